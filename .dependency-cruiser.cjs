@@ -45,6 +45,7 @@ const floors = [
   'routes',
   'deadlock',
   'metrics',
+  'sizing',
   'routing/contract',
   'routing/provisional',
   'routing/order',

@@ -1,14 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './accessible';
+import { beginEmpty, canvas, expectCounts, tool } from './drawing';
 import { expect, test } from './page';
-
-function canvas(page: Page): Locator {
-  return page.getByTestId('network-canvas');
-}
-
-function tool(page: Page, id: string): Locator {
-  return page.locator(`[data-tool="${id}"]`);
-}
 
 async function origin(page: Page): Promise<{ readonly x: number; readonly y: number }> {
   const box = await canvas(page).boundingBox();
@@ -24,18 +17,6 @@ async function hexagon(page: Page): Promise<{ x: number; y: number }[]> {
     const angle = (Math.PI / 3) * i;
     return { x: box.x + box.width / 2 + 150 * Math.cos(angle), y: box.y + box.height / 2 - 20 + 120 * Math.sin(angle) };
   });
-}
-
-async function beginEmpty(page: Page): Promise<void> {
-  await page.locator('[data-example="draw"]').click();
-  await expect(page.getByTestId('empty-design')).toBeVisible();
-  await expect(tool(page, 'toolSelect')).toBeVisible();
-}
-
-async function expectCounts(page: Page, switches: number, hosts: number, links: number): Promise<void> {
-  const counted = (n: number, one: string, other: string): string => `${n} ${n === 1 ? one : other}`;
-  const nodes = `${counted(switches, 'switch', 'switches')}${counted(hosts, 'host', 'hosts')}`;
-  await expect(page.getByTestId('counts')).toHaveText(`${nodes}${counted(links, 'link', 'links')}`);
 }
 
 test('an unfamiliar user draws a ring, sees its loop, and sees turn addition open it', async ({ page, topoloom }) => {

@@ -188,5 +188,6 @@ test('33,024 links in closed pods', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.generate('joined-fat-tree', { k: '32' });
   await expect(topoloom.counts).toContainText('33,024 links');
+  await expect(page.getByTestId('preview-counts')).toContainText('49,408');
   await look(page, 'pods');
 });

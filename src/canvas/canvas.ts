@@ -16,6 +16,8 @@ export interface Touch extends Point {
   readonly screen: Point;
   /** Not on a node. */
   readonly onGround: boolean;
+  /** The canvas has done something about it itself: opened or closed a pod. */
+  readonly taken: boolean;
 }
 
 /** The network as it is drawn on the page, to those who draw on it; nobody else sees what draws the nodes. */

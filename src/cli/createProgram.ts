@@ -9,6 +9,7 @@ import { addDiff } from './commands/diff';
 import { addEcmp } from './commands/ecmp';
 import { addExport } from './commands/export';
 import { addFail } from './commands/fail';
+import { addFit } from './commands/fit';
 import { addGenerate } from './commands/generate';
 import { addList } from './commands/list';
 import { addPacing } from './commands/pacing';
@@ -48,6 +49,7 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
     });
   const context: CommandContext = { io, answerNo: () => setExitCode(1) };
   addGenerate(program, context);
+  addFit(program, context);
   addList(program, context);
   addRoute(program, context);
   addCompare(program, context);

@@ -86,6 +86,29 @@ export const splitShape = v.strictObject({
   leftOut: share,
 });
 
+/** The same for `fit --json`. */
+export const fitShape = v.strictObject({
+  hosts: count,
+  ports: count,
+  oversubscription: v.pipe(v.number(), v.minValue(1)),
+  candidates: v.array(
+    v.strictObject({
+      spec: v.string(),
+      switches: count,
+      hosts: count,
+      links: count,
+      cables: count,
+      portsUsed: count,
+      meanHops: v.nullable(amount),
+      diameter: v.nullable(count),
+      oversubscription: v.nullable(amount),
+      bisection: amount,
+      bisectionLinks: amount,
+      bound: share,
+    }),
+  ),
+});
+
 /** The same for `worst --json`. */
 export const worstShape = v.strictObject({
   network: v.string(),

@@ -1,23 +1,29 @@
-import type { Host, Link, NodeId, Position, Switch, Topology } from '../core/topology/topology';
+import type { Group, Host, Link, NodeId, Note, Position, Switch, Topology } from '../core/topology/topology';
 import { append, NOTHING } from './changes';
-import type { Diff } from './diff';
-import { NameAllocator } from './names';
+import { type Diff, headerWith } from './diff';
+import { NameAllocator, Names } from './names';
+import { withNotes } from './noteCommands';
 
 /** Part of a network, taken out for copying: whole records, with the places where they stood. */
 export interface Clip {
   readonly switches: readonly Switch[];
   readonly hosts: readonly Host[];
   readonly links: readonly Link[];
+  /** Those about one of its nodes, which they stand off from, and free ones. */
+  readonly notes: readonly Note[];
+  /** Colours of groups of its switches. */
+  readonly groups: readonly Group[];
 }
 
 /**
- * What a copy of a selection holds: its switches with their hosts, its hosts, and every link between two of these.
- * `places` tells where nodes stand that have no place of their own.
+ * What a copy of a selection holds: its switches with their hosts, its hosts, every link between two of these, the notes about them, and
+ * `noteIds`. A note about something else is free in the copy. `places` tells where nodes stand that have no place of their own.
  */
 export function copyElements(
   topology: Topology,
   ids: ReadonlySet<string>,
   places: ReadonlyMap<NodeId, Position>,
+  noteIds: ReadonlySet<string> = new Set(),
 ): Clip {
   const taken = new Set<string>(ids);
   const hostIds = new Set<string>(topology.hosts.map((h) => h.id));
@@ -29,28 +35,45 @@ export function copyElements(
     const position = record.position ?? places.get(record.id);
     return position ? { ...record, position } : record;
   };
+  const notes = (topology.notes ?? []).flatMap((note): Note[] => {
+    const { about, ...free } = note;
+    if (about === undefined || taken.has(about)) return about !== undefined || noteIds.has(note.id) ? [note] : [];
+    return noteIds.has(note.id) ? [{ ...free, position: plus(note.position, places.get(about)) }] : [];
+  });
+  const switches = topology.switches.filter((s) => taken.has(s.id));
+  const groups = new Set(switches.map(({ group }) => group));
   return {
-    switches: topology.switches.filter((s) => taken.has(s.id)).map(put),
+    switches: switches.map(put),
     // A host that only follows its switch is placed by the layout in the copy too.
     hosts: topology.hosts.filter((h) => taken.has(h.id)).map((h) => (ids.has(h.id) ? put(h) : h)),
     links: topology.links.filter((l) => taken.has(l.a.node) && taken.has(l.b.node)),
+    notes,
+    groups: (topology.groups ?? []).filter(({ name }) => groups.has(name)),
   };
 }
 
+/** Where a clip's records stand that have places of the canvas. */
+export function clipPlaces({ switches, hosts, notes }: Clip): Position[] {
+  const free = notes.filter(({ about }) => about === undefined);
+  return [...switches, ...hosts, ...free].flatMap(({ position }) => position ?? []);
+}
+
 /**
- * Puts a copy beside the original: new ids, names with the next free number, same ports. What belongs to one node alone
+ * Puts a copy beside the original: new ids, names with the next free number, same ports, notes about the copies. What belongs to one node alone
  * is not copied: addresses, the machine it is a port of, its place on a lattice, its number in a pod, its lock.
  */
 export function pasteElements(topology: Topology, clip: Clip, by: Position): Diff {
   const desk = new NameAllocator(topology);
   const idOf = new Map<NodeId, NodeId>();
+  const groupOf = groupNames(topology, clip);
   const shift = ({ position }: Switch | Host): { position?: Position } =>
-    position ? { position: { x: position.x + by.x, y: position.y + by.y } } : {};
+    position ? { position: plus(position, by) } : {};
   const switches = clip.switches.map((record): Switch => {
     const { guid: _g, lid: _l, coordinates: _c, index: _i, locked: _k, ...kept } = record;
     const id = desk.switchId();
     idOf.set(record.id, id);
-    return { ...kept, id, name: desk.name(record.name), ...shift(record) };
+    const group = record.group === undefined ? {} : { group: groupOf.get(record.group) };
+    return { ...kept, ...group, id, name: desk.name(record.name), ...shift(record) };
   });
   const hosts = clip.hosts.map((record): Host => {
     const { guid: _g, portGuid: _p, lid: _l, node: _n, locked: _k, ...kept } = record;
@@ -62,15 +85,69 @@ export function pasteElements(topology: Topology, clip: Clip, by: Position): Dif
     const end = ({ node, port }: Link['a']): Link['a'] => ({ node: idOf.get(node) ?? node, port });
     return { ...record, id: desk.linkId(), a: end(record.a), b: end(record.b) };
   });
+  const notes = clip.notes.map((note) =>
+    note.about === undefined
+      ? { ...note, position: plus(note.position, by) }
+      : { ...note, about: idOf.get(note.about) },
+  );
+  const there = new Set(topology.switches.map(({ group }) => group));
+  const coloured = clip.groups.flatMap(({ name, colour }): Group[] => {
+    const copy = groupOf.get(name);
+    return copy === undefined || there.has(copy) ? [] : [{ name: copy, colour }];
+  });
+  const lists = {
+    notes: withNotes(topology, notes),
+    groups: coloured.length > 0 ? [...(topology.groups ?? []), ...coloured] : topology.groups,
+  };
   return {
     ...NOTHING,
+    header: headerWith(topology, lists),
     switches: append(topology.switches, switches),
     hosts: append(topology.hosts, hosts),
     links: append(topology.links, links),
   };
 }
 
+/**
+ * What the groups of a clip are called in its copy. A part of a group that is there stays in it; of a whole one, or of one from elsewhere, the copy
+ * is a group of its own, by the name itself where that is free.
+ */
+function groupNames(topology: Topology, clip: Clip): Map<string, string> {
+  const there = membersOf(topology.switches);
+  const taken = new Names();
+  for (const group of there.keys()) taken.take(group);
+  const names = new Map<string, string>();
+  for (const [group, ids] of membersOf(clip.switches)) {
+    const original = there.get(group) ?? new Set();
+    const isPart = ids.size < original.size && [...ids].every((id) => original.has(id));
+    names.set(group, isPart ? group : taken.take(taken.free(group)));
+  }
+  return names;
+}
+
+/** Ids of the switches of each group, by its name. */
+function membersOf(switches: readonly Switch[]): Map<string, Set<string>> {
+  const members = new Map<string, Set<string>>();
+  for (const { id, group } of switches) {
+    if (group === undefined) continue;
+    const ids = members.get(group);
+    if (ids) ids.add(id);
+    else members.set(group, new Set([id]));
+  }
+  return members;
+}
+
 /** Ids of the nodes that a diff adds, to select them. */
 export function addedNodes(diff: Diff): NodeId[] {
   return [...diff.switches.added, ...diff.hosts.added].map(({ record }) => record.id);
+}
+
+/** Ids of the notes that a diff adds. */
+export function addedNotes({ header }: Diff): string[] {
+  const before = new Set(header?.[0].notes?.map(({ id }) => id));
+  return (header?.[1].notes ?? []).flatMap(({ id }) => (before.has(id) ? [] : [id]));
+}
+
+function plus(a: Position, b: Position | undefined): Position {
+  return b ? { x: a.x + b.x, y: a.y + b.y } : a;
 }

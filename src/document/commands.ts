@@ -1,7 +1,8 @@
 import type { CarriedTables, Host, Link, NodeId, Position, Switch, Topology } from '../core/topology/topology';
 import { change, NOTHING, placeAll, remove } from './changes';
-import { type Changes, type Diff, headerOf } from './diff';
-import { notesWithout, withNotes } from './noteCommands';
+import { type Changes, type Diff, headerOf, headerWith } from './diff';
+import { groupsAfter } from './groupCommands';
+import { notesWithout } from './noteCommands';
 
 /** Puts another network in the place of this one: a generator's run or an import. */
 export function replaceNetwork(topology: Topology, next: Topology): Diff {
@@ -47,18 +48,21 @@ export function setDown(topology: Topology, ids: ReadonlySet<string>, down: bool
   };
 }
 
-/** Takes elements away, and with a switch or a host its cables; a switch takes its hosts along. */
-export function removeElements(topology: Topology, ids: ReadonlySet<string>): Diff {
+const NONE: ReadonlySet<string> = new Set();
+
+/** Takes elements and notes away, and with a switch or a host its cables and the notes about it; a switch takes its hosts along. */
+export function removeElements(topology: Topology, ids: ReadonlySet<string>, noteIds = NONE): Diff {
   const gone = new Set(ids);
   const hostIds = new Set<string>(topology.hosts.map((h) => h.id));
   for (const { a, b } of topology.links) {
     if (ids.has(a.node) && hostIds.has(b.node)) gone.add(b.node);
     if (ids.has(b.node) && hostIds.has(a.node)) gone.add(a.node);
   }
-  const notes = notesWithout(topology, gone);
+  const switches = remove(topology.switches, (s) => gone.has(s.id));
+  const lists = { notes: notesWithout(topology, gone, noteIds), groups: groupsAfter(topology, switches) };
   return {
-    header: notes && withNotes(topology, notes).header,
-    switches: remove(topology.switches, (s) => gone.has(s.id)),
+    header: headerWith(topology, lists),
+    switches,
     hosts: remove(topology.hosts, (h) => gone.has(h.id)),
     links: remove(topology.links, (l) => gone.has(l.id) || gone.has(l.a.node) || gone.has(l.b.node)),
   };

@@ -2,12 +2,12 @@ import type { HostId, LinkId, SwitchId, Topology } from '../core/topology/topolo
 
 /** Hands out ids and names that no record has yet, nor any that it has handed out itself. */
 export class NameAllocator {
-  private readonly names = new Set<string>();
+  private readonly names = new Names();
   private readonly next: Record<'s' | 'h' | 'l', number>;
 
   constructor({ switches, hosts, links }: Topology) {
-    for (const { name } of switches) this.names.add(name);
-    for (const { name } of hosts) this.names.add(name);
+    for (const { name } of switches) this.names.take(name);
+    for (const { name } of hosts) this.names.take(name);
     this.next = { s: firstFree('s', switches), h: firstFree('h', hosts), l: firstFree('l', links) };
   }
 
@@ -25,15 +25,34 @@ export class NameAllocator {
 
   /** The name itself if it is free, else with the next free number at its end. */
   name(requested: string): string {
-    if (!this.names.has(requested)) {
-      this.names.add(requested);
-      return requested;
-    }
-    const digits = /\d+$/.exec(requested)?.[0];
+    return this.names.take(this.names.free(requested));
+  }
+}
+
+/** Names that are taken. */
+export class Names {
+  private readonly taken = new Set<string>();
+  /** Of names that were found taken: the number at which a search goes on. A thousand copies would try a thousand numbers each. */
+  private readonly further = new Map<string, number>();
+
+  take(name: string): string {
+    this.taken.add(name);
+    return name;
+  }
+
+  /** The name itself if it is free, else with the next free number at its end. O(1) amortised but for logarithms. */
+  free(requested: string): string {
+    if (!this.taken.has(requested)) return requested;
+    // More digits would not be counted exactly.
+    const digits = /\d{1,15}$/.exec(requested)?.[0];
     const stem = digits === undefined ? `${requested}-` : requested.slice(0, -digits.length);
+    const passed: string[] = [];
     let number = digits === undefined ? 2 : Number(digits) + 1;
-    while (this.names.has(stem + number)) number++;
-    this.names.add(stem + number);
+    for (let name = stem + number; this.taken.has(name); name = stem + number) {
+      passed.push(name);
+      number = this.further.get(name) ?? number + 1;
+    }
+    for (const name of passed) this.further.set(name, number);
     return stem + number;
   }
 }

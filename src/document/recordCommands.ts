@@ -1,7 +1,8 @@
 import { gbpsOf } from '../core/topology/linkSpeed';
 import type { HostRole, NodeId, Position, Switch, SwitchRole, Topology } from '../core/topology/topology';
 import { change, NOTHING } from './changes';
-import type { Diff } from './diff';
+import { type Diff, headerWith } from './diff';
+import { groupsAfter } from './groupCommands';
 import { checkNames, patternNames } from './namePattern';
 import { checkCount, highestPorts, MOST_PORTS } from './ports';
 import { EditRefusal } from './refusal';
@@ -114,9 +115,14 @@ export function setSwitchRole(topology: Topology, ids: ReadonlySet<string>, role
   return setOfSwitches(topology, ids, 'role', role ?? undefined);
 }
 
-/** Puts switches into a group, which stands in a box and can be closed; an empty name takes them out of theirs. */
+/**
+ * Puts switches into a group, which stands in a box and can be folded; an empty name takes them out of theirs. A group that goes to another name as a
+ * whole keeps its colour.
+ */
 export function setGroup(topology: Topology, ids: ReadonlySet<string>, requested: string): Diff {
-  return setOfSwitches(topology, ids, 'group', requested.trim() || undefined);
+  const name = requested.trim() || undefined;
+  const diff = setOfSwitches(topology, ids, 'group', name);
+  return { ...diff, header: headerWith(topology, { groups: groupsAfter(topology, diff.switches, name) }) };
 }
 
 /** Sets one field of switches, or takes it away. Linear. */

@@ -25,6 +25,8 @@ export const canvasTexts = defineTexts({
   mean: { en: 'mean', ja: '平均' },
   prohibited: { en: 'prohibited turn', ja: '禁止ターン' },
   failed: { en: 'failed', ja: '故障' },
+  fold: { en: 'click folds the group', ja: 'クリックでグループを折りたたむ' },
+  unfold: { en: 'click unfolds the group', ja: 'クリックでグループを展開' },
   openPod: { en: 'double click opens', ja: 'ダブルクリックで展開' },
   legendTitle: { en: 'Link load', ja: 'リンク負荷' },
   legendUnit: { en: '1 = capacity when each host sends 1.00', ja: '1 = 各ホストが 1.00 送信するときの容量' },
@@ -47,8 +49,8 @@ export const canvasTexts = defineTexts({
   collapse: { en: 'Close all pods', ja: 'ポッドをすべて閉じる' },
   minimap: { en: 'Overview: drag the frame, or click to go there', ja: '全体図：枠のドラッグまたはクリックで移動' },
   keys: {
-    en: 'Arrows pan, + and - zoom, 0 shows everything, Enter opens or closes a selected pod, Escape selects nothing.',
-    ja: '矢印で移動、+ と - で拡大縮小、0 で全体、Enter で選択中のポッドを開閉、Escape で選択解除。',
+    en: 'Arrows pan, + and - zoom, 0 shows everything, Enter opens or closes selected pods and folds or unfolds groups, Escape selects nothing.',
+    ja: '矢印で移動、+ と - で拡大縮小、0 で全体、Enter で選択中のポッドやグループを開閉、Escape で選択解除。',
   },
   scene: text<{ switches: number; hosts: number; links: number }>({
     en: ({ switches, hosts, links }) =>

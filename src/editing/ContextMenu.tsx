@@ -9,8 +9,12 @@ import { commandNamed, type EditCommandId } from './editCommands';
 import { editTexts } from './texts';
 
 const FOR_NODES: readonly (readonly EditCommandId[])[] = [
-  ['addHost', 'note', 'connect', 'ring', 'rename', 'fail', 'lock'],
+  ['addHost', 'note', 'connect', 'ring', 'rename', 'fail', 'lock', 'fold'],
   ['cut', 'copy', 'paste', 'duplicate', 'duplicateCabled', 'remove'],
+];
+const FOR_NOTES: readonly (readonly EditCommandId[])[] = [
+  ['editNote', 'cut', 'copy', 'duplicate', 'remove'],
+  ['query', 'selectAll', 'invert'],
 ];
 const FOR_LINKS: readonly (readonly EditCommandId[])[] = [
   ['fail', 'remove'],
@@ -52,7 +56,8 @@ export default function ContextMenu({ x, y }: { readonly x: number; readonly y: 
   };
   const selected = selection.length > 0;
   const nodes = selection.some(({ kind }) => kind === 'switch' || kind === 'host');
-  const groups = nodes ? FOR_NODES : selected ? FOR_LINKS : FOR_GROUND;
+  const links = selection.some(({ kind }) => kind === 'link' || kind === 'turn');
+  const groups = nodes ? FOR_NODES : links ? FOR_LINKS : selected ? FOR_NOTES : FOR_GROUND;
   const arrange = ARRANGE.filter((id) => commandNamed(id).can());
   return (
     <Menu
@@ -79,9 +84,7 @@ export default function ContextMenu({ x, y }: { readonly x: number; readonly y: 
         {groups.map((ids, i) => (
           <Fragment key={ids[0]}>
             {i > 0 && <Menu.Divider />}
-            {ids.map((id) => (
-              <Item key={id} id={id} />
-            ))}
+            {ids.map((id) => (id !== 'fold' || commandNamed(id).can() ? <Item key={id} id={id} /> : null))}
           </Fragment>
         ))}
         {nodes && <SubMenu title={texts.groups.select} ids={SELECT} />}

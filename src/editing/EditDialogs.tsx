@@ -59,7 +59,7 @@ export default function EditDialogs({ dialog }: { readonly dialog: EditDialog })
               color="red.9"
               data-autofocus
               onClick={() => {
-                removeNow(dialog.ids);
+                removeNow();
                 close();
               }}
             >

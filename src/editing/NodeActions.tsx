@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { duplicateSelection, toggleLock } from '../state/editActions';
+import { duplicateSelection } from '../state/clipActions';
+import { toggleLock } from '../state/editActions';
 import { editTexts } from './texts';
 
 /** What can be done with the one selected switch or host, beside failing and removing it. */

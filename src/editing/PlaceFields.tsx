@@ -3,6 +3,7 @@ import type { Switch, SwitchId, SwitchRole } from '../core/topology/topology';
 import { useDocument } from '../state/documentStore';
 import { changeGroup, changeLevel, changeSwitchRole } from '../state/editActions';
 import { DraftForm } from './DraftForm';
+import { GroupColours } from './GroupColours';
 import { editTexts } from './texts';
 
 const ROLES: readonly SwitchRole[] = ['leaf', 'spine', 'core'];
@@ -54,6 +55,7 @@ export function PlaceFields({ ids }: { readonly ids: readonly SwitchId[] }) {
         placeholder={group.various ? texts.mixed : texts.groupNone}
         take={(draft) => changeGroup(wanted, draft)}
       />
+      <GroupColours ids={ids} />
     </>
   );
 }

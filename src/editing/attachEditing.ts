@@ -8,10 +8,10 @@ import { nodeAt } from '../drawing/scene/nodeAt';
 import { NODE_SWITCH } from '../drawing/scene/scene';
 import { askName, drawHost, drawHosts, drawSwitch } from '../state/editActions';
 import { GRID_SIZE, openEditDialog, type Tool, useEdit } from '../state/editStore';
-import { useLook } from '../state/lookStore';
 import { offerSurface } from '../state/surface';
 import { followCamera } from './followCamera';
 import { LinkDrawer } from './linkDrawer';
+import { listenClipboard } from './listenClipboard';
 import { listenEditKeys } from './listenEditKeys';
 import { NoteMover } from './noteMover';
 import { surfaceOf } from './surfaceOf';
@@ -50,6 +50,7 @@ export function attachEditing(canvas: Canvas): () => void {
     offerSurface(surfaceOf(canvas)),
     followCamera(canvas),
     listenEditKeys(container, () => drawer.cancel()),
+    listenClipboard(container),
   ];
   return () => {
     for (const stop of off) stop();
@@ -72,24 +73,14 @@ function place({ model }: Canvas, { x, y, onGround }: Touch): void {
 }
 
 /** A double click: on empty ground it draws a switch, on a switch or a host it asks for the name. */
-function enter(canvas: Canvas, { x, y, onGround }: Touch): void {
-  if (useEdit.getState().tool !== 'select') return;
-  const { scene, placement, collapsible } = canvas.model;
+function enter(canvas: Canvas, { x, y, onGround, taken }: Touch): void {
+  if (taken || useEdit.getState().tool !== 'select') return;
+  const { scene, placement } = canvas.model;
   if (!onGround) {
     if (nodeAt(scene, placement.symbolWidth, x, y) >= 0) askName();
     return;
   }
-  if (hitEdge(scene, x, y, 6 / canvas.view().zoom) >= 0 || inPod(scene.podBox, collapsible, x, y)) return;
-  drawSwitch({ x, y });
-}
-
-/** There a double click opens or closes the pod. */
-function inPod(box: Float32Array, collapsible: boolean, x: number, y: number): boolean {
-  if (!collapsible || useLook.getState().showAllLinks) return false;
-  for (let i = 0; i < box.length; i += 4) {
-    if (x >= box[i] && x <= box[i + 2] && y >= box[i + 1] && y <= box[i + 3]) return true;
-  }
-  return false;
+  if (hitEdge(scene, x, y, 6 / canvas.view().zoom) < 0) drawSwitch({ x, y });
 }
 
 /** The grid, where what is drawn snaps to it. */

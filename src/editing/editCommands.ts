@@ -1,21 +1,19 @@
+import { copyToClipboard, cutToClipboard, duplicateSelection, pasteFromClipboard } from '../state/clipActions';
+import { useDocument } from '../state/documentStore';
 import {
   alignSelection,
   askName,
   connectRing,
   connectSelection,
-  copySelection,
-  cutSelection,
   distributeSelection,
   drawHosts,
   drawSwitch,
-  duplicateSelection,
-  pasteClip,
   selectedNodes,
   snapSelection,
   toggleFailure,
   toggleLock,
 } from '../state/editActions';
-import { chooseTool, openEditDialog, type Tool, toggleAskPorts, toggleSnap, useEdit } from '../state/editStore';
+import { chooseTool, openEditDialog, type Tool, toggleAskPorts, toggleSnap } from '../state/editStore';
 import {
   invertSelection,
   removeSelection,
@@ -23,8 +21,10 @@ import {
   selectAll,
   selectedIds,
   selectedMachines,
+  selectedNotes,
   selectMachine,
   selectNext,
+  selectNextNote,
 } from '../state/selectionActions';
 import { useSelection } from '../state/selectionStore';
 import { currentSurface } from '../state/surface';
@@ -39,6 +39,7 @@ export type EditCommandId =
   | 'addSwitches'
   | 'addHost'
   | 'note'
+  | 'editNote'
   | 'connect'
   | 'ring'
   | 'rename'
@@ -57,8 +58,10 @@ export type EditCommandId =
   | 'samePod'
   | 'sameMachine'
   | 'sameGroup'
+  | 'fold'
   | 'next'
   | 'previous'
+  | 'nextNote'
   | 'alignLeft'
   | 'alignCentre'
   | 'alignRight'
@@ -76,7 +79,7 @@ export type EditCommandId =
 export interface EditCommand {
   readonly id: EditCommandId;
   readonly group: 'tools' | 'draw' | 'change' | 'arrange' | 'select';
-  /** As it is shown: "Ctrl+D"; null without a key. Keys count while the canvas has the focus. */
+  /** As it is shown: "Ctrl+D"; null without a key. Keys count while the canvas has the focus; of several with one key that which would do something. */
   readonly keys: string | null;
   /** Whether it would do anything now. */
   readonly can: () => boolean;
@@ -85,6 +88,8 @@ export interface EditCommand {
 
 const always = (): boolean => true;
 const some = (): boolean => selectedIds().size > 0;
+const someDrawn = (): boolean => some() || selectedNotes().size > 0;
+const copyable = (): boolean => selectedNodes().length + selectedNotes().size > 0;
 const nodes = (least: number) => (): boolean => selectedNodes().length >= least;
 const switches = (least: number) => (): boolean =>
   useSelection.getState().selection.filter((e) => e.kind === 'switch').length >= least;
@@ -123,13 +128,20 @@ export const editCommands: readonly EditCommand[] = [
   { id: 'connect', group: 'draw', keys: 'L', can: always, run: connectSelection },
   { id: 'ring', group: 'draw', keys: 'R', can: switches(3), run: connectRing },
   { id: 'note', group: 'draw', keys: 'N', can: always, run: () => openEditDialog({ kind: 'note', id: null }) },
+  {
+    id: 'editNote',
+    group: 'change',
+    keys: 'Enter',
+    can: () => selectedNotes().size === 1,
+    run: () => openEditDialog({ kind: 'note', id: [...selectedNotes()][0] }),
+  },
   { id: 'rename', group: 'change', keys: 'F2', can: nodes(1), run: askName },
   { id: 'fail', group: 'change', keys: 'F', can: some, run: toggleFailure },
   { id: 'lock', group: 'change', keys: 'K', can: nodes(1), run: toggleLock },
-  { id: 'cut', group: 'change', keys: 'Ctrl+X', can: nodes(1), run: cutSelection },
-  { id: 'copy', group: 'change', keys: 'Ctrl+C', can: nodes(1), run: copySelection },
-  { id: 'paste', group: 'change', keys: 'Ctrl+V', can: () => useEdit.getState().clip !== null, run: pasteClip },
-  { id: 'duplicate', group: 'change', keys: 'Ctrl+D', can: nodes(1), run: () => duplicateSelection() },
+  { id: 'cut', group: 'change', keys: 'Ctrl+X', can: copyable, run: () => void cutToClipboard() },
+  { id: 'copy', group: 'change', keys: 'Ctrl+C', can: copyable, run: () => void copyToClipboard() },
+  { id: 'paste', group: 'change', keys: 'Ctrl+V', can: always, run: () => void pasteFromClipboard() },
+  { id: 'duplicate', group: 'change', keys: 'Ctrl+D', can: copyable, run: () => duplicateSelection() },
   {
     id: 'duplicateCabled',
     group: 'change',
@@ -137,7 +149,7 @@ export const editCommands: readonly EditCommand[] = [
     can: nodes(1),
     run: () => duplicateSelection(true),
   },
-  { id: 'remove', group: 'change', keys: 'Delete', can: some, run: removeSelection },
+  { id: 'remove', group: 'change', keys: 'Delete', can: someDrawn, run: removeSelection },
   { id: 'selectAll', group: 'select', keys: 'Ctrl+A', can: always, run: selectAll },
   { id: 'query', group: 'select', keys: 'Q', can: always, run: () => openEditDialog({ kind: 'query' }) },
   { id: 'invert', group: 'select', keys: 'Ctrl+I', can: always, run: invertSelection },
@@ -145,8 +157,22 @@ export const editCommands: readonly EditCommand[] = [
   { id: 'samePod', group: 'select', keys: 'P', can: switches(1), run: () => selectAlike('pod') },
   { id: 'sameMachine', group: 'select', keys: 'O', can: () => selectedMachines().size > 0, run: selectMachine },
   { id: 'sameGroup', group: 'select', keys: 'U', can: switches(1), run: () => selectAlike('group') },
+  {
+    id: 'fold',
+    group: 'select',
+    keys: 'Enter',
+    can: () => currentSurface()?.foldable ?? false,
+    run: () => currentSurface()?.fold(),
+  },
   { id: 'next', group: 'select', keys: ']', can: always, run: () => selectNext(1) },
   { id: 'previous', group: 'select', keys: '[', can: always, run: () => selectNext(-1) },
+  {
+    id: 'nextNote',
+    group: 'select',
+    keys: 'Shift+N',
+    can: () => (useDocument.getState().topology.notes ?? []).length > 0,
+    run: selectNextNote,
+  },
   { id: 'alignLeft', group: 'arrange', keys: null, can: nodes(2), run: () => alignSelection('left') },
   { id: 'alignCentre', group: 'arrange', keys: null, can: nodes(2), run: () => alignSelection('centre') },
   { id: 'alignRight', group: 'arrange', keys: null, can: nodes(2), run: () => alignSelection('right') },

@@ -1,6 +1,7 @@
 import { nudgeSelection, selectedNodes } from '../state/editActions';
 import { chooseTool, useEdit } from '../state/editStore';
-import { editCommands } from './editCommands';
+import { selectedNotes } from '../state/selectionActions';
+import { type EditCommandId, editCommands } from './editCommands';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -9,17 +10,19 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
+/** Of their keys the browser makes events that may use the clipboard: `listenClipboard` has them. */
+const CLIPBOARD: ReadonlySet<EditCommandId> = new Set(['copy', 'cut', 'paste']);
+
 /**
  * Keys of editing while the canvas has the focus; arrows move the selection, and pan where there is none.
  * @param giveUp gives up a link that is being drawn; false if there is none
  * @returns how to stop listening
  */
 export function listenEditKeys(container: HTMLElement, giveUp: () => boolean): () => void {
-  const commands = new Map(editCommands.flatMap((command) => (command.keys ? [[command.keys, command]] : [])));
   const act = (event: KeyboardEvent): boolean => {
     const arrow = ARROWS[event.key];
     if (arrow && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      if (selectedNodes().length === 0) return false;
+      if (selectedNodes().length + selectedNotes().size === 0) return false;
       nudgeSelection(arrow[0], arrow[1], event.shiftKey);
       return true;
     }
@@ -29,10 +32,11 @@ export function listenEditKeys(container: HTMLElement, giveUp: () => boolean): (
       chooseTool('select');
       return true;
     }
-    const command = commands.get(keysOf(event));
-    if (!command) return false;
-    if (command.can()) command.run();
-    return true;
+    const pressed = keysOf(event);
+    const commands = editCommands.filter(({ id, keys }) => keys === pressed && !CLIPBOARD.has(id));
+    commands.find(({ can }) => can())?.run();
+    // Enter opens pods too; of the other keys the browser has meanings that nobody wants here.
+    return commands.length > 0 && (pressed !== 'Enter' || commands.some(({ can }) => can()));
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.target !== container || event.altKey || !act(event)) return;

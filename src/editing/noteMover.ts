@@ -2,7 +2,7 @@ import type { Canvas } from '../canvas/canvas';
 import type { CanvasLayer, LayerPaint } from '../canvas/canvasLayer';
 import { type NoteBox, noteAt } from '../drawing/scene/annotations';
 import { openEditDialog, useEdit } from '../state/editStore';
-import { moveNote } from '../state/noteActions';
+import { moveNote, selectNote } from '../state/noteActions';
 
 /** A press that moves less than this many pixels is a click. */
 const CLICK = 5;
@@ -15,7 +15,7 @@ interface Drag {
   byY: number;
 }
 
-/** Drags notes; a click on one opens its words. */
+/** Drags notes; a click selects one, a double click opens its words. */
 export class NoteMover implements CanvasLayer {
   private drag: Drag | null = null;
 
@@ -36,9 +36,13 @@ export class NoteMover implements CanvasLayer {
       this.drag.byY = clientY - this.drag.startY;
       repaint(false);
     });
-    listen(window, 'pointerup', () => {
-      this.up();
+    listen(window, 'pointerup', (event) => {
+      this.up(event as PointerEvent);
       repaint(false);
+    });
+    listen(container, 'dblclick', (event) => {
+      const box = this.under(event as MouseEvent);
+      if (box) openEditDialog({ kind: 'note', id: box.note.id });
     });
     // The canvas would pan, or let go of what is selected.
     for (const type of ['mousedown', 'touchstart']) {
@@ -59,21 +63,26 @@ export class NoteMover implements CanvasLayer {
     context.strokeRect(box.x + byX / view.zoom, box.y + byY / view.zoom, box.width, box.height);
   }
 
-  private down({ button, target, clientX, clientY }: PointerEvent): void {
-    if (button !== 0 || useEdit.getState().tool !== 'select' || !this.canvas.holds(target)) return;
+  /** The note that an event of the left button is on, with the tool for it. */
+  private under({ button, target, clientX, clientY }: MouseEvent): NoteBox | undefined {
+    if (button !== 0 || useEdit.getState().tool !== 'select' || !this.canvas.holds(target)) return undefined;
     const frame = this.canvas.container.getBoundingClientRect();
     const { zoom, panX, panY } = this.canvas.view();
-    const box = noteAt(this.canvas.model, (clientX - frame.left - panX) / zoom, (clientY - frame.top - panY) / zoom);
-    if (box) this.drag = { box, startX: clientX, startY: clientY, byX: 0, byY: 0 };
+    return noteAt(this.canvas.model, (clientX - frame.left - panX) / zoom, (clientY - frame.top - panY) / zoom);
   }
 
-  private up(): void {
+  private down(event: PointerEvent): void {
+    const box = this.under(event);
+    if (box) this.drag = { box, startX: event.clientX, startY: event.clientY, byX: 0, byY: 0 };
+  }
+
+  private up({ shiftKey, ctrlKey, metaKey }: PointerEvent): void {
     if (!this.drag) return;
     const { box, byX, byY } = this.drag;
     this.drag = null;
     const { note } = box;
     const { zoom } = this.canvas.view();
-    if (Math.hypot(byX, byY) < CLICK) openEditDialog({ kind: 'note', id: note.id });
+    if (Math.hypot(byX, byY) < CLICK) selectNote(note.id, shiftKey || ctrlKey || metaKey);
     else
       moveNote(note.id, { x: Math.round(note.position.x + byX / zoom), y: Math.round(note.position.y + byY / zoom) });
   }

@@ -1,7 +1,9 @@
 import type { Canvas } from '../canvas/canvas';
+import { hasPods, selectedSwitchNodes, togglePods } from '../canvas/podToggle';
 import type { NodeId, Position } from '../core/topology/topology';
-import { symbolWidth } from '../drawing/layouts/placement';
+import { SWITCH_HEIGHT, symbolWidth } from '../drawing/layouts/placement';
 import { pointsOf } from '../drawing/model/selected';
+import { boxOf } from '../drawing/scene/boxOf';
 import { nodeAt } from '../drawing/scene/nodeAt';
 import { NODE_HOST } from '../drawing/scene/scene';
 import { useSelection } from '../state/selectionStore';
@@ -33,18 +35,20 @@ export function surfaceOf(canvas: Canvas): Surface {
     freePlace() {
       const { scene, placement } = canvas.model;
       const { middle } = canvas.camera;
-      const step = placement.symbolWidth + 24;
-      // Outwards in a spiral of squares until nothing is near.
-      for (let ring = 0; ring < 40; ring++) {
-        for (let i = -ring; i <= ring; i++) {
-          for (let j = -ring; j <= ring; j++) {
-            if (Math.max(Math.abs(i), Math.abs(j)) !== ring) continue;
-            const at = { x: Math.round(middle.x + j * step), y: Math.round(middle.y + i * step) };
-            if (nodeAt(scene, placement.symbolWidth, at.x, at.y, placement.symbolWidth / 2 + 6) < 0) return at;
-          }
-        }
-      }
-      return middle;
+      const isFree = ({ x, y }: Position): boolean =>
+        nodeAt(scene, placement.symbolWidth, x, y, placement.symbolWidth / 2 + 6) < 0;
+      return firstFree(middle, placement.symbolWidth + 24, 40, isFree) ?? middle;
+    },
+    freeSpace(width, height) {
+      const { scene, placement } = canvas.model;
+      const { middle } = canvas.camera;
+      const [halfX, halfY] = [width / 2 + placement.symbolWidth + 12, height / 2 + 2 * SWITCH_HEIGHT];
+      const isFree = (at: Position): boolean =>
+        scene.nodeX.every((x, n) => Math.abs(x - at.x) > halfX || Math.abs(scene.nodeY[n] - at.y) > halfY);
+      const near = firstFree(middle, Math.max(placement.symbolWidth + 24, Math.min(halfX, halfY)), 8, isFree);
+      if (near) return near;
+      const box = boxOf(scene);
+      return box ? { x: Math.round((box.x1 + box.x2) / 2), y: Math.round(box.y2 + halfY) } : middle;
     },
     freeRows(count, letters) {
       const { scene, placement } = canvas.model;
@@ -70,10 +74,33 @@ export function surfaceOf(canvas: Canvas): Surface {
     get pods() {
       return canvas.model.network.pods.of;
     },
+    get foldable() {
+      return hasPods(canvas.model, selectedSwitchNodes(canvas.model));
+    },
+    fold: () => togglePods(canvas.model, selectedSwitchNodes(canvas.model)),
     focus: () => canvas.container.focus({ preventScroll: true }),
     sees: (places) => canvas.camera.sees(places),
     reveal: () => canvas.camera.reveal(pointsOf(canvas.model, useSelection.getState().selection)),
   };
+}
+
+/** The first free place on the way outwards, in a spiral of squares. */
+function firstFree(
+  middle: Position,
+  step: number,
+  rings: number,
+  isFree: (at: Position) => boolean,
+): Position | undefined {
+  for (let ring = 0; ring < rings; ring++) {
+    for (let i = -ring; i <= ring; i++) {
+      for (let j = -ring; j <= ring; j++) {
+        if (Math.max(Math.abs(i), Math.abs(j)) !== ring) continue;
+        const at = { x: Math.round(middle.x + j * step), y: Math.round(middle.y + i * step) };
+        if (isFree(at)) return at;
+      }
+    }
+  }
+  return undefined;
 }
 
 function middleOf(values: readonly number[]): number {

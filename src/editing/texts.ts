@@ -20,6 +20,7 @@ export const editTexts = defineTexts({
     connect: { en: 'Connect …', ja: '接続…' },
     ring: { en: 'Connect to a ring', ja: 'リング状に接続' },
     note: { en: 'Add a note …', ja: 'メモを追加…' },
+    editNote: { en: 'Change the selected note …', ja: '選択中のメモを変更…' },
     rename: { en: 'Rename', ja: '名前を変更' },
     fail: { en: 'Fail or restore', ja: '故障／復旧' },
     lock: { en: 'Lock in place or unlock', ja: '位置を固定／解除' },
@@ -36,8 +37,10 @@ export const editTexts = defineTexts({
     samePod: { en: 'Select the same pod', ja: '同じポッドを選択' },
     sameMachine: { en: 'Select all ports of the machine', ja: '同じマシンの全ポートを選択' },
     sameGroup: { en: 'Select the same group', ja: '同じグループを選択' },
+    fold: { en: 'Fold or unfold the group', ja: 'グループを折りたたむ／展開' },
     next: { en: 'Select the next element', ja: '次の要素を選択' },
     previous: { en: 'Select the element before', ja: '前の要素を選択' },
+    nextNote: { en: 'Select the next note', ja: '次のメモを選択' },
     alignLeft: { en: 'Align left', ja: '左揃え' },
     alignCentre: { en: 'Align centres', ja: '左右中央揃え' },
     alignRight: { en: 'Align right', ja: '右揃え' },
@@ -115,6 +118,26 @@ export const editTexts = defineTexts({
     lengthUnknown: text<Details>({
       en: () => 'A length in metres goes here, or nothing.',
       ja: () => '長さをメートルで入力するか、空にしてください。',
+    }),
+    clipForeign: text<Details>({
+      en: () => 'The clipboard holds no part of a network: select some of one and copy it (Ctrl+C).',
+      ja: () => 'クリップボードにネットワークの一部がありません。選択してコピー（Ctrl+C）してください。',
+    }),
+    clipLarge: text<Details>({
+      en: () => 'What the clipboard holds is larger than 8 MB: it is not pasted.',
+      ja: () => 'クリップボードの内容が 8 MB を超えるため、貼り付けません。',
+    }),
+    clipBroken: text<Details>({
+      en: ({ fault }) => `What the clipboard holds cannot be pasted. ${fault}`,
+      ja: ({ fault }) => `クリップボードの内容を貼り付けられません。${fault}`,
+    }),
+    clipUnread: text<Details>({
+      en: () => 'The browser does not let the page read the clipboard here: press Ctrl+V.',
+      ja: () => 'ここからはクリップボードを読み取れません。Ctrl+V を押してください。',
+    }),
+    copyLarge: text<Details>({
+      en: () => 'This is too much for the clipboard: it can be pasted in this tab alone.',
+      ja: () => '大きすぎてクリップボードに入りません。このタブの中でのみ貼り付けられます。',
     }),
     noteEmpty: text<Details>({ en: () => 'A text goes here.', ja: () => '文章を入力してください。' }),
     noteLong: text<Details>({
@@ -289,6 +312,18 @@ export const editTexts = defineTexts({
   levelNone: { en: 'by its place', ja: '位置に従う' },
   group: { en: 'Group', ja: 'グループ' },
   groupNone: { en: 'none', ja: 'なし' },
+  groupColour: {
+    title: { en: 'Colour of the group', ja: 'グループの色' },
+    names: {
+      automatic: { en: 'automatic', ja: '自動' },
+      blue: { en: 'blue', ja: '青' },
+      teal: { en: 'teal', ja: '青緑' },
+      olive: { en: 'olive', ja: 'オリーブ' },
+      violet: { en: 'violet', ja: 'すみれ色' },
+      plum: { en: 'plum', ja: '赤紫' },
+      grey: { en: 'grey', ja: '灰色' },
+    },
+  },
   lengthM: { en: 'Cable length, m', ja: 'ケーブル長（m）' },
   lengthOf: text<{ links: number }>({
     en: ({ links }) => `Length of ${counted(links, { one: 'cable', other: 'cables' })}, m`,
@@ -299,9 +334,10 @@ export const editTexts = defineTexts({
     title: { en: 'Note', ja: 'メモ' },
     text: { en: 'Text', ja: '文章' },
     help: {
-      en: 'With one switch or host selected the note points to it. Ctrl+Enter sets it; drag it to move it.',
-      ja: 'スイッチかホストを 1 つ選択しているとそれを指します。Ctrl+Enter で確定、ドラッグで移動。',
+      en: 'With one switch or host selected a new note points to it. Ctrl+Enter sets it; arrows or dragging move it.',
+      ja: 'スイッチかホストを 1 つ選択していると、新しいメモはそれを指します。Ctrl+Enter で確定、矢印キーかドラッグで移動。',
     },
+    about: { en: 'Points to', ja: '対象' },
   },
   renaming: {
     title: { en: 'Rename what is selected', ja: '選択した要素の名前を変更' },
@@ -331,10 +367,11 @@ export const editTexts = defineTexts({
   lock: { en: 'Lock', ja: '固定' },
   unlock: { en: 'Unlock', ja: '固定解除' },
   locked: { en: 'locked in place', ja: '位置を固定' },
-  counts: text<{ switches: number; hosts: number; links: number }>({
-    en: ({ switches, hosts, links }) =>
-      `${counted(switches, { one: 'switch', other: 'switches' })}, ${counted(hosts, { one: 'host', other: 'hosts' })}, ${counted(links, { one: 'link', other: 'links' })}`,
-    ja: ({ switches, hosts, links }) => `スイッチ ${switches}、ホスト ${hosts}、リンク ${links}`,
+  counts: text<{ switches: number; hosts: number; links: number; notes: number }>({
+    en: ({ switches, hosts, links, notes }) =>
+      `${counted(switches, { one: 'switch', other: 'switches' })}, ${counted(hosts, { one: 'host', other: 'hosts' })}, ${counted(links, { one: 'link', other: 'links' })}${notes > 0 ? `, ${counted(notes, { one: 'note', other: 'notes' })}` : ''}`,
+    ja: ({ switches, hosts, links, notes }) =>
+      `スイッチ ${switches}、ホスト ${hosts}、リンク ${links}${notes > 0 ? `、メモ ${notes}` : ''}`,
   }),
   emptyTitle: { en: 'Draw your own network', ja: '自分でネットワークを描く' },
   emptySteps: {

@@ -172,6 +172,8 @@ export const en = {
     example: 'Example',
     generators: 'Generate',
     presets: 'Known by name',
+    size: 'By size',
+    noPreview: 'No preview',
     generatorsIntro: 'Choose a kind of network and set its size.',
     drawTitle: 'Draw your own',
     drawHelp: 'An empty canvas: put switches, connect them, attach hosts. It is routed as you draw.',

@@ -164,6 +164,8 @@ export const ja: PageTexts = {
     example: '例',
     generators: '生成',
     presets: '名前のあるネットワーク',
+    size: '規模から',
+    noPreview: 'プレビューできません',
     generatorsIntro: 'ネットワークの種類を選び、大きさを決めます。',
     drawTitle: '自分で描く',
     drawHelp: '空のキャンバスから。スイッチを置き、つなぎ、ホストを付けると、描くそばから経路が計算されます。',

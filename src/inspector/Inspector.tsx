@@ -12,6 +12,7 @@ const SwitchInspector = lazy(() => import('./SwitchInspector'));
 const HostInspector = lazy(() => import('./HostInspector'));
 const LinkInspector = lazy(() => import('./LinkInspector'));
 const ManyInspector = lazy(() => import('./ManyInspector'));
+const NoteInspector = lazy(() => import('./NoteInspector'));
 const TurnInspector = lazy(() => import('./TurnInspector'));
 
 /** What is known of the selection. */
@@ -57,6 +58,8 @@ function One({ element }: { readonly element: ElementRef }) {
       return <LinkInspector key={element.id} id={element.id} />;
     case 'turn':
       return <TurnInspector turn={element} />;
+    case 'note':
+      return <NoteInspector key={element.id} id={element.id} />;
   }
 }
 

@@ -21,7 +21,7 @@ import { SwitchFields } from '../editing/SwitchFields';
 import { editTexts } from '../editing/texts';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
-import { type ElementRef, useSelection } from '../state/selectionStore';
+import { type ElementRef, isRecord, useSelection } from '../state/selectionStore';
 
 const ARRANGE: readonly (readonly [EditCommandId, typeof IconLayoutAlignLeft])[] = [
   ['alignLeft', IconLayoutAlignLeft],
@@ -57,7 +57,7 @@ export default function ManyInspector() {
   return (
     <Stack gap="sm">
       <Text size="sm" fw={600}>
-        {texts.counts({ switches: count('switch'), hosts: count('host'), links: count('link') })}
+        {texts.counts({ switches: count('switch'), hosts: count('host'), links: count('link'), notes: count('note') })}
       </Text>
       <Group gap={4}>
         {CHANGE.map((id) => (
@@ -104,7 +104,7 @@ export default function ManyInspector() {
 
 /** Links that a selection is about: those in it, links between its switches, and the cables of its hosts. O(links + hosts). */
 function linksOf({ hosts, links }: Topology, selection: readonly ElementRef[]): ReadonlySet<LinkId> {
-  const chosen = new Set<string>(selection.flatMap((e) => (e.kind === 'turn' ? [] : [e.id])));
+  const chosen = new Set<string>(selection.filter(isRecord).map((e) => e.id));
   const isHost = new Set<string>(hosts.map(({ id }) => id));
   const about = links.filter(({ id, a, b }) => {
     const [near, far] = [chosen.has(a.node), chosen.has(b.node)];

@@ -11,6 +11,8 @@ export type { JobStep } from './job';
  */
 const loaders = {
   generate: async (params?: GenerateParams) => (await import('./generateJob')).generateBy(params?.generator ?? ''),
+  preview: async (params?: GenerateParams) => (await import('./previewJob')).previewBy(params?.generator ?? ''),
+  fit: async () => (await import('./fitJob')).fit,
   route: async () => route,
   routeNamed: async () => (await import('./routeNamed')).routeNamed,
   applicability: async () => applicability,

@@ -1,10 +1,11 @@
 import type { NodeId, Topology } from '../core/topology/topology';
+import { addedNodes, addedNotes } from '../document/clip';
 import type { Diff } from '../document/diff';
 import { EditRefusal } from '../document/refusal';
 import type { StepName } from '../document/transaction';
 import { useDocument } from './documentStore';
 import { tellRefusal } from './editStore';
-import { changeSelection, type ElementRef } from './selectionStore';
+import { changeSelection, type ElementRef, useSelection } from './selectionStore';
 
 /** Carries a command out as one step. A refusal is shown on the canvas: null then. */
 export function edit(name: StepName, command: (topology: Topology) => Diff): Diff | null {
@@ -51,4 +52,11 @@ export function selectNodes(ids: readonly NodeId[]): void {
       switches.has(id) ? ({ kind: 'switch', id } as ElementRef) : ({ kind: 'host', id } as ElementRef),
   );
   changeSelection({ selection });
+}
+
+/** The same of all that a step has put there, notes too. */
+export function selectAdded(diff: Diff): void {
+  selectNodes(addedNodes(diff));
+  const notes = addedNotes(diff).map((id): ElementRef => ({ kind: 'note', id }));
+  if (notes.length > 0) changeSelection({ selection: [...useSelection.getState().selection, ...notes] });
 }

@@ -3,7 +3,7 @@ import type { Link, Topology } from '../core/topology/topology';
 import { useDocument } from './documentStore';
 import { shownWhenLeft } from './leftShown';
 import { type RouteResultView, useRuns } from './runStore';
-import type { ElementRef } from './selectionStore';
+import type { RecordRef } from './selectionStore';
 
 type Failing = { readonly down?: boolean };
 
@@ -36,17 +36,14 @@ export function resultsBefore(
   return found.filter(({ carried, key, revision: of }) => carried !== undefined || key === shownWhenLeft(of));
 }
 
-/** A switch, host or link that has failed. */
-export type FailedRef = Exclude<ElementRef, { readonly kind: 'turn' }>;
-
 /** Elements of the network that have failed since a result of it, as a selection. O(switches + hosts + links). */
-export function failedSince(before: Pick<RouteResultView, 'topology'> | null, now: Topology): FailedRef[] {
+export function failedSince(before: Pick<RouteResultView, 'topology'> | null, now: Topology): RecordRef[] {
   const then = new Set<string>(before ? failedIds(before.topology) : []);
   const failed = new Set(failedIds(now).filter((id) => !then.has(id)));
   return [
-    ...now.switches.flatMap(({ id }): FailedRef[] => (failed.has(id) ? [{ kind: 'switch', id }] : [])),
-    ...now.hosts.flatMap(({ id }): FailedRef[] => (failed.has(id) ? [{ kind: 'host', id }] : [])),
-    ...now.links.flatMap(({ id }): FailedRef[] => (failed.has(id) ? [{ kind: 'link', id }] : [])),
+    ...now.switches.flatMap(({ id }): RecordRef[] => (failed.has(id) ? [{ kind: 'switch', id }] : [])),
+    ...now.hosts.flatMap(({ id }): RecordRef[] => (failed.has(id) ? [{ kind: 'host', id }] : [])),
+    ...now.links.flatMap(({ id }): RecordRef[] => (failed.has(id) ? [{ kind: 'link', id }] : [])),
   ];
 }
 

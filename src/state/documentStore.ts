@@ -24,7 +24,7 @@ export interface DocumentState extends History {
   /** One step for a whole drag: call it at pointer-up. */
   move(positions: ReadonlyMap<NodeId, Position>): void;
   setDown(ids: ReadonlySet<string>, down: boolean): void;
-  remove(ids: ReadonlySet<string>): void;
+  remove(ids: ReadonlySet<string>, notes?: ReadonlySet<string>): void;
   /** Any other command, as one step. */
   edit(name: StepName, diff: Diff): void;
   /** A revision for a network that the design was not in this session: nothing else has it. */
@@ -65,7 +65,7 @@ export const useDocument = create<DocumentState>()((set, get) => {
     carry: (tables) => step('tables', carryTables(get().topology, tables)),
     move: (positions) => step('move', moveNodes(get().topology, positions)),
     setDown: (ids, down) => step(down ? 'fail' : 'restore', setDown(get().topology, ids, down)),
-    remove: (ids) => step('remove', removeElements(get().topology, ids)),
+    remove: (ids, notes) => step('remove', removeElements(get().topology, ids, notes)),
     edit: step,
     reserveRevision: () => {
       const lastRevision = get().lastRevision + 1;

@@ -1,7 +1,16 @@
-import type { HostRole, LinkId, NodeId, Position, SwitchId, SwitchRole, Topology } from '../core/topology/topology';
+import type {
+  GroupColour,
+  HostRole,
+  LinkId,
+  NodeId,
+  Position,
+  SwitchId,
+  SwitchRole,
+  Topology,
+} from '../core/topology/topology';
 import { type Alignment, type Axis, alignNodes, distributeNodes, GRID, snapNodes } from '../document/arrange';
-import { addedNodes, type Clip, copyElements, pasteElements } from '../document/clip';
-import { moveNodes, removeElements } from '../document/commands';
+import { addedNodes } from '../document/clip';
+import { moveNodes } from '../document/commands';
 import {
   addHost,
   addSwitch,
@@ -11,6 +20,8 @@ import {
   type RequestedEnd,
   replug,
 } from '../document/drawCommands';
+import { setGroupColour } from '../document/groupCommands';
+import { moveNotes } from '../document/noteCommands';
 import {
   renameNode,
   setGroup,
@@ -25,16 +36,12 @@ import {
   setSwitchRole,
 } from '../document/recordCommands';
 import { EditRefusal } from '../document/refusal';
-import { pasteCabled } from '../document/wiring';
 import { attempt, edit, refused, selectNodes, whyRefused } from './attemptEdit';
 import { useDocument } from './documentStore';
-import { countPaste, holdClip, onGrid, openEditDialog, tellRefusal, useEdit } from './editStore';
-import { selectedIds } from './selectionActions';
+import { onGrid, openEditDialog, tellRefusal, useEdit } from './editStore';
+import { selectedIds, selectedNotes } from './selectionActions';
 import { useSelection } from './selectionStore';
 import { currentSurface } from './surface';
-
-/** Distance of a copy from its original. */
-const COPY_SHIFT = 30;
 
 /** Nodes of the selection, in the order of selecting. */
 export function selectedNodes(): NodeId[] {
@@ -160,6 +167,13 @@ export function changeGroup(ids: ReadonlySet<string>, group: string): EditRefusa
   return refused(attempt('group', (t) => setGroup(t, ids, group)));
 }
 
+/** Gives the groups of switches a colour; null: one by their place in the list. */
+export function changeGroupColour(ids: ReadonlySet<string>, colour: GroupColour | null): void {
+  const { switches } = useDocument.getState().topology;
+  const names = new Set(switches.flatMap(({ id, group }) => (group !== undefined && ids.has(id) ? [group] : [])));
+  edit('group', (t) => setGroupColour(t, names, colour));
+}
+
 export function changeLength(ids: ReadonlySet<string>, metres: number | null): EditRefusal | null {
   return refused(attempt('length', (t) => setLength(t, ids, metres)));
 }
@@ -196,59 +210,6 @@ function everyRecord(
   return [...switches, ...hosts, ...links].every((record) => !ids.has(record.id) || holds(record));
 }
 
-export function copySelection(): boolean {
-  const { topology } = useDocument.getState();
-  const ids = selectedIds();
-  const clip = copyElements(topology, ids, currentSurface()?.places(ids) ?? new Map());
-  if (clip.switches.length + clip.hosts.length === 0) return false;
-  holdClip(clip);
-  return true;
-}
-
-export function cutSelection(): void {
-  if (!copySelection()) return;
-  edit('cut', (t) => removeElements(t, selectedIds()));
-}
-
-export function pasteClip(): void {
-  const { clip, pasted } = useEdit.getState();
-  if (!clip) return;
-  const diff = edit('paste', (t) => pasteElements(t, clip, pasteShift(clip, COPY_SHIFT * (pasted + 1))));
-  if (!diff) return;
-  countPaste();
-  selectNodes(addedNodes(diff));
-  // Beside an original at the edge it would lie outside; and a flight to something else is off.
-  currentSurface()?.reveal();
-}
-
-/** Beside the original while that is in sight, else to where one is looking. */
-function pasteShift({ switches, hosts }: Clip, beside: number): Position {
-  const surface = currentSurface();
-  const places = [...switches, ...hosts].flatMap(({ position }) => position ?? []);
-  const stays = places.some(({ x, y }) => surface?.sees([{ x: x + beside, y: y + beside }]));
-  if (stays || !surface || places.length === 0) return { x: beside, y: beside };
-  const { x, y } = surface.freePlace();
-  const middle = (at: readonly number[]): number => (Math.min(...at) + Math.max(...at)) / 2;
-  return { x: x - middle(places.map((p) => p.x)), y: y - middle(places.map((p) => p.y)) };
-}
-
-/** @param cabled whether the copy is cabled to the rest as its original is */
-export function duplicateSelection(cabled = false): void {
-  const { topology } = useDocument.getState();
-  const ids = selectedIds();
-  const clip = copyElements(topology, ids, currentSurface()?.places(ids) ?? new Map());
-  if (clip.switches.length + clip.hosts.length === 0) return;
-  const paste = cabled ? pasteCabled : pasteElements;
-  const diff = edit('duplicate', (t) => paste(t, clip, cabled ? besideAll(clip) : { x: COPY_SHIFT, y: COPY_SHIFT }));
-  if (diff) selectNodes(addedNodes(diff));
-}
-
-/** Next to the original, as a further pod stands. */
-function besideAll({ switches, hosts }: Clip): Position {
-  const across = [...switches, ...hosts].flatMap(({ position }) => position?.x ?? []);
-  return { x: (across.length > 0 ? Math.max(...across) - Math.min(...across) : 0) + 3 * COPY_SHIFT, y: 0 };
-}
-
 export function alignSelection(how: Alignment): void {
   edit('align', (t) => alignNodes(t, withoutOwnHosts(placesOfSelection()), how));
 }
@@ -261,11 +222,19 @@ export function snapSelection(): void {
   edit('snap', (t) => snapNodes(t, withoutOwnHosts(placesOfSelection())));
 }
 
-/** Moves the selection by keys: by a cell of the grid, or finely. */
+/** Moves the selection by keys, notes too: by a cell of the grid, or finely. */
 export function nudgeSelection(x: number, y: number, fine: boolean): void {
   const by = fine ? 1 : GRID / 2;
+  const shift = <Id>(places: Iterable<readonly [Id, Position]>): Map<Id, Position> =>
+    new Map([...places].map(([id, p]) => [id, { x: p.x + x * by, y: p.y + y * by }]));
   const places = withoutOwnHosts(placesOfSelection());
-  edit('move', (t) => moveNodes(t, new Map([...places].map(([id, p]) => [id, { x: p.x + x * by, y: p.y + y * by }]))));
+  const chosen = selectedNotes();
+  edit('move', (t) => {
+    // A note about a node stands off from it as before: it moves along.
+    const notes = (t.notes ?? []).filter(({ id, about }) => chosen.has(id) && !(about && places.has(about)));
+    const { header } = moveNotes(t, shift(notes.map(({ id, position }) => [id, position] as const)));
+    return { ...moveNodes(t, shift(places)), header };
+  });
 }
 
 /** Hosts that stand at a switch of the selection follow it by themselves, unless a person has put them somewhere. */

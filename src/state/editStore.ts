@@ -21,7 +21,7 @@ export interface RemovalCounts {
 /** What is open above the canvas; places are pixels of the canvas. */
 export type EditDialog =
   | { readonly kind: 'menu'; readonly x: number; readonly y: number }
-  | { readonly kind: 'remove'; readonly ids: ReadonlySet<string>; readonly counts: RemovalCounts }
+  | { readonly kind: 'remove'; readonly counts: RemovalCounts }
   | { readonly kind: 'connect'; readonly a: NodeId | null; readonly b: NodeId | null }
   | { readonly kind: 'wire' | 'switches' | 'names' | 'query' }
   | { readonly kind: 'note'; readonly id: string | null }
@@ -33,7 +33,10 @@ export interface EditState {
   /** Ask which ports a drawn link takes, instead of taking the lowest free ones. */
   readonly askPorts: boolean;
   readonly snap: boolean;
+  /** What was copied last in this tab. */
   readonly clip: Clip | null;
+  /** The same as the clipboard has it; null where it could not be put there. */
+  readonly clipText: string | null;
   /** How often the clip has been pasted: each copy stands a little further off. */
   readonly pasted: number;
   readonly dialog: EditDialog | null;
@@ -46,6 +49,7 @@ export const useEdit = create<EditState>()(() => ({
   askPorts: false,
   snap: false,
   clip: null,
+  clipText: null,
   pasted: 0,
   dialog: null,
   refusal: null,
@@ -78,6 +82,9 @@ export const closeEditMenu = (): void =>
 export const tellRefusal = (refusal: EditRefusal | null): void => useEdit.setState({ refusal });
 
 /** Holds what was copied or cut, in place of what was. */
-export const holdClip = (clip: Clip): void => useEdit.setState({ clip, pasted: 0 });
+export const holdClip = (clip: Clip, clipText: string | null): void => useEdit.setState({ clip, clipText, pasted: 0 });
+
+/** The browser did not take it into the clipboard. */
+export const clipRefused = (): void => useEdit.setState({ clipText: null });
 
 export const countPaste = (): void => useEdit.setState(({ pasted }) => ({ pasted: pasted + 1 }));

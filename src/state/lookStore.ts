@@ -10,6 +10,8 @@ export interface LookState {
   readonly topShare: number;
   /** Keys of the pods that are drawn open; the canvas makes the keys. */
   readonly expandedPods: ReadonlySet<string>;
+  /** Keys of the groups that are drawn folded where pods are drawn open. */
+  readonly foldedGroups: ReadonlySet<string>;
   /** Draw every link of a large network. */
   readonly showAllLinks: boolean;
   /** Key of the result that the canvas shows (see runStore). */
@@ -33,6 +35,7 @@ export const useLook = create<LookState>()(() => ({
   showLegend: true,
   topShare: 100,
   expandedPods: new Set<string>(),
+  foldedGroups: new Set<string>(),
   showAllLinks: false,
   shownRun: null,
   engineLeft: null,
@@ -46,12 +49,6 @@ export const changeLook = (changes: Partial<LookState>): void => useLook.setStat
 export const toggleLoads = (): void => useLook.setState(({ showLoads }) => ({ showLoads: !showLoads }));
 
 export const toggleTurns = (): void => useLook.setState(({ showTurns }) => ({ showTurns: !showTurns }));
-
-export function togglePod(key: string): void {
-  const expandedPods = new Set(useLook.getState().expandedPods);
-  if (!expandedPods.delete(key)) expandedPods.add(key);
-  useLook.setState({ expandedPods });
-}
 
 /**
  * Shows things as a layer wants them, or as they were left when it was on before. One layer at a time: another that is still on

@@ -1,9 +1,9 @@
 import type { LocalText } from '../core/base/localText';
 import type { ParamValue } from '../core/base/params';
 import type { Topology } from '../core/topology/topology';
-import { computeWorker, JobError } from '../worker/client';
+import { computeWorker, JobError, sketchWorker } from '../worker/client';
 import { useDocument } from './documentStore';
-import { cancelJobs } from './jobStore';
+import { cancelJobs, useJobs } from './jobStore';
 import { changeLook } from './lookStore';
 import { tellError } from './notices';
 import { closeSheet } from './pageStore';
@@ -30,18 +30,15 @@ export async function generateNetwork(
   params: Readonly<Record<string, ParamValue>>,
   routing?: Pick<RouteSetup, 'engine' | 'engineBy' | 'traffic'>,
 ): Promise<boolean | ParamFault> {
-  // What routes the network that goes would be waited for.
-  cancelJobs('route');
+  // What routes the network of now would be waited for; it goes on until there is another.
+  const routes = useJobs.getState().jobs.some(({ kind }) => kind === 'route');
+  const worker = routes ? sketchWorker : computeWorker;
   try {
-    const done = await runJob(
-      'generate',
-      title,
-      (handle) => computeWorker.run('generate', { generator, params }, handle),
-      {
-        replaces: true,
-      },
-    );
+    const done = await runJob('generate', title, (handle) => worker.run('generate', { generator, params }, handle), {
+      replaces: true,
+    });
     if (!done) return false;
+    cancelJobs('route');
     if (routing) changeRouteSetup(routing);
     else leaveExample();
     placeNetwork('generate', done.value);
@@ -56,7 +53,7 @@ export async function generateNetwork(
 /** Puts a network on the canvas and forgets what only spoke of the one before. @param remarks what reading it had to remark */
 export function placeNetwork(name: 'generate' | 'import' | 'new', topology: Topology, remarks?: ImportRemarks): void {
   changeSelection({ selection: [], hover: null, pathPair: null });
-  changeLook({ expandedPods: new Set(), showAllLinks: false });
+  changeLook({ expandedPods: new Set(), foldedGroups: new Set(), showAllLinks: false });
   // Before the network: what belongs to a design is kept together with it.
   replaceRemarks(remarks ? [remarks] : []);
   useDocument.getState().replace(name, topology);

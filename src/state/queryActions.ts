@@ -3,7 +3,7 @@ import { findElements, type Query } from '../document/query';
 import { useDocument } from './documentStore';
 import { useLook } from './lookStore';
 import { useRuns } from './runStore';
-import { type ElementRef, select, useSelection } from './selectionStore';
+import { type ElementRef, isRecord, type RecordRef, select, useSelection } from './selectionStore';
 import { currentSurface } from './surface';
 
 /** How what is found goes with what is selected. */
@@ -26,13 +26,13 @@ export function knownLoads(): ReadonlyMap<LinkId, number> | null {
 /** What a query would select; nothing is changed. */
 export function planSelection(query: Query, joining: Joining): readonly ElementRef[] {
   const loads = query.kind === 'link' ? knownLoads() : null;
-  const found = findElements(useDocument.getState().topology, query, {
+  const found: readonly RecordRef[] = findElements(useDocument.getState().topology, query, {
     levels: currentSurface()?.levels ?? null,
     load: (id) => loads?.get(id),
   });
   if (joining === 'instead') return found;
   const { selection } = useSelection.getState();
-  const before = new Set<string>(selection.flatMap((e) => (e.kind === 'turn' ? [] : [e.id])));
+  const before = new Set<string>(selection.filter(isRecord).map((e) => e.id));
   if (joining === 'among') return found.filter(({ id }) => before.has(id));
   return [...selection, ...found.filter(({ id }) => !before.has(id))];
 }

@@ -1,11 +1,11 @@
 import type { Topology } from '../core/topology/topology';
-import type { ElementRef } from './selectionStore';
+import { type ElementRef, isRecord } from './selectionStore';
 
 /** Selected switches, hosts and links by the names that failures go by: `A--B` for a link, `A--B#2` for the second between the two. */
 export function namesOf(topology: Topology, selection: readonly ElementRef[]): string[] {
   const nameOf = new Map<string, string>([...topology.switches, ...topology.hosts].map(({ id, name }) => [id, name]));
   return selection.flatMap((ref) => {
-    if (ref.kind === 'turn') return [];
+    if (!isRecord(ref)) return [];
     if (ref.kind !== 'link') return nameOf.get(ref.id) ?? [];
     const at = topology.links.findIndex(({ id }) => id === ref.id);
     if (at < 0) return [];

@@ -1,57 +1,75 @@
 import { removeElements } from '../document/commands';
 import { useDocument } from './documentStore';
 import { openEditDialog } from './editStore';
-import { changeSelection, type ElementRef, select, useSelection } from './selectionStore';
+import { changeSelection, type ElementRef, isRecord, select, useSelection } from './selectionStore';
 import { currentSurface } from './surface';
 
 /** A removal of more than this is confirmed. */
 const BULK = 20;
 
-/** Takes the selected switches, hosts and links away, as one step that undo takes back; asks first if that is much. */
+/** Takes the selected switches, hosts, links and notes away, as one step that undo takes back; asks first if that is much. */
 export function removeSelection(): void {
   const ids = selectedIds();
-  if (ids.size === 0) return;
+  if (ids.size + selectedNotes().size === 0) return;
   const { switches, hosts, links } = removeElements(useDocument.getState().topology, ids);
   const counts = { switches: switches.removed.length, hosts: hosts.removed.length, links: links.removed.length };
-  if (counts.switches + counts.hosts + counts.links > BULK) openEditDialog({ kind: 'remove', ids, counts });
-  else removeNow(ids);
+  if (counts.switches + counts.hosts + counts.links > BULK) openEditDialog({ kind: 'remove', counts });
+  else removeNow();
 }
 
-export function removeNow(ids: ReadonlySet<string>): void {
+/** The same without asking. */
+export function removeNow(): void {
+  const [ids, notes] = [selectedIds(), selectedNotes()];
   select([]);
-  useDocument.getState().remove(ids);
+  useDocument.getState().remove(ids, notes);
   // What had the focus may have gone with what it belonged to.
   currentSurface()?.focus();
 }
 
-/** Ids of what can be edited: turns are the engines' affair. */
+/** Ids of the network's records: turns are the engines' affair, notes have ids of their own. */
 export function selectedIds(): Set<string> {
-  return new Set(useSelection.getState().selection.flatMap((e) => (e.kind === 'turn' ? [] : [e.id as string])));
+  return new Set<string>(
+    useSelection
+      .getState()
+      .selection.filter(isRecord)
+      .map((e) => e.id),
+  );
 }
 
-/** Switches and hosts, as they can be selected. */
-function allNodes(): ElementRef[] {
-  const { switches, hosts } = useDocument.getState().topology;
+export function selectedNotes(): Set<string> {
+  return new Set(useSelection.getState().selection.flatMap((e) => (e.kind === 'note' ? [e.id] : [])));
+}
+
+/** Switches, hosts and notes, as they can be selected. */
+function allDrawn(): ElementRef[] {
+  const { switches, hosts, notes = [] } = useDocument.getState().topology;
   return [
     ...switches.map(({ id }): ElementRef => ({ kind: 'switch', id })),
     ...hosts.map(({ id }): ElementRef => ({ kind: 'host', id })),
+    ...notes.map(({ id }): ElementRef => ({ kind: 'note', id })),
   ];
 }
 
-/** Every switch and host; their cables go wherever they go. */
-export function selectAll(): void {
-  select(allNodes());
+/** Whether something is part of the selection, as it is now. */
+function isSelected(): (e: ElementRef) => boolean {
+  const [ids, notes] = [selectedIds(), selectedNotes()];
+  return (e) => (e.kind === 'note' ? notes.has(e.id) : isRecord(e) && ids.has(e.id));
 }
 
-/** The other switches and hosts; where only links are selected, the other links. */
+/** Every switch, host and note; cables go wherever their ends go. */
+export function selectAll(): void {
+  select(allDrawn());
+}
+
+/** The other switches, hosts and notes; where only links are selected, the other links. */
 export function invertSelection(): void {
   const { selection } = useSelection.getState();
-  const ids = selectedIds();
   const onlyLinks = selection.length > 0 && selection.every((e) => e.kind === 'link');
   const all = onlyLinks
     ? useDocument.getState().topology.links.map(({ id }): ElementRef => ({ kind: 'link', id }))
-    : allNodes();
-  select(all.filter((e) => e.kind !== 'turn' && !ids.has(e.id)));
+    : allDrawn();
+  const chosen = isSelected();
+  select(all.filter((e) => !chosen(e)));
 }
 
 /** All switches that share a level, a pod or a group with one of the selection. */
@@ -89,13 +107,23 @@ export function selectMachine(): void {
   if (ports.length > 0) select(ports.map(({ id }): ElementRef => ({ kind: 'host', id })));
 }
 
-/** Walks through switches and hosts by keys, and brings each into sight. */
+/** Walks through switches, hosts and notes by keys, and brings each into sight. */
 export function selectNext(step: 1 | -1): void {
-  const nodes = allNodes();
-  if (nodes.length === 0) return;
-  const ids = selectedIds();
-  const at = nodes.findIndex((e) => e.kind !== 'turn' && ids.has(e.id));
-  const next = nodes[at < 0 ? (step > 0 ? 0 : nodes.length - 1) : (at + step + nodes.length) % nodes.length];
+  walk(allDrawn(), step);
+}
+
+/** Walks through notes alone: in a large network they are far behind. */
+export function selectNextNote(): void {
+  walk(
+    allDrawn().filter(({ kind }) => kind === 'note'),
+    1,
+  );
+}
+
+function walk(all: readonly ElementRef[], step: 1 | -1): void {
+  if (all.length === 0) return;
+  const at = all.findIndex(isSelected());
+  const next = all[at < 0 ? (step > 0 ? 0 : all.length - 1) : (at + step + all.length) % all.length];
   select([next]);
   currentSurface()?.reveal();
 }
@@ -106,10 +134,13 @@ export function startSelectionPruning(): void {
     if (now.topology === before.topology) return;
     const { selection, hover } = useSelection.getState();
     if (selection.length === 0 && hover === null) return;
-    const { switches, hosts, links } = now.topology;
+    const { switches, hosts, links, notes = [] } = now.topology;
     const there = new Set<string>([...switches, ...hosts, ...links].map((record) => record.id));
-    const stays = (e: ElementRef): boolean =>
-      e.kind === 'turn' ? there.has(e.at) && e.links.every((id) => there.has(id)) : there.has(e.id);
+    const written = new Set(notes.map(({ id }) => id));
+    const stays = (e: ElementRef): boolean => {
+      if (e.kind === 'turn') return there.has(e.at) && e.links.every((id) => there.has(id));
+      return e.kind === 'note' ? written.has(e.id) : there.has(e.id);
+    };
     const kept = selection.filter(stays);
     if (kept.length < selection.length) changeSelection({ selection: kept });
     if (hover && !stays(hover)) changeSelection({ hover: null });

@@ -8,7 +8,13 @@ export type ElementRef =
   | { readonly kind: 'switch'; readonly id: SwitchId }
   | { readonly kind: 'host'; readonly id: HostId }
   | { readonly kind: 'link'; readonly id: LinkId }
+  | { readonly kind: 'note'; readonly id: string }
   | { readonly kind: 'turn'; readonly at: SwitchId; readonly links: readonly [LinkId, LinkId] };
+
+/** A switch, a host or a link: what is cabled, and can fail. */
+export type RecordRef = Extract<ElementRef, { readonly kind: 'switch' | 'host' | 'link' }>;
+
+export const isRecord = (ref: ElementRef): ref is RecordRef => ref.kind !== 'turn' && ref.kind !== 'note';
 
 /** What is pointed out in the design: never undone, lost with the page. */
 export interface SelectionState {

@@ -6,6 +6,8 @@ export interface Surface {
   places(ids: ReadonlySet<string>): Map<NodeId, Position>;
   /** A place in sight where nothing stands yet, for what is drawn without pointing. */
   freePlace(): Position;
+  /** The middle of a rectangle in which nothing stands, near to what is in sight. */
+  freeSpace(width: number, height: number): Position;
   /** Places for so many in rows, names of a length, below all that is drawn, or in sight where nothing is. */
   freeRows(count: number, letters: number): Position[];
   /** Where something is on the canvas, in pixels; null if it is not drawn. */
@@ -13,6 +15,10 @@ export interface Surface {
   /** Level and pod of each switch, recorded or found; null and -1 where there is none. */
   readonly levels: Int32Array | null;
   readonly pods: Int32Array;
+  /** Whether what is selected is in pods or groups that can be opened and closed. */
+  readonly foldable: boolean;
+  /** Opens those of them that are closed, or else closes them. */
+  fold(): void;
   focus(): void;
   sees(places: readonly Position[]): boolean;
   /** Brings the selection into sight. */

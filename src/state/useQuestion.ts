@@ -88,16 +88,25 @@ export function useStanding<A>(question: Question<A>, now: Asked | null): Questi
 /** Someone may still be typing. */
 const PAUSE_MS = 300;
 
-/** Asks by itself, a moment after what would be asked last changed, unless that is settled. @param now null: nothing is to be asked */
-export function useAutomaticAsking<A>(question: Question<A>, now: Asked | null, ask: () => void): void {
+/**
+ * Asks by itself, a moment after what would be asked last changed, unless that is settled.
+ * @param now null: nothing is to be asked
+ * @param pause that moment, ms
+ */
+export function useAutomaticAsking<A>(
+  question: Question<A>,
+  now: Asked | null,
+  ask: () => void,
+  pause: number = PAUSE_MS,
+): void {
   const same = useSame(now);
   const latest = useRef(ask);
   latest.current = ask;
   useEffect(() => {
     if (!same || question.settles(same)) return;
-    const timer = setTimeout(() => latest.current(), PAUSE_MS);
+    const timer = setTimeout(() => latest.current(), pause);
     return () => clearTimeout(timer);
-  }, [question, same]);
+  }, [question, same, pause]);
 }
 
 /** The first of all values in a row that say the same. */

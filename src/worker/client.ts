@@ -20,6 +20,7 @@ const pool = new WorkerPool(
     vlan: { weight: 2 },
     vlanComparison: { weight: 1 },
     figure: { weight: 1 },
+    sketch: { weight: 1 },
     simulate: { weight: 1, count: SIMULATORS },
   },
   'keeper',
@@ -34,6 +35,8 @@ export const repairWorker = pool.of('repair');
 /** Plans a network as VLANs, and writes plans; the other one works out what it is compared with. */
 export const vlanWorker = pool.of('vlan');
 export const vlanComparisonWorker = pool.of('vlanComparison');
+/** Counts networks that are not there yet, and makes the next one while another is being routed. */
+export const sketchWorker = pool.of('sketch');
 /** Measures published figures, one after another, while the others work on the design. */
 export const figureWorker = pool.of('figure');
 /** Simulate packets; may be ended at any time, and work while the others do. The first does what cannot be shared. */

@@ -189,7 +189,8 @@ export class CanvasController implements Canvas {
     // For tests and for styles from outside: what is drawn cannot be read off a canvas.
     Object.assign(this.container.dataset, { nodes: scene.nodeCount, edges: scene.edgeCount });
     this.stage.many = scene.edgeCount > MANY_EDGES;
-    this.graph.sync(this.model, () => this.pointer.followSelection());
+    const palette = PALETTES[usePreferences.getState().theme];
+    this.graph.sync(this.model, palette, () => this.pointer.followSelection());
   }
 
   private paint(): void {

@@ -1,6 +1,6 @@
 import cytoscape from 'cytoscape';
-import { describePod } from '../../drawing/model/describe';
 import type { CanvasModel } from '../../drawing/model/model';
+import type { Palette } from '../../drawing/scales/palette';
 import type { Gesture, Touch } from '../canvas';
 import { syncNodes } from './graphNodes';
 import { lookNearby, moveAsPicture } from './nearestNodes';
@@ -45,10 +45,10 @@ export class Graph {
   }
 
   /** Makes the nodes those of the model. @param whole called when all of them are there, if that takes more than a frame */
-  sync({ network, scene, placement }: CanvasModel, whole: () => void): void {
-    moveAsPicture(this.cy, scene.nodeCount > MANY_NODES);
+  sync(model: CanvasModel, palette: Palette, whole: () => void): void {
+    moveAsPicture(this.cy, model.scene.nodeCount > MANY_NODES);
     cancelAnimationFrame(this.adding);
-    const added = syncNodes(this.cy, network, scene, placement.symbolWidth, (...pod) => describePod(network, ...pod));
+    const added = syncNodes(this.cy, model, palette);
     this.addNodes(added, 0, whole);
   }
 
@@ -87,7 +87,12 @@ export class Graph {
   onGesture(gesture: Gesture, act: (touch: Touch) => void): () => void {
     const { cy } = this;
     const listener = (event: cytoscape.EventObject): void =>
-      act({ ...event.position, screen: { ...event.renderedPosition }, onGround: event.target === cy });
+      act({
+        ...event.position,
+        screen: { ...event.renderedPosition },
+        onGround: event.target === cy,
+        taken: event.isDefaultPrevented(),
+      });
     cy.on(EVENTS[gesture], listener);
     return () => {
       if (!cy.destroyed()) cy.off(EVENTS[gesture], listener);

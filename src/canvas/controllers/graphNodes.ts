@@ -1,10 +1,13 @@
 import type cytoscape from 'cytoscape';
 import { shortNames } from '../../drawing/layouts/shortNames';
+import { describePod } from '../../drawing/model/describe';
+import type { CanvasModel } from '../../drawing/model/model';
+import { groupColour, groupTint } from '../../drawing/scales/groupColours';
+import type { Palette } from '../../drawing/scales/palette';
+import { groupFrames } from '../../drawing/scene/annotations';
 import type { Network } from '../../drawing/scene/network';
 import { countPods, podSize } from '../../drawing/scene/podLabel';
 import { NODE_HOST, NODE_POD, NODE_SWITCH, type Scene } from '../../drawing/scene/scene';
-
-export type PodLabel = (pod: number, switches: number, hosts: number) => string;
 
 /** Cytoscape's id of a node of the scene: the record's, or the pod's key. */
 function nodeId({ topology, pods }: Network, scene: Scene, node: number): string {
@@ -20,17 +23,14 @@ function nodeId({ topology, pods }: Network, scene: Scene, node: number): string
 }
 
 /** Makes Cytoscape's nodes those of the scene: what stays is updated, so selection survives. Returns those that are still to be added. */
-export function syncNodes(
-  cy: cytoscape.Core,
-  network: Network,
-  scene: Scene,
-  symbolWidth: number,
-  podLabel: PodLabel,
-): cytoscape.ElementDefinition[] {
+export function syncNodes(cy: cytoscape.Core, model: CanvasModel, palette: Palette): cytoscape.ElementDefinition[] {
+  const { network, scene } = model;
+  const { symbolWidth } = model.placement;
   const { topology } = network;
   const wanted = new Set<string>();
   const added: cytoscape.ElementDefinition[] = [];
   const counts = countPods(network);
+  const frames = new Map(groupFrames(model).map((frame) => [frame.pod, frame]));
   const labels = shortNames(topology.switches.map((s) => s.name));
   cy.batch(() => {
     for (let node = 0; node < scene.nodeCount; node++) {
@@ -51,9 +51,11 @@ export function syncNodes(
         if (topology.hosts[ref].down) classes = 'host failed';
         locked = topology.hosts[ref].locked ?? false;
       } else if (kind === NODE_POD) {
-        const label = podLabel(ref, counts.switches[ref], counts.hosts[ref]);
-        data = { ...data, label, ...podSize(scene, ref, label) };
-        classes = 'pod';
+        const label = describePod(network, ref, counts.switches[ref], counts.hosts[ref]);
+        const frame = frames.get(ref);
+        const colours = frame && { fill: groupTint(palette, frame), line: groupColour(palette, frame) };
+        data = { ...data, label, ...podSize(scene, ref, label), ...colours };
+        classes = frame ? 'pod group' : 'pod';
       }
       if (locked) classes += ' locked';
       const old = cy.getElementById(id);

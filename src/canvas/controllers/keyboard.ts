@@ -1,5 +1,5 @@
 import { select } from '../../state/selectionStore';
-import { togglePods } from '../podToggle';
+import { selectedSwitchNodes, togglePods } from '../podToggle';
 import type { CanvasController } from './canvasController';
 
 const PAN = 80;
@@ -16,7 +16,8 @@ export function listenKeys(container: HTMLElement, controller: CanvasController)
     ArrowRight: () => camera.panBy(-PAN, 0),
     ArrowUp: () => camera.panBy(0, PAN),
     ArrowDown: () => camera.panBy(0, -PAN),
-    Enter: () => togglePods(controller.model, controller.graph.selected()),
+    Enter: () =>
+      togglePods(controller.model, [...controller.graph.selected(), ...selectedSwitchNodes(controller.model)]),
     Escape: () => {
       controller.graph.cy.elements().unselect();
       select([]);

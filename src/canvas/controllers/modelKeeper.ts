@@ -80,7 +80,7 @@ export class ModelKeeper {
 
   private follow(now: DrawnLook, before: DrawnLook): void {
     const differ = (...keys: (keyof DrawnLook)[]): boolean => keys.some((key) => now[key] !== before[key]);
-    const picture = differ('expandedPods', 'showAllLinks');
+    const picture = differ('expandedPods', 'foldedGroups', 'showAllLinks');
     const colours = differ('theme', 'colourScale');
     const routing = differ(
       'loadSteps',
@@ -98,6 +98,7 @@ export class ModelKeeper {
     const links = picture || colours || routing;
     const style = differ('theme', 'projector');
     if (!links && !style && !differ('selection', 'showTurns', 'edgeLabels')) return;
-    this.changed({ nodes: picture || differ('language'), style, links });
+    // Folded groups have colours of the theme.
+    this.changed({ nodes: picture || differ('language', 'theme'), style, links });
   }
 }

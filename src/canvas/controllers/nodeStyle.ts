@@ -33,6 +33,7 @@ export function nodeStyle(theme: 'light' | 'dark', projector: boolean): cytoscap
       },
     },
     podStyle(palette),
+    { selector: '.group', style: { 'background-color': 'data(fill)', 'border-color': 'data(line)' } },
     ...stateStyles(palette),
     { selector: 'core', style: coreStyle(palette.selection) },
   ] as cytoscape.StylesheetJson;
@@ -73,6 +74,8 @@ function podStyle(palette: Palette): object {
       'background-color': palette.switchFill,
       'border-width': 'data(border)',
       'border-color': palette.switchLine,
+      // A switch that happens to stand within it is no part of it.
+      'z-index': -1,
     },
   };
 }

@@ -1,16 +1,25 @@
 import type cytoscape from 'cytoscape';
 import type { NodeId, Position } from '../../core/topology/topology';
-import { describeEdge, describeNode, describeTurn, edgeRefs, nodeRef, turnRef } from '../../drawing/model/describe';
+import {
+  describeEdge,
+  describeLabel,
+  describeNode,
+  describeTurn,
+  edgeRefs,
+  nodeRef,
+  turnRef,
+} from '../../drawing/model/describe';
 import { seenClosely } from '../../drawing/model/selected';
 import { JOINT_ZOOM, TURN_ZOOM } from '../../drawing/painters/paintTurns';
 import { type DrawnTurn, hitTurn, shownTurns } from '../../drawing/painters/turnsAt';
+import { groupLabelAt, noteAt, notesWithin } from '../../drawing/scene/annotations';
 import { hitEdge } from '../../drawing/scene/hitEdge';
 import { NODE_HOST, NODE_POD, NODE_SWITCH } from '../../drawing/scene/scene';
 import { useDocument } from '../../state/documentStore';
-import { onGrid } from '../../state/editStore';
+import { onGrid, type Tool, useEdit } from '../../state/editStore';
 import { useLook } from '../../state/lookStore';
 import { changeSelection, type ElementRef, select, useSelection } from '../../state/selectionStore';
-import { togglePodAt } from '../podToggle';
+import { toggleLabelAt, togglePodAt, togglePods } from '../podToggle';
 import type { CanvasController } from './canvasController';
 
 /** How near the pointer has to be to a line or an arc, pixels. */
@@ -39,8 +48,20 @@ export class Pointer {
     cy.on('tap', (event) => this.tap(event));
     // Before those who open a menu on it.
     cy.on('cxttap', (event) => this.takeUnder(event));
-    cy.on('dbltap', (event) => togglePodAt(controller.model, event.position.x, event.position.y));
+    cy.on('onetap', (event) => this.fold(event));
+    cy.on('dbltap', (event) => {
+      if (togglePodAt(controller.model, event.position.x, event.position.y)) event.preventDefault();
+    });
     cy.on('select unselect', 'node', () => this.selectionChanged());
+    let corner: Position = { x: 0, y: 0 };
+    cy.on('boxstart', ({ position }) => {
+      corner = { ...position };
+    });
+    // Of what is in the box Cytoscape knows the nodes, and tells of them after this.
+    cy.on('boxend', ({ position }) => {
+      this.picked = notesWithin(controller.model, corner, position).map(({ id }) => ({ kind: 'note', id }));
+      this.selectionChanged();
+    });
     cy.on('mousemove', (event) => this.hover(event));
     cy.on('mouseout', (event) => {
       if (event.target === cy) this.leave();
@@ -94,6 +115,8 @@ export class Pointer {
 
   private refsAt(x: number, y: number): readonly ElementRef[] {
     const { model } = this.controller;
+    const note = noteAt(model, x, y);
+    if (note) return [{ kind: 'note', id: note.note.id }];
     const { turn, edge } = this.find(x, y);
     if (turn) return [turnRef(model.network, turn.s, turn.turn)];
     return edge >= 0 ? edgeRefs(model.network, model.scene, edge) : [];
@@ -108,6 +131,14 @@ export class Pointer {
     this.selectionChanged();
   }
 
+  /** A click that turned out to be no double click: on the name of a group, or on one that is folded. */
+  private fold({ target, position: { x, y } }: cytoscape.EventObject): void {
+    const { model, graph } = this.controller;
+    if (!isPointing(useEdit.getState().tool)) return;
+    if (target === graph.cy) toggleLabelAt(model, x, y);
+    else if (target.hasClass('group')) togglePods(model, [Number(target.data('node'))]);
+  }
+
   /** Cytoscape reports a click in several events; they are gathered into one selection. */
   private selectionChanged(): void {
     if (this.flushing || this.applying) return;
@@ -120,7 +151,7 @@ export class Pointer {
         if (ref) nodes.push(ref);
       });
       const { selection } = useSelection.getState();
-      const kept = this.additive ? selection.filter((ref) => ref.kind === 'link' || ref.kind === 'turn') : [];
+      const kept = this.additive ? selection.filter((ref) => ref.kind !== 'switch' && ref.kind !== 'host') : [];
       const next = [...nodes, ...toggle(kept, this.picked ?? [])];
       this.picked = null;
       if (next.length > 0 || selection.length > 0) select(next);
@@ -155,8 +186,12 @@ export class Pointer {
     let ref: ElementRef | null = null;
     let edge = -1;
     let turn: DrawnTurn | null = null;
-    if (event.target === cy) {
-      const found = this.find(event.position.x, event.position.y);
+    const { x, y } = event.position;
+    const label = event.target === cy && isPointing(useEdit.getState().tool) ? groupLabelAt(model, x, y) : undefined;
+    this.controller.container.toggleAttribute('data-pointed', label !== undefined);
+    if (label) text = describeLabel(label);
+    else if (event.target === cy) {
+      const found = this.find(x, y);
       if (found.turn) {
         turn = found.turn.turn;
         ref = turnRef(model.network, found.turn.s, turn);
@@ -264,6 +299,9 @@ export class Pointer {
     if (positions.size > 0) useDocument.getState().move(onGrid(positions));
   }
 }
+
+/** Whether a click means what it is on, and draws nothing. */
+const isPointing = (tool: Tool): boolean => tool === 'select' || tool === 'box';
 
 function toggle(kept: readonly ElementRef[], picked: readonly ElementRef[]): ElementRef[] {
   const fresh = picked.filter((ref) => !kept.some((other) => sameRef(ref, other)));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CanvasModel } from '../../drawing/model/model';
-import { changeLook, togglePod, useLook } from '../../state/lookStore';
+import { changeLook, useLook } from '../../state/lookStore';
 import { ZoomPods } from './zoomPods';
 
 /** Two pods of 100 × 50 side by side, in a view of 1000 × 500. */
@@ -12,6 +12,13 @@ const model = {
 
 let pods: ZoomPods;
 const open = (): string[] => [...useLook.getState().expandedPods].sort();
+
+/** As by hand. */
+function togglePod(key: string): void {
+  const expandedPods = new Set(useLook.getState().expandedPods);
+  if (!expandedPods.delete(key)) expandedPods.add(key);
+  changeLook({ expandedPods });
+}
 
 /** The camera comes to rest with the first pod in the corner. */
 function rest(zoom: number): void {

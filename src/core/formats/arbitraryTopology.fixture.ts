@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  GROUP_COLOURS,
   HOST_ROLES,
   type Host,
   type Link,
@@ -9,6 +10,7 @@ import {
   type Topology,
 } from '../topology/topology';
 
+const groupName = fc.constantFrom('rack 1', 'rack 2');
 const guidOf = (base: number, i: number) => (base * 0x10000 + i).toString(16).padStart(16, '0');
 
 /** Names as people type them: any text, made unique by a number behind. */
@@ -32,7 +34,7 @@ export function arbitraryTopology(wild: boolean): fc.Arbitrary<Topology> {
     chassis: field(nameText),
     withGuid: fc.boolean(),
     role: field(fc.constantFrom(...SWITCH_ROLES)),
-    group: field(fc.constantFrom('rack 1', 'rack 2')),
+    group: field(groupName),
     ...common,
   });
   const hostFields = fc.record({
@@ -56,6 +58,12 @@ export function arbitraryTopology(wild: boolean): fc.Arbitrary<Topology> {
       switches: fc.array(switchFields, { minLength: 1, maxLength: 6 }),
       hosts: fc.array(fc.record({ at: fc.nat(99), host: hostFields }), { maxLength: 8 }),
       links: fc.array(linkFields, { maxLength: 10 }),
+      groups: field(
+        fc.uniqueArray(fc.record({ name: groupName, colour: fc.constantFrom(...GROUP_COLOURS) }), {
+          selector: ({ name }) => name,
+          minLength: 1,
+        }),
+      ),
       origin: field(fc.constant({ generator: 'random', params: { switches: 4, label: 'x', fast: true } })),
     })
     .map((raw) => {
@@ -78,6 +86,6 @@ export function arbitraryTopology(wild: boolean): fc.Arbitrary<Topology> {
         return { id: `s${s}` as Switch['id'], name: `${name} s${s}`, portCount: portsUsed[s] + (s % 3), guid, ...rest };
       });
       // Absent and undefined are one to JSON.
-      return JSON.parse(JSON.stringify({ name: raw.name, origin: raw.origin, switches, hosts, links })) as Topology;
+      return JSON.parse(JSON.stringify({ ...raw, switches, hosts, links })) as Topology;
     });
 }

@@ -6,7 +6,7 @@ import type { TextFile } from '../base/text/textFile';
 import { compileFabric } from '../fabric/compileFabric';
 import { isSilent } from '../topology/hostRoles';
 import { networkMark } from '../topology/networkMark';
-import { HOST_ROLES, SWITCH_ROLES, type Topology } from '../topology/topology';
+import { GROUP_COLOURS, HOST_ROLES, SWITCH_ROLES, type Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
 import { boundedArray, boundedRecord, MOST_ISSUES } from './boundedSchemas';
 import { CarriedTablesError, unpackedSize, unpackTables } from './carriedTables';
@@ -14,7 +14,9 @@ import { CarriedTablesError, unpackedSize, unpackTables } from './carriedTables'
 /** Says what a document is, at its beginning. */
 export const FORMAT = 'topoloom-design';
 /** Raised whenever an older program would misread a document; older documents stay readable. */
-const VERSION = 3;
+const VERSION = 4;
+/** Of documents without colours of groups. */
+const THIRD_VERSION = 3;
 /** Of documents without roles of switches, groups, notes, and hosts for storage, logins or as gateways. */
 const SECOND_VERSION = 2;
 /** Of documents without tables, nodes, rails and roles: earlier programs read them too, and links hold edits against their text. */
@@ -82,6 +84,11 @@ const noteSchema = v.strictObject({
   about: v.optional(id),
 });
 
+const groupSchema = v.strictObject({
+  name: v.pipe(v.string(), v.minLength(1)),
+  colour: v.picklist(GROUP_COLOURS),
+});
+
 const tablesSchema = v.strictObject({
   name: v.string(),
   network: v.string(),
@@ -94,9 +101,10 @@ const tablesSchema = v.strictObject({
   lanes: v.optional(v.strictObject({ count, levels: v.string(), choice: v.string() })),
 });
 
-const schema = v.strictObject({
+/** A document without tables. */
+const drawing = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.picklist([FIRST_VERSION, SECOND_VERSION, VERSION]),
+  version: v.picklist([FIRST_VERSION, SECOND_VERSION, THIRD_VERSION, VERSION]),
   name: v.string(),
   origin: v.optional(v.strictObject({ generator: v.string(), params: boundedRecord(parameter) })),
   lattice: v.optional(v.strictObject({ dims: boundedArray(count), wrap: v.boolean() })),
@@ -104,22 +112,26 @@ const schema = v.strictObject({
   hosts: boundedArray(hostSchema),
   links: boundedArray(linkSchema),
   notes: v.optional(boundedArray(noteSchema)),
-  tables: v.optional(boundedArray(tablesSchema)),
+  groups: v.optional(boundedArray(groupSchema)),
 });
+
+const schema = v.strictObject({ ...drawing.entries, tables: v.optional(boundedArray(tablesSchema)) });
 
 type DesignDocument = v.InferOutput<typeof schema>;
 
 /** The version that a design is written in: the earliest that has all its fields. */
-export function documentVersion({ tables = [], notes = [], switches, hosts }: Topology): 1 | 2 | 3 {
+export function documentVersion({ tables = [], notes = [], groups = [], switches, hosts }: Topology): 1 | 2 | 3 | 4 {
+  if (groups.length > 0) return VERSION;
   const drawn = switches.some(({ role, group }) => (role ?? group) !== undefined);
-  if (notes.length > 0 || drawn || hosts.some(({ role }) => role !== undefined && !isSilent(role))) return VERSION;
+  if (notes.length > 0 || drawn || hosts.some(({ role }) => role !== undefined && !isSilent(role)))
+    return THIRD_VERSION;
   const nodes = hosts.some(({ node, rail, role }) => (node ?? rail ?? role) !== undefined);
   return tables.length > 0 || nodes ? SECOND_VERSION : FIRST_VERSION;
 }
 
 /** The document's text: JSON, a record a line with its fields in the schema's order, so that versions compare line by line. */
 export function formatDesign(topology: Topology): string {
-  const { name, origin, lattice, notes = [], tables = [] } = topology;
+  const { name, origin, lattice, notes = [], groups = [], tables = [] } = topology;
   const version = documentVersion(topology);
   const head = { format: FORMAT, version, name, origin, lattice };
   const list = (records: readonly object[], entries: object) => {
@@ -137,6 +149,7 @@ export function formatDesign(topology: Topology): string {
     `"hosts":${list(topology.hosts, hostSchema.entries)}`,
     `"links":${list(links, linkSchema.entries)}`,
     ...(notes.length > 0 ? [`"notes":${list(notes, noteSchema.entries)}`] : []),
+    ...(groups.length > 0 ? [`"groups":${list(groups, groupSchema.entries)}`] : []),
     ...(tables.length > 0 ? [`"tables":${list(tables, tablesSchema.entries)}`] : []),
   ].join(',\n')}}\n`;
 }
@@ -153,12 +166,21 @@ function formatRecord(record: object, keys: readonly string[]): string {
  * @throws FormatError
  */
 export function parseDesign(file: TextFile): Topology {
+  return parseDocument(file, schema);
+}
+
+/** As `parseDesign`, of a document without tables: what it takes to read one is bounded by its length. @throws FormatError */
+export function parseDrawing(file: TextFile): Topology {
+  return parseDocument(file, drawing);
+}
+
+function parseDocument(file: TextFile, expected: typeof schema | typeof drawing): Topology {
   const text = file.text.replace(/^\uFEFF/, '');
   const problems = new ProblemList(file.name);
   const json = parseJson(text, file.name);
   const lines = new JsonLines(text);
   checkVersion(json, lines, problems);
-  const result = v.safeParse(schema, json);
+  const result = v.safeParse<typeof schema | typeof drawing>(expected, json);
   if (!result.success) {
     // A document that is wrong throughout is answered with its first faults.
     for (const issue of result.issues.slice(0, MOST_ISSUES)) {
@@ -183,6 +205,7 @@ export function parseDesign(file: TextFile): Topology {
   }
   problems.finish();
   checkNotes(topology, (i, message) => problems.error(lines.lineOf(['notes', i]), message));
+  checkGroups(topology, (i, message) => problems.error(lines.lineOf(['groups', i]), message));
   checkTables(topology, (i, message) => problems.error(lines.lineOf(['tables', i]), message));
   problems.finish();
   return topology;
@@ -197,6 +220,15 @@ function checkNotes({ notes = [], switches, hosts }: Topology, fault: (index: nu
     ids.add(note.id);
     if (note.about !== undefined && !nodes.has(note.about))
       fault(i, `notes[${i}].about: there is no node "${note.about}"`);
+  });
+}
+
+/** Each group has one colour. One without switches is as good as none. */
+function checkGroups({ groups = [] }: Topology, fault: (index: number, message: string) => void): void {
+  const names = new Set<string>();
+  groups.forEach(({ name }, i) => {
+    if (names.has(name)) fault(i, `groups[${i}]: the name "${name}" is used twice`);
+    names.add(name);
   });
 }
 

@@ -4,9 +4,10 @@ import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { addDirectNetwork, type DirectSwitch } from './directNetwork';
 import type { GeneratorDescriptor } from './generator';
-import { arrangementParam, globalEnds, groupCount, groupsParam, linksBetweenGroups } from './globalLinks';
+import { arrangementParam, globalEnds, globalPorts, groupCount, groupsParam, linksBetweenGroups } from './globalLinks';
 import { checkSize } from './limits';
 import { hostsPerSwitchParam } from './randomParams';
+import { atMost, type SizeGuess, type SizeNeed } from './sizeNeed';
 
 const params = {
   a: {
@@ -75,4 +76,21 @@ export function generate(values: ParamValues<typeof params>): Topology {
   return builder.build(`dragonfly ${a},${h},${p} of ${groups} groups`, {
     origin: { generator: descriptor.id, params: values },
   });
+}
+
+/** Groups of any size, with as many links between two as their hosts ask for. */
+export function sizes({ hosts, ports, oversubscription }: SizeNeed): SizeGuess<typeof params>[] {
+  const guesses: SizeGuess<typeof params>[] = [];
+  for (let a = 2; a < ports; a++) {
+    for (let h = 1; a + h <= ports; h++) {
+      // All of a switch's hosts go out by global ports, and twice over local ones.
+      const most = Math.min(ports - (a - 1) - h, atMost(oversubscription * h), atMost((oversubscription * a) / 2));
+      if (most < 1) continue;
+      const groups = Math.max(2, Math.ceil(hosts / (a * most)));
+      const p = Math.ceil(hosts / (a * groups));
+      const fit = globalPorts({ groups, carriers: a, ports: h }, (a * p) / oversubscription);
+      if (fit !== null) guesses.push({ switches: a * groups, params: { a, h: fit, p, groups } });
+    }
+  }
+  return guesses;
 }

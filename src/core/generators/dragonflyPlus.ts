@@ -4,9 +4,10 @@ import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { addDirectNetwork, type DirectSwitch } from './directNetwork';
 import type { GeneratorDescriptor } from './generator';
-import { arrangementParam, globalEnds, groupCount, groupsParam, linksBetweenGroups } from './globalLinks';
+import { arrangementParam, globalEnds, globalPorts, groupCount, groupsParam, linksBetweenGroups } from './globalLinks';
 import { checkSize } from './limits';
 import { hostsPerSwitchParam } from './randomParams';
+import { atMost, type SizeGuess, type SizeNeed } from './sizeNeed';
 
 const params = {
   leaves: {
@@ -88,4 +89,20 @@ export function generate(values: ParamValues<typeof params>): Topology {
   return builder.build(`dragonfly-plus ${leaves}+${spines} of ${groups} groups`, {
     origin: { generator: descriptor.id, params: values },
   });
+}
+
+/** Groups of any size, with as many links between two as their hosts ask for. */
+export function sizes({ hosts, ports, oversubscription }: SizeNeed): SizeGuess<typeof params>[] {
+  const guesses: SizeGuess<typeof params>[] = [];
+  for (let spines = 1; spines < ports; spines++) {
+    const most = Math.min(ports - spines, atMost(oversubscription * spines));
+    if (most < 1) continue;
+    for (let leaves = 1; leaves < ports; leaves++) {
+      const groups = Math.max(2, Math.ceil(hosts / (leaves * most)));
+      const p = Math.ceil(hosts / (leaves * groups));
+      const h = globalPorts({ groups, carriers: spines, ports: ports - leaves }, (leaves * p) / oversubscription);
+      if (h !== null) guesses.push({ switches: groups * (leaves + spines), params: { leaves, spines, p, h, groups } });
+    }
+  }
+  return guesses;
 }

@@ -5,6 +5,7 @@ import { TopologyBuilder } from '../topology/topologyBuilder';
 import type { GeneratorDescriptor } from './generator';
 import { checkSize } from './limits';
 import { copyInPlanes, planesParam } from './planes';
+import type { SizeGuess, SizeNeed } from './sizeNeed';
 import { addThreeLevelTree } from './threeLevelTree';
 import { addTwoLevelTree } from './twoLevelTree';
 
@@ -114,4 +115,11 @@ export function generate(values: ParamValues<typeof params>): Topology {
     links: planes * plane.links.length,
   });
   return copyInPlanes(plane, planes);
+}
+
+/** The smallest of three levels; it is never oversubscribed. */
+export function sizes({ hosts, ports }: SizeNeed): SizeGuess<typeof params>[] {
+  let k = params.k.min;
+  while (k ** 3 / 4 < hosts) k += 2;
+  return k <= Math.min(ports, params.k.max) ? [{ switches: (5 * k * k) / 4, params: { k } }] : [];
 }

@@ -80,6 +80,9 @@ export class FiniteField {
 }
 
 /** The prime of which q is a power, null if there is none. */
+/** Whether there is a field of q elements: q is a power of a prime. */
+export const isField = (q: number): boolean => primeBelow(q) !== null;
+
 function primeBelow(q: number): number | null {
   let prime = 2;
   while (prime < q && q % prime !== 0) prime++;

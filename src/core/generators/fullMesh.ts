@@ -5,6 +5,7 @@ import { addDirectNetwork } from './directNetwork';
 import type { GeneratorDescriptor } from './generator';
 import { checkSize } from './limits';
 import { hostsPerSwitchParam } from './randomParams';
+import type { SizeGuess, SizeNeed } from './sizeNeed';
 
 const params = {
   switches: {
@@ -43,4 +44,15 @@ export function generate(values: ParamValues<typeof params>): Topology {
     all.map((s) => ({ name: `sw-${s}`, hosts, far: all.filter((t) => t !== s) })),
   );
   return builder.build(`full-mesh ${switches}`, { origin: { generator: descriptor.id, params: values } });
+}
+
+/** The fewest switches whose ports suffice. */
+export function sizes({ hosts, ports, oversubscription }: SizeNeed): SizeGuess<typeof params>[] {
+  const guesses: SizeGuess<typeof params>[] = [];
+  for (let switches = 2; switches <= ports; switches++) {
+    const each = Math.ceil(hosts / switches);
+    if (each + switches - 1 > ports || each > oversubscription * switches) continue;
+    guesses.push({ switches, params: { switches, hosts: each } });
+  }
+  return guesses;
 }

@@ -1,6 +1,7 @@
 import type { LocalText } from '../base/localText';
 import type { ParamSpecs, ParamValues } from '../base/params';
 import type { Topology } from '../topology/topology';
+import type { SizeGuess, SizeNeed } from './sizeNeed';
 
 /** What the menu, the form, the command line and the contract tests know of a generator. */
 export interface GeneratorDescriptor<S extends ParamSpecs = ParamSpecs> {
@@ -22,4 +23,6 @@ export interface Generator<S extends ParamSpecs = ParamSpecs> {
    * @throws ParamError where values are each in range but do not fit together.
    */
   generate(params: ParamValues<S>): Topology;
+  /** Networks of this kind that may meet a need, for kinds that clusters are built as; in any order. Each has the hosts and fits the ports. */
+  sizes?(need: SizeNeed): readonly SizeGuess<S>[];
 }

@@ -1,4 +1,5 @@
 import { type ChoiceParam, type IntegerParam, ParamError } from '../base/params';
+import { atLeast } from './sizeNeed';
 
 export const arrangementParam = {
   type: 'choice',
@@ -93,3 +94,16 @@ const FAR: Record<GroupLinks['arrangement'], (group: number, k: number, groups: 
     return [(group + step) % groups, k ^ 1];
   },
 };
+
+/**
+ * Global ports of a switch that give every two groups as many links as they ask for, as few as do; null where there are not so many.
+ * @param asked capacity that all hosts of a group ask of its global links, in links
+ */
+export function globalPorts(
+  { groups, carriers, ports }: Omit<GroupLinks, 'arrangement'>,
+  asked: number,
+): number | null {
+  const most = linksBetweenGroups({ groups, carriers, ports });
+  const between = Math.max(1, atLeast(asked / groups));
+  return between <= most ? Math.ceil((between * (groups - 1)) / carriers) : null;
+}

@@ -6,6 +6,7 @@ import { addDirectNetwork } from './directNetwork';
 import type { GeneratorDescriptor } from './generator';
 import { checkSize } from './limits';
 import { hostsPerSwitchParam } from './randomParams';
+import { atMost, type SizeGuess, type SizeNeed } from './sizeNeed';
 
 const params = {
   n: {
@@ -61,4 +62,16 @@ function placeInGray(code: number): number {
   let place = 0;
   for (let rest = code; rest > 0; rest >>= 1) place ^= rest;
   return place;
+}
+
+/** A cut across any dimension has one link a pair of switches, which half of what the two's hosts send shares. */
+export function sizes({ hosts, ports, oversubscription }: SizeNeed): SizeGuess<typeof params>[] {
+  const guesses: SizeGuess<typeof params>[] = [];
+  for (let n = 1; n <= params.n.max && 2 ** (n - 1) < hosts; n++) {
+    const each = Math.ceil(hosts / 2 ** n);
+    if (each + n <= ports && each <= atMost(2 * oversubscription)) {
+      guesses.push({ switches: 2 ** n, params: { n, hosts: each } });
+    }
+  }
+  return guesses;
 }

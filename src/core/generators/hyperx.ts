@@ -4,10 +4,11 @@ import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { addDirectNetwork } from './directNetwork';
 import type { GeneratorDescriptor } from './generator';
-import { latticeParams, nodeAt, parseDims, placeOf } from './lattice';
+import { boxes, latticeParams, nodeAt, parseDims, placeOf } from './lattice';
 import { checkSize } from './limits';
 import { hostsPerSwitchParam } from './randomParams';
 import { readNumbers } from './readNumbers';
+import { atLeast, type SizeGuess, type SizeNeed } from './sizeNeed';
 
 const MOST_WIDTH = 64;
 
@@ -76,4 +77,16 @@ export function generate(values: ParamValues<typeof params>): Topology {
     }),
   );
   return builder.build(`hyperx ${dims.join('x')}`, { origin: { generator: descriptor.id, params: values } });
+}
+
+/** Two and three dimensions, each as wide as halves along it ask for. */
+export function sizes({ hosts, ports, oversubscription }: SizeNeed): SizeGuess<typeof params>[] {
+  return boxes(ports, hosts).flatMap((dims) => {
+    const switches = dims.reduce((all, size) => all * size, 1);
+    const each = Math.ceil(hosts / switches);
+    const widths = dims.map((size) => Math.max(1, atLeast(each / (oversubscription * size))));
+    const links = dims.reduce((sum, size, d) => sum + widths[d] * (size - 1), 0);
+    if (each + links > ports || Math.max(...widths) > MOST_WIDTH) return [];
+    return [{ switches, params: { dims: dims.join('x'), width: widths.join('x'), hosts: each } }];
+  });
 }

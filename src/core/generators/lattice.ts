@@ -48,6 +48,19 @@ export function parseDims(text: string): number[] {
   return dims;
 }
 
+/** Sides of all boxes of two and three dimensions, the longest first. @param longest of a side @param most places of the box */
+export function boxes(longest: number, most: number): number[][] {
+  const found: number[][] = [];
+  const places = Math.min(most, MOST_SWITCHES);
+  for (let x = 2; x <= longest && 2 * x <= places; x++) {
+    for (let y = 2; y <= x && x * y <= places; y++) {
+      found.push([x, y]);
+      for (let z = 2; z <= y && x * y * z <= places; z++) found.push([x, y, z]);
+    }
+  }
+  return found;
+}
+
 /** Place of a node on a grid, x fastest. */
 export function placeOf(node: number, dims: readonly number[]): number[] {
   let rest = node;

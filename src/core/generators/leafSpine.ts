@@ -8,6 +8,7 @@ import { leafLinksParam } from './leafLinksParam';
 import { checkSize } from './limits';
 import { copyInPlanes, planesParam } from './planes';
 import { readNumbers } from './readNumbers';
+import { atMost, type SizeGuess, type SizeNeed } from './sizeNeed';
 
 const params = {
   leaves: {
@@ -137,4 +138,21 @@ function hostsByLeaf({ leaves, spines, links, sizing, hosts, ratio }: ParamValue
   }
   if (given.every((count) => count === 0)) throw new ParamError('hosts', `hosts=${hosts}: expected a host somewhere`);
   return Array.from({ length: leaves }, (_, i) => (given.length === 1 ? given[0] : given[i]));
+}
+
+/** As few links of a leaf as the ratio allows, in bundles as wide as spines have ports for. */
+export function sizes({ hosts, ports, oversubscription }: SizeNeed): SizeGuess<typeof params>[] {
+  const guesses: SizeGuess<typeof params>[] = [];
+  for (let up = 1; up < ports; up++) {
+    const most = Math.min(ports - up, atMost(oversubscription * up));
+    if (most < 1) continue;
+    const leaves = Math.max(2, Math.ceil(hosts / most));
+    for (let links = Math.min(up, Math.floor(ports / leaves)); links >= 1; links--) {
+      if (up % links !== 0) continue;
+      const each = String(Math.ceil(hosts / leaves));
+      guesses.push({ switches: leaves + up / links, params: { leaves, spines: up / links, links, hosts: each } });
+      break;
+    }
+  }
+  return guesses;
 }

@@ -3,10 +3,11 @@ import type { ParamSpecs, ParamValues } from '../base/params';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { addDirectNetwork } from './directNetwork';
-import { fieldParam, type PolarityGraph, polarityGraph } from './finiteField';
+import { fieldParam, isField, type PolarityGraph, polarityGraph } from './finiteField';
 import type { GeneratorDescriptor } from './generator';
 import { checkSize } from './limits';
 import { hostsPerSwitchParam } from './randomParams';
+import { fewEnoughHops, type SizeGuess, type SizeNeed } from './sizeNeed';
 
 const params = {
   q: {
@@ -65,4 +66,17 @@ function clustersOf({ neighbours, quadrics }: PolarityGraph, q: number): number[
   }
   const nucleus = neighbours.findIndex((list) => list.length > 0 && all.every((s) => list.includes(s)));
   return [[nucleus], ...all.map((s) => [s, ...neighbours[s].filter((t) => t !== nucleus)])];
+}
+
+/** Every field that there is. */
+export function sizes({ hosts, ports, oversubscription }: SizeNeed): SizeGuess<typeof params>[] {
+  const guesses: SizeGuess<typeof params>[] = [];
+  for (let q = params.q.min; q <= params.q.max; q++) {
+    if (!isField(q)) continue;
+    const switches = q * q + q + 1;
+    const each = Math.ceil(hosts / switches);
+    if (each + q + 1 > ports || !fewEnoughHops(switches, q + 1, each, oversubscription)) continue;
+    guesses.push({ switches, params: { q, hosts: each } });
+  }
+  return guesses;
 }

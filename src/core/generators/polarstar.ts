@@ -3,10 +3,11 @@ import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { addDirectNetwork } from './directNetwork';
-import { fieldParam, polarityGraph } from './finiteField';
+import { fieldParam, isField, polarityGraph } from './finiteField';
 import type { GeneratorDescriptor } from './generator';
 import { checkSize } from './limits';
 import { hostsPerSwitchParam } from './randomParams';
+import { fewEnoughHops, type SizeGuess, type SizeNeed } from './sizeNeed';
 
 const params = {
   q: {
@@ -120,4 +121,20 @@ function inductiveQuad(d: number): Quad {
     for (const i of [2, 3, 6, 7]) for (const a of before) join(first + i, mate[a]);
   }
   return { neighbours, mate };
+}
+
+/** Every field and supernode that there is. */
+export function sizes({ hosts, ports, oversubscription }: SizeNeed): SizeGuess<typeof params>[] {
+  const guesses: SizeGuess<typeof params>[] = [];
+  for (let q = params.q.min; q <= params.q.max && q < ports; q++) {
+    if (!isField(q)) continue;
+    for (let d = params.d.min; q + 1 + d < ports && d <= params.d.max; d += d % 4 === 3 ? 1 : 3) {
+      const switches = (2 * d + 2) * (q * q + q + 1);
+      const degree = q + 1 + d;
+      const each = Math.ceil(hosts / switches);
+      if (each + degree > ports || !fewEnoughHops(switches, degree, each, oversubscription)) continue;
+      guesses.push({ switches, params: { q, d, hosts: each } });
+    }
+  }
+  return guesses;
 }

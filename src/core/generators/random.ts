@@ -6,6 +6,7 @@ import { TopologyBuilder } from '../topology/topologyBuilder';
 import type { GeneratorDescriptor } from './generator';
 import { checkSize } from './limits';
 import { hostsPerSwitchParam, seedParam } from './randomParams';
+import { fewEnoughHops, type SizeGuess, type SizeNeed } from './sizeNeed';
 
 const params = {
   switches: {
@@ -175,4 +176,16 @@ function partParallels(stubs: Uint32Array, ports: number, random: SeededRandom):
       break;
     }
   }
+}
+
+/** Without parallel links (Jellyfish): as many hosts a switch as hops leave ports for. */
+export function sizes({ hosts, ports: radix, oversubscription }: SizeNeed): SizeGuess<typeof params>[] {
+  const guesses: SizeGuess<typeof params>[] = [];
+  for (let ports = 2; ports < radix; ports++) {
+    const switches = Math.max(2, Math.ceil(hosts / (radix - ports)));
+    const each = Math.ceil(hosts / switches);
+    if (ports >= switches || !fewEnoughHops(switches, ports, each, oversubscription)) continue;
+    guesses.push({ switches, params: { switches, ports, hosts: each, parallel: false } });
+  }
+  return guesses;
 }

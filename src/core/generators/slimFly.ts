@@ -3,9 +3,10 @@ import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { addDirectNetwork } from './directNetwork';
-import { FiniteField, fieldParam } from './finiteField';
+import { FiniteField, fieldParam, isField } from './finiteField';
 import type { GeneratorDescriptor } from './generator';
 import { hostsPerSwitchParam } from './randomParams';
+import { fewEnoughHops, type SizeGuess, type SizeNeed } from './sizeNeed';
 
 const params = {
   q: {
@@ -89,4 +90,18 @@ function generatorSets(q: number): [number[], number[]] {
     [...steps(0, 2 * w - 2), ...steps(2 * w - 1, 4 * w - 3)],
     [...steps(1, 2 * w - 1), ...steps(2 * w, 4 * w - 2)],
   ];
+}
+
+/** Every field that there is. */
+export function sizes({ hosts, ports, oversubscription }: SizeNeed): SizeGuess<typeof params>[] {
+  const guesses: SizeGuess<typeof params>[] = [];
+  for (let q = params.q.min; q <= params.q.max; q++) {
+    if (q % 4 === 2 || !isField(q)) continue;
+    const switches = 2 * q * q;
+    const degree = (3 * q - (q % 4 === 3 ? -1 : q % 4)) / 2;
+    const each = Math.ceil(hosts / switches);
+    if (each + degree > ports || !fewEnoughHops(switches, degree, each, oversubscription)) continue;
+    guesses.push({ switches, params: { q, hosts: each } });
+  }
+  return guesses;
 }

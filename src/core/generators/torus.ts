@@ -1,7 +1,8 @@
 import type { ParamValues } from '../base/params';
 import type { Topology } from '../topology/topology';
 import type { GeneratorDescriptor } from './generator';
-import { buildLattice, latticeKind, type latticeParams } from './lattice';
+import { boxes, buildLattice, latticeKind, type latticeParams } from './lattice';
+import { atMost, type SizeGuess, type SizeNeed } from './sizeNeed';
 
 export const descriptor: GeneratorDescriptor<typeof latticeParams> = {
   id: 'torus',
@@ -17,4 +18,14 @@ export const descriptor: GeneratorDescriptor<typeof latticeParams> = {
 /** Builds a torus; see `buildLattice`. */
 export function generate(values: ParamValues<typeof latticeParams>): Topology {
   return buildLattice({ generator: descriptor.id, params: values }, values, true);
+}
+
+/** Two and three dimensions; a cut across the longest has two links for each of its rings. */
+export function sizes({ hosts, ports, oversubscription }: SizeNeed): SizeGuess<typeof latticeParams>[] {
+  return boxes(atMost(8 * oversubscription), hosts).flatMap((dims) => {
+    const switches = dims.reduce((all, size) => all * size, 1);
+    const each = Math.ceil(hosts / switches);
+    if (each + 2 * dims.length > ports || each * Math.max(...dims) > 8 * oversubscription) return [];
+    return [{ switches, params: { dims: dims.join('x'), hosts: each } }];
+  });
 }

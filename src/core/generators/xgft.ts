@@ -7,6 +7,7 @@ import type { GeneratorDescriptor } from './generator';
 import { checkSize } from './limits';
 import { copyInPlanes, planesParam } from './planes';
 import { readNumbers } from './readNumbers';
+import { atMost, type SizeGuess, type SizeNeed } from './sizeNeed';
 
 const MOST_LEVELS = 6;
 const MOST_NUMBER = 4096;
@@ -146,4 +147,25 @@ function readShape({ m, w, p }: ParamValues<typeof params>): Shape {
     if (shape[key][0] !== 1) throw new ParamError(key, `${key}=${text}: expected 1 first, a host has one cable`);
   }
   return shape;
+}
+
+/** Three levels, oversubscribed at the leaves alone; spines join as many ports of a pod as they have room for. */
+export function sizes({ hosts, ports, oversubscription }: SizeNeed): SizeGuess<typeof params>[] {
+  const guesses: SizeGuess<typeof params>[] = [];
+  for (let up = 1; up < ports; up++) {
+    const most = Math.min(ports - up, atMost(oversubscription * up));
+    if (most < 1) continue;
+    for (let leaves = 1; 2 * leaves <= ports; leaves++) {
+      const pods = Math.ceil(hosts / (most * leaves));
+      if (pods < 2 || pods > ports) continue;
+      let wide = Math.floor(ports / pods);
+      while (leaves % wide !== 0) wide--;
+      const each = Math.ceil(hosts / (leaves * pods));
+      guesses.push({
+        switches: leaves * pods + up * pods + (up * leaves) / wide,
+        params: { m: `${each}x${leaves}x${pods}`, w: `1x${up}x${leaves / wide}`, p: `1x1x${wide}` },
+      });
+    }
+  }
+  return guesses;
 }

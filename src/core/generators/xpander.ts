@@ -8,6 +8,7 @@ import { addDirectNetwork } from './directNetwork';
 import type { GeneratorDescriptor } from './generator';
 import { checkSize } from './limits';
 import { hostsPerSwitchParam, seedParam } from './randomParams';
+import { fewEnoughHops, type SizeGuess, type SizeNeed } from './sizeNeed';
 
 const DRAWS = 200;
 
@@ -92,4 +93,17 @@ export function generate(values: ParamValues<typeof params>): Topology {
     }),
   );
   return builder.build(`xpander ${degree}x${lift}`, { origin: { generator: descriptor.id, params: values } });
+}
+
+/** As many hosts a switch as hops leave ports for. */
+export function sizes({ hosts, ports, oversubscription }: SizeNeed): SizeGuess<typeof params>[] {
+  const guesses: SizeGuess<typeof params>[] = [];
+  for (let degree = params.degree.min; degree < ports && degree <= params.degree.max; degree++) {
+    const lift = Math.max(2, Math.ceil(hosts / (ports - degree) / (degree + 1)));
+    const switches = (degree + 1) * lift;
+    const each = Math.ceil(hosts / switches);
+    if (!fewEnoughHops(switches, degree, each, oversubscription)) continue;
+    guesses.push({ switches, params: { degree, lift, hosts: each } });
+  }
+  return guesses;
 }

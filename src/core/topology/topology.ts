@@ -33,7 +33,7 @@ export interface Switch {
   /** Name of the director switch that this chip is a part of. */
   readonly chassis?: string;
   readonly role?: SwitchRole;
-  /** Name of the group that a person has put it in: drawn as a box, which can be closed. */
+  /** Name of the group that a person has put it in: drawn as a box, which can be folded. */
   readonly group?: string;
   /** Node GUID as 16 lower-case hexadecimal digits, without 0x. */
   readonly guid?: string;
@@ -127,6 +127,17 @@ export interface Note {
   readonly about?: NodeId;
 }
 
+/** Colours that a group may have; each theme has its own shade of them. */
+export const GROUP_COLOURS = ['blue', 'teal', 'olive', 'violet', 'plum', 'grey'] as const;
+export type GroupColour = (typeof GROUP_COLOURS)[number];
+
+/** What a person has said of a group of switches, beside who is in it. */
+export interface Group {
+  /** As the switches have it; unique in a design. */
+  readonly name: string;
+  readonly colour: GroupColour;
+}
+
 export interface Topology {
   readonly name: string;
   readonly origin?: Origin;
@@ -137,6 +148,8 @@ export interface Topology {
   readonly links: readonly Link[];
   /** Absent where there are none. */
   readonly notes?: readonly Note[];
+  /** Groups that have a colour of a person's choice; absent where none has. */
+  readonly groups?: readonly Group[];
   /** Absent where there are none. */
   readonly tables?: readonly CarriedTables[];
 }

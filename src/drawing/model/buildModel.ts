@@ -85,12 +85,22 @@ function pictureOf(
   look: DrawnLook,
 ): Pick<CanvasModel, 'collapsible' | 'scene'> {
   const drawHosts = network.topology.hosts.length <= HOSTS_DRAWN;
-  const closed = (): Scene =>
-    buildScene(network, placement, { openPods: look.showAllLinks ? null : look.expandedPods, drawHosts });
-  if (network.pods.list.length === 0) return { collapsible: false, scene: closed() };
+  const scene = (openPods: ReadonlySet<string> | null): Scene =>
+    buildScene(network, placement, { openPods, drawHosts });
+  const unfolded = unfoldedPods(network, look);
+  const closed = (): Scene => scene(look.showAllLinks ? unfolded : look.expandedPods);
+  if (network.pods.list.length === 0) return { collapsible: false, scene: scene(null) };
   if (network.switchLinkCount > COLLAPSE_ABOVE) return { collapsible: true, scene: closed() };
-  const open = buildScene(network, placement, { openPods: null, drawHosts });
-  return windowFilled(open) > SLAB ? { collapsible: true, scene: closed() } : { collapsible: false, scene: open };
+  // Folding is no reason to close the others, nor to open them.
+  const open = scene(null);
+  if (windowFilled(open) > SLAB) return { collapsible: true, scene: closed() };
+  return { collapsible: false, scene: unfolded ? scene(unfolded) : open };
+}
+
+/** Keys of all pods but the groups that are folded; null where none is. */
+function unfoldedPods({ pods }: Network, { foldedGroups }: DrawnLook): ReadonlySet<string> | null {
+  const left = pods.list.filter(({ kind, key }) => kind !== 'group' || !foldedGroups.has(key));
+  return left.length < pods.list.length ? new Set(left.map(({ key }) => key)) : null;
 }
 
 interface Placed {

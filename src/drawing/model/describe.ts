@@ -2,6 +2,7 @@ import { formatShare } from '../../i18n/formatNumber';
 import type { ElementRef } from '../../state/selectionStore';
 import type { DrawnTurn } from '../painters/turnsAt';
 import { speedText } from '../scales/cableWidths';
+import type { GroupFrame } from '../scene/annotations';
 import type { Network } from '../scene/network';
 import { NODE_HOST, NODE_SWITCH, type Scene } from '../scene/scene';
 import { canvasTexts } from '../texts';
@@ -78,7 +79,13 @@ export function describeNode(model: CanvasModel, node: number): string {
     return (hosts > 0 ? `${name}\n${texts.hosts({ n: hosts })}` : name) + failed;
   }
   if (scene.nodeKind[node] === NODE_HOST) return network.topology.hosts[ref].down ? `${name}\n${texts.failed}` : name;
-  return `${name}\n${texts.openPod}`;
+  return `${name}\n${network.pods.list[ref].kind === 'group' ? texts.unfold : texts.openPod}`;
+}
+
+/** The name of a group, above its box. */
+export function describeLabel({ name, folded }: GroupFrame): string {
+  const texts = canvasTexts();
+  return `${name}\n${folded ? texts.unfold : texts.fold}`;
 }
 
 /** What stands in the box of a closed pod, line by line. */

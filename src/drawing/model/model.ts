@@ -18,7 +18,7 @@ export interface CanvasModel {
   /** Where the layout put the switches, those removed since too. */
   kept: KeptPlaces;
   scene: Scene;
-  /** Some pods may be closed. */
+  /** Pods are closed until they are opened; else all are open but groups that have been folded. */
   collapsible: boolean;
   routing: ShownRouting | null;
   stale: boolean;

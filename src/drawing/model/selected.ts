@@ -1,6 +1,7 @@
 import type { Topology } from '../../core/topology/topology';
 import type { Scene } from '../../drawing/scene/scene';
 import type { ElementRef } from '../../state/selectionStore';
+import { noteBoxes } from '../scene/annotations';
 import type { CanvasModel } from './model';
 
 /** Above this zoom, or where it is selected, every turn of a switch is drawn by itself. */
@@ -64,7 +65,10 @@ export function pointsOf({ network, scene }: CanvasModel, refs: readonly Element
     if (ref.kind === 'switch') addSwitch(indexById(topology.switches, ref.id));
     else if (ref.kind === 'turn') addSwitch(indexById(topology.switches, ref.at));
     else if (ref.kind === 'host') addHost(indexById(topology.hosts, ref.id));
-    else {
+    else if (ref.kind === 'note') {
+      const box = noteBoxes({ network, scene }).find(({ note }) => note.id === ref.id);
+      if (box) points.push({ x: box.x, y: box.y }, { x: box.x + box.width, y: box.y + box.height });
+    } else {
       const link = indexById(topology.links, ref.id);
       if (link < 0) continue;
       for (const end of [ends[2 * link], ends[2 * link + 1]]) {

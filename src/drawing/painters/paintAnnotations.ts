@@ -1,35 +1,55 @@
+import type { Look } from '../model/look';
 import type { CanvasModel } from '../model/model';
-import { rowColour } from '../scales/hueColour';
-import { arrowHead, groupFrames, NOTE_FONT, NOTE_LINE, NOTE_PAD, noteBoxes } from '../scene/annotations';
+import { GROUP_FILL, groupColour } from '../scales/groupColours';
+import {
+  arrowHead,
+  GROUP_SIGN,
+  groupFrames,
+  groupLabel,
+  groupSign,
+  NOTE_FONT,
+  NOTE_LINE,
+  NOTE_PAD,
+  noteBoxes,
+} from '../scene/annotations';
 import type { Pen } from './pen';
 
-/** Boxes of a person's groups, each in a colour of its own, with its name above it. */
+/** Boxes of a person's groups, each in a colour of its own, with its name above it; folded ones are nodes. */
 export function paintGroups({ context, view, palette }: Pen, model: CanvasModel): void {
-  for (const { x, y, width, height, name, number } of groupFrames(model)) {
-    const colour = `rgb(${rowColour(number + 1).join(' ')})`;
-    context.beginPath();
-    context.roundRect(x, y, width, height, 6);
-    context.fillStyle = colour;
-    context.globalAlpha = 0.12;
-    context.fill();
-    context.globalAlpha = 1;
-    context.strokeStyle = colour;
-    context.lineWidth = 1.4 / view.zoom;
-    context.stroke();
+  for (const frame of groupFrames(model)) {
+    const { x, y, width, height, folded, name } = frame;
+    if (!folded) {
+      const colour = groupColour(palette, frame);
+      context.beginPath();
+      context.roundRect(x, y, width, height, 6);
+      context.fillStyle = colour;
+      context.globalAlpha = GROUP_FILL;
+      context.fill();
+      context.globalAlpha = 1;
+      context.strokeStyle = colour;
+      context.lineWidth = 1.4 / view.zoom;
+      context.stroke();
+    }
+    const label = groupLabel(frame);
     context.font = `600 ${NOTE_FONT}px system-ui, sans-serif`;
     context.textAlign = 'left';
-    context.textBaseline = 'bottom';
+    context.textBaseline = 'middle';
     context.fillStyle = palette.ink;
-    context.fillText(name, x + 3, y - 2);
+    context.fillText(name, label.x + GROUP_SIGN + 1, label.y + label.height / 2);
+    context.beginPath();
+    for (const [cornerX, cornerY] of groupSign(frame)) context.lineTo(cornerX, cornerY);
+    context.fill();
   }
 }
 
-/** Notes on plates, with arrows to what they are about. */
-export function paintNotes({ context, view, palette }: Pen, model: CanvasModel): void {
-  for (const { x, y, width, height, lines, arrow } of noteBoxes(model)) {
-    context.strokeStyle = palette.path;
-    context.fillStyle = palette.path;
-    context.lineWidth = 1.2 / view.zoom;
+/** Notes on plates, with arrows to what they are about; selected ones in the colour of what is. */
+export function paintNotes({ context, view, palette }: Pen, model: CanvasModel, selection: Look['selection']): void {
+  const chosen = new Set(selection.flatMap((ref) => (ref.kind === 'note' ? [ref.id] : [])));
+  for (const { note, x, y, width, height, lines, arrow } of noteBoxes(model)) {
+    const colour = chosen.has(note.id) ? palette.selection : palette.path;
+    context.strokeStyle = colour;
+    context.fillStyle = colour;
+    context.lineWidth = (chosen.has(note.id) ? 2.4 : 1.2) / view.zoom;
     if (arrow) {
       context.beginPath();
       context.moveTo(arrow.x1, arrow.y1);

@@ -57,7 +57,7 @@ export function paintOver(pen: Pen, model: CanvasModel, look: Look): void {
     paintStrike(pen, x, y);
   }
   strikeNodes(pen, model);
-  paintNotes(pen, model);
+  paintNotes(pen, model, look.selection);
   context.globalAlpha = 1;
   if (look.showTurns && model.routing) paintAllTurns(pen, model, look.selection);
   paintClose(pen, model, model.placement.symbolWidth);

@@ -1,3 +1,5 @@
+import type { GroupColour } from '../../core/topology/topology';
+
 /** Colours of the canvas apart from the load scale. */
 export interface Palette {
   readonly ground: string;
@@ -14,6 +16,11 @@ export interface Palette {
   readonly warning: string;
   readonly path: string;
   readonly failed: string;
+  /**
+   * Of groups, where a person has chosen: told apart by all common kinds of colour blindness, at 3 : 1 or more with the ground, and far from what
+   * warns, from overload and from routes.
+   */
+  readonly groups: Readonly<Record<GroupColour, string>>;
 }
 
 export const PALETTES: Readonly<Record<'light' | 'dark', Palette>> = {
@@ -31,6 +38,14 @@ export const PALETTES: Readonly<Record<'light' | 'dark', Palette>> = {
     warning: '#c92a2a',
     path: '#2b8a3e',
     failed: '#868e96',
+    groups: {
+      blue: '#386aa6',
+      teal: '#0c9fab',
+      olive: '#62511b',
+      violet: '#9277ee',
+      plum: '#58184e',
+      grey: '#66686b',
+    },
   },
   dark: {
     ground: '#1a1b1e',
@@ -46,5 +61,13 @@ export const PALETTES: Readonly<Record<'light' | 'dark', Palette>> = {
     warning: '#ff6b6b',
     path: '#69db7c',
     failed: '#868e96',
+    groups: {
+      blue: '#75c0ff',
+      teal: '#52f8fc',
+      olive: '#838149',
+      violet: '#8172e5',
+      plum: '#e667c6',
+      grey: '#b3b5b8',
+    },
   },
 };

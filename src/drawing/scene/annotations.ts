@@ -1,6 +1,7 @@
-import type { Note } from '../../core/topology/topology';
+import type { GroupColour, Note } from '../../core/topology/topology';
 import type { CanvasModel } from '../model/model';
-import { NODE_SWITCH } from './scene';
+import { podBoxSize } from './nodeBox';
+import { NODE_POD } from './scene';
 
 type Drawn = Pick<CanvasModel, 'network' | 'scene'>;
 
@@ -11,11 +12,14 @@ interface Box {
   readonly height: number;
 }
 
-/** The box of a person's group that is open, with its name above it. */
+/** The box of a person's group, with its name above it. */
 export interface GroupFrame extends Box {
   readonly name: string;
-  /** Its number among the groups, from 0: what its colour follows. */
+  /** Drawn as one node, which has its box. */
+  readonly folded: boolean;
+  /** Its number among the groups, from 0: what its colour follows where none is chosen. */
   readonly number: number;
+  readonly colour: GroupColour | undefined;
   readonly pod: number;
 }
 
@@ -33,30 +37,60 @@ export const NOTE_FONT = 8;
 export const NOTE_LINE = 11;
 export const NOTE_PAD = 5;
 const ARROW_GAP = 11;
+/** Room for the sign before the name of a group. */
+export const GROUP_SIGN = 9;
 /** Letters in a line of a note. */
 const NOTE_LETTERS = 36;
 
-/** Groups of which a switch is drawn by itself. O(switches). */
-export function groupFrames({ network: { pods }, scene }: Drawn): GroupFrame[] {
-  const open = new Set<number>();
-  for (let node = 0; node < scene.nodeCount; node++) {
-    if (scene.nodeKind[node] === NODE_SWITCH) open.add(pods.of[scene.nodeRef[node]]);
+/** Groups that a person has made, open and folded. O(pods + nodes). */
+export function groupFrames({ network: { pods, topology }, scene }: Drawn): GroupFrame[] {
+  const nodeOf = new Map<number, number>();
+  for (let node = 0; node < scene.nodeCount && scene.nodeKind[node] === NODE_POD; node++) {
+    nodeOf.set(scene.nodeRef[node], node);
   }
+  const colours = new Map(topology.groups?.map(({ name, colour }) => [name, colour]));
   const groups = pods.list.flatMap(({ kind }, pod) => (kind === 'group' ? [pod] : []));
-  return groups.flatMap((pod, number) => {
-    if (!open.has(pod)) return [];
-    const [x, y, right, bottom] = scene.podBox.subarray(4 * pod, 4 * pod + 4);
-    return [{ x, y, width: right - x, height: bottom - y, name: pods.list[pod].label, number, pod }];
+  return groups.map((pod, number) => {
+    const { label: name } = pods.list[pod];
+    const node = nodeOf.get(pod);
+    const frame = { name, number, colour: colours.get(name), pod, folded: node !== undefined };
+    if (node === undefined) {
+      const [x, y, right, bottom] = scene.podBox.subarray(4 * pod, 4 * pod + 4);
+      return { ...frame, x, y, width: right - x, height: bottom - y };
+    }
+    const { width, height } = podBoxSize(scene.podBox, pod);
+    return { ...frame, x: scene.nodeX[node] - width / 2, y: scene.nodeY[node] - height / 2, width, height };
   });
 }
 
-/** Notes of the design; one about a node stands off from where that is drawn. O(notes + nodes). */
+/** Where a group's name stands above its box, with a sign before it of whether it is folded. */
+export function groupLabel({ name, x, y }: GroupFrame): Box {
+  const height = 1.5 * NOTE_FONT;
+  return { x: x + 1, y: y - height - 1, width: GROUP_SIGN + NOTE_FONT * lettersOf(name) + 4, height };
+}
+
+/** The sign of a group: a triangle that points to the name where it is folded, else down. */
+export function groupSign(frame: GroupFrame): readonly (readonly [number, number])[] {
+  const { x, y, height } = groupLabel(frame);
+  const [middleX, middleY] = [x + GROUP_SIGN / 2 + 0.5, y + height / 2];
+  const corners = [
+    [-3, -2],
+    [3, -2],
+    [0, 3],
+  ] as const;
+  return corners.map(([a, b]) => (frame.folded ? [middleX + b, middleY + a] : [middleX + a, middleY + b]));
+}
+
+/** The group whose name is at a point, the last drawn first. */
+export function groupLabelAt(model: Drawn, x: number, y: number): GroupFrame | undefined {
+  return groupFrames(model).findLast((frame) => isIn(groupLabel(frame), x, y));
+}
+
+/** Notes of the design; one about a node stands off from where that is drawn. O(notes + switches + hosts). */
 export function noteBoxes({ network, scene }: Drawn): NoteBox[] {
-  const { notes = [], switches, hosts } = network.topology;
+  const { notes = [] } = network.topology;
   if (notes.length === 0) return [];
-  const nodeOf = new Map<string, number>();
-  for (const [s, { id }] of switches.entries()) nodeOf.set(id, scene.nodeOfSwitch[s]);
-  for (const [h, { id }] of hosts.entries()) nodeOf.set(id, scene.nodeOfHost[h]);
+  const nodeOf = drawnNodes({ network, scene });
   return notes.map((note) => {
     const lines = note.text.split('\n').flatMap(broken);
     const width = 2 * NOTE_PAD + NOTE_FONT * lines.reduce((most, line) => Math.max(most, lettersOf(line)), 1);
@@ -67,6 +101,20 @@ export function noteBoxes({ network, scene }: Drawn): NoteBox[] {
     const [x, y] = [x2 + note.position.x, y2 + note.position.y];
     return { note, lines, node, x, y, width, height, arrow: arrowTo({ x, y, width, height }, x2, y2) };
   });
+}
+
+/** The node of the scene that stands for each switch and host: of a host that is only counted its switch, of what is in a closed pod the pod. */
+function drawnNodes({ network: { topology, hostOffset, hostAt }, scene }: Drawn): Map<string, number> {
+  const nodeOf = new Map<string, number>();
+  for (const [h, { id }] of topology.hosts.entries()) nodeOf.set(id, scene.nodeOfHost[h]);
+  for (const [s, { id }] of topology.switches.entries()) {
+    const node = scene.nodeOfSwitch[s];
+    nodeOf.set(id, node);
+    for (const h of hostAt.subarray(hostOffset[s], hostOffset[s + 1])) {
+      if (scene.nodeOfHost[h] < 0) nodeOf.set(topology.hosts[h].id, node);
+    }
+  }
+  return nodeOf;
 }
 
 /** From the nearest point of a box to just before a point; none where the box covers it. */
@@ -110,9 +158,24 @@ export function arrowHead({ x1, y1, x2, y2 }: NonNullable<NoteBox['arrow']>): re
   ];
 }
 
+/** Notes that lie within a rectangle, whichever two of its corners are given. */
+export function notesWithin(
+  model: Drawn,
+  one: { readonly x: number; readonly y: number },
+  other: { readonly x: number; readonly y: number },
+): readonly Note[] {
+  const [left, right] = [Math.min(one.x, other.x), Math.max(one.x, other.x)];
+  const [top, bottom] = [Math.min(one.y, other.y), Math.max(one.y, other.y)];
+  return noteBoxes(model).flatMap(({ note, x, y, width, height }) =>
+    x >= left && x + width <= right && y >= top && y + height <= bottom ? [note] : [],
+  );
+}
+
 /** The note at a point, the last drawn first. */
 export function noteAt(model: Drawn, x: number, y: number): NoteBox | undefined {
-  return noteBoxes(model).findLast(
-    (box) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height,
-  );
+  return noteBoxes(model).findLast((box) => isIn(box, x, y));
+}
+
+function isIn(box: Box, x: number, y: number): boolean {
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 }

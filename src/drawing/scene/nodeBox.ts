@@ -11,6 +11,9 @@ export function podOutline(podBox: Float32Array, pod: number): BoxSize {
   return { width: podBox[4 * pod + 2] - podBox[4 * pod], height: podBox[4 * pod + 3] - podBox[4 * pod + 1] };
 }
 
+/** Room for three lines that can be read, canvas units. */
+const LEAST_HEIGHT = 42;
+
 /** Size of a closed pod's box, round the pod's place, from the corners of what it holds. O(pods). */
 export function podBoxSize(podBox: Float32Array, pod: number): BoxSize {
   const outline = podOutline(podBox, pod);
@@ -21,7 +24,8 @@ export function podBoxSize(podBox: Float32Array, pod: number): BoxSize {
     left = Math.min(left, podBox[p]);
     right = Math.max(right, podBox[p + 2]);
   }
-  return { width, height: Math.max(outline.height, Math.min(0.32 * width, 0.08 * (right - left))) };
+  const flat = Math.max(LEAST_HEIGHT, Math.min(0.32 * width, 0.08 * (right - left)));
+  return { width, height: Math.max(outline.height, flat) };
 }
 
 /** Size of what is drawn for a node, round its place, canvas units: a switch's symbol, a host's dot, a closed pod's box. O(1). */

@@ -1,11 +1,13 @@
 import type { ColourScale } from '../../state/preferencesStore';
+import { describePod } from '../model/describe';
 import type { CanvasModel } from '../model/model';
 import { loadBin, loadColours } from '../scales/colourScale';
-import { rowColour } from '../scales/hueColour';
+import { groupColour, groupTint } from '../scales/groupColours';
 import { PALETTES, type Palette } from '../scales/palette';
 import { groupFrames, noteBoxes } from '../scene/annotations';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
 import { nodeBox } from '../scene/nodeBox';
+import { countPods } from '../scene/podLabel';
 import { NODE_HOST, NODE_POD } from '../scene/scene';
 import { edgeTitle } from './svgLinks';
 import { tag } from './xml';
@@ -26,7 +28,7 @@ export function drawioFile(model: CanvasModel, colourScale: ColourScale, showLoa
     {},
     tag('mxCell', { id: '0' }),
     tag('mxCell', { id: '1', parent: '0' }),
-    ...drawioGroups(model),
+    ...drawioGroups(model, palette),
     ...drawioEdges(model, palette, showLoads ? loadColours(colourScale, 'light') : null),
     ...drawioNodes(model, palette),
     ...drawioNotes(model, palette),
@@ -36,10 +38,11 @@ export function drawioFile(model: CanvasModel, colourScale: ColourScale, showLoa
 }
 
 /** Open groups as boxes behind all else. */
-function drawioGroups(model: CanvasModel): string[] {
-  return groupFrames(model).map(({ x, y, width, height, name, number }) => {
-    const [red, green, blue] = rowColour(number + 1).map((part) => part.toString(16).padStart(2, '0'));
-    const colour = `#${red}${green}${blue}`;
+function drawioGroups(model: CanvasModel, palette: Palette): string[] {
+  const open = groupFrames(model).filter(({ folded }) => !folded);
+  return open.map((frame) => {
+    const { x, y, width, height, name, number } = frame;
+    const colour = groupColour(palette, frame);
     const style = `rounded=1;arcSize=4;html=0;verticalAlign=bottom;verticalLabelPosition=top;fillColor=${colour};fillOpacity=12;strokeColor=${colour};`;
     return drawioBox(`g${number}`, name, style, { x, y, width, height });
   });
@@ -67,8 +70,11 @@ function drawioBox(
   return tag('mxCell', { id, value, style, vertex: 1, parent: '1' }, tag('mxGeometry', place));
 }
 
-function drawioNodes({ network, scene, placement }: CanvasModel, palette: Palette): string[] {
-  const { topology, pods } = network;
+function drawioNodes(model: CanvasModel, palette: Palette): string[] {
+  const { network, scene, placement } = model;
+  const { topology } = network;
+  const counts = countPods(network);
+  const folded = new Map(groupFrames(model).map((frame) => [frame.pod, frame]));
   return Array.from({ length: scene.nodeCount }, (_, node) => {
     const ref = scene.nodeRef[node];
     const kind = scene.nodeKind[node];
@@ -78,12 +84,15 @@ function drawioNodes({ network, scene, placement }: CanvasModel, palette: Palett
     const scale = kind === NODE_HOST ? 2 * SCALE : SCALE;
     const [width, height] = [scale * box.width, scale * box.height];
     let label = '';
-    let style = `rounded=1;whiteSpace=wrap;html=0;fontSize=11;fillColor=${palette.switchFill};strokeColor=${palette.switchLine};`;
+    const frame = kind === NODE_POD ? folded.get(ref) : undefined;
+    const fill = frame ? groupTint(palette, frame) : palette.switchFill;
+    const line = frame ? groupColour(palette, frame) : palette.switchLine;
+    let style = `rounded=1;whiteSpace=wrap;html=0;fontSize=11;fillColor=${fill};strokeColor=${line};`;
     if (kind === NODE_HOST) {
       label = topology.hosts[ref].name;
       style = `ellipse;html=0;fontSize=6;noLabel=1;fillColor=${palette.host};strokeColor=none;`;
     } else if (kind === NODE_POD) {
-      label = pods.list[ref].label;
+      label = describePod(network, ref, counts.switches[ref], counts.hosts[ref]);
     } else {
       label = topology.switches[ref].name;
       if (topology.switches[ref].down) style += 'dashed=1;';

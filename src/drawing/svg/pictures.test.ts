@@ -10,6 +10,7 @@ import { cableSpeeds } from '../../core/topology/cableSpeeds';
 import type { Topology } from '../../core/topology/topology';
 import { removeElements } from '../../document/commands';
 import { applyDiff } from '../../document/diff';
+import { setGroupColour } from '../../document/groupCommands';
 import { addNote, changeNote } from '../../document/noteCommands';
 import { setGroup } from '../../document/recordCommands';
 import { commit, type History, undo } from '../../document/transaction';
@@ -21,6 +22,7 @@ import { buildModel } from '../model/buildModel';
 import type { DrawnLook } from '../model/look';
 import type { CanvasModel } from '../model/model';
 import { refreshRouting } from '../model/refreshRouting';
+import { PALETTES } from '../scales/palette';
 import { canvasTexts } from '../texts';
 import { drawioFile } from './drawio';
 import { networkSvg, type PictureChoice, pictureHeight } from './networkSvg';
@@ -311,6 +313,27 @@ describe('groups and notes', () => {
     expect(drawio.querySelector('#note0')?.getAttribute('value')).toBe('two lines &\nof words');
     const target = drawio.querySelector('#arrow0')?.getAttribute('target');
     expect(drawio.querySelector(`#${target}`)?.getAttribute('value')).toBe(plain.switches[0].name);
+    const plum = modelOf(applyDiff(marked, setGroupColour(marked, new Set(['row <A>']), 'plum')), 'min-hop');
+    for (const theme of ['light', 'dark'] as const) {
+      const rect = parse(networkSvg(plum, { ...choice, theme }, canvasTexts('en'))).querySelector('#groups rect');
+      expect(rect?.getAttribute('stroke')).toBe(PALETTES[theme].groups.plum);
+    }
+    const style = parse(drawioFile(plum, 'blue', true))
+      .querySelector('#g0')
+      ?.getAttribute('style');
+    expect(style).toContain(`strokeColor=${PALETTES.light.groups.plum};`);
+    const look = { foldedGroups: new Set(['group/0/row <A>']) };
+    const folded = modelOf(applyDiff(marked, setGroupColour(marked, new Set(['row <A>']), 'teal')), 'min-hop', look);
+    const box = parse(networkSvg(folded, choice, canvasTexts('en')));
+    const rows = [...box.querySelectorAll('#switches g')].map((g) =>
+      [...g.querySelectorAll('text')].map((t) => t.textContent),
+    );
+    expect(rows[0]).toEqual(['row <A>', '2 switches', '4 hosts']);
+    expect(box.querySelector('#switches rect')?.getAttribute('stroke')).toBe(PALETTES.light.groups.teal);
+    expect(box.querySelector('#groups')).toBeNull();
+    const cell = parse(drawioFile(folded, 'blue', true)).querySelector('#n0');
+    expect(cell?.getAttribute('value')).toBe('row <A>\n2 switches\n4 hosts');
+    expect(cell?.getAttribute('style')).toContain(`strokeColor=${PALETTES.light.groups.teal};`);
     const bare = networkSvg(modelOf(plain, 'min-hop'), choice, canvasTexts('en'));
     expect(bare).not.toContain('id="groups"');
     expect(bare).not.toContain('id="notes"');

@@ -1,15 +1,17 @@
 import type { CanvasModel } from '../model/model';
-import { rowColour } from '../scales/hueColour';
+import { GROUP_FILL, groupColour } from '../scales/groupColours';
 import type { Palette } from '../scales/palette';
 import { arrowHead, groupFrames, NOTE_FONT, NOTE_LINE, NOTE_PAD, noteBoxes } from '../scene/annotations';
 import { escapeXml, round, tag } from './xml';
 
 /** Boxes of groups with their names; nothing where there are none. */
-export function svgGroups(model: CanvasModel, { ink }: Palette): string {
-  const groups = groupFrames(model).map(({ x, y, width, height, name, number }) => {
-    const colour = `rgb(${rowColour(number + 1).join(',')})`;
-    const rect = tag('rect', { x, y, width, height, rx: 6, fill: colour, 'fill-opacity': 0.12, stroke: colour });
-    const text = { x: x + 3, y: y - 3, 'font-size': NOTE_FONT, 'font-weight': 600, fill: ink };
+export function svgGroups(model: CanvasModel, palette: Palette): string {
+  const open = groupFrames(model).filter(({ folded }) => !folded);
+  const groups = open.map((frame) => {
+    const { x, y, width, height, name } = frame;
+    const colour = groupColour(palette, frame);
+    const rect = tag('rect', { x, y, width, height, rx: 6, fill: colour, 'fill-opacity': GROUP_FILL, stroke: colour });
+    const text = { x: x + 3, y: y - 3, 'font-size': NOTE_FONT, 'font-weight': 600, fill: palette.ink };
     return tag('g', {}, rect, tag('text', text, escapeXml(name)));
   });
   return groups.length > 0 ? tag('g', { id: 'groups' }, ...groups) : '';

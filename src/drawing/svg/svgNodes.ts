@@ -1,22 +1,32 @@
 import { HOST_DROP, HOST_SIZE, NAME_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
 import { shortNames } from '../layouts/shortNames';
+import { describePod } from '../model/describe';
 import type { CanvasModel } from '../model/model';
-import { nodeBox } from '../scene/nodeBox';
+import { groupColour, groupTint } from '../scales/groupColours';
+import { type GroupFrame, groupFrames } from '../scene/annotations';
+import { countPods, podSize } from '../scene/podLabel';
 import { NODE_HOST, NODE_POD } from '../scene/scene';
 import type { SvgPen } from './svgPen';
 import { escapeXml, round, tag } from './xml';
+
+interface PodPen extends SvgPen {
+  readonly counts: ReturnType<typeof countPods>;
+  /** Of groups, by number of the pod. */
+  readonly frames: ReadonlyMap<number, GroupFrame>;
+}
 
 /** Hosts as dots, then switches and closed pods as boxes, with names if asked for. */
 export function svgNodes(model: CanvasModel, names: boolean, pen: SvgPen): string {
   const { network, scene } = model;
   const { palette } = pen;
+  const pod = { ...pen, counts: countPods(network), frames: new Map(groupFrames(model).map((f) => [f.pod, f])) };
   const labels = names ? shortNames(network.topology.switches.map((s) => s.name)) : null;
   const dots: string[] = [];
   const boxes: string[] = [];
   for (let node = 0; node < scene.nodeCount; node++) {
     const kind = scene.nodeKind[node];
     if (kind === NODE_HOST) dots.push(hostDot(model, node));
-    else if (kind === NODE_POD) boxes.push(podBox(model, node, pen));
+    else if (kind === NODE_POD) boxes.push(podBox(model, node, pod));
     else boxes.push(switchBox(model, node, labels, pen));
   }
   return (
@@ -41,13 +51,27 @@ function hostDot({ network, scene }: CanvasModel, node: number): string {
   return tag('circle', dot, tag('title', {}, escapeXml(name)));
 }
 
-function podBox({ network, scene, placement }: CanvasModel, node: number, { palette, texts }: SvgPen): string {
-  const { kind, label: name } = network.pods.list[scene.nodeRef[node]];
-  const title = kind === 'pod' ? `${texts.pod} ${name}` : kind === 'core' ? `${texts.core} ${name}` : name;
-  const { width, height } = nodeBox(scene, node, placement.symbolWidth);
+/** A closed pod or a folded group, with what is in it, as the canvas has it. */
+function podBox({ network, scene }: CanvasModel, node: number, pod: PodPen): string {
+  const { palette, texts, counts, frames } = pod;
+  const ref = scene.nodeRef[node];
+  const lines = describePod(network, ref, counts.switches[ref], counts.hosts[ref], texts);
+  const { width, height, font } = podSize(scene, ref, lines);
   const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
+  const frame = frames.get(ref);
   const rect = { x: x - width / 2, y: y - height / 2, width, height, rx: 6 };
-  return tag('g', {}, tag('rect', rect), label(x, y, 12, title, palette.ink));
+  const colours = {
+    fill: frame ? groupTint(palette, frame) : null,
+    stroke: frame ? groupColour(palette, frame) : null,
+  };
+  const rows = lines.split('\n');
+  const middle = (rows.length - 1) / 2;
+  return tag(
+    'g',
+    {},
+    tag('rect', { ...rect, ...colours }),
+    ...rows.map((row, i) => label(x, y + (i - middle) * 1.25 * font, font, row, palette.ink)),
+  );
 }
 
 /** @param labels short names, null where none are written */

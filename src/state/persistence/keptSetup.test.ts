@@ -11,6 +11,7 @@ const good: KeptSetup = {
   traffic: { traffic: { kind: 'groups', intra: 1, inter: 2 }, name: 'two groups' },
   showAllLinks: true,
   expandedPods: ['0:1'],
+  foldedGroups: ['group/0/rack 1'],
   shownEngine: 'min-hop',
 };
 
@@ -39,6 +40,9 @@ describe('a stored set-up', () => {
       expandedPods: [3],
       shownEngine: 5,
     };
+    const unfolded = { ...good, foldedGroups: undefined };
+    expect(readSetup({ ...good, foldedGroups: ['a', 3] })).toEqual(unfolded);
+    expect(readSetup({ ...good, foldedGroups: 'a' })).toEqual(unfolded);
     for (const key of Object.keys(wrong) as (keyof typeof wrong)[]) {
       const fallback = key === 'expandedPods' ? [] : now[key];
       expect(readSetup({ ...good, [key]: wrong[key] })).toEqual({ ...good, [key]: fallback });

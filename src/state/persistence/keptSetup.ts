@@ -8,6 +8,8 @@ import { useRuns } from '../runStore';
 export interface KeptSetup extends RouteSetup {
   readonly showAllLinks: boolean;
   readonly expandedPods: readonly string[];
+  /** Absent where none is. */
+  readonly foldedGroups?: readonly string[];
   /** The engine whose routing is on the canvas; null: none is, or an imported one. */
   readonly shownEngine: string | null;
   /** On what was imported; absent where there are none. */
@@ -16,8 +18,9 @@ export interface KeptSetup extends RouteSetup {
 
 export function currentSetup(): KeptSetup {
   const { engine, engineBy, engineParams, seed, traffic } = useRouteSetup.getState();
-  const { showAllLinks, expandedPods } = useLook.getState();
-  const picture = { showAllLinks, expandedPods: [...expandedPods], shownEngine: shownEngine() };
+  const { showAllLinks, expandedPods, foldedGroups } = useLook.getState();
+  const folded = foldedGroups.size > 0 && { foldedGroups: [...foldedGroups] };
+  const picture = { showAllLinks, expandedPods: [...expandedPods], ...folded, shownEngine: shownEngine() };
   const remarks = remarksToKeep();
   return { engine, engineBy, engineParams, seed, traffic, ...picture, ...(remarks.length > 0 && { remarks }) };
 }
@@ -42,15 +45,17 @@ export function followSetup(changed: () => void): void {
     engine = latest;
     // Between two results nothing is shown for a moment; imported tables are shown, and of no engine.
     const another = latest !== earlier && useRuns.getState().results.has(now.shownRun ?? '');
-    if (another || now.showAllLinks !== before.showAllLinks || now.expandedPods !== before.expandedPods) changed();
+    const picture = ['showAllLinks', 'expandedPods', 'foldedGroups'] as const;
+    if (another || picture.some((key) => now[key] !== before[key])) changed();
   });
 }
 
 /** What was stored as a set-up, with what the page has now in the place of whatever is missing or of another kind. */
 export function readSetup(stored: unknown): KeptSetup {
   const now = currentSetup();
-  const { engine, engineBy, engineParams, seed, traffic, showAllLinks, expandedPods, shownEngine, remarks } =
+  const { engine, engineBy, engineParams, seed, traffic, showAllLinks, shownEngine, remarks, ...picture } =
     fieldsOf(stored);
+  const folded = texts(picture.foldedGroups);
   const remarked = readRemarks(remarks);
   return {
     ...(typeof engine === 'string' && engine !== ''
@@ -61,8 +66,8 @@ export function readSetup(stored: unknown): KeptSetup {
     seed: Number.isSafeInteger(seed) && Number(seed) >= 0 ? Number(seed) : now.seed,
     traffic: isTraffic(traffic) ? traffic : now.traffic,
     showAllLinks: typeof showAllLinks === 'boolean' ? showAllLinks : now.showAllLinks,
-    expandedPods:
-      Array.isArray(expandedPods) && expandedPods.every((key) => typeof key === 'string') ? expandedPods : [],
+    expandedPods: texts(picture.expandedPods),
+    ...(folded.length > 0 && { foldedGroups: folded }),
     shownEngine: typeof shownEngine === 'string' ? shownEngine : null,
     ...(remarked.length > 0 && { remarks: remarked }),
   };
@@ -70,6 +75,10 @@ export function readSetup(stored: unknown): KeptSetup {
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+function texts(value: unknown): readonly string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string') ? value : [];
 }
 
 function isPlain(value: unknown): value is ParamValue {
@@ -107,7 +116,7 @@ export function applyRouting({ engine, engineBy, engineParams, seed, traffic }: 
 }
 
 /** After the network has come. */
-export function applyPicture({ showAllLinks, expandedPods, remarks = [] }: KeptSetup): void {
+export function applyPicture({ showAllLinks, expandedPods, foldedGroups, remarks = [] }: KeptSetup): void {
   replaceRemarks(remarks);
-  changeLook({ showAllLinks, expandedPods: new Set(expandedPods) });
+  changeLook({ showAllLinks, expandedPods: new Set(expandedPods), foldedGroups: new Set(foldedGroups) });
 }

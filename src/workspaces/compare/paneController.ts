@@ -1,4 +1,4 @@
-import { togglePodAt } from '../../canvas/podToggle';
+import { togglePodAt, togglePods } from '../../canvas/podToggle';
 import { MANY_EDGES, Stage } from '../../canvas/stage';
 import { edgeRefs, nodeRef } from '../../drawing/model/describe';
 import type { Look } from '../../drawing/model/look';
@@ -9,9 +9,7 @@ import { type View, visibleRect } from '../../drawing/painters/view';
 import { PALETTES } from '../../drawing/scales/palette';
 import { hitEdge } from '../../drawing/scene/hitEdge';
 import { nodeAt } from '../../drawing/scene/nodeAt';
-import { NODE_POD } from '../../drawing/scene/scene';
 import { pannedBy, wheelFactor, zoomedAbout } from '../../drawing/sharedCamera';
-import { togglePod } from '../../state/lookStore';
 import { usePreferences } from '../../state/preferencesStore';
 import { changeSelection, type ElementRef, useSelection } from '../../state/selectionStore';
 import type { LinkedCamera } from './linkedCamera';
@@ -252,14 +250,9 @@ export class PaneController {
   /** Opens the closed pods at the ends of the link pointed at; closes the opened ones where none is closed. */
   private openPods(): void {
     const { content } = this;
-    if (!content || content.pointed < 0 || !content.model.collapsible) return;
-    const { scene, network } = content.model;
-    const nodes = [scene.edgeFrom[content.pointed], scene.edgeTo[content.pointed]];
-    const closed = nodes.filter((node) => scene.nodeKind[node] === NODE_POD).map((node) => scene.nodeRef[node]);
-    const open = nodes.map((node) => network.pods.of[scene.nodeRef[node]]).filter((pod) => pod >= 0);
-    for (const pod of closed.length > 0 ? closed : new Set(open)) {
-      togglePod(network.pods.list[pod].key);
-    }
+    if (!content || content.pointed < 0) return;
+    const { edgeFrom, edgeTo } = content.model.scene;
+    togglePods(content.model, [edgeFrom[content.pointed], edgeTo[content.pointed]]);
   }
 }
 

@@ -9,6 +9,7 @@ import { type Example, examples } from './examples';
 
 /** What generators say of themselves comes with their list: the first picture does without. */
 const GeneratorList = lazy(() => import('./GeneratorList'));
+const SizeFinder = lazy(() => import('./SizeFinder'));
 
 /** Where networks come from: examples, generators, files. */
 export function DesignPanel({ pickFiles }: PanelProps) {
@@ -19,14 +20,20 @@ export function DesignPanel({ pickFiles }: PanelProps) {
       <Tabs.List grow>
         <Tabs.Tab value="examples">{t.gallery.title}</Tabs.Tab>
         <Tabs.Tab value="generators">{t.gallery.generators}</Tabs.Tab>
+        <Tabs.Tab value="size">{t.gallery.size}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="examples" className="panel-scroll">
-        <WaysIn pickFiles={pickFiles} onDesign={() => setTab('generators')} />
+        <WaysIn pickFiles={pickFiles} onDesign={() => setTab('size')} />
         <Examples pickFiles={pickFiles} />
       </Tabs.Panel>
       <Tabs.Panel value="generators" className="panel-scroll">
         <Suspense fallback={null}>
           <GeneratorList />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="size" className="panel-scroll">
+        <Suspense fallback={null}>
+          <SizeFinder />
         </Suspense>
       </Tabs.Panel>
     </Tabs>

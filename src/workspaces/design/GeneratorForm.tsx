@@ -5,12 +5,16 @@ import type { ParamValue } from '../../core/base/params';
 import type { GeneratorDescriptor } from '../../core/generators/generator';
 import { useLocal, usePageTexts } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
+import type { Fault } from '../../state/fault';
 import { generateNetwork, type ParamFault } from '../../state/networkActions';
 import { closeSheet } from '../../state/pageStore';
+import { FaultAlert } from '../../widgets/FaultAlert';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
+import { Preview, PreviewCounts } from './Preview';
+import { usePreview } from './usePreview';
 
-/** Parameters of a generator; Enter runs it. Starts from the network on the canvas if it came from here. */
+/** Parameters of a generator, with what they would make; Enter runs it. Starts from the network on the canvas if it came from here. */
 export function GeneratorForm({ generator }: { readonly generator: GeneratorDescriptor }) {
   const t = usePageTexts();
   const local = useLocal();
@@ -18,33 +22,49 @@ export function GeneratorForm({ generator }: { readonly generator: GeneratorDesc
     const { origin } = useDocument.getState().topology;
     return origin?.generator === generator.id ? origin.params : {};
   });
-  const [fault, setFault] = useState<ParamFault | null>(null);
+  const [refused, setRefused] = useState<ParamFault | null>(null);
+  const wrong = hasFault(generator.params, values, t);
+  const { value, current, fault } = usePreview(wrong ? null : { generator: generator.id, params: values });
   const change = (next: Readonly<Record<string, ParamValue>>): void => {
     setValues(next);
-    setFault(null);
+    setRefused(null);
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (hasFault(generator.params, values, t)) return;
+    if (wrong) return;
     const outcome = await generateNetwork(generator.id, generator.title, values);
-    if (typeof outcome === 'object') setFault(outcome);
+    if (typeof outcome === 'object') setRefused(outcome);
     else if (outcome) closeSheet();
   };
   return (
     <form id={`form-${generator.id}`} onSubmit={submit} noValidate>
       <Stack gap="xs" p="xs">
-        <ParamForm specs={generator.params} values={values} fault={fault} onChange={change} />
+        {value && <Preview preview={value} stale={!current} />}
+        <ParamForm specs={generator.params} values={values} fault={refused ?? faultAt(fault)} onChange={change} />
+        {fault && fault.key === null && <FaultAlert title={t.gallery.noPreview} fault={fault} />}
         {/* In sight however long the form. */}
-        <Group gap="xs" pos="sticky" bottom={-12} pt={6} pb={12} bg="var(--sheet)" style={{ zIndex: 1 }}>
-          <Button type="submit">{t.gallery.generate}</Button>
-          <Button variant="subtle" color="gray" onClick={() => change({})}>
-            {t.params.reset}
-          </Button>
-        </Group>
+        <Stack gap={6} pos="sticky" bottom={-12} pt={6} pb={12} bg="var(--sheet)" style={{ zIndex: 1 }}>
+          {value && <PreviewCounts facts={value.facts} stale={!current} />}
+          <Group gap="xs" wrap="nowrap">
+            <Button type="submit" px="sm" style={{ flexShrink: 0 }}>
+              {t.gallery.generate}
+            </Button>
+            <Button variant="subtle" color="gray" px="xs" onClick={() => change({})}>
+              {t.params.reset}
+            </Button>
+          </Group>
+        </Stack>
         <Text size="xs" className="dimmed">
           {t.gallery.source({ source: local(generator.source) })}
         </Text>
       </Stack>
     </form>
   );
+}
+
+/** A fault of the preview, where a field is at fault. */
+function faultAt(fault: Fault | null): ParamFault | null {
+  return fault && fault.key !== null && typeof fault.message === 'string'
+    ? { key: fault.key, message: fault.message }
+    : null;
 }

@@ -53,7 +53,11 @@ export default function GeneratorList() {
               aria-expanded={open === generator.id}
               aria-controls={`form-${generator.id}`}
               data-generator={generator.id}
-              onClick={() => setOpen(open === generator.id ? null : generator.id)}
+              onClick={({ currentTarget }) => {
+                setOpen(open === generator.id ? null : generator.id);
+                // Its form follows, and another's above may have closed.
+                requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'start' }));
+              }}
             >
               <Group gap="sm" wrap="nowrap">
                 <NetworkPicture kind={PICTURES[generator.id] ?? 'random'} />

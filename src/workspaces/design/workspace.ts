@@ -1,4 +1,5 @@
 import { IconTopologyStar3 } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { defineWorkspace } from '../workspace';
 import { DesignPanel } from './DesignPanel';
 
@@ -8,6 +9,7 @@ export const design = defineWorkspace({
   title: { en: 'Design', ja: '設計' },
   icon: IconTopologyStar3,
   Panel: DesignPanel,
+  tabs: [{ id: 'sizes', title: { en: 'By size', ja: '規模から' }, View: lazy(() => import('./SizeTable')) }],
   jump: async () => (await import('./jump')).jump,
   commands: () => import('./commands'),
 });

@@ -13,6 +13,7 @@ import { requestFor, routeNow } from '../../state/routeActions';
 import { changeEngineParams, changeRouteSetup, chooseEngine, useRouteSetup } from '../../state/routeSetupStore';
 import { useShownResult } from '../../state/runStore';
 import { useReasons } from '../../state/useReasons';
+import { More } from '../../widgets/More';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
 import { RunButton } from '../../widgets/RunButton';
@@ -101,8 +102,7 @@ function EngineSettings({ engine }: { readonly engine: EngineDescriptor }) {
   const seed = useRouteSetup((v) => v.seed);
   const values = useRouteSetup((v) => v.engineParams[engine.id]) ?? {};
   return (
-    <details open={Object.keys(values).length > 0 || undefined} data-testid="engine-settings">
-      <summary>{t.route.more}</summary>
+    <More title={t.route.more} open={Object.keys(values).length > 0 || undefined} testId="engine-settings">
       <Stack gap="xs" mt="xs">
         <ParamForm
           specs={engine.params}
@@ -120,7 +120,7 @@ function EngineSettings({ engine }: { readonly engine: EngineDescriptor }) {
           onChange={(next) => typeof next === 'number' && changeRouteSetup({ seed: next })}
         />
       </Stack>
-    </details>
+    </More>
   );
 }
 
@@ -167,16 +167,13 @@ function Refused() {
   const refused = engineDescriptors.filter((e) => reasons.get(e.id));
   if (refused.length === 0) return null;
   return (
-    <div>
-      <Text size="xs" fw={600} mt="xs">
-        {t.route.needs}
-      </Text>
+    <More title={t.route.needs}>
       {refused.map((e) => (
         <Text size="xs" className="dimmed" key={e.id} data-refused={e.id}>
           {local(e.title)}: {local(reasons.get(e.id) as LocalText)}
         </Text>
       ))}
-    </div>
+    </More>
   );
 }
 

@@ -4,7 +4,7 @@ import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { changePage, openDrawer } from '../../state/pageStore';
-import { useSelection } from '../../state/selectionStore';
+import { isRecord, useSelection } from '../../state/selectionStore';
 import { useStanding } from '../../state/useQuestion';
 import { Fact, Facts } from '../../widgets/Fact';
 import { More } from '../../widgets/More';
@@ -50,7 +50,7 @@ function FailSelected() {
   const selection = useSelection((v) => v.selection);
   const topology = useDocument((d) => d.topology);
   const setDown = useDocument((d) => d.setDown);
-  const ids = new Set(selection.flatMap((ref) => (ref.kind === 'turn' ? [] : [ref.id as string])));
+  const ids = new Set(selection.filter(isRecord).map((ref): string => ref.id));
   const records = [...topology.switches, ...topology.hosts, ...topology.links].filter(({ id }) => ids.has(id));
   const down = records.length > 0 && records.every((record) => record.down);
   return (

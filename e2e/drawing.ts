@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './page';
+
+/** The canvas, which has the keys of drawing while it has the focus. */
+export function canvas(page: Page): Locator {
+  return page.getByTestId('network-canvas');
+}
+
+/** A button of the tools at the edge of the canvas. */
+export function tool(page: Page, id: string): Locator {
+  return page.locator(`[data-tool="${id}"]`);
+}
+
+/** An empty design to draw on. */
+export async function beginEmpty(page: Page): Promise<void> {
+  await page.locator('[data-example="draw"]').click();
+  await expect(page.getByTestId('empty-design')).toBeVisible();
+  await expect(tool(page, 'toolSelect')).toBeVisible();
+}
+
+/** How much the design has by the line above the canvas; links are those between switches. */
+export async function expectCounts(page: Page, switches: number, hosts: number, links: number): Promise<void> {
+  const counted = (n: number, one: string, other: string): string => `${n} ${n === 1 ? one : other}`;
+  const nodes = `${counted(switches, 'switch', 'switches')}${counted(hosts, 'host', 'hosts')}`;
+  await expect(page.getByTestId('counts')).toHaveText(`${nodes}${counted(links, 'link', 'links')}`);
+}

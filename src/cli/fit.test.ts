@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { captureCli } from './captureCli.fixture';
+import { fitShape } from './resultShapes.fixture';
+
+it('lists networks with specs that generate takes, and their counts', async () => {
+  const { code, out, err } = await captureCli(
+    'fit',
+    '--hosts',
+    '200',
+    '--ports',
+    '24',
+    '--oversubscription',
+    '2',
+    '--json',
+  );
+  expect([code, err]).toEqual([0, '']);
+  const json: unknown = JSON.parse(out);
+  v.assert(fitShape, json);
+  expect(json).toMatchObject({ hosts: 200, ports: 24, oversubscription: 2 });
+  for (const { spec, switches, hosts, links } of json.candidates) {
+    const generated = await captureCli('generate', spec, '--json');
+    expect(JSON.parse(generated.out)).toMatchObject({ switches, hosts, links });
+  }
+});
+
+it('prints a table for people', async () => {
+  const { code, out } = await captureCli('fit', '--hosts', '1000', '--ports', '40', '--oversubscription', '2');
+  expect(code).toBe(0);
+  expect(out).toContain('1,000 hosts, switches of 40 ports, at most 2:1');
+  expect(out).toMatch(/52\s+1,014\s+1,521\s+39\s+2\s+2\s+0\.5\s+\S+\s+leaf-spine:leaves=39,spines=13,links=1,/);
+});
+
+it('answers no where nothing will do', async () => {
+  const { code, out } = await captureCli('fit', '--hosts', '90000', '--ports', '4');
+  expect(code).toBe(1);
+  expect(out).toContain('no network');
+});
+
+it.each([
+  [['--ports', '40'], '--hosts: expected how many'],
+  [['--hosts', '40'], '--ports: expected how many'],
+  [['--hosts', '0', '--ports', '40'], '--hosts'],
+  [['--hosts', '40', '--ports', '40', '--oversubscription', '0.5'], 'expected a number from 1 to 1000'],
+])('says what is wrong: %j', async (argv, message) => {
+  const { code, err } = await captureCli('fit', ...argv);
+  expect(code).toBe(2);
+  expect(err).toContain(message);
+});

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { finish } from '../base/steps';
+import { compileFabric } from '../fabric/compileFabric';
+import { generators } from '../generators/registry';
+import { generateFromSpec } from '../generators/spec';
+import { findSizes } from './findSizes';
+import { networkFacts } from './networkFacts';
+
+const NEEDS = [
+  { hosts: 1000, ports: 40, oversubscription: 2 },
+  { hosts: 200, ports: 36, oversubscription: 1 },
+  { hosts: 128, ports: 16, oversubscription: 1.5 },
+  { hosts: 60, ports: 8, oversubscription: 3 },
+];
+
+it.each(NEEDS)(
+  'gives networks that meet $hosts hosts of $ports ports at $oversubscription:1, counted from their records',
+  (need) => {
+    const found = finish(findSizes(need));
+    expect(found.length).toBeGreaterThan(3);
+    for (const row of found) {
+      const { switches, hosts, links } = generateFromSpec(row.spec);
+      const ports = new Map<string, number>(switches.map(({ id }) => [id, 0]));
+      for (const { node } of links.flatMap(({ a, b }) => [a, b])) {
+        const used = ports.get(node);
+        if (used !== undefined) ports.set(node, used + 1);
+      }
+      expect([row.switches, row.hosts, row.cables]).toEqual([switches.length, hosts.length, links.length]);
+      expect(row.portsUsed).toBe(Math.max(...ports.values()));
+      expect(row.portsUsed).toBeLessThanOrEqual(need.ports);
+      expect(row.hosts).toBeGreaterThanOrEqual(need.hosts);
+      expect(row.bound).toBeGreaterThanOrEqual(1 / need.oversubscription - 1e-9);
+      expect(row).toMatchObject(networkFacts(compileFabric(generateFromSpec(row.spec))));
+    }
+    expect(found.map(({ switches }) => switches)).toEqual(found.map(({ switches }) => switches).sort((a, b) => a - b));
+    expect(new Set(found.map(({ generator }) => generator)).size).toBe(found.length);
+  },
+);
+
+it('finds the smallest leaf-spine by hand: 39 leaves of 26 hosts and 13 uplinks', () => {
+  const row = finish(findSizes(NEEDS[0])).find(({ generator }) => generator === 'leaf-spine');
+  expect(row).toMatchObject({
+    spec: 'leaf-spine:leaves=39,spines=13,links=1,hosts=26',
+    switches: 52,
+  });
+  expect([row?.hosts, row?.cables, row?.oversubscription, row?.diameter]).toEqual([1014, 1014 + 39 * 13, 2, 2]);
+  expect(row?.bisection).toBeCloseTo(0.5, 12);
+});
+
+it('has no smaller leaf-spine, tried one by one', () => {
+  const need = { hosts: 60, ports: 8, oversubscription: 3 };
+  let least = Number.POSITIVE_INFINITY;
+  for (let leaves = 2; leaves <= 60; leaves++) {
+    for (let spines = 1; spines < need.ports; spines++) {
+      for (let links = 1; links * spines < need.ports && links * leaves <= need.ports; links++) {
+        const each = Math.ceil(need.hosts / leaves);
+        const up = links * spines;
+        if (each + up <= need.ports && each <= need.oversubscription * up) least = Math.min(least, leaves + spines);
+      }
+    }
+  }
+  const found = finish(findSizes(need)).find(({ generator }) => generator === 'leaf-spine');
+  expect(found?.switches ?? Number.POSITIVE_INFINITY).toBe(least);
+});
+
+it('finds the balanced networks that their papers are about', () => {
+  const find = (generator: string, hosts: number, ports: number) =>
+    finish(findSizes({ hosts, ports, oversubscription: 1.05 })).find((row) => row.generator === generator);
+  expect(find('dragonfly', 72, 7)).toMatchObject({ switches: 36, hosts: 72 });
+  expect(find('slim-fly', 200, 11)).toMatchObject({ switches: 50, hosts: 200 });
+  expect(find('fat-tree', 1024, 16)).toMatchObject({ switches: 320, hosts: 1024, bisection: 1 });
+});
+
+it('leaves out a long row of switches with as many hosts, whose halves are hardly joined', () => {
+  const found = finish(findSizes({ hosts: 1500, ports: 64, oversubscription: 1 }));
+  for (const { bisection } of found) expect(bisection).toBeGreaterThan(0.4);
+});
+
+it('has guesses of every kind that keep to hosts and ports', () => {
+  const need = { hosts: 300, ports: 24, oversubscription: 2 };
+  let kinds = 0;
+  for (const { descriptor, sizes } of generators) {
+    for (const { params } of sizes?.(need).slice(0, 5) ?? []) {
+      const spec = Object.entries(params)
+        .map(([key, value]) => `${key}=${value}`)
+        .join(',');
+      const facts = networkFacts(compileFabric(generateFromSpec(`${descriptor.id}:${spec}`)));
+      expect(facts.hosts, spec).toBeGreaterThanOrEqual(need.hosts);
+      expect(facts.portsUsed, spec).toBeLessThanOrEqual(need.ports);
+    }
+    if (sizes?.(need).length) kinds++;
+  }
+  expect(kinds).toBeGreaterThan(8);
+});
+
+it('finds nothing where nothing fits', () => {
+  expect(finish(findSizes({ hosts: 90_000, ports: 4, oversubscription: 1 }))).toEqual([]);
+});

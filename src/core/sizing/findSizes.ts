@@ -1,0 +1,81 @@
+import { ParamError, type ParamValue, type ParamValues, readParams } from '../base/params';
+import { compileFabric } from '../fabric/compileFabric';
+import type { Generator as NetworkGenerator } from '../generators/generator';
+import { generators } from '../generators/registry';
+import type { SizeGuess, SizeNeed } from '../generators/sizeNeed';
+import { halvingCut } from './halvingCut';
+import { bisectionOf, carriedAcross, carriedByTables, countNetwork, type NetworkFacts } from './networkFacts';
+
+/** A network that meets a need. */
+export interface SizeFound extends NetworkFacts {
+  readonly generator: string;
+  readonly params: Readonly<Record<string, ParamValue>>;
+  readonly spec: string;
+}
+
+/** Said on the way. */
+export interface SizeStep {
+  readonly stage: 'search';
+  readonly done: number;
+}
+
+/** Guesses that are built and measured, of each kind. */
+const TRIES = 12;
+
+/** Larger networks are not guessed: their halves take too long to find. */
+const MOST_SWITCHES = 4096;
+
+/** Bounds nearer to each other are the same. */
+const SAME = 1e-9;
+
+/**
+ * Networks for a need, of each kind that clusters are built as the one of fewest switches that meets it, fewest switches first. Each is built and
+ * measured: it has the hosts, its switches have ports enough, and of what all hosts send to all others no bound rules out 1/x: neither hops, nor
+ * tables, nor the cut into halves; nor are its leaves oversubscribed by more. Kinds of which none of the first guesses does are left out.
+ */
+export function* findSizes(need: SizeNeed): Generator<SizeStep, SizeFound[]> {
+  const found: SizeFound[] = [];
+  const kinds = generators.filter((generator) => generator.sizes);
+  for (const [i, generator] of kinds.entries()) {
+    const guesses = (generator.sizes?.(need) ?? [])
+      .filter(({ switches }) => switches <= MOST_SWITCHES)
+      .sort((a, b) => a.switches - b.switches)
+      .slice(0, TRIES);
+    for (const [tried, guess] of guesses.entries()) {
+      yield { stage: 'search', done: (i + tried / guesses.length) / kinds.length };
+      const one = tryGuess(generator, guess, need);
+      if (!one) continue;
+      found.push(one);
+      break;
+    }
+  }
+  return found.sort((a, b) => a.switches - b.switches || a.cables - b.cables);
+}
+
+/** The network of a guess with what is measured of it; null unless it meets the need. */
+function tryGuess(generator: NetworkGenerator, guess: SizeGuess, need: SizeNeed): SizeFound | null {
+  const { descriptor } = generator;
+  let params: ParamValues<typeof descriptor.params>;
+  let fabric: ReturnType<typeof compileFabric>;
+  try {
+    params = readParams(descriptor.params, guess.params as SizeFound['params']);
+    fabric = compileFabric(generator.generate(params));
+  } catch (error) {
+    // Values that are each in range may not fit together.
+    if (error instanceof ParamError) return null;
+    throw error;
+  }
+  const counts = countNetwork(fabric);
+  const least = 1 / need.oversubscription - SAME;
+  if (counts.hosts < need.hosts || counts.portsUsed > need.ports || counts.meanHops === null) return null;
+  if ((counts.oversubscription ?? 1) > need.oversubscription + SAME) return null;
+  const carried = carriedByTables(fabric);
+  if (carried < least) return null;
+  const cut = halvingCut(fabric);
+  const bound = Math.min(carried, carriedAcross(cut));
+  if (bound < least) return null;
+  // The others are what the spec leaves out.
+  const given = Object.keys(guess.params).map((key) => `${key}=${params[key]}`);
+  const spec = `${descriptor.id}:${given.join(',')}`;
+  return { generator: descriptor.id, params, spec, ...counts, ...bisectionOf(cut), bound };
+}

@@ -1,0 +1,96 @@
+import { Button, Text } from '@mantine/core';
+import type { LocalText } from '../../core/base/localText';
+import type { SizeFound } from '../../core/sizing/findSizes';
+import { formatCount, formatNumber } from '../../i18n/formatNumber';
+import { useLanguage, useLocal } from '../../i18n/language';
+import { generatorDescriptors } from '../../jobs/descriptors';
+import { generateNetwork } from '../../state/networkActions';
+import { closeSheet } from '../../state/pageStore';
+import { useStanding } from '../../state/useQuestion';
+import { type Column, DataTable } from '../../widgets/DataTable';
+import { StaleNotice } from '../../widgets/StaleNotice';
+import styles from './design.module.css';
+import { findAsked, finder, useFinder } from './finder';
+import { orNone } from './orNone';
+import { designTexts } from './texts';
+
+/** Networks that meet a need, side by side, each to be built. */
+export default function SizeTable() {
+  const texts = designTexts(useLanguage());
+  const { value, changed, progress } = useStanding(finder, findAsked(useFinder(({ need }) => need)));
+  if (!value || value.length === 0) {
+    return (
+      <Text size="sm" className="dimmed">
+        {value ? texts.none : texts.ask}
+      </Text>
+    );
+  }
+  return (
+    <>
+      {changed && !progress && <StaleNotice testId="finder-notice">{texts.changed}</StaleNotice>}
+      <div className={styles.found}>
+        <Found rows={value} />
+      </div>
+    </>
+  );
+}
+
+const titleOf = (id: string): LocalText =>
+  generatorDescriptors.find((generator) => generator.id === id)?.title ?? { en: id, ja: id };
+
+async function build({ generator, params }: SizeFound): Promise<void> {
+  if ((await generateNetwork(generator, titleOf(generator), params)) === true) closeSheet();
+}
+
+function Found({ rows }: { readonly rows: readonly SizeFound[] }) {
+  const texts = designTexts(useLanguage());
+  const local = useLocal();
+  const number = (head: string, cell: (row: SizeFound) => string, help?: string): Column<SizeFound> => ({
+    head,
+    help,
+    number: true,
+    cell,
+  });
+  const columns: readonly Column<SizeFound>[] = [
+    {
+      head: texts.kind,
+      names: true,
+      cell: ({ generator, spec }) => (
+        <>
+          {local(titleOf(generator))} <code title={texts.specHelp}>{spec}</code>
+        </>
+      ),
+    },
+    {
+      head: null,
+      cell: (row) => (
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-label={texts.use({ name: local(titleOf(row.generator)) })}
+          onClick={() => void build(row)}
+        >
+          {texts.build}
+        </Button>
+      ),
+    },
+    number(texts.switches, (row) => formatCount(row.switches)),
+    number(texts.hosts, (row) => formatCount(row.hosts)),
+    number(texts.cables, (row) => formatCount(row.cables), texts.cablesHelp),
+    number(texts.ports, (row) => formatCount(row.portsUsed), texts.portsHelp),
+    number(texts.meanHops, ({ meanHops }) => orNone(meanHops), texts.hopsHelp),
+    number(texts.mostHops, ({ diameter }) => orNone(diameter), texts.hopsHelp),
+    number(texts.bisection, (row) => formatNumber(row.bisection), texts.bisectionHelp),
+    number(texts.bound, (row) => formatNumber(row.bound), texts.boundHelp),
+  ];
+  return (
+    <DataTable
+      columns={columns}
+      rows={rows}
+      keyOf={({ spec }) => spec}
+      rowProps={({ generator }) => ({ 'data-found': generator })}
+      verticalSpacing={2}
+      testId="found"
+    />
+  );
+}

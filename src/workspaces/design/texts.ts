@@ -1,0 +1,65 @@
+import { defineTexts, text } from '../../i18n/catalogue';
+import { counted } from '../../i18n/counted';
+import { formatCount } from '../../i18n/formatNumber';
+
+/** Texts of previews and of the search by size, which load with them. */
+export const designTexts = defineTexts({
+  intro: {
+    en: 'Say how many hosts there are and which switches: of each kind of network the smallest that will do, built and measured, side by side.',
+    ja: 'ホスト数とスイッチのポート数を指定すると、条件を満たす最小のネットワークを種類ごとに作って測り、並べて比べます。',
+  },
+  find: { en: 'Find networks', ja: '探す' },
+  finding: { en: 'Building and measuring networks', ja: 'ネットワークを作成・測定中' },
+  failed: { en: 'The search failed', ja: '探せませんでした' },
+  changed: { en: 'The numbers have changed since. Find again.', ja: '条件が変わっています。もう一度探してください。' },
+  none: {
+    en: 'No kind of network will do. More ports a switch, or a higher ratio, leave more room.',
+    ja: '条件を満たすネットワークはありません。ポート数か比を大きくしてください。',
+  },
+  count: text<{ count: number }>({
+    en: ({ count }) =>
+      `${counted(count, { one: 'kind of network', other: 'kinds of networks' })} will do: see below the canvas.`,
+    ja: ({ count }) => `${formatCount(count)} 種類が条件を満たします。キャンバスの下の表をご覧ください。`,
+  }),
+  ask: {
+    en: 'Say how large the network is to be in Design, "By size".',
+    ja: '「設計」の「規模から」で条件を指定してください。',
+  },
+  kind: { en: 'Network', ja: 'ネットワーク' },
+  use: text<{ name: string }>({ en: ({ name }) => `Build ${name}`, ja: ({ name }) => `${name}を作る` }),
+  build: { en: 'Build', ja: '作る' },
+  specHelp: { en: 'What the command line takes.', ja: 'コマンドラインでの書き方。' },
+  preview: { en: 'Preview', ja: 'プレビュー' },
+  picture: { en: 'The network to be generated, in small', ja: '生成されるネットワークの縮図' },
+  tooLarge: { en: 'Too large for a small picture.', ja: '縮図にするには大きすぎます。' },
+  switches: { en: 'Switches', ja: 'スイッチ' },
+  hosts: { en: 'Hosts', ja: 'ホスト' },
+  cables: { en: 'Cables', ja: 'ケーブル' },
+  cablesHelp: {
+    en: 'Links between switches, and those of the hosts.',
+    ja: 'スイッチ間のリンクとホストのリンクの合計。',
+  },
+  ports: { en: 'Ports', ja: 'ポート' },
+  portsHelp: { en: 'Most ports of a switch that are in use.', ja: '1 台のスイッチで使うポートの最大数。' },
+  meanHops: { en: 'Mean hops', ja: '平均ホップ' },
+  mostHops: { en: 'Most hops', ja: '最大ホップ' },
+  hopsHelp: {
+    en: 'Links on the way between two switches with hosts.',
+    ja: 'ホストを持つ 2 台のスイッチ間で通るリンクの数。',
+  },
+  oversubscription: { en: 'Oversubscription', ja: 'オーバーサブスクリプション比' },
+  oversubscriptionHelp: {
+    en: 'What the hosts of a leaf may send, over what its uplinks carry.',
+    ja: 'リーフのホストが送れる量と、上りリンクが運べる量の比。',
+  },
+  bisection: { en: 'Bisection', ja: 'バイセクション' },
+  bisectionHelp: {
+    en: 'What joins two halves, over what half of the hosts can send: the least that was found.',
+    ja: '半分に分ける切断の容量と、半数のホストが送れる量の比。見つかった最小の切断。',
+  },
+  bound: { en: 'Bound', ja: '上界' },
+  boundHelp: {
+    en: 'What no forwarding tables exceed when all hosts send to all others; 1 is full rate.',
+    ja: '全ホストが全ホストへ送るとき、どの転送表でも超えられない値。1 で全速。',
+  },
+});
