@@ -15,9 +15,9 @@ export function detectFormat(file: TextFile): Format {
   const bySight = readable.find((format) => format.sniff?.(head));
   if (bySight) return bySight;
   const ending = file.name.split('.').pop()?.toLowerCase() ?? '';
-  // .txt and .dump may be anything: they point to a format only through their content.
+  // .txt, .dump and .csv may be anything: they point to a format only through their content.
   const byName = readable.find(
-    (format) => !['txt', 'dump'].includes(ending) && format.descriptor.extensions.includes(ending),
+    (format) => !['txt', 'dump', 'csv'].includes(ending) && format.descriptor.extensions.includes(ending),
   );
   if (byName) return byName;
   const writeOnly = formats.find((format) => format.descriptor.extensions.includes(ending) && !format.descriptor.reads);

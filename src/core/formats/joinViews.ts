@@ -39,6 +39,7 @@ interface Cable {
   readonly far: Met;
   readonly farPort: string;
   readonly at: FilePlace;
+  readonly link?: Neighbour['link'];
 }
 
 /** How a port without a name is called: the neighbour is cabled once or more, and nobody says where. */
@@ -60,10 +61,10 @@ class Joining {
     const telling = heard.length > 0 ? heard : views;
     this.names = new ChassisNames(telling);
     for (const view of views) if (view.ports && view.ports.size > 0) this.tables.set(view.name, view.ports);
-    for (const { name, at } of telling) {
+    for (const { name, at, isHost } of telling) {
       const other = this.nodes.get(name);
       if (other) this.error(at, `"${name}" is told of twice: in ${other.first.file} too`);
-      this.meet(name, at, true).forwards = true;
+      this.meet(name, at, true).forwards = !isHost;
     }
     for (const view of telling) for (const neighbour of view.neighbours) this.hear(view, neighbour);
   }
@@ -82,7 +83,13 @@ class Joining {
     }
     for (const [cable, ...again] of this.statements().values()) {
       const [near, far] = endsOf(cable);
-      builder.connect(ids.get(idKey(cable.near, near)) as NodeId, ids.get(idKey(cable.far, far)) as NodeId, near, far);
+      builder.connect(
+        ids.get(idKey(cable.near, near)) as NodeId,
+        ids.get(idKey(cable.far, far)) as NodeId,
+        near,
+        far,
+        cable.link,
+      );
       if (again.length === 0 && cable.far.tells)
         this.warn(cable.at, {
           en: `the cable from "${cable.near.name}" to port ${cable.farPort} of "${cable.far.name}" is seen from this side only`,
@@ -111,7 +118,7 @@ class Joining {
     const farPort = neighbour.farPort ?? unnamedPort(view.name, port);
     if (!near.ports.has(port)) near.ports.set(port, at);
     if (!far.ports.has(farPort)) far.ports.set(farPort, at);
-    const cable = { near, port, far, farPort, at };
+    const cable = { near, port, far, farPort, at, link: neighbour.link };
     this.cables.push(cable);
     this.heard.set(`${view.name}\n${port}`, cable);
   }

@@ -1,3 +1,4 @@
+import type { Link } from '../topology/topology';
 import type { FilePlace } from './format';
 
 /** A neighbour as a node hears of it at one of its ports. */
@@ -12,6 +13,8 @@ export interface Neighbour {
   readonly farPort?: string;
   /** Whether it forwards what others send; null where it does not say. */
   readonly forwards: boolean | null;
+  /** What is known of the cable itself. */
+  readonly link?: Pick<Link, 'lengthM' | 'speed'>;
 }
 
 /** What one node tells of its own ports: several make a network (`joinViews`). */
@@ -21,6 +24,8 @@ export interface NodeView {
   readonly neighbours: readonly Neighbour[];
   /** Numbers of its ports by every name that they go by, where the file says them. */
   readonly ports?: ReadonlyMap<string, number>;
+  /** Only ever sends and receives. */
+  readonly isHost?: true;
   /** The neighbours are those that somebody has written down: beside what was heard they count for nothing. */
   readonly recorded?: true;
 }

@@ -4,6 +4,11 @@ import type { FilePlace } from './format';
 /** Interfaces of machines, which are numbered by driver and slot, addresses, and ports that nobody has named; of others the number is written on the front. */
 const OF_MACHINES = /^(?:eth|en[opsx]?|ib|wl|bond|em|rdma|roce|mlx|to )|^[0-9a-f]{2}(?::[0-9a-f]{2}){5}$/;
 
+/** Whether a port is called as machines call theirs. */
+export function isOfMachine(port: string): boolean {
+  return OF_MACHINES.test(port);
+}
+
 /** A node, and the names of its ports that anybody speaks of, with the place where the first does. */
 export interface NamedPorts {
   readonly name: string;

@@ -10,9 +10,11 @@ import * as ibnetdiscoverP from './ibnetdiscoverP';
 import * as ibsimNet from './ibsimNet';
 import * as lldpJson from './lldpJson';
 import * as lldpKeyvalue from './lldpKeyvalue';
+import * as netboxCables from './netboxCables';
 import * as opensmLft from './opensmLft';
 import * as opensmPsl from './opensmPsl';
 import * as opensmSl2vl from './opensmSl2vl';
+import * as scheduleCsv from './scheduleCsv';
 import * as sonicConfig from './sonicConfig';
 import * as sonicLldp from './sonicLldp';
 
@@ -27,6 +29,8 @@ export const formatDescriptors: readonly FormatDescriptor[] = [
   lldpKeyvalue.descriptor,
   sonicLldp.descriptor,
   sonicConfig.descriptor,
+  netboxCables.descriptor,
+  scheduleCsv.descriptor,
   opensmLft.descriptor,
   opensmPsl.descriptor,
   opensmSl2vl.descriptor,
@@ -46,6 +50,8 @@ export const formats: readonly Format[] = [
   lldpKeyvalue,
   sonicLldp,
   sonicConfig,
+  netboxCables,
+  scheduleCsv,
   ibsimNet,
   opensmLft,
   opensmPsl,

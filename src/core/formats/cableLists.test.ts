@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { compareBuilt } from '../asbuilt/compareBuilt';
+import { csvRows } from '../base/text/csv';
+import { FormatError } from '../base/text/textFile';
+import { generateFromSpec } from '../generators/spec';
+import { fixture } from '../testing/fixtures';
+import type { Topology } from '../topology/topology';
+import { readNetwork } from './readNetwork';
+
+const netbox = fixture('cables/netbox-import.csv').text;
+const schedule = fixture('cables/ft8-schedule.csv').text;
+const read = (text: string) => readNetwork({ name: 'list.csv', text });
+
+function refusal(text: string): string {
+  try {
+    read(text);
+  } catch (error) {
+    if (error instanceof FormatError) return error.message;
+    throw error;
+  }
+  return 'taken';
+}
+
+function cablesOf({ switches, hosts, links }: Topology): string[] {
+  const names = new Map([...switches, ...hosts].map(({ id, name }) => [id as string, name]));
+  return links
+    .map(({ a, b }) =>
+      [a, b]
+        .map(({ node, port }) => `${names.get(node)}:${port}`)
+        .sort()
+        .join(' '),
+    )
+    .sort();
+}
+
+describe('tables as programs and spreadsheets save them', () => {
+  it.each<[what: string, text: string, rows: readonly (readonly string[])[]]>([
+    [
+      'commas',
+      'a,b\n1,2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'no end of the last line',
+      'a,b\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'semicolons, a byte order mark and CR LF',
+      '\ufeffa;b\r\n1,5;2\r\n',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    [
+      'tabs',
+      'a\tb\n1\t2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'empty cells',
+      'a,b,c\n,,x\n1,,\n',
+      [
+        ['a', 'b', 'c'],
+        ['', '', 'x'],
+        ['1', '', ''],
+      ],
+    ],
+    [
+      'blank lines',
+      'a,b\n\n,\n1,2\n\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'quotes',
+      '"a ""x""","b,c"\n"1\n2",3\n',
+      [
+        ['a "x"', 'b,c'],
+        ['1\n2', '3'],
+      ],
+    ],
+    [
+      'marks before what is no formula',
+      "a,b\n'=1,'+2\n",
+      [
+        ['a', 'b'],
+        ['=1', '+2'],
+      ],
+    ],
+    [
+      'an apostrophe of its own',
+      "a,b\n'tis,2\n",
+      [
+        ['a', 'b'],
+        ["'tis", '2'],
+      ],
+    ],
+    ['a quote that nobody closes', 'a,b\n"1,2\n', [['a', 'b'], ['1,2']]],
+  ])('%s', (_, text, rows) => expect(csvRows(text).map(({ cells }) => cells)).toEqual(rows));
+
+  it('tell the lines that their rows begin on', () => {
+    expect(csvRows('a,b\n\n"1\n\n2",3\n4,5\n').map(({ line }) => line)).toEqual([1, 3, 6]);
+  });
+});
+
+describe('a schedule', () => {
+  it('is the network that was planned, with its lengths', () => {
+    const { topology, format, problems } = read(schedule);
+    expect([format, problems]).toEqual(['schedule-csv', []]);
+    const plan = generateFromSpec('fat-tree:k=8');
+    expect(cablesOf(topology)).toEqual(cablesOf(plan));
+    expect([topology.switches.length, topology.hosts.length]).toEqual([80, 128]);
+    expect(topology.links.find(({ lengthM }) => lengthM === 6.7)).toBeDefined();
+    expect(compareBuilt({ topology: plan }, { topology }).findings).toEqual([]);
+  });
+
+  it('is the same after a spreadsheet has saved it', () => {
+    const saved = `\ufeff${schedule
+      .replaceAll('\r\n', '\n')
+      .replaceAll(',', ';')
+      .replace(/;6\.7;/g, ';6,7;')
+      .replace(/;(leaf-0-0);1;/, ';$1;P01;')}`;
+    expect(read(saved).topology).toEqual(read(schedule).topology);
+  });
+
+  it.each([
+    [
+      'a port twice',
+      (text: string) => text.replace('leaf-0-0,2,', 'leaf-0-0,1,'),
+      'list.csv:3: port 1 of "leaf-0-0" is cabled twice: to "host-0-0-1" here, to "host-0-0-0" in list.csv:2',
+    ],
+    [
+      'a row too short',
+      (text: string) => text.replace(',planned,,,,', ',planned'),
+      'list.csv:2: expected 17 columns as in the titles, found 13',
+    ],
+    [
+      'no port',
+      (text: string) => text.replace('leaf-0-0,1,', 'leaf-0-0,,'),
+      'list.csv:2: expected a node and a port at both ends',
+    ],
+    [
+      'no length',
+      (text: string) => text.replace('EDR-DAC-2,2,', 'EDR-DAC-2,two,'),
+      'list.csv:2: expected a length in metres, found "two"',
+    ],
+    [
+      'no ends',
+      (text: string) => text.replace(',a_port,', ',port,'),
+      'list.csv:1: expected the titles cable, a, a_port, b, b_port: a_port missing',
+    ],
+    ['no cable', (text: string) => text.slice(0, text.indexOf('\n') + 1), 'list.csv: expected at least one cable'],
+  ])('is refused with %s', (_, edit, message) => expect(refusal(edit(schedule)).split('\n')).toContain(message));
+});
+
+describe('cables of NetBox', () => {
+  it('are read as it imports them', () => {
+    const { topology, format, problems } = read(netbox);
+    expect([format, problems]).toEqual(['netbox-cables', []]);
+    expect([topology.switches.length, topology.hosts.length, topology.links.length]).toEqual([24, 16, 48]);
+    const plan = cablesOf(generateFromSpec('fat-tree:k=8'));
+    expect(cablesOf(topology).filter((cable) => !plan.includes(cable))).toEqual([]);
+    expect(topology.links.map(({ lengthM }) => lengthM)).toContain(6.7);
+  });
+
+  it('are read as its list is exported', () => {
+    const { topology } = read(
+      'ID,Label,Device A,Termination A,Device B,Termination B,Length\n1,C1,leaf-0,P3,spine-0,P1,5 m\n2,C2,leaf-0,P4,spine-1,P1,10 ft\n',
+    );
+    expect(cablesOf(topology)).toEqual(['leaf-0:3 spine-0:1', 'leaf-0:4 spine-1:1']);
+    expect(topology.links.map(({ lengthM }) => lengthM)).toEqual([5, 3.048]);
+  });
+
+  it('leave out cables to what is no interface, and say so of those that fan out', () => {
+    const power = netbox.replace('dcim.interface,ib0', 'dcim.powerport,PSU1');
+    expect(read(power).topology.links).toHaveLength(47);
+    const { topology, problems } = read(netbox.replace(',ib0,', ',"ib0,ib1",'));
+    expect(topology.links).toHaveLength(47);
+    expect(problems[0]).toMatchObject({
+      line: 2,
+      message: 'left out: a cable that fans out, between "leaf-0-0" and "host-0-0-0"',
+    });
+  });
+
+  it.each([
+    [
+      'no device',
+      (text: string) => text.replace('leaf-0-0,', ','),
+      'list.csv:2: expected a device and an interface at both sides',
+    ],
+    [
+      'a length that is none',
+      (text: string) => text.replace('000000,2,m', '000000,2,parsec'),
+      'list.csv:2: expected a length such as 5 m, found "2 parsec"',
+    ],
+  ])('are refused with %s', (_, edit, message) => expect(refusal(edit(netbox)).split('\n')).toContain(message));
+});

@@ -1,0 +1,75 @@
+import { type CsvRow, csvRows } from '../base/text/csv';
+import type { ProblemList } from '../base/text/problemList';
+import type { TextFile } from '../base/text/textFile';
+import type { Link } from '../topology/topology';
+import type { ParsedNetwork } from './format';
+import { joinViews } from './joinViews';
+import type { Neighbour, NodeView } from './nodeView';
+
+/** A cable as a row of a table says it. */
+export interface CableRow {
+  readonly line: number;
+  readonly a: { readonly node: string; readonly port: string };
+  readonly b: { readonly node: string; readonly port: string };
+  readonly link?: Pick<Link, 'lengthM' | 'speed'>;
+}
+
+/** Rows of a table by its titles. */
+export class TitledRows {
+  readonly rows: readonly CsvRow[];
+  private readonly columns: ReadonlyMap<string, number>;
+
+  /** Rows that are longer or shorter than the titles are errors. */
+  constructor(file: TextFile, problems: ProblemList) {
+    const [titles, ...rows] = csvRows(file.text);
+    const names = (titles?.cells ?? []).map((title) => title.toLowerCase().replaceAll(' ', '_'));
+    this.columns = new Map(names.map((name, i) => [name, i]));
+    const width = names.length;
+    this.rows = rows.filter(({ cells, line }) => {
+      if (cells.length !== width)
+        problems.error(line, `expected ${width} columns as in the titles, found ${cells.length}`);
+      return cells.length === width;
+    });
+  }
+
+  has(title: string): boolean {
+    return this.columns.has(title);
+  }
+
+  /** A cell by the first of these titles that there is; empty where none is. */
+  cell({ cells }: CsvRow, ...titles: readonly string[]): string {
+    const title = titles.find((name) => this.columns.has(name));
+    return title === undefined ? '' : (cells[this.columns.get(title) as number] ?? '');
+  }
+}
+
+/**
+ * The network of a list of cables. Kinds of nodes no such list says: `isHost` is asked with the names of a node's ports and whether all its cables lead to nodes with more.
+ * @throws FormatError for ports cabled twice, and what `problems` hold
+ */
+export function networkOfCables(
+  rows: readonly CableRow[],
+  { name, file, problems }: { readonly name: string; readonly file: string; readonly problems: ProblemList },
+  isHost: (ports: readonly string[], isLeaf: boolean) => boolean,
+): ParsedNetwork {
+  const cables = new Map<string, (Neighbour & { readonly name: string })[]>();
+  for (const { line, a, b, link } of rows) {
+    for (const [near, far] of [
+      [a, b],
+      [b, a],
+    ]) {
+      const own = cables.get(near.node) ?? [];
+      const at = { file, line };
+      cables.set(near.node, [...own, { at, port: near.port, name: far.node, farPort: far.port, forwards: null, link }]);
+    }
+  }
+  if (rows.length === 0) problems.error(0, 'expected at least one cable');
+  const warnings = problems.finish();
+  const views = [...cables].map(([node, neighbours]): NodeView => {
+    const isLeaf = neighbours.length === 1 && (cables.get(neighbours[0].name) ?? []).length > 1;
+    const ports = neighbours.map(({ port }) => port);
+    return { name: node, at: neighbours[0].at, neighbours, ...(isHost(ports, isLeaf) && { isHost: true }) };
+  });
+  const { problems: more, ...network } = joinViews(views, name);
+  return { ...network, problems: [...warnings, ...more] };
+}
