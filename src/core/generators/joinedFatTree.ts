@@ -1,8 +1,13 @@
 import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
-import type { Topology } from '../topology/topology';
+import type { Origin, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import type { GeneratorDescriptor } from './generator';
+import { checkSize } from './limits';
+import { readNumbers } from './readNumbers';
 import { addThreeLevelTree, type TreeLevel } from './threeLevelTree';
+
+/** Each has a letter of its own in the names of its switches; more is a slip of the pen. */
+const MOST_TREES = 16;
 
 const params = {
   k: {
@@ -12,8 +17,8 @@ const params = {
     max: 124,
     label: { en: 'Switch ports (k)', ja: 'スイッチのポート数 (k)' },
     help: {
-      en: 'Ports of every switch inside its tree, an even number; each tree has k³/4 hosts, k²/4 links join them.',
-      ja: '木の内側での各スイッチのポート数（偶数）。木ごとのホスト数は k³/4、木の間のリンクは k²/4 本。',
+      en: 'Ports of every switch inside its tree, an even number; each tree has k³/4 hosts, k²/4 links join two.',
+      ja: '木の内側での各スイッチのポート数（偶数）。木ごとのホスト数は k³/4、2 つの木の間のリンクは k²/4 本。',
     },
   },
   joint: {
@@ -36,14 +41,60 @@ const params = {
       ja: 'どのスイッチ同士をつなぐか：(p, j) と (j, p)、先頭 k/2 ポッドの同じ位置、または全ポッドの k/4 台ずつ同じ位置。上段では常に straight。',
     },
   },
+  trees: {
+    type: 'integer',
+    default: 2,
+    min: 2,
+    max: MOST_TREES,
+    label: { en: 'Trees', ja: '木の数' },
+    help: { en: 'Number of trees that are joined.', ja: '連結する木の数。' },
+  },
+  shape: {
+    type: 'choice',
+    default: 'mesh',
+    values: ['mesh', 'ring', 'chain', 'star'],
+    names: {
+      mesh: { en: 'every two', ja: 'すべての組' },
+      ring: { en: 'ring', ja: '環状' },
+      chain: { en: 'chain', ja: '直列' },
+      star: { en: 'all with the first', ja: '最初の木と残り' },
+    },
+    appliesWhen: { trees: Array.from({ length: MOST_TREES - 2 }, (_, i) => i + 3) },
+    label: { en: 'Joined trees', ja: '連結する木の組' },
+    help: {
+      en: 'Of several trees: which two are joined by links of their own.',
+      ja: '木が 3 つ以上の場合、どの 2 つの間にリンクを置くか。',
+    },
+  },
+  other: {
+    type: 'text',
+    default: '',
+    example: '6+8',
+    label: { en: 'Switch ports of the other trees', ja: '2 本目以降の木のポート数' },
+    help: {
+      en: 'Ports of switches in the trees after the first: one number for all, or one for each, joined by +; k where nothing is said.',
+      ja: '最初の木以外のスイッチのポート数。全部に共通の 1 つの数か、木ごとの数を「+」で区切って書く。空なら k。',
+    },
+  },
+  joints: {
+    type: 'integer',
+    default: 0,
+    min: 0,
+    max: 4096,
+    label: { en: 'Links between two trees', ja: '2 つの木の間のリンク数' },
+    help: {
+      en: 'Spread over the places of the wiring, doubled where there are more; 0 puts one at each (k²/4, of the smaller k).',
+      ja: '配線の位置へ均等に配り、位置より多ければ重ねる。0 なら各位置に 1 本（小さい方の k で k²/4 本）。',
+    },
+  },
 } as const satisfies ParamSpecs;
 
 export const descriptor: GeneratorDescriptor<typeof params> = {
   id: 'joined-fat-tree',
   title: { en: 'Joined fat trees', ja: '連結ファットツリー' },
   summary: {
-    en: 'Two three-level fat trees joined by k²/4 links at one level.',
-    ja: '2 つの 3 段ファットツリーを 1 つの段で k²/4 本のリンクで連結したもの。',
+    en: 'Two or more three-level fat trees, alike or not, joined by links at one level.',
+    ja: '2 つ以上の 3 段ファットツリー（大きさは異なってもよい）を 1 つの段でリンクにより連結したもの。',
   },
   source: {
     en: 'The evaluation networks of turn addition; wirings transposed, straight and even-pods',
@@ -54,43 +105,115 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
 
 const LEVELS = { top: 'spines', middle: 'mids', bottom: 'leaves' } as const satisfies Record<string, TreeLevel>;
 
-/**
- * Builds two trees, `a-` wholly before `b-`, and joins them through port k + 1 of the switches concerned.
- * @throws ParamError for an odd k, or even-pods with k not divisible by 4.
- */
-export function generate(values: ParamValues<typeof params>): Topology {
-  const { k } = values;
-  if (k % 2 !== 0) throw new ParamError('k', `k=${k}: expected an even number`);
-  const level: TreeLevel = LEVELS[values.joint];
-  const pairs = joints(values);
-  const [carriersA, carriersB] = [new Set(pairs.map(([a]) => a)), new Set(pairs.map(([, b]) => b))];
-  const builder = new TopologyBuilder();
-  const tree = (number: number, prefix: string, carriers: ReadonlySet<number>) =>
-    addThreeLevelTree(builder, k, {
-      prefix,
-      tree: number,
-      extraPort: (at, place) => at === level && carriers.has(place),
-    });
-  const a = tree(0, 'a-', carriersA);
-  const b = tree(1, 'b-', carriersB);
-  for (const [placeA, placeB] of pairs) builder.connect(a[level][placeA], b[level][placeB], k + 1, k + 1);
-  return builder.build(`joined-fat-tree k=${k} ${values.joint}`, {
-    origin: { generator: descriptor.id, params: values },
-  });
+/** A joining link: places in the lists of `ThreeLevelTree` of two trees, by their numbers. */
+interface Joint {
+  readonly trees: readonly [number, number];
+  readonly places: readonly [number, number];
 }
 
-/** Places (in the lists of `ThreeLevelTree`) of the two ends of each joining link. */
-function joints({ k, joint, wiring }: ParamValues<typeof params>): [number, number][] {
-  const n = k / 2;
+/**
+ * Builds the trees one wholly before the other, `a-`, `b-` and so on, and joins two after two of them through ports k + 1 and on of the switches
+ * concerned. O(sum of k³).
+ * @throws ParamError for an odd k, one that `other` cannot be read as, even-pods with k not divisible by 4, and for what is too large
+ */
+export function generate(values: ParamValues<typeof params>): Topology {
+  const sizes = treeSizes(values);
+  const level: TreeLevel = LEVELS[values.joint];
+  const joints = joinedTrees(values).flatMap((trees) => jointsOf(values, sizes, trees));
+  const sum = (count: (k: number) => number): number => sizes.reduce((total, k) => total + count(k), 0);
+  const hosts = sum((k) => k ** 3 / 4);
+  checkSize('trees', { hosts, switches: sum((k) => (5 * k * k) / 4), links: 3 * hosts + joints.length });
+  const extra = sizes.map(() => new Map<number, number>());
+  for (const { trees, places } of joints) {
+    trees.forEach((tree, end) => {
+      extra[tree].set(places[end], (extra[tree].get(places[end]) ?? 0) + 1);
+    });
+  }
+  const builder = new TopologyBuilder();
+  const built = sizes.map((k, tree) =>
+    addThreeLevelTree(builder, k, {
+      prefix: `${String.fromCharCode(97 + tree)}-`,
+      tree,
+      extraPorts: (at, place) => (at === level ? (extra[tree].get(place) ?? 0) : 0),
+    }),
+  );
+  for (const { trees, places } of joints) {
+    builder.connect(built[trees[0]][level][places[0]], built[trees[1]][level][places[1]]);
+  }
+  return builder.build(nameOf(values, sizes), { origin: { generator: descriptor.id, params: saidOf(values) } });
+}
+
+/** Of designs from before there were more than two trees the name and the parameters are as they were. */
+function nameOf({ joint }: ParamValues<typeof params>, sizes: readonly number[]): string {
+  const alike = sizes.every((k) => k === sizes[0]);
+  const trees = alike && sizes.length > 2 ? `${sizes.length} x ` : '';
+  return `joined-fat-tree ${trees}k=${alike ? sizes[0] : sizes.join('+')} ${joint}`;
+}
+
+function saidOf(values: ParamValues<typeof params>): Origin['params'] {
+  const { trees, shape, other, joints, ...older } = values;
+  return {
+    ...older,
+    ...(trees > 2 && { trees, shape }),
+    ...(other.trim() !== '' && { other: other.trim() }),
+    ...(joints > 0 && { joints }),
+  };
+}
+
+/** k of each tree. */
+function treeSizes({ k, trees, other }: ParamValues<typeof params>): number[] {
+  if (k % 2 !== 0) throw new ParamError('k', `k=${k}: expected an even number`);
+  if (other.trim() === '') return new Array<number>(trees).fill(k);
+  const { min, max } = params.k;
+  const expected = `even numbers from ${min} to ${max}, such as 6 or ${params.other.example}`;
+  const given = readNumbers('other', other, '+', [min, max], expected);
+  if (given.some((ports) => ports % 2 !== 0)) throw new ParamError('other', `other=${other}: expected ${expected}`);
+  if (given.length !== 1 && given.length !== trees - 1) {
+    throw new ParamError('other', `other=${other}: expected one number, or one for each of ${trees - 1} trees`);
+  }
+  return [k, ...Array.from({ length: trees - 1 }, (_, i) => (given.length === 1 ? given[0] : given[i]))];
+}
+
+/** Pairs of trees that have links of their own. */
+function joinedTrees({ trees, shape }: ParamValues<typeof params>): [number, number][] {
   const pairs: [number, number][] = [];
-  if (joint !== 'top' && wiring === 'even-pods') {
-    if (k % 4 !== 0) throw new ParamError('k', `k=${k}: wiring=even-pods expects a multiple of 4`);
-    for (let p = 0; p < k; p++) for (let j = 0; j < k / 4; j++) pairs.push([p * n + j, p * n + j]);
-    return pairs;
+  for (let a = 0; a < trees; a++) for (let b = a + 1; b < trees; b++) pairs.push([a, b]);
+  switch (shape) {
+    case 'mesh':
+      return pairs;
+    case 'star':
+      return pairs.filter(([a]) => a === 0);
+    case 'chain':
+      return pairs.filter(([a, b]) => b === a + 1);
+    case 'ring':
+      return pairs.filter(([a, b]) => b === a + 1 || b === a + trees - 1);
+  }
+}
+
+/** The links between two trees, by the first one's places: one at each place of the wiring, or as many as are wished for. */
+function jointsOf(
+  { joint, wiring, joints }: ParamValues<typeof params>,
+  sizes: readonly number[],
+  trees: readonly [number, number],
+): Joint[] {
+  const [wideA, wideB] = trees.map((tree) => sizes[tree] / 2);
+  const least = 2 * Math.min(wideA, wideB);
+  const evenPods = joint !== 'top' && wiring === 'even-pods';
+  if (evenPods && least % 4 !== 0) {
+    throw new ParamError('k', `k=${least}: wiring=even-pods expects a multiple of 4`);
   }
   const transposed = joint !== 'top' && wiring === 'transposed';
-  for (let p = 0; p < n; p++) {
-    for (let j = 0; j < n; j++) pairs.push([p * n + j, transposed ? j * n + p : p * n + j]);
-  }
-  return pairs;
+  // Switches (p, j): pod or group p, place j in it.
+  const [pods, each] = evenPods ? [least, least / 4] : [least / 2, least / 2];
+  const count = joints === 0 ? pods * each : joints;
+  const places = Array.from({ length: count }, (_, i) => {
+    // By diagonals, so that few links are in different pods and columns too.
+    const p = i % pods;
+    return [p, (p + Math.floor(i / pods)) % each] as const;
+  });
+  places.sort(([p, j], [q, l]) => p - q || j - l);
+  return places.map(([p, j]) => ({
+    trees,
+    places: [p * wideA + j, transposed ? j * wideB + p : p * wideB + j],
+  }));
 }

@@ -14,8 +14,8 @@ export interface TreeOptions {
   /** Put before every name: `a-`. */
   readonly prefix?: string;
   readonly tree?: number;
-  /** True for switches (by level and place in the lists above) that have one port more, k + 1, for a joining link. */
-  readonly extraPort?: (level: TreeLevel, place: number) => boolean;
+  /** How many ports switches have beyond k, by level and place in the lists above: k + 1 and on are for joining links. */
+  readonly extraPorts?: (level: TreeLevel, place: number) => number;
 }
 
 /**
@@ -26,13 +26,13 @@ export interface TreeOptions {
  * Preconditions: k even, at least 4. O(k³).
  */
 export function addThreeLevelTree(builder: TopologyBuilder, k: number, options: TreeOptions = {}): ThreeLevelTree {
-  const { prefix = '', tree, extraPort } = options;
+  const { prefix = '', tree, extraPorts } = options;
   const n = k / 2;
   const leaves: SwitchId[] = [];
   const mids: SwitchId[] = [];
   const spines: SwitchId[] = [];
   const common = tree === undefined ? {} : { tree };
-  const ports = (level: TreeLevel, place: number): number => (extraPort?.(level, place) ? k + 1 : k);
+  const ports = (level: TreeLevel, place: number): number => k + (extraPorts?.(level, place) ?? 0);
   for (let p = 0; p < k; p++) {
     for (let j = 0; j < n; j++) {
       const portCount = ports('leaves', p * n + j);

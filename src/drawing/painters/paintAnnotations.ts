@@ -14,30 +14,41 @@ import {
 } from '../scene/annotations';
 import type { Pen } from './pen';
 
-/** Boxes of a person's groups, each in a colour of its own, with its name above it; folded ones are nodes. */
+/** Boxes of a person's groups that are open, each in a colour of its own; folded ones are nodes. */
 export function paintGroups({ context, view, palette }: Pen, model: CanvasModel): void {
   for (const frame of groupFrames(model)) {
-    const { x, y, width, height, folded, name } = frame;
-    if (!folded) {
-      const colour = groupColour(palette, frame);
-      context.beginPath();
-      context.roundRect(x, y, width, height, 6);
-      context.fillStyle = colour;
-      context.globalAlpha = GROUP_FILL;
-      context.fill();
-      context.globalAlpha = 1;
-      context.strokeStyle = colour;
-      context.lineWidth = 1.4 / view.zoom;
-      context.stroke();
-    }
-    const label = groupLabel(frame);
-    context.font = `600 ${NOTE_FONT}px system-ui, sans-serif`;
-    context.textAlign = 'left';
-    context.textBaseline = 'middle';
+    if (frame.folded) continue;
+    const colour = groupColour(palette, frame);
+    context.beginPath();
+    context.roundRect(frame.x, frame.y, frame.width, frame.height, 6);
+    context.fillStyle = colour;
+    context.globalAlpha = GROUP_FILL;
+    context.fill();
+    context.globalAlpha = 1;
+    context.strokeStyle = colour;
+    context.lineWidth = 1.4 / view.zoom;
+    context.stroke();
+  }
+}
+
+/** Names of groups above their boxes, and what folds and unfolds them; links that pass behind leave them readable. */
+export function paintGroupNames({ context, palette }: Pen, model: CanvasModel): void {
+  context.font = `600 ${NOTE_FONT}px system-ui, sans-serif`;
+  context.textAlign = 'left';
+  context.textBaseline = 'middle';
+  for (const frame of groupFrames(model)) {
+    const { x, y, height } = groupLabel(frame);
     context.fillStyle = palette.ink;
-    context.fillText(name, label.x + GROUP_SIGN + 1, label.y + label.height / 2);
+    if (!frame.folded) {
+      context.strokeStyle = palette.ground;
+      context.lineWidth = 3;
+      context.strokeText(frame.name, x + GROUP_SIGN + 1, y + height / 2);
+      context.fillText(frame.name, x + GROUP_SIGN + 1, y + height / 2);
+    }
     context.beginPath();
     for (const [cornerX, cornerY] of groupSign(frame)) context.lineTo(cornerX, cornerY);
+    context.closePath();
+    if (!frame.folded) context.stroke();
     context.fill();
   }
 }

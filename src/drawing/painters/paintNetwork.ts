@@ -6,7 +6,7 @@ import { selectedEdges } from '../model/selected';
 import { NODE_SWITCH } from '../scene/scene';
 import { canvasTexts } from '../texts';
 import { paintAllTurns } from './paintAllTurns';
-import { paintGroups, paintNotes } from './paintAnnotations';
+import { paintGroupNames, paintGroups, paintNotes } from './paintAnnotations';
 import { paintCallout } from './paintCallout';
 import { CLOSE_ZOOM, paintClose } from './paintClose';
 import { isFar, paintFarMarks, paintFarSwitches } from './paintFar';
@@ -57,15 +57,15 @@ export function paintOver(pen: Pen, model: CanvasModel, look: Look): void {
     paintStrike(pen, x, y);
   }
   strikeNodes(pen, model);
+  paintGroupNames(pen, model);
   paintNotes(pen, model, look.selection);
   context.globalAlpha = 1;
   if (look.showTurns && model.routing) paintAllTurns(pen, model, look.selection);
   paintClose(pen, model, model.placement.symbolWidth);
   if (look.showLoads && model.loads && look.edgeLabels !== 'none') {
-    paintEdgeLabels(pen, scene, model.loads, look.edgeLabels === 'all' || view.zoom >= CLOSE_ZOOM);
-  }
-  if (look.showLoads && model.loads && look.edgeLabels !== 'none' && model.bottleneck >= 0 && !model.stale) {
-    paintCallout(pen, model, `${canvasTexts().largest} ${formatShare(model.loads.max)}`);
+    const called = model.stale ? -1 : model.bottleneck;
+    paintEdgeLabels(pen, scene, model.loads, look.edgeLabels === 'all' || view.zoom >= CLOSE_ZOOM, called);
+    if (called >= 0) paintCallout(pen, model, `${canvasTexts().largest} ${formatShare(model.loads.max)}`);
   }
 }
 

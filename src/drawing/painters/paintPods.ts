@@ -102,14 +102,15 @@ const LABELS = 40;
  * Load of each edge where few enough are in sight and there is room along them: of bundles the number of links, the largest and
  * the mean, of a link what it carries, by direction where that differs.
  * @param links label links, not only bundles
+ * @param except an edge whose load is told otherwise, -1 for none
  */
-export function paintEdgeLabels(pen: Pen, scene: Scene, loads: EdgeLoads, links: boolean): void {
+export function paintEdgeLabels(pen: Pen, scene: Scene, loads: EdgeLoads, links: boolean, except: number): void {
   const seen = visibleRect(pen.view, 0);
   const shape = newShape();
   const labels: { text: string; x: number; y: number; length: number }[] = [];
   for (let e = 0; e < scene.edgeCount; e++) {
     const bundle = scene.edgeBundle[e] === 1;
-    if (!(bundle || links) || Number.isNaN(loads.mean[e])) continue;
+    if (!(bundle || links) || Number.isNaN(loads.mean[e]) || e === except) continue;
     const line = shapeOf(scene, e, shape);
     const length = Math.hypot(line.x2 - line.x1, line.y2 - line.y1);
     const [there, back] = [loads.forward[e], loads.backward[e]];

@@ -63,13 +63,14 @@ export function groupFrames({ network: { pods, topology }, scene }: Drawn): Grou
   });
 }
 
-/** Where a group's name stands above its box, with a sign before it of whether it is folded. */
-export function groupLabel({ name, x, y }: GroupFrame): Box {
+/** Where the name of a group that is open stands above its box, a sign before it; of one that is folded the sign alone, in its corner. */
+export function groupLabel({ name, folded, x, y }: GroupFrame): Box {
   const height = 1.5 * NOTE_FONT;
+  if (folded) return { x: x + 3, y: y + 2, width: GROUP_SIGN, height };
   return { x: x + 1, y: y - height - 1, width: GROUP_SIGN + NOTE_FONT * lettersOf(name) + 4, height };
 }
 
-/** The sign of a group: a triangle that points to the name where it is folded, else down. */
+/** The sign of a group: a triangle that points down where it is open, else to the right. */
 export function groupSign(frame: GroupFrame): readonly (readonly [number, number])[] {
   const { x, y, height } = groupLabel(frame);
   const [middleX, middleY] = [x + GROUP_SIGN / 2 + 0.5, y + height / 2];
@@ -81,7 +82,7 @@ export function groupSign(frame: GroupFrame): readonly (readonly [number, number
   return corners.map(([a, b]) => (frame.folded ? [middleX + b, middleY + a] : [middleX + a, middleY + b]));
 }
 
-/** The group whose name is at a point, the last drawn first. */
+/** The group whose name or sign is at a point, the last drawn first. */
 export function groupLabelAt(model: Drawn, x: number, y: number): GroupFrame | undefined {
   return groupFrames(model).findLast((frame) => isIn(groupLabel(frame), x, y));
 }
