@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { FormatError, type TextFile } from '../core/base/text/textFile';
+import type { TextFile } from '../core/base/text/textFile';
+import { checkWhole } from '../core/formats/checkWhole';
 import { detectFormat } from '../core/formats/detectFormat';
 import { findFormat } from '../core/formats/registry';
 import { isSpec } from '../core/generators/spec';
@@ -37,18 +38,12 @@ function portTables({ format }: Compared, files: readonly string[]): readonly Te
 }
 
 function readWhole(files: readonly string[], io: Pick<CliIo, 'err'>, tables: readonly TextFile[] = []): Compared {
-  const isView = tables.length > 0 && detectFormat(readTextFile(files[0], 'a network')).parseView !== undefined;
+  const isView =
+    tables.length > 0 &&
+    existsSync(files[0]) &&
+    detectFormat(readTextFile(files[0], 'a network')).parseView !== undefined;
   const network = readNetworkOrSpec(files, io, isView ? tables : []);
-  const { format, spokenOf, topology } = network;
-  // What one node hears speaks of its neighbours by nature.
-  if (format === null || !spokenOf || findFormat(format)?.parseView) return network;
-  const names = new Map<string, string>([...topology.switches, ...topology.hosts].map(({ id, name }) => [id, name]));
-  const problems = [...spokenOf].map(([id, { file, line }]) => ({
-    severity: 'error' as const,
-    file,
-    line,
-    message: `"${names.get(id)}" is named here but not described: expected a whole file, since what is missing in it would seem to be missing in the network`,
-  }));
-  if (problems.length > 0) throw new FormatError(problems);
+  const { format } = network;
+  if (format !== null) checkWhole({ ...network, format });
   return network;
 }

@@ -57,8 +57,7 @@ class CableNaming implements CableFindings {
       return;
     }
     if (this.isMissing(a) || this.isMissing(b)) return;
-    const isSilent = (v: number): boolean => !comparison.hostsSeen && !comparison.nodeAt(v).isSwitch;
-    if (isSilent(a) || isSilent(b) || !(comparison.isTold(a) || comparison.isTold(b))) this.untold++;
+    if (comparison.isUntold(a, b)) this.untold++;
     else this.missing(a, b);
   }
 

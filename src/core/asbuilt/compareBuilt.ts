@@ -1,16 +1,11 @@
 import { byName } from './byName';
 import { findCables } from './cableFindings';
-import { Comparison } from './comparison';
-import { type Ambiguity, type BuiltReport, FINDING_KINDS, type Finding, standsAt } from './findings';
-import { type Anchor, identify, MatchingError } from './identify';
-import { Matching } from './matching';
-import { type Misplaced, moveMisplaced } from './misplaced';
+import { type BuiltReport, FINDING_KINDS, type Finding, standsAt } from './findings';
+import type { Anchor } from './identify';
+import { matchBuilt } from './matchBuilt';
 import { findNodes } from './nodeFindings';
-import { repair } from './repair';
-import { type ComparedNetwork, layOut, type Side } from './side';
+import type { ComparedNetwork, Side } from './side';
 import { findSlow } from './speedFindings';
-import { spread } from './spread';
-import { matchUnnamed } from './unnamed';
 
 /**
  * Compares a network as planned with what was seen of it. Nodes are matched by GUID, by name, and else by cabling; what then differs is told with the fewest plugs to
@@ -29,16 +24,11 @@ export function compareBuilt(
   seen: ComparedNetwork,
   anchors: readonly Anchor[] = [],
 ): BuiltReport {
-  const withoutReduction = !planned.topology.hosts.some(({ role }) => role === 'aggregation');
-  const matching = new Matching(
-    layOut(planned, { withoutFailed: false, withoutReduction: false }),
-    layOut(seen, { withoutFailed: true, withoutReduction }),
-  );
-  const { misplaced, ambiguous } = matchAll(matching, anchors);
-  const comparison = new Comparison(matching);
+  const { comparison, misplaced, ambiguous } = matchBuilt(planned, seen, anchors);
   const cables = findCables(comparison);
   const nodes = findNodes(comparison, misplaced);
-  const findings = inReadingOrder([...nodes, ...cables.findings, ...findSlow(comparison)]);
+  const findings = inReadingOrder([...nodes.findings, ...cables.findings, ...findSlow(comparison)]);
+  const { matching } = comparison;
   return {
     findings,
     moves: findings.reduce((sum, { plugs }) => sum + plugs.length, 0),
@@ -48,28 +38,6 @@ export function compareBuilt(
     untold: { cables: cables.untold, hosts: !comparison.hostsSeen && hasHosts(matching.planned) },
     right: matching.rightEnds() / 2,
   };
-}
-
-function matchAll(
-  matching: Matching,
-  anchors: readonly Anchor[],
-): { readonly misplaced: readonly Misplaced[]; readonly ambiguous: readonly Ambiguity[] } {
-  identify(matching, anchors);
-  spread(matching, true);
-  const { choices, left } = matchUnnamed(matching);
-  if (hasSwitches(matching.planned) && hasSwitches(matching.seen) && matching.toPlanned.every((u) => u < 0))
-    throw new MatchingError(
-      'nothing tells which switch is which: expected a GUID or a name that the plan has, cabling like that of the plan, or an anchor',
-    );
-  repair(matching);
-  const misplaced = moveMisplaced(matching);
-  spread(matching, true);
-  repair(matching);
-  spread(matching, false);
-  const ambiguous: Ambiguity[] = [];
-  if (choices > 1) ambiguous.push({ kind: 'matching', count: choices });
-  if (left > 0) ambiguous.push({ kind: 'places', count: left });
-  return { misplaced, ambiguous };
 }
 
 /** Nodes before cables before speeds; among each by where the person stands; chains in the order of work. */
@@ -93,5 +61,4 @@ function isOfCables(kind: Finding['kind']): boolean {
   return place >= FINDING_KINDS.indexOf('missing') && place <= FINDING_KINDS.indexOf('extra');
 }
 
-const hasSwitches = ({ nodes }: Side): boolean => nodes.some(({ isSwitch }) => isSwitch);
 const hasHosts = ({ nodes }: Side): boolean => nodes.some(({ isSwitch }) => !isSwitch);

@@ -57,6 +57,12 @@ export class Comparison {
     return w >= 0 && this.matching.seen.nodes[w].tells;
   }
 
+  /** Whether nobody has told of a planned cable: neither of its ends, or hosts not at all. */
+  isUntold(a: number, b: number): boolean {
+    const isSilent = (v: number): boolean => !this.hostsSeen && !this.nodeAt(v).isSwitch;
+    return isSilent(a) || isSilent(b) || !(this.isTold(a) || this.isTold(b));
+  }
+
   /** Whether the plan tells what belongs into a port: it may be what only some nodes know of their cables. */
   isPlanTold(vertex: number): boolean {
     const u = this.plannedAt(vertex);

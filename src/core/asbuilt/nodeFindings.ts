@@ -9,18 +9,26 @@ import type { Side, SideNode } from './side';
  * What is found of nodes as a whole: those in each other's places, replaced, renamed, bearing one name, missing, extra. GUIDs and names of a kind of node count only
  * where at least half of them agree: a plan may have made its own. O(nodes + cables of those told).
  */
-export function findNodes(comparison: Comparison, misplaced: readonly Misplaced[]): Finding[] {
+export function findNodes(comparison: Comparison, misplaced: readonly Misplaced[]): NodeFindings {
   const naming = new NodeNaming(comparison, misplaced);
   naming.nameExchanged();
   naming.nameIdentities();
   naming.nameDuplicates();
   naming.nameMissing();
   naming.nameExtra();
-  return naming.findings;
+  return naming;
 }
 
-class NodeNaming {
+/** What is found of nodes, and whose boxes stand in whose places. */
+export interface NodeFindings {
+  readonly findings: readonly Finding[];
+  /** By node of the plan: the node seen there that is not the one planned, or not called so. */
+  readonly strangers: ReadonlyMap<number, number>;
+}
+
+class NodeNaming implements NodeFindings {
   readonly findings: Finding[] = [];
+  readonly strangers: Map<number, number>;
   private readonly planned: Side;
   private readonly seen: Side;
   /** By node seen: the node of the plan that it is by what it is called, where it stands elsewhere. */
@@ -35,6 +43,7 @@ class NodeNaming {
     this.planned = comparison.matching.planned;
     this.seen = comparison.matching.seen;
     this.identityOf = new Map(misplaced.map((one) => [one.seen, one]));
+    this.strangers = new Map(misplaced.map(({ place, seen }) => [place, seen]));
     this.byDescription = groupsBy(this.seen.nodes, ({ identities }) => identities.slice(0, 1));
   }
 
@@ -63,11 +72,13 @@ class NodeNaming {
       const { guids, names } = planned.isSwitch ? counts.switch : counts.host;
       const pair = guids ? guidPair(planned, seen) : null;
       if (pair && pair[0] !== pair[1] && !known.has(pair[1])) {
+        this.strangers.set(u, w);
         this.add('replaced-node', [u], { planned: `0x${pair[0]}`, seen: `0x${pair[1]}` });
         return;
       }
       if (!names || !this.isNamedApart(planned, seen)) return;
       const kind = pair && pair[0] === pair[1] ? 'renamed-node' : 'replaced-node';
+      this.strangers.set(u, w);
       this.add(kind, [u], { planned: planned.description, seen: seen.description });
     });
   }
