@@ -154,7 +154,8 @@ function saidOf(values: ParamValues<typeof params>): Origin['params'] {
   const { trees, shape, other, joints, ...older } = values;
   return {
     ...older,
-    ...(trees > 2 && { trees, shape }),
+    ...(trees > 2 && { trees }),
+    ...((trees > 2 || shape !== params.shape.default) && { shape }),
     ...(other.trim() !== '' && { other: other.trim() }),
     ...(joints > 0 && { joints }),
   };
