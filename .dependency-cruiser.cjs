@@ -70,6 +70,8 @@ const floors = [
   'vlan/rules',
   'vlan/planning',
   'vlan/exports',
+  'building/floor',
+  'building/placement',
 ];
 
 /** Files that stand in a folder itself. */

@@ -12,6 +12,37 @@ export interface Position {
   readonly y: number;
 }
 
+/** Where a switch or a machine stands. What shares a box (chips of a director, ports of a machine) shares its place. */
+export interface RackPlace {
+  /** Name of the rack on the floor's grid: `B07`, row and column. */
+  readonly rack: string;
+  /** The lowest unit that it takes, from 1 at the bottom. */
+  readonly unit: number;
+  /** Stays where it is when places are worked out anew. */
+  readonly locked?: boolean;
+}
+
+/** Racks in rows and how cables run between them. Measures that are left out are as `core/building/floor/floorPlan` has them. */
+export interface Floor {
+  readonly rows: number;
+  readonly columns: number;
+  /** Units of a rack. */
+  readonly units: number;
+  /** Over trays above the racks, or by the simpler measure of papers: see `core/building/floor/cableLengths`. */
+  readonly model: 'trays' | 'k';
+  /** Units of a machine; 1 where it is absent. */
+  readonly hostUnits?: number;
+  /** From rack to rack in a row, from row to row, and of the trays above the ground; cable left over at each end. */
+  readonly rackWidthM?: number;
+  readonly rowPitchM?: number;
+  readonly trayM?: number;
+  readonly slackM?: number;
+  /** Columns, from 1, at which alone cables get from row to row; anywhere where it is absent. */
+  readonly crossings?: readonly number[];
+  /** Where cables run below the floor instead of in trays: how deep. */
+  readonly depthM?: number;
+}
+
 /** What a switch is for, by hand: of switches without a level it says the level too, 0, 1 and 2. */
 export type SwitchRole = (typeof SWITCH_ROLES)[number];
 export const SWITCH_ROLES = ['leaf', 'spine', 'core'] as const;
@@ -41,6 +72,7 @@ export interface Switch {
   /** Where a person has put it on the canvas. */
   readonly position?: Position;
   readonly locked?: boolean;
+  readonly place?: RackPlace;
   /** Failed: takes part in nothing. */
   readonly down?: boolean;
 }
@@ -70,6 +102,7 @@ export interface Host {
   readonly role?: HostRole;
   readonly position?: Position;
   readonly locked?: boolean;
+  readonly place?: RackPlace;
   readonly down?: boolean;
 }
 
@@ -146,6 +179,8 @@ export interface Topology {
   readonly switches: readonly Switch[];
   readonly hosts: readonly Host[];
   readonly links: readonly Link[];
+  /** Absent where nothing has been placed. */
+  readonly floor?: Floor;
   /** Absent where there are none. */
   readonly notes?: readonly Note[];
   /** Groups that have a colour of a person's choice; absent where none has. */

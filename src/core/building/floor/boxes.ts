@@ -1,0 +1,87 @@
+import type { NodeId, RackPlace, Topology } from '../../topology/topology';
+
+/** What stands in a rack as one: a switch, a director with all its chips, or a machine with all its ports. */
+export interface Box {
+  readonly name: string;
+  readonly isMachine: boolean;
+  /** Indices of its switches and of its hosts; end points inside a switch are the switch's. */
+  readonly switches: readonly number[];
+  readonly hosts: readonly number[];
+  /** Height in rack units. */
+  readonly units: number;
+  /** As the records say it. */
+  readonly place?: RackPlace;
+}
+
+/** A cable that somebody lays: what joins two boxes. Links inside a director are none. */
+export interface BoxCable {
+  /** Index of the link. */
+  readonly link: number;
+  /** Boxes at the ends a and b of the link. */
+  readonly a: number;
+  readonly b: number;
+}
+
+export interface Boxes {
+  /** Switches and directors first, in the order of the records. */
+  readonly boxes: readonly Box[];
+  readonly cables: readonly BoxCable[];
+  /** Index of the box of a node, by its id. */
+  readonly boxOf: ReadonlyMap<NodeId, number>;
+}
+
+/**
+ * Units of a director with so many chips: 2 chips a unit and 2 units for what else is in it, which comes near to modular InfiniBand switches (9 chips in 7 units,
+ * 27 in 16, 54 in 29).
+ */
+function directorUnits(chips: number): number {
+  return chips === 1 ? 1 : Math.ceil(chips / 2) + 2;
+}
+
+/** The boxes of a network and the cables between them; machines are `hostUnits` high. O(switches + hosts + links). */
+export function boxesOf({ switches, hosts, links }: Topology, hostUnits = 1): Boxes {
+  const open: { name: string; isMachine: boolean; switches: number[]; hosts: number[]; place?: RackPlace }[] = [];
+  const boxOf = new Map<NodeId, number>();
+  const byName = new Map<string, number>();
+  const boxNamed = (key: string, name: string, isMachine: boolean): number => {
+    const known = byName.get(key);
+    if (known !== undefined) return known;
+    byName.set(key, open.length);
+    return open.push({ name, isMachine, switches: [], hosts: [] }) - 1;
+  };
+  switches.forEach(({ id, name, chassis, place }, s) => {
+    const box = boxNamed(chassis === undefined ? `s${id}` : `c${chassis}`, chassis ?? name, false);
+    open[box].switches.push(s);
+    open[box].place ??= place;
+    boxOf.set(id, box);
+  });
+  const inside = switchesWithin(hosts, links);
+  hosts.forEach(({ id, name, node, place }, h) => {
+    const around = boxOf.get(inside.get(id) as NodeId);
+    const box = around ?? boxNamed(node === undefined ? `h${id}` : `n${node}`, node ?? name, true);
+    open[box].hosts.push(h);
+    if (around === undefined) open[box].place ??= place;
+    boxOf.set(id, box);
+  });
+  const boxes = open.map((box) => ({
+    ...box,
+    units: box.isMachine ? hostUnits : directorUnits(box.switches.length),
+  }));
+  const cables = links.flatMap(({ a, b }, link) => {
+    const ends = { a: boxOf.get(a.node) as number, b: boxOf.get(b.node) as number };
+    return ends.a === ends.b ? [] : [{ link, ...ends }];
+  });
+  return { boxes, cables, boxOf };
+}
+
+/** The switch that an end point is a part of, by the end point. */
+function switchesWithin(hosts: Topology['hosts'], links: Topology['links']): ReadonlyMap<NodeId, NodeId> {
+  const parts = new Set<NodeId>(hosts.flatMap(({ id, role }) => (role === 'aggregation' ? [id] : [])));
+  const within = new Map<NodeId, NodeId>();
+  if (parts.size === 0) return within;
+  for (const { a, b } of links) {
+    if (parts.has(a.node)) within.set(a.node, b.node);
+    if (parts.has(b.node)) within.set(b.node, a.node);
+  }
+  return within;
+}

@@ -1,0 +1,52 @@
+import type { Floor } from '../../topology/topology';
+import { UNIT_M, USUAL_FLOOR } from './floorPlan';
+import type { RackSpot } from './rackNames';
+
+/** Where an end of a cable is plugged: a rack, and the unit in it, from 1 at the bottom. */
+export interface CableSpot extends RackSpot {
+  readonly unit: number;
+}
+
+/** What of a floor tells how long cables are. */
+export type FloorMeasures = Omit<Floor, 'rows' | 'columns' | 'units'>;
+
+/** Whole centimetres of the cable between two spots. */
+export type CableLengths = (a: CableSpot, b: CableSpot) => number;
+
+/** Of model K, in whole centimetres. */
+const K = { insideCm: 200, besideCm: 400 };
+/** Lengths are sums of decimal fractions: what is above a whole centimetre by less is not. */
+const TOLERANCE_CM = 1e-6;
+
+/**
+ * How long cables are on a floor, rounded up to whole centimetres.
+ *
+ * `trays`: in a rack the difference in height; else up to the tray (or down below the floor), along rows and columns, and down again; slack at both ends. Where rows
+ * are crossed at certain columns only, by way of the best of them. `k`: 2 m in a rack, else 4 m and the way along rows and columns, wherever in their racks the ends
+ * are (Fujiwara's `lay.rb`, as in papers of Fujiwara, Koibuchi and Casanova).
+ */
+export function cableLengths(floor: FloorMeasures): CableLengths {
+  const { rackWidthM, rowPitchM, trayM, slackM } = { ...USUAL_FLOOR, ...floor };
+  const { model, depthM, crossings = [] } = floor;
+  const columnsBetween = (a: RackSpot, b: RackSpot): number => {
+    if (a.row === b.row || crossings.length === 0) return Math.abs(a.column - b.column);
+    return Math.min(...crossings.map((c) => Math.abs(a.column + 1 - c) + Math.abs(b.column + 1 - c)));
+  };
+  const wayM = (a: RackSpot, b: RackSpot): number =>
+    columnsBetween(a, b) * rackWidthM + Math.abs(a.row - b.row) * rowPitchM;
+  // From the middle of a unit to where cables run.
+  const riseM = (unit: number): number => {
+    const height = UNIT_M * (unit - 0.5);
+    return depthM === undefined ? Math.max(0, trayM - height) : height + depthM;
+  };
+  return (a, b) => {
+    const inside = a.row === b.row && a.column === b.column;
+    if (model === 'k') return inside ? K.insideCm : K.besideCm + wholeCm(wayM(a, b));
+    const run = inside ? Math.abs(a.unit - b.unit) * UNIT_M : riseM(a.unit) + riseM(b.unit) + wayM(a, b);
+    return wholeCm(run + 2 * slackM);
+  };
+}
+
+function wholeCm(metres: number): number {
+  return Math.ceil(100 * metres - TOLERANCE_CM);
+}

@@ -1,0 +1,68 @@
+import { mapSteps } from '../../base/steps';
+import { type Annealing, anneal, shortestOf } from './anneal';
+import { arrangeRacks } from './arrangeRacks';
+import { bisectFloor } from './bisectFloor';
+import { packGroups, packItems } from './packing';
+import type { PlacementProblem } from './problem';
+
+/** Of whole racks before single items move, and after. */
+const RACKS_HOT = { from: 400, to: 15 };
+const RACKS_COOL = { from: 60, to: 15 };
+const RACK_STEPS = 300_000;
+/**
+ * Of single items: cool, since a hot start forgets the structure that it began with; one after the other from the best start, the last from the best of all
+ * so far. Tried on the networks of `placementTable.test.ts`.
+ */
+const ITEMS = [
+  { from: 500, to: 25 },
+  { from: 500, to: 25 },
+  { from: 500, to: 25 },
+  { from: 500, to: 25 },
+  { from: 200, to: 20 },
+];
+/** Steps of each: so many by item, for small networks by pair of items, at most. */
+const STEPS_A_PAIR = 2000;
+const STEPS_AN_ITEM = 1500;
+const USUAL_STEPS = 3_000_000;
+
+/**
+ * Int32Array[items]: racks with short cables in all. Starts from the groups of the network packed into racks and from halves of network and floor, both with whole
+ * racks arranged, and anneals the best of them. Yields the share that is done. Deterministic for a seed.
+ * @param groups items that belong together; null where nothing is known. Items must fit: see `packItems`
+ */
+export function* searchPlacement(
+  problem: PlacementProblem,
+  groups: readonly (readonly number[])[] | null,
+  seed: number,
+): Generator<number, Int32Array> {
+  const packed = packItems(problem, problem.racks.length);
+  if (!packed) throw new Error('the racks were chosen so that everything fits');
+  const starts = [packed, bisectFloor(problem, packed, seed)];
+  const grouped =
+    groups && !problem.fixed.some((rack) => rack >= 0) && packGroups(problem, groups, problem.racks.length);
+  if (grouped) starts.push(grouped);
+  const stages = starts.length + ITEMS.length + 1;
+  let stage = 0;
+  const asShare = (done: number): number => (stage + done) / stages;
+  const rackSteps = Math.min(RACK_STEPS, STEPS_A_PAIR * problem.racks.length ** 2);
+  const [hot, cool] = [RACKS_HOT, RACKS_COOL].map((temperatures) => ({ ...temperatures, steps: rackSteps, seed }));
+  const arranged: Int32Array[] = [];
+  for (const start of starts) {
+    arranged.push(yield* mapSteps(arrangeRacks(problem, start, hot), asShare));
+    stage++;
+  }
+  const best = shortestOf(problem, arranged);
+  const found = [best];
+  const steps = stepsFor(problem.size.length);
+  for (const [i, temperatures] of ITEMS.entries()) {
+    const from = i === ITEMS.length - 1 ? shortestOf(problem, found) : best;
+    const annealing: Annealing = { ...temperatures, steps, seed: (seed + i) >>> 0 };
+    found.push(yield* mapSteps(anneal(problem, from, annealing), asShare));
+    stage++;
+  }
+  return yield* mapSteps(arrangeRacks(problem, shortestOf(problem, found), cool), asShare);
+}
+
+function stepsFor(items: number): number {
+  return Math.min(STEPS_A_PAIR * items * items, Math.max(USUAL_STEPS, STEPS_AN_ITEM * items));
+}
