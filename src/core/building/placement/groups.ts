@@ -3,7 +3,7 @@ import { treeLevels } from '../../fabric/treeLevels';
 import { treeParts } from '../../fabric/treeParts';
 
 /** Stands for switches that are in no group. */
-export const NO_GROUP = -1;
+const NO_GROUP = -1;
 
 /**
  * Which switches belong close together: those of a pod or group as recorded, else, in a layered network, those that are joined without the top level. Int32Array[switchCount],
