@@ -1,5 +1,5 @@
 import type cytoscape from 'cytoscape';
-import { shortNames } from '../../drawing/layouts/shortNames';
+import { switchLabels } from '../../drawing/layouts/switchLabels';
 import { describePod } from '../../drawing/model/describe';
 import type { CanvasModel } from '../../drawing/model/model';
 import { groupColour, groupTint } from '../../drawing/scales/groupColours';
@@ -31,7 +31,7 @@ export function syncNodes(cy: cytoscape.Core, model: CanvasModel, palette: Palet
   const added: cytoscape.ElementDefinition[] = [];
   const counts = countPods(network);
   const frames = new Map(groupFrames(model).map((frame) => [frame.pod, frame]));
-  const labels = shortNames(topology.switches.map((s) => s.name));
+  const labels = switchLabels(topology);
   cy.batch(() => {
     for (let node = 0; node < scene.nodeCount; node++) {
       const ref = scene.nodeRef[node];

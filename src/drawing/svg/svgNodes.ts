@@ -1,5 +1,5 @@
 import { HOST_DROP, HOST_SIZE, NAME_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
-import { shortNames } from '../layouts/shortNames';
+import { switchLabels } from '../layouts/switchLabels';
 import { describePod } from '../model/describe';
 import type { CanvasModel } from '../model/model';
 import { groupColour, groupTint } from '../scales/groupColours';
@@ -20,7 +20,7 @@ export function svgNodes(model: CanvasModel, names: boolean, pen: SvgPen): strin
   const { network, scene } = model;
   const { palette } = pen;
   const pod = { ...pen, counts: countPods(network), frames: new Map(groupFrames(model).map((f) => [f.pod, f])) };
-  const labels = names ? shortNames(network.topology.switches.map((s) => s.name)) : null;
+  const labels = names ? switchLabels(network.topology) : null;
   const dots: string[] = [];
   const boxes: string[] = [];
   for (let node = 0; node < scene.nodeCount; node++) {

@@ -1,4 +1,4 @@
-import { shortNames } from '../../drawing/layouts/shortNames';
+import { switchLabels } from '../../drawing/layouts/switchLabels';
 import { describePod } from '../../drawing/model/describe';
 import type { CanvasModel } from '../../drawing/model/model';
 import { countPods, podSize } from '../../drawing/scene/podLabel';
@@ -31,5 +31,5 @@ export function labelNodes({ network, scene }: Pick<CanvasModel, 'network' | 'sc
     const { width, height, font, border } = podSize(scene, pod, label);
     pods.set(pod, { lines: label.split('\n'), width, height, font, border });
   }
-  return { switches: shortNames(network.topology.switches.map((s) => s.name)), pods };
+  return { switches: switchLabels(network.topology), pods };
 }
