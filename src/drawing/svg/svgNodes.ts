@@ -4,7 +4,7 @@ import { describePod } from '../model/describe';
 import type { CanvasModel } from '../model/model';
 import { groupColour, groupTint } from '../scales/groupColours';
 import { type GroupFrame, groupFrames } from '../scene/annotations';
-import { countPods, podSize } from '../scene/podLabel';
+import { countPods, podFace } from '../scene/podLabel';
 import { NODE_HOST, NODE_POD } from '../scene/scene';
 import type { SvgPen } from './svgPen';
 import { escapeXml, round, tag } from './xml';
@@ -55,8 +55,8 @@ function hostDot({ network, scene }: CanvasModel, node: number): string {
 function podBox({ network, scene }: CanvasModel, node: number, pod: PodPen): string {
   const { palette, texts, counts, frames } = pod;
   const ref = scene.nodeRef[node];
-  const lines = describePod(network, ref, counts.switches[ref], counts.hosts[ref], texts);
-  const { width, height, font } = podSize(scene, ref, lines);
+  const whole = describePod(network, ref, counts.switches[ref], counts.hosts[ref], texts);
+  const { width, height, font, label: lines } = podFace(scene, ref, whole);
   const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
   const frame = frames.get(ref);
   const rect = { x: x - width / 2, y: y - height / 2, width, height, rx: 6 };
