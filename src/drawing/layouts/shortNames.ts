@@ -23,7 +23,9 @@ export function shortNames(names: readonly string[], narrow = names.length > FEW
     [best, most] = [short, apart];
     if (apart === different) break;
   }
-  return best;
+  // Two letters of room, which narrow symbols do not have.
+  const bare = narrow ? best.map((name) => name.replace(/^…/, '')) : best;
+  return new Set(bare).size === most ? bare : best;
 }
 
 type Cut = (core: string, whole: string) => string;
