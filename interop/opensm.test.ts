@@ -109,6 +109,7 @@ describe.skipIf(!openSmIsThere())('OpenSM', () => {
     ['dimension-order', generateFromSpec('torus:dims=8x6'), {}, 2],
     ['dfsssp', random, {}, 3],
     ['lash', random, {}, 2],
+    ['lash-tor', generateFromSpec('torus:dims=6x5'), {}, 2],
     ['turn-addition', dragonfly({ groups: 5, routers: 4, globals: 1, hosts: 2 }), { lanes: 2 }, 2],
     ['turn-addition-two-lanes', random, {}, 2],
     ['minimal-lanes', generateFromSpec('polarfly:q=4,hosts=1'), {}, 2],

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { zoomTo } from '../state/canvasPort';
+import type { ReactNode } from 'react';
 import styles from './LayerLegend.module.css';
-import { openCanvas } from './openCanvas';
+import { makeRoom } from './makeRoom';
 
 interface Props {
   /** Of the layer, for tests. */
@@ -14,24 +13,9 @@ interface Props {
 
 /** What a layer's signs mean, at the foot of the canvas. A network that was all in sight makes room for it. */
 export function LayerLegend({ name, stale = null, title, children }: Props) {
-  const legend = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const box = legend.current;
-    if (!box) return;
-    let room = 0;
-    const observer = new ResizeObserver(() => {
-      if (box.offsetHeight <= room) return;
-      room = box.offsetHeight;
-      void openCanvas().then(({ camera }) => {
-        if (camera.place === null) zoomTo('fit');
-      });
-    });
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, []);
   return (
     <figure
-      ref={legend}
+      ref={makeRoom}
       className={styles.legend}
       data-stale={stale !== null || undefined}
       data-testid={`${name}-legend`}

@@ -12,6 +12,7 @@ import { useLook } from '../state/lookStore';
 import { usePreferences } from '../state/preferencesStore';
 import { useRuns, useShownResult } from '../state/runStore';
 import styles from './Legend.module.css';
+import { makeRoom } from './makeRoom';
 import { LoadBar } from './LoadBar';
 
 const CableLegend = lazy(() => import('./CableLegend'));
@@ -65,7 +66,7 @@ export function Legend() {
   const shown = signs.filter((sign) => sign !== false);
   if (!showLoads && shown.length === 0 && !speeds) return null;
   return (
-    <figure className={styles.legend} aria-label={texts.legendTitle} data-stale={stale} data-legend>
+    <figure ref={makeRoom} className={styles.legend} aria-label={texts.legendTitle} data-stale={stale} data-legend>
       {showLoads && (
         <>
           <figcaption>

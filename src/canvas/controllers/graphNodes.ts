@@ -1,12 +1,12 @@
 import type cytoscape from 'cytoscape';
-import { shortNames } from '../../drawing/layouts/shortNames';
+import { switchLabels } from '../../drawing/layouts/switchLabels';
 import { describePod } from '../../drawing/model/describe';
 import type { CanvasModel } from '../../drawing/model/model';
 import { groupColour, groupTint } from '../../drawing/scales/groupColours';
 import type { Palette } from '../../drawing/scales/palette';
 import { groupFrames } from '../../drawing/scene/annotations';
 import type { Network } from '../../drawing/scene/network';
-import { countPods, podSize } from '../../drawing/scene/podLabel';
+import { countPods, podFace } from '../../drawing/scene/podLabel';
 import { NODE_HOST, NODE_POD, NODE_SWITCH, type Scene } from '../../drawing/scene/scene';
 
 /** Cytoscape's id of a node of the scene: the record's, or the pod's key. */
@@ -31,7 +31,7 @@ export function syncNodes(cy: cytoscape.Core, model: CanvasModel, palette: Palet
   const added: cytoscape.ElementDefinition[] = [];
   const counts = countPods(network);
   const frames = new Map(groupFrames(model).map((frame) => [frame.pod, frame]));
-  const labels = shortNames(topology.switches.map((s) => s.name));
+  const labels = switchLabels(topology);
   cy.batch(() => {
     for (let node = 0; node < scene.nodeCount; node++) {
       const ref = scene.nodeRef[node];
@@ -54,7 +54,7 @@ export function syncNodes(cy: cytoscape.Core, model: CanvasModel, palette: Palet
         const label = describePod(network, ref, counts.switches[ref], counts.hosts[ref]);
         const frame = frames.get(ref);
         const colours = frame && { fill: groupTint(palette, frame), line: groupColour(palette, frame) };
-        data = { ...data, label, ...podSize(scene, ref, label), ...colours };
+        data = { ...data, ...podFace(scene, ref, label), ...colours };
         classes = frame ? 'pod group' : 'pod';
       }
       if (locked) classes += ' locked';

@@ -49,7 +49,7 @@ function switchStyle(palette: Palette, projector: boolean): object {
       label: 'data(label)',
       'font-size': NAME_SIZE,
       // Smaller ones could not be read.
-      'min-zoomed-font-size': 6,
+      'min-zoomed-font-size': 5.5,
       'text-wrap': 'ellipsis',
       'text-max-width': 'data(room)',
       'background-color': palette.switchFill,

@@ -31,9 +31,35 @@ const superPods: readonly Preset[] = [
   ...network,
 }));
 
+/**
+ * Clusters that the papers on LID assignment name, of which they give the number of nodes and nothing of the cabling, nor does any source that was found. So these have that
+ * number and say so: RICC's is that of a tree which the papers measure, JAEA's has one rail of leaves with half of 36 ports up, the last leaf not full.
+ */
+const papersClusters: readonly Preset[] = [
+  {
+    id: 'ricc-size',
+    title: {
+      en: 'As large as RICC: 1,024 hosts, three levels of 16 ports (its own cabling is not known)',
+      ja: 'RICC と同規模：1,024 ホスト、16 ポート 3 段（実機の配線は不明）',
+    },
+    generator: 'fat-tree',
+    params: { levels: 3, k: 16 },
+  },
+  {
+    id: 'jaea-size',
+    title: {
+      en: "As large as JAEA's cluster: 2,157 hosts, 120 leaves of 36 ports (its own cabling is not known)",
+      ja: 'JAEA のクラスタと同規模：2,157 ホスト、36 ポートのリーフ 120 台（実機の配線は不明）',
+    },
+    generator: 'rails',
+    params: { nodes: 2157, rails: 1, unit: 18, spines: 18, links: 1 },
+  },
+];
+
 /** In the order in which they are listed. */
 export const presets: readonly Preset[] = [
   ...superPods,
+  ...papersClusters,
   {
     id: 'director-324',
     title: { en: 'Director of 324 ports, 36-port chips', ja: '324 ポートのディレクタ（36 ポートチップ）' },

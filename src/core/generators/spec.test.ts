@@ -107,6 +107,9 @@ it('takes the name of a preset for the whole spec', () => {
     expect(findGenerator(id)).toBeUndefined();
   }
   expect(generateFromSpec('director-648').hosts).toHaveLength(648);
+  // The numbers of nodes that the papers give.
+  expect(generateFromSpec('ricc-size').hosts).toHaveLength(1024);
+  expect(generateFromSpec('jaea-size').hosts).toHaveLength(2157);
   expect(message('director-684')).toMatch(/did you mean "director-648"/);
 });
 

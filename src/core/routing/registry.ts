@@ -6,6 +6,7 @@ import * as dModK from './engines/dModK';
 import * as dragonfly from './engines/dragonfly';
 import * as ftree from './engines/ftree';
 import * as lash from './engines/lash';
+import * as lashTor from './engines/lashTor';
 import * as lashUpDown from './engines/lashUpDown';
 import * as minHop from './engines/minHop';
 import * as minimalLanes from './engines/minimalLanes';
@@ -27,6 +28,7 @@ export const engineDescriptors: readonly EngineDescriptor[] = [
   sssp.descriptor,
   dfsssp.descriptor,
   lash.descriptor,
+  lashTor.descriptor,
   lashUpDown.descriptor,
   nue.descriptor,
   dModK.descriptor,
@@ -52,6 +54,7 @@ export const engines: readonly Engine[] = [
   sssp,
   dfsssp,
   lash,
+  lashTor,
   lashUpDown,
   nue,
   dModK,

@@ -1,8 +1,9 @@
 import type { Topology } from '../../core/topology/topology';
 import { emptyPlacement, HOST_DROP, type Placement, SWITCH_GAP } from './placement';
 
-/** Between two levels of a group, and at least between a group and the next. */
-const LEVEL_STEP = 80;
+/** Between two levels of a group; wide symbols ask for more. */
+const LEVEL_STEP = 52;
+/** At least between a group and the next. */
 const GROUP_GAP = 2 * HOST_DROP + 30;
 /** Windows are wider than high, and so are symbols: all is this much flatter than circles. */
 const FLAT = 0.65;
@@ -27,7 +28,8 @@ export function groupLayout({ switches }: Topology, width: number): Placement {
   const depth = rings.reduce((sofar, group) => Math.max(sofar, group.length), 1);
   // The innermost ring is as wide as the fullest needs, so that all groups look alike.
   const inner = spacing / (2 * Math.sin(Math.PI / (2 * most)));
-  const outer = inner + (depth - 1) * LEVEL_STEP;
+  const step = Math.max(LEVEL_STEP, spacing);
+  const outer = inner + (depth - 1) * step;
   const radius = Math.max(
     2 * inner + spacing,
     (2 * outer + spacing + GROUP_GAP) / (2 * Math.sin(Math.PI / Math.max(2, rings.length))),
@@ -36,7 +38,7 @@ export function groupLayout({ switches }: Topology, width: number): Placement {
     const towards = (2 * Math.PI * g) / rings.length - Math.PI / 2;
     const [centreX, centreY] = [radius * Math.cos(towards), radius * Math.sin(towards)];
     group.forEach((ring, r) => {
-      const reach = inner + (group.length - 1 - r) * LEVEL_STEP;
+      const reach = inner + (group.length - 1 - r) * step;
       ring.forEach((s, i) => {
         const angle = towards + Math.PI * ((i + 0.5) / ring.length - 0.5);
         const [x, y] = [Math.cos(angle), Math.sin(angle)];

@@ -1,11 +1,12 @@
 import type { Topology } from '../../core/topology/topology';
 import { circleLayout } from './circleLayout';
 import { groupLayout } from './groupLayout';
+import { isGrouped } from './grouped';
 import { latticeLayout } from './latticeLayout';
 import { layerLayout } from './layerLayout';
 import type { Neighbours } from './links';
 import { type Placement, symbolWidth } from './placement';
-import { shortNames } from './shortNames';
+import { switchLabels } from './switchLabels';
 
 export type LayoutKind = 'layers' | 'grid' | 'groups' | 'circle' | 'force';
 
@@ -22,11 +23,6 @@ export function gridSizes({ lattice, switches }: Topology): readonly number[] | 
   return Array.from({ length: count }, (_, d) =>
     switches.reduce((most, { coordinates = [] }) => Math.max(most, coordinates[d] + 1), 1),
   );
-}
-
-/** Whether every switch stands in one of several groups, as those of a dragonfly do: no tree's, whose top is in none. */
-export function isGrouped({ switches }: Topology): boolean {
-  return switches.every((s) => s.pod !== undefined) && switches.some((s) => s.pod !== switches[0].pod);
 }
 
 /** The layout a network asks for by its records. What a generator made without any order among them stands on a circle, imports follow forces. */
@@ -48,7 +44,7 @@ export function placeNetwork(
   levels: Int32Array | null,
   kind: LayoutKind,
 ): Placement {
-  const width = symbolWidth(shortNames(topology.switches.map((s) => s.name)));
+  const width = symbolWidth(switchLabels(topology));
   const sizes = kind === 'grid' ? gridSizes(topology) : null;
   if (sizes) {
     return latticeLayout(sizes, Int32Array.from(topology.switches.flatMap((s) => s.coordinates ?? [])), width);

@@ -25,7 +25,8 @@ const HOSTS_A_ROW = 5;
 
 /** Width that holds the longest name of the network; very long names are cut off by an ellipsis. */
 export function symbolWidth(names: readonly string[]): number {
-  const longest = names.reduce((most, name) => Math.max(most, name.length), 0);
+  // An ellipsis is as wide as two letters.
+  const longest = names.reduce((most, name) => Math.max(most, name.length + (name.includes('…') ? 1 : 0)), 0);
   return Math.min(72, Math.max(22, 8 + 0.6 * NAME_SIZE * longest));
 }
 

@@ -32,6 +32,10 @@ describe('names in symbols', () => {
     expect(shortNames([...many((i) => `leaf-${i}`), 'root']).at(-1)).toBe('root');
   });
 
+  it('lose the ellipsis too in large networks', () => {
+    expect(shortNames(many((i) => `Maker 12800-180 of the first hall S${200 + i}A`))[9]).toBe('S209A');
+  });
+
   it('stay whole where two would be alike', () => {
     expect(shortNames([...many((i) => `leaf-${i}`), '3'])[3]).toBe('leaf-3');
   });

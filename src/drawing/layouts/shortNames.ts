@@ -1,15 +1,16 @@
 /** Longest name that a symbol shows whole. */
 const LONGEST = 11;
-/** Networks of more switches abbreviate the words in their names: symbols have to be narrow there, or no name could be read. */
+/** Above so many switches symbols have to be narrow, or no name could be read. */
 const FEW = 24;
 
 /**
  * Names short enough for a switch's symbol, still different from each other wherever that many characters can be. Long names of
  * one fabric often begin or end alike (maker, model): what all of them share, up to a word's end, gives way to an ellipsis, then
- * what is still too long where they differ least. In large networks words become as few letters as tell them apart. O(names × length).
+ * what is still too long where they differ least. O(names × length).
+ * @param narrow words become as few letters as tell them apart
  */
-export function shortNames(names: readonly string[]): string[] {
-  const told = names.length > FEW ? abbreviate(names) : names;
+export function shortNames(names: readonly string[], narrow = names.length > FEW): string[] {
+  const told = narrow ? abbreviate(names) : names;
   if (told.every((name) => name.length <= LONGEST)) return [...told];
   const cores = withoutShared(told);
   const different = new Set(names).size;
@@ -22,7 +23,9 @@ export function shortNames(names: readonly string[]): string[] {
     [best, most] = [short, apart];
     if (apart === different) break;
   }
-  return best;
+  // Two letters of room, which narrow symbols do not have.
+  const bare = narrow ? best.map((name) => name.replace(/^…/, '')) : best;
+  return new Set(bare).size === most ? bare : best;
 }
 
 type Cut = (core: string, whole: string) => string;

@@ -3,7 +3,7 @@ import { turnHosts } from '../layouts/hostwards';
 import { editedPlacement, isEdited, type KeptPlaces, keepPlaces } from '../layouts/keptPlaces';
 import { type Placement, symbolWidth } from '../layouts/placement';
 import { chooseLayout, placeNetwork } from '../layouts/placeNetwork';
-import { shortNames } from '../layouts/shortNames';
+import { switchLabels } from '../layouts/switchLabels';
 import { BIN_COUNT } from '../scales/linkBins';
 import { buildScene } from '../scene/buildScene';
 import { indexNetwork, type Network } from '../scene/network';
@@ -110,7 +110,7 @@ interface Placed {
 }
 
 function placeEdited({ topology, neighbours }: Network, { kept, wantsForces }: CanvasModel): Placed {
-  const width = symbolWidth(shortNames(topology.switches.map((s) => s.name)));
+  const width = symbolWidth(switchLabels(topology));
   return { kept, wantsForces, placement: editedPlacement(topology, neighbours, kept, width) };
 }
 

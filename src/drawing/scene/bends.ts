@@ -1,5 +1,6 @@
 import { CELL } from '../layouts/latticeLayout';
-import { gridSizes, isGrouped, isRing } from '../layouts/placeNetwork';
+import { isGrouped } from '../layouts/grouped';
+import { gridSizes, isRing } from '../layouts/placeNetwork';
 import type { Network } from './network';
 import { NODE_SWITCH, type Scene } from './scene';
 

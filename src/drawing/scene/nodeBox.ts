@@ -18,14 +18,20 @@ const LEAST_HEIGHT = 42;
 export function podBoxSize(podBox: Float32Array, pod: number): BoxSize {
   const outline = podOutline(podBox, pod);
   const width = 0.95 * outline.width;
-  // A flat box (a row of spines) is drawn higher than it is, for its text; one that spans the network needs less for that.
+  // A flat box (a row of spines) is drawn higher than it is, for its text: a narrow one as high as it is wide, one that spans the network less.
+  const span = spanOf(podBox);
+  const flat = Math.max(LEAST_HEIGHT, Math.min(0.32 * width, 0.08 * span), Math.min(width, 0.025 * span));
+  return { width, height: Math.max(outline.height, flat) };
+}
+
+/** Width of all pods together. O(pods). */
+export function spanOf(podBox: Float32Array): number {
   let [left, right] = [Infinity, -Infinity];
   for (let p = 0; p < podBox.length; p += 4) {
     left = Math.min(left, podBox[p]);
     right = Math.max(right, podBox[p + 2]);
   }
-  const flat = Math.max(LEAST_HEIGHT, Math.min(0.32 * width, 0.08 * (right - left)));
-  return { width, height: Math.max(outline.height, flat) };
+  return right - left;
 }
 
 /** Size of what is drawn for a node, round its place, canvas units: a switch's symbol, a host's dot, a closed pod's box. O(1). */

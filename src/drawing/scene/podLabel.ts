@@ -1,14 +1,34 @@
 import type { Network } from './network';
-import { podBoxSize } from './nodeBox';
+import { podBoxSize, spanOf } from './nodeBox';
 import type { Scene } from './scene';
 
-/** A closed pod's box, and text as large as it holds. */
-export function podSize({ podBox }: Scene, pod: number, label: string): Record<string, number> {
+/** Letters of this part of the network's width can be read where all of it is in sight. */
+const READABLE = 0.012;
+
+/** A closed pod as it is drawn, canvas units. */
+interface PodFace {
+  readonly width: number;
+  readonly height: number;
+  readonly label: string;
+  readonly font: number;
+  readonly border: number;
+  readonly selectedBorder: number;
+}
+
+/** A closed pod's box, and text as large as it holds: all of the label, or where that could not be read its first line, or the number that this ends with. O(pods). */
+export function podFace({ podBox }: Scene, pod: number, label: string): PodFace {
   const { width, height } = podBoxSize(podBox, pod);
-  const lines = label.split('\n');
-  const longest = lines.reduce((most, line) => Math.max(most, textWidth(line)), 1);
-  const font = Math.min((0.86 * width) / longest, (0.8 * height) / (1.25 * lines.length));
-  return { width, height, font, border: Math.max(1, width / 160), selectedBorder: Math.max(2, width / 70) };
+  const least = READABLE * spanOf(podBox);
+  const [title] = label.split('\n', 1);
+  const number = /\d+$/.exec(title)?.[0] ?? title;
+  const fontOf = (text: string): number => {
+    const lines = text.split('\n');
+    const longest = lines.reduce((most, line) => Math.max(most, textWidth(line)), 1);
+    return Math.min((0.86 * width) / longest, (0.8 * height) / (1.25 * lines.length));
+  };
+  const shown = [label, title].find((text) => fontOf(text) >= least) ?? number;
+  const border = { border: Math.max(1, width / 160), selectedBorder: Math.max(2, width / 70) };
+  return { width, height, label: shown, font: fontOf(shown), ...border };
 }
 
 /** In parts of the font size; Japanese characters are square. */

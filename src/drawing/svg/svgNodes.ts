@@ -1,10 +1,10 @@
 import { HOST_DROP, HOST_SIZE, NAME_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
-import { shortNames } from '../layouts/shortNames';
+import { switchLabels } from '../layouts/switchLabels';
 import { describePod } from '../model/describe';
 import type { CanvasModel } from '../model/model';
 import { groupColour, groupTint } from '../scales/groupColours';
 import { type GroupFrame, groupFrames } from '../scene/annotations';
-import { countPods, podSize } from '../scene/podLabel';
+import { countPods, podFace } from '../scene/podLabel';
 import { NODE_HOST, NODE_POD } from '../scene/scene';
 import type { SvgPen } from './svgPen';
 import { escapeXml, round, tag } from './xml';
@@ -20,7 +20,7 @@ export function svgNodes(model: CanvasModel, names: boolean, pen: SvgPen): strin
   const { network, scene } = model;
   const { palette } = pen;
   const pod = { ...pen, counts: countPods(network), frames: new Map(groupFrames(model).map((f) => [f.pod, f])) };
-  const labels = names ? shortNames(network.topology.switches.map((s) => s.name)) : null;
+  const labels = names ? switchLabels(network.topology) : null;
   const dots: string[] = [];
   const boxes: string[] = [];
   for (let node = 0; node < scene.nodeCount; node++) {
@@ -55,8 +55,8 @@ function hostDot({ network, scene }: CanvasModel, node: number): string {
 function podBox({ network, scene }: CanvasModel, node: number, pod: PodPen): string {
   const { palette, texts, counts, frames } = pod;
   const ref = scene.nodeRef[node];
-  const lines = describePod(network, ref, counts.switches[ref], counts.hosts[ref], texts);
-  const { width, height, font } = podSize(scene, ref, lines);
+  const whole = describePod(network, ref, counts.switches[ref], counts.hosts[ref], texts);
+  const { width, height, font, label: lines } = podFace(scene, ref, whole);
   const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
   const frame = frames.get(ref);
   const rect = { x: x - width / 2, y: y - height / 2, width, height, rx: 6 };

@@ -1,7 +1,7 @@
-import { shortNames } from '../../drawing/layouts/shortNames';
+import { switchLabels } from '../../drawing/layouts/switchLabels';
 import { describePod } from '../../drawing/model/describe';
 import type { CanvasModel } from '../../drawing/model/model';
-import { countPods, podSize } from '../../drawing/scene/podLabel';
+import { countPods, podFace } from '../../drawing/scene/podLabel';
 import { NODE_POD } from '../../drawing/scene/scene';
 import type { CanvasTexts } from '../../drawing/texts';
 
@@ -27,9 +27,9 @@ export function labelNodes({ network, scene }: Pick<CanvasModel, 'network' | 'sc
   for (let node = 0; node < scene.nodeCount; node++) {
     if (scene.nodeKind[node] !== NODE_POD) continue;
     const pod = scene.nodeRef[node];
-    const label = describePod(network, pod, counts.switches[pod], counts.hosts[pod], texts);
-    const { width, height, font, border } = podSize(scene, pod, label);
+    const whole = describePod(network, pod, counts.switches[pod], counts.hosts[pod], texts);
+    const { width, height, font, border, label } = podFace(scene, pod, whole);
     pods.set(pod, { lines: label.split('\n'), width, height, font, border });
   }
-  return { switches: shortNames(network.topology.switches.map((s) => s.name)), pods };
+  return { switches: switchLabels(network.topology), pods };
 }

@@ -1,5 +1,5 @@
 import { openCanvas } from '../../canvas/openCanvas';
-import { shortNames } from '../../drawing/layouts/shortNames';
+import { switchLabels } from '../../drawing/layouts/switchLabels';
 import { binLinks, type LinkBins } from '../../drawing/scales/linkBins';
 import { buildScene } from '../../drawing/scene/buildScene';
 import type { Network } from '../../drawing/scene/network';
@@ -30,7 +30,7 @@ export async function drawingOfCanvas(): Promise<Drawing> {
     network,
     scene,
     symbolWidth: placement.symbolWidth,
-    labels: shortNames(topology.switches.map((s) => s.name)),
+    labels: switchLabels(topology),
     bins: binLinks(scene, kinds, null, 1),
   };
 }

@@ -48,8 +48,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
  * Up*-Down* from the best root on the last.
  *
  * A switch has one entry for a destination. So a pair is also moved to the last lane where its shortest path passes a switch from which
- * a moved one goes on to the same destination (`closeOver`), and no others are. LASH-TOR, which changes the lane on the way instead, needs
- * switches that choose a lane by the lane a packet comes on, which those of InfiniBand do not.
+ * a moved one goes on to the same destination (`closeOver`), and no others are. `lash-tor` changes the lane on the way instead.
  * Free of deadlock: shortest paths taken from a lane leave it acyclic, and all turns on the last climb in one order. Traffic
  * weighs the root alone.
  */

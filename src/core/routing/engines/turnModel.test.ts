@@ -8,9 +8,9 @@ import type { Topology } from '../../topology/topology';
 import * as turnModel from './turnModel';
 
 /** Kinds of turns, such as `-x+y`, and whether they are allowed; every place must agree. */
-function kinds(topology: Topology, model: string): Map<string, boolean> {
+function kinds(topology: Topology, model: string, except = 0): Map<string, boolean> {
   const fabric = compileFabric(topology);
-  const { turns } = runEngine(turnModel, fabric, {}, { model, passes: 0 });
+  const { turns } = runEngine(turnModel, fabric, {}, { model, except, passes: 0 });
   const { channelFrom, channelTo, outOffset, outChannel, turnOffset, switchCount } = fabric;
   const direction = (c: number): string => {
     const [from, to] = [channelFrom[c], channelTo[c]].map((s) => topology.switches[s].coordinates ?? []);
@@ -55,6 +55,48 @@ describe('turn-model', () => {
     expect([...found.values()].filter((allowed) => !allowed)).toHaveLength(6);
     expect(found.size).toBe(25);
     expect(found.get('straight')).toBe(true);
+  });
+
+  it.each([
+    ['west-first', 0, '-x -y'],
+    ['all-but-one-negative-first', 0, '-x -y'],
+    ['all-but-one-negative-first', 1, '-y -z'],
+    ['north-last', 0, '-x +x -y -z'],
+    ['all-but-one-positive-last', 2, '-x -y +y -z'],
+    ['negative-first', 0, '-x -y -z'],
+  ])('%s, dimension %d left out, leaves as many shortest paths as Glass and Ni count', (model, except, first) => {
+    const allowed = kinds(generateFromSpec('mesh:dims=3x3x3'), model, except);
+    const directions = ['-x', '+x', '-y', '+y', '-z', '+z'];
+    /** Shortest paths that make so many steps each way: by the turns of the engine, one step after the other. */
+    const paths = (left: Readonly<Record<string, number>>, before: string): number => {
+      const ways = directions.filter((way) => left[way] > 0);
+      if (ways.length === 0) return 1;
+      return ways
+        .filter((way) => before === '' || way === before || allowed.get(before + way))
+        .reduce((sum, way) => sum + paths({ ...left, [way]: left[way] - 1 }, way), 0);
+    };
+    const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
+    const others: string[] = [];
+    for (let apart = 0; apart < 125; apart++) {
+      const left: Record<string, number> = {};
+      for (const [d, axis] of ['x', 'y', 'z'].entries()) {
+        const by = (Math.floor(apart / 5 ** d) % 5) - 2;
+        left[`+${axis}`] = Math.max(0, by);
+        left[`-${axis}`] = Math.max(0, -by);
+      }
+      const phases = [true, false].map((isFirst) => {
+        const steps = directions.filter((way) => first.includes(way) === isFirst).map((way) => left[way]);
+        return factorial(steps.reduce((a, b) => a + b, 0)) / steps.reduce((a, b) => a * factorial(b), 1);
+      });
+      if (paths(left, '') !== phases[0] * phases[1]) others.push(JSON.stringify(left));
+    }
+    expect(others).toEqual([]);
+  });
+
+  it('refuses to leave out a dimension that the mesh does not have', () => {
+    const fabric = compileFabric(generateFromSpec('mesh:dims=4x3'));
+    const run = () => runEngine(turnModel, fabric, {}, { model: 'all-but-one-negative-first', except: 3 });
+    expect(run).toThrow(/2 dimensions: number 3/);
   });
 
   it('is one of the twelve ways in sixteen to do with two turns less, and allows six in eight at every switch', () => {

@@ -3,6 +3,7 @@ import type { ParamSpecs, ParamValues } from '../../base/params';
 import type { Fabric } from '../../fabric/fabric';
 import { latticeChannels } from '../../fabric/latticeChannels';
 import type { EngineDescriptor } from '../contract/engine';
+import { EngineRefusal } from '../contract/engineRefusal';
 import { needsHosts } from '../contract/needsHosts';
 import { needsNeighbours } from '../contract/needsNeighbours';
 import { finalParams } from '../families/finalParams';
@@ -12,11 +13,23 @@ const params = {
   model: {
     type: 'choice',
     default: 'west-first',
-    values: ['west-first', 'north-last', 'negative-first'],
+    values: ['west-first', 'north-last', 'negative-first', 'all-but-one-negative-first', 'all-but-one-positive-last'],
     label: { en: 'Turn model', ja: 'ターンモデル' },
     help: {
-      en: 'What comes first: west; all but north; or all negative directions. With more dimensions west is every negative direction but the last, north every positive one but the first.',
-      ja: '先に進む方向。west-first は西、north-last は北以外、negative-first は負の方向すべて。3 次元以上では、西は最後の次元以外の負方向、北は最初の次元以外の正方向とします。',
+      en: 'What comes first: west; all but north; or all negative directions. With more dimensions west is every negative direction but one (the last), and north every positive one but one (the first), as the two longer names say.',
+      ja: '先に進む方向。west-first は西、north-last は北以外、negative-first は負の方向すべて。3 次元以上では、西は一つ(最後)を除く次元の負方向、北は一つ(最初)を除く次元の正方向です。all-but-one-… の二つも同じ意味です。',
+    },
+  },
+  except: {
+    type: 'integer',
+    default: 0,
+    min: 0,
+    max: 16,
+    appliesWhen: { model: ['all-but-one-negative-first', 'all-but-one-positive-last'] },
+    label: { en: 'Dimension left out', ja: '除く次元' },
+    help: {
+      en: 'The one of "all but one", counted from 1: 0 takes the last where negative directions come first, the first where positive ones come last.',
+      ja: '「一つを除く」のその次元（1 から数えます）。0 なら all-but-one-negative-first では最後、all-but-one-positive-last では最初の次元です。',
     },
   },
   ...finalParams,
@@ -29,7 +42,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
     en: 'On a mesh, some directions before the others and any turns among them: a quarter of the turns is prohibited, half as many as dimension order prohibits.',
     ja: 'メッシュで一部の方向を残りの方向より先に進みます。それぞれの中では自由に曲がれます。禁止するターンは全体の 4 分の 1 で、次元順ルーティングの半分です。',
   },
-  source: untranslated('Glass, Ni: The Turn Model for Adaptive Routing (1992)'),
+  source: untranslated('Glass, Ni: The Turn Model for Adaptive Routing (1994)'),
   guarantees: { deadlockFree: true, reachable: true },
   params,
   appliesTo,
@@ -73,14 +86,28 @@ function stepOf({ lattice, channelFrom, channelTo }: Fabric, c: number): Step | 
   return sign === 1 || sign === -1 ? { dimension, sign } : null;
 }
 
-type Model = ParamValues<typeof params>['model'];
+type Values = ParamValues<typeof params>;
 
-/** Whether steps of a kind come first. Of those that do, and of the others, one dimension at most goes both ways. */
-const COMES_FIRST: Record<Model, (step: Step, count: number) => boolean> = {
-  'west-first': ({ dimension, sign }, count) => sign < 0 && (dimension < count - 1 || count === 1),
-  'north-last': ({ dimension, sign }) => sign < 0 || dimension === 0,
-  'negative-first': ({ sign }) => sign < 0,
-};
+/**
+ * Which steps come first on a mesh of so many dimensions. Of those that do, and of the others, one dimension at most goes both ways.
+ * @throws EngineRefusal if it leaves out a dimension that is not there
+ */
+function firstSteps({ model, except }: Values, count: number): (step: Step) => boolean {
+  if (except > count) {
+    throw new EngineRefusal(descriptor.id, {
+      en: `the mesh has ${count} dimensions: number ${except} cannot be left out`,
+      ja: `メッシュは ${count} 次元なので、第 ${except} 次元は除けません`,
+    });
+  }
+  // Nothing is left of a line where its one dimension is left out.
+  if (model === 'negative-first' || count === 1) return ({ sign }) => sign < 0;
+  if (model === 'west-first' || model === 'all-but-one-negative-first') {
+    const both = except > 0 ? except - 1 : count - 1;
+    return ({ dimension, sign }) => sign < 0 && dimension !== both;
+  }
+  const both = except > 0 ? except - 1 : 0;
+  return ({ dimension, sign }) => sign < 0 || dimension === both;
+}
 
 /**
  * An order of the channels of which exactly the turns of the model climb: first those of the first phase, then those of the second. In a phase all
@@ -88,11 +115,11 @@ const COMES_FIRST: Record<Model, (step: Step, count: number) => boolean> = {
  * before those that leave their sum, each way in a row.
  * O(channels log channels).
  */
-function modelOrder(fabric: Fabric, model: Model): Uint32Array {
+function modelOrder(fabric: Fabric, values: Values): Uint32Array {
   const { channelCount, channelFrom, lattice } = fabric;
   if (!lattice) throw new Error('turn-model was started on a network without a lattice');
   const { dims, at } = lattice;
-  const isFirst = (step: Step): boolean => COMES_FIRST[model](step, dims.length);
+  const isFirst = firstSteps(values, dims.length);
   /** By phase and dimension, the way it goes: 0 = both ways, or not at all. */
   const ways = [true, false].map((first) =>
     dims.map((_, dimension) => {
@@ -121,9 +148,9 @@ function modelOrder(fabric: Fabric, model: Model): Uint32Array {
 }
 
 /**
- * The turn model in any number of dimensions: west-first is Glass and Ni's "all but one negative first", north-last their "all but one positive last".
+ * The turn model in any number of dimensions: west-first is "all but one negative first" of two, north-last "all but one positive last".
  * Tables are grown under its turns and improved as those of turn addition are. Deterministic for a seed.
  */
-export const route = orderedEngine<ParamValues<typeof params>>(function* (task) {
-  return yield* task.tables(modelOrder(task.fabric, task.values.model));
+export const route = orderedEngine<Values>(function* (task) {
+  return yield* task.tables(modelOrder(task.fabric, task.values));
 });
