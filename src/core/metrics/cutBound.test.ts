@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../fabric/compileFabric';
 import type { Fabric } from '../fabric/fabric';
+import { generateFromSpec } from '../generators/spec';
 import { engines } from '../routing/registry';
 import { leastFullest } from '../testing/bestTables';
 import { drawnHosts, leafSpine, threeLevels, withoutCables, withoutSwitches } from '../testing/builtFabrics';
@@ -38,6 +39,20 @@ describe('fullestAtCuts', () => {
     const demands = demandsOf(fabric, null);
     const { loads } = measureTable(fabric, runEngine(engine, fabric).table, demands);
     expect(throughputOf(loads[0], demands[0])).toBeCloseTo(53 / 60, 12);
+  });
+
+  it.each([
+    // 16 hosts a tree: two of three receivers are elsewhere, over twice four links.
+    ['trees=3', (8 * 47) / (16 * 32)],
+    // The first of a star has 48 hosts on the other side of twelve links, each other one 48 over four.
+    ['trees=4,shape=star', (4 * 63) / (16 * 48)],
+    // The middle of a chain: half the hosts on either side of four links.
+    ['trees=4,shape=chain', (4 * 63) / (32 * 32)],
+    // A ring is parted in two where it is cut twice.
+    ['trees=4,shape=ring', (8 * 63) / (32 * 32)],
+  ])('counts the links that join trees: %s', (params, expected) => {
+    const fabric = compileFabric(generateFromSpec(`joined-fat-tree:k=4,joint=top,${params}`));
+    expect(tableBound(fabric, demandsOf(fabric, null))).toBeCloseTo(expected, 12);
   });
 
   it('counts what comes in too: eight for one host from two leaves of four are two bundles for three links', () => {

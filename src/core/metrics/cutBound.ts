@@ -7,11 +7,12 @@ import { treeParts } from '../fabric/treeParts';
 import { type Demand, demandBetween, demandFrom } from '../traffic/demand';
 import { bridgeParts } from './bridgeParts';
 import { fullestShare } from './fullestShare';
+import { treeCuts } from './treeCuts';
 
 /**
  * The largest raw load over capacity that some channel has at least under any forwarding tables, as cuts show: around each switch with
- * hosts, in layered trees around each part that the lower levels fall into, such as a pod, and where two switches alone join two parts;
- * outwards and inwards.
+ * hosts, in layered trees around each part that the lower levels fall into, such as a pod, around joined trees (`treeCuts`), and where two
+ * switches alone join two parts; outwards and inwards.
  *
  * Proof. Each switch sends what it has for a destination out by one channel, so all that the hosts of switch s send to destination d goes
  * one way: a bundle, which no tables split. A bundle from inside a part to outside of it leaves the part at least once; count it on the
@@ -26,7 +27,9 @@ import { fullestShare } from './fullestShare';
  * @returns 0 if nothing crosses. O(levels × (switches with hosts² + channels)) for demand by trees, else hosts instead of one factor.
  */
 export function fullestAtCuts(fabric: Fabric, demand: Demand): number {
-  const cuts = [...nestedParts(fabric), ...bridgeParts(fabric)].map((partOf) => new Cuts(fabric, partOf));
+  const cuts = [...nestedParts(fabric), ...bridgeParts(fabric), ...treeCuts(fabric)].map(
+    (partOf) => new Cuts(fabric, partOf),
+  );
   forEachBundle(fabric, demand, (from, to, total, size) => {
     for (const cut of cuts) cut.add(from, to, total, size);
   });

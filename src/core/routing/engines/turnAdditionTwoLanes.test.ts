@@ -44,6 +44,12 @@ it('carries more on two lanes than any table found on one, with 100 switches', (
   expect(run(network, 'turn-addition-two-lanes', { effort: 1 }).throughput).toBeGreaterThan(0.4255);
 });
 
+it('carries all inside and between trees joined at their leaves, as one lane does', () => {
+  const { throughput, routing } = run(generateFromSpec('joined-fat-tree:k=6,joint=bottom'), 'turn-addition-two-lanes');
+  expect(throughput).toBeGreaterThan(0.99);
+  expect(routing.lanes).toBeNull();
+});
+
 it('keeps to two lanes an order, each free of loops, and never carries less than the tables it begins with', () => {
   fc.assert(
     fc.property(randomTopology, fc.integer({ min: 1, max: 3 }), (topology, orders) => {

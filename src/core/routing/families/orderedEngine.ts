@@ -59,7 +59,7 @@ export class OrderTask<V extends OrderValues> {
     return yield* this.tablesAround(this.inner, position, options);
   }
 
-  /** Tables of joined trees of which some planes serve what leaves a tree, the others what enters (`joinedOrder`); null where they have none. */
+  /** Tables of joined trees of which some planes serve what leaves a tree, the others what enters (`joinedOrder`); null where there are none. */
   *tablesByPlanes(): Generator<Progress, Routing | null, 'stop' | undefined> {
     const { fabric, levels, inner } = this;
     const planes = levels && joinedPlanes(fabric, levels);

@@ -46,10 +46,10 @@ export function* tablesOrBetter<V extends OrderValues>(task: OrderTask<V>, decid
   const { values, context, levels } = task;
   const plain = values.passes === 0 || values.refine === 'off' || context.brief || context.wantPairs || context.trace;
   const byName = (): RouteSteps => routedByName(task, (named) => bestOfOrders(named, decide));
-  if (!plain && !levels) return yield* byName();
+  if (!plain && (!levels || isMeasuredAsOne(task))) return yield* byName();
   // Where leaves carry the links between trees, no engine's own order lets these serve both ways at once.
   const byPlanes = !plain && joinsLeaves(task) ? yield* task.tablesByPlanes() : null;
-  if (byPlanes && throughputIn(task, byPlanes) >= GOOD) return byPlanes;
+  if (byPlanes && isNear(task, byPlanes)) return byPlanes;
   const own = yield* task.tables(yield* decide(task, task.pairs()));
   if (plain) return own;
   const joined = yield* joinedTables(task, own, byPlanes);
@@ -73,14 +73,16 @@ export function* tablesOrBetter<V extends OrderValues>(task: OrderTask<V>, decid
  */
 function* bestOfOrders<V extends OrderValues>(task: OrderTask<V>, decide: Decide<V>): RouteSteps {
   const { fabric, values, context } = task;
+  const byPlanes = isMeasuredAsOne(task) ? yield* task.tablesByPlanes() : null;
+  if (byPlanes && isNear(task, byPlanes)) return byPlanes;
   const pairs = task.pairs();
   const position = yield* decide(task, pairs);
   const own = yield* task.tables(position);
   const joined = yield* joinedTables(task, own);
   if (joined) return joined;
-  let best = own;
-  let reached = throughputIn(task, own);
-  if (isGood(task, own, reached)) return own;
+  let best = byPlanes && throughputIn(task, byPlanes) > throughputIn(task, own) ? byPlanes : own;
+  let reached = throughputIn(task, best);
+  if (isGood(task, best, reached)) return best;
   const byShape = structuralOrder(fabric);
   // With random numbers of its own, so that where it is no better all else stays as it was.
   const apart = new OrderTask(fabric, values, context);
@@ -122,13 +124,23 @@ function* joinedTables<V extends OrderValues>(
   own: Routing,
   byPlanes: Routing | null = null,
 ): Generator<Progress, Routing | null, 'stop' | undefined> {
-  if (task.fabric.treeCount === 1) return null;
+  if (task.fabric.treeCount === 1 || isMeasuredAsOne(task)) return null;
   const kept = keepsTrees(task, own) ? own : null;
   const reached = kept ? throughputIn(task, kept) : 0;
   if (reached * CLEARLY >= 1) return kept;
   const found = byPlanes ?? (yield* task.tablesByPlanes());
   if (!found) return kept;
   return throughputIn(task, found) > reached && keepsTrees(task, found) ? found : kept;
+}
+
+/** Whether trees are joined, and what runs inside them and between them is measured together. */
+function isMeasuredAsOne<V extends OrderValues>({ fabric, measured }: OrderTask<V>): boolean {
+  return fabric.treeCount > 1 && measured.demands.every(({ name }) => name !== 'inter');
+}
+
+/** Whether tables are as near the bound as need be, whatever the size of the network. */
+function isNear<V extends OrderValues>(task: OrderTask<V>, routing: Routing): boolean {
+  return throughputIn(task, routing) >= GOOD * task.measured.bound;
 }
 
 /** Whether trees are joined by links of switches that have hosts. O(channels) */

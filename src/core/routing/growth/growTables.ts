@@ -20,6 +20,13 @@ export interface GrowOptions {
   readonly loosened: number;
   /** Uint16Array[turns]: virtual lanes in whose orders each turn climbs, where walks may take several; see `LanesTree`. */
   readonly lanesOfTurn?: Uint16Array;
+  /**
+   * Where a few links carry much, as between joined trees, and single entries are moved afterwards: fuller channels are left early, and
+   * by long ways, and nothing is polished.
+   */
+  readonly spread?: boolean;
+  /** Largest load, of several demands that by which hosts' own are exceeded together, with which it ends: what tables must load. */
+  readonly enough?: number;
   /** Where hosts have several LIDs. */
   readonly siblings?: Siblings;
   readonly random: SeededRandom;
@@ -28,6 +35,9 @@ export interface GrowOptions {
 /** Passes without gain after which it ends; on networks where a pass takes seconds, the first. */
 const PATIENCE = 4;
 const LARGE = 5e8;
+/** Costs where much is spread over few links, see `TableGrower.sharpen`. */
+const SPREAD_POWER = 4;
+const SPREAD_STEEPNESS = 32;
 /** Tries at polishing under an order that stays: twelve a host, more where there are few hosts, fewer where a try takes long. */
 const TRIES_A_HOST = 12;
 const LEAST_TRIES = 4000;
@@ -46,16 +56,18 @@ const MOST_WORK = 2e8;
 export function* growTables(
   fabric: Fabric,
   position: Uint32Array,
-  { demands, fixed, passes, loosened, lanesOfTurn, siblings, random }: GrowOptions,
+  { demands, fixed, passes, loosened, lanesOfTurn, spread = false, enough = 1, siblings, random }: GrowOptions,
 ): Generator<Progress, ForwardingTable, 'stop' | undefined> {
   const { hostCount, hostSwitch, channelCount } = fabric;
   const tree = lanesOfTurn ? new LanesTree(fabric, position, lanesOfTurn) : new DestinationTree(fabric, position);
   const grower = new TableGrower(fabric, tree, demands, fixed, siblings);
+  if (spread) grower.sharpen(SPREAD_POWER, SPREAD_STEEPNESS);
   const hosts = Uint32Array.from({ length: hostCount }, (_, h) => h).filter((h) => hostSwitch[h] !== NONE);
   const size = hosts.length * channelCount;
   const large = size > LARGE;
   let best = grower.ports;
   let bestExcess = Number.POSITIVE_INFINITY;
+  const least = Math.log(Math.max(1, enough)) + 1e-9;
   let lastGain = 0;
   for (let pass = 0; pass <= passes && pass - lastGain < (large ? 1 : PATIENCE); pass++) {
     if (pass > 0) grower.rescale();
@@ -72,10 +84,10 @@ export function* growTables(
       lastGain = pass;
       best = pass < passes ? grower.ports.slice() : grower.ports;
     }
-    if (bestExcess <= 1e-9) break;
+    if (bestExcess <= least) break;
   }
   grower.ports = best;
-  if ((passes > 0 || loosened > 0) && !large && bestExcess > 1e-9) {
+  if ((passes > 0 || loosened > 0) && !large && !spread && bestExcess > least) {
     const order = loosened > 0 && !lanesOfTurn ? new LooseOrder(fabric, position) : null;
     yield* polishTables(grower, hosts, {
       triesAHost: loosened || briefTries(hosts.length, size),

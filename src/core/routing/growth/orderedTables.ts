@@ -73,18 +73,23 @@ export function* orderedTables(
   // With d-mod-k fixed inside the trees, only what runs between them is left to be balanced.
   const between = all.filter((d) => d.name === 'inter');
   const demands = fixed && between.length > 0 ? between : all;
+  // Trees that are measured together: what runs between them fills channels inside them too, so that nothing there is settled.
+  const spread = fabric.treeCount > 1 && between.length === 0 && moves > 0;
   const position = loose ? ordered.position.slice() : ordered.position;
   let table =
     fixed && kept.complete
       ? fixed
-      : yield* growTables(fabric, position, { demands, fixed, passes, loosened: loose ? loosened : 0, random });
+      : yield* growTables(fabric, position, {
+          ...{ demands, fixed, passes, loosened: loose ? loosened : 0, random },
+          ...(spread && { spread, enough: 1 / measured.bound }),
+        });
   const pairs = wantPairs ? yield* finalPairs(fabric, ordered.turns, { fixed, final, demands: all, random }) : null;
   if (moves > 0) table = yield* polished(table);
   return { table, turns: loose ? turnsByOrder(fabric, position) : ordered.turns, lanes: null, pairs };
 
   function* polished(rough: ForwardingTable): Generator<Progress, ForwardingTable, 'stop' | undefined> {
     // What is as good as it can be inside the trees stays, and what runs between them is moved around it.
-    const stays = kept.stays && fixed?.every((port, i) => port === 0 || port === rough[i]);
+    const stays = !spread && kept.stays && fixed?.every((port, i) => port === 0 || port === rough[i]);
     const held = stays ? fixed : null;
     const moved = stays && between.length > 0 ? between : all;
     const loads = measured.loadsOf(rough).filter((_, k) => moved.includes(all[k]));

@@ -4,6 +4,7 @@ import type { ParamValue } from '../../base/params';
 import { compileFabric } from '../../fabric/compileFabric';
 import { treeLevels } from '../../fabric/treeLevels';
 import { generateFromSpec } from '../../generators/spec';
+import { boundOfTables } from '../../metrics/bounds';
 import { measureTable } from '../../metrics/loads';
 import { throughputOf } from '../../metrics/throughput';
 import { shuffled, withoutCables } from '../../testing/builtFabrics';
@@ -62,6 +63,19 @@ describe('joined trees by planes', () => {
   it('carries as much in a file of another order', () => {
     for (let seed = 1; seed <= 2; seed++)
       expect(Math.min(...routed(shuffled(joined('k=6,joint=bottom'), seed))), `seed ${seed}`).toBeGreaterThan(0.99);
+  });
+
+  it.each([
+    'k=4,trees=3',
+    'k=4,trees=4,shape=chain',
+    'k=4,trees=5,shape=star,joint=bottom',
+    'k=4,trees=3,shape=chain,other=6+4,joint=bottom',
+    'k=4,trees=4,shape=ring,joints=3',
+  ])('carries over several trees what their links can: %s', (params) => {
+    const topology = joined(params);
+    const fabric = compileFabric(topology);
+    const bound = boundOfTables(fabric, demandsOf(fabric, null));
+    expect(routed(topology)[0]).toBeGreaterThan(0.99 * bound);
   });
 
   it('is complete and no worse than the plain method where cables are missing', () => {

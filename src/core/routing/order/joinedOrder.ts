@@ -11,9 +11,6 @@ const BELOW = 0;
 const LEAVING = 1;
 const ENTERING = 2;
 
-/** What channels serve, in the sequence in which a packet takes them. */
-const STAGE = { fromLeaves: 0, leaving: 1, between: 2, entering: 3, toLeaves: 4 } as const;
-
 /** The planes of joined trees: what holds together of a tree's switches above those that carry joining links. */
 export interface JoinedPlanes {
   /** Switches that carry joining links, rising. */
@@ -64,17 +61,26 @@ export function joinedPlanes(fabric: Fabric, levels: Int32Array): JoinedPlanes |
  * Order of the channels for joined trees: what leaves a tree comes down to the joining links on one half of its planes, what
  * enters goes up on the other half, so that the links serve both ways at once. Inside a tree packets climb and descend on any
  * plane, as d-mod-k wants it. With all planes for both, they would close loops: down, across, up, down, across, up.
+ *
+ * Several trees are ranked, as the switches of Up*-Down* are: packets cross trees towards the root of all, then away from it. So all
+ * planes of the root serve both, and what passes through a tree takes its planes between two joining links.
  * @param levels Int32Array[switchCount], see `treeLevels`.
  * @returns Uint32Array[channelCount], or null where pairs would be cut off. O(channels log channels) and what `unreachablePairs` takes.
  */
 export function joinedOrder(fabric: Fabric, levels: Int32Array, { use }: JoinedPlanes): Uint32Array | null {
-  const { channelCount, channelFrom, channelTo } = fabric;
+  const { channelCount, channelFrom, channelTo, switchTree, treeCount } = fabric;
+  const rank = treeRanks(fabric);
+  const last = 4 * treeCount + 2;
   const isUp = (c: number): boolean => levels[channelFrom[c]] < levels[channelTo[c]];
   const stage = (c: number): number => {
-    if (!insideTree(fabric, c)) return STAGE.between;
+    const here = rank[switchTree[channelFrom[c]]];
+    const there = rank[switchTree[channelTo[c]]];
+    // Towards the root from the outermost tree on, then away from it: in each tree the planes first, then the links that leave it.
+    const [inwards, outwards] = [2 * (treeCount - here), 2 * (treeCount + here) + 2];
+    if (here !== there) return here > there ? inwards : outwards;
     const plane = use[isUp(c) ? channelTo[c] : channelFrom[c]];
-    if (plane === BELOW) return isUp(c) ? STAGE.fromLeaves : STAGE.toLeaves;
-    return plane === LEAVING ? STAGE.leaving : STAGE.entering;
+    if (plane === BELOW) return isUp(c) ? 0 : last;
+    return (plane === LEAVING ? inwards : outwards) - 1;
   };
   // Inside a stage up before down, each along the way that packets go.
   const step = (c: number): number => (isUp(c) ? levels[channelFrom[c]] - channelCount : -levels[channelFrom[c]]);
@@ -134,4 +140,26 @@ export function enteringEntries(
     const doors = byTree[switchTree[hostSwitch[d]]];
     return !doors.some((s) => s !== door && enters(s, d));
   }
+}
+
+/** Places of the trees, 0 for the one whose joining links carry most, then as breadth-first search comes to them. O(channels + trees²) */
+function treeRanks(fabric: Fabric): Uint32Array {
+  const { treeCount, channelCount, channelFrom, channelTo, channelCapacity, switchTree } = fabric;
+  const between = new Float64Array(treeCount * treeCount);
+  for (let c = 0; c < channelCount; c++)
+    if (!insideTree(fabric, c))
+      between[switchTree[channelFrom[c]] * treeCount + switchTree[channelTo[c]]] += channelCapacity[c];
+  const width = (t: number): number =>
+    between.subarray(t * treeCount, (t + 1) * treeCount).reduce((sum, x) => sum + x, 0);
+  const trees = Array.from({ length: treeCount }, (_, t) => t).sort((a, b) => width(b) - width(a) || a - b);
+  const found = new Set<number>();
+  for (const root of trees) {
+    found.add(root);
+    for (const t of found) for (const next of trees) if (between[t * treeCount + next] > 0) found.add(next);
+  }
+  const rank = new Uint32Array(treeCount);
+  [...found].forEach((t, i) => {
+    rank[t] = i;
+  });
+  return rank;
 }
