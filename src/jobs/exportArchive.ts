@@ -18,8 +18,8 @@ export interface ExportSet {
 export function* exportArchive(set: ExportSet, io: ReadonlySet<number>): Generator<JobStep, TextFile[]> {
   const ids: string[] = [];
   const files: TextFile[] = [];
-  for (const { descriptor } of formats) {
-    if (!descriptor.writes || !canFill(descriptor.carries, set.whole)) continue;
+  for (const { descriptor, appliesTo } of formats) {
+    if (!descriptor.writes || !canFill(descriptor.carries, set.whole) || appliesTo?.(set.whole)) continue;
     yield { stage: 'write', done: ids.length / (formats.length + 1) };
     ids.push(descriptor.id);
     files.push(...writeSet(set, descriptor.id));
