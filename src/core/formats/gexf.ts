@@ -33,13 +33,13 @@ export function sniff(head: string): boolean {
   return /<(?:\w+:)?gexf[\s>]/.test(head);
 }
 
-/** Writes GEXF 1.3, an undirected graph; ids are those of the design. O(switches + hosts + links). */
+/** Writes GEXF 1.2, which readers of 1.3 take too, and older ones alone: an undirected graph; ids are those of the design. O(switches + hosts + links). */
 export function write({ topology }: ExportBundle): readonly TextFile[] {
   const { switches, hosts, links } = topology;
   const node = (id: string, name: string, values: Values<'node'>): string =>
     `      <node id="${escapeXml(id)}" label="${escapeXml(name)}">${attributesOf('node', values)}</node>\n`;
   const parts = [
-    '<?xml version="1.0" encoding="UTF-8"?>\n<gexf xmlns="http://gexf.net/1.3" version="1.3">\n',
+    '<?xml version="1.0" encoding="UTF-8"?>\n<gexf xmlns="http://www.gexf.net/1.2draft" version="1.2">\n',
     '  <graph defaultedgetype="undirected" mode="static">\n',
     ...(['node', 'edge'] as const).map(declared),
     '    <nodes>\n',
