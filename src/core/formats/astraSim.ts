@@ -12,6 +12,7 @@ export const descriptor: FormatDescriptor = {
   },
   extensions: ['astra.yml'],
   carries: 'network',
+  simulates: true,
   reads: false,
   writes: true,
   loses: {

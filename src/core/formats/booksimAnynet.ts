@@ -13,6 +13,7 @@ export const descriptor: FormatDescriptor = {
   title: { en: 'BookSim anynet', ja: 'BookSim anynet' },
   extensions: ['anynet'],
   carries: 'network',
+  simulates: true,
   leavesOut: ['parallel-cables'],
   reads: true,
   writes: true,

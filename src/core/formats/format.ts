@@ -57,6 +57,8 @@ export interface FormatDescriptor {
   /** Endings that belong to it, without the dot, first = the one written. */
   readonly extensions: readonly string[];
   readonly carries: 'network' | 'tables' | 'service-levels' | 'lanes' | 'lids';
+  /** Whether it is for a simulator: such stand together in menus. */
+  readonly simulates?: boolean;
   /** Whether a file is of one switch, so that a network takes several. */
   readonly perSwitch?: boolean;
   /** Records that have no place in it at all; of parallel cables one is written. Absent where all have. */

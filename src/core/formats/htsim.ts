@@ -9,6 +9,7 @@ export const descriptor: FormatDescriptor = {
   title: { en: 'csg-htsim fat tree', ja: 'csg-htsim ファットツリー' },
   extensions: ['htsim.topo'],
   carries: 'network',
+  simulates: true,
   reads: false,
   writes: true,
   loses: {

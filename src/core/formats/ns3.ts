@@ -9,6 +9,7 @@ export const descriptor: FormatDescriptor = {
   title: { en: 'ns-3 topology (HPCC)', ja: 'ns-3 トポロジ（HPCC）' },
   extensions: ['ns3.txt'],
   carries: 'network',
+  simulates: true,
   reads: false,
   writes: true,
   loses: {

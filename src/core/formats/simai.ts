@@ -10,6 +10,7 @@ export const descriptor: FormatDescriptor = {
   title: { en: 'SimAI topology', ja: 'SimAI トポロジ' },
   extensions: ['simai'],
   carries: 'network',
+  simulates: true,
   reads: false,
   writes: true,
   loses: {

@@ -10,6 +10,7 @@ export const descriptor: FormatDescriptor = {
   title: { en: 'SimGrid platform', ja: 'SimGrid プラットフォーム' },
   extensions: ['simgrid.xml'],
   carries: 'network',
+  simulates: true,
   leavesOut: ['parallel-cables'],
   reads: false,
   writes: true,
