@@ -16,8 +16,8 @@ export const descriptor: FormatDescriptor = {
   reads: false,
   writes: true,
   loses: {
-    en: 'Sizes and kinds of the dimensions alone: names, ports, switches and routes are left out. Every cable has 100 ns, and 12.5 GB/s where no speed is known. It cannot be read back.',
-    ja: '各次元の大きさと種類だけを書きます。名前、ポート番号、スイッチ、経路は書き出されません。遅延は 1 本 100 ns、速度が不明なら 12.5 GB/s とします。読み戻しはできません。',
+    en: 'Names, ports, switches and routes are left out; it cannot be read back. 100 ns a cable, and 12.5 GB/s where no speed is known.',
+    ja: '名前、ポート番号、スイッチ、経路は書き出されず、読み戻しはできません。遅延は 1 本 100 ns、速度が不明なら 12.5 GB/s とします。',
   },
 };
 

@@ -18,8 +18,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'Names, ports, speeds, parallel cables (BookSim knows one between two routers), routes and what has failed are left out.',
-    ja: '名前、ポート番号、速度、並列ケーブル（BookSim はルーター間に 1 本のみ）、経路、故障した要素は書き出されません。',
+    en: 'Names, ports, speeds, parallel cables, routes and what has failed are left out.',
+    ja: '名前、ポート番号、速度、並列ケーブル、経路、故障した要素は書き出されません。',
   },
 };
 

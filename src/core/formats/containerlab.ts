@@ -15,8 +15,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'All nodes are of kind linux, port n is eth n; names lose what a container cannot have. GUIDs, LIDs, speeds, lengths, routes and what has failed are left out; VLANs are written by the VLAN plan.',
-    ja: 'ノードはすべて linux 種別、ポート n は eth n とし、コンテナ名に使えない文字は置き換えます。GUID、LID、速度、長さ、経路、故障した要素は書き出されません。VLAN は VLAN 計画から書き出します。',
+    en: 'GUIDs, LIDs, speeds, lengths, routes, VLANs and what has failed are left out; names lose what a container’s cannot have.',
+    ja: 'GUID、LID、速度、長さ、経路、VLAN、故障した要素は書き出されず、コンテナ名に使えない文字は置き換えられます。',
   },
 };
 

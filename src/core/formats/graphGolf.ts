@@ -14,8 +14,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'Cables between switches alone, one a pair: hosts, switches without such a cable, names, ports, speeds, routes and what has failed are left out.',
-    ja: 'スイッチ間のケーブルを対ごとに 1 本だけ書きます。ホスト、ケーブルのないスイッチ、名前、ポート番号、速度、経路、故障した要素は書き出されません。',
+    en: 'Hosts, switches without cables, names, ports, speeds, parallel cables, routes and what has failed are left out.',
+    ja: 'ホスト、ケーブルのないスイッチ、名前、ポート番号、速度、並列ケーブル、経路、故障した要素は書き出されません。',
   },
 };
 

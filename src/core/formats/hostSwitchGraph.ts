@@ -14,8 +14,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'Numbers only, hosts first: names, single numbers of ports, speeds, parallel cables, routes, hosts without a cable and what has failed are left out.',
-    ja: '番号だけを書きます（ホストが先）。名前、個々のポート番号、速度、並列ケーブル、経路、ケーブルのないホスト、故障した要素は書き出されません。',
+    en: 'Names, numbers of ports, speeds, parallel cables, routes and what has failed are left out.',
+    ja: '名前、ポート番号、速度、並列ケーブル、経路、故障した要素は書き出されません。',
   },
 };
 

@@ -6,15 +6,15 @@ import { type RegularTier, type RegularTree, regularTree } from './regularTree';
 
 export const descriptor: FormatDescriptor = {
   id: 'htsim',
-  title: { en: 'csg-htsim fat tree', ja: 'csg-htsim ファットツリー' },
+  title: { en: 'csg-htsim (full three-level fat trees)', ja: 'csg-htsim（欠けのない 3 階層ファットツリー）' },
   extensions: ['htsim.topo'],
   carries: 'network',
   simulates: true,
   reads: false,
   writes: true,
   loses: {
-    en: 'Full three-level fat trees only, by their radixes: names, ports and routes are left out, hosts are numbered leaf by leaf. Every cable has 1000 ns, and 100 Gb/s where no speed is known. It cannot be read back.',
-    ja: '欠けのない 3 階層ファットツリーだけを基数で書きます。名前、ポート番号、経路は書き出されず、ホストはリーフ順の番号になります。遅延は 1 本 1000 ns、速度が不明なら 100 Gb/s とします。読み戻しはできません。',
+    en: 'Names, ports and routes are left out; it cannot be read back. 1000 ns a cable, and 100 Gb/s where no speed is known.',
+    ja: '名前、ポート番号、経路は書き出されず、読み戻しはできません。遅延は 1 本 1000 ns、速度が不明なら 100 Gb/s とします。',
   },
 };
 

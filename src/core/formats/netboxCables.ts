@@ -17,8 +17,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'Cables only, all as planned: nodes without one, GUIDs, LIDs, speeds and routes are left out. Ports are called P1, P2, … on switches and eth0, eth1, … on machines; interfaces of these names must be there first.',
-    ja: 'ケーブルだけを書きます。ケーブルのないノード、GUID、LID、速度、経路は書き出されません。ポート名はスイッチが P1、P2、…、マシンが eth0、eth1、… で、その名前のインターフェースが先に必要です。',
+    en: 'Nodes without a cable, GUIDs, LIDs, speeds, routes and what has failed are left out.',
+    ja: 'ケーブルのないノード、GUID、LID、速度、経路、故障の区別は書き出されません。',
   },
 };
 

@@ -13,8 +13,8 @@ export const descriptor: FormatDescriptor = {
   reads: false,
   writes: true,
   loses: {
-    en: 'Names, ports, routes and what has failed are left out; hosts are numbered first. Every cable has 1000 ns, and 100 Gb/s where no speed is known. It cannot be read back.',
-    ja: '名前、ポート番号、経路、故障した要素は書き出されず、番号はホストが先です。遅延は 1 本 1000 ns、速度が不明なら 100 Gb/s とします。読み戻しはできません。',
+    en: 'Names, ports, routes and what has failed are left out; it cannot be read back. 1000 ns a cable, and 100 Gb/s where no speed is known.',
+    ja: '名前、ポート番号、経路、故障した要素は書き出されず、読み戻しはできません。遅延は 1 本 1000 ns、速度が不明なら 100 Gb/s とします。',
   },
 };
 

@@ -14,8 +14,8 @@ export const descriptor: FormatDescriptor = {
   reads: false,
   writes: true,
   loses: {
-    en: 'Every host is a GPU (H100) with an NVSwitch a machine, which is added: 2880 Gb/s, 25 ns. Names, ports, routes and what has failed are left out; cables have 500 ns, and 200 Gb/s where no speed is known. It cannot be read back.',
-    ja: '各ホストを GPU（H100）とし、マシンごとに NVSwitch（2880 Gb/s、25 ns）を加えます。名前、ポート番号、経路、故障した要素は書き出されません。遅延は 1 本 500 ns、速度が不明なら 200 Gb/s とします。読み戻しはできません。',
+    en: 'Names, ports, routes and what has failed are left out; it cannot be read back. Every machine gets an NVSwitch (2880 Gb/s); 500 ns a cable, and 200 Gb/s where no speed is known.',
+    ja: '名前、ポート番号、経路、故障した要素は書き出されず、読み戻しはできません。マシンごとに NVSwitch（2880 Gb/s）を加え、遅延は 1 本 500 ns、速度が不明なら 200 Gb/s とします。',
   },
 };
 

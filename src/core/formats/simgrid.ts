@@ -15,8 +15,8 @@ export const descriptor: FormatDescriptor = {
   reads: false,
   writes: true,
   loses: {
-    en: 'Routes are SimGrid’s own shortest ones (Floyd). Ports, parallel cables and what has failed are left out; every cable has 100 ns, and 100 Gb/s where no speed is known. It cannot be read back.',
-    ja: '経路は SimGrid が求める最短経路（Floyd）です。ポート番号、並列ケーブル、故障した要素は書き出されません。遅延は 1 本 100 ns、速度が不明なら 100 Gb/s とします。読み戻しはできません。',
+    en: 'Ports, parallel cables, routes and what has failed are left out; it cannot be read back. 100 ns a cable, and 100 Gb/s where no speed is known.',
+    ja: 'ポート番号、並列ケーブル、経路、故障した要素は書き出されず、読み戻しはできません。遅延は 1 本 100 ns、速度が不明なら 100 Gb/s とします。',
   },
 };
 

@@ -15,8 +15,8 @@ export const descriptor: FormatDescriptor = {
   reads: false,
   writes: true,
   loses: {
-    en: 'Ports, lanes and what has failed are left out; every cable has 100 ns, and 100 Gb/s where no speed is known. At most 512 hosts, since each pair has its route; pairs without one are left out. It cannot be read back.',
-    ja: 'ポート番号、レーン、故障した要素は書き出されません。遅延は 1 本 100 ns、速度が不明なら 100 Gb/s とします。ホスト対ごとに経路を書くため 512 ホストまでで、経路のない対は省かれます。読み戻しはできません。',
+    en: 'Ports, lanes and what has failed are left out; it cannot be read back. 100 ns a cable, and 100 Gb/s where no speed is known.',
+    ja: 'ポート番号、レーン、故障した要素は書き出されず、読み戻しはできません。遅延は 1 本 100 ns、速度が不明なら 100 Gb/s とします。',
   },
 };
 

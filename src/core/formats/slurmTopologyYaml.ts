@@ -18,8 +18,8 @@ export const descriptor: FormatDescriptor = {
   reads: false,
   writes: true,
   loses: {
-    en: 'Nodes (hosts without their adapters) and what joins them: trees as switches with one parent each, those that join the same as one, and as blocks; tori of three dimensions. Ports, cables, speeds and routes are left out. It cannot be read back.',
-    ja: 'ノード（ホスト名からアダプターを除いたもの）と、それをまとめる構造だけを書きます。ツリーは親が 1 つのスイッチ（同じ範囲をまとめるものは 1 つ）とブロック、ほかに 3 次元トーラス。ポート番号、ケーブル、速度、経路は書き出されません。読み戻しはできません。',
+    en: 'Ports, cables, speeds, routes and single switches that join the same nodes are left out; it cannot be read back.',
+    ja: 'ポート番号、ケーブル、速度、経路、同じノードをまとめる個々のスイッチは書き出されず、読み戻しはできません。',
   },
 };
 

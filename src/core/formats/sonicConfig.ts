@@ -21,8 +21,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'A file a switch with its neighbours, numbers of ports and lengths of cables, to be loaded over its own. Switches without a cable, speeds, routes and what has failed are left out.',
-    ja: 'スイッチごとに、隣接機器、ポート番号、ケーブル長を書きます（既存の config_db に重ねて読み込みます）。ケーブルのないスイッチ、速度、経路、故障の区別は書き出されません。',
+    en: 'Switches without a cable, speeds, routes and what has failed are left out.',
+    ja: 'ケーブルのないスイッチ、速度、経路、故障の区別は書き出されません。',
   },
 };
 

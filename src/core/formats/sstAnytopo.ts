@@ -14,8 +14,8 @@ export const descriptor: FormatDescriptor = {
   reads: false,
   writes: true,
   loses: {
-    en: 'Ports, parallel cables, speeds, lanes and what has failed are left out. Routes are those between switches, each with the share of the hosts behind it that it leads to. It cannot be read back.',
-    ja: 'ポート番号、並列ケーブル、速度、レーン、故障した要素は書き出されません。経路はスイッチ間のもので、先にあるホストのうちその経路を使う割合がつきます。読み戻しはできません。',
+    en: 'Ports, parallel cables, speeds, lanes and what has failed are left out; it cannot be read back.',
+    ja: 'ポート番号、並列ケーブル、速度、レーン、故障した要素は書き出されず、読み戻しはできません。',
   },
 };
 
