@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { assignLids } from '../src/core/addressing/assignLids';
 import { assignGuids } from '../src/core/addressing/guids';
 import type { TextFile } from '../src/core/base/text/textFile';
@@ -121,6 +122,32 @@ describe.skipIf(!slurmIsThere())('Slurm with our topology.conf', () => {
           `${name} in\n${shown}`,
         ).toHaveLength(count);
       }
+      expect(slurm.log()).not.toMatch(/topology.*(error|warning)|lack access|WARNING|invalid/i);
+    } finally {
+      await slurm.stop();
+    }
+  });
+});
+
+describe.skipIf(!slurmIsThere())('Slurm with the tree of our topology.yaml', () => {
+  // Slurm reads YAML since 25.05; the same tree in its older file shows whether it takes our host lists, and each switch has one parent.
+  test('is a true tree of its nodes', async () => {
+    const topology = generateFromSpec('fat-tree:k=4');
+    const [{ text }] = writeFormat('slurm-topology-yaml', filesOf(topology).bundle);
+    const [{ tree }] = parse(text);
+    const lines = tree.switches.map(
+      ({ switch: name, nodes, children }: Record<string, string>) =>
+        `SwitchName=${name} ${nodes ? `Nodes=${nodes}` : `Switches=${children}`}\n`,
+    );
+    const names = topology.hosts.map(({ name }) => name);
+    const slurm = await SimulatedSlurm.start(lines.join(''), names);
+    try {
+      const shown = await slurm.run('scontrol', 'show', 'topology');
+      const levels = [...shown.matchAll(/^SwitchName=\S+ Level=(\d)/gm)].map(([, level]) => level);
+      expect(levels.sort().join('')).toBe('0000000011112');
+      const [, list] = /Level=2 LinkSpeed=\d+ Nodes=(\S+)/.exec(shown) ?? [];
+      const reached = await slurm.run('scontrol', 'show', 'hostnames', list);
+      expect(reached.trim().split('\n').sort()).toEqual([...names].sort());
       expect(slurm.log()).not.toMatch(/topology.*(error|warning)|lack access|WARNING|invalid/i);
     } finally {
       await slurm.stop();

@@ -8,6 +8,7 @@ import { runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureOpenSm } from './opensm.mjs';
+import { ensurePythonReaders } from './python.mjs';
 import { root } from './run.mjs';
 import { ensureSlurm } from './slurm.mjs';
 import { runPlaywright, runVitest } from './testRunners.mjs';
@@ -61,8 +62,9 @@ async function browserStage() {
 /** @returns {Promise<Counts>} */
 async function interopStage() {
   if (!hasFiles('src', /\.interop\.test\.ts$/) && !hasFiles('interop', /\.test\.ts$/)) return nothing;
-  // Without Slurm those tests skip themselves.
+  // Without these their tests skip themselves.
   await ensureSlurm();
+  await ensurePythonReaders();
   return (await ensureOpenSm()) ? runVitest(['interop'], {}) : cannotRun('interop tests, without OpenSM');
 }
 

@@ -143,6 +143,16 @@ const cases: readonly [title: string, argv: string, message: RegExp][] = [
     `export ${TREE} --format ibnetdiscover --out @x`,
     /ibnetdiscover: is read, not written/,
   ],
+  [
+    'a network that a format cannot say',
+    'export torus:dims=3x3 --format htsim --out @x',
+    /htsim: expected a full fat tree of three levels/,
+  ],
+  [
+    'a format of a file a switch where one file is asked for',
+    `convert ${TREE} @x.json --to sonic-config`,
+    /sonic-config: has a file a switch, which `export` writes: expected design,/,
+  ],
   ['tables without an engine', `export ${TREE} --format opensm-lft --out @x`, /opensm-lft: expected --engine/],
   [
     'lanes of an engine without any',

@@ -1,11 +1,12 @@
-import { extname } from 'node:path';
 import { suggestion } from '../core/base/structures/nearestNames';
-import type { Format } from '../core/formats/format';
+import type { Format, FormatDescriptor } from '../core/formats/format';
+import { formatOfEnding } from '../core/formats/formatOfEnding';
 import { findFormat, formatDescriptors } from '../core/formats/registry';
 import { InputFault } from './inputFault';
 
 const written = formatDescriptors.filter((f) => f.writes);
-const networks = written.filter((f) => f.carries === 'network');
+/** Those that make one file. */
+const networks = written.filter((f) => f.carries === 'network' && !f.perSwitch);
 
 /** Endings of network files and what they mean, for help and errors: `.json (design), .net (ibsim-net), …`. */
 export const NETWORK_ENDINGS = networks.map((f) => `.${f.extensions[0]} (${f.id})`).join(', ');
@@ -23,14 +24,18 @@ export function writtenFormat(
   const known = [...(networksOnly ? networks : written).map((f) => f.id), ...besides];
   const format = findFormat(id);
   if (format && known.includes(id)) return format;
-  const fault = !format ? 'unknown format' : format.descriptor.writes ? 'holds no network' : 'is read, not written';
+  const fault = !format ? 'unknown format' : faultOf(format.descriptor);
   throw new InputFault(`${option} ${id}: ${fault}: expected ${known.join(', ')}${suggestion(id, known)}`);
+}
+
+function faultOf({ writes, perSwitch }: FormatDescriptor): string {
+  if (!writes) return 'is read, not written';
+  return perSwitch ? 'has a file a switch, which `export` writes' : 'holds no network';
 }
 
 /** The format that the ending of a file's name means for a network. @throws InputFault */
 export function formatByEnding(path: string): Format {
-  const ending = extname(path).slice(1).toLowerCase();
-  const descriptor = networks.find((f) => f.extensions.includes(ending));
+  const descriptor = formatOfEnding(path, networks);
   if (!descriptor) throw new InputFault(`${path}: expected a name that ends in ${NETWORK_ENDINGS}`);
   return writtenFormat(descriptor.id, path, true);
 }

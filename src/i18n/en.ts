@@ -404,6 +404,7 @@ export const en = {
   exportMenu: {
     title: 'Export',
     network: 'Network',
+    simulators: 'For simulators',
     tables: ({ engine }: { engine: string }) => `Tables of ${engine}`,
     tablesNone: 'Tables: route first',
     tablesStale: 'Tables: out of date, route again',

@@ -392,6 +392,7 @@ export const ja: PageTexts = {
   exportMenu: {
     title: '書き出し',
     network: 'ネットワーク',
+    simulators: 'シミュレーター用',
     tables: ({ engine }) => `${engine} の転送表`,
     tablesNone: '転送表：先に経路を計算してください',
     tablesStale: '転送表：結果が古いため計算し直してください',

@@ -14,12 +14,14 @@ export interface ExportSet {
   readonly planes: readonly { readonly number: number; readonly hosts: Uint32Array; readonly bundle: ExportBundle }[];
 }
 
-/** Files of every format that a bundle can fill, those of managers, and a README on how to use them. @param io hosts that are I/O nodes */
+/** Files of every format that a bundle can fill, but those with a file a switch, those of managers, and a README on how to use them. @param io hosts that are I/O nodes */
 export function* exportArchive(set: ExportSet, io: ReadonlySet<number>): Generator<JobStep, TextFile[]> {
   const ids: string[] = [];
   const files: TextFile[] = [];
-  for (const { descriptor } of formats) {
-    if (!descriptor.writes || !canFill(descriptor.carries, set.whole)) continue;
+  for (const { descriptor, appliesTo } of formats) {
+    // A file a switch is for those who ask for it.
+    if (!descriptor.writes || descriptor.perSwitch) continue;
+    if (!canFill(descriptor.carries, set.whole) || appliesTo?.(set.whole)) continue;
     yield { stage: 'write', done: ids.length / (formats.length + 1) };
     ids.push(descriptor.id);
     files.push(...writeSet(set, descriptor.id));

@@ -42,7 +42,8 @@ export function exportReadme(
     lines.push(title, ...commands.map((command) => `  ${command}`), '');
   };
   if (split.planes.length > 0) lines.push(...describePlanes(split), '');
-  const design = named('.json');
+  // Configurations of switches lie in a folder.
+  const design = files.find(({ name }) => name.endsWith('.json') && !name.includes('/'))?.name;
   if (design) lines.push(`Open ${design} in Topoloom to go on where you left off.`, '');
   const lids = 'cp guid2lid /var/cache/opensm/guid2lid';
   const parts = files.flatMap(({ name }) => (name.endsWith('.lfts') ? [name] : []));
@@ -98,6 +99,14 @@ export function exportReadme(
       'scontrol show topology',
     );
   }
+  const yaml = named('.topology.yaml');
+  if (yaml)
+    say(
+      'The same, and blocks, for Slurm 25.05 and later, which then passes topology.conf over',
+      `cp ${yaml} /etc/slurm/topology.yaml`,
+    );
+  const lab = named('.clab.yml');
+  if (lab) say('Bring the network up in containers with containerlab', `sudo containerlab deploy --topo ${lab}`);
   const dot = named('.dot');
   if (dot) say('Draw the network with Graphviz', `neato -Tsvg ${dot} -o network.svg`);
   const graphml = named('.graphml');

@@ -1,7 +1,8 @@
 import type { TextFile } from '../core/base/text/textFile';
-import type { Fabric } from '../core/fabric/fabric';
 import type { ExportBundle } from '../core/formats/format';
-import { hostNodes } from './hostNodes';
+import { plainNames } from '../core/formats/plainNames';
+import { nodesAt, onePlane } from '../core/formats/slurmNodes';
+import { hostNodes } from '../core/topology/hostNodes';
 
 /** A line of the file, by what it is in the network. */
 interface Line {
@@ -85,26 +86,6 @@ function written({ name, nodes, below }: Line): string {
   return `SwitchName=${name} ${nodes.length > 0 ? `Nodes=${nodes.join(',')}` : `Switches=${below.join(',')}`}\n`;
 }
 
-/** The nodes cabled to a switch, each once; what takes no part in traffic runs no jobs. */
-function nodesAt({ talkerOffset, talkerAt }: Fabric, nodeOf: readonly string[], s: number): string[] {
-  return [...new Set(Array.from(talkerAt.subarray(talkerOffset[s], talkerOffset[s + 1]), (h) => nodeOf[h]))];
-}
-
-/** Tells switches of the parts of a network that are written: of several with the same nodes, the first. */
-function onePlane(fabric: Fabric, nodeOf: readonly string[]): (s: number) => boolean {
-  const { switchCount, switchPart, partCount } = fabric;
-  const nodes = Array.from({ length: partCount }, () => new Set<string>());
-  for (let s = 0; s < switchCount; s++) for (const node of nodesAt(fabric, nodeOf, s)) nodes[switchPart[s]].add(node);
-  const seen = new Set<string>();
-  const written = nodes.map((own) => {
-    const key = [...own].sort().join(',');
-    const fresh = !seen.has(key);
-    seen.add(key);
-    return fresh;
-  });
-  return (s) => written[switchPart[s]];
-}
-
 /** Says which nodes stand in several lines: Slurm warns of them and counts them at each. */
 function twice(lines: readonly Line[]): string[] {
   const at = new Map<string, string[]>();
@@ -120,19 +101,4 @@ function twice(lines: readonly Line[]): string[] {
 function listed(names: readonly string[]): string {
   const more = names.length - NAMED;
   return more > 0 ? `${names.slice(0, NAMED).join(', ')} and ${more} more` : names.join(', ');
-}
-
-/** Names without what Slurm reads as syntax, different where they were. */
-function plainNames(names: readonly string[], taken: Set<string>): string[] {
-  const given = new Map<string, string>();
-  return names.map((name) => {
-    const known = given.get(name);
-    if (known !== undefined) return known;
-    const plain = name.replace(/[^A-Za-z0-9_.-]/g, '_');
-    let free = plain;
-    for (let i = 2; taken.has(free); i++) free = `${plain}_${i}`;
-    taken.add(free);
-    given.set(name, free);
-    return free;
-  });
 }

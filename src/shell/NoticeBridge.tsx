@@ -87,12 +87,13 @@ function RemarksBody({ id, problems }: { readonly id: string; readonly problems:
 
 function NoticeBody({ message, problems }: { readonly message: string | null; readonly problems: readonly Problem[] }) {
   const t = usePageTexts();
+  const local = useLocal();
   return (
     <Stack gap={4}>
       {message && <Text size="sm">{message}</Text>}
       {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
         <Text size="xs" key={`${problem.file}:${problem.line}:${problem.message}`} style={{ overflowWrap: 'anywhere' }}>
-          <Code>{placeOf(problem)}</Code> {problem.message}
+          <Code>{placeOf(problem)}</Code> {local(problemText(problem))}
         </Text>
       ))}
       {problems.length > SHOWN_PROBLEMS && (

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { readNetwork } from '../../core/formats/readNetwork';
+import { withoutRecords } from '../../core/formats/withoutRecords';
 import type { Topology } from '../../core/topology/topology';
 import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
@@ -24,9 +25,11 @@ export function addConvert(program: Command, { io }: CommandContext): void {
       const format = options.to === undefined ? formatByEnding(output) : writtenFormat(options.to, '--to', true);
       const { topology, format: from } = readNetworkOrSpec(input, io);
       const text = writeNetworkText(format, topology);
-      const { id, reads, loses } = format.descriptor;
+      const { id, reads, loses, leavesOut = [] } = format.descriptor;
       // Counted in what was written, where it can be read back, so that the answer does not rest on a promise.
-      const written: Topology = reads ? readNetwork({ name: output, text }).topology : topology;
+      const written: Topology = reads
+        ? readNetwork({ name: output, text }).topology
+        : withoutRecords(topology, leavesOut);
       writeTextFile(io.guard, output, text);
       const result = { from: from ?? 'spec', to: id, kept: sizeOf(written), lost: lostOf(topology, written, loses.en) };
       printResult(io, options.json, result, () =>

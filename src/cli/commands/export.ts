@@ -138,6 +138,6 @@ function describeFormats(): string {
   listed.push(
     `  ${MANAGER}: for OpenSM root_guids, cn_guids, io_guids, opensm.conf; for Slurm topology.conf; README.txt\n`,
   );
-  listed.push(`  ${ALL}: all of these, as far as they can be filled\n`);
+  listed.push(`  ${ALL}: all of these, as far as they can be filled, but those with a file a switch\n`);
   return listed.join('');
 }

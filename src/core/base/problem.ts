@@ -7,7 +7,7 @@ export interface Problem {
   readonly line: number;
   /** What was expected, and what stands there. */
   readonly message: string;
-  /** The same in Japanese, of what is worth knowing about an input that was taken. */
+  /** The same in Japanese, of what is worth knowing about an input that was taken, and of why a network cannot be written in a format. */
   readonly ja?: string;
 }
 

@@ -2,6 +2,7 @@ import { headOf } from '../base/text/lines';
 import { FormatError, type TextFile } from '../base/text/textFile';
 import { checkInput } from './checkInput';
 import type { Format } from './format';
+import { formatOfEnding } from './formatOfEnding';
 import { formats } from './registry';
 
 /**
@@ -14,16 +15,15 @@ export function detectFormat(file: TextFile): Format {
   const readable = formats.filter((format) => format.descriptor.reads);
   const bySight = readable.find((format) => format.sniff?.(head));
   if (bySight) return bySight;
-  const ending = file.name.split('.').pop()?.toLowerCase() ?? '';
-  // .txt, .dump and .csv may be anything: they point to a format only through their content.
-  const byName = readable.find(
-    (format) => !['txt', 'dump', 'csv'].includes(ending) && format.descriptor.extensions.includes(ending),
+  const byName = formatOfEnding(
+    file.name,
+    formats.map(({ descriptor }) => descriptor),
   );
-  if (byName) return byName;
-  const writeOnly = formats.find((format) => format.descriptor.extensions.includes(ending) && !format.descriptor.reads);
+  const named = formats.find(({ descriptor }) => descriptor === byName);
+  if (named?.descriptor.reads) return named;
   const known = readable.map((format) => format.descriptor.title.en).join(', ');
-  const message = writeOnly
-    ? `${writeOnly.descriptor.title.en} files are written but not read: expected one of ${known}`
+  const message = named
+    ? `${named.descriptor.title.en} files are written but not read: expected one of ${known}`
     : `not recognised: expected one of ${known}`;
   throw new FormatError([{ severity: 'error', file: file.name, line: 0, message }]);
 }

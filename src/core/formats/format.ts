@@ -57,6 +57,12 @@ export interface FormatDescriptor {
   /** Endings that belong to it, without the dot, first = the one written. */
   readonly extensions: readonly string[];
   readonly carries: 'network' | 'tables' | 'service-levels' | 'lanes' | 'lids';
+  /** Whether it is for a simulator: such stand together in menus. */
+  readonly simulates?: boolean;
+  /** Whether a file is of one switch, so that a network takes several. */
+  readonly perSwitch?: boolean;
+  /** Records that have no place in it at all; of parallel cables one is written. Absent where all have. */
+  readonly leavesOut?: readonly ('hosts' | 'parallel-cables')[];
   /** Whether a file is of one subnet, so that a network of several planes takes a file for each. */
   readonly perPlane?: boolean;
   readonly reads: boolean;
@@ -96,6 +102,8 @@ export interface Format {
   ): Pick<LaneTables, 'laneCount' | 'laneOffset' | 'lane'>;
   /** Reads a LID assignment. @throws FormatError */
   parseLids?(file: TextFile, topology: Topology, lmc?: number): LidAssignment;
-  /** Writes; names of the files are relative. @throws FormatError if the bundle lacks what the format carries. */
+  /** Why a network cannot be written so, null where it can; absent where every network can. */
+  appliesTo?(bundle: ExportBundle): LocalText | null;
+  /** Writes what `appliesTo` takes; names of the files are relative. @throws FormatError if the bundle lacks what the format carries. */
   write?(bundle: ExportBundle): readonly TextFile[];
 }

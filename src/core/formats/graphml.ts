@@ -1,4 +1,5 @@
 import type { TextFile } from '../base/text/textFile';
+import { escapeXml } from '../base/text/xml';
 import { formatGbps, gbpsOf } from '../topology/linkSpeed';
 import { fileName } from './fileNames';
 import type { ExportBundle, FormatDescriptor } from './format';
@@ -110,10 +111,4 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
 function gbps(speed: string | undefined): string | undefined {
   const rate = speed === undefined ? null : gbpsOf(speed);
   return rate ? formatGbps(rate.num / rate.den) : undefined;
-}
-
-/** XML has no way at all to say control characters; they become spaces. */
-function escapeXml(text: string): string {
-  const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return Array.from(text, (c) => entities[c] ?? (c < ' ' ? ' ' : c)).join('');
 }

@@ -16,7 +16,8 @@ export interface NamedPorts {
 }
 
 /**
- * Numbers of a node's ports by name: those of its table, else the number at the name's end, counted from 1 where the first is 0, which is told. Interfaces of
+ * Numbers of a node's ports by name: those of its table, else the number at the name's end (of cages, where all
+ * are called N/1), counted from 1 where the first is 0, which is told. Interfaces of
  * machines are numbered in the order of their names, since theirs are on no plan. Two ports of one number are an error. O(ports log ports).
  */
 export function numberPorts(
@@ -33,10 +34,11 @@ export function numberPorts(
   const ofMachines = open.filter((port) => OF_MACHINES.test(port)).sort(inOrder.compare);
   for (const [i, port] of ofMachines.entries()) numbers.set(port, i + 1);
   const others = open.filter((port) => !OF_MACHINES.test(port));
-  const isFromZero = others.find((port) => numberAtEnd(port) === 0);
+  const numberOf = areCages(others) ? (port: string) => numberAtEnd(port.slice(0, -SOLE.length)) : numberAtEnd;
+  const isFromZero = others.find((port) => numberOf(port) === 0);
   for (const port of others) {
     const { file, line } = ports.get(port) as FilePlace;
-    const number = numberAtEnd(port);
+    const number = numberOf(port);
     if (number === null) problems.error(line, `port "${port}" of "${name}": expected a number at its end`, file);
     else numbers.set(port, number + (isFromZero === undefined ? 0 : 1));
   }
@@ -69,6 +71,14 @@ function checkApart(
 }
 
 const inOrder = new Intl.Collator('en', { numeric: true });
+
+/** Behind the number of a cage: the first of the ports that it may be broken out into. */
+const SOLE = '/1';
+
+/** Whether ports are called after cages of which none is broken out, `Ethernet49/1` beside `Ethernet50/1`: else all would be port 1. */
+function areCages(ports: readonly string[]): boolean {
+  return ports.length > 1 && ports.every((port) => /\d\/1$/.test(port));
+}
 
 function numberAtEnd(port: string): number | null {
   const digits = /(\d{1,4})$/.exec(port)?.[1];

@@ -1,20 +1,29 @@
 import * as v from 'valibot';
+import type { LocalText } from '../base/localText';
 import { JsonLines } from '../base/text/jsonLines';
 import { parseJson } from '../base/text/parseJson';
 import { ProblemList } from '../base/text/problemList';
 import type { TextFile } from '../base/text/textFile';
+import type { LinkEnd, NodeId } from '../topology/topology';
 import { boundedRecord } from './boundedSchemas';
-import type { FormatDescriptor } from './format';
+import { devicesOf, endName } from './devicePorts';
+import type { ExportBundle, FormatDescriptor } from './format';
 import type { NodeView } from './nodeView';
+import { plainNames } from './plainNames';
+import { forwardsAs, typeOfLevel } from './sonicTypes';
 
 export const descriptor: FormatDescriptor = {
   id: 'sonic-config',
   title: { en: 'SONiC config_db.json', ja: 'SONiC config_db.json' },
   extensions: ['json'],
   carries: 'network',
+  perSwitch: true,
   reads: true,
-  writes: false,
-  loses: { en: '', ja: '' },
+  writes: true,
+  loses: {
+    en: 'Switches without a cable, speeds, routes and what has failed are left out.',
+    ja: 'ケーブルのないスイッチ、速度、経路、故障の区別は書き出されません。',
+  },
 };
 
 const text = v.pipe(v.string(), v.minLength(1));
@@ -25,6 +34,63 @@ const schema = v.object({
   DEVICE_NEIGHBOR: v.optional(boundedRecord(v.object({ name: text, port: text }))),
   DEVICE_NEIGHBOR_METADATA: v.optional(boundedRecord(v.object({ type: v.optional(v.string()) }))),
 });
+
+/** Lanes of a port: port n is Ethernet4(n-1), as on switches with four. */
+const LANES = 4;
+
+/**
+ * Writes for each switch that has cables what SONiC records of them: neighbours with their ports and kinds, the number of each port, and lengths in whole metres, rounded up. Adapters of one machine
+ * are its ports eth0, eth1, … O(switches + hosts + links).
+ */
+export function write({ topology }: ExportBundle): readonly TextFile[] {
+  const names = plainNames(topology.switches.map(({ name }) => name));
+  const devices = devicesOf(topology, (port) => `Ethernet${LANES * (port - 1)}`);
+  const types = new Map<string, string | undefined>([
+    ...topology.switches.map(({ name, level }): [string, string | undefined] => [name, typeOfLevel(level)]),
+    ...topology.hosts.map((host): [string, string] => [devices.get(host.id)?.device ?? host.name, 'Server']),
+  ]);
+  const cables = new Map<NodeId, { readonly near: LinkEnd; readonly far: LinkEnd; readonly lengthM?: number }[]>();
+  for (const { a, b, lengthM } of topology.links) {
+    for (const [near, far] of [
+      [a, b],
+      [b, a],
+    ]) {
+      const own = cables.get(near.node);
+      if (own) own.push({ near, far, lengthM });
+      else cables.set(near.node, [{ near, far, lengthM }]);
+    }
+  }
+  return topology.switches.flatMap(({ id, name }, s) => {
+    const own = (cables.get(id) ?? []).map(({ near, far, lengthM }) => ({
+      port: endName(devices, near),
+      number: near.port,
+      far: { name: devices.get(far.node)?.device ?? '', port: endName(devices, far) },
+      lengthM,
+    }));
+    if (own.length === 0) return [];
+    const table = (of: readonly (readonly [string, unknown])[]) => Object.fromEntries(of);
+    const lengths = own.flatMap(({ port, lengthM }) =>
+      lengthM === undefined ? [] : [[port, `${Math.ceil(lengthM)}m`] as const],
+    );
+    const type = types.get(name);
+    const neighbours = [...new Set(own.map(({ far }) => far.name))];
+    const tables = {
+      DEVICE_METADATA: { localhost: { hostname: name, ...(type && { type }) } },
+      PORT: table(own.map(({ port, number }) => [port, { index: String(number) }])),
+      DEVICE_NEIGHBOR: table(own.map(({ port, far }) => [port, far])),
+      DEVICE_NEIGHBOR_METADATA: table(
+        neighbours.map((far) => [far, { ...(types.get(far) && { type: types.get(far) }) }]),
+      ),
+      ...(lengths.length > 0 && { CABLE_LENGTH: { AZURE: table(lengths) } }),
+    };
+    return [{ name: `sonic-config/${names[s]}.json`, text: `${JSON.stringify(tables, null, 2)}\n` }];
+  });
+}
+
+/** Networks with a cable to write. */
+export function appliesTo({ topology }: ExportBundle): LocalText | null {
+  return topology.links.length > 0 ? null : { en: 'expected a cable', ja: 'ケーブルが必要です' };
+}
 
 /** A JSON object with a table of neighbours, ports or the device itself. */
 export function sniff(head: string): boolean {
@@ -60,9 +126,4 @@ export function parseView(file: TextFile): NodeView {
   }));
   const { hostname } = output.DEVICE_METADATA.localhost;
   return { name: hostname, at: { file: file.name, line: 0 }, neighbours, ports, recorded: true };
-}
-
-/** Types of devices are `ToRRouter`, `LeafRouter`, `Server` and the like. */
-function forwardsAs(type: string | undefined): boolean | null {
-  return type === undefined ? null : /router|switch/i.test(type);
 }

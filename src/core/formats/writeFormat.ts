@@ -4,7 +4,7 @@ import { findFormat, formats } from './registry';
 
 /**
  * Writes a network or its tables in the format of that id.
- * @throws FormatError if the id is unknown or the bundle lacks what the format carries.
+ * @throws FormatError if the id is unknown, or the bundle lacks what the format carries or is no network that it can say.
  * @example
  * const topology = generateFromSpec('mesh:dims=2x2,hosts=1');
  * const bundle = { topology, fabric: compileFabric(topology), lids: assignLids(topology, 'node-order') };
@@ -18,5 +18,7 @@ export function writeFormat(id: string, bundle: ExportBundle): readonly TextFile
     const message = `format "${id}" is ${format ? 'read only' : 'unknown'}: expected one of ${known.join(', ')}`;
     throw new FormatError([{ severity: 'error', file: id, line: 0, message }]);
   }
+  const refusal = format.appliesTo?.(bundle);
+  if (refusal) throw new FormatError([{ severity: 'error', file: id, line: 0, message: refusal.en, ja: refusal.ja }]);
   return format.write(bundle);
 }

@@ -18,8 +18,9 @@ export function ExportItems() {
   const [plane, setPlane] = useState<number>();
   const parts = useDocument((d) => d.fabric.partCount);
   const writable = formatDescriptors.filter((f) => f.writes);
-  const network = writable.filter((f) => f.carries === 'network' || f.carries === 'lids');
-  const tables = writable.filter((f) => !network.includes(f));
+  const simulators = writable.filter((f) => f.carries === 'network' && f.simulates);
+  const network = writable.filter((f) => (f.carries === 'network' || f.carries === 'lids') && !f.simulates);
+  const tables = writable.filter((f) => ![...network, ...simulators].includes(f));
   const tablesTitle = !result
     ? t.exportMenu.tablesNone
     : stale
@@ -37,6 +38,11 @@ export function ExportItems() {
       <Menu.Divider />
       <Menu.Label>{t.exportMenu.network}</Menu.Label>
       {network.map((format) => (
+        <FormatItem key={format.id} format={format} plane={plane} />
+      ))}
+      <Menu.Divider />
+      <Menu.Label>{t.exportMenu.simulators}</Menu.Label>
+      {simulators.map((format) => (
         <FormatItem key={format.id} format={format} plane={plane} />
       ))}
       <Menu.Divider />

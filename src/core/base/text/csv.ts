@@ -8,6 +8,16 @@ export interface CsvRow {
 const TEXT_MARK = /^'(?=[=+\-@])/;
 
 /**
+ * A cell as `csvRows` reads it back, safe in a spreadsheet: names come from strangers, and what begins as a formula would be run.
+ * @example
+ * ['a,b', '=1', ' "x"'].map(csvCell); // => ['"a,b"', "'=1", '" ""x"""']
+ */
+export function csvCell(text: string): string {
+  const safe = /^'?[=+\-@]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/**
  * Rows of a comma-separated table (RFC 4180) as programs and spreadsheets save them: with or without a byte order mark, with `;` or tabs for commas, with any
  * line ends, quoted cells over several lines; blank lines are left out, cells trimmed. What separates is what the first line has most of. O(characters).
  * @example

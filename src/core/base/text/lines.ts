@@ -1,5 +1,5 @@
 /** Longest line that a line-based format can hold; names there end at 64 bytes, so anything longer is something else. */
-const LONGEST = 4096;
+export const LONGEST_LINE = 4096;
 
 /**
  * Calls `visit` with every line (without its end, \n or \r\n) and its number from 1. Lines above 4,096 characters are cut there,
@@ -11,7 +11,7 @@ export function forEachLine(text: string, visit: (line: string, number: number) 
     let end = text.indexOf('\n', start);
     if (end < 0) end = text.length;
     const stop = end > start && text.charCodeAt(end - 1) === 13 ? end - 1 : end;
-    visit(text.slice(start, Math.min(stop, start + LONGEST)), number);
+    visit(text.slice(start, Math.min(stop, start + LONGEST_LINE)), number);
     start = end + 1;
   }
 }
@@ -32,7 +32,7 @@ export function headOf(text: string, length = 4096): string {
   let start = 0;
   while (start < text.length) {
     const end = text.indexOf('\n', start);
-    if (end < 0 || !isDebugLine(text.slice(start, Math.min(end, start + LONGEST)))) break;
+    if (end < 0 || !isDebugLine(text.slice(start, Math.min(end, start + LONGEST_LINE)))) break;
     start = end + 1;
   }
   return text.slice(start, start + length);

@@ -1,4 +1,4 @@
-import type { Host, Topology } from '../core/topology/topology';
+import type { Host, Topology } from './topology';
 
 /** What subnet managers and drivers call adapters, behind the name of the node: `node166 HCA-1`, `gpu01 mlx5_0`, `n7 qib0`, `n7 ibp65s0`. */
 const ADAPTER =

@@ -1,0 +1,140 @@
+import { describe, expect, it, test } from 'vitest';
+import { generateFromSpec } from '../generators/spec';
+import { bundleOf, wiring } from '../testing/exportBundles';
+import { fixture } from '../testing/fixtures';
+import { withSpeeds } from '../testing/speeds';
+import type { Topology } from '../topology/topology';
+import { readNetwork } from './readNetwork';
+import { writeFormat } from './writeFormat';
+
+const ft4 = generateFromSpec('fat-tree:k=4');
+const read = (text: string) => readNetwork({ name: 'x', text });
+
+test.each(['ft4.gexf', 'ft4.clab.yml'])('%s, which others took, is the fat tree that it is', (file) => {
+  const { topology, problems } = readNetwork(fixture(`formats/${file}`));
+  expect(wiring(topology)).toEqual(wiring(ft4));
+  expect(problems).toEqual([]);
+});
+
+describe('GEXF', () => {
+  it('keeps levels, lengths, speeds, failures and free ports', () => {
+    const links = withSpeeds(ft4, ['4xEDR', undefined]).links.map((link, i) =>
+      i % 3 ? link : { ...link, lengthM: i, down: true },
+    );
+    const switches = ft4.switches.map((s, i) => ({ ...s, portCount: 4 + i, ...(i === 3 && { down: true }) }));
+    const full = { ...ft4, switches, links };
+    const { topology } = read(writeFormat('gexf', bundleOf(full))[0].text);
+    expect(topology.links.map(({ lengthM, speed, down }) => [lengthM, speed, down])).toEqual(
+      links.map(({ lengthM, speed, down }) => [lengthM, speed, down]),
+    );
+    const told = (of: Topology['switches']) =>
+      of.map(({ name, portCount, level, pod, down }) => [name, portCount, level, pod, down]);
+    expect(told(topology.switches)).toEqual(told(switches));
+    expect(wiring(topology)).toEqual(wiring(full));
+  });
+
+  it('of others has switches alone, ports in the order of the edges beside those that are said', () => {
+    const { topology, problems } = read(
+      `<gexf xmlns:viz="v" version="1.2"><graph><attributes class="edge"><attribute id="p" title="portA" type="integer"/></attributes>
+      <nodes><node id="1" label="a &amp; b"><viz:size value="3"/></node><node id="2"/></nodes>
+      <edges><edge id="x" source="1" target="2"/><edge id="y" source="1" target="2"><attvalues><attvalue for="p" value="1"/></attvalues></edge></edges></graph></gexf>`,
+    );
+    expect(wiring(topology)).toEqual(['2[1] -- a & b[2]', '2[2] -- a & b[1]']);
+    expect(topology.switches.map(({ portCount }) => portCount)).toEqual([2, 2]);
+    expect(problems.map(({ message }) => message)).toEqual(['nodes say no "kind": all are read as switches']);
+  });
+
+  const graph = (inside: string, attributes = '') => `<gexf>\n<graph ${attributes}>\n${inside}\n</graph>\n</gexf>\n`;
+  const pair = '<nodes><node id="a"/><node id="b"/></nodes>';
+  const kinds = (kind: string) =>
+    `<attributes class="node"><attribute id="0" title="kind"/></attributes>\n<nodes>\n<node id="a"><attvalues><attvalue for="0" value="${kind}"/></attvalues></node></nodes>`;
+  it.each([
+    [graph('<nodes><node id="a"></nodes>'), /^x:3: expected XML: unexpected close tag/],
+    [graph(`${pair}\n<edges><edge source="a" target="c"/></edges>`), 'x:4: target "c": expected the id of a node'],
+    [
+      graph(`${pair}\n<edges>\n<edge source="a" target="a"/></edges>`),
+      'x:5: an edge from "a" to itself: expected another node',
+    ],
+    [
+      graph(`${pair}\n<edges><edge source="a" target="b"/></edges>`, 'defaultedgetype="directed"'),
+      'x:4: a directed edge: expected undirected ones',
+    ],
+    [graph('<nodes><node id="a"/>\n<node id="a"/></nodes>'), 'x:4: node "a" stands there twice'],
+    [graph(kinds('router')), 'x:5: kind "router": expected switch or host'],
+    [graph(''), 'x: expected at least one <node>'],
+    ['<gexf><graph>&boom;</graph></gexf>', /^x:1: expected XML: undefined entity/],
+    [`<gexf><graph>${'<a>'.repeat(200)}`, 'x:1: expected at most 100 elements in each other'],
+  ])('%j is refused with its line', (text, message) => {
+    expect(() => read(text)).toThrow(message);
+  });
+});
+
+describe('containerlab', () => {
+  /** Two leaves and a spine of a vendor's kind, and two machines. */
+  const lab = (nodes: string, links: string) =>
+    `name: lab\ntopology:\n  defaults:\n    kind: linux\n  groups:\n    leaves:\n      kind: nokia_srlinux\n  nodes:\n${nodes}  links:\n${links}`;
+  const link = (a: string, b: string) => `    - endpoints: ["${a}", "${b}"]\n`;
+
+  it('knows switches by their kind, and numbers ports by their names', () => {
+    const { topology, problems } = read(
+      lab(
+        '    leaf1: {group: leaves}\n    leaf2: {group: leaves}\n    spine: {kind: arista_ceos}\n    client1:\n    client2:\n',
+        link('leaf1:e1-1', 'spine:eth7') +
+          '    - type: veth\n      endpoints:\n        - {node: leaf2, interface: ethernet-1/1}\n        - {node: spine, interface: eth2}\n' +
+          link('client1:eth1', 'leaf1:e1-2') +
+          link('client2:eth1', 'leaf2:ethernet-1/2') +
+          link('client2:eth2', 'leaf1:e1-3') +
+          '    - endpoints: ["leaf1:e1-48", "host:leaf1-up"]\n',
+      ),
+    );
+    expect(topology.name).toBe('lab');
+    expect(topology.switches.map(({ name }) => name)).toEqual(['leaf1', 'leaf2', 'spine']);
+    expect(wiring(topology)).toEqual([
+      'client1[1] -- leaf1[2]',
+      'client2#2[2] -- leaf1[3]',
+      'client2[1] -- leaf2[2]',
+      'leaf1[1] -- spine[7]',
+      'leaf2[1] -- spine[2]',
+    ]);
+    expect(problems.map(({ line, message }) => [line, message])).toEqual([
+      [23, 'left out: a link to outside of the lab'],
+    ]);
+  });
+
+  it('tells routers on Linux by their cables to each other, and says so', () => {
+    const { topology, problems } = read(
+      lab(
+        '    r1:\n    r2:\n    c1:\n',
+        link('r1:eth1', 'r2:eth1') + link('c1:eth1', 'r1:eth2') + link('c1:eth2', 'r2:eth2'),
+      ),
+    );
+    expect(topology.switches.map(({ name }) => name)).toEqual(['r1', 'r2', 'c1']);
+    expect(problems.map(({ message }) => message)).toEqual([
+      '3 nodes of kind linux have cables to others and are read as switches: r1, r2, c1',
+    ]);
+  });
+
+  it.each([
+    [lab('    a:\n', link('a:eth1', 'b:eth1')), 'x:11: endpoint "b:eth1": there is no node "b"'],
+    [lab('    a:\n', '    - endpoints: ["a:eth1"]\n'), 'x:11: expected two endpoints, found 1'],
+    [lab('    a:\n', '    - endpoints: ["a", "a:eth1"]\n'), 'x:11: endpoint "a": expected NODE:INTERFACE'],
+    [lab('    a: {kind: [x]}\n', ''), 'x:9: topology.nodes.a.kind: '],
+    ['topology:\n  nodes:\n    a:\n      image: x\n', 'x:3: node "a": expected a kind'],
+    [
+      'topology:\n  nodes:\n    a: {kind: linux}\n    a: {kind: linux}\n',
+      'x:4: expected YAML: Map keys must be unique',
+    ],
+    ['topology:\n  nodes: {}\n', 'x:2: expected at least one node'],
+    [`topology:\n  nodes: ${'['.repeat(20_000)}`, 'x: expected YAML with fewer values in each other'],
+    [
+      `a: &a [x, x]\n${'bcdefghijklm'.replace(/./g, (c) => `${c}: &${c} [*${String.fromCharCode(c.charCodeAt(0) - 1)}, *${String.fromCharCode(c.charCodeAt(0) - 1)}]\n`)}topology:\n  nodes: *m\n`,
+      'expected at most 1000 uses of anchors',
+    ],
+    [
+      `topology:\n  nodes:\n${'    a: 1\n'.repeat(1_000_000)}`,
+      'x: the file is too large: expected at most 8 MiB of YAML',
+    ],
+  ])('is refused with its line (%#)', (text, message) => {
+    expect(() => read(text)).toThrow(message);
+  });
+});

@@ -1,0 +1,70 @@
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { FormatError, type TextFile } from '../base/text/textFile';
+
+/** Largest file, in characters: reading YAML takes a second for each million. */
+const MOST_CHARS = 8 * 1024 * 1024;
+/** Times that anchors may be followed, so that a few lines cannot become millions of values. */
+const MOST_ALIASES = 1000;
+
+const TOO_DEEP = 'expected YAML with fewer values in each other';
+
+/** A YAML document as values, with the lines that they stand on. */
+export interface YamlFile {
+  readonly value: unknown;
+  /** Line, from 1, of the value at a path; of one that is missing or stands behind an anchor, of the innermost one around it. */
+  lineOf(path: readonly (string | number)[]): number;
+  /** Lines of the keys of the object at a path. */
+  linesOfKeys(path: readonly string[]): ReadonlyMap<string, number>;
+}
+
+/**
+ * Reads YAML 1.2 with merge keys. O(characters).
+ * @throws FormatError with the lines of what is no YAML, of keys that stand there twice, and for files that are too large
+ */
+export function readYaml({ name: file, text }: TextFile): YamlFile {
+  const refuse = (line: number, message: string): never => {
+    throw new FormatError([{ severity: 'error', file, line, message }]);
+  };
+  if (text.length > MOST_CHARS)
+    refuse(0, `the file is too large: expected at most ${MOST_CHARS / 1024 / 1024} MiB of YAML`);
+  const lines = new LineCounter();
+  const document = parsed(() => parseDocument(text, { lineCounter: lines, merge: true, prettyErrors: false }), refuse);
+  const faults = document.errors.map(({ message, pos }) => ({
+    severity: 'error' as const,
+    file,
+    line: lines.linePos(pos[0]).line,
+    message: `expected YAML: ${message}`,
+  }));
+  // It tells so itself of lists in lists, and then of each that has no end.
+  if (faults.some(({ message }) => message.includes('call stack'))) refuse(0, TOO_DEEP);
+  if (faults.length > 0) throw new FormatError(faults.slice(0, 20));
+  const lineOf = (path: readonly (string | number)[]): number => {
+    for (let length = path.length; length > 0; length--) {
+      const node: unknown = document.getIn(path.slice(0, length), true);
+      const range = (node as { range?: readonly number[] } | undefined)?.range;
+      if (range) return lines.linePos(range[0]).line;
+    }
+    return 0;
+  };
+  const linesOfKeys = (path: readonly string[]): ReadonlyMap<string, number> => {
+    const node: unknown = document.getIn(path, true);
+    const pairs = isMap(node) ? node.items : [];
+    return new Map(
+      pairs.flatMap(({ key }) =>
+        isScalar(key) && key.range ? [[String(key.value), lines.linePos(key.range[0]).line] as const] : [],
+      ),
+    );
+  };
+  return { lineOf, linesOfKeys, value: parsed(() => document.toJS({ maxAliasCount: MOST_ALIASES }), refuse) };
+}
+
+/** Lists in lists in lists exhaust the stack of whoever reads them, aliases what is allowed of them. */
+function parsed<T>(read: () => T, refuse: (line: number, message: string) => never): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) return refuse(0, TOO_DEEP);
+    if (error instanceof ReferenceError) return refuse(0, `expected at most ${MOST_ALIASES} uses of anchors`);
+    throw error;
+  }
+}
