@@ -1,4 +1,4 @@
-import type { Host, LinkId, NodeId, Switch, Topology } from '../topology/topology';
+import type { Host, Link, NodeId, Switch, Topology } from '../topology/topology';
 import { identitiesOf } from './nodeIdentity';
 
 /** A network to compare, with what its file tells beside the records; a network as `readNetwork` gives it is one. */
@@ -23,6 +23,8 @@ export interface SideNode {
   readonly portGuids: readonly string[];
   readonly isSwitch: boolean;
   readonly level: number | undefined;
+  /** Whether all its records are marked as failed. */
+  readonly down: boolean;
   /** Whether it has told of its ports itself. */
   readonly tells: boolean;
   readonly ids: readonly NodeId[];
@@ -40,7 +42,7 @@ export interface Side {
   /** Uint32Array[slots]: the slot at the cable's other end. */
   readonly far: Uint32Array;
   /** By slot: the cable's record. */
-  readonly links: readonly { readonly id: LinkId; readonly speed?: string }[];
+  readonly links: readonly Pick<Link, 'id' | 'speed' | 'lengthM' | 'down'>[];
 }
 
 interface Choice {
@@ -137,6 +139,7 @@ function sideNode(
     portGuids: records.flatMap((record) => ('portGuid' in record && record.portGuid) || []),
     isSwitch,
     level: isSwitch ? first.level : undefined,
+    down: records.every(({ down }) => down === true),
     tells: !spokenOf?.has(first.id),
     ids: records.map(({ id }) => id),
   };
