@@ -10,6 +10,7 @@ import * as ibnetdiscoverP from './ibnetdiscoverP';
 import * as ibsimNet from './ibsimNet';
 import * as lldpJson from './lldpJson';
 import * as lldpKeyvalue from './lldpKeyvalue';
+import * as lldpXml from './lldpXml';
 import * as netboxCables from './netboxCables';
 import * as opensmLft from './opensmLft';
 import * as opensmPsl from './opensmPsl';
@@ -17,6 +18,7 @@ import * as opensmSl2vl from './opensmSl2vl';
 import * as scheduleCsv from './scheduleCsv';
 import * as sonicConfig from './sonicConfig';
 import * as sonicLldp from './sonicLldp';
+import * as sonicMinigraph from './sonicMinigraph';
 
 /** Plain data, without readers and writers, for menus. */
 export const formatDescriptors: readonly FormatDescriptor[] = [
@@ -27,8 +29,10 @@ export const formatDescriptors: readonly FormatDescriptor[] = [
   iblinkinfo.descriptor,
   lldpJson.descriptor,
   lldpKeyvalue.descriptor,
+  lldpXml.descriptor,
   sonicLldp.descriptor,
   sonicConfig.descriptor,
+  sonicMinigraph.descriptor,
   netboxCables.descriptor,
   scheduleCsv.descriptor,
   opensmLft.descriptor,
@@ -48,8 +52,10 @@ export const formats: readonly Format[] = [
   iblinkinfo,
   lldpJson,
   lldpKeyvalue,
+  lldpXml,
   sonicLldp,
   sonicConfig,
+  sonicMinigraph,
   netboxCables,
   scheduleCsv,
   ibsimNet,
