@@ -1,5 +1,6 @@
 import { cableText, endText } from '../core/asbuilt/comparison';
-import { type Ambiguity, type BuiltReport, type Finding, type FindingKind, standsAt } from '../core/asbuilt/findings';
+import { findingPlace } from '../core/asbuilt/findingPlace';
+import type { Ambiguity, BuiltReport, End, Finding, FindingKind } from '../core/asbuilt/findings';
 import { groupFindings, placesByName } from '../core/asbuilt/places';
 import type { Topology } from '../core/topology/topology';
 import type { CliIo } from './cliIo';
@@ -98,41 +99,21 @@ function describeWork({ moves, lay, takeAway, spares }: BuiltReport): string {
 }
 
 function rowOf(finding: Finding, spare: string): Cell[] {
-  const { kind, chain } = finding;
-  const { at, planned, seen } = placeOf(finding);
+  const { kind, chain, usual } = finding;
+  const { at, planned, seen } = findingPlace(finding);
+  const isCable = kind === 'degraded-width' || kind === 'degraded-speed';
   const work = `${workOf(finding)}${spare}${chain === undefined ? '' : ` (chain ${chain + 1})`}`;
-  return [CALLED[kind], at ?? endText(standsAt(finding)), planned ?? '-', seen ?? '-', work];
+  return [
+    CALLED[kind],
+    at.map(endText).join(isCable ? ' -- ' : ', '),
+    `${told(planned)}${usual ? ' as most' : ''}`,
+    kind === 'extra-node' ? shortened(told(seen)) : told(seen),
+    work,
+  ];
 }
 
-/** A port and where its cable leads, as planned and as seen; of nodes what the finding says of them. */
-function placeOf(finding: Finding): { readonly at?: string; readonly planned?: string; readonly seen?: string } {
-  const { kind, planned, seen, usual } = finding;
-  const ends = finding.ends.map(endText);
-  switch (kind) {
-    case 'missing':
-      return { planned: ends[1] };
-    case 'extra':
-    case 'wrong-port':
-    case 'wrong-switch':
-      return { seen: ends[kind === 'extra' ? 1 : 0] };
-    case 'swapped':
-    case 'rotated': {
-      const i = ends.indexOf(endText(standsAt(finding)));
-      const [before, after] = [ends.at(i - 1), ends[(i + 1) % ends.length]];
-      return i % 2 === 0 ? { planned: after, seen: before } : { planned: before, seen: after };
-    }
-    case 'degraded-width':
-    case 'degraded-speed':
-      return { at: ends.join(' -- '), planned: usual ? `${planned} as most` : planned, seen };
-    case 'exchanged-nodes':
-    case 'duplicate-name':
-      return { at: ends.join(', '), seen };
-    case 'extra-node':
-      return { seen: shortened(seen) };
-    default:
-      return { planned, seen };
-  }
-}
+const told = (what: End | string | undefined): string =>
+  what === undefined ? '-' : typeof what === 'string' ? what : endText(what);
 
 /** What is known of a cable that is to be laid. */
 function partText({ speed, lengthM }: NonNullable<Finding['cable']> = {}): string {
@@ -140,8 +121,8 @@ function partText({ speed, lengthM }: NonNullable<Finding['cable']> = {}): strin
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 }
 
-function shortened(cables: string | undefined): string | undefined {
-  const all = cables?.split(', ') ?? [];
+function shortened(cables: string): string {
+  const all = cables.split(', ');
   if (all.length <= MOST_CABLES) return cables;
   return `${all.slice(0, MOST_CABLES).join(', ')}, and ${formatNumber(all.length - MOST_CABLES)} more`;
 }

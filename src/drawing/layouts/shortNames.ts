@@ -1,14 +1,17 @@
+import { plainNames } from '../../jobs/descriptors/names';
+
 /** Longest name that a symbol shows whole. */
 const LONGEST = 11;
 /** Networks of more switches abbreviate the words in their names: symbols have to be narrow there, or no name could be read. */
 const FEW = 24;
 
 /**
- * Names short enough for a switch's symbol, still different from each other wherever that many characters can be. Long names of
+ * Names short enough for a switch's symbol, without makers' frames (`plainNames`), still different from each other wherever that many characters can be. Long names of
  * one fabric often begin or end alike (maker, model): what all of them share, up to a word's end, gives way to an ellipsis, then
  * what is still too long where they differ least. In large networks words become as few letters as tell them apart. O(names × length).
  */
-export function shortNames(names: readonly string[]): string[] {
+export function shortNames(whole: readonly string[]): string[] {
+  const names = plainNames(whole);
   const told = names.length > FEW ? abbreviate(names) : names;
   if (told.every((name) => name.length <= LONGEST)) return [...told];
   const cores = withoutShared(told);
