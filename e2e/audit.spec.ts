@@ -1,40 +1,13 @@
 import { generateFromSpec } from '../src/core/generators/spec';
 import { drawFaultyBuild } from '../src/core/testing/faultyBuild';
-import type { NodeId, Topology } from '../src/core/topology/topology';
+import { ibnetdiscoverText } from '../src/core/testing/ibnetdiscoverText';
+import type { Topology } from '../src/core/topology/topology';
 import { expectAccessibleInBoth } from './accessible';
 import { expect, test } from './page';
 
-/** What ibnetdiscover would print of a network. */
-function dumpOf({ switches, hosts, links }: Topology): string {
-  const nodes = new Map<NodeId, { readonly key: string; readonly name: string }>([
-    ...switches.map(({ id, name, guid }) => [id, { key: `S-${guid}`, name }] as const),
-    ...hosts.map(({ id, name, guid }) => [id, { key: `H-${guid}`, name }] as const),
-  ]);
-  const portsOf = (id: NodeId): string =>
-    links
-      .flatMap(({ a, b, speed }) => [
-        { near: a, far: b, speed },
-        { near: b, far: a, speed },
-      ])
-      .filter(({ near }) => near.node === id)
-      .map(({ near, far, speed }) => {
-        const { key, name } = nodes.get(far.node) ?? { key: '', name: '' };
-        return `[${near.port}]\t"${key}"[${far.port}]\t\t# "${name}" lid 0 ${speed}\n`;
-      })
-      .join('');
-  const blocks = [
-    ...switches.map(
-      ({ id, name, guid, portCount }) =>
-        `switchguid=0x${guid}\nSwitch\t${portCount} "S-${guid}"\t\t# "${name}"\n${portsOf(id)}`,
-    ),
-    ...hosts.map(({ id, name, guid }) => `caguid=0x${guid}\nCa\t1 "H-${guid}"\t\t# "${name}"\n${portsOf(id)}`),
-  ];
-  return `# Topology file: generated on Wed Nov 25 2026\n\n${blocks.join('\n')}`;
-}
-
 const plan = generateFromSpec('leaf-spine:leaves=8,spines=4,hosts=4');
 const built = drawFaultyBuild(plan, 12, 'names', 3);
-const dump = dumpOf(built.topology);
+const dump = ibnetdiscoverText(built.topology, built.described);
 
 test('finds the faults of a dump, takes one over and gives it back', async ({ page, topoloom }) => {
   await topoloom.open();
@@ -103,10 +76,10 @@ test.describe('in Japanese', () => {
 
   test('what cabling leaves open is said, and one name settles it', async ({ page, topoloom }) => {
     await topoloom.open();
-    await topoloom.drop([{ name: 'plan.ibnetdiscover', content: dumpOf(torus(true)) }]);
+    await topoloom.drop([{ name: 'plan.ibnetdiscover', content: ibnetdiscoverText(torus(true)) }]);
     await expect(topoloom.counts).toContainText('16');
     await page.getByRole('navigation').getByRole('button', { name: '照合' }).click();
-    await topoloom.drop([{ name: 'seen.ibnetdiscover', content: dumpOf(torus(false)) }]);
+    await topoloom.drop([{ name: 'seen.ibnetdiscover', content: ibnetdiscoverText(torus(false)) }]);
     const summary = page.getByTestId('audit-summary');
     await expect(summary).toContainText('16 通り');
     const anchors = page.getByTestId('audit-anchors');

@@ -90,9 +90,11 @@ function slotsOf(
   const offset = new Uint32Array(nodeCount + 1);
   for (const node of endNode) offset[node + 1]++;
   for (let n = 0; n < nodeCount; n++) offset[n + 1] += offset[n];
-  const ends = Uint32Array.from(endNode, (_, e) => e).sort(
-    (x, y) => endNode[x] - endNode[y] || endPort[x] - endPort[y],
-  );
+  const ends = new Uint32Array(count);
+  const next = offset.slice(0, nodeCount);
+  for (let e = 0; e < count; e++) ends[next[endNode[e]]++] = e;
+  for (let n = 0; n < nodeCount; n++)
+    ends.subarray(offset[n], offset[n + 1]).sort((x, y) => endPort[x] - endPort[y]);
   const slotOf = new Uint32Array(count);
   ends.forEach((end, slot) => {
     slotOf[end] = slot;
@@ -154,20 +156,22 @@ interface Adapter {
 
 /** Hosts that are ports of one adapter, by its GUID, else by the name that they share up to the port's number. */
 function adaptersOf(hosts: readonly Host[], links: Topology['links']): Iterable<Adapter> {
-  const portOf = new Map<NodeId, number>();
-  for (const { a, b } of links) portOf.set(a.node, a.port).set(b.node, b.port);
+  const portOf = new Map<NodeId, number>(hosts.map(({ id }) => [id, 0]));
+  for (const { a, b } of links) {
+    if (portOf.has(a.node)) portOf.set(a.node, a.port);
+    if (portOf.has(b.node)) portOf.set(b.node, b.port);
+  }
   const adapters = new Map<string, Adapter>();
-  const taken = new Set<string>();
   for (const host of hosts) {
     const port = portOf.get(host.id) ?? 0;
     const name = withoutPort(host.name, port);
     const shared = host.guid ? `guid ${host.guid}` : `name ${name}`;
+    const adapter = adapters.get(shared);
+    if (!adapter) adapters.set(shared, { name, port, ports: [host] });
     // Two ports of one number are no ports of one adapter.
-    const key = taken.has(`${shared}\n${port}`) ? `id ${host.id}` : shared;
-    taken.add(`${key}\n${port}`);
-    const adapter = adapters.get(key);
-    if (adapter) adapter.ports.push(host);
-    else adapters.set(key, { name: key === shared ? name : host.name, port, ports: [host] });
+    else if (adapter.ports.some(({ id }) => portOf.get(id) === port))
+      adapters.set(`id ${host.id}`, { name: host.name, port, ports: [host] });
+    else adapter.ports.push(host);
   }
   return adapters.values();
 }

@@ -1,6 +1,7 @@
 import type { End, Finding, FindingKind } from '../../core/asbuilt/findings';
 import type { CanvasLayer, LayerPaint } from '../../canvas/canvasLayer';
 import { edgeMiddle, paintEdgeMark, paintLabel } from '../../drawing/painters/paintMarks';
+import { visibleRect } from '../../drawing/painters/view';
 import { nodeBox } from '../../drawing/scene/nodeBox';
 import type { Network } from '../../drawing/scene/network';
 import type { Scene } from '../../drawing/scene/scene';
@@ -41,9 +42,15 @@ export function auditLayer({ findings, lines, hidden, shown, stale }: DrawnAudit
 
     paint(on) {
       const alpha = stale ? 0.35 : 1;
-      for (const mark of on.laid) if (mark.at !== shown) paintFinding(on, mark, alpha, 2.4);
       const own = on.laid.find(({ at }) => at === shown);
-      if (own) paintFinding(on, own, alpha, 5);
+      const order = own ? [...on.laid.filter((mark) => mark !== own), own] : on.laid;
+      const widthOf = (mark: Mark): number => (mark === own ? 5 : 2.4);
+      on.context.save();
+      leaveNodesFree(on);
+      for (const mark of order) paintCables(on, mark, alpha, widthOf(mark));
+      on.context.restore();
+      on.context.globalAlpha = alpha;
+      for (const mark of order) paintSigns(on, mark, widthOf(mark));
       on.context.globalAlpha = 1;
     },
 
@@ -102,19 +109,36 @@ function markOf(finding: Finding, at: number, scene: Scene, { byName, byId, link
   return { at, sign: signOf(finding.kind), edges, seen: lines, nodes: there([...boxes, ...beside, ...hidden]) };
 }
 
-function paintFinding(on: LayerPaint<readonly Mark[]>, mark: Mark, alpha: number, width: number): void {
+/** Cables are painted around the nodes that they join, whose names they would hide. */
+function leaveNodesFree({ context, view, model, laid }: LayerPaint<readonly Mark[]>): void {
+  const { scene, placement } = model;
+  const nodes = new Set(
+    laid.flatMap(({ edges, seen }) => [
+      ...edges.flatMap((edge) => [scene.edgeFrom[edge], scene.edgeTo[edge]]),
+      ...seen.flat(),
+    ]),
+  );
+  const { left, top, right, bottom } = visibleRect(view, 40);
+  context.beginPath();
+  context.rect(left, top, right - left, bottom - top);
+  for (const node of nodes) {
+    const { width, height } = nodeBox(scene, node, placement.symbolWidth);
+    context.rect(scene.nodeX[node] - width / 2, scene.nodeY[node] - height / 2, width, height);
+  }
+  context.clip('evenodd');
+}
+
+function paintCables(on: LayerPaint<readonly Mark[]>, mark: Mark, alpha: number, width: number): void {
   const { context, palette, pixel, model } = on;
   const { scene } = model;
-  const { colour, dash, mark: sign } = signStyle(mark.sign, palette);
+  const { colour, dash } = signStyle(mark.sign, palette);
   const isWrong = mark.sign === 'wrong';
-  const points: { readonly x: number; readonly y: number }[] = [];
   for (const edge of mark.edges) {
     paintEdgeMark(on, scene, edge, { colour: palette.ground, width: width + 2, alpha });
     // Where a cable belongs that is plugged in elsewhere nothing is: that it is missing is said by dashes.
     context.setLineDash((isWrong ? [6, 4] : dash).map((part) => part * pixel));
     paintEdgeMark(on, scene, edge, { colour, width: isWrong ? width * 0.6 : width, alpha });
     context.setLineDash([]);
-    if (!isWrong) points.push(edgeMiddle(scene, edge));
   }
   context.globalAlpha = alpha;
   for (const [a, b] of mark.seen) {
@@ -127,9 +151,21 @@ function paintFinding(on: LayerPaint<readonly Mark[]>, mark: Mark, alpha: number
     context.lineTo(bx, by);
     context.stroke();
     context.setLineDash([]);
-    points.push({ x: 0.4 * ax + 0.6 * bx, y: 0.4 * ay + 0.6 * by });
   }
-  for (const node of mark.nodes) points.push(paintBox(on, node, mark, width));
+}
+
+/** Frames around nodes, and the sign of the finding at each cable and each frame. */
+function paintSigns(on: LayerPaint<readonly Mark[]>, mark: Mark, width: number): void {
+  const { scene } = on.model;
+  const { colour, mark: sign } = signStyle(mark.sign, on.palette);
+  const points = [
+    ...(mark.sign === 'wrong' ? [] : mark.edges.map((edge) => edgeMiddle(scene, edge))),
+    ...mark.seen.map(([a, b]) => ({
+      x: 0.4 * scene.nodeX[a] + 0.6 * scene.nodeX[b],
+      y: 0.4 * scene.nodeY[a] + 0.6 * scene.nodeY[b],
+    })),
+    ...mark.nodes.map((node) => paintBox(on, node, mark, width)),
+  ];
   for (const { x, y } of points) paintLabel(on, sign, x, y, colour);
 }
 
