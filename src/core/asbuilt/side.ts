@@ -93,8 +93,7 @@ function slotsOf(
   const ends = new Uint32Array(count);
   const next = offset.slice(0, nodeCount);
   for (let e = 0; e < count; e++) ends[next[endNode[e]]++] = e;
-  for (let n = 0; n < nodeCount; n++)
-    ends.subarray(offset[n], offset[n + 1]).sort((x, y) => endPort[x] - endPort[y]);
+  for (let n = 0; n < nodeCount; n++) ends.subarray(offset[n], offset[n + 1]).sort((x, y) => endPort[x] - endPort[y]);
   const slotOf = new Uint32Array(count);
   ends.forEach((end, slot) => {
     slotOf[end] = slot;

@@ -1,8 +1,8 @@
 import type { Host, HostId, Link, LinkId, NodeId, Switch, SwitchId, Topology } from '../topology/topology';
-import type { Comparison } from './comparison';
-import type { Anchor } from './identify';
 import { nameDifferences } from './compareBuilt';
+import type { Comparison } from './comparison';
 import type { Finding, FindingKind } from './findings';
+import type { Anchor } from './identify';
 import { matchBuilt } from './matchBuilt';
 import type { ComparedNetwork, SideNode } from './side';
 

@@ -60,7 +60,7 @@ describe.each(['json', 'json0', 'xml', 'keyvalue'])('lldpctl -f %s', (notation) 
         notation === 'keyvalue'
           ? leaf.text.replaceAll(/^lldp\.swp49\..*\n/gm, '')
           : notation === 'xml'
-            ? leaf.text.replace(/<interface[^]*?<\/interface>/, '')
+            ? leaf.text.replace(/<interface[\s\S]*?<\/interface>/, '')
             : JSON.stringify(withoutFirst(JSON.parse(leaf.text))),
     };
     const { topology, problems } = readPlanes([gone, ...others]);

@@ -5,7 +5,7 @@ import styles from './audit.module.css';
 import { showFinding, takeOver } from './auditActions';
 import { type Audited, useAudit } from './auditStore';
 import type { ReportRow } from './reportRows';
-import { auditTexts } from './texts';
+import { type AuditTexts, auditTexts } from './texts';
 
 const PORTION = 100;
 
@@ -20,9 +20,36 @@ interface Props {
 export function FindingTable({ audited, rows, current }: Props) {
   const texts = auditTexts(useLanguage());
   const shown = useAudit((s) => s.shown);
+  const columns = columnsFor({ audited, rows, current, texts, shown });
+  return (
+    <div className={styles.findings}>
+      <DataTable
+        columns={columns}
+        rows={rows}
+        keyOf={({ at }) => at}
+        rowProps={({ at, kind, whole }) => ({
+          'data-finding': at,
+          'data-kind': kind,
+          'data-shown': at === shown || undefined,
+          title: whole,
+        })}
+        portion={PORTION}
+        verticalSpacing={2}
+        testId="findings"
+      />
+    </div>
+  );
+}
+
+interface Drawn extends Props {
+  readonly texts: AuditTexts;
+  readonly shown: number;
+}
+
+function columnsFor({ audited, rows, current, texts, shown }: Drawn): readonly Column<ReportRow>[] {
   const { heads } = texts;
   const firsts = new Set(rows.filter(({ group }, i) => i === 0 || rows[i - 1].group !== group));
-  const columns: readonly Column<ReportRow>[] = [
+  return [
     { head: heads.place, cell: (row) => (firsts.has(row) ? (row.group ?? texts.unplaced) : '') },
     {
       head: heads.what,
@@ -61,22 +88,4 @@ export function FindingTable({ audited, rows, current }: Props) {
         ),
     },
   ];
-  return (
-    <div className={styles.findings}>
-      <DataTable
-        columns={columns}
-        rows={rows}
-        keyOf={({ at }) => at}
-        rowProps={({ at, kind, whole }) => ({
-          'data-finding': at,
-          'data-kind': kind,
-          'data-shown': at === shown || undefined,
-          title: whole,
-        })}
-        portion={PORTION}
-        verticalSpacing={2}
-        testId="findings"
-      />
-    </div>
-  );
 }

@@ -1,9 +1,9 @@
-import type { End, Finding, FindingKind } from '../../core/asbuilt/findings';
 import type { CanvasLayer, LayerPaint } from '../../canvas/canvasLayer';
+import type { End, Finding, FindingKind } from '../../core/asbuilt/findings';
 import { edgeMiddle, paintEdgeMark, paintLabel } from '../../drawing/painters/paintMarks';
 import { visibleRect } from '../../drawing/painters/view';
-import { nodeBox } from '../../drawing/scene/nodeBox';
 import type { Network } from '../../drawing/scene/network';
+import { nodeBox } from '../../drawing/scene/nodeBox';
 import type { Scene } from '../../drawing/scene/scene';
 import { seenCables } from '../../jobs/descriptors/audit';
 import { findingsAt } from './findingsAt';
@@ -83,7 +83,7 @@ function placesOf(network: Network, scene: Scene): Places {
     byId.set(id, node);
     byName.set(name, node);
   };
-  switches.forEach((record, s) => put(record, scene.nodeOfSwitch[s]));
+  for (const [s, record] of switches.entries()) put(record, scene.nodeOfSwitch[s]);
   hosts.forEach((record, h) => {
     const home = homes.get(h);
     const own = scene.nodeOfHost[h];

@@ -11,7 +11,10 @@ import { auditTexts } from './texts';
 
 /** Hands the report out: as a page of its own to print, or as a file. */
 export function saveReport(audited: Audited, form: 'print' | 'csv' | 'json', language: Language): void {
-  if (form === 'print') return openPage(reportPage(audited, language), language);
+  if (form === 'print') {
+    openPage(reportPage(audited, language), language);
+    return;
+  }
   const [text, type] =
     form === 'csv' ? [reportCsv(audited, language), 'text/csv'] : [reportJson(audited), 'application/json'];
   const name = fileNamed(`audit.${form}`);
@@ -29,8 +32,12 @@ export function reportCsv(audited: Audited, language: Language): string {
     row.cable,
     row.whole,
   ]);
-  return `\uFEFF${toCsv([heads, ...rows])}`;
+  return `\uFEFF${toCsv([heads, ...rows.map((cells) => cells.map(asText))])}`;
 }
+
+/** Names come from strangers: what a spreadsheet would take for a formula is marked as text. */
+const asText = (cell: string | number): string | number =>
+  typeof cell === 'string' && /^[=+\-@]/.test(cell) ? `'${cell}` : cell;
 
 /** The report as the command line gives it, ends as `NODE:PORT` and plugs beside their number. */
 function reportJson({ reply: { report } }: Audited): string {

@@ -39,7 +39,7 @@ export function parseXml(text: string, file: string): XmlElement {
     const [whole, cdata, closing, tag, attributes = '', empty, characters] = match;
     const inner = open.at(-1);
     if (cdata !== undefined || characters !== undefined) {
-      const found = cdata ?? unescape(characters);
+      const found = cdata ?? plainText(characters);
       if (inner) inner.text += found;
       else if (found.replace('\uFEFF', '').trim() !== '') fail(match.index, 'expected an element, found text');
     } else if (tag === undefined) {
@@ -86,10 +86,10 @@ export function childText({ children }: XmlElement, name: string): string | unde
 const bare = (tag: string): string => tag.slice(tag.indexOf(':') + 1);
 
 function readAttributes(text: string): ReadonlyMap<string, string> {
-  return new Map(Array.from(text.matchAll(ATTRIBUTE), ([, name, a, b]) => [bare(name), unescape(a ?? b ?? '')]));
+  return new Map(Array.from(text.matchAll(ATTRIBUTE), ([, name, a, b]) => [bare(name), plainText(a ?? b ?? '')]));
 }
 
-function unescape(text: string): string {
+function plainText(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hex, name) => {
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null;
     if (code !== null) return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
