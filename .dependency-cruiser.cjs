@@ -59,7 +59,6 @@ const floors = [
   'addressing',
   'failures',
   'formats',
-  'asbuilt',
   'simulation/kernel',
   'simulation/paths',
   'simulation/sources',
@@ -72,6 +71,7 @@ const floors = [
   'vlan/exports',
   'building/floor',
   'building/placement',
+  'asbuilt',
 ];
 
 /** Files that stand in a folder itself. */

@@ -7,6 +7,7 @@ import { routeNetwork } from '../src/core/routing/routeNetwork';
 import { analyseFailures } from '../src/jobs/failures/analyseFailures';
 import { DEFAULT_REQUEST } from '../src/jobs/failures/failureRequest';
 import { failuresOf } from '../src/jobs/failures/failuresOf';
+import { auditRows } from './auditRows';
 import { packetRows } from './packetRows';
 import { vlanRows } from './vlanRows';
 
@@ -95,6 +96,7 @@ export const rows: readonly BenchRow[] = [
   routed('grid-random:side=64,degree=4,reach=2', 'table-limited'),
   eachSpine(DIRECTORS, 'd-mod-k', 'port-major'),
   eachSpine(DIRECTORS, 'd-mod-k', 'optimized'),
+  ...auditRows,
   ...packetRows,
   ...vlanRows,
 ];

@@ -1,5 +1,7 @@
-import { endText } from '../core/asbuilt/comparison';
-import { type Ambiguity, type BuiltReport, type Finding, type FindingKind, standsAt } from '../core/asbuilt/findings';
+import { cableText, endText } from '../core/asbuilt/comparison';
+import { findingPlace } from '../core/asbuilt/findingPlace';
+import type { Ambiguity, BuiltReport, End, Finding, FindingKind } from '../core/asbuilt/findings';
+import { groupFindings, placesByName } from '../core/asbuilt/places';
 import type { Topology } from '../core/topology/topology';
 import type { CliIo } from './cliIo';
 import { verdict } from './printResult';
@@ -26,8 +28,13 @@ const CALLED: Readonly<Record<FindingKind, string>> = {
 const MOST_CABLES = 3;
 
 /** What is different, a line a finding in the order of the work: nodes, cables, speeds. */
-export function describeBuilt(planned: Topology, seen: Topology, report: BuiltReport, io: CliIo): string {
-  const { findings, moves, lay, takeAway, right, ambiguous, untold } = report;
+export function describeBuilt(
+  planned: Topology,
+  seen: Topology,
+  report: BuiltReport,
+  io: Pick<CliIo, 'colour'>,
+): string {
+  const { findings, moves, lay, takeAway, right, ambiguous, untold, known } = report;
   const cables = planned.links.length;
   const fields: [string, Cell][] = [
     ['planned', `${planned.name}: ${describeSize(planned)}`],
@@ -39,13 +46,30 @@ export function describeBuilt(planned: Topology, seen: Topology, report: BuiltRe
       'not told',
       `${formatNumber(untold.cables)} cables, between nodes that tell nothing${untold.hosts ? '; no host was seen at all' : ''}`,
     ]);
+  if (known > 0) fields.push(['known', `${formatNumber(known)} not seen, and marked as failed in the plan`]);
   fields.push(['findings', verdict(io, findings.length === 0, formatNumber(findings.length))]);
   if (moves + lay + takeAway > 0) fields.push(['to do', describeWork(report)]);
   for (const one of ambiguous) fields.push(['not sure', ambiguityText(one)]);
   const list = fieldList(fields);
-  return findings.length === 0
-    ? list
-    : `${list}\n${textTable(['what', 'at', 'planned to', 'seen to', 'to do'], findings.map(row))}`;
+  return findings.length === 0 ? list : `${list}\n${describeFindings(planned, report)}`;
+}
+
+/** By rack where nodes of the plan have places. */
+function describeFindings(planned: Topology, { findings, spares }: BuiltReport): string {
+  const heads = ['what', 'at', 'planned to', 'seen to', 'to do'];
+  const row = (i: number): Cell[] => rowOf(findings[i], spareText(findings, spares, i));
+  const groups = groupFindings(findings, placesByName(planned));
+  if (!groups.some(({ isRack }) => isRack)) return textTable(heads, [...findings.keys()].map(row));
+  const rows = groups.flatMap(({ place, findings: own }) => own.map((i) => [place ?? '-', ...row(i)]));
+  return textTable(['rack', ...heads], rows);
+}
+
+/** Which cable serves a missing one, or which a cable too many serves. */
+function spareText(findings: readonly Finding[], spares: BuiltReport['spares'], i: number): string {
+  const spare = spares.find(({ missing, extra }) => missing === i || extra === i);
+  if (!spare) return '';
+  const [a, b] = findings[spare.missing === i ? spare.extra : spare.missing].ends;
+  return `: ${spare.missing === i ? 'take' : 'it serves'} ${cableText(a, b)}${spare.isSure ? '' : ', if long enough'}`;
 }
 
 /** What can be read in another way as well, as a sentence. */
@@ -64,63 +88,49 @@ function describeSize({ switches, hosts, links }: Topology): string {
   return `${formatNumber(switches.length)} switches, ${formatNumber(hosts.length)} hosts, ${formatNumber(links.length)} cables`;
 }
 
-function describeWork({ moves, lay, takeAway }: BuiltReport): string {
+function describeWork({ moves, lay, takeAway, spares }: BuiltReport): string {
   const parts = [
     ...(moves > 0 ? [`${formatNumber(moves)} ${moves === 1 ? 'plug' : 'plugs'} to move`] : []),
     ...(lay > 0 ? [`${formatNumber(lay)} ${lay === 1 ? 'cable' : 'cables'} to lay`] : []),
     ...(takeAway > 0 ? [`${formatNumber(takeAway)} to take away`] : []),
   ];
-  const serves = lay > 0 && takeAway > 0 ? ', which may serve where one is to be laid, if it is long enough' : '';
-  return `${parts.join(', ')}${serves}`;
+  const serve = spares.length > 0 ? `, ${formatNumber(spares.length)} of which may serve where one is to be laid` : '';
+  return `${parts.join(', ')}${serve}`;
 }
 
-function row(finding: Finding): Cell[] {
-  const { kind, chain } = finding;
-  const { at, planned, seen } = placeOf(finding);
-  const work = `${workOf(finding)}${chain === undefined ? '' : ` (chain ${chain + 1})`}`;
-  return [CALLED[kind], at ?? endText(standsAt(finding)), planned ?? '-', seen ?? '-', work];
+function rowOf(finding: Finding, spare: string): Cell[] {
+  const { kind, chain, usual } = finding;
+  const { at, planned, seen } = findingPlace(finding);
+  const isCable = kind === 'degraded-width' || kind === 'degraded-speed';
+  const work = `${workOf(finding)}${spare}${chain === undefined ? '' : ` (chain ${chain + 1})`}`;
+  return [
+    CALLED[kind],
+    at.map(endText).join(isCable ? ' -- ' : ', '),
+    `${told(planned)}${usual ? ' as most' : ''}`,
+    kind === 'extra-node' ? shortened(told(seen)) : told(seen),
+    work,
+  ];
 }
 
-/** A port and where its cable leads, as planned and as seen; of nodes what the finding says of them. */
-function placeOf(finding: Finding): { readonly at?: string; readonly planned?: string; readonly seen?: string } {
-  const { kind, planned, seen, usual } = finding;
-  const ends = finding.ends.map(endText);
-  switch (kind) {
-    case 'missing':
-      return { planned: ends[1] };
-    case 'extra':
-    case 'wrong-port':
-    case 'wrong-switch':
-      return { seen: ends[kind === 'extra' ? 1 : 0] };
-    case 'swapped':
-    case 'rotated': {
-      const i = ends.indexOf(endText(standsAt(finding)));
-      const [before, after] = [ends.at(i - 1), ends[(i + 1) % ends.length]];
-      return i % 2 === 0 ? { planned: after, seen: before } : { planned: before, seen: after };
-    }
-    case 'degraded-width':
-    case 'degraded-speed':
-      return { at: ends.join(' -- '), planned: usual ? `${planned} as most` : planned, seen };
-    case 'exchanged-nodes':
-    case 'duplicate-name':
-      return { at: ends.join(', '), seen };
-    case 'extra-node':
-      return { seen: shortened(seen) };
-    default:
-      return { planned, seen };
-  }
+const told = (what: End | string | undefined): string =>
+  what === undefined ? '-' : typeof what === 'string' ? what : endText(what);
+
+/** What is known of a cable that is to be laid. */
+function partText({ speed, lengthM }: NonNullable<Finding['cable']> = {}): string {
+  const parts = [...(speed === undefined ? [] : [speed]), ...(lengthM === undefined ? [] : [`${lengthM} m`])];
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 }
 
-function shortened(cables: string | undefined): string | undefined {
-  const all = cables?.split(', ') ?? [];
+function shortened(cables: string): string {
+  const all = cables.split(', ');
   if (all.length <= MOST_CABLES) return cables;
   return `${all.slice(0, MOST_CABLES).join(', ')}, and ${formatNumber(all.length - MOST_CABLES)} more`;
 }
 
-function workOf({ kind, ends, plugs, host }: Finding): string {
+function workOf({ kind, ends, plugs, host, cable }: Finding): string {
   switch (kind) {
     case 'missing':
-      return host === undefined ? 'lay it' : `lay it, or ${host} is off`;
+      return `lay it${partText(cable)}${host === undefined ? '' : `, or ${host} is off`}`;
     case 'extra':
       return 'take it away';
     case 'swapped':

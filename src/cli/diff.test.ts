@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compareBuilt } from '../core/asbuilt/compareBuilt';
 import { FINDING_KINDS } from '../core/asbuilt/findings';
+import { readNetwork } from '../core/formats/readNetwork';
 import { fixture } from '../core/testing/fixtures';
+import type { Topology } from '../core/topology/topology';
 import { captureCli, captureJson } from './captureCli.fixture';
+import { describeBuilt } from './describeBuilt';
 import { diffShape } from './resultShapes.fixture';
 
 type Diff = v.InferOutput<typeof diffShape>;
@@ -106,11 +110,55 @@ describe('diff', () => {
       inFolder('ft4-faulted.iblinkinfo-l'),
     );
     expect(out.split('\n').slice(-5)).toEqual([
-      '-------  ----  ----------  -------  ---------------------------',
-      'missing  S0:3  S8:1        -        lay it',
-      'missing  S3:2  H7:1        -        lay it, or H7 is off',
+      '-------  ----  ----------  -------  ----------------------------',
+      'missing  S0:3  S8:1        -        lay it (4xSDR)',
+      'missing  S3:2  H7:1        -        lay it (4xSDR), or H7 is off',
       'swapped  S3:4  S11:2       S10:1    exchange its plug with S2:3',
       '',
+    ]);
+  });
+
+  it('prints findings by rack where nodes have places, and offers what is too many for what is missing', () => {
+    const plan = readNetwork({
+      name: 'plan.json',
+      text: design([
+        ['leaf-0', 49, 'spine-0', 1],
+        ['leaf-1', 49, 'spine-0', 2],
+      ]),
+    }).topology;
+    const switches = plan.switches.map((s, i) => ({ ...s, place: { rack: i === 0 ? 'A02' : 'A01', unit: 1 + i } }));
+    const placed: Topology = { ...plan, switches, floor: { rows: 1, columns: 2, units: 42, model: 'k' } };
+    const seen = readNetwork({
+      name: 'seen.json',
+      text: design([
+        ['leaf-0', 50, 'spine-0', 3],
+        ['leaf-1', 50, 'spine-0', 2],
+      ]),
+    }).topology;
+    const text = describeBuilt(placed, seen, compareBuilt({ topology: placed }, { topology: seen }), { colour: false });
+    expect(text).toContain(
+      'to do       1 plug to move, 1 cable to lay, 1 to take away, 1 of which may serve where one is to be laid\n',
+    );
+    expect(text.trimEnd().split('\n').slice(-3)).toEqual([
+      'A01   wrong port  leaf-1:50  -           spine-0:2  move it to leaf-1:49',
+      'A02   missing     leaf-0:49  spine-0:1   -          lay it: take leaf-0:50 -- spine-0:3',
+      'A02   extra       leaf-0:50  -           spine-0:3  take it away: it serves leaf-0:49 -- spine-0:1',
+    ]);
+  });
+
+  it('offers what is too many for what is missing', async () => {
+    writeFileSync(
+      inFolder('built.json'),
+      design([
+        ['leaf-0', 49, 'spine-0', 1],
+        ['leaf-0', 50, 'spine-1', 1],
+        ['leaf-1', 49, 'spine-0', 2],
+        ['leaf-1', 51, 'spine-1', 3],
+      ]),
+    );
+    const { json } = await diff(inFolder('four.json'), inFolder('built.json'));
+    expect(json.spares).toEqual([
+      { missing: ['leaf-1:50', 'spine-1:2'], extra: ['leaf-1:51', 'spine-1:3'], sure: false, moves: 2 },
     ]);
   });
 

@@ -6,6 +6,6 @@ export function printResult(io: CliIo, json: boolean | undefined, result: object
 }
 
 /** A verdict in green or red where colour is wanted. */
-export function verdict(io: CliIo, good: boolean, text: string): string {
+export function verdict(io: Pick<CliIo, 'colour'>, good: boolean, text: string): string {
   return io.colour ? `\x1b[${good ? 32 : 31}m${text}\x1b[39m` : text;
 }

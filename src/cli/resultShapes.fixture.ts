@@ -286,6 +286,8 @@ export const diffShape = v.strictObject({
       host: v.optional(v.string()),
       usual: v.optional(v.literal(true)),
       chain: v.optional(count),
+      cable: v.optional(v.strictObject({ speed: v.optional(v.string()), lengthM: v.optional(amount) })),
+      rack: v.optional(v.string()),
     }),
   ),
   ambiguous: v.optional(
@@ -298,5 +300,9 @@ export const diffShape = v.strictObject({
       }),
     ),
   ),
+  spares: v.optional(
+    v.array(v.strictObject({ missing: v.array(port), extra: v.array(port), sure: v.boolean(), moves: v.literal(2) })),
+  ),
+  known: v.optional(count),
   untold: v.optional(v.strictObject({ cables: count, hosts: v.boolean() })),
 });

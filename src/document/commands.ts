@@ -14,6 +14,35 @@ export function replaceNetwork(topology: Topology, next: Topology): Diff {
   };
 }
 
+/**
+ * The change to a network most of whose records are the same, as few of them as differ: those that are there before and after stand in the same order, new ones behind.
+ * @param same whether two records say the same
+ */
+export function changeInto(
+  topology: Topology,
+  next: Pick<Topology, 'switches' | 'hosts' | 'links'>,
+  same: (a: unknown, b: unknown) => boolean,
+): Diff {
+  const between = <T extends { readonly id: string }>(from: readonly T[], to: readonly T[]): Changes<T> => {
+    const before = new Map(from.map((record) => [record.id, record]));
+    const after = new Set(to.map(({ id }) => id));
+    return {
+      added: placeAll(to).filter(({ record }) => !before.has(record.id)),
+      updated: to.flatMap((record): [T, T][] => {
+        const old = before.get(record.id);
+        return old && !same(old, record) ? [[old, record]] : [];
+      }),
+      removed: placeAll(from).filter(({ record }) => !after.has(record.id)),
+    };
+  };
+  return {
+    header: null,
+    switches: between(topology.switches, next.switches),
+    hosts: between(topology.hosts, next.hosts),
+    links: between(topology.links, next.links),
+  };
+}
+
 /** Another name for the design. */
 export function renameNetwork(topology: Topology, name: string): Diff {
   const header = headerOf(topology);

@@ -1,6 +1,7 @@
 import { compareBuilt } from '../core/asbuilt/compareBuilt';
 import type { BuiltReport } from '../core/asbuilt/findings';
 import type { Anchor } from '../core/asbuilt/identify';
+import { type FindingGroup, groupFindings, placesByName } from '../core/asbuilt/places';
 import { takeOver } from '../core/asbuilt/takeOver';
 import type { Problem } from '../core/base/problem';
 import type { TextFile } from '../core/base/text/textFile';
@@ -13,33 +14,47 @@ import { defineJob, type JobWork } from './job';
 export interface AuditParams {
   /** What was seen: a dump, several that hold a plane each, or what each node hears. */
   readonly files: readonly TextFile[];
+  /** Another design, in the place of files. */
+  readonly design?: Topology;
   readonly anchors: readonly Anchor[];
+}
+
+export interface TakeOverParams extends AuditParams {
+  /** Places of the findings that are taken over; left out: everything. */
+  readonly only?: readonly number[];
 }
 
 export interface AuditReply {
   readonly report: BuiltReport;
+  /** By rack, or by node where nothing has been placed. */
+  readonly groups: readonly FindingGroup[];
   readonly seen: { readonly switches: number; readonly hosts: number; readonly cables: number };
   /** Warnings of the reader. */
   readonly problems: readonly Problem[];
 }
 
-function* readSeen(files: readonly TextFile[]): JobWork<ReadNetwork> {
+function* readSeen({ files, design }: AuditParams): JobWork<Seen> {
   yield { stage: 'read', done: 0 };
+  if (design) return { topology: design, problems: [] };
   const seen = readPlanes(files);
   checkWhole(seen);
   yield { stage: 'measure', done: 0.5 };
   return seen;
 }
 
-function* compareSeen(topology: Topology, { files, anchors }: AuditParams): JobWork<AuditReply> {
-  const seen = yield* readSeen(files);
+function* compareSeen(topology: Topology, params: AuditParams): JobWork<AuditReply> {
+  const seen = yield* readSeen(params);
   const { switches, hosts, links } = seen.topology;
+  const report = compareBuilt({ topology }, seen, params.anchors);
   return {
-    report: compareBuilt({ topology }, seen, anchors),
+    report,
+    groups: groupFindings(report.findings, placesByName(topology)),
     seen: { switches: switches.length, hosts: hosts.length, cables: links.length },
     problems: seen.problems,
   };
 }
+
+type Seen = Pick<ReadNetwork, 'topology' | 'problems' | 'described' | 'spokenOf'>;
 
 /** Compares the network, as it is planned, with what was seen of it. @throws FormatError with file and line, MatchingError */
 export const audit = defineJob({
@@ -48,11 +63,11 @@ export const audit = defineJob({
   run: compareSeen,
 });
 
-function* takeSeen(topology: Topology, { files, anchors }: AuditParams): JobWork<Topology> {
-  return takeOver({ topology }, yield* readSeen(files), anchors);
+function* takeSeen(topology: Topology, { only, ...params }: TakeOverParams): JobWork<Topology> {
+  return takeOver({ topology }, yield* readSeen(params), params.anchors, only);
 }
 
-/** The network with what was seen in place of what was planned. @throws as `audit` */
+/** The network with what was seen in place of what was planned, of all findings or of those named. @throws as `audit` */
 export const takeOverSeen = defineJob({
   id: 'takeOverSeen',
   inputs: ({ network }) => network.topology,

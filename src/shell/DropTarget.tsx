@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
-import { usePageTexts } from '../i18n/language';
+import { useLocal, usePageTexts } from '../i18n/language';
 import { filesDropped } from './filesDropped';
 import { useImport } from './useImport';
+import { useWorkspace } from './useWorkspaces';
 
 /** Takes files that are dropped anywhere on the page, folders too. */
 export function DropTarget() {
   const t = usePageTexts();
+  const local = useLocal();
   const { take } = useImport();
+  const { drop: own } = useWorkspace();
   const [over, setOver] = useState(false);
   useEffect(() => {
     const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
@@ -22,7 +25,9 @@ export function DropTarget() {
       if (!holdsFiles(event)) return;
       event.preventDefault();
       setOver(false);
-      if (event.dataTransfer) void filesDropped(event.dataTransfer).then(take);
+      if (!event.dataTransfer) return;
+      const files = filesDropped(event.dataTransfer);
+      void (own ? own.take().then(async (takeOwn) => takeOwn(await files)) : files.then(take));
     };
     window.addEventListener('dragenter', drag);
     window.addEventListener('dragover', drag);
@@ -34,6 +39,6 @@ export function DropTarget() {
       window.removeEventListener('dragleave', leave);
       window.removeEventListener('drop', drop);
     };
-  }, [take]);
-  return over ? <div className="drop-target">{t.canvas.drop}</div> : null;
+  }, [take, own]);
+  return over ? <div className="drop-target">{own ? local(own.label) : t.canvas.drop}</div> : null;
 }

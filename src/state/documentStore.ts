@@ -3,9 +3,18 @@ import { compileFabric } from '../core/fabric/compileFabric';
 import type { Fabric } from '../core/fabric/fabric';
 import { type CableSpeeds, cableSpeeds } from '../core/topology/cableSpeeds';
 import type { CarriedTables, NodeId, Position, Topology } from '../core/topology/topology';
-import { carryTables, moveNodes, removeElements, renameNetwork, replaceNetwork, setDown } from '../document/commands';
+import {
+  carryTables,
+  changeInto,
+  moveNodes,
+  removeElements,
+  renameNetwork,
+  replaceNetwork,
+  setDown,
+} from '../document/commands';
 import type { Diff } from '../document/diff';
 import { commit, type History, redo, type StepName, undo } from '../document/transaction';
+import { sameContent } from './sameContent';
 
 const EMPTY: Topology = { name: '', switches: [], hosts: [], links: [] };
 
@@ -25,6 +34,8 @@ export interface DocumentState extends History {
   move(positions: ReadonlyMap<NodeId, Position>): void;
   setDown(ids: ReadonlySet<string>, down: boolean): void;
   remove(ids: ReadonlySet<string>, notes?: ReadonlySet<string>): void;
+  /** What was seen becomes the design, as one step: no more records change than differ. */
+  takeOver(next: Pick<Topology, 'switches' | 'hosts' | 'links'>): void;
   /** Any other command, as one step. */
   edit(name: StepName, diff: Diff): void;
   /** A revision for a network that the design was not in this session: nothing else has it. */
@@ -66,6 +77,7 @@ export const useDocument = create<DocumentState>()((set, get) => {
     move: (positions) => step('move', moveNodes(get().topology, positions)),
     setDown: (ids, down) => step(down ? 'fail' : 'restore', setDown(get().topology, ids, down)),
     remove: (ids, notes) => step('remove', removeElements(get().topology, ids, notes)),
+    takeOver: (next) => step('takeOver', changeInto(get().topology, next, sameContent)),
     edit: step,
     reserveRevision: () => {
       const lastRevision = get().lastRevision + 1;

@@ -6,6 +6,7 @@ export type JobKind =
   | 'generate'
   | 'repair'
   | 'import'
+  | 'audit'
   | 'route'
   | 'export'
   | 'bound'

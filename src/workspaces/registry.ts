@@ -1,3 +1,4 @@
+import { audit } from './audit/workspace';
 import { compare } from './compare/workspace';
 import { design } from './design/workspace';
 import { figures } from './figures/workspace';
@@ -17,6 +18,7 @@ export const workspaces: readonly Workspace[] = [
   compare,
   repair,
   jobs,
+  audit,
   vlan,
   simulate,
   smallTables,

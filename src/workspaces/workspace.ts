@@ -111,6 +111,8 @@ export interface Workspace {
   readonly jump?: () => Promise<(params: JumpParams) => void | Promise<void>>;
   /** What is set up in it, as a jump that sets it up again, or null: while it is open, links to the design carry it. */
   readonly shown?: () => Promise<JumpParams | null>;
+  /** While the workspace is open, files dropped on the page are for it: what is said over the page, and what takes them. */
+  readonly drop?: { readonly label: LocalText; readonly take: () => Promise<(files: readonly File[]) => void> };
   readonly commands?: () => Promise<Commands>;
   readonly help?: () => Promise<(language: Language) => HelpKeys>;
   readonly links?: readonly LinkReader[];

@@ -12,6 +12,17 @@ export interface CableFindings {
   readonly takeAway: number;
   /** Planned cables that nobody has told of. */
   readonly untold: number;
+  /** Planned cables that are marked as failed, and were not seen. */
+  readonly known: number;
+  /** The findings of each path and cycle, in their order. */
+  readonly parts: readonly CablePart[];
+}
+
+/** A path or a cycle of cables that differ, and how it is named. */
+interface CablePart {
+  /** Of the port graph. */
+  readonly vertices: readonly number[];
+  readonly findings: readonly Finding[];
 }
 
 /**
@@ -37,11 +48,19 @@ class CableNaming implements CableFindings {
   lay = 0;
   takeAway = 0;
   untold = 0;
+  known = 0;
+  readonly parts: CablePart[] = [];
   private chains = 0;
 
   constructor(private readonly comparison: Comparison) {}
 
-  name({ vertices, beginsPlanned, isCycle }: Component): void {
+  name(component: Component): void {
+    const before = this.findings.length;
+    this.nameBy(component);
+    this.parts.push({ vertices: component.vertices, findings: this.findings.slice(before) });
+  }
+
+  private nameBy({ vertices, beginsPlanned, isCycle }: Component): void {
     if (isCycle) this.nameCycle(vertices);
     else if (vertices.length % 2 === 1) this.nameEven(beginsPlanned ? vertices : [...vertices].reverse());
     else if (vertices.length === 2) this.nameAlone(vertices, beginsPlanned);
@@ -58,6 +77,7 @@ class CableNaming implements CableFindings {
     }
     if (this.isMissing(a) || this.isMissing(b)) return;
     if (comparison.isUntold(a, b)) this.untold++;
+    else if (comparison.isFailed(a, b)) this.known++;
     else this.missing(a, b);
   }
 
@@ -122,6 +142,7 @@ class CableNaming implements CableFindings {
       ends: [comparison.end(stays), comparison.end(to)],
       planned: comparison.cable(stays, to),
       seen: comparison.cable(stays, from),
+      ...comparison.plannedCable(to),
       plugs: [this.plug(step)],
       ...(chain !== undefined && { chain }),
       links: comparison.linksAt([to]),
@@ -138,6 +159,7 @@ class CableNaming implements CableFindings {
       kind: 'missing',
       ends,
       planned: cableText(ends[0], ends[1]),
+      ...comparison.plannedCable(a),
       plugs: [],
       ...(host !== undefined && { host: comparison.nodeAt(host).name }),
       ...(chain !== undefined && { chain }),
@@ -154,6 +176,7 @@ class CableNaming implements CableFindings {
       kind: 'extra',
       ends,
       seen: cableText(ends[0], ends[1]),
+      ...comparison.seenCable(a),
       plugs: [],
       ...(chain !== undefined && { chain }),
       links: [],

@@ -333,6 +333,13 @@ describe('adapters and other parts', () => {
     const failed = networkOf(PLAN, { s1: { down: true } });
     expect(compare(failed, PLAN).told).toEqual([]);
     expect(compare(PLAN, failed).told).toEqual(['missing-node s1']);
+    // What is marked and was not seen is known.
+    expect(compare(failed, failed)).toMatchObject({ told: [], known: 1 });
+    const cut = {
+      ...networkOf(PLAN),
+      links: networkOf(PLAN).links.map((link, i) => (i === 4 ? { ...link, down: true } : link)),
+    };
+    expect(compare(cut, without('l0:3'))).toMatchObject({ told: [], known: 1, lay: 0 });
   });
 });
 

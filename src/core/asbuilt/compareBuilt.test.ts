@@ -91,6 +91,8 @@ describe('a network built as planned', () => {
       lay: 0,
       takeAway: 0,
       ambiguous: [],
+      spares: [],
+      known: 0,
       untold: { cables: 0, hosts: false },
       right: 384,
     });

@@ -2,9 +2,11 @@ import { byName } from './byName';
 import { findCables } from './cableFindings';
 import { type BuiltReport, FINDING_KINDS, type Finding, standsAt } from './findings';
 import type { Anchor } from './identify';
-import { matchBuilt } from './matchBuilt';
+import { type MatchedBuild, matchBuilt } from './matchBuilt';
 import { findNodes } from './nodeFindings';
+import { lengthOnFloor } from './places';
 import type { ComparedNetwork, Side } from './side';
+import { offerSpares } from './spares';
 import { findSlow } from './speedFindings';
 
 /**
@@ -24,10 +26,8 @@ export function compareBuilt(
   seen: ComparedNetwork,
   anchors: readonly Anchor[] = [],
 ): BuiltReport {
-  const { comparison, misplaced, ambiguous } = matchBuilt(planned, seen, anchors);
-  const cables = findCables(comparison);
-  const nodes = findNodes(comparison, misplaced);
-  const findings = inReadingOrder([...nodes.findings, ...cables.findings, ...findSlow(comparison)]);
+  const { comparison, ambiguous, ...match } = matchBuilt(planned, seen, anchors);
+  const { findings, cables, nodes } = nameDifferences({ comparison, ambiguous, ...match });
   const { matching } = comparison;
   return {
     findings,
@@ -35,9 +35,19 @@ export function compareBuilt(
     lay: cables.lay,
     takeAway: cables.takeAway,
     ambiguous: [...ambiguous, ...cables.ambiguous],
+    spares: offerSpares(findings, lengthOnFloor(planned.topology)),
+    known: cables.known + nodes.known,
     untold: { cables: cables.untold, hosts: !comparison.hostsSeen && hasHosts(matching.planned) },
     right: matching.rightEnds() / 2,
   };
+}
+
+/** All that is found of two sides that have been laid over each other, in the order in which it is told. */
+export function nameDifferences({ comparison, misplaced }: MatchedBuild) {
+  const cables = findCables(comparison);
+  const nodes = findNodes(comparison, misplaced);
+  const findings = inReadingOrder([...nodes.findings, ...cables.findings, ...findSlow(comparison)]);
+  return { findings, cables, nodes };
 }
 
 /** Nodes before cables before speeds; among each by where the person stands; chains in the order of work. */

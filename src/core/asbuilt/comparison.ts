@@ -1,5 +1,5 @@
-import type { LinkId, NodeId } from '../topology/topology';
-import type { End } from './findings';
+import type { Link, LinkId, NodeId } from '../topology/topology';
+import type { End, Finding } from './findings';
 import type { Matching } from './matching';
 import { type PortGraph, portGraph } from './portGraph';
 import type { SideNode } from './side';
@@ -51,6 +51,16 @@ export class Comparison {
     return cableText(this.end(a), this.end(b));
   }
 
+  /** What the plan says of the cable at a port. */
+  plannedCable(vertex: number): Pick<Finding, 'cable'> {
+    return knownOf(this.matching.planned.links[this.graph.plannedSlot[vertex]]);
+  }
+
+  /** What was seen of the cable at a port. */
+  seenCable(vertex: number): Pick<Finding, 'cable'> {
+    return knownOf(this.matching.seen.links[this.graph.seenSlot[vertex]]);
+  }
+
   /** Whether what is or is not plugged in at a port has been told. */
   isTold(vertex: number): boolean {
     const w = this.seenAt(vertex);
@@ -61,6 +71,12 @@ export class Comparison {
   isUntold(a: number, b: number): boolean {
     const isSilent = (v: number): boolean => !this.hostsSeen && !this.nodeAt(v).isSwitch;
     return isSilent(a) || isSilent(b) || !(this.isTold(a) || this.isTold(b));
+  }
+
+  /** Whether the plan marks a cable of its own as failed, or what is at its ends. */
+  isFailed(a: number, b: number): boolean {
+    const link = this.matching.planned.links[this.graph.plannedSlot[a]];
+    return link.down === true || [a, b].some((v) => this.nodeAt(v).down);
   }
 
   /** Whether the plan tells what belongs into a port: it may be what only some nodes know of their cables. */
@@ -109,6 +125,11 @@ export class Comparison {
     }
     return true;
   }
+}
+
+function knownOf({ speed, lengthM }: Pick<Link, 'speed' | 'lengthM'>): Pick<Finding, 'cable'> {
+  const cable = { ...(speed !== undefined && { speed }), ...(lengthM !== undefined && { lengthM }) };
+  return Object.keys(cable).length === 0 ? {} : { cable };
 }
 
 /** A cable in words: `leaf-1:3 -- spine-0:2`. */

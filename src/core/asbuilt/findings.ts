@@ -1,4 +1,4 @@
-import type { LinkId, NodeId } from '../topology/topology';
+import type { Link, LinkId, NodeId } from '../topology/topology';
 
 /** What can be found different, in the order in which it is told. */
 export const FINDING_KINDS = [
@@ -44,8 +44,12 @@ export interface Finding {
   readonly planned?: string;
   /** What was seen instead. */
   readonly seen?: string;
+  /** What is known of the cable itself: as seen of one too many, else as planned. */
+  readonly cable?: Pick<Link, 'speed' | 'lengthM'>;
   /** The fewest plugs to move, in an order in which no plug hangs loose, but for one in a cycle. */
   readonly plugs: readonly PlugMove[];
+  /** Of an extra node: the first port of the plan's that it hangs on. */
+  readonly beside?: End;
   /** Of a missing cable: the host that has no other, and may be off. */
   readonly host?: string;
   /** Of a cable whose speed the plan does not say: most cables of its kind are as fast as `planned`. */
@@ -66,6 +70,15 @@ export type Ambiguity =
   /** Of a chain of wrong cables, any of so many can be the one that is missing, or too many. */
   | { readonly kind: 'chain'; readonly chain: number; readonly count: number };
 
+/** A cable too many that may be laid where one is missing: two plugs to move instead of one to buy. */
+export interface Spare {
+  /** Places among the findings. */
+  readonly missing: number;
+  readonly extra: number;
+  /** Whether both lengths are known, and it is long enough; else somebody has to measure. */
+  readonly isSure: boolean;
+}
+
 /** What comparing a plan with what was seen tells. */
 export interface BuiltReport {
   readonly findings: readonly Finding[];
@@ -74,6 +87,10 @@ export interface BuiltReport {
   readonly lay: number;
   readonly takeAway: number;
   readonly ambiguous: readonly Ambiguity[];
+  /** Cables too many that may serve where one is missing, each at most once. */
+  readonly spares: readonly Spare[];
+  /** Cables and nodes that were not seen, and that the plan marks as failed: they are no findings. */
+  readonly known: number;
   /** What nobody has told of: planned cables, and whether hosts were seen at all. */
   readonly untold: { readonly cables: number; readonly hosts: boolean };
   /** Planned cables that were seen as planned. */

@@ -1,7 +1,7 @@
 import type { NodeId } from '../topology/topology';
 import { byName } from './byName';
 import { type Comparison, cableText } from './comparison';
-import type { Finding, FindingKind } from './findings';
+import type { End, Finding, FindingKind } from './findings';
 import type { Misplaced } from './misplaced';
 import type { Side, SideNode } from './side';
 
@@ -24,10 +24,13 @@ export interface NodeFindings {
   readonly findings: readonly Finding[];
   /** By node of the plan: the node seen there that is not the one planned, or not called so. */
   readonly strangers: ReadonlyMap<number, number>;
+  /** Nodes that are marked as failed, and were not seen. */
+  readonly known: number;
 }
 
 class NodeNaming implements NodeFindings {
   readonly findings: Finding[] = [];
+  known = 0;
   readonly strangers: Map<number, number>;
   private readonly planned: Side;
   private readonly seen: Side;
@@ -103,6 +106,10 @@ class NodeNaming implements NodeFindings {
   nameMissing(): void {
     const { comparison, planned } = this;
     for (const u of comparison.missing) {
+      if (planned.nodes[u].down) {
+        this.known++;
+        continue;
+      }
       const slots = Array.from({ length: planned.offset[u + 1] - planned.offset[u] }, (_, i) => planned.offset[u] + i);
       this.add('missing-node', [u], { links: slots.map((slot) => planned.links[slot].id) });
     }
@@ -112,13 +119,14 @@ class NodeNaming implements NodeFindings {
     const { comparison, seen } = this;
     const { graph } = comparison;
     const isWhole = this.planned.nodes.every(({ tells }) => tells);
-    const cables = new Map<number, { readonly text: string; readonly isTold: boolean }[]>(
+    const cables = new Map<number, { readonly text: string; readonly at: End; readonly isTold: boolean }[]>(
       graph.strangers.map((w) => [w, []]),
     );
     graph.seen.forEach((far, v) => {
       if (far < 0 || comparison.plannedAt(v) >= 0) return;
-      const text = cableText(comparison.end(far), comparison.end(v));
-      cables.get(comparison.seenAt(v))?.push({ text, isTold: comparison.isPlanTold(far) });
+      const at = comparison.end(far);
+      const text = cableText(at, comparison.end(v));
+      cables.get(comparison.seenAt(v))?.push({ text, at, isTold: comparison.isPlanTold(far) });
     });
     for (const [w, own] of cables) {
       // Of what a plan of some nodes' cables does not know, it says nothing either.
@@ -126,7 +134,7 @@ class NodeNaming implements NodeFindings {
       this.findings.push({
         kind: 'extra-node',
         ends: [{ node: seen.nodes[w].name, port: 0 }],
-        ...(own.length > 0 && { seen: own.map(({ text }) => text).join(', ') }),
+        ...(own.length > 0 && { seen: own.map(({ text }) => text).join(', '), beside: own[0].at }),
         plugs: [],
         links: [],
         nodes: [],

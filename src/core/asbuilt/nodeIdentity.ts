@@ -1,11 +1,6 @@
+import { withoutDevice, withoutFrame } from '../topology/plainNames';
 import type { Host } from '../topology/topology';
 
-/** What managed InfiniBand switches call themselves: `MF0;leaf-1:MQM8700/U1`, chips of a director `MF0;core:CS8500/L07/U1`. */
-const MANAGED = /^MF0;([^:]*):[^/]*((?:\/[^/]+)*)$/;
-/** The one chip of a switch that is no director. */
-const ONLY_CHIP = '/U1';
-/** An adapter's device behind the machine's name: `node7 HCA-1`, `dgx-01 mlx5_4`. */
-const DEVICE = /^(\S+) (?:HCA-\d+|(?:mlx\d|mthca|hfi\d|qib|bnxt_re|irdma|efa)_?\d+)$/;
 /** What nodes are called before anybody has named them: makers' names, GUIDs, the name that a system installs with. */
 const UNNAMED =
   /Mellanox Technologies|Infiniscale|^localhost(?:\.|$)|^switch(?:-[0-9a-f]{6})?(?:\/.*)?$|^(?:[SHR]-|(?:switch|adapter|node) |0x)?[0-9a-f]{16}$|^$/i;
@@ -22,17 +17,11 @@ const ADDRESS = /^[\d.]+$/;
  */
 export function identitiesOf(description: string, isSwitch: boolean, host?: Pick<Host, 'node' | 'rail'>): string[] {
   const full = description.trim();
-  const bare = isSwitch ? withoutFrame(full) : (DEVICE.exec(full)?.[1] ?? full);
+  const bare = isSwitch ? withoutFrame(full) : withoutDevice(full);
   const named = UNNAMED.test(bare) || UNNAMED.test(full) ? [] : [full, bare];
   const domain = bare.indexOf('.');
   if (named.length > 0 && domain > 0 && !ADDRESS.test(bare)) named.push(bare.slice(0, domain));
   if (host?.node !== undefined && host.rail !== undefined && !UNNAMED.test(host.node))
     named.push(`${host.node} rail ${host.rail}`);
   return [...new Set(named)];
-}
-
-function withoutFrame(description: string): string {
-  const [, name, chip] = MANAGED.exec(description) ?? [];
-  if (name === undefined) return description;
-  return chip === ONLY_CHIP ? name : `${name}${chip}`;
 }

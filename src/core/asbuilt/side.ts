@@ -1,4 +1,4 @@
-import type { Host, LinkId, NodeId, Switch, Topology } from '../topology/topology';
+import type { Host, Link, NodeId, Switch, Topology } from '../topology/topology';
 import { identitiesOf } from './nodeIdentity';
 
 /** A network to compare, with what its file tells beside the records; a network as `readNetwork` gives it is one. */
@@ -23,6 +23,8 @@ export interface SideNode {
   readonly portGuids: readonly string[];
   readonly isSwitch: boolean;
   readonly level: number | undefined;
+  /** Whether all its records are marked as failed. */
+  readonly down: boolean;
   /** Whether it has told of its ports itself. */
   readonly tells: boolean;
   readonly ids: readonly NodeId[];
@@ -40,7 +42,7 @@ export interface Side {
   /** Uint32Array[slots]: the slot at the cable's other end. */
   readonly far: Uint32Array;
   /** By slot: the cable's record. */
-  readonly links: readonly { readonly id: LinkId; readonly speed?: string }[];
+  readonly links: readonly Pick<Link, 'id' | 'speed' | 'lengthM' | 'down'>[];
 }
 
 interface Choice {
@@ -88,9 +90,10 @@ function slotsOf(
   const offset = new Uint32Array(nodeCount + 1);
   for (const node of endNode) offset[node + 1]++;
   for (let n = 0; n < nodeCount; n++) offset[n + 1] += offset[n];
-  const ends = Uint32Array.from(endNode, (_, e) => e).sort(
-    (x, y) => endNode[x] - endNode[y] || endPort[x] - endPort[y],
-  );
+  const ends = new Uint32Array(count);
+  const next = offset.slice(0, nodeCount);
+  for (let e = 0; e < count; e++) ends[next[endNode[e]]++] = e;
+  for (let n = 0; n < nodeCount; n++) ends.subarray(offset[n], offset[n + 1]).sort((x, y) => endPort[x] - endPort[y]);
   const slotOf = new Uint32Array(count);
   ends.forEach((end, slot) => {
     slotOf[end] = slot;
@@ -137,6 +140,7 @@ function sideNode(
     portGuids: records.flatMap((record) => ('portGuid' in record && record.portGuid) || []),
     isSwitch,
     level: isSwitch ? first.level : undefined,
+    down: records.every(({ down }) => down === true),
     tells: !spokenOf?.has(first.id),
     ids: records.map(({ id }) => id),
   };
@@ -151,20 +155,22 @@ interface Adapter {
 
 /** Hosts that are ports of one adapter, by its GUID, else by the name that they share up to the port's number. */
 function adaptersOf(hosts: readonly Host[], links: Topology['links']): Iterable<Adapter> {
-  const portOf = new Map<NodeId, number>();
-  for (const { a, b } of links) portOf.set(a.node, a.port).set(b.node, b.port);
+  const portOf = new Map<NodeId, number>(hosts.map(({ id }) => [id, 0]));
+  for (const { a, b } of links) {
+    if (portOf.has(a.node)) portOf.set(a.node, a.port);
+    if (portOf.has(b.node)) portOf.set(b.node, b.port);
+  }
   const adapters = new Map<string, Adapter>();
-  const taken = new Set<string>();
   for (const host of hosts) {
     const port = portOf.get(host.id) ?? 0;
     const name = withoutPort(host.name, port);
     const shared = host.guid ? `guid ${host.guid}` : `name ${name}`;
+    const adapter = adapters.get(shared);
+    if (!adapter) adapters.set(shared, { name, port, ports: [host] });
     // Two ports of one number are no ports of one adapter.
-    const key = taken.has(`${shared}\n${port}`) ? `id ${host.id}` : shared;
-    taken.add(`${key}\n${port}`);
-    const adapter = adapters.get(key);
-    if (adapter) adapter.ports.push(host);
-    else adapters.set(key, { name: key === shared ? name : host.name, port, ports: [host] });
+    else if (adapter.ports.some(({ id }) => portOf.get(id) === port))
+      adapters.set(`id ${host.id}`, { name: host.name, port, ports: [host] });
+    else adapter.ports.push(host);
   }
   return adapters.values();
 }

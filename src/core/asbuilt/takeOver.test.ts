@@ -6,6 +6,8 @@ import { fixture } from '../testing/fixtures';
 import type { Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
 import { compareBuilt } from './compareBuilt';
+import { endText } from './comparison';
+import type { Finding } from './findings';
 import { takeOver } from './takeOver';
 
 /** What works of it. */
@@ -21,6 +23,8 @@ function working(topology: Topology): Topology {
     links,
   };
 }
+
+const told = ({ kind, ends }: Finding): string => `${kind} ${ends.map(endText).join(' ')}`;
 
 describe('taking over what was seen', () => {
   it.each<[spec: string, known: Known, faults: number]>([
@@ -46,6 +50,57 @@ describe('taking over what was seen', () => {
       expect(ids(taken.switches).slice(0, plan.switches.length)).toEqual(ids(plan.switches));
       expect(ids(taken.hosts).slice(0, plan.hosts.length)).toEqual(ids(plan.hosts));
     }
+  });
+
+  it.each<[spec: string, faults: number]>([
+    ['fat-tree:k=8', 12],
+    ['random:switches=60,ports=10,hosts=4,seed=1', 15],
+  ])('finding by finding leads to nothing left to find, each step taking one or its chain: %s', (spec, faults) => {
+    const plan = withGuids(generateFromSpec(spec));
+    const { topology, described } = drawFaultyBuild(plan, faults, 'guids', 7);
+    const seen = { topology, described };
+    let taken = plan;
+    let left = compareBuilt({ topology: taken }, seen).findings;
+    const total = left.length;
+    for (let steps = 0; left.some(({ kind }) => kind !== 'duplicate-name'); steps++) {
+      expect(steps).toBeLessThan(total);
+      // From the end, so that the order in which they are told helps nowhere.
+      const at = left.findLastIndex(({ kind }) => kind !== 'duplicate-name');
+      const { chain } = left[at];
+      const gone = left.filter((one, i) => i === at || (chain !== undefined && one.chain === chain)).map(told);
+      taken = takeOver({ topology: taken }, seen, [], [at]);
+      expect(validateTopology(taken)).toEqual([]);
+      const before = left.map(told);
+      left = compareBuilt({ topology: taken }, seen).findings;
+      const after = left.map(told);
+      expect(
+        after.filter((line) => !before.includes(line)),
+        `after ${gone}`,
+      ).toEqual([]);
+      expect(
+        after.some((line) => gone.includes(line)),
+        `after ${gone}`,
+      ).toBe(false);
+    }
+  });
+
+  it('takes one finding and leaves all else as planned', () => {
+    const plan = generateFromSpec('leaf-spine:leaves=2,spines=2,hosts=2');
+    const links = plan.links
+      .slice(2)
+      .map((link, i) => (i === 0 ? { ...link, speed: '1xHDR' } : { ...link, speed: '4xHDR' }));
+    const seen = { topology: { ...plan, links } };
+    const { findings } = compareBuilt(
+      { topology: { ...plan, links: plan.links.map((l) => ({ ...l, speed: '4xHDR' })) } },
+      seen,
+    );
+    expect(findings.map(told)).toEqual([
+      'missing leaf-0:1 host-0-0:1',
+      'missing leaf-0:2 host-0-1:1',
+      expect.stringContaining('degraded-width'),
+    ]);
+    const one = takeOver({ topology: plan }, seen, [], [1]);
+    expect(one).toEqual({ ...plan, links: plan.links.map((link, i) => (i === 1 ? { ...link, down: true } : link)) });
   });
 
   it('marks what is missing as failed, and keeps what nobody has told of', () => {

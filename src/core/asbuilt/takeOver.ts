@@ -1,20 +1,70 @@
 import type { Host, HostId, Link, LinkId, NodeId, Switch, SwitchId, Topology } from '../topology/topology';
+import { nameDifferences } from './compareBuilt';
 import type { Comparison } from './comparison';
+import type { Finding, FindingKind } from './findings';
 import type { Anchor } from './identify';
 import { matchBuilt } from './matchBuilt';
-import { findNodes } from './nodeFindings';
 import type { ComparedNetwork, SideNode } from './side';
 
 /**
  * The plan with what was seen in place of what was planned: cables where they were seen, at the speeds seen, GUIDs and names of boxes that stand there, nodes and cables
  * that the plan did not know. What is missing stays and is marked as failed, but for cables whose port now holds another, which go. What nobody has told of stays as it is.
  * Records keep their ids and their order, new ones stand behind them. O(switches + hosts + links).
+ * @param only places of the findings of `compareBuilt` that are taken over, all else stays as planned; left out: everything, also what is no finding, such as speeds
+ * that the plan does not say. A finding of a chain takes the whole chain along, since its ports are the others'; an extra node all that hangs on it
  * @throws MatchingError as `compareBuilt`
  */
-export function takeOver(planned: ComparedNetwork, seen: ComparedNetwork, anchors: readonly Anchor[] = []): Topology {
-  const { comparison, misplaced } = matchBuilt(planned, seen, anchors);
-  const { strangers } = findNodes(comparison, misplaced);
-  return new TakingOver(planned.topology, seen.topology, comparison).run(strangers);
+export function takeOver(
+  planned: ComparedNetwork,
+  seen: ComparedNetwork,
+  anchors: readonly Anchor[] = [],
+  only?: readonly number[],
+): Topology {
+  const match = matchBuilt(planned, seen, anchors);
+  const { comparison } = match;
+  const named = nameDifferences(match);
+  const chosen = only && chooseParts(comparison, named, new Set(only.map((i) => named.findings[i])));
+  const { strangers } = named.nodes;
+  const taken = chosen ? new Map([...strangers].filter(([u]) => chosen.renamed.has(u))) : strangers;
+  return new TakingOver(planned.topology, seen.topology, comparison, chosen ?? null).run(taken);
+}
+
+/** Parts of the comparison that are taken over. */
+interface Chosen {
+  /** Nodes of the plan that take GUID and name of the box in their place; those that are marked as missing. */
+  readonly renamed: ReadonlySet<number>;
+  readonly missing: ReadonlySet<number>;
+  /** Vertices of the port graph whose cables become those seen. */
+  readonly vertices: ReadonlySet<number>;
+  /** Cables that take the speed seen. */
+  readonly speeds: ReadonlySet<LinkId>;
+}
+
+const OF_BOXES: readonly FindingKind[] = ['exchanged-nodes', 'replaced-node', 'renamed-node'];
+const OF_SPEEDS: readonly FindingKind[] = ['degraded-width', 'degraded-speed'];
+
+function chooseParts(
+  comparison: Comparison,
+  { cables }: ReturnType<typeof nameDifferences>,
+  findings: ReadonlySet<Finding>,
+): Chosen {
+  const { planned, seen } = comparison.matching;
+  const nodesOf = (kinds: readonly FindingKind[]): ReadonlySet<number> => {
+    const ids = new Set([...findings].flatMap(({ kind, nodes }) => (kinds.includes(kind) ? nodes : [])));
+    return new Set(planned.nodes.flatMap((node, u) => (node.ids.some((id) => ids.has(id)) ? [u] : [])));
+  };
+  const extra = new Set([...findings].flatMap(({ kind, ends }) => (kind === 'extra-node' ? [ends[0].node] : [])));
+  const isExtra = (v: number): boolean =>
+    comparison.plannedAt(v) < 0 && extra.has(seen.nodes[comparison.seenAt(v)].name);
+  const parts = cables.parts.filter(
+    ({ vertices, findings: own }) => own.some((one) => findings.has(one)) || vertices.some(isExtra),
+  );
+  return {
+    renamed: nodesOf(OF_BOXES),
+    missing: nodesOf(['missing-node']),
+    vertices: new Set(parts.flatMap(({ vertices }) => vertices)),
+    speeds: new Set([...findings].flatMap(({ kind, links }) => (OF_SPEEDS.includes(kind) ? links : []))),
+  };
 }
 
 class TakingOver {
@@ -33,6 +83,8 @@ class TakingOver {
     private readonly plan: Topology,
     seen: Topology,
     private readonly comparison: Comparison,
+    /** Null: everything. */
+    private readonly chosen: Chosen | null,
   ) {
     this.switches = new Map(plan.switches.map((record) => [record.id, record]));
     this.hosts = new Map(plan.hosts.map((record) => [record.id, record]));
@@ -44,8 +96,9 @@ class TakingOver {
 
   run(strangers: ReadonlyMap<number, number>): Topology {
     this.takeIdentities(strangers);
-    this.markSeen();
-    for (const u of this.comparison.missing) this.markMissing(this.comparison.matching.planned.nodes[u]);
+    if (!this.chosen) this.markSeen();
+    for (const u of this.chosen?.missing ?? this.comparison.missing)
+      this.markMissing(this.comparison.matching.planned.nodes[u]);
     const links = this.takeCables();
     return { ...this.plan, switches: [...this.switches.values()], hosts: [...this.hosts.values()], links };
   }
@@ -102,7 +155,7 @@ class TakingOver {
     for (const { a, b } of kept.values()) this.cabled.add(a.node).add(b.node);
     const fresh: Link[] = [];
     graph.seen.forEach((far, v) => {
-      if (far < v || graph.planned[v] === far) return;
+      if (far < v || graph.planned[v] === far || !this.isTaken(v)) return;
       const [a, b] = [v, far].map((at) => ({ node: this.nodeAt(at), port: graph.port[at] }));
       const { speed } = matching.seen.links[graph.seenSlot[v]];
       fresh.push({ id: this.ids.next('l') as LinkId, a, b, ...(speed !== undefined && { speed }) });
@@ -114,6 +167,7 @@ class TakingOver {
   private plannedLink(link: Link, v: number, far: number): Link | null {
     const { comparison } = this;
     const { graph, matching } = comparison;
+    if (this.chosen && !this.isTaken(v) && !this.chosen.speeds.has(link.id)) return link;
     if (graph.seen[v] === far) {
       const speed = matching.seen.links[graph.seenSlot[v]].speed ?? link.speed;
       const { down: _, ...rest } = link;
@@ -146,6 +200,11 @@ class TakingOver {
       }
     }
     return this.addedNode(vertex, node, port);
+  }
+
+  /** Whether the cables at a port become those seen, where they differ. */
+  private isTaken(vertex: number): boolean {
+    return this.chosen?.vertices.has(vertex) ?? true;
   }
 
   private plannedEnd(link: LinkId, { ids }: SideNode): NodeId | undefined {

@@ -32,7 +32,7 @@ export interface NodeView {
 
 /** What stands around a node's name where people name files after what is in them. */
 const AROUND =
-  /^(?:show-)?(?:lldp(?:ctl|cli)?(?:-(?:table|neighbors|neighbours))?|neighbors|config[_-]db)[-_.]+|[-_.]+(?:lldp(?:ctl|cli)?(?:-(?:table|neighbors|neighbours))?|neighbors|config[_-]db)$/gi;
+  /^(?:show-)?(?:lldp(?:ctl|cli)?(?:-(?:table|neighbors|neighbours))?|neighbors|config[_-]db|minigraph)[-_.]+|[-_.]+(?:lldp(?:ctl|cli)?(?:-(?:table|neighbors|neighbours))?|neighbors|config[_-]db|minigraph)$/gi;
 
 /**
  * The node that a file of neighbours is of, which such files do not say themselves: their name without folder, ending and what stands for the tool.
@@ -41,6 +41,6 @@ const AROUND =
  */
 export function viewedNode(file: string): string {
   const base = file.split(/[\\/]/).pop() ?? '';
-  const stem = base.replace(/(?<=.)\.(?:json0?|keyvalue|kv|txt|lldp|conf|out|log)$/i, '');
+  const stem = base.replace(/(?<=.)\.(?:json0?|xml|keyvalue|kv|txt|lldp|conf|out|log)$/i, '');
   return stem.replace(AROUND, '') || stem;
 }

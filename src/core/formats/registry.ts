@@ -17,6 +17,7 @@ import * as ibnetdiscoverP from './ibnetdiscoverP';
 import * as ibsimNet from './ibsimNet';
 import * as lldpJson from './lldpJson';
 import * as lldpKeyvalue from './lldpKeyvalue';
+import * as lldpXml from './lldpXml';
 import * as netboxCables from './netboxCables';
 import * as ns3 from './ns3';
 import * as opensmLft from './opensmLft';
@@ -41,6 +42,7 @@ export const formatDescriptors: readonly FormatDescriptor[] = [
   iblinkinfo.descriptor,
   lldpJson.descriptor,
   lldpKeyvalue.descriptor,
+  lldpXml.descriptor,
   sonicLldp.descriptor,
   sonicConfig.descriptor,
   sonicMinigraph.descriptor,
@@ -76,6 +78,7 @@ export const formats: readonly Format[] = [
   iblinkinfo,
   lldpJson,
   lldpKeyvalue,
+  lldpXml,
   sonicLldp,
   sonicConfig,
   sonicMinigraph,

@@ -64,6 +64,9 @@ function collect(file: TextFile) {
   return { hostname, links, types };
 }
 
+/** Of a port that is not split the alias names the cage, then its first lane: `Ethernet49/1`. */
+const FIRST_LANE = /(?<=\d)\/1$/;
+
 function neighbourOf(
   { line, isData, fields }: Link,
   hostname: string,
@@ -74,7 +77,7 @@ function neighbourOf(
   if (!isData) return [];
   const [start, end] = ['Start', 'End'].map((side) => ({
     device: fields.get(`${side}Device`) ?? '',
-    port: fields.get(`${side}Port`) ?? '',
+    port: (fields.get(`${side}Port`) ?? '').replace(FIRST_LANE, ''),
   }));
   if ([start, end].some(({ device, port }) => device === '' || port === '')) {
     problems.error(line, 'expected StartDevice, StartPort, EndDevice and EndPort');

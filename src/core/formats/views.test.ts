@@ -36,7 +36,7 @@ function refusal(...files: readonly TextFile[]): string {
   return 'taken';
 }
 
-describe.each(['json', 'json0', 'keyvalue'])('lldpctl -f %s', (notation) => {
+describe.each(['json', 'json0', 'xml', 'keyvalue'])('lldpctl -f %s', (notation) => {
   it('of all nodes is one network, each cable once', () => {
     const { topology, problems, spokenOf } = readPlanes(filesOf(notation));
     expect(cablesOf(topology)).toEqual(CABLES);
@@ -59,7 +59,9 @@ describe.each(['json', 'json0', 'keyvalue'])('lldpctl -f %s', (notation) => {
       text:
         notation === 'keyvalue'
           ? leaf.text.replaceAll(/^lldp\.swp49\..*\n/gm, '')
-          : JSON.stringify(withoutFirst(JSON.parse(leaf.text))),
+          : notation === 'xml'
+            ? leaf.text.replace(/<interface[\s\S]*?<\/interface>/, '')
+            : JSON.stringify(withoutFirst(JSON.parse(leaf.text))),
     };
     const { topology, problems } = readPlanes([gone, ...others]);
     expect(cablesOf(topology)).toContain('leaf-0:49 spine-0:1');
@@ -92,6 +94,42 @@ function withoutFirst(document: { lldp: { interface: unknown[] } | [{ interface:
   (Array.isArray(lldp) ? lldp[0] : lldp).interface.shift();
   return document;
 }
+
+describe('a minigraph of SONiC', () => {
+  const file = fixture('lldp/minigraph-leaf-1.xml');
+
+  it('is the cables that its switch is planned to have, at their speeds', () => {
+    const { topology, format } = readNetwork(file);
+    expect([cablesOf(topology), format]).toEqual([['leaf-1:49 spine-0:2', 'leaf-1:50 spine-1:2'], 'sonic-minigraph']);
+    expect(topology.links.map(({ speed }) => speed)).toEqual(['100G', '100G']);
+    expect(topology.switches).toHaveLength(3);
+  });
+
+  it.each([
+    ['<EndPort>Ethernet2/1</EndPort>', '', /:4: expected StartDevice, StartPort, EndDevice and EndPort$/],
+    ['</PngDec>', '', /:33: expected <\/PngDec>, found <\/DeviceMiniGraph>$/],
+    [
+      '<HwSku>Example-Leaf</HwSku>\n</DeviceMiniGraph>',
+      '',
+      /: the file is cut off: <DeviceMiniGraph> of line 1 has no end$/,
+    ],
+    ['<Hostname>leaf-1</Hostname>\n', '', /:1: expected <Hostname> with the name of the switch$/],
+  ])('without %s is an error with its line', (gone, put, message) => {
+    const at =
+      file.text.lastIndexOf(gone) >= 0 && gone.startsWith('<E') ? file.text.indexOf(gone) : file.text.lastIndexOf(gone);
+    expect(at).toBeGreaterThan(0);
+    expect(refusal({ name: 'm.xml', text: file.text.slice(0, at) + put + file.text.slice(at + gone.length) })).toMatch(
+      message,
+    );
+  });
+
+  it('leaves links of management out, and those that two others have', () => {
+    const text = file.text.replace('i:type="DeviceInterfaceLink"', 'i:type="DeviceMgmtLink"');
+    expect(cablesOf(readNetwork({ name: 'm.xml', text }).topology)).toEqual(['leaf-1:50 spine-1:2']);
+    const other = file.text.replace('<StartDevice>leaf-1', '<StartDevice>leaf-7');
+    expect(cablesOf(readNetwork({ name: 'm.xml', text: other }).topology)).toEqual(['leaf-1:50 spine-1:2']);
+  });
+});
 
 describe('what lldpctl says of one neighbour', () => {
   it.each(['json', 'json0'])('is no list in json, and one in json0: %s', (notation) => {
@@ -273,7 +311,15 @@ describe('the node that a file is of', () => {
 });
 
 describe('a view that is damaged', () => {
-  const samples = ['leaf-1.json', 'leaf-1.json0', 'leaf-1.keyvalue', 'lldp-table-leaf-1.txt', 'config_db-leaf-1.json'];
+  const samples = [
+    'leaf-1.json',
+    'leaf-1.json0',
+    'leaf-1.xml',
+    'minigraph-leaf-1.xml',
+    'leaf-1.keyvalue',
+    'lldp-table-leaf-1.txt',
+    'config_db-leaf-1.json',
+  ];
   const edit = fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
     cut: fc.nat(40),

@@ -8,6 +8,21 @@ describe('names in symbols', () => {
     expect(shortNames([])).toEqual([]);
   });
 
+  it('are those of people, without what makers and adapters put around them', () => {
+    expect(shortNames(['MF0;leaf-1:MSB7700/U1', 'MF0;spine-1:MQM8700/U1', 'core HCA-1'])).toEqual([
+      'leaf-1',
+      'spine-1',
+      'core',
+    ]);
+    expect(shortNames(['MF0;core:CS8500/L07/U1', 'MF0;core:CS8500/S01/U1'])).toEqual(['core/L07/U1', 'core/S01/U1']);
+    // Two of one name stay as they are, up to what they share.
+    expect(shortNames(['MF0;a:MSB7700/U1', 'MF0;a:MQM8700/U1'])).toEqual(['…MSB7700', '…MQM8700']);
+    expect(shortNames(['Quantum Mellanox Technologies b001', 'Quantum Mellanox Technologies b002'])).toEqual([
+      '…b001',
+      '…b002',
+    ]);
+  });
+
   it('lose what all of them begin or end with, but no part of a number', () => {
     expect(shortNames(['Maker 12800-180 Line 101A', 'Maker 12800-180 Line 112B'])).toEqual(['…101A', '…112B']);
     expect(shortNames(['r3-u12 of the old hall', 'r14-u1 of the old hall'])).toEqual(['…r3-u12', '…r14-u1']);

@@ -1,15 +1,18 @@
+import { plainNames } from '../../jobs/descriptors/names';
+
 /** Longest name that a symbol shows whole. */
 const LONGEST = 11;
 /** Above so many switches symbols have to be narrow, or no name could be read. */
 const FEW = 24;
 
 /**
- * Names short enough for a switch's symbol, still different from each other wherever that many characters can be. Long names of
+ * Names short enough for a switch's symbol, without makers' frames (`plainNames`), still different from each other wherever that many characters can be. Long names of
  * one fabric often begin or end alike (maker, model): what all of them share, up to a word's end, gives way to an ellipsis, then
  * what is still too long where they differ least. O(names × length).
  * @param narrow words become as few letters as tell them apart
  */
-export function shortNames(names: readonly string[], narrow = names.length > FEW): string[] {
+export function shortNames(whole: readonly string[], narrow = whole.length > FEW): string[] {
+  const names = plainNames(whole);
   const told = narrow ? abbreviate(names) : names;
   if (told.every((name) => name.length <= LONGEST)) return [...told];
   const cores = withoutShared(told);

@@ -1,3 +1,4 @@
+import { withoutDevice } from '../../jobs/descriptors/names';
 import { HOST_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
 import type { CanvasModel } from '../model/model';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
@@ -49,7 +50,7 @@ export function paintClose(pen: Pen, { scene, network }: CanvasModel, symbolWidt
     if (scene.nodeKind[node] !== NODE_HOST) continue;
     const [x, y] = [scene.nodeX[node], scene.nodeY[node] + HOST_SIZE / 2 + 0.7 * size];
     if (!inSight(x, y)) continue;
-    const { name } = topology.hosts[scene.nodeRef[node]];
+    const name = withoutDevice(topology.hosts[scene.nodeRef[node]].name);
     if (name.length * CHARACTER * size <= HOST_ROOM) texts.push({ text: name, x, y });
   }
   context.font = `${size}px system-ui, sans-serif`;

@@ -1,0 +1,31 @@
+/** What managed InfiniBand switches call themselves: `MF0;leaf-1:MQM8700/U1`, chips of a director `MF0;core:CS8500/L07/U1`. */
+const MANAGED = /^MF0;([^:]*):[^/]*((?:\/[^/]+)*)$/;
+/** The one chip of a switch that is no director. */
+const ONLY_CHIP = '/U1';
+/** An adapter's device behind the machine's name: `node7 HCA-1`, `dgx-01 mlx5_4`. */
+const DEVICE = /^(\S+) (?:HCA-\d+|(?:mlx\d|mthca|hfi\d|qib|bnxt_re|irdma|efa)_?\d+)$/;
+
+/** A switch's name without its maker's frame, with its chip where it has several. */
+export function withoutFrame(description: string): string {
+  const [, name, chip] = MANAGED.exec(description) ?? [];
+  if (name === undefined) return description;
+  return chip === ONLY_CHIP ? name : `${name}${chip}`;
+}
+
+/** A machine's name without that of its adapter. */
+export function withoutDevice(description: string): string {
+  return DEVICE.exec(description)?.[1] ?? description;
+}
+
+/**
+ * Names as people say them: without a maker's frame and without the adapter's device, where what is left is not empty and no other name comes to the same. The one rule
+ * for short names on the page; the full ones are what files say, and stand in tips. O(names × length).
+ * @example
+ * plainNames(['MF0;leaf-1:MSB7700/U1', 'node7 HCA-1', 'node8 mlx5_0', 'node8 mlx5_1']); // => ['leaf-1', 'node7', 'node8 mlx5_0', 'node8 mlx5_1']
+ */
+export function plainNames(names: readonly string[]): string[] {
+  const plain = names.map((name) => withoutFrame(withoutDevice(name)) || name);
+  const count = new Map<string, number>();
+  for (const name of plain) count.set(name, (count.get(name) ?? 0) + 1);
+  return plain.map((name, i) => (count.get(name) === 1 ? name : names[i]));
+}

@@ -1,0 +1,2 @@
+/** As `descriptors.ts`, of what draws names. */
+export { plainNames, withoutDevice } from '../../core/topology/plainNames';

@@ -1,0 +1,103 @@
+import { Text } from '@mantine/core';
+import { useEffect, useMemo, useRef } from 'react';
+import type { FindingKind } from '../../core/asbuilt/findings';
+import { formatCount } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/language';
+import { FINDING_KINDS } from '../../jobs/descriptors/audit';
+import { useDocument } from '../../state/documentStore';
+import { useSelection } from '../../state/selectionStore';
+import { useStanding } from '../../state/useQuestion';
+import { RunButton } from '../../widgets/RunButton';
+import { StaleArea } from '../../widgets/StaleArea';
+import { StaleNotice } from '../../widgets/StaleNotice';
+import styles from './audit.module.css';
+import { runAudit } from './auditActions';
+import { type Audited, auditAsked, audits, canAudit, pointOut, toggleKind, useAudit } from './auditStore';
+import { FindingTable } from './FindingTable';
+import { findingsAt } from './findingsAt';
+import { reportRows } from './reportRows';
+import { auditTexts } from './texts';
+
+/** What differs, a line a finding, by rack or by node. */
+export default function AuditReport() {
+  const texts = auditTexts(useLanguage());
+  const form = useAudit((s) => s.form);
+  useDocument((d) => d.revision);
+  const { value, stale, changed, progress } = useStanding(audits, auditAsked(form));
+  if (!value)
+    return (
+      <Text size="sm" className={`dimmed ${styles.empty}`}>
+        {texts.none}
+      </Text>
+    );
+  const old = stale || changed;
+  return (
+    <div className={styles.report}>
+      {old && !progress && (
+        <StaleNotice
+          testId="audit-notice"
+          action={
+            canAudit(form) && (
+              <RunButton disabled={false} onClick={() => void runAudit()}>
+                {texts.run}
+              </RunButton>
+            )
+          }
+        >
+          {stale ? texts.stale : texts.changed}
+        </StaleNotice>
+      )}
+      <StaleArea stale={old} testId="audit-results">
+        <Findings audited={value} current={!old && !progress} />
+      </StaleArea>
+    </div>
+  );
+}
+
+function Findings({ audited, current }: { readonly audited: Audited; readonly current: boolean }) {
+  const texts = auditTexts(useLanguage());
+  const hidden = useAudit((s) => s.hidden);
+  const rows = useMemo(() => reportRows(audited, texts), [audited, texts]);
+  const area = useRef<HTMLDivElement>(null);
+  useFollowedSelection(audited, area);
+  if (rows.length === 0) return <Text size="sm">{texts.same}</Text>;
+  return (
+    <div ref={area}>
+      <KindFilter kinds={rows.map(({ kind }) => kind)} />
+      <FindingTable audited={audited} rows={rows.filter(({ kind }) => !hidden.has(kind))} current={current} />
+    </div>
+  );
+}
+
+/** A cable that is clicked on the canvas has its line pointed out. */
+function useFollowedSelection(audited: Audited, area: React.RefObject<HTMLDivElement | null>): void {
+  useEffect(
+    () =>
+      useSelection.subscribe(({ selection }, before) => {
+        if (selection === before.selection || selection.length !== 1) return;
+        const found = findingsAt(audited.reply.report.findings, selection[0]);
+        const { shown } = useAudit.getState();
+        if (found.length === 0 || found.includes(shown)) return;
+        pointOut(found[0]);
+        requestAnimationFrame(() =>
+          area.current?.querySelector(`[data-finding="${found[0]}"]`)?.scrollIntoView({ block: 'nearest' }),
+        );
+      }),
+    [audited, area],
+  );
+}
+
+function KindFilter({ kinds }: { readonly kinds: readonly FindingKind[] }) {
+  const texts = auditTexts(useLanguage());
+  const hidden = useAudit((s) => s.hidden);
+  return (
+    <fieldset className={styles.filter} aria-label={texts.filter}>
+      {FINDING_KINDS.filter((kind) => kinds.includes(kind)).map((kind) => (
+        <label key={kind}>
+          <input type="checkbox" checked={!hidden.has(kind)} onChange={() => toggleKind(kind)} />
+          {texts.kinds[kind]} {formatCount(kinds.filter((one) => one === kind).length)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { endText } from '../../jobs/descriptors/audit';
+import { tell } from '../../state/notices';
+import type { Language } from '../../state/preferencesStore';
+import { toCsv } from '../../widgets/csv';
+import { fileNamed } from '../../widgets/fileNamed';
+import { saveBytes } from '../../widgets/saveBytes';
+import type { Audited } from './auditStore';
+import { reportPage } from './reportPage';
+import { reportRows } from './reportRows';
+import { auditTexts } from './texts';
+
+/** Hands the report out: as a page of its own to print, or as a file. */
+export function saveReport(audited: Audited, form: 'print' | 'csv' | 'json', language: Language): void {
+  if (form === 'print') {
+    openPage(reportPage(audited, language), language);
+    return;
+  }
+  const [text, type] =
+    form === 'csv' ? [reportCsv(audited, language), 'text/csv'] : [reportJson(audited), 'application/json'];
+  const name = fileNamed(`audit.${form}`);
+  saveBytes(name, text, type);
+  tell('exportDone', { subject: name });
+}
+
+/** A line a finding, in the order of the report. */
+export function reportCsv(audited: Audited, language: Language): string {
+  const texts = auditTexts(language);
+  const heads = ['place', 'kind', 'what', 'at', 'planned', 'seen', 'work', 'moves', 'cable', 'ends'];
+  const rows = reportRows(audited, texts).map((row) => [
+    ...[row.group ?? '', row.kind, row.what, row.where, row.planned, row.seen, row.work],
+    row.moves,
+    row.cable,
+    row.whole,
+  ]);
+  return `\uFEFF${toCsv([heads, ...rows.map((cells) => cells.map(asText))])}`;
+}
+
+/** Names come from strangers: what a spreadsheet would take for a formula is marked as text. */
+const asText = (cell: string | number): string | number =>
+  typeof cell === 'string' && /^[=+\-@]/.test(cell) ? `'${cell}` : cell;
+
+/** The report as the command line gives it, ends as `NODE:PORT` and plugs beside their number. */
+function reportJson({ reply: { report } }: Audited): string {
+  const { findings, spares, ambiguous, ...counts } = report;
+  const told = {
+    same: findings.length === 0,
+    ...counts,
+    findings: findings.map(({ ends, plugs, links: _links, nodes: _nodes, beside: _beside, ...finding }) => ({
+      ...finding,
+      ends: ends.map(endText),
+      moves: plugs.length,
+      plugs: plugs.map(({ from, to }) => ({ from: endText(from), to: endText(to) })),
+    })),
+    spares: spares.map(({ missing, extra, isSure }) => ({
+      missing: findings[missing].ends.map(endText),
+      extra: findings[extra].ends.map(endText),
+      sure: isSure,
+    })),
+    ambiguous,
+  };
+  return `${JSON.stringify(told, null, 1)}\n`;
+}
+
+/** In a tab of its own; saved where the browser allows none. */
+function openPage(page: string, language: Language): void {
+  const url = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
+  if (window.open(url)) {
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    return;
+  }
+  URL.revokeObjectURL(url);
+  saveBytes(fileNamed('audit.html'), page, 'text/html');
+  tell('exportDone', { subject: fileNamed('audit.html'), message: auditTexts(language).popupBlocked });
+}

@@ -1,0 +1,33 @@
+import type { Ambiguity } from '../../core/asbuilt/findings';
+import type { Audited } from './auditStore';
+import type { AuditTexts } from './texts';
+
+/** What came out in sentences: how much is as planned, what there is to do, what is not sure. */
+export function summaryLines({ plan, reply }: Audited, texts: AuditTexts): readonly string[] {
+  const { report, seen } = reply;
+  const { findings, moves, lay, takeAway, right, untold, known, spares, ambiguous } = report;
+  return [
+    texts.seenSize(seen),
+    texts.right({ right, planned: plan.links.length, findings: findings.length }),
+    ...(moves + lay + takeAway > 0 ? [texts.toDo({ moves, lay, takeAway })] : []),
+    ...(spares.length > 0 ? [texts.spares({ count: spares.length })] : []),
+    ...(known > 0 ? [texts.known({ count: known })] : []),
+    ...(untold.cables > 0 ? [texts.untold(untold)] : []),
+    ...ambiguous.map((one) => ambiguityText(one, texts)),
+  ];
+}
+
+/** What can be read in another way as well. */
+export function ambiguityText(one: Ambiguity, texts: AuditTexts): string {
+  switch (one.kind) {
+    case 'matching':
+      return texts.matching({ count: one.count });
+    case 'places':
+      return texts.places({ count: one.count });
+    case 'chain':
+      return texts.chain({ chain: one.chain + 1, count: one.count });
+  }
+}
+
+/** Whether a name given by hand would tell more. */
+export const wantsAnchor = ({ reply }: Audited): boolean => reply.report.ambiguous.some(({ kind }) => kind !== 'chain');

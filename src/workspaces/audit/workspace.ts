@@ -1,0 +1,18 @@
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { defineWorkspace } from '../workspace';
+
+/** The design as planned beside what was seen of it. */
+export const audit = defineWorkspace({
+  id: 'audit',
+  title: { en: 'Audit', ja: '照合' },
+  icon: IconClipboardCheck,
+  Panel: lazy(() => import('./AuditPanel')),
+  tabs: [{ id: 'findings', title: { en: 'Findings', ja: '相違点' }, View: lazy(() => import('./AuditReport')) }],
+  Overlay: lazy(() => import('./AuditOverlay')),
+  drop: {
+    label: { en: 'Drop to compare with the design', ja: 'ドロップして設計と照合' },
+    take: async () => (await import('./auditActions')).takeSeenFiles,
+  },
+  commands: () => import('./commands'),
+});
