@@ -76,7 +76,7 @@ describe('SONiC', () => {
 
   test.each([
     ['<DeviceMiniGraph><Hostname>a</Hostname>', /^x:1: expected XML: unclosed tag/],
-    ['<DeviceMiniGraph>\n</DeviceMiniGraph>', 'x: expected a <Hostname> in <DeviceMiniGraph>'],
+    ['<DeviceMiniGraph>\n</DeviceMiniGraph>', 'x:1: expected <Hostname> with the name of the switch'],
     [
       '<DeviceMiniGraph xmlns:i="i"><PngDec><DeviceInterfaceLinks>\n<DeviceLinkBase i:type="DeviceInterfaceLink"><StartDevice>a</StartDevice></DeviceLinkBase></DeviceInterfaceLinks></PngDec><Hostname>a</Hostname></DeviceMiniGraph>',
       'x:2: expected StartDevice, StartPort, EndDevice and EndPort',

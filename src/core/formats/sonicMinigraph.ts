@@ -34,7 +34,7 @@ interface Link {
 export function parseView(file: TextFile): NodeView {
   const problems = new ProblemList(file.name);
   const { hostname, links, types } = collect(file);
-  if (hostname === undefined) problems.error(0, 'expected a <Hostname> in <DeviceMiniGraph>');
+  if (hostname === undefined) problems.error(1, 'expected <Hostname> with the name of the switch');
   const neighbours = links.flatMap((link) => neighbourOf(link, hostname ?? '', types, problems, file.name));
   problems.finish();
   return { name: hostname ?? '', at: { file: file.name, line: 0 }, neighbours, recorded: true };

@@ -107,12 +107,8 @@ describe('a minigraph of SONiC', () => {
 
   it.each([
     ['<EndPort>Ethernet2/1</EndPort>', '', /:4: expected StartDevice, StartPort, EndDevice and EndPort$/],
-    ['</PngDec>', '', /:33: expected <\/PngDec>, found <\/DeviceMiniGraph>$/],
-    [
-      '<HwSku>Example-Leaf</HwSku>\n</DeviceMiniGraph>',
-      '',
-      /: the file is cut off: <DeviceMiniGraph> of line 1 has no end$/,
-    ],
+    ['</PngDec>', '', /:33: expected XML: unexpected close tag/],
+    ['<HwSku>Example-Leaf</HwSku>\n</DeviceMiniGraph>', '', /:33: expected XML: unclosed tag: DeviceMiniGraph$/],
     ['<Hostname>leaf-1</Hostname>\n', '', /:1: expected <Hostname> with the name of the switch$/],
   ])('without %s is an error with its line', (gone, put, message) => {
     const at =
