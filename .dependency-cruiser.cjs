@@ -72,6 +72,8 @@ const floors = [
   'vlan/exports',
   'building/floor',
   'building/placement',
+  'building/parts',
+  'building/labels',
 ];
 
 /** Files that stand in a folder itself. */

@@ -11,7 +11,7 @@ import { lowerBoundCm } from './lowerBound';
 import { packItems } from './packing';
 import { PlacementError } from './placementError';
 import { leastInsideCm, problemOf } from './problemOf';
-import { searchPlacement } from './searchPlacement';
+import { type PlacementEffort, searchPlacement } from './searchPlacement';
 import { type SwitchHeight, unitsInRack } from './units';
 
 export interface PlaceRequest {
@@ -25,6 +25,8 @@ export interface PlaceRequest {
   readonly spines: 'any' | 'own-racks';
   readonly switchesAt: SwitchHeight;
   readonly seed: number;
+  /** `full` where it is absent. */
+  readonly effort?: PlacementEffort;
 }
 
 /** Where everything stands, and how long the cables between are. */
@@ -55,7 +57,7 @@ export function* placeNetwork(topology: Topology, request: PlaceRequest): Genera
   const { items, machines, racks, floor } = chooseRacks(topology, network, request);
   const problem = problemOf(network, items, { floor, racks });
   const groups = groupsOf(topology, network, items);
-  const rackOf = yield* searchPlacement(problem, groups, request.seed);
+  const rackOf = yield* searchPlacement(problem, groups, request.seed, request.effort);
   const spotOfBox = new Map<number, RackSpot>();
   items.forEach((item, i) => {
     for (const box of item.boxes) spotOfBox.set(box, racks[rackOf[i]]);
