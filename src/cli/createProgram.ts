@@ -13,6 +13,7 @@ import { addFit } from './commands/fit';
 import { addGenerate } from './commands/generate';
 import { addList } from './commands/list';
 import { addPacing } from './commands/pacing';
+import { addParts } from './commands/parts';
 import { addReproduce } from './commands/reproduce';
 import { addRoute } from './commands/route';
 import { addSimulate } from './commands/simulate';
@@ -62,6 +63,7 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
   addExport(program, context);
   addConvert(program, context);
   addDiff(program, context);
+  addParts(program, context);
   addFail(program, context);
   addSurvive(program, context);
   addVlan(program, context);

@@ -4,8 +4,8 @@ export interface CsvRow {
   readonly line: number;
 }
 
-/** Spreadsheets put it before what would else be a formula. */
-const TEXT_MARK = /^'(?=[=+\-@])/;
+/** Stands before what would else be a formula, and before what would else look as if it did. */
+const TEXT_MARK = /^'(?='*[=+\-@])/;
 
 /**
  * Rows of a comma-separated table (RFC 4180) as programs and spreadsheets save them: with or without a byte order mark, with `;` or tabs for commas, with any

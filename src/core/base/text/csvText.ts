@@ -15,5 +15,5 @@ export function csvText(rows: readonly (readonly string[])[]): string {
  * spreadsheetText([['=1+1']]); // => "'=1+1\r\n"
  */
 export function spreadsheetText(rows: readonly (readonly string[])[]): string {
-  return csvText(rows.map((cells) => cells.map((cell) => (/^[=+\-@]/.test(cell) ? `'${cell}` : cell))));
+  return csvText(rows.map((cells) => cells.map((cell) => (/^'*[=+\-@]/.test(cell) ? `'${cell}` : cell))));
 }

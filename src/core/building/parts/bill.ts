@@ -1,5 +1,3 @@
-import { spreadsheetText } from '../../base/text/csvText';
-import { formatCents } from './money';
 import { LABOUR, PART_KINDS, type Part } from './priceList';
 import type { Bought, Purchase } from './purchase';
 
@@ -60,32 +58,6 @@ export function billsByRack({ bought, parts }: Purchase): readonly (Bill & { rea
     rack,
     ...billOf({ bought: racks.get(rack) as Bought[], parts }, { switches: 0, others: 0 }),
   }));
-}
-
-const TITLES = ['part', 'count', 'spare', 'order', 'unit_price', 'total', 'currency'];
-
-/** The bill as a table: a row a part and the total. */
-export function formatBill({ rows, totalCents }: Bill, currency: string): string {
-  return spreadsheetText([
-    TITLES,
-    ...rows.map((row) => billCells(row, currency)),
-    ['total', '', '', '', '', formatCents(totalCents), currency],
-  ]);
-}
-
-/** The bills of racks below each other, the rack in the first column; each with its total. */
-export function formatRackBills(bills: ReturnType<typeof billsByRack>, currency: string): string {
-  return spreadsheetText([
-    ['rack', ...TITLES],
-    ...bills.flatMap(({ rack, rows, totalCents }) => [
-      ...rows.map((row) => [rack, ...billCells(row, currency)]),
-      [rack, 'total', '', '', '', '', formatCents(totalCents), currency],
-    ]),
-  ]);
-}
-
-function billCells({ part, count, spare, order, totalCents }: BillRow, currency: string): readonly string[] {
-  return [part.part, ...[count, spare, order].map(String), formatCents(part.cents), formatCents(totalCents), currency];
 }
 
 function shareOf({ kind }: Part, { switches, others }: SpareShares): number {
