@@ -37,6 +37,7 @@ const floors = [
   'base',
   'base/text',
   'topology',
+  'building/floor',
   'fabric',
   'generators',
   'traffic',
@@ -70,7 +71,6 @@ const floors = [
   'vlan/rules',
   'vlan/planning',
   'vlan/exports',
-  'building/floor',
   'building/placement',
 ];
 
