@@ -24,7 +24,16 @@ export function arbitraryTopology(wild: boolean): fc.Arbitrary<Topology> {
   const field = <T>(value: fc.Arbitrary<T>) => (wild ? fc.option(value, { nil: undefined }) : fc.constant(undefined));
   const small = fc.nat(9);
   const position = fc.record({ x: fc.integer({ min: -5000, max: 5000 }), y: fc.integer({ min: -50, max: 50 }) });
-  const common = { position: field(position), locked: field(fc.boolean()), down: field(fc.boolean()) };
+  const place = fc.record(
+    { rack: fc.constantFrom('A01', 'B02'), unit: fc.integer({ min: 1, max: 42 }), locked: fc.boolean() },
+    { requiredKeys: ['rack', 'unit'] },
+  );
+  const common = {
+    position: field(position),
+    locked: field(fc.boolean()),
+    place: field(place),
+    down: field(fc.boolean()),
+  };
   const switchFields = fc.record({
     name: nameText,
     level: field(small),
@@ -64,6 +73,7 @@ export function arbitraryTopology(wild: boolean): fc.Arbitrary<Topology> {
           minLength: 1,
         }),
       ),
+      floor: field(fc.record({ model: fc.constantFrom('trays' as const, 'k' as const), slackM: fc.nat(3) })),
       origin: field(fc.constant({ generator: 'random', params: { switches: 4, label: 'x', fast: true } })),
     })
     .map((raw) => {
@@ -85,7 +95,11 @@ export function arbitraryTopology(wild: boolean): fc.Arbitrary<Topology> {
         const guid = withGuid ? guidOf(0x88, s) : undefined;
         return { id: `s${s}` as Switch['id'], name: `${name} s${s}`, portCount: portsUsed[s] + (s % 3), guid, ...rest };
       });
+      const floor = raw.floor && { rows: 2, columns: 2, units: 42, crossings: [2], ...raw.floor };
+      // Nothing stands in racks without a floor.
+      const standing = <T extends Switch | Host>(record: T) => (floor ? record : { ...record, place: undefined });
+      const nodes = { switches: switches.map(standing), hosts: hosts.map(standing) };
       // Absent and undefined are one to JSON.
-      return JSON.parse(JSON.stringify({ ...raw, switches, hosts, links })) as Topology;
+      return JSON.parse(JSON.stringify({ ...raw, ...nodes, links, floor })) as Topology;
     });
 }

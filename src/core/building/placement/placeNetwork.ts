@@ -2,8 +2,8 @@ import type { LocalText } from '../../base/localText';
 import { compileFabric } from '../../fabric/compileFabric';
 import type { Floor, NodeId, RackPlace, Topology } from '../../topology/topology';
 import { type Boxes, boxesOf } from '../floor/boxes';
-import { cableLengths } from '../floor/cableLengths';
 import { meshFloor, rackSpots } from '../floor/floorPlan';
+import { nodePlaces, placedLengths } from '../floor/placedLengths';
 import { MOST_COLUMNS, MOST_ROWS, type RackSpot, rackName, rackSpot } from '../floor/rackNames';
 import { switchGroups, topSwitches } from './groups';
 import { type Item, itemsOf } from './items';
@@ -191,8 +191,8 @@ interface Standing {
 
 /** Gives every box its units, and every cable its length. */
 function stand(
-  { switches, hosts, links }: Topology,
-  { boxes, cables }: Boxes,
+  topology: Topology,
+  network: Boxes,
   { floor, spotOfBox, switchesAt }: Standing,
 ): Pick<Placement, 'places' | 'lengthCm'> {
   const inRack = new Map<string, number[]>();
@@ -202,26 +202,15 @@ function stand(
     members.push(box);
     inRack.set(rack, members);
   }
-  const places = new Map<NodeId, RackPlace>();
-  const unitOf = new Map<number, number>();
+  const places: (RackPlace | undefined)[] = network.boxes.map(() => undefined);
   for (const [rack, members] of inRack) {
-    const standing = members.map((box) => boxes[box]);
+    const standing = members.map((box) => network.boxes[box]);
     unitsInRack(rack, standing, floor, switchesAt).forEach((unit, i) => {
-      unitOf.set(members[i], unit);
-      const box = standing[i];
-      const place = { rack, unit, ...(box.place?.locked ? { locked: true } : {}) };
-      for (const { id } of [...box.switches.map((s) => switches[s]), ...box.hosts.map((h) => hosts[h])])
-        places.set(id, place);
+      places[members[i]] = { rack, unit, ...(standing[i].place?.locked ? { locked: true } : {}) };
     });
   }
-  const between = cableLengths(floor);
-  const lengthCm = new Int32Array(links.length).fill(-1);
-  for (const { link, a, b } of cables) {
-    const [from, to] = [spotOfBox.get(a), spotOfBox.get(b)];
-    if (!from || !to) continue;
-    lengthCm[link] = between({ ...from, unit: unitOf.get(a) as number }, { ...to, unit: unitOf.get(b) as number });
-  }
-  return { places, lengthCm };
+  const lengthCm = placedLengths({ ...topology, floor }, network, places);
+  return { places: nodePlaces(topology, network, places), lengthCm };
 }
 
 function tooHigh(name: string, units: number, rack: number): LocalText {
