@@ -85,7 +85,9 @@ export function pasteElements(topology: Topology, clip: Clip, by: Position): Dif
   });
   const links = clip.links.map((record): Link => {
     const end = ({ node, port }: Link['a']): Link['a'] => ({ node: idOf.get(node) ?? node, port });
-    return { ...record, id: desk.linkId(), a: end(record.a), b: end(record.b) };
+    // A number and what was done are those of one cable.
+    const { cable: _c, work: _w, ...kept } = record;
+    return { ...kept, id: desk.linkId(), a: end(record.a), b: end(record.b) };
   });
   const notes = clip.notes.map((note) =>
     note.about === undefined

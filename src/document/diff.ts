@@ -14,7 +14,10 @@ export interface Changes<T> {
 }
 
 /** The facts about a network that are not records. */
-export type Header = Pick<Topology, 'name' | 'origin' | 'lattice' | 'floor' | 'notes' | 'groups' | 'tables'>;
+export type Header = Pick<
+  Topology,
+  'name' | 'origin' | 'lattice' | 'floor' | 'lastCable' | 'notes' | 'groups' | 'tables'
+>;
 
 /** The difference between two designs, readable in both directions. */
 export interface Diff {
@@ -28,8 +31,8 @@ export const UNCHANGED: Changes<never> = { added: [], updated: [], removed: [] }
 
 /** What a design holds beside its records. */
 export function headerOf(topology: Topology): Header {
-  const { name, origin, lattice, floor, notes, groups, tables } = topology;
-  return { name, origin, lattice, floor, notes, groups, tables };
+  const { name, origin, lattice, floor, lastCable, notes, groups, tables } = topology;
+  return { name, origin, lattice, floor, lastCable, notes, groups, tables };
 }
 
 /** The change of the header to other notes, groups or another floor; lists without any are none. Null where nothing changes. */

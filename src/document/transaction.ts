@@ -29,6 +29,8 @@ export type StepName =
   | 'floor'
   | 'place'
   | 'rack'
+  | 'number'
+  | 'work'
   | 'group'
   | 'note'
   | 'align'
@@ -48,7 +50,7 @@ export interface Step {
 /** A design with its history. Everything is immutable; `revision` names a network as far as computing goes. */
 export interface History {
   readonly topology: Topology;
-  /** Changes with everything but positions, locks, groups, notes, floor, places in racks, lengths of cables, the network's name and the tables that it carries. */
+  /** Changes with everything but positions, locks, groups, notes, floor, places in racks, lengths, numbers and work of cables, the network's name and the tables that it carries. */
   readonly revision: number;
   /** The largest revision ever given out. */
   readonly lastRevision: number;
@@ -144,7 +146,7 @@ function isCosmetic(diff: Diff): boolean {
 }
 
 /** Fields that no fabric and no routes depend on; bills and labels, which do, are worked out of the records themselves. */
-const COSMETIC: ReadonlySet<string> = new Set(['position', 'locked', 'group', 'place', 'lengthM']);
+const COSMETIC: ReadonlySet<string> = new Set(['position', 'locked', 'group', 'place', 'lengthM', 'cable', 'work']);
 
 function differOnlyInPlace(from: object, to: object): boolean {
   const keys = new Set([...Object.keys(from), ...Object.keys(to)]);

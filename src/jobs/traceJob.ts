@@ -65,7 +65,7 @@ function isAsGenerated({ origin, switches, hosts, links }: Topology): boolean {
   const generator = origin && findGenerator(origin.generator);
   if (!generator) return false;
   const again = generator.generate(readParams(generator.descriptor.params, origin.params));
-  const place = new Set(['position', 'locked', 'place', 'lengthM']);
+  const place = new Set(['position', 'locked', 'place', 'lengthM', 'cable', 'work']);
   const text = (records: unknown): string =>
     JSON.stringify(records, (key, value) => (place.has(key) ? undefined : value));
   return (

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  CABLE_STATES,
   GROUP_COLOURS,
   HOST_ROLES,
   type Host,
@@ -59,6 +60,7 @@ export function arbitraryTopology(wild: boolean): fc.Arbitrary<Topology> {
     to: fc.nat(99),
     lengthM: field(fc.integer({ min: 0, max: 300 })),
     speed: field(fc.constantFrom('4xQDR', '4x FDR10')),
+    work: field(fc.record({ status: fc.constantFrom(...CABLE_STATES), note: field(fc.constant('=1 "x"')) })),
     down: field(fc.boolean()),
   });
   return fc
@@ -74,9 +76,10 @@ export function arbitraryTopology(wild: boolean): fc.Arbitrary<Topology> {
         }),
       ),
       floor: field(fc.record({ model: fc.constantFrom('trays' as const, 'k' as const), slackM: fc.nat(3) })),
+      numbered: field(fc.constant(true)),
       origin: field(fc.constant({ generator: 'random', params: { switches: 4, label: 'x', fast: true } })),
     })
-    .map((raw) => {
+    .map(({ numbered, ...raw }) => {
       const links: Link[] = [];
       const portsUsed = raw.switches.map(() => 0);
       const end = (s: number) => ({ node: `s${s}` as NodeId, port: ++portsUsed[s] });
@@ -99,7 +102,9 @@ export function arbitraryTopology(wild: boolean): fc.Arbitrary<Topology> {
       // Nothing stands in racks without a floor.
       const standing = <T extends Switch | Host>(record: T) => (floor ? record : { ...record, place: undefined });
       const nodes = { switches: switches.map(standing), hosts: hosts.map(standing) };
+      const numberedLinks = numbered ? links.map((link, i) => ({ ...link, cable: i + 1 })) : links;
+      const lastCable = numbered ? links.length + 1 : undefined;
       // Absent and undefined are one to JSON.
-      return JSON.parse(JSON.stringify({ ...raw, ...nodes, links, floor })) as Topology;
+      return JSON.parse(JSON.stringify({ ...raw, ...nodes, links: numberedLinks, floor, lastCable })) as Topology;
     });
 }

@@ -10,13 +10,14 @@ import { GROUP_COLOURS, HOST_ROLES, SWITCH_ROLES, type Topology } from '../topol
 import { validateTopology } from '../topology/validateTopology';
 import { boundedArray, boundedRecord, MOST_ISSUES } from './boundedSchemas';
 import { CarriedTablesError, unpackedSize, unpackTables } from './carriedTables';
+import { cableNumberSchema, checkCables, hasCables, workSchema } from './designCables';
 import { checkPlaces, floorSchema, placeSchema } from './designFloor';
 
 /** Says what a document is, at its beginning. */
 export const FORMAT = 'topoloom-design';
 /** Raised whenever an older program would misread a document; older documents stay readable. */
 const VERSION = 5;
-/** Of documents without a floor and places in racks. */
+/** Of documents without a floor, places in racks, numbers of cables and work on them. */
 const FOURTH_VERSION = 4;
 /** Of documents without colours of groups. */
 const THIRD_VERSION = 3;
@@ -79,6 +80,8 @@ const linkSchema = v.strictObject({
   b: end,
   lengthM: v.optional(v.pipe(finite, v.minValue(0))),
   speed: v.optional(v.string()),
+  cable: v.optional(cableNumberSchema),
+  work: v.optional(workSchema),
   down: v.optional(v.boolean()),
 });
 
@@ -114,6 +117,7 @@ const drawing = v.strictObject({
   origin: v.optional(v.strictObject({ generator: v.string(), params: boundedRecord(parameter) })),
   lattice: v.optional(v.strictObject({ dims: boundedArray(count), wrap: v.boolean() })),
   floor: v.optional(floorSchema),
+  lastCable: v.optional(cableNumberSchema),
   switches: boundedArray(switchSchema),
   hosts: boundedArray(hostSchema),
   links: boundedArray(linkSchema),
@@ -126,16 +130,10 @@ const schema = v.strictObject({ ...drawing.entries, tables: v.optional(boundedAr
 type DesignDocument = v.InferOutput<typeof schema>;
 
 /** The version that a design is written in: the earliest that has all its fields. */
-export function documentVersion({
-  floor,
-  tables = [],
-  notes = [],
-  groups = [],
-  switches,
-  hosts,
-}: Topology): 1 | 2 | 3 | 4 | 5 {
+export function documentVersion(topology: Topology): 1 | 2 | 3 | 4 | 5 {
+  const { floor, tables = [], notes = [], groups = [], switches, hosts } = topology;
   // What stands in a rack stands on a floor.
-  if (floor) return VERSION;
+  if (floor || hasCables(topology)) return VERSION;
   if (groups.length > 0) return FOURTH_VERSION;
   const drawn = switches.some(({ role, group }) => (role ?? group) !== undefined);
   if (notes.length > 0 || drawn || hosts.some(({ role }) => role !== undefined && !isSilent(role)))
@@ -146,7 +144,7 @@ export function documentVersion({
 
 /** The document's text: JSON, a record a line with its fields in the schema's order, so that versions compare line by line. */
 export function formatDesign(topology: Topology): string {
-  const { name, origin, lattice, floor, notes = [], groups = [], tables = [] } = topology;
+  const { name, origin, lattice, floor, lastCable, notes = [], groups = [], tables = [] } = topology;
   const version = documentVersion(topology);
   const head = {
     format: FORMAT,
@@ -155,6 +153,7 @@ export function formatDesign(topology: Topology): string {
     origin,
     lattice,
     floor: floor && ordered(floor, Object.keys(floorSchema.entries)),
+    lastCable,
   };
   const list = (records: readonly object[], entries: object) => {
     const keys = Object.keys(entries);
@@ -164,6 +163,7 @@ export function formatDesign(topology: Topology): string {
     ...link,
     a: [link.a.node, link.a.port],
     b: [link.b.node, link.b.port],
+    work: link.work && ordered(link.work, Object.keys(workSchema.entries)),
   }));
   return `${[
     JSON.stringify(head).slice(0, -1),
@@ -229,6 +229,7 @@ function parseDocument(file: TextFile, expected: typeof schema | typeof drawing)
   }
   problems.finish();
   checkPlaces(topology, (path, message) => problems.error(lines.lineOf(path), `${describePath(path)}: ${message}`));
+  checkCables(topology, (i, message) => problems.error(lines.lineOf(['links', i]), message));
   checkNotes(topology, (i, message) => problems.error(lines.lineOf(['notes', i]), message));
   checkGroups(topology, (i, message) => problems.error(lines.lineOf(['groups', i]), message));
   checkTables(topology, (i, message) => problems.error(lines.lineOf(['tables', i]), message));

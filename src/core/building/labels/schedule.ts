@@ -43,8 +43,10 @@ export function scheduleOf(given: Topology, { lengthCm, parts, prefix }: Schedul
   const rows = network.cables.map(({ link, a, b }): ScheduleRow => {
     const { id, cable = 0, work = NOTHING_DONE, ...ends } = topology.links[link];
     const isHost = network.boxes[a].isMachine || network.boxes[b].isMachine;
+    // Who lays it begins at the switch.
+    const [from, to] = network.boxes[a].isMachine ? [ends.b, ends.a] : [ends.a, ends.b];
     return {
-      ...{ link: id, cable, a: labelOf(ends.a), b: labelOf(ends.b), part: parts[link] ?? '', work },
+      ...{ link: id, cable, a: labelOf(from), b: labelOf(to), part: parts[link] ?? '', work },
       lengthM: lengthCm[link] < 0 ? null : lengthCm[link] / 100,
       colour: isHost ? COLOURS.host : COLOURS.network,
       level: Math.max(levels.get(ends.a.node) ?? 0, levels.get(ends.b.node) ?? 0),
