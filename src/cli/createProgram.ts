@@ -11,6 +11,7 @@ import { addExport } from './commands/export';
 import { addFail } from './commands/fail';
 import { addFit } from './commands/fit';
 import { addGenerate } from './commands/generate';
+import { addLabels } from './commands/labels';
 import { addList } from './commands/list';
 import { addPacing } from './commands/pacing';
 import { addParts } from './commands/parts';
@@ -64,6 +65,7 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
   addConvert(program, context);
   addDiff(program, context);
   addParts(program, context);
+  addLabels(program, context);
   addFail(program, context);
   addSurvive(program, context);
   addVlan(program, context);

@@ -19,6 +19,8 @@ import { defineJob, type JobWork } from './job';
 export interface BillParams extends BillValues {
   readonly prices: TextFile | null;
   readonly media: TextFile | null;
+  /** The network as its records are now: places and lengths change no revision. */
+  readonly topology: Topology;
 }
 
 export interface BillReply extends PlainBill {
@@ -39,7 +41,7 @@ export interface BillReply extends PlainBill {
 }
 
 /** The price list and all else that a purchase goes by. @throws FormatError, ParamError */
-export function priceRequest({ prices, media, rate, ...values }: BillParams): PriceRequest {
+export function priceRequest({ prices, media, rate, ...values }: Omit<BillParams, 'topology'>): PriceRequest {
   const list = prices ? parsePrices(prices) : usualPrices();
   const at = rate.trim() === '' ? null : rateOf(rate);
   if (rate.trim() !== '' && !at) throw new ParamError('rate', `rate: expected such as EDR or 400GbE, found "${rate}"`);
@@ -69,6 +71,6 @@ function* workOut(topology: Topology, params: BillParams): JobWork<BillReply> {
 export const bill = defineJob({
   id: 'bill',
   params: billParams,
-  inputs: ({ network }) => network.topology,
+  inputs: (_, { topology }: BillParams) => topology,
   run: workOut,
 });

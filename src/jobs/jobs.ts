@@ -14,6 +14,7 @@ const loaders = {
   preview: async (params?: GenerateParams) => (await import('./previewJob')).previewBy(params?.generator ?? ''),
   fit: async () => (await import('./fitJob')).fit,
   bill: async () => (await import('./billJob')).bill,
+  schedule: async () => (await import('./scheduleJob')).schedule,
   route: async () => route,
   routeNamed: async () => (await import('./routeNamed')).routeNamed,
   applicability: async () => applicability,

@@ -46,6 +46,7 @@ export function addParts(program: Command, { io }: CommandContext): void {
         const isUsual = command.getOptionValueSource('spareSwitches') === 'default';
         const spareSwitches =
           isUsual && command.getOptionValueSource('spare') !== 'default' ? values.spare : values.spareSwitches;
+        const topology = readNetworkArgument(network, [], io);
         const params = {
           ...values,
           rate: values.rate ?? '',
@@ -54,7 +55,7 @@ export function addParts(program: Command, { io }: CommandContext): void {
           media: readListArgument(media),
         };
         const found = drive(
-          bill.run(readNetworkArgument(network, [], io), params, () => 0),
+          bill.run(topology, { ...params, topology }, () => 0),
           io,
           'parts',
         );

@@ -5,7 +5,8 @@ import type { Boxes } from '../floor/boxes';
 export interface LabelledEnd {
   readonly node: string;
   readonly port: number;
-  /** Index of the box. */
+  /** Name of the box that it is a part of, and its index. */
+  readonly device: string;
   readonly box: number;
   /** Empty for what stands in no rack. */
   readonly rack: string;
@@ -39,6 +40,7 @@ export function portLabels(topology: Topology, { boxes, boxOf }: Boxes, prefix =
     return {
       node: names.get(node) ?? node,
       port,
+      device: name,
       box,
       rack,
       unit: place?.unit ?? 0,

@@ -23,7 +23,7 @@ export interface BundleSheet {
 }
 
 /** A sheet a rack, by name. O(rows log rows). */
-export function rackSheets(rows: readonly ScheduleRow[], nameOf: (box: number) => string): readonly RackSheet[] {
+export function rackSheets(rows: readonly ScheduleRow[]): readonly RackSheet[] {
   const racks = new Map<string, Map<number, SheetCable[]>>();
   for (const row of rows) {
     for (const [near, far] of [
@@ -38,9 +38,9 @@ export function rackSheets(rows: readonly ScheduleRow[], nameOf: (box: number) =
     }
   }
   return [...racks.keys()].sort().map((rack) => {
-    const devices = [...(racks.get(rack) ?? [])].map(([box, cables]) => {
+    const devices = [...(racks.get(rack)?.values() ?? [])].map((cables) => {
       cables.sort((one, other) => compare(one.near.label, other.near.label));
-      return { name: nameOf(box), unit: cables[0].near.unit, cables };
+      return { name: cables[0].near.device, unit: cables[0].near.unit, cables };
     });
     return { rack, devices: devices.sort((one, other) => other.unit - one.unit || compare(one.name, other.name)) };
   });

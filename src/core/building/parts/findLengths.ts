@@ -17,26 +17,29 @@ export interface FoundLengths {
 }
 
 /**
- * Lengths by the places of what is cabled, else as links say them, else `unknownM`. A network of which nothing is said is placed first, whole racks arranged and no more: for
- * estimates. Yields the share that is done. Deterministic. O(links) where something is known.
+ * Lengths as links say them (which have those of the floor, and what people have measured), else by the places of what is cabled, else `unknownM`. A network of which nothing is
+ * said is placed first, whole racks arranged and no more: for estimates. Yields the share that is done. Deterministic. O(links) where something is known.
  * @throws PlacementError where it has to be placed and a box is higher than a rack
  */
 export function* findLengths(given: Topology, unknownM: number): Generator<number, FoundLengths> {
-  const network = boxesOf(given, given.floor?.hostUnits);
-  const isKnown =
-    given.floor !== undefined || network.cables.some(({ link }) => given.links[link].lengthM !== undefined);
+  const { cables } = boxesOf(given, given.floor?.hostUnits);
+  const isKnown = given.floor !== undefined || cables.some(({ link }) => given.links[link].lengthM !== undefined);
   const topology = isKnown ? given : yield* placeHere(given);
   const lengthCm = placedLengths(topology);
   let assumed = 0;
-  for (const { link } of network.cables) {
-    if (lengthCm[link] >= 0) continue;
+  for (const { link } of cables) {
     const { lengthM } = topology.links[link];
+    if (lengthM === undefined && lengthCm[link] >= 0) continue;
     if (lengthM === undefined) assumed++;
-    // Lengths are decimal fractions: what is above a whole centimetre by less than this is not.
-    lengthCm[link] = Math.ceil(100 * (lengthM ?? unknownM) - 1e-6);
+    lengthCm[link] = wholeCm(lengthM ?? unknownM);
   }
   const from = given.floor ? 'places' : isKnown ? 'links' : 'estimate';
   return { topology, lengthCm, from, assumed };
+}
+
+/** Lengths are decimal fractions: what is above a whole centimetre by less than a millionth is not. */
+function wholeCm(metres: number): number {
+  return Math.ceil(100 * metres - 1e-6);
 }
 
 function* placeHere(topology: Topology): Generator<number, Topology> {
