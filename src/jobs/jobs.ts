@@ -13,6 +13,7 @@ const loaders = {
   generate: async (params?: GenerateParams) => (await import('./generateJob')).generateBy(params?.generator ?? ''),
   preview: async (params?: GenerateParams) => (await import('./previewJob')).previewBy(params?.generator ?? ''),
   fit: async () => (await import('./fitJob')).fit,
+  costs: async () => (await import('./costJob')).costs,
   bill: async () => (await import('./billJob')).bill,
   schedule: async () => (await import('./scheduleJob')).schedule,
   route: async () => route,

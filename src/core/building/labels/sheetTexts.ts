@@ -68,7 +68,7 @@ const TEXTS: Readonly<Record<keyof LocalText, SheetTexts>> = {
     print: '印刷',
     rack: 'ラック',
     noRack: 'ラック外',
-    cable: 'ケーブル',
+    cable: '番号',
     label: 'ラベル',
     far: '相手側',
     farLabel: '相手ラベル',

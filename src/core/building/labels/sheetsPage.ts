@@ -28,7 +28,7 @@ section.bundle { margin-top: 6mm; }
 section.first { break-before: page; }
 section.short { break-inside: avoid; }
 p { margin: 0 0 1.5mm; font-size: 9pt; color: #444; }
-table { border-collapse: collapse; width: 100%; table-layout: fixed; }
+table { border-collapse: collapse; width: calc(100% - 0.5mm); table-layout: fixed; }
 tr { break-inside: avoid; }
 th, td { border: 0.25mm solid #888; padding: 0.6mm 1.2mm; text-align: left; font-size: 8.5pt; overflow-wrap: anywhere; }
 th { background: #eee; font-size: 8pt; }
@@ -82,25 +82,27 @@ function rackSection({ rack, devices }: RackSheet, texts: SheetTexts): string {
   const columns: readonly Head[] = [
     [texts.cable, 13],
     [texts.label, 22],
-    [texts.far, 32],
+    [texts.far, 40],
     [texts.farLabel, 22],
-    [texts.part, 27],
-    [texts.length, 14, 'n'],
-    [texts.colour, 18],
+    [texts.part, 24],
+    [texts.length, 16, 'n'],
+    [texts.colour, 16],
     ...boxHeads(texts),
   ];
   const bodies = devices.map(({ name, unit, cables: plugs }) => {
     const place = unit > 0 ? `U${String(unit).padStart(2, '0')} ` : '';
+    const isSingle = plugs.length === 1;
     const lines = plugs.map(({ near, far, row }) => [
       cell(cableName(row.cable), 'label'),
       cell(near.label, 'label'),
-      cell(`${far.node} [${far.port}]`),
+      // A device with one cable takes one row.
+      cell(`${isSingle ? `${name} → ` : ''}${far.node} [${far.port}]`),
       cell(far.label, 'label'),
       ...partCells(row, texts),
       ...boxCells(row),
     ]);
-    const title = `<tr><th colspan="${columns.length}" scope="rowgroup">${escapeHtml(place + name)}</th></tr>`;
-    return `<tbody>\n${title}\n${lines.map(line).join('\n')}\n</tbody>`;
+    const title = `<tr><th colspan="${columns.length}" scope="rowgroup">${escapeHtml(place + name)}</th></tr>\n`;
+    return `<tbody>\n${isSingle ? '' : title}${lines.map(line).join('\n')}\n</tbody>`;
   });
   const name = rack === '' ? texts.noRack : `${texts.rack} ${rack}`;
   return `<section class="rack">
@@ -115,9 +117,9 @@ function bundleSection({ racks: [a, b], cables, metres }: BundleSheet, isFirst: 
     [texts.cable, 13],
     [texts.from, 22],
     [texts.to, 22],
-    [texts.ends, 45],
+    [texts.ends, 36],
     [texts.part, 27],
-    [texts.length, 14, 'n'],
+    [texts.length, 16, 'n'],
     [texts.colour, 18],
     ...boxHeads(texts),
   ];
@@ -142,7 +144,7 @@ ${table(columns, [`<tbody>\n${lines.map(line).join('\n')}\n</tbody>`])}
 type Head = readonly [text: string, width: number, kind?: string];
 
 function boxHeads(texts: SheetTexts): readonly Head[] {
-  return [texts.laid, texts.connected, texts.tested].map((text): Head => [text, 13]);
+  return [texts.laid, texts.connected, texts.tested].map((text): Head => [text, 15]);
 }
 
 function table(columns: readonly Head[], bodies: readonly string[]): string {
