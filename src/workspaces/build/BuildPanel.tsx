@@ -1,5 +1,4 @@
-import { Loader, Tabs } from '@mantine/core';
-import { Suspense } from 'react';
+import { Tabs } from '@mantine/core';
 import { useLocal } from '../../i18n/language';
 import { openBuildTab, openTab, useBuild } from './buildStore';
 import { buildTabs } from './buildTabs';
@@ -19,9 +18,7 @@ export default function BuildPanel() {
       </Tabs.List>
       {buildTabs.map(({ id, Panel }) => (
         <Tabs.Panel key={id} value={id} className="panel-scroll">
-          <Suspense fallback={<Loader size="sm" />}>
-            <Panel />
-          </Suspense>
+          <Panel />
         </Tabs.Panel>
       ))}
     </Tabs>
