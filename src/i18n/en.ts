@@ -92,8 +92,10 @@ export const en = {
     figure: ({ subject }: { subject: string }) => `Measuring: ${subject}`,
     vlan: ({ subject }: { subject: string }) => `VLAN: ${subject}`,
     simulate: ({ subject }: { subject: string }) => `Simulating ${subject}`,
+    place: () => 'Placing in racks',
   },
   stage: {
+    place: 'placing',
     prepare: 'preparing',
     look: 'looking at failures',
     analyse: 'counting changes',

@@ -91,8 +91,10 @@ export const ja: PageTexts = {
     figure: ({ subject }) => `再現中：${subject}`,
     vlan: ({ subject }) => `VLAN：${subject}`,
     simulate: ({ subject }) => `シミュレーション：${subject}`,
+    place: () => 'ラックに配置中',
   },
   stage: {
+    place: '配置',
     prepare: '準備',
     look: '故障の調査',
     analyse: '変更の集計',

@@ -38,6 +38,7 @@ const loaders = {
   polish: async () => (await import('./polishJob')).polish,
   carryOn: async () => (await import('./carryOnJob')).carryOn,
   readFiles: async () => (await import('./importJob')).readFiles,
+  place: async () => (await import('./placeJob')).place,
   audit: async () => (await import('./auditJob')).audit,
   takeOverSeen: async () => (await import('./auditJob')).takeOverSeen,
   readTraffic: async () => (await import('./importJob')).readTraffic,

@@ -12,7 +12,8 @@ export type JobKind =
   | 'job'
   | 'figure'
   | 'vlan'
-  | 'simulate';
+  | 'simulate'
+  | 'place';
 
 export interface Job {
   readonly id: number;

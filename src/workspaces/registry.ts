@@ -1,3 +1,4 @@
+import { build } from './build/workspace';
 import { compare } from './compare/workspace';
 import { design } from './design/workspace';
 import { figures } from './figures/workspace';
@@ -18,6 +19,7 @@ export const workspaces: readonly Workspace[] = [
   repair,
   jobs,
   vlan,
+  build,
   simulate,
   smallTables,
   figures,
