@@ -21,6 +21,8 @@ export interface ScheduleParams extends ParamValues<typeof labelParams> {
 export interface ScheduleReply {
   readonly rows: readonly ScheduleRow[];
   readonly from: 'places' | 'links' | 'estimate';
+  /** The network with a floor and places, where these were worked out here. */
+  readonly placed: Topology | null;
   /** Why no parts are named, where the price list has not what it takes. */
   readonly withoutParts: LocalText | null;
 }
@@ -39,7 +41,8 @@ function* workOut(topology: Topology, { prefix, ...params }: ScheduleParams): Jo
     withoutParts = error.reason;
   }
   const parts = bought.map((part) => part?.part ?? '');
-  return { rows: scheduleOf(lengths.topology, { lengthCm, parts, prefix }), from, withoutParts };
+  const placed = from === 'estimate' ? lengths.topology : null;
+  return { rows: scheduleOf(lengths.topology, { lengthCm, parts, prefix }), from, placed, withoutParts };
 }
 
 /** Every cable with number, labels, part and length. @throws FormatError, ParamError, PlacementError */

@@ -66,7 +66,8 @@ export function addLabels(program: Command, { io, answerNo }: CommandContext): v
         options.progress === undefined ? null : readWork(readTextFile(options.progress, 'a schedule'), reply.rows);
       const rows = read ? reply.rows.map((row) => ({ ...row, work: read.work.get(row.link) ?? row.work })) : reply.rows;
       if (read && read.conflicts.length > 0) answerNo();
-      writeFiles(io.guard, filesOf(topology, rows, options));
+      // Labels hold only with the places that they name.
+      writeFiles(io.guard, filesOf(reply.placed ?? topology, rows, options));
       printResult(io, options.json, resultOf(rows, read), () => describe(rows, reply, read));
     });
 }
