@@ -58,6 +58,8 @@ export const en = {
     floor: 'change the floor',
     place: 'place in racks',
     rack: 'move in racks',
+    number: 'number cables',
+    work: 'tell what was done',
     group: 'change groups',
     note: 'change notes',
     align: 'align',

@@ -57,6 +57,8 @@ export const ja: PageTexts = {
     floor: 'フロアの変更',
     place: 'ラックへの自動配置',
     rack: 'ラック内の移動',
+    number: 'ケーブル番号の付与',
+    work: '作業結果の記録',
     group: 'グループの変更',
     note: 'メモの変更',
     align: '整列',

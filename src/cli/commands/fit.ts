@@ -75,12 +75,12 @@ export function addFit(program: Command, { io, answerNo }: CommandContext): void
 /** What the candidates cost, where that is asked for. */
 function costsOf(
   found: readonly SizeFound[],
-  { prices, cost = null, rate = '' }: FitOptions,
+  { prices, cost, rate = '' }: FitOptions,
   io: CommandContext['io'],
 ) {
-  if (prices === undefined && cost === null) return null;
+  if (prices === undefined && cost === undefined) return null;
   const lists = { prices: readListArgument(prices), media: null };
-  const params = { ...defaultsOf(billParams), ...lists, rate, candidates: found, by: cost };
+  const params = { ...defaultsOf(billParams), ...lists, rate, candidates: found, by: cost ?? null };
   return drive(
     costs.run(null, params, () => 0),
     io,
