@@ -1,3 +1,4 @@
+import '@mantine/core/styles/SegmentedControl.css';
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import type { PlainBill, PlainRow } from '../../../core/building/parts/billTable';
 import { formatCount, formatNumber } from '../../../i18n/formatNumber';

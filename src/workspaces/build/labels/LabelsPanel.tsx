@@ -48,7 +48,6 @@ export default function LabelsPanel() {
       )}
       {rows && (
         <>
-          <ProgressList rows={rows} />
           <Button size="xs" onClick={() => openSheets(rows, language)}>
             {texts.print}
           </Button>
@@ -73,6 +72,7 @@ export default function LabelsPanel() {
             allowDeselect={false}
             onChange={(next) => next && changeLabels({ paper: next })}
           />
+          <ProgressList rows={rows} />
         </>
       )}
     </Stack>

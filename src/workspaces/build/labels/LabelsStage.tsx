@@ -39,6 +39,9 @@ function Schedule({ rows }: { readonly rows: readonly ScheduleRow[] }) {
     head: texts[key],
     cell: (row) => <Words row={row} field={key} />,
   });
+  const box = (state: BoxProps['state']): Column<ScheduleRow> => ({
+    ...{ head: texts.states[state], className: styles.box, cell: (row) => <WorkBox row={row} state={state} /> },
+  });
   const columns: readonly Column<ScheduleRow>[] = [
     { head: texts.cable, names: true, className: styles.label, cell: ({ cable }) => cableName(cable) },
     label(texts.labelA, ({ a }) => a.label),
@@ -50,13 +53,13 @@ function Schedule({ rows }: { readonly rows: readonly ScheduleRow[] }) {
       ...{ head: texts.length, number: true },
       cell: ({ lengthM }) => (lengthM === null ? '–' : texts.metres({ metres: lengthM })),
     },
-    { head: texts.work, cell: (row) => <WorkBoxes row={row} /> },
+    ...([...STEPS, 'failed'] as const).map((state) => box(state)),
     word('by'),
     word('date'),
     word('note'),
   ];
   return (
-    <div className={styles.wide}>
+    <div className={`${styles.wide} ${styles.rows}`}>
       <DataTable
         columns={columns}
         rows={rows}
@@ -71,29 +74,27 @@ function Schedule({ rows }: { readonly rows: readonly ScheduleRow[] }) {
 
 /** Steps in their order: each is done with those before it. */
 const STEPS = ['laid', 'connected', 'tested'] as const;
+const BEFORE: readonly CableState[] = ['planned', 'laid', 'connected'];
 const REACHED: Readonly<Record<CableState, number>> = { planned: 0, laid: 1, connected: 2, failed: 2, tested: 3 };
 
-function WorkBoxes({ row }: { readonly row: ScheduleRow }) {
+interface BoxProps {
+  readonly row: ScheduleRow;
+  readonly state: (typeof STEPS)[number] | 'failed';
+}
+
+/** A tick for a step takes those before it along; taken off, those after it go too. */
+function WorkBox({ row, state }: BoxProps) {
   const texts = labelTexts(useLanguage());
   const { status } = row.work;
-  const name = cableName(row.cable);
-  const box = (state: (typeof STEPS)[number] | 'failed', checked: boolean, otherwise: CableState) => (
-    <label key={state}>
-      <input
-        type="checkbox"
-        checked={checked}
-        aria-label={texts.ofCable({ what: texts.states[state], cable: name })}
-        onChange={({ target }) => changeWork(row, { status: target.checked ? state : otherwise })}
-      />
-      {texts.states[state]}
-    </label>
-  );
-  const before = ['planned', 'laid', 'connected'] as const;
+  const step = STEPS.findIndex((one) => one === state);
+  const otherwise = step < 0 ? 'connected' : BEFORE[step];
   return (
-    <span className={styles.boxes}>
-      {STEPS.map((state, i) => box(state, REACHED[status] > i, before[i]))}
-      {box('failed', status === 'failed', 'connected')}
-    </span>
+    <input
+      type="checkbox"
+      checked={step < 0 ? status === 'failed' : REACHED[status] > step}
+      aria-label={texts.ofCable({ what: texts.states[state], cable: cableName(row.cable) })}
+      onChange={({ target }) => changeWork(row, { status: target.checked ? state : otherwise })}
+    />
   );
 }
 

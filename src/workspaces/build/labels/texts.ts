@@ -63,7 +63,6 @@ export const labelTexts = defineTexts({
   to: { en: 'To', ja: '終点' },
   part: { en: 'Part', ja: '部品' },
   length: { en: 'Length', ja: '長さ' },
-  work: { en: 'Done', ja: '作業' },
   states: {
     laid: { en: 'laid', ja: '敷設' },
     connected: { en: 'connected', ja: '接続' },
