@@ -86,7 +86,7 @@ interface BoxProps {
 function WorkBox({ row, state }: BoxProps) {
   const texts = labelTexts(useLanguage());
   const { status } = row.work;
-  const step = STEPS.findIndex((one) => one === state);
+  const step = (STEPS as readonly string[]).indexOf(state);
   const otherwise = step < 0 ? 'connected' : BEFORE[step];
   return (
     <input
