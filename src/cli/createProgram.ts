@@ -13,6 +13,7 @@ import { addFit } from './commands/fit';
 import { addGenerate } from './commands/generate';
 import { addList } from './commands/list';
 import { addPacing } from './commands/pacing';
+import { addPlace } from './commands/place';
 import { addReproduce } from './commands/reproduce';
 import { addRoute } from './commands/route';
 import { addSimulate } from './commands/simulate';
@@ -66,6 +67,7 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
   addSurvive(program, context);
   addVlan(program, context);
   addPacing(program, context);
+  addPlace(program, context);
   addSimulate(program, context);
   addReproduce(program, context);
   addSweep(program, context);

@@ -109,6 +109,18 @@ export const fitShape = v.strictObject({
   ),
 });
 
+/** The same for `place --json`. */
+export const placeShape = v.strictObject({
+  network: v.string(),
+  floor: v.pipe(v.string(), v.regex(/^\d+x\d+$/)),
+  machines: v.boolean(),
+  racks: count,
+  cables: count,
+  metres: amount,
+  longest: amount,
+  bound: amount,
+});
+
 /** The same for `worst --json`. */
 export const worstShape = v.strictObject({
   network: v.string(),
