@@ -15,6 +15,7 @@ import { addLabels } from './commands/labels';
 import { addList } from './commands/list';
 import { addPacing } from './commands/pacing';
 import { addParts } from './commands/parts';
+import { addPlace } from './commands/place';
 import { addReproduce } from './commands/reproduce';
 import { addRoute } from './commands/route';
 import { addSimulate } from './commands/simulate';
@@ -70,6 +71,7 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
   addSurvive(program, context);
   addVlan(program, context);
   addPacing(program, context);
+  addPlace(program, context);
   addSimulate(program, context);
   addReproduce(program, context);
   addSweep(program, context);

@@ -152,6 +152,18 @@ export const labelsShape = v.strictObject({
   missing: v.optional(v.array(v.string())),
 });
 
+/** The same for `place --json`. */
+export const placeShape = v.strictObject({
+  network: v.string(),
+  floor: v.pipe(v.string(), v.regex(/^\d+x\d+$/)),
+  machines: v.boolean(),
+  racks: count,
+  cables: count,
+  metres: amount,
+  longest: amount,
+  bound: amount,
+});
+
 /** The same for `worst --json`. */
 export const worstShape = v.strictObject({
   network: v.string(),

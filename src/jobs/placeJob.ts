@@ -36,7 +36,7 @@ function readFloor(text: string): { readonly rows?: number; readonly columns?: n
   if (rows < 1 || columns < 1 || rows > MOST_ROWS || columns > MOST_COLUMNS) {
     throw new ParamError(
       'floor',
-      `floor "${text}": expected rows and racks in each, such as 2x17, of at most ${MOST_ROWS}x${MOST_COLUMNS}`,
+      `"${text}": expected rows and racks in each, such as 2x17, of at most ${MOST_ROWS}x${MOST_COLUMNS}`,
     );
   }
   return { rows, columns };
@@ -47,7 +47,7 @@ function readCrossings(text: string): number[] {
   return text.split(',').map((part) => {
     const column = Number(part);
     if (!/^\s*\d+\s*$/.test(part) || column < 1 || column > MOST_COLUMNS) {
-      throw new ParamError('crossings', `crossings "${text}": expected columns from 1 to ${MOST_COLUMNS}, such as 1,9`);
+      throw new ParamError('crossings', `"${text}": expected columns from 1 to ${MOST_COLUMNS}, such as 1,9`);
     }
     return column;
   });
