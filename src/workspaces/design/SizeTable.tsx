@@ -108,6 +108,7 @@ function Found({ rows }: { readonly rows: readonly SizeFound[] }) {
         keyOf={({ spec }) => spec}
         rowProps={({ generator }) => ({ 'data-found': generator })}
         verticalSpacing={2}
+        horizontalSpacing={currency === null ? undefined : 6}
         testId="found"
       />
     </>

@@ -44,6 +44,7 @@ function Schedule({ rows }: { readonly rows: readonly ScheduleRow[] }) {
   });
   const columns: readonly Column<ScheduleRow>[] = [
     { head: texts.cable, names: true, className: styles.label, cell: ({ cable }) => cableName(cable) },
+    ...([...STEPS, 'failed'] as const).map((state) => box(state)),
     label(texts.labelA, ({ a }) => a.label),
     label(texts.labelB, ({ b }) => b.label),
     { head: texts.from, cell: ({ a }) => `${a.node} [${a.port}]` },
@@ -53,7 +54,6 @@ function Schedule({ rows }: { readonly rows: readonly ScheduleRow[] }) {
       ...{ head: texts.length, number: true },
       cell: ({ lengthM }) => (lengthM === null ? '–' : texts.metres({ metres: lengthM })),
     },
-    ...([...STEPS, 'failed'] as const).map((state) => box(state)),
     word('by'),
     word('date'),
     word('note'),
