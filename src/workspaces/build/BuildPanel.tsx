@@ -1,7 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { useLocal } from '../../i18n/language';
-import { openBuildTab, openTab, useBuild } from './buildStore';
+import { openBuildTab, useBuild } from './buildStore';
 import { buildTabs } from './buildTabs';
+import { openTab } from './openTab';
 
 /** The steps of building a network, one at a time. */
 export default function BuildPanel() {

@@ -1,4 +1,5 @@
-import { openTab, useBuild } from './buildStore';
+import { useBuild } from './buildStore';
+import { openTab } from './openTab';
 
 /** What the open step shows in place of the canvas. */
 export default function BuildStage() {

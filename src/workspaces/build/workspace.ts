@@ -1,8 +1,9 @@
 import { IconBuildingWarehouse } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { conditionOf, defineWorkspace } from '../workspace';
-import { openTab, useBuild } from './buildStore';
+import { useBuild } from './buildStore';
 import { buildTabs } from './buildTabs';
+import { openTab } from './openTab';
 
 /** What is bought and laid for the network: where it stands, and the steps of `buildTabs.ts`. */
 export const build = defineWorkspace({

@@ -91,6 +91,7 @@ const TEXTS: Readonly<Record<keyof LocalText, SheetTexts>> = {
   },
 };
 
+/** The words in a language. */
 export function sheetTexts(language: keyof LocalText): SheetTexts {
   return TEXTS[language];
 }

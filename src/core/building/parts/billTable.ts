@@ -16,6 +16,7 @@ export interface PlainBill extends Omit<Bill, 'rows'> {
 
 const TITLES = ['part', 'count', 'spare', 'order', 'unit_price', 'total', 'currency'];
 
+/** The bill with parts by name, as tables, files and hosts take it. */
 export function plainBill({ rows, totalCents, watts }: Bill): PlainBill {
   const plain = rows.map(({ part, ...row }) => ({ ...row, part: part.part, kind: part.kind, unitCents: part.cents }));
   return { rows: plain, totalCents, watts };
