@@ -37,6 +37,7 @@ const floors = [
   'base',
   'base/text',
   'topology',
+  'building/floor',
   'fabric',
   'generators',
   'traffic',
@@ -69,9 +70,10 @@ const floors = [
   'vlan/rules',
   'vlan/planning',
   'vlan/exports',
-  'building/floor',
   'building/placement',
   'asbuilt',
+  'building/parts',
+  'building/labels',
 ];
 
 /** Files that stand in a folder itself. */

@@ -105,8 +105,63 @@ export const fitShape = v.strictObject({
       bisection: amount,
       bisectionLinks: amount,
       bound: share,
+      cost: v.optional(v.nullable(amount)),
+      watts: v.optional(v.nullable(amount)),
+      noCost: v.optional(v.string()),
     }),
   ),
+  currency: v.optional(v.string()),
+});
+
+const billRows = v.array(
+  v.strictObject({ part: v.string(), count, spare: count, order: count, unitPrice: amount, total: amount }),
+);
+
+/** The same for `parts --json`. */
+export const partsShape = v.strictObject({
+  total: amount,
+  currency: v.string(),
+  watts: amount,
+  metres: amount,
+  lengths: v.picklist(['places', 'links', 'estimate']),
+  assumed: count,
+  rows: billRows,
+  racks: v.optional(v.array(v.strictObject({ rack: v.string(), total: amount, watts: amount, rows: billRows }))),
+  published: v.optional(
+    v.array(
+      v.strictObject({
+        id: v.string(),
+        source: v.string(),
+        cables: amount,
+        switches: v.nullable(amount),
+        total: v.nullable(amount),
+      }),
+    ),
+  ),
+});
+
+const progress = { cables: count, laid: count, connected: count, tested: count, failed: count };
+
+/** The same for `labels --json`. */
+export const labelsShape = v.strictObject({
+  ...progress,
+  racks: v.array(v.strictObject({ rack: v.string(), ...progress })),
+  bundles: count,
+  changed: v.optional(count),
+  conflicts: v.optional(v.array(v.strictObject({ line: count, cable: v.string(), text: v.string() }))),
+  missing: v.optional(v.array(v.string())),
+});
+
+/** The same for `place --json`. */
+export const placeShape = v.strictObject({
+  network: v.string(),
+  floor: v.pipe(v.string(), v.regex(/^\d+x\d+$/)),
+  machines: v.boolean(),
+  racks: count,
+  cables: count,
+  metres: amount,
+  longest: amount,
+  bound: amount,
 });
 
 /** The same for `worst --json`. */

@@ -46,7 +46,7 @@ export function refuseUnheededOptions(command: Command, { params: specs = {} }: 
   const all = withDefaults(specs, given);
   for (const spec of Object.values(specs)) {
     const option = command.options.find((one) => one.flags === spec.flag);
-    if (!option || given[option.attributeName()] === spec.default || applies(spec, all)) continue;
+    if (!option || (given[option.attributeName()] ?? spec.default) === spec.default || applies(spec, all)) continue;
     const conditions = Object.entries(spec.appliesWhen ?? {}).map(([other, taken]) => {
       if (typeof taken[0] !== 'boolean') return `--${other} ${taken.join(' or ')}`;
       return taken[0] ? `--${other}` : `no --${other}`;

@@ -15,12 +15,12 @@ export function append<T>(records: readonly T[], fresh: readonly T[]): Changes<T
 }
 
 /** Records that `edit` gives back changed; one that it returns as it is stays. */
-export function change<T>(records: readonly T[], edit: (record: T) => T): Changes<T> {
+export function change<T>(records: readonly T[], edit: (record: T, at: number) => T): Changes<T> {
   const updated: [T, T][] = [];
-  for (const record of records) {
-    const next = edit(record);
+  records.forEach((record, at) => {
+    const next = edit(record, at);
     if (next !== record) updated.push([record, next]);
-  }
+  });
   return { added: [], updated, removed: [] };
 }
 

@@ -31,9 +31,11 @@ export function copyElements(
     if (ids.has(a.node) && hostIds.has(b.node)) taken.add(b.node);
     if (ids.has(b.node) && hostIds.has(a.node)) taken.add(a.node);
   }
+  // A place in a rack is taken by the original.
+  const bare = <T extends Switch | Host>({ place: _, ...record }: T) => record as T;
   const put = <T extends Switch | Host>(record: T): T => {
     const position = record.position ?? places.get(record.id);
-    return position ? { ...record, position } : record;
+    return position ? { ...bare(record), position } : bare(record);
   };
   const notes = (topology.notes ?? []).flatMap((note): Note[] => {
     const { about, ...free } = note;
@@ -45,7 +47,7 @@ export function copyElements(
   return {
     switches: switches.map(put),
     // A host that only follows its switch is placed by the layout in the copy too.
-    hosts: topology.hosts.filter((h) => taken.has(h.id)).map((h) => (ids.has(h.id) ? put(h) : h)),
+    hosts: topology.hosts.filter((h) => taken.has(h.id)).map((h) => (ids.has(h.id) ? put(h) : bare(h))),
     links: topology.links.filter((l) => taken.has(l.a.node) && taken.has(l.b.node)),
     notes,
     groups: (topology.groups ?? []).filter(({ name }) => groups.has(name)),
@@ -83,7 +85,9 @@ export function pasteElements(topology: Topology, clip: Clip, by: Position): Dif
   });
   const links = clip.links.map((record): Link => {
     const end = ({ node, port }: Link['a']): Link['a'] => ({ node: idOf.get(node) ?? node, port });
-    return { ...record, id: desk.linkId(), a: end(record.a), b: end(record.b) };
+    // A number and what was done are those of one cable.
+    const { cable: _c, work: _w, ...kept } = record;
+    return { ...kept, id: desk.linkId(), a: end(record.a), b: end(record.b) };
   });
   const notes = clip.notes.map((note) =>
     note.about === undefined

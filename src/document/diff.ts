@@ -14,7 +14,10 @@ export interface Changes<T> {
 }
 
 /** The facts about a network that are not records. */
-export type Header = Pick<Topology, 'name' | 'origin' | 'lattice' | 'notes' | 'groups' | 'tables'>;
+export type Header = Pick<
+  Topology,
+  'name' | 'origin' | 'lattice' | 'floor' | 'lastCable' | 'notes' | 'groups' | 'tables'
+>;
 
 /** The difference between two designs, readable in both directions. */
 export interface Diff {
@@ -28,20 +31,24 @@ export const UNCHANGED: Changes<never> = { added: [], updated: [], removed: [] }
 
 /** What a design holds beside its records. */
 export function headerOf(topology: Topology): Header {
-  const { name, origin, lattice, notes, groups, tables } = topology;
-  return { name, origin, lattice, notes, groups, tables };
+  const { name, origin, lattice, floor, lastCable, notes, groups, tables } = topology;
+  return { name, origin, lattice, floor, lastCable, notes, groups, tables };
 }
 
-/** The change of the header to other notes or groups; lists without any are none. Null where nothing changes. */
-export function headerWith(topology: Topology, lists: Partial<Pick<Header, 'notes' | 'groups'>>): Diff['header'] {
+/** The change of the header to other notes, groups or another floor; lists without any are none. Null where nothing changes. */
+export function headerWith(
+  topology: Topology,
+  parts: Partial<Pick<Header, 'notes' | 'groups' | 'floor'>>,
+): Diff['header'] {
   const from = headerOf(topology);
-  const { notes = [], groups = [] } = { ...from, ...lists };
+  const { notes = [], groups = [], floor } = { ...from, ...parts };
   const to = {
     ...from,
+    floor,
     notes: notes.length > 0 ? notes : undefined,
     groups: groups.length > 0 ? groups : undefined,
   };
-  return to.notes === from.notes && to.groups === from.groups ? null : [from, to];
+  return to.notes === from.notes && to.groups === from.groups && to.floor === from.floor ? null : [from, to];
 }
 
 /** Applies a diff made against exactly this design. @throws RangeError if it was made against another. */

@@ -26,6 +26,11 @@ export type RefusalReason =
   | 'noteLong'
   | 'levelUnknown'
   | 'lengthUnknown'
+  | 'noFloor'
+  | 'offFloor'
+  | 'aboveRack'
+  | 'unitTaken'
+  | 'placeLocked'
   | 'patternBroken'
   | 'patternLong'
   | 'patternShort';

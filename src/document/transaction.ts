@@ -27,6 +27,11 @@ export type StepName =
   | 'role'
   | 'level'
   | 'length'
+  | 'floor'
+  | 'place'
+  | 'rack'
+  | 'number'
+  | 'work'
   | 'group'
   | 'note'
   | 'align'
@@ -46,7 +51,7 @@ export interface Step {
 /** A design with its history. Everything is immutable; `revision` names a network as far as computing goes. */
 export interface History {
   readonly topology: Topology;
-  /** Changes with everything but positions, locks, groups, notes, the network's name and the tables that it carries. */
+  /** Changes with everything but positions, locks, groups, notes, floor, places in racks, lengths, numbers and work of cables, the network's name and the tables that it carries. */
   readonly revision: number;
   /** The largest revision ever given out. */
   readonly lastRevision: number;
@@ -130,22 +135,24 @@ function size(changes: Changes<unknown>): number {
 
 /** Whether no result can depend on the difference. */
 function isCosmetic(diff: Diff): boolean {
-  if (size(diff.links) > 0) return false;
   if (
     diff.header &&
     (diff.header[0].lattice !== diff.header[1].lattice || diff.header[0].origin !== diff.header[1].origin)
   )
     return false;
-  return [diff.switches, diff.hosts].every(
+  return [diff.switches, diff.hosts, diff.links].every(
     (c) =>
       c.added.length === 0 && c.removed.length === 0 && c.updated.every(([from, to]) => differOnlyInPlace(from, to)),
   );
 }
 
+/** Fields that no fabric and no routes depend on; bills and labels, which do, are worked out of the records themselves. */
+const COSMETIC: ReadonlySet<string> = new Set(['position', 'locked', 'group', 'place', 'lengthM', 'cable', 'work']);
+
 function differOnlyInPlace(from: object, to: object): boolean {
   const keys = new Set([...Object.keys(from), ...Object.keys(to)]);
   for (const key of keys) {
-    if (key === 'position' || key === 'locked' || key === 'group') continue;
+    if (COSMETIC.has(key)) continue;
     if (from[key as keyof typeof from] !== to[key as keyof typeof to]) return false;
   }
   return true;

@@ -119,6 +119,26 @@ export const editTexts = defineTexts({
       en: () => 'A length in metres goes here, or nothing.',
       ja: () => '長さをメートルで入力するか、空にしてください。',
     }),
+    noFloor: text<Details>({
+      en: () => 'There is no floor yet: place the network first.',
+      ja: () => 'フロアがまだありません。先にネットワークを配置してください。',
+    }),
+    offFloor: text<Details>({
+      en: ({ name, rack }) => `${name} would stand in rack ${rack}, which the floor does not have.`,
+      ja: ({ name, rack }) => `${name} のラック ${rack} はフロアにありません。`,
+    }),
+    aboveRack: text<Details>({
+      en: ({ name, rack, unit }) => `${name} reaches above the top of rack ${rack} from unit ${unit}.`,
+      ja: ({ name, rack, unit }) => `${name} はラック ${rack} の ${unit} U に置くと上端を超えます。`,
+    }),
+    unitTaken: text<Details>({
+      en: ({ name, rack, unit, other }) => `${other} stands where ${name} would be, in rack ${rack} at unit ${unit}.`,
+      ja: ({ name, rack, unit, other }) => `ラック ${rack} の ${unit} U には ${other} があり、${name} を置けません。`,
+    }),
+    placeLocked: text<Details>({
+      en: ({ name }) => `${name} is locked in its place: unlock it first.`,
+      ja: ({ name }) => `${name} の位置は固定されています。先に固定を外してください。`,
+    }),
     clipForeign: text<Details>({
       en: () => 'The clipboard holds no part of a network: select some of one and copy it (Ctrl+C).',
       ja: () => 'クリップボードにネットワークの一部がありません。選択してコピー（Ctrl+C）してください。',

@@ -60,12 +60,12 @@ export const traceDecisions = defineJob({
   transfer: (reply) => reply,
 });
 
-/** Whether generating the network again gives the same; where its parts stand on the canvas does not matter. */
+/** Whether generating the network again gives the same; where its parts stand, on the canvas or in racks, does not matter. */
 function isAsGenerated({ origin, switches, hosts, links }: Topology): boolean {
   const generator = origin && findGenerator(origin.generator);
   if (!generator) return false;
   const again = generator.generate(readParams(generator.descriptor.params, origin.params));
-  const place = new Set(['position', 'locked']);
+  const place = new Set(['position', 'locked', 'place', 'lengthM', 'cable', 'work']);
   const text = (records: unknown): string =>
     JSON.stringify(records, (key, value) => (place.has(key) ? undefined : value));
   return (

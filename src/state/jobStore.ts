@@ -13,7 +13,8 @@ export type JobKind =
   | 'job'
   | 'figure'
   | 'vlan'
-  | 'simulate';
+  | 'simulate'
+  | 'place';
 
 export interface Job {
   readonly id: number;

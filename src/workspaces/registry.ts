@@ -1,4 +1,5 @@
 import { audit } from './audit/workspace';
+import { build } from './build/workspace';
 import { compare } from './compare/workspace';
 import { design } from './design/workspace';
 import { figures } from './figures/workspace';
@@ -18,10 +19,11 @@ export const workspaces: readonly Workspace[] = [
   compare,
   repair,
   jobs,
-  audit,
   vlan,
   simulate,
   smallTables,
+  build,
+  audit,
   figures,
   play,
 ];

@@ -1,6 +1,10 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import { defaultsOf } from '../../core/base/applies';
+import { COST_FUNCTIONS, type CostFunction } from '../../core/building/parts/published';
 import type { SizeNeed } from '../../core/generators/sizeNeed';
 import type { SizeFound } from '../../core/sizing/findSizes';
+import { billParams } from '../../jobs/billParams';
+import { type CostReply, costs } from '../../jobs/costJob';
 import { fit } from '../../jobs/fitJob';
 import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
@@ -9,16 +13,37 @@ import { InputFault } from '../inputFault';
 import { printResult } from '../printResult';
 import { addJobOptions } from '../specOptions';
 import { formatNumber, textTable } from '../textTable';
+import { pricesOption, readListArgument } from './parts';
 
 interface FitOptions extends SizeNeed {
+  readonly prices?: string;
+  readonly cost?: CostFunction['id'];
+  readonly rate?: string;
   readonly json?: boolean;
 }
+
+/** Those that know switches. */
+const FUNCTIONS = COST_FUNCTIONS.filter(({ switchPorts, switchSizes }) => switchPorts ?? switchSizes).map(
+  ({ id }) => id,
+);
 
 export function addFit(program: Command, { io, answerNo }: CommandContext): void {
   const command = program
     .command('fit')
     .description('Find networks for a number of hosts and ports of a switch, one of each kind, side by side.');
   addJobOptions(command, fit)
+    .addOption(pricesOption())
+    .addOption(
+      new Option('--cost <by>', 'cost by a published function instead of a price list')
+        .choices(FUNCTIONS)
+        .conflicts('prices'),
+    )
+    .addOption(
+      new Option(
+        '--rate <name>',
+        'rate of all links when costs are worked out, such as 100GbE; that of the first switch of the price list where it is left out',
+      ),
+    )
     .addOption(jsonOption())
     .addHelpText(
       'after',
@@ -36,20 +61,62 @@ export function addFit(program: Command, { io, answerNo }: CommandContext): void
         'fit',
       );
       if (found.length === 0) answerNo();
-      const candidates = found.map(({ generator, params, ...row }) => row);
-      printResult(io, options.json, { ...need, candidates }, () => describe(need, found));
+      const cost = costsOf(found, options, io);
+      const candidates = found.map(({ generator, params, ...row }, i) => ({
+        ...row,
+        ...(cost && costFields(cost, i)),
+      }));
+      printResult(io, options.json, { ...need, ...(cost && { currency: cost.currency }), candidates }, () =>
+        describe(need, found, cost),
+      );
     });
 }
 
-function describe({ hosts, ports, oversubscription }: SizeNeed, found: readonly SizeFound[]): string {
+/** What the candidates cost, where that is asked for. */
+function costsOf(
+  found: readonly SizeFound[],
+  { prices, cost, rate = '' }: FitOptions,
+  io: CommandContext['io'],
+) {
+  if (prices === undefined && cost === undefined) return null;
+  const lists = { prices: readListArgument(prices), media: null };
+  const params = { ...defaultsOf(billParams), ...lists, rate, candidates: found, by: cost ?? null };
+  return drive(
+    costs.run(null, params, () => 0),
+    io,
+    'costs',
+  );
+}
+
+function costFields({ costs: all }: CostReply, i: number) {
+  const { total, watts, reason } = all[i];
+  return { cost: total, watts, ...(reason && { noCost: reason.en }) };
+}
+
+function describe(
+  { hosts, ports, oversubscription }: SizeNeed,
+  found: readonly SizeFound[],
+  cost: CostReply | null,
+): string {
   const need = `${formatNumber(hosts)} hosts, switches of ${ports} ports, at most ${formatNumber(oversubscription)}:1`;
   if (found.length === 0) {
     return `${need}: no network of the kinds tried will do; more ports or more oversubscription leave more room\n`;
   }
-  const titles = ['switches', 'hosts', 'cables', 'ports', 'hops', 'diameter', 'bisection', 'bound', 'spec'];
+  const titles = [
+    'switches',
+    'hosts',
+    'cables',
+    'ports',
+    'hops',
+    'diameter',
+    'bisection',
+    'bound',
+    ...(cost ? [cost.currency, 'a host', 'watts'] : []),
+    'spec',
+  ];
   return `${need}\n\n${textTable(
     titles,
-    found.map((row) => [
+    found.map((row, i) => [
       row.switches,
       row.hosts,
       row.cables,
@@ -58,7 +125,13 @@ function describe({ hosts, ports, oversubscription }: SizeNeed, found: readonly 
       row.diameter ?? '-',
       row.bisection,
       row.bound,
+      ...(cost ? costCells(cost, i, row.hosts) : []),
       row.spec,
     ]),
   )}`;
+}
+
+function costCells({ costs: all }: CostReply, i: number, hosts: number): readonly (string | number)[] {
+  const { total, watts } = all[i];
+  return [total === null ? '-' : Math.round(total), total === null ? '-' : Math.round(total / hosts), watts ?? '-'];
 }

@@ -58,7 +58,7 @@ export function writeExported(guard: OutputGuard, out: string, files: readonly (
  * written where it is, after the others.
  * @throws InputFault with the name that was given
  */
-function writeFiles(guard: OutputGuard, files: readonly OutputFile[], makeFolders = false): void {
+export function writeFiles(guard: OutputGuard, files: readonly OutputFile[], makeFolders = false): void {
   const streams: OutputFile[] = [];
   const staged = new StagedFiles(guard, makeFolders);
   try {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  CABLE_STATES,
   GROUP_COLOURS,
   HOST_ROLES,
   type Host,
@@ -24,7 +25,16 @@ export function arbitraryTopology(wild: boolean): fc.Arbitrary<Topology> {
   const field = <T>(value: fc.Arbitrary<T>) => (wild ? fc.option(value, { nil: undefined }) : fc.constant(undefined));
   const small = fc.nat(9);
   const position = fc.record({ x: fc.integer({ min: -5000, max: 5000 }), y: fc.integer({ min: -50, max: 50 }) });
-  const common = { position: field(position), locked: field(fc.boolean()), down: field(fc.boolean()) };
+  const place = fc.record(
+    { rack: fc.constantFrom('A01', 'B02'), unit: fc.integer({ min: 1, max: 42 }), locked: fc.boolean() },
+    { requiredKeys: ['rack', 'unit'] },
+  );
+  const common = {
+    position: field(position),
+    locked: field(fc.boolean()),
+    place: field(place),
+    down: field(fc.boolean()),
+  };
   const switchFields = fc.record({
     name: nameText,
     level: field(small),
@@ -50,6 +60,7 @@ export function arbitraryTopology(wild: boolean): fc.Arbitrary<Topology> {
     to: fc.nat(99),
     lengthM: field(fc.integer({ min: 0, max: 300 })),
     speed: field(fc.constantFrom('4xQDR', '4x FDR10')),
+    work: field(fc.record({ status: fc.constantFrom(...CABLE_STATES), note: field(fc.constant('=1 "x"')) })),
     down: field(fc.boolean()),
   });
   return fc
@@ -64,9 +75,11 @@ export function arbitraryTopology(wild: boolean): fc.Arbitrary<Topology> {
           minLength: 1,
         }),
       ),
+      floor: field(fc.record({ model: fc.constantFrom('trays' as const, 'k' as const), slackM: fc.nat(3) })),
+      numbered: field(fc.constant(true)),
       origin: field(fc.constant({ generator: 'random', params: { switches: 4, label: 'x', fast: true } })),
     })
-    .map((raw) => {
+    .map(({ numbered, ...raw }) => {
       const links: Link[] = [];
       const portsUsed = raw.switches.map(() => 0);
       const end = (s: number) => ({ node: `s${s}` as NodeId, port: ++portsUsed[s] });
@@ -85,7 +98,13 @@ export function arbitraryTopology(wild: boolean): fc.Arbitrary<Topology> {
         const guid = withGuid ? guidOf(0x88, s) : undefined;
         return { id: `s${s}` as Switch['id'], name: `${name} s${s}`, portCount: portsUsed[s] + (s % 3), guid, ...rest };
       });
+      const floor = raw.floor && { rows: 2, columns: 2, units: 42, crossings: [2], ...raw.floor };
+      // Nothing stands in racks without a floor.
+      const standing = <T extends Switch | Host>(record: T) => (floor ? record : { ...record, place: undefined });
+      const nodes = { switches: switches.map(standing), hosts: hosts.map(standing) };
+      const numberedLinks = numbered ? links.map((link, i) => ({ ...link, cable: i + 1 })) : links;
+      const lastCable = numbered ? links.length + 1 : undefined;
       // Absent and undefined are one to JSON.
-      return JSON.parse(JSON.stringify({ ...raw, switches, hosts, links })) as Topology;
+      return JSON.parse(JSON.stringify({ ...raw, ...nodes, links: numberedLinks, floor, lastCable })) as Topology;
     });
 }

@@ -1,3 +1,4 @@
+import { csvText } from '../base/text/csvText';
 import type { TextFile } from '../base/text/textFile';
 import { formatGbps, gbpsOf } from '../topology/linkSpeed';
 import type { Host, Link } from '../topology/topology';
@@ -61,8 +62,7 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
       ...(roles ? [host?.role ?? ''] : []),
     ]);
   }
-  const text = rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
-  return [{ name: fileName(topology, 'csv'), text }];
+  return [{ name: fileName(topology, 'csv'), text: csvText(rows) }];
 }
 
 /** Otherwise in their order; what says no speed that is understood comes last. */
@@ -76,8 +76,4 @@ function fastestFirst(links: readonly Link[]): readonly Link[] {
 function rateOf({ speed }: Link): number {
   const rate = speed === undefined ? null : gbpsOf(speed);
   return rate ? rate.num / rate.den : 0;
-}
-
-function field(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }

@@ -10,11 +10,15 @@ import { GROUP_COLOURS, HOST_ROLES, SWITCH_ROLES, type Topology } from '../topol
 import { validateTopology } from '../topology/validateTopology';
 import { boundedArray, boundedRecord, MOST_ISSUES } from './boundedSchemas';
 import { CarriedTablesError, unpackedSize, unpackTables } from './carriedTables';
+import { cableNumberSchema, checkCables, hasCables, workSchema } from './designCables';
+import { checkPlaces, floorSchema, placeSchema } from './designFloor';
 
 /** Says what a document is, at its beginning. */
 export const FORMAT = 'topoloom-design';
 /** Raised whenever an older program would misread a document; older documents stay readable. */
-const VERSION = 4;
+const VERSION = 5;
+/** Of documents without a floor, places in racks, numbers of cables and work on them. */
+const FOURTH_VERSION = 4;
 /** Of documents without colours of groups. */
 const THIRD_VERSION = 3;
 /** Of documents without roles of switches, groups, notes, and hosts for storage, logins or as gateways. */
@@ -51,6 +55,7 @@ const switchSchema = v.strictObject({
   lid: v.optional(count),
   position: v.optional(position),
   locked: v.optional(v.boolean()),
+  place: v.optional(placeSchema),
   down: v.optional(v.boolean()),
 });
 
@@ -65,6 +70,7 @@ const hostSchema = v.strictObject({
   role: v.optional(v.picklist(HOST_ROLES)),
   position: v.optional(position),
   locked: v.optional(v.boolean()),
+  place: v.optional(placeSchema),
   down: v.optional(v.boolean()),
 });
 
@@ -74,6 +80,8 @@ const linkSchema = v.strictObject({
   b: end,
   lengthM: v.optional(v.pipe(finite, v.minValue(0))),
   speed: v.optional(v.string()),
+  cable: v.optional(cableNumberSchema),
+  work: v.optional(workSchema),
   down: v.optional(v.boolean()),
 });
 
@@ -104,10 +112,12 @@ const tablesSchema = v.strictObject({
 /** A document without tables. */
 const drawing = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.picklist([FIRST_VERSION, SECOND_VERSION, THIRD_VERSION, VERSION]),
+  version: v.picklist([FIRST_VERSION, SECOND_VERSION, THIRD_VERSION, FOURTH_VERSION, VERSION]),
   name: v.string(),
   origin: v.optional(v.strictObject({ generator: v.string(), params: boundedRecord(parameter) })),
   lattice: v.optional(v.strictObject({ dims: boundedArray(count), wrap: v.boolean() })),
+  floor: v.optional(floorSchema),
+  lastCable: v.optional(cableNumberSchema),
   switches: boundedArray(switchSchema),
   hosts: boundedArray(hostSchema),
   links: boundedArray(linkSchema),
@@ -120,8 +130,11 @@ const schema = v.strictObject({ ...drawing.entries, tables: v.optional(boundedAr
 type DesignDocument = v.InferOutput<typeof schema>;
 
 /** The version that a design is written in: the earliest that has all its fields. */
-export function documentVersion({ tables = [], notes = [], groups = [], switches, hosts }: Topology): 1 | 2 | 3 | 4 {
-  if (groups.length > 0) return VERSION;
+export function documentVersion(topology: Topology): 1 | 2 | 3 | 4 | 5 {
+  const { floor, tables = [], notes = [], groups = [], switches, hosts } = topology;
+  // What stands in a rack stands on a floor.
+  if (floor || hasCables(topology)) return VERSION;
+  if (groups.length > 0) return FOURTH_VERSION;
   const drawn = switches.some(({ role, group }) => (role ?? group) !== undefined);
   if (notes.length > 0 || drawn || hosts.some(({ role }) => role !== undefined && !isSilent(role)))
     return THIRD_VERSION;
@@ -131,9 +144,17 @@ export function documentVersion({ tables = [], notes = [], groups = [], switches
 
 /** The document's text: JSON, a record a line with its fields in the schema's order, so that versions compare line by line. */
 export function formatDesign(topology: Topology): string {
-  const { name, origin, lattice, notes = [], groups = [], tables = [] } = topology;
+  const { name, origin, lattice, floor, lastCable, notes = [], groups = [], tables = [] } = topology;
   const version = documentVersion(topology);
-  const head = { format: FORMAT, version, name, origin, lattice };
+  const head = {
+    format: FORMAT,
+    version,
+    name,
+    origin,
+    lattice,
+    floor: floor && ordered(floor, Object.keys(floorSchema.entries)),
+    lastCable,
+  };
   const list = (records: readonly object[], entries: object) => {
     const keys = Object.keys(entries);
     return records.length === 0 ? '[]' : `[\n${records.map((record) => formatRecord(record, keys)).join(',\n')}\n]`;
@@ -142,6 +163,7 @@ export function formatDesign(topology: Topology): string {
     ...link,
     a: [link.a.node, link.a.port],
     b: [link.b.node, link.b.port],
+    work: link.work && ordered(link.work, Object.keys(workSchema.entries)),
   }));
   return `${[
     JSON.stringify(head).slice(0, -1),
@@ -155,10 +177,12 @@ export function formatDesign(topology: Topology): string {
 }
 
 function formatRecord(record: object, keys: readonly string[]): string {
+  return JSON.stringify(ordered(record, keys));
+}
+
+function ordered(record: object, keys: readonly string[]): Readonly<Record<string, unknown>> {
   const fields = record as Readonly<Record<string, unknown>>;
-  const ordered: Record<string, unknown> = {};
-  for (const key of keys) ordered[key] = fields[key];
-  return JSON.stringify(ordered);
+  return Object.fromEntries(keys.map((key) => [key, fields[key]]));
 }
 
 /**
@@ -204,6 +228,8 @@ function parseDocument(file: TextFile, expected: typeof schema | typeof drawing)
     problems.error(list ? lines.lineOf([list, Number(index)]) : 0, fault.message);
   }
   problems.finish();
+  checkPlaces(topology, (path, message) => problems.error(lines.lineOf(path), `${describePath(path)}: ${message}`));
+  checkCables(topology, (i, message) => problems.error(lines.lineOf(['links', i]), message));
   checkNotes(topology, (i, message) => problems.error(lines.lineOf(['notes', i]), message));
   checkGroups(topology, (i, message) => problems.error(lines.lineOf(['groups', i]), message));
   checkTables(topology, (i, message) => problems.error(lines.lineOf(['tables', i]), message));

@@ -33,11 +33,12 @@ export class LinkError extends TopoloomError {
 }
 
 /** Raised whenever an older program would misread a link. */
-const VERSION = 4;
+const VERSION = 5;
 /** Of links whose document has it too: earlier programs open them. */
 const FIRST_VERSION = 1;
 const SECOND_VERSION = 2;
 const THIRD_VERSION = 3;
+const FOURTH_VERSION = 4;
 /** Characters of a link that are looked at; ours are far shorter, and no browser takes more. */
 const MOST_CHARS = 2 ** 21;
 /** Characters that a link unpacks to: a link that a chat program takes holds a tenth, and the objects that JSON makes of so many still fit. */
@@ -66,7 +67,8 @@ const setup = v.strictObject({
   seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   traffic: v.nullable(v.pipe(v.objectWithRest({ kind: v.string() }, parameter), v.check(isPattern))),
 });
-const head = { version: v.picklist([FIRST_VERSION, SECOND_VERSION, THIRD_VERSION, VERSION]), setup, sum: v.number() };
+const versions = [FIRST_VERSION, SECOND_VERSION, THIRD_VERSION, FOURTH_VERSION, VERSION] as const;
+const head = { version: v.picklist(versions), setup, sum: v.number() };
 const payload = v.union([
   v.strictObject({ ...head, text: v.string() }),
   v.strictObject({

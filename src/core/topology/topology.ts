@@ -118,7 +118,25 @@ export interface Link {
   readonly lengthM?: number;
   /** Free text such as "4xQDR", kept from imports. */
   readonly speed?: string;
+  /** Number of the cable, from 1, as its label has it: given once, and never to another. */
+  readonly cable?: number;
+  /** How far its installation is; absent where nothing is done. */
+  readonly work?: CableWork;
   readonly down?: boolean;
+}
+
+/** How far a cable is, in the order of the work; what has failed its test has to be done again. */
+export const CABLE_STATES = ['planned', 'laid', 'connected', 'tested', 'failed'] as const;
+export type CableState = (typeof CABLE_STATES)[number];
+
+/** What people who lay and test a cable say of it. */
+export interface CableWork {
+  readonly status: CableState;
+  /** What a test said, who did it, and when, in their words. */
+  readonly tested?: string;
+  readonly by?: string;
+  readonly date?: string;
+  readonly note?: string;
 }
 
 /** Which generator made the network, and with what; absent after an import. Edits leave it in place. */
@@ -181,6 +199,8 @@ export interface Topology {
   readonly links: readonly Link[];
   /** Absent where nothing has been placed. */
   readonly floor?: Floor;
+  /** The highest number that a cable ever had, if its cable is gone too; absent where none has one. */
+  readonly lastCable?: number;
   /** Absent where there are none. */
   readonly notes?: readonly Note[];
   /** Groups that have a colour of a person's choice; absent where none has. */

@@ -8,10 +8,13 @@ import { generateNetwork } from '../../state/networkActions';
 import { closeSheet } from '../../state/pageStore';
 import { useStanding } from '../../state/useQuestion';
 import { type Column, DataTable } from '../../widgets/DataTable';
+import { FaultAlert } from '../../widgets/FaultAlert';
+import { Running } from '../../widgets/Running';
 import { StaleNotice } from '../../widgets/StaleNotice';
 import styles from './design.module.css';
 import { findAsked, finder, useFinder } from './finder';
 import { orNone } from './orNone';
+import { useSizeCosts } from './sizeCosts';
 import { designTexts } from './texts';
 
 /** Networks that meet a need, side by side, each to be built. */
@@ -45,6 +48,7 @@ async function build({ generator, params }: SizeFound): Promise<void> {
 function Found({ rows }: { readonly rows: readonly SizeFound[] }) {
   const texts = designTexts(useLanguage());
   const local = useLocal();
+  const { currency, costOf, progress, fault, ask, cancel } = useSizeCosts(rows);
   const number = (head: string, cell: (row: SizeFound) => string, help?: string): Column<SizeFound> => ({
     head,
     help,
@@ -82,15 +86,31 @@ function Found({ rows }: { readonly rows: readonly SizeFound[] }) {
     number(texts.mostHops, ({ diameter }) => orNone(diameter), texts.hopsHelp),
     number(texts.bisection, (row) => formatNumber(row.bisection), texts.bisectionHelp),
     number(texts.bound, (row) => formatNumber(row.bound), texts.boundHelp),
+    ...(currency === null
+      ? []
+      : [
+          number(texts.cost({ currency }), (row) => orNone(costOf(row)?.total ?? null), texts.costHelp),
+          number(texts.watts, (row) => orNone(costOf(row)?.watts ?? null)),
+        ]),
   ];
   return (
-    <DataTable
-      columns={columns}
-      rows={rows}
-      keyOf={({ spec }) => spec}
-      rowProps={({ generator }) => ({ 'data-found': generator })}
-      verticalSpacing={2}
-      testId="found"
-    />
+    <>
+      {progress && <Running text={texts.costing} done={progress.done} onCancel={cancel} testId="cost-run" />}
+      {!progress && currency === null && (
+        <Button size="compact-xs" variant="default" onClick={ask}>
+          {texts.costAsk}
+        </Button>
+      )}
+      {fault && <FaultAlert title={texts.costFailed} fault={fault} />}
+      <DataTable
+        columns={columns}
+        rows={rows}
+        keyOf={({ spec }) => spec}
+        rowProps={({ generator }) => ({ 'data-found': generator })}
+        verticalSpacing={2}
+        horizontalSpacing={currency === null ? undefined : 6}
+        testId="found"
+      />
+    </>
   );
 }

@@ -62,4 +62,16 @@ export const designTexts = defineTexts({
     en: 'What no forwarding tables exceed when all hosts send to all others; 1 is full rate.',
     ja: '全ホストが全ホストへ送るとき、どの転送表でも超えられない値。1 で全速。',
   },
+  cost: text<{ currency: string }>({
+    en: ({ currency }) => `Cost, ${currency}`,
+    ja: ({ currency }) => `費用 (${currency})`,
+  }),
+  costHelp: {
+    en: 'By the price list of Build, with cables as long as a quick placement in racks makes them, the same rule for all; with spares.',
+    ja: '「構築」の価格表による費用です。ケーブルの長さは、すべて同じ規則による簡易配置から求め、予備を含みます。',
+  },
+  watts: { en: 'Power, W', ja: '消費電力 (W)' },
+  costAsk: { en: 'Work out costs', ja: '費用を計算する' },
+  costing: { en: 'Working out costs', ja: '費用を計算中' },
+  costFailed: { en: 'Costs could not be worked out', ja: '費用を計算できませんでした' },
 });

@@ -4,8 +4,8 @@ export interface CsvRow {
   readonly line: number;
 }
 
-/** Spreadsheets put it before what would else be a formula. */
-const TEXT_MARK = /^'(?=[=+\-@])/;
+/** Stands before what would else be a formula, and before what would else look as if it did. */
+const TEXT_MARK = /^'(?='*[=+\-@])/;
 
 /**
  * A cell as `csvRows` reads it back, safe in a spreadsheet: names come from strangers, and what begins as a formula would be run.

@@ -27,10 +27,11 @@ const TOLERANCE_CM = 1e-6;
  */
 export function cableLengths(floor: FloorMeasures): CableLengths {
   const { rackWidthM, rowPitchM, trayM, slackM } = { ...USUAL_FLOOR, ...floor };
-  const { model, depthM, crossings = [] } = floor;
+  const { model, depthM } = floor;
   const columnsBetween = (a: RackSpot, b: RackSpot): number => {
-    if (a.row === b.row || crossings.length === 0) return Math.abs(a.column - b.column);
-    return Math.min(...crossings.map((c) => Math.abs(a.column + 1 - c) + Math.abs(b.column + 1 - c)));
+    const turn = a.row === b.row ? null : bestCrossing(floor, a, b);
+    if (turn === null) return Math.abs(a.column - b.column);
+    return Math.abs(a.column - turn) + Math.abs(b.column - turn);
   };
   const wayM = (a: RackSpot, b: RackSpot): number =>
     columnsBetween(a, b) * rackWidthM + Math.abs(a.row - b.row) * rowPitchM;
@@ -45,6 +46,21 @@ export function cableLengths(floor: FloorMeasures): CableLengths {
     const run = inside ? Math.abs(a.unit - b.unit) * UNIT_M : riseM(a.unit) + riseM(b.unit) + wayM(a, b);
     return wholeCm(run + 2 * slackM);
   };
+}
+
+/** The column, from 0, at which a cable changes rows on the shortest way, the first of several; null where it may anywhere. */
+export function bestCrossing({ model, crossings = [] }: FloorMeasures, a: RackSpot, b: RackSpot): number | null {
+  if (model === 'k') return null;
+  let best: number | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const crossing of crossings) {
+    const column = crossing - 1;
+    const columns = Math.abs(a.column - column) + Math.abs(b.column - column);
+    if (columns >= least) continue;
+    least = columns;
+    best = column;
+  }
+  return best;
 }
 
 function wholeCm(metres: number): number {

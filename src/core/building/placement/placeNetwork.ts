@@ -2,8 +2,8 @@ import type { LocalText } from '../../base/localText';
 import { compileFabric } from '../../fabric/compileFabric';
 import type { Floor, NodeId, RackPlace, Topology } from '../../topology/topology';
 import { type Boxes, boxesOf } from '../floor/boxes';
-import { cableLengths } from '../floor/cableLengths';
 import { meshFloor, rackSpots } from '../floor/floorPlan';
+import { nodePlaces, placedLengths } from '../floor/placedLengths';
 import { MOST_COLUMNS, MOST_ROWS, type RackSpot, rackName, rackSpot } from '../floor/rackNames';
 import { switchGroups, topSwitches } from './groups';
 import { type Item, itemsOf } from './items';
@@ -11,7 +11,7 @@ import { lowerBoundCm } from './lowerBound';
 import { packItems } from './packing';
 import { PlacementError } from './placementError';
 import { leastInsideCm, problemOf } from './problemOf';
-import { searchPlacement } from './searchPlacement';
+import { type PlacementEffort, searchPlacement } from './searchPlacement';
 import { type SwitchHeight, unitsInRack } from './units';
 
 export interface PlaceRequest {
@@ -25,6 +25,8 @@ export interface PlaceRequest {
   readonly spines: 'any' | 'own-racks';
   readonly switchesAt: SwitchHeight;
   readonly seed: number;
+  /** `full` where it is absent. */
+  readonly effort?: PlacementEffort;
 }
 
 /** Where everything stands, and how long the cables between are. */
@@ -55,7 +57,7 @@ export function* placeNetwork(topology: Topology, request: PlaceRequest): Genera
   const { items, machines, racks, floor } = chooseRacks(topology, network, request);
   const problem = problemOf(network, items, { floor, racks });
   const groups = groupsOf(topology, network, items);
-  const rackOf = yield* searchPlacement(problem, groups, request.seed);
+  const rackOf = yield* searchPlacement(problem, groups, request.seed, request.effort);
   const spotOfBox = new Map<number, RackSpot>();
   items.forEach((item, i) => {
     for (const box of item.boxes) spotOfBox.set(box, racks[rackOf[i]]);
@@ -189,8 +191,8 @@ interface Standing {
 
 /** Gives every box its units, and every cable its length. */
 function stand(
-  { switches, hosts, links }: Topology,
-  { boxes, cables }: Boxes,
+  topology: Topology,
+  network: Boxes,
   { floor, spotOfBox, switchesAt }: Standing,
 ): Pick<Placement, 'places' | 'lengthCm'> {
   const inRack = new Map<string, number[]>();
@@ -200,26 +202,15 @@ function stand(
     members.push(box);
     inRack.set(rack, members);
   }
-  const places = new Map<NodeId, RackPlace>();
-  const unitOf = new Map<number, number>();
+  const places: (RackPlace | undefined)[] = network.boxes.map(() => undefined);
   for (const [rack, members] of inRack) {
-    const standing = members.map((box) => boxes[box]);
+    const standing = members.map((box) => network.boxes[box]);
     unitsInRack(rack, standing, floor, switchesAt).forEach((unit, i) => {
-      unitOf.set(members[i], unit);
-      const box = standing[i];
-      const place = { rack, unit, ...(box.place?.locked ? { locked: true } : {}) };
-      for (const { id } of [...box.switches.map((s) => switches[s]), ...box.hosts.map((h) => hosts[h])])
-        places.set(id, place);
+      places[members[i]] = { rack, unit, ...(standing[i].place?.locked ? { locked: true } : {}) };
     });
   }
-  const between = cableLengths(floor);
-  const lengthCm = new Int32Array(links.length).fill(-1);
-  for (const { link, a, b } of cables) {
-    const [from, to] = [spotOfBox.get(a), spotOfBox.get(b)];
-    if (!from || !to) continue;
-    lengthCm[link] = between({ ...from, unit: unitOf.get(a) as number }, { ...to, unit: unitOf.get(b) as number });
-  }
-  return { places, lengthCm };
+  const lengthCm = placedLengths({ ...topology, floor }, network, places);
+  return { places: nodePlaces(topology, network, places), lengthCm };
 }
 
 function tooHigh(name: string, units: number, rack: number): LocalText {

@@ -5,6 +5,9 @@ import { bisectFloor } from './bisectFloor';
 import { packGroups, packItems } from './packing';
 import type { PlacementProblem } from './problem';
 
+/** Whether single items are exchanged too, which is most of the work. */
+export type PlacementEffort = 'full' | 'quick';
+
 /** Of whole racks before single items move, and after. */
 const RACKS_HOT = { from: 400, to: 15 };
 const RACKS_COOL = { from: 60, to: 15 };
@@ -28,16 +31,18 @@ const USUAL_STEPS = 3_000_000;
 /**
  * Int32Array[items]: racks with short cables in all. Starts from the groups of the network packed into racks and from halves of network and floor, both with whole
  * racks arranged, and anneals the best of them. Yields the share that is done. Deterministic for a seed.
+ * @param effort `quick` only arranges whole racks: for estimates
  * @param groups items that belong together; null where nothing is known. Items must fit: see `packItems`
  */
 export function* searchPlacement(
   problem: PlacementProblem,
   groups: readonly (readonly number[])[] | null,
   seed: number,
+  effort: PlacementEffort = 'full',
 ): Generator<number, Int32Array> {
   const packed = packItems(problem, problem.racks.length);
   if (!packed) throw new Error('the racks were chosen so that everything fits');
-  const starts = [packed, bisectFloor(problem, packed, seed)];
+  const starts = effort === 'quick' ? [packed] : [packed, bisectFloor(problem, packed, seed)];
   const grouped =
     groups && !problem.fixed.some((rack) => rack >= 0) && packGroups(problem, groups, problem.racks.length);
   if (grouped) starts.push(grouped);
@@ -52,6 +57,7 @@ export function* searchPlacement(
     stage++;
   }
   const best = shortestOf(problem, arranged);
+  if (effort === 'quick') return best;
   const found = [best];
   const steps = stepsFor(problem.size.length);
   for (const [i, temperatures] of ITEMS.entries()) {

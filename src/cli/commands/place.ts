@@ -1,0 +1,91 @@
+import type { Command } from 'commander';
+import { ParamError } from '../../core/base/params';
+import type { Placement } from '../../core/building/placement/placeNetwork';
+import type { Topology } from '../../core/topology/topology';
+import { applyDiff } from '../../document/diff';
+import { applyPlacement } from '../../document/floorCommands';
+import { type PlaceValues, place } from '../../jobs/placeJob';
+import { placeParams } from '../../jobs/placeParams';
+import { jsonOption, required } from '../commonOptions';
+import type { CommandContext } from '../createProgram';
+import { drive } from '../drive';
+import { formatByEnding, NETWORK_ENDINGS } from '../formatChoice';
+import { InputFault } from '../inputFault';
+import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
+import { writeTextFile } from '../output/outputFiles';
+import { printResult } from '../printResult';
+import { addJobOptions, refuseUnheededOptions } from '../specOptions';
+import { fieldList, formatNumber } from '../textTable';
+import { writeNetworkText } from '../writeNetworkText';
+
+type PlaceOptions = PlaceValues & { readonly output?: string; readonly json?: boolean };
+
+export function addPlace(program: Command, { io }: CommandContext): void {
+  const command = program
+    .command('place')
+    .description('Place a network in racks so that its cables are short, and write it with places and lengths.')
+    .argument('<network...>', NETWORK_HELP);
+  addJobOptions(command, place)
+    .option('-o, --output <file>', `the file to write; its ending tells the format: ${NETWORK_ENDINGS}`)
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      '\nThe first racks of the floor are used, row by row. What is locked in a rack of a design stays there. Only the design format (.json) keeps floor and places;\n' +
+        'cabling-csv keeps the lengths.\n',
+    )
+    .action((argument: readonly string[], options: PlaceOptions) => {
+      refuseUnheededOptions(command, place);
+      const output = required(options.output, '--output', 'the file to write, such as placed.json');
+      const format = formatByEnding(output);
+      const topology = readNetworkArgument(argument, [], io);
+      const placement = placed(topology, options, io);
+      writeTextFile(
+        io.guard,
+        output,
+        writeNetworkText(format, applyDiff(topology, applyPlacement(topology, placement))),
+      );
+      const result = summary(placement);
+      printResult(io, options.json, { network: topology.name, ...result }, () => describe(topology.name, result));
+    });
+}
+
+function placed(topology: Topology, options: PlaceOptions, io: CommandContext['io']): Placement {
+  const values = Object.fromEntries(
+    Object.entries(placeParams).map(([key, { default: usual }]) => [key, options[key as keyof PlaceValues] ?? usual]),
+  ) as PlaceValues;
+  try {
+    return drive(
+      place.run(topology, values, () => 0),
+      io,
+      'place',
+    );
+  } catch (error) {
+    if (error instanceof ParamError) throw new InputFault(`--${error.key} ${error.message}`);
+    throw error;
+  }
+}
+
+function summary({ floor, machines, racks, lengthCm, totalCm, longestCm, boundCm }: Placement) {
+  const laid = lengthCm.filter((cm) => cm >= 0).length;
+  return {
+    floor: `${floor.rows}x${floor.columns}`,
+    machines,
+    racks,
+    cables: laid,
+    metres: totalCm / 100,
+    longest: longestCm / 100,
+    // Rounded so that it stays one.
+    bound: Math.floor(boundCm + 1e-6) / 100,
+  };
+}
+
+function describe(name: string, found: ReturnType<typeof summary>): string {
+  return fieldList([
+    ['network', name],
+    ['floor', `${found.floor} racks, ${formatNumber(found.racks)} of them used`],
+    ['in racks', found.machines ? 'switches and machines' : 'switches'],
+    ['cables', `${formatNumber(found.cables)}, ${formatNumber(found.metres)} m in all`],
+    ['longest', `${formatNumber(found.longest)} m`],
+    ['no placement below', `${formatNumber(found.bound)} m`],
+  ]);
+}

@@ -1,0 +1,52 @@
+import type { NodeId, RackPlace, Topology } from '../../topology/topology';
+import { type Boxes, boxesOf } from './boxes';
+import { cableLengths } from './cableLengths';
+import { rackSpot } from './rackNames';
+
+/** Where boxes stand, by their index; undefined for those that stand nowhere. */
+export type BoxPlaces = readonly (RackPlace | undefined)[];
+
+/** The places that the records of a network say. */
+export function placesOf({ boxes }: Boxes): BoxPlaces {
+  return boxes.map(({ place }) => place);
+}
+
+/**
+ * How long the cables of a network are on its floor.
+ * @param network its boxes, and the places of these; as its records have them where they are left out
+ * @returns Int32Array[links]: whole centimetres; -1 for links inside a box and of what stands nowhere. O(links)
+ */
+export function placedLengths(
+  { floor, links, ...records }: Topology,
+  network: Boxes = boxesOf({ ...records, links }, floor?.hostUnits),
+  places: BoxPlaces = placesOf(network),
+): Int32Array {
+  const lengthCm = new Int32Array(links.length).fill(-1);
+  if (!floor) return lengthCm;
+  const between = cableLengths(floor);
+  const spots = places.map((place) => {
+    const spot = place && rackSpot(place.rack);
+    return place && spot ? { ...spot, unit: place.unit } : null;
+  });
+  for (const { link, a, b } of network.cables) {
+    const [from, to] = [spots[a], spots[b]];
+    if (from && to) lengthCm[link] = between(from, to);
+  }
+  return lengthCm;
+}
+
+/** Places by node, for all that shares a box. O(nodes) */
+export function nodePlaces(
+  { switches, hosts }: Pick<Topology, 'switches' | 'hosts'>,
+  { boxes }: Boxes,
+  places: BoxPlaces,
+): Map<NodeId, RackPlace> {
+  const byNode = new Map<NodeId, RackPlace>();
+  boxes.forEach((box, i) => {
+    const place = places[i];
+    if (!place) return;
+    for (const s of box.switches) byNode.set(switches[s].id, place);
+    for (const h of box.hosts) byNode.set(hosts[h].id, place);
+  });
+  return byNode;
+}

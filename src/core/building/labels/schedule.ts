@@ -1,0 +1,71 @@
+import { spreadsheetText } from '../../base/text/csvText';
+import type { CableWork, LinkId, Topology } from '../../topology/topology';
+import { boxesOf } from '../floor/boxes';
+import { cableName, numberCables } from './cableNumbers';
+import { cableLabel, type LabelledEnd, portLabels } from './portLabels';
+
+/** A cable as it is laid. */
+export interface ScheduleRow {
+  readonly link: LinkId;
+  readonly cable: number;
+  readonly a: LabelledEnd;
+  readonly b: LabelledEnd;
+  /** By the price list; empty where nothing was chosen. */
+  readonly part: string;
+  /** Null where nothing is known. */
+  readonly lengthM: number | null;
+  readonly colour: string;
+  /** Level of the higher of its switches, 0 where levels are not known. */
+  readonly level: number;
+  readonly work: CableWork;
+}
+
+/** What a schedule says beside the records. */
+export interface ScheduleRequest {
+  /** Int32Array[links]: whole centimetres; -1 where it is not known. */
+  readonly lengthCm: Int32Array;
+  /** Names of cables or fibres by link; empty where none was chosen. */
+  readonly parts: readonly string[];
+  readonly prefix: string;
+}
+
+/** To machines, and between switches. */
+const COLOURS = { host: 'black', network: 'aqua' } as const;
+
+const NOTHING_DONE: CableWork = { status: 'planned' };
+
+/** All cables by their numbers; those without one are numbered as `numberCables` does. O(links log links). */
+export function scheduleOf(given: Topology, { lengthCm, parts, prefix }: ScheduleRequest): readonly ScheduleRow[] {
+  const topology = numberCables(given);
+  const network = boxesOf(topology, topology.floor?.hostUnits);
+  const labelOf = portLabels(topology, network, prefix);
+  const levels = new Map<string, number>(topology.switches.map(({ id, level = 0 }) => [id, level]));
+  const rows = network.cables.map(({ link, a, b }): ScheduleRow => {
+    const { id, cable = 0, work = NOTHING_DONE, ...ends } = topology.links[link];
+    const isHost = network.boxes[a].isMachine || network.boxes[b].isMachine;
+    // Who lays it begins at the switch.
+    const [from, to] = network.boxes[a].isMachine ? [ends.b, ends.a] : [ends.a, ends.b];
+    return {
+      ...{ link: id, cable, a: labelOf(from), b: labelOf(to), part: parts[link] ?? '', work },
+      lengthM: lengthCm[link] < 0 ? null : lengthCm[link] / 100,
+      colour: isHost ? COLOURS.host : COLOURS.network,
+      level: Math.max(levels.get(ends.a.node) ?? 0, levels.get(ends.b.node) ?? 0),
+    };
+  });
+  return rows.sort((one, other) => one.cable - other.cable);
+}
+
+export const SCHEDULE_TITLES = [
+  ...['cable', 'label_a', 'label_b', 'a', 'a_port', 'b', 'b_port', 'rack_a', 'rack_b'],
+  ...['part', 'length_m', 'colour', 'status', 'tested', 'by', 'date', 'note'],
+] as const;
+
+/** The schedule as a file, a row a cable: what people fill in and `readWork` takes back. O(rows). */
+export function formatSchedule(rows: readonly ScheduleRow[]): string {
+  const lines = rows.map(({ cable, a, b, part, lengthM, colour, work }) => [
+    ...[cableName(cable), cableLabel(a, b), cableLabel(b, a), a.node, String(a.port), b.node, String(b.port)],
+    ...[a.rack, b.rack, part, lengthM === null ? '' : String(lengthM), colour],
+    ...[work.status, work.tested ?? '', work.by ?? '', work.date ?? '', work.note ?? ''],
+  ]);
+  return spreadsheetText([SCHEDULE_TITLES, ...lines]);
+}

@@ -1,0 +1,78 @@
+import { LABOUR, PART_KINDS, type Part } from './priceList';
+import type { Bought, Purchase } from './purchase';
+
+/** Shares of what is needed that are ordered beside it. */
+export interface SpareShares {
+  readonly switches: number;
+  readonly others: number;
+}
+
+/** The shares where nothing is said. */
+export const USUAL_SPARES: SpareShares = { switches: 0.02, others: 0.05 };
+
+export interface BillRow {
+  readonly part: Part;
+  /** Needed, spare, and both. */
+  readonly count: number;
+  readonly spare: number;
+  readonly order: number;
+  readonly totalCents: number;
+}
+
+/** What to order: as a whole, or what of it is for a rack, without spares. */
+export interface Bill {
+  readonly rows: readonly BillRow[];
+  readonly totalCents: number;
+  /** Of what is needed; spares lie in a drawer. */
+  readonly watts: number;
+}
+
+/** The bill of materials, spares `ceil(count × share)` a part. Exact in cents. O(parts log parts). */
+export function billOf({ bought }: Purchase, spares: SpareShares = USUAL_SPARES): Bill {
+  const counts = new Map<Part, number>();
+  for (const { part, count } of bought) counts.set(part, (counts.get(part) ?? 0) + count);
+  const rows = [...counts].map(([part, count]): BillRow => {
+    // Shares are decimal fractions: what is above a whole number by less than this is not.
+    const spare = part.kind === 'labour' ? 0 : Math.ceil(count * shareOf(part, spares) - 1e-9);
+    return { part, count, spare, order: count + spare, totalCents: (count + spare) * part.cents };
+  });
+  rows.sort((a, b) => compareParts(a.part, b.part));
+  return {
+    rows,
+    totalCents: rows.reduce((sum, row) => sum + row.totalCents, 0),
+    watts: Math.round(1000 * rows.reduce((sum, row) => sum + row.count * wattsOf(row.part), 0)) / 1000,
+  };
+}
+
+/** The bills of racks by name, what stands nowhere last under an empty one: what each needs, without spares. O(parts log parts) a rack. */
+export function billsByRack({ bought, parts }: Purchase): readonly (Bill & { readonly rack: string })[] {
+  const racks = new Map<string, Bought[]>();
+  for (const one of bought) {
+    const rack = one.rack ?? '';
+    const known = racks.get(rack);
+    if (known) known.push(one);
+    else racks.set(rack, [one]);
+  }
+  const names = [...racks.keys()].sort((a, b) => Number(a === '') - Number(b === '') || (a < b ? -1 : 1));
+  return names.map((rack) => ({
+    rack,
+    ...billOf({ bought: racks.get(rack) as Bought[], parts }, { switches: 0, others: 0 }),
+  }));
+}
+
+function shareOf({ kind }: Part, { switches, others }: SpareShares): number {
+  return kind === 'switch' ? switches : others;
+}
+
+/** Cables have watts at every end; transceivers are an end; switches and adapters are told as a whole. */
+function wattsOf({ kind, ends, watts }: Part): number {
+  return kind === 'cable' ? (1 + ends) * watts : watts;
+}
+
+/** By kind, then by name; laying within racks before that between them. */
+function compareParts(a: Part, b: Part): number {
+  const kinds = PART_KINDS.indexOf(a.kind) - PART_KINDS.indexOf(b.kind);
+  if (kinds !== 0) return kinds;
+  if (a.kind === 'labour') return a.part === LABOUR.inRack ? -1 : 1;
+  return a.part < b.part ? -1 : 1;
+}

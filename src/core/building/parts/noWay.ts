@@ -1,0 +1,28 @@
+import type { LocalText } from '../../base/localText';
+import type { LinkEnd, Topology } from '../../topology/topology';
+import type { OpenBunch } from './bunches';
+import type { PriceList } from './priceList';
+import type { Ways } from './ways';
+
+/** Why a bunch cannot be bought: what does not fit, how far the list reaches, or what it lacks. */
+export function noWay(topology: Topology, bunch: OpenBunch, { reachM, fault }: Ways, { parts }: PriceList): LocalText {
+  const names = new Map<string, string>([...topology.switches, ...topology.hosts].map(({ id, name }) => [id, name]));
+  const longest = bunch.lengthsM.indexOf(Math.max(...bunch.lengthsM));
+  const name = ({ node, port }: LinkEnd): string => `${names.get(node)}[${port}]`;
+  const cable = `${name(bunch.nearEnds[longest])}--${name(bunch.farEnds[longest])}`;
+  const [metres, rate] = [bunch.lengthsM[longest].toFixed(2), bunch.rate.name];
+  if (fault && (reachM === 0 || reachM >= bunch.lengthsM[longest]))
+    return { en: `cable ${cable}, ${rate}: ${fault.en}`, ja: `ケーブル ${cable}(${rate})：${fault.ja}` };
+  if (reachM > 0)
+    return {
+      en: `cable ${cable} is ${metres} m long: of ${rate} the price list reaches ${reachM} m at most`,
+      ja: `ケーブル ${cable} は ${metres} m ですが、価格表の ${rate} は最長 ${reachM} m です`,
+    };
+  const kinds = [...new Set(parts.flatMap((part) => (part.kind === 'cable' && part.rate ? [part.rate.name] : [])))];
+  const split = Math.max(bunch.near.ports, bunch.far.ports);
+  const fan = split > 1 ? ` 1:${split}` : '';
+  return {
+    en: `cable ${cable}: expected cables of ${rate}${fan} in the price list, which has ${kinds.join(', ') || 'none'}`,
+    ja: `ケーブル ${cable}：価格表に ${rate}${fan} のケーブルが必要です(あるもの：${kinds.join(', ') || 'なし'})`,
+  };
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { fixture } from '../../testing/fixtures';
+import { centsOf, formatCents } from './money';
+import { formatPrices, parsePrices, usualPrices } from './priceList';
+
+const read = (text: string) => parsePrices({ name: 'p.csv', text });
+const HEAD = 'part,kind,speed,medium,length_m,ends,price,currency,watts_per_end,source';
+
+it('a price list is written as it was read, and is the built-in one', () => {
+  const file = fixture('building/prices-sample.csv');
+  const list = parsePrices(file);
+  expect(formatPrices(list)).toBe(file.text);
+  expect(usualPrices()).toEqual(list);
+});
+
+it('columns that nobody knows are kept, and what spreadsheets do to a list is undone', () => {
+  const text = `\uFEFF${HEAD};stock\n"'=A";cable;EDR;dac;"1,5";1:1;6,25;EUR;;y;12\n`
+    .replaceAll(',', ',')
+    .replace(HEAD, HEAD.replaceAll(',', ';'));
+  const list = read(text);
+  expect(list.parts[0]).toMatchObject({ part: '=A', lengthM: 1.5, cents: 625, cells: { stock: '12' } });
+  expect(formatPrices(list)).toBe(`${HEAD},stock\r\n'=A,cable,EDR,dac,"1,5",1:1,6.25,EUR,,y,12\r\n`);
+});
+
+it('every fault is told with its line', () => {
+  const rows = [
+    'A,cable,EDR,dac,1,1:1,9,USD,0,x',
+    'A,cable,EDR,dac,2,1:1,,USD,0,x',
+    'B,cable,EDR,dac,2,1:3,0.125,EUR,0,x',
+    'C,cabel,fast,wool,long,,1,USD,hot,x',
+    'D,labour,,,,,1,USD,,x',
+    'E,switch,EDR,,,,1,USD',
+  ];
+  let message = '';
+  try {
+    read([HEAD, ...rows].join('\n'));
+  } catch (error) {
+    message = (error as Error).message;
+  }
+  for (const fault of [
+    'p.csv:3: "A" stands in line 2 already',
+    'p.csv:3: expected a price',
+    'p.csv:4: expected USD as above, found "EUR"',
+    'p.csv:4: expected a price in whole cents, such as 6.25, found "0.125"',
+    'p.csv:4: expected 1:1, 1:2 or 1:4 as the ends, found "1:3"',
+    'p.csv:5: expected a kind (switch, adapter, cable, transceiver, fibre, labour), found "cabel"',
+    'p.csv:5: expected a speed such as EDR or 100GbE, found "fast"',
+    'p.csv:5: expected watts, found "hot"',
+    'p.csv:6: expected labour to be INSTALL-IN-RACK or INSTALL-BETWEEN, found "D"',
+    'p.csv:7: expected 10 columns as in the titles, found 8',
+  ])
+    expect(message).toContain(fault);
+  expect(() => read('part,price\nA,1\n')).toThrow('p.csv:1: expected the titles part,kind,speed');
+});
+
+it('money is exact', () => {
+  expect(['2.5', '6,25', '10000', '0.10', '1.005', '-1', '1,000', ''].map(centsOf)).toEqual([
+    ...[250, 625, 1_000_000, 10, null, null, null, null],
+  ]);
+  expect([250, 625, 1_000_000, 10, 93_454_500, 5].map(formatCents)).toEqual([
+    ...['2.5', '6.25', '10000', '0.1', '934545', '0.05'],
+  ]);
+});

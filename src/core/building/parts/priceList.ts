@@ -1,0 +1,154 @@
+import { csvRows } from '../../base/text/csv';
+import { spreadsheetText } from '../../base/text/csvText';
+import { ProblemList } from '../../base/text/problemList';
+import type { TextFile } from '../../base/text/textFile';
+import { TitledRows } from '../../formats/cableRows';
+import { BUILT_IN_PRICES } from './builtInPrices';
+import { MEDIA, type Medium } from './media';
+import { centsOf, formatCents } from './money';
+import { type Rate, rateOf } from './rates';
+import { requireTitles } from './requireTitles';
+
+/** What can be bought; `labour` is laying a cable, by the names of `LABOUR`. */
+export const PART_KINDS = ['switch', 'adapter', 'cable', 'transceiver', 'fibre', 'labour'] as const;
+export type PartKind = (typeof PART_KINDS)[number];
+
+/** Laying a cable, within a rack and from rack to rack. */
+export const LABOUR = { inRack: 'INSTALL-IN-RACK', between: 'INSTALL-BETWEEN' } as const;
+
+/** A part as a price list says it. */
+export interface Part {
+  readonly part: string;
+  readonly kind: PartKind;
+  /** Null for labour, and for fibre, which takes any. */
+  readonly rate: Rate | null;
+  readonly medium: Medium | null;
+  /** Of a cable or fibre; of a transceiver how far it reaches, where that is said. */
+  readonly lengthM: number | null;
+  /** Ends at the far side: 4 of a cable that fans out, 2 of a transceiver for two ports; of a switch its ports. */
+  readonly ends: number;
+  readonly cents: number;
+  /** Of a cable's or transceiver's every end; of a switch or adapter as a whole. */
+  readonly watts: number;
+  /** What else decides whether parts fit, where the list says it: cages and plugs (`QSFP28`, `OSFP-flat`; `A:B` where a cable's ends differ). */
+  readonly form: string | null;
+  /** `SR4`, `DR4`, `FR4`. */
+  readonly optic: string | null;
+  /** `MPO-12/APC`, `LC/UPC`. */
+  readonly connector: string | null;
+  /** Cages of a switch whose cages hold several ports. */
+  readonly cages: number | null;
+  /** All cells, by title. */
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+export interface PriceList {
+  /** As the file has them, those that are not ours too. */
+  readonly titles: readonly string[];
+  readonly parts: readonly Part[];
+  readonly currency: string;
+}
+
+const TITLES = ['part', 'kind', 'speed', 'medium', 'length_m', 'ends', 'price', 'currency', 'watts_per_end', 'source'];
+const MOST_PORTS = 4096;
+
+/**
+ * Reads a price list: `part,kind,speed,medium,length_m,ends,price,currency,watts_per_end,source`, with further columns kept as they are; of these `form`, `optic`, `connector`
+ * and `cages` are heeded too. O(characters).
+ * @throws FormatError with every line at fault: a part named twice, a price that is missing or not in whole cents, currencies that differ, a word or number not expected
+ */
+export function parsePrices(file: TextFile): PriceList {
+  const problems = new ProblemList(file.name);
+  const table = new TitledRows(file, problems);
+  requireTitles(table, TITLES, problems);
+  const titles = csvRows(file.text)[0].cells.map((title) => title.toLowerCase().replaceAll(' ', '_'));
+  const lines = new Map<string, number>();
+  let currency = '';
+  const parts = table.rows.flatMap((row) => {
+    const cells = Object.fromEntries(titles.map((title) => [title, table.cell(row, title)]));
+    const fault = (message: string): void => problems.error(row.line, message);
+    const before = lines.get(cells.part);
+    if (cells.part === '') fault('expected the name of a part');
+    else if (before !== undefined) fault(`"${cells.part}" stands in line ${before} already: expected every part once`);
+    lines.set(cells.part, row.line);
+    if (cells.currency === '') fault('expected a currency such as USD');
+    else if (currency === '') currency = cells.currency;
+    else if (cells.currency !== currency)
+      fault(`expected ${currency} as above, found "${cells.currency}": a list has one currency`);
+    const part = partOf(cells, fault);
+    return part ? [part] : [];
+  });
+  if (table.rows.length === 0) problems.error(0, 'expected at least one part');
+  problems.finish();
+  return { titles, parts, currency };
+}
+
+/** The list as a file: what was read, byte for byte where its numbers and line ends are as we write them. */
+export function formatPrices({ titles, parts }: Pick<PriceList, 'titles' | 'parts'>): string {
+  return spreadsheetText([titles, ...parts.map(({ cells }) => titles.map((title) => cells[title]))]);
+}
+
+/** Prices where nobody brings a list: published ones, with their sources. */
+export function usualPrices(): PriceList {
+  return parsePrices({ name: 'built-in prices', text: BUILT_IN_PRICES });
+}
+
+function partOf(cells: Readonly<Record<string, string>>, fault: (message: string) => void): Part | null {
+  let wrong = false;
+  const report = (message: string): void => {
+    wrong = true;
+    fault(message);
+  };
+  const { part, kind, speed, medium, ends } = cells;
+  const isKind = PART_KINDS.includes(kind as PartKind);
+  if (!isKind) report(`expected a kind (${PART_KINDS.join(', ')}), found "${kind}"`);
+  const rate = speed === '' ? null : rateOf(speed);
+  const needsRate = ['switch', 'adapter', 'cable', 'transceiver'].includes(kind);
+  if (!rate && (needsRate || speed !== '')) report(`expected a speed such as EDR or 100GbE, found "${speed}"`);
+  const needsMedium = ['cable', 'transceiver', 'fibre'].includes(kind);
+  if (!MEDIA.includes(medium as Medium) && (needsMedium || medium !== ''))
+    report(`expected a medium (${MEDIA.join(', ')}), found "${medium}"`);
+  const lengthM = amount(cells.length_m);
+  if (Number.isNaN(lengthM) || (lengthM === null && ['cable', 'fibre'].includes(kind)))
+    report(`expected a length in metres, found "${cells.length_m}"`);
+  const watts = amount(cells.watts_per_end);
+  if (Number.isNaN(watts)) report(`expected watts, found "${cells.watts_per_end}"`);
+  const cents = centsOf(cells.price);
+  if (cents === null) report(priceFault(cells.price));
+  const far = farEnds(kind, ends);
+  if (far === null) report(endsFault(kind, ends));
+  if (kind === 'labour' && !Object.values<string>(LABOUR).includes(part))
+    report(`expected labour to be ${LABOUR.inRack} or ${LABOUR.between}, found "${part}"`);
+  const cages = amount(cells.cages ?? '');
+  if (Number.isNaN(cages) || (cages !== null && (far ?? 0) % cages !== 0))
+    report(`expected cages that share ${ends} ports evenly, found "${cells.cages}"`);
+  if (wrong || cents === null || far === null) return null;
+  return {
+    ...{ part, kind: kind as PartKind, rate, medium: medium === '' ? null : (medium as Medium), lengthM },
+    ...{ ends: far, cents, watts: watts ?? 0, cages, cells: { ...cells, price: formatCents(cents) } },
+    ...{ form: cells.form || null, optic: cells.optic || null, connector: cells.connector || null },
+  };
+}
+
+function priceFault(price: string): string {
+  return price === '' ? 'expected a price' : `expected a price in whole cents, such as 6.25, found "${price}"`;
+}
+
+function endsFault(kind: string, ends: string): string {
+  if (kind === 'switch') return `expected the number of ports, found "${ends}"`;
+  return `expected 1:1, 1:2 or 1:4 as the ends, found "${ends}"`;
+}
+
+/** A number, null where nothing stands, NaN for anything else. */
+function amount(text: string): number | null {
+  if (text === '') return null;
+  return /^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+}
+
+function farEnds(kind: string, ends: string): number | null {
+  if (kind === 'switch')
+    return /^\d+$/.test(ends) && Number(ends) >= 1 && Number(ends) <= MOST_PORTS ? Number(ends) : null;
+  if (ends === '') return kind === 'cable' ? null : 1;
+  const match = /^1:([124])$/.exec(ends);
+  return match ? Number(match[1]) : null;
+}

@@ -1,0 +1,28 @@
+import { formatGbps, gbpsOf, lanesOf } from '../../topology/linkSpeed';
+
+/** What a port runs at, as price lists and links say it. */
+export interface Rate {
+  /** As people say it: `EDR`, `HDR100`, `100GbE`. */
+  readonly name: string;
+  /** The same for all that plug together: `4xEDR`, `100`. */
+  readonly key: string;
+  readonly gbps: number;
+}
+
+/** InfiniBand ports of four lanes are called by the generation alone. */
+const GENERATION = /^(?:SDR|DDR|QDR|FDR10|FDR|EDR|HDR|NDR|XDR)$/i;
+
+/**
+ * The rate that a text means: a generation of InfiniBand (four lanes unless it says otherwise) or Ethernet; null if it is not understood.
+ * @example
+ * rateOf('4xEDR')?.key === rateOf('EDR')?.key; // => true
+ */
+export function rateOf(text: string): Rate | null {
+  const said = GENERATION.test(text.trim()) ? `4x${text.trim()}` : text;
+  const gbps = gbpsOf(said);
+  if (!gbps) return null;
+  const lanes = lanesOf(said);
+  const value = gbps.num / gbps.den;
+  const name = lanes ? lanes.replace(/^4x/, '') : `${formatGbps(value)}GbE`;
+  return { name, key: lanes ?? formatGbps(value), gbps: value };
+}

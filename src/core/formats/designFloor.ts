@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { MOST_UNITS } from '../building/floor/floorPlan';
+import { MOST_COLUMNS, MOST_ROWS, rackSpot } from '../building/floor/rackNames';
+import type { RackPlace, Topology } from '../topology/topology';
+import { boundedArray } from './boundedSchemas';
+
+/** Metres that any measure of a floor may have. */
+const MOST_METRES = 1000;
+
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
+const metres = v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_METRES));
+
+/** A floor as design documents hold it. */
+export const floorSchema = v.strictObject({
+  rows: whole(MOST_ROWS),
+  columns: whole(MOST_COLUMNS),
+  units: whole(MOST_UNITS),
+  model: v.picklist(['trays', 'k']),
+  hostUnits: v.optional(whole(MOST_UNITS)),
+  rackWidthM: v.optional(metres),
+  rowPitchM: v.optional(metres),
+  trayM: v.optional(metres),
+  slackM: v.optional(metres),
+  crossings: v.optional(boundedArray(whole(MOST_COLUMNS))),
+  depthM: v.optional(metres),
+});
+
+/** A place in a rack as design documents hold it. */
+export const placeSchema = v.strictObject({
+  rack: v.string(),
+  unit: whole(MOST_UNITS),
+  locked: v.optional(v.boolean()),
+});
+
+type Path = readonly (string | number)[];
+
+/** Tells of places that the floor does not have, with the path to each. O(switches + hosts). */
+export function checkPlaces(topology: Topology, fault: (path: Path, message: string) => void): void {
+  for (const list of ['switches', 'hosts'] as const) {
+    topology[list].forEach(({ place }, i) => {
+      const message = place && placeFault(topology.floor, place);
+      if (message) fault([list, i, 'place'], message);
+    });
+  }
+}
+
+function placeFault(floor: Topology['floor'], { rack, unit }: RackPlace): string | null {
+  if (!floor) return 'the design has no floor to stand on';
+  const spot = rackSpot(rack);
+  if (!spot) return `expected the name of a rack, such as "A01", found "${rack}"`;
+  if (spot.row >= floor.rows || spot.column >= floor.columns)
+    return `the floor has ${floor.rows} rows of ${floor.columns} racks, and no rack "${rack}"`;
+  return unit > floor.units ? `unit ${unit}, expected 1 to ${floor.units}` : null;
+}

@@ -1,0 +1,68 @@
+import type { LocalText } from '../core/base/localText';
+import { readParams } from '../core/base/params';
+import { mapSteps } from '../core/base/steps';
+import { findLengths } from '../core/building/parts/findLengths';
+import { PartsError } from '../core/building/parts/partsError';
+import { priceNetwork, publishedCosts } from '../core/building/parts/priceNetwork';
+import type { CostFunction } from '../core/building/parts/published';
+import { PlacementError } from '../core/building/placement/placementError';
+import { findGenerator } from '../core/generators/registry';
+import type { SizeFound } from '../core/sizing/findSizes';
+import type { Topology } from '../core/topology/topology';
+import { type BillParams, priceRequest } from './billJob';
+import { defineJob, type JobWork, noInputs } from './job';
+
+export interface CostParams extends Omit<BillParams, 'topology'> {
+  readonly candidates: readonly Pick<SizeFound, 'generator' | 'params'>[];
+  /** Null = the price list. */
+  readonly by: CostFunction['id'] | null;
+}
+
+/** What a network costs; null with the reason where the list has not what it takes. */
+export interface CandidateCost {
+  readonly total: number | null;
+  readonly watts: number | null;
+  readonly reason: LocalText | null;
+}
+
+export interface CostReply {
+  readonly currency: string;
+  readonly costs: readonly CandidateCost[];
+}
+
+function* workOut(_: null, params: CostParams): JobWork<CostReply> {
+  const { candidates, by } = params;
+  const request = priceRequest(params);
+  const costs: CandidateCost[] = [];
+  const step = (done: number) => ({ stage: 'place', done: (costs.length + done) / candidates.length });
+  for (const candidate of candidates) {
+    const topology = generateAgain(candidate);
+    try {
+      if (by === null) {
+        const { bill } = yield* mapSteps(priceNetwork(topology, request), step);
+        costs.push({ total: bill.totalCents / 100, watts: bill.watts, reason: null });
+      } else {
+        const lengths = yield* mapSteps(findLengths(topology, request.unknownM), step);
+        const cost = publishedCosts(lengths, request).find((one) => one.by.id === by);
+        costs.push({ total: rounded(cost?.total), watts: rounded(cost?.watts), reason: null });
+      }
+    } catch (error) {
+      if (!(error instanceof PartsError || error instanceof PlacementError)) throw error;
+      costs.push({ total: null, watts: null, reason: error.reason });
+    }
+  }
+  return { currency: by === null ? request.prices.currency : 'USD', costs };
+}
+
+function generateAgain({ generator, params }: CostParams['candidates'][number]): Topology {
+  const found = findGenerator(generator);
+  if (!found) throw new Error(`candidates are of generators that there are: ${generator}`);
+  return found.generate(readParams(found.descriptor.params, params));
+}
+
+function rounded(value: number | null | undefined): number | null {
+  return value === null || value === undefined ? null : Math.round(value);
+}
+
+/** What networks cost side by side, each placed in a hurry by the same rule. @throws FormatError, ParamError */
+export const costs = defineJob({ id: 'costs', inputs: noInputs, run: workOut });

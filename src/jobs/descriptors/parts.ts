@@ -1,0 +1,7 @@
+/** As `descriptors.ts`, of what only those ask who buy the network: it loads with them. Lists are read, and files written, where they are shown. */
+
+export { FormatError } from '../../core/base/text/textFile';
+export { formatBill, formatRackBills } from '../../core/building/parts/billTable';
+export { BUILT_IN_PRICES } from '../../core/building/parts/builtInPrices';
+export { formatPrices, parsePrices } from '../../core/building/parts/priceList';
+export { billParams } from '../billParams';

@@ -1,0 +1,62 @@
+import '../../../widgets/formStyles';
+import { Button, Stack, Text } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { useLanguage, useLocal, usePageTexts } from '../../../i18n/language';
+import { placeParams } from '../../../jobs/descriptors/floor';
+import { useDocument } from '../../../state/documentStore';
+import { clearFloor } from '../../../state/floorActions';
+import { useStanding } from '../../../state/useQuestion';
+import { FaultAlert } from '../../../widgets/FaultAlert';
+import { ParamForm } from '../../../widgets/ParamForm';
+import { hasFault } from '../../../widgets/paramFault';
+import { RunButton } from '../../../widgets/RunButton';
+import { Running } from '../../../widgets/Running';
+import { FloorFacts } from './FloorFacts';
+import { changePlaceForm, placeAsked, placeInRacks, placing, useFloor } from './floorStore';
+import { floorTexts } from './texts';
+import { useFloorModel } from './useFloorModel';
+
+/** What the floor is like and how the network is placed on it, and what that comes to. */
+export default function FloorPanel() {
+  const texts = floorTexts(useLanguage());
+  const t = usePageTexts();
+  const local = useLocal();
+  const form = useFloor((s) => s.form);
+  const revision = useDocument((d) => d.revision);
+  const { progress, fault } = useStanding(placing, placeAsked(form, revision));
+  const model = useFloorModel();
+  const wrong = hasFault(placeParams, form, t);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!wrong) void placeInRacks();
+  };
+  const atField = fault?.key ? { key: fault.key, message: local(fault.message) } : null;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="xs">
+        <Text size="xs" className="dimmed">
+          {texts.intro}
+        </Text>
+        {model && <FloorFacts model={model} />}
+        {progress ? (
+          <Running text={texts.placing} done={progress.done} onCancel={() => placing.cancel()} testId="place-run" />
+        ) : (
+          <RunButton disabled={wrong}>{texts.place}</RunButton>
+        )}
+        {fault && !progress && !atField && <FaultAlert title={texts.failed} fault={fault} testId="place-fault" />}
+        <ParamForm
+          specs={placeParams}
+          values={form}
+          fault={atField}
+          whole
+          onChange={(_, change) => changePlaceForm(change)}
+        />
+        {model && (
+          <Button variant="default" size="xs" onClick={clearFloor}>
+            {texts.clear}
+          </Button>
+        )}
+      </Stack>
+    </form>
+  );
+}

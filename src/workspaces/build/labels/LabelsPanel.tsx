@@ -1,0 +1,80 @@
+import '../../../widgets/formStyles';
+import { Button, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useLanguage, useLocal } from '../../../i18n/language';
+import { PAPERS } from '../../../jobs/descriptors/labels';
+import type { Fault } from '../../../state/fault';
+import { FaultAlert } from '../../../widgets/FaultAlert';
+import { Running } from '../../../widgets/Running';
+import { openBuildTab } from '../buildStore';
+import { openSheets, readSchedule, saveSchedule } from './labelActions';
+import { changeLabels, scheduling, useLabels } from './labelsStore';
+import { ProgressList } from './ProgressList';
+import { ReadReport } from './ReadReport';
+import { labelTexts } from './texts';
+import { useSchedule } from './useSchedule';
+
+/** Files and sheets of the installation, and how far it is. */
+export default function LabelsPanel() {
+  const language = useLanguage();
+  const texts = labelTexts(language);
+  const local = useLocal();
+  const { prefix, paper } = useLabels();
+  const { current, rows, progress, fault } = useSchedule();
+  const [unread, setUnread] = useState<Fault | null>(null);
+  return (
+    <Stack gap="xs">
+      <Text size="xs" className="dimmed">
+        {texts.intro}
+      </Text>
+      {progress && (
+        <Running text={texts.working} done={progress.done} onCancel={() => scheduling.cancel()} testId="labels-run" />
+      )}
+      {fault && !progress && <FaultAlert title={texts.failed} fault={fault} testId="labels-fault" />}
+      {current?.from === 'estimate' && (
+        <>
+          <Text size="sm" role="note">
+            {texts.noRacks}
+          </Text>
+          <Button size="xs" onClick={() => openBuildTab('floor')}>
+            {texts.toFloor}
+          </Button>
+        </>
+      )}
+      {current?.withoutParts && (
+        <Text size="xs" role="note">
+          {texts.withoutParts({ reason: local(current.withoutParts) })}
+        </Text>
+      )}
+      {rows && (
+        <>
+          <Button size="xs" onClick={() => openSheets(rows, language)}>
+            {texts.print}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => saveSchedule(rows)}>
+            {texts.save}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => void readSchedule(rows).then(setUnread)}>
+            {texts.read}
+          </Button>
+          {unread && <FaultAlert title={texts.readFailed} fault={unread} testId="schedule-fault" />}
+          <ReadReport />
+          <TextInput
+            label={texts.prefix}
+            value={prefix}
+            placeholder="OSA.R1."
+            onChange={({ target }) => changeLabels({ prefix: target.value })}
+          />
+          <Select
+            label={texts.paper}
+            value={paper}
+            data={PAPERS.map((one) => ({ value: one, label: texts.papers[one] }))}
+            allowDeselect={false}
+            onChange={(next) => next && changeLabels({ paper: next })}
+          />
+          <ProgressList rows={rows} />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ScheduleRow } from '../../../core/building/labels/schedule';
+import type { CableWork, Topology } from '../../../core/topology/topology';
+import {
+  bundleSheets,
+  formatSchedule,
+  progressOf,
+  rackSheets,
+  readWork,
+  sheetsPage,
+} from '../../../jobs/descriptors/labels';
+import { FormatError } from '../../../jobs/descriptors/parts';
+import { numberAllCables, takeWork } from '../../../state/cableActions';
+import { useDocument } from '../../../state/documentStore';
+import { type Fault, plainFault } from '../../../state/fault';
+import type { Language } from '../../../state/preferencesStore';
+import { fileNamed } from '../../../widgets/fileNamed';
+import { saveBytes } from '../../../widgets/saveBytes';
+import { pickText } from '../pickText';
+import { changeLabels, useLabels } from './labelsStore';
+
+/** Another state of one cable. */
+export function changeWork(row: ScheduleRow, change: Partial<CableWork>): void {
+  takeWork(new Map([[row.link, { ...row.work, ...change }]]));
+}
+
+/** What goes out of the house has its numbers for good. */
+export function saveSchedule(rows: readonly ScheduleRow[]): void {
+  numberAllCables();
+  saveBytes(fileNamed('schedule.csv'), formatSchedule(rows), 'text/csv');
+}
+
+/** Takes what people have filled in from a file of their choice; tells why the file cannot be read. */
+export async function readSchedule(rows: readonly ScheduleRow[]): Promise<Fault | null> {
+  const file = await pickText();
+  if (!file) return null;
+  try {
+    const { work, conflicts, missing } = readWork(file, rows);
+    if (work.size > 0) takeWork(work);
+    changeLabels({ read: { changed: work.size, conflicts, missing: missing.length } });
+    return null;
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    return { ...plainFault(error.message), problems: error.problems };
+  }
+}
+
+/** Opens the sheets in a tab of their own, ready to print; saves them where the browser allows none. */
+export function openSheets(rows: readonly ScheduleRow[], language: Language): void {
+  numberAllCables();
+  const { name }: Topology = useDocument.getState().topology;
+  const page = sheetsPage({
+    ...{ title: name, language, paper: useLabels.getState().paper, progress: progressOf(rows).all },
+    ...{ racks: rackSheets(rows), bundles: bundleSheets(rows) },
+  });
+  const url = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
+  if (window.open(url)) {
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    return;
+  }
+  URL.revokeObjectURL(url);
+  saveBytes(fileNamed('sheets.html'), page, 'text/html');
+}
