@@ -18,7 +18,7 @@ const onDemand = [
   // A workspace that nobody has opened costs nothing; the page opens with the first one.
   /\/workspaces\/(?!design\/)|\/workspaces\/design\/(GeneratorList\.tsx|SizeFinder\.tsx|SizeTable\.tsx|showExample\.ts|commands\.ts|jump\.ts)$|^_(vlan|simulate|figure|repair|compare|play)(Store|Actions)-/,
   // Loaded once there is something to keep, to bring back or to tell of it (firstSight), or when it is asked for.
-  /\/state\/persistence\/keep(ing|Actions)\.ts$|^_keeping-/,
+  /\/state\/persistence\/keep(ing|Actions)\.ts$|^_keep(ing|Actions)-/,
   /\/shell\/persistence\/(\w+\.tsx|openShared\.ts|designFile\.ts)$|^_designFile-/,
   /\/shell\/takeFiles\.ts$|\/shell\/exports\/(ExportItems\.tsx|PictureDialog\.tsx|saveForPeople\.ts)$|^_saveForPeople-/,
   /\/shell\/settings\/SettingsDialog\.tsx$|\/shell\/PreferenceItems\.tsx$/,
