@@ -28,6 +28,8 @@ export interface Canvas {
   readonly camera: {
     /** Where it stands; null if it still shows all of the network. */
     readonly place: CameraPlace | null;
+    /** Whether it shows all of the network, and is not about to go elsewhere. */
+    readonly rests: boolean;
     /** The point in the middle of the view. */
     readonly middle: Point;
     sees(points: readonly Point[]): boolean;

@@ -9,7 +9,7 @@ export function makeRoom(legend: HTMLElement | null): (() => void) | undefined {
     if (legend.offsetHeight <= room) return;
     room = legend.offsetHeight;
     void openCanvas().then(({ camera }) => {
-      if (camera.place === null) zoomTo('fit');
+      if (camera.rests) zoomTo('fit');
     });
   });
   observer.observe(legend);

@@ -59,6 +59,11 @@ export class Camera {
     return { ...this.middle, zoom };
   }
 
+  /** Whether it shows all of the network, and is not about to go elsewhere. */
+  get rests(): boolean {
+    return this.planned === 0 && this.place === null;
+  }
+
   /** The point of the canvas in the middle of the view. */
   get middle(): cytoscape.Position {
     const { zoom, pan } = this.stand;
@@ -120,9 +125,10 @@ export class Camera {
 
   /** The same once a panel that opens with the selection has taken its place, or the points would lie beside the middle. */
   focusSoon(points: () => readonly cytoscape.Position[]): void {
-    cancelAnimationFrame(this.planned);
+    this.unplan();
     this.planned = requestAnimationFrame(() => {
       this.planned = requestAnimationFrame(() => {
+        this.planned = 0;
         if (!this.cy.destroyed()) this.focus(points());
       });
     });
@@ -150,7 +156,7 @@ export class Camera {
 
   /** Moves as little as brings points into the view; what is too large for it is shown whole. */
   reveal(points: readonly cytoscape.Position[]): void {
-    cancelAnimationFrame(this.planned);
+    this.unplan();
     if (points.length === 0 || this.sees(points)) return;
     const { zoom, pan } = this.stand;
     const { x1, y1, x2, y2 } = this.extent;
@@ -195,9 +201,14 @@ export class Camera {
 
   /** Stops where it is, and forgets where it was to go. */
   private halt(): void {
-    cancelAnimationFrame(this.planned);
+    this.unplan();
     this.flight = null;
     this.cy.stop();
+  }
+
+  private unplan(): void {
+    cancelAnimationFrame(this.planned);
+    this.planned = 0;
   }
 
   private show(box: Box, maxZoom: number, animate: boolean): Camera['whole'] {

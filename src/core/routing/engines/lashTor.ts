@@ -18,8 +18,8 @@ export const descriptor: EngineDescriptor<typeof params> = {
   id: 'lash-tor',
   title: { en: 'LASH-TOR', ja: 'LASH-TOR(レーン遷移)' },
   summary: {
-    en: 'The shortest paths of LASH on fewer virtual lanes: a path that fits on none goes on on a higher one. Switches must choose the lane by input port, output port and service level; changes that 16 levels cannot tell apart are not made, and the rest is exported whole.',
-    ja: 'LASH の最短経路を、より少ない仮想レーンで使います。どのレーンにも収まらない経路は途中で上位のレーンへ移ります。スイッチは入力ポート・出力ポート・サービスレベルからレーンを選べる必要があり、16 レベルで区別できない遷移は使わないため、結果はすべてエクスポートできます。',
+    en: 'LASH on fewer virtual lanes: a path that fits on none goes on on a higher one, as far as the 16 service levels can say where. Needs switches that choose the lane by input port.',
+    ja: 'LASH より少ない仮想レーンで済みます。どのレーンにも収まらない経路は、16 のサービスレベルで区別できる範囲で、途中から上位のレーンへ移ります。入力ポートごとにレーンを選べるスイッチが必要です。',
   },
   source: untranslated(
     'Skeie, Lysne, Flich, López, Robles, Duato: LASH-TOR: A Generic Transition-Oriented Routing Algorithm (2004)',
