@@ -26,10 +26,22 @@ test('chooses the engine by the network, until a person chooses one', async ({ p
   await why.getByRole('button', { name: 'Choose by network' }).press('Enter');
   await expect(engine).toHaveValue(/Dimension order|Turn addition/);
   await expect(why).toContainText('Chosen for this network');
+
+  // Where one lane stays below the bound the page lets turn addition use a second.
+  await topoloom.generate('torus', { dims: '5x4', hosts: '2' });
+  await topoloom.workspace('Route');
+  await expect(engine).toHaveValue('Turn addition');
+  await expect(topoloom.finding).toContainText('2 virtual lanes');
 });
 
 test('says what may add to a result, and does it', async ({ page, topoloom }) => {
   await topoloom.open();
+  // A person's choice of the engine is one lane, as its form has it.
+  await topoloom.workspace('Route');
+  for (const name of ['Min Hop', 'Turn addition']) {
+    await page.getByRole('combobox', { name: 'Engine' }).click();
+    await page.getByRole('option', { name, exact: true }).click();
+  }
   await topoloom.generate('torus', { dims: '6x6', hosts: '2' });
   await expect(topoloom.counts).toContainText('36 switches');
   await topoloom.workspace('Route');

@@ -46,7 +46,8 @@ afterAll(() => {
 const cases: readonly [title: string, argv: string, message: RegExp][] = [
   ['an unknown command', 'rout', /unknown command 'rout'.*\n?.*route/],
   ['an unknown option', `route ${TREE} --engin min-hop`, /unknown option '--engin'.*\n?.*--engine/],
-  ['a missing engine', `route ${TREE}`, /--engine: expected an engine: .*min-hop/],
+  ['a missing engine', `simulate ${TREE}`, /--engine: expected an engine: .*min-hop/],
+  ['a parameter that the engine that suits has not', `route ${TREE} --param lane=2`, /--param lane: .*"lanes"/],
   ['missing engines', `compare ${TREE}`, /--engines: expected engines .*min-hop/],
   ['a missing format', `export ${TREE} --out @x`, /--format: expected formats .*dot/],
   ['a missing place', `export ${TREE} --format dot`, /--out: expected a folder/],

@@ -70,6 +70,20 @@ describe('route', () => {
     expect(await run()).toBe(await run());
   });
 
+  it('takes the engine that suits the network where none is named, and says so', async () => {
+    const tree = await captureJson<RouteResult>('route', 'fat-tree:k=4', '--param', 'passes=3');
+    expect([tree.json.engine, tree.json.params.lanes, tree.json.params.passes]).toEqual(['turn-addition', 1, 3]);
+    expect(tree.err).toBe('--engine turn-addition: chosen for this network: a tree\n');
+    const ring = ['route', 'random:switches=8,ports=3,hosts=1,seed=1'];
+    const wide = await captureJson<RouteResult>(...ring);
+    expect([wide.json.engine, wide.json.params.lanes]).toEqual(['turn-addition', 2]);
+    expect(wide.err).toContain('--engine turn-addition --param lanes=2: chosen for this network: not a tree');
+    // Tables alone say nothing of lanes; and what is said of the parameters counts.
+    const written = await captureJson<RouteResult>(...ring, '--lft', inFolder('alone.lfts'));
+    const said = await captureJson<RouteResult>(...ring, '--param', 'lanes=3');
+    expect([written.json.params.lanes, said.json.params.lanes]).toEqual([1, 3]);
+  });
+
   it('passes parameters, seed and traffic on', async () => {
     const { json } = await captureJson<RouteResult>(
       ...['route', 'joined-fat-tree:k=4', '--engine', 'turn-addition', '--param', 'ties=random'],

@@ -39,6 +39,7 @@ const choices: readonly EngineChoice[] = ['plain', 'adding', 'searching'].map((i
   search: id === 'searching',
   moreLanes: id === 'adding',
   reason: null,
+  settings: {},
   suits: id === 'adding' ? { en: 'a network', ja: 'ネットワーク' } : null,
 }));
 

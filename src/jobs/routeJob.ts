@@ -1,4 +1,5 @@
 import type { LocalText } from '../core/base/localText';
+import type { ParamValue } from '../core/base/params';
 import type { Fabric } from '../core/fabric/fabric';
 import type { RouteReport } from '../core/metrics/report';
 import type { Routing } from '../core/routes/routing';
@@ -68,6 +69,8 @@ export interface EngineAnswer {
   readonly reason: LocalText | null;
   /** Of the one engine to begin with: what kind of network it was chosen for. */
   readonly suits: LocalText | null;
+  /** What is to be set of its parameters then, where nobody has said another value. */
+  readonly settings: Readonly<Record<string, ParamValue>>;
 }
 
 function* judgeEngines(fabric: Fabric): JobWork<readonly EngineAnswer[]> {
@@ -83,6 +86,7 @@ function* judgeEngines(fabric: Fabric): JobWork<readonly EngineAnswer[]> {
       moreLanes: moreLanes ?? false,
       reason: appliesTo(fabric),
       suits: suited?.id === id ? suited.reason : null,
+      settings: (suited?.id === id && suited.settings) || {},
     });
   }
   return answers;

@@ -2,6 +2,7 @@ import type { LocalText } from '../core/base/localText';
 import type { ParamValue } from '../core/base/params';
 import { computeWorker, type JobOptions, keeperWorker } from '../worker/client';
 import { type DocumentState, useDocument } from './documentStore';
+import { engineValues } from './engineValues';
 import { changeLook } from './lookStore';
 import { isNamed } from './namedTraffic';
 import { tellError } from './notices';
@@ -79,6 +80,6 @@ function startRoute({ engine, params, seed, traffic: { traffic } }: RunRequest, 
 
 /** The run that the forms of the Route workspace describe, for one engine. */
 export function requestFor(engine: string, title: LocalText): RunRequest {
-  const { engineParams, seed, traffic } = useRouteSetup.getState();
-  return { engine, title, params: engineParams[engine] ?? {}, seed, traffic };
+  const { seed, traffic } = useRouteSetup.getState();
+  return { engine, title, params: engineValues(engine), seed, traffic };
 }

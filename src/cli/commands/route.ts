@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
+import type { Engine } from '../../core/routing/contract/engine';
 import { engineDescriptors } from '../../core/routing/registry';
+import { suitableEngine } from '../../core/routing/suitableEngine';
 import { lidApart } from '../../jobs/lidParams';
 import type { CliIo } from '../cliIo';
 import {
@@ -19,7 +21,7 @@ import { InputFault } from '../inputFault';
 import { lmcOption } from '../lidArguments';
 import { readLpBounds } from '../lpBounds';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
-import { readParamArguments } from '../paramArguments';
+import { type ParamArguments, readParamArguments } from '../paramArguments';
 import {
   describePolish,
   mostChangesOption,
@@ -30,7 +32,7 @@ import {
   refuseWithoutPolish,
 } from '../polishRun';
 import { printResult } from '../printResult';
-import { brokenGuarantees, compileTimed, routeOnce } from '../routeOnce';
+import { brokenGuarantees, type CompiledNetwork, compileTimed, routeOnce } from '../routeOnce';
 import { specOption } from '../specOptions';
 import { readAskedTraffic } from '../trafficArgument';
 import { writeRouted } from '../wideSet';
@@ -49,7 +51,7 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       .command('route')
       .description('Route a network with one engine, verify the tables and measure them.')
       .argument('<network...>', NETWORK_HELP)
-      .option('--engine <id>', 'the engine (required without --polish), see below')
+      .option('--engine <id>', 'the engine, see below (default: the one that suits the network)')
       .addOption(paramOption())
       .option('--lft <file>', 'write the forwarding tables in the form of opensm-lft; with --polish, read them')
       .addOption(lmcOption('judge tables of 2^n LIDs a host together too, and write them all'))
@@ -73,9 +75,10 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
         if (result.verification.unreachablePairs > 0) answerNo();
         return;
       }
-      const engine = engineOf(required(options.engine, '--engine', `an engine: ${engineIds()}`), '--engine');
-      const params = readParamArguments(engine.descriptor.params, options.param);
+      const named = options.engine === undefined ? null : engineOf(options.engine, '--engine');
+      const given = named && readParamArguments(named.descriptor.params, options.param);
       const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
+      const { engine, params } = named && given ? { engine: named, params: given } : suiting(network, options, io);
       const traffic = readAskedTraffic(options, network.fabric);
       const { seed, routes } = options;
       const bounds = await readLpBounds(options.bound, network.fabric, traffic);
@@ -86,6 +89,25 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       for (const sentence of broken) io.err(`${sentence}\n`);
       if (broken.length > 0 || result.verification.unreachablePairs > 0 || lids?.deadlockFree === false) answerNo();
     });
+}
+
+/**
+ * The engine that the page would choose, said on stderr, with what it would set of its parameters; this not where tables alone are written,
+ * which have no place for lanes. @throws InputFault where none suits
+ */
+function suiting(
+  { fabric }: CompiledNetwork,
+  { param, lft, lmc }: RouteOptions,
+  io: CliIo,
+): { readonly engine: Engine; readonly params: ParamArguments } {
+  const suited = suitableEngine(fabric);
+  const engine = engineOf(required(suited?.id, '--engine', `an engine: ${engineIds()}`), '--engine');
+  const params = readParamArguments(engine.descriptor.params, param);
+  const settings = lft === undefined && lmc === 0 ? suited?.settings : {};
+  const values = { ...settings, ...params.values };
+  const set = Object.entries(settings ?? {}).map(([key, value]) => ` --param ${key}=${value}`);
+  io.err(`--engine ${engine.descriptor.id}${set.join('')}: chosen for this network: ${suited?.reason.en}\n`);
+  return { engine, params: { ...params, values } };
 }
 
 /** Options that say something with `--polish` alone, or without it alone. @throws InputFault */

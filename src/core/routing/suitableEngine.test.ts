@@ -37,6 +37,13 @@ describe('the engine for a network', () => {
     expect(answer?.reason.ja).toBeTruthy();
   });
 
+  it('may use a second lane away from trees, where that does not take long', () => {
+    const lanes = (spec: string) => suitableEngine(compileFabric(generateFromSpec(spec)))?.settings;
+    expect(lanes('torus:dims=8x8')).toEqual({ lanes: 2 });
+    expect(lanes('random:switches=400,ports=10,hosts=1,seed=1')).toBeUndefined();
+    expect(lanes('fat-tree:k=8')).toBeUndefined();
+  });
+
   it('is another where the network no longer is what it was', () => {
     const torus = generateFromSpec('torus:dims=5x5');
     expect(chosenFor(withoutCables(torus, 0.02, 1))).toBe('turn-addition');

@@ -1,6 +1,11 @@
-import type { LocalText } from '../base/localText';
 import type { Fabric } from '../fabric/fabric';
+import type { Suitability } from './contract/engine';
 import { engines } from './registry';
+
+/** The engine to begin with: why, and what is to be set of its parameters. */
+export interface SuitableEngine extends Omit<Suitability, 'rank'> {
+  readonly id: string;
+}
 
 /**
  * The engine to route a network with where nobody has chosen one: of those that apply, the best that is done in the time that a
@@ -10,8 +15,8 @@ import { engines } from './registry';
  * suitableEngine(compileFabric(generateFromSpec('torus:dims=5x5')))?.id; // => 'dimension-order'
  * suitableEngine(compileFabric(generateFromSpec('fat-tree:k=4')))?.reason.en; // => 'a tree'
  */
-export function suitableEngine(fabric: Fabric): { readonly id: string; readonly reason: LocalText } | null {
-  let best: { readonly id: string; readonly rank: number; readonly reason: LocalText } | null = null;
+export function suitableEngine(fabric: Fabric): SuitableEngine | null {
+  let best: (SuitableEngine & Suitability) | null = null;
   for (const { descriptor, suits } of engines) {
     if (!suits || descriptor.appliesTo(fabric)) continue;
     const answer = suits(fabric);

@@ -3,6 +3,7 @@ import type { LinkSetup } from '../../core/formats/designLink';
 import type { Topology } from '../../core/topology/topology';
 import { computeWorker, JobError, keeperWorker } from '../../worker/client';
 import { useDocument } from '../documentStore';
+import { engineValues } from '../engineValues';
 import { linkableTraffic } from '../namedTraffic';
 import type { JumpParams } from '../pageStore';
 import { useRouteSetup } from '../routeSetupStore';
@@ -28,10 +29,10 @@ export async function writeLink(
   view: { readonly workspace: string; readonly params: JumpParams } | null,
 ): Promise<{ readonly fragment: string; readonly leftOut: readonly string[] }> {
   const { revision, topology } = useDocument.getState();
-  const { engine, engineParams, seed, traffic } = useRouteSetup.getState();
+  const { engine, seed, traffic } = useRouteSetup.getState();
   const setup: LinkSetup = {
     engine,
-    params: engineParams[engine] ?? {},
+    params: engineValues(engine),
     seed,
     traffic: linkableTraffic(traffic.traffic) ?? null,
   };

@@ -8,6 +8,7 @@ import { useLocal, usePageTexts } from '../../i18n/language';
 import ReportView from '../../inspector/ReportView';
 import { engineDescriptors } from '../../jobs/descriptors';
 import { useDocument } from '../../state/documentStore';
+import { useEngineValues } from '../../state/engineValues';
 import { askWorkspace, closeSheet, showWorkspace } from '../../state/pageStore';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { changeEngineParams, changeRouteSetup, chooseEngine, useRouteSetup } from '../../state/routeSetupStore';
@@ -58,7 +59,7 @@ function EngineForm() {
   const t = usePageTexts();
   const local = useLocal();
   const id = useRouteSetup((v) => v.engine);
-  const values = useRouteSetup((v) => v.engineParams[v.engine]) ?? {};
+  const values = useEngineValues(id);
   const reasons = useReasons();
   const empty = useDocument((d) => d.fabric.switchCount === 0);
   const engine = engineDescriptors.find((e) => e.id === id) ?? engineDescriptors[0];
@@ -100,9 +101,10 @@ function EngineForm() {
 function EngineSettings({ engine }: { readonly engine: EngineDescriptor }) {
   const t = usePageTexts();
   const seed = useRouteSetup((v) => v.seed);
-  const values = useRouteSetup((v) => v.engineParams[engine.id]) ?? {};
+  const given = useRouteSetup((v) => v.engineParams[engine.id]);
+  const values = useEngineValues(engine.id);
   return (
-    <More title={t.route.more} open={Object.keys(values).length > 0 || undefined} testId="engine-settings">
+    <More title={t.route.more} open={Object.keys(given ?? {}).length > 0 || undefined} testId="engine-settings">
       <Stack gap="xs" mt="xs">
         <ParamForm
           specs={engine.params}

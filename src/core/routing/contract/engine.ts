@@ -1,5 +1,5 @@
 import type { LocalText } from '../../base/localText';
-import type { ParamSpecs, ParamValues } from '../../base/params';
+import type { ParamSpecs, ParamValue, ParamValues } from '../../base/params';
 import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import type { Routing } from '../../routes/routing';
@@ -56,6 +56,8 @@ export interface Suitability {
   readonly rank: number;
   /** What kind of network it is, to go on after "chosen for this network: ". */
   readonly reason: LocalText;
+  /** Parameters that it is to have here where nobody has said another value; their defaults where it is left out. */
+  readonly settings?: Readonly<Record<string, ParamValue>>;
 }
 
 /**

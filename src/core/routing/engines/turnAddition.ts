@@ -34,13 +34,17 @@ export const descriptor: EngineDescriptor<typeof params> = {
 /** Table entries up to which it is done within some ten seconds; trees need few moves or none. */
 const MOST_ENTRIES = 600_000;
 const MOST_ENTRIES_OF_TREES = 6e7;
+/** And up to which two lanes are, which take twice the time where one does not suffice. */
+const MOST_ENTRIES_OF_LANES = 120_000;
 
 /** Any network on which it is done while a person waits. O(switches + channels). */
 export function suits(fabric: Fabric): Suitability | null {
   const entries = fabric.switchCount * fabric.hostCount;
   const isTree = treeLevels(fabric) !== null;
   if (entries > (isTree ? MOST_ENTRIES_OF_TREES : MOST_ENTRIES)) return null;
-  return { rank: SUITS.inTime, reason: isTree ? (fabric.treeCount > 1 ? JOINED : TREE) : OTHER };
+  if (isTree) return { rank: SUITS.inTime, reason: fabric.treeCount > 1 ? JOINED : TREE };
+  // Away from trees one lane stays clearly below the bound on every third network, two on hardly any (docs/bound.md).
+  return { rank: SUITS.inTime, reason: OTHER, ...(entries <= MOST_ENTRIES_OF_LANES && { settings: { lanes: 2 } }) };
 }
 
 const TREE = { en: 'a tree', ja: 'ツリー' };
