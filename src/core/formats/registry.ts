@@ -18,6 +18,7 @@ import * as ibsimNet from './ibsimNet';
 import * as lldpJson from './lldpJson';
 import * as lldpKeyvalue from './lldpKeyvalue';
 import * as netboxCables from './netboxCables';
+import * as netboxDevices from './netboxDevices';
 import * as ns3 from './ns3';
 import * as opensmLft from './opensmLft';
 import * as opensmPsl from './opensmPsl';
@@ -45,6 +46,7 @@ export const formatDescriptors: readonly FormatDescriptor[] = [
   sonicConfig.descriptor,
   sonicMinigraph.descriptor,
   netboxCables.descriptor,
+  netboxDevices.descriptor,
   scheduleCsv.descriptor,
   containerlab.descriptor,
   opensmLft.descriptor,
@@ -80,6 +82,7 @@ export const formats: readonly Format[] = [
   sonicConfig,
   sonicMinigraph,
   netboxCables,
+  netboxDevices,
   scheduleCsv,
   containerlab,
   gexf,
