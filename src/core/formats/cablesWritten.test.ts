@@ -50,6 +50,17 @@ describe('NetBox cables', () => {
   });
 });
 
+test('NetBox devices are machines and switches with their places', () => {
+  const hosts = rails.hosts.map((host) => ({ ...host, place: { rack: 'A01', unit: 3 } }));
+  const [head, ...rows] = writeFormat('netbox-devices', bundleOf({ ...rails, hosts }))[0]
+    .text.trim()
+    .split('\r\n');
+  expect(head).toBe('name,role,manufacturer,device_type,status,site,rack,position,face');
+  expect(rows).toHaveLength(rails.switches.length + 4);
+  expect(rows[0]).toBe(`${rails.switches[0].name},switch,,,planned,,,,`);
+  expect(rows.at(-1)).toBe(`${rails.hosts.at(-1)?.node},server,,,planned,,A01,3,front`);
+});
+
 describe('SONiC', () => {
   it('has a file a switch, which together are the network', () => {
     const long = { ...ft4, links: ft4.links.map((link) => ({ ...link, lengthM: 4.2 })) };

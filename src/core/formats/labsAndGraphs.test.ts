@@ -122,7 +122,7 @@ describe('containerlab', () => {
     ['topology:\n  nodes:\n    a:\n      image: x\n', 'x:3: node "a": expected a kind'],
     [
       'topology:\n  nodes:\n    a: {kind: linux}\n    a: {kind: linux}\n',
-      'x:4: expected YAML: Map keys must be unique',
+      'x:4: expected YAML: key "a" stands there twice',
     ],
     ['topology:\n  nodes: {}\n', 'x:2: expected at least one node'],
     [`topology:\n  nodes: ${'['.repeat(20_000)}`, 'x: expected YAML with fewer values in each other'],

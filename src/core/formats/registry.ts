@@ -19,6 +19,7 @@ import * as lldpJson from './lldpJson';
 import * as lldpKeyvalue from './lldpKeyvalue';
 import * as lldpXml from './lldpXml';
 import * as netboxCables from './netboxCables';
+import * as netboxDevices from './netboxDevices';
 import * as ns3 from './ns3';
 import * as opensmLft from './opensmLft';
 import * as opensmPsl from './opensmPsl';
@@ -47,6 +48,7 @@ export const formatDescriptors: readonly FormatDescriptor[] = [
   sonicConfig.descriptor,
   sonicMinigraph.descriptor,
   netboxCables.descriptor,
+  netboxDevices.descriptor,
   scheduleCsv.descriptor,
   containerlab.descriptor,
   opensmLft.descriptor,
@@ -83,6 +85,7 @@ export const formats: readonly Format[] = [
   sonicConfig,
   sonicMinigraph,
   netboxCables,
+  netboxDevices,
   scheduleCsv,
   containerlab,
   gexf,

@@ -1,8 +1,8 @@
 import { escapeXml } from '../base/text/xml';
 import type { WorkingHost, WorkingLink, WorkingNetwork } from './workingNetwork';
 
-/** Said of both formats; see `simgridZone`. */
-export const SIMGRID_LATENCY_NS = 100;
+
+const LATENCY_NS = 100;
 const DEFAULT_GBPS = 100;
 
 /**
@@ -13,7 +13,7 @@ const DEFAULT_GBPS = 100;
 export function simgridZone(routing: 'Floyd' | 'Full', network: WorkingNetwork, routes: readonly string[]): string {
   const { hosts, switches, links } = network;
   const link = ({ gbps }: WorkingHost | WorkingLink, i: number): string =>
-    `    <link id="l${i}" bandwidth="${(gbps ?? DEFAULT_GBPS) / 8}GBps" latency="${SIMGRID_LATENCY_NS}ns" sharing_policy="SPLITDUPLEX"/>\n`;
+    `    <link id="l${i}" bandwidth="${(gbps ?? DEFAULT_GBPS) / 8}GBps" latency="${LATENCY_NS}ns" sharing_policy="SPLITDUPLEX"/>\n`;
   return [
     `<?xml version='1.0'?>\n<!DOCTYPE platform SYSTEM "https://simgrid.org/simgrid.dtd">\n<platform version="4.1">\n`,
     `  <zone id="net" routing="${routing}">\n`,

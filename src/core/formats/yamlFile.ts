@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { FormatError, type TextFile } from '../base/text/textFile';
 
 /** Largest file, in characters: reading YAML takes a second for each million. */
@@ -28,11 +28,14 @@ export function readYaml({ name: file, text }: TextFile): YamlFile {
   if (text.length > MOST_CHARS)
     refuse(0, `the file is too large: expected at most ${MOST_CHARS / 1024 / 1024} MiB of YAML`);
   const lines = new LineCounter();
-  const document = parsed(() => parseDocument(text, { lineCounter: lines, merge: true, prettyErrors: false }), refuse);
-  const faults = document.errors.map(({ message, pos }) => ({
+  // It would look for keys that stand there twice by comparing each with each.
+  const options = { lineCounter: lines, merge: true, prettyErrors: false, uniqueKeys: false };
+  const document = parsed(() => parseDocument(text, options), refuse);
+  const found = document.errors.map(({ message, pos }) => ({ message, at: pos[0] }));
+  const faults = [...found, ...parsed(() => repeatedKeys(document), refuse)].map(({ message, at }) => ({
     severity: 'error' as const,
     file,
-    line: lines.linePos(pos[0]).line,
+    line: lines.linePos(at).line,
     message: `expected YAML: ${message}`,
   }));
   // It tells so itself of lists in lists, and then of each that has no end.
@@ -56,6 +59,22 @@ export function readYaml({ name: file, text }: TextFile): YamlFile {
     );
   };
   return { lineOf, linesOfKeys, value: parsed(() => document.toJS({ maxAliasCount: MOST_ALIASES }), refuse) };
+}
+
+function repeatedKeys(document: Document): { readonly message: string; readonly at: number }[] {
+  const found: { readonly message: string; readonly at: number }[] = [];
+  visit(document, {
+    Map: (_, { items }) => {
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (seen.has(key.value) && key.value !== '<<')
+          found.push({ message: `key "${key.value}" stands there twice`, at: key.range?.[0] ?? 0 });
+        seen.add(key.value);
+      }
+    },
+  });
+  return found;
 }
 
 /** Lists in lists in lists exhaust the stack of whoever reads them, aliases what is allowed of them. */
