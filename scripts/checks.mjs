@@ -41,7 +41,7 @@ const checks = [
   { name: 'house', run: checkHouse },
   { name: 'house-rules', run: checkHouseRules },
   { name: 'dead-code', run: () => runTool('knip', 'knip', ['--no-progress'], keep) },
-  { name: 'types', run: () => runTool('typescript', 'tsc', ['--pretty', 'false'], keep) },
+  { name: 'types', run: () => runTool('typescript-native', 'tsc', ['--pretty', 'false'], keep) },
   { name: 'build', run: () => ensurePageBuilt(keep) },
   { name: 'budget', run: checkWeight },
 ];

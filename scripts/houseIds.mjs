@@ -2,7 +2,7 @@
 // workspaces. Read and not imported, so that the check needs no build and sees what a planted tree declares.
 import { dirname } from 'node:path/posix';
 
-/** @typedef {import('typescript')} Ts */
+/** @typedef {typeof import('typescript')} Ts */
 /** @typedef {{ folder: string, ids: Set<string> }} PluginKind one registry: the folder of its plug-ins, and their ids */
 
 /**

@@ -1,7 +1,7 @@
 // The house rules themselves: what one source file breaks, and what is counted in it.
 import { isAtHome } from './houseIds.mjs';
 
-/** @typedef {import('typescript')} Ts */
+/** @typedef {typeof import('typescript')} Ts */
 /** @typedef {import('typescript').Node} Node */
 /** @typedef {import('typescript').Expression} Expression */
 /** @typedef {'module-let' | 'foreign-set-state' | 'cy-outside-canvas' | 'plugin-id' | 'long-function' | 'many-parameters' | 'undocumented-export'} Rule */
