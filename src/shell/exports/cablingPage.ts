@@ -1,4 +1,5 @@
 import type { NodeId, Switch, Topology } from '../../core/topology/topology';
+import { printedPage } from '../../drawing/svg/printedPage';
 import { escapeXml } from '../../drawing/svg/xml';
 import type { Language } from '../../state/preferencesStore';
 import { type PrintTexts, printTexts } from './texts';
@@ -40,21 +41,10 @@ export function cablingRows({ switches, hosts, links }: Topology): readonly (rea
 }
 
 const STYLE = `
-body { font: 11pt/1.35 system-ui, "Hiragino Sans", "Noto Sans JP", sans-serif; color: #111; background: #fff; margin: 14mm; }
-h1 { font-size: 16pt; margin: 0 0 2mm; }
-header { display: flex; justify-content: space-between; align-items: start; gap: 8mm; }
-section { break-inside: avoid; margin-top: 6mm; }
-h2 { font-size: 12pt; margin: 0; }
-p { margin: 0 0 1.5mm; font-size: 9pt; color: #444; }
-table { border-collapse: collapse; width: 100%; }
-th, td { border: 0.3mm solid #888; padding: 0.8mm 2mm; text-align: left; font-size: 9.5pt; }
-th { background: #eee; }
+section { break-inside: avoid; }
 td.n, th.n { text-align: right; width: 16mm; font-variant-numeric: tabular-nums; }
 td.done, th.done { width: 14mm; }
 tr.down td { text-decoration: line-through; color: #555; }
-button { font: inherit; padding: 2mm 5mm; }
-@page { margin: 12mm; }
-@media print { body { margin: 0; } button { display: none; } thead { display: table-header-group; } }
 `;
 
 /** A page of its own to print or keep: for each switch which port goes where, with room for a tick. */
@@ -64,28 +54,14 @@ export function cablingPage(topology: Topology, language: Language): string {
   const title = `${texts.cablingTitle}: ${topology.name || texts.untitled}`;
   const cables = topology.links.length;
   const sections = topology.switches.map((s, i) => section(s, rows[i], texts));
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeXml(title)}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<header>
-<div>
-<h1>${escapeXml(title)}</h1>
-<p>${escapeXml(texts.cablingCounts({ switches: topology.switches.length, hosts: topology.hosts.length, cables }))}</p>
-</div>
-<button type="button" onclick="print()">${escapeXml(texts.print)}</button>
-</header>
-<main>
-${sections.join('\n')}
-</main>
-</body>
-</html>
-`;
+  return printedPage({
+    language,
+    title,
+    lines: [texts.cablingCounts({ switches: topology.switches.length, hosts: topology.hosts.length, cables })],
+    print: texts.print,
+    sections,
+    style: STYLE,
+  });
 }
 
 function section({ name, portCount, down = false }: Switch, rows: readonly CablingRow[], texts: PrintTexts): string {

@@ -5,6 +5,7 @@ import { useLook } from '../../state/lookStore';
 import { tell } from '../../state/notices';
 import { type Language, usePreferences } from '../../state/preferencesStore';
 import { fileNamed } from '../../widgets/fileNamed';
+import { openPrinted } from '../../widgets/openPrinted';
 import { saveBytes } from '../../widgets/saveBytes';
 import { cablingPage } from './cablingPage';
 import { printTexts } from './texts';
@@ -19,13 +20,5 @@ export async function saveDrawio(): Promise<void> {
 
 /** Opens the cabling list in a tab of its own, ready to print; saves it where the browser allows none. */
 export function openCabling(language: Language): void {
-  const page = cablingPage(useDocument.getState().topology, language);
-  const url = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
-  if (window.open(url)) {
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    return;
-  }
-  URL.revokeObjectURL(url);
-  saveBytes(fileNamed('html'), page, 'text/html');
-  tell('exportDone', { subject: fileNamed('html'), message: printTexts(language).popupBlocked });
+  openPrinted(cablingPage(useDocument.getState().topology, language), 'html', printTexts(language).popupBlocked);
 }

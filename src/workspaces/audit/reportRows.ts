@@ -111,7 +111,7 @@ class RowWords {
       case 'swapped':
         return work.swap({ port: this.end(plugs[0].to) });
       case 'rotated':
-        return work.rotate({ ports: plugs.map(({ to }) => this.end(to)) });
+        return work.rotate({ ports: plugs.map(({ to }) => this.end(to)).join(work.nextTo) });
       case 'wrong-port':
       case 'wrong-switch':
         return work.move({ port: this.end(plugs[0].to) });

@@ -3,6 +3,7 @@ import { tell } from '../../state/notices';
 import type { Language } from '../../state/preferencesStore';
 import { toCsv } from '../../widgets/csv';
 import { fileNamed } from '../../widgets/fileNamed';
+import { openPrinted } from '../../widgets/openPrinted';
 import { saveBytes } from '../../widgets/saveBytes';
 import type { Audited } from './auditStore';
 import { reportPage } from './reportPage';
@@ -12,7 +13,7 @@ import { auditTexts } from './texts';
 /** Hands the report out: as a page of its own to print, or as a file. */
 export function saveReport(audited: Audited, form: 'print' | 'csv' | 'json', language: Language): void {
   if (form === 'print') {
-    openPage(reportPage(audited, language), language);
+    openPrinted(reportPage(audited, language), 'audit.html', auditTexts(language).popupBlocked);
     return;
   }
   const [text, type] =
@@ -59,16 +60,4 @@ function reportJson({ reply: { report } }: Audited): string {
     ambiguous,
   };
   return `${JSON.stringify(told, null, 1)}\n`;
-}
-
-/** In a tab of its own; saved where the browser allows none. */
-function openPage(page: string, language: Language): void {
-  const url = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
-  if (window.open(url)) {
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    return;
-  }
-  URL.revokeObjectURL(url);
-  saveBytes(fileNamed('audit.html'), page, 'text/html');
-  tell('exportDone', { subject: fileNamed('audit.html'), message: auditTexts(language).popupBlocked });
 }

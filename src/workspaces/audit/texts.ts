@@ -190,10 +190,11 @@ export const auditTexts = defineTexts({
       en: ({ port }) => `exchange its plug with ${port}`,
       ja: ({ port }) => `${port} とプラグを入れ替える`,
     }),
-    rotate: text<{ ports: readonly string[] }>({
-      en: ({ ports }) => `its plug to ${ports.join(', that one to ')}`,
-      ja: ({ ports }) => `プラグを順に ${ports.join(' → ')} へ`,
+    rotate: text<{ ports: string }>({
+      en: ({ ports }) => `its plug to ${ports}`,
+      ja: ({ ports }) => `プラグを順に ${ports} へ`,
     }),
+    nextTo: { en: ', that one to ', ja: ' → ' },
     move: text<{ port: string }>({ en: ({ port }) => `move it to ${port}`, ja: ({ port }) => `${port} へ差し替える` }),
     reseat: { en: 'reseat or replace it', ja: '差し直すか交換する' },
     exchange: { en: 'exchange the boxes', ja: '機器を入れ替える' },

@@ -1,0 +1,16 @@
+import { tell } from '../state/notices';
+import { fileNamed } from './fileNamed';
+import { saveBytes } from './saveBytes';
+
+/** Opens a page to print in a tab of its own; saves it where the browser allows none. @param blocked what is said then */
+export function openPrinted(page: string, ending: string, blocked: string): void {
+  const url = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
+  if (window.open(url)) {
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    return;
+  }
+  URL.revokeObjectURL(url);
+  const name = fileNamed(ending);
+  saveBytes(name, page, 'text/html');
+  tell('exportDone', { subject: name, message: blocked });
+}
