@@ -2,19 +2,24 @@ import '../../../widgets/formStyles';
 import { Button, Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useLanguage, useLocal, usePageTexts } from '../../../i18n/language';
-import { placeParams } from '../../../jobs/descriptors/floor';
+import { floorLimits, placeParams } from '../../../jobs/descriptors/floor';
 import { useDocument } from '../../../state/documentStore';
 import { clearFloor } from '../../../state/floorActions';
 import { useStanding } from '../../../state/useQuestion';
 import { FaultAlert } from '../../../widgets/FaultAlert';
+import { More } from '../../../widgets/More';
 import { ParamForm } from '../../../widgets/ParamForm';
 import { hasFault } from '../../../widgets/paramFault';
 import { RunButton } from '../../../widgets/RunButton';
 import { Running } from '../../../widgets/Running';
 import { FloorFacts } from './FloorFacts';
-import { changePlaceForm, placeAsked, placeInRacks, placing, useFloor } from './floorStore';
+import { changeLimits, changePlaceForm, placeAsked, placeInRacks, placing, useFloor } from './floorStore';
 import { floorTexts } from './texts';
 import { useFloorModel } from './useFloorModel';
+
+const { rackUnits, floor, machines, ...REST } = placeParams;
+/** What most ask for. */
+const MAIN = { rackUnits, floor, machines };
 
 /** What the floor is like and how the network is placed on it, and what that comes to. */
 export default function FloorPanel() {
@@ -22,6 +27,7 @@ export default function FloorPanel() {
   const t = usePageTexts();
   const local = useLocal();
   const form = useFloor((s) => s.form);
+  const limits = useFloor((s) => s.limits);
   const revision = useDocument((d) => d.revision);
   const { progress, fault } = useStanding(placing, placeAsked(form, revision));
   const model = useFloorModel();
@@ -44,13 +50,29 @@ export default function FloorPanel() {
           <RunButton disabled={wrong}>{texts.place}</RunButton>
         )}
         {fault && !progress && !atField && <FaultAlert title={texts.failed} fault={fault} testId="place-fault" />}
-        <ParamForm
-          specs={placeParams}
-          values={form}
-          fault={atField}
-          whole
-          onChange={(_, change) => changePlaceForm(change)}
-        />
+        <ParamForm specs={MAIN} values={form} fault={atField} whole onChange={(_, change) => changePlaceForm(change)} />
+        <More title={texts.more} open={atField !== null && atField.key in REST}>
+          <Stack gap="xs">
+            <ParamForm
+              specs={REST}
+              values={form}
+              fault={atField}
+              whole
+              onChange={(_, change) => changePlaceForm(change)}
+            />
+          </Stack>
+        </More>
+        <More title={texts.limits}>
+          <Stack gap="xs">
+            <ParamForm
+              specs={floorLimits}
+              values={limits}
+              fault={null}
+              whole
+              onChange={(_, change) => changeLimits(change)}
+            />
+          </Stack>
+        </More>
         {model && (
           <Button variant="default" size="xs" onClick={clearFloor}>
             {texts.clear}

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { Placement } from '../../../core/building/placement/placeNetwork';
 import { defaultsOf } from '../../../jobs/descriptors';
-import { placeParams } from '../../../jobs/descriptors/floor';
+import { floorLimits, placeParams } from '../../../jobs/descriptors/floor';
 import { useDocument } from '../../../state/documentStore';
-import { takePlacement } from '../../../state/floorActions';
+import { type Preview, takePlacement } from '../../../state/floorActions';
 import { type Asked, Question } from '../../../state/question';
 import { runJob } from '../../../state/runJob';
 import { sketchWorker } from '../../../worker/client';
@@ -14,21 +14,18 @@ interface FloorState {
   readonly form: PlaceForm;
   /** The rack whose front is shown. */
   readonly rack: string | null;
-  /** Watts that are said for want of a list of parts, and what a rack and a piece of tray take; 0: no limit. */
   readonly limits: Limits;
+  /** What a move that is under way would bring; null while there is none. */
+  readonly preview: Preview | null;
 }
 
-export interface Limits {
-  readonly switchWatts: number;
-  readonly machineWatts: number;
-  readonly rackWatts: number;
-  readonly trayCables: number;
-}
+export type Limits = ReturnType<typeof defaultsOf<typeof floorLimits>>;
 
 export const useFloor = create<FloorState>()(() => ({
   form: defaultsOf(placeParams),
   rack: null,
-  limits: { switchWatts: 0, machineWatts: 0, rackWatts: 0, trayCables: 400 },
+  limits: defaultsOf(floorLimits),
+  preview: null,
 }));
 
 export const changePlaceForm = (change: Partial<PlaceForm>): void =>
@@ -36,6 +33,8 @@ export const changePlaceForm = (change: Partial<PlaceForm>): void =>
 
 export const changeLimits = (change: Partial<Limits>): void =>
   useFloor.setState(({ limits }) => ({ limits: { ...limits, ...change } }));
+
+export const tellPreview = (preview: Preview | null): void => useFloor.setState({ preview });
 
 export const showRack = (rack: string | null): void => useFloor.setState({ rack });
 
@@ -57,5 +56,5 @@ export async function placeInRacks(): Promise<boolean> {
   );
   // What is not there any more, or is there since, was not placed.
   if (!found || useDocument.getState().revision !== revision) return false;
-  return takePlacement(found) === null;
+  return takePlacement(found);
 }
