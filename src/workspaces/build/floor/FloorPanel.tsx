@@ -1,10 +1,11 @@
 import '../../../widgets/formStyles';
 import { Button, Stack, Text } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useLanguage, useLocal, usePageTexts } from '../../../i18n/language';
 import { floorLimits, placeParams } from '../../../jobs/descriptors/floor';
 import { useDocument } from '../../../state/documentStore';
 import { clearFloor } from '../../../state/floorActions';
+import { changePage } from '../../../state/pageStore';
 import { useStanding } from '../../../state/useQuestion';
 import { FaultAlert } from '../../../widgets/FaultAlert';
 import { More } from '../../../widgets/More';
@@ -13,7 +14,7 @@ import { hasFault } from '../../../widgets/paramFault';
 import { RunButton } from '../../../widgets/RunButton';
 import { Running } from '../../../widgets/Running';
 import { FloorFacts } from './FloorFacts';
-import { changeLimits, changePlaceForm, placeAsked, placeInRacks, placing, useFloor } from './floorStore';
+import { changeLimits, changePlaceForm, placeAsked, placeForm, placeInRacks, placing, useFloor } from './floorStore';
 import { floorTexts } from './texts';
 import { useFloorModel } from './useFloorModel';
 
@@ -26,12 +27,15 @@ export default function FloorPanel() {
   const texts = floorTexts(useLanguage());
   const t = usePageTexts();
   const local = useLocal();
-  const form = useFloor((s) => s.form);
+  const said = useFloor((s) => s.said);
+  const floorNow = useDocument((d) => d.topology.floor);
+  const form = placeForm({ said }, floorNow);
   const limits = useFloor((s) => s.limits);
   const revision = useDocument((d) => d.revision);
   const { progress, fault } = useStanding(placing, placeAsked(form, revision));
   const model = useFloorModel();
   const wrong = hasFault(placeParams, form, t);
+  useEffect(() => changePage({ drawerTab: 'cables' }), []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!wrong) void placeInRacks();

@@ -66,7 +66,7 @@ export function FloorTop({ model, shown, marked, drag, onTake, onHover, onEnter 
       <svg
         ref={drawing}
         viewBox={`0 0 ${width} ${height}`}
-        style={{ maxWidth: width * 1.5, minWidth: width * 0.5 }}
+        style={{ maxWidth: width * 1.5, minWidth: width * 0.7 }}
         role="group"
         aria-label={texts.topView}
         onKeyDown={onKey}

@@ -1,5 +1,5 @@
-import { ActionIcon, Text, Tooltip } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react';
+import { ActionIcon, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import type { FloorModel } from '../../../core/building/floor/floorModel';
 import { useLanguage } from '../../../i18n/language';
@@ -7,7 +7,7 @@ import { useDocument } from '../../../state/documentStore';
 import { lockInRacks, moveInRacks } from '../../../state/floorActions';
 import { changeSelection, useSelection } from '../../../state/selectionStore';
 import { boxText, refsOf } from './boxFacts';
-import { nodesOf, rackBeside, stepOf } from './boxMoves';
+import { moveTo, nodesOf, rackBeside, stepOf, takeOut } from './boxMoves';
 import styles from './floor.module.css';
 import { showRack, useFloor } from './floorStore';
 import { rackWatts } from './rackWatts';
@@ -59,6 +59,7 @@ export function RackFront({ model, rack, selected, drag, list, onTake, onHover, 
             <IconChevronRight size={14} />
           </ActionIcon>
         </Tooltip>
+        <LockButton model={model} boxes={boxes.filter((box) => selected.has(box))} />
         <Text size="xs" className="dimmed">
           {texts.unitsOf({ used, all: units })}
           {watts > 0 && ` · ${texts.watts({ watts })}`}
@@ -100,7 +101,58 @@ export function RackFront({ model, rack, selected, drag, list, onTake, onHover, 
           )}
         </div>
       </div>
+      <Loose model={model} rack={rack} onTake={onTake} />
     </section>
+  );
+}
+
+/** Locks what of the rack is selected, or lets it go. */
+function LockButton({ model, boxes }: { readonly model: FloorModel; readonly boxes: readonly number[] }) {
+  const texts = floorTexts(useLanguage());
+  const locked = boxes.length > 0 && boxes.every((box) => model.places[box]?.locked);
+  const label = locked ? texts.unlock : texts.lock;
+  const toggle = (): void => {
+    const { topology } = useDocument.getState();
+    lockInRacks(new Set(boxes.flatMap((box) => nodesOf(topology, model, box))), !locked);
+  };
+  return (
+    <Tooltip label={label}>
+      <ActionIcon size="sm" aria-label={label} disabled={boxes.length === 0} onClick={toggle}>
+        {locked ? <IconLockOpen size={14} /> : <IconLock size={14} />}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** Devices listed that stand nowhere. */
+const LISTED = 50;
+
+/** What stands nowhere: a click, or dragging, puts it into the rack. */
+function Loose({ model, rack, onTake }: Pick<Props, 'model' | 'rack' | 'onTake'>) {
+  const texts = floorTexts(useLanguage());
+  const loose = model.network.boxes.flatMap((_, box) => (model.places[box] ? [] : [box]));
+  if (loose.length === 0) return null;
+  const put = (box: number): void => {
+    const move = moveTo(useDocument.getState().topology, model, { box, held: 0 }, { rack, unit: null });
+    if (move) moveInRacks(move);
+  };
+  return (
+    <div className={styles.loose}>
+      <Text size="xs" fw={600}>
+        {texts.loose({ count: loose.length, rack })}
+      </Text>
+      {loose.slice(0, LISTED).map((box) => (
+        <UnstyledButton
+          key={box}
+          display="block"
+          fz="xs"
+          onPointerDown={(event) => onTake(box, 0, event)}
+          onClick={() => put(box)}
+        >
+          {model.network.boxes[box].name}
+        </UnstyledButton>
+      ))}
+    </div>
   );
 }
 
@@ -183,6 +235,7 @@ function onBoxKey(event: KeyboardEvent<HTMLElement>, box: number, onLeave: () =>
     onLeave();
   } else if (event.key === 'l' || event.key === 'L')
     lockInRacks(new Set<string>(nodesOf(topology, model, box)), !from.locked);
+  else if (event.key === 'Delete' || event.key === 'Backspace') moveInRacks(takeOut(topology, model, [box]));
   else if (event.key === ' ' || event.key === 'Enter') choose(model, box, event.key === ' ');
   else if (event.key === 'Escape') onLeave();
   else return;

@@ -30,6 +30,11 @@ export function Readout({ model, hover, drag }: Props) {
       <Text size="xs" role="status" data-testid="floor-readout">
         {said() || '\u00a0'}
       </Text>
+      {drag && (
+        <div className={styles.tip} style={{ left: drag.x, top: drag.y }} aria-hidden>
+          {said()}
+        </div>
+      )}
       <Text size="xs" className="dimmed">
         {texts.keys}
       </Text>

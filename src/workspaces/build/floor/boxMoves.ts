@@ -28,9 +28,8 @@ export function nodesOf({ switches, hosts }: Topology, { network }: FloorModel, 
 export function moveTo(topology: Topology, model: FloorModel, taken: Taken, target: Target): RackMove | null {
   if ('rack' in taken) return taken.rack === target.rack ? null : exchanged(taken.rack, target.rack);
   const { box } = taken;
-  const from = model.places[box];
-  if (!from) return null;
-  const height = model.network.boxes[box].units;
+  const { units: height, isMachine } = model.network.boxes[box];
+  const from = model.places[box] ?? { rack: '', unit: isMachine ? 1 : model.floor.units };
   const wanted = { rack: target.rack, unit: target.unit ?? from.unit };
   const unit = Math.max(1, Math.min(wanted.unit, model.floor.units - height + 1));
   if (target.unit === null) {
@@ -41,7 +40,12 @@ export function moveTo(topology: Topology, model: FloorModel, taken: Taken, targ
   const moves = new Map([[nodeOf(topology, model, box), at(target.rack, unit)]]);
   const there = boxesAt(model, target.rack, unit, height).filter((other) => other !== box);
   // One of the same height changes places with it.
-  if (there.length === 1 && model.network.boxes[there[0]].units === height && model.places[there[0]]?.unit === unit)
+  if (
+    from.rack !== '' &&
+    there.length === 1 &&
+    model.network.boxes[there[0]].units === height &&
+    model.places[there[0]]?.unit === unit
+  )
     moves.set(nodeOf(topology, model, there[0]), at(from.rack, from.unit));
   return toPlaces(moves);
 }
@@ -69,6 +73,11 @@ export function stepOf(
       return moveTo(topology, model, { box, held: 0 }, { rack: from.rack, unit });
   }
   return null;
+}
+
+/** Takes boxes off the floor. */
+export function takeOut(topology: Topology, model: FloorModel, boxes: Iterable<number>): RackMove {
+  return toPlaces(new Map([...boxes].map((box) => [nodeOf(topology, model, box), null])));
 }
 
 /** The rack before or after another, row by row; null at the ends. */

@@ -50,6 +50,12 @@ export const floorTexts = defineTexts({
   rackNamed: text<{ rack: string }>({ en: ({ rack }) => `Rack ${rack}`, ja: ({ rack }) => `ラック ${rack}` }),
   rackBefore: { en: 'Rack before', ja: '前のラック' },
   rackAfter: { en: 'Next rack', ja: '次のラック' },
+  lock: { en: 'Lock the selected devices in their place', ja: '選択した機器の位置を固定' },
+  unlock: { en: 'Unlock the selected devices', ja: '選択した機器の固定を解除' },
+  loose: text<{ count: number; rack: string }>({
+    en: ({ count, rack }) => `Not in racks: ${formatCount(count)}. A click puts one into ${rack}.`,
+    ja: ({ count, rack }) => `未配置：${formatCount(count)} 台。クリックで ${rack} に入れます。`,
+  }),
   watts: text<{ watts: number }>({
     en: ({ watts }) => `${formatCount(watts)} W`,
     ja: ({ watts }) => `${formatCount(watts)} W`,
@@ -103,8 +109,8 @@ export const floorTexts = defineTexts({
       `${what} を ${to} へ：ケーブルの総延長は${cm === 0 ? '変わりません' : ` ${formatNumber(Math.abs(cm) / 100)} m ${cm > 0 ? '増えます' : '減ります'}`}`,
   }),
   keys: {
-    en: 'Arrows: from rack to rack, Enter: into it. Shift+arrows take along a rack or a device. L locks a device.',
-    ja: '矢印キー：ラックを移動、Enter：ラックの中へ。Shift+矢印：ラックや機器ごと移動。L：機器を固定',
+    en: 'Arrows: from rack to rack, Enter: into it. Shift+arrows take along a rack or a device; L locks a device, Delete takes it out.',
+    ja: '矢印キー：ラックを移動、Enter：ラックの中へ。Shift+矢印：ラックや機器ごと移動、L：機器を固定、Delete：取り出す',
   },
   limits: { en: 'Limits', ja: '上限' },
   trayOver: text<{ count: number; worst: string; cables: number; limit: number }>({
