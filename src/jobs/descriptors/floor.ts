@@ -1,6 +1,6 @@
 /** As `descriptors.ts`, of what only those ask who build the network: it loads with them. What is drawn of a floor is worked out at every move. */
-
 export { floorModel } from '../../core/building/floor/floorModel';
-export { USUAL_FLOOR } from '../../core/building/floor/floorPlan';
+export { freeUnit } from '../../core/building/floor/freeUnit';
 export { rackName, rackSpot } from '../../core/building/floor/rackNames';
+export { floorLimits } from '../floorLimits';
 export { placeParams } from '../placeParams';

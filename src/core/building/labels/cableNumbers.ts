@@ -33,6 +33,6 @@ export function numberCables(topology: Topology): Topology {
 }
 
 /** The highest number given so far. */
-export function lastCable({ links, lastCable: kept = 0 }: Pick<Topology, 'links' | 'lastCable'>): number {
+function lastCable({ links, lastCable: kept = 0 }: Pick<Topology, 'links' | 'lastCable'>): number {
   return links.reduce((most, { cable = 0 }) => Math.max(most, cable), kept);
 }

@@ -55,7 +55,7 @@ export function scheduleOf(given: Topology, { lengthCm, parts, prefix }: Schedul
   return rows.sort((one, other) => one.cable - other.cable);
 }
 
-export const SCHEDULE_TITLES = [
+const SCHEDULE_TITLES = [
   ...['cable', 'label_a', 'label_b', 'a', 'a_port', 'b', 'b_port', 'rack_a', 'rack_b'],
   ...['part', 'length_m', 'colour', 'status', 'tested', 'by', 'date', 'note'],
 ] as const;

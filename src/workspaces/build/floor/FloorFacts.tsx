@@ -1,36 +1,84 @@
+import { Text } from '@mantine/core';
 import { useStore } from 'zustand';
 import type { FloorModel } from '../../../core/building/floor/floorModel';
 import { formatCount } from '../../../i18n/formatNumber';
 import { useLanguage } from '../../../i18n/language';
 import { useDocument } from '../../../state/documentStore';
 import { Fact, Facts } from '../../../widgets/Fact';
-import { placing } from './floorStore';
+import { placing, useFloor } from './floorStore';
+import { hotRacks, rackWatts } from './rackWatts';
 import { floorTexts } from './texts';
+import { pieceName, trayPieces } from './trayPieces';
 
-/** What the floor comes to. */
+/** What the floor comes to, and what is too much somewhere. */
 export function FloorFacts({ model }: { readonly model: FloorModel }) {
   const texts = floorTexts(useLanguage());
+  const limits = useFloor((s) => s.limits);
   const { racks, floor, network, places, totalCm, longestCm } = model;
   const used = [...racks.values()].reduce((sum, { units }) => sum + units, 0);
   const unplaced = network.boxes.filter((_, box) => !places[box]).length;
+  const watts = [...racks.keys()].reduce((sum, rack) => sum + rackWatts(model, rack, limits), 0);
   const boundCm = useBound(model);
   return (
-    <Facts>
-      <Fact name={texts.counts.racks}>{formatCount(racks.size)}</Fact>
-      <Fact name={texts.counts.metres}>{texts.metres({ cm: totalCm })}</Fact>
-      <Fact name={texts.counts.longest}>{texts.metres({ cm: longestCm })}</Fact>
-      {boundCm !== null && (
-        <Fact name={texts.counts.bound} help={texts.boundHelp}>
-          {texts.metres({ cm: boundCm })}
-        </Fact>
-      )}
-      <Fact name={texts.counts.units}>{texts.unitsOf({ used, all: racks.size * floor.units })}</Fact>
-      {unplaced > 0 && <Fact name={texts.counts.unplaced}>{texts.boxes({ count: unplaced })}</Fact>}
-    </Facts>
+    <>
+      <Facts>
+        <Fact name={texts.counts.racks}>{formatCount(racks.size)}</Fact>
+        <Fact name={texts.counts.units}>{texts.unitsOf({ used, all: racks.size * floor.units })}</Fact>
+        <Fact name={texts.counts.metres}>{texts.metres({ cm: totalCm })}</Fact>
+        {boundCm !== null && (
+          <Fact name={texts.counts.bound} help={texts.boundHelp}>
+            {texts.metres({ cm: boundCm })}
+          </Fact>
+        )}
+        <Fact name={texts.counts.longest}>{texts.metres({ cm: longestCm })}</Fact>
+        <FullestTray model={model} />
+        {watts > 0 && <Fact name={texts.counts.watts}>{texts.watts({ watts })}</Fact>}
+        {unplaced > 0 && <Fact name={texts.counts.unplaced}>{texts.boxes({ count: unplaced })}</Fact>}
+      </Facts>
+      <Warnings model={model} />
+    </>
   );
 }
 
-/** Of the last placement, as long as it is about this floor and network. */
+function FullestTray({ model }: { readonly model: FloorModel }) {
+  const texts = floorTexts(useLanguage());
+  const [first, ...others] = trayPieces(model);
+  if (!first) return null;
+  const fullest = others.reduce((most, piece) => (piece.cables > most.cables ? piece : most), first);
+  return <Fact name={texts.fullest}>{texts.fullestOf({ name: pieceName(fullest), cables: fullest.cables })}</Fact>;
+}
+
+/** Racks named in a warning. */
+const NAMED = 6;
+
+function Warnings({ model }: { readonly model: FloorModel }) {
+  const texts = floorTexts(useLanguage());
+  const limits = useFloor((s) => s.limits);
+  const limit = limits.trayCables;
+  const over = limit > 0 ? trayPieces(model).filter(({ cables }) => cables > limit) : [];
+  const hot = hotRacks(model, limits);
+  const worst = over.reduce<(typeof over)[number] | null>((a, b) => (a && a.cables >= b.cables ? a : b), null);
+  return (
+    <div role="status" data-testid="floor-warnings">
+      {worst && (
+        <Text size="xs" c="var(--warn)">
+          {texts.trayOver({ count: over.length, worst: pieceName(worst), cables: worst.cables, limit })}
+        </Text>
+      )}
+      {hot.length > 0 && (
+        <Text size="xs" c="var(--warn)">
+          {texts.rackOver({
+            count: hot.length,
+            racks: `${hot.slice(0, NAMED).join(', ')}${hot.length > NAMED ? ', …' : ''}`,
+            watts: limits.rackWatts,
+          })}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** Of the last placement, as long as it is about this floor, this network, and as many racks. */
 function useBound({ floor, racks }: FloorModel): number | null {
   const answer = useStore(placing.store, (s) => s.answer);
   const revision = useDocument((d) => d.revision);
