@@ -72,6 +72,7 @@ const floors = [
   'vlan/exports',
   'building/floor',
   'building/placement',
+  'building/growth',
 ];
 
 /** Files that stand in a folder itself. */
