@@ -7,6 +7,7 @@ import { addCompare } from './commands/compare';
 import { addConvert } from './commands/convert';
 import { addDiff } from './commands/diff';
 import { addEcmp } from './commands/ecmp';
+import { addExpand } from './commands/expand';
 import { addExport } from './commands/export';
 import { addFail } from './commands/fail';
 import { addFit } from './commands/fit';
@@ -62,6 +63,7 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
   addExport(program, context);
   addConvert(program, context);
   addDiff(program, context);
+  addExpand(program, context);
   addFail(program, context);
   addSurvive(program, context);
   addVlan(program, context);

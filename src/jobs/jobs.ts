@@ -13,6 +13,7 @@ const loaders = {
   generate: async (params?: GenerateParams) => (await import('./generateJob')).generateBy(params?.generator ?? ''),
   preview: async (params?: GenerateParams) => (await import('./previewJob')).previewBy(params?.generator ?? ''),
   fit: async () => (await import('./fitJob')).fit,
+  growth: async () => (await import('./growthJob')).growth,
   route: async () => route,
   routeNamed: async () => (await import('./routeNamed')).routeNamed,
   applicability: async () => applicability,
