@@ -1,5 +1,4 @@
 import type { GrowthChecks, GrowthPlan } from '../core/building/growth/planGrowth';
-import { ONE_RANKING } from '../core/building/growth/planGrowth';
 import type { WorkKind, WorkStep } from '../core/building/growth/workOrder';
 import type { Transition } from '../core/failures/transition';
 import type { Topology } from '../core/topology/topology';
@@ -36,7 +35,7 @@ export function describeGrowth(from: Topology, plan: GrowthPlan, io: CliIo): str
       'afterwards',
       `leaves ${formatNumber(after.leaf)}${pair(after.pair)}; before ${formatNumber(before.leaf)}${pair(before.pair)}`,
     ],
-    ['tables', engine === ONE_RANKING ? 'up and down one ranking of switches, the same in every state' : engine],
+    ['tables', plan.oneRanking ? 'up and down one ranking of switches, the same in every state' : engine],
     [
       'lengths',
       `${formatNumber(lengths.known)} of ${formatNumber(lengths.known + lengths.unknown)} known, ${formatNumber(lengths.short.length)} too short`,

@@ -6,6 +6,7 @@ export type StepName =
   | 'generate'
   | 'import'
   | 'new'
+  | 'grow'
   | 'tables'
   | 'rename'
   | 'move'

@@ -1,16 +1,18 @@
-import type { ParamValues } from '../core/base/params';
+import { ParamError, type ParamValues, readParams } from '../core/base/params';
 import { mapSteps } from '../core/base/steps';
 import { GrowthError } from '../core/building/growth/growthError';
 import { type GrowthTarget, sizeTarget } from '../core/building/growth/growthTarget';
 import { type GrowthPlan, planGrowth } from '../core/building/growth/planGrowth';
 import { type WorkStep, workOrder } from '../core/building/growth/workOrder';
+import { findGenerator } from '../core/generators/registry';
 import type { Topology } from '../core/topology/topology';
+import type { GenerateParams } from './generateJob';
 import { growthParams } from './growthParams';
 import { defineJob, type JobStep, type JobWork } from './job';
 
 export interface GrowthAsked extends ParamValues<typeof growthParams> {
-  /** A network, or a size: `48x12` or `120`. */
-  readonly target: string | Topology;
+  /** A network, what makes one, or a size: `48x12` or `120`. */
+  readonly target: string | Topology | GenerateParams;
   /** Null: tables that are made to mix. */
   readonly engine: string | null;
   readonly seed: number;
@@ -21,8 +23,17 @@ export interface GrowthReply {
   readonly work: readonly WorkStep[];
 }
 
+function generated({ generator: id, params }: GenerateParams): Topology {
+  const generator = findGenerator(id);
+  if (!generator) throw new ParamError('generator', `unknown generator "${id}"`);
+  return generator.generate(readParams(generator.descriptor.params, params));
+}
+
 function targetOf({ target, ports }: GrowthAsked): GrowthTarget {
-  if (typeof target !== 'string') return { kind: 'network', topology: target, asDrawn: ports === 'as-drawn' };
+  if (typeof target !== 'string') {
+    const topology = 'generator' in target ? generated(target) : target;
+    return { kind: 'network', topology, asDrawn: ports === 'as-drawn' };
+  }
   const size = sizeTarget(target);
   if (size) return size;
   throw new GrowthError({

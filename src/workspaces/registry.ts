@@ -1,6 +1,7 @@
 import { compare } from './compare/workspace';
 import { design } from './design/workspace';
 import { figures } from './figures/workspace';
+import { grow } from './grow/workspace';
 import { jobs } from './jobs/workspace';
 import { play } from './play/workspace';
 import { repair } from './repair/workspace';
@@ -18,6 +19,7 @@ export const workspaces: readonly Workspace[] = [
   repair,
   jobs,
   vlan,
+  grow,
   simulate,
   smallTables,
   figures,

@@ -43,6 +43,8 @@ export interface GrowthPlan {
   readonly after: CapacityFigure;
   readonly keeping: Keeping;
   readonly engine: string;
+  /** Whether tables are of one ranking of switches for all states instead. */
+  readonly oneRanking: boolean;
   readonly checks: GrowthChecks;
   readonly lengths: MovedLengths;
   /** Old switches that need more ports than they have. */
@@ -54,7 +56,7 @@ export interface GrowthPlan {
 /** Goes up and down trees alone, whatever has failed, so that all its tables mix. */
 const TREE_ENGINE = 'ftree';
 /** What tables of one ranking for all networks on the way are called. */
-export const ONE_RANKING = 'one-ranking';
+const ONE_RANKING = 'one-ranking';
 
 /**
  * How a network becomes another with the fewest plugs moved, in stages that keep a share of its capacity, each proven: pairs, deadlock, and the mixtures of tables on the
@@ -86,6 +88,7 @@ export function* planGrowth(from: Topology, request: GrowthRequest): Generator<n
     removed: differenceOf(change.to, from, change.taken.length),
     stages: stages.map((stage, i) => ({ ...stage, proof: proofs[i] })),
     ...{ before, after, keeping, engine, lengths },
+    oneRanking: engine === ONE_RANKING,
     checks: {
       ...verdicts(proofs),
       capacity: stages.every(({ drained }) => keeps(drained, keeping)),
