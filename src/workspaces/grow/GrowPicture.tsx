@@ -6,7 +6,7 @@ import styles from './grow.module.css';
 import { type CableLook, type Moment, momentLook, wholeFrame } from './moments';
 import { growTexts } from './texts';
 
-const BOX = { width: 1200, height: 520, margin: 48 };
+const BOX = { width: 1000, height: 600, margin: 68 };
 /** More names could not be read. */
 const MOST_NAMES = 60;
 /** Painted in this order, so that what changes lies above what stays. */
@@ -25,7 +25,7 @@ export function GrowPicture({ plan, moment }: { readonly plan: GrowthPlan; reado
     [plan],
   );
   const size = Math.max(4, Math.min(9, 160 / Math.sqrt(places.size)));
-  const thin = Math.max(0.5, Math.min(1.6, 60 / Math.sqrt(look.cables.length + 1)));
+  const thin = Math.max(0.5, Math.min(1.4, 22 / Math.sqrt(look.cables.length + 1)));
   return (
     <svg
       className={styles.picture}

@@ -21,9 +21,14 @@ import { usePlan } from './usePlan';
 /** Lies over the canvas while a plan is shown: the network at each step of it. */
 export default function GrowStage() {
   const texts = growTexts(useLanguage());
-  const { value } = usePlan();
+  const { value, stage } = usePlan();
   return (
-    <section className={styles.stage} aria-label={texts.picture} data-testid="grow-stage">
+    <section
+      className={styles.stage}
+      aria-label={texts.picture}
+      data-testid="grow-stage"
+      data-stale={stage === null || undefined}
+    >
       {value && <Steps plan={value.plan} />}
     </section>
   );

@@ -18,14 +18,14 @@ export default function StagesView() {
   const { value, current, changed, progress, stage } = usePlan();
   if (!value) {
     return (
-      <Text size="sm" className="dimmed">
+      <Text size="sm" className={`dimmed ${styles.view}`}>
         {texts.ask}
       </Text>
     );
   }
   const { plan, work } = value;
   return (
-    <>
+    <div className={styles.view}>
       {!current && !progress && (
         <StaleNotice testId="grow-notice">
           {stage === null ? texts.stale : changed ? texts.changed : texts.stale}
@@ -50,11 +50,11 @@ export default function StagesView() {
           </Button>
         )}
       </Group>
-      <div className={styles.results}>
+      <div className={styles.results} data-stale={stage === null || undefined}>
         {plan.stages.length > 0 && <StageTable plan={plan} here={stage} />}
         <GrowChecks plan={plan} />
       </div>
-    </>
+    </div>
   );
 }
 
