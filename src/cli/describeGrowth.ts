@@ -17,7 +17,7 @@ const CHECKS: Readonly<Record<keyof GrowthChecks, string>> = {
 
 /** A plan for people: what moves, its stages, and what was checked. */
 export function describeGrowth(from: Topology, plan: GrowthPlan, io: CliIo): string {
-  const { moved, added, removed, stages, before, after, keeping, engine, lengths, larger, to, checks } = plan;
+  const { moved, added, removed, stages, before, after, keeping, lengths, larger, to, checks } = plan;
   const old = from.links.length;
   const records = ({ switches, hosts, cables }: GrowthPlan['added']): string =>
     `${count(switches, 'switch', 'switches')}, ${count(hosts, 'host')}, ${count(cables, 'cable')}`;
@@ -35,7 +35,7 @@ export function describeGrowth(from: Topology, plan: GrowthPlan, io: CliIo): str
       'afterwards',
       `leaves ${formatNumber(after.leaf)}${pair(after.pair)}; before ${formatNumber(before.leaf)}${pair(before.pair)}`,
     ],
-    ['tables', plan.oneRanking ? 'up and down one ranking of switches, the same in every state' : engine],
+    ['tables', tablesText(plan)],
     [
       'lengths',
       `${formatNumber(lengths.known)} of ${formatNumber(lengths.known + lengths.unknown)} known, ${formatNumber(lengths.short.length)} too short`,
@@ -67,6 +67,11 @@ export function describeGrowth(from: Topology, plan: GrowthPlan, io: CliIo): str
     return `${verdict(io, isTrue, isTrue ? 'yes' : 'no ')}  ${text}\n`;
   });
   return `${fieldList(fields)}\n${stages.length > 0 ? textTable(titles, rows) : 'nothing is to be done\n'}\n${verdicts.join('')}`;
+}
+
+function tablesText({ stages, oneRanking, engine }: GrowthPlan): string {
+  if (stages.length === 0) return '-';
+  return oneRanking ? 'up and down one ranking of switches, the same in every state' : engine;
 }
 
 function count(value: number, one: string, many = `${one}s`): string {

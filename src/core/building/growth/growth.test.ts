@@ -16,7 +16,10 @@ import { growTiers } from './growTiers';
 import { GrowthError } from './growthError';
 import { growthStates } from './growthStates';
 import { type GrowthTarget, sizeTarget, targetNetwork } from './growthTarget';
+import { movedLengths } from './movedLengths';
+import { rankForAll, routeByRank } from './oneOrder';
 import { planGrowth } from './planGrowth';
+import { proveStages } from './proveStages';
 import { stageChange } from './stages';
 
 /** Link t of leaf i goes to spine (t + i (u mod S)) mod S: the wiring of the note on building. */
@@ -273,6 +276,20 @@ it('proves every stage: pairs, deadlock and mixtures, of trees in any order, of 
     expect(Object.values(checks).every((isTrue) => isTrue)).toBe(true);
     expect(states.length).toBe(stages.length + 1);
   }
+  // Backwards the steps are the same, each proven once more from its end.
+  const from = random.states[0];
+  const states = growthStates(from, random.to, random.stages);
+  const back = [...states].reverse().map(({ before, drained, refilled, after }) => ({
+    ...{ before: after, drained: refilled, refilled: drained, after: before },
+  }));
+  const ranks = rankForAll(from, states);
+  const proofs = finish(
+    proveStages(back, { ranks, route: (topology, fabric) => routeByRank(topology, fabric, ranks) }),
+  );
+  for (const { drained, after, drain, undrain } of proofs) {
+    for (const state of [drained, after]) expect(state).toEqual({ unreachablePairs: 0, deadlockFree: true });
+    for (const { kind } of [drain, undrain]) expect(['any-order', 'ordered']).toContain(kind);
+  }
   const kinds = ({ stages }: typeof tree): string[] =>
     stages.flatMap(({ proof }) => [proof.drain.kind, proof.undrain.kind]);
   expect(new Set(kinds(tree))).toEqual(new Set(['any-order']));
@@ -287,4 +304,23 @@ it('says what stands in the way', () => {
   expect(grow({ kind: 'switches', count: 5 })).toThrow(GrowthError);
   const other = generateFromSpec('torus:dims=3x3');
   expect(grow({ kind: 'network', topology: other, asDrawn: false })).toThrow('no switch of "torus 3x3" is called');
+});
+
+it('says which cables do not reach to where they go, and what to buy instead', () => {
+  const builder = new TopologyBuilder();
+  const at = (name: string, rack: string, unit: number) =>
+    builder.addSwitch({ name, portCount: 4, place: { rack, unit } });
+  const [leaf, near, far] = [at('leaf', 'A01', 42), at('near', 'A01', 40), at('far', 'B03', 40)];
+  builder.connect(leaf, near);
+  const loose = builder.addSwitch({ name: 'loose', portCount: 4 });
+  const placed = { ...builder.build('placed'), floor: { rows: 2, columns: 3, units: 42, model: 'trays' } as const };
+  const [link] = placed.links;
+  const move = (node: SwitchId) => ({ link: link.id, stays: link.a, from: link.b, to: { node, port: 1 } });
+  // The note's example: 5.4996 m by the trays; the cable that is there is one of 1.5 m, for 1.09.
+  expect(movedLengths(placed, placed, [move(far), move(loose)])).toEqual({
+    ...{ known: 1, unknown: 1 },
+    short: [{ move: move(far), hasM: 1.5, needsM: 5.5, buyM: 10 }],
+  });
+  const long = { ...placed, links: [{ ...link, lengthM: 10 }] };
+  expect(movedLengths(long, long, [move(far)])).toEqual({ known: 1, unknown: 0, short: [] });
 });
