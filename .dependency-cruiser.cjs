@@ -74,6 +74,7 @@ const floors = [
   'asbuilt',
   'building/parts',
   'building/labels',
+  'building/growth',
 ];
 
 /** Files that stand in a folder itself. */

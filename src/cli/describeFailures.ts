@@ -1,4 +1,5 @@
-import type { FailureReport, FailureRow, OptimizedFor, Transition } from '../jobs/failures/failureReport';
+import type { Transition } from '../core/failures/transition';
+import type { FailureReport, FailureRow, OptimizedFor } from '../jobs/failures/failureReport';
 import type { CliIo } from './cliIo';
 import { describeThroughput, describeUnreachable, describeVerdict, throughputsOf } from './describeRoute';
 import { verdict } from './printResult';

@@ -361,3 +361,37 @@ export const diffShape = v.strictObject({
   known: v.optional(count),
   untold: v.optional(v.strictObject({ cables: count, hosts: v.boolean() })),
 });
+
+const growthCounts = v.strictObject({ switches: count, hosts: count, cables: count });
+const growthCapacity = v.strictObject({ leaf: amount, at: v.string(), pair: v.nullable(amount) });
+const growthState = v.strictObject({ unreachablePairs: count, deadlockFree: v.boolean() });
+const growthWay = v.looseObject({ kind: v.picklist(['any-order', 'ordered', 'cycle', 'unknown']) });
+const names = v.array(v.string());
+
+/** The same for `expand --json`; an end is `NODE:PORT`. */
+export const expandShape = v.strictObject({
+  moved: count,
+  added: growthCounts,
+  removed: growthCounts,
+  keep: share,
+  capacity: v.strictObject({ of: v.picklist(['leaf', 'pair']), before: growthCapacity, after: growthCapacity }),
+  engine: v.string(),
+  stages: v.array(
+    v.strictObject({
+      ...{ drain: names, take: names, switches: names, hosts: names, lay: names, gone: names },
+      moves: v.array(v.strictObject({ stays: port, from: port, to: port })),
+      capacity: growthCapacity,
+      checks: v.strictObject({ drained: growthState, after: growthState, drain: growthWay, undrain: growthWay }),
+    }),
+  ),
+  checks: v.strictObject({
+    ...{ reachable: v.boolean(), deadlockFree: v.boolean(), mixtures: v.boolean() },
+    ...{ capacity: v.boolean(), ports: v.boolean(), lengths: v.boolean() },
+  }),
+  lengths: v.strictObject({
+    known: count,
+    unknown: count,
+    short: v.array(v.strictObject({ cable: v.string(), hasM: amount, needsM: amount, buyM: v.nullable(amount) })),
+  }),
+  larger: names,
+});

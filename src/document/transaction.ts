@@ -7,6 +7,7 @@ export type StepName =
   | 'import'
   | 'takeOver'
   | 'new'
+  | 'grow'
   | 'tables'
   | 'rename'
   | 'move'

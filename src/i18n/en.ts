@@ -40,6 +40,7 @@ export const en = {
     restore: 'restore',
     remove: 'remove',
     new: 'begin an empty design',
+    grow: 'take a stage of growth over',
     tables: 'import forwarding tables',
     addSwitch: 'add switches',
     addHost: 'add hosts',

@@ -39,6 +39,7 @@ export const ja: PageTexts = {
     restore: '復旧',
     remove: '削除',
     new: '空の設計を開始',
+    grow: '拡張の段階を取り込む',
     tables: '転送表の読み込み',
     addSwitch: 'スイッチの追加',
     addHost: 'ホストの追加',

@@ -16,6 +16,7 @@ const loaders = {
   costs: async () => (await import('./costJob')).costs,
   bill: async () => (await import('./billJob')).bill,
   schedule: async () => (await import('./scheduleJob')).schedule,
+  growth: async () => (await import('./growthJob')).growth,
   route: async () => route,
   routeNamed: async () => (await import('./routeNamed')).routeNamed,
   applicability: async () => applicability,

@@ -24,7 +24,7 @@ export interface DocumentState extends History {
   readonly fabric: Fabric;
   /** Of the same revision; null where all cables count alike. */
   readonly cables: CableSpeeds | null;
-  replace(name: 'generate' | 'import' | 'new', topology: Topology): void;
+  replace(name: 'generate' | 'import' | 'new' | 'grow', topology: Topology): void;
   /** Another design, which undo does not leave. */
   open(topology: Topology): void;
   rename(name: string): void;

@@ -3,6 +3,7 @@ import { build } from './build/workspace';
 import { compare } from './compare/workspace';
 import { design } from './design/workspace';
 import { figures } from './figures/workspace';
+import { grow } from './grow/workspace';
 import { jobs } from './jobs/workspace';
 import { play } from './play/workspace';
 import { repair } from './repair/workspace';
@@ -24,6 +25,7 @@ export const workspaces: readonly Workspace[] = [
   smallTables,
   build,
   audit,
+  grow,
   figures,
   play,
 ];

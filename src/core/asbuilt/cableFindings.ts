@@ -2,6 +2,7 @@ import { byName } from './byName';
 import type { Comparison } from './comparison';
 import { cableText } from './comparison';
 import type { Ambiguity, Finding, PlugMove } from './findings';
+import { type PlugStep, stepsAlong, stepsAround, stepsBeside, stepsRound } from './plugSteps';
 import { type Component, differences } from './portGraph';
 
 /** What is wrong with cables, and what of it could be told in another way. */
@@ -33,13 +34,6 @@ export function findCables(comparison: Comparison): CableFindings {
   const naming = new CableNaming(comparison);
   for (const component of differences(comparison.graph)) naming.name(component);
   return naming;
-}
-
-/** A cable seen that serves a planned one once one of its plugs is moved: from a vertex, to another, and the one that stays. */
-interface Step {
-  readonly stays: number;
-  readonly from: number;
-  readonly to: number;
 }
 
 class CableNaming implements CableFindings {
@@ -84,8 +78,7 @@ class CableNaming implements CableFindings {
   /** As many planned as seen, from the port that is free: every cable seen serves the planned one before it. */
   private nameEven(vertices: readonly number[]): void {
     const chain = vertices.length > 3 ? this.chains++ : undefined;
-    for (let i = 0; i + 2 < vertices.length; i += 2)
-      this.wrong({ stays: vertices[i + 1], from: vertices[i + 2], to: vertices[i] }, chain);
+    for (const step of stepsAlong(vertices)) this.wrong(step, chain);
   }
 
   /** One planned cable more than seen, or one seen more than planned: one of them is missing, or too many, and the others move towards its place. */
@@ -114,13 +107,10 @@ class CableNaming implements CableFindings {
   private nameCycle(v: readonly number[]): void {
     const { comparison, findings } = this;
     const count = v.length / 2;
-    const at = (i: number): number => v[((i % v.length) + v.length) % v.length];
+    const at = (i: number): number => v[i % v.length];
     const numbers = Array.from({ length: count }, (_, i) => i);
     // Plugs move round the cycle one way or the other: the way on which more stay at their switch is less of a walk.
-    const ways: Step[][] = [
-      numbers.map((i) => ({ stays: at(2 * i + 3), from: at(2 * i + 4), to: at(2 * i + 2) })),
-      numbers.map((i) => ({ stays: at(-2 * i - 2), from: at(-2 * i - 3), to: at(-2 * i - 1) })),
-    ];
+    const ways = stepsRound(v);
     const way = this.near(ways[1]) > this.near(ways[0]) ? ways[1] : ways[0];
     findings.push({
       kind: count === 2 ? 'swapped' : 'rotated',
@@ -133,7 +123,7 @@ class CableNaming implements CableFindings {
     });
   }
 
-  private wrong(step: Step, chain?: number): void {
+  private wrong(step: PlugStep, chain?: number): void {
     const { comparison } = this;
     const { stays, from, to } = step;
     const { node } = comparison.graph;
@@ -192,12 +182,12 @@ class CableNaming implements CableFindings {
     return this.comparison.plannedAt(vertex) < 0;
   }
 
-  private plug({ from, to }: Step): PlugMove {
+  private plug({ from, to }: PlugStep): PlugMove {
     return { from: this.comparison.end(from), to: this.comparison.end(to) };
   }
 
   /** Plugs that stay at their node. */
-  private near(steps: readonly Step[]): number {
+  private near(steps: readonly PlugStep[]): number {
     const { node } = this.comparison.graph;
     return steps.filter(({ from, to }) => node[from] === node[to]).length;
   }
@@ -206,22 +196,6 @@ class CableNaming implements CableFindings {
     const { comparison } = this;
     return inOrder(comparison, a, b).map((v) => comparison.end(v));
   }
-}
-
-/** Of a planned cable too many, number j: those seen before it move towards the beginning, which is free, those behind it towards the end. */
-function stepsAround(v: readonly number[], j: number): Step[] {
-  const steps: Step[] = [];
-  for (let i = 0; i < j; i++) steps.push({ stays: v[2 * i + 1], from: v[2 * i + 2], to: v[2 * i] });
-  for (let i = v.length / 2 - 2; i >= j; i--) steps.push({ stays: v[2 * i + 2], from: v[2 * i + 1], to: v[2 * i + 3] });
-  return steps;
-}
-
-/** Of a cable seen too many, number j: taken away, it leaves two ports, to which the others move from both sides. */
-function stepsBeside(v: readonly number[], j: number): Step[] {
-  const steps: Step[] = [];
-  for (let i = j - 1; i >= 0; i--) steps.push({ stays: v[2 * i + 1], from: v[2 * i], to: v[2 * i + 2] });
-  for (let i = j + 1; i < v.length / 2; i++) steps.push({ stays: v[2 * i], from: v[2 * i + 1], to: v[2 * i - 1] });
-  return steps;
 }
 
 /** The ends of a cable as an installer reads them: the switch before the host, else by name. */

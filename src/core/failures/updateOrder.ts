@@ -22,6 +22,13 @@ export interface UpdateOrder {
   readonly searches: number;
 }
 
+export interface UpdateSearch {
+  /** Where it gives up. */
+  readonly maxSearches?: number;
+  /** By switch: which is tried first where several wait; their numbers without it. */
+  readonly rank?: Float64Array;
+}
+
 /**
  * An order in which switches take their new tables one after the other so that at each step the dependencies before and after it close no cycle
  * together: no deadlock, and, since a walk that comes back is a cycle of channels, no forwarding loop. Between two steps packets that took old entries
@@ -30,14 +37,13 @@ export interface UpdateOrder {
  * Greedy, with the first switch that fits at each step, so a cycle is a proof for the state reached, not that no other order exists. Dependencies are at
  * first those of entries that packets from hosts can meet under any mixture; only where these close a cycle with every switch, walks decide.
  * O(steps × (turns + changes of the switch × ports)) and more where the first does not fit. Deterministic.
- * @param maxSearches where it gives up
  */
 export function findUpdateOrder(
   fabric: Fabric,
   base: EndTables,
   changes: TableChanges,
   damage: Damage,
-  maxSearches = MAX_SEARCHES,
+  { maxSearches = MAX_SEARCHES, rank }: UpdateSearch = {},
 ): UpdateOrder {
   const rows = changedHosts(changes, fabric.hostCount);
   if (rows.size * fabric.switchCount > MAX_CELLS) {
@@ -46,7 +52,9 @@ export function findUpdateOrder(
   const state = new UpdateState(fabric, base, changes, damage, rows);
   const before = findTurnCycle(fabric, state.walkedTurns(-1));
   if (before.length > 0) return { order: [], cycle: before, standing: true, gaveUp: false, searches: 1 };
-  return new OrderSearch(fabric, state, maxSearches).run();
+  const waiting = state.changedSwitches();
+  if (rank) waiting.sort((a, b) => rank[a] - rank[b]);
+  return new OrderSearch(fabric, state, maxSearches).run(waiting);
 }
 
 /** What is found instead of a next switch. */
@@ -65,8 +73,8 @@ class OrderSearch {
     private readonly maxSearches: number,
   ) {}
 
-  run(): UpdateOrder {
-    let waiting = this.state.changedSwitches();
+  run(switches: readonly number[]): UpdateOrder {
+    let waiting = switches;
     while (waiting.length > 0) {
       this.cycle = null;
       let next = this.nextByEntries(waiting);

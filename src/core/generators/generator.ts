@@ -14,6 +14,8 @@ export interface GeneratorDescriptor<S extends ParamSpecs = ParamSpecs> {
   readonly params: S;
   /** Its switches stand at all places of a lattice whose sides `dims` says: one that wraps around, or one with borders. */
   readonly lattice?: 'wrapped' | 'open';
+  /** Joins ports at random, so that any other such network of its size is as good. */
+  readonly joinsAnyPorts?: true;
 }
 
 export interface Generator<S extends ParamSpecs = ParamSpecs> {

@@ -53,6 +53,7 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
     ja: 'コンフィギュレーションモデル（Bollobás 1980）に連結性の条件を加えたもの。ターン追加法の評価に使われたランダムネットワーク',
   },
   params,
+  joinsAnyPorts: true,
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { LocalText } from '../../core/base/localText';
-import type { NamedChannel } from '../../core/deadlock/verification';
 import type { BlockCount } from '../../core/failures/blockCounter';
+import type { Transition } from '../../core/failures/transition';
 import type { RouteReport } from '../../core/metrics/report';
 
 /** What one failure costs. */
@@ -22,28 +22,6 @@ export interface FailureRow {
   /** Switches may be updated in any order: no mixture of old and new entries can close a loop. */
   readonly anyOrder: boolean;
 }
-
-/** How switches get from the old tables to the new ones. */
-export type Transition =
-  /** Whatever the order, old and new dependencies together close no loop. */
-  | { readonly kind: 'any-order' }
-  /** Safe in this order of switches, each after the packets of the one before have drained. */
-  | { readonly kind: 'ordered'; readonly order: readonly string[] }
-  /**
-   * After these switches each of the others closes a loop, such as `cycle`: clear the changed entries everywhere first, wait until packets have
-   * drained, then send the new ones.
-   */
-  | {
-      readonly kind: 'cycle';
-      readonly order: readonly string[];
-      readonly cycle: readonly NamedChannel[];
-      /** The old tables close it by themselves, whatever is updated. */
-      readonly standing: boolean;
-    }
-  /** Not worked out, for virtual lanes: do as for a cycle. */
-  | { readonly kind: 'unknown'; readonly reason: 'lanes' }
-  /** Not decided within so many searches for a cycle (0: not begun, the tables being too large): do as for a cycle. */
-  | { readonly kind: 'unknown'; readonly reason: 'size'; readonly searches: number };
 
 /** One failure looked at closely. */
 export interface FailureDetail {

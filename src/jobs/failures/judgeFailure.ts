@@ -1,5 +1,4 @@
 import { findTurnCycle } from '../../core/deadlock/findTurnCycle';
-import { namedChannels } from '../../core/deadlock/namedChannels';
 import { verifyTables } from '../../core/deadlock/verifyTables';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import type { Fabric } from '../../core/fabric/fabric';
@@ -8,12 +7,12 @@ import type { Failure } from '../../core/failures/failure';
 import { forEachMixedTurn } from '../../core/failures/mixedTurns';
 import type { Rerouted, Rerouter } from '../../core/failures/rerouter';
 import { changedTable, type TableChanges } from '../../core/failures/tableChanges';
-import { findUpdateOrder } from '../../core/failures/updateOrder';
+import { isAnyMixtureSafe, orderedTransition, type Transition } from '../../core/failures/transition';
 import { measureTable } from '../../core/metrics/loads';
 import { throughputByName } from '../../core/metrics/routeReport';
 import type { ForwardingTable } from '../../core/routes/routing';
 import { demandsOf } from '../../core/traffic/demand';
-import type { FailureDetail, Transition } from './failureReport';
+import type { FailureDetail } from './failureReport';
 
 /** Answers that need the new tables: whether they are free of deadlock, and on the way there too. */
 export class FailureJudge {
@@ -66,12 +65,7 @@ export class FailureJudge {
   private transition({ changes, routing: fresh }: Rerouted, anyOrder: boolean): Transition {
     const { fabric, routing, base, mender } = this.rerouter;
     if (routing.lanes || fresh?.lanes) return { kind: 'unknown', reason: 'lanes' };
-    if (anyOrder) return { kind: 'any-order' };
-    const { order, cycle, standing, gaveUp, searches } = findUpdateOrder(fabric, base, changes, mender.damage);
-    if (gaveUp) return { kind: 'unknown', reason: 'size', searches };
-    const names = order.map((s) => fabric.switchNames[s]);
-    if (!cycle) return { kind: 'ordered', order: names };
-    return { kind: 'cycle', order: names, cycle: namedChannels(fabric, cycle, 1), standing };
+    return anyOrder ? { kind: 'any-order' } : orderedTransition(fabric, base, changes, mender.damage);
   }
 
   private mixtureIsSafe(changes: TableChanges): boolean {
@@ -88,10 +82,7 @@ export class FailureJudge {
     const used = verification.turnsUsed.slice();
     const { input, output } = this.turns;
     for (let t = 0; t < used.length; t++) if (damage.channel[input[t]] || damage.channel[output[t]]) used[t] = 0;
-    forEachMixedTurn(fabric, base, changes, damage, (t) => {
-      used[t] = 1;
-    });
-    return findTurnCycle(fabric, used).length === 0;
+    return isAnyMixtureSafe(fabric, base, changes, damage, used);
   }
 
   private newTable(changes: TableChanges): ForwardingTable {

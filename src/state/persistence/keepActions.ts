@@ -1,3 +1,4 @@
+import type { Topology } from '../../core/topology/topology';
 import { useDocument } from '../documentStore';
 import { dropText, storedText, storeText } from '../safeStorage';
 import { designLocks } from './designLock';
@@ -65,6 +66,11 @@ export async function listKept(): Promise<readonly ListedDesign[]> {
     const current = head.id === design;
     return { ...head, current, elsewhere: current ? kept === 'elsewhere' : held.has(head.id) };
   });
+}
+
+/** A kept design, which is only looked at. @throws KeepError */
+export async function readDesign(id: string): Promise<Topology> {
+  return (await designDatabase.read(id)).topology;
 }
 
 /** @throws KeepError, 'conflict' if another tab has it open */

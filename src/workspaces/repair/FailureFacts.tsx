@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Loader, Text, Title, Tooltip } from '@mantine/core';
+import type { Transition } from '../../core/failures/transition';
 import type { RouteReport } from '../../core/metrics/report';
 import { formatCount, formatThroughput, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
-import type { Transition } from '../../jobs/failures/failureReport';
 import { focusOn } from '../../state/canvasPort';
 import { useRouteSetup } from '../../state/routeSetupStore';
 import { Fact, Facts } from '../../widgets/Fact';

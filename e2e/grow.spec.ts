@@ -1,0 +1,48 @@
+import { expect, saved, test } from './page';
+
+test('a leaf-spine grows by a quarter in stages that keep capacity, each proven, shown and taken over', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  await topoloom.generate('leaf-spine', { leaves: '8', spines: '4', links: '2', hosts: '4' });
+  await expect(topoloom.counts).toContainText('12 switches');
+  await topoloom.workspace('Grow');
+  const form = page.locator('#grow-form');
+  await form.getByRole('textbox', { name: 'Size' }).fill('10x5');
+  await form.getByRole('button', { name: 'Plan the growth' }).click();
+  // A fifth spine gets 16 of 80 uplinks; two new leaves have at most 2 on it, so that 12 come from old ones.
+  await expect(page.getByTestId('grow-summary')).toContainText(
+    '12 of 96 cables moved · 3 switches, 8 hosts and 24 cables',
+  );
+  const checks = page.getByTestId('grow-checks').getByRole('listitem');
+  await expect(checks).toHaveCount(6);
+  expect(await checks.evaluateAll((all) => all.map((one) => one.getAttribute('data-holds')))).toEqual(
+    new Array(6).fill('true'),
+  );
+
+  const moment = page.getByTestId('grow-moment');
+  await expect(moment).toHaveText('Before: the network as it is');
+  const player = page.getByTestId('grow-stage').getByRole('application');
+  await player.press('ArrowRight');
+  await expect(moment).toContainText('Stage 1 of 1: 12 cables drained, every leaf keeps at least 0.75');
+  await page.getByRole('button', { name: 'Step on' }).click();
+  await expect(moment).toContainText('12 plugs moved');
+  expect(await page.getByTestId('grow-picture').locator('rect[data-look="new"]').count()).toBe(3);
+  await player.press('End');
+  await expect(moment).toHaveText('Afterwards: the network that it has become');
+
+  const { name, bytes } = await saved(page, page.getByRole('button', { name: 'Work order as CSV' }));
+  expect(name).toMatch(/work-order\.csv$/);
+  expect(bytes.toString('utf8').match(/,move,/g)?.length).toBe(12);
+
+  await page.getByRole('button', { name: 'Take the design to the end of stage 1' }).click();
+  await expect(topoloom.counts).toContainText('15 switches');
+  await expect(page.getByTestId('grow-at')).toHaveText('The design stands after stage 1 of this plan.');
+  await page.getByRole('button', { name: 'Undo: take a stage of growth over' }).click();
+  await expect(topoloom.counts).toContainText('12 switches');
+
+  await form.getByRole('textbox', { name: 'Size' }).fill('2x2');
+  await form.getByRole('button', { name: 'Plan the growth' }).click();
+  await expect(page.getByTestId('grow-fault')).toContainText('expected at least the 8 rows and 4 spines');
+});

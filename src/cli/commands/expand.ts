@@ -1,0 +1,111 @@
+import { extname } from 'node:path';
+import type { Command } from 'commander';
+import type { ParamValues } from '../../core/base/params';
+import { sizeTarget } from '../../core/building/growth/growthTarget';
+import type { GrowthPlan } from '../../core/building/growth/planGrowth';
+import { type WorkStep, workOrderCsv } from '../../core/building/growth/workOrder';
+import type { NodeId, Topology } from '../../core/topology/topology';
+import { type GrowthReply, growth } from '../../jobs/growthJob';
+import type { growthParams } from '../../jobs/growthParams';
+import type { CliIo } from '../cliIo';
+import { engineOf, jsonOption, seedOption } from '../commonOptions';
+import type { CommandContext } from '../createProgram';
+import { describeGrowth, workOrderText } from '../describeGrowth';
+import { drive } from '../drive';
+import { formatByEnding, NETWORK_ENDINGS } from '../formatChoice';
+import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
+import { writeExported, writeTextFile } from '../output/outputFiles';
+import { printResult } from '../printResult';
+import { addJobOptions } from '../specOptions';
+import { writeNetworkText } from '../writeNetworkText';
+
+interface ExpandOptions extends ParamValues<typeof growthParams> {
+  readonly engine?: string;
+  readonly seed: number;
+  readonly output?: string;
+  readonly json?: boolean;
+}
+
+export function addExpand(program: Command, { io, answerNo }: CommandContext): void {
+  const command = program
+    .command('expand')
+    .description('Plan how a network grows into another: the fewest plugs to move, in stages that keep capacity.')
+    .argument('<from>', NETWORK_HELP)
+    .argument('<to>', `the same, or a size: LEAVESxSPINES (of three levels PODSxSPINES), or a number of switches`)
+    .option('--engine <id>', 'routes every network on the way by itself (default: tables made to mix)')
+    .addOption(seedOption());
+  addJobOptions(command, growth)
+    .option(
+      '-o, --output <file-or-folder>',
+      `work order (.csv, .txt), the network to come (${NETWORK_ENDINGS}), or a folder for all, a design a stage too`,
+    )
+    .addOption(jsonOption())
+    .action((fromArgument: string, toArgument: string, options: ExpandOptions) => {
+      const from = readNetworkArgument(fromArgument, [], io);
+      const target = sizeTarget(toArgument) ? toArgument : readNetworkArgument(toArgument, [], io);
+      const engine = options.engine === undefined ? null : engineOf(options.engine, '--engine').descriptor.id;
+      const reply = drive(
+        growth.run(from, { ...options, target, engine }, () => 0),
+        io,
+        'expand',
+      );
+      if (Object.values(reply.plan.checks).some((isTrue) => !isTrue)) answerNo();
+      if (options.output !== undefined) writeGrowth(io, options.output, reply);
+      printResult(io, options.json, resultOf(from, reply), () => describeGrowth(from, reply.plan, io));
+    });
+}
+
+/** By the ending one file, without one a folder of all. */
+function writeGrowth(io: CliIo, out: string, { plan, work }: GrowthReply): void {
+  const ending = extname(out).toLowerCase();
+  if (ending === '.csv') writeTextFile(io.guard, out, workOrderCsv(work));
+  else if (ending === '.txt') writeTextFile(io.guard, out, workOrderText(work));
+  else if (ending !== '' && ending !== '.zip')
+    writeTextFile(io.guard, out, writeNetworkText(formatByEnding(out), plan.to));
+  else
+    writeExported(io.guard, out, [
+      { name: 'work-order.csv', text: workOrderCsv(work) },
+      { name: 'work-order.txt', text: workOrderText(work) },
+      ...plan.states.map((topology, i) => ({
+        name: `stage-${i}.json`,
+        text: writeNetworkText(formatByEnding('design.json'), topology),
+      })),
+    ]);
+}
+
+function resultOf(from: Topology, { plan, work }: GrowthReply): object {
+  const { moved, added, removed, stages, checks, engine, before, after, keeping, lengths, larger, to } = plan;
+  const names = new Map<NodeId, string>(
+    [...from.switches, ...from.hosts, ...to.switches, ...to.hosts].map(({ id, name }) => [id, name]),
+  );
+  const named = (ids: readonly NodeId[]): string[] => ids.map((id) => names.get(id) ?? id);
+  const { of, share: keep } = keeping;
+  return {
+    ...{ moved, added, removed, keep, capacity: { of, before, after }, engine },
+    stages: stages.map((stage, i) => {
+      const own = work.filter((step) => step.stage === i + 1);
+      const what = (kind: WorkStep['kind']): string[] => own.flatMap((step) => (step.kind === kind ? [step.what] : []));
+      return {
+        drain: what('drain'),
+        moves: own.flatMap(({ kind, stays, from: leaves, to: comes }) =>
+          kind === 'move' ? [{ stays, from: leaves, to: comes }] : [],
+        ),
+        ...{ take: what('take'), switches: named(stage.switches), hosts: named(stage.hosts), lay: what('lay') },
+        gone: named(stage.gone),
+        capacity: stage.drained,
+        checks: stage.proof,
+      };
+    }),
+    ...{ checks, lengths: lengthsOf(lengths, names), larger },
+  };
+}
+
+function lengthsOf({ known, unknown, short }: GrowthPlan['lengths'], names: ReadonlyMap<NodeId, string>): object {
+  return {
+    ...{ known, unknown },
+    short: short.map(({ move, hasM, needsM, buyM }) => ({
+      cable: `${names.get(move.stays.node)}:${move.stays.port} -- ${names.get(move.to.node)}:${move.to.port}`,
+      ...{ hasM, needsM, buyM },
+    })),
+  };
+}

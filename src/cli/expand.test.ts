@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { csvRows } from '../core/base/text/csv';
+import { captureCli, captureJson } from './captureCli.fixture';
+import { expandShape } from './resultShapes.fixture';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'topoloom-expand-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const SMALL = 'leaf-spine:leaves=4,spines=2,links=2,hosts=2';
+
+it('tells moves, stages and checks by the contract, and writes what is to be done', async () => {
+  const { code, json } = await captureJson('expand', SMALL, '8x4', '--keep', '.5', '-o', folder);
+  const plan = v.parse(expandShape, json);
+  expect(code).toBe(0);
+  expect(plan).toMatchObject({ moved: 8, added: { switches: 6, hosts: 8, cables: 24 }, engine: 'ftree' });
+  expect(plan.stages.map(({ drain, capacity }) => [drain.length, capacity.leaf])).toEqual([[8, 0.5]]);
+  expect(readdirSync(folder).sort()).toEqual(['stage-0.json', 'stage-1.json', 'work-order.csv', 'work-order.txt']);
+  const rows = csvRows(readFileSync(join(folder, 'work-order.csv'), 'utf8')).map(({ cells }) => cells);
+  const moves = rows
+    .filter(([, , action]) => action === 'move')
+    .map(([, , , , stays, from, to]) => ({ stays, from, to }));
+  expect(moves).toEqual(plan.stages[0].moves);
+  // What was written grows no further: it is the network that was asked for.
+  const again = await captureJson<{ moved: number; stages: unknown[] }>('expand', join(folder, 'stage-1.json'), '8x4');
+  expect(again.json).toMatchObject({ moved: 0, stages: [] });
+});
+
+it('makes the same of a spec of the same kind, and says no where an engine mixes badly', async () => {
+  const { json } = await captureJson('expand', SMALL, 'leaf-spine:leaves=8,spines=4,links=1,hosts=2', '--keep', '.5');
+  expect(json).toMatchObject({ moved: 8, added: { switches: 6, hosts: 8, cables: 24 } });
+  const ring = await captureJson(
+    'expand',
+    'torus:dims=6,hosts=1',
+    'torus:dims=7,hosts=1',
+    '--keep',
+    '0',
+    '--engine',
+    'min-hop',
+  );
+  expect(ring.code).toBe(1);
+  expect(ring.json).toMatchObject({ checks: { deadlockFree: false, mixtures: false } });
+});
+
+it.each([
+  [[SMALL, '3x2'], '3x2: expected at least the 4 rows and 2 spines that there are\n'],
+  [[SMALL, '8x4', '--keep', '.9'], /^no stage keeps 0\.9: draining leaf-0:\d+ -- spine-0:\d+ alone leaves 0\.75\n$/],
+  [[SMALL, 'nowhere'], /^nowhere: no such file/],
+  [[SMALL, '8x4', '--keep', '2'], /expected a number from 0 to 1/],
+])('refuses %j', async (argv, expected) => {
+  const { code, err } = await captureCli('expand', ...argv);
+  expect(code).toBe(2);
+  expect(err).toMatch(expected);
+});

@@ -1,0 +1,87 @@
+import { findGenerator } from '../../generators/registry';
+import type { Topology } from '../../topology/topology';
+import { adoptRecords } from './adoptRecords';
+import { choosePorts } from './choosePorts';
+import { growRandom } from './growRandom';
+import { growTiers, type TierSize } from './growTiers';
+import { GrowthError } from './growthError';
+import { hostsOfSwitches, switchLinks, tiersOf } from './tiers';
+
+/** What a network is to become. */
+export type GrowthTarget =
+  /** Leaves or pods, and spines: wired with the fewest moves. */
+  | { readonly kind: 'tiers'; readonly size: TierSize }
+  /** Switches of a random network, wired with the fewest moves. */
+  | { readonly kind: 'switches'; readonly count: number }
+  /** A network; `asDrawn` if its ports are meant, else any of the same node will do. */
+  | { readonly kind: 'network'; readonly topology: Topology; readonly asDrawn: boolean };
+
+const TIERS = /^(\d{1,5})x(\d{1,5})$/;
+const SWITCHES = /^\d{1,5}$/;
+
+/**
+ * A size as people write it; null for what is no size.
+ * @example
+ * sizeTarget('48x12'); // => { kind: 'tiers', size: { rows: 48, tops: 12 } }
+ * sizeTarget('120'); // => { kind: 'switches', count: 120 }
+ */
+export function sizeTarget(text: string): GrowthTarget | null {
+  const tiers = TIERS.exec(text.trim());
+  if (tiers) return { kind: 'tiers', size: { rows: Number(tiers[1]), tops: Number(tiers[2]) } };
+  return SWITCHES.test(text.trim()) ? { kind: 'switches', count: Number(text) } : null;
+}
+
+/**
+ * The network to come with the ids of the present one for nodes that stay, and ports. A network of the same kind that is not drawn port by port is one of its size:
+ * random networks, and rows alike below spines, which are then wired with the fewest moves. O(links), see `growTiers`, `growRandom`, `choosePorts`.
+ * @throws GrowthError
+ */
+export function targetNetwork(from: Topology, target: GrowthTarget, seed: number): Topology {
+  if (target.kind === 'tiers') return choosePorts(from, growTiers(from, target.size));
+  if (target.kind === 'switches') return choosePorts(from, growRandom(from, target.count, seed));
+  const { topology, asDrawn } = target;
+  if (!asDrawn && isRandom(from) && isRandom(topology) && from.switches.length <= topology.switches.length)
+    return targetNetwork(from, { kind: 'switches', count: topology.switches.length }, seed);
+  const size = asDrawn ? null : sizeOfSameKind(from, topology);
+  if (size) return targetNetwork(from, { kind: 'tiers', size }, seed);
+  const wanted = adoptRecords(from, topology);
+  const known = new Set<string>(from.switches.map(({ id }) => id));
+  if (!wanted.switches.some(({ id }) => known.has(id))) {
+    throw new GrowthError({
+      en: `no switch of "${topology.name}" is called as one of "${from.name}": expected names that tell which stay`,
+      ja: `「${topology.name}」のどのスイッチも「${from.name}」のものと名前が一致しません。残るスイッチは同じ名前にしてください`,
+    });
+  }
+  return asDrawn ? wanted : choosePorts(from, wanted);
+}
+
+const isRandom = ({ origin }: Topology): boolean =>
+  origin !== undefined && findGenerator(origin.generator)?.descriptor.joinsAnyPorts === true;
+
+/** The rows and spines of a network whose rows are all as those of the present one; null where they are not. */
+function sizeOfSameKind(from: Topology, to: Topology): TierSize | null {
+  const [old, fresh] = [tiersOf(from), tiersOf(to)];
+  if (!old || !fresh || fresh.rows.length < old.rows.length || fresh.tops.length < old.tops.length) return null;
+  const shapes = new Set([...rowShapes(from, old.rows), ...rowShapes(to, fresh.rows)]);
+  const isFlat = old.rows.every((row) => row.length === 1);
+  // Of pods with several planes, spines that are dealt out evenly are those of the plan.
+  return shapes.size === 1 && (isFlat || fresh.tops.length % old.tops.length === 0)
+    ? { rows: fresh.rows.length, tops: fresh.tops.length }
+    : null;
+}
+
+/** By row: its switches' hosts, links within and links out, in the order of the records. */
+function rowShapes(topology: Topology, rows: readonly (readonly string[])[]): string[] {
+  const hosts = hostsOfSwitches(topology);
+  const rowOf = new Map<string, number>(rows.flatMap((row, r) => row.map((id) => [id, r] as const)));
+  const counts = new Map<string, [number, number]>();
+  for (const { a, b } of switchLinks(topology)) {
+    const inside = rowOf.get(a.node) === rowOf.get(b.node);
+    for (const { node } of [a, b]) {
+      const count = counts.get(node) ?? [0, 0];
+      count[inside ? 0 : 1]++;
+      counts.set(node, count);
+    }
+  }
+  return rows.map((row) => row.map((id) => `${hosts.get(id as never)?.length ?? 0} ${counts.get(id)}`).join('|'));
+}

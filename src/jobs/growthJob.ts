@@ -1,0 +1,56 @@
+import { ParamError, type ParamValues, readParams } from '../core/base/params';
+import { mapSteps } from '../core/base/steps';
+import { GrowthError } from '../core/building/growth/growthError';
+import { type GrowthTarget, sizeTarget } from '../core/building/growth/growthTarget';
+import { type GrowthPlan, planGrowth } from '../core/building/growth/planGrowth';
+import { type WorkStep, workOrder } from '../core/building/growth/workOrder';
+import { findGenerator } from '../core/generators/registry';
+import type { Topology } from '../core/topology/topology';
+import type { GenerateParams } from './generateJob';
+import { growthParams } from './growthParams';
+import { defineJob, type JobStep, type JobWork } from './job';
+
+export interface GrowthAsked extends ParamValues<typeof growthParams> {
+  /** A network, what makes one, or a size: `48x12` or `120`. */
+  readonly target: string | Topology | GenerateParams;
+  /** Null: tables that are made to mix. */
+  readonly engine: string | null;
+  readonly seed: number;
+}
+
+export interface GrowthReply {
+  readonly plan: GrowthPlan;
+  readonly work: readonly WorkStep[];
+}
+
+function generated({ generator: id, params }: GenerateParams): Topology {
+  const generator = findGenerator(id);
+  if (!generator) throw new ParamError('generator', `unknown generator "${id}"`);
+  return generator.generate(readParams(generator.descriptor.params, params));
+}
+
+function targetOf({ target, ports }: GrowthAsked): GrowthTarget {
+  if (typeof target !== 'string') {
+    const topology = 'generator' in target ? generated(target) : target;
+    return { kind: 'network', topology, asDrawn: ports === 'as-drawn' };
+  }
+  const size = sizeTarget(target);
+  if (size) return size;
+  throw new GrowthError({
+    en: `${target}: expected leaves (or pods) x spines such as 48x12, or a number of switches`,
+    ja: `${target}：48x12 のような「リーフ（ポッド）数 x スパイン数」か、スイッチの数を指定してください`,
+  });
+}
+
+/** How the network grows into another, in stages that are proven, and the work order. @throws GrowthError, EngineRefusal */
+export const growth = defineJob({
+  id: 'growth',
+  params: growthParams,
+  inputs: ({ network }) => network.topology,
+  *run(from: Topology, asked: GrowthAsked): JobWork<GrowthReply> {
+    const { keep: share, capacity: of, engine, seed } = asked;
+    const request = { target: targetOf(asked), keeping: { share, of }, engine, seed };
+    const plan = yield* mapSteps(planGrowth(from, request), (done): JobStep => ({ stage: 'verify', done }));
+    return { plan, work: workOrder(from, plan.to, plan.stages) };
+  },
+});

@@ -1,0 +1,22 @@
+import { formatNumber } from '../../i18n/formatNumber';
+import styles from './grow.module.css';
+
+interface Props {
+  readonly share: number | null;
+  /** What is to be kept, marked on the bar; 0 = nothing. */
+  readonly kept: number;
+}
+
+/** A share as a number and a bar of that length. */
+export function Share({ share, kept }: Props) {
+  if (share === null) return '–';
+  return (
+    <span className={styles.share}>
+      <span aria-hidden>
+        <span style={{ width: `${Math.min(100, 100 * share)}%` }} />
+        {kept > 0 && <i style={{ left: `${100 * kept}%` }} />}
+      </span>
+      {formatNumber(share)}
+    </span>
+  );
+}

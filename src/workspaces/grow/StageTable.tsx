@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import type { GrowthPlan } from '../../core/building/growth/planGrowth';
+import type { Transition } from '../../core/failures/transition';
+import { formatCount } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/language';
+import { type Column, DataTable } from '../../widgets/DataTable';
+import styles from './grow.module.css';
+import { takeOver } from './growActions';
+import { changeGrow } from './growStore';
+import { Share } from './Share';
+import { type GrowTexts, growTexts } from './texts';
+
+type Row = GrowthPlan['stages'][number] & { readonly number: number };
+
+/** A line a stage: what is done, what capacity is left meanwhile, how tables change. */
+export function StageTable({ plan, here }: { readonly plan: GrowthPlan; readonly here: number | null }) {
+  const texts = growTexts(useLanguage());
+  const { share, of } = plan.keeping;
+  const count = (head: string, cell: (row: Row) => number): Column<Row> => ({
+    ...{ head, number: true },
+    cell: (row) => (cell(row) === 0 ? '–' : formatCount(cell(row))),
+  });
+  const columns: readonly Column<Row>[] = [
+    {
+      ...{ head: texts.stage, names: true },
+      cell: ({ number }) => (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={texts.show({ stage: number })}
+          onClick={() => changeGrow({ shown: true, moment: 2 * number - 1 })}
+        >
+          {number}
+        </Button>
+      ),
+    },
+    count(texts.drain, ({ drain }) => drain.length),
+    count(texts.moves, ({ moves }) => moves.length),
+    count(texts.lay, ({ laid }) => laid.length),
+    count(texts.switches, ({ switches }) => switches.length),
+    count(texts.hosts, ({ hosts }) => hosts.length),
+    { head: texts.leaf, help: texts.leafHelp, cell: ({ drained }) => <Share share={drained.leaf} kept={share} /> },
+    {
+      ...{ head: texts.pair, help: texts.pairHelp },
+      cell: ({ drained }) => <Share share={drained.pair} kept={of === 'pair' ? share : 0} />,
+    },
+    { head: texts.wayDrain, cell: ({ proof }) => <Way way={proof.drain} texts={texts} /> },
+    { head: texts.wayBack, cell: ({ proof }) => <Way way={proof.undrain} texts={texts} /> },
+    {
+      head: null,
+      cell: ({ number }) =>
+        here === number ? (
+          texts.here
+        ) : (
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={texts.takeStage({ stage: number })}
+            disabled={here === null}
+            onClick={() => takeOver(plan.states, number)}
+          >
+            {texts.take}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <div className={styles.table}>
+      <DataTable
+        columns={columns}
+        rows={plan.stages.map((stage, i) => ({ ...stage, number: i + 1 }))}
+        keyOf={({ number }) => number}
+        verticalSpacing={2}
+        testId="grow-stages"
+      />
+    </div>
+  );
+}
+
+/** How switches come to their new tables; the order, where it matters, as a list to open. */
+function Way({ way, texts }: { readonly way: Transition; readonly texts: GrowTexts }) {
+  if (way.kind === 'any-order') return texts.anyOrder;
+  if (way.kind === 'cycle') return texts.cycle;
+  if (way.kind === 'unknown') return texts.unknown;
+  return (
+    <details>
+      <summary>{texts.ordered({ count: way.order.length })}</summary>
+      {way.order.join(', ')}
+    </details>
+  );
+}

@@ -1,0 +1,77 @@
+import type { WorkStep } from '../../core/building/growth/workOrder';
+import type { Topology } from '../../core/topology/topology';
+import { defaultsOf } from '../../jobs/descriptors';
+import { growthParams, workOrderCsv } from '../../jobs/descriptors/growth';
+import type { GrowthAsked, GrowthReply } from '../../jobs/growthJob';
+import { useDocument } from '../../state/documentStore';
+import { tell } from '../../state/notices';
+import { openDrawer } from '../../state/pageStore';
+import type { Language } from '../../state/preferencesStore';
+import { type Asked, Question } from '../../state/question';
+import { fileNamed } from '../../widgets/fileNamed';
+import { saveBytes } from '../../widgets/saveBytes';
+import { computeWorker } from '../../worker/client';
+import { changeGrow, type GrowTarget, STAGES_TAB, useGrow } from './growStore';
+import { growTexts } from './texts';
+import { workPage } from './workPage';
+
+export const planning = new Question<GrowthReply>();
+
+/** What the form asks for; null while it says no target. */
+export function growthAsked(target: GrowTarget, values: object): GrowthAsked | null {
+  const wanted = targetOf(target);
+  return wanted === null ? null : { ...defaultsOf(growthParams), ...values, target: wanted, engine: null, seed: 1 };
+}
+
+function targetOf({ by, size, generator, values, design }: GrowTarget): GrowthAsked['target'] | null {
+  if (by === 'size') return size.trim() === '' ? null : size.trim();
+  if (by === 'generator') return { generator, params: values[generator] ?? {} };
+  return design?.topology ?? null;
+}
+
+export function askedNow(asked: GrowthAsked | null, revision: number): Asked | null {
+  return asked && { revision, params: asked };
+}
+
+/** Plans the growth of the design as it is, and shows the first step. */
+export async function planNow(): Promise<void> {
+  const { target, values } = useGrow.getState();
+  const { revision, topology } = useDocument.getState();
+  const asked = growthAsked(target, values);
+  const now = askedNow(asked, revision);
+  if (!asked || !now) return;
+  const reply = await planning.ask(now, async ({ signal, onStep }) => {
+    const network = { revision, topology };
+    return (await computeWorker.run('growth', asked, { network, signal, onStep })).value;
+  });
+  if (!reply) return;
+  changeGrow({ moment: 0, shown: reply.plan.stages.length > 0, taken: new Map([[revision, 0]]) });
+  openDrawer(STAGES_TAB);
+}
+
+/** Makes the design what it is after so many stages, as one step that undo takes back. */
+export function takeOver(states: readonly Topology[], stage: number): void {
+  const { replace } = useDocument.getState();
+  replace('grow', states[stage]);
+  const { revision } = useDocument.getState();
+  changeGrow({ taken: new Map([...useGrow.getState().taken, [revision, stage]]) });
+}
+
+export function saveWork(work: readonly WorkStep[]): void {
+  const name = fileNamed('work-order.csv');
+  saveBytes(name, `\uFEFF${workOrderCsv(work)}`, 'text/csv');
+  tell('exportDone', { subject: name });
+}
+
+/** In a tab of its own, ready to print; saved where the browser allows none. */
+export function printWork(work: readonly WorkStep[], name: string, language: Language): void {
+  const page = workPage(work, name, language);
+  const url = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
+  if (window.open(url)) {
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    return;
+  }
+  URL.revokeObjectURL(url);
+  saveBytes(fileNamed('work-order.html'), page, 'text/html');
+  tell('exportDone', { subject: fileNamed('work-order.html'), message: growTexts(language).popupBlocked });
+}

@@ -1,0 +1,74 @@
+import type { GrowthPlan } from '../../core/building/growth/planGrowth';
+import type { LinkId, NodeId, Topology } from '../../core/topology/topology';
+
+/** What is shown of a plan at a time: the network before a stage, what is drained in it, what has moved and come; after the last, all that there is. */
+export interface Moment {
+  readonly phase: 'before' | 'drain' | 'change' | 'after';
+  /** From 0; of `after` the last. */
+  readonly stage: number;
+}
+
+/** Two moments a stage, the beginning and the end. */
+export function momentsOf({ stages }: Pick<GrowthPlan, 'stages'>): readonly Moment[] {
+  const middle = stages.flatMap((_, stage): Moment[] => [
+    { phase: 'drain', stage },
+    { phase: 'change', stage },
+  ]);
+  return [{ phase: 'before', stage: 0 }, ...middle, { phase: 'after', stage: Math.max(0, stages.length - 1) }];
+}
+
+/** How a cable is drawn. */
+export type CableLook = 'stays' | 'drained' | 'moved' | 'left' | 'laid' | 'taken';
+/** How a switch is drawn. */
+export type NodeLook = 'there' | 'new' | 'gone';
+
+export interface MomentLook {
+  readonly cables: readonly {
+    readonly look: CableLook;
+    readonly a: NodeId;
+    readonly b: NodeId;
+    readonly id: LinkId;
+  }[];
+  readonly nodes: ReadonlyMap<NodeId, NodeLook>;
+}
+
+/** What is drawn at a moment, between switches alone. */
+export function momentLook({ stages, states }: GrowthPlan, { phase, stage }: Moment): MomentLook {
+  const now = stages[stage];
+  const before = states[phase === 'after' ? states.length - 1 : stage];
+  const nodes = new Map<NodeId, NodeLook>(before.switches.map(({ id }) => [id, 'there']));
+  const draw = (topology: Topology, lookOf: (id: LinkId) => CableLook | null): MomentLook['cables'] => {
+    const ids = new Set<NodeId>(topology.switches.map(({ id }) => id));
+    return topology.links.flatMap(({ id, a, b }) => {
+      const look = ids.has(a.node) && ids.has(b.node) ? lookOf(id) : null;
+      return look === null ? [] : [{ look, id, a: a.node, b: b.node }];
+    });
+  };
+  if (phase === 'before' || phase === 'after' || !now) return { cables: draw(before, () => 'stays'), nodes };
+  const moved = new Set<LinkId>(now.moves.map(({ link }) => link));
+  const taken = new Set<LinkId>(now.taken);
+  const laid = new Set<LinkId>(now.laid);
+  if (phase === 'drain') {
+    const lookOf = (id: LinkId): CableLook => (moved.has(id) ? 'drained' : taken.has(id) ? 'taken' : 'stays');
+    return { cables: draw(before, lookOf), nodes };
+  }
+  for (const id of now.switches) nodes.set(id, 'new');
+  for (const id of now.gone) if (nodes.has(id)) nodes.set(id, 'gone');
+  const come = draw(states[stage + 1], (id) => (moved.has(id) ? 'moved' : laid.has(id) ? 'laid' : 'stays'));
+  const left = draw(before, (id) => (moved.has(id) ? 'left' : taken.has(id) ? 'taken' : null));
+  return { cables: [...come, ...left], nodes };
+}
+
+/** All switches that are ever there, and all cables between them, so that each has one place throughout. */
+export function wholeFrame(states: readonly Topology[]): Topology {
+  const switches = new Map(states.flatMap((state) => state.switches.map((record) => [record.id, record] as const)));
+  const links = new Map(
+    states.flatMap((state) => state.links.map((link) => [`${link.id} ${link.a.node} ${link.b.node}`, link] as const)),
+  );
+  return {
+    ...states[states.length - 1],
+    hosts: [],
+    switches: [...switches.values()],
+    links: [...links.values()].filter(({ a, b }) => switches.has(a.node as never) && switches.has(b.node as never)),
+  };
+}
