@@ -8,8 +8,8 @@ export const billParams = {
   rate: textParam(
     ['Rate of links that say none', '速度のないリンクの速度'],
     [
-      'the rate of links that say none, such as EDR or 400GbE; where it is left out that of the first switch of the price list',
-      '速度が書かれていないリンクの速度(EDR、400GbE など)。空欄なら価格表の最初のスイッチの速度',
+      'the rate of links that say none, such as EDR or 400GbE; where it is left out that of the first switch of the price list that has ports enough',
+      '速度が書かれていないリンクの速度(EDR、400GbE など)。空欄ならポート数の足りる、価格表で最初のスイッチの速度',
     ],
     { default: '', example: 'EDR', flag: '--rate <name>' },
   ),

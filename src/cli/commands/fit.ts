@@ -41,7 +41,7 @@ export function addFit(program: Command, { io, answerNo }: CommandContext): void
     .addOption(
       new Option(
         '--rate <name>',
-        'rate of all links when costs are worked out, such as 100GbE; that of the first switch of the price list where it is left out',
+        'rate of all links when costs are worked out, such as 100GbE; that of the first switch of the price list that has ports enough where it is left out',
       ),
     )
     .addOption(jsonOption())
@@ -73,11 +73,7 @@ export function addFit(program: Command, { io, answerNo }: CommandContext): void
 }
 
 /** What the candidates cost, where that is asked for. */
-function costsOf(
-  found: readonly SizeFound[],
-  { prices, cost, rate = '' }: FitOptions,
-  io: CommandContext['io'],
-) {
+function costsOf(found: readonly SizeFound[], { prices, cost, rate = '' }: FitOptions, io: CommandContext['io']) {
   if (prices === undefined && cost === undefined) return null;
   const lists = { prices: readListArgument(prices), media: null };
   const params = { ...defaultsOf(billParams), ...lists, rate, candidates: found, by: cost ?? null };

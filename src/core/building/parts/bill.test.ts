@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { generateFromSpec } from '../../generators/spec';
 import { fixture } from '../../testing/fixtures';
 import type { Topology } from '../../topology/topology';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
@@ -57,6 +58,22 @@ describe('the fat tree of the note', () => {
     const bill = billOf(bought, { switches: 0.1, others: 0.1 });
     expect(bill.rows.map(({ spare }) => spare)).toEqual([8, 12, 1, 26, 0, 0]);
   });
+});
+
+it('takes the rate of the first switch that has ports enough where links say none', () => {
+  // The built-in list has EDR switches of 36 ports first, and 100GbE ones of 64.
+  const kinds = [36, 40, 64].map((ports) => {
+    const topology = generateFromSpec(`fat-tree:levels=2,ports=${ports},leaves=2,spines=1`);
+    const bought = counts(
+      topology,
+      asked(
+        usualPrices(),
+        topology.links.map(() => 1),
+      ),
+    );
+    return Object.keys(bought).find((part) => part.includes('-SW-'));
+  });
+  expect(kinds).toEqual(['EDR-SW-36', '100G-SW-64', '100G-SW-64']);
 });
 
 describe('what is bought', () => {

@@ -17,17 +17,17 @@ export interface OpenBunch extends Bunch {
 
 interface Asked {
   readonly prices: PriceList;
-  /** Of links that say no speed; null = that of the list's first switch. */
+  /** Of links that say no speed; null = that of the list's first switch which has ports enough for every switch. */
   readonly rate: Rate | null;
 }
 
 /** The rates of cables by link; null for what is no cable. @throws PartsError for speeds that are not understood */
-export function ratesOf({ links }: Topology, { cables }: Boxes, { prices, rate }: Asked): readonly (Rate | null)[] {
-  const usual =
-    rate ?? prices.parts.find(({ kind }) => kind === 'switch')?.rate ?? prices.parts.find((p) => p.rate)?.rate;
+export function ratesOf(topology: Topology, network: Boxes, { prices, rate }: Asked): readonly (Rate | null)[] {
+  const { links } = topology;
+  const usual = rate ?? usualRate(prices, mostPorts(topology, network));
   const known = new Map<string, Rate | null>();
   const rates: (Rate | null)[] = links.map(() => null);
-  for (const { link } of cables) {
+  for (const { link } of network.cables) {
     const { speed } = links[link];
     if (speed !== undefined && !known.has(speed)) known.set(speed, rateOf(speed));
     const found = speed === undefined ? usual : known.get(speed);
@@ -35,6 +35,26 @@ export function ratesOf({ links }: Topology, { cables }: Boxes, { prices, rate }
     rates[link] = found;
   }
   return rates;
+}
+
+/** Of the first switch with so many ports, where there is none of the first switch, and without switches of the first part that has a rate. */
+function usualRate({ parts }: PriceList, ports: number): Rate | null {
+  const switches = parts.filter(({ kind }) => kind === 'switch');
+  const first = switches.find(({ ends }) => ends >= ports) ?? switches[0] ?? parts.find((part) => part.rate);
+  return first?.rate ?? null;
+}
+
+/** Ports of the largest switch; of directors the cabled ones. */
+function mostPorts({ switches }: Topology, { boxes, cables }: Boxes): number {
+  const cabled = new Uint32Array(boxes.length);
+  for (const { a, b } of cables) {
+    cabled[a]++;
+    cabled[b]++;
+  }
+  return boxes.reduce((most, { isMachine, switches: parts }, box) => {
+    if (isMachine) return most;
+    return Math.max(most, parts.length === 1 ? switches[parts[0]].portCount : cabled[box]);
+  }, 0);
 }
 
 interface Rated {

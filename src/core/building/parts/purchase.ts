@@ -16,7 +16,7 @@ export const ALIKE = ['none', 'bundle', 'levels'] as const;
 export interface PurchaseRequest {
   readonly prices: PriceList;
   readonly media: MediaTable;
-  /** Of links that say no speed; null = that of the list's first switch. */
+  /** Of links that say no speed; null = that of the list's first switch which has ports enough for every switch. */
   readonly rate: Rate | null;
   readonly alike: (typeof ALIKE)[number];
   /** Int32Array[links]: centimetres of every cable, -1 of what is none. */
