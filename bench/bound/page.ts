@@ -78,7 +78,8 @@ Throughput is 1 / the largest load: the share of its full rate that every host c
 - **tables**: a forwarding table sends all that a switch has for one destination through one port. A switch with h of H hosts and u cables to other switches has
   H - h destinations to deal to u cables, so that some cable carries ⌈(H - h) / u⌉ of them: throughput ≤ (H - 1) / (h · ⌈(H - h) / u⌉). Where cables differ in
   speed, destinations are dealt to their capacities. All that a switch has for one destination goes one way from end to end, so the links around
-  any part of the network carry whole bundles too: with h hosts at every leaf, the uplinks of a pod carry multiples of h. So they do where two switches alone join two parts. Proof and capacities: \`cutBound.ts\`.
+  any part of the network carry whole bundles too: with h hosts at every leaf, the uplinks of a pod carry multiples of h. So they do where two switches alone join two parts, and the links
+  that join trees: around each, and where several trees fall into two parts over the fullest links. Proof and capacities: \`cutBound.ts\`.
   On irregular trees this is nearly always the least, and it can be reached.
 
 A switch with 18 hosts and 17 uplinks among 648 hosts: ⌈630 / 17⌉ = 38 destinations on some uplink, so no tables exceed 647 / (18 · 38) = .946, while the linear program
