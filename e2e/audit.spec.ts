@@ -89,7 +89,7 @@ test.describe('in Japanese', () => {
     await page.getByRole('button', { name: '照合する' }).first().click();
     await expect(summary).toContainText('相違はありません');
     await expect(summary).not.toContainText('不確か');
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInBoth(page, '.panel-left');
   });
 });
 

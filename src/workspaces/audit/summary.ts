@@ -18,7 +18,7 @@ export function summaryLines({ plan, reply }: Audited, texts: AuditTexts): reado
 }
 
 /** What can be read in another way as well. */
-export function ambiguityText(one: Ambiguity, texts: AuditTexts): string {
+function ambiguityText(one: Ambiguity, texts: AuditTexts): string {
   switch (one.kind) {
     case 'matching':
       return texts.matching({ count: one.count });
