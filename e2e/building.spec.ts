@@ -82,6 +82,19 @@ test('a placed network is bought, labelled and ticked off', async ({ page, topol
   await expect(sheets.locator('section.rack')).toHaveCount(10);
   await sheets.emulateMedia({ media: 'print' });
   await expect(sheets.getByRole('button', { name: 'Print' })).toBeHidden();
+  // Heads on every sheet of paper, and no row over its end.
+  const styleOf = (selector: string) =>
+    sheets
+      .locator(selector)
+      .first()
+      .evaluate((one) => {
+        const { display, breakInside } = getComputedStyle(one);
+        return [display, breakInside];
+      });
+  expect([await styleOf('section.rack thead'), await styleOf('section.rack tbody tr')]).toEqual([
+    ['table-header-group', 'auto'],
+    ['table-row', 'avoid'],
+  ]);
   await sheets.close();
   await expectAccessibleInBoth(page);
 });
