@@ -83,18 +83,8 @@ test('a placed network is bought, labelled and ticked off', async ({ page, topol
   await sheets.emulateMedia({ media: 'print' });
   await expect(sheets.getByRole('button', { name: 'Print' })).toBeHidden();
   // Heads on every sheet of paper, and no row over its end.
-  const styleOf = (selector: string) =>
-    sheets
-      .locator(selector)
-      .first()
-      .evaluate((one) => {
-        const { display, breakInside } = getComputedStyle(one);
-        return [display, breakInside];
-      });
-  expect([await styleOf('section.rack thead'), await styleOf('section.rack tbody tr')]).toEqual([
-    ['table-header-group', 'auto'],
-    ['table-row', 'avoid'],
-  ]);
+  await expect(sheets.locator('section.rack thead').first()).toHaveCSS('display', 'table-header-group');
+  await expect(sheets.locator('section.rack tbody tr').first()).toHaveCSS('break-inside', 'avoid');
   await sheets.close();
   await expectAccessibleInBoth(page);
 });
