@@ -82,6 +82,9 @@ test('a placed network is bought, labelled and ticked off', async ({ page, topol
   await expect(sheets.locator('section.rack')).toHaveCount(10);
   await sheets.emulateMedia({ media: 'print' });
   await expect(sheets.getByRole('button', { name: 'Print' })).toBeHidden();
+  // Heads on every sheet of paper, and no row over its end.
+  await expect(sheets.locator('section.rack thead').first()).toHaveCSS('display', 'table-header-group');
+  await expect(sheets.locator('section.rack tbody tr').first()).toHaveCSS('break-inside', 'avoid');
   await sheets.close();
   await expectAccessibleInBoth(page);
 });

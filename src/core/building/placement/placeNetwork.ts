@@ -115,7 +115,9 @@ function roomFor(
     const floor = floorFor(asked, count, locked);
     if (count > floor.rows * floor.columns) break;
     const racks = racksOf(floor, count, locked);
-    const fixed = Int32Array.from(items, ({ lockedRack }) => racks.findIndex((spot) => rackName(spot) === lockedRack));
+    const fixed = Int32Array.from(items, ({ lockedRack }) =>
+      lockedRack === null ? -1 : racks.findIndex((spot) => rackName(spot) === lockedRack),
+    );
     const size = Uint16Array.from(items, ({ units }) => units);
     const kind = Uint8Array.from(items, (item) => item.kind);
     if (packItems({ size, kind, fixed, units: asked.units }, count)) return { racks, floor };

@@ -1,15 +1,18 @@
 import { ActionIcon, Text, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconDownload, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import type { FloorModel } from '../../../core/building/floor/floorModel';
 import { useLanguage } from '../../../i18n/language';
 import { useDocument } from '../../../state/documentStore';
 import { lockInRacks, moveInRacks } from '../../../state/floorActions';
 import { changeSelection, useSelection } from '../../../state/selectionStore';
+import { fileNamed } from '../../../widgets/fileNamed';
+import { saveBytes } from '../../../widgets/saveBytes';
 import { boxText, refsOf } from './boxFacts';
 import { moveTo, nodesOf, rackBeside, stepOf, takeOut } from './boxMoves';
 import styles from './floor.module.css';
 import { showRack, useFloor } from './floorStore';
+import { floorSvg } from './floorSvg';
 import { rackWatts } from './rackWatts';
 import { floorTexts } from './texts';
 import type { Drag } from './useDrag';
@@ -59,6 +62,7 @@ export function RackFront({ model, rack, selected, drag, list, onTake, onHover, 
             <IconChevronRight size={14} />
           </ActionIcon>
         </Tooltip>
+        <PictureButton model={model} />
         <LockButton model={model} boxes={boxes.filter((box) => selected.has(box))} />
         <Text size="xs" className="dimmed">
           {texts.unitsOf({ used, all: units })}
@@ -103,6 +107,22 @@ export function RackFront({ model, rack, selected, drag, list, onTake, onHover, 
       </div>
       <Loose model={model} rack={rack} onTake={onTake} />
     </section>
+  );
+}
+
+/** Saves the floor and the fronts of all racks as one picture. */
+function PictureButton({ model }: { readonly model: FloorModel }) {
+  const texts = floorTexts(useLanguage());
+  const save = (): void => {
+    const { name } = useDocument.getState().topology;
+    saveBytes(fileNamed('racks.svg'), floorSvg(model, name), 'image/svg+xml');
+  };
+  return (
+    <Tooltip label={texts.picture}>
+      <ActionIcon size="sm" aria-label={texts.picture} onClick={save}>
+        <IconDownload size={14} />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 

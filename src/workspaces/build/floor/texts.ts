@@ -50,6 +50,7 @@ export const floorTexts = defineTexts({
   rackNamed: text<{ rack: string }>({ en: ({ rack }) => `Rack ${rack}`, ja: ({ rack }) => `ラック ${rack}` }),
   rackBefore: { en: 'Rack before', ja: '前のラック' },
   rackAfter: { en: 'Next rack', ja: '次のラック' },
+  picture: { en: 'Save floor and racks as a picture (SVG)', ja: 'フロアとラックを図（SVG）で保存' },
   lock: { en: 'Lock the selected devices in their place', ja: '選択した機器の位置を固定' },
   unlock: { en: 'Unlock the selected devices', ja: '選択した機器の固定を解除' },
   loose: text<{ count: number; rack: string }>({
