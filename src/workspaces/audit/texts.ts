@@ -31,7 +31,7 @@ export const auditTexts = defineTexts({
   },
   from: { en: 'Compare with', ja: '照合の相手' },
   fromFiles: { en: 'Files', ja: 'ファイル' },
-  fromDesign: { en: 'A stored design', ja: '保存済みの設計' },
+  fromDesign: { en: 'Kept design', ja: '保存した設計' },
   pick: { en: 'Choose files …', ja: 'ファイルを選択…' },
   filesHelp: {
     en: 'ibnetdiscover (also -p, --full), iblinkinfo, lldpctl (json0, json, xml, keyvalue), SONiC, NetBox, a schedule or a design; several files make one network. Or drop them on the page.',

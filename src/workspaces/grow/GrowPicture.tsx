@@ -3,7 +3,7 @@ import type { GrowthPlan } from '../../core/building/growth/planGrowth';
 import { sketch } from '../../drawing/layouts/sketch';
 import { useLanguage } from '../../i18n/language';
 import styles from './grow.module.css';
-import { type CableLook, type Moment, momentLook, wholeFrame } from './moments';
+import { type CableLook, type Moment, momentLook, type NodeLook, wholeFrame } from './moments';
 import { growTexts } from './texts';
 
 const BOX = { width: 1000, height: 600, margin: 68 };
@@ -24,6 +24,7 @@ export function GrowPicture({ plan, moment }: { readonly plan: GrowthPlan; reado
     () => new Map<string, string>(plan.states.flatMap(({ switches }) => switches.map(({ id, name }) => [id, name]))),
     [plan],
   );
+  const isNamed = places.size <= MOST_NAMES;
   const size = Math.max(4, Math.min(9, 160 / Math.sqrt(places.size)));
   const thin = Math.max(0.5, Math.min(1.4, 22 / Math.sqrt(look.cables.length + 1)));
   return (
@@ -45,37 +46,53 @@ export function GrowPicture({ plan, moment }: { readonly plan: GrowthPlan; reado
       ))}
       {[...look.nodes].map(([id, node]) => {
         const place = places.get(id);
-        return place ? (
-          <rect
-            key={id}
-            data-look={node}
-            className={styles.node}
-            x={place.x - size}
-            y={place.y - size / 1.5}
-            width={2 * size}
-            height={(2 * size) / 1.5}
-            rx={2}
-          >
-            <title>{names.get(id)}</title>
-          </rect>
-        ) : null;
+        return (
+          place && (
+            <SwitchMark key={id} look={node} name={names.get(id) ?? ''} isNamed={isNamed} {...place} size={size} />
+          )
+        );
       })}
-      {places.size <= MOST_NAMES &&
-        [...look.nodes.keys()].map((id) => {
-          const place = places.get(id);
-          const isLow = place !== undefined && place.y > BOX.height / 2;
-          return place ? (
-            <text
-              key={id}
-              className={styles.name}
-              textAnchor={isLow ? 'end' : 'start'}
-              transform={`translate(${place.x.toFixed(1)} ${(place.y + (isLow ? size + 6 : -size - 4)).toFixed(1)}) rotate(-40)`}
-            >
-              {names.get(id)}
-            </text>
-          ) : null;
-        })}
     </svg>
+  );
+}
+
+interface SwitchMarkProps {
+  readonly look: NodeLook;
+  readonly name: string;
+  readonly isNamed: boolean;
+  readonly x: number;
+  readonly y: number;
+  /** Half its width. */
+  readonly size: number;
+}
+
+/** A switch, its name away from the cables: below in the lower half. */
+function SwitchMark({ look, name, isNamed, x, y, size }: SwitchMarkProps) {
+  const isLow = y > BOX.height / 2;
+  const from = y + (isLow ? size + 6 : -size - 4);
+  return (
+    <>
+      <rect
+        data-look={look}
+        className={styles.node}
+        x={x - size}
+        y={y - size / 1.5}
+        width={2 * size}
+        height={(2 * size) / 1.5}
+        rx={2}
+      >
+        <title>{name}</title>
+      </rect>
+      {isNamed && (
+        <text
+          className={styles.name}
+          textAnchor={isLow ? 'end' : 'start'}
+          transform={`translate(${x.toFixed(1)} ${from.toFixed(1)}) rotate(-40)`}
+        >
+          {name}
+        </text>
+      )}
+    </>
   );
 }
 

@@ -46,23 +46,7 @@ export function StageTable({ plan, here }: { readonly plan: GrowthPlan; readonly
     },
     { head: texts.wayDrain, cell: ({ proof }) => <Way way={proof.drain} texts={texts} /> },
     { head: texts.wayBack, cell: ({ proof }) => <Way way={proof.undrain} texts={texts} /> },
-    {
-      head: null,
-      cell: ({ number }) =>
-        here === number ? (
-          texts.here
-        ) : (
-          <Button
-            size="compact-xs"
-            variant="default"
-            aria-label={texts.takeStage({ stage: number })}
-            disabled={here === null}
-            onClick={() => takeOver(plan.states, number)}
-          >
-            {texts.take}
-          </Button>
-        ),
-    },
+    { head: null, cell: ({ number }) => <TakeOver plan={plan} stage={number} here={here} /> },
   ];
   return (
     <div className={styles.table}>
@@ -74,6 +58,31 @@ export function StageTable({ plan, here }: { readonly plan: GrowthPlan; readonly
         testId="grow-stages"
       />
     </div>
+  );
+}
+
+/** Makes the design what it is after a stage; said where it is that already. */
+function TakeOver({
+  plan,
+  stage,
+  here,
+}: {
+  readonly plan: GrowthPlan;
+  readonly stage: number;
+  readonly here: number | null;
+}) {
+  const texts = growTexts(useLanguage());
+  if (here === stage) return texts.here;
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      aria-label={texts.takeStage({ stage })}
+      disabled={here === null}
+      onClick={() => takeOver(plan.states, stage)}
+    >
+      {texts.take}
+    </Button>
   );
 }
 

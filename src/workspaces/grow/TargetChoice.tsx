@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { generatorDescriptors } from '../../jobs/descriptors';
 import { type Fault, faultOf } from '../../state/fault';
-import { type ListedDesign, listKept, readDesign } from '../../state/persistence/keepActions';
+import type { ListedDesign } from '../../state/persistence/keepActions';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { ParamForm } from '../../widgets/ParamForm';
 import { changeTarget, type GrowTarget, useGrow } from './growStore';
@@ -71,24 +71,31 @@ function ByGenerator() {
   );
 }
 
+/** Loads where the page keeps designs: it may not be there yet. */
+const keeping = () => import('../../state/persistence/keepActions');
+
 function ByDesign() {
   const texts = growTexts(useLanguage());
   const chosen = useGrow((g) => g.target.design);
   const [designs, setDesigns] = useState<readonly ListedDesign[] | null>(null);
   const [fault, setFault] = useState<Fault | null>(null);
   useEffect(() => {
-    listKept().then(
-      (all) => setDesigns(all.filter(({ current }) => !current)),
-      (error) => setFault(faultOf(error)),
-    );
+    keeping()
+      .then((kept) => kept.listKept())
+      .then(
+        (all) => setDesigns(all.filter(({ current }) => !current)),
+        (error) => setFault(faultOf(error)),
+      );
   }, []);
   const choose = (id: string | null): void => {
     const name = designs?.find((design) => design.id === id)?.name;
     if (id === null || name === undefined) return;
-    readDesign(id).then(
-      (topology) => changeTarget({ design: { id, name, topology } }),
-      (error) => setFault(faultOf(error)),
-    );
+    keeping()
+      .then((kept) => kept.readDesign(id))
+      .then(
+        (topology) => changeTarget({ design: { id, name, topology } }),
+        (error) => setFault(faultOf(error)),
+      );
   };
   if (fault) return <FaultAlert title={texts.readFailed} fault={fault} />;
   if (designs?.length === 0) return <Text size="xs">{texts.noDesigns}</Text>;

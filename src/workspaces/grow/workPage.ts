@@ -19,7 +19,7 @@ button { font: inherit; padding: 2mm 5mm; }
 `;
 
 /** What is done, in words. */
-export function workKind(kind: WorkKind, texts: GrowTexts): string {
+function workKind(kind: WorkKind, texts: GrowTexts): string {
   const words: Readonly<Record<WorkKind, string>> = {
     drain: texts.kindDrain,
     take: texts.kindTake,
