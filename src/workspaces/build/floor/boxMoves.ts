@@ -13,7 +13,7 @@ export interface Target {
 export type Taken = { readonly rack: string } | { readonly box: number; readonly held: number };
 
 /** A node of a box, which stands for it in commands. */
-export function nodeOf({ switches, hosts }: Topology, { network }: FloorModel, box: number): NodeId {
+function nodeOf({ switches, hosts }: Topology, { network }: FloorModel, box: number): NodeId {
   const parts = network.boxes[box];
   return parts.switches.length > 0 ? switches[parts.switches[0]].id : hosts[parts.hosts[0]].id;
 }

@@ -116,7 +116,7 @@ export const floorTexts = defineTexts({
   limits: { en: 'Limits', ja: '上限' },
   trayOver: text<{ count: number; worst: string; cables: number; limit: number }>({
     en: ({ count, worst, cables, limit }) =>
-      `${counted(count, { one: 'piece of tray holds', other: 'pieces of tray hold' })} more than ${formatCount(limit)} cables; the fullest, ${worst}, ${formatCount(cables)}.`,
+      `${counted(count, { one: 'piece of tray holds', other: 'pieces of tray hold' })} more than ${counted(limit, { one: 'cable', other: 'cables' })}; the fullest, ${worst}, ${formatCount(cables)}.`,
     ja: ({ count, worst, cables, limit }) =>
       `${formatCount(count)} か所のトレイで ${formatCount(limit)} 本を超えています。最多は ${worst} の ${formatCount(cables)} 本です。`,
   }),
