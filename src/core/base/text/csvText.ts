@@ -3,7 +3,7 @@
  * @example
  * csvText([['a', 'b,c']]); // => 'a,"b,c"\r\n'
  */
-function csvText(rows: readonly (readonly string[])[]): string {
+export function csvText(rows: readonly (readonly string[])[]): string {
   const field = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
   return rows.map((cells) => `${cells.map(field).join(',')}\r\n`).join('');
 }
