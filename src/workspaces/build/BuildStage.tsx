@@ -4,5 +4,5 @@ import { openTab } from './openTab';
 /** What the open step shows in place of the canvas. */
 export default function BuildStage() {
   const { Stage } = useBuild(openTab);
-  return Stage ? <Stage /> : null;
+  return <Stage />;
 }

@@ -1,9 +1,6 @@
 import { IconBuildingWarehouse } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { conditionOf, defineWorkspace } from '../workspace';
-import { useBuild } from './buildStore';
-import { buildTabs } from './buildTabs';
-import { openTab } from './openTab';
+import { defineWorkspace } from '../workspace';
 
 /** What is bought and laid for the network: where it stands, and the steps of `buildTabs.ts`. */
 export const build = defineWorkspace({
@@ -11,11 +8,7 @@ export const build = defineWorkspace({
   title: { en: 'Build', ja: '構築' },
   icon: IconBuildingWarehouse,
   Panel: lazy(() => import('./BuildPanel')),
-  tabs: buildTabs.flatMap(({ drawer = [] }) => drawer),
-  stage: {
-    over: 'canvas',
-    View: lazy(() => import('./BuildStage')),
-    when: conditionOf(useBuild, (state) => openTab(state).Stage !== undefined),
-  },
+  tabs: [{ id: 'cables', title: { en: 'Cables', ja: 'ケーブル' }, View: lazy(() => import('./floor/CableTable')) }],
+  stage: { over: 'canvas', View: lazy(() => import('./BuildStage')) },
   commands: () => import('./commands'),
 });

@@ -7,5 +7,4 @@ export const floorTab: BuildTab = {
   title: { en: 'Floor', ja: 'フロア' },
   Panel: lazy(() => import('./FloorPanel')),
   Stage: lazy(() => import('./FloorStage')),
-  drawer: [{ id: 'cables', title: { en: 'Cables', ja: 'ケーブル' }, View: lazy(() => import('./CableTable')) }],
 };
