@@ -12,8 +12,8 @@ import { useLook } from '../state/lookStore';
 import { usePreferences } from '../state/preferencesStore';
 import { useRuns, useShownResult } from '../state/runStore';
 import styles from './Legend.module.css';
-import { makeRoom } from './makeRoom';
 import { LoadBar } from './LoadBar';
+import { makeRoom } from './makeRoom';
 
 const CableLegend = lazy(() => import('./CableLegend'));
 

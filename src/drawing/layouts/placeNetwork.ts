@@ -1,7 +1,7 @@
 import type { Topology } from '../../core/topology/topology';
 import { circleLayout } from './circleLayout';
-import { groupLayout } from './groupLayout';
 import { isGrouped } from './grouped';
+import { groupLayout } from './groupLayout';
 import { latticeLayout } from './latticeLayout';
 import { layerLayout } from './layerLayout';
 import type { Neighbours } from './links';

@@ -1,5 +1,5 @@
-import { CELL } from '../layouts/latticeLayout';
 import { isGrouped } from '../layouts/grouped';
+import { CELL } from '../layouts/latticeLayout';
 import { gridSizes, isRing } from '../layouts/placeNetwork';
 import type { Network } from './network';
 import { NODE_SWITCH, type Scene } from './scene';
