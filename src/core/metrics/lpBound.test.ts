@@ -54,6 +54,13 @@ describe('the any-path optimum', () => {
     expect(best(compile('torus:dims=7,hosts=3'))).toBeCloseTo(1 / load, 9);
   });
 
+  it('of a twisted torus of 4 x 8 is 1.524 of that of the torus, whose long rings are full first', () => {
+    const [torus, twisted] = ['torus', 'twisted-torus'].map((kind) => best(compile(`${kind}:dims=4x8,hosts=4`)));
+    // Two hops on average in a ring of eight, over one channel either way: 4 × 128 / 127 of a host's traffic.
+    expect(torus).toBeCloseTo(127 / (4 * 128), 6);
+    expect(twisted / torus).toBeCloseTo(1.524, 3);
+  });
+
   it('of a fat tree of 4-port switches is 1, of its joined pair too', () => {
     expect(best(compile('fat-tree:k=4'))).toBe(1);
     expect(best(compile('joined-fat-tree:k=4'))).toBeCloseTo(1, 9);
