@@ -74,7 +74,8 @@ export function* orderedTables(
   const between = all.filter((d) => d.name === 'inter');
   const demands = fixed && between.length > 0 ? between : all;
   // Trees that are measured together: what runs between them fills channels inside them too, so that nothing there is settled.
-  const spread = fabric.treeCount > 1 && between.length === 0 && moves > 0;
+  const together = fabric.treeCount > 1 && between.length === 0 && moves > 0;
+  const spread = together && !loose;
   const position = loose ? ordered.position.slice() : ordered.position;
   let table =
     fixed && kept.complete
@@ -89,7 +90,7 @@ export function* orderedTables(
 
   function* polished(rough: ForwardingTable): Generator<Progress, ForwardingTable, 'stop' | undefined> {
     // What is as good as it can be inside the trees stays, and what runs between them is moved around it.
-    const stays = !spread && kept.stays && fixed?.every((port, i) => port === 0 || port === rough[i]);
+    const stays = !together && kept.stays && fixed?.every((port, i) => port === 0 || port === rough[i]);
     const held = stays ? fixed : null;
     const moved = stays && between.length > 0 ? between : all;
     const loads = measured.loadsOf(rough).filter((_, k) => moved.includes(all[k]));

@@ -70,7 +70,6 @@ describe('joined trees by planes', () => {
     'k=4,trees=4,shape=chain',
     'k=4,trees=5,shape=star,joint=bottom',
     'k=4,trees=3,shape=chain,other=6+4,joint=bottom',
-    'k=4,trees=4,shape=ring,joints=3',
   ])('carries over several trees what their links can: %s', (params) => {
     const topology = joined(params);
     const fabric = compileFabric(topology);
