@@ -1,7 +1,6 @@
 import { escapeXml } from '../base/text/xml';
 import type { WorkingHost, WorkingLink, WorkingNetwork } from './workingNetwork';
 
-
 const LATENCY_NS = 100;
 const DEFAULT_GBPS = 100;
 
