@@ -35,7 +35,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
 const MOST_ENTRIES = 600_000;
 const MOST_ENTRIES_OF_TREES = 6e7;
 /** And up to which two lanes are, which take twice the time where one does not suffice. */
-const MOST_ENTRIES_OF_LANES = 120_000;
+const MOST_ENTRIES_OF_LANES = 60_000;
 
 /** Any network on which it is done while a person waits. O(switches + channels). */
 export function suits(fabric: Fabric): Suitability | null {
