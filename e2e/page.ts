@@ -25,7 +25,9 @@ export class TopoloomPage {
     await expect(this.finding).toContainText(/throughput|スループット/i, { timeout: 20_000 });
   }
 
-  async workspace(name: 'Design' | 'Route' | 'Compare' | 'Repair' | 'Jobs' | 'VLAN' | 'Build' | 'Figures'): Promise<void> {
+  async workspace(
+    name: 'Design' | 'Route' | 'Compare' | 'Repair' | 'Jobs' | 'VLAN' | 'Build' | 'Figures',
+  ): Promise<void> {
     await this.page.getByRole('navigation').getByRole('button', { name }).click();
   }
 

@@ -73,11 +73,7 @@ export function addFit(program: Command, { io, answerNo }: CommandContext): void
 }
 
 /** What the candidates cost, where that is asked for. */
-function costsOf(
-  found: readonly SizeFound[],
-  { prices, cost, rate = '' }: FitOptions,
-  io: CommandContext['io'],
-) {
+function costsOf(found: readonly SizeFound[], { prices, cost, rate = '' }: FitOptions, io: CommandContext['io']) {
   if (prices === undefined && cost === undefined) return null;
   const lists = { prices: readListArgument(prices), media: null };
   const params = { ...defaultsOf(billParams), ...lists, rate, candidates: found, by: cost ?? null };
