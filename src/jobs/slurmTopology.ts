@@ -1,7 +1,7 @@
 import type { TextFile } from '../core/base/text/textFile';
 import type { ExportBundle } from '../core/formats/format';
-import { plainNames } from '../core/formats/plainNames';
 import { nodesAt, onePlane } from '../core/formats/slurmNodes';
+import { syntaxSafeNames } from '../core/formats/syntaxSafeNames';
 import { hostNodes } from '../core/topology/hostNodes';
 
 /** A line of the file, by what it is in the network. */
@@ -25,9 +25,9 @@ export function slurmTopology({ topology, fabric }: ExportBundle, levels: Int32A
   const { switchCount, switchDown, outOffset, outChannel, channelTo } = fabric;
   const taken = new Set<string>();
   // Nodes first: Slurm must find its own under their names.
-  const nodeOf = plainNames(hostNodes(topology.hosts), taken);
-  const names = plainNames(fabric.switchNames, taken);
-  const free = (name: string): string => plainNames([name], taken)[0];
+  const nodeOf = syntaxSafeNames(hostNodes(topology.hosts), taken);
+  const names = syntaxSafeNames(fabric.switchNames, taken);
+  const free = (name: string): string => syntaxSafeNames([name], taken)[0];
   const once = onePlane(fabric, nodeOf);
   const order = Array.from({ length: switchCount }, (_, s) => s).filter((s) => !switchDown[s] && once(s));
   const lines: Line[] = [];

@@ -3,7 +3,7 @@ import type { TextFile } from '../base/text/textFile';
 import { fileName } from './fileNames';
 import type { ExportBundle, FormatDescriptor, ParsedNetwork } from './format';
 import { readLab } from './labReader';
-import { plainNames } from './plainNames';
+import { syntaxSafeNames } from './syntaxSafeNames';
 import { workingNetwork } from './workingNetwork';
 import { isYamlName, yamlScalar } from './yamlScalar';
 
@@ -34,13 +34,13 @@ export function appliesTo({ fabric }: ExportBundle): LocalText | null {
 export function write({ topology, fabric }: ExportBundle): readonly TextFile[] {
   const { hosts, switches, links } = workingNetwork(fabric);
   // Names of containers begin with a letter or a digit, and what YAML takes for a number is none.
-  const names = plainNames([...switches, ...hosts].map(({ name }) => (isYamlName(name) ? name : `n${name}`)));
+  const names = syntaxSafeNames([...switches, ...hosts].map(({ name }) => (isYamlName(name) ? name : `n${name}`)));
   const hostName = (h: number): string => names[switches.length + h];
   const link = (a: string, aPort: number, b: string, bPort: number): string =>
     `    - endpoints: ["${a}:eth${aPort}", "${b}:eth${bPort}"]\n`;
   const stem = fileName(topology, 'clab.yml').slice(0, -'.clab.yml'.length);
   const text = [
-    `name: ${yamlScalar(plainNames([stem])[0])}\n\ntopology:\n`,
+    `name: ${yamlScalar(syntaxSafeNames([stem])[0])}\n\ntopology:\n`,
     '  kinds:\n    linux:\n      image: alpine:3\n  nodes:\n',
     ...switches.map((_, s) => `    ${names[s]}:\n      kind: linux\n      labels:\n        topoloom-kind: switch\n`),
     ...hosts.map((_, h) => `    ${hostName(h)}:\n      kind: linux\n`),

@@ -1,4 +1,5 @@
 import { UnionFind } from '../base/structures/unionFind';
+import { withoutDevice } from '../topology/plainNames';
 
 /** A cabled adapter port as a file tells of it. */
 export interface FoundPort {
@@ -21,8 +22,6 @@ export interface PortPlace {
   readonly rail: number;
 }
 
-/** The rdma-core service describes an adapter by host and device, `dgx-01 mlx5_4`; before it a driver did, `node7 HCA-1`. */
-const DESCRIPTION = /^(\S+) (HCA-\d+|(?:mlx\d|mthca|hfi\d|qib|bnxt_re|irdma|efa)_?\d+)$/;
 /** Nobody builds machines with more; a system GUID that more share was never set. */
 const MOST_PORTS = 32;
 
@@ -62,7 +61,9 @@ function groupedPlaces(ports: readonly FoundPort[], all: readonly FoundPort[]): 
 }
 
 function hostOf(description: string): string | undefined {
-  return DESCRIPTION.exec(description)?.[1];
+  // The rdma-core service describes an adapter by host and device, `dgx-01 mlx5_4`; before it a driver did, `node7 HCA-1`.
+  const host = withoutDevice(description);
+  return host === description ? undefined : host;
 }
 
 function systemOf({ systemGuid }: FoundPort): string | undefined {

@@ -5,8 +5,8 @@ import { hostNodes } from '../topology/hostNodes';
 import { fileName } from './fileNames';
 import type { ExportBundle, FormatDescriptor } from './format';
 import { hostList } from './hostLists';
-import { plainNames } from './plainNames';
 import { nodesAt, onePlane } from './slurmNodes';
+import { syntaxSafeNames } from './syntaxSafeNames';
 import { type TreeGroup, treeGroups } from './treeGroups';
 import { yamlScalar } from './yamlScalar';
 
@@ -59,7 +59,7 @@ interface Torus {
 function torusNodes({ topology, fabric }: ExportBundle): Torus | null {
   const { lattice, switchCount, switchDown } = fabric;
   if (!lattice?.wrap || lattice.dims.length !== 3) return null;
-  const nodeOf = plainNames(hostNodes(topology.hosts));
+  const nodeOf = syntaxSafeNames(hostNodes(topology.hosts));
   const [x, y] = lattice.dims;
   const nodes: string[] = [];
   for (let s = 0; s < switchCount; s++) {
@@ -88,7 +88,7 @@ function torusLines(name: string, { dims, nodes }: Torus): string[] {
 function rootsOf({ topology, fabric }: ExportBundle): readonly TreeGroup[] | null {
   const levels = treeLevels(fabric);
   if (!levels?.some((level) => level > 0)) return null;
-  const nodeOf = plainNames(hostNodes(topology.hosts));
+  const nodeOf = syntaxSafeNames(hostNodes(topology.hosts));
   const once = onePlane(fabric, nodeOf);
   const written = levels.map((level, s) => (fabric.switchDown[s] || !once(s) ? -1 : level));
   const roots = treeGroups(fabric, written, (s) => nodesAt(fabric, nodeOf, s));
@@ -99,8 +99,8 @@ function treeLines(name: string, bundle: ExportBundle): string[] {
   const roots = rootsOf(bundle) ?? [];
   const { topology, fabric } = bundle;
   const taken = new Set<string>(hostNodes(topology.hosts));
-  const names = plainNames(fabric.switchNames, new Set(plainNames([...taken])));
-  const given = new Set([...names, ...plainNames([...taken])]);
+  const names = syntaxSafeNames(fabric.switchNames, new Set(syntaxSafeNames([...taken])));
+  const given = new Set([...names, ...syntaxSafeNames([...taken])]);
   const nameOf = ({ switches }: TreeGroup): string => names[switches[0]];
   const lines: string[] = [];
   const write = (own: string, key: 'children' | 'nodes', members: readonly string[], also: readonly string[] = []) => {
@@ -108,14 +108,14 @@ function treeLines(name: string, bundle: ExportBundle): string[] {
     lines.push(`      - switch: ${yamlScalar(own)}`, `        ${key}: ${yamlScalar(hostList(members))}`);
   };
   // Slurm wants one root, also where trees are joined by links between them.
-  if (roots.length > 1) write(plainNames(['all'], given)[0], 'children', roots.map(nameOf));
+  if (roots.length > 1) write(syntaxSafeNames(['all'], given)[0], 'children', roots.map(nameOf));
   const pending = [...roots];
   for (let group = pending.shift(); group; group = pending.shift()) {
     const also = group.switches.slice(1).map((s) => names[s]);
     if (group.below.length === 0) write(nameOf(group), 'nodes', group.nodes, also);
     else {
       // A switch has nodes or switches, never both.
-      const apart = group.nodes.length > 0 ? plainNames([`${nameOf(group)}_nodes`], given) : [];
+      const apart = group.nodes.length > 0 ? syntaxSafeNames([`${nameOf(group)}_nodes`], given) : [];
       write(nameOf(group), 'children', [...group.below.map(nameOf), ...apart], also);
       for (const own of apart) write(own, 'nodes', group.nodes);
     }

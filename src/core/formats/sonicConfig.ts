@@ -9,8 +9,8 @@ import { boundedRecord } from './boundedSchemas';
 import { devicesOf, endName } from './devicePorts';
 import type { ExportBundle, FormatDescriptor } from './format';
 import type { NodeView } from './nodeView';
-import { plainNames } from './plainNames';
 import { forwardsAs, typeOfLevel } from './sonicTypes';
+import { syntaxSafeNames } from './syntaxSafeNames';
 
 export const descriptor: FormatDescriptor = {
   id: 'sonic-config',
@@ -43,7 +43,7 @@ const LANES = 4;
  * are its ports eth0, eth1, … O(switches + hosts + links).
  */
 export function write({ topology }: ExportBundle): readonly TextFile[] {
-  const names = plainNames(topology.switches.map(({ name }) => name));
+  const names = syntaxSafeNames(topology.switches.map(({ name }) => name));
   const devices = devicesOf(topology, (port) => `Ethernet${LANES * (port - 1)}`);
   const types = new Map<string, string | undefined>([
     ...topology.switches.map(({ name, level }): [string, string | undefined] => [name, typeOfLevel(level)]),

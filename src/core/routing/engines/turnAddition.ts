@@ -42,9 +42,10 @@ export function suits(fabric: Fabric): Suitability | null {
   const entries = fabric.switchCount * fabric.hostCount;
   const isTree = treeLevels(fabric) !== null;
   if (entries > (isTree ? MOST_ENTRIES_OF_TREES : MOST_ENTRIES)) return null;
-  if (isTree) return { rank: SUITS.inTime, reason: fabric.treeCount > 1 ? JOINED : TREE };
-  // Away from trees one lane stays clearly below the bound on every third network, two on hardly any (docs/bound.md).
-  return { rank: SUITS.inTime, reason: OTHER, ...(entries <= MOST_ENTRIES_OF_LANES && { settings: { lanes: 2 } }) };
+  const reason = !isTree ? OTHER : fabric.treeCount > 1 ? JOINED : TREE;
+  // Away from trees one lane stays clearly below the bound on every third network, two on hardly any (docs/bound.md); so it is with small trees of which three are joined or more.
+  const mayNeedTwo = (!isTree || fabric.treeCount > 2) && entries <= MOST_ENTRIES_OF_LANES;
+  return { rank: SUITS.inTime, reason, ...(mayNeedTwo && { settings: { lanes: 2 } }) };
 }
 
 const TREE = { en: 'a tree', ja: 'ツリー' };

@@ -2,9 +2,9 @@
  * Names without what configuration files read as syntax, different where they were: letters and digits of ASCII, underscores, dots and dashes stay. O(names), expected.
  * @param taken names that are given already; those given here are added
  * @example
- * plainNames(['leaf 1', 'leaf_1', 'leaf 1']); // => ['leaf_1', 'leaf_1_2', 'leaf_1']
+ * syntaxSafeNames(['leaf 1', 'leaf_1', 'leaf 1']); // => ['leaf_1', 'leaf_1_2', 'leaf_1']
  */
-export function plainNames(names: readonly string[], taken: Set<string> = new Set()): string[] {
+export function syntaxSafeNames(names: readonly string[], taken: Set<string> = new Set()): string[] {
   const given = new Map<string, string>();
   return names.map((name) => {
     const known = given.get(name);
