@@ -12,13 +12,16 @@ declare global {
 
 /** Time for a transition to begin. One caught half-way has colours of its own; what turns for ever is not waited for. */
 const BEGUN_MS = 150;
+/** And to end: one on what is hidden meanwhile may never say that it has. */
+const ENDED_MS = 3000;
 
 async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(BEGUN_MS);
-  await page.evaluate(() => {
+  await page.evaluate((atMost) => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => null);
-  });
+    const ended = Promise.allSettled(ending.map(({ finished }) => finished)).then(() => null);
+    return Promise.race([ended, new Promise<null>((resolve) => setTimeout(() => resolve(null), atMost))]);
+  }, ENDED_MS);
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
