@@ -28,7 +28,7 @@ export function startAutoRoute(): void {
 }
 
 async function follow(): Promise<void> {
-  const { revision, topology, fabric } = useDocument.getState();
+  const { revision, topology } = useDocument.getState();
   const { results } = useRuns.getState();
   cancelJobs('route');
   const fitting = [...results.values()].filter((r) => r.revision === revision);
@@ -42,6 +42,12 @@ async function follow(): Promise<void> {
   if (hasFailures(topology)) await (await import('./carriedTables')).showUnrepaired();
   if (!choices || useDocument.getState().revision !== revision) return;
   followNetwork(choices);
+  await routeUnasked(choices);
+}
+
+/** Routes a small network by the engine that it was left with, or that suits it, where no engine has yet. */
+export async function routeUnasked(choices = useRuns.getState().engines?.choices ?? []): Promise<void> {
+  const { revision, fabric } = useDocument.getState();
   const left = takeEngineLeft(choices);
   // Tables may have come along with the network meanwhile.
   const here = [...useRuns.getState().results.values()].filter((r) => r.revision === revision);
@@ -50,7 +56,7 @@ async function follow(): Promise<void> {
   if (!isSmall(fabric) || made.some((r) => r.imported) || (!left && made.length > 0)) return;
   const choice = left ?? pickEngine(choices);
   if (choice && !choice.search)
-    await routeNow(requestFor(choice.id, choice.title), !here.some((r) => r.carried !== undefined));
+    await routeNow(requestFor(choice.id, choice.title), !here.some((r) => r.carried !== undefined), true);
 }
 
 /** Where nobody has chosen an engine, the form has the one that suits the network. */

@@ -30,6 +30,8 @@ export interface Job {
   readonly cancel: () => void;
   /** Ends a search with the best found so far. */
   readonly stop: () => void;
+  /** The page began it of itself: it gives way to what a person asks for. */
+  readonly unasked?: boolean;
 }
 
 /** What is running: lost with the page. */
@@ -61,6 +63,13 @@ export function advanceJob(id: number, { stage, done, objective }: JobStep): voi
 
 export const endJob = (id: number): void =>
   useJobs.setState(({ jobs }) => ({ jobs: jobs.filter((job) => job.id !== id) }));
+
+/** Cancels the jobs of a kind that nobody asked for. @returns whether there was one */
+export function cancelUnasked(kind: JobKind): boolean {
+  const unasked = useJobs.getState().jobs.filter((job) => job.kind === kind && job.unasked);
+  for (const job of unasked) job.cancel();
+  return unasked.length > 0;
+}
 
 /** Cancels the jobs of a kind. */
 export function cancelJobs(kind: JobKind): void {

@@ -22,10 +22,11 @@ export interface RunRequest {
 /**
  * Routes the network as it is now and keeps the result. Null if cancelled or failed; a failure is told.
  * @param show put the result on the canvas, in place of any routing still running for it
+ * @param unasked the page does it of itself
  */
-export async function routeNow(request: RunRequest, show = true): Promise<RouteResultView | null> {
+export async function routeNow(request: RunRequest, show = true, unasked = false): Promise<RouteResultView | null> {
   try {
-    return await routeOrThrow(request, show);
+    return await routeOrThrow(request, show, undefined, undefined, unasked);
   } catch (error) {
     tellError('routeFailed', request.title, error);
     return null;
@@ -36,18 +37,21 @@ export async function routeNow(request: RunRequest, show = true): Promise<RouteR
  * As `routeNow`, but a failure is thrown and is the caller's to tell.
  * @param within the question that it is part of
  * @param of the network that is routed, as it is now if left out
+ * @param unasked the page does it of itself
  */
 export async function routeOrThrow(
   request: RunRequest,
   show: boolean,
   within?: Pick<Answering<unknown>, 'signal' | 'onStep'>,
   of: Pick<DocumentState, 'topology' | 'fabric' | 'revision'> = useDocument.getState(),
+  unasked = false,
 ): Promise<RouteResultView | null> {
   const { topology, fabric, revision } = of;
   const network = { topology, revision };
   const { engine, title, params, seed, traffic } = request;
   const done = await runJob('route', title, (handle) => startRoute(request, { network, ...handle }), {
     replaces: show,
+    unasked,
     within,
   });
   if (!done) return null;

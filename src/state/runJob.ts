@@ -14,6 +14,8 @@ export interface JobHandle {
 interface Options {
   /** A job of the same kind that is still running is cancelled first. */
   readonly replaces?: boolean;
+  /** The page began it of itself. */
+  readonly unasked?: boolean;
   /** Where a search is stopped. */
   readonly workers?: readonly WorkerClient[];
   /** The question that it works on: it is cancelled with that, and its steps are the question's progress. */
@@ -25,7 +27,7 @@ export async function runJob<R>(
   kind: JobKind,
   subject: LocalText | null,
   work: (handle: JobHandle) => Promise<R>,
-  { replaces = false, workers = [computeWorker], within }: Options = {},
+  { replaces = false, unasked = false, workers = [computeWorker], within }: Options = {},
 ): Promise<R | null> {
   if (replaces) cancelJobs(kind);
   if (within?.signal.aborted) return null;
@@ -34,7 +36,7 @@ export async function runJob<R>(
   const stop = (): void => {
     for (const worker of workers) worker.stop();
   };
-  const id = beginJob({ kind, subject, cancel, stop });
+  const id = beginJob({ kind, subject, cancel, stop, unasked });
   const leave = (): void => endJob(id);
   controller.signal.addEventListener('abort', leave);
   within?.signal.addEventListener('abort', cancel);
