@@ -296,6 +296,13 @@ it('proves every stage: pairs, deadlock and mixtures, of trees in any order, of 
   expect(kinds(random)).toContain('ordered');
 });
 
+it('takes rows without a cable to the top for no tiers: what is drawn is then what is meant', () => {
+  const old = networkOf([[1, 12], [11, 16], [17, 9], [15, 0]]); // biome-ignore format: cables
+  const fresh = networkOf([[1, 9], [11, 0], [17, 12], [15, 16]]); // biome-ignore format: cables
+  const { chains } = cableMoves(old, targetNetwork(old, { kind: 'network', topology: fresh, asDrawn: false }, 1));
+  expect(chains.flatMap(({ moves }) => moves)).toHaveLength(4);
+});
+
 it('says what stands in the way', () => {
   const from = wiredByRule(4, 2, 4);
   const grow = (target: GrowthTarget) => () =>

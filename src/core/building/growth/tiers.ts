@@ -28,7 +28,7 @@ export function hostsOfSwitches({ hosts, links }: Topology): Map<NodeId, NodeId[
 }
 
 /**
- * The top level of a network and the rows below it; null where it has none, or but one row. The top are the switches of the highest level, or, where the records say
+ * The top level of a network and the rows below it; null where it has none, or but one row, or a row without a cable to it. The top are the switches of the highest level, or, where the records say
  * none, those without hosts that are cabled to switches with hosts alone. O(switches + links).
  */
 export function tiersOf(topology: Topology): Tiers | null {
@@ -59,5 +59,9 @@ export function tiersOf(topology: Topology): Tiers | null {
     if (row) row.push(id);
     else rows.set(parts.find(s), [id]);
   });
-  return rows.size < 2 ? null : { tops, rows: [...rows.values()] };
+  const isBelow = new Set<number>();
+  for (const { a, b } of links)
+    for (const [one, other] of [[a, b], [b, a]]) // biome-ignore format: both ends
+      if (isTop.has(one.node)) isBelow.add(parts.find(place.get(other.node) ?? 0));
+  return rows.size < 2 || isBelow.size < rows.size ? null : { tops, rows: [...rows.values()] };
 }

@@ -9,7 +9,9 @@ export interface Annealing {
   readonly to: number;
 }
 
-/** Steps at one temperature, after which it says how far it is. */
+/** Temperatures at least, however few the steps: at one alone nothing cools, and the search only goes downhill. */
+const SLICES = 50;
+/** Steps at one temperature at most, after which it says how far it is. */
 const SLICE = 1 << 15;
 
 /**
@@ -24,10 +26,11 @@ export function* anneal(
 ): Generator<number, Int32Array> {
   const state = new AnnealedPlaces(problem, start, new SeededRandom(seed));
   const scale = cablesInBundle(problem);
-  const slices = Math.ceil(steps / SLICE);
+  const length = Math.min(SLICE, Math.ceil(steps / SLICES));
+  const slices = Math.ceil(steps / length);
   for (let slice = 0; slice < slices && state.canMove; slice++) {
     const cooled = slices === 1 ? 1 : slice / (slices - 1);
-    state.run(Math.min(SLICE, steps - slice * SLICE), scale * from * (to / from) ** cooled);
+    state.run(Math.min(length, steps - slice * length), scale * from * (to / from) ** cooled);
     yield (slice + 1) / slices;
   }
   return state.best;

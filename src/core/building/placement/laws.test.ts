@@ -96,6 +96,19 @@ describe('every step of the search', () => {
       { numRuns: 30 },
     );
   });
+
+  it('climbs out of what every single step makes worse, however few its steps', () => {
+    const one: PlacementProblem = {
+      ...{ size: new Uint16Array(4).fill(1), kind: new Uint8Array(4), fixed: Int32Array.of(0, -1, -1, -1), units: 3 },
+      racks: [{ x: 0, y: 0 }, { x: 0, y: 2.1 }], // biome-ignore format: racks
+      distance: Int32Array.of(200, 610, 610, 200),
+      bundles: bundlesOf(4, [[0, 3, 1], [1, 2, 2]]), // biome-ignore format: cables
+    };
+    for (let seed = 1; seed <= 20; seed++) {
+      const found = finish(anneal(one, Int32Array.of(0, 0, 0, 1), { steps: 20_000, seed, from: 2000, to: 15 }));
+      expect(cableSum(one, found)).toBe(leastByTrying(one));
+    }
+  });
 });
 
 /** Centimetres of the best of all assignments that keep the rules. */
