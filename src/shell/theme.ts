@@ -18,6 +18,7 @@ export const theme = createTheme({
   primaryShade: { light: 8, dark: 7 },
   colors: { loom },
   autoContrast: true,
+  respectReducedMotion: true,
   fontFamily:
     'system-ui, -apple-system, "Segoe UI", Roboto, "Hiragino Sans", "Noto Sans CJK JP", "Noto Sans JP", sans-serif',
   headings: { fontWeight: '600' },
