@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import type { ParamValues } from '../../core/base/params';
 import { DEFAULT_GAPS } from '../../core/simulation/pacing/gapRule';
 import type { GapSearchResult } from '../../core/simulation/pacing/gapSearch';
+import { simulatedSteps } from '../../core/simulation/pacing/pacingStudy';
 import type { PacingReply } from '../../core/simulation/runs/comparePacing';
 import { pacingParams } from '../../jobs/simulate/packetParams';
 import { type EngineRoutes, LATTICE_ENGINE } from '../../jobs/simulate/packetRoutes';
@@ -18,6 +19,7 @@ import {
 } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
+import { InputFault } from '../inputFault';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { namingOptions, namingParamFiles, readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
@@ -55,7 +57,9 @@ export function addPacing(program: Command, { io }: CommandContext): void {
       const engine = engineOf(options.engine, '--engine');
       const params = readParamArguments(engine.descriptor.params, options.param);
       const { fabric } = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
-      const { model: preset, buffers, arbitration, packets, seed, pattern, gaps, tie } = options;
+      const { model: preset, buffers, arbitration, packets, seed, pattern, gaps, tie, order } = options;
+      if (options.search && order === 'sendrecv')
+        throw new InputFault('--order sendrecv: --search tries steps one by one, with a barrier: leave it out');
       const onLattice = options.engine === LATTICE_ENGINE;
       const routes: EngineRoutes = {
         engine: options.engine,
@@ -68,24 +72,30 @@ export function addPacing(program: Command, { io }: CommandContext): void {
       const request = {
         routes: { kind: 'engine', ...routes } as const,
         model: { preset, buffers, arbitration },
-        ...{ pattern, packets, gaps, seed, sample: options.sample ?? pacingParams.sample.default },
+        ...{ pattern, packets, gaps, seed, order, sample: options.sample ?? pacingParams.sample.default },
       };
       const inputs = namingParamFiles(params.files, () => drive(enginePaths(fabric, routes, seed), io, 'routes'));
       const now = () => performance.now();
-      const { reply, best } = namingOptions({ gap: '--gaps', pattern: '--pattern' }, '--param', () => ({
-        reply: drive(pacing.run(inputs, request, now), io, 'pacing'),
-        best: options.search ? drive(bestGaps.run(inputs, { ...request, each: options.each }, now), io, 'gaps') : null,
-      }));
+      const { reply, best } = namingOptions(
+        { gap: '--gaps', pattern: '--pattern', sample: '--sample' },
+        '--param',
+        () => ({
+          reply: drive(pacing.run(inputs, request, now), io, 'pacing'),
+          best: options.search
+            ? drive(bestGaps.run(inputs, { ...request, each: options.each }, now), io, 'gaps')
+            : null,
+        }),
+      );
       const setting = {
         ...{ network: fabric.name, hosts: fabric.hostCount, engine: options.engine },
         ...(inputs.tie ? { tie: inputs.tie } : {}),
-        ...{ pattern, model: preset, packets, buffers, arbitration, seed },
+        ...{ pattern, model: preset, packets, buffers, arbitration, order, seed },
       };
-      const { sumOverlap, maxOverlap, steps, simulated, rows } = reply;
+      const { sumOverlap, maxOverlap, steps, rows } = reply;
       const perStep = options.perStep ? stepRows(reply) : undefined;
       const result = {
         ...setting,
-        ...{ sumM: sumOverlap, maxM: maxOverlap, steps, simulated: simulated.length, rows },
+        ...{ sumM: sumOverlap, maxM: maxOverlap, steps, simulated: simulatedSteps(reply), rows },
         ...(perStep ? { perStep } : {}),
         ...(best ? { best } : {}),
       };
@@ -111,17 +121,20 @@ function stepRows({ overlap, hops }: PacingReply): StepRow[] {
 
 function describe(
   setting: Readonly<Record<string, string | number>>,
-  { sumOverlap, maxOverlap, steps, simulated, rows }: PacingReply,
+  reply: PacingReply,
   perStep: readonly StepRow[] | undefined,
   best: GapSearchResult | null,
 ): string {
-  const all = simulated.length === steps;
+  const { sumOverlap, maxOverlap, steps, rows } = reply;
+  const simulated = simulatedSteps(reply);
   const parts = [
     fieldList([
       ...Object.entries(setting),
       [
         'steps',
-        all ? `${formatNumber(steps)}, all simulated` : `${formatNumber(steps)}, ${simulated.length} simulated`,
+        simulated === steps
+          ? `${formatNumber(steps)}, all simulated`
+          : `${formatNumber(steps)}, ${simulated} simulated`,
       ],
       ['largest overlap M', `${maxOverlap}, over all steps ${formatNumber(sumOverlap)}`],
     ]),

@@ -35,6 +35,7 @@ export const pacingFormParams = {
     values: stepped.map(({ id }) => id),
     names: Object.fromEntries(stepped.map(({ id, title }) => [id, title])),
   },
+  order: pacingParams.order,
   each: { ...pacingParams.each, default: 3 },
   seed,
 } as const satisfies ParamSpecs;

@@ -59,6 +59,23 @@ export const packetParams = {
   },
 } as const satisfies ParamSpecs;
 
+/** Of an exchange. */
+const order = {
+  type: 'choice',
+  default: 'barrier',
+  values: ['barrier', 'sendrecv'],
+  flag: '--order <how>',
+  label: { en: 'Between steps', ja: 'ステップの間' },
+  names: {
+    barrier: { en: 'All wait for all', ja: '全ホストで同期' },
+    sendrecv: { en: 'Each for its own partners', ja: '自分の相手だけを待つ' },
+  },
+  help: {
+    en: 'of an exchange: all wait for all after each step, or hosts for their partners only',
+    ja: '交換の場合：各ステップの後に全員が全員を待つか、相手だけを待つか',
+  },
+} as const;
+
 const byHosts = { en: 'by the number of hosts', ja: 'ホスト数による' };
 
 /** What is set besides where packets are sent by any pattern. Times are ticks. */
@@ -93,21 +110,7 @@ export const sendingParams = {
     label: { en: 'Measured', ja: '測定期間' },
     help: { en: 'measured then', ja: 'その後の測定する期間' },
   },
-  order: {
-    type: 'choice',
-    default: 'barrier',
-    values: ['barrier', 'sendrecv'],
-    flag: '--order <how>',
-    label: { en: 'Between steps', ja: 'ステップの間' },
-    names: {
-      barrier: { en: 'All wait for all', ja: '全ホストで同期' },
-      sendrecv: { en: 'Each for its own partners', ja: '自分の相手だけを待つ' },
-    },
-    help: {
-      en: 'of an exchange: all wait for all after each step, or hosts for their partners only',
-      ja: '交換の場合：各ステップの後に全員が全員を待つか、相手だけを待つか',
-    },
-  },
+  order,
   ecmp: booleanParam(
     ['ECMP', 'ECMP'],
     [
@@ -153,6 +156,7 @@ export const pacingParams = {
     label: { en: 'Steps simulated', ja: 'シミュレーションするステップ数' },
     help: { en: 'steps to simulate for all the others', ja: '全ステップの代わりにシミュレーションするステップの数' },
   },
+  order,
   tie: {
     type: 'choice',
     default: 'plus',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ParamError } from '../../core/base/params';
 import { finish } from '../../core/base/steps';
 import { generateFromSpec } from '../../core/generators/spec';
+import { simulatedSteps } from '../../core/simulation/pacing/pacingStudy';
 import { DeadlockError } from '../../core/simulation/pacing/stepTimer';
 import type { PacketRequest, PacketResult } from '../../core/simulation/runs/simulatePackets';
 import type { JobStep } from '../job';
@@ -320,6 +321,48 @@ it('shares a comparison among workers and joins what they tell and find', () => 
   const half = joinSteps([shares[0].last, undefined]);
   expect(half.done).toBe(0.5);
   expect(half.frame?.kind === 'pacing' && half.frame.rows).toHaveLength(2);
+});
+
+describe('without a barrier', () => {
+  const session = sessionOn('torus:dims=8x8');
+  const routes = engine('dimension-order', 'dateline');
+  const model = { preset: 'note' as const };
+  const request = { model, pattern: 'pwx', packets: 16, gaps: '0,G-2,G-1,G', sample: null, seed: 1 };
+  const free = { ...request, order: 'sendrecv' as const, routes };
+
+  it.each([
+    ['8x8', [1, 1.11, 1.13, 0.9]],
+    ['4x4x4', [1, 1.07, 1.06, 0.78]],
+  ])('has on %s the speed-ups that another program has', (dims, speedUps) => {
+    const { rows, steps, simulated } = finish(pacing.on(sessionOn(`torus:dims=${dims}`), free));
+    rows.forEach(({ speedUp }, r) => {
+      expect(Math.abs(speedUp - speedUps[r])).toBeLessThan(0.006);
+    });
+    expect(simulatedSteps({ simulated, steps })).toBe(63);
+  });
+
+  it('takes as long as each gap simulated by itself, however many workers share the gaps', () => {
+    const { rows, overlap } = finish(pacing.on(session, free));
+    for (const { gap, time, standardError, formula } of rows) {
+      const load = { kind: 'exchange' as const, packets: 16, gap, order: 'sendrecv' as const, step: null };
+      const { ticks, packetTicks } = finish(
+        simulate.on(session, { model, pattern: 'pwx', params: {}, load, seed: 1, routes }),
+      );
+      expect([time, standardError, formula]).toEqual([ticks / packetTicks, 0, null]);
+    }
+    const parts = [0, 1, 2].map((index) => finish(pacing.on(session, { ...free, share: { index, count: 3 } })));
+    expect(parts.every((part) => part.rows.length === 0)).toBe(true);
+    expect(joinReplies(parts).rows).toEqual(rows);
+    expect(overlap).toHaveLength(64);
+  });
+
+  it('tells the loop in which it locks up, and takes no sample', () => {
+    const stuck = { ...free, pattern: 'shift', gaps: '0', routes: engine('min-hop') };
+    const lock = (): unknown => finish(pacing.on(sessionOn('torus:dims=6'), stuck));
+    expect(lock).toThrow(DeadlockError);
+    expect(lock).toThrow('the exchange with the gap 0 never ends');
+    expect(() => finish(pacing.on(session, { ...free, sample: 4 }))).toThrow('all of them are simulated');
+  });
 });
 
 it('shares a gap search among workers, who find together what one finds', () => {

@@ -10,6 +10,7 @@ import { datelinePaths } from '../../core/simulation/paths/datelinePaths';
 import { comparePacing } from '../../core/simulation/runs/comparePacing';
 import type { FigureChart, FigureNetwork, FigureProgress, FigureRow } from '../figure';
 import { readNumbers } from './listParam';
+import { named, ofWhat, rowOf } from './rows';
 
 /** What the figures on pacing share. */
 export const pacingParams = {
@@ -24,7 +25,7 @@ export const pacingParams = {
       'Packets that an input holds a virtual lane; the paper does not print it.',
       '入力ポートの仮想レーンごとに保持できるパケット数。論文には記載がありません。',
     ],
-    { default: 4, min: 1, max: 64 },
+    { default: 6, min: 1, max: 64 },
   ),
   tie: choiceParam(
     ['Halfway round', 'ちょうど半周のとき'],
@@ -46,7 +47,15 @@ export const pacingParams = {
   }),
 } as const satisfies ParamSpecs;
 
-export const sampleParam = {
+export const studyParams = {
+  order: choiceParam(
+    ['Between steps', 'ステップの間'],
+    [
+      'barrier: all hosts wait for all; sendrecv: each goes on when its own partners are done, which simulates all steps and takes long; both: sendrecv besides, up to 256 nodes.',
+      'barrier は全ホストで同期。sendrecv は自分の相手だけを待って進みます（全ステップを実行するため時間がかかります）。both では 256 ノードまで sendrecv も測ります。',
+    ],
+    { values: ['both', 'barrier', 'sendrecv'] },
+  ),
   sample: integerParam(
     ['Steps sampled', '標本ステップ数'],
     [
@@ -57,7 +66,9 @@ export const sampleParam = {
   ),
 } as const satisfies ParamSpecs;
 
-type Values = ParamValues<typeof pacingParams> & ParamValues<typeof sampleParam>;
+type Values = ParamValues<typeof pacingParams> & ParamValues<typeof studyParams>;
+
+type Order = 'barrier' | 'sendrecv';
 
 const [TIME, SPEED_UP] = ['time', 'speed-up'];
 
@@ -84,8 +95,16 @@ export function pacingNetwork(side: number, count: number, tie: 'plus' | 'parity
   return { topology, engine: 'dimension-order', params: { tie }, workspace: 'simulate' };
 }
 
-/** Above this many nodes steps are sampled. */
+/** Above this many nodes steps are sampled, and left out where every step counts. */
 const MOST_WHOLE = 256;
+
+/** One torus under one order of steps, and its share of the work. */
+interface Study {
+  readonly name: LocalText;
+  readonly dims: readonly number[];
+  readonly order: Order;
+  readonly work: number;
+}
 
 /**
  * Times and speed-ups of every gap on tori of several sizes, then what the paper says of them.
@@ -100,59 +119,73 @@ export function* pacingRows(
 ): Generator<FigureProgress, readonly FigureRow[]> {
   const sides = [...readNumbers('sizes', sizes, 3, largest)].sort((a, b) => a - b);
   const rows: FigureRow[] = [];
-  const studies: (readonly PacingRow[])[] = [];
-  const total = sides.reduce((sum, side) => sum + work(side ** dimensions, dimensions), 0);
+  const found: Record<Order, (readonly PacingRow[])[]> = { barrier: [], sendrecv: [] };
+  const studies = studiesOf(sides, dimensions, values.order);
+  const total = studies.reduce((sum, { work }) => sum + work, 0);
   let before = 0;
-  for (const side of sides) {
-    const name = new Array<number>(dimensions).fill(side).join('x');
-    const fabric = compileFabric(pacingNetwork(side, dimensions, values.tie).topology);
-    const paths = datelinePaths(fabric, values.tie);
-    if (!paths) throw new Error(`${name}: no lattice`);
-    const { buffers, arbitration, packets, seed } = values;
-    const study = comparePacing(
-      fabric,
-      paths,
-      {
-        model: { preset: 'note', buffers, arbitration },
-        ...{ pattern: 'pwx', packets, gaps: DEFAULT_GAPS, seed },
-        sample: fabric.hostCount <= MOST_WHOLE ? 0 : values.sample,
-      },
-      values.tie,
-    );
-    const part = work(side ** dimensions, dimensions);
+  for (const study of studies) {
     const sofar = before;
-    const found = yield* mapSteps(study, ({ stage, done }) => ({
-      stage: name,
-      done: (0.999 * (sofar + (stage === 'simulate' ? done : 0) * part)) / total,
+    const { rows: own } = yield* mapSteps(compareGaps(study, values), ({ stage, done }) => ({
+      stage: study.name.en,
+      done: (0.999 * (sofar + (stage === 'simulate' ? done : 0) * study.work)) / total,
     }));
-    before += part;
-    studies.push(found.rows);
-    for (const row of found.rows) rows.push(...rowsOf(name, row));
+    before += study.work;
+    found[study.order].push(own);
+    for (const row of own) rows.push(...rowsOf(study.name, row));
   }
-  return [...rows, ...claims(sides, studies, most)];
+  const whole = Math.max(...sides) >= (most === LARGEST_2D ? 64 : 16);
+  return [
+    ...rows,
+    ...(found.barrier.length > 0 ? claims(found.barrier, whole ? most : null) : []),
+    ...(found.sendrecv.length > 0 ? freeClaims(found.sendrecv) : []),
+  ];
 }
 
-function work(nodes: number, dimensions: number): number {
-  return nodes * nodes ** (1 / dimensions);
+function studiesOf(sides: readonly number[], dimensions: number, order: Values['order']): Study[] {
+  const orders: readonly Order[] = order === 'both' ? ['barrier', 'sendrecv'] : [order];
+  return orders.flatMap((one) =>
+    sides
+      .map((side) => new Array<number>(dimensions).fill(side))
+      .filter((dims) => one === 'barrier' || order === one || product(dims) <= MOST_WHOLE)
+      .map((dims): Study => {
+        const torus = dims.join('x');
+        const free = { en: `${torus}, no barrier`, ja: `${torus}、バリアなし` };
+        // All steps at once cost as much as all steps one by one.
+        const work = product(dims) * dims[0] * (one === 'sendrecv' ? product(dims) / 24 : 1);
+        return { name: one === 'sendrecv' ? free : { en: torus, ja: torus }, dims, order: one, work };
+      }),
+  );
 }
 
-function rowsOf(name: string, row: PacingRow): FigureRow[] {
-  const series = { en: gapName(row.gap).en, ja: gapName(row.gap).ja };
-  const time: FigureRow = {
-    label: { en: `${name}, ${series.en}: time`, ja: `${name}、${series.ja}：時間` },
-    published: null,
-    measured: row.time,
-    note: null,
+const product = (dims: readonly number[]): number => dims.reduce((all, side) => all * side, 1);
+
+function compareGaps({ dims, order }: Study, values: Values) {
+  const { buffers, arbitration, packets, seed, tie, sample } = values;
+  const fabric = compileFabric(pacingNetwork(dims[0], dims.length, tie).topology);
+  const paths = datelinePaths(fabric, tie);
+  if (!paths) throw new Error(`${dims.join('x')}: no lattice`);
+  return comparePacing(
+    fabric,
+    paths,
+    {
+      model: { preset: 'note', buffers, arbitration },
+      ...{ pattern: 'pwx', packets, gaps: DEFAULT_GAPS, seed, order },
+      sample: order === 'sendrecv' || fabric.hostCount <= MOST_WHOLE ? 0 : sample,
+    },
+    tie,
+  );
+}
+
+function rowsOf(name: LocalText, row: PacingRow): FigureRow[] {
+  const series = gapName(row.gap);
+  const of = (what: LocalText): LocalText => ofWhat(named(name, series), what);
+  const time = rowOf(of({ en: 'time', ja: '時間' }), row.time, {
     ...(row.standardError > 0 ? { standardError: row.standardError } : {}),
-    plot: { chart: TIME, x: { en: name, ja: name }, series },
-  };
-  const speedUp: FigureRow = {
-    label: { en: `${name}, ${series.en}: speed-up`, ja: `${name}、${series.ja}：速度向上率` },
-    published: null,
-    measured: row.speedUp,
-    note: null,
-    plot: { chart: SPEED_UP, x: { en: name, ja: name }, series },
-  };
+    plot: { chart: TIME, x: name, series },
+  });
+  const speedUp = rowOf(of({ en: 'speed-up', ja: '速度向上率' }), row.speedUp, {
+    plot: { chart: SPEED_UP, x: name, series },
+  });
   return row.gap === '0' ? [time] : [time, speedUp];
 }
 
@@ -161,53 +194,82 @@ export function gapName(gap: string): LocalText {
   return gap === '0' ? { en: 'no gaps', ja: 'ペーシングなし' } : { en: `gap ${gap}`, ja: `ギャップ ${gap}` };
 }
 
+const speedUpAt = (study: readonly PacingRow[], gap: string): number =>
+  study.find((row) => row.gap === gap)?.speedUp ?? 0;
+
 /** What the paper prints and says: the largest speed-up, growth with the network, and smaller gaps ahead where it is small. */
-function claims(sides: readonly number[], studies: readonly (readonly PacingRow[])[], most: number): FigureRow[] {
-  const at = (study: readonly PacingRow[], gap: string): number => study.find((row) => row.gap === gap)?.speedUp ?? 0;
-  const own = studies.map((study) => at(study, 'G'));
-  const best = Math.max(...studies.flatMap((study) => study.map((row) => row.speedUp)));
-  const whole = Math.max(...sides) >= (most === LARGEST_2D ? 64 : 16);
-  const rows: FigureRow[] = [
-    {
-      label: { en: "largest speed-up at the paper's gap G", ja: '論文のギャップ G での最大速度向上率' },
-      published: whole ? most : null,
-      measured: Math.max(...own),
-      tolerance: ABOUT,
-      note: ABOUT_NOTE,
-    },
-    {
-      label: { en: 'largest speed-up at any of the gaps', ja: '全ギャップ中の最大速度向上率' },
-      published: null,
-      measured: best,
-      note: null,
-    },
-    {
-      label: { en: 'smallest network: G-2 over G', ja: '最小のネットワーク：G に対する G-2 の速度比' },
-      published: null,
-      measured: at(studies[0], 'G-2') / own[0],
-      note: null,
+function claims(studies: readonly (readonly PacingRow[])[], most: number | null): FigureRow[] {
+  const own = studies.map((study) => speedUpAt(study, 'G'));
+  const ahead = speedUpAt(studies[0], 'G-2') / own[0];
+  const rows = [
+    rowOf(
+      { en: 'largest speed-up at any of the gaps', ja: '全ギャップ中の最大速度向上率' },
+      Math.max(...studies.flatMap((study) => study.map((row) => row.speedUp))),
+      { published: most, tolerance: ABOUT, note: ABOUT_NOTE },
+    ),
+    rowOf({ en: "largest speed-up at the paper's gap G", ja: '論文のギャップ G での最大速度向上率' }, Math.max(...own)),
+    rowOf({ en: 'smallest network: G-2 over G', ja: '最小のネットワーク：G に対する G-2 の速度比' }, ahead, {
       claim: {
         says: { en: 'smaller gaps do better on few nodes', ja: 'ノード数が少ない場合は小さいギャップの方が良い' },
-        holds: at(studies[0], 'G-2') > own[0],
+        holds: ahead > 1,
       },
-    },
+    }),
   ];
-  if (studies.length > 1) {
-    rows.push({
-      label: {
-        en: 'speed-up at G: largest network over smallest',
-        ja: 'G での速度向上率：最大と最小のネットワークの比',
-      },
-      published: null,
-      measured: own[own.length - 1] / own[0],
-      note: null,
+  if (studies.length === 1) return rows;
+  const grown = rowOf(
+    {
+      en: 'speed-up at G: largest network over smallest',
+      ja: 'G での速度向上率：最大と最小のネットワークの比',
+    },
+    own[own.length - 1] / own[0],
+    {
       claim: {
         says: { en: 'grows with the number of nodes', ja: 'ノード数の増加とともに大きくなる' },
         holds: own.every((value, i) => i === 0 || value > own[i - 1]),
       },
-    });
-  }
-  return rows;
+    },
+  );
+  return [...rows, grown];
+}
+
+/** Without a barrier: how far the paper's G is behind the smallest of the gaps, which shrinks as the network grows. */
+function freeClaims(studies: readonly (readonly PacingRow[])[]): FigureRow[] {
+  const behind = studies.map((study) => speedUpAt(study, 'G') / speedUpAt(study, 'G-2'));
+  const next = studies.map((study) => speedUpAt(study, 'G-1') / speedUpAt(study, 'G-2'));
+  const rows = [
+    rowOf(
+      {
+        en: 'no barrier, largest network: G-1 over G-2',
+        ja: 'バリアなし、最大のネットワーク：G-2 に対する G-1 の速度比',
+      },
+      next[next.length - 1],
+    ),
+    rowOf(
+      { en: 'no barrier, smallest network: G over G-2', ja: 'バリアなし、最小のネットワーク：G-2 に対する G の速度比' },
+      behind[0],
+      {
+        claim: {
+          says: { en: 'smaller gaps do better on few nodes', ja: 'ノード数が少ない場合は小さいギャップの方が良い' },
+          holds: behind[0] < 1,
+        },
+      },
+    ),
+  ];
+  if (studies.length === 1) return rows;
+  const grown = rowOf(
+    {
+      en: 'no barrier, G over G-2: largest network over smallest',
+      ja: 'バリアなし、G-2 に対する G の速度比：最大と最小のネットワークの比',
+    },
+    behind[behind.length - 1] / behind[0],
+    {
+      claim: {
+        says: { en: 'on few nodes only', ja: 'ノード数が少ない場合に限る' },
+        holds: behind.every((value, i) => i === 0 || value > behind[i - 1]),
+      },
+    },
+  );
+  return [...rows, grown];
 }
 
 export const LARGEST_2D = 1.8;

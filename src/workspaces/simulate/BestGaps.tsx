@@ -41,7 +41,7 @@ export function BestGaps() {
       <Text size="xs" className="dimmed">
         {texts.bestCaption({ each: (live ? liveEach : gaps?.on.form.each) ?? 0 })}
       </Text>
-      {!live && gaps && <Terms on={gaps.on} kind="exchange" />}
+      {!live && gaps && <Terms on={gaps.on} kind="search" />}
     </section>
   );
 }

@@ -23,6 +23,7 @@ export function PacingForm({ disabled }: { readonly disabled: boolean }) {
   // The job reads the gaps one by one.
   const fault = refused?.key === 'gap' ? { ...refused, key: 'gaps' } : refused;
   const fields = { specs: pacingFormParams, fault };
+  const barrier = useSimulate((s) => s.form.order === 'barrier');
   return (
     <form
       noValidate
@@ -36,8 +37,8 @@ export function PacingForm({ disabled }: { readonly disabled: boolean }) {
         <FormFields {...fields} keys={['gaps', 'packets', 'buffers', 'arbitration']} />
         <More title={texts.more}>
           <Stack gap="xs" mt={6}>
-            <FormFields {...fields} keys={['exchange']} />
-            <SampleField fault={fault} />
+            <FormFields {...fields} keys={['exchange', 'order']} />
+            {barrier && <SampleField fault={fault} />}
             <FormFields {...fields} keys={['each', 'seed']} />
           </Stack>
         </More>

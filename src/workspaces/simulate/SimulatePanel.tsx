@@ -4,7 +4,6 @@ import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/Alert.css';
 import { Alert, Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { generatorDescriptors } from '../../jobs/descriptors';
 import { useDocument } from '../../state/documentStore';
@@ -116,10 +115,11 @@ function Fault() {
     if (!stuckAt) return;
     const { step } = stuckAt;
     const gap = String(stuckAt.gap);
-    changeSimulateForm({ mode: 'packets', model: 'note', pattern: form.exchange, gap, order: 'barrier', step });
+    const order = step > 0 ? 'barrier' : 'sendrecv';
+    changeSimulateForm({ mode: 'packets', model: 'note', pattern: form.exchange, gap, order, step });
     showAndRun(simulatePackets);
   };
-  const deadlock = stuckAt && texts.deadlocked({ step: formatCount(stuckAt.step), gap: String(stuckAt.gap) });
+  const deadlock = stuckAt && texts.deadlocked({ step: stuckAt.step, gap: String(stuckAt.gap) });
   return (
     <FaultAlert title={texts.failed} fault={{ message: deadlock ?? message }}>
       {stuckAt && (

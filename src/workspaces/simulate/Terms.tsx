@@ -8,7 +8,7 @@ import { simulateTexts } from './texts';
 
 interface Props {
   readonly on: SimulatedOn;
-  readonly kind: 'exchange' | 'steps' | 'rate' | 'curve';
+  readonly kind: 'exchange' | 'search' | 'steps' | 'rate' | 'curve';
   /** Steps simulated, and all of them, where gaps were compared. */
   readonly steps?: readonly [number, number];
 }
@@ -19,8 +19,9 @@ export function Terms({ on, kind, steps }: Props) {
   const local = useLocal();
   const { form, routing, fabric, workerMs } = on;
   const { terms } = texts;
-  const pattern = patternDescriptors.find(({ id }) => id === (kind === 'exchange' ? form.exchange : form.pattern));
-  const booksim = kind !== 'exchange' && form.model === 'booksim';
+  const ofExchange = kind === 'exchange' || kind === 'search';
+  const pattern = patternDescriptors.find(({ id }) => id === (ofExchange ? form.exchange : form.pattern));
+  const booksim = !ofExchange && form.model === 'booksim';
   const parts = [
     fabric.name,
     routing ? local(routing) : texts.pathsDateline,
@@ -28,10 +29,11 @@ export function Terms({ on, kind, steps }: Props) {
     pattern && local(pattern.title),
     kind === 'rate' && `${local(packetFormParams.rate.label)} ${formatShare(form.rate)}`,
     terms.buffers({ b: formatCount(form.buffers) }),
-    (kind === 'exchange' || kind === 'steps') && terms.message({ p: formatCount(form.packets) }),
+    (ofExchange || kind === 'steps') && terms.message({ p: formatCount(form.packets) }),
     local(packetParams.arbitration.names[form.arbitration]),
-    kind === 'exchange' && terms.barrier,
-    kind === 'steps' && (form.order === 'barrier' || form.step > 0 ? terms.barrier : terms.sendrecv),
+    kind === 'exchange' && terms[form.order],
+    kind === 'search' && terms.barrier,
+    kind === 'steps' && terms[form.step > 0 ? 'barrier' : form.order],
     kind === 'steps' && `${texts.gapColumn} ${form.gap}`,
     steps &&
       (steps[0] === steps[1] ? terms.all({ steps: steps[1] }) : terms.some({ drawn: steps[0], steps: steps[1] })),

@@ -1,3 +1,4 @@
+import { simulatedSteps } from '../../core/simulation/pacing/pacingStudy';
 import type { PacingReply } from '../../core/simulation/runs/comparePacing';
 import { formatShare } from '../../i18n/formatNumber';
 import type { SimulatedOn } from './simulateStore';
@@ -11,7 +12,7 @@ export function pacingVerdict(
     on,
   }: { readonly reply: Pick<PacingReply, 'rows' | 'simulated' | 'steps'>; readonly on: Pick<SimulatedOn, 'form'> },
 ): string[] {
-  const { rows, simulated, steps } = reply;
+  const { rows } = reply;
   const said: string[] = [];
   if (rows.length === 0) return said;
   const best = rows.reduce((least, row) => (row.time < least.time ? row : least), rows[0]);
@@ -33,6 +34,6 @@ export function pacingVerdict(
     else if (-saved > unsure && buffers > 1) said.push(honest.plusTwoLoses);
     if (buffers === 1) said.push(honest.oneBuffer);
   }
-  if (simulated.length < steps) said.push(honest.partial);
+  if (simulatedSteps(reply) < reply.steps) said.push(honest.partial);
   return said;
 }

@@ -22,13 +22,14 @@ export function latticeRoutes(tie: 'plus' | 'parity' | 'random'): RoutesRequest 
 }
 
 export function pacingRequest(form: SimulateForm): PacingRequest {
-  const { exchange, packets, gaps, sample, seed } = form;
-  return { model: modelOf(form, 'note'), pattern: exchange, packets, gaps, sample, seed };
+  const { exchange, packets, gaps, order, seed } = form;
+  const sample = order === 'barrier' ? form.sample : null;
+  return { model: modelOf(form, 'note'), pattern: exchange, packets, gaps, sample, order, seed };
 }
 
 /** The exchange of a pacing study with one gap. @param step one step alone; null for all */
 export function gapRequest(form: SimulateForm, gap: string, step: number | null): PacketRequest {
-  const load: ExchangeLoad = { kind: 'exchange', packets: form.packets, gap, order: 'barrier', step };
+  const load: ExchangeLoad = { kind: 'exchange', packets: form.packets, gap, order: form.order, step };
   return { model: modelOf(form, 'note'), pattern: form.exchange, params: {}, load, seed: form.seed };
 }
 

@@ -84,11 +84,11 @@ export const simulateTexts = defineTexts({
     ja: ({ gap }) => `ギャップ ${gap} のスループット`,
   }),
   failed: { en: 'That did not work', ja: '実行できませんでした' },
-  deadlocked: text<{ step: string; gap: string }>({
+  deadlocked: text<{ step: number; gap: string }>({
     en: ({ step, gap }) =>
-      `In step ${step}, with the gap ${gap}, packets wait for each other in a loop, so the exchange never ends: these routes are not free of deadlock on their lanes.`,
+      `${step > 0 ? `In step ${formatCount(step)}, with` : 'With'} the gap ${gap}, packets wait for each other in a loop, so the exchange never ends: these routes are not free of deadlock on their lanes.`,
     ja: ({ step, gap }) =>
-      `ステップ ${step}（ギャップ ${gap}）でパケットが循環待ちになり、通信が終わりません。この経路は、使うレーンの上でデッドロックを避けられません。`,
+      `${step > 0 ? `ステップ ${formatCount(step)}（ギャップ ${gap}）` : `ギャップ ${gap} `}でパケットが循環待ちになり、通信が終わりません。この経路は、使うレーンの上でデッドロックを避けられません。`,
   }),
   showDeadlock: { en: 'Show the loop', ja: '依存ループを表示' },
   loopOffer: {
@@ -171,8 +171,8 @@ export const simulateTexts = defineTexts({
       ja: 'ここでは論文の G はギャップなしより遅くなります。',
     },
     plusTwoLoses: {
-      en: 'With a barrier between steps and B ≥ 2 the “+2” in G does not pay.',
-      ja: 'ステップ間にバリアがあり B ≥ 2 なら、G の「+2」は有利になりません。',
+      en: 'Under these terms the “+2” in G does not pay.',
+      ja: 'この条件では G の「+2」は有利になりません。',
     },
     plusTwoPays: {
       en: 'Under these terms the “+2” in G pays: without it, at G-2, the exchange takes longer.',

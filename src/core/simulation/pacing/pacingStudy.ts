@@ -38,7 +38,10 @@ export interface PacingResult {
   readonly moves: number;
 }
 
-/** What a step came to. */
+/** The number of no step: all of them together, where hosts go on from step to step by themselves. */
+export const ALL_STEPS = 0;
+
+/** What a step came to, or `ALL_STEPS` with one gap. */
 export interface SimulatedStep {
   readonly step: number;
   /** How often it was drawn: as many steps it stands for. */
@@ -131,15 +134,13 @@ interface PlannedStep {
 function planOf(study: PacingStudy): StudyPlan {
   const { exchange, loads, gaps } = study;
   const { index, count } = study.share ?? { index: 0, count: 1 };
-  const unpacedRow = gaps.findIndex((rule) => !rule.relative && rule.value === 0);
-  const rules = unpacedRow < 0 ? [...gaps, UNPACED] : gaps;
+  const { rules, ...places } = studyRules(gaps);
   const weight = stepWeights(loads);
   const { steps: order, complete } = sampleSteps(weight, study.stratum, study.sample || exchange.steps, study.seed);
   const checked = complete ? order.length : Math.max(FEWEST_CHECKED, Math.ceil(order.length * CHECKED_PART));
   const scale: PacingScale = {
     rules: rules.map((rule) => ({ gap: rule.text, formula: closedForm(study, rule) })),
-    rows: gaps.length,
-    unpaced: unpacedRow < 0 ? gaps.length : unpacedRow,
+    ...places,
     steps: exchange.steps,
     weights: weight.reduce((sum, w, step) => (step > 0 ? sum + w : sum), 0),
     drawnByWeight: !complete,
@@ -148,6 +149,18 @@ function planOf(study: PacingStudy): StudyPlan {
   const shareOf = new Map([...new Set(order)].map((step, i) => [step, i % count]));
   const steps = order.flatMap((step, i) => (shareOf.get(step) === index ? [{ step, whole: i < checked }] : []));
   return { rules, scale, weight, steps };
+}
+
+/** The gaps that are asked for, and none at all in any case: how many are rows, and where none is. */
+export function studyRules(gaps: readonly GapRule[]): {
+  readonly rules: readonly GapRule[];
+  readonly rows: number;
+  readonly unpaced: number;
+} {
+  const unpaced = gaps.findIndex((rule) => !rule.relative && rule.value === 0);
+  return unpaced < 0
+    ? { rules: [...gaps, UNPACED], rows: gaps.length, unpaced: gaps.length }
+    : { rules: gaps, rows: gaps.length, unpaced };
 }
 
 /** One step with every gap. Yields the part that is done. */
@@ -172,6 +185,11 @@ function* simulateStep(
   return { step, draws: 1, tallies };
 }
 
+/** How many steps of the exchange were simulated. */
+export function simulatedSteps({ simulated, steps }: Pick<PacingResult, 'simulated' | 'steps'>): number {
+  return simulated.some(({ step }) => step === ALL_STEPS) ? steps : simulated.length;
+}
+
 /** What the parts of a study give together: the same to the last bit, however many they are. @param parts one at least */
 export function joinStudies<R extends PacingResult>(parts: readonly R[]): R {
   const [first] = parts;
@@ -181,12 +199,17 @@ export function joinStudies<R extends PacingResult>(parts: readonly R[]): R {
 }
 
 /** Sums go by the numbers of the steps, so that rounding does not tell who simulated what. */
-function estimated(scale: PacingScale, simulated: readonly SimulatedStep[]): Pick<PacingResult, 'rows' | 'simulated'> {
+export function estimated(
+  scale: PacingScale,
+  simulated: readonly SimulatedStep[],
+): Pick<PacingResult, 'rows' | 'simulated'> {
   const byStep = new Map<number, SimulatedStep>();
+  const together: SimulatedStep[] = [];
   for (const one of simulated) {
-    byStep.set(one.step, { ...one, draws: one.draws + (byStep.get(one.step)?.draws ?? 0) });
+    if (one.step === ALL_STEPS) together.push(one);
+    else byStep.set(one.step, { ...one, draws: one.draws + (byStep.get(one.step)?.draws ?? 0) });
   }
-  const ascending = [...byStep.values()].sort((a, b) => a.step - b.step);
+  const ascending = [...together, ...[...byStep.values()].sort((a, b) => a.step - b.step)];
   const tallies = scale.rules.map(() => NO_TALLY);
   for (const { draws, tallies: own } of ascending) {
     for (const [r, tally] of own.entries()) {

@@ -47,12 +47,15 @@ export class DeadlockError extends TopoloomError {
   override readonly details: { readonly step: number; readonly gap: number };
 
   constructor(
+    /** 0: all of them, without a barrier. */
     readonly step: number,
     /** Packet times. */
     readonly gap: number,
     end: RunEnd,
   ) {
-    super(`step ${step} with the gap ${gap} never ends: ${end.waiting.length} channels wait for each other in a loop`);
+    super(
+      `${step > 0 ? `step ${step}` : 'the exchange'} with the gap ${gap} never ends: ${end.waiting.length} channels wait for each other in a loop`,
+    );
     this.details = { step, gap };
   }
 }

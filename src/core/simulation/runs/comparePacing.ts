@@ -14,8 +14,9 @@ import {
 } from '../pacing/pacingStudy';
 import type { Tie } from '../paths/datelinePaths';
 import type { PacketPaths } from '../paths/packetPaths';
+import { freeStudy } from './freeStudy';
 import { type ModelChoice, modelOf } from './modelChoice';
-import { exchangeFor, readGaps } from './simulatePackets';
+import { type ExchangeLoad, exchangeFor, readGaps } from './simulatePackets';
 import type { SimulationStep } from './simulationFrame';
 
 /** An all-to-all exchange whose gaps are compared. */
@@ -30,6 +31,8 @@ export interface PacingRequest {
   /** Steps to simulate; 0 for all, null for all where that is a matter of seconds and else for as many as are. */
   readonly sample: number | null;
   readonly seed: number;
+  /** Whether all wait for all after each step, or each host for its own partners only, which simulates all steps; a barrier without it. */
+  readonly order?: ExchangeLoad['order'];
   /** The part of a comparison to do, where several workers share it. */
   readonly share?: PacingShare;
 }
@@ -59,13 +62,13 @@ export function* comparePacing(
 ): Generator<SimulationStep, PacingReply, 'stop' | undefined> {
   const { study, closedForm } = yield* prepare(fabric, paths, request, latticeTie);
   const result = yield* mapSteps(
-    pacingStudy(study),
+    request.order === 'sendrecv' ? freeStudy(study) : pacingStudy(study),
     ({ done, ...frame }): SimulationStep => ({ stage: 'simulate', done, frame: { kind: 'pacing', ...frame } }),
   );
   return { ...result, overlap: study.loads.overlap, hops: study.loads.hops, closedForm };
 }
 
-/** Looks for the best gap of each overlap; `each` steps are simulated for it. @throws ParamError @throws DeadlockError */
+/** Looks for the best gap of each overlap, with a barrier after each step; `each` steps are simulated for it. @throws ParamError @throws DeadlockError */
 export function* searchGaps(
   fabric: Fabric,
   paths: PacketPaths,
@@ -93,6 +96,9 @@ function* prepare(
   }
   if (sample !== null && (!Number.isInteger(sample) || sample < 0)) {
     throw new ParamError('sample', `sample=${sample}: expected a number of steps, 0 for all`);
+  }
+  if (sample && request.order === 'sendrecv') {
+    throw new ParamError('sample', `sample=${sample}: hosts go on from step to step, so all of them are simulated`);
   }
   const gaps = readGaps(request.gaps);
   const { byExclusiveOr = false } = findPattern(request.pattern)?.descriptor ?? {};
