@@ -122,20 +122,18 @@ export function* reproduce({ order }: ParamValues<typeof params>): Generator<Fig
       ...(asPrinted && { claim }),
     };
   });
-  return [...rows, ...countRows(sequence, steps, asPrinted)];
+  return [...rows, ...countRows(sequence, steps)];
 }
 
 /** How many pairs are allowed after each step of the sequence. */
-function countRows(sequence: string, steps: ReadonlyMap<string, Decision>, asPrinted: boolean): readonly FigureRow[] {
+function countRows(sequence: string, steps: ReadonlyMap<string, Decision>): readonly FigureRow[] {
   const turns = sequence.split('\n').map((line) => line.replaceAll(' ', ''));
   let allowed = 0;
-  let printed = 0;
   return turns.map((turn, i) => {
     if (steps.get(turn)?.allowed) allowed++;
-    if (!PROHIBITED.has(turn)) printed++;
     return {
       label: { en: `pairs allowed after step ${i + 1}, ${turn}`, ja: `${i + 1} 番目の ${turn} までに許可した対` },
-      published: asPrinted ? printed : null,
+      published: null,
       measured: allowed,
       note: null,
       plot: { chart: 'steps', x: i + 1, series: { en: 'pairs allowed', ja: '許可した対' } },

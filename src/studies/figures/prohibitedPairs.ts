@@ -57,6 +57,13 @@ export const descriptor: FigureDescriptor<typeof params> = {
       },
     },
     {
+      kind: 'erratum',
+      text: {
+        en: 'From k = 16 to 32 the share grows 23.43 / 19.78 = 1.18 times, not 1.23 as section 5.3.2 says; from 8 to 16 the text’s 2.43 is 2.44. The last row counts the servers of one tree, the others those of both.',
+        ja: 'k = 16 から 32 での割合の増加は 23.43 / 19.78 = 1.18 倍で、5.3.2 節の 1.23 倍ではありません。2.43 も正しくは 2.44 です。また、表の最後の行のノード数だけが 1 ツリー分で、他は 2 ツリー分です。',
+      },
+    },
+    {
       kind: 'beyond',
       text: {
         en: 'Rotation from zero and straight wiring show how far the count depends on what is not printed.',
@@ -86,6 +93,11 @@ const ROUNDING: LocalText = {
   en: '3838 pairs round to the printed share as well',
   ja: '3838 対でも印刷された割合に丸められます',
 };
+
+const derived = (pairs: number, all: number): LocalText => ({
+  en: `of ${all} pairs; the share printed stands for ${pairs}`,
+  ja: `${all} 対のうち。論文の割合は ${pairs} 対に相当`,
+});
 
 /** Shares as printed, in per cent, and the only number of pairs that rounds to each. */
 const PUBLISHED: ReadonlyMap<
@@ -131,8 +143,7 @@ export function* reproduce({
       const place = named({ en: `k = ${k}`, ja: `k = ${k}` }, label);
       rows.push(
         rowOf(ofWhat(place, { en: 'prohibited pairs', ja: '禁止ターン対' }), prohibited, {
-          published: printed?.pairs ?? null,
-          note: { en: `of ${pairs} pairs`, ja: `${pairs} 対のうち` },
+          note: printed ? derived(printed.pairs, pairs) : { en: `of ${pairs} pairs`, ja: `${pairs} 対のうち` },
         }),
         rowOf(ofWhat(place, { en: 'share, per cent', ja: '割合 (%)' }), (100 * prohibited) / pairs, {
           published: printed?.percent ?? null,

@@ -2,7 +2,7 @@ import { integerParam } from '../../core/base/paramSpecs';
 import { ParamError, type ParamSpecs, type ParamValues } from '../../core/base/params';
 import { generateFromSpec } from '../../core/generators/spec';
 import { applyFailures } from '../../core/topology/failures';
-import type { Topology } from '../../core/topology/topology';
+import type { LinkEnd, LinkId, Topology } from '../../core/topology/topology';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow, FigureTrials } from '../figure';
 import { joinedCharts, measureNetworks, routeParams } from '../parts/joinedTrees';
 import { printedIn } from '../parts/papers';
@@ -37,15 +37,15 @@ export const descriptor: FigureDescriptor<typeof params> = {
     {
       kind: 'unsaid',
       text: {
-        en: 'The paper draws one small network, prints no numbers and does not say which links are left out. The wiring of its figure 11 is not printed either, so both transposed and straight wiring are measured. Words are taken for numbers: "balanced" for at least 0.9, "falls" and "poor" for at most 0.75.',
-        ja: '論文には小さな構成の図があるだけで数値はなく、どのリンクを除くかも書かれていません。図 11 の配線も不明なため、transposed と straight の両方を測ります。「バランスが良い」は 0.9 以上、「低下する」「悪い」は 0.75 以下とみなして判定しています。',
+        en: 'The paper draws one small network, prints no numbers and does not say which links are left out. The wiring of its figure 11 is not printed either, so both transposed and straight wiring are measured. Its text says that cost often forbids the configuration, which leaving links out would not do: so gateway pods are measured too, without leaves, their ports as k²/4 joining links. Words are taken for numbers: "balanced" for at least 0.9, "falls" and "poor" for at most 0.75.',
+        ja: '論文には小さな構成の図があるだけで数値はなく、どのリンクを除くかも書かれていません。図 11 の配線も不明なため、transposed と straight の両方を測ります。本文はこの構成をコストの面で採用できない場合が多いとしますが、リンクを除くだけならコストは増えません。そこで、リーフを持たずポートを k²/4 本のツリー間リンクに使うゲートウェイ用ポッドも測ります。「バランスが良い」は 0.9 以上、「低下する」「悪い」は 0.75 以下とみなして判定しています。',
       },
     },
     {
       kind: 'differs',
       text: {
-        en: 'According to the paper Turn-Prohibition stays as poor between the trees as with all links. With one pod’s links, namesake to namesake, it reaches the full bandwidth here, so what the paper leaves in place must be something else.',
-        ja: '論文では、この構成でも TP 法のツリー間は全リンクの場合と同様に悪いとされています。ここで残した 1 ポッド分のリンクではフル帯域になるため、論文が残したリンクはこれとは異なるはずです。',
+        en: 'According to the paper Turn-Prohibition stays as poor between the trees as with all links. It does not with one pod’s links, namesake to namesake, nor with gateway pods, and we do not know why.',
+        ja: '論文では、この構成でも TP 法のツリー間は全リンクの場合と同様に悪いとされています。同じ位置同士を結ぶ 1 ポッド分のリンクでも、ゲートウェイ用ポッドでもそうはならず、理由は分かりません。',
       },
     },
     {
@@ -119,9 +119,51 @@ export function* reproduce({
           'turn-prohibition': { inter: PROHIBITION_STAYS },
         },
       },
+      {
+        label: { en: 'a gateway pod in each tree', ja: '各ツリーにゲートウェイ用ポッド' },
+        topology: gatewayPods(k),
+        says: {
+          'up-down': { intra: UP_DOWN_GAINS, inter: UP_DOWN_GAINS },
+          'turn-prohibition': { inter: PROHIBITION_STAYS },
+        },
+      },
     ],
     request,
   );
+}
+
+/**
+ * The last pod of each tree without leaves: the ports of its middle switches that led down to them carry the k²/4 joining links instead, each middle switch with every
+ * one of the other tree.
+ */
+function gatewayPods(k: number): Topology {
+  const topology = trees(k, ',wiring=straight');
+  const nameOf = new Map<string, string>([...topology.switches, ...topology.hosts].map(({ id, name }) => [id, name]));
+  const inPod = (kind: string) => new RegExp(`^(.)-${kind}-${k - 1}-(\\d+)`);
+  const [leaf, host, mid] = ['leaf', 'host', 'mid'].map(inPod);
+  const goes = (id: string): boolean => [leaf, host].some((pattern) => pattern.test(nameOf.get(id) ?? ''));
+  /** By tree, middle switch and leaf, the port below. */
+  const freed = new Map<string, LinkEnd>();
+  const links = topology.links.filter(({ a, b }) => {
+    const joins = a.node !== b.node && nameOf.get(a.node)?.[0] !== nameOf.get(b.node)?.[0];
+    for (const [up, down] of [
+      [a, b],
+      [b, a],
+    ]) {
+      // biome-ignore format: both ends
+      const [top, bottom] = [mid.exec(nameOf.get(up.node) ?? ''), leaf.exec(nameOf.get(down.node) ?? '')];
+      if (top && bottom) freed.set(`${top[1]} ${top[2]} ${bottom[2]}`, up);
+    }
+    return !joins && !goes(a.node) && !goes(b.node);
+  });
+  const joints = [...freed].flatMap(([place, a]) => {
+    const [tree, own, other] = place.split(' ');
+    const b = freed.get(`b ${other} ${own}`);
+    return tree === 'a' && b ? [{ id: `gateway-${own}-${other}` as LinkId, a, b }] : [];
+  });
+  const stays = <T extends { readonly id: string }>(all: readonly T[]): T[] => all.filter(({ id }) => !goes(id));
+  const { origin: _, ...rest } = topology;
+  return { ...rest, switches: stays(topology.switches), hosts: stays(topology.hosts), links: [...links, ...joints] };
 }
 
 function trees(k: number, wiring = ''): Topology {

@@ -81,7 +81,13 @@ export function* reproduce({
     const { ofHost } = assignLids(topology, 'node-order');
     const blocks = new Set(Array.from(ofHost, (lid) => lid >> 6)).size;
     const hosts = ofHost.length.toLocaleString('en');
-    const row = (en: string, ja: string, published: number, measured: number, more: Partial<FigureRow> = {}): void => {
+    const row = (
+      en: string,
+      ja: string,
+      published: number | null,
+      measured: number,
+      more: Partial<FigureRow> = {},
+    ): void => {
       rows.push({
         note: null,
         ...more,
@@ -90,7 +96,7 @@ export function* reproduce({
         measured,
       });
     };
-    row('leaves', 'リーフ数', leaves, leaves);
+    row('leaves', 'リーフ数', null, leaves);
     row('blocks of a leaf', '各リーフのブロック数', perLeaf, blocks);
     row('blocks in all', 'ブロック数合計', total, blocks * leaves);
     row('seconds', '更新時間見積 (s)', seconds, (blocks * leaves * madMicroseconds) / 1e6, {

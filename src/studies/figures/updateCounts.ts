@@ -99,7 +99,11 @@ const SERIES: readonly Series[] = [
 
 const ALL: LocalText = { en: '(a) all blocks', ja: '(a) 総ブロック数' };
 const TO_HOSTS: LocalText = { en: '(b) to hosts', ja: '(b) ホスト宛' };
-const FORMULA: LocalText = { en: 'a formula, not a count', ja: '計数ではなく式による値' };
+/** What the paper reckons as well; nothing is measured, so nothing can agree. */
+const formula = (printed: number | null): LocalText => ({
+  en: `a formula, not a count${printed === null ? '' : `; the paper: ${printed.toLocaleString('en')}`}`,
+  ja: `計数ではなく式による値${printed === null ? '' : `。論文も ${printed.toLocaleString('en')}`}`,
+});
 
 /** Rows by size and strategy. @throws ParamError */
 export function reproduce(values: ParamValues<typeof params>): Generator<FigureProgress, readonly FigureRow[]> {
@@ -116,8 +120,6 @@ function rowsOf(
 ): readonly FigureRow[] {
   const perLeaf = Math.ceil((18 * leaves) / 64 / ports);
   const published = known[leaves] ?? NOT_PRINTED;
-  const toSwitches =
-    published.total === null || published.toHosts === null ? null : published.total - published.toHosts;
   const row = (what: LocalText, print: number | null, measured: number, note: LocalText | null = null): FigureRow =>
     rowOf(ofWhat(place, what), measured, { published: print, note });
   const bar = (series: LocalText, print: number | null, measured: number): FigureRow => ({
@@ -127,10 +129,9 @@ function rowsOf(
   return [
     bar(ALL, published.total, blocks.total),
     bar(TO_HOSTS, published.toHosts, blocks.toHosts),
-    row({ en: '(a)-(b) to switches only', ja: '(a)-(b) スイッチ宛のみ' }, toSwitches, blocks.toSwitches),
-    row({ en: '(c) blocks a leaf', ja: '(c) 各リーフのブロック数' }, published.perLeaf, perLeaf, FORMULA),
-    row({ en: '(d) leaves', ja: '(d) リーフ数' }, known[leaves] ? leaves : null, leaves),
-    row({ en: '(e) = (c) x (d)', ja: '(e) = (c) × (d)' }, published.formula, perLeaf * leaves, FORMULA),
+    row({ en: '(a)-(b) to switches only', ja: '(a)-(b) スイッチ宛のみ' }, null, blocks.toSwitches),
+    row({ en: '(c) blocks a leaf', ja: '(c) 各リーフのブロック数' }, null, perLeaf, formula(published.perLeaf)),
+    row({ en: '(e) = (c) x leaves', ja: '(e) = (c) × リーフ数' }, null, perLeaf * leaves, formula(published.formula)),
     row({ en: 'MADs by OpenSM 3.3.18 and later', ja: 'OpenSM 3.3.18 以降の MAD 数' }, null, newerMads),
   ];
 }

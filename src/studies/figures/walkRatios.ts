@@ -41,6 +41,13 @@ export const descriptor: FigureDescriptor<typeof params> = {
     {
       kind: 'erratum',
       text: {
+        en: 'The 51 % saved are against tables of N log d bits (510 of 256 nodes), as section 4 has it; section 1 speaks of N log N.',
+        ja: '51 % の削減は、4 節の N log d ビットの表（256 ノードで 510 ビット）に対するものです。1 節は N log N としています。',
+      },
+    },
+    {
+      kind: 'erratum',
+      text: {
         en: 'The paper shows that packets never go round for ever as long as all ways to neighbours are stored. It does not say what happens if they do not fit: then packets do go round. Such a limit is refused here. Nor does it speak of deadlock: the channels wait for each other in loops.',
         ja: '論文の示すライブロック回避は、隣接ノードへの経路がすべて格納できることが前提です。収まらない場合には触れていませんが、パケットは実際に巡回するため、ここでは拒否します。デッドロックにも触れていませんが、チャネルの依存はループします。',
       },

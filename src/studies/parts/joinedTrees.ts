@@ -19,7 +19,7 @@ const METHODS = {
 type Method = keyof typeof METHODS;
 const EVERY_METHOD = Object.keys(METHODS) as readonly Method[];
 
-const PARTS = {
+export const PARTS = {
   intra: { en: 'inside the trees', ja: 'ツリー内' },
   inter: { en: 'between the trees', ja: 'ツリー間' },
 } as const satisfies Readonly<Record<string, LocalText>>;
@@ -47,6 +47,19 @@ export const routeParams = {
   ),
   seed: seedParam('Seed of every random choice.', '乱数のシード。'),
 } as const satisfies ParamSpecs;
+
+/** How the joining links are laid; the paper does not print it. */
+export const wiringParam = choiceParam(
+  ['Wiring', '配線'],
+  [
+    'Which switches are joined: (p, j) with (j, p), or namesakes.',
+    'どのスイッチ同士をつなぐか：(p, j) と (j, p)、または同じ位置同士。',
+  ],
+  { values: ['transposed', 'straight'] },
+);
+
+/** Parameters of one engine. */
+type OwnParams = Readonly<Record<string, ParamValue>>;
 
 /** Values of `routeParams`. */
 export interface JoinedRequest {
@@ -98,13 +111,15 @@ export function* measureNetworks(
 export function* measureJoined(
   { topology, root = '' }: Pick<JoinedNetwork, 'topology' | 'root'>,
   request: JoinedRequest,
-  progress: FigureProgress,
+  { own = {}, ...progress }: FigureProgress & { readonly own?: Partial<Record<Method, OwnParams>> },
 ): Generator<FigureProgress, MeasuredJoined> {
   const fabric = compileFabric(topology);
+  const ofEach: Partial<Record<Method, OwnParams>> = { 'up-down': { root }, ...own };
+  const measure = (method: Method) => measureMethod(fabric, method, { ...request, own: ofEach[method] }, progress);
   return {
-    'turn-addition': yield* measureMethod(fabric, 'turn-addition', request, progress),
-    'up-down': yield* measureMethod(fabric, 'up-down', { ...request, own: { root } }, progress),
-    'turn-prohibition': yield* measureMethod(fabric, 'turn-prohibition', request, progress),
+    'turn-addition': yield* measure('turn-addition'),
+    'up-down': yield* measure('up-down'),
+    'turn-prohibition': yield* measure('turn-prohibition'),
   };
 }
 
@@ -112,7 +127,7 @@ export function* measureJoined(
 export function* measureMethod(
   fabric: Fabric,
   engine: Method,
-  { routes, passes, seed, own = {} }: JoinedRequest & { readonly own?: Readonly<Record<string, ParamValue>> },
+  { routes, passes, seed, own = {} }: JoinedRequest & { readonly own?: OwnParams },
   progress: FigureProgress,
 ): Generator<FigureProgress, JoinedThroughput> {
   // The papers' methods end with routes under their turns; what moving entries adds is not theirs.
