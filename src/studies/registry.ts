@@ -2,41 +2,55 @@ import type { Figure, FigureDescriptor } from './figure';
 import * as decisionExample from './figures/decisionExample';
 import * as entryCurves from './figures/entryCurves';
 import * as failedLinks from './figures/failedLinks';
+import * as frameRates from './figures/frameRates';
 import * as joinedSizes from './figures/joinedSizes';
+import * as jointGrades from './figures/jointGrades';
 import * as jointLevels from './figures/jointLevels';
+import * as jointTurns from './figures/jointTurns';
 import * as pacingPlane from './figures/pacingPlane';
 import * as pacingSpace from './figures/pacingSpace';
 import * as pacingThroughput from './figures/pacingThroughput';
 import * as prohibitedPairs from './figures/prohibitedPairs';
 import * as randomNetworks from './figures/randomNetworks';
 import * as removedJoints from './figures/removedJoints';
+import * as singleTree from './figures/singleTree';
+import * as tableLayout from './figures/tableLayout';
 import * as tableSizes from './figures/tableSizes';
 import * as uncheckedReverse from './figures/uncheckedReverse';
+import * as unlearnedAddresses from './figures/unlearnedAddresses';
 import * as updateBars from './figures/updateBars';
 import * as updateCounts from './figures/updateCounts';
 import * as vlanBisection from './figures/vlanBisection';
+import * as vlanCg from './figures/vlanCg';
 import * as vlanScale from './figures/vlanScale';
 import * as vlanTransposition from './figures/vlanTransposition';
 import * as walkRatios from './figures/walkRatios';
 
 /** All figures, in the order of the publications. */
 export const figures: readonly Figure[] = [
+  singleTree,
+  jointGrades,
   failedLinks,
   removedJoints,
   decisionExample,
   uncheckedReverse,
   randomNetworks,
   jointLevels,
+  jointTurns,
   joinedSizes,
   prohibitedPairs,
   walkRatios,
   entryCurves,
+  unlearnedAddresses,
+  frameRates,
   vlanBisection,
   vlanTransposition,
+  vlanCg,
   vlanScale,
   pacingThroughput,
   pacingPlane,
   pacingSpace,
+  tableLayout,
   tableSizes,
   updateBars,
   updateCounts,

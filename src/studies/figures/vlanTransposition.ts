@@ -1,15 +1,11 @@
 import type { LocalText } from '../../core/base/localText';
 import { choiceParam } from '../../core/base/paramSpecs';
 import type { ParamSpecs, ParamValues } from '../../core/base/params';
-import { finish } from '../../core/base/steps';
-import { compileFabric } from '../../core/fabric/compileFabric';
-import { generateFromSpec } from '../../core/generators/spec';
-import { trafficOn } from '../../core/traffic/patterns/trafficOn';
-import { planVlans, type VlanPlan } from '../../core/vlan/planning/vlanPlan';
-import { DEFAULT_VLAN_OPTIONS } from '../../core/vlan/trees/vlanNetwork';
+import type { VlanPlan } from '../../core/vlan/planning/vlanPlan';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow, FigureTrials } from '../figure';
 import { printedIn } from '../parts/papers';
 import { rowOf } from '../parts/rows';
+import { plannedVlans, vbftTree } from '../parts/vlanPlans';
 
 const params = {
   rule: choiceParam(
@@ -84,8 +80,6 @@ const RULE_TEXT: LocalText = { en: 'lower number decides', ja: '番号の小さ�
 const PRINTED_TEXT: LocalText = { en: 'as printed', ja: '論文の最適化例' };
 const BALANCED_TEXT: LocalText = { en: 'edge colouring', ja: '辺彩色' };
 
-const specOf = (leaves: number, spines: number): string => `vbft:leaves=${leaves},spines=${spines},hosts=16`;
-
 /** What is printed for a rule; nothing for those that are not the paper's. */
 const PRINTED: Readonly<Record<ParamValues<typeof params>['rule'], typeof PUBLISHED | null>> = {
   'low-number': PUBLISHED,
@@ -129,11 +123,8 @@ export function* reproduce({ rule }: ParamValues<typeof params>): Generator<Figu
   return rows;
 }
 
-function planned(leaves: number, spines: number, rule: string): VlanPlan {
-  const fabric = compileFabric(generateFromSpec(specOf(leaves, spines)));
-  const traffic = trafficOn(fabric, { kind: 'cg-transpose' });
-  return finish(planVlans(fabric, { rule, traffic, options: DEFAULT_VLAN_OPTIONS }));
-}
+const planned = (leaves: number, spines: number, rule: string): VlanPlan =>
+  plannedVlans(leaves, spines, rule, 'cg-transpose');
 
 /** Pairs of the printed assignment on the busiest uplink, nodes standing in equal blocks at the leaves. */
 function printedLoad(leaves: number): number {
@@ -151,5 +142,5 @@ function printedLoad(leaves: number): number {
 
 /** The tree of the example. */
 export function network(): FigureNetwork {
-  return { topology: generateFromSpec(specOf(4, 4)), engine: 'd-mod-k', workspace: 'vlan' };
+  return { topology: vbftTree(4, 4), engine: 'd-mod-k', workspace: 'vlan' };
 }

@@ -10,14 +10,14 @@ import { named, ofWhat, rowOf } from './rows';
 import { seedParam } from './studyParams';
 
 /** The three methods that the figures on joined trees compare, by engine. */
-const METHODS = {
+export const METHODS = {
   'turn-addition': { en: 'turn addition', ja: 'ターン追加法' },
   'up-down': { en: 'Up*/Down*', ja: 'Up*/Down*' },
   'turn-prohibition': { en: 'Turn-Prohibition', ja: 'TP 法' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 
 type Method = keyof typeof METHODS;
-const EVERY_METHOD = Object.keys(METHODS) as readonly Method[];
+export const EVERY_METHOD = Object.keys(METHODS) as readonly Method[];
 
 export const PARTS = {
   intra: { en: 'inside the trees', ja: 'ツリー内' },

@@ -2,6 +2,7 @@ import type { ParamValue } from '../../core/base/params';
 import { mapSteps } from '../../core/base/steps';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { RouteReport } from '../../core/metrics/report';
+import type { Routing } from '../../core/routes/routing';
 import { type RouteRequest, routeNetwork } from '../../core/routing/routeNetwork';
 import type { FigureProgress } from '../figure';
 
@@ -21,17 +22,26 @@ export interface EngineRun {
  */
 export function* measureEngine(
   fabric: Fabric,
-  { mayFail = false, ...run }: EngineRun,
+  run: EngineRun,
   progress: FigureProgress,
 ): Generator<FigureProgress, RouteReport> {
+  return (yield* measureRouting(fabric, run, progress)).report;
+}
+
+/** The routes as well. @throws Error as `measureEngine` */
+export function* measureRouting(
+  fabric: Fabric,
+  { mayFail = false, ...run }: EngineRun,
+  progress: FigureProgress,
+): Generator<FigureProgress, { readonly report: RouteReport; readonly routing: Routing }> {
   // Times are no part of a figure, so none are taken.
   const work = routeNetwork(fabric, { ...run, traffic: null }, () => 0, 0);
-  const { report } = yield* mapSteps(work, () => progress);
+  const { report, routing } = yield* mapSteps(work, () => progress);
   const { unreachablePairs, deadlockFree } = report.verification;
   if (!mayFail && (unreachablePairs > 0 || !deadlockFree)) {
     throw new Error(
       `${run.engine} on ${fabric.name}: ${unreachablePairs} pairs unreachable, deadlock-free ${deadlockFree}`,
     );
   }
-  return report;
+  return { report, routing };
 }

@@ -73,20 +73,20 @@ export function* eachSpineRepair(
     const hosts = (18 * leaves).toLocaleString('en');
     const place = { en: `${hosts} hosts`, ja: `${hosts} ホスト` };
     const progress = { stage: place.en, done: i / trees.length };
-    rows.push(...rowsOf(leaves, place, yield* measureSpineRepair(leaves, spine, engine, progress)));
+    rows.push(
+      ...rowsOf(leaves, place, yield* measureSpineRepair({ spec: directorTree(leaves), spine, engine }, progress)),
+    );
   }
   return rows;
 }
 
-/** Removes one spine, a director of 36-port chips, from a tree of 18 hosts a leaf. */
-function* measureSpineRepair(
-  leaves: number,
-  spine: number,
-  engineId: string,
+/** Removes one spine of a tree of two levels. */
+export function* measureSpineRepair(
+  { spec, spine, engine: engineId }: { readonly spec: string; readonly spine: number; readonly engine: string },
   progress: FigureProgress,
 ): Generator<FigureProgress, Readonly<Record<PaperStrategy, SpineRepair>>> {
   yield progress;
-  const topology = generateFromSpec(directorTree(leaves));
+  const topology = generateFromSpec(spec);
   const fabric = compileFabric(topology);
   const engine = findEngine(engineId);
   if (!engine) throw new ParamError('engine', `unknown engine "${engineId}"`);
