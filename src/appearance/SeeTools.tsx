@@ -3,6 +3,7 @@ import { ActionIcon, Button, Popover, Progress, Tooltip } from '@mantine/core';
 import { IconGradienter, IconHierarchy2, IconMap2 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Canvas } from '../canvas/canvas';
+import { makeRoomBeside } from '../canvas/makeRoom';
 import { useCanvasLayer } from '../canvas/useCanvasLayer';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
@@ -27,7 +28,7 @@ export default function SeeTools({ canvas }: { readonly canvas: Canvas }) {
   useEffect(() => listenSeeKeys(canvas), [canvas]);
   useEffect(forgetPlane, []);
   return (
-    <div className={styles.tools} role="toolbar" aria-label={texts.tools} data-tools>
+    <div className={styles.tools} role="toolbar" aria-label={texts.tools} data-tools ref={makeRoomBeside}>
       <Panel id="loads" label={texts.loads} keys="D" icon={<IconGradienter size={18} stroke={1.7} aria-hidden />}>
         <LoadsForm />
       </Panel>

@@ -17,7 +17,7 @@ function carried(engine: Engine, spec: string) {
   const { unreachablePairs, deadlockFree, virtualLanes } = verifyTables(fabric, table, lanes);
   expect([unreachablePairs, deadlockFree]).toEqual([0, true]);
   const { throughput } = measureRouting(fabric, { table, lanes, turns, pairs: null }, null, 'lft');
-  return { throughput: Math.min(...Object.values(throughput)), lanes: virtualLanes };
+  return { throughput: Math.min(...Object.values(throughput).map(Number)), lanes: virtualLanes };
 }
 
 const UNEVEN = 'leaf-spine:leaves=6,spines=3,hosts=4+4+8+8+12+12';
