@@ -1,5 +1,6 @@
 import type cytoscape from 'cytoscape';
 import { HOST_SIZE, NAME_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
+import { LEAST_NAME } from '../../drawing/painters/paintNames';
 import { PALETTES, type Palette } from '../../drawing/scales/palette';
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", "Hiragino Sans", "Noto Sans JP", sans-serif';
@@ -49,7 +50,7 @@ function switchStyle(palette: Palette, projector: boolean): object {
       label: 'data(label)',
       'font-size': NAME_SIZE,
       // Smaller ones could not be read.
-      'min-zoomed-font-size': 5.5,
+      'min-zoomed-font-size': LEAST_NAME,
       'text-wrap': 'ellipsis',
       'text-max-width': 'data(room)',
       'background-color': palette.switchFill,
