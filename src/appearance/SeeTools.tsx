@@ -11,6 +11,7 @@ import { showWorkspace } from '../state/pageStore';
 import { traceSelected } from '../state/pathActions';
 import { planesOf } from '../state/planes';
 import { closeSeePanel, openSeePanel, showPlane, useSee } from '../state/seeStore';
+import { nameLayer } from './nameLayer';
 import { planeLayer } from './planeLayer';
 import styles from './see.module.css';
 import { seeTexts } from './texts';
@@ -25,6 +26,7 @@ export default function SeeTools({ canvas }: { readonly canvas: Canvas }) {
   const onGrid = useDocument((d) => d.fabric.lattice?.dims.length === 2);
   const plane = useSee((s) => s.plane);
   useCanvasLayer(useMemo(() => (plane === null ? null : planeLayer(plane)), [plane]));
+  useCanvasLayer(nameLayer);
   useEffect(() => listenSeeKeys(canvas), [canvas]);
   useEffect(forgetPlane, []);
   return (

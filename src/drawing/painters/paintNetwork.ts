@@ -12,7 +12,6 @@ import { CLOSE_ZOOM, paintClose } from './paintClose';
 import { isFar, paintFarMarks, paintFarSwitches } from './paintFar';
 import { paintLinks } from './paintLinks';
 import { edgeMiddle, paintEdgeMark, paintStrike } from './paintMarks';
-import { paintNames } from './paintNames';
 import { paintEdgeLabels, paintHostCounts, paintPodFrames } from './paintPods';
 import { paintWalk } from './paintWalk';
 import type { Pen } from './pen';
@@ -57,7 +56,6 @@ export function paintOver(pen: Pen, model: CanvasModel, look: Look): void {
     const { x, y } = edgeMiddle(scene, edge);
     paintStrike(pen, x, y);
   }
-  paintNames(pen, model, look.selection);
   strikeNodes(pen, model);
   paintGroupNames(pen, model);
   paintNotes(pen, model, look.selection);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { compileFabric } from '../../core/fabric/compileFabric';
-import { generateFromSpec } from '../../core/generators/spec';
-import { placeNetwork } from '../layouts/placeNetwork';
-import { switchLabels } from '../layouts/switchLabels';
-import { buildScene } from './buildScene';
+import { compileFabric } from '../core/fabric/compileFabric';
+import { generateFromSpec } from '../core/generators/spec';
+import { placeNetwork } from '../drawing/layouts/placeNetwork';
+import { switchLabels } from '../drawing/layouts/switchLabels';
+import { buildScene } from '../drawing/scene/buildScene';
+import { indexNetwork } from '../drawing/scene/network';
+import { NODE_SWITCH } from '../drawing/scene/scene';
 import { NAME_PLATE, nameRoom, plateWidth } from './nameRoom';
-import { indexNetwork } from './network';
-import { NODE_SWITCH } from './scene';
 
 function drawn(spec: string) {
   const topology = generateFromSpec(spec);

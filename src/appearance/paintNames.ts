@@ -1,17 +1,16 @@
-import { NAME_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
-import { switchLabels } from '../layouts/switchLabels';
-import { podTitle } from '../model/describe';
-import type { Look } from '../model/look';
-import type { CanvasModel } from '../model/model';
-import { NAME_PLATE, nameRoom, plateWidth } from '../scene/nameRoom';
-import { podBoxSize } from '../scene/nodeBox';
-import { NODE_POD, NODE_SWITCH, type Scene } from '../scene/scene';
-import { podsCross } from './paintPods';
-import type { Pen } from './pen';
+import { LEAST_NAME, NAME_SIZE, SWITCH_HEIGHT } from '../drawing/layouts/placement';
+import { switchLabels } from '../drawing/layouts/switchLabels';
+import { podTitle } from '../drawing/model/describe';
+import type { Look } from '../drawing/model/look';
+import type { CanvasModel } from '../drawing/model/model';
+import { podsCross } from '../drawing/painters/paintPods';
+import type { Pen } from '../drawing/painters/pen';
+import { podBoxSize } from '../drawing/scene/nodeBox';
+import { NODE_POD, NODE_SWITCH, type Scene } from '../drawing/scene/scene';
+import { NAME_PLATE, nameRoom, plateWidth } from './nameRoom';
 
-/** Pixels below which names in symbols strain the eye, and below which they are not drawn. */
+/** Pixels below which names in symbols strain the eye. */
 const EASY = 7;
-export const LEAST_NAME = 5.5;
 /** Of names of pods, pixels. */
 const POD_FONT = 11;
 const POD_LETTER = 0.62 * POD_FONT;

@@ -1,5 +1,5 @@
-import type { Network } from './network';
-import { NODE_SWITCH, type Scene } from './scene';
+import type { Network } from '../drawing/scene/network';
+import { NODE_SWITCH, type Scene } from '../drawing/scene/scene';
 
 /** Of a name that is written larger than its symbol, pixels. */
 export const NAME_PLATE = { font: 9, height: 13 };
