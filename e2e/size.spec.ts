@@ -26,6 +26,13 @@ test('a cluster of 1,000 GPUs at 2:1 is found, generated, routed and labelled', 
   await expect(page.getByTestId('new-names')).toContainText('→ gpu1-leaf-0');
   await names.press('Enter');
   await expect(page.getByRole('button', { name: 'Undo: rename an element' })).toBeEnabled();
+
+  // Every cable has its label, and a row in the schedule.
+  await topoloom.workspace('Build');
+  await page.getByRole('button', { name: 'Place', exact: true }).click();
+  await expect(page.getByTestId('cables').locator('tbody tr').first()).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('tab', { name: 'Labels' }).click();
+  await expect(page.getByTestId('progress')).toContainText('0 of 1,521 tested');
 });
 
 test('a form shows what it would make, and what it cannot, before anything is generated', async ({

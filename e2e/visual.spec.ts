@@ -95,6 +95,9 @@ for (const [locale, colorScheme] of [
 test('a switch and its turns', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Route');
+  // The network moves where tools come to stand on it.
+  await expect(page.locator('[data-tools]')).toBeVisible();
+  await page.waitForTimeout(500);
   await topoloom.select('b-mid-1-1');
   await look(page, 'switch');
 });

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Popover, Progress, Tooltip } from '@mantine/core';
 import { IconGradienter, IconHierarchy2, IconMap2 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Canvas } from '../canvas/canvas';
+import { makeRoomBeside } from '../canvas/makeRoom';
 import { useCanvasLayer } from '../canvas/useCanvasLayer';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
@@ -10,6 +11,7 @@ import { showWorkspace } from '../state/pageStore';
 import { traceSelected } from '../state/pathActions';
 import { planesOf } from '../state/planes';
 import { closeSeePanel, openSeePanel, showPlane, useSee } from '../state/seeStore';
+import { nameLayer } from './nameLayer';
 import { planeLayer } from './planeLayer';
 import styles from './see.module.css';
 import { seeTexts } from './texts';
@@ -24,10 +26,11 @@ export default function SeeTools({ canvas }: { readonly canvas: Canvas }) {
   const onGrid = useDocument((d) => d.fabric.lattice?.dims.length === 2);
   const plane = useSee((s) => s.plane);
   useCanvasLayer(useMemo(() => (plane === null ? null : planeLayer(plane)), [plane]));
+  useCanvasLayer(nameLayer);
   useEffect(() => listenSeeKeys(canvas), [canvas]);
   useEffect(forgetPlane, []);
   return (
-    <div className={styles.tools} role="toolbar" aria-label={texts.tools} data-tools>
+    <div className={styles.tools} role="toolbar" aria-label={texts.tools} data-tools ref={makeRoomBeside}>
       <Panel id="loads" label={texts.loads} keys="D" icon={<IconGradienter size={18} stroke={1.7} aria-hidden />}>
         <LoadsForm />
       </Panel>

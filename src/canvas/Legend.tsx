@@ -48,7 +48,7 @@ export function Legend() {
   if (!result) {
     return (
       speeds && (
-        <figure className={styles.legend} aria-label={texts.capacity} data-legend>
+        <figure className={`${styles.legend} ${styles.narrow}`} aria-label={texts.capacity} data-legend>
           {speeds}
         </figure>
       )
@@ -66,7 +66,13 @@ export function Legend() {
   const shown = signs.filter((sign) => sign !== false);
   if (!showLoads && shown.length === 0 && !speeds) return null;
   return (
-    <figure ref={makeRoom} className={styles.legend} aria-label={texts.legendTitle} data-stale={stale} data-legend>
+    <figure
+      ref={makeRoom}
+      className={showLoads ? styles.legend : `${styles.legend} ${styles.narrow}`}
+      aria-label={texts.legendTitle}
+      data-stale={stale}
+      data-legend
+    >
       {showLoads && (
         <>
           <figcaption>

@@ -1,5 +1,6 @@
 import type { CanvasModel } from '../drawing/model/model';
 import type { View } from '../drawing/painters/view';
+import type { Scene } from '../drawing/scene/scene';
 import type { CameraPlace } from '../state/canvasPort';
 import type { CanvasLayer } from './canvasLayer';
 
@@ -33,6 +34,8 @@ export interface Canvas {
     /** The point in the middle of the view. */
     readonly middle: Point;
     sees(points: readonly Point[]): boolean;
+    /** Whether tools cover a corner of the network. */
+    isCovered(scene: Scene): boolean;
     /** Brings points into sight, not nearer than makes their surroundings visible. */
     focus(points: readonly Point[]): void;
     /** Puts a point into the middle of the view. */

@@ -17,6 +17,8 @@ export interface CanvasLayer<Laid = undefined> {
    * follows from places, which change with every frame of a drag: that is worked out in `paint`.
    */
   lay?(model: Pick<CanvasModel, 'network' | 'scene'>): Laid;
+  /** Paints just above the nodes, below turns and labels, with every frame. */
+  paintNodes?(on: LayerPaint<Laid>): void;
   /** Paints above all else, with every frame. */
   paint?(on: LayerPaint<Laid>): void;
   /** What more can be said of an element that is pointed at: lines, each begun by a line break, or nothing. */

@@ -20,6 +20,14 @@ export function makeRoom(legend: HTMLElement | null): (() => void) | undefined {
   return () => observer.disconnect();
 }
 
+/** The same for tools that come after the network. For `ref`. */
+export function makeRoomBeside(tools: HTMLElement | null): void {
+  if (!tools) return;
+  void openCanvas().then(({ camera, model }) => {
+    if (tools.isConnected && camera.rests && camera.isCovered(model.scene)) zoomTo('fit');
+  });
+}
+
 /** Whether a node stands lower than so many pixels from the top. */
 function reachesBelow(canvas: Canvas, pixels: number): boolean {
   const { scene } = canvas.model;

@@ -1,5 +1,10 @@
 import cytoscape from 'cytoscape';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { compileFabric } from '../../core/fabric/compileFabric';
+import { generateFromSpec } from '../../core/generators/spec';
+import { placeNetwork } from '../../drawing/layouts/placeNetwork';
+import { buildScene } from '../../drawing/scene/buildScene';
+import { indexNetwork } from '../../drawing/scene/network';
 import { Camera } from './camera';
 
 let cy: cytoscape.Core;
@@ -82,5 +87,26 @@ describe('a flight of the camera', () => {
     camera.focus([far]);
     move(camera);
     expect(camera.sees([far])).toBe(false);
+  });
+});
+
+describe('tools over a corner', () => {
+  it('that come after a network cover it until it is shown anew, beside or below them', () => {
+    const topology = generateFromSpec('mesh:dims=40x20');
+    const network = indexNetwork(topology, compileFabric(topology));
+    const placement = placeNetwork(topology, network.neighbours, network.levels, 'grid');
+    const scene = buildScene(network, placement, { openPods: null, drawHosts: false });
+    camera.fit(scene, false);
+    expect(camera.isCovered(scene)).toBe(false);
+    const boxes = { all: { left: 100, top: 50 }, tools: { left: 158, top: 58, right: 240, bottom: 400 } };
+    const main = { querySelector: () => ({ getBoundingClientRect: () => boxes.tools }), querySelectorAll: () => [] };
+    const container = vi.spyOn(cy, 'container').mockReturnValue({
+      closest: () => main,
+      getBoundingClientRect: () => boxes.all,
+    } as unknown as HTMLElement);
+    expect(camera.isCovered(scene)).toBe(true);
+    camera.fit(scene, false);
+    expect(camera.isCovered(scene)).toBe(false);
+    container.mockRestore();
   });
 });

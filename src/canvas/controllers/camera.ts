@@ -24,6 +24,16 @@ interface Stand {
   readonly pan: cytoscape.Position;
 }
 
+/** What is covered of the upper left corner of the view, pixels. */
+interface Corner {
+  readonly right: number;
+  readonly bottom: number;
+}
+
+function reachesInto({ right, bottom }: Corner, { x1, y1 }: Box, { zoom, pan }: Stand): boolean {
+  return right > zoom * x1 + pan.x && bottom > zoom * y1 + pan.y;
+}
+
 /**
  * Moves the camera; honours the wish for reduced motion. What is in view is asked of where a flight ends, not of where it passes,
  * and whoever moves the camera next ends a flight that is under way or planned.
@@ -62,6 +72,12 @@ export class Camera {
   /** Whether it shows all of the network, and is not about to go elsewhere. */
   get rests(): boolean {
     return this.planned === 0 && this.place === null;
+  }
+
+  /** Whether tools cover a corner of the network. */
+  isCovered(scene: Scene): boolean {
+    const box = boxOf(scene);
+    return box !== null && this.corner.right > SIDE && reachesInto(this.corner, box, this.stand);
   }
 
   /** The point of the canvas in the middle of the view. */
@@ -190,7 +206,7 @@ export class Camera {
   }
 
   /** What a second column of tools takes of the upper left corner, pixels, where there is one: windows that are high have it below the first. */
-  private get corner(): { readonly right: number; readonly bottom: number } {
+  private get corner(): Corner {
     const container = this.cy.container();
     const tools = container?.closest('main')?.querySelector('[data-tools]')?.getBoundingClientRect();
     if (!container || !tools) return { right: 0, bottom: 0 };
@@ -230,9 +246,7 @@ export class Camera {
     };
     let stand = within(side, 0);
     const corner = this.corner;
-    const covers = ({ zoom, pan }: Stand): boolean =>
-      corner.right > zoom * box.x1 + pan.x && corner.bottom > zoom * box.y1 + pan.y;
-    if (corner.right > side && covers(stand)) {
+    if (corner.right > side && reachesInto(corner, box, stand)) {
       const [beside, below] = [within(corner.right, 0), within(side, corner.bottom)];
       stand = beside.zoom > below.zoom ? beside : below;
     }

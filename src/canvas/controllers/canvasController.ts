@@ -203,8 +203,10 @@ export class CanvasController implements Canvas {
       PALETTES[look.theme],
       (pen) => paintUnder(pen, model, look),
       (pen) => {
+        const on = { ...pen, theme: look.theme };
+        this.layers.paint('paintNodes', on, this.model);
         paintOver(pen, model, look);
-        this.layers.paint({ ...pen, theme: look.theme }, this.model);
+        this.layers.paint('paint', on, this.model);
       },
       () => this.invalidate(true),
     );

@@ -23,13 +23,13 @@ describe('Layers', () => {
     const lay = vi.fn(() => ++times);
     const painted: number[] = [];
     layers.add({ lay, paint: ({ laid }) => painted.push(laid), explain: (_, __, laid) => `at ${laid}` });
-    layers.paint(on, model);
+    layers.paint('paint', on, model);
     expect(layers.explain(ref, model)).toBe('at 1');
-    layers.paint(on, model);
+    layers.paint('paint', on, model);
     expect(lay).toHaveBeenCalledTimes(1);
-    layers.paint(on, { ...model, laid: 2 });
-    layers.paint(on, { ...model, scene: { ...scene } });
-    layers.paint(on, { ...model, network: {} as CanvasModel['network'] });
+    layers.paint('paint', on, { ...model, laid: 2 });
+    layers.paint('paint', on, { ...model, scene: { ...scene } });
+    layers.paint('paint', on, { ...model, network: {} as CanvasModel['network'] });
     expect(painted).toEqual([1, 1, 1, 2, 3]);
   });
 
@@ -41,7 +41,7 @@ describe('Layers', () => {
     expect(container.dataset).toEqual({ vlans: '1 2' });
     takeOff();
     takeOff();
-    layers.paint(on, model);
+    layers.paint('paint', on, model);
     expect(layers.explain(ref, model)).toBe('');
     expect(container.dataset).toEqual({});
     expect(stop).toHaveBeenCalledTimes(1);

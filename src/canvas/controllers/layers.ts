@@ -4,13 +4,16 @@ import type { Pen } from '../../drawing/painters/pen';
 import type { ElementRef } from '../../state/selectionStore';
 import type { CanvasLayer } from '../canvasLayer';
 
+/** What of a layer is painted. */
+type Part = 'paintNodes' | 'paint';
+
 interface Painted extends Pen {
   readonly theme: 'light' | 'dark';
 }
 
 /** A layer with what it has laid, whose kind nobody else needs to know. */
 interface HeldLayer {
-  paint(on: Painted, model: CanvasModel): void;
+  paint(part: Part, on: Painted, model: CanvasModel): void;
   explain(ref: ElementRef, model: CanvasModel): string;
   /** undefined: it leaves the routing's loop in place. */
   loop(model: CanvasModel): DrawnWalk | null | undefined;
@@ -42,8 +45,8 @@ export class Layers {
     };
   }
 
-  paint(on: Painted, model: CanvasModel): void {
-    for (const layer of this.held) layer.paint(on, model);
+  paint(part: Part, on: Painted, model: CanvasModel): void {
+    for (const layer of this.held) layer.paint(part, on, model);
   }
 
   explain(ref: ElementRef, model: CanvasModel): string {
@@ -74,7 +77,7 @@ function hold<Laid>(layer: CanvasLayer<Laid>): HeldLayer {
     return known.laid;
   };
   return {
-    paint: (on, model) => layer.paint?.({ ...on, model, laid: laidOn(model) }),
+    paint: (part, on, model) => layer[part]?.({ ...on, model, laid: laidOn(model) }),
     explain: (ref, model) => layer.explain?.(ref, model, laidOn(model)) ?? '',
     loop: (model) => (layer.loop ? layer.loop(model, laidOn(model)) : undefined),
   };

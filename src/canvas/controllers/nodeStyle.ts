@@ -1,5 +1,5 @@
 import type cytoscape from 'cytoscape';
-import { HOST_SIZE, NAME_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
+import { HOST_SIZE, LEAST_NAME, NAME_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
 import { PALETTES, type Palette } from '../../drawing/scales/palette';
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", "Hiragino Sans", "Noto Sans JP", sans-serif';
@@ -48,8 +48,7 @@ function switchStyle(palette: Palette, projector: boolean): object {
       height: SWITCH_HEIGHT,
       label: 'data(label)',
       'font-size': NAME_SIZE,
-      // Smaller ones could not be read.
-      'min-zoomed-font-size': 5.5,
+      'min-zoomed-font-size': LEAST_NAME,
       'text-wrap': 'ellipsis',
       'text-max-width': 'data(room)',
       'background-color': palette.switchFill,

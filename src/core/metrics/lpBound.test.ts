@@ -6,6 +6,7 @@ import { compileFabric } from '../fabric/compileFabric';
 import { type Fabric, NONE } from '../fabric/fabric';
 import { generateFromSpec } from '../generators/spec';
 import { engines, findEngine } from '../routing/registry';
+import { directionFlowOptimum } from '../testing/directionFlowOptimum';
 import { naiveVerify } from '../testing/naiveVerifier';
 import { randomTopology } from '../testing/randomTopology';
 import { runEngine } from '../testing/runEngine';
@@ -59,6 +60,25 @@ describe('the any-path optimum', () => {
     // Two hops on average in a ring of eight, over one channel either way: 4 × 128 / 127 of a host's traffic.
     expect(torus).toBeCloseTo(127 / (4 * 128), 6);
     expect(twisted / torus).toBeCloseTo(1.524, 3);
+    // Hosts of one switch need no channel: four each send 124 parts of 127 out, one sends all.
+    for (const [kind, found] of Object.entries({ torus, 'twisted-torus': twisted })) {
+      const alone = directionFlowOptimum(compile(`${kind}:dims=4x8`), solve);
+      expect(alone / found).toBeCloseTo((4 * 124) / 127, 6);
+    }
+  });
+
+  // Loads of the fullest channel; 4 x 4 x 8 and 4 x 8 x 8 are too large for a program over all pairs within seconds.
+  it.each([
+    ['4x8', 128 / 124, 0.6774, 1.5238],
+    ['4x4x8', 128 / 127, 0.5774, 1.7455],
+    ['4x8x8', 256 / 255, 0.7216, 1.3913],
+  ])('of a twisted torus of %s in an all-to-all', (dims, load, twisted, ratio) => {
+    const [plain, bent] = ['torus', 'twisted-torus'].map((kind) =>
+      directionFlowOptimum(compile(`${kind}:dims=${dims}`), solve),
+    );
+    expect(1 / plain).toBeCloseTo(load, 7);
+    expect(1 / bent).toBeCloseTo(twisted, 4);
+    expect(bent / plain).toBeCloseTo(ratio, 4);
   });
 
   it('of a fat tree of 4-port switches is 1, of its joined pair too', () => {

@@ -96,16 +96,22 @@ export function describePod(
   hosts: number,
   texts = canvasTexts(),
 ): string {
-  const { kind, label } = pods.list[pod];
-  const title = kind === 'pod' ? `${texts.pod} ${label}` : kind === 'core' ? `${texts.core} ${label}` : label;
-  return [title, texts.switches({ n: switches }), ...(hosts > 0 ? [texts.hosts({ n: hosts })] : [])].join('\n');
+  return [
+    podTitle({ pods }, pod, texts),
+    texts.switches({ n: switches }),
+    ...(hosts > 0 ? [texts.hosts({ n: hosts })] : []),
+  ].join('\n');
 }
 
 function nodeName({ network, scene }: CanvasModel, node: number): string {
   const ref = scene.nodeRef[node];
   if (scene.nodeKind[node] === NODE_SWITCH) return network.topology.switches[ref].name;
   if (scene.nodeKind[node] === NODE_HOST) return network.topology.hosts[ref].name;
-  const { kind, label } = network.pods.list[ref];
-  const texts = canvasTexts();
+  return podTitle(network, ref);
+}
+
+/** What a pod is called. */
+export function podTitle({ pods }: Pick<Network, 'pods'>, pod: number, texts = canvasTexts()): string {
+  const { kind, label } = pods.list[pod];
   return kind === 'pod' ? `${texts.pod} ${label}` : kind === 'core' ? `${texts.core} ${label}` : label;
 }

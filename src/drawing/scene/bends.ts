@@ -1,5 +1,6 @@
 import { isGrouped } from '../layouts/grouped';
 import { CELL } from '../layouts/latticeLayout';
+import { SWITCH_HEIGHT } from '../layouts/placement';
 import { gridSizes, isRing } from '../layouts/placeNetwork';
 import type { Network } from './network';
 import { NODE_SWITCH, type Scene } from './scene';
@@ -7,6 +8,8 @@ import { NODE_SWITCH, type Scene } from './scene';
 /** Distance between parallel links, and the widest fan of them. */
 const PARALLEL_STEP = 7;
 const WIDEST_FAN = 42;
+/** Between a symbol and a link that goes round it. */
+const CLEAR = 4;
 /** Links that joined trees have between them bow by this part of their length where they run along a row. */
 const ROW_BOW = 0.12;
 
@@ -14,10 +17,10 @@ const ROW_BOW = 0.12;
  * Decides which edges bow: parallel links fan out; links of a lattice that would run over other switches go round them, wrap
  * links most; links along a row of levels arch over the switches between. O(edges).
  */
-export function assignBends(network: Network, scene: Scene): void {
+export function assignBends(network: Network, scene: Scene, symbolWidth: number): void {
   fanParallels(scene);
   if (isRing(network.topology)) return;
-  if (gridSizes(network.topology)) bowLattice(network, scene);
+  if (gridSizes(network.topology)) bowLattice(network, scene, symbolWidth);
   else if (network.levels && !isGrouped(network.topology)) bowRows(scene);
 }
 
@@ -40,7 +43,8 @@ function fanParallels({ edgeCount, edgeFrom, edgeTo, edgeBend, nodeCount }: Scen
   }
 }
 
-function bowLattice({ topology }: Network, { edgeCount, edgeFrom, edgeTo, edgeBend, nodeKind, nodeRef }: Scene): void {
+function bowLattice({ topology }: Network, scene: Scene, symbolWidth: number): void {
+  const { edgeCount, edgeFrom, edgeTo, edgeBend, nodeKind, nodeRef } = scene;
   for (let e = 0; e < edgeCount; e++) {
     if (nodeKind[edgeFrom[e]] !== NODE_SWITCH || nodeKind[edgeTo[e]] !== NODE_SWITCH) continue;
     const a = topology.switches[nodeRef[edgeFrom[e]]].coordinates ?? [];
@@ -50,8 +54,23 @@ function bowLattice({ topology }: Network, { edgeCount, edgeFrom, edgeTo, edgeBe
     // Always to the same side of the picture, whichever way the record runs, and by less than a row's distance.
     const forward = a.findIndex((c, d) => c !== b[d]);
     const side = (b[forward] ?? 0) > a[forward] ? 1 : -1;
-    edgeBend[e] += -side * CELL * Math.min(0.42, 0.22 + 0.03 * steps);
+    const bow = CELL * Math.min(0.42, 0.22 + 0.03 * steps);
+    edgeBend[e] += -side * Math.max(bow, roundSymbols(scene, e, steps, symbolWidth));
   }
+}
+
+/** How far an edge has to bow to be clear of the first symbol that it passes; not so far that it comes to those of the next row. */
+function roundSymbols(
+  { edgeFrom, edgeTo, nodeX, nodeY }: Scene,
+  e: number,
+  steps: number,
+  symbolWidth: number,
+): number {
+  const [dx, dy] = [nodeX[edgeTo[e]] - nodeX[edgeFrom[e]], nodeY[edgeTo[e]] - nodeY[edgeFrom[e]]];
+  const half = (Math.abs(dy) * symbolWidth + Math.abs(dx) * SWITCH_HEIGHT) / (2 * Math.hypot(dx, dy)) + CLEAR;
+  // Of the height of an arc, what it has one step from its end.
+  const part = (4 / steps) * (1 - 1 / steps);
+  return Math.min(half / part, CELL - half);
 }
 
 function bowRows({ edgeCount, edgeFrom, edgeTo, edgeBend, nodeKind, nodeX, nodeY }: Scene): void {

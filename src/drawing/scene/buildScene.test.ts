@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import type { NodeId, Topology } from '../../core/topology/topology';
+import { SWITCH_HEIGHT } from '../layouts/placement';
 import { placeNetwork } from '../layouts/placeNetwork';
 import { buildScene } from './buildScene';
 import { gatherLoads } from './edgeLoads';
+import { newShape, pointAt, shapeOf } from './edgeShape';
 import { indexNetwork } from './network';
 import { NODE_HOST, NODE_POD, NODE_SWITCH, type Scene } from './scene';
 
@@ -16,6 +18,9 @@ const SPECS = [
   'fat-tree:levels=2,ports=12,leaves=8,spines=3',
   'fat-tree:levels=2,ports=8,leaves=8,spines=2,spine=director',
 ];
+
+/** Between a link and the symbols that it passes, at least, canvas units. */
+const AIR = 2;
 
 function setUp(topology: Topology) {
   const fabric = compileFabric(topology);
@@ -115,6 +120,29 @@ describe('what is drawn', () => {
     const scene = buildScene(network, placement, { openPods: null, drawHosts: false });
     expect([scene.nodeX[scene.nodeOfSwitch[3]], scene.nodeY[scene.nodeOfSwitch[3]]]).toEqual([-777, 55]);
   });
+
+  it.each(['torus:dims=4x4', 'torus:dims=8x8', 'torus:dims=12x5', 'hyperx', 'hypercube'])(
+    'leads links of %s round the switches that they do not end at',
+    (spec) => {
+      const generated = generateFromSpec(spec);
+      const fabric = compileFabric(generated);
+      const network = indexNetwork(generated, fabric);
+      const placement = placeNetwork(generated, network.neighbours, network.levels, 'grid');
+      const scene = buildScene(network, placement, { openPods: null, drawHosts: false });
+      const over = (node: number, { x, y }: { x: number; y: number }): boolean =>
+        Math.abs(x - scene.nodeX[node]) <= placement.symbolWidth / 2 + AIR &&
+        Math.abs(y - scene.nodeY[node]) <= SWITCH_HEIGHT / 2 + AIR;
+      const crossed: string[] = [];
+      for (let e = 0; e < scene.edgeCount; e++) {
+        const points = Array.from({ length: 60 }, (_, i) => pointAt(shapeOf(scene, e, newShape()), i / 60));
+        for (let node = 0; node < scene.nodeCount; node++) {
+          if (node === scene.edgeFrom[e] || node === scene.edgeTo[e]) continue;
+          if (points.some((point) => over(node, point))) crossed.push(`${e} over ${node}`);
+        }
+      }
+      expect(crossed).toEqual([]);
+    },
+  );
 
   it('fans out parallel links so that none lies on another, whichever way they were cabled', () => {
     const generated = generateFromSpec('random:switches=2,ports=5,hosts=1,seed=1');

@@ -13,6 +13,6 @@ import { gatherNodes, type SceneChoice } from './sceneNodes';
 export function buildScene(network: Network, placement: Placement, choice: SceneChoice): Scene {
   const nodes = gatherNodes(network, placement, choice);
   const scene = { ...nodes, ...gatherEdges(network, nodes) };
-  assignBends(network, scene);
+  assignBends(network, scene, placement.symbolWidth);
   return scene;
 }

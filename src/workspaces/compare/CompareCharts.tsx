@@ -27,7 +27,7 @@ export default function CompareCharts() {
   }
   return (
     <div className={styles.charts}>
-      <Group gap={6} role="group" aria-label={texts.compared}>
+      <Group gap={6} wrap="nowrap" className={styles.chosen} role="group" aria-label={texts.compared}>
         <Text size="xs" className="dimmed">
           {texts.compared}
         </Text>

@@ -2,17 +2,19 @@ import { formatTime } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { repairTexts } from './texts';
 import { useAnalysis, useFailureLook } from './useAnalysis';
+import { useFailureName } from './useFailureName';
 
 /** What the shown failure costs, in one line. */
 export default function RepairHeadline({ otherwise }: { readonly otherwise: string }) {
   const texts = repairTexts(useLanguage());
   const shown = useAnalysis();
   const { look } = useFailureLook();
+  const name = useFailureName(shown);
   if (!shown || !look || shown.stale || shown.changed) return otherwise;
   const { row } = shown;
-  const [first, ...others] = row.down.split(', ');
+  const [first, ...others] = name.split(', ');
   return texts.headline({
-    failure: others.length > 1 ? `${first} + ${others.length}` : row.down,
+    failure: others.length > 1 ? `${first} + ${others.length}` : name,
     ...{ mads: row.mads, time: formatTime(1000 * row.secondsEstimate) },
     switches: look.madsAt.reduce((count, mads) => count + (mads > 0 ? 1 : 0), 0),
     loop: row.deadlockFree ? texts.loopFree : texts.loop,

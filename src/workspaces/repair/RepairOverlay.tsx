@@ -16,6 +16,7 @@ import { badgeRadius, repairLayer } from './repairLayer';
 import { followMarked } from './repairStore';
 import { repairTexts } from './texts';
 import { useAnalysis, useAutomaticAnalysis, useFailureLook } from './useAnalysis';
+import { useFailureName } from './useFailureName';
 
 /** Loads have the same colours as badges and would drown them; of turns nothing is said here. Who wants them turns them on again. */
 const QUIET = { showLoads: false, showTurns: false };
@@ -30,6 +31,7 @@ export default function RepairOverlay() {
   const { look, detail } = useFailureLook();
   const result = shown?.analysis.result;
   const stale = shown?.stale ?? false;
+  const failure = useFailureName(shown);
   useCanvasLayer(
     useMemo(
       () => (result && look ? repairLayer({ result, look, detail: detail ?? null, stale, texts }) : null),
@@ -40,7 +42,7 @@ export default function RepairOverlay() {
   const { row } = shown;
   const title = (
     <>
-      <b>{texts.legend}</b> {texts.legendOf({ failure: row.down })}: {texts.total({ count: formatCount(row.mads) })}
+      <b>{texts.legend}</b> {texts.legendOf({ failure })}: {texts.total({ count: formatCount(row.mads) })}
     </>
   );
   return (

@@ -5,6 +5,7 @@ import '@mantine/core/styles/SegmentedControl.css';
 import { IconChevronDown, IconChevronUp, IconFileTypeCsv } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Fabric } from '../../core/fabric/fabric';
+import { shortNames } from '../../drawing/layouts/shortNames';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { usePreferences } from '../../state/preferencesStore';
@@ -26,6 +27,7 @@ import { blockBeside, colourCells, portColours, type TableMapModel } from './tab
 import { changedEntryRows, endName, tableMapReadout } from './tableMapWords';
 import { repairTexts } from './texts';
 import { type ShownAnalysis, useAnalysis } from './useAnalysis';
+import { useFailureName } from './useFailureName';
 import { type ShownTables, useTables } from './useTables';
 
 /** Forwarding tables before and after the shown failure: a picture, and the same in words and numbers. */
@@ -97,14 +99,16 @@ function useContent(
   const side = useRepair((r) => r.side);
   const theme = usePreferences((v) => v.theme);
   const colours = useMemo(() => portColours(model?.mostPort ?? 1, theme), [model, theme]);
+  // As they stand on the canvas: the margin has no room for makers and models.
+  const short = useMemo(() => shortNames(switchNames), [switchNames]);
   const content = useMemo((): MapContent | null => {
     if (!model || model.rows === 0) return null;
     const ports = side === 'before' ? model.reply.before : model.reply.after;
-    const names = switchNames.slice(model.from, model.from + model.rows);
+    const names = short.slice(model.from, model.from + model.rows);
     const { rows, columns } = model;
     const page = (column: number, step: 1 | -1): number => blockBeside(model, column, step);
     return { model, rows, columns, page, ports, names, theme, image: imageOf(model, ports, colours) };
-  }, [model, side, theme, colours, switchNames]);
+  }, [model, side, theme, colours, short]);
   return { content, css: colours.css };
 }
 
@@ -118,6 +122,7 @@ function MapTools({ shown, tables: { model, only, earlier, later } }: ToolsProps
   const texts = repairTexts(useLanguage());
   const side = useRepair((r) => r.side);
   const { fabric } = shown.analysis.result;
+  const failure = useFailureName(shown);
   return (
     <>
       <SegmentedControl
@@ -134,7 +139,7 @@ function MapTools({ shown, tables: { model, only, earlier, later } }: ToolsProps
         <Scrubber shown={shown} />
       </div>
       <Text size="xs" fw={600} truncate maw={180}>
-        {shown.row.down}
+        {failure}
       </Text>
       {only !== null && (
         <Group gap={2} className={styles.chip}>

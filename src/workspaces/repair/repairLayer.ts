@@ -87,6 +87,8 @@ function paintFailedEdges(on: LayerPaint<Laid>, alpha: number): void {
   const { context, palette, pixel, model, laid } = on;
   const { scene } = model;
   const { failedEdges, lostEdges } = laid.marks;
+  context.save();
+  leaveOutEnds(on, [...failedEdges, ...lostEdges]);
   const casing = { colour: palette.ground, width: 4.5, alpha };
   const line = { colour: palette.failed, width: 1.6, alpha };
   for (const edge of [...failedEdges, ...lostEdges]) {
@@ -95,12 +97,26 @@ function paintFailedEdges(on: LayerPaint<Laid>, alpha: number): void {
     paintEdgeMark(on, scene, edge, line);
     context.setLineDash([]);
   }
+  context.restore();
   const striking = { ...on, palette: { ...palette, failed: palette.warning } };
   context.globalAlpha = alpha;
   for (const edge of failedEdges) {
     const { x, y } = edgeMiddle(scene, edge);
     paintStrike(striking, x, y);
   }
+}
+
+/** Keeps what is painted off the symbols at the ends of edges, or lines would cross out the names of switches that live. */
+function leaveOutEnds({ context, view, model }: LayerPaint<Laid>, edges: readonly number[]): void {
+  const { scene } = model;
+  const { left, top, right, bottom } = visibleRect(view, 40);
+  context.beginPath();
+  context.rect(left, top, right - left, bottom - top);
+  for (const node of new Set(edges.flatMap((edge) => [scene.edgeFrom[edge], scene.edgeTo[edge]]))) {
+    const [halfWidth, halfHeight] = halfOf(model, node);
+    context.rect(scene.nodeX[node] - halfWidth, scene.nodeY[node] - halfHeight, 2 * halfWidth, 2 * halfHeight);
+  }
+  context.clip('evenodd');
 }
 
 function paintFailedNode({ context, palette, pixel, model }: LayerPaint<Laid>, node: number): void {

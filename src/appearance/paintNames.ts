@@ -1,0 +1,117 @@
+import { LEAST_NAME, NAME_SIZE, SWITCH_HEIGHT } from '../drawing/layouts/placement';
+import { switchLabels } from '../drawing/layouts/switchLabels';
+import { podTitle } from '../drawing/model/describe';
+import type { Look } from '../drawing/model/look';
+import type { CanvasModel } from '../drawing/model/model';
+import { podsCross } from '../drawing/painters/paintPods';
+import type { Pen } from '../drawing/painters/pen';
+import { podBoxSize } from '../drawing/scene/nodeBox';
+import { NODE_POD, NODE_SWITCH, type Scene } from '../drawing/scene/scene';
+import { NAME_PLATE, nameRoom, plateWidth } from './nameRoom';
+
+/** Pixels below which names in symbols strain the eye. */
+const EASY = 7;
+/** Of names of pods, pixels. */
+const POD_FONT = 11;
+const POD_LETTER = 0.62 * POD_FONT;
+
+interface Names {
+  readonly labels: readonly string[];
+  readonly room: Float32Array;
+}
+
+const namesOf = new WeakMap<Scene, Names>();
+
+/**
+ * Names where symbols are too small for them: of switches on plates of one size on the screen, where they lie clear of each other; of pods, where those of
+ * their switches cannot be read.
+ */
+export function paintNames(pen: Pen, model: CanvasModel, selection: Look['selection']): void {
+  const { view } = pen;
+  const { scene } = model;
+  const size = NAME_SIZE * view.zoom;
+  if (size >= EASY || scene.nodeKind.includes(NODE_POD)) return;
+  const names = namesIn(model);
+  const { room } = names;
+  const fits = (node: number): boolean => view.zoom >= room[node] * view.emphasis;
+  paintPlates(pen, model, names.labels, fits, selection);
+  if (size < LEAST_NAME) paintPodNames(pen, model, fits);
+}
+
+/** Worked out once a scene. */
+function namesIn({ scene, network }: CanvasModel): Names {
+  const known = namesOf.get(scene);
+  if (known) return known;
+  const labels = switchLabels(network.topology);
+  const names = { labels, room: nameRoom(scene, network, labels) };
+  namesOf.set(scene, names);
+  return names;
+}
+
+function paintPlates(
+  { context, view, palette }: Pen,
+  { scene, network, placement }: CanvasModel,
+  labels: readonly string[],
+  fits: (node: number) => boolean,
+  selection: Look['selection'],
+): void {
+  const chosen = new Set<string>(selection.flatMap((ref) => (ref.kind === 'switch' ? [ref.id] : [])));
+  const unit = view.emphasis / view.zoom;
+  const height = Math.max(SWITCH_HEIGHT, NAME_PLATE.height * unit);
+  context.font = `${NAME_PLATE.font * unit}px system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (let node = 0; node < scene.nodeCount; node++) {
+    if (scene.nodeKind[node] !== NODE_SWITCH || !fits(node)) continue;
+    const label = labels[scene.nodeRef[node]];
+    const { id, down } = network.topology.switches[scene.nodeRef[node]];
+    const width = Math.max(placement.symbolWidth, plateWidth(label) * unit);
+    const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
+    context.beginPath();
+    context.roundRect(x - width / 2, y - height / 2, width, height, 3 * unit);
+    context.fillStyle = down ? palette.ground : palette.switchFill;
+    context.fill();
+    context.strokeStyle = chosen.has(id) ? palette.selection : down ? palette.failed : palette.switchLine;
+    context.lineWidth = (chosen.has(id) ? 2 : 1) / view.zoom;
+    context.setLineDash(down ? [3 * unit, 2 * unit] : []);
+    context.stroke();
+    context.setLineDash([]);
+    context.fillStyle = down ? palette.failed : palette.ink;
+    context.fillText(label, x, y + 0.5 * unit);
+  }
+}
+
+/** Over the middle of each pod, all of them in full or all by their numbers; none where the pods are too small even for these. */
+function paintPodNames({ context, view, palette }: Pen, model: CanvasModel, fits: (node: number) => boolean): void {
+  const { scene, network } = model;
+  const { list, of } = network.pods;
+  const shown = new Uint8Array(list.length);
+  for (let node = 0; node < scene.nodeCount; node++) {
+    if (scene.nodeKind[node] !== NODE_SWITCH || fits(node)) continue;
+    const pod = of[scene.nodeRef[node]];
+    if (pod >= 0 && list[pod].kind !== 'group') shown[pod] = 1;
+  }
+  if (podsCross(scene.podBox, shown)) return;
+  const unit = view.emphasis / view.zoom;
+  const pods = [...shown.keys()].filter((pod) => shown[pod] === 1);
+  const inside = (texts: readonly string[]): boolean =>
+    pods.every((pod, i) => {
+      const { width, height } = podBoxSize(scene.podBox, pod);
+      return POD_LETTER * unit * texts[i].length <= width && POD_FONT * unit <= height;
+    });
+  const titles = pods.map((pod) => podTitle(network, pod));
+  const texts = [titles, pods.map((pod) => list[pod].label)].find(inside);
+  if (!texts) return;
+  context.font = `600 ${POD_FONT * unit}px system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.strokeStyle = palette.ground;
+  context.lineWidth = 4 * unit;
+  context.fillStyle = palette.ink;
+  for (const [i, pod] of pods.entries()) {
+    const x = (scene.podBox[4 * pod] + scene.podBox[4 * pod + 2]) / 2;
+    const y = (scene.podBox[4 * pod + 1] + scene.podBox[4 * pod + 3]) / 2;
+    context.strokeText(texts[i], x, y);
+    context.fillText(texts[i], x, y);
+  }
+}
