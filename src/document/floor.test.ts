@@ -49,13 +49,18 @@ describe('a placement in the design', () => {
     expect(commit(changed, 'place', applyPlacement(changed.topology, placement)).past).toHaveLength(1);
   });
 
-  it('is in documents of version 5 and in links, and nowhere where there is none', () => {
+  it('is in documents of version 5, with rules 6, and in links, and nowhere where there is none', () => {
     expect([documentVersion(placed), documentVersion(plain)]).toEqual([5, 1]);
     expect(parseDesign({ name: 'a.json', text: formatDesign(placed) })).toEqual(placed);
     const setup = { engine: 'min-hop', params: {}, seed: 1, traffic: null };
     expect(unpackLink(packLink(placed, setup)).topology).toEqual(placed);
     const bare = stepped(placed, setFloor(placed, null));
     expect(formatDesign(bare)).toBe(formatDesign(plain));
+    const rules = { pairs: ['leaf-*-0 + leaf-*-1'], feeds: ['A', 'B'], rackWatts: 9000, machineWatts: 400 };
+    const ruled = stepped(placed, setFloor(placed, { ...asked, rules }));
+    expect(documentVersion(ruled)).toBe(6);
+    expect(parseDesign({ name: 'a.json', text: formatDesign(ruled) })).toEqual(ruled);
+    expect(unpackLink(packLink(ruled, setup)).topology).toEqual(ruled);
   });
 
   it('is refused with its line where it makes no sense', () => {

@@ -18,9 +18,11 @@ import { changeLimits, changePlaceForm, placeAsked, placeForm, placeInRacks, pla
 import { floorTexts } from './texts';
 import { useFloorModel } from './useFloorModel';
 
-const { rackUnits, floor, machines, ...REST } = placeParams;
+const { rackUnits, floor, machines, rackWatts, switchWatts, machineWatts, ...REST } = placeParams;
 /** What most ask for. */
 const MAIN = { rackUnits, floor, machines };
+/** What a rack takes, which the placement keeps to. */
+const POWER = { rackWatts, switchWatts, machineWatts };
 
 /** What the floor is like and how the network is placed on it, and what that comes to. */
 export default function FloorPanel() {
@@ -66,8 +68,15 @@ export default function FloorPanel() {
             />
           </Stack>
         </More>
-        <More title={texts.limits}>
+        <More title={texts.limits} open={atField !== null && atField.key in POWER}>
           <Stack gap="xs">
+            <ParamForm
+              specs={POWER}
+              values={form}
+              fault={atField}
+              whole
+              onChange={(_, change) => changePlaceForm(change)}
+            />
             <ParamForm
               specs={floorLimits}
               values={limits}

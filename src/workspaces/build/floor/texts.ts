@@ -126,6 +126,11 @@ export const floorTexts = defineTexts({
     ja: ({ racks, count, watts }) =>
       `${formatCount(count)} 台のラックが ${formatCount(watts)} W を超えています：${racks}`,
   }),
+  pairsTogether: text<{ pairs: string; count: number }>({
+    en: ({ pairs, count }) =>
+      `${counted(count, { one: 'redundant pair shares', other: 'redundant pairs share' })} a rack or a power feed: ${pairs}.`,
+    ja: ({ pairs, count }) => `${formatCount(count)} 組の冗長ペアが同じラックか同じ電源系統にあります：${pairs}`,
+  }),
   fullest: { en: 'Fullest tray', ja: '最も混んだトレイ' },
   fullestOf: text<{ name: string; cables: number }>({
     en: ({ name, cables }) => `${formatCount(cables)} (${name})`,
