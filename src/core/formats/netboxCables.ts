@@ -2,7 +2,8 @@ import type { LocalText } from '../base/localText';
 import { csvCell } from '../base/text/csv';
 import { ProblemList } from '../base/text/problemList';
 import type { TextFile } from '../base/text/textFile';
-import type { NodeId } from '../topology/topology';
+import { CABLE_COLOURS, cableName } from '../building/floor/cableNames';
+import type { Link, NodeId, Topology } from '../topology/topology';
 import { type CableRow, networkOfCables, TitledRows } from './cableRows';
 import { devicesOf, endName } from './devicePorts';
 import { fileName, networkName } from './fileNames';
@@ -34,26 +35,49 @@ export function sniff(head: string): boolean {
 
 const COLUMNS = [
   ...['side_a_device', 'side_a_type', 'side_a_name', 'side_b_device', 'side_b_type', 'side_b_name'],
-  ...['status', 'length', 'length_unit'],
+  ...['type', 'status', 'label', 'color', 'length', 'length_unit', 'description'],
 ];
+
+/** What is known of a cable beside its ends. */
+export interface CableFacts {
+  /** As NetBox calls it, such as `dac-passive`; empty where it is not known. */
+  readonly type: string;
+  readonly label: string;
+  readonly description: string;
+  readonly lengthM: number | null;
+  readonly connected: boolean;
+}
 
 /** Networks with a cable to write. */
 export function appliesTo({ topology }: ExportBundle): LocalText | null {
   return topology.links.length > 0 ? null : { en: 'expected a cable', ja: 'ケーブルが必要です' };
 }
 
-/** Writes what NetBox imports as cables, 3.3 to 4.6: a row a cable, from the switch, its length in metres. O(switches + hosts + links). */
+/** Writes what NetBox imports as cables, 3.3 to 4.6: a row a cable, from the switch, its number as label, its length in metres. O(switches + hosts + links). */
 export function write({ topology }: ExportBundle): readonly TextFile[] {
+  const text = netboxCables(topology, ({ cable, lengthM = null }) => ({
+    ...{ type: '', label: cable === undefined ? '' : cableName(cable), description: '' },
+    ...{ lengthM, connected: false },
+  }));
+  return [{ name: fileName(topology, 'netbox.csv'), text }];
+}
+
+/** The file of those cables of which there are facts. O(switches + hosts + links). */
+export function netboxCables(topology: Topology, factsOf: (link: Link) => CableFacts | null): string {
   const devices = devicesOf(topology, (port) => `P${port}`);
   const isHost = new Set<NodeId>(topology.hosts.map(({ id }) => id));
-  const rows = topology.links.map(({ a, b, lengthM }) => {
+  const rows = topology.links.flatMap((link) => {
+    const { a, b } = link;
+    const facts = factsOf(link);
+    if (!facts) return [];
     const ends = isHost.has(a.node) ? [b, a] : [a, b];
     const sides = ends.flatMap((end) => [devices.get(end.node)?.device ?? '', INTERFACE, endName(devices, end)]);
-    const length = lengthM === undefined ? ['', ''] : [String(Number(lengthM.toFixed(2))), 'm'];
-    return [...sides, 'planned', ...length];
+    const { type, label, description, lengthM, connected } = facts;
+    const length = lengthM === null ? ['', ''] : [String(Number(lengthM.toFixed(2))), 'm'];
+    const colour = CABLE_COLOURS[ends.some(({ node }) => isHost.has(node)) ? 'host' : 'network'].hex;
+    return [[...sides, type, connected ? 'connected' : 'planned', label, colour, ...length, description]];
   });
-  const text = [COLUMNS, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
-  return [{ name: fileName(topology, 'netbox.csv'), text }];
+  return [COLUMNS, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { LocalText } from '../../base/localText';
-import { cableName } from './cableNumbers';
+import { cableName } from '../floor/cableNames';
 import type { Progress } from './progress';
 import type { ScheduleRow } from './schedule';
 import type { BundleSheet, RackSheet } from './sheets';

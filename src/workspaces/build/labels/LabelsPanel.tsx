@@ -7,7 +7,7 @@ import type { Fault } from '../../../state/fault';
 import { FaultAlert } from '../../../widgets/FaultAlert';
 import { Running } from '../../../widgets/Running';
 import { openBuildTab } from '../buildStore';
-import { openSheets, readSchedule, saveSchedule } from './labelActions';
+import { openSheets, readSchedule, saveForNetbox, saveSchedule } from './labelActions';
 import { changeLabels, scheduling, useLabels } from './labelsStore';
 import { ProgressList } from './ProgressList';
 import { ReadReport } from './ReadReport';
@@ -53,6 +53,9 @@ export default function LabelsPanel() {
           </Button>
           <Button size="xs" variant="default" onClick={() => saveSchedule(rows)}>
             {texts.save}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => saveForNetbox(rows)}>
+            {texts.netbox}
           </Button>
           <Button size="xs" variant="default" onClick={() => void readSchedule(rows).then(setUnread)}>
             {texts.read}

@@ -2,6 +2,7 @@ import type { ScheduleRow } from '../../../core/building/labels/schedule';
 import type { CableWork, Topology } from '../../../core/topology/topology';
 import {
   bundleSheets,
+  formatNetboxSchedule,
   formatSchedule,
   progressOf,
   rackSheets,
@@ -27,6 +28,12 @@ export function changeWork(row: ScheduleRow, change: Partial<CableWork>): void {
 export function saveSchedule(rows: readonly ScheduleRow[]): void {
   numberAllCables();
   saveBytes(fileNamed('schedule.csv'), formatSchedule(rows), 'text/csv');
+}
+
+/** The same cables as NetBox imports them. */
+export function saveForNetbox(rows: readonly ScheduleRow[]): void {
+  numberAllCables();
+  saveBytes(fileNamed('netbox.csv'), formatNetboxSchedule(useDocument.getState().topology, rows), 'text/csv');
 }
 
 /** Takes what people have filled in from a file of their choice; tells why the file cannot be read. */
