@@ -6,6 +6,7 @@ import { generateFromSpec } from '../core/generators/spec';
 import type { Floor, NodeId, RackPlace, Topology } from '../core/topology/topology';
 import { copyElements, pasteElements } from './clip';
 import { applyDiff, type Diff } from './diff';
+import { connect, type RequestedEnd } from './drawCommands';
 import { applyPlacement, exchangeRacks, lockPlaces, moveBoxes, setFloor } from './floorCommands';
 import { setLength } from './recordCommands';
 import { EditRefusal } from './refusal';
@@ -40,6 +41,16 @@ function why(command: () => unknown): string {
 }
 
 describe('a placement in the design', () => {
+  it('tells the length of a cable that is drawn between what stands in racks, at once', () => {
+    const ends = ['leaf-0', 'spine-1'].map((name) => ({ node: named(placed, name).id })) as [
+      RequestedEnd,
+      RequestedEnd,
+    ];
+    const drawn = stepped(placed, connect(placed, ...ends)).links.at(-1);
+    expect(drawn?.lengthM).toBe(cable(placed, 'leaf-0', 'spine-1')?.lengthM);
+    expect(stepped(plain, connect(plain, ...ends)).links.at(-1)).not.toHaveProperty('lengthM');
+  });
+
   it('is one step that changes no revision, with the length of every cable, and undo takes it back', () => {
     expect(placed.links.map(({ lengthM }) => lengthM)).toEqual([...placement.lengthCm].map((cm) => cm / 100));
     const history: History = { topology: plain, revision: 3, lastRevision: 3, past: [], future: [] };

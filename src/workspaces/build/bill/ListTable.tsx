@@ -1,0 +1,119 @@
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { IconCopyPlus, IconTrash } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useLanguage } from '../../../i18n/language';
+import type { Fault } from '../../../state/fault';
+import { type PartList, setPartList, usePrices } from '../../../state/priceStore';
+import { type Column, DataTable } from '../../../widgets/DataTable';
+import { FaultAlert } from '../../../widgets/FaultAlert';
+import { saveBytes } from '../../../widgets/saveBytes';
+import { pickText } from '../pickText';
+import styles from '../sheet.module.css';
+import { cellsOf, changeCell, copyRow, listFile, removeRow, takeList } from './listActions';
+import { billTexts } from './texts';
+
+interface Row {
+  readonly cells: readonly string[];
+  readonly at: number;
+}
+
+/** A list that networks are bought by: each cell can be changed, rows come and go, the whole is read from a file and written to one. */
+export function ListTable({ list }: { readonly list: PartList }) {
+  const texts = billTexts(useLanguage());
+  const kept = usePrices((s) => s[list]);
+  const [fault, setFault] = useState<Fault | null>(null);
+  // A cell that was not taken shows again what stands in the list.
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `kept` is what `cellsOf` reads
+  const [titles, ...rows] = useMemo(() => cellsOf(list), [list, kept]);
+  const told = (outcome: Fault | null): void => {
+    setFault(outcome);
+    setTries((count) => count + 1);
+  };
+  const columns = titles.map((title, c): Column<Row> => {
+    const edit = ({ cells, at }: Row) => (
+      <input
+        key={`${cells[c]} ${tries}`}
+        className={styles.cell}
+        defaultValue={cells[c]}
+        aria-label={texts.cell({ title, part: nameOf(cells) })}
+        onBlur={({ target }) => {
+          if (target.value.trim() !== cells[c]) told(changeCell(list, at, c, target.value));
+        }}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') currentTarget.blur();
+          if (key === 'Escape') currentTarget.value = cells[c];
+        }}
+      />
+    );
+    return { head: title, names: c === 0, cell: edit };
+  });
+  const nameOf = (cells: readonly string[]): string => (list === 'media' ? cells.slice(0, 2).join(' ') : cells[0]);
+  const buttons: Column<Row> = {
+    head: null,
+    className: styles.rowButtons,
+    cell: ({ cells, at }) => (
+      <>
+        <RowButton label={texts.copyRow({ part: nameOf(cells) })} onClick={() => told(copyRow(list, at))}>
+          <IconCopyPlus size={14} />
+        </RowButton>
+        <RowButton label={texts.removeRow({ part: nameOf(cells) })} onClick={() => told(removeRow(list, at))}>
+          <IconTrash size={14} />
+        </RowButton>
+      </>
+    ),
+  };
+  const read = async (): Promise<void> => {
+    const file = await pickText();
+    if (file) told(takeList(list, file.name, file.text));
+  };
+  return (
+    <>
+      <Group gap="xs">
+        <Button size="xs" variant="default" onClick={() => void read()}>
+          {texts.importList}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => saveBytes(`${list}.csv`, listFile(list).text, 'text/csv')}>
+          {texts.exportList[list]}
+        </Button>
+        {kept && (
+          <Button size="xs" variant="default" onClick={() => setPartList(list, null)}>
+            {texts.resetList[list]}
+          </Button>
+        )}
+        <Text size="xs" className="dimmed">
+          {kept ? kept.name : texts.builtIn[list]}
+        </Text>
+      </Group>
+      {fault && <FaultAlert title={texts.listFailed[list]} fault={fault} testId="price-fault" />}
+      <Text size="xs" className="dimmed">
+        {texts.editHelp}
+      </Text>
+      <div className={styles.wide}>
+        <DataTable
+          columns={[buttons, ...columns]}
+          rows={rows.map((cells, at) => ({ cells, at }))}
+          keyOf={({ at }) => at}
+          portion={100}
+          verticalSpacing={0}
+          stickyHeader
+          testId={list}
+        />
+      </div>
+    </>
+  );
+}
+
+interface RowButtonProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: React.ReactNode;
+}
+
+function RowButton({ label, onClick, children }: RowButtonProps) {
+  return (
+    <ActionIcon size="sm" variant="subtle" color="gray" aria-label={label} title={label} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  );
+}
