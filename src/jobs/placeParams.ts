@@ -106,13 +106,15 @@ export const placeParams = {
   ),
   switchWatts: integerParam(
     ['Watts of a switch', 'スイッチの電力（W）'],
-    ['of each switch, and of each chip of a director', 'スイッチ 1 台（ダイレクタではチップ 1 個）の電力'],
+    [
+      'of each switch, and of each chip of a director; 0: as the price list has it, with its optics at the most',
+      'スイッチ 1 台（ダイレクタではチップ 1 個）の電力。0 なら価格表の値と光モジュールの最大値',
+    ],
     {
       default: 0,
       min: 0,
       max: MOST_WATTS,
       flag: '--switch-watts <w>',
-      unsaid: { en: 'as the price list has it, with its optics', ja: '価格表の値と、光モジュールの最大値' },
     },
   ),
   machineWatts: integerParam(

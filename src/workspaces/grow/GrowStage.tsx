@@ -5,18 +5,22 @@ import {
   IconChevronRight,
   IconPlayerSkipBack,
   IconPlayerSkipForward,
+  IconZoomIn,
+  IconZoomOut,
+  IconZoomReset,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useMemo } from 'react';
 import type { GrowthPlan } from '../../core/building/growth/planGrowth';
 import { formatCount, formatNumber } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { GrowLegend } from './GrowLegend';
-import { GrowPicture } from './GrowPicture';
+import { BOX, GrowPicture } from './GrowPicture';
 import styles from './grow.module.css';
 import { changeGrow, useGrow } from './growStore';
 import { type Moment, momentsOf } from './moments';
 import { type GrowTexts, growTexts } from './texts';
 import { usePlan } from './usePlan';
+import { useZoom } from './useZoom';
 
 /** Lies over the canvas while a plan is shown: the network at each step of it. */
 export default function GrowStage() {
@@ -34,6 +38,10 @@ export default function GrowStage() {
   );
 }
 
+/** Share of the frame that a key moves the picture by. */
+const MOVE = 0.1;
+const FRAME = { x: BOX.width, y: BOX.height };
+
 function Steps({ plan }: { readonly plan: GrowthPlan }) {
   const texts = growTexts(useLanguage());
   const moments = useMemo(() => momentsOf(plan), [plan]);
@@ -43,14 +51,25 @@ function Steps({ plan }: { readonly plan: GrowthPlan }) {
     last,
   );
   const go = (moment: number): void => changeGrow({ moment: Math.max(0, Math.min(last, moment)) });
+  const zoom = useZoom(FRAME);
   const keys: Readonly<Record<string, () => void>> = {
     ArrowLeft: () => go(at - 1),
     ArrowRight: () => go(at + 1),
     Home: () => go(0),
     End: () => go(last),
+    '+': () => zoom.zoom('in'),
+    '-': () => zoom.zoom('out'),
+    '0': () => zoom.zoom('whole'),
+  };
+  const moves: typeof keys = {
+    ...keys,
+    ArrowLeft: () => zoom.move(MOVE, 0),
+    ArrowRight: () => zoom.move(-MOVE, 0),
+    ArrowUp: () => zoom.move(0, MOVE),
+    ArrowDown: () => zoom.move(0, -MOVE),
   };
   const press = (event: KeyboardEvent): void => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : (event.shiftKey ? moves : keys)[event.key];
     if (!act) return;
     act();
     event.preventDefault();
@@ -62,6 +81,11 @@ function Steps({ plan }: { readonly plan: GrowthPlan }) {
     [texts.previous, IconChevronLeft, at - 1],
     [texts.next, IconChevronRight, at + 1],
     [texts.last, IconPlayerSkipForward, last],
+  ];
+  const zooms: readonly (readonly [label: string, icon: Icon, step: 'in' | 'out' | 'whole'])[] = [
+    [texts.zoomIn, IconZoomIn, 'in'],
+    [texts.zoomOut, IconZoomOut, 'out'],
+    [texts.zoomWhole, IconZoomReset, 'whole'],
   ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys step through the plan
@@ -84,8 +108,15 @@ function Steps({ plan }: { readonly plan: GrowthPlan }) {
         <Text size="sm" fw={600} role="status" data-testid="grow-moment">
           {momentText(plan, moment, texts)}
         </Text>
+        <Group gap={4} wrap="nowrap" ml="auto">
+          {zooms.map(([label, Shape, step]) => (
+            <ActionIcon key={step} aria-label={label} title={label} onClick={() => zoom.zoom(step)}>
+              <Shape size={16} />
+            </ActionIcon>
+          ))}
+        </Group>
       </Group>
-      <GrowPicture plan={plan} moment={moment} />
+      <GrowPicture plan={plan} moment={moment} zoom={zoom} />
       <GrowLegend phase={moment.phase} plan={plan} />
     </div>
   );
