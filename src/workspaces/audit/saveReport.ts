@@ -13,7 +13,7 @@ import { auditTexts } from './texts';
 /** Hands the report out: as a page of its own to print, or as a file. */
 export function saveReport(audited: Audited, form: 'print' | 'csv' | 'json', language: Language): void {
   if (form === 'print') {
-    openPrinted(reportPage(audited, language), 'audit.html', auditTexts(language).popupBlocked);
+    openPrinted(reportPage(audited, language), 'audit.html', language);
     return;
   }
   const [text, type] =

@@ -160,10 +160,6 @@ export const growTexts = defineTexts({
   }),
   print: { en: 'Print the work order', ja: '作業指示書を印刷' },
   csv: { en: 'Work order as CSV', ja: '作業指示書（CSV）' },
-  popupBlocked: {
-    en: 'The browser allows no new tab: open the saved file to print it.',
-    ja: '新しいタブを開けないため保存しました。開いて印刷してください。',
-  },
   pageTitle: text<{ name: string }>({
     en: ({ name }) => `Work order: ${name}`,
     ja: ({ name }) => `作業指示書：${name}`,

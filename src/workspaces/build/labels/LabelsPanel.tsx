@@ -5,8 +5,7 @@ import { useLanguage, useLocal } from '../../../i18n/language';
 import { PAPERS } from '../../../jobs/descriptors/labels';
 import type { Fault } from '../../../state/fault';
 import { FaultAlert } from '../../../widgets/FaultAlert';
-import { Running } from '../../../widgets/Running';
-import { openBuildTab } from '../buildStore';
+import { AnswerHead, EstimateNote } from '../AnswerHead';
 import { openSheets, readSchedule, saveForNetbox, saveSchedule } from './labelActions';
 import { changeLabels, scheduling, useLabels } from './labelsStore';
 import { ProgressList } from './ProgressList';
@@ -24,23 +23,16 @@ export default function LabelsPanel() {
   const [unread, setUnread] = useState<Fault | null>(null);
   return (
     <Stack gap="xs">
-      <Text size="xs" className="dimmed">
-        {texts.intro}
-      </Text>
-      {progress && (
-        <Running text={texts.working} done={progress.done} onCancel={() => scheduling.cancel()} testId="labels-run" />
-      )}
-      {fault && !progress && <FaultAlert title={texts.failed} fault={fault} testId="labels-fault" />}
-      {current?.from === 'estimate' && (
-        <>
-          <Text size="sm" role="note">
-            {texts.noRacks}
-          </Text>
-          <Button size="xs" onClick={() => openBuildTab('floor')}>
-            {texts.toFloor}
-          </Button>
-        </>
-      )}
+      <AnswerHead
+        intro={texts.intro}
+        working={texts.working}
+        failed={texts.failed}
+        progress={progress}
+        fault={fault}
+        onCancel={() => scheduling.cancel()}
+        name="labels"
+      />
+      {current?.from === 'estimate' && <EstimateNote text={texts.noRacks} toFloor={texts.toFloor} />}
       {current?.withoutParts && (
         <Text size="xs" role="note">
           {texts.withoutParts({ reason: local(current.withoutParts) })}

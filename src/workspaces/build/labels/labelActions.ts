@@ -15,6 +15,7 @@ import { useDocument } from '../../../state/documentStore';
 import { type Fault, plainFault } from '../../../state/fault';
 import type { Language } from '../../../state/preferencesStore';
 import { fileNamed } from '../../../widgets/fileNamed';
+import { openPrinted } from '../../../widgets/openPrinted';
 import { saveBytes } from '../../../widgets/saveBytes';
 import { pickText } from '../pickText';
 import { changeLabels, useLabels } from './labelsStore';
@@ -59,11 +60,5 @@ export function openSheets(rows: readonly ScheduleRow[], language: Language): vo
     ...{ title: name, language, paper: useLabels.getState().paper, progress: progressOf(rows).all },
     ...{ racks: rackSheets(rows), bundles: bundleSheets(rows) },
   });
-  const url = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
-  if (window.open(url)) {
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    return;
-  }
-  URL.revokeObjectURL(url);
-  saveBytes(fileNamed('sheets.html'), page, 'text/html');
+  openPrinted(page, 'sheets.html', language);
 }
