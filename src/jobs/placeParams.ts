@@ -39,7 +39,7 @@ export const placeParams = {
   machines: choiceParam(
     ['Machines', 'マシン'],
     [
-      'with-switch: in racks, beside the switch that they are cabled to; none: they stand elsewhere; auto: in racks if there is room',
+      'in racks beside the switch that they are cabled to, or elsewhere; by default in racks if there is room for all',
       'スイッチと同じラックに置くか、置かないか。自動なら、入りきるときだけ置く',
     ],
     {

@@ -42,6 +42,10 @@ export const floorTexts = defineTexts({
     en: 'Nothing stands in racks yet. Place the network: the floor shows here, from the top, with the front of a rack beside it.',
     ja: 'まだ何もラックに入っていません。配置すると、フロアの上面図とラックの正面図がここに表示されます。',
   },
+  noCables: {
+    en: 'Every cable with its length, the longest first: once the network is placed.',
+    ja: '配置すると、すべてのケーブルとその長さが長い順にここに並びます。',
+  },
   topView: { en: 'Floor from the top', ja: 'フロアの上面図' },
   frontOf: text<{ rack: string }>({
     en: ({ rack }) => `Front of rack ${rack}`,
