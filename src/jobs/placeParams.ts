@@ -29,13 +29,16 @@ export const placeParams = {
     ],
     { default: '', example: '2x17', flag: '--floor <rows x columns>' },
   ),
-  racks: integerParam(['Racks', 'ラック数'], ['racks that are used', '使うラックの数'], {
-    default: 0,
-    min: 0,
-    max: 70_000,
-    flag: '--racks <n>',
-    unsaid: { en: 'as few as hold everything', ja: '全体を収める最小の数' },
-  }),
+  racks: integerParam(
+    ['Racks', 'ラック数'],
+    ['racks that are used; 0: as few as hold everything', '使うラックの数。0 なら全体を収める最小の数'],
+    {
+      default: 0,
+      min: 0,
+      max: 70_000,
+      flag: '--racks <n>',
+    },
+  ),
   machines: choiceParam(
     ['Machines', 'マシン'],
     [

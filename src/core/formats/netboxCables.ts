@@ -1,13 +1,11 @@
 import type { LocalText } from '../base/localText';
-import { csvCell } from '../base/text/csv';
 import { ProblemList } from '../base/text/problemList';
 import type { TextFile } from '../base/text/textFile';
-import { CABLE_COLOURS, cableName } from '../building/floor/cableNames';
-import type { Link, NodeId, Topology } from '../topology/topology';
+import { cableName } from '../building/floor/cableNames';
 import { type CableRow, networkOfCables, TitledRows } from './cableRows';
-import { devicesOf, endName } from './devicePorts';
 import { fileName, networkName } from './fileNames';
 import type { ExportBundle, FormatDescriptor, ParsedNetwork } from './format';
+import { INTERFACE, netboxCables } from './netboxRows';
 import { isOfMachine } from './portNumbers';
 
 export const descriptor: FormatDescriptor = {
@@ -23,29 +21,12 @@ export const descriptor: FormatDescriptor = {
   },
 };
 
-const INTERFACE = 'dcim.interface';
-
 /** Metres. */
 const UNITS: Readonly<Record<string, number>> = { km: 1000, m: 1, cm: 0.01, mi: 1609.344, ft: 0.3048, in: 0.0254 };
 
 /** Titles of a file for import, or of the list that is exported. */
 export function sniff(head: string): boolean {
   return /^[^\n]*\bside_a_device\b/i.test(head) || /^[^\n]*\bTermination A\b[^\n]*\bTermination B\b/i.test(head);
-}
-
-const COLUMNS = [
-  ...['side_a_device', 'side_a_type', 'side_a_name', 'side_b_device', 'side_b_type', 'side_b_name'],
-  ...['type', 'status', 'label', 'color', 'length', 'length_unit', 'description'],
-];
-
-/** What is known of a cable beside its ends. */
-export interface CableFacts {
-  /** As NetBox calls it, such as `dac-passive`; empty where it is not known. */
-  readonly type: string;
-  readonly label: string;
-  readonly description: string;
-  readonly lengthM: number | null;
-  readonly connected: boolean;
 }
 
 /** Networks with a cable to write. */
@@ -60,24 +41,6 @@ export function write({ topology }: ExportBundle): readonly TextFile[] {
     ...{ lengthM, connected: false },
   }));
   return [{ name: fileName(topology, 'netbox.csv'), text }];
-}
-
-/** The file of those cables of which there are facts. O(switches + hosts + links). */
-export function netboxCables(topology: Topology, factsOf: (link: Link) => CableFacts | null): string {
-  const devices = devicesOf(topology, (port) => `P${port}`);
-  const isHost = new Set<NodeId>(topology.hosts.map(({ id }) => id));
-  const rows = topology.links.flatMap((link) => {
-    const { a, b } = link;
-    const facts = factsOf(link);
-    if (!facts) return [];
-    const ends = isHost.has(a.node) ? [b, a] : [a, b];
-    const sides = ends.flatMap((end) => [devices.get(end.node)?.device ?? '', INTERFACE, endName(devices, end)]);
-    const { type, label, description, lengthM, connected } = facts;
-    const length = lengthM === null ? ['', ''] : [String(Number(lengthM.toFixed(2))), 'm'];
-    const colour = CABLE_COLOURS[ends.some(({ node }) => isHost.has(node)) ? 'host' : 'network'].hex;
-    return [[...sides, type, connected ? 'connected' : 'planned', label, colour, ...length, description]];
-  });
-  return [COLUMNS, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
 /**

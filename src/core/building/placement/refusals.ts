@@ -1,6 +1,7 @@
 import type { LocalText } from '../../base/localText';
 import type { Floor } from '../../topology/topology';
 
+/** A box that no rack is high enough for. */
 export function tooHigh(name: string, units: number, rack: number): LocalText {
   return {
     en: `"${name}" is ${units} U high, a rack has ${rack}: expected racks of at least ${units} U`,
@@ -8,6 +9,7 @@ export function tooHigh(name: string, units: number, rack: number): LocalText {
   };
 }
 
+/** A box that needs more than a rack takes. @param watts at the most */
 export function tooHot(name: string, watts: number, rack: number): LocalText {
   return {
     en: `"${name}" needs up to ${watts} W, a rack takes ${rack}: expected racks that take at least ${watts} W`,
@@ -15,6 +17,7 @@ export function tooHot(name: string, watts: number, rack: number): LocalText {
   };
 }
 
+/** Racks that do not hold the units of all. */
 export function noRoom(total: number, units: number, racks: number): LocalText {
   return {
     en: `${total} U stand in racks of ${units} U, of which ${racks} do not hold them: expected more racks or higher ones`,
@@ -22,6 +25,7 @@ export function noRoom(total: number, units: number, racks: number): LocalText {
   };
 }
 
+/** Racks that do not take the watts of all. */
 export function noPower(total: number, watts: number, racks: number): LocalText {
   return {
     en: `up to ${total} W stand in racks that take ${watts} W, of which ${racks} do not hold them: expected more racks or more watts in each`,
@@ -29,7 +33,7 @@ export function noPower(total: number, watts: number, racks: number): LocalText 
   };
 }
 
-/** @param proven whether all ways were tried */
+/** Pairs that cannot all stand apart. @param proven whether all ways were tried */
 export function noPairs(racks: number, proven: boolean): LocalText {
   const [en, ja] = proven
     ? ['cannot all stand', 'ことはできません']
@@ -40,6 +44,7 @@ export function noPairs(racks: number, proven: boolean): LocalText {
   };
 }
 
+/** A locked place outside the floor. */
 export function offFloor(rack: string, { rows, columns }: Floor): LocalText {
   return {
     en: `something is locked in rack ${rack}, but the floor has ${rows} rows of ${columns} racks`,
@@ -47,6 +52,7 @@ export function offFloor(rack: string, { rows, columns }: Floor): LocalText {
   };
 }
 
+/** Spines apart where nothing is a spine. */
 export const NO_LEVELS: LocalText = {
   en: 'racks of their own for spines: expected a network in levels',
   ja: 'スパイン専用のラックには、段のあるネットワークが必要です',

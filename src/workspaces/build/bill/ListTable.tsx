@@ -32,18 +32,11 @@ export function ListTable({ list }: { readonly list: PartList }) {
   };
   const columns = titles.map((title, c): Column<Row> => {
     const edit = ({ cells, at }: Row) => (
-      <input
+      <Cell
         key={`${cells[c]} ${tries}`}
-        className={styles.cell}
-        defaultValue={cells[c]}
-        aria-label={texts.cell({ title, part: nameOf(cells) })}
-        onBlur={({ target }) => {
-          if (target.value.trim() !== cells[c]) told(changeCell(list, at, c, target.value));
-        }}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') currentTarget.blur();
-          if (key === 'Escape') currentTarget.value = cells[c];
-        }}
+        text={cells[c]}
+        label={texts.cell({ title, part: nameOf(cells) })}
+        onChange={(text) => told(changeCell(list, at, c, text))}
       />
     );
     return { head: title, names: c === 0, cell: edit };
@@ -63,28 +56,9 @@ export function ListTable({ list }: { readonly list: PartList }) {
       </>
     ),
   };
-  const read = async (): Promise<void> => {
-    const file = await pickText();
-    if (file) told(takeList(list, file.name, file.text));
-  };
   return (
     <>
-      <Group gap="xs">
-        <Button size="xs" variant="default" onClick={() => void read()}>
-          {texts.importList}
-        </Button>
-        <Button size="xs" variant="default" onClick={() => saveBytes(`${list}.csv`, listFile(list).text, 'text/csv')}>
-          {texts.exportList[list]}
-        </Button>
-        {kept && (
-          <Button size="xs" variant="default" onClick={() => setPartList(list, null)}>
-            {texts.resetList[list]}
-          </Button>
-        )}
-        <Text size="xs" className="dimmed">
-          {kept ? kept.name : texts.builtIn[list]}
-        </Text>
-      </Group>
+      <ListBar list={list} onRead={told} />
       {fault && <FaultAlert title={texts.listFailed[list]} fault={fault} testId="price-fault" />}
       <Text size="xs" className="dimmed">
         {texts.editHelp}
@@ -101,6 +75,63 @@ export function ListTable({ list }: { readonly list: PartList }) {
         />
       </div>
     </>
+  );
+}
+
+interface ListBarProps {
+  readonly list: PartList;
+  readonly onRead: (outcome: Fault | null) => void;
+}
+
+/** The list as a whole: from a file, to a file, and the built-in one again. */
+function ListBar({ list, onRead }: ListBarProps) {
+  const texts = billTexts(useLanguage());
+  const kept = usePrices((s) => s[list]);
+  const read = async (): Promise<void> => {
+    const file = await pickText();
+    if (file) onRead(takeList(list, file.name, file.text));
+  };
+  return (
+    <Group gap="xs">
+      <Button size="xs" variant="default" onClick={() => void read()}>
+        {texts.importList}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => saveBytes(`${list}.csv`, listFile(list).text, 'text/csv')}>
+        {texts.exportList[list]}
+      </Button>
+      {kept && (
+        <Button size="xs" variant="default" onClick={() => setPartList(list, null)}>
+          {texts.resetList[list]}
+        </Button>
+      )}
+      <Text size="xs" className="dimmed">
+        {kept ? kept.name : texts.builtIn[list]}
+      </Text>
+    </Group>
+  );
+}
+
+interface CellProps {
+  readonly text: string;
+  readonly label: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** Takes another text when it is left or Enter is pressed; Esc leaves it as it was. */
+function Cell({ text, label, onChange }: CellProps) {
+  return (
+    <input
+      className={styles.cell}
+      defaultValue={text}
+      aria-label={label}
+      onBlur={({ target }) => {
+        if (target.value.trim() !== text) onChange(target.value);
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') currentTarget.blur();
+        if (key === 'Escape') currentTarget.value = text;
+      }}
+    />
   );
 }
 

@@ -43,6 +43,10 @@ export default function FloorPanel() {
     if (!wrong) void placeInRacks();
   };
   const atField = fault?.key ? { key: fault.key, message: local(fault.message) } : null;
+  const place = {
+    ...{ values: form, fault: atField, whole: true },
+    onChange: (_: unknown, change: Partial<typeof form>) => changePlaceForm(change),
+  };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="xs">
@@ -56,27 +60,15 @@ export default function FloorPanel() {
           <RunButton disabled={wrong}>{texts.place}</RunButton>
         )}
         {fault && !progress && !atField && <FaultAlert title={texts.failed} fault={fault} testId="place-fault" />}
-        <ParamForm specs={MAIN} values={form} fault={atField} whole onChange={(_, change) => changePlaceForm(change)} />
+        <ParamForm specs={MAIN} {...place} />
         <More title={texts.more} open={atField !== null && atField.key in REST}>
           <Stack gap="xs">
-            <ParamForm
-              specs={REST}
-              values={form}
-              fault={atField}
-              whole
-              onChange={(_, change) => changePlaceForm(change)}
-            />
+            <ParamForm specs={REST} {...place} />
           </Stack>
         </More>
         <More title={texts.limits} open={atField !== null && atField.key in POWER}>
           <Stack gap="xs">
-            <ParamForm
-              specs={POWER}
-              values={form}
-              fault={atField}
-              whole
-              onChange={(_, change) => changePlaceForm(change)}
-            />
+            <ParamForm specs={POWER} {...place} />
             <ParamForm
               specs={floorLimits}
               values={limits}
