@@ -57,4 +57,15 @@ test('a network is placed, moved by mouse and keys, and its cables follow', asyn
   expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
   await table.locator('tbody tr').first().getByRole('button').click();
   await expect(page.getByTestId('inspector')).toContainText(`${lengths[0]} m`);
+
+  // Rules: what names nothing is told, and a pair stands apart.
+  await page.getByText('Rules and measures').click();
+  await page.locator('[name="pairs"]').fill('spine-0 + spine-9');
+  await page.getByRole('button', { name: 'Place', exact: true }).click();
+  await expect(page.getByTestId('place-fault')).toContainText('is called "spine-9"');
+  await page.locator('[name="pairs"]').fill('spine-0 + spine-1');
+  await page.getByRole('button', { name: 'Place', exact: true }).click();
+  await expect(page.getByTestId('place-fault')).toHaveCount(0);
+  await expect(page.getByTestId('place-run')).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByTestId('floor-warnings')).not.toContainText('redundant');
 });

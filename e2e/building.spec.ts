@@ -56,6 +56,15 @@ test('a placed network is bought, labelled and ticked off', async ({ page, topol
   await expect(price).toHaveValue('10000');
   await price.fill('10001');
   await price.press('Enter');
+  // A cheaper switch comes as a copy, and goes again.
+  await page.getByRole('button', { name: 'Add a row like EDR-SW-36' }).click();
+  const copied = page.getByRole('textbox', { name: 'price of EDR-SW-36-2' });
+  await copied.fill('9000');
+  await copied.press('Enter');
+  await page.getByText('Whole', { exact: true }).click();
+  await expect(page.getByTestId('bill-total')).toContainText('852,545 USD');
+  await page.getByText('Price list', { exact: true }).click();
+  await page.getByRole('button', { name: 'Remove EDR-SW-36-2' }).click();
   await page.getByText('Whole', { exact: true }).click();
   await expect(page.getByTestId('bill-total')).toContainText('934,627 USD');
 

@@ -29,6 +29,14 @@ test('a leaf-spine grows by a quarter in stages that keep capacity, each proven,
   await page.getByRole('button', { name: 'Step on' }).click();
   await expect(moment).toContainText('12 plugs moved');
   expect(await page.getByTestId('grow-picture').locator('rect[data-look="new"]').count()).toBe(3);
+  // Two new leaves bring 8 hosts, dots at them; zoomed in, all is larger.
+  expect(await page.getByTestId('grow-picture').locator('circle[data-look="new"]').count()).toBe(8);
+  const width = async () => (await page.getByTestId('grow-picture').locator('rect').first().boundingBox())?.width ?? 0;
+  const before = await width();
+  await player.press('+');
+  expect(await width()).toBeGreaterThan(before);
+  await player.press('0');
+  expect(await width()).toBeCloseTo(before, 3);
   await player.press('End');
   await expect(moment).toHaveText('Afterwards: the network that it has become');
 

@@ -1,3 +1,4 @@
+import { placedLengths } from '../core/building/floor/placedLengths';
 import type {
   Host,
   Link,
@@ -119,7 +120,14 @@ export function connectAll(topology: Topology, pairs: Iterable<readonly [Request
     const endB: LinkEnd = { node: b.node, port: ports.take(b.node, b.port) };
     links.push({ id: names.linkId(), a: endA, b: endB });
   }
-  return { ...NOTHING, links: append(topology.links, links) };
+  return { ...NOTHING, links: append(topology.links, laid(topology, links)) };
+}
+
+/** Cables with the length that their way over the floor has, where both ends have places. O(switches + hosts) where there is a floor. */
+function laid(topology: Topology, links: readonly Link[]): readonly Link[] {
+  if (!topology.floor) return links;
+  const lengthCm = placedLengths({ ...topology, links });
+  return links.map((link, i) => (lengthCm[i] < 0 ? link : { ...link, lengthM: lengthCm[i] / 100 }));
 }
 
 /** Moves one end of a link to another port of the same node. @throws EditRefusal if that has a cable */

@@ -6,6 +6,7 @@ import { generateFromSpec } from '../core/generators/spec';
 import type { Floor, NodeId, RackPlace, Topology } from '../core/topology/topology';
 import { copyElements, pasteElements } from './clip';
 import { applyDiff, type Diff } from './diff';
+import { connect, type RequestedEnd } from './drawCommands';
 import { applyPlacement, exchangeRacks, lockPlaces, moveBoxes, setFloor } from './floorCommands';
 import { setLength } from './recordCommands';
 import { EditRefusal } from './refusal';
@@ -40,6 +41,16 @@ function why(command: () => unknown): string {
 }
 
 describe('a placement in the design', () => {
+  it('tells the length of a cable that is drawn between what stands in racks, at once', () => {
+    const ends = ['leaf-0', 'spine-1'].map((name) => ({ node: named(placed, name).id })) as [
+      RequestedEnd,
+      RequestedEnd,
+    ];
+    const drawn = stepped(placed, connect(placed, ...ends)).links.at(-1);
+    expect(drawn?.lengthM).toBe(cable(placed, 'leaf-0', 'spine-1')?.lengthM);
+    expect(stepped(plain, connect(plain, ...ends)).links.at(-1)).not.toHaveProperty('lengthM');
+  });
+
   it('is one step that changes no revision, with the length of every cable, and undo takes it back', () => {
     expect(placed.links.map(({ lengthM }) => lengthM)).toEqual([...placement.lengthCm].map((cm) => cm / 100));
     const history: History = { topology: plain, revision: 3, lastRevision: 3, past: [], future: [] };
@@ -49,13 +60,18 @@ describe('a placement in the design', () => {
     expect(commit(changed, 'place', applyPlacement(changed.topology, placement)).past).toHaveLength(1);
   });
 
-  it('is in documents of version 5 and in links, and nowhere where there is none', () => {
+  it('is in documents of version 5, with rules 6, and in links, and nowhere where there is none', () => {
     expect([documentVersion(placed), documentVersion(plain)]).toEqual([5, 1]);
     expect(parseDesign({ name: 'a.json', text: formatDesign(placed) })).toEqual(placed);
     const setup = { engine: 'min-hop', params: {}, seed: 1, traffic: null };
     expect(unpackLink(packLink(placed, setup)).topology).toEqual(placed);
     const bare = stepped(placed, setFloor(placed, null));
     expect(formatDesign(bare)).toBe(formatDesign(plain));
+    const rules = { pairs: ['leaf-*-0 + leaf-*-1'], feeds: ['A', 'B'], rackWatts: 9000, machineWatts: 400 };
+    const ruled = stepped(placed, setFloor(placed, { ...asked, rules }));
+    expect(documentVersion(ruled)).toBe(6);
+    expect(parseDesign({ name: 'a.json', text: formatDesign(ruled) })).toEqual(ruled);
+    expect(unpackLink(packLink(ruled, setup)).topology).toEqual(ruled);
   });
 
   it('is refused with its line where it makes no sense', () => {

@@ -1,15 +1,30 @@
 import { ParamError, type ParamValues } from '../core/base/params';
 import { mapSteps } from '../core/base/steps';
+import type { TextFile } from '../core/base/text/textFile';
+import { boxesOf } from '../core/building/floor/boxes';
 import { MOST_COLUMNS, MOST_ROWS } from '../core/building/floor/rackNames';
+import { boxWatts } from '../core/building/parts/boxWatts';
+import { parsePrices, usualPrices } from '../core/building/parts/priceList';
 import { type Placement, type PlaceRequest, placeNetwork } from '../core/building/placement/placeNetwork';
 import type { Topology } from '../core/topology/topology';
+import { floorRules } from './floorRules';
 import { defineJob, type JobWork } from './job';
 import { placeParams } from './placeParams';
 
 export type PlaceValues = ParamValues<typeof placeParams>;
 
-function* placeIn(topology: Topology, values: PlaceValues): JobWork<Placement> {
-  const request = placeRequest(values);
+export interface PlaceParams extends PlaceValues {
+  /** What tells the watts of switches; null is the built-in list. */
+  readonly prices: TextFile | null;
+}
+
+function* placeIn(topology: Topology, { prices, ...values }: PlaceParams): JobWork<Placement> {
+  const asked = placeRequest(values);
+  const { hostUnits, rules } = asked.floor;
+  const limited = rules !== undefined && (rules.rackWatts ?? 0) > 0;
+  const list = limited && (prices ? parsePrices(prices) : usualPrices());
+  const watts = list ? { watts: boxWatts(topology, boxesOf(topology, hostUnits), rules, list) } : {};
+  const request = { ...asked, ...watts };
   return yield* mapSteps(placeNetwork(topology, request), (done) => ({ stage: 'place', done }));
 }
 
@@ -25,7 +40,15 @@ function placeRequest({ machines, spines, switchesAt, seed, ...values }: PlaceVa
     ...(crossings.length > 0 ? { crossings } : {}),
     ...(underFloor > 0 ? { depthM: underFloor } : {}),
   };
-  const floor = { ...readFloor(values.floor), units, model, hostUnits, ...(model === 'trays' ? trays : {}) };
+  const rules = floorRules(values);
+  const floor = {
+    ...readFloor(values.floor),
+    units,
+    model,
+    hostUnits,
+    ...(rules ? { rules } : {}),
+    ...(model === 'trays' ? trays : {}),
+  };
   return { floor, racks: values.racks === 0 ? null : values.racks, machines, spines, switchesAt, seed };
 }
 
@@ -55,7 +78,7 @@ function readCrossings(text: string): number[] {
 
 /**
  * Places the network in racks; what is locked stays.
- * @throws PlacementError where there is no room, ParamError for a floor that cannot be read
+ * @throws PlacementError where there is no room by the rules, PartsError where the price list does not tell the watts of a switch, FormatError, ParamError for a floor that cannot be read
  */
 export const place = defineJob({
   id: 'place',

@@ -2,6 +2,8 @@ import { choiceParam, integerParam, textParam } from '../core/base/paramSpecs';
 import type { NumberParam, ParamSpecs } from '../core/base/params';
 import { MOST_UNITS, USUAL_FLOOR } from '../core/building/floor/floorPlan';
 
+const MOST_WATTS = 1_000_000;
+
 type Words = readonly [en: string, ja: string];
 
 /** A measure in metres. */
@@ -27,17 +29,20 @@ export const placeParams = {
     ],
     { default: '', example: '2x17', flag: '--floor <rows x columns>' },
   ),
-  racks: integerParam(['Racks', 'ラック数'], ['racks that are used', '使うラックの数'], {
-    default: 0,
-    min: 0,
-    max: 70_000,
-    flag: '--racks <n>',
-    unsaid: { en: 'as few as hold everything', ja: '全体を収める最小の数' },
-  }),
+  racks: integerParam(
+    ['Racks', 'ラック数'],
+    ['racks that are used; 0: as few as hold everything', '使うラックの数。0 なら全体を収める最小の数'],
+    {
+      default: 0,
+      min: 0,
+      max: 70_000,
+      flag: '--racks <n>',
+    },
+  ),
   machines: choiceParam(
     ['Machines', 'マシン'],
     [
-      'with-switch: in racks, beside the switch that they are cabled to; none: they stand elsewhere; auto: in racks if there is room',
+      'in racks beside the switch that they are cabled to, or elsewhere; by default in racks if there is room for all',
       'スイッチと同じラックに置くか、置かないか。自動なら、入りきるときだけ置く',
     ],
     {
@@ -80,6 +85,45 @@ export const placeParams = {
       names: { top: { en: 'at the top', ja: '上部' }, middle: { en: 'in the middle', ja: '中央' } },
       flag: '--switches-at <where>',
     },
+  ),
+  pairs: textParam(
+    ['Redundant pairs', '冗長ペア'],
+    [
+      'never in one rack, nor on one power feed; a semicolon between pairs, and * for what is the same in both names',
+      '同じラックにも同じ電源系統にも置かない組。組の間は「;」、両方の名前で同じ部分は「*」',
+    ],
+    { default: '', example: 'leaf-*-0 + leaf-*-1; spine-0 + spine-1', flag: '--pairs <names>' },
+  ),
+  feeds: textParam(
+    ['Power feeds', '電源系統'],
+    [
+      'rows, racks or ranges on each, a semicolon between feeds; without it every rack is one for itself',
+      '各系統の列、ラック、ラックの範囲。系統の間は「;」。空欄ならラックごとに別の系統とみなす',
+    ],
+    { default: '', example: 'A; B01-B09, C', flag: '--feeds <racks>' },
+  ),
+  rackWatts: integerParam(
+    ['Watts a rack takes', 'ラックの許容電力（W）'],
+    ['no rack is given more; 0: no limit', 'どのラックもこれを超えない。0 なら制限なし'],
+    { default: 0, min: 0, max: MOST_WATTS, flag: '--rack-watts <w>' },
+  ),
+  switchWatts: integerParam(
+    ['Watts of a switch', 'スイッチの電力（W）'],
+    [
+      'of each switch, and of each chip of a director; 0: as the price list has it, with its optics at the most',
+      'スイッチ 1 台（ダイレクタではチップ 1 個）の電力。0 なら価格表の値と光モジュールの最大値',
+    ],
+    {
+      default: 0,
+      min: 0,
+      max: MOST_WATTS,
+      flag: '--switch-watts <w>',
+    },
+  ),
+  machineWatts: integerParam(
+    ['Watts of a machine', 'マシンの電力（W）'],
+    ['of each machine, all that is in it', '内蔵物を含むマシン 1 台の電力'],
+    { default: 0, min: 0, max: MOST_WATTS, flag: '--machine-watts <w>' },
   ),
   model: choiceParam(
     ['Lengths of cables', 'ケーブル長の計算'],

@@ -40,9 +40,8 @@ function* workOut(topology: Topology, { prefix, ...params }: ScheduleParams): Jo
     if (!(error instanceof PartsError)) throw error;
     withoutParts = error.reason;
   }
-  const parts = bought.map((part) => part?.part ?? '');
   const placed = from === 'estimate' ? lengths.topology : null;
-  return { rows: scheduleOf(lengths.topology, { lengthCm, parts, prefix }), from, placed, withoutParts };
+  return { rows: scheduleOf(lengths.topology, { lengthCm, parts: bought, prefix }), from, placed, withoutParts };
 }
 
 /** Every cable with number, labels, part and length. @throws FormatError, ParamError, PlacementError */

@@ -46,7 +46,7 @@ async function follow(): Promise<void> {
 }
 
 /** Routes a small network by the engine that it was left with, or that suits it, where no engine has yet. */
-export async function routeUnasked(choices = useRuns.getState().engines?.choices ?? []): Promise<void> {
+async function routeUnasked(choices = useRuns.getState().engines?.choices ?? []): Promise<void> {
   const { revision, fabric } = useDocument.getState();
   const left = takeEngineLeft(choices);
   // Tables may have come along with the network meanwhile.
@@ -56,7 +56,9 @@ export async function routeUnasked(choices = useRuns.getState().engines?.choices
   if (!isSmall(fabric) || made.some((r) => r.imported) || (!left && made.length > 0)) return;
   const choice = left ?? pickEngine(choices);
   if (choice && !choice.search)
-    await routeNow(requestFor(choice.id, choice.title), !here.some((r) => r.carried !== undefined), true);
+    await routeNow(requestFor(choice.id, choice.title), !here.some((r) => r.carried !== undefined), () => {
+      if (useDocument.getState().revision === revision) void routeUnasked();
+    });
 }
 
 /** Where nobody has chosen an engine, the form has the one that suits the network. */

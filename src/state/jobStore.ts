@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { LocalText } from '../core/base/localText';
 import type { JobStep } from '../jobs/jobs';
+import type { WorkerClient } from '../worker/client';
 
 export type JobKind =
   | 'generate'
@@ -30,8 +31,10 @@ export interface Job {
   readonly cancel: () => void;
   /** Ends a search with the best found so far. */
   readonly stop: () => void;
-  /** The page began it of itself: it gives way to what a person asks for. */
-  readonly unasked?: boolean;
+  /** What works on it. */
+  readonly workers: readonly WorkerClient[];
+  /** The page began it of itself, so it gives way to what a person asks for: how it begins again then. */
+  readonly again?: () => void;
 }
 
 /** What is running: lost with the page. */
@@ -39,9 +42,11 @@ interface JobState {
   readonly jobs: readonly Job[];
   /** Id of the job that began last. */
   readonly lastId: number;
+  /** How what gave way begins again; null where nothing did. */
+  readonly waiting: (() => void) | null;
 }
 
-export const useJobs = create<JobState>()(() => ({ jobs: [], lastId: 0 }));
+export const useJobs = create<JobState>()(() => ({ jobs: [], lastId: 0, waiting: null }));
 
 /** Shows a job in the status line. @returns its id */
 export function beginJob(job: Omit<Job, 'id' | 'stage' | 'done' | 'objectives'>): number {
@@ -64,12 +69,28 @@ export function advanceJob(id: number, { stage, done, objective }: JobStep): voi
 export const endJob = (id: number): void =>
   useJobs.setState(({ jobs }) => ({ jobs: jobs.filter((job) => job.id !== id) }));
 
-/** Cancels the jobs of a kind that nobody asked for. @returns whether there was one */
-export function cancelUnasked(kind: JobKind): boolean {
-  const unasked = useJobs.getState().jobs.filter((job) => job.kind === kind && job.unasked);
-  for (const job of unasked) job.cancel();
-  return unasked.length > 0;
+/** Cancels what the page does of itself on these workers, until nothing that a person has asked for runs on them. */
+export function giveWay(workers: readonly WorkerClient[]): void {
+  for (const job of useJobs.getState().jobs) {
+    if (!job.again || !share(job.workers, workers)) continue;
+    useJobs.setState({ waiting: job.again });
+    job.cancel();
+  }
 }
+
+/** Begins again what gave way to a job that has ended, unless the next one has begun. */
+export function resumeWaiting(workers: readonly WorkerClient[]): void {
+  // Jobs of a series follow each other at once.
+  setTimeout(() => {
+    const { jobs, waiting } = useJobs.getState();
+    if (!waiting || jobs.some((job) => share(job.workers, workers))) return;
+    useJobs.setState({ waiting: null });
+    waiting();
+  });
+}
+
+const share = (some: readonly WorkerClient[], others: readonly WorkerClient[]): boolean =>
+  some.some((worker) => others.includes(worker));
 
 /** Cancels the jobs of a kind. */
 export function cancelJobs(kind: JobKind): void {

@@ -22,11 +22,11 @@ export interface RunRequest {
 /**
  * Routes the network as it is now and keeps the result. Null if cancelled or failed; a failure is told.
  * @param show put the result on the canvas, in place of any routing still running for it
- * @param unasked the page does it of itself
+ * @param again given where the page does it of itself: how it begins again after what a person asks for
  */
-export async function routeNow(request: RunRequest, show = true, unasked = false): Promise<RouteResultView | null> {
+export async function routeNow(request: RunRequest, show = true, again?: () => void): Promise<RouteResultView | null> {
   try {
-    return await routeOrThrow(request, show, undefined, undefined, unasked);
+    return await routeOrThrow(request, show, undefined, undefined, again);
   } catch (error) {
     tellError('routeFailed', request.title, error);
     return null;
@@ -37,21 +37,21 @@ export async function routeNow(request: RunRequest, show = true, unasked = false
  * As `routeNow`, but a failure is thrown and is the caller's to tell.
  * @param within the question that it is part of
  * @param of the network that is routed, as it is now if left out
- * @param unasked the page does it of itself
+ * @param again see `routeNow`
  */
 export async function routeOrThrow(
   request: RunRequest,
   show: boolean,
   within?: Pick<Answering<unknown>, 'signal' | 'onStep'>,
   of: Pick<DocumentState, 'topology' | 'fabric' | 'revision'> = useDocument.getState(),
-  unasked = false,
+  again?: () => void,
 ): Promise<RouteResultView | null> {
   const { topology, fabric, revision } = of;
   const network = { topology, revision };
   const { engine, title, params, seed, traffic } = request;
   const done = await runJob('route', title, (handle) => startRoute(request, { network, ...handle }), {
     replaces: show,
-    unasked,
+    again,
     within,
   });
   if (!done) return null;

@@ -27,6 +27,17 @@ it('ends with the question that it works on, and tells it how far it is', async 
   expect([useJobs.getState().jobs, question.store.getState().fault]).toEqual([[], null]);
 });
 
+it('makes what the page does of itself give way to what a person asks for, on the same worker alone', async () => {
+  const told: string[] = [];
+  const unasked = runJob('route', null, ({ signal }) => untilAborted(signal), { again: () => told.push('again') });
+  await runJob('place', null, async () => told.push('elsewhere'), { workers: [] });
+  expect(useJobs.getState().jobs.map(({ kind }) => kind)).toEqual(['route']);
+  // A series, as of engines that are compared: it begins again once, behind all.
+  for (const name of ['first', 'second']) await runJob('route', null, async () => told.push(name));
+  expect(await unasked).toBeNull();
+  await expect.poll(() => told).toEqual(['elsewhere', 'first', 'second', 'again']);
+});
+
 it('leaves no question waiting when it is cancelled in the status line', async () => {
   const question = new Question<string>();
   const answered = question.ask(asked, (within) =>

@@ -1,9 +1,11 @@
 import { tell } from '../state/notices';
+import type { Language } from '../state/preferencesStore';
 import { fileNamed } from './fileNamed';
 import { saveBytes } from './saveBytes';
+import { widgetTexts } from './texts';
 
-/** Opens a page to print in a tab of its own; saves it where the browser allows none. @param blocked what is said then */
-export function openPrinted(page: string, ending: string, blocked: string): void {
+/** Opens a page to print in a tab of its own; saves it where the browser allows none. */
+export function openPrinted(page: string, ending: string, language: Language): void {
   const url = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
   if (window.open(url)) {
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
@@ -12,5 +14,5 @@ export function openPrinted(page: string, ending: string, blocked: string): void
   URL.revokeObjectURL(url);
   const name = fileNamed(ending);
   saveBytes(name, page, 'text/html');
-  tell('exportDone', { subject: name, message: blocked });
+  tell('exportDone', { subject: name, message: widgetTexts(language).popupBlocked });
 }

@@ -1,10 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { compareBuilt } from '../../core/asbuilt/compareBuilt';
-import { endText } from '../../core/asbuilt/comparison';
-import type { BuiltReport, Finding } from '../../core/asbuilt/findings';
 import type { Anchor } from '../../core/asbuilt/identify';
 import { groupFindings, placesByName } from '../../core/asbuilt/places';
-import type { RackPlace } from '../../core/topology/topology';
+import { plainReport } from '../../core/asbuilt/plainReport';
 import { jsonOption } from '../commonOptions';
 import { readCompared } from '../comparedNetworks';
 import type { CommandContext } from '../createProgram';
@@ -31,8 +29,10 @@ export function addDiff(program: Command, { io, answerNo }: CommandContext): voi
       const { planned, seen } = readCompared(plannedArgument, seenArguments, io);
       const report = compareBuilt(planned, seen, options.anchor);
       if (report.findings.length > 0) answerNo();
-      const racks = placesByName(planned.topology);
-      printResult(io, options.json, resultOf(report, racks), () =>
+      const groups = groupFindings(report.findings, placesByName(planned.topology));
+      const plain = plainReport(report, groups);
+      const ambiguous = plain.ambiguous?.map((one) => ({ ...one, text: ambiguityText(one) }));
+      printResult(io, options.json, { ...plain, ...(ambiguous && { ambiguous }) }, () =>
         describeBuilt(planned.topology, seen.topology, report, io),
       );
     });
@@ -49,47 +49,4 @@ function anchorOption(): Option {
       return [...before, { planned: text.slice(0, at), seen: text.slice(at + 1) }];
     })
     .default([], 'none');
-}
-
-function resultOf(
-  { findings, ambiguous, untold, spares, known, ...counts }: BuiltReport,
-  places: ReadonlyMap<string, RackPlace>,
-) {
-  const racks = new Map(
-    groupFindings(findings, places).flatMap(({ place, isRack, findings: own }) =>
-      isRack && place !== null ? own.map((i) => [findings[i], place] as const) : [],
-    ),
-  );
-  return {
-    same: findings.length === 0,
-    ...counts,
-    findings: findings.map((finding) => findingOf(finding, racks.get(finding))),
-    ...(ambiguous.length > 0 && { ambiguous: ambiguous.map((one) => ({ ...one, text: ambiguityText(one) })) }),
-    ...(spares.length > 0 && {
-      spares: spares.map(({ missing, extra, isSure }) => ({
-        missing: findings[missing].ends.map(endText),
-        extra: findings[extra].ends.map(endText),
-        sure: isSure,
-        moves: 2,
-      })),
-    }),
-    ...(known > 0 && { known }),
-    ...(untold.cables > 0 && { untold }),
-  };
-}
-
-function findingOf({ kind, ends, planned, seen, plugs, host, usual, chain, cable }: Finding, rack?: string) {
-  return {
-    kind,
-    ends: ends.map(endText),
-    ...(planned !== undefined && { planned }),
-    ...(seen !== undefined && { seen }),
-    moves: plugs.length,
-    ...(plugs.length > 0 && { plugs: plugs.map(({ from, to }) => ({ from: endText(from), to: endText(to) })) }),
-    ...(host !== undefined && { host }),
-    ...(usual && { usual }),
-    ...(chain !== undefined && { chain }),
-    ...(cable && { cable }),
-    ...(rack !== undefined && { rack }),
-  };
 }

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { ParamValues } from '../../core/base/params';
-import { cableName } from '../../core/building/labels/cableNumbers';
+import { cableName } from '../../core/building/floor/cableNames';
+import { formatNetboxSchedule } from '../../core/building/labels/netboxSchedule';
 import { progressOf } from '../../core/building/labels/progress';
 import { type ReadWork, readWork } from '../../core/building/labels/readWork';
 import { formatSchedule, type ScheduleRow } from '../../core/building/labels/schedule';
@@ -33,6 +34,7 @@ interface LabelOptions extends Omit<ParamValues<typeof labelParams>, 'rate' | 'p
   readonly paper: (typeof PAPERS)[number];
   readonly language: 'en' | 'ja';
   readonly design?: string;
+  readonly netbox?: string;
   readonly output?: string;
   readonly json?: boolean;
 }
@@ -47,6 +49,7 @@ export function addLabels(program: Command, { io, answerNo }: CommandContext): v
     .option('--sheets <file>', 'writes sheets to print as HTML: one a rack, one a bundle')
     .addOption(new Option('--paper <size>', 'of the sheets').choices([...PAPERS]).default(PAPERS[0]))
     .addOption(new Option('--language <code>', 'of the sheets').choices(['en', 'ja']).default('en'))
+    .option('--netbox <file>', 'writes the cables as NetBox imports them: kind, label, colour, length, part')
     .option('--design <file>', 'writes the design with the numbers of its cables and what was done')
     .addOption(pricesOption())
     .option('--media <file>', 'how far media reach, as CSV; a built-in table where it is left out');
@@ -74,7 +77,7 @@ export function addLabels(program: Command, { io, answerNo }: CommandContext): v
 
 /** What the options say to write. */
 function filesOf(topology: Topology, rows: readonly ScheduleRow[], options: LabelOptions) {
-  const { output, sheets, design, language, paper } = options;
+  const { output, sheets, netbox, design, language, paper } = options;
   const file = (path: string | undefined, text: () => string) =>
     path === undefined ? [] : [{ path, parts: [text()] }];
   const page = () =>
@@ -85,6 +88,7 @@ function filesOf(topology: Topology, rows: readonly ScheduleRow[], options: Labe
   return [
     ...file(output, () => formatSchedule(rows)),
     ...file(sheets, page),
+    ...file(netbox, () => formatNetboxSchedule(topology, rows)),
     ...file(design, () => formatDesign(withWork(topology, rows))),
   ];
 }

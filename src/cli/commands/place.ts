@@ -4,6 +4,7 @@ import type { Placement } from '../../core/building/placement/placeNetwork';
 import type { Topology } from '../../core/topology/topology';
 import { applyDiff } from '../../document/diff';
 import { applyPlacement } from '../../document/floorCommands';
+import { ruleValues } from '../../jobs/floorRules';
 import { type PlaceValues, place } from '../../jobs/placeJob';
 import { placeParams } from '../../jobs/placeParams';
 import { jsonOption, required } from '../commonOptions';
@@ -17,8 +18,9 @@ import { printResult } from '../printResult';
 import { addJobOptions, refuseUnheededOptions } from '../specOptions';
 import { fieldList, formatNumber } from '../textTable';
 import { writeNetworkText } from '../writeNetworkText';
+import { pricesOption, readListArgument } from './parts';
 
-type PlaceOptions = PlaceValues & { readonly output?: string; readonly json?: boolean };
+type PlaceOptions = PlaceValues & { readonly prices?: string; readonly output?: string; readonly json?: boolean };
 
 export function addPlace(program: Command, { io }: CommandContext): void {
   const command = program
@@ -26,11 +28,12 @@ export function addPlace(program: Command, { io }: CommandContext): void {
     .description('Place a network in racks so that its cables are short, and write it with places and lengths.')
     .argument('<network...>', NETWORK_HELP);
   addJobOptions(command, place)
+    .addOption(pricesOption())
     .option('-o, --output <file>', `the file to write; its ending tells the format: ${NETWORK_ENDINGS}`)
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      '\nThe first racks of the floor are used, row by row. What is locked in a rack of a design stays there. Only the design format (.json) keeps floor and places;\n' +
+      '\nThe first racks of the floor are used, row by row. What is locked in a rack of a design stays there, and its rules (pairs, feeds, watts) hold unless others are said. Only the design format (.json) keeps floor and places;\n' +
         'cabling-csv keeps the lengths.\n',
     )
     .action((argument: readonly string[], options: PlaceOptions) => {
@@ -50,12 +53,18 @@ export function addPlace(program: Command, { io }: CommandContext): void {
 }
 
 function placed(topology: Topology, options: PlaceOptions, io: CommandContext['io']): Placement {
+  // Rules of a design hold until others are said.
+  const kept: Partial<PlaceValues> = ruleValues(topology.floor?.rules);
   const values = Object.fromEntries(
-    Object.entries(placeParams).map(([key, { default: usual }]) => [key, options[key as keyof PlaceValues] ?? usual]),
+    Object.entries(placeParams).map(([key, { default: usual }]) => {
+      const said = options[key as keyof PlaceValues];
+      return [key, said === undefined || said === usual ? (kept[key as keyof PlaceValues] ?? usual) : said];
+    }),
   ) as PlaceValues;
+  const params = { ...values, prices: readListArgument(options.prices) };
   try {
     return drive(
-      place.run(topology, values, () => 0),
+      place.run(topology, params, () => 0),
       io,
       'place',
     );

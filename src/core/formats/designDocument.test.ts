@@ -54,7 +54,7 @@ describe('design document', () => {
 
   test('refuses later versions and other documents in one sentence', () => {
     expect(refusal(good.replace('"version":1', '"version":7'))).toBe(
-      'a.json:1: the document has version 7; this program reads up to 5: use a newer Topoloom',
+      'a.json:1: the document has version 7; this program reads up to 6: use a newer Topoloom',
     );
     expect(refusal('{"nodes": []}')).toBe('a.json:1: expected a design document: "format": "topoloom-design"');
     expect(refusal('[]')).toContain('expected a design document');

@@ -16,7 +16,9 @@ import { checkPlaces, floorSchema, placeSchema } from './designFloor';
 /** Says what a document is, at its beginning. */
 export const FORMAT = 'topoloom-design';
 /** Raised whenever an older program would misread a document; older documents stay readable. */
-const VERSION = 5;
+const VERSION = 6;
+/** Of documents without rules of the floor. */
+const FIFTH_VERSION = 5;
 /** Of documents without a floor, places in racks, numbers of cables and work on them. */
 const FOURTH_VERSION = 4;
 /** Of documents without colours of groups. */
@@ -112,7 +114,7 @@ const tablesSchema = v.strictObject({
 /** A document without tables. */
 const drawing = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.picklist([FIRST_VERSION, SECOND_VERSION, THIRD_VERSION, FOURTH_VERSION, VERSION]),
+  version: v.picklist([FIRST_VERSION, SECOND_VERSION, THIRD_VERSION, FOURTH_VERSION, FIFTH_VERSION, VERSION]),
   name: v.string(),
   origin: v.optional(v.strictObject({ generator: v.string(), params: boundedRecord(parameter) })),
   lattice: v.optional(v.strictObject({ dims: boundedArray(count), wrap: v.boolean() })),
@@ -130,10 +132,11 @@ const schema = v.strictObject({ ...drawing.entries, tables: v.optional(boundedAr
 type DesignDocument = v.InferOutput<typeof schema>;
 
 /** The version that a design is written in: the earliest that has all its fields. */
-export function documentVersion(topology: Topology): 1 | 2 | 3 | 4 | 5 {
+export function documentVersion(topology: Topology): 1 | 2 | 3 | 4 | 5 | 6 {
   const { floor, tables = [], notes = [], groups = [], switches, hosts } = topology;
+  if (floor?.rules) return VERSION;
   // What stands in a rack stands on a floor.
-  if (floor || hasCables(topology)) return VERSION;
+  if (floor || hasCables(topology)) return FIFTH_VERSION;
   if (groups.length > 0) return FOURTH_VERSION;
   const drawn = switches.some(({ role, group }) => (role ?? group) !== undefined);
   if (notes.length > 0 || drawn || hosts.some(({ role }) => role !== undefined && !isSilent(role)))

@@ -10,6 +10,22 @@ const MOST_METRES = 1000;
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 const metres = v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_METRES));
 
+/** Pairs or feeds, and characters of one. */
+const MOST_RULES = 10_000;
+const said = v.pipe(
+  boundedArray(v.pipe(v.string(), v.minLength(1), v.maxLength(1000))),
+  v.maxLength(MOST_RULES, `expected at most ${MOST_RULES}`),
+);
+const watts = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+
+const rulesSchema = v.strictObject({
+  pairs: v.optional(said),
+  feeds: v.optional(said),
+  rackWatts: v.optional(watts),
+  switchWatts: v.optional(watts),
+  machineWatts: v.optional(watts),
+});
+
 /** A floor as design documents hold it. */
 export const floorSchema = v.strictObject({
   rows: whole(MOST_ROWS),
@@ -23,6 +39,7 @@ export const floorSchema = v.strictObject({
   slackM: v.optional(metres),
   crossings: v.optional(boundedArray(whole(MOST_COLUMNS))),
   depthM: v.optional(metres),
+  rules: v.optional(rulesSchema),
 });
 
 /** A place in a rack as design documents hold it. */

@@ -125,7 +125,7 @@ describe('a link that is no good', () => {
 
   it('says what is the matter', () => {
     expect(refusal('')).toContain('damaged or incomplete');
-    expect(refusal(linkOf({ ...content, version: 6 }))).toContain('newer Topoloom');
+    expect(refusal(linkOf({ ...content, version: 7 }))).toContain('newer Topoloom');
     expect(refusal(linkOf({ ...content, sum: 1 }))).toContain('“torus” makes another network');
     expect(refusal(linkOf({ ...content, edits: [1e9] }))).toContain('“torus” makes another network');
     const large = { ...content, base: { generator: 'torus', params: { dims: '300x300', hosts: 11 } } };

@@ -33,12 +33,13 @@ export class LinkError extends TopoloomError {
 }
 
 /** Raised whenever an older program would misread a link. */
-const VERSION = 5;
+const VERSION = 6;
 /** Of links whose document has it too: earlier programs open them. */
 const FIRST_VERSION = 1;
 const SECOND_VERSION = 2;
 const THIRD_VERSION = 3;
 const FOURTH_VERSION = 4;
+const FIFTH_VERSION = 5;
 /** Characters of a link that are looked at; ours are far shorter, and no browser takes more. */
 const MOST_CHARS = 2 ** 21;
 /** Characters that a link unpacks to: a link that a chat program takes holds a tenth, and the objects that JSON makes of so many still fit. */
@@ -67,7 +68,7 @@ const setup = v.strictObject({
   seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   traffic: v.nullable(v.pipe(v.objectWithRest({ kind: v.string() }, parameter), v.check(isPattern))),
 });
-const versions = [FIRST_VERSION, SECOND_VERSION, THIRD_VERSION, FOURTH_VERSION, VERSION] as const;
+const versions = [FIRST_VERSION, SECOND_VERSION, THIRD_VERSION, FOURTH_VERSION, FIFTH_VERSION, VERSION] as const;
 const head = { version: v.picklist(versions), setup, sum: v.number() };
 const payload = v.union([
   v.strictObject({ ...head, text: v.string() }),

@@ -1,12 +1,11 @@
 import type { LocalText } from '../base/localText';
-import { csvCell } from '../base/text/csv';
 import { ProblemList } from '../base/text/problemList';
 import type { TextFile } from '../base/text/textFile';
-import type { NodeId } from '../topology/topology';
+import { cableName } from '../building/floor/cableNames';
 import { type CableRow, networkOfCables, TitledRows } from './cableRows';
-import { devicesOf, endName } from './devicePorts';
 import { fileName, networkName } from './fileNames';
 import type { ExportBundle, FormatDescriptor, ParsedNetwork } from './format';
+import { INTERFACE, netboxCables } from './netboxRows';
 import { isOfMachine } from './portNumbers';
 
 export const descriptor: FormatDescriptor = {
@@ -22,8 +21,6 @@ export const descriptor: FormatDescriptor = {
   },
 };
 
-const INTERFACE = 'dcim.interface';
-
 /** Metres. */
 const UNITS: Readonly<Record<string, number>> = { km: 1000, m: 1, cm: 0.01, mi: 1609.344, ft: 0.3048, in: 0.0254 };
 
@@ -32,27 +29,17 @@ export function sniff(head: string): boolean {
   return /^[^\n]*\bside_a_device\b/i.test(head) || /^[^\n]*\bTermination A\b[^\n]*\bTermination B\b/i.test(head);
 }
 
-const COLUMNS = [
-  ...['side_a_device', 'side_a_type', 'side_a_name', 'side_b_device', 'side_b_type', 'side_b_name'],
-  ...['status', 'length', 'length_unit'],
-];
-
 /** Networks with a cable to write. */
 export function appliesTo({ topology }: ExportBundle): LocalText | null {
   return topology.links.length > 0 ? null : { en: 'expected a cable', ja: 'ケーブルが必要です' };
 }
 
-/** Writes what NetBox imports as cables, 3.3 to 4.6: a row a cable, from the switch, its length in metres. O(switches + hosts + links). */
+/** Writes what NetBox imports as cables, 3.3 to 4.6: a row a cable, from the switch, its number as label, its length in metres. O(switches + hosts + links). */
 export function write({ topology }: ExportBundle): readonly TextFile[] {
-  const devices = devicesOf(topology, (port) => `P${port}`);
-  const isHost = new Set<NodeId>(topology.hosts.map(({ id }) => id));
-  const rows = topology.links.map(({ a, b, lengthM }) => {
-    const ends = isHost.has(a.node) ? [b, a] : [a, b];
-    const sides = ends.flatMap((end) => [devices.get(end.node)?.device ?? '', INTERFACE, endName(devices, end)]);
-    const length = lengthM === undefined ? ['', ''] : [String(Number(lengthM.toFixed(2))), 'm'];
-    return [...sides, 'planned', ...length];
-  });
-  const text = [COLUMNS, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+  const text = netboxCables(topology, ({ cable, lengthM = null }) => ({
+    ...{ type: '', label: cable === undefined ? '' : cableName(cable), description: '' },
+    ...{ lengthM, connected: false },
+  }));
   return [{ name: fileName(topology, 'netbox.csv'), text }];
 }
 

@@ -11,6 +11,7 @@ import * as graphml from './graphml';
 import * as guid2lid from './guid2lid';
 import * as hostSwitchGraph from './hostSwitchGraph';
 import * as htsim from './htsim';
+import * as ibdmTopo from './ibdmTopo';
 import * as iblinkinfo from './iblinkinfo';
 import * as ibnetdiscover from './ibnetdiscover';
 import * as ibnetdiscoverP from './ibnetdiscoverP';
@@ -69,6 +70,7 @@ export const formatDescriptors: readonly FormatDescriptor[] = [
   simai.descriptor,
   astraSim.descriptor,
   htsim.descriptor,
+  ibdmTopo.descriptor,
   slurmTopologyYaml.descriptor,
 ];
 
@@ -107,6 +109,7 @@ export const formats: readonly Format[] = [
   simai,
   astraSim,
   htsim,
+  ibdmTopo,
   slurmTopologyYaml,
 ];
 

@@ -174,6 +174,19 @@ describe('csg-htsim', () => {
   });
 });
 
+describe('ibutils', () => {
+  it('has each cable once, from a switch, between the plain systems that it knows', () => {
+    const text = written('ibdm-topo', 'fat-tree:k=4');
+    const cables = text.match(/^ {2}P\d+ -> (?:IS4|MT23108) \S+ P\d+$/gm) ?? [];
+    expect([cables.length, text.match(/^IS4 \S+$/gm)?.length]).toEqual([ft4.links.length, 16]);
+    expect(text).toContain('IS4 leaf-0-0\n  P1 -> MT23108 host-0-0-0 P1\n');
+  });
+
+  it('refuses switches that are larger', () => {
+    expect(() => written('ibdm-topo', 'fat-tree:k=38')).toThrow(/^ibdm-topo: expected switches of at most 36 ports/);
+  });
+});
+
 describe('ASTRA-sim', () => {
   it('says a torus as its program took it', () => {
     expect(written('astra-sim', 'torus:dims=8x8x8')).toBe(fixture('formats/torus888.astra.yml').text);

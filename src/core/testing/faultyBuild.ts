@@ -1,6 +1,7 @@
 import { SeededRandom } from '../base/structures/seededRandom';
 import type { HostId, NodeId, SwitchId, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
+import { type Cable, type End, farOf, type Node, PluggedNetwork, plugText } from './pluggedNetwork';
 
 /** What of the nodes is known by what it is called: GUIDs and names, names, names of hosts, the name of one switch, nothing. */
 export type Known = 'guids' | 'names' | 'hosts' | 'anchor' | 'nothing';
@@ -37,27 +38,6 @@ export interface FaultyBuild {
   readonly moves: number;
 }
 
-interface Node {
-  readonly name: string;
-  readonly isSwitch: boolean;
-  readonly ports: number;
-  /** Node of the plan that its box is; null for one bought since. */
-  box: string | null;
-  calls: string;
-  gone?: boolean;
-}
-
-interface End {
-  readonly node: Node;
-  readonly port: number;
-}
-
-interface Cable {
-  ends: [End, End];
-  speed: string;
-}
-
-const SPARE_PORTS = 8;
 const DEFAULT_SWITCH = 'MF0;switch:MQM8700/U1';
 const DEFAULT_HOST = 'localhost HCA-1';
 
@@ -79,36 +59,20 @@ export function drawFaultyBuild(plan: Topology, faults: number, known: Known, se
   return draw.build();
 }
 
-class Drawing {
+class Drawing extends PluggedNetwork {
   private readonly truth: string[] = [];
   private moves = 0;
-  private readonly nodes: Node[] = [];
-  private readonly cables: Cable[] = [];
-  private readonly cablesOf = new Map<Node, Cable[]>();
-  private readonly touched = new Set<string>();
   private readonly hostsKnown: boolean;
   private anchor: Node | null = null;
   private added = 0;
 
   constructor(
-    private readonly plan: Topology,
+    plan: Topology,
     private readonly known: Known,
-    readonly random: SeededRandom,
+    random: SeededRandom,
   ) {
+    super(plan, random);
     this.hostsKnown = known !== 'nothing' && known !== 'anchor';
-    const byId = new Map<NodeId, Node>();
-    const add = (id: NodeId, name: string, ports: number): void => {
-      const node = { name, isSwitch: ports > 0, ports, box: name, calls: name };
-      byId.set(id, node);
-      this.nodes.push(node);
-      this.cablesOf.set(node, []);
-    };
-    for (const { id, name, portCount } of plan.switches) add(id, name, portCount + SPARE_PORTS);
-    for (const { id, name } of plan.hosts) add(id, name, 0);
-    for (const { a, b } of plan.links) {
-      const end = (at: typeof a): End => ({ node: byId.get(at.node) as Node, port: at.port });
-      this.addCable(end(a), end(b));
-    }
     if (known === 'anchor') this.anchor = this.anySwitch();
   }
 
@@ -186,7 +150,7 @@ class Drawing {
     node.gone = true;
     this.touch(cables);
     if (node.isSwitch) this.say('missing-node', [node.name]);
-    else this.say('missing', cables[0].ends.map(text));
+    else this.say('missing', cables[0].ends.map(plugText));
     return true;
   }
 
@@ -240,7 +204,7 @@ class Drawing {
     });
     this.say(
       'extra-node',
-      spares.flatMap((end) => (end ? [text(end)] : [])),
+      spares.flatMap((end) => (end ? [plugText(end)] : [])),
     );
     return true;
   }
@@ -248,7 +212,7 @@ class Drawing {
   private loseCable(): boolean {
     const cable = this.anyCable();
     if (!cable || cable.ends.some(({ node }) => (this.cablesOf.get(node) ?? []).length < 3)) return false;
-    this.say('missing', cable.ends.map(text));
+    this.say('missing', cable.ends.map(plugText));
     this.touch([cable]);
     this.drop(cable);
     return true;
@@ -270,7 +234,7 @@ class Drawing {
     if (after.some(([a, b]) => a.node === b.node || !(a.node.isSwitch || b.node.isSwitch))) return false;
     this.say(
       count === 2 ? 'swapped' : 'rotated',
-      cables.flatMap(({ ends }) => ends.map(text)),
+      cables.flatMap(({ ends }) => ends.map(plugText)),
     );
     this.touch(cables);
     cables.forEach((cable, i) => {
@@ -288,7 +252,7 @@ class Drawing {
     if (!from.node.isSwitch) return false;
     const to = this.spareOf(kind === 'wrong-port' ? from.node : this.anySwitch());
     if (!to || to.node === stays.node || (kind === 'wrong-switch' && to.node === from.node)) return false;
-    this.say(kind, [text(stays), text(from), text(to)]);
+    this.say(kind, [plugText(stays), plugText(from), plugText(to)]);
     this.touch([cable]);
     cable.ends = [stays, to];
     this.touch([cable]);
@@ -300,7 +264,7 @@ class Drawing {
     const [a, b] = [this.spareOf(this.anySwitch()), this.spareOf(this.anySwitch())];
     if (!a || !b || a.node === b.node) return false;
     this.touch([this.addCable(a, b)]);
-    this.say('extra', [text(a), text(b)]);
+    this.say('extra', [plugText(a), plugText(b)]);
     return true;
   }
 
@@ -309,7 +273,7 @@ class Drawing {
     if (!cable) return false;
     cable.speed = kind === 'degraded-width' ? '1xHDR' : '4xSDR';
     this.touch([cable]);
-    this.say(kind, cable.ends.map(text));
+    this.say(kind, cable.ends.map(plugText));
     return true;
   }
 
@@ -322,50 +286,8 @@ class Drawing {
   private say(kind: Fault, ends: readonly string[]): void {
     this.truth.push(`${kind} ${[...ends].sort().join(' ')}`);
   }
-
-  private addCable(a: End, b: End): Cable {
-    const cable: Cable = { ends: [a, b], speed: '4xHDR' };
-    this.cables.push(cable);
-    for (const { node } of cable.ends) this.cablesOf.get(node)?.push(cable);
-    return cable;
-  }
-
-  private drop(cable: Cable): void {
-    this.cables.splice(this.cables.indexOf(cable), 1);
-  }
-
-  private anyOf<T>(all: readonly T[]): T {
-    return all[this.random.below(all.length)];
-  }
-
-  private anySwitch(): Node {
-    return this.nodes[this.random.below(this.plan.switches.length)];
-  }
-
-  /** A cable that nothing has touched, between switches unless hosts may be moved. */
-  private anyCable(withHosts = false): Cable | null {
-    const cable = this.anyOf(this.cables);
-    const isWanted = withHosts || cable.ends.every(({ node }) => node.isSwitch);
-    return isWanted && this.areFree([cable]) ? cable : null;
-  }
-
-  private spareOf(node: Node): End | null {
-    const port = node.ports - this.random.below(SPARE_PORTS);
-    const end = { node, port };
-    return node.gone || this.touched.has(text(end)) ? null : end;
-  }
-
-  private areFree(cables: readonly Cable[]): boolean {
-    return cables.every(({ ends }) => ends.every((end) => !this.touched.has(text(end))));
-  }
-
-  private touch(cables: readonly Cable[]): void {
-    for (const { ends } of cables) for (const end of ends) this.touched.add(text(end));
-  }
 }
 
-const text = ({ node, port }: End): string => `${node.name}:${port}`;
-const farOf = ({ ends }: Cable, node: Node): End => (ends[0].node === node ? ends[1] : ends[0]);
 const newGuid = (i: number): string => (0xb00000000 + i).toString(16).padStart(16, '0');
 
 /** GUIDs by name, made up where the plan has none. */

@@ -1,8 +1,6 @@
+import { ADAPTER } from './plainNames';
 import type { Host, Topology } from './topology';
 
-/** What subnet managers and drivers call adapters, behind the name of the node: `node166 HCA-1`, `gpu01 mlx5_0`, `n7 qib0`, `n7 ibp65s0`. */
-const ADAPTER =
-  /\s+(?:H?CA-?\d+|(?:mlx|mthca|qib|ipath|hfi|ehca|bnxt_re|irdma|i40iw|cxgb|nes|ocrdma|qedr|efa|hns|mana|siw|rxe|rocep?|ibp?)\w*\d\w*)$/i;
 /** A further port of an adapter, as imports name it. */
 const PORT = /#\d+$/;
 

@@ -2,9 +2,9 @@
 const MANAGED = /^MF0;([^:]*):[^/]*((?:\/[^/]+)*)$/;
 /** The one chip of a switch that is no director. */
 const ONLY_CHIP = '/U1';
-/** An adapter's device behind the machine's name: `node7 HCA-1`, `dgx-01 mlx5_4`. */
-const DEVICE = /^(\S+) (?:HCA-\d+|(?:mlx\d|mthca|hfi\d|qib|bnxt_re|irdma|efa)_?\d+)$/;
-
+/** What subnet managers and drivers call adapters, behind the name of the node: `node166 HCA-1`, `gpu01 mlx5_0`, `n7 qib0`, `n7 ibp65s0`. */
+export const ADAPTER =
+  /\s+(?:H?CA-?\d+|(?:mlx|mthca|qib|ipath|hfi|ehca|bnxt_re|irdma|i40iw|cxgb|nes|ocrdma|qedr|efa|hns|mana|siw|rxe|rocep?|ibp?)\w*\d\w*)$/i;
 /** A switch's name without its maker's frame, with its chip where it has several. */
 export function withoutFrame(description: string): string {
   const [, name, chip] = MANAGED.exec(description) ?? [];
@@ -14,7 +14,7 @@ export function withoutFrame(description: string): string {
 
 /** A machine's name without that of its adapter. */
 export function withoutDevice(description: string): string {
-  return DEVICE.exec(description)?.[1] ?? description;
+  return description.replace(ADAPTER, '') || description;
 }
 
 /**

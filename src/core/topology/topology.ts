@@ -41,6 +41,19 @@ export interface Floor {
   readonly crossings?: readonly number[];
   /** Where cables run below the floor instead of in trays: how deep. */
   readonly depthM?: number;
+  readonly rules?: FloorRules;
+}
+
+/** What a placement has to keep beside the room. */
+export interface FloorRules {
+  /** What shares neither a rack nor a feed: `leaf-0 + leaf-1`, or `leaf-*-0 + leaf-*-1` (`core/building/placement/separation`). */
+  readonly pairs?: readonly string[];
+  /** Of each power feed the racks on it: rows, racks, ranges of racks. */
+  readonly feeds?: readonly string[];
+  /** Watts that a rack takes, and that each switch (else the price list says it) and each machine needs. */
+  readonly rackWatts?: number;
+  readonly switchWatts?: number;
+  readonly machineWatts?: number;
 }
 
 /** What a switch is for, by hand: of switches without a level it says the level too, 0, 1 and 2. */

@@ -2,3 +2,4 @@
 export { endText } from '../../core/asbuilt/comparison';
 export { findingPlace, seenCables } from '../../core/asbuilt/findingPlace';
 export { FINDING_KINDS } from '../../core/asbuilt/findings';
+export { plainReport } from '../../core/asbuilt/plainReport';

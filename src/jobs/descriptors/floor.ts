@@ -2,5 +2,9 @@
 export { floorModel } from '../../core/building/floor/floorModel';
 export { freeUnit } from '../../core/building/floor/freeUnit';
 export { rackName, rackSpot } from '../../core/building/floor/rackNames';
+export { boxWatts } from '../../core/building/parts/boxWatts';
+export { parsePrices, usualPrices } from '../../core/building/parts/priceList';
+export { sharedPairs } from '../../core/building/placement/separation';
 export { floorLimits } from '../floorLimits';
+export { floorRules, ruleValues } from '../floorRules';
 export { placeParams } from '../placeParams';

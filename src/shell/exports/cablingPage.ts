@@ -1,6 +1,6 @@
 import type { NodeId, Switch, Topology } from '../../core/topology/topology';
-import { printedPage } from '../../drawing/svg/printedPage';
 import { escapeXml } from '../../drawing/svg/xml';
+import { printedPage } from '../../jobs/descriptors/print';
 import type { Language } from '../../state/preferencesStore';
 import { type PrintTexts, printTexts } from './texts';
 

@@ -8,7 +8,6 @@ import { fileNamed } from '../../widgets/fileNamed';
 import { openPrinted } from '../../widgets/openPrinted';
 import { saveBytes } from '../../widgets/saveBytes';
 import { cablingPage } from './cablingPage';
-import { printTexts } from './texts';
 
 export async function saveDrawio(): Promise<void> {
   const { model } = await openCanvas();
@@ -20,5 +19,5 @@ export async function saveDrawio(): Promise<void> {
 
 /** Opens the cabling list in a tab of its own, ready to print; saves it where the browser allows none. */
 export function openCabling(language: Language): void {
-  openPrinted(cablingPage(useDocument.getState().topology, language), 'html', printTexts(language).popupBlocked);
+  openPrinted(cablingPage(useDocument.getState().topology, language), 'html', language);
 }

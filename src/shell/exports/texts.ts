@@ -23,10 +23,6 @@ export const printTexts = defineTexts({
   length: { en: 'Length', ja: '長さ' },
   done: { en: 'Done', ja: '済' },
   failed: { en: 'failed', ja: '故障' },
-  popupBlocked: {
-    en: 'The browser held the new tab back; the list was saved as a file instead.',
-    ja: '新しいタブがブラウザに止められたため、ファイルとして保存しました。',
-  },
   pictureTitle: { en: 'Picture of the network', ja: 'ネットワークの図' },
   pictureIntro: {
     en: 'What the canvas shows now, written anew from the model: sharp at any size.',

@@ -1,10 +1,8 @@
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
-import { ActionIcon, Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileImport, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/language';
-import { type ListedDesign, listKept } from '../../state/persistence/keepActions';
+import { Choice } from '../../widgets/Choice';
+import { KeptDesignSelect } from '../../widgets/KeptDesignSelect';
 import { takeSeenFiles } from './auditActions';
 import { type AuditForm, changeAuditForm } from './auditStore';
 import { auditTexts } from './texts';
@@ -14,16 +12,11 @@ export function SeenSource({ form }: { readonly form: AuditForm }) {
   const texts = auditTexts(useLanguage());
   return (
     <Stack gap="xs">
-      <SegmentedControl
-        size="xs"
-        fullWidth
-        aria-label={texts.from}
-        data={[
-          { value: 'files', label: texts.fromFiles },
-          { value: 'design', label: texts.fromDesign },
-        ]}
+      <Choice
+        label={texts.from}
+        options={{ files: texts.fromFiles, design: texts.fromDesign }}
         value={form.from}
-        onChange={(value) => changeAuditForm({ from: value === 'design' ? 'design' : 'files' })}
+        onChange={(from) => changeAuditForm({ from })}
       />
       {form.from === 'files' ? <SeenFiles files={form.files} /> : <SeenDesign chosen={form.design} />}
     </Stack>
@@ -76,35 +69,12 @@ async function pick(): Promise<void> {
 
 function SeenDesign({ chosen }: { readonly chosen: AuditForm['design'] }) {
   const texts = auditTexts(useLanguage());
-  const [designs, setDesigns] = useState<readonly ListedDesign[] | null>(null);
-  useEffect(() => {
-    let gone = false;
-    // Without a store of designs there are none.
-    void listKept()
-      .catch(() => [])
-      .then((listed) => {
-        if (!gone) setDesigns(listed.filter(({ current }) => !current));
-      });
-    return () => {
-      gone = true;
-    };
-  }, []);
-  if (designs?.length === 0)
-    return (
-      <Text size="xs" className="dimmed">
-        {texts.designNone}
-      </Text>
-    );
   return (
-    <Select
-      size="xs"
+    <KeptDesignSelect
       label={texts.design}
-      data={(designs ?? []).map(({ id, name }) => ({ value: id, label: name || id }))}
-      value={chosen?.id ?? null}
-      onChange={(id) => {
-        const found = designs?.find((design) => design.id === id);
-        changeAuditForm({ design: found ? { id: found.id, name: found.name } : null });
-      }}
+      none={texts.designNone}
+      chosen={chosen?.id ?? null}
+      onChoose={(design) => changeAuditForm({ design })}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { Topology } from '../../core/topology/topology';
 import { audit } from '../../jobs/auditJob';
 import type { Audited } from './auditStore';
 import { reportPage } from './reportPage';
-import { reportCsv } from './saveReport';
+import { reportCsv, reportJson } from './saveReport';
 
 const base = generateFromSpec('leaf-spine:leaves=2,spines=2,hosts=2');
 const plan: Topology = {
@@ -49,6 +49,11 @@ describe('the report of an audit', () => {
     expect(lines[2]).toMatch(/^A0\d,missing,missing,/);
     expect(lines).toHaveLength(4);
     expect(reportCsv(audited(links), 'ja')).toContain('leaf-0:5 とプラグを入れ替える');
+  });
+
+  it('has racks as the command line tells them', () => {
+    const { findings } = JSON.parse(reportJson(audited(links))) as { findings: readonly unknown[] };
+    expect(findings).toMatchObject([{ kind: 'swapped', rack: 'A01', moves: 2, plugs: [{}, {}] }]);
   });
 
   it('prints as a page, safe whatever names contain', () => {

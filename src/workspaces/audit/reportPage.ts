@@ -1,5 +1,5 @@
-import { printedPage } from '../../drawing/svg/printedPage';
 import { escapeXml } from '../../drawing/svg/xml';
+import { printedPage } from '../../jobs/descriptors/print';
 import type { Language } from '../../state/preferencesStore';
 import type { Audited } from './auditStore';
 import { type ReportRow, reportRows } from './reportRows';

@@ -1,4 +1,4 @@
-import { endText } from '../../jobs/descriptors/audit';
+import { plainReport } from '../../jobs/descriptors/audit';
 import { tell } from '../../state/notices';
 import type { Language } from '../../state/preferencesStore';
 import { toCsv } from '../../widgets/csv';
@@ -13,7 +13,7 @@ import { auditTexts } from './texts';
 /** Hands the report out: as a page of its own to print, or as a file. */
 export function saveReport(audited: Audited, form: 'print' | 'csv' | 'json', language: Language): void {
   if (form === 'print') {
-    openPrinted(reportPage(audited, language), 'audit.html', auditTexts(language).popupBlocked);
+    openPrinted(reportPage(audited, language), 'audit.html', language);
     return;
   }
   const [text, type] =
@@ -40,24 +40,7 @@ export function reportCsv(audited: Audited, language: Language): string {
 const asText = (cell: string | number): string | number =>
   typeof cell === 'string' && /^[=+\-@]/.test(cell) ? `'${cell}` : cell;
 
-/** The report as the command line gives it, ends as `NODE:PORT` and plugs beside their number. */
-function reportJson({ reply: { report } }: Audited): string {
-  const { findings, spares, ambiguous, ...counts } = report;
-  const told = {
-    same: findings.length === 0,
-    ...counts,
-    findings: findings.map(({ ends, plugs, links: _links, nodes: _nodes, beside: _beside, ...finding }) => ({
-      ...finding,
-      ends: ends.map(endText),
-      moves: plugs.length,
-      plugs: plugs.map(({ from, to }) => ({ from: endText(from), to: endText(to) })),
-    })),
-    spares: spares.map(({ missing, extra, isSure }) => ({
-      missing: findings[missing].ends.map(endText),
-      extra: findings[extra].ends.map(endText),
-      sure: isSure,
-    })),
-    ambiguous,
-  };
-  return `${JSON.stringify(told, null, 1)}\n`;
+/** The report as the command line gives it. */
+export function reportJson({ reply: { report, groups } }: Audited): string {
+  return `${JSON.stringify(plainReport(report, groups), null, 1)}\n`;
 }

@@ -140,10 +140,6 @@ export const auditTexts = defineTexts({
   csv: { en: 'CSV', ja: 'CSV' },
   json: { en: 'JSON', ja: 'JSON' },
   command: text<{ label: string }>({ en: ({ label }) => `Audit: ${label}`, ja: ({ label }) => `照合：${label}` }),
-  popupBlocked: {
-    en: 'The browser held the new tab back; the report was saved as a file instead.',
-    ja: '新しいタブがブラウザに止められたため、ファイルとして保存しました。',
-  },
   pageTitle: text<{ name: string }>({ en: ({ name }) => `Audit: ${name}`, ja: ({ name }) => `照合結果：${name}` }),
   unplaced: { en: 'Without a rack', ja: 'ラックなし' },
   filter: { en: 'Kinds of findings that are shown', ja: '表示する相違の種類' },

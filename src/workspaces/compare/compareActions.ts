@@ -1,8 +1,7 @@
 import type { LocalText } from '../../core/base/localText';
-import { routeUnasked, sameNetwork } from '../../state/autoRoute';
+import { sameNetwork } from '../../state/autoRoute';
 import { resultsBeforeNow } from '../../state/beforeFailure';
 import { useDocument } from '../../state/documentStore';
-import { cancelUnasked } from '../../state/jobStore';
 import { changeLook, useLook } from '../../state/lookStore';
 import { errorMessage, tellError } from '../../state/notices';
 import { changePage } from '../../state/pageStore';
@@ -41,8 +40,6 @@ export async function compareEngines(
   const requests = engines.map(({ id, title }) => requestFor(id, title));
   const before = answer?.asked.revision === revision ? answer.value : [];
   const failed = before.filter(({ engine }) => requests.every((request) => request.engine !== engine));
-  // What the page routes of itself waits for what a person asks for.
-  const gaveWay = cancelUnasked('route');
   await comparing.ask({ revision, params: requests }, async (answering) => {
     for (const [done, request] of requests.entries()) {
       const { engine, title } = request;
@@ -63,7 +60,6 @@ export async function compareEngines(
     return failed;
   });
   fillPanes();
-  if (gaveWay && useDocument.getState().revision === revision) void routeUnasked();
 }
 
 /** Results of the network as it is, oldest first. */

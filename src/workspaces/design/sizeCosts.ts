@@ -10,16 +10,16 @@ import { sketchWorker } from '../../worker/client';
 const costing = new Question<CostReply>();
 
 function paramsOf(found: readonly SizeFound[]): CostParams {
-  const { prices } = usePrices.getState();
+  const lists = usePrices.getState();
   const candidates = found.map(({ generator, params }) => ({ generator, params }));
-  return { ...defaultsOf(billParams), prices, media: null, candidates, by: null };
+  return { ...defaultsOf(billParams), ...lists, candidates, by: null };
 }
 
 const asked = (params: CostParams): Asked => ({ revision: 0, params });
 
 /** What the networks that were found cost by the price list, once that is asked for. */
 export function useSizeCosts(found: readonly SizeFound[]) {
-  usePrices((s) => s.prices);
+  usePrices();
   const params = paramsOf(found);
   const { current, progress, fault } = useStanding(costing, asked(params));
   const costOf = (row: SizeFound): CandidateCost | undefined => current?.costs[found.indexOf(row)];

@@ -1,14 +1,13 @@
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
-import { SegmentedControl, Select, Text, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { generatorDescriptors } from '../../jobs/descriptors';
 import { type Fault, faultOf } from '../../state/fault';
-import type { ListedDesign } from '../../state/persistence/keepActions';
+import { Choice } from '../../widgets/Choice';
 import { FaultAlert } from '../../widgets/FaultAlert';
+import { KeptDesignSelect } from '../../widgets/KeptDesignSelect';
 import { ParamForm } from '../../widgets/ParamForm';
-import { changeTarget, type GrowTarget, useGrow } from './growStore';
+import { changeTarget, useGrow } from './growStore';
 import { growTexts } from './texts';
 
 /** What the network is to become: a size, what a generator makes, or a kept design. */
@@ -17,17 +16,11 @@ export function TargetChoice() {
   const { by, size } = useGrow((g) => g.target);
   return (
     <>
-      <SegmentedControl
-        size="xs"
-        fullWidth
-        aria-label={texts.target}
-        data={[
-          { value: 'size', label: texts.bySize },
-          { value: 'generator', label: texts.byGenerator },
-          { value: 'design', label: texts.byDesign },
-        ]}
+      <Choice
+        label={texts.target}
+        options={{ size: texts.bySize, generator: texts.byGenerator, design: texts.byDesign }}
         value={by}
-        onChange={(value) => changeTarget({ by: value as GrowTarget['by'] })}
+        onChange={(next) => changeTarget({ by: next })}
       />
       {by === 'size' && (
         <TextInput
@@ -71,41 +64,29 @@ function ByGenerator() {
   );
 }
 
-/** Loads where the page keeps designs: it may not be there yet. */
-const keeping = () => import('../../state/persistence/keepActions');
-
 function ByDesign() {
   const texts = growTexts(useLanguage());
   const chosen = useGrow((g) => g.target.design);
-  const [designs, setDesigns] = useState<readonly ListedDesign[] | null>(null);
   const [fault, setFault] = useState<Fault | null>(null);
-  useEffect(() => {
-    keeping()
-      .then((kept) => kept.listKept())
-      .then(
-        (all) => setDesigns(all.filter(({ current }) => !current)),
-        (error) => setFault(faultOf(error)),
-      );
-  }, []);
-  const choose = (id: string | null): void => {
-    const name = designs?.find((design) => design.id === id)?.name;
-    if (id === null || name === undefined) return;
-    keeping()
-      .then((kept) => kept.readDesign(id))
-      .then(
-        (topology) => changeTarget({ design: { id, name, topology } }),
-        (error) => setFault(faultOf(error)),
-      );
+  const choose = async ({ id, name }: { readonly id: string; readonly name: string }): Promise<void> => {
+    try {
+      const { readDesign } = await import('../../state/persistence/keepActions');
+      changeTarget({ design: { id, name, topology: await readDesign(id) } });
+      setFault(null);
+    } catch (error) {
+      setFault(faultOf(error));
+    }
   };
-  if (fault) return <FaultAlert title={texts.readFailed} fault={fault} />;
-  if (designs?.length === 0) return <Text size="xs">{texts.noDesigns}</Text>;
   return (
-    <Select
-      label={texts.design}
-      placeholder={texts.chooseDesign}
-      value={chosen?.id ?? null}
-      data={(designs ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={choose}
-    />
+    <>
+      <KeptDesignSelect
+        label={texts.design}
+        placeholder={texts.chooseDesign}
+        none={texts.noDesigns}
+        chosen={chosen?.id ?? null}
+        onChoose={(design) => void choose(design)}
+      />
+      {fault && <FaultAlert title={texts.readFailed} fault={fault} />}
+    </>
   );
 }

@@ -9,10 +9,10 @@ import { openDrawer } from '../../state/pageStore';
 import type { Language } from '../../state/preferencesStore';
 import { type Asked, Question } from '../../state/question';
 import { fileNamed } from '../../widgets/fileNamed';
+import { openPrinted } from '../../widgets/openPrinted';
 import { saveBytes } from '../../widgets/saveBytes';
 import { computeWorker } from '../../worker/client';
 import { changeGrow, type GrowTarget, STAGES_TAB, useGrow } from './growStore';
-import { growTexts } from './texts';
 import { workPage } from './workPage';
 
 export const planning = new Question<GrowthReply>();
@@ -65,13 +65,5 @@ export function saveWork(work: readonly WorkStep[]): void {
 
 /** In a tab of its own, ready to print; saved where the browser allows none. */
 export function printWork(work: readonly WorkStep[], name: string, language: Language): void {
-  const page = workPage(work, name, language);
-  const url = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
-  if (window.open(url)) {
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    return;
-  }
-  URL.revokeObjectURL(url);
-  saveBytes(fileNamed('work-order.html'), page, 'text/html');
-  tell('exportDone', { subject: fileNamed('work-order.html'), message: growTexts(language).popupBlocked });
+  openPrinted(workPage(work, name, language), 'work-order.html', language);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { finish } from '../../core/base/steps';
 import { planGrowth } from '../../core/building/growth/planGrowth';
 import { generateFromSpec } from '../../core/generators/spec';
-import { type CableLook, momentLook, momentsOf, wholeFrame } from './moments';
+import { type CableLook, momentHosts, momentLook, momentsOf, wholeFrame } from './moments';
 
 it('draws each moment of a plan: what is drained, what has moved, left and come', () => {
   const from = generateFromSpec('leaf-spine:leaves=4,spines=2,links=2,hosts=1');
@@ -32,5 +32,8 @@ it('draws each moment of a plan: what is drained, what has moved, left and come'
   expect(counts[5]).toEqual([24, 0, 0, 0, 0, 0]);
   expect(counts[2][4] + counts[4][4]).toBe(8);
   expect(counts[2][5] + counts[4][5]).toBe(4);
+  const hosts = moments.map((moment) => [...momentHosts(plan, moment).values()].flat());
+  const fresh = hosts.map((all) => all.filter((look) => look === 'new').length);
+  expect([hosts[0].length, hosts.at(-1)?.length, fresh[2] + fresh[4]]).toEqual([4, 6, 2]);
   expect(wholeFrame(plan.states).switches.length).toBe(10);
 });

@@ -59,6 +59,33 @@ export function momentLook({ stages, states }: GrowthPlan, { phase, stage }: Mom
   return { cables: [...come, ...left], nodes };
 }
 
+/** Machines' ports at each switch at a moment, new ones and those that go among them. */
+export function momentHosts(
+  { stages, states }: GrowthPlan,
+  { phase, stage }: Moment,
+): ReadonlyMap<NodeId, readonly NodeLook[]> {
+  const changes = phase === 'change' && stages[stage] !== undefined;
+  const fresh = new Set<NodeId>(changes ? stages[stage].hosts : []);
+  const at = phase === 'after' ? states.length - 1 : changes ? stage + 1 : stage;
+  const found = new Map<NodeId, NodeLook[]>();
+  const collect = ({ hosts, links }: Topology, lookOf: (id: NodeId) => NodeLook | null): void => {
+    const looks = new Map<NodeId, NodeLook | null>(hosts.map(({ id }) => [id, lookOf(id)]));
+    for (const { a, b } of links) {
+      const [host, near] = looks.has(a.node) ? [a.node, b.node] : [b.node, a.node];
+      const look = looks.get(host);
+      if (!look) continue;
+      const known = found.get(near);
+      if (known) known.push(look);
+      else found.set(near, [look]);
+    }
+  };
+  collect(states[at], (id) => (fresh.has(id) ? 'new' : 'there'));
+  if (!changes) return found;
+  const gone = new Set<NodeId>(stages[stage].gone);
+  collect(states[stage], (id) => (gone.has(id) ? 'gone' : null));
+  return found;
+}
+
 /** All switches that are ever there, and all cables between them, so that each has one place throughout. */
 export function wholeFrame(states: readonly Topology[]): Topology {
   const switches = new Map(states.flatMap((state) => state.switches.map((record) => [record.id, record] as const)));

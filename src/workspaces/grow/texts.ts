@@ -79,9 +79,12 @@ export const growTexts = defineTexts({
   next: { en: 'Step on', ja: '次へ' },
   last: { en: 'To the end', ja: '最後へ' },
   keys: {
-    en: 'Arrow keys step through the plan, Home and End go to its ends.',
-    ja: '矢印キーで前後へ、Home と End で両端へ移動します。',
+    en: 'Arrow keys step through the plan, Home and End go to its ends; + and - zoom, 0 shows all, Shift+arrows move the picture.',
+    ja: '矢印キーで前後へ、Home と End で両端へ移動します。+ と - で拡大・縮小、0 で全体を表示、Shift+矢印で図を動かします。',
   },
+  zoomIn: { en: 'Larger (+), also by the wheel', ja: '拡大（+、ホイールでも）' },
+  zoomOut: { en: 'Smaller (-)', ja: '縮小（-）' },
+  zoomWhole: { en: 'All of it (0)', ja: '全体（0）' },
   picture: { en: 'The plan at this step', ja: 'この時点の計画' },
   legend: { en: 'Legend', ja: '凡例' },
   stays: { en: 'stays', ja: 'そのまま' },
@@ -157,10 +160,6 @@ export const growTexts = defineTexts({
   }),
   print: { en: 'Print the work order', ja: '作業指示書を印刷' },
   csv: { en: 'Work order as CSV', ja: '作業指示書（CSV）' },
-  popupBlocked: {
-    en: 'The browser allows no new tab: open the saved file to print it.',
-    ja: '新しいタブを開けないため保存しました。開いて印刷してください。',
-  },
   pageTitle: text<{ name: string }>({
     en: ({ name }) => `Work order: ${name}`,
     ja: ({ name }) => `作業指示書：${name}`,

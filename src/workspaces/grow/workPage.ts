@@ -1,6 +1,6 @@
 import type { WorkKind, WorkStep } from '../../core/building/growth/workOrder';
-import { printedPage } from '../../drawing/svg/printedPage';
 import { escapeXml } from '../../drawing/svg/xml';
+import { printedPage } from '../../jobs/descriptors/print';
 import type { Language } from '../../state/preferencesStore';
 import { type GrowTexts, growTexts } from './texts';
 

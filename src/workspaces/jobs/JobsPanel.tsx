@@ -1,9 +1,8 @@
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
-import { SegmentedControl, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { changePage } from '../../state/pageStore';
+import { Choice } from '../../widgets/Choice';
 import { ExchangeQuestion } from './ExchangeQuestion';
 import { JobQuestion } from './JobQuestion';
 import { askFor, useJobsForm } from './jobsStore';
@@ -17,16 +16,11 @@ export default function JobsPanel() {
   return (
     <div className="panel-scroll">
       <Stack gap="sm">
-        <SegmentedControl
-          size="xs"
-          fullWidth
-          aria-label={texts.asks}
-          data={[
-            { value: 'job', label: texts.asksJob },
-            { value: 'exchange', label: texts.asksExchange },
-          ]}
+        <Choice
+          label={texts.asks}
+          options={{ job: texts.asksJob, exchange: texts.asksExchange }}
           value={asks}
-          onChange={(value) => askFor(value === 'exchange' ? 'exchange' : 'job')}
+          onChange={askFor}
         />
         {asks === 'job' ? <JobQuestion /> : <ExchangeQuestion />}
       </Stack>

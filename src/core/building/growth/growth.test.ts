@@ -90,6 +90,22 @@ it('says what uneven spreads offer pairs, and refuses more', () => {
   expect(() => stageChange(even, grown, { share: 0.95, of: 'leaf' })).toThrow(/alone leaves 0\.9375/);
 });
 
+it('keeps pairs by another order where the first comes to a dead end, and says what is proven where none does', () => {
+  const grown = (leaves: number, uplinks: number, tops: readonly [number, number]) => {
+    const from = wiredByRule(leaves, tops[0], uplinks);
+    return { from, change: cableMoves(from, choosePorts(from, growTiers(from, { rows: leaves, tops: tops[1] }))) };
+  };
+  const { from, change } = grown(4, 6, [3, 4]);
+  const { stages } = stageChange(from, change, { share: 0.65, of: 'pair' });
+  expect(stages).toHaveLength(2);
+  for (const { drained } of stages) expect(drained.pair).toBeGreaterThanOrEqual(0.65);
+  const dead = grown(3, 4, [2, 3]);
+  expect(() => stageChange(dead.from, dead.change, { share: 0.7, of: 'pair' })).toThrow(
+    'no stage keeps 0.7 in the 3 orders tried',
+  );
+  expect(() => stageChange(dead.from, dead.change, { share: 0.9, of: 'leaf' })).toThrow('no stage keeps 0.9: ');
+});
+
 it('deals cables out with the fewest moves of all even spreads', () => {
   const sumOf = (row: readonly number[]): number => row.reduce((sum, value) => sum + value, 0);
   /** All rows of `columns` numbers, each the floor or the ceiling, with a sum. */

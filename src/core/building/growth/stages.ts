@@ -2,6 +2,7 @@ import type { Host, Link, LinkEnd, LinkId, NodeId, Switch, Topology } from '../.
 import type { CableChange, CableMove } from './cableMoves';
 import { Capacity, type CapacityFigure } from './capacity';
 import { GrowthError } from './growthError';
+import { type ChainOrder, ORDERS, ordered } from './stageOrders';
 
 /** What a plan has to keep. */
 export interface Keeping {
@@ -38,10 +39,21 @@ export interface StagedChange {
  * same spines are drained for all leaves together, as far as ports have been given up. Where every leaf moves its cables from spines to spines these are as few stages
  * as its links allow, ceil(moved of a leaf / floor((1 - share) × uplinks)). New switches come as soon as a cable joins them to the others. O(stages × moves), with pairs
  * of rows × rows × spines. Deterministic.
- * @throws GrowthError where the network before or after offers less than is to be kept, or no order is found that keeps it; with the figure
+ * Where pairs are kept that order can end where nothing goes on: then plugs go in the order of the spines that they enter, or one of each row in turn.
+ * @throws GrowthError where the network before or after offers less than is to be kept, or no order is found that keeps it; with the figure, and whether none can be
  */
 export function stageChange(from: Topology, change: CableChange, keeping: Keeping): StagedChange {
-  return new Staging(from, change, keeping).run();
+  let stuck: StuckError | null = null;
+  for (const order of ORDERS) {
+    try {
+      return new Staging(from, change, keeping, order).run();
+    } catch (error) {
+      if (!(error instanceof StuckError)) throw error;
+      stuck ??= error;
+      if (error.isProven) break;
+    }
+  }
+  throw stuck;
 }
 
 interface Chain {
@@ -72,6 +84,7 @@ class Staging {
     private readonly from: Topology,
     private readonly change: CableChange,
     private readonly keeping: Keeping,
+    order: ChainOrder,
   ) {
     const { to } = change;
     const nodes = [...from.switches, ...from.hosts, ...to.switches, ...to.hosts];
@@ -83,9 +96,10 @@ class Staging {
     this.leaving = new Set([...this.present].filter((id) => !stays.has(id)));
     this.old = new Map(from.links.map((link) => [link.id, link]));
     for (const link of from.links) this.plug(link, 1);
-    const order = new Map<NodeId, number>(from.switches.map(({ id }, s) => [id, s]));
-    const rank = ({ moves }: { readonly moves: readonly CableMove[] }): number => order.get(moves[0].from.node) ?? -1;
-    this.chains = change.chains.map((chain) => ({ ...chain, done: 0 })).sort((x, y) => rank(x) - rank(y));
+    this.chains = ordered(change.chains, order, [...to.switches, ...from.switches]).map((chain) => ({
+      ...chain,
+      done: 0,
+    }));
     this.taken = change.taken.map((id) => this.old.get(id) as Link);
     const fresh = new Set(change.laid);
     this.laid = to.links.filter(({ id }) => fresh.has(id));
@@ -97,7 +111,7 @@ class Staging {
     const after = this.figureAfter();
     this.refuse(after, { en: 'afterwards', ja: '拡張後' });
     const stages: GrowthStage[] = [];
-    while (this.isOpen()) stages.push(this.next());
+    while (this.isOpen()) stages.push(this.next(stages.length === 0));
     return { stages, before, after };
   }
 
@@ -107,7 +121,7 @@ class Staging {
     return chains.length + taken.length + laid.length + leaving.size > 0 || isMissing;
   }
 
-  private next(): GrowthStage {
+  private next(isFirst: boolean): GrowthStage {
     const taken = this.takeAway();
     const moves = this.moveOn();
     const drained = this.capacity.figure();
@@ -119,7 +133,7 @@ class Staging {
       this.leaving.delete(id);
       this.present.delete(id);
     }
-    if (!settled && added.count === 0 && gone.length === 0) this.stuck();
+    if (!settled && added.count === 0 && gone.length === 0) this.stuck(isFirst);
     const drain = [...moves.map(({ link }) => link), ...taken.map(({ id }) => id)];
     return { drain, moves, taken: taken.map(({ id }) => id), ...added.records, gone, drained };
   }
@@ -269,8 +283,8 @@ class Staging {
     }
   }
 
-  /** Nothing can be drained: says what the next cable would leave. */
-  private stuck(): never {
+  /** Nothing can be drained: says what the next cable would leave. @param isProven no plan could even begin */
+  private stuck(isProven: boolean): never {
     const chain = this.chains[0];
     const [a, b] = chain
       ? [chain.moves[chain.done].stays, chain.moves[chain.done].from]
@@ -280,10 +294,23 @@ class Staging {
     const { leaf, pair } = this.capacity.figure();
     const least = this.keeping.of === 'pair' && pair !== null ? Math.min(leaf, pair) : leaf;
     const [near, far] = [a, b].map(({ node, port }) => `${this.names.get(node)}:${port}`);
-    throw new GrowthError({
-      en: `no stage keeps ${figureText(this.keeping.share)}: draining ${near} -- ${far}${all.length > 1 ? ` with ${all.length - 1} others that exchange their ports` : ' alone'} leaves ${figureText(least)}`,
-      ja: `${figureText(this.keeping.share)} を保つ段階はありません。${near} -- ${far}${all.length > 1 ? ` とポートを交換する ${all.length - 1} 本` : ' だけ'}を外しても ${figureText(least)} になります`,
+    const [en, ja] = isProven
+      ? ['', '']
+      : [` in the ${ORDERS.length} orders tried`, `、試した ${ORDERS.length} 通りの順序では`];
+    throw new StuckError(isProven, {
+      en: `no stage keeps ${figureText(this.keeping.share)}${en}: draining ${near} -- ${far}${all.length > 1 ? ` with ${all.length - 1} others that exchange their ports` : ' alone'} leaves ${figureText(least)}`,
+      ja: `${figureText(this.keeping.share)} を保つ段階は${ja}ありません。${near} -- ${far}${all.length > 1 ? ` とポートを交換する ${all.length - 1} 本` : ' だけ'}を外しても ${figureText(least)} になります`,
     });
+  }
+}
+
+/** Where a plan comes to a state from which nothing goes on. */
+class StuckError extends GrowthError {
+  constructor(
+    readonly isProven: boolean,
+    reason: GrowthError['reason'],
+  ) {
+    super(reason);
   }
 }
 

@@ -1,18 +1,6 @@
 import type { Link, Topology } from '../../topology/topology';
 import { boxesOf } from '../floor/boxes';
 
-/** Digits of a number as labels have it. */
-const DIGITS = 4;
-
-/**
- * The number of a cable as labels have it, so that text sorts.
- * @example
- * cableName(7); // => 'C0007'
- */
-export function cableName(cable: number): string {
-  return `C${String(cable).padStart(DIGITS, '0')}`;
-}
-
 /** The number that a text means, with or without its letter and leading zeros; null if it is none. */
 export function cableNumber(text: string): number | null {
   const match = /^C?0*([1-9]\d{0,8})$/i.exec(text.trim());

@@ -4,12 +4,14 @@ import { generateFromSpec } from '../../generators/spec';
 import { fixture } from '../../testing/fixtures';
 import type { CableWork, Link, Topology } from '../../topology/topology';
 import { CABLE_STATES } from '../../topology/topology';
+import { cableName } from '../floor/cableNames';
 import { placedLengths } from '../floor/placedLengths';
 import { placedFatTree } from '../parts/ft8.fixture';
 import { usualPrices } from '../parts/priceList';
 import { purchase } from '../parts/purchase';
 import { asked } from '../parts/testPrices.fixture';
-import { cableName, cableNumber, numberCables } from './cableNumbers';
+import { cableNumber, numberCables } from './cableNumbers';
+import { formatNetboxSchedule } from './netboxSchedule';
 import { progressOf } from './progress';
 import { readWork } from './readWork';
 import { formatSchedule, type ScheduleRow, scheduleOf } from './schedule';
@@ -18,7 +20,7 @@ import { bundleSheets, rackSheets } from './sheets';
 const topology = placedFatTree();
 const lengthCm = placedLengths(topology);
 const { parts } = purchase(topology, { ...asked(usualPrices(), 0), lengthCm });
-const request = { lengthCm, parts: parts.map((part) => part?.part ?? ''), prefix: '' };
+const request = { lengthCm, parts, prefix: '' };
 const rows = scheduleOf(topology, request);
 const text = formatSchedule(rows);
 const file = (changed: string) => ({ name: 's.csv', text: changed });
@@ -29,6 +31,20 @@ function withWork(read: ReturnType<typeof readWork>): readonly ScheduleRow[] {
 }
 
 describe('the schedule of the fat tree of the note', () => {
+  it('goes to NetBox with kind, number, length and part of each cable, as in the list of the note', () => {
+    const cells = (csv: string) => {
+      const [titles, ...lines] = csv.trim().split(/\r?\n/).map((row) => row.replace(',ib0,', ',eth0,').split(',')); // biome-ignore format: one line
+      return lines.map((row) => Object.fromEntries(titles.map((title, i) => [title, row[i]])));
+    };
+    // Theirs are yellow between switches.
+    const theirs = cells(fixture('cables/netbox-import.csv').text.replaceAll('ffeb3b', '00ffff'));
+    const ours = new Map(cells(formatNetboxSchedule(topology, rows)).map((row) => [row.label, row]));
+    expect(theirs).toHaveLength(48);
+    for (const row of theirs) expect(ours.get(row.label)).toEqual(row);
+    const connected = rows.map((row) => ({ ...row, work: { status: 'tested' } as const }));
+    expect(formatNetboxSchedule(topology, connected)).not.toContain('planned');
+  });
+
   it('is the one worked out by hand, byte for byte', () => {
     expect(text).toBe(fixture('cables/ft8-schedule.csv').text);
   });

@@ -3,7 +3,8 @@ import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import { TitledRows } from '../../formats/cableRows';
 import { CABLE_STATES, type CableState, type CableWork, type LinkId } from '../../topology/topology';
-import { cableName, cableNumber } from './cableNumbers';
+import { cableName } from '../floor/cableNames';
+import { cableNumber } from './cableNumbers';
 import type { LabelledEnd } from './portLabels';
 import type { ScheduleRow } from './schedule';
 

@@ -1,7 +1,10 @@
 import { spreadsheetText } from '../../base/text/csvText';
 import type { CableWork, LinkId, Topology } from '../../topology/topology';
 import { boxesOf } from '../floor/boxes';
-import { cableName, numberCables } from './cableNumbers';
+import { CABLE_COLOURS, cableName } from '../floor/cableNames';
+import type { Medium } from '../parts/media';
+import type { Part } from '../parts/priceList';
+import { numberCables } from './cableNumbers';
 import { cableLabel, type LabelledEnd, portLabels } from './portLabels';
 
 /** A cable as it is laid. */
@@ -12,6 +15,7 @@ export interface ScheduleRow {
   readonly b: LabelledEnd;
   /** By the price list; empty where nothing was chosen. */
   readonly part: string;
+  readonly medium: Medium | null;
   /** Null where nothing is known. */
   readonly lengthM: number | null;
   readonly colour: string;
@@ -24,13 +28,10 @@ export interface ScheduleRow {
 export interface ScheduleRequest {
   /** Int32Array[links]: whole centimetres; -1 where it is not known. */
   readonly lengthCm: Int32Array;
-  /** Names of cables or fibres by link; empty where none was chosen. */
-  readonly parts: readonly string[];
+  /** Cables or fibres by link; null where none was chosen. */
+  readonly parts: readonly (Pick<Part, 'part' | 'medium'> | null)[];
   readonly prefix: string;
 }
-
-/** To machines, and between switches. */
-const COLOURS = { host: 'black', network: 'aqua' } as const;
 
 const NOTHING_DONE: CableWork = { status: 'planned' };
 
@@ -46,9 +47,17 @@ export function scheduleOf(given: Topology, { lengthCm, parts, prefix }: Schedul
     // Who lays it begins at the switch.
     const [from, to] = network.boxes[a].isMachine ? [ends.b, ends.a] : [ends.a, ends.b];
     return {
-      ...{ link: id, cable, a: labelOf(from), b: labelOf(to), part: parts[link] ?? '', work },
+      ...{
+        link: id,
+        cable,
+        a: labelOf(from),
+        b: labelOf(to),
+        part: parts[link]?.part ?? '',
+        medium: parts[link]?.medium ?? null,
+        work,
+      },
       lengthM: lengthCm[link] < 0 ? null : lengthCm[link] / 100,
-      colour: isHost ? COLOURS.host : COLOURS.network,
+      colour: CABLE_COLOURS[isHost ? 'host' : 'network'].name,
       level: Math.max(levels.get(ends.a.node) ?? 0, levels.get(ends.b.node) ?? 0),
     };
   });

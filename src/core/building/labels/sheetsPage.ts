@@ -1,5 +1,7 @@
 import type { LocalText } from '../../base/localText';
-import { cableName } from './cableNumbers';
+import { printedPage } from '../../base/text/printedPage';
+import { escapeXml } from '../../base/text/xml';
+import { cableName } from '../floor/cableNames';
 import type { Progress } from './progress';
 import type { ScheduleRow } from './schedule';
 import type { BundleSheet, RackSheet } from './sheets';
@@ -19,26 +21,23 @@ export interface SheetsRequest {
 
 /** Heads are repeated on every sheet of paper, rows are never torn, and each rack and bundle begins at the top of a sheet or stays whole. */
 const STYLE = `
-body { font: 10pt/1.3 system-ui, "Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", sans-serif; color: #111; background: #fff; margin: 12mm; }
-h1 { font-size: 16pt; margin: 0 0 2mm; }
+body { font-size: 10pt; line-height: 1.3; margin: 12mm; }
 h2 { font-size: 13pt; margin: 0 0 1mm; }
-header { display: flex; justify-content: space-between; align-items: start; gap: 8mm; }
+section { margin: 0; }
 section.rack { break-before: page; }
 section.bundle { margin-top: 6mm; }
 section.first { break-before: page; }
 section.short { break-inside: avoid; }
-p { margin: 0 0 1.5mm; font-size: 9pt; color: #444; }
-table { border-collapse: collapse; width: calc(100% - 0.5mm); table-layout: fixed; }
+table { width: calc(100% - 0.5mm); table-layout: fixed; }
 tr { break-inside: avoid; }
-th, td { border: 0.25mm solid #888; padding: 0.6mm 1.2mm; text-align: left; font-size: 8.5pt; overflow-wrap: anywhere; }
-th { background: #eee; font-size: 8pt; }
+th, td { border-width: 0.25mm; padding: 0.6mm 1.2mm; font-size: 8.5pt; overflow-wrap: anywhere; }
+th { font-size: 8pt; }
 tbody th { background: #f6f6f6; font-size: 9pt; break-after: avoid; }
 .n { text-align: right; font-variant-numeric: tabular-nums; }
 .label { font-family: ui-monospace, "Noto Sans Mono", monospace; font-variant-numeric: tabular-nums; }
 .box { text-align: center; font-size: 11pt; line-height: 1; padding: 0; }
 .swatch { display: inline-block; width: 2.6mm; height: 2.6mm; border: 0.2mm solid #555; margin-right: 1mm; vertical-align: -0.3mm; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-button { font: inherit; padding: 2mm 5mm; }
-@media print { body { margin: 0; } button { display: none; } thead { display: table-header-group; } section.rack:first-of-type { break-before: auto; } }
+@media print { body { margin: 0; } section.rack:first-of-type { break-before: auto; } }
 `;
 
 /** Rows from which a bundle may go over the end of a sheet. */
@@ -50,31 +49,15 @@ const LONG = 24;
  */
 export function sheetsPage({ title, language, paper, progress, racks, bundles }: SheetsRequest): string {
   const texts = sheetTexts(language);
-  const head = `${texts.title}: ${title || texts.untitled}`;
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(head)}</title>
-<style>${STYLE}@page { size: ${paper} portrait; margin: 12mm 10mm; }
-</style>
-</head>
-<body>
-<header>
-<div>
-<h1>${escapeHtml(head)}</h1>
-<p>${escapeHtml(texts.counts(progress, racks.length, bundles.length))}</p>
-</div>
-<button type="button" onclick="print()">${texts.print}</button>
-</header>
-<main>
-${racks.map((sheet) => rackSection(sheet, texts)).join('\n')}
-${bundles.map((sheet, i) => bundleSection(sheet, i === 0, texts)).join('\n')}
-</main>
-</body>
-</html>
-`;
+  return printedPage({
+    ...{ language, title: `${texts.title}: ${title || texts.untitled}`, print: texts.print },
+    lines: [texts.counts(progress, racks.length, bundles.length)],
+    sections: [
+      ...racks.map((sheet) => rackSection(sheet, texts)),
+      ...bundles.map((sheet, i) => bundleSection(sheet, i === 0, texts)),
+    ],
+    style: `${STYLE}@page { size: ${paper} portrait; margin: 12mm 10mm; }\n`,
+  });
 }
 
 function rackSection({ rack, devices }: RackSheet, texts: SheetTexts): string {
@@ -101,13 +84,13 @@ function rackSection({ rack, devices }: RackSheet, texts: SheetTexts): string {
       ...partCells(row, texts),
       ...boxCells(row),
     ]);
-    const title = `<tr><th colspan="${columns.length}" scope="rowgroup">${escapeHtml(place + name)}</th></tr>\n`;
+    const title = `<tr><th colspan="${columns.length}" scope="rowgroup">${escapeXml(place + name)}</th></tr>\n`;
     return `<tbody>\n${isSingle ? '' : title}${lines.map(line).join('\n')}\n</tbody>`;
   });
   const name = rack === '' ? texts.noRack : `${texts.rack} ${rack}`;
   return `<section class="rack">
-<h2>${escapeHtml(name)}</h2>
-<p>${escapeHtml(texts.rackCounts(devices.length, cables))}</p>
+<h2>${escapeXml(name)}</h2>
+<p>${escapeXml(texts.rackCounts(devices.length, cables))}</p>
 ${table(columns, bodies)}
 </section>`;
 }
@@ -134,8 +117,8 @@ function bundleSection({ racks: [a, b], cables, metres }: BundleSheet, isFirst: 
   const name = a === b ? texts.within(a || texts.noRack) : texts.between(a || texts.noRack, b || texts.noRack);
   const classes = ['bundle', ...(isFirst ? ['first'] : []), ...(cables.length < LONG ? ['short'] : [])].join(' ');
   return `<section class="${classes}">
-<h2>${escapeHtml(name)}</h2>
-<p>${escapeHtml(texts.bundleCounts(cables.length, metres))}</p>
+<h2>${escapeXml(name)}</h2>
+<p>${escapeXml(texts.bundleCounts(cables.length, metres))}</p>
 ${table(columns, [`<tbody>\n${lines.map(line).join('\n')}\n</tbody>`])}
 </section>`;
 }
@@ -151,7 +134,7 @@ function table(columns: readonly Head[], bodies: readonly string[]): string {
   const whole = columns.reduce((sum, [, width]) => sum + width, 0);
   const widths = columns.map(([, width]) => `<col style="width:${((100 * width) / whole).toFixed(2)}%">`).join('');
   const heads = columns.map(
-    ([text, , kind]) => `<th scope="col"${kind ? ` class="${kind}"` : ''}>${escapeHtml(text)}</th>`,
+    ([text, , kind]) => `<th scope="col"${kind ? ` class="${kind}"` : ''}>${escapeXml(text)}</th>`,
   );
   return `<table>
 <colgroup>${widths}</colgroup>
@@ -165,7 +148,7 @@ function partCells({ part, lengthM, colour }: ScheduleRow, texts: SheetTexts): r
   return [
     cell(part),
     cell(lengthM === null ? '–' : `${lengthM} m`, 'n'),
-    `<td>${swatch}${escapeHtml(texts.colours[colour] ?? colour)}</td>`,
+    `<td>${swatch}${escapeXml(texts.colours[colour] ?? colour)}</td>`,
   ];
 }
 
@@ -177,21 +160,9 @@ function boxCells({ work: { status } }: ScheduleRow): readonly string[] {
 }
 
 function cell(text: string, kind?: string): string {
-  return `<td${kind ? ` class="${kind}"` : ''}>${escapeHtml(text)}</td>`;
+  return `<td${kind ? ` class="${kind}"` : ''}>${escapeXml(text)}</td>`;
 }
 
 function line(cells: readonly string[]): string {
   return `<tr>${cells.join('')}</tr>`;
-}
-
-/** Names come from strangers. */
-function escapeHtml(text: string): string {
-  const entities: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (one) => entities[one]);
 }

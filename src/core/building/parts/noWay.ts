@@ -22,7 +22,7 @@ export function noWay(topology: Topology, bunch: OpenBunch, { reachM, fault }: W
   const split = Math.max(bunch.near.ports, bunch.far.ports);
   const fan = split > 1 ? ` 1:${split}` : '';
   return {
-    en: `cable ${cable}: expected cables of ${rate}${fan} in the price list, which has ${kinds.join(', ') || 'none'}`,
-    ja: `ケーブル ${cable}：価格表に ${rate}${fan} のケーブルが必要です(あるもの：${kinds.join(', ') || 'なし'})`,
+    en: `no price for cable ${cable}: expected cables of ${rate}${fan} in the price list, which has ${kinds.join(', ') || 'none'}`,
+    ja: `ケーブル ${cable} の価格がありません。価格表に ${rate}${fan} のケーブルが必要です(あるもの：${kinds.join(', ') || 'なし'})`,
   };
 }

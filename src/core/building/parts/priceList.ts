@@ -1,11 +1,10 @@
 import { csvRows } from '../../base/text/csv';
-import { spreadsheetText } from '../../base/text/csvText';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import { TitledRows } from '../../formats/cableRows';
 import { BUILT_IN_PRICES } from './builtInPrices';
 import { MEDIA, type Medium } from './media';
-import { centsOf, formatCents } from './money';
+import { centsOf } from './money';
 import { type Rate, rateOf } from './rates';
 import { requireTitles } from './requireTitles';
 
@@ -38,13 +37,9 @@ export interface Part {
   readonly connector: string | null;
   /** Cages of a switch whose cages hold several ports. */
   readonly cages: number | null;
-  /** All cells, by title. */
-  readonly cells: Readonly<Record<string, string>>;
 }
 
 export interface PriceList {
-  /** As the file has them, those that are not ours too. */
-  readonly titles: readonly string[];
   readonly parts: readonly Part[];
   readonly currency: string;
 }
@@ -53,7 +48,7 @@ const TITLES = ['part', 'kind', 'speed', 'medium', 'length_m', 'ends', 'price', 
 const MOST_PORTS = 4096;
 
 /**
- * Reads a price list: `part,kind,speed,medium,length_m,ends,price,currency,watts_per_end,source`, with further columns kept as they are; of these `form`, `optic`, `connector`
+ * Reads a price list: `part,kind,speed,medium,length_m,ends,price,currency,watts_per_end,source`, further columns allowed; of these `form`, `optic`, `connector`
  * and `cages` are heeded too. O(characters).
  * @throws FormatError with every line at fault: a part named twice, a price that is missing or not in whole cents, currencies that differ, a word or number not expected
  */
@@ -80,12 +75,7 @@ export function parsePrices(file: TextFile): PriceList {
   });
   if (table.rows.length === 0) problems.error(0, 'expected at least one part');
   problems.finish();
-  return { titles, parts, currency };
-}
-
-/** The list as a file: what was read, byte for byte where its numbers and line ends are as we write them. */
-export function formatPrices({ titles, parts }: Pick<PriceList, 'titles' | 'parts'>): string {
-  return spreadsheetText([titles, ...parts.map(({ cells }) => titles.map((title) => cells[title]))]);
+  return { parts, currency };
 }
 
 /** Prices where nobody brings a list: published ones, with their sources. */
@@ -125,7 +115,7 @@ function partOf(cells: Readonly<Record<string, string>>, fault: (message: string
   if (wrong || cents === null || far === null) return null;
   return {
     ...{ part, kind: kind as PartKind, rate, medium: medium === '' ? null : (medium as Medium), lengthM },
-    ...{ ends: far, cents, watts: watts ?? 0, cages, cells: { ...cells, price: formatCents(cents) } },
+    ...{ ends: far, cents, watts: watts ?? 0, cages },
     ...{ form: cells.form || null, optic: cells.optic || null, connector: cells.connector || null },
   };
 }

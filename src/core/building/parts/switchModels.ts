@@ -41,7 +41,7 @@ export function chooseSwitch(use: SwitchUse, { parts }: PriceList): Part {
   for (const part of parts) {
     if (part.kind === 'switch' && holds(part, use) && (!best || part.cents < best.cents)) best = part;
   }
-  if (!best) throw new PartsError(noSwitch(use));
+  if (!best) throw new PartsError(noSwitch(use, parts));
   return best;
 }
 
@@ -56,10 +56,11 @@ function holds(part: Part, { ports, rates }: SwitchUse): boolean {
   return used.reduce((sum, one) => sum + one, 0) <= cages;
 }
 
-function noSwitch({ name, ports, rates }: SwitchUse): LocalText {
+function noSwitch({ name, ports, rates }: SwitchUse, parts: PriceList['parts']): LocalText {
   const said = rates.map(({ rate }) => rate.name).join(', ');
+  const known = parts.flatMap(({ kind, rate, ends }) => (kind === 'switch' && rate ? [`${ends} x ${rate.name}`] : []));
   return {
-    en: `"${name}" has ${ports} ports (${said}): expected a switch in the price list with as many at that speed`,
-    ja: `「${name}」のポート数は ${ports}(${said})です。この速度でこれ以上のポートを持つスイッチが価格表に必要です`,
+    en: `no price for "${name}", ${ports} ports (${said}): the list has switches of ${known.join(', ') || 'none'}; expected one with as many at that speed`,
+    ja: `「${name}」（${ports} ポート、${said}）の価格がありません。価格表のスイッチは ${known.join('、') || 'なし'} です。この速度でこれ以上のポートを持つものが必要です`,
   };
 }

@@ -1,5 +1,6 @@
 import { SeededRandom } from '../../base/structures/seededRandom';
-import { cableSum, type PlacementProblem } from './problem';
+import { cableChange, cableSum, type PlacementProblem } from './problem';
+import { RackLoads } from './rackLoads';
 
 export interface Annealing {
   readonly steps: number;
@@ -43,18 +44,14 @@ function cablesInBundle({ bundles: { cables } }: PlacementProblem): number {
 
 class AnnealedPlaces {
   private readonly kept: Int32Array;
-  private readonly rackOf: Int32Array;
-  /** Units left, by rack. */
-  private readonly free: Int32Array;
-  /** The kind of what is in a rack, -1 where it is empty. */
-  private readonly rackKind: Int8Array;
+  private readonly loads: RackLoads;
   /** Items that may move. */
   private readonly loose: readonly number[];
   /** What an item may be exchanged with: the others, and, where a rack has room, the racks. */
   private readonly targets: number;
   /** Centimetres above the best. */
   private above = 0;
-  /** Whether the best stands in `rackOf` alone. */
+  /** Whether the best stands in `loads` alone. */
   private isNew = false;
 
   constructor(
@@ -62,17 +59,14 @@ class AnnealedPlaces {
     start: Int32Array,
     private readonly random: SeededRandom,
   ) {
-    const { size, kind, fixed, units, racks } = problem;
-    this.rackOf = start.slice();
+    const { size, fixed, racks } = problem;
     this.kept = start.slice();
-    this.free = new Int32Array(racks.length).fill(units);
-    this.rackKind = new Int8Array(racks.length).fill(-1);
-    start.forEach((rack, i) => {
-      this.free[rack] -= size[i];
-      this.rackKind[rack] = kind[i];
+    this.loads = new RackLoads(problem, racks.length);
+    start.forEach((rack, item) => {
+      this.loads.move(item, rack);
     });
     this.loose = Array.from(size.keys()).filter((i) => fixed[i] < 0);
-    this.targets = this.loose.length + (this.free.some((units) => units > 0) ? racks.length : 0);
+    this.targets = this.loose.length + (this.loads.free.some((units) => units > 0) ? racks.length : 0);
   }
 
   get canMove(): boolean {
@@ -80,24 +74,24 @@ class AnnealedPlaces {
   }
 
   run(steps: number, temperature: number): void {
-    const { loose, random, rackOf, targets } = this;
-    const { size, kind } = this.problem;
+    const { problem, loose, random, loads, targets } = this;
+    const { rackOf } = loads;
     for (let step = 0; step < steps; step++) {
       const item = loose[random.below(loose.length)];
       const target = random.below(targets);
       const other = target < loose.length ? loose[target] : -1;
       const to = other < 0 ? target - loose.length : rackOf[other];
       const from = rackOf[item];
-      if (from === to || this.rackKind[to] + kind[item] === 1) continue;
-      const grows = size[item] - (other < 0 ? 0 : size[other]);
-      if (this.free[to] < grows || this.free[from] < -grows) continue;
-      const more = this.change(item, other, to) + (other < 0 ? 0 : this.change(other, item, from));
+      if (from === to || !loads.fits(item, to, other) || (other >= 0 && !loads.fits(other, from, item))) continue;
+      const more =
+        cableChange(problem, rackOf, { item, other, to }) +
+        (other < 0 ? 0 : cableChange(problem, rackOf, { item: other, other: item, to: from }));
       if (more > 0) {
         if (random.float() >= Math.exp(-more / temperature)) continue;
         this.keepBest();
       }
-      this.move(item, to);
-      if (other >= 0) this.move(other, from);
+      loads.move(item, to);
+      if (other >= 0) loads.move(other, from);
       this.above += more;
       if (this.above >= 0) continue;
       // The best is what others are measured from; it is copied when it is left, not on every step down.
@@ -113,31 +107,8 @@ class AnnealedPlaces {
   }
 
   private keepBest(): void {
-    if (this.isNew) this.kept.set(this.rackOf);
+    if (this.isNew) this.kept.set(this.loads.rackOf);
     this.isNew = false;
-  }
-
-  /** What an item's cables grow by where it goes to another rack, that to `other` left out. */
-  private change(item: number, other: number, to: number): number {
-    const { rackOf } = this;
-    const { bundles, distance, racks } = this.problem;
-    const { offset, neighbour, cables } = bundles;
-    const here = rackOf[item] * racks.length;
-    const there = to * racks.length;
-    let more = 0;
-    for (let e = offset[item]; e < offset[item + 1]; e++) {
-      const end = neighbour[e];
-      if (end !== other) more += cables[e] * (distance[there + rackOf[end]] - distance[here + rackOf[end]]);
-    }
-    return more;
-  }
-
-  private move(item: number, to: number): void {
-    const { size, kind } = this.problem;
-    this.free[this.rackOf[item]] += size[item];
-    this.free[to] -= size[item];
-    this.rackKind[to] = kind[item];
-    this.rackOf[item] = to;
   }
 }
 

@@ -16,6 +16,10 @@ export function* arrangeRacks(
   for (let i = 0; i < rackOf.length; i++)
     for (let e = offset[i]; e < offset[i + 1]; e++)
       if (neighbour[e] > i) pairs.push([rackOf[i], rackOf[neighbour[e]], cables[e]]);
+  const apart = problem.apart.length === 0 ? [] : Array.from({ length: count }, () => new Set<number>());
+  problem.apart.forEach((others, i) => {
+    for (const other of others) apart[rackOf[i]].add(rackOf[other]);
+  });
   const fixed = new Int32Array(count).fill(-1);
   problem.fixed.forEach((rack) => {
     if (rack >= 0) fixed[rack] = rack;
@@ -27,6 +31,8 @@ export function* arrangeRacks(
     fixed,
     bundles: bundlesOf(count, pairs),
     units: 1,
+    watts: new Uint32Array(count),
+    apart: apart.map((others) => [...others]),
   };
   const spotOf = yield* anneal(whole, Int32Array.from(fixed.keys()), annealing);
   return rackOf.map((rack) => spotOf[rack]);

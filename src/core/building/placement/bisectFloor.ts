@@ -1,6 +1,6 @@
 import { SeededRandom } from '../../base/structures/seededRandom';
 import { halveItems } from './halves';
-import type { PlacementProblem } from './problem';
+import { classesOf, type PlacementProblem } from './problem';
 
 /** Racks, and the items that go into them. */
 interface Part {
@@ -10,11 +10,12 @@ interface Part {
 
 /**
  * Halves floor and network together, and each half again, until every rack has its items: racks by their longer extent, items so that few cables join the
- * halves (recursive partitioning as in Agarwal et al., HPL-2015-8). Every rack gets as many items of each size and kind as `packing` gives it.
+ * halves (recursive partitioning as in Agarwal et al., HPL-2015-8). Every rack gets as many items of each class as `packing` gives it; what has to stand apart does not count.
  * @param packing Int32Array[items]: racks, within their units. Deterministic; O(items²) with small factors.
  */
 export function bisectFloor(problem: PlacementProblem, packing: Int32Array, seed: number): Int32Array {
   const random = new SeededRandom(seed);
+  const classOf = classesOf(problem);
   const rackOf = packing.slice();
   const parts: Part[] = [{ racks: problem.racks.map((_, rack) => rack), items: Array.from(packing.keys()) }];
   for (let part = parts.pop(); part; part = parts.pop()) {
@@ -24,7 +25,7 @@ export function bisectFloor(problem: PlacementProblem, packing: Int32Array, seed
     const sides = Uint8Array.from(part.items, (item) => Number(inRight.has(rackOf[item])));
     const stays = Uint8Array.from(part.items, (item) => Number(problem.fixed[item] >= 0));
     const dealt = halveItems(problem, part.items, { sides, stays }, random);
-    changePlaces(problem, rackOf, part.items, { sides, dealt });
+    changePlaces(classOf, rackOf, part.items, { sides, dealt });
     halves.forEach((racks, side) => {
       parts.push({ racks, items: (part as Part).items.filter((_, place) => dealt[place] === side) });
     });
@@ -46,15 +47,15 @@ function halveRacks({ racks: points }: PlacementProblem, racks: readonly number[
   return [sorted.slice(0, middle), sorted.slice(middle)];
 }
 
-/** Items that change sides take the racks of those of their size and kind that come the other way. */
+/** Items that change sides take the racks of those of their class that come the other way. */
 function changePlaces(
-  { size, kind }: PlacementProblem,
+  classOf: Uint32Array,
   rackOf: Int32Array,
   items: readonly number[],
   { sides, dealt }: { readonly sides: Uint8Array; readonly dealt: Uint8Array },
 ): void {
   const leaving = new Map<string, number[]>();
-  const key = (item: number, side: number): string => `${size[item]} ${kind[item]} ${side}`;
+  const key = (item: number, side: number): string => `${classOf[item]} ${side}`;
   const moving = items.filter((_, place) => sides[place] !== dealt[place]);
   const from = new Map(items.map((item, place) => [item, sides[place]]));
   for (const item of moving) {

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../../base/structures/seededRandom';
-import type { PlacementProblem } from './problem';
+import { classesOf, type PlacementProblem } from './problem';
 
 /** Items on either side among which the best pair is looked for. */
 const LOOKED_AT = 24;
@@ -12,9 +12,9 @@ const PATIENCE = 50;
 const PATIENT_SHARE = 1 / 8;
 
 /**
- * Deals items to two halves with as few cables between them as can be found, by exchanging pairs of one size and kind (Kernighan and Lin 1970), from the sides given and
+ * Deals items to two halves with as few cables between them as can be found, by exchanging pairs of one class (Kernighan and Lin 1970), from the sides given and
  * from random ones.
- * @param sides 0 or 1, by place in `items`: how many of each size and kind a half gets; `stays` marks those that keep theirs
+ * @param sides 0 or 1, by place in `items`: how many of each class a half gets; `stays` marks those that keep theirs
  * @returns the sides. O(starts × passes × items²) with small factors
  */
 export function halveItems(
@@ -58,7 +58,8 @@ class Halves {
     items.forEach((item, place) => {
       this.placeOf[item] = place;
     });
-    this.classOf = Uint32Array.from(items, (item) => 2 * problem.size[item] + problem.kind[item]);
+    const classes = classesOf(problem);
+    this.classOf = Uint32Array.from(items, (item) => classes[item]);
     this.gain = new Int32Array(items.length);
   }
 

@@ -11,10 +11,11 @@ import { arrangeRacks } from './arrangeRacks';
 import { bisectFloor } from './bisectFloor';
 import { itemsOf } from './items';
 import { lowerBoundCm } from './lowerBound';
+import { mendApart } from './mend';
 import { ASKED, network, oneSwitch, place } from './networks.fixture';
 import { packItems } from './packing';
 import { PlacementError } from './placementError';
-import { bundlesOf, cableSum, type PlacementProblem } from './problem';
+import { bundlesOf, cableSum, type PlacementProblem, unruled } from './problem';
 import { problemOf } from './problemOf';
 
 /** Items of several sizes and kinds that fit into the racks of a mesh floor, with one place free now and then. */
@@ -27,14 +28,20 @@ const problems: fc.Arbitrary<PlacementProblem> = fc
     more: fc.nat(2),
     model: fc.constantFrom('k' as const, 'trays' as const),
     stays: fc.boolean(),
+    limits: fc.record({
+      power: fc.array(fc.nat(3)),
+      rackWatts: fc.integer({ min: 3, max: 9 }),
+      pairs: fc.nat(5),
+      feeds: fc.nat(3),
+    }),
   })
-  .map(({ sizes, apart, ends, units, more, model, stays }) => {
+  .map(({ sizes, apart, ends, units, more, model, stays, limits }) => {
     const size = Uint16Array.from(sizes);
     const kind = Uint8Array.from(size, (_, i) => Number(i < apart));
     const fixed = new Int32Array(size.length).fill(-1);
     if (stays) fixed[0] = 0;
     let racks = 1;
-    while (!packItems({ size, kind, fixed, units }, racks)) racks++;
+    while (!packItems({ size, kind, fixed, units, ...rulesOf(size.length, racks, limits) }, racks)) racks++;
     racks += more;
     const floor = { ...meshFloor(racks), units, model };
     const spots = rackSpots(floor).slice(0, racks);
@@ -43,15 +50,44 @@ const problems: fc.Arbitrary<PlacementProblem> = fc
       racks: spots,
     });
     const pairs = ends.map(([a, b, cables]) => [a % size.length, b % size.length, cables] as const);
-    return { size, kind, fixed, units, racks: points, distance, bundles: bundlesOf(size.length, pairs) };
+    return {
+      size,
+      kind,
+      fixed,
+      units,
+      ...rulesOf(size.length, racks, limits),
+      racks: points,
+      distance,
+      bundles: bundlesOf(size.length, pairs),
+    };
   });
 
-/** Units, kinds and what stays; throws where a rule is broken. */
-function checkRules({ size, kind, fixed, units, racks }: PlacementProblem, rackOf: Int32Array): void {
+interface Limits {
+  readonly power: readonly number[];
+  readonly rackWatts: number;
+  readonly pairs: number;
+  readonly feeds: number;
+}
+
+/** Watts, items 2n and 2n + 1 apart, racks dealt to feeds in turn; two feeds at least, so that every pair can stand somewhere. */
+function rulesOf(items: number, racks: number, { power, rackWatts, pairs, feeds }: Limits) {
+  const apart = Array.from({ length: pairs === 0 ? 0 : items }, (_, i) =>
+    i >> 1 < pairs && (i ^ 1) < items ? [i ^ 1] : [],
+  );
+  const zone = Int32Array.from({ length: racks }, (_, rack) => (feeds < 2 ? rack : racks + (rack % feeds)));
+  return { watts: Uint32Array.from({ length: items }, (_, i) => power[i] ?? 0), rackWatts, apart, zone };
+}
+
+/** Units, watts, kinds, what stays and what stands apart; throws where a rule is broken. */
+function checkRules({ size, kind, fixed, units, racks, ...rules }: PlacementProblem, rackOf: Int32Array): void {
   racks.forEach((_, rack) => {
     const items = Array.from(rackOf.keys()).filter((i) => rackOf[i] === rack);
     expect(items.reduce((sum, i) => sum + size[i], 0)).toBeLessThanOrEqual(units);
+    expect(items.reduce((sum, i) => sum + rules.watts[i], 0)).toBeLessThanOrEqual(rules.rackWatts);
     expect(new Set(items.map((i) => kind[i])).size).toBeLessThanOrEqual(1);
+  });
+  rules.apart.forEach((others, i) => {
+    for (const other of others) expect(rules.zone[rackOf[i]]).not.toBe(rules.zone[rackOf[other]]);
   });
   fixed.forEach((rack, i) => {
     if (rack >= 0) expect(rackOf[i]).toBe(rack);
@@ -64,7 +100,7 @@ describe('every step of the search', () => {
       fc.property(problems, fc.nat(1000), (problem, seed) => {
         const packed = packItems(problem, problem.racks.length) as Int32Array;
         checkRules(problem, packed);
-        const halved = bisectFloor(problem, packed, seed);
+        const halved = mendApart(problem, bisectFloor(problem, packed, seed)) ?? packed;
         checkRules(problem, halved);
         const annealing = { steps: 2000, seed, from: 400, to: 15 };
         const racks = finish(arrangeRacks(problem, halved, annealing));
@@ -83,7 +119,10 @@ describe('every step of the search', () => {
     fc.assert(
       fc.property(
         problems
-          .map((one) => ({ ...one, size: one.size.map(() => 1), kind: one.kind.map(() => 0) }))
+          .map((one) => ({
+            ...{ ...one, size: one.size.map(() => 1), kind: one.kind.map(() => 0) },
+            ...unruled(one.size.length, one.racks.length),
+          }))
           .filter(({ size, racks }) => racks.length ** size.length <= 20_000),
         (problem) => {
           const start = packItems(problem, problem.racks.length) as Int32Array;
@@ -100,6 +139,7 @@ describe('every step of the search', () => {
   it('climbs out of what every single step makes worse, however few its steps', () => {
     const one: PlacementProblem = {
       ...{ size: new Uint16Array(4).fill(1), kind: new Uint8Array(4), fixed: Int32Array.of(0, -1, -1, -1), units: 3 },
+      ...unruled(4, 2),
       racks: [{ x: 0, y: 0 }, { x: 0, y: 2.1 }], // biome-ignore format: racks
       distance: Int32Array.of(200, 610, 610, 200),
       bundles: bundlesOf(4, [[0, 3, 1], [1, 2, 2]]), // biome-ignore format: cables

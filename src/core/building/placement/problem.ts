@@ -15,9 +15,25 @@ export interface PlacementProblem {
   readonly bundles: Bundles;
   /** Units of a rack. */
   readonly units: number;
+  /** Uint32Array[items]: watts, of which a rack takes `rackWatts`, Infinity where there is no limit. */
+  readonly watts: Uint32Array;
+  readonly rackWatts: number;
+  /** By item those that share no zone with it; empty where there are none at all. */
+  readonly apart: readonly (readonly number[])[];
+  /** Int32Array[racks]: what they share a feed with; a zone of its own for each where feeds are not said. */
+  readonly zone: Int32Array;
   readonly racks: readonly RackPoint[];
   /** Int32Array[racks × racks]: centimetres of a cable, within a rack on the diagonal; symmetric. */
   readonly distance: Int32Array;
+}
+
+/** Neither watts nor what has to stand apart. */
+export function unruled(
+  items: number,
+  racks: number,
+): Pick<PlacementProblem, 'watts' | 'rackWatts' | 'apart' | 'zone'> {
+  const zone = Int32Array.from({ length: racks }, (_, rack) => rack);
+  return { watts: new Uint32Array(items), rackWatts: Number.POSITIVE_INFINITY, apart: [], zone };
 }
 
 /** Cables by the items that they join: `cables[e]` of them from item i to `neighbour[e]`, offset[i] <= e < offset[i + 1]. */
@@ -56,4 +72,32 @@ export function cableSum({ bundles, racks, distance }: PlacementProblem, rackOf:
       if (neighbour[e] > i) sum += cables[e] * distance[row + rackOf[neighbour[e]]];
   }
   return sum;
+}
+
+/** What an item's cables grow by where it goes to another rack, that to `other` (-1 = none) left out. O(bundles of the item) */
+export function cableChange(
+  { bundles, distance, racks }: PlacementProblem,
+  rackOf: Int32Array,
+  { item, other, to }: { readonly item: number; readonly other: number; readonly to: number },
+): number {
+  const { offset, neighbour, cables } = bundles;
+  const here = rackOf[item] * racks.length;
+  const there = to * racks.length;
+  let more = 0;
+  for (let e = offset[item]; e < offset[item + 1]; e++) {
+    const end = neighbour[e];
+    if (end !== other) more += cables[e] * (distance[there + rackOf[end]] - distance[here + rackOf[end]]);
+  }
+  return more;
+}
+
+/** Uint32Array[items]: the same number for items that may change places: those of one size, kind and power. O(items) */
+export function classesOf({ size, kind, watts }: PlacementProblem): Uint32Array {
+  const classes = new Map<string, number>();
+  return Uint32Array.from(size, (units, item) => {
+    const key = `${units} ${kind[item]} ${watts[item]}`;
+    const known = classes.get(key) ?? classes.size;
+    classes.set(key, known);
+    return known;
+  });
 }

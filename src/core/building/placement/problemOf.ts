@@ -4,7 +4,7 @@ import { cableLengths } from '../floor/cableLengths';
 import { USUAL_FLOOR } from '../floor/floorPlan';
 import { type RackSpot, rackName } from '../floor/rackNames';
 import type { Item } from './items';
-import { bundlesOf, type PlacementProblem } from './problem';
+import { bundlesOf, type PlacementProblem, unruled } from './problem';
 
 interface FloorRacks {
   readonly floor: Floor;
@@ -33,6 +33,7 @@ export function problemOf(
     fixed: Int32Array.from(items, ({ lockedRack }) => (lockedRack === null ? -1 : (names.get(lockedRack) as number))),
     bundles: bundlesOf(items.length, pairs),
     units: floor.units,
+    ...unruled(items.length, racks.length),
     racks: racks.map(({ row, column }) => ({ x: column * rackWidthM, y: row * rowPitchM })),
     distance: distances(floor, racks, (same) => (same ? own : other)),
   };

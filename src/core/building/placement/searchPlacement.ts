@@ -2,11 +2,19 @@ import { mapSteps } from '../../base/steps';
 import { type Annealing, anneal, shortestOf } from './anneal';
 import { arrangeRacks } from './arrangeRacks';
 import { bisectFloor } from './bisectFloor';
-import { packGroups, packItems } from './packing';
+import { mendApart } from './mend';
+import { packGroups } from './packing';
 import type { PlacementProblem } from './problem';
 
 /** Whether single items are exchanged too, which is most of the work. */
 export type PlacementEffort = 'full' | 'quick';
+
+export interface PlacementStart {
+  /** Int32Array[items]: racks by which all rules are kept: see `packItems`. */
+  readonly packed: Int32Array;
+  /** Items that belong together; null where nothing is known. */
+  readonly groups: readonly (readonly number[])[] | null;
+}
 
 /** Of whole racks before single items move, and after. */
 const RACKS_HOT = { from: 400, to: 15 };
@@ -32,20 +40,20 @@ const USUAL_STEPS = 3_000_000;
  * Int32Array[items]: racks with short cables in all. Starts from the groups of the network packed into racks and from halves of network and floor, both with whole
  * racks arranged, and anneals the best of them. Yields the share that is done. Deterministic for a seed.
  * @param effort `quick` only arranges whole racks: for estimates
- * @param groups items that belong together; null where nothing is known. Items must fit: see `packItems`
  */
 export function* searchPlacement(
   problem: PlacementProblem,
-  groups: readonly (readonly number[])[] | null,
+  { packed, groups }: PlacementStart,
   seed: number,
   effort: PlacementEffort = 'full',
 ): Generator<number, Int32Array> {
-  const packed = packItems(problem, problem.racks.length);
-  if (!packed) throw new Error('the racks were chosen so that everything fits');
-  const starts = effort === 'quick' ? [packed] : [packed, bisectFloor(problem, packed, seed)];
-  const grouped =
-    groups && !problem.fixed.some((rack) => rack >= 0) && packGroups(problem, groups, problem.racks.length);
-  if (grouped) starts.push(grouped);
+  const groupsMayMove = groups && !problem.fixed.some((rack) => rack >= 0);
+  const structured = [
+    effort === 'quick' ? null : bisectFloor(problem, packed, seed),
+    groupsMayMove ? packGroups(problem, groups, problem.racks.length) : null,
+  ];
+  const mended = structured.map((start) => start && mendApart(problem, start));
+  const starts = [packed, ...mended.filter((start) => start !== null)];
   const stages = starts.length + ITEMS.length + 1;
   let stage = 0;
   const asShare = (done: number): number => (stage + done) / stages;

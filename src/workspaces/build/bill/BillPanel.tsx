@@ -1,12 +1,10 @@
 import '../../../widgets/formStyles';
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useLanguage, useLocal } from '../../../i18n/language';
 import { billParams } from '../../../jobs/descriptors/parts';
 import { Fact, Facts } from '../../../widgets/Fact';
-import { FaultAlert } from '../../../widgets/FaultAlert';
 import { ParamForm } from '../../../widgets/ParamForm';
-import { Running } from '../../../widgets/Running';
-import { openBuildTab } from '../buildStore';
+import { AnswerHead, EstimateNote } from '../AnswerHead';
 import { billing, changeBillForm, useBill } from './billStore';
 import { billTexts } from './texts';
 import { useBillNow } from './useBillNow';
@@ -20,13 +18,15 @@ export default function BillPanel() {
   const atField = fault?.key ? { key: fault.key, message: local(fault.message) } : null;
   return (
     <Stack gap="xs">
-      <Text size="xs" className="dimmed">
-        {texts.intro}
-      </Text>
-      {progress && (
-        <Running text={texts.working} done={progress.done} onCancel={() => billing.cancel()} testId="bill-run" />
-      )}
-      {fault && !progress && !atField && <FaultAlert title={texts.failed} fault={fault} testId="bill-fault" />}
+      <AnswerHead
+        intro={texts.intro}
+        working={texts.working}
+        failed={texts.failed}
+        progress={progress}
+        fault={atField ? null : fault}
+        onCancel={() => billing.cancel()}
+        name="bill"
+      />
       {value && !fault && (
         <Facts>
           <Fact name={texts.facts.total}>{texts.money({ cents: value.totalCents, currency: value.currency })}</Fact>
@@ -35,16 +35,7 @@ export default function BillPanel() {
           {value.assumed > 0 && <Fact name={texts.facts.assumed}>{texts.cables({ count: value.assumed })}</Fact>}
         </Facts>
       )}
-      {current?.from === 'estimate' && (
-        <>
-          <Text size="xs" role="note">
-            {texts.estimate}
-          </Text>
-          <Button size="xs" variant="default" onClick={() => openBuildTab('floor')}>
-            {texts.toFloor}
-          </Button>
-        </>
-      )}
+      {current?.from === 'estimate' && <EstimateNote text={texts.estimate} toFloor={texts.toFloor} />}
       <ParamForm
         specs={billParams}
         values={form}

@@ -10,11 +10,11 @@ import { fileNamed } from '../../../widgets/fileNamed';
 import { saveBytes } from '../../../widgets/saveBytes';
 import styles from '../sheet.module.css';
 import { type BillView, showBill, useBill } from './billStore';
-import { PriceTable } from './PriceTable';
+import { ListTable } from './ListTable';
 import { billTexts } from './texts';
 import { useBillWorked } from './useBillNow';
 
-const VIEWS: readonly BillView[] = ['whole', 'racks', 'prices'];
+const VIEWS: readonly BillView[] = ['whole', 'racks', 'prices', 'media'];
 
 /** The bill as a whole and by rack, and the list that it goes by. */
 export default function BillStage() {
@@ -31,13 +31,13 @@ export default function BillStage() {
           data={VIEWS.map((one) => ({ value: one, label: texts.views[one] }))}
           aria-label={texts.views.label}
         />
-        {value && view !== 'prices' && (
+        {value && (view === 'whole' || view === 'racks') && (
           <Button size="xs" variant="default" onClick={() => saveBill(value, view)}>
             {view === 'whole' ? texts.exportBill : texts.exportRacks}
           </Button>
         )}
       </Group>
-      {view === 'prices' && <PriceTable />}
+      {(view === 'prices' || view === 'media') && <ListTable key={view} list={view} />}
       {value && view === 'whole' && <Whole reply={value} />}
       {value && view === 'racks' && <Racks reply={value} />}
     </section>

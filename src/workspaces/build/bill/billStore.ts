@@ -4,14 +4,14 @@ import type { BillParams, BillReply } from '../../../jobs/billJob';
 import { defaultsOf } from '../../../jobs/descriptors';
 import { billParams } from '../../../jobs/descriptors/parts';
 import { useDocument } from '../../../state/documentStore';
-import { usePrices } from '../../../state/priceStore';
+import { type PartList, usePrices } from '../../../state/priceStore';
 import { type Asked, Question } from '../../../state/question';
 import { sketchWorker } from '../../../worker/client';
 
 type BillForm = ReturnType<typeof defaultsOf<typeof billParams>>;
 
 /** What the stage shows. */
-export type BillView = 'whole' | 'racks' | 'prices';
+export type BillView = 'whole' | 'racks' | PartList;
 
 export const useBill = create<{ readonly form: BillForm; readonly view: BillView }>()(() => ({
   form: defaultsOf(billParams),
@@ -33,15 +33,15 @@ function billAsked(params: BillParams): Asked {
 /** What would be asked now. */
 export function useBillAsked(): Asked {
   const form = useBill((s) => s.form);
-  const prices = usePrices((s) => s.prices);
+  const lists = usePrices();
   const topology = useDocument((d) => d.topology);
-  return billAsked({ ...form, prices, media: null, topology });
+  return billAsked({ ...form, ...lists, topology });
 }
 
 export async function workOutBill(): Promise<void> {
   const { form } = useBill.getState();
-  const { prices } = usePrices.getState();
+  const lists = usePrices.getState();
   const { topology }: { readonly topology: Topology } = useDocument.getState();
-  const params = { ...form, prices, media: null, topology };
+  const params = { ...form, ...lists, topology };
   await billing.ask(billAsked(params), async (within) => (await sketchWorker.run('bill', params, within)).value);
 }

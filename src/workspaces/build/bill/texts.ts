@@ -43,6 +43,7 @@ export const billTexts = defineTexts({
     whole: { en: 'Whole', ja: '全体' },
     racks: { en: 'By rack', ja: 'ラックごと' },
     prices: { en: 'Price list', ja: '価格表' },
+    media: { en: 'Reach of media', ja: '媒体の到達距離' },
   },
   part: { en: 'Part', ja: '部品' },
   rack: { en: 'Rack', ja: 'ラック' },
@@ -62,12 +63,28 @@ export const billTexts = defineTexts({
   cablesCost: { en: 'Cables, $', ja: 'ケーブル ($)' },
   switchesCost: { en: 'Switches, $', ja: 'スイッチ ($)' },
   totalCost: { en: 'Total, $', ja: '合計 ($)' },
-  list: { en: 'Price list', ja: '価格表' },
-  builtIn: { en: 'Built in: published prices of 2011 to 2018', ja: '内蔵：2011〜2018 年に公表された価格' },
+  builtIn: {
+    prices: { en: 'Built in: published prices of 2011 to 2018', ja: '内蔵：2011〜2018 年に公表された価格' },
+    media: { en: 'Built in: products of 2017 to 2025', ja: '内蔵：2017〜2025 年の製品' },
+  },
   importList: { en: 'Import CSV', ja: 'CSV を読み込む' },
-  exportList: { en: 'Export price list', ja: '価格表を書き出す' },
-  resetList: { en: 'Back to the built-in list', ja: '内蔵の価格表に戻す' },
-  listFailed: { en: 'The price list was not taken', ja: '価格表を読み込めませんでした' },
+  exportList: {
+    prices: { en: 'Export price list', ja: '価格表を書き出す' },
+    media: { en: 'Export table', ja: '表を書き出す' },
+  },
+  resetList: {
+    prices: { en: 'Back to the built-in list', ja: '内蔵の価格表に戻す' },
+    media: { en: 'Back to the built-in table', ja: '内蔵の表に戻す' },
+  },
+  listFailed: {
+    prices: { en: 'The price list was not taken', ja: '価格表を読み込めませんでした' },
+    media: { en: 'The table was not taken', ja: '表を読み込めませんでした' },
+  },
+  copyRow: text<{ part: string }>({
+    en: ({ part }) => `Add a row like ${part}`,
+    ja: ({ part }) => `${part} と同じ行を追加`,
+  }),
+  removeRow: text<{ part: string }>({ en: ({ part }) => `Remove ${part}`, ja: ({ part }) => `${part} を削除` }),
   cell: text<{ title: string; part: string }>({
     en: ({ title, part }) => `${title} of ${part}`,
     ja: ({ title, part }) => `${part} の ${title}`,

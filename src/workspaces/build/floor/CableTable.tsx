@@ -32,7 +32,12 @@ export default function CableTable() {
   const texts = floorTexts(useLanguage());
   const model = useFloorModel();
   const topology = useDocument((d) => d.topology);
-  if (!model) return <Text size="sm">{texts.none}</Text>;
+  if (!model)
+    return (
+      <Text size="sm" px="sm" py="xs" className="dimmed">
+        {texts.noCables}
+      </Text>
+    );
   return <Cables model={model} topology={topology} />;
 }
 

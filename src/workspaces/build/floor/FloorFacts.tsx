@@ -6,18 +6,18 @@ import { useLanguage } from '../../../i18n/language';
 import { useDocument } from '../../../state/documentStore';
 import { Fact, Facts } from '../../../widgets/Fact';
 import { placing, useFloor } from './floorStore';
-import { hotRacks, rackWatts } from './rackWatts';
+import { useRackPower, useSharedPairs } from './rackWatts';
 import { floorTexts } from './texts';
 import { pieceName, trayPieces } from './trayPieces';
 
 /** What the floor comes to, and what is too much somewhere. */
 export function FloorFacts({ model }: { readonly model: FloorModel }) {
   const texts = floorTexts(useLanguage());
-  const limits = useFloor((s) => s.limits);
+  const power = useRackPower(model);
   const { racks, floor, network, places, totalCm, longestCm } = model;
   const used = [...racks.values()].reduce((sum, { units }) => sum + units, 0);
   const unplaced = network.boxes.filter((_, box) => !places[box]).length;
-  const watts = [...racks.keys()].reduce((sum, rack) => sum + rackWatts(model, rack, limits), 0);
+  const watts = [...racks.keys()].reduce((sum, rack) => sum + power.of(rack), 0);
   const boundCm = useBound(model);
   return (
     <>
@@ -48,15 +48,16 @@ function FullestTray({ model }: { readonly model: FloorModel }) {
   return <Fact name={texts.fullest}>{texts.fullestOf({ name: pieceName(fullest), cables: fullest.cables })}</Fact>;
 }
 
-/** Racks named in a warning. */
+/** Racks and pairs named in a warning. */
 const NAMED = 6;
 
 function Warnings({ model }: { readonly model: FloorModel }) {
   const texts = floorTexts(useLanguage());
-  const limits = useFloor((s) => s.limits);
-  const limit = limits.trayCables;
+  const limit = useFloor((s) => s.limits.trayCables);
   const over = limit > 0 ? trayPieces(model).filter(({ cables }) => cables > limit) : [];
-  const hot = hotRacks(model, limits);
+  const power = useRackPower(model);
+  const hot = power.limit > 0 ? [...model.racks.keys()].filter((rack) => power.of(rack) > power.limit).sort() : [];
+  const shared = useSharedPairs(model);
   const worst = over.reduce<(typeof over)[number] | null>((a, b) => (a && a.cables >= b.cables ? a : b), null);
   return (
     <div role="status" data-testid="floor-warnings">
@@ -69,13 +70,22 @@ function Warnings({ model }: { readonly model: FloorModel }) {
         <Text size="xs" c="var(--warn)">
           {texts.rackOver({
             count: hot.length,
-            racks: `${hot.slice(0, NAMED).join(', ')}${hot.length > NAMED ? ', …' : ''}`,
-            watts: limits.rackWatts,
+            racks: firstOf(hot),
+            watts: power.limit,
           })}
+        </Text>
+      )}
+      {shared.length > 0 && (
+        <Text size="xs" c="var(--warn)">
+          {texts.pairsTogether({ count: shared.length, pairs: firstOf(shared) })}
         </Text>
       )}
     </div>
   );
+}
+
+function firstOf(names: readonly string[]): string {
+  return `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ', …' : ''}`;
 }
 
 /** Of the last placement, as long as it is about this floor, this network, and as many racks. */

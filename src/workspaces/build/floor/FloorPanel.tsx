@@ -18,9 +18,11 @@ import { changeLimits, changePlaceForm, placeAsked, placeForm, placeInRacks, pla
 import { floorTexts } from './texts';
 import { useFloorModel } from './useFloorModel';
 
-const { rackUnits, floor, machines, ...REST } = placeParams;
+const { rackUnits, floor, machines, rackWatts, switchWatts, machineWatts, ...REST } = placeParams;
 /** What most ask for. */
 const MAIN = { rackUnits, floor, machines };
+/** What a rack takes, which the placement keeps to. */
+const POWER = { rackWatts, switchWatts, machineWatts };
 
 /** What the floor is like and how the network is placed on it, and what that comes to. */
 export default function FloorPanel() {
@@ -41,6 +43,10 @@ export default function FloorPanel() {
     if (!wrong) void placeInRacks();
   };
   const atField = fault?.key ? { key: fault.key, message: local(fault.message) } : null;
+  const place = {
+    ...{ values: form, fault: atField, whole: true },
+    onChange: (_: unknown, change: Partial<typeof form>) => changePlaceForm(change),
+  };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="xs">
@@ -54,20 +60,15 @@ export default function FloorPanel() {
           <RunButton disabled={wrong}>{texts.place}</RunButton>
         )}
         {fault && !progress && !atField && <FaultAlert title={texts.failed} fault={fault} testId="place-fault" />}
-        <ParamForm specs={MAIN} values={form} fault={atField} whole onChange={(_, change) => changePlaceForm(change)} />
+        <ParamForm specs={MAIN} {...place} />
         <More title={texts.more} open={atField !== null && atField.key in REST}>
           <Stack gap="xs">
-            <ParamForm
-              specs={REST}
-              values={form}
-              fault={atField}
-              whole
-              onChange={(_, change) => changePlaceForm(change)}
-            />
+            <ParamForm specs={REST} {...place} />
           </Stack>
         </More>
-        <More title={texts.limits}>
+        <More title={texts.limits} open={atField !== null && atField.key in POWER}>
           <Stack gap="xs">
+            <ParamForm specs={POWER} {...place} />
             <ParamForm
               specs={floorLimits}
               values={limits}

@@ -7,7 +7,7 @@ import { exchanged, moveInRacks } from '../../../state/floorActions';
 import { usePreferences } from '../../../state/preferencesStore';
 import styles from './floor.module.css';
 import { showRack, useFloor } from './floorStore';
-import { rackWatts } from './rackWatts';
+import { type RackPower, useRackPower } from './rackWatts';
 import { floorTexts } from './texts';
 import { pieceName, type TrayPiece, trayPieces } from './trayPieces';
 import type { Drag } from './useDrag';
@@ -60,6 +60,7 @@ export function FloorTop({ model, shown, marked, drag, onTake, onHover, onEnter 
     event.preventDefault();
     event.stopPropagation();
   };
+  const power = useRackPower(model);
   return (
     <div className={styles.top}>
       {/* biome-ignore lint/a11y/useSemanticElements: no field set, a drawing with buttons in it */}
@@ -78,6 +79,7 @@ export function FloorTop({ model, shown, marked, drag, onTake, onHover, onEnter 
           <Rack
             key={rack}
             model={model}
+            power={power}
             rack={rack}
             shown={rack === shown}
             marked={marked.has(rack)}
@@ -185,19 +187,19 @@ function Trays({ model, onHover }: TraysProps) {
 
 interface RackProps extends Pick<Props, 'model' | 'onTake' | 'onHover'> {
   readonly rack: string;
+  readonly power: RackPower;
   readonly shown: boolean;
   readonly marked: boolean;
   readonly over: boolean;
 }
 
 /** A rack: filled from below as far as its units are taken. */
-function Rack({ model, rack, shown, marked, over, onTake, onHover }: RackProps) {
+function Rack({ model, rack, power, shown, marked, over, onTake, onHover }: RackProps) {
   const texts = floorTexts(useLanguage());
-  const limits = useFloor((s) => s.limits);
   const { units = 0, boxes = [], cables = 0 } = model.racks.get(rack) ?? {};
   const all = model.floor.units;
-  const watts = rackWatts(model, rack, limits);
-  const hot = limits.rackWatts > 0 && watts > limits.rackWatts;
+  const watts = power.of(rack);
+  const hot = power.limit > 0 && watts > power.limit;
   const { x, y } = cornerOf(rackSpot(rack) ?? { row: 0, column: 0 });
   const told = texts.rack({ rack, units, all, boxes: boxes.length, cables, watts, hot });
   return (

@@ -11,9 +11,9 @@ import { saveBytes } from '../../../widgets/saveBytes';
 import { boxText, refsOf } from './boxFacts';
 import { moveTo, nodesOf, rackBeside, stepOf, takeOut } from './boxMoves';
 import styles from './floor.module.css';
-import { showRack, useFloor } from './floorStore';
+import { showRack } from './floorStore';
 import { floorSvg } from './floorSvg';
-import { rackWatts } from './rackWatts';
+import { useRackPower } from './rackWatts';
 import { floorTexts } from './texts';
 import type { Drag } from './useDrag';
 import { modelOf } from './useFloorModel';
@@ -36,10 +36,10 @@ interface Props {
 /** The front of a rack: what stands at which unit. */
 export function RackFront({ model, rack, selected, drag, list, onTake, onHover, onLeave }: Props) {
   const texts = floorTexts(useLanguage());
-  const limits = useFloor((s) => s.limits);
+  const power = useRackPower(model);
   const { units } = model.floor;
   const { boxes = [], units: used = 0 } = model.racks.get(rack) ?? {};
-  const watts = rackWatts(model, rack, limits);
+  const watts = power.of(rack);
   const over = drag?.over?.rack === rack && drag.over.unit !== null && 'box' in drag.taken ? drag.over.unit : null;
   const ghost = over !== null && drag && 'box' in drag.taken ? model.network.boxes[drag.taken.box].units : 0;
   const beside = (by: number) => () => {

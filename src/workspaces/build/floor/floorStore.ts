@@ -2,9 +2,10 @@ import { create } from 'zustand';
 import type { Placement } from '../../../core/building/placement/placeNetwork';
 import type { Floor } from '../../../core/topology/topology';
 import { defaultsOf } from '../../../jobs/descriptors';
-import { floorLimits, placeParams } from '../../../jobs/descriptors/floor';
+import { floorLimits, placeParams, ruleValues } from '../../../jobs/descriptors/floor';
 import { useDocument } from '../../../state/documentStore';
 import { type Preview, takePlacement } from '../../../state/floorActions';
+import { usePrices } from '../../../state/priceStore';
 import { type Asked, Question } from '../../../state/question';
 import { runJob } from '../../../state/runJob';
 import { sketchWorker } from '../../../worker/client';
@@ -21,7 +22,7 @@ interface FloorState {
   readonly preview: Preview | null;
 }
 
-export type Limits = ReturnType<typeof defaultsOf<typeof floorLimits>>;
+type Limits = ReturnType<typeof defaultsOf<typeof floorLimits>>;
 
 export const useFloor = create<FloorState>()(() => ({
   said: {},
@@ -53,7 +54,8 @@ export function placeForm({ said }: Pick<FloorState, 'said'>, floor: Floor | und
 /** What the form says where the design has a floor. Its rows and columns hold for the next placing too, unless they came of the last. */
 function valuesOf(floor: Floor | undefined): Partial<PlaceForm> {
   if (!floor) return {};
-  const { rows, columns, units, model, hostUnits, rackWidthM, rowPitchM, trayM, slackM, crossings, depthM } = floor;
+  const { rows, columns, units, model, hostUnits, rackWidthM, rowPitchM, trayM, slackM, crossings, depthM, rules } =
+    floor;
   const said = {
     rackUnits: units,
     model,
@@ -66,19 +68,28 @@ function valuesOf(floor: Floor | undefined): Partial<PlaceForm> {
     underFloor: depthM,
     floor: placing.value?.floor === floor ? undefined : `${rows}x${columns}`,
   };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  return {
+    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+    ...ruleValues(rules),
+  };
 }
 
 /** Places the network by the form, as one step. @returns whether it is placed now */
 export async function placeInRacks(): Promise<boolean> {
   const { revision, topology } = useDocument.getState();
   const form = placeForm(useFloor.getState(), topology.floor);
+  const { prices } = usePrices.getState();
   const network = { revision, topology };
   const found = await placing.ask(placeAsked(form, revision), async (within) =>
-    runJob('place', null, async (handle) => (await sketchWorker.run('place', form, { ...handle, network })).value, {
-      within,
-      workers: [sketchWorker],
-    }),
+    runJob(
+      'place',
+      null,
+      async (handle) => (await sketchWorker.run('place', { ...form, prices }, { ...handle, network })).value,
+      {
+        within,
+        workers: [sketchWorker],
+      },
+    ),
   );
   // What is not there any more, or is there since, was not placed.
   if (!found || useDocument.getState().revision !== revision) return false;

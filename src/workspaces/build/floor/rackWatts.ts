@@ -1,17 +1,56 @@
+import { useMemo } from 'react';
 import type { FloorModel } from '../../../core/building/floor/floorModel';
-import type { Limits } from './floorStore';
+import type { FloorRules } from '../../../core/topology/topology';
+import { boxWatts, floorRules, parsePrices, sharedPairs, usualPrices } from '../../../jobs/descriptors/floor';
+import { useDocument } from '../../../state/documentStore';
+import { usePrices } from '../../../state/priceStore';
+import { placeForm, useFloor } from './floorStore';
 
-/** Watts that a rack needs, as far as they are said. */
-export function rackWatts({ network, racks }: FloorModel, rack: string, limits: Limits): number {
-  const { switchWatts, machineWatts } = limits;
-  return (racks.get(rack)?.boxes ?? []).reduce((sum, box) => {
-    const { switches, isMachine } = network.boxes[box];
-    return sum + switches.length * switchWatts + (isMachine ? machineWatts : 0);
-  }, 0);
+/** The rules that the form says now. */
+function useRules(): FloorRules {
+  const said = useFloor((s) => s.said);
+  const floor = useDocument((d) => d.topology.floor);
+  return useMemo(() => floorRules(placeForm({ said }, floor)) ?? {}, [said, floor]);
 }
 
-/** Racks that need more watts than one takes, in the order of their names. */
-export function hotRacks(model: FloorModel, limits: Limits): string[] {
-  if (limits.rackWatts === 0) return [];
-  return [...model.racks.keys()].filter((rack) => rackWatts(model, rack, limits) > limits.rackWatts).sort();
+export interface RackPower {
+  /** Watts that a rack takes; 0 = no limit. */
+  readonly limit: number;
+  /** Watts that a rack needs at the most, as far as they are known. */
+  readonly of: (rack: string) => number;
+}
+
+/** The power of racks as the placer counts it; nothing where nobody asks for it, or the price list does not tell. */
+export function useRackPower({ network, racks }: FloorModel): RackPower {
+  const topology = useDocument((d) => d.topology);
+  const prices = usePrices((s) => s.prices);
+  const rules = useRules();
+  return useMemo(() => {
+    const { rackWatts = 0, switchWatts = 0, machineWatts = 0 } = rules;
+    const asked = rackWatts + switchWatts + machineWatts > 0;
+    const watts =
+      (asked && attempt(() => boxWatts(topology, network, rules, prices ? parsePrices(prices) : usualPrices()))) || [];
+    const of = (rack: string): number =>
+      (racks.get(rack)?.boxes ?? []).reduce((sum, box) => sum + (watts[box] ?? 0), 0);
+    return { limit: rackWatts, of };
+  }, [topology, network, racks, prices, rules]);
+}
+
+/** Names of the pairs that stand in one rack or on one feed. */
+export function useSharedPairs(model: FloorModel): readonly string[] {
+  const topology = useDocument((d) => d.topology);
+  const rules = useRules();
+  return useMemo(() => {
+    const shared = attempt(() => sharedPairs(topology, model, rules)) ?? [];
+    return shared.map((pair) => pair.map((box) => model.network.boxes[box].name).join(' + '));
+  }, [topology, model, rules]);
+}
+
+/** What a form that is being filled in does not tell yet: the placement says what is wrong with it. */
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
 }

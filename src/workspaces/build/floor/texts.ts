@@ -42,6 +42,10 @@ export const floorTexts = defineTexts({
     en: 'Nothing stands in racks yet. Place the network: the floor shows here, from the top, with the front of a rack beside it.',
     ja: 'まだ何もラックに入っていません。配置すると、フロアの上面図とラックの正面図がここに表示されます。',
   },
+  noCables: {
+    en: 'Every cable with its length, the longest first: once the network is placed.',
+    ja: '配置すると、すべてのケーブルとその長さが長い順にここに並びます。',
+  },
   topView: { en: 'Floor from the top', ja: 'フロアの上面図' },
   frontOf: text<{ rack: string }>({
     en: ({ rack }) => `Front of rack ${rack}`,
@@ -125,6 +129,11 @@ export const floorTexts = defineTexts({
       `${counted(count, { one: 'rack needs', other: 'racks need' })} more than ${formatCount(watts)} W: ${racks}.`,
     ja: ({ racks, count, watts }) =>
       `${formatCount(count)} 台のラックが ${formatCount(watts)} W を超えています：${racks}`,
+  }),
+  pairsTogether: text<{ pairs: string; count: number }>({
+    en: ({ pairs, count }) =>
+      `${counted(count, { one: 'redundant pair shares', other: 'redundant pairs share' })} a rack or a power feed: ${pairs}.`,
+    ja: ({ pairs, count }) => `${formatCount(count)} 組の冗長ペアが同じラックか同じ電源系統にあります：${pairs}`,
   }),
   fullest: { en: 'Fullest tray', ja: '最も混んだトレイ' },
   fullestOf: text<{ name: string; cables: number }>({

@@ -5,9 +5,8 @@ import { useLanguage, useLocal } from '../../../i18n/language';
 import { PAPERS } from '../../../jobs/descriptors/labels';
 import type { Fault } from '../../../state/fault';
 import { FaultAlert } from '../../../widgets/FaultAlert';
-import { Running } from '../../../widgets/Running';
-import { openBuildTab } from '../buildStore';
-import { openSheets, readSchedule, saveSchedule } from './labelActions';
+import { AnswerHead, EstimateNote } from '../AnswerHead';
+import { openSheets, readSchedule, saveForNetbox, saveSchedule } from './labelActions';
 import { changeLabels, scheduling, useLabels } from './labelsStore';
 import { ProgressList } from './ProgressList';
 import { ReadReport } from './ReadReport';
@@ -24,23 +23,16 @@ export default function LabelsPanel() {
   const [unread, setUnread] = useState<Fault | null>(null);
   return (
     <Stack gap="xs">
-      <Text size="xs" className="dimmed">
-        {texts.intro}
-      </Text>
-      {progress && (
-        <Running text={texts.working} done={progress.done} onCancel={() => scheduling.cancel()} testId="labels-run" />
-      )}
-      {fault && !progress && <FaultAlert title={texts.failed} fault={fault} testId="labels-fault" />}
-      {current?.from === 'estimate' && (
-        <>
-          <Text size="sm" role="note">
-            {texts.noRacks}
-          </Text>
-          <Button size="xs" onClick={() => openBuildTab('floor')}>
-            {texts.toFloor}
-          </Button>
-        </>
-      )}
+      <AnswerHead
+        intro={texts.intro}
+        working={texts.working}
+        failed={texts.failed}
+        progress={progress}
+        fault={fault}
+        onCancel={() => scheduling.cancel()}
+        name="labels"
+      />
+      {current?.from === 'estimate' && <EstimateNote text={texts.noRacks} toFloor={texts.toFloor} />}
       {current?.withoutParts && (
         <Text size="xs" role="note">
           {texts.withoutParts({ reason: local(current.withoutParts) })}
@@ -53,6 +45,9 @@ export default function LabelsPanel() {
           </Button>
           <Button size="xs" variant="default" onClick={() => saveSchedule(rows)}>
             {texts.save}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => saveForNetbox(rows)}>
+            {texts.netbox}
           </Button>
           <Button size="xs" variant="default" onClick={() => void readSchedule(rows).then(setUnread)}>
             {texts.read}

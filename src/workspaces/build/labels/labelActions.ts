@@ -2,6 +2,7 @@ import type { ScheduleRow } from '../../../core/building/labels/schedule';
 import type { CableWork, Topology } from '../../../core/topology/topology';
 import {
   bundleSheets,
+  formatNetboxSchedule,
   formatSchedule,
   progressOf,
   rackSheets,
@@ -14,6 +15,7 @@ import { useDocument } from '../../../state/documentStore';
 import { type Fault, plainFault } from '../../../state/fault';
 import type { Language } from '../../../state/preferencesStore';
 import { fileNamed } from '../../../widgets/fileNamed';
+import { openPrinted } from '../../../widgets/openPrinted';
 import { saveBytes } from '../../../widgets/saveBytes';
 import { pickText } from '../pickText';
 import { changeLabels, useLabels } from './labelsStore';
@@ -27,6 +29,12 @@ export function changeWork(row: ScheduleRow, change: Partial<CableWork>): void {
 export function saveSchedule(rows: readonly ScheduleRow[]): void {
   numberAllCables();
   saveBytes(fileNamed('schedule.csv'), formatSchedule(rows), 'text/csv');
+}
+
+/** The same cables as NetBox imports them. */
+export function saveForNetbox(rows: readonly ScheduleRow[]): void {
+  numberAllCables();
+  saveBytes(fileNamed('netbox.csv'), formatNetboxSchedule(useDocument.getState().topology, rows), 'text/csv');
 }
 
 /** Takes what people have filled in from a file of their choice; tells why the file cannot be read. */
@@ -52,11 +60,5 @@ export function openSheets(rows: readonly ScheduleRow[], language: Language): vo
     ...{ title: name, language, paper: useLabels.getState().paper, progress: progressOf(rows).all },
     ...{ racks: rackSheets(rows), bundles: bundleSheets(rows) },
   });
-  const url = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
-  if (window.open(url)) {
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    return;
-  }
-  URL.revokeObjectURL(url);
-  saveBytes(fileNamed('sheets.html'), page, 'text/html');
+  openPrinted(page, 'sheets.html', language);
 }

@@ -39,7 +39,7 @@ export const changeLabels = (change: Partial<Omit<LabelsState, 'plan'>>): void =
 export const scheduling = new Question<ScheduleReply>();
 
 function paramsOf(prefix: string, plan: Topology): ScheduleParams {
-  return { ...defaultsOf(labelParams), prefix, prices: usePrices.getState().prices, media: null, topology: plan };
+  return { ...defaultsOf(labelParams), prefix, ...usePrices.getState(), topology: plan };
 }
 
 /** The design as it is, or the last one if only what was done is another now. */
@@ -50,7 +50,7 @@ function planOf(topology: Topology, plan: Topology | null): Topology {
 /** What would be asked now. */
 export function useScheduleAsked(): Asked {
   const { prefix, plan } = useLabels();
-  usePrices((s) => s.prices);
+  usePrices();
   const topology = useDocument((d) => d.topology);
   return { revision: 0, params: paramsOf(prefix, planOf(topology, plan)) };
 }

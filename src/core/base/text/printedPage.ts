@@ -14,7 +14,7 @@ interface PrintedPage {
 }
 
 const STYLE = `
-body { font: 11pt/1.35 system-ui, "Hiragino Sans", "Noto Sans JP", sans-serif; color: #111; background: #fff; margin: 14mm; }
+body { font: 11pt/1.35 system-ui, "Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", sans-serif; color: #111; background: #fff; margin: 14mm; }
 h1 { font-size: 16pt; margin: 0 0 2mm; }
 header { display: flex; justify-content: space-between; align-items: start; gap: 8mm; }
 section { margin-top: 6mm; }

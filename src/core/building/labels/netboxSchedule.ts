@@ -1,0 +1,28 @@
+import { type CableFacts, netboxCables } from '../../formats/netboxRows';
+import type { LinkId, Topology } from '../../topology/topology';
+import { cableName } from '../floor/cableNames';
+import type { Medium } from '../parts/media';
+import type { ScheduleRow } from './schedule';
+
+/** What NetBox calls kinds of cables. */
+const TYPES: Readonly<Record<Medium, string>> = {
+  dac: 'dac-passive',
+  acc: 'dac-active',
+  aoc: 'aoc',
+  multimode: 'mmf-om4',
+  singlemode: 'smf-os2',
+};
+
+/** The schedule as NetBox imports cables: with their kind, number and part; connected where that is done. O(links) */
+export function formatNetboxSchedule(topology: Topology, rows: readonly ScheduleRow[]): string {
+  const facts = new Map(
+    rows.map(({ link, cable, part, medium, lengthM, work: { status } }): [LinkId, CableFacts] => [
+      link,
+      {
+        ...{ type: medium ? TYPES[medium] : '', label: cableName(cable), description: part, lengthM },
+        connected: status === 'connected' || status === 'tested',
+      },
+    ]),
+  );
+  return netboxCables(topology, ({ id }) => facts.get(id) ?? null);
+}

@@ -1,0 +1,44 @@
+import { Button, Text } from '@mantine/core';
+import type { Fault } from '../../state/fault';
+import type { Progress } from '../../state/question';
+import { FaultAlert } from '../../widgets/FaultAlert';
+import { Running } from '../../widgets/Running';
+import { openBuildTab } from './buildStore';
+
+interface Props {
+  readonly intro: string;
+  readonly working: string;
+  readonly failed: string;
+  readonly progress: Progress | null;
+  readonly fault: Fault | null;
+  readonly onCancel: () => void;
+  /** Begins the test ids of what is shown. */
+  readonly name: string;
+}
+
+/** What a tab is for, what is being worked out for it, and why that failed. */
+export function AnswerHead({ intro, working, failed, progress, fault, onCancel, name }: Props) {
+  return (
+    <>
+      <Text size="xs" className="dimmed">
+        {intro}
+      </Text>
+      {progress && <Running text={working} done={progress.done} onCancel={onCancel} testId={`${name}-run`} />}
+      {fault && !progress && <FaultAlert title={failed} fault={fault} testId={`${name}-fault`} />}
+    </>
+  );
+}
+
+/** Said where lengths are of a quick placement, with the way to a real one. */
+export function EstimateNote({ text, toFloor }: { readonly text: string; readonly toFloor: string }) {
+  return (
+    <>
+      <Text size="xs" role="note">
+        {text}
+      </Text>
+      <Button size="xs" variant="default" onClick={() => openBuildTab('floor')}>
+        {toFloor}
+      </Button>
+    </>
+  );
+}
