@@ -2,7 +2,6 @@ import { type Command, Option } from 'commander';
 import type { ParamValues } from '../../core/base/params';
 import { DEFAULT_GAPS } from '../../core/simulation/pacing/gapRule';
 import type { GapSearchResult } from '../../core/simulation/pacing/gapSearch';
-import { simulatedSteps } from '../../core/simulation/pacing/pacingStudy';
 import type { PacingReply } from '../../core/simulation/runs/comparePacing';
 import { pacingParams } from '../../jobs/simulate/packetParams';
 import { type EngineRoutes, LATTICE_ENGINE } from '../../jobs/simulate/packetRoutes';
@@ -95,7 +94,7 @@ export function addPacing(program: Command, { io }: CommandContext): void {
       const perStep = options.perStep ? stepRows(reply) : undefined;
       const result = {
         ...setting,
-        ...{ sumM: sumOverlap, maxM: maxOverlap, steps, simulated: simulatedSteps(reply), rows },
+        ...{ sumM: sumOverlap, maxM: maxOverlap, steps, simulated: reply.stepsSimulated, rows },
         ...(perStep ? { perStep } : {}),
         ...(best ? { best } : {}),
       };
@@ -126,7 +125,7 @@ function describe(
   best: GapSearchResult | null,
 ): string {
   const { sumOverlap, maxOverlap, steps, rows } = reply;
-  const simulated = simulatedSteps(reply);
+  const simulated = reply.stepsSimulated;
   const parts = [
     fieldList([
       ...Object.entries(setting),

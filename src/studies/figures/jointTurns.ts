@@ -4,7 +4,7 @@ import { compileFabric } from '../../core/fabric/compileFabric';
 import type { Fabric } from '../../core/fabric/fabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import type { FigureClaim, FigureDescriptor, FigureNetwork, FigureProgress, FigureRow, FigureTrials } from '../figure';
-import { EVERY_METHOD, METHODS, wiringParam } from '../parts/joinedTrees';
+import { EVERY_METHOD, METHODS, OWN_METHOD, wiringParam } from '../parts/joinedTrees';
 import { measureRouting } from '../parts/measureEngine';
 import { printedIn } from '../parts/papers';
 import { type ProhibitedTurn, prohibitedTurns } from '../parts/prohibitedTurns';
@@ -106,7 +106,7 @@ export function* reproduce({ k, wiring }: ParamValues<typeof params>): Generator
 function rowsOf(joint: keyof typeof JOINTS, method: keyof typeof METHODS, all: OfMethods): FigureRow[] {
   const place = named(JOINTS[joint], METHODS[method]);
   const { some, most } = all.get(method) as Found;
-  const own = method === 'turn-addition';
+  const own = method === OWN_METHOD;
   const plot = (chart: string) => ({ chart, x: JOINTS[joint], series: METHODS[method] });
   return [
     rowOf(ofWhat(place, { en: 'switches with prohibited turns there, %', ja: '禁止ターンのあるスイッチ (%)' }), some, {
@@ -121,11 +121,11 @@ function rowsOf(joint: keyof typeof JOINTS, method: keyof typeof METHODS, all: O
   ];
 }
 
-const others = (all: OfMethods): Found[] => [...all].flatMap(([id, found]) => (id === 'turn-addition' ? [] : [found]));
+const others = (all: OfMethods): Found[] => [...all].flatMap(([id, found]) => (id === OWN_METHOD ? [] : [found]));
 
 const spread = (all: OfMethods): FigureClaim => ({
   says: { en: 'spread over several switches', ja: '複数のスイッチに分散する' },
-  holds: others(all).every(({ some }) => some < (all.get('turn-addition')?.some ?? 0)),
+  holds: others(all).every(({ some }) => some < (all.get(OWN_METHOD)?.some ?? 0)),
 });
 
 const usable = (all: OfMethods): FigureClaim => ({
@@ -133,7 +133,7 @@ const usable = (all: OfMethods): FigureClaim => ({
     en: 'so that traffic can be spread, where Turn-Prohibition leaves links hardly usable',
     ja: 'そのため通信量を分散でき、TP 法ではほとんど使えないリンクが生じる',
   },
-  holds: (all.get('turn-addition')?.most ?? 1) < (all.get('turn-prohibition')?.most ?? 0),
+  holds: (all.get(OWN_METHOD)?.most ?? 1) < (all.get('turn-prohibition')?.most ?? 0),
 });
 
 const closed = (most: number): FigureClaim => ({

@@ -3,7 +3,7 @@ import { compileFabric } from '../../core/fabric/compileFabric';
 import type { Fabric } from '../../core/fabric/fabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow, FigureTrials } from '../figure';
-import { EVERY_METHOD, METHODS } from '../parts/joinedTrees';
+import { EVERY_METHOD, METHODS, OWN_METHOD } from '../parts/joinedTrees';
 import { measureRouting } from '../parts/measureEngine';
 import { printedIn } from '../parts/papers';
 import { type ProhibitedTurn, prohibitedTurns } from '../parts/prohibitedTurns';
@@ -64,7 +64,7 @@ export function* reproduce({ k }: ParamValues<typeof params>): Generator<FigureP
   const rows: FigureRow[] = [];
   for (const [i, method] of EVERY_METHOD.entries()) {
     const label = METHODS[method];
-    const ofPaper = method !== 'turn-addition';
+    const ofPaper = method !== OWN_METHOD;
     const run = { engine: method, params: { refine: 'off' }, seed: 1, routes: 'lft' } as const;
     const { report, routing } = yield* measureRouting(fabric, run, { stage: label.en, done: i / EVERY_METHOD.length });
     if (!('all' in report.throughput)) throw new Error('a single tree is measured once');

@@ -69,7 +69,7 @@ export function* reproduce({ exchange }: ParamValues<typeof params>): Generator<
       rows.push(rowOf(named(x, RULES[rule]), measured, { plot: { chart: 'load', x, series: RULES[rule] } }));
     }
   }
-  return [...rows, ...claims(load, exchange === 'cg-transpose')];
+  return [...rows, ...claims(load, exchange === params.exchange.values[0])];
 }
 
 /** @param judged whether they are of the exchange that the text speaks of */

@@ -18,6 +18,8 @@ export const METHODS = {
 
 type Method = keyof typeof METHODS;
 export const EVERY_METHOD = Object.keys(METHODS) as readonly Method[];
+/** The paper's own. */
+export const [OWN_METHOD] = EVERY_METHOD;
 
 export const PARTS = {
   intra: { en: 'inside the trees', ja: 'ツリー内' },

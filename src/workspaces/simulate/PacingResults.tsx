@@ -1,6 +1,5 @@
 import { Loader, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
-import { simulatedSteps } from '../../core/simulation/pacing/pacingStudy';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { BestGaps } from './BestGaps';
@@ -96,7 +95,7 @@ function Verdict({ pacing }: Props) {
       <Text size="sm" data-testid="pacing-verdict">
         {pacingVerdict(texts, pacing).join(' ')}
       </Text>
-      <Terms on={on} kind="exchange" steps={[simulatedSteps(reply), reply.steps]} />
+      <Terms on={on} kind="exchange" steps={[reply.stepsSimulated, reply.steps]} />
       <Text size="xs" className="dimmed" data-testid="sum-m">
         {texts.sumM({ sum: formatCount(reply.sumOverlap), max: formatCount(reply.maxOverlap) })} (
         {reply.closedForm ? texts.closedForm : texts.fromRoutes})

@@ -14,9 +14,8 @@ function said(
   const rows = Object.entries(times).map(([gap, time]) => ({
     ...{ gap, time, standardError: error, speedUp: unpaced / time, formula: null },
   }));
-  const simulated = Array.from({ length: drawn }, (_, i) => ({ step: i + 1, draws: 1, tallies: [] }));
   const { form } = useSimulate.getInitialState();
-  return pacingVerdict(texts, { reply: { rows, simulated, steps: 63 }, on: { form: { ...form, buffers } } }).join(' ');
+  return pacingVerdict(texts, { reply: { rows, stepsSimulated: drawn, steps: 63 }, on: { form: { ...form, buffers } } }).join(' ');
 }
 
 it('says which gap is the fastest, and that the "+2" does not pay where it does not', () => {

@@ -1,4 +1,3 @@
-import { simulatedSteps } from '../../core/simulation/pacing/pacingStudy';
 import type { PacingReply } from '../../core/simulation/runs/comparePacing';
 import { formatShare } from '../../i18n/formatNumber';
 import type { SimulatedOn } from './simulateStore';
@@ -10,7 +9,7 @@ export function pacingVerdict(
   {
     reply,
     on,
-  }: { readonly reply: Pick<PacingReply, 'rows' | 'simulated' | 'steps'>; readonly on: Pick<SimulatedOn, 'form'> },
+  }: { readonly reply: Pick<PacingReply, 'rows' | 'stepsSimulated' | 'steps'>; readonly on: Pick<SimulatedOn, 'form'> },
 ): string[] {
   const { rows } = reply;
   const said: string[] = [];
@@ -34,6 +33,6 @@ export function pacingVerdict(
     else if (-saved > unsure && buffers > 1) said.push(honest.plusTwoLoses);
     if (buffers === 1) said.push(honest.oneBuffer);
   }
-  if (simulatedSteps(reply) < reply.steps) said.push(honest.partial);
+  if (reply.stepsSimulated < reply.steps) said.push(honest.partial);
   return said;
 }

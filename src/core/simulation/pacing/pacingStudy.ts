@@ -33,6 +33,8 @@ export interface PacingResult {
   readonly rows: readonly PacingRow[];
   /** Steps that were simulated, ascending, each once. */
   readonly simulated: readonly SimulatedStep[];
+  /** How many steps of the exchange that was. */
+  readonly stepsSimulated: number;
   readonly scale: PacingScale;
   /** Packet-hops simulated. */
   readonly moves: number;
@@ -107,7 +109,7 @@ export function* pacingStudy(study: PacingStudy): Generator<PacingFrame, PacingR
       sumOverlap: overlap.reduce((sum, m) => sum + m, 0),
       maxOverlap: overlap.reduce((most, m) => Math.max(most, m), 0),
       steps: study.exchange.steps,
-      ...estimated(scale, simulated),
+      ...estimated(scale, simulated, study.exchange.steps),
       scale,
       moves: timer.moves,
     };
@@ -185,24 +187,20 @@ function* simulateStep(
   return { step, draws: 1, tallies };
 }
 
-/** How many steps of the exchange were simulated. */
-export function simulatedSteps({ simulated, steps }: Pick<PacingResult, 'simulated' | 'steps'>): number {
-  return simulated.some(({ step }) => step === ALL_STEPS) ? steps : simulated.length;
-}
-
 /** What the parts of a study give together: the same to the last bit, however many they are. @param parts one at least */
 export function joinStudies<R extends PacingResult>(parts: readonly R[]): R {
   const [first] = parts;
   const simulated = parts.flatMap((part) => part.simulated);
   const moves = parts.reduce((sum, part) => sum + part.moves, 0);
-  return { ...first, ...estimated(first.scale, simulated), moves };
+  return { ...first, ...estimated(first.scale, simulated, first.steps), moves };
 }
 
 /** Sums go by the numbers of the steps, so that rounding does not tell who simulated what. */
 export function estimated(
   scale: PacingScale,
   simulated: readonly SimulatedStep[],
-): Pick<PacingResult, 'rows' | 'simulated'> {
+  steps: number,
+): Pick<PacingResult, 'rows' | 'simulated' | 'stepsSimulated'> {
   const byStep = new Map<number, SimulatedStep>();
   const together: SimulatedStep[] = [];
   for (const one of simulated) {
@@ -216,7 +214,8 @@ export function estimated(
       for (let d = 0; tally && d < draws; d++) tallies[r] = addTallies(tallies[r], tally);
     }
   }
-  return { rows: pacingRows(scale, [tallies]), simulated: ascending };
+  const stepsSimulated = together.length > 0 ? steps : ascending.length;
+  return { rows: pacingRows(scale, [tallies]), simulated: ascending, stepsSimulated };
 }
 
 /**

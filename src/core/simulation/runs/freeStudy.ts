@@ -51,7 +51,7 @@ export function* freeStudy(study: PacingStudy): Generator<PacingFrame, PacingRes
     sumOverlap: overlap.reduce((sum, m) => sum + m, 0),
     maxOverlap: overlap.reduce((most, m) => Math.max(most, m), 0),
     steps: exchange.steps,
-    ...estimated(scale, simulated),
+    ...estimated(scale, simulated, exchange.steps),
     scale,
     moves,
   };
