@@ -15,7 +15,10 @@ function said(
     ...{ gap, time, standardError: error, speedUp: unpaced / time, formula: null },
   }));
   const { form } = useSimulate.getInitialState();
-  return pacingVerdict(texts, { reply: { rows, stepsSimulated: drawn, steps: 63 }, on: { form: { ...form, buffers } } }).join(' ');
+  return pacingVerdict(texts, {
+    reply: { rows, stepsSimulated: drawn, steps: 63 },
+    on: { form: { ...form, buffers } },
+  }).join(' ');
 }
 
 it('says which gap is the fastest, and that the "+2" does not pay where it does not', () => {
