@@ -51,7 +51,7 @@ test('finds a figure, measures it, keeps it beside others, and repeats its recor
   const sizes = view(page).getByRole('textbox', { name: 'Switch ports (k)' });
   await sizes.fill('4,8');
   await view(page).getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(verdict(page)).toHaveText('1 of 2 published values and statements agree.');
+  await expect(verdict(page)).toHaveText('1 of 2 published values and statements agrees.');
   await expect(row(page, 'k = 8, transposed: share').locator('.num')).toHaveText(['15.23', '14.0625']);
   await expect(listed(page, '000-table2')).toContainText('differs in 1 of 2');
   await expect(view(page)).toContainText('Not printed');
@@ -91,7 +91,7 @@ test('finds a figure, measures it, keeps it beside others, and repeats its recor
   expect(page.url()).not.toContain('#figure');
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeEnabled();
   await topoloom.workspace('Figures');
-  await expect(verdict(page)).toHaveText('1 of 2 published values and statements agree.');
+  await expect(verdict(page)).toHaveText('1 of 2 published values and statements agrees.');
 });
 
 test('opens at the figure of a link, waits its turn, and is cancelled', async ({ page, topoloom }) => {

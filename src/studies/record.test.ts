@@ -56,6 +56,8 @@ describe('a record', () => {
   });
 
   it('of a figure that there is not is refused with the ones there are', () => {
-    expect(() => measure('000-table3', {})).toThrow(/unknown figure: expected 000-single-tree, .*did you mean .*"000-table2"/s);
+    expect(() => measure('000-table3', {})).toThrow(
+      /unknown figure: expected 000-single-tree, .*did you mean .*"000-table2"/s,
+    );
   });
 });
