@@ -84,8 +84,8 @@ class AnnealedPlaces {
       const from = rackOf[item];
       if (from === to || !loads.fits(item, to, other) || (other >= 0 && !loads.fits(other, from, item))) continue;
       const more =
-        cableChange(problem, rackOf, { item, other, to }) +
-        (other < 0 ? 0 : cableChange(problem, rackOf, { item: other, other: item, to: from }));
+        cableChange(problem, rackOf, item, other, to) +
+        (other < 0 ? 0 : cableChange(problem, rackOf, other, item, from));
       if (more > 0) {
         if (random.float() >= Math.exp(-more / temperature)) continue;
         this.keepBest();

@@ -35,8 +35,8 @@ function bestStep(problem: PlacementProblem, loads: RackLoads, item: number): St
   let best: Step | null = null;
   const consider = (other: number, to: number): void => {
     if (to === from || !loads.fits(item, to, other) || (other >= 0 && !loads.fits(other, from, item))) return;
-    const back = other < 0 ? 0 : cableChange(problem, rackOf, { item: other, other: item, to: from });
-    const more = cableChange(problem, rackOf, { item, other, to }) + back;
+    const back = other < 0 ? 0 : cableChange(problem, rackOf, other, item, from);
+    const more = cableChange(problem, rackOf, item, other, to) + back;
     if (!best || more < best.more) best = { other, to, more };
   };
   problem.racks.forEach((_, rack) => {

@@ -78,7 +78,9 @@ export function cableSum({ bundles, racks, distance }: PlacementProblem, rackOf:
 export function cableChange(
   { bundles, distance, racks }: PlacementProblem,
   rackOf: Int32Array,
-  { item, other, to }: { readonly item: number; readonly other: number; readonly to: number },
+  item: number,
+  other: number,
+  to: number,
 ): number {
   const { offset, neighbour, cables } = bundles;
   const here = rackOf[item] * racks.length;

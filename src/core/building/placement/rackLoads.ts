@@ -13,6 +13,11 @@ export class RackLoads {
   /** Units left, by rack. */
   readonly free: Int32Array;
   private readonly freeWatts: Float64Array;
+  private readonly size: Uint16Array;
+  private readonly kind: Uint8Array;
+  private readonly watts: Uint32Array;
+  /** Whether watts or pairs are to be looked at. */
+  private readonly ruled: boolean;
   /** The kind of what is in a rack; -1 where it is empty. */
   private readonly kindOf: Int8Array;
 
@@ -24,18 +29,22 @@ export class RackLoads {
     this.free = new Int32Array(racks).fill(problem.units);
     this.freeWatts = new Float64Array(racks).fill(problem.rackWatts);
     this.kindOf = new Int8Array(racks).fill(-1);
+    this.size = problem.size;
+    this.kind = problem.kind;
+    this.watts = problem.watts;
+    this.ruled = problem.apart.length > 0 || problem.rackWatts < Number.POSITIVE_INFINITY;
   }
 
   /** @param leaving an item that makes room for it, and goes to where this one is; -1 = none */
   fits(item: number, rack: number, leaving = -1): boolean {
-    const { size, kind, watts } = this.problem;
-    const [units, power] = leaving < 0 ? [0, 0] : [size[leaving], watts[leaving]];
-    return (
-      this.free[rack] + units >= size[item] &&
-      this.kindOf[rack] + kind[item] !== 1 &&
-      this.freeWatts[rack] + power >= watts[item] &&
-      this.standsApart(item, rack, leaving)
-    );
+    const { size, kind } = this;
+    if (this.kindOf[rack] + kind[item] === 1) return false;
+    if (this.free[rack] + (leaving < 0 ? 0 : size[leaving]) < size[item]) return false;
+    return !this.ruled || (this.hasPower(item, rack, leaving) && this.standsApart(item, rack, leaving));
+  }
+
+  private hasPower(item: number, rack: number, leaving: number): boolean {
+    return this.freeWatts[rack] + (leaving < 0 ? 0 : this.watts[leaving]) >= this.watts[item];
   }
 
   /** Whether no item that it has to stand apart from is in the zone of a rack. */
@@ -51,18 +60,17 @@ export class RackLoads {
   /** Puts an item into a rack, out of the one that it is in. */
   move(item: number, to: number): void {
     this.take(item);
-    const { size, kind, watts } = this.problem;
-    this.free[to] -= size[item];
-    this.freeWatts[to] -= watts[item];
-    this.kindOf[to] = kind[item];
+    this.free[to] -= this.size[item];
+    this.freeWatts[to] -= this.watts[item];
+    this.kindOf[to] = this.kind[item];
     this.rackOf[item] = to;
   }
 
   take(item: number): void {
     const from = this.rackOf[item];
     if (from < 0) return;
-    this.free[from] += this.problem.size[item];
-    this.freeWatts[from] += this.problem.watts[item];
+    this.free[from] += this.size[item];
+    this.freeWatts[from] += this.watts[item];
     this.rackOf[item] = -1;
     if (this.isEmpty(from)) this.kindOf[from] = -1;
   }
