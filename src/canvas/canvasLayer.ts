@@ -17,7 +17,7 @@ export interface CanvasLayer<Laid = undefined> {
    * follows from places, which change with every frame of a drag: that is worked out in `paint`.
    */
   lay?(model: Pick<CanvasModel, 'network' | 'scene'>): Laid;
-  /** Paints just above the nodes, below turns and labels, with every frame. */
+  /** Paints just above the nodes, below turns and labels, with every frame; not while a layer paints above all else, whose marks are as large as symbols. */
   paintNodes?(on: LayerPaint<Laid>): void;
   /** Paints above all else, with every frame. */
   paint?(on: LayerPaint<Laid>): void;

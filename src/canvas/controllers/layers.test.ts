@@ -33,6 +33,19 @@ describe('Layers', () => {
     expect(painted).toEqual([1, 1, 1, 2, 3]);
   });
 
+  it('adds nothing to nodes while a layer marks them from above', () => {
+    const { layers } = layersOn();
+    const paintNodes = vi.fn();
+    layers.add({ paintNodes });
+    layers.paint('paintNodes', on, model);
+    const takeOff = layers.add({ paint: () => {} });
+    layers.paint('paintNodes', on, model);
+    expect(paintNodes).toHaveBeenCalledTimes(1);
+    takeOff();
+    layers.paint('paintNodes', on, model);
+    expect(paintNodes).toHaveBeenCalledTimes(2);
+  });
+
   it('leaves nothing behind of a layer that is taken off', () => {
     const { layers, container, repaint } = layersOn();
     const stop = vi.fn();

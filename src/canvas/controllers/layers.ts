@@ -13,6 +13,8 @@ interface Painted extends Pen {
 
 /** A layer with what it has laid, whose kind nobody else needs to know. */
 interface HeldLayer {
+  /** It marks what lies below it. */
+  readonly isAbove: boolean;
   paint(part: Part, on: Painted, model: CanvasModel): void;
   explain(ref: ElementRef, model: CanvasModel): string;
   /** undefined: it leaves the routing's loop in place. */
@@ -46,6 +48,7 @@ export class Layers {
   }
 
   paint(part: Part, on: Painted, model: CanvasModel): void {
+    if (part === 'paintNodes' && [...this.held].some(({ isAbove }) => isAbove)) return;
     for (const layer of this.held) layer.paint(part, on, model);
   }
 
@@ -77,6 +80,7 @@ function hold<Laid>(layer: CanvasLayer<Laid>): HeldLayer {
     return known.laid;
   };
   return {
+    isAbove: layer.paint !== undefined,
     paint: (part, on, model) => layer[part]?.({ ...on, model, laid: laidOn(model) }),
     explain: (ref, model) => layer.explain?.(ref, model, laidOn(model)) ?? '',
     loop: (model) => (layer.loop ? layer.loop(model, laidOn(model)) : undefined),
