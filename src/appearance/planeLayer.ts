@@ -20,7 +20,12 @@ interface Others {
 
 /** Dims all planes but one, counted from 0 as exports number them. */
 export function planeLayer(plane: number): CanvasLayer<Others> {
-  return { lay: (model) => othersThan(plane, model), paint: paintVeil, marks: { plane: String(plane) } };
+  return {
+    lay: (model) => othersThan(plane, model),
+    paint: paintVeil,
+    bySymbols: true,
+    marks: { plane: String(plane) },
+  };
 }
 
 /** What of the scene is of other planes than this one; nothing where there is no such plane. O(switches + hosts + links). */

@@ -17,10 +17,12 @@ export interface CanvasLayer<Laid = undefined> {
    * follows from places, which change with every frame of a drag: that is worked out in `paint`.
    */
   lay?(model: Pick<CanvasModel, 'network' | 'scene'>): Laid;
-  /** Paints just above the nodes, below turns and labels, with every frame; not while a layer paints above all else, whose marks are as large as symbols. */
+  /** Paints just above the nodes, below turns and labels, with every frame; not while a layer is `bySymbols`. */
   paintNodes?(on: LayerPaint<Laid>): void;
   /** Paints above all else, with every frame. */
   paint?(on: LayerPaint<Laid>): void;
+  /** What `paint` marks goes by the size of symbols: nothing makes these larger meanwhile. */
+  readonly bySymbols?: true;
   /** What more can be said of an element that is pointed at: lines, each begun by a line break, or nothing. */
   explain?(ref: ElementRef, model: CanvasModel, laid: Laid): string;
   /** A loop, or none, in the place of the routing's own. */

@@ -40,6 +40,7 @@ export function pathHopLayer(
       return hop < 0 ? '' : `\n${texts.hopOf({ n: hop + 1, count: rows.length })}\n${rowText(rows[hop])}`;
     },
 
+    bySymbols: true,
     paint(on) {
       const { hop } = useSee.getState();
       const row = rows[hop];

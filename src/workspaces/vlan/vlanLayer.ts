@@ -63,6 +63,7 @@ export function vlanLayer(plan: DrawnPlan): CanvasLayer<Laid> {
     },
     lay: ({ network, scene }) => layPlan(plan, onLink, network, scene),
     paint: (on) => paintPlan(on, slots, plan.stale),
+    bySymbols: true,
     explain: explainer(plan, onLink),
   };
 }
