@@ -13,6 +13,7 @@ const plugins = [
   { folder: 'core/traffic/patterns' },
   { folder: 'core/vlan/rules' },
   { folder: 'core/vlan/exports' },
+  { folder: 'core/exercises/kinds' },
   { folder: 'studies/figures', registry: 'studies/registry' },
 ].map(({ folder, registry = `${folder}/registry` }) => ({
   folder: `src/${folder}`,
@@ -75,6 +76,8 @@ const floors = [
   'building/parts',
   'building/labels',
   'building/growth',
+  'exercises',
+  'exercises/kinds',
 ];
 
 /** Files that stand in a folder itself. */

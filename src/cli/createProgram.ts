@@ -7,6 +7,7 @@ import { addCompare } from './commands/compare';
 import { addConvert } from './commands/convert';
 import { addDiff } from './commands/diff';
 import { addEcmp } from './commands/ecmp';
+import { addExercise } from './commands/exercise';
 import { addExpand } from './commands/expand';
 import { addExport } from './commands/export';
 import { addFail } from './commands/fail';
@@ -76,6 +77,7 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
   addPacing(program, context);
   addSimulate(program, context);
   addReproduce(program, context);
+  addExercise(program, context);
   addSweep(program, context);
   return program;
 }

@@ -57,6 +57,7 @@ const loaders = {
   runFigure: async () => (await import('./figureJobs')).runFigure,
   figureNetwork: async () => (await import('./figureJobs')).figureNetwork,
   readFigureRecord: async () => (await import('./figureJobs')).readFigureRecord,
+  exercise: async () => (await import('./exerciseJob')).exercise,
   traceDecisions: async () => (await import('./traceJob')).traceDecisions,
   planVlanNetwork: async () => (await import('./vlan/vlanJobs')).planVlanNetwork,
   replanVlanNetwork: async () => (await import('./vlan/vlanJobs')).replanVlanNetwork,

@@ -1,5 +1,6 @@
 import { Argument, type Command } from 'commander';
 import type { ParamSpecs } from '../../core/base/params';
+import { exerciseDescriptors } from '../../core/exercises/kinds/registry';
 import { formatDescriptors } from '../../core/formats/registry';
 import { presets } from '../../core/generators/presets';
 import { generatorDescriptors } from '../../core/generators/registry';
@@ -125,6 +126,10 @@ const listings: Readonly<Record<string, Listing>> = {
         params: paramRecords(params),
       })),
     text: () => describeAll(figureDescriptors.map((f) => ({ ...f, summary: f.explanation }))),
+  },
+  exercises: {
+    records: () => exerciseDescriptors.map(({ id, title, summary }) => ({ id, title: title.en, summary: summary.en })),
+    text: () => describeAll(exerciseDescriptors.map((e) => ({ ...e, params: {} }))),
   },
 };
 

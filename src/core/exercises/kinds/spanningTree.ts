@@ -1,0 +1,73 @@
+import type { SeededRandom } from '../../base/structures/seededRandom';
+import type { Exercise, ExerciseDescriptor } from '../exercise';
+import { distancesTo } from '../randomTables';
+import { drawNetwork, linkWord } from '../smallNetwork';
+import { firstDifference, RIGHT, wrong } from '../verdicts';
+
+export const descriptor: ExerciseDescriptor = {
+  id: 'spanning-tree',
+  title: { en: 'What the spanning tree blocks', ja: 'スパニングツリーが止めるリンク' },
+  summary: {
+    en: 'Ethernet bridges (IEEE 802.1D): root, nearest way to it, ties by bridge number; which links carry nothing?',
+    ja: 'Ethernet ブリッジ（IEEE 802.1D）がルートへの最短路をブリッジ番号順に選ぶとき、使われないリンクはどれか。',
+  },
+};
+
+export function draw(random: SeededRandom): Exercise {
+  const { topology, fabric } = drawNetwork(random, 7, 10);
+  const { switchCount, channelCount, channelFrom, channelTo, switchNames } = fabric;
+  const numbers = Array.from({ length: switchCount }, (_, s) => s + 1);
+  random.shuffle(numbers);
+  const root = numbers.indexOf(1);
+  const hops = distancesTo(fabric, root);
+  /** The neighbour by which a bridge reaches the root. */
+  const parent = (s: number): number => {
+    let best = -1;
+    for (let c = 0; c < channelCount; c++) {
+      const near = channelTo[c];
+      if (channelFrom[c] !== s || hops[near] !== hops[s] - 1) continue;
+      if (best < 0 || numbers[near] < numbers[best]) best = near;
+    }
+    return best;
+  };
+  const parents = Array.from({ length: switchCount }, (_, s) => (s === root ? -1 : parent(s)));
+  const items: string[] = [];
+  const solution: string[] = [];
+  for (let link = 0; link < fabric.linkCount; link++) {
+    const [a, b] = [channelFrom[2 * link], channelTo[2 * link]];
+    items.push(linkWord(fabric, link));
+    if (parents[a] !== b && parents[b] !== a) solution.push(items[link]);
+  }
+  const tree = items.filter((item) => !solution.includes(item));
+  return {
+    topology,
+    question: {
+      en: 'The switches are Ethernet bridges with the numbers below; every link costs the same. The root is the lowest number, and each other keeps its shortest way to the root, of equal ones by the neighbour with the lower number. Which links are blocked?',
+      ja: 'スイッチは下の番号を持つ Ethernet ブリッジで、リンクのコストはすべて同じです。最小の番号がルートになり、ほかは各々ルートへの最短路を 1 本だけ残します（同じ長さなら番号の小さい隣を通る）。ブロックされるリンクはどれですか。',
+    },
+    given: [
+      {
+        title: { en: 'Bridge numbers', ja: 'ブリッジ番号' },
+        rows: switchNames.map((name, s) => `${name}: ${numbers[s]}`),
+      },
+    ],
+    form: { kind: 'pick', items },
+    solution,
+    judge(answer) {
+      const difference = firstDifference(answer, solution);
+      if (!difference) return RIGHT;
+      return wrong(
+        difference.missing
+          ? {
+              en: `${difference.item} is nobody's way to the root. These links remain:`,
+              ja: `${difference.item} はどのブリッジのルートへの経路でもありません。残るリンクは次のとおりです。`,
+            }
+          : {
+              en: `${difference.item} is a way to the root. These links remain:`,
+              ja: `${difference.item} はルートへの経路として使われます。残るリンクは次のとおりです。`,
+            },
+        { kind: 'links', items: tree },
+      );
+    },
+  };
+}
