@@ -26,7 +26,18 @@ export class TopoloomPage {
   }
 
   async workspace(
-    name: 'Design' | 'Route' | 'Compare' | 'Repair' | 'Jobs' | 'VLAN' | 'Build' | 'Audit' | 'Grow' | 'Figures',
+    name:
+      | 'Design'
+      | 'Route'
+      | 'Compare'
+      | 'Repair'
+      | 'Jobs'
+      | 'VLAN'
+      | 'Build'
+      | 'Audit'
+      | 'Grow'
+      | 'Figures'
+      | 'Exercises',
   ): Promise<void> {
     await this.page.getByRole('navigation').getByRole('button', { name }).click();
   }

@@ -17,6 +17,7 @@ const contracts: readonly { readonly folder: string; readonly tests: string }[] 
   { folder: 'src/core/vlan/rules', tests: 'src/core/vlan/rules/rules.test.ts' },
   { folder: 'src/core/vlan/exports', tests: 'src/core/vlan/exports/vlanExport.test.ts' },
   { folder: 'src/studies/figures', tests: 'src/studies/figures.test.ts' },
+  { folder: 'src/core/exercises/kinds', tests: 'src/core/exercises/kinds/contract.test.ts' },
   { folder: 'src/workspaces/*', tests: 'src/workspaces/contract.test.tsx' },
 ];
 

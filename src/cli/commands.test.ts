@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exerciseDescriptors } from '../core/exercises/kinds/registry';
 import { formatDescriptors } from '../core/formats/registry';
 import { presets } from '../core/generators/presets';
 import { generatorDescriptors } from '../core/generators/registry';
@@ -70,13 +71,22 @@ describe('generate', () => {
 describe('list', () => {
   it('shows every plug-in of the registries', async () => {
     const { json } = await captureJson<Record<string, { id: string }[]>>('list');
-    expect(Object.keys(json)).toEqual(['engines', 'generators', 'presets', 'formats', 'patterns', 'figures']);
+    expect(Object.keys(json)).toEqual([
+      'engines',
+      'generators',
+      'presets',
+      'formats',
+      'patterns',
+      'figures',
+      'exercises',
+    ]);
     expect(json.engines.map((e) => e.id)).toEqual(engineDescriptors.map((e) => e.id));
     expect(json.generators.map((e) => e.id)).toEqual(generatorDescriptors.map((e) => e.id));
     expect(json.presets.map((e) => e.id)).toEqual(presets.map((e) => e.id));
     expect(json.formats.map((e) => e.id)).toEqual(formatDescriptors.map((e) => e.id));
     expect(json.patterns.map((p) => p.id)).toEqual(patternDescriptors.map((p) => p.id));
     expect(json.figures.map((e) => e.id)).toEqual(figureDescriptors.map((e) => e.id));
+    expect(json.exercises.map((e) => e.id)).toEqual(exerciseDescriptors.map((e) => e.id));
   });
 
   it('gives types, ranges and defaults', async () => {

@@ -2,6 +2,7 @@ import { audit } from './audit/workspace';
 import { build } from './build/workspace';
 import { compare } from './compare/workspace';
 import { design } from './design/workspace';
+import { exercises } from './exercises/workspace';
 import { figures } from './figures/workspace';
 import { grow } from './grow/workspace';
 import { jobs } from './jobs/workspace';
@@ -27,5 +28,6 @@ export const workspaces: readonly Workspace[] = [
   audit,
   grow,
   figures,
+  exercises,
   play,
 ];

@@ -19,6 +19,7 @@ export function loopOf({ channelCount }: Fabric, turns: readonly Turn[]): number
   return [...findCycle(digraphOf(channelCount, turns))];
 }
 
+/** A loop as a counterexample. */
 export function loopShown(fabric: Fabric, loop: readonly number[]): Counterexample {
   return { kind: 'loop', items: loop.map((c) => channelWord(fabric, c)) };
 }

@@ -1,9 +1,10 @@
-import { ActionIcon, Badge, Group, Loader, Text, Title, Tooltip } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconLink } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { ActionIcon, Group, Loader, Text, Title, Tooltip } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import type { ListedFigure } from '../../jobs/figureJobs';
 import { select } from '../../state/selectionStore';
+import { CopyLink } from '../../widgets/CopyLink';
 import { FigureResults } from './FigureResults';
 import { loadFigures, measureUnasked, openFigure } from './figureActions';
 import { formatFigureLink } from './figureLink';
@@ -64,7 +65,7 @@ function FigurePage({ figure }: { readonly figure: ListedFigure }) {
           </Text>
         </div>
         <Group gap={2} wrap="nowrap">
-          <CopyLink link={link} />
+          <CopyLink link={link} label={texts.copyLink} />
           <Step figure={figure} by={-1} />
           <Step figure={figure} by={1} />
         </Group>
@@ -102,30 +103,6 @@ function Step({ figure, by }: { readonly figure: ListedFigure; readonly by: 1 | 
         <Icon size={18} />
       </ActionIcon>
     </Tooltip>
-  );
-}
-
-function CopyLink({ link }: { readonly link: string }) {
-  const texts = figureTexts(useLanguage());
-  const [copied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(new URL(link, window.location.href).href);
-    setCopied(true);
-    setTimeout(() => setCopied(false), 2000);
-  };
-  return (
-    <>
-      {copied && (
-        <Badge variant="light" tt="none" role="status">
-          {texts.copied}
-        </Badge>
-      )}
-      <Tooltip label={texts.copyLink}>
-        <ActionIcon aria-label={texts.copyLink} onClick={() => void copy()}>
-          <IconLink size={16} />
-        </ActionIcon>
-      </Tooltip>
-    </>
   );
 }
 

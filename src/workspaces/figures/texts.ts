@@ -84,7 +84,6 @@ export const figureTexts = defineTexts({
   saveRecord: { en: 'Save the record (JSON)', ja: '記録を保存（JSON）' },
   saveTable: { en: 'Save the table (CSV)', ja: '表を保存（CSV）' },
   copyLink: { en: 'Copy a link to this figure', ja: 'この図表へのリンクをコピー' },
-  copied: { en: 'Copied', ja: 'コピーしました' },
 
   notRun: { en: 'Not measured yet.', ja: 'まだ測定していません。' },
   notRunTime: text<{ time: string }>({

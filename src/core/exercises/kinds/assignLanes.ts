@@ -18,6 +18,7 @@ export const descriptor: ExerciseDescriptor = {
 const ROUTES = 7;
 const LANES = ['0', '1'] as const;
 
+/** Seven routes of up to three hops on a random network that need a second lane; two lanes are known to do, by trying all divisions. */
 export function draw(random: SeededRandom): Exercise {
   const { topology, fabric, walks, lanes } = drawUntil(() => {
     const network = drawNetwork(random, 6, 8);

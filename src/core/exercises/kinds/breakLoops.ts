@@ -17,6 +17,7 @@ export const descriptor: ExerciseDescriptor = {
 
 const MOST = 3;
 
+/** A random network with random shortest routes that make loops; the fewest turns, at most three, are found by trying all sets. */
 export function draw(random: SeededRandom): Exercise {
   const { topology, fabric, next, turns, fewest } = drawUntil(() => drawLoops(random));
   const inLoops = turns.filter((turn) => turnsOnLoops(fabric, turns).includes(turn));

@@ -16,6 +16,7 @@ export const descriptor: ExerciseDescriptor = {
 /** Pairs to choose among. */
 const PAIRS = 8;
 
+/** Random tables of shortest routes, a failed link, and pairs of hosts some of whose routes go over it. */
 export function draw(random: SeededRandom): Exercise {
   const { topology, fabric, next, link, walks } = drawUntil(() => {
     const network = drawNetwork(random, 6, 7);

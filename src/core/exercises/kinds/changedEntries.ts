@@ -13,6 +13,7 @@ export const descriptor: ExerciseDescriptor = {
   },
 };
 
+/** Random tables of shortest routes and a failed link that at least three entries lead over. */
 export function draw(random: SeededRandom): Exercise {
   const { topology, fabric, next, link } = drawUntil(() => {
     const network = drawNetwork(random, 6, 8);

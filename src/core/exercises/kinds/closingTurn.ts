@@ -15,6 +15,7 @@ export const descriptor: ExerciseDescriptor = {
 
 const CHOICES = 4;
 
+/** Turns of a random network in a random order, up to the first that closes a loop, beside three further ones that close none. */
 export function draw(random: SeededRandom): Exercise {
   const { topology, fabric, allowed, choices } = drawUntil(() => drawChoices(random));
   const items = choices.map((turn) => turnWord(fabric, turn));

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { SeededRandom } from '../../base/structures/seededRandom';
 import { Met } from '../../testing/met';
 import type { Answer, Counterexample, Exercise } from '../exercise';
-import { answerRecord, readAnswer } from '../readAnswer';
-import { exerciseKinds } from './registry';
+import { readAnswer } from '../readAnswer';
+import { exerciseKinds, findExercise } from './registry';
 
 const SEEDS = 100;
 
@@ -335,26 +335,24 @@ function turnsInQuestion(sheet: Sheet, answer: Answer): string[] {
   return sheet.rows.flatMap((row) => turnsOfWalk(row.split(' > ')));
 }
 
-describe.each(exerciseKinds.map((kind) => [kind.descriptor.id, kind] as const))('%s', (id, { draw }) => {
-  it('is the same for the same seed, takes its solution, and judges others as the sheet alone does', () => {
+it('has an oracle for every kind', () => {
+  expect(exerciseKinds.map(({ descriptor }) => descriptor.id).sort()).toEqual(Object.keys(oracles).sort());
+});
+
+describe.each(Object.keys(oracles))('%s', (id) => {
+  it('judges answers as the sheet alone does, and shows what is wrong with one', () => {
+    const kind = findExercise(id);
     const met = new Met('right', 'wrong');
-    for (let seed = 1; seed <= SEEDS; seed++) {
-      const exercise = draw(new SeededRandom(seed));
+    for (let seed = 1; kind && seed <= SEEDS; seed++) {
+      const exercise = kind.draw(new SeededRandom(seed));
       const sheet = new Sheet(exercise);
-      expect(JSON.stringify(draw(new SeededRandom(seed)))).toBe(JSON.stringify(exercise));
-      const { form, solution } = exercise;
-      expect(new Set(form.items).size).toBe(form.items.length);
-      expect(readAnswer(form, JSON.parse(JSON.stringify(answerRecord(form, solution))))).toEqual(solution);
-      for (const answer of [solution, ...tries(exercise, new SeededRandom(seed))]) {
+      for (const answer of [exercise.solution, ...tries(exercise, new SeededRandom(seed))]) {
         const verdict = exercise.judge(answer);
         expect(verdict.right, `seed ${seed}: ${JSON.stringify(answer)}`).toBe(oracles[id](sheet, answer));
-        if (verdict.right) met.see('right');
-        else {
-          met.see('wrong');
+        met.see(verdict.right ? 'right' : 'wrong');
+        if (!verdict.right)
           expect(holds(sheet, answer, verdict.counterexample), `seed ${seed}: ${JSON.stringify(verdict)}`).toBe(true);
-        }
       }
-      expect(exercise.judge(solution).right).toBe(true);
     }
     met.expectAll(SEEDS);
   });

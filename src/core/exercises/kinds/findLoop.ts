@@ -16,6 +16,7 @@ export const descriptor: ExerciseDescriptor = {
 
 const ROUTES = 8;
 
+/** Eight random routes on a random network, two times of three with a dependency loop. */
 export function draw(random: SeededRandom): Exercise {
   const withLoop = random.below(3) > 0;
   const { topology, fabric, walks } = drawUntil(() => {

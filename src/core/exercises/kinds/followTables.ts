@@ -13,6 +13,7 @@ export const descriptor: ExerciseDescriptor = {
   },
 };
 
+/** Random tables of shortest routes, and a pair at least three hops apart. */
 export function draw(random: SeededRandom): Exercise {
   const { topology, fabric, next, from, to, walk } = drawUntil(() => {
     const network = drawNetwork(random, 7, 8);

@@ -13,6 +13,7 @@ export const descriptor: ExerciseDescriptor = {
   },
 };
 
+/** Random tables of shortest routes on a network of seven links. */
 export function draw(random: SeededRandom): Exercise {
   const { topology, fabric, next, routes } = drawUntil(() => {
     const network = drawNetwork(random, 6, 7);

@@ -16,6 +16,7 @@ export const descriptor: ExerciseDescriptor = {
 
 const FRAMES = 3;
 
+/** Three random frames on a random tree, and a fourth that meets both switches that flood it and some that know where to. */
 export function draw(random: SeededRandom): Exercise {
   const drawn = drawUntil(() => {
     const network = drawNetwork(random, 7, 6);

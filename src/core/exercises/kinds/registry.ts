@@ -32,8 +32,23 @@ export const exerciseKinds: readonly ExerciseKind[] = [
   balanceVlans,
 ];
 
-/** Plain data, without what draws. */
-export const exerciseDescriptors: readonly ExerciseDescriptor[] = exerciseKinds.map(({ descriptor }) => descriptor);
+/** Plain data, without what draws, for menus. */
+export const exerciseDescriptors: readonly ExerciseDescriptor[] = [
+  followTables.descriptor,
+  fullestChannel.descriptor,
+  findLoop.descriptor,
+  closingTurn.descriptor,
+  breakLoops.descriptor,
+  upDownTurns.descriptor,
+  routePair.descriptor,
+  assignLanes.descriptor,
+  singlePoints.descriptor,
+  brokenPairs.descriptor,
+  changedEntries.descriptor,
+  spanningTree.descriptor,
+  macFlooding.descriptor,
+  balanceVlans.descriptor,
+];
 
 /** The kind of that id, undefined if there is none. */
 export function findExercise(id: string): ExerciseKind | undefined {

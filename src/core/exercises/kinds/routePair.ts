@@ -14,6 +14,7 @@ export const descriptor: ExerciseDescriptor = {
   },
 };
 
+/** A random network of which a third of the turns are prohibited, and a pair whose shortest route they make longer. */
 export function draw(random: SeededRandom): Exercise {
   const { topology, fabric, prohibited, from, to, shortest } = drawUntil(() => drawPair(random));
   const { switchNames } = fabric;

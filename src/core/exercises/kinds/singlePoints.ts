@@ -13,6 +13,7 @@ export const descriptor: ExerciseDescriptor = {
   },
 };
 
+/** A random network of nine links, two to five of which are bridges. */
 export function draw(random: SeededRandom): Exercise {
   const { topology, fabric, single } = drawUntil(() => {
     const network = drawNetwork(random, 8, 9);

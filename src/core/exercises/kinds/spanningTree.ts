@@ -1,4 +1,5 @@
 import type { SeededRandom } from '../../base/structures/seededRandom';
+import type { Fabric } from '../../fabric/fabric';
 import type { Exercise, ExerciseDescriptor } from '../exercise';
 import { distancesTo } from '../randomTables';
 import { drawNetwork, linkWord } from '../smallNetwork';
@@ -13,31 +14,15 @@ export const descriptor: ExerciseDescriptor = {
   },
 };
 
+/** A random network of ten links with random bridge numbers (IEEE 802.1D, all costs alike). */
 export function draw(random: SeededRandom): Exercise {
   const { topology, fabric } = drawNetwork(random, 7, 10);
-  const { switchCount, channelCount, channelFrom, channelTo, switchNames } = fabric;
-  const numbers = Array.from({ length: switchCount }, (_, s) => s + 1);
+  const { switchNames } = fabric;
+  const numbers = switchNames.map((_, s) => s + 1);
   random.shuffle(numbers);
-  const root = numbers.indexOf(1);
-  const hops = distancesTo(fabric, root);
-  /** The neighbour by which a bridge reaches the root. */
-  const parent = (s: number): number => {
-    let best = -1;
-    for (let c = 0; c < channelCount; c++) {
-      const near = channelTo[c];
-      if (channelFrom[c] !== s || hops[near] !== hops[s] - 1) continue;
-      if (best < 0 || numbers[near] < numbers[best]) best = near;
-    }
-    return best;
-  };
-  const parents = Array.from({ length: switchCount }, (_, s) => (s === root ? -1 : parent(s)));
-  const items: string[] = [];
-  const solution: string[] = [];
-  for (let link = 0; link < fabric.linkCount; link++) {
-    const [a, b] = [channelFrom[2 * link], channelTo[2 * link]];
-    items.push(linkWord(fabric, link));
-    if (parents[a] !== b && parents[b] !== a) solution.push(items[link]);
-  }
+  const blocked = blockedLinks(fabric, numbers);
+  const items = Array.from(blocked, (_, link) => linkWord(fabric, link));
+  const solution = items.filter((_, link) => blocked[link]);
   const tree = items.filter((item) => !solution.includes(item));
   return {
     topology,
@@ -70,4 +55,24 @@ export function draw(random: SeededRandom): Exercise {
       );
     },
   };
+}
+
+/** Of each link whether it is nobody's way to the root, which has the number 1. */
+function blockedLinks(fabric: Fabric, numbers: readonly number[]): boolean[] {
+  const { channelCount, channelFrom, channelTo, linkCount } = fabric;
+  const hops = distancesTo(fabric, numbers.indexOf(1));
+  /** The neighbour by which a bridge reaches the root; -1 for the root itself. */
+  const parents = numbers.map((_, s) => {
+    let best = -1;
+    for (let c = 0; c < channelCount; c++) {
+      const near = channelTo[c];
+      if (channelFrom[c] === s && hops[near] === hops[s] - 1 && (best < 0 || numbers[near] < numbers[best]))
+        best = near;
+    }
+    return best;
+  });
+  return Array.from({ length: linkCount }, (_, link) => {
+    const [a, b] = [channelFrom[2 * link], channelTo[2 * link]];
+    return parents[a] !== b && parents[b] !== a;
+  });
 }

@@ -14,6 +14,7 @@ export const descriptor: ExerciseDescriptor = {
   },
 };
 
+/** A random network, a root, and a switch with at least three links (Schroeder et al. 1991). */
 export function draw(random: SeededRandom): Exercise {
   const { topology, fabric, root, at, turns } = drawUntil(() => {
     const network = drawNetwork(random, 7, 10);

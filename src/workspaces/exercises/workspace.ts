@@ -1,0 +1,16 @@
+import { IconSchool } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { defineWorkspace } from '../workspace';
+
+/** Questions on small networks, drawn from a seed, and verdicts that show why. */
+export const exercises = defineWorkspace({
+  id: 'exercises',
+  title: { en: 'Exercises', ja: '演習' },
+  icon: IconSchool,
+  Panel: lazy(() => import('./ExercisesPanel')),
+  stage: { over: 'middle', View: lazy(() => import('./ExercisesStage')) },
+  commands: () => import('./commands'),
+  links: [
+    { start: '#exercise=', opens: 'place', reader: async () => (await import('./exerciseLink')).openExerciseLink },
+  ],
+});
