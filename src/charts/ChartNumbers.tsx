@@ -1,4 +1,5 @@
-import { Table, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
+import { Table } from '../widgets/Table';
 import styles from './charts.module.css';
 import type { ChartTable } from './plot';
 

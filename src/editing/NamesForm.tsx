@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { nameSelected, planNames } from '../state/bulkActions';
+import { Table } from '../widgets/Table';
 import { editTexts, refusalText } from './texts';
 
 /** New names that are shown at once, from the beginning. */

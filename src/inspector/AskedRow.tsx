@@ -1,9 +1,10 @@
-import { Button, Table, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { SampleMean } from '../core/metrics/sampleMean';
 import { formatNumber, formatShare } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/language';
 import type { useStanding } from '../state/useQuestion';
+import { Table } from '../widgets/Table';
 import { bisectionTexts } from './bisectionTexts';
 
 interface Props {

@@ -1,10 +1,11 @@
-import { Button, Table, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { formatShare } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/language';
 import { bestOf, findBest } from '../state/bestActions';
 import type { RouteResultView } from '../state/runStore';
 import { useStanding } from '../state/useQuestion';
 import { leastThroughput } from '../widgets/leastThroughput';
+import { Table } from '../widgets/Table';
 import { bestTexts } from './bestTexts';
 
 interface Props {

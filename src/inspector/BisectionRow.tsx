@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { EffectiveBisection } from '../core/metrics/effectiveBisection';
 import { formatNumber } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/language';
@@ -8,6 +8,7 @@ import type { RouteResultView } from '../state/runStore';
 import { changeSelection } from '../state/selectionStore';
 import { useStanding } from '../state/useQuestion';
 import { HelpLabel } from '../widgets/Metric';
+import { Table } from '../widgets/Table';
 import { AskedRow, Mean, MeanRow } from './AskedRow';
 import { bisectionTexts } from './bisectionTexts';
 import { EcmpRows } from './EcmpRows';

@@ -1,10 +1,11 @@
-import { Button, Table, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useLanguage } from '../i18n/language';
 import { ECMP_SETTINGS, ecmpOf, measureEcmp } from '../state/ecmpActions';
 import { openWorkspace } from '../state/pageStore';
 import type { RouteResultView } from '../state/runStore';
 import { useStanding } from '../state/useQuestion';
 import { HelpLabel } from '../widgets/Metric';
+import { Table } from '../widgets/Table';
 import { AskedRow, MeanRow } from './AskedRow';
 import { bisectionTexts } from './bisectionTexts';
 

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Anchor.css';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { focusOn } from '../state/canvasPort';

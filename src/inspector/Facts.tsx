@@ -1,5 +1,5 @@
-import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Table } from '../widgets/Table';
 
 /** Names and values; those without a value are left out. */
 export function Facts({ rows }: { readonly rows: readonly (readonly [label: string, value: ReactNode])[] }) {

@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { useLanguage } from '../i18n/language';
 import type { LidReport } from '../jobs/bisectJob';
@@ -6,6 +6,7 @@ import { lidsOf, measureLids } from '../state/bisectionActions';
 import type { RouteResultView } from '../state/runStore';
 import { useStanding } from '../state/useQuestion';
 import { HelpLabel } from '../widgets/Metric';
+import { Table } from '../widgets/Table';
 import { AskedRow, MeanRow } from './AskedRow';
 import { bisectionTexts } from './bisectionTexts';
 

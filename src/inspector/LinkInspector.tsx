@@ -1,5 +1,5 @@
 import '../widgets/formStyles';
-import { Group, Stack, Table } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import type { LocalText } from '../core/base/localText';
 import type { Fabric } from '../core/fabric/fabric';
 import type { Link, LinkEnd, LinkId, Topology } from '../core/topology/topology';
@@ -11,6 +11,7 @@ import { useLocal, usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/runStore';
 import type { ElementRef } from '../state/selectionStore';
+import { Table } from '../widgets/Table';
 import { ElementHead } from './ElementHead';
 import { ElementLink } from './ElementLink';
 import { Facts } from './Facts';

@@ -1,9 +1,10 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatShare } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/runStore';
+import { Table } from '../widgets/Table';
 import { ElementLink } from './ElementLink';
 import { farEndsOf } from './farEnds';
 

@@ -1,4 +1,4 @@
-import { Group, Table, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import type { RouteReport } from '../core/metrics/report';
 import type { PageTexts } from '../i18n/en';
@@ -6,6 +6,7 @@ import { formatCount, formatNumber, formatShare, formatTime } from '../i18n/form
 import { useLanguage, usePageTexts } from '../i18n/language';
 import type { RouteResultView } from '../state/runStore';
 import { type MetricId, MetricLabel } from '../widgets/Metric';
+import { Table } from '../widgets/Table';
 import { ThroughputValue } from '../widgets/ThroughputValue';
 import { verdictOf } from '../widgets/useVerdict';
 import { VerdictBadge } from '../widgets/VerdictBadge';

@@ -1,9 +1,10 @@
-import { Button, Group, Loader, Table, Text, TextInput } from '@mantine/core';
+import { Button, Group, Loader, Text, TextInput } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { formatCount } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { fetchTableRow } from '../state/inspectActions';
+import { Table } from '../widgets/Table';
 import { useLoaded } from '../widgets/useLoaded';
 import { ElementLink } from './ElementLink';
 

@@ -1,6 +1,6 @@
-import { Table } from '@mantine/core';
 import { glossary } from '../i18n/glossary';
 import { useLocal } from '../i18n/language';
+import { Table } from '../widgets/Table';
 
 /** Every word of the field that the page uses, with its meaning and where it is from. */
 export function Glossary() {

@@ -1,10 +1,11 @@
-import { Kbd, Table, Text, Title } from '@mantine/core';
+import { Kbd, Text, Title } from '@mantine/core';
 import { Fragment, useEffect, useState } from 'react';
 import { editCommands } from '../editing/editCommands';
 import { editTexts } from '../editing/texts';
 import type { PageTexts } from '../i18n/en';
 import { useLanguage, usePageTexts } from '../i18n/language';
 import { Dialog } from '../widgets/Dialog';
+import { Table } from '../widgets/Table';
 import type { HelpKeys, KeyLine, Workspace } from '../workspaces/workspace';
 import { Glossary } from './Glossary';
 import { keepTexts } from './persistence/texts';

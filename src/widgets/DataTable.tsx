@@ -1,6 +1,7 @@
-import { Table, type TableProps, type TableTrProps } from '@mantine/core';
+import type { TableProps, TableTrProps } from '@mantine/core';
 import { type Key, type ReactNode, useState } from 'react';
 import { ShowMore } from './ShowMore';
+import { Table } from './Table';
 
 /** A column: its head, and what stands under it. */
 export interface Column<R> {

@@ -1,8 +1,9 @@
-import { ActionIcon, Badge, Button, Group, Table, TextInput } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, TextInput } from '@mantine/core';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language';
 import type { ListedDesign } from '../../state/persistence/keepActions';
+import { Table } from '../../widgets/Table';
 import { formatMoment } from './formatMoment';
 import { keepTexts } from './texts';
 

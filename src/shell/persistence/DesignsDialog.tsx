@@ -1,8 +1,9 @@
-import { Button, Group, Table, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useLanguage } from '../../i18n/language';
 import { duplicateDesign, type ListedDesign, openDesign, renameDesign } from '../../state/persistence/keepActions';
 import { tellKeep } from '../../state/persistence/keepStore';
 import { Dialog } from '../../widgets/Dialog';
+import { Table } from '../../widgets/Table';
 import { DesignRow } from './DesignRow';
 import { keepTexts } from './texts';
 import { useKeptDesigns } from './useKeptDesigns';

@@ -1,8 +1,9 @@
-import { Button, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { shownLanguage, useLanguage, useLocal } from '../../i18n/language';
 import { type ImportRemarks, useRemarks } from '../../state/remarksStore';
 import { Dialog } from '../../widgets/Dialog';
 import { saveBytes } from '../../widgets/saveBytes';
+import { Table } from '../../widgets/Table';
 import { placeOf } from './placeOf';
 import { problemText } from './problemText';
 import { remarkTexts } from './texts';

@@ -1,10 +1,11 @@
-import { ActionIcon, Table, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconEye, IconLayoutColumns, IconStarFilled } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import { changeLook } from '../../state/lookStore';
 import { leastThroughput } from '../../widgets/leastThroughput';
+import { Table } from '../../widgets/Table';
 import { ThroughputValue } from '../../widgets/ThroughputValue';
 import { verdictOf } from '../../widgets/useVerdict';
 import { VerdictBadge } from '../../widgets/VerdictBadge';

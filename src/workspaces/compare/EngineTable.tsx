@@ -1,10 +1,11 @@
-import { ActionIcon, Table, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconDownload, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import { useLook } from '../../state/lookStore';
 import { MetricHelp } from '../../widgets/Metric';
 import { saveBytes } from '../../widgets/saveBytes';
+import { Table } from '../../widgets/Table';
 import { verdictOf } from '../../widgets/useVerdict';
 import styles from './compare.module.css';
 import { useCompare } from './compareStore';

@@ -1,4 +1,5 @@
-import { ActionIcon, Button, NumberInput, Popover, Stack, Table, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, NumberInput, Popover, Stack, Text, Tooltip } from '@mantine/core';
+import { Table } from '../../widgets/Table';
 import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/Popover.css';
 import { IconWand } from '@tabler/icons-react';

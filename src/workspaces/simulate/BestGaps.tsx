@@ -1,8 +1,9 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { BestGap, GapSearchResult } from '../../core/simulation/pacing/gapSearch';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { type Column, DataTable } from '../../widgets/DataTable';
+import { Table } from '../../widgets/Table';
 import { formatGap, formatStepTime } from './formatTimes';
 import { ResultNotice } from './ResultNotice';
 import styles from './simulate.module.css';

@@ -1,4 +1,4 @@
-import { Table, Text, UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { FloorModel } from '../../../core/building/floor/floorModel';
@@ -8,6 +8,7 @@ import { useLanguage } from '../../../i18n/language';
 import { useDocument } from '../../../state/documentStore';
 import { changeSelection, useSelection } from '../../../state/selectionStore';
 import { ShowMore } from '../../../widgets/ShowMore';
+import { Table } from '../../../widgets/Table';
 import { floorTexts } from './texts';
 import { useFloorModel } from './useFloorModel';
 
