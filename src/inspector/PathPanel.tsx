@@ -56,6 +56,11 @@ function Route({ path, result }: { readonly path: RoutePath; readonly result: Ro
       <Text size="xs" mt={2}>
         {lids === null ? texts.noLids : texts.lidOf({ host: destination, lid: formatLid(lid) })}
       </Text>
+      {path.lanes && (
+        <Text size="xs" data-testid="path-lanes">
+          {texts.lanesOf({ level: path.lanes.serviceLevel, lanes: [...new Set(path.lanes.lane)].join(', ') })}
+        </Text>
+      )}
       <HopTable rows={rows} lid={lid} topology={result.topology} />
       <Text size="xs" className="dimmed" mb={6}>
         {texts.pathHelp}
@@ -83,6 +88,7 @@ interface HopsProps {
 function HopTable({ rows, lid, topology }: HopsProps) {
   const texts = traceTexts(useLanguage());
   const hop = useSee((s) => s.hop);
+  const laned = rows.some(({ lane }) => lane !== null);
   const goTo = (row: PathRow): void => {
     const { id } = topology.switches[row.at];
     select([{ kind: 'switch', id }]);
@@ -96,6 +102,7 @@ function HopTable({ rows, lid, topology }: HopsProps) {
           <th scope="col">{texts.switchName}</th>
           <th scope="col">{texts.inPort}</th>
           <th scope="col">{texts.outPort}</th>
+          {laned && <th scope="col">{texts.lane}</th>}
           <th scope="col">{texts.entry}</th>
         </tr>
       </thead>
@@ -117,6 +124,7 @@ function HopTable({ rows, lid, topology }: HopsProps) {
             </th>
             <td>{row.inPort}</td>
             <td>{row.outPort || texts.noEntry}</td>
+            {laned && <td>{row.lane}</td>}
             <td>
               {formatLid(lid)} → {row.outPort || texts.noEntry}
             </td>

@@ -1,6 +1,6 @@
 import type { CanvasLayer, LayerPaint } from '../canvas/canvasLayer';
 import type { CanvasModel } from '../drawing/model/model';
-import { paintEdgeMark, paintLabel } from '../drawing/painters/paintMarks';
+import { edgeMiddle, paintEdgeMark, paintLabel } from '../drawing/painters/paintMarks';
 import { nodeBox } from '../drawing/scene/nodeBox';
 import type { RoutePath } from '../state/runStore';
 import { pointAtHop, useSee } from '../state/seeStore';
@@ -18,12 +18,14 @@ export function pathHopLayer(
   lid: number | null,
   texts: TraceTexts,
 ): CanvasLayer {
-  const rowText = (row: PathRow): string =>
-    texts.row({
+  const rowText = (row: PathRow): string => {
+    const entry = texts.row({
       at: row.name,
       lid: formatLid(lid),
       port: row.outPort === 0 ? texts.noEntry : String(row.outPort),
     });
+    return row.lane === null ? entry : `${entry}, ${texts.onLane({ lane: row.lane })}`;
+  };
 
   /** The hop that an element of the network belongs to: at a switch, or leaving over a link; -1 if it lies beside the route. */
   const hopAt = (ref: ElementRef, { routing }: CanvasModel): number => {
@@ -42,6 +44,7 @@ export function pathHopLayer(
 
     bySymbols: true,
     paint(on) {
+      if (path.lanes) paintLanes(on, path.channels, path.lanes.lane);
       const { hop } = useSee.getState();
       const row = rows[hop];
       if (row) paintHop(on, row, path.channels[hop], rowText(row));
@@ -63,6 +66,19 @@ export function pathHopLayer(
       };
     },
   };
+}
+
+/** The lane on the middle of every channel of the route. */
+function paintLanes(on: LayerPaint<undefined>, channels: Uint32Array, lane: Uint8Array): void {
+  const { scene, routing } = on.model;
+  if (!routing) return;
+  for (const [i, c] of channels.entries()) {
+    const record = routing.recordOf[c >>> 1];
+    const edge = record < 0 ? -1 : scene.edgeOfLink[record];
+    if (edge < 0) continue;
+    const { x, y } = edgeMiddle(scene, edge);
+    paintLabel(on, String(lane[i]), x, y, on.palette.path);
+  }
 }
 
 /** @param channel that the hop leaves over, undefined at the end of the route */

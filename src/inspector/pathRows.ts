@@ -11,6 +11,8 @@ export interface PathRow {
   readonly inPort: number;
   /** 0 = the table has no entry. */
   readonly outPort: number;
+  /** Virtual lane by which packets leave for the next switch; null at the last, and where there is but one lane. */
+  readonly lane: number | null;
 }
 
 /** The rows of a route from the source's switch on. O(hops). */
@@ -21,6 +23,7 @@ export function pathRows(path: RoutePath, { fabric }: RouteResultView, lids: Pat
     lid: lids?.switches[i] ?? null,
     inPort: i === 0 ? fabric.hostSwitchPort[path.source] : fabric.channelToPort[path.channels[i - 1]],
     outPort: path.ports[i],
+    lane: path.lanes?.lane[i] ?? null,
   }));
 }
 

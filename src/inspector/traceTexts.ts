@@ -29,6 +29,11 @@ export const traceTexts = defineTexts({
   switchName: { en: 'Switch (LID)', ja: 'スイッチ（LID）' },
   inPort: { en: 'In', ja: '入力' },
   outPort: { en: 'Out', ja: '出力' },
+  lane: { en: 'Lane', ja: 'レーン' },
+  lanesOf: text<{ level: number; lanes: string }>({
+    en: ({ level, lanes }) => `Service level ${level}${lanes ? `, on virtual lane ${lanes} (at the links)` : ''}`,
+    ja: ({ level, lanes }) => `サービスレベル ${level}${lanes ? `、仮想レーン ${lanes}（リンク上の数字）` : ''}`,
+  }),
   entry: { en: 'LFT row', ja: 'LFT の行' },
   noEntry: { en: 'none', ja: 'なし' },
   pathHelp: {
@@ -41,6 +46,7 @@ export const traceTexts = defineTexts({
     en: ({ at, lid, port }) => `${at}: LFT ${lid} → port ${port}`,
     ja: ({ at, lid, port }) => `${at}：LFT ${lid} → ポート ${port}`,
   }),
+  onLane: text<{ lane: number }>({ en: ({ lane }) => `lane ${lane}`, ja: ({ lane }) => `レーン ${lane}` }),
   hopOf: text<{ n: number; count: number }>({
     en: ({ n, count }) => `hop ${n} of ${count}`,
     ja: ({ n, count }) => `${count} ホップ中 ${n} 番目`,

@@ -25,7 +25,7 @@ function* pathOf(
   { network, routing }: KeptRun,
   { source, destination }: OfRun & { readonly source: number; readonly destination: number },
 ): JobWork<TracedPath> {
-  return tracePath(network.fabric, routing.table, source, destination);
+  return tracePath(network.fabric, routing, source, destination);
 }
 
 /** The route of a host pair, by host indices. */

@@ -141,6 +141,31 @@ describe('questions about kept tables', () => {
     expect(path.switches[0]).toBe(fabric.hostSwitch[source]);
     expect(path.switches.at(-1)).toBe(fabric.hostSwitch[destination]);
     expect(path.channels).toHaveLength(4);
+    expect(path.lanes).toBeNull();
+  });
+
+  it('tells the service level and the lane on every channel of a route', async () => {
+    const ring = sessionOf('torus:dims=6,hosts=1');
+    ring.keep('a', (await run(ring, 'route', request('dimension-order'))).routing, null);
+    for (let source = 0; source < 6; source++) {
+      for (let destination = 0; destination < 6; destination++) {
+        const { lanes, switches } = await run(ring, 'hostPath', { run: 'a', source, destination });
+        // A pair that crosses the link from switch 5 to switch 0 is on the other lane, all the way.
+        const wraps = switches.some((s, i) => Math.abs(s - (switches[i + 1] ?? s)) === 5);
+        expect(lanes?.serviceLevel).toBe(Number(wraps));
+        expect([...(lanes?.lane ?? [])]).toEqual(new Array(switches.length - 1).fill(Number(wraps)));
+      }
+    }
+    // Where the first hop has a lane of its own, a route of two hops changes it on the way.
+    const fly = sessionOf('slim-fly:q=3,hosts=1');
+    fly.keep('a', (await run(fly, 'route', request('minimal-lanes'))).routing, null);
+    const hops = new Map<string, number>();
+    for (let destination = 1; destination < fly.network.fabric.hostCount; destination++) {
+      const { lanes } = await run(fly, 'hostPath', { run: 'a', source: 0, destination });
+      const text = [...(lanes?.lane ?? [])].join(' ');
+      hops.set(text, (hops.get(text) ?? 0) + 1);
+    }
+    expect([...hops.keys()].sort()).toEqual(['0', '0 1']);
   });
 
   it('tells a loop from a missing route', async () => {

@@ -4,6 +4,7 @@ import type { Fabric } from '../core/fabric/fabric';
 import type { RouteReport } from '../core/metrics/report';
 import type { CarriedTables, Topology } from '../core/topology/topology';
 import type { EngineAnswer } from '../jobs/routeJob';
+import type { TracedPath } from '../jobs/tracePath';
 import { useDocument } from './documentStore';
 import { changeLook, useLook } from './lookStore';
 import type { NamedTraffic } from './routeSetupStore';
@@ -41,14 +42,10 @@ export interface RouteResultView {
 }
 
 /** A host pair's route under the shown result: channels in order; `ports` holds each switch's output port, the last one to the host. */
-export interface RoutePath {
+export interface RoutePath extends TracedPath {
   readonly run: string;
   readonly source: number;
   readonly destination: number;
-  readonly channels: Uint32Array;
-  readonly switches: Uint32Array;
-  readonly ports: Uint16Array;
-  readonly outcome: 'arrives' | 'no-route' | 'loops';
 }
 
 /** An engine as it stands towards the network at hand. */
