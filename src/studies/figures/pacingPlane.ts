@@ -46,6 +46,13 @@ export const descriptor: FigureDescriptor<typeof params> = {
         ja: 'G の「+2」が有効かどうかはバリアによります。バリアがありバッファが 2 以上なら、どの規模でも M - 1（G - 2）が最良です。バリアがなく、各ホストが自分の相手だけを待つなら、8x8 以上では G - 1 が最良で、規模とともに G も近づきます（レーンあたり 4 パケットの 32x32 では G - 2、G - 1、G がギャップなしの 1.44、1.48、1.40 倍）。論文は最大速度向上率がどのギャップのものかを書いていません。',
       },
     },
+    {
+      kind: 'erratum',
+      text: {
+        en: 'Table 1 names the routing "dimension order + deadline": dateline is meant.',
+        ja: '表 1 のルーティング方式「次元順ルーティング + deadline」は dateline の誤植です。',
+      },
+    },
   ],
 };
 

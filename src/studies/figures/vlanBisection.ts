@@ -49,6 +49,13 @@ export const descriptor: FigureDescriptor<typeof params> = {
         ja: '数値が本文にあるのは Tree の 2 つだけで、他は棒グラフから読み取るしかありません。リンクの 120 MB/s はここではパラメータなので、半分同士の間がリンク何本分になるかを検証します。',
       },
     },
+    {
+      kind: 'erratum',
+      text: {
+        en: 'Section 3.2 has the rule share the VLANs equally among all pairs. Of the 120 pairs of 16 nodes the four get 36, 32, 28 and 24; equal, 24 each, are those between leaves.',
+        ja: '3.2 節は、この規則で全ノード対が各 VLAN に均等に割り当てられるとしていますが、16 ノードの 120 対では 36、32、28、24 対になります。均等（各 24 対）になるのは異なるリーフ間の対です。',
+      },
+    },
   ],
 };
 
