@@ -20,10 +20,15 @@ export function draw(random: SeededRandom): Exercise {
   const { switchNames } = fabric;
   const numbers = switchNames.map((_, s) => s + 1);
   random.shuffle(numbers);
-  const blocked = blockedLinks(fabric, numbers);
-  const items = Array.from(blocked, (_, link) => linkWord(fabric, link));
-  const solution = items.filter((_, link) => blocked[link]);
-  const tree = items.filter((item) => !solution.includes(item));
+  const next = nextOnTheWay(fabric, numbers);
+  const ends = Array.from({ length: fabric.linkCount }, (_, l) => [fabric.channelFrom[2 * l], fabric.channelTo[2 * l]]);
+  const items = ends.map((_, link) => linkWord(fabric, link));
+  const solution = items.filter((_, link) => {
+    const [a, b] = ends[link];
+    return next[a] !== b && next[b] !== a;
+  });
+  /** All bridges on the way to the root. */
+  const wayOf = (s: number): string[] => (s < 0 ? [] : [switchNames[s], ...wayOf(next[s])]);
   return {
     topology,
     question: {
@@ -41,28 +46,32 @@ export function draw(random: SeededRandom): Exercise {
     judge(answer) {
       const difference = firstDifference(answer, solution);
       if (!difference) return RIGHT;
-      return wrong(
-        difference.missing
-          ? {
-              en: `${difference.item} is nobody's way to the root. These links remain:`,
-              ja: `${difference.item} はどのブリッジのルートへの経路でもありません。残るリンクは次のとおりです。`,
-            }
-          : {
-              en: `${difference.item} is a way to the root. These links remain:`,
-              ja: `${difference.item} はルートへの経路として使われます。残るリンクは次のとおりです。`,
+      const [a, b] = ends[items.indexOf(difference.item)];
+      const user = next[a] === b ? a : b;
+      return difference.missing
+        ? wrong(
+            {
+              en: `${difference.item} is nobody's way to the root: ${switchNames[a]} keeps ${wayOf(a).join(' > ')}, and ${switchNames[b]} this one.`,
+              ja: `${difference.item} はどのブリッジのルートへの経路でもありません。${switchNames[a]} は ${wayOf(a).join(' > ')} を、${switchNames[b]} はこの経路を使います。`,
             },
-        { kind: 'links', items: tree },
-      );
+            { kind: 'walk', items: wayOf(b) },
+          )
+        : wrong(
+            {
+              en: `By ${difference.item} ${switchNames[user]} keeps its way to the root.`,
+              ja: `${switchNames[user]} は ${difference.item} を通るこの経路でルートに届きます。`,
+            },
+            { kind: 'walk', items: wayOf(user) },
+          );
     },
   };
 }
 
-/** Of each link whether it is nobody's way to the root, which has the number 1. */
-function blockedLinks(fabric: Fabric, numbers: readonly number[]): boolean[] {
-  const { channelCount, channelFrom, channelTo, linkCount } = fabric;
+/** Of each bridge the neighbour by which it reaches the root, which has the number 1; -1 for the root itself. */
+function nextOnTheWay(fabric: Fabric, numbers: readonly number[]): number[] {
+  const { channelCount, channelFrom, channelTo } = fabric;
   const hops = distancesTo(fabric, numbers.indexOf(1));
-  /** The neighbour by which a bridge reaches the root; -1 for the root itself. */
-  const parents = numbers.map((_, s) => {
+  return numbers.map((_, s) => {
     let best = -1;
     for (let c = 0; c < channelCount; c++) {
       const near = channelTo[c];
@@ -70,9 +79,5 @@ function blockedLinks(fabric: Fabric, numbers: readonly number[]): boolean[] {
         best = near;
     }
     return best;
-  });
-  return Array.from({ length: linkCount }, (_, link) => {
-    const [a, b] = [channelFrom[2 * link], channelTo[2 * link]];
-    return parents[a] !== b && parents[b] !== a;
   });
 }
