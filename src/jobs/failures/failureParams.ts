@@ -85,7 +85,7 @@ export const failureParams = {
     label: { en: 'New tables', ja: '新しい転送表' },
     help: {
       en: 'mend: keep every entry that can stay; anew: as the engine routes what is left',
-      ja: 'mend：残せるエントリーはすべて残す。anew：残りのネットワークをエンジンで経路計算し直す',
+      ja: 'mend：残せるエントリはすべて残す。anew：残りのネットワークをエンジンで経路計算し直す',
     },
     note: { en: 'How tables come about without what failed.', ja: '故障後の転送表の作り方。' },
   },

@@ -47,7 +47,7 @@ export const survivalParams = {
     label: { en: 'New tables', ja: '新しい転送表' },
     help: {
       en: 'anew: as the engine routes what is left; repair: keep every entry that can stay, anew only where pairs would be lost',
-      ja: 'anew：残りをエンジンで経路計算し直す。repair：残せるエントリーはすべて残し、対が失われる場合だけ計算し直す',
+      ja: 'anew：残りをエンジンで経路計算し直す。repair：残せるエントリはすべて残し、対が失われる場合だけ計算し直す',
     },
     note: { en: 'After each failure.', ja: '故障後の作り方。' },
   },

@@ -49,7 +49,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
       kind: 'erratum',
       text: {
         en: 'The paper shows that packets never go round for ever as long as all ways to neighbours are stored. It does not say what happens if they do not fit: then packets do go round. Such a limit is refused here. Nor does it speak of deadlock: the channels wait for each other in loops.',
-        ja: '論文の示すライブロック回避は、隣接ノードへの経路がすべて格納できることが前提です。収まらない場合には触れていませんが、パケットは実際に巡回するため、ここでは拒否します。デッドロックにも触れていませんが、チャネルの依存はループします。',
+        ja: '論文の示すライブロック回避は、隣接ノードへの経路がすべて格納できることが前提です。収まらない場合には触れていませんが、パケットは実際に巡回するため、ここでは対象外とします。デッドロックにも触れていませんが、チャネルの依存はループします。',
       },
     },
     {

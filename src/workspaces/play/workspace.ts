@@ -6,7 +6,7 @@ import { usePlay } from './playStore';
 /** How an engine decided its turns, step by step, over the whole page. */
 export const play = defineWorkspace({
   id: 'play',
-  title: { en: 'How the turns were decided', ja: 'ターン決定の過程' },
+  title: { en: 'How the turns were decided', ja: 'ターン判別の過程' },
   icon: IconPlayerTrackNext,
   cover: { View: lazy(() => import('./PlayStage')), when: conditionOf(usePlay, ({ requests }) => requests !== null) },
   jump: async () => (await import('./jump')).jump,

@@ -29,11 +29,11 @@ export function draw(random: SeededRandom): Exercise {
     topology,
     question: {
       en: 'All hosts send to all by these tables. Prohibit the fewest turns such that no dependency loop is left among the others that are taken.',
-      ja: '全ホストがこの表に従って互いに送信します。使われているターンのうち最少のものを禁止し、残りに依存ループがないようにしてください。',
+      ja: '全ホストがこの転送表に従って互いに送信します。使われているターンのうち最少のものを禁止し、残りに依存ループがないようにしてください。',
     },
     given: [
       {
-        title: { en: 'Tables: to a host, next switch', ja: '表: 宛先ホスト > 次のスイッチ' },
+        title: { en: 'Tables: to a host, next switch', ja: '転送表: 宛先ホスト > 次のスイッチ' },
         rows: tableRows(fabric, next),
       },
     ],

@@ -6,10 +6,10 @@ import { firstDifference, RIGHT, wrong } from '../verdicts';
 
 export const descriptor: ExerciseDescriptor = {
   id: 'broken-pairs',
-  title: { en: 'Who is cut off until tables change?', ja: '表を書き換えるまで届かない対は？' },
+  title: { en: 'Who is cut off until tables change?', ja: '転送表を書き換えるまで届かない対は？' },
   summary: {
     en: 'A link fails and tables stay: which pairs of hosts lose their packets?',
-    ja: 'リンクが故障して表がまだ古いとき、パケットが届かなくなるホスト対を選ぶ。',
+    ja: 'リンクが故障して転送表がまだ古いとき、パケットが届かなくなるホスト対を選ぶ。',
   },
 };
 
@@ -43,11 +43,11 @@ export function draw(random: SeededRandom): Exercise {
     topology,
     question: {
       en: `The link ${failed} has just failed, and all tables are still as they were. Packets of which of these pairs are lost?`,
-      ja: `リンク ${failed} が故障した直後で、表はまだ元のままです。次のホスト対のうち、パケットが失われるのはどれですか。`,
+      ja: `リンク ${failed} が故障した直後で、転送表はまだ元のままです。次のホスト対のうち、パケットが失われるのはどれですか。`,
     },
     given: [
       {
-        title: { en: 'Tables: to a host, next switch', ja: '表: 宛先ホスト > 次のスイッチ' },
+        title: { en: 'Tables: to a host, next switch', ja: '転送表: 宛先ホスト > 次のスイッチ' },
         rows: tableRows(fabric, next),
       },
     ],

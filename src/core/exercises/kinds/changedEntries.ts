@@ -41,7 +41,7 @@ export function draw(random: SeededRandom): Exercise {
     },
     given: [
       {
-        title: { en: 'Tables: to a host, next switch', ja: '表: 宛先ホスト > 次のスイッチ' },
+        title: { en: 'Tables: to a host, next switch', ja: '転送表: 宛先ホスト > 次のスイッチ' },
         rows: tableRows(fabric, next),
       },
     ],

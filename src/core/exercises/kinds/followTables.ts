@@ -6,10 +6,10 @@ import { RIGHT, wrong } from '../verdicts';
 
 export const descriptor: ExerciseDescriptor = {
   id: 'follow-tables',
-  title: { en: 'Follow a packet through the tables', ja: '表に従ってパケットを追う' },
+  title: { en: 'Follow a packet through the tables', ja: '転送表に従ってパケットを追う' },
   summary: {
     en: 'By which switches do forwarding tables lead a packet?',
-    ja: 'フォワーディングテーブルに従うと、パケットはどのスイッチを通るか。',
+    ja: '転送表に従うと、パケットはどのスイッチを通るか。',
   },
 };
 
@@ -33,7 +33,7 @@ export function draw(random: SeededRandom): Exercise {
     },
     given: [
       {
-        title: { en: 'Tables: to a host, next switch', ja: '表: 宛先ホスト > 次のスイッチ' },
+        title: { en: 'Tables: to a host, next switch', ja: '転送表: 宛先ホスト > 次のスイッチ' },
         rows: tableRows(fabric, next),
       },
     ],

@@ -9,7 +9,7 @@ export const descriptor: ExerciseDescriptor = {
   title: { en: 'Where is the bottleneck?', ja: 'ボトルネックはどこ？' },
   summary: {
     en: 'All hosts send to all by the tables: which channel carries the most routes? It bounds the throughput.',
-    ja: '全ホストが表に従って互いに送信するとき、最も多くの経路が通るチャネルを答える。これがスループットを決める。',
+    ja: '全ホストが転送表に従って互いに送信するとき、最も多くの経路が通るチャネルを答える。これがスループットを決める。',
   },
 };
 
@@ -30,11 +30,11 @@ export function draw(random: SeededRandom): Exercise {
     topology,
     question: {
       en: 'Every host sends to every other by these tables, all pairs alike. Which channel carries the most routes? (One of them, if several do.)',
-      ja: '全ホストがこの表に従って、ほかの全ホストへ同じ量を送ります。最も多くの経路が通るチャネルはどれですか（複数あればその 1 つ）。',
+      ja: '全ホストがこの転送表に従って、ほかの全ホストへ同じ量を送ります。最も多くの経路が通るチャネルはどれですか（複数あればその 1 つ）。',
     },
     given: [
       {
-        title: { en: 'Tables: to a host, next switch', ja: '表: 宛先ホスト > 次のスイッチ' },
+        title: { en: 'Tables: to a host, next switch', ja: '転送表: 宛先ホスト > 次のスイッチ' },
         rows: tableRows(fabric, next),
       },
     ],

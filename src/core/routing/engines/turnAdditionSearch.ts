@@ -35,7 +35,7 @@ const params = {
     label: { en: 'Polishing', ja: '転送表の仕上げ' },
     help: {
       en: 'How long single entries of the tables found are moved, while the turn set follows; 16 for as many moves as turn addition makes.',
-      ja: '見つかった転送表のエントリーを 1 つずつ動かす長さ。ターン集合もそれに合わせて変わります。16 でターン追加法と同じ回数です。',
+      ja: '見つかった転送表のエントリを 1 つずつ動かす長さ。ターン集合もそれに合わせて変わります。16 でターン追加法と同じ回数です。',
     },
   },
   provisional: turnAdditionParams.provisional,

@@ -27,10 +27,10 @@ const params = {
     default: 4,
     min: 0,
     max: 1000,
-    label: { en: 'Moves of entries', ja: 'エントリーを動かす回数' },
+    label: { en: 'Moves of entries', ja: 'エントリを動かす回数' },
     help: {
       en: 'Times as many moves of single entries as turn addition makes; more take longer and may carry more.',
-      ja: '転送表のエントリーを動かす回数（ターン追加法の何倍か）。多いほど時間がかかり、性能が上がることがあります。',
+      ja: '転送表のエントリを動かす回数（ターン追加法の何倍か）。多いほど時間がかかり、性能が上がることがあります。',
     },
   },
   search: {

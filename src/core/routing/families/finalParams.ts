@@ -20,7 +20,7 @@ export const finalParams = {
     label: { en: 'Refinement', ja: '仕上げ' },
     help: {
       en: 'on: where tables load a channel more than tables must, single entries are moved, for a second or two at most. Nothing is moved without rip-up passes.',
-      ja: 'on では、転送表として避けられない値を超える負荷がある場合に、エントリーを 1 つずつ動かして均します（長くて 1、2 秒）。再配線の回数が 0 なら動かしません。',
+      ja: 'on では、転送表として避けられない値を超える負荷がある場合に、エントリを 1 つずつ動かして均します（長くて 1、2 秒）。再配線の回数が 0 なら動かしません。',
     },
   },
   final: {

@@ -11,7 +11,7 @@ import { talkingRanks } from './talkingFabric';
 const params = {
   servers: integerParam(
     ['Servers', 'サーバー数'],
-    ['Ranks that receive: storage, parameter servers.', '受信するランクの数（ストレージ、パラメーターサーバーなど）。'],
+    ['Ranks that receive: storage, parameter servers.', '受信するランクの数（ストレージ、パラメータサーバなど）。'],
     {
       default: 1,
       min: 1,
