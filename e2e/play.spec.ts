@@ -61,13 +61,27 @@ test('plays two engines in step, presents, and reopens the exact step from its l
   await expect(prohibition).toContainText('is removed (number 30)');
   const captions = await stage.getByRole('paragraph').allTextContents();
 
+  // A clicker's buttons, and a black screen.
+  await page.keyboard.press('PageDown');
+  await expect(upDown).toHaveAttribute('data-position', '31');
+  await page.keyboard.press('PageUp');
+  await expect(upDown).toHaveAttribute('data-position', '30');
+  const blank = stage.getByRole('status', { name: 'Black screen' });
+  await page.keyboard.press('b');
+  await expect(blank).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(blank).toBeHidden();
+
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
   await page.keyboard.press('f');
   await expect(stage).toHaveAttribute('data-presenter', 'true');
+  await expect.poll(isFull).toBe(true);
   await expect(stage.getByRole('combobox', { name: 'Engine' })).toBeHidden();
   await expect(page).toHaveURL(/#play=joined-fat-tree.*step=30.*presenter=1/);
   const link = page.url();
   await page.keyboard.press('Escape');
   await expect(stage).toHaveAttribute('data-presenter', 'false');
+  await expect.poll(isFull).toBe(false);
   await page.keyboard.press('Escape');
   await expect(stage).toBeHidden();
   await expect(page).not.toHaveURL(/#play/);

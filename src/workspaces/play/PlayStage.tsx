@@ -16,7 +16,7 @@ import { PlayCanvas } from './PlayCanvas';
 import { PlayLegend } from './PlayLegend';
 import styles from './play.module.css';
 import { formatPlayLink } from './playLink';
-import { closePlay, openPlay, togglePresenter, usePlay } from './playStore';
+import { closePlay, coverScreen, openPlay, togglePresenter, usePlay } from './playStore';
 import { lastPosition, momentAt } from './replay';
 import { Transport } from './Transport';
 import { playTexts } from './texts';
@@ -31,7 +31,7 @@ export default function PlayStage() {
   const language = useLanguage();
   const texts = playTexts(language);
   const played = usePlayed();
-  const presenter = usePlay((p) => p.presenter);
+  const { presenter, blank } = usePlay();
   const fabric = useDocument((d) => d.fabric);
   const stage = useRef<HTMLElement>(null);
   const drawing = useDrawing();
@@ -41,6 +41,7 @@ export default function PlayStage() {
   const tooLarge = fabric.linkCount > LINKS_PLAYED;
   const link = useLink(played, player.position, presenter);
 
+  useFullScreen(presenter);
   useFocusOnStage(stage);
   useClosingOnChange();
   useAddress(link, !player.playing && ready);
@@ -84,8 +85,28 @@ export default function PlayStage() {
           <PresenterSwitch />
         </div>
       </footer>
+      {blank && (
+        <div className={styles.blank} role="status" aria-label={texts.blank} onPointerDown={() => coverScreen(false)} />
+      )}
     </section>
   );
+}
+
+/** The whole screen while it is presented, where the browser gives it; leaving the one leaves the other. */
+function useFullScreen(presenter: boolean): void {
+  useEffect(() => {
+    if (!presenter || !document.fullscreenEnabled) return;
+    // Refused where nobody has pressed anything yet, as after a link: then the page is as large as its window.
+    void document.documentElement.requestFullscreen().catch(() => undefined);
+    const left = (): void => {
+      if (!document.fullscreenElement && usePlay.getState().presenter) togglePresenter();
+    };
+    document.addEventListener('fullscreenchange', left);
+    return () => {
+      document.removeEventListener('fullscreenchange', left);
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    };
+  }, [presenter]);
 }
 
 function Head({ played, link }: { readonly played: readonly Played[]; readonly link: string | null }) {

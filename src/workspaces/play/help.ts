@@ -10,10 +10,12 @@ export function help(language: Language): HelpKeys {
     keys: [
       [['Space'], playKeys.toggle],
       [['← →'], playKeys.step],
+      [['PageUp PageDown'], playKeys.clicker],
       [['↑ ↓'], playKeys.refusal],
       [['Home'], playKeys.first],
       [['End'], playKeys.last],
       [['F'], playKeys.presenter],
+      [['B'], playKeys.blank],
       [['Esc'], playKeys.leave],
     ],
   };

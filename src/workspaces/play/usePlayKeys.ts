@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import type { PlayerAction } from './player';
-import { closePlay, togglePresenter, usePlay } from './playStore';
+import { closePlay, coverScreen, togglePresenter, usePlay } from './playStore';
 
 /** The player's keys. While it is open the page beneath gets none: Delete must not take away what nobody sees. */
 export function usePlayKeys(dispatch: Dispatch<PlayerAction>, seek: (direction: 1 | -1) => void): void {
@@ -30,12 +30,19 @@ export function usePlayKeys(dispatch: Dispatch<PlayerAction>, seek: (direction: 
   }, []);
 
   function actions(): Record<string, () => void> {
+    const toggleBlank = (): void => coverScreen(!usePlay.getState().blank);
     return {
       ' ': () => dispatch({ do: 'toggle' }),
       ArrowRight: () => dispatch({ do: 'step' }),
       ArrowLeft: () => dispatch({ do: 'back' }),
       ArrowDown: () => seek(1),
       ArrowUp: () => seek(-1),
+      // What the buttons of clickers send.
+      PageDown: () => dispatch({ do: 'step' }),
+      PageUp: () => dispatch({ do: 'back' }),
+      b: toggleBlank,
+      B: toggleBlank,
+      '.': toggleBlank,
       Home: () => dispatch({ do: 'first' }),
       End: () => dispatch({ do: 'end' }),
       f: togglePresenter,
