@@ -5,9 +5,10 @@ import { PALETTES } from '../../drawing/scales/palette';
 import { boxOf } from '../../drawing/scene/boxOf';
 import { pannedBy, type SharedCamera, viewThrough, wheelFactor, zoomedAbout } from '../../drawing/sharedCamera';
 import { usePreferences } from '../../state/preferencesStore';
-import type { Drawing } from './drawing';
+import { type Drawing, drawnLarge } from './drawing';
 import { paintMoment } from './paintMoment';
 import styles from './play.module.css';
+import { usePlay } from './playStore';
 import type { Moment } from './replay';
 
 interface Props {
@@ -19,12 +20,18 @@ interface Props {
 }
 
 /** One engine's decisions on the network. Drag pans, the wheel zooms, a double click shows everything. */
-export function PlayCanvas({ drawing, moment, camera, onCamera, label }: Props) {
+export function PlayCanvas({ drawing: asOnCanvas, moment, camera, onCamera, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const theme = usePreferences((v) => v.theme);
   const projector = usePreferences((v) => v.projector);
   const colourScale = usePreferences((v) => v.colourScale);
+  const presenter = usePlay((p) => p.presenter);
+  const { width, height } = size;
+  const drawing = useMemo(
+    () => (presenter ? drawnLarge(asOnCanvas, width, height) : asOnCanvas),
+    [asOnCanvas, presenter, width, height],
+  );
   const box = useMemo(() => boxOf(drawing.scene), [drawing]);
   const view = viewThrough(box, camera, size.width, size.height, projector ? 1.6 : 1);
 

@@ -1,6 +1,8 @@
 import { openCanvas } from '../../canvas/openCanvas';
+import { type Placement, SWITCH_GAP, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
 import { switchLabels } from '../../drawing/layouts/switchLabels';
 import { binLinks, type LinkBins } from '../../drawing/scales/linkBins';
+import { boxOf } from '../../drawing/scene/boxOf';
 import { buildScene } from '../../drawing/scene/buildScene';
 import type { Network } from '../../drawing/scene/network';
 import { NODE_HOST, type Scene } from '../../drawing/scene/scene';
@@ -8,17 +10,70 @@ import { NODE_HOST, type Scene } from '../../drawing/scene/scene';
 /** The network as the player draws it: as on the canvas, but with every pod open. */
 export interface Drawing {
   readonly network: Network;
+  readonly placement: Placement;
   readonly scene: Scene;
   readonly symbolWidth: number;
   readonly labels: readonly string[];
   readonly bins: LinkBins;
 }
 
+/** From row to row, in heights of a symbol: arcs of turns lie between. */
+const ROW_PITCH = 2.4;
+/** Places are spread to fill a view, but not beyond what still looks like the drawing of the canvas. */
+const MOST_WIDENED = 1.5;
+
 /** More hosts than this are left out: they take no part in the decisions. */
 const HOSTS_DRAWN = 150;
 
 export async function drawingOfCanvas(): Promise<Drawing> {
   const { network, placement } = (await openCanvas()).model;
+  return drawn(network, placement);
+}
+
+/** For who sits far off: rows and columns as near to each other as symbols and arcs allow, so that names come out as large as they can in a view of that size. */
+export function drawnLarge({ network, placement }: Drawing, width: number, height: number): Drawing {
+  const near = nearest(placement);
+  const close = boxOf(drawn(network, scaled(placement, near)).scene);
+  if (!close || width === 0 || height === 0) return drawn(network, placement);
+  // What is left over in one direction is given back: links that fill the view are told apart more easily.
+  const spare = (width * (close.y2 - close.y1)) / (height * (close.x2 - close.x1));
+  const wide = { x: near.x * Math.max(1, spare), y: near.y * Math.max(1, 1 / spare) };
+  return drawn(network, scaled(placement, { x: Math.min(wide.x, MOST_WIDENED), y: Math.min(wide.y, MOST_WIDENED) }));
+}
+
+interface Factors {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** By what places may be multiplied, at most 1, so that symbols of a row stay apart, and rows by an arc. O(switches²). */
+function nearest({ switchX, switchY, symbolWidth }: Placement): Factors {
+  const wide = symbolWidth + SWITCH_GAP / 2;
+  const high = SWITCH_HEIGHT * ROW_PITCH;
+  const factors = { x: 0, y: 0 };
+  const widen = (along: 'x' | 'y', room: number, apart: number): void => {
+    if (apart > 0) factors[along] = Math.max(factors[along], room / apart);
+  };
+  const eachPair = (see: (dx: number, dy: number) => void): void => {
+    for (let a = 0; a < switchX.length; a++)
+      for (let b = 0; b < a; b++) see(Math.abs(switchX[a] - switchX[b]), Math.abs(switchY[a] - switchY[b]));
+  };
+  eachPair((dx, dy) => {
+    if (dx < wide) widen('y', high, dy);
+  });
+  factors.y = Math.min(1, factors.y || 1);
+  eachPair((dx, dy) => {
+    if (dy * factors.y < high) widen('x', wide, dx);
+  });
+  return { x: Math.min(1, factors.x || 1), y: factors.y };
+}
+
+function scaled(placement: Placement, { x, y }: Factors): Placement {
+  const { switchX, switchY } = placement;
+  return { ...placement, switchX: switchX.map((at) => at * x), switchY: switchY.map((at) => at * y) };
+}
+
+function drawn(network: Network, placement: Placement): Drawing {
   const { topology } = network;
   const scene = buildScene(network, placement, { openPods: null, drawHosts: topology.hosts.length <= HOSTS_DRAWN });
   const kinds = new Uint8Array(scene.edgeCount);
@@ -28,6 +83,7 @@ export async function drawingOfCanvas(): Promise<Drawing> {
   }
   return {
     network,
+    placement,
     scene,
     symbolWidth: placement.symbolWidth,
     labels: switchLabels(topology),
