@@ -14,6 +14,8 @@ import type { Drawing } from './drawing';
 import type { Moment, Pair } from './replay';
 
 const LANES = 6;
+/** Of a rank at a switch's corner. */
+const RANK_SIZE = 6.5;
 /** Up to this many refused turns at a switch are drawn strongly. */
 const FEW = 8;
 
@@ -181,11 +183,13 @@ function paintNames(
 }
 
 /** A rank, or the place in the sequence of removals, at a switch's corner; the scale's colours lead to the latest. */
-function paintNumber({ context, palette }: Pen, number: number, x: number, y: number, colour: string): void {
-  context.font = '600 6.5px system-ui, sans-serif';
-  const half = Math.max(4.5, context.measureText(String(number)).width / 2 + 2);
+function paintNumber({ context, view, palette }: Pen, number: number, x: number, y: number, colour: string): void {
+  const size = Math.max(RANK_SIZE, LEAST_NAME / view.zoom);
+  context.font = `600 ${size}px system-ui, sans-serif`;
+  const high = 0.7 * size;
+  const half = Math.max(high, context.measureText(String(number)).width / 2 + 2);
   context.beginPath();
-  context.roundRect(x - half, y - 4.5, 2 * half, 9, 4.5);
+  context.roundRect(x - half, y - high, 2 * half, 2 * high, high);
   context.fillStyle = palette.ground;
   context.fill();
   context.strokeStyle = colour;
