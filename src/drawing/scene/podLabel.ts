@@ -4,6 +4,8 @@ import type { Scene } from './scene';
 
 /** Letters of this part of the network's width can be read where all of it is in sight. */
 const READABLE = 0.018;
+/** Of the least that can be read, what a number alone gets. */
+const MOST_NUMBER = 1.2;
 
 /** A closed pod as it is drawn, canvas units. */
 interface PodFace {
@@ -31,7 +33,9 @@ export function podFace({ podBox }: Scene, pod: number, label: string): PodFace 
   };
   const shown = [label, title].find((text) => fontOf(evenly(text)) >= least) ?? number;
   const border = { border: Math.max(1, width / 160), selectedBorder: Math.max(2, width / 70) };
-  return { width, height, label: shown, font: fontOf(shown), ...border };
+  // A number fills no box: it would run into the next one's.
+  const font = shown === number && shown !== title ? Math.min(fontOf(shown), MOST_NUMBER * least) : fontOf(shown);
+  return { width, height, label: shown, font, ...border };
 }
 
 /** In parts of the font size; Japanese characters are square. */
