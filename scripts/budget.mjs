@@ -32,7 +32,7 @@ const onDemand = [
   // Loaded once the first result is there, or when the design is empty (CanvasTools).
   /\/editing\/(EditTools|ContextMenu|EditDialogs|EmptyDesign)\.tsx$/,
   /\/canvas\/(Overview|CableLegend)\.tsx$|^_PictureChoice-/,
-  /\/appearance\/(SeeTools|LoadsForm|ArrangeForm)\.tsx$/,
+  /\/appearance\/(SeeTools|LoadsForm|ArrangeForm)\.tsx$|^_paintNames-/,
   // Told of a result or a selection, once there is one.
   /\/inspector\/(PathPanel|LoopList|ReportView|BestPossible|ShowPassing|\w+Inspector)\.tsx$/,
 ];

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
+import { areCounted } from '../drawing/painters/turnsAt';
 import { binWidth, loadColours } from '../drawing/scales/colourScale';
 import { drawnInHalves } from '../drawing/scales/linkBins';
 import { loadScale } from '../drawing/scales/loadScale';
@@ -32,6 +33,7 @@ export function Legend() {
   const results = useRuns((j) => j.results);
   const name = useDocument((d) => d.topology.name);
   const halved = useMemo(() => result !== null && drawnInHalves(result.load), [result]);
+  const counted = useMemo(() => result !== null && areCounted(result), [result]);
   const strong = useMemo(
     () => (result && topShare < 100 ? strongLinks(result.load, topShare) : null),
     [result, topShare],
@@ -60,7 +62,8 @@ export function Legend() {
   const signs: readonly (SignOfLegend | false)[] = [
     showLoads && halved && { key: 'half', text: texts.legendHalves },
     hasPath && { key: 'path', text: texts.legendPath },
-    showTurns && result.prohibitedTurns.length > 0 && { key: 'turn', text: texts.legendTurn },
+    showTurns &&
+      result.prohibitedTurns.length > 0 && { key: 'turn', text: counted ? texts.legendTurns : texts.legendTurn },
     result.cycle.length > 0 && { key: 'loop', ...loop },
   ];
   const shown = signs.filter((sign) => sign !== false);

@@ -38,6 +38,7 @@ export const canvasTexts = defineTexts({
   }),
   legendHalves: { en: 'half at a switch: what leaves it', ja: 'スイッチ側の半分＝そこから出る負荷' },
   legendTurn: { en: 'prohibited turn', ja: '禁止ターン' },
+  legendTurns: { en: 'prohibited turn; a number: so many at a switch', ja: '禁止ターン。数字はスイッチごとの数' },
   legendLoop: { en: 'dependency loop', ja: '依存ループ' },
   legendTurnLoop: { en: 'loop among allowed turns', ja: '許可ターンのループ' },
   legendPath: { en: 'route', ja: '経路' },

@@ -252,7 +252,6 @@ export const en = {
     play: 'Play the decisions',
     needs: 'Engines that do not apply here',
     result: 'Result',
-    noResult: 'Route to see loads, prohibited turns and the verdict.',
     source: ({ source }: { source: string }) => `Source: ${source}`,
     deadlockFree: 'deadlock-free by design',
     notDeadlockFree: 'may deadlock',

@@ -244,7 +244,6 @@ export const ja: PageTexts = {
     play: 'ターンの判別を再生',
     needs: 'このネットワークに使えないエンジン',
     result: '結果',
-    noResult: '経路を計算すると、負荷・禁止ターン・判定が表示されます。',
     source: ({ source }) => `出典：${source}`,
     deadlockFree: '原理的にデッドロックフリー',
     notDeadlockFree: 'デッドロックの可能性あり',

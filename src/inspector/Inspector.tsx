@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Loader, Stack, Text, Title, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { usePageTexts } from '../i18n/language';
+import { useLocal, usePageTexts } from '../i18n/language';
 import { changePage } from '../state/pageStore';
 import { useRuns, useShownResult } from '../state/runStore';
 import { type ElementRef, useSelection } from '../state/selectionStore';
@@ -65,6 +65,7 @@ function One({ element }: { readonly element: ElementRef }) {
 
 function Nothing({ onFind }: { readonly onFind: () => void }) {
   const t = usePageTexts();
+  const local = useLocal();
   const { result } = useShownResult();
   return (
     <Stack gap="xs" align="flex-start">
@@ -80,7 +81,7 @@ function Nothing({ onFind }: { readonly onFind: () => void }) {
       {result && (
         <>
           <Title order={3} size="h6" mt="sm">
-            {t.route.result}
+            {t.route.result} · {local(result.title)}
           </Title>
           <Suspense fallback={null}>
             <ReportView result={result} />

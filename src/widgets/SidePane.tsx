@@ -1,5 +1,6 @@
-import { type UseSplitterPanel, useLocalStorage, useSplitter } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type UseSplitterPanel, useSplitter } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { storedText, storeText } from '../state/safeStorage';
 import classes from './SidePane.module.css';
 
 interface SidePaneProps {
@@ -24,11 +25,12 @@ const px = (size: number): `${number}px` => `${size}px`;
 
 /** A pane of a size that people choose, by pointer or keys, beside something that takes the rest. */
 export function SidePane({ id, label, orientation, pane, first = false, children, ...sizes }: SidePaneProps) {
-  const [size, remember] = useLocalStorage({
-    key: `topoloom-pane-${id}`,
-    defaultValue: sizes.defaultSize,
-    getInitialValueInEffect: false,
-  });
+  const key = `topoloom-pane-${id}`;
+  const [size, setSize] = useState(() => Number(storedText('local', key)) || sizes.defaultSize);
+  const remember = (changed: number): void => {
+    setSize(changed);
+    storeText('local', key, String(changed));
+  };
   const panels: UseSplitterPanel[] = [
     { defaultSize: px(sizes.defaultSize), min: px(sizes.min), max: px(sizes.max) },
     { defaultSize: 1, min: px(sizes.rest) },

@@ -2,7 +2,7 @@ import type { CanvasModel } from '../../drawing/model/model';
 import { layGeometry } from '../../drawing/model/refreshRouting';
 import { pointsOf } from '../../drawing/model/selected';
 import { isFar } from '../../drawing/painters/paintFar';
-import { paintOver, paintUnder } from '../../drawing/painters/paintNetwork';
+import { paintOver, paintShapes, paintUnder } from '../../drawing/painters/paintNetwork';
 import type { View } from '../../drawing/painters/view';
 import { PALETTES } from '../../drawing/scales/palette';
 import { canvasPort } from '../../state/canvasPort';
@@ -204,6 +204,7 @@ export class CanvasController implements Canvas {
       (pen) => paintUnder(pen, model, look),
       (pen) => {
         const on = { ...pen, theme: look.theme };
+        paintShapes(pen, model, look);
         this.layers.paint('paintNodes', on, this.model);
         paintOver(pen, model, look);
         this.layers.paint('paint', on, this.model);

@@ -69,7 +69,7 @@ function podStyle(palette: Palette): object {
       'text-wrap': 'wrap',
       'line-height': 1.25,
       'font-size': 'data(font)',
-      'min-zoomed-font-size': 5,
+      'min-zoomed-font-size': LEAST_NAME,
       'background-color': palette.switchFill,
       'border-width': 'data(border)',
       'border-color': palette.switchLine,

@@ -1,3 +1,4 @@
+import { LEAST_NAME } from '../layouts/placement';
 import type { Look } from '../model/look';
 import type { CanvasModel } from '../model/model';
 import { GROUP_FILL, groupColour } from '../scales/groupColours';
@@ -31,19 +32,23 @@ export function paintGroups({ context, view, palette }: Pen, model: CanvasModel)
   }
 }
 
-/** Names of groups above their boxes, and what folds and unfolds them; links that pass behind leave them readable. */
-export function paintGroupNames({ context, palette }: Pen, model: CanvasModel): void {
-  context.font = `600 ${NOTE_FONT}px system-ui, sans-serif`;
+/** Names of groups above their boxes where these hold them, and what folds and unfolds them; links that pass behind leave them readable. */
+export function paintGroupNames({ context, view, palette }: Pen, model: CanvasModel): void {
+  const size = Math.max(NOTE_FONT, LEAST_NAME / view.zoom);
+  context.font = `600 ${size}px system-ui, sans-serif`;
   context.textAlign = 'left';
   context.textBaseline = 'middle';
   for (const frame of groupFrames(model)) {
     const { x, y, height } = groupLabel(frame);
     context.fillStyle = palette.ink;
-    if (!frame.folded) {
+    const fits = size === NOTE_FONT || context.measureText(frame.name).width + GROUP_SIGN < frame.width;
+    if (!frame.folded && fits) {
       context.strokeStyle = palette.ground;
       context.lineWidth = 3;
-      context.strokeText(frame.name, x + GROUP_SIGN + 1, y + height / 2);
-      context.fillText(frame.name, x + GROUP_SIGN + 1, y + height / 2);
+      // Upwards, clear of the box.
+      const middle = y + height - 0.75 * size;
+      context.strokeText(frame.name, x + GROUP_SIGN + 1, middle);
+      context.fillText(frame.name, x + GROUP_SIGN + 1, middle);
     }
     context.beginPath();
     for (const [cornerX, cornerY] of groupSign(frame)) context.lineTo(cornerX, cornerY);

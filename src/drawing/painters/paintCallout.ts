@@ -20,53 +20,95 @@ const CALLOUT_PLACES = [28, 52, 84].flatMap((far) =>
   ].map(([x, y]): readonly [number, number] => [far * x, far * y]),
 );
 
+const FARTHEST = CALLOUT_PLACES.reduce((most, place) => Math.max(most, ...place.map(Math.abs)), 0);
+
 /** Width of the column of tools over the canvas, pixels. */
 const TOOLS = 40;
 
-/** Names the bottleneck beside its link, at the first place that covers no switch, with a line to it. */
-export function paintCallout(
-  pen: Pen,
-  { scene, bottleneck, placement, loop, pathWalk }: CanvasModel,
-  text: string,
-): void {
-  const { context, view, palette } = pen;
-  const { x, y } = edgeMiddle(scene, bottleneck);
+/** Round a switch's place its name may reach so far, and round the middle of a pod the pod's, pixels. */
+const NAME_ROOM = { width: 26, height: 13 };
+const POD_ROOM = { width: 48, height: 14 };
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What names the bottleneck: its place by the middle, and the point of its link that it is tied to. Canvas units. */
+export interface Callout extends Box {
+  readonly text: string;
+  readonly edge: number;
+  readonly point: { readonly x: number; readonly y: number };
+}
+
+/** Lays it beside its link, at the first place that covers no switch and no name. O(places × nodes). */
+export function layCallout(pen: Pen, model: CanvasModel, text: string): Callout {
+  const { view } = pen;
+  const { scene, bottleneck } = model;
+  const point = edgeMiddle(scene, bottleneck);
   const size = labelSize(pen, text);
-  const halfWidth = (size.width + placement.symbolWidth) / 2 + 2;
-  const halfHeight = (size.height + SWITCH_HEIGHT) / 2 + 2;
-  let best = { x, y };
+  let best: Box = { ...point, ...size };
   let fewest = Number.POSITIVE_INFINITY;
   const shape = shapeOf(scene, bottleneck, newShape());
   const seen = visibleRect(view, -14);
-  const marks = [...(loop?.hops ?? []), ...(pathWalk?.hops ?? [])].map(hopMiddle);
+  const reach = FARTHEST / view.zoom + size.width;
+  const kept = keptClear(model, 1 / view.zoom, { ...point, width: 2 * reach, height: 2 * reach });
   const steep = Math.abs(shape.y2 - shape.y1) > Math.abs(shape.x2 - shape.x1);
   for (const [dx, dy] of CALLOUT_PLACES) {
     if (dx === 0 && steep) continue;
-    const at = { x: x + dx / view.zoom, y: y + dy / view.zoom };
+    const at = { x: point.x + dx / view.zoom, y: point.y + dy / view.zoom, ...size };
     const [left, right] = [at.x - size.width / 2, at.x + size.width / 2];
     const inSight = left > seen.left + TOOLS / view.zoom && right < seen.right && at.y > seen.top && at.y < seen.bottom;
-    let covered = inSight ? 0 : 1;
-    for (let n = 0; n < scene.nodeCount; n++) {
-      if (Math.abs(scene.nodeX[n] - at.x) < halfWidth && Math.abs(scene.nodeY[n] - at.y) < halfHeight) covered++;
-    }
-    for (const mark of marks) {
-      if (Math.abs(mark.x - at.x) < halfWidth && Math.abs(mark.y - at.y) < halfHeight) covered++;
-    }
+    const covered = kept.reduce((sum, box) => sum + (overlap(box, at) ? 1 : 0), inSight ? 0 : 1);
     if (covered < fewest) {
       fewest = covered;
       best = at;
     }
     if (covered === 0) break;
   }
+  return { ...best, text, edge: bottleneck, point };
+}
+
+/** What a callout leaves in sight: switches with their names, names of pods, numbers along routes; within a box. @param unit a pixel, canvas units */
+function keptClear({ scene, placement, loop, pathWalk, network }: CanvasModel, unit: number, within: Box): Box[] {
+  const node = {
+    width: Math.max(placement.symbolWidth, NAME_ROOM.width * unit) + 4,
+    height: Math.max(SWITCH_HEIGHT, NAME_ROOM.height * unit) + 4,
+  };
+  const pod = { width: POD_ROOM.width * unit, height: POD_ROOM.height * unit };
+  const kept: Box[] = [];
+  const keep = (x: number, y: number, size: typeof node): void => {
+    if (Math.abs(x - within.x) < within.width / 2 && Math.abs(y - within.y) < within.height / 2)
+      kept.push({ x, y, ...size });
+  };
+  for (const { x, y } of [...(loop?.hops ?? []), ...(pathWalk?.hops ?? [])].map(hopMiddle)) keep(x, y, node);
+  for (let n = 0; n < scene.nodeCount; n++) keep(scene.nodeX[n], scene.nodeY[n], node);
+  for (let p = 0; p < network.pods.list.length; p++) {
+    const [left, top, right, bottom] = scene.podBox.subarray(4 * p, 4 * p + 4);
+    keep((left + right) / 2, (top + bottom) / 2, pod);
+  }
+  return kept;
+}
+
+/** Whether two boxes, told by their middles, do. */
+export function overlap(a: Box, b: Box): boolean {
+  return Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2;
+}
+
+/** The callout, with a line to what it names. */
+export function paintCallout(pen: Pen, { text, x, y, point }: Callout): void {
+  const { context, view, palette } = pen;
   context.strokeStyle = palette.ink;
   context.fillStyle = palette.ink;
   context.lineWidth = 1 / view.zoom;
   context.beginPath();
-  context.moveTo(x, y);
-  context.lineTo(best.x, best.y);
+  context.moveTo(point.x, point.y);
+  context.lineTo(x, y);
   context.stroke();
   context.beginPath();
-  context.arc(x, y, 3 / view.zoom, 0, 2 * Math.PI);
+  context.arc(point.x, point.y, 3 / view.zoom, 0, 2 * Math.PI);
   context.fill();
-  paintLabel(pen, text, best.x, best.y, palette.faint);
+  paintLabel(pen, text, x, y, palette.faint);
 }

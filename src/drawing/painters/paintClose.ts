@@ -4,10 +4,8 @@ import type { CanvasModel } from '../model/model';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
 import { NODE_HOST, NODE_SWITCH } from '../scene/scene';
 import type { Pen } from './pen';
-import { visibleRect } from './view';
+import { CLOSE_ZOOM, visibleRect } from './view';
 
-/** From this zoom on there is room for what stands at single links and hosts. */
-export const CLOSE_ZOOM = 2.5;
 /** So much of it in sight would be a smear. */
 const MOST_IN_SIGHT = 400;
 /** Of the text, pixels: it does not grow with the zoom, so that it finds room as one comes near. */

@@ -7,14 +7,14 @@ import { NODE_SWITCH } from '../scene/scene';
 import { canvasTexts } from '../texts';
 import { paintAllTurns } from './paintAllTurns';
 import { paintGroupNames, paintGroups, paintNotes } from './paintAnnotations';
-import { paintCallout } from './paintCallout';
-import { CLOSE_ZOOM, paintClose } from './paintClose';
+import { layCallout, paintCallout } from './paintCallout';
 import { isFar, paintFarMarks, paintFarSwitches } from './paintFar';
 import { paintLinks } from './paintLinks';
 import { edgeMiddle, paintEdgeMark, paintStrike } from './paintMarks';
 import { paintEdgeLabels, paintHostCounts, paintPodFrames } from './paintPods';
 import { paintWalk } from './paintWalk';
 import type { Pen } from './pen';
+import { CLOSE_ZOOM } from './view';
 
 /** Below the nodes: frames of pods, links, loop and route. */
 export function paintUnder(pen: Pen, model: CanvasModel, look: Look): void {
@@ -34,13 +34,17 @@ export function paintUnder(pen: Pen, model: CanvasModel, look: Look): void {
   if (isFar(scene, view)) paintFarSwitches(pen, network, scene);
 }
 
+/** On the nodes, below names larger than these: switches that are only shapes, and which of them are selected. */
+export function paintShapes(pen: Pen, { network, scene }: CanvasModel, { selection }: Look): void {
+  // Between closed pods Cytoscape draws switches as boxes, which would cover shapes below them.
+  if (!isFar(scene, pen.view)) paintFarSwitches(pen, network, scene);
+  paintFarMarks(pen, network, scene, selection);
+}
+
 /** Above the nodes: turns, marks and labels. What is selected is among them, so that selecting repaints no other link. */
 export function paintOver(pen: Pen, model: CanvasModel, look: Look): void {
   const { scene, network } = model;
   const { context, palette, view } = pen;
-  // Between closed pods Cytoscape draws switches as boxes, which would cover shapes below them.
-  if (!isFar(scene, view)) paintFarSwitches(pen, network, scene);
-  paintFarMarks(pen, network, scene, look.selection);
   paintHostCounts(pen, network, scene, model.placement);
   const colour = palette.selection;
   const selected = { colour, width: 9, alpha: 0.35 };
@@ -61,11 +65,11 @@ export function paintOver(pen: Pen, model: CanvasModel, look: Look): void {
   paintNotes(pen, model, look.selection);
   context.globalAlpha = 1;
   if (look.showTurns && model.routing) paintAllTurns(pen, model, look.selection);
-  paintClose(pen, model, model.placement.symbolWidth);
   if (look.showLoads && model.loads && look.edgeLabels !== 'none') {
-    const called = model.stale ? -1 : model.bottleneck;
-    paintEdgeLabels(pen, scene, model.loads, look.edgeLabels === 'all' || view.zoom >= CLOSE_ZOOM, called);
-    if (called >= 0) paintCallout(pen, model, `${canvasTexts().largest} ${formatShare(model.loads.max)}`);
+    const told = !model.stale && model.bottleneck >= 0;
+    const callout = told ? layCallout(pen, model, `${canvasTexts().largest} ${formatShare(model.loads.max)}`) : null;
+    paintEdgeLabels(pen, scene, model.loads, look.edgeLabels === 'all' || view.zoom >= CLOSE_ZOOM, callout);
+    if (callout) paintCallout(pen, callout);
   }
 }
 

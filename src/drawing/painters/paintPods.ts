@@ -1,11 +1,12 @@
 import { formatShare } from '../../i18n/formatNumber';
-import { HOST_DROP, type Placement } from '../layouts/placement';
+import { HOST_DROP, LEAST_NAME, type Placement } from '../layouts/placement';
 import type { EdgeLoads } from '../scene/edgeLoads';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
 import type { Network } from '../scene/network';
 import type { Pod } from '../scene/pods';
 import { NODE_SWITCH, type Scene } from '../scene/scene';
 import { canvasTexts } from '../texts';
+import { type Box, type Callout, overlap } from './paintCallout';
 import { labelSize, paintLabel } from './paintMarks';
 import type { Pen } from './pen';
 import { visibleRect } from './view';
@@ -54,8 +55,9 @@ export function podsCross(podBox: Float32Array, shown: Uint8Array): boolean {
   return false;
 }
 
-/** Below this zoom the numbers could not be read. */
+/** Below this zoom numbers that can be read would lie on each other. */
 const COUNT_ZOOM = 0.55;
+const COUNT_SIZE = 7;
 
 /** Number of hosts beside each switch where hosts are not drawn one by one. */
 export function paintHostCounts(
@@ -66,7 +68,7 @@ export function paintHostCounts(
 ): void {
   if (view.zoom < COUNT_ZOOM) return;
   const seen = visibleRect(view, 40);
-  context.font = '7px system-ui, sans-serif';
+  context.font = `${Math.max(COUNT_SIZE, LEAST_NAME / view.zoom)}px system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillStyle = palette.faint;
@@ -102,15 +104,21 @@ const LABELS = 40;
  * Load of each edge where few enough are in sight and there is room along them: of bundles the number of links, the largest and
  * the mean, of a link what it carries, by direction where that differs.
  * @param links label links, not only bundles
- * @param except an edge whose load is told otherwise, -1 for none
+ * @param callout tells the load of its edge, which has no label then; no other lies on it
  */
-export function paintEdgeLabels(pen: Pen, scene: Scene, loads: EdgeLoads, links: boolean, except: number): void {
+export function paintEdgeLabels(
+  pen: Pen,
+  scene: Scene,
+  loads: EdgeLoads,
+  links: boolean,
+  callout: Callout | null,
+): void {
   const seen = visibleRect(pen.view, 0);
   const shape = newShape();
   const labels: { text: string; x: number; y: number; length: number }[] = [];
   for (let e = 0; e < scene.edgeCount; e++) {
     const bundle = scene.edgeBundle[e] === 1;
-    if (!(bundle || links) || Number.isNaN(loads.mean[e]) || e === except) continue;
+    if (!(bundle || links) || Number.isNaN(loads.mean[e]) || e === callout?.edge) continue;
     const line = shapeOf(scene, e, shape);
     const length = Math.hypot(line.x2 - line.x1, line.y2 - line.y1);
     const [there, back] = [loads.forward[e], loads.backward[e]];
@@ -130,14 +138,13 @@ export function paintEdgeLabels(pen: Pen, scene: Scene, loads: EdgeLoads, links:
       labels.push({ text, x, y, length: length / parts.length });
     }
   }
-  const taken: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }[] = [];
+  const taken: Box[] = callout ? [callout, { ...callout.point, width: 0, height: 0 }] : [];
   for (const { text, x, y, length } of labels) {
-    const { width, height } = labelSize(pen, text);
-    if (length <= 1.5 * width) continue;
+    const box = { x, y, ...labelSize(pen, text) };
+    if (length <= 1.5 * box.width) continue;
     // One that lies on another hides both; the pointer tells what is left out.
-    if (taken.some((o) => Math.abs(o.x - x) < (o.width + width) / 2 && Math.abs(o.y - y) < (o.height + height) / 2))
-      continue;
-    taken.push({ x, y, width, height });
+    if (taken.some((other) => overlap(other, box))) continue;
+    taken.push(box);
     paintLabel(pen, text, x, y, pen.palette.podLine);
   }
 }

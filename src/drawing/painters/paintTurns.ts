@@ -1,4 +1,4 @@
-import { SWITCH_HEIGHT } from '../layouts/placement';
+import { LEAST_NAME, SWITCH_HEIGHT } from '../layouts/placement';
 import type { Pen } from './pen';
 import { type Arc, ellipseRadius, laneAxes } from './turnArcs';
 import type { DrawnTurn, SwitchTurns } from './turnsAt';
@@ -9,6 +9,8 @@ export const TURN_ZOOM = 0.75;
 const STEP = 0.12;
 /** Half length of the bar that ends an arc. */
 const BAR = 3;
+/** Of how many turns an arc stands for. */
+const COUNT_SIZE = 6;
 
 /** A switch as it stands on the canvas. */
 export interface TurnPlace {
@@ -53,12 +55,13 @@ export function paintTurnSummary(
   const r = ellipseRadius(axes.rx, axes.ry, angle);
   const x = at.x + r * Math.cos(angle);
   const y = at.y + r * Math.sin(angle);
-  context.font = '600 6px system-ui, sans-serif';
+  const size = Math.max(COUNT_SIZE, LEAST_NAME / view.zoom);
+  context.font = `600 ${size}px system-ui, sans-serif`;
   const half = context.measureText(String(count)).width / 2 + 2;
   context.globalAlpha = opacity;
   context.fillStyle = palette.ground;
   context.beginPath();
-  context.roundRect(x - half, y - 4, 2 * half, 8, 2);
+  context.roundRect(x - half, y - size / 2 - 1, 2 * half, size + 2, 2);
   context.fill();
   context.fillStyle = palette.warning;
   context.textAlign = 'center';

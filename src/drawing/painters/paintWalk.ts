@@ -49,20 +49,28 @@ export function paintWalk(pen: Pen, { hops, corners, drawn }: DrawnWalk, style: 
     context.lineTo(x + size * Math.cos(angle - 2.5), y + size * Math.sin(angle - 2.5));
     context.fill();
     if (style.numbered && (hops.length <= MANY_STEPS || (i + 1) % 10 === 0)) {
-      number(pen, i + 1, x - 11 * pixel * Math.sin(angle), y + 11 * pixel * Math.cos(angle), style.colour);
+      const out = 11 * numberUnit(pen);
+      number(pen, i + 1, x - out * Math.sin(angle), y + out * Math.cos(angle), style.colour);
     }
   });
 }
 
-function number({ context, palette, pixel }: Pen, step: number, x: number, y: number, colour: string): void {
+/** A pixel of numbers, which do not become smaller far off as strokes do. */
+function numberUnit({ pixel, view }: Pen): number {
+  return Math.max(pixel, 1 / view.zoom);
+}
+
+function number(pen: Pen, step: number, x: number, y: number, colour: string): void {
+  const { context, palette } = pen;
+  const unit = numberUnit(pen);
   context.beginPath();
-  context.arc(x, y, 7 * pixel, 0, 2 * Math.PI);
+  context.arc(x, y, 7 * unit, 0, 2 * Math.PI);
   context.fillStyle = colour;
   context.fill();
-  context.font = `600 ${9 * pixel}px system-ui, sans-serif`;
+  context.font = `600 ${9 * unit}px system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillStyle = palette.ground;
-  context.fillText(String(step), x, y + 0.5 * pixel);
+  context.fillText(String(step), x, y + 0.5 * unit);
   context.fillStyle = colour;
 }

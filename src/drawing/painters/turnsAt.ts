@@ -1,3 +1,4 @@
+import type { RouteResultView } from '../../state/runStore';
 import { SWITCH_HEIGHT } from '../layouts/placement';
 import { leavingAngle, newShape, shapeOf } from '../scene/edgeShape';
 import type { Network } from '../scene/network';
@@ -23,6 +24,18 @@ const MANY = 12;
 export interface SwitchTurns {
   readonly turns: readonly DrawnTurn[];
   readonly summary: { readonly arc: Arc; readonly count: number } | null;
+}
+
+/** Whether a switch has so many that their number stands for them. O(turns). */
+export function areCounted({ prohibitedTurns, topology, fabric: { channelFrom } }: RouteResultView): boolean {
+  const tree = (channel: number): number | undefined => topology.switches[channelFrom[channel]].tree;
+  const joins = (channel: number): boolean => tree(channel) !== tree(channel ^ 1);
+  const count = new Uint32Array(topology.switches.length);
+  for (let i = 0; i < prohibitedTurns.length; i += 3) {
+    if (joins(prohibitedTurns[i + 1]) || joins(prohibitedTurns[i + 2])) continue;
+    if (++count[prohibitedTurns[i]] > MANY) return true;
+  }
+  return false;
 }
 
 /** Those that are drawn one by one; all where the switch is looked at closely. */

@@ -16,6 +16,9 @@ export interface Rect {
   readonly bottom: number;
 }
 
+/** From this zoom on there is room for what stands at single links and hosts. */
+export const CLOSE_ZOOM = 2.5;
+
 /** The visible part in canvas units, with a margin in pixels. */
 export function visibleRect(view: View, margin: number): Rect {
   return {

@@ -12,6 +12,8 @@ const WIDEST_FAN = 42;
 const CLEAR = 4;
 /** Links that joined trees have between them bow by this part of their length where they run along a row. */
 const ROW_BOW = 0.12;
+/** So flat a link between two of a level runs along their row. */
+const ROW_SLOPE = 0.12;
 
 /**
  * Decides which edges bow: parallel links fan out; links of a lattice that would run over other switches go round them, wrap
@@ -21,7 +23,7 @@ export function assignBends(network: Network, scene: Scene, symbolWidth: number)
   fanParallels(scene);
   if (isRing(network.topology)) return;
   if (gridSizes(network.topology)) bowLattice(network, scene, symbolWidth);
-  else if (network.levels && !isGrouped(network.topology)) bowRows(scene);
+  else if (network.levels && !isGrouped(network.topology)) bowRows(scene, network.levels);
 }
 
 function fanParallels({ edgeCount, edgeFrom, edgeTo, edgeBend, nodeCount }: Scene): void {
@@ -73,12 +75,16 @@ function roundSymbols(
   return Math.min(half / part, CELL - half);
 }
 
-function bowRows({ edgeCount, edgeFrom, edgeTo, edgeBend, nodeKind, nodeX, nodeY }: Scene): void {
+function bowRows(scene: Scene, levels: Int32Array): void {
+  const { edgeCount, edgeFrom, edgeTo, edgeBend, nodeKind, nodeRef, nodeX, nodeY } = scene;
+  const level = (node: number): number => (nodeKind[node] === NODE_SWITCH ? levels[nodeRef[node]] : -1);
   for (let e = 0; e < edgeCount; e++) {
     const a = edgeFrom[e];
     const b = edgeTo[e];
-    if (nodeKind[a] !== nodeKind[b] || Math.abs(nodeY[a] - nodeY[b]) > 1) continue;
     const dx = nodeX[b] - nodeX[a];
+    // Rows of one level stand a little higher in one tree than in another that is smaller.
+    const most = level(a) === level(b) ? Math.max(1, ROW_SLOPE * Math.abs(dx)) : 1;
+    if (nodeKind[a] !== nodeKind[b] || Math.abs(nodeY[a] - nodeY[b]) > most) continue;
     // Upwards: to the left of a line that runs right.
     edgeBend[e] += -Math.sign(dx) * Math.abs(dx) * ROW_BOW;
   }

@@ -121,28 +121,33 @@ describe('what is drawn', () => {
     expect([scene.nodeX[scene.nodeOfSwitch[3]], scene.nodeY[scene.nodeOfSwitch[3]]]).toEqual([-777, 55]);
   });
 
-  it.each(['torus:dims=4x4', 'torus:dims=8x8', 'torus:dims=12x5', 'hyperx', 'hypercube'])(
-    'leads links of %s round the switches that they do not end at',
-    (spec) => {
-      const generated = generateFromSpec(spec);
-      const fabric = compileFabric(generated);
-      const network = indexNetwork(generated, fabric);
-      const placement = placeNetwork(generated, network.neighbours, network.levels, 'grid');
-      const scene = buildScene(network, placement, { openPods: null, drawHosts: false });
-      const over = (node: number, { x, y }: { x: number; y: number }): boolean =>
-        Math.abs(x - scene.nodeX[node]) <= placement.symbolWidth / 2 + AIR &&
-        Math.abs(y - scene.nodeY[node]) <= SWITCH_HEIGHT / 2 + AIR;
-      const crossed: string[] = [];
-      for (let e = 0; e < scene.edgeCount; e++) {
-        const points = Array.from({ length: 60 }, (_, i) => pointAt(shapeOf(scene, e, newShape()), i / 60));
-        for (let node = 0; node < scene.nodeCount; node++) {
-          if (node === scene.edgeFrom[e] || node === scene.edgeTo[e]) continue;
-          if (points.some((point) => over(node, point))) crossed.push(`${e} over ${node}`);
-        }
+  it.each([
+    ['torus:dims=4x4', 'grid'],
+    ['torus:dims=8x8', 'grid'],
+    ['torus:dims=12x5', 'grid'],
+    ['hyperx', 'grid'],
+    ['hypercube', 'grid'],
+    ['joined-fat-tree:k=4,trees=3', 'layers'],
+    ['joined-fat-tree:k=4,trees=3,other=6+8', 'layers'],
+  ] as const)('leads links of %s round the switches that they do not end at', (spec, kind) => {
+    const generated = generateFromSpec(spec);
+    const fabric = compileFabric(generated);
+    const network = indexNetwork(generated, fabric);
+    const placement = placeNetwork(generated, network.neighbours, network.levels, kind);
+    const scene = buildScene(network, placement, { openPods: null, drawHosts: false });
+    const over = (node: number, { x, y }: { x: number; y: number }): boolean =>
+      Math.abs(x - scene.nodeX[node]) <= placement.symbolWidth / 2 + AIR &&
+      Math.abs(y - scene.nodeY[node]) <= SWITCH_HEIGHT / 2 + AIR;
+    const crossed: string[] = [];
+    for (let e = 0; e < scene.edgeCount; e++) {
+      const points = Array.from({ length: 60 }, (_, i) => pointAt(shapeOf(scene, e, newShape()), i / 60));
+      for (let node = 0; node < scene.nodeCount; node++) {
+        if (node === scene.edgeFrom[e] || node === scene.edgeTo[e]) continue;
+        if (points.some((point) => over(node, point))) crossed.push(`${e} over ${node}`);
       }
-      expect(crossed).toEqual([]);
-    },
-  );
+    }
+    expect(crossed).toEqual([]);
+  });
 
   it('fans out parallel links so that none lies on another, whichever way they were cabled', () => {
     const generated = generateFromSpec('random:switches=2,ports=5,hosts=1,seed=1');

@@ -20,7 +20,7 @@ export function podBoxSize(podBox: Float32Array, pod: number): BoxSize {
   const width = 0.95 * outline.width;
   // A flat box (a row of spines) is drawn higher than it is, for its text: a narrow one as high as it is wide, one that spans the network less.
   const span = spanOf(podBox);
-  const flat = Math.max(LEAST_HEIGHT, Math.min(0.32 * width, 0.08 * span), Math.min(width, 0.025 * span));
+  const flat = Math.max(LEAST_HEIGHT, Math.min(0.32 * width, 0.08 * span), Math.min(width, 0.03 * span));
   return { width, height: Math.max(outline.height, flat) };
 }
 

@@ -14,16 +14,25 @@ describe('the text of a closed pod', () => {
 
   it('is all of it where that can be read, else its name, else its number', () => {
     expect(podFace(podsSideBySide(4, 100, 60), 1, LABEL).label).toBe(LABEL);
-    expect(podFace(podsSideBySide(16, 100, 60), 1, LABEL).label).toBe('Pod 12');
+    expect(podFace(podsSideBySide(12, 100, 60), 1, LABEL).label).toBe('Pod 12');
     expect(podFace(podsSideBySide(32, 100, 60), 1, LABEL).label).toBe('12');
     expect(podFace(podsSideBySide(32, 100, 60), 1, 'East\n3 switches').label).toBe('East');
+  });
+
+  it('is as much of it for a number of one digit as for one of two', () => {
+    for (const pods of [12, 16, 32]) {
+      const [five, fifteen] = ['Pod 5', 'Pod 15'].map(
+        (label) => podFace(podsSideBySide(pods, 100, 60), 1, label).label,
+      );
+      expect(fifteen).toBe(`${five.slice(0, -1)}15`);
+    }
   });
 
   it('can be read wherever a number of two digits has room, in flat boxes too', () => {
     for (const pods of [2, 8, 16, 32]) {
       const { font, height } = podFace(podsSideBySide(pods, 100, 2), 0, LABEL);
       // Of a network 500 pixels wide.
-      expect((500 * font) / (100 * pods)).toBeGreaterThan(5.5);
+      expect((500 * font) / (100 * pods)).toBeGreaterThan(9);
       expect(height).toBeGreaterThan(1.25 * font);
     }
   });

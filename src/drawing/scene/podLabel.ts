@@ -3,7 +3,9 @@ import { podBoxSize, spanOf } from './nodeBox';
 import type { Scene } from './scene';
 
 /** Letters of this part of the network's width can be read where all of it is in sight. */
-const READABLE = 0.012;
+const READABLE = 0.018;
+/** Of the least that can be read, what a number alone gets. */
+const MOST_NUMBER = 1.2;
 
 /** A closed pod as it is drawn, canvas units. */
 interface PodFace {
@@ -21,14 +23,19 @@ export function podFace({ podBox }: Scene, pod: number, label: string): PodFace 
   const least = READABLE * spanOf(podBox);
   const [title] = label.split('\n', 1);
   const number = /\d+$/.exec(title)?.[0] ?? title;
+  // As if all had as many digits, so that one has no more of its label than the next.
+  const digits = String(podBox.length / 4 - 1).length;
+  const evenly = (text: string): string => text.replace(/(?<= )\d+(?=\n|$)/, (own) => own.padStart(digits, '0'));
   const fontOf = (text: string): number => {
     const lines = text.split('\n');
     const longest = lines.reduce((most, line) => Math.max(most, textWidth(line)), 1);
     return Math.min((0.86 * width) / longest, (0.8 * height) / (1.25 * lines.length));
   };
-  const shown = [label, title].find((text) => fontOf(text) >= least) ?? number;
+  const shown = [label, title].find((text) => fontOf(evenly(text)) >= least) ?? number;
   const border = { border: Math.max(1, width / 160), selectedBorder: Math.max(2, width / 70) };
-  return { width, height, label: shown, font: fontOf(shown), ...border };
+  // A number fills no box: it would run into the next one's.
+  const font = shown === number && shown !== title ? Math.min(fontOf(shown), MOST_NUMBER * least) : fontOf(shown);
+  return { width, height, label: shown, font, ...border };
 }
 
 /** In parts of the font size; Japanese characters are square. */

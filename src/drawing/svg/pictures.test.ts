@@ -150,6 +150,16 @@ describe('the SVG of a network', () => {
     expect(svg.getElementById('legend')?.textContent).not.toContain('half');
   });
 
+  it('explains the numbers of prohibited turns where one stands for many', () => {
+    const random = modelOf(generateFromSpec('random:switches=20,ports=10,hosts=1,seed=1'), 'up-down');
+    const drawn = parse(networkSvg(random, choice, canvasTexts()));
+    expect(drawn.querySelectorAll('#turns text').length).toBeGreaterThan(0);
+    expect(drawn.getElementById('legend')?.textContent).toContain('a number: so many at a switch');
+    // As many, but at links that join trees, which are drawn one by one.
+    expect(svg.querySelectorAll('#turns text')).toHaveLength(0);
+    expect(svg.getElementById('legend')?.textContent).not.toContain('a number');
+  });
+
   it('draws the dependency loop of a ring under shortest paths', () => {
     const ring = modelOf(generateFromSpec('torus:dims=6'), 'min-hop');
     const drawn = parse(networkSvg(ring, choice, canvasTexts()));

@@ -1,5 +1,6 @@
 import { formatScale, formatShare } from '../../i18n/formatNumber';
 import type { CanvasModel } from '../model/model';
+import { areCounted } from '../painters/turnsAt';
 import { cableEntries } from '../scales/cableEntries';
 import { binWidth, CAPACITY_PART, LABELLED_PARTS, loadAt } from '../scales/colourScale';
 import { drawnInHalves } from '../scales/linkBins';
@@ -95,7 +96,8 @@ function entriesOf(
     entries.push({ content: texts.legendHalves, drawn });
   }
   if (parts.turns && result.prohibitedTurns.length > 0) {
-    entries.push({ content: texts.legendTurn, drawn: sign(BARRED_ARC, palette.warning) });
+    const content = areCounted(result) ? texts.legendTurns : texts.legendTurn;
+    entries.push({ content, drawn: sign(BARRED_ARC, palette.warning) });
   }
   if (loop) {
     const content = result.cycleInUse ? texts.legendLoop : texts.legendTurnLoop;

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconDownload, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import { useLook } from '../../state/lookStore';
 import { MetricHelp } from '../../widgets/Metric';
@@ -23,14 +23,11 @@ interface Sorting {
   readonly descending: boolean;
 }
 
-const HeadroomLine = lazy(() => import('../../inspector/HeadroomLine'));
-
 /** Results of engines on the network as it is, sortable, the best values marked. Joined trees have two throughputs, under one head. */
 export default function EngineTable() {
   const results = useResults();
   const shownRun = useLook((v) => v.shownRun);
   const panes = useCompare((c) => c.panes);
-  const shown = results.find(({ result }) => result.key === shownRun)?.result;
   const joined = results.some(({ result }) => 'intra' in result.report.throughput);
   const columns = useMemo(() => engineColumns(joined), [joined]);
   const best = useMemo(
@@ -73,7 +70,6 @@ export default function EngineTable() {
             ))}
           </Table.Tbody>
         </Table>
-        <Suspense>{shown && <HeadroomLine result={shown} />}</Suspense>
         <NotRun />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { HOST_SIZE, NAME_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
+import { HOST_SIZE, LEAST_NAME, NAME_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
 import type { Look } from '../../drawing/model/look';
 import type { CanvasModel } from '../../drawing/model/model';
 import type { Pen } from '../../drawing/painters/pen';
@@ -7,8 +7,6 @@ import { NODE_HOST, NODE_SWITCH } from '../../drawing/scene/scene';
 import type { NodeLabels, PodBox } from './nodeLabels';
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", "Hiragino Sans", "Noto Sans JP", sans-serif';
-/** Text smaller than this many pixels is left out. */
-const LEAST_TEXT = 6;
 /** Of a switch whose name is left out: a mark, since an empty box would ask for its name. */
 const MARK_WIDTH = 18;
 
@@ -23,7 +21,7 @@ export function paintNodes(
   const { topology } = network;
   const seen = visibleRect(view, 60);
   const selected = new Set<string>(selection.map((ref) => ('id' in ref ? ref.id : ref.at)));
-  const named = NAME_SIZE * view.zoom >= LEAST_TEXT;
+  const named = NAME_SIZE * view.zoom >= LEAST_NAME;
   const width = named ? placement.symbolWidth : Math.min(MARK_WIDTH, placement.symbolWidth);
   const fills = { host: palette.host, switch: named ? palette.switchFill : palette.switchLine };
   context.textAlign = 'center';
@@ -71,7 +69,7 @@ function paintPod(
   context.strokeStyle = palette.switchLine;
   context.lineWidth = border;
   context.stroke();
-  if (font * view.zoom < LEAST_TEXT) return;
+  if (font * view.zoom < LEAST_NAME) return;
   context.font = `${font}px ${FONT}`;
   context.fillStyle = palette.ink;
   lines.forEach((text, i) => {

@@ -3,8 +3,10 @@ import { MANY_EDGES, Stage } from '../../canvas/stage';
 import { edgeRefs, nodeRef } from '../../drawing/model/describe';
 import type { Look } from '../../drawing/model/look';
 import type { CanvasModel } from '../../drawing/model/model';
+import { paintClose } from '../../drawing/painters/paintClose';
 import { edgeMiddle } from '../../drawing/painters/paintMarks';
-import { paintOver, paintUnder } from '../../drawing/painters/paintNetwork';
+import { paintNames } from '../../drawing/painters/paintNames';
+import { paintOver, paintShapes, paintUnder } from '../../drawing/painters/paintNetwork';
 import { type View, visibleRect } from '../../drawing/painters/view';
 import { PALETTES } from '../../drawing/scales/palette';
 import { hitEdge } from '../../drawing/scene/hitEdge';
@@ -126,7 +128,10 @@ export class PaneController {
         paintNodes(pen, model, labels, look.selection);
       },
       (pen) => {
+        paintShapes(pen, model, look);
+        paintNames(pen, model, look.selection);
         paintOver(pen, model, look);
+        paintClose(pen, model, model.placement.symbolWidth);
         if (difference && !model.stale) paintChangeLabels(pen, model.scene, difference);
       },
       () => {

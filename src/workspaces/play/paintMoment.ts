@@ -1,6 +1,7 @@
-import { HOST_SIZE, NAME_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
+import { HOST_SIZE, LEAST_NAME, NAME_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
 import { paintLinks } from '../../drawing/painters/paintLinks';
 import { paintEdgeMark, paintLabel } from '../../drawing/painters/paintMarks';
+import { namesIn } from '../../drawing/painters/paintNames';
 import { paintPodFrames } from '../../drawing/painters/paintPods';
 import { paintAllowed, paintTurns } from '../../drawing/painters/paintTurns';
 import { paintWalk, type WalkStyle } from '../../drawing/painters/paintWalk';
@@ -13,10 +14,10 @@ import type { Drawing } from './drawing';
 import type { Moment, Pair } from './replay';
 
 const LANES = 6;
+/** Of a rank at a switch's corner. */
+const RANK_SIZE = 6.5;
 /** Up to this many refused turns at a switch are drawn strongly. */
 const FEW = 8;
-/** Below this zoom names could not be read. */
-const NAME_ZOOM = 0.45;
 
 /** Draws the network with the decisions so far, and what the step just taken did; ranks in the colours of the load scale. */
 export function paintMoment(pen: Pen, drawing: Drawing, moment: Moment, colours: readonly string[]): void {
@@ -153,20 +154,24 @@ function paintNames(
   // From afar only the switches that the caption names are named here too.
   const loop = event.kind === 'refused' ? event.loop : [];
   const told = new Set([spokenOf(event), ...Array.from(loop, (c) => network.fabric.channelFrom[c])]);
+  const size = Math.max(NAME_SIZE, LEAST_NAME / view.zoom);
+  const widest = size === NAME_SIZE ? symbolWidth - 3 : undefined;
+  const { room } = namesIn(scene, network);
   for (let node = 0; node < scene.nodeCount; node++) {
     if (scene.nodeKind[node] !== NODE_SWITCH) continue;
     const [x, y, s] = [scene.nodeX[node], scene.nodeY[node], scene.nodeRef[node]];
-    if (view.zoom > NAME_ZOOM) {
-      context.font = `${NAME_SIZE}px system-ui, "Hiragino Sans", "Noto Sans JP", sans-serif`;
+    const named = size === NAME_SIZE || view.zoom >= room[node] * view.emphasis;
+    if (named) {
+      context.font = `${size}px system-ui, "Hiragino Sans", "Noto Sans JP", sans-serif`;
       context.textAlign = 'center';
       context.textBaseline = 'middle';
       context.strokeStyle = palette.switchFill;
       context.lineWidth = 2;
-      context.strokeText(labels[s], x, y + 0.4, symbolWidth - 3);
+      context.strokeText(labels[s], x, y + 0.4, widest);
       context.fillStyle = palette.ink;
-      context.fillText(labels[s], x, y + 0.4, symbolWidth - 3);
+      context.fillText(labels[s], x, y + 0.4, widest);
     }
-    if (view.zoom <= NAME_ZOOM && told.has(s)) {
+    if (!named && told.has(s)) {
       paintLabel(pen, labels[s], x, y, s === spokenOf(event) ? palette.path : palette.warning);
     }
     const number = place.get(s);
@@ -178,11 +183,13 @@ function paintNames(
 }
 
 /** A rank, or the place in the sequence of removals, at a switch's corner; the scale's colours lead to the latest. */
-function paintNumber({ context, palette }: Pen, number: number, x: number, y: number, colour: string): void {
-  context.font = '600 6.5px system-ui, sans-serif';
-  const half = Math.max(4.5, context.measureText(String(number)).width / 2 + 2);
+function paintNumber({ context, view, palette }: Pen, number: number, x: number, y: number, colour: string): void {
+  const size = Math.max(RANK_SIZE, LEAST_NAME / view.zoom);
+  context.font = `600 ${size}px system-ui, sans-serif`;
+  const high = 0.7 * size;
+  const half = Math.max(high, context.measureText(String(number)).width / 2 + 2);
   context.beginPath();
-  context.roundRect(x - half, y - 4.5, 2 * half, 9, 4.5);
+  context.roundRect(x - half, y - high, 2 * half, 2 * high, high);
   context.fillStyle = palette.ground;
   context.fill();
   context.strokeStyle = colour;

@@ -1,18 +1,16 @@
 import '../../widgets/formStyles';
-import { Button, Group, NumberInput, Select, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { IconMap2, IconPlayerTrackNext } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import type { LocalText } from '../../core/base/localText';
 import type { EngineDescriptor } from '../../core/routing/contract/engine';
 import { useLocal, usePageTexts } from '../../i18n/language';
-import ReportView from '../../inspector/ReportView';
 import { engineDescriptors } from '../../jobs/descriptors';
 import { useDocument } from '../../state/documentStore';
 import { useEngineValues } from '../../state/engineValues';
 import { askWorkspace, closeSheet, showWorkspace } from '../../state/pageStore';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { changeEngineParams, changeRouteSetup, chooseEngine, useRouteSetup } from '../../state/routeSetupStore';
-import { useShownResult } from '../../state/runStore';
 import { useReasons } from '../../state/useReasons';
 import { More } from '../../widgets/More';
 import { ParamForm } from '../../widgets/ParamForm';
@@ -23,34 +21,11 @@ import { TrafficField } from './TrafficField';
 
 const OPEN_TABLES: LocalText = { en: 'Look into the tables', ja: 'テーブルを詳しく見る' };
 
-/** Choose an engine, set it, run it, read what came out. */
+/** Choose an engine, set it, run it; what came out is told over the canvas, in the inspector and beside other engines below. */
 export default function RoutePanel() {
-  const t = usePageTexts();
-  const local = useLocal();
-  const { result } = useShownResult();
   return (
     <div className="panel-scroll">
-      <Stack gap="md">
-        <EngineForm />
-        <section>
-          <Title order={2} size="h5">
-            {t.route.result}
-            {result && (
-              <Text span size="xs" className="dimmed">
-                {' '}
-                · {local(result.title)}
-              </Text>
-            )}
-          </Title>
-          {result ? (
-            <ReportView result={result} />
-          ) : (
-            <Text size="xs" className="dimmed">
-              {t.route.noResult}
-            </Text>
-          )}
-        </section>
-      </Stack>
+      <EngineForm />
     </div>
   );
 }

@@ -1,22 +1,23 @@
-import { LEAST_NAME, NAME_SIZE, SWITCH_HEIGHT } from '../drawing/layouts/placement';
-import { switchLabels } from '../drawing/layouts/switchLabels';
-import { podTitle } from '../drawing/model/describe';
-import type { Look } from '../drawing/model/look';
-import type { CanvasModel } from '../drawing/model/model';
-import { podsCross } from '../drawing/painters/paintPods';
-import type { Pen } from '../drawing/painters/pen';
-import { podBoxSize } from '../drawing/scene/nodeBox';
-import { NODE_POD, NODE_SWITCH, type Scene } from '../drawing/scene/scene';
-import { NAME_PLATE, nameRoom, plateWidth } from './nameRoom';
+import { LEAST_NAME, NAME_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
+import { switchLabels } from '../layouts/switchLabels';
+import { podTitle } from '../model/describe';
+import type { Look } from '../model/look';
+import type { CanvasModel } from '../model/model';
+import { NAME_PLATE, nameRoom, plateWidth } from '../scene/nameRoom';
+import type { Network } from '../scene/network';
+import { podBoxSize } from '../scene/nodeBox';
+import { NODE_POD, NODE_SWITCH, type Scene } from '../scene/scene';
+import { podsCross } from './paintPods';
+import type { Pen } from './pen';
 
-/** Pixels below which names in symbols strain the eye. */
-const EASY = 7;
 /** Of names of pods, pixels. */
 const POD_FONT = 11;
 const POD_LETTER = 0.62 * POD_FONT;
 
 interface Names {
+  /** By switch. */
   readonly labels: readonly string[];
+  /** By node: the zoom from which its name lies clear of the others. */
   readonly room: Float32Array;
 }
 
@@ -28,18 +29,16 @@ const namesOf = new WeakMap<Scene, Names>();
  */
 export function paintNames(pen: Pen, model: CanvasModel, selection: Look['selection']): void {
   const { view } = pen;
-  const { scene } = model;
-  const size = NAME_SIZE * view.zoom;
-  if (size >= EASY || scene.nodeKind.includes(NODE_POD)) return;
-  const names = namesIn(model);
-  const { room } = names;
+  const { scene, network } = model;
+  if (NAME_SIZE * view.zoom >= LEAST_NAME) return;
+  const { labels, room } = namesIn(scene, network);
   const fits = (node: number): boolean => view.zoom >= room[node] * view.emphasis;
-  paintPlates(pen, model, names.labels, fits, selection);
-  if (size < LEAST_NAME) paintPodNames(pen, model, fits);
+  paintPlates(pen, model, labels, fits, selection);
+  if (!scene.nodeKind.includes(NODE_POD)) paintPodNames(pen, model, fits);
 }
 
 /** Worked out once a scene. */
-function namesIn({ scene, network }: CanvasModel): Names {
+export function namesIn(scene: Scene, network: Network): Names {
   const known = namesOf.get(scene);
   if (known) return known;
   const labels = switchLabels(network.topology);
@@ -65,7 +64,7 @@ function paintPlates(
     if (scene.nodeKind[node] !== NODE_SWITCH || !fits(node)) continue;
     const label = labels[scene.nodeRef[node]];
     const { id, down } = network.topology.switches[scene.nodeRef[node]];
-    const width = Math.max(placement.symbolWidth, plateWidth(label) * unit);
+    const width = Math.max(placement.symbolWidth, (plateWidth(label) - 1) * unit);
     const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
     context.beginPath();
     context.roundRect(x - width / 2, y - height / 2, width, height, 3 * unit);

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { CanvasModel } from '../model/model';
+import { PALETTES } from '../scales/palette';
+import { layCallout, overlap } from './paintCallout';
+import type { Pen } from './pen';
+
+/** A link from the middle of the view to the right, a switch at each end; a pod whose middle is somewhere. */
+function laid(podX: number, podY: number) {
+  const model = {
+    network: { pods: { list: [{}] } },
+    placement: { symbolWidth: 30 },
+    bottleneck: 0,
+    loop: null,
+    pathWalk: null,
+    scene: {
+      nodeCount: 2,
+      nodeX: Float32Array.of(0, 400),
+      nodeY: Float32Array.of(0, 0),
+      edgeFrom: Uint32Array.of(0),
+      edgeTo: Uint32Array.of(1),
+      edgeBend: Float32Array.of(0),
+      podBox: Float32Array.of(podX - 40, podY - 40, podX + 40, podY + 40),
+    },
+  } as unknown as CanvasModel;
+  const context = { font: '', measureText: (text: string) => ({ width: 6 * text.length }) };
+  const view = { zoom: 0.5, panX: 300, panY: 300, width: 800, height: 600, emphasis: 1 };
+  const pen = { context, view, palette: PALETTES.light, pixel: 2 } as unknown as Pen;
+  return layCallout(pen, model, 'largest load 0.976');
+}
+
+it('stands beside the fullest link, and leaves the names of switches and pods in sight', () => {
+  const free = laid(5000, 5000);
+  expect(free.point).toEqual({ x: 200, y: 0 });
+  expect(free.x).toBe(200);
+  const clear = laid(free.x, free.y);
+  expect(overlap(clear, { x: free.x, y: free.y, width: 96, height: 28 })).toBe(false);
+  for (const x of [0, 400]) expect(overlap(clear, { x, y: 0, width: 52, height: 26 })).toBe(false);
+});
