@@ -1,5 +1,6 @@
 import type { CanvasModel } from '../drawing/model/model';
 import type { View } from '../drawing/painters/view';
+import type { Box } from '../drawing/scene/boxOf';
 import type { Scene } from '../drawing/scene/scene';
 import type { CameraPlace } from '../state/canvasPort';
 import type { CanvasLayer } from './canvasLayer';
@@ -48,6 +49,8 @@ export interface Canvas {
     allowPanning(on: boolean): void;
   };
   view(): View;
+  /** What layers paint of their own beside the network. */
+  readonly beside: Box | null;
   /** @returns how to take it off */
   addLayer<Laid>(layer: CanvasLayer<Laid>): () => void;
   /** Calls back whenever the camera or the drawing has changed. @returns how to stop */

@@ -1,6 +1,7 @@
 import type { CanvasModel } from '../drawing/model/model';
 import type { DrawnWalk } from '../drawing/model/walks';
 import type { Pen } from '../drawing/painters/pen';
+import type { Box } from '../drawing/scene/boxOf';
 import type { ElementRef } from '../state/selectionStore';
 
 /** What a layer paints with: a pen, which painters of the drawing take as it is, and what is drawn. */
@@ -16,7 +17,9 @@ export interface CanvasLayer<Laid = undefined> {
    * What follows from the network and what of it is drawn: asked for when it is needed, again once one of them is another. Not what
    * follows from places, which change with every frame of a drag: that is worked out in `paint`.
    */
-  lay?(model: Pick<CanvasModel, 'network' | 'scene'>): Laid;
+  lay?(model: Pick<CanvasModel, 'network' | 'scene' | 'placement'>): Laid;
+  /** What it paints of its own beside the network, which is in sight too where all of the network is. */
+  reach?(laid: Laid): Box | null;
   /** Paints just above the nodes, below turns and labels, with every frame; not while a layer is `bySymbols`. */
   paintNodes?(on: LayerPaint<Laid>): void;
   /** Paints above all else, with every frame. */

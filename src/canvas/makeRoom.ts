@@ -28,11 +28,11 @@ export function makeRoomBeside(tools: HTMLElement | null): void {
   });
 }
 
-/** Whether a node stands lower than so many pixels from the top. */
+/** Whether anything that is drawn stands lower than so many pixels from the top. */
 function reachesBelow(canvas: Canvas, pixels: number): boolean {
   const { scene } = canvas.model;
   const { zoom, panY } = canvas.view();
-  let lowest = Number.NEGATIVE_INFINITY;
+  let lowest = canvas.beside?.y2 ?? Number.NEGATIVE_INFINITY;
   for (let node = 0; node < scene.nodeCount; node++) lowest = Math.max(lowest, scene.nodeY[node]);
   return (lowest + BELOW_MIDDLE) * zoom + panY > pixels;
 }

@@ -47,12 +47,16 @@ export class Camera {
   /** The frame that a flight waits for. */
   private planned = 0;
 
-  constructor(cy: cytoscape.Core) {
+  /** @param withLayers what a box becomes with all that is painted beside the network */
+  constructor(
+    cy: cytoscape.Core,
+    private readonly withLayers: (box: Box | null) => Box | null = (box) => box,
+  ) {
     this.cy = cy;
   }
 
   fit(scene: Scene, animate: boolean): void {
-    const box = boxOf(scene);
+    const box = this.withLayers(boxOf(scene));
     if (box) this.whole = this.show(box, MAX_FIT_ZOOM, animate);
     else {
       this.whole = { zoom: EMPTY_ZOOM, pan: { x: 0, y: 0 } };

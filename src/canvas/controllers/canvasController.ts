@@ -5,6 +5,7 @@ import { isFar } from '../../drawing/painters/paintFar';
 import { paintOver, paintShapes, paintUnder } from '../../drawing/painters/paintNetwork';
 import type { View } from '../../drawing/painters/view';
 import { PALETTES } from '../../drawing/scales/palette';
+import type { Box } from '../../drawing/scene/boxOf';
 import { canvasPort } from '../../state/canvasPort';
 import { changeLook, useLook } from '../../state/lookStore';
 import { usePreferences } from '../../state/preferencesStore';
@@ -53,7 +54,7 @@ export class CanvasController implements Canvas {
     const { theme, projector } = usePreferences.getState();
     this.container = elements.container;
     this.graph = new Graph(elements.graph, theme, projector);
-    this.camera = new Camera(this.graph.cy);
+    this.camera = new Camera(this.graph.cy, (box) => this.layers.reach(box, this.model));
     this.sight = new Sight(this.camera);
     this.stage = new Stage(elements.under, elements.over);
     this.layers = new Layers(
@@ -99,6 +100,10 @@ export class CanvasController implements Canvas {
 
   get model(): CanvasModel {
     return this.keeper.model;
+  }
+
+  get beside(): Box | null {
+    return this.layers.reach(null, this.model);
   }
 
   /** Resolves when no layout by forces is under way. */

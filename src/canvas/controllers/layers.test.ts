@@ -49,6 +49,18 @@ describe('Layers', () => {
     expect(paintNodes).toHaveBeenCalledTimes(3);
   });
 
+  it('adds what layers paint beside the network to what is in sight, as long as they are there', () => {
+    const { layers } = layersOn();
+    const box = { x1: 0, y1: 0, x2: 10, y2: 10 };
+    layers.add({ paint: () => {} });
+    expect(layers.reach(box, model)).toEqual(box);
+    const takeOff = layers.add({ lay: () => ({ ...box, x2: 30 }), reach: (laid) => laid });
+    expect(layers.reach(box, model)).toEqual({ ...box, x2: 30 });
+    expect(layers.reach(null, model)).toEqual({ ...box, x2: 30 });
+    takeOff();
+    expect(layers.reach(box, model)).toEqual(box);
+  });
+
   it('leaves nothing behind of a layer that is taken off', () => {
     const { layers, container, repaint } = layersOn();
     const stop = vi.fn();

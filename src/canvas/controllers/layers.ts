@@ -1,6 +1,7 @@
 import type { CanvasModel } from '../../drawing/model/model';
 import type { DrawnWalk } from '../../drawing/model/walks';
 import type { Pen } from '../../drawing/painters/pen';
+import { type Box, joinedBox } from '../../drawing/scene/boxOf';
 import type { ElementRef } from '../../state/selectionStore';
 import type { CanvasLayer } from '../canvasLayer';
 
@@ -15,6 +16,7 @@ interface Painted extends Pen {
 interface HeldLayer {
   readonly bySymbols: boolean;
   paint(part: Part, on: Painted, model: CanvasModel): void;
+  reach(model: CanvasModel): Box | null;
   explain(ref: ElementRef, model: CanvasModel): string;
   /** undefined: it leaves the routing's loop in place. */
   loop(model: CanvasModel): DrawnWalk | null | undefined;
@@ -51,6 +53,13 @@ export class Layers {
     for (const layer of this.held) layer.paint(part, on, model);
   }
 
+  /** What a box becomes with all that layers paint beside the network. */
+  reach(box: Box | null, model: CanvasModel): Box | null {
+    let all = box;
+    for (const layer of this.held) all = joinedBox(all, layer.reach(model));
+    return all;
+  }
+
   explain(ref: ElementRef, model: CanvasModel): string {
     let text = '';
     for (const layer of this.held) text += layer.explain(ref, model);
@@ -81,6 +90,7 @@ function hold<Laid>(layer: CanvasLayer<Laid>): HeldLayer {
   return {
     bySymbols: layer.bySymbols ?? false,
     paint: (part, on, model) => layer[part]?.({ ...on, model, laid: laidOn(model) }),
+    reach: (model) => layer.reach?.(laidOn(model)) ?? null,
     explain: (ref, model) => layer.explain?.(ref, model, laidOn(model)) ?? '',
     loop: (model) => (layer.loop ? layer.loop(model, laidOn(model)) : undefined),
   };

@@ -9,6 +9,17 @@ export interface Box {
   y2: number;
 }
 
+/** The least box that holds both. */
+export function joinedBox(a: Box | null, b: Box | null): Box | null {
+  if (!a || !b) return a ?? b;
+  return {
+    x1: Math.min(a.x1, b.x1),
+    y1: Math.min(a.y1, b.y1),
+    x2: Math.max(a.x2, b.x2),
+    y2: Math.max(a.y2, b.y2),
+  };
+}
+
 /** What the scene covers; null if it is empty. */
 export function boxOf(scene: Scene): Box | null {
   const { nodeX, nodeY, nodeKind, nodeRef, nodeCount, podBox, edgeBend, edgeCount } = scene;

@@ -104,7 +104,7 @@ function addLooseHosts(
   }
 }
 
-function switchPlaces({ topology }: Network, placement: Placement): { x: Float32Array; y: Float32Array } {
+export function switchPlaces({ topology }: Network, placement: Placement): { x: Float32Array; y: Float32Array } {
   const x = placement.switchX.slice();
   const y = placement.switchY.slice();
   topology.switches.forEach(({ position }, s) => {

@@ -1,9 +1,8 @@
 import type { CanvasLayer, LayerPaint } from '../../canvas/canvasLayer';
 import type { End, Finding, FindingKind } from '../../core/asbuilt/findings';
+import { clipAround, type MarkedBox, paintFrame, placedBox } from '../../drawing/painters/paintBoxes';
 import { edgeMiddle, paintEdgeMark, paintLabel } from '../../drawing/painters/paintMarks';
-import { visibleRect } from '../../drawing/painters/view';
 import type { Network } from '../../drawing/scene/network';
-import { nodeBox } from '../../drawing/scene/nodeBox';
 import type { Scene } from '../../drawing/scene/scene';
 import { seenCables } from '../../jobs/descriptors/audit';
 import { findingsAt } from './findingsAt';
@@ -47,7 +46,7 @@ export function auditLayer({ findings, lines, hidden, shown, stale }: DrawnAudit
       const order = own ? [...on.laid.filter((mark) => mark !== own), own] : on.laid;
       const widthOf = (mark: Mark): number => (mark === own ? 5 : 2.4);
       on.context.save();
-      leaveNodesFree(on);
+      clipAround(on, boxesOf(on));
       for (const mark of order) paintCables(on, mark, alpha, widthOf(mark));
       on.context.restore();
       on.context.globalAlpha = alpha;
@@ -110,23 +109,15 @@ function markOf(finding: Finding, at: number, scene: Scene, { byName, byId, link
   return { at, sign: signOf(finding.kind), edges, seen: lines, nodes: there([...boxes, ...beside, ...hidden]) };
 }
 
-/** Cables are painted around the nodes that they join, whose names they would hide. */
-function leaveNodesFree({ context, view, model, laid }: LayerPaint<readonly Mark[]>): void {
-  const { scene, placement } = model;
+/** Of the nodes that cables join. */
+function boxesOf({ model: { scene, placement }, laid }: LayerPaint<readonly Mark[]>): MarkedBox[] {
   const nodes = new Set(
     laid.flatMap(({ edges, seen }) => [
       ...edges.flatMap((edge) => [scene.edgeFrom[edge], scene.edgeTo[edge]]),
       ...seen.flat(),
     ]),
   );
-  const { left, top, right, bottom } = visibleRect(view, 40);
-  context.beginPath();
-  context.rect(left, top, right - left, bottom - top);
-  for (const node of nodes) {
-    const { width, height } = nodeBox(scene, node, placement.symbolWidth);
-    context.rect(scene.nodeX[node] - width / 2, scene.nodeY[node] - height / 2, width, height);
-  }
-  context.clip('evenodd');
+  return [...nodes].map((node) => placedBox(scene, node, placement.symbolWidth));
 }
 
 function paintCables(on: LayerPaint<readonly Mark[]>, mark: Mark, alpha: number, width: number): void {
@@ -172,18 +163,10 @@ function paintSigns(on: LayerPaint<readonly Mark[]>, mark: Mark, width: number):
 
 /** A frame around a node. @returns where its sign stands */
 function paintBox(on: LayerPaint<readonly Mark[]>, node: number, { sign }: Mark, width: number) {
-  const { context, palette, pixel, model } = on;
-  const { scene } = model;
-  const { colour, dash } = signStyle(sign, palette);
-  const box = nodeBox(scene, node, model.placement.symbolWidth);
-  const [halfWidth, halfHeight] = [Math.max(4, box.width / 2) + 2, Math.max(4, box.height / 2) + 2];
-  const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
-  context.strokeStyle = colour;
-  context.lineWidth = width * pixel;
-  context.setLineDash(dash.map((part) => part * pixel));
-  context.beginPath();
-  context.roundRect(x - halfWidth, y - halfHeight, 2 * halfWidth, 2 * halfHeight, 4);
-  context.stroke();
-  context.setLineDash([]);
-  return { x: x + halfWidth, y: y - halfHeight };
+  const { scene, placement } = on.model;
+  const { colour, dash } = signStyle(sign, on.palette);
+  const box = placedBox(scene, node, placement.symbolWidth);
+  const frame = { ...box, width: Math.max(8, box.width) + 4, height: Math.max(8, box.height) + 4 };
+  paintFrame(on, frame, { colour, width, dash });
+  return { x: box.x + frame.width / 2, y: box.y - frame.height / 2 };
 }

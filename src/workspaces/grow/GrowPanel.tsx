@@ -1,5 +1,5 @@
 import '../../widgets/formStyles';
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import { growthParams } from '../../jobs/descriptors/growth';
@@ -18,8 +18,8 @@ import { usePlan } from './usePlan';
 export default function GrowPanel() {
   const texts = growTexts(useLanguage());
   const t = usePageTexts();
-  const { target, values, shown } = useGrow();
-  const { asked, value, progress, fault } = usePlan();
+  const { target, values } = useGrow();
+  const { asked, progress, fault } = usePlan();
   const { ports, ...always } = growthParams;
   // Sizes have no ports of their own.
   const specs = target.by === 'size' ? always : { ...always, ports };
@@ -42,11 +42,6 @@ export default function GrowPanel() {
           <RunButton disabled={wrong}>{texts.plan}</RunButton>
         )}
         {fault && !progress && <FaultAlert title={texts.failed} fault={fault} testId="grow-fault" />}
-        {value && value.plan.stages.length > 0 && (
-          <Button size="xs" variant="default" onClick={() => changeGrow({ shown: !shown })}>
-            {shown ? texts.showCanvas : texts.showPlan}
-          </Button>
-        )}
       </Stack>
     </form>
   );

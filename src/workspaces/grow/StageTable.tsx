@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../../widgets/DataTable';
 import styles from './grow.module.css';
 import { takeOver } from './growActions';
 import { changeGrow } from './growStore';
+import { momentAfter } from './moments';
 import { Share } from './Share';
 import { type GrowTexts, growTexts } from './texts';
 
@@ -28,7 +29,7 @@ export function StageTable({ plan, here }: { readonly plan: GrowthPlan; readonly
           size="compact-xs"
           variant="subtle"
           aria-label={texts.show({ stage: number })}
-          onClick={() => changeGrow({ shown: true, moment: 2 * number - 1 })}
+          onClick={() => changeGrow({ moment: momentAfter(number) - 1 })}
         >
           {number}
         </Button>

@@ -62,7 +62,7 @@ function Summary({ plan: { moved, added, stages, states } }: { readonly plan: Gr
   const texts = growTexts(useLanguage());
   if (stages.length === 0) return <Text size="sm">{texts.nothing}</Text>;
   const parts = [
-    texts.moved({ moved, all: states[0].links.length }),
+    texts.movedOf({ moved, all: states[0].links.length }),
     texts.added({ switches: added.switches, hosts: added.hosts, laid: added.cables }),
     texts.stagesCount({ count: stages.length }),
   ];

@@ -13,6 +13,7 @@ import { openPrinted } from '../../widgets/openPrinted';
 import { saveBytes } from '../../widgets/saveBytes';
 import { computeWorker } from '../../worker/client';
 import { changeGrow, type GrowTarget, STAGES_TAB, useGrow } from './growStore';
+import { momentAfter } from './moments';
 import { workPage } from './workPage';
 
 export const planning = new Question<GrowthReply>();
@@ -45,16 +46,16 @@ export async function planNow(): Promise<void> {
     return (await computeWorker.run('growth', asked, { network, signal, onStep })).value;
   });
   if (!reply) return;
-  changeGrow({ moment: 0, shown: reply.plan.stages.length > 0, taken: new Map([[revision, 0]]) });
+  changeGrow({ moment: 0, taken: new Map([[revision, 0]]) });
   openDrawer(STAGES_TAB);
 }
 
-/** Makes the design what it is after so many stages, as one step that undo takes back. */
+/** Makes the design what it is after so many stages, as one step that undo takes back; the canvas shows what the last of them has changed. */
 export function takeOver(states: readonly Topology[], stage: number): void {
   const { replace } = useDocument.getState();
   replace('grow', states[stage]);
   const { revision } = useDocument.getState();
-  changeGrow({ taken: new Map([...useGrow.getState().taken, [revision, stage]]) });
+  changeGrow({ moment: momentAfter(stage), taken: new Map([...useGrow.getState().taken, [revision, stage]]) });
 }
 
 export function saveWork(work: readonly WorkStep[]): void {

@@ -20,8 +20,6 @@ interface GrowState {
   readonly target: GrowTarget;
   /** Values of `growthParams` that differ from the defaults. */
   readonly values: Readonly<Record<string, ParamValue>>;
-  /** Whether the plan stands in the place of the canvas. */
-  readonly shown: boolean;
   /** Which moment of the plan is looked at, from 0. */
   readonly moment: number;
   /** Revisions that stages were taken over as, and which: 0 is the network before the first. */
@@ -32,7 +30,6 @@ interface GrowState {
 export const useGrow = create<GrowState>()(() => ({
   target: { by: 'size', size: '', generator: 'leaf-spine', values: {}, design: null },
   values: {},
-  shown: false,
   moment: 0,
   taken: new Map(),
 }));

@@ -33,7 +33,7 @@ it('draws each moment of a plan: what is drained, what has moved, left and come'
   expect(counts[2][4] + counts[4][4]).toBe(8);
   expect(counts[2][5] + counts[4][5]).toBe(4);
   const hosts = moments.map((moment) => [...momentHosts(plan, moment).values()].flat());
-  const fresh = hosts.map((all) => all.filter((look) => look === 'new').length);
+  const fresh = hosts.map((all) => all.filter(({ look }) => look === 'new').length);
   expect([hosts[0].length, hosts.at(-1)?.length, fresh[2] + fresh[4]]).toEqual([4, 6, 2]);
   expect(wholeFrame(plan.states).switches.length).toBe(10);
 });

@@ -17,10 +17,18 @@ export function momentsOf({ stages }: Pick<GrowthPlan, 'stages'>): readonly Mome
   return [{ phase: 'before', stage: 0 }, ...middle, { phase: 'after', stage: Math.max(0, stages.length - 1) }];
 }
 
-/** How a cable is drawn. */
-export type CableLook = 'stays' | 'drained' | 'moved' | 'left' | 'laid' | 'taken';
-/** How a switch is drawn. */
-export type NodeLook = 'there' | 'new' | 'gone';
+/** The place among the moments of the end of a stage; 0: before the first. */
+export const momentAfter = (stage: number): number => 2 * stage;
+
+/** How a cable is drawn; `absent`: it is in the design, which has come to another state, but not there at this moment. */
+export type CableLook = 'stays' | 'drained' | 'moved' | 'left' | 'laid' | 'taken' | 'absent';
+/** How a switch is drawn; `absent`: not there yet, or no more. */
+export type NodeLook = 'there' | 'new' | 'gone' | 'absent';
+
+export interface HostLook {
+  readonly id: NodeId;
+  readonly look: NodeLook;
+}
 
 export interface MomentLook {
   readonly cables: readonly {
@@ -59,24 +67,39 @@ export function momentLook({ stages, states }: GrowthPlan, { phase, stage }: Mom
   return { cables: [...come, ...left], nodes };
 }
 
-/** Machines' ports at each switch at a moment, new ones and those that go among them. */
+/** Looks that a moment shows, of those that ask for a word. */
+export function looksAt(
+  plan: GrowthPlan,
+  moment: Moment,
+): { readonly cables: readonly CableLook[]; readonly nodes: readonly NodeLook[] } {
+  const { cables, nodes } = momentLook(plan, moment);
+  const drawn = new Set<CableLook>(cables.map(({ look }) => look));
+  const stand = new Set<NodeLook>(nodes.values());
+  if (wholeFrame(plan.states).switches.some(({ id }) => !nodes.has(id))) stand.add('absent');
+  return {
+    cables: (['drained', 'moved', 'left', 'laid', 'taken'] as const).filter((look) => drawn.has(look)),
+    nodes: (['new', 'gone', 'absent'] as const).filter((look) => stand.has(look)),
+  };
+}
+
+/** Hosts at each switch at a moment, new ones and those that go among them. */
 export function momentHosts(
   { stages, states }: GrowthPlan,
   { phase, stage }: Moment,
-): ReadonlyMap<NodeId, readonly NodeLook[]> {
+): ReadonlyMap<NodeId, readonly HostLook[]> {
   const changes = phase === 'change' && stages[stage] !== undefined;
   const fresh = new Set<NodeId>(changes ? stages[stage].hosts : []);
   const at = phase === 'after' ? states.length - 1 : changes ? stage + 1 : stage;
-  const found = new Map<NodeId, NodeLook[]>();
+  const found = new Map<NodeId, HostLook[]>();
   const collect = ({ hosts, links }: Topology, lookOf: (id: NodeId) => NodeLook | null): void => {
     const looks = new Map<NodeId, NodeLook | null>(hosts.map(({ id }) => [id, lookOf(id)]));
     for (const { a, b } of links) {
-      const [host, near] = looks.has(a.node) ? [a.node, b.node] : [b.node, a.node];
-      const look = looks.get(host);
+      const [id, near] = looks.has(a.node) ? [a.node, b.node] : [b.node, a.node];
+      const look = looks.get(id);
       if (!look) continue;
       const known = found.get(near);
-      if (known) known.push(look);
-      else found.set(near, [look]);
+      if (known) known.push({ id, look });
+      else found.set(near, [{ id, look }]);
     }
   };
   collect(states[at], (id) => (fresh.has(id) ? 'new' : 'there'));

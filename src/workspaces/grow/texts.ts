@@ -27,8 +27,6 @@ export const growTexts = defineTexts({
   planning: { en: 'Planning and proving', ja: '計画と検証の実行中' },
   failed: { en: 'No plan', ja: '計画できません' },
   readFailed: { en: 'The design could not be read', ja: '設計を読み込めませんでした' },
-  showPlan: { en: 'Show the plan', ja: '計画を表示' },
-  showCanvas: { en: 'Show the canvas', ja: 'キャンバスを表示' },
   stale: {
     en: 'The design has changed since, and is no stage of this plan. Plan it again.',
     ja: '計画の後に設計が変わりました。もう一度求めてください。',
@@ -38,7 +36,7 @@ export const growTexts = defineTexts({
     en: ({ stage }) => `The design stands after stage ${stage} of this plan.`,
     ja: ({ stage }) => `設計はこの計画の段階 ${stage} まで進んでいます。`,
   }),
-  moved: text<{ moved: number; all: number }>({
+  movedOf: text<{ moved: number; all: number }>({
     en: ({ moved, all }) => `${formatCount(moved)} of ${counted(all, cables)} moved`,
     ja: ({ moved, all }) => `${formatCount(all)} 本中 ${formatCount(moved)} 本を移動`,
   }),
@@ -74,27 +72,21 @@ export const growTexts = defineTexts({
     ja: ({ stage, all, moved, laid }) =>
       `段階 ${stage}／${all}：プラグ ${formatCount(moved)} 個を移し、ケーブル ${formatCount(laid)} 本を敷設して、通信を戻す`,
   }),
-  first: { en: 'To the beginning', ja: '最初へ' },
   previous: { en: 'Step back', ja: '前へ' },
   next: { en: 'Step on', ja: '次へ' },
-  last: { en: 'To the end', ja: '最後へ' },
-  keys: {
-    en: 'Arrow keys step through the plan, Home and End go to its ends; + and - zoom, 0 shows all, Shift+arrows move the picture.',
-    ja: '矢印キーで前後へ、Home と End で両端へ移動します。+ と - で拡大・縮小、0 で全体を表示、Shift+矢印で図を動かします。',
-  },
-  zoomIn: { en: 'Larger (+), also by the wheel', ja: '拡大（+、ホイールでも）' },
-  zoomOut: { en: 'Smaller (-)', ja: '縮小（-）' },
-  zoomWhole: { en: 'All of it (0)', ja: '全体（0）' },
-  picture: { en: 'The plan at this step', ja: 'この時点の計画' },
-  legend: { en: 'Legend', ja: '凡例' },
+  step: { en: 'Step of the plan', ja: '計画の時点' },
+  /** Of cables. */
   stays: { en: 'stays', ja: 'そのまま' },
   drained: { en: 'drained', ja: '切り離し中' },
-  movedCable: { en: 'moved', ja: '移動後' },
+  moved: { en: 'moved', ja: '移動後' },
   left: { en: 'where it was', ja: '移動前' },
   laid: { en: 'new cable', ja: '新しいケーブル' },
   taken: { en: 'taken away', ja: '撤去' },
-  newSwitch: { en: 'new switch', ja: '新しいスイッチ' },
-  goneSwitch: { en: 'goes', ja: '撤去するスイッチ' },
+  /** Of switches. */
+  there: { en: 'there', ja: '設置済み' },
+  new: { en: 'new switch', ja: '新しいスイッチ' },
+  gone: { en: 'goes', ja: '撤去するスイッチ' },
+  absent: { en: 'not there at this step', ja: 'この時点ではなし' },
   stage: { en: 'Stage', ja: '段階' },
   drain: { en: 'Drained', ja: '切り離し' },
   moves: { en: 'Plugs moved', ja: 'プラグ移動' },

@@ -1,7 +1,7 @@
 import { IconGrowth } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { conditionOf, defineWorkspace } from '../workspace';
-import { STAGES_TAB, useGrow } from './growStore';
+import { defineWorkspace } from '../workspace';
+import { STAGES_TAB } from './growStore';
 
 /** How the network grows into another: plugs to move, in stages that keep capacity, each proven. */
 export const grow = defineWorkspace({
@@ -10,10 +10,6 @@ export const grow = defineWorkspace({
   icon: IconGrowth,
   Panel: lazy(() => import('./GrowPanel')),
   tabs: [{ id: STAGES_TAB, title: { en: 'Stages', ja: '段階' }, View: lazy(() => import('./StagesView')) }],
-  stage: {
-    over: 'canvas',
-    View: lazy(() => import('./GrowStage')),
-    when: conditionOf(useGrow, ({ shown }) => shown),
-  },
+  Overlay: lazy(() => import('./GrowOverlay')),
   commands: () => import('./commands'),
 });

@@ -2,11 +2,11 @@ import type { CanvasLayer, LayerPaint } from '../../canvas/canvasLayer';
 import { SWITCH_GAP } from '../../drawing/layouts/placement';
 import type { CanvasModel } from '../../drawing/model/model';
 import { drawnWalk, stepsOfChannels, type WalkSteps } from '../../drawing/model/walks';
+import { clipAround, type MarkedBox, paintFrame, placedBox } from '../../drawing/painters/paintBoxes';
 import { edgeMiddle, paintEdgeMark, paintStrike } from '../../drawing/painters/paintMarks';
 import { paintWalk } from '../../drawing/painters/paintWalk';
 import { strokeScale, visibleRect } from '../../drawing/painters/view';
 import { rampColours } from '../../drawing/scales/colourScale';
-import { nodeBox } from '../../drawing/scene/nodeBox';
 import { matchRouting } from '../../drawing/scene/shownRouting';
 import { formatCount } from '../../i18n/formatNumber';
 import type { FailureLook } from '../../jobs/failures/failureDetail';
@@ -78,10 +78,10 @@ export function repairLayer({ result, look, detail, stale, texts }: DrawnFailure
   };
 }
 
-/** Half the width and the height of what is drawn at a node. */
-function halfOf({ scene, placement }: CanvasModel, node: number): readonly [number, number] {
-  const { width, height } = nodeBox(scene, node, placement.symbolWidth);
-  return [Math.max(LEAST_HALF, width / 2), Math.max(LEAST_HALF, height / 2)];
+/** What is drawn at a node. */
+function boxOf({ scene, placement }: CanvasModel, node: number): MarkedBox {
+  const { x, y, width, height } = placedBox(scene, node, placement.symbolWidth);
+  return { x, y, width: Math.max(2 * LEAST_HALF, width), height: Math.max(2 * LEAST_HALF, height) };
 }
 
 function paintFailedEdges(on: LayerPaint<Laid>, alpha: number): void {
@@ -89,7 +89,12 @@ function paintFailedEdges(on: LayerPaint<Laid>, alpha: number): void {
   const { scene } = model;
   const { failedEdges, lostEdges } = laid.marks;
   context.save();
-  leaveOutEnds(on, [...failedEdges, ...lostEdges]);
+  const ends = new Set([...failedEdges, ...lostEdges].flatMap((edge) => [scene.edgeFrom[edge], scene.edgeTo[edge]]));
+  // Or lines would cross out the names of switches that live.
+  clipAround(
+    on,
+    [...ends].map((node) => boxOf(model, node)),
+  );
   const casing = { colour: palette.ground, width: 4.5, alpha };
   const line = { colour: palette.failed, width: 1.6, alpha };
   for (const edge of [...failedEdges, ...lostEdges]) {
@@ -107,35 +112,18 @@ function paintFailedEdges(on: LayerPaint<Laid>, alpha: number): void {
   }
 }
 
-/** Keeps what is painted off the symbols at the ends of edges, or lines would cross out the names of switches that live. */
-function leaveOutEnds({ context, view, model }: LayerPaint<Laid>, edges: readonly number[]): void {
-  const { scene } = model;
-  const { left, top, right, bottom } = visibleRect(view, 40);
+function paintFailedNode(on: LayerPaint<Laid>, node: number): void {
+  const { context, palette, model } = on;
+  const box = boxOf(model, node);
+  const { x, y } = box;
+  const frame = { ...box, width: box.width + 4, height: box.height + 4 };
+  paintFrame(on, frame, { colour: palette.warning, width: 2, dash: [4, 3] });
+  const [halfWidth, halfHeight] = [box.width / 2 + 3, box.height / 2 + 3];
   context.beginPath();
-  context.rect(left, top, right - left, bottom - top);
-  for (const node of new Set(edges.flatMap((edge) => [scene.edgeFrom[edge], scene.edgeTo[edge]]))) {
-    const [halfWidth, halfHeight] = halfOf(model, node);
-    context.rect(scene.nodeX[node] - halfWidth, scene.nodeY[node] - halfHeight, 2 * halfWidth, 2 * halfHeight);
-  }
-  context.clip('evenodd');
-}
-
-function paintFailedNode({ context, palette, pixel, model }: LayerPaint<Laid>, node: number): void {
-  const { scene } = model;
-  const [halfWidth, halfHeight] = halfOf(model, node);
-  const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
-  context.strokeStyle = palette.warning;
-  context.lineWidth = 2 * pixel;
-  context.setLineDash([4 * pixel, 3 * pixel]);
-  context.beginPath();
-  context.roundRect(x - halfWidth - 2, y - halfHeight - 2, 2 * halfWidth + 4, 2 * halfHeight + 4, 5);
-  context.stroke();
-  context.setLineDash([]);
-  context.beginPath();
-  context.moveTo(x - halfWidth - 3, y + halfHeight + 3);
-  context.lineTo(x + halfWidth + 3, y - halfHeight - 3);
-  context.moveTo(x - halfWidth - 3, y - halfHeight - 3);
-  context.lineTo(x + halfWidth + 3, y + halfHeight + 3);
+  context.moveTo(x - halfWidth, y + halfHeight);
+  context.lineTo(x + halfWidth, y - halfHeight);
+  context.moveTo(x - halfWidth, y - halfHeight);
+  context.lineTo(x + halfWidth, y + halfHeight);
   context.stroke();
 }
 
@@ -153,7 +141,8 @@ function paintBadges({ context, palette, view, model, theme, laid }: LayerPaint<
     const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
     if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
     const step = stepOf(mads[node], most);
-    const [halfWidth, halfHeight] = halfOf(model, node);
+    const box = boxOf(model, node);
+    const [halfWidth, halfHeight] = [box.width / 2, box.height / 2];
     context.strokeStyle = colours[step];
     context.lineWidth = (1.4 + 0.5 * step) * pixel;
     context.beginPath();
