@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { parse } from 'yaml';
 import { generateFromSpec } from '../generators/spec';
 import { bundleOf, wiring } from '../testing/exportBundles';
 import { fixture } from '../testing/fixtures';
@@ -74,6 +75,38 @@ describe('containerlab', () => {
   const lab = (nodes: string, links: string) =>
     `name: lab\ntopology:\n  defaults:\n    kind: linux\n  groups:\n    leaves:\n      kind: nokia_srlinux\n  nodes:\n${nodes}  links:\n${links}`;
   const link = (a: string, b: string) => `    - endpoints: ["${a}", "${b}"]\n`;
+
+  it.each(['fat-tree:k=4', 'random:switches=9,ports=4,hosts=1,seed=1', 'leaf-spine:leaves=1,spines=1,hosts=1'])(
+    'of %s is what the schema of containerlab asks for',
+    (spec) => {
+      // Its rules of what we write, as clab.schema.json has them (draft 07): what must be there, no other members, forms of values.
+      const written = parse(writeFormat('containerlab', bundleOf(generateFromSpec(spec)))[0].text);
+      expect(Object.keys(written)).toEqual(['name', 'topology']);
+      expect(written.name).toBeTypeOf('string');
+      const { kinds, nodes, links } = written.topology;
+      expect(Object.keys(written.topology)).toEqual(['kinds', 'nodes', 'links']);
+      expect(kinds).toEqual({ linux: { image: expect.any(String) } });
+      for (const { kind, labels = {}, ...rest } of Object.values<Record<string, unknown>>(nodes)) {
+        expect([kind, rest]).toEqual(['linux', {}]);
+        for (const label of Object.values(labels as object)) expect(label).toBeTypeOf('string');
+      }
+      // A list of links is never empty; ends are two or more, all different, each without a blank.
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of links) {
+        expect(Object.keys(link)).toEqual(['endpoints']);
+        expect(new Set(link.endpoints).size).toBe(2);
+        for (const end of link.endpoints) expect(end).toMatch(/^\S+:\S+$/);
+      }
+    },
+  );
+
+  it('has no list of links where there are none', () => {
+    const alone = { ...generateFromSpec('leaf-spine:leaves=1,spines=1,hosts=1'), hosts: [], links: [] };
+    expect(Object.keys(parse(writeFormat('containerlab', bundleOf(alone))[0].text).topology)).toEqual([
+      'kinds',
+      'nodes',
+    ]);
+  });
 
   it('knows switches by their kind, and numbers ports by their names', () => {
     const { topology, problems } = read(
