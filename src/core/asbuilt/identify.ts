@@ -33,18 +33,27 @@ export function identify(matching: Matching, anchors: readonly Anchor[]): void {
     matching.join(u, w);
     matching.identified[w] = 1;
   }
-  const kind = ({ isSwitch }: SideNode): string => (isSwitch ? 'switch' : 'host');
-  joinUnique(matching, (node) => (node.guid === undefined ? [] : [`${kind(node)} ${node.guid}`]));
+  for (const isSwitch of [true, false])
+    joinUnique(matching, (node) => (node.guid === undefined || node.isSwitch !== isSwitch ? NONE : [node.guid]));
   joinUnique(matching, ({ portGuids }) => portGuids);
-  joinUnique(matching, (node) => node.identities.slice(0, 1).map((name) => `${kind(node)} ${name}`));
-  joinUnique(matching, (node) => node.identities.map((name) => `${kind(node)} ${name}`));
+  for (const isSwitch of [true, false])
+    joinUnique(matching, (node) => (node.isSwitch === isSwitch ? node.identities.slice(0, 1) : NONE));
+  for (const isSwitch of [true, false])
+    joinUnique(matching, (node) => (node.isSwitch === isSwitch ? node.identities : NONE));
   joinUnique(matching, ({ identities }) => identities);
 }
 
+const NONE: readonly string[] = [];
+
 /** Joins free nodes that share a key which no other node of either side has. */
 function joinUnique(matching: Matching, keysOf: (node: SideNode) => readonly string[]): void {
-  const plannedBy = ownersOf(matching.planned, keysOf);
-  const seenBy = ownersOf(matching.seen, keysOf);
+  const { planned, seen, toPlanned, toSeen } = matching;
+  const isOpen = (nodes: readonly SideNode[], to: ArrayLike<number>): boolean =>
+    nodes.some((node, n) => to[n] < 0 && keysOf(node).length > 0);
+  // Most know all that there is to know from the first kind of key.
+  if (!isOpen(seen.nodes, toPlanned) || !isOpen(planned.nodes, toSeen)) return;
+  const plannedBy = ownersOf(planned, keysOf);
+  const seenBy = ownersOf(seen, keysOf);
   for (const [key, w] of seenBy) {
     const u = plannedBy.get(key) ?? SHARED;
     if (u === SHARED || w === SHARED || matching.toSeen[u] >= 0 || matching.toPlanned[w] >= 0) continue;
