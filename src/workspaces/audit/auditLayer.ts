@@ -153,8 +153,8 @@ function paintSigns(on: LayerPaint<readonly Mark[]>, mark: Mark, width: number):
   const points = [
     ...(mark.sign === 'wrong' ? [] : mark.edges.map((edge) => edgeMiddle(scene, edge))),
     ...mark.seen.map(([a, b]) => ({
-      x: 0.4 * scene.nodeX[a] + 0.6 * scene.nodeX[b],
-      y: 0.4 * scene.nodeY[a] + 0.6 * scene.nodeY[b],
+      x: 0.25 * scene.nodeX[a] + 0.75 * scene.nodeX[b],
+      y: 0.25 * scene.nodeY[a] + 0.75 * scene.nodeY[b],
     })),
     ...mark.nodes.map((node) => paintBox(on, node, mark, width)),
   ];
