@@ -9,7 +9,7 @@ h2 { margin: 6mm 0 1mm; break-after: avoid; }
 table { table-layout: fixed; }
 th, td { font-size: 9pt; overflow-wrap: anywhere; vertical-align: top; }
 tr { break-inside: avoid; }
-th.step { width: 10mm; } th.action { width: 26mm; } th.done { width: 12mm; }
+th.step { width: 10mm; } th.action { width: 24mm; } th.what { width: 50mm; } th.done { width: 12mm; }
 `;
 
 /** What is done, in words. */
@@ -40,7 +40,7 @@ function section(stage: number, steps: readonly WorkStep[], texts: GrowTexts): s
   const head = [
     ['step', '#'],
     ['action', texts.action],
-    ['', texts.what],
+    ['what', texts.what],
     ['', texts.from],
     ['', texts.to],
     ['', texts.otherEnd],
