@@ -92,8 +92,8 @@ function slotsOf(
   for (let n = 0; n < nodeCount; n++) offset[n + 1] += offset[n];
   const ends = new Uint32Array(count);
   const next = offset.slice(0, nodeCount);
-  for (let e = 0; e < count; e++) ends[next[endNode[e]]++] = e;
-  for (let n = 0; n < nodeCount; n++) ends.subarray(offset[n], offset[n + 1]).sort((x, y) => endPort[x] - endPort[y]);
+  // In the order of their ports, so that each node's come in that order too.
+  for (const e of byPort(endPort)) ends[next[endNode[e]]++] = e;
   const slotOf = new Uint32Array(count);
   ends.forEach((end, slot) => {
     slotOf[end] = slot;
@@ -105,6 +105,18 @@ function slotsOf(
     far: ends.map((end) => slotOf[end ^ 1]),
     links: Array.from(ends, (end) => cables[end >> 1]),
   };
+}
+
+/** Indices of ports from the lowest on, equal ones as they stand: counted, since ports are small numbers. O(ends + ports). */
+function byPort(endPort: ArrayLike<number>): Uint32Array {
+  let most = 0;
+  for (let e = 0; e < endPort.length; e++) most = Math.max(most, endPort[e]);
+  const start = new Uint32Array(most + 2);
+  for (let e = 0; e < endPort.length; e++) start[endPort[e] + 1]++;
+  for (let p = 0; p <= most; p++) start[p + 1] += start[p];
+  const order = new Uint32Array(endPort.length);
+  for (let e = 0; e < endPort.length; e++) order[start[endPort[e]]++] = e;
+  return order;
 }
 
 /** Calls `visit` with the slots of every port that two nodes of two sides both have cabled. O(ports of both). */

@@ -77,6 +77,11 @@ class BlockReader {
       this.machine = undefined;
       return;
     }
+    // Nearly all lines are ports, and none of the others begins like them.
+    if (line.startsWith('[')) {
+      this.readPort(line, number);
+      return;
+    }
     const enabled = this.dialect === 'ibsim' ? ENABLED.exec(line) : null;
     if (enabled) this.enabled = { ...this.enabled, [KEY_OF[enabled[1].toLowerCase()]]: Number(enabled[2]) };
     if (this.dialect === 'ibnetdiscover') this.systemGuid = SYSTEM.exec(line)?.[1] ?? this.systemGuid;
@@ -87,7 +92,6 @@ class BlockReader {
     const head = guid ? null : HEAD.exec(line);
     if (guid) this.guidOf.set(guid[1] === 'switchguid' ? 'switch' : 'host', guid[2] === '+', guid[3]);
     else if (head) this.readHead(head, number);
-    else if (line.startsWith('[')) this.readPort(line, number);
     else
       this.problems.warning(number, {
         en: `passed over: ${quoteLine(line)}`,
