@@ -1,8 +1,6 @@
 import '../widgets/formStyles';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/Slider.css';
-import { Group, NativeSelect, NumberInput, SegmentedControl, Slider, Switch, Text } from '@mantine/core';
+import { Group, NativeSelect, NumberInput, Slider, Switch, Text } from '@mantine/core';
 import { useId, useMemo, useState } from 'react';
 import { strongLinks } from '../drawing/scales/strongLinks';
 import { useLanguage } from '../i18n/language';
@@ -12,6 +10,7 @@ import { planesOf } from '../state/planes';
 import { changePreferences, type Settings, usePreferences } from '../state/preferencesStore';
 import { useShownResult } from '../state/runStore';
 import { showPlane, useSee } from '../state/seeStore';
+import { SegmentedControl } from '../widgets/SegmentedControl';
 import { ScaleChoice } from './ScaleChoice';
 import styles from './see.module.css';
 import { seeTexts } from './texts';

@@ -1,6 +1,4 @@
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from './SegmentedControl';
 
 interface Props<T extends string> {
   readonly label: string;

@@ -1,7 +1,5 @@
 import '../../widgets/formStyles';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
-import { Button, Group, SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { LabelsChoice, StepsChoice } from '../../appearance/LoadsForm';
 import { ScaleChoice } from '../../appearance/ScaleChoice';
@@ -14,6 +12,7 @@ import {
   usePreferences,
 } from '../../state/preferencesStore';
 import { Dialog } from '../../widgets/Dialog';
+import { SegmentedControl } from '../../widgets/SegmentedControl';
 import { settingsTexts } from './texts';
 
 /** A person's own choices: applied at once, remembered from visit to visit. */

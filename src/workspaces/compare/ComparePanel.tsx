@@ -1,7 +1,5 @@
 import '../../widgets/formStyles';
-import { Button, Checkbox, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
+import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { LocalText } from '../../core/base/localText';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
@@ -12,6 +10,7 @@ import { useStanding } from '../../state/useQuestion';
 import { useReasons } from '../../state/useReasons';
 import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';
+import { SegmentedControl } from '../../widgets/SegmentedControl';
 import { compareEngines, comparing, showComparison } from './compareActions';
 import { type CompareView, useCompare } from './compareStore';
 import { compareTexts } from './texts';

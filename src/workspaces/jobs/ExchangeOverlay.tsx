@@ -1,6 +1,3 @@
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
-import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import { LayerLegend } from '../../canvas/LayerLegend';
 import { useCanvasLayer } from '../../canvas/useCanvasLayer';
@@ -9,6 +6,7 @@ import { scaleTop } from '../../drawing/scales/colourScale';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { useStanding } from '../../state/useQuestion';
+import { SegmentedControl } from '../../widgets/SegmentedControl';
 import { exchangeRows, shownAt } from './exchangeRows';
 import { type Exchanged, exchangeAsked, exchanges, SHOWN_LOADS, showExchange, useExchange } from './exchangeStore';
 import { exchangeTexts } from './exchangeTexts';

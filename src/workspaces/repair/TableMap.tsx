@@ -1,7 +1,6 @@
-import { CloseButton, Group, SegmentedControl, Text } from '@mantine/core';
+import { CloseButton, Group, Text } from '@mantine/core';
+import { SegmentedControl } from '../../widgets/SegmentedControl';
 import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
 import { IconChevronDown, IconChevronUp, IconFileTypeCsv } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Fabric } from '../../core/fabric/fabric';

@@ -1,8 +1,6 @@
 import '../../widgets/formStyles';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/Alert.css';
-import { Alert, Button, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { generatorDescriptors } from '../../jobs/descriptors';
@@ -11,6 +9,7 @@ import { generateNetwork } from '../../state/networkActions';
 import { changePage } from '../../state/pageStore';
 import { useShownResult } from '../../state/runStore';
 import { FaultAlert } from '../../widgets/FaultAlert';
+import { SegmentedControl } from '../../widgets/SegmentedControl';
 import { PacingForm } from './PacingForm';
 import { PacketForm } from './PacketForm';
 import { showAndRun } from './showResults';

@@ -1,7 +1,5 @@
 import '../../widgets/formStyles';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
-import { Button, Loader, NumberInput, SegmentedControl, Text } from '@mantine/core';
+import { Button, Loader, NumberInput, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
@@ -11,6 +9,7 @@ import type { Fault } from '../../state/fault';
 import { leaveWorkspace } from '../../state/pageStore';
 import { usePreferences } from '../../state/preferencesStore';
 import { type ElementRef, select, useSelection } from '../../state/selectionStore';
+import { SegmentedControl } from '../../widgets/SegmentedControl';
 import { useFocusBack } from '../../widgets/useFocusBack';
 import { CablesView } from './CablesView';
 import { CurvesView } from './CurvesView';

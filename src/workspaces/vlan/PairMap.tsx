@@ -1,6 +1,4 @@
-import { SegmentedControl, Text } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
+import { Text } from '@mantine/core';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
@@ -10,6 +8,7 @@ import { CellMap, CellMapFrame, MapTool } from '../../widgets/CellMap';
 import type { MapCell } from '../../widgets/cellMapController';
 import { GUTTER, TOP } from '../../widgets/cellPaint';
 import { toCsv } from '../../widgets/csv';
+import { SegmentedControl } from '../../widgets/SegmentedControl';
 import { saveBytes } from '../../widgets/saveBytes';
 import { type PairMapContent, paintPairMap } from './paintPairMap';
 import { NODES_AT_FIRST, pairMapModel } from './pairMap';

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/SegmentedControl.css';
-import { Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { PlainBill, PlainRow } from '../../../core/building/parts/billTable';
 import { formatCount, formatNumber } from '../../../i18n/formatNumber';
 import { useLanguage } from '../../../i18n/language';
@@ -7,6 +6,7 @@ import type { BillReply } from '../../../jobs/billJob';
 import { formatBill, formatRackBills } from '../../../jobs/descriptors/parts';
 import { type Column, DataTable } from '../../../widgets/DataTable';
 import { fileNamed } from '../../../widgets/fileNamed';
+import { SegmentedControl } from '../../../widgets/SegmentedControl';
 import { saveBytes } from '../../../widgets/saveBytes';
 import styles from '../sheet.module.css';
 import { type BillView, showBill, useBill } from './billStore';
