@@ -68,6 +68,13 @@ async function look(page: Page, name: string): Promise<void> {
   await expect(page, reason).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: 0.01 });
 }
 
+/** Waits for what comes over the canvas after the first picture: tools, which the network moves aside for, and names. */
+async function toolsStand(page: Page): Promise<void> {
+  await expect(page.locator('[data-tools]')).toBeVisible();
+  await expect(page.getByRole('toolbar')).toHaveCount(2);
+  await page.waitForTimeout(500);
+}
+
 async function runEngine(page: Page, topoloom: TopoloomPage, name: string): Promise<void> {
   await topoloom.workspace('Compare');
   await page.getByRole('button', { name: 'None', exact: true }).click();
@@ -87,6 +94,7 @@ for (const [locale, colorScheme] of [
     test.use({ locale, colorScheme });
     test(`the designer, ${locale} ${colorScheme}`, async ({ page, topoloom }) => {
       await topoloom.open();
+      await toolsStand(page);
       await look(page, `designer-${locale.slice(0, 2)}-${colorScheme}`);
     });
   });
@@ -95,9 +103,7 @@ for (const [locale, colorScheme] of [
 test('a switch and its turns', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Route');
-  // The network moves where tools come to stand on it.
-  await expect(page.locator('[data-tools]')).toBeVisible();
-  await page.waitForTimeout(500);
+  await toolsStand(page);
   await topoloom.select('b-mid-1-1');
   await look(page, 'switch');
 });
@@ -106,6 +112,7 @@ test('a loop', async ({ page, topoloom }) => {
   await topoloom.open();
   await page.locator('[data-example="ring"]').click();
   await expect(topoloom.finding).toContainText('a dependency loop of 6 channels');
+  await toolsStand(page);
   await look(page, 'loop');
 });
 
@@ -115,6 +122,7 @@ test('a route', async ({ page, topoloom }) => {
   await page.getByRole('combobox', { name: 'Route to' }).fill('b-host-3-1-1');
   await page.getByRole('option', { name: 'b-host-3-1-1' }).click();
   await expect(page.getByTestId('path')).toContainText('arrives');
+  await toolsStand(page);
   await look(page, 'route');
 });
 
@@ -142,6 +150,7 @@ test('charts', async ({ page, topoloom }) => {
   await runEngine(page, topoloom, 'Min Hop');
   await page.getByRole('tab', { name: 'Charts' }).click();
   await expect(page.getByRole('figure').getByRole('img', { name: 'Link load, sorted' })).toBeVisible();
+  await toolsStand(page);
   await look(page, 'charts');
 });
 
@@ -184,6 +193,7 @@ test('another arrangement', async ({ page, topoloom }) => {
   await page.getByLabel('Arrangement').selectOption('rings');
   await page.getByRole('button', { name: 'Arrange', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Undo: arrange' })).toBeEnabled();
+  await toolsStand(page);
   await look(page, 'arranged');
 });
 
@@ -192,5 +202,6 @@ test('33,024 links in closed pods', async ({ page, topoloom }) => {
   await topoloom.generate('joined-fat-tree', { k: '32' });
   await expect(topoloom.counts).toContainText('33,024 links');
   await expect(page.getByTestId('preview-counts')).toContainText('49,408');
+  await toolsStand(page);
   await look(page, 'pods');
 });
