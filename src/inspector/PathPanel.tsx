@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
-import { type KeyboardEvent, useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { openCanvas } from '../canvas/openCanvas';
 import { useCanvasLayer } from '../canvas/useCanvasLayer';
 import type { Topology } from '../core/topology/topology';
@@ -10,6 +10,7 @@ import { type RoutePath, type RouteResultView, useRuns } from '../state/runStore
 import { pointAtHop, useSee } from '../state/seeStore';
 import { changeSelection, select } from '../state/selectionStore';
 import { useLoaded } from '../widgets/useLoaded';
+import { walkButtons } from '../widgets/walkButtons';
 import { pathHopLayer } from './pathHopLayer';
 import { formatLid, type PathRow, pathRows } from './pathRows';
 import { showPath } from './showPath';
@@ -43,6 +44,7 @@ function Route({ path, result }: { readonly path: RoutePath; readonly result: Ro
     arrives: texts.arrives({ n: path.channels.length }),
     loops: texts.loops,
     'no-route': texts.stops,
+    'no-lane': texts.noLane,
   }[path.outcome];
   const destination = hostNames[path.destination];
   return (
@@ -106,7 +108,7 @@ function HopTable({ rows, lid, topology }: HopsProps) {
           <th scope="col">{texts.entry}</th>
         </tr>
       </thead>
-      <tbody onPointerLeave={() => pointAtHop(-1)}>
+      <tbody onPointerLeave={() => pointAtHop(-1)} onKeyDown={walkButtons}>
         {rows.map((row, i) => (
           <tr key={row.at} data-marked={i === hop || undefined} onPointerEnter={() => pointAtHop(i)}>
             <td>{i + 1}</td>
@@ -115,7 +117,6 @@ function HopTable({ rows, lid, topology }: HopsProps) {
                 type="button"
                 className={styles.rowButton}
                 onFocus={() => pointAtHop(i)}
-                onKeyDown={walkRows}
                 onClick={() => goTo(row)}
               >
                 {row.name}
@@ -133,14 +134,4 @@ function HopTable({ rows, lid, topology }: HopsProps) {
       </tbody>
     </table>
   );
-}
-
-/** Up and down lead from row to row, Home and End to the ends. */
-function walkRows(event: KeyboardEvent<HTMLButtonElement>): void {
-  const buttons = [...(event.currentTarget.closest('tbody')?.querySelectorAll('button') ?? [])];
-  const at = buttons.indexOf(event.currentTarget);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
-  if (next === undefined) return;
-  event.preventDefault();
-  buttons[next]?.focus();
 }

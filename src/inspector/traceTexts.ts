@@ -20,6 +20,10 @@ export const traceTexts = defineTexts({
     en: 'A table has no entry for the destination: packets are dropped there.',
     ja: '宛先のエントリがないスイッチがあり、パケットはそこで破棄されます。',
   },
+  noLane: {
+    en: 'A switch has no virtual lane for the pair’s service level: packets are dropped there.',
+    ja: 'このサービスレベルに対する仮想レーンがないスイッチがあり、パケットはそこで破棄されます。',
+  },
   lidOf: text<{ host: string; lid: string }>({
     en: ({ host, lid }) => `Destination LID ${lid} (${host})`,
     ja: ({ host, lid }) => `宛先 LID ${lid}（${host}）`,

@@ -4,6 +4,7 @@ import { assignLids } from '../core/addressing/assignLids';
 import { ParamError } from '../core/base/params';
 import { finish } from '../core/base/steps';
 import { FormatError, type TextFile } from '../core/base/text/textFile';
+import { verifyTables } from '../core/deadlock/verifyTables';
 import { treeLevels } from '../core/fabric/treeLevels';
 import { generateFromSpec } from '../core/generators/spec';
 import { lidBisection } from '../core/metrics/lidBisection';
@@ -156,6 +157,24 @@ describe('questions about kept tables', () => {
         expect([...(lanes?.lane ?? [])]).toEqual(new Array(switches.length - 1).fill(Number(wraps)));
       }
     }
+    // A pair without a level, and a switch that drops one: as verification has it, such pairs are not reached.
+    const { routing } = ring.run('a');
+    const { lanes } = routing;
+    if (!lanes) throw new Error('dimension order on a ring has lanes');
+    const dropped = { ...lanes, serviceLevel: lanes.serviceLevel.slice(), lane: lanes.lane.slice() };
+    dropped.serviceLevel[0 * 6 + 1] = 255;
+    dropped.lane.fill(15, lanes.laneOffset[1], lanes.laneOffset[2]);
+    ring.keep('dropping', { ...routing, lanes: dropped }, null);
+    const outcomes: Record<string, number> = {};
+    for (let pair = 0; pair < 36; pair++) {
+      const [source, destination] = [Math.floor(pair / 6), pair % 6];
+      if (source === destination) continue;
+      const { outcome } = await run(ring, 'hostPath', { run: 'dropping', source, destination });
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+    }
+    const verdict = verifyTables(ring.network.fabric, routing.table, dropped);
+    expect(outcomes).toEqual({ arrives: verdict.reachablePairs, 'no-lane': verdict.unreachablePairs });
+    expect(verdict.unreachablePairs).toBeGreaterThan(10);
     // Where the first hop has a lane of its own, a route of two hops changes it on the way.
     const fly = sessionOf('slim-fly:q=3,hosts=1');
     fly.keep('a', (await run(fly, 'route', request('minimal-lanes'))).routing, null);

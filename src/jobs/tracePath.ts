@@ -10,7 +10,8 @@ export interface TracedPath {
   readonly channels: Uint32Array;
   readonly switches: Uint32Array;
   readonly ports: Uint16Array;
-  readonly outcome: 'arrives' | 'no-route' | 'loops';
+  /** `no-lane`: the pair has no service level, or a switch no lane for it: packets are dropped there. */
+  readonly outcome: 'arrives' | 'no-route' | 'no-lane' | 'loops';
   /** Of a routing on several virtual lanes. */
   readonly lanes: PathLanes | null;
 }
@@ -27,60 +28,67 @@ interface TracedTables {
   readonly lanes: LaneTables | null;
 }
 
-/** Follows the tables from one host's switch towards another host. Stops where a switch comes up again. O(hops). */
+/** Follows the tables from one host's switch towards another host. Stops where a switch comes up again, or drops the packet. O(hops). */
 export function tracePath(
   fabric: Fabric,
   { table, lanes }: TracedTables,
   source: number,
   destination: number,
 ): TracedPath {
+  const { hostCount, hostSwitch, hostSwitchPort, portOffset, portTarget, channelTo, channelToPort } = fabric;
+  const serviceLevel = lanes ? lanes.serviceLevel[source * hostCount + destination] : 0;
   const channels: number[] = [];
   const switches: number[] = [];
   const ports: number[] = [];
+  const lane: number[] = [];
   const seen = new Set<number>();
   let outcome: TracedPath['outcome'] = 'no-route';
-  let at = fabric.hostSwitch[source];
+  let at = hostSwitch[source];
+  let input = hostSwitchPort[source];
   while (at !== NONE) {
     if (seen.has(at)) {
       outcome = 'loops';
       break;
     }
     seen.add(at);
-    const port = table[at * fabric.hostCount + destination];
+    const port = table[at * hostCount + destination];
     switches.push(at);
     ports.push(port);
-    const target = port === 0 ? -1 : fabric.portTarget[fabric.portOffset[at] + port];
-    if (target === -2 - destination) {
+    const target = port === 0 ? -1 : portTarget[portOffset[at] + port];
+    const arrives = target === -2 - destination;
+    if (!arrives && target < 0) break;
+    const own = lanes ? laneAt(fabric, lanes, at, { input, output: port, level: serviceLevel }) : 0;
+    if (lanes && !(own < lanes.laneCount)) {
+      outcome = 'no-lane';
+      break;
+    }
+    if (arrives) {
       outcome = 'arrives';
       break;
     }
-    if (target < 0) break;
     channels.push(target);
-    at = fabric.channelTo[target];
+    lane.push(own);
+    at = channelTo[target];
+    input = channelToPort[target];
   }
   return {
     channels: Uint32Array.from(channels),
     switches: Uint32Array.from(switches),
     ports: Uint16Array.from(ports),
     outcome,
-    lanes: lanes && lanesOf(fabric, lanes, channels, source, destination),
+    lanes: lanes && { serviceLevel, lane: Uint8Array.from(lane) },
   };
 }
 
-/** What the lane tables make of a walk. */
-function lanesOf(
-  { hostCount, hostSwitchPort, portOffset, channelFrom, channelFromPort, channelToPort }: Fabric,
-  tables: LaneTables,
-  channels: readonly number[],
-  source: number,
-  destination: number,
-): PathLanes {
-  const serviceLevel = tables.serviceLevel[source * hostCount + destination];
-  const lane = Uint8Array.from(channels, (c, i) => {
-    const s = channelFrom[c];
-    const input = i === 0 ? hostSwitchPort[source] : channelToPort[channels[i - 1]];
-    const ports = portOffset[s + 1] - portOffset[s];
-    return tables.lane[tables.laneOffset[s] + (input * ports + channelFromPort[c]) * LEVELS + serviceLevel];
-  });
-  return { serviceLevel, lane };
+interface Passage {
+  readonly input: number;
+  readonly output: number;
+  readonly level: number;
+}
+
+/** The lane by which a switch sends on what it has taken in; one that there is not where it drops that. */
+function laneAt({ portOffset }: Fabric, tables: LaneTables, s: number, { input, output, level }: Passage): number {
+  if (level >= LEVELS) return tables.laneCount;
+  const ports = portOffset[s + 1] - portOffset[s];
+  return tables.lane[tables.laneOffset[s] + (input * ports + output) * LEVELS + level];
 }

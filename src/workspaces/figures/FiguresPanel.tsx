@@ -1,9 +1,10 @@
 import { Button, FileButton, Group, Loader, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconFileImport, IconPlayerPlay, IconPlayerStop, IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import type { ListedFigure } from '../../jobs/figureJobs';
 import { FaultAlert } from '../../widgets/FaultAlert';
+import { walkButtons } from '../../widgets/walkButtons';
 import { cancelFigures, loadFigures, measureFigures, openFigure, repeatRecord } from './figureActions';
 import { nameOf, paperOf, roughTime } from './figureNames';
 import { useUnderWay } from './figureQuestions';
@@ -116,7 +117,7 @@ function List({ listed }: { readonly listed: readonly Listed[] }) {
       ref={list}
       gap={0}
       aria-label={texts.list}
-      onKeyDown={stepThrough}
+      onKeyDown={walkButtons}
       data-testid="figure-list"
     >
       {papers.map((paper) => (
@@ -153,17 +154,6 @@ function List({ listed }: { readonly listed: readonly Listed[] }) {
       ))}
     </Stack>
   );
-}
-
-/** Arrows go from one figure to the next, as Tab does. */
-function stepThrough(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-figure]')];
-  const next = items[items.indexOf(document.activeElement as HTMLElement) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }
 
 function RunAll({ listed }: { readonly listed: readonly Listed[] }) {
