@@ -28,17 +28,7 @@ export interface Counterexample {
    * `loop`: channels of which each waits for the next, the last for the first; `order`: all channels, such that every turn in question leads to a later
    * one, so that no loop can be; `walk`: switches one after another; the others one thing or several of their kind.
    */
-  readonly kind:
-    | 'loop'
-    | 'order'
-    | 'walk'
-    | 'turns'
-    | 'channels'
-    | 'links'
-    | 'entries'
-    | 'pairs'
-    | 'switches'
-    | 'assignment';
+  readonly kind: 'loop' | 'order' | 'walk' | 'turns' | 'channels' | 'entries' | 'pairs' | 'switches';
   readonly items: readonly string[];
 }
 

@@ -1,5 +1,6 @@
 import type { SeededRandom } from '../base/structures/seededRandom';
 import type { Fabric } from '../fabric/fabric';
+import type { Given } from './exercise';
 
 /** Of each switch and destination switch the channel that leaves, -1 where they are the same: row by row. */
 export type NextChannels = Int32Array;
@@ -51,13 +52,14 @@ export function entryWord(
   return `${switchNames[s]}: ${hostNames[to]} > ${switchNames[channelTo[next[s * switchCount + to]]]}`;
 }
 
-/** A line a switch, of all its entries. */
-export function tableRows(fabric: Fabric, next: NextChannels): string[] {
+/** Tables as they are told: a line a switch, of all its entries. */
+export function tablesGiven(fabric: Fabric, next: NextChannels): Given {
   const { switchNames } = fabric;
-  return switchNames.map((name, s) => {
-    const entries = switchNames.flatMap((_, to) =>
-      to === s ? [] : entryWord(fabric, next, s, to).slice(name.length + 2),
-    );
-    return `${name}: ${entries.join(', ')}`;
-  });
+  return {
+    title: { en: 'Tables: to a host, next switch', ja: '転送表: 宛先ホスト > 次のスイッチ' },
+    rows: switchNames.map((name, s) => {
+      const others = switchNames.flatMap((_, to) => (to === s ? [] : entryWord(fabric, next, s, to)));
+      return `${name}: ${others.map((entry) => entry.slice(name.length + 2)).join(', ')}`;
+    }),
+  };
 }

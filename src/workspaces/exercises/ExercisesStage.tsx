@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Alert.css';
 import '@mantine/core/styles/NumberInput.css';
-import { Alert, Button, Group, NumberInput, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, NumberInput, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconArrowRight, IconCheck, IconTopologyRing, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { AnswerForm, Counterexample } from '../../core/exercises/exercise';
@@ -9,10 +9,9 @@ import type { ExerciseReply } from '../../jobs/exerciseJob';
 import { placeNetwork } from '../../state/networkActions';
 import { changePage } from '../../state/pageStore';
 import { select } from '../../state/selectionStore';
-import { useQuestion } from '../../state/useQuestion';
 import { CopyLink } from '../../widgets/CopyLink';
 import { FaultAlert } from '../../widgets/FaultAlert';
-import { keeperWorker } from '../../worker/client';
+import { walkButtons } from '../../widgets/walkButtons';
 import { AnswerFields, pointing } from './AnswerFields';
 import { ExercisePicture } from './ExercisePicture';
 import { formatExerciseLink, MOST_SEED } from './exerciseLink';
@@ -20,6 +19,7 @@ import { type Draft, draftOf, isComplete, revealSolution, showExercise, useExerc
 import styles from './exercises.module.css';
 import { type Marked, markedBy, markedByAll } from './marks';
 import { exerciseTexts } from './texts';
+import { useExercise, useVerdict } from './useExercise';
 
 /** Characters beyond which lines stand below each other. */
 const LONG_ROW = 22;
@@ -30,7 +30,7 @@ const NOTHING: Marked = { nodes: [], ways: [] };
 export default function ExercisesStage() {
   const texts = exerciseTexts(useLanguage());
   const { kind, seed } = useExercises();
-  const { current, fault } = useQuestion('exercise', { kind, seed }, { automatic: true, worker: keeperWorker });
+  const { current, fault } = useExercise({ kind, seed });
   useEffect(() => {
     // Keys that speak of what is selected must not reach a canvas that nobody sees.
     select([]);
@@ -47,11 +47,12 @@ export default function ExercisesStage() {
 
 function Sheet({ sheet }: { readonly sheet: ExerciseReply }) {
   const local = useLocal();
-  const { draft, revealed, pointed } = useExercises();
+  const { kind, seed, draft, revealed, pointed } = useExercises();
   const { topology, question, given, form, solution } = sheet;
   const answer = draftOf(form, draft);
   const shown = revealed ? solution : answer;
-  const { verdict, check, checking } = useVerdict(answer);
+  const { current, progress, ask } = useVerdict({ kind, seed, answer });
+  const verdict = current?.verdict ?? null;
   const counterexample = verdict && !verdict.right && !revealed ? verdict.counterexample : null;
   return (
     <article className={styles.page} aria-labelledby="exercise-title">
@@ -69,19 +70,25 @@ function Sheet({ sheet }: { readonly sheet: ExerciseReply }) {
         {given.map(({ title, rows }) => (
           <section key={title.en}>
             <h3>{local(title)}</h3>
-            <ul className={styles.given} data-long={rows.some(({ length }) => length > LONG_ROW) || undefined}>
+            <ul
+              className={styles.given}
+              data-long={rows.some(({ length }) => length > LONG_ROW) || undefined}
+              onKeyDown={walkButtons}
+            >
               {rows.map((row, i) => (
                 // Two frames or routes may be alike.
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows stay where they are
-                <li key={i} {...pointing(row)}>
-                  {row}
+                <li key={i}>
+                  <UnstyledButton className={styles.row} tabIndex={i === 0 ? 0 : -1} {...pointing(row)}>
+                    {row}
+                  </UnstyledButton>
                 </li>
               ))}
             </ul>
           </section>
         ))}
         <AnswerFields form={form} draft={answer} />
-        <Actions complete={isComplete(form, answer)} checking={checking} check={check} />
+        <Actions complete={isComplete(form, answer)} checking={progress !== null} check={ask} />
         {verdict && <Judged verdict={verdict} />}
         {revealed && <Solution solution={solution} />}
       </div>
@@ -89,19 +96,12 @@ function Sheet({ sheet }: { readonly sheet: ExerciseReply }) {
   );
 }
 
-/** The verdict on the answer as it stood when it was asked for; none once it is another. */
-function useVerdict(answer: Draft) {
-  const { kind, seed } = useExercises();
-  const { current, progress, ask } = useQuestion('exercise', { kind, seed, answer }, { worker: keeperWorker });
-  return { verdict: current?.verdict ?? null, check: ask, checking: progress !== null };
-}
-
 function Head({ sheet: { descriptor, topology } }: { readonly sheet: ExerciseReply }) {
   const texts = exerciseTexts(useLanguage());
   const local = useLocal();
   const { kind, seed } = useExercises();
   const open = (): void => {
-    placeNetwork('generate', { ...topology, name: `${descriptor.title.en} ${seed}` });
+    placeNetwork('generate', { ...topology, name: `${local(descriptor.title)} ${seed}` });
     changePage({ workspace: 'route', sheet: null });
   };
   return (
@@ -240,5 +240,5 @@ function markedAnswer(answer: Draft, { kind }: AnswerForm): Marked {
 
 function markedCounterexample({ kind, items }: Counterexample): Marked {
   // Of an order of all channels nothing would be left unmarked.
-  return kind === 'order' || kind === 'assignment' ? NOTHING : markedByAll(items, kind === 'walk');
+  return kind === 'order' ? NOTHING : markedByAll(items, kind === 'walk');
 }

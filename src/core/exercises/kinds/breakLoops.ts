@@ -2,7 +2,7 @@ import type { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
 import { loopOf, loopShown, turnsTaken } from '../dependencies';
 import type { Exercise, ExerciseDescriptor } from '../exercise';
-import { drawTables, followed, tableRows } from '../randomTables';
+import { drawTables, followed, tablesGiven } from '../randomTables';
 import { drawNetwork, drawUntil, type Turn, turnWord } from '../smallNetwork';
 import { RIGHT, wrong } from '../verdicts';
 
@@ -31,12 +31,7 @@ export function draw(random: SeededRandom): Exercise {
       en: 'All hosts send to all by these tables. Prohibit the fewest turns such that no dependency loop is left among the others that are taken.',
       ja: '全ホストがこの転送表に従って互いに送信します。使われているターンのうち最少のものを禁止し、残りに依存ループがないようにしてください。',
     },
-    given: [
-      {
-        title: { en: 'Tables: to a host, next switch', ja: '転送表: 宛先ホスト > 次のスイッチ' },
-        rows: tableRows(fabric, next),
-      },
-    ],
+    given: [tablesGiven(fabric, next)],
     form: { kind: 'pick', items },
     solution,
     judge(answer) {

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import type { Exercise, ExerciseDescriptor } from '../exercise';
-import { drawTables, followed, tableRows } from '../randomTables';
+import { drawTables, followed, tablesGiven } from '../randomTables';
 import { drawNetwork, drawUntil, linkWord, walkWord } from '../smallNetwork';
 import { firstDifference, RIGHT, wrong } from '../verdicts';
 
@@ -45,12 +45,7 @@ export function draw(random: SeededRandom): Exercise {
       en: `The link ${failed} has just failed, and all tables are still as they were. Packets of which of these pairs are lost?`,
       ja: `リンク ${failed} が故障した直後で、転送表はまだ元のままです。次のホスト対のうち、パケットが失われるのはどれですか。`,
     },
-    given: [
-      {
-        title: { en: 'Tables: to a host, next switch', ja: '転送表: 宛先ホスト > 次のスイッチ' },
-        rows: tableRows(fabric, next),
-      },
-    ],
+    given: [tablesGiven(fabric, next)],
     form: { kind: 'pick', items },
     solution,
     judge(answer) {

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import type { Exercise, ExerciseDescriptor } from '../exercise';
-import { drawTables, entryWord, tableRows } from '../randomTables';
+import { drawTables, entryWord, tablesGiven } from '../randomTables';
 import { drawNetwork, drawUntil, linkWord } from '../smallNetwork';
 import { firstDifference, RIGHT, wrong } from '../verdicts';
 
@@ -39,12 +39,7 @@ export function draw(random: SeededRandom): Exercise {
       en: `The link ${failed} fails. Which entries lead over it and must change?`,
       ja: `リンク ${failed} が故障しました。このリンクへ向かっていて、書き換えが必要なエントリはどれですか。`,
     },
-    given: [
-      {
-        title: { en: 'Tables: to a host, next switch', ja: '転送表: 宛先ホスト > 次のスイッチ' },
-        rows: tableRows(fabric, next),
-      },
-    ],
+    given: [tablesGiven(fabric, next)],
     form: { kind: 'pick', items },
     solution,
     judge(answer) {

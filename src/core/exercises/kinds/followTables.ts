@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import type { Exercise, ExerciseDescriptor } from '../exercise';
-import { drawTables, entryWord, followed, tableRows } from '../randomTables';
+import { drawTables, entryWord, followed, tablesGiven } from '../randomTables';
 import { drawNetwork, drawUntil, walkWord } from '../smallNetwork';
 import { RIGHT, wrong } from '../verdicts';
 
@@ -31,12 +31,7 @@ export function draw(random: SeededRandom): Exercise {
       en: `Host ${topology.hosts[from].name} sends a packet to host ${destination}. Which switches does it pass, in order?`,
       ja: `ホスト ${topology.hosts[from].name} がホスト ${destination} へパケットを送ります。通るスイッチを順に答えてください。`,
     },
-    given: [
-      {
-        title: { en: 'Tables: to a host, next switch', ja: '転送表: 宛先ホスト > 次のスイッチ' },
-        rows: tableRows(fabric, next),
-      },
-    ],
+    given: [tablesGiven(fabric, next)],
     form: { kind: 'sequence', items: [...fabric.switchNames] },
     solution,
     judge(answer) {

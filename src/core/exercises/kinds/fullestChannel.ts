@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import type { Exercise, ExerciseDescriptor } from '../exercise';
-import { drawTables, followed, tableRows } from '../randomTables';
+import { drawTables, followed, tablesGiven } from '../randomTables';
 import { channelWord, drawNetwork, drawUntil } from '../smallNetwork';
 import { RIGHT, wrong } from '../verdicts';
 
@@ -32,12 +32,7 @@ export function draw(random: SeededRandom): Exercise {
       en: 'Every host sends to every other by these tables, all pairs alike. Which channel carries the most routes? (One of them, if several do.)',
       ja: '全ホストがこの転送表に従って、ほかの全ホストへ同じ量を送ります。最も多くの経路が通るチャネルはどれですか（複数あればその 1 つ）。',
     },
-    given: [
-      {
-        title: { en: 'Tables: to a host, next switch', ja: '転送表: 宛先ホスト > 次のスイッチ' },
-        rows: tableRows(fabric, next),
-      },
-    ],
+    given: [tablesGiven(fabric, next)],
     form: { kind: 'pick', one: true, items },
     solution: [items[routes.indexOf(most)]],
     judge([item]) {
