@@ -105,36 +105,38 @@ describe('analyseFailures', () => {
 
   it('calls any order safe only if every random mixture of old and new tables is', () => {
     let safe = 0;
-    fc.assert(
-      fc.property(
-        damaged(randomTopology),
-        fc.constantFrom('min-hop', 'up-down'),
-        fc.nat(0xffff),
-        (topology, id, mask) => {
-          const rerouter = prepare(topology, id, 'anew');
-          fc.pre(rerouter !== null && rerouter.fabric.linkCount > 0);
-          if (!rerouter) throw new Error('fc.pre ends the draw');
-          const { fabric } = rerouter;
-          const { rows } = analyse(rerouter, { kind: 'each-link' });
-          failuresOf(topology, fabric, { kind: 'each-link' }, 1).forEach((failure, i) => {
-            if (!rows[i].anyOrder) return;
-            safe++;
-            const fresh = tableAfter(rerouter, rerouter.reroute(failure).changes);
-            const mixed = fresh.slice();
-            const { hostCount } = fabric;
-            for (let s = 0; s < fabric.switchCount; s++) {
-              if (!((mask >> s) & 1)) continue;
-              mixed.set(rerouter.routing.table.subarray(s * hostCount, (s + 1) * hostCount), s * hostCount);
-            }
-            const verdict = verifyTables(compileFabric(rerouter.broken(failure)), mixed, null);
-            expect(verdict.loops).toBe(0);
-            expect(verdict.deadlockFree).toBe(true);
-          });
-        },
-      ),
-      { numRuns: 12 },
-    );
-    expect(safe).toBeGreaterThan(0);
+    // Some rounds draw networks in which hardly any order is safe: such a round is followed by another.
+    for (let round = 0; round < 5 && safe <= 50; round++)
+      fc.assert(
+        fc.property(
+          damaged(randomTopology),
+          fc.constantFrom('min-hop', 'up-down'),
+          fc.nat(0xffff),
+          (topology, id, mask) => {
+            const rerouter = prepare(topology, id, 'anew');
+            fc.pre(rerouter !== null && rerouter.fabric.linkCount > 0);
+            if (!rerouter) throw new Error('fc.pre ends the draw');
+            const { fabric } = rerouter;
+            const { rows } = analyse(rerouter, { kind: 'each-link' });
+            failuresOf(topology, fabric, { kind: 'each-link' }, 1).forEach((failure, i) => {
+              if (!rows[i].anyOrder) return;
+              safe++;
+              const fresh = tableAfter(rerouter, rerouter.reroute(failure).changes);
+              const mixed = fresh.slice();
+              const { hostCount } = fabric;
+              for (let s = 0; s < fabric.switchCount; s++) {
+                if (!((mask >> s) & 1)) continue;
+                mixed.set(rerouter.routing.table.subarray(s * hostCount, (s + 1) * hostCount), s * hostCount);
+              }
+              const verdict = verifyTables(compileFabric(rerouter.broken(failure)), mixed, null);
+              expect(verdict.loops).toBe(0);
+              expect(verdict.deadlockFree).toBe(true);
+            });
+          },
+        ),
+        { numRuns: 12 },
+      );
+    expect(safe).toBeGreaterThan(50);
   });
 
   it('gives an order in which every step is free of deadlock, or the loop that stops it', () => {

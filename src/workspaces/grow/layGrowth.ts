@@ -83,7 +83,7 @@ export function layGrowth({ states }: GrowthPlan, { look, hosts }: Seen, drawn: 
     edges,
     lines,
     hosts: dots,
-    reach: boxOf([...ghosts, ...dots], placement),
+    reach: reachOf([...ghosts, ...dots], placement),
   };
 }
 
@@ -173,14 +173,18 @@ function cablesOf(
 
 const isPod = (scene: Scene, node: number): boolean => node >= 0 && scene.nodeKind[node] === NODE_POD;
 
-function boxOf(points: readonly { readonly x: number; readonly y: number }[], { symbolWidth }: Placement): Box | null {
+function reachOf(
+  points: readonly { readonly x: number; readonly y: number }[],
+  { symbolWidth }: Placement,
+): Box | null {
   if (points.length === 0) return null;
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [halfX, halfY] = [symbolWidth / 2, SWITCH_HEIGHT / 2];
-  return {
-    x1: Math.min(...xs) - halfX,
-    y1: Math.min(...ys) - halfY,
-    x2: Math.max(...xs) + halfX,
-    y2: Math.max(...ys) + halfY,
-  };
+  const box: Box = { x1: Infinity, y1: Infinity, x2: -Infinity, y2: -Infinity };
+  for (const { x, y } of points) {
+    box.x1 = Math.min(box.x1, x - halfX);
+    box.y1 = Math.min(box.y1, y - halfY);
+    box.x2 = Math.max(box.x2, x + halfX);
+    box.y2 = Math.max(box.y2, y + halfY);
+  }
+  return box;
 }
