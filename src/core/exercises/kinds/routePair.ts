@@ -40,7 +40,7 @@ export function draw(random: SeededRandom): Exercise {
             en: `The route leads from ${switchNames[from]} to ${switchNames[to]}.`,
             ja: `経路は ${switchNames[from]} から ${switchNames[to]} までです。`,
           },
-          { kind: 'walk', items: names(shortest) },
+          { kind: 'switches', items: [switchNames[from], switchNames[to]] },
         );
       const stops = answer.map((name) => switchNames.indexOf(name));
       const walk: number[] = [];
