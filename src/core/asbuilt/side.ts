@@ -52,40 +52,60 @@ interface Choice {
   readonly withoutReduction: boolean;
 }
 
-/** Lays a network out for the comparison. O(switches + hosts + links log ports). */
+/** Lays a network out for the comparison. O(switches + hosts + links). */
 export function layOut(network: ComparedNetwork, { withoutFailed, withoutReduction }: Choice): Side {
   const { switches, hosts, links } = network.topology;
   const stays = (node: Switch | Host): boolean => !(withoutFailed && node.down);
-  const kept = hosts.filter((host) => stays(host) && !(withoutReduction && host.role === 'aggregation'));
+  const ends = endRecords(network.topology);
   const nodes: SideNode[] = [];
-  const place = new Map<NodeId, number>();
-  for (const s of switches) {
-    if (!stays(s)) continue;
-    place.set(s.id, nodes.length);
+  // By record, the node that it is a part of.
+  const place = new Int32Array(switches.length + hosts.length + 1).fill(-1);
+  switches.forEach((s, record) => {
+    if (!stays(s)) return;
+    place[record] = nodes.length;
     nodes.push(sideNode(network, [s], { name: s.name, port: 0 }));
+  });
+  const isKept = (host: Host): boolean => stays(host) && !(withoutReduction && host.role === 'aggregation');
+  for (const adapter of adaptersOf(network.topology, ends, isKept)) {
+    for (const h of adapter.hosts) place[switches.length + h] = nodes.length;
+    const records = adapter.hosts.map((h) => hosts[h]);
+    nodes.push(sideNode(network, records, adapter));
   }
-  for (const adapter of adaptersOf(kept, links)) {
-    for (const { id } of adapter.ports) place.set(id, nodes.length);
-    nodes.push(sideNode(network, adapter.ports, adapter));
-  }
-  const cables = links.filter(({ a, b, down }) => place.has(a.node) && place.has(b.node) && !(withoutFailed && down));
-  return { nodes, ...slotsOf(nodes.length, place, cables) };
+  const placeOfEnd = (end: number): number => place[ends[end]];
+  const isThere = (l: number): boolean => placeOfEnd(2 * l) >= 0 && placeOfEnd(2 * l + 1) >= 0;
+  const cables = links.flatMap(({ down }, l) => (isThere(l) && !(withoutFailed && down) ? [l] : []));
+  return { nodes, ...slotsOf(nodes.length, links, cables, placeOfEnd) };
 }
 
+/** Uint32Array[2 × links]: the record at each end, switches before hosts; the number of records for an end that is none of them. */
+function endRecords({ switches, hosts, links }: Topology): Uint32Array {
+  const records = new Map<NodeId, number>();
+  for (const { id } of switches) records.set(id, records.size);
+  for (const { id } of hosts) records.set(id, records.size);
+  const ends = new Uint32Array(2 * links.length);
+  links.forEach(({ a, b }, l) => {
+    ends[2 * l] = records.get(a.node) ?? records.size;
+    ends[2 * l + 1] = records.get(b.node) ?? records.size;
+  });
+  return ends;
+}
+
+/** @param cables which of the links count; ends of link l are 2l and 2l + 1 */
 function slotsOf(
   nodeCount: number,
-  place: ReadonlyMap<NodeId, number>,
-  cables: Topology['links'],
+  links: Topology['links'],
+  cables: readonly number[],
+  placeOfEnd: (end: number) => number,
 ): Omit<Side, 'nodes'> {
-  // Ends of cable i are 2i and 2i + 1.
+  // Ends of the i-th of them are 2i and 2i + 1.
   const count = 2 * cables.length;
   const endNode = new Uint32Array(count);
   const endPort = new Uint32Array(count);
-  cables.forEach(({ a, b }, i) => {
-    endNode[2 * i] = place.get(a.node) as number;
-    endNode[2 * i + 1] = place.get(b.node) as number;
-    endPort[2 * i] = a.port;
-    endPort[2 * i + 1] = b.port;
+  cables.forEach((l, i) => {
+    endNode[2 * i] = placeOfEnd(2 * l);
+    endNode[2 * i + 1] = placeOfEnd(2 * l + 1);
+    endPort[2 * i] = links[l].a.port;
+    endPort[2 * i + 1] = links[l].b.port;
   });
   const offset = new Uint32Array(nodeCount + 1);
   for (const node of endNode) offset[node + 1]++;
@@ -98,12 +118,14 @@ function slotsOf(
   ends.forEach((end, slot) => {
     slotOf[end] = slot;
   });
+  const linkOf: Side['links'][number][] = [];
+  for (const end of ends) linkOf.push(links[cables[end >> 1]]);
   return {
     offset,
     port: ends.map((end) => endPort[end]),
     owner: ends.map((end) => endNode[end]),
     far: ends.map((end) => slotOf[end ^ 1]),
-    links: Array.from(ends, (end) => cables[end >> 1]),
+    links: linkOf,
   };
 }
 
@@ -162,28 +184,38 @@ interface Adapter {
   readonly name: string;
   /** Number of the first of its ports. */
   readonly port: number;
-  readonly ports: Host[];
+  /** Indices of the hosts that are its ports. */
+  readonly hosts: number[];
 }
 
-/** Hosts that are ports of one adapter, by its GUID, else by the name that they share up to the port's number. */
-function adaptersOf(hosts: readonly Host[], links: Topology['links']): Iterable<Adapter> {
-  const portOf = new Map<NodeId, number>(hosts.map(({ id }) => [id, 0]));
-  for (const { a, b } of links) {
-    if (portOf.has(a.node)) portOf.set(a.node, a.port);
-    if (portOf.has(b.node)) portOf.set(b.node, b.port);
-  }
+/**
+ * Hosts that are ports of one adapter, by its GUID, else by the name that they share up to the port's number.
+ * @param ends as `endRecords` gives them
+ */
+function adaptersOf(
+  { switches, hosts, links }: Topology,
+  ends: Uint32Array,
+  isKept: (host: Host) => boolean,
+): Iterable<Adapter> {
+  const portOf = new Uint32Array(switches.length + hosts.length + 1);
+  links.forEach(({ a, b }, l) => {
+    portOf[ends[2 * l]] = a.port;
+    portOf[ends[2 * l + 1]] = b.port;
+  });
+  const hostPorts = portOf.subarray(switches.length);
   const adapters = new Map<string, Adapter>();
-  for (const host of hosts) {
-    const port = portOf.get(host.id) ?? 0;
+  hosts.forEach((host, h) => {
+    if (!isKept(host)) return;
+    const port = hostPorts[h];
     const name = withoutPort(host.name, port);
     const shared = host.guid ? `guid ${host.guid}` : `name ${name}`;
     const adapter = adapters.get(shared);
-    if (!adapter) adapters.set(shared, { name, port, ports: [host] });
+    if (!adapter) adapters.set(shared, { name, port, hosts: [h] });
     // Two ports of one number are no ports of one adapter.
-    else if (adapter.ports.some(({ id }) => portOf.get(id) === port))
-      adapters.set(`id ${host.id}`, { name: host.name, port, ports: [host] });
-    else adapter.ports.push(host);
-  }
+    else if (adapter.hosts.some((other) => hostPorts[other] === port))
+      adapters.set(`id ${host.id}`, { name: host.name, port, hosts: [h] });
+    else adapter.hosts.push(h);
+  });
   return adapters.values();
 }
 

@@ -52,7 +52,7 @@ it('passes over a switch of very many ports, and says which are too many', () =>
   hub.line = 1;
   for (let port = 1; port <= 130_000; port++) {
     network.node(`h${port}`, 'host', `h${port}`).line = port;
-    network.cable('s', port, { to: `h${port}`, toPort: 1, line: port });
+    network.cable(hub, port, { to: `h${port}`, toPort: 1, line: port });
   }
   network.build('n');
   expect(() => problems.finish()).toThrow(/n:65536: port 65536 of "hub" is out of range: expected 1 to 65535/);
@@ -62,9 +62,10 @@ it('refuses an adapter port of hundreds of digits at its line', () => {
   const problems = new ProblemList('n');
   const network = new NetworkAssembler(problems, { strangers: 'error' });
   network.node('s', 'switch', 'hub').line = 1;
-  network.node('a', 'host', 'adapter').line = 2;
-  network.node('a', 'host', 'adapter').guid = '00000000000000aa';
-  network.cable('a', Number('9'.repeat(400)), { to: 's', toPort: 1, line: 3 });
+  const adapter = network.node('a', 'host', 'adapter');
+  adapter.line = 2;
+  adapter.guid = '00000000000000aa';
+  network.cable(adapter, Number('9'.repeat(400)), { to: 's', toPort: 1, line: 3 });
   network.build('n');
   expect(() => problems.finish()).toThrow(/n:3: port Infinity of "adapter" is out of range: expected 1 to 65535/);
 });

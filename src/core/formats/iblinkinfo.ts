@@ -5,7 +5,7 @@ import type { TextFile } from '../base/text/textFile';
 import { lanesOf } from '../topology/linkSpeed';
 import { networkName } from './fileNames';
 import type { FormatDescriptor, ParsedNetwork } from './format';
-import { NetworkAssembler } from './networkAssembler';
+import { type FoundNode, NetworkAssembler } from './networkAssembler';
 
 export const descriptor: FormatDescriptor = {
   id: 'iblinkinfo',
@@ -119,18 +119,18 @@ class LinkReader {
     const told = new Map<string, number>();
     for (const { near } of statements) told.set(near.guid, (told.get(near.guid) ?? 0) + 1);
     for (const [guid, ports] of told) if (ports > 1) switches.add(guid);
-    for (const { near, line } of statements) this.meet(near, line);
+    const met = statements.map(({ near, line }) => this.meet(near, line));
     const ends = endsOf(statements, switches);
     const listsAdapters = statements.some(({ near }) => !switches.has(near.guid));
-    for (const { near, far, speed, line } of statements) {
-      if (!far) continue;
+    statements.forEach(({ near, far, speed, line }, i) => {
+      if (!far) return;
       const to = ends(far) ?? this.stranger(far, line, listsAdapters);
-      network.cable(near.guid, near.port, { to, toPort: far.port, line, speed });
-    }
+      network.cable(met[i], near.port, { to, toPort: far.port, line, speed });
+    });
     return network.build(name);
   }
 
-  private meet({ guid, lid, port, name }: Statement['near'], line: number): void {
+  private meet({ guid, lid, port, name }: Statement['near'], line: number): FoundNode {
     const isSwitch = this.switches.has(guid);
     const node = this.network.node(guid, isSwitch ? 'switch' : 'host', name || guid);
     node.line ||= line;
@@ -140,6 +140,7 @@ class LinkReader {
     } else node.portGuids.set(port, guid);
     if (this.routers.has(guid)) node.role = 'router';
     node.lids.set(isSwitch ? 0 : port, lid);
+    return node;
   }
 
   /**

@@ -70,6 +70,15 @@ describe('ibnetdiscover', () => {
     }
   });
 
+  test('looks for LIDs and speeds behind a name, not in it', () => {
+    const { topology } = read(PLAIN.replaceAll('"right"', '"right lid 9 4xSDR"'));
+    expect(topology.switches[1]).toMatchObject({ name: 'right lid 9 4xSDR', lid: 3 });
+    expect(read(PLAIN.replaceAll('"right"', '"lid 9"').replace(' lid 3 lmc 0', '')).topology.switches[1].lid).toBe(
+      undefined,
+    );
+    expect(topology.links.map(({ speed }) => speed)).toEqual(['4xQDR', '4xQDR']);
+  });
+
   test('reports LIDs that clash with both places', () => {
     expect(() => read(PLAIN.replace('port 0 lid 3', 'port 0 lid 2'))).toThrow(
       'fabric.txt:13: LID 2 of "right" is taken: "left" has it in line 8',

@@ -100,7 +100,7 @@ class PortListReader {
     if (!far) return;
     const toPort = Number(far[4]);
     const to = this.meet({ kind: far[2], lid: far[3], guid: far[5], port: toPort, name: farName }, number);
-    this.network.cable(key, port, { to, toPort, line: number, speed: saidSpeed(far[1]) });
+    this.network.cable(node, port, { to, toPort, line: number, speed: saidSpeed(far[1]) });
   }
 
   private passOver(line: string, number: number): void {

@@ -10,6 +10,7 @@ import { type FoundPort, type PortPlace, portPlaces } from './nodeGroups';
 
 /** A switch or adapter as a file describes it; whatever a file does not say is left out. */
 export interface FoundNode {
+  readonly key: string;
   readonly kind: 'switch' | 'host';
   name: string;
   /** Ports as declared; 0 = not said, and then the highest port seen counts. */
@@ -39,6 +40,8 @@ interface FoundCable {
   readonly line: number;
   /** Made up here from the other end, which is the only one that the file states. */
   readonly echo?: boolean;
+  /** The node called `to`: found here once, where the reader did not have it at hand. */
+  far?: FoundNode;
 }
 
 /** A cable that the far end does not state, as it would have. */
@@ -55,8 +58,9 @@ const MOST_PORT = 65_535;
 
 /** A cabled adapter port on its way to becoming a host. */
 interface FoundHost {
-  readonly key: string;
   readonly node: FoundNode;
+  /** Of its port; an adapter without any has none. */
+  readonly cable: FoundCable | undefined;
   readonly isRenamed: boolean;
   readonly record: Omit<Host, 'id'>;
   readonly port: FoundPort;
@@ -86,7 +90,7 @@ export class NetworkAssembler {
   node(key: string, kind: FoundNode['kind'], name: string): FoundNode {
     let node = this.nodes.get(key);
     if (!node) {
-      node = { kind, name, ports: 0, line: 0, lids: new Map(), portGuids: new Map(), cables: new Map() };
+      node = { key, kind, name, ports: 0, line: 0, lids: new Map(), portGuids: new Map(), cables: new Map() };
       this.nodes.set(key, node);
     }
     return node;
@@ -96,10 +100,9 @@ export class NetworkAssembler {
     return this.nodes.get(key);
   }
 
-  /** One statement of a cable at a port of the node with that key, which must be there. */
-  cable(key: string, port: number, cable: FoundCable): void {
+  /** One statement of a cable at a port of a node. */
+  cable(node: FoundNode, port: number, cable: FoundCable): void {
     const { to, toPort, line } = cable;
-    const node = this.nodes.get(key) as FoundNode;
     const before = node.cables.get(port);
     if (!before) {
       node.cables.set(port, cable);
@@ -118,17 +121,17 @@ export class NetworkAssembler {
     this.completeCables();
     const builder = new TopologyBuilder();
     const names = new UniqueNames(this.problems);
-    const switches = new Map<string, ReturnType<TopologyBuilder['addSwitch']>>();
-    const hosts = new Map<string, ReturnType<TopologyBuilder['addHost']>>();
+    /** Of switches, and of adapters' ports by what is cabled there. */
+    const ids = new Map<FoundNode | FoundCable, NodeId>();
     const notes = { described: new Map<NodeId, string>(), spokenOf: new Map<NodeId, FilePlace>() };
     const found: FoundHost[] = [];
-    for (const [key, node] of this.nodes) {
+    for (const node of this.nodes.values()) {
       if (node.kind === 'switch') {
         const portCount = node.ports || highestPort(node);
         const lid = node.lids.get(0) || undefined;
         const record = { name: names.take(node.name, node.guid, node.line), portCount, guid: node.guid, lid };
         const id = builder.addSwitch(withoutUndefined(record));
-        switches.set(key, id);
+        ids.set(node, id);
         this.note(node, id, record.name !== node.name, notes);
         continue;
       }
@@ -144,22 +147,22 @@ export class NetworkAssembler {
         const { name: description, guid, systemGuid } = node;
         const own = { stated: statedPlace(node, i), serves: isSilent(role) };
         const described = { host, description, port, guid, systemGuid, ...own };
-        found.push({ key: `${key}\n${port}`, node, isRenamed: host !== wanted, record, port: described });
+        found.push({ node, cable: node.cables.get(port), isRenamed: host !== wanted, record, port: described });
       }
     }
     const ports = found.map(({ port }) => port);
     const places = portPlaces(ports);
-    found.forEach(({ key, node, isRenamed, record }, i) => {
+    found.forEach(({ node, cable, isRenamed, record }, i) => {
       const id = builder.addHost(withoutUndefined({ ...record, ...places[i] }));
-      hosts.set(key, id);
+      if (cable) ids.set(cable, id);
       this.note(node, id, isRenamed, notes);
     });
-    for (const [key, node] of this.nodes) {
+    for (const node of this.nodes.values()) {
       for (const [port, cable] of node.cables) {
-        const far = this.nodes.get(cable.to);
+        const { far } = cable;
         if (!far) continue;
         if (far.kind === 'host' && node.kind === 'host') {
-          if (key < cable.to)
+          if (node.key < far.key)
             this.problems.warning(cable.line, {
               en: `left out: a cable between two adapters, "${node.name}" and "${far.name}"`,
               ja: `アダプター "${node.name}" と "${far.name}" を直結するケーブルのため除きました`,
@@ -167,11 +170,13 @@ export class NetworkAssembler {
           continue;
         }
         // Each cable stands at both ends: it is added from the switch, and between two switches from the one found first.
-        if (node.kind === 'host' || (far.kind === 'switch' && !isFirst(cable, far.cables.get(cable.toPort)))) continue;
-        const a = switches.get(key);
-        const b = far.kind === 'switch' ? switches.get(cable.to) : hosts.get(`${cable.to}\n${cable.toPort}`);
+        const back = far.cables.get(cable.toPort);
+        if (node.kind === 'host' || (far.kind === 'switch' && !isFirst(cable, back))) continue;
+        const a = ids.get(node);
+        const end = far.kind === 'switch' ? far : back;
+        const b = end && ids.get(end);
         if (!a || !b) continue;
-        const speed = this.speedOf(node, cable, far);
+        const speed = this.speedOf(node, cable, far, back);
         builder.connect(a, b, port, cable.toPort, speed ? { speed } : {});
       }
     }
@@ -190,8 +195,12 @@ export class NetworkAssembler {
   }
 
   /** What both ends say of a cable's speed; where they differ, the slower, which is told. */
-  private speedOf(node: FoundNode, cable: FoundCable, far: FoundNode): string | undefined {
-    const back = far.cables.get(cable.toPort);
+  private speedOf(
+    node: FoundNode,
+    cable: FoundCable,
+    far: FoundNode,
+    back: FoundCable | undefined,
+  ): string | undefined {
     if (!cable.speed || !back?.speed || back.speed === cable.speed) return cable.speed ?? back?.speed;
     const [near, away] = [gbpsOf(cable.speed), gbpsOf(back.speed)];
     if (!near || !away) return near ? cable.speed : back.speed;
@@ -210,13 +219,13 @@ export class NetworkAssembler {
     for (const node of this.nodes.values())
       for (const [port, cable] of node.cables) this.checkPort(node, port, cable.line);
     const oneSided: OneSided[] = [];
-    for (const [key, node] of this.nodes) {
+    for (const node of this.nodes.values()) {
       for (const [port, cable] of node.cables) {
         const far = this.farEnd(node, port, cable);
         if (!far) continue;
         const back = far.cables.get(cable.toPort);
-        if (!back) oneSided.push({ from: node.name, far, port: cable.toPort, cable: echoOf(cable, key, port) });
-        else if (back.to !== key || back.toPort !== port) {
+        if (!back) oneSided.push({ from: node.name, far, port: cable.toPort, cable: echoOf(cable, node, port) });
+        else if (back.to !== node.key || back.toPort !== port) {
           this.problems.error(
             cable.line,
             `port ${cable.toPort} of "${far.name}" is cabled twice: to port ${port} of "${node.name}" here, to port ${back.toPort} of "${this.nodes.get(back.to)?.name ?? back.to}" in line ${back.line}`,
@@ -238,7 +247,8 @@ export class NetworkAssembler {
   /** The node that a cable leads to; null, and told, if it can lead nowhere. Nodes never described become `strangers`. */
   private farEnd(node: FoundNode, port: number, cable: FoundCable): FoundNode | null {
     const { problems } = this;
-    const far = this.nodes.get(cable.to);
+    cable.far ??= this.nodes.get(cable.to);
+    const { far } = cable;
     if (far === node) {
       problems.error(cable.line, `port ${port} of "${node.name}" is cabled to the same node: expected another`);
       return null;
@@ -328,8 +338,8 @@ function lineOf({ line, cables }: FoundNode): number {
 }
 
 /** What the far end of a cable would have stated of it. */
-function echoOf({ line, speed }: FoundCable, to: string, toPort: number): FoundCable {
-  return { to, toPort, line, speed, echo: true };
+function echoOf({ line, speed }: FoundCable, far: FoundNode, toPort: number): FoundCable {
+  return { to: far.key, toPort, line, speed, echo: true, far };
 }
 
 /** Which of the two statements of a cable stands for it. */

@@ -42,7 +42,7 @@ export function parseNodeBlocks(file: TextFile, dialect: Dialect): ParsedNetwork
 class BlockReader {
   private readonly network: NetworkAssembler;
   private readonly guidOf = new GuidCounter();
-  private current: { key: string; node: FoundNode; host: boolean } | null = null;
+  private current: FoundNode | null = null;
   private nodes = 0;
   private enabled: EnabledSpeeds = {};
   private systemGuid: string | undefined;
@@ -114,8 +114,8 @@ class BlockReader {
       return;
     }
     const node = network.node(key, kind, key);
-    const label = labelOf(rest);
-    node.name = label.name || key;
+    const comment = commentOf(rest);
+    node.name = nameIn(comment) || key;
     node.ports = ports;
     node.line = number;
     node.guid = this.guidOf.take(kind, ports);
@@ -127,32 +127,38 @@ class BlockReader {
     }
     this.role = undefined;
     this.machine = undefined;
-    if (kind === 'switch' && label.lid > 0) node.lids.set(0, label.lid);
+    const lid = kind === 'switch' ? lidIn(comment) : 0;
+    if (lid > 0) node.lids.set(0, lid);
     if (before && before.kind !== kind) problems.error(number, `"${key}" is both a switch and an adapter`);
     this.nodes++;
-    this.current = { key, node, host: kind === 'host' };
+    this.current = node;
   }
 
   private readPort(line: string, number: number): void {
-    const { network, problems, current } = this;
+    const { network, problems, current: node } = this;
     const port = PORT.exec(line);
-    if (!port || !current) {
+    if (!port || !node) {
       const what = port ? 'a "Switch" or "Ca" line before the first port' : '"[port] "far node"[far port]"';
       problems.error(number, `expected ${what}, found ${quoteLine(line)}`);
       return;
     }
-    const { key, node, host } = current;
-    const label = labelOf(port[5]);
-    const at = Number(port[1]);
-    if (host && port[2]) node.portGuids.set(at, normalizeGuid(port[2]) as string);
-    // In an adapter's line the first LID is its own; in a switch's line it is the far end's.
-    if (host && label.lid > 0) node.lids.set(at, label.lid);
-    const far = port[3];
-    if (this.dialect === 'ibnetdiscover' && !network.find(far))
-      meetFar(network, far, host ? label.farName : label.name);
-    const options = this.dialect === 'ibsim' ? enabledIn(port[5].split('#')[0], this.enabled) : {};
-    const speed = label.speed ?? fastestEnabled(options);
-    network.cable(key, at, { to: far, toPort: Number(port[4] ?? 1), line: number, speed });
+    const [, portText, guid, to, farPort = '1', rest] = port;
+    const comment = commentOf(rest);
+    const isHost = node.kind === 'host';
+    const at = Number(portText);
+    if (isHost) {
+      if (guid) node.portGuids.set(at, normalizeGuid(guid) as string);
+      // In an adapter's line the first LID is its own; in a switch's line it is the far end's.
+      const lid = lidIn(comment);
+      if (lid > 0) node.lids.set(at, lid);
+    }
+    let far = network.find(to);
+    if (!far && this.dialect === 'ibnetdiscover')
+      far = meetFar(network, to, isHost ? secondNameIn(comment) : nameIn(comment));
+    const options = this.dialect === 'ibsim' ? enabledIn(rest.split('#')[0], this.enabled) : {};
+    const speed = speedIn(comment) ?? fastestEnabled(options);
+    // The node's own key, so that no piece of each line is kept.
+    network.cable(node, at, { to: far?.key ?? to, toPort: Number(farPort), line: number, speed, far });
   }
 }
 
@@ -163,33 +169,43 @@ const KEY_OF: Readonly<Record<string, keyof EnabledSpeeds>> = {
 };
 
 /** ibnetdiscover's ids tell kind and GUID (`S-0002c9…`), so a node is known before, or without, its own block. */
-function meetFar(network: NetworkAssembler, id: string, name: string): void {
+function meetFar(network: NetworkAssembler, id: string, name: string): FoundNode | undefined {
   const parts = /^([SHR])-([0-9a-fA-F]{16})$/.exec(id);
-  if (!parts) return;
+  if (!parts) return undefined;
   const node = network.node(id, parts[1] === 'S' ? 'switch' : 'host', name || id);
   node.guid = parts[2].toLowerCase();
+  return node;
 }
 
-interface Label {
-  readonly name: string;
-  readonly lid: number;
-  readonly speed: string | undefined;
-  /** The second name of an adapter's port line, that of the switch. */
-  readonly farName: string;
-}
-
-/** `# "name" lid 35 4xSDR`, `# "name" enhanced port 0 lid 3 lmc 0`, `# lid 36 lmc 0 "S7" lid 12 4xSDR`, or nothing. */
-function labelOf(text: string): Label {
+/**
+ * What follows the `#`: `"name" lid 35 4xSDR`, `"name" enhanced port 0 lid 3 lmc 0`, `lid 36 lmc 0 "S7" lid 12 4xSDR`, or nothing. Each of the
+ * functions below reads one thing of it, since most lines are asked for one or two.
+ */
+function commentOf(text: string): string {
   const at = text.indexOf('#');
-  const comment = at < 0 ? '' : text.slice(at + 1).trim();
-  const quoted = /^"([^"]*)"/.exec(comment)?.[1];
-  return {
-    name: quoted?.trim() ?? '',
-    lid: Number(/\blid (\d+)/.exec(quoted === undefined ? comment : comment.slice(quoted.length + 2))?.[1] ?? 0),
-    // With --full the masks of what is enabled follow it.
-    speed: /(?:^|\s)(\d+x[A-Z]+\d*)(?:\s+[a-z]+=\d+)*\s*$/.exec(comment)?.[1],
-    farName: quoted === undefined ? (/"([^"]*)"/.exec(comment)?.[1] ?? '') : '',
-  };
+  return at < 0 ? '' : text.slice(at + 1).trim();
+}
+
+const FIRST_NAME = /^"([^"]*)"/;
+
+function nameIn(comment: string): string {
+  return FIRST_NAME.exec(comment)?.[1].trim() ?? '';
+}
+
+/** In an adapter's line, where a LID comes first, that of the switch. */
+function secondNameIn(comment: string): string {
+  return FIRST_NAME.test(comment) ? '' : (/"([^"]*)"/.exec(comment)?.[1] ?? '');
+}
+
+/** The first LID behind the name; 0 = none. */
+function lidIn(comment: string): number {
+  const name = FIRST_NAME.exec(comment)?.[0] ?? '';
+  return Number(/\blid (\d+)/.exec(comment.slice(name.length))?.[1] ?? 0);
+}
+
+function speedIn(comment: string): string | undefined {
+  // With --full the masks of what is enabled follow it.
+  return /(?:^|\s)(\d+x[A-Z]+\d*)(?:\s+[a-z]+=\d+)*\s*$/.exec(comment)?.[1];
 }
 
 /** ibsim's rule for GUIDs: those given count for the next node of the kind, and each node reserves some for the next. */

@@ -48,7 +48,7 @@ function groupedPlaces(ports: readonly FoundPort[], all: readonly FoundPort[]): 
   }
   const places: (PortPlace | undefined)[] = ports.map(() => undefined);
   const taken = new Set(all.flatMap(({ stated }) => stated?.node ?? []));
-  const machines = groupsBy(ports, (_, i) => String(joined.find(i))).filter((group) => group.length > 1);
+  const machines = groupsBy(ports, (_, i) => (joined.sizeOf(i) > 1 ? joined.find(i) : undefined));
   for (const group of machines) {
     const named = new Set(group.map((i) => hostOf(ports[i].description)));
     const [name] = named;
@@ -75,8 +75,8 @@ function byDevice(a: FoundPort, b: FoundPort): number {
   return a.description.localeCompare(b.description, 'en', { numeric: true }) || a.port - b.port;
 }
 
-function groupsBy(ports: readonly FoundPort[], key: (port: FoundPort, i: number) => string | undefined): number[][] {
-  const groups = new Map<string, number[]>();
+function groupsBy<K>(ports: readonly FoundPort[], key: (port: FoundPort, i: number) => K | undefined): number[][] {
+  const groups = new Map<K, number[]>();
   ports.forEach((port, i) => {
     const of = key(port, i);
     if (of === undefined) return;

@@ -13,6 +13,7 @@ it('agrees with relabelling every element by hand', () => {
         labels = labels.map((label) => (label === labels[a] ? labels[b] : label));
         expect(sets.count).toBe(new Set(labels).size);
         for (let i = 0; i < 12; i++) {
+          expect(sets.sizeOf(i)).toBe(labels.filter((label) => label === labels[i]).length);
           for (let j = 0; j < 12; j++) expect(sets.find(i) === sets.find(j)).toBe(labels[i] === labels[j]);
         }
       }

@@ -21,6 +21,11 @@ export class UnionFind {
     return at;
   }
 
+  /** Elements of its set. */
+  sizeOf(element: number): number {
+    return -this.parent[this.find(element)];
+  }
+
   /** Merges the two sets; false if they were one already. */
   union(a: number, b: number): boolean {
     const { parent } = this;
