@@ -46,6 +46,33 @@ test('can be worked from the keyboard', async ({ page, topoloom }) => {
   await page.keyboard.type('a-leaf-1-1');
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('inspector')).toContainText('a-leaf-1-1');
+
+  // From part to part, round and back, each where one was; past what is covered.
+  const focused = page.locator(':focus');
+  await topoloom.name.focus();
+  await page.keyboard.press('F6');
+  await expect(focused).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('F6');
+  await expect(focused).toHaveText('Examples');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('F6');
+  await expect(focused).toHaveAttribute('aria-label', 'Network');
+  await page.keyboard.press('Shift+F6');
+  await expect(focused).toHaveText('Generate');
+  await page.keyboard.press('Shift+F6');
+  await page.keyboard.press('Shift+F6');
+  await expect(topoloom.name).toBeFocused();
+
+  // What runs takes the focus over from the button that began it, and gives it back; a tab keeps it.
+  await topoloom.workspace('Build');
+  const place = page.getByRole('button', { name: 'Place', exact: true });
+  await place.press('Enter');
+  await expect(page.getByTestId('place-run').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(place).toBeFocused();
+  await page.getByRole('tab', { name: 'Floor' }).press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Export bill' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Bill' })).toBeFocused();
 });
 
 test('works on a small screen', async ({ page, topoloom }) => {

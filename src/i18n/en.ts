@@ -469,6 +469,7 @@ export const en = {
     undo: 'Undo',
     redo: 'Redo',
     palette: 'Find or do',
+    region: 'Next part of the page; with Shift the one before',
     help: 'This help',
     remove: 'Remove the selection (can be undone)',
     escape: 'Select nothing',

@@ -455,6 +455,7 @@ export const ja: PageTexts = {
     undo: '元に戻す',
     redo: 'やり直す',
     palette: '検索・コマンド',
+    region: 'ページの次の領域へ（Shift で前へ）',
     help: 'このヘルプ',
     remove: '選択を削除（元に戻せます）',
     escape: '選択を解除',

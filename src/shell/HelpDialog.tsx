@@ -70,6 +70,7 @@ function useKeyGroups(): readonly KeyGroup[] {
 function pageKeys(t: PageTexts, { keys }: SettingsTexts, keep: KeepTexts): readonly KeyLine[] {
   return [
     [['Ctrl', 'K'], t.help.palette],
+    [['F6'], t.help.region],
     [['Ctrl', 'S'], keep.saveFile],
     [['Ctrl', 'Shift', 'S'], keep.saveFileAs],
     [['Ctrl', 'O'], keep.openFile],

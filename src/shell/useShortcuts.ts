@@ -1,8 +1,10 @@
 import { useHotkeys } from '@mantine/hooks';
+import { useState } from 'react';
 import { useDocument } from '../state/documentStore';
 import { toggleProjector } from '../state/preferencesStore';
 import { removeSelection } from '../state/selectionActions';
 import { select } from '../state/selectionStore';
+import { goToRegion } from './goToRegion';
 
 /** Does nothing while a dialog covers the design, which would change unseen. */
 const inSight = (act: () => void) => () => document.querySelector('[aria-modal="true"]') || act();
@@ -30,6 +32,7 @@ export function useShortcuts({
     ['Delete', inSight(removeSelection)],
     ['Escape', (event) => fromLayer(event) || select([])],
   ]);
+  const [left] = useState(() => new WeakMap<Element, HTMLElement>());
   // The browser's own meaning of these would take people away, from a field too.
   const save = async (anew: boolean): Promise<void> => (await import('./persistence/designFile')).saveDesign(anew);
   useHotkeys(
@@ -39,6 +42,8 @@ export function useShortcuts({
       ['mod+S', () => void save(false)],
       ['mod+shift+S', () => void save(true)],
       ['mod+O', openFile],
+      ['F6', () => goToRegion(1, left)],
+      ['shift+F6', () => goToRegion(-1, left)],
     ],
     [],
   );

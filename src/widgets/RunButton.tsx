@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
+import { useFocusHanded } from './useFocusHanded';
 
 interface Props {
   readonly children: string;
@@ -10,8 +11,10 @@ interface Props {
 
 /** Starts what its workspace does. */
 export function RunButton({ children, disabled, onClick }: Props) {
+  const own = useFocusHanded<HTMLButtonElement>();
   return (
     <Button
+      ref={own}
       type={onClick ? 'button' : 'submit'}
       disabled={disabled}
       onClick={onClick}

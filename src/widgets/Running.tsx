@@ -3,6 +3,7 @@ import { Button, Progress, Stack, Text } from '@mantine/core';
 import { IconPlayerStop } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { usePageTexts } from '../i18n/language';
+import { useFocusHanded } from './useFocusHanded';
 
 interface Props {
   /** What is under way. */
@@ -21,8 +22,9 @@ interface Props {
 /** In the place of a button that runs something, while it runs: how far it is, and how to end it. */
 export function Running({ text, label = text, done, onCancel, cancel, children, testId }: Props) {
   const t = usePageTexts();
+  const own = useFocusHanded<HTMLDivElement>();
   return (
-    <Stack gap={4} data-testid={testId}>
+    <Stack ref={own} gap={4} data-testid={testId}>
       <Text size="xs" aria-live="polite">
         {text}
       </Text>

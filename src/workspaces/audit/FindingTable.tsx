@@ -81,11 +81,23 @@ function columnsFor({ audited, rows, current, texts, shown }: Drawn): readonly C
             variant="default"
             disabled={!current}
             aria-label={texts.takeOne({ what, where })}
-            onClick={() => void takeOver(audited, [at])}
+            data-take
+            onClick={({ currentTarget }) => void takeInTurn(currentTarget, () => takeOver(audited, [at]))}
           >
             {texts.take}
           </Button>
         ),
     },
   ];
+}
+
+/** Takes one over; the focus, which goes with its row, goes to the one that comes up in its place, so that one after the other can be taken by keys. */
+async function takeInTurn(button: HTMLElement, take: () => Promise<void>): Promise<void> {
+  const list = button.closest(`.${styles.findings}`);
+  const buttons = (): HTMLElement[] => Array.from(list?.querySelectorAll<HTMLElement>('[data-take]') ?? []);
+  const at = buttons().indexOf(button);
+  await take();
+  await new Promise(requestAnimationFrame);
+  const left = buttons();
+  if (document.activeElement === document.body) left[Math.min(at, left.length - 1)]?.focus();
 }

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { Suspense } from 'react';
 import { useLocal } from '../../i18n/language';
 import { openBuildTab, useBuild } from './buildStore';
 import { buildTabs } from './buildTabs';
@@ -19,7 +20,10 @@ export default function BuildPanel() {
       </Tabs.List>
       {buildTabs.map(({ id, Panel }) => (
         <Tabs.Panel key={id} value={id} className="panel-scroll">
-          <Panel />
+          {/* Here, so that the tab that was chosen by keys stays, and the focus with it. */}
+          <Suspense fallback={null}>
+            <Panel />
+          </Suspense>
         </Tabs.Panel>
       ))}
     </Tabs>
