@@ -86,7 +86,16 @@ test('someone new draws a ring, sees its loop, sees turn addition open it, expor
   await expect(topoloom.verdict).toHaveText('Dependency loop');
   await expect(topoloom.finding).toContainText('a dependency loop of 6 channels');
   await expect.poll(() => loopPixels(page)).toBeGreaterThan(200);
+  await page.getByRole('button', { name: 'Channel dependencies' }).click();
+  const graph = page.getByTestId('dependencies');
+  await expect(graph).toContainText('12 channels, 12 dependencies · a loop of 6 channels');
+  await graph.getByRole('img', { name: /dependencies, a loop of 6 channels/ }).focus();
+  await page.keyboard.press('+');
+  await page.keyboard.press('0');
   await route(page, 'Turn addition');
+  await expect(graph).toContainText('· no loop');
+  await page.getByRole('button', { name: 'Back to the network' }).click();
+  await expect(graph).toBeHidden();
   await expect(topoloom.verdict).toHaveText('Deadlock-free');
   await expect(topoloom.finding).toContainText('free of deadlock');
   await expect.poll(() => loopPixels(page)).toBe(0);

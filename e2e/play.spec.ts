@@ -25,6 +25,17 @@ test('plays turn addition step by step, and shows the loop that refuses a turn',
   await page.keyboard.press('ArrowUp');
   await expect(pane).toContainText(', 1 refused');
 
+  // Beside the network: an arrow for each allowed turn and its reverse, and the loop that the refused one would close.
+  await page.keyboard.press('g');
+  const graph = pane.getByTestId('play-graph');
+  await expect(graph).toHaveAttribute('data-arcs', '282');
+  await expect(graph).toHaveAttribute('data-loop', '12');
+  await expect(graph).toContainText('136 channels (circles), 282 dependencies (arrows)');
+  await page.keyboard.press('ArrowLeft');
+  await expect(graph).toHaveAttribute('data-loop', '0');
+  await page.keyboard.press('g');
+  await expect(graph).toBeHidden();
+
   await page.keyboard.press('End');
   await expect(pane).toContainText('; 32 pairs stay prohibited');
   // What is seen after the last decision is a step too, for the caption as for the slider.
@@ -56,6 +67,7 @@ test('plays two engines in step, presents, and reopens the exact step from its l
   const prohibition = stage.getByTestId('play-turn-prohibition');
   await expect(prohibition).toBeVisible();
   await stage.getByRole('slider', { name: 'Step' }).fill('30');
+  await page.keyboard.press('G');
   for (const pane of [upDown, prohibition]) await expect(pane).toHaveAttribute('data-position', '30');
   await expect(upDown).toContainText('gets rank 29');
   await expect(prohibition).toContainText('is removed (number 30)');
@@ -77,7 +89,7 @@ test('plays two engines in step, presents, and reopens the exact step from its l
   await expect(stage).toHaveAttribute('data-presenter', 'true');
   await expect.poll(isFull).toBe(true);
   await expect(stage.getByRole('combobox', { name: 'Engine' })).toBeHidden();
-  await expect(page).toHaveURL(/#play=joined-fat-tree.*step=30.*presenter=1/);
+  await expect(page).toHaveURL(/#play=joined-fat-tree.*step=30.*graph=1.*presenter=1/);
   const link = page.url();
   await page.keyboard.press('Escape');
   await expect(stage).toHaveAttribute('data-presenter', 'false');
@@ -90,6 +102,7 @@ test('plays two engines in step, presents, and reopens the exact step from its l
   await page.goto(link);
   await expect(upDown).toHaveAttribute('data-position', '30');
   await expect(stage).toHaveAttribute('data-presenter', 'true');
+  await expect(upDown.getByTestId('play-graph')).toBeVisible();
   await expect(stage.getByRole('paragraph')).toHaveText(captions);
 });
 

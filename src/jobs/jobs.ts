@@ -35,6 +35,7 @@ const loaders = {
   },
   worst: async () => (await import('./worstJob')).worst,
   verify: async () => (await import('./verifyJob')).verify,
+  dependencies: async () => (await import('./dependenciesJob')).dependencies,
   judgeCarried: async () => (await import('./carriedTables')).judgeCarried,
   polish: async () => (await import('./polishJob')).polish,
   carryOn: async () => (await import('./carryOnJob')).carryOn,

@@ -9,6 +9,7 @@ import { summarizeLoad } from '../core/metrics/throughput';
 import type { ForwardingTable, LaneTables } from '../core/routes/routing';
 import { demandsOf, pairCount } from '../core/traffic/demand';
 import { defineJob, type JobWork } from './job';
+import type { Session } from './session';
 
 /** The record that `verify --json` prints. */
 export interface VerifyReport
@@ -25,12 +26,19 @@ export interface VerifyReport
 }
 
 /** Tables from anywhere, of a network. */
-interface JudgedTables {
+export interface JudgedTables {
   readonly fabric: Fabric;
   readonly table: ForwardingTable;
   readonly lanes: LaneTables | null;
   /** See ImportedTables. */
   readonly furtherTables?: readonly ForwardingTable[];
+}
+
+/** The tables of a result. */
+export function judgedTables(session: Session, { run }: { readonly run: string }): JudgedTables {
+  const { network, routing, imported } = session.run(run);
+  const { table, lanes } = routing;
+  return { fabric: network.fabric, table, lanes, furtherTables: imported?.furtherTables };
 }
 
 function* verifyNetwork({ fabric, table, lanes, furtherTables }: JudgedTables): JobWork<VerifyReport> {
@@ -54,10 +62,6 @@ function* verifyNetwork({ fabric, table, lanes, furtherTables }: JudgedTables): 
 /** Verifies tables from anywhere and measures them; `load` counts ordered host pairs, not units of traffic. */
 export const verify = defineJob({
   id: 'verify',
-  inputs: (session, { run }: { readonly run: string }): JudgedTables => {
-    const { network, routing, imported } = session.run(run);
-    const { table, lanes } = routing;
-    return { fabric: network.fabric, table, lanes, furtherTables: imported?.furtherTables };
-  },
+  inputs: judgedTables,
   run: verifyNetwork,
 });

@@ -1,5 +1,5 @@
 import type { Fabric } from '../fabric/fabric';
-import { findCycle } from './findCycle';
+import { type Digraph, findCycle } from './findCycle';
 
 /**
  * A dependency loop among turns, as channels, first not repeated at the end; empty if and only if there is none.
@@ -8,6 +8,11 @@ import { findCycle } from './findCycle';
  * a U-turn that is flagged counts. O(turns).
  */
 export function findTurnCycle(fabric: Fabric, turns: Uint8Array): Uint32Array {
+  return findCycle(turnGraph(fabric, turns));
+}
+
+/** The dependency graph of such turns: a vertex is a channel. O(turns). */
+export function turnGraph(fabric: Fabric, turns: Uint8Array): Digraph {
   const { channelCount, channelTo, channelSlot, outOffset, outChannel, turnOffset } = fabric;
   const offset = new Uint32Array(channelCount + 1);
   let edges = 0;
@@ -22,5 +27,5 @@ export function findTurnCycle(fabric: Fabric, turns: Uint8Array): Uint32Array {
     for (let slot = 0; slot < degree; slot++) if (turns[row + slot] !== 0) head[filled++] = outChannel[first + slot];
     offset[c + 1] = filled;
   }
-  return findCycle({ vertexCount: channelCount, offset, head });
+  return { vertexCount: channelCount, offset, head };
 }

@@ -2,7 +2,7 @@ import type { Fabric } from '../fabric/fabric';
 import { turnIndex } from '../fabric/turns';
 import { type DestinationForest, forEachDestination } from '../routes/destinationForest';
 import type { ForwardingTable, LaneTables } from '../routes/routing';
-import { findCycle } from './findCycle';
+import { type Digraph, findCycle } from './findCycle';
 import type { Verification } from './verification';
 
 /** Service levels that InfiniBand has. */
@@ -16,22 +16,10 @@ const LEVELS = 16;
  * `virtualLanes` is the highest lane in use plus one.
  */
 export function verifyLanes(fabric: Fabric, tables: readonly ForwardingTable[], lanes: LaneTables): Verification {
-  const { hostCount, hostAt } = fabric;
-  const { laneCount, serviceLevel } = lanes;
-  const walks = new LaneWalks(fabric, lanes);
-  let reachablePairs = 0;
-  const see = ({ destination, next }: DestinationForest): void => {
-    for (let i = 0; i < hostAt.length; i++) {
-      const source = hostAt[i];
-      if (source === destination) continue;
-      const level = serviceLevel[source * hostCount + destination];
-      if (level < LEVELS && walks.follow(source, destination, next, level)) reachablePairs++;
-    }
-  };
-  for (const table of tables) forEachDestination(fabric, table, see);
-
+  const { hostCount } = fabric;
+  const { walks, reachablePairs } = walkAll(fabric, tables, lanes);
   const virtualLanes = walks.highest + 1;
-  const cycle = laneCycle(fabric, walks.used, laneCount, virtualLanes);
+  const cycle = findCycle(laneGraph(fabric, walks.used, lanes.laneCount, virtualLanes));
   return {
     reachablePairs,
     unreachablePairs: tables.length * hostCount * Math.max(0, hostCount - 1) - reachablePairs,
@@ -43,8 +31,30 @@ export function verifyLanes(fabric: Fabric, tables: readonly ForwardingTable[], 
   };
 }
 
+/** Follows every pair through every table. */
+export function walkAll(
+  fabric: Fabric,
+  tables: readonly ForwardingTable[],
+  lanes: LaneTables,
+): { readonly walks: LaneWalks; readonly reachablePairs: number } {
+  const { hostCount, hostAt } = fabric;
+  const { serviceLevel } = lanes;
+  const walks = new LaneWalks(fabric, lanes);
+  let reachablePairs = 0;
+  const see = ({ destination, next }: DestinationForest): void => {
+    for (let i = 0; i < hostAt.length; i++) {
+      const source = hostAt[i];
+      if (source === destination) continue;
+      const level = serviceLevel[source * hostCount + destination];
+      if (level < LEVELS && walks.follow(source, destination, next, level)) reachablePairs++;
+    }
+  };
+  for (const table of tables) forEachDestination(fabric, table, see);
+  return { walks, reachablePairs };
+}
+
 /** Follows walks over channels and lanes, and notes what they use. */
-class LaneWalks {
+export class LaneWalks {
   /** Uint8Array[turns]. */
   readonly turnsUsed: Uint8Array;
   /** Uint8Array[turns × lanes × lanes]: by turn, input lane, output lane. */
@@ -105,7 +115,12 @@ class LaneWalks {
   }
 }
 
-function laneCycle(fabric: Fabric, used: Uint8Array, laneCount: number, lanes: number): Uint32Array {
+/**
+ * What waits for what, of walks that have been followed: a vertex is channel * lanes + lane. O(turns × lanes²).
+ * @param used see LaneWalks
+ * @param lanes how many of the `laneCount` count
+ */
+export function laneGraph(fabric: Fabric, used: Uint8Array, laneCount: number, lanes: number): Digraph {
   const { channelCount, channelTo, channelSlot, outOffset, outChannel, turnOffset } = fabric;
   const offset = new Uint32Array(channelCount * lanes + 1);
   const head: number[] = [];
@@ -122,5 +137,5 @@ function laneCycle(fabric: Fabric, used: Uint8Array, laneCount: number, lanes: n
       offset[c * lanes + from + 1] = head.length;
     }
   }
-  return findCycle({ vertexCount: channelCount * lanes, offset, head: Uint32Array.from(head) });
+  return { vertexCount: channelCount * lanes, offset, head: Uint32Array.from(head) };
 }

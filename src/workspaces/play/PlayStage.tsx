@@ -1,23 +1,20 @@
-import { ActionIcon, Button, Loader, NativeSelect, Text, Title, Tooltip } from '@mantine/core';
-import { IconLink, IconPresentation, IconX } from '@tabler/icons-react';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { ActionIcon, Button, NativeSelect, Text, Title, Tooltip } from '@mantine/core';
+import { IconLink, IconPresentation, IconTopologyFull, IconX } from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { openCanvas } from '../../canvas/openCanvas';
 import type { SharedCamera } from '../../drawing/sharedCamera';
-import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/descriptors';
 import { useDocument } from '../../state/documentStore';
 import { requestFor } from '../../state/routeActions';
 import { useRuns } from '../../state/runStore';
 import messages from '../../widgets/message.module.css';
-import { captionOf } from './caption';
 import { type Drawing, drawingOfCanvas } from './drawing';
-import { PlayCanvas } from './PlayCanvas';
 import { PlayLegend } from './PlayLegend';
+import { PlayPane } from './PlayPane';
 import styles from './play.module.css';
 import { formatPlayLink } from './playLink';
-import { closePlay, coverScreen, openPlay, togglePresenter, usePlay } from './playStore';
-import { lastPosition, momentAt } from './replay';
+import { closePlay, coverScreen, openPlay, type PlayLook, toggleGraph, togglePresenter, usePlay } from './playStore';
 import { Transport } from './Transport';
 import { playTexts } from './texts';
 import { type Played, usePlayed } from './usePlayed';
@@ -31,7 +28,7 @@ export default function PlayStage() {
   const language = useLanguage();
   const texts = playTexts(language);
   const played = usePlayed();
-  const { presenter, blank } = usePlay();
+  const { presenter, blank, graph } = usePlay();
   const fabric = useDocument((d) => d.fabric);
   const stage = useRef<HTMLElement>(null);
   const drawing = useDrawing();
@@ -39,7 +36,7 @@ export default function PlayStage() {
   const { player, dispatch, seek } = usePlayer(played);
   const ready = played.every((p) => p.decisions !== null);
   const tooLarge = fabric.linkCount > LINKS_PLAYED;
-  const link = useLink(played, player.position, presenter);
+  const link = useLink(played, { step: player.position, presenter, graph });
 
   useFullScreen(presenter);
   useFocusOnStage(stage);
@@ -66,7 +63,7 @@ export default function PlayStage() {
       ) : (
         <div className={styles.panes}>
           {played.map((one, i) => (
-            <Pane
+            <PlayPane
               // biome-ignore lint/suspicious/noArrayIndexKey: the pane stays, its engine changes
               key={i}
               played={one}
@@ -82,7 +79,7 @@ export default function PlayStage() {
         <PlayLegend />
         <div className={styles.controls}>
           <Transport player={player} dispatch={dispatch} onSeek={seek} disabled={!ready || tooLarge} />
-          <PresenterSwitch />
+          <Switches />
         </div>
       </footer>
       {blank && (
@@ -128,75 +125,21 @@ function Head({ played, link }: { readonly played: readonly Played[]; readonly l
   );
 }
 
-/** Large words for an audience. */
-function PresenterSwitch() {
+/** What is shown beside the network, and large words for an audience. */
+function Switches() {
   const texts = playTexts(useLanguage());
-  const presenter = usePlay((p) => p.presenter);
-  return (
-    <Tooltip label={texts.presenter}>
-      <ActionIcon
-        aria-label={texts.presenter}
-        aria-pressed={presenter}
-        variant={presenter ? 'filled' : 'subtle'}
-        onClick={togglePresenter}
-      >
-        <IconPresentation size={18} />
+  const { presenter, graph } = usePlay();
+  const switches = [
+    { label: texts.graph, icon: IconTopologyFull, on: graph, toggle: toggleGraph },
+    { label: texts.presenter, icon: IconPresentation, on: presenter, toggle: togglePresenter },
+  ];
+  return switches.map(({ label, icon: Icon, on, toggle }) => (
+    <Tooltip key={label} label={label}>
+      <ActionIcon aria-label={label} aria-pressed={on} variant={on ? 'filled' : 'subtle'} onClick={toggle}>
+        <Icon size={18} />
       </ActionIcon>
     </Tooltip>
-  );
-}
-
-interface PaneProps {
-  readonly played: Played;
-  readonly drawing: Drawing | null;
-  readonly position: number;
-  readonly camera: SharedCamera | null;
-  readonly onCamera: (camera: SharedCamera | null) => void;
-}
-
-function Pane({ played: { request, decisions }, drawing, position, camera, onCamera }: PaneProps) {
-  const local = useLocal();
-  const texts = playTexts(useLanguage());
-  const fabric = useDocument((d) => d.fabric);
-  const last = decisions ? lastPosition(decisions) : 0;
-  const at = Math.min(position, last);
-  const moment = useMemo(() => decisions && momentAt(fabric, decisions, at), [fabric, decisions, at]);
-  if (!moment || !drawing || drawing.network.fabric !== fabric) {
-    return (
-      <div className={messages.message}>
-        <Loader size="sm" />
-        <Text size="sm">{texts.working}</Text>
-      </div>
-    );
-  }
-  const caption = decisions?.log.kind.length === 0 ? texts.noSteps : captionOf(moment, fabric, texts);
-  return (
-    <figure
-      className={styles.pane}
-      data-testid={`play-${request.engine}`}
-      data-position={at}
-      data-event={moment.event.kind}
-    >
-      <figcaption className={styles.caption}>
-        <Text component="span" className={styles.engine}>
-          {local(request.title)} · {texts.ofSteps({ step: formatCount(at), last: formatCount(last) })}
-        </Text>
-        <p className={styles.sentence} aria-live="polite">
-          {caption}
-        </p>
-        <Text component="span" size="xs" className={styles.counts}>
-          {texts.counts({ allowed: moment.allowed.length, refused: moment.refused.length })}
-        </Text>
-      </figcaption>
-      <PlayCanvas
-        drawing={drawing}
-        moment={moment}
-        camera={camera}
-        onCamera={onCamera}
-        label={`${local(request.title)}: ${texts.canvas}`}
-      />
-    </figure>
-  );
+  ));
 }
 
 function EngineChoice({ played }: { readonly played: readonly Played[] }) {
@@ -214,7 +157,7 @@ function EngineChoice({ played }: { readonly played: readonly Played[] }) {
     const requests = played.map((p) => p.request).slice(0, engine ? 2 : at);
     const { seed, traffic } = played[0].request;
     if (engine) requests[at] = { ...requestFor(engine.id, engine.title), seed, traffic };
-    openPlay(requests, usePlay.getState().step, usePlay.getState().presenter);
+    openPlay(requests, usePlay.getState());
   };
   return (
     <>
@@ -300,7 +243,7 @@ function useDrawing(): Drawing | null {
 }
 
 /** The fragment that reopens this step; null where no link can name the network or its traffic. */
-function useLink(played: readonly Played[], step: number, presenter: boolean): string | null {
+function useLink(played: readonly Played[], look: PlayLook): string | null {
   const origin = useDocument((d) => d.topology.origin);
   const [first] = played;
   if (!origin || !first?.decisions?.generated) return null;
@@ -309,7 +252,6 @@ function useLink(played: readonly Played[], step: number, presenter: boolean): s
     engines: played.map(({ request }) => ({ engine: request.engine, params: request.params })),
     seed: first.request.seed,
     traffic: first.request.traffic.traffic,
-    step,
-    presenter,
+    ...look,
   });
 }

@@ -14,6 +14,7 @@ export function help(language: Language): HelpKeys {
       [['↑ ↓'], playKeys.refusal],
       [['Home'], playKeys.first],
       [['End'], playKeys.last],
+      [['G'], playKeys.graph],
       [['F'], playKeys.presenter],
       [['B'], playKeys.blank],
       [['Esc'], playKeys.leave],

@@ -21,7 +21,7 @@ async function openNamed(fragment: string): Promise<boolean | LocalText> {
   if (!link) {
     return { en: 'The link is damaged or incomplete.', ja: 'リンクが壊れているか、途中で切れています。' };
   }
-  const { origin, engines, seed, step, presenter } = link;
+  const { origin, engines, seed } = link;
   const generator = generatorDescriptors.find(({ id }) => id === origin.generator);
   if (!generator) return unknown({ en: 'generator', ja: '生成器' }, origin.generator);
   const traffic = { traffic: link.traffic, name: link.traffic ? JSON.stringify(link.traffic) : 'default' };
@@ -33,7 +33,7 @@ async function openNamed(fragment: string): Promise<boolean | LocalText> {
   if (missing) return unknown({ en: 'engine', ja: 'エンジン' }, missing.engine);
   const made = await generateNetwork(generator.id, generator.title, origin.params);
   if (typeof made === 'object') return { en: made.message, ja: made.message };
-  if (made) openPlay(requests, step, presenter);
+  if (made) openPlay(requests, link);
   return made;
 }
 

@@ -11,6 +11,7 @@ const link = fc.record({
   seed: fc.nat(),
   traffic: arbitraryTraffic,
   step: fc.nat(100_000),
+  graph: fc.boolean(),
   presenter: fc.boolean(),
 });
 
@@ -50,6 +51,8 @@ describe('a link to a step', () => {
   it('is not made for traffic from a file', () => {
     const traffic = { kind: 'matrix' as const, demand: new Float64Array(4) };
     const origin = { generator: 'torus', params: {} };
-    expect(formatPlayLink({ origin, engines: [], seed: 1, traffic, step: 0, presenter: false })).toBeNull();
+    expect(
+      formatPlayLink({ origin, engines: [], seed: 1, traffic, step: 0, graph: false, presenter: false }),
+    ).toBeNull();
   });
 });

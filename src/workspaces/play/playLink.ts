@@ -4,6 +4,7 @@ import type { PatternChoice, TrafficChoice } from '../../core/traffic/traffic';
 import { paramsFor, patternDescriptors } from '../../jobs/descriptors';
 import { linkableTraffic } from '../../state/namedTraffic';
 import { inRange } from '../../widgets/paramFault';
+import type { PlayLook } from './playStore';
 
 interface LinkedEngine {
   readonly engine: string;
@@ -11,17 +12,15 @@ interface LinkedEngine {
 }
 
 /** What a link names: a generated network, one or two engines on it, and a step. */
-export interface PlayLink {
+export interface PlayLink extends PlayLook {
   readonly origin: Origin;
   readonly engines: readonly LinkedEngine[];
   readonly seed: number;
   readonly traffic: TrafficChoice | null;
-  readonly step: number;
-  readonly presenter: boolean;
 }
 
 /** A fragment that `parsePlayLink` reads back, or null where the traffic is from a file, which no link could carry. */
-export function formatPlayLink({ origin, engines, seed, traffic, step, presenter }: PlayLink): string | null {
+export function formatPlayLink({ origin, engines, seed, traffic, ...look }: PlayLink): string | null {
   if (linkableTraffic(traffic) === undefined) return null;
   const fields = new URLSearchParams({ play: origin.generator, params: JSON.stringify(origin.params) });
   for (const { engine, params } of engines) {
@@ -30,8 +29,9 @@ export function formatPlayLink({ origin, engines, seed, traffic, step, presenter
   }
   fields.set('seed', String(seed));
   if (traffic) fields.set('traffic', JSON.stringify(traffic));
-  fields.set('step', String(step));
-  if (presenter) fields.set('presenter', '1');
+  fields.set('step', String(look.step));
+  if (look.graph) fields.set('graph', '1');
+  if (look.presenter) fields.set('presenter', '1');
   return `#${fields}`;
 }
 
@@ -53,6 +53,7 @@ export function parsePlayLink(fragment: string): PlayLink | null {
     seed: count(fields.get('seed'), 1),
     traffic,
     step: count(fields.get('step'), 0),
+    graph: fields.get('graph') === '1',
     presenter: fields.get('presenter') === '1',
   };
 }

@@ -7,6 +7,7 @@ import type { Topology } from '../../core/topology/topology';
 import { Session } from '../../jobs/session';
 import { traceDecisions } from '../../jobs/traceJob';
 import { captionOf } from './caption';
+import { graphAt } from './momentGraph';
 import { lastPosition, momentAt, nextRefusal, type Pair } from './replay';
 import { playTexts } from './texts';
 
@@ -34,6 +35,15 @@ function prohibited(list: Uint32Array): Set<string> {
   return turns(pairs);
 }
 
+/** Takes off what nothing leads to, again and again. */
+function isAcyclic(vertices: number, arcs: readonly (readonly [number, number])[]): boolean {
+  const incoming = new Uint32Array(vertices);
+  for (const [, to] of arcs) incoming[to]++;
+  const open = [...incoming.keys()].filter((v) => incoming[v] === 0);
+  for (const v of open) for (const [from, to] of arcs) if (from === v && --incoming[to] === 0) open.push(to);
+  return open.length === vertices;
+}
+
 describe('the replay of a log', () => {
   it.each(ENGINES)('%s: ends with the turns that the engine allows', (engine) => {
     fc.assert(
@@ -52,6 +62,30 @@ describe('the replay of a log', () => {
       { numRuns: 60 },
     );
   });
+
+  it.each(ENGINES)(
+    '%s: what waits for what has no loop at any step, and a refused turn closes the one that is shown',
+    (engine) => {
+      fc.assert(
+        fc.property(routable, (topology) => {
+          const { fabric, decisions } = decide(topology, engine);
+          for (let p = 0; p <= lastPosition(decisions); p += 1 + Math.floor(p / 4)) {
+            const moment = momentAt(fabric, decisions, p);
+            const { arcs, closing, loop = [], fresh = [] } = graphAt(moment, fabric.channelCount);
+            const known = new Set(arcs.map((arc) => arc.join('-')));
+            expect(known).toEqual(turns(moment.allowed));
+            expect(isAcyclic(fabric.channelCount, arcs)).toBe(true);
+            for (const arc of fresh) expect(known).toContain(arc.join('-'));
+            if (!closing) continue;
+            expect(known).not.toContain(closing.join('-'));
+            const round = loop.map((arc) => arc.join('-'));
+            expect(round.filter((arc) => !known.has(arc))).toEqual([closing.join('-')]);
+          }
+        }),
+        { numRuns: 25 },
+      );
+    },
+  );
 
   it.each(ENGINES)('%s: every step adds to the one before, until a restart drops all', (engine) => {
     fc.assert(

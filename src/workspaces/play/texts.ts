@@ -10,6 +10,13 @@ export const playTexts = defineTexts({
   nothing: { en: 'nothing', ja: 'なし' },
   close: { en: 'Close the player', ja: 'プレーヤーを閉じる' },
   presenter: { en: 'Presenter mode (F)', ja: '発表モード (F)' },
+  graph: { en: 'Channel dependencies (G)', ja: 'チャネル依存グラフ (G)' },
+  graphOf: text<{ channels: number; of: number; arcs: number }>({
+    en: ({ channels, of, arcs }) =>
+      `${counted(channels, { one: 'channel', other: 'channels' })}${channels < of ? ` of ${formatCount(of)}` : ''} (circles), ${counted(arcs, { one: 'dependency', other: 'dependencies' })} (arrows)`,
+    ja: ({ channels, of, arcs }) =>
+      `チャネル ${formatCount(channels)}${channels < of ? ` / ${formatCount(of)}` : ''}（丸）、依存関係 ${formatCount(arcs)}（矢印）`,
+  }),
   blank: { en: 'Black screen: B shows the picture again', ja: '画面を黒く表示中（B で戻る）' },
   link: { en: 'Copy a link to this step', ja: 'このステップへのリンクをコピー' },
   linkCopied: { en: 'Copied', ja: 'コピーしました' },
@@ -50,8 +57,8 @@ export const playTexts = defineTexts({
   }),
   canvas: { en: 'Decisions so far', ja: 'これまでの判別' },
   keys: {
-    en: 'Space plays and pauses, arrows step, up and down go to refusals, Home and End to the ends, F presents on the whole screen, B blackens it, Escape leaves. A clicker’s buttons (Page Down, Page Up, B) do the same.',
-    ja: 'Space で再生・一時停止、左右の矢印で 1 ステップ、上下で禁止ターンへ、Home と End で両端へ、F で全画面の発表モード、B で画面を黒く、Escape で終了。クリッカー（Page Down、Page Up、B）も使えます。',
+    en: 'Space plays and pauses, arrows step, up and down go to refusals, Home and End to the ends, G shows the channel dependencies, F presents on the whole screen, B blackens it, Escape leaves. A clicker’s buttons (Page Down, Page Up, B) do the same.',
+    ja: 'Space で再生・一時停止、左右の矢印で 1 ステップ、上下で禁止ターンへ、Home と End で両端へ、G でチャネル依存グラフ、F で全画面の発表モード、B で画面を黒く、Escape で終了。クリッカー（Page Down、Page Up、B）も使えます。',
   },
   loopBesides: text<{ n: number }>({
     en: ({ n }) => `… (${counted(n, { one: 'channel', other: 'channels' })})`,
@@ -69,6 +76,7 @@ export const playTexts = defineTexts({
     refusal: { en: 'To the previous or next refusal', ja: '前・次の禁止ターンへ' },
     first: { en: 'To the start', ja: '先頭へ' },
     last: { en: 'To the end', ja: '末尾へ' },
+    graph: { en: 'Channel dependencies beside the network', ja: 'チャネル依存グラフを並べて表示' },
     presenter: { en: 'Presenter mode, on the whole screen', ja: '発表モード（全画面）' },
     blank: { en: 'Black screen, and back', ja: '画面を黒くする・戻す' },
     leave: { en: 'Leave presenter mode, then the player', ja: '発表モードを終え、次に再生を閉じる' },

@@ -1,14 +1,18 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import type { PlayerAction } from './player';
-import { closePlay, coverScreen, togglePresenter, usePlay } from './playStore';
+import { closePlay, coverScreen, toggleGraph, togglePresenter, usePlay } from './playStore';
+
+const ZOOM_KEYS: ReadonlySet<string> = new Set(['+', '-', '0']);
 
 /** The player's keys. While it is open the page beneath gets none: Delete must not take away what nobody sees. */
 export function usePlayKeys(dispatch: Dispatch<PlayerAction>, seek: (direction: 1 | -1) => void): void {
   const handler = useRef((_event: KeyboardEvent): void => {});
   handler.current = (event) => {
+    const target = event.target as HTMLElement;
+    // A picture that has the focus is zoomed by its own keys.
+    if (target instanceof HTMLCanvasElement && ZOOM_KEYS.has(event.key)) return;
     if (event.key !== 'Tab') event.stopPropagation();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = event.target as HTMLElement;
     if (event.key === 'Escape') {
       if (usePlay.getState().presenter) togglePresenter();
       else closePlay();
@@ -45,6 +49,8 @@ export function usePlayKeys(dispatch: Dispatch<PlayerAction>, seek: (direction: 
       '.': toggleBlank,
       Home: () => dispatch({ do: 'first' }),
       End: () => dispatch({ do: 'end' }),
+      g: toggleGraph,
+      G: toggleGraph,
       f: togglePresenter,
       F: togglePresenter,
       p: togglePresenter,

@@ -1,10 +1,10 @@
 import '../../widgets/formStyles';
 import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
-import { IconMap2, IconPlayerTrackNext } from '@tabler/icons-react';
+import { IconMap2, IconPlayerTrackNext, IconTopologyFull } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import type { LocalText } from '../../core/base/localText';
 import type { EngineDescriptor } from '../../core/routing/contract/engine';
-import { useLocal, usePageTexts } from '../../i18n/language';
+import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/descriptors';
 import { useDocument } from '../../state/documentStore';
 import { useEngineValues } from '../../state/engineValues';
@@ -17,7 +17,9 @@ import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
 import { RunButton } from '../../widgets/RunButton';
 import { EngineChosen } from './EngineChosen';
+import { showGraph, useRouteView } from './routeView';
 import { TrafficField } from './TrafficField';
+import { engineTexts } from './texts';
 
 const OPEN_TABLES: LocalText = { en: 'Look into the tables', ja: 'テーブルを詳しく見る' };
 
@@ -110,6 +112,7 @@ interface JumpsProps {
 function Jumps({ engine, disabled }: JumpsProps) {
   const t = usePageTexts();
   const local = useLocal();
+  const graph = useRouteView((v) => v.graph);
   return (
     <>
       {engine.traced && (
@@ -122,6 +125,15 @@ function Jumps({ engine, disabled }: JumpsProps) {
           {t.route.play}
         </Button>
       )}
+      <Button
+        variant="default"
+        disabled={disabled}
+        aria-pressed={graph}
+        leftSection={<IconTopologyFull size={14} aria-hidden />}
+        onClick={() => showGraph(!graph)}
+      >
+        {engineTexts(useLanguage()).graphTitle}
+      </Button>
       {engine.smallTables && (
         <Button
           variant="default"

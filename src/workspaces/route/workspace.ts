@@ -1,6 +1,7 @@
 import { IconRoute } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { defineWorkspace } from '../workspace';
+import { conditionOf, defineWorkspace } from '../workspace';
+import { useRouteView } from './routeView';
 
 /** One engine, set and run. */
 export const route = defineWorkspace({
@@ -8,5 +9,10 @@ export const route = defineWorkspace({
   title: { en: 'Route', ja: '経路計算' },
   icon: IconRoute,
   Panel: lazy(() => import('./RoutePanel')),
+  stage: {
+    over: 'canvas',
+    View: lazy(() => import('./DependencyStage')),
+    when: conditionOf(useRouteView, ({ graph }) => graph),
+  },
   commands: () => import('./commands'),
 });

@@ -1,0 +1,46 @@
+import type { Fabric } from '../fabric/fabric';
+import type { ForwardingTable, LaneTables } from '../routes/routing';
+import { type Digraph, findCycle } from './findCycle';
+import { turnGraph } from './findTurnCycle';
+import { laneGraph, walkAll } from './verifyLanes';
+import { verifyLidTables } from './verifyLidTables';
+
+/** The channel dependency graph of a routing (Dally and Seitz 1987). */
+export interface Dependencies {
+  /** Lanes that routes use. */
+  readonly lanes: number;
+  /** Uint32Array[2 × dependencies]: a vertex, which packets hold, and the vertex that they wait for; a vertex is channel * lanes + lane. */
+  readonly arcs: Uint32Array;
+  /** Vertices of a loop, first not repeated at the end; empty if there is none. */
+  readonly cycle: Uint32Array;
+}
+
+/**
+ * What waits for what under tables from anywhere: the graph that `verifyLidTables` judges. O as that.
+ * @param tables at least one; further ones are those of further LIDs of each host
+ * @example
+ * const fabric = compileFabric(generateFromSpec('torus:dims=6,hosts=1'));
+ * const { arcs, cycle } = dependenciesOf(fabric, [runEngine(engines[0], fabric).table], null);
+ * [arcs.length / 2, cycle.length]; // => [12, 6]
+ */
+export function dependenciesOf(
+  fabric: Fabric,
+  tables: readonly ForwardingTable[],
+  lanes: LaneTables | null,
+): Dependencies {
+  if (!lanes) return listed(1, turnGraph(fabric, verifyLidTables(fabric, tables, null).turnsUsed));
+  const { used, highest } = walkAll(fabric, tables, lanes).walks;
+  return listed(highest + 1, laneGraph(fabric, used, lanes.laneCount, highest + 1));
+}
+
+function listed(lanes: number, graph: Digraph): Dependencies {
+  const { vertexCount, offset, head } = graph;
+  const arcs = new Uint32Array(2 * head.length);
+  for (let v = 0; v < vertexCount; v++) {
+    for (let e = offset[v]; e < offset[v + 1]; e++) {
+      arcs[2 * e] = v;
+      arcs[2 * e + 1] = head[e];
+    }
+  }
+  return { lanes, arcs, cycle: findCycle(graph) };
+}

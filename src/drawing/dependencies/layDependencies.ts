@@ -1,0 +1,87 @@
+import type { Fabric } from '../../core/fabric/fabric';
+import { type Placement, SWITCH_HEIGHT } from '../layouts/placement';
+import type { Box } from '../scene/boxOf';
+
+/** Where the channels of a network stand in a drawing of what waits for what. */
+export interface DependencyPlaces {
+  /** Float32Array[channels], canvas units. */
+  readonly x: Float32Array;
+  readonly y: Float32Array;
+}
+
+/** Radius of a channel's circle, canvas units. */
+export const CHANNEL_RADIUS = 3.4;
+/** From middle to middle of two circles that do not touch. */
+const APART = 2.5 * CHANNEL_RADIUS;
+/** To the right of its link, as seen on the way: the two directions of a link stand side by side. */
+const ASIDE = 1.5 * CHANNEL_RADIUS;
+/** Places along a link, the first that is free: in its first half, since links of a row cross where their middles are. */
+const ALONG = [0.32, 0.27, 0.37, 0.42, 0.22, 0.47, 0.52, 0.3, 0.35, 0.4, 0.45, 0.57, 0.62];
+
+/**
+ * A channel stands beside its link, nearer to where it comes from, on the right as one goes, where it has room. The same for every set of dependencies, so that a
+ * drawing stays as it is while they grow. O(channels).
+ */
+export function layDependencies(fabric: Fabric, { switchX, switchY }: Placement): DependencyPlaces {
+  const { channelCount, channelFrom, channelTo } = fabric;
+  const x = new Float32Array(channelCount);
+  const y = new Float32Array(channelCount);
+  const taken = new TakenPlaces();
+  for (let c = 0; c < channelCount; c++) {
+    const [fromX, fromY] = [switchX[channelFrom[c]], switchY[channelFrom[c]]];
+    const [dx, dy] = [switchX[channelTo[c]] - fromX, switchY[channelTo[c]] - fromY];
+    const length = Math.hypot(dx, dy) || 1;
+    let roomiest = -1;
+    for (const along of ALONG) {
+      const atX = fromX + along * dx - (ASIDE * dy) / length;
+      const atY = fromY + along * dy + (ASIDE * dx) / length;
+      const room = taken.roomAt(atX, atY);
+      if (room <= roomiest) continue;
+      roomiest = room;
+      x[c] = atX;
+      y[c] = atY;
+      if (room >= APART) break;
+    }
+    taken.add(x[c], y[c]);
+  }
+  return { x, y };
+}
+
+/** What a drawing of a network's channels covers; null without switches. */
+export function dependencyBox({ switchX, switchY, symbolWidth }: Placement): Box | null {
+  if (switchX.length === 0) return null;
+  const box = { x1: Infinity, y1: Infinity, x2: -Infinity, y2: -Infinity };
+  switchX.forEach((x, s) => {
+    box.x1 = Math.min(box.x1, x - symbolWidth / 2);
+    box.x2 = Math.max(box.x2, x + symbolWidth / 2);
+    box.y1 = Math.min(box.y1, switchY[s] - SWITCH_HEIGHT);
+    box.y2 = Math.max(box.y2, switchY[s] + SWITCH_HEIGHT);
+  });
+  return box;
+}
+
+/** Points by the square that they lie in. */
+class TakenPlaces {
+  private readonly squares = new Map<string, number[]>();
+
+  add(x: number, y: number): void {
+    const key = `${Math.floor(x / APART)} ${Math.floor(y / APART)}`;
+    const square = this.squares.get(key);
+    if (square) square.push(x, y);
+    else this.squares.set(key, [x, y]);
+  }
+
+  /** Distance to the nearest point, at most APART. */
+  roomAt(x: number, y: number): number {
+    const [column, row] = [Math.floor(x / APART), Math.floor(y / APART)];
+    let nearest = APART;
+    for (let i = column - 1; i <= column + 1; i++) {
+      for (let j = row - 1; j <= row + 1; j++) {
+        const square = this.squares.get(`${i} ${j}`) ?? [];
+        for (let p = 0; p < square.length; p += 2)
+          nearest = Math.min(nearest, Math.hypot(square[p] - x, square[p + 1] - y));
+      }
+    }
+    return nearest;
+  }
+}
