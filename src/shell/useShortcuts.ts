@@ -4,7 +4,6 @@ import { useDocument } from '../state/documentStore';
 import { toggleProjector } from '../state/preferencesStore';
 import { removeSelection } from '../state/selectionActions';
 import { select } from '../state/selectionStore';
-import { goToRegion } from './goToRegion';
 
 /** Does nothing while a dialog covers the design, which would change unseen. */
 const inSight = (act: () => void) => () => document.querySelector('[aria-modal="true"]') || act();
@@ -33,6 +32,7 @@ export function useShortcuts({
     ['Escape', (event) => fromLayer(event) || select([])],
   ]);
   const [left] = useState(() => new WeakMap<Element, HTMLElement>());
+  const goTo = async (step: 1 | -1): Promise<void> => (await import('./goToRegion')).goToRegion(step, left);
   // The browser's own meaning of these would take people away, from a field too.
   const save = async (anew: boolean): Promise<void> => (await import('./persistence/designFile')).saveDesign(anew);
   useHotkeys(
@@ -42,8 +42,8 @@ export function useShortcuts({
       ['mod+S', () => void save(false)],
       ['mod+shift+S', () => void save(true)],
       ['mod+O', openFile],
-      ['F6', () => goToRegion(1, left)],
-      ['shift+F6', () => goToRegion(-1, left)],
+      ['F6', () => void goTo(1)],
+      ['shift+F6', () => void goTo(-1)],
     ],
     [],
   );
