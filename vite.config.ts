@@ -48,8 +48,12 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             // What the first picture is made of in any case weighs less as one than as many.
             {
+              name: 'stores',
+              test: /\/src\/(state\/(runJob|networkActions|runStore|remarksStore|pageStore|preferencesStore|lookStore|selectionStore|routeSetupStore|engineValues|namedTraffic|remember|safeStorage|notices|documentStore|jobStore|sameContent)|worker\/(workerClient|workerPool|client|jobError)|jobs\/buffersIn)\.ts$|zustand|comlink/,
+            },
+            {
               name: 'widgets',
-              test: /(@mantine\/core\/esm\/(core|components\/(Text|Group|Stack|Title|UnstyledButton|VisuallyHidden|Loader))|clsx|@floating-ui)\/|@mantine\/hooks\/esm\/(use-(id|merged-ref|uncontrolled|force-update|isomorphic-effect)|utils\/random-id)\//,
+              test: /(@mantine\/core\/esm\/(core|components\/(Text|Group|Stack|Title|UnstyledButton|VisuallyHidden|Loader|Input|Tabs|Transition|Button|CloseButton|Portal))|clsx|@floating-ui)\/|@mantine\/hooks\/esm\/(use-(id|merged-ref|uncontrolled|force-update|isomorphic-effect)|utils\/random-id)\//,
             },
           ],
         },
