@@ -9,6 +9,7 @@ test('plays turn addition step by step, and shows the loop that refuses a turn',
   const pane = stage.getByTestId('play-turn-addition');
   await expect(pane).toHaveAttribute('data-position', '0');
   await expect(pane).toContainText('No turn is allowed yet');
+  await expect(pane).toContainText(/Next: \S+ – \S+ – \S+ \([\d.]+\), /);
 
   await page.keyboard.press('ArrowRight');
   await expect(pane).toHaveAttribute('data-event', 'allowed');
@@ -18,7 +19,7 @@ test('plays turn addition step by step, and shows the loop that refuses a turn',
 
   await page.keyboard.press('ArrowDown');
   await expect(pane).toHaveAttribute('data-event', 'refused');
-  await expect(pane).toContainText(/is refused.* would close the loop .* → /);
+  await expect(pane).toContainText(/\(traffic [\d.]+\) is refused.* would close the loop .* → /);
   await expect(pane).toContainText(', 1 refused');
   await page.keyboard.press('ArrowDown');
   await expect(pane).toContainText(', 2 refused');
@@ -38,6 +39,8 @@ test('plays turn addition step by step, and shows the loop that refuses a turn',
 
   await page.keyboard.press('End');
   await expect(pane).toContainText('; 32 pairs stay prohibited');
+  // And what they were decided for.
+  await expect(pane).toContainText('throughput 1.00 inside the trees, 1.00 between them; largest load 1.00');
   // What is seen after the last decision is a step too, for the caption as for the slider.
   await expect(pane).toContainText('Turn addition · 161 of 161');
   await expect(stage.getByTestId('play-position')).toHaveText('161 of 161');
@@ -69,8 +72,8 @@ test('plays two engines in step, presents, and reopens the exact step from its l
   await stage.getByRole('slider', { name: 'Step' }).fill('30');
   await page.keyboard.press('G');
   for (const pane of [upDown, prohibition]) await expect(pane).toHaveAttribute('data-position', '30');
-  await expect(upDown).toContainText('gets rank 29');
-  await expect(prohibition).toContainText('is removed (number 30)');
+  await expect(upDown).toContainText(/\d hops from the root, gets rank 29 /);
+  await expect(prohibition).toContainText('is removed (number 30, weight 0)');
   const captions = await stage.getByRole('paragraph').allTextContents();
 
   // A clicker's buttons, and a black screen.

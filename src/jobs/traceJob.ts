@@ -1,5 +1,7 @@
 import { ParamError, readParams } from '../core/base/params';
 import { findGenerator } from '../core/generators/registry';
+import type { RouteReport } from '../core/metrics/report';
+import { measureRouting } from '../core/metrics/routeReport';
 import { type DecisionLog, DecisionTrace } from '../core/routing/contract/decisionTrace';
 import { EngineRefusal } from '../core/routing/contract/engineRefusal';
 import { findEngine } from '../core/routing/registry';
@@ -16,6 +18,9 @@ export interface DecisionReply {
   readonly log: DecisionLog;
   /** Pairs that are prohibited in the end, three numbers each: switch b, channel a to b, channel b to c. */
   readonly prohibitedTurns: Uint32Array;
+  /** What the turns are for: throughput under the tables that the engine makes of them, and Float32Array[channels], the load of each channel. */
+  readonly throughput: RouteReport['throughput'];
+  readonly load: Float32Array;
   /** The network is what its generator makes, so that naming that says all. */
   readonly generated: boolean;
 }
@@ -35,14 +40,18 @@ function* trace(
   const reason = descriptor.appliesTo(fabric);
   if (reason) throw new EngineRefusal(descriptor.id, reason);
   const log = new DecisionTrace();
+  const demand = trafficOn(fabric, traffic);
   const routing = yield* engine.route(fabric, readParams(descriptor.params, params), {
     seed,
-    traffic: trafficOn(fabric, traffic),
+    traffic: demand,
     wantPairs: false,
     trace: log,
   });
+  const { throughput, channelLoad } = measureRouting(fabric, routing, demand, 'lft');
   return {
     log: log.toLog(),
+    throughput,
+    load: Float32Array.from(channelLoad),
     prohibitedTurns: routing.turns ? listProhibitedTurns(fabric, routing.turns) : new Uint32Array(),
     generated: isAsGenerated(topology),
   };

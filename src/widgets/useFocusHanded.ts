@@ -16,7 +16,7 @@ export function useFocusHanded<T extends HTMLElement>(): RefObject<T | null> {
       if (!leaving.contains(document.activeElement)) return;
       queueMicrotask(() => {
         const come = place.querySelector<HTMLElement>('[data-handed]');
-        (come?.matches('button') ? come : come?.querySelector('button'))?.focus();
+        (come?.matches('button') ? come : come?.querySelector('button'))?.focus({ preventScroll: true });
       });
     };
   }, []);

@@ -1,21 +1,21 @@
 import { Loader, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { channelAt, channelName, paintDependencies } from '../../drawing/dependencies/paintDependencies';
-import { rampColours } from '../../drawing/scales/colourScale';
+import { loadColours, rampColours } from '../../drawing/scales/colourScale';
 import type { SharedCamera } from '../../drawing/sharedCamera';
-import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage, useLocal } from '../../i18n/language';
+import { formatCount, formatShare, formatThroughput } from '../../i18n/formatNumber';
+import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { usePreferences } from '../../state/preferencesStore';
 import messages from '../../widgets/message.module.css';
-import { captionOf } from './caption';
-import type { Drawing } from './drawing';
+import { captionOf, queueText } from './caption';
+import { type Drawing, loadBins } from './drawing';
 import { graphAt, groundOf } from './momentGraph';
 import { PlayCanvas } from './PlayCanvas';
 import { paintMoment } from './paintMoment';
 import styles from './play.module.css';
 import { usePlay } from './playStore';
-import { lastPosition, type Moment, momentAt } from './replay';
+import { lastPosition, type Moment, momentAt, queueAt } from './replay';
 import { playTexts } from './texts';
 import type { Played } from './usePlayed';
 
@@ -28,10 +28,15 @@ interface Props extends Cameras {
   readonly played: Played;
   readonly drawing: Drawing | null;
   readonly position: number;
+  /** End of the scale of loads. */
+  readonly top: number;
 }
 
+/** Turn pairs that are told before their turn has come. */
+const QUEUE = 5;
+
 /** One engine's decisions: what the step did in words, the network, and beside it what may wait for what. */
-export function PlayPane({ played: { request, decisions }, drawing, position, ...cameras }: Props) {
+export function PlayPane({ played: { request, decisions }, drawing, position, top, ...cameras }: Props) {
   const local = useLocal();
   const texts = playTexts(useLanguage());
   const fabric = useDocument((d) => d.fabric);
@@ -41,7 +46,8 @@ export function PlayPane({ played: { request, decisions }, drawing, position, ..
   const last = decisions ? lastPosition(decisions) : 0;
   const at = Math.min(position, last);
   const moment = useMemo(() => decisions && momentAt(fabric, decisions, at), [fabric, decisions, at]);
-  if (!moment || !drawing || drawing.network.fabric !== fabric) {
+  const outcome = useOutcome(decisions);
+  if (!decisions || !moment || !drawing || drawing.network.fabric !== fabric) {
     return (
       <div className={messages.message}>
         <Loader size="sm" />
@@ -49,7 +55,9 @@ export function PlayPane({ played: { request, decisions }, drawing, position, ..
       </div>
     );
   }
-  const caption = decisions?.log.kind.length === 0 ? texts.noSteps : captionOf(moment, fabric, texts);
+  const caption = decisions.log.kind.length === 0 ? texts.noSteps : captionOf(moment, fabric, texts);
+  const queue = queueText(queueAt(fabric, decisions, at, QUEUE), fabric, texts);
+  const ended = moment.event.kind === 'end';
   const title = local(request.title);
   return (
     <figure
@@ -63,23 +71,50 @@ export function PlayPane({ played: { request, decisions }, drawing, position, ..
           {title} · {texts.ofSteps({ step: formatCount(at), last: formatCount(last) })}
         </Text>
         <p className={styles.sentence} aria-live="polite">
-          {caption}
+          {ended ? `${caption} ${outcome}` : caption}
         </p>
         <Text component="span" size="xs" className={styles.counts}>
           {texts.counts({ allowed: moment.allowed.length, refused: moment.refused.length })}
         </Text>
+        {queue && (
+          <p className={styles.queue} title={queue}>
+            {queue}
+          </p>
+        )}
       </figcaption>
       <div className={styles.pictures}>
         <PlayCanvas
           {...cameras}
           drawing={drawing}
-          paint={(pen, drawn) => paintMoment(pen, drawn, moment, rampColours(colourScale, theme))}
+          paint={(pen, drawn) => {
+            const loads = ended && {
+              bins: loadBins(drawn, decisions.load, top),
+              colours: loadColours(colourScale, theme),
+            };
+            paintMoment(pen, drawn, moment, rampColours(colourScale, theme), loads || null);
+          }}
           label={`${title}: ${texts.canvas}`}
         />
         {graph && <GraphCanvas {...cameras} drawing={drawing} moment={moment} title={title} />}
       </div>
     </figure>
   );
+}
+
+/** What the decisions were for, in words: empty until they are there. */
+function useOutcome(decisions: Played['decisions']): string {
+  const texts = playTexts(useLanguage());
+  const t = usePageTexts();
+  if (!decisions) return '';
+  const { throughput, load } = decisions;
+  const words =
+    'all' in throughput
+      ? t.finding.throughput({ all: formatThroughput(throughput.all) })
+      : t.finding.throughputJoined({
+          intra: formatThroughput(throughput.intra),
+          inter: formatThroughput(throughput.inter),
+        });
+  return texts.carries({ throughput: words, load: formatShare(load.reduce((most, one) => Math.max(most, one), 0)) });
 }
 
 interface GraphProps extends Cameras {

@@ -1,7 +1,9 @@
+import '../../widgets/formStyles';
 import { ActionIcon, Button, NativeSelect, Text, Title, Tooltip } from '@mantine/core';
 import { IconLink, IconPresentation, IconTopologyFull, IconX } from '@tabler/icons-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { openCanvas } from '../../canvas/openCanvas';
+import { loadTop } from '../../drawing/scales/colourScale';
 import type { SharedCamera } from '../../drawing/sharedCamera';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/descriptors';
@@ -35,6 +37,7 @@ export default function PlayStage() {
   const [camera, setCamera] = useState<SharedCamera | null>(null);
   const { player, dispatch, seek } = usePlayer(played);
   const ready = played.every((p) => p.decisions !== null);
+  const top = useMemo(() => scaleTop(played), [played]);
   const tooLarge = fabric.linkCount > LINKS_PLAYED;
   const link = useLink(played, { step: player.position, presenter, graph });
 
@@ -69,6 +72,7 @@ export default function PlayStage() {
               played={one}
               drawing={drawing}
               position={player.position}
+              top={top}
               camera={camera}
               onCamera={setCamera}
             />
@@ -87,6 +91,12 @@ export default function PlayStage() {
       )}
     </section>
   );
+}
+
+/** One scale for all, so that a colour means the same under each engine. */
+function scaleTop(played: readonly Played[]): number {
+  const loads = played.flatMap(({ decisions }) => (decisions ? [decisions.load] : []));
+  return loadTop(loads.reduce((most, load) => load.reduce((larger, one) => Math.max(larger, one), most), 0));
 }
 
 /** The whole screen while it is presented, where the browser gives it; leaving the one leaves the other. */

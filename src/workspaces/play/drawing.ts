@@ -4,6 +4,7 @@ import { switchLabels } from '../../drawing/layouts/switchLabels';
 import { binLinks, type LinkBins } from '../../drawing/scales/linkBins';
 import { boxOf } from '../../drawing/scene/boxOf';
 import { buildScene } from '../../drawing/scene/buildScene';
+import { gatherLoads } from '../../drawing/scene/edgeLoads';
 import type { Network } from '../../drawing/scene/network';
 import { NODE_HOST, type Scene } from '../../drawing/scene/scene';
 
@@ -76,17 +77,28 @@ function scaled(placement: Placement, { x, y }: Factors): Placement {
 function drawn(network: Network, placement: Placement): Drawing {
   const { topology } = network;
   const scene = buildScene(network, placement, { openPods: null, drawHosts: topology.hosts.length <= HOSTS_DRAWN });
-  const kinds = new Uint8Array(scene.edgeCount);
-  for (let e = 0; e < scene.edgeCount; e++) {
-    const host = scene.nodeKind[scene.edgeFrom[e]] === NODE_HOST || scene.nodeKind[scene.edgeTo[e]] === NODE_HOST;
-    kinds[e] = host ? 1 : network.channelOf[scene.members[scene.memberOffset[e]]] < 0 ? 2 : 0;
-  }
   return {
     network,
     placement,
     scene,
     symbolWidth: placement.symbolWidth,
     labels: switchLabels(topology),
-    bins: binLinks(scene, kinds, null, 1),
+    bins: binLinks(scene, edgeKinds(network, scene), null, 1),
   };
+}
+
+/** The same links by what they carry. @param load Float32Array[channels] @param top end of the scale */
+export function loadBins({ network, scene }: Drawing, load: Float32Array, top: number): LinkBins {
+  const firstNode = (link: number): number => scene.nodeOfSwitch[network.ends[2 * link]] ?? -1;
+  return binLinks(scene, edgeKinds(network, scene), gatherLoads(scene, network.channelOf, load, firstNode), top);
+}
+
+/** As `binLinks` wants them. */
+function edgeKinds({ channelOf }: Network, scene: Scene): Uint8Array {
+  const kinds = new Uint8Array(scene.edgeCount);
+  for (let e = 0; e < scene.edgeCount; e++) {
+    const host = scene.nodeKind[scene.edgeFrom[e]] === NODE_HOST || scene.nodeKind[scene.edgeTo[e]] === NODE_HOST;
+    kinds[e] = host ? 1 : channelOf[scene.members[scene.memberOffset[e]]] < 0 ? 2 : 0;
+  }
+  return kinds;
 }

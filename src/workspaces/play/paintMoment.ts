@@ -9,6 +9,7 @@ import type { Pen } from '../../drawing/painters/pen';
 import { layWalk } from '../../drawing/painters/trace';
 import { arcBetween, assignLanes } from '../../drawing/painters/turnArcs';
 import { type DrawnTurn, linkAngle } from '../../drawing/painters/turnsAt';
+import type { LinkBins } from '../../drawing/scales/linkBins';
 import { NODE_HOST, NODE_SWITCH } from '../../drawing/scene/scene';
 import type { Drawing } from './drawing';
 import type { Moment, Pair } from './replay';
@@ -19,15 +20,31 @@ const RANK_SIZE = 6.5;
 /** Up to this many refused turns at a switch are drawn strongly. */
 const FEW = 8;
 
-/** Draws the network with the decisions so far, and what the step just taken did; ranks in the colours of the load scale. */
-export function paintMoment(pen: Pen, drawing: Drawing, moment: Moment, colours: readonly string[]): void {
+/** Links by what they carry, with the colours of the load scale. */
+interface Loads {
+  readonly bins: LinkBins;
+  readonly colours: readonly string[];
+}
+
+/**
+ * Draws the network with the decisions so far, and what the step just taken did; ranks in the colours of a scale without capacity.
+ * @param loads of the links, once all is decided
+ */
+export function paintMoment(
+  pen: Pen,
+  drawing: Drawing,
+  moment: Moment,
+  colours: readonly string[],
+  loads: Loads | null,
+): void {
   const { context, palette, view } = pen;
-  const { network, scene, symbolWidth, bins } = drawing;
+  const { network, scene, symbolWidth } = drawing;
   const { event } = moment;
   context.fillStyle = palette.ground;
   context.fillRect(-view.panX / view.zoom, -view.panY / view.zoom, view.width / view.zoom, view.height / view.zoom);
   paintPodFrames(pen, network, scene);
-  paintLinks(pen, { scene, bins, colours: [], cables: null }, 1);
+  const links = loads ?? { bins: drawing.bins, colours: [] };
+  paintLinks(pen, { scene, ...links, cables: null }, 1);
   const now = event.kind === 'allowed' || event.kind === 'refused' ? event.pair : null;
   if (now) {
     for (const channel of [now.input, now.output]) {

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { finish } from '../../core/base/steps';
 import type { Fabric } from '../../core/fabric/fabric';
 import { generateFromSpec } from '../../core/generators/spec';
+import { routeNetwork } from '../../core/routing/routeNetwork';
 import { randomTopology } from '../../core/testing/randomTopology';
 import type { Topology } from '../../core/topology/topology';
 import { Session } from '../../jobs/session';
 import { traceDecisions } from '../../jobs/traceJob';
 import { captionOf } from './caption';
 import { graphAt } from './momentGraph';
-import { lastPosition, momentAt, nextRefusal, type Pair } from './replay';
+import { lastPosition, momentAt, nextRefusal, type Pair, queueAt } from './replay';
 import { playTexts } from './texts';
 
 /** Engines want a host. */
@@ -45,6 +47,28 @@ function isAcyclic(vertices: number, arcs: readonly (readonly [number, number])[
 }
 
 describe('the replay of a log', () => {
+  it('has what steps are decided by: the busiest turns first, and hops from the root', () => {
+    const { fabric, decisions } = decide(generateFromSpec('joined-fat-tree:k=4'), 'turn-addition');
+    const queue = queueAt(fabric, decisions, 0, 500);
+    expect(queue).toHaveLength(decisions.log.kind.length);
+    for (let i = 1; i < queue.length; i++) expect(queue[i].traffic).toBeLessThanOrEqual(queue[i - 1].traffic + 1e-9);
+    expect(queueAt(fabric, decisions, 40, 5)).toEqual(queue.slice(40, 45));
+    expect(queueAt(fabric, decisions, queue.length, 5)).toEqual([]);
+
+    const ring = decide(generateFromSpec('torus:dims=7'), 'up-down');
+    expect([...ring.decisions.log.value]).toEqual([0, 1, 1, 2, 2, 3, 3]);
+    expect(queueAt(ring.fabric, ring.decisions, 0, 5)).toEqual([]);
+  });
+
+  it.each(ENGINES)('%s: tells what the turns are for as a run of the engine does', (engine) => {
+    const topology = generateFromSpec('random:switches=12,ports=6,hosts=2,seed=4');
+    const { fabric, decisions } = decide(topology, engine);
+    const request = { engine, params: {}, seed: 1, traffic: null, routes: 'lft' } as const;
+    const { report, load } = finish(routeNetwork(fabric, request, () => 0, 0));
+    expect(decisions.throughput).toEqual(report.throughput);
+    expect(decisions.load).toEqual(load);
+  });
+
   it.each(ENGINES)('%s: ends with the turns that the engine allows', (engine) => {
     fc.assert(
       fc.property(routable, (topology) => {

@@ -19,13 +19,22 @@ export interface Pair {
 /** What the step just taken did. */
 export type Event =
   | { readonly kind: 'start' }
-  | { readonly kind: 'allowed'; readonly pair: Pair }
+  /** `traffic` of both turns of the pair, by which it was its turn. */
+  | { readonly kind: 'allowed'; readonly pair: Pair; readonly traffic: number }
   /** `own` is the turn that closes the loop: the pair's own, or its reverse. */
-  | { readonly kind: 'refused'; readonly own: 'turn' | 'reverse'; readonly pair: Pair; readonly loop: Uint32Array }
+  | {
+      readonly kind: 'refused';
+      readonly own: 'turn' | 'reverse';
+      readonly pair: Pair;
+      readonly traffic: number;
+      readonly loop: Uint32Array;
+    }
   | {
       readonly kind: 'ranked' | 'removed';
       readonly at: number;
       readonly place: number;
+      /** Of a ranked switch hops from the root, of a removed one what it was weighed by. */
+      readonly value: number;
       readonly allowed: number;
       readonly refused: number;
     }
@@ -72,7 +81,7 @@ export function momentAt(
       case TRACE_ALLOWED: {
         const pair = { at: fabric.channelTo[first], input: first, output: second };
         allowed.push(pair);
-        event = { kind: 'allowed', pair };
+        event = { kind: 'allowed', pair, traffic: log.value[i] };
         break;
       }
       case TRACE_TURN_REFUSED:
@@ -80,7 +89,13 @@ export function momentAt(
         const pair = { at: fabric.channelTo[first], input: first, output: second };
         const own = log.kind[i] === TRACE_TURN_REFUSED ? 'turn' : 'reverse';
         refused.push(pair);
-        event = { kind: 'refused', own, pair, loop: log.loops.subarray(log.loopOffset[i], log.loopOffset[i + 1]) };
+        event = {
+          kind: 'refused',
+          own,
+          pair,
+          traffic: log.value[i],
+          loop: log.loops.subarray(log.loopOffset[i], log.loopOffset[i + 1]),
+        };
         break;
       }
       case TRACE_RANKED:
@@ -99,6 +114,7 @@ export function momentAt(
           kind: removed ? 'removed' : 'ranked',
           at: first,
           place: sequence.length - 1,
+          value: log.value[i],
           allowed: allowed.length - before[0],
           refused: refused.length - before[1],
         };
@@ -127,6 +143,24 @@ export function nextRefusal(
   }
   return null;
 }
+
+/** Turn pairs that come next in the queue, with their traffic; none where an engine takes switches. */
+export function queueAt(
+  fabric: Fabric,
+  { log }: { readonly log: DecisionLog },
+  position: number,
+  most: number,
+): readonly (Pair & { readonly traffic: number })[] {
+  const queue: (Pair & { readonly traffic: number })[] = [];
+  for (let i = position; i < log.kind.length && queue.length < most && isOfTurn(log.kind[i]); i++) {
+    const [input, output] = [log.first[i], log.second[i]];
+    queue.push({ at: fabric.channelTo[input], input, output, traffic: log.value[i] });
+  }
+  return queue;
+}
+
+const isOfTurn = (kind: number): boolean =>
+  kind === TRACE_ALLOWED || kind === TRACE_TURN_REFUSED || kind === TRACE_REVERSE_REFUSED;
 
 function styleOf({ kind }: DecisionLog): Moment['style'] {
   return kind[0] === TRACE_RANKED ? 'ranked' : kind[0] === TRACE_REMOVED ? 'removed' : 'turns';

@@ -91,39 +91,55 @@ export const playTexts = defineTexts({
       ja: 'ルートから順にスイッチへ番号（ルートからのホップ数順）を付けます。番号の小さい方が「上」です。下りから上りへのターンを禁止します。',
     },
     removed: {
-      en: 'Switches are removed one by one, the one with the least turn traffic first. Each loses its turns among those that remain.',
-      ja: 'ターントラフィックが最小のスイッチから順に取り除きます。取り除くたびに、残ったスイッチ間のそこでのターンを禁止します。',
+      en: 'Switches are removed one by one, the one of least weight first: turn traffic at it, or its links in Cycle-Breaking. Each loses its turns among those that remain.',
+      ja: '重み（ターントラフィック、サイクル切断法ではリンク数）が最小のスイッチから順に取り除きます。取り除くたびに、残ったスイッチ間のそこでのターンを禁止します。',
     },
   },
-  allowed: text<{ at: string; turn: string }>({
-    en: ({ at, turn }) => `${at}: the turn ${turn} and its reverse are allowed; they close no loop.`,
-    ja: ({ at, turn }) => `${at}：ターン ${turn} とその逆向きを許可します。ループはできません。`,
+  allowed: text<{ at: string; turn: string; traffic: string }>({
+    en: ({ at, turn, traffic }) =>
+      `${at}: the turn ${turn} (traffic ${traffic}) and its reverse are allowed; they close no loop.`,
+    ja: ({ at, turn, traffic }) =>
+      `${at}：ターン ${turn}（トラフィック ${traffic}）とその逆向きを許可します。ループはできません。`,
   }),
-  turnRefused: text<{ at: string; turn: string; loop: string }>({
-    en: ({ at, turn, loop }) => `${at}: the turn ${turn} is refused: it would close the loop ${loop}.`,
-    ja: ({ at, turn, loop }) => `${at}：ターン ${turn} は禁止します。許可すると次のループができます：${loop}`,
+  turnRefused: text<{ at: string; turn: string; traffic: string; loop: string }>({
+    en: ({ at, turn, traffic, loop }) =>
+      `${at}: the turn ${turn} (traffic ${traffic}) is refused: it would close the loop ${loop}.`,
+    ja: ({ at, turn, traffic, loop }) =>
+      `${at}：ターン ${turn}（トラフィック ${traffic}）は禁止します。許可すると次のループができます：${loop}`,
   }),
-  reverseRefused: text<{ at: string; turn: string; reverse: string; loop: string }>({
-    en: ({ at, turn, reverse, loop }) =>
-      `${at}: the turn ${turn} fits, but is refused with its reverse ${reverse}, which would close the loop ${loop}.`,
-    ja: ({ at, turn, reverse, loop }) =>
-      `${at}：ターン ${turn} だけなら許可できますが、逆向きの ${reverse} が次のループを作るため、ともに禁止します：${loop}`,
+  reverseRefused: text<{ at: string; turn: string; traffic: string; reverse: string; loop: string }>({
+    en: ({ at, turn, traffic, reverse, loop }) =>
+      `${at}: the turn ${turn} (traffic ${traffic}) fits, but is refused with its reverse ${reverse}, which would close the loop ${loop}.`,
+    ja: ({ at, turn, traffic, reverse, loop }) =>
+      `${at}：ターン ${turn}（トラフィック ${traffic}）だけなら許可できますが、逆向きの ${reverse} が次のループを作るため、ともに禁止します：${loop}`,
   }),
-  root: text<{ at: string }>({
-    en: ({ at }) => `${at} is the root: rank 0. All turns there are allowed.`,
-    ja: ({ at }) => `${at} がルートです（番号 0）。そこでのターンはすべて許可します。`,
+  root: text<{ at: string; rank: string }>({
+    en: ({ at, rank }) =>
+      `${at} is a root: rank ${rank}, 0 hops. Unless a root is named, it is the switch that prohibits the least turn traffic. All turns there are allowed.`,
+    ja: ({ at, rank }) =>
+      `${at} がルートです（番号 ${rank}、0 ホップ）。指定がなければ、禁止されるターントラフィックが最小のスイッチを選びます。そこでのターンはすべて許可します。`,
   }),
-  ranked: text<{ at: string; rank: string; refused: number; allowed: number }>({
-    en: ({ at, rank, refused, allowed }) =>
-      `${at} gets rank ${rank}. Turns there between switches of smaller rank lead down and up again: ${counted(refused, { one: 'pair', other: 'pairs' })} prohibited, ${formatCount(allowed)} allowed.`,
-    ja: ({ at, rank, refused, allowed }) =>
-      `${at} の番号は ${rank} です。番号の小さいスイッチ同士を結ぶターンは下りから上りになるため、${formatCount(refused)} 対を禁止し、${formatCount(allowed)} 対を許可します。`,
+  ranked: text<{ at: string; rank: string; hops: number; refused: number; allowed: number }>({
+    en: ({ at, rank, hops, refused, allowed }) =>
+      `${at}, ${counted(hops, { one: 'hop', other: 'hops' })} from the root, gets rank ${rank} (equally far ones by their numbers). Turns there between switches of smaller rank lead down and up again: ${counted(refused, { one: 'pair', other: 'pairs' })} prohibited, ${formatCount(allowed)} allowed.`,
+    ja: ({ at, rank, hops, refused, allowed }) =>
+      `${at} はルートから ${formatCount(hops)} ホップで、番号は ${rank} です（同じホップ数ではスイッチの順）。番号の小さいスイッチ同士を結ぶターンは下りから上りになるため、${formatCount(refused)} 対を禁止し、${formatCount(allowed)} 対を許可します。`,
   }),
-  removed: text<{ at: string; nth: string; refused: number; allowed: number }>({
-    en: ({ at, nth, refused, allowed }) =>
-      `${at} is removed (number ${nth}): its ${counted(refused, { one: 'turn pair among the switches that remain is', other: 'turn pairs among the switches that remain are' })} prohibited, the other ${formatCount(allowed)} allowed.`,
-    ja: ({ at, nth, refused, allowed }) =>
-      `${at} を取り除きます（${nth} 番目）。残ったスイッチ間のターン ${formatCount(refused)} 対を禁止し、ほかの ${formatCount(allowed)} 対を許可します。`,
+  removed: text<{ at: string; nth: string; weight: string; refused: number; allowed: number }>({
+    en: ({ at, nth, weight, refused, allowed }) =>
+      `${at} is removed (number ${nth}, weight ${weight}): its ${counted(refused, { one: 'turn pair among the switches that remain is', other: 'turn pairs among the switches that remain are' })} prohibited, the other ${formatCount(allowed)} allowed.`,
+    ja: ({ at, nth, weight, refused, allowed }) =>
+      `${at} を取り除きます（${nth} 番目、重み ${weight}）。残ったスイッチ間のターン ${formatCount(refused)} 対を禁止し、ほかの ${formatCount(allowed)} 対を許可します。`,
+  }),
+  next: text<{ turns: string }>({
+    en: ({ turns }) => `Next: ${turns}`,
+    ja: ({ turns }) => `次の候補：${turns}`,
+  }),
+  comma: { en: ', ', ja: '、' },
+  carries: text<{ throughput: string; load: string }>({
+    en: ({ throughput, load }) =>
+      `Under these turns: ${throughput}; largest load ${load}. Link colours show the loads.`,
+    ja: ({ throughput, load }) => `このターンの下で：${throughput}、最大負荷 ${load}。リンクの色は負荷を表します。`,
   }),
   restart: {
     en: 'Some hosts could not reach each other under these turns: all decisions are dropped and taken anew in another sequence.',

@@ -39,7 +39,7 @@ export const route = orderedEngine<ParamValues<typeof params>>(function* (task) 
   const { outOffset, outChannel, channelTo } = fabric;
   const links = Float64Array.from({ length: fabric.switchCount }, (_, s) => outOffset[s + 1] - outOffset[s]);
   const rank = yield* removalRank(fabric, links, (removed, place) => {
-    context.trace?.add(TRACE_REMOVED, removed, place);
+    context.trace?.add(TRACE_REMOVED, removed, place, links[removed]);
     for (let e = outOffset[removed]; e < outOffset[removed + 1]; e++) links[channelTo[outChannel[e]]]--;
   });
   return yield* task.tables(upDownOrder(fabric, rank));

@@ -3,6 +3,7 @@ import { ParamError, type ParamSpecs, type ParamValues } from '../../base/params
 import type { Progress } from '../../base/steps';
 import { unreachablePairs } from '../../deadlock/orderReachability';
 import type { Fabric } from '../../fabric/fabric';
+import { SwitchDistances, UNREACHED } from '../../fabric/switchDistances';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
@@ -64,7 +65,7 @@ export const route = orderedEngine<ParamValues<typeof params>>(function* (task) 
   const { fabric, values, context } = task;
   const roots = yield* chooseRoots(fabric, values, task.pairs());
   const rank = breadthFirstRank(fabric, roots);
-  context.trace?.addRanking(rank);
+  context.trace?.addRanking(rank, hopsFromNearest(fabric, roots));
   const position = upDownOrder(fabric, rank);
   if (roots.length > 1) refuseCuts(fabric, position, values);
   return yield* task.tables(position);
@@ -78,6 +79,17 @@ function* chooseRoots(
   if (root.trim() !== '') return namedRoots(fabric, root);
   if (roots === 'top') return topRoots(fabric);
   return [yield* bestRoot(fabric, pairs)];
+}
+
+/** Of each switch the hops from the nearest root; UNREACHED where no root reaches it. */
+function hopsFromNearest(fabric: Fabric, roots: readonly number[]): Uint16Array {
+  const search = new SwitchDistances(fabric);
+  const hops = new Uint16Array(fabric.switchCount).fill(UNREACHED);
+  for (const root of roots) {
+    search.search(root);
+    for (let s = 0; s < hops.length; s++) hops[s] = Math.min(hops[s], search.distance[s]);
+  }
+  return hops;
 }
 
 /** One root reaches everything; several need not. */

@@ -40,12 +40,12 @@ export function* decideTurns(
     const c = pairs.input[i];
     const d = pairs.output[i];
     if (!order.tryAdd(c, d)) {
-      trace?.add(TRACE_TURN_REFUSED, c, d, order.findPath(d, c));
+      trace?.add(TRACE_TURN_REFUSED, c, d, pairs.traffic[i], order.findPath(d, c));
     } else if (order.tryAdd(d ^ 1, c ^ 1)) {
       accepted[i] = 1;
-      trace?.add(TRACE_ALLOWED, c, d);
+      trace?.add(TRACE_ALLOWED, c, d, pairs.traffic[i]);
     } else {
-      trace?.add(TRACE_REVERSE_REFUSED, c, d, order.findPath(c ^ 1, d ^ 1));
+      trace?.add(TRACE_REVERSE_REFUSED, c, d, pairs.traffic[i], order.findPath(c ^ 1, d ^ 1));
       order.undo(c, d);
       halves.push(i);
     }

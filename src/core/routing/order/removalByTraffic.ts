@@ -19,7 +19,7 @@ export function* removalByTraffic(
   for (let i = 0; i < pairs.input.length; i++) traffic[channelTo[pairs.input[i]]] += pairs.traffic[i];
   const counted = new Uint8Array(pairs.input.length).fill(1);
   return yield* removalRank(fabric, traffic, (removed, rank) => {
-    trace?.add(TRACE_REMOVED, removed, rank);
+    trace?.add(TRACE_REMOVED, removed, rank, traffic[removed]);
     for (let k = pairsOf.offset[removed]; k < pairsOf.offset[removed + 1]; k++) {
       const i = pairsOf.pair[k];
       if (counted[i] === 0) continue;
