@@ -2,6 +2,7 @@ import { type Stats, statSync } from 'node:fs';
 import { describeProblem, type Problem } from '../core/base/problem';
 import type { TextFile } from '../core/base/text/textFile';
 import { visibleText } from '../core/base/text/visibleText';
+import { DESIGN_LINK, unpackLink } from '../core/formats/designLink';
 import type { ReadNetwork } from '../core/formats/readNetwork';
 import { readPlanes } from '../core/formats/readPlanes';
 import { generateFromSpec, isSpec } from '../core/generators/spec';
@@ -45,6 +46,9 @@ export function readNetworkOrSpec(
   beside: readonly TextFile[] = [],
 ): GivenNetwork {
   const names = typeof argument === 'string' ? [argument] : argument;
+  const [first] = names;
+  if (names.length === 1 && first.startsWith(DESIGN_LINK))
+    return { topology: unpackLink(first.slice(DESIGN_LINK.length)).topology, format: null };
   for (const name of names) {
     const spec = isSpec(name);
     const stat = fileOf(name, spec);

@@ -12,6 +12,7 @@ import { boundedArray, boundedRecord, MOST_ISSUES } from './boundedSchemas';
 import { CarriedTablesError, unpackedSize, unpackTables } from './carriedTables';
 import { cableNumberSchema, checkCables, hasCables, workSchema } from './designCables';
 import { checkPlaces, floorSchema, placeSchema } from './designFloor';
+import { describePath, refuseIssues } from './schemaProblems';
 
 /** Says what a document is, at its beginning. */
 export const FORMAT = 'topoloom-design';
@@ -208,17 +209,7 @@ function parseDocument(file: TextFile, expected: typeof schema | typeof drawing)
   const lines = new JsonLines(text);
   checkVersion(json, lines, problems);
   const result = v.safeParse<typeof schema | typeof drawing>(expected, json);
-  if (!result.success) {
-    // A document that is wrong throughout is answered with its first faults.
-    for (const issue of result.issues.slice(0, MOST_ISSUES)) {
-      const path = (issue.path ?? []).map((item) => item.key as string | number);
-      problems.error(lines.lineOf(path), `${describePath(path)}: ${describeIssue(issue)}`);
-    }
-    // Lists are left early, so how many there are is not known.
-    if (result.issues.length >= MOST_ISSUES) problems.error(0, 'more faults are not listed');
-    problems.finish();
-    throw new Error('unreachable: a failed parse has issues');
-  }
+  if (!result.success) return refuseIssues(result.issues, lines, problems);
   const topology = toTopology(result.output);
   const places = new Map<string, string>();
   for (const list of ['switches', 'hosts', 'links'] as const) {
@@ -305,16 +296,4 @@ function checkVersion(json: unknown, lines: JsonLines, problems: ProblemList): v
     problems.error(lines.lineOf(['version']), message);
   } else return;
   problems.finish();
-}
-
-function describePath(path: readonly (string | number)[]): string {
-  return (
-    path.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`)).join('') || 'document'
-  );
-}
-
-function describeIssue(issue: v.BaseIssue<unknown>): string {
-  if (issue.expected === 'never') return 'unknown field';
-  if (issue.received === 'undefined') return `missing, expected ${issue.expected}`;
-  return issue.expected ? `expected ${issue.expected}, found ${issue.received}` : issue.message;
 }

@@ -32,6 +32,9 @@ export class LinkError extends TopoloomError {
   }
 }
 
+/** Beginning of the fragment of an address that carries a design. */
+export const DESIGN_LINK = '#design=';
+
 /** Raised whenever an older program would misread a link. */
 const VERSION = 6;
 /** Of links whose document has it too: earlier programs open them. */
