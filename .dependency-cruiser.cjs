@@ -78,6 +78,8 @@ const floors = [
   'building/growth',
   'exercises',
   'exercises/kinds',
+  'lessons/files',
+  'lessons',
 ];
 
 /** Files that stand in a folder itself. */

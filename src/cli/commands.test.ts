@@ -8,6 +8,7 @@ import { exerciseDescriptors } from '../core/exercises/kinds/registry';
 import { formatDescriptors } from '../core/formats/registry';
 import { presets } from '../core/generators/presets';
 import { generatorDescriptors } from '../core/generators/registry';
+import { lessons } from '../core/lessons/registry';
 import { engineDescriptors } from '../core/routing/registry';
 import { patternDescriptors } from '../core/traffic/patterns/registry';
 import { figureDescriptors } from '../studies/registry';
@@ -79,6 +80,7 @@ describe('list', () => {
       'patterns',
       'figures',
       'exercises',
+      'lessons',
     ]);
     expect(json.engines.map((e) => e.id)).toEqual(engineDescriptors.map((e) => e.id));
     expect(json.generators.map((e) => e.id)).toEqual(generatorDescriptors.map((e) => e.id));
@@ -87,6 +89,7 @@ describe('list', () => {
     expect(json.patterns.map((p) => p.id)).toEqual(patternDescriptors.map((p) => p.id));
     expect(json.figures.map((e) => e.id)).toEqual(figureDescriptors.map((e) => e.id));
     expect(json.exercises.map((e) => e.id)).toEqual(exerciseDescriptors.map((e) => e.id));
+    expect(json.lessons.map((e) => e.id)).toEqual(lessons.map((e) => e.id));
   });
 
   it('gives types, ranges and defaults', async () => {

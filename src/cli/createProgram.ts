@@ -14,6 +14,7 @@ import { addFail } from './commands/fail';
 import { addFit } from './commands/fit';
 import { addGenerate } from './commands/generate';
 import { addLabels } from './commands/labels';
+import { addLesson } from './commands/lesson';
 import { addList } from './commands/list';
 import { addPacing } from './commands/pacing';
 import { addParts } from './commands/parts';
@@ -34,6 +35,8 @@ export interface CommandContext {
   readonly io: CliIo;
   /** Sets the exit code of an answer "no"; 0 otherwise. */
   answerNo(): void;
+  /** Runs another command line with surroundings of its own; what is wrong is thrown. @returns its exit code */
+  runInside(argv: readonly string[], io: CliIo): Promise<ExitCode>;
 }
 
 /** The whole command line; every command is one file of `commands/`. */
@@ -52,7 +55,7 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
       getOutHasColors: () => io.colour,
       getErrHasColors: () => false,
     });
-  const context: CommandContext = { io, answerNo: () => setExitCode(1) };
+  const context: CommandContext = { io, answerNo: () => setExitCode(1), runInside };
   addGenerate(program, context);
   addFit(program, context);
   addList(program, context);
@@ -78,6 +81,16 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
   addSimulate(program, context);
   addReproduce(program, context);
   addExercise(program, context);
+  addLesson(program, context);
   addSweep(program, context);
   return program;
+}
+
+async function runInside(argv: readonly string[], io: CliIo): Promise<ExitCode> {
+  let code: ExitCode = 0;
+  const program = createProgram(io, (set) => {
+    code = set;
+  });
+  await program.parseAsync(argv, { from: 'user' });
+  return code;
 }

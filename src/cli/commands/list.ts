@@ -5,6 +5,7 @@ import { formatDescriptors } from '../../core/formats/registry';
 import { presets } from '../../core/generators/presets';
 import { generatorDescriptors } from '../../core/generators/registry';
 import { formatSpec } from '../../core/generators/spec';
+import { lessons } from '../../core/lessons/registry';
 import { engineDescriptors } from '../../core/routing/registry';
 import { patternDescriptors } from '../../core/traffic/patterns/registry';
 import { figureDescriptors } from '../../studies/registry';
@@ -130,6 +131,14 @@ const listings: Readonly<Record<string, Listing>> = {
   exercises: {
     records: () => exerciseDescriptors.map(({ id, title, summary }) => ({ id, title: title.en, summary: summary.en })),
     text: () => describeAll(exerciseDescriptors.map((e) => ({ ...e, params: {} }))),
+  },
+  lessons: {
+    records: () => lessons.map(({ id, title }) => ({ id, title: title.en, japanese: title.ja })),
+    text: () =>
+      textTable(
+        ['id', 'title', 'Japanese title'],
+        lessons.map(({ id, title }) => [id, title.en, title.ja]),
+      ),
   },
 };
 

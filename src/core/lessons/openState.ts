@@ -1,0 +1,44 @@
+import type { ParamValue } from '../base/params';
+import type { TextFile } from '../base/text/textFile';
+import { parseDrawing } from '../formats/designDocument';
+import { DESIGN_LINK, type LinkSetup, unpackLink } from '../formats/designLink';
+import { generateFromSpec } from '../generators/spec';
+import type { Topology } from '../topology/topology';
+import type { LessonState } from './lesson';
+
+/** A network as a step has it, and how it is to be routed. */
+export interface OpenedState {
+  readonly topology: Topology;
+  /** Null: by what suits the network. */
+  readonly engine: string | null;
+  readonly params: Readonly<Record<string, ParamValue>>;
+  readonly seed: number;
+  readonly traffic: LinkSetup['traffic'];
+}
+
+/**
+ * Builds or reads the network of a step. What the step says of the engine goes before what its link says.
+ * @throws SpecError, LinkError, FormatError
+ */
+export function openState({ network, engine, params, seed }: LessonState): OpenedState {
+  const said = { engine: engine ?? null, params: params ?? {}, seed: seed ?? 1, traffic: null };
+  if (typeof network !== 'string') return { ...said, topology: parseDrawing(designFile(network)) };
+  if (!network.startsWith(DESIGN_LINK)) return { ...said, topology: generateFromSpec(network) };
+  const {
+    topology: { tables, ...drawn },
+    setup,
+  } = unpackLink(network.slice(DESIGN_LINK.length));
+  return {
+    // An engine that is named is meant to be seen, and not the tables that came along.
+    topology: engine === undefined && tables ? { ...drawn, tables } : drawn,
+    engine: engine ?? setup.engine,
+    params: params ?? (engine === undefined ? setup.params : {}),
+    seed: seed ?? setup.seed,
+    traffic: setup.traffic,
+  };
+}
+
+/** A design document inside a lesson, as a file of its own. */
+export function designFile(document: object): TextFile {
+  return { name: 'design', text: JSON.stringify(document) };
+}
