@@ -37,7 +37,8 @@ export class TopoloomPage {
       | 'Audit'
       | 'Grow'
       | 'Figures'
-      | 'Exercises',
+      | 'Exercises'
+      | 'Lessons',
   ): Promise<void> {
     await this.page.getByRole('navigation').getByRole('button', { name }).click();
   }

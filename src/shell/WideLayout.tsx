@@ -6,6 +6,7 @@ import { SidePane } from '../widgets/SidePane';
 import { CanvasArea } from './CanvasArea';
 import { MiddleStage } from './MiddleStage';
 import { ResultsDrawer } from './ResultsDrawer';
+import { useWorkspace } from './useWorkspaces';
 import { WorkspacePanel } from './WorkspacePanel';
 
 /** Part of the window's height that results take until someone chooses another size. */
@@ -17,13 +18,14 @@ export function WideLayout({ onFind }: { readonly onFind: () => void }) {
   const inspectorOpen = usePage((v) => v.inspectorOpen);
   const drawerOpen = usePage((v) => v.drawerOpen);
   const projector = usePreferences((v) => v.projector);
+  const { presented } = useWorkspace();
   return (
     <SidePane
       id="workspace"
       label={t.workspace.resize}
       orientation="horizontal"
       first
-      pane={projector ? null : <WorkspacePanel />}
+      pane={projector && !presented ? null : <WorkspacePanel />}
       defaultSize={290}
       min={220}
       max={520}

@@ -4,9 +4,7 @@ import { useDocument } from '../state/documentStore';
 import { toggleProjector } from '../state/preferencesStore';
 import { removeSelection } from '../state/selectionActions';
 import { select } from '../state/selectionStore';
-
-/** Does nothing while a dialog covers the design, which would change unseen. */
-const inSight = (act: () => void) => () => document.querySelector('[aria-modal="true"]') || act();
+import { inSight } from '../widgets/inSight';
 
 /** Whether a key was for a menu or a dialog, which may be gone by now. */
 function fromLayer(event: Event): boolean {

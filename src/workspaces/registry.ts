@@ -6,6 +6,7 @@ import { exercises } from './exercises/workspace';
 import { figures } from './figures/workspace';
 import { grow } from './grow/workspace';
 import { jobs } from './jobs/workspace';
+import { lessons } from './lessons/workspace';
 import { play } from './play/workspace';
 import { repair } from './repair/workspace';
 import { route } from './route/workspace';
@@ -29,5 +30,6 @@ export const workspaces: readonly Workspace[] = [
   grow,
   figures,
   exercises,
+  lessons,
   play,
 ];

@@ -93,6 +93,8 @@ export interface Workspace {
   readonly icon: Icon;
   /** Left of the canvas; a workspace without one is not in the rail and comes only when it is asked (`askWorkspace`). */
   readonly Panel?: ComponentType<PanelProps>;
+  /** The panel is what is presented: it stays in projector mode. */
+  readonly presented?: true;
   /** Networks that it has something to say of; all, if nothing is said. */
   readonly shownFor?: (fabric: Fabric) => boolean;
   readonly tabs?: readonly DrawerTab[];

@@ -8,7 +8,7 @@ import { keepOpened } from '../../state/persistence/keeping';
 import { tellKeep } from '../../state/persistence/keepStore';
 import { diedOpening, readLink, rememberOpening, VIEW } from '../../state/persistence/linkActions';
 import { requestFor, routeNow } from '../../state/routeActions';
-import { changeRouteSetup, useRouteSetup } from '../../state/routeSetupStore';
+import { takeSetup } from '../../state/takeSetup';
 
 const DIED: LocalText = {
   en: 'The page closed unexpectedly while it was being opened.',
@@ -48,22 +48,7 @@ function openView(view: string): void {
 
 function place({ topology, setup }: NonNullable<Awaited<ReturnType<typeof readLink>>>): void {
   const engine = engineDescriptors.find(({ id }) => id === setup.engine);
-  const { engineParams } = useRouteSetup.getState();
-  changeRouteSetup({
-    seed: setup.seed,
-    traffic: { traffic: setup.traffic, name: setup.traffic ? JSON.stringify(setup.traffic) : 'default' },
-    ...(engine && {
-      engine: engine.id,
-      engineBy: 'person',
-      engineParams: {
-        ...engineParams,
-        // A link is anybody's: only what the engine's form could have said.
-        [engine.id]: Object.fromEntries(
-          Object.entries(setup.params).filter(([key]) => Object.hasOwn(engine.params, key)),
-        ),
-      },
-    }),
-  });
+  takeSetup(setup, engine, 'person');
   placeNetwork('import', topology);
   keepOpened();
   tellKeep({ kind: 'linkOpened', name: topology.name });

@@ -1,0 +1,93 @@
+import { expectAccessibleInBoth } from './accessible';
+import { expect, test } from './page';
+
+test.describe('in Japanese', () => {
+  test.use({ locale: 'ja-JP' });
+
+  test('walks a lesson by keys over the person’s own design, which comes back', async ({ page, topoloom }) => {
+    await topoloom.open();
+    const own = await topoloom.name.inputValue();
+    await page.evaluate(() => {
+      window.location.hash = '#lesson=deadlock&step=3';
+    });
+    const lesson = page.getByTestId('lesson');
+    await expect(lesson.getByRole('heading', { name: '6 本のチャネルが循環待ちになる' })).toBeVisible();
+    await expect(lesson).toContainText('片方の向きの 6 本のチャネルが依存ループを作ります');
+    await expect(topoloom.finding).toContainText('6 チャネルの依存ループ');
+    await expect(topoloom.verdict).toHaveText('依存ループあり');
+
+    // An answer is marked by keys, judged by a clicker's, and the next key goes on.
+    await lesson.getByRole('radio', { name: 'もっとも古いパケット' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('PageDown');
+    await expect(lesson.locator('[data-verdict="wrong"]')).toHaveCount(1);
+    await expect(lesson.locator('[data-verdict="right"]')).toHaveCount(1);
+    await expect(page.getByTestId('lesson-reveal')).toContainText('これがデッドロックです');
+    await expectAccessibleInBoth(page);
+    await page.keyboard.press('PageDown');
+    await expect(page).toHaveURL(/#lesson=deadlock&step=4$/);
+
+    // Another workspace on the network of the step, and back to where one was.
+    await lesson.getByRole('button', { name: '詳しく見る' }).click();
+    await expect(page).not.toHaveURL(/lesson/);
+    await page.getByRole('button', { name: 'レッスンに戻る' }).click();
+    await expect(lesson).toContainText('ステップ 4 / 7');
+    await lesson.getByRole('button', { name: 'ターンを禁止する' }).click();
+    await expect(topoloom.verdict).toHaveText('デッドロックフリー');
+    await page.keyboard.press('PageUp');
+    await expect(lesson.getByRole('button', { name: /^演習: この経路は/ })).toBeVisible();
+
+    // The projector leaves the lesson beside the canvas.
+    await page.keyboard.press('Shift+P');
+    await expect(lesson).toBeVisible();
+    await page.keyboard.press('Shift+P');
+    await lesson.getByRole('button', { name: '自分の設計に戻る' }).click();
+    await expect(topoloom.name).toHaveValue(own);
+    await expect(topoloom.finding).toContainText('ツリー間 1.00');
+    await expect(page.getByRole('navigation', { name: 'レッスン' }).getByRole('button')).toHaveCount(10);
+  });
+});
+
+test('opens a lesson from a file, tells what is wrong in one, and prints its handout', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.workspace('Lessons');
+  const lesson = {
+    format: 'topoloom-lesson',
+    version: 1,
+    title: { en: 'My <b>lesson</b>' },
+    steps: [
+      { title: { en: 'Two ways' }, text: { en: 'A ring.' }, state: { network: 'torus:dims=5', engine: 'min-hop' } },
+      {
+        title: { en: 'One way' },
+        text: { en: 'No loop.' },
+        state: { engine: 'up-down' },
+        question: {
+          text: { en: 'Which hold?' },
+          choices: [
+            { text: { en: 'this' }, right: true },
+            { text: { en: 'that' }, right: true },
+            { text: { en: 'none' } },
+          ],
+        },
+      },
+    ],
+  };
+  const broken = JSON.stringify({ ...lesson, steps: [{ ...lesson.steps[0], state: { network: 'torus:dim=5' } }] });
+  await topoloom.drop([{ name: 'broken.json', content: broken }]);
+  await expect(page.getByTestId('lesson-fault')).toContainText('steps[0].state.network: torus:dim=5');
+  await topoloom.drop([{ name: 'mine.json', content: JSON.stringify(lesson) }]);
+  await expect(page.getByTestId('lesson')).toContainText('My <b>lesson</b>');
+  await expect(page.getByTestId('lesson-fault')).toBeHidden();
+  await expect(topoloom.verdict).toHaveText('Dependency loop');
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await expect(topoloom.verdict).toHaveText('Deadlock-free');
+  await page.getByRole('checkbox', { name: 'that' }).check();
+  await page.getByRole('button', { name: 'Show the answer' }).click();
+  await expect(page.locator('[data-verdict="right"]')).toHaveCount(2);
+
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Handout' }).click();
+  const handout = await popup;
+  await expect(handout.getByRole('heading', { level: 1 })).toHaveText('My <b>lesson</b>');
+  await expect(handout.getByText('☐ that')).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
+import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
+import { useLanguage } from '../../i18n/language';
+import { textIn } from '../../jobs/descriptors/lessons';
+import { CopyLink } from '../../widgets/CopyLink';
+import { back, forward, goToStep, leaveLesson, printHandout } from './lessonActions';
+import { formatLessonLink } from './lessonLink';
+import { type OpenLesson, useLessons } from './lessonStore';
+import styles from './lessons.module.css';
+import { StepView } from './StepView';
+import { lessonsTexts } from './texts';
+
+/** The open lesson: its step, ways to the others, and out of it. */
+export function LessonView({ open: { id, lesson } }: { readonly open: OpenLesson }) {
+  const language = useLanguage();
+  const texts = lessonsTexts(language);
+  const at = useLessons((l) => l.step);
+  const step = lesson.steps[at];
+  return (
+    <article className={styles.lesson} aria-label={textIn(lesson.title, language)} data-testid="lesson">
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text fw={600} size="sm">
+          {textIn(lesson.title, language)}
+        </Text>
+        {id !== null && <CopyLink link={formatLessonLink(id, at)} label={texts.copyLink} />}
+      </Group>
+      <StepButtons at={at} of={lesson.steps.length} />
+      <StepView key={at} step={step} />
+      <Steps open={{ id, lesson }} at={at} />
+      <Group gap="xs">
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPrinter size={14} aria-hidden />}
+          onClick={() => void printHandout(language, false)}
+        >
+          {texts.handout}
+        </Button>
+        <Button variant="default" size="xs" onClick={() => void printHandout(language, true)}>
+          {texts.handoutSolved}
+        </Button>
+      </Group>
+      <Button variant="default" size="xs" leftSection={<IconArrowLeft size={14} aria-hidden />} onClick={leaveLesson}>
+        {texts.leave}
+      </Button>
+    </article>
+  );
+}
+
+function StepButtons({ at, of }: { readonly at: number; readonly of: number }) {
+  const texts = lessonsTexts(useLanguage());
+  const button = (label: string, disabled: boolean, act: () => void, Icon: typeof IconChevronLeft) => (
+    <Tooltip label={label}>
+      <ActionIcon variant="default" size="md" aria-label={label} disabled={disabled} onClick={act}>
+        <Icon size={16} />
+      </ActionIcon>
+    </Tooltip>
+  );
+  return (
+    <Group gap="xs" justify="space-between" wrap="nowrap">
+      {button(texts.previous, at === 0, back, IconChevronLeft)}
+      <Text size="xs" className="dimmed" aria-live="polite">
+        {texts.step({ step: at + 1, of })}
+      </Text>
+      {button(texts.next, false, forward, IconChevronRight)}
+    </Group>
+  );
+}
+
+function Steps({ open: { lesson }, at }: { readonly open: OpenLesson; readonly at: number }) {
+  const language = useLanguage();
+  const texts = lessonsTexts(language);
+  return (
+    <nav aria-label={texts.steps} className={styles.steps}>
+      <ol>
+        {lesson.steps.map(({ title, figures }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps stay where they are
+          <li key={i}>
+            <button type="button" aria-current={i === at ? 'step' : undefined} onClick={() => void goToStep(i)}>
+              {textIn(title, language, figures)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+import { lessons } from '../../jobs/descriptors/lessons';
+import type { Commands } from '../workspace';
+import { openLesson } from './lessonActions';
+import { lessonsTexts } from './texts';
+
+/** Every lesson by its title. */
+export const list: Commands['list'] = (language) =>
+  lessons.map(({ id, title }) => ({
+    id: `lesson-${id}`,
+    label: lessonsTexts(language).command({ title: title[language] }),
+    run: () => void openLesson(id),
+  }));

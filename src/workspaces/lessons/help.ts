@@ -1,0 +1,12 @@
+import type { Language } from '../../state/preferencesStore';
+import type { HelpKeys } from '../workspace';
+import { lessonsTexts } from './texts';
+
+/** The keys of a lesson. */
+export function help(language: Language): HelpKeys {
+  const { list, keys } = lessonsTexts(language);
+  return {
+    title: list,
+    keys: [[['PageUp PageDown'], keys]],
+  };
+}

@@ -1,0 +1,159 @@
+import type { LessonState } from '../../core/lessons/lesson';
+import type { OpenedState } from '../../core/lessons/openState';
+import { engineDescriptors } from '../../jobs/descriptors';
+import { lessons } from '../../jobs/descriptors/lessons';
+import { choosePerNetwork, isSmall } from '../../state/autoRoute';
+import { useDocument } from '../../state/documentStore';
+import { faultOf, plainFault } from '../../state/fault';
+import { checkFiles } from '../../state/fileActions';
+import { placeNetwork } from '../../state/networkActions';
+import { tellError } from '../../state/notices';
+import { changePage, openWorkspace } from '../../state/pageStore';
+import type { Language } from '../../state/preferencesStore';
+import { requestFor, routeNow } from '../../state/routeActions';
+import { changeSelection } from '../../state/selectionStore';
+import { takeSetup } from '../../state/takeSetup';
+import { openPrinted } from '../../widgets/openPrinted';
+import { keeperWorker } from '../../worker/client';
+import { changeLessons, useLessons } from './lessonStore';
+import { lessonsTexts } from './texts';
+
+/** Bytes of a file beyond which it is no lesson. */
+const MOST_BYTES = 16 * 2 ** 20;
+
+/** Opens a lesson that comes with the page, at a step. False if there is none of that id. */
+export async function openLesson(id: string, step = 0): Promise<boolean> {
+  const known = lessons.find((one) => one.id === id);
+  if (!known) return false;
+  changePage({ workspace: 'lessons', sheet: null });
+  await read(known.id, known.id, async () => JSON.stringify(await known.load()), step);
+  return true;
+}
+
+/** Opens the first of the files that were picked or dropped. */
+export async function takeLessonFiles(files: readonly File[]): Promise<void> {
+  const [file] = files;
+  if (!file) return;
+  const refused = file.size > MOST_BYTES || (await checkFiles([file])) !== null;
+  if (refused) changeLessons({ fault: { ...plainFault(NO_LESSON), name: file.name } });
+  else await read(file.name, null, () => file.text(), 0);
+}
+
+const NO_LESSON = { en: 'expected a lesson: a JSON file', ja: 'レッスンの JSON ファイルではありません' };
+
+async function read(name: string, id: string | null, text: () => Promise<string>, step: number): Promise<void> {
+  try {
+    const { value: lesson } = await keeperWorker.run('readLesson', { name, text: await text() });
+    changeLessons({ open: { id, lesson }, fault: null });
+    await goToStep(step);
+  } catch (error) {
+    changeLessons({ fault: { ...faultOf(error), name } });
+  }
+}
+
+/** Goes to a step of the open lesson, if there is one of that number, and shows its state. */
+export async function goToStep(step: number): Promise<void> {
+  const { open } = useLessons.getState();
+  if (!open || !Number.isInteger(step) || step < 0 || step >= open.lesson.steps.length) return;
+  changeLessons({ step, revealed: false, chosen: [] });
+  const { state } = open.lesson.steps[step];
+  if (state) await showState(state);
+}
+
+/** As slides go: what a step reveals comes first, then the next step. */
+export function forward(): void {
+  const { open, step, revealed } = useLessons.getState();
+  const { question, reveal: answer } = open?.lesson.steps[step] ?? {};
+  if (!revealed && (answer || question?.choices)) void reveal(true);
+  else void goToStep(step + 1);
+}
+
+export function back(): void {
+  void goToStep(useLessons.getState().step - 1);
+}
+
+/** Shows what is revealed, or hides it again; the network follows where it is another then. */
+export async function reveal(revealed: boolean): Promise<void> {
+  const { open, step } = useLessons.getState();
+  changeLessons({ revealed });
+  const { state, reveal: answer } = open?.lesson.steps[step] ?? {};
+  const shown = revealed ? answer?.state : answer?.state && state;
+  if (shown) await showState(shown);
+}
+
+/** Puts the network of a state on the canvas, routed as it says, unless another step was gone to meanwhile. */
+async function showState(state: LessonState): Promise<void> {
+  const before = useLessons.getState();
+  const { placed } = before;
+  const asked = JSON.stringify(state);
+  // A person may have changed something since.
+  if (placed?.state === asked && placed.revision === useDocument.getState().revision) return;
+  try {
+    const { value } = await keeperWorker.run('lessonState', { state });
+    const { open, step, revealed } = useLessons.getState();
+    if (open === before.open && step === before.step && revealed === before.revealed) place(state, value);
+  } catch (error) {
+    tellError('generateFailed', null, error);
+  }
+}
+
+/** The lesson's networks are steps of the history behind the person's own design, as examples are: undo leads back. */
+function place(state: LessonState, { topology, ...setup }: OpenedState): void {
+  const { past, revision } = useDocument.getState();
+  const { placed, home } = useLessons.getState();
+  // What the design carries beside its network goes with it.
+  const network = JSON.stringify([state.network, topology.tables !== undefined]);
+  const known = engineDescriptors.find(({ id }) => id === setup.engine);
+  takeSetup(setup, known, 'example');
+  if (!known) choosePerNetwork();
+  const same = placed?.network === network && placed.revision === revision && !topology.tables;
+  if (!same) placeNetwork('generate', topology);
+  const now = useDocument.getState();
+  changeLessons({
+    home: home ?? { mark: past.at(-1) ?? null },
+    placed: { state: JSON.stringify(state), network, revision: now.revision },
+  });
+  // A small network that is new is being routed already.
+  if (known && (same || !isSmall(now.fabric)) && !topology.tables) void routeNow(requestFor(known.id, known.title));
+  const [source, destination] = (state.path ?? []).map((name) => now.topology.hosts.find((h) => h.name === name)?.id);
+  changeSelection({ selection: [], pathPair: source && destination ? { source, destination } : null });
+}
+
+/** Goes where a step leads besides: a workspace on its network, or a link of the page. */
+export function openPlace(link: string): void {
+  const { view, ...params } = Object.fromEntries(new URLSearchParams(link.slice(1)));
+  if (view) openWorkspace(view, params);
+  else window.location.hash = link;
+}
+
+/** Ends the lesson and brings the person's own design back, by undo: what was edited on the way stays in the history. */
+export function leaveLesson(): void {
+  const { home } = useLessons.getState();
+  changeLessons(useLessons.getInitialState());
+  if (!home) return;
+  const { undo } = useDocument.getState();
+  for (;;) {
+    const { past } = useDocument.getState();
+    if (past.length === 0 || past.at(-1) === home.mark) return;
+    undo();
+  }
+}
+
+/** Opens the lesson as a page to print, with blanks or with answers. */
+export async function printHandout(language: Language, solution: boolean): Promise<void> {
+  const { open } = useLessons.getState();
+  if (!open) return;
+  try {
+    const { value } = await keeperWorker.run('lessonHandout', { lesson: open.lesson, language, solution });
+    openPrinted(value, `-${open.id ?? 'lesson'}.html`, language);
+  } catch (error) {
+    tellError('exportFailed', { en: lessonsTexts('en').handout, ja: lessonsTexts('ja').handout }, error);
+  }
+}
+
+/** Marks a choice, or takes the mark away; where one alone is right, another loses its mark. */
+export function toggleChoice(place: number, one: boolean): void {
+  const { chosen } = useLessons.getState();
+  if (chosen.includes(place)) changeLessons({ chosen: chosen.filter((c) => c !== place) });
+  else changeLessons({ chosen: one ? [place] : [...chosen, place] });
+}

@@ -1,0 +1,50 @@
+import { defineTexts, text } from '../../i18n/catalogue';
+
+/** Texts of the Lessons workspace, which load with it. */
+export const lessonsTexts = defineTexts({
+  intro: {
+    en: 'Lectures in steps: a text, and the network that it speaks of beside it. Your own design waits and comes back afterwards.',
+    ja: '1 ステップずつ、説明と、その対象のネットワークを並べて示します。元の設計はそのまま残り、終わると戻ります。',
+  },
+  list: { en: 'Lessons', ja: 'レッスン' },
+  openFile: { en: 'Open a lesson from a file', ja: 'レッスンのファイルを開く' },
+  failed: text<{ name: string }>({
+    en: ({ name }) => `“${name}” could not be opened`,
+    ja: ({ name }) => `「${name}」を開けませんでした`,
+  }),
+  leave: { en: 'Back to my design', ja: '自分の設計に戻る' },
+  step: text<{ step: number; of: number }>({
+    en: ({ step, of }) => `Step ${step} of ${of}`,
+    ja: ({ step, of }) => `ステップ ${step} / ${of}`,
+  }),
+  previous: { en: 'Previous step', ja: '前のステップ' },
+  next: { en: 'Next step', ja: '次のステップ' },
+  steps: { en: 'Steps', ja: 'ステップ一覧' },
+  choose: { en: 'Mark all that are right', ja: '正しいものをすべて選択' },
+  chooseOne: { en: 'Mark one', ja: '1 つ選択' },
+  reveal: { en: 'Show the answer', ja: '答えを表示' },
+  hide: { en: 'Hide the answer', ja: '答えを隠す' },
+  right: { en: 'right', ja: '正しい' },
+  wrong: { en: 'not right', ja: '誤り' },
+  exercise: text<{ title: string; seed: number }>({
+    en: ({ title, seed }) => `Exercise: ${title}, No. ${seed}`,
+    ja: ({ title, seed }) => `演習: ${title} No. ${seed}`,
+  }),
+  open: {
+    play: { en: 'Play the decisions', ja: '判別の過程を再生' },
+    figure: { en: 'Open the figure', ja: '図を開く' },
+    exercise: { en: 'Open the exercise', ja: '演習を開く' },
+    workspace: { en: 'Look closer', ja: '詳しく見る' },
+  },
+  copyLink: { en: 'Copy a link to this step', ja: 'このステップへのリンクをコピー' },
+  handout: { en: 'Handout', ja: '配布資料' },
+  handoutSolved: { en: 'With solutions', ja: '解答付き' },
+  command: text<{ title: string }>({
+    en: ({ title }) => `Lesson: ${title}`,
+    ja: ({ title }) => `レッスン: ${title}`,
+  }),
+  keys: {
+    en: 'previous and next step, answers first, by a clicker too',
+    ja: '前・次のステップ（答えが先に出る。クリッカーでも可）',
+  },
+});

@@ -1,0 +1,26 @@
+import { IconPlayerTrackNext } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { conditionOf, defineWorkspace } from '../workspace';
+import { useLessons } from './lessonStore';
+
+/** Lectures, step by step: a text beside the network that it speaks of. */
+export const lessons = defineWorkspace({
+  id: 'lessons',
+  title: { en: 'Lessons', ja: 'レッスン' },
+  icon: IconPlayerTrackNext,
+  Panel: lazy(() => import('./LessonsPanel')),
+  presented: true,
+  Overlay: lazy(() => import('./LessonKeys')),
+  offer: {
+    label: { en: 'Back to the lesson', ja: 'レッスンに戻る' },
+    when: conditionOf(useLessons, ({ open }) => open !== null),
+    params: {},
+  },
+  drop: {
+    label: { en: 'Drop a lesson to open it', ja: 'ドロップしてレッスンを開く' },
+    take: async () => (await import('./lessonActions')).takeLessonFiles,
+  },
+  commands: () => import('./commands'),
+  help: async () => (await import('./help')).help,
+  links: [{ start: '#lesson=', opens: 'place', reader: async () => (await import('./openLessonLink')).openLessonLink }],
+});
