@@ -1,4 +1,4 @@
-import { IconPlayerTrackNext } from '@tabler/icons-react';
+import { IconChalkboard } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { conditionOf, defineWorkspace } from '../workspace';
 import { useLessons } from './lessonStore';
@@ -7,7 +7,7 @@ import { useLessons } from './lessonStore';
 export const lessons = defineWorkspace({
   id: 'lessons',
   title: { en: 'Lessons', ja: 'レッスン' },
-  icon: IconPlayerTrackNext,
+  icon: IconChalkboard,
   Panel: lazy(() => import('./LessonsPanel')),
   presented: true,
   Overlay: lazy(() => import('./LessonKeys')),
