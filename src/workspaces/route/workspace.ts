@@ -14,5 +14,6 @@ export const route = defineWorkspace({
     View: lazy(() => import('./DependencyStage')),
     when: conditionOf(useRouteView, ({ graph }) => graph),
   },
+  jump: async () => (await import('./jump')).jump,
   commands: () => import('./commands'),
 });
