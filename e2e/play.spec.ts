@@ -92,6 +92,10 @@ test('plays two engines in step, presents, and reopens the exact step from its l
   await expect(stage).toHaveAttribute('data-presenter', 'true');
   await expect.poll(isFull).toBe(true);
   await expect(stage.getByRole('combobox', { name: 'Engine' })).toBeHidden();
+  await expect(stage.getByRole('timer')).toHaveText(/^0:\d\d$/);
+  await page.keyboard.press('l');
+  await page.mouse.move(300, 200);
+  await expect(stage.getByTestId('play-spot')).toHaveCSS('translate', '300px 200px');
   await expect(page).toHaveURL(/#play=joined-fat-tree.*step=30.*graph=1.*presenter=1/);
   const link = page.url();
   await page.keyboard.press('Escape');

@@ -17,6 +17,7 @@ import { PlayPane } from './PlayPane';
 import styles from './play.module.css';
 import { formatPlayLink } from './playLink';
 import { closePlay, coverScreen, openPlay, type PlayLook, toggleGraph, togglePresenter, usePlay } from './playStore';
+import { Clock, Spot } from './Speaker';
 import { Transport } from './Transport';
 import { playTexts } from './texts';
 import { type Played, usePlayed } from './usePlayed';
@@ -30,7 +31,7 @@ export default function PlayStage() {
   const language = useLanguage();
   const texts = playTexts(language);
   const played = usePlayed();
-  const { presenter, blank, graph } = usePlay();
+  const { presenter, blank, graph, spot } = usePlay();
   const fabric = useDocument((d) => d.fabric);
   const stage = useRef<HTMLElement>(null);
   const drawing = useDrawing();
@@ -83,9 +84,11 @@ export default function PlayStage() {
         <PlayLegend />
         <div className={styles.controls}>
           <Transport player={player} dispatch={dispatch} onSeek={seek} disabled={!ready || tooLarge} />
+          {presenter && <Clock />}
           <Switches />
         </div>
       </footer>
+      {spot && <Spot />}
       {blank && (
         <div className={styles.blank} role="status" aria-label={texts.blank} onPointerDown={() => coverScreen(false)} />
       )}

@@ -17,6 +17,7 @@ export function help(language: Language): HelpKeys {
       [['G'], playKeys.graph],
       [['F'], playKeys.presenter],
       [['B'], playKeys.blank],
+      [['L'], playKeys.spot],
       [['Esc'], playKeys.leave],
     ],
   };

@@ -15,6 +15,10 @@ export interface PlayState extends PlayLook {
   readonly requests: readonly RunRequest[] | null;
   /** Nothing is shown, so that an audience looks at the speaker. */
   readonly blank: boolean;
+  /** A spot follows the pointer. */
+  readonly spot: boolean;
+  /** When presenting began, milliseconds; null while nobody presents. */
+  readonly since: number | null;
 }
 
 export const usePlay = create<PlayState>()(() => ({
@@ -23,17 +27,35 @@ export const usePlay = create<PlayState>()(() => ({
   presenter: false,
   graph: false,
   blank: false,
+  spot: false,
+  since: null,
 }));
 
 /** Opens the player on the network as it is, in place of what it played. */
 export const openPlay = (
   requests: readonly RunRequest[],
   { step = 0, presenter = false, graph = false }: Partial<PlayLook> = {},
-): void => usePlay.setState({ requests, step, presenter, graph, blank: false });
+): void =>
+  usePlay.setState(({ spot, since }) => ({
+    requests,
+    step,
+    presenter,
+    graph,
+    blank: false,
+    spot: spot && presenter,
+    since: presenter ? (since ?? Date.now()) : null,
+  }));
 
 export const closePlay = (): void => usePlay.setState(usePlay.getInitialState());
 
-export const togglePresenter = (): void => usePlay.setState(({ presenter }) => ({ presenter: !presenter }));
+export const togglePresenter = (): void =>
+  usePlay.setState(({ presenter }) => ({
+    presenter: !presenter,
+    spot: false,
+    since: presenter ? null : Date.now(),
+  }));
+
+export const toggleSpot = (): void => usePlay.setState(({ spot }) => ({ spot: !spot }));
 
 export const toggleGraph = (): void => usePlay.setState(({ graph }) => ({ graph: !graph }));
 

@@ -50,6 +50,7 @@ export const playTexts = defineTexts({
   }),
   speed: { en: 'Speed', ja: '速さ' },
   aSecond: text<{ steps: string }>({ en: ({ steps }) => `${steps} a second`, ja: ({ steps }) => `毎秒 ${steps}` }),
+  clock: { en: 'Time since presenting began', ja: '発表の経過時間' },
   counts: text<{ allowed: number; refused: number }>({
     en: ({ allowed, refused }) =>
       `${counted(allowed, { one: 'turn pair', other: 'turn pairs' })} allowed, ${formatCount(refused)} refused`,
@@ -57,8 +58,8 @@ export const playTexts = defineTexts({
   }),
   canvas: { en: 'Decisions so far', ja: 'これまでの判別' },
   keys: {
-    en: 'Space plays and pauses, arrows step, up and down go to refusals, Home and End to the ends, G shows the channel dependencies, F presents on the whole screen, B blackens it, Escape leaves. A clicker’s buttons (Page Down, Page Up, B) do the same.',
-    ja: 'Space で再生・一時停止、左右の矢印で 1 ステップ、上下で禁止ターンへ、Home と End で両端へ、G でチャネル依存グラフ、F で全画面の発表モード、B で画面を黒く、Escape で終了。クリッカー（Page Down、Page Up、B）も使えます。',
+    en: 'Space plays and pauses, arrows step, up and down go to refusals, Home and End to the ends, G shows the channel dependencies, F presents on the whole screen, B blackens it, L shows a spot at the pointer, Escape leaves. A clicker’s buttons (Page Down, Page Up, B) do the same.',
+    ja: 'Space で再生・一時停止、左右の矢印で 1 ステップ、上下で禁止ターンへ、Home と End で両端へ、G でチャネル依存グラフ、F で全画面の発表モード、B で画面を黒く、L で光点、Escape で終了。クリッカー（Page Down、Page Up、B）も使えます。',
   },
   loopBesides: text<{ n: number }>({
     en: ({ n }) => `… (${counted(n, { one: 'channel', other: 'channels' })})`,
@@ -79,6 +80,7 @@ export const playTexts = defineTexts({
     graph: { en: 'Channel dependencies beside the network', ja: 'チャネル依存グラフを並べて表示' },
     presenter: { en: 'Presenter mode, on the whole screen', ja: '発表モード（全画面）' },
     blank: { en: 'Black screen, and back', ja: '画面を黒くする・戻す' },
+    spot: { en: 'A spot that follows the pointer', ja: 'ポインターに光点を付ける' },
     leave: { en: 'Leave presenter mode, then the player', ja: '発表モードを終え、次に再生を閉じる' },
   },
   start: {

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import type { PlayerAction } from './player';
-import { closePlay, coverScreen, toggleGraph, togglePresenter, usePlay } from './playStore';
+import { closePlay, coverScreen, toggleGraph, togglePresenter, toggleSpot, usePlay } from './playStore';
 
 const ZOOM_KEYS: ReadonlySet<string> = new Set(['+', '-', '0']);
 
@@ -49,6 +49,8 @@ export function usePlayKeys(dispatch: Dispatch<PlayerAction>, seek: (direction: 
       '.': toggleBlank,
       Home: () => dispatch({ do: 'first' }),
       End: () => dispatch({ do: 'end' }),
+      l: toggleSpot,
+      L: toggleSpot,
       g: toggleGraph,
       G: toggleGraph,
       f: togglePresenter,
