@@ -45,3 +45,11 @@ export function readGivenTables(
     lanes: readLaneFiles({ psl, sl2vl }, network, tables.lids, io),
   };
 }
+
+/** @throws InputFault for tables beside what has its own: an engine, or a VLAN plan */
+export function refuseBeside(owner: 'engine' | 'vlan', options: GivenTablesOptions): void {
+  for (const option of ['lft', 'tables', 'guid2lid', 'psl', 'sl2vl'] as const) {
+    if (options[option] !== undefined)
+      throw new InputFault(`--${option}: expected no --${owner}, whose tables are meant`);
+  }
+}

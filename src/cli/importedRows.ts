@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { readTables } from '../core/formats/readTables';
 import type { Traffic } from '../core/traffic/traffic';
-import { judgeTables } from '../jobs/judgeTables';
+import { type GivenTables, judgeTables } from '../jobs/judgeTables';
 import { openCarried, type RunningTables } from './carriedTables';
 import type { CliIo } from './cliIo';
 import { drive } from './drive';
@@ -70,14 +70,28 @@ export function readImported(
   return [...carried, ...read];
 }
 
+interface RowSetting {
+  readonly traffic: Traffic | null;
+  readonly bounds: LpBounds | null;
+}
+
 /** A row for a routing from outside, `imported:NAME`, judged and measured as an engine's tables are. */
 export function importedRow(
-  { fabric, compileMs }: CompiledNetwork,
+  network: CompiledNetwork,
   given: RunningTables,
-  { traffic, bounds }: { readonly traffic: Traffic | null; readonly bounds: LpBounds | null },
+  setting: RowSetting,
   io: CliIo,
 ): RouteResult {
-  const name = `imported:${given.name}`;
-  const work = judgeTables(fabric, { ...given, name }, traffic, () => performance.now(), compileMs);
-  return routeResult(drive(work, io, name), { values: {}, files: {} }, bounds, io);
+  return judgedRow(network, { ...given, name: `imported:${given.name}` }, setting, io);
+}
+
+/** A row for tables of no engine, under their name. */
+export function judgedRow(
+  { fabric, compileMs }: CompiledNetwork,
+  given: GivenTables,
+  { traffic, bounds }: RowSetting,
+  io: CliIo,
+): RouteResult {
+  const work = judgeTables(fabric, given, traffic, () => performance.now(), compileMs);
+  return routeResult(drive(work, io, given.name), { values: {}, files: {} }, bounds, io);
 }

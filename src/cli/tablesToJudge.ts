@@ -12,7 +12,7 @@ import {
   paramOption,
   seedOption,
 } from './commonOptions';
-import { type GivenTablesOptions, readGivenTables } from './givenTables';
+import { type GivenTablesOptions, readGivenTables, refuseBeside } from './givenTables';
 import { InputFault } from './inputFault';
 import { NETWORK_HELP, readNetworkArgument } from './networkArgument';
 import { readParamArguments } from './paramArguments';
@@ -87,17 +87,9 @@ function tablesToJudge(network: CompiledNetwork, options: TablesOptions, io: Cli
     const { table, lanes, furtherTables } = given;
     return { name: `imported:${given.name}`, table, turns: null, lanes, furtherTables };
   }
-  refuseBesideEngine(options);
+  refuseBeside('engine', options);
   const engine = engineOf(id, '--engine');
   const params = readParamArguments(engine.descriptor.params, options.param);
   const { table, turns, lanes } = routeOnce({ network, engine, params, seed }, io).outcome.routing;
   return { name: id, table, turns, lanes };
-}
-
-/** @throws InputFault for tables beside an engine, which has its own */
-export function refuseBesideEngine(options: GivenTablesOptions): void {
-  for (const option of ['lft', 'tables', 'guid2lid'] as const) {
-    if (options[option] !== undefined)
-      throw new InputFault(`--${option}: expected no --engine, whose tables are meant`);
-  }
 }

@@ -1,8 +1,13 @@
+import type { Verification } from '../core/deadlock/verification';
+import { verifyChosenTables } from '../core/deadlock/verifyChosenTables';
 import { verifyLidTables } from '../core/deadlock/verifyLidTables';
 import type { Fabric } from '../core/fabric/fabric';
-import { measureRouting, verificationRecord } from '../core/metrics/routeReport';
+import { measureChosenTables } from '../core/metrics/chosenLoads';
+import { measurementOf, measureRouting, verificationRecord } from '../core/metrics/routeReport';
+import type { ChosenTables } from '../core/routes/chosenTables';
 import type { ForwardingTable, LaneTables } from '../core/routes/routing';
 import type { JobProgress, RouteOutcome } from '../core/routing/routeNetwork';
+import { demandsOf } from '../core/traffic/demand';
 import type { Traffic } from '../core/traffic/traffic';
 
 export interface GivenTables {
@@ -12,26 +17,49 @@ export interface GivenTables {
   readonly lanes: LaneTables | null;
   /** See ImportedTables. */
   readonly furtherTables?: readonly ForwardingTable[];
+  /** Which of all these tables each pair takes, where each takes one of its own: VLANs. */
+  readonly choice?: Uint16Array;
+}
+
+/** The tables as pairs choose among them; null where they do not. */
+export function chosenAmong({
+  table,
+  furtherTables = [],
+  choice,
+}: Pick<GivenTables, 'table' | 'furtherTables' | 'choice'>): ChosenTables | null {
+  return choice ? { tables: [table, ...furtherTables], choice } : null;
+}
+
+/** All tables together: those of several LIDs, or those that pairs choose. */
+export function verifyGiven(fabric: Fabric, given: Omit<GivenTables, 'name'>): Verification {
+  const chosen = chosenAmong(given);
+  if (chosen) return verifyChosenTables(fabric, chosen);
+  return verifyLidTables(fabric, [given.table, ...(given.furtherTables ?? [])], given.lanes);
 }
 
 /**
  * Verifies and measures tables from anywhere as `routeNetwork` does an engine's, so that they stand in one comparison.
- * Of several LIDs a host all are verified together, and the first is measured. They have no parameters, no seed (0) and no set of allowed turns; `now` gives milliseconds.
+ * Of several LIDs a host all are verified together, and the first is measured; where pairs choose, what they choose. They have no parameters, no seed (0) and no set of allowed turns; `now` gives milliseconds.
  */
 export function* judgeTables(
   fabric: Fabric,
-  { name, table, lanes, furtherTables = [] }: GivenTables,
+  given: GivenTables,
   traffic: Traffic | null,
   now: () => number,
   compileMs: number,
 ): globalThis.Generator<JobProgress, RouteOutcome> {
+  const { name, table, lanes } = given;
   yield { stage: 'verify', done: 0 };
   const started = now();
-  const verification = verifyLidTables(fabric, [table, ...furtherTables], lanes);
+  const verification = verifyGiven(fabric, given);
   const verifyMs = now() - started;
   yield { stage: 'measure', done: 0 };
   const routing = { table, turns: null, lanes, pairs: null };
-  const { channelLoad, ...measured } = measureRouting(fabric, routing, traffic, 'lft');
+  const chosen = chosenAmong(given);
+  const demands = demandsOf(fabric, traffic);
+  const { channelLoad, ...measured } = chosen
+    ? measurementOf(fabric, measureChosenTables(fabric, chosen, demands), demands, { routes: 'pairs', turns: null })
+    : measureRouting(fabric, routing, traffic, 'lft');
   const { switchCount: switches, hostCount: hosts, linkCount: links } = fabric;
   const report = {
     network: { name: fabric.name, switches, hosts, links },

@@ -1,14 +1,14 @@
-import { verifyLidTables } from '../core/deadlock/verifyLidTables';
 import type { Fabric } from '../core/fabric/fabric';
 import { capacityReport } from '../core/metrics/capacityReport';
+import { measureChosenTables } from '../core/metrics/chosenLoads';
 import { summarizeHops } from '../core/metrics/hops';
 import { measureLidTables } from '../core/metrics/lidLoads';
 import type { RouteReport } from '../core/metrics/report';
 import { throughputByName, verificationRecord } from '../core/metrics/routeReport';
 import { summarizeLoad } from '../core/metrics/throughput';
-import type { ForwardingTable, LaneTables } from '../core/routes/routing';
 import { demandsOf, pairCount } from '../core/traffic/demand';
 import { defineJob, type JobWork } from './job';
+import { chosenAmong, type GivenTables, verifyGiven } from './judgeTables';
 import type { Session } from './session';
 
 /** The record that `verify --json` prints. */
@@ -23,15 +23,13 @@ export interface VerifyReport
     /** Pairs count each LID; load and throughput are of pairs that send over all LIDs at once, evenly. */
     readonly assumed: 'all-at-once';
   };
+  /** Where each pair takes a VLAN of its own: how many there are. */
+  readonly vlans?: number;
 }
 
 /** Tables from anywhere, of a network. */
-export interface JudgedTables {
+export interface JudgedTables extends Omit<GivenTables, 'name'> {
   readonly fabric: Fabric;
-  readonly table: ForwardingTable;
-  readonly lanes: LaneTables | null;
-  /** See ImportedTables. */
-  readonly furtherTables?: readonly ForwardingTable[];
 }
 
 /** The tables of a result. */
@@ -41,13 +39,16 @@ export function judgedTables(session: Session, { run }: { readonly run: string }
   return { fabric: network.fabric, table, lanes, furtherTables: imported?.furtherTables };
 }
 
-function* verifyNetwork({ fabric, table, lanes, furtherTables }: JudgedTables): JobWork<VerifyReport> {
+function* verifyNetwork({ fabric, ...given }: JudgedTables): JobWork<VerifyReport> {
   yield { stage: 'verify', done: 0 };
-  const tables = [table, ...(furtherTables ?? [])];
-  const verification = verifyLidTables(fabric, tables, lanes);
+  const verification = verifyGiven(fabric, given);
   yield { stage: 'measure', done: 0 };
   const demands = demandsOf(fabric, null);
-  const measured = measureLidTables(fabric, tables, [...demands, pairCount(fabric)]);
+  const counted = [...demands, pairCount(fabric)];
+  const { table, furtherTables } = given;
+  const tables = [table, ...(furtherTables ?? [])];
+  const chosen = chosenAmong(given);
+  const measured = chosen ? measureChosenTables(fabric, chosen, counted) : measureLidTables(fabric, tables, counted);
   return {
     ...verificationRecord(fabric, verification),
     ...capacityReport(fabric),
@@ -55,7 +56,8 @@ function* verifyNetwork({ fabric, table, lanes, furtherTables }: JudgedTables): 
     load: summarizeLoad(measured.loads[demands.length]),
     throughput: throughputByName(fabric, measured, demands),
     hops: summarizeHops(measured.histogram),
-    ...(furtherTables && { lids: { lmc: Math.log2(tables.length), assumed: 'all-at-once' } }),
+    ...(chosen && { vlans: tables.length }),
+    ...(furtherTables && !chosen && { lids: { lmc: Math.log2(tables.length), assumed: 'all-at-once' } }),
   };
 }
 

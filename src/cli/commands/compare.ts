@@ -6,7 +6,7 @@ import { enginesOf } from '../chosenEngines';
 import { addMeasuringOptions, engineIds, jsonOption, type RoutingOptions } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeSize, reachedPercent, throughputsOf } from '../describeRoute';
-import { type ImportOptions, importedRow, importOptions, readImported } from '../importedRows';
+import { type ImportOptions, importedRow, importOptions, judgedRow, readImported } from '../importedRows';
 import { InputFault } from '../inputFault';
 import { readLpBounds } from '../lpBounds';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
@@ -22,9 +22,11 @@ import { printResult } from '../printResult';
 import { brokenGuarantees, compileTimed, type RouteResult, routeOnce } from '../routeOnce';
 import { type Cell, textTable } from '../textTable';
 import { readAskedTraffic } from '../trafficArgument';
+import { vlanOption, vlanTables } from '../vlanArgument';
 
 interface CompareOptions extends RoutingOptions, ImportOptions, PolishOptions {
   readonly engines?: string;
+  readonly vlan?: string;
   readonly json?: boolean;
 }
 
@@ -41,6 +43,7 @@ export function addCompare(program: Command, { io }: CommandContext): void {
   );
   for (const option of importOptions()) compare.addOption(option);
   compare
+    .addOption(vlanOption('--vlan <a,b>', 'VLAN plans as rows, commas between them'))
     .option('--polish', 'below each row of tables from elsewhere also the best tables near them')
     .addOption(mostChangesOption())
     .addOption(jsonOption())
@@ -50,7 +53,8 @@ export function addCompare(program: Command, { io }: CommandContext): void {
       const chosen = enginesOf(options.engines);
       const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
       const imported = Object.keys(options.lft).length > 0 || carriesTables(network.topology);
-      if (!chosen && !imported) throw new InputFault(`--engines: expected ${ENGINES_HELP}`);
+      const plans = options.vlan?.split(',').map((what) => what.trim()) ?? [];
+      if (!chosen && !imported && plans.length === 0) throw new InputFault(`--engines: expected ${ENGINES_HELP}`);
       if (options.polish && !imported)
         throw new InputFault('--polish: expected --lft too, or a design that carries tables, to have some to improve');
       const engines = chosen ?? [];
@@ -67,6 +71,10 @@ export function addCompare(program: Command, { io }: CommandContext): void {
         const { result } = routeOnce({ network, engine, params, seed, traffic, routes, bounds }, io);
         for (const sentence of brokenGuarantees(engine, result)) io.err(`${sentence}\n`);
         rows.push(result);
+      }
+      for (const what of plans) {
+        const given = vlanTables(what, network, { traffic, seed }, io);
+        rows.push(judgedRow(network, given, { traffic, bounds }, io));
       }
       const names = engines.map(({ name }) => name);
       for (const given of readImported(network, options, io)) {

@@ -20,7 +20,7 @@ import type { CommandContext } from '../createProgram';
 import { describeFailures } from '../describeFailures';
 import { DOWN_HELP, readDownArgument } from '../downArgument';
 import { drive } from '../drive';
-import { type GivenTablesOptions, readGivenTables } from '../givenTables';
+import { type GivenTablesOptions, readGivenTables, refuseBeside } from '../givenTables';
 import { InputFault } from '../inputFault';
 import { addLidOptions, type LidArguments, lidOptionsOf } from '../lidArguments';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
@@ -28,7 +28,6 @@ import { namingParamFiles, readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
 import { type CompiledNetwork, compileTimed, routeOnce } from '../routeOnce';
 import { addJobOptions, refuseUnheededOptions } from '../specOptions';
-import { refuseBesideEngine } from '../tablesToJudge';
 import { readWeighArgument } from '../weighArgument';
 
 interface FailOptions extends LidArguments, Omit<GivenTablesOptions, 'psl' | 'sl2vl'> {
@@ -108,7 +107,7 @@ function failingTables(network: CompiledNetwork, options: FailOptions, io: CliIo
   const { topology, fabric } = network;
   const { engine: id, seed, reroute } = options;
   if (id !== undefined) {
-    refuseBesideEngine(options);
+    refuseBeside('engine', options);
     const engine = engineOf(id, '--engine');
     const params = readParamArguments(engine.descriptor.params, options.param);
     const { routing } = routeOnce({ network, engine, params, seed }, io).outcome;

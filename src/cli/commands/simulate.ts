@@ -2,7 +2,6 @@ import { type Command, Option } from 'commander';
 import type { ParamValues } from '../../core/base/params';
 import { namedChannels } from '../../core/deadlock/namedChannels';
 import type { Fabric } from '../../core/fabric/fabric';
-import { type ModelChoice, tieOf } from '../../core/simulation/runs/modelChoice';
 import type { LoadPoint, SaturationResult } from '../../core/simulation/runs/saturation';
 import {
   defaultWindow,
@@ -13,23 +12,12 @@ import {
 import { patternDescriptors } from '../../core/traffic/patterns/registry';
 import type { JobWork } from '../../jobs/job';
 import type { sendingParams } from '../../jobs/simulate/packetParams';
-import { type EngineRoutes, LATTICE_ENGINE } from '../../jobs/simulate/packetRoutes';
-import {
-  enginePaths,
-  hashedInputs,
-  loadCurve,
-  type PacketInputs,
-  type RoutesRequest,
-  simulate,
-} from '../../jobs/simulate/simulateJobs';
-import type { ChosenEngine } from '../chosenEngines';
+import { loadCurve, simulate } from '../../jobs/simulate/simulateJobs';
 import type { CliIo } from '../cliIo';
 import {
   type Capacities,
   capacitiesOption,
   downOption,
-  engineIds,
-  engineOf,
   jsonOption,
   paramOption,
   required,
@@ -41,21 +29,19 @@ import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { wholeNumber } from '../numberOptions';
+import { chosenRoutes, type PacketRouteOptions } from '../packetRoutesArgument';
 import { namingOptions, namingParamFiles, readParamArguments } from '../paramArguments';
 import { readPatternArgument } from '../patternArgument';
 import { printResult, verdict } from '../printResult';
 import { compileTimed } from '../routeOnce';
 import { addJobOptions, refuseUnheededOptions } from '../specOptions';
 import { type Cell, fieldList, formatNumber, textTable } from '../textTable';
-import { readTrafficArgument, TRAFFIC_HELP } from '../trafficArgument';
+import { TRAFFIC_HELP } from '../trafficArgument';
+import { vlanOption } from '../vlanArgument';
 
-interface SimulateOptions extends Omit<ParamValues<typeof sendingParams>, 'warmup' | 'measure'> {
-  readonly seed: number;
-  readonly engine?: string;
-  readonly param: readonly string[];
+interface SimulateOptions extends Omit<ParamValues<typeof sendingParams>, 'warmup' | 'measure'>, PacketRouteOptions {
   readonly pattern?: string;
   readonly patternParam: readonly string[];
-  readonly traffic?: string;
   readonly warmup?: number;
   readonly measure?: number;
   readonly saturation?: boolean;
@@ -81,23 +67,22 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
   addSimulateOptions(program.command('simulate')).action(
     (argument: readonly string[], options: SimulateOptions, command: Command) => {
       refuseUnheededOptions(command, simulate);
-      const engine = chosenEngine(options);
+      const chosen = chosenRoutes(options);
       const id = required(options.pattern, '--pattern', `a pattern: ${patternDescriptors.map((p) => p.id).join(', ')}`);
-      const { fabric } = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
+      const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
+      const { fabric } = network;
       const { descriptor, sends, texts } = readPatternArgument(id, options.patternParam.length === 0);
       const patternValues = readParamArguments(descriptor.params, [...texts, ...options.patternParam], PATTERN_PARAM);
       refuseForeignOptions(command, id, sends);
       const { model: preset, buffers, arbitration, seed } = options;
       const model = { preset, buffers, arbitration };
-      const { routes, inputs, hashed } = engine
-        ? routesBy(engine, fabric, { ...options, model }, io)
-        : hashedBy(fabric, options);
+      const { routes, inputs, hashed, name } = chosen.routesOf(network, { ...options, model }, io);
       const rate = rateLoad(fabric.hostAt.length, options);
       const request = {
         ...{ routes, model },
         ...{ pattern: descriptor.id, params: patternValues.values, seed },
       };
-      const head = { network: fabric.name, engine: engine?.engine.descriptor.id ?? 'ecmp', pattern: id, model: preset };
+      const head = { network: fabric.name, engine: name, pattern: id, model: preset };
       const setting = { ...head, ...hashed, ...{ buffers, arbitration, seed } };
       const run = <R>(work: () => JobWork<R>): R =>
         namingOptions(OF_REQUEST, PATTERN_PARAM, () =>
@@ -124,58 +109,15 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
   );
 }
 
-/** The engine and its parameters; null where flows are hashed. @throws InputFault for both, or none */
-function chosenEngine({ engine: id, param, traffic, ecmp }: SimulateOptions): Chosen | null {
-  if (!ecmp) {
-    const engine = engineOf(required(id, '--engine', `an engine: ${engineIds()}; or --ecmp`), '--engine');
-    return { engine, params: readParamArguments(engine.descriptor.params, param) };
-  }
-  for (const [option, given] of Object.entries({ engine: id, param: param[0], traffic })) {
-    if (given !== undefined) throw new InputFault(`--${option}: expected no --ecmp, which has no engine`);
-  }
-  return null;
-}
-
-type Chosen = Omit<ChosenEngine, 'name'>;
-
-/** What packets follow, and what a run says of it. */
-interface ChosenRoutes {
-  readonly routes: RoutesRequest;
-  readonly inputs: PacketInputs;
-  readonly hashed: Partial<Record<'ways' | 'qps' | 'hashing', Cell>>;
-}
-
-function routesBy(
-  { engine, params }: Chosen,
-  fabric: Fabric,
-  { traffic, routes: which, lanes, model, seed }: Omit<SimulateOptions, 'model'> & { readonly model: ModelChoice },
-  io: CliIo,
-): ChosenRoutes {
-  const routes: EngineRoutes = {
-    engine: engine.descriptor.id,
-    params: params.values,
-    traffic: readTrafficArgument(traffic, fabric),
-    pairs: which === 'pairs',
-    lanes,
-    tie: engine.descriptor.id === LATTICE_ENGINE ? tieOf(model, params.values) : null,
-  };
-  const inputs = namingParamFiles(params.files, () => drive(enginePaths(fabric, routes, seed), io, 'routes'));
-  return { routes: { kind: 'engine', ...routes }, inputs, hashed: {} };
-}
-
-function hashedBy(fabric: Fabric, { ways, qps, hashing, seed }: SimulateOptions): ChosenRoutes {
-  const hashed = { ways, qps, hashing };
-  return { routes: { kind: 'ecmp', ...hashed }, inputs: hashedInputs(fabric, hashed, seed), hashed };
-}
-
 function addSimulateOptions(command: Command): Command {
   return addJobOptions(command, simulate)
     .description(
       'Send packets through a network on the routes of an engine, or hashed to next hops: latency, throughput, deadlock.',
     )
     .argument('<network...>', NETWORK_HELP)
-    .option('--engine <id>', 'the engine (required unless there is --ecmp), see list engines')
+    .option('--engine <id>', 'the engine (required unless there is --ecmp or --vlan), see list engines')
     .addOption(paramOption())
+    .addOption(vlanOption('--vlan <what>', 'a VLAN plan instead of an engine'))
     .option('--pattern <id>', 'who sends to whom (required): words as of --traffic, see below')
     .addOption(
       new Option(`${PATTERN_PARAM} <key=value>`, 'a parameter of the pattern, see below; may be repeated')
@@ -195,7 +137,7 @@ function addSimulateOptions(command: Command): Command {
       ),
     )
     .option('--gap <gap>', 'of an exchange: silence after a packet, in packet times; G is M + 1 (default: 0)')
-    .option('--traffic <what>', `what the engine decides by: ${TRAFFIC_HELP}`)
+    .option('--traffic <what>', `what the engine, or the plan, decides by: ${TRAFFIC_HELP}`)
     .addOption(seedOption())
     .addOption(capacitiesOption())
     .addOption(downOption())

@@ -1,18 +1,22 @@
 import { type Command, Option } from 'commander';
 import { compileFabric } from '../../core/fabric/compileFabric';
+import type { GivenTables } from '../../jobs/judgeTables';
 import { type VerifyReport, verify } from '../../jobs/verifyJob';
 import type { CliIo } from '../cliIo';
 import { type Capacities, capacitiesOption, downOption, jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeCapacity, describeReach, describeThroughput, describeVerdict } from '../describeRoute';
 import { drive } from '../drive';
-import { type GivenTablesOptions, readGivenTables } from '../givenTables';
+import { type GivenTablesOptions, readGivenTables, refuseBeside } from '../givenTables';
 import { InputFault } from '../inputFault';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { printResult } from '../printResult';
+import type { CompiledNetwork } from '../routeOnce';
 import { fieldList, formatNumber } from '../textTable';
+import { vlanOption, vlanTables } from '../vlanArgument';
 
 interface VerifyOptions extends GivenTablesOptions {
+  readonly vlan?: string;
   readonly capacities: Capacities;
   readonly down: readonly string[];
   readonly json?: boolean;
@@ -31,6 +35,7 @@ export function addVerify(program: Command, { io, answerNo }: CommandContext): v
     .addOption(new Option('--guid2lid <file>', 'which LID is whose, where neither network nor tables say it'))
     .addOption(new Option('--psl <file>', 'service levels of host pairs (with --sl2vl)'))
     .addOption(new Option('--sl2vl <file>', 'lane choice of the switches (with --psl)'))
+    .addOption(vlanOption('--vlan <what>', 'a VLAN plan instead of tables'))
     .addOption(capacitiesOption())
     .addOption(downOption())
     .addOption(jsonOption())
@@ -41,11 +46,10 @@ export function addVerify(program: Command, { io, answerNo }: CommandContext): v
     .action((argument: readonly string[], options: VerifyOptions) => {
       const topology = readNetworkArgument(argument, options.down, io, options.capacities);
       const fabric = compileFabric(topology);
-      const given = readGivenTables(options, { topology, fabric }, io);
-      if (!given) throw new InputFault('--lft: expected forwarding tables, a file or a folder');
-      const { table, lanes, furtherTables } = given;
+      const given = tablesToVerify(options, { topology, fabric }, io);
+      const { table, lanes, furtherTables, choice } = given;
       const report = drive(
-        verify.run({ fabric, table, lanes, furtherTables }, { run: '' }, () => performance.now()),
+        verify.run({ fabric, table, lanes, furtherTables, choice }, { run: '' }, () => performance.now()),
         io,
         'verify',
       );
@@ -54,12 +58,28 @@ export function addVerify(program: Command, { io, answerNo }: CommandContext): v
     });
 }
 
+/** @throws InputFault where there are none, or two kinds of them */
+function tablesToVerify(
+  { vlan, ...options }: VerifyOptions,
+  network: Pick<CompiledNetwork, 'topology' | 'fabric'>,
+  io: CliIo,
+): GivenTables {
+  if (vlan !== undefined) {
+    refuseBeside('vlan', options);
+    return vlanTables(vlan, network, { traffic: null, seed: 1 }, io);
+  }
+  const given = readGivenTables(options, network, io);
+  if (!given) throw new InputFault('--lft: expected forwarding tables, a file or a folder');
+  return given;
+}
+
 function describeVerification(report: VerifyReport, io: CliIo): string {
   const { load, hops, lids } = report;
   return fieldList([
     ...(lids
       ? [['LIDs a host', `${1 << lids.lmc}, judged together; pairs send over all of them at once, evenly`] as const]
       : []),
+    ...(report.vlans === undefined ? [] : [['VLANs', `${report.vlans}, a pair in one of them`] as const]),
     ['reachable', describeReach(report, io)],
     ['deadlock-free', describeVerdict(io, report.deadlockFree, report.cycle)],
     ['virtual lanes', report.virtualLanes],

@@ -10,7 +10,7 @@ import type { VlanPlan } from '../../core/vlan/planning/vlanPlan';
 import { vlanRuleDescriptors } from '../../core/vlan/rules/registry';
 import { noMemory } from '../../jobs/session';
 import { planVlanNetwork } from '../../jobs/vlan/vlanJobs';
-import { plansAlong } from '../../jobs/vlan/vlanPlans';
+import { planListed, plansAlong } from '../../jobs/vlan/vlanPlans';
 import { type Capacities, capacitiesOption, downOption, jsonOption, required, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeVlans, type VlanResult } from '../describeVlans';
@@ -23,9 +23,11 @@ import { writeExported } from '../output/outputFiles';
 import { printResult } from '../printResult';
 import { addJobOptions } from '../specOptions';
 import { readTrafficArgument, TRAFFIC_HELP } from '../trafficArgument';
+import { VLAN_RULES } from '../vlanArgument';
 
 interface VlanOptions {
   readonly rule?: string;
+  readonly table?: string;
   readonly traffic: string;
   readonly ranksPerHost: number;
   readonly vlans?: number;
@@ -41,7 +43,6 @@ interface VlanOptions {
   readonly json?: boolean;
 }
 
-const RULES = vlanRuleDescriptors.map(({ id }) => id);
 const FORMATS = vlanExportDescriptors.map(({ id }) => id);
 const ALL = 'all';
 
@@ -49,7 +50,8 @@ export function addVlan(program: Command, { io }: CommandContext): void {
   addJobOptions(program.command('vlan'), planVlanNetwork)
     .description('Cut an Ethernet network into VLANs that are trees, and deal the pairs of nodes to them.')
     .argument('<network...>', NETWORK_HELP)
-    .option('--rule <id>', `how pairs are dealt (required): ${RULES.join(' or ')}`)
+    .option('--rule <id>', `how pairs are dealt (required unless there is --table): ${VLAN_RULES.join(', ')}`)
+    .option('--table <file>', 'pairs and their VLANs from elsewhere to judge, a CSV file of node, node, VLAN id')
     .addOption(new Option('--traffic <what>', TRAFFIC_HELP).default('uniform'))
     .addOption(seedOption())
     .addOption(downOption())
@@ -69,7 +71,7 @@ export function addVlan(program: Command, { io }: CommandContext): void {
         'plan were brought out already, --earlier names what was down then, and what changes is told against these files.\n',
     )
     .action((argument: readonly string[], options: VlanOptions) => {
-      const { rule, formats } = readVlanOptions(options);
+      const { source, formats } = readVlanOptions(options);
       const topology = readNetworkArgument(argument, [], io, options.capacities);
       const network = { topology, fabric: compileFabric(topology) };
       const given = { perHost: String(options.ranksPerHost) };
@@ -79,8 +81,13 @@ export function addVlan(program: Command, { io }: CommandContext): void {
       const { vlans = null, firstId, seed, down, earlier } = options;
       const changes = down.length > 0 || earlier.length > 0;
       const steps = (changes ? [...earlier, down] : []).map((names) => ({ down: names, fromFirst: true }));
-      const request = { rule, traffic, trafficFile: options.traffic, vlans, firstId, seed };
-      const planned = drive(plansAlong({ network, traffic, memory: noMemory }, { request, steps }), io, rule);
+      const inputs = { network, traffic, memory: noMemory };
+      const request = { traffic, trafficFile: options.traffic, vlans, firstId, seed };
+      const work =
+        source.table === undefined
+          ? plansAlong(inputs, { request: { ...request, rule: source.rule }, steps })
+          : planListed(inputs, readTextFile(source.table), { vlans, firstId, seed });
+      const planned = drive(work, io, 'VLANs');
       const { topology: left, plan } = planned[planned.length - 1];
       const before = changes ? planned[planned.length - 2] : null;
       const files =
@@ -99,19 +106,27 @@ export function addVlan(program: Command, { io }: CommandContext): void {
     });
 }
 
-/** The rule, and what is to be written. @throws InputFault */
-function readVlanOptions({ rule: named, format, out }: VlanOptions) {
-  const rule = required(named, '--rule', `a rule: ${RULES.join(' or ')}`);
-  if (!RULES.includes(rule)) {
-    throw new InputFault(`--rule ${rule}: unknown rule: expected ${RULES.join(' or ')}${suggestion(rule, RULES)}`);
-  }
+/** Where pairs get their VLANs from, and what is to be written. @throws InputFault */
+function readVlanOptions({ rule, table, format, out, down, earlier }: VlanOptions) {
   const formats = format === undefined ? null : readFormats(format);
   if ((formats === null) !== (out === undefined)) {
     throw new InputFault(
       formats ? '--out: expected a folder, or a file .zip, to write to' : '--format: expected formats to write',
     );
   }
-  return { rule, formats };
+  if (table === undefined) {
+    const known = VLAN_RULES.join(', ');
+    const id = required(rule, '--rule', `a rule: ${known}; or --table`);
+    if (VLAN_RULES.includes(id)) return { source: { rule: id }, formats };
+    throw new InputFault(`--rule ${id}: unknown rule: expected ${known}${suggestion(id, VLAN_RULES)}`);
+  }
+  if (rule !== undefined) throw new InputFault('--rule: expected no --table, which says how pairs are dealt');
+  if (down.length > 0 || earlier.length > 0) {
+    throw new InputFault(
+      `--${down.length > 0 ? 'down' : 'earlier'}: expected no --table, which no rule plans around failures`,
+    );
+  }
+  return { source: { table }, formats };
 }
 
 function readFormats(list: string): readonly string[] | 'all' {

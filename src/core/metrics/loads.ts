@@ -75,8 +75,8 @@ export function loadMeter(fabric: Fabric, demands: readonly Demand[]): LoadMeter
     }
   };
   const measured = (): Measured => {
-    scale(fabric, loads, demands, 1);
-    return { loads, histogram: trimmed(pairsByHops), unserved };
+    scaleLoads(fabric, loads, demands, 1);
+    return { loads, histogram: trimmedHistogram(pairsByHops), unserved };
   };
   return { see, measured };
 }
@@ -105,9 +105,9 @@ export function measurePairs(fabric: Fabric, pairs: PairRoutes, demands: readonl
       for (let i = offset[f]; i < offset[f + 1]; i++) load[channels[i]] += flow;
     }
   }
-  scale(fabric, loads, demands, parts);
+  scaleLoads(fabric, loads, demands, parts);
   const unserved = demands.map((demand) => leavesOut(fabric, pairs, demand));
-  return { loads, histogram: trimmed(pairsByHops.map((sum) => sum / parts)), unserved };
+  return { loads, histogram: trimmedHistogram(pairsByHops.map((sum) => sum / parts)), unserved };
 }
 
 /** Whether some of a demand is between switches that no route joins. */
@@ -124,8 +124,13 @@ function leavesOut(fabric: Fabric, { source, destination }: PairRoutes, demand: 
   return false;
 }
 
-/** The loads are sums of raw weights times `parts`: whole numbers mostly, and divided once, so that balance is exactly 1. */
-function scale({ channelCapacity }: Fabric, loads: readonly Float64Array[], demands: readonly Demand[], parts: number) {
+/** Takes loads to shares of what channels carry: they are sums of raw weights times `parts`: whole numbers mostly, and divided once, so that balance is exactly 1. */
+export function scaleLoads(
+  { channelCapacity }: Fabric,
+  loads: readonly Float64Array[],
+  demands: readonly Demand[],
+  parts: number,
+) {
   for (let d = 0; d < loads.length; d++) {
     const { numerator, denominator, overCapacity } = demands[d];
     const load = loads[d];
@@ -135,7 +140,8 @@ function scale({ channelCapacity }: Fabric, loads: readonly Float64Array[], dema
   }
 }
 
-function trimmed(histogram: Float64Array): number[] {
+/** Without the zeros at its end. */
+export function trimmedHistogram(histogram: Float64Array): number[] {
   let length = histogram.length;
   while (length > 0 && histogram[length - 1] === 0) length--;
   return Array.from(histogram.subarray(0, length));

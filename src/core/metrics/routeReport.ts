@@ -34,6 +34,16 @@ export function measureRouting(
     routes === 'pairs' && routing.pairs
       ? measurePairs(fabric, routing.pairs, demands)
       : measureTable(fabric, routing.table, demands);
+  return measurementOf(fabric, measured, demands, { routes, turns: routing.turns });
+}
+
+/** What a report tells of loads and hops; routes of pairs are not held to the bound for tables. */
+export function measurementOf(
+  fabric: Fabric,
+  measured: Measured,
+  demands: readonly Demand[],
+  { routes, turns }: { readonly routes: 'lft' | 'pairs'; readonly turns: Uint8Array | null },
+): Measurement {
   const channelLoad = largestLoads(measured.loads);
   const throughput = throughputByName(fabric, measured, demands);
   const [hops, table] = [hopBound(fabric, demands), tableBound(fabric, demands)];
@@ -46,7 +56,7 @@ export function measureRouting(
     percentOfBound: percentOfBound(throughput, bound.best),
     load: summarizeLoad(channelLoad),
     hops: summarizeHops(measured.histogram),
-    turns: turnRecord(fabric, routing.turns),
+    turns: turnRecord(fabric, turns),
   };
 }
 

@@ -6,7 +6,7 @@ import { generateFromSpec } from '../generators/spec';
 import { pairWeight } from '../testing/pairWeight';
 import { withSpeeds } from '../testing/speeds';
 import { applyFailures } from '../topology/failures';
-import { demandBetween, demandFrom, demandsOf, wantsLostHosts } from './demand';
+import { demandBetween, demandFrom, demandOfPair, demandsOf, wantsLostHosts } from './demand';
 import { type Exchange, exchangeSum } from './exchange';
 import { PairTraffic, sparseTraffic } from './pairTraffic';
 import * as hotSpot from './patterns/hotSpot';
@@ -42,6 +42,38 @@ const down = fc.uniqueArray(fc.nat(HOSTS - 1), { maxLength: 4 });
 /** Weight of a pair that can send. */
 const weightIn = (fabric: Fabric, traffic: Traffic, a: number, b: number): number =>
   live(fabric, a) && live(fabric, b) ? pairWeight(fabric, traffic, a, b) : 0;
+
+describe('a pair', () => {
+  it('weighs what its switch sends towards the host less what the others there do', () => {
+    const kinds: readonly (Traffic | null)[] = [
+      null,
+      { kind: 'uniform' },
+      { kind: 'groups', intra: 1, inter: 0.5 },
+      { kind: 'nodes', spread: 'any' },
+    ];
+    fc.assert(
+      fc.property(fc.oneof(listed, fc.constantFrom(...kinds)), down, fc.boolean(), (traffic, failed, fast) => {
+        const speeds = fast ? withSpeeds(whole, ['100G', '400G', '100G'], 3) : whole;
+        const fabric = compileFabric(
+          applyFailures(
+            speeds,
+            failed.map((h) => whole.hosts[h].name),
+          ),
+        );
+        for (const demand of demandsOf(fabric, traffic)) {
+          for (const to of fabric.talkerAt) {
+            for (let s = 0; s < fabric.switchCount; s++) {
+              const senders = fabric.talkerAt.subarray(fabric.talkerOffset[s], fabric.talkerOffset[s + 1]);
+              const sum = senders.reduce((all, h) => all + (h === to ? 0 : demandOfPair(fabric, demand, h, to)), 0);
+              expect(sum).toBeCloseTo(demandFrom(fabric, demand, s, to), 9);
+            }
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
 
 describe('listed pairs', () => {
   it('weigh what a matrix of the same weights does, between hosts and between switches', () => {

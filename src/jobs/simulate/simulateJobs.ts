@@ -3,6 +3,7 @@ import type { Fabric } from '../../core/fabric/fabric';
 import type { WaysOfHashes } from '../../core/metrics/ecmpBisection';
 import { nextHopsOf } from '../../core/routes/nextHopsOf';
 import type { GapSearchResult } from '../../core/simulation/pacing/gapSearch';
+import { chosenPaths } from '../../core/simulation/paths/chosenPaths';
 import type { Tie } from '../../core/simulation/paths/datelinePaths';
 import { hashedPaths } from '../../core/simulation/paths/hashedPaths';
 import type { PacketPaths } from '../../core/simulation/paths/packetPaths';
@@ -21,6 +22,11 @@ import {
   rateSetting,
   simulatePackets,
 } from '../../core/simulation/runs/simulatePackets';
+import { trafficOn } from '../../core/traffic/patterns/trafficOn';
+import type { TrafficChoice } from '../../core/traffic/traffic';
+import { planTables } from '../../core/vlan/planning/planTables';
+import { planVlans } from '../../core/vlan/planning/vlanPlan';
+import { DEFAULT_VLAN_OPTIONS } from '../../core/vlan/trees/vlanNetwork';
 import { defineJob, type JobStep, type JobWork } from '../job';
 import type { Session } from '../session';
 import { latticeTie } from './latticeTie';
@@ -32,7 +38,9 @@ export type RoutesRequest =
   | { readonly kind: 'run'; readonly run: string }
   | ({ readonly kind: 'engine' } & EngineRoutes)
   /** Of flows that switches hash to next hops. */
-  | ({ readonly kind: 'ecmp' } & WaysOfHashes);
+  | ({ readonly kind: 'ecmp' } & WaysOfHashes)
+  /** Of a VLAN plan, by a rule and for a traffic (even without one). */
+  | { readonly kind: 'vlan'; readonly rule: string; readonly traffic: TrafficChoice | null };
 
 /** A network, and what leads packets through it. */
 export interface PacketInputs {
@@ -50,6 +58,7 @@ interface OnRoutes {
 function* findPaths(session: Session, { routes, seed }: OnRoutes): JobWork<PacketInputs> {
   if (routes.kind === 'ecmp') return hashedInputs(session.network.fabric, routes, seed);
   if (routes.kind === 'engine') return yield* enginePaths(session.network.fabric, routes, seed);
+  if (routes.kind === 'vlan') return yield* vlanPathInputs(session.network.fabric, routes, seed);
   const { network, routing } = session.run(routes.run);
   return { fabric: session.network.fabric, paths: tablePaths(network.fabric, routing), tie: null };
 }
@@ -57,6 +66,17 @@ function* findPaths(session: Session, { routes, seed }: OnRoutes): JobWork<Packe
 /** Flows hashed to next hops. @throws TopoloomError of kind refusal for ways up and down where there is no tree */
 export function hashedInputs(fabric: Fabric, how: WaysOfHashes, seed: number): PacketInputs {
   return { fabric, paths: hashedPaths(fabric, nextHopsOf(fabric, how.ways), how, seed), tie: null };
+}
+
+/** The paths of a plan made by a rule. @throws PlanRefusal */
+function* vlanPathInputs(
+  fabric: Fabric,
+  { rule, traffic }: { readonly rule: string; readonly traffic: TrafficChoice | null },
+  seed: number,
+): JobWork<PacketInputs> {
+  const asked = trafficOn(fabric, traffic) ?? { kind: 'uniform' };
+  const plan = yield* planVlans(fabric, { rule, traffic: asked, options: { ...DEFAULT_VLAN_OPTIONS, seed } });
+  return { fabric, paths: chosenPaths(fabric, planTables(plan)), tie: null };
 }
 
 /** Lets an engine make the paths. @throws ParamError @throws EngineRefusal if it does not apply to the network */

@@ -199,6 +199,7 @@ describe('exportVlanPlan', () => {
         'iproute2',
         'nodes',
         'openvswitch',
+        'pair-list',
         'shared-table',
         'sonic',
         'systemd-networkd',

@@ -1,11 +1,14 @@
 import { contentKey } from '../../core/base/contentKey';
+import type { TextFile } from '../../core/base/text/textFile';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import type { Fabric } from '../../core/fabric/fabric';
 import { applyFailures, restoreElements, sameFailures } from '../../core/topology/failures';
 import type { Topology } from '../../core/topology/topology';
 import type { Traffic } from '../../core/traffic/traffic';
+import { planByList } from '../../core/vlan/planning/pairList';
 import { replanVlans } from '../../core/vlan/planning/replan';
 import { planVlans, type VlanPlan } from '../../core/vlan/planning/vlanPlan';
+import type { VlanOptions } from '../../core/vlan/trees/vlanNetwork';
 import type { JobWork } from '../job';
 import type { Memo, Session } from '../session';
 import { trafficOfFile } from '../trafficFile';
@@ -69,6 +72,15 @@ function* firstPlan(
   { rule, vlans, firstId, seed }: VlanRequest,
 ): JobWork<PlannedVlans> {
   return { topology, plan: yield* planVlans(fabric, { rule, traffic, options: { vlans, firstId, seed } }) };
+}
+
+/** The plan that a list of pairs from elsewhere makes. @throws FormatError, PlanRefusal */
+export function* planListed(
+  { network, traffic }: Omit<VlanInputs, 'memory'>,
+  file: TextFile,
+  options: VlanOptions,
+): JobWork<readonly PlannedVlans[]> {
+  return [{ topology: network.topology, plan: yield* planByList(network, file, { traffic, options }) }];
 }
 
 function* planAround(

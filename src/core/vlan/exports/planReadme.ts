@@ -107,6 +107,7 @@ function nodeLines({ plan, names }: VlanExportBundle, has: Has): string[] {
       'Nodes, all by the same script, with the addresses of all and a list of ids for each node instead',
       `sh pair-table/pair-table.sh ${NODE_DEVICE} pair-table/ids/${node} pair-table/addresses`,
     );
+  if (has('pair-list')) say('All pairs with their VLANs, to look at and to judge: pair-list/pairs.csv');
   if (!plan.rank)
     lines.push(
       'This plan has a VLAN for each pair, which no table of one entry a node can say: use nodes or pair-table.',

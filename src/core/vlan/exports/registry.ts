@@ -3,6 +3,7 @@ import * as ifupdown2 from './ifupdown2';
 import * as iproute2 from './iproute2';
 import * as nodeScripts from './nodeScripts';
 import * as openVswitch from './openVswitch';
+import * as pairList from './pairList';
 import * as pairTable from './pairTable';
 import * as sharedTable from './sharedTable';
 import * as sonic from './sonic';
@@ -19,6 +20,7 @@ export const vlanExportDescriptors: readonly VlanExportDescriptor[] = [
   nodeScripts.descriptor,
   sharedTable.descriptor,
   pairTable.descriptor,
+  pairList.descriptor,
   containerlab.descriptor,
 ];
 
@@ -32,6 +34,7 @@ export const vlanExports: readonly VlanExport[] = [
   nodeScripts,
   sharedTable,
   pairTable,
+  pairList,
   containerlab,
 ];
 

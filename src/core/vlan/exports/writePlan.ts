@@ -48,6 +48,13 @@ function planFiles(bundle: VlanExportBundle, formats: readonly string[] | null):
       ja: `${count} ノード分のスクリプトは数 GB になります。共通の表（shared-table）か、ノード対の表が必要な計画では ID 一覧（pair-table）を使ってください`,
     });
   }
+  if (wanted.has('pair-list') && !fitsPairTable(bundle)) {
+    const count = bundle.topology.hosts.length;
+    throw new PlanRefusal({
+      en: `a list of all pairs of ${count} nodes would take too much memory`,
+      ja: `${count} ノードの全対の一覧はメモリに収まりません`,
+    });
+  }
   if (wanted.has('pair-table') && !fitsPairTable(bundle)) {
     const count = bundle.topology.hosts.length;
     throw new PlanRefusal({
@@ -71,7 +78,7 @@ export function formatFiles(bundle: VlanExportBundle, formats: readonly string[]
 function fittingFormats(bundle: VlanExportBundle): string[] {
   const scripts = fitsNodeScripts(bundle);
   return vlanExports.flatMap(({ descriptor: { id, needs = [] } }) => {
-    if (!scripts && [id, ...needs].includes('nodes')) return [];
+    if (!scripts && [id, ...needs].some((one) => one === 'nodes' || one === 'pair-list')) return [];
     if (id === 'pair-table' && (scripts || bundle.plan.rank || !fitsPairTable(bundle))) return [];
     return [id];
   });

@@ -1,0 +1,18 @@
+import { pairListText } from '../planning/pairList';
+import type { VlanExportBundle, VlanExportDescriptor, VlanFile } from './vlanExport';
+
+export const descriptor: VlanExportDescriptor = {
+  id: 'pair-list',
+  title: { en: 'All pairs and their VLANs (CSV)', ja: '全ノード対と VLAN の一覧（CSV）' },
+  summary: {
+    en: 'A line a pair of nodes with its VLAN, to look at, to change, and to judge again: what --table and --vlan read.',
+    ja: 'ノード対と VLAN を 1 行ずつ並べた表。確認や書き換えに使い、--table と --vlan で読み戻して評価できます。',
+  },
+  covers: 'nodes',
+  linePerPair: true,
+};
+
+/** One file. */
+export function write({ topology, plan }: VlanExportBundle): readonly VlanFile[] {
+  return [{ name: 'pair-list/pairs.csv', text: pairListText(topology, plan), owner: { kind: 'shared' } }];
+}
