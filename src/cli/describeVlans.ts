@@ -9,6 +9,8 @@ export interface VlanResult {
   /** Unordered pairs of nodes by VLAN id, and those between different leaves. */
   readonly pairs: Readonly<Record<string, number>>;
   readonly crossPairs: Readonly<Record<string, number>>;
+  /** Pairs whose two ways have different VLANs, where there are some. */
+  readonly oneWayPairs?: number;
   /** Largest weight per (leaf, VLAN, direction); of a link in one direction where VLANs share links or links are of several speeds. */
   readonly maxLoad: number;
   readonly bound: number;
@@ -101,8 +103,12 @@ function shapeOf(kind: VlanPlan['kind'], trees: VlanPlan['trees']): string {
 }
 
 /** What a plan leaves out, breaks or changes, where it does. */
-function changeFields({ cutOff, overTableLimit, change, entriesPerNode }: VlanResult): [string, Cell][] {
+function changeFields({ cutOff, overTableLimit, change, entriesPerNode, oneWayPairs }: VlanResult): [string, Cell][] {
   const fields: [string, Cell][] = [];
+  if (oneWayPairs) {
+    const what = 'pairs with another VLAN each way, from which switches learn nothing: their frames go to all nodes';
+    fields.push(['FLOODED', `${formatNumber(oneWayPairs)} ${what}`]);
+  }
   if (cutOff.length > 0) fields.push(['cut off', `${cutOff.length} hosts`]);
   if (overTableLimit) {
     const what =

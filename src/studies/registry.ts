@@ -22,6 +22,7 @@ import * as updateBars from './figures/updateBars';
 import * as updateCounts from './figures/updateCounts';
 import * as vlanBisection from './figures/vlanBisection';
 import * as vlanCg from './figures/vlanCg';
+import * as vlanRules from './figures/vlanRules';
 import * as vlanScale from './figures/vlanScale';
 import * as vlanTransposition from './figures/vlanTransposition';
 import * as walkRatios from './figures/walkRatios';
@@ -46,6 +47,7 @@ export const figures: readonly Figure[] = [
   vlanBisection,
   vlanTransposition,
   vlanCg,
+  vlanRules,
   vlanScale,
   pacingThroughput,
   pacingPlane,

@@ -149,6 +149,7 @@ function summary(plan: VlanPlan, limit: number | undefined): VlanResult {
     vlans: trees.length,
     pairs: byVlan(loads.pairs),
     crossPairs: byVlan(loads.crossPairs),
+    ...(loads.oneWayPairs > 0 ? { oneWayPairs: loads.oneWayPairs } : {}),
     maxLoad: plan.maxLoad,
     bound: plan.bound,
     maxLinkLoad: loads.maxChannel,

@@ -45,6 +45,8 @@ export interface VlanReply {
   /** Float64Array[channels of the compiled network]: weight on each over what it carries, over all VLANs. */
   readonly channelLoad: Float64Array;
   readonly maxLoad: number;
+  /** Pairs with another VLAN each way, whose frames are flooded. */
+  readonly oneWayPairs: number;
   readonly bound: number;
   /** Uint32Array[switches]: (MAC, VLAN) entries once all pairs have talked, and with broadcasts. */
   readonly macEntries: Uint32Array;
@@ -88,6 +90,7 @@ export function vlanReply(plan: VlanPlan, topology: Topology): VlanReply {
     speedsDiffer: room.some((carried) => carried !== 1),
     channelLoad: loads.channel.map((load, c) => load / room[c]),
     maxLoad: plan.maxLoad,
+    oneWayPairs: loads.oneWayPairs,
     bound: plan.bound,
     macEntries: plan.macEntries.pairs,
     macEntriesAll: plan.macEntries.all,

@@ -29,7 +29,10 @@ export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
     <section aria-label={texts.result} data-testid="vlan-facts">
       <PlanNotice shown={shown} />
       <StaleArea stale={shown.stale}>
-        {mac.over > 0 && <MacWarning {...mac} />}
+        {mac.over > 0 && <PlanWarning testId="mac-warning">{texts.macOver(macWords(mac))}</PlanWarning>}
+        {reply.oneWayPairs > 0 && (
+          <PlanWarning testId="one-way-warning">{texts.oneWay({ count: reply.oneWayPairs })}</PlanWarning>
+        )}
         <Facts>
           <Fact name={texts.vlans} term="vlan" help={reply.kind === 'tops' ? texts.kindTops : texts.kindSpanning}>
             {formatCount(vlans.length)}
@@ -98,12 +101,13 @@ function useMacTables({ reply: { macEntriesAll }, topology }: ShownPlan['view'])
   return { limit, most, fullest, over };
 }
 
-function MacWarning({ limit, most, fullest, over }: MacTables) {
-  const texts = vlanTexts(useLanguage());
+const macWords = ({ limit, most, fullest, over }: MacTables) => ({ count: over, limit, name: fullest, most });
+
+function PlanWarning({ testId, children }: { readonly testId: string; readonly children: string }) {
   return (
-    <p className={styles.warning} role="status" data-testid="mac-warning">
+    <p className={styles.warning} role="status" data-testid={testId}>
       <IconAlertTriangle size={16} aria-hidden />
-      {texts.macOver({ count: over, limit, name: fullest, most })}
+      {children}
     </p>
   );
 }

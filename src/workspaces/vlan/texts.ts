@@ -101,6 +101,12 @@ export const vlanTexts = defineTexts({
     en: ({ name, limit }) => `at ${name}; limit ${limit}`,
     ja: ({ name, limit }) => `${name}（上限 ${limit}）`,
   }),
+  oneWay: text<{ count: number }>({
+    en: ({ count }) =>
+      `${counted(count, { one: 'pair has', other: 'pairs have' })} another VLAN each way: switches learn nothing from the way back, and frames go to all nodes.`,
+    ja: ({ count }) =>
+      `${formatCount(count)} 対は往復で VLAN が異なります。スイッチが応答から学習できず、フレームが全ノードへフラッディングされます。`,
+  }),
   macOver: text<{ count: number; limit: number; name: string; most: number }>({
     en: ({ count, limit, name, most }) =>
       `MAC tables overflow at ${counted(count, { one: 'switch', other: 'switches' })}: ${name} needs ${counted(most, { one: 'entry', other: 'entries' })}, a switch holds ${formatCount(limit)}. What does not fit is flooded for ever. Take fewer VLANs or switches with larger tables.`,

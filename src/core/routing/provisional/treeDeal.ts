@@ -1,8 +1,9 @@
+import { groupBy } from '../../base/structures/groupBy';
 import { UnionFind } from '../../base/structures/unionFind';
 import type { Fabric } from '../../fabric/fabric';
 import type { ForwardingTable } from '../../routes/routing';
 import { type Flow, leftOver, splitAmong, type TopGroup } from './topSplit';
-import { cablesTo, groupBy } from './treePlaces';
+import { cablesTo } from './treePlaces';
 import { type TreePart, type WholeTree, wholeTree } from './wholeTree';
 
 /** Above so many flows a deal would take longer than it is worth. */

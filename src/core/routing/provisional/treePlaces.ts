@@ -1,3 +1,4 @@
+import { groupBy } from '../../base/structures/groupBy';
 import { UnionFind } from '../../base/structures/unionFind';
 import { type Fabric, NONE } from '../../fabric/fabric';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
@@ -203,15 +204,4 @@ function firstMembers(parts: UnionFind, switchCount: number): Int32Array {
     first[s] = firstOf[root];
   }
   return first;
-}
-
-/** Numbers with the same key together. */
-export function groupBy(values: readonly number[], keyOf: (value: number) => number): number[][] {
-  const groups = new Map<number, number[]>();
-  for (const value of values) {
-    const group = groups.get(keyOf(value));
-    if (group) group.push(value);
-    else groups.set(keyOf(value), [value]);
-  }
-  return [...groups.values()];
 }

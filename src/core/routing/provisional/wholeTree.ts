@@ -1,7 +1,8 @@
+import { groupBy } from '../../base/structures/groupBy';
 import type { Fabric } from '../../fabric/fabric';
 import { switchesWithTalkers } from '../../fabric/switchesWithHosts';
 import { treeParts } from '../../fabric/treeParts';
-import { cablesTo, groupBy, type SwitchCables } from './treePlaces';
+import { cablesTo, type SwitchCables } from './treePlaces';
 
 /** A part of a layered tree that falls into several without its top switches. */
 export interface TreePart {

@@ -2,7 +2,7 @@ import { NO_VLAN } from '../trees/vlanTree';
 
 /** Which VLAN each pair of nodes uses, both ways; VLANs by number of their tree, nodes by host index. */
 export interface PairAssignment {
-  /** Uint16Array[hostCount²], symmetric; NO_VLAN on the diagonal and for nodes that are failed or cut off. */
+  /** Uint16Array[hostCount²], symmetric but under rules that are set aside for it and in lists from elsewhere; NO_VLAN on the diagonal and for nodes that are failed or cut off. */
   readonly pairs: Uint16Array;
   /** Uint16Array[hostCount]: VLAN of a node's broadcasts and of its first ARP request. */
   readonly own: Uint16Array;
@@ -26,9 +26,14 @@ export function pairsOfRanks(own: Uint16Array, rank: Uint32Array): Uint16Array {
   return pairs;
 }
 
+/** VLANs assigned to nodes cyclically, by number. @param usable numbers of VLANs to use */
+export function cyclicOwn(hostLeaf: Int32Array, usable: readonly number[]): Uint16Array {
+  return Uint16Array.from(hostLeaf, (leaf, i) => (leaf < 0 ? NO_VLAN : usable[i % usable.length]));
+}
+
 /** The paper's rule: VLANs assigned cyclically by node number, the lower number decides. @param usable numbers of VLANs to use */
 export function cyclicAssignment(hostLeaf: Int32Array, usable: readonly number[]): PairAssignment {
-  const own = Uint16Array.from(hostLeaf, (leaf, i) => (leaf < 0 ? NO_VLAN : usable[i % usable.length]));
+  const own = cyclicOwn(hostLeaf, usable);
   const rank = Uint32Array.from(hostLeaf, (_, i) => i);
   return { pairs: pairsOfRanks(own, rank), own, rank };
 }

@@ -17,6 +17,7 @@ export function planReadme(
     `${plan.trees.length} VLANs, ids ${idRanges(plan.configured.map(({ id }) => id)).join(' ')}; rule ${plan.rule}`,
     `MAC tables must hold ${entries} (MAC, VLAN) entries${flooded > entries ? `; up to ${flooded} for a while, when many nodes talk for the first time and their first frames are flooded` : ''}`,
     '',
+    ...oneWayLines(plan.loads.oneWayPairs),
     ...addressLines(bundle),
     'Ports: port n of a switch is the interface swpN (SONiC: Ethernet4(n-1)); nodes use their first cabled adapter.',
     'Every VLAN is tagged everywhere. A fabric port with an untagged or native VLAN makes a loop: broadcasts then circle for ever.',
@@ -121,6 +122,16 @@ function nodeLines({ plan, names }: VlanExportBundle, has: Has): string[] {
   say('Check a switch: no port may show PVID or Egress Untagged', 'bridge vlan show');
   say('Check a node: filters and how often each has matched', `tc -s filter show dev ${NODE_DEVICE} egress`);
   return lines;
+}
+
+/** Of plans that answer in another VLAN. */
+function oneWayLines(pairs: number): string[] {
+  if (pairs === 0) return [];
+  return [
+    `WARNING: ${pairs} pairs have another VLAN each way. Switches learn nothing from what comes back: frames between them are flooded for as`,
+    'long as nothing else teaches the switches. Ping answers all the same. Such a plan is for trying out, not for use.',
+    '',
+  ];
 }
 
 function largest(counts: Uint32Array): number {

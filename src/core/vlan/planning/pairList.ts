@@ -5,7 +5,7 @@ import type { TextFile } from '../../base/text/textFile';
 import type { Fabric } from '../../fabric/fabric';
 import type { Topology } from '../../topology/topology';
 import { sparseTraffic } from '../../traffic/pairTraffic';
-import { fitRanks, type PairAssignment } from '../assignment/pairAssignment';
+import { cyclicOwn, fitRanks, type PairAssignment } from '../assignment/pairAssignment';
 import type { VlanProgress } from '../rules/rule';
 import { fullTrees, type VlanNetwork, vlanNetwork } from '../trees/vlanNetwork';
 import { joins, NO_VLAN } from '../trees/vlanTree';
@@ -69,8 +69,7 @@ export function readPairList(file: TextFile, topology: Topology, network: VlanNe
 /** One entry a node where that says the same; else broadcasts by VLANs in turn. */
 function withBroadcasts(network: VlanNetwork, pairs: Uint16Array): Omit<PairAssignment, 'pairs'> {
   const { hostLeaf } = network.served;
-  const usable = fullTrees(network);
-  const own = Uint16Array.from(hostLeaf, (leaf, h) => (leaf < 0 ? NO_VLAN : usable[h % usable.length]));
+  const own = cyclicOwn(hostLeaf, fullTrees(network));
   const n = hostLeaf.length;
   const whole = pairs.every(
     (vlan, k) => vlan !== NO_VLAN || own[Math.floor(k / n)] === NO_VLAN || own[k % n] === NO_VLAN || k % (n + 1) === 0,

@@ -18,6 +18,8 @@ export interface PairLoads {
   /** Uint32Array[VLANs]: unordered pairs of nodes in each VLAN, and those between different leaves. */
   readonly pairs: Uint32Array;
   readonly crossPairs: Uint32Array;
+  /** Unordered pairs whose two ways have different VLANs: switches do not learn one node of them from the other. */
+  readonly oneWayPairs: number;
   /** Largest of `up` and `down`, and of `channel` over what each link carries, see `linkRooms`. */
   readonly maxLeaf: number;
   readonly maxChannel: number;
@@ -36,6 +38,7 @@ export function* pairLoads(
   const sums = new TreeSums(network);
   const counts = new Uint32Array(vlans);
   const cross = new Uint32Array(vlans);
+  let oneWay = 0;
   // Of one leaf: pairs to every other leaf in every VLAN.
   const toward = new Uint32Array(leaves.length * vlans);
   const members = leafMembers(served);
@@ -48,7 +51,9 @@ export function* pairLoads(
         const vlan = pairs[row + j];
         if (vlan === NO_VLAN) continue;
         toward[hostLeaf[j] * vlans + vlan]++;
-        if (i < j) counts[vlan]++;
+        if (i >= j) continue;
+        counts[vlan]++;
+        if (pairs[j * n + i] !== vlan) oneWay++;
       }
     }
     for (let b = 0; b < leaves.length; b++) {
@@ -79,6 +84,7 @@ export function* pairLoads(
     falling,
     pairs: counts,
     crossPairs: cross,
+    oneWayPairs: oneWay,
     maxLeaf: Math.max(most(up), most(down)),
     maxChannel: most(channel.map((load, c) => load / room[c])),
   };

@@ -43,6 +43,10 @@ export function* replanVlans(before: VlanPlan, fabric: Fabric, asked: Traffic): 
       ja: '稼働中のホストがつながるスイッチがなく、計画できません',
     });
   const { network, numbers } = adaptedTops(before, fabric, served) ?? repairedNetwork(before, fabric, served);
+  const rule = findVlanRule(before.rule);
+  if (rule?.descriptor.setAside) {
+    return yield* measurePlan(network, yield* rule.assign({ network, traffic, seed: 1 }), before.rule, traffic);
+  }
   const pairs = keptPairs(before, network, numbers);
   const own = Uint16Array.from(before.own, (vlan) => (vlan === NO_VLAN ? NO_VLAN : numbers[vlan]));
   const usable = fullTrees(network);
@@ -54,7 +58,7 @@ export function* replanVlans(before: VlanPlan, fabric: Fabric, asked: Traffic): 
   const byNode = before.rank ? { pairs: pairsOfRanks(own, before.rank), own, rank: before.rank } : null;
   const nodePlan = byNode ? yield* measurePlan(network, byNode, before.rule, traffic) : null;
   // A rule that does not look at the traffic takes what loads there are.
-  if (nodePlan && findVlanRule(before.rule)?.descriptor.byTraffic === false) return nodePlan;
+  if (nodePlan && rule?.descriptor.byTraffic === false) return nodePlan;
   const table = yield* assignMoved(network, pairs, own, traffic);
   const tablePlan = yield* measurePlan(network, table, before.rule, traffic);
   return nodePlan && nodePlan.maxLoad <= tablePlan.maxLoad * (1 + 1e-9) ? nodePlan : tablePlan;

@@ -66,7 +66,10 @@ export function* measurePlan(
   traffic: SparseTraffic,
 ): Generator<VlanProgress, VlanPlan> {
   const loads = yield* pairLoads(network, assignment, traffic);
-  const entries = yield* macEntries(network, assignment);
+  const learnt = yield* macEntries(network, assignment);
+  // Where frames are flooded, every switch of the VLAN learns their senders.
+  const { flooded } = learnt;
+  const entries = loads.oneWayPairs > 0 ? { pairs: flooded, all: flooded, flooded } : learnt;
   return {
     ...network,
     ...assignment,

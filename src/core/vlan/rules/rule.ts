@@ -18,6 +18,8 @@ export interface VlanRuleDescriptor {
   readonly byTraffic: boolean;
   /** What other rules are laid beside: what there is without optimisation. */
   readonly baseline?: boolean;
+  /** A way that is no good, or that VLANs do better than: there to be laid beside the others. After a failure it deals all pairs anew. */
+  readonly setAside?: boolean;
 }
 
 export interface VlanRuleContext {
@@ -35,6 +37,6 @@ export interface VlanProgress {
 
 export interface VlanRule {
   readonly descriptor: VlanRuleDescriptor;
-  /** Gives every pair of live nodes a VLAN that reaches both. Deterministic for its context. @throws PlanRefusal */
+  /** Gives every pair of live nodes a VLAN that reaches both; the same both ways, unless it is set aside for that. Deterministic for its context. @throws PlanRefusal */
   assign(context: VlanRuleContext): Generator<VlanProgress, PairAssignment>;
 }

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { finish } from '../../base/steps';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
+import { doubledLinks } from '../../testing/doubledLinks';
 import { damaged } from '../../testing/randomTopology';
+import { planVlans } from '../planning/vlanPlan';
 import { PlanRefusal } from '../trees/planRefusal';
 import { DEFAULT_VLAN_OPTIONS, fullTrees, vlanNetwork } from '../trees/vlanNetwork';
 import { joins, NO_VLAN } from '../trees/vlanTree';
@@ -34,7 +36,7 @@ describe.each(vlanRules.map((rule) => [rule.descriptor.id, rule] as const))('%s'
     }
   });
 
-  it('gives every pair of live nodes a VLAN that reaches both, the same both ways and every time', () => {
+  it('gives every pair of live nodes a VLAN that reaches both, the same both ways, unless it is set aside, and every time', () => {
     fc.assert(
       fc.property(damaged(networks), fc.integer({ min: 0, max: 9 }), (topology, seed) => {
         const fabric = compileFabric(topology);
@@ -55,7 +57,7 @@ describe.each(vlanRules.map((rule) => [rule.descriptor.id, rule] as const))('%s'
           expect(own[i] === NO_VLAN).toBe(hostLeaf[i] < 0);
           for (let j = 0; j < n; j++) {
             const vlan = pairs[i * n + j];
-            expect(pairs[j * n + i]).toBe(vlan);
+            if (!rule.descriptor.setAside) expect(pairs[j * n + i]).toBe(vlan);
             expect(vlan === NO_VLAN).toBe(i === j || hostLeaf[i] < 0 || hostLeaf[j] < 0);
             if (vlan === NO_VLAN) continue;
             expect(joins(network.trees[vlan], fabric.hostSwitch[i], fabric.hostSwitch[j])).toBe(true);
@@ -66,5 +68,50 @@ describe.each(vlanRules.map((rule) => [rule.descriptor.id, rule] as const))('%s'
       }),
       { numRuns: 25 },
     );
+  });
+});
+
+describe('rules that are set aside', () => {
+  const planOf = (spec: string, rule: string, links = 1) => {
+    const whole = generateFromSpec(spec);
+    const fabric = compileFabric(links === 2 ? doubledLinks(whole) : whole);
+    return finish(planVlans(fabric, { rule, traffic: { kind: 'uniform' }, options: DEFAULT_VLAN_OPTIONS }));
+  };
+  const VBFT = 'vbft:leaves=4,spines=4,hosts=16';
+
+  it.each(['source', 'destination'])(
+    'by %s alone has two VLANs for each pair but those of nodes with the same',
+    (rule) => {
+      const { pairs, own, loads, rank, macEntries } = planOf(VBFT, rule);
+      let differing = 0;
+      for (let i = 0; i < 16; i++) {
+        for (let j = 0; j < 16; j++) {
+          if (i !== j) expect(pairs[i * 16 + j]).toBe(own[rule === 'source' ? i : j]);
+          if (i < j && own[i] !== own[j]) differing++;
+        }
+      }
+      expect([loads.oneWayPairs, differing, rank]).toEqual([96, 96, null]);
+      expect(macEntries.pairs).toEqual(macEntries.flooded);
+    },
+  );
+
+  it('by subnet sends all that leaves the first leaf over one uplink, as a single tree does', () => {
+    for (const rule of ['subnet', 'single-tree']) {
+      const { maxLoad, bound, loads, rank } = planOf(VBFT, rule);
+      expect([maxLoad, bound, loads.oneWayPairs, rank !== null]).toEqual([48, 12, 0, true]);
+    }
+    expect([...planOf(VBFT, 'single-tree').loads.pairs]).toEqual([120, 0, 0, 0]);
+  });
+
+  it('by LACP uses one top switch, and its parallel links by a hash', () => {
+    expect([...planOf(VBFT, 'lacp').loads.pairs]).toEqual([120, 0, 0, 0]);
+    const { trees, loads, pairs } = planOf('vbft:leaves=3,spines=2,hosts=9', 'lacp', 2);
+    expect(trees.map(({ root }, t) => [root, loads.pairs[t] > 0])).toEqual([
+      [3, true],
+      [4, false],
+      [3, true],
+      [4, false],
+    ]);
+    expect([pairs[0 * 9 + 3], pairs[0 * 9 + 4], pairs[2 * 9 + 4]]).toEqual([2, 0, 0]);
   });
 });

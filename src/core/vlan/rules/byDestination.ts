@@ -1,0 +1,38 @@
+import { untranslated } from '../../base/localText';
+import { cyclicOwn, type PairAssignment } from '../assignment/pairAssignment';
+import { fullTrees } from '../trees/vlanNetwork';
+import { NO_VLAN } from '../trees/vlanTree';
+import type { VlanProgress, VlanRuleContext, VlanRuleDescriptor } from './rule';
+
+export const descriptor: VlanRuleDescriptor = {
+  id: 'destination',
+  title: { en: 'Receiver alone decides (set aside)', ja: '送信先だけで決める（採用されない方式）' },
+  short: { en: 'receiver alone', ja: '送信先のみ' },
+  hint: {
+    en: 'What a node gets comes in its own VLAN: two nodes answer each other in different ones.',
+    ja: '各ノード宛ては常にその宛先の VLAN で送ります。往復が別の VLAN になり、アドレスが学習されません。',
+  },
+  summary: {
+    en: 'VLANs are dealt to the nodes in turn, and everything for a node is sent in its VLAN. What comes back is in another one, so that switches do not learn from it where the node is; two nodes that talk to nobody else are flooded for ever. The paper sets it aside for that.',
+    ja: 'VLAN をノード番号順に割り当て、宛先ノードの VLAN で送ります。応答は別の VLAN で来るため、スイッチはそこから位置を学習できず、2 ノードだけの通信はフラッディングされ続けます。論文はこの理由で採用していません。',
+  },
+  source: untranslated(
+    'Miura, Okamoto, Boku, Sato, Takahashi: VFREC-Net, IPSJ Transactions on Advanced Computing Systems, 2006, section 3.2',
+  ),
+  byTraffic: false,
+  setAside: true,
+};
+
+/** VLANs that reach every node are used. O(hosts²). */
+export function* assign({ network }: VlanRuleContext): Generator<VlanProgress, PairAssignment> {
+  yield { stage: 'assignPairs', done: 0 };
+  const own = cyclicOwn(network.served.hostLeaf, fullTrees(network));
+  const n = own.length;
+  const pairs = new Uint16Array(n * n).fill(NO_VLAN);
+  for (let i = 0; i < n; i++) {
+    for (let j = 0; j < n; j++) {
+      if (i !== j && own[i] !== NO_VLAN && own[j] !== NO_VLAN) pairs[i * n + j] = own[j];
+    }
+  }
+  return { pairs, own, rank: null };
+}

@@ -1,0 +1,38 @@
+import { untranslated } from '../../base/localText';
+import { cyclicOwn, type PairAssignment } from '../assignment/pairAssignment';
+import { fullTrees } from '../trees/vlanNetwork';
+import { NO_VLAN } from '../trees/vlanTree';
+import type { VlanProgress, VlanRuleContext, VlanRuleDescriptor } from './rule';
+
+export const descriptor: VlanRuleDescriptor = {
+  id: 'source',
+  title: { en: 'Sender alone decides (set aside)', ja: '送信元だけで決める（採用されない方式）' },
+  short: { en: 'sender alone', ja: '送信元のみ' },
+  hint: {
+    en: 'Each node sends all it sends in its own VLAN: switches never learn the way back.',
+    ja: '各ノードが常に自分の VLAN で送ります。帰りが別の VLAN になり、アドレスが学習されません。',
+  },
+  summary: {
+    en: 'VLANs are dealt to the nodes in turn, and each node sends everything in its own. What comes back is in another VLAN, so that switches do not learn where its destination is, and flood. The paper sets it aside for that.',
+    ja: 'VLAN をノード番号順に割り当て、各ノードは常に自分の VLAN で送ります。応答は別の VLAN で来るため、スイッチは宛先の位置を学習できず、フレームをフラッディングします。論文はこの理由で採用していません。',
+  },
+  source: untranslated(
+    'Miura, Okamoto, Boku, Sato, Takahashi: VFREC-Net, IPSJ Transactions on Advanced Computing Systems, 2006, section 3.2',
+  ),
+  byTraffic: false,
+  setAside: true,
+};
+
+/** VLANs that reach every node are used. O(hosts²). */
+export function* assign({ network }: VlanRuleContext): Generator<VlanProgress, PairAssignment> {
+  yield { stage: 'assignPairs', done: 0 };
+  const own = cyclicOwn(network.served.hostLeaf, fullTrees(network));
+  const n = own.length;
+  const pairs = new Uint16Array(n * n).fill(NO_VLAN);
+  for (let i = 0; i < n; i++) {
+    for (let j = 0; j < n; j++) {
+      if (i !== j && own[i] !== NO_VLAN && own[j] !== NO_VLAN) pairs[i * n + j] = own[i];
+    }
+  }
+  return { pairs, own, rank: null };
+}
