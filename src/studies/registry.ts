@@ -7,6 +7,7 @@ import * as joinedSizes from './figures/joinedSizes';
 import * as jointGrades from './figures/jointGrades';
 import * as jointLevels from './figures/jointLevels';
 import * as jointTurns from './figures/jointTurns';
+import * as pacingJitter from './figures/pacingJitter';
 import * as pacingPlane from './figures/pacingPlane';
 import * as pacingSpace from './figures/pacingSpace';
 import * as pacingThroughput from './figures/pacingThroughput';
@@ -52,6 +53,7 @@ export const figures: readonly Figure[] = [
   pacingThroughput,
   pacingPlane,
   pacingSpace,
+  pacingJitter,
   tableLayout,
   tableSizes,
   updateBars,

@@ -19,6 +19,7 @@ import {
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
+import { LATENESS_OPTIONS, latenessWith } from '../latenessOptions';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { namingOptions, namingParamFiles, readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
@@ -57,6 +58,7 @@ export function addPacing(program: Command, { io }: CommandContext): void {
       const params = readParamArguments(engine.descriptor.params, options.param);
       const { fabric } = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
       const { model: preset, buffers, arbitration, packets, seed, pattern, gaps, tie, order } = options;
+      const lateness = latenessWith(options);
       if (options.search && order === 'sendrecv')
         throw new InputFault('--order sendrecv: --search tries steps one by one, with a barrier: leave it out');
       const onLattice = options.engine === LATTICE_ENGINE;
@@ -71,12 +73,12 @@ export function addPacing(program: Command, { io }: CommandContext): void {
       const request = {
         routes: { kind: 'engine', ...routes } as const,
         model: { preset, buffers, arbitration },
-        ...{ pattern, packets, gaps, seed, order, sample: options.sample ?? pacingParams.sample.default },
+        ...{ ...lateness, pattern, packets, gaps, seed, order, sample: options.sample ?? pacingParams.sample.default },
       };
       const inputs = namingParamFiles(params.files, () => drive(enginePaths(fabric, routes, seed), io, 'routes'));
       const now = () => performance.now();
       const { reply, best } = namingOptions(
-        { gap: '--gaps', pattern: '--pattern', sample: '--sample' },
+        { gap: '--gaps', pattern: '--pattern', sample: '--sample', ...LATENESS_OPTIONS },
         '--param',
         () => ({
           reply: drive(pacing.run(inputs, request, now), io, 'pacing'),
@@ -88,7 +90,7 @@ export function addPacing(program: Command, { io }: CommandContext): void {
       const setting = {
         ...{ network: fabric.name, hosts: fabric.hostCount, engine: options.engine },
         ...(inputs.tie ? { tie: inputs.tie } : {}),
-        ...{ pattern, model: preset, packets, buffers, arbitration, order, seed },
+        ...{ pattern, model: preset, packets, buffers, arbitration, order, ...lateness, seed },
       };
       const { sumOverlap, maxOverlap, steps, rows } = reply;
       const perStep = options.perStep ? stepRows(reply) : undefined;

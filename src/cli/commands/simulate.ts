@@ -27,6 +27,7 @@ import type { CommandContext } from '../createProgram';
 import { describePlugin } from '../describeParams';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
+import { LATENESS_OPTIONS, latenessWith } from '../latenessOptions';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { wholeNumber } from '../numberOptions';
 import { chosenRoutes, type PacketRouteOptions } from '../packetRoutesArgument';
@@ -55,10 +56,10 @@ interface SimulateOptions extends Omit<ParamValues<typeof sendingParams>, 'warmu
 
 /** Options that only one kind of pattern takes. */
 const OF_RATE = ['rate', 'warmup', 'measure', 'saturation'] as const;
-const OF_STEPS = ['packets', 'step', 'gap', 'runs', 'order'] as const;
+const OF_STEPS = ['packets', 'step', 'gap', 'runs', 'order', 'jitter', 'stragglers', 'late'] as const;
 const PATTERN_PARAM = '--pattern-param';
 /** What a request holds beside the parameters of its pattern, by the option that it comes from. */
-const OF_REQUEST = { pattern: '--pattern', step: '--step', gap: '--gap' };
+const OF_REQUEST = { pattern: '--pattern', step: '--step', gap: '--gap', ...LATENESS_OPTIONS };
 /** A step alone is short and, with random arbitration, a matter of luck. */
 const RUNS_OF_A_STEP = 10;
 const SATURATION_PRECISION = 0.005;
@@ -198,7 +199,8 @@ const NAMES: Readonly<Record<string, string>> = {
   pairsLeftOut: 'pairs between them, left out',
 };
 
-function exchangeLoad({ packets, gap = '0', order, step, runs, arbitration }: SimulateOptions): ExchangeLoad {
+function exchangeLoad(options: SimulateOptions): ExchangeLoad {
+  const { packets, gap = '0', order, step, runs, arbitration } = options;
   if (step === undefined && runs !== undefined) throw new InputFault('--runs: give --step too');
   if (step !== undefined && order === 'sendrecv') {
     throw new InputFault('--order sendrecv: hosts go on from step to step: leave --step out');
@@ -209,6 +211,7 @@ function exchangeLoad({ packets, gap = '0', order, step, runs, arbitration }: Si
     packets,
     gap,
     order,
+    ...latenessWith(options),
     step: step ?? null,
     ...(step === undefined ? {} : { runs: runs ?? usual }),
   };

@@ -1,6 +1,6 @@
 import type { ParamSpecs } from '../../core/base/params';
 import { patternDescriptors } from '../../core/traffic/patterns/registry';
-import { pacingParams, packetParams, sendingParams } from './packetParams';
+import { latenessParams, pacingParams, packetParams, sendingParams } from './packetParams';
 
 const stepped = patternDescriptors.filter(({ views }) => views.includes('steps'));
 const sendsSteps = { pattern: stepped.map(({ id }) => id) };
@@ -36,6 +36,7 @@ export const pacingFormParams = {
     names: Object.fromEntries(stepped.map(({ id, title }) => [id, title])),
   },
   order: pacingParams.order,
+  ...latenessParams,
   each: { ...pacingParams.each, default: 3 },
   seed,
 } as const satisfies ParamSpecs;
@@ -61,6 +62,9 @@ export const packetFormParams = {
     help: { en: 'A number, or by the step: G-2, G, …', ja: '数値、またはステップごとの G-2、G など。' },
   },
   order: { ...sendingParams.order, appliesWhen: sendsSteps },
+  jitter: { ...latenessParams.jitter, appliesWhen: sendsSteps },
+  stragglers: { ...latenessParams.stragglers, appliesWhen: sendsSteps },
+  late: { ...latenessParams.late, appliesWhen: sendsSteps },
   rate: {
     type: 'number',
     default: 0.3,

@@ -78,6 +78,43 @@ const order = {
 
 const byHosts = { en: 'by the number of hosts', ja: 'ホスト数による' };
 
+/** How late hosts begin the messages of an exchange, see `Lateness`. */
+export const latenessParams = {
+  jitter: {
+    type: 'number',
+    default: 0,
+    min: 0,
+    max: 1e6,
+    flag: '--jitter <p>',
+    label: { en: 'Jitter (packet times)', ja: 'ジッタ（パケット時間）' },
+    help: {
+      en: 'of an exchange: mean time by which each host begins each message late, at random',
+      ja: '交換の場合：各ホストが各メッセージの送信開始に遅れる時間の平均（指数分布）',
+    },
+  },
+  stragglers: {
+    type: 'integer',
+    default: 0,
+    min: 0,
+    max: 1_000_000,
+    flag: '--stragglers <n>',
+    label: { en: 'Stragglers', ja: '遅いホストの数' },
+    help: {
+      en: 'of an exchange: hosts, drawn at random, that begin every message late',
+      ja: '交換の場合：毎回送信開始が遅れるホストの数（無作為に選ぶ）',
+    },
+  },
+  late: {
+    type: 'number',
+    default: 0,
+    min: 0,
+    max: 1e6,
+    flag: '--late <p>',
+    label: { en: 'Late by (packet times)', ja: '遅れ（パケット時間）' },
+    help: { en: 'by how much these do', ja: '遅いホストの遅れ' },
+  },
+} as const satisfies ParamSpecs;
+
 /** What is set besides where packets are sent by any pattern. Times are ticks. */
 export const sendingParams = {
   ...packetParams,
@@ -111,6 +148,7 @@ export const sendingParams = {
     help: { en: 'measured then', ja: 'その後の測定する期間' },
   },
   order,
+  ...latenessParams,
   ecmp: booleanParam(
     ['ECMP', 'ECMP'],
     [
@@ -157,6 +195,7 @@ export const pacingParams = {
     help: { en: 'steps to simulate for all the others', ja: '全ステップの代わりにシミュレーションするステップの数' },
   },
   order,
+  ...latenessParams,
   tie: {
     type: 'choice',
     default: 'plus',

@@ -1,4 +1,4 @@
-import { integerParam } from '../../core/base/paramSpecs';
+import { choiceParam, integerParam } from '../../core/base/paramSpecs';
 import type { ParamSpecs, ParamValues } from '../../core/base/params';
 import { mapSteps } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
@@ -24,6 +24,14 @@ const params = {
     ['Points a line', '線ごとの点数'],
     ['Throughput is a mean over as many equal times.', '等間隔に区切った時間ごとの平均スループット。'],
     { default: 20, min: 4, max: 100 },
+  ),
+  order: choiceParam(
+    ['Between steps', 'ステップの間'],
+    [
+      'barrier: all hosts wait for all; sendrecv: each goes on when its own partners are done.',
+      'barrier は全ホストで同期、sendrecv は自分の相手だけを待って進みます。',
+    ],
+    { values: ['barrier', 'sendrecv'] },
   ),
   ...pacingParams,
 } as const satisfies ParamSpecs;
@@ -75,7 +83,7 @@ export function network({ side, tie }: ParamValues<typeof params>): FigureNetwor
 
 /** For each gap the throughput by time, and how it compares with what it should be. */
 export function* reproduce(values: ParamValues<typeof params>): Generator<FigureProgress, readonly FigureRow[]> {
-  const { side, points, packets, buffers, arbitration, tie, seed } = values;
+  const { side, points, packets, buffers, arbitration, tie, seed, order } = values;
   const fabric = compileFabric(pacingNetwork(side, 2, tie).topology);
   const paths = datelinePaths(fabric, tie);
   if (!paths) throw new Error('no lattice');
@@ -86,7 +94,7 @@ export function* reproduce(values: ParamValues<typeof params>): Generator<Figure
     const run = simulatePackets(fabric, paths, {
       model: { preset: 'note', buffers, arbitration },
       ...{ pattern: 'pwx', params: {}, seed },
-      load: { kind: 'exchange', packets, gap, order: 'barrier', step: null },
+      load: { kind: 'exchange', packets, gap, order, step: null },
     });
     const { record, ticks, packetTicks } = yield* mapSteps(run, ({ stage, done }) => {
       const part = stage === 'simulate' ? done : 0;

@@ -39,7 +39,7 @@ export function PacingForm({ disabled }: { readonly disabled: boolean }) {
           <Stack gap="xs" mt={6}>
             <FormFields {...fields} keys={['exchange', 'order']} />
             {barrier && <SampleField fault={fault} />}
-            <FormFields {...fields} keys={['each', 'seed']} />
+            <FormFields {...fields} keys={['jitter', 'stragglers', 'late', 'each', 'seed']} />
           </Stack>
         </More>
         {work ? <RunningWork work={work} /> : <Buttons disabled={disabled} />}

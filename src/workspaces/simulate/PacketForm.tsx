@@ -43,7 +43,10 @@ export function PacketForm({ disabled }: { readonly disabled: boolean }) {
         <FormFields {...fields} keys={['packets', 'step', 'gap', 'order', 'rate']} />
         <More title={texts.moreWindow}>
           <Stack gap="xs" mt={6}>
-            <FormFields {...fields} keys={['buffers', 'seed', 'arbitration', 'warmup', 'measure', 'model']} />
+            <FormFields
+              {...fields}
+              keys={['jitter', 'stragglers', 'late', 'buffers', 'seed', 'arbitration', 'warmup', 'measure', 'model']}
+            />
           </Stack>
         </More>
         {work ? <RunningWork work={work} /> : <Buttons disabled={stopped} />}

@@ -20,6 +20,7 @@ export function Terms({ on, kind, steps }: Props) {
   const { form, routing, fabric, workerMs } = on;
   const { terms } = texts;
   const ofExchange = kind === 'exchange' || kind === 'search';
+  const inSteps = ofExchange || kind === 'steps';
   const pattern = patternDescriptors.find(({ id }) => id === (ofExchange ? form.exchange : form.pattern));
   const booksim = !ofExchange && form.model === 'booksim';
   const parts = [
@@ -29,11 +30,15 @@ export function Terms({ on, kind, steps }: Props) {
     pattern && local(pattern.title),
     kind === 'rate' && `${local(packetFormParams.rate.label)} ${formatShare(form.rate)}`,
     terms.buffers({ b: formatCount(form.buffers) }),
-    (ofExchange || kind === 'steps') && terms.message({ p: formatCount(form.packets) }),
+    inSteps && terms.message({ p: formatCount(form.packets) }),
     local(packetParams.arbitration.names[form.arbitration]),
     kind === 'exchange' && terms[form.order],
     kind === 'search' && terms.barrier,
     kind === 'steps' && terms[form.step > 0 ? 'barrier' : form.order],
+    inSteps && form.jitter > 0 && terms.jitter({ mean: formatShare(form.jitter) }),
+    inSteps &&
+      form.stragglers * form.late > 0 &&
+      terms.stragglers({ count: formatCount(form.stragglers), late: formatShare(form.late) }),
     kind === 'steps' && `${texts.gapColumn} ${form.gap}`,
     steps &&
       (steps[0] === steps[1] ? terms.all({ steps: steps[1] }) : terms.some({ drawn: steps[0], steps: steps[1] })),

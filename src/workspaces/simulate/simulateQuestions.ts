@@ -87,12 +87,13 @@ export function askedBy(
   const { packets, buffers, arbitration, seed, tie, ways, qps, hashing } = form;
   const along = { dateline: tie, tables: routing, ecmp: [ways, qps, hashing] }[pathsFor(kind, form)];
   const common = [along, buffers, arbitration, seed];
+  const lateness = [form.jitter, form.stragglers, form.late];
   const { exchange, gaps, sample, each, order } = form;
-  if (kind === 'pacing' || kind === 'sizes') return [...common, packets, exchange, gaps, order, sample];
-  if (kind === 'gaps') return [...common, packets, exchange, each];
+  if (kind === 'pacing' || kind === 'sizes') return [...common, packets, exchange, gaps, order, sample, lateness];
+  if (kind === 'gaps') return [...common, packets, exchange, each, lateness];
   const { model, pattern, patternParams, rate, warmup, measure, gap, step } = form;
   const sent = [...common, model, pattern, patternParams[pattern] ?? {}];
-  if (kind === 'packets' && steps) return [...sent, packets, gap, order, step];
+  if (kind === 'packets' && steps) return [...sent, packets, gap, order, step, lateness];
   return [...sent, warmup, measure, kind === 'curve' ? null : rate];
 }
 

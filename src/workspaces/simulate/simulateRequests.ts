@@ -24,12 +24,19 @@ export function latticeRoutes(tie: 'plus' | 'parity' | 'random'): RoutesRequest 
 export function pacingRequest(form: SimulateForm): PacingRequest {
   const { exchange, packets, gaps, order, seed } = form;
   const sample = order === 'barrier' ? form.sample : null;
-  return { model: modelOf(form, 'note'), pattern: exchange, packets, gaps, sample, order, seed };
+  return { model: modelOf(form, 'note'), pattern: exchange, packets, gaps, sample, order, seed, ...latenessIn(form) };
 }
 
 /** The exchange of a pacing study with one gap. @param step one step alone; null for all */
 export function gapRequest(form: SimulateForm, gap: string, step: number | null): PacketRequest {
-  const load: ExchangeLoad = { kind: 'exchange', packets: form.packets, gap, order: form.order, step };
+  const load: ExchangeLoad = {
+    kind: 'exchange',
+    packets: form.packets,
+    gap,
+    order: form.order,
+    step,
+    ...latenessIn(form),
+  };
   return { model: modelOf(form, 'note'), pattern: form.exchange, params: {}, load, seed: form.seed };
 }
 
@@ -40,9 +47,12 @@ export function packetRequest(form: SimulateForm, steps: boolean): PacketRequest
   return { model: modelOf(form, form.model), pattern, params: patternParams[pattern] ?? {}, load, seed };
 }
 
-function exchangeLoad({ packets, gap, order, step }: SimulateForm): ExchangeLoad {
-  return { kind: 'exchange', packets, gap, order, step: step === 0 ? null : step };
+function exchangeLoad(form: SimulateForm): ExchangeLoad {
+  const { packets, gap, order, step } = form;
+  return { kind: 'exchange', packets, gap, order, step: step === 0 ? null : step, ...latenessIn(form) };
 }
+
+const latenessIn = ({ jitter, stragglers, late }: SimulateForm) => ({ jitter, stragglers, late });
 
 /** What is waited for, measured and let arrive. */
 export function windowOf({ warmup, measure }: SimulateForm): Omit<RateLoad, 'rate'> {

@@ -44,6 +44,10 @@ export interface SimulateForm extends ParamValues<typeof hashingParams> {
   readonly measure: number;
   readonly gap: string;
   readonly order: 'barrier' | 'sendrecv';
+  /** How late hosts begin their messages, in packet times, see `Lateness`. */
+  readonly jitter: number;
+  readonly stragglers: number;
+  readonly late: number;
   /** One step alone, 0 for all. */
   readonly step: number;
 }
@@ -96,6 +100,9 @@ export const useSimulate = create<SimulateState>()(() => ({
     measure: packetFormParams.measure.default,
     gap: packetFormParams.gap.default,
     order: packetFormParams.order.default,
+    jitter: packetFormParams.jitter.default,
+    stragglers: packetFormParams.stragglers.default,
+    late: packetFormParams.late.default,
     step: packetFormParams.step.default,
   },
   noLattice: false,

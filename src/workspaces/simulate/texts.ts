@@ -132,6 +132,11 @@ export const simulateTexts = defineTexts({
     }),
     barrier: { en: 'barrier after each step', ja: 'ステップごとにバリア' },
     sendrecv: { en: 'no barrier', ja: 'バリアなし' },
+    jitter: text<{ mean: string }>({ en: ({ mean }) => `jitter ${mean}`, ja: ({ mean }) => `ジッタ ${mean}` }),
+    stragglers: text<{ count: string; late: string }>({
+      en: ({ count, late }) => `${count} late by ${late}`,
+      ja: ({ count, late }) => `${count} 台が ${late} 遅れ`,
+    }),
     seed: text<{ seed: string }>({ en: ({ seed }) => `seed ${seed}`, ja: ({ seed }) => `シード ${seed}` }),
     worker: text<{ time: string }>({ en: ({ time }) => `worker, ${time}`, ja: ({ time }) => `ワーカー ${time}` }),
   },

@@ -1,10 +1,11 @@
 /** Numbers, smallest first. Room for `capacity` of them at a time; push and pop O(log n). */
 export class MinHeap {
-  private readonly items: Uint32Array;
+  private readonly items: Uint32Array | Float64Array;
   private count = 0;
 
-  constructor(capacity: number) {
-    this.items = new Uint32Array(capacity);
+  /** @param kind wider where numbers are above 2^32 */
+  constructor(capacity: number, kind: Uint32ArrayConstructor | Float64ArrayConstructor = Uint32Array) {
+    this.items = new kind(capacity);
   }
 
   get size(): number {

@@ -1,6 +1,7 @@
 import type { Fabric } from '../../fabric/fabric';
 import type { SimulationModel } from '../kernel/model';
 import type { PacketPaths } from '../paths/packetPaths';
+import { type Lateness, LateStarts, LateTicks } from '../sources/lateness';
 import type { GapRule } from './gapRule';
 
 /** What an exchange of messages is simulated on. */
@@ -12,6 +13,21 @@ export interface ExchangeSetting {
   readonly packets: number;
   readonly gap: GapRule;
   readonly seed: number;
+  /** Null, or left out, where all hosts begin as soon as they can. */
+  readonly lateness?: Lateness | null;
+}
+
+/** Those that begin late, null where none does. */
+export function lateStarts({
+  lateness,
+  fabric,
+  model,
+  seed,
+}: Pick<ExchangeSetting, 'lateness' | 'fabric' | 'model' | 'seed'>): LateStarts | null {
+  const { hostCount: hosts } = fabric;
+  return !lateness
+    ? null
+    : new LateStarts(new LateTicks(lateness, { hosts, packetTicks: model.packetTicks, seed }), hosts);
 }
 
 /** Seed of the arbitration in a step: the same whatever steps are simulated before it. */

@@ -235,7 +235,7 @@ function pacedStep({ loads, model, packets }: PacingStudy, rule: GapRule, step: 
 /** The closed form over all steps, null where it says little of one of them. */
 function closedForm(study: PacingStudy, rule: GapRule): number | null {
   const { loads, model, exchange } = study;
-  if (model.buffers < 2) return null;
+  if (model.buffers < 2 || study.lateness) return null;
   let sum = 0;
   for (let step = 1; step <= exchange.steps; step++) {
     const gap = gapTicks(rule, loads.overlap[step], model.packetTicks) / model.packetTicks;

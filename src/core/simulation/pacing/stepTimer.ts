@@ -4,7 +4,7 @@ import { PacketKernel } from '../kernel/packetKernel';
 import { type RunEnd, runKernel } from '../kernel/runKernel';
 import { simulatedNetwork } from '../kernel/simulatedNetwork';
 import { StepSource } from '../sources/stepSource';
-import { type ExchangeSetting, stepSeed } from './exchangeOptions';
+import { type ExchangeSetting, lateStarts, stepSeed } from './exchangeOptions';
 
 /** What the steps of an exchange are simulated on, whatever the gap. */
 export interface StepSetting extends Omit<ExchangeSetting, 'gap'> {
@@ -24,14 +24,14 @@ export class StepTimer {
     longestGap: number,
   ) {
     const { fabric, paths, model } = setting;
-    this.source = new StepSource(fabric.hostCount, paths);
+    this.source = new StepSource(fabric.hostCount, paths, fabric.hostCount, lateStarts(setting));
     this.kernel = new PacketKernel(simulatedNetwork(fabric, paths.laneCount), model, this.source, longestGap);
   }
 
   /** Packet times that a step takes with that many ticks of silence after each packet, the tick of the barrier counted. @throws DeadlockError */
   *time(step: number, gapTicks: number): Generator<undefined, number> {
     const { exchange, packets, seed, model } = this.setting;
-    this.source.load((host) => exchange.to(step, host), packets, gapTicks);
+    this.source.load((host) => exchange.to(step, host), packets, gapTicks, step);
     this.kernel.start(stepSeed(seed, step));
     const end = yield* runKernel(this.kernel, Number.POSITIVE_INFINITY, null);
     this.moves += this.kernel.moves;

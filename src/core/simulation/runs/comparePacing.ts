@@ -14,13 +14,14 @@ import {
 } from '../pacing/pacingStudy';
 import type { Tie } from '../paths/datelinePaths';
 import type { PacketPaths } from '../paths/packetPaths';
+import { type Lateness, latenessOf } from '../sources/lateness';
 import { freeStudy } from './freeStudy';
 import { type ModelChoice, modelOf } from './modelChoice';
 import { type ExchangeLoad, exchangeFor, readGaps } from './simulatePackets';
 import type { SimulationStep } from './simulationFrame';
 
 /** An all-to-all exchange whose gaps are compared. */
-export interface PacingRequest {
+export interface PacingRequest extends Partial<Lateness> {
   readonly model: ModelChoice;
   /** Id of a pattern in steps, or another word for it. */
   readonly pattern: string;
@@ -111,7 +112,20 @@ function* prepare(
     ));
   const { overlap } = loads;
   const stratum = closed ? latticeStratum(fabric) : (step: number): string => String(overlap[step]).padStart(8, '0');
-  const study = { fabric, paths, exchange, loads, model: modelOf(request.model), packets, gaps, stratum, seed, share };
+  const lateness = latenessOf(request, fabric.hostCount);
+  const study = {
+    fabric,
+    paths,
+    exchange,
+    loads,
+    model: modelOf(request.model),
+    packets,
+    gaps,
+    stratum,
+    seed,
+    share,
+    lateness,
+  };
   const steps = sample ?? affordableSample(study, AFFORDABLE_HOPS, FEWEST_STEPS);
   return { study: { ...study, sample: steps }, closedForm: closed !== null };
 }

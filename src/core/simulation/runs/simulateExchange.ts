@@ -6,7 +6,7 @@ import type { RunFrame } from '../kernel/runFrame';
 import { quietEnd, type RunEnd, runKernel } from '../kernel/runKernel';
 import { type RunRecord, RunRecorder } from '../kernel/runRecorder';
 import { simulatedNetwork } from '../kernel/simulatedNetwork';
-import { type ExchangeSetting, stepSeed } from '../pacing/exchangeOptions';
+import { type ExchangeSetting, lateStarts, stepSeed } from '../pacing/exchangeOptions';
 import { gapTicks } from '../pacing/gapRule';
 import { ExchangeSource } from '../sources/exchangeSource';
 import { PathSlots } from '../sources/pathSlots';
@@ -51,8 +51,13 @@ export function* simulateExchange(
   const held = (fabric.channelCount * paths.laneCount + fabric.hostCount) * model.buffers;
   const steady = barrier
     ? null
-    : new ExchangeSource(fabric.hostCount, new PathSlots(paths, held), { exchange, packets, gaps });
-  const stepwise = new StepSource(fabric.hostCount, paths);
+    : new ExchangeSource(
+        fabric.hostCount,
+        new PathSlots(paths, held),
+        { exchange, packets, gaps },
+        lateStarts(setting),
+      );
+  const stepwise = new StepSource(fabric.hostCount, paths, fabric.hostCount, lateStarts(setting));
   const kernel = new PacketKernel(network, model, steady ?? stepwise, longestGap);
   const recorder = new RunRecorder(kernel);
   const rounds = steady ? [0] : steps;
@@ -63,7 +68,7 @@ export function* simulateExchange(
   let end: RunEnd = quietEnd('finished');
   for (let i = 0; i < rounds.length && end.reason === 'finished'; i++) {
     const step = rounds[i];
-    if (!steady) stepwise.load((host) => exchange.to(step, host), packets, gaps[step]);
+    if (!steady) stepwise.load((host) => exchange.to(step, host), packets, gaps[step], step);
     kernel.start(stepSeed(seed + (rounds.indexOf(step) < i ? i : 0), step));
     const before = ticks;
     end = yield* mapSteps(runKernel(kernel, Number.POSITIVE_INFINITY, recorder), () => {

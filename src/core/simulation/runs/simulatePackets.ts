@@ -15,6 +15,7 @@ import type { RunRecord } from '../kernel/runRecorder';
 import { exchangeLoads } from '../pacing/exchangeLoads';
 import { parseGaps } from '../pacing/gapRule';
 import type { PacketPaths } from '../paths/packetPaths';
+import { type Lateness, latenessOf } from '../sources/lateness';
 import { type ModelChoice, modelOf, patternParams } from './modelChoice';
 import { toPoint } from './saturation';
 import { type ExchangeRun, simulateExchange } from './simulateExchange';
@@ -32,7 +33,7 @@ export interface RateLoad {
 }
 
 /** Messages of an all-to-all exchange. */
-export interface ExchangeLoad {
+export interface ExchangeLoad extends Partial<Lateness> {
   readonly kind: 'exchange';
   /** Packets a message: 1 to 65,535. */
   readonly packets: number;
@@ -213,7 +214,15 @@ function* exchangeRun(fabric: Fabric, paths: PacketPaths, request: PacketRequest
       ? Array.from({ length: exchange.steps }, (_, i) => i + 1)
       : new Array<number>(load.runs ?? 1).fill(step);
   const overlap = gap.relative ? yield* overlaps(fabric, paths, exchange, step) : new Int32Array(exchange.steps + 1);
-  const setting = { fabric, paths, model: modelOf(request.model), packets, gap, seed: request.seed };
+  const setting = {
+    fabric,
+    paths,
+    model: modelOf(request.model),
+    packets,
+    gap,
+    seed: request.seed,
+    lateness: latenessOf(load, fabric.hostCount),
+  };
   return simulateExchange(setting, exchange, steps, order === 'barrier' || step !== null, overlap);
 }
 

@@ -2,6 +2,7 @@ import { NOWHERE } from '../../traffic/destinations';
 import type { Exchange } from '../../traffic/exchange';
 import { LatencyHistogram } from '../kernel/latencyHistogram';
 import type { PacketSource } from '../kernel/packetSource';
+import type { LateStarts } from './lateness';
 import type { PathSlots } from './pathSlots';
 
 /** The messages of an exchange, and how fast they are sent. */
@@ -47,6 +48,7 @@ export class ExchangeSource implements PacketSource {
     private readonly hostCount: number,
     private readonly slots: PathSlots,
     { exchange, packets, gaps }: ExchangeMessages,
+    private readonly late: LateStarts | null = null,
   ) {
     this.exchange = exchange;
     this.packets = packets;
@@ -74,6 +76,10 @@ export class ExchangeSource implements PacketSource {
       step[host]++;
       left[host] = this.toSend(host);
     }
+    if (this.late && left[host] === this.packets && this.late.holds(step[host], host, now)) {
+      this.wakeAt = Math.min(this.wakeAt, this.late.wakeAt);
+      return -1;
+    }
     const to = exchange.to(step[host], host);
     const path = this.slots.take(host, to);
     left[host]--;
@@ -94,8 +100,9 @@ export class ExchangeSource implements PacketSource {
     this.markReady(host, now);
   }
 
-  wake(_now: number, offer: (host: number) => void): void {
-    this.wakeAt = Number.POSITIVE_INFINITY;
+  wake(now: number, offer: (host: number) => void): void {
+    this.late?.wake(now, offer);
+    this.wakeAt = this.late?.wakeAt ?? Number.POSITIVE_INFINITY;
     while (this.readyCount > 0) {
       const host = this.ready[--this.readyCount];
       this.isReady[host] = 0;

@@ -1,6 +1,7 @@
 import { LatencyHistogram } from '../kernel/latencyHistogram';
 import type { PacketSource } from '../kernel/packetSource';
 import type { PacketPaths } from '../paths/packetPaths';
+import type { LateStarts } from './lateness';
 
 /** Calls back with the hosts of every message of a step, the same ones each time. */
 export type EachMessage = (send: (from: number, to: number) => void) => void;
@@ -8,7 +9,7 @@ export type EachMessage = (send: (from: number, to: number) => void) => void;
 /** One step of a collective: messages that all begin at once; a host with several sends a packet of each in turn. */
 export class StepSource implements PacketSource {
   readonly paths: Int32Array;
-  readonly wakeAt = Number.POSITIVE_INFINITY;
+  wakeAt = Number.POSITIVE_INFINITY;
   readonly tag = 0;
   /** From the moment a packet begins to leave its host; over all steps. */
   readonly latency = new LatencyHistogram();
@@ -25,12 +26,14 @@ export class StepSource implements PacketSource {
   unrouted = 0;
   private waiting = 0;
   private gap = 0;
+  private step = 0;
 
-  /** @param mostMessages that a step has */
+  /** @param mostMessages that a step has @param late hosts that begin their messages late, where there are such */
   constructor(
     private readonly hostCount: number,
     private readonly routes: PacketPaths,
     mostMessages = hostCount,
+    private readonly late: LateStarts | null = null,
   ) {
     this.paths = new Int32Array(mostMessages * routes.longest);
     this.from = new Int32Array(mostMessages);
@@ -39,8 +42,11 @@ export class StepSource implements PacketSource {
     this.turn = new Uint32Array(hostCount);
   }
 
-  /** Begins another step with a message a host at most. @param destination host, or below 0 for none @param packets of each message @param gapTicks silence after a packet */
-  load(destination: (host: number) => number, packets: number, gapTicks: number): void {
+  /** Begins another step with a message a host at most. @param destination host, or below 0 for none @param packets of each message @param gapTicks silence after a packet @param step its number, by which hosts are late */
+  load(destination: (host: number) => number, packets: number, gapTicks: number, step = 0): void {
+    this.step = step;
+    this.late?.begin();
+    this.wakeAt = Number.POSITIVE_INFINITY;
     const each: EachMessage = (send) => {
       for (let h = 0; h < this.hostCount; h++) {
         const to = destination(h);
@@ -79,8 +85,12 @@ export class StepSource implements PacketSource {
   }
 
   next(host: number, now: number): number {
-    const { first, turn, left } = this;
+    const { first, turn, left, late } = this;
     const count = first[host + 1] - first[host];
+    if (late && count > 0 && late.holds(this.step, host, now)) {
+      this.wakeAt = late.wakeAt;
+      return -1;
+    }
     for (let tried = 0; tried < count; tried++) {
       const message = turn[host];
       turn[host] = message + 1 < first[host + 1] ? message + 1 : first[host];
@@ -101,5 +111,8 @@ export class StepSource implements PacketSource {
     if (--this.waiting === 0) this.done = true;
   }
 
-  wake(): void {}
+  wake(now: number, offer: (host: number) => void): void {
+    this.late?.wake(now, offer);
+    this.wakeAt = this.late?.wakeAt ?? Number.POSITIVE_INFINITY;
+  }
 }
