@@ -84,6 +84,13 @@ function describeOne({ rule, engine }: Head, row: FailureRow, { detail }: Failur
     ['deadlock-free', row.deadlockFree ? verdict(io, true, 'yes') : verdict(io, false, 'no')],
   ];
   if (!detail) return fields;
+  const { sending } = detail;
+  if (sending) {
+    const { seconds, secondsIn95, mixedSeconds, resent } = sending;
+    const times = `${formatNumber(seconds)} s on average, ${formatNumber(secondsIn95)} s in 19 of 20 runs`;
+    const mixed = `old and new tables together for ${formatNumber(mixedSeconds)} s`;
+    fields.push(['with losses', `${times}; ${formatNumber(resent)} sent again, ${mixed}`]);
+  }
   const { before, after } = detail.throughput;
   fields.push(['update', describeTransition(detail.transition, io)]);
   const why = throughputsOf(after).includes(null) ? `: ${describeUnreachable(row.unreachablePairs)}` : '';

@@ -14,6 +14,7 @@ import * as pacingThroughput from './figures/pacingThroughput';
 import * as prohibitedPairs from './figures/prohibitedPairs';
 import * as randomNetworks from './figures/randomNetworks';
 import * as removedJoints from './figures/removedJoints';
+import * as resentMads from './figures/resentMads';
 import * as singleTree from './figures/singleTree';
 import * as tableLayout from './figures/tableLayout';
 import * as tableSizes from './figures/tableSizes';
@@ -23,6 +24,7 @@ import * as updateBars from './figures/updateBars';
 import * as updateCounts from './figures/updateCounts';
 import * as vlanBisection from './figures/vlanBisection';
 import * as vlanCg from './figures/vlanCg';
+import * as vlanKernels from './figures/vlanKernels';
 import * as vlanRules from './figures/vlanRules';
 import * as vlanScale from './figures/vlanScale';
 import * as vlanTransposition from './figures/vlanTransposition';
@@ -46,6 +48,7 @@ export const figures: readonly Figure[] = [
   unlearnedAddresses,
   frameRates,
   vlanBisection,
+  vlanKernels,
   vlanTransposition,
   vlanCg,
   vlanRules,
@@ -58,6 +61,7 @@ export const figures: readonly Figure[] = [
   tableSizes,
   updateBars,
   updateCounts,
+  resentMads,
 ];
 
 /** What lists know of them. */

@@ -41,6 +41,8 @@ interface FailOptions extends LidArguments, Omit<GivenTablesOptions, 'psl' | 'sl
   readonly rule: MadRule;
   readonly madUs: number;
   readonly window: number;
+  readonly madLoss: number;
+  readonly madTimeout: number;
   readonly reroute: 'mend' | 'anew';
   readonly capacities: Capacities;
   readonly json?: boolean;
@@ -81,7 +83,12 @@ export function addFail(program: Command, { io }: CommandContext): void {
       refuseUnheededOptions(command, failures);
       const network = compileTimed(readNetworkArgument(argument, [], io, options.capacities));
       const { topology, fabric } = network;
-      const { optimizeFor, rule, madUs: madMicroseconds, window, seed, reroute } = options;
+      const { optimizeFor, rule, madUs: madMicroseconds, window, madLoss, madTimeout, seed, reroute } = options;
+      if (madLoss > 0 && down.kind !== 'named') {
+        throw new InputFault(
+          `--mad-loss ${madLoss}: expected one failure by name, whose MADs are then sent one by one`,
+        );
+      }
       const set = failuresOf(topology, fabric, down, seed);
       const { rerouter, running, engine, params } = failingTables(network, options, io);
       const lids = running && command.getOptionValueSource('lids') === 'default' ? 'imported' : options.lids;
@@ -89,7 +96,19 @@ export function addFail(program: Command, { io }: CommandContext): void {
       const weights = readWeighArgument(options.weigh, lids, topology, fabric) ?? null;
       const asked = {
         ...{ run: '', engine, params: params.values, routeSeed: seed, traffic: null, reroute, down },
-        ...{ lids, lidOptions, keepLids, weights, optimizeFor, rule, madMicroseconds, window, seed },
+        ...{
+          lids,
+          lidOptions,
+          keepLids,
+          weights,
+          optimizeFor,
+          rule,
+          madMicroseconds,
+          window,
+          madLoss,
+          madTimeout,
+          seed,
+        },
       };
       const work = failures.run({ rerouter, failures: set, running }, asked, () => performance.now());
       const report = namingParamFiles(params.files, () => drive(work, io, lids));
@@ -128,7 +147,13 @@ function failingTables(network: CompiledNetwork, options: FailOptions, io: CliIo
 function named({ rows, detail }: FailureReport, names: readonly string[]): object {
   const at = detail?.madsAt ?? new Uint16Array();
   const madsBySwitch = Object.fromEntries(names.flatMap((name, s) => (at[s] > 0 ? [[name, at[s]]] : [])));
-  return { ...inEnglish(rows[0]), transition: detail?.transition, throughput: detail?.throughput, madsBySwitch };
+  return {
+    ...inEnglish(rows[0]),
+    transition: detail?.transition,
+    throughput: detail?.throughput,
+    ...(detail?.sending && { sending: detail.sending }),
+    madsBySwitch,
+  };
 }
 
 function listed({ rows, mean, worst, worstDown }: FailureReport): object {

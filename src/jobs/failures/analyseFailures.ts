@@ -1,10 +1,13 @@
+import { SeededRandom } from '../../core/base/structures/seededRandom';
 import { BlockCounter } from '../../core/failures/blockCounter';
 import type { Failure } from '../../core/failures/failure';
 import type { Rerouter } from '../../core/failures/rerouter';
+import { estimateSending, type SendingEstimate } from '../../core/failures/sendMads';
 import type { TableChanges } from '../../core/failures/tableChanges';
 import type { JobStep } from '../job';
 import { type Assigned, assignFor } from './assignFor';
-import type { FailureReport, FailureRow } from './failureReport';
+import { failureParams } from './failureParams';
+import type { FailureDetail, FailureReport, FailureRow } from './failureReport';
 import type { FailureRequest } from './failureRequest';
 import { FailureJudge } from './judgeFailure';
 
@@ -42,7 +45,10 @@ export function* analyseFailures(
       ...(refused && { refused }),
       anyOrder,
     });
-    if (failures.length === 1) detail = judge.detail(failure, rerouted, anyOrder, madsAt);
+    if (failures.length === 1) {
+      detail = judge.detail(failure, rerouted, anyOrder, madsAt);
+      if (request.madLoss) detail = { ...detail, sending: sendingOf(detail, request, rerouter.fabric.switchNames) };
+    }
   }
   const sum = rows.reduce((all, row) => all + row.blocks.total, 0);
   const mean = sum / rows.length;
@@ -53,6 +59,30 @@ export function* analyseFailures(
   const optimizedFor = assigned.optimizedFor && { ...assigned.optimizedFor, ...(counted && { blocks: sum }) };
   return { lids, optimizedFor, rows, mean, worst: worst.blocks.total, worstDown: worst.down, detail, assigned };
 }
+
+/** Often enough for a mean within some per cent. */
+const SENDING_RUNS = 200;
+
+/** All at once where any mixture is safe, switch by switch in a safe order, else once to clear entries and once to write them. */
+function sendingOf(
+  { transition, madsAt }: Pick<FailureDetail, 'transition' | 'madsAt'>,
+  { madLoss = 0, madTimeout = failureParams.madTimeout.default, madMicroseconds, window, seed }: Sent,
+  names: readonly string[],
+): SendingEstimate {
+  const all = madsAt.reduce((sum, mads) => sum + mads, 0);
+  const inOrder = transition.kind === 'ordered' ? transition.order.map((name) => madsAt[names.indexOf(name)]) : [];
+  // Those of switches in no order change entries towards switches alone.
+  const rest = all - inOrder.reduce((sum, mads) => sum + mads, 0);
+  const batches = transition.kind === 'any-order' || transition.kind === 'ordered' ? [...inOrder, rest] : [all, all];
+  return estimateSending(
+    batches,
+    { madMicroseconds, window, madLoss, madTimeout },
+    new SeededRandom(seed),
+    SENDING_RUNS,
+  );
+}
+
+type Sent = Pick<FailureRequest, 'madLoss' | 'madTimeout' | 'madMicroseconds' | 'window' | 'seed'>;
 
 /** Ordered pairs that had a route and have none now. */
 function lostPairs({ fabric, base, mender }: Rerouter, { count, switchOf, end, port }: TableChanges): number {

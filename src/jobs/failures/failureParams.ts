@@ -73,6 +73,27 @@ export const failureParams = {
     help: { en: 'MADs on their way at a time', ja: '同時に送信中の MAD の数' },
     note: { en: 'How many are on their way at a time.', ja: '応答を待たずに送信中にできる数。' },
   },
+  madLoss: {
+    type: 'number',
+    default: 0,
+    min: 0,
+    max: 0.9,
+    flag: '--mad-loss <p>',
+    label: { en: 'MADs lost', ja: 'MAD の損失率' },
+    help: {
+      en: 'of one failure: chance that a MAD or its answer is lost and it is sent again',
+      ja: '単一の故障：MAD またはその応答が失われて再送される確率',
+    },
+  },
+  madTimeout: {
+    type: 'number',
+    default: 200,
+    min: 0.001,
+    max: 1e6,
+    flag: '--mad-timeout <ms>',
+    label: { en: 'Timeout of a MAD (ms)', ja: 'MAD のタイムアウト（ms）' },
+    help: { en: 'milliseconds after which it is', ja: '再送までのミリ秒' },
+  },
   reroute: {
     type: 'choice',
     default: 'mend',

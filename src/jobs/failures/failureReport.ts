@@ -1,5 +1,6 @@
 import type { LocalText } from '../../core/base/localText';
 import type { BlockCount } from '../../core/failures/blockCounter';
+import type { SendingEstimate } from '../../core/failures/sendMads';
 import type { Transition } from '../../core/failures/transition';
 import type { RouteReport } from '../../core/metrics/report';
 
@@ -29,6 +30,8 @@ export interface FailureDetail {
   readonly throughput: { readonly before: RouteReport['throughput']; readonly after: RouteReport['throughput'] };
   /** Uint16Array[switches]: MADs that each gets. */
   readonly madsAt: Uint16Array;
+  /** How long sending them takes where some are lost, in the way that the transition asks for; only where that was asked. */
+  readonly sending?: SendingEstimate;
 }
 
 /** What `optimized` was given to go by; null for the other strategies. */

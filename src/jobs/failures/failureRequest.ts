@@ -31,6 +31,9 @@ export interface FailureRequest {
   readonly madMicroseconds: number;
   /** MADs on their way at a time. */
   readonly window: number;
+  /** How often they are lost, and when they are sent again, see `MadSending`. */
+  readonly madLoss?: number;
+  readonly madTimeout?: number;
   /** `mend`: keep every entry that can stay; `anew`: what the engine gives for the network that is left. */
   readonly reroute: 'mend' | 'anew';
 }

@@ -44,10 +44,11 @@ function check(topology: Topology, id: string): void {
       const { changes } = rerouted;
       const { transition } = judge.detail(failure, rerouted, anyOrder, new Uint16Array(fabric.switchCount));
       const broken = rerouter.broken(failure);
-      const update = (table: typeof rerouter.routing.table, s: number) => {
+      // `part`: some entries alone, as where a block was lost and is to be sent again.
+      const update = (table: typeof rerouter.routing.table, s: number, part = (_: number) => true) => {
         const next = table.slice();
         for (let i = 0; i < changes.count && changes.end[i] < hostCount; i++) {
-          if (changes.switchOf[i] === s) next[s * hostCount + changes.end[i]] = changes.port[i];
+          if (changes.switchOf[i] === s && part(i)) next[s * hostCount + changes.end[i]] = changes.port[i];
         }
         return next;
       };
@@ -82,10 +83,11 @@ function check(topology: Topology, id: string): void {
       for (const name of transition.order) {
         const s = switchNames.indexOf(name);
         expect(changed.delete(s)).toBe(true);
+        const partly = judged(update(now, s, (i) => i % 2 === 0));
         now = update(now, s);
         const verdict = judged(now);
-        expect(verdict.loops).toBe(0);
-        expect(closesLoop(before, verdict)).toBe(false);
+        expect([partly.loops, verdict.loops]).toEqual([0, 0]);
+        expect(closesLoop(before, partly, verdict)).toBe(false);
         before = verdict;
       }
       if (transition.kind === 'ordered') {
