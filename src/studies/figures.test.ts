@@ -151,6 +151,18 @@ describe('figure 20', () => {
   });
 });
 
+describe('figures on pacing', () => {
+  it('take sides that differ, smallest networks first', () => {
+    const rows = rowsWith('003-fig2', { sizes: '8x4,4', packets: 2, order: 'barrier' });
+    const named = rows.flatMap(({ label }) => /^(\S+), no gaps: time/.exec(label.en)?.[1] ?? []);
+    expect(named).toEqual(['4x4', '8x4']);
+  });
+
+  it.each(['', '8x', '2', '8x4x4', '4,4x4', '8xx4', '128'])('say what they expect instead of sizes=%s', (sizes) => {
+    expect(() => reproduce('003-fig2', { sizes })).toThrow(ParamError);
+  });
+});
+
 describe('figure 18', () => {
   it('lets loops through on a fat tree as often as two other programs found (38 of 57), the sound test none', () => {
     const rows = rowsWith('000-fig18', { network: 'tree', sequences: 57 });

@@ -120,5 +120,5 @@ export function* reproduce(values: ParamValues<typeof params>): Generator<Figure
 
 /** @throws ParamError */
 export function network({ side, tie }: ParamValues<typeof params>): FigureNetwork {
-  return pacingNetwork(side, 2, tie);
+  return pacingNetwork([side, side], tie);
 }

@@ -1,7 +1,7 @@
 import { textParam } from '../../core/base/paramSpecs';
 import type { ParamSpecs, ParamValues } from '../../core/base/params';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow, FigureTrials } from '../figure';
-import { readNumbers } from '../parts/listParam';
+import { readShapes } from '../parts/listParam';
 import { LARGEST_2D, pacingCharts, pacingNetwork, pacingParams, pacingRows, studyParams } from '../parts/pacingTimes';
 import { printedIn } from '../parts/papers';
 
@@ -11,8 +11,8 @@ const params = {
   sizes: textParam(
     ['Sides', '一辺のノード数'],
     [
-      'Of square tori, with commas between them; 64 is 4,096 nodes.',
-      '正方トーラスの一辺。コンマ区切り。64 が 4,096 ノードです。',
+      'Of square tori, with commas between them, or shapes such as 16x8; 64 is 4,096 nodes.',
+      '正方トーラスの一辺、または 16x8 のような形。コンマ区切り。64 が 4,096 ノードです。',
     ],
     { default: '8,16,32,64' },
   ),
@@ -64,7 +64,7 @@ export const trials: FigureTrials = [
 
 /** The smallest of the tori. @throws ParamError */
 export function network({ sizes, tie }: ParamValues<typeof params>): FigureNetwork {
-  return pacingNetwork(Math.min(...readNumbers('sizes', sizes, 3, LARGEST_SIDE)), 2, tie);
+  return pacingNetwork(readShapes('sizes', sizes, 2, [3, LARGEST_SIDE])[0], tie);
 }
 
 /** Rows by size and gap on squares. */

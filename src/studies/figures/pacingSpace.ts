@@ -1,7 +1,7 @@
 import { textParam } from '../../core/base/paramSpecs';
 import type { ParamSpecs, ParamValues } from '../../core/base/params';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow, FigureTrials } from '../figure';
-import { readNumbers } from '../parts/listParam';
+import { readShapes } from '../parts/listParam';
 import { LARGEST_3D, pacingCharts, pacingNetwork, pacingParams, pacingRows, studyParams } from '../parts/pacingTimes';
 import { printedIn } from '../parts/papers';
 
@@ -11,8 +11,8 @@ const params = {
   sizes: textParam(
     ['Sides', '一辺のノード数'],
     [
-      'Of cubic tori, with commas between them; 16 is 4,096 nodes.',
-      '立方トーラスの一辺。コンマ区切り。16 が 4,096 ノードです。',
+      'Of cubic tori, with commas between them, or shapes such as 8x8x4; 16 is 4,096 nodes.',
+      '立方トーラスの一辺、または 8x8x4 のような形。コンマ区切り。16 が 4,096 ノードです。',
     ],
     { default: '4,8,16' },
   ),
@@ -54,7 +54,7 @@ export const trials: FigureTrials = [{ sizes: '4' }, { sizes: '4', buffers: 1 }]
 
 /** The smallest of the tori. @throws ParamError */
 export function network({ sizes, tie }: ParamValues<typeof params>): FigureNetwork {
-  return pacingNetwork(Math.min(...readNumbers('sizes', sizes, 3, LARGEST_SIDE)), 3, tie);
+  return pacingNetwork(readShapes('sizes', sizes, 3, [3, LARGEST_SIDE])[0], tie);
 }
 
 /** Rows by size and gap on cubes. */

@@ -78,13 +78,13 @@ export const trials: FigureTrials = [{ side: 4 }, { side: 4, tie: 'parity' }];
 
 /** @throws ParamError */
 export function network({ side, tie }: ParamValues<typeof params>): FigureNetwork {
-  return pacingNetwork(side, 2, tie);
+  return pacingNetwork([side, side], tie);
 }
 
 /** For each gap the throughput by time, and how it compares with what it should be. */
 export function* reproduce(values: ParamValues<typeof params>): Generator<FigureProgress, readonly FigureRow[]> {
   const { side, points, packets, buffers, arbitration, tie, seed, order } = values;
-  const fabric = compileFabric(pacingNetwork(side, 2, tie).topology);
+  const fabric = compileFabric(pacingNetwork([side, side], tie).topology);
   const paths = datelinePaths(fabric, tie);
   if (!paths) throw new Error('no lattice');
   const rules = parseGaps(DEFAULT_GAPS);

@@ -18,3 +18,34 @@ export function readNumbers(key: string, text: string, min: number, max: number)
   if (new Set(numbers).size < numbers.length) throw new ParamError(key, `${key}=${text}: a number is given twice`);
   return numbers;
 }
+
+/**
+ * Reads shapes with commas between them, sides with an x between them, or one side for all: `8,16x8`. Smallest first.
+ * @throws ParamError if one is no shape of so many dimensions, has a side out of bounds, or comes twice
+ */
+export function readShapes(
+  key: string,
+  text: string,
+  dimensions: number,
+  [min, max]: readonly [number, number],
+): readonly (readonly number[])[] {
+  const shapes = text.split(',').map((word) => {
+    const sides = word.trim().split('x').map(Number);
+    const dims = sides.length === 1 ? new Array<number>(dimensions).fill(sides[0]) : sides;
+    if (
+      !/^[\dx]+$/.test(word.trim()) ||
+      dims.length !== dimensions ||
+      dims.some((side) => !(side >= min && side <= max))
+    ) {
+      throw new ParamError(
+        key,
+        `${key}=${text}: expected sides from ${min} to ${max}, or ${dimensions} of them with x between them, with commas between shapes`,
+      );
+    }
+    return dims;
+  });
+  if (new Set(shapes.map(String)).size < shapes.length)
+    throw new ParamError(key, `${key}=${text}: a shape is given twice`);
+  const nodes = (dims: readonly number[]): number => dims.reduce((all, side) => all * side, 1);
+  return shapes.sort((a, b) => nodes(a) - nodes(b));
+}

@@ -9,7 +9,7 @@ import type { PacingRow } from '../../core/simulation/pacing/pacingRows';
 import { datelinePaths } from '../../core/simulation/paths/datelinePaths';
 import { comparePacing } from '../../core/simulation/runs/comparePacing';
 import type { FigureChart, FigureNetwork, FigureProgress, FigureRow } from '../figure';
-import { readNumbers } from './listParam';
+import { readShapes } from './listParam';
 import { named, ofWhat, rowOf } from './rows';
 
 /** What the figures on pacing share. */
@@ -89,9 +89,9 @@ export const pacingCharts = (nodes: LocalText): readonly FigureChart[] => [
   },
 ];
 
-/** A torus of `count` dimensions with as many switches along each. */
-export function pacingNetwork(side: number, count: number, tie: 'plus' | 'parity'): FigureNetwork {
-  const topology = generateFromSpec(`torus:dims=${new Array<number>(count).fill(side).join('x')}`);
+/** A torus of these sides. */
+export function pacingNetwork(dims: readonly number[], tie: 'plus' | 'parity'): FigureNetwork {
+  const topology = generateFromSpec(`torus:dims=${dims.join('x')}`);
   return { topology, engine: 'dimension-order', params: { tie }, workspace: 'simulate' };
 }
 
@@ -117,10 +117,10 @@ export function* pacingRows(
   most: number,
   values: Values,
 ): Generator<FigureProgress, readonly FigureRow[]> {
-  const sides = [...readNumbers('sizes', sizes, 3, largest)].sort((a, b) => a - b);
+  const shapes = readShapes('sizes', sizes, dimensions, [3, largest]);
   const rows: FigureRow[] = [];
   const found: Record<Order, (readonly PacingRow[])[]> = { barrier: [], sendrecv: [] };
-  const studies = studiesOf(sides, dimensions, values.order);
+  const studies = studiesOf(shapes, values.order);
   const total = studies.reduce((sum, { work }) => sum + work, 0);
   let before = 0;
   for (const study of studies) {
@@ -133,7 +133,7 @@ export function* pacingRows(
     found[study.order].push(own);
     for (const row of own) rows.push(...rowsOf(study.name, row));
   }
-  const whole = Math.max(...sides) >= (most === LARGEST_2D ? 64 : 16);
+  const whole = shapes.some((dims) => product(dims) >= LARGEST_NODES);
   return [
     ...rows,
     ...(found.barrier.length > 0 ? claims(found.barrier, whole ? most : null) : []),
@@ -141,17 +141,16 @@ export function* pacingRows(
   ];
 }
 
-function studiesOf(sides: readonly number[], dimensions: number, order: Values['order']): Study[] {
+function studiesOf(shapes: readonly (readonly number[])[], order: Values['order']): Study[] {
   const orders: readonly Order[] = order === 'both' ? ['barrier', 'sendrecv'] : [order];
   return orders.flatMap((one) =>
-    sides
-      .map((side) => new Array<number>(dimensions).fill(side))
+    shapes
       .filter((dims) => one === 'barrier' || order === one || product(dims) <= MOST_WHOLE)
       .map((dims): Study => {
         const torus = dims.join('x');
         const free = { en: `${torus}, no barrier`, ja: `${torus}、バリアなし` };
         // All steps at once cost as much as all steps one by one.
-        const work = product(dims) * dims[0] * (one === 'sendrecv' ? product(dims) / 24 : 1);
+        const work = product(dims) * Math.max(...dims) * (one === 'sendrecv' ? product(dims) / 24 : 1);
         return { name: one === 'sendrecv' ? free : { en: torus, ja: torus }, dims, order: one, work };
       }),
   );
@@ -161,7 +160,7 @@ const product = (dims: readonly number[]): number => dims.reduce((all, side) => 
 
 function compareGaps({ dims, order }: Study, values: Values) {
   const { buffers, arbitration, packets, seed, tie, sample } = values;
-  const fabric = compileFabric(pacingNetwork(dims[0], dims.length, tie).topology);
+  const fabric = compileFabric(pacingNetwork(dims, tie).topology);
   const paths = datelinePaths(fabric, tie);
   if (!paths) throw new Error(`${dims.join('x')}: no lattice`);
   return comparePacing(
@@ -272,6 +271,8 @@ function freeClaims(studies: readonly (readonly PacingRow[])[]): FigureRow[] {
   return [...rows, grown];
 }
 
+/** Of the paper. */
+const LARGEST_NODES = 4096;
 export const LARGEST_2D = 1.8;
 export const LARGEST_3D = 1.7;
 /** "About 1.8" and a sample of steps. */
