@@ -40,6 +40,9 @@ interface PacingOptions extends Omit<ParamValues<typeof pacingParams>, 'sample'>
   readonly json?: boolean;
 }
 
+/** By what a fault names, the option that it came from. */
+const OF_REQUEST = { gap: '--gaps', pattern: '--pattern', sample: '--sample', ...LATENESS_OPTIONS };
+
 export function addPacing(program: Command, { io }: CommandContext): void {
   addJobOptions(program.command('pacing'), pacing)
     .description('Tell how long an all-to-all exchange takes by the gap that hosts leave between packets.')
@@ -58,7 +61,6 @@ export function addPacing(program: Command, { io }: CommandContext): void {
       const params = readParamArguments(engine.descriptor.params, options.param);
       const { fabric } = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
       const { model: preset, buffers, arbitration, packets, seed, pattern, gaps, tie, order } = options;
-      const lateness = latenessWith(options);
       if (options.search && order === 'sendrecv')
         throw new InputFault('--order sendrecv: --search tries steps one by one, with a barrier: leave it out');
       const onLattice = options.engine === LATTICE_ENGINE;
@@ -73,24 +75,19 @@ export function addPacing(program: Command, { io }: CommandContext): void {
       const request = {
         routes: { kind: 'engine', ...routes } as const,
         model: { preset, buffers, arbitration },
-        ...{ ...lateness, pattern, packets, gaps, seed, order, sample: options.sample ?? pacingParams.sample.default },
+        ...{ pattern, packets, gaps, seed, order, sample: options.sample ?? pacingParams.sample.default },
+        ...latenessWith(options),
       };
       const inputs = namingParamFiles(params.files, () => drive(enginePaths(fabric, routes, seed), io, 'routes'));
       const now = () => performance.now();
-      const { reply, best } = namingOptions(
-        { gap: '--gaps', pattern: '--pattern', sample: '--sample', ...LATENESS_OPTIONS },
-        '--param',
-        () => ({
-          reply: drive(pacing.run(inputs, request, now), io, 'pacing'),
-          best: options.search
-            ? drive(bestGaps.run(inputs, { ...request, each: options.each }, now), io, 'gaps')
-            : null,
-        }),
-      );
+      const { reply, best } = namingOptions(OF_REQUEST, '--param', () => ({
+        reply: drive(pacing.run(inputs, request, now), io, 'pacing'),
+        best: options.search ? drive(bestGaps.run(inputs, { ...request, each: options.each }, now), io, 'gaps') : null,
+      }));
       const setting = {
         ...{ network: fabric.name, hosts: fabric.hostCount, engine: options.engine },
         ...(inputs.tie ? { tie: inputs.tie } : {}),
-        ...{ pattern, model: preset, packets, buffers, arbitration, order, ...lateness, seed },
+        ...{ pattern, model: preset, packets, buffers, arbitration, order, ...latenessWith(options), seed },
       };
       const { sumOverlap, maxOverlap, steps, rows } = reply;
       const perStep = options.perStep ? stepRows(reply) : undefined;

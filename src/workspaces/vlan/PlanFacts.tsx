@@ -29,10 +29,7 @@ export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
     <section aria-label={texts.result} data-testid="vlan-facts">
       <PlanNotice shown={shown} />
       <StaleArea stale={shown.stale}>
-        {mac.over > 0 && <PlanWarning testId="mac-warning">{texts.macOver(macWords(mac))}</PlanWarning>}
-        {reply.oneWayPairs > 0 && (
-          <PlanWarning testId="one-way-warning">{texts.oneWay({ count: reply.oneWayPairs })}</PlanWarning>
-        )}
+        <PlanWarnings mac={mac} oneWayPairs={reply.oneWayPairs} />
         <Facts>
           <Fact name={texts.vlans} term="vlan" help={reply.kind === 'tops' ? texts.kindTops : texts.kindSpanning}>
             {formatCount(vlans.length)}
@@ -99,6 +96,22 @@ function useMacTables({ reply: { macEntriesAll }, topology }: ShownPlan['view'])
   const fullest = topology.switches[macEntriesAll.indexOf(most)]?.name ?? '';
   const over = macEntriesAll.reduce((count, entries) => count + (entries > limit ? 1 : 0), 0);
   return { limit, most, fullest, over };
+}
+
+interface PlanWarningsProps {
+  readonly mac: MacTables;
+  readonly oneWayPairs: number;
+}
+
+/** What would go wrong in use. */
+function PlanWarnings({ mac, oneWayPairs }: PlanWarningsProps) {
+  const texts = vlanTexts(useLanguage());
+  return (
+    <>
+      {mac.over > 0 && <PlanWarning testId="mac-warning">{texts.macOver(macWords(mac))}</PlanWarning>}
+      {oneWayPairs > 0 && <PlanWarning testId="one-way-warning">{texts.oneWay({ count: oneWayPairs })}</PlanWarning>}
+    </>
+  );
 }
 
 const macWords = ({ limit, most, fullest, over }: MacTables) => ({ count: over, limit, name: fullest, most });

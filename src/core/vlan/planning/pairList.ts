@@ -33,7 +33,7 @@ export function pairListText({ hosts }: Topology, { pairs, ids }: Pick<VlanPlan,
  * Reads such a list, from anywhere, for the VLANs of a network. A line holds for both ways unless another one says otherwise of the way back; pairs without
  * a line have no VLAN. O(length + hosts²). @throws FormatError with every fault and its line
  */
-export function readPairList(file: TextFile, topology: Topology, network: VlanNetwork): PairAssignment {
+function readPairList(file: TextFile, topology: Topology, network: VlanNetwork): PairAssignment {
   const { trees, ids, fabric, served } = network;
   const problems = new ProblemList(file.name);
   const hostOf = new Map(topology.hosts.map((host, h) => [host.name, h]));

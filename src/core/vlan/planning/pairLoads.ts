@@ -38,7 +38,6 @@ export function* pairLoads(
   const sums = new TreeSums(network);
   const counts = new Uint32Array(vlans);
   const cross = new Uint32Array(vlans);
-  let oneWay = 0;
   // Of one leaf: pairs to every other leaf in every VLAN.
   const toward = new Uint32Array(leaves.length * vlans);
   const members = leafMembers(served);
@@ -51,9 +50,7 @@ export function* pairLoads(
         const vlan = pairs[row + j];
         if (vlan === NO_VLAN) continue;
         toward[hostLeaf[j] * vlans + vlan]++;
-        if (i >= j) continue;
-        counts[vlan]++;
-        if (pairs[j * n + i] !== vlan) oneWay++;
+        if (i < j) counts[vlan]++;
       }
     }
     for (let b = 0; b < leaves.length; b++) {
@@ -84,10 +81,16 @@ export function* pairLoads(
     falling,
     pairs: counts,
     crossPairs: cross,
-    oneWayPairs: oneWay,
+    oneWayPairs: countOneWay(pairs, n),
     maxLeaf: Math.max(most(up), most(down)),
     maxChannel: most(channel.map((load, c) => load / room[c])),
   };
+}
+
+function countOneWay(pairs: Uint16Array, n: number): number {
+  let count = 0;
+  for (let i = 0; i < n; i++) for (let j = 0; j < i; j++) if (pairs[i * n + j] !== pairs[j * n + i]) count++;
+  return count;
 }
 
 /** Weights by leaf and VLAN, and along trees: what enters below a switch less what stays below it. */
