@@ -1,10 +1,10 @@
-import { type Dependencies, dependenciesOf } from '../core/deadlock/dependencies';
+import { channelDependencies, type Dependencies } from '../core/deadlock/dependencies';
 import { defineJob, type JobWork } from './job';
 import { type JudgedTables, judgedTables } from './verifyJob';
 
 function* dependenciesIn({ fabric, table, lanes, furtherTables }: JudgedTables): JobWork<Dependencies> {
   yield { stage: 'verify', done: 0 };
-  return dependenciesOf(fabric, [table, ...(furtherTables ?? [])], lanes);
+  return channelDependencies(fabric, [table, ...(furtherTables ?? [])], lanes);
 }
 
 /** The channel dependency graph of a result, lane by lane. */

@@ -4,7 +4,7 @@ import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
 import { findEngine } from '../routing/registry';
 import { runEngine } from '../testing/runEngine';
-import { dependenciesOf } from './dependencies';
+import { channelDependencies } from './dependencies';
 import { verifyTables } from './verifyTables';
 
 describe('dependencies between channels', () => {
@@ -19,7 +19,7 @@ describe('dependencies between channels', () => {
     if (!engine) throw new Error(id);
     const fabric = compileFabric(generateFromSpec(spec));
     const routing = runEngine(engine, fabric);
-    const { lanes, arcs, cycle } = dependenciesOf(fabric, [routing.table], routing.lanes);
+    const { lanes, arcs, cycle } = channelDependencies(fabric, [routing.table], routing.lanes);
     const expected = new Set<string>();
     for (let a = 0; a < fabric.hostCount; a++) {
       for (let b = 0; b < fabric.hostCount; b++) {

@@ -20,10 +20,10 @@ export interface Dependencies {
  * @param tables at least one; further ones are those of further LIDs of each host
  * @example
  * const fabric = compileFabric(generateFromSpec('torus:dims=6,hosts=1'));
- * const { arcs, cycle } = dependenciesOf(fabric, [runEngine(engines[0], fabric).table], null);
+ * const { arcs, cycle } = channelDependencies(fabric, [runEngine(engines[0], fabric).table], null);
  * [arcs.length / 2, cycle.length]; // => [12, 6]
  */
-export function dependenciesOf(
+export function channelDependencies(
   fabric: Fabric,
   tables: readonly ForwardingTable[],
   lanes: LaneTables | null,
