@@ -15,24 +15,36 @@ export const CHANNEL_RADIUS = 3.4;
 const APART = 2.5 * CHANNEL_RADIUS;
 /** To the right of its link, as seen on the way: the two directions of a link stand side by side. */
 const ASIDE = 1.5 * CHANNEL_RADIUS;
-/** Places along a link, the first that is free: in its first half, since links of a row cross where their middles are. */
-const ALONG = [0.32, 0.27, 0.37, 0.42, 0.22, 0.47, 0.52, 0.3, 0.35, 0.4, 0.45, 0.57, 0.62];
+/** Places along a link where there is room at the middle of every one. */
+const MIDDLE = [0.5];
+/** Else the first that is free, in the first half, since links between two rows cross where their middles are. */
+const FIRST_HALF = [0.32, 0.27, 0.37, 0.42, 0.22, 0.47, 0.52, 0.3, 0.35, 0.4, 0.45, 0.57, 0.62];
 
 /**
- * A channel stands beside its link, nearer to where it comes from, on the right as one goes, where it has room. The same for every set of dependencies, so that a
- * drawing stays as it is while they grow. O(channels).
+ * A channel stands beside its link, on the right as one goes: at its middle, or where it has room. The same for every set of dependencies, so that a drawing
+ * stays as it is while they grow. O(channels).
  */
-export function layDependencies(fabric: Fabric, { switchX, switchY }: Placement): DependencyPlaces {
-  const { channelCount, channelFrom, channelTo } = fabric;
+export function layDependencies(fabric: Fabric, placement: Placement): DependencyPlaces {
+  const middles = layAlong(fabric, placement, MIDDLE);
+  return middles.least >= APART ? middles : layAlong(fabric, placement, FIRST_HALF);
+}
+
+/** @returns `least`: the least room that a circle has, at most APART */
+function layAlong(
+  { channelCount, channelFrom, channelTo }: Fabric,
+  { switchX, switchY }: Placement,
+  places: readonly number[],
+): DependencyPlaces & { readonly least: number } {
   const x = new Float32Array(channelCount);
   const y = new Float32Array(channelCount);
   const taken = new TakenPlaces();
+  let least = APART;
   for (let c = 0; c < channelCount; c++) {
     const [fromX, fromY] = [switchX[channelFrom[c]], switchY[channelFrom[c]]];
     const [dx, dy] = [switchX[channelTo[c]] - fromX, switchY[channelTo[c]] - fromY];
     const length = Math.hypot(dx, dy) || 1;
     let roomiest = -1;
-    for (const along of ALONG) {
+    for (const along of places) {
       const atX = fromX + along * dx - (ASIDE * dy) / length;
       const atY = fromY + along * dy + (ASIDE * dx) / length;
       const room = taken.roomAt(atX, atY);
@@ -42,9 +54,10 @@ export function layDependencies(fabric: Fabric, { switchX, switchY }: Placement)
       y[c] = atY;
       if (room >= APART) break;
     }
+    least = Math.min(least, roomiest);
     taken.add(x[c], y[c]);
   }
-  return { x, y };
+  return { x, y, least };
 }
 
 /** What a drawing of a network's channels covers; null without switches. */
