@@ -91,3 +91,34 @@ test('opens a lesson from a file, tells what is wrong in one, and prints its han
   await expect(handout.getByRole('heading', { level: 1 })).toHaveText('My <b>lesson</b>');
   await expect(handout.getByText('☐ that')).toBeVisible();
 });
+
+test('leads back to one’s own design after a reload, and undoes nothing of one’s own', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.generate('torus', { dims: '4x4' });
+  await expect(topoloom.counts).toContainText('16 switches');
+  await topoloom.name.fill('mine');
+  await topoloom.name.press('Enter');
+  await expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'saved');
+  await topoloom.workspace('Lessons');
+  await page.getByRole('button', { name: '1. Deadlock' }).click();
+  await expect(topoloom.counts).toContainText('6 switches');
+  await expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'saved');
+  await expect(page).toHaveURL(/#lesson=deadlock/);
+  await page.reload();
+  await expect(page.getByTestId('lesson')).toContainText('Step 1 of 7');
+  await page.getByRole('button', { name: 'Back to my design' }).click();
+  await expect(topoloom.name).toHaveValue('mine');
+  await expect(topoloom.counts).toContainText('16 switches');
+
+  // Undone to before the lesson, and changed there: leaving goes back to that.
+  await page.getByRole('button', { name: '1. Deadlock' }).click();
+  await expect(topoloom.counts).toContainText('6 switches');
+  await page.keyboard.press('Control+z');
+  await expect(topoloom.name).toHaveValue('mine');
+  await topoloom.name.fill('mine too');
+  await topoloom.name.press('Enter');
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await expect(topoloom.counts).toContainText('6 switches');
+  await page.getByRole('button', { name: 'Back to my design' }).click();
+  await expect(topoloom.name).toHaveValue('mine too');
+});

@@ -87,7 +87,11 @@ describe('a lesson of one’s own', () => {
     [figure('route NET --engin up-down', 'x', 1), /figures\.n: .*unknown option '--engin'/],
     [figure('route NET --engine nobody', 'x', 1), /--engine nobody: unknown engine/],
     [figure('sweep a.json', 'x', 1), /no measuring command "sweep": expected one of/],
-    [figure('generate NET -o FILE', 'hosts', 6), /expected a command that writes no file/],
+    [figure('generate NET -o FILE', 'hosts', 6), /run: ".*written\.json": expected no file/],
+    [figure('generate NET -o written.json', 'hosts', 6), /expected a command that writes no file/],
+    [figure('route /dev/zero --engine min-hop', 'x', 1), /run: "\/dev\/zero": expected no file/],
+    [{ state: { network: 'torus:dims=6', open: '#view=play&engine=nosuch' } }, /open: no engine "nosuch"/],
+    [{ title: { en: 'a \ufffd' } }, /mine\.json:\d+: expected UTF-8/],
   ])('is refused with %j', async (more, message) => {
     const text = JSON.stringify(step(more)).replace('FILE', join(folder, 'written.json'));
     const { code, out, err } = await captureCli('lesson', fileWith(JSON.parse(text)));
@@ -96,8 +100,20 @@ describe('a lesson of one’s own', () => {
     expect(readdirSync(folder)).not.toContain('written.json');
   });
 
+  it('never takes the place of its own file, nor colours a terminal', async () => {
+    const own = fileWith(step({ title: { en: 'A\u001b[31m\nB' } }));
+    const before = readFileSync(own, 'utf8');
+    const { code, err } = await captureCli('lesson', own, '--handout', own);
+    expect([code, err]).toEqual([2, `--handout ${own}: expected another file than the lesson\n`]);
+    expect(readFileSync(own, 'utf8')).toBe(before);
+    expect((await captureCli('lesson', own)).out).toMatch(/1 +A.*\[31m B +torus 6/);
+    expect((await captureCli('lesson', own)).out).not.toContain('\u001b');
+  });
+
   it('is refused where there is none', async () => {
-    expect((await captureCli('lesson', 'deadlocks')).err).toBe('deadlocks: no such file\n');
+    expect((await captureCli('lesson', 'deadlocks')).err).toMatch(
+      /^deadlocks: no such file, and no lesson: expected a file, or one of deadlock, turns, /,
+    );
   });
 });
 

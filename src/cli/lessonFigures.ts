@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { CommanderError } from 'commander';
 import { DESIGN_LINK, packLink } from '../core/formats/designLink';
 import type { LessonFigure, LessonState } from '../core/lessons/lesson';
@@ -47,6 +48,9 @@ export class FigureAnswers {
     if (!MEASURING.includes(words[0]))
       throw new InputFault(`run: no measuring command "${words[0]}": expected one of ${MEASURING.join(', ')}`);
     if (!state && words.includes(NETWORK)) throw new InputFault(`run: ${NETWORK}: the step has no state`);
+    const path = words.slice(1).find((word) => /[/\\]|^~/.test(word) || existsSync(word));
+    if (path !== undefined)
+      throw new InputFault(`run: "${path}": expected no file: ${NETWORK}, or a network by its spec`);
     const argv = words.map((word) => (word === NETWORK && state ? networkWord(state) : word));
     const key = argv.join(' ');
     const answer = this.answers.get(key) ?? this.ask(argv);
@@ -72,7 +76,10 @@ export class FigureAnswers {
     try {
       await this.context.runInside([...argv, '--json'], io);
     } catch (error) {
-      throw error instanceof CommanderError ? new InputFault(`run: ${error.message}`) : error;
+      if (!(error instanceof CommanderError)) throw error;
+      throw new InputFault(
+        error.exitCode === 0 ? 'run: expected a command with its arguments' : `run: ${error.message}`,
+      );
     }
     return JSON.parse(out);
   }

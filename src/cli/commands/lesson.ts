@@ -1,8 +1,11 @@
+import { existsSync, statSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { SeededRandom } from '../../core/base/structures/seededRandom';
 import { JsonLines } from '../../core/base/text/jsonLines';
+import { oneLine } from '../../core/base/text/lines';
 import { ProblemList } from '../../core/base/text/problemList';
 import type { TextFile } from '../../core/base/text/textFile';
+import { visibleText } from '../../core/base/text/visibleText';
 import { TopoloomError } from '../../core/base/topoloomError';
 import { findExercise } from '../../core/exercises/kinds/registry';
 import { compileFabric } from '../../core/fabric/compileFabric';
@@ -20,6 +23,7 @@ import { figureDescriptors } from '../../studies/registry';
 import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
+import { InputFault } from '../inputFault';
 import { readTextFile } from '../inputFiles';
 import { agrees, FigureAnswers } from '../lessonFigures';
 import { writeTextFile } from '../output/outputFiles';
@@ -47,6 +51,8 @@ export function addLesson(program: Command, context: CommandContext): void {
       const file = await lessonFile(name);
       const lesson = parseLesson(file, { ...lessonPlaces, figures: figureDescriptors.map(({ id }) => id) });
       const steps = await new LessonProof(lesson, file, context).prove(lang);
+      if (handout !== undefined && isSameFile(handout, name))
+        throw new InputFault(`--handout ${handout}: expected another file than the lesson`);
       if (handout !== undefined) writeTextFile(io.guard, handout, handoutPage({ lesson, language: lang, solution }));
       const languages = languagesOf(lesson);
       const missing = languages.map((language) => ({
@@ -63,7 +69,7 @@ export function addLesson(program: Command, context: CommandContext): void {
       printResult(io, json, result, () => {
         const gaps = missing.filter(({ texts }) => texts.length > 0);
         return [
-          `${title}\n${'='.repeat(title.length)}\n`,
+          `${plain(title)}\n${'='.repeat(plain(title).length)}\n`,
           `languages  ${languages.join(', ')}\n`,
           ...gaps.map(({ language, texts }) => `no ${language}      ${texts.join(', ')}\n`),
           `\n${stepTable(steps)}`,
@@ -72,10 +78,24 @@ export function addLesson(program: Command, context: CommandContext): void {
     });
 }
 
+/** On one line, and without what would colour a terminal: a lesson is anybody's. */
+const plain = (title: string): string => visibleText(oneLine(title));
+
+/** Whether two names are of one file that is there. */
+function isSameFile(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((path) => statSync(path, { throwIfNoEntry: false }));
+  return one !== undefined && other !== undefined && one.isFile() && one.dev === other.dev && one.ino === other.ino;
+}
+
 /** A lesson of the program under its id, where no file has that name. */
 async function lessonFile(name: string): Promise<TextFile> {
   const known = lessons.find(({ id }) => id === name);
-  return known ? { name, text: JSON.stringify(await known.load(), null, 2) } : readTextFile(name, 'a lesson');
+  if (known) return { name, text: JSON.stringify(await known.load(), null, 2) };
+  if (!existsSync(name)) {
+    const ids = lessons.map(({ id }) => id);
+    throw new InputFault(`${name}: no such file, and no lesson: expected a file, or one of ${ids.join(', ')}`);
+  }
+  return readTextFile(name, 'a lesson');
 }
 
 /** The network of a step, routed; of tables that came along there is no engine and no verdict. */
@@ -215,7 +235,7 @@ function stepTable(steps: readonly ProvenStep[]): string {
     ['step', 'title', 'network', 'engine', 'deadlock-free', 'question', 'figures'],
     steps.map(({ title, network, engine, deadlockFree, question, figures }, i) => [
       String(i + 1),
-      title,
+      plain(title),
       network ? network.name : '-',
       engine ?? '-',
       deadlockFree === null ? '-' : deadlockFree ? 'yes' : 'no',

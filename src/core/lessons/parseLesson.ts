@@ -12,7 +12,7 @@ import { parseDrawing } from '../formats/designDocument';
 import { DESIGN_LINK, unpackLink } from '../formats/designLink';
 import { describePath, refuseIssues } from '../formats/schemaProblems';
 import { parseSpec } from '../generators/spec';
-import { findEngine } from '../routing/registry';
+import { engineDescriptors, findEngine } from '../routing/registry';
 import {
   FORMAT,
   type Lesson,
@@ -43,6 +43,8 @@ export function parseLesson(file: TextFile, known: PlacesKnown): Lesson {
   const problems = new ProblemList(file.name);
   const text = file.text.replace(/^\uFEFF/, '');
   if (text.length > MOST_LESSON_CHARS) problems.error(0, describeTooLarge(text.length, MOST_LESSON_CHARS));
+  const cut = text.indexOf('\ufffd');
+  if (cut >= 0) problems.error(text.slice(0, cut).split('\n').length, 'expected UTF-8');
   problems.finish();
   const json = parseJson(text, file.name);
   const lines = new JsonLines(text);
@@ -55,7 +57,9 @@ export function parseLesson(file: TextFile, known: PlacesKnown): Lesson {
   problems.finish();
   checkSlots(lesson, fault);
   for (const [i, { state, question, reveal }] of lesson.steps.entries()) {
-    if (state) checkState(state, known, (path, message) => fault(['steps', i, 'state', ...path], message));
+    // What a step leaves out has been looked at where it was said.
+    if (state && result.output.steps[i].state)
+      checkState(state, known, (path, message) => fault(['steps', i, 'state', ...path], message));
     if (reveal?.state)
       checkState(reveal.state, known, (path, message) => fault(['steps', i, 'reveal', 'state', ...path], message));
     const { kind } = question?.exercise ?? {};
@@ -124,7 +128,10 @@ function checkState({ network, engine, params, open }: LessonState, known: Place
     else parseSpec(network);
   });
   const found = engine === undefined ? null : findEngine(engine);
-  if (found === undefined) fault(['engine'], `no engine "${engine}": topoloom list engines has them`);
+  if (found === undefined) {
+    const ids = engineDescriptors.map(({ id }) => id);
+    fault(['engine'], `no engine "${engine}": topoloom list engines has them${suggestion(engine ?? '', ids)}`);
+  }
   if (found) tried('params', () => readParams(found.descriptor.params, params ?? {}));
   else if (found === null && params !== undefined) fault(['params'], 'expected an engine that they are of');
   const wrong = open === undefined ? null : checkPlace(open, known);

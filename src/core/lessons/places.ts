@@ -21,7 +21,11 @@ export function checkPlace(link: string, { views, figures }: PlacesKnown): strin
       ? null
       : `no ${what} "${id.slice(0, 60)}": expected one of ${ids.join(', ')}${suggestion(id, ids)}`;
   const view = fields.get('view');
-  if (view !== null) return named('workspace', view, views);
+  if (view !== null) {
+    const engine = view === 'play' ? (fields.get('engine') ?? '') : null;
+    const ids = engineDescriptors.map(({ id }) => id);
+    return named('workspace', view, views) ?? (engine === null ? null : named('engine', engine, ids));
+  }
   const figure = fields.get('figure');
   if (figure !== null) return figures && named('figure', figure, figures);
   const exercise = fields.get('exercise');

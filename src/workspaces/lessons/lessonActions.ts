@@ -9,22 +9,25 @@ import { checkFiles } from '../../state/fileActions';
 import { placeNetwork } from '../../state/networkActions';
 import { tellError } from '../../state/notices';
 import { changePage, openWorkspace } from '../../state/pageStore';
+import { openDesign } from '../../state/persistence/keepActions';
+import { useKeep } from '../../state/persistence/keepStore';
 import type { Language } from '../../state/preferencesStore';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { changeSelection } from '../../state/selectionStore';
 import { takeSetup } from '../../state/takeSetup';
 import { openPrinted } from '../../widgets/openPrinted';
 import { keeperWorker } from '../../worker/client';
-import { changeLessons, useLessons } from './lessonStore';
+import { changeLessons, homeDesign, rememberHome, useLessons } from './lessonStore';
 import { lessonsTexts } from './texts';
 
 /** Bytes of a file beyond which it is no lesson. */
 const MOST_BYTES = 16 * 2 ** 20;
 
-/** Opens a lesson that comes with the page, at a step. False if there is none of that id. */
-export async function openLesson(id: string, step = 0): Promise<boolean> {
+/** Opens a lesson that comes with the page, at a step. False if there is none of that id. @param resumed by its link, as after a reload */
+export async function openLesson(id: string, step = 0, resumed = false): Promise<boolean> {
   const known = lessons.find((one) => one.id === id);
   if (!known) return false;
+  begin(resumed);
   changePage({ workspace: 'lessons', sheet: null });
   await read(known.id, known.id, async () => JSON.stringify(await known.load()), step);
   return true;
@@ -36,7 +39,17 @@ export async function takeLessonFiles(files: readonly File[]): Promise<void> {
   if (!file) return;
   const refused = file.size > MOST_BYTES || (await checkFiles([file])) !== null;
   if (refused) changeLessons({ fault: { ...plainFault(NO_LESSON), name: file.name } });
-  else await read(file.name, null, () => file.text(), 0);
+  else {
+    begin(false);
+    await read(file.name, null, () => file.text(), 0);
+  }
+}
+
+/** Notes how the way back is found, unless another lesson is being walked: then it is that one's. */
+function begin(resumed: boolean): void {
+  if (useLessons.getState().open) return;
+  if (!resumed) rememberHome(null);
+  changeLessons({ resumed: resumed && homeDesign() !== null });
 }
 
 const NO_LESSON = { en: 'expected a lesson: a JSON file', ja: 'レッスンの JSON ファイルではありません' };
@@ -99,18 +112,20 @@ async function showState(state: LessonState): Promise<void> {
 
 /** The lesson's networks are steps of the history behind the person's own design, as examples are: undo leads back. */
 function place(state: LessonState, { topology, ...setup }: OpenedState): void {
-  const { past, revision } = useDocument.getState();
-  const { placed, home } = useLessons.getState();
+  const { revision } = useDocument.getState();
+  const { placed, first, resumed } = useLessons.getState();
   // What the design carries beside its network goes with it.
   const network = JSON.stringify([state.network, topology.tables !== undefined]);
   const known = engineDescriptors.find(({ id }) => id === setup.engine);
   takeSetup(setup, known, 'example');
   if (!known) choosePerNetwork();
   const same = placed?.network === network && placed.revision === revision && !topology.tables;
+  if (placed === null && !resumed) rememberHome(useKeep.getState().design);
   if (!same) placeNetwork('generate', topology);
   const now = useDocument.getState();
   changeLessons({
-    home: home ?? { mark: past.at(-1) ?? null },
+    // A person may have undone it, or opened another design, since: then the lesson begins anew over what is there.
+    first: first && now.past.includes(first) ? first : same ? null : (now.past.at(-1) ?? null),
     placed: { state: JSON.stringify(state), network, revision: now.revision },
   });
   // A small network that is new is being routed already.
@@ -128,15 +143,16 @@ export function openPlace(link: string): void {
 
 /** Ends the lesson and brings the person's own design back, by undo: what was edited on the way stays in the history. */
 export function leaveLesson(): void {
-  const { home } = useLessons.getState();
+  const { first, resumed } = useLessons.getState();
+  const home = homeDesign();
   changeLessons(useLessons.getInitialState());
-  if (!home) return;
-  const { undo } = useDocument.getState();
-  for (;;) {
-    const { past } = useDocument.getState();
-    if (past.length === 0 || past.at(-1) === home.mark) return;
-    undo();
+  rememberHome(null);
+  if (resumed && home !== null) {
+    void openDesign(home);
+    return;
   }
+  const { undo } = useDocument.getState();
+  while (first && useDocument.getState().past.includes(first)) undo();
 }
 
 /** Opens the lesson as a page to print, with blanks or with answers. */

@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 import type { Lesson } from '../../core/lessons/lesson';
+import type { Step } from '../../document/transaction';
 import type { Fault } from '../../state/fault';
+import { dropText, storedText, storeText } from '../../state/safeStorage';
 
 /** A lesson that is being walked. */
 export interface OpenLesson {
@@ -18,8 +20,10 @@ export interface LessonsState {
   readonly chosen: readonly number[];
   /** Why a file could not be opened. */
   readonly fault: (Fault & { readonly name: string }) | null;
-  /** The last step of the person's own history, null if it was empty: undo leads back to there. */
-  readonly home: { readonly mark: object | null } | null;
+  /** The step of the history by which the lesson put its first network in place of the person's: undo leads back from there. Null where there is none. */
+  readonly first: Step | null;
+  /** It goes on after a reload, which has taken that history: the way back is the kept design that it began on. */
+  readonly resumed: boolean;
   /** What was put on the canvas for the lesson, to know whether it is still that. */
   readonly placed: { readonly state: string; readonly network: string; readonly revision: number } | null;
 }
@@ -30,8 +34,19 @@ export const useLessons = create<LessonsState>()(() => ({
   revealed: false,
   chosen: [],
   fault: null,
-  home: null,
+  first: null,
+  resumed: false,
   placed: null,
 }));
+
+/** The kept design that a lesson began on, as long as it is walked. */
+const HOME = 'topoloom-lesson-home';
+
+export const homeDesign = (): string | null => storedText('session', HOME);
+
+export function rememberHome(design: string | null): void {
+  if (design === null) dropText('session', HOME);
+  else storeText('session', HOME, design);
+}
 
 export const changeLessons = (changes: Partial<LessonsState>): void => useLessons.setState(changes);

@@ -7,7 +7,7 @@ import { parseLessonLink } from './lessonLink';
 export async function openLessonLink(fragment: string): Promise<boolean> {
   const link = parseLessonLink(fragment);
   await designThere();
-  if (link && (await openLesson(link.id, link.step))) return true;
+  if (link && (await openLesson(link.id, link.step, true))) return true;
   tellKeep({
     kind: 'linkFailed',
     reason: { en: 'There is no such lesson here.', ja: 'そのようなレッスンはありません。' },
