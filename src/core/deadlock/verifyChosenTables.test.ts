@@ -8,8 +8,29 @@ import { chosenPaths } from '../simulation/paths/chosenPaths';
 import { isAcyclic, naiveVerify } from '../testing/naiveVerifier';
 import { randomTables } from '../testing/randomTables';
 import { damaged, randomTopology } from '../testing/randomTopology';
+import type { HostId, LinkId, NodeId, SwitchId, Topology } from '../topology/topology';
 import { pairCount } from '../traffic/demand';
 import { verifyChosenTables } from './verifyChosenTables';
+
+const TO_AND_FRO: Topology = {
+  name: 'to and fro',
+  switches: ['s0', 's1'].map((id) => ({ id: id as SwitchId, name: id, portCount: 40 })),
+  hosts: ['h0', 'h1', 'h2', 'h3'].map((id) => ({ id: id as HostId, name: id })),
+  links: (
+    [
+      ['s1', 1, 's0', 1],
+      ['s1', 2, 's0', 2],
+      ['h0', 1, 's0', 3],
+      ['h1', 1, 's0', 4],
+      ['h2', 1, 's1', 3],
+      ['h3', 1, 's1', 4],
+    ] as const
+  ).map(([a, aPort, b, bPort], l) => ({
+    id: `l${l}` as LinkId,
+    a: { node: a as NodeId, port: aPort },
+    b: { node: b as NodeId, port: bPort },
+  })),
+};
 
 it('follows each pair in the table that it chooses, as an oracle on records does', () => {
   fc.assert(
@@ -56,6 +77,7 @@ it('follows each pair in the table that it chooses, as an oracle on records does
         expect(written).toBe(reached.length);
       },
     ),
-    { numRuns: 60 },
+    // Two switches that send to and fro for ever: the turn that closes the loop was missed once.
+    { numRuns: 60, examples: [[TO_AND_FRO, 0, 2]] },
   );
 });

@@ -11,7 +11,7 @@ import type { Verification } from './verification';
 export function verifyChosenTables(fabric: Fabric, chosen: ChosenTables): Verification {
   const { hostCount, hostAt, switchCount } = fabric;
   const turnsUsed = new Uint8Array(turnCount(fabric));
-  const walk = new Uint32Array(switchCount);
+  const walk = new Uint32Array(switchCount + 1);
   let reachablePairs = 0;
   let loops = 0;
   for (const source of hostAt) {
@@ -20,7 +20,7 @@ export function verifyChosenTables(fabric: Fabric, chosen: ChosenTables): Verifi
       const end = chosenWalk(fabric, chosen, [source, destination], walk);
       if (end >= 0) reachablePairs++;
       const channels = end >= 0 ? end : -1 - end;
-      if (end < 0 && channels === switchCount) loops++;
+      if (end < 0 && channels > switchCount) loops++;
       for (let k = 1; k < channels; k++) turnsUsed[turnIndex(fabric, walk[k - 1], walk[k])] = 1;
     }
   }

@@ -6,7 +6,7 @@ import { type Measured, scaleLoads, trimmedHistogram } from './loads';
 /** `measureTable` of pairs that each choose one of several tables. O(hosts² × (hops + demands)). */
 export function measureChosenTables(fabric: Fabric, chosen: ChosenTables, demands: readonly Demand[]): Measured {
   const { hostAt, switchCount, channelCount } = fabric;
-  const walk = new Uint32Array(switchCount);
+  const walk = new Uint32Array(switchCount + 1);
   const loads = demands.map(() => new Float64Array(channelCount));
   const unserved = demands.map(() => false);
   const pairsByHops = new Float64Array(switchCount + 1);

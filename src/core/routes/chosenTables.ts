@@ -12,8 +12,8 @@ export interface ChosenTables {
 }
 
 /**
- * Channels of the walk from one host to another, into `into`, which has room for as many as there are switches. Their number if it arrives, else -1 less
- * their number: as many as there are switches where it goes round in a loop. Tables may be anything. O(hops).
+ * Channels of the walk from one host to another, into `into`, which has room for one more than there are switches. Their number if it arrives, else -1 less
+ * their number: where it goes round in a loop one more than there are switches, so that the turn that closes it is among them. Tables may be anything. O(hops).
  */
 export function chosenWalk(
   { hostCount, hostSwitch, portOffset, portTarget, channelTo, switchCount }: Fabric,
@@ -25,7 +25,7 @@ export function chosenWalk(
   let s = hostSwitch[source];
   if (chosen >= tables.length || s === NONE) return -1;
   const table = tables[chosen];
-  for (let hops = 0; hops < switchCount; hops++) {
+  for (let hops = 0; hops <= switchCount; hops++) {
     const port = table[s * hostCount + destination];
     const target = port > 0 && port < portOffset[s + 1] - portOffset[s] ? portTarget[portOffset[s] + port] : -1;
     if (target === -2 - destination) return hops;
@@ -33,5 +33,5 @@ export function chosenWalk(
     into[hops] = target;
     s = channelTo[target];
   }
-  return -1 - switchCount;
+  return -2 - switchCount;
 }

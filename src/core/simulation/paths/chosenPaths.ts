@@ -5,7 +5,7 @@ import type { PacketPaths } from './packetPaths';
 /** Paths of pairs that each choose one of several tables, all on one lane. Nothing need be verified, as for `tablePaths`. A path costs O(hops). */
 export function chosenPaths(fabric: Fabric, chosen: ChosenTables): PacketPaths {
   const { switchCount, channelCount } = fabric;
-  const walk = new Int32Array(switchCount);
+  const walk = new Int32Array(switchCount + 1);
   const write = (source: number, destination: number, into: Int32Array, at: number): number => {
     const hops = chosenWalk(fabric, chosen, [source, destination], walk);
     if (hops < 0) return -1;
