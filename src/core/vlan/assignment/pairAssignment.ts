@@ -15,13 +15,16 @@ export interface PairAssignment {
 
 /** The pairs that ranks and own VLANs mean. O(hosts²). */
 export function pairsOfRanks(own: Uint16Array, rank: Uint32Array): Uint16Array {
+  return pairsBy(own, (i, j) => (rank[i] < rank[j] ? own[i] : own[j]));
+}
+
+/** Pairs of nodes that have VLANs of their own, each in the VLAN that `decide` names for what the first sends the second. O(hosts²). */
+export function pairsBy(own: Uint16Array, decide: (from: number, to: number) => number): Uint16Array {
   const n = own.length;
   const pairs = new Uint16Array(n * n).fill(NO_VLAN);
   for (let i = 0; i < n; i++) {
     if (own[i] === NO_VLAN) continue;
-    for (let j = 0; j < n; j++) {
-      if (j !== i && own[j] !== NO_VLAN) pairs[i * n + j] = rank[i] < rank[j] ? own[i] : own[j];
-    }
+    for (let j = 0; j < n; j++) if (j !== i && own[j] !== NO_VLAN) pairs[i * n + j] = decide(i, j);
   }
   return pairs;
 }

@@ -1,7 +1,6 @@
 import { untranslated } from '../../base/localText';
-import { cyclicOwn, type PairAssignment } from '../assignment/pairAssignment';
+import { cyclicOwn, type PairAssignment, pairsBy } from '../assignment/pairAssignment';
 import { fullTrees } from '../trees/vlanNetwork';
-import { NO_VLAN } from '../trees/vlanTree';
 import type { VlanProgress, VlanRuleContext, VlanRuleDescriptor } from './rule';
 
 export const descriptor: VlanRuleDescriptor = {
@@ -27,12 +26,5 @@ export const descriptor: VlanRuleDescriptor = {
 export function* assign({ network }: VlanRuleContext): Generator<VlanProgress, PairAssignment> {
   yield { stage: 'assignPairs', done: 0 };
   const own = cyclicOwn(network.served.hostLeaf, fullTrees(network));
-  const n = own.length;
-  const pairs = new Uint16Array(n * n).fill(NO_VLAN);
-  for (let i = 0; i < n; i++) {
-    for (let j = 0; j < n; j++) {
-      if (i !== j && own[i] !== NO_VLAN && own[j] !== NO_VLAN) pairs[i * n + j] = own[j];
-    }
-  }
-  return { pairs, own, rank: null };
+  return { pairs: pairsBy(own, (_, j) => own[j]), own, rank: null };
 }

@@ -1,8 +1,7 @@
 import { untranslated } from '../../base/localText';
 import { groupBy } from '../../base/structures/groupBy';
-import { cyclicOwn, type PairAssignment } from '../assignment/pairAssignment';
+import { cyclicOwn, type PairAssignment, pairsBy } from '../assignment/pairAssignment';
 import { fullTrees } from '../trees/vlanNetwork';
-import { NO_VLAN } from '../trees/vlanTree';
 import type { VlanProgress, VlanRuleContext, VlanRuleDescriptor } from './rule';
 
 export const descriptor: VlanRuleDescriptor = {
@@ -28,12 +27,5 @@ export function* assign({ network }: VlanRuleContext): Generator<VlanProgress, P
   const byTop = groupBy(fullTrees(network), (t) => network.trees[t].root);
   const trunk = byTop.reduce((most, links) => (links.length > most.length ? links : most));
   const own = cyclicOwn(network.served.hostLeaf, trunk);
-  const n = own.length;
-  const pairs = new Uint16Array(n * n).fill(NO_VLAN);
-  for (let i = 0; i < n; i++) {
-    for (let j = 0; j < n; j++) {
-      if (i !== j && own[i] !== NO_VLAN && own[j] !== NO_VLAN) pairs[i * n + j] = trunk[(i ^ j) % trunk.length];
-    }
-  }
-  return { pairs, own, rank: null };
+  return { pairs: pairsBy(own, (i, j) => trunk[(i ^ j) % trunk.length]), own, rank: null };
 }
