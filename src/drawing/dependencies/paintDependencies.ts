@@ -1,5 +1,5 @@
 import type { Fabric } from '../../core/fabric/fabric';
-import { LEAST_NAME, NAME_SIZE, type Placement, SWITCH_HEIGHT } from '../layouts/placement';
+import { LEAST_NAME, NAME_SIZE, type Placement, SWITCH_GAP, SWITCH_HEIGHT } from '../layouts/placement';
 import { paintLabel } from '../painters/paintMarks';
 import type { Pen } from '../painters/pen';
 import { CHANNEL_RADIUS, type DependencyPlaces } from './layDependencies';
@@ -107,7 +107,8 @@ function paintGround({ context, palette, pixel, view }: Pen, { fabric, placement
   }
   context.stroke();
   context.globalAlpha = 1;
-  context.font = `${NAME_SIZE}px system-ui, "Hiragino Sans", "Noto Sans JP", sans-serif`;
+  const size = Math.max(NAME_SIZE, LEAST_NAME / view.zoom);
+  context.font = `${size}px system-ui, "Hiragino Sans", "Noto Sans JP", sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (let s = 0; s < switchX.length; s++) {
@@ -115,9 +116,10 @@ function paintGround({ context, palette, pixel, view }: Pen, { fabric, placement
     context.beginPath();
     context.roundRect(switchX[s] - symbolWidth / 2, switchY[s] - SWITCH_HEIGHT / 2, symbolWidth, SWITCH_HEIGHT, 4);
     context.fill();
-    if (NAME_SIZE * view.zoom < LEAST_NAME) continue;
+    // Grown to be read, it may reach beyond its symbol, but not into the next.
+    if (context.measureText(labels[s]).width > symbolWidth + (size > NAME_SIZE ? SWITCH_GAP : 0)) continue;
     context.fillStyle = palette.faint;
-    context.fillText(labels[s], switchX[s], switchY[s] + 0.4, symbolWidth - 3);
+    context.fillText(labels[s], switchX[s], switchY[s] + 0.4);
   }
 }
 

@@ -138,6 +138,8 @@ export const playTexts = defineTexts({
     ja: ({ turns }) => `次の候補：${turns}`,
   }),
   comma: { en: ', ', ja: '、' },
+  /** Between sentences. */
+  gap: { en: ' ', ja: '' },
   carries: text<{ throughput: string; load: string }>({
     en: ({ throughput, load }) =>
       `Under these turns: ${throughput}; largest load ${load}. Link colours show the loads.`,
