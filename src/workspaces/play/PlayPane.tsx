@@ -71,7 +71,7 @@ export function PlayPane({ played: { request, decisions }, drawing, position, to
           {title} · {texts.ofSteps({ step: formatCount(at), last: formatCount(last) })}
         </Text>
         <p className={styles.sentence} aria-live="polite">
-          {ended ? `${caption}${texts.gap}${outcome}` : caption}
+          {ended ? texts.ending({ caption, outcome }) : caption}
         </p>
         <Text component="span" size="xs" className={styles.counts}>
           {texts.counts({ allowed: moment.allowed.length, refused: moment.refused.length })}

@@ -138,8 +138,10 @@ export const playTexts = defineTexts({
     ja: ({ turns }) => `次の候補：${turns}`,
   }),
   comma: { en: ', ', ja: '、' },
-  /** Between sentences. */
-  gap: { en: ' ', ja: '' },
+  ending: text<{ caption: string; outcome: string }>({
+    en: ({ caption, outcome }) => `${caption} ${outcome}`,
+    ja: ({ caption, outcome }) => `${caption}${outcome}`,
+  }),
   carries: text<{ throughput: string; load: string }>({
     en: ({ throughput, load }) =>
       `Under these turns: ${throughput}; largest load ${load}. Link colours show the loads.`,
