@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { offlinePlugin } from './scripts/offlinePlugin.mjs';
+import { policyPlugin } from './scripts/policy.mjs';
 
 // Cross-origin isolation, as scripts/serve.mjs has it; the page works without it too.
 const headers = {
@@ -10,7 +11,7 @@ const headers = {
 
 export default defineConfig({
   base: './',
-  plugins: [react(), offlinePlugin()],
+  plugins: [react(), policyPlugin(), offlinePlugin()],
   server: { headers },
   preview: { headers },
   worker: {

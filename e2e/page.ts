@@ -65,10 +65,10 @@ export class TopoloomPage {
       name,
       base64: Buffer.from(content).toString('base64'),
     }));
-    const transfer = await this.page.evaluateHandle(async (items) => {
+    const transfer = await this.page.evaluateHandle((items) => {
       const data = new DataTransfer();
       for (const { name, base64 } of items) {
-        const bytes = await (await fetch(`data:application/octet-stream;base64,${base64}`)).arrayBuffer();
+        const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
         data.items.add(new File([bytes], name));
       }
       return data;

@@ -96,6 +96,10 @@ test('a hostile or broken link says so and loses nothing', async ({ page, topolo
     [packed({ ...content, setup: { engine: { toString: 1 } } }), 'damaged or incomplete'],
     [packed({ ...content, base: { generator: 'fat-tree', params: { k: 1e9 } } }), 'makes another network'],
     [packed({ ...content, version: 99 }), 'newer Topoloom'],
+    ['#network=torus:dims=0', 'dims'],
+    ['#network=', 'unknown network kind'],
+    ['#network=torus&engine=nope', 'no engine "nope"'],
+    ['#network=torus&seed=-1', 'whole number'],
   ]) {
     await page.evaluate((to) => {
       window.location.hash = to;

@@ -26,7 +26,7 @@ const onDemand = [
   /\/widgets\/DropMenu\.tsx$/,
   // Where files were imported with remarks.
   /\/shell\/remarks\/\w+\.tsx$/,
-  /\/shell\/(Palette|HelpDialog|NarrowLayout|NoticeBridge)\.tsx$|\/shell\/(offline|goToRegion)\.ts$/,
+  /\/shell\/(Palette|HelpDialog|NarrowLayout|NoticeBridge|embedded\/EmbeddedShell)\.tsx$|\/shell\/(offline|goToRegion)\.ts$/,
   // Loaded where a design carries imported tables, or files are imported (autoRoute, fileActions).
   /\/state\/carriedTables\.ts$|^_carriedTables-/,
   // Loaded once the first result is there, or when the design is empty (CanvasTools).

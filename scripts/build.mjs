@@ -5,11 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { isFresh } from './freshness.mjs';
 import { root, runTool } from './run.mjs';
 
-const sources = [
+/** What the built page is made of. */
+export const sources = [
   'index.html',
   'src',
   'public',
   'scripts/offlinePlugin.mjs',
+  'scripts/policy.mjs',
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
+import { policy } from './policy.mjs';
 import { root } from './run.mjs';
 
 /** @type {Record<string, string>} */
@@ -21,6 +22,12 @@ const contentTypes = {
   '.txt': 'text/plain; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
 };
+
+/**
+ * A header can also say what the page's own copy of the policy cannot: who may show it in a frame. Any page may, one from a disk too, if it asks for the view that keeps nothing.
+ * @param {string} url
+ */
+const pagePolicy = (url) => (/[?&]embed=1(&|$)/.test(url) ? policy() : `${policy()}; frame-ancestors 'self'`);
 
 /**
  * The file that a request path stands for, or undefined if it lies outside the folder or names none.
@@ -82,6 +89,7 @@ export function createPageServer(folder) {
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
     response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
     response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Content-Security-Policy', pagePolicy(request.url ?? ''));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;

@@ -5,10 +5,13 @@ import { App } from './shell/App';
 import { openFirstSight } from './shell/firstSight';
 import { followJumps } from './shell/followJumps';
 import { startAutoRoute } from './state/autoRoute';
+import { embedding } from './state/embedding';
 import { startPathFollowing } from './state/inspectActions';
+import { changePreferences } from './state/preferencesStore';
 import { startSelectionPruning } from './state/selectionActions';
 import { workspaces } from './workspaces/registry';
 
+if (embedding) changePreferences(embedding);
 startAutoRoute();
 startPathFollowing();
 startSelectionPruning();

@@ -5,6 +5,7 @@ import { formatCount, formatNumber } from './formatNumber';
 export const en = {
   app: {
     starting: 'Building the first network …',
+    openWhole: 'Open in Topoloom',
     untitled: 'Untitled network',
     designName: 'Name of the design',
   },

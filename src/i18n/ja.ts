@@ -4,6 +4,7 @@ import { formatCount, formatNumber } from './formatNumber';
 export const ja: PageTexts = {
   app: {
     starting: '最初のネットワークを作成しています…',
+    openWhole: 'Topoloom で開く',
     untitled: '無題のネットワーク',
     designName: '設計の名前',
   },

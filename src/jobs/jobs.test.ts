@@ -85,9 +85,9 @@ describe('links', () => {
     const setup = { engine: 'up-down', params: { root: 's0' }, seed: 7, traffic: null };
     const { text: link, leftOut } = await run(session, 'writeLink', { setup, longest: 32_000 });
     expect(leftOut).toEqual([]);
-    const back = await run(new Session(now, 0), 'readLink', { link });
-    expect(back).toEqual({ topology: session.network.topology, setup });
-    await expect(run(session, 'readLink', { link: link.slice(1) })).rejects.toThrow('damaged');
+    const opened = (network: string) => run(new Session(now, 0), 'openState', { state: { network } });
+    expect(await opened(`#design=${link}`)).toEqual({ topology: session.network.topology, ...setup });
+    await expect(opened(`#design=${link.slice(1)}`)).rejects.toThrow('damaged');
   });
 });
 
@@ -352,7 +352,7 @@ describe('imported tables', () => {
     session.load(2, { ...topology, tables: carried ? [carried] : [] });
     const whole = await run(session, 'writeLink', { setup, longest: 32_000 });
     expect(whole.leftOut).toEqual([]);
-    const read = await run(session, 'readLink', { link: whole.text });
+    const read = await run(session, 'openState', { state: { network: `#design=${whole.text}` } });
     expect(read.topology.tables).toEqual([carried]);
     const short = await run(session, 'writeLink', { setup, longest: whole.text.length - 1 });
     expect(short).toEqual({ text: bare.text, leftOut: ['running.lfts'] });

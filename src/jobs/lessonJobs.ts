@@ -1,7 +1,6 @@
 import type { TextFile } from '../core/base/text/textFile';
 import { type HandoutRequest, handoutPage } from '../core/lessons/handoutPage';
-import type { Lesson, LessonState } from '../core/lessons/lesson';
-import { type OpenedState, openState } from '../core/lessons/openState';
+import type { Lesson } from '../core/lessons/lesson';
 import { parseLesson } from '../core/lessons/parseLesson';
 import { defineJob, type JobWork, noInputs } from './job';
 import { lessonPlaces } from './lessonPlaces';
@@ -13,16 +12,6 @@ export const readLesson = defineJob({
   *run(_: null, file: TextFile): JobWork<Lesson> {
     yield { stage: 'read', done: 0 };
     return parseLesson(file, lessonPlaces);
-  },
-});
-
-/** Makes the network of a step. @throws SpecError, LinkError, FormatError */
-export const lessonState = defineJob({
-  id: 'lessonState',
-  inputs: noInputs,
-  *run(_: null, { state }: { readonly state: LessonState }): JobWork<OpenedState> {
-    yield { stage: 'generate', done: 0 };
-    return openState(state);
   },
 });
 

@@ -1,4 +1,6 @@
-import { type LinkSetup, packLink, unpackLink } from '../core/formats/designLink';
+import { type LinkSetup, packLink } from '../core/formats/designLink';
+import type { LessonState } from '../core/lessons/lesson';
+import { type OpenedState, openState as open } from '../core/lessons/openState';
 import type { Topology } from '../core/topology/topology';
 import { defineJob, type JobWork, noInputs } from './job';
 
@@ -33,17 +35,12 @@ export const writeLink = defineJob({
   run: pack,
 });
 
-function* unpack(
-  _: null,
-  { link }: { readonly link: string },
-): JobWork<{ readonly topology: Topology; readonly setup: LinkSetup }> {
-  yield { stage: 'read', done: 0 };
-  return unpackLink(link);
-}
-
-/** Reads such a text back. @throws LinkError if it is not one. */
-export const readLink = defineJob({
-  id: 'readLink',
+/** Makes the network that a link or a step of a lesson names. @throws SpecError, LinkError, FormatError */
+export const openState = defineJob({
+  id: 'openState',
   inputs: noInputs,
-  run: unpack,
+  *run(_: null, { state }: { readonly state: LessonState }): JobWork<OpenedState> {
+    yield { stage: 'generate', done: 0 };
+    return open(state);
+  },
 });

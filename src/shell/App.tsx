@@ -2,6 +2,7 @@ import './mantineStyles';
 import './app.css';
 import { MantineProvider } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
+import { embedding } from '../state/embedding';
 import { useNotices } from '../state/notices';
 import { usePreferences } from '../state/preferencesStore';
 import type { Condition, Workspace } from '../workspaces/workspace';
@@ -11,6 +12,7 @@ import { useThemeOfScreen } from './useThemeOfScreen';
 import { useHolds, useWorkspaces } from './useWorkspaces';
 
 const NoticeBridge = lazy(() => import('./NoticeBridge'));
+const EmbeddedShell = lazy(() => import('./embedded/EmbeddedShell'));
 
 export function App() {
   useThemeOfScreen();
@@ -26,7 +28,13 @@ export function App() {
         </Suspense>
       )}
       <div inert={covered}>
-        <Shell />
+        {embedding ? (
+          <Suspense fallback={null}>
+            <EmbeddedShell />
+          </Suspense>
+        ) : (
+          <Shell />
+        )}
       </div>
       {workspaces.map(({ id, cover }) => cover && <Cover key={id} {...cover} />)}
     </MantineProvider>

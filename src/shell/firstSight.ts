@@ -1,4 +1,5 @@
 import { useDocument } from '../state/documentStore';
+import { embedding } from '../state/embedding';
 import { generateNetwork } from '../state/networkActions';
 import { tellKeep } from '../state/persistence/keepStore';
 import { lastDesign } from '../state/persistence/lastDesign';
@@ -16,12 +17,13 @@ export function openFirstSight(workspaces: readonly Workspace[]): void {
     // A part that cannot be loaded must not leave the page empty.
     .catch(() => false)
     .then((opened) => opened || openDefault());
-  keepSoon();
+  // What another page shows is no design of the person's.
+  if (!embedding) keepSoon();
 }
 
 /** Opens what a fragment names, if it is one that a workspace or the page reads: whether that is the design now. */
 export async function openLinked(fragment: string, workspaces: readonly Workspace[]): Promise<boolean> {
-  if (fragment.startsWith('#design=')) return (await import('./persistence/openShared')).openShared(fragment);
+  if (/^#(design|network)=/.test(fragment)) return (await import('./persistence/openShared')).openShared(fragment);
   const link = workspaces.flatMap(({ links = [] }) => links).find(({ start }) => fragment.startsWith(start));
   if (!link) return false;
   const opened = link.reader().then((open) => open(fragment));

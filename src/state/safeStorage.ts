@@ -1,11 +1,14 @@
+import { embedding } from './embedding';
+
 /** Which storage of the browser: `local` outlives the tab, `session` does not. */
 type Where = 'local' | 'session';
 
 /**
  * The one way to the browser's storage: a page that may not use it (site data is blocked), or finds it full, goes on without what it would have
- * remembered. Looking at `localStorage` is enough to throw where it is blocked, so that each use stands in a try.
+ * remembered, as does one within another page. Looking at `localStorage` is enough to throw where it is blocked, so that each use stands in a try.
  */
 function attempt<R>(where: Where, use: (storage: Storage) => R, otherwise: R): R {
+  if (embedding) return otherwise;
   try {
     return use(where === 'local' ? localStorage : sessionStorage);
   } catch {

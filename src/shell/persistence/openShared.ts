@@ -1,12 +1,15 @@
 import type { LocalText } from '../../core/base/localText';
+import type { LessonState } from '../../core/lessons/lesson';
+import type { OpenedState } from '../../core/lessons/openState';
 import { engineDescriptors } from '../../jobs/descriptors';
 import { isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
+import { embedding } from '../../state/embedding';
 import { placeNetwork } from '../../state/networkActions';
 import { openWorkspace } from '../../state/pageStore';
 import { keepOpened } from '../../state/persistence/keeping';
 import { tellKeep } from '../../state/persistence/keepStore';
-import { diedOpening, readLink, rememberOpening, VIEW } from '../../state/persistence/linkActions';
+import { diedOpening, parseDesignFragment, readLink, rememberOpening, VIEW } from '../../state/persistence/linkActions';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { takeSetup } from '../../state/takeSetup';
 
@@ -20,7 +23,13 @@ const DIED: LocalText = {
  * the page died just before is not opened again until one asks for it, since a reload would die once more.
  */
 export async function openShared(fragment: string): Promise<boolean> {
-  const [design, ...view] = fragment.split('&');
+  const link = parseDesignFragment(fragment);
+  if (!link) return false;
+  const refused = refusal(link.state);
+  if (refused) {
+    tellKeep({ kind: 'linkFailed', reason: refused });
+    return false;
+  }
   if (diedOpening(fragment)) {
     tellKeep({ kind: 'linkFailed', reason: DIED, act: { again: () => void openShared(fragment) } });
     return false;
@@ -30,9 +39,9 @@ export async function openShared(fragment: string): Promise<boolean> {
   const forget = (): void => rememberOpening(null);
   window.addEventListener('pagehide', forget, { once: true });
   try {
-    const shared = await readLink(design);
+    const shared = await readLink(link.state);
     if (shared) place(shared);
-    if (shared) openView(view.join('&'));
+    if (shared) openView(link.view);
     return shared !== null;
   } finally {
     forget();
@@ -46,12 +55,26 @@ function openView(view: string): void {
   if (workspace) openWorkspace(workspace, params);
 }
 
-function place({ topology, setup }: NonNullable<Awaited<ReturnType<typeof readLink>>>): void {
+/** What is wrong with a link that a person wrote. */
+function refusal({ engine, seed = 1 }: LessonState): LocalText | null {
+  if (engine !== undefined && !engineDescriptors.some(({ id }) => id === engine))
+    return { en: `There is no engine "${engine}".`, ja: `エンジン「${engine}」はありません。` };
+  if (!Number.isInteger(seed) || seed < 0 || seed > 0xffffffff)
+    return {
+      en: 'A seed is a whole number from 0 to 4294967295.',
+      ja: '乱数の種は 0 から 4294967295 までの整数です。',
+    };
+  return null;
+}
+
+function place({ topology, ...setup }: OpenedState): void {
   const engine = engineDescriptors.find(({ id }) => id === setup.engine);
   takeSetup(setup, engine, 'person');
   placeNetwork('import', topology);
-  keepOpened();
-  tellKeep({ kind: 'linkOpened', name: topology.name });
+  if (!embedding) {
+    keepOpened();
+    tellKeep({ kind: 'linkOpened', name: topology.name });
+  }
   // What is edited from now on is no longer what the link says.
   window.history.replaceState(null, '', window.location.pathname + window.location.search);
   if (engine && !engine.search && !topology.tables && !isSmall(useDocument.getState().fabric)) {

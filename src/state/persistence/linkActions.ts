@@ -1,6 +1,7 @@
 import type { LocalText } from '../../core/base/localText';
 import type { LinkSetup } from '../../core/formats/designLink';
-import type { Topology } from '../../core/topology/topology';
+import type { LessonState } from '../../core/lessons/lesson';
+import type { OpenedState } from '../../core/lessons/openState';
 import { computeWorker, JobError, keeperWorker } from '../../worker/client';
 import { useDocument } from '../documentStore';
 import { engineValues } from '../engineValues';
@@ -13,6 +14,8 @@ import { tellKeep } from './keepStore';
 
 /** Beginning of the fragment that carries a design. */
 const DESIGN_FRAGMENT = '#design=';
+/** Beginning of one that names a network by its spec. */
+const NETWORK_FRAGMENT = '#network=';
 
 /** Field of a fragment that names the workspace that it leads to; the others are what that is asked for. */
 export const VIEW = 'view';
@@ -63,11 +66,29 @@ function mark(fragment: string): string {
   return `${fragment.length} ${fragment.slice(-200)}`;
 }
 
-/** What a fragment carries; null if it was cancelled or cannot be read, which is told. */
-export async function readLink(fragment: string): Promise<{ topology: Topology; setup: LinkSetup } | null> {
-  const link = fragment.slice(DESIGN_FRAGMENT.length);
+/**
+ * The design that a fragment carries (`#design=...`, as the page shares it) or names (`#network=torus:dims=8x8&engine=up-down&seed=2`, as one writes
+ * it by hand), and where it leads besides; null if it is neither.
+ */
+export function parseDesignFragment(fragment: string): { readonly state: LessonState; readonly view: string } | null {
+  if (fragment.startsWith(DESIGN_FRAGMENT)) {
+    const [network, ...view] = fragment.split('&');
+    return { state: { network }, view: view.join('&') };
+  }
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
+  const [network, engine, seed] = ['network', 'engine', 'seed'].map((name) => {
+    const value = fields.get(name);
+    fields.delete(name);
+    return value || undefined;
+  });
+  if (!fragment.startsWith(NETWORK_FRAGMENT)) return null;
+  return { state: { network: network ?? '', engine, ...(seed && { seed: Number(seed) }) }, view: String(fields) };
+}
+
+/** What a fragment leads to; null if it was cancelled or cannot be read, which is told. */
+export async function readLink(state: LessonState): Promise<OpenedState | null> {
   try {
-    const done = await runJob('import', LINK, (handle) => computeWorker.run('readLink', { link }, handle));
+    const done = await runJob('import', LINK, (handle) => computeWorker.run('openState', { state }, handle));
     return done?.value ?? null;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

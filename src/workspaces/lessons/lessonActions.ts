@@ -102,7 +102,7 @@ async function showState(state: LessonState): Promise<void> {
   // A person may have changed something since.
   if (placed?.state === asked && placed.revision === useDocument.getState().revision) return;
   try {
-    const { value } = await keeperWorker.run('lessonState', { state });
+    const { value } = await keeperWorker.run('openState', { state });
     const { open, step, revealed } = useLessons.getState();
     if (open === before.open && step === before.step && revealed === before.revealed) place(state, value);
   } catch (error) {

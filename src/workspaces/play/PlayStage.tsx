@@ -233,12 +233,14 @@ function useClosingOnChange(): void {
   );
 }
 
+const bare = (): string => window.location.pathname + window.location.search;
+
 /** The address names the step that is looked at, once it stands. */
 function useAddress(link: string | null, stands: boolean): void {
   useEffect(() => {
-    if (stands) window.history.replaceState(null, '', link ?? window.location.pathname);
+    if (stands) window.history.replaceState(null, '', link ?? bare());
   }, [link, stands]);
-  useEffect(() => () => window.history.replaceState(null, '', window.location.pathname), []);
+  useEffect(() => () => window.history.replaceState(null, '', bare()), []);
 }
 
 /** The drawing of the network as it is now; null until the canvas stands. */
