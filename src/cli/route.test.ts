@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvRows } from '../core/base/text/csv';
 import { compileFabric } from '../core/fabric/compileFabric';
 import { generateFromSpec } from '../core/generators/spec';
 import { engineDescriptors } from '../core/routing/registry';
@@ -49,6 +50,21 @@ describe('route', () => {
     expect(json.network).toMatchObject({ switches: 40, hosts: 32, links: 68 });
     expect(json.verification).toMatchObject({ reachablePairs: 992, unreachablePairs: 0, deadlockFree: true });
     expect(json.turns).toMatchObject({ interTreePairs: 32, interTreeProhibitedPairs: 2, acyclic: true });
+  });
+
+  it('writes the load of each channel', async () => {
+    const file = inFolder('loads.csv');
+    const { json } = await captureJson<RouteResult>('route', 'mesh:dims=3x3', '--engine', 'up-down', '--loads', file);
+    const rows = csvRows(readFileSync(file, 'utf8')).map(({ cells }) => cells);
+    expect(rows[0]).toEqual(['from', 'from_port', 'to', 'to_port', 'gbps', 'load']);
+    const loads = rows.slice(1).map((cells) => Number(cells[5]));
+    expect(loads).toHaveLength(24);
+    expect(Math.max(...loads)).toBeCloseTo(json.load.max, 6);
+    expect(loads.reduce((sum, load) => sum + load, 0) / 24).toBeCloseTo(json.load.mean, 6);
+    // Each cable is there in both directions, its ends the same.
+    const ends = new Set(rows.slice(1).map(([from, out, to, into]) => [from, out, to, into].join()));
+    for (const [from, out, to, into] of rows.slice(1)) expect(ends).toContain([to, into, from, out].join());
+    expect((await captureCli('route', 'mesh:dims=3x3', '--polish', '--loads', file)).code).toBe(2);
   });
 
   it.each(engineDescriptors)('gives the same bytes again with $id', async ({ id, params, appliesTo }) => {

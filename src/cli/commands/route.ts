@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { loadTable } from '../../core/metrics/loadTable';
 import type { Engine } from '../../core/routing/contract/engine';
 import { engineDescriptors } from '../../core/routing/registry';
 import { suitableEngine } from '../../core/routing/suitableEngine';
@@ -21,6 +22,7 @@ import { InputFault } from '../inputFault';
 import { lmcOption } from '../lidArguments';
 import { readLpBounds } from '../lpBounds';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
+import { writeTextFile } from '../output/outputFiles';
 import { type ParamArguments, readParamArguments } from '../paramArguments';
 import {
   describePolish,
@@ -40,6 +42,7 @@ import { writeRouted } from '../wideSet';
 interface RouteOptions extends RoutingOptions, PolishOptions, Omit<GivenTablesOptions, 'psl' | 'sl2vl'> {
   readonly engine?: string;
   readonly out?: string;
+  readonly loads?: string;
   readonly lmc: number;
   readonly apart: number;
   readonly json?: boolean;
@@ -55,7 +58,8 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       .addOption(paramOption())
       .option('--lft <file>', 'write the forwarding tables in the form of opensm-lft; with --polish, read them')
       .addOption(lmcOption('judge tables of 2^n LIDs a host together too, and write them all'))
-      .addOption(specOption(lidApart)),
+      .addOption(specOption(lidApart))
+      .option('--loads <file>', 'write the load of each channel between switches, as CSV'),
   )
     .option(
       '--polish',
@@ -84,6 +88,8 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       const bounds = await readLpBounds(options.bound, network.fabric, traffic);
       const { outcome, result } = routeOnce({ network, engine, params, seed, traffic, routes, bounds }, io);
       const lids = writeRouted(network, outcome.routing, options, io);
+      if (options.loads !== undefined)
+        writeTextFile(io.guard, options.loads, loadTable(network.topology, network.fabric, outcome.load));
       printResult(io, options.json, { ...result, ...(lids && { lids }) }, () => describeRoute(result, io, lids));
       const broken = brokenGuarantees(engine, result);
       for (const sentence of broken) io.err(`${sentence}\n`);
@@ -111,9 +117,21 @@ function suiting(
 }
 
 /** Options that say something with `--polish` alone, or without it alone. @throws InputFault */
-function refuseStray({ polish, engine, lmc, apart, param, mostChanges, out, tables, guid2lid }: RouteOptions): void {
+function refuseStray({
+  polish,
+  engine,
+  lmc,
+  apart,
+  param,
+  mostChanges,
+  out,
+  loads,
+  tables,
+  guid2lid,
+}: RouteOptions): void {
   if (lmc === 0 && apart !== lidApart.default) throw new InputFault('--apart: expected --lmc 1 to 7, which it is for');
   if (polish) {
+    if (loads !== undefined) throw new InputFault('--loads: expected no --polish');
     if (lmc > 0) throw new InputFault('--lmc: expected no --polish, which keeps the LIDs of the tables');
     if (engine !== undefined || param.length > 0)
       throw new InputFault('--polish: expected neither --engine nor --param, since tables are improved that are there');

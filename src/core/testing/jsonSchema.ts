@@ -1,10 +1,9 @@
 import type * as v from 'valibot';
-import { lessonSchema } from './lesson';
 
 type Schema = v.GenericSchema & Readonly<Record<string, unknown>>;
 type Json = Readonly<Record<string, unknown>>;
 
-/** What a schema takes, as JSON Schema: the kinds that lessons use. */
+/** What a schema takes, as JSON Schema: the kinds that ours use. */
 function describe(schema: Schema): Json {
   const [first, ...rest] = (schema.pipe as readonly Schema[] | undefined) ?? [];
   let json = first ? describe(first) : describeBase(schema);
@@ -27,8 +26,13 @@ function describeBase(schema: Schema): Json {
     }
     case 'optional':
       return describe(inner('wrapped'));
+    case 'nullable':
+      return { anyOf: [describe(inner('wrapped')), { type: 'null' }] };
+    case 'picklist':
+      return { enum: schema.options };
     case 'array':
       return { type: 'array', items: describe(inner('item')) };
+    case 'tuple':
     case 'strict_tuple': {
       const items = schema.items as readonly Schema[];
       return { type: 'array', prefixItems: items.map(describe), minItems: items.length, maxItems: items.length };
@@ -67,11 +71,10 @@ function refine(item: Schema, before: Json): Json {
   return {};
 }
 
-/** The file that editors check lessons with. */
-export function lessonJsonSchema(): Json {
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: 'Topoloom lesson',
-    ...describe(lessonSchema as unknown as Schema),
-  };
+/**
+ * A published JSON schema, as editors and other programs check by it. Of what a schema checks beyond its shape (two fields that must agree) it says
+ * nothing.
+ */
+export function publishedSchema(title: string, schema: v.GenericSchema): Json {
+  return { $schema: 'https://json-schema.org/draft/2020-12/schema', title, ...describe(schema as unknown as Schema) };
 }

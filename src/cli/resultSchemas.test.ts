@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GenericSchema } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { publishedSchema } from '../core/testing/jsonSchema';
+import * as shapes from './resultShapes.fixture';
+
+/** `docs/schemas/<command>.schema.json`: what the command prints with --json. UPDATE=1 writes them anew. */
+const folder = join(import.meta.dirname, '../../docs/schemas');
+const published = Object.entries(shapes).map(([name, shape]): readonly [string, object] => {
+  const command = name.replace(/Shape$/, '');
+  return [command, publishedSchema(`topoloom ${command} --json`, shape as GenericSchema)];
+});
+
+describe('published schemas of results', () => {
+  it.each(published)('%s is what its tests hold it to', (command, schema) => {
+    const file = join(folder, `${command}.schema.json`);
+    if (process.env.UPDATE === '1') writeFileSync(file, JSON.stringify(schema));
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(schema);
+  });
+
+  it('are of no command that is gone', () => {
+    expect(readdirSync(folder).sort()).toEqual(published.map(([command]) => `${command}.schema.json`).sort());
+  });
+});
