@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { root } from './run.mjs';
 
 const documents = [
@@ -90,4 +91,29 @@ it('finds a path that is not there', () => {
     'scripts/walk.mjs',
     'src/core/*.css',
   ]);
+});
+
+describe('files for others to run', () => {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const project = JSON.parse(read('package.json')) as { version: string; scripts: Record<string, string> };
+
+  it.each([
+    '.github/workflows/ci.yml',
+    '.github/workflows/site.yml',
+    'examples/verify-fabric/action.yml',
+    'Containerfile',
+  ])('%s runs scripts that there are', (file) => {
+    const text = read(file);
+    if (file.endsWith('.yml')) expect(Object(parse(text)).jobs ?? Object(parse(text)).runs).toBeTypeOf('object');
+    for (const [, script] of text.matchAll(/npm run (?:-s )?([\w:]+)/g)) expect(project.scripts).toHaveProperty(script);
+    for (const [, path] of text.matchAll(/node", "([\w/.]+)"/g)) expect(existsSync(join(root, path))).toBe(true);
+  });
+
+  it('cite the version that this is', () => {
+    expect(parse(read('CITATION.cff'))).toMatchObject({
+      'cff-version': '1.2.0',
+      license: 'MIT',
+      version: project.version,
+    });
+  });
 });

@@ -1,7 +1,7 @@
-// A small static server for the built page.
+// A small static server for the built page: `node scripts/serve.mjs [FOLDER]`.
 import { open, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
+import { basename, extname, join, normalize, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 import { policy } from './policy.mjs';
@@ -27,7 +27,12 @@ const contentTypes = {
  * A header can also say what the page's own copy of the policy cannot: who may show it in a frame. Any page may, one from a disk too, if it asks for the view that keeps nothing.
  * @param {string} url
  */
-const pagePolicy = (url) => (/[?&]embed=1(&|$)/.test(url) ? policy() : `${policy()}; frame-ancestors 'self'`);
+function pagePolicy(url) {
+  const [path, search = ''] = url.split('?', 2);
+  // A page in one file has hashes of its scripts in its own policy.
+  const own = basename(path) === 'topoloom.html' ? [] : [policy()];
+  return [...own, ...(/(^|&)embed=1(&|$)/.test(search) ? [] : ["frame-ancestors 'self'"])].join('; ');
+}
 
 /**
  * The file that a request path stands for, or undefined if it lies outside the folder or names none.
@@ -89,7 +94,8 @@ export function createPageServer(folder) {
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
     response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.setHeader('Content-Security-Policy', pagePolicy(request.url ?? ''));
+    const ownPolicy = pagePolicy(request.url ?? '');
+    if (ownPolicy) response.setHeader('Content-Security-Policy', ownPolicy);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
@@ -114,20 +120,22 @@ export function createPageServer(folder) {
 }
 
 /**
- * Serves dist/ on this machine only, at the given port or the next free one.
+ * Serves a folder at the given port or the next free one; on this machine only, unless HOST says otherwise.
  * @param {number} firstPort
+ * @param {string} [folder]
  * @returns {Promise<string>} the page's address
  */
-export function servePage(firstPort) {
-  const server = createPageServer(join(root, 'dist'));
+export function servePage(firstPort, folder = join(root, 'dist')) {
+  const server = createPageServer(folder);
+  const host = process.env.HOST ?? '127.0.0.1';
   return new Promise((resolve, reject) => {
     let port = firstPort;
     server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
       if (error.code !== 'EADDRINUSE' || port >= firstPort + 100) reject(error);
-      else server.listen(++port, '127.0.0.1');
+      else server.listen(++port, host);
     });
     server.on('listening', () => resolve(`http://localhost:${port}/`));
-    server.listen(port, '127.0.0.1');
+    server.listen(port, host);
   });
 }
 
@@ -139,4 +147,7 @@ export function wantedPort() {
   return process.exit(2);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) console.log(await servePage(wantedPort()));
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [, , folder] = process.argv;
+  console.log(await servePage(wantedPort(), folder && resolve(folder)));
+}

@@ -35,6 +35,16 @@ it('sends files, whole, and their heads', async () => {
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(large)]);
 });
 
+it('sends the policy, and lets only a view that keeps nothing stand in frames of others', async () => {
+  const policyAt = async (path: string) => (await ask(path)).headers.get('content-security-policy');
+  expect(await policyAt('/')).toMatch(
+    /^default-src 'self'; script-src 'self' 'wasm-unsafe-eval'.*; frame-ancestors 'self'$/,
+  );
+  expect(await policyAt('/?embed=1&lang=ja')).toMatch(/^default-src 'self'; (?!.*frame-ancestors)/);
+  expect(await policyAt('/?noembed=1')).toContain('frame-ancestors');
+  expect(await policyAt('/topoloom.html')).toBe("frame-ancestors 'self'");
+});
+
 it.each([
   ['a name that is not there', '/none.html', 404],
   ['a folder', '/assets', 404],
