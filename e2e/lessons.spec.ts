@@ -1,4 +1,4 @@
-import { expectAccessibleInBoth } from './accessible';
+import { expectAccessible, expectAccessibleInBoth } from './accessible';
 import { expect, test } from './page';
 
 test.describe('in Japanese', () => {
@@ -60,6 +60,7 @@ test('opens a lesson from a file, tells what is wrong in one, and prints its han
       {
         title: { en: 'One way' },
         text: { en: 'No loop.' },
+        notes: { en: 'Wait <here>.' },
         state: { engine: 'up-down' },
         question: {
           text: { en: 'Which hold?' },
@@ -79,7 +80,20 @@ test('opens a lesson from a file, tells what is wrong in one, and prints its han
   await expect(page.getByTestId('lesson')).toContainText('My <b>lesson</b>');
   await expect(page.getByTestId('lesson-fault')).toBeHidden();
   await expect(topoloom.verdict).toHaveText('Dependency loop');
+
+  // What the speaker alone sees is in step, both ways.
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('main').press('n');
+  const notes = (await opened).getByTestId('lesson-notes');
+  await expect(notes).toContainText('Step 1 of 2');
   await page.getByRole('button', { name: 'Next step' }).click();
+  await expect(notes).toContainText('Wait <here>.');
+  await expect(notes).toContainText('✓ this');
+  await (await opened).keyboard.press('PageUp');
+  await expect(page.getByTestId('lesson')).toContainText('Step 1 of 2');
+  await expectAccessible(await opened);
+  await notes.getByRole('button', { name: 'Next step' }).click();
+  await (await opened).close();
   await expect(topoloom.verdict).toHaveText('Deadlock-free');
   await page.getByRole('checkbox', { name: 'that' }).check();
   await page.getByRole('button', { name: 'Show the answer' }).click();

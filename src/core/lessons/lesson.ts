@@ -100,6 +100,8 @@ const step = v.strictObject({
   figures: v.optional(record(/^[a-z][A-Za-z0-9]{0,39}$/, 'expected names of figures', figure, MOST_FIGURES)),
   question: v.optional(question),
   reveal: v.optional(v.strictObject({ text: v.optional(texts), state: v.optional(state) })),
+  /** For the speaker's eyes: what to say, how long it takes. */
+  notes: v.optional(texts),
 });
 
 export const lessonSchema = v.strictObject({

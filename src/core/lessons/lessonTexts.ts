@@ -28,6 +28,7 @@ export function placedTexts({ title, summary, steps }: Lesson): readonly PlacedT
     for (const [j, choice] of (question?.choices ?? []).entries())
       add(['steps', i, 'question', 'choices', j, 'text'], choice.text, figures);
     add(['steps', i, 'reveal', 'text'], reveal?.text, figures);
+    add(['steps', i, 'notes'], step.notes, figures);
   }
   return all;
 }

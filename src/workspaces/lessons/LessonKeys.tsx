@@ -1,19 +1,22 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { inSight } from '../../widgets/inSight';
-import { back, forward } from './lessonActions';
+import { back, forward, openNotes } from './lessonActions';
 import { formatLessonLink } from './lessonLink';
 import { useLessons } from './lessonStore';
+import { NotesWindow } from './NotesWindow';
 
 /** While a lesson is on the canvas: its keys, and its step in the page's address. */
 export default function LessonKeys() {
   const id = useLessons((l) => l.open?.id ?? null);
   const at = useLessons((l) => l.step);
+  const notes = useLessons((l) => l.notes);
   // On a choice that is being marked too, which is a field.
   useHotkeys(
     [
       ['PageDown', inSight(forward)],
       ['PageUp', inSight(back)],
+      ['N', inSight(openNotes)],
     ],
     [],
   );
@@ -22,5 +25,5 @@ export default function LessonKeys() {
     window.history.replaceState(null, '', formatLessonLink(id, at));
     return () => window.history.replaceState(null, '', window.location.pathname + window.location.search);
   }, [id, at]);
-  return null;
+  return notes && <NotesWindow within={notes} />;
 }

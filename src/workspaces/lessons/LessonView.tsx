@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
-import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
+import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconNotes, IconPrinter } from '@tabler/icons-react';
 import { useLanguage } from '../../i18n/language';
 import { textIn } from '../../jobs/descriptors/lessons';
 import { CopyLink } from '../../widgets/CopyLink';
-import { back, forward, goToStep, leaveLesson, printHandout } from './lessonActions';
+import { back, forward, goToStep, leaveLesson, openNotes, printHandout } from './lessonActions';
 import { formatLessonLink } from './lessonLink';
 import { type OpenLesson, useLessons } from './lessonStore';
 import styles from './lessons.module.css';
@@ -38,6 +38,9 @@ export function LessonView({ open: { id, lesson } }: { readonly open: OpenLesson
         </Button>
         <Button variant="default" size="xs" onClick={() => void printHandout(language, true)}>
           {texts.handoutSolved}
+        </Button>
+        <Button variant="default" size="xs" leftSection={<IconNotes size={14} aria-hidden />} onClick={openNotes}>
+          {texts.notes}
         </Button>
       </Group>
       <Button variant="default" size="xs" leftSection={<IconArrowLeft size={14} aria-hidden />} onClick={leaveLesson}>

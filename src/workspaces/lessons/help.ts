@@ -4,9 +4,12 @@ import { lessonsTexts } from './texts';
 
 /** The keys of a lesson. */
 export function help(language: Language): HelpKeys {
-  const { list, keys } = lessonsTexts(language);
+  const { list, keys, notesKey } = lessonsTexts(language);
   return {
     title: list,
-    keys: [[['PageUp PageDown'], keys]],
+    keys: [
+      [['PageUp PageDown'], keys],
+      [['N'], notesKey],
+    ],
   };
 }

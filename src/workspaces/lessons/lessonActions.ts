@@ -143,7 +143,8 @@ export function openPlace(link: string): void {
 
 /** Ends the lesson and brings the person's own design back, by undo: what was edited on the way stays in the history. */
 export function leaveLesson(): void {
-  const { first, resumed } = useLessons.getState();
+  const { first, resumed, notes } = useLessons.getState();
+  notes?.close();
   const home = homeDesign();
   changeLessons(useLessons.getInitialState());
   rememberHome(null);
@@ -153,6 +154,16 @@ export function leaveLesson(): void {
   }
   const { undo } = useDocument.getState();
   while (first && useDocument.getState().past.includes(first)) undo();
+}
+
+/** Opens the speaker's notes in a window of their own, or brings it to the front; a browser that allows none leaves all as it is. */
+export function openNotes(): void {
+  const notes = window.open('', 'topoloom-notes', 'popup,width=560,height=680');
+  if (!notes) return;
+  notes.focus();
+  if (notes === useLessons.getState().notes) return;
+  notes.addEventListener('pagehide', () => changeLessons({ notes: null }));
+  changeLessons({ notes });
 }
 
 /** Opens the lesson as a page to print, with blanks or with answers. */

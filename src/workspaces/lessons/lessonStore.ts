@@ -24,6 +24,8 @@ export interface LessonsState {
   readonly first: Step | null;
   /** It goes on after a reload, which has taken that history: the way back is the kept design that it began on. */
   readonly resumed: boolean;
+  /** The window of the speaker's notes, while it is open. */
+  readonly notes: Window | null;
   /** What was put on the canvas for the lesson, to know whether it is still that. */
   readonly placed: { readonly state: string; readonly network: string; readonly revision: number } | null;
 }
@@ -36,6 +38,7 @@ export const useLessons = create<LessonsState>()(() => ({
   fault: null,
   first: null,
   resumed: false,
+  notes: null,
   placed: null,
 }));
 

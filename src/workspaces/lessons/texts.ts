@@ -39,6 +39,13 @@ export const lessonsTexts = defineTexts({
   copyLink: { en: 'Copy a link to this step', ja: 'このステップへのリンクをコピー' },
   handout: { en: 'Handout', ja: '配布資料' },
   handoutSolved: { en: 'With solutions', ja: '解答付き' },
+  notes: { en: 'Speaker notes', ja: '発表者ノート' },
+  speaker: {
+    answer: { en: 'Answer', ja: '答え' },
+    next: { en: 'Next', ja: '次' },
+    last: { en: 'This is the last step.', ja: '最後のステップです。' },
+    elapsed: { en: 'Since the notes were opened', ja: 'ノートを開いてからの時間' },
+  },
   command: text<{ title: string }>({
     en: ({ title }) => `Lesson: ${title}`,
     ja: ({ title }) => `レッスン: ${title}`,
@@ -47,4 +54,5 @@ export const lessonsTexts = defineTexts({
     en: 'previous and next step, answers first, by a clicker too',
     ja: '前・次のステップ（答えが先に出る。クリッカーでも可）',
   },
+  notesKey: { en: 'speaker notes in a window of their own', ja: '発表者ノートを別のウィンドウで開く' },
 });
