@@ -1,5 +1,5 @@
 import { expectAccessible, expectAccessibleInBoth } from './accessible';
-import { expect, test } from './page';
+import { expect, saved, test } from './page';
 
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' });
@@ -135,4 +135,47 @@ test('leads back to one’s own design after a reload, and undoes nothing of one
   await expect(topoloom.counts).toHaveText(/^6 switches/);
   await page.getByRole('button', { name: 'Back to my design' }).click();
   await expect(topoloom.name).toHaveValue('mine too');
+});
+
+test('writes a lesson from what is shown, in both languages, kept over a reload', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.workspace('Lessons');
+  await page.getByRole('button', { name: 'Write a lesson' }).click();
+  const recording = page.getByTestId('lesson-recording');
+  await page.getByLabel('Title of the lesson').fill('Rings');
+  await page.getByRole('button', { name: 'Save the file' }).click();
+  await expect(page.getByTestId('recording-fault')).toContainText('steps[0].text');
+  await page.getByLabel('Text', { exact: true }).fill('Two joined trees.');
+
+  await topoloom.generate('torus', { dims: '5' });
+  await expect(topoloom.counts).toHaveText(/^5 switches/);
+  await topoloom.workspace('Lessons');
+  await page.getByRole('button', { name: 'Add what is shown' }).click();
+  await page.getByLabel('Title of the step').fill('A ring');
+  await page.getByLabel('Text', { exact: true }).fill('Five switches.');
+  await page.getByLabel('Speaker notes').fill('Slowly.');
+  await page.reload();
+  await topoloom.workspace('Lessons');
+  await recording.getByRole('button', { name: 'A ring' }).click();
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: '日本語' }).click();
+  await page.getByLabel('説明', { exact: true }).fill('5 台のスイッチ。');
+  const { name, bytes } = await saved(page, page.getByRole('button', { name: 'ファイルに保存' }));
+  const lesson = JSON.parse(bytes.toString());
+  expect([name, lesson.format, lesson.title]).toEqual(['lesson.json', 'topoloom-lesson', { en: 'Rings' }]);
+  expect(lesson.steps[1]).toMatchObject({
+    title: { en: 'A ring' },
+    text: { en: 'Five switches.', ja: '5 台のスイッチ。' },
+    notes: { en: 'Slowly.' },
+    state: { network: expect.stringMatching(/^#design=/) },
+  });
+
+  await page.getByRole('button', { name: '試す' }).click();
+  await expect(topoloom.counts).toHaveText(/^スイッチ 40/);
+  await page.getByRole('button', { name: '次のステップ' }).click();
+  await expect(topoloom.counts).toHaveText(/^スイッチ 5/);
+  await page.getByRole('button', { name: '自分の設計に戻る' }).click();
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: '破棄' }).click();
+  await expect(page.getByRole('button', { name: 'レッスンを作る' })).toBeVisible();
 });

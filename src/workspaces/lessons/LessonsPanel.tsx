@@ -1,30 +1,48 @@
 import '@mantine/core/styles/NavLink.css';
 import { Button, NavLink, Stack, Text } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
+import { IconFileImport, IconPencil } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { lessons } from '../../jobs/descriptors/lessons';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { LessonView } from './LessonView';
 import { openLesson, takeLessonFiles } from './lessonActions';
 import { useLessons } from './lessonStore';
+import { useRecording } from './recordStore';
 import { lessonsTexts } from './texts';
+
+const RecordView = lazy(() => import('./RecordView'));
 
 /** All lessons, or the one that is open. */
 export default function LessonsPanel() {
   const texts = lessonsTexts(useLanguage());
   const { open, fault } = useLessons();
+  const recording = useRecording((r) => r.draft !== null);
   return (
     <div className="panel-scroll">
       <Stack gap="xs">
         {fault && <FaultAlert title={texts.failed({ name: fault.name })} fault={fault} testId="lesson-fault" />}
-        {open ? <LessonView open={open} /> : <LessonList />}
+        {open ? (
+          <LessonView open={open} />
+        ) : recording ? (
+          <Suspense fallback={null}>
+            <RecordView />
+          </Suspense>
+        ) : (
+          <LessonList />
+        )}
       </Stack>
     </div>
   );
 }
 
 function LessonList() {
-  const texts = lessonsTexts(useLanguage());
+  const language = useLanguage();
+  const texts = lessonsTexts(language);
+  const begin = async (): Promise<void> => {
+    const { beginRecording } = await import('./recordActions');
+    await beginRecording(language, texts.record.stepName({ n: 1 }));
+  };
   const local = useLocal();
   return (
     <>
@@ -45,6 +63,9 @@ function LessonList() {
       </nav>
       <Button variant="default" leftSection={<IconFileImport size={15} aria-hidden />} onClick={() => void pick()}>
         {texts.openFile}
+      </Button>
+      <Button variant="default" leftSection={<IconPencil size={15} aria-hidden />} onClick={() => void begin()}>
+        {texts.record.begin}
       </Button>
     </>
   );
