@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 
-// The command line as one file with its packages inside: start-up reads one file instead of hundreds.
+// The command line with its packages inside, in few files, so that start-up reads no hundreds of them: what holds the terminal, what a command needs,
+// and what commands share.
 export default defineConfig({
   publicDir: false,
   // The LP solver is loaded by the few commands that need it, with its WebAssembly beside it in its own package.
@@ -9,8 +10,13 @@ export default defineConfig({
     ssr: 'src/cli/main.ts',
     outDir: 'dist-cli',
     target: 'node20',
+    minify: true,
     rolldownOptions: {
-      output: { entryFileNames: 'topoloom.js', codeSplitting: false, banner: '#!/usr/bin/env node' },
+      output: {
+        entryFileNames: 'topoloom.js',
+        chunkFileNames: 'parts/[name]-[hash].js',
+        banner: ({ isEntry }) => (isEntry ? '#!/usr/bin/env node' : ''),
+      },
     },
   },
 });

@@ -1,6 +1,7 @@
-// Builds the command line into dist-cli/topoloom.js. Runs from `prepare` (with --if-present) and when sources are newer.
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+// Builds the command line into dist-cli/. Runs from `prepare` (with --if-present) and when sources are newer.
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeNotices } from './notices.mjs';
 import { root } from './run.mjs';
 
 if (!existsSync(join(root, 'src/cli/main.ts'))) {
@@ -12,20 +13,26 @@ if (!existsSync(join(root, 'node_modules/vite'))) {
   process.exit(process.argv.includes('--if-present') ? 0 : 1);
 }
 
-// Built aside and renamed, so that programs started at the same time never read half a file.
+const program = 'topoloom.js';
+const notices = 'THIRD-PARTY-NOTICES.md';
 const outDir = join(root, 'dist-cli');
 const aside = join(outDir, `.build-${process.pid}`);
-mkdirSync(aside, { recursive: true });
+mkdirSync(join(outDir, 'parts'), { recursive: true });
 try {
   const { build } = await import('vite');
   await build({
     root,
     configFile: join(root, 'vite.cli.config.ts'),
     logLevel: 'warn',
-    build: { outDir: aside, emptyOutDir: true },
+    build: { outDir: aside, emptyOutDir: true, license: { fileName: notices } },
   });
-  chmodSync(join(aside, 'topoloom.js'), 0o755);
-  renameSync(join(aside, 'topoloom.js'), join(outDir, 'topoloom.js'));
+  writeNotices(join(aside, notices));
+  chmodSync(join(aside, program), 0o755);
+  // Built aside and renamed, the program after the parts that it names, so that programs started at the same time never read half a file.
+  const parts = readdirSync(join(aside, 'parts'));
+  for (const file of [...parts.map((part) => join('parts', part)), notices, program])
+    renameSync(join(aside, file), join(outDir, file));
+  for (const part of readdirSync(join(outDir, 'parts'))) if (!parts.includes(part)) rmSync(join(outDir, 'parts', part));
 } finally {
   rmSync(aside, { recursive: true, force: true });
 }

@@ -12,7 +12,8 @@ import { lessons } from '../core/lessons/registry';
 import { engineDescriptors } from '../core/routing/registry';
 import { patternDescriptors } from '../core/traffic/patterns/registry';
 import { figureDescriptors } from '../studies/registry';
-import { captureCli, captureJson } from './captureCli.fixture';
+import { captureCli, captureJson, captureWith } from './captureCli.fixture';
+import { commands } from './commandList';
 import { verifyShape } from './resultShapes.fixture';
 
 type VerifyResult = v.InferOutput<typeof verifyShape>;
@@ -124,12 +125,15 @@ describe('help', () => {
     }
   });
 
-  it.each(['generate', 'list', 'route', 'compare', 'verify', 'export', 'convert', 'reproduce'])(
-    'exists for %s',
-    async (command) => {
-      const { code, out } = await captureCli('help', command);
+  it.each(Object.entries(commands))(
+    'of %s has the arguments and the sentence that help of all has',
+    async (name, of) => {
+      const { code, out } = await captureWith({ columns: 1000 }, 'help', name);
       expect(code).toBe(0);
-      expect(out).toContain(`topoloom ${command}`);
+      expect(out.split('\n', 3)).toEqual([`Usage: topoloom ${name} [options] ${of.takes}`.trimEnd(), '', of.does]);
+      const all = (await captureWith({ columns: 1000 }, '--help')).out.split('\n').map((line) => line.trim());
+      const told = all.filter((line) => line.startsWith(`${name} [options] `) && line.endsWith(`  ${of.does}`));
+      expect(told).toHaveLength(1);
     },
   );
 

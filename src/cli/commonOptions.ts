@@ -23,10 +23,6 @@ export type Capacities = 'use' | 'equal';
 
 const MAX_SEED = 0xffffffff;
 
-export function jsonOption(): Option {
-  return new Option('--json', 'print one JSON object and nothing else');
-}
-
 export function capacitiesOption(): Option {
   return new Option('--capacities <how>', 'whether links count by their speeds, or all alike')
     .choices(['use', 'equal'])

@@ -1,33 +1,8 @@
 import { Command } from 'commander';
 import { version } from '../../package.json';
 import type { CliIo } from './cliIo';
-import { addBisect } from './commands/bisect';
-import { addCollective } from './commands/collective';
-import { addCompare } from './commands/compare';
-import { addConvert } from './commands/convert';
-import { addDiff } from './commands/diff';
-import { addEcmp } from './commands/ecmp';
-import { addExercise } from './commands/exercise';
-import { addExpand } from './commands/expand';
-import { addExport } from './commands/export';
-import { addFail } from './commands/fail';
-import { addFit } from './commands/fit';
-import { addGenerate } from './commands/generate';
-import { addLabels } from './commands/labels';
-import { addLesson } from './commands/lesson';
-import { addList } from './commands/list';
-import { addPacing } from './commands/pacing';
-import { addParts } from './commands/parts';
-import { addPlace } from './commands/place';
-import { addReproduce } from './commands/reproduce';
-import { addRoute } from './commands/route';
-import { addSimulate } from './commands/simulate';
-import { addSplit } from './commands/split';
-import { addSurvive } from './commands/survive';
-import { addSweep } from './commands/sweep';
-import { addVerify } from './commands/verify';
-import { addVlan } from './commands/vlan';
-import { addWorst } from './commands/worst';
+import { commands } from './commandList';
+import { jsonOption } from './jsonOption';
 import type { ExitCode } from './runCli';
 
 /** What a command gets of its surroundings. */
@@ -39,8 +14,26 @@ export interface CommandContext {
   runInside(argv: readonly string[], io: CliIo): Promise<ExitCode>;
 }
 
-/** The whole command line; every command is one file of `commands/`. */
-export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void): Command {
+/** The command that a line runs or asks help on; undefined if that is none. An option before it is of the program, and answered by that. */
+function commandIn(argv: readonly string[]): string | undefined {
+  const [first, second] = argv[0] === '--' ? argv.slice(1) : argv;
+  const name = first === 'help' ? second : first;
+  return name !== undefined && Object.hasOwn(commands, name) ? name : undefined;
+}
+
+/** A command that is told of and not run: not loaded, so that help comes soon. */
+function addOutline(program: Command, name: string): void {
+  const { takes, does } = commands[name];
+  // Every command has options, and help says so.
+  program.command(`${name} ${takes}`).description(does).addOption(jsonOption());
+}
+
+/** The program with the command that `argv` names, or, where it names none, with outlines of all. */
+export async function createProgram(
+  argv: readonly string[],
+  io: CliIo,
+  setExitCode: (code: ExitCode) => void,
+): Promise<Command> {
   const program = new Command('topoloom')
     .description('Design, route, verify and export interconnection networks.')
     .version(version, '-V, --version', 'print the version')
@@ -56,39 +49,20 @@ export function createProgram(io: CliIo, setExitCode: (code: ExitCode) => void):
       getErrHasColors: () => false,
     });
   const context: CommandContext = { io, answerNo: () => setExitCode(1), runInside };
-  addGenerate(program, context);
-  addFit(program, context);
-  addList(program, context);
-  addRoute(program, context);
-  addCompare(program, context);
-  addVerify(program, context);
-  addBisect(program, context);
-  addCollective(program, context);
-  addEcmp(program, context);
-  addWorst(program, context);
-  addSplit(program, context);
-  addExport(program, context);
-  addConvert(program, context);
-  addDiff(program, context);
-  addPlace(program, context);
-  addParts(program, context);
-  addLabels(program, context);
-  addExpand(program, context);
-  addFail(program, context);
-  addSurvive(program, context);
-  addVlan(program, context);
-  addPacing(program, context);
-  addSimulate(program, context);
-  addReproduce(program, context);
-  addExercise(program, context);
-  addLesson(program, context);
-  addSweep(program, context);
+  const name = commandIn(argv);
+  if (name === undefined) {
+    for (const each of Object.keys(commands)) addOutline(program, each);
+    return program;
+  }
+  const { does, load } = commands[name];
+  (await load())(program, context);
+  program.commands[0].description(does);
   return program;
 }
 
 async function runInside(argv: readonly string[], io: CliIo): Promise<ExitCode> {
   let code: ExitCode = 0;
-  const program = createProgram(io, (set) => {
+  const program = await createProgram(argv, io, (set) => {
     code = set;
   });
   await program.parseAsync(argv, { from: 'user' });

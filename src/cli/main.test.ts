@@ -1,10 +1,12 @@
 import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 // The built program as users start it; the script builds it first where its sources are newer.
 const program = join(import.meta.dirname, '../../scripts/topoloom.mjs');
+const built = join(import.meta.dirname, '../../dist-cli');
 const run = (...argv: string[]): SpawnSyncReturns<string> =>
   spawnSync(process.execPath, [program, ...argv], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 
@@ -12,7 +14,27 @@ beforeAll(() => {
   expect(run('--version').status).toBe(0);
 }, 120_000);
 
+/** Bytes of built files and of all that they import before they run. */
+function bytesAtOnce(...files: string[]): number {
+  const loaded = new Set(files.map((file) => join(built, file)));
+  let bytes = 0;
+  for (const file of loaded) {
+    const text = readFileSync(file, 'utf8');
+    bytes += text.length;
+    for (const [, from] of text.matchAll(/(?:from|import)"(\.[^"]+)"/g)) loaded.add(join(dirname(file), from));
+  }
+  return bytes;
+}
+
 describe('the program', () => {
+  it('starts with less than a twentieth of itself, before it knows which command is meant', () => {
+    const parts = readdirSync(join(built, 'parts')).map((part) => join('parts', part));
+    const all = bytesAtOnce('topoloom.js', ...parts);
+    const runs = parts.filter((part) => part.includes('runCli-'));
+    expect(runs).toHaveLength(1);
+    expect(bytesAtOnce('topoloom.js', ...runs)).toBeLessThan(all / 20);
+  });
+
   it('prints one JSON object and nothing else, and its peak memory', () => {
     const { status, stdout, stderr } = run('route', 'fat-tree:k=4', '--engine', 'turn-addition', '--json');
     expect([status, stderr]).toEqual([0, '']);

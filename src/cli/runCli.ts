@@ -15,7 +15,7 @@ export type ExitCode = 0 | 1 | 2;
 export async function runCli(argv: readonly string[], io: CliIo): Promise<ExitCode> {
   let exitCode: ExitCode = 0;
   try {
-    const program = createProgram(io, (code) => {
+    const program = await createProgram(argv, io, (code) => {
       exitCode = code;
     });
     await program.parseAsync(argv, { from: 'user' });

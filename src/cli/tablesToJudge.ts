@@ -8,12 +8,12 @@ import {
   downOption,
   engineIds,
   engineOf,
-  jsonOption,
   paramOption,
   seedOption,
 } from './commonOptions';
 import { type GivenTablesOptions, readGivenTables, refuseBeside } from './givenTables';
 import { InputFault } from './inputFault';
+import { jsonOption } from './jsonOption';
 import { NETWORK_HELP, readNetworkArgument } from './networkArgument';
 import { readParamArguments } from './paramArguments';
 import { type CompiledNetwork, compileTimed, routeOnce } from './routeOnce';

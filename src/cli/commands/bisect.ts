@@ -20,7 +20,6 @@ type BisectOptions = MeasureOptions & ParamValues<typeof bisectParams>;
 export function addBisect(program: Command, { io }: CommandContext): void {
   const command = addJobOptions(addMeasureOptions(program.command('bisect')), bisect);
   command
-    .description('Tell the effective bisection bandwidth: what hosts get that send to random partners, all at once.')
     .addHelpText(
       'after',
       '\nHosts are paired at random and all pairs send at once. A flow gets 1 / g of its full rate, where g is by what factor the fullest channel of\n' +

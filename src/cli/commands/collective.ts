@@ -39,7 +39,6 @@ interface CollectiveOptions
 
 export function addCollective(program: Command, { io, answerNo }: CommandContext): void {
   addJobOptions(addJobOptions(addMeasureOptions(program.command('collective')), collective), stepPackets)
-    .description('Tell what a job costs: the congestion of each step of a collective, its ranks placed on hosts.')
     .requiredOption(
       '--kind <pattern>',
       'a pattern in words: ring-all-reduce, bine:form=reduce-scatter, training-mix:tp=4,pp=4 …, see list patterns',

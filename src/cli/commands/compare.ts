@@ -3,11 +3,12 @@ import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { engineDescriptors } from '../../core/routing/registry';
 import { carriesTables } from '../carriedTables';
 import { enginesOf } from '../chosenEngines';
-import { addMeasuringOptions, engineIds, jsonOption, type RoutingOptions } from '../commonOptions';
+import { addMeasuringOptions, engineIds, type RoutingOptions } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeSize, reachedPercent, throughputsOf } from '../describeRoute';
 import { type ImportOptions, importedRow, importOptions, judgedRow, readImported } from '../importedRows';
 import { InputFault } from '../inputFault';
+import { jsonOption } from '../jsonOption';
 import { readLpBounds } from '../lpBounds';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import {
@@ -34,7 +35,6 @@ export function addCompare(program: Command, { io }: CommandContext): void {
   const compare = addMeasuringOptions(
     program
       .command('compare')
-      .description('Route a network with several engines, a row each, beside routings from elsewhere.')
       .argument('<network...>', NETWORK_HELP)
       .option(
         '--engines <a,b,c>',

@@ -2,10 +2,10 @@ import type { Command } from 'commander';
 import { readNetwork } from '../../core/formats/readNetwork';
 import { withoutRecords } from '../../core/formats/withoutRecords';
 import type { Topology } from '../../core/topology/topology';
-import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeSize } from '../describeRoute';
 import { formatByEnding, NETWORK_ENDINGS, writtenFormat } from '../formatChoice';
+import { jsonOption } from '../jsonOption';
 import { NETWORK_HELP, readNetworkOrSpec } from '../networkArgument';
 import { type NetworkSize, sizeOf } from '../networkSize';
 import { writeTextFile } from '../output/outputFiles';
@@ -16,7 +16,6 @@ import { writeNetworkText } from '../writeNetworkText';
 export function addConvert(program: Command, { io }: CommandContext): void {
   program
     .command('convert')
-    .description('Write a network in another format, and say what that format cannot hold.')
     .argument('<in>', NETWORK_HELP)
     .argument('<out>', `the file to write; its ending tells the format: ${NETWORK_ENDINGS}`)
     .option('--to <format>', 'the format, whatever the ending')

@@ -3,10 +3,10 @@ import { compareBuilt } from '../../core/asbuilt/compareBuilt';
 import type { Anchor } from '../../core/asbuilt/identify';
 import { groupFindings, placesByName } from '../../core/asbuilt/places';
 import { plainReport } from '../../core/asbuilt/plainReport';
-import { jsonOption } from '../commonOptions';
 import { readCompared } from '../comparedNetworks';
 import type { CommandContext } from '../createProgram';
 import { ambiguityText, describeBuilt } from '../describeBuilt';
+import { jsonOption } from '../jsonOption';
 import { printResult } from '../printResult';
 
 interface DiffOptions {
@@ -17,7 +17,6 @@ interface DiffOptions {
 export function addDiff(program: Command, { io, answerNo }: CommandContext): void {
   program
     .command('diff')
-    .description('Compare a network as planned with what was seen of it, and say which plugs to move.')
     .argument('<planned>', 'a file of any importable format, a folder of files, or a spec such as fat-tree:k=4')
     .argument(
       '<seen...>',

@@ -5,9 +5,10 @@ import type { SampleMean } from '../../core/metrics/sampleMean';
 import { summarizeLoad } from '../../core/metrics/throughput';
 import { type EcmpReply, type EcmpRequest, ecmp } from '../../jobs/ecmpJob';
 import { namesOfWays } from '../../jobs/ecmpParams';
-import { type Capacities, capacitiesOption, downOption, jsonOption, seedOption } from '../commonOptions';
+import { type Capacities, capacitiesOption, downOption, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
+import { jsonOption } from '../jsonOption';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { printResult } from '../printResult';
 import { compileTimed } from '../routeOnce';
@@ -21,10 +22,7 @@ interface EcmpOptions extends EcmpRequest {
 }
 
 export function addEcmp(program: Command, { io }: CommandContext): void {
-  const command = program
-    .command('ecmp')
-    .description('Tell what hosts get whose flows are hashed to equally good next hops, beside packets sprayed evenly.')
-    .argument('<network...>', NETWORK_HELP);
+  const command = program.command('ecmp').argument('<network...>', NETWORK_HELP);
   addJobOptions(command, ecmp)
     .addOption(seedOption())
     .addOption(downOption())

@@ -4,12 +4,13 @@ import { exerciseDescriptors } from '../../core/exercises/kinds/registry';
 import { AnswerError } from '../../core/exercises/readAnswer';
 import type { Topology } from '../../core/topology/topology';
 import { type ExerciseReply, exercise } from '../../jobs/exerciseJob';
-import { jsonOption, seedOption } from '../commonOptions';
+import { seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { formatByEnding, NETWORK_ENDINGS } from '../formatChoice';
 import { InputFault } from '../inputFault';
 import { readTextFile } from '../inputFiles';
+import { jsonOption } from '../jsonOption';
 import { writeTextFile } from '../output/outputFiles';
 import { verdict as coloured, printResult } from '../printResult';
 import { textTable } from '../textTable';
@@ -25,7 +26,6 @@ interface ExerciseOptions {
 export function addExercise(program: Command, { io, answerNo }: CommandContext): void {
   program
     .command('exercise')
-    .description('Set an exercise with its solution, or judge an answer to it.')
     .argument('<kind>', 'what it asks, see below')
     .addOption(seedOption())
     .addOption(new Option('--answer <file>', 'an answer to judge, JSON: of the form that --json prints as "solution"'))

@@ -8,11 +8,12 @@ import type { NodeId, Topology } from '../../core/topology/topology';
 import { type GrowthReply, growth } from '../../jobs/growthJob';
 import type { growthParams } from '../../jobs/growthParams';
 import type { CliIo } from '../cliIo';
-import { engineOf, jsonOption, seedOption } from '../commonOptions';
+import { engineOf, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeGrowth, workOrderText } from '../describeGrowth';
 import { drive } from '../drive';
 import { formatByEnding, NETWORK_ENDINGS } from '../formatChoice';
+import { jsonOption } from '../jsonOption';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { writeExported, writeTextFile } from '../output/outputFiles';
 import { printResult } from '../printResult';
@@ -29,7 +30,6 @@ interface ExpandOptions extends ParamValues<typeof growthParams> {
 export function addExpand(program: Command, { io, answerNo }: CommandContext): void {
   const command = program
     .command('expand')
-    .description('Plan how a network grows into another: the fewest plugs to move, in stages that keep capacity.')
     .argument('<from>', NETWORK_HELP)
     .argument('<to>', `the same, or a size: LEAVESxSPINES (of three levels PODSxSPINES), or a number of switches`)
     .option('--engine <id>', 'routes every network on the way by itself (default: tables made to mix)')

@@ -4,7 +4,7 @@ import { formatDescriptors } from '../../core/formats/registry';
 import type { Routing } from '../../core/routes/routing';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { ALL, exportFiles, MANAGER } from '../../jobs/exportJob';
-import { downOption, engineOf, jsonOption, paramOption, required, seedOption } from '../commonOptions';
+import { downOption, engineOf, paramOption, required, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { type ExportLidArguments, exportLids, needsTables, type PartOfNetwork } from '../exportLids';
@@ -12,6 +12,7 @@ import { exportSet } from '../exportSet';
 import { writtenFormat } from '../formatChoice';
 import { InputFault } from '../inputFault';
 import { readIoArgument } from '../ioArgument';
+import { jsonOption } from '../jsonOption';
 import { addLidOptions } from '../lidArguments';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { wholeNumber } from '../numberOptions';
@@ -43,7 +44,6 @@ const MOST_PLANES = 65_535;
 export function addExport(program: Command, { io }: CommandContext): void {
   const command = program
     .command('export')
-    .description('Route a network and write files that other tools load.')
     .argument('<network...>', NETWORK_HELP)
     .option('--engine <id>', 'the engine; needed for forwarding tables, service levels and lanes')
     .option('--out <folder>', 'where the files go (required): a folder, made if missing, or a file .zip')

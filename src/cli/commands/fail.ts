@@ -11,7 +11,6 @@ import {
   capacitiesOption,
   engineIds,
   engineOf,
-  jsonOption,
   paramOption,
   required,
   seedOption,
@@ -22,6 +21,7 @@ import { DOWN_HELP, readDownArgument } from '../downArgument';
 import { drive } from '../drive';
 import { type GivenTablesOptions, readGivenTables, refuseBeside } from '../givenTables';
 import { InputFault } from '../inputFault';
+import { jsonOption } from '../jsonOption';
 import { addLidOptions, type LidArguments, lidOptionsOf } from '../lidArguments';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { namingParamFiles, readParamArguments } from '../paramArguments';
@@ -52,9 +52,6 @@ export function addFail(program: Command, { io }: CommandContext): void {
   const command = addLidOptions(
     program
       .command('fail')
-      .description(
-        'Tell what a failure costs: table blocks to send, pairs lost, deadlock on the way to the new tables.',
-      )
       .argument('<network...>', NETWORK_HELP)
       .option(
         '--engine <id>',

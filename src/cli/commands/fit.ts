@@ -6,10 +6,10 @@ import type { SizeFound } from '../../core/sizing/findSizes';
 import { billParams } from '../../jobs/billParams';
 import { type CostReply, costs } from '../../jobs/costJob';
 import { fit } from '../../jobs/fitJob';
-import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
+import { jsonOption } from '../jsonOption';
 import { printResult } from '../printResult';
 import { addJobOptions } from '../specOptions';
 import { formatNumber, textTable } from '../textTable';
@@ -28,9 +28,7 @@ const FUNCTIONS = COST_FUNCTIONS.filter(({ switchPorts, switchSizes }) => switch
 );
 
 export function addFit(program: Command, { io, answerNo }: CommandContext): void {
-  const command = program
-    .command('fit')
-    .description('Find networks for a number of hosts and ports of a switch, one of each kind, side by side.');
+  const command = program.command('fit');
   addJobOptions(command, fit)
     .addOption(pricesOption())
     .addOption(

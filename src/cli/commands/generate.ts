@@ -3,13 +3,13 @@ import { compileFabric } from '../../core/fabric/compileFabric';
 import { generatorDescriptors } from '../../core/generators/registry';
 import { measureGrid } from '../../core/metrics/gridMeasures';
 import { speedCounts } from '../../core/topology/linkCapacities';
-import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeGrid } from '../describeGrid';
 import { describePlugin } from '../describeParams';
 import { describeSize } from '../describeRoute';
 import { describeSpeeds } from '../describeSpeeds';
 import { formatByEnding, NETWORK_ENDINGS } from '../formatChoice';
+import { jsonOption } from '../jsonOption';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { sizeOf } from '../networkSize';
 import { writeTextFile } from '../output/outputFiles';
@@ -27,7 +27,6 @@ interface GenerateOptions {
 export function addGenerate(program: Command, { io }: CommandContext): void {
   program
     .command('generate')
-    .description('Generate a network, count it, and write it to a file.')
     .argument('<network...>', NETWORK_HELP)
     .option('-o, --output <file>', `the file to write; its ending tells the format: ${NETWORK_ENDINGS}`)
     .addOption(jsonOption())

@@ -13,10 +13,10 @@ import { setWork } from '../../document/cableCommands';
 import { applyDiff } from '../../document/diff';
 import type { labelParams } from '../../jobs/labelParams';
 import { type ScheduleReply, schedule } from '../../jobs/scheduleJob';
-import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { readTextFile } from '../inputFiles';
+import { jsonOption } from '../jsonOption';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { writeFiles } from '../output/outputFiles';
 import { printResult } from '../printResult';
@@ -42,7 +42,6 @@ interface LabelOptions extends Omit<ParamValues<typeof labelParams>, 'rate' | 'p
 export function addLabels(program: Command, { io, answerNo }: CommandContext): void {
   const command = program
     .command('labels')
-    .description('Number and label every cable, write the schedule and sheets to print, and take back what was done.')
     .argument('<network...>', NETWORK_HELP)
     .option('-o, --output <file>', 'writes the schedule as CSV')
     .option('--progress <file>', 'a schedule that people have filled in: status, tested, by, date and note are taken')

@@ -20,11 +20,11 @@ import { routeNetwork } from '../../core/routing/routeNetwork';
 import { suitableEngine } from '../../core/routing/suitableEngine';
 import { lessonPlaces } from '../../jobs/lessonPlaces';
 import { figureDescriptors } from '../../studies/registry';
-import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { readTextFile } from '../inputFiles';
+import { jsonOption } from '../jsonOption';
 import { agrees, FigureAnswers } from '../lessonFigures';
 import { writeTextFile } from '../output/outputFiles';
 import { printResult } from '../printResult';
@@ -41,7 +41,6 @@ export function addLesson(program: Command, context: CommandContext): void {
   const { io } = context;
   program
     .command('lesson')
-    .description('Check a lesson: every network, engine, exercise, link and figure in it; write it as a page to print.')
     .argument('<file>', 'a lesson, JSON, or the id of one that comes with the program (list lessons)')
     .option('--handout <file>', 'writes a page to print, HTML, with blanks for the questions')
     .option('--solution', 'the page has the answers')

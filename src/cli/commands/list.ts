@@ -1,17 +1,8 @@
 import { Argument, type Command } from 'commander';
 import type { ParamSpecs } from '../../core/base/params';
-import { exerciseDescriptors } from '../../core/exercises/kinds/registry';
-import { formatDescriptors } from '../../core/formats/registry';
-import { presets } from '../../core/generators/presets';
-import { generatorDescriptors } from '../../core/generators/registry';
-import { formatSpec } from '../../core/generators/spec';
-import { lessons } from '../../core/lessons/registry';
-import { engineDescriptors } from '../../core/routing/registry';
-import { patternDescriptors } from '../../core/traffic/patterns/registry';
-import { figureDescriptors } from '../../studies/registry';
-import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeParams, paramRecord } from '../describeParams';
+import { jsonOption } from '../jsonOption';
 import { printResult } from '../printResult';
 import { textTable } from '../textTable';
 
@@ -24,135 +15,162 @@ interface Listing {
 /** Where a pattern can be asked for. */
 const VIEWS = { demand: '--traffic', draws: 'simulate at a rate', steps: 'simulate and pacing, step by step' } as const;
 
-const listings: Readonly<Record<string, Listing>> = {
-  engines: {
-    records: () =>
-      engineDescriptors.map(({ id, title, summary, source, guarantees, params }) => ({
-        id,
-        title: title.en,
-        summary: summary.en,
-        source: source.en,
-        guarantees,
-        params: paramRecords(params),
-      })),
-    text: () =>
-      describeAll(
-        engineDescriptors.map((e) => ({
-          ...e,
-          extra: `Promises: ${
-            [
-              e.guarantees.reachable ? 'every connected pair is reached' : '',
-              e.guarantees.deadlockFree ? 'no deadlock' : '',
-            ]
-              .filter((promise) => promise !== '')
-              .join(', ') || 'nothing'
-          }`,
+/** Each loads the registry that it tells of, and no other. */
+const listings: Readonly<Record<string, () => Promise<Listing>>> = {
+  engines: async () => {
+    const { engineDescriptors } = await import('../../core/routing/registry');
+    return {
+      records: () =>
+        engineDescriptors.map(({ id, title, summary, source, guarantees, params }) => ({
+          id,
+          title: title.en,
+          summary: summary.en,
+          source: source.en,
+          guarantees,
+          params: paramRecords(params),
         })),
-      ),
+      text: () =>
+        describeAll(
+          engineDescriptors.map((e) => ({
+            ...e,
+            extra: `Promises: ${
+              [
+                e.guarantees.reachable ? 'every connected pair is reached' : '',
+                e.guarantees.deadlockFree ? 'no deadlock' : '',
+              ]
+                .filter((promise) => promise !== '')
+                .join(', ') || 'nothing'
+            }`,
+          })),
+        ),
+    };
   },
-  generators: {
-    records: () =>
-      generatorDescriptors.map(({ id, title, summary, source, params }) => ({
-        id,
-        title: title.en,
-        summary: summary.en,
-        source: source.en,
-        params: paramRecords(params),
-      })),
-    text: () => describeAll(generatorDescriptors),
-  },
-  presets: {
-    records: () => presets.map((preset) => ({ id: preset.id, title: preset.title.en, spec: formatSpec(preset) })),
-    text: () =>
-      textTable(
-        ['id', 'title', 'spec'],
-        presets.map((preset) => [preset.id, preset.title.en, formatSpec(preset)]),
-      ),
-  },
-  formats: {
-    records: () =>
-      formatDescriptors.map(({ id, title, extensions, carries, reads, writes, loses }) => ({
-        id,
-        title: title.en,
-        extensions,
-        carries,
-        reads,
-        writes,
-        loses: loses.en,
-      })),
-    text: () =>
-      textTable(
-        ['id', 'title', 'endings', 'carries', 'read', 'written'],
-        formatDescriptors.map((f) => [
-          f.id,
-          f.title.en,
-          f.extensions.join(', '),
-          f.carries,
-          f.reads ? 'yes' : '-',
-          f.writes ? 'yes' : '-',
-        ]),
-      ),
-  },
-  patterns: {
-    records: () =>
-      patternDescriptors.map(({ id, title, summary, drawn, views, aliases = [], params }) => ({
-        id,
-        title: title.en,
-        summary: drawn ? `${summary.en} ${drawn.en}` : summary.en,
-        views,
-        aliases,
-        params: paramRecords(params),
-      })),
-    text: () =>
-      describeAll(
-        patternDescriptors.map((p) => ({
-          ...p,
-          summary: { en: p.drawn ? `${p.summary.en} ${p.drawn.en}` : p.summary.en },
-          extra: [
-            `For: ${p.views.map((view) => VIEWS[view]).join(', ')}`,
-            ...(p.aliases ? [`Also: ${p.aliases.join(', ')}`] : []),
-          ].join('\n  '),
+  generators: async () => {
+    const { generatorDescriptors } = await import('../../core/generators/registry');
+    return {
+      records: () =>
+        generatorDescriptors.map(({ id, title, summary, source, params }) => ({
+          id,
+          title: title.en,
+          summary: summary.en,
+          source: source.en,
+          params: paramRecords(params),
         })),
-      ),
+      text: () => describeAll(generatorDescriptors),
+    };
   },
-  figures: {
-    records: () =>
-      figureDescriptors.map(({ id, title, source, explanation, params, seconds, remarks = [] }) => ({
-        id,
-        title: title.en,
-        source: source.en,
-        explanation: explanation.en,
-        seconds,
-        remarks: remarks.map(({ kind, text }) => ({ kind, text: text.en })),
-        params: paramRecords(params),
-      })),
-    text: () => describeAll(figureDescriptors.map((f) => ({ ...f, summary: f.explanation }))),
+  presets: async () => {
+    const { presets } = await import('../../core/generators/presets');
+    const { formatSpec } = await import('../../core/generators/spec');
+    return {
+      records: () => presets.map((preset) => ({ id: preset.id, title: preset.title.en, spec: formatSpec(preset) })),
+      text: () =>
+        textTable(
+          ['id', 'title', 'spec'],
+          presets.map((preset) => [preset.id, preset.title.en, formatSpec(preset)]),
+        ),
+    };
   },
-  exercises: {
-    records: () => exerciseDescriptors.map(({ id, title, summary }) => ({ id, title: title.en, summary: summary.en })),
-    text: () => describeAll(exerciseDescriptors.map((e) => ({ ...e, params: {} }))),
+  formats: async () => {
+    const { formatDescriptors } = await import('../../core/formats/registry');
+    return {
+      records: () =>
+        formatDescriptors.map(({ id, title, extensions, carries, reads, writes, loses }) => ({
+          id,
+          title: title.en,
+          extensions,
+          carries,
+          reads,
+          writes,
+          loses: loses.en,
+        })),
+      text: () =>
+        textTable(
+          ['id', 'title', 'endings', 'carries', 'read', 'written'],
+          formatDescriptors.map((f) => [
+            f.id,
+            f.title.en,
+            f.extensions.join(', '),
+            f.carries,
+            f.reads ? 'yes' : '-',
+            f.writes ? 'yes' : '-',
+          ]),
+        ),
+    };
   },
-  lessons: {
-    records: () => lessons.map(({ id, title }) => ({ id, title: title.en, japanese: title.ja })),
-    text: () =>
-      textTable(
-        ['id', 'title', 'Japanese title'],
-        lessons.map(({ id, title }) => [id, title.en, title.ja]),
-      ),
+  patterns: async () => {
+    const { patternDescriptors } = await import('../../core/traffic/patterns/registry');
+    return {
+      records: () =>
+        patternDescriptors.map(({ id, title, summary, drawn, views, aliases = [], params }) => ({
+          id,
+          title: title.en,
+          summary: drawn ? `${summary.en} ${drawn.en}` : summary.en,
+          views,
+          aliases,
+          params: paramRecords(params),
+        })),
+      text: () =>
+        describeAll(
+          patternDescriptors.map((p) => ({
+            ...p,
+            summary: { en: p.drawn ? `${p.summary.en} ${p.drawn.en}` : p.summary.en },
+            extra: [
+              `For: ${p.views.map((view) => VIEWS[view]).join(', ')}`,
+              ...(p.aliases ? [`Also: ${p.aliases.join(', ')}`] : []),
+            ].join('\n  '),
+          })),
+        ),
+    };
+  },
+  figures: async () => {
+    const { figureDescriptors } = await import('../../studies/registry');
+    return {
+      records: () =>
+        figureDescriptors.map(({ id, title, source, explanation, params, seconds, remarks = [] }) => ({
+          id,
+          title: title.en,
+          source: source.en,
+          explanation: explanation.en,
+          seconds,
+          remarks: remarks.map(({ kind, text }) => ({ kind, text: text.en })),
+          params: paramRecords(params),
+        })),
+      text: () => describeAll(figureDescriptors.map((f) => ({ ...f, summary: f.explanation }))),
+    };
+  },
+  exercises: async () => {
+    const { exerciseDescriptors } = await import('../../core/exercises/kinds/registry');
+    return {
+      records: () =>
+        exerciseDescriptors.map(({ id, title, summary }) => ({ id, title: title.en, summary: summary.en })),
+      text: () => describeAll(exerciseDescriptors.map((e) => ({ ...e, params: {} }))),
+    };
+  },
+  lessons: async () => {
+    const { lessons } = await import('../../core/lessons/registry');
+    return {
+      records: () => lessons.map(({ id, title }) => ({ id, title: title.en, japanese: title.ja })),
+      text: () =>
+        textTable(
+          ['id', 'title', 'Japanese title'],
+          lessons.map(({ id, title }) => [id, title.en, title.ja]),
+        ),
+    };
   },
 };
 
 export function addList(program: Command, { io }: CommandContext): void {
   program
     .command('list')
-    .description('List what there is, with parameters, ranges, defaults and sources.')
     .addArgument(new Argument('[what]', 'all of them if left out').choices(Object.keys(listings)))
     .addOption(jsonOption())
-    .action((what: string | undefined, options: { json?: boolean }) => {
-      const shown = what === undefined ? Object.keys(listings) : [what];
-      const result = Object.fromEntries(shown.map((key) => [key, listings[key].records()]));
+    .action(async (what: string | undefined, options: { json?: boolean }) => {
+      const keys = what === undefined ? Object.keys(listings) : [what];
+      const shown = await Promise.all(keys.map(async (key) => ({ key, ...(await listings[key]()) })));
+      const result = Object.fromEntries(shown.map(({ key, records }) => [key, records()]));
       printResult(io, options.json, result, () =>
-        shown.map((key) => `${key}\n${'='.repeat(key.length)}\n${listings[key].text()}`).join('\n'),
+        shown.map(({ key, text }) => `${key}\n${'='.repeat(key.length)}\n${text()}`).join('\n'),
       );
     });
 }

@@ -12,13 +12,13 @@ import {
   downOption,
   engineIds,
   engineOf,
-  jsonOption,
   paramOption,
   seedOption,
 } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
+import { jsonOption } from '../jsonOption';
 import { LATENESS_OPTIONS, latenessWith } from '../latenessOptions';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { namingOptions, namingParamFiles, readParamArguments } from '../paramArguments';
@@ -45,7 +45,6 @@ const OF_REQUEST = { gap: '--gaps', pattern: '--pattern', sample: '--sample', ..
 
 export function addPacing(program: Command, { io }: CommandContext): void {
   addJobOptions(program.command('pacing'), pacing)
-    .description('Tell how long an all-to-all exchange takes by the gap that hosts leave between packets.')
     .argument('<network...>', NETWORK_HELP)
     .option('--gaps <list>', 'gaps in packet times; G is the largest overlap M of a step, plus 1', DEFAULT_GAPS)
     .addOption(new Option('--engine <id>', `${engineIds()}`).default(LATTICE_ENGINE))

@@ -2,10 +2,10 @@ import { type Command, Option } from 'commander';
 import { formatBill, formatRackBills, type PlainBill } from '../../core/building/parts/billTable';
 import { type BillReply, bill } from '../../jobs/billJob';
 import type { BillValues } from '../../jobs/billParams';
-import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { readTextFile } from '../inputFiles';
+import { jsonOption } from '../jsonOption';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { writeTextFile } from '../output/outputFiles';
 import { printResult } from '../printResult';
@@ -25,9 +25,6 @@ interface PartsOptions extends Omit<BillValues, 'rate'> {
 export function addParts(program: Command, { io }: CommandContext): void {
   const command = program
     .command('parts')
-    .description(
-      'Work out what to buy for a network, and what it costs: switches, cables, optics, laying, by a price list.',
-    )
     .argument('<network...>', NETWORK_HELP)
     .addOption(pricesOption())
     .option('--media <file>', 'how far media reach, as CSV; a built-in table where it is left out');

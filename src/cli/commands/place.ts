@@ -7,11 +7,12 @@ import { applyPlacement } from '../../document/floorCommands';
 import { ruleValues } from '../../jobs/floorRules';
 import { type PlaceValues, place } from '../../jobs/placeJob';
 import { placeParams } from '../../jobs/placeParams';
-import { jsonOption, required } from '../commonOptions';
+import { required } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { formatByEnding, NETWORK_ENDINGS } from '../formatChoice';
 import { InputFault } from '../inputFault';
+import { jsonOption } from '../jsonOption';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { writeTextFile } from '../output/outputFiles';
 import { printResult } from '../printResult';
@@ -23,10 +24,7 @@ import { pricesOption, readListArgument } from './parts';
 type PlaceOptions = PlaceValues & { readonly prices?: string; readonly output?: string; readonly json?: boolean };
 
 export function addPlace(program: Command, { io }: CommandContext): void {
-  const command = program
-    .command('place')
-    .description('Place a network in racks so that its cables are short, and write it with places and lengths.')
-    .argument('<network...>', NETWORK_HELP);
+  const command = program.command('place').argument('<network...>', NETWORK_HELP);
   addJobOptions(command, place)
     .addOption(pricesOption())
     .option('-o, --output <file>', `the file to write; its ending tells the format: ${NETWORK_ENDINGS}`)

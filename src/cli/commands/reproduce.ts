@@ -11,12 +11,13 @@ import {
   writeRecord,
 } from '../../studies/record';
 import { figureDescriptors } from '../../studies/registry';
-import { jsonOption, paramOption } from '../commonOptions';
+import { paramOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describePlugin } from '../describeParams';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { readTextFile } from '../inputFiles';
+import { jsonOption } from '../jsonOption';
 import { writeTextFile } from '../output/outputFiles';
 import { readParamArguments } from '../paramArguments';
 import { printResult, verdict } from '../printResult';
@@ -32,7 +33,6 @@ interface ReproduceOptions {
 export function addReproduce(program: Command, { io, answerNo }: CommandContext): void {
   program
     .command('reproduce')
-    .description('Measure a published figure again and print it beside what was published.')
     .argument('[figure]', 'id of a published figure, see below')
     .addOption(paramOption())
     .addOption(new Option('--record <file>', 'repeat the run of a record, and tell whether its rows come out again'))

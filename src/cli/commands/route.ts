@@ -5,20 +5,13 @@ import { engineDescriptors } from '../../core/routing/registry';
 import { suitableEngine } from '../../core/routing/suitableEngine';
 import { lidApart } from '../../jobs/lidParams';
 import type { CliIo } from '../cliIo';
-import {
-  addMeasuringOptions,
-  engineIds,
-  engineOf,
-  jsonOption,
-  paramOption,
-  type RoutingOptions,
-  required,
-} from '../commonOptions';
+import { addMeasuringOptions, engineIds, engineOf, paramOption, type RoutingOptions, required } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describePlugin } from '../describeParams';
 import { describeRoute } from '../describeRoute';
 import { type GivenTablesOptions, readGivenTables } from '../givenTables';
 import { InputFault } from '../inputFault';
+import { jsonOption } from '../jsonOption';
 import { lmcOption } from '../lidArguments';
 import { readLpBounds } from '../lpBounds';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
@@ -52,7 +45,6 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
   addMeasuringOptions(
     program
       .command('route')
-      .description('Route a network with one engine, verify the tables and measure them.')
       .argument('<network...>', NETWORK_HELP)
       .option('--engine <id>', 'the engine, see below (default: the one that suits the network)')
       .addOption(paramOption())

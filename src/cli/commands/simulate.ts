@@ -14,19 +14,12 @@ import type { JobWork } from '../../jobs/job';
 import type { sendingParams } from '../../jobs/simulate/packetParams';
 import { loadCurve, simulate } from '../../jobs/simulate/simulateJobs';
 import type { CliIo } from '../cliIo';
-import {
-  type Capacities,
-  capacitiesOption,
-  downOption,
-  jsonOption,
-  paramOption,
-  required,
-  seedOption,
-} from '../commonOptions';
+import { type Capacities, capacitiesOption, downOption, paramOption, required, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describePlugin } from '../describeParams';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
+import { jsonOption } from '../jsonOption';
 import { LATENESS_OPTIONS, latenessWith } from '../latenessOptions';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { wholeNumber } from '../numberOptions';
@@ -112,9 +105,6 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
 
 function addSimulateOptions(command: Command): Command {
   return addJobOptions(command, simulate)
-    .description(
-      'Send packets through a network on the routes of an engine, or hashed to next hops: latency, throughput, deadlock.',
-    )
     .argument('<network...>', NETWORK_HELP)
     .option('--engine <id>', 'the engine (required unless there is --ecmp or --vlan), see list engines')
     .addOption(paramOption())

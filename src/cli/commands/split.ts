@@ -3,18 +3,11 @@ import { loadLinearSolver } from '../../jobs/linearSolver';
 import { type SplitReply, type SplitRequest, split } from '../../jobs/splitJob';
 import { splitParams } from '../../jobs/splitParams';
 import type { CliIo } from '../cliIo';
-import {
-  type Capacities,
-  capacitiesOption,
-  downOption,
-  engineOf,
-  jsonOption,
-  paramOption,
-  seedOption,
-} from '../commonOptions';
+import { type Capacities, capacitiesOption, downOption, engineOf, paramOption, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
+import { jsonOption } from '../jsonOption';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
@@ -33,7 +26,6 @@ interface SplitOptions extends SplitRequest {
 export function addSplit(program: Command, { io }: CommandContext): void {
   const command = program
     .command('split')
-    .description('Tell how much of a traffic any routes can carry that split at will, from below and from above.')
     .argument('<network...>', NETWORK_HELP)
     .option('--engine <id>', 'routes may make the turns that this engine allows (default: all turns), see list engines')
     .addOption(paramOption());

@@ -9,18 +9,11 @@ import { REROUTE, type SurvivalSetting, survive } from '../../jobs/failures/surv
 import { surviveRow } from '../../jobs/failures/survivalRecord';
 import { type ChosenEngine, enginesOf } from '../chosenEngines';
 import type { CliIo } from '../cliIo';
-import {
-  type Capacities,
-  capacitiesOption,
-  engineIds,
-  engineOf,
-  jsonOption,
-  paramOption,
-  seedOption,
-} from '../commonOptions';
+import { type Capacities, capacitiesOption, engineIds, engineOf, paramOption, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
+import { jsonOption } from '../jsonOption';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { writeTextFile } from '../output/outputFiles';
 import { namingOptions, readParamArguments } from '../paramArguments';
@@ -81,7 +74,6 @@ export function addSurvive(program: Command, { io }: CommandContext): void {
 
 function addSurviveOptions(command: Command): Command {
   command
-    .description('Tell what is left of a network when more and more of it fails at random: a curve.')
     .argument('<network...>', NETWORK_HELP)
     .option('--engine <id>', 'the engine (required unless there is --engines or --ecmp), see list engines')
     .addOption(paramOption())

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readStudy, type Study, type SweepRun } from '../../jobs/sweep/study';
 import type { CliIo } from '../cliIo';
-import { jsonOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { InputFault } from '../inputFault';
 import { readTextFile } from '../inputFiles';
+import { jsonOption } from '../jsonOption';
 import { writeTextFile } from '../output/outputFiles';
 import { outputTarget } from '../output/outputTarget';
 import { OutputStream } from '../output/writeStream';
@@ -46,7 +46,6 @@ adds a curve under random failures, as survive has it. With -o a sweep that was 
 export function addSweep(program: Command, { io }: CommandContext): void {
   program
     .command('sweep')
-    .description('Route many networks with many engines and seeds: one line of JSON a run.')
     .argument('<study>', 'a JSON file, see below')
     .option('-o, --out <file>', 'append rows to this file and go on where it ends (else: standard output)')
     .addOption(

@@ -3,12 +3,13 @@ import { compileFabric } from '../../core/fabric/compileFabric';
 import type { GivenTables } from '../../jobs/judgeTables';
 import { type VerifyReport, verify } from '../../jobs/verifyJob';
 import type { CliIo } from '../cliIo';
-import { type Capacities, capacitiesOption, downOption, jsonOption } from '../commonOptions';
+import { type Capacities, capacitiesOption, downOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeCapacity, describeReach, describeThroughput, describeVerdict } from '../describeRoute';
 import { drive } from '../drive';
 import { type GivenTablesOptions, readGivenTables, refuseBeside } from '../givenTables';
 import { InputFault } from '../inputFault';
+import { jsonOption } from '../jsonOption';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { printResult } from '../printResult';
 import type { CompiledNetwork } from '../routeOnce';
@@ -25,7 +26,6 @@ interface VerifyOptions extends GivenTablesOptions {
 export function addVerify(program: Command, { io, answerNo }: CommandContext): void {
   program
     .command('verify')
-    .description('Judge forwarding tables from anywhere: reachable, free of loops, free of deadlock?')
     .argument('<network...>', NETWORK_HELP)
     .option(
       '--lft <file-or-folder>',

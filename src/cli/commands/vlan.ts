@@ -11,12 +11,13 @@ import { vlanRuleDescriptors } from '../../core/vlan/rules/registry';
 import { noMemory } from '../../jobs/session';
 import { planVlanNetwork } from '../../jobs/vlan/vlanJobs';
 import { planListed, plansAlong } from '../../jobs/vlan/vlanPlans';
-import { type Capacities, capacitiesOption, downOption, jsonOption, required, seedOption } from '../commonOptions';
+import { type Capacities, capacitiesOption, downOption, required, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeVlans, type VlanResult } from '../describeVlans';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { readTextFile } from '../inputFiles';
+import { jsonOption } from '../jsonOption';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { wholeNumber } from '../numberOptions';
 import { writeExported } from '../output/outputFiles';
@@ -48,7 +49,6 @@ const ALL = 'all';
 
 export function addVlan(program: Command, { io }: CommandContext): void {
   addJobOptions(program.command('vlan'), planVlanNetwork)
-    .description('Cut an Ethernet network into VLANs that are trees, and deal the pairs of nodes to them.')
     .argument('<network...>', NETWORK_HELP)
     .option('--rule <id>', `how pairs are dealt (required unless there is --table): ${VLAN_RULES.join(', ')}`)
     .option('--table <file>', 'pairs and their VLANs from elsewhere to judge, a CSV file of node, node, VLAN id')

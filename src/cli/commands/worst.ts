@@ -12,7 +12,6 @@ const SHOWN = 10;
 
 export function addWorst(program: Command, { io }: CommandContext): void {
   addMeasureOptions(program.command('worst'))
-    .description('Tell the traffic that is hardest for given tables, and a bound on the worst case of any routes.')
     .addHelpText(
       'after',
       '\nOf all traffic in which no host sends or receives more than its link carries, the one that loads a channel most; where hosts are alike it is a\n' +
