@@ -28,38 +28,55 @@ export function docstringExamples(file: string, text: string): DocstringExample[
   });
 }
 
-/** Where each exported name is, null where two files export it. */
-export function exportedNames(sources: ReadonlyMap<string, string>): Map<string, string | null> {
-  const names = new Map<string, string | null>();
+/** The files that export each name. */
+export function exportedNames(sources: ReadonlyMap<string, string>): Map<string, string[]> {
+  const names = new Map<string, string[]>();
   for (const [file, text] of sources) {
     for (const [, name] of text.matchAll(/^export (?:function\*?|const|class) (\w+)/gm))
-      names.set(name, names.has(name) ? null : file);
+      names.set(name, [...new Set(names.get(name)).add(file)]);
   }
   return names;
 }
 
+/** Code whose lines `value; // => expected` are checked, by a statement with $1 for the value and $2 for what is expected. */
+export function expecting(code: string, statement: string): string {
+  return code.replace(/^(.*?);? *\/\/ => (.*)$/gm, statement);
+}
+
+/** The blocks of code in a document in a language. */
+export function codeBlocks(text: string, language: string): string[] {
+  return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(([, code]) => code);
+}
+
+/** `src/core/routing` of a file in it, however deep. */
+const roomOf = (file: string): string => file.split('/', 3).join('/');
+
 /**
- * A test that runs an example. Names that the project exports are imported; `value; // => expected` becomes an expectation.
+ * A test that runs an example. Names that the project exports are imported, of several files that of the same room; `value; // => expected` becomes an expectation.
  * @param path where the test will stand
- * @throws Error for a name that several files export
+ * @throws Error for a name that several files export, none or more of them in the room
  */
 export function exampleTest(
   { name, code }: DocstringExample,
-  names: ReadonlyMap<string, string | null>,
+  names: ReadonlyMap<string, readonly string[]>,
   path: string,
 ): string {
-  const own = new Set([...code.matchAll(/\b(?:const|let) (\w+)/g)].map(([, local]) => local));
+  const own = new Set(
+    [...code.matchAll(/\b(?:const|let) ([\w{}[\], ]+)/g)].flatMap(([, locals]) => locals.match(/\w+/g) ?? []),
+  );
   // Keys of objects name nothing that is exported.
-  const plain = code.replace(/'[^']*'|\/\/.*$|\.\w+|\b\w+:/gm, ' ');
+  const plain = code.replace(/'[^']*'|\/\/.*$|(?<!\.)\.\w+|\b\w+:/gm, ' ');
   const used = new Set(
     [...plain.matchAll(/\b[A-Za-z]\w*\b/g)].map(([word]) => word).filter((word) => names.has(word) && !own.has(word)),
   );
   const imports = [...used].map((word) => {
-    const from = names.get(word);
-    if (!from) throw new Error(`the example of ${name} uses ${word}, which several files export`);
+    const files = names.get(word) ?? [];
+    const inRoom = files.filter((file) => roomOf(file) === roomOf(path));
+    const [from, other] = files.length > 1 ? inRoom : files;
+    if (!from || other) throw new Error(`the example of ${name} uses ${word}, which several files export`);
     const way = relative(dirname(path), from.replace(/\.ts$/, ''));
     return `import { ${word} } from '${way.startsWith('.') ? way : `./${way}`}';`;
   });
-  const body = code.replace(/^(.*?);? *\/\/ => (.*)$/gm, 'expect($1).toEqual($2);');
+  const body = expecting(code, 'expect($1).toEqual($2);');
   return [...imports, "import { expect, test } from 'vitest';", `test('${name}', () => {`, body, '});', ''].join('\n');
 }

@@ -15,6 +15,7 @@ export interface LidStrategyDescriptor {
   readonly needsPatterns: boolean;
 }
 
+/** What a strategy decides by. */
 export interface LidContext {
   readonly topology: Topology;
   readonly options: LidOptions;
@@ -31,6 +32,7 @@ export interface LidProgress {
   readonly objective?: number;
 }
 
+/** A way to give out LIDs: a plug-in of `core/addressing`. */
 export interface LidStrategy {
   readonly descriptor: LidStrategyDescriptor;
   /**

@@ -17,6 +17,7 @@ interface ParamBase {
   readonly flag?: string;
 }
 
+/** A whole number within a range, both ends included. */
 export interface IntegerParam extends ParamBase {
   readonly type: 'integer';
   readonly default: number;
@@ -26,6 +27,7 @@ export interface IntegerParam extends ParamBase {
   readonly unsaid?: LocalText;
 }
 
+/** A number within a range, both ends included. */
 export interface NumberParam extends ParamBase {
   readonly type: 'number';
   readonly default: number;
@@ -33,6 +35,7 @@ export interface NumberParam extends ParamBase {
   readonly max: number;
 }
 
+/** One of some words. */
 export interface ChoiceParam<V extends string = string> extends ParamBase {
   readonly type: 'choice';
   readonly default: V;
@@ -41,6 +44,7 @@ export interface ChoiceParam<V extends string = string> extends ParamBase {
   readonly names?: Readonly<Record<V, LocalText>>;
 }
 
+/** Yes or no. */
 export interface BooleanParam extends ParamBase {
   readonly type: 'boolean';
   readonly default: boolean;
@@ -55,9 +59,12 @@ export interface TextParam extends ParamBase {
   readonly example: string;
 }
 
+/** A parameter as forms, command lines and checks know it. */
 export type ParamSpec = IntegerParam | NumberParam | ChoiceParam | BooleanParam | TextParam;
+/** Parameters by their keys. */
 export type ParamSpecs = Readonly<Record<string, ParamSpec>>;
 
+/** A value as it is given, typed or as text. */
 export type ParamValue = number | string | boolean;
 
 /** The values that a plug-in receives, typed from its own `params` record (declared `as const satisfies ParamSpecs`). */

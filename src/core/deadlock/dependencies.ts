@@ -20,7 +20,8 @@ export interface Dependencies {
  * @param tables at least one; further ones are those of further LIDs of each host
  * @example
  * const fabric = compileFabric(generateFromSpec('torus:dims=6,hosts=1'));
- * const { arcs, cycle } = channelDependencies(fabric, [runEngine(engines[0], fabric).table], null);
+ * const { table } = finish(routeNetwork(fabric, { engine: 'min-hop' })).routing;
+ * const { arcs, cycle } = channelDependencies(fabric, [table], null);
  * [arcs.length / 2, cycle.length]; // => [12, 6]
  */
 export function channelDependencies(

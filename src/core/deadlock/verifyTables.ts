@@ -17,7 +17,8 @@ import { verifyLanes } from './verifyLanes';
  * O(hosts × switches + turns), with lanes O(hosts² × hops + turns × lanes²).
  * @example
  * const fabric = compileFabric(generateFromSpec('torus:dims=6,hosts=1'));
- * const { reachablePairs, deadlockFree } = verifyTables(fabric, runEngine(engines[0], fabric).table, null);
+ * const { table } = finish(routeNetwork(fabric, { engine: 'min-hop' })).routing;
+ * const { reachablePairs, deadlockFree } = verifyTables(fabric, table, null);
  * [reachablePairs, deadlockFree]; // => [30, false]
  */
 export function verifyTables(fabric: Fabric, table: ForwardingTable, lanes: LaneTables | null): Verification {

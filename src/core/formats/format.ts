@@ -51,6 +51,7 @@ export interface ExportBundle {
   readonly lanes?: LaneTables | null;
 }
 
+/** What menus and the command line know of a file format. */
 export interface FormatDescriptor {
   readonly id: string;
   readonly title: LocalText;

@@ -18,6 +18,7 @@ export interface GeneratorDescriptor<S extends ParamSpecs = ParamSpecs> {
   readonly joinsAnyPorts?: true;
 }
 
+/** A family of networks: a plug-in of `core/generators`. */
 export interface Generator<S extends ParamSpecs = ParamSpecs> {
   readonly descriptor: GeneratorDescriptor<S>;
   /**

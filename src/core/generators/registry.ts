@@ -54,6 +54,7 @@ export const generatorDescriptors: readonly GeneratorDescriptor[] = [
   tree.descriptor,
 ];
 
+/** All families, in the same order. */
 export const generators: readonly Generator[] = [
   fatTree,
   joinedFatTree,

@@ -35,6 +35,10 @@ const SPRAYED_SHARE = 0.2;
 /**
  * Effective bisection bandwidth where switches hash flows to many next hops: a queue pair is a flow of its own. Sprayed packets are measured over the
  * first samples, at most 40, of the same pairings. Yields the share that is done. O(samples × (qps × flows × hops × degree) + targets × channels).
+ * @param fabric the network
+ * @param hops its next hops
+ * @param how how flows are hashed
+ * @param request how samples are drawn
  * @example
  * const fabric = compileFabric(generateFromSpec('fat-tree:k=4'));
  * const request = { samples: 50, seed: 1, bothWays: false, maxMin: false };

@@ -60,13 +60,15 @@ const FLOWS_A_STEP = 100_000;
  * its full rate; the mean over flows, and over samples (Hoefler, Schneider, Lumsdaine, "Multistage switches are not crossbars", Cluster 2008).
  * Hosts that take part in traffic are paired within their part of the network (`Fabric.switchPart`); of an odd number one sits out. Yields the share that is done.
  * O(samples × channels of all routes).
+ * @param fabric the network
+ * @param routes as `tableRoutes` makes them
+ * @param request how samples are drawn
  * @example
  * const fabric = compileFabric(generateFromSpec('fat-tree:k=4'));
- * const engine = findEngine('d-mod-k');
- * const tables = engine && runEngine(engine, fabric).table;
+ * const { table } = finish(routeNetwork(fabric, { engine: 'd-mod-k' })).routing;
  * const request = { samples: 50, seed: 1, bothWays: false, maxMin: false };
- * const measured = tables && finish(effectiveBisection(fabric, tableRoutes(fabric, tables), request));
- * measured !== undefined && measured.mean > 0.6 && measured.mean < 0.9; // => true
+ * const { mean } = finish(effectiveBisection(fabric, tableRoutes(fabric, table), request));
+ * mean > 0.6 && mean < 0.9; // => true
  */
 export function* effectiveBisection(
   fabric: Fabric,

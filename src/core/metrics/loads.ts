@@ -25,7 +25,8 @@ export interface Measured {
  * load of a channel is the sum over its lanes. O(hosts × switches × demands), with a traffic matrix O(hosts²) more.
  * @example
  * const fabric = compileFabric(generateFromSpec('mesh:dims=2,hosts=1'));
- * const { loads, histogram } = measureTable(fabric, runEngine(engines[0], fabric).table, demandsOf(fabric, null));
+ * const { table } = finish(routeNetwork(fabric, { engine: 'min-hop' })).routing;
+ * const { loads, histogram } = measureTable(fabric, table, demandsOf(fabric, null));
  * [...loads[0]]; // => [1, 1]
  * histogram; // => [0, 2]
  */

@@ -6,7 +6,8 @@ import type { Demand } from '../traffic/demand';
  * @example
  * const fabric = compileFabric(generateFromSpec('mesh:dims=2,hosts=4'));
  * const demands = demandsOf(fabric, null);
- * const { loads } = measureTable(fabric, runEngine(engines[0], fabric).table, demands);
+ * const { table } = finish(routeNetwork(fabric, { engine: 'min-hop' })).routing;
+ * const { loads } = measureTable(fabric, table, demands);
  * throughputOf(loads[0], demands[0]); // => 1 / (16 / 7)
  */
 export function throughputOf(load: Float64Array, demand: Demand): number {

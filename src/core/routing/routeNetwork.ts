@@ -10,6 +10,7 @@ import type { Traffic } from '../traffic/traffic';
 import { EngineRefusal } from './contract/engineRefusal';
 import { engines, findEngine } from './registry';
 
+/** An engine, and what it is to route for. */
 export interface RouteRequest {
   readonly engine: string;
   /** As typed or as text; missing ones take their defaults. */
@@ -20,6 +21,10 @@ export interface RouteRequest {
   readonly routes: 'lft' | 'pairs';
 }
 
+/** The same where what is left out is usual: default parameters, seed 1, the engine's own traffic, routes in tables. */
+export type PartialRouteRequest = Pick<RouteRequest, 'engine'> & Partial<RouteRequest>;
+
+/** How far a routing is; time until the next is counted to `stage`. */
 export interface JobProgress {
   readonly stage: 'decide' | 'route' | 'improve' | 'verify' | 'measure';
   /** From 0 to 1 within the stage. */
@@ -28,6 +33,7 @@ export interface JobProgress {
   readonly objective?: number;
 }
 
+/** A routing, what verification says of it, and what it carries. */
 export interface RouteOutcome {
   readonly report: RouteReport;
   readonly routing: Routing;
@@ -39,24 +45,29 @@ export interface RouteOutcome {
 /**
  * Routes a network, verifies the tables and measures them.
  *
- * `now` gives milliseconds; time is charged to the stage announced last (`improve` counts as routing), so that the
+ * `now` gives milliseconds, by itself always none; time is charged to the stage announced last (`improve` counts as routing), so that the
  * stages exclude each other. Answering a yield with 'stop' ends a search with the best found so far. All but `report.timing` is the same for the same fabric and request.
  * @throws ParamError for an engine or parameter that does not exist or cannot be taken
  * @throws EngineRefusal if the engine does not apply to the network
+ * @example
+ * const fabric = compileFabric(generateFromSpec('fat-tree:k=4'));
+ * const { report } = finish(routeNetwork(fabric, { engine: 'd-mod-k' }));
+ * report.throughput; // => { all: 1 }
  */
 export function* routeNetwork(
   fabric: Fabric,
-  request: RouteRequest,
-  now: () => number,
-  compileMs: number,
+  request: PartialRouteRequest,
+  now: () => number = () => 0,
+  compileMs = 0,
 ): globalThis.Generator<JobProgress, RouteOutcome, 'stop' | undefined> {
-  const engine = findEngine(request.engine);
+  const { engine: id, params: given = {}, seed = 1, traffic = null, routes = 'lft' } = request;
+  const engine = findEngine(id);
   if (!engine) {
     const known = engines.map((e) => e.descriptor.id).join(', ');
-    throw new ParamError('engine', `unknown engine "${request.engine}": expected one of ${known}`);
+    throw new ParamError('engine', `unknown engine "${id}": expected one of ${known}`);
   }
   const { descriptor } = engine;
-  const params = readParams(descriptor.params, request.params);
+  const params = readParams(descriptor.params, given);
   const reason = descriptor.appliesTo(fabric);
   if (reason) throw new EngineRefusal(descriptor.id, reason);
 
@@ -70,7 +81,7 @@ export function* routeNetwork(
     stage = next;
   };
 
-  const context = { seed: request.seed, traffic: request.traffic, wantPairs: request.routes === 'pairs' };
+  const context = { seed, traffic, wantPairs: routes === 'pairs' };
   const routing = yield* mapSteps(engine.route(fabric, params, context), (step) => {
     enter(step.stage);
     return step;
@@ -81,7 +92,7 @@ export function* routeNetwork(
   const verification = verifyTables(fabric, routing.table, routing.lanes);
   enter('measure');
   yield { stage: 'measure', done: 0 };
-  const { channelLoad, ...measured } = measureRouting(fabric, routing, request.traffic, request.routes);
+  const { channelLoad, ...measured } = measureRouting(fabric, routing, traffic, routes);
   enter('measure');
 
   const report: RouteReport = {
@@ -93,7 +104,7 @@ export function* routeNetwork(
     },
     engine: descriptor.id,
     params,
-    seed: request.seed,
+    seed,
     verification: verificationRecord(fabric, verification),
     ...measured,
     timing: {

@@ -3,10 +3,14 @@
  * the order of the arrays is the order of every index that `compileFabric` hands out.
  */
 export type SwitchId = string & { readonly brand: 'switch' };
+/** Id of a host in its network: `h0`. */
 export type HostId = string & { readonly brand: 'host' };
+/** Id of a link in its network: `l0`. */
 export type LinkId = string & { readonly brand: 'link' };
+/** Id of a switch or a host. */
 export type NodeId = SwitchId | HostId;
 
+/** A place on the drawing; y grows downwards. */
 export interface Position {
   readonly x: number;
   readonly y: number;
@@ -58,8 +62,10 @@ export interface FloorRules {
 
 /** What a switch is for, by hand: of switches without a level it says the level too, 0, 1 and 2. */
 export type SwitchRole = (typeof SWITCH_ROLES)[number];
+/** The tiers that a person can say a switch is in. */
 export const SWITCH_ROLES = ['leaf', 'spine', 'core'] as const;
 
+/** A switch, or a chip of a director. */
 export interface Switch {
   readonly id: SwitchId;
   readonly name: string;
@@ -97,6 +103,7 @@ export interface Switch {
 export const SILENT_ROLES = ['aggregation', 'router', 'service'] as const;
 /** What an end point is for; those that are not silent send and receive as all do. */
 export type HostRole = (typeof HOST_ROLES)[number];
+/** What end points can be for. */
 export const HOST_ROLES = [...SILENT_ROLES, 'storage', 'login', 'gateway'] as const;
 
 /** One host port; an adapter with two cabled ports is two hosts of one node. */
@@ -119,11 +126,13 @@ export interface Host {
   readonly down?: boolean;
 }
 
+/** A port, by its number from 1. */
 export interface LinkEnd {
   readonly node: NodeId;
   readonly port: number;
 }
 
+/** A cable: both of its directions. */
 export interface Link {
   readonly id: LinkId;
   readonly a: LinkEnd;
@@ -202,6 +211,7 @@ export interface Group {
   readonly colour: GroupColour;
 }
 
+/** A network as people edit it: records, which `compileFabric` makes arrays of. Indices of arrays are those of its lists. */
 export interface Topology {
   readonly name: string;
   readonly origin?: Origin;

@@ -14,12 +14,14 @@ export class TopologyBuilder {
   private readonly links: Link[] = [];
   private readonly nextPort = new Map<NodeId, number>();
 
+  /** Its ports are numbered from 1 to `portCount`. */
   addSwitch(fields: SwitchFields): SwitchId {
     const id = `s${this.switches.length}` as SwitchId;
     this.switches.push({ id, ...fields });
     return id;
   }
 
+  /** A host has one port, which `connect` gives it. */
   addHost(fields: HostFields): HostId {
     const id = `h${this.hosts.length}` as HostId;
     this.hosts.push({ id, ...fields });
@@ -38,6 +40,7 @@ export class TopologyBuilder {
     return id;
   }
 
+  /** The network of what was added. */
   build(name: string, extra: { origin?: Origin; lattice?: Topology['lattice'] } = {}): Topology {
     return { name, ...extra, switches: this.switches, hosts: this.hosts, links: this.links };
   }

@@ -1,5 +1,6 @@
 import type { Host, Link, LinkEnd, Switch, Topology } from './topology';
 
+/** What is wrong. */
 export type FaultKind =
   | 'duplicate-id'
   | 'duplicate-name'

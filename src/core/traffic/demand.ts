@@ -41,6 +41,9 @@ export interface Demand {
  * the trees, each by what it carries). Otherwise one, `all`, scaled so that the busiest host's own link is exactly full, one way or the
  * other; uniform traffic so in each part of the network, as if it were measured alone. Evenly means in proportion to what links of
  * hosts carry: a pair weighs the product of both. Weights of a matrix or a list are amounts as they stand. Only live hosts count that take part in traffic.
+ * @example
+ * const demands = demandsOf(compileFabric(generateFromSpec('torus:dims=4x4')), null);
+ * demands.map(({ name }) => name); // => ['all']
  */
 export function demandsOf(fabric: Fabric, traffic: Traffic | null): readonly Demand[] {
   if (traffic && 'demand' in traffic) return [matrixDemand(fabric, takingPart(fabric, traffic).demand)];

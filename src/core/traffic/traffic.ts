@@ -16,6 +16,7 @@ export type Traffic =
   | MatrixTraffic
   | ListedTraffic;
 
+/** Traffic between machines of several ports. */
 export interface NodeTraffic {
   readonly kind: 'nodes';
   /**
@@ -25,11 +26,13 @@ export interface NodeTraffic {
   readonly spread: 'any' | 'same' | 'plane';
 }
 
+/** Traffic of every pair of hosts: Float64Array[hostCount × hostCount], row sends to column. */
 export interface MatrixTraffic {
   readonly kind: 'matrix';
   readonly demand: Float64Array;
 }
 
+/** Traffic of listed pairs of hosts. */
 export interface ListedTraffic {
   readonly kind: 'pairs';
   readonly from: Uint32Array;

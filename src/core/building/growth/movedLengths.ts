@@ -13,6 +13,7 @@ export interface ShortCable {
   readonly buyM: number | null;
 }
 
+/** Whether cables that move are long enough where they go. */
 export interface MovedLengths {
   /** Moved cables whose length and places are known, and those of which either is not. */
   readonly known: number;

@@ -9,6 +9,7 @@ import { rankForAll, routeByRank } from './oneOrder';
 import { proveStages, routeByEngine, type StageProof, type StateRouter } from './proveStages';
 import { type GrowthStage, type Keeping, stageChange } from './stages';
 
+/** What a network is to become, and what is kept on the way. */
 export interface GrowthRequest {
   readonly target: GrowthTarget;
   readonly keeping: Keeping;
@@ -17,6 +18,7 @@ export interface GrowthRequest {
   readonly seed: number;
 }
 
+/** What is proven of a plan; all true where it may be carried out. */
 export interface GrowthChecks {
   /** Every pair of hosts in service reaches each other in every state. */
   readonly reachable: boolean;
@@ -32,6 +34,7 @@ export interface GrowthChecks {
   readonly lengths: boolean;
 }
 
+/** How a network becomes another: what moves, in which stages, and the proof of each. */
 export interface GrowthPlan {
   readonly to: Topology;
   /** Old cables of which a plug moves. */

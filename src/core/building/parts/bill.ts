@@ -10,6 +10,7 @@ export interface SpareShares {
 /** The shares where nothing is said. */
 export const USUAL_SPARES: SpareShares = { switches: 0.02, others: 0.05 };
 
+/** A line of a bill: a part and how many of it. Money in cents. */
 export interface BillRow {
   readonly part: Part;
   /** Needed, spare, and both. */
@@ -27,7 +28,11 @@ export interface Bill {
   readonly watts: number;
 }
 
-/** The bill of materials, spares `ceil(count × share)` a part. Exact in cents. O(parts log parts). */
+/**
+ * The bill of materials, spares `ceil(count × share)` a part. Exact in cents. O(parts log parts).
+ * @param purchase what is needed
+ * @param spares shares of it
+ */
 export function billOf({ bought }: Purchase, spares: SpareShares = USUAL_SPARES): Bill {
   const counts = new Map<Part, number>();
   for (const { part, count } of bought) counts.set(part, (counts.get(part) ?? 0) + count);

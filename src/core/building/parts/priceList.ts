@@ -39,6 +39,7 @@ export interface Part {
   readonly cages: number | null;
 }
 
+/** Parts with their prices, in one currency. */
 export interface PriceList {
   readonly parts: readonly Part[];
   readonly currency: string;

@@ -7,6 +7,7 @@ import { COST_FUNCTIONS, type CostFunction } from './published';
 import { type PricedCable, type PublishedCost, publishedCost } from './publishedCost';
 import { type Purchase, type PurchaseRequest, purchase } from './purchase';
 
+/** What a network is priced by. */
 export interface PriceRequest extends Omit<PurchaseRequest, 'lengthCm'> {
   readonly spares: SpareShares;
   /** Metres of cables of which nothing is known. */
@@ -21,7 +22,15 @@ export interface PricedNetwork {
   readonly racks: ReturnType<typeof billsByRack>;
 }
 
-/** Buys a network with the lengths that are known of its cables. Yields the share that is done. @throws PartsError, PlacementError */
+/**
+ * Buys a network with the lengths that are known of its cables. Yields the share that is done.
+ * @throws PartsError, PlacementError
+ * @example
+ * const request = { prices: usualPrices(), media: usualMedia(), rate: null, alike: 'none', unknownM: 3 } as const;
+ * const spares = { switches: 0, others: 0 };
+ * const { bill } = finish(priceNetwork(generateFromSpec('fat-tree:k=4'), { ...request, spares }));
+ * bill.rows.find(({ part }) => part.kind === 'switch')?.count; // => 20
+ */
 export function* priceNetwork(topology: Topology, request: PriceRequest): Generator<number, PricedNetwork> {
   const lengths = yield* findLengths(topology, request.unknownM);
   const bought = purchase(lengths.topology, { ...request, lengthCm: lengths.lengthCm });

@@ -13,6 +13,7 @@ import { type Way, type Ways, waysFor } from './ways';
 /** Which cables have to be of one medium: none, those between the same two racks, or those between the same two levels. */
 export const ALIKE = ['none', 'bundle', 'levels'] as const;
 
+/** What parts are chosen by. */
 export interface PurchaseRequest {
   readonly prices: PriceList;
   readonly media: MediaTable;
@@ -30,6 +31,7 @@ export interface Bought {
   readonly count: number;
 }
 
+/** The parts that a network takes, spares aside. */
 export interface Purchase {
   readonly bought: readonly Bought[];
   /** By link: the cable or fibre, empty for links inside a box. */

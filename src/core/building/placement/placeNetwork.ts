@@ -11,6 +11,7 @@ import { leastInsideCm, problemOf } from './problemOf';
 import { type PlacementEffort, searchPlacement } from './searchPlacement';
 import { type SwitchHeight, unitsInRack } from './units';
 
+/** Where a network is to stand, and by which rules. */
 export interface PlaceRequest {
   /** Without rows and columns nearly as many of each as the racks need. */
   readonly floor: Omit<Floor, 'rows' | 'columns'> & Partial<Pick<Floor, 'rows' | 'columns'>>;
@@ -52,6 +53,11 @@ export interface Placement {
  * The floor's rules hold: pairs share neither a rack nor a feed, and no rack takes more watts than it may.
  * @throws PlacementError where the floor has no room or the rules leave none, a box is more than a rack takes, locked places collide, or the network has no levels whose top
  * could stand apart
+ * @example
+ * const topology = generateFromSpec('fat-tree:k=4');
+ * const floor = { units: 42, model: 'trays' } as const;
+ * const how = { racks: null, machines: 'auto', spines: 'any', switchesAt: 'top', seed: 1 } as const;
+ * finish(placeNetwork(topology, { floor, ...how })).racks; // => 1
  */
 export function* placeNetwork(topology: Topology, request: PlaceRequest): Generator<number, Placement> {
   const network = boxesOf(topology, request.floor.hostUnits);

@@ -32,6 +32,7 @@ export interface EngineDescriptor<S extends ParamSpecs = ParamSpecs> {
   appliesTo(fabric: Fabric): LocalText | null;
 }
 
+/** What an engine is told beside its parameters. */
 export interface EngineContext {
   /** Seed of every random choice. */
   readonly seed: number;
@@ -66,6 +67,7 @@ export interface Suitability {
  */
 export const SUITS = { atBound: 4, inTime: 3, largeOfItsShape: 2, large: 1 } as const;
 
+/** A way to route networks: a plug-in of `core/routing/engines`. */
 export interface Engine<S extends ParamSpecs = ParamSpecs> {
   readonly descriptor: EngineDescriptor<S>;
   /**

@@ -10,6 +10,8 @@ const LEVELS = 16;
  * Paths as forwarding tables make them, ours or anyone's, on the lanes that the switches choose. Nothing need be verified: a walk that does
  * not arrive, or that meets a lane that is not there, is no path; paths whose channels wait for each other in a loop are, and can
  * deadlock. O(hosts × switches) once, and O(hops) a path.
+ * @param fabric the network
+ * @param routing its tables, and their lanes
  */
 export function tablePaths(fabric: Fabric, { table, lanes }: Pick<Routing, 'table' | 'lanes'>): PacketPaths {
   const { hostCount, hostSwitch, hostSwitchPort, portOffset, portTarget, channelTo, channelToPort } = fabric;

@@ -79,6 +79,7 @@ export function* findSaturation(
   }
 }
 
+/** The curve of latency over load, and where a network saturates. Rates are shares of what hosts' links carry. */
 export interface SaturationResult {
   readonly points: readonly LoadPoint[];
   /** The greatest rate tried that the network carried, in the window at least: routes that deadlock at a higher one may at this one too, later. */

@@ -135,6 +135,13 @@ export function rateSetting(fabric: Fabric, paths: PacketPaths, request: PacketR
 /**
  * Simulates packets, with a frame for live charts at every step.
  * @throws ParamError for a pattern or a value that cannot be
+ * @example
+ * const fabric = compileFabric(generateFromSpec('torus:dims=4x4,hosts=1'));
+ * const paths = tablePaths(fabric, finish(routeNetwork(fabric, { engine: 'dimension-order' })).routing);
+ * const load = { kind: 'rate', rate: 0.2, ...defaultWindow(fabric.hostCount) } as const;
+ * const request = { model: { preset: 'note' }, pattern: 'uniform', params: {}, load, seed: 1 } as const;
+ * const { accepted, end } = finish(simulatePackets(fabric, paths, request));
+ * [accepted.toFixed(1), end.reason]; // => ['0.2', 'finished']
  */
 export function* simulatePackets(
   fabric: Fabric,

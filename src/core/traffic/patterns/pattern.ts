@@ -66,6 +66,7 @@ export interface DemandPattern<S extends ParamSpecs = ParamSpecs> extends Patter
 
 /** Messages step by step; together they are its demand. */
 export interface StepsPattern<S extends ParamSpecs = ParamSpecs> extends PatternBase<S> {
+  /** Who sends to whom in each step. */
   exchange(hostCount: number, params: ParamValues<S>): Exchange;
 }
 

@@ -7,6 +7,9 @@ import { patternDemand } from './views';
 /**
  * The traffic that is asked for, on a network; null, the engine's own choice, stays. What is spelled out already is passed on.
  * @throws TrafficError, ParamError for a pattern or values that cannot be, FormatError for the text of a file, which is named as its parameter
+ * @example
+ * const fabric = compileFabric(generateFromSpec('torus:dims=4x4,hosts=1'));
+ * trafficOn(fabric, { kind: 'shift', distance: 1 }).kind; // => 'pairs'
  */
 export function trafficOn<C extends TrafficChoice | null>(fabric: Fabric, choice: C): Traffic | Extract<C, null>;
 /** As above. */

@@ -23,6 +23,7 @@ export interface VlanFile extends TextFile {
   readonly owner: { readonly kind: 'switch' | 'node'; readonly index: number } | { readonly kind: 'shared' };
 }
 
+/** All that a way to write a plan may draw on. */
 export interface VlanExportBundle {
   readonly topology: Topology;
   readonly plan: VlanPlan;
@@ -37,6 +38,7 @@ export interface VlanExportBundle {
 /** A plug-in writes files; their names are relative, in a folder named after its id. */
 export interface VlanExport {
   readonly descriptor: VlanExportDescriptor;
+  /** The files of a plan. */
   write(bundle: VlanExportBundle): readonly VlanFile[];
 }
 

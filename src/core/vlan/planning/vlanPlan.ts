@@ -12,6 +12,7 @@ import { type MacEntries, macEntries } from './macEntries';
 import { type PairLoads, pairLoads } from './pairLoads';
 import { planBound } from './planBound';
 
+/** A network cut into VLANs, its pairs of hosts dealt to them, and what that comes to. */
 export interface VlanPlan extends VlanNetwork, PairAssignment {
   readonly rule: string;
   readonly loads: PairLoads;
@@ -24,6 +25,7 @@ export interface VlanPlan extends VlanNetwork, PairAssignment {
   readonly bisection: Bisection;
 }
 
+/** What a plan is made by. */
 export interface PlanRequest {
   readonly rule: string;
   readonly traffic: Traffic;
@@ -33,6 +35,8 @@ export interface PlanRequest {
 /**
  * Cuts a network into VLANs and assigns its pairs to them. Deterministic for its request. @throws PlanRefusal, TrafficError for more
  * pairs than can be listed
+ * @param fabric the network
+ * @param request by which rule, for which traffic
  * @example
  * const fabric = compileFabric(generateFromSpec('vbft:leaves=4,spines=4,hosts=16'));
  * const request = { rule: 'low-number', traffic: { kind: 'uniform' }, options: DEFAULT_VLAN_OPTIONS } as const;

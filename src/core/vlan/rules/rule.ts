@@ -22,6 +22,7 @@ export interface VlanRuleDescriptor {
   readonly setAside?: boolean;
 }
 
+/** What a rule decides by. */
 export interface VlanRuleContext {
   readonly network: VlanNetwork;
   readonly traffic: SparseTraffic;
@@ -35,6 +36,7 @@ export interface VlanProgress {
   readonly done: number;
 }
 
+/** A way to deal pairs of hosts to VLANs: a plug-in of `core/vlan/rules`. */
 export interface VlanRule {
   readonly descriptor: VlanRuleDescriptor;
   /** Gives every pair of live nodes a VLAN that reaches both; the same both ways, unless it is set aside for that. Deterministic for its context. @throws PlanRefusal */

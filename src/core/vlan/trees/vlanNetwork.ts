@@ -33,6 +33,7 @@ export interface ConfiguredVlan {
   readonly switches: readonly number[];
 }
 
+/** How many VLANs, and their numbers. */
 export interface VlanOptions {
   /** VLANs wanted; null: one a top switch, or as many spanning trees as fit the links. */
   readonly vlans: number | null;
@@ -40,6 +41,7 @@ export interface VlanOptions {
   readonly seed: number;
 }
 
+/** As many VLANs as the network has room for. */
 export const DEFAULT_VLAN_OPTIONS: VlanOptions = { vlans: null, firstId: FIRST_ID, seed: 1 };
 
 /** @throws PlanRefusal if there are no hosts, too many, or ids do not suffice */
