@@ -130,6 +130,12 @@ function roomMayImport(room, values, types = []) {
   return rules;
 }
 
+/** Packages of which the page or the command line holds a copy: nobody who installs the package needs them. */
+const builtIn = [
+  ...['@mantine', '@tabler', 'browser-fs-access', 'comlink', 'commander', 'cytoscape', 'd3-array', 'd3-force'],
+  ...['d3-scale', 'idb', 'react', 'react-dom', 'zustand'],
+];
+
 const packageNamed = (/** @type {string} */ name) => `(^|node_modules/)${name}(/|-|$)`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -200,6 +206,21 @@ module.exports = {
       ['core', 'jobs', 'document'],
     ),
     ...roomMayImport('cli', ['core', 'document', 'jobs', 'studies']),
+    ...roomMayImport('library', ['core']),
+    {
+      name: 'library-packages',
+      severity: 'error',
+      comment: 'entries name what the core has, and nothing else',
+      from: { path: '^src/library/' },
+      to: { pathNot: '^src/' },
+    },
+    {
+      name: 'library-is-a-root',
+      severity: 'error',
+      comment: 'entries are for those outside; inside, a file is imported by its own name',
+      from: { path: '^src/', pathNot: [...testFiles, '^src/library/'] },
+      to: { path: '^src/library/' },
+    },
     {
       name: 'workspace-imports-workspace',
       severity: 'error',
@@ -287,8 +308,14 @@ module.exports = {
     {
       name: 'no-dev-packages-in-product',
       severity: 'error',
+      comment:
+        'who installs the package gets its dependencies; of the others the product uses those that a build takes in',
       from: { path: '^src/', pathNot: testFiles },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: ['/@types/', ...builtIn.map((name) => packageNamed(name))],
+      },
     },
     {
       name: 'resolvable',

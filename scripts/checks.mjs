@@ -1,6 +1,7 @@
 // The checks that need no test runner. Each is a name and a function that says whether it went well.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkApi } from './api.mjs';
 import { checkBudget } from './budget.mjs';
 import { ensurePageBuilt } from './build.mjs';
 import { checkHouse, checkHouseRules } from './house.mjs';
@@ -42,6 +43,7 @@ const checks = [
   { name: 'house-rules', run: checkHouseRules },
   { name: 'dead-code', run: () => runTool('knip', 'knip', ['--no-progress'], keep) },
   { name: 'types', run: () => runTool('typescript-native', 'tsc', ['--pretty', 'false'], keep) },
+  { name: 'api', run: checkApi },
   { name: 'build', run: () => ensurePageBuilt(keep) },
   { name: 'budget', run: checkWeight },
 ];

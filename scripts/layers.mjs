@@ -77,6 +77,10 @@ const planted = {
   'src/cli/reachesState.ts': "// rule: cli-values\nexport { store } from '../state/store';",
   'src/cli/importsBarrel.ts': "// rule: no-barrel\nexport { barrel } from '../core/index';",
   'src/core/index.ts': 'export const barrel = 1;',
+  'src/library/topoloom.ts': "export { pure } from '../core/base/pure';",
+  'src/library/usesCommander.ts': "// rule: library-packages\nexport { Command } from 'commander';",
+  'src/library/reachesJobs.ts': "// rule: library-values\nexport { work } from '../jobs/work';",
+  'src/jobs/usesEntry.ts': "// rule: library-is-a-root\nexport { pure } from '../library/topoloom';",
   'src/core/ringA.ts': "// rule: no-circular\nimport { b } from './ringB';\nexport const a = () => b;",
   'src/core/ringB.ts': "import { a } from './ringA';\nexport const b = () => a;",
   'src/cli/importsTest.ts': "// rule: no-tests-in-product\nexport { test } from '../core/base/pure.test';",
@@ -107,6 +111,7 @@ const innocent = [
   'src/workspaces/a/workspace.ts',
   'src/workspaces/registry.ts',
   'src/shell/rail.ts',
+  'src/library/topoloom.ts',
 ];
 
 /** @returns {Promise<{ code: number, output: string }>} */
