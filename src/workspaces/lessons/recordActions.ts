@@ -1,4 +1,5 @@
-import { FORMAT, type LessonText, VERSION, type WrittenLesson, type WrittenState } from '../../core/lessons/lesson';
+import type { LessonText, WrittenLesson, WrittenState } from '../../core/lessons/lesson';
+import { LESSON_FORMAT, LESSON_VERSION } from '../../jobs/descriptors/lessons';
 import { useDocument } from '../../state/documentStore';
 import { faultOf } from '../../state/fault';
 import { writeLink } from '../../state/persistence/linkActions';
@@ -20,7 +21,10 @@ export type Field = 'title' | 'text' | 'notes';
 /** Begins a lesson with what is shown now as its first step. */
 export async function beginRecording(language: Language, first: string): Promise<void> {
   const title = useDocument.getState().topology.name || first;
-  changeRecording({ draft: { format: FORMAT, version: VERSION, title: { [language]: title }, steps: [] }, at: 0 });
+  changeRecording({
+    draft: { format: LESSON_FORMAT, version: LESSON_VERSION, title: { [language]: title }, steps: [] },
+    at: 0,
+  });
   await addStep(language, first);
 }
 
