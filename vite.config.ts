@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { NOTICES, pageNotices, workerNotices } from './scripts/noticesPlugin.mjs';
 import { offlinePlugin } from './scripts/offlinePlugin.mjs';
 import { policyPlugin } from './scripts/policy.mjs';
 
@@ -11,11 +12,12 @@ const headers = {
 
 export default defineConfig({
   base: './',
-  plugins: [react(), policyPlugin(), offlinePlugin()],
+  plugins: [react(), policyPlugin(), pageNotices(), offlinePlugin()],
   server: { headers },
   preview: { headers },
   worker: {
     format: 'es',
+    plugins: () => [workerNotices()],
     // What the worker starts with stays one file, though parts that load later use some of it each.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'jobs', test: /\/src\/worker\/jobRunner\.ts$/ }] } },
@@ -24,6 +26,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
+    license: { fileName: NOTICES },
     // The lists of what to fetch along with a part count in the first load: only the first picture needs its parts at once.
     modulePreload: {
       // Every browser that the target names does it by itself.

@@ -11,6 +11,8 @@ export const sources = [
   'src',
   'public',
   'scripts/offlinePlugin.mjs',
+  'scripts/notices.mjs',
+  'scripts/noticesPlugin.mjs',
   'scripts/policy.mjs',
   'vite.config.ts',
   'tsconfig.json',

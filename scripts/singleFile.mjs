@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sources } from './build.mjs';
 import { isFresh } from './freshness.mjs';
+import { NOTICES } from './noticesPlugin.mjs';
 import { hashOf, policy } from './policy.mjs';
 import { root } from './run.mjs';
 
@@ -58,6 +59,7 @@ function inlined(page, read) {
   const hashes = scripts.map((script) => hashOf(script.slice(script.indexOf('>') + 1, -'</script>'.length)));
   const content = policy(hashes);
   return whole
+    .replace('<!doctype html>', () => `<!doctype html>\n<!--\n${read(NOTICES).replaceAll('--', '- -')}\n-->`)
     .replace('<head>', () => `<head>\n    <meta http-equiv="Content-Security-Policy" content="${content}">`)
     .replace('</body>', () => `${scripts.join('\n')}\n  </body>`);
 }
@@ -80,7 +82,7 @@ export async function ensureSingleFile() {
       logLevel: 'error',
       plugins: [inlineWorkers(), ...plugins],
       // Modules within a page from a disk do not start as workers.
-      worker: { format: 'iife', rolldownOptions: { output } },
+      worker: { ...loaded?.config.worker, format: 'iife', rolldownOptions: { output } },
       build: {
         ...loaded?.config.build,
         outDir: aside,
