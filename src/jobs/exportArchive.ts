@@ -72,9 +72,11 @@ export interface NamedBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** One archive of several files. */
+/** One archive of several files; the same files make the same bytes, whenever and wherever. */
 export function zipFiles(files: readonly (TextFile | NamedBytes)[]): Uint8Array<ArrayBuffer> {
-  return zipSync(Object.fromEntries(files.map((file) => [file.name, bytesOf(file)])));
+  // The first day that an archive can name, by the clock on the wall, as archives count.
+  const mtime = new Date(1980, 0, 1);
+  return zipSync(Object.fromEntries(files.map((file) => [file.name, bytesOf(file)])), { mtime });
 }
 
 /** What a file holds; texts in UTF-8. */

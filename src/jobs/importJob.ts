@@ -36,6 +36,9 @@ export interface ImportReply {
 
 type Carried = FormatDescriptor['carries'];
 
+/** Of these there is one for a network: which of two is meant, nobody can tell. */
+const ONE_OF_EACH: readonly Carried[] = ['lids', 'service-levels', 'lanes'];
+
 function* readAll(present: () => LoadedNetwork, { files }: ImportParams): JobWork<ImportReply> {
   const byKind = new Map<Carried, { file: TextFile; format: Format }[]>();
   for (const file of files) {
@@ -43,6 +46,7 @@ function* readAll(present: () => LoadedNetwork, { files }: ImportParams): JobWor
     const { carries } = format.descriptor;
     byKind.set(carries, [...(byKind.get(carries) ?? []), { file, format }]);
   }
+  refuseSeconds(byKind);
   yield { stage: 'read', done: 0 };
   const networks = byKind.get('network') ?? [];
   const read = networks.length > 0 ? readPlanes(networks.map(({ file }) => file)) : null;
@@ -141,6 +145,16 @@ function readLanes(
     'laneCount' | 'laneOffset' | 'lane'
   >;
   return { serviceLevel: read.serviceLevel, ...lanes };
+}
+
+/** @throws FormatError for the second of two files of which one is taken */
+function refuseSeconds(byKind: ReadonlyMap<Carried, readonly { file: TextFile; format: Format }[]>): void {
+  for (const kind of ONE_OF_EACH) {
+    const [first, second] = byKind.get(kind) ?? [];
+    if (!second) continue;
+    const { title } = second.format.descriptor;
+    throw refusal(second.file, `a second file of the kind ${title.en}: expected one, and ${first.file.name} is one`);
+  }
 }
 
 function refusal(file: TextFile, message: string): FormatError {

@@ -229,6 +229,8 @@ describe('files', () => {
     session.keep('a', routed.routing, null);
     const [archive] = await run(session, 'exportFiles', { format: 'all', packed: true, run: 'a' });
     expect(archive.name).toMatch(/\.zip$/);
+    // Its first file is of 1 January 1980, whenever it was packed.
+    expect([...archive.bytes.slice(10, 14)]).toEqual([0, 0, 0x21, 0]);
     const files = unzip(archive.bytes);
     expect(pick(files, 'README.txt')[0].text).toContain('opensm');
     const again = await run(new Session(now, 0), 'readFiles', {
@@ -258,6 +260,13 @@ describe('files', () => {
     const attempt = (chosen: TextFile[]) => run(session, 'readFiles', { files: chosen });
     await expect(attempt([net, { ...net, name: 'second.net' }])).rejects.toThrow(/second\.net: switch .* is in .* too/);
     await expect(attempt(pick(files, '.psl'))).rejects.toThrow(FormatError);
+    for (const ending of ['.psl', '.sl2vl', 'guid2lid']) {
+      const all = pick(files, '.net', '.lfts', '.psl', '.sl2vl', 'guid2lid');
+      const second = { ...pick(files, ending)[0], name: `again${ending}` };
+      await expect(attempt([...all, second])).rejects.toThrow(
+        /^again.*: a second file of the kind .*: expected one, and/,
+      );
+    }
     await expect(attempt(pick(files, '.lfts', '.psl'))).rejects.toThrow(/expected an opensm-sl2vl file/);
   });
 
