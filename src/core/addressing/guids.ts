@@ -7,7 +7,7 @@ export interface Guids {
   readonly ofHost: readonly string[];
   readonly ofHostPort: readonly string[];
   /** Number of the adapter's port, 1 unless the link says otherwise. */
-  readonly hostPort: Uint8Array;
+  readonly hostPort: Uint16Array;
 }
 
 const SWITCHES = 0x200000n;
@@ -26,7 +26,7 @@ export function normalizeGuid(text: string): string | null {
 
 /**
  * The records' GUIDs; those missing are made up: switches 0x200000 + index, adapters 0x100000 + 2 × index, the port GUID being
- * node GUID + port number (ibsim's rule), past any that is taken. A missing one of an adapter's two GUIDs follows from the other
+ * node GUID + port number (ibsim's rule), past any that is taken or follows from one that is. A missing one of an adapter's two GUIDs follows from the other
  * by the same rule. Deterministic. O(switches + hosts + links).
  */
 export function assignGuids(topology: Topology): Guids {
@@ -34,10 +34,11 @@ export function assignGuids(topology: Topology): Guids {
   const hostPort = hostPorts(topology);
   const taken = new Set<string>();
   for (const node of switches) if (node.guid) taken.add(node.guid);
-  for (const node of hosts) {
-    if (node.guid) taken.add(node.guid);
-    if (node.portGuid) taken.add(node.portGuid);
-  }
+  hosts.forEach(({ guid, portGuid }, i) => {
+    const port = BigInt(hostPort[i]);
+    if (guid) taken.add(guid).add(formatGuid(BigInt(`0x${guid}`) + port));
+    if (portGuid) taken.add(portGuid).add(formatGuid(BigInt(`0x${portGuid}`) - port));
+  });
   let nextSwitch = SWITCHES + BigInt(switches.length);
   const ofSwitch = switches.map((node, i) => {
     if (node.guid) return node.guid;
@@ -68,8 +69,8 @@ export function assignGuids(topology: Topology): Guids {
   return { ofSwitch, ofHost, ofHostPort, hostPort };
 }
 
-function hostPorts(topology: Topology): Uint8Array {
-  const ports = new Uint8Array(topology.hosts.length).fill(1);
+function hostPorts(topology: Topology): Uint16Array {
+  const ports = new Uint16Array(topology.hosts.length).fill(1);
   const index = new Map<string, number>(topology.hosts.map((host, i) => [host.id, i]));
   for (const link of topology.links) {
     for (const end of [link.a, link.b]) {

@@ -189,9 +189,23 @@ describe('ibsim net', () => {
     expect(problems).toMatchObject([{ severity: 'warning', line: 5 }]);
   });
 
+  test('makes up no GUID that follows from another', () => {
+    const builder = new TopologyBuilder();
+    const s = builder.addSwitch({ name: 's', portCount: 4 });
+    const port = (1n + 0x100002n).toString(16).padStart(16, '0');
+    builder.connect(s, builder.addHost({ name: 'known', portGuid: port }), 1, 1);
+    builder.connect(s, builder.addHost({ name: 'unknown' }), 2, 2);
+    const back = read(write(builder.build('x'))).topology;
+    expect(new Set(back.hosts.map(({ guid }) => guid)).size).toBe(2);
+  });
+
   test('refuses to write a switch that InfiniBand does not have', () => {
     const builder = new TopologyBuilder();
     builder.addSwitch({ name: 'huge', portCount: 324 });
     expect(() => write(builder.build('x'))).toThrow(/huge has 324 ports: .* at most 254/);
+    const far = new TopologyBuilder();
+    const [s, h] = [far.addSwitch({ name: 's', portCount: 2 }), far.addHost({ name: 'h' })];
+    far.connect(s, h, 1, 300);
+    expect(() => write(far.build('x'))).toThrow(/h is cabled at port 300: .* at most 254/);
   });
 });

@@ -17,8 +17,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'Levels, pods, coordinates, positions, cable lengths, LIDs and speeds that InfiniBand does not have are left out, and so is everything marked as failed. Names are cut at 63 bytes; " # and @ in them are replaced in ids.',
-    ja: '階層、ポッド、座標、配置、ケーブル長、LID、InfiniBand 以外の速度、および故障とした要素は書き出されません。名前は63バイトまでで、ID 中の " # @ は置き換えられます。',
+    en: 'Levels, pods, coordinates, positions, cable lengths, LIDs and speeds that InfiniBand does not have are left out, and so are uncabled ports of adapters and everything marked as failed. Names are cut at 63 bytes; " # and @ in them are replaced in ids.',
+    ja: '階層、ポッド、座標、配置、ケーブル長、LID、InfiniBand 以外の速度、ケーブルのないアダプターのポート、および故障とした要素は書き出されません。名前は63バイトまでで、ID 中の " # @ は置き換えられます。',
   },
 };
 
@@ -38,7 +38,7 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
 /**
  * Writes a net that ibsim 0.10 loads. Hosts with one node GUID become ports of one adapter; the node GUID is the port GUID less the port number, as
  * ibsim knows no other. InfiniBand speeds stand as ibnetdiscover writes them. Failed elements are left out. What takes no part in traffic is told in a comment, which ibsim passes over.
- * @throws FormatError if a switch has more than 254 ports.
+ * @throws FormatError if a switch or an adapter has more than 254 ports.
  */
 export function write(bundle: ExportBundle): readonly TextFile[] {
   const { topology } = bundle;
@@ -51,6 +51,11 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
     }
   }
   const guids = assignGuids(topology);
+  const far = hosts.findIndex((_, h) => guids.hostPort[h] > 254);
+  if (far >= 0) {
+    const message = `${hosts[far].name} is cabled at port ${guids.hostPort[far]}: an InfiniBand adapter has at most 254`;
+    throw new FormatError([{ severity: 'error', file: name, line: 0, message }]);
+  }
   const ids = ibsimIds(topology);
   const up = new Map<string, { id: string; label: string; ports: string[] }>();
   const adapters = new Map<
