@@ -35,7 +35,7 @@ const HEADER = /^Unicast lids \[[^\]]*\] of switch ([^(]*?)\s?guid 0x([0-9a-fA-F
 /** Title of a table in opensm.fdbs, which names no LID; its entries go on with `: HOPS : yes`. */
 const FDBS_HEADER = /^\w*dump_ucast_routes: Switch 0x([0-9a-fA-F]{1,16})$/;
 const ENTRY = /^0x([0-9a-fA-F]{1,4})\s+(?::\s*)?(\d{1,3})(?:\s+(.*))?$/s;
-const NO_ROUTE = /^0x[0-9a-fA-F]{1,4}\s+:\s+UNREACHABLE$/;
+const NO_ROUTE = /^0x([0-9a-fA-F]{1,4})\s+:\s+UNREACHABLE$/;
 
 /** The title of a switch's table, as ibroute or OpenSM prints it. */
 export function sniff(head: string): boolean {
@@ -60,6 +60,7 @@ export function parseTables(
     const reader = new TableReader(file.name, unfinishedLine(file.text), resolver, problems);
     resolver.startFile(file.name);
     forEachLine(file.text, (raw, number) => reader.read(raw.trim(), number));
+    reader.finish();
   }
   const tables = resolver.finish();
   return { tables, problems: problems.finish() };
@@ -68,6 +69,8 @@ export function parseTables(
 /** Takes the lines of one file one after the other; an entry belongs to the table begun last. */
 class TableReader {
   private inTable = false;
+  /** Of the table begun last: its line, the switch's own LID, to which every table leads, and the highest LID so far. */
+  private last = { line: 0, own: 0, highest: -1 };
 
   /** @param unfinished the last line, if it has no end and might be cut off; 0 = none */
   constructor(
@@ -78,7 +81,12 @@ class TableReader {
   ) {}
 
   read(line: string, number: number): void {
-    if (line === '' || line.startsWith('#') || isDebugLine(line) || NO_ROUTE.test(line)) return;
+    if (line === '' || line.startsWith('#') || isDebugLine(line)) return;
+    const unreachable = NO_ROUTE.exec(line);
+    if (unreachable) {
+      this.meet(unreachable[1]);
+      return;
+    }
     if (/^0(x|$)/.test(line)) this.readEntry(line, number);
     else if (line.includes('dump_ucast_routes:')) this.readFdbsHeader(line, number);
     else if (line.startsWith('Unicast lids')) this.readHeader(line, number);
@@ -88,6 +96,35 @@ class TableReader {
         { en: `passed over: ${quoteLine(line)}`, ja: `読み飛ばしました：${quoteLine(line)}` },
         this.name,
       );
+  }
+
+  /** Warns of a last table that ends before its own switch, as where a file is cut off between two lines. */
+  finish(): void {
+    const { line, own, highest } = this.last;
+    if (line === 0 || highest >= own) return;
+    const [en, ja] =
+      highest < 0
+        ? ['has no entry', 'に項目がありません']
+        : [
+            `ends at LID ${highest}, before LID ${own} of its switch`,
+            `はスイッチ自身の LID ${own} より前の ${highest} で終わっています`,
+          ];
+    this.problems.warning(
+      line,
+      { en: `the last table ${en}: is the file complete?`, ja: `最後の転送表${ja}。ファイルは完全ですか？` },
+      this.name,
+    );
+  }
+
+  private begin(line: number, own: number): void {
+    this.inTable = true;
+    this.last = { line, own, highest: -1 };
+  }
+
+  private meet(lid: string): number {
+    const number = Number.parseInt(lid, 16);
+    this.last.highest = Math.max(this.last.highest, number);
+    return number;
   }
 
   private readEntry(line: string, number: number): void {
@@ -102,13 +139,13 @@ class TableReader {
     } else {
       const portGuid = /portguid 0x([0-9a-fA-F]{1,16})/.exec(entry[3] ?? '')?.[1];
       const guid = portGuid ? normalizeGuid(portGuid) : null;
-      this.resolver.entry(number, Number.parseInt(entry[1], 16), Number(entry[2]), guid);
+      this.resolver.entry(number, this.meet(entry[1]), Number(entry[2]), guid);
     }
   }
 
   private readFdbsHeader(line: string, number: number): void {
     const header = FDBS_HEADER.exec(line);
-    this.inTable = true;
+    this.begin(number, 0);
     if (header) {
       this.resolver.startTable(number, normalizeGuid(header[1]) as string, 0, '');
       return;
@@ -120,15 +157,15 @@ class TableReader {
 
   private readHeader(line: string, number: number): void {
     const header = HEADER.exec(line);
-    this.inTable = true;
+    const lid = Number(/Lid (\d+)/.exec(header?.[1] ?? '')?.[1] ?? 0);
+    this.begin(number, lid);
     if (!header) {
       this.resolver.skipTable();
       const expected = `expected "Unicast lids [..] of switch Lid N guid 0x… ('name'):"`;
       this.problems.error(number, `${expected}, found ${quoteLine(line)}`, this.name);
       return;
     }
-    const lid = /Lid (\d+)/.exec(header[1])?.[1];
-    this.resolver.startTable(number, normalizeGuid(header[2]) as string, lid ? Number(lid) : 0, header[3]);
+    this.resolver.startTable(number, normalizeGuid(header[2]) as string, lid, header[3]);
   }
 }
 
@@ -137,7 +174,9 @@ class TableReader {
  * in opensm.fdbs in `yes`, `HOPS UNKNOWN` or `… via port 3!`.
  */
 function isWhole(port: string, comment: string | undefined): boolean {
-  return comment === undefined ? port.length === 3 : /(['")!]|yes|UNKNOWN)$/.test(comment);
+  return comment === undefined
+    ? port.length === 3
+    : /((?<!portguid 0x[0-9a-fA-F]{1,16}: )'|[")!]|yes|UNKNOWN)$/.test(comment);
 }
 
 /**

@@ -413,3 +413,14 @@ describe('lanes', () => {
     expect(() => writeFormat('opensm-sl2vl', without)).toThrow(/no virtual lanes/);
   });
 });
+
+test('a last table that ends before its own switch, or is a title alone, is told', () => {
+  const lines = lfts.split(/(?<=\n)/);
+  const title = lines.findLastIndex((line) => line.startsWith('Unicast')) + 1;
+  const warningsOf = (text: string) => readTables([{ name: 'f', text }], topology, fabric, lids).problems;
+  expect(warningsOf(lfts)).toEqual([]);
+  for (const count of [title, title + 1]) {
+    const [{ line, message }] = warningsOf(lines.slice(0, count).join(''));
+    expect([line, message]).toEqual([title, expect.stringMatching(/^the last table .*: is the file complete\?$/)]);
+  }
+});

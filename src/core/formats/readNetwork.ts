@@ -1,7 +1,9 @@
+import type { LocalText } from '../base/localText';
 import { type Problem, remark } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
 import { roleRemarks } from '../topology/hostRoles';
 import { speedRemarks } from '../topology/linkCapacities';
+import type { Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
 import { detectFormat } from './detectFormat';
 import { networkName } from './fileNames';
@@ -55,6 +57,14 @@ function checked({ topology, problems, ...rest }: ParsedNetwork, file: TextFile,
     const found = faults.map(({ message }): Problem => ({ severity: 'error', file: file.name, line: 0, message }));
     throw new FormatError([...found, ...problems]);
   }
-  const remarks = [...speedRemarks(topology), ...roleRemarks(topology)].map((text) => remark(file.name, 0, text));
+  const remarks = [...sizeRemarks(topology), ...speedRemarks(topology), ...roleRemarks(topology)].map((text) =>
+    remark(file.name, 0, text),
+  );
   return { topology, format, problems: [...problems, ...remarks], ...rest };
+}
+
+/** Adapters alone are what is left of a file that lists them first. */
+function sizeRemarks({ switches }: Topology): readonly LocalText[] {
+  if (switches.length > 0) return [];
+  return [{ en: 'there is no switch: is the file complete?', ja: 'スイッチがありません。ファイルは完全ですか？' }];
 }
