@@ -59,8 +59,8 @@ export function networkOfCables(
       [b, a],
     ]) {
       const own = cables.get(near.node) ?? [];
-      const at = { file, line };
-      cables.set(near.node, [...own, { at, port: near.port, name: far.node, farPort: far.port, forwards: null, link }]);
+      if (own.length === 0) cables.set(near.node, own);
+      own.push({ at: { file, line }, port: near.port, name: far.node, farPort: far.port, forwards: null, link });
     }
   }
   if (rows.length === 0) problems.error(0, 'expected at least one cable');

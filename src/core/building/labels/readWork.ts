@@ -100,7 +100,8 @@ function endsKey(a: string, b: string): string {
 
 /** `1`, `01`, `P01`: the number at the end. */
 function portNumber(text: string): string {
-  const match = /(\d+)$/.exec(text);
+  // From the first digit of a row alone: from each of very many, the search would begin anew.
+  const match = /(?<!\d)(\d+)$/.exec(text);
   return match ? String(Number(match[1])) : text;
 }
 

@@ -48,7 +48,7 @@ function expandNodeNames(entry: string): readonly string[] | null {
   if (!rest) return null;
   const names: string[] = [];
   for (const part of inside.split(',')) {
-    const range = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(part);
+    const range = /^\s*(\d{1,9})(?:-(\d{1,9}))?\s*$/.exec(part);
     if (!range) return null;
     const [, first, last = first] = range;
     const count = Number(last) - Number(first) + 1;
