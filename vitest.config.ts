@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           ...unitTests,
           name: 'node',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'fuzz/**/*.test.ts'],
           exclude: [...pageTests, ...browserTests, ...interopTests],
           // Loading the core anew for each of its files takes a quarter of the time of all.
           isolate: false,

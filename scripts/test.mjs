@@ -11,7 +11,7 @@ import { ensureOpenSm } from './opensm.mjs';
 import { ensurePythonReaders } from './python.mjs';
 import { root } from './run.mjs';
 import { ensureSlurm } from './slurm.mjs';
-import { runPlaywright, runVitest } from './testRunners.mjs';
+import { runFuzz, runPlaywright, runVitest } from './testRunners.mjs';
 import { ensureUml } from './uml.mjs';
 
 /** @typedef {import('./testRunners.mjs').Counts} Counts */
@@ -91,11 +91,12 @@ const stages = {
   browser: browserStage,
   interop: interopStage,
   lab: labStage,
+  fuzz: runFuzz,
   e2e: e2eStage,
 };
 
-/** They wait for other programs most of the time, so they run beside the first of the others; a page shall have the machine to itself. */
-const WAITING = ['interop', 'lab'];
+/** They wait for other programs most of the time, or give way to them, so they run beside the first of the others; a page shall have the machine to itself. */
+const WAITING = ['interop', 'lab', 'fuzz'];
 const BESIDE_THEM = ['checks', 'unit'];
 
 const wanted = process.argv.slice(2);
@@ -130,7 +131,7 @@ async function runInTurn(names) {
 }
 
 // What they need is installed one after the other, since the package manager serves one at a time.
-if (waiting.length === WAITING.length) await ensureUml();
+if (waiting.includes('interop') && waiting.includes('lab')) await ensureUml();
 await Promise.all([...waiting.map(runStage), runInTurn(rest.filter((name) => BESIDE_THEM.includes(name)))]);
 await runInTurn(rest.filter((name) => !BESIDE_THEM.includes(name)));
 if (total.remarks.length > 0) console.log(`\n== in short\n${total.remarks.join('\n\n')}`);

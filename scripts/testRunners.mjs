@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { playwrightOutcomes, vitestFailures } from './failureReport.mjs';
-import { runTool } from './run.mjs';
+import { root, run, runTool } from './run.mjs';
 
 /** `remarks`: what is worth saying again when everything has run, failures above all. */
 /** @typedef {{ passed: number, failed: number, skipped: number, remarks: string[] }} Counts */
@@ -64,6 +64,21 @@ export function runVitest(projects, env) {
     };
     return settle(`vitest (${projects.join(', ')})`, code, counts);
   });
+}
+
+/**
+ * A test for everything that reads files; the last line counts them, and what failed begins its own.
+ * @returns {Promise<Counts>}
+ */
+export async function runFuzz() {
+  const { code, output } = await run(process.execPath, [join(root, 'scripts/fuzz.mjs')], { keep: true });
+  console.log(output);
+  const last = /^(\d+) passed, (\d+) failed/m.exec(output);
+  const counts = last && {
+    ...{ passed: Number(last[1]), failed: Number(last[2]), skipped: 0 },
+    remarks: output.split(/^(?=ok |FAILED )/m).filter((part) => part.startsWith('FAILED')),
+  };
+  return settle('fuzz', code, counts ?? undefined);
 }
 
 /**

@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util';
+import { assignLids } from '../src/core/addressing/assignLids';
+import { assignGuids } from '../src/core/addressing/guids';
+import type { TextFile } from '../src/core/base/text/textFile';
+import { formatSchedule, scheduleOf } from '../src/core/building/labels/schedule';
+import { compileFabric } from '../src/core/fabric/compileFabric';
+import { formatDesign, parseDesign } from '../src/core/formats/designDocument';
+import type { Format } from '../src/core/formats/format';
+import { readNetwork } from '../src/core/formats/readNetwork';
+import { findFormat, formats } from '../src/core/formats/registry';
+import { writeFormat } from '../src/core/formats/writeFormat';
+import { generateFromSpec } from '../src/core/generators/spec';
+import { fixture } from '../src/core/testing/fixtures';
+import type { Topology } from '../src/core/topology/topology';
+import type { FuzzTarget, Reading } from './target';
+
+const PORTS_P = `\
+SW     1  1 0x0000000000000001 4x QDR - SW     2  1 0x0000000000000002 ( 's one' - 's two' )
+SW     1  2 0x0000000000000001 4x QDR - CA     3  1 0x0000000000000031 ( 's one' - 'h one' )
+SW     1  3 0x0000000000000001 4x ???                                    's one'
+SW     2  1 0x0000000000000002 4x QDR - SW     1  1 0x0000000000000001 ( 's two' - 's one' )
+SW     2  2 0x0000000000000002 4x QDR - CA     4  1 0x0000000000000041 ( 's two' - 'h two' )
+CA     3  1 0x0000000000000031 4x QDR - SW     1  2 0x0000000000000001 ( 'h one' - 's one' )
+CA     4  1 0x0000000000000041 4x QDR - SW     2  2 0x0000000000000002 ( 'h two' - 's two' )
+`;
+
+/** Files of others, by the format that they have. */
+const FIXTURES: Readonly<Record<string, readonly string[]>> = {
+  ibnetdiscover: ['asbuilt/ft4-planned.ibnetdiscover'],
+  iblinkinfo: ['asbuilt/ft4-faulted.iblinkinfo', 'asbuilt/ft4-faulted.iblinkinfo-l'],
+  'ibsim-net': ['opensm-samples/ring6.ibsim.net'],
+  'lldp-json': ['lldp/leaf-0.json', 'lldp/leaf-0.json0', 'lldp/one-neighbour.json'],
+  'lldp-keyvalue': ['lldp/leaf-0.keyvalue'],
+  'lldp-xml': ['lldp/leaf-0.xml'],
+  'sonic-lldp': ['lldp/lldp-table-leaf-1.txt'],
+  'sonic-config': ['lldp/config_db-leaf-1.json'],
+  'sonic-minigraph': ['lldp/minigraph-leaf-1.xml'],
+  containerlab: ['formats/ft4.clab.yml'],
+  gexf: ['formats/ft4.gexf'],
+  'host-switch-graph': ['formats/ft4.hsgp.edges'],
+  'netbox-cables': ['cables/netbox-import.csv'],
+};
+
+/** Of formats that we do not write and of which no small file is kept. */
+const TEXTS: Readonly<Record<string, string>> = {
+  'ibnetdiscover-p': PORTS_P,
+  'schedule-csv': schedule(),
+};
+
+/** Lists without an end: what is left of one is one. */
+const ENDLESS: readonly string[] = [
+  ...['graph-golf', 'host-switch-graph', 'booksim-anynet', 'netbox-cables', 'netbox-devices', 'schedule-csv'],
+  ...['cabling-csv', 'lldp-keyvalue', 'sonic-lldp', 'iblinkinfo', 'ibnetdiscover-p', 'containerlab'],
+];
+
+/** Of an InfiniBand switch or adapter. */
+const MOST_PORTS = 254;
+
+const SPECS = ['torus:dims=3', 'fat-tree:k=4', 'random:switches=4,ports=5,hosts=2,seed=1'];
+
+/** A target for every format that networks are read in. */
+export const networkTargets: readonly FuzzTarget[] = formats
+  .filter(({ parseNetwork, parseView }) => parseNetwork || parseView)
+  .map((format) => {
+    const { id } = format.descriptor;
+    const own = SPECS.flatMap((spec) => written(format, spec));
+    const others = (FIXTURES[id] ?? []).map(fixture);
+    if (TEXTS[id]) others.push({ name: id, text: TEXTS[id] });
+    const seeds = [...own, ...others].filter(({ text }) => text.length < 20_000);
+    if (seeds.length === 0) throw new Error(`${id}: expected a seed`);
+    const small = [...seeds].sort((a, b) => a.text.length - b.text.length).slice(0, 1);
+    return { id, seeds, cuts: ENDLESS.includes(id) ? [] : small, read: (file) => readAs(file, id) };
+  });
+
+function schedule(): string {
+  const topology = generateFromSpec('torus:dims=3');
+  const lengthCm = new Int32Array(topology.links.length).fill(150);
+  return formatSchedule(scheduleOf(topology, { lengthCm, parts: [], prefix: '' }));
+}
+
+function written(format: Format, spec: string): readonly TextFile[] {
+  if (!format.write) return [];
+  const topology = generateFromSpec(spec);
+  const bundle = bundleOf(topology);
+  if (format.appliesTo?.(bundle)) return [];
+  return format.write(bundle).slice(0, 1);
+}
+
+function bundleOf(topology: Topology) {
+  return { topology, fabric: compileFabric(topology), lids: assignLids(topology, 'node-order') };
+}
+
+/** By the name that its ending fits, whatever the content looks like after a mutation. */
+function readAs(file: TextFile, id: string): Reading {
+  const { topology, problems } = readNetwork({ ...file, name: `x.${findFormat(id)?.descriptor.extensions[0]}` });
+  return { content: topology, problems, fault: faultOf(topology) };
+}
+
+function faultOf(topology: Topology): string | null {
+  const again = parseDesign({ name: 'again.json', text: formatDesign(topology) });
+  if (!isDeepStrictEqual(asJson(again), asJson(topology))) return 'its design document does not read back equal';
+  const bundle = bundleOf(topology);
+  if (findFormat('ibsim-net')?.appliesTo?.(bundle)) return null;
+  if (topology.switches.some(({ portCount }) => portCount > MOST_PORTS)) return null;
+  if (topology.links.some(({ a, b }) => a.port > MOST_PORTS || b.port > MOST_PORTS)) return null;
+  const [net] = writeFormat('ibsim-net', bundle);
+  const back = readNetwork(net).topology;
+  return shapeOf(back) === shapeOf(topology) ? null : 'its ibsim net does not read back with the same cables';
+}
+
+/** Absent and undefined are one to JSON. */
+const asJson = (topology: Topology): unknown => JSON.parse(JSON.stringify(topology));
+
+/** Ports of switches, by their GUIDs, and what is plugged there; which host it is, names tell, and these may change. */
+function shapeOf(topology: Topology): string {
+  const { switches, links } = topology;
+  const { ofSwitch } = assignGuids(topology);
+  const guids = new Map<string, string>(switches.map(({ id }, s) => [id, ofSwitch[s]]));
+  const end = ({ node, port }: Topology['links'][number]['a']) =>
+    guids.has(node) ? `${guids.get(node)}[${port}]` : 'host';
+  const cables = links.map(({ a, b }) => [end(a), end(b)].sort().join());
+  const ports = switches.map(({ portCount }, s) => `${ofSwitch[s]} ${Math.max(1, portCount)}`);
+  return JSON.stringify([ports.sort(), cables.sort()]);
+}
