@@ -1,5 +1,5 @@
 import type { OutputGuard } from './output/outputGuard';
-import type { StartThread } from './sweep/sweepPool';
+import type { StartThread } from './threads/threadTask';
 
 /** All that the command line touches of its process, so that tests can run it in theirs. */
 export interface CliIo {
@@ -17,6 +17,6 @@ export interface CliIo {
   readonly columns: number;
   /** Largest resident size of the process so far. */
   peakMiB(): number;
-  /** Starts a thread of a sweep; null where there is no built program to start it from. */
+  /** Starts a thread that shares in the work; null where there is no built program to start it from. */
   readonly startThread: StartThread | null;
 }

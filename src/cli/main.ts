@@ -3,7 +3,7 @@ import { getHeapStatistics } from 'node:v8';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { type GuardEnds, guardOf, Interruption } from './output/interruption';
 import { StandardStream } from './output/standardStreams';
-import type { SweepTask } from './sweep/sweepTask';
+import type { ThreadTask } from './threads/threadTask';
 
 /** What the working thread says to the one that holds the terminal. */
 type Message = { readonly out: string } | { readonly err: string } | { readonly code: number };
@@ -22,7 +22,7 @@ interface Surroundings {
 // The work runs in a thread of its own, since a thread that computes hears no signal: an interrupt ends the program at
 // once, whatever step is under way.
 if (isMainThread) supervise();
-else if ('sweep' in workerData) await serve(workerData.sweep);
+else if ('task' in workerData) await serve(workerData.task);
 else await work(workerData);
 
 /** What a shell says of a program that a signal ended. */
@@ -91,7 +91,7 @@ async function end(worker: Worker, interruption: Interruption, signal: keyof typ
 }
 
 /** A thread that runs this program again, with as much memory as the first. */
-function startThread(data: Surroundings | { readonly sweep: SweepTask }): Worker {
+function startThread(data: Surroundings | { readonly task: ThreadTask }): Worker {
   const heapMiB = getHeapStatistics().heap_size_limit / 1024 / 1024;
   return new Worker(fileURLToPath(import.meta.url), {
     workerData: data,
@@ -100,10 +100,10 @@ function startThread(data: Surroundings | { readonly sweep: SweepTask }): Worker
   });
 }
 
-/** A thread of a sweep. */
-async function serve(task: SweepTask): Promise<void> {
-  const { serveRows } = await import('./sweep/sweepThread');
-  if (parentPort) serveRows(task, parentPort);
+/** A thread beside the working one, which shares in its work. */
+async function serve(task: ThreadTask): Promise<void> {
+  const { serveTask } = await import('./threads/threadTask');
+  if (parentPort) serveTask(task, parentPort);
 }
 
 async function work({ argv, ends, outLeft, ...terminal }: Surroundings): Promise<void> {
@@ -118,7 +118,7 @@ async function work({ argv, ends, outLeft, ...terminal }: Surroundings): Promise
     guard: guardOf(ends),
     // Of the whole process; maxRSS counts KiB.
     peakMiB: () => Math.round((process.resourceUsage().maxRSS / 1024) * 10) / 10,
-    startThread: (task) => startThread({ sweep: task }),
+    startThread: (task) => startThread({ task }),
   });
   tell({ code });
 }

@@ -1,9 +1,13 @@
 import type { Command } from 'commander';
 import { lidStrategyDescriptors } from '../../core/addressing/registry';
 import type { MadRule } from '../../core/failures/blockCounter';
+import type { Failure } from '../../core/failures/failure';
 import { Rerouter } from '../../core/failures/rerouter';
+import { reportOf } from '../../jobs/failures/analyseFailures';
+import { assignFor } from '../../jobs/failures/assignFor';
 import type { FailureReport, FailureRow } from '../../jobs/failures/failureReport';
-import { failures } from '../../jobs/failures/failuresJob';
+import { FailureRows } from '../../jobs/failures/failureRows';
+import { type FailureParams, failures, requestOf } from '../../jobs/failures/failuresJob';
 import { failuresOf } from '../../jobs/failures/failuresOf';
 import type { CliIo } from '../cliIo';
 import {
@@ -19,6 +23,7 @@ import type { CommandContext } from '../createProgram';
 import { describeFailures } from '../describeFailures';
 import { DOWN_HELP, readDownArgument } from '../downArgument';
 import { drive } from '../drive';
+import { makeFailureRows } from '../failureRows';
 import { type GivenTablesOptions, readGivenTables, refuseBeside } from '../givenTables';
 import { InputFault } from '../inputFault';
 import { jsonOption } from '../jsonOption';
@@ -75,7 +80,7 @@ export function addFail(program: Command, { io }: CommandContext): void {
       'after',
       () => `\nWays to give out LIDs:\n${lidStrategyDescriptors.map((s) => `  ${s.id}: ${s.summary.en}\n`).join('')}`,
     )
-    .action((argument: readonly string[], options: FailOptions) => {
+    .action(async (argument: readonly string[], options: FailOptions) => {
       const down = readDownArgument(required(options.down, '--down', DOWN_HELP), options.draws);
       refuseUnheededOptions(command, failures);
       const network = compileTimed(readNetworkArgument(argument, [], io, options.capacities));
@@ -87,7 +92,7 @@ export function addFail(program: Command, { io }: CommandContext): void {
         );
       }
       const set = failuresOf(topology, fabric, down, seed);
-      const { rerouter, running, engine, params } = failingTables(network, options, io);
+      const { rerouter, by, running, engine, params } = failingTables(network, options, io);
       const lids = running && command.getOptionValueSource('lids') === 'default' ? 'imported' : options.lids;
       const { keep: keepLids, ...lidOptions } = lidOptionsOf({ ...options, lids }, topology);
       const weights = readWeighArgument(options.weigh, lids, topology, fabric) ?? null;
@@ -107,8 +112,16 @@ export function addFail(program: Command, { io }: CommandContext): void {
           seed,
         },
       };
-      const work = failures.run({ rerouter, failures: set, running }, asked, () => performance.now());
-      const report = namingParamFiles(params.files, () => drive(work, io, lids));
+      const report =
+        set.length === 1
+          ? namingParamFiles(params.files, () =>
+              drive(
+                failures.run({ rerouter, failures: set, running }, asked, () => performance.now()),
+                io,
+                lids,
+              ),
+            )
+          : await reportOnAll({ rerouter, by, running }, set, asked, io);
       const head = {
         ...{ network: fabric.name, engine, lids, rule, reroute },
         ...(report.optimizedFor ? { optimizedFor: report.optimizedFor } : {}),
@@ -128,7 +141,8 @@ function failingTables(network: CompiledNetwork, options: FailOptions, io: CliIo
     const params = readParamArguments(engine.descriptor.params, options.param);
     const { routing } = routeOnce({ network, engine, params, seed }, io).outcome;
     const by = { engine, params: params.values, seed, mode: reroute };
-    return { rerouter: new Rerouter({ topology, fabric, routing }, by), running: null, engine: id, params };
+    const rerouter = new Rerouter({ topology, fabric, routing }, by);
+    return { rerouter, by: { ...by, engine: id }, running: null, engine: id, params };
   }
   const given = readGivenTables(options, network, io, 'same');
   if (!given) throw new InputFault(`--engine: expected an engine: ${engineIds()}; or --lft, running tables`);
@@ -137,7 +151,24 @@ function failingTables(network: CompiledNetwork, options: FailOptions, io: CliIo
   const { name, table, lanes, switchTable, lids } = given;
   const routing = { table, lanes, turns: null, pairs: null };
   const rerouter = new Rerouter({ topology, fabric, routing, switchTable }, null);
-  return { rerouter, running: lids, engine: `imported:${name}`, params: { values: {}, files: {} } };
+  return { rerouter, by: null, running: lids, engine: `imported:${name}`, params: { values: {}, files: {} } };
+}
+
+/** Many failures, on all cores. */
+async function reportOnAll(
+  { rerouter, by, running }: Pick<ReturnType<typeof failingTables>, 'rerouter' | 'by' | 'running'>,
+  set: readonly Failure[],
+  asked: FailureParams,
+  io: CliIo,
+): Promise<FailureReport> {
+  const request = requestOf({ rerouter, running }, asked);
+  const assigned = drive(assignFor(rerouter, set, request), io, asked.lids);
+  const { topology, routing, switchTable } = rerouter;
+  const { rule, madMicroseconds, window } = request;
+  const counting = { rule, madMicroseconds, window };
+  const task = { network: { topology, routing, switchTable }, by, lids: assigned.lids, counting };
+  const rows = await makeFailureRows(new FailureRows(rerouter, assigned.lids, counting), task, set, asked.lids, io);
+  return reportOf(assigned, rows, request, null);
 }
 
 /** One failure, and what it does to each switch. */

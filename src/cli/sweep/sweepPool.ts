@@ -1,11 +1,7 @@
-import type { Worker } from 'node:worker_threads';
 import type { SweepRun } from '../../jobs/sweep/study';
-import { InputFault } from '../inputFault';
+import { onThreads } from '../threads/threadPool';
+import type { StartThread } from '../threads/threadTask';
 import { RowMaker, type SweepTask } from './sweepTask';
-import type { FromThread, ToThread } from './sweepThread';
-
-/** Starts a thread that runs `serveRows`. */
-export type StartThread = (task: SweepTask) => Worker;
 
 /** How many threads are wanted, and what starts one; null where none can be. */
 interface SweepThreads {
@@ -31,40 +27,6 @@ export async function makeRows(
     for (const run of runs) take(run, maker.make(run));
     return;
   }
-  const workers = Array.from({ length: count }, () => start(task));
-  let next = 0;
-  try {
-    await Promise.all(
-      workers.map(
-        (worker) =>
-          new Promise<void>((resolve, reject) => {
-            const hand = (): void => {
-              if (next === runs.length) resolve();
-              else worker.postMessage({ run: runs[next++] } satisfies ToThread);
-            };
-            worker.on('message', (message: FromThread) => {
-              if ('err' in message) {
-                err(message.err);
-                return;
-              }
-              if ('fault' in message) {
-                reject(new InputFault(message.fault));
-                return;
-              }
-              try {
-                take(message.run, message.line);
-                hand();
-              } catch (error) {
-                // A full disk, say: thrown from here it would reach nobody.
-                reject(error);
-              }
-            });
-            worker.on('error', reject);
-            hand();
-          }),
-      ),
-    );
-  } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
-  }
+  const workers = Array.from({ length: count }, () => start({ sweep: task }));
+  await onThreads(workers, runs, { take, err });
 }

@@ -69,6 +69,8 @@ export class Rerouter {
   readonly fabric: Fabric;
   readonly routing: Routing;
   readonly traffic: Traffic | null;
+  /** As it was given; null where a manager's own stand for it. */
+  readonly switchTable: ForwardingTable | null;
 
   constructor(
     { topology, fabric, routing, switchTable, traffic = null }: RoutedNetwork,
@@ -79,6 +81,7 @@ export class Rerouter {
     this.fabric = fabric;
     this.routing = routing;
     this.traffic = traffic;
+    this.switchTable = switchTable ?? null;
     this.base = joinTables(fabric, routing.table, switchTable ?? managementTable(fabric));
     this.mender = new LocalRepair(fabric, this.base, routing.turns);
     this.verification = verifyTables(fabric, routing.table, routing.lanes);

@@ -15,6 +15,7 @@ import { runEngine } from '../../core/testing/runEngine';
 import type { Topology } from '../../core/topology/topology';
 import { analyseFailures } from './analyseFailures';
 import { DEFAULT_REQUEST, type DownSet, type FailureRequest } from './failureRequest';
+import { FailureRows, type FailureTask } from './failureRows';
 import { failuresOf } from './failuresOf';
 
 function prepare(topology: Topology, id: string, mode: 'mend' | 'anew' = 'mend'): Rerouter | null {
@@ -46,6 +47,19 @@ const cases = fc.tuple(
 );
 
 describe('analyseFailures', () => {
+  it.each(['turn-addition', 'dfsssp'])('has the same rows where a thread makes them, in any order, under %s', (id) => {
+    const rerouter = prepare(generateFromSpec('torus:dims=3x3'), id) as Rerouter;
+    const { topology, fabric, routing } = rerouter;
+    const by = { engine: id, params: {}, seed: 1, mode: 'mend' } as const;
+    const task: FailureTask = {
+      ...{ network: { topology, routing }, by, lids: assignLids(topology, 'node-order'), counting: DEFAULT_REQUEST },
+    };
+    const rows = FailureRows.of(structuredClone(task));
+    const failures = failuresOf(topology, fabric, { kind: 'each-link' }, 1);
+    const backwards = failures.toReversed().map((failure) => rows.row(structuredClone(failure)));
+    expect(backwards.reverse()).toEqual(analyse(rerouter, { kind: 'each-link' }).rows);
+  });
+
   it('counts the pairs and judges the routes as the verifier does on the network that is left', () => {
     const met = new Met('any order');
     fc.assert(

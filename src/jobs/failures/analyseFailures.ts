@@ -1,15 +1,15 @@
 import { SeededRandom } from '../../core/base/structures/seededRandom';
-import { BlockCounter } from '../../core/failures/blockCounter';
 import type { Failure } from '../../core/failures/failure';
 import type { Rerouter } from '../../core/failures/rerouter';
 import { estimateSending, type SendingEstimate } from '../../core/failures/sendMads';
-import type { TableChanges } from '../../core/failures/tableChanges';
 import type { JobStep } from '../job';
 import { type Assigned, assignFor } from './assignFor';
 import { failureParams } from './failureParams';
 import type { FailureDetail, FailureReport, FailureRow } from './failureReport';
 import type { FailureRequest } from './failureRequest';
-import { FailureJudge } from './judgeFailure';
+import { FailureRows } from './failureRows';
+
+type AnalysedFailures = FailureReport & { readonly assigned: Assigned };
 
 /**
  * What failures cost under one LID assignment: changed blocks and MADs by entry, pairs lost, deadlock after and on the way. Knows tables, no engine.
@@ -19,41 +19,34 @@ export function* analyseFailures(
   rerouter: Rerouter,
   failures: readonly Failure[],
   request: Omit<FailureRequest, 'engine' | 'params' | 'down' | 'reroute'>,
-): Generator<JobStep, FailureReport & { readonly assigned: Assigned }, 'stop' | undefined> {
+): Generator<JobStep, AnalysedFailures, 'stop' | undefined> {
   const assigned = yield* assignFor(rerouter, failures, request);
-  const counter = new BlockCounter(rerouter.fabric, assigned.lids);
-  const judge = new FailureJudge(rerouter);
+  const maker = new FailureRows(rerouter, assigned.lids, request);
+  if (failures.length === 1) {
+    yield { stage: 'analyse', done: 0 };
+    const { row, detail } = maker.closely(failures[0]);
+    const { madLoss } = request;
+    const sent = madLoss ? { sending: sendingOf(detail, request, rerouter.fabric.switchNames) } : {};
+    return reportOf(assigned, [row], request, { ...detail, ...sent });
+  }
   const rows: FailureRow[] = [];
-  let detail: FailureReport['detail'] = null;
   for (const failure of failures) {
     yield { stage: 'analyse', done: rows.length / failures.length };
-    const rerouted = rerouter.reroute(failure);
-    const { changes, how, refused } = rerouted;
-    const blocks = counter.count(changes);
-    const madsAt = new Uint16Array(rerouter.fabric.switchCount);
-    const mads = counter.mads(request.rule, rerouter.mender.damage, madsAt);
-    const { deadlockFree, anyOrder } = judge.verdict(failure, rerouted);
-    rows.push({
-      down: failure.name,
-      blocks,
-      changedEntries: changes.count,
-      mads,
-      secondsEstimate: (mads * request.madMicroseconds) / 1e6 / request.window,
-      unreachablePairs: rerouter.verification.unreachablePairs + lostPairs(rerouter, changes),
-      deadlockFree,
-      rerouted: how,
-      ...(refused && { refused }),
-      anyOrder,
-    });
-    if (failures.length === 1) {
-      detail = judge.detail(failure, rerouted, anyOrder, madsAt);
-      if (request.madLoss) detail = { ...detail, sending: sendingOf(detail, request, rerouter.fabric.switchNames) };
-    }
+    rows.push(maker.row(failure));
   }
+  return reportOf(assigned, rows, request, null);
+}
+
+/** What rows come to together. */
+export function reportOf(
+  assigned: Assigned,
+  rows: readonly FailureRow[],
+  { lids, optimizeFor, weighed }: Pick<FailureRequest, 'lids' | 'optimizeFor' | 'weighed'>,
+  detail: FailureReport['detail'],
+): AnalysedFailures {
   const sum = rows.reduce((all, row) => all + row.blocks.total, 0);
   const mean = sum / rows.length;
   const worst = rows.reduce((most, row) => (row.blocks.total > most.blocks.total ? row : most));
-  const { lids, optimizeFor, weighed } = request;
   // What the search counts is the same, but where kept LIDs let hosts and switches share a block.
   const counted = optimizeFor === 'analysed' && !weighed;
   const optimizedFor = assigned.optimizedFor && { ...assigned.optimizedFor, ...(counted && { blocks: sum }) };
@@ -83,25 +76,3 @@ function sendingOf(
 }
 
 type Sent = Pick<FailureRequest, 'madLoss' | 'madTimeout' | 'madMicroseconds' | 'window' | 'seed'>;
-
-/** Ordered pairs that had a route and have none now. */
-function lostPairs({ fabric, base, mender }: Rerouter, { count, switchOf, end, port }: TableChanges): number {
-  const { hostCount, hostOffset, hostAt, hostSwitch, switchCount } = fabric;
-  const { damage } = mender;
-  const live = Uint32Array.from({ length: switchCount }, (_, s) => {
-    let hosts = 0;
-    for (let i = hostOffset[s]; i < hostOffset[s + 1]; i++) if (!damage.host[hostAt[i]]) hosts++;
-    return hosts;
-  });
-  let lost = 0;
-  // Senders that live on and no longer reach a host; a failed one at the same switch is no sender to itself.
-  for (let i = 0; i < count && end[i] < hostCount; i++) if (port[i] === 0) lost += live[switchOf[i]];
-  // Senders that are gone, with all that they reached.
-  const gone = damage.ends.filter((e) => e < hostCount);
-  for (const h of gone) {
-    const row = hostSwitch[h] * base.endCount;
-    for (let e = 0; e < hostCount; e++) if (e !== h && base.port[row + e] !== 0) lost++;
-  }
-  // Towards a gone host its own switch, if it lives, had an entry that counts with the switch's other senders above.
-  return lost;
-}

@@ -39,21 +39,25 @@ function* prepare(session: Session, asked: FailureParams): JobWork<PreparedFailu
   return yield* failuresFor(session, asked);
 }
 
-function* analyse(
-  { rerouter, failures: set, running }: PreparedFailures,
+/** What is asked for, with all that files and networks say of it. @throws AddressingError, FormatError for the file of kept LIDs */
+export function requestOf(
+  { rerouter, running }: Pick<PreparedFailures, 'rerouter' | 'running'>,
   { keepLids, weights, ...asked }: FailureParams,
-): JobWork<FailureReply> {
+): FailureParams & Pick<FailureRequest, 'lidOptions' | 'weighed' | 'running'> {
   const { topology, fabric } = rerouter;
   const singles =
     asked.lids !== 'imported' && lidStrategyOf(asked.lids).descriptor.needsPatterns && asked.optimizeFor === 'singles';
   const keep = keepLids && 'text' in keepLids ? readKept(keepLids, topology, asked.lidOptions.lmc) : keepLids;
-  const request = {
-    ...asked,
-    running,
+  return {
+    ...{ ...asked, keepLids, weights, running },
     lidOptions: { ...asked.lidOptions, keep },
     weighed: isWeighed(weights) ? weights : singles && weights ? countedSingles(topology, fabric, weights) : undefined,
   };
-  const { assigned, ...report } = yield* analyseFailures(rerouter, set, request);
+}
+
+function* analyse(prepared: PreparedFailures, asked: FailureParams): JobWork<FailureReply> {
+  const { rerouter, failures: set } = prepared;
+  const { assigned, ...report } = yield* analyseFailures(rerouter, set, requestOf(prepared, asked));
   return { ...report, assigned: assigned.lids };
 }
 
