@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visibleText } from '../core/base/text/visibleText';
 import { captureCli } from './captureCli.fixture';
 
 const TREE = 'fat-tree:k=4';
@@ -189,4 +190,29 @@ describe('bad input ends with code 2 and a message that says where and what was 
     const { code, err } = await captureCli('verify', TREE, '--lft', lft, '--psl', join(folder, 'alone.psl'));
     expect([code, err]).toEqual([2, '--psl and --sl2vl: expected both, since lanes follow from the two together\n']);
   });
+});
+
+it('lets no name steer a terminal or forge a line', async () => {
+  const file = join(folder, 'names.json');
+  const [a, b] = ['a\x1b[2J\nworst load 0', 'b\x9b31m'];
+  const node = (id: string, name: string) => ({ id, name, portCount: 4 });
+  const links = [
+    { id: 'l', a: ['s', 1], b: ['t', 1] },
+    { id: 'm', a: ['s', 2], b: ['h', 1] },
+    { id: 'o', a: ['t', 2], b: ['g', 1] },
+  ];
+  const hosts = [
+    { id: 'h', name: '=h' },
+    { id: 'g', name: 'g' },
+  ];
+  const head = { format: 'topoloom-design', version: 1, name: 'n\x1b[31m\nreachable 0 of 0' };
+  writeFileSync(file, JSON.stringify({ ...head, switches: [node('s', a), node('t', b)], hosts, links }));
+  for (const argv of ['route', 'compare', 'fail', 'worst', 'generate']) {
+    const engine = { generate: [], compare: ['--engines', 'min-hop'] }[argv] ?? ['--engine', 'min-hop'];
+    const more = { fail: ['--down', 'each-link'], generate: ['-o', join(folder, 'names.csv')] }[argv] ?? [];
+    const { out, code } = await captureCli(argv, file, ...engine, ...more);
+    expect([argv, code, /^(worst load 0|reachable 0 of 0)/m.exec(out)]).toEqual([argv, 0, null]);
+    expect(visibleText(out)).toBe(out);
+  }
+  expect(readFileSync(join(folder, 'names.csv'), 'utf8')).toContain(",'=h,");
 });

@@ -6,8 +6,8 @@ it('writes few lines where nobody watches, and none of what is done soon', () =>
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const lines: string[] = [];
   const progress = new Progress({ err: (text) => lines.push(text), errIsTerminal: false }, 'lash');
-  for (; now <= 100_000; now += 500) progress.show('route', now / 100_000);
+  for (; now <= 300_000; now += 500) progress.show('route', now / 300_000);
   progress.end();
-  expect(lines).toEqual([10, 20, 40, 80].map((s) => `lash: route ${s} % after ${s} s\n`));
+  expect(lines).toEqual([30, 60, 120, 240].map((s) => `lash: route ${s / 3} % after ${s} s\n`));
   vi.restoreAllMocks();
 });

@@ -2,7 +2,7 @@ import type { CliIo } from './cliIo';
 
 const SHOW_EVERY_MS = 100;
 /** Where nobody watches, a log gets its first line so late, and each next one after twice the time. */
-const FIRST_LINE_MS = 10_000;
+const FIRST_LINE_MS = 30_000;
 
 /** Tells on standard error how far some work is: in place on a terminal, by sparse lines elsewhere. */
 export class Progress {

@@ -29,5 +29,6 @@ export function formatNumber(value: number): string {
 }
 
 function formatCell(cell: Cell): string {
-  return typeof cell === 'number' ? formatNumber(cell) : cell;
+  // A name of several lines would forge what stands below it.
+  return typeof cell === 'number' ? formatNumber(cell) : cell.replaceAll('\n', '\\n');
 }

@@ -8,7 +8,9 @@ export function plainDigits(value: number): number {
   return Number(value.toPrecision(7));
 }
 
+/** Names come from strangers: an apostrophe keeps what begins as a formula does, and is no number, from being run. */
 function cell(value: string | number | boolean): string {
-  const text = String(value);
+  const isFormula = typeof value === 'string' && /^'*[=+\-@]/.test(value) && Number.isNaN(Number(value));
+  const text = `${isFormula ? "'" : ''}${value}`;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { oneLine } from '../../core/base/text/lines';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { engineDescriptors } from '../../core/routing/registry';
 import { carriesTables } from '../carriedTables';
@@ -144,5 +145,5 @@ function describeRows(rows: readonly Row[], names: readonly string[]): string {
     ]),
   );
   const missing = rows.some(({ throughput }) => throughputsOf(throughput).includes(null));
-  return `${network.name}: ${describeSize(network)}\n\n${table}${missing ? NO_THROUGHPUT : ''}`;
+  return `${oneLine(network.name)}: ${describeSize(network)}\n\n${table}${missing ? NO_THROUGHPUT : ''}`;
 }

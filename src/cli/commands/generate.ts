@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { oneLine } from '../../core/base/text/lines';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generatorDescriptors } from '../../core/generators/registry';
 import { measureGrid } from '../../core/metrics/gridMeasures';
@@ -44,7 +45,7 @@ export function addGenerate(program: Command, { io }: CommandContext): void {
       const cables = speedCounts(topology.links);
       printResult(io, json, { ...size, ...(grid && { grid }), ...(cables && { cables }) }, () =>
         [
-          `${topology.name}: ${describeSize(size)}\n`,
+          `${oneLine(topology.name)}: ${describeSize(size)}\n`,
           cables ? describeSpeeds(cables) : '',
           grid ? describeGrid(grid) : '',
         ].join(''),

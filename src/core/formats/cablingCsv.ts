@@ -1,4 +1,4 @@
-import { csvText } from '../base/text/csvText';
+import { spreadsheetText } from '../base/text/csvText';
 import type { TextFile } from '../base/text/textFile';
 import { formatGbps, gbpsOf } from '../topology/linkSpeed';
 import type { Host, Link } from '../topology/topology';
@@ -62,7 +62,7 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
       ...(roles ? [host?.role ?? ''] : []),
     ]);
   }
-  return [{ name: fileName(topology, 'csv'), text: csvText(rows) }];
+  return [{ name: fileName(topology, 'csv'), text: spreadsheetText(rows) }];
 }
 
 /** Otherwise in their order; what says no speed that is understood comes last. */

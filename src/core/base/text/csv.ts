@@ -13,7 +13,7 @@ const TEXT_MARK = /^'(?='*[=+\-@])/;
  * ['a,b', '=1', ' "x"'].map(csvCell); // => ['"a,b"', "'=1", '" ""x"""']
  */
 export function csvCell(text: string): string {
-  const safe = /^'?[=+\-@]/.test(text) ? `'${text}` : text;
+  const safe = /^'*[=+\-@]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
