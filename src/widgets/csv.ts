@@ -10,7 +10,7 @@ export function plainDigits(value: number): number {
 
 /** Names come from strangers: an apostrophe keeps what begins as a formula does, and is no number, from being run. */
 function cell(value: string | number | boolean): string {
-  const isFormula = typeof value === 'string' && /^'*[=+\-@]/.test(value) && Number.isNaN(Number(value));
+  const isFormula = typeof value === 'string' && /^'*[=+\-@]./.test(value) && Number.isNaN(Number(value));
   const text = `${isFormula ? "'" : ''}${value}`;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

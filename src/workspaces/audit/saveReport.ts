@@ -33,12 +33,8 @@ export function reportCsv(audited: Audited, language: Language): string {
     row.cable,
     row.whole,
   ]);
-  return `\uFEFF${toCsv([heads, ...rows.map((cells) => cells.map(asText))])}`;
+  return `\uFEFF${toCsv([heads, ...rows])}`;
 }
-
-/** Names come from strangers: what a spreadsheet would take for a formula is marked as text. */
-const asText = (cell: string | number): string | number =>
-  typeof cell === 'string' && /^[=+\-@]/.test(cell) ? `'${cell}` : cell;
 
 /** The report as the command line gives it. */
 export function reportJson({ reply: { report, groups } }: Audited): string {
