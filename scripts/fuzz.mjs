@@ -35,7 +35,9 @@ if (wanted.length === 0) {
   console.error(`--target ${only}: expected one of ${targetIds.join(', ')}`);
   process.exit(2);
 }
-const seeds = seed === null ? [FIXED_SEED, Math.floor(Date.now() / 86_400_000)] : [Number(seed)];
+// Elsewhere a change shall pass or fail by what it is, whichever day it comes.
+const ofToday = process.env.CI === 'true' ? [] : [Math.floor(Date.now() / 86_400_000)];
+const seeds = seed === null ? [FIXED_SEED, ...ofToday] : [Number(seed)];
 const share = (seconds * 1000) / wanted.length / seeds.length;
 let broken = 0;
 for (const id of wanted) {

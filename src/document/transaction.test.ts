@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { generateFromSpec } from '../core/generators/spec';
 import type { NodeId, Topology } from '../core/topology/topology';
 import { moveNodes, removeElements, renameNetwork, replaceNetwork, setDown } from './commands';
-import { applyDiff, type Diff, invertDiff } from './diff';
-import { commit, type History, redo, type StepName, undo } from './transaction';
+import { applyDiff, type Diff, invertDiff, UNCHANGED } from './diff';
+import { commit, type History, MOST_RECORDS, redo, type StepName, undo } from './transaction';
 
 const start: Topology = generateFromSpec('fat-tree:k=4');
 const other: Topology = generateFromSpec('torus:dims=3x3');
@@ -39,6 +39,26 @@ const commands = fc.oneof(
 const fresh = (topology: Topology): History => ({ topology, revision: 0, lastRevision: 0, past: [], future: [] });
 
 describe('history', () => {
+  it('lets the oldest steps go where all together are too large, never the last', () => {
+    const step = (records: number): Diff => ({
+      header: null,
+      switches: {
+        ...UNCHANGED,
+        updated: Array.from({ length: records }, () => [start.switches[0], start.switches[1]]),
+      },
+      hosts: UNCHANGED,
+      links: UNCHANGED,
+    });
+    const third = step(MOST_RECORDS / 3 - 1);
+    let history = fresh(start);
+    const kept: number[] = [];
+    for (const diff of [third, third, third, third, step(6), step(MOST_RECORDS + 1), step(6)]) {
+      history = commit(history, 'move', diff);
+      kept.push(history.past.length);
+    }
+    expect(kept).toEqual([1, 2, 3, 3, 3, 1, 1]);
+  });
+
   it('undo leads back through every state, redo forward again', () => {
     fc.assert(
       fc.property(fc.array(commands, { minLength: 1, maxLength: 12 }), (drawn) => {
