@@ -37,9 +37,9 @@ export default function EmbeddedShell() {
           <MiddleStage>
             <CanvasArea />
           </MiddleStage>
+          <WholePage />
         </div>
       </div>
-      <WholePage />
       <Suspense fallback={null}>{told && <KeepBar />}</Suspense>
     </div>
   );

@@ -58,6 +58,7 @@ function PlaceButton({ link, label }: { readonly link: string; readonly label: s
     <Button
       variant="default"
       size="xs"
+      className={styles.place}
       leftSection={<IconArrowUpRight size={14} aria-hidden />}
       onClick={() => openPlace(link)}
     >
@@ -81,7 +82,7 @@ function Asked({ question: { text, choices = [], exercise }, told, revealed }: A
   const Mark = one ? Radio : Checkbox;
   return (
     <fieldset className={styles.asked}>
-      <legend>{text ? told(text) : texts.list}</legend>
+      <legend>{text ? told(text) : texts.question}</legend>
       {choices.length > 0 && <p className="dimmed">{one ? texts.chooseOne : texts.choose}</p>}
       {choices.map(({ text: label, right = false }, i) => (
         <Mark

@@ -162,7 +162,11 @@ export function openNotes(): void {
   if (!notes) return;
   notes.focus();
   if (notes === useLessons.getState().notes) return;
+  // One of a page that was left may still stand.
+  notes.document.head.replaceChildren();
+  notes.document.body.replaceChildren();
   notes.addEventListener('pagehide', () => changeLessons({ notes: null }));
+  window.addEventListener('pagehide', () => notes.close(), { once: true });
   changeLessons({ notes });
 }
 

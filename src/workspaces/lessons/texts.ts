@@ -20,6 +20,7 @@ export const lessonsTexts = defineTexts({
   previous: { en: 'Previous step', ja: '前のステップ' },
   next: { en: 'Next step', ja: '次のステップ' },
   steps: { en: 'Steps', ja: 'ステップ一覧' },
+  question: { en: 'Question', ja: '問題' },
   choose: { en: 'Mark all that are right', ja: '正しいものをすべて選択' },
   chooseOne: { en: 'Mark one', ja: '1 つ選択' },
   reveal: { en: 'Show the answer', ja: '答えを表示' },
