@@ -144,7 +144,7 @@ test('writes a lesson from what is shown, in both languages, kept over a reload'
   const recording = page.getByTestId('lesson-recording');
   await page.getByLabel('Title of the lesson').fill('Rings');
   await page.getByRole('button', { name: 'Save the file' }).click();
-  await expect(page.getByTestId('recording-fault')).toContainText('steps[0].text');
+  await expect(page.getByTestId('recording-fault')).toContainText('Step 1 needs a title and a text');
   await page.getByLabel('Text', { exact: true }).fill('Two joined trees.');
 
   await topoloom.generate('torus', { dims: '5' });

@@ -1,7 +1,7 @@
 import type { LessonText, WrittenLesson, WrittenState } from '../../core/lessons/lesson';
 import { LESSON_FORMAT, LESSON_VERSION } from '../../jobs/descriptors/lessons';
 import { useDocument } from '../../state/documentStore';
-import { faultOf } from '../../state/fault';
+import { faultOf, plainFault } from '../../state/fault';
 import { writeLink } from '../../state/persistence/linkActions';
 import type { Language } from '../../state/preferencesStore';
 import { useSelection } from '../../state/selectionStore';
@@ -91,7 +91,16 @@ function said(texts: LessonText, language: Language, value: string): LessonText 
 
 /** The file, once the reader of lessons has taken it; null if it has not, and why is told. */
 async function checked(): Promise<string | null> {
-  const text = `${JSON.stringify(useRecording.getState().draft, null, 2)}\n`;
+  const { draft } = useRecording.getState();
+  const unsaid = draft?.steps.findIndex(({ title, text }) => isUnsaid(title) || isUnsaid(text)) ?? -1;
+  if (unsaid >= 0) {
+    const n = unsaid + 1;
+    const en = `Step ${n} needs a title and a text, in one language at least.`;
+    const ja = `ステップ ${n} に題名と説明を、どちらかの言語で入力してください。`;
+    changeRecording({ at: unsaid, fault: plainFault({ en, ja }) });
+    return null;
+  }
+  const text = `${JSON.stringify(draft, null, 2)}\n`;
   try {
     await keeperWorker.run('readLesson', { name: 'lesson.json', text });
     changeRecording({ fault: null });
@@ -101,6 +110,8 @@ async function checked(): Promise<string | null> {
     return null;
   }
 }
+
+const isUnsaid = (text: LessonText): boolean => Object.keys(text).length === 0;
 
 /** The network with how it is routed, and the route that is drawn. */
 async function shownState(): Promise<WrittenState> {
