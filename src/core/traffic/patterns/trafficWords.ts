@@ -34,10 +34,11 @@ export function parseTrafficWords(text: string, view: TrafficView = 'demand'): T
   const { params, main } = pattern.descriptor;
   const values: Record<string, string> = {};
   for (const part of partsOf(text.slice(head.length), pattern)) {
-    const [, key, value] = /^\s*([^=]*?)\s*=\s*(.*?)\s*$/s.exec(part) ?? [];
-    if (!key) throw new ParamError(main ?? 'pattern', `${part || ':'}: expected key=value${keysOf(params)}`);
+    const sign = part.indexOf('=');
+    const key = part.slice(0, Math.max(0, sign)).trim();
+    if (key === '') throw new ParamError(main ?? 'pattern', `${part || ':'}: expected key=value${keysOf(params)}`);
     if (Object.hasOwn(values, key)) throw new ParamError(key, `${key}: is given twice`);
-    values[key] = value;
+    values[key] = part.slice(sign + 1).trim();
   }
   const typed = readParams(params, values);
   for (const key of Object.keys(values)) {
