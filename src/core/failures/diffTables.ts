@@ -6,7 +6,11 @@ import { ChangeList, type TableChanges } from './tableChanges';
  * Entries that differ between two tables of the same ends, of switches that live on, sorted by end; entries towards ends that are gone count as
  * cleared. Whoever made the tables. O(switches × ends).
  */
-export function diffTables(before: EndTables, after: EndTables, damage: Damage): TableChanges {
+export function diffTables(
+  before: EndTables,
+  after: Pick<EndTables, 'endCount' | 'port'>,
+  damage: Damage,
+): TableChanges {
   const changes = new ChangeList();
   const switches = damage.switch.length;
   const gone = new Set(damage.ends);

@@ -10,6 +10,7 @@ import type { ForwardingTable, Routing } from '../routes/routing';
 import type { Engine } from '../routing/contract/engine';
 import { EngineRefusal } from '../routing/contract/engineRefusal';
 import type { Topology } from '../topology/topology';
+import { demandsOf } from '../traffic/demand';
 import type { Traffic } from '../traffic/traffic';
 import { brokenTopology } from './brokenTopology';
 import { diffTables } from './diffTables';
@@ -17,7 +18,8 @@ import { type EndTables, joinTables } from './endTables';
 import type { Failure } from './failure';
 import { LocalRepair } from './localRepair';
 import { managementTable } from './managementTable';
-import type { TableChanges } from './tableChanges';
+import { changedTable, type TableChanges } from './tableChanges';
+import { WideRepair } from './wideRepair';
 
 /** A failure dealt with. All of it is valid until the next one. */
 export interface Rerouted {
@@ -26,7 +28,7 @@ export interface Rerouted {
   readonly how: 'mended' | 'anew';
   /** The engine's own, where it routed anew. */
   readonly routing: Routing | null;
-  /** The network that is left, where the engine routed it anew. */
+  /** The network that is left, where it was compiled. */
   readonly after: Fabric | null;
   /** Why the engine does not route what is left, where it was asked and the tables are mended for that. */
   readonly refused: LocalText | null;
@@ -43,22 +45,27 @@ export interface RoutedNetwork {
   readonly traffic?: Traffic | null;
 }
 
+/**
+ * When the engine routes what is left: `anew`: always; `mend-by-turns`: where a pair that is still connected would be lost if tables are mended by the turns
+ * that the engine allowed; `mend`: where one would be lost even with the turns that the failure made harmless.
+ */
+export type RerouteMode = 'mend' | 'mend-by-turns' | 'anew';
+
 /** Who routes what is left. */
 export interface ReroutedBy {
   readonly engine: Engine;
   readonly params: Readonly<Record<string, ParamValue>>;
   readonly seed: number;
-  /** `mend`: only where mended tables would lose a pair that is still connected; `anew`: always. */
-  readonly mode: 'mend' | 'anew';
+  readonly mode: RerouteMode;
 }
 
 /** The engine's answer for the network that is left. */
 type Anew = Rerouted | { readonly refused: LocalText };
 
 /**
- * Reroutes after failures. Tables are mended as long as every pair that is still connected keeps a way (see LocalRepair); where one would not, where
- * virtual lanes bind routes to pairs, or where it is wished, the engine routes the network that is left, and all that differs counts. If it does not
- * apply to that, or refuses it on the way, the mended tables stay.
+ * Reroutes after failures. Tables are mended as long as every pair that is still connected keeps a way (LocalRepair, and WideRepair where that does not
+ * suffice); where one would not, where virtual lanes bind routes to pairs, or where it is wished, the engine routes the network that is left, and all that
+ * differs counts. If it does not apply to that, or refuses it on the way, the mended tables stay.
  */
 export class Rerouter {
   readonly base: EndTables;
@@ -71,6 +78,8 @@ export class Rerouter {
   readonly traffic: Traffic | null;
   /** As it was given; null where a manager's own stand for it. */
   readonly switchTable: ForwardingTable | null;
+  /** Undefined: not needed so far; null: the turns are not known, or close a loop. */
+  private wide: WideRepair | null | undefined;
 
   constructor(
     { topology, fabric, routing, switchTable, traffic = null }: RoutedNetwork,
@@ -91,8 +100,11 @@ export class Rerouter {
     const mended = this.mender.repair(failure);
     const { by } = this;
     if (!by) return asMended(mended, null);
-    const wantsAnew = by.mode === 'anew' || this.routing.lanes !== null;
-    if (!wantsAnew && !this.losesConnected(mended)) return asMended(mended, null);
+    if (by.mode !== 'anew' && this.routing.lanes === null) {
+      if (!this.losesConnected(mended)) return asMended(mended, null);
+      const widely = by.mode === 'mend' ? this.mendWidely(failure, mended) : null;
+      if (widely) return widely;
+    }
     const anew = this.routeAnew(failure, by);
     return 'how' in anew ? anew : asMended(mended, anew.refused);
   }
@@ -100,6 +112,24 @@ export class Rerouter {
   /** The records with the failure marked. */
   broken(failure: Failure): Topology {
     return brokenTopology(this, failure);
+  }
+
+  /** With turns that the failure made harmless; null where they do not help. */
+  private mendWidely(failure: Failure, mended: TableChanges): Rerouted | null {
+    const { fabric, routing, base, mender, traffic } = this;
+    if (this.wide === undefined) this.wide = routing.turns && WideRepair.of(fabric, routing.turns);
+    if (!this.wide) return null;
+    const after = compileFabric(this.broken(failure));
+    const left = changedTable(routing.table, fabric.hostCount, mended);
+    const table = this.wide.repair(after, left, demandsOf(after, traffic));
+    if (!table) return null;
+    const port = base.port.slice();
+    for (let i = 0; i < mended.count; i++) port[mended.switchOf[i] * base.endCount + mended.end[i]] = mended.port[i];
+    for (let s = 0; s < fabric.switchCount; s++) {
+      port.set(table.subarray(s * fabric.hostCount, (s + 1) * fabric.hostCount), s * base.endCount);
+    }
+    const changes = diffTables(base, { endCount: base.endCount, port }, mender.damage);
+    return { changes, how: 'mended', routing: null, after, refused: null };
   }
 
   private routeAnew(failure: Failure, by: ReroutedBy): Anew {

@@ -2,7 +2,7 @@ import type { LidAssignment } from '../../core/addressing/lidAssignment';
 import { contentKey } from '../../core/base/contentKey';
 import type { ParamValue } from '../../core/base/params';
 import type { Failure } from '../../core/failures/failure';
-import { Rerouter } from '../../core/failures/rerouter';
+import { type RerouteMode, Rerouter } from '../../core/failures/rerouter';
 import { engines, findEngine } from '../../core/routing/registry';
 import { trafficOn } from '../../core/traffic/patterns/trafficOn';
 import type { TrafficChoice } from '../../core/traffic/traffic';
@@ -21,7 +21,7 @@ export interface FailingTables {
   readonly routeSeed: number;
   readonly traffic: TrafficChoice | null;
   /** `mend`: keep every entry that can stay; `anew`: what the engine gives for the network that is left. */
-  readonly reroute: 'mend' | 'anew';
+  readonly reroute: RerouteMode;
 }
 
 /** Prepares the tables for failures, once for a result and a way to reroute. @throws RunGone */

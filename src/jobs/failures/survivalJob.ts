@@ -20,8 +20,8 @@ export interface SurvivalAsked extends SurvivalSetting, ParamValues<typeof survi
   readonly run: string;
 }
 
-/** How the core names the ways to come to new tables. */
-export const REROUTE = { anew: 'anew', repair: 'mend' } as const;
+/** How the core names the ways to come to new tables. What is far from whole is mended by the engine's own turns or not at all: with more of them it carries less than routed anew. */
+export const REROUTE = { anew: 'anew', repair: 'mend-by-turns' } as const;
 
 function* prepare(session: Session, { tables, how, ecmp, run, ...hashing }: SurvivalAsked): JobWork<FailingNetwork[]> {
   const failing: FailingNetwork[] = [];

@@ -1,15 +1,15 @@
 import type { Progress } from '../../base/steps';
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import { unreachablePairs } from '../../deadlock/orderReachability';
-import { type Fabric, NONE } from '../../fabric/fabric';
+import type { Fabric } from '../../fabric/fabric';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { turnCount, turnIndex } from '../../fabric/turns';
-import { createForwardingTable } from '../../routes/forwardingTable';
 import type { ForwardingTable } from '../../routes/routing';
 import type { Demand } from '../../traffic/demand';
 import { disconnectedPairs } from '../order/decideReachable';
 import { emptyTurnOrder } from '../order/emptyTurnOrder';
 import { spanningPairs } from '../order/pairSequence';
+import { climbingEntries } from './climbingEntries';
 import { EntryMoves } from './entryMoves';
 import { growTables } from './growTables';
 import { TurnPrices } from './turnPrices';
@@ -87,7 +87,7 @@ export function* relaxTurns(
   }
   state.weighTurns(prices);
   const position = isWhole ? prices.position.slice() : completed(fabric, prices);
-  const fixed = climbing(fabric, state.next, position);
+  const fixed = climbingEntries(fabric, state.next, position);
   const grown = yield* growTables(fabric, position, { demands, fixed, passes: 0, loosened: 0, random });
   return { table: grown, position };
 }
@@ -131,33 +131,4 @@ function completed(fabric: Fabric, prices: TurnPrices): Uint32Array {
   for (const { from, to } of agreeing) add(from, to);
   for (const { from, to } of used) add(from, to);
   return order.position;
-}
-
-/** The entries from which the walk climbs in the order all the way, as a table; 0 elsewhere. O(switches × hosts). */
-function climbing(fabric: Fabric, next: Int32Array, position: Uint32Array): ForwardingTable {
-  const { switchCount, hostCount, hostSwitch, hostSwitchPort, channelFromPort, channelTo } = fabric;
-  const table = createForwardingTable(fabric);
-  const climbs = new Int8Array(switchCount);
-  const walk: number[] = [];
-  for (let h = 0; h < hostCount; h++) {
-    const target = hostSwitch[h];
-    if (target === NONE) continue;
-    const row = h * switchCount;
-    climbs.fill(0);
-    climbs[target] = 1;
-    table[target * hostCount + h] = hostSwitchPort[h];
-    for (let s = 0; s < switchCount; s++) {
-      let at = s;
-      for (; climbs[at] === 0 && next[row + at] >= 0; at = channelTo[next[row + at]]) walk.push(at);
-      for (let on = climbs[at] === 1 ? at : -1; walk.length > 0; ) {
-        const v = walk.pop() as number;
-        const c = next[row + v];
-        const fits = on === target || (on >= 0 && position[c] < position[next[row + on]]);
-        climbs[v] = fits ? 1 : -1;
-        if (fits) table[v * hostCount + h] = channelFromPort[c];
-        on = fits ? v : -1;
-      }
-    }
-  }
-  return table;
 }
