@@ -1,8 +1,9 @@
 import type { Fabric } from '../fabric/fabric';
 import { switchesWithHosts } from '../fabric/switchesWithHosts';
-import { type DestinationForest, forEachDestination, sendersAt } from '../routes/destinationForest';
+import { type DestinationForest, forEachDestination } from '../routes/destinationForest';
 import type { ForwardingTable, PairRoutes } from '../routes/routing';
-import { type Demand, demandBetween, demandFrom } from '../traffic/demand';
+import { type Demand, demandBetween } from '../traffic/demand';
+import { demandTowards } from '../traffic/demandTowards';
 import { commonDenominator } from './commonDenominator';
 
 /** What traffic does to the switch-to-switch channels. */
@@ -50,21 +51,23 @@ export function loadMeter(fabric: Fabric, demands: readonly Demand[]): LoadMeter
   const loads = demands.map(() => new Float64Array(channelCount));
   const starts = switchesWithHosts(fabric);
   const unserved = demands.map(() => false);
+  const hosts = starts.map((s) => fabric.hostOffset[s + 1] - fabric.hostOffset[s]);
   const flow = new Float64Array(switchCount);
   const pairsByHops = new Float64Array(switchCount + 1);
   const see = ({ destination, next, hops, order, size }: DestinationForest): void => {
     for (let i = 0; i < starts.length; i++) {
-      const s = starts[i];
-      if (hops[s] >= 0) pairsByHops[hops[s]] += sendersAt(fabric, s, destination);
+      const far = hops[starts[i]];
+      if (far >= 0) pairsByHops[far] += hosts[i];
     }
+    // The destination sends nothing to itself.
+    if (hops[fabric.hostSwitch[destination]] === 0) pairsByHops[0]--;
     for (let d = 0; d < demands.length; d++) {
       const load = loads[d];
       const demand = demands[d];
-      for (let i = 0; i < size; i++) flow[order[i]] = 0;
-      for (let i = 0; i < starts.length; i++) {
-        const s = starts[i];
-        flow[s] = demandFrom(fabric, demand, s, destination);
-        if (hops[s] < 0 && flow[s] > 0) unserved[d] = true;
+      flow.fill(0);
+      demandTowards(fabric, demand, starts, destination, flow);
+      for (let i = 0; i < starts.length && !unserved[d]; i++) {
+        if (hops[starts[i]] < 0 && flow[starts[i]] > 0) unserved[d] = true;
       }
       for (let i = size - 1; i >= 0; i--) {
         const s = order[i];

@@ -1,5 +1,5 @@
 import type { Fabric } from '../fabric/fabric';
-import { turnIndex } from '../fabric/turns';
+import { turnCount, turnIndex } from '../fabric/turns';
 import { type DestinationForest, forEachDestination, UNSEEN } from './destinationForest';
 import type { ForwardingTable } from './routing';
 
@@ -16,42 +16,88 @@ export interface TableVerdict {
   readonly sound: ForwardingTable;
 }
 
-const OPEN = 0;
-const GOOD = 1;
-const BAD = 2;
+/** Turns that a table makes, gathered while somebody follows its walks (`forEachDestination`), so that it can be judged without another look at it. */
+export class TurnsSeen {
+  /** It brings every live host to every other. */
+  complete = true;
+  /** Uint8Array[turns]: 1 = packets between hosts make it. */
+  private readonly used: Uint8Array;
+  /** Uint8Array[turns]: 1 = entries make it that no packet comes to. */
+  private readonly idle: Uint8Array;
+
+  constructor(private readonly fabric: Fabric) {
+    this.used = new Uint8Array(turnCount(fabric));
+    this.idle = new Uint8Array(turnCount(fabric));
+  }
+
+  /** To be shown every destination once. */
+  see({ order, size, next, hops, destination }: DestinationForest): void {
+    const { fabric, used, idle } = this;
+    const { switchCount, hostSwitch, channelTo } = fabric;
+    const home = hostSwitch[destination];
+    for (let i = 0; i < size; i++) {
+      const v = order[i];
+      if (hops[v] < 0) this.complete = false;
+      if (hops[v] < 2) continue;
+      const x = channelTo[next[v]];
+      if (next[x] >= 0) used[turnIndex(fabric, next[v], next[x])] = 1;
+    }
+    for (let s = 0; s < switchCount; s++) {
+      if (hops[s] !== UNSEEN || next[s] < 0 || s === home) continue;
+      const x = channelTo[next[s]];
+      if (x !== home && next[x] >= 0) idle[turnIndex(fabric, next[s], next[x])] = 1;
+    }
+  }
+
+  /** Whether every turn is allowed that packets make; that any entry makes. @param turns Uint8Array[turns], 1 = allowed */
+  within(turns: Uint8Array): { readonly packets: boolean; readonly entries: boolean } {
+    const isIn = (some: Uint8Array): boolean => some.every((seen, t) => seen === 0 || turns[t] === 1);
+    const packets = isIn(this.used);
+    return { packets, entries: packets && isIn(this.idle) };
+  }
+}
+
+/** Follows a table for the turns that it makes. O(hosts × switches). @param see is shown the walks to every destination too */
+export function turnsSeen(
+  fabric: Fabric,
+  table: ForwardingTable,
+  see?: (forest: DestinationForest) => void,
+): TurnsSeen {
+  const seen = new TurnsSeen(fabric);
+  forEachDestination(fabric, table, (forest) => {
+    seen.see(forest);
+    see?.(forest);
+  });
+  return seen;
+}
 
 /**
- * Judges a table whose entries lead to their destinations. O(hosts × switches).
- * @param see is shown the walks to every destination too, up to the first turn that is not allowed
+ * Judges a table whose entries lead to their destinations, by the turns that it makes. O(turns), and O(hosts × switches) where some entry is left out.
  */
 export function judgeTable(
   fabric: Fabric,
   table: ForwardingTable,
   turns: Uint8Array,
-  see?: (forest: DestinationForest) => void,
+  seen: TurnsSeen = turnsSeen(fabric, table),
 ): TableVerdict {
+  const { complete } = seen;
+  const { packets: allowed, entries } = seen.within(turns);
+  return { allowed, complete, sound: allowed && !entries ? withoutIdle(fabric, table, turns) : table };
+}
+
+const OPEN = 0;
+const GOOD = 1;
+const BAD = 2;
+
+/** The table without the entries that no packet comes to and that lead over a turn that is not allowed. */
+function withoutIdle(fabric: Fabric, table: ForwardingTable, turns: Uint8Array): ForwardingTable {
   const { switchCount, hostCount, hostSwitch, channelTo } = fabric;
   const known = new Uint8Array(switchCount);
   const chain = new Uint32Array(switchCount);
-  let allowed = true;
-  let complete = true;
-  let sound = table;
+  const sound = table.slice();
 
-  const isAllowed = ({ next }: DestinationForest, v: number, home: number): boolean => {
-    const x = channelTo[next[v]];
-    return x === home || next[x] < 0 || turns[turnIndex(fabric, next[v], next[x])] === 1;
-  };
-
-  forEachDestination(fabric, table, (forest) => {
-    const { order, size, next, hops, destination } = forest;
+  forEachDestination(fabric, table, ({ next, hops, destination }) => {
     const home = hostSwitch[destination];
-    for (let i = 0; i < size && allowed; i++) {
-      const v = order[i];
-      if (hops[v] < 0) complete = false;
-      else if (hops[v] >= 2 && !isAllowed(forest, v, home)) allowed = false;
-    }
-    if (!allowed) return;
-    see?.(forest);
     known.fill(OPEN);
     for (let s = 0; s < switchCount; s++) {
       if (hops[s] !== UNSEEN || next[s] < 0 || known[s] !== OPEN) continue;
@@ -67,13 +113,12 @@ export function judgeTable(
       }
       while (depth > 0) {
         const v = chain[--depth];
-        if (!isAllowed(forest, v, home)) verdict = BAD;
+        const x = channelTo[next[v]];
+        if (x !== home && next[x] >= 0 && turns[turnIndex(fabric, next[v], next[x])] === 0) verdict = BAD;
         known[v] = verdict;
-        if (verdict === GOOD) continue;
-        if (sound === table) sound = table.slice();
-        sound[v * hostCount + destination] = 0;
+        if (verdict === BAD) sound[v * hostCount + destination] = 0;
       }
     }
   });
-  return { allowed, complete, sound };
+  return sound;
 }

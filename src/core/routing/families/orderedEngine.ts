@@ -3,6 +3,8 @@ import type { Progress } from '../../base/steps';
 import { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
 import { treeLevels } from '../../fabric/treeLevels';
+import type { DestinationForest } from '../../routes/destinationForest';
+import { TurnsSeen } from '../../routes/judgeTable';
 import type { Routing } from '../../routes/routing';
 import type { EngineContext, RouteMethod, RouteSteps } from '../contract/engine';
 import { MeasuredTables } from '../growth/measuredTables';
@@ -41,14 +43,28 @@ export class OrderTask<V extends OrderValues> {
 
   /** The turn pairs by falling traffic on provisional routes, see `turnSequence`. @throws ParamError for an ill-formed `order` */
   pairs(): TurnPairs {
-    const { levels, inner, random } = this;
+    const { fabric, levels, inner, random } = this;
     const values = { ...readParams(turnAdditionParams, {}), ...this.values };
-    return turnSequence(this.fabric, values, {
-      levels,
-      inner: inner?.dModK ?? null,
-      traffic: this.context.traffic,
-      random,
-    });
+    const basis = { levels, inner: inner?.dModK ?? null, traffic: this.context.traffic, random };
+    if (!inner || values.provisional !== 'auto') return turnSequence(fabric, values, basis);
+    // Tables of large networks take seconds to follow: what else is to be known of them is found on the way.
+    const seen = new TurnsSeen(fabric);
+    const meter = this.isPlain ? null : this.measured.meter();
+    const see = (forest: DestinationForest): void => {
+      seen.see(forest);
+      meter?.see(forest);
+    };
+    const pairs = turnSequence(fabric, values, { ...basis, see });
+    inner.seen = seen;
+    meter?.keep(inner.dModK);
+    return pairs;
+  }
+
+  /** Tables are not improved, or not asked for, the routing is one of many, or decisions are traced: nothing but the engine's own method runs. */
+  get isPlain(): boolean {
+    const { passes, refine } = this.values;
+    const { brief, wantPairs, trace } = this.context;
+    return passes === 0 || refine === 'off' || brief === true || wantPairs || trace !== undefined;
   }
 
   /**
@@ -66,7 +82,7 @@ export class OrderTask<V extends OrderValues> {
     const position = planes && joinedOrder(fabric, levels, planes);
     if (!inner || !position) return null;
     const dModK = enteringEntries(fabric, planes, inner.dModK);
-    return yield* this.tablesAround({ dModK, dealt: null }, position, this.values);
+    return yield* this.tablesAround({ dModK, dealt: null, seen: null }, position, this.values);
   }
 
   private *tablesAround(inner: InnerTables | null, position: Uint32Array, options: FinalRouteOptions): RouteSteps {

@@ -43,8 +43,7 @@ type Decide<V extends OrderValues> = (task: OrderTask<V>, pairs: TurnPairs) => D
  * (`brief`), nor where decisions are traced: what is played is the engine's own method. Counts moves, never seconds.
  */
 export function* tablesOrBetter<V extends OrderValues>(task: OrderTask<V>, decide: Decide<V>): RouteSteps {
-  const { values, context, levels } = task;
-  const plain = values.passes === 0 || values.refine === 'off' || context.brief || context.wantPairs || context.trace;
+  const { levels, isPlain: plain } = task;
   const byName = (): RouteSteps => routedByName(task, (named) => bestOfOrders(named, decide));
   if (!plain && (!levels || isMeasuredAsOne(task))) return yield* byName();
   // Where leaves carry the links between trees, no engine's own order lets these serve both ways at once.

@@ -33,6 +33,11 @@ export class MeasuredTables {
     return { see, keep };
   }
 
+  /** Tables with the same walks load the same. */
+  sameAs(table: ForwardingTable, measured: ForwardingTable): void {
+    if (this.last?.table === measured) this.last = { ...this.last, table };
+  }
+
   /** What no tables exceed. */
   get bound(): number {
     this.knownBound ??= boundOfTables(this.fabric, this.demands);

@@ -2,7 +2,7 @@ import type { Progress } from '../../base/steps';
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
 import { measurePairs } from '../../metrics/loads';
-import { judgeTable } from '../../routes/judgeTable';
+import { judgeTable, type TurnsSeen, turnsSeen } from '../../routes/judgeTable';
 import { pairsFromTable } from '../../routes/pairsFromTable';
 import type { ForwardingTable, PairRoutes, Routing } from '../../routes/routing';
 import type { Demand } from '../../traffic/demand';
@@ -126,7 +126,7 @@ function keptInside(
   turns: Uint8Array,
   measured: MeasuredTables | null,
 ): KeptEntries {
-  const kept = keptEntries(fabric, inner?.dModK ?? null, turns, measured);
+  const kept = keptEntries(fabric, inner?.dModK ?? null, turns, measured, inner?.seen);
   if (!measured || !kept.complete || kept.stays || !inner?.dealt) return kept;
   const dealt = keptEntries(fabric, inner.dealt, turns, measured);
   return dealt.fixed && dealt.largest < kept.largest ? dealt : kept;
@@ -137,15 +137,17 @@ function keptEntries(
   inner: ForwardingTable | null,
   turns: Uint8Array,
   measured: MeasuredTables | null,
+  seen: TurnsSeen | null = null,
 ): KeptEntries {
-  const meter = inner && measured?.meter();
-  const verdict = inner && judgeTable(fabric, inner, turns, meter?.see);
-  if (!verdict?.allowed) return NO_ENTRIES;
-  const { sound, complete } = verdict;
+  if (!inner) return NO_ENTRIES;
+  const meter = seen ? null : measured?.meter();
+  const { allowed, sound, complete } = judgeTable(fabric, inner, turns, seen ?? turnsSeen(fabric, inner, meter?.see));
+  if (!allowed) return NO_ENTRIES;
+  meter?.keep(inner);
   if (!measured) return { ...NO_ENTRIES, fixed: sound, complete };
-  // What is left out no packet came to, so that it loads nothing.
-  meter?.keep(sound);
   const isInside = ({ name }: Demand): boolean => name !== 'inter';
+  // What is left out no packet came to, so that it loads nothing.
+  measured.sameAs(sound, inner);
   const loads = measured.loadsOf(sound).filter((_, k) => isInside(measured.demands[k]));
   const largest = loads.reduce((product, load) => product * load.reduce((most, x) => Math.max(most, x), 0), 1);
   return { fixed: sound, complete, stays: areAtBound(fabric, loads, measured.demands.filter(isInside)), largest };

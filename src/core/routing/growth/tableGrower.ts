@@ -2,7 +2,8 @@ import type { Fabric } from '../../fabric/fabric';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { createForwardingTable } from '../../routes/forwardingTable';
 import type { ForwardingTable } from '../../routes/routing';
-import { type Demand, demandFrom } from '../../traffic/demand';
+import type { Demand } from '../../traffic/demand';
+import { demandTowards } from '../../traffic/demandTowards';
 import { type DestinationTree, LARGEST_COST } from './destinationTree';
 
 /** Cost of a channel in hops is 1 + steepness × (load / largest)^power: flat until it is among the fullest. */
@@ -170,9 +171,8 @@ export class TableGrower {
     const { demands, terminals, amount, moved, tree, loads, fabric } = this;
     for (let k = 0; k < demands.length; k++) {
       const scale = demands[k].numerator / demands[k].denominator;
-      for (let i = 0; i < terminals.length; i++) {
-        amount[terminals[i]] = demandFrom(fabric, demands[k], terminals[i], h) * scale;
-      }
+      demandTowards(fabric, demands[k], terminals, h, amount);
+      if (scale !== 1) for (let i = 0; i < terminals.length; i++) amount[terminals[i]] *= scale;
       tree.addLoad(amount, loads[k], sign);
       for (let s = 0; s < moved.length; s++) if (amount[s] !== 0) moved[s] = 1;
       amount.fill(0);

@@ -1,6 +1,7 @@
 import type { ParamValues } from '../../base/params';
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
+import type { DestinationForest } from '../../routes/destinationForest';
 import type { ForwardingTable } from '../../routes/routing';
 import type { Traffic } from '../../traffic/traffic';
 import { provisionalTraffic } from '../provisional/provisionalTraffic';
@@ -15,6 +16,8 @@ export interface SequenceBasis {
   /** d-mod-k inside the trees of a layered network (entries between trees 0), else null. */
   readonly inner: ForwardingTable | null;
   readonly traffic: Traffic | null;
+  /** Is shown the walks of `inner` where they are followed. */
+  readonly see?: (forest: DestinationForest) => void;
   readonly random: SeededRandom;
 }
 
@@ -25,9 +28,9 @@ export interface SequenceBasis {
 export function turnSequence(
   fabric: Fabric,
   { provisional, interWeight, ties, start, order }: ParamValues<typeof turnAdditionParams>,
-  { levels, inner, traffic, random }: SequenceBasis,
+  { levels, inner, traffic, see, random }: SequenceBasis,
 ): TurnPairs {
-  const turnTraffic = provisionalTraffic(fabric, { choice: provisional, inner, traffic, interWeight }, random);
+  const turnTraffic = provisionalTraffic(fabric, { choice: provisional, inner, traffic, interWeight, see }, random);
   const rotate = ties === 'rotate' && levels !== null;
   const pairs = orderTurnPairs(
     fabric,

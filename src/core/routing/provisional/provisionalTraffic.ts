@@ -1,6 +1,7 @@
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
 import { turnCount } from '../../fabric/turns';
+import type { DestinationForest } from '../../routes/destinationForest';
 import type { ForwardingTable } from '../../routes/routing';
 import { type Demand, demandsOf } from '../../traffic/demand';
 import { terminalDemand } from '../../traffic/terminalDemand';
@@ -26,6 +27,8 @@ export interface ProvisionalRequest {
   /** Null: uniform, and between joined trees `interWeight` for each host pair against 1 inside. */
   readonly traffic: Traffic | null;
   readonly interWeight: number;
+  /** Is shown the walks of `inner` where they are followed. */
+  readonly see?: (forest: DestinationForest) => void;
 }
 
 /**
@@ -33,13 +36,13 @@ export interface ProvisionalRequest {
  */
 export function provisionalTraffic(
   fabric: Fabric,
-  { choice, inner, traffic, interWeight }: ProvisionalRequest,
+  { choice, inner, traffic, interWeight, see }: ProvisionalRequest,
   random: SeededRandom,
 ): Float64Array {
   const demand = decisionDemand(fabric, traffic, interWeight);
   const into = new Float64Array(turnCount(fabric));
   if (choice === 'auto' && inner) {
-    addTableTraffic(fabric, inner, demand, into);
+    addTableTraffic(fabric, inner, demand, into, see);
     // The table's sums are of raw weights, so the others are brought to the same unit.
     addInterTreeTraffic(fabric, terminalDemand(fabric, { ...demand, numerator: 1, denominator: 1 }), into);
   } else if (choice === 'random') {

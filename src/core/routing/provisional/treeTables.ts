@@ -1,4 +1,5 @@
 import type { Fabric } from '../../fabric/fabric';
+import type { TurnsSeen } from '../../routes/judgeTable';
 import type { ForwardingTable } from '../../routes/routing';
 import { dealtTreeTable } from './treeDeal';
 import { dModKTable } from './treeRoutes';
@@ -8,12 +9,14 @@ export interface InnerTables {
   readonly dModK: ForwardingTable;
   /** What may be better where parts are missing; null if nothing is known. */
   readonly dealt: ForwardingTable | null;
+  /** Turns that `dModK` makes; null where its walks were not followed yet. */
+  readonly seen: TurnsSeen | null;
 }
 
-/** Tables inside the trees of a layered network, by d-mod-k and dealt; entries between trees are 0. */
 /** Those of a network, the dealt ones made when first asked for. */
 export class TreeTables implements InnerTables {
   readonly dModK: ForwardingTable;
+  seen: TurnsSeen | null = null;
   private known: ForwardingTable | null | undefined;
 
   constructor(
