@@ -122,6 +122,11 @@ test('a job can be cancelled, and the page goes on', async ({ page, topoloom }) 
   await job.getByRole('button', { name: 'Cancel' }).click();
   await expect(job).toBeHidden();
   await expect(topoloom.verdict).toHaveText('Not routed');
+  // What the browser ends by itself says so, and the next job has a worker again.
+  await page.locator('[data-example="random"]').click();
+  await expect(job).toContainText('Turn addition');
+  for (const worker of page.workers()) await worker.evaluate(() => self.close()).catch(() => {});
+  await expect(page.getByText(/The browser ended the computation/)).toBeVisible();
   await page.locator('[data-example="torus"]').click();
   await expect(topoloom.finding).toContainText('2 virtual lanes');
 });

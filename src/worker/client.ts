@@ -1,3 +1,4 @@
+import { watchLife } from './life';
 import type { WorkerClient } from './workerClient';
 import { WorkerPool } from './workerPool';
 
@@ -10,7 +11,7 @@ const MINUTE = 60_000;
 const SIMULATORS = 4;
 
 const pool = new WorkerPool(
-  () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+  () => watchLife(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })),
   { bytes: 800 * MIB, idleMs: 3 * MINUTE },
   {
     compute: { weight: 1, stays: true },

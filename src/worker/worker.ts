@@ -1,6 +1,7 @@
 import * as Comlink from 'comlink';
 import { Session } from '../jobs/session';
 import { JobRunner } from './jobRunner';
+import { holdLife } from './life';
 
 const now = (): number => performance.now();
 
@@ -14,3 +15,5 @@ Comlink.expose(
     (reply, buffers) => Comlink.transfer(reply, buffers),
   ),
 );
+
+holdLife((message) => postMessage(message));

@@ -3,6 +3,7 @@ import { generateFromSpec } from '../core/generators/spec';
 import { Session } from '../jobs/session';
 import { JobError } from './jobError';
 import { JobRunner } from './jobRunner';
+import { ENDED } from './life';
 import { PortWorker } from './portWorker.fixture';
 import { WorkerClient } from './workerClient';
 
@@ -82,6 +83,17 @@ describe('worker client', () => {
     expect((await worker.run('generate', { generator: 'torus', params: { dims: '3x3' } })).value.switches).toHaveLength(
       9,
     );
+  });
+
+  it('fails what is running if the worker was ended by somebody else, and lets the end of an older one pass', async () => {
+    const worker = client();
+    const running = worker.run('generate', { generator: 'joined-fat-tree', params: { k: 16 } });
+    setTimeout(() => started[0].dispatchEvent(new Event(ENDED)));
+    await expect(running).rejects.toMatchObject({ kind: 'limit', reason: { ja: expect.any(String) } });
+    const next = worker.run('generate', { generator: 'torus', params: { dims: '3x3' } });
+    setTimeout(() => started[0].dispatchEvent(new Event(ENDED)));
+    expect((await next).value.switches).toHaveLength(9);
+    expect(started[1].ended).toBe(false);
   });
 
   it('moves the tables on to the worker that keeps them', async () => {

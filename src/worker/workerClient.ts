@@ -2,10 +2,12 @@ import * as Comlink from 'comlink';
 import type { Routing } from '../core/routes/routing';
 import type { Topology } from '../core/topology/topology';
 import { buffersIn } from '../jobs/buffersIn';
+import type { ErrorRecord } from '../jobs/errorRecord';
 import type { JobName, JobParams, JobResult, JobStep } from '../jobs/jobs';
 import type { ImportedParts } from '../jobs/session';
 import { JobError } from './jobError';
 import type { Reply } from './jobRunner';
+import { ENDED } from './life';
 import type { WorkerApi } from './worker';
 
 /** The network that a job works on; the same object is sent once. */
@@ -43,6 +45,15 @@ export interface Upkeep {
 }
 
 const ALONE: Upkeep = { bytes: Number.POSITIVE_INFINITY, idleMs: null, provide: async () => null };
+
+const ENDED_REASON = {
+  en: 'The browser ended the computation, most likely for lack of memory. Close other tabs, or take a smaller network, and try again.',
+  ja: 'ブラウザーが計算を終了させました。メモリー不足と考えられます。ほかのタブを閉じるか、ネットワークを小さくして、もう一度実行してください。',
+};
+const ENDED_BY_BROWSER: ErrorRecord = {
+  ...{ kind: 'limit', name: 'Ended', message: ENDED_REASON.en, reason: ENDED_REASON },
+  ...{ problems: [], key: null, details: {} },
+};
 
 /** Comlink's own type loses the link between a job's name and its result. */
 type Api = Omit<WorkerApi, 'allow' | 'load' | 'keep' | 'stop'> & {
@@ -160,12 +171,18 @@ export class WorkerClient {
 
   private async ready(network: SentNetwork | undefined): Promise<Api> {
     if (!this.api) {
-      this.worker = this.start();
-      this.worker.addEventListener('error', ({ message }) => {
-        this.fail?.(new Error(message || 'the worker could not be started'));
+      const worker = this.start();
+      const broken = (reason: Error): void => {
+        if (this.worker !== worker) return;
+        this.fail?.(reason);
         this.end();
-      });
-      this.api = Comlink.wrap(this.worker) as unknown as Api;
+      };
+      worker.addEventListener('error', ({ message }) =>
+        broken(new Error(message || 'the worker could not be started')),
+      );
+      worker.addEventListener(ENDED, () => broken(new JobError(ENDED_BY_BROWSER)));
+      this.worker = worker;
+      this.api = Comlink.wrap(worker) as unknown as Api;
       await this.api.allow(this.upkeep.bytes);
     }
     if (network && network.topology !== this.sent) {
