@@ -91,7 +91,7 @@ function planFields({ bisection, kind, ids, trees, fabric }: VlanPlan, result: V
     ],
     [
       'bisection',
-      `${bisection.links} links of ${bisection.full} for full; node i to node i + half carry ${formatNumber(bisection.rate)}`,
+      `${formatNumber(bisection.links)} links of ${formatNumber(bisection.full)} for full; node i to node i + half carry ${formatNumber(bisection.rate)}`,
     ],
   ];
 }

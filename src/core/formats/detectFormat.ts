@@ -23,7 +23,7 @@ export function detectFormat(file: TextFile): Format {
   if (named?.descriptor.reads) return named;
   const known = readable.map((format) => format.descriptor.title.en).join(', ');
   const message = named
-    ? `${named.descriptor.title.en} files are written but not read: expected one of ${known}`
+    ? `not recognised by its content, and ${named.descriptor.title.en} files are written but not read: expected one of ${known}`
     : `not recognised: expected one of ${known}`;
   throw new FormatError([{ severity: 'error', file: file.name, line: 0, message }]);
 }

@@ -2,17 +2,22 @@ import { csvCell } from '../base/text/csv';
 import type { Fabric } from '../fabric/fabric';
 import type { Topology } from '../topology/topology';
 
+/** What a load holds; further digits are what adding up fractions leaves behind. */
+const DIGITS = 7;
+
 /**
  * The load of each channel between switches, a row each, as CSV: `from,from_port,to,to_port,gbps,load`.
  * @param load of the channels, 1 being as much as one carries while every host sends 1.00
- * @returns text with a line end after each row; `gbps` is empty where no cable's speed is known
+ * @returns text with a line end after each row, numbers to seven digits; `gbps` is empty where no cable's speed is known
  */
 export function loadTable({ switches }: Topology, fabric: Fabric, load: ArrayLike<number>): string {
   const rows = ['from,from_port,to,to_port,gbps,load'];
   for (let c = 0; c < fabric.channelCount; c++) {
     const [from, to] = [fabric.channelFrom[c], fabric.channelTo[c]].map((s) => csvCell(switches[s].name));
-    const gbps = fabric.capacityUnit === null ? '' : fabric.channelCapacity[c] * fabric.capacityUnit;
-    rows.push([from, fabric.channelFromPort[c], to, fabric.channelToPort[c], gbps, load[c]].join(','));
+    const gbps = fabric.capacityUnit === null ? '' : rounded(fabric.channelCapacity[c] * fabric.capacityUnit);
+    rows.push([from, fabric.channelFromPort[c], to, fabric.channelToPort[c], gbps, rounded(load[c])].join(','));
   }
   return `${rows.join('\n')}\n`;
 }
+
+const rounded = (value: number): number => Number(value.toPrecision(DIGITS));
