@@ -53,6 +53,28 @@ describe('applyFailures', () => {
     expect(() => downOf('a--c--x#3')).toThrow('there are 2 links between the two');
   });
 
+  it('takes names without frame and adapter, unless they are those of another node in full', () => {
+    const b = new TopologyBuilder();
+    const [leaf, spine] = ['MF0;leaf-1:MQM8700/U1', 'MF0;spine-1:MQM8700/U1'].map((name) =>
+      b.addSwitch({ name, portCount: 8 }),
+    );
+    b.connect(leaf, spine);
+    for (const name of ['node1 HCA-1', 'node2 mlx5_0', 'node2 mlx5_1', 'node3 HCA-1', 'node3']) {
+      b.connect(leaf, b.addHost({ name }));
+    }
+    const t = b.build('managed');
+    const down = (name: string) => {
+      const { switches, hosts, links } = applyFailures(t, [name]);
+      return [...switches, ...hosts, ...links].filter((r) => r.down).map((r) => r.id);
+    };
+    expect(down('spine-1')).toEqual(down('MF0;spine-1:MQM8700/U1'));
+    expect(down('leaf-1--spine-1')).toEqual(['l0']);
+    expect(down('node1')).toEqual(['h0']);
+    expect(down('node3')).toEqual(['h4']);
+    expect(() => down('node2')).toThrow('no switch, host or director named "node2"');
+    expect(() => down('spine-2')).toThrow('did you mean "spine-1"?');
+  });
+
   it('refuses a name that several nodes have', () => {
     const t = example();
     const doubled = { ...t, hosts: [{ ...t.hosts[0], name: 'a' }] };

@@ -1,5 +1,6 @@
 import { suggestion } from '../base/structures/nearestNames';
 import { TopoloomError } from '../base/topoloomError';
+import { plainNames } from './plainNames';
 import type { Link, NodeId, Topology } from './topology';
 
 /** A failed element that the network does not have, or has more than once. */
@@ -11,8 +12,8 @@ export class FailureNameError extends TopoloomError {
 /**
  * Marks elements as failed (`down`), for studies and repairs; elements already marked stay so.
  *
- * A name is that of a switch, a host, or a director (all chips whose `chassis` it is), or a link `A--B` where A and B are such
- * names: the first link between the two in record order, `A--B#2` the second. O(switches + hosts + links + names).
+ * A name is that of a switch, a host, or a director (all chips whose `chassis` it is), in full or plain (`plainNames`), or a link `A--B` where
+ * A and B are such names: the first link between the two in record order, `A--B#2` the second. O(switches + hosts + links + names).
  * @throws FailureNameError for the first name that fits nothing, with names near to it, or that fits several nodes.
  */
 export function applyFailures(topology: Topology, names: readonly string[]): Topology {
@@ -71,6 +72,11 @@ function indexNames(topology: Topology): NameIndex {
   for (const s of topology.switches) add(s.name, s.id, false);
   for (const h of topology.hosts) add(h.name, h.id, false);
   for (const s of topology.switches) if (s.chassis !== undefined) add(s.chassis, s.id, true);
+  // As the page shows them. What is a name in full stays the name of that node.
+  const nodes = [...topology.switches, ...topology.hosts];
+  for (const [i, plain] of plainNames(nodes.map(({ name }) => name)).entries()) {
+    if (!index.has(plain)) add(plain, nodes[i].id, false);
+  }
   return index;
 }
 

@@ -1,7 +1,8 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { usePageTexts } from '../../i18n/language';
+import { plainNames } from '../../jobs/descriptors/names';
 import { focusOn } from '../../state/canvasPort';
 import type { RouteResultView } from '../../state/runStore';
 import type { ElementRef } from '../../state/selectionStore';
@@ -27,17 +28,22 @@ interface Props {
   readonly testId: string;
 }
 
-/** A channel's two ends: name and port. */
-export function channelEnds({ fabric }: Props['of'], c: number): readonly [string, string] {
+/** A channel's two ends: name, in full unless others are given, and port. */
+export function channelEnds(
+  { fabric }: Props['of'],
+  c: number,
+  names: readonly string[] = fabric.switchNames,
+): readonly [string, string] {
   return [
-    `${fabric.switchNames[fabric.channelFrom[c]]} : ${fabric.channelFromPort[c]}`,
-    `${fabric.switchNames[fabric.channelTo[c]]} : ${fabric.channelToPort[c]}`,
+    `${names[fabric.channelFrom[c]]} : ${fabric.channelFromPort[c]}`,
+    `${names[fabric.channelTo[c]]} : ${fabric.channelToPort[c]}`,
   ];
 }
 
 /** Channels with numbers and a bar each, a portion at a time; a click goes to the link. */
 export function ChannelTable({ of, order, caption, heads, numbers, bar, barWidth, choose, onSave, testId }: Props) {
   const t = usePageTexts();
+  const plain = useMemo(() => plainNames(of.fabric.switchNames), [of.fabric]);
   const go = (channel: number): void => {
     const target: ElementRef = { kind: 'link', id: of.topology.links[of.fabric.linkRecord[channel >> 1]].id };
     choose(target);
@@ -47,13 +53,13 @@ export function ChannelTable({ of, order, caption, heads, numbers, bar, barWidth
     const [near, far] = channelEnds(of, channel);
     return (
       <UnstyledButton fz="xs" onClick={() => go(channel)} title={t.links.jump({ name: `${near} – ${far}` })}>
-        {near}
+        {channelEnds(of, channel, plain)[0]}
       </UnstyledButton>
     );
   };
   const columns: readonly Column<number>[] = [
     { head: t.links.from, cell: from },
-    { head: t.links.to, cell: (channel) => channelEnds(of, channel)[1] },
+    { head: t.links.to, cell: (channel) => channelEnds(of, channel, plain)[1] },
     ...heads.map((head, i): Column<number> => ({ head, number: true, cell: (channel) => numbers(channel)[i] })),
     { head: null, width: barWidth, decorates: true, cell: bar },
   ];

@@ -14,18 +14,20 @@ import { analyseRepairs, takeRepaired } from './repairActions';
 import { Scrubber } from './Scrubber';
 import { type RepairTexts, repairTexts } from './texts';
 import { type ShownAnalysis, useFailureLook, useRepairCosts } from './useAnalysis';
+import { useFailureName } from './useFailureName';
 
 /** What the shown failure costs, and the way to the new tables. */
 export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
   const texts = repairTexts(useLanguage());
   const { row, stale } = shown;
+  const name = useFailureName(shown);
   const { look, detail } = useFailureLook();
   return (
     <section aria-label={texts.shown} data-testid="repair-facts">
       <Notice shown={shown} />
       <StaleArea stale={stale}>
-        <Title order={2} size="h5" style={{ overflowWrap: 'anywhere' }}>
-          {row.down}
+        <Title order={2} size="h5" title={row.down} style={{ overflowWrap: 'anywhere' }}>
+          {name}
         </Title>
         <Scrubber shown={shown} />
         <Costs shown={shown} />

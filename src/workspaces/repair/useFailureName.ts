@@ -16,6 +16,17 @@ export function useFailureName(shown: ShownAnalysis | null): string {
   }, [whole]);
   return (shown?.row.down ?? '')
     .split(', ')
-    .map((name) => told.get(name) ?? name)
+    .map((name) => told.get(name) ?? linkName(name, told))
     .join(', ');
+}
+
+/** `A--B`, or the second between them `A--B#2`, both ends as they are told; as it is where they are not known. */
+function linkName(name: string, told: ReadonlyMap<string, string>): string {
+  const [, whole, place] = /^(.*?)(#\d+)?$/s.exec(name) ?? [];
+  // A name may hold "--" itself.
+  for (let at = whole.indexOf('--'); at >= 0; at = whole.indexOf('--', at + 1)) {
+    const [a, b] = [told.get(whole.slice(0, at)), told.get(whole.slice(at + 2))];
+    if (a !== undefined && b !== undefined) return `${a}--${b}${place ?? ''}`;
+  }
+  return name;
 }
