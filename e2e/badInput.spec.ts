@@ -24,9 +24,14 @@ test('a picture, an empty file and an unknown text are told apart', async ({ pag
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
   await topoloom.drop([{ name: 'photo.png', content: png }]);
   const photo = told(page, 'This file is not text: photo.png');
-  await photo.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(photo).toBeVisible();
+  // Its first words are in sight, however long the rest is.
+  const [whole, title] = [await photo.boundingBox(), await photo.getByText('This file is not text').boundingBox()];
+  expect(title?.y).toBeGreaterThan(whole?.y ?? Number.POSITIVE_INFINITY);
   await topoloom.drop([{ name: 'nothing.net', content: '' }]);
   const nothing = told(page, 'This file is empty: nothing.net');
+  await expect(nothing).toBeVisible();
+  await expect(photo).toHaveCount(0);
   await nothing.getByRole('button', { name: 'Close', exact: true }).click();
   await topoloom.drop([{ name: 'letter.txt', content: 'Dear reader,\nall is well.\n' }]);
   await expect(told(page, 'letter.txt').filter({ hasText: 'expected' })).toBeVisible();

@@ -15,8 +15,12 @@ import { remarkTexts } from './remarks/texts';
 
 const SHOWN_PROBLEMS = 4;
 const GOOD: ReadonlySet<Notice['what']> = new Set(['importDone', 'exportDone']);
+const REFUSED: ReadonlySet<Notice['what']> = new Set(['importFailed', 'fileTooLarge', 'fileBinary', 'fileEmpty']);
+const IMPORT: ReadonlySet<Notice['what']> = new Set([...REFUSED, 'importDone', 'importWarnings']);
+/** In pixels; what is longer scrolls. */
+const HIGHEST = 320;
 
-/** Turns each new notice into a notification. Errors stay until they are closed. */
+/** Turns each new notice into a notification. Errors stay until they are closed, refused files until the next file comes. */
 export default function NoticeBridge() {
   const t = usePageTexts();
   const local = useLocal();
@@ -26,6 +30,9 @@ export default function NoticeBridge() {
     for (const notice of notices) {
       if (notice.id <= last.current) continue;
       last.current = notice.id;
+      if (IMPORT.has(notice.what)) {
+        for (const { id, what } of notices) if (id < notice.id && REFUSED.has(what)) notifications.hide(`notice-${id}`);
+      }
       const put = (text: Notice['message']): string | null => text && local(text);
       const subject = put(notice.subject);
       const good = GOOD.has(notice.what);
@@ -39,7 +46,10 @@ export default function NoticeBridge() {
         ),
         id: `notice-${notice.id}`,
         // Names of files are long, and their ends tell them apart.
-        styles: { title: { whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' } },
+        styles: {
+          root: { alignItems: 'flex-start', overflowY: 'auto' },
+          title: { whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' },
+        },
         color: good ? 'teal' : warning ? 'yellow' : 'red',
         autoClose: good ? 4000 : warning ? 12000 : false,
         withBorder: true,
@@ -49,7 +59,15 @@ export default function NoticeBridge() {
     }
   }, [notices, t, local]);
   const above = useDrawerTop(notices);
-  return <Notifications position="bottom-right" limit={4} autoClose={8000} style={{ marginBottom: above }} />;
+  return (
+    <Notifications
+      position="bottom-right"
+      limit={4}
+      autoClose={8000}
+      notificationMaxHeight={HIGHEST}
+      style={{ marginBottom: above }}
+    />
+  );
 }
 
 /** Pixels from the bottom of the window to above the drawer, whose tables must stay in sight; 0 where it is closed or covers most of the page. */
