@@ -86,6 +86,13 @@ describe('ibnetdiscover', () => {
   });
 });
 
+test('a dump that ends behind its first switch asks whether it is complete', () => {
+  const text =
+    '# Topology file: generated on Sun Nov 22 14:06:28 2026\nswitchguid=0x200007(200007)\nSwitch\t4 "S-0000000000200007"\t\t# "S7" base port 0 lid 0 lmc 0\n';
+  const { problems } = readNetwork({ name: 'cut.topo', text });
+  expect(problems.map(({ message }) => message)).toEqual(['there is no cable: is the file complete?']);
+});
+
 describe('machines with several ports', () => {
   const adapter = (guid: string, name: string, at: number, system = '') =>
     `${system}caguid=0x${guid}\nCa\t2 "H-${guid.padStart(16, '0')}"\t\t# "${name}"\n[1](${guid}1) \t"S-00000000000000a1"[${at}]\t\t# lid ${at + 4} lmc 0 "left" lid 2 4xQDR\n`;

@@ -63,8 +63,10 @@ function checked({ topology, problems, ...rest }: ParsedNetwork, file: TextFile,
   return { topology, format, problems: [...problems, ...remarks], ...rest };
 }
 
-/** Adapters alone are what is left of a file that lists them first. */
-function sizeRemarks({ switches }: Topology): readonly LocalText[] {
-  if (switches.length > 0) return [];
-  return [{ en: 'there is no switch: is the file complete?', ja: 'スイッチがありません。ファイルは完全ですか？' }];
+/** Adapters alone are what is left of a file that lists them first, a switch alone of one that lists its cables below it. */
+function sizeRemarks({ switches, links }: Topology): readonly LocalText[] {
+  if (switches.length === 0)
+    return [{ en: 'there is no switch: is the file complete?', ja: 'スイッチがありません。ファイルは完全ですか？' }];
+  if (links.length > 0) return [];
+  return [{ en: 'there is no cable: is the file complete?', ja: 'ケーブルがありません。ファイルは完全ですか？' }];
 }
