@@ -192,6 +192,11 @@ describe('bad input ends with code 2 and a message that says where and what was 
   });
 });
 
+it('quotes what was given without the characters that steer a terminal', async () => {
+  const { code, err } = await captureCli('route', 'fat-tree:k=4', '--capacities', '\x1b[31mred');
+  expect([code, err]).toEqual([2, expect.stringContaining("'\\x1b[31mred' is invalid")]);
+});
+
 it('lets no name steer a terminal or forge a line', async () => {
   const file = join(folder, 'names.json');
   const [a, b] = ['a\x1b[2J\nworst load 0', 'b\x9b31m'];

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { version } from '../../package.json';
+import { visibleText } from '../core/base/text/visibleText';
 import type { CliIo } from './cliIo';
 import { commands } from './commandList';
 import { jsonOption } from './jsonOption';
@@ -42,7 +43,8 @@ export async function createProgram(
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.out(text),
-      writeErr: (text) => io.err(text),
+      // It quotes what was given.
+      writeErr: (text) => io.err(visibleText(text)),
       getOutHelpWidth: () => io.columns,
       getErrHelpWidth: () => io.columns,
       getOutHasColors: () => io.colour,

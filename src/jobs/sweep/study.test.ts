@@ -25,3 +25,10 @@ it('leaves a list that is wrong throughout after its first faults', () => {
   expect(() => readStudy({ name: 's', text })).toThrow(/^s:2: networks\[0\]: expected a generator spec/);
   expect(() => readStudy({ name: 's', text })).toThrow(/s:51: networks\[49\].*\ns: more faults are not listed$/);
 });
+
+it('refuses more runs than can be listed before it lists them', () => {
+  const text = '{"networks": ["torus"], "engines": ["lash"],\n"seeds": {"from": 1, "to": 4294967295}}';
+  const lists = vi.spyOn(Array, 'from');
+  expect(() => readStudy({ name: 's', text })).toThrow('s:2: more than 1,000,000 runs: cut the study into several');
+  expect(lists).not.toHaveBeenCalled();
+});
