@@ -17,6 +17,8 @@ const unitTests = {
   environment: 'node',
   setupFiles: ['scripts/vitest/equalArrays.ts'],
   testTimeout: 60_000 * draws,
+  // The first import of a command may take long where other work is done as well.
+  hookTimeout: 60_000,
   // By itself it would leave a core idle, which is half of a machine of two.
   maxWorkers: '100%',
 };

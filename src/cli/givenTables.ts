@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { readTables } from '../core/formats/readTables';
+import { withoutLids } from '../core/formats/unlisted';
 import { chooseCarried, openCarried, type RunningTables } from './carriedTables';
 import type { CliIo } from './cliIo';
 import { InputFault } from './inputFault';
@@ -38,6 +39,7 @@ export function readGivenTables(
   const lids = guid2lid === undefined ? null : readLidFile(guid2lid, topology);
   const { tables, problems } = readTables(readTableFiles(lft), topology, fabric, lids);
   printWarnings(problems, io);
+  if (lids) printWarnings(withoutLids(String(guid2lid), fabric, lids), io);
   return {
     name: basename(lft),
     ...tables,

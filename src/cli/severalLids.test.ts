@@ -67,7 +67,15 @@ describe('several LIDs a host', () => {
     const bare = inFolder('bare');
     writeFileSync(bare, read('r').replace(/ #.*/g, ''));
     const lids = inFolder('set', 'guid2lid');
-    expect((await captureJson('verify', TREE, '--lft', bare, '--guid2lid', lids)).json).toEqual(json);
+    const whole = await captureJson('verify', TREE, '--lft', bare, '--guid2lid', lids);
+    expect([whole.json, whole.err]).toEqual([json, expect.not.stringContaining('complete')]);
+    // Hosts come first: 14 lines and the empty ones between them.
+    const short = inFolder('short');
+    writeFileSync(short, read('set', 'guid2lid').split('\n').slice(0, 28).join('\n'));
+    const cut = await captureCli('verify', TREE, '--lft', inFolder('r'), '--guid2lid', short);
+    expect(cut.err).toContain(
+      `${short}: warning: no LID for 2 of 16 hosts and 20 of 20 switches: is the file complete?\n`,
+    );
   });
 
   it('are bisected as they were when they were made', async () => {

@@ -34,6 +34,15 @@ describe('vlan', () => {
     });
   });
 
+  it('counts the hosts that a list of addresses leaves out', async () => {
+    const macs = file('macs', 'host-0-0 02:00:00:00:00:01\nhost-0-1 02:00:00:00:00:02\n');
+    const { code, err } = await captureCli('vlan', NET, '--rule', 'low-number', '--macs', macs);
+    expect([code, err]).toEqual([
+      0,
+      `${macs}: warning: no address for 14 of 16 hosts, which get made-up ones: is the file complete?\n`,
+    ]);
+  });
+
   it('writes a list of pairs that is judged like any routing, and refuses what goes with no list', async () => {
     const out = join(folder, 'listed');
     await vlan('--rule', 'balanced', '--traffic', 'cg-transpose', '--format', 'pair-list', '--out', out);

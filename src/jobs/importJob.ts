@@ -8,6 +8,7 @@ import { detectFormat } from '../core/formats/detectFormat';
 import type { Format, FormatDescriptor } from '../core/formats/format';
 import { readPlanes } from '../core/formats/readPlanes';
 import { readTables } from '../core/formats/readTables';
+import { withoutLids } from '../core/formats/unlisted';
 import type { LaneTables } from '../core/routes/routing';
 import type { CarriedTables, Topology } from '../core/topology/topology';
 import { findPattern } from '../core/traffic/patterns/registry';
@@ -66,6 +67,7 @@ function* readAll(present: () => LoadedNetwork, { files }: ImportParams): JobWor
   const known = lidFile?.format.parseLids?.(lidFile.file, topology) ?? null;
   const { tables, problems: remarks } = readTables(tableFiles, topology, fabric, known);
   problems.push(...remarks);
+  if (lidFile && known) problems.push(...withoutLids(lidFile.file.name, fabric, known));
   const lids = known ?? tables.lids;
   const lanes = readLanes(byKind, topology, fabric, lids, problems);
   const carried = packTables(nameOf(files), topology, { ...tables, lids, lanes });

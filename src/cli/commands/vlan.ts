@@ -2,6 +2,8 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { suggestion } from '../../core/base/structures/nearestNames';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import type { Fabric } from '../../core/fabric/fabric';
+import { withoutAddresses } from '../../core/formats/unlisted';
+import type { Topology } from '../../core/topology/topology';
 import { vlanExportDescriptors } from '../../core/vlan/exports/registry';
 import { exportBundle, writePlan } from '../../core/vlan/exports/writePlan';
 import { parseMacs } from '../../core/vlan/planning/macAddresses';
@@ -11,6 +13,7 @@ import { vlanRuleDescriptors } from '../../core/vlan/rules/registry';
 import { noMemory } from '../../jobs/session';
 import { planVlanNetwork } from '../../jobs/vlan/vlanJobs';
 import { planListed, plansAlong } from '../../jobs/vlan/vlanPlans';
+import type { CliIo } from '../cliIo';
 import { type Capacities, capacitiesOption, downOption, required, seedOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeVlans, type VlanResult } from '../describeVlans';
@@ -18,7 +21,7 @@ import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { readTextFile } from '../inputFiles';
 import { jsonOption } from '../jsonOption';
-import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
+import { NETWORK_HELP, printWarnings, readNetworkArgument } from '../networkArgument';
 import { wholeNumber } from '../numberOptions';
 import { writeExported } from '../output/outputFiles';
 import { printResult } from '../printResult';
@@ -76,8 +79,7 @@ export function addVlan(program: Command, { io }: CommandContext): void {
       const network = { topology, fabric: compileFabric(topology) };
       const given = { perHost: String(options.ranksPerHost) };
       const traffic = readTrafficArgument(options.traffic, network.fabric, { given });
-      const macs =
-        options.macs === undefined ? new Map<number, string>() : parseMacs(readTextFile(options.macs), topology);
+      const macs = readMacs(options.macs, topology, io);
       const { vlans = null, firstId, seed, down, earlier } = options;
       const changes = down.length > 0 || earlier.length > 0;
       const steps = (changes ? [...earlier, down] : []).map((names) => ({ down: names, fromFirst: true }));
@@ -104,6 +106,14 @@ export function addVlan(program: Command, { io }: CommandContext): void {
       };
       printResult(io, options.json, result, () => describeVlans(plan, result));
     });
+}
+
+/** Addresses by host; those left out are made up, and a file that has some counts them. */
+function readMacs(path: string | undefined, topology: Topology, io: CliIo): Map<number, string> {
+  if (path === undefined) return new Map();
+  const macs = parseMacs(readTextFile(path), topology);
+  printWarnings(withoutAddresses(path, topology.hosts.length, macs.size), io);
+  return macs;
 }
 
 /** Where pairs get their VLANs from, and what is to be written. @throws InputFault */

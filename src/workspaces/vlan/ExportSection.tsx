@@ -73,6 +73,9 @@ function MacLines({ plan }: Pick<ShownPlan, 'plan'>) {
   const texts = vlanTexts(useLanguage());
   const macs = useVlan((v) => v.macs);
   const { fault } = useStanding(addresses, askedOfPlan(plan, macs));
+  // Each line is of another node where nothing is wrong.
+  const given = macs.split('\n').filter((line) => line.replace(/#.*/, '').trim() !== '').length;
+  const total = plan.topology.hosts.length;
   return (
     <>
       <More title={texts.macsTitle} open={macs !== '' || undefined}>
@@ -88,6 +91,11 @@ function MacLines({ plan }: Pick<ShownPlan, 'plan'>) {
           spellCheck={false}
           onChange={({ currentTarget: { value } }) => takeMacs(value)}
         />
+        {!fault && given > 0 && given < total && (
+          <Text size="xs" mt={4} data-testid="macs-missing">
+            {texts.macsMissing({ count: total - given, total })}
+          </Text>
+        )}
       </More>
       <FaultNote name="addresses" title={texts.macsFailed} fault={fault} />
     </>

@@ -205,6 +205,10 @@ export const vlanTexts = defineTexts({
     en: 'Lines of node and address; those that are missing are made up (02:00:00:…).',
     ja: '1 行にノード名とアドレス。書かれていないノードには仮のアドレス（02:00:00:…）を使います。',
   },
+  macsMissing: text<{ count: number; total: number }>({
+    en: ({ count, total }) => `${formatCount(count)} of ${formatCount(total)} nodes have no line and get made-up ones.`,
+    ja: ({ count, total }) => `${formatCount(total)} 台中 ${formatCount(count)} 台は行がなく、仮のアドレスを使います。`,
+  }),
   macsFailed: { en: 'Not taken', ja: '読み取れませんでした' },
   save: { en: 'Save the files (ZIP)', ja: 'ファイルを保存（ZIP）' },
   saveStale: {
