@@ -3,7 +3,8 @@ import { verifyChosenTables } from '../core/deadlock/verifyChosenTables';
 import { verifyLidTables } from '../core/deadlock/verifyLidTables';
 import type { Fabric } from '../core/fabric/fabric';
 import { measureChosenTables } from '../core/metrics/chosenLoads';
-import { measurementOf, measureRouting, verificationRecord } from '../core/metrics/routeReport';
+import { measureTable } from '../core/metrics/loads';
+import { measurementOf, servedOnLanes, verificationRecord } from '../core/metrics/routeReport';
 import type { ChosenTables } from '../core/routes/chosenTables';
 import type { ForwardingTable, LaneTables } from '../core/routes/routing';
 import type { JobProgress, RouteOutcome } from '../core/routing/routeNetwork';
@@ -59,7 +60,10 @@ export function* judgeTables(
   const demands = demandsOf(fabric, traffic);
   const { channelLoad, ...measured } = chosen
     ? measurementOf(fabric, measureChosenTables(fabric, chosen, demands), demands, { routes: 'pairs', turns: null })
-    : measureRouting(fabric, routing, traffic, 'lft');
+    : measurementOf(fabric, servedOnLanes(measureTable(fabric, table, demands), verification), demands, {
+        routes: 'lft',
+        turns: null,
+      });
   const { switchCount: switches, hostCount: hosts, linkCount: links } = fabric;
   const report = {
     network: { name: fabric.name, switches, hosts, links },

@@ -4,7 +4,7 @@ import { measureChosenTables } from '../core/metrics/chosenLoads';
 import { summarizeHops } from '../core/metrics/hops';
 import { measureLidTables } from '../core/metrics/lidLoads';
 import type { RouteReport } from '../core/metrics/report';
-import { throughputByName, verificationRecord } from '../core/metrics/routeReport';
+import { servedOnLanes, throughputByName, verificationRecord } from '../core/metrics/routeReport';
 import { summarizeLoad } from '../core/metrics/throughput';
 import { demandsOf, pairCount } from '../core/traffic/demand';
 import { defineJob, type JobWork } from './job';
@@ -48,7 +48,9 @@ function* verifyNetwork({ fabric, ...given }: JudgedTables): JobWork<VerifyRepor
   const { table, furtherTables } = given;
   const tables = [table, ...(furtherTables ?? [])];
   const chosen = chosenAmong(given);
-  const measured = chosen ? measureChosenTables(fabric, chosen, counted) : measureLidTables(fabric, tables, counted);
+  const measured = chosen
+    ? measureChosenTables(fabric, chosen, counted)
+    : servedOnLanes(measureLidTables(fabric, tables, counted), verification);
   return {
     ...verificationRecord(fabric, verification),
     ...capacityReport(fabric),
