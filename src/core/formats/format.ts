@@ -28,6 +28,8 @@ export interface ParsedNetwork {
   readonly described?: ReadonlyMap<NodeId, string>;
   /** Nodes that only far ends of cables speak of, with the place where the first does. */
   readonly spokenOf?: ReadonlyMap<NodeId, FilePlace>;
+  /** Where a node or a link stands, for what is wrong with it. O(records). */
+  placeOf?(id: string): FilePlace | undefined;
 }
 
 /** Where something stands. */

@@ -1,7 +1,7 @@
 import { ProblemList } from '../base/text/problemList';
 import type { NodeId } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
-import type { ParsedNetwork } from './format';
+import type { FilePlace, ParsedNetwork } from './format';
 import type { XmlElement, XmlVisitor } from './xmlEvents';
 
 /** A node or an edge as the file has it, with its values by the ids of attributes. */
@@ -62,8 +62,8 @@ export class GexfReader implements XmlVisitor {
     for (const edge of this.edges) this.checkEdge(edge, ids);
     this.problems.finish();
     const kinds = this.kinds();
-    const topology = this.build(name, kinds);
-    return { topology, problems: this.problems.finish() };
+    const built = this.build(name, kinds);
+    return { ...built, problems: this.problems.finish() };
   }
 
   private checkEdge({ attributes, line }: Item, ids: ReadonlyMap<string, Item>): void {
@@ -95,10 +95,12 @@ export class GexfReader implements XmlVisitor {
     );
   }
 
-  private build(name: string, kinds: ReadonlyMap<Item, 'switch' | 'host'>): ParsedNetwork['topology'] {
+  private build(name: string, kinds: ReadonlyMap<Item, 'switch' | 'host'>): Omit<ParsedNetwork, 'problems'> {
     const builder = new TopologyBuilder();
     const ports = this.portsByNode();
     const ids = new Map<string, NodeId>();
+    const places = new Map<string, FilePlace>();
+    const { file } = this.problems;
     for (const item of this.nodes) {
       const { id, label = id } = item.attributes;
       const down = this.value('node', item, 'failed') === 'true' ? { down: true } : {};
@@ -111,19 +113,27 @@ export class GexfReader implements XmlVisitor {
         const place = { ...(level !== undefined && { level }), ...(pod !== undefined && { pod }) };
         ids.set(id, builder.addSwitch({ name: label, portCount, ...place, ...down }));
       }
+      places.set(ids.get(id) as NodeId, { file, line: item.line });
     }
     for (const edge of this.edges) {
       const [a, b] = [edge.attributes.source, edge.attributes.target];
       const lengthM = this.length(edge);
       const speed = this.value('edge', edge, 'speed');
       const down = this.value('edge', edge, 'failed') === 'true' ? { down: true } : {};
-      builder.connect(ids.get(a) as NodeId, ids.get(b) as NodeId, ports.get(a)?.get(edge), ports.get(b)?.get(edge), {
-        ...(lengthM !== undefined && { lengthM }),
-        ...(speed && { speed }),
-        ...down,
-      });
+      const link = builder.connect(
+        ids.get(a) as NodeId,
+        ids.get(b) as NodeId,
+        ports.get(a)?.get(edge),
+        ports.get(b)?.get(edge),
+        {
+          ...(lengthM !== undefined && { lengthM }),
+          ...(speed && { speed }),
+          ...down,
+        },
+      );
+      places.set(link, { file, line: edge.line });
     }
-    return builder.build(name);
+    return { topology: builder.build(name), placeOf: (id) => places.get(id) };
   }
 
   /** Ports that edges say, and for the others of a node the lowest that are free. */

@@ -121,6 +121,24 @@ describe('machines with several ports', () => {
   });
 });
 
+test('what no network can be is refused with its line', () => {
+  const text = [
+    '# Topology file: generated on Sun Nov 22 14:06:28 2026',
+    'switchguid=0x2(2)',
+    'Switch\t2 "S-0000000000000001"\t\t# "one" base port 0 lid 1 lmc 0',
+    '[1]\t"S-0000000000000002"[1]\t\t# "two" lid 2 4xSDR',
+    '',
+  ].join('\n');
+  const read = (changed: string) => () => readNetwork({ name: 'f', text: changed });
+  expect(read(text)).toThrow('f:4: GUID 0x0000000000000002 of "two" is taken: "one" has it in line 3');
+  const ports = [
+    "SW     1  1 0x0000000000000001 4x QDR - CA     3  1 0x0000000000000031 ( 's one' - 'h one' )",
+    "SW     1  4294967296 0x0000000000000001 4x ???                           's one'",
+    '',
+  ].join('\n');
+  expect(read(ports)).toThrow('f:1: switch "s one": 4294967296 ports, expected 0 to 65535');
+});
+
 describe('ibnetdiscover -p', () => {
   test('gives names, port GUIDs, LIDs, speeds and cables, and counts debug lines', () => {
     const { topology, format, problems } = read(PORTS);

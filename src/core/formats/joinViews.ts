@@ -75,28 +75,31 @@ class Joining {
     const builder = new TopologyBuilder();
     const spokenOf = new Map<NodeId, FilePlace>();
     const ids = new Map<string, NodeId>();
+    const places = new Map<string, FilePlace>();
     for (const node of this.nodes.values()) {
       for (const [key, id] of addNode(builder, node)) {
         ids.set(key, id);
+        places.set(id, node.first);
         if (!node.tells) spokenOf.set(id, node.first);
       }
     }
     for (const [cable, ...again] of this.statements().values()) {
       const [near, far] = endsOf(cable);
-      builder.connect(
+      const link = builder.connect(
         ids.get(idKey(cable.near, near)) as NodeId,
         ids.get(idKey(cable.far, far)) as NodeId,
         near,
         far,
         cable.link,
       );
+      places.set(link, cable.at);
       if (again.length === 0 && cable.far.tells)
         this.warn(cable.at, {
           en: `the cable from "${cable.near.name}" to port ${cable.farPort} of "${cable.far.name}" is seen from this side only`,
           ja: `"${cable.near.name}" から "${cable.far.name}" のポート ${cable.farPort} へのケーブルは片側にしか記載がありません`,
         });
     }
-    return { topology: builder.build(name), spokenOf };
+    return { topology: builder.build(name), spokenOf, placeOf: (id) => places.get(id) };
   }
 
   private hear(view: NodeView, neighbour: Neighbour): void {

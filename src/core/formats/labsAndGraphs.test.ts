@@ -62,6 +62,12 @@ describe('GEXF', () => {
     ],
     [graph('<nodes><node id="a"/>\n<node id="a"/></nodes>'), 'x:4: node "a" stands there twice'],
     [graph(kinds('router')), 'x:5: kind "router": expected switch or host'],
+    [
+      graph(
+        `<attributes class="edge"><attribute id="p" title="portA"/></attributes>\n${pair}\n<edges>${['<edge source="a" target="b">', '<edge source="a" target="b">'].join('<attvalues><attvalue for="p" value="3"/></attvalues></edge>\n')}<attvalues><attvalue for="p" value="3"/></attvalues></edge></edges>`,
+      ),
+      'x:6: port 3 of "a" has two cables, expected one',
+    ],
     [graph(''), 'x: expected at least one <node>'],
     ['<gexf><graph>&boom;</graph></gexf>', /^x:1: expected XML: undefined entity/],
     [`<gexf><graph>${'<a>'.repeat(200)}`, 'x:1: expected at most 100 elements in each other'],

@@ -7,6 +7,7 @@ import { TopologyBuilder } from '../topology/topologyBuilder';
 import type { FilePlace, ParsedNetwork } from './format';
 import { describedRole } from './hostRoles';
 import { type FoundPort, type PortPlace, portPlaces } from './nodeGroups';
+import { UniqueNames } from './uniqueNames';
 
 /** A switch or adapter as a file describes it; whatever a file does not say is left out. */
 export interface FoundNode {
@@ -117,14 +118,16 @@ export class NetworkAssembler {
   }
 
   build(name: string): Omit<ParsedNetwork, 'problems'> {
-    this.checkIdentity();
     this.completeCables();
+    // What is spoken of only has its line by now.
+    this.checkIdentity();
     const builder = new TopologyBuilder();
     const names = new UniqueNames(this.problems);
     /** Of switches, and of adapters' ports by what is cabled there. */
     const ids = new Map<FoundNode | FoundCable, NodeId>();
     const notes = { described: new Map<NodeId, string>(), spokenOf: new Map<NodeId, FilePlace>() };
     const found: FoundHost[] = [];
+    const linkLines: number[] = [];
     for (const node of this.nodes.values()) {
       if (node.kind === 'switch') {
         const portCount = node.ports || highestPort(node);
@@ -178,9 +181,18 @@ export class NetworkAssembler {
         if (!a || !b) continue;
         const speed = this.speedOf(node, cable, far, back);
         builder.connect(a, b, port, cable.toPort, speed ? { speed } : {});
+        linkLines.push(cable.line);
       }
     }
-    return { topology: builder.build(name), ports, ...notes };
+    const topology = builder.build(name);
+    const { file } = this.problems;
+    const placeOf = (id: string): FilePlace | undefined => {
+      const link = topology.links.findIndex((one) => one.id === id);
+      if (link >= 0) return { file, line: linkLines[link] };
+      const [node] = [...ids].find(([, one]) => one === id) ?? [];
+      return node && { file, line: 'cables' in node ? lineOf(node) : node.line };
+    };
+    return { topology, ports, ...notes, placeOf };
   }
 
   /** Notes what of a node its record does not tell. */
@@ -345,33 +357,6 @@ function echoOf({ line, speed }: FoundCable, far: FoundNode, toPort: number): Fo
 /** Which of the two statements of a cable stands for it. */
 function isFirst(cable: FoundCable, back: FoundCable | undefined): boolean {
   return !cable.echo && (!back || back.echo || cable.line < back.line);
-}
-
-/** Tells apart nodes that share a description, as adapters of one make often do. */
-class UniqueNames {
-  private readonly taken = new Set<string>();
-  /** By description, the first number that may be free: thousands may share one. */
-  private readonly next = new Map<string, number>();
-
-  constructor(private readonly problems: ProblemList) {}
-
-  take(wanted: string, guid: string | undefined, line: number): string {
-    let name = wanted;
-    if (this.taken.has(name) && guid) name = `${wanted} ${guid.replace(/^0+(?=.)/, '')}`;
-    if (this.taken.has(name)) {
-      let i = this.next.get(wanted) ?? 2;
-      while (this.taken.has(`${wanted} ${i}`)) i++;
-      name = `${wanted} ${i}`;
-      this.next.set(wanted, i + 1);
-    }
-    if (name !== wanted)
-      this.problems.warning(line, {
-        en: `the name "${wanted}" is used before: this one becomes "${name}"`,
-        ja: `名前 "${wanted}" は使用済みのため "${name}" とします`,
-      });
-    this.taken.add(name);
-    return name;
-  }
 }
 
 function withoutUndefined<T extends object>(record: T): T {

@@ -51,10 +51,13 @@ export function readViews(files: readonly TextFile[]): ReadNetwork {
   return checked(joinViews(views, networkName(first.name)), first, detectFormat(first).descriptor.id);
 }
 
-function checked({ topology, problems, ...rest }: ParsedNetwork, file: TextFile, format: string): ReadNetwork {
+function checked({ topology, problems, placeOf, ...rest }: ParsedNetwork, file: TextFile, format: string): ReadNetwork {
   const faults = validateTopology(topology);
   if (faults.length > 0) {
-    const found = faults.map(({ message }): Problem => ({ severity: 'error', file: file.name, line: 0, message }));
+    const found = faults.map(({ message, ids }): Problem => {
+      const at = ids.map((id) => placeOf?.(id)).find((place) => place !== undefined) ?? { file: file.name, line: 0 };
+      return { severity: 'error', ...at, message };
+    });
     throw new FormatError([...found, ...problems]);
   }
   const remarks = [...sizeRemarks(topology), ...speedRemarks(topology), ...roleRemarks(topology)].map((text) =>
