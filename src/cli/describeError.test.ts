@@ -29,6 +29,11 @@ describe('what standard error says', () => {
       new DeadlockError(3, 0.5, end),
       'step 3 with the gap 0.5 never ends: 2 channels wait for each other in a loop; simulate --step 3 --gap 0.5 names the channels',
     ],
+    [
+      new RangeError('Invalid typed array length: 4900010000'),
+      'not enough memory (Invalid typed array length: 4900010000): expected a smaller network, or an engine that keeps less',
+    ],
+    [new RangeError('Maximum call stack size exceeded'), 'internal error: Maximum call stack size exceeded'],
     [new TypeError('x is undefined'), 'internal error: x is undefined'],
   ])('of %s', (error, text) => {
     expect(describeError(error)).toBe(text);
