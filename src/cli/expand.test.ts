@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { csvRows } from '../core/base/text/csv';
 import { captureCli, captureJson } from './captureCli.fixture';
-import { expandShape } from './resultShapes.fixture';
+import { expandShape } from './workShapes.fixture';
 
 let folder: string;
 beforeAll(() => {

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { GenericSchema } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { publishedSchema } from '../core/testing/jsonSchema';
-import * as shapes from './resultShapes.fixture';
+import * as results from './resultShapes.fixture';
+import * as works from './workShapes.fixture';
 
 /** `docs/schemas/<command>.schema.json`: what the command prints with --json. UPDATE=1 writes them anew. */
 const folder = join(import.meta.dirname, '../../docs/schemas');
-const published = Object.entries(shapes).map(([name, shape]): readonly [string, object] => {
+const published = Object.entries({ ...results, ...works }).map(([name, shape]): readonly [string, object] => {
   const command = name.replace(/Shape$/, '');
   return [command, publishedSchema(`topoloom ${command} --json`, shape as GenericSchema)];
 });

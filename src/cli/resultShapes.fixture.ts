@@ -1,30 +1,6 @@
 import * as v from 'valibot';
 import { FINDING_KINDS } from '../core/asbuilt/findings';
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
-const share = v.pipe(amount, v.maxValue(1));
-
-const channel = v.strictObject({ from: v.string(), fromPort: count, to: v.string(), toPort: count, vl: count });
-/** Null where host pairs of the measurement are unreachable. */
-const reached = v.nullable(share);
-const throughput = v.union([v.strictObject({ all: reached }), v.strictObject({ intra: reached, inter: reached })]);
-const load = v.strictObject({ max: amount, mean: amount });
-/** Only where links, or parts of the network, differ. */
-const uneven = {
-  capacity: v.optional(v.strictObject({ unit: v.nullable(v.literal('Gb/s')), min: amount, max: amount })),
-  parts: v.optional(v.strictObject({ count, pairsLeftOut: count })),
-  withoutTraffic: v.optional(count),
-};
-const hops = v.strictObject({ mean: amount, max: count, histogram: v.array(amount) });
-const verdict = {
-  reachablePairs: count,
-  unreachablePairs: count,
-  loops: count,
-  deadlockFree: v.boolean(),
-  virtualLanes: count,
-  cycle: v.array(channel),
-};
+import { amount, channel, count, hashing, hops, load, share, throughput, uneven, verdict } from './shapeParts.fixture';
 
 /** What the contract says of `route --json`, checked literally by the tests. */
 export const routeShape = v.strictObject({
@@ -58,6 +34,16 @@ export const routeShape = v.strictObject({
   timing: v.strictObject({ compileMs: amount, decideMs: amount, routeMs: amount, verifyMs: amount }),
   memory: v.strictObject({ peakMiB: amount }),
   lids: v.optional(v.strictObject({ lmc: count, unreachablePairs: count, loops: count, deadlockFree: v.boolean() })),
+  polish: v.optional(
+    v.strictObject({
+      before: throughput,
+      after: throughput,
+      changedEntries: count,
+      changedBlocks: count,
+      changedSwitches: count,
+      curve: v.array(v.strictObject({ changedEntries: count, throughput: share })),
+    }),
+  ),
 });
 
 /** The same for `verify --json`. */
@@ -69,6 +55,7 @@ export const verifyShape = v.strictObject({
   throughput,
   hops,
   lids: v.optional(v.strictObject({ lmc: count, assumed: v.literal('all-at-once') })),
+  vlans: v.optional(count),
 });
 
 const sampleMean = { mean: share, ci95: amount };
@@ -178,13 +165,6 @@ export const worstShape = v.strictObject({
   }),
   tub: v.nullable(amount),
 });
-
-/** How flows are hashed to which next hops. */
-const hashing = {
-  ways: v.picklist(['shortest', 'up-down']),
-  qps: count,
-  hashing: v.picklist(['independent', 'same', 'other-bits']),
-};
 
 export const bisectShape = v.strictObject({
   network: v.string(),
@@ -360,38 +340,4 @@ export const diffShape = v.strictObject({
   ),
   known: v.optional(count),
   untold: v.optional(v.strictObject({ cables: count, hosts: v.boolean() })),
-});
-
-const growthCounts = v.strictObject({ switches: count, hosts: count, cables: count });
-const growthCapacity = v.strictObject({ leaf: amount, at: v.string(), pair: v.nullable(amount) });
-const growthState = v.strictObject({ unreachablePairs: count, deadlockFree: v.boolean() });
-const growthWay = v.looseObject({ kind: v.picklist(['any-order', 'ordered', 'cycle', 'unknown']) });
-const names = v.array(v.string());
-
-/** The same for `expand --json`; an end is `NODE:PORT`. */
-export const expandShape = v.strictObject({
-  moved: count,
-  added: growthCounts,
-  removed: growthCounts,
-  keep: share,
-  capacity: v.strictObject({ of: v.picklist(['leaf', 'pair']), before: growthCapacity, after: growthCapacity }),
-  engine: v.string(),
-  stages: v.array(
-    v.strictObject({
-      ...{ drain: names, take: names, switches: names, hosts: names, lay: names, gone: names },
-      moves: v.array(v.strictObject({ stays: port, from: port, to: port })),
-      capacity: growthCapacity,
-      checks: v.strictObject({ drained: growthState, after: growthState, drain: growthWay, undrain: growthWay }),
-    }),
-  ),
-  checks: v.strictObject({
-    ...{ reachable: v.boolean(), deadlockFree: v.boolean(), mixtures: v.boolean() },
-    ...{ capacity: v.boolean(), ports: v.boolean(), lengths: v.boolean() },
-  }),
-  lengths: v.strictObject({
-    known: count,
-    unknown: count,
-    short: v.array(v.strictObject({ cable: v.string(), hasM: amount, needsM: amount, buyM: v.nullable(amount) })),
-  }),
-  larger: names,
 });

@@ -2,6 +2,8 @@ import { type Fabric, NONE } from '../fabric/fabric';
 import { pairsApart } from '../traffic/hostRates';
 import type { RouteReport } from './report';
 
+const DIGITS = 12;
+
 /** What reports say of a network's capacities, parts and end points without traffic; nothing where links are alike, all is in one part and all take part. O(switches + hosts + channels). */
 export function capacityReport(fabric: Fabric): Pick<RouteReport, 'capacity' | 'parts' | 'withoutTraffic'> {
   const { channelCapacity, hostCapacity, hostSwitch, hostSilent, capacityUnit } = fabric;
@@ -15,10 +17,13 @@ export function capacityReport(fabric: Fabric): Pick<RouteReport, 'capacity' | '
     if (hostSwitch[h] !== NONE && hostSilent[h] === 0) see(capacity);
   });
   const { parts: count, pairs: pairsLeftOut } = pairsApart(fabric);
-  const unit = capacityUnit ?? 1;
+  // 100, and not the 100.00000000000001 that elevenths add up to.
+  const inUnits = (capacity: number): number => Number((capacity * (capacityUnit ?? 1)).toPrecision(DIGITS));
   const withoutTraffic = hostSilent.reduce((count, silent) => count + silent, 0);
   return {
-    ...(max > min && { capacity: { unit: capacityUnit === null ? null : 'Gb/s', min: min * unit, max: max * unit } }),
+    ...(max > min && {
+      capacity: { unit: capacityUnit === null ? null : 'Gb/s', min: inUnits(min), max: inUnits(max) },
+    }),
     ...(pairsLeftOut > 0 && { parts: { count, pairsLeftOut } }),
     ...(withoutTraffic > 0 && { withoutTraffic }),
   };

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+/** What the shapes of results are made of. */
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+export const share = v.pipe(amount, v.maxValue(1));
+
+export const channel = v.strictObject({ from: v.string(), fromPort: count, to: v.string(), toPort: count, vl: count });
+/** Null where host pairs of the measurement are unreachable. */
+const reached = v.nullable(share);
+export const throughput = v.union([
+  v.strictObject({ all: reached }),
+  v.strictObject({ intra: reached, inter: reached }),
+]);
+export const load = v.strictObject({ max: amount, mean: amount });
+/** Only where links, or parts of the network, differ. */
+export const uneven = {
+  capacity: v.optional(v.strictObject({ unit: v.nullable(v.literal('Gb/s')), min: amount, max: amount })),
+  parts: v.optional(v.strictObject({ count, pairsLeftOut: count })),
+  withoutTraffic: v.optional(count),
+};
+export const hops = v.strictObject({ mean: amount, max: count, histogram: v.array(amount) });
+export const verdict = {
+  reachablePairs: count,
+  unreachablePairs: count,
+  loops: count,
+  deadlockFree: v.boolean(),
+  virtualLanes: count,
+  cycle: v.array(channel),
+};
+
+/** How flows are hashed to which next hops. */
+export const hashing = {
+  ways: v.picklist(['shortest', 'up-down']),
+  qps: count,
+  hashing: v.picklist(['independent', 'same', 'other-bits']),
+};
