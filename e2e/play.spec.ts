@@ -52,10 +52,19 @@ test('plays turn addition step by step, and shows the loop that refuses a turn',
   await page.keyboard.press(' ');
   await expect(stage.getByRole('button', { name: 'Play (Space)' })).toBeVisible();
 
+  // Engines that deal paths to lanes are played too, each path with the lane that it is put on.
+  await stage.getByRole('combobox', { name: 'Engine' }).selectOption('lash');
+  const lanes = page.getByRole('dialog', { name: 'How the paths got their lanes' }).getByTestId('play-lash');
+  await page.keyboard.press('Home');
+  await expect(lanes).toContainText('Paths are taken one by one');
+  await page.keyboard.press('ArrowRight');
+  await expect(lanes).toHaveAttribute('data-event', 'placed');
+  await expect(lanes).toContainText(/The path \S+ → .* goes on lane 0, which is empty so far.*lane 0: 1 path/);
+
   // What lies beneath takes no keys: there is nothing to undo afterwards.
   await page.keyboard.press('Delete');
   await page.keyboard.press('Escape');
-  await expect(stage).toBeHidden();
+  await expect(lanes).toBeHidden();
   await expect(topoloom.counts).toHaveText('40 switches32 hosts68 links');
 });
 

@@ -5,11 +5,16 @@ export { presets } from '../core/generators/presets';
 export { generatorDescriptors } from '../core/generators/registry';
 export {
   TRACE_ALLOWED,
+  TRACE_LOOP,
+  TRACE_MOVED,
+  TRACE_PLACED,
   TRACE_RANKED,
   TRACE_REMOVED,
   TRACE_RESTART,
   TRACE_REVERSE_REFUSED,
+  TRACE_SETTLED,
   TRACE_TURN_REFUSED,
+  TRACE_UNFIT,
 } from '../core/routing/contract/decisionTrace';
 export { engineDescriptors } from '../core/routing/registry';
 export { paramsFor } from '../core/traffic/patterns/paramsFor';

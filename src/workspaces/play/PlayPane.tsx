@@ -3,19 +3,17 @@ import { useMemo, useState } from 'react';
 import { channelAt, channelName, paintDependencies } from '../../drawing/dependencies/paintDependencies';
 import { loadColours, rampColours } from '../../drawing/scales/colourScale';
 import type { SharedCamera } from '../../drawing/sharedCamera';
-import { formatCount, formatShare, formatThroughput } from '../../i18n/formatNumber';
+import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { usePreferences } from '../../state/preferencesStore';
 import messages from '../../widgets/message.module.css';
-import { captionOf, queueText } from './caption';
+import { groundOf } from './dependencyGround';
 import { type Drawing, loadBins } from './drawing';
-import { graphAt, groundOf } from './momentGraph';
 import { PlayCanvas } from './PlayCanvas';
-import { paintMoment } from './paintMoment';
 import styles from './play.module.css';
 import { usePlay } from './playStore';
-import { lastPosition, type Moment, momentAt, queueAt } from './replay';
+import type { Shown } from './plays/play';
 import { playTexts } from './texts';
 import type { Played } from './usePlayed';
 
@@ -32,22 +30,20 @@ interface Props extends Cameras {
   readonly top: number;
 }
 
-/** Turn pairs that are told before their turn has come. */
-const QUEUE = 5;
-
-/** One engine's decisions: what the step did in words, the network, and beside it what may wait for what. */
-export function PlayPane({ played: { request, decisions }, drawing, position, top, ...cameras }: Props) {
+/** One engine at work: what the step did in words, the network, and beside it what may wait for what. */
+export function PlayPane({ played: { request, told }, drawing, position, top, ...cameras }: Props) {
   const local = useLocal();
   const texts = playTexts(useLanguage());
   const fabric = useDocument((d) => d.fabric);
   const graph = usePlay((p) => p.graph);
   const theme = usePreferences((v) => v.theme);
   const colourScale = usePreferences((v) => v.colourScale);
-  const last = decisions ? lastPosition(decisions) : 0;
+  const language = useLanguage();
+  const t = usePageTexts();
+  const last = told?.last ?? 0;
   const at = Math.min(position, last);
-  const moment = useMemo(() => decisions && momentAt(fabric, decisions, at), [fabric, decisions, at]);
-  const outcome = useOutcome(decisions);
-  if (!decisions || !moment || !drawing || drawing.network.fabric !== fabric) {
+  const shown = useMemo(() => told?.at(at, language), [told, at, language]);
+  if (!told || !shown || drawing?.network.fabric !== fabric) {
     return (
       <div className={messages.message}>
         <Loader size="sm" />
@@ -55,30 +51,23 @@ export function PlayPane({ played: { request, decisions }, drawing, position, to
       </div>
     );
   }
-  const caption = decisions.log.kind.length === 0 ? texts.noSteps : captionOf(moment, fabric, texts);
-  const queue = queueText(queueAt(fabric, decisions, at, QUEUE), fabric, texts);
-  const ended = moment.event.kind === 'end';
+  const caption = told.empty ? texts.noSteps : shown.caption;
   const title = local(request.title);
   return (
-    <figure
-      className={styles.pane}
-      data-testid={`play-${request.engine}`}
-      data-position={at}
-      data-event={moment.event.kind}
-    >
+    <figure className={styles.pane} data-testid={`play-${request.engine}`} data-position={at} data-event={shown.kind}>
       <figcaption className={styles.caption}>
         <Text component="span" className={styles.engine}>
           {title} · {texts.ofSteps({ step: formatCount(at), last: formatCount(last) })}
         </Text>
         <p className={styles.sentence} aria-live="polite">
-          {ended ? texts.ending({ caption, outcome }) : caption}
+          {shown.ended ? texts.ending({ caption, outcome: told.outcome(t, language) }) : caption}
         </p>
         <Text component="span" size="xs" className={styles.counts}>
-          {texts.counts({ allowed: moment.allowed.length, refused: moment.refused.length })}
+          {shown.counts}
         </Text>
-        {queue && (
-          <p className={styles.queue} title={queue}>
-            {queue}
+        {shown.next && (
+          <p className={styles.queue} title={shown.next}>
+            {shown.next}
           </p>
         )}
       </figcaption>
@@ -87,48 +76,32 @@ export function PlayPane({ played: { request, decisions }, drawing, position, to
           {...cameras}
           drawing={drawing}
           paint={(pen, drawn) => {
-            const loads = ended && {
-              bins: loadBins(drawn, decisions.load, top),
+            const loads = shown.ended && {
+              bins: loadBins(drawn, told.load, top),
               colours: loadColours(colourScale, theme),
             };
-            paintMoment(pen, drawn, moment, rampColours(colourScale, theme), loads || null);
+            shown.paint(pen, drawn, rampColours(colourScale, theme), loads || null);
           }}
           label={`${title}: ${texts.canvas}`}
         />
-        {graph && <GraphCanvas {...cameras} drawing={drawing} moment={moment} title={title} />}
+        {graph && <GraphCanvas {...cameras} drawing={drawing} shown={shown} title={title} />}
       </div>
     </figure>
   );
 }
 
-/** What the decisions were for, in words: empty until they are there. */
-function useOutcome(decisions: Played['decisions']): string {
-  const texts = playTexts(useLanguage());
-  const t = usePageTexts();
-  if (!decisions) return '';
-  const { throughput, load } = decisions;
-  const words =
-    'all' in throughput
-      ? t.finding.throughput({ all: formatThroughput(throughput.all) })
-      : t.finding.throughputJoined({
-          intra: formatThroughput(throughput.intra),
-          inter: formatThroughput(throughput.inter),
-        });
-  return texts.carries({ throughput: words, load: formatShare(load.reduce((most, one) => Math.max(most, one), 0)) });
-}
-
 interface GraphProps extends Cameras {
   readonly drawing: Drawing;
-  readonly moment: Moment;
+  readonly shown: Shown;
   readonly title: string;
 }
 
 /** The dependencies between channels that the decisions so far allow. */
-function GraphCanvas({ drawing, moment, title, ...cameras }: GraphProps) {
+function GraphCanvas({ drawing, shown: step, title, ...cameras }: GraphProps) {
   const texts = playTexts(useLanguage());
   const [pointed, setPointed] = useState(-1);
   const { channelCount } = drawing.network.fabric;
-  const shown = useMemo(() => graphAt(moment, channelCount), [moment, channelCount]);
+  const shown = useMemo(() => step.graph(), [step]);
   const count = { channels: shown.drawn?.size ?? channelCount, of: channelCount, arcs: shown.arcs.length };
   const name = pointed < 0 ? null : channelName(groundOf(drawing), pointed);
   return (
@@ -144,7 +117,7 @@ function GraphCanvas({ drawing, moment, title, ...cameras }: GraphProps) {
         label={`${title}: ${texts.graphOf(count)}`}
       />
       <Text component="span" size="xs" className={styles.graphNote}>
-        {name ?? texts.graphOf(count)}
+        {name ?? [shown.note ?? [], texts.graphOf(count)].flat().join(texts.colon)}
       </Text>
     </div>
   );

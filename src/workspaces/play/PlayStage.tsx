@@ -6,7 +6,6 @@ import { openCanvas } from '../../canvas/openCanvas';
 import { loadTop } from '../../drawing/scales/colourScale';
 import type { SharedCamera } from '../../drawing/sharedCamera';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { engineDescriptors } from '../../jobs/descriptors';
 import { useDocument } from '../../state/documentStore';
 import { requestFor } from '../../state/routeActions';
 import { useRuns } from '../../state/runStore';
@@ -17,6 +16,7 @@ import { PlayPane } from './PlayPane';
 import styles from './play.module.css';
 import { formatPlayLink } from './playLink';
 import { closePlay, coverScreen, openPlay, type PlayLook, toggleGraph, togglePresenter, usePlay } from './playStore';
+import { playedEngines, playOf } from './plays/registry';
 import { Clock, Spot } from './Speaker';
 import { Transport } from './Transport';
 import { playTexts } from './texts';
@@ -26,8 +26,9 @@ import { usePlayer } from './usePlayer';
 /** Larger networks have steps by the hundred thousand, and links that nobody could tell apart. */
 const LINKS_PLAYED = 2000;
 
-/** The player: one or two engines decide their turns step by step, over the whole page. */
+/** The player: one or two engines at work, step by step, over the whole page. */
 export default function PlayStage() {
+  const local = useLocal();
   const language = useLanguage();
   const texts = playTexts(language);
   const played = usePlayed();
@@ -37,11 +38,13 @@ export default function PlayStage() {
   const drawing = useDrawing();
   const [camera, setCamera] = useState<SharedCamera | null>(null);
   const { player, dispatch, seek } = usePlayer(played);
-  const ready = played.every((p) => p.decisions !== null);
+  const ready = played.every((p) => p.told !== null);
   const top = useMemo(() => scaleTop(played), [played]);
   const tooLarge = fabric.linkCount > LINKS_PLAYED;
   const link = useLink(played, { step: player.position, presenter, graph });
 
+  const plays = played.flatMap(({ request }) => playOf(request.engine) ?? []);
+  const title = local(plays[0]?.title ?? texts.title);
   useFullScreen(presenter);
   useFocusOnStage(stage);
   useClosingOnChange();
@@ -52,7 +55,7 @@ export default function PlayStage() {
       className={styles.stage}
       role="dialog"
       aria-modal="true"
-      aria-label={texts.title}
+      aria-label={title}
       aria-describedby="play-keys"
       tabIndex={-1}
       data-presenter={presenter}
@@ -61,7 +64,7 @@ export default function PlayStage() {
       <p id="play-keys" hidden>
         {texts.keys}
       </p>
-      <Head played={played} link={link} />
+      <Head title={title} played={played} link={link} />
       {tooLarge ? (
         <Text className={messages.message}>{texts.tooLarge({ links: fabric.linkCount, limit: LINKS_PLAYED })}</Text>
       ) : (
@@ -81,7 +84,7 @@ export default function PlayStage() {
         </div>
       )}
       <footer className={styles.foot}>
-        <PlayLegend />
+        <PlayLegend plays={plays} />
         <div className={styles.controls}>
           <Transport player={player} dispatch={dispatch} onSeek={seek} disabled={!ready || tooLarge} />
           {presenter && <Clock />}
@@ -98,7 +101,7 @@ export default function PlayStage() {
 
 /** One scale for all, so that a colour means the same under each engine. */
 function scaleTop(played: readonly Played[]): number {
-  const loads = played.flatMap(({ decisions }) => (decisions ? [decisions.load] : []));
+  const loads = played.flatMap(({ told }) => told?.load ?? ([] as Float32Array[]));
   return loadTop(loads.reduce((most, load) => load.reduce((larger, one) => Math.max(larger, one), most), 0));
 }
 
@@ -119,12 +122,20 @@ function useFullScreen(presenter: boolean): void {
   }, [presenter]);
 }
 
-function Head({ played, link }: { readonly played: readonly Played[]; readonly link: string | null }) {
+function Head({
+  title,
+  played,
+  link,
+}: {
+  readonly title: string;
+  readonly played: readonly Played[];
+  readonly link: string | null;
+}) {
   const texts = playTexts(useLanguage());
   return (
     <header className={styles.head}>
       <Title order={2} size="h5" className={styles.title}>
-        {texts.title}
+        {title}
       </Title>
       <EngineChoice played={played} />
       <span className={styles.space} />
@@ -159,14 +170,13 @@ function EngineChoice({ played }: { readonly played: readonly Played[] }) {
   const texts = playTexts(useLanguage());
   const local = useLocal();
   const choices = useRuns((j) => j.engines?.choices);
-  const engines = engineDescriptors.filter((e) => e.traced);
-  const data = engines.map(({ id, title }) => ({
+  const data = playedEngines.map(({ id, title }) => ({
     value: id,
     label: local(title),
     disabled: choices?.some((c) => c.id === id && c.reason !== null) ?? false,
   }));
   const choose = (at: number, id: string): void => {
-    const engine = engines.find((e) => e.id === id);
+    const engine = playedEngines.find((e) => e.id === id);
     const requests = played.map((p) => p.request).slice(0, engine ? 2 : at);
     const { seed, traffic } = played[0].request;
     if (engine) requests[at] = { ...requestFor(engine.id, engine.title), seed, traffic };
@@ -261,7 +271,7 @@ function useDrawing(): Drawing | null {
 function useLink(played: readonly Played[], look: PlayLook): string | null {
   const origin = useDocument((d) => d.topology.origin);
   const [first] = played;
-  if (!origin || !first?.decisions?.generated) return null;
+  if (!origin || !first?.told?.generated) return null;
   return formatPlayLink({
     origin,
     engines: played.map(({ request }) => ({ engine: request.engine, params: request.params })),

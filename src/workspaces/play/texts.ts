@@ -4,7 +4,7 @@ import { formatCount } from '../../i18n/formatNumber';
 
 /** Texts of the player, which load with it. */
 export const playTexts = defineTexts({
-  title: { en: 'How the turns were decided', ja: 'ターン判別の過程' },
+  title: { en: 'An algorithm, step by step', ja: 'アルゴリズムの過程' },
   engine: { en: 'Engine', ja: 'エンジン' },
   beside: { en: 'Beside it', ja: '並べて表示' },
   nothing: { en: 'nothing', ja: 'なし' },
@@ -41,8 +41,8 @@ export const playTexts = defineTexts({
   step: { en: 'One step (→)', ja: '1 ステップ進む (→)' },
   play: { en: 'Play (Space)', ja: '再生 (Space)' },
   pause: { en: 'Pause (Space)', ja: '一時停止 (Space)' },
-  previousRefusal: { en: 'Previous refusal (↑)', ja: '前の禁止ターンへ (↑)' },
-  nextRefusal: { en: 'Next refusal (↓)', ja: '次の禁止ターンへ (↓)' },
+  previousRefusal: { en: 'Previous refusal or loop (↑)', ja: '前の禁止・ループへ (↑)' },
+  nextRefusal: { en: 'Next refusal or loop (↓)', ja: '次の禁止・ループへ (↓)' },
   position: { en: 'Step', ja: 'ステップ' },
   ofSteps: text<{ step: string; last: string }>({
     en: ({ step, last }) => `${step} of ${last}`,
@@ -58,23 +58,18 @@ export const playTexts = defineTexts({
   }),
   canvas: { en: 'Decisions so far', ja: 'これまでの判別' },
   keys: {
-    en: 'Space plays and pauses, arrows step, up and down go to refusals, Home and End to the ends, G shows the channel dependencies, F presents on the whole screen, B blackens it, L shows a spot at the pointer, Escape leaves. A clicker’s buttons (Page Down, Page Up, B) do the same.',
-    ja: 'Space で再生・一時停止、左右の矢印で 1 ステップ、上下で禁止ターンへ、Home と End で両端へ、G でチャネル依存グラフ、F で全画面の発表モード、B で画面を黒く、L で光点、Escape で終了。クリッカー（Page Down、Page Up、B）も使えます。',
+    en: 'Space plays and pauses, arrows step, up and down go to refusals and loops, Home and End to the ends, G shows the channel dependencies, F presents on the whole screen, B blackens it, L shows a spot at the pointer, Escape leaves. A clicker’s buttons (Page Down, Page Up, B) do the same.',
+    ja: 'Space で再生・一時停止、左右の矢印で 1 ステップ、上下で禁止・ループへ、Home と End で両端へ、G でチャネル依存グラフ、F で全画面の発表モード、B で画面を黒く、L で光点、Escape で終了。クリッカー（Page Down、Page Up、B）も使えます。',
   },
   loopBesides: text<{ n: number }>({
     en: ({ n }) => `… (${counted(n, { one: 'channel', other: 'channels' })})`,
     ja: ({ n }) => `…（${formatCount(n)} チャネル）`,
   }),
-  legendAllowed: { en: 'allowed so far', ja: 'これまでに許可' },
-  legendRefused: { en: 'refused', ja: '禁止' },
-  legendNow: { en: 'this step', ja: 'このステップ' },
-  legendLoop: { en: 'the loop it would close', ja: 'できてしまうループ' },
-  legendOrder: { en: 'rank or place: the latest stands out most', ja: '番号・順番（新しいものほど目立つ色）' },
   playKeys: {
     toggle: { en: 'Play and pause', ja: '再生・一時停止' },
     step: { en: 'One step back or on', ja: '1 ステップ戻る・進む' },
     clicker: { en: 'The same, as clickers send it', ja: '同じ（クリッカーのボタン）' },
-    refusal: { en: 'To the previous or next refusal', ja: '前・次の禁止ターンへ' },
+    refusal: { en: 'To the previous or next refusal or loop', ja: '前・次の禁止・ループへ' },
     first: { en: 'To the start', ja: '先頭へ' },
     last: { en: 'To the end', ja: '末尾へ' },
     graph: { en: 'Channel dependencies beside the network', ja: 'チャネル依存グラフを並べて表示' },
@@ -138,6 +133,7 @@ export const playTexts = defineTexts({
     ja: ({ turns }) => `次の候補：${turns}`,
   }),
   comma: { en: ', ', ja: '、' },
+  colon: { en: ': ', ja: '：' },
   ending: text<{ caption: string; outcome: string }>({
     en: ({ caption, outcome }) => `${caption} ${outcome}`,
     ja: ({ caption, outcome }) => `${caption}${outcome}`,

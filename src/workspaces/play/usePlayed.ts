@@ -1,41 +1,45 @@
 import { useEffect, useMemo } from 'react';
-import type { DecisionReply } from '../../jobs/traceJob';
 import { tell } from '../../state/notices';
 import type { RunRequest } from '../../state/routeActions';
-import { useQuestion } from '../../state/useQuestion';
+import { useAnswer } from '../../state/useQuestion';
 import { closePlay, usePlay } from './playStore';
+import { askForDecisions } from './plays/decisions';
+import type { Play, Told } from './plays/play';
+import { playOf } from './plays/registry';
 
-/** An engine whose decisions are played. */
+/** An engine that is played. */
 export interface Played {
   readonly request: RunRequest;
   /** Null while it is being worked out. */
-  readonly decisions: DecisionReply | null;
+  readonly told: Told | null;
 }
 
 const NONE: readonly RunRequest[] = [];
 
-/** The engines that the player is open for, with their decisions as they come. */
+/** The engines that the player is open for, with what they tell as it comes. */
 export function usePlayed(): readonly Played[] {
   const requests = usePlay((p) => p.requests) ?? NONE;
-  const first = useDecisions(requests[0]);
-  const second = useDecisions(requests[1]);
+  const first = useTold(requests[0]);
+  const second = useTold(requests[1]);
   return useMemo(
-    () => requests.map((request, i) => ({ request, decisions: (i === 0 ? first : second) ?? null })),
+    () => requests.map((request, i) => ({ request, told: (i === 0 ? first : second) ?? null })),
     [requests, first, second],
   );
 }
 
-/** Asks how an engine decides; where it fails that is told, and the player closes. */
-function useDecisions(request: RunRequest | undefined): DecisionReply | undefined {
-  const { current, fault } = useQuestion('traceDecisions', request ? askedOf(request) : null, { automatic: true });
+/** Asks how it went; where that fails that is told, and the player closes. */
+function useTold(request: RunRequest | undefined): Told | undefined {
+  const play = request && playOf(request.engine);
+  const { current, fault } = useAnswer<Told>(
+    request && play ? { play: play.id, asked: askForDecisions(request) } : null,
+    // Not reached without a play: nothing is asked then.
+    (network, answering) => (play as Play).perform(request as RunRequest, network, answering),
+    { automatic: true },
+  );
   useEffect(() => {
     if (!request || !fault) return;
     tell('routeFailed', { subject: request.title, message: fault.message });
     closePlay();
   }, [request, fault]);
   return current;
-}
-
-function askedOf({ engine, params, seed, traffic: { traffic } }: RunRequest) {
-  return { engine, params, seed, traffic };
 }

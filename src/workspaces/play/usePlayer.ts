@@ -1,20 +1,14 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react';
-import { useDocument } from '../../state/documentStore';
 import { type PlayerAction, reducePlayer } from './player';
 import { usePlay } from './playStore';
-import { lastPosition, nextRefusal } from './replay';
 import type { Played } from './usePlayed';
 import { usePlayKeys } from './usePlayKeys';
 
-/** Where the player stands, how it is moved, and how to get to the next turn that was refused; it has the keys. */
+/** Where the player stands, how it is moved, and how to get to the next step that turns something down; it has the keys. */
 export function usePlayer(played: readonly Played[]) {
-  const fabric = useDocument((d) => d.fabric);
   const [player, dispatch] = useReducer(reducePlayer, { position: 0, last: 0, playing: false, speed: 2 });
   const seek = (direction: 1 | -1): void => {
-    const found = played.flatMap(({ decisions }) => {
-      const at = decisions && nextRefusal(fabric, decisions, player.position, direction);
-      return at === null ? [] : [at];
-    });
+    const found = played.flatMap(({ told }) => told?.seek(player.position, direction) ?? []);
     if (found.length > 0) dispatch({ do: 'jump', to: direction > 0 ? Math.min(...found) : Math.max(...found) });
   };
   useLoading(played, dispatch);
@@ -23,12 +17,12 @@ export function usePlayer(played: readonly Played[]) {
   return { player, dispatch, seek };
 }
 
-/** Takes over the length of the longest log, and where to begin with the first. */
+/** Takes over the length of the longest play, and where to begin with the first. */
 function useLoading(played: readonly Played[], dispatch: Dispatch<PlayerAction>): void {
   const begun = useRef(false);
   useEffect(() => {
-    if (played.length === 0 || played.some((p) => p.decisions === null)) return;
-    const last = Math.max(...played.map(({ decisions }) => (decisions ? lastPosition(decisions) : 0)));
+    if (played.length === 0 || played.some((p) => p.told === null)) return;
+    const last = Math.max(...played.map(({ told }) => told?.last ?? 0));
     dispatch({ do: 'load', last, to: begun.current ? undefined : usePlay.getState().step });
     begun.current = true;
   }, [played, dispatch]);

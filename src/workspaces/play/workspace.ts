@@ -3,10 +3,10 @@ import { lazy } from 'react';
 import { conditionOf, defineWorkspace } from '../workspace';
 import { usePlay } from './playStore';
 
-/** How an engine decided its turns, step by step, over the whole page. */
+/** How an engine came to its routes, step by step, over the whole page. */
 export const play = defineWorkspace({
   id: 'play',
-  title: { en: 'How the turns were decided', ja: 'ターン判別の過程' },
+  title: { en: 'An algorithm, step by step', ja: 'アルゴリズムの過程' },
   icon: IconPlayerTrackNext,
   cover: { View: lazy(() => import('./PlayStage')), when: conditionOf(usePlay, ({ requests }) => requests !== null) },
   jump: async () => (await import('./jump')).jump,

@@ -1,3 +1,7 @@
+import type { Fabric } from '../../fabric/fabric';
+import { turnChannels } from '../../fabric/turns';
+import type { TablePaths } from '../../routes/tablePaths';
+
 /** What happened at a step of a decision. */
 export const TRACE_ALLOWED = 0;
 /** The pair's own turn closes a loop with those allowed before. */
@@ -10,23 +14,46 @@ export const TRACE_RANKED = 3;
 export const TRACE_REMOVED = 4;
 /** All decisions so far are dropped and taken anew in another sequence, so that everything stays reachable. */
 export const TRACE_RESTART = 5;
+/** A path is put on a lane, where it closes no loop (LASH). */
+export const TRACE_PLACED = 6;
+/** A path closes a loop on a lane, and so tries the next one (LASH). */
+export const TRACE_UNFIT = 7;
+/** The paths of a lane close a loop: those over its weakest turn have to leave the lane (DFSSSP). */
+export const TRACE_LOOP = 8;
+/** One of them moves to the next lane. */
+export const TRACE_MOVED = 9;
+/** A lane has no loop left. */
+export const TRACE_SETTLED = 10;
+
+/** Paths that are dealt to lanes. */
+export interface LoggedPaths {
+  /** Uint32Array[paths]: the switch that a path begins at, and the host that it leads to. */
+  readonly source: Uint32Array;
+  readonly destination: Uint32Array;
+  /** Channels of path p in sequence: channel[offset[p] … offset[p+1]). */
+  readonly offset: Uint32Array;
+  readonly channel: Uint32Array;
+}
 
 /** The log as it goes to a player. Arrays are parallel, one entry a step. */
 export interface DecisionLog {
   /** Uint8Array[steps]: one of the TRACE_ constants. */
   readonly kind: Uint8Array;
-  /** Uint32Array[steps]: input channel of a turn; the switch of a ranking or removal; 0 for a restart. */
+  /** Uint32Array[steps]: input channel of a turn, of a loop its weakest; the switch of a ranking or removal; the path of a placing; the lane that is settled; 0 for a restart. */
   readonly first: Uint32Array;
-  /** Uint32Array[steps]: output channel of a turn; the rank; 0 otherwise. */
+  /** Uint32Array[steps]: output channel of a turn; the rank; the lane of a path; 0 otherwise. */
   readonly second: Uint32Array;
   /**
    * Float64Array[steps]: what the step is decided by. Of a turn pair the traffic of both turns on the provisional routes, 0 for one that a rescue puts first; of a
-   * ranked switch its hops from the nearest root; of a removed one what it was weighed by: turn traffic, or links to what remains.
+   * ranked switch its hops from the nearest root; of a removed one what it was weighed by: turn traffic, or links to what remains;
+   * of a loop the host pairs on its weakest turn.
    */
   readonly value: Float64Array;
   /** Loop that refuses step i: loops[loopOffset[i] … loopOffset[i+1]), channels in sequence; empty for other steps. */
   readonly loopOffset: Uint32Array;
   readonly loops: Uint32Array;
+  /** What is dealt to lanes; null for engines that decide about turns. */
+  readonly paths: LoggedPaths | null;
 }
 
 /**
@@ -40,6 +67,7 @@ export class DecisionTrace {
   private readonly values: number[] = [];
   private readonly offsets: number[] = [0];
   private readonly channels: number[] = [];
+  private paths: LoggedPaths | null = null;
 
   /** Of a turn pair input and output channel, of a switch its number and place; `value` and `loop` as the log has them. */
   add(kind: number, first: number, second: number, value = 0, loop: ArrayLike<number> = []): void {
@@ -61,6 +89,26 @@ export class DecisionTrace {
     for (let r = 0; r < byRank.length; r++) this.add(TRACE_RANKED, byRank[r], r, hops[byRank[r]]);
   }
 
+  /** What is dealt to lanes from now on. */
+  addPaths(fabric: Fabric, { source, destination, offset, turn }: TablePaths): void {
+    const { input, output } = turnChannels(fabric);
+    const channel: number[] = [];
+    const starts = new Uint32Array(offset.length);
+    for (let p = 0; p < source.length; p++) {
+      for (let k = offset[p]; k < offset[p + 1]; k++) {
+        if (k === offset[p]) channel.push(input[turn[k]]);
+        channel.push(output[turn[k]]);
+      }
+      starts[p + 1] = channel.length;
+    }
+    this.paths = {
+      source: source.slice(),
+      destination: destination.slice(),
+      offset: starts,
+      channel: Uint32Array.from(channel),
+    };
+  }
+
   toLog(): DecisionLog {
     return {
       kind: Uint8Array.from(this.kinds),
@@ -69,6 +117,7 @@ export class DecisionTrace {
       value: Float64Array.from(this.values),
       loopOffset: Uint32Array.from(this.offsets),
       loops: Uint32Array.from(this.channels),
+      paths: this.paths,
     };
   }
 }

@@ -21,7 +21,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
     ja: 'Levitin, Karpovsky, Mustafa: Minimal sets of turns for breaking cycles in graphs modeling networks (2010)。切断点となるスイッチを後回しにしたもの',
   },
   guarantees: { deadlockFree: true, reachable: true },
-  traced: true,
+  traced: 'turns',
   params,
   appliesTo: needsHosts,
 };

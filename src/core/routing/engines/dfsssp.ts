@@ -19,6 +19,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   },
   source: untranslated('Domke, Hoefler, Nagel: Deadlock-free oblivious routing for arbitrary topologies (2011)'),
   guarantees: { deadlockFree: true, reachable: true },
+  traced: 'lanes',
   params,
   appliesTo: needsHosts,
 };
@@ -30,8 +31,8 @@ export const descriptor: EngineDescriptor<typeof params> = {
  * needed. The hosts of a switch share the lane towards a destination. Seed and traffic are not looked at.
  * @throws EngineRefusal if the lanes do not suffice
  */
-export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, { lanes: most }) {
+export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, { lanes: most }, { trace }) {
   const table = yield* shortestPathTables(fabric, 'host');
-  const request = { engine: descriptor.id, unit: 'host', most, assign: cycleFreeLanes } as const;
+  const request = { engine: descriptor.id, unit: 'host', most, assign: cycleFreeLanes, trace } as const;
   return { table, lanes: yield* assignLanes(fabric, table, request) };
 });

@@ -21,6 +21,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
     'Skeie, Lysne, Theiss: Layered shortest path (LASH) routing in irregular system area networks (2002)',
   ),
   guarantees: { deadlockFree: true, reachable: true },
+  traced: 'lanes',
   params,
   appliesTo: needsHosts,
 };
@@ -34,8 +35,8 @@ export const descriptor: EngineDescriptor<typeof params> = {
  * more. Seed and traffic are not looked at.
  * @throws EngineRefusal if the lanes do not suffice
  */
-export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, { lanes: most }) {
+export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, { lanes: most }, { trace }) {
   const table = yield* shortestPathTables(fabric, 'switch', 'equal');
-  const request = { engine: descriptor.id, unit: 'switch', most, assign: firstFitLanes } as const;
+  const request = { engine: descriptor.id, unit: 'switch', most, assign: firstFitLanes, trace } as const;
   return { table, lanes: yield* assignLanes(fabric, table, request) };
 });

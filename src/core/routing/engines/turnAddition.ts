@@ -25,7 +25,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
     ja: 'ターン追加法（富士通研究所）。逆向きのターンも検査し、到達性を保ち、許可ターンの範囲でテーブルを作るように改めたもの',
   },
   guarantees: { deadlockFree: true, reachable: true },
-  traced: true,
+  traced: 'turns',
   moreLanes: true,
   params,
   appliesTo: needsHosts,

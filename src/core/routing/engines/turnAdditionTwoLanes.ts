@@ -60,7 +60,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
     ja: 'Topoloom：チャネルの順序とその逆順（docs/two-lanes.md）',
   },
   guarantees: { deadlockFree: true, reachable: true },
-  traced: true,
+  traced: 'turns',
   params,
   appliesTo: needsHosts,
 };

@@ -20,7 +20,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
     ja: 'Starobinski, Karpovsky, Zakrevski: Application of network calculus to general topologies (2003)。ターントラフィックで重み付け',
   },
   guarantees: { deadlockFree: true, reachable: true },
-  traced: true,
+  traced: 'turns',
   params,
   appliesTo: needsHosts,
 };

@@ -48,7 +48,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   },
   source: untranslated('Schroeder et al., Autonet (1991)'),
   guarantees: { deadlockFree: true, reachable: true },
-  traced: true,
+  traced: 'turns',
   params,
   appliesTo: needsHosts,
 };

@@ -3,6 +3,7 @@ import type { Fabric } from '../../fabric/fabric';
 import type { ForwardingTable, LaneTables } from '../../routes/routing';
 import { pathServiceLevels } from '../../routes/serviceLevels';
 import { type TablePaths, tablePaths } from '../../routes/tablePaths';
+import type { DecisionTrace } from '../contract/decisionTrace';
 import { EngineRefusal } from '../contract/engineRefusal';
 import type { PathLanes } from './cycleFreeLanes';
 import { identityLanes } from './identityLanes';
@@ -16,7 +17,14 @@ export interface LaneRequest {
   /** Lanes at most. */
   readonly most: number;
   /** Assigns paths to lanes; null if `most` do not suffice. */
-  readonly assign: (fabric: Fabric, paths: TablePaths, most: number) => Generator<Progress, PathLanes | null>;
+  readonly assign: (
+    fabric: Fabric,
+    paths: TablePaths,
+    most: number,
+    trace?: DecisionTrace,
+  ) => Generator<Progress, PathLanes | null>;
+  /** Gets the paths, and of `assign` what it decides about each. */
+  readonly trace?: DecisionTrace;
 }
 
 /**
@@ -26,10 +34,11 @@ export interface LaneRequest {
 export function* assignLanes(
   fabric: Fabric,
   table: ForwardingTable,
-  { engine, unit, most, assign }: LaneRequest,
+  { engine, unit, most, assign, trace }: LaneRequest,
 ): Generator<Progress, LaneTables | null> {
   const paths = tablePaths(fabric, table, unit);
-  const assigned = yield* assign(fabric, paths, most);
+  trace?.addPaths(fabric, paths);
+  const assigned = yield* assign(fabric, paths, most, trace);
   if (!assigned) throw new EngineRefusal(engine, tooFewLanes(most));
   return lanesOfPaths(engine, fabric, { paths, unit }, assigned);
 }

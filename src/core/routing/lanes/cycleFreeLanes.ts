@@ -2,6 +2,7 @@ import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import { turnCount } from '../../fabric/turns';
 import type { TablePaths } from '../../routes/tablePaths';
+import { type DecisionTrace, TRACE_LOOP, TRACE_MOVED, TRACE_SETTLED } from '../contract/decisionTrace';
 
 export interface PathLanes {
   /** Uint8Array[paths]. */
@@ -17,25 +18,35 @@ export interface PathLanes {
  * Source: Domke, Hoefler, Nagel, "Deadlock-free oblivious routing for arbitrary topologies" (IPDPS 2011), section IV; finding
  * the fewest lanes is NP-complete. Null if a cycle is left on the last of `most` lanes.
  * @param paths from switches that have hosts.
+ * @param trace gets the loops, and each path that moves.
  * O(lanes × (turns + path hops) + cycles × channels). Deterministic.
  */
 export function* cycleFreeLanes(
   fabric: Fabric,
   paths: TablePaths,
   most: number,
+  trace?: DecisionTrace,
 ): Generator<Progress, PathLanes | null> {
   const lane = new Uint8Array(paths.source.length);
   for (let current = 0; current < most; current++) {
     yield { stage: 'decide', done: current / most };
-    const layer = new Layer(fabric, paths, lane, current);
+    const layer = new Layer(fabric, { paths, lane, current, trace });
     for (let cycles = 1; layer.findCycle(); cycles++) {
       if (current === most - 1) return null;
       layer.moveWeakest();
       if ((cycles & 0xff) === 0) yield { stage: 'decide', done: current / most };
     }
+    trace?.add(TRACE_SETTLED, current, 0, layer.moved);
     if (layer.moved === 0) return { lane, laneCount: current + 1 };
   }
   return null;
+}
+
+interface LayerTask {
+  readonly paths: TablePaths;
+  readonly lane: Uint8Array;
+  readonly current: number;
+  readonly trace: DecisionTrace | undefined;
 }
 
 /** Dependency graph of the paths of one lane. The search stands still where it has found a cycle and goes on after it is broken. */
@@ -58,12 +69,19 @@ class Layer {
   private cycleFrom = 0;
   private cycleTurn = 0;
 
+  private readonly paths: TablePaths;
+  private readonly lane: Uint8Array;
+  private readonly current: number;
+  private readonly trace: DecisionTrace | undefined;
+
   constructor(
     private readonly fabric: Fabric,
-    private readonly paths: TablePaths,
-    private readonly lane: Uint8Array,
-    private readonly current: number,
+    { paths, lane, current, trace }: LayerTask,
   ) {
+    this.paths = paths;
+    this.lane = lane;
+    this.current = current;
+    this.trace = trace;
     const { channelCount } = fabric;
     const turns = turnCount(fabric);
     this.pairs = new Uint32Array(turns);
@@ -127,11 +145,13 @@ class Layer {
     const { entered, pairs, state, slot, stack } = this;
     let weakest = this.cycleTurn;
     for (let i = this.cycleFrom + 1; i < this.depth; i++) if (pairs[entered[i]] < pairs[weakest]) weakest = entered[i];
+    this.tellLoop(weakest);
     for (let k = this.offset[weakest]; k < this.offset[weakest + 1]; k++) {
       const p = this.path[k];
       if (this.lane[p] !== this.current) continue;
       this.lane[p]++;
       this.moved++;
+      this.trace?.add(TRACE_MOVED, p, this.lane[p]);
       this.add(p, -1);
     }
     // Where a turn on the stack has gone with them, what lies above it has to be searched anew.
@@ -142,6 +162,16 @@ class Layer {
       state[c] = NEW;
       slot[c] = 0;
     }
+  }
+
+  /** The loop stands on the stack; turn i leads to its channel i, the first from the last one. */
+  private tellLoop(weakest: number): void {
+    if (!this.trace) return;
+    const loop = this.stack.slice(this.cycleFrom, this.depth);
+    const turns = this.entered.slice(this.cycleFrom, this.depth);
+    turns[0] = this.cycleTurn;
+    const at = turns.indexOf(weakest);
+    this.trace.add(TRACE_LOOP, loop.at(at - 1) as number, loop[at], this.pairs[weakest], loop);
   }
 
   private add(p: number, sign: 1 | -1): void {

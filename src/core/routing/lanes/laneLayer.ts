@@ -21,11 +21,15 @@ export class LaneLayer {
     this.state = new Uint8Array(turnCount(fabric));
   }
 
-  /** Takes all turns of a path, or none. */
-  tryAdd(turns: Uint32Array): boolean {
+  /** Takes all turns of a path, or none. @param onLoop gets the channels of a loop that it would close */
+  tryAdd(turns: Uint32Array, onLoop?: (loop: Uint32Array) => void): boolean {
     const { added, order, state } = this;
     const { input, output } = this.ends;
-    for (let i = 0; i < turns.length; i++) if (state[turns[i]] === REFUSED) return false;
+    for (let i = 0; i < turns.length; i++) {
+      if (state[turns[i]] !== REFUSED) continue;
+      onLoop?.(order.findPath(output[turns[i]], input[turns[i]]));
+      return false;
+    }
     added.length = 0;
     for (let i = 0; i < turns.length; i++) {
       const t = turns[i];
@@ -35,6 +39,7 @@ export class LaneLayer {
         added.push(t);
         continue;
       }
+      onLoop?.(order.findPath(output[t], input[t]));
       if (added.length === 0) state[t] = REFUSED;
       this.takeBack();
       return false;

@@ -1,5 +1,5 @@
-import type { Fabric } from '../../core/fabric/fabric';
-import type { DecisionLog } from '../../core/routing/contract/decisionTrace';
+import type { Fabric } from '../../../core/fabric/fabric';
+import type { DecisionLog } from '../../../core/routing/contract/decisionTrace';
 import {
   TRACE_ALLOWED,
   TRACE_RANKED,
@@ -7,7 +7,7 @@ import {
   TRACE_RESTART,
   TRACE_REVERSE_REFUSED,
   TRACE_TURN_REFUSED,
-} from '../../jobs/descriptors';
+} from '../../../jobs/descriptors';
 
 /** A turn and its reverse: from channel `input` to channel `output` at switch `at`, and back. */
 export interface Pair {

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finish } from '../../core/base/steps';
-import type { Fabric } from '../../core/fabric/fabric';
-import { generateFromSpec } from '../../core/generators/spec';
-import { routeNetwork } from '../../core/routing/routeNetwork';
-import { randomTopology } from '../../core/testing/randomTopology';
-import type { Topology } from '../../core/topology/topology';
-import { Session } from '../../jobs/session';
-import { traceDecisions } from '../../jobs/traceJob';
+import { finish } from '../../../core/base/steps';
+import type { Fabric } from '../../../core/fabric/fabric';
+import { generateFromSpec } from '../../../core/generators/spec';
+import { routeNetwork } from '../../../core/routing/routeNetwork';
+import { randomTopology } from '../../../core/testing/randomTopology';
+import type { Topology } from '../../../core/topology/topology';
+import { Session } from '../../../jobs/session';
+import { traceDecisions } from '../../../jobs/traceJob';
+import { playTexts } from '../texts';
 import { captionOf } from './caption';
 import { graphAt } from './momentGraph';
 import { lastPosition, momentAt, nextRefusal, type Pair, queueAt } from './replay';
-import { playTexts } from './texts';
 
 /** Engines want a host. */
 const routable = randomTopology.filter((t) => t.hosts.length > 0);

@@ -1,10 +1,8 @@
-import type { Fabric } from '../../core/fabric/fabric';
-import { formatCount, formatNumber } from '../../i18n/formatNumber';
+import type { Fabric } from '../../../core/fabric/fabric';
+import { formatCount, formatNumber } from '../../../i18n/formatNumber';
+import { loopName, turnName } from '../plays/names';
+import type { PlayTexts } from '../texts';
 import type { Moment, Pair } from './replay';
-import type { PlayTexts } from './texts';
-
-/** Switches of a loop that a caption names. */
-const NAMED = 9;
 
 /** What the step just taken did, as a sentence. */
 export function captionOf({ event, style, refused }: Moment, fabric: Fabric, texts: PlayTexts): string {
@@ -21,7 +19,7 @@ export function captionOf({ event, style, refused }: Moment, fabric: Fabric, tex
     case 'refused': {
       const at = switchNames[event.pair.at];
       const turn = turnName(fabric, event.pair);
-      const loop = loopName(fabric, event.loop, texts);
+      const loop = loopName(fabric, event.loop, texts.loopBesides);
       const traffic = formatNumber(event.traffic);
       if (event.own === 'turn') return texts.turnRefused({ at, turn, traffic, loop });
       return texts.reverseRefused({ at, turn, traffic, reverse: turn.split(' – ').reverse().join(' – '), loop });
@@ -55,14 +53,4 @@ export function queueText(
 ): string {
   const turns = queue.map((pair) => `${turnName(fabric, pair)} (${formatNumber(pair.traffic)})`);
   return turns.length > 0 ? texts.next({ turns: turns.join(texts.comma) }) : '';
-}
-
-function turnName({ switchNames, channelFrom, channelTo }: Fabric, { at, input, output }: Pair): string {
-  return [switchNames[channelFrom[input]], switchNames[at], switchNames[channelTo[output]]].join(' – ');
-}
-
-function loopName({ switchNames, channelFrom }: Fabric, loop: Uint32Array, texts: PlayTexts): string {
-  const names = Array.from(loop, (c) => switchNames[channelFrom[c]]);
-  if (names.length <= NAMED) return [...names, names[0]].join(' → ');
-  return `${names.slice(0, NAMED - 1).join(' → ')} → ${texts.loopBesides({ n: names.length })}`;
 }

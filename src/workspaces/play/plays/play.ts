@@ -1,0 +1,95 @@
+import type { LocalText } from '../../../core/base/localText';
+import type { Fabric } from '../../../core/fabric/fabric';
+import type { ShownDependencies } from '../../../drawing/dependencies/paintDependencies';
+import type { Pen } from '../../../drawing/painters/pen';
+import type { Palette } from '../../../drawing/scales/palette';
+import type { PageTexts } from '../../../i18n/en';
+import type { JobName, JobParams, JobResult } from '../../../jobs/jobs';
+import { useDocument } from '../../../state/documentStore';
+import type { Language } from '../../../state/preferencesStore';
+import type { Answering } from '../../../state/question';
+import type { RunRequest } from '../../../state/routeActions';
+import { computeWorker } from '../../../worker/client';
+import type { Drawing } from '../drawing';
+import type { Loads } from '../paintScene';
+
+interface ShownGraph extends ShownDependencies {
+  /** Which part of the graph it is, where there are several. */
+  readonly note?: string;
+}
+
+/** One step of a play, in words and ready to be drawn. */
+export interface Shown {
+  /** What happened, in a word of the play's own. */
+  readonly kind: string;
+  /** Nothing follows: the result stands. */
+  readonly ended: boolean;
+  /** What the step did, as a sentence or two. */
+  readonly caption: string;
+  /** How things stand, in numbers. */
+  readonly counts: string;
+  /** What comes next; empty where nothing is queued. */
+  readonly next: string;
+  /** What may wait for what. */
+  readonly graph: () => ShownGraph;
+  /** @param colours of a scale without capacity @param loads of the links, where they are to be seen */
+  readonly paint: (pen: Pen, drawing: Drawing, colours: readonly string[], loads: Loads | null) => void;
+}
+
+/** A play on one network, with all that its steps are told by. */
+export interface Told {
+  /** Positions run from 0, before the first step, to this one. */
+  readonly last: number;
+  /** There is nothing to be played. */
+  readonly empty: boolean;
+  /** The network is what its generator makes, so that a link can name it. */
+  readonly generated: boolean;
+  /** What all came to, in words. */
+  readonly outcome: (t: PageTexts, language: Language) => string;
+  /** Float32Array[channels]: load of each channel in the end. */
+  readonly load: Float32Array;
+  /** Depends on nothing but its arguments, so going back is exact. */
+  readonly at: (position: number, language: Language) => Shown;
+  /** The next position in a direction at which something is turned down; null if there is none. */
+  readonly seek: (from: number, direction: 1 | -1) => number | null;
+}
+
+/** A sign of the legend: a path in 26 by 14 units, or the colours of the ramp. */
+export interface Sign {
+  readonly text: LocalText;
+  readonly ink?: (palette: Palette) => string;
+  readonly d: string | 'ramp';
+}
+
+interface PlayDefinition<N extends JobName> {
+  /** What `EngineDescriptor.traced` names. */
+  readonly id: string;
+  readonly title: LocalText;
+  /** Who tells what happened: a job, so that it is the algorithm's own word. */
+  readonly job: N;
+  readonly ask: (request: RunRequest) => JobParams<N>;
+  readonly tell: (fabric: Fabric, reply: JobResult<N>) => Told;
+  readonly signs: readonly Sign[];
+}
+
+interface Asking {
+  readonly revision: number;
+  readonly topology: ReturnType<typeof useDocument.getState>['topology'];
+}
+
+/** A way to show an algorithm at work: one file here, and a line in the registry. */
+export interface Play extends Pick<PlayDefinition<JobName>, 'id' | 'title' | 'signs'> {
+  /** Asks how it went, on the network as it is. */
+  readonly perform: (request: RunRequest, network: Asking, answering: Answering<Told>) => Promise<Told>;
+}
+
+/** Declares a play; the types of its job are checked here. */
+export function definePlay<N extends JobName>({ job, ask, tell, ...play }: PlayDefinition<N>): Play {
+  return {
+    ...play,
+    async perform(request, network, { signal, onStep }) {
+      const { fabric } = useDocument.getState();
+      return tell(fabric, (await computeWorker.run(job, ask(request), { network, signal, onStep })).value);
+    },
+  };
+}
