@@ -61,10 +61,19 @@ test('plays turn addition step by step, and shows the loop that refuses a turn',
   await expect(lanes).toHaveAttribute('data-event', 'placed');
   await expect(lanes).toContainText(/The path \S+ → .* goes on lane 0, which is empty so far.*lane 0: 1 path/);
 
+  // And switches that learn, which are of no engine.
+  await page.getByTestId('play').getByRole('combobox', { name: 'Engine' }).selectOption('learning');
+  const learning = page.getByRole('dialog', { name: 'What the switches learn' }).getByTestId('play-learning');
+  await page.keyboard.press('Home');
+  await expect(learning).toContainText('No switch knows a host yet');
+  await page.keyboard.press('ArrowRight');
+  await expect(learning).toContainText(/ asks everyone in VLAN 2: .*27 switches learn/);
+  await expect(page.getByTestId('play').getByRole('combobox', { name: 'Beside it' })).toBeHidden();
+
   // What lies beneath takes no keys: there is nothing to undo afterwards.
   await page.keyboard.press('Delete');
   await page.keyboard.press('Escape');
-  await expect(lanes).toBeHidden();
+  await expect(learning).toBeHidden();
   await expect(topoloom.counts).toHaveText('40 switches32 hosts68 links');
 });
 

@@ -242,7 +242,7 @@ export const ja: PageTexts = {
     chooseFile: 'ファイルを選ぶ',
     fileLoaded: ({ name }) => `${name} を使用中です。`,
     run: '経路を計算',
-    play: 'ターンの判別を再生',
+    play: '判別の過程を再生',
     needs: 'このネットワークに使えないエンジン',
     result: '結果',
     source: ({ source }) => `出典：${source}`,

@@ -66,6 +66,7 @@ const loaders = {
   replanVlanNetwork: async () => (await import('./vlan/vlanJobs')).replanVlanNetwork,
   replaceVlanNodes: async () => (await import('./vlan/vlanJobs')).replaceVlanNodes,
   vlanNodeAddresses: async () => (await import('./vlan/vlanJobs')).vlanNodeAddresses,
+  traceVlanLearning: async () => (await import('./vlan/learningJob')).traceVlanLearning,
   exportVlanPlan: async () => (await import('./vlan/vlanJobs')).exportVlanPlan,
   simulate: async () => (await import('./simulate/simulateJobs')).simulate,
   loadCurve: async () => (await import('./simulate/simulateJobs')).loadCurve,

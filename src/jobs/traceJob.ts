@@ -1,14 +1,13 @@
 import { ParamError, readParams } from '../core/base/params';
-import { findGenerator } from '../core/generators/registry';
 import type { RouteReport } from '../core/metrics/report';
 import { measureRouting } from '../core/metrics/routeReport';
 import { type DecisionLog, DecisionTrace } from '../core/routing/contract/decisionTrace';
 import { EngineRefusal } from '../core/routing/contract/engineRefusal';
 import { findEngine } from '../core/routing/registry';
 import type { RouteRequest } from '../core/routing/routeNetwork';
-import type { Topology } from '../core/topology/topology';
 import { trafficOn } from '../core/traffic/patterns/trafficOn';
 import type { TrafficChoice } from '../core/traffic/traffic';
+import { isAsGenerated } from './asGenerated';
 import { defineJob, type JobWork } from './job';
 import { listProhibitedTurns } from './prohibitedTurns';
 import type { LoadedNetwork } from './session';
@@ -68,16 +67,3 @@ export const traceDecisions = defineJob({
   run: trace,
   transfer: (reply) => reply,
 });
-
-/** Whether generating the network again gives the same; where its parts stand, on the canvas or in racks, does not matter. */
-function isAsGenerated({ origin, switches, hosts, links }: Topology): boolean {
-  const generator = origin && findGenerator(origin.generator);
-  if (!generator) return false;
-  const again = generator.generate(readParams(generator.descriptor.params, origin.params));
-  const place = new Set(['position', 'locked', 'place', 'lengthM', 'cable', 'work']);
-  const text = (records: unknown): string =>
-    JSON.stringify(records, (key, value) => (place.has(key) ? undefined : value));
-  return (
-    text(again.links) === text(links) && text(again.switches) === text(switches) && text(again.hosts) === text(hosts)
-  );
-}

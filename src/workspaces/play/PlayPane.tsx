@@ -13,7 +13,7 @@ import { type Drawing, loadBins } from './drawing';
 import { PlayCanvas } from './PlayCanvas';
 import styles from './play.module.css';
 import { usePlay } from './playStore';
-import type { Shown } from './plays/play';
+import type { ShownGraph } from './plays/play';
 import { playTexts } from './texts';
 import type { Played } from './usePlayed';
 
@@ -76,15 +76,16 @@ export function PlayPane({ played: { request, told }, drawing, position, top, ..
           {...cameras}
           drawing={drawing}
           paint={(pen, drawn) => {
-            const loads = shown.ended && {
-              bins: loadBins(drawn, told.load, top),
-              colours: loadColours(colourScale, theme),
-            };
+            const loads = shown.ended &&
+              told.load && {
+                bins: loadBins(drawn, told.load, top),
+                colours: loadColours(colourScale, theme),
+              };
             shown.paint(pen, drawn, rampColours(colourScale, theme), loads || null);
           }}
           label={`${title}: ${texts.canvas}`}
         />
-        {graph && <GraphCanvas {...cameras} drawing={drawing} shown={shown} title={title} />}
+        {graph && shown.graph && <GraphCanvas {...cameras} drawing={drawing} graphOf={shown.graph} title={title} />}
       </div>
     </figure>
   );
@@ -92,16 +93,16 @@ export function PlayPane({ played: { request, told }, drawing, position, top, ..
 
 interface GraphProps extends Cameras {
   readonly drawing: Drawing;
-  readonly shown: Shown;
+  readonly graphOf: () => ShownGraph;
   readonly title: string;
 }
 
 /** The dependencies between channels that the decisions so far allow. */
-function GraphCanvas({ drawing, shown: step, title, ...cameras }: GraphProps) {
+function GraphCanvas({ drawing, graphOf, title, ...cameras }: GraphProps) {
   const texts = playTexts(useLanguage());
   const [pointed, setPointed] = useState(-1);
   const { channelCount } = drawing.network.fabric;
-  const shown = useMemo(() => step.graph(), [step]);
+  const shown = useMemo(graphOf, [graphOf]);
   const count = { channels: shown.drawn?.size ?? channelCount, of: channelCount, arcs: shown.arcs.length };
   const name = pointed < 0 ? null : channelName(groundOf(drawing), pointed);
   return (

@@ -1,5 +1,5 @@
 import '../../widgets/formStyles';
-import { ActionIcon, Button, NativeSelect, Text, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Text, Title, Tooltip } from '@mantine/core';
 import { IconLink, IconPresentation, IconTopologyFull, IconX } from '@tabler/icons-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { openCanvas } from '../../canvas/openCanvas';
@@ -7,17 +7,16 @@ import { loadTop } from '../../drawing/scales/colourScale';
 import type { SharedCamera } from '../../drawing/sharedCamera';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
-import { requestFor } from '../../state/routeActions';
-import { useRuns } from '../../state/runStore';
 import messages from '../../widgets/message.module.css';
 import { type Drawing, drawingOfCanvas } from './drawing';
 import { PlayLegend } from './PlayLegend';
 import { PlayPane } from './PlayPane';
 import styles from './play.module.css';
 import { formatPlayLink } from './playLink';
-import { closePlay, coverScreen, openPlay, type PlayLook, toggleGraph, togglePresenter, usePlay } from './playStore';
-import { playedEngines, playOf } from './plays/registry';
+import { closePlay, coverScreen, type PlayLook, toggleGraph, togglePresenter, usePlay } from './playStore';
+import { subjectOf } from './plays/registry';
 import { Clock, Spot } from './Speaker';
+import { SubjectChoice } from './SubjectChoice';
 import { Transport } from './Transport';
 import { playTexts } from './texts';
 import { type Played, usePlayed } from './usePlayed';
@@ -43,7 +42,7 @@ export default function PlayStage() {
   const tooLarge = fabric.linkCount > LINKS_PLAYED;
   const link = useLink(played, { step: player.position, presenter, graph });
 
-  const plays = played.flatMap(({ request }) => playOf(request.engine) ?? []);
+  const plays = played.flatMap(({ request }) => subjectOf(request.engine)?.play ?? []);
   const title = local(plays[0]?.title ?? texts.title);
   useFullScreen(presenter);
   useFocusOnStage(stage);
@@ -88,7 +87,7 @@ export default function PlayStage() {
         <div className={styles.controls}>
           <Transport player={player} dispatch={dispatch} onSeek={seek} disabled={!ready || tooLarge} />
           {presenter && <Clock />}
-          <Switches />
+          <Switches graphless={plays.every((play) => play.graphless)} />
         </div>
       </footer>
       {spot && <Spot />}
@@ -137,7 +136,7 @@ function Head({
       <Title order={2} size="h5" className={styles.title}>
         {title}
       </Title>
-      <EngineChoice played={played} />
+      <SubjectChoice played={played} />
       <span className={styles.space} />
       <CopyLink link={link} />
       <Tooltip label={texts.close}>
@@ -150,11 +149,11 @@ function Head({
 }
 
 /** What is shown beside the network, and large words for an audience. */
-function Switches() {
+function Switches({ graphless }: { readonly graphless: boolean }) {
   const texts = playTexts(useLanguage());
   const { presenter, graph } = usePlay();
   const switches = [
-    { label: texts.graph, icon: IconTopologyFull, on: graph, toggle: toggleGraph },
+    ...(graphless ? [] : [{ label: texts.graph, icon: IconTopologyFull, on: graph, toggle: toggleGraph }]),
     { label: texts.presenter, icon: IconPresentation, on: presenter, toggle: togglePresenter },
   ];
   return switches.map(({ label, icon: Icon, on, toggle }) => (
@@ -164,42 +163,6 @@ function Switches() {
       </ActionIcon>
     </Tooltip>
   ));
-}
-
-function EngineChoice({ played }: { readonly played: readonly Played[] }) {
-  const texts = playTexts(useLanguage());
-  const local = useLocal();
-  const choices = useRuns((j) => j.engines?.choices);
-  const data = playedEngines.map(({ id, title }) => ({
-    value: id,
-    label: local(title),
-    disabled: choices?.some((c) => c.id === id && c.reason !== null) ?? false,
-  }));
-  const choose = (at: number, id: string): void => {
-    const engine = playedEngines.find((e) => e.id === id);
-    const requests = played.map((p) => p.request).slice(0, engine ? 2 : at);
-    const { seed, traffic } = played[0].request;
-    if (engine) requests[at] = { ...requestFor(engine.id, engine.title), seed, traffic };
-    openPlay(requests, usePlay.getState());
-  };
-  return (
-    <>
-      <NativeSelect
-        size="xs"
-        aria-label={texts.engine}
-        value={played[0]?.request.engine ?? ''}
-        data={data}
-        onChange={(event) => choose(0, event.currentTarget.value)}
-      />
-      <NativeSelect
-        size="xs"
-        aria-label={texts.beside}
-        value={played[1]?.request.engine ?? ''}
-        data={[{ value: '', label: `${texts.beside}: ${texts.nothing}` }, ...data]}
-        onChange={(event) => choose(1, event.currentTarget.value)}
-      />
-    </>
-  );
 }
 
 function CopyLink({ link }: { readonly link: string | null }) {

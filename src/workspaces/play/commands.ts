@@ -1,11 +1,12 @@
 import type { Commands } from '../workspace';
 import { jump } from './jump';
-import { playedEngines } from './plays/registry';
+import { subjects } from './plays/registry';
+import { playTexts } from './texts';
 
-/** The decisions of each engine that tells them. */
+/** Each engine that tells what it decides, and the plays by themselves. */
 export const list: Commands['list'] = (language, t) =>
-  playedEngines.map(({ id, title }) => ({
+  subjects.map(({ id, title, play }) => ({
     id: `play-${id}`,
-    label: `${t.route.play}${language === 'ja' ? '：' : ': '}${title[language]}`,
+    label: [play.alone ? playTexts(language).command : t.route.play, title[language]].join(playTexts(language).colon),
     run: () => jump({ engine: id }),
   }));

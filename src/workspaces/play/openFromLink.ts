@@ -1,9 +1,10 @@
 import type { LocalText } from '../../core/base/localText';
-import { engineDescriptors, generatorDescriptors } from '../../jobs/descriptors';
+import { generatorDescriptors } from '../../jobs/descriptors';
 import { generateNetwork } from '../../state/networkActions';
 import { tellKeep } from '../../state/persistence/keepStore';
 import { parsePlayLink } from './playLink';
 import { openPlay } from './playStore';
+import { subjectOf } from './plays/registry';
 
 /** Opens what a fragment names: its network, and the player at its step. False if it cannot be, which is told, and nothing has changed. */
 export async function openFromLink(fragment: string): Promise<boolean> {
@@ -26,7 +27,7 @@ async function openNamed(fragment: string): Promise<boolean | LocalText> {
   if (!generator) return unknown({ en: 'generator', ja: '生成器' }, origin.generator);
   const traffic = { traffic: link.traffic, name: link.traffic ? JSON.stringify(link.traffic) : 'default' };
   const requests = engines.flatMap(({ engine, params }) => {
-    const known = engineDescriptors.find(({ id }) => id === engine);
+    const known = subjectOf(engine);
     return known ? [{ engine, title: known.title, params, seed, traffic }] : [];
   });
   const missing = engines.find(({ engine }) => !requests.some((r) => r.engine === engine));

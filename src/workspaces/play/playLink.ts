@@ -66,7 +66,8 @@ function readJson(text: string): unknown {
   }
 }
 
-function readValues(text: string): Record<string, ParamValue> | null {
+/** Null for what is no object of plain values. */
+export function readValues(text: string): Record<string, ParamValue> | null {
   const value = readJson(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const plain = Object.values(value).every((v) => ['number', 'string', 'boolean'].includes(typeof v));
@@ -74,7 +75,7 @@ function readValues(text: string): Record<string, ParamValue> | null {
 }
 
 /** Undefined for what is no pattern with values that it takes. */
-function readTraffic(text: string | null): PatternChoice | null | undefined {
+export function readTraffic(text: string | null): PatternChoice | null | undefined {
   if (text === null) return null;
   const { kind, ...values } = readValues(text) ?? {};
   const pattern = patternDescriptors.find(({ id, views }) => id === kind && views.includes('demand'));

@@ -5,6 +5,7 @@ import { formatCount } from '../../i18n/formatNumber';
 /** Texts of the player, which load with it. */
 export const playTexts = defineTexts({
   title: { en: 'An algorithm, step by step', ja: 'アルゴリズムの過程' },
+  command: { en: 'Play', ja: '再生' },
   engine: { en: 'Engine', ja: 'エンジン' },
   beside: { en: 'Beside it', ja: '並べて表示' },
   nothing: { en: 'nothing', ja: 'なし' },

@@ -5,7 +5,7 @@ import { useAnswer } from '../../state/useQuestion';
 import { closePlay, usePlay } from './playStore';
 import { askForDecisions } from './plays/decisions';
 import type { Play, Told } from './plays/play';
-import { playOf } from './plays/registry';
+import { subjectOf } from './plays/registry';
 
 /** An engine that is played. */
 export interface Played {
@@ -29,7 +29,7 @@ export function usePlayed(): readonly Played[] {
 
 /** Asks how it went; where that fails that is told, and the player closes. */
 function useTold(request: RunRequest | undefined): Told | undefined {
-  const play = request && playOf(request.engine);
+  const play = subjectOf(request?.engine)?.play;
   const { current, fault } = useAnswer<Told>(
     request && play ? { play: play.id, asked: askForDecisions(request) } : null,
     // Not reached without a play: nothing is asked then.

@@ -8,6 +8,7 @@ import { ExampleButton } from './ExampleButton';
 import { ExportSection } from './ExportSection';
 import { PlanFacts } from './PlanFacts';
 import { PlanForm } from './PlanForm';
+import { PlayLearning } from './PlayLearning';
 import { vlanTexts } from './texts';
 import { useShownPlan } from './useShownPlan';
 
@@ -38,6 +39,7 @@ export default function VlanPanel() {
         {shown && (
           <>
             <PlanFacts shown={shown} />
+            <PlayLearning form={shown.view.form} />
             <ChangeSection shown={shown} />
             <ExportSection shown={shown} />
           </>

@@ -92,6 +92,7 @@ export const vlanTexts = defineTexts({
     en: ({ full }) => `a single switch: ${full}`,
     ja: ({ full }) => `単一スイッチなら ${full}`,
   }),
+  playLearning: { en: 'Play what the switches learn', ja: 'スイッチの学習の過程を再生' },
   mac: { en: 'MAC entries', ja: 'MAC エントリ数' },
   macHelp: {
     en: 'A switch learns each node once in each VLAN in which it hears it, broadcasts included.',

@@ -23,7 +23,7 @@ import { type Loads, markChannel, paintBeneath, paintChannels, paintSwitches, pa
 import { playTexts } from '../texts';
 import { askForDecisions, outcomeOf } from './decisions';
 import { loopName, pathName, turnName } from './names';
-import { definePlay, type Shown, type Told } from './play';
+import { definePlay, type Shown, type ShownGraph, type Told } from './play';
 
 const laneTexts = defineTexts({
   start: {
@@ -168,7 +168,7 @@ export function laneGraph(
   { paths }: LaneLog,
   { event, lane, current }: LaneMoment,
   language: Language,
-): ReturnType<Shown['graph']> {
+): ShownGraph {
   const on = event.kind === 'moved' ? event.lane : current;
   const arcs = arcsOfLane(paths, lane, on);
   const fresh = 'path' in event ? arcsOfPath(paths, event.path) : [];

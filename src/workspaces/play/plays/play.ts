@@ -1,4 +1,5 @@
 import type { LocalText } from '../../../core/base/localText';
+import type { ParamValue } from '../../../core/base/params';
 import type { Fabric } from '../../../core/fabric/fabric';
 import type { ShownDependencies } from '../../../drawing/dependencies/paintDependencies';
 import type { Pen } from '../../../drawing/painters/pen';
@@ -13,7 +14,7 @@ import { computeWorker } from '../../../worker/client';
 import type { Drawing } from '../drawing';
 import type { Loads } from '../paintScene';
 
-interface ShownGraph extends ShownDependencies {
+export interface ShownGraph extends ShownDependencies {
   /** Which part of the graph it is, where there are several. */
   readonly note?: string;
 }
@@ -30,8 +31,8 @@ export interface Shown {
   readonly counts: string;
   /** What comes next; empty where nothing is queued. */
   readonly next: string;
-  /** What may wait for what. */
-  readonly graph: () => ShownGraph;
+  /** What may wait for what; null where nothing is said of it. */
+  readonly graph: (() => ShownGraph) | null;
   /** @param colours of a scale without capacity @param loads of the links, where they are to be seen */
   readonly paint: (pen: Pen, drawing: Drawing, colours: readonly string[], loads: Loads | null) => void;
 }
@@ -46,11 +47,11 @@ export interface Told {
   readonly generated: boolean;
   /** What all came to, in words. */
   readonly outcome: (t: PageTexts, language: Language) => string;
-  /** Float32Array[channels]: load of each channel in the end. */
-  readonly load: Float32Array;
+  /** Float32Array[channels]: load of each channel in the end; null where it is not about loads. */
+  readonly load: Float32Array | null;
   /** Depends on nothing but its arguments, so going back is exact. */
   readonly at: (position: number, language: Language) => Shown;
-  /** The next position in a direction at which something is turned down; null if there is none. */
+  /** The next position in a direction at which something out of the common happens, such as a refusal; null if there is none. */
   readonly seek: (from: number, direction: 1 | -1) => number | null;
 }
 
@@ -62,9 +63,13 @@ export interface Sign {
 }
 
 interface PlayDefinition<N extends JobName> {
-  /** What `EngineDescriptor.traced` names. */
+  /** What `EngineDescriptor.traced` names, where it plays engines. */
   readonly id: string;
   readonly title: LocalText;
+  /** It is of no engine: what it is called in lists, and its usual settings. */
+  readonly alone?: { readonly title: LocalText; readonly params: Readonly<Record<string, ParamValue>> };
+  /** Nothing waits for anything in it. */
+  readonly graphless?: true;
   /** Who tells what happened: a job, so that it is the algorithm's own word. */
   readonly job: N;
   readonly ask: (request: RunRequest) => JobParams<N>;
@@ -78,7 +83,7 @@ interface Asking {
 }
 
 /** A way to show an algorithm at work: one file here, and a line in the registry. */
-export interface Play extends Pick<PlayDefinition<JobName>, 'id' | 'title' | 'signs'> {
+export interface Play extends Pick<PlayDefinition<JobName>, 'id' | 'title' | 'alone' | 'graphless' | 'signs'> {
   /** Asks how it went, on the network as it is. */
   readonly perform: (request: RunRequest, network: Asking, answering: Answering<Told>) => Promise<Told>;
 }

@@ -1,15 +1,33 @@
+import type { LocalText } from '../../../core/base/localText';
 import { engineDescriptors } from '../../../jobs/descriptors';
+import { type RunRequest, requestFor } from '../../../state/routeActions';
 import { lanes } from './lanes';
+import { learning } from './learning';
 import type { Play } from './play';
 import { turns } from './turns';
 
-const plays: readonly Play[] = [turns, lanes];
+const plays: readonly Play[] = [turns, lanes, learning];
 
-/** Engines that can be played. */
-export const playedEngines = engineDescriptors.filter(({ traced }) => traced !== undefined);
+/** What can be played: an engine that tells what it does, or a play by itself. */
+export interface Subject {
+  readonly id: string;
+  readonly title: LocalText;
+  readonly play: Play;
+}
 
-/** How an engine is played; undefined for one that does not tell what it does. */
-export function playOf(engine: string): Play | undefined {
-  const traced = playedEngines.find(({ id }) => id === engine)?.traced;
-  return plays.find(({ id }) => id === traced);
+export const subjects: readonly Subject[] = [
+  ...engineDescriptors.flatMap(({ id, title, traced }) => {
+    const play = plays.find((one) => one.id === traced);
+    return play ? [{ id, title, play }] : [];
+  }),
+  ...plays.flatMap((play) => (play.alone ? [{ id: play.id, title: play.alone.title, play }] : [])),
+];
+
+/** Undefined for what does not tell what it does. */
+export const subjectOf = (id: string | undefined): Subject | undefined => subjects.find((one) => one.id === id);
+
+/** What a subject is asked as the page stands: an engine with its settings, another play with its usual ones. */
+export function requestOf({ id, title, play }: Subject): RunRequest {
+  const request = requestFor(id, title);
+  return play.alone ? { ...request, params: play.alone.params } : request;
 }
