@@ -1,7 +1,14 @@
+import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { unzipSync } from 'fflate';
 import { expectAccessibleInBoth } from './accessible';
-import { expect, test } from './page';
+import { expect, saved, test } from './page';
 
-test('plays turn addition step by step, and shows the loop that refuses a turn', async ({ page, topoloom }) => {
+test('plays turn addition step by step, and shows the loop that refuses a turn', async ({
+  page,
+  context,
+  topoloom,
+}, testInfo) => {
   await topoloom.open();
   await topoloom.workspace('Route');
   await page.getByRole('button', { name: 'Play the decisions' }).click();
@@ -44,6 +51,30 @@ test('plays turn addition step by step, and shows the loop that refuses a turn',
   // What is seen after the last decision is a step too, for the caption as for the slider.
   await expect(pane).toContainText('Turn addition · 161 of 161');
   await expect(stage.getByTestId('play-position')).toHaveText('161 of 161');
+
+  // All of it as a page that opens from a disk, without a network, and steps by keys; and as pictures.
+  const save = async (item: string): Promise<Buffer> => {
+    await stage.getByRole('button', { name: 'Save' }).click();
+    return (await saved(page, page.getByRole('menuitem', { name: item }))).bytes;
+  };
+  const file = testInfo.outputPath('steps.html');
+  writeFileSync(file, await save('HTML'));
+  const film = await context.newPage();
+  await film.goto(pathToFileURL(file).href);
+  await expect(film.getByRole('heading', { level: 1 })).toHaveText(
+    'How the turns were decided: joined-fat-tree k=4 middle',
+  );
+  await expect(film.locator('.caption')).toContainText('No turn is allowed yet');
+  await film.keyboard.press('ArrowRight');
+  await expect(film.locator('.counts')).toHaveText('1 turn pair allowed, 0 refused');
+  await expect(film.locator('svg.picture text', { hasText: /^a-s0-0$/ })).toHaveCount(2);
+  await film.keyboard.press('End');
+  await expect(film.locator('.caption')).toContainText('largest load 1.00');
+  await expect(film).toHaveURL(/#161$/);
+  await film.close();
+  expect(Object.keys(unzipSync(await save('SVG')))).toContain('step-161.svg');
+  await stage.focus();
+
   await page.keyboard.press('Home');
   await expect(pane).toHaveAttribute('data-position', '0');
   await stage.getByRole('combobox', { name: 'Speed' }).selectOption('10');

@@ -66,6 +66,7 @@ const loaders = {
   replanVlanNetwork: async () => (await import('./vlan/vlanJobs')).replanVlanNetwork,
   replaceVlanNodes: async () => (await import('./vlan/vlanJobs')).replaceVlanNodes,
   vlanNodeAddresses: async () => (await import('./vlan/vlanJobs')).vlanNodeAddresses,
+  archive: async () => (await import('./archiveJob')).archive,
   traceVlanLearning: async () => (await import('./vlan/learningJob')).traceVlanLearning,
   exportVlanPlan: async () => (await import('./vlan/vlanJobs')).exportVlanPlan,
   simulate: async () => (await import('./simulate/simulateJobs')).simulate,

@@ -9,12 +9,14 @@ import { useLanguage, useLocal } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import messages from '../../widgets/message.module.css';
 import { type Drawing, drawingOfCanvas } from './drawing';
+import type { FilmSet } from './film/saveFilm';
 import { PlayLegend } from './PlayLegend';
 import { PlayPane } from './PlayPane';
 import styles from './play.module.css';
 import { formatPlayLink } from './playLink';
 import { closePlay, coverScreen, type PlayLook, toggleGraph, togglePresenter, usePlay } from './playStore';
 import { subjectOf } from './plays/registry';
+import { SaveMenu } from './SaveMenu';
 import { Clock, Spot } from './Speaker';
 import { SubjectChoice } from './SubjectChoice';
 import { Transport } from './Transport';
@@ -44,6 +46,12 @@ export default function PlayStage() {
 
   const plays = played.flatMap(({ request }) => subjectOf(request.engine)?.play ?? []);
   const title = local(plays[0]?.title ?? texts.title);
+  const network = useDocument((d) => d.topology.name);
+  const filmed = played.flatMap(({ request, told }) =>
+    told && drawing ? [{ title: local(request.title), told, drawing, graph }] : [],
+  );
+  const whole = ready && !tooLarge && filmed.length > 0 && filmed.every(({ told }) => !told.empty);
+  const set = whole ? { title: `${title}: ${network}`, filmed, plays, top } : null;
   useFullScreen(presenter);
   useFocusOnStage(stage);
   useClosingOnChange();
@@ -63,7 +71,7 @@ export default function PlayStage() {
       <p id="play-keys" hidden>
         {texts.keys}
       </p>
-      <Head title={title} played={played} link={link} />
+      <Head title={title} played={played} link={link} set={set} />
       {tooLarge ? (
         <Text className={messages.message}>{texts.tooLarge({ links: fabric.linkCount, limit: LINKS_PLAYED })}</Text>
       ) : (
@@ -121,15 +129,14 @@ function useFullScreen(presenter: boolean): void {
   }, [presenter]);
 }
 
-function Head({
-  title,
-  played,
-  link,
-}: {
+interface HeadProps {
   readonly title: string;
   readonly played: readonly Played[];
   readonly link: string | null;
-}) {
+  readonly set: FilmSet | null;
+}
+
+function Head({ title, played, link, set }: HeadProps) {
   const texts = playTexts(useLanguage());
   return (
     <header className={styles.head}>
@@ -138,6 +145,7 @@ function Head({
       </Title>
       <SubjectChoice played={played} />
       <span className={styles.space} />
+      <SaveMenu set={set} />
       <CopyLink link={link} />
       <Tooltip label={texts.close}>
         <ActionIcon aria-label={texts.close} onClick={closePlay}>

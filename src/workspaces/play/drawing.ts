@@ -74,7 +74,8 @@ function scaled(placement: Placement, { x, y }: Factors): Placement {
   return { ...placement, switchX: switchX.map((at) => at * x), switchY: switchY.map((at) => at * y) };
 }
 
-function drawn(network: Network, placement: Placement): Drawing {
+/** A network at its places, with every pod open. */
+export function drawn(network: Network, placement: Placement): Drawing {
   const { topology } = network;
   const scene = buildScene(network, placement, { openPods: null, drawHosts: topology.hosts.length <= HOSTS_DRAWN });
   return {

@@ -11,6 +11,8 @@ export function usePlayKeys(dispatch: Dispatch<PlayerAction>, seek: (direction: 
     const target = event.target as HTMLElement;
     // A picture that has the focus is zoomed by its own keys.
     if (target instanceof HTMLCanvasElement && ZOOM_KEYS.has(event.key)) return;
+    // An open menu has its own.
+    if (target.closest('[role="menu"]')) return;
     if (event.key !== 'Tab') event.stopPropagation();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') {

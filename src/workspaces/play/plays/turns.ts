@@ -7,7 +7,7 @@ import { graphAt } from '../turns/momentGraph';
 import { paintMoment } from '../turns/paintMoment';
 import { lastPosition, momentAt, nextRefusal, queueAt } from '../turns/replay';
 import { askForDecisions, outcomeOf } from './decisions';
-import { definePlay, type Shown } from './play';
+import { definePlay, type Shown, type Told } from './play';
 
 /** Turn pairs that are told before their turn has come. */
 const QUEUE = 5;
@@ -18,15 +18,7 @@ export const turns = definePlay({
   title: { en: 'How the turns were decided', ja: 'ターン判別の過程' },
   job: 'traceDecisions',
   ask: askForDecisions,
-  tell: (fabric, reply) => ({
-    last: lastPosition(reply),
-    empty: reply.log.kind.length === 0,
-    generated: reply.generated,
-    outcome: (t, language) => outcomeOf(reply, t, playTexts(language).carries),
-    load: reply.load,
-    at: (position, language) => shownAt(fabric, reply, position, language),
-    seek: (from, direction) => nextRefusal(fabric, reply, from, direction),
-  }),
+  tell: turnsTold,
   signs: [
     { text: { en: 'allowed so far', ja: 'これまでに許可' }, ink: (p) => p.selection, d: 'M3 11 Q 13 3 23 11' },
     {
@@ -46,6 +38,19 @@ export const turns = definePlay({
     },
   ],
 });
+
+/** What an engine tells of its turns, ready to be played. */
+export function turnsTold(fabric: Fabric, reply: DecisionReply): Told {
+  return {
+    last: lastPosition(reply),
+    empty: reply.log.kind.length === 0,
+    generated: reply.generated,
+    outcome: (t, language) => outcomeOf(reply, t, playTexts(language).carries),
+    load: reply.load,
+    at: (position, language) => shownAt(fabric, reply, position, language),
+    seek: (from, direction) => nextRefusal(fabric, reply, from, direction),
+  };
+}
 
 function shownAt(fabric: Fabric, reply: DecisionReply, position: number, language: Language): Shown {
   const texts = playTexts(language);

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { finish } from '../../../core/base/steps';
+import { generateFromSpec } from '../../../core/generators/spec';
+import type { Topology } from '../../../core/topology/topology';
+import { placeNetwork } from '../../../drawing/layouts/placeNetwork';
+import { PALETTES } from '../../../drawing/scales/palette';
+import { indexNetwork } from '../../../drawing/scene/network';
+import { en } from '../../../i18n/en';
+import { Session } from '../../../jobs/session';
+import { traceDecisions } from '../../../jobs/traceJob';
+import { traceVlanLearning } from '../../../jobs/vlan/learningJob';
+import { type Drawing, drawn } from '../drawing';
+import { lanes, lanesTold } from '../plays/lanes';
+import { learningTold } from '../plays/learning';
+import type { Told } from '../plays/play';
+import { turnsTold } from '../plays/turns';
+import { type Film, shoot } from './film';
+import { filmPage, namedColours } from './filmPage';
+import { filmPictures } from './filmPictures';
+import { FILM_SCRIPT, FILM_SCRIPT_HASH } from './filmScript';
+
+const HOSTILE = `</script><script>alert(1)</script>"onload='x' & ]]>`;
+const measure = (font: string, text: string): number => text.length * Number.parseFloat(font.replace(/^600 /, ''));
+
+function staged(topology: Topology) {
+  const session = new Session(() => 0, 0);
+  session.load(1, topology);
+  const { fabric } = session.network;
+  const network = indexNetwork(topology, fabric);
+  const drawing = drawn(network, placeNetwork(topology, network.neighbours, network.levels, 'layers'));
+  const decide = (engine: string) => finish(traceDecisions.on(session, { engine, params: {}, seed: 1, traffic: null }));
+  return { session, fabric, drawing, decide };
+}
+
+function filmOf(title: string, told: Told, drawing: Drawing, graph = true): Film {
+  const { palette, ...colours } = namedColours('blue');
+  const look = { palette, ...colours, top: 2, measure };
+  return finish(shoot([{ title, told, drawing, graph }], look, { language: 'en', t: en }));
+}
+
+const ring = generateFromSpec('torus:dims=6');
+const hostile: Topology = { ...ring, switches: ring.switches.map((s, i) => ({ ...s, name: `${HOSTILE} ${i}` })) };
+
+it('lets the one script run that it holds', () => {
+  expect(FILM_SCRIPT_HASH).toBe(createHash('sha256').update(FILM_SCRIPT).digest('base64'));
+});
+
+describe('a film', () => {
+  it('shows every step of every kind of play, each part kept once', () => {
+    const { session, fabric, drawing, decide } = staged(ring);
+    const vlans = {
+      rule: 'low-number',
+      traffic: { kind: 'uniform' },
+      trafficFile: '',
+      vlans: null,
+      firstId: 2,
+      seed: 1,
+    } as const;
+    const learnt = learningTold(fabric, finish(traceVlanLearning.on(session, vlans)));
+    const plays = [
+      turnsTold(fabric, decide('turn-addition')),
+      turnsTold(fabric, decide('up-down')),
+      lanesTold(fabric, decide('dfsssp')),
+    ];
+    for (const told of [...plays, learnt]) {
+      const { parts, tracks } = filmOf('x', told, drawing);
+      expect(tracks[0].steps).toHaveLength(told.last + 1);
+      expect(new Set(parts).size).toBe(parts.length);
+      for (const { caption, pictures } of tracks[0].steps) {
+        expect(caption).not.toBe('');
+        expect(pictures).toHaveLength(told === learnt ? 1 : 2);
+        const svg = pictures[0].map((part) => parts[part]).join('');
+        for (const { name } of ring.switches) expect(svg).toContain(`>${name}</text>`);
+        expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      }
+    }
+  });
+
+  it('is a page that runs nothing but its script, whatever the names are', () => {
+    const { fabric, drawing, decide } = staged(hostile);
+    const film = filmOf(HOSTILE, lanesTold(fabric, decide('dfsssp')), drawing);
+    const page = filmPage(film, { title: HOSTILE, language: 'ja', colourScale: 'blue', signs: lanes.signs });
+    const read = new DOMParser().parseFromString(page, 'text/html');
+    expect([...read.querySelectorAll('script:not([type])')].map((script) => script.textContent)).toEqual([FILM_SCRIPT]);
+    const policy = read.querySelector('meta[http-equiv]')?.getAttribute('content');
+    expect(policy).toContain(`script-src 'sha256-${FILM_SCRIPT_HASH}'`);
+    expect(policy).not.toContain("script-src 'unsafe");
+    expect(JSON.parse(read.getElementById('film')?.textContent ?? '')).toEqual({
+      parts: film.parts,
+      tracks: film.tracks,
+    });
+    expect(read.querySelector('h1')?.textContent).toBe(HOSTILE);
+    const drawnParts = new DOMParser().parseFromString(`<svg>${film.parts.join('')}</svg>`, 'text/html');
+    for (const element of drawnParts.querySelectorAll('svg *')) {
+      expect(['path', 'rect', 'text']).toContain(element.localName);
+      expect(element.getAttributeNames().filter((name) => name.startsWith('on'))).toEqual([]);
+    }
+    expect(page).not.toMatch(/https?:\/\/(?!www\.w3\.org)|url\(/);
+  });
+
+  it('is pictures, one a step and kind, with their captions', () => {
+    const { fabric, drawing, decide } = staged(hostile);
+    const told = lanesTold(fabric, decide('dfsssp'));
+    const look = { palette: PALETTES.dark, ramp: ['#111111'], loads: Array(20).fill('#222222'), top: 2, measure };
+    const film = finish(shoot([{ title: 'DFSSSP', told, drawing, graph: true }], look, { language: 'en', t: en }));
+    const files = filmPictures(film);
+    expect(files.map(({ name }) => name)).toEqual([
+      ...Array.from({ length: told.last + 1 }, (_, p) => [`step-${p}.svg`, `dependencies-${p}.svg`]).flat(),
+      'captions.txt',
+    ]);
+    for (const { name, text } of files.slice(0, -1)) {
+      const read = new DOMParser().parseFromString(text, 'image/svg+xml');
+      expect(read.querySelector('parsererror'), name).toBeNull();
+      expect(read.documentElement.localName).toBe('svg');
+    }
+    expect(files.at(-1)?.text).toContain('\tAll paths begin on lane 0.');
+  });
+});

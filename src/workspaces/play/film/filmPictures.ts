@@ -1,0 +1,39 @@
+import type { TextFile } from '../../../core/base/text/textFile';
+import { escapeXml, tag } from '../../../drawing/svg/xml';
+import type { Film } from './film';
+
+const FONT = 'system-ui, -apple-system, Segoe UI, Hiragino Sans, Noto Sans JP, sans-serif';
+
+/** An SVG document a step and picture, and a text with the captions. */
+export function filmPictures(film: Film): TextFile[] {
+  const { width, height, transform, parts, tracks } = film;
+  const files: TextFile[] = [];
+  const captions: string[] = [];
+  tracks.forEach(({ title, steps }, track) => {
+    const digits = String(steps.length - 1).length;
+    captions.push(title);
+    steps.forEach(({ caption, pictures }, step) => {
+      const number = String(step).padStart(digits, '0');
+      captions.push(`${number}\t${caption}`);
+      pictures.forEach((picture, kind) => {
+        const svg = tag(
+          'svg',
+          {
+            xmlns: 'http://www.w3.org/2000/svg',
+            width,
+            height,
+            viewBox: `0 0 ${width} ${height}`,
+            'font-family': FONT,
+          },
+          tag('title', {}, escapeXml(`${title} ${number}`)),
+          tag('desc', {}, escapeXml(caption)),
+          tag('g', { transform }, ...picture.map((part) => parts[part])),
+        );
+        const folder = tracks.length > 1 ? `${track + 1}/` : '';
+        const name = `${folder}${kind === 0 ? 'step' : 'dependencies'}-${number}.svg`;
+        files.push({ name, text: `<?xml version="1.0" encoding="UTF-8"?>\n${svg}\n` });
+      });
+    });
+  });
+  return [...files, { name: 'captions.txt', text: `${captions.join('\n')}\n` }];
+}

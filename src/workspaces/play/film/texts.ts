@@ -1,0 +1,22 @@
+import { defineTexts, text } from '../../../i18n/catalogue';
+import { formatCount } from '../../../i18n/formatNumber';
+
+/** Texts of the files that a play is saved as. */
+export const filmTexts = defineTexts({
+  page: { en: 'Page with all steps (HTML)', ja: '全ステップのページ (HTML)' },
+  pageHelp: { en: 'Opens from a disk, without a network', ja: 'ネットワークなしでそのまま開けます' },
+  pictures: { en: 'A picture a step (SVG, ZIP)', ja: 'ステップごとの画像 (SVG、ZIP)' },
+  tooLong: text<{ steps: number; limit: number }>({
+    en: ({ steps, limit }) =>
+      `${formatCount(steps)} steps are too many for a file; up to ${formatCount(limit)} are saved. Play a smaller network of the same kind.`,
+    ja: ({ steps, limit }) =>
+      `${formatCount(steps)} ステップは多すぎて保存できません（${formatCount(limit)} まで）。同じ種類の小さなネットワークで再生してください。`,
+  }),
+  theme: { en: 'Light or dark', ja: '明るい・暗い' },
+  first: { en: 'First', ja: '最初' },
+  back: { en: 'Back (←)', ja: '戻る (←)' },
+  step: { en: 'Next (→)', ja: '次へ (→)' },
+  last: { en: 'Last', ja: '最後' },
+  position: { en: 'Step', ja: 'ステップ' },
+  noScript: { en: 'This page needs JavaScript to step.', ja: 'ステップを進めるには JavaScript が必要です。' },
+});
