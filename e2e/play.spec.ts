@@ -163,17 +163,17 @@ test('plays two engines in step, presents, and reopens the exact step from its l
 });
 
 test('closes when a dropped file puts another network in the place of the one played', async ({ page, topoloom }) => {
-  await topoloom.open();
-  await topoloom.workspace('Route');
-  await page.getByRole('button', { name: 'Play the decisions' }).click();
+  // A link to the player alone plays what routes the network that there is, over the workspace that there is.
+  await page.goto('/#view=play&step=3');
   const pane = page.getByTestId('play-turn-addition');
-  await expect(pane).toHaveAttribute('data-position', '0');
+  await expect(pane).toHaveAttribute('data-position', '3');
   await page.keyboard.press('End');
   await topoloom.drop([
     { name: 'two.net', content: 'Switch 4 "a"\n[1] "b"[1]\n[2] "h"[1]\n\nSwitch 4 "b"\n\nHca 1 "h"\n[1] "a"[2]\n' },
   ]);
   await expect(topoloom.counts).toContainText('2 switches');
   await expect(page.getByTestId('play')).toBeHidden();
+  await topoloom.workspace('Route');
   await page.getByRole('button', { name: 'Play the decisions' }).click();
   await expect(pane).toContainText('does not decide step by step here');
 });

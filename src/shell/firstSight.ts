@@ -1,6 +1,7 @@
 import { useDocument } from '../state/documentStore';
 import { embedding } from '../state/embedding';
 import { generateNetwork } from '../state/networkActions';
+import { openWorkspace } from '../state/pageStore';
 import { tellKeep } from '../state/persistence/keepStore';
 import { lastDesign } from '../state/persistence/lastDesign';
 import { useRuns } from '../state/runStore';
@@ -24,6 +25,11 @@ export function openFirstSight(workspaces: readonly Workspace[]): void {
 /** Opens what a fragment names, if it is one that a workspace or the page reads: whether that is the design now. */
 export async function openLinked(fragment: string, workspaces: readonly Workspace[]): Promise<boolean> {
   if (/^#(design|network)=/.test(fragment)) return (await import('./persistence/openShared')).openShared(fragment);
+  if (fragment.startsWith('#view=')) {
+    const { view, ...params } = Object.fromEntries(new URLSearchParams(fragment.slice(1)));
+    whenNetwork(() => openWorkspace(view, params));
+    return false;
+  }
   const link = workspaces.flatMap(({ links = [] }) => links).find(({ start }) => fragment.startsWith(start));
   if (!link) return false;
   const opened = link.reader().then((open) => open(fragment));
@@ -31,6 +37,19 @@ export async function openLinked(fragment: string, workspaces: readonly Workspac
   // It stands over whatever design there is, which nothing needs to wait for.
   opened.catch(() => false);
   return false;
+}
+
+/** A workspace is asked about a network: at the first sight there is none yet. */
+function whenNetwork(go: () => void): void {
+  if (useDocument.getState().topology.switches.length > 0) {
+    go();
+    return;
+  }
+  const stop = useDocument.subscribe(({ topology }) => {
+    if (topology.switches.length === 0) return;
+    stop();
+    go();
+  });
 }
 
 async function reopenLast(): Promise<boolean> {

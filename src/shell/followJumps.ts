@@ -1,4 +1,4 @@
-import { takeJump, usePage } from '../state/pageStore';
+import { leaveWorkspace, takeJump, usePage } from '../state/pageStore';
 import type { Workspace } from '../workspaces/workspace';
 
 /** Hands what a workspace is asked for (`openWorkspace`, `askWorkspace`) to that workspace. @returns how to stop */
@@ -6,7 +6,9 @@ export function followJumps(workspaces: readonly Workspace[]): () => void {
   return usePage.subscribe(({ jump: asked }) => {
     if (!asked) return;
     takeJump();
-    const { jump } = workspaces.find(({ id }) => id === asked.workspace) ?? {};
+    const { id, Panel, jump } = workspaces.find((one) => one.id === asked.workspace) ?? {};
+    // What comes over the others leaves them as they are.
+    if (id !== undefined && !Panel && usePage.getState().workspace === id) leaveWorkspace();
     // A part that cannot be loaded leaves the page as it is.
     jump?.().then(
       (take) => take(asked.params),

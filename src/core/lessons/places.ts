@@ -13,6 +13,9 @@ export interface PlacesKnown {
   readonly figures: readonly string[] | null;
 }
 
+/** What the player shows beside engines. */
+const PLAYS: readonly string[] = ['learning'];
+
 /** What is wrong with a link of the page; null if it leads somewhere. */
 export function checkPlace(link: string, { views, figures }: PlacesKnown): string | null {
   const fields = new URLSearchParams(link.slice(1));
@@ -22,8 +25,9 @@ export function checkPlace(link: string, { views, figures }: PlacesKnown): strin
       : `no ${what} "${id.slice(0, 60)}": expected one of ${ids.join(', ')}${suggestion(id, ids)}`;
   const view = fields.get('view');
   if (view !== null) {
-    const engine = view === 'play' ? (fields.get('engine') ?? '') : null;
-    const ids = engineDescriptors.map(({ id }) => id);
+    // Without an engine it is the one that routes the network; some plays are of none.
+    const engine = view === 'play' ? fields.get('engine') : null;
+    const ids = [...engineDescriptors.filter(({ traced }) => traced).map(({ id }) => id), ...PLAYS];
     return named('workspace', view, views) ?? (engine === null ? null : named('engine', engine, ids));
   }
   const figure = fields.get('figure');

@@ -1,25 +1,32 @@
 import { namedTraffic } from '../../state/namedTraffic';
 import type { JumpParams } from '../../state/pageStore';
-import { readTraffic, readValues } from './playLink';
+import { useRouteSetup } from '../../state/routeSetupStore';
+import { readCount, readTraffic, readValues } from './playLink';
 import { openPlay } from './playStore';
 import { requestOf, subjectOf, subjects } from './plays/registry';
 
 /**
- * `engine`: plays what that engine decides, or what the play of that id is of, on the network as it is; the first there is, if none is named. With the settings of the
- * page, but for `with` and `traffic` (JSON) and `seed`.
+ * `engine`: plays what that engine decides, or the play of that id, on the network as it is; without it the engine that routes the network, or the first that can be
+ * played. With the settings of the page, but for `with` and `traffic` (JSON) and `seed`; from `step` on.
  */
 export function jump(params: JumpParams): void {
-  const subject = params.engine === undefined ? subjects[0] : subjectOf(params.engine);
+  const subject =
+    params.engine === undefined
+      ? (subjectOf(useRouteSetup.getState().engine) ?? subjects[0])
+      : subjectOf(params.engine);
   if (!subject) return;
   const request = requestOf(subject);
   const values = readValues(params.with ?? '{}');
   const traffic = readTraffic(params.traffic ?? null);
-  openPlay([
-    {
-      ...request,
-      params: { ...request.params, ...values },
-      seed: /^\d{1,10}$/.test(params.seed ?? '') ? Number(params.seed) : request.seed,
-      traffic: traffic ? namedTraffic(traffic) : request.traffic,
-    },
-  ]);
+  openPlay(
+    [
+      {
+        ...request,
+        params: { ...request.params, ...values },
+        seed: readCount(params.seed, request.seed),
+        traffic: traffic ? namedTraffic(traffic) : request.traffic,
+      },
+    ],
+    { step: readCount(params.step, 0), graph: params.graph === '1' },
+  );
 }

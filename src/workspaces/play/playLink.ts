@@ -45,18 +45,20 @@ export function parsePlayLink(fragment: string): PlayLink | null {
   const values = engines.map((_, i) => readValues(fields.getAll('with')[i] ?? '{}'));
   const traffic = readTraffic(fields.get('traffic'));
   if (!params || values.includes(null) || traffic === undefined) return null;
-  const count = (text: string | null, otherwise: number): number =>
-    text !== null && /^\d{1,10}$/.test(text) ? Number(text) : otherwise;
   return {
     origin: { generator, params },
     engines: engines.map((engine, i) => ({ engine, params: values[i] as Record<string, ParamValue> })),
-    seed: count(fields.get('seed'), 1),
+    seed: readCount(fields.get('seed'), 1),
     traffic,
-    step: count(fields.get('step'), 0),
+    step: readCount(fields.get('step'), 0),
     graph: fields.get('graph') === '1',
     presenter: fields.get('presenter') === '1',
   };
 }
+
+/** A whole number from 0, or what stands for it where the text says none. */
+export const readCount = (text: string | null | undefined, otherwise: number): number =>
+  /^\d{1,10}$/.test(text ?? '') ? Number(text) : otherwise;
 
 function readJson(text: string): unknown {
   try {
