@@ -43,7 +43,7 @@ h2 { font-size: 14px; margin: 0; color: var(--selection); }
 .caption { margin: 4px 0; font-size: 18px; }
 .counts { margin: 0; font-size: 13px; color: var(--faint); }
 .pictures { display: flex; flex-wrap: wrap; gap: 8px; }
-svg.picture { flex: 1 1 400px; min-width: 0; max-height: 70vh; border: 1px solid var(--podLine); }
+svg.picture { flex: 1 1 400px; min-width: 0; max-height: max(300px, calc(100vh - 290px)); border: 1px solid var(--podLine); }
 footer { position: sticky; bottom: 0; background: var(--ground); border-top: 1px solid var(--podLine); }
 ul { display: flex; flex-wrap: wrap; gap: 4px 16px; list-style: none; margin: 0; padding: 0 16px; font-size: 13px; }
 ul svg { vertical-align: middle; margin-right: 6px; }
