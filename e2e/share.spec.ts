@@ -100,6 +100,8 @@ test('a hostile or broken link says so and loses nothing', async ({ page, topolo
     ['#network=', 'unknown network kind'],
     ['#network=torus&engine=nope', 'no engine "nope"'],
     ['#network=torus&seed=-1', 'whole number'],
+    ['#view=vlan&rule=best', 'rule=best'],
+    ['#view=repair&down=each-link&lmc=9', 'lmc=9'],
   ]) {
     await page.evaluate((to) => {
       window.location.hash = to;
@@ -114,6 +116,19 @@ test('a hostile or broken link says so and loses nothing', async ({ page, topolo
   await page.goto(`/${good.slice(0, -20)}`);
   await expect(told(page, 'linkFailed')).toBeVisible();
   await expect(topoloom.name).toHaveValue('precious');
+});
+
+test('a link leads to one VLAN of a plan, and to one failure of many', async ({ page }) => {
+  await page.goto('/#network=fat-tree:k=4&view=vlan&rule=source&vlan=3');
+  await expect(page.getByText('Tree of VLAN 3')).toBeVisible();
+  const written = await linkOf(page);
+  expect(written).toContain('&view=vlan&rule=source&traffic=uniform');
+  expect(written).toContain('&vlan=3');
+  await page.evaluate(() => {
+    window.location.hash = '#view=repair&down=each-link&seed=1&lids=port-major&failure=mid-2-0--spine-0-0';
+  });
+  await expect(page.getByRole('heading', { name: 'mid-2-0--spine-0-0' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Port-major' })).toBeChecked();
 });
 
 test('a link on which the page died waits to be asked for', async ({ page, topoloom }) => {

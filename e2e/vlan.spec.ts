@@ -146,7 +146,7 @@ test('saves the files of a plan', async ({ page, topoloom }) => {
   expect(files['shared-table/vlan-table']).toContain('02:00:00:00:00:02 3 15 host-0-1');
   await page.getByText('MAC addresses of the nodes').click();
   await page.getByRole('textbox', { name: 'MAC addresses of the nodes' }).fill('host-0-0 02:00:00:00:00:77');
-  await expect(page.getByTestId('macs-missing')).toHaveText('15 of 16 nodes have no line and get made-up ones.');
+  await expect(page.getByTestId('macs-missing')).toHaveText('Nodes without a line, which get made-up ones: 15 of 16.');
 });
 
 test('plans around failures with least change, one after another, says what is wrong with a traffic, and never shows an old plan as current', async ({

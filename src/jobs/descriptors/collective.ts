@@ -1,5 +1,4 @@
 /** As `descriptors.ts`, of what only those ask who work out jobs: it loads with them. */
-export { ParamError, readParams } from '../../core/base/params';
 export { bisectFormParams } from '../bisectParams';
 export { collectiveParams, placementSeed } from '../collectiveParams';
 export { nameOfHashes } from '../ecmpParams';

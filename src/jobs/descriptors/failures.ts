@@ -1,4 +1,5 @@
 /** As `descriptors.ts`, of what only those ask who work out repairs: it loads with them. */
+
 export { hasImportedLids } from '../../core/addressing/assignLids';
 export { lidStrategyDescriptors } from '../../core/addressing/registry';
 export { nameOfHashes } from '../ecmpParams';

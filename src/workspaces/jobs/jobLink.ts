@@ -1,10 +1,9 @@
-import * as v from 'valibot';
-import type { ParamValue } from '../../core/base/params';
-import { collectiveParams, ParamError, placementSeed, readParams } from '../../jobs/descriptors/collective';
+import { collectiveParams, placementSeed } from '../../jobs/descriptors/collective';
+import { ParamError, readParams } from '../../jobs/descriptors/words';
 import { useDocument } from '../../state/documentStore';
 import { type JumpParams, openDrawer } from '../../state/pageStore';
-import { tellKeep } from '../../state/persistence/keepStore';
 import { useRuns } from '../../state/runStore';
+import { inWords, readValues, takeWords } from '../linkWords';
 import { EXCHANGE, exchangeInWords, readExchange } from './exchangeLink';
 import { changeExchangeForm, measureExchange, useExchange } from './exchangeStore';
 import { askFor, type JobForm, jobKinds, paramsOfKind, resultsNow, setJob, useJobsForm, workOutJob } from './jobsStore';
@@ -12,15 +11,13 @@ import { askFor, type JobForm, jobKinds, paramsOfKind, resultsNow, setJob, useJo
 const SETTING = { ...collectiveParams, ...placementSeed };
 /** Characters of the names of free hosts that a link is asked to carry. */
 const MOST_NAMES = 10_000;
-const valuesSchema = v.record(v.string(), v.union([v.number(), v.string(), v.boolean()]));
 
 /** The job of the form in words that `jump` takes; without the free hosts where their names are too many. */
 export function jobInWords({ kind, values, free, ...setting }: JobForm): JumpParams {
-  const said = Object.entries(setting).map(([key, value]) => [key, String(value)] as const);
   return {
     kind,
     values: JSON.stringify(values),
-    ...Object.fromEntries(said),
+    ...inWords(setting),
     ...(free.trim() !== '' && free.length <= MOST_NAMES && { free }),
   };
 }
@@ -32,17 +29,9 @@ export function readJob({ kind = '', values = '{}', free = '', ...setting }: Jum
   return {
     ...readParams(SETTING, setting),
     kind: known.id,
-    values: readParams(paramsOfKind(known.id), readValues(values)),
+    values: readParams(paramsOfKind(known.id), readValues('values', values)),
     free,
   };
-}
-
-function readValues(text: string): Readonly<Record<string, ParamValue>> {
-  try {
-    return v.parse(valuesSchema, JSON.parse(text));
-  } catch {
-    throw new ParamError('values', `values=${text.slice(0, 100)}: expected parameters in JSON`);
-  }
 }
 
 /** What the form asks that is shown. */
@@ -58,14 +47,11 @@ export function shownJob(): JumpParams {
 export function jump(params: JumpParams): void {
   const exchange = params.asks === EXCHANGE;
   const bare = exchange && Object.keys(params).length === 1;
-  try {
+  const taken = takeWords(() => {
     if (!exchange) setJob(readJob(params));
     else if (!bare) changeExchangeForm(readExchange(params));
-  } catch (error) {
-    if (!(error instanceof ParamError)) throw error;
-    tellKeep({ kind: 'linkFailed', reason: { en: error.message, ja: error.message } });
-    return;
-  }
+  });
+  if (!taken) return;
   askFor(exchange ? EXCHANGE : 'job');
   openDrawer('job');
   if (!bare) onceRouted(() => void (exchange ? measureExchange() : workOutJob()));

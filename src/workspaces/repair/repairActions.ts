@@ -60,7 +60,7 @@ export function askedBy(form: RepairForm, result: RouteResultView | null): Asked
   return { revision, params: [result?.key ?? null, down, what, rest] };
 }
 
-function namesNow(): readonly string[] {
+export function namesNow(): readonly string[] {
   return namesOf(useDocument.getState().topology, useSelection.getState().selection);
 }
 
@@ -135,7 +135,10 @@ export async function analyseRepairs(choice: Pick<EngineChoice, 'id' | 'title'>)
     return analyse(result, form, answering);
   });
   if (!analysis) return;
-  showFailure(dearest(shownReport(analysis, useRepair.getState().lids)));
+  const { lids, wanted } = useRepair.getState();
+  const report = shownReport(analysis, lids);
+  const at = report.rows.findIndex(({ down }) => down === wanted);
+  showFailure(at < 0 ? dearest(report) : at);
 }
 
 /** The report that is looked at: of the LIDs that were chosen, else of those that run, else of those that cost least. */

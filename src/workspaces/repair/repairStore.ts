@@ -52,6 +52,8 @@ export interface RepairState {
   readonly followed: string;
   /** Row of the analysis that is shown. */
   readonly failure: number;
+  /** Name of the failure that is to be looked at once it has been worked out; null: the dearest. */
+  readonly wanted: string | null;
   /** Which tables the map draws. */
   readonly side: 'before' | 'after';
 }
@@ -73,14 +75,19 @@ export const useRepair = create<RepairState>()(() => ({
   markedOf: null,
   followed: '',
   failure: 0,
+  wanted: null,
   side: 'after',
 }));
 
 export const changeRepairForm = (change: Partial<RepairForm>): void =>
   useRepair.setState(({ form }) => ({ form: { ...form, ...change } }));
 
+/** Says which failure is to be looked at, and under which LIDs, when the costs are there. */
+export const wantFailure = (wanted: string | null, lids: string | null): void => useRepair.setState({ wanted, lids });
+
 /** Looks at another failure. */
-export const chooseFailure = (failure: number, lids: string | null): void => useRepair.setState({ failure, lids });
+export const chooseFailure = (failure: number, lids: string | null): void =>
+  useRepair.setState({ failure, lids, wanted: null });
 
 /** Chooses which tables of before what is marked had failed are repaired. */
 export const chooseMarkedOf = (markedOf: string): void => useRepair.setState({ markedOf });

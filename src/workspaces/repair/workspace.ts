@@ -22,5 +22,6 @@ export const repair = defineWorkspace({
   },
   Headline: lazy(() => import('./RepairHeadline')),
   Overlay: lazy(() => import('./RepairOverlay')),
-  jump: async () => (await import('./jump')).jump,
+  jump: async () => (await import('./repairLink')).jump,
+  shown: async () => (await import('./repairLink')).shownRepair(),
 });

@@ -207,7 +207,8 @@ export const vlanTexts = defineTexts({
     ja: '1 行にノード名とアドレス。書かれていないノードには仮のアドレス（02:00:00:…）を使います。',
   },
   macsMissing: text<{ count: number; total: number }>({
-    en: ({ count, total }) => `${formatCount(count)} of ${formatCount(total)} nodes have no line and get made-up ones.`,
+    en: ({ count, total }) =>
+      `Nodes without a line, which get made-up ones: ${formatCount(count)} of ${formatCount(total)}.`,
     ja: ({ count, total }) => `${formatCount(total)} 台中 ${formatCount(count)} 台は行がなく、仮のアドレスを使います。`,
   }),
   macsFailed: { en: 'Not taken', ja: '読み取れませんでした' },

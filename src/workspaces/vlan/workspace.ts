@@ -10,5 +10,7 @@ export const vlan = defineWorkspace({
   Panel: lazy(() => import('./VlanPanel')),
   Drawer: lazy(() => import('./VlanDrawer')),
   Overlay: lazy(() => import('./VlanOverlay')),
+  jump: async () => (await import('./planLink')).jump,
+  shown: async () => (await import('./planLink')).shownPlan(),
   commands: () => import('./commands'),
 });

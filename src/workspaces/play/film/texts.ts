@@ -8,7 +8,7 @@ export const filmTexts = defineTexts({
   pictures: { en: 'A picture a step (SVG, ZIP)', ja: 'ステップごとの画像 (SVG、ZIP)' },
   tooLong: text<{ steps: number; limit: number }>({
     en: ({ steps, limit }) =>
-      `${formatCount(steps)} steps are too many for a file; up to ${formatCount(limit)} are saved. Play a smaller network of the same kind.`,
+      `Too many steps for a file: ${formatCount(steps)}, of which ${formatCount(limit)} would fit. Play a smaller network of the same kind.`,
     ja: ({ steps, limit }) =>
       `${formatCount(steps)} ステップは多すぎて保存できません（${formatCount(limit)} まで）。同じ種類の小さなネットワークで再生してください。`,
   }),
