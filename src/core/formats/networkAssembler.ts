@@ -186,11 +186,15 @@ export class NetworkAssembler {
     }
     const topology = builder.build(name);
     const { file } = this.problems;
+    let lines: Map<string, number> | null = null;
     const placeOf = (id: string): FilePlace | undefined => {
-      const link = topology.links.findIndex((one) => one.id === id);
-      if (link >= 0) return { file, line: linkLines[link] };
-      const [node] = [...ids].find(([, one]) => one === id) ?? [];
-      return node && { file, line: 'cables' in node ? lineOf(node) : node.line };
+      // Asked only where something is wrong, then of many at once.
+      lines ??= new Map<string, number>([
+        ...[...ids].map(([node, one]) => [one, 'cables' in node ? lineOf(node) : node.line] as const),
+        ...topology.links.map((link, i) => [link.id, linkLines[i]] as const),
+      ]);
+      const line = lines.get(id);
+      return line === undefined ? undefined : { file, line };
     };
     return { topology, ports, ...notes, placeOf };
   }
