@@ -11,6 +11,8 @@ export default defineConfig({
   // Two browsers share two cores with whatever else runs; a wait that is met early costs nothing.
   expect: { timeout: 15_000 },
   fullyParallel: true,
+  // Stories, looks in every language and large networks: `npm run test:deep`.
+  ...(process.env.DEEP !== '1' && { grepInvert: /@deep/ }),
   workers: 2,
   forbidOnly: process.env.CI === 'true',
   // Once more where another machine's moods may decide; what passes only then is named "flaky" in the report.

@@ -6,7 +6,7 @@ import { chromiumArgs, findChromium } from './scripts/chromium.mjs';
 const browserTests = ['src/**/*.browser.test.{ts,tsx}'];
 const interopTests = ['src/**/*.interop.test.ts', 'interop/**/*.test.ts'];
 
-/** What keeps state for the length of a page; everything else is the same however often it is loaded. */
+/** What a page is made of, which is kept apart from the rest since it keeps state for the length of a page. */
 const pageTests = ['appearance', 'canvas', 'inspector', 'shell', 'state', 'widgets', 'worker', 'workspaces'].map(
   (folder) => `src/${folder}/**/*.test.{ts,tsx}`,
 );
@@ -19,6 +19,8 @@ const unitTests = {
   testTimeout: 60_000 * draws,
   // The first import of a command may take long where other work is done as well.
   hookTimeout: 60_000,
+  // Loading what they have in common anew for each file takes a quarter of the time of all.
+  isolate: false,
   // By itself it would leave a core idle, which is half of a machine of two.
   maxWorkers: '100%',
 };
@@ -29,6 +31,8 @@ export default defineConfig({
     alias: draws > 1 ? [{ find: /^fast-check$/, replacement: `${import.meta.dirname}/scripts/moreDraws.mjs` }] : [],
   },
   test: {
+    tags: [{ name: 'deep', description: 'Large networks and many draws: `npm run test:deep`.' }],
+    ...(process.env.DEEP !== '1' && { tagsFilter: ['!deep'] }),
     projects: [
       {
         extends: true,
@@ -37,13 +41,16 @@ export default defineConfig({
           name: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'fuzz/**/*.test.ts'],
           exclude: [...pageTests, ...browserTests, ...interopTests],
-          // Loading the core anew for each of its files takes a quarter of the time of all.
-          isolate: false,
         },
       },
       {
         extends: true,
-        test: { ...unitTests, name: 'page', include: pageTests, exclude: [...browserTests, ...interopTests] },
+        test: {
+          ...unitTests,
+          name: 'page',
+          include: pageTests,
+          exclude: [...browserTests, ...interopTests],
+        },
       },
       {
         extends: true,

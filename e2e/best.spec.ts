@@ -1,6 +1,6 @@
 import { expect, test } from './page';
 
-test('says how near the best possible a result is, when asked', async ({ page, topoloom }) => {
+test('says how near the best possible a result is, when asked', { tag: '@deep' }, async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.generate('torus', { dims: '4x4' });
   await expect(topoloom.counts).toContainText('16 switches');

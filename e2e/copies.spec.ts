@@ -32,7 +32,10 @@ async function savedDesign(topoloom: TopoloomPage): Promise<Saved> {
   return JSON.parse(bytes.toString());
 }
 
-test('what is copied in one tab is pasted in another, cables, hosts, group and note', async ({ page, topoloom }) => {
+test('what is copied in one tab is pasted in another, cables, hosts, group and note', { tag: '@deep' }, async ({
+  page,
+  topoloom,
+}) => {
   await topoloom.open();
   await topoloom.workspace('Design');
   await beginEmpty(page);

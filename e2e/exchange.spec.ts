@@ -85,7 +85,7 @@ test('is reached from the report, measures several LIDs, and says where tables h
   await expect(page.getByTestId('exchange-fault')).toContainText('expected tables on one lane');
 });
 
-test('has nothing serious to complain of', async ({ page, topoloom }) => {
+test('has nothing serious to complain of', { tag: '@deep' }, async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Jobs');
   const form = await askRandomPartners(page);

@@ -141,10 +141,9 @@ test('a failure of the fabric in production is repaired under its running LIDs, 
   expect((await again.locator('td').allTextContents()).slice(1, 6)).toEqual(told.slice(1, 6));
 });
 
-test('running tables are improved with few changes, as a row of its own that stays with the design', async ({
-  page,
-  topoloom,
-}) => {
+test('running tables are improved with few changes, as a row of its own that stays with the design', {
+  tag: '@deep',
+}, async ({ page, topoloom }) => {
   await importRunning(page, topoloom);
   await row(page).getByRole('button', { name: 'Improve ibnetdiscover-debug.txt + 25 with few changes' }).click();
   const form = page.getByTestId('improve');
@@ -218,7 +217,10 @@ test('remarks of an import are told shortly, beside the table, and read again af
   await expect(page.getByTestId('remarks-mark')).toContainText('26 remarks');
 });
 
-test('a network that is imported while a difference is looked at comes onto the canvas', async ({ page, topoloom }) => {
+test('a network that is imported while a difference is looked at comes onto the canvas', { tag: '@deep' }, async ({
+  page,
+  topoloom,
+}) => {
   await topoloom.open();
   await topoloom.workspace('Route');
   await page.getByRole('combobox', { name: 'Engine' }).click();

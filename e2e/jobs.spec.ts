@@ -48,7 +48,7 @@ test('tells what a job costs on a network, and after two spines fail', async ({ 
   await expect(page.locator('[data-step]').first()).toHaveAttribute('data-step', /^[1-9]/);
 });
 
-test('is carried by a link to the design', async ({ page, topoloom }) => {
+test('is carried by a link to the design', { tag: '@deep' }, async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.generate('fat-tree', { k: '4' });
   await expect(topoloom.counts).toContainText('20 switches');
@@ -81,7 +81,7 @@ test('is carried by a link to the design', async ({ page, topoloom }) => {
   await expect(third.getByTestId('keep-bar')).toContainText('kind=nothing: expected one of');
 });
 
-test('takes a list of free hosts, finds where a job costs least, and says what is wrong', async ({
+test('takes a list of free hosts, finds where a job costs least, and says what is wrong', { tag: '@deep' }, async ({
   page,
   topoloom,
 }) => {
@@ -105,7 +105,7 @@ test('takes a list of free hosts, finds where a job costs least, and says what i
   await expect(page.getByTestId('job-results')).toContainText('In order it would be');
 });
 
-test('leaves nothing serious to complain of', async ({ page, topoloom }) => {
+test('leaves nothing serious to complain of', { tag: '@deep' }, async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Jobs');
   await page.getByRole('button', { name: 'Work it out' }).click();

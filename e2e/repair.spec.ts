@@ -52,7 +52,7 @@ test('opens an example with what its repairs cost, and shows one failure after a
   await expect(page.getByTestId('inspector')).toContainText('leaf-3');
 });
 
-test('lays its legend below the lowest hosts of a small screen', async ({ page, topoloom }) => {
+test('lays its legend below the lowest hosts of a small screen', { tag: '@deep' }, async ({ page, topoloom }) => {
   await page.setViewportSize({ width: 1024, height: 700 });
   await topoloom.open();
   await topoloom.workspace('Repair');
@@ -134,10 +134,9 @@ test('draws forwarding tables before and after, read and moved by keys', async (
   await expect.poll(async () => (await image()) === after).toBe(false);
 });
 
-test('takes what is selected or named, says what is wrong, and never shows old numbers as current', async ({
-  page,
-  topoloom,
-}) => {
+test('takes what is selected or named, says what is wrong, and never shows old numbers as current', {
+  tag: '@deep',
+}, async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Repair');
   await expect(facts(page)).toContainText('Changed entries', { timeout: 20_000 });
@@ -190,7 +189,7 @@ test('takes what is selected or named, says what is wrong, and never shows old n
   await expect(page.getByTestId('repair-legend')).not.toHaveAttribute('data-stale');
 });
 
-test('saves the files under the LIDs that are looked at', async ({ page, topoloom }) => {
+test('saves the files under the LIDs that are looked at', { tag: '@deep' }, async ({ page, topoloom }) => {
   await withoutPickers(page);
   await openExample(page, topoloom);
   const lidsOf = async (id: string): Promise<string> => {
@@ -228,7 +227,7 @@ test('is worked from the keyboard and can be cancelled', async ({ page, topoloom
   await expect(facts(page)).toHaveCount(0);
 });
 
-test('leaves nothing serious to complain of', async ({ page, topoloom }) => {
+test('leaves nothing serious to complain of', { tag: '@deep' }, async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Repair');
   await expect(facts(page).getByTestId('repair-way')).toBeVisible({ timeout: 20_000 });

@@ -29,7 +29,10 @@ async function drawn(page: Page, colour: string): Promise<boolean> {
     }, colour);
 }
 
-test('the palette opens workspaces, takes back, exports, and sets theme and language', async ({ page, topoloom }) => {
+test('the palette opens workspaces, takes back, exports, and sets theme and language', { tag: '@deep' }, async ({
+  page,
+  topoloom,
+}) => {
   await topoloom.open();
   const choose = async (command: string): Promise<void> => {
     await page.keyboard.press('Control+k');
@@ -99,7 +102,7 @@ test('settings open from the bar, the palette and by key, and are remembered', a
   await expect(dialog(page).getByRole('radio', { name: 'Blue' })).toBeChecked();
 });
 
-test('canvas, legend and pictures follow the colour scale', async ({ page, topoloom }) => {
+test('canvas, legend and pictures follow the colour scale', { tag: '@deep' }, async ({ page, topoloom }) => {
   await topoloom.open();
   const seen = new Set<string>();
   for (const name of ['Blue', 'Teal', 'Purple', 'Greys']) {
@@ -147,7 +150,10 @@ test('projector mode leaves the network and its finding, by one key and back', a
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' });
 
-  test('settings, help and projector mode have nothing serious to complain of', async ({ page, topoloom }) => {
+  test('settings, help and projector mode have nothing serious to complain of', { tag: '@deep' }, async ({
+    page,
+    topoloom,
+  }) => {
     await topoloom.open();
     await page.keyboard.press('Control+,');
     await expect(dialog(page)).toBeVisible();

@@ -60,7 +60,7 @@ test('a link opened over a design of one’s own leaves that as it is', async ({
   await expect(topoloom.name).toHaveValue('mine');
 });
 
-test('a design that is too long for a link is offered as a file', async ({ page, topoloom }) => {
+test('a design that is too long for a link is offered as a file', { tag: '@deep' }, async ({ page, topoloom }) => {
   await withoutPickers(page);
   await topoloom.open();
   await topoloom.generate('random', { switches: '400', ports: '12', hosts: '4' });
@@ -118,7 +118,7 @@ test('a hostile or broken link says so and loses nothing', async ({ page, topolo
   await expect(topoloom.name).toHaveValue('precious');
 });
 
-test('a link leads to one VLAN of a plan, and to one failure of many', async ({ page }) => {
+test('a link leads to one VLAN of a plan, and to one failure of many', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/#network=fat-tree:k=4&view=vlan&rule=source&vlan=3');
   await expect(page.getByText('Tree of VLAN 3')).toBeVisible();
   const written = await linkOf(page);

@@ -75,7 +75,7 @@ test('loads an uplink with CG by the rule three times as much as balanced, which
   await expect(fact(page, 'Lower bound')).toContainText('reached');
 });
 
-test('warns where a switch has no room for the MAC addresses', async ({ page, topoloom }) => {
+test('warns where a switch has no room for the MAC addresses', { tag: '@deep' }, async ({ page, topoloom }) => {
   await openPaperPlan(page, topoloom);
   await page.getByText('VLANs, ids, MAC tables').click();
   await page.getByRole('textbox', { name: 'MAC table of a switch' }).fill('57');
@@ -135,7 +135,7 @@ test('tells loads, ports and nodes of a plan in tables', async ({ page, topoloom
   );
 });
 
-test('saves the files of a plan', async ({ page, topoloom }) => {
+test('saves the files of a plan', { tag: '@deep' }, async ({ page, topoloom }) => {
   await withoutPickers(page);
   await openPaperPlan(page, topoloom);
   const files = await filesOf(page);
@@ -149,10 +149,9 @@ test('saves the files of a plan', async ({ page, topoloom }) => {
   await expect(page.getByTestId('macs-missing')).toHaveText('Nodes without a line, which get made-up ones: 15 of 16.');
 });
 
-test('plans around failures with least change, one after another, says what is wrong with a traffic, and never shows an old plan as current', async ({
-  page,
-  topoloom,
-}) => {
+test('plans around failures with least change, one after another, says what is wrong with a traffic, and never shows an old plan as current', {
+  tag: '@deep',
+}, async ({ page, topoloom }) => {
   await withoutPickers(page);
   await openPaperPlan(page, topoloom);
 
@@ -232,10 +231,9 @@ test('plans around failures with least change, one after another, says what is w
   await expect(page.getByText('three.csv', { exact: true })).toBeVisible();
 });
 
-test('takes other networks, is worked by keys, can be cancelled, and leaves nothing serious to complain of', async ({
-  page,
-  topoloom,
-}) => {
+test('takes other networks, is worked by keys, can be cancelled, and leaves nothing serious to complain of', {
+  tag: '@deep',
+}, async ({ page, topoloom }) => {
   await topoloom.open();
   await page.getByRole('navigation').getByRole('button', { name: 'VLAN' }).focus();
   await page.keyboard.press('Enter');

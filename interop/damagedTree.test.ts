@@ -79,7 +79,7 @@ describe.skipIf(!openSmIsThere())('OpenSM with a damaged tree', () => {
     }
   });
 
-  test('holds tables that deadlock entry by entry, ibdmchk finds a loop', async () => {
+  test('holds tables that deadlock entry by entry, ibdmchk finds a loop', { tags: ['deep'] }, async () => {
     const fabric = compileFabric(tree);
     const table = wanderingTables(fabric, new SeededRandom(1));
     const bundle = bundleOf(tree, fabric, table, null);

@@ -28,13 +28,7 @@ function ringOfSix(): Topology {
 }
 
 describe.skipIf(!openSmIsThere())('OpenSM', () => {
-  test.for([
-    ['fat-tree:k=4', 'd-mod-k', 20],
-    ['fat-tree:k=4', 'turn-addition', 20],
-    ['fat-tree:k=8', 'turn-addition', 80],
-    ['joined-fat-tree:k=4,joint=middle', 'turn-addition', 40],
-    ['random:switches=20,ports=10,hosts=10,seed=1', 'turn-addition', 20],
-  ] as const)('holds our tables entry by entry: %s, %s', async ([spec, engine, switches]) => {
+  const holdsTables = async ([spec, engine, switches]: readonly [string, string, number]): Promise<void> => {
     const bundle = exportOf(generateFromSpec(spec), engine);
     const { fabric, lids } = bundle;
     expect(fabric.switchCount).toBe(switches);
@@ -51,13 +45,20 @@ describe.skipIf(!openSmIsThere())('OpenSM', () => {
     } finally {
       await sim.stop();
     }
-  });
+  };
 
   test.for([
-    ['fat-tree:k=4', 'd-mod-k', 1],
-    ['fat-tree:k=8', 'd-mod-k', 2],
-    ['random:switches=20,ports=10,hosts=10,seed=1', 'turn-addition', 2],
-  ] as const)('holds a table of each LID of a host: %s, %s, LMC %i', async ([spec, engine, lmc]) => {
+    ['fat-tree:k=4', 'd-mod-k', 20],
+    ['joined-fat-tree:k=4,joint=middle', 'turn-addition', 40],
+  ] as const)('holds our tables entry by entry: %s, %s', holdsTables);
+
+  test.for([
+    ['fat-tree:k=4', 'turn-addition', 20],
+    ['fat-tree:k=8', 'turn-addition', 80],
+    ['random:switches=20,ports=10,hosts=10,seed=1', 'turn-addition', 20],
+  ] as const)('holds our tables entry by entry: %s, %s', { tags: ['deep'] }, holdsTables);
+
+  const holdsTableOfEachLid = async ([spec, engine, lmc]: readonly [string, string, number]): Promise<void> => {
     const bundle = wideExportOf(generateFromSpec(spec), engine, lmc);
     const { topology, fabric, lids, table, furtherTables } = bundle;
     expect(new Set([table, ...(furtherTables ?? [])].map((one) => one.join())).size).toBe(2 ** lmc);
@@ -75,7 +76,15 @@ describe.skipIf(!openSmIsThere())('OpenSM', () => {
     } finally {
       await sim.stop();
     }
-  });
+  };
+
+  test('holds a table of each LID of a host: fat-tree:k=4, LMC 1', () =>
+    holdsTableOfEachLid(['fat-tree:k=4', 'd-mod-k', 1]));
+
+  test.for([
+    ['fat-tree:k=8', 'd-mod-k', 2],
+    ['random:switches=20,ports=10,hosts=10,seed=1', 'turn-addition', 2],
+  ] as const)('holds a table of each LID of a host: %s, %s, LMC %i', { tags: ['deep'] }, holdsTableOfEachLid);
 
   test.for([0, 1, 2, 3])('gives out the LIDs that we foretell, LMC %i', async (lmc) => {
     const topology = generateFromSpec('fat-tree:k=4');
@@ -104,17 +113,8 @@ describe.skipIf(!openSmIsThere())('OpenSM', () => {
     }
   });
 
-  test.for([
-    // Not 8x8: ibroute leaves out the last LID where that is a multiple of 64.
-    ['dimension-order', generateFromSpec('torus:dims=8x6'), {}, 2],
-    ['dfsssp', random, {}, 3],
-    ['lash', random, {}, 2],
-    ['lash-tor', generateFromSpec('torus:dims=6x5'), {}, 2],
-    ['turn-addition', dragonfly({ groups: 5, routers: 4, globals: 1, hosts: 2 }), { lanes: 2 }, 2],
-    ['turn-addition-two-lanes', random, {}, 2],
-    ['minimal-lanes', generateFromSpec('polarfly:q=4,hosts=1'), {}, 2],
-    ['dragonfly', dragonfly({ groups: 5, routers: 4, globals: 1, hosts: 1 }), { routes: 'valiant' }, 3],
-  ] as const)('holds tables and agrees on the lanes of %s', async ([engine, topology, params, virtualLanes]) => {
+  type Laned = readonly [engine: string, Topology, params: Record<string, string | number>, virtualLanes: number];
+  const agreesOnLanes = async ([engine, topology, params, virtualLanes]: Laned): Promise<void> => {
     const bundle = exportOf(topology, engine, params);
     const { fabric, table, lanes } = bundle;
     const verdict = verifyTables(fabric, table, lanes ?? null);
@@ -131,5 +131,20 @@ describe.skipIf(!openSmIsThere())('OpenSM', () => {
     } finally {
       await sim.stop();
     }
-  });
+  };
+
+  test.for<Laned>([
+    ['dfsssp', random, {}, 3],
+    ['lash-tor', generateFromSpec('torus:dims=6x5'), {}, 2],
+    ['minimal-lanes', generateFromSpec('polarfly:q=4,hosts=1'), {}, 2],
+  ])('holds tables and agrees on the lanes of %s', agreesOnLanes);
+
+  test.for<Laned>([
+    // Not 8x8: ibroute leaves out the last LID where that is a multiple of 64.
+    ['dimension-order', generateFromSpec('torus:dims=8x6'), {}, 2],
+    ['lash', random, {}, 2],
+    ['turn-addition', dragonfly({ groups: 5, routers: 4, globals: 1, hosts: 2 }), { lanes: 2 }, 2],
+    ['turn-addition-two-lanes', random, {}, 2],
+    ['dragonfly', dragonfly({ groups: 5, routers: 4, globals: 1, hosts: 1 }), { routes: 'valiant' }, 3],
+  ])('holds tables and agrees on the lanes of %s', { tags: ['deep'] }, agreesOnLanes);
 });

@@ -1,8 +1,10 @@
-// `npm test`: everything. Sets up what is missing, runs each stage whatever fails, and sums up in one last line.
+// `npm test`: every check, and every test but those marked as deep, in a quarter of an hour; `npm run test:deep`: those too.
+// Sets up what is missing, runs each stage whatever fails, and sums up in one last line.
 // `npm test -- unit e2e` runs the named stages only.
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensurePageBuilt } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -99,7 +101,9 @@ const stages = {
 const WAITING = ['interop', 'lab', 'fuzz'];
 const BESIDE_THEM = ['checks', 'unit'];
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { deep: { type: 'boolean' } } });
+// Read by vitest.config.ts and playwright.config.ts.
+if (values.deep) process.env.DEEP = '1';
 const unknown = wanted.filter((name) => !(name in stages));
 if (unknown.length > 0) {
   console.error(`Unknown stage ${unknown.join(', ')}; there are ${Object.keys(stages).join(', ')}`);

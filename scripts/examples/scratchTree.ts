@@ -22,7 +22,8 @@ export class ScratchTree {
     for (const name of ['node_modules', 'fixtures', 'docs', 'scripts']) {
       symlinkSync(join(root, name), join(this.folder, name), 'junction');
     }
-    this.write('vitest.config.mjs', 'export default { test: { testTimeout: 60000 } };\n');
+    const config = { test: { testTimeout: 60_000, tags: [{ name: 'deep' }], tagsFilter: ['!deep'] } };
+    this.write('vitest.config.mjs', `export default ${JSON.stringify(config)};\n`);
   }
 
   read(file: string): string {

@@ -49,7 +49,9 @@ describe('compare --lft', () => {
     expect((await captureCli(...arguments_)).out).toContain('imported:ring');
   });
 
-  it('judges tables of turn addition on two lanes, exported and read again, as it does the engine’s', async () => {
+  it('judges tables of turn addition on two lanes, exported and read again, as it does the engine’s', {
+    tags: ['deep'],
+  }, async () => {
     const network = 'torus:dims=7,hosts=2';
     await captureCli(
       ...['export', network, '--engine', 'turn-addition', '--param', 'lanes=2', '--out', folder],

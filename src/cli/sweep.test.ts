@@ -291,7 +291,10 @@ describe('the built program', () => {
   const program = join(import.meta.dirname, '../../scripts/topoloom.mjs');
   const argv = (): string[] => [program, 'sweep', at('study.json'), '--threads', '2', '-o', at('killed')];
 
-  it('completes a sweep that was killed in mid-run, with each row once', async () => {
+  it('completes a sweep that was killed in mid-run, with each row once', {
+    tags: ['deep'],
+    timeout: 60_000,
+  }, async () => {
     const long = {
       networks: ['grid-random:side=10,reach=3,seed={seed}'],
       seeds: { from: 1, to: 8 },
@@ -312,5 +315,5 @@ describe('the built program', () => {
     expect(stdout).toContain(`24 runs: ${24 - kept} made, ${kept} there before`);
     expect(runsOf(read('killed'))).toEqual(Array.from({ length: 24 }, (_, i) => i));
     expect(read('killed')).toBe((await sweep()).out);
-  }, 60_000);
+  });
 });

@@ -49,7 +49,7 @@ describe('the page', () => {
     expect(changed).toBeNull();
   });
 
-  it('repeats a record of the command line, and the other way round', async () => {
+  it('repeats a record of the command line, and the other way round', { tags: ['deep'] }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'topoloom-record-'));
     try {
       const file = join(folder, 'run.json');

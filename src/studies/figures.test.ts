@@ -139,7 +139,7 @@ describe('figure 20', () => {
     expect(rowOf(rows, 'turn addition / Turn-Prohibition').measured).toBeCloseTo(mean, 12);
   });
 
-  it('sets what the paper prints beside 100 switches under its own recipe only', () => {
+  it('sets what the paper prints beside 100 switches under its own recipe only', { tags: ['deep'] }, () => {
     const rows = rowsWith('000-fig20', { sizes: '12,100', networks: 1 });
     expect(rows.filter((row) => row.published !== null)).toEqual([
       rowOf(rows, '100 switches, random routes', 'turn addition / Up*/Down*'),
@@ -164,7 +164,9 @@ describe('figures on pacing', () => {
 });
 
 describe('figure 18', () => {
-  it('lets loops through on a fat tree as often as two other programs found (38 of 57), the sound test none', () => {
+  it('lets loops through on a fat tree as often as two other programs found (38 of 57), the sound test none', {
+    tags: ['deep'],
+  }, () => {
     const rows = rowsWith('000-fig18', { network: 'tree', sequences: 57 });
     // Other orders are drawn here: four standard deviations either side.
     const printed = (rowOf(rows, 'as printed').measured * 57) / 100;
@@ -175,7 +177,7 @@ describe('figure 18', () => {
 });
 
 describe('table 2', () => {
-  it('counts prohibited pairs as two other programs did', () => {
+  it('counts prohibited pairs as two other programs did', { tags: ['deep'] }, () => {
     const rows = rowsWith('000-table2', { sizes: '4,8,16' });
     const pairs = (k: number, variant: string): number =>
       rowOf(rows, `k = ${k}, ${variant}: prohibited pairs`).measured;
@@ -186,7 +188,7 @@ describe('table 2', () => {
 });
 
 describe('figures 9 and 13', () => {
-  it('shows Up*/Down* alone losing bandwidth inside the trees when a joining link fails', () => {
+  it('shows Up*/Down* alone losing bandwidth inside the trees when a joining link fails', { tags: ['deep'] }, () => {
     const rows = rowsWith('000-fig9', {});
     const inside = (state: string, method: string): number => rowOf(rows, state, method, 'inside').measured;
     for (const method of ['turn addition', 'Up*/Down*', 'Turn-Prohibition']) expect(inside('whole', method)).toBe(1);
@@ -200,7 +202,7 @@ describe('figures 9 and 13', () => {
     expect(inside('root kept there', 'Up*/Down*')).toBeLessThan(0.6);
   });
 
-  it('shows Up*/Down* gain when all joining links but those of a pod are left out', () => {
+  it('shows Up*/Down* gain when all joining links but those of a pod are left out', { tags: ['deep'] }, () => {
     const rows = rowsWith('000-fig13', {});
     const upDown = (state: string, part: string): number => rowOf(rows, state, 'Up*/Down*', part).measured;
     expect(upDown('all links, transposed', 'inside')).toBeLessThan(0.2);
@@ -216,7 +218,10 @@ describe('figures 9 and 13', () => {
 });
 
 describe('the paper on fast table updates', () => {
-  it('has its counts, and those that OpenSM 3.3.7 and 3.3.23 sent, to the block', () => {
+  it('has its counts, and those that OpenSM 3.3.7 and 3.3.23 sent, to the block', {
+    tags: ['deep'],
+    timeout: 60_000,
+  }, () => {
     const rows = rowsWith('004-table4', {});
     const count = (size: string, order: string, what: string): number => rowOf(rows, size, order, what).measured;
     const all = (size: string, order: string): number[] =>
@@ -227,9 +232,9 @@ describe('the paper on fast table updates', () => {
     expect(all('11,664 hosts', 'port-major').slice(0, 4)).toEqual([10_260, 7_128, 3_132, 7_128]);
     for (const { label, published, measured: found } of rows)
       if (published !== null) expect([label.en, found]).toEqual([label.en, published]);
-  }, 60_000);
+  });
 
-  it('shows that which spine dies matters, and that the engine does not', () => {
+  it('shows that which spine dies matters, and that the engine does not', { tags: ['deep'], timeout: 60_000 }, () => {
     const total = (params: Record<string, ParamValue>): number[] =>
       ['node order', 'port-major'].map(
         (order) => rowOf(rowsWith('004-table4', { leaves: '324', ...params }), order, '(a) all').measured,
@@ -237,5 +242,5 @@ describe('the paper on fast table updates', () => {
     expect(total({ spine: 0 })).toEqual([32_211, 4_671]);
     expect(total({ engine: 'min-hop' })).toEqual([30_267, 2_727]);
     expect(total({ spine: 15 })[1]).toBe(2_727 + 323);
-  }, 60_000);
+  });
 });

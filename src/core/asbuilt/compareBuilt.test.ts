@@ -64,7 +64,9 @@ describe('faults drawn into a network', () => {
     }
   });
 
-  it('are told up to moving a torus along itself, in one of as many ways as it has switches', () => {
+  it('are told up to moving a torus along itself, in one of as many ways as it has switches', {
+    tags: ['deep'],
+  }, () => {
     const plan = planOf('torus:dims=6x6x6');
     const { truth, moves, ...seen } = drawFaultyBuild(plan, 20, 'nothing', 1);
     const report = compareBuilt({ topology: plan }, seen);

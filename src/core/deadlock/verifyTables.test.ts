@@ -82,7 +82,7 @@ describe('verifyTables', () => {
     );
   });
 
-  it('agrees lane by lane', () => {
+  it('agrees lane by lane', { tags: ['deep'] }, () => {
     fc.assert(
       fc.property(damaged(randomTopology), fc.nat(), noises, (topology, seed, noise) => {
         const random = new SeededRandom(seed);

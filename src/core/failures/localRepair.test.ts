@@ -62,7 +62,7 @@ function hostTable(fabric: Fabric, { endCount }: EndTables, port: EndTables['por
 const cases = fc.tuple(damaged(randomTopology), fc.constantFrom('min-hop', 'up-down', 'turn-addition'), fc.nat(1000));
 
 describe('LocalRepair', () => {
-  it('changes only entries whose way is lost, closes no loop and keeps turns allowed', () => {
+  it('changes only entries whose way is lost, closes no loop and keeps turns allowed', { tags: ['deep'] }, () => {
     let changed = 0;
     const met = new Met('turns', 'free of turns');
     fc.assert(

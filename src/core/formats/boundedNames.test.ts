@@ -45,7 +45,7 @@ it('gives ibsim ids to names of one long beginning likewise', () => {
   expect(new Set(ids).size).toBe(1000);
 });
 
-it('passes over a switch of very many ports, and says which are too many', () => {
+it('passes over a switch of very many ports, and says which are too many', { tags: ['deep'] }, () => {
   const problems = new ProblemList('n');
   const network = new NetworkAssembler(problems, { strangers: 'error' });
   const hub = network.node('s', 'switch', 'hub');

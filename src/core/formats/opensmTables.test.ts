@@ -173,7 +173,7 @@ describe('forwarding tables', () => {
     expect(lfts).toContain(`0x4001 000 # Switch portguid 0x${guids.ofSwitch[0]}: 'sw-0'\n`);
   });
 
-  test('come in several files where one would be too large to read', () => {
+  test('come in several files where one would be too large to read', { tags: ['deep'] }, () => {
     const large = generateFromSpec('random:switches=100,ports=4,hosts=90');
     const fabricOfLarge = compileFabric(large);
     const table = new Uint8Array(100 * 9000).fill(1);

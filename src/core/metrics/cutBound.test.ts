@@ -135,7 +135,7 @@ describe('fullestAtCuts', () => {
       return withoutCables(withoutSwitches(whole, ...names), share, seed);
     });
 
-  it('is exceeded by no engine, links alike or of several speeds', { timeout: 60_000 }, () => {
+  it('is exceeded by no engine, links alike or of several speeds', { tags: ['deep'], timeout: 60_000 }, () => {
     const met = new Met<string>('at the bound, below 1', 'turn-addition', 'dfsssp', 'nue', 'd-mod-k');
     fc.assert(
       fc.property(fc.oneof(trees, mixedSpeeds(trees)), (topology) => {

@@ -129,7 +129,9 @@ function naiveRates(fabric: Fabric, table: ForwardingTable, pairs: readonly (rea
 }
 
 describe('any tables', () => {
-  it('agree with flows followed one by one, and max-min gives no flow less and overbooks nothing', () => {
+  it('agree with flows followed one by one, and max-min gives no flow less and overbooks nothing', {
+    tags: ['deep'],
+  }, () => {
     const met = new Met('slowed', 'unrouted', 'uneven', 'raised');
     fc.assert(
       fc.property(fc.oneof(damaged(randomTopology), mixedSpeeds(randomTopology)), fc.nat(), (topology, seed) => {

@@ -129,7 +129,7 @@ describe('no routes are better', () => {
     }
   };
 
-  it('on any small network', () => {
+  it('on any small network', { tags: ['deep'] }, () => {
     fc.assert(fc.property(randomTopology, check), { numRuns: 25 });
   });
 

@@ -46,7 +46,7 @@ describe('split throughput by columns', () => {
     ['fat-tree:k=8', 127 / 124],
     ['torus:dims=8x8', 63 / 64],
     ['random:switches=40,ports=6,hosts=6,seed=1', null],
-  ])('comes to the optimum in few programs where walks tie: %s', (spec, known) => {
+  ])('comes to the optimum in few programs where walks tie: %s', { tags: ['deep'] }, (spec, known) => {
     const fabric = compileFabric(generateFromSpec(spec));
     const [demand] = demandsOf(fabric, null);
     const found = finish(splitByColumns(fabric, terminalDemand(fabric, demand), [null], EXACT, solve));

@@ -92,7 +92,7 @@ describe('tableBound', () => {
     expect(tableBound(fabric, demandsOf(fabric, { kind: 'matrix', demand }))).toBeCloseTo(3 / 4, 12);
   });
 
-  it('is kept by any tables, whatever their walks', () => {
+  it('is kept by any tables, whatever their walks', { tags: ['deep'] }, () => {
     let tight = 0;
     fc.assert(
       fc.property(damaged(randomTopology), fc.nat(999), (topology, seed) => {

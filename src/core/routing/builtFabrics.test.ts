@@ -72,6 +72,7 @@ const trees: readonly (readonly [string, () => Topology])[] = [
 describe('on trees as people build and break them', () => {
   it.each(trees)(
     'turn addition comes within a hundredth of what tables can do, and never below SSSP or min-hop: %s',
+    { tags: ['deep'] },
     (_, make) => {
       const topology = make();
       const reached = measure(topology, turnAddition);
@@ -94,13 +95,16 @@ describe('on trees as people build and break them', () => {
 
   it.each([dModK, turnAddition, upDown].map((engine) => [engine.descriptor.id, engine] as const))(
     '8,192 hosts over parallel cables get all they ask for: %s',
+    { tags: ['deep'] },
     (_, engine) => {
       const large = threeLevels({ pods: 32, leaves: 8, middles: 8, spines: 128, low: 4, high: 2, hosts: 32 });
       expect(measure(large, engine).throughput).toBeGreaterThan(0.99);
     },
   );
 
-  it('turn addition keeps up with Up*-Down* on a chain of directors, which its own order prohibits most of', () => {
+  it('turn addition keeps up with Up*-Down* on a chain of directors, which its own order prohibits most of', {
+    tags: ['deep'],
+  }, () => {
     const chain = directorChain({ directors: 3, lines: 8, fabrics: 4, links: 2, hosts: 6, trunks: 16 });
     const own = measure(chain, turnAddition).throughput;
     expect(own).toBeGreaterThanOrEqual(0.95 * measure(chain, upDown).throughput);

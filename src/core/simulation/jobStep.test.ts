@@ -59,7 +59,7 @@ describe('the packets of a step', () => {
     }
   });
 
-  it('never take less than the fullest channel does, wherever ranks are, at two speeds too', () => {
+  it('never take less than the fullest channel does, wherever ranks are, at two speeds too', { tags: ['deep'] }, () => {
     const over: number[] = [];
     fc.assert(
       fc.property(

@@ -89,7 +89,7 @@ describe('times with round robin, four buffers, 16 packets and a barrier', () =>
     expect(rounded(study(dims, DEFAULT_GAPS, 0, { arbitration: 'round-robin' }))).toEqual(times);
   });
 
-  it('are so on 16x16', () => {
+  it('are so on 16x16', { tags: ['deep'] }, () => {
     expect(rounded(study('16x16', '0,G-2', 0, { arbitration: 'round-robin' }))).toEqual([28743, 18903]);
   });
 });

@@ -50,6 +50,7 @@ function prepare(name: string) {
 describe('packets on a tree', () => {
   it.each(Object.keys(speeds))(
     'are carried up to the throughput that utilisation gives, to a twentieth: %s',
+    { tags: ['deep'] },
     (name) => {
       const { throughput, served } = prepare(name);
       expect(served('by destination', 0.95 * throughput)).toBeGreaterThan(0.95);
@@ -61,6 +62,7 @@ describe('packets on a tree', () => {
 
   it.each(['all alike', 'a slow spine', 'a leaf with slow uplinks', 'a fast spine'])(
     'get less where those at the head of a queue hold up others, speeds or none: %s',
+    { tags: ['deep'] },
     (name) => {
       const { throughput, served } = prepare(name);
       expect(served('one', 0.8 * throughput)).toBeLessThan(0.8);

@@ -15,6 +15,7 @@ const NEEDS = [
 
 it.each(NEEDS)(
   'gives networks that meet $hosts hosts of $ports ports at $oversubscription:1, counted from their records',
+  { tags: ['deep'] },
   (need) => {
     const found = finish(findSizes(need));
     expect(found.length).toBeGreaterThan(3);
@@ -63,7 +64,7 @@ it('has no smaller leaf-spine, tried one by one', () => {
   expect(found?.switches ?? Number.POSITIVE_INFINITY).toBe(least);
 });
 
-it('finds the balanced networks that their papers are about', () => {
+it('finds the balanced networks that their papers are about', { tags: ['deep'] }, () => {
   const find = (generator: string, hosts: number, ports: number) =>
     finish(findSizes({ hosts, ports, oversubscription: 1.05 })).find((row) => row.generator === generator);
   expect(find('dragonfly', 72, 7)).toMatchObject({ switches: 36, hosts: 72 });
@@ -71,12 +72,12 @@ it('finds the balanced networks that their papers are about', () => {
   expect(find('fat-tree', 1024, 16)).toMatchObject({ switches: 320, hosts: 1024, bisection: 1 });
 });
 
-it('leaves out a long row of switches with as many hosts, whose halves are hardly joined', () => {
+it('leaves out a long row of switches with as many hosts, whose halves are hardly joined', { tags: ['deep'] }, () => {
   const found = finish(findSizes({ hosts: 1500, ports: 64, oversubscription: 1 }));
   for (const { bisection } of found) expect(bisection).toBeGreaterThan(0.4);
 });
 
-it('has guesses of every kind that keep to hosts and ports', () => {
+it('has guesses of every kind that keep to hosts and ports', { tags: ['deep'] }, () => {
   const need = { hosts: 300, ports: 24, oversubscription: 2 };
   let kinds = 0;
   for (const { descriptor, sizes } of generators) {

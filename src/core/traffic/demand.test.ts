@@ -158,7 +158,9 @@ describe('sparseTraffic', () => {
     expect(pairs).toBeGreaterThan(1000);
   });
 
-  it('leaves alone what is uniform or listed already, and refuses more pairs than can be told apart', () => {
+  it('leaves alone what is uniform or listed already, and refuses more pairs than can be told apart', {
+    tags: ['deep'],
+  }, () => {
     const fabric = fabricWithout([]);
     const uniform: Traffic = { kind: 'uniform' };
     const traffic: Traffic = {

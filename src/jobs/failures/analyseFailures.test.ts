@@ -60,7 +60,9 @@ describe('analyseFailures', () => {
     expect(backwards.reverse()).toEqual(analyse(rerouter, { kind: 'each-link' }).rows);
   });
 
-  it('counts the pairs and judges the routes as the verifier does on the network that is left', () => {
+  it('counts the pairs and judges the routes as the verifier does on the network that is left', {
+    tags: ['deep'],
+  }, () => {
     const met = new Met('any order');
     fc.assert(
       fc.property(cases, ([topology, id, mode]) => {
@@ -117,7 +119,7 @@ describe('analyseFailures', () => {
     );
   });
 
-  it('calls any order safe only if every random mixture of old and new tables is', () => {
+  it('calls any order safe only if every random mixture of old and new tables is', { tags: ['deep'] }, () => {
     let safe = 0;
     // Some rounds draw networks in which hardly any order is safe: such a round is followed by another.
     for (let round = 0; round < 5 && safe <= 50; round++)
@@ -153,7 +155,7 @@ describe('analyseFailures', () => {
     expect(safe).toBeGreaterThan(50);
   });
 
-  it('gives an order in which every step is free of deadlock, or the loop that stops it', () => {
+  it('gives an order in which every step is free of deadlock, or the loop that stops it', { tags: ['deep'] }, () => {
     let ordered = 0;
     let stuck = 0;
     for (const spec of ['random:switches=12,ports=5,hosts=2', 'torus:dims=4x4']) {
@@ -199,7 +201,7 @@ describe('analyseFailures', () => {
     expect(ordered + stuck).toBeGreaterThan(0);
   });
 
-  it('never lets optimized LIDs cost more than port-major ones', () => {
+  it('never lets optimized LIDs cost more than port-major ones', { tags: ['deep'], timeout: 60_000 }, () => {
     for (const [spec, id] of [
       ['fat-tree:k=6', 'd-mod-k'],
       ['joined-fat-tree:k=4,joint=middle', 'turn-addition'],
@@ -224,9 +226,12 @@ describe('analyseFailures', () => {
     const again = prepare(generateFromSpec('fat-tree:k=6'), 'd-mod-k') as NonNullable<ReturnType<typeof prepare>>;
     const [one, other] = [1, 2].map(() => analyse(again, { kind: 'each-switch' }, { lids: 'optimized' }));
     expect(other.rows).toEqual(one.rows);
-  }, 60_000);
+  });
 
-  it('never lets optimized LIDs cost more than plain orders around the same kept ones', () => {
+  it('never lets optimized LIDs cost more than plain orders around the same kept ones', {
+    tags: ['deep'],
+    timeout: 60_000,
+  }, () => {
     const rerouter = prepare(generateFromSpec('fat-tree:k=8'), 'd-mod-k');
     if (!rerouter) throw new Error('d-mod-k applies to a fat tree');
     const { topology } = rerouter;
@@ -241,7 +246,7 @@ describe('analyseFailures', () => {
       const optimized = mean('optimized');
       for (const plain of ['node-order', 'port-major']) expect(optimized).toBeLessThanOrEqual(mean(plain));
     }
-  }, 60_000);
+  });
 
   it('takes MADs, their time and the window into account', () => {
     const rerouter = prepare(generateFromSpec('fat-tree:k=4'), 'd-mod-k');

@@ -102,7 +102,7 @@ function check(topology: Topology, id: string): void {
   }
 }
 
-it('says of the way to new tables what walks on every mixture show', () => {
+it('says of the way to new tables what walks on every mixture show', { tags: ['deep'], timeout: 120_000 }, () => {
   const engines = ['min-hop', 'up-down', 'turn-addition', 'd-mod-k'];
   fc.assert(fc.property(randomTopology, fc.constantFrom(...engines), check), { numRuns: 12 });
   for (const [spec, id] of [
@@ -120,7 +120,7 @@ it('says of the way to new tables what walks on every mixture show', () => {
   }
   console.log(JSON.stringify(seen));
   for (const times of Object.values(seen)) expect(times).toBeGreaterThan(0);
-}, 120_000);
+});
 
 it('decides nothing beyond the effort that it may spend', () => {
   const topology = generateFromSpec('random:switches=12,ports=5,hosts=2,seed=1');

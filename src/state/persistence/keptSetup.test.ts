@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { changeLook } from '../lookStore';
-import { addResult, type RouteResultView } from '../runStore';
+import { addResult, dropResults, type RouteResultView } from '../runStore';
 import { currentSetup, followSetup, type KeptSetup, readSetup } from './keptSetup';
 
 const good: KeptSetup = {
@@ -16,6 +16,11 @@ const good: KeptSetup = {
 };
 
 describe('a stored set-up', () => {
+  beforeEach(() => {
+    dropResults(0, () => true);
+    changeLook({ shownRun: null, engineLeft: null });
+  });
+
   it('comes back as it was', () => {
     expect(readSetup(structuredClone(good))).toEqual(good);
     const matrix = { ...good, traffic: { traffic: { kind: 'matrix', demand: new Float64Array(4) }, name: 'm.csv' } };

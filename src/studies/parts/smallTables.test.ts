@@ -22,7 +22,7 @@ function measuredOf(rows: readonly FigureRow[], ...words: string[]): number {
 
 /** Means and tolerances as other programs have measured them over 20 to 30 graphs a point. */
 describe('the paper on small tables, over 20 networks', () => {
-  it('has the published ratios of hops and the bits', () => {
+  it('has the published ratios of hops and the bits', { tags: ['deep'], timeout: 60_000 }, () => {
     const rows = rowsOf('001-fig1', {});
     const near = (words: string[], expected: number, tolerance: number): void => {
       const measured = measuredOf(rows, ...words);
@@ -35,14 +35,17 @@ describe('the paper on small tables, over 20 networks', () => {
     expect(measuredOf(rows, '256 nodes: bits of a small table')).toBe(250);
     expect(measuredOf(rows, '256 nodes: bits of a full table')).toBe(510);
     expect(measuredOf(rows, '256 nodes: bits saved')).toBeCloseTo(50.98, 2);
-  }, 60_000);
+  });
 
-  it('beats the torus with half as many entries as nodes, and falls to fewer hops with more entries', () => {
+  it('beats the torus with half as many entries as nodes, and falls to fewer hops with more entries', {
+    tags: ['deep'],
+    timeout: 60_000,
+  }, () => {
     const rows = rowsOf('001-fig2', { sides: '16', reaches: '8', entries: '32,128' });
     expect(Math.abs(measuredOf(rows, '128 entries: average') - 5.1)).toBeLessThan(0.08);
     expect(Math.abs(measuredOf(rows, 'against a torus') + 36)).toBeLessThan(2);
     expect(Math.abs(measuredOf(rows, 'against 32') + 32)).toBeLessThan(1);
-  }, 60_000);
+  });
 
   it('shortens more by gain at the same table size', () => {
     const small = { sides: '8', reaches: '2', networks: 5 };

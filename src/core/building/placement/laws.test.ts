@@ -210,7 +210,7 @@ describe('a placement', () => {
     expect(found.racks).toBe(2);
   });
 
-  it('leaves machines out where the floor has no room for them, and then only', () => {
+  it('leaves machines out where the floor has no room for them, and then only', { tags: ['deep'] }, () => {
     const floor = { rows: 3, columns: 2, units: 4, model: 'k' } as const;
     expect(place(tree, { floor, machines: 'auto' }).machines).toBe(false);
     expect(place(tree, { floor: { ...floor, units: 6 }, machines: 'auto' }).machines).toBe(true);
@@ -255,7 +255,7 @@ describe('a placement', () => {
 });
 
 describe('boxes', () => {
-  it('hold a director whole, and no cable inside it', () => {
+  it('hold a director whole, and no cable inside it', { tags: ['deep'] }, () => {
     const t = generateFromSpec('fat-tree:levels=2,ports=36,leaves=36,spines=1,spine=director');
     const { boxes, cables } = boxesOf(t);
     const directors = boxes.filter(({ switches }) => switches.length > 1);

@@ -38,7 +38,7 @@ it.each([...QUICK, ...(Number(process.env.DRAWS ?? 1) > 1 ? SLOW : [])])(
   },
 );
 
-it('puts the spines of a leaf-spine in the middle of the floor: exact', () => {
+it('puts the spines of a leaf-spine in the middle of the floor: exact', { tags: ['deep'] }, () => {
   // A leaf with its 40 machines fills a rack; 2 rows of 17, spines in one rack.
   const topology = generateFromSpec('leaf-spine:leaves=32,spines=16,links=1,hosts=40');
   const floor = { rows: 2, columns: 17, units: 42, model: 'k' } as const;

@@ -38,7 +38,7 @@ it('carries what tables can on the slim fly of 50 switches, of which one lane ca
   expect(throughput).toBeCloseTo(bound, 9);
 });
 
-it('carries more on two lanes than any table found on one, with 100 switches', () => {
+it('carries more on two lanes than any table found on one, with 100 switches', { tags: ['deep'] }, () => {
   const network = generateFromSpec('random:switches=100,ports=10,hosts=10,seed=1');
   // One lane, searched for a minute: .4233 (docs/turn-search.md).
   expect(run(network, 'turn-addition-two-lanes', { effort: 1 }).throughput).toBeGreaterThan(0.4255);
@@ -50,7 +50,9 @@ it('carries all inside and between trees joined at their leaves, as one lane doe
   expect(routing.lanes).toBeNull();
 });
 
-it('keeps to two lanes an order, each free of loops, and never carries less than the tables it begins with', () => {
+it('keeps to two lanes an order, each free of loops, and never carries less than the tables it begins with', {
+  tags: ['deep'],
+}, () => {
   fc.assert(
     fc.property(randomTopology, fc.integer({ min: 1, max: 3 }), (topology, orders) => {
       const { routing, throughput, fabric } = run(topology, 'turn-addition-two-lanes', { orders, effort: 1 });

@@ -52,7 +52,9 @@ describe('breadthFirstRank', () => {
 });
 
 describe('the roots of Up*/Down*', () => {
-  it('keep full throughput inside and between trees joined evenly over the pods, where one root does not', () => {
+  it('keep full throughput inside and between trees joined evenly over the pods, where one root does not', {
+    tags: ['deep'],
+  }, () => {
     const joined = 'joined-fat-tree:k=8,joint=middle,wiring=even-pods';
     expect(throughput(joined, { roots: 'top' })).toEqual({ intra: 1, inter: 1 });
     expect(throughput(joined, {})).not.toEqual({ intra: 1, inter: 1 });

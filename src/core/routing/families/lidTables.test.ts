@@ -37,7 +37,7 @@ function pathsAPair(topology: Topology, tables: readonly Routing['table'][]): nu
 }
 
 describe('lidTables', () => {
-  it('reach what the first reaches, free of deadlock all together, whatever has failed', () => {
+  it('reach what the first reaches, free of deadlock all together, whatever has failed', { tags: ['deep'] }, () => {
     const engines = fc.constantFrom('turn-addition', 'up-down', 'nue');
     fc.assert(
       fc.property(
@@ -81,7 +81,7 @@ describe('lidTables', () => {
     expect(isAcyclic(turns)).toBe(true);
   });
 
-  it('go apart the more the more hops it may cost, and give random pairs more for it', () => {
+  it('go apart the more the more hops it may cost, and give random pairs more for it', { tags: ['deep'] }, () => {
     const given = routed(generateFromSpec('random:switches=24,ports=6,hosts=4,seed=1'), 'turn-addition');
     const { fabric } = given;
     const [demand] = demandsOf(fabric, null);

@@ -67,7 +67,9 @@ const meshed = fc
   );
 
 describe('turn addition on several lanes', () => {
-  it('is free of deadlock and complete on any network, and no worse than one lane and DFSSSP', () => {
+  it('is free of deadlock and complete on any network, and no worse than one lane and DFSSSP', {
+    tags: ['deep'],
+  }, () => {
     const met = new Met('lanes in use', 'a lane too many left out', 'routes per pair');
     fc.assert(
       fc.property(
@@ -91,7 +93,7 @@ describe('turn addition on several lanes', () => {
     ['slim fly', () => slimFly(4), 2, 0.999],
   ];
 
-  it.each(networks)('reaches what one lane cannot: %s', (_, make, lanes, least) => {
+  it.each(networks)('reaches what one lane cannot: %s', { tags: ['deep'] }, (_, make, lanes, least) => {
     const topology = make();
     const fabric = compileFabric(topology);
     const { one, many } = checkLanes(topology, lanes);

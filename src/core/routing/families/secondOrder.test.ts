@@ -56,19 +56,23 @@ const telling: readonly (readonly [string, () => Topology])[] = [
 ];
 
 describe('turn addition where turns are what limits', () => {
-  it.each(telling)('is free of deadlock and complete on one lane, and below no engine: %s', (_, make) => {
-    const topology = make();
-    const { routing, throughput: reached } = routed(topology, turnAddition);
-    const verdict = naiveVerify(topology, routing.table, null);
-    expect([verdict.loops, verdict.acyclic]).toEqual([0, true]);
-    expect(verdict.pairs.size).toBe(topology.hosts.length * (topology.hosts.length - 1));
-    const byOthers = others.map((engine) => throughput(topology, engine));
-    byOthers.forEach((other, i) => {
-      expect(reached, others[i].descriptor.id).toBeGreaterThanOrEqual(other - 1e-9);
-    });
-    // Where its own order would do, nothing is told.
-    expect(routed(topology, turnAddition, { brief: true }).throughput).toBeLessThan(Math.max(...byOthers) - 1e-9);
-  });
+  it.each(telling)(
+    'is free of deadlock and complete on one lane, and below no engine: %s',
+    { tags: ['deep'] },
+    (_, make) => {
+      const topology = make();
+      const { routing, throughput: reached } = routed(topology, turnAddition);
+      const verdict = naiveVerify(topology, routing.table, null);
+      expect([verdict.loops, verdict.acyclic]).toEqual([0, true]);
+      expect(verdict.pairs.size).toBe(topology.hosts.length * (topology.hosts.length - 1));
+      const byOthers = others.map((engine) => throughput(topology, engine));
+      byOthers.forEach((other, i) => {
+        expect(reached, others[i].descriptor.id).toBeGreaterThanOrEqual(other - 1e-9);
+      });
+      // Where its own order would do, nothing is told.
+      expect(routed(topology, turnAddition, { brief: true }).throughput).toBeLessThan(Math.max(...byOthers) - 1e-9);
+    },
+  );
 
   // At the fullest cut: so many cables, so many hosts on either side.
   const atCut = (cables: number, hosts: number, beyond: number): number =>
@@ -84,13 +88,13 @@ describe('turn addition where turns are what limits', () => {
       () => shuffled(dragonfly({ groups: 5, routers: 8, globals: 1, hosts: 4 }), 2),
       atCut(8, 32, 128),
     ],
-  ])('comes to the bound by the shape of the network: %s', (_, make, bound) => {
+  ])('comes to the bound by the shape of the network: %s', { tags: ['deep'] }, (_, make, bound) => {
     expect(throughput(make(), turnAddition)).toBeCloseTo(bound, 9);
   });
 
   it.each<readonly [string, () => Topology]>([
     ['torus, cables missing', () => withoutCables(generateFromSpec('torus:dims=4x4,hosts=2'), 0.08, 103)],
-  ])('is the same for a file in any order, with the turns that its tables make: %s', (_, make) => {
+  ])('is the same for a file in any order, with the turns that its tables make: %s', { tags: ['deep'] }, (_, make) => {
     const topology = make();
     const expected = throughput(topology, turnAddition);
     const { fabric, routing, throughput: found } = routed(shuffled(topology, 11), turnAddition);
@@ -103,7 +107,7 @@ describe('turn addition where turns are what limits', () => {
   it.each([
     ['random:switches=20,ports=6,hosts=5,seed=1', 0.83],
     ['torus:dims=5x5,hosts=2', 0.8],
-  ])('reaches most of what the hops allow: %s', (spec, least) => {
+  ])('reaches most of what the hops allow: %s', { tags: ['deep'] }, (spec, least) => {
     const topology = generateFromSpec(spec);
     const fabric = compileFabric(topology);
     const share = throughput(topology, turnAddition) / boundOfTables(fabric, demandsOf(fabric, null));

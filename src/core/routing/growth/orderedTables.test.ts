@@ -10,7 +10,7 @@ it.each([
   // Four hosts that send 1.00, over three links: 3/4, and a little more since they send to each other as well.
   ['a-leaf-0-0--a-mid-0-0', 0.75],
   ['', 1],
-])('lets pair routes go round what "%s" takes away from the trees', (down, least) => {
+])('lets pair routes go round what "%s" takes away from the trees', { tags: ['deep'] }, (down, least) => {
   const engine = findEngine('turn-addition');
   if (!engine) throw new Error('no turn addition');
   const topology = applyFailures(generateFromSpec('joined-fat-tree:k=8,joint=top'), down === '' ? [] : [down]);

@@ -67,7 +67,7 @@ it.each([false, true])('loses no pair, closes no loop and never ends with a larg
   );
 });
 
-it('is what makes the search better than turn addition on a torus, on one lane', () => {
+it('is what makes the search better than turn addition on a torus, on one lane', { tags: ['deep'] }, () => {
   const topology = generateFromSpec('torus:dims=6x6');
   const fabric = compileFabric(topology);
   const demands = demandsOf(fabric, null);

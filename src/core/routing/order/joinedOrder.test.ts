@@ -56,7 +56,7 @@ describe('joined trees by planes', () => {
     expect(planesOf(generateFromSpec('fat-tree:k=4')).planes).toBeNull();
   });
 
-  it.each([4, 6, 8])('carries all inside and between trees joined at the leaves, k=%i', (k) => {
+  it.each([4, 6, 8])('carries all inside and between trees joined at the leaves, k=%i', { tags: ['deep'] }, (k) => {
     expect(Math.min(...routed(joined(`k=${k},joint=bottom`)))).toBeGreaterThan(0.99);
   });
 

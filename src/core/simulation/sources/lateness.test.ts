@@ -38,7 +38,7 @@ describe('hosts that are late', () => {
     expect(ticksOf('sendrecv', { jitter: 20 })).toBeLessThan(ticksOf('barrier', { jitter: 20 }));
   });
 
-  it('are late by the same whatever the gap, and by others for another seed or step', () => {
+  it('are late by the same whatever the gap, and by others for another seed or step', { tags: ['deep'] }, () => {
     const lateness = { jitter: 10, stragglers: 5, late: 50 };
     const late = (seed: number) => new LateTicks(lateness, { hosts: 1000, packetTicks: 8, seed });
     const all = (seed: number, step: number) => Array.from({ length: 1000 }, (_, h) => late(seed).of(step, h));

@@ -316,7 +316,9 @@ describe('a whole plan', () => {
       expect(names).toContain(binds[0].split(':')[0].replace('../', ''));
   });
 
-  it('of more nodes than scripts can be written for is written in what fits, all that it speaks of included', () => {
+  it('of more nodes than scripts can be written for is written in what fits, all that it speaks of included', {
+    tags: ['deep'],
+  }, () => {
     const large = generateFromSpec('vbft:leaves=60,spines=2,hosts=1800');
     const folders = (rule: string): string[] => {
       const files = writePlan(exportBundle(large, planOf(large, rule), new Map()), null);

@@ -133,7 +133,9 @@ describe('traffic that changes', () => {
     expect(ratio('balanced')).toBe(1);
   });
 
-  it('is near the bound for 500 random symmetric matrices on VBFT(4,4), never worse than the lower number', () => {
+  it('is near the bound for 500 random symmetric matrices on VBFT(4,4), never worse than the lower number', {
+    tags: ['deep'],
+  }, () => {
     const random = new SeededRandom(5);
     let sum = 0;
     for (let k = 0; k < 500; k++) {
@@ -217,7 +219,9 @@ describe('random permutations', () => {
 describe('4,096 nodes behind switches of 24 ports', () => {
   const spec = 'vbft:stages=3,down=16,up=8,hosts=4096';
 
-  it('takes 64 VLANs, a quarter of the full bisection, and more table than cheap switches have', () => {
+  it('takes 64 VLANs, a quarter of the full bisection, and more table than cheap switches have', {
+    tags: ['deep'],
+  }, () => {
     const p = plan(spec, 'low-number');
     expect(p.trees).toHaveLength(64);
     expect(p.trees.every((tree) => tree.full)).toBe(true);
@@ -226,7 +230,7 @@ describe('4,096 nodes behind switches of 24 ports', () => {
     expect(p.maxLoad).toBe(4080);
   });
 
-  it('reaches the bound and the whole bisection when balanced', () => {
+  it('reaches the bound and the whole bisection when balanced', { tags: ['deep'] }, () => {
     const p = plan(spec, 'balanced');
     expect([p.maxLoad, p.bound]).toEqual([1020, 1020]);
     expect(p.bisection.rate).toBeCloseTo(512, 6);
