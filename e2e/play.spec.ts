@@ -160,6 +160,36 @@ test('plays two engines in step, presents, and reopens the exact step from its l
   await expect(stage).toHaveAttribute('data-presenter', 'true');
   await expect(upDown.getByTestId('play-graph')).toBeVisible();
   await expect(stage.getByRole('paragraph')).toHaveText(captions);
+
+  // All of it as an animation for slides, which the browser's own reader takes apart.
+  await page.goto('about:blank');
+  await page.goto(`/#play=torus&params=${encodeURIComponent('{"dims":"4"}')}&engine=up-down&graph=1`);
+  await expect(upDown).toContainText('0 of');
+  const last = Number(await stage.getByRole('slider', { name: 'Step' }).getAttribute('max'));
+  expect(last).toBeGreaterThan(3);
+  await stage.getByRole('button', { name: 'Save' }).click();
+  const { name, bytes } = await saved(page, page.getByRole('menuitem', { name: 'Animation for slides (GIF)' }));
+  expect(name).toMatch(/\.gif$/);
+  await expect(stage.getByRole('button', { name: 'Save' })).toBeVisible();
+  const frames = await page.evaluate(async (base64) => {
+    const data = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
+    const decoder = new ImageDecoder({ data, type: 'image/gif' });
+    await Promise.all([decoder.completed, decoder.tracks.ready]);
+    const seen: string[] = [];
+    for (let i = 0; i < (decoder.tracks.selectedTrack?.frameCount ?? 0); i++) {
+      const { image } = await decoder.decode({ frameIndex: i });
+      const canvas = new OffscreenCanvas(image.displayWidth, image.displayHeight);
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      const picture = await (await canvas.convertToBlob()).arrayBuffer();
+      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', picture));
+      seen.push(`${Math.round((image.duration ?? 0) / 1000)} ms ${digest.join()}`);
+    }
+    return seen;
+  }, bytes.toString('base64'));
+  expect(frames).toHaveLength(last + 1);
+  expect(new Set(frames).size).toBe(last + 1);
+  expect(frames[0]).toMatch(/^2000 ms/);
+  expect(frames[1]).toMatch(/^500 ms/);
 });
 
 test('closes when a dropped file puts another network in the place of the one played', async ({ page, topoloom }) => {

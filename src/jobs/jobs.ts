@@ -67,6 +67,7 @@ const loaders = {
   replaceVlanNodes: async () => (await import('./vlan/vlanJobs')).replaceVlanNodes,
   vlanNodeAddresses: async () => (await import('./vlan/vlanJobs')).vlanNodeAddresses,
   archive: async () => (await import('./archiveJob')).archive,
+  animationFrame: async () => (await import('./animationJob')).animationFrame,
   traceVlanLearning: async () => (await import('./vlan/learningJob')).traceVlanLearning,
   exportVlanPlan: async () => (await import('./vlan/vlanJobs')).exportVlanPlan,
   simulate: async () => (await import('./simulate/simulateJobs')).simulate,

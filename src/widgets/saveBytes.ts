@@ -1,9 +1,5 @@
 /** Hands a file to the browser's downloads. */
-export function saveBytes(
-  name: string,
-  bytes: Uint8Array<ArrayBuffer> | string,
-  type = 'application/octet-stream',
-): void {
+export function saveBytes(name: string, bytes: BlobPart, type = 'application/octet-stream'): void {
   const url = URL.createObjectURL(new Blob([bytes], { type }));
   const link = document.createElement('a');
   link.href = url;

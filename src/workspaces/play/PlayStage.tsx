@@ -51,7 +51,7 @@ export default function PlayStage() {
     told && drawing ? [{ title: local(request.title), told, drawing, graph }] : [],
   );
   const whole = ready && !tooLarge && filmed.length > 0 && filmed.every(({ told }) => !told.empty);
-  const set = whole ? { title: `${title}: ${network}`, filmed, plays, top } : null;
+  const set = whole ? { title: `${title}: ${network}`, filmed, plays, top, speed: player.speed } : null;
   useFullScreen(presenter);
   useFocusOnStage(stage);
   useClosingOnChange();

@@ -21,6 +21,10 @@ export const playTexts = defineTexts({
   blank: { en: 'Black screen: B shows the picture again', ja: '画面を黒く表示中（B で戻る）' },
   link: { en: 'Copy a link to this step', ja: 'このステップへのリンクをコピー' },
   save: { en: 'Save', ja: '保存' },
+  stopSaving: text<{ done: number; of: number }>({
+    en: ({ done, of }) => `Stop (${formatCount(done)} of ${formatCount(of)})`,
+    ja: ({ done, of }) => `中止（${formatCount(of)} 中 ${formatCount(done)}）`,
+  }),
   linkCopied: { en: 'Copied', ja: 'コピーしました' },
   linkEdited: {
     en: 'This network has been edited, or its traffic is a file: a link cannot name it. Save the design instead.',

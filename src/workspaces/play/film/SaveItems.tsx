@@ -1,24 +1,44 @@
 import { Menu } from '@mantine/core';
-import { IconFileTypeHtml, IconFileZip } from '@tabler/icons-react';
+import { IconFileTypeHtml, IconFileZip, IconGif } from '@tabler/icons-react';
 import { useLanguage, usePageTexts } from '../../../i18n/language';
-import { type FilmSet, savePage, savePictures } from './saveFilm';
+import { type FilmSet, type Making, saveAnimation, savePage, savePictures } from './saveFilm';
 import { filmTexts } from './texts';
 
-/** What a play can be saved as. @param set what stands on the stage by now; null while it is being worked out */
-export function SaveItems({ set }: { readonly set: () => FilmSet | null }) {
+interface Props {
+  /** What stands on the stage by now; null while it is being worked out. */
+  readonly set: () => FilmSet | null;
+  /** Makes a file that takes a while. */
+  readonly make: (work: (making: Making) => Promise<void>) => Promise<void>;
+}
+
+/** What a play can be saved as. */
+export function SaveItems({ set, make }: Props) {
   const texts = filmTexts(useLanguage());
   const t = usePageTexts();
-  const withSet = (save: typeof savePage) => (): void => {
+  const withSet = (save: (standing: FilmSet) => Promise<void>) => (): void => {
     const standing = set();
-    if (standing) void save(standing, t);
+    if (standing) void save(standing);
   };
   return (
     <>
-      <Menu.Item leftSection={<IconFileTypeHtml size={16} aria-hidden />} onClick={withSet(savePage)}>
+      <Menu.Item
+        leftSection={<IconFileTypeHtml size={16} aria-hidden />}
+        onClick={withSet((standing) => savePage(standing, t))}
+      >
         {texts.page}
         <small className="dimmed"> {texts.pageHelp}</small>
       </Menu.Item>
-      <Menu.Item leftSection={<IconFileZip size={16} aria-hidden />} onClick={withSet(savePictures)}>
+      <Menu.Item
+        leftSection={<IconGif size={16} aria-hidden />}
+        onClick={withSet((standing) => make((making) => saveAnimation(standing, t, making)))}
+      >
+        {texts.animation}
+        <small className="dimmed"> {texts.animationHelp}</small>
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconFileZip size={16} aria-hidden />}
+        onClick={withSet((standing) => savePictures(standing, t))}
+      >
         {texts.pictures}
       </Menu.Item>
     </>

@@ -16,6 +16,7 @@ import { lanes, lanesTold } from '../plays/lanes';
 import { learningTold } from '../plays/learning';
 import type { Told } from '../plays/play';
 import { turnsTold } from '../plays/turns';
+import { reelOf } from './animation';
 import { type Film, shoot } from './film';
 import { filmPage, namedColours } from './filmPage';
 import { filmPictures } from './filmPictures';
@@ -116,5 +117,32 @@ describe('a film', () => {
       expect(read.documentElement.localName).toBe('svg');
     }
     expect(files.at(-1)?.text).toContain('\tAll paths begin on lane 0.');
+  });
+
+  it('is an animation: tracks side by side under their captions, the shorter one staying at its end', () => {
+    const { fabric, drawing, decide } = staged(hostile);
+    const { palette: _, ...colours } = namedColours('blue');
+    const filmed = ['turn-addition', 'up-down'].map((engine) => ({
+      title: HOSTILE,
+      told: turnsTold(fabric, decide(engine)),
+      drawing,
+      graph: true,
+    }));
+    const look = { palette: PALETTES.dark, ...colours, top: 2, measure };
+    const film = finish(shoot(filmed, look, { language: 'en', t: en }));
+    const reel = reelOf(film, PALETTES.dark);
+    expect(reel.length).toBe(Math.max(...filmed.map(({ told }) => told.last)) + 1);
+    expect(reel.width).toBeLessThanOrEqual(1280);
+    for (let step = 0; step < reel.length; step++) {
+      const read = new DOMParser().parseFromString(reel.frame(step), 'image/svg+xml');
+      expect(read.querySelector('parsererror'), String(step)).toBeNull();
+      expect(read.querySelectorAll('svg > g')).toHaveLength(4);
+      const said = [...read.querySelectorAll('svg > text')].map(({ textContent }) => textContent).join(' ');
+      film.tracks.forEach(({ steps }) => {
+        const at = Math.min(step, steps.length - 1);
+        expect(said).toContain(`${HOSTILE} ${at}`);
+        expect(said.replaceAll(/\s/g, '')).toContain(steps[at].caption.replaceAll(/\s/g, ''));
+      });
+    }
   });
 });

@@ -2,7 +2,7 @@ import type { TextFile } from '../../../core/base/text/textFile';
 import { escapeXml, tag } from '../../../drawing/svg/xml';
 import type { Film } from './film';
 
-const FONT = 'system-ui, -apple-system, Segoe UI, Hiragino Sans, Noto Sans JP, sans-serif';
+export const FONT = 'system-ui, -apple-system, Segoe UI, Hiragino Sans, Noto Sans JP, sans-serif';
 
 /** An SVG document a step and picture, and a text with the captions. */
 export function filmPictures(film: Film): TextFile[] {

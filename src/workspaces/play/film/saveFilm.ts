@@ -1,5 +1,6 @@
 import { loadColours, rampColours } from '../../../drawing/scales/colourScale';
 import { PALETTES } from '../../../drawing/scales/palette';
+import { pixelsOf } from '../../../drawing/svg/rasterise';
 import type { PageTexts } from '../../../i18n/en';
 import { shownLanguage } from '../../../i18n/language';
 import { tell, tellError } from '../../../state/notices';
@@ -8,7 +9,8 @@ import { fileNamed } from '../../../widgets/fileNamed';
 import { saveBytes } from '../../../widgets/saveBytes';
 import { computeWorker } from '../../../worker/client';
 import type { Play } from '../plays/play';
-import { type Film, type Filmed, MOST_STEPS, shoot } from './film';
+import { reelOf } from './animation';
+import { type Film, type Filmed, type FilmLook, MOST_STEPS, shoot } from './film';
 import { filmPage, namedColours } from './filmPage';
 import { filmPictures } from './filmPictures';
 import { filmTexts } from './texts';
@@ -21,6 +23,14 @@ export interface FilmSet {
   readonly plays: readonly Play[];
   /** End of the scale of loads. */
   readonly top: number;
+  /** Steps a second, where they go by themselves. */
+  readonly speed: number;
+}
+
+/** What is told of a file that takes a while, and what stops it. */
+export interface Making {
+  readonly signal: AbortSignal;
+  tell(done: number, of: number): void;
 }
 
 /** Saves all steps as a page that opens by itself, in both themes. */
@@ -42,9 +52,7 @@ export async function savePage({ title, filmed, plays, top }: FilmSet, t: PageTe
 
 /** Saves a picture a step, in the theme of the page. */
 export async function savePictures({ filmed, top }: FilmSet, t: PageTexts): Promise<void> {
-  const { colourScale, theme } = usePreferences.getState();
-  const [ramp, loads] = [rampColours(colourScale, theme), loadColours(colourScale, theme)];
-  const look = { palette: PALETTES[theme], ramp, loads, top, measure: canvasMeasure() };
+  const look = shownLook(top);
   await save(
     fileNamed('steps.zip'),
     'application/zip',
@@ -56,21 +64,69 @@ export async function savePictures({ filmed, top }: FilmSet, t: PageTexts): Prom
   );
 }
 
+/** Saves a picture that goes through all steps as fast as the player would, in the theme of the page. */
+export async function saveAnimation({ filmed, top, speed }: FilmSet, t: PageTexts, making: Making): Promise<void> {
+  const look = shownLook(top);
+  await save(
+    fileNamed('steps.gif'),
+    'image/gif',
+    async () => {
+      const film = await developed(shoot(filmed, look, { language: shownLanguage(), t }));
+      return animated(film, look, speed, making);
+    },
+    filmed,
+    MOST_FRAMES,
+  );
+}
+
+/** More make a file that no slide holds. */
+const MOST_FRAMES = 400;
+/** Milliseconds: the first step is looked at before anything moves, and the last until it begins anew. */
+const FIRST_SEEN = 2000;
+const LAST_SEEN = 5000;
+
+async function animated(film: Film, { palette }: FilmLook, speed: number, making: Making): Promise<Blob> {
+  const reel = reelOf(film, palette);
+  const { width, height, length } = reel;
+  const file: Uint8Array<ArrayBuffer>[] = [];
+  let before = null;
+  for (let step = 0; step < length; step++) {
+    making.signal.throwIfAborted();
+    making.tell(step, length);
+    const pixels = await pixelsOf(reel.frame(step), width, height);
+    const last = step === length - 1;
+    const delay = last ? LAST_SEEN : Math.max(1000 / speed, step === 0 ? FIRST_SEEN : 0);
+    const frame = { pixels, before, width, height, delay, last };
+    file.push((await computeWorker.run('animationFrame', frame)).value);
+    before = pixels;
+  }
+  return new Blob(file);
+}
+
+function shownLook(top: number): FilmLook {
+  const { colourScale, theme } = usePreferences.getState();
+  const [ramp, loads] = [rampColours(colourScale, theme), loadColours(colourScale, theme)];
+  return { palette: PALETTES[theme], ramp, loads, top, measure: canvasMeasure() };
+}
+
 async function save(
   name: string,
   type: string,
-  make: () => Promise<string | Uint8Array<ArrayBuffer>>,
+  make: () => Promise<BlobPart>,
   filmed: readonly Filmed[],
+  limit = MOST_STEPS,
 ): Promise<void> {
   const steps = Math.max(...filmed.map(({ told }) => told.last)) + 1;
-  if (steps > MOST_STEPS) {
-    tell('exportFailed', { subject: name, message: filmTexts().tooLong({ steps, limit: MOST_STEPS }) });
+  if (steps > limit) {
+    tell('exportFailed', { subject: name, message: filmTexts().tooLong({ steps, limit }) });
     return;
   }
   try {
     saveBytes(name, await make(), type);
     tell('exportDone', { subject: name });
   } catch (error) {
+    // Whoever stopped it knows.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
     tellError('exportFailed', name, error);
   }
 }

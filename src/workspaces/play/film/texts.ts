@@ -6,6 +6,8 @@ export const filmTexts = defineTexts({
   page: { en: 'Page with all steps (HTML)', ja: '全ステップのページ (HTML)' },
   pageHelp: { en: 'Opens from a disk, without a network', ja: 'ネットワークなしでそのまま開けます' },
   pictures: { en: 'A picture a step (SVG, ZIP)', ja: 'ステップごとの画像 (SVG、ZIP)' },
+  animation: { en: 'Animation for slides (GIF)', ja: 'スライド用アニメーション (GIF)' },
+  animationHelp: { en: 'At the speed of the player', ja: 'プレーヤーの速さで進みます' },
   tooLong: text<{ steps: number; limit: number }>({
     en: ({ steps, limit }) =>
       `Too many steps for a file: ${formatCount(steps)}, of which ${formatCount(limit)} would fit. Play a smaller network of the same kind.`,
