@@ -3,14 +3,26 @@ import { joins, NO_VLAN } from '../trees/vlanTree';
 
 /** Gives pairs that no traffic binds a VLAN: those between two leaves in turn, so that every VLAN gets as many. */
 export class FreePairs {
+  /** Leaves that the same VLANs reach are of one kind: Uint32Array[leaves], a leaf of that kind. */
+  private readonly kind: Uint32Array;
+  /** By the kinds of two leaves. */
   private readonly usable = new Map<number, Uint16Array>();
 
-  constructor(private readonly network: VlanNetwork) {}
+  /** O(leaves × VLANs). */
+  constructor(private readonly network: VlanNetwork) {
+    const { trees, served } = network;
+    const first = new Map<string, number>();
+    this.kind = served.leaves.map((s, leaf) => {
+      const reached = trees.map(({ depth }) => (depth[s] < 0 ? '0' : '1')).join('');
+      if (!first.has(reached)) first.set(reached, leaf);
+      return first.get(reached) as number;
+    });
+  }
 
-  /** Numbers of the VLANs that reach both leaves. */
+  /** Numbers of the VLANs that reach both leaves. O(1), but O(VLANs) for the first of their kinds. */
   between(leafA: number, leafB: number): Uint16Array {
     const { trees, served } = this.network;
-    const key = leafA * served.leaves.length + leafB;
+    const key = this.kind[leafA] * served.leaves.length + this.kind[leafB];
     let found = this.usable.get(key);
     if (!found) {
       const [a, b] = [served.leaves[leafA], served.leaves[leafB]];

@@ -1,6 +1,5 @@
 import { leafMembers, type Served } from '../trees/servedSwitches';
 import type { PathItems } from './demandItems';
-import type { PathLoads } from './pathLoads';
 
 /** All pairs of nodes at different leaves in so many bundles, or in one for every two leaves where those are more. */
 const MOST_BUNDLES = 50_000;
@@ -53,21 +52,6 @@ export class PairBundles {
       }
       first += bundles;
     });
-  }
-
-  /** Largest load of a link when pairs have the VLANs given, over what it carries. O(hosts² + leaves² × VLANs × hops). */
-  largest(pairs: Uint16Array, hosts: number, loads: PathLoads, vlans: number): number {
-    const { members } = this;
-    const sent = new Uint32Array(vlans);
-    loads.clear();
-    this.eachTwo((a, b) => {
-      sent.fill(0);
-      for (const i of members[a]) for (const j of members[b]) sent[pairs[i * hosts + j]]++;
-      for (let vlan = 0; vlan < vlans; vlan++) {
-        if (sent[vlan] > 0) loads.put(a, b, vlan, sent[vlan], sent[vlan]);
-      }
-    });
-    return loads.max();
   }
 
   private eachTwo(see: (leafA: number, leafB: number, pairs: number, bundles: number) => void): void {

@@ -64,17 +64,12 @@ export class PathLoads {
     }
   }
 
-  /** Takes all items out. */
-  clear(): void {
-    this.load.fill(0);
-    this.priced = null;
-  }
-
   /**
    * The tree in which the item adds least along its path, the first of equals: the sum over channels of weight × (load with it)^power, loads over
    * what links carry and in multiples of the mean. O(trees × hops). @param power whole, at least 1
+   * @param first the tree to look at first, and how many of those that join its leaves to look at: all of them as a rule
    */
-  cheapest(item: number, power: number): number {
+  cheapest(item: number, power: number, first = 0, choices = this.known.length): number {
     const { paths, near, far, known, prices } = this;
     const { switchCount } = this.network.fabric;
     const there = this.items.there[item];
@@ -84,9 +79,11 @@ export class PathLoads {
     this.turnTo(this.items.leafA[item], this.items.leafB[item]);
     let chosen = NO_VLAN;
     let least = Number.POSITIVE_INFINITY;
-    for (let tree = 0; tree < known.length; tree++) {
+    for (let step = 0, seen = 0; step < known.length && seen < choices; step++) {
+      const tree = (first + step) % known.length;
       let count = this.begun(tree);
       if (count < 0) continue;
+      seen++;
       let cost = 0;
       let k = 0;
       while (cost < least) {
@@ -110,13 +107,6 @@ export class PathLoads {
   max(): number {
     const { load, room } = this;
     return load.reduce((most, carried, c) => Math.max(most, carried / room[c]), 0);
-  }
-
-  /** Largest load under other colours, from nothing. */
-  largest(colour: Uint16Array): number {
-    this.clear();
-    for (let i = 0; i < this.items.count; i++) this.add(i, colour[i], 1);
-    return this.max();
   }
 
   private price(c: number, weight: number, power: number): number {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { finish } from '../../base/steps';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
 import { applyFailures } from '../../topology/failures';
@@ -8,7 +9,9 @@ import { DEFAULT_VLAN_OPTIONS, type VlanNetwork, vlanNetwork } from '../trees/vl
 import { cutBound } from './cutBound';
 
 const networkOf = (spec: string, down: readonly string[] = []): VlanNetwork =>
-  vlanNetwork(compileFabric(applyFailures(generateFromSpec(spec), down)), { ...DEFAULT_VLAN_OPTIONS, vlans: 1 });
+  finish(
+    vlanNetwork(compileFabric(applyFailures(generateFromSpec(spec), down)), { ...DEFAULT_VLAN_OPTIONS, vlans: 1 }),
+  );
 
 /** Most traffic a link over every division of the switches in two. */
 function everyCut({ fabric, served }: VlanNetwork, demand: (from: number, to: number) => number): number {

@@ -87,6 +87,6 @@ export function* planByList(
 ): Generator<VlanProgress, VlanPlan> {
   yield { stage: 'trees', done: 0 };
   const traffic = sparseTraffic(fabric, asked);
-  const network = vlanNetwork(fabric, options);
+  const network = yield* vlanNetwork(fabric, options);
   return yield* measurePlan(network, readPairList(file, topology, network), file.name, traffic);
 }

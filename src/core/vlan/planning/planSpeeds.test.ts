@@ -71,7 +71,7 @@ describe('plans over links of several speeds', () => {
 
   it('are as even where pairs are dealt in bundles, and every pair has a VLAN', () => {
     const fabric = withSpeeds('vbft:leaves=20,spines=4,hosts=400', ['400G', '100G', '100G', '100G']);
-    const network = vlanNetwork(fabric, DEFAULT_VLAN_OPTIONS);
+    const network = finish(vlanNetwork(fabric, DEFAULT_VLAN_OPTIONS));
     expect(new PairBundles(network.served).items.count).toBeLessThan((400 * 380) / 2);
     const p = planOn(fabric);
     // Each leaf sends 20 · 380 pairs over links that carry 7 of the slowest.

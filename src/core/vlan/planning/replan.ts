@@ -4,6 +4,7 @@ import type { Traffic } from '../../traffic/traffic';
 import { demandItems } from '../assignment/demandItems';
 import { FreePairs } from '../assignment/freePairs';
 import { type PairAssignment, pairsOfRanks } from '../assignment/pairAssignment';
+import { pairLoads } from '../assignment/pairLoads';
 import { PathLoads } from '../assignment/pathLoads';
 import { findVlanRule } from '../rules/registry';
 import type { VlanProgress } from '../rules/rule';
@@ -13,7 +14,6 @@ import { type Served, servedSwitches } from '../trees/servedSwitches';
 import { topTrees } from '../trees/topTrees';
 import { type ConfiguredVlan, configuredAs, fullTrees, type VlanNetwork } from '../trees/vlanNetwork';
 import { joins, LAST_ID, NO_VLAN, type VlanTree } from '../trees/vlanTree';
-import { pairLoads } from './pairLoads';
 import { measurePlan, type VlanPlan } from './vlanPlan';
 
 const PASSES = 4;

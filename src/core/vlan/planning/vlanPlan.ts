@@ -2,6 +2,7 @@ import type { Fabric } from '../../fabric/fabric';
 import { type SparseTraffic, sparseTraffic } from '../../traffic/pairTraffic';
 import type { Traffic } from '../../traffic/traffic';
 import type { PairAssignment } from '../assignment/pairAssignment';
+import { type PairLoads, pairLoads } from '../assignment/pairLoads';
 import { findVlanRule, vlanRules } from '../rules/registry';
 import type { VlanProgress } from '../rules/rule';
 import { measuredBy } from '../trees/linkRooms';
@@ -9,7 +10,6 @@ import { PlanRefusal } from '../trees/planRefusal';
 import { type VlanNetwork, type VlanOptions, vlanNetwork } from '../trees/vlanNetwork';
 import { type Bisection, bisection } from './bisection';
 import { type MacEntries, macEntries } from './macEntries';
-import { type PairLoads, pairLoads } from './pairLoads';
 import { planBound } from './planBound';
 
 /** A network cut into VLANs, its pairs of hosts dealt to them, and what that comes to. */
@@ -57,7 +57,7 @@ export function* planVlans(
   }
   yield { stage: 'trees', done: 0 };
   const traffic = sparseTraffic(fabric, asked);
-  const network = vlanNetwork(fabric, options);
+  const network = yield* vlanNetwork(fabric, options);
   const assignment = yield* rule.assign({ network, traffic, seed: options.seed });
   return yield* measurePlan(network, assignment, id, traffic);
 }

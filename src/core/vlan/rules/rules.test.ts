@@ -7,7 +7,7 @@ import { doubledLinks } from '../../testing/doubledLinks';
 import { damaged } from '../../testing/randomTopology';
 import { planVlans } from '../planning/vlanPlan';
 import { PlanRefusal } from '../trees/planRefusal';
-import { DEFAULT_VLAN_OPTIONS, fullTrees, vlanNetwork } from '../trees/vlanNetwork';
+import { DEFAULT_VLAN_OPTIONS, fullTrees, type VlanNetwork, vlanNetwork } from '../trees/vlanNetwork';
 import { joins, NO_VLAN } from '../trees/vlanTree';
 import { vlanRuleDescriptors, vlanRules } from './registry';
 
@@ -40,9 +40,9 @@ describe.each(vlanRules.map((rule) => [rule.descriptor.id, rule] as const))('%s'
     fc.assert(
       fc.property(damaged(networks), fc.integer({ min: 0, max: 9 }), (topology, seed) => {
         const fabric = compileFabric(topology);
-        let network: ReturnType<typeof vlanNetwork>;
+        let network: VlanNetwork;
         try {
-          network = vlanNetwork(fabric, DEFAULT_VLAN_OPTIONS);
+          network = finish(vlanNetwork(fabric, DEFAULT_VLAN_OPTIONS));
         } catch (error) {
           expect(error).toBeInstanceOf(PlanRefusal);
           return;

@@ -4,6 +4,12 @@ import { treeOfLinks } from './repairTrees';
 import type { Served } from './servedSwitches';
 import { type GrownTree, pruneTree, type VlanTree } from './vlanTree';
 
+/** Yielded before each tree. */
+export interface TreeProgress {
+  readonly stage: 'trees';
+  readonly done: number;
+}
+
 /** Roots that are tried for each tree. */
 const ROOTS_TRIED = 12;
 
@@ -12,15 +18,21 @@ const ROOTS_TRIED = 12;
  *
  * Each is a breadth-first tree in which a switch takes the parent whose link has been used least; of several roots the one wins
  * whose tree adds least to the links already used most, then the flattest. Then links of
- * a tree are exchanged for less used ones that join the same two parts, as it is made and again when all are there. O(trees × (roots × channels + exchanges × switches × links)).
+ * a tree are exchanged for less used ones that join the same two parts, as it is made and again when all are there. O(trees × (roots × channels + exchanges × links log links)).
  */
-export function spanningTrees(fabric: Fabric, served: Served, trees: number, random: SeededRandom): VlanTree[] {
+export function* spanningTrees(
+  fabric: Fabric,
+  served: Served,
+  trees: number,
+  random: SeededRandom,
+): Generator<TreeProgress, VlanTree[]> {
   const usage = new Uint32Array(fabric.linkCount);
   const rooted = new Uint32Array(fabric.switchCount);
   const start = served.leaves[0];
   const roots = reachableFrom(fabric, start);
   const grown: GrownTree[] = [];
   for (let t = 0; t < trees; t++) {
+    yield { stage: 'trees', done: t / (2 * trees) };
     random.shuffle(roots);
     // Stable: switches that have been roots least often come first, in random sequence.
     roots.sort((a, b) => rooted[a] - rooted[b]);
@@ -40,6 +52,7 @@ export function spanningTrees(fabric: Fabric, served: Served, trees: number, ran
   }
   // Later trees were chosen by earlier ones; now each by all others. Further rounds were found to change nothing.
   for (const [t, tree] of grown.entries()) {
+    yield { stage: 'trees', done: (grown.length + t) / (2 * grown.length) };
     addUse(tree, usage, -1);
     grown[t] = exchangeLinks(fabric, tree, usage);
     addUse(grown[t], usage, 1);
@@ -109,35 +122,46 @@ function exchangeLinks(fabric: Fabric, tree: GrownTree, usage: Uint32Array): Gro
   let current = tree;
   for (let round = 0; round < fabric.linkCount; round++) {
     const { parent, order } = current;
-    const ends = Array.from(order).filter((s) => parent[s] >= 0 && usage[parent[s] >> 1] > 0);
-    ends.sort((a, b) => usage[parent[b] >> 1] - usage[parent[a] >> 1]);
-    let better: GrownTree | null = null;
-    for (const s of ends) {
-      const link = leastUsedAround(fabric, current, s, usage);
-      if (link < 0 || usage[link] >= usage[parent[s] >> 1]) continue;
-      better = withLink(fabric, current, parent[s] >> 1, link);
-      break;
-    }
-    if (!better) return current;
-    current = better;
+    const instead = leastUsedInstead(fabric, current, usage);
+    const ends = Array.from(order).filter((s) => instead[s] >= 0 && usage[instead[s]] < usage[parent[s] >> 1]);
+    if (ends.length === 0) return current;
+    const most = ends.reduce((found, s) => (usage[parent[s] >> 1] > usage[parent[found] >> 1] ? s : found));
+    current = withLink(fabric, current, parent[most] >> 1, instead[most]);
   }
   return current;
 }
 
-/** Of the links that join what lies below a switch to the rest of the tree, the least used; -1 if there is only the tree's own. */
-function leastUsedAround(fabric: Fabric, { parent, depth, order }: GrownTree, top: number, usage: Uint32Array): number {
+/**
+ * By switch: of the links outside the tree that join what lies below it to the rest, the least used, -1 where there is none. Links in the order of their
+ * use, each for the switches around its loop that have none yet, which are passed over from then on. O(links log links).
+ */
+function leastUsedInstead(fabric: Fabric, { parent, depth, order }: GrownTree, usage: Uint32Array): Int32Array {
   const { channelFrom, channelTo, linkCount, switchCount } = fabric;
-  const below = new Uint8Array(switchCount);
-  below[top] = 1;
-  for (const s of order) if (parent[s] >= 0 && below[channelTo[parent[s]]]) below[s] = 1;
-  let least = -1;
-  for (let l = 0; l < linkCount; l++) {
-    const a = channelFrom[2 * l];
-    const b = channelTo[2 * l];
-    if (depth[a] < 0 || depth[b] < 0 || below[a] === below[b]) continue;
-    if (least < 0 || usage[l] < usage[least]) least = l;
+  const instead = new Int32Array(switchCount).fill(-1);
+  // Nearest switch upwards that has none yet, itself included.
+  const open = Uint32Array.from({ length: switchCount }, (_, s) => s);
+  const openAbove = (start: number): number => {
+    let s = start;
+    for (; open[s] !== s; s = open[s]) open[s] = open[open[s]];
+    return s;
+  };
+  const inTree = new Uint8Array(linkCount);
+  for (const s of order) if (parent[s] >= 0) inTree[parent[s] >> 1] = 1;
+  const others = Uint32Array.from({ length: linkCount }, (_, l) => l).filter(
+    (l) => !inTree[l] && depth[channelFrom[2 * l]] >= 0 && depth[channelTo[2 * l]] >= 0,
+  );
+  for (const l of others.sort((a, b) => usage[a] - usage[b] || a - b)) {
+    let a = openAbove(channelFrom[2 * l]);
+    let b = openAbove(channelTo[2 * l]);
+    while (a !== b) {
+      const s = depth[a] >= depth[b] ? a : b;
+      instead[s] = l;
+      open[s] = channelTo[parent[s]];
+      if (s === a) a = openAbove(a);
+      else b = openAbove(b);
+    }
   }
-  return least;
+  return instead;
 }
 
 /** The tree without one of its links and with another, from the same root. */

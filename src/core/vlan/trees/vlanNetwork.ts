@@ -2,7 +2,7 @@ import { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
 import { PlanRefusal } from './planRefusal';
 import { type Served, servedSwitches } from './servedSwitches';
-import { reachableFrom, spanningTrees } from './spanningTrees';
+import { reachableFrom, spanningTrees, type TreeProgress } from './spanningTrees';
 import { topTrees } from './topTrees';
 import { FIRST_ID, LAST_ID, type VlanTree } from './vlanTree';
 
@@ -45,7 +45,10 @@ export interface VlanOptions {
 export const DEFAULT_VLAN_OPTIONS: VlanOptions = { vlans: null, firstId: FIRST_ID, seed: 1 };
 
 /** @throws PlanRefusal if there are no hosts, too many, or ids do not suffice */
-export function vlanNetwork(fabric: Fabric, { vlans: count, firstId, seed }: VlanOptions): VlanNetwork {
+export function* vlanNetwork(
+  fabric: Fabric,
+  { vlans: count, firstId, seed }: VlanOptions,
+): Generator<TreeProgress, VlanNetwork> {
   if (fabric.hostCount > MOST_HOSTS) {
     throw new PlanRefusal({
       en: `${fabric.hostCount} hosts: VLANs are planned for up to ${MOST_HOSTS}`,
@@ -68,8 +71,8 @@ export function vlanNetwork(fabric: Fabric, { vlans: count, firstId, seed }: Vla
   const trees = tops
     ? chosenTops(tops, count)
     : count === null
-      ? distinctTrees(spanningTrees(fabric, served, fittingCount(fabric, served), new SeededRandom(seed)))
-      : spanningTrees(fabric, served, count, new SeededRandom(seed));
+      ? distinctTrees(yield* spanningTrees(fabric, served, fittingCount(fabric, served), new SeededRandom(seed)))
+      : yield* spanningTrees(fabric, served, count, new SeededRandom(seed));
   const ids = Uint16Array.from(trees, (_, t) => firstId + t);
   if (!Number.isInteger(firstId) || firstId < FIRST_ID || firstId + trees.length - 1 > LAST_ID) {
     throw new PlanRefusal({

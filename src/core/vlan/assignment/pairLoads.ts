@@ -1,9 +1,9 @@
 import type { SparseTraffic } from '../../traffic/pairTraffic';
-import type { PairAssignment } from '../assignment/pairAssignment';
 import { linkRooms } from '../trees/linkRooms';
 import { leafMembers } from '../trees/servedSwitches';
 import type { VlanNetwork } from '../trees/vlanNetwork';
 import { NO_VLAN } from '../trees/vlanTree';
+import type { PairAssignment } from './pairAssignment';
 
 /** What a traffic loads under an assignment of pairs. VLANs and leaves by number. */
 export interface PairLoads {
@@ -25,7 +25,7 @@ export interface PairLoads {
   readonly maxChannel: number;
 }
 
-/** Sums them. O(hosts² + leaves² × VLANs × hops) for uniform traffic, O(hosts² + listed pairs × hops) else. */
+/** Sums them. O(hosts² + leaves² × VLANs + leaves × switches of the VLANs in use) for uniform traffic, O(hosts² + listed pairs × hops) else. */
 export function* pairLoads(
   network: VlanNetwork,
   { pairs }: Pick<PairAssignment, 'pairs'>,
@@ -38,8 +38,8 @@ export function* pairLoads(
   const sums = new TreeSums(network);
   const counts = new Uint32Array(vlans);
   const cross = new Uint32Array(vlans);
-  // Of one leaf: pairs to every other leaf in every VLAN.
-  const toward = new Uint32Array(leaves.length * vlans);
+  // Of one leaf: pairs in every VLAN to every other leaf.
+  const toward = new Uint32Array(vlans * leaves.length);
   const members = leafMembers(served);
   for (let a = 0; a < leaves.length; a++) {
     yield { stage: 'weigh', done: a / leaves.length };
@@ -49,17 +49,16 @@ export function* pairLoads(
       for (let j = 0; j < n; j++) {
         const vlan = pairs[row + j];
         if (vlan === NO_VLAN) continue;
-        toward[hostLeaf[j] * vlans + vlan]++;
+        toward[vlan * leaves.length + hostLeaf[j]]++;
         if (i < j) counts[vlan]++;
       }
     }
-    for (let b = 0; b < leaves.length; b++) {
-      if (b === a) continue;
-      for (let vlan = 0; vlan < vlans; vlan++) {
-        const count = toward[b * vlans + vlan];
-        if (count === 0) continue;
-        if (a < b) cross[vlan] += count;
-        if (traffic.kind === 'uniform') sums.add(vlan, a, b, count);
+    for (let vlan = 0; vlan < vlans; vlan++) {
+      sums.turnTo(vlan, a);
+      for (let b = 0, at = vlan * leaves.length; b < leaves.length; b++, at++) {
+        if (toward[at] === 0 || b === a) continue;
+        if (a < b) cross[vlan] += toward[at];
+        if (traffic.kind === 'uniform') sums.add(b, toward[at]);
       }
     }
   }
@@ -67,7 +66,8 @@ export function* pairLoads(
     for (let k = 0; k < traffic.from.length; k++) {
       const vlan = pairs[traffic.from[k] * n + traffic.to[k]];
       if (vlan === NO_VLAN) continue;
-      sums.add(vlan, hostLeaf[traffic.from[k]], hostLeaf[traffic.to[k]], traffic.weight[k]);
+      sums.turnTo(vlan, hostLeaf[traffic.from[k]]);
+      sums.add(hostLeaf[traffic.to[k]], traffic.weight[k]);
     }
   }
   const { up, down, rising, falling } = sums;
@@ -99,6 +99,13 @@ class TreeSums {
   readonly down: Float64Array;
   readonly rising: Float64Array[];
   readonly falling: Float64Array[];
+  private vlan = -1;
+  private leaf = -1;
+  /** Uint32Array[switchCount]: stamped if it is known where the way up from a switch meets the way up from the leaf; and where. */
+  private readonly known: Uint32Array;
+  private readonly meeting: Uint32Array;
+  private stamp = 0;
+  private climbed = false;
 
   constructor(private readonly network: VlanNetwork) {
     const { trees, served, fabric } = network;
@@ -106,24 +113,57 @@ class TreeSums {
     this.down = new Float64Array(served.leaves.length * trees.length);
     this.rising = trees.map(() => new Float64Array(fabric.switchCount));
     this.falling = trees.map(() => new Float64Array(fabric.switchCount));
+    this.known = new Uint32Array(fabric.switchCount);
+    this.meeting = new Uint32Array(fabric.switchCount);
   }
 
-  add(vlan: number, leafA: number, leafB: number, weight: number): void {
-    if (leafA === leafB) return;
+  /** What is added comes from this leaf in this VLAN from now on. */
+  turnTo(vlan: number, leaf: number): void {
+    if (vlan === this.vlan && leaf === this.leaf) return;
+    this.vlan = vlan;
+    this.leaf = leaf;
+    this.climbed = false;
+  }
+
+  /** Weight to another leaf. O(hops), and no switch of the VLAN twice until it turns to another leaf. */
+  add(leaf: number, weight: number): void {
+    if (leaf === this.leaf) return;
+    const { vlan } = this;
+    const { trees, served } = this.network;
+    this.up[this.leaf * trees.length + vlan] += weight;
+    this.down[leaf * trees.length + vlan] += weight;
+    if (!this.climbed) this.climb();
+    const top = this.meetingOf(served.leaves[leaf]);
+    this.rising[vlan][served.leaves[this.leaf]] += weight;
+    this.falling[vlan][served.leaves[leaf]] += weight;
+    this.rising[vlan][top] -= weight;
+    this.falling[vlan][top] -= weight;
+  }
+
+  private climb(): void {
     const { trees, served, fabric } = this.network;
-    const { depth, parent } = trees[vlan];
-    this.up[leafA * trees.length + vlan] += weight;
-    this.down[leafB * trees.length + vlan] += weight;
-    let a = served.leaves[leafA];
-    let b = served.leaves[leafB];
-    this.rising[vlan][a] += weight;
-    this.falling[vlan][b] += weight;
-    while (a !== b) {
-      if (depth[a] >= depth[b]) a = fabric.channelTo[parent[a]];
-      else b = fabric.channelTo[parent[b]];
+    const { parent } = trees[this.vlan];
+    this.climbed = true;
+    this.stamp++;
+    for (let s = served.leaves[this.leaf]; ; s = fabric.channelTo[parent[s]]) {
+      this.known[s] = this.stamp;
+      this.meeting[s] = s;
+      if (parent[s] < 0) return;
     }
-    this.rising[vlan][a] -= weight;
-    this.falling[vlan][a] -= weight;
+  }
+
+  private meetingOf(start: number): number {
+    const { known, meeting, stamp } = this;
+    const { channelTo } = this.network.fabric;
+    const { parent } = this.network.trees[this.vlan];
+    let s = start;
+    while (known[s] !== stamp) s = channelTo[parent[s]];
+    const found = meeting[s];
+    for (s = start; known[s] !== stamp; s = channelTo[parent[s]]) {
+      known[s] = stamp;
+      meeting[s] = found;
+    }
+    return found;
   }
 
   finish(channelCount: number): Float64Array {
