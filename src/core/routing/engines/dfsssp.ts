@@ -7,6 +7,7 @@ import { shortestPathTables } from '../growth/shortestPathTables';
 import { assignLanes } from '../lanes/assignLanes';
 import { cycleFreeLanes } from '../lanes/cycleFreeLanes';
 import { lanesParam } from '../lanes/laneParams';
+import { refuseLongPaths } from '../lanes/pathsRoom';
 
 const params = lanesParam;
 
@@ -29,9 +30,10 @@ export const descriptor: EngineDescriptor<typeof params> = {
  *
  * Lanes left over stay empty: paths are not spread over them, as OpenSM does for balance, so that the number is what is
  * needed. The hosts of a switch share the lane towards a destination. Seed and traffic are not looked at.
- * @throws EngineRefusal if the lanes do not suffice
+ * @throws EngineRefusal if the lanes do not suffice, or paths are too long to be dealt
  */
 export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, { lanes: most }, { trace }) {
+  refuseLongPaths(descriptor.id, fabric, 'host');
   const table = yield* shortestPathTables(fabric, 'host');
   const request = { engine: descriptor.id, unit: 'host', most, assign: cycleFreeLanes, trace } as const;
   return { table, lanes: yield* assignLanes(fabric, table, request) };

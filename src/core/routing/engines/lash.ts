@@ -7,6 +7,7 @@ import { shortestPathTables } from '../growth/shortestPathTables';
 import { assignLanes } from '../lanes/assignLanes';
 import { firstFitLanes } from '../lanes/firstFitLanes';
 import { lanesParam } from '../lanes/laneParams';
+import { refuseLongPaths } from '../lanes/pathsRoom';
 
 const params = lanesParam;
 
@@ -33,9 +34,10 @@ export const descriptor: EngineDescriptor<typeof params> = {
  * Since the hosts of a switch share their paths, links cannot be filled as evenly as by SSSP. Lanes left over stay
  * empty. OpenSM's lash ties both directions of a pair to one lane and routes to switches without hosts too, so it needs
  * more. Seed and traffic are not looked at.
- * @throws EngineRefusal if the lanes do not suffice
+ * @throws EngineRefusal if the lanes do not suffice, or paths are too long to be dealt
  */
 export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, { lanes: most }, { trace }) {
+  refuseLongPaths(descriptor.id, fabric, 'switch');
   const table = yield* shortestPathTables(fabric, 'switch', 'equal');
   const request = { engine: descriptor.id, unit: 'switch', most, assign: firstFitLanes, trace } as const;
   return { table, lanes: yield* assignLanes(fabric, table, request) };

@@ -10,6 +10,7 @@ import { lanesOfPaths } from '../lanes/assignLanes';
 import { firstFitLanes } from '../lanes/firstFitLanes';
 import { lanesParam, tooFewLanes } from '../lanes/laneParams';
 import { levelLanes } from '../lanes/levelLanes';
+import { refuseLongPaths } from '../lanes/pathsRoom';
 import { transitionLanes } from '../lanes/transitionLanes';
 
 const params = lanesParam;
@@ -36,6 +37,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
  * @throws EngineRefusal if the lanes do not suffice, or their tables would be too large
  */
 export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, { lanes: most }) {
+  refuseLongPaths(descriptor.id, fabric, 'switch');
   const table = yield* shortestPathTables(fabric, 'switch', 'equal');
   const paths = tablePaths(fabric, table, 'switch');
   const whole = yield* firstFitLanes(fabric, paths, most);

@@ -13,6 +13,7 @@ import { lanesOfPaths } from '../lanes/assignLanes';
 import { firstFitLanes, lanesForMost, NO_LANE } from '../lanes/firstFitLanes';
 import { identityLanes } from '../lanes/identityLanes';
 import { lanesParam } from '../lanes/laneParams';
+import { refuseLongPaths } from '../lanes/pathsRoom';
 import { breadthFirstRank } from '../order/breadthFirstRank';
 import { upDownOrder } from '../order/upDownOrder';
 import { bestRoot } from '../order/upDownRoots';
@@ -53,6 +54,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
  * weighs the root alone.
  */
 export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, { lanes: most }, context) {
+  refuseLongPaths(descriptor.id, fabric, 'switch');
   const table = yield* shortestPathTables(fabric, 'switch', 'equal');
   const paths = tablePaths(fabric, table, 'switch');
   const fit = yield* firstFitLanes(fabric, paths, most);
