@@ -4,14 +4,23 @@ import type { GenericSchema } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { publishedSchema } from '../core/testing/jsonSchema';
 import * as results from './resultShapes.fixture';
+import * as studies from './studyShapes.fixture';
 import * as works from './workShapes.fixture';
 
 /** `docs/schemas/<command>.schema.json`: what the command prints with --json. UPDATE=1 writes them anew. */
 const folder = join(import.meta.dirname, '../../docs/schemas');
-const published = Object.entries({ ...results, ...works }).map(([name, shape]): readonly [string, object] => {
-  const command = name.replace(/Shape$/, '');
-  return [command, publishedSchema(`topoloom ${command} --json`, shape as GenericSchema)];
-});
+const published = Object.entries({ ...results, ...works, ...studies }).map(
+  ([name, shape]): readonly [string, object] => {
+    const command = name.replace(/Shape$/, '');
+    return [
+      command,
+      publishedSchema(
+        command === 'sweepRow' ? 'a line of topoloom sweep' : `topoloom ${command} --json`,
+        shape as GenericSchema,
+      ),
+    ];
+  },
+);
 
 describe('published schemas of results', () => {
   it.each(published)('%s is what its tests hold it to', (command, schema) => {
