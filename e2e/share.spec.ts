@@ -100,8 +100,6 @@ test('a hostile or broken link says so and loses nothing', async ({ page, topolo
     ['#network=', 'unknown network kind'],
     ['#network=torus&engine=nope', 'no engine "nope"'],
     ['#network=torus&seed=-1', 'whole number'],
-    ['#view=vlan&rule=best', 'rule=best'],
-    ['#view=repair&down=each-link&lmc=9', 'lmc=9'],
   ]) {
     await page.evaluate((to) => {
       window.location.hash = to;
@@ -110,6 +108,17 @@ test('a hostile or broken link says so and loses nothing', async ({ page, topolo
     await told(page, 'linkFailed').getByRole('button', { name: 'Close' }).click();
     await expect(topoloom.name).toHaveValue('precious');
     await expect(topoloom.counts).toHaveText('40 switches32 hosts68 links');
+  }
+  for (const [hash, reason] of [
+    ['#view=vlan&rule=best', 'rule=best'],
+    ['#view=repair&down=each-link&lmc=9', 'lmc=9'],
+  ]) {
+    await page.evaluate((to) => {
+      window.location.hash = to;
+    }, hash);
+    await expect(told(page, 'wordsFailed')).toContainText('“precious” is open.');
+    await expect(told(page, 'wordsFailed')).toContainText(reason);
+    await told(page, 'wordsFailed').getByRole('button', { name: 'Close' }).click();
   }
   // As the first thing that the page meets, too: what was there last comes back.
   await page.goto('about:blank');
@@ -124,6 +133,12 @@ test('a link leads to one VLAN of a plan, and to one failure of many', { tag: '@
   const written = await linkOf(page);
   expect(written).toContain('&view=vlan&rule=source&traffic=uniform');
   expect(written).toContain('&vlan=3');
+  await page.evaluate(() => {
+    window.location.hash = '#network=fat-tree:k=4&view=vlan&rule=best';
+  });
+  // The network is open all the same, and is said to be.
+  await expect(told(page, 'wordsFailed')).toContainText('“fat-tree k=4” is open.');
+  await expect(told(page, 'linkFailed')).toBeHidden();
   await page.evaluate(() => {
     window.location.hash = '#view=repair&down=each-link&seed=1&lids=port-major&failure=mid-2-0--spine-0-0';
   });

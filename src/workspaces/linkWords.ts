@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ParamValue } from '../core/base/params';
 import { ParamError } from '../jobs/descriptors/words';
+import { useDocument } from '../state/documentStore';
 import type { JumpParams } from '../state/pageStore';
 import { tellKeep } from '../state/persistence/keepStore';
 
@@ -22,14 +23,17 @@ export function readValues(key: string, text: string): Values {
   }
 }
 
-/** Sets up what a link says; whether it could: what is wrong with its words is told, and nothing has changed. */
+/** Sets up what a link asks about the network that is open by now; whether it could: else it is told which word is wrong, and nothing was set up. */
 export function takeWords(take: () => void): boolean {
   try {
     take();
     return true;
   } catch (error) {
     if (!(error instanceof ParamError)) throw error;
-    tellKeep({ kind: 'linkFailed', reason: { en: error.message, ja: error.message } });
+    const { name } = useDocument.getState().topology;
+    const { key, message } = error;
+    const reason = { en: message, ja: `「${key}」の指定を解釈できません（${message}）` };
+    tellKeep({ kind: 'wordsFailed', name, reason });
     return false;
   }
 }

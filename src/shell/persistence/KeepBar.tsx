@@ -9,7 +9,7 @@ import { formatMoment } from './formatMoment';
 import styles from './KeepBar.module.css';
 import { keepTexts } from './texts';
 
-const BAD: ReadonlySet<KeepMessage['kind']> = new Set(['failed', 'linkFailed']);
+const BAD: ReadonlySet<KeepMessage['kind']> = new Set(['failed', 'linkFailed', 'wordsFailed']);
 /** What only reassures goes by itself, ms. */
 const SHOWN_MS = 15_000;
 const PASSING: ReadonlySet<KeepMessage['kind']> = new Set(['reopened', 'linkOpened', 'copied', 'removed']);

@@ -42,6 +42,12 @@ export const keepTexts = defineTexts({
       en: ({ reason }) => `This link cannot be opened; nothing was changed. ${reason}`,
       ja: ({ reason }) => `このリンクは開けません。何も変更していません。${reason}`,
     }),
+    wordsFailed: text<Facts>({
+      en: ({ name, reason }) =>
+        `“${name}” is open. What the link asks about it was not understood and is left out: ${reason}`,
+      ja: ({ name, reason }) =>
+        `「${name}」を開きました。リンクのその他の指定は解釈できないため無視しました。${reason}`,
+    }),
     update: text<Facts>({
       en: () => 'A new version of Topoloom is ready. Your design is kept.',
       ja: () => '新しい版の Topoloom があります。設計は保存済みです。',

@@ -20,6 +20,8 @@ export interface KeepMessage {
     | 'failed'
     | 'linkOpened'
     | 'linkFailed'
+    /** The network of a link is open, `name`; what the link asks about it is not understood. */
+    | 'wordsFailed'
     | 'update';
   /** Of the design or the file. */
   readonly name?: string;
