@@ -1,6 +1,7 @@
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
 import { hopsTowards, UNREACHED } from '../../fabric/shortestChannels';
+import { turnCount } from '../../fabric/turns';
 import type { PairRoutes } from '../../routes/routing';
 import type { TerminalDemand } from '../../traffic/terminalDemand';
 
@@ -34,6 +35,9 @@ export class BalancedRoutes {
   private readonly stamp: Uint32Array;
   private stampNow = 0;
   private readonly open: Uint32Array;
+  /** By place in `open`: what may follow, leads[leadEnds[place - 1] … leadEnds[place]). */
+  private readonly leads: Uint32Array;
+  private readonly leadEnds: Uint32Array;
   private readonly worst: Float64Array;
   private readonly sum: Float64Array;
   private readonly follow: Uint32Array;
@@ -50,6 +54,8 @@ export class BalancedRoutes {
     this.hops = new Uint16Array(n * channelCount);
     this.stamp = new Uint32Array(channelCount);
     this.open = new Uint32Array(channelCount);
+    this.leads = new Uint32Array(turnCount(fabric));
+    this.leadEnds = new Uint32Array(channelCount);
     this.worst = new Float64Array(channelCount);
     this.sum = new Float64Array(channelCount);
     this.follow = new Uint32Array(channelCount);
@@ -158,7 +164,7 @@ export class BalancedRoutes {
     const length = this.offset[flow + 1] - this.offset[flow];
     const starts = this.collectStarts(flow, length);
     const written = this.collectFurther(flow, starts);
-    this.judge(flow, written);
+    this.judge(written);
     let chosen = open[0];
     for (let i = 1; i < starts; i++) {
       const c = open[i];
@@ -190,16 +196,18 @@ export class BalancedRoutes {
     return written;
   }
 
-  /** Opens all further channels of shortest paths, by falling distance; gives the number of open ones. */
+  /** Opens all further channels of shortest paths, by falling distance, and lists what leads where; gives the number of open ones. */
   private collectFurther(flow: number, starts: number): number {
     const { outOffset, outChannel, channelTo, channelSlot, turnOffset, channelCount } = this.fabric;
-    const { hops, turns, stamp, open } = this;
+    const { hops, turns, stamp, open, leads, leadEnds } = this;
     const base = this.target[flow] * channelCount;
     const mark = this.stampNow;
     let written = starts;
+    let listed = 0;
     for (let read = 0; read < written; read++) {
       const c = open[read];
       const left = hops[base + c] - 1;
+      leadEnds[read] = listed;
       if (left === 0) continue;
       const v = channelTo[c];
       const first = outOffset[v];
@@ -207,48 +215,38 @@ export class BalancedRoutes {
       const row = turnOffset[v] + channelSlot[c ^ 1] * degree;
       for (let slot = 0; slot < degree; slot++) {
         const d = outChannel[first + slot];
-        if (hops[base + d] !== left || stamp[d] === mark || d === (c ^ 1)) continue;
+        if (hops[base + d] !== left || d === (c ^ 1)) continue;
         if (turns !== null && turns[row + slot] === 0) continue;
+        leads[listed++] = d;
+        if (stamp[d] === mark) continue;
         stamp[d] = mark;
         open[written++] = d;
       }
+      leadEnds[read] = listed;
     }
     return written;
   }
 
   /** Largest load and sum of loads of the best rest of a path from each open channel, and what follows there. */
-  private judge(flow: number, written: number): void {
-    const { outOffset, outChannel, channelTo, channelSlot, turnOffset, channelCount } = this.fabric;
-    const { hops, turns, open, worst, sum, follow, load, inverse } = this;
-    const base = this.target[flow] * channelCount;
+  private judge(written: number): void {
+    const { open, leads, leadEnds, worst, sum, follow, load, inverse } = this;
     // Channels were collected by falling distance, so going back meets every rest of a path before its beginning.
     for (let read = written - 1; read >= 0; read--) {
       const c = open[read];
-      const left = hops[base + c] - 1;
       const full = load[c] * inverse[c];
-      if (left === 0) {
+      const first = read === 0 ? 0 : leadEnds[read - 1];
+      if (first === leadEnds[read]) {
         worst[c] = full;
         sum[c] = full;
         continue;
       }
-      const v = channelTo[c];
-      const first = outOffset[v];
-      const degree = outOffset[v + 1] - first;
-      const row = turnOffset[v] + channelSlot[c ^ 1] * degree;
-      let bestWorst = Number.POSITIVE_INFINITY;
-      let bestSum = Number.POSITIVE_INFINITY;
-      let best = 0;
-      for (let slot = 0; slot < degree; slot++) {
-        const d = outChannel[first + slot];
-        if (hops[base + d] !== left || d === (c ^ 1) || (turns !== null && turns[row + slot] === 0)) continue;
-        if (worst[d] < bestWorst || (worst[d] === bestWorst && sum[d] < bestSum)) {
-          bestWorst = worst[d];
-          bestSum = sum[d];
-          best = d;
-        }
+      let best = leads[first];
+      for (let k = first + 1; k < leadEnds[read]; k++) {
+        const d = leads[k];
+        if (worst[d] < worst[best] || (worst[d] === worst[best] && sum[d] < sum[best])) best = d;
       }
-      worst[c] = full > bestWorst ? full : bestWorst;
-      sum[c] = full + bestSum;
+      worst[c] = full > worst[best] ? full : worst[best];
+      sum[c] = full + sum[best];
       follow[c] = best;
     }
   }

@@ -13,10 +13,19 @@ export function addRandomPathTraffic(fabric: Fabric, demand: Demand, random: See
   const { hostCount, hostSwitch, talkerOffset, outOffset, outChannel, channelTo, switchCount } = fabric;
   const search = new SwitchDistances(fabric);
   const { distance } = search;
+  // By switch: the channels that lead nearer to the target, nearer[ends[s - 1] … ends[s]).
+  const nearer = new Uint32Array(outChannel.length);
+  const ends = new Uint32Array(switchCount);
   for (let h = 0; h < hostCount; h++) {
     const target = hostSwitch[h];
     if (target === NONE) continue;
     search.search(target);
+    for (let s = 0, filled = 0; s < switchCount; s++) {
+      for (let e = outOffset[s]; e < outOffset[s + 1]; e++) {
+        if (distance[channelTo[outChannel[e]]] === distance[s] - 1) nearer[filled++] = outChannel[e];
+      }
+      ends[s] = filled;
+    }
     for (let s = 0; s < switchCount; s++) {
       const hosts = talkerOffset[s + 1] - talkerOffset[s];
       if (hosts === 0 || s === target || distance[s] === UNREACHED) continue;
@@ -26,13 +35,9 @@ export function addRandomPathTraffic(fabric: Fabric, demand: Demand, random: See
         let v = s;
         let entered = -1;
         while (v !== target) {
-          let seen = 0;
+          const first = v === 0 ? 0 : ends[v - 1];
           let chosen = 0;
-          for (let e = outOffset[v]; e < outOffset[v + 1]; e++) {
-            if (distance[channelTo[outChannel[e]]] !== distance[v] - 1) continue;
-            seen++;
-            if (random.below(seen) === 0) chosen = outChannel[e];
-          }
+          for (let k = first; k < ends[v]; k++) if (random.below(k - first + 1) === 0) chosen = nearer[k];
           if (entered >= 0) into[turnIndex(fabric, entered, chosen)] += each;
           entered = chosen;
           v = channelTo[chosen];
