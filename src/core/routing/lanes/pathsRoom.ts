@@ -34,6 +34,6 @@ export function refuseLongPaths(engine: string, fabric: Fabric, unit: LaneReques
 }
 
 const TOO_LONG: LocalText = {
-  en: 'the paths of this network have more than a thousand million turns in all, too many to be put on lanes one by one; an engine that decides by turns or dimensions (turn-addition, up-down, dimension-order) has no such limit',
-  ja: 'このネットワークの経路はターンの総数が 10 億を超え、経路ごとにレーンへ割り当てられません。ターンや次元で決めるアルゴリズム（turn-addition、up-down、dimension-order）には、この上限はありません',
+  en: 'the paths of this network have more than a thousand million turns in all, too many to be put on lanes one by one: expected a smaller network, or an engine that needs one lane',
+  ja: 'このネットワークの経路はターンの総数が 10 億を超え、経路ごとにレーンへ割り当てられません。より小さいネットワークか、レーンが 1 本で済むアルゴリズムを選んでください',
 };
