@@ -101,10 +101,23 @@ test('plays turn addition step by step, and shows the loop that refuses a turn',
   await expect(learning).toContainText(/ asks everyone in VLAN 2: .*27 switches learn/);
   await expect(page.getByTestId('play').getByRole('combobox', { name: 'Beside it' })).toBeHidden();
 
+  // And tables that are updated after a failure, which can be another.
+  await page.getByTestId('play').getByRole('combobox', { name: 'Engine' }).selectOption('updates');
+  const updates = page.getByRole('dialog', { name: 'How the tables are updated' }).getByTestId('play-updates');
+  await page.keyboard.press('Home');
+  await expect(updates).toContainText('pairs: 992 reached, 0 lost');
+  await page.keyboard.press('ArrowRight');
+  await expect(updates).toHaveAttribute('data-event', 'failed');
+  await page.getByTestId('play').getByRole('combobox', { name: 'What fails' }).selectOption('a-spine-0-0');
+  await expect(updates).toContainText('a-spine-0-0 fails: ');
+  await page.getByTestId('play').focus();
+  await page.keyboard.press('End');
+  await expect(updates).toContainText('992 pairs reach each other, all that are still joined');
+
   // What lies beneath takes no keys: there is nothing to undo afterwards.
   await page.keyboard.press('Delete');
   await page.keyboard.press('Escape');
-  await expect(learning).toBeHidden();
+  await expect(updates).toBeHidden();
   await expect(topoloom.counts).toHaveText('40 switches32 hosts68 links');
 });
 

@@ -47,6 +47,11 @@ test('opens an example with what its repairs cost, and shows one failure after a
   await page.getByTestId('failures').getByRole('button', { name: 'spine-5', exact: true }).click();
   await expect(page.getByTestId('repair-legend')).toContainText('spine-5 fails');
 
+  // How the tables come to be updated, step by step.
+  await facts(page).getByRole('button', { name: 'Play the updates' }).click();
+  await expect(page.getByTestId('play-updates')).toContainText('Next spine-5 fails');
+  await page.keyboard.press('Escape');
+
   // What a switch gets is told where the pointer is on it.
   await topoloom.select('leaf-3');
   await expect(page.getByTestId('inspector')).toContainText('leaf-3');

@@ -136,6 +136,15 @@ export const glossary = {
     ],
     `${INFINIBAND}, chapter 4`,
   ),
+  updateOrder: term(
+    'Update order',
+    '更新の順序',
+    [
+      'The sequence in which switches get their new tables after a failure. Old and new entries together can close a loop; in a safe order they never do.',
+      '故障後に新しい転送表をスイッチへ書き込む順番。新旧のエントリが混ざるとループができることがあり、安全な順序ではどの時点でもできない。',
+    ],
+    'Lysne, Pinkston, Duato: A methodology for developing deadlock-free dynamic network reconfiguration processes (2005)',
+  ),
   mad: term(
     'MAD',
     'MAD',

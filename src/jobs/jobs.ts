@@ -52,6 +52,7 @@ const loaders = {
   failureLook: async () => (await import('./failures/failureDetail')).failureLook,
   failureDetail: async () => (await import('./failures/failureDetail')).failureDetail,
   survive: async () => (await import('./failures/survivalJob')).survive,
+  traceUpdates: async () => (await import('./failures/updatesJob')).traceUpdates,
   mendedTables: async () => (await import('./failures/mendedJob')).mendedTables,
   keptTables: async () => (await import('./inspectJobs')).keptTables,
   figureList: async () => (await import('./figureJobs')).figureList,

@@ -14,7 +14,7 @@ export interface PlacesKnown {
 }
 
 /** What the player shows beside engines. */
-const PLAYS: readonly string[] = ['learning'];
+const PLAYS: readonly string[] = ['learning', 'updates'];
 
 /** What is wrong with a link of the page; null if it leads somewhere. */
 export function checkPlace(link: string, { views, figures }: PlacesKnown): string | null {
@@ -45,7 +45,7 @@ function checkPlay(fields: URLSearchParams): string | null {
   if (!generator) return `no generator "${fields.get('play')}"`;
   const engines = fields.getAll('engine');
   if (engines.length === 0 || engines.length > 2) return 'expected one engine or two';
-  const unknown = engines.find((id) => !findEngine(id));
+  const unknown = engines.find((id) => !findEngine(id) && !PLAYS.includes(id));
   if (unknown !== undefined)
     return `no engine "${unknown}"${suggestion(
       unknown,

@@ -2,6 +2,7 @@
 
 export { hasImportedLids } from '../../core/addressing/assignLids';
 export { lidStrategyDescriptors } from '../../core/addressing/registry';
+export { UPDATE_BEFORE, UPDATE_CLEARED, UPDATE_FAILED, UPDATE_WRITTEN } from '../../core/failures/updateTrace';
 export { nameOfHashes } from '../ecmpParams';
 export { failureFormParams } from '../failures/failureParams';
 export { readShares, survivalJobParams } from '../failures/survivalParams';

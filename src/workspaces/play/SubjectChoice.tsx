@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { useRuns } from '../../state/runStore';
 import { openPlay, usePlay } from './playStore';
@@ -38,6 +39,7 @@ export function SubjectChoice({ played }: { readonly played: readonly Played[] }
         data={optionsOf(subjects)}
         onChange={(event) => choose(0, event.currentTarget.value)}
       />
+      {alone && <Settings played={first} />}
       {!alone && (
         <NativeSelect
           size="xs"
@@ -52,4 +54,27 @@ export function SubjectChoice({ played }: { readonly played: readonly Played[] }
       )}
     </>
   );
+}
+
+/** How what is played can be asked another way; what there was to choose stays while the answer is worked out. */
+function Settings({ played: { request, told } }: { readonly played: Played }) {
+  const local = useLocal();
+  const [kept, setKept] = useState({ of: request.engine, settings: told?.settings });
+  if (told && (kept.of !== request.engine || kept.settings !== told.settings)) {
+    setKept({ of: request.engine, settings: told.settings });
+  }
+  const settings = kept.of === request.engine ? kept.settings : undefined;
+  const change = (key: string, value: string): void =>
+    openPlay([{ ...request, params: { ...request.params, [key]: value } }], usePlay.getState());
+  return settings?.map(({ key, label, value, options }) => (
+    <NativeSelect
+      key={key}
+      size="xs"
+      aria-label={local(label)}
+      title={local(label)}
+      value={told ? value : String(request.params[key] ?? value)}
+      data={options.map((option) => ({ value: option.value, label: local(option.label) }))}
+      onChange={(event) => change(key, event.currentTarget.value)}
+    />
+  ));
 }

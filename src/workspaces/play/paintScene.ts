@@ -60,13 +60,15 @@ interface Switches {
   readonly now: (s: number) => boolean;
   /** Dashed: they take no part any more. */
   readonly gone?: (s: number) => boolean;
+  /** Outlined: they have had their step. */
+  readonly done?: (s: number) => boolean;
 }
 
 /** Switches as boxes, hosts as dots. */
 export function paintSwitches(
   { context, view, palette, pixel }: Pen,
   { scene, symbolWidth }: Drawing,
-  { now, gone = () => false }: Switches,
+  { now, gone = () => false, done = () => false }: Switches,
 ): void {
   for (let node = 0; node < scene.nodeCount; node++) {
     const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
@@ -84,8 +86,8 @@ export function paintSwitches(
     context.roundRect(x - symbolWidth / 2, y - SWITCH_HEIGHT / 2, symbolWidth, SWITCH_HEIGHT, 4);
     context.fillStyle = left ? palette.podFill : palette.switchFill;
     context.fill();
-    context.strokeStyle = now(s) ? palette.path : palette.switchLine;
-    context.lineWidth = now(s) ? 3 * pixel : view.emphasis;
+    context.strokeStyle = now(s) ? palette.path : done(s) ? palette.selection : palette.switchLine;
+    context.lineWidth = now(s) ? 3 * pixel : done(s) ? 2 * pixel : view.emphasis;
     context.setLineDash(left ? [3, 2] : []);
     context.stroke();
     context.setLineDash([]);

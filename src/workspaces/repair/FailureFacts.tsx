@@ -9,6 +9,7 @@ import { Fact, Facts } from '../../widgets/Fact';
 import { More } from '../../widgets/More';
 import { StaleArea } from '../../widgets/StaleArea';
 import { StaleNotice } from '../../widgets/StaleNotice';
+import { PlayUpdates } from './PlayUpdates';
 import styles from './repair.module.css';
 import { analyseRepairs, takeRepaired } from './repairActions';
 import { Scrubber } from './Scrubber';
@@ -47,6 +48,7 @@ export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
             </Group>
           )
         )}
+        {!stale && <PlayUpdates shown={shown} />}
       </StaleArea>
     </section>
   );

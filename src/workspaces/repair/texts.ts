@@ -166,6 +166,7 @@ export const repairTexts = defineTexts({
       ja: 'ネットワークが大きいため未計算です。まず全スイッチで変更エントリを消去してから、新しいエントリを送ってください。',
     },
   },
+  playUpdates: { en: 'Play the updates', ja: '更新の過程を再生' },
   order: { en: 'Update order', ja: '更新の順序' },
   cycleList: { en: 'The loop', ja: 'ループ' },
   hop: text<{ from: string; fromPort: number; to: string }>({

@@ -8,6 +8,7 @@ import { placeNetwork } from '../../../drawing/layouts/placeNetwork';
 import { PALETTES } from '../../../drawing/scales/palette';
 import { indexNetwork } from '../../../drawing/scene/network';
 import { en } from '../../../i18n/en';
+import { traceUpdates } from '../../../jobs/failures/updatesJob';
 import { Session } from '../../../jobs/session';
 import { traceDecisions } from '../../../jobs/traceJob';
 import { traceVlanLearning } from '../../../jobs/vlan/learningJob';
@@ -17,6 +18,7 @@ import { learningTold } from '../plays/learning';
 import type { Told } from '../plays/play';
 import { turnsTold } from '../plays/turns';
 import { reelOf } from './animation';
+import { updatesTold } from '../plays/updates';
 import { type Film, shoot } from './film';
 import { filmPage, namedColours } from './filmPage';
 import { filmPictures } from './filmPictures';
@@ -60,7 +62,10 @@ describe('a film', () => {
       seed: 1,
     } as const;
     const learnt = learningTold(fabric, finish(traceVlanLearning.on(session, vlans)));
+    const failing = { engine: 'up-down', params: {}, seed: 1, traffic: null } as const;
+    const updating = { ...failing, down: '', reroute: 'mend', order: 'safe' } as const;
     const plays = [
+      updatesTold(fabric, finish(traceUpdates.on(session, updating))),
       turnsTold(fabric, decide('turn-addition')),
       turnsTold(fabric, decide('up-down')),
       lanesTold(fabric, decide('dfsssp')),

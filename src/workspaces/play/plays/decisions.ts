@@ -11,15 +11,18 @@ export function askForDecisions({ engine, params, seed, traffic: { traffic } }: 
 /** What the decisions were for, in words. @param carries joins them */
 export function outcomeOf(
   { throughput, load }: DecisionReply,
-  { finding }: PageTexts,
+  t: PageTexts,
   carries: (outcome: { readonly throughput: string; readonly load: string }) => string,
 ): string {
-  const words =
-    'all' in throughput
-      ? finding.throughput({ all: formatThroughput(throughput.all) })
-      : finding.throughputJoined({
-          intra: formatThroughput(throughput.intra),
-          inter: formatThroughput(throughput.inter),
-        });
-  return carries({ throughput: words, load: formatShare(load.reduce((most, one) => Math.max(most, one), 0)) });
+  return carries({
+    throughput: throughputOf(throughput, t),
+    load: formatShare(load.reduce((most, one) => Math.max(most, one), 0)),
+  });
+}
+
+/** A throughput in words. */
+export function throughputOf(throughput: DecisionReply['throughput'], { finding }: PageTexts): string {
+  if ('all' in throughput) return finding.throughput({ all: formatThroughput(throughput.all) });
+  const { intra, inter } = throughput;
+  return finding.throughputJoined({ intra: formatThroughput(intra), inter: formatThroughput(inter) });
 }

@@ -57,7 +57,7 @@ export const learning = definePlay({
   title: { en: 'What the switches learn', ja: 'スイッチの学習の過程' },
   alone: {
     title: { en: 'MAC learning', ja: 'MAC アドレスの学習' },
-    params: { rule: 'low-number', vlans: 0, firstId: defaultsOf(vlanFormParams).firstId },
+    params: () => ({ rule: 'low-number', vlans: 0, firstId: defaultsOf(vlanFormParams).firstId }),
   },
   graphless: true,
   job: 'traceVlanLearning',

@@ -15,7 +15,14 @@ export function turnName(
 
 /** Switches of a loop, the first again at its end. @param besides says how many channels there are where these are too many */
 export function loopName({ switchNames, channelFrom }: Fabric, loop: Uint32Array, besides: Besides): string {
-  const names = Array.from(loop, (c) => switchNames[channelFrom[c]]);
+  return namesOfLoop(
+    Array.from(loop, (c) => switchNames[channelFrom[c]]),
+    besides,
+  );
+}
+
+/** The same of their names. */
+export function namesOfLoop(names: readonly string[], besides: Besides): string {
   if (names.length <= NAMED) return [...names, names[0]].join(' → ');
   return `${names.slice(0, NAMED - 1).join(' → ')} → ${besides({ n: names.length })}`;
 }

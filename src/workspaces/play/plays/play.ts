@@ -37,6 +37,15 @@ export interface Shown {
   readonly paint: (pen: Pen, drawing: Drawing, colours: readonly string[], loads: Loads | null) => void;
 }
 
+/** Something that a play can be asked about another way: a choice beside what is played. */
+export interface Setting {
+  /** The parameter that it sets. */
+  readonly key: string;
+  readonly label: LocalText;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: LocalText }[];
+}
+
 /** A play on one network, with all that its steps are told by. */
 export interface Told {
   /** Positions run from 0, before the first step, to this one. */
@@ -49,6 +58,8 @@ export interface Told {
   readonly outcome: (t: PageTexts, language: Language) => string;
   /** Float32Array[channels]: load of each channel in the end; null where it is not about loads. */
   readonly load: Float32Array | null;
+  /** What it can be asked about another way; nothing where it is left out. */
+  readonly settings?: readonly Setting[];
   /** Depends on nothing but its arguments, so going back is exact. */
   readonly at: (position: number, language: Language) => Shown;
   /** The next position in a direction at which something out of the common happens, such as a refusal; null if there is none. */
@@ -66,8 +77,8 @@ interface PlayDefinition<N extends JobName> {
   /** What `EngineDescriptor.traced` names, where it plays engines. */
   readonly id: string;
   readonly title: LocalText;
-  /** It is of no engine: what it is called in lists, and its usual settings. */
-  readonly alone?: { readonly title: LocalText; readonly params: Readonly<Record<string, ParamValue>> };
+  /** It is of no engine: what it is called in lists, and its usual settings as the page stands. */
+  readonly alone?: { readonly title: LocalText; readonly params: () => Readonly<Record<string, ParamValue>> };
   /** Nothing waits for anything in it. */
   readonly graphless?: true;
   /** Who tells what happened: a job, so that it is the algorithm's own word. */

@@ -5,8 +5,9 @@ import { lanes } from './lanes';
 import { learning } from './learning';
 import type { Play } from './play';
 import { turns } from './turns';
+import { updates } from './updates';
 
-const plays: readonly Play[] = [turns, lanes, learning];
+const plays: readonly Play[] = [turns, lanes, learning, updates];
 
 /** What can be played: an engine that tells what it does, or a play by itself. */
 export interface Subject {
@@ -29,5 +30,5 @@ export const subjectOf = (id: string | undefined): Subject | undefined => subjec
 /** What a subject is asked as the page stands: an engine with its settings, another play with its usual ones. */
 export function requestOf({ id, title, play }: Subject): RunRequest {
   const request = requestFor(id, title);
-  return play.alone ? { ...request, params: play.alone.params } : request;
+  return play.alone ? { ...request, params: play.alone.params() } : request;
 }
