@@ -188,7 +188,7 @@ function* fillTables(fabric: Fabric, { params, traffic }: TablesRequest) {
   if (!places) throw new Error('table-limited applies to a network without a grid');
   const { entries, spend, paths } = readParams(limitedParams, params);
   const wanted: LimitedRequest = { entries, spend, paths };
-  return { places, wanted, ...(yield* limitedRoutes(fabric, places, wanted, trafficOn(fabric, traffic))) };
+  return { places, wanted, ...(yield* limitedRoutes(fabric, places, wanted, { traffic: trafficOn(fabric, traffic) })) };
 }
 
 /** Counted along the table by code that knows no engine. */

@@ -25,6 +25,13 @@ export const TRACE_MOVED = 9;
 /** A lane has no loop left. */
 export const TRACE_SETTLED = 10;
 
+/** Small tables: what is stored from now on, by the number of the phase (3: by gain). */
+export const TRACE_PHASE = 11;
+/** A destination is stored at switches on the way to it. */
+export const TRACE_STORED = 12;
+/** Tables are again as after an earlier step. */
+export const TRACE_RESTORED = 13;
+
 /** Paths that are dealt to lanes. */
 export interface LoggedPaths {
   /** Uint32Array[paths]: the switch that a path begins at, and the host that it leads to. */
@@ -39,17 +46,20 @@ export interface LoggedPaths {
 export interface DecisionLog {
   /** Uint8Array[steps]: one of the TRACE_ constants. */
   readonly kind: Uint8Array;
-  /** Uint32Array[steps]: input channel of a turn, of a loop its weakest; the switch of a ranking or removal; the path of a placing; the lane that is settled; 0 for a restart. */
+  /**
+   * Uint32Array[steps]: input channel of a turn, of a loop its weakest; the switch of a ranking or removal; the path of a placing; the lane that is settled; the switch that an entry is stored for; a phase; how many steps
+   * stand after a restoring; 0 for a restart.
+   */
   readonly first: Uint32Array;
-  /** Uint32Array[steps]: output channel of a turn; the rank; the lane of a path; 0 otherwise. */
+  /** Uint32Array[steps]: output channel of a turn; the rank; the lane of a path; the destination of an entry; in a phase the most entries of a table; 0 otherwise. */
   readonly second: Uint32Array;
   /**
    * Float64Array[steps]: what the step is decided by. Of a turn pair the traffic of both turns on the provisional routes, 0 for one that a rescue puts first; of a
    * ranked switch its hops from the nearest root; of a removed one what it was weighed by: turn traffic, or links to what remains;
-   * of a loop the host pairs on its weakest turn.
+   * of a loop the host pairs on its weakest turn; of a stored destination at how many switches, the first of its way.
    */
   readonly value: Float64Array;
-  /** Loop that refuses step i: loops[loopOffset[i] … loopOffset[i+1]), channels in sequence; empty for other steps. */
+  /** Loop that refuses step i, or the way to a stored destination: loops[loopOffset[i] … loopOffset[i+1]), channels in sequence; empty for other steps. */
   readonly loopOffset: Uint32Array;
   readonly loops: Uint32Array;
   /** What is dealt to lanes; null for engines that decide about turns. */
@@ -68,6 +78,10 @@ export class DecisionTrace {
   private readonly offsets: number[] = [0];
   private readonly channels: number[] = [];
   private paths: LoggedPaths | null = null;
+
+  get length(): number {
+    return this.kinds.length;
+  }
 
   /** Of a turn pair input and output channel, of a switch its number and place; `value` and `loop` as the log has them. */
   add(kind: number, first: number, second: number, value = 0, loop: ArrayLike<number> = []): void {

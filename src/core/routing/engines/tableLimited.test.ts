@@ -31,7 +31,7 @@ const specOf = ({ side, reach, seed }: { side: number; reach: number; seed: numb
 function fill(fabric: Fabric, wanted: LimitedRequest): LimitedRoutes & { places: GridPlaces } {
   const places = gridPlaces(fabric);
   if (!places) throw new Error('no grid');
-  const steps = limitedRoutes(fabric, places, wanted, null);
+  const steps = limitedRoutes(fabric, places, wanted, { traffic: null });
   for (;;) {
     const step = steps.next();
     if (step.done) return { ...step.value, places };

@@ -24,6 +24,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   ),
   guarantees: { deadlockFree: false, reachable: true },
   smallTables: true,
+  traced: 'entries',
   params,
   appliesTo,
 };
@@ -60,11 +61,11 @@ function appliesTo(fabric: Fabric): LocalText | null {
  * entries. Traffic weighs gains; the seed is not looked at.
  * @throws EngineRefusal if phase 1 needs more entries, or the lanes do not suffice
  */
-export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, values, { traffic }) {
+export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, values, { traffic, trace }) {
   yield { stage: 'decide', done: 0 };
   const places = gridPlaces(fabric);
   if (!places) throw new Error('table-limited was started on a network without a grid');
-  const { trees, tables, needed, fullest } = yield* limitedRoutes(fabric, places, values, traffic);
+  const { trees, tables, needed, fullest } = yield* limitedRoutes(fabric, places, values, { traffic, trace });
   if (needed > values.entries) throw new EngineRefusal(descriptor.id, tooFewEntries(fabric, needed, fullest, values));
   yield { stage: 'route', done: 0.9 };
   const table = expandLimited(fabric, places, trees, tables);

@@ -5,6 +5,8 @@ import type { SwitchTrees } from '../../fabric/switchTrees';
 import { shortestTrees } from '../../fabric/switchTrees';
 import { demandBetween, demandsOf } from '../../traffic/demand';
 import type { Traffic } from '../../traffic/traffic';
+import { TRACE_PHASE } from '../contract/decisionTrace';
+import type { EngineContext } from '../contract/engine';
 import { upDownTrees } from '../order/upDownTrees';
 import { addByGain } from './limitedTableGain';
 import { addNearest, addNeighbours } from './limitedTablePhases';
@@ -33,15 +35,17 @@ export function* limitedRoutes(
   fabric: Fabric,
   places: GridPlaces,
   { entries, spend, paths }: LimitedRequest,
-  traffic: Traffic | null,
+  { traffic, trace }: Pick<EngineContext, 'traffic' | 'trace'>,
 ): Generator<Progress, LimitedRoutes> {
   const trees = yield* paths === 'shortest' ? shortestTrees(fabric) : upDownTrees(fabric);
-  const tables = new LimitedTables(fabric, trees);
+  const tables = new LimitedTables(fabric, trees, trace);
+  trace?.add(TRACE_PHASE, 1, entries);
   addNeighbours(tables, trees, places);
   let fullest = 0;
   for (let s = 0; s < fabric.switchCount; s++) if (tables.size[s] > tables.size[fullest]) fullest = s;
   const needed = tables.size[fullest];
   if (needed <= entries) {
+    trace?.add(TRACE_PHASE, spend === 'gain' ? 3 : 2, entries);
     if (spend === 'gain') yield* addByGain(tables, trees, places, switchDemand(fabric, traffic), entries);
     else yield* addNearest(tables, trees, entries);
   }

@@ -2,6 +2,7 @@ import type { Progress } from '../../base/steps';
 import type { GridPlaces } from '../../fabric/gridPlaces';
 import { UNREACHED } from '../../fabric/switchDistances';
 import type { SwitchTrees } from '../../fabric/switchTrees';
+import { TRACE_PHASE } from '../contract/decisionTrace';
 import { LimitedFlows } from './limitedFlows';
 import { addNearest } from './limitedTablePhases';
 import type { LimitedTables } from './limitedTables';
@@ -58,6 +59,7 @@ function* fillWhereThatHelps(
   flows.update(tables);
   const before = flows.work;
   const kept = tables.snapshot();
+  tables.trace?.add(TRACE_PHASE, 2, most);
   yield* addNearest(tables, trees, most);
   flows.update(tables);
   if (flows.work > before) tables.restore(kept);

@@ -1,5 +1,6 @@
 import type { Fabric } from '../../fabric/fabric';
 import type { SwitchTrees } from '../../fabric/switchTrees';
+import { type DecisionTrace, TRACE_RESTORED, TRACE_STORED } from '../contract/decisionTrace';
 
 /**
  * Tables of few entries, one a switch: the destinations that it holds. What an entry says besides (next hop, hops) stands in
@@ -15,6 +16,8 @@ export class LimitedTables {
   constructor(
     private readonly fabric: Fabric,
     private readonly trees: SwitchTrees,
+    /** Told what is stored. */
+    readonly trace?: DecisionTrace,
   ) {
     this.n = fabric.switchCount;
     this.holds = new Uint8Array(this.n * this.n);
@@ -23,17 +26,31 @@ export class LimitedTables {
 
   /** The switch that follows i on the tree towards j. */
   next(i: number, j: number): number {
-    const { outOffset, outChannel, channelTo } = this.fabric;
-    return channelTo[outChannel[outOffset[i] + this.trees.slot[i * this.n + j]]];
+    return this.fabric.channelTo[this.channel(i, j)];
+  }
+
+  /** The channel to it. */
+  private channel(i: number, j: number): number {
+    const { outOffset, outChannel } = this.fabric;
+    return outChannel[outOffset[i] + this.trees.slot[i * this.n + j]];
   }
 
   /** Stores j at every switch of the tree's path from i that lacks it. */
   addPath(i: number, j: number): void {
     const { holds, n } = this;
+    let stored = 0;
     for (let s = i; s !== j && holds[s * n + j] === 0; s = this.next(s, j)) {
       holds[s * n + j] = 1;
       this.size[s]++;
+      stored++;
     }
+    if (stored > 0) this.trace?.add(TRACE_STORED, i, j, stored, this.way(i, j));
+  }
+
+  private way(i: number, j: number): number[] {
+    const channels: number[] = [];
+    for (let s = i; s !== j; s = this.next(s, j)) channels.push(this.channel(s, j));
+    return channels;
   }
 
   /** Stores the path if every switch that lacks it has room below `most`; false if one has none. */
@@ -46,12 +63,13 @@ export class LimitedTables {
 
   /** What is stored now, to go back to. */
   snapshot(): LimitedSnapshot {
-    return { holds: this.holds.slice(), size: this.size.slice() };
+    return { holds: this.holds.slice(), size: this.size.slice(), steps: this.trace?.length ?? 0 };
   }
 
-  restore({ holds, size }: LimitedSnapshot): void {
+  restore({ holds, size, steps }: LimitedSnapshot): void {
     this.holds.set(holds);
     this.size.set(size);
+    this.trace?.add(TRACE_RESTORED, steps, 0);
   }
 
   /** Destinations that switch i holds, sorted by hops, then by number. */
@@ -67,4 +85,6 @@ export class LimitedTables {
 interface LimitedSnapshot {
   readonly holds: Uint8Array;
   readonly size: Uint32Array;
+  /** Of the trace. */
+  readonly steps: number;
 }

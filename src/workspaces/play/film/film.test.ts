@@ -13,6 +13,7 @@ import { Session } from '../../../jobs/session';
 import { traceDecisions } from '../../../jobs/traceJob';
 import { traceVlanLearning } from '../../../jobs/vlan/learningJob';
 import { type Drawing, drawn } from '../drawing';
+import { entriesTold } from '../plays/entries';
 import { lanes, lanesTold } from '../plays/lanes';
 import { learningTold } from '../plays/learning';
 import type { Told } from '../plays/play';
@@ -70,13 +71,14 @@ describe('a film', () => {
       turnsTold(fabric, decide('up-down')),
       lanesTold(fabric, decide('dfsssp')),
     ];
-    for (const told of [...plays, learnt]) {
+    const stored = entriesTold(fabric, decide('table-limited'));
+    for (const told of [...plays, learnt, stored]) {
       const { parts, tracks } = filmOf('x', told, drawing);
       expect(tracks[0].steps).toHaveLength(told.last + 1);
       expect(new Set(parts).size).toBe(parts.length);
       for (const { caption, pictures } of tracks[0].steps) {
         expect(caption).not.toBe('');
-        expect(pictures).toHaveLength(told === learnt ? 1 : 2);
+        expect(pictures).toHaveLength(told === learnt || told === stored ? 1 : 2);
         const svg = pictures[0].map((part) => parts[part]).join('');
         for (const { name } of ring.switches) expect(svg).toContain(`>${name}</text>`);
         expect(svg).not.toMatch(/NaN|undefined|Infinity/);
