@@ -71,6 +71,7 @@ const loaders = {
   animationFrame: async () => (await import('./animationJob')).animationFrame,
   traceVlanLearning: async () => (await import('./vlan/learningJob')).traceVlanLearning,
   exportVlanPlan: async () => (await import('./vlan/vlanJobs')).exportVlanPlan,
+  traceDatelines: async () => (await import('./simulate/datelinesJob')).traceDatelines,
   simulate: async () => (await import('./simulate/simulateJobs')).simulate,
   loadCurve: async () => (await import('./simulate/simulateJobs')).loadCurve,
   pacing: async () => (await import('./simulate/simulateJobs')).pacing,

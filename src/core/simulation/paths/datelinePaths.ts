@@ -53,3 +53,25 @@ export function datelinePaths(fabric: Fabric, tie: Tie, seed = 1): PacketPaths |
   };
   return { laneCount, longest, write };
 }
+
+/**
+ * Channels that lead over the dateline of their ring, both directions of each: a path is on lane 1 from there to the end of the dimension.
+ * Empty for a mesh. O(switches × dimensions).
+ */
+export function datelineChannels(fabric: Fabric): Uint32Array {
+  const lattice = latticeChannels(fabric);
+  if (!lattice || !fabric.lattice) return new Uint32Array();
+  const { dims, wraps, channel } = lattice;
+  const { at } = fabric.lattice;
+  const count = dims.length;
+  const found: number[] = [];
+  for (let s = 0; s < fabric.switchCount; s++) {
+    for (let d = 0; d < count; d++) {
+      if (!wraps[d]) continue;
+      const place = at[s * count + d];
+      if (place === dims[d] - 1) found.push(channel[(s * count + d) * 2]);
+      if (place === 0) found.push(channel[(s * count + d) * 2 + 1]);
+    }
+  }
+  return Uint32Array.from(found);
+}

@@ -10,9 +10,11 @@ import { indexNetwork } from '../../../drawing/scene/network';
 import { en } from '../../../i18n/en';
 import { traceUpdates } from '../../../jobs/failures/updatesJob';
 import { Session } from '../../../jobs/session';
+import { traceDatelines } from '../../../jobs/simulate/datelinesJob';
 import { traceDecisions } from '../../../jobs/traceJob';
 import { traceVlanLearning } from '../../../jobs/vlan/learningJob';
 import { type Drawing, drawn } from '../drawing';
+import { datelinesTold } from '../plays/datelines';
 import { entriesTold } from '../plays/entries';
 import { lanes, lanesTold } from '../plays/lanes';
 import { learningTold } from '../plays/learning';
@@ -67,6 +69,7 @@ describe('a film', () => {
     const updating = { ...failing, down: '', reroute: 'mend', order: 'safe' } as const;
     const plays = [
       updatesTold(fabric, finish(traceUpdates.on(session, updating))),
+      datelinesTold(fabric, finish(traceDatelines.on(session, { tie: 'plus' }))),
       turnsTold(fabric, decide('turn-addition')),
       turnsTold(fabric, decide('up-down')),
       lanesTold(fabric, decide('dfsssp')),

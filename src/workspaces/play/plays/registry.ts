@@ -1,6 +1,7 @@
 import type { LocalText } from '../../../core/base/localText';
 import { engineDescriptors } from '../../../jobs/descriptors';
 import { type RunRequest, requestFor } from '../../../state/routeActions';
+import { datelines } from './datelines';
 import { entries } from './entries';
 import { lanes } from './lanes';
 import { learning } from './learning';
@@ -8,7 +9,7 @@ import type { Play } from './play';
 import { turns } from './turns';
 import { updates } from './updates';
 
-const plays: readonly Play[] = [turns, lanes, entries, learning, updates];
+const plays: readonly Play[] = [turns, lanes, entries, datelines, learning, updates];
 
 /** What can be played: an engine that tells what it does, or a play by itself. */
 export interface Subject {
