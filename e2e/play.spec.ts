@@ -92,6 +92,12 @@ test('plays turn addition step by step, and shows the loop that refuses a turn',
   await expect(lanes).toHaveAttribute('data-event', 'placed');
   await expect(lanes).toContainText(/The path \S+ → .* goes on lane 0, which is empty so far.*lane 0: 1 path/);
 
+  // So are destinations that are routed one by one inside the graph of their lane.
+  await page.getByTestId('play').getByRole('combobox', { name: 'Engine' }).selectOption('nue');
+  const nue = page.getByRole('dialog', { name: 'How the destinations were routed' }).getByTestId('play-nue');
+  await page.keyboard.press('End');
+  await expect(nue).toContainText('Done: 32 hosts routed on 1 lane, and no loop on any.');
+
   // And switches that learn, which are of no engine.
   await page.getByTestId('play').getByRole('combobox', { name: 'Engine' }).selectOption('learning');
   const learning = page.getByRole('dialog', { name: 'What the switches learn' }).getByTestId('play-learning');

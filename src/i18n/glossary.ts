@@ -289,6 +289,15 @@ export const glossary = {
     ['A point at which every host waits until all have come to it.', '全ホストがそろうまで待つ地点。'],
     'MPI: A Message-Passing Interface Standard, section on barrier synchronization',
   ),
+  escapePath: term(
+    'Escape path',
+    'エスケープ経路',
+    [
+      'A way that is kept free of loops for every destination, so that there is one when all better ways are closed.',
+      'より良い経路がすべて閉ざされても使えるように、どの宛先にもループのない形で残しておく経路。',
+    ],
+    `${DALLY_TOWLES}, chapter 14`,
+  ),
   dateline: term(
     'Dateline',
     'デートライン',

@@ -5,6 +5,10 @@ export { presets } from '../core/generators/presets';
 export { generatorDescriptors } from '../core/generators/registry';
 export {
   TRACE_ALLOWED,
+  TRACE_CLOSED,
+  TRACE_ESCAPED,
+  TRACE_HELD,
+  TRACE_LANE,
   TRACE_LOOP,
   TRACE_MOVED,
   TRACE_PHASE,
@@ -14,6 +18,7 @@ export {
   TRACE_RESTART,
   TRACE_RESTORED,
   TRACE_REVERSE_REFUSED,
+  TRACE_ROUTED,
   TRACE_SETTLED,
   TRACE_STORED,
   TRACE_TURN_REFUSED,

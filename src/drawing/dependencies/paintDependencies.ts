@@ -12,6 +12,10 @@ export interface ShownDependencies {
   readonly arcs: readonly Arc[];
   /** Of these, those that go on on another lane. */
   readonly away?: ReadonlySet<Arc>;
+  /** May come in, and are not there. */
+  readonly open?: readonly Arc[];
+  /** Must not come in. */
+  readonly refused?: readonly Arc[];
   /** Just come in. */
   readonly fresh?: readonly Arc[];
   /** Would close a loop. */
@@ -35,13 +39,16 @@ export interface DependencyGround {
 /** Channels as circles, and an arrow from each to every one that it waits for, bent round the switch where the turn is. */
 export function paintDependencies(pen: Pen, ground: DependencyGround, shown: ShownDependencies): void {
   const { context, palette, view } = pen;
-  const { arcs, away, fresh = [], closing, loop = [], pointed = -1 } = shown;
+  const { arcs, away, open = [], refused = [], fresh = [], closing, loop = [], pointed = -1 } = shown;
   context.fillStyle = palette.ground;
   context.fillRect(-view.panX / view.zoom, -view.panY / view.zoom, view.width / view.zoom, view.height / view.zoom);
   paintGround(pen, ground);
   const inLoop = new Set(loop.map((arc) => arc.join(' ')));
   const arrow = (arc: Arc, colour: string, width: number, dash: readonly number[] = []): void =>
     paintArrow(pen, ground, arc, { colour, width, dash });
+  context.globalAlpha = 0.5;
+  for (const arc of open) arrow(arc, palette.plain, 0.7);
+  for (const arc of refused) arrow(arc, palette.warning, 0.8, [2, 3]);
   const isQuiet = loop.length > 0 || fresh.length > 0 || pointed >= 0;
   context.globalAlpha = isQuiet ? 0.3 : arcs.length > MANY_ARCS ? 0.55 : 0.85;
   for (const arc of arcs) {

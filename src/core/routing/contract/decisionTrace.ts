@@ -32,6 +32,17 @@ export const TRACE_STORED = 12;
 /** Tables are again as after an earlier step. */
 export const TRACE_RESTORED = 13;
 
+/** Nue: a lane begins, with the turns of its escape paths in use. */
+export const TRACE_LANE = 14;
+/** A turn closes a loop on the lane, and is refused for good. */
+export const TRACE_CLOSED = 15;
+/** Turns that came into use since the last entry: part of the step that follows. */
+export const TRACE_HELD = 16;
+/** Channels that were found in no search but by walks under the order of the lane: part of the step that follows. */
+export const TRACE_ESCAPED = 17;
+/** A destination is routed. */
+export const TRACE_ROUTED = 18;
+
 /** Paths that are dealt to lanes. */
 export interface LoggedPaths {
   /** Uint32Array[paths]: the switch that a path begins at, and the host that it leads to. */
@@ -47,11 +58,11 @@ export interface DecisionLog {
   /** Uint8Array[steps]: one of the TRACE_ constants. */
   readonly kind: Uint8Array;
   /**
-   * Uint32Array[steps]: input channel of a turn, of a loop its weakest; the switch of a ranking or removal; the path of a placing; the lane that is settled; the switch that an entry is stored for; a phase; how many steps
+   * Uint32Array[steps]: input channel of a turn, of a loop its weakest; the switch of a ranking or removal; the path of a placing; the lane that is settled; the switch that an entry is stored for; a phase; the lane that begins; the host that is routed; how many steps
    * stand after a restoring; 0 for a restart.
    */
   readonly first: Uint32Array;
-  /** Uint32Array[steps]: output channel of a turn; the rank; the lane of a path; the destination of an entry; in a phase the most entries of a table; 0 otherwise. */
+  /** Uint32Array[steps]: output channel of a turn; the rank; the lane of a path; the destination of an entry; in a phase the most entries of a table; the lane of a routed host; how many lanes there are, where one begins; 0 otherwise. */
   readonly second: Uint32Array;
   /**
    * Float64Array[steps]: what the step is decided by. Of a turn pair the traffic of both turns on the provisional routes, 0 for one that a rescue puts first; of a
@@ -59,7 +70,10 @@ export interface DecisionLog {
    * of a loop the host pairs on its weakest turn; of a stored destination at how many switches, the first of its way.
    */
   readonly value: Float64Array;
-  /** Loop that refuses step i, or the way to a stored destination: loops[loopOffset[i] … loopOffset[i+1]), channels in sequence; empty for other steps. */
+  /**
+   * Loop that refuses step i, channels in sequence, the way to a stored destination, the channels of all switches to a routed one, the turns in use (two channels each): loops[loopOffset[i] … loopOffset[i+1]); empty
+   * for other steps.
+   */
   readonly loopOffset: Uint32Array;
   readonly loops: Uint32Array;
   /** What is dealt to lanes; null for engines that decide about turns. */

@@ -21,8 +21,8 @@ export interface EngineDescriptor<S extends ParamSpecs = ParamSpecs> {
   };
   /** It improves for as long as it is given: never started automatically, and can be stopped with what it has. */
   readonly search?: true;
-  /** It decides step by step about turns, lanes of paths, or entries of small tables, and logs that where the context has a trace. */
-  readonly traced?: 'turns' | 'lanes' | 'entries';
+  /** It decides step by step about turns, lanes of paths, entries of small tables, or searches of ways, and logs that where the context has a trace. */
+  readonly traced?: 'turns' | 'lanes' | 'entries' | 'searches';
   /** Its parameter `lanes` says how many it may use, and more may carry more. */
   readonly moreLanes?: true;
   /** Its tables have few entries on a grid, which can be looked into one by one. */

@@ -3,6 +3,7 @@ import type { ParamSpecs, ParamValues } from '../../base/params';
 import type { Fabric } from '../../fabric/fabric';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { createForwardingTable } from '../../routes/forwardingTable';
+import { TRACE_LANE, TRACE_ROUTED } from '../contract/decisionTrace';
 import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { tableEngine } from '../contract/tableEngine';
@@ -34,6 +35,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   source: untranslated('Domke, Hoefler, Matsuoka: Routing on the dependency graph (Nue, 2016)'),
   guarantees: { deadlockFree: true, reachable: true },
   moreLanes: true,
+  traced: 'searches',
   params,
   appliesTo: needsHosts,
 };
@@ -59,7 +61,7 @@ export function suits(): Suitability {
  * by backtracking. With one lane the turns that agree with the final order are given as allowed. Seed and traffic are not looked at.
  * O(hosts × channels log channels + turns) beside the upkeep of the order.
  */
-export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, { lanes: wanted }) {
+export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, { lanes: wanted }, { trace }) {
   yield { stage: 'route', done: 0 };
   const { switchCount, hostCount, hostSwitch, hostSwitchPort, channelFromPort } = fabric;
   const table = createForwardingTable(fabric);
@@ -71,7 +73,8 @@ export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, 
   for (let l = 0; l < laneCount; l++) {
     const from = Math.floor((l * terminals.length) / laneCount);
     const targets = terminals.subarray(from, Math.floor(((l + 1) * terminals.length) / laneCount));
-    const lane = new NueLane(fabric, targets, load);
+    const lane = new NueLane(fabric, targets, load, trace);
+    trace?.add(TRACE_LANE, l, laneCount, targets.length, lane.takeFresh());
     const destinations = inTurns(fabric, targets);
     for (let i = 0; i < destinations.length; i++) {
       const h = destinations[i];
@@ -79,6 +82,13 @@ export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, 
       for (let s = 0; s < switchCount; s++) if (next[s] >= 0) table[s * hostCount + h] = channelFromPort[next[s]];
       table[hostSwitch[h] * hostCount + h] = hostSwitchPort[h];
       laneOf[h] = l;
+      trace?.add(
+        TRACE_ROUTED,
+        h,
+        l,
+        0,
+        next.filter((c) => c >= 0),
+      );
       if ((i & 7) === 7) yield { stage: 'route', done: (l + i / destinations.length) / laneCount };
     }
     if (laneCount === 1) turns = turnsByOrder(fabric, lane.order.position);

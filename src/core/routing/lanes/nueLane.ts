@@ -2,6 +2,7 @@ import { BucketQueue } from '../../base/structures/bucketQueue';
 import type { IncrementalOrder } from '../../deadlock/incrementalOrder';
 import type { Fabric } from '../../fabric/fabric';
 import { turnCount, turnIndex } from '../../fabric/turns';
+import { type DecisionTrace, TRACE_CLOSED, TRACE_ESCAPED, TRACE_HELD } from '../contract/decisionTrace';
 import { DestinationTree } from '../growth/destinationTree';
 import { emptyTurnOrder } from '../order/emptyTurnOrder';
 import { escapeTurns } from './escapeTurns';
@@ -28,6 +29,8 @@ export class NueLane {
   private readonly tree: DestinationTree;
   private readonly cost: Int32Array;
   private readonly carried: Float64Array;
+  /** Turns that came into use and are not traced yet, two channels each. */
+  private fresh: number[] = [];
 
   /**
    * @param targets switches that destinations will be at.
@@ -37,6 +40,7 @@ export class NueLane {
     private readonly fabric: Fabric,
     targets: Uint32Array,
     private readonly load: Float64Array,
+    private readonly trace?: DecisionTrace,
   ) {
     const { channelCount, switchCount } = fabric;
     this.order = emptyTurnOrder(
@@ -77,13 +81,28 @@ export class NueLane {
       if (carried[s] > 0 && next[s] < 0 && s !== target) impasse = true;
     }
     if (impasse) {
+      const before = this.trace ? next.slice() : next;
       tree.grow(target, this.cost, true);
+      const escaped = next.filter((c, s) => c >= 0 && c !== before[s]);
+      if (escaped.length > 0) this.trace?.add(TRACE_ESCAPED, target, 0, 0, escaped);
       for (let s = 0; s < switchCount; s++) {
         if (next[s] >= 0 && channelTo[next[s]] !== target) this.hold(next[s], next[channelTo[next[s]]]);
       }
     }
     tree.addLoad(carried, this.load, 1);
+    this.traceFresh();
     return next;
+  }
+
+  /** Turns that came into use since they were last taken, two channels each. */
+  takeFresh(): number[] {
+    const { fresh } = this;
+    this.fresh = [];
+    return fresh;
+  }
+
+  private traceFresh(): void {
+    if (this.fresh.length > 0) this.trace?.add(TRACE_HELD, 0, 0, 0, this.takeFresh());
   }
 
   /** Offers the channels that enter switch v, which has an entry or is the destination, to the switches at their tails. */
@@ -101,8 +120,20 @@ export class NueLane {
 
   private hold(input: number, output: number): boolean {
     const turn = turnIndex(this.fabric, input, output);
-    if (this.state[turn] === 0) this.state[turn] = this.order.tryAdd(input, output) ? HELD : REFUSED;
+    if (this.state[turn] === 0) {
+      this.state[turn] = this.order.tryAdd(input, output) ? HELD : REFUSED;
+      if (this.trace) this.tell(this.trace, input, output, this.state[turn]);
+    }
     return this.state[turn] === HELD;
+  }
+
+  private tell(trace: DecisionTrace, input: number, output: number, state: number): void {
+    if (state === HELD) {
+      this.fresh.push(input, output);
+      return;
+    }
+    this.traceFresh();
+    trace.add(TRACE_CLOSED, input, output, 0, this.order.findPath(output, input));
   }
 
   /** In hops 1 + .2 x + 6 x^12, x = share of the channel that is filled / the largest: even while there is room, and around the fullest channels. */

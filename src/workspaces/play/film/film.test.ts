@@ -19,6 +19,7 @@ import { entriesTold } from '../plays/entries';
 import { lanes, lanesTold } from '../plays/lanes';
 import { learningTold } from '../plays/learning';
 import type { Told } from '../plays/play';
+import { searchesTold } from '../plays/searches';
 import { turnsTold } from '../plays/turns';
 import { reelOf } from './animation';
 import { updatesTold } from '../plays/updates';
@@ -72,6 +73,7 @@ describe('a film', () => {
       datelinesTold(fabric, finish(traceDatelines.on(session, { tie: 'plus' }))),
       turnsTold(fabric, decide('turn-addition')),
       turnsTold(fabric, decide('up-down')),
+      searchesTold(fabric, decide('nue')),
       lanesTold(fabric, decide('dfsssp')),
     ];
     const stored = entriesTold(fabric, decide('table-limited'));

@@ -6,10 +6,11 @@ import { entries } from './entries';
 import { lanes } from './lanes';
 import { learning } from './learning';
 import type { Play } from './play';
+import { searches } from './searches';
 import { turns } from './turns';
 import { updates } from './updates';
 
-const plays: readonly Play[] = [turns, lanes, entries, datelines, learning, updates];
+const plays: readonly Play[] = [turns, lanes, searches, entries, datelines, learning, updates];
 
 /** What can be played: an engine that tells what it does, or a play by itself. */
 export interface Subject {
