@@ -95,6 +95,8 @@ test('plays turn addition step by step, and shows the loop that refuses a turn',
   // So are destinations that are routed one by one inside the graph of their lane.
   await page.getByTestId('play').getByRole('combobox', { name: 'Engine' }).selectOption('nue');
   const nue = page.getByRole('dialog', { name: 'How the destinations were routed' }).getByTestId('play-nue');
+  await page.keyboard.press('Home');
+  await expect(nue).toContainText('Destinations are routed one by one');
   await page.keyboard.press('End');
   await expect(nue).toContainText('Done: 32 hosts routed on 1 lane, and no loop on any.');
 

@@ -47,6 +47,14 @@ test('looks into small tables by mouse and keyboard: areas, a walk, detours, cur
   await expect(stage.locator('[data-marked]')).toHaveCount(1);
   await expectAccessible(page);
 
+  // How they were filled, entry by entry.
+  await panel.getByRole('button', { name: 'Play how they are filled' }).click();
+  const play = page.getByTestId('play-table-limited');
+  await expect(play).toContainText('All tables are empty');
+  await page.keyboard.press('End');
+  await expect(play).toContainText(/ entries in all tables, 14 in the largest, of 14 that there may be/);
+  await page.keyboard.press('Escape');
+
   // The walk, beside a shortest path.
   await view('A packet’s walk');
   await expect(readout).toContainText(/^At sw-28: of the entries/);

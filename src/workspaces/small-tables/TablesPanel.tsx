@@ -1,5 +1,7 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useLanguage } from '../../i18n/language';
+import { askWorkspace } from '../../state/pageStore';
 import { TableSettings } from './TableSettings';
 import { tableTexts } from './texts';
 
@@ -13,6 +15,13 @@ export default function TablesPanel() {
           {texts.intro}
         </Text>
         <TableSettings />
+        <Button
+          variant="default"
+          leftSection={<IconPlayerTrackNext size={14} aria-hidden />}
+          onClick={() => askWorkspace('play', { engine: 'table-limited' })}
+        >
+          {texts.play}
+        </Button>
         <Text size="xs" className="dimmed">
           {texts.paramsHelp}
         </Text>

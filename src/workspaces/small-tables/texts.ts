@@ -4,6 +4,7 @@ import { formatCount } from '../../i18n/formatNumber';
 
 /** Texts of the view of small tables, which load with it. */
 export const tableTexts = defineTexts({
+  play: { en: 'Play how they are filled', ja: '埋める過程を再生' },
   intro: {
     en: 'Every switch keeps a few entries for switches near and far, and sends a packet to the entry that lies nearest to its destination on the grid.',
     ja: '各スイッチは近くや遠くのスイッチへのエントリを少しだけ持ち、格子上で宛先に最も近いエントリへパケットを送ります。',
