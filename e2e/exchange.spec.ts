@@ -62,7 +62,7 @@ test('measures random partners by tables and by hashed flows, and draws where th
   await expect(page.getByTestId('exchange-notice')).toContainText('before the network was changed');
 });
 
-test('is reached from the report, measures several LIDs, and says where tables have none', async ({
+test('is reached from the report, measures several LIDs, and says where tables have none', { tag: '@deep' }, async ({
   page,
   topoloom,
 }) => {

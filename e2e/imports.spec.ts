@@ -77,10 +77,9 @@ test('a fabric in production is opened with its tables, reloaded, failed, restor
   await expect(topoloom.finding).toHaveText(finding);
 });
 
-test('a failure of the fabric in production is repaired under its running LIDs, taken over, exported and read again', async ({
-  page,
-  topoloom,
-}) => {
+test('a failure of the fabric in production is repaired under its running LIDs, taken over, exported and read again', {
+  tag: '@deep',
+}, async ({ page, topoloom }) => {
   await importRunning(page, topoloom);
   const runningLids = await topoloom.export('guid2lid');
   await topoloom.select('QLogic 12800-180 GUID=0x00066a00e8001310 S209A');
@@ -179,10 +178,9 @@ test('running tables are improved with few changes, as a row of its own that sta
   expect((await topoloom.export('opensm-lft')).bytes.toString()).toBe(tables);
 });
 
-test('remarks of an import are told shortly, beside the table, and read again after a reload', async ({
-  page,
-  topoloom,
-}) => {
+test('remarks of an import are told shortly, beside the table, and read again after a reload', {
+  tag: '@deep',
+}, async ({ page, topoloom }) => {
   await importRunning(page, topoloom);
   const notice = page.getByRole('alert').filter({ hasText: 'Imported, with remarks' });
   await expect(notice).toBeVisible();

@@ -152,7 +152,7 @@ test('taking tables in is a step that undo takes back and redo brings again', { 
   await expectRunning(page, finding);
 });
 
-test('a saved file carries the tables', async ({ page, topoloom }) => {
+test('a saved file carries the tables', { tag: '@deep' }, async ({ page, topoloom }) => {
   await withoutPickers(page);
   const finding = await importRunning(page, topoloom);
   const { bytes } = await topoloom.export('design');

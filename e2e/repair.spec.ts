@@ -86,7 +86,10 @@ test('lays its legend below the lowest hosts of a small screen', { tag: '@deep' 
   expect(await drawnUnder()).toBeGreaterThan(0);
 });
 
-test('draws forwarding tables before and after, read and moved by keys', async ({ page, topoloom }) => {
+test('draws forwarding tables before and after, read and moved by keys', { tag: '@deep' }, async ({
+  page,
+  topoloom,
+}) => {
   await openExample(page, topoloom);
   await page.getByRole('tab', { name: 'LFT map' }).click();
   const cells = page.getByTestId('table-cells');

@@ -65,7 +65,10 @@ test('the palette opens workspaces, takes back, exports, and sets theme and lang
   await expect(page.getByRole('dialog', { name: 'ネットワークの図' })).toBeVisible();
 });
 
-test('settings open from the bar, the palette and by key, and are remembered', async ({ page, topoloom }) => {
+test('settings open from the bar, the palette and by key, and are remembered', { tag: '@deep' }, async ({
+  page,
+  topoloom,
+}) => {
   await topoloom.open();
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(dialog(page)).toBeVisible();

@@ -56,10 +56,9 @@ test('plans the fat tree of the paper with its published figures', async ({ page
   await expect(fact(page, 'At the nodes')).toContainText('O(n)');
 });
 
-test('loads an uplink with CG by the rule three times as much as balanced, which three VLANs suffice for', async ({
-  page,
-  topoloom,
-}) => {
+test('loads an uplink with CG by the rule three times as much as balanced, which three VLANs suffice for', {
+  tag: '@deep',
+}, async ({ page, topoloom }) => {
   await openPaperPlan(page, topoloom);
   await choose(page, 'Traffic', 'NPB CG');
   await expect(fact(page, 'Largest load')).toHaveText('3');
@@ -121,7 +120,7 @@ test('reads the pair table by keys and by pointer, of nodes and of leaves', asyn
   await expect(readout).toHaveText('leaf-0 ↔ leaf-3: 16 pairs; VLAN: pairs 2: 4, 3: 4, 4: 4, 5: 4');
 });
 
-test('tells loads, ports and nodes of a plan in tables', async ({ page, topoloom }) => {
+test('tells loads, ports and nodes of a plan in tables', { tag: '@deep' }, async ({ page, topoloom }) => {
   await openPaperPlan(page, topoloom);
   await page.getByRole('tab', { name: 'Uplink loads' }).click();
   await expect(page.getByTestId('chart-vlan-loads')).toContainText('Largest 12; no dealing falls below 12.');

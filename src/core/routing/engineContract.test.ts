@@ -168,7 +168,7 @@ describe.each(engines.map((engine) => [engine.descriptor.id, engine] as const))(
     );
   });
 
-  it('keeps its word on generated networks after failures', () => {
+  it('keeps its word on generated networks after failures', { tags: ['deep'] }, () => {
     fc.assert(
       fc.property(damaged(generated), (topology) => {
         fc.pre(applies(topology));
