@@ -22,6 +22,7 @@ const pool = new WorkerPool(
     vlanComparison: { weight: 1 },
     figure: { weight: 1 },
     sketch: { weight: 1 },
+    play: { weight: 1 },
     simulate: { weight: 1, count: SIMULATORS },
   },
   'keeper',
@@ -40,6 +41,8 @@ export const vlanComparisonWorker = pool.of('vlanComparison');
 export const sketchWorker = pool.of('sketch');
 /** Measures published figures, one after another, while the others work on the design. */
 export const figureWorker = pool.of('figure');
+/** Works out what is played, whatever else takes its time, and writes it. */
+export const playWorker = pool.of('play');
 /** Simulate packets; may be ended at any time, and work while the others do. The first does what cannot be shared. */
 export const simulateWorkers: readonly WorkerClient[] = Array.from({ length: SIMULATORS }, (_, i) =>
   pool.of('simulate', i),

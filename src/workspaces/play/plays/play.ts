@@ -10,7 +10,7 @@ import { useDocument } from '../../../state/documentStore';
 import type { Language } from '../../../state/preferencesStore';
 import type { Answering } from '../../../state/question';
 import type { RunRequest } from '../../../state/routeActions';
-import { computeWorker } from '../../../worker/client';
+import { playWorker } from '../../../worker/client';
 import type { Drawing } from '../drawing';
 import type { Loads } from '../paintScene';
 
@@ -105,7 +105,7 @@ export function definePlay<N extends JobName>({ job, ask, tell, ...play }: PlayD
     ...play,
     async perform(request, network, { signal, onStep }) {
       const { fabric } = useDocument.getState();
-      return tell(fabric, (await computeWorker.run(job, ask(request), { network, signal, onStep })).value);
+      return tell(fabric, (await playWorker.run(job, ask(request), { network, signal, onStep })).value);
     },
   };
 }
