@@ -136,6 +136,12 @@ const builtIn = [
   ...['d3-scale', 'idb', 'react', 'react-dom', 'zustand'],
 ];
 
+/** What a workspace and the shell are made of. */
+const SEEN_AND_ASKED = [
+  ...['appearance', 'canvas', 'charts', 'drawing', 'editing', 'i18n', 'inspector', 'widgets', 'state'],
+  'jobs/descriptors',
+];
+
 const packageNamed = (/** @type {string} */ name) => `(^|node_modules/)${name}(/|-|$)`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -169,42 +175,10 @@ module.exports = {
     ...roomMayImport('inspector', ['canvas', 'drawing', 'editing', 'i18n', 'widgets', 'state'], ['core', 'jobs']),
     ...roomMayImport(
       'workspaces',
-      [
-        ...[
-          'appearance',
-          'canvas',
-          'charts',
-          'drawing',
-          'editing',
-          'i18n',
-          'inspector',
-          'widgets',
-          'state',
-          'jobs/descriptors',
-        ],
-        'worker/(client|sharedPacing)',
-      ],
+      [...SEEN_AND_ASKED, 'worker/(client|sharedPacing)'],
       ['core', 'jobs', 'studies', 'document'],
     ),
-    ...roomMayImport(
-      'shell',
-      [
-        ...[
-          'appearance',
-          'canvas',
-          'charts',
-          'drawing',
-          'editing',
-          'i18n',
-          'inspector',
-          'widgets',
-          'state',
-          'jobs/descriptors',
-        ],
-        'workspaces/(registry|workspace)',
-      ],
-      ['core', 'jobs', 'document'],
-    ),
+    ...roomMayImport('shell', [...SEEN_AND_ASKED, 'workspaces/(registry|workspace)'], ['core', 'jobs', 'document']),
     ...roomMayImport('cli', ['core', 'document', 'jobs', 'studies']),
     ...roomMayImport('library', ['core']),
     {

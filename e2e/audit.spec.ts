@@ -10,9 +10,7 @@ const built = drawFaultyBuild(plan, 12, 'names', 3);
 const dump = ibnetdiscoverText(built.topology, built.described);
 
 test('finds the faults of a dump, takes one over and gives it back', async ({ page, topoloom }) => {
-  await topoloom.open();
-  await topoloom.generate('leaf-spine', { leaves: '8', spines: '4', hosts: '4' });
-  await expect(topoloom.counts).toContainText('12 switches');
+  await topoloom.openWith('leaf-spine', { leaves: '8', spines: '4', hosts: '4' }, '12 switches');
   await page.getByRole('navigation').getByRole('button', { name: 'Audit' }).click();
   await topoloom.drop([{ name: 'fabric.ibnetdiscover', content: dump }]);
   const rows = page.getByTestId('findings').locator('[data-finding]');

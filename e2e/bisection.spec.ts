@@ -4,9 +4,7 @@ test('says what hosts get that send to random partners, and draws the pair that 
   page,
   topoloom,
 }) => {
-  await topoloom.open();
-  await topoloom.generate('fat-tree', { k: '8' });
-  await expect(topoloom.counts).toContainText('80 switches');
+  await topoloom.openWith('fat-tree', { k: '8' }, '80 switches');
   const row = page.locator('[data-metric="bisection"]').first();
   // Explained as its neighbours are.
   await row.getByRole('note', { name: /^Effective bisection\. What is this\? What hosts get/ }).hover();

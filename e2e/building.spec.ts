@@ -36,7 +36,7 @@ function placedDesign(): string {
   });
 }
 
-test('a placed network is bought, labelled and ticked off', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('a placed network is bought, labelled and ticked off @deep', async ({ page, topoloom }) => {
   await withoutPickers(page);
   await topoloom.open();
   await topoloom.drop([{ name: 'ft8.json', content: placedDesign() }]);

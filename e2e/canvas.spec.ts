@@ -92,9 +92,7 @@ test('links and prohibited turns say what they are, and a click selects them', a
   await expect(page.getByRole('region', { name: 'Inspector' })).toContainText('Turn');
 });
 
-test('a network of 33,024 links opens in pods, opens a pod, and shows all links', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('a network of 33,024 links opens in pods, opens a pod, and shows all links @deep', async ({ page }) => {
   await page.goto('./');
   await expect(canvas(page)).toHaveAttribute('data-nodes', '72');
   await page.getByRole('tab', { name: 'Generate' }).click();

@@ -18,9 +18,10 @@ async function tickOff(topoloom: TopoloomPage, status: string): Promise<void> {
   await (await chooser).setFiles([{ name: 'back.csv', mimeType: 'text/csv', buffer: Buffer.from(filled) }]);
 }
 
-test('a cluster is designed, placed, bought, labelled, checked as built, and grows by a quarter', {
-  tag: '@deep',
-}, async ({ page, topoloom }) => {
+test('a cluster is designed, placed, bought, labelled, checked as built, and grows by a quarter @deep', async ({
+  page,
+  topoloom,
+}) => {
   test.slow();
   await withoutPickers(page);
   await topoloom.open();

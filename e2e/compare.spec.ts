@@ -100,7 +100,7 @@ test('puts engines side by side with one camera, one selection and one scale, by
   await expect(stage).toBeHidden();
 });
 
-test('is worked from the keyboard', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('is worked from the keyboard @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await runEngines(page, topoloom, ['Min Hop']);
   await page.getByRole('radio', { name: 'One' }).focus();
@@ -135,7 +135,7 @@ test('is worked from the keyboard', { tag: '@deep' }, async ({ page, topoloom })
   await expect(difference.getByTestId('pane-readout')).toContainText(/→ [+−±][\d.]+ ← [+−±][\d.]+/);
 });
 
-test('shows which links get better or worse, with signs and numbers, and goes to them', { tag: '@deep' }, async ({
+test('shows which links get better or worse, with signs and numbers, and goes to them @deep', async ({
   page,
   topoloom,
 }) => {
@@ -157,7 +157,7 @@ test('shows which links get better or worse, with signs and numbers, and goes to
   await expect(page.getByTestId('difference-legend')).toContainText('Load with Turn addition less that with Min Hop');
 });
 
-test('never shows a result of an older design as current', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('never shows a result of an older design as current @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await runEngines(page, topoloom, ['Min Hop']);
   await show(page, 'Side by side');
@@ -183,7 +183,7 @@ test('never shows a result of an older design as current', { tag: '@deep' }, asy
   await expect(stage.getByTestId('pane-min-hop')).toContainText('throughput 0.625 inside');
 });
 
-test('sorts the table and marks the best values of usable engines', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('sorts the table and marks the best values of usable engines @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   const rows = await runEngines(page, topoloom, ['Min Hop', 'SSSP', 'Up*/Down*']);
   const results = page.getByTestId('results');
@@ -258,7 +258,7 @@ test('draws charts that are read by keys, as tables, and saved as SVG, PNG and C
   await expect(page.getByRole('table', { name: 'Throughput by engine' })).not.toContainText('Min Hop');
 });
 
-test('leaves nothing serious to complain of', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('leaves nothing serious to complain of @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Compare');
   await page.getByRole('button', { name: /^Run \d+ engines$/ }).click();

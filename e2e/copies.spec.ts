@@ -32,7 +32,7 @@ async function savedDesign(topoloom: TopoloomPage): Promise<Saved> {
   return JSON.parse(bytes.toString());
 }
 
-test('what is copied in one tab is pasted in another, cables, hosts, group and note', { tag: '@deep' }, async ({
+test('what is copied in one tab is pasted in another, cables, hosts, group and note @deep', async ({
   page,
   topoloom,
 }) => {

@@ -71,7 +71,7 @@ test('an unfamiliar user draws a ring, sees its loop, and sees turn addition ope
   await expect(topoloom.finding).not.toContainText('Out of date');
 });
 
-test('everything can be drawn from the keyboard, and undone', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('everything can be drawn from the keyboard, and undone @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Design');
   await beginEmpty(page);
@@ -316,10 +316,7 @@ test('an 8 x 4 leaf-spine is drawn by hand in at most 12 gestures', async ({ pag
   await expect(page.getByRole('button', { name: 'Undo: change notes' })).toBeEnabled();
 });
 
-test('what is selected is said by name, cables, level and load, by keys alone', { tag: '@deep' }, async ({
-  page,
-  topoloom,
-}) => {
+test('what is selected is said by name, cables, level and load, by keys alone @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Design');
   await beginEmpty(page);
@@ -370,7 +367,7 @@ test('what is selected is said by name, cables, level and load, by keys alone', 
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' });
 
-  test('what editing shows has nothing serious to complain of', { tag: '@deep' }, async ({ page, topoloom }) => {
+  test('what editing shows has nothing serious to complain of @deep', async ({ page, topoloom }) => {
     await topoloom.open();
     await page.locator('[data-example="draw"]').click();
     await expect(page.getByTestId('empty-design')).toBeVisible();

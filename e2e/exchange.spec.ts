@@ -15,9 +15,7 @@ test('measures random partners by tables and by hashed flows, and draws where th
   page,
   topoloom,
 }) => {
-  await topoloom.open();
-  await topoloom.generate('fat-tree', { k: '8' });
-  await expect(topoloom.counts).toContainText('80 switches');
+  await topoloom.openWith('fat-tree', { k: '8' }, '80 switches');
   await topoloom.workspace('Jobs');
   const form = await askRandomPartners(page);
   await form.getByRole('switch', { name: 'ECMP too' }).check();
@@ -62,13 +60,11 @@ test('measures random partners by tables and by hashed flows, and draws where th
   await expect(page.getByTestId('exchange-notice')).toContainText('before the network was changed');
 });
 
-test('is reached from the report, measures several LIDs, and says where tables have none', { tag: '@deep' }, async ({
+test('is reached from the report, measures several LIDs, and says where tables have none @deep', async ({
   page,
   topoloom,
 }) => {
-  await topoloom.open();
-  await topoloom.generate('fat-tree', { k: '4' });
-  await expect(topoloom.counts).toContainText('20 switches');
+  await topoloom.openWith('fat-tree', { k: '4' }, '20 switches');
   const report = page.getByTestId('report').first();
   await report.getByRole('button', { name: 'Measure it' }).click();
   await report.locator('[data-metric="ecmp"]').getByRole('button', { name: 'Measure it' }).click();
@@ -85,7 +81,7 @@ test('is reached from the report, measures several LIDs, and says where tables h
   await expect(page.getByTestId('exchange-fault')).toContainText('expected tables on one lane');
 });
 
-test('has nothing serious to complain of', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('has nothing serious to complain of @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Jobs');
   const form = await askRandomPartners(page);

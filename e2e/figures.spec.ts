@@ -94,10 +94,7 @@ test('finds a figure, measures it, keeps it beside others, and repeats its recor
   await expect(verdict(page)).toHaveText('1 of 2 published values and statements agrees.');
 });
 
-test('opens at the figure of a link, waits its turn, and is cancelled', { tag: '@deep' }, async ({
-  page,
-  topoloom,
-}) => {
+test('opens at the figure of a link, waits its turn, and is cancelled @deep', async ({ page, topoloom }) => {
   await page.goto('/#figure=000-table2&sizes=4&variants=paper');
   await expect(view(page).getByRole('heading', { name: 'Prohibited turns at the links between trees' })).toBeVisible();
   await expect(view(page).getByRole('textbox', { name: 'Switch ports (k)' })).toHaveValue('4');
@@ -134,7 +131,7 @@ test('a link to a figure that there is not, is told and cleared', async ({ page,
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' });
 
-  test('figures have nothing serious to complain of', { tag: '@deep' }, async ({ page }) => {
+  test('figures have nothing serious to complain of @deep', async ({ page }) => {
     await page.goto('/#figure=004-table2');
     await expect(verdict(page)).toBeVisible({ timeout: 30_000 });
     await expectAccessibleInBoth(page);

@@ -21,7 +21,7 @@ async function drawGroup(page: Page): Promise<void> {
 /** How many nodes are drawn, folded boxes and hosts among them. */
 const drawn = (page: Page, nodes: number) => expect(canvas(page)).toHaveAttribute('data-nodes', String(nodes));
 
-test('a group gets a colour, which undo takes back', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('a group gets a colour, which undo takes back @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Design');
   await beginEmpty(page);

@@ -4,9 +4,7 @@ test('a leaf-spine grows by a quarter in stages that keep capacity, each proven,
   page,
   topoloom,
 }) => {
-  await topoloom.open();
-  await topoloom.generate('leaf-spine', { leaves: '8', spines: '4', links: '2', hosts: '4' });
-  await expect(topoloom.counts).toContainText('12 switches');
+  await topoloom.openWith('leaf-spine', { leaves: '8', spines: '4', links: '2', hosts: '4' }, '12 switches');
   await topoloom.workspace('Grow');
   const form = page.locator('#grow-form');
   await form.getByRole('textbox', { name: 'Size' }).fill('10x5');

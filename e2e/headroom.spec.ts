@@ -34,7 +34,7 @@ test('chooses the engine by the network, until a person chooses one', async ({ p
   await expect(topoloom.finding).toContainText('2 virtual lanes');
 });
 
-test('says what may add to a result, and does it', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('says what may add to a result, and does it @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   // A person's choice of the engine is one lane, as its form has it.
   await topoloom.workspace('Route');

@@ -77,9 +77,10 @@ test('a fabric in production is opened with its tables, reloaded, failed, restor
   await expect(topoloom.finding).toHaveText(finding);
 });
 
-test('a failure of the fabric in production is repaired under its running LIDs, taken over, exported and read again', {
-  tag: '@deep',
-}, async ({ page, topoloom }) => {
+test('a failure of the fabric in production is repaired under its running LIDs, taken over, exported and read again @deep', async ({
+  page,
+  topoloom,
+}) => {
   await importRunning(page, topoloom);
   const runningLids = await topoloom.export('guid2lid');
   await topoloom.select('QLogic 12800-180 GUID=0x00066a00e8001310 S209A');
@@ -140,9 +141,10 @@ test('a failure of the fabric in production is repaired under its running LIDs, 
   expect((await again.locator('td').allTextContents()).slice(1, 6)).toEqual(told.slice(1, 6));
 });
 
-test('running tables are improved with few changes, as a row of its own that stays with the design', {
-  tag: '@deep',
-}, async ({ page, topoloom }) => {
+test('running tables are improved with few changes, as a row of its own that stays with the design @deep', async ({
+  page,
+  topoloom,
+}) => {
   await importRunning(page, topoloom);
   await row(page).getByRole('button', { name: 'Improve ibnetdiscover-debug.txt + 25 with few changes' }).click();
   const form = page.getByTestId('improve');
@@ -178,9 +180,10 @@ test('running tables are improved with few changes, as a row of its own that sta
   expect((await topoloom.export('opensm-lft')).bytes.toString()).toBe(tables);
 });
 
-test('remarks of an import are told shortly, beside the table, and read again after a reload', {
-  tag: '@deep',
-}, async ({ page, topoloom }) => {
+test('remarks of an import are told shortly, beside the table, and read again after a reload @deep', async ({
+  page,
+  topoloom,
+}) => {
   await importRunning(page, topoloom);
   const notice = page.getByRole('alert').filter({ hasText: 'Imported, with remarks' });
   await expect(notice).toBeVisible();
@@ -215,7 +218,7 @@ test('remarks of an import are told shortly, beside the table, and read again af
   await expect(page.getByTestId('remarks-mark')).toContainText('26 remarks');
 });
 
-test('a network that is imported while a difference is looked at comes onto the canvas', { tag: '@deep' }, async ({
+test('a network that is imported while a difference is looked at comes onto the canvas @deep', async ({
   page,
   topoloom,
 }) => {

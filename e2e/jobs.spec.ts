@@ -6,9 +6,7 @@ const costs = (page: Page): Locator => page.getByTestId('job-costs').locator('tb
 const steps = (page: Page): Locator => page.getByTestId('job-steps').locator('tbody tr');
 
 test('tells what a job costs on a network, and after two spines fail', async ({ page, topoloom }) => {
-  await topoloom.open();
-  await topoloom.generate('fat-tree', { k: '4' });
-  await expect(topoloom.counts).toContainText('20 switches');
+  await topoloom.openWith('fat-tree', { k: '4' }, '20 switches');
 
   // Four clicks: the workspace, the kind, which one, and go.
   await topoloom.workspace('Jobs');
@@ -48,10 +46,8 @@ test('tells what a job costs on a network, and after two spines fail', async ({ 
   await expect(page.locator('[data-step]').first()).toHaveAttribute('data-step', /^[1-9]/);
 });
 
-test('is carried by a link to the design', { tag: '@deep' }, async ({ page, topoloom }) => {
-  await topoloom.open();
-  await topoloom.generate('fat-tree', { k: '4' });
-  await expect(topoloom.counts).toContainText('20 switches');
+test('is carried by a link to the design @deep', async ({ page, topoloom }) => {
+  await topoloom.openWith('fat-tree', { k: '4' }, '20 switches');
   await topoloom.select('spine-0-0');
   await page.getByTestId('inspector').getByRole('button', { name: 'Mark as failed' }).click();
   await topoloom.workspace('Jobs');
@@ -81,13 +77,11 @@ test('is carried by a link to the design', { tag: '@deep' }, async ({ page, topo
   await expect(third.getByTestId('keep-bar')).toContainText('kind=nothing: expected one of');
 });
 
-test('takes a list of free hosts, finds where a job costs least, and says what is wrong', { tag: '@deep' }, async ({
+test('takes a list of free hosts, finds where a job costs least, and says what is wrong @deep', async ({
   page,
   topoloom,
 }) => {
-  await topoloom.open();
-  await topoloom.generate('torus', { dims: '8' });
-  await expect(topoloom.counts).toContainText('8 switches');
+  await topoloom.openWith('torus', { dims: '8' }, '8 switches');
   await topoloom.workspace('Jobs');
   const free = page.getByLabel('Free hosts');
   await free.fill('host-[0-3]-0, nobody');
@@ -105,7 +99,7 @@ test('takes a list of free hosts, finds where a job costs least, and says what i
   await expect(page.getByTestId('job-results')).toContainText('In order it would be');
 });
 
-test('leaves nothing serious to complain of', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('leaves nothing serious to complain of @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Jobs');
   await page.getByRole('button', { name: 'Work it out' }).click();

@@ -84,10 +84,7 @@ test('a tab that is closed or reloaded at once loses nothing', async ({ page, to
   await expect(topoloom.counts).toContainText('44 switches');
 });
 
-test('positions, failures, engine, its parameters and the camera come back', { tag: '@deep' }, async ({
-  page,
-  topoloom,
-}) => {
+test('positions, failures, engine, its parameters and the camera come back @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Route');
   await page.getByRole('combobox', { name: 'Engine' }).click();
@@ -146,10 +143,7 @@ test('positions, failures, engine, its parameters and the camera come back', { t
   await asLeft();
 });
 
-test('the routing that was shown comes back, whatever the form asks for next', { tag: '@deep' }, async ({
-  page,
-  topoloom,
-}) => {
+test('the routing that was shown comes back, whatever the form asks for next @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await rename(topoloom, 'two engines');
   await topoloom.workspace('Route');
@@ -245,7 +239,7 @@ test('two tabs never overwrite each other', async ({ page, topoloom, context }) 
   await expect(dialog.getByRole('button', { name: 'Delete shared', exact: true })).toBeDisabled();
 });
 
-test('a second tab can work on a copy', { tag: '@deep' }, async ({ page, topoloom, context }) => {
+test('a second tab can work on a copy @deep', async ({ page, topoloom, context }) => {
   await topoloom.open();
   await rename(topoloom, 'one');
   await kept(page);
@@ -302,10 +296,7 @@ test('says so where the storage is full, and keeps the rest once there is room',
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' });
 
-  test('designs, sharing and messages have nothing serious to complain of', { tag: '@deep' }, async ({
-    page,
-    topoloom,
-  }) => {
+  test('designs, sharing and messages have nothing serious to complain of @deep', async ({ page, topoloom }) => {
     await topoloom.open();
     await addSwitches(page, 1);
     await kept(page);

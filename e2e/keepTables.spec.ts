@@ -52,7 +52,7 @@ test('imported tables come back after a reload, with the same verdict', async ({
   expect((await topoloom.export('opensm-lft')).bytes.toString()).toBe(before.bytes.toString());
 });
 
-test('imported tables come back from the list of designs and by undo', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('imported tables come back from the list of designs and by undo @deep', async ({ page, topoloom }) => {
   const finding = await importRunning(page, topoloom);
   await topoloom.workspace('Design');
   await page.locator('[data-example="ring"]').click();
@@ -70,9 +70,10 @@ test('imported tables come back from the list of designs and by undo', { tag: '@
   await expectRunning(page, finding);
 });
 
-test('tables stay with a network of which something fails: before, as they are now, and again after a reload and a restore', {
-  tag: '@deep',
-}, async ({ page, topoloom }) => {
+test('tables stay with a network of which something fails: before, as they are now, and again after a reload and a restore @deep', async ({
+  page,
+  topoloom,
+}) => {
   const finding = await importRunning(page, topoloom);
   const exact = (name: string): Locator =>
     page
@@ -115,10 +116,7 @@ test('tables stay with a network of which something fails: before, as they are n
   await expect(page.getByTestId('compare-panes')).toContainText('Before the failure');
 });
 
-test('undo brings back what was shown before a failure, not computed again', { tag: '@deep' }, async ({
-  page,
-  topoloom,
-}) => {
+test('undo brings back what was shown before a failure, not computed again @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   const rows = page.getByTestId('results').locator('tbody tr');
   const cells = async (): Promise<string[]> => rows.first().locator('td').allTextContents();
@@ -138,10 +136,7 @@ test('undo brings back what was shown before a failure, not computed again', { t
   }
 });
 
-test('taking tables in is a step that undo takes back and redo brings again', { tag: '@deep' }, async ({
-  page,
-  topoloom,
-}) => {
+test('taking tables in is a step that undo takes back and redo brings again @deep', async ({ page, topoloom }) => {
   const finding = await importRunning(page, topoloom);
   await page.getByRole('button', { name: 'Undo: import forwarding tables' }).click();
   await expect(row(page, 'running.lfts')).toHaveCount(0);
@@ -152,7 +147,7 @@ test('taking tables in is a step that undo takes back and redo brings again', { 
   await expectRunning(page, finding);
 });
 
-test('a saved file carries the tables', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('a saved file carries the tables @deep', async ({ page, topoloom }) => {
   await withoutPickers(page);
   const finding = await importRunning(page, topoloom);
   const { bytes } = await topoloom.export('design');
@@ -164,11 +159,7 @@ test('a saved file carries the tables', { tag: '@deep' }, async ({ page, topoloo
   expect((await topoloom.export('design')).bytes.toString()).toBe(bytes.toString());
 });
 
-test('a link carries small tables, and says so where they do not fit', { tag: '@deep' }, async ({
-  page,
-  topoloom,
-  browser,
-}) => {
+test('a link carries small tables, and says so where they do not fit @deep', async ({ page, topoloom, browser }) => {
   const finding = await importRunning(page, topoloom);
   await page.getByRole('button', { name: 'Share a link' }).click();
   const link = await page.getByTestId('share-link').inputValue();
@@ -196,7 +187,7 @@ test('a link carries small tables, and says so where they do not fit', { tag: '@
   await bare.close();
 });
 
-test('an imported fabric stays in the list of designs', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('an imported fabric stays in the list of designs @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   const net = ['Switch 4 "sw-a"', '[1] "h-a"[1]', '', 'Hca 1 "h-a"', '[1] "sw-a"[1]', ''].join('\n');
   await topoloom.drop([{ name: 'fabric.net', content: net }]);

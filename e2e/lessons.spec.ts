@@ -106,13 +106,11 @@ test('opens a lesson from a file, tells what is wrong in one, and prints its han
   await expect(handout.getByText('☐ that')).toBeVisible();
 });
 
-test('leads back to one’s own design after a reload, and undoes nothing of one’s own', { tag: '@deep' }, async ({
+test('leads back to one’s own design after a reload, and undoes nothing of one’s own @deep', async ({
   page,
   topoloom,
 }) => {
-  await topoloom.open();
-  await topoloom.generate('torus', { dims: '4x4' });
-  await expect(topoloom.counts).toContainText('16 switches');
+  await topoloom.openWith('torus', { dims: '4x4' }, '16 switches');
   await topoloom.name.fill('mine');
   await topoloom.name.press('Enter');
   await expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'saved');
@@ -140,10 +138,7 @@ test('leads back to one’s own design after a reload, and undoes nothing of one
   await expect(topoloom.name).toHaveValue('mine too');
 });
 
-test('writes a lesson from what is shown, in both languages, kept over a reload', { tag: '@deep' }, async ({
-  page,
-  topoloom,
-}) => {
+test('writes a lesson from what is shown, in both languages, kept over a reload @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Lessons');
   await page.getByRole('button', { name: 'Write a lesson' }).click();

@@ -43,9 +43,11 @@ async function route(page: Page, engine: string): Promise<void> {
 }
 
 // What stands on the page is all the manual there is: nothing here is done by a key that the page does not show.
-test('someone new draws a ring, sees its loop, sees turn addition open it, exports and shares', {
-  tag: '@deep',
-}, async ({ page, topoloom, browser }) => {
+test('someone new draws a ring, sees its loop, sees turn addition open it, exports and shares @deep', async ({
+  page,
+  topoloom,
+  browser,
+}) => {
   await topoloom.open();
   const begun = Date.now();
   await topoloom.workspace('Design');

@@ -14,10 +14,7 @@ async function savedNotes(topoloom: TopoloomPage): Promise<readonly Note[]> {
   return JSON.parse(bytes.toString()).notes ?? [];
 }
 
-test('notes are written, reached, moved, changed and removed by keys alone', { tag: '@deep' }, async ({
-  page,
-  topoloom,
-}) => {
+test('notes are written, reached, moved, changed and removed by keys alone @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Design');
   await beginEmpty(page);

@@ -93,7 +93,7 @@ test('works without network after the first visit, every part of it', async ({ p
   expect(missing.missing).toEqual([]);
 });
 
-test('tells of a new version, and reloads only when told to', { tag: '@deep' }, async ({ page, topoloom, baseURL }) => {
+test('tells of a new version, and reloads only when told to @deep', async ({ page, topoloom, baseURL }) => {
   const server = new OwnServer(baseURL as string);
   await visit(page, await server.listen());
   await topoloom.name.fill('kept over the update');

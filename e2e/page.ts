@@ -53,6 +53,13 @@ export class TopoloomPage {
     await form.getByRole('button', { name: 'Generate' }).click();
   }
 
+  /** The page with a network of that form on it, and how it is counted. */
+  async openWith(id: string, fields: Readonly<Record<string, string>>, counts: string | RegExp): Promise<void> {
+    await this.open();
+    await this.generate(id, fields);
+    await expect(this.counts).toContainText(counts);
+  }
+
   /** Finds an element by name and selects it. */
   async select(name: string): Promise<void> {
     await this.page.keyboard.press('Control+k');

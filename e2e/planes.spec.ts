@@ -34,9 +34,10 @@ test('an end point is taken out of the traffic and back into it, and the report 
   await expect(page.getByTestId('without-traffic')).toHaveCount(0);
 });
 
-test('a fabric of two planes and two speeds is opened, reloaded, measured, failed, exported by planes and read again', {
-  tag: '@deep',
-}, async ({ page, topoloom }) => {
+test('a fabric of two planes and two speeds is opened, reloaded, measured, failed, exported by planes and read again @deep', async ({
+  page,
+  topoloom,
+}) => {
   await topoloom.open();
   await topoloom.drop([{ name: 'two planes.json', content: formatDesign(twoSpeeds()) }]);
   await expect(topoloom.counts).toHaveText('14 switches24 hosts24 links');
@@ -93,7 +94,7 @@ test('a fabric of two planes and two speeds is opened, reloaded, measured, faile
   await expect(topoloom.counts).toHaveText('13 switches24 hosts20 links');
 });
 
-test('hosts are made one machine, its ports found again, and undone', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('hosts are made one machine, its ports found again, and undone @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.generate('fat-tree', { k: '4' });
   await expect(topoloom.counts).toHaveText('20 switches16 hosts32 links');

@@ -251,9 +251,7 @@ test('a link that names nothing there is, is told and cleared, and changes nothi
   }
 });
 
-test('presented, the canvases stay as large as they are whatever the captions say', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('presented, the canvases stay as large as they are whatever the captions say @deep', async ({ page }) => {
   await page.goto(
     '/#play=joined-fat-tree&params={"k":4,"joint":"middle"}&engine=turn-addition&engine=up-down&presenter=1',
   );

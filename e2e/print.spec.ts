@@ -64,7 +64,7 @@ test('opens a cabling list to print, and saves a drawing for draw.io', async ({ 
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' });
 
-  test('menu, dialog and list have nothing serious to complain of', { tag: '@deep' }, async ({ page, topoloom }) => {
+  test('menu, dialog and list have nothing serious to complain of @deep', async ({ page, topoloom }) => {
     await topoloom.open();
     await page.getByRole('button', { name: /^(Export|書き出し|エクスポート)/ }).click();
     await expectAccessibleInBoth(page);

@@ -55,7 +55,7 @@ test('works from a folder of a server that sends no headers', async ({ page, top
   }
 });
 
-test('works as one file from a disk, without network', { tag: '@deep' }, async ({ page, topoloom, context }) => {
+test('works as one file from a disk, without network @deep', async ({ page, topoloom, context }) => {
   test.slow();
   const file = await ensureSingleFile();
   await context.setOffline(true);

@@ -57,7 +57,7 @@ test('opens an example with what its repairs cost, and shows one failure after a
   await expect(page.getByTestId('inspector')).toContainText('leaf-3');
 });
 
-test('lays its legend below the lowest hosts of a small screen', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('lays its legend below the lowest hosts of a small screen @deep', async ({ page, topoloom }) => {
   await page.setViewportSize({ width: 1024, height: 700 });
   await topoloom.open();
   await topoloom.workspace('Repair');
@@ -86,10 +86,7 @@ test('lays its legend below the lowest hosts of a small screen', { tag: '@deep' 
   expect(await drawnUnder()).toBeGreaterThan(0);
 });
 
-test('draws forwarding tables before and after, read and moved by keys', { tag: '@deep' }, async ({
-  page,
-  topoloom,
-}) => {
+test('draws forwarding tables before and after, read and moved by keys @deep', async ({ page, topoloom }) => {
   await openExample(page, topoloom);
   await page.getByRole('tab', { name: 'LFT map' }).click();
   const cells = page.getByTestId('table-cells');
@@ -142,9 +139,10 @@ test('draws forwarding tables before and after, read and moved by keys', { tag: 
   await expect.poll(async () => (await image()) === after).toBe(false);
 });
 
-test('takes what is selected or named, says what is wrong, and never shows old numbers as current', {
-  tag: '@deep',
-}, async ({ page, topoloom }) => {
+test('takes what is selected or named, says what is wrong, and never shows old numbers as current @deep', async ({
+  page,
+  topoloom,
+}) => {
   await topoloom.open();
   await topoloom.workspace('Repair');
   await expect(facts(page)).toContainText('Changed entries', { timeout: 20_000 });
@@ -197,7 +195,7 @@ test('takes what is selected or named, says what is wrong, and never shows old n
   await expect(page.getByTestId('repair-legend')).not.toHaveAttribute('data-stale');
 });
 
-test('saves the files under the LIDs that are looked at', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('saves the files under the LIDs that are looked at @deep', async ({ page, topoloom }) => {
   await withoutPickers(page);
   await openExample(page, topoloom);
   const lidsOf = async (id: string): Promise<string> => {
@@ -217,9 +215,7 @@ test('saves the files under the LIDs that are looked at', { tag: '@deep' }, asyn
 });
 
 test('is worked from the keyboard and can be cancelled', async ({ page, topoloom }) => {
-  await topoloom.open();
-  await topoloom.generate('fat-tree', { k: '16' });
-  await expect(topoloom.counts).toContainText('1,024 hosts');
+  await topoloom.openWith('fat-tree', { k: '16' }, '1,024 hosts');
   await page.getByRole('navigation').getByRole('button', { name: 'Repair' }).focus();
   await page.keyboard.press('Enter');
   // Too large to be worked out unasked.
@@ -235,7 +231,7 @@ test('is worked from the keyboard and can be cancelled', async ({ page, topoloom
   await expect(facts(page)).toHaveCount(0);
 });
 
-test('leaves nothing serious to complain of', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('leaves nothing serious to complain of @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Repair');
   await expect(facts(page).getByTestId('repair-way')).toBeVisible({ timeout: 20_000 });

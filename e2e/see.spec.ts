@@ -178,7 +178,7 @@ test('the frame of the overview is dragged without a jump', async ({ page, topol
   expect((await painted(page)).print).not.toBe(before.print);
 });
 
-test('arranging is one named step, moves, and can be taken back', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('arranging is one named step, moves, and can be taken back @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   const before = await painted(page);
   for (const kind of ['rings', 'grid', 'force']) {
@@ -195,7 +195,7 @@ test('arranging is one named step, moves, and can be taken back', { tag: '@deep'
   expect((await painted(page)).print).toBe(before.print);
 });
 
-test('forces can be stopped where they stand', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('forces can be stopped where they stand @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   // So many that forces are at work for longer than it takes to stop them.
   await topoloom.generate('random', { switches: '500', ports: '12', hosts: '2' });
@@ -223,7 +223,7 @@ test('arranging goes at once where motion is not wanted', async ({ page, topoloo
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' });
 
-  test('panels of looking have nothing serious to complain of', { tag: '@deep' }, async ({ page, topoloom }) => {
+  test('panels of looking have nothing serious to complain of @deep', async ({ page, topoloom }) => {
     await topoloom.open();
     await openLoads(page);
     await expectAccessibleInBoth(page);

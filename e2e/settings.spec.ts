@@ -29,7 +29,7 @@ async function drawn(page: Page, colour: string): Promise<boolean> {
     }, colour);
 }
 
-test('the palette opens workspaces, takes back, exports, and sets theme and language', { tag: '@deep' }, async ({
+test('the palette opens workspaces, takes back, exports, and sets theme and language @deep', async ({
   page,
   topoloom,
 }) => {
@@ -65,10 +65,7 @@ test('the palette opens workspaces, takes back, exports, and sets theme and lang
   await expect(page.getByRole('dialog', { name: 'ネットワークの図' })).toBeVisible();
 });
 
-test('settings open from the bar, the palette and by key, and are remembered', { tag: '@deep' }, async ({
-  page,
-  topoloom,
-}) => {
+test('settings open from the bar, the palette and by key, and are remembered @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(dialog(page)).toBeVisible();
@@ -105,7 +102,7 @@ test('settings open from the bar, the palette and by key, and are remembered', {
   await expect(dialog(page).getByRole('radio', { name: 'Blue' })).toBeChecked();
 });
 
-test('canvas, legend and pictures follow the colour scale', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('canvas, legend and pictures follow the colour scale @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   const seen = new Set<string>();
   for (const name of ['Blue', 'Teal', 'Purple', 'Greys']) {
@@ -153,10 +150,7 @@ test('projector mode leaves the network and its finding, by one key and back', a
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' });
 
-  test('settings, help and projector mode have nothing serious to complain of', { tag: '@deep' }, async ({
-    page,
-    topoloom,
-  }) => {
+  test('settings, help and projector mode have nothing serious to complain of @deep', async ({ page, topoloom }) => {
     await topoloom.open();
     await page.keyboard.press('Control+,');
     await expect(dialog(page)).toBeVisible();

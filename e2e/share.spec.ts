@@ -60,11 +60,9 @@ test('a link opened over a design of one’s own leaves that as it is', async ({
   await expect(topoloom.name).toHaveValue('mine');
 });
 
-test('a design that is too long for a link is offered as a file', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('a design that is too long for a link is offered as a file @deep', async ({ page, topoloom }) => {
   await withoutPickers(page);
-  await topoloom.open();
-  await topoloom.generate('random', { switches: '400', ports: '12', hosts: '4' });
-  await expect(topoloom.counts).toContainText('400 switches');
+  await topoloom.openWith('random', { switches: '400', ports: '12', hosts: '4' }, '400 switches');
   // Its generator could make it again; without the origin, only the whole document can.
   const { bytes } = await topoloom.export('design');
   const text = bytes.toString().replace(/,"origin":\{[^}]*\}\}/, '');
@@ -127,7 +125,7 @@ test('a hostile or broken link says so and loses nothing', async ({ page, topolo
   await expect(topoloom.name).toHaveValue('precious');
 });
 
-test('a link leads to one VLAN of a plan, and to one failure of many', { tag: '@deep' }, async ({ page }) => {
+test('a link leads to one VLAN of a plan, and to one failure of many @deep', async ({ page }) => {
   await page.goto('/#network=fat-tree:k=4&view=vlan&rule=source&vlan=3');
   await expect(page.getByText('Tree of VLAN 3')).toBeVisible();
   const written = await linkOf(page);

@@ -37,9 +37,10 @@ function painted(page: Page): Promise<string> {
     .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
 }
 
-test('compares gaps on a torus as the study has them, replays packets, and never shows old numbers as current', {
-  tag: '@deep',
-}, async ({ page, topoloom }) => {
+test('compares gaps on a torus as the study has them, replays packets, and never shows old numbers as current @deep', async ({
+  page,
+  topoloom,
+}) => {
   await withoutPickers(page);
   await openSimulate(page, topoloom, 'torus');
   await expect(page.getByText('Does pacing pay here?')).toBeVisible();
@@ -122,12 +123,11 @@ test('compares gaps on a torus as the study has them, replays packets, and never
   await expect(replay(page)).not.toHaveAttribute('data-stale');
 });
 
-test('samples the steps of a large torus in several workers, and has a table before it is done', {
-  tag: '@deep',
-}, async ({ page, topoloom }) => {
-  await topoloom.open();
-  await topoloom.generate('torus', { dims: '32x32' });
-  await expect(topoloom.counts).toContainText('1,024 switches');
+test('samples the steps of a large torus in several workers, and has a table before it is done @deep', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.openWith('torus', { dims: '32x32' }, '1,024 switches');
   await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).click();
   await choose(page, 'Routes', /^Dimension order, lanes/);
   const before = page.workers().length;
@@ -154,10 +154,7 @@ test('samples the steps of a large torus in several workers, and has a table bef
   await expect(table.locator('tr[data-gap="G-2"]')).toContainText('±');
 });
 
-test('shows the loop in which a ring locks up, and that turn addition ends it', { tag: '@deep' }, async ({
-  page,
-  topoloom,
-}) => {
+test('shows the loop in which a ring locks up, and that turn addition ends it @deep', async ({ page, topoloom }) => {
   await openSimulate(page, topoloom, 'ring');
   await expect(page.getByRole('combobox', { name: 'Routes', exact: true })).toHaveValue('As shown: Min Hop');
   await page.getByText('Sampling, seed, search').click();
@@ -243,9 +240,10 @@ test('locks the ring up by one button, and draws and tells each wait when it beg
   await expect(page.getByTestId('loop-offer')).toHaveCount(0);
 });
 
-test('is worked from the keyboard, ends early with what there is, is cancelled, and leaves nothing serious to complain of', {
-  tag: '@deep',
-}, async ({ page, topoloom }) => {
+test('is worked from the keyboard, ends early with what there is, is cancelled, and leaves nothing serious to complain of @deep', async ({
+  page,
+  topoloom,
+}) => {
   await topoloom.open();
   // Of a tree it says why the paper's rule does not apply.
   await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).click();
@@ -299,13 +297,11 @@ test('is worked from the keyboard, ends early with what there is, is cancelled, 
   }
 });
 
-test('sends packets as switches hash their flows, and compares gaps on tables all the same', { tag: '@deep' }, async ({
+test('sends packets as switches hash their flows, and compares gaps on tables all the same @deep', async ({
   page,
   topoloom,
 }) => {
-  await topoloom.open();
-  await topoloom.generate('fat-tree', { k: '4' });
-  await expect(topoloom.counts).toContainText('20 switches');
+  await topoloom.openWith('fat-tree', { k: '4' }, '20 switches');
   await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).click();
   const routes = page.getByRole('combobox', { name: 'Routes', exact: true });
   await routes.click();

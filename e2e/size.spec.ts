@@ -1,9 +1,6 @@
 import { expect, test } from './page';
 
-test('a cluster of 1,000 GPUs at 2:1 is found, generated, routed and labelled', { tag: '@deep' }, async ({
-  page,
-  topoloom,
-}) => {
+test('a cluster of 1,000 GPUs at 2:1 is found, generated, routed and labelled @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Design');
   await page.getByRole('button', { name: 'Design a cluster' }).click();

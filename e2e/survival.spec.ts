@@ -5,12 +5,11 @@ import { expect, saved, test } from './page';
 const curves = (page: Page): Locator => page.getByTestId('survival-curves');
 const rows = (page: Page): Locator => page.getByTestId('survival-rows').locator('tbody tr');
 
-test('draws what random failures leave of two engines’ networks, stops when told, and saves the numbers', {
-  tag: '@deep',
-}, async ({ page, topoloom }) => {
-  await topoloom.open();
-  await topoloom.generate('torus', { dims: '4x4' });
-  await expect(topoloom.counts).toContainText('16 switches');
+test('draws what random failures leave of two engines’ networks, stops when told, and saves the numbers @deep', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.openWith('torus', { dims: '4x4' }, '16 switches');
   await topoloom.workspace('Compare');
   await page.getByRole('button', { name: 'None', exact: true }).click();
   for (const name of ['Min Hop', 'SSSP']) await page.getByRole('checkbox', { name, exact: true }).check();
@@ -72,10 +71,7 @@ test('draws what random failures leave of two engines’ networks, stops when to
   await expect(page.getByTestId('survival-notice')).toContainText('before it was changed');
 });
 
-test('has curves under random failures that everybody can read and use', { tag: '@deep' }, async ({
-  page,
-  topoloom,
-}) => {
+test('has curves under random failures that everybody can read and use @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Repair');
   await page.getByRole('tab', { name: 'Random failures' }).click();

@@ -198,9 +198,7 @@ test('another arrangement', async ({ page, topoloom }) => {
 });
 
 test('33,024 links in closed pods', async ({ page, topoloom }) => {
-  await topoloom.open();
-  await topoloom.generate('joined-fat-tree', { k: '32' });
-  await expect(topoloom.counts).toContainText('33,024 links');
+  await topoloom.openWith('joined-fat-tree', { k: '32' }, '33,024 links');
   await expect(page.getByTestId('preview-counts')).toContainText('49,408');
   await toolsStand(page);
   await look(page, 'pods');

@@ -56,9 +56,10 @@ test('plans the fat tree of the paper with its published figures', async ({ page
   await expect(fact(page, 'At the nodes')).toContainText('O(n)');
 });
 
-test('loads an uplink with CG by the rule three times as much as balanced, which three VLANs suffice for', {
-  tag: '@deep',
-}, async ({ page, topoloom }) => {
+test('loads an uplink with CG by the rule three times as much as balanced, which three VLANs suffice for @deep', async ({
+  page,
+  topoloom,
+}) => {
   await openPaperPlan(page, topoloom);
   await choose(page, 'Traffic', 'NPB CG');
   await expect(fact(page, 'Largest load')).toHaveText('3');
@@ -74,7 +75,7 @@ test('loads an uplink with CG by the rule three times as much as balanced, which
   await expect(fact(page, 'Lower bound')).toContainText('reached');
 });
 
-test('warns where a switch has no room for the MAC addresses', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('warns where a switch has no room for the MAC addresses @deep', async ({ page, topoloom }) => {
   await openPaperPlan(page, topoloom);
   await page.getByText('VLANs, ids, MAC tables').click();
   await page.getByRole('textbox', { name: 'MAC table of a switch' }).fill('57');
@@ -120,7 +121,7 @@ test('reads the pair table by keys and by pointer, of nodes and of leaves', asyn
   await expect(readout).toHaveText('leaf-0 ↔ leaf-3: 16 pairs; VLAN: pairs 2: 4, 3: 4, 4: 4, 5: 4');
 });
 
-test('tells loads, ports and nodes of a plan in tables', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('tells loads, ports and nodes of a plan in tables @deep', async ({ page, topoloom }) => {
   await openPaperPlan(page, topoloom);
   await page.getByRole('tab', { name: 'Uplink loads' }).click();
   await expect(page.getByTestId('chart-vlan-loads')).toContainText('Largest 12; no dealing falls below 12.');
@@ -134,7 +135,7 @@ test('tells loads, ports and nodes of a plan in tables', { tag: '@deep' }, async
   );
 });
 
-test('saves the files of a plan', { tag: '@deep' }, async ({ page, topoloom }) => {
+test('saves the files of a plan @deep', async ({ page, topoloom }) => {
   await withoutPickers(page);
   await openPaperPlan(page, topoloom);
   const files = await filesOf(page);
@@ -148,9 +149,10 @@ test('saves the files of a plan', { tag: '@deep' }, async ({ page, topoloom }) =
   await expect(page.getByTestId('macs-missing')).toHaveText('Nodes without a line, which get made-up ones: 15 of 16.');
 });
 
-test('plans around failures with least change, one after another, says what is wrong with a traffic, and never shows an old plan as current', {
-  tag: '@deep',
-}, async ({ page, topoloom }) => {
+test('plans around failures with least change, one after another, says what is wrong with a traffic, and never shows an old plan as current @deep', async ({
+  page,
+  topoloom,
+}) => {
   await withoutPickers(page);
   await openPaperPlan(page, topoloom);
 
@@ -230,9 +232,10 @@ test('plans around failures with least change, one after another, says what is w
   await expect(page.getByText('three.csv', { exact: true })).toBeVisible();
 });
 
-test('takes other networks, is worked by keys, can be cancelled, and leaves nothing serious to complain of', {
-  tag: '@deep',
-}, async ({ page, topoloom }) => {
+test('takes other networks, is worked by keys, can be cancelled, and leaves nothing serious to complain of @deep', async ({
+  page,
+  topoloom,
+}) => {
   await topoloom.open();
   await page.getByRole('navigation').getByRole('button', { name: 'VLAN' }).focus();
   await page.keyboard.press('Enter');

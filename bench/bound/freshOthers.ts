@@ -1,14 +1,7 @@
 import { SeededRandom } from '../../src/core/base/structures/seededRandom';
 import { generateFromSpec } from '../../src/core/generators/spec';
-import {
-  directorChain,
-  dragonfly,
-  hypercube,
-  shuffled,
-  slimFly,
-  withoutCables,
-  withoutSwitches,
-} from '../../src/core/testing/builtFabrics';
+import { directorChain, dragonfly, hypercube, slimFly } from '../../src/core/testing/builtFabrics';
+import { shuffled, withoutCables, withoutSwitches } from '../../src/core/testing/changedFabrics';
 import type { Topology } from '../../src/core/topology/topology';
 import type { BoundNetwork } from './networks';
 

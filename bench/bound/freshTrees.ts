@@ -1,12 +1,6 @@
 import { SeededRandom } from '../../src/core/base/structures/seededRandom';
-import {
-  drawnHosts,
-  leafSpine,
-  shuffled,
-  threeLevels,
-  withoutCables,
-  withoutSwitches,
-} from '../../src/core/testing/builtFabrics';
+import { drawnHosts, leafSpine, threeLevels } from '../../src/core/testing/builtFabrics';
+import { shuffled, withoutCables, withoutSwitches } from '../../src/core/testing/changedFabrics';
 import type { Topology } from '../../src/core/topology/topology';
 import type { BoundNetwork } from './networks';
 

@@ -5,12 +5,10 @@ import {
   drawnHosts,
   hypercube,
   leafSpine,
-  shuffled,
   slimFly,
   threeLevels,
-  withoutCables,
-  withoutSwitches,
 } from '../../src/core/testing/builtFabrics';
+import { shuffled, withoutCables, withoutSwitches } from '../../src/core/testing/changedFabrics';
 import type { Topology } from '../../src/core/topology/topology';
 
 export interface BoundNetwork {

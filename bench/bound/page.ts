@@ -1,7 +1,8 @@
 import { compileFabric } from '../../src/core/fabric/compileFabric';
 import type { Fabric } from '../../src/core/fabric/fabric';
 import { generateFromSpec } from '../../src/core/generators/spec';
-import { threeLevels, withoutCables } from '../../src/core/testing/builtFabrics';
+import { threeLevels } from '../../src/core/testing/builtFabrics';
+import { withoutCables } from '../../src/core/testing/changedFabrics';
 import type { Topology } from '../../src/core/topology/topology';
 import { type Cell, measureEngine } from './measure';
 

@@ -5,16 +5,8 @@ import type { Fabric } from '../../src/core/fabric/fabric';
 import { readNetwork } from '../../src/core/formats/readNetwork';
 import { writeFormat } from '../../src/core/formats/writeFormat';
 import { generateFromSpec } from '../../src/core/generators/spec';
-import {
-  directorChain,
-  drawnHosts,
-  leafSpine,
-  shuffled,
-  threeLevels,
-  withoutCables,
-  withoutSwitches,
-  withSpeeds,
-} from '../../src/core/testing/builtFabrics';
+import { directorChain, drawnHosts, leafSpine, threeLevels } from '../../src/core/testing/builtFabrics';
+import { shuffled, withoutCables, withoutSwitches, withSpeeds } from '../../src/core/testing/changedFabrics';
 import { fixture } from '../../src/core/testing/fixtures';
 import type { Topology } from '../../src/core/topology/topology';
 

@@ -3,6 +3,7 @@ import { suggestion } from '../core/base/structures/nearestNames';
 import type { Engine } from '../core/routing/contract/engine';
 import { engineDescriptors, findEngine } from '../core/routing/registry';
 import { InputFault } from './inputFault';
+import { jsonOption } from './jsonOption';
 import { TRAFFIC_HELP } from './trafficArgument';
 
 /** Options of the commands that route. */
@@ -16,6 +17,11 @@ export interface RoutingOptions {
   readonly capacities: Capacities;
   readonly level?: 'port' | 'node';
   readonly spread?: 'any' | 'same' | 'plane';
+}
+
+/** Options of the commands that measure a network as it stands. */
+export function addMeasureOptions(command: Command): Command {
+  return command.addOption(seedOption()).addOption(downOption()).addOption(capacitiesOption()).addOption(jsonOption());
 }
 
 /** Whether links carry what their speeds say, or all the same. */

@@ -5,10 +5,9 @@ import type { SampleMean } from '../../core/metrics/sampleMean';
 import { summarizeLoad } from '../../core/metrics/throughput';
 import { type EcmpReply, type EcmpRequest, ecmp } from '../../jobs/ecmpJob';
 import { namesOfWays } from '../../jobs/ecmpParams';
-import { type Capacities, capacitiesOption, downOption, seedOption } from '../commonOptions';
+import { addMeasureOptions, type Capacities } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
-import { jsonOption } from '../jsonOption';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { printResult } from '../printResult';
 import { compileTimed } from '../routeOnce';
@@ -23,11 +22,7 @@ interface EcmpOptions extends EcmpRequest {
 
 export function addEcmp(program: Command, { io }: CommandContext): void {
   const command = program.command('ecmp').argument('<network...>', NETWORK_HELP);
-  addJobOptions(command, ecmp)
-    .addOption(seedOption())
-    .addOption(downOption())
-    .addOption(capacitiesOption())
-    .addOption(jsonOption())
+  addMeasureOptions(addJobOptions(command, ecmp))
     .addHelpText(
       'after',
       '\nSwitches have no table with one port an entry, but all equally good next hops, and take one by a hash of the flow. A queue pair gets 1 / g of its\n' +

@@ -3,11 +3,10 @@ import { loadLinearSolver } from '../../jobs/linearSolver';
 import { type SplitReply, type SplitRequest, split } from '../../jobs/splitJob';
 import { splitParams } from '../../jobs/splitParams';
 import type { CliIo } from '../cliIo';
-import { type Capacities, capacitiesOption, downOption, engineOf, paramOption, seedOption } from '../commonOptions';
+import { addMeasureOptions, type Capacities, engineOf, paramOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
-import { jsonOption } from '../jsonOption';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
@@ -29,11 +28,7 @@ export function addSplit(program: Command, { io }: CommandContext): void {
     .argument('<network...>', NETWORK_HELP)
     .option('--engine <id>', 'routes may make the turns that this engine allows (default: all turns), see list engines')
     .addOption(paramOption());
-  addJobOptions(command, { params: splitParams })
-    .addOption(seedOption())
-    .addOption(downOption())
-    .addOption(capacitiesOption())
-    .addOption(jsonOption())
+  addMeasureOptions(addJobOptions(command, { params: splitParams }))
     .addHelpText(
       'after',
       "\nEvery pair splits over as many walks as it likes, as no tables can. Networks too large for a linear program have their bound of this. Hosts' own links\n" +

@@ -1,7 +1,7 @@
 import type { Fabric } from '../fabric/fabric';
 import { turnCount, turnIndex } from '../fabric/turns';
 import { type ChosenTables, chosenWalk } from '../routes/chosenTables';
-import { findTurnCycle } from './findTurnCycle';
+import { oneLaneVerdict } from './oneLaneVerdict';
 import type { Verification } from './verification';
 
 /**
@@ -9,7 +9,7 @@ import type { Verification } from './verification';
  * a VLAN is no lane, frames of all of them wait for each other where links are lossless. O(hosts² × hops + turns).
  */
 export function verifyChosenTables(fabric: Fabric, chosen: ChosenTables): Verification {
-  const { hostCount, hostAt, switchCount } = fabric;
+  const { hostAt, switchCount } = fabric;
   const turnsUsed = new Uint8Array(turnCount(fabric));
   const walk = new Uint32Array(switchCount + 1);
   let reachablePairs = 0;
@@ -24,14 +24,5 @@ export function verifyChosenTables(fabric: Fabric, chosen: ChosenTables): Verifi
       for (let k = 1; k < channels; k++) turnsUsed[turnIndex(fabric, walk[k - 1], walk[k])] = 1;
     }
   }
-  const cycle = findTurnCycle(fabric, turnsUsed);
-  return {
-    reachablePairs,
-    unreachablePairs: hostCount * Math.max(0, hostCount - 1) - reachablePairs,
-    loops,
-    deadlockFree: cycle.length === 0,
-    virtualLanes: 1,
-    cycle,
-    turnsUsed,
-  };
+  return oneLaneVerdict(fabric, { reachablePairs, loops, turnsUsed });
 }

@@ -2,7 +2,7 @@ import type { Fabric } from '../fabric/fabric';
 import { switchesWithHosts } from '../fabric/switchesWithHosts';
 import { forEachDestination, LOOP, sendersAt } from '../routes/destinationForest';
 import type { ForwardingTable, LaneTables } from '../routes/routing';
-import { findTurnCycle } from './findTurnCycle';
+import { oneLaneVerdict } from './oneLaneVerdict';
 import type { Verification } from './verification';
 import { verifyLanes } from './verifyLanes';
 
@@ -23,7 +23,7 @@ import { verifyLanes } from './verifyLanes';
  */
 export function verifyTables(fabric: Fabric, table: ForwardingTable, lanes: LaneTables | null): Verification {
   if (lanes) return verifyLanes(fabric, [table], lanes);
-  const { hostCount, channelTo, channelSlot, outOffset, turnOffset, switchCount } = fabric;
+  const { channelTo, channelSlot, outOffset, turnOffset, switchCount } = fabric;
   const turnsUsed = new Uint8Array(turnOffset[switchCount]);
   const inputRow = new Uint32Array(fabric.channelCount);
   for (let c = 0; c < inputRow.length; c++) {
@@ -47,14 +47,5 @@ export function verifyTables(fabric: Fabric, table: ForwardingTable, lanes: Lane
       if (output >= 0) turnsUsed[inputRow[input] + channelSlot[output]] = 1;
     }
   });
-  const cycle = findTurnCycle(fabric, turnsUsed);
-  return {
-    reachablePairs,
-    unreachablePairs: hostCount * Math.max(0, hostCount - 1) - reachablePairs,
-    loops,
-    deadlockFree: cycle.length === 0,
-    virtualLanes: 1,
-    cycle,
-    turnsUsed,
-  };
+  return oneLaneVerdict(fabric, { reachablePairs, loops, turnsUsed });
 }

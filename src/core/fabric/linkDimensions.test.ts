@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generateFromSpec } from '../generators/spec';
-import { hypercube, leafSpine, shuffled, slimFly, threeLevels, withoutCables } from '../testing/builtFabrics';
+import { hypercube, leafSpine, slimFly, threeLevels } from '../testing/builtFabrics';
+import { shuffled, withoutCables } from '../testing/changedFabrics';
 import type { SwitchId, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { compileFabric } from './compileFabric';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generateFromSpec } from '../generators/spec';
-import { leafSpine, shuffled, threeLevels, withoutCables } from '../testing/builtFabrics';
+import { leafSpine, threeLevels } from '../testing/builtFabrics';
+import { shuffled, withoutCables } from '../testing/changedFabrics';
 import { randomTopology } from '../testing/randomTopology';
 import { sideBySide, withSpeeds } from '../testing/speeds';
 import type { Topology } from '../topology/topology';

@@ -1,37 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { compareBuilt } from '../asbuilt/compareBuilt';
 import { csvRows } from '../base/text/csv';
-import { FormatError } from '../base/text/textFile';
 import { generateFromSpec } from '../generators/spec';
+import { cablesOf } from '../testing/cablesOf';
 import { fixture } from '../testing/fixtures';
-import type { Topology } from '../topology/topology';
+import { refusalOf } from '../testing/refusalOf';
 import { readNetwork } from './readNetwork';
 
 const netbox = fixture('cables/netbox-import.csv').text;
 const schedule = fixture('cables/ft8-schedule.csv').text;
 const read = (text: string) => readNetwork({ name: 'list.csv', text });
 
-function refusal(text: string): string {
-  try {
-    read(text);
-  } catch (error) {
-    if (error instanceof FormatError) return error.message;
-    throw error;
-  }
-  return 'taken';
-}
-
-function cablesOf({ switches, hosts, links }: Topology): string[] {
-  const names = new Map([...switches, ...hosts].map(({ id, name }) => [id as string, name]));
-  return links
-    .map(({ a, b }) =>
-      [a, b]
-        .map(({ node, port }) => `${names.get(node)}:${port}`)
-        .sort()
-        .join(' '),
-    )
-    .sort();
-}
+const refusal = (text: string): string => refusalOf(() => read(text));
 
 describe('tables as programs and spreadsheets save them', () => {
   it.each<[what: string, text: string, rows: readonly (readonly string[])[]]>([

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { assignLids } from '../addressing/assignLids';
 import { switchTables } from '../addressing/switchTables';
-import { FormatError } from '../base/text/textFile';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
 import type { Engine } from '../routing/contract/engine';
 import { findEngine } from '../routing/registry';
+import { refusalOf } from '../testing/refusalOf';
 import { runEngine } from '../testing/runEngine';
 import { networkMark } from '../topology/networkMark';
 import type { SwitchId, Topology } from '../topology/topology';
@@ -28,15 +28,7 @@ const carrying: Topology = { ...tree.topology, tables: [carried] };
 const text = formatDesign(carrying);
 const read = (given: string): Topology => parseDesign({ name: 'a.json', text: given });
 
-function refusal(given: string): string {
-  try {
-    read(given);
-  } catch (error) {
-    if (error instanceof FormatError) return error.message;
-    throw error;
-  }
-  return 'taken';
-}
+const refusal = (given: string): string => refusalOf(() => read(given));
 
 describe('tables that a design carries', () => {
   it.each([

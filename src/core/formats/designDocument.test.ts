@@ -1,21 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FormatError } from '../base/text/textFile';
 import { generateFromSpec } from '../generators/spec';
+import { refusalOf } from '../testing/refusalOf';
 import { arbitraryTopology } from './arbitraryTopology.fixture';
 import { formatDesign, parseDesign } from './designDocument';
 
 const read = (text: string) => parseDesign({ name: 'a.json', text });
 
-function refusal(text: string): string {
-  try {
-    read(text);
-  } catch (error) {
-    if (error instanceof FormatError) return error.message;
-    throw error;
-  }
-  return 'taken';
-}
+const refusal = (text: string): string => refusalOf(() => read(text));
 
 describe('design document', () => {
   test('gives back every topology, and every text that it wrote', () => {

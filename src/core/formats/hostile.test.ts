@@ -1,7 +1,7 @@
 import { deflateSync } from 'fflate';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FormatError } from '../base/text/textFile';
+import { refusalOf } from '../testing/refusalOf';
 import { MOST_ISSUES } from './boundedSchemas';
 import { parseDesign } from './designDocument';
 import { LinkError, unpackLink } from './designLink';
@@ -26,15 +26,7 @@ const document = (parts: Record<string, string>) => {
 };
 const one = (fields: string) => `[{"id":"s","name":"s","portCount":4,${fields}}]`;
 
-function refusal(text: string): string {
-  try {
-    parseDesign({ name: 'a', text });
-  } catch (error) {
-    if (error instanceof FormatError) return error.message;
-    throw error;
-  }
-  return 'taken';
-}
+const refusal = (text: string): string => refusalOf(() => parseDesign({ name: 'a', text }));
 
 describe('a design document that is wrong throughout', () => {
   it.each([

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assignGuids } from '../addressing/guids';
-import { FormatError } from '../base/text/textFile';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
+import { refusalOf } from '../testing/refusalOf';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { arbitraryTopology } from './arbitraryTopology.fixture';
@@ -16,15 +16,7 @@ function write(topology: Topology): string {
 
 const read = (text: string) => ibsimNet.parseNetwork({ name: 'a.net', text });
 
-function refusal(text: string): string {
-  try {
-    read(text);
-  } catch (error) {
-    if (error instanceof FormatError) return error.message;
-    throw error;
-  }
-  return 'taken';
-}
+const refusal = (text: string): string => refusalOf(() => read(text));
 
 /** Cables as pairs of GUID and port, whatever the order of records. */
 function cables(topology: Topology): string[] {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { assignLids } from '../addressing/assignLids';
 import { assignGuids } from '../addressing/guids';
-import { FormatError, type TextFile } from '../base/text/textFile';
+import type { TextFile } from '../base/text/textFile';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
+import { refusalOf } from '../testing/refusalOf';
 import { twinPlanes } from '../testing/twinPlanes';
 import type { Topology } from '../topology/topology';
 import { splitPlanes } from './planes';
@@ -38,15 +39,7 @@ Ca	1 "H-00000000000000e${plane}"		# "store ${plane}"
 `,
 });
 
-function refusal(...files: readonly TextFile[]): string {
-  try {
-    readPlanes(files);
-  } catch (error) {
-    if (error instanceof FormatError) return error.message;
-    throw error;
-  }
-  return 'taken';
-}
+const refusal = (...files: readonly TextFile[]): string => refusalOf(() => readPlanes(files));
 
 describe('readPlanes', () => {
   it('makes one network of the dumps of two subnets, its machines by node GUID, description and system GUID', () => {

@@ -4,6 +4,7 @@ import { assignLids } from '../addressing/assignLids';
 import { FormatError } from '../base/text/textFile';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
+import { refusalOf } from '../testing/refusalOf';
 import type { Link } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
 import { arbitraryTopology } from './arbitraryTopology.fixture';
@@ -99,15 +100,7 @@ describe.each(formats.map((format) => [format.descriptor.id, format] as const))(
 });
 
 describe('hostile input', () => {
-  const refusal = (text: string, name = 'x.net') => {
-    try {
-      readNetwork({ name, text });
-    } catch (error) {
-      if (error instanceof FormatError) return error.message;
-      throw error;
-    }
-    return 'taken';
-  };
+  const refusal = (text: string, name = 'x.net') => refusalOf(() => readNetwork({ name, text }));
 
   test('is refused in a sentence', () => {
     expect(refusal('')).toBe('x.net: the file is empty: expected a network or tables');

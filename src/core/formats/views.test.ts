@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FormatError, type TextFile } from '../base/text/textFile';
+import { cablesOf } from '../testing/cablesOf';
 import { fixture } from '../testing/fixtures';
-import type { Topology } from '../topology/topology';
+import { refusalOf } from '../testing/refusalOf';
 import { viewedNode } from './nodeView';
 import { readNetwork } from './readNetwork';
 import { readPlanes } from './readPlanes';
@@ -14,27 +15,7 @@ const CABLES = ['leaf-0:49 spine-0:1', 'leaf-0:50 spine-1:1', 'leaf-1:49 spine-1
 const filesOf = (notation: string, nodes = NODES): TextFile[] =>
   nodes.map((node) => ({ ...fixture(`lldp/${node}.${notation}`), name: `dumps/${node}.${notation}` }));
 
-function cablesOf({ switches, hosts, links }: Topology): string[] {
-  const names = new Map([...switches, ...hosts].map(({ id, name }) => [id as string, name]));
-  return links
-    .map(({ a, b }) =>
-      [a, b]
-        .map(({ node, port }) => `${names.get(node)}:${port}`)
-        .sort()
-        .join(' '),
-    )
-    .sort();
-}
-
-function refusal(...files: readonly TextFile[]): string {
-  try {
-    readPlanes(files);
-  } catch (error) {
-    if (error instanceof FormatError) return error.message;
-    throw error;
-  }
-  return 'taken';
-}
+const refusal = (...files: readonly TextFile[]): string => refusalOf(() => readPlanes(files));
 
 describe.each(['json', 'json0', 'xml', 'keyvalue'])('lldpctl -f %s', (notation) => {
   it('of all nodes is one network, each cable once', () => {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FormatError } from '../base/text/textFile';
 import { formatDesign } from '../formats/designDocument';
 import { packLink } from '../formats/designLink';
 import { generateFromSpec } from '../generators/spec';
 import { publishedSchema } from '../testing/jsonSchema';
+import { refusalOf } from '../testing/refusalOf';
 import { lessonSchema } from './lesson';
 import { languagesOf, missingIn, placedTexts, textIn } from './lessonTexts';
 import { openState } from './openState';
@@ -48,15 +48,7 @@ function changed(path: string, value: unknown): unknown {
   return json;
 }
 
-function refusal(json: unknown): string {
-  try {
-    read(json);
-  } catch (error) {
-    if (error instanceof FormatError) return error.message;
-    throw error;
-  }
-  return 'taken';
-}
+const refusal = (json: unknown): string => refusalOf(() => read(json));
 
 describe('a lesson', () => {
   it('gives every step the state that it stands for', () => {

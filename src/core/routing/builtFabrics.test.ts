@@ -4,15 +4,8 @@ import { compileFabric } from '../fabric/compileFabric';
 import { boundOfTables } from '../metrics/bounds';
 import { measureTable } from '../metrics/loads';
 import { throughputOf } from '../metrics/throughput';
-import {
-  directorChain,
-  drawnHosts,
-  leafSpine,
-  shuffled,
-  threeLevels,
-  withoutCables,
-  withoutSwitches,
-} from '../testing/builtFabrics';
+import { directorChain, drawnHosts, leafSpine, threeLevels } from '../testing/builtFabrics';
+import { shuffled, withoutCables, withoutSwitches } from '../testing/changedFabrics';
 import { runEngine } from '../testing/runEngine';
 import type { Topology } from '../topology/topology';
 import { demandsOf } from '../traffic/demand';

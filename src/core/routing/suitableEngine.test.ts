@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
-import { leafSpine, withoutCables } from '../testing/builtFabrics';
+import { leafSpine } from '../testing/builtFabrics';
+import { withoutCables } from '../testing/changedFabrics';
 import type { Topology } from '../topology/topology';
 import { engines } from './registry';
 import { suitableEngine } from './suitableEngine';

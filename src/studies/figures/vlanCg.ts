@@ -4,7 +4,7 @@ import type { ParamSpecs, ParamValues } from '../../core/base/params';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow, FigureTrials } from '../figure';
 import { printedIn } from '../parts/papers';
 import { named, ofWhat, rowOf } from '../parts/rows';
-import { plannedVlans, vbftTree } from '../parts/vlanPlans';
+import { busiestUplinkChart, plannedVlans, vbftTree } from '../parts/vlanPlans';
 
 const params = {
   exchange: choiceParam(
@@ -27,15 +27,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
   },
   params,
   seconds: 0.1,
-  charts: [
-    {
-      id: 'load',
-      shape: 'bars',
-      title: { en: 'Pairs on the busiest uplink', ja: '最も混むアップリンクの対の数' },
-      x: { label: { en: 'VBFT(n, m)', ja: 'VBFT(n, m)' } },
-      y: { label: { en: 'Pairs', ja: '対の数' } },
-    },
-  ],
+  charts: [busiestUplinkChart({ en: 'VBFT(n, m)', ja: 'VBFT(n, m)' })],
   remarks: [
     {
       kind: 'unsaid',

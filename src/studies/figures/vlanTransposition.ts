@@ -5,7 +5,7 @@ import type { VlanPlan } from '../../core/vlan/planning/vlanPlan';
 import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow, FigureTrials } from '../figure';
 import { printedIn } from '../parts/papers';
 import { rowOf } from '../parts/rows';
-import { plannedVlans, vbftTree } from '../parts/vlanPlans';
+import { busiestUplinkChart, plannedVlans, vbftTree } from '../parts/vlanPlans';
 
 const params = {
   rule: choiceParam(
@@ -28,15 +28,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
   },
   params,
   seconds: 0.1,
-  charts: [
-    {
-      id: 'load',
-      shape: 'bars',
-      title: { en: 'Pairs on the busiest uplink', ja: '最も混むアップリンクの対の数' },
-      x: { label: { en: 'Network', ja: 'ネットワーク' } },
-      y: { label: { en: 'Pairs', ja: '対の数' } },
-    },
-  ],
+  charts: [busiestUplinkChart({ en: 'Network', ja: 'ネットワーク' })],
   remarks: [
     {
       kind: 'erratum',

@@ -6,9 +6,7 @@ import { Running } from '../../widgets/Running';
 import { openBuildTab } from './buildStore';
 
 interface Props {
-  readonly intro: string;
-  readonly working: string;
-  readonly failed: string;
+  readonly texts: { readonly intro: string; readonly working: string; readonly failed: string };
   readonly progress: Progress | null;
   readonly fault: Fault | null;
   readonly onCancel: () => void;
@@ -17,14 +15,14 @@ interface Props {
 }
 
 /** What a tab is for, what is being worked out for it, and why that failed. */
-export function AnswerHead({ intro, working, failed, progress, fault, onCancel, name }: Props) {
+export function AnswerHead({ texts, progress, fault, onCancel, name }: Props) {
   return (
     <>
       <Text size="xs" className="dimmed">
-        {intro}
+        {texts.intro}
       </Text>
-      {progress && <Running text={working} done={progress.done} onCancel={onCancel} testId={`${name}-run`} />}
-      {fault && !progress && <FaultAlert title={failed} fault={fault} testId={`${name}-fault`} />}
+      {progress && <Running text={texts.working} done={progress.done} onCancel={onCancel} testId={`${name}-run`} />}
+      {fault && !progress && <FaultAlert title={texts.failed} fault={fault} testId={`${name}-fault`} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
-import { shuffled } from '../../testing/builtFabrics';
+import { shuffled } from '../../testing/changedFabrics';
 import { type NaiveVerdict, naiveVerify } from '../../testing/naiveVerifier';
 import { runEngine } from '../../testing/runEngine';
 import { applyFailures } from '../../topology/failures';

@@ -2,16 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
 import { boundOfTables } from '../../metrics/bounds';
-import {
-  directorChain,
-  dragonfly,
-  drawnHosts,
-  hypercube,
-  leafSpine,
-  shuffled,
-  withoutCables,
-  withoutSwitches,
-} from '../../testing/builtFabrics';
+import { directorChain, dragonfly, drawnHosts, hypercube, leafSpine } from '../../testing/builtFabrics';
+import { shuffled, withoutCables, withoutSwitches } from '../../testing/changedFabrics';
 import { naiveVerify } from '../../testing/naiveVerifier';
 import { runEngine } from '../../testing/runEngine';
 import type { Topology } from '../../topology/topology';

@@ -7,7 +7,7 @@ import { generateFromSpec } from '../../generators/spec';
 import { boundOfTables } from '../../metrics/bounds';
 import { measureTable } from '../../metrics/loads';
 import { throughputOf } from '../../metrics/throughput';
-import { shuffled, withoutCables } from '../../testing/builtFabrics';
+import { shuffled, withoutCables } from '../../testing/changedFabrics';
 import { naiveVerify } from '../../testing/naiveVerifier';
 import { runEngine } from '../../testing/runEngine';
 import type { Topology } from '../../topology/topology';

@@ -8,14 +8,8 @@ import { boundOfTables } from '../../metrics/bounds';
 import { measureTable } from '../../metrics/loads';
 import { throughputOf } from '../../metrics/throughput';
 import type { ForwardingTable } from '../../routes/routing';
-import {
-  drawnHosts,
-  leafSpine,
-  shuffled,
-  threeLevels,
-  withoutCables,
-  withoutSwitches,
-} from '../../testing/builtFabrics';
+import { drawnHosts, leafSpine, threeLevels } from '../../testing/builtFabrics';
+import { shuffled, withoutCables, withoutSwitches } from '../../testing/changedFabrics';
 import { Met } from '../../testing/met';
 import { runEngine } from '../../testing/runEngine';
 import { withSpineSpeeds } from '../../testing/speeds';

@@ -1,7 +1,6 @@
-import { untranslated } from '../../base/localText';
 import { cyclicOwn, type PairAssignment, pairsBy } from '../assignment/pairAssignment';
 import { fullTrees } from '../trees/vlanNetwork';
-import type { VlanProgress, VlanRuleContext, VlanRuleDescriptor } from './rule';
+import { SET_ASIDE_BY_VFREC_NET, type VlanProgress, type VlanRuleContext, type VlanRuleDescriptor } from './rule';
 
 export const descriptor: VlanRuleDescriptor = {
   id: 'destination',
@@ -15,11 +14,7 @@ export const descriptor: VlanRuleDescriptor = {
     en: 'VLANs are dealt to the nodes in turn, and everything for a node is sent in its VLAN. What comes back is in another one, so that switches do not learn from it where the node is; two nodes that talk to nobody else are flooded for ever. The paper sets it aside for that.',
     ja: 'VLAN をノード番号順に割り当て、宛先ノードの VLAN で送ります。応答は別の VLAN で来るため、スイッチはそこから位置を学習できず、2 ノードだけの通信はフラッディングされ続けます。論文はこの理由で採用していません。',
   },
-  source: untranslated(
-    'Miura, Okamoto, Boku, Sato, Takahashi: VFREC-Net, IPSJ Transactions on Advanced Computing Systems, 2006, section 3.2',
-  ),
-  byTraffic: false,
-  setAside: true,
+  ...SET_ASIDE_BY_VFREC_NET,
 };
 
 /** VLANs that reach every node are used. O(hosts²). */

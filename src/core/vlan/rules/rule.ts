@@ -1,4 +1,4 @@
-import type { LocalText } from '../../base/localText';
+import { type LocalText, untranslated } from '../../base/localText';
 import type { SparseTraffic } from '../../traffic/pairTraffic';
 import type { PairAssignment } from '../assignment/pairAssignment';
 import type { VlanNetwork } from '../trees/vlanNetwork';
@@ -21,6 +21,15 @@ export interface VlanRuleDescriptor {
   /** A way that is no good, or that VLANs do better than: there to be laid beside the others. After a failure it deals all pairs anew. */
   readonly setAside?: boolean;
 }
+
+/** Of rules that the paper on VFREC-Net weighs against its own. */
+export const SET_ASIDE_BY_VFREC_NET = {
+  source: untranslated(
+    'Miura, Okamoto, Boku, Sato, Takahashi: VFREC-Net, IPSJ Transactions on Advanced Computing Systems, 2006, section 3.2',
+  ),
+  byTraffic: false,
+  setAside: true,
+} as const;
 
 /** What a rule decides by. */
 export interface VlanRuleContext {

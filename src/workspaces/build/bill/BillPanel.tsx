@@ -19,9 +19,7 @@ export default function BillPanel() {
   return (
     <Stack gap="xs">
       <AnswerHead
-        intro={texts.intro}
-        working={texts.working}
-        failed={texts.failed}
+        texts={texts}
         progress={progress}
         fault={atField ? null : fault}
         onCancel={() => billing.cancel()}

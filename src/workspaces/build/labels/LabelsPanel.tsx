@@ -23,15 +23,7 @@ export default function LabelsPanel() {
   const [unread, setUnread] = useState<Fault | null>(null);
   return (
     <Stack gap="xs">
-      <AnswerHead
-        intro={texts.intro}
-        working={texts.working}
-        failed={texts.failed}
-        progress={progress}
-        fault={fault}
-        onCancel={() => scheduling.cancel()}
-        name="labels"
-      />
+      <AnswerHead texts={texts} progress={progress} fault={fault} onCancel={() => scheduling.cancel()} name="labels" />
       {current?.from === 'estimate' && <EstimateNote text={texts.noRacks} toFloor={texts.toFloor} />}
       {current?.withoutParts && (
         <Text size="xs" role="note">
