@@ -88,7 +88,9 @@ describe.each(figures.map((figure) => [figure.descriptor.id, figure] as const))(
     for (const row of rows) if (judgeRow(row) === 'differs') expect(row.note !== null || reasons > 0).toBe(true);
   });
 
-  it.runIf(figure.network)('opens a network that its engine can route', () => {
+  // A test that is skipped says that something is missing here, which nothing is.
+  const itsNetwork = figure.network ? it : () => undefined;
+  itsNetwork('opens a network that its engine can route', () => {
     const params = readParams(figure.descriptor.params, one);
     const { topology, engine, params: own = {} } = figure.network?.(params) ?? {};
     if (!topology) throw new Error('no network');
