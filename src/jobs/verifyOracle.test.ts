@@ -105,7 +105,7 @@ it('says of lanes, several LIDs and unequal links what walking every pair on rec
         const drawn = Array.from({ length: lids }, () => randomTables(fabric, random, Math.max(1, laneCount)));
         const lanes = laneCount === 0 ? null : drawn[0].lanes;
         const tables = drawn.map(({ table }) =>
-          table.map((port) => (broken === 'entries' && random.below(50) === 0 ? random.below(8) : port)),
+          table.map((port) => (broken === 'entries' && random.below(15) === 0 ? random.below(8) : port)),
         );
         // What has no service level, or is sent to a lane that there is not, goes nowhere.
         if (lanes && broken === 'lanes') {
@@ -135,7 +135,8 @@ it('says of lanes, several LIDs and unequal links what walking every pair on rec
           met.see('a pair lost by its lane alone');
       },
     ),
-    { numRuns: 60 },
+    // The rarest case comes ten times on average.
+    { numRuns: 150 },
   );
   met.expectAll(1);
 });
