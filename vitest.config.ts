@@ -15,7 +15,7 @@ const draws = Number(process.env.DRAWS ?? 1);
 
 const unitTests = {
   environment: 'node',
-  setupFiles: ['scripts/vitest/equalArrays.ts'],
+  setupFiles: ['scripts/vitest/equalArrays.ts', 'scripts/vitest/sameDraws.ts'],
   testTimeout: 60_000 * draws,
   // The first import of a command may take long where other work is done as well.
   hookTimeout: 60_000,

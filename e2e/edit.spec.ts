@@ -268,7 +268,7 @@ test('tools, menus and the inspector edit by mouse', async ({ page, topoloom }) 
   await expect(page.getByRole('button', { name: 'Undo: move' })).toBeEnabled();
 });
 
-test('an 8 x 4 leaf-spine is drawn by hand in at most 12 gestures', async ({ page, topoloom }) => {
+test('an 8 x 4 leaf-spine is drawn by hand in at most 12 gestures @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Design');
   await beginEmpty(page);

@@ -120,7 +120,7 @@ test('opens at the figure of a link, waits its turn, and is cancelled @deep', as
   await expect(view(page).getByRole('alert')).toContainText('k');
 });
 
-test('a link to a figure that there is not, is told and cleared', async ({ page, topoloom }) => {
+test('a link to a figure that there is not, is told and cleared @deep', async ({ page, topoloom }) => {
   await page.goto('/#figure=nosuch');
   await expect(page.getByTestId('keep-bar').locator('[data-kind="linkFailed"]')).toContainText('no figure “nosuch”');
   expect(page.url()).not.toContain('#');

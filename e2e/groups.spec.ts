@@ -71,7 +71,7 @@ test('a group folds by a click on its name and by keys, without a step of the hi
   await expect(undo).toBeEnabled();
 });
 
-test('names of groups and folded boxes take clicks, one or two alike', async ({ page, topoloom }) => {
+test('names of groups and folded boxes take clicks, one or two alike @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Design');
   await beginEmpty(page);

@@ -1,6 +1,6 @@
 import { expect, test } from './page';
 
-test('chooses the engine by the network, until a person chooses one', async ({ page, topoloom }) => {
+test('chooses the engine by the network, until a person chooses one @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Route');
   const engine = page.getByRole('combobox', { name: 'Engine' });

@@ -255,7 +255,7 @@ test('a second tab can work on a copy @deep', async ({ page, topoloom, context }
   await expect(topoloom.counts).toContainText('40 switches');
 });
 
-test('says so where the browser keeps nothing', async ({ page, topoloom }) => {
+test('says so where the browser keeps nothing @deep', async ({ page, topoloom }) => {
   await withoutPickers(page);
   await page.addInitScript(() => {
     Object.defineProperty(IDBFactory.prototype, 'open', {

@@ -47,7 +47,12 @@ async function visit(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
-test('works without network after the first visit, every part of it', async ({ page, topoloom, context, baseURL }) => {
+test('works without network after the first visit, every part of it @deep', async ({
+  page,
+  topoloom,
+  context,
+  baseURL,
+}) => {
   const server = new OwnServer(baseURL as string);
   const address = await server.listen();
   await visit(page, address);

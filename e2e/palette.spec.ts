@@ -24,7 +24,7 @@ test('nothing typed after Ctrl+K is lost while the palette is loaded', async ({ 
   await expect(topoloom.counts).toContainText('40 switches');
 });
 
-test('a command and Enter may be typed before the palette stands, the first time and again', async ({
+test('a command and Enter may be typed before the palette stands, the first time and again @deep', async ({
   page,
   topoloom,
 }) => {

@@ -174,7 +174,7 @@ test('widths tell the speeds of cables, the legend counts them, and loads are sh
   await expect(widths).toHaveCount(0);
 });
 
-test('one plane of several is seen alone, until another network comes', async ({ page, topoloom }) => {
+test('one plane of several is seen alone, until another network comes @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   const panel = page
     .getByRole('toolbar', { name: 'Looking at the network' })

@@ -129,7 +129,10 @@ test('plays turn addition step by step, and shows the loop that refuses a turn',
   await expect(topoloom.counts).toHaveText('40 switches32 hosts68 links');
 });
 
-test('plays two engines in step, presents, and reopens the exact step from its link', async ({ page, topoloom }) => {
+test('plays two engines in step, presents, and reopens the exact step from its link @deep', async ({
+  page,
+  topoloom,
+}) => {
   await topoloom.open();
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('A switch, a host, a command …').fill('Play the decisions: Up');
@@ -213,7 +216,10 @@ test('plays two engines in step, presents, and reopens the exact step from its l
   expect(frames[1]).toMatch(/^500 ms/);
 });
 
-test('closes when a dropped file puts another network in the place of the one played', async ({ page, topoloom }) => {
+test('closes when a dropped file puts another network in the place of the one played @deep', async ({
+  page,
+  topoloom,
+}) => {
   // A link to the player alone plays what routes the network that there is, over the workspace that there is.
   await page.goto('/#view=play&step=3');
   const pane = page.getByTestId('play-turn-addition');
@@ -229,7 +235,10 @@ test('closes when a dropped file puts another network in the place of the one pl
   await expect(pane).toContainText('does not decide step by step here');
 });
 
-test('a link that names nothing there is, is told and cleared, and changes nothing', async ({ page, topoloom }) => {
+test('a link that names nothing there is, is told and cleared, and changes nothing @deep', async ({
+  page,
+  topoloom,
+}) => {
   const told = page.getByTestId('keep-bar').locator('[data-kind="linkFailed"]');
   const bad = [
     ['#play=torus&params={bad&engine=turn-addition', 'damaged or incomplete'],

@@ -214,7 +214,7 @@ test('saves the files under the LIDs that are looked at @deep', async ({ page, t
   expect(sorted(portMajor)).toEqual(sorted(nodeOrder));
 });
 
-test('is worked from the keyboard and can be cancelled', async ({ page, topoloom }) => {
+test('is worked from the keyboard and can be cancelled @deep', async ({ page, topoloom }) => {
   await topoloom.openWith('fat-tree', { k: '16' }, '1,024 hosts');
   await page.getByRole('navigation').getByRole('button', { name: 'Repair' }).focus();
   await page.keyboard.press('Enter');

@@ -81,7 +81,7 @@ test('only the most loaded links stay, by slider and by number, and the legend c
   await expect(page.getByTestId('strong')).toBeHidden();
 });
 
-test('a logarithmic scale begins above zero and says its numbers', async ({ page, topoloom }) => {
+test('a logarithmic scale begins above zero and says its numbers @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   const legend = page.getByRole('figure', { name: 'Link load' });
   await expect(legend.locator('text').first()).toHaveText('0');
@@ -159,7 +159,7 @@ test('a switch says who may pass where', async ({ page, topoloom }) => {
   expect(refused).toBeGreaterThan(0);
 });
 
-test('the frame of the overview is dragged without a jump', async ({ page, topoloom }) => {
+test('the frame of the overview is dragged without a jump @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   const overview = page.getByRole('img', { name: /^Overview/ });
   for (let i = 0; i < 5; i++) await canvas(page).press('+');
@@ -207,7 +207,7 @@ test('forces can be stopped where they stand @deep', async ({ page, topoloom }) 
   await expect(page.getByRole('button', { name: 'Undo: arrange' })).toBeEnabled();
 });
 
-test('arranging goes at once where motion is not wanted', async ({ page, topoloom }) => {
+test('arranging goes at once where motion is not wanted @deep', async ({ page, topoloom }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await topoloom.open();
   await arrange(page, 'rings');

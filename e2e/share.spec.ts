@@ -77,7 +77,7 @@ test('a design that is too long for a link is offered as a file @deep', async ({
   expect((await download).suggestedFilename()).toMatch(/\.json$/);
 });
 
-test('a hostile or broken link says so and loses nothing', async ({ page, topoloom }) => {
+test('a hostile or broken link says so and loses nothing @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.name.fill('precious');
   await topoloom.name.press('Enter');
@@ -144,7 +144,7 @@ test('a link leads to one VLAN of a plan, and to one failure of many @deep', asy
   await expect(page.getByRole('radio', { name: 'Port-major' })).toBeChecked();
 });
 
-test('a link on which the page died waits to be asked for', async ({ page, topoloom }) => {
+test('a link on which the page died waits to be asked for @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   const link = await linkOf(page);
   const opening = () => page.evaluate(() => sessionStorage.getItem('topoloom-opening-link'));

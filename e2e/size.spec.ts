@@ -58,7 +58,7 @@ test('a form shows what it would make, and what it cannot, before anything is ge
   await expect(topoloom.counts).toHaveText('40 switches32 hosts68 links');
 });
 
-test('a value that a generator refuses leaves the routing that runs alone', async ({ page, topoloom }) => {
+test('a value that a generator refuses leaves the routing that runs alone @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.generate('random', { switches: '100', ports: '10' });
   await topoloom.workspace('Route');

@@ -14,8 +14,11 @@ async function withFaultyStorage(page: Page, fault: 'full' | 'blocked'): Promise
   }, fault);
 }
 
-for (const fault of ['full', 'blocked'] as const) {
-  test(`a first visit with ${fault} storage meets the whole page`, async ({ page, topoloom }) => {
+for (const [fault, tag] of [
+  ['full', ''],
+  ['blocked', ' @deep'],
+] as const) {
+  test(`a first visit with ${fault} storage meets the whole page${tag}`, async ({ page, topoloom }) => {
     await withFaultyStorage(page, fault);
     await topoloom.open();
     await expect(topoloom.counts).toContainText('40 switches');
@@ -31,9 +34,9 @@ for (const fault of ['full', 'blocked'] as const) {
 }
 
 for (const [what, stored] of [
-  ['no JSON', '{"state":'],
-  ['another kind of value', '[17]'],
-  ['a version that nobody has written', '{"state":{"colourScale":"rainbow"},"version":77}'],
+  ['no JSON @deep', '{"state":'],
+  ['another kind of value @deep', '[17]'],
+  ['a version that nobody has written @deep', '{"state":{"colourScale":"rainbow"},"version":77}'],
   [
     'unknown values',
     JSON.stringify({
@@ -55,7 +58,7 @@ for (const [what, stored] of [
     }),
   ],
 ] as const) {
-  test(`a stored view of ${what} is passed over`, async ({ page, topoloom }) => {
+  test(`passes over a stored view of ${what}`, async ({ page, topoloom }) => {
     await page.addInitScript((text) => {
       localStorage.setItem('topoloom-view', text);
       localStorage.setItem('topoloom-cameras', '{"x":');

@@ -84,15 +84,15 @@ async function runEngine(page: Page, topoloom: TopoloomPage, name: string): Prom
   await expect(page.getByRole('button', { name: 'Run 1 engine' })).toBeVisible();
 }
 
-for (const [locale, colorScheme] of [
-  ['en-US', 'light'],
-  ['en-US', 'dark'],
-  ['ja-JP', 'light'],
-  ['ja-JP', 'dark'],
+for (const [locale, colorScheme, tag] of [
+  ['en-US', 'light', ''],
+  ['en-US', 'dark', ' @deep'],
+  ['ja-JP', 'light', ' @deep'],
+  ['ja-JP', 'dark', ''],
 ] as const) {
   test.describe(() => {
     test.use({ locale, colorScheme });
-    test(`the designer, ${locale} ${colorScheme}`, async ({ page, topoloom }) => {
+    test(`the designer, ${locale} ${colorScheme}${tag}`, async ({ page, topoloom }) => {
       await topoloom.open();
       await toolsStand(page);
       await look(page, `designer-${locale.slice(0, 2)}-${colorScheme}`);
@@ -100,7 +100,7 @@ for (const [locale, colorScheme] of [
   });
 }
 
-test('a switch and its turns', async ({ page, topoloom }) => {
+test('a switch and its turns @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Route');
   await toolsStand(page);
@@ -116,7 +116,7 @@ test('a loop', async ({ page, topoloom }) => {
   await look(page, 'loop');
 });
 
-test('a route', async ({ page, topoloom }) => {
+test('a route @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.select('a-host-0-0-0');
   await page.getByRole('combobox', { name: 'Route to' }).fill('b-host-3-1-1');
@@ -136,7 +136,7 @@ test('two engines side by side', async ({ page, topoloom }) => {
 
 test.describe(() => {
   test.use({ colorScheme: 'dark' });
-  test('their difference', async ({ page, topoloom }) => {
+  test('their difference @deep', async ({ page, topoloom }) => {
     await topoloom.open();
     await runEngine(page, topoloom, 'Min Hop');
     await page.getByText('Difference', { exact: true }).click();
@@ -145,7 +145,7 @@ test.describe(() => {
   });
 });
 
-test('charts', async ({ page, topoloom }) => {
+test('charts @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await runEngine(page, topoloom, 'Min Hop');
   await page.getByRole('tab', { name: 'Charts' }).click();
@@ -165,14 +165,14 @@ test('decisions played', async ({ page, topoloom }) => {
   await look(page, 'play');
 });
 
-test('settings', async ({ page, topoloom }) => {
+test('settings @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look(page, 'settings');
 });
 
-test('kept designs', async ({ page, topoloom }) => {
+test('kept designs @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.name.fill('first');
   await topoloom.name.press('Enter');
@@ -185,7 +185,7 @@ test('kept designs', async ({ page, topoloom }) => {
   await look(page, 'designs');
 });
 
-test('another arrangement', async ({ page, topoloom }) => {
+test('another arrangement @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await expect(page.getByRole('button', { name: /^Loads/ })).toBeVisible();
   await page.getByTestId('network-canvas').focus();
@@ -197,7 +197,7 @@ test('another arrangement', async ({ page, topoloom }) => {
   await look(page, 'arranged');
 });
 
-test('33,024 links in closed pods', async ({ page, topoloom }) => {
+test('33,024 links in closed pods @deep', async ({ page, topoloom }) => {
   await topoloom.openWith('joined-fat-tree', { k: '32' }, '33,024 links');
   await expect(page.getByTestId('preview-counts')).toContainText('49,408');
   await toolsStand(page);

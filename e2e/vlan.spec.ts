@@ -95,7 +95,7 @@ test('shows the tree of one VLAN, chosen at its bar, and all again', async ({ pa
   await expect(legend).toContainText('4 VLANs, each a tree');
 });
 
-test('reads the pair table by keys and by pointer, of nodes and of leaves', async ({ page, topoloom }) => {
+test('reads the pair table by keys and by pointer, of nodes and of leaves @deep', async ({ page, topoloom }) => {
   await openPaperPlan(page, topoloom);
   await page.getByRole('tab', { name: 'Pair table' }).click();
   const cells = page.getByTestId('pair-cells');

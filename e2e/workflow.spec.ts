@@ -58,7 +58,7 @@ test('exports what it shows, and takes its own export back', async ({ page, topo
   await expect(topoloom.counts).toHaveText('40 switches32 hosts68 links');
 });
 
-test('a menu or palette that has been chosen from takes neither the next click nor the next key', async ({
+test('a menu or palette that has been chosen from takes neither the next click nor the next key @deep', async ({
   page,
   topoloom,
 }) => {
