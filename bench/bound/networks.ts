@@ -33,6 +33,12 @@ function plain(topology: Topology): Topology {
   return { ...topology, switches: topology.switches.map(({ id, name, portCount }) => ({ id, name, portCount })) };
 }
 
+/** Fat trees that were joined, as a file has them that says nothing about trees, in any order. */
+function islands(params: string, missing: number, seed: number): Topology {
+  const whole = plain(generateFromSpec(`joined-fat-tree:${params}`));
+  return shuffled(missing > 0 ? withoutCables(whole, missing, seed) : whole, seed);
+}
+
 function seeds(count: number, make: (seed: number) => BoundNetwork): BoundNetwork[] {
   return Array.from({ length: count }, (_, i) => make(i + 1));
 }
@@ -124,6 +130,19 @@ export const networks: readonly BoundNetwork[] = [
   ),
   other('4 directors in a chain, damaged', () =>
     withoutCables(directorChain({ directors: 4, lines: 12, fabrics: 6, links: 1, hosts: 8, trunks: 36 }), 0.05, 1),
+  ),
+  other('trees of k=8 and 6 joined, shuffled', () => islands('k=8,other=6', 0, 1)),
+  other('trees of k=8, 6, 4 joined, shuffled', () => islands('k=8,trees=3,other=6+4', 0, 1)),
+  ...seeds(3, (seed) =>
+    other(`3 trees of k=8 joined, 3 % missing, shuffled, seed ${seed}`, () => islands('k=8,trees=3', 0.03, seed)),
+  ),
+  ...seeds(2, (seed) =>
+    other(`3 trees of k=8 joined at leaves, 2 % missing, shuffled, seed ${seed}`, () =>
+      islands('k=8,trees=3,joint=bottom', 0.02, seed),
+    ),
+  ),
+  other('a ring of 4 trees of k=6 joined at leaves, shuffled', () =>
+    islands('k=6,trees=4,shape=ring,joint=bottom', 0, 1),
   ),
   other('torus 4x4x4, 4 hosts a switch', () => generateFromSpec('torus:dims=4x4x4,hosts=4')),
   other('torus 6x6', () => generateFromSpec('torus:dims=6x6,hosts=2')),

@@ -12,7 +12,7 @@ import { talkingHosts } from './talkingHosts';
  * Compiles records to typed arrays once; everything below runs on the result.
  *
  * Preconditions: the topology passes `validateTopology` (ports used once, ends that exist).
- * Where no record speaks of levels or trees, two joined trees are recognised by their wiring (`deriveTrees`).
+ * Where no record speaks of levels or trees, joined trees are recognised by their wiring (`deriveTrees`).
  * Links without a speed count as most links do (`linkCapacities`). Failed switches, hosts and links (`down`) keep their index but have no channels. O(switches + hosts + links + ports).
  * @example
  * const fabric = compileFabric(generateFromSpec('torus:dims=4x4,hosts=1'));
@@ -26,7 +26,9 @@ export function compileFabric(topology: Topology): Fabric {
   const declared = switches.some((s) => s.tree !== undefined || s.level !== undefined);
   const talkers = talkingHosts(topology, lists);
   const wiring = { switchCount, channelFrom: from, channelTo: to, ...lists, hostOffset: talkers.talkerOffset };
-  const switchTree = (declared ? null : deriveTrees(wiring)) ?? Uint8Array.from(switches, (s) => s.tree ?? 0);
+  const derived = declared ? null : deriveTrees(wiring);
+  const switchTree = derived?.tree ?? Uint8Array.from(switches, (s) => s.tree ?? 0);
+  const treeCount = switchTree.reduce((most, t) => Math.max(most, t + 1), 1);
   return {
     name: topology.name,
     switchCount,
@@ -45,7 +47,8 @@ export function compileFabric(topology: Topology): Fabric {
     ...ports,
     ...placesInTrees(switches),
     switchTree,
-    treeCount: switchTree.reduce((most, t) => Math.max(most, t + 1), 1),
+    treeCount,
+    measuredApart: treeCount === 2 && (derived?.areTwins ?? true),
     lattice: compileLattice(topology),
     linkRecord: records,
     switchNames: switches.map((s) => s.name),

@@ -8,16 +8,63 @@ interface Wiring {
   readonly hostOffset: Uint32Array;
 }
 
+/** Joined trees of a network. */
+export interface JoinedTrees {
+  /** Uint8Array[switchCount] */
+  readonly tree: Uint8Array;
+  /** They are two, with as many switches at every level. */
+  readonly areTwins: boolean;
+}
+
+/** As many as the generator of joined trees makes. */
+const MOST_TREES = 16;
+const FEWEST_LEAVES = 2;
+
 /**
- * Recognises two trees joined level to level in a network whose records say nothing about trees, such as one read from a
- * file: Uint8Array[switchCount] with 0 and 1, or null if it is no such network.
+ * Recognises trees joined level to level in a network whose records say nothing about trees, such as one read from a file; null if it
+ * is no such network.
  *
  * Levels are distances from the nearest switch with hosts. Links between equal levels are taken for the joining ones; what
- * remains must be exactly two parts, with as many switches at every level and at least two leaves each, in which every
- * link joins adjacent levels. O(switches + channels).
+ * remains must fall into 2 to 16 parts of two leaves and two levels at least, in which every link joins adjacent levels. Trees may differ and
+ * have lost links and switches. O(switches + channels).
  */
-export function deriveTrees(wiring: Wiring): Uint8Array | null {
-  const { switchCount, channelFrom, channelTo, outOffset, outChannel, hostOffset } = wiring;
+export function deriveTrees(wiring: Wiring): JoinedTrees | null {
+  const { switchCount, channelFrom, channelTo, outOffset, outChannel } = wiring;
+  const level = levelsFromHosts(wiring);
+  const tree = new Uint8Array(switchCount);
+  const seen = new Uint8Array(switchCount);
+  const queue = new Uint32Array(switchCount);
+  /** Switches of each tree by level. */
+  const sizes: number[][] = [];
+  for (let start = 0; start < switchCount; start++) {
+    if (seen[start] === 1 || outOffset[start + 1] === outOffset[start]) continue;
+    if (sizes.length === MOST_TREES) return null;
+    seen[start] = 1;
+    queue[0] = start;
+    let filled = 1;
+    const size: number[] = [];
+    for (let i = 0; i < filled; i++) {
+      const s = queue[i];
+      tree[s] = sizes.length;
+      size[level[s]] = (size[level[s]] ?? 0) + 1;
+      for (let e = outOffset[s]; e < outOffset[s + 1]; e++) {
+        const v = channelTo[outChannel[e]];
+        if (seen[v] === 1 || level[v] === level[s]) continue;
+        seen[v] = 1;
+        queue[filled++] = v;
+      }
+    }
+    if (size[0] < FEWEST_LEAVES || size.length < 2) return null;
+    sizes.push(size);
+  }
+  if (sizes.length < 2) return null;
+  for (let c = 0; c < channelFrom.length; c += 2)
+    if (level[channelFrom[c]] === level[channelTo[c]] && tree[channelFrom[c]] === tree[channelTo[c]]) return null;
+  return { tree, areTwins: sizes.length === 2 && sizes[0].join() === sizes[1].join() };
+}
+
+/** Distance of each switch from the nearest that has hosts, -1 where none is near. */
+function levelsFromHosts({ switchCount, channelTo, outOffset, outChannel, hostOffset }: Wiring): Int32Array {
   const level = new Int32Array(switchCount).fill(-1);
   const queue = new Uint32Array(switchCount);
   let filled = 0;
@@ -34,47 +81,5 @@ export function deriveTrees(wiring: Wiring): Uint8Array | null {
       queue[filled++] = v;
     }
   }
-  let joints = 0;
-  for (let c = 0; c < channelFrom.length; c += 2) if (level[channelFrom[c]] === level[channelTo[c]]) joints++;
-  if (joints === 0) return null;
-
-  const tree = new Uint8Array(switchCount);
-  const seen = new Uint8Array(switchCount);
-  let trees = 0;
-  for (let start = 0; start < switchCount; start++) {
-    if (seen[start] === 1 || outOffset[start + 1] === outOffset[start]) continue;
-    if (trees === 2) return null;
-    seen[start] = 1;
-    queue[0] = start;
-    let size = 1;
-    for (let i = 0; i < size; i++) {
-      tree[queue[i]] = trees;
-      for (let e = outOffset[queue[i]]; e < outOffset[queue[i] + 1]; e++) {
-        const v = channelTo[outChannel[e]];
-        if (seen[v] === 1 || level[v] === level[queue[i]]) continue;
-        seen[v] = 1;
-        queue[size++] = v;
-      }
-    }
-    if (size === 1) return null;
-    trees++;
-  }
-  if (trees !== 2) return null;
-  for (let c = 0; c < channelFrom.length; c += 2) {
-    const sameLevel = level[channelFrom[c]] === level[channelTo[c]];
-    if (sameLevel === (tree[channelFrom[c]] === tree[channelTo[c]])) return null;
-  }
-  return alike(tree, level) ? tree : null;
-}
-
-/** Whether both parts have as many switches at every level, and at least two at the lowest. */
-function alike(tree: Uint8Array, level: Int32Array): boolean {
-  const counts: number[] = [];
-  const difference: number[] = [];
-  for (let s = 0; s < tree.length; s++) {
-    if (level[s] < 0) continue;
-    counts[level[s]] = (counts[level[s]] ?? 0) + 1;
-    difference[level[s]] = (difference[level[s]] ?? 0) + (tree[s] === 0 ? 1 : -1);
-  }
-  return difference.every((d) => d === 0) && counts[0] >= 4;
+  return level;
 }

@@ -70,6 +70,8 @@ export interface Fabric {
   /** Uint8Array[switchCount]: joined tree, 0 where there is but one. */
   readonly switchTree: Uint8Array;
   readonly treeCount: number;
+  /** Uniform traffic is measured inside trees and between them: there are two, by the records or with as many switches at every level. */
+  readonly measuredApart: boolean;
   /**
    * Uint32Array[switchCount]: which of the parts that no link joins, failed ones counted as if they worked: planes, rails, networks side by side.
    * What only a failure has cut off is still a part of the whole.

@@ -41,6 +41,8 @@ describe('the engine for a network', () => {
   it('may use a second lane away from trees, where that does not take long', () => {
     const lanes = (spec: string) => suitableEngine(compileFabric(generateFromSpec(spec)))?.settings;
     expect(lanes('torus:dims=8x8')).toEqual({ lanes: 2 });
+    expect(lanes('joined-fat-tree:k=4,trees=3')).toEqual({ lanes: 4 });
+    expect(lanes('joined-fat-tree:k=4')).toBeUndefined();
     expect(lanes('random:switches=400,ports=10,hosts=1,seed=1')).toBeUndefined();
     expect(lanes('fat-tree:k=8')).toBeUndefined();
   });

@@ -36,7 +36,7 @@ export interface Demand {
 }
 
 /**
- * The measurements that a network is judged by. Traffic null on two joined trees: `intra` (each host sends 1.00 evenly
+ * The measurements that a network is judged by. Traffic null on two joined trees, recorded or alike: `intra` (each host sends 1.00 evenly
  * inside its tree) and `inter` (each host of a tree of N hosts sends p/N evenly to the other tree, p = live links between
  * the trees, each by what it carries). Otherwise one, `all`, scaled so that the busiest host's own link is exactly full, one way or the
  * other; uniform traffic so in each part of the network, as if it were measured alone. Evenly means in proportion to what links of
@@ -49,7 +49,7 @@ export function demandsOf(fabric: Fabric, traffic: Traffic | null): readonly Dem
   if (traffic && 'demand' in traffic) return [matrixDemand(fabric, takingPart(fabric, traffic).demand)];
   if (traffic && 'from' in traffic) return [listedDemand(fabric, takingPart(fabric, traffic))];
   const groups = hostGroups(fabric);
-  if (traffic === null && fabric.treeCount === 2 && groups.length === 2 && groups[0].part === groups[1].part) {
+  if (traffic === null && fabric.measuredApart && groups.length === 2 && groups[0].part === groups[1].part) {
     return joinedDemands(fabric, groups[0].tree === 0 ? groups : [groups[1], groups[0]]);
   }
   if (traffic && 'spread' in traffic) return [betweenNodes(fabric, groups, nodeDemand(fabric, traffic))];

@@ -43,9 +43,10 @@ export function suits(fabric: Fabric): Suitability | null {
   const isTree = treeLevels(fabric) !== null;
   if (entries > (isTree ? MOST_ENTRIES_OF_TREES : MOST_ENTRIES)) return null;
   const reason = !isTree ? OTHER : fabric.treeCount > 1 ? JOINED : TREE;
-  // Away from trees one lane stays clearly below the bound on every third network, two on hardly any (docs/bound.md); so it is with small trees of which three are joined or more.
-  const mayNeedTwo = (!isTree || fabric.treeCount > 2) && entries <= MOST_ENTRIES_OF_LANES;
-  return { rank: SUITS.inTime, reason, ...(mayNeedTwo && { settings: { lanes: 2 } }) };
+  // Away from trees one lane stays clearly below the bound on every third network, two on hardly any (docs/bound.md). Small trees of which three are joined or more,
+  // with few planes to tell apart what leaves and what enters, take up to four.
+  const lanes = entries > MOST_ENTRIES_OF_LANES ? 1 : !isTree ? 2 : fabric.treeCount > 2 ? 4 : 1;
+  return { rank: SUITS.inTime, reason, ...(lanes > 1 && { settings: { lanes } }) };
 }
 
 const TREE = { en: 'a tree', ja: 'ツリー' };

@@ -9,7 +9,7 @@ import type { Routing } from '../../routes/routing';
 import type { EngineContext, RouteMethod, RouteSteps } from '../contract/engine';
 import { MeasuredTables } from '../growth/measuredTables';
 import { type FinalRouteOptions, orderedTables } from '../growth/orderedTables';
-import { enteringEntries, joinedOrder, joinedPlanes } from '../order/joinedOrder';
+import { enteringEntries, joinedOrders } from '../order/joinedOrder';
 import { turnAdditionParams } from '../order/turnAdditionParams';
 import type { TurnPairs } from '../order/turnPairs';
 import { turnSequence } from '../order/turnSequence';
@@ -75,14 +75,28 @@ export class OrderTask<V extends OrderValues> {
     return yield* this.tablesAround(this.inner, position, options);
   }
 
-  /** Tables of joined trees of which some planes serve what leaves a tree, the others what enters (`joinedOrder`); null where there are none. */
+  /**
+   * Tables of joined trees of which some planes serve what leaves a tree, the others what enters (`joinedOrders`); null where there are none.
+   * Of several trees each order is tried, and then with a price for turns, until tables are near the bound.
+   */
   *tablesByPlanes(): Generator<Progress, Routing | null, 'stop' | undefined> {
-    const { fabric, levels, inner } = this;
-    const planes = levels && joinedPlanes(fabric, levels);
-    const position = planes && joinedOrder(fabric, levels, planes);
-    if (!inner || !position) return null;
-    const dModK = enteringEntries(fabric, planes, inner.dModK);
-    return yield* this.tablesAround({ dModK, dealt: null, seen: null }, position, this.values);
+    const { fabric, levels, inner, measured, values } = this;
+    if (!inner || !levels) return null;
+    const orders = [...joinedOrders(fabric, levels)];
+    const relaxed = { ...values, passes: 1, follow: 1, relax: 1 };
+    const tries = orders.map((order, i) => ({ order, options: i === 0 ? values : relaxed }));
+    if (orders.length > 1) tries.push({ order: orders[0], options: relaxed });
+    let best: Routing | null = null;
+    for (const { order, options } of tries) {
+      const found: Routing = yield* this.tablesAround(
+        inner.changed((table) => enteringEntries(fabric, order, table)),
+        order.position,
+        options,
+      );
+      if (!best || measured.reached(found.table) > measured.reached(best.table)) best = found;
+      if (measured.isNear(best.table)) break;
+    }
+    return best;
   }
 
   private *tablesAround(inner: InnerTables | null, position: Uint32Array, options: FinalRouteOptions): RouteSteps {

@@ -8,6 +8,7 @@ import { throughputOf } from '../../metrics/throughput';
 import type { Routing } from '../../routes/routing';
 import { demandsOf } from '../../traffic/demand';
 import type { EngineContext, RouteSteps } from '../contract/engine';
+import { NEAR } from '../growth/measuredTables';
 import { movesFor } from '../growth/moveEntries';
 import { breadthFirstRank } from '../order/breadthFirstRank';
 import { removalByTraffic } from '../order/removalByTraffic';
@@ -18,8 +19,7 @@ import { routedByName } from './byName';
 import { OrderTask, type OrderValues } from './orderedEngine';
 import { structuralOrder } from './structuralOrder';
 
-/** Share of the bound from which nothing else is tried; on networks of few table entries, where trials are short, it is all of it. */
-const GOOD = 0.99;
+/** Networks of few table entries, where trials are short, are to reach all of the bound, not only be near it. */
 const FEW_ENTRIES = 4000;
 const ALL = 1 - 1e-9;
 /** By how much tables of a short trial must be better for another order to be taken up. */
@@ -48,15 +48,16 @@ export function* tablesOrBetter<V extends OrderValues>(task: OrderTask<V>, decid
   if (!plain && (!levels || isMeasuredAsOne(task))) return yield* byName();
   // Where leaves carry the links between trees, no engine's own order lets these serve both ways at once.
   const byPlanes = !plain && joinsLeaves(task) ? yield* task.tablesByPlanes() : null;
-  if (byPlanes && isNear(task, byPlanes)) return byPlanes;
+  if (byPlanes && task.measured.isNear(byPlanes.table)) return byPlanes;
   const own = yield* task.tables(yield* decide(task, task.pairs()));
   if (plain) return own;
   const joined = yield* joinedTables(task, own, byPlanes);
   if (joined) return joined;
-  const reached = throughputIn(task, own);
-  if (isGood(task, own, reached)) return own;
+  const best = byPlanes ? better(task, own, byPlanes) : own;
+  const reached = task.measured.reached(best.table);
+  if (isGood(task, best, reached)) return best;
   const named = yield* byName();
-  return throughputIn(task, named) >= reached ? named : own;
+  return task.measured.reached(named.table) >= reached ? named : best;
 }
 
 /**
@@ -73,14 +74,14 @@ export function* tablesOrBetter<V extends OrderValues>(task: OrderTask<V>, decid
 function* bestOfOrders<V extends OrderValues>(task: OrderTask<V>, decide: Decide<V>): RouteSteps {
   const { fabric, values, context } = task;
   const byPlanes = isMeasuredAsOne(task) ? yield* task.tablesByPlanes() : null;
-  if (byPlanes && isNear(task, byPlanes)) return byPlanes;
+  if (byPlanes && task.measured.isNear(byPlanes.table)) return byPlanes;
   const pairs = task.pairs();
   const position = yield* decide(task, pairs);
   const own = yield* task.tables(position);
   const joined = yield* joinedTables(task, own);
   if (joined) return joined;
-  let best = byPlanes && throughputIn(task, byPlanes) > throughputIn(task, own) ? byPlanes : own;
-  let reached = throughputIn(task, best);
+  let best = byPlanes ? better(task, own, byPlanes) : own;
+  let reached = task.measured.reached(best.table);
   if (isGood(task, best, reached)) return best;
   const byShape = structuralOrder(fabric);
   // With random numbers of its own, so that where it is no better all else stays as it was.
@@ -105,7 +106,7 @@ function* bestOfOrders<V extends OrderValues>(task: OrderTask<V>, decide: Decide
     options: OrderValues,
   ): Generator<Progress, boolean, 'stop' | undefined> {
     const found = yield* by.tables(order, options);
-    const throughput = throughputIn(by, found);
+    const throughput = by.measured.reached(found.table);
     if (throughput > reached) {
       best = found;
       reached = throughput;
@@ -125,21 +126,21 @@ function* joinedTables<V extends OrderValues>(
 ): Generator<Progress, Routing | null, 'stop' | undefined> {
   if (task.fabric.treeCount === 1 || isMeasuredAsOne(task)) return null;
   const kept = keepsTrees(task, own) ? own : null;
-  const reached = kept ? throughputIn(task, kept) : 0;
-  if (reached * CLEARLY >= 1) return kept;
+  const reached = kept ? task.measured.reached(kept.table) : 0;
+  if (kept && task.measured.isNear(kept.table)) return kept;
   const found = byPlanes ?? (yield* task.tablesByPlanes());
   if (!found) return kept;
-  return throughputIn(task, found) > reached && keepsTrees(task, found) ? found : kept;
+  return task.measured.reached(found.table) > reached && keepsTrees(task, found) ? found : kept;
+}
+
+/** That of two which carries more, the first of equals. */
+function better<V extends OrderValues>({ measured }: OrderTask<V>, one: Routing, other: Routing): Routing {
+  return measured.reached(other.table) > measured.reached(one.table) ? other : one;
 }
 
 /** Whether trees are joined, and what runs inside them and between them is measured together. */
 function isMeasuredAsOne<V extends OrderValues>({ fabric, measured }: OrderTask<V>): boolean {
   return fabric.treeCount > 1 && measured.demands.every(({ name }) => name !== 'inter');
-}
-
-/** Whether tables are as near the bound as need be, whatever the size of the network. */
-function isNear<V extends OrderValues>(task: OrderTask<V>, routing: Routing): boolean {
-  return throughputIn(task, routing) >= GOOD * task.measured.bound;
 }
 
 /** Whether trees are joined by links of switches that have hosts. O(channels) */
@@ -171,7 +172,7 @@ function* ordersByTrial<V extends OrderValues>(
   for (const order of [own, rooted, weighed]) {
     const routing = yield* task.tables(order, { ...values, passes: 0 });
     const odds = order === own ? CLEARLY : 1;
-    tried.push({ order, worth: odds * throughputIn(task, routing) });
+    tried.push({ order, worth: odds * task.measured.reached(routing.table) });
   }
   tried.sort((a, b) => b.worth - a.worth);
   const best = tried.map(({ order }) => order);
@@ -185,14 +186,8 @@ function keepsTrees<V extends OrderValues>({ fabric, measured }: OrderTask<V>, o
   const loads = measured.loadsOf(own.table);
   return (
     inside.length > 0 &&
-    inside.every((k) => throughputOf(loads[k], demands[k]) >= GOOD * boundOfTables(fabric, [demands[k]]))
+    inside.every((k) => throughputOf(loads[k], demands[k]) >= NEAR * boundOfTables(fabric, [demands[k]]))
   );
-}
-
-/** What tables carry; of several measurements the least. */
-function throughputIn<V extends OrderValues>({ measured }: OrderTask<V>, { table }: Routing): number {
-  const { demands } = measured;
-  return Math.min(...measured.loadsOf(table).map((load, k) => throughputOf(load, demands[k])));
 }
 
 /** Whether a throughput is near enough to the bound, which is looked for only where that is not plain. */
@@ -201,7 +196,7 @@ function isGood<V extends OrderValues>(
   { table }: Routing,
   throughput: number,
 ): boolean {
-  const enough = fabric.switchCount * fabric.hostCount <= FEW_ENTRIES ? ALL : GOOD;
+  const enough = fabric.switchCount * fabric.hostCount <= FEW_ENTRIES ? ALL : NEAR;
   if (throughput >= enough || throughput / measured.bound >= enough) return true;
   const { demands } = measured;
   if (demands.length > 1) return false;
@@ -230,7 +225,7 @@ export function throughputOfRoutes(
 export function reachedShare(fabric: Fabric, routing: Routing, { traffic }: Pick<EngineContext, 'traffic'>): number {
   const demands = demandsOf(fabric, traffic);
   const share = throughputOfRoutes(fabric, routing, { traffic }) / boundOfTables(fabric, demands);
-  if (share >= GOOD || demands.length > 1) return share;
+  if (share >= NEAR || demands.length > 1) return share;
   const [load] = measureTable(fabric, routing.table, demands).loads;
   return throughputOf(load, demands[0]) >= fullestBound(fabric, demands[0], load) * (1 - 1e-9) ? 1 : share;
 }

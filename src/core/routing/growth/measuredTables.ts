@@ -1,15 +1,19 @@
 import type { Fabric } from '../../fabric/fabric';
 import { boundOfTables } from '../../metrics/bounds';
 import { type LoadMeter, loadMeter, measureTable } from '../../metrics/loads';
+import { throughputOf } from '../../metrics/throughput';
 import type { ForwardingTable } from '../../routes/routing';
 import { type Demand, demandsOf } from '../../traffic/demand';
 import type { Traffic } from '../../traffic/traffic';
+
+/** Share of the bound from which nothing else is tried. */
+export const NEAR = 0.99;
 
 /** What a run asks of its tables again and again, found once. Tables that were measured are not changed afterwards. */
 export class MeasuredTables {
   readonly demands: readonly Demand[];
   private last: { readonly table: ForwardingTable; readonly loads: readonly Float64Array[] } | null = null;
-  private knownBound: number | null = null;
+  private known: readonly number[] | null = null;
 
   constructor(
     private readonly fabric: Fabric,
@@ -38,9 +42,28 @@ export class MeasuredTables {
     if (this.last?.table === measured) this.last = { ...this.last, table };
   }
 
-  /** What no tables exceed. */
+  /** What no tables exceed; of several measurements the least. */
   get bound(): number {
-    this.knownBound ??= boundOfTables(this.fabric, this.demands);
-    return this.knownBound;
+    return Math.min(...this.bounds);
+  }
+
+  /**
+   * What tables carry. Of several measurements that one which is furthest below its own bound, as if it had the least of the bounds: what
+   * one of them cannot exceed is no measure of the others.
+   */
+  reached(table: ForwardingTable): number {
+    const { bounds, demands, bound } = this;
+    const scaled = (k: number): number => (bounds[k] > bound && Number.isFinite(bounds[k]) ? bound / bounds[k] : 1);
+    return Math.min(...this.loadsOf(table).map((load, k) => throughputOf(load, demands[k]) * scaled(k)));
+  }
+
+  /** Whether tables are as near the bound as need be, whatever the size of the network. */
+  isNear(table: ForwardingTable): boolean {
+    return this.reached(table) >= NEAR * this.bound;
+  }
+
+  private get bounds(): readonly number[] {
+    this.known ??= this.demands.map((demand) => boundOfTables(this.fabric, [demand]));
+    return this.known;
   }
 }

@@ -6,25 +6,92 @@ import { insideTree } from '../../fabric/treeLevels';
 import type { ForwardingTable } from '../../routes/routing';
 import { disconnectedPairs } from './decideReachable';
 
-/** What a plane serves beside traffic inside its tree; BELOW: switches of no plane. */
+/** What no plane is: switches at and below those that carry joining links. */
 const BELOW = 0;
-const LEAVING = 1;
-const ENTERING = 2;
 
 /** The planes of joined trees: what holds together of a tree's switches above those that carry joining links. */
 export interface JoinedPlanes {
   /** Switches that carry joining links, rising. */
   readonly carriers: Uint32Array;
-  /** Uint8Array[switchCount]: what a switch's plane serves. */
+  /** Uint8Array[switchCount]: which kind of planes a switch is of, from 1 on in the sequence in which routes may take them. */
   readonly use: Uint8Array;
 }
 
+/** An order of the channels of joined trees, and the planes that it is made by. */
+export interface JoinedOrder extends JoinedPlanes {
+  /** Uint32Array[channelCount]: each channel's place. */
+  readonly position: Uint32Array;
+}
+
+/** Stages, rising along each route, of the channels that are no switch's own: joining links, and those of planes by tree and kind. */
+interface Stages {
+  /** Kinds of planes. */
+  readonly kinds: number;
+  readonly ofLink: (channel: number) => number;
+  readonly ofPlane: (tree: number, kind: number) => number;
+}
+
 /**
- * Planes of joined trees, by turns for what leaves and for what enters a tree; null where a switch that carries a joining link has not both
- * above it, as where trees are joined at their tops. O(channels).
+ * Orders of the channels for joined trees, the one to try first at the front; none where trees are joined at their tops, and without those under which pairs
+ * would be cut off.
+ *
+ * What leaves a tree comes down to the joining links on one kind of planes, what enters goes up on another, so that the links
+ * serve both ways at once. Inside a tree packets climb and descend on any plane, as d-mod-k wants it. With all planes for both, they would close
+ * loops: down, across, up, down, across, up.
+ * @param levels Int32Array[switchCount], see `treeLevels`.
  */
-export function joinedPlanes(fabric: Fabric, levels: Int32Array): JoinedPlanes | null {
-  const { switchCount, channelCount, channelFrom, channelTo, switchTree, outOffset, outChannel } = fabric;
+export function* joinedOrders(fabric: Fabric, levels: Int32Array): Generator<JoinedOrder> {
+  if (fabric.treeCount === 1) return;
+  const stages = [stagesByRank(fabric)];
+  if (fabric.treeCount > 2) stages.push(stagesByHops(fabric));
+  for (const by of stages) {
+    const planes = joinedPlanes(fabric, levels, by.kinds);
+    const position = planes && orderByStages(fabric, levels, planes, by);
+    if (position) yield { ...planes, position };
+  }
+}
+
+/**
+ * Trees are ranked, as the switches of Up*-Down* are: packets cross trees towards the root of all, then away from it. Two kinds of planes: those
+ * for leaving serve what goes inwards, those for entering what goes outwards, both what passes through; the root's serve all.
+ */
+function stagesByRank(fabric: Fabric): Stages {
+  const { channelFrom, channelTo, switchTree, treeCount } = fabric;
+  const rank = treeRanks(fabric);
+  // Towards the root from the outermost tree on, then away from it: in each tree the planes first, then the links that leave it.
+  const inwards = (tree: number): number => 2 * (treeCount - rank[tree]);
+  const outwards = (tree: number): number => 2 * (treeCount + rank[tree]) + 2;
+  return {
+    kinds: 2,
+    ofLink: (c) => {
+      const [here, there] = [switchTree[channelFrom[c]], switchTree[channelTo[c]]];
+      return rank[here] > rank[there] ? inwards(here) : outwards(here);
+    },
+    ofPlane: (tree, kind) => (kind === 1 ? inwards(tree) : outwards(tree)) - 1,
+  };
+}
+
+/**
+ * The links between two trees are dealt: some serve the first step from tree to tree, others the second and so on, with a kind of planes
+ * before, between and after. No tree is the root of all, so that a ring of trees is crossed both ways alike.
+ */
+function stagesByHops(fabric: Fabric): Stages {
+  const { channelCount, channelFrom, channelTo, switchTree, treeCount } = fabric;
+  const steps = stepsBetween(fabric);
+  const step = new Uint32Array(channelCount);
+  const dealt = new Uint32Array(treeCount * treeCount);
+  for (let c = 0; c < channelCount; c++)
+    if (!insideTree(fabric, c))
+      step[c] = dealt[switchTree[channelFrom[c]] * treeCount + switchTree[channelTo[c]]]++ % steps;
+  return { kinds: steps + 1, ofLink: (c) => 2 * step[c] + 2, ofPlane: (_, kind) => 2 * kind - 1 };
+}
+
+/**
+ * Planes, dealt in their kinds so that each switch that carries a joining link has all of them above it, as far as its uplinks go.
+ * Null where there are none, as where trees are joined at their tops. O(channels + planes × kinds).
+ */
+function joinedPlanes(fabric: Fabric, levels: Int32Array, kinds: number): JoinedPlanes | null {
+  const { switchCount, channelCount, channelFrom, channelTo, switchTree } = fabric;
   const carrierLevel = new Int32Array(fabric.treeCount).fill(-1);
   const carries = new Uint8Array(switchCount);
   for (let c = 0; c < channelCount; c++) {
@@ -35,52 +102,56 @@ export function joinedPlanes(fabric: Fabric, levels: Int32Array): JoinedPlanes |
   }
   const isAbove = (s: number): boolean => levels[s] > carrierLevel[switchTree[s]];
   const joined = new UnionFind(switchCount);
-  for (let c = 0; c < channelCount; c += 2) {
+  /** Carriers below a switch, one for each cable. */
+  const below: number[][] = Array.from({ length: switchCount }, () => []);
+  for (let c = 0; c < channelCount; c++) {
     const [s, t] = [channelFrom[c], channelTo[c]];
-    if (insideTree(fabric, c) && isAbove(s) && isAbove(t)) joined.union(s, t);
+    if (!insideTree(fabric, c) || !isAbove(s)) continue;
+    if (isAbove(t)) joined.union(s, t);
+    else if (carries[t] === 1) below[s].push(t);
   }
-  const use = new Uint8Array(switchCount);
-  const planes = new Uint32Array(fabric.treeCount);
+  const members = new Map<number, number[]>();
   for (let s = 0; s < switchCount; s++) {
     if (!isAbove(s)) continue;
-    const plane = joined.find(s);
-    if (use[plane] === BELOW) use[plane] = planes[switchTree[s]]++ % 2 === 0 ? LEAVING : ENTERING;
-    use[s] = use[plane];
+    const plane = members.get(joined.find(s));
+    if (plane) plane.push(s);
+    else members.set(joined.find(s), [s]);
   }
-  const carriers = Uint32Array.from(carries.keys()).filter((s) => carries[s] === 1);
-  const hasBoth = (s: number): boolean => {
-    let seen = 0;
-    for (let e = outOffset[s]; e < outOffset[s + 1]; e++)
-      if (insideTree(fabric, outChannel[e])) seen |= use[channelTo[outChannel[e]]];
-    return seen === (LEAVING | ENTERING);
-  };
-  return carriers.length > 0 && carriers.every(hasBoth) ? { carriers, use } : null;
+  if (members.size === 0) return null;
+  const use = dealtKinds([...members.values()], below, kinds, switchCount);
+  return { carriers: Uint32Array.from(carries.keys()).filter((s) => carries[s] === 1), use };
 }
 
-/**
- * Order of the channels for joined trees: what leaves a tree comes down to the joining links on one half of its planes, what
- * enters goes up on the other half, so that the links serve both ways at once. Inside a tree packets climb and descend on any
- * plane, as d-mod-k wants it. With all planes for both, they would close loops: down, across, up, down, across, up.
- *
- * Several trees are ranked, as the switches of Up*-Down* are: packets cross trees towards the root of all, then away from it. So all
- * planes of the root serve both, and what passes through a tree takes its planes between two joining links.
- * @param levels Int32Array[switchCount], see `treeLevels`.
- * @returns Uint32Array[channelCount], or null where pairs would be cut off. O(channels log channels) and what `unreachablePairs` takes.
- */
-export function joinedOrder(fabric: Fabric, levels: Int32Array, { use }: JoinedPlanes): Uint32Array | null {
-  const { channelCount, channelFrom, channelTo, switchTree, treeCount } = fabric;
-  const rank = treeRanks(fabric);
-  const last = 4 * treeCount + 2;
+/** Uint8Array[switchCount]: to each plane, the largest first, the kind that the carriers below it have least of. */
+function dealtKinds(
+  planes: number[][],
+  below: readonly (readonly number[])[],
+  kinds: number,
+  switchCount: number,
+): Uint8Array {
+  const use = new Uint8Array(switchCount);
+  const had = new Uint32Array(switchCount * kinds);
+  for (const plane of planes.sort((a, b) => b.length - a.length)) {
+    const carriers = plane.flatMap((s) => below[s]);
+    const seen = (kind: number): number => carriers.reduce((sum, s) => sum + had[s * kinds + kind], 0);
+    let rarest = 0;
+    for (let kind = 1; kind < kinds; kind++) if (seen(kind) < seen(rarest)) rarest = kind;
+    for (const s of carriers) had[s * kinds + rarest]++;
+    for (const s of plane) use[s] = rarest + 1;
+  }
+  return use;
+}
+
+/** Uint32Array[channelCount], or null where pairs would be cut off. O(channels log channels) and what `unreachablePairs` takes. */
+function orderByStages(fabric: Fabric, levels: Int32Array, { use }: JoinedPlanes, stages: Stages): Uint32Array | null {
+  const { channelCount, channelFrom, channelTo, switchTree } = fabric;
+  const last = 4 * fabric.treeCount + 2;
   const isUp = (c: number): boolean => levels[channelFrom[c]] < levels[channelTo[c]];
   const stage = (c: number): number => {
-    const here = rank[switchTree[channelFrom[c]]];
-    const there = rank[switchTree[channelTo[c]]];
-    // Towards the root from the outermost tree on, then away from it: in each tree the planes first, then the links that leave it.
-    const [inwards, outwards] = [2 * (treeCount - here), 2 * (treeCount + here) + 2];
-    if (here !== there) return here > there ? inwards : outwards;
-    const plane = use[isUp(c) ? channelTo[c] : channelFrom[c]];
-    if (plane === BELOW) return isUp(c) ? 0 : last;
-    return (plane === LEAVING ? inwards : outwards) - 1;
+    if (!insideTree(fabric, c)) return stages.ofLink(c);
+    const kind = use[isUp(c) ? channelTo[c] : channelFrom[c]];
+    if (kind === BELOW) return isUp(c) ? 0 : last;
+    return stages.ofPlane(switchTree[channelFrom[c]], kind);
   };
   // Inside a stage up before down, each along the way that packets go.
   const step = (c: number): number => (isUp(c) ? levels[channelFrom[c]] - channelCount : -levels[channelFrom[c]]);
@@ -110,7 +181,8 @@ export function enteringEntries(
   const table = inner.slice();
   const given = new Uint32Array(fabric.switchCount);
   const byTree = Array.from({ length: fabric.treeCount }, (_, tree) => carriers.filter((s) => switchTree[s] === tree));
-  const enters = (s: number, d: number): boolean => use[above(s, d)] === ENTERING;
+  const last = use.reduce((most, kind) => Math.max(most, kind), BELOW);
+  const enters = (s: number, d: number): boolean => use[above(s, d)] === last;
   for (let d = 0; d < hostCount; d++) {
     const home = hostSwitch[d];
     const doors = byTree[switchTree[home]];
@@ -142,13 +214,36 @@ export function enteringEntries(
   }
 }
 
-/** Places of the trees, 0 for the one whose joining links carry most, then as breadth-first search comes to them. O(channels + trees²) */
-function treeRanks(fabric: Fabric): Uint32Array {
+/** Most links between trees that a shortest way from one tree to another takes. O(channels + trees³) */
+function stepsBetween(fabric: Fabric): number {
+  const { treeCount } = fabric;
+  const width = widthsBetween(fabric);
+  let most = 1;
+  for (let root = 0; root < treeCount; root++) {
+    const distance = new Map([[root, 0]]);
+    for (const [t, steps] of distance) {
+      most = Math.max(most, steps);
+      for (let next = 0; next < treeCount; next++)
+        if (width[t * treeCount + next] > 0 && !distance.has(next)) distance.set(next, steps + 1);
+    }
+  }
+  return most;
+}
+
+/** Float64Array[treeCount × treeCount]: capacity of the links from tree to tree. */
+function widthsBetween(fabric: Fabric): Float64Array {
   const { treeCount, channelCount, channelFrom, channelTo, channelCapacity, switchTree } = fabric;
   const between = new Float64Array(treeCount * treeCount);
   for (let c = 0; c < channelCount; c++)
     if (!insideTree(fabric, c))
       between[switchTree[channelFrom[c]] * treeCount + switchTree[channelTo[c]]] += channelCapacity[c];
+  return between;
+}
+
+/** Places of the trees, 0 for the one whose joining links carry most, then as breadth-first search comes to them. O(channels + trees²) */
+function treeRanks(fabric: Fabric): Uint32Array {
+  const { treeCount } = fabric;
+  const between = widthsBetween(fabric);
   const width = (t: number): number =>
     between.subarray(t * treeCount, (t + 1) * treeCount).reduce((sum, x) => sum + x, 0);
   const trees = Array.from({ length: treeCount }, (_, t) => t).sort((a, b) => width(b) - width(a) || a - b);

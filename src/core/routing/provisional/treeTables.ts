@@ -31,4 +31,16 @@ export class TreeTables implements InnerTables {
     if (this.known === undefined) this.known = dealtTreeTable(this.fabric, this.levels, this.dModK);
     return this.known;
   }
+
+  /** The same with entries exchanged, made when first asked for. */
+  changed(change: (table: ForwardingTable) => ForwardingTable): InnerTables {
+    const tables = this;
+    return {
+      dModK: change(tables.dModK),
+      seen: null,
+      get dealt() {
+        return tables.dealt && change(tables.dealt);
+      },
+    };
+  }
 }
