@@ -22,6 +22,8 @@ import { structuralOrder } from './structuralOrder';
 /** Networks of few table entries, where trials are short, are to reach all of the bound, not only be near it. */
 const FEW_ENTRIES = 4000;
 const ALL = 1 - 1e-9;
+/** Of networks with more, tables that are not clearly below the bound will do. */
+const MANY_ENTRIES = 3_000_000;
 /** By how much tables of a short trial must be better for another order to be taken up. */
 const CLEARLY = 1.05;
 /** Fewest moves for an entry with which a price for turns is worth it. */
@@ -48,7 +50,7 @@ export function* tablesOrBetter<V extends OrderValues>(task: OrderTask<V>, decid
   if (!plain && (!levels || isMeasuredAsOne(task))) return yield* byName();
   // Where leaves carry the links between trees, no engine's own order lets these serve both ways at once.
   const byPlanes = !plain && joinsLeaves(task) ? yield* task.tablesByPlanes() : null;
-  if (byPlanes && task.measured.isNear(byPlanes.table)) return byPlanes;
+  if (byPlanes && (task.measured.isNear(byPlanes.table) || (isLarge(task) && isClose(task, byPlanes)))) return byPlanes;
   const own = yield* task.tables(yield* decide(task, task.pairs()));
   if (plain) return own;
   const joined = yield* joinedTables(task, own, byPlanes);
@@ -126,8 +128,9 @@ function* joinedTables<V extends OrderValues>(
 ): Generator<Progress, Routing | null, 'stop' | undefined> {
   if (task.fabric.treeCount === 1 || isMeasuredAsOne(task)) return null;
   const kept = keepsTrees(task, own) ? own : null;
+  if (kept && isClose(task, kept)) return kept;
+  if (!byPlanes && isLarge(task)) return kept;
   const reached = kept ? task.measured.reached(kept.table) : 0;
-  if (kept && task.measured.isNear(kept.table)) return kept;
   const found = byPlanes ?? (yield* task.tablesByPlanes());
   if (!found) return kept;
   return task.measured.reached(found.table) > reached && keepsTrees(task, found) ? found : kept;
@@ -177,6 +180,16 @@ function* ordersByTrial<V extends OrderValues>(
   tried.sort((a, b) => b.worth - a.worth);
   const best = tried.map(({ order }) => order);
   return { best, isClear: best[0] !== own };
+}
+
+/** Whether tables are not clearly below the bound. */
+function isClose<V extends OrderValues>({ measured }: OrderTask<V>, { table }: Routing): boolean {
+  return measured.reached(table) * CLEARLY >= measured.bound;
+}
+
+/** Whether another try would take minutes. */
+function isLarge<V extends OrderValues>({ fabric }: OrderTask<V>): boolean {
+  return fabric.switchCount * fabric.hostCount > MANY_ENTRIES;
 }
 
 /** Whether joined trees are as good inside as tables can be: what runs between them is not to cost that. */
