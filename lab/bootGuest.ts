@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram } from '../scripts/programs.mjs';
+import { hasTiles } from '../scripts/uml.mjs';
 
 const GUEST = join(import.meta.dirname, 'guest');
 
@@ -36,7 +37,8 @@ export async function bootGuest(folder: string, steps: string, timeoutMs: number
   ];
   const kernel = findProgram('linux.uml');
   if (!kernel) throw new Error('user-mode Linux is not installed: npm run lab:vlan tells how');
-  const child = spawn(kernel, args, { stdio: ['ignore', log, log], detached: true });
+  const env = hasTiles ? { ...process.env, LD_PRELOAD: builtRegisters(folder) } : process.env;
+  const child = spawn(kernel, args, { stdio: ['ignore', log, log], detached: true, env });
   const ended = new Promise<void>((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', () => resolve());
@@ -47,4 +49,11 @@ export async function bootGuest(folder: string, steps: string, timeoutMs: number
   if (!existsSync(join(folder, 'out', 'done'))) {
     throw new Error(`the guest did not finish its steps:\n${readFileSync(console, 'utf8').slice(-2000)}`);
   }
+}
+
+/** `wholeRegisters.c`, compiled into a run's folder. */
+function builtRegisters(folder: string): string {
+  const library = join(folder, 'wholeRegisters.so');
+  execFileSync('cc', ['-O1', '-shared', '-fPIC', '-o', library, join(import.meta.dirname, 'wholeRegisters.c'), '-ldl']);
+  return library;
 }

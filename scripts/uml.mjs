@@ -1,10 +1,19 @@
 // A kernel as an ordinary process, and the programs whose configuration files the VLAN lab tries on it.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { aptInstall, canUseApt } from './apt.mjs';
 import { findProgram } from './programs.mjs';
 
-const packages = ['user-mode-linux', 'kmod', 'iproute2', 'ifupdown2', 'openvswitch-switch', 'systemd', 'perl'];
-const programs = ['linux.uml', 'modprobe', 'ip', 'bridge', 'tc', 'ifup', 'ovs-vswitchd', 'perl', 'nsenter'];
+/** Whether the processor has AMX, with which the kernel needs help to start (`lab/wholeRegisters.c`). */
+export const hasTiles = existsSync('/proc/cpuinfo') && /\bamx_tile\b/.test(readFileSync('/proc/cpuinfo', 'utf8'));
+
+const packages = [
+  ...['user-mode-linux', 'kmod', 'iproute2', 'ifupdown2', 'openvswitch-switch', 'systemd', 'perl'],
+  ...(hasTiles ? ['gcc', 'libc6-dev'] : []),
+];
+const programs = [
+  ...['linux.uml', 'modprobe', 'ip', 'bridge', 'tc', 'ifup', 'ovs-vswitchd', 'perl', 'nsenter'],
+  ...(hasTiles ? ['cc'] : []),
+];
 const modules = '/usr/lib/uml/modules';
 const networkd = '/lib/systemd/systemd-networkd';
 

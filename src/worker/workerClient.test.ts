@@ -91,7 +91,7 @@ describe('worker client', () => {
     setTimeout(() => started[0].dispatchEvent(new Event(ENDED)));
     await expect(running).rejects.toMatchObject({ kind: 'limit', reason: { ja: expect.any(String) } });
     const next = worker.run('generate', { generator: 'torus', params: { dims: '3x3' } });
-    setTimeout(() => started[0].dispatchEvent(new Event(ENDED)));
+    started[0].dispatchEvent(new Event(ENDED));
     expect((await next).value.switches).toHaveLength(9);
     expect(started[1].ended).toBe(false);
   });
