@@ -53,7 +53,7 @@ test('undo brings back the engine that was shown, not the one that ran last', as
   await expect(topoloom.finding).toHaveText(shown);
 });
 
-test('a design does not change behind a dialog', async ({ page, topoloom }) => {
+test('a design does not change behind a dialog @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.select('a-leaf-0-0');
   await page.keyboard.press('Control+,');
@@ -109,7 +109,7 @@ test('names: an input method keeps its Enter, and leaving the inspector takes wh
   await expect(canvas(page)).toBeFocused();
 });
 
-test('what is selected stays in sight', async ({ page, topoloom }) => {
+test('what is selected stays in sight @deep', async ({ page, topoloom }) => {
   await page.setViewportSize({ width: 1024, height: 700 });
   await topoloom.open();
   await expect(page.locator('[data-tool="toolSelect"]')).toBeVisible();

@@ -64,7 +64,7 @@ test('a tab killed in the middle of edits comes back with at most the last secon
   await expect(again.getByTestId('verdict')).toBeVisible();
 });
 
-test('a tab that is closed or reloaded at once loses nothing', async ({ page, topoloom }) => {
+test('a tab that is closed or reloaded at once loses nothing @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await addSwitches(page, 1);
   await kept(page);

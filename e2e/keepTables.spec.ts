@@ -36,7 +36,7 @@ async function expectRunning(page: Page, finding: string): Promise<void> {
   await expect(page.getByTestId('finding')).toHaveText(finding);
 }
 
-test('imported tables come back after a reload, with the same verdict', async ({ page, topoloom }) => {
+test('imported tables come back after a reload, with the same verdict @deep', async ({ page, topoloom }) => {
   const finding = await importRunning(page, topoloom);
   // All but the time that it took.
   const cells = async (): Promise<string[]> =>

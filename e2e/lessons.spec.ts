@@ -48,7 +48,10 @@ test.describe('in Japanese', () => {
   });
 });
 
-test('opens a lesson from a file, tells what is wrong in one, and prints its handout', async ({ page, topoloom }) => {
+test('opens a lesson from a file, tells what is wrong in one, and prints its handout @deep', async ({
+  page,
+  topoloom,
+}) => {
   await topoloom.open();
   await topoloom.workspace('Lessons');
   const lesson = {

@@ -67,7 +67,7 @@ test('notes are written, reached, moved, changed and removed by keys alone @deep
   expect(await savedNotes(topoloom)).toHaveLength(1);
 });
 
-test('a note is selected by a click or by a box, and opened by a double click', async ({ page, topoloom }) => {
+test('a note is selected by a click or by a box, and opened by a double click @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Design');
   await beginEmpty(page);

@@ -52,7 +52,7 @@ test('a command and Enter may be typed before the palette stands, the first time
   await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
 });
 
-test('the palette has the keys after files were dropped', async ({ page, topoloom }) => {
+test('the palette has the keys after files were dropped @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.drop([{ name: 'pair.csv', content: 'a,b\n' }]);
   await page.keyboard.press('Control+k');

@@ -12,7 +12,7 @@ function twoSpeeds(): Topology {
   return { ...twin, name: 'two planes', links };
 }
 
-test('an end point is taken out of the traffic and back into it, and the report says so', async ({
+test('an end point is taken out of the traffic and back into it, and the report says so @deep', async ({
   page,
   topoloom,
 }) => {

@@ -40,7 +40,7 @@ test('saves the canvas as PNG and SVG in the size that is asked for', async ({ p
   expect(text).not.toContain('id="legend"');
 });
 
-test('opens a cabling list to print, and saves a drawing for draw.io', async ({ page, topoloom }) => {
+test('opens a cabling list to print, and saves a drawing for draw.io @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   const popup = page.waitForEvent('popup');
   await choose(page, 'Cabling list to print');

@@ -56,7 +56,7 @@ async function trace(page: Page, topoloom: TopoloomPage): Promise<void> {
   await expect(page.getByTestId('path')).toContainText('arrives');
 }
 
-test('only the most loaded links stay, by slider and by number, and the legend counts them', async ({
+test('only the most loaded links stay, by slider and by number, and the legend counts them @deep', async ({
   page,
   topoloom,
 }) => {
@@ -135,7 +135,7 @@ test('a route is listed hop by hop with its table rows, by keys too', async ({ p
   await expect(path).toBeHidden();
 });
 
-test('a switch says who may pass where', async ({ page, topoloom }) => {
+test('a switch says who may pass where @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.select('b-mid-1-1');
   const passing = page.getByTestId('passing');

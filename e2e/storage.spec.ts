@@ -78,7 +78,7 @@ test('a known setting among unknown ones is kept', async ({ page, topoloom }) =>
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('a design whose stored set-up has been lost is routed all the same', async ({ page, topoloom }) => {
+test('a design whose stored set-up has been lost is routed all the same @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.name.fill('mine');
   await topoloom.name.press('Enter');

@@ -108,7 +108,7 @@ test('a switch and its turns @deep', async ({ page, topoloom }) => {
   await look(page, 'switch');
 });
 
-test('a loop', async ({ page, topoloom }) => {
+test('a loop @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await page.locator('[data-example="ring"]').click();
   await expect(topoloom.finding).toContainText('a dependency loop of 6 channels');

@@ -84,7 +84,7 @@ test('warns where a switch has no room for the MAC addresses @deep', async ({ pa
   await expect(page.getByTestId('mac-warning')).toHaveCount(0);
 });
 
-test('shows the tree of one VLAN, chosen at its bar, and all again', async ({ page, topoloom }) => {
+test('shows the tree of one VLAN, chosen at its bar, and all again @deep', async ({ page, topoloom }) => {
   await openPaperTree(page, topoloom);
   const legend = page.getByTestId('vlan-legend');
   await expect(legend).toContainText('4 VLANs, each a tree');
