@@ -50,7 +50,7 @@ export function* tablesOrBetter<V extends OrderValues>(task: OrderTask<V>, decid
   if (!plain && (!levels || isMeasuredAsOne(task))) return yield* byName();
   // Where leaves carry the links between trees, no engine's own order lets these serve both ways at once.
   const byPlanes = !plain && joinsLeaves(task) ? yield* task.tablesByPlanes() : null;
-  if (byPlanes && (task.measured.isNear(byPlanes.table) || (isLarge(task) && isClose(task, byPlanes)))) return byPlanes;
+  if (byPlanes && isEnough(task, byPlanes)) return byPlanes;
   const own = yield* task.tables(yield* decide(task, task.pairs()));
   if (plain) return own;
   const joined = yield* joinedTables(task, own, byPlanes);
@@ -76,7 +76,7 @@ export function* tablesOrBetter<V extends OrderValues>(task: OrderTask<V>, decid
 function* bestOfOrders<V extends OrderValues>(task: OrderTask<V>, decide: Decide<V>): RouteSteps {
   const { fabric, values, context } = task;
   const byPlanes = isMeasuredAsOne(task) ? yield* task.tablesByPlanes() : null;
-  if (byPlanes && task.measured.isNear(byPlanes.table)) return byPlanes;
+  if (byPlanes && isEnough(task, byPlanes)) return byPlanes;
   const pairs = task.pairs();
   const position = yield* decide(task, pairs);
   const own = yield* task.tables(position);
@@ -185,6 +185,11 @@ function* ordersByTrial<V extends OrderValues>(
 /** Whether tables are not clearly below the bound. */
 function isClose<V extends OrderValues>({ measured }: OrderTask<V>, { table }: Routing): boolean {
   return measured.reached(table) * CLEARLY >= measured.bound;
+}
+
+/** Whether nothing else is tried. */
+function isEnough<V extends OrderValues>(task: OrderTask<V>, routing: Routing): boolean {
+  return task.measured.isNear(routing.table) || (isLarge(task) && isClose(task, routing));
 }
 
 /** Whether another try would take minutes. */

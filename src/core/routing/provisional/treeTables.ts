@@ -32,14 +32,16 @@ export class TreeTables implements InnerTables {
     return this.known;
   }
 
-  /** The same with entries exchanged, made when first asked for. */
+  /** The same with entries exchanged, those of the dealt ones when first asked for. */
   changed(change: (table: ForwardingTable) => ForwardingTable): InnerTables {
     const tables = this;
+    let dealt: ForwardingTable | null | undefined;
     return {
       dModK: change(tables.dModK),
       seen: null,
       get dealt() {
-        return tables.dealt && change(tables.dealt);
+        if (dealt === undefined) dealt = tables.dealt && change(tables.dealt);
+        return dealt;
       },
     };
   }
