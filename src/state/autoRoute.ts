@@ -1,7 +1,7 @@
 import type { Fabric } from '../core/fabric/fabric';
 import { computeWorker } from '../worker/client';
-import { hasFailures } from './beforeFailure';
 import { useDocument } from './documentStore';
+import { hasFailures } from './hasFailures';
 import { cancelJobs } from './jobStore';
 import { leaveShown, shownWhenLeft } from './leftShown';
 import { changeLook, useLook } from './lookStore';

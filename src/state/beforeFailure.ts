@@ -1,16 +1,12 @@
 import { failedIds } from '../core/topology/tablesNetwork';
 import type { Link, Topology } from '../core/topology/topology';
 import { useDocument } from './documentStore';
+import { hasFailures } from './hasFailures';
 import { shownWhenLeft } from './leftShown';
 import { type RouteResultView, useRuns } from './runStore';
 import type { RecordRef } from './selectionStore';
 
 type Failing = { readonly down?: boolean };
-
-/** Whether anything is marked as failed. O(switches + hosts + links). */
-export function hasFailures({ switches, hosts, links }: Topology): boolean {
-  return [switches, hosts, links].some((records: readonly Failing[]) => records.some(({ down }) => down));
-}
 
 /**
  * Results of the network as it was before what is marked as failed had failed, as little as there is a result of: that of imported tables, and the

@@ -1,7 +1,7 @@
 import { IconTool } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { hasFailures } from '../../state/beforeFailure';
 import { useDocument } from '../../state/documentStore';
+import { hasFailures } from '../../state/hasFailures';
 import { conditionOf, defineWorkspace } from '../workspace';
 
 /** What fails, and what it costs to repair the tables. */
