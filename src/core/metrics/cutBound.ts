@@ -11,8 +11,8 @@ import { treeCuts } from './treeCuts';
 
 /**
  * The largest raw load over capacity that some channel has at least under any forwarding tables, as cuts show: around each switch with
- * hosts, in layered trees around each part that the lower levels fall into, such as a pod, around joined trees (`treeCuts`), and where two
- * switches alone join two parts; outwards and inwards.
+ * hosts, in layered trees around each part that the lower levels fall into, such as a pod, around joined trees and the switches that join them
+ * (`treeCuts`), and where two switches alone join two parts; outwards and inwards.
  *
  * Proof. Each switch sends what it has for a destination out by one channel, so all that the hosts of switch s send to destination d goes
  * one way: a bundle, which no tables split. A bundle from inside a part to outside of it leaves the part at least once; count it on the

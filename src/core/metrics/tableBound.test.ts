@@ -75,6 +75,24 @@ describe('tableBound', () => {
     expect(bounded(channelCapacity.map((c) => c / 2))).toBeCloseTo(7 / 12, 12);
   });
 
+  it('counts what joined leaves can send up together', () => {
+    const whole = generateFromSpec('joined-fat-tree:k=6,joint=bottom');
+    const id = new Map(whole.switches.map((s) => [s.name, s.id as string]));
+    // Two leaves that a link joins, each without one of its three uplinks: what one of them has too much would go up in the other's tree.
+    const lost = [
+      ['a-leaf-0-1', 'a-mid-0-0'],
+      ['b-leaf-1-0', 'b-mid-1-0'],
+    ].map((names) => names.map((name) => id.get(name)));
+    const links = whole.links.filter(
+      ({ a, b }) => !lost.some((ends) => ends.includes(a.node) && ends.includes(b.node)),
+    );
+    expect(links).toHaveLength(whole.links.length - 2);
+    const fabric = compileFabric({ ...whole, links });
+    const [intra] = demandsOf(fabric, null);
+    // 6 hosts send to 51 others each: 102 bundles of 3 on 4 uplinks, so 26 of them on one.
+    expect(tableBound(fabric, [intra])).toBeCloseTo(53 / (26 * 3), 12);
+  });
+
   it('counts unequal amounts each by those that are as large', () => {
     const fabric = compileFabric(leafSpine({ leaves: 2, spines: 2, links: 1, hosts: 3 }));
     const demand = new Float64Array(36);

@@ -1,20 +1,24 @@
 import { type ParamValues, readParams } from '../../base/params';
 import type { Progress } from '../../base/steps';
 import { SeededRandom } from '../../base/structures/seededRandom';
-import type { Fabric } from '../../fabric/fabric';
+import { type Fabric, NONE } from '../../fabric/fabric';
 import { treeLevels } from '../../fabric/treeLevels';
 import type { DestinationForest } from '../../routes/destinationForest';
+import { createForwardingTable } from '../../routes/forwardingTable';
 import { TurnsSeen } from '../../routes/judgeTable';
-import type { Routing } from '../../routes/routing';
+import type { ForwardingTable, Routing } from '../../routes/routing';
+import { demandsOf } from '../../traffic/demand';
 import type { EngineContext, RouteMethod, RouteSteps } from '../contract/engine';
 import { MeasuredTables } from '../growth/measuredTables';
 import { type FinalRouteOptions, orderedTables } from '../growth/orderedTables';
-import { enteringEntries, joinedOrders } from '../order/joinedOrder';
+import { enteringEntries, type JoinedOrder, joinedOrders } from '../order/joinedOrder';
 import { turnAdditionParams } from '../order/turnAdditionParams';
 import type { TurnPairs } from '../order/turnPairs';
 import { turnSequence } from '../order/turnSequence';
 import { turnsByOrder } from '../order/turnsByOrder';
-import { type InnerTables, TreeTables } from '../provisional/treeTables';
+import { changedTables, type InnerTables, TreeTables } from '../provisional/treeTables';
+
+const MANY_ENTRIES = 3_000_000;
 
 /** Values of the parameters that order engines share; of the turn sequence's, those that an engine does not have take their defaults. */
 export type OrderValues = FinalRouteOptions & Partial<ParamValues<typeof turnAdditionParams>>;
@@ -36,7 +40,7 @@ export class OrderTask<V extends OrderValues> {
     readonly context: EngineContext,
   ) {
     this.random = new SeededRandom(context.seed);
-    this.measured = new MeasuredTables(fabric, context.traffic);
+    this.measured = new MeasuredTables(fabric, demandsOf(fabric, context.traffic));
     this.levels = treeLevels(fabric);
     this.inner = this.levels && new TreeTables(fabric, this.levels);
   }
@@ -67,6 +71,11 @@ export class OrderTask<V extends OrderValues> {
     return passes === 0 || refine === 'off' || brief === true || wantPairs || trace !== undefined;
   }
 
+  /** Another try would take minutes, so that tables that are not clearly below the bound will do. */
+  get isLarge(): boolean {
+    return this.fabric.switchCount * this.fabric.hostCount > MANY_ENTRIES;
+  }
+
   /**
    * Ends every order engine: routes under all turns that agree with the order (`orderedTables`).
    * @param position Uint32Array[channelCount]: each channel's place; it is left as it is.
@@ -77,34 +86,80 @@ export class OrderTask<V extends OrderValues> {
 
   /**
    * Tables of joined trees of which some planes serve what leaves a tree, the others what enters (`joinedOrders`); null where there are none.
-   * Of several trees each order is tried, and then with a price for turns, until tables are near the bound.
+   * Each order is tried, then the first with a price for turns, until tables are near the bound; of large networks one.
    */
   *tablesByPlanes(): Generator<Progress, Routing | null, 'stop' | undefined> {
-    const { fabric, levels, inner, measured, values } = this;
-    if (!inner || !levels) return null;
-    const orders = [...joinedOrders(fabric, levels)];
+    const { fabric, levels, measured, values } = this;
+    const orders = levels ? [...joinedOrders(fabric, levels)] : [];
     const relaxed = { ...values, passes: 1, follow: 1, relax: 1 };
-    const tries = orders.map((order, i) => ({ order, options: i === 0 ? values : relaxed }));
+    // Two orders of two trees differ in the tree that is crossed on the way from the other to itself.
+    const isPair = fabric.treeCount === 2;
+    const tries = orders.map((order, i) => ({ order, options: i === 0 || isPair ? values : relaxed }));
     if (orders.length > 1) tries.push({ order: orders[0], options: relaxed });
     let best: Routing | null = null;
     for (const { order, options } of tries) {
-      const found: Routing = yield* this.tablesAround(
-        inner.changed((table) => enteringEntries(fabric, order, table)),
-        order.position,
-        options,
-      );
+      const inner = yield* this.tablesInside(order);
+      const found: Routing = yield* this.tablesAround(inner, order.position, options);
       if (!best || measured.reached(found.table) > measured.reached(best.table)) best = found;
-      if (measured.isNear(best.table)) break;
+      if (this.isLarge || measured.isNear(best.table)) break;
     }
     return best;
   }
 
-  private *tablesAround(inner: InnerTables | null, position: Uint32Array, options: FinalRouteOptions): RouteSteps {
-    const ordered = { position, turns: turnsByOrder(this.fabric, position) };
-    const { measured, random } = this;
-    const { wantPairs } = this.context;
-    return yield* orderedTables(this.fabric, ordered, inner, options, { measured, wantPairs, random });
+  /**
+   * Tables inside joined trees under which every destination can be entered. Where trees are measured apart and these are below the bound, tables made for that alone,
+   * so that what runs between the trees is laid around tables that are as good as can be.
+   */
+  private *tablesInside(order: JoinedOrder): Generator<Progress, InnerTables | null, 'stop' | undefined> {
+    const { fabric, inner } = this;
+    if (!inner) return null;
+    const tables = changedTables(inner, (table) => enteringEntries(fabric, order, table));
+    const inside = this.measured.demands.filter(({ name }) => name === 'intra');
+    if (inside.length === 0) return tables;
+    const measured = new MeasuredTables(fabric, inside);
+    if (measured.isNear(tables.dModK) || (tables.dealt && measured.isNear(tables.dealt))) return tables;
+    const { table } = yield* this.tablesAround(tables, order.position, this.values, measured);
+    const made = { dModK: entriesInside(fabric, table), dealt: null, seen: null };
+    return changedTables(made, (rough) => enteringEntries(fabric, order, rough));
   }
+
+  private *tablesAround(
+    inner: InnerTables | null,
+    position: Uint32Array,
+    options: FinalRouteOptions,
+    measured = this.measured,
+  ): RouteSteps {
+    const ordered = { position, turns: turnsByOrder(this.fabric, position) };
+    const { wantPairs } = this.context;
+    return yield* orderedTables(this.fabric, ordered, inner, options, { measured, wantPairs, random: this.random });
+  }
+}
+
+/** The entries that packets come to which stay in their tree's traffic, and others that lead to these; the others 0. O(switches × hosts) */
+function entriesInside(fabric: Fabric, table: ForwardingTable): ForwardingTable {
+  const { channelTo, hostCount, hostOffset, hostSwitch, portOffset, portTarget, switchCount, switchTree } = fabric;
+  const inside = createForwardingTable(fabric);
+  const path: number[] = [];
+  for (let h = 0; h < hostCount; h++) {
+    const home = hostSwitch[h];
+    if (home === NONE) continue;
+    for (const withHosts of [true, false]) {
+      for (let s = 0; s < switchCount; s++) {
+        if (switchTree[s] !== switchTree[home] || hostOffset[s + 1] > hostOffset[s] !== withHosts) continue;
+        path.length = 0;
+        let v = s;
+        while (v !== home && inside[v * hostCount + h] === 0 && table[v * hostCount + h] !== 0) {
+          path.push(v);
+          v = channelTo[portTarget[portOffset[v] + table[v * hostCount + h]]];
+          if (!withHosts && switchTree[v] !== switchTree[home]) break;
+        }
+        if (v === home || inside[v * hostCount + h] !== 0)
+          for (const u of path) inside[u * hostCount + h] = table[u * hostCount + h];
+      }
+    }
+    inside[home * hostCount + h] = table[home * hostCount + h];
+  }
+  return inside;
 }
 
 /**

@@ -22,8 +22,6 @@ import { structuralOrder } from './structuralOrder';
 /** Networks of few table entries, where trials are short, are to reach all of the bound, not only be near it. */
 const FEW_ENTRIES = 4000;
 const ALL = 1 - 1e-9;
-/** Of networks with more, tables that are not clearly below the bound will do. */
-const MANY_ENTRIES = 3_000_000;
 /** By how much tables of a short trial must be better for another order to be taken up. */
 const CLEARLY = 1.05;
 /** Fewest moves for an entry with which a price for turns is worth it. */
@@ -119,7 +117,7 @@ function* bestOfOrders<V extends OrderValues>(task: OrderTask<V>, decide: Decide
 
 /**
  * Tables of joined trees that are at the bound inside, which what runs between them is not to cost: the engine's own, or where these are
- * not or stay clearly below the bound between the trees, those by planes (`tablesByPlanes`). Null if neither.
+ * not or stay below the bound between the trees, those by planes (`tablesByPlanes`). Null if neither.
  */
 function* joinedTables<V extends OrderValues>(
   task: OrderTask<V>,
@@ -128,8 +126,7 @@ function* joinedTables<V extends OrderValues>(
 ): Generator<Progress, Routing | null, 'stop' | undefined> {
   if (task.fabric.treeCount === 1 || isMeasuredAsOne(task)) return null;
   const kept = keepsTrees(task, own) ? own : null;
-  if (kept && isClose(task, kept)) return kept;
-  if (!byPlanes && isLarge(task)) return kept;
+  if (kept && isEnough(task, kept)) return kept;
   const reached = kept ? task.measured.reached(kept.table) : 0;
   const found = byPlanes ?? (yield* task.tablesByPlanes());
   if (!found) return kept;
@@ -189,12 +186,7 @@ function isClose<V extends OrderValues>({ measured }: OrderTask<V>, { table }: R
 
 /** Whether nothing else is tried. */
 function isEnough<V extends OrderValues>(task: OrderTask<V>, routing: Routing): boolean {
-  return task.measured.isNear(routing.table) || (isLarge(task) && isClose(task, routing));
-}
-
-/** Whether another try would take minutes. */
-function isLarge<V extends OrderValues>({ fabric }: OrderTask<V>): boolean {
-  return fabric.switchCount * fabric.hostCount > MANY_ENTRIES;
+  return task.measured.isNear(routing.table) || (task.isLarge && isClose(task, routing));
 }
 
 /** Whether joined trees are as good inside as tables can be: what runs between them is not to cost that. */

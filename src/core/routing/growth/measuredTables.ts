@@ -3,24 +3,20 @@ import { boundOfTables } from '../../metrics/bounds';
 import { type LoadMeter, loadMeter, measureTable } from '../../metrics/loads';
 import { throughputOf } from '../../metrics/throughput';
 import type { ForwardingTable } from '../../routes/routing';
-import { type Demand, demandsOf } from '../../traffic/demand';
-import type { Traffic } from '../../traffic/traffic';
+import type { Demand } from '../../traffic/demand';
 
 /** Share of the bound from which nothing else is tried. */
 export const NEAR = 0.99;
 
 /** What a run asks of its tables again and again, found once. Tables that were measured are not changed afterwards. */
 export class MeasuredTables {
-  readonly demands: readonly Demand[];
   private last: { readonly table: ForwardingTable; readonly loads: readonly Float64Array[] } | null = null;
   private known: readonly number[] | null = null;
 
   constructor(
     private readonly fabric: Fabric,
-    traffic: Traffic | null,
-  ) {
-    this.demands = demandsOf(fabric, traffic);
-  }
+    readonly demands: readonly Demand[],
+  ) {}
 
   /** By demand, shares of what channels carry. Those of the tables measured last are not measured again. O(hosts × switches). */
   loadsOf(table: ForwardingTable): readonly Float64Array[] {

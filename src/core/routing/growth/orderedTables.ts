@@ -74,7 +74,7 @@ export function* orderedTables(
   const between = all.filter((d) => d.name === 'inter');
   const demands = fixed && between.length > 0 ? between : all;
   // Trees that are measured together: what runs between them fills channels inside them too, so that nothing there is settled.
-  const together = fabric.treeCount > 1 && between.length === 0 && moves > 0;
+  const together = fabric.treeCount > 1 && all.some((d) => d.name === 'all') && moves > 0;
   const spread = together && !loose;
   const position = loose ? ordered.position.slice() : ordered.position;
   let table =

@@ -54,7 +54,8 @@ describe('joined trees by planes', () => {
     'lets every destination be entered, with every load inside the trees as it was: %s',
     (params) => {
       const { fabric, levels, orders } = ordersOf(joined(params));
-      expect(orders).toHaveLength(1);
+      // One for either tree as the root.
+      expect(orders).toHaveLength(2);
       const inner = dModKTable(fabric, levels);
       const table = enteringEntries(fabric, orders[0], inner);
       expect(table).not.toEqual(inner);
@@ -62,6 +63,25 @@ describe('joined trees by planes', () => {
       expect(measureTable(fabric, table, intra).loads).toEqual(measureTable(fabric, inner, intra).loads);
     },
   );
+
+  // Doors that take hosts of leaf after leaf in turn would send all of them up one plane and on over one spine: .8.
+  it('enters by all planes alike', () => {
+    const { fabric, levels, orders } = ordersOf(joined('k=20,joint=bottom'));
+    const inner = dModKTable(fabric, levels);
+    const table = enteringEntries(fabric, orders[0], inner);
+    const { hostCount, portOffset, portTarget, channelTo } = fabric;
+    const exchanged = new Map<string, number>();
+    for (let i = 0; i < table.length; i++) {
+      const door = Math.floor(i / hostCount);
+      const up = portTarget[portOffset[door] + table[i]];
+      if (table[i] === inner[i] || orders[0].use[channelTo[up]] !== 2) continue;
+      const key = `${door} ${up}`;
+      exchanged.set(key, (exchanged.get(key) ?? 0) + 1);
+    }
+    // Ten hosts a leaf on ten planes, five of which serve what enters: each door takes five hosts more, one on each of them.
+    expect(exchanged.size).toBe(2 * 100 * 5);
+    expect(Math.max(...exchanged.values())).toBe(1);
+  });
 
   it('has no planes where trees are joined at their tops, nor in a single tree', () => {
     expect(ordersOf(joined('k=4,joint=top')).orders).toEqual([]);
@@ -107,6 +127,21 @@ describe('joined trees by planes', () => {
       for (const share of shares(imported(damaged, seed))) expect(share, `seed ${seed}`).toBeGreaterThan(0.95);
     }
   });
+
+  it('deals planes so that no leaf lacks a kind', () => {
+    const damaged = withoutCables(joined('k=6,joint=bottom'), 0.03, 2);
+    for (const seed of [1, 2])
+      for (const share of shares(imported(damaged, seed))) expect(share, `seed ${seed}`).toBeGreaterThan(0.99);
+  });
+
+  it.each(['k=16,joint=bottom', 'k=16,joint=middle'])(
+    'keeps both in larger trees where cables are missing: %s',
+    { tags: ['deep'] },
+    (params) => {
+      const damaged = withoutCables(joined(params), 0.02, 1);
+      for (const share of shares(imported(damaged, 1))) expect(share).toBeGreaterThan(0.99);
+    },
+  );
 
   // Inside, a leaf that has lost cables is at the bound only if some of its traffic goes round through the other tree, which is found now and then.
   it.each(['middle', 'bottom'])(

@@ -1,6 +1,6 @@
 import { UnionFind } from '../../base/structures/unionFind';
 import { unreachablePairs } from '../../deadlock/orderReachability';
-import type { Fabric } from '../../fabric/fabric';
+import { type Fabric, NONE } from '../../fabric/fabric';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { insideTree } from '../../fabric/treeLevels';
 import type { ForwardingTable } from '../../routes/routing';
@@ -8,6 +8,10 @@ import { disconnectedPairs } from './decideReachable';
 
 /** What no plane is: switches at and below those that carry joining links. */
 const BELOW = 0;
+/** What counts as planes of a kind where a switch has none. */
+const LACK = 0.01;
+/** Less than this makes no difference. */
+const EVEN = 1e-9;
 
 /** The planes of joined trees: what holds together of a tree's switches above those that carry joining links. */
 export interface JoinedPlanes {
@@ -42,8 +46,16 @@ interface Stages {
  */
 export function* joinedOrders(fabric: Fabric, levels: Int32Array): Generator<JoinedOrder> {
   if (fabric.treeCount === 1) return;
-  const stages = [stagesByRank(fabric)];
+  const ranks = treeRanks(fabric);
+  const stages = [stagesByRank(fabric, ranks)];
   if (fabric.treeCount > 2) stages.push(stagesByHops(fabric));
+  else
+    stages.push(
+      stagesByRank(
+        fabric,
+        ranks.map((rank) => 1 - rank),
+      ),
+    );
   for (const by of stages) {
     const planes = joinedPlanes(fabric, levels, by.kinds);
     const position = planes && orderByStages(fabric, levels, planes, by);
@@ -55,9 +67,8 @@ export function* joinedOrders(fabric: Fabric, levels: Int32Array): Generator<Joi
  * Trees are ranked, as the switches of Up*-Down* are: packets cross trees towards the root of all, then away from it. Two kinds of planes: those
  * for leaving serve what goes inwards, those for entering what goes outwards, both what passes through; the root's serve all.
  */
-function stagesByRank(fabric: Fabric): Stages {
+function stagesByRank(fabric: Fabric, rank: Uint32Array): Stages {
   const { channelFrom, channelTo, switchTree, treeCount } = fabric;
-  const rank = treeRanks(fabric);
   // Towards the root from the outermost tree on, then away from it: in each tree the planes first, then the links that leave it.
   const inwards = (tree: number): number => 2 * (treeCount - rank[tree]);
   const outwards = (tree: number): number => 2 * (treeCount + rank[tree]) + 2;
@@ -87,8 +98,8 @@ function stagesByHops(fabric: Fabric): Stages {
 }
 
 /**
- * Planes, dealt in their kinds so that each switch that carries a joining link has all of them above it, as far as its uplinks go.
- * Null where there are none, as where trees are joined at their tops. O(channels + planes × kinds).
+ * Planes, dealt in their kinds so that each switch below them has all of them above it, as far as its uplinks go.
+ * Null where there are none, as where trees are joined at their tops. O(channels + planes² × switches below a plane) for each time that two kinds change places.
  */
 function joinedPlanes(fabric: Fabric, levels: Int32Array, kinds: number): JoinedPlanes | null {
   const { switchCount, channelCount, channelFrom, channelTo, switchTree } = fabric;
@@ -102,44 +113,78 @@ function joinedPlanes(fabric: Fabric, levels: Int32Array, kinds: number): Joined
   }
   const isAbove = (s: number): boolean => levels[s] > carrierLevel[switchTree[s]];
   const joined = new UnionFind(switchCount);
-  /** Carriers below a switch, one for each cable. */
-  const below: number[][] = Array.from({ length: switchCount }, () => []);
   for (let c = 0; c < channelCount; c++) {
     const [s, t] = [channelFrom[c], channelTo[c]];
-    if (!insideTree(fabric, c) || !isAbove(s)) continue;
-    if (isAbove(t)) joined.union(s, t);
-    else if (carries[t] === 1) below[s].push(t);
+    if (insideTree(fabric, c) && isAbove(s) && isAbove(t)) joined.union(s, t);
   }
-  const members = new Map<number, number[]>();
+  const planeOf = new Map<number, number>();
+  const plane = new Uint32Array(switchCount).fill(NONE);
   for (let s = 0; s < switchCount; s++) {
     if (!isAbove(s)) continue;
-    const plane = members.get(joined.find(s));
-    if (plane) plane.push(s);
-    else members.set(joined.find(s), [s]);
+    const root = joined.find(s);
+    if (!planeOf.has(root)) planeOf.set(root, planeOf.size);
+    plane[s] = planeOf.get(root) ?? NONE;
   }
-  if (members.size === 0) return null;
-  const use = dealtKinds([...members.values()], below, kinds, switchCount);
-  return { carriers: Uint32Array.from(carries.keys()).filter((s) => carries[s] === 1), use };
+  if (planeOf.size === 0) return null;
+  /** By plane, the switches below it, one for each cable. */
+  const below: number[][] = Array.from(planeOf, () => []);
+  for (let c = 0; c < channelCount; c++) {
+    const t = channelTo[c];
+    if (insideTree(fabric, c) && plane[channelFrom[c]] !== NONE && plane[t] === NONE)
+      below[plane[channelFrom[c]]].push(t);
+  }
+  const kind = dealtKinds(below, kinds, switchCount);
+  return {
+    carriers: Uint32Array.from(carries.keys()).filter((s) => carries[s] === 1),
+    use: Uint8Array.from(plane, (p) => (p === NONE ? BELOW : kind[p] + 1)),
+  };
 }
 
-/** Uint8Array[switchCount]: to each plane, the largest first, the kind that the carriers below it have least of. */
-function dealtKinds(
-  planes: number[][],
-  below: readonly (readonly number[])[],
-  kinds: number,
-  switchCount: number,
-): Uint8Array {
-  const use = new Uint8Array(switchCount);
+/**
+ * Kinds of planes: each takes the one that the switches below it have least of, then planes change kind or places while that makes kinds
+ * more even over these switches, above all where one has none of a kind.
+ * @param below by plane, the switches below it, one for each cable.
+ */
+function dealtKinds(below: readonly (readonly number[])[], kinds: number, switchCount: number): Uint8Array {
+  const kind = new Uint8Array(below.length);
   const had = new Uint32Array(switchCount * kinds);
-  for (const plane of planes.sort((a, b) => b.length - a.length)) {
-    const carriers = plane.flatMap((s) => below[s]);
-    const seen = (kind: number): number => carriers.reduce((sum, s) => sum + had[s * kinds + kind], 0);
-    let rarest = 0;
-    for (let kind = 1; kind < kinds; kind++) if (seen(kind) < seen(rarest)) rarest = kind;
-    for (const s of carriers) had[s * kinds + rarest]++;
-    for (const s of plane) use[s] = rarest + 1;
+  const cost = (s: number, k: number): number => 1 / Math.max(had[s * kinds + k], LACK);
+  /** Changes the kind of a plane; by how much that makes kinds more uneven. */
+  const turn = (p: number, to: number): number => {
+    let change = 0;
+    for (const s of below[p]) {
+      change -= cost(s, kind[p]) + cost(s, to);
+      had[s * kinds + kind[p]]--;
+      had[s * kinds + to]++;
+      change += cost(s, kind[p]) + cost(s, to);
+    }
+    kind[p] = to;
+    return change;
+  };
+  const largestFirst = [...below.keys()].sort((p, q) => below[q].length - below[p].length);
+  for (const p of largestFirst) {
+    const seen = (k: number): number => below[p].reduce((sum, s) => sum + had[s * kinds + k], 0);
+    for (let k = 1; k < kinds; k++) if (seen(k) < seen(kind[p])) kind[p] = k;
+    for (const s of below[p]) had[s * kinds + kind[p]]++;
   }
-  return use;
+  let gained: boolean;
+  /** Gives two planes other kinds unless that makes kinds less even. */
+  const tryKinds = (p: number, forP: number, q: number, forQ: number): void => {
+    const [ofP, ofQ] = [kind[p], kind[q]];
+    if (turn(p, forP) + turn(q, forQ) < -EVEN) gained = true;
+    else {
+      turn(q, ofQ);
+      turn(p, ofP);
+    }
+  };
+  do {
+    gained = false;
+    for (let p = 0; p < below.length; p++) {
+      for (let k = 0; k < kinds; k++) if (k !== kind[p]) tryKinds(p, k, p, k);
+      for (let q = p + 1; q < below.length; q++) if (kind[p] !== kind[q]) tryKinds(p, kind[q], q, kind[p]);
+    }
+  } while (gained);
+  return kind;
 }
 
 /** Uint32Array[channelCount], or null where pairs would be cut off. O(channels log channels) and what `unreachablePairs` takes. */
@@ -179,7 +224,9 @@ export function enteringEntries(
 ): ForwardingTable {
   const { hostCount, hostSwitch, switchTree, talkerOffset, talkerAt } = fabric;
   const table = inner.slice();
+  // Exchanges by switch, and by switch and port, so that neither doors nor the planes above them are filled one after the other.
   const given = new Uint32Array(fabric.switchCount);
+  const givenUp = new Uint32Array(fabric.portTarget.length);
   const byTree = Array.from({ length: fabric.treeCount }, (_, tree) => carriers.filter((s) => switchTree[s] === tree));
   const last = use.reduce((most, kind) => Math.max(most, kind), BELOW);
   const enters = (s: number, d: number): boolean => use[above(s, d)] === last;
@@ -189,22 +236,30 @@ export function enteringEntries(
     if (doors.some((s) => s === home || enters(s, d))) continue;
     let [door, partner] = [-1, -1];
     for (const s of doors) {
-      if (door >= 0 && given[s] >= given[door]) continue;
+      if (door >= 0 && given[s] > given[door]) continue;
       for (let i = talkerOffset[home]; i < talkerOffset[home + 1]; i++) {
         const other = talkerAt[i];
-        if (enters(s, other) && !isOnlyDoor(other, s)) [door, partner] = [s, other];
+        if (!enters(s, other) || isOnlyDoor(other, s)) continue;
+        const better = door < 0 || given[s] < given[door] || givenUp[up(s, other)] < givenUp[up(door, partner)];
+        if (better) [door, partner] = [s, other];
       }
     }
     if (door < 0) continue;
     given[door]++;
+    givenUp[up(door, partner)]++;
     const [a, b] = [door * hostCount + d, door * hostCount + partner];
     [table[a], table[b]] = [table[b], table[a]];
   }
   return table;
 
+  /** The port of an entry, among those of all switches. */
+  function up(s: number, d: number): number {
+    return fabric.portOffset[s] + table[s * hostCount + d];
+  }
+
   /** The switch to which an entry leads. */
   function above(s: number, d: number): number {
-    const c = fabric.portTarget[fabric.portOffset[s] + table[s * hostCount + d]];
+    const c = fabric.portTarget[up(s, d)];
     return c < 0 ? s : fabric.channelTo[c];
   }
 

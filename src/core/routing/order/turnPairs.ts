@@ -1,5 +1,6 @@
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
+import { treeParts } from '../../fabric/treeParts';
 
 /**
  * Turn pairs (a turn and its reverse) in the sequence in which they are decided. The pair's turn leads from channel
@@ -15,7 +16,7 @@ export interface TurnPairs {
 /** How pairs of exactly equal traffic are ordered; see `orderTurnPairs`. */
 export type TieRule =
   | { readonly kind: 'random'; readonly random: SeededRandom }
-  /** Rounds over the switches; within a switch the upper neighbour rotates, from the switch's own pod or from zero. */
+  /** Rounds over the switches; within a switch the upper neighbour rotates, from the switch's own pod (`podNumbers`) or from zero. */
   | { readonly kind: 'rotate'; readonly start: 'pod' | 'zero'; readonly level: Int32Array };
 
 /** Sums closer than this, relative to the largest, are the same number with other rounding. */
@@ -88,8 +89,9 @@ function rotatingKeys(
   output: readonly number[],
   ties: Extract<TieRule, { kind: 'rotate' }>,
 ): Float64Array {
-  const { channelFrom, channelTo, switchPod, switchTree, switchCount } = fabric;
+  const { channelFrom, channelTo, switchTree, switchCount } = fabric;
   const { level } = ties;
+  const pod = ties.start === 'pod' ? podNumbers(fabric, level) : new Int32Array(switchCount);
   const keys = new Float64Array(input.length);
   const uppers = new Map<number, number[]>();
   const uppersOf = (s: number): number[] => {
@@ -111,14 +113,34 @@ function rotatingKeys(
     const place = (c: number): number => list.indexOf(c);
     const a = place(input[i] ^ 1);
     const b = place(output[i]);
-    const start = ties.start === 'pod' ? Math.max(0, switchPod[s]) : 0;
     const n = Math.max(1, list.length);
     const upper = Math.max(a, b);
     // The other link of the turn counts rounds of their own, so that a switch gives one turn a round.
     const other = upper === a && a >= 0 ? output[i] : input[i] ^ 1;
     const lower = fabric.channelSlot[other];
-    const round = (((upper - start) % n) + n) % n;
+    const round = (((upper - pod[s]) % n) + n) % n;
     keys[i] = (lower * n + round) * switchCount + s;
   }
   return keys;
+}
+
+/** Int32Array[switchCount]: pods as records number them; where they tell of none, by level what holds together below the next one, numbered in its tree. */
+function podNumbers(fabric: Fabric, level: Int32Array): Int32Array {
+  const { switchPod, switchTree } = fabric;
+  if (switchPod.some((pod) => pod >= 0)) return switchPod.map((pod) => Math.max(0, pod));
+  const parts = treeParts(fabric, level);
+  const numbers = new Map<string, number>();
+  const given = new Map<string, number>();
+  return switchPod.map((_, s) => {
+    // Where no level is known, as of a switch that has failed.
+    if (level[s] < 0) return 0;
+    const key = `${level[s]} ${parts[level[s]][s]}`;
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    const row = `${level[s]} ${switchTree[s]}`;
+    const number = given.get(row) ?? 0;
+    given.set(row, number + 1);
+    numbers.set(key, number);
+    return number;
+  });
 }

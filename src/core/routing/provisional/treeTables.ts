@@ -31,18 +31,17 @@ export class TreeTables implements InnerTables {
     if (this.known === undefined) this.known = dealtTreeTable(this.fabric, this.levels, this.dModK);
     return this.known;
   }
+}
 
-  /** The same with entries exchanged, those of the dealt ones when first asked for. */
-  changed(change: (table: ForwardingTable) => ForwardingTable): InnerTables {
-    const tables = this;
-    let dealt: ForwardingTable | null | undefined;
-    return {
-      dModK: change(tables.dModK),
-      seen: null,
-      get dealt() {
-        if (dealt === undefined) dealt = tables.dealt && change(tables.dealt);
-        return dealt;
-      },
-    };
-  }
+/** The same with entries exchanged, those of the dealt ones when first asked for. */
+export function changedTables(tables: InnerTables, change: (table: ForwardingTable) => ForwardingTable): InnerTables {
+  let dealt: ForwardingTable | null | undefined;
+  return {
+    dModK: change(tables.dModK),
+    seen: null,
+    get dealt() {
+      if (dealt === undefined) dealt = tables.dealt && change(tables.dealt);
+      return dealt;
+    },
+  };
 }
