@@ -129,6 +129,65 @@ test('plays turn addition step by step, and shows the loop that refuses a turn',
   await expect(topoloom.counts).toHaveText('40 switches32 hosts68 links');
 });
 
+test('asks what if a turn were decided otherwise, undoes and redoes it, and comes back to the own run', async ({
+  page,
+}) => {
+  await page.goto('/#network=torus:dims=6&engine=turn-addition&view=play');
+  const stage = page.getByTestId('play');
+  const pane = stage.getByTestId('play-turn-addition');
+  await expect(pane).toContainText('No turn is allowed yet');
+  await expect(stage.getByRole('button', { name: 'What if …' })).toBeDisabled();
+  await page.keyboard.press('ArrowDown');
+  await expect(pane).toHaveAttribute('data-event', 'refused');
+  const refusedAt = Number(await pane.getAttribute('data-position'));
+  const [, turn] = /turn (\S+ – \S+ – \S+) \(/.exec((await pane.textContent()) ?? '') ?? [];
+  expect(turn).toBeTruthy();
+
+  // By keys: the refused turn first, so that another one closes the loop.
+  await stage.getByRole('button', { name: 'What if …' }).press('Enter');
+  await page.getByRole('menuitem', { name: `What if ${turn} were decided first?` }).press('Enter');
+  await expect(pane).toHaveAttribute('data-position', '1');
+  await expect(pane).toHaveAttribute('data-event', 'allowed');
+  await expect(pane).toContainText(`What if ${turn} were decided first?`);
+  await expect(pane).toContainText(`turn ${turn} (`);
+  await stage.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(pane).toHaveAttribute('data-event', 'refused');
+  await expect(pane).not.toContainText(`turn ${turn} (`);
+
+  // A second one on top: the first turn last.
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await stage.getByRole('button', { name: 'What if …' }).click();
+  await page.getByRole('menuitem', { name: `What if ${turn} were decided last?` }).click();
+  await expect(pane).toContainText(`What if ${turn} were decided last?`);
+  await expect(pane).toHaveAttribute('data-event', 'refused');
+
+  await page.keyboard.press('Control+z');
+  await expect(pane).toContainText(`What if ${turn} were decided first?`);
+  await expect(pane).toHaveAttribute('data-position', '1');
+  await page.keyboard.press('Control+z');
+  await expect(pane).toHaveAttribute('data-position', String(refusedAt));
+  await expect(pane).not.toContainText('What if');
+  await expect(pane).toContainText(`turn ${turn} (`);
+  await page.keyboard.press('Control+y');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(pane).toContainText(`What if ${turn} were decided last?`);
+  await stage.getByRole('button', { name: 'Back to the algorithm’s own run' }).click();
+  await expect(pane).toHaveAttribute('data-position', String(refusedAt));
+  await expect(pane).not.toContainText('What if');
+
+  // Other choices are undone as well; what lies beneath is not.
+  await stage.getByRole('combobox', { name: 'Engine' }).selectOption('up-down');
+  const upDown = stage.getByTestId('play-up-down');
+  await expect(upDown).toBeVisible();
+  await stage.getByRole('button', { name: 'Undo' }).click();
+  await expect(pane).toHaveAttribute('data-position', String(refusedAt));
+  await expect(stage.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await page.keyboard.press('Control+z');
+  await expect(pane).toBeVisible();
+});
+
 test('plays two engines in step, presents, and reopens the exact step from its link @deep', async ({
   page,
   topoloom,

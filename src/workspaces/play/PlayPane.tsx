@@ -8,6 +8,7 @@ import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { usePreferences } from '../../state/preferencesStore';
 import messages from '../../widgets/message.module.css';
+import { useChanges } from './changeStore';
 import { groundOf } from './dependencyGround';
 import { type Drawing, loadBins } from './drawing';
 import { PlayCanvas } from './PlayCanvas';
@@ -36,6 +37,7 @@ export function PlayPane({ played: { request, told }, drawing, position, top, ..
   const texts = playTexts(useLanguage());
   const fabric = useDocument((d) => d.fabric);
   const graph = usePlay((p) => p.graph);
+  const { whatIf } = useChanges();
   const theme = usePreferences((v) => v.theme);
   const colourScale = usePreferences((v) => v.colourScale);
   const language = useLanguage();
@@ -53,11 +55,12 @@ export function PlayPane({ played: { request, told }, drawing, position, top, ..
   }
   const caption = told.empty ? texts.noSteps : shown.caption;
   const title = local(request.title);
+  const asked = whatIf?.engine === request.engine ? [texts.whatIfOf({ otherwise: local(whatIf.text) })] : [];
   return (
     <figure className={styles.pane} data-testid={`play-${request.engine}`} data-position={at} data-event={shown.kind}>
       <figcaption className={styles.caption}>
         <Text component="span" className={styles.engine}>
-          {title} · {texts.ofSteps({ step: formatCount(at), last: formatCount(last) })}
+          {[title, texts.ofSteps({ step: formatCount(at), last: formatCount(last) }), ...asked].join(' · ')}
         </Text>
         <p className={styles.sentence} aria-live="polite">
           {shown.ended ? texts.ending({ caption, outcome: told.outcome(t, language) }) : caption}

@@ -23,6 +23,7 @@ import { Transport } from './Transport';
 import { playTexts } from './texts';
 import { type Played, usePlayed } from './usePlayed';
 import { usePlayer } from './usePlayer';
+import { WhatIfs } from './WhatIfs';
 
 /** Larger networks have steps by the hundred thousand, and links that nobody could tell apart. */
 const LINKS_PLAYED = 2000;
@@ -71,7 +72,7 @@ export default function PlayStage() {
       <p id="play-keys" hidden>
         {texts.keys}
       </p>
-      <Head title={title} played={played} link={link} set={set} />
+      <Head title={title} played={played} at={player.position} link={link} set={set} />
       {tooLarge ? (
         <Text className={messages.message}>{texts.tooLarge({ links: fabric.linkCount, limit: LINKS_PLAYED })}</Text>
       ) : (
@@ -94,6 +95,7 @@ export default function PlayStage() {
         <PlayLegend plays={plays} />
         <div className={styles.controls}>
           <Transport player={player} dispatch={dispatch} onSeek={seek} disabled={!ready || tooLarge} />
+          <WhatIfs played={played} position={player.position} />
           {presenter && <Clock />}
           <Switches graphless={plays.every((play) => play.graphless)} />
         </div>
@@ -132,18 +134,19 @@ function useFullScreen(presenter: boolean): void {
 interface HeadProps {
   readonly title: string;
   readonly played: readonly Played[];
+  readonly at: number;
   readonly link: string | null;
   readonly set: FilmSet | null;
 }
 
-function Head({ title, played, link, set }: HeadProps) {
+function Head({ title, played, at, link, set }: HeadProps) {
   const texts = playTexts(useLanguage());
   return (
     <header className={styles.head}>
       <Title order={2} size="h5" className={styles.title}>
         {title}
       </Title>
-      <SubjectChoice played={played} />
+      <SubjectChoice played={played} at={at} />
       <span className={styles.space} />
       <SaveMenu set={set} />
       <CopyLink link={link} />

@@ -2,13 +2,19 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { useRuns } from '../../state/runStore';
-import { openPlay, usePlay } from './playStore';
+import { changePlay } from './changeStore';
 import { requestOf, subjectOf, subjects } from './plays/registry';
 import { playTexts } from './texts';
 import type { Played } from './usePlayed';
 
+interface Props {
+  readonly played: readonly Played[];
+  /** The step that is looked at, where what is chosen begins. */
+  readonly at: number;
+}
+
 /** What is played, and beside an engine another one. */
-export function SubjectChoice({ played }: { readonly played: readonly Played[] }) {
+export function SubjectChoice({ played, at: step }: Props) {
   const texts = playTexts(useLanguage());
   const local = useLocal();
   const choices = useRuns((j) => j.engines?.choices);
@@ -25,10 +31,7 @@ export function SubjectChoice({ played }: { readonly played: readonly Played[] }
     const { seed, traffic } = first.request;
     const chosen = subject ? [{ ...requestOf(subject), seed, traffic }] : [];
     const others = subject?.play.alone || alone ? [] : played.map((p) => p.request);
-    openPlay(
-      [...others.slice(0, at), ...chosen, ...(chosen.length > 0 ? others.slice(at + 1) : [])],
-      usePlay.getState(),
-    );
+    changePlay([...others.slice(0, at), ...chosen, ...(chosen.length > 0 ? others.slice(at + 1) : [])], { at: step });
   };
   return (
     <>
@@ -39,7 +42,7 @@ export function SubjectChoice({ played }: { readonly played: readonly Played[] }
         data={optionsOf(subjects)}
         onChange={(event) => choose(0, event.currentTarget.value)}
       />
-      {alone && <Settings played={first} />}
+      {alone && <Settings played={first} at={step} />}
       {!alone && (
         <NativeSelect
           size="xs"
@@ -57,7 +60,7 @@ export function SubjectChoice({ played }: { readonly played: readonly Played[] }
 }
 
 /** How what is played can be asked another way; what there was to choose stays while the answer is worked out. */
-function Settings({ played: { request, told } }: { readonly played: Played }) {
+function Settings({ played: { request, told }, at }: { readonly played: Played; readonly at: number }) {
   const local = useLocal();
   const [kept, setKept] = useState({ of: request.engine, settings: told?.settings });
   if (told && (kept.of !== request.engine || kept.settings !== told.settings)) {
@@ -65,7 +68,7 @@ function Settings({ played: { request, told } }: { readonly played: Played }) {
   }
   const settings = kept.of === request.engine ? kept.settings : undefined;
   const change = (key: string, value: string): void =>
-    openPlay([{ ...request, params: { ...request.params, [key]: value } }], usePlay.getState());
+    changePlay([{ ...request, params: { ...request.params, [key]: value } }], { at });
   return settings?.map(({ key, label, value, options }) => (
     <NativeSelect
       key={key}

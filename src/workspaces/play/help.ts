@@ -18,6 +18,7 @@ export function help(language: Language): HelpKeys {
       [['F'], playKeys.presenter],
       [['B'], playKeys.blank],
       [['L'], playKeys.spot],
+      [['Ctrl Z', 'Ctrl Y'], playKeys.undo],
       [['Esc'], playKeys.leave],
     ],
   };

@@ -9,8 +9,10 @@ export interface PlayLook {
   readonly graph: boolean;
 }
 
-/** Which engines the player is open for: it asks for their decisions itself (`usePlayed`), and lets go of them when it closes. Its step is where to begin. */
-export interface PlayState extends PlayLook {
+/** Which engines the player is open for: it asks for their decisions itself (`usePlayed`), and lets go of them when it closes. */
+export interface PlayState extends Omit<PlayLook, 'step'> {
+  /** Where to begin; null: where the player stands. */
+  readonly step: number | null;
   /** One or two in step; null while it is closed. */
   readonly requests: readonly RunRequest[] | null;
   /** Nothing is shown, so that an audience looks at the speaker. */
@@ -45,6 +47,10 @@ export const openPlay = (
     spot: spot && presenter,
     since: presenter ? (since ?? Date.now()) : null,
   }));
+
+/** Plays something else instead, as it is looked at now. */
+export const playInstead = (requests: readonly RunRequest[], step: number | null): void =>
+  usePlay.setState({ requests, step });
 
 export const closePlay = (): void => usePlay.setState(usePlay.getInitialState());
 

@@ -1,11 +1,16 @@
 import { type Dispatch, useEffect, useRef } from 'react';
+import { redoPlay, undoPlay } from './changeStore';
 import type { PlayerAction } from './player';
 import { closePlay, coverScreen, toggleGraph, togglePresenter, toggleSpot, usePlay } from './playStore';
 
 const ZOOM_KEYS: ReadonlySet<string> = new Set(['+', '-', '0']);
 
 /** The player's keys. While it is open the page beneath gets none: Delete must not take away what nobody sees. */
-export function usePlayKeys(dispatch: Dispatch<PlayerAction>, seek: (direction: 1 | -1) => void): void {
+export function usePlayKeys(
+  position: number,
+  dispatch: Dispatch<PlayerAction>,
+  seek: (direction: 1 | -1) => void,
+): void {
   const handler = useRef((_event: KeyboardEvent): void => {});
   handler.current = (event) => {
     const target = event.target as HTMLElement;
@@ -14,7 +19,14 @@ export function usePlayKeys(dispatch: Dispatch<PlayerAction>, seek: (direction: 
     // An open menu has its own.
     if (target.closest('[role="menu"]')) return;
     if (event.key !== 'Tab') event.stopPropagation();
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      const change = changes()[(event.shiftKey ? 'shift+' : '') + event.key.toLowerCase()];
+      if (!change) return;
+      event.preventDefault();
+      change(position);
+      return;
+    }
+    if (event.altKey) return;
     if (event.key === 'Escape') {
       if (usePlay.getState().presenter) togglePresenter();
       else closePlay();
@@ -34,6 +46,11 @@ export function usePlayKeys(dispatch: Dispatch<PlayerAction>, seek: (direction: 
     window.addEventListener('keydown', listen, true);
     return () => window.removeEventListener('keydown', listen, true);
   }, []);
+
+  /** Keys of the page, which mean here what is played. */
+  function changes(): Record<string, (at: number) => void> {
+    return { z: undoPlay, y: redoPlay, 'shift+z': redoPlay };
+  }
 
   function actions(): Record<string, () => void> {
     const toggleBlank = (): void => coverScreen(!usePlay.getState().blank);

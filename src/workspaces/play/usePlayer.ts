@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react';
+import type { RunRequest } from '../../state/routeActions';
 import { type PlayerAction, reducePlayer } from './player';
 import { usePlay } from './playStore';
 import type { Played } from './usePlayed';
@@ -13,18 +14,19 @@ export function usePlayer(played: readonly Played[]) {
   };
   useLoading(played, dispatch);
   useClock(player.playing, player.speed, dispatch);
-  usePlayKeys(dispatch, seek);
+  usePlayKeys(player.position, dispatch, seek);
   return { player, dispatch, seek };
 }
 
-/** Takes over the length of the longest play, and where to begin with the first. */
+/** Takes over the length of the longest play, and where to begin with it. */
 function useLoading(played: readonly Played[], dispatch: Dispatch<PlayerAction>): void {
-  const begun = useRef(false);
+  const begun = useRef<readonly RunRequest[]>(null);
   useEffect(() => {
     if (played.length === 0 || played.some((p) => p.told === null)) return;
     const last = Math.max(...played.map(({ told }) => told?.last ?? 0));
-    dispatch({ do: 'load', last, to: begun.current ? undefined : usePlay.getState().step });
-    begun.current = true;
+    const { requests, step } = usePlay.getState();
+    dispatch({ do: 'load', last, to: begun.current === requests ? undefined : (step ?? undefined) });
+    begun.current = requests;
   }, [played, dispatch]);
 }
 

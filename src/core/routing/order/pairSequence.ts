@@ -4,19 +4,30 @@ import { UnionFind } from '../../base/structures/unionFind';
 import type { Fabric } from '../../fabric/fabric';
 import type { TurnPairs } from './turnPairs';
 
-/** Pairs without traffic of their own, to stand before those of `rest`; pairs that come twice stay at their first place. */
-export function prepend(fabric: Fabric, first: Pick<TurnPairs, 'input' | 'output'>, rest: TurnPairs): TurnPairs {
+type Turns = Readonly<Record<'input' | 'output', ArrayLike<number>>>;
+
+/**
+ * Pairs without traffic of their own, to stand before those of `rest`, or behind those that remain; pairs that come twice stay at their
+ * first place. O(pairs).
+ */
+export function prepend(
+  fabric: Fabric,
+  first: Turns,
+  rest: TurnPairs,
+  last: Turns = { input: [], output: [] },
+): TurnPairs {
   const seen = new Set<number>();
+  const late = new Set(Array.from(last.input, (c, i) => pairKey(fabric, c, last.output[i])));
   const trafficOf = new Map<number, number>();
   for (let i = 0; i < rest.input.length; i++)
     trafficOf.set(pairKey(fabric, rest.input[i], rest.output[i]), rest.traffic[i]);
   const input: number[] = [];
   const output: number[] = [];
   const traffic: number[] = [];
-  for (const list of [first, rest]) {
+  for (const list of [first, rest, last]) {
     for (let i = 0; i < list.input.length; i++) {
       const id = pairKey(fabric, list.input[i], list.output[i]);
-      if (seen.has(id)) continue;
+      if (seen.has(id) || (list === rest && late.has(id))) continue;
       seen.add(id);
       input.push(list.input[i]);
       output.push(list.output[i]);
@@ -52,15 +63,21 @@ function pairKey({ channelCount }: Fabric, c: number, d: number): number {
   return Math.min(c * channelCount + d, (d ^ 1) * channelCount + (c ^ 1));
 }
 
+/** Turn pairs that are decided out of their sequence. */
+export interface PairOrder {
+  readonly first: Turns;
+  readonly last: Turns;
+}
+
 /**
  * Reads lines `a b c` (names of switches; blank lines and # comments aside): the turn pairs a - b - c, over parallel
- * links all of them, in this sequence.
+ * links all of them, to be decided first in this sequence; with the word `last` before the names, last.
  * @throws ParamError for key `order`, naming the line.
  */
-export function parsePairOrder(fabric: Fabric, text: string): Pick<TurnPairs, 'input' | 'output'> {
+export function parsePairOrder(fabric: Fabric, text: string): PairOrder {
   const switchOf = new Map(fabric.switchNames.map((name, s) => [name, s]));
-  const input: number[] = [];
-  const output: number[] = [];
+  const none = (): Record<keyof Turns, number[]> => ({ input: [], output: [] });
+  const [first, last] = [none(), none()];
   const lines = text.split(/\r?\n/);
   for (let number = 1; number <= lines.length; number++) {
     const words = lines[number - 1].replace(/#.*/, '').trim().split(/\s+/);
@@ -68,6 +85,7 @@ export function parsePairOrder(fabric: Fabric, text: string): Pick<TurnPairs, 'i
     const fail = (message: string): never => {
       throw new ParamError('order', `order:${number}: ${message}`);
     };
+    const { input, output } = words.length === 4 && words[0] === 'last' && words.shift() ? last : first;
     if (words.length !== 3) fail(`expected three switch names "a b c", got "${lines[number - 1].trim()}"`);
     const [a, b, c] = words.map((word) => switchOf.get(word) ?? fail(`expected the name of a switch, got "${word}"`));
     const entries = linksBetween(fabric, b, a);
@@ -82,7 +100,7 @@ export function parsePairOrder(fabric: Fabric, text: string): Pick<TurnPairs, 'i
       }
     }
   }
-  return { input: Uint32Array.from(input), output: Uint32Array.from(output) };
+  return { first, last };
 }
 
 /** Channels from b to a, by port. */

@@ -50,8 +50,8 @@ export const turnAdditionParams = {
     example: 'leaf-0-0 mid-0-0 spine-0-0',
     label: { en: 'Decided first', ja: '先に決めるターン' },
     help: {
-      en: 'Lines "a b c" of switch names: these turn pairs are decided first, in this sequence.',
-      ja: 'スイッチ名の行「a b c」。これらのターン対をこの順で最初に決定します。',
+      en: 'Lines "a b c" of switch names: these turn pairs are decided first, in this sequence; "last a b c": last.',
+      ja: 'スイッチ名の行「a b c」。これらのターン対をこの順で最初に判別します。「last a b c」は最後です。',
     },
   },
 } as const satisfies ParamSpecs;

@@ -22,8 +22,8 @@ export interface SequenceBasis {
 }
 
 /**
- * The turn pairs in the sequence in which turn addition decides them: those of `order` first, then by falling turn
- * traffic on the provisional routes. @throws ParamError for an ill-formed `order`.
+ * The turn pairs in the sequence in which turn addition decides them: those that `order` puts first, then by falling turn
+ * traffic on the provisional routes, at the end those that it puts last. @throws ParamError for an ill-formed `order`.
  */
 export function turnSequence(
   fabric: Fabric,
@@ -37,5 +37,7 @@ export function turnSequence(
     turnTraffic,
     rotate ? { kind: 'rotate', start, level: levels } : { kind: 'random', random },
   );
-  return order.trim() === '' ? pairs : prepend(fabric, parsePairOrder(fabric, order), pairs);
+  if (order.trim() === '') return pairs;
+  const { first, last } = parsePairOrder(fabric, order);
+  return prepend(fabric, first, pairs, last);
 }

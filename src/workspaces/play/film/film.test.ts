@@ -71,8 +71,8 @@ describe('a film', () => {
     const plays = [
       updatesTold(fabric, finish(traceUpdates.on(session, updating))),
       datelinesTold(fabric, finish(traceDatelines.on(session, { tie: 'plus' }))),
-      turnsTold(fabric, decide('turn-addition')),
-      turnsTold(fabric, decide('up-down')),
+      turnsTold(fabric, decide('turn-addition'), { engine: 'turn-addition', params: {} }),
+      turnsTold(fabric, decide('up-down'), { engine: 'up-down', params: {} }),
       searchesTold(fabric, decide('nue')),
       lanesTold(fabric, decide('dfsssp')),
     ];
@@ -136,7 +136,7 @@ describe('a film', () => {
     const { palette: _, ...colours } = namedColours('blue');
     const filmed = ['turn-addition', 'up-down'].map((engine) => ({
       title: HOSTILE,
-      told: turnsTold(fabric, decide(engine)),
+      told: turnsTold(fabric, decide(engine), { engine, params: {} }),
       drawing,
       graph: true,
     }));

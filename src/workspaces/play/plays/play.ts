@@ -19,6 +19,15 @@ export interface ShownGraph extends ShownDependencies {
   readonly note?: string;
 }
 
+/** Something that could have been decided otherwise. */
+export interface WhatIf {
+  /** What is asked, without "what if". */
+  readonly text: LocalText;
+  /** What the engine is asked instead, and the step at which that shows. */
+  readonly params: Readonly<Record<string, ParamValue>>;
+  readonly step: number;
+}
+
 /** One step of a play, in words and ready to be drawn. */
 export interface Shown {
   /** What happened, in a word of the play's own. */
@@ -33,6 +42,8 @@ export interface Shown {
   readonly next: string;
   /** What may wait for what; null where nothing is said of it. */
   readonly graph: (() => ShownGraph) | null;
+  /** What could have been decided otherwise here; nothing where it is left out. */
+  readonly whatIfs?: readonly WhatIf[];
   /** @param colours of a scale without capacity @param loads of the links, where they are to be seen */
   readonly paint: (pen: Pen, drawing: Drawing, colours: readonly string[], loads: Loads | null) => void;
 }
@@ -81,10 +92,12 @@ interface PlayDefinition<N extends JobName> {
   readonly alone?: { readonly title: LocalText; readonly params: () => Readonly<Record<string, ParamValue>> };
   /** Nothing waits for anything in it. */
   readonly graphless?: true;
+  /** Some steps could have been decided otherwise. */
+  readonly otherwise?: true;
   /** Who tells what happened: a job, so that it is the algorithm's own word. */
   readonly job: N;
   readonly ask: (request: RunRequest) => JobParams<N>;
-  readonly tell: (fabric: Fabric, reply: JobResult<N>) => Told;
+  readonly tell: (fabric: Fabric, reply: JobResult<N>, request: RunRequest) => Told;
   readonly signs: readonly Sign[];
 }
 
@@ -94,7 +107,8 @@ interface Asking {
 }
 
 /** A way to show an algorithm at work: one file here, and a line in the registry. */
-export interface Play extends Pick<PlayDefinition<JobName>, 'id' | 'title' | 'alone' | 'graphless' | 'signs'> {
+export interface Play
+  extends Pick<PlayDefinition<JobName>, 'id' | 'title' | 'alone' | 'graphless' | 'otherwise' | 'signs'> {
   /** Asks how it went, on the network as it is. */
   readonly perform: (request: RunRequest, network: Asking, answering: Answering<Told>) => Promise<Told>;
 }
@@ -105,7 +119,7 @@ export function definePlay<N extends JobName>({ job, ask, tell, ...play }: PlayD
     ...play,
     async perform(request, network, { signal, onStep }) {
       const { fabric } = useDocument.getState();
-      return tell(fabric, (await playWorker.run(job, ask(request), { network, signal, onStep })).value);
+      return tell(fabric, (await playWorker.run(job, ask(request), { network, signal, onStep })).value, request);
     },
   };
 }

@@ -6,6 +6,7 @@ import { captionOf, queueText } from '../turns/caption';
 import { graphAt } from '../turns/momentGraph';
 import { paintMoment } from '../turns/paintMoment';
 import { lastPosition, momentAt, nextRefusal, queueAt } from '../turns/replay';
+import { type AskedBy, whatIfs } from '../turns/whatIfs';
 import { askForDecisions, outcomeOf } from './decisions';
 import { definePlay, type Shown, type Told } from './play';
 
@@ -16,6 +17,7 @@ const QUEUE = 5;
 export const turns = definePlay({
   id: 'turns',
   title: { en: 'How the turns were decided', ja: 'ターン判別の過程' },
+  otherwise: true,
   job: 'traceDecisions',
   ask: askForDecisions,
   tell: turnsTold,
@@ -40,19 +42,19 @@ export const turns = definePlay({
 });
 
 /** What an engine tells of its turns, ready to be played. */
-export function turnsTold(fabric: Fabric, reply: DecisionReply): Told {
+export function turnsTold(fabric: Fabric, reply: DecisionReply, request: AskedBy): Told {
   return {
     last: lastPosition(reply),
     empty: reply.log.kind.length === 0,
     generated: reply.generated,
     outcome: (t, language) => outcomeOf(reply, t, playTexts(language).carries),
     load: reply.load,
-    at: (position, language) => shownAt(fabric, reply, position, language),
+    at: (position, language) => shownAt(fabric, reply, request, position, language),
     seek: (from, direction) => nextRefusal(fabric, reply, from, direction),
   };
 }
 
-function shownAt(fabric: Fabric, reply: DecisionReply, position: number, language: Language): Shown {
+function shownAt(fabric: Fabric, reply: DecisionReply, request: AskedBy, position: number, language: Language): Shown {
   const texts = playTexts(language);
   const moment = momentAt(fabric, reply, position);
   return {
@@ -61,6 +63,7 @@ function shownAt(fabric: Fabric, reply: DecisionReply, position: number, languag
     caption: captionOf(moment, fabric, texts),
     counts: texts.counts({ allowed: moment.allowed.length, refused: moment.refused.length }),
     next: queueText(queueAt(fabric, reply, position, QUEUE), fabric, texts),
+    whatIfs: whatIfs(fabric, moment, request, lastPosition(reply) - 1),
     graph: () => graphAt(moment, fabric.channelCount),
     paint: (pen, drawing, colours, loads) => paintMoment(pen, drawing, moment, colours, loads),
   };
