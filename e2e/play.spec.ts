@@ -188,6 +188,47 @@ test('asks what if a turn were decided otherwise, undoes and redoes it, and come
   await expect(pane).toBeVisible();
 });
 
+test('plays packets one by one: why each waits, and the loop in which they lock up', async ({ page }) => {
+  await page.goto('/#network=torus:dims=6&engine=min-hop&view=simulate');
+  await page.getByRole('radiogroup', { name: 'What to simulate' }).getByText('Packets').click();
+  await page.getByRole('button', { name: 'Packet by packet' }).click();
+  const stage = page.getByRole('dialog', { name: 'How the packets go' });
+  const pane = stage.getByTestId('play-packets');
+  await expect(pane).toContainText('Each host offers 0.30 of what its link carries; packets go by Min Hop');
+  await page.keyboard.press('ArrowRight');
+  await expect(pane).toHaveAttribute('data-event', 'injected');
+  await expect(pane).toContainText(/At [\d.]+, packet 0 for host-\d-0 goes from host-\d-0 into the network/);
+  await expect(pane).toContainText('1 sent, 0 arrived, 1 in the network: 0 waiting');
+  await page.keyboard.press('End');
+  await expect(pane).toContainText(
+    /Done at [\d.]+: all \d+ packets have arrived.* Accepted [\d.]+ of the [\d.]+ offered/,
+  );
+
+  await stage.getByRole('combobox', { name: 'Offered load' }).selectOption('1');
+  await stage.getByRole('combobox', { name: 'Buffers a lane, B' }).selectOption('2');
+  await stage.getByRole('combobox', { name: 'How long is sent (packet times)' }).selectOption('100');
+  await stage.focus();
+  await page.keyboard.press('Home');
+  await expect(pane).toContainText('Each host offers 1.00');
+  await page.keyboard.press('ArrowDown');
+  await expect(pane).toHaveAttribute('data-event', 'waits');
+  await expect(pane).toContainText(/packet \d+ is blocked at sw-\d: the buffer at sw-\d is full, held by \d+, \d+\./);
+  await page.keyboard.press('End');
+  await expect(pane).toContainText(/Deadlock at [\d.]+: .* in the loop sw-\d → /);
+  await page.keyboard.press('g');
+  await expect(pane.getByTestId('play-graph')).toHaveAttribute('data-loop', '6');
+  await page.keyboard.press('g');
+
+  // The routes are another's, and nothing locks up; each choice is undone by itself.
+  await stage.getByRole('combobox', { name: 'Routed by' }).selectOption('turn-addition');
+  await expect(stage.getByTestId('play-position')).not.toHaveText('2,040 of 2,040');
+  await stage.focus();
+  await page.keyboard.press('End');
+  await expect(pane).toContainText(/Done at [\d.]+: all \d+ packets have arrived/);
+  await page.keyboard.press('Control+z');
+  await expect(pane).toContainText('Deadlock at');
+});
+
 test('plays two engines in step, presents, and reopens the exact step from its link @deep', async ({
   page,
   topoloom,

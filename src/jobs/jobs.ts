@@ -72,6 +72,7 @@ const loaders = {
   traceVlanLearning: async () => (await import('./vlan/learningJob')).traceVlanLearning,
   exportVlanPlan: async () => (await import('./vlan/vlanJobs')).exportVlanPlan,
   traceDatelines: async () => (await import('./simulate/datelinesJob')).traceDatelines,
+  tracePackets: async () => (await import('./simulate/packetsJob')).tracePackets,
   simulate: async () => (await import('./simulate/simulateJobs')).simulate,
   loadCurve: async () => (await import('./simulate/simulateJobs')).loadCurve,
   pacing: async () => (await import('./simulate/simulateJobs')).pacing,

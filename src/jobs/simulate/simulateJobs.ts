@@ -55,7 +55,8 @@ interface OnRoutes {
   readonly seed: number;
 }
 
-function* findPaths(session: Session, { routes, seed }: OnRoutes): JobWork<PacketInputs> {
+/** What packets follow, on the network of a session. @throws ParamError, EngineRefusal, PlanRefusal, TopoloomError */
+export function* findPaths(session: Session, { routes, seed }: OnRoutes): JobWork<PacketInputs> {
   if (routes.kind === 'ecmp') return hashedInputs(session.network.fabric, routes, seed);
   if (routes.kind === 'engine') return yield* enginePaths(session.network.fabric, routes, seed);
   if (routes.kind === 'vlan') return yield* vlanPathInputs(session.network.fabric, routes, seed);

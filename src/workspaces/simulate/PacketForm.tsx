@@ -9,6 +9,7 @@ import { hasFault } from '../../widgets/paramFault';
 import { RunButton } from '../../widgets/RunButton';
 import { type FieldFault, FormFields, fieldFault } from './FormFields';
 import { PathFields } from './PathFields';
+import { PlayPackets } from './PlayPackets';
 import { RunningWork } from './RunningWork';
 import { showAndRun } from './showResults';
 import { drawCurve, simulatePackets } from './simulateActions';
@@ -104,6 +105,7 @@ function Buttons({ disabled }: { readonly disabled: boolean }) {
           {texts.curve}
         </Button>
       )}
+      <PlayPackets disabled={disabled} />
     </Stack>
   );
 }

@@ -95,6 +95,7 @@ export const simulateTexts = defineTexts({
     en: 'The routes shown have a dependency loop: under enough load packets can lock up in it.',
     ja: '表示中の経路には依存ループがあり、負荷が高いとパケットがそこでデッドロックすることがあります。',
   },
+  playPackets: { en: 'Packet by packet', ja: 'パケットごとに再生' },
   makeDeadlock: { en: 'Make it deadlock: full load', ja: '注入率 1 でデッドロックさせる' },
   noHosts: { en: 'At least two hosts are needed.', ja: 'ホストが 2 台以上必要です。' },
   stale: {

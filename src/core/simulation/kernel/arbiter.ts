@@ -45,12 +45,17 @@ export class Arbiter {
     return ((this.request[lane * this.network.words + (input >>> 5)] >>> (input & 31)) & 1) === 1;
   }
 
-  block(s: number, input: number): void {
-    this.blocked[s * this.network.words + (input >>> 5)] |= 1 << (input & 31);
+  /** No lane of a buffer's port may send; a host's has one lane and may. */
+  holdPort(buffer: number): void {
+    const { outputOf, laneCount, fabric } = this.network;
+    const link = outputOf[buffer];
+    if (link >= fabric.channelCount) return;
+    for (let b = link * laneCount; b < (link + 1) * laneCount; b++) this.blocked[this.wordOf(b)] |= this.bitOf(b);
   }
 
-  unblock(s: number, input: number): void {
-    this.blocked[s * this.network.words + (input >>> 5)] &= ~(1 << (input & 31));
+  /** A channel's buffer may send again. */
+  free(buffer: number): void {
+    this.blocked[this.wordOf(buffer)] &= ~this.bitOf(buffer);
   }
 
   /** Takes the next input out of the output's sets: its place at the switch, or -1 if none can go. */
@@ -123,6 +128,16 @@ export class Arbiter {
       }
     }
     return best;
+  }
+
+  /** Where the blocked inputs of a channel's far end have its buffer. */
+  private wordOf(buffer: number): number {
+    const { outputSwitch, outputOf, inputIndex, words } = this.network;
+    return outputSwitch[outputOf[buffer] ^ 1] * words + (inputIndex[buffer] >>> 5);
+  }
+
+  private bitOf(buffer: number): number {
+    return 1 << (this.network.inputIndex[buffer] & 31);
   }
 
   private nth(skip: number): number {

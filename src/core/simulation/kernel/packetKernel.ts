@@ -5,6 +5,7 @@ import { HostCalendar } from './hostCalendar';
 import { LinkTimes } from './linkTimes';
 import { checkModel, type SimulationModel } from './model';
 import type { PacketSource } from './packetSource';
+import type { PacketTrace } from './packetTrace';
 import type { SimulatedNetwork } from './simulatedNetwork';
 
 /**
@@ -34,6 +35,8 @@ export class PacketKernel {
   readonly credit: Int32Array;
   /** Int32Array[hosts]: room in the buffer that the host sends into. */
   readonly hostCredit: Int32Array;
+  /** Uint8Array[outputs]: 1 while the link carries a packet. */
+  readonly busy: Uint8Array;
 
   /** Int32Array[buffers]: tick at which the first packet asked for its output. */
   private readonly askedAt: Int32Array;
@@ -42,7 +45,6 @@ export class PacketKernel {
 
   private readonly arbiter: Arbiter;
   private readonly paths: Int32Array;
-  private readonly busy: Uint8Array;
   private readonly head: Uint16Array;
   private readonly fifo: Int32Array;
   /** Buffer that an output empties. */
@@ -69,12 +71,13 @@ export class PacketKernel {
   private readonly calendar: HostCalendar;
   private readonly offer = (host: number): void => this.inject(host);
 
-  /** @param longestGap the most that the source ever answers to `gapTicks`. @throws RangeError for a model that cannot be */
+  /** @param longestGap the most that the source ever answers to `gapTicks` @param trace gets what happens to each packet. @throws RangeError for a model that cannot be */
   constructor(
     readonly network: SimulatedNetwork,
     readonly model: SimulationModel,
     readonly source: PacketSource,
     longestGap: number,
+    private readonly trace: PacketTrace | null = null,
   ) {
     checkModel(model);
     const { outputCount, laneCount, fabric } = network;
@@ -142,6 +145,7 @@ export class PacketKernel {
       if (host >= 0) this.readyHosts(host);
       if (now >= source.wakeAt) source.wake(now, this.offer);
       if (this.dirtyCount > 0) this.sendChosen();
+      this.trace?.settle(this);
 
       this.now = now + 1;
       if (this.pending > 0 || source.done) continue;
@@ -185,6 +189,7 @@ export class PacketKernel {
       busy[output] = 0;
       this.mark(output);
       const buffer = emptying[output];
+      this.trace?.left(this, this.first(buffer), buffer, output);
       if (output >= channels) this.deliver(this.first(buffer));
       head[buffer] = head[buffer] + 1 === buffers ? 0 : head[buffer] + 1;
       held[buffer]--;
@@ -210,6 +215,7 @@ export class PacketKernel {
       const before = held[buffer]++;
       const place = head[buffer] + before;
       fifo[buffer * buffers + (place >= buffers ? place - buffers : place)] = packet;
+      this.trace?.reached(this, packet, buffer);
       if (before === 0) this.ask(buffer);
     }
   }
@@ -247,6 +253,8 @@ export class PacketKernel {
     const { times, model, network } = this;
     const ends = times.ends[times.kind[output]];
     const packet = this.first(buffer);
+    const lane = this.paths[this.at[packet]];
+    this.trace?.sent(this, packet, lane);
     this.moves++;
     this.carried[output]++;
     this.busy[output] = 1;
@@ -254,9 +262,8 @@ export class PacketKernel {
     ends.add(this.now);
     ends.put(output);
     this.pending++;
-    if (model.sharedInput) this.blockPort(buffer);
+    if (model.sharedInput) this.arbiter.holdPort(buffer);
     if (output >= network.fabric.channelCount) return;
-    const lane = this.paths[this.at[packet]];
     if (--this.credit[lane] === 0) this.filledAt[lane] = this.now;
     this.pushHeader(output, lane, packet);
   }
@@ -307,6 +314,7 @@ export class PacketKernel {
     this.begin[packet] = path;
     this.birth[packet] = source.birth;
     this.tag[packet] = source.tag;
+    this.trace?.injected(this, packet, host, path);
     const link = network.fabric.channelCount + host;
     this.pushHeader(link, link * network.laneCount, packet);
     this.calendar.put(host, now + this.times.cycle(link, source.gapTicks(host)));
@@ -328,21 +336,12 @@ export class PacketKernel {
     this.source.delivered(this.begin[packet], this.birth[packet], this.tag[packet], this.now);
   }
 
-  private blockPort(buffer: number): void {
-    const { outputOf, laneCount, inputIndex, outputSwitch, fabric } = this.network;
-    const link = outputOf[buffer];
-    if (link >= fabric.channelCount) return;
-    const at = outputSwitch[link ^ 1];
-    for (let b = link * laneCount; b < (link + 1) * laneCount; b++) this.arbiter.block(at, inputIndex[b]);
-  }
-
   private freePort(buffer: number): void {
-    const { outputOf, laneCount, inputIndex, outputSwitch, fabric } = this.network;
+    const { outputOf, laneCount, fabric } = this.network;
     const link = outputOf[buffer];
     if (link >= fabric.channelCount) return;
-    const at = outputSwitch[link ^ 1];
     for (let b = link * laneCount; b < (link + 1) * laneCount; b++) {
-      this.arbiter.unblock(at, inputIndex[b]);
+      this.arbiter.free(b);
       const lane = this.waitsFor(b);
       if (lane >= 0 && this.busy[outputOf[lane]] === 0) this.mark(outputOf[lane]);
     }

@@ -30,6 +30,8 @@ export interface RateLoad {
   readonly warmup: number;
   readonly measure: number;
   readonly drain: number;
+  /** Nobody sends after what is measured. */
+  readonly thenSilent?: boolean;
 }
 
 /** Messages of an all-to-all exchange. */
@@ -116,7 +118,7 @@ export function exchangeFor(fabric: Fabric, id: string, params: PacketRequest['p
 /** What `simulateRate` needs for a request. Every call begins anew from the seed. @throws ParamError */
 export function rateSetting(fabric: Fabric, paths: PacketPaths, request: PacketRequest, load: RateLoad): RateSetting {
   const pattern = patternFor(request.pattern, 'draws');
-  const { rate, warmup, measure, drain } = load;
+  const { rate, warmup, measure, drain, thenSilent } = load;
   if (!(rate > 0 && rate <= 1)) throw new ParamError('rate', `rate=${rate}: expected a number above 0, at most 1`);
   const params = patternParams(request.model, pattern.descriptor.params, request.params);
   const random = new SeededRandom(request.seed + 0x5eed);
@@ -126,7 +128,7 @@ export function rateSetting(fabric: Fabric, paths: PacketPaths, request: PacketR
     model: modelOf(request.model),
     destinations: patternDraws(pattern, fabric, params, random),
     rate,
-    window: { warmup, measure },
+    window: { warmup, measure, thenSilent },
     drain,
     seed: request.seed,
   };

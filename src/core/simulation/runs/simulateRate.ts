@@ -5,6 +5,7 @@ import type { LatencyHistogram } from '../kernel/latencyHistogram';
 import { linkTicks, meanHostSpeed } from '../kernel/linkTicks';
 import type { SimulationModel } from '../kernel/model';
 import { PacketKernel } from '../kernel/packetKernel';
+import type { PacketTrace } from '../kernel/packetTrace';
 import type { RunFrame } from '../kernel/runFrame';
 import { quietEnd, type RunEnd, runKernel } from '../kernel/runKernel';
 import { type RunRecord, RunRecorder } from '../kernel/runRecorder';
@@ -49,6 +50,7 @@ export interface RateRun {
 /**
  * Open loop: hosts send on through warm-up, window and drain; the run ends when all packets of the window have arrived, or with the drain.
  * Rates are over all cabled hosts, those that send nothing too.
+ * @param trace gets what happens to each packet
  * @example
  * const fabric = compileFabric(generateFromSpec('torus:dims=4x4,hosts=1'));
  * const paths = datelinePaths(fabric, 'plus');
@@ -59,14 +61,17 @@ export interface RateRun {
  * const run = finish(simulateRate(setting));
  * [run.outstanding, run.unrouted]; // => [0, 0]
  */
-export function* simulateRate(setting: RateSetting): Generator<RunFrame, RateRun, 'stop' | undefined> {
+export function* simulateRate(
+  setting: RateSetting,
+  trace: PacketTrace | null = null,
+): Generator<RunFrame, RateRun, 'stop' | undefined> {
   const { fabric, paths, model, destinations, rate, window, drain, seed } = setting;
   const network = simulatedNetwork(fabric, paths.laneCount);
   const held = (fabric.channelCount * paths.laneCount + fabric.hostCount) * model.buffers;
   const ticks = linkTicks(fabric, model.packetTicks);
   const load = { destinations, rate, hostTicks: ticks.subarray(fabric.channelCount), window, seed };
   const source = new OpenSource(fabric.hostCount, new PathSlots(paths, held), load);
-  const kernel = new PacketKernel(network, model, source, 0);
+  const kernel = new PacketKernel(network, model, source, 0, trace);
   const recorder = new RunRecorder(kernel);
   const last = window.warmup + window.measure;
   kernel.start(seed);

@@ -8,6 +8,8 @@ import type { PathSlots } from './pathSlots';
 export interface Window {
   readonly warmup: number;
   readonly measure: number;
+  /** Nothing is born after it, so that the network empties. */
+  readonly thenSilent?: boolean;
 }
 
 /** What hosts send that send at a rate. */
@@ -120,7 +122,8 @@ export class OpenSource implements PacketSource {
     // log1p: next to 1 a small chance would vanish, and its births come all at once.
     const gap = this.chance >= 1 ? 1 : 1 + Math.floor(Math.log(1 - this.random.float()) / Math.log1p(-this.chance));
     this.birthIndex += gap;
-    this.wakeAt = Math.floor(this.birthIndex / this.hostCount);
+    const next = Math.floor(this.birthIndex / this.hostCount);
+    this.wakeAt = this.window.thenSilent && next >= this.end ? Number.POSITIVE_INFINITY : next;
   }
 
   private createMessage(host: number, now: number): void {

@@ -5,12 +5,13 @@ import { datelines } from './datelines';
 import { entries } from './entries';
 import { lanes } from './lanes';
 import { learning } from './learning';
+import { packets } from './packets';
 import type { Play } from './play';
 import { searches } from './searches';
 import { turns } from './turns';
 import { updates } from './updates';
 
-const plays: readonly Play[] = [turns, lanes, searches, entries, datelines, learning, updates];
+const plays: readonly Play[] = [turns, lanes, searches, entries, datelines, learning, updates, packets];
 
 /** What can be played: an engine that tells what it does, or a play by itself. */
 export interface Subject {
