@@ -125,6 +125,46 @@ test('a hostile or broken link says so and loses nothing @deep', async ({ page, 
   await expect(topoloom.name).toHaveValue('precious');
 });
 
+test('a link leads to an instant of a simulation: the same load, routes, seed and time', async ({ page, browser }) => {
+  await page.goto(
+    '/#network=torus:dims=6&engine=min-hop&view=simulate&mode=packets&rate=1&seed=3&run=packets&slice=40',
+  );
+  const now = page.getByTestId('replay-now');
+  const replay = page.getByTestId('replay');
+  await expect(replay).toHaveAttribute('data-position', '40');
+  const [time, facts] = [await now.textContent(), await page.getByTestId('packet-facts').textContent()];
+  expect(facts).toContain('Enddeadlock');
+  await replay.getByRole('slider').press('ArrowLeft');
+  await expect(replay).toHaveAttribute('data-position', '39');
+  await expect(now).not.toHaveText(time ?? '');
+  const [earlier, link] = [await now.textContent(), await linkOf(page)];
+  expect(link).toContain('&view=simulate&mode=packets&paths=tables');
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await expect(other.getByTestId('replay')).toHaveAttribute('data-position', '39');
+  await expect(other.getByTestId('replay-now')).toHaveText(earlier ?? '');
+  await expect(other.getByTestId('packet-facts')).toHaveText(facts ?? '');
+  await expect(other.getByRole('textbox', { name: 'Offered load' })).toHaveValue('1');
+});
+
+test('packets take the VLANs of a plan: one tree beside several, and a link to each', async ({ page }) => {
+  const accepted = page.getByTestId('packet-facts').locator('dt:has-text("Accepted") + dd');
+  const at = '&mode=packets&rate=1&warmup=100&measure=300&paths=vlan&run=packets';
+  await page.goto(`/#network=vbft:leaves=4,spines=4,hosts=16&view=simulate${at}&rule=single-tree`);
+  await expect(accepted).toBeVisible();
+  await expect(page.getByTestId('packet-results')).toContainText('VLANs: A single tree (no VLANs)');
+  const one = Number(await accepted.textContent());
+  await page.getByRole('combobox', { name: 'How pairs are dealt to VLANs' }).click();
+  await page.getByRole('option', { name: 'Balanced for a traffic' }).click();
+  await page.getByRole('button', { name: 'Simulate' }).last().click();
+  await expect(page.getByTestId('packet-results')).toContainText('VLANs: Balanced for a traffic');
+  expect(Number(await accepted.textContent())).toBeGreaterThan(1.5 * one);
+  expect(await linkOf(page)).toContain('&paths=vlan&rule=balanced');
+  await page.getByRole('button', { name: 'Packet by packet' }).click();
+  await expect(page.getByTestId('play-packets')).toContainText('packets go by VLANs: Balanced for a traffic');
+});
+
 test('a link leads to one VLAN of a plan, and to one failure of many @deep', async ({ page }) => {
   await page.goto('/#network=fat-tree:k=4&view=vlan&rule=source&vlan=3');
   await expect(page.getByText('Tree of VLAN 3')).toBeVisible();

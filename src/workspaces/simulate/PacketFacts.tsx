@@ -22,6 +22,8 @@ export function PacketFacts({ result, unit, unitTicks }: Props) {
   };
   const { end, saturated } = result;
   const bad = end.reason === 'deadlock';
+  // Nothing was born in the window: the packets had locked up before.
+  const early = bad && result.offered === 0;
   return (
     <section data-testid="packet-facts">
       <Text component="h3" size="sm" fw={600} m={0}>
@@ -39,8 +41,10 @@ export function PacketFacts({ result, unit, unitTicks }: Props) {
           </Badge>
           {saturated && !bad && <small>{facts.saturated}</small>}
         </Fact>
-        <Fact name={facts.accepted}>{formatShare(result.accepted)}</Fact>
-        {result.offered !== null && <Fact name={facts.offered}>{formatShare(result.offered)}</Fact>}
+        <Fact name={facts.accepted}>{early ? '–' : formatShare(result.accepted)}</Fact>
+        {result.offered !== null && (
+          <Fact name={facts.offered}>{early ? <small>{facts.early}</small> : formatShare(result.offered)}</Fact>
+        )}
         <Fact name={facts.mean}>{latency(result.latencyMean)}</Fact>
         <Fact name={facts.p99}>{latency(result.latencyP99)}</Fact>
         <Fact name={facts.max}>{latency(result.latencyMax)}</Fact>

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { hashingParams, pacingParams } from '../../jobs/descriptors/simulate';
+import { vlanRuleDescriptors } from '../../jobs/descriptors/vlan';
 import { useShownResult } from '../../state/runStore';
 import { FormFields } from './FormFields';
 import { changeSimulateForm, choosePaths, useSimulate } from './simulateStore';
@@ -13,7 +14,7 @@ const tieSpec = pacingParams.tie;
 export function PathFields() {
   const texts = simulateTexts(useLanguage());
   const local = useLocal();
-  const { paths: chosen, tie, mode, model } = useSimulate((s) => s.form);
+  const { paths: chosen, tie, rule, mode, model } = useSimulate((s) => s.form);
   const paths = mode === 'pacing' && chosen === 'ecmp' ? 'tables' : chosen;
   const reason = useLatticeReason();
   const { result, stale } = useShownResult();
@@ -32,9 +33,20 @@ export function PathFields() {
             value: 'tables',
             label: result && !stale ? texts.pathsShown({ name: local(result.title) }) : texts.pathsNone,
           },
+          { value: 'vlan', label: texts.pathsVlan },
           ...(mode === 'packets' ? [{ value: 'ecmp', label: texts.pathsHashed }] : []),
         ]}
       />
+      {paths === 'vlan' && (
+        <Select
+          label={texts.vlanRule}
+          description={vlanRuleDescriptors.filter(({ id }) => id === rule).map(({ hint }) => local(hint))}
+          value={rule}
+          allowDeselect={false}
+          onChange={(next) => next && changeSimulateForm({ rule: next })}
+          data={vlanRuleDescriptors.map(({ id, title }) => ({ value: id, label: local(title) }))}
+        />
+      )}
       {paths === 'ecmp' && <FormFields specs={hashingParams} keys={Object.keys(hashingParams)} fault={null} />}
       {paths === 'dateline' && (
         <Select

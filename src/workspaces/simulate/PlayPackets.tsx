@@ -18,8 +18,9 @@ export function PlayPackets({ disabled }: { readonly disabled: boolean }) {
   const form = useSimulate((s) => s.form);
   const { result } = useShownResult();
   const chosen = useRouteSetup((s) => s.engine);
-  const routing = form.paths === 'dateline' ? 'dateline' : result?.imported ? null : (result?.report.engine ?? chosen);
-  if (routing === null || form.paths === 'ecmp' || inSteps(form.pattern)) return null;
+  const shown = result?.imported ? null : (result?.report.engine ?? chosen);
+  const routing = { dateline: 'dateline', vlan: `vlan:${form.rule}`, ecmp: null, tables: shown }[form.paths];
+  if (routing === null || inSteps(form.pattern)) return null;
   return (
     <Button
       variant="default"

@@ -84,8 +84,10 @@ export function askedBy(
   routing: string | null,
   steps: boolean,
 ): readonly unknown[] {
-  const { packets, buffers, arbitration, seed, tie, ways, qps, hashing } = form;
-  const along = { dateline: tie, tables: routing, ecmp: [ways, qps, hashing] }[pathsFor(kind, form)];
+  const { packets, buffers, arbitration, seed, tie, rule, ways, qps, hashing } = form;
+  const along = { dateline: tie, tables: routing, vlan: ['vlan', rule], ecmp: [ways, qps, hashing] }[
+    pathsFor(kind, form)
+  ];
   const common = [along, buffers, arbitration, seed];
   const lateness = [form.jitter, form.stragglers, form.late];
   const { exchange, gaps, sample, each, order } = form;

@@ -1,6 +1,8 @@
+import type { LocalText } from '../../core/base/localText';
 import type { PacingRequest } from '../../core/simulation/runs/comparePacing';
 import type { ModelChoice } from '../../core/simulation/runs/modelChoice';
 import type { ExchangeLoad, PacketRequest, RateLoad } from '../../core/simulation/runs/simulatePackets';
+import { vlanRuleDescriptors } from '../../jobs/descriptors/vlan';
 import type { RoutesRequest } from '../../jobs/simulate/simulateJobs';
 import type { SimulateForm } from './simulateStore';
 
@@ -13,6 +15,12 @@ const LEAST_SIDE = 4;
 
 function modelOf(form: SimulateForm, preset: ModelChoice['preset']): ModelChoice {
   return { preset, buffers: form.buffers, arbitration: form.arbitration };
+}
+
+/** What routes by the VLANs of a plan are called. */
+export function nameOfRule(rule: string): LocalText {
+  const title = vlanRuleDescriptors.find(({ id }) => id === rule)?.title;
+  return { en: `VLANs: ${title?.en ?? rule}`, ja: `VLAN：${title?.ja ?? rule}` };
 }
 
 /** Dimension order on the lanes of a dateline. */

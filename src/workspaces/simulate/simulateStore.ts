@@ -13,12 +13,15 @@ import {
   packetFormParams,
   packetParams,
 } from '../../jobs/descriptors/simulate';
+import { vlanRuleDescriptors } from '../../jobs/descriptors/vlan';
 
 /** What the Simulate workspace's forms hold. Times are packet times. */
 export interface SimulateForm extends ParamValues<typeof hashingParams> {
   readonly mode: 'pacing' | 'packets';
-  /** Dimension order on the lanes of a dateline, the routing that is shown, or, of packets of any pattern, flows hashed to next hops. */
-  readonly paths: 'dateline' | 'tables' | 'ecmp';
+  /** Dimension order on the lanes of a dateline, the routing that is shown, the VLANs of a plan, or, of packets of any pattern, flows hashed to next hops. */
+  readonly paths: 'dateline' | 'tables' | 'vlan' | 'ecmp';
+  /** Of a VLAN plan: how pairs are dealt, for traffic that is all alike. */
+  readonly rule: string;
   readonly tie: 'plus' | 'parity';
   /** Packets a message. */
   readonly packets: number;
@@ -56,7 +59,7 @@ export interface SimulateForm extends ParamValues<typeof hashingParams> {
 export interface SimulatedOn {
   readonly topology: Topology;
   readonly fabric: Fabric;
-  /** Engine, the name of imported tables, or how flows are hashed; null: dimension order on the lanes of a dateline. */
+  /** Engine, the name of imported tables, how pairs are dealt to VLANs, or how flows are hashed; null: dimension order on the lanes of a dateline. */
   readonly routing: LocalText | null;
   readonly form: SimulateForm;
   readonly workerMs: number;
@@ -83,6 +86,7 @@ export const useSimulate = create<SimulateState>()(() => ({
     mode: 'pacing',
     paths: 'tables',
     tie: pacingParams.tie.default,
+    rule: vlanRuleDescriptors[0].id,
     ...defaultsOf(hashingParams),
     packets: packetParams.packets.default,
     buffers: packetParams.buffers.default,

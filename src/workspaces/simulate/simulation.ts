@@ -9,7 +9,7 @@ import { runJob } from '../../state/runJob';
 import type { RouteResultView } from '../../state/runStore';
 import { type Done, type JobOptions, simulateWorkers, type WorkerClient } from '../../worker/client';
 import { type SharedJob, sharedPacing } from '../../worker/sharedPacing';
-import { latticeRoutes } from './simulateRequests';
+import { latticeRoutes, nameOfRule } from './simulateRequests';
 import { type SimulatedOn, type SimulateForm, showFrame } from './simulateStore';
 
 /** Hosts up to which the throughput over time of a whole exchange is simulated along with its gaps; of larger ones one step's is. */
@@ -38,7 +38,8 @@ export class Simulation {
   /** What it is of, as far as it is. */
   get on(): SimulatedOn {
     const { topology, fabric, tables, form } = this.setting;
-    const routing = form.paths === 'ecmp' ? nameOfHashes(form) : (tables?.title ?? null);
+    const named = { ecmp: () => nameOfHashes(form), vlan: () => nameOfRule(form.rule), tables: null, dateline: null };
+    const routing = named[form.paths]?.() ?? tables?.title ?? null;
     return { topology, fabric, routing, form, workerMs: this.workerMs };
   }
 
@@ -46,6 +47,7 @@ export class Simulation {
     const { form, tables } = this.setting;
     if (tables) return { kind: 'run', run: tables.key };
     if (form.paths === 'ecmp') return { kind: 'ecmp', ways: form.ways, qps: form.qps, hashing: form.hashing };
+    if (form.paths === 'vlan') return { kind: 'vlan', rule: form.rule, traffic: null };
     return latticeRoutes(form.mode === 'packets' && form.model === 'booksim' ? 'random' : form.tie);
   }
 

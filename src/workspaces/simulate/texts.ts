@@ -26,8 +26,14 @@ export const simulateTexts = defineTexts({
     ja: ({ name }) => `表示中の経路：${name}`,
   }),
   pathsNone: { en: 'As the engine routes it', ja: 'エンジンの経路' },
+  pathsVlan: { en: 'The VLANs of a plan', ja: 'VLAN プラン' },
+  vlanRule: { en: 'How pairs are dealt to VLANs', ja: 'VLAN の割り当て方' },
   pathsHashed: { en: 'ECMP: flows hashed to next hops', ja: 'ECMP：フローをハッシュで振り分け' },
   pathsHelp: {
+    vlan: {
+      en: 'Each pair in its VLAN, along the tree of that VLAN, as the VLAN workspace plans it for traffic that is all alike: one tree beside many.',
+      ja: 'ホスト対ごとに決めた VLAN の木に沿って進みます（VLAN 画面で一様トラフィック用に作るプランと同じ）。木が 1 本の場合と比べられます。',
+    },
     dateline: {
       en: 'As in studies of tori: the lane changes on the way round a ring. InfiniBand needs service levels and SL2VL tables for it, as in torus-2QoS.',
       ja: 'トーラスの研究と同じく、環を一周する途中でレーンを切り替えます。InfiniBand では、torus-2QoS のようにサービスレベルと SL2VL 表が必要です。',
@@ -340,6 +346,7 @@ export const simulateTexts = defineTexts({
     },
     saturated: { en: 'saturated: it takes less than is offered', ja: '飽和：注入された量を受け入れきれません' },
     accepted: { en: 'Accepted throughput', ja: '受理スループット' },
+    early: { en: 'not measured: it locked up during the warm-up', ja: '測定前（ウォームアップ中）に停止' },
     offered: { en: 'Offered', ja: '注入率' },
     mean: { en: 'Latency, mean', ja: '平均レイテンシ' },
     p99: { en: 'of 99 in 100 packets at most', ja: '99 パーセンタイル' },

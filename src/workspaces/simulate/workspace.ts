@@ -16,5 +16,7 @@ export const simulate = defineWorkspace({
     },
   ],
   Overlay: lazy(() => import('./SimulateOverlay')),
+  jump: async () => (await import('./simulateLink')).jump,
+  shown: async () => (await import('./simulateLink')).shownSimulation(),
   commands: () => import('./commands'),
 });
