@@ -100,6 +100,48 @@ test('puts engines side by side with one camera, one selection and one scale, by
   await expect(stage).toBeHidden();
 });
 
+test('a link shows elsewhere what stands in the panes, and what is compared', async ({ page, topoloom, browser }) => {
+  const linkOf = async (of: Page): Promise<string> => {
+    await of.getByRole('button', { name: 'Share a link' }).click();
+    const link = await of.getByTestId('share-link').inputValue();
+    await of.keyboard.press('Escape');
+    return link;
+  };
+  await topoloom.open();
+  await runEngines(page, topoloom, ['Min Hop', 'Up*/Down*']);
+  await show(page, 'Side by side');
+  const stage = page.getByTestId('compare-stage');
+  await stage.getByRole('combobox', { name: 'Engine of pane 1' }).selectOption('Up*/Down*');
+  const panes = stage.getByRole('region');
+  await expect(panes.first()).toHaveAttribute('data-testid', 'pane-up-down');
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(await linkOf(page));
+  const there = other.getByTestId('compare-stage').getByRole('region');
+  await expect(there).toHaveCount(2);
+  for (const [i, [id, told]] of [
+    ['pane-up-down', 'throughput 0.50 inside, 1.00 between'],
+    ['pane-min-hop', 'throughput 0.625 inside, 0.80 between'],
+  ].entries()) {
+    await expect(panes.nth(i)).toContainText(told);
+    await expect(there.nth(i)).toHaveAttribute('data-testid', id);
+    await expect(there.nth(i)).toContainText(told);
+  }
+
+  await show(page, 'Difference');
+  const chosen = (of: Page): Promise<string[]> =>
+    of
+      .getByTestId('compare-stage')
+      .getByRole('combobox')
+      .evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).selectedOptions[0]?.text ?? ''));
+  await expect.poll(() => chosen(page)).toHaveLength(2);
+  await page.getByTestId('compare-stage').getByRole('combobox').first().selectOption('Up*/Down*');
+  const compared = ['Up*/Down*', 'Min Hop'];
+  await expect.poll(() => chosen(page)).toEqual(compared);
+  const third = await (await browser.newContext()).newPage();
+  await third.goto(await linkOf(page));
+  await expect.poll(() => chosen(third)).toEqual(compared);
+});
+
 test('is worked from the keyboard @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await runEngines(page, topoloom, ['Min Hop']);

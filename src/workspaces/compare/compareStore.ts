@@ -46,6 +46,10 @@ export const setPane = (at: number, key: string): void =>
     panes: panes.map((p, i) => (i === at ? key : p === key ? panes[at] : p)),
   }));
 
+/** Puts these results into the panes, and compares the first with the second. */
+export const chooseCompared = (panes: readonly string[]): void =>
+  useCompare.setState({ panes, pair: [panes[0], panes[1]], byHand: true, outdated: new Set() });
+
 /** Compares one result with another. */
 export const setPair = (from: string, to: string): void =>
   useCompare.setState(({ outdated }) => ({ pair: [from, to], byHand: true, outdated: without(outdated, [from, to]) }));

@@ -47,5 +47,7 @@ export const compare = defineWorkspace({
     View: lazy(() => import('./CompareStage')),
     when: conditionOf(useCompare, ({ view }) => view !== 'single'),
   },
+  jump: async () => (await import('./compareLink')).jump,
+  shown: async () => (await import('./compareLink')).shownComparison(),
   commands: () => import('./commands'),
 });

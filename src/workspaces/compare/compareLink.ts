@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type { ParamSpecs, ParamValue } from '../../core/base/params';
+import { engineDescriptors } from '../../jobs/descriptors';
+import { ParamError, readParams } from '../../jobs/descriptors/words';
+import { useDocument } from '../../state/documentStore';
+import { tellError } from '../../state/notices';
+import type { JumpParams } from '../../state/pageStore';
+import { type RunRequest, requestFor, routeOrThrow } from '../../state/routeActions';
+import { useRuns } from '../../state/runStore';
+import { takeWords } from '../linkWords';
+import { showComparison } from './compareActions';
+import { type CompareView, chooseCompared, MOST_PANES, useCompare } from './compareStore';
+
+const VIEWS: readonly CompareView[] = ['single', 'side', 'difference'];
+
+const paneSchema = v.array(
+  v.object({
+    engine: v.string(),
+    params: v.record(v.string(), v.union([v.number(), v.string(), v.boolean()])),
+    seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff)),
+  }),
+);
+
+interface LinkedPane {
+  readonly engine: string;
+  readonly params: Readonly<Record<string, ParamValue>>;
+  readonly seed: number;
+}
+
+/** What stands in the panes, or is compared, in words that `jump` takes; imported tables, results of another network and the traffic, which is that of the design, are left out. */
+export function shownComparison(): JumpParams {
+  const { view, panes, pair } = useCompare.getState();
+  const { results } = useRuns.getState();
+  const { revision } = useDocument.getState();
+  const shown = (view === 'difference' ? pair : panes) ?? [];
+  const linked = shown.flatMap((key): LinkedPane[] => {
+    const result = results.get(key);
+    if (!result || result.imported || result.revision !== revision) return [];
+    const { engine, params, seed } = result.report;
+    const specs: ParamSpecs = engineDescriptors.find(({ id }) => id === engine)?.params ?? {};
+    const said = Object.entries(params).filter(([key, value]) => value !== specs[key]?.default);
+    return [{ engine, params: Object.fromEntries(said), seed }];
+  });
+  return { show: view, ...(view !== 'single' && linked.length > 0 && { panes: JSON.stringify(linked) }) };
+}
+
+/** @throws ParamError for what cannot be compared */
+export function readComparison({ show = 'side', panes = '[]', ...others }: JumpParams) {
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw new ParamError(unknown, `unknown parameter "${unknown}": expected show, panes`);
+  const view = VIEWS.find((one) => one === show);
+  if (!view) throw new ParamError('show', `show=${show}: expected one of ${VIEWS.join(', ')}`);
+  return { view, requests: readPanes(panes).slice(0, MOST_PANES) };
+}
+
+function readPanes(text: string): readonly RunRequest[] {
+  let panes: readonly LinkedPane[];
+  try {
+    panes = v.parse(paneSchema, JSON.parse(text));
+  } catch {
+    throw new ParamError('panes', `panes=${text.slice(0, 100)}: expected engines with parameters and seed in JSON`);
+  }
+  return panes.map(({ engine, params, seed }) => {
+    const known = engineDescriptors.find(({ id }) => id === engine);
+    if (!known) throw new ParamError('panes', `panes: there is no engine "${engine}"`);
+    readParams(known.params, params);
+    return { ...requestFor(engine, known.title), params, seed };
+  });
+}
+
+/** Runs what a link puts into the panes, one engine after the other, and shows it. */
+export async function jump(words: JumpParams): Promise<void> {
+  if (Object.keys(words).length === 0) return;
+  let said: ReturnType<typeof readComparison> | null = null;
+  const taken = takeWords(() => {
+    said = readComparison(words);
+  });
+  if (!taken || said === null) return;
+  const { view, requests }: ReturnType<typeof readComparison> = said;
+  const keys: string[] = [];
+  for (const request of requests) {
+    try {
+      const result = await routeOrThrow(request, false);
+      if (!result) return;
+      keys.push(result.key);
+    } catch (error) {
+      tellError('routeFailed', request.title, error);
+    }
+  }
+  if (keys.length > 1) chooseCompared(keys);
+  showComparison(view);
+}
