@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expectAccessibleInBoth } from './accessible';
 import { expect, saved, test } from './page';
@@ -227,6 +228,64 @@ test('plays packets one by one: why each waits, and the loop in which they lock 
   await expect(pane).toContainText(/Done at [\d.]+: all \d+ packets have arrived/);
   await page.keyboard.press('Control+z');
   await expect(pane).toContainText('Deadlock at');
+});
+
+/** Has a page note how large each text of its canvases is drawn, pixels of the screen. */
+async function noteTextSizes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const drawn = new Map<string, number>();
+    Object.assign(window, { drawnTexts: drawn });
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
+      const size = Number(/([\d.]+)px/.exec(this.font)?.[1]) * (this.getTransform().a / window.devicePixelRatio);
+      // The page beneath is painted too.
+      if (this.canvas.closest('[data-testid="play"]')) drawn.set(text, Math.round(10 * size) / 10);
+      return fillText.call(this, text, ...rest);
+    };
+  });
+}
+
+const drawnSizes = (page: Page, name: RegExp): Promise<number[]> =>
+  page.evaluate((pattern) => {
+    const { drawnTexts } = window as unknown as { drawnTexts: Map<string, number> };
+    return [...drawnTexts].filter(([text]) => new RegExp(pattern).test(text)).map(([, size]) => size);
+  }, name.source);
+
+test('presented, names are at least 14 pixels, and grow with captions by keys and by a menu, which is remembered', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await noteTextSizes(page);
+  for (const [network, names, least] of [
+    ['joined-fat-tree&params={"k":4,"joint":"middle"}', /^[ab]-[lms]\d-\d$/, 40],
+    ['torus&params={"dims":"6"}', /^sw-\d$/, 6],
+    ['torus&params={"dims":"8x8"}', /^\d+$/, 64],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`/#play=${network}&engine=turn-addition&presenter=1`);
+    await expect(page.getByTestId('play-turn-addition')).toContainText('No turn is allowed yet');
+    await page.evaluate(() => (window as unknown as { drawnTexts: Map<string, number> }).drawnTexts.clear());
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await drawnSizes(page, names)).length, network).toBeGreaterThanOrEqual(least);
+    await expect.poll(async () => Math.min(...(await drawnSizes(page, names))), network).toBeGreaterThanOrEqual(14);
+  }
+  const sentence = page.getByTestId('play').getByRole('paragraph').first();
+  const fontSize = (): Promise<number> => sentence.evaluate((p) => Number.parseFloat(getComputedStyle(p).fontSize));
+  const [before] = [await fontSize()];
+  await page.keyboard.press(']');
+  await expect.poll(fontSize).toBeCloseTo(1.2 * before, 1);
+  await page.getByRole('button', { name: 'Sizes of captions and names' }).click();
+  await page.getByRole('menuitem', { name: 'Captions larger' }).click();
+  await expect.poll(fontSize).toBeCloseTo(1.4 * before, 1);
+  for (const _ of [1, 2]) await page.getByRole('menuitem', { name: 'Names larger' }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByTestId('play-turn-addition')).toBeVisible();
+  await expect.poll(fontSize).toBeCloseTo(1.4 * before, 1);
+  await expect.poll(async () => Math.min(...(await drawnSizes(page, /^\d+$/)))).toBeGreaterThanOrEqual(22);
+  await page.keyboard.press('{');
+  await page.keyboard.press('[');
+  await expect.poll(fontSize).toBeCloseTo(1.2 * before, 1);
 });
 
 test('plays two engines in step, presents, and reopens the exact step from its link @deep', async ({

@@ -5,6 +5,7 @@ import { boxOf } from '../../drawing/scene/boxOf';
 import type { SharedCamera } from '../../drawing/sharedCamera';
 import { type Drawing, drawnLarge } from './drawing';
 import { usePlay } from './playStore';
+import { useSizes } from './sizeStore';
 
 interface Props {
   readonly drawing: Drawing;
@@ -22,9 +23,10 @@ interface Props {
 export function PlayCanvas({ drawing: asOnCanvas, paint, onPoint, ...rest }: Props) {
   const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
   const presenter = usePlay((p) => p.presenter);
+  const names = useSizes((s) => s.names);
   const drawing = useMemo(
-    () => (presenter ? drawnLarge(asOnCanvas, width, height) : asOnCanvas),
-    [asOnCanvas, presenter, width, height],
+    () => (presenter ? drawnLarge(asOnCanvas, width, height, names) : asOnCanvas),
+    [asOnCanvas, presenter, width, height, names],
   );
   const box = useMemo(() => boxOf(drawing.scene), [drawing]);
   return (

@@ -1,7 +1,7 @@
 import '../../widgets/formStyles';
 import { ActionIcon, Button, Text, Title, Tooltip } from '@mantine/core';
 import { IconLink, IconPresentation, IconTopologyFull, IconX } from '@tabler/icons-react';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { openCanvas } from '../../canvas/openCanvas';
 import { loadTop } from '../../drawing/scales/colourScale';
 import type { SharedCamera } from '../../drawing/sharedCamera';
@@ -17,8 +17,10 @@ import { formatPlayLink } from './playLink';
 import { closePlay, coverScreen, type PlayLook, toggleGraph, togglePresenter, usePlay } from './playStore';
 import { subjectOf } from './plays/registry';
 import { SaveMenu } from './SaveMenu';
+import { SizeMenu } from './SizeMenu';
 import { Clock, Spot } from './Speaker';
 import { SubjectChoice } from './SubjectChoice';
+import { useSizes } from './sizeStore';
 import { Transport } from './Transport';
 import { playTexts } from './texts';
 import { type Played, usePlayed } from './usePlayed';
@@ -36,6 +38,7 @@ export default function PlayStage() {
   const played = usePlayed();
   const { presenter, blank, graph, spot } = usePlay();
   const fabric = useDocument((d) => d.fabric);
+  const captions = useSizes((s) => s.captions);
   const stage = useRef<HTMLElement>(null);
   const drawing = useDrawing();
   const [camera, setCamera] = useState<SharedCamera | null>(null);
@@ -67,6 +70,7 @@ export default function PlayStage() {
       aria-describedby="play-keys"
       tabIndex={-1}
       data-presenter={presenter}
+      style={{ '--captions': captions } as CSSProperties}
       data-testid="play"
     >
       <p id="play-keys" hidden>
@@ -96,6 +100,7 @@ export default function PlayStage() {
         <div className={styles.controls}>
           <Transport player={player} dispatch={dispatch} onSeek={seek} disabled={!ready || tooLarge} />
           <WhatIfs played={played} position={player.position} />
+          {presenter && <SizeMenu />}
           {presenter && <Clock />}
           <Switches graphless={plays.every((play) => play.graphless)} />
         </div>

@@ -1,5 +1,5 @@
 import { openCanvas } from '../../canvas/openCanvas';
-import { type Placement, SWITCH_GAP, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
+import { LEAST_NAME, type Placement, SWITCH_GAP, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
 import { switchLabels } from '../../drawing/layouts/switchLabels';
 import { binLinks, type LinkBins } from '../../drawing/scales/linkBins';
 import { boxOf } from '../../drawing/scene/boxOf';
@@ -16,6 +16,8 @@ export interface Drawing {
   readonly symbolWidth: number;
   readonly labels: readonly string[];
   readonly bins: LinkBins;
+  /** Pixels below which no name or number is drawn. */
+  readonly leastName: number;
 }
 
 /** From row to row, in heights of a symbol: arcs of turns lie between. */
@@ -31,15 +33,16 @@ export async function drawingOfCanvas(): Promise<Drawing> {
   return drawn(network, placement);
 }
 
-/** For who sits far off: rows and columns as near to each other as symbols and arcs allow, so that names come out as large as they can in a view of that size. */
-export function drawnLarge({ network, placement }: Drawing, width: number, height: number): Drawing {
+/** For who sits far off: rows and columns as near to each other as symbols and arcs allow, so that names come out as large as they can in a view of that size. @param leastName pixels below which no name is drawn */
+export function drawnLarge({ network, placement }: Drawing, width: number, height: number, leastName: number): Drawing {
   const near = nearest(placement);
   const close = boxOf(drawn(network, scaled(placement, near)).scene);
-  if (!close || width === 0 || height === 0) return drawn(network, placement);
+  if (!close || width === 0 || height === 0) return { ...drawn(network, placement), leastName };
   // What is left over in one direction is given back: links that fill the view are told apart more easily.
   const spare = (width * (close.y2 - close.y1)) / (height * (close.x2 - close.x1));
   const wide = { x: near.x * Math.max(1, spare), y: near.y * Math.max(1, 1 / spare) };
-  return drawn(network, scaled(placement, { x: Math.min(wide.x, MOST_WIDENED), y: Math.min(wide.y, MOST_WIDENED) }));
+  const filling = { x: Math.min(wide.x, MOST_WIDENED), y: Math.min(wide.y, MOST_WIDENED) };
+  return { ...drawn(network, scaled(placement, filling)), leastName };
 }
 
 interface Factors {
@@ -85,6 +88,7 @@ export function drawn(network: Network, placement: Placement): Drawing {
     symbolWidth: placement.symbolWidth,
     labels: switchLabels(topology),
     bins: binLinks(scene, edgeKinds(network, scene), null, 1),
+    leastName: LEAST_NAME,
   };
 }
 

@@ -16,6 +16,7 @@ export function help(language: Language): HelpKeys {
       [['End'], playKeys.last],
       [['G'], playKeys.graph],
       [['F'], playKeys.presenter],
+      [['[ ]', 'Shift [ ]'], playKeys.sizes],
       [['B'], playKeys.blank],
       [['L'], playKeys.spot],
       [['Ctrl Z', 'Ctrl Y'], playKeys.undo],

@@ -12,6 +12,8 @@ import type { Drawing } from './drawing';
 
 /** Of a number at a switch's corner. */
 const NUMBER_SIZE = 6.5;
+/** Numbers stand close to each other: they grow no further with names, pixels. */
+const MOST_NUMBER = 14;
 
 /** Links by what they carry, with the colours of the load scale. */
 export interface Loads {
@@ -109,17 +111,19 @@ interface Names {
 /** Above what is drawn at switches, which would cross them out: names and numbers. */
 export function paintSwitchNames(
   pen: Pen,
-  { network, scene, labels, symbolWidth }: Drawing,
+  { network, scene, labels, symbolWidth, leastName }: Drawing,
   { told, numbers }: Names,
 ): void {
   const { context, view, palette } = pen;
-  const size = Math.max(NAME_SIZE, LEAST_NAME / view.zoom);
+  const size = Math.max(NAME_SIZE, leastName / view.zoom);
+  // Room is known for the least size.
+  const emphasis = (view.emphasis * leastName) / LEAST_NAME;
   const widest = size === NAME_SIZE ? symbolWidth - 3 : undefined;
   const { room } = namesIn(scene, network);
   for (let node = 0; node < scene.nodeCount; node++) {
     if (scene.nodeKind[node] !== NODE_SWITCH) continue;
     const [x, y, s] = [scene.nodeX[node], scene.nodeY[node], scene.nodeRef[node]];
-    const named = size === NAME_SIZE || view.zoom >= room[node] * view.emphasis;
+    const named = size === NAME_SIZE || view.zoom >= room[node] * emphasis;
     if (named) {
       context.font = `${size}px system-ui, "Hiragino Sans", "Noto Sans JP", sans-serif`;
       context.textAlign = 'center';
@@ -131,14 +135,20 @@ export function paintSwitchNames(
       context.fillText(labels[s], x, y + 0.4, widest);
     }
     const plate = told.get(s);
-    if (!named && plate) paintLabel(pen, labels[s], x, y, plate);
+    if (!named && plate) paintLabel({ ...pen, view: { ...view, emphasis } }, labels[s], x, y, plate);
     const number = numbers?.get(s);
-    if (number) paintNumber(pen, number, x - symbolWidth / 2, y - SWITCH_HEIGHT / 2);
+    if (number) paintNumber(pen, number, x - symbolWidth / 2, y - SWITCH_HEIGHT / 2, leastName);
   }
 }
 
-function paintNumber({ context, view, palette }: Pen, { value, colour }: CornerNumber, x: number, y: number): void {
-  const size = Math.max(NUMBER_SIZE, LEAST_NAME / view.zoom);
+function paintNumber(
+  { context, view, palette }: Pen,
+  { value, colour }: CornerNumber,
+  x: number,
+  y: number,
+  leastName: number,
+): void {
+  const size = Math.max(NUMBER_SIZE, Math.min(leastName, MOST_NUMBER) / view.zoom);
   context.font = `600 ${size}px system-ui, sans-serif`;
   const high = 0.7 * size;
   const half = Math.max(high, context.measureText(String(value)).width / 2 + 2);

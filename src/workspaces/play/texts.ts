@@ -26,6 +26,13 @@ export const playTexts = defineTexts({
   undo: { en: 'Undo', ja: '元に戻す' },
   redo: { en: 'Redo', ja: 'やり直す' },
   ownRun: { en: 'Back to the algorithm’s own run', ja: 'アルゴリズム本来の実行に戻る' },
+  sizes: {
+    title: { en: 'Sizes of captions and names', ja: '説明と名前の大きさ' },
+    captionsLarger: { en: 'Captions larger (])', ja: '説明を大きく (])' },
+    captionsSmaller: { en: 'Captions smaller ([)', ja: '説明を小さく ([)' },
+    namesLarger: { en: 'Names larger (Shift+])', ja: '名前を大きく (Shift+])' },
+    namesSmaller: { en: 'Names smaller (Shift+[)', ja: '名前を小さく (Shift+[)' },
+  },
   blank: { en: 'Black screen: B shows the picture again', ja: '画面を黒く表示中（B で戻る）' },
   link: { en: 'Copy a link to this step', ja: 'このステップへのリンクをコピー' },
   save: { en: 'Save', ja: '保存' },
@@ -72,8 +79,8 @@ export const playTexts = defineTexts({
   }),
   canvas: { en: 'Decisions so far', ja: 'これまでの判別' },
   keys: {
-    en: 'Space plays and pauses, arrows step, up and down go to refusals and loops, Home and End to the ends, G shows the channel dependencies, F presents on the whole screen, B blackens it, L shows a spot at the pointer, Ctrl+Z and Ctrl+Y undo and redo a “what if” or another choice, Escape leaves. A clicker’s buttons (Page Down, Page Up, B) do the same.',
-    ja: 'Space で再生・一時停止、左右の矢印で 1 ステップ、上下で禁止・ループへ、Home と End で両端へ、G でチャネル依存グラフ、F で全画面の発表モード、B で画面を黒く、L で光点、Ctrl+Z と Ctrl+Y で「もし」や選択の取り消し・やり直し、Escape で終了。クリッカー（Page Down、Page Up、B）も使えます。',
+    en: 'Space plays and pauses, arrows step, up and down go to refusals and loops, Home and End to the ends, G shows the channel dependencies, F presents on the whole screen, B blackens it, square brackets change the size of captions, with Shift that of names, L shows a spot at the pointer, Ctrl+Z and Ctrl+Y undo and redo a “what if” or another choice, Escape leaves. A clicker’s buttons (Page Down, Page Up, B) do the same.',
+    ja: 'Space で再生・一時停止、左右の矢印で 1 ステップ、上下で禁止・ループへ、Home と End で両端へ、G でチャネル依存グラフ、F で全画面の発表モード、B で画面を黒く、[ ] で説明の大きさ、Shift を加えて名前の大きさ、L で光点、Ctrl+Z と Ctrl+Y で「もし」や選択の取り消し・やり直し、Escape で終了。クリッカー（Page Down、Page Up、B）も使えます。',
   },
   loopBesides: text<{ n: number }>({
     en: ({ n }) => `… (${counted(n, { one: 'channel', other: 'channels' })})`,
@@ -90,6 +97,10 @@ export const playTexts = defineTexts({
     presenter: { en: 'Presenter mode, on the whole screen', ja: '発表モード（全画面）' },
     blank: { en: 'Black screen, and back', ja: '画面を黒くする・戻す' },
     undo: { en: 'Undo or redo a “what if”, or another choice', ja: '「もし」や選択の取り消し・やり直し' },
+    sizes: {
+      en: 'Captions smaller or larger, names smaller or larger, in presenter mode',
+      ja: '発表モードの説明を小さく・大きく、名前を小さく・大きく',
+    },
     spot: { en: 'A spot that follows the pointer', ja: 'ポインターに光点を付ける' },
     leave: { en: 'Leave presenter mode, then the player', ja: '発表モードを終え、次に再生を閉じる' },
   },

@@ -2,6 +2,7 @@ import { type Dispatch, useEffect, useRef } from 'react';
 import { redoPlay, undoPlay } from './changeStore';
 import type { PlayerAction } from './player';
 import { closePlay, coverScreen, toggleGraph, togglePresenter, toggleSpot, usePlay } from './playStore';
+import { resizeCaptions, resizeNames } from './sizeStore';
 
 const ZOOM_KEYS: ReadonlySet<string> = new Set(['+', '-', '0']);
 
@@ -68,6 +69,10 @@ export function usePlayKeys(
       '.': toggleBlank,
       Home: () => dispatch({ do: 'first' }),
       End: () => dispatch({ do: 'end' }),
+      ']': () => resizeCaptions(1),
+      '[': () => resizeCaptions(-1),
+      '}': () => resizeNames(1),
+      '{': () => resizeNames(-1),
       l: toggleSpot,
       L: toggleSpot,
       g: toggleGraph,

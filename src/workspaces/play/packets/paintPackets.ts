@@ -1,4 +1,4 @@
-import { LEAST_NAME, SWITCH_HEIGHT } from '../../../drawing/layouts/placement';
+import { SWITCH_HEIGHT } from '../../../drawing/layouts/placement';
 import type { Pen } from '../../../drawing/painters/pen';
 import { newShape, pointAt, shapeOf } from '../../../drawing/scene/edgeShape';
 import { WAIT_FULL } from '../../../jobs/descriptors/simulate';
@@ -20,6 +20,8 @@ const CLEAR = 1.2;
 const APART = 2.2;
 /** To the right of their link, so that both directions are told apart. */
 const SIDE = 0.8;
+/** Numbers of packets stand close to each other: they grow no further with names, pixels. */
+const MOST_NUMBER = 14;
 /** Half of a packet's sign, in pixels of the drawing far off. */
 const SIZE = 5;
 
@@ -55,7 +57,7 @@ export function paintPackets(pen: Pen, drawing: Drawing, moment: PacketMoment, r
     const nth = one.there ? (behind.get(one.place) ?? 0) : 0;
     if (one.there) behind.set(one.place, nth + 1);
     const at = placeOf(pen, drawing, one, nth, run.laneCount);
-    if (at) paintPacket(pen, one, at, one.packet === now);
+    if (at) paintPacket(pen, one, at, { text: textOf(pen, drawing), now: one.packet === now });
   }
 }
 
@@ -65,7 +67,8 @@ interface Place {
 }
 
 /** Height of the numbers of packets. */
-const textOf = ({ view }: Pen): number => Math.max(LEAST_NAME / view.zoom, 6);
+const textOf = ({ view }: Pen, { leastName }: Drawing): number =>
+  Math.max(Math.min(leastName, MOST_NUMBER) / view.zoom, 6);
 
 function placeOf(
   pen: Pen,
@@ -76,7 +79,7 @@ function placeOf(
 ): Place | null {
   const ends = endsOf(drawing, Math.floor(place / laneCount), fromHost);
   if (!ends) return null;
-  const text = textOf(pen);
+  const text = textOf(pen, drawing);
   const { along, symbol } = ends;
   const [a, b] = [along(0), along(1)];
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
@@ -106,9 +109,13 @@ function endsOf({ network, scene, symbolWidth }: Drawing, output: number, fromHo
   return { along, symbol: SWITCH_HEIGHT / 2 };
 }
 
-function paintPacket(pen: Pen, { packet, waits }: StandingPacket, { x, y }: Place, now: boolean): void {
+function paintPacket(
+  pen: Pen,
+  { packet, waits }: StandingPacket,
+  { x, y }: Place,
+  { text, now }: { readonly text: number; readonly now: boolean },
+): void {
   const { context, palette, pixel } = pen;
-  const text = textOf(pen);
   context.font = `600 ${text}px system-ui, sans-serif`;
   const half = Math.max(SIZE * pixel, 0.75 * text, context.measureText(String(packet)).width / 2 + 2 * pixel);
   const high = Math.max(SIZE * pixel, 0.75 * text);
