@@ -115,16 +115,19 @@ export function paintSwitchNames(
   { told, numbers }: Names,
 ): void {
   const { context, view, palette } = pen;
-  const size = Math.max(NAME_SIZE, leastName / view.zoom);
+  const large = Math.max(NAME_SIZE, leastName / view.zoom);
   // Room is known for the least size.
   const emphasis = (view.emphasis * leastName) / LEAST_NAME;
-  const widest = size === NAME_SIZE ? symbolWidth - 3 : undefined;
   const { room } = namesIn(scene, network);
   for (let node = 0; node < scene.nodeCount; node++) {
     if (scene.nodeKind[node] !== NODE_SWITCH) continue;
     const [x, y, s] = [scene.nodeX[node], scene.nodeY[node], scene.nodeRef[node]];
-    const named = size === NAME_SIZE || view.zoom >= room[node] * emphasis;
+    const roomy = large === NAME_SIZE || view.zoom >= room[node] * emphasis;
+    // Small in its symbol rather than not at all, as far as it can be read there.
+    const named = roomy || NAME_SIZE * view.zoom >= LEAST_NAME;
+    const size = roomy ? large : NAME_SIZE;
     if (named) {
+      const widest = size === NAME_SIZE ? symbolWidth - 3 : undefined;
       context.font = `${size}px system-ui, "Hiragino Sans", "Noto Sans JP", sans-serif`;
       context.textAlign = 'center';
       context.textBaseline = 'middle';

@@ -82,23 +82,21 @@ export const packetTexts = defineTexts({
   }),
   deadlock: text<{ time: string; loop: string; inside: number }>({
     en: ({ time, loop, inside }) =>
-      `Deadlock at ${time}: each full buffer waits for the next in the loop ${loop}. None of these packets ever moves again; ${counted(inside, { one: 'packet is', other: 'packets are' })} in the network.`,
+      `Deadlock at ${time}: full buffers wait for each other in the loop ${loop}, for ever; ${counted(inside, { one: 'packet is', other: 'packets are' })} in the network.`,
     ja: ({ time, loop, inside }) =>
-      `${time} パケット時間でデッドロックしました。満杯のバッファが次のループで互いを待ちます：${loop}。これらのパケットは二度と動きません。網内には ${formatCount(inside)} パケットあります。`,
+      `${time} パケット時間でデッドロックしました。満杯のバッファが次のループで互いを待ち続けます：${loop}。網内には ${formatCount(inside)} パケットあります。`,
   }),
   cut: text<{ events: number }>({
     en: ({ events }) => `Only the first ${counted(events, { one: 'step', other: 'steps' })} are played.`,
     ja: ({ events }) => `再生するのは最初の ${formatCount(events)} ステップだけです。`,
   }),
   outcome: text<{ accepted: number; offered: number }>({
-    en: ({ accepted, offered }) =>
-      `Accepted ${formatShare(accepted)} of the ${formatShare(offered)} offered while packets were sent.`,
-    ja: ({ accepted, offered }) =>
-      `送信中の注入率 ${formatShare(offered)} のうち、受信率は ${formatShare(accepted)} でした。`,
+    en: ({ accepted, offered }) => `Accepted ${formatShare(accepted)} of the ${formatShare(offered)} offered.`,
+    ja: ({ accepted, offered }) => `注入率 ${formatShare(offered)} のうち、受信率は ${formatShare(accepted)} でした。`,
   }),
   latency: text<{ mean: number; most: number }>({
     en: ({ mean, most }) =>
-      `Latency in packet times: ${formatShare(mean)} in the mean, ${formatShare(most)} at most. Link colours show how busy links were.`,
+      `Latency ${formatShare(mean)} in the mean, ${formatShare(most)} at most. Link colours: how busy.`,
     ja: ({ mean, most }) =>
       `遅延は平均 ${formatShare(mean)}、最大 ${formatShare(most)} パケット時間。リンクの色は使用率を表します。`,
   }),

@@ -31,20 +31,23 @@ const TIMES = [10, 20, 50, 100];
 /** Ticks of a packet time. */
 const PACKET_TICKS = 8;
 
+/** What is asked where nothing else is said. */
+function usualParams(): RunRequest['params'] {
+  const { engine } = useRouteSetup.getState();
+  return {
+    ...{ routing: engine, pattern: 'uniform', rate: 0.6, buffers: 2, time: 20 },
+    ...{ model: packetParams.model.default, arbitration: packetParams.arbitration.default },
+    ...engineValues(engine),
+  };
+}
+
 /** Packets on their way, one event a step. */
 export const packets = definePlay({
   id: 'packets',
   title: { en: 'How the packets go', ja: 'パケットの進み方' },
   alone: {
     title: { en: 'Packets', ja: 'パケット' },
-    params: () => {
-      const { engine } = useRouteSetup.getState();
-      return {
-        ...{ routing: engine, pattern: 'uniform', rate: 0.6, buffers: 2, time: 20 },
-        ...{ model: packetParams.model.default, arbitration: packetParams.arbitration.default },
-        ...engineValues(engine),
-      };
-    },
+    params: usualParams,
   },
   job: 'tracePackets',
   ask: askForPackets,
@@ -69,7 +72,8 @@ export const packets = definePlay({
   ],
 });
 
-function askForPackets({ params, seed, traffic: { traffic } }: RunRequest): PacketsRequest {
+function askForPackets({ params: said, seed, traffic: { traffic } }: RunRequest): PacketsRequest {
+  const params = { ...usualParams(), ...said };
   const routing = String(params.routing);
   const { arbitration } = packetParams;
   return {
@@ -102,7 +106,8 @@ function routesOf(
 }
 
 /** Packets of a run, ready to be played. */
-export function packetsTold(fabric: Fabric, reply: PacketsReply, { params }: Pick<RunRequest, 'params'>): Told {
+export function packetsTold(fabric: Fabric, reply: PacketsReply, request: Pick<RunRequest, 'params'>): Told {
+  const params = { ...usualParams(), ...request.params };
   const steps = stepsOf(reply.log);
   return {
     last: steps.length + 1,
@@ -290,7 +295,7 @@ function settingsOf(fabric: Fabric, { engines, lattice }: PacketsReply, params: 
       'arbitration',
       arbitration.label,
       arbitration.values,
-      (value) => arbitration.names[value as keyof typeof arbitration.names],
+      (value) => arbitration.names[value as keyof typeof arbitration.names] ?? { en: value, ja: value },
     ),
     numbers('time', { en: 'How long is sent (packet times)', ja: '送信する時間（パケット時間）' }, TIMES, (value) => ({
       en: `${value} packet times`,
