@@ -18,7 +18,7 @@ it('reads what it writes, of packets and of pacing, for every way that packets g
     expect(words).not.toHaveProperty('run');
     const said = readSimulation(words);
     expect({ ...form, ...said.form, patternParams: {} }).toEqual({ ...form, ...change, patternParams: {} });
-    expect([said.runs, said.slice]).toEqual([[], 0]);
+    expect([said.runs, said.slice]).toEqual([[], null]);
   }
 });
 

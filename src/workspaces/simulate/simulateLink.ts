@@ -46,7 +46,7 @@ export function shownSimulation(): JumpParams {
     ...(!pacing && given.length > 0 && { values: JSON.stringify(Object.fromEntries(given)) }),
     ...(pacing && sample !== null && { sample: String(sample) }),
     ...(runs.length > 0 && { run: runs.join() }),
-    ...(replayed && position > 0 && { slice: String(position) }),
+    ...(replayed && { slice: String(position) }),
     ...(replayed && pacing && { replay: replayGap }),
   };
 }
@@ -67,13 +67,14 @@ function isPlain(pattern: string, key: string): boolean {
 interface Said {
   readonly form: Partial<SimulateForm>;
   readonly runs: readonly Run[];
-  readonly slice: number;
+  /** Null: where the replay begins by itself, of a deadlock its end. */
+  readonly slice: number | null;
   readonly replay: string;
 }
 
 /** @throws ParamError for what the form does not take */
 export function readSimulation(words: JumpParams): Said {
-  const { mode, paths, run = '', slice = '0', replay = '0', ...rest } = words;
+  const { mode, paths, run = '', slice, replay = '0', ...rest } = words;
   const { tie, rule, pattern, values = '{}', sample, ...others } = rest;
   const runs = run.split(',').filter((word) => word !== '');
   for (const word of runs) oneOf('run', word, Object.keys(RUNS));
@@ -105,7 +106,7 @@ export function readSimulation(words: JumpParams): Said {
       ...(sample !== undefined && { sample: count('sample', sample) }),
     },
     runs: runs as Run[],
-    slice: count('slice', slice),
+    slice: slice === undefined ? null : count('slice', slice),
     replay,
   };
 }
@@ -136,7 +137,7 @@ export async function jump(words: JumpParams): Promise<void> {
   if (runs.length > 0) await routed();
   for (const run of runs) await RUNS[run]();
   if (runs.includes('pacing')) chooseReplayGap(replay);
-  if (runs.some((run) => run !== 'curve')) seekReplay(slice);
+  if (slice !== null && runs.some((run) => run !== 'curve')) seekReplay(slice);
 }
 
 /** Waits until the network that has just come is routed, where that is done unasked. */
