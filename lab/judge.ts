@@ -83,7 +83,7 @@ export function judgeTraffic({ plan }: Exported, counted: readonly string[], pro
     for (const [j, answered] of row.entries()) if (!answered) faults.push(`node ${i} does not reach node ${j}`);
   }
   for (const [i, j, answered, ...frames] of probed.paths) {
-    const vlan = plan.pairs[i * n + j];
+    const vlan = plan.pairs.at(i, j);
     const crosses = served.hostLeaf[i] !== served.hostLeaf[j];
     const expected = counted.map((_, c) => (vlan !== NO_VLAN && crosses && c === topOf(vlan) ? 2 * pings : 0));
     if (answered !== pings) faults.push(`nodes ${i} and ${j}: ${answered} of ${pings} pings`);

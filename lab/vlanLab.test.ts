@@ -112,8 +112,8 @@ describe.each(networks)('$spec', ({ key, before, after }) => {
     const lost = burst.flatMap((row, i) => row.flatMap((answered, j) => (answered ? [] : [`${i}-${j}`])));
     const { pairs, own, served } = before.plan;
     const n = own.length;
-    const planned = [...pairs.keys()].filter(
-      (k) => pairs[k] === 1 && served.hostLeaf[Math.floor(k / n)] !== served.hostLeaf[k % n],
+    const planned = Array.from({ length: n * n }, (_, k) => k).filter(
+      (k) => pairs.at(Math.floor(k / n), k % n) === 1 && served.hostLeaf[Math.floor(k / n)] !== served.hostLeaf[k % n],
     );
     expect(lost).toEqual(planned.map((k) => `${Math.floor(k / n)}-${k % n}`));
   });

@@ -3,6 +3,7 @@
  * @module vlan
  */
 export type { PairAssignment } from '../core/vlan/assignment/pairAssignment';
+export type { PairVlans } from '../core/vlan/assignment/pairVlans';
 export { findVlanExport, vlanExports } from '../core/vlan/exports/registry';
 export type { VlanExport, VlanExportBundle, VlanExportDescriptor, VlanFile } from '../core/vlan/exports/vlanExport';
 export { exportBundle, writePlan } from '../core/vlan/exports/writePlan';

@@ -76,7 +76,7 @@ describe('replanVlanNetwork', () => {
     expect(after.plan.vlans.map(({ id }) => id)).toEqual([2, 4, 5]);
     expect(after.switches).toEqual([]);
     expect(owners(after.files, 'switch')).toEqual([]);
-    const id = (look: typeof reply, k: number) => look.vlans[look.pairs[k]]?.id;
+    const id = (look: typeof reply, k: number) => look.vlans[look.pairs?.[k] ?? -1]?.id;
     let moved = 0;
     for (let k = 0; k < 256; k++) {
       if (id(reply, k) === id(after.plan, k)) continue;
@@ -121,7 +121,7 @@ describe('replanVlanNetwork', () => {
     const second = finish(replanVlanNetwork.on(session, { history: once, down: ['spine-2'] }));
     expect(second.plan.vlans.map(({ id }) => id)).toEqual([2, 5]);
     // Moved are those of the second spine under the first re-plan, and no others.
-    const id = (look: typeof reply, k: number) => look.vlans[look.pairs[k]]?.id;
+    const id = (look: typeof reply, k: number) => look.vlans[look.pairs?.[k] ?? -1]?.id;
     let moved = 0;
     for (let k = 0; k < 256; k++) if (id(first.plan, k) !== id(second.plan, k)) moved++;
     expect(second.movedPairs).toBe(moved / 2);

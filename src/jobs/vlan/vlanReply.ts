@@ -27,8 +27,8 @@ export interface VlanReply {
   readonly rule: string;
   readonly kind: 'tops' | 'spanning';
   readonly vlans: readonly VlanLook[];
-  /** Uint16Array[hosts × hosts]: VLAN of the pair, 0xffff on the diagonal and for nodes that are failed or cut off. */
-  readonly pairs: Uint16Array;
+  /** Uint16Array[hosts × hosts]: VLAN of the pair, 0xffff on the diagonal and for nodes that are failed or cut off; null for more nodes than a table has room for. */
+  readonly pairs: Uint16Array | null;
   /** Uint16Array[hosts]: VLAN of a node's broadcasts, 0xffff if none. */
   readonly own: Uint16Array;
   /** Uint32Array[hosts], 0 decides first; null where the plan needs a table of pairs. */
@@ -80,7 +80,7 @@ export function vlanReply(plan: VlanPlan, topology: Topology): VlanReply {
       };
     }),
     // The plan stays with the session for exports and re-plans; what is sent away is a copy.
-    pairs: plan.pairs.slice(),
+    pairs: plan.pairs.table?.slice() ?? null,
     own: plan.own.slice(),
     rank: plan.rank?.slice() ?? null,
     leaves: served.leaves.slice(),

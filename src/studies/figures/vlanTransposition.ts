@@ -88,7 +88,7 @@ export function* reproduce({ rule }: ParamValues<typeof params>): Generator<Figu
       const text = `${a}-${b}, m = ${m}: VLAN`;
       const pair = PRINTED[rule]?.[i];
       const { published = null, note = null } = (m === 2 ? pair?.two : pair?.four) ?? {};
-      rows.push(rowOf({ en: text, ja: text }, plan.pairs[a * 16 + b] + 1, { published, note }));
+      rows.push(rowOf({ en: text, ja: text }, plan.pairs.at(a, b) + 1, { published, note }));
     }
   }
   for (const [k, n] of [2, 4].entries()) {

@@ -23,6 +23,17 @@ import { showPair, useVlan } from './vlanStore';
 /** Which VLAN each pair of nodes uses, as a map of node by node, or of leaf by leaf. */
 export function PairMap({ shown }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
+  const { pairs } = shown.view.reply;
+  if (pairs) return <MapOfPairs shown={shown} pairs={pairs} />;
+  return (
+    <Text size="sm" className="dimmed" p="md" data-testid="vlan-no-map">
+      {texts.tooManyForMap}
+    </Text>
+  );
+}
+
+function MapOfPairs({ shown, pairs }: { readonly shown: ShownPlan; readonly pairs: Uint16Array }) {
+  const texts = vlanTexts(useLanguage());
   const { view, replan, stale } = shown;
   const { topology, reply } = view;
   const theme = usePreferences((v) => v.theme);
@@ -30,7 +41,7 @@ export function PairMap({ shown }: { readonly shown: ShownPlan }) {
   const pair = useVlan((v) => v.pair);
   const [grain, setGrain] = useState<PairMapGrain>(topology.hosts.length > NODES_AT_FIRST ? 'leaves' : 'nodes');
   const [cell, setCell] = useState<MapCell | null>(null);
-  const model = useMemo(() => pairMapModel(topology, reply), [topology, reply]);
+  const model = useMemo(() => pairMapModel(topology, reply, pairs), [topology, reply, pairs]);
   const colours = useMemo(() => vlanColours(vlanSlots(view), theme), [view, theme]);
   const before = replan?.of.reply ?? null;
   const content = useMemo(
@@ -65,7 +76,7 @@ export function PairMap({ shown }: { readonly shown: ShownPlan }) {
         }
         more={
           topology.hosts.length <= NODES_AT_FIRST && (
-            <MapTool label={texts.savePairs} onClick={() => savePairs(view)}>
+            <MapTool label={texts.savePairs} onClick={() => savePairs(view, pairs)}>
               <IconFileTypeCsv size={14} />
             </MapTool>
           )
@@ -101,7 +112,7 @@ function GrainChoice({ grain, onChange }: GrainProps) {
   );
 }
 
-function savePairs({ topology: { hosts }, reply: { vlans, pairs } }: ShownPlan['view']): void {
+function savePairs({ topology: { hosts }, reply: { vlans } }: ShownPlan['view'], pairs: Uint16Array): void {
   const rows: (string | number)[][] = [['node', 'node', 'vlan']];
   for (let a = 0; a < hosts.length; a++) {
     for (let b = a + 1; b < hosts.length; b++) {

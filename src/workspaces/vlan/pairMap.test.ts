@@ -7,6 +7,9 @@ import { planVlans } from '../../core/vlan/planning/vlanPlan';
 import { type VlanReply, vlanReply } from '../../jobs/vlan/vlanReply';
 import { loadRows, sortedLoads } from './loadRows';
 import { countsBetween, groupShares, pairMapModel, vlanAt } from './pairMap';
+import { pairText } from './pairText';
+import { vlanTexts } from './texts';
+import type { PlanView } from './vlanStore';
 import { cablingOf, idList, pairRoute, vlansOnLinks } from './vlanTrees';
 
 function planned(spec: string, rule = 'balanced'): { readonly topology: Topology; readonly reply: VlanReply } {
@@ -25,7 +28,9 @@ const SPECS = [
 
 describe.each(SPECS)('%s', (spec) => {
   const { topology, reply } = planned(spec);
-  const model = pairMapModel(topology, reply);
+  const { pairs } = reply;
+  if (!pairs) throw new Error('no table of pairs');
+  const model = pairMapModel(topology, reply, pairs);
   const { home } = cablingOf(topology);
 
   it('puts the nodes of a leaf together, each once', () => {
@@ -89,6 +94,26 @@ describe.each(SPECS)('%s', (spec) => {
     expect(sorted).toHaveLength(2 * rows.length);
     expect(sorted[0]).toBe(reply.maxLoad);
     expect([...sorted]).toEqual([...sorted].sort((a, b) => b - a));
+  });
+});
+
+describe('a plan without a table of pairs', () => {
+  const { topology, reply } = planned('vbft:leaves=4,spines=4,hosts=16');
+  const tableless = { ...reply, pairs: null };
+
+  it('tells VLAN and path from one entry a node, as the table does', () => {
+    for (let a = 0; a < 16; a++)
+      for (let b = 0; b < 16; b++)
+        expect(pairRoute(topology, tableless, a, b)).toEqual(pairRoute(topology, reply, a, b));
+  });
+
+  it('does not call pairs without a VLAN where it cannot tell', () => {
+    const texts = vlanTexts('en');
+    const untold = pairText({ topology, reply: { ...tableless, rank: null } } as PlanView, [0, 5], texts);
+    expect(untold).toContain('too large for a table of all pairs');
+    expect(pairText({ topology, reply: tableless } as PlanView, [0, 5], texts)).toMatch(
+      /VLAN 2 · leaf-0 → spine-0 → leaf-1/,
+    );
   });
 });
 

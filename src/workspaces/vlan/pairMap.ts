@@ -8,6 +8,8 @@ export const NODES_AT_FIRST = 1024;
 /** Pairs of a plan in the order in which they are drawn: nodes of a leaf stand together. */
 export interface PairMapModel {
   readonly reply: VlanReply;
+  /** Those of the reply. */
+  readonly pairs: Uint16Array;
   readonly hostCount: number;
   /** Uint32Array[hosts]: host at each row and column; and the row of each host. */
   readonly order: Uint32Array;
@@ -21,7 +23,7 @@ export interface PairMapModel {
 }
 
 /** O(hosts log hosts). */
-export function pairMapModel(topology: Topology, reply: VlanReply): PairMapModel {
+export function pairMapModel(topology: Topology, reply: VlanReply, pairs: Uint16Array): PairMapModel {
   const { home } = cablingOf(topology);
   const hostCount = topology.hosts.length;
   const group = (h: number): number => (home[h] < 0 ? topology.switches.length : home[h]);
@@ -39,12 +41,12 @@ export function pairMapModel(topology: Topology, reply: VlanReply): PairMapModel
     groupOf[row] = switches.length - 1;
   });
   const groupStart = Uint32Array.from([...starts, hostCount]);
-  return { reply, hostCount, order, rowOf, groupStart, groupSwitch: Uint32Array.from(switches), groupOf };
+  return { reply, pairs, hostCount, order, rowOf, groupStart, groupSwitch: Uint32Array.from(switches), groupOf };
 }
 
 /** Place of the VLAN of a cell, `vlans.length` and more for none. */
-export function vlanAt({ reply, hostCount, order }: PairMapModel, row: number, column: number): number {
-  return reply.pairs[order[row] * hostCount + order[column]];
+export function vlanAt({ pairs, hostCount, order }: PairMapModel, row: number, column: number): number {
+  return pairs[order[row] * hostCount + order[column]];
 }
 
 /** Pairs between two groups by VLAN. O(pairs of the two). */

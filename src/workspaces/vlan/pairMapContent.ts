@@ -31,9 +31,9 @@ export function pairMapContent(asked: Asked): PairMapContent {
 }
 
 function ofNodes({ topology, model, before, only, colours, theme }: Asked): PairMapContent {
-  const { hostCount, order, groupOf, groupStart, reply } = model;
+  const { hostCount, order, groupOf, groupStart, reply, pairs } = model;
   const { vlans } = reply;
-  const known = before && before.pairs.length === reply.pairs.length ? before : null;
+  const known = before?.pairs?.length === pairs.length ? before.pairs : null;
   const idOf = (of: VlanReply, vlan: number): number => of.vlans[vlan]?.id ?? 0;
   return {
     rows: hostCount,
@@ -53,9 +53,9 @@ function ofNodes({ topology, model, before, only, colours, theme }: Asked): Pair
       return vlan >= vlans.length || (only !== null && vlan !== only) ? '' : String(vlans[vlan].id);
     },
     moved: (row, column) => {
-      if (!known) return false;
+      if (!before || !known) return false;
       const cell = order[row] * hostCount + order[column];
-      return idOf(known, known.pairs[cell]) !== idOf(reply, reply.pairs[cell]);
+      return idOf(before, known[cell]) !== idOf(reply, pairs[cell]);
     },
     names: (row) => topology.hosts[order[row]].name,
     starts: groupStart.subarray(0, groupStart.length - 1),

@@ -287,6 +287,14 @@ export const vlanTexts = defineTexts({
     en: ({ name }) => `${name}: one and the same node`,
     ja: ({ name }) => `${name}：同じノード`,
   }),
+  pairUntold: text<{ a: string; b: string }>({
+    en: ({ a, b }) => `${a} ↔ ${b}: the plan is too large for a table of all pairs`,
+    ja: ({ a, b }) => `${a} ↔ ${b}：計画が大きいため、ノード対ごとの表はありません`,
+  }),
+  tooManyForMap: {
+    en: 'The map shows plans of up to 8,192 nodes. Loads, ports and nodes of this plan are in the other tabs.',
+    ja: '対応表を表示できるのは 8,192 ノードまでです。この計画の負荷・ポート・ノードは他のタブで確認できます。',
+  },
   pairNone: text<{ a: string; b: string }>({
     en: ({ a, b }) => `${a} ↔ ${b}: no VLAN joins them`,
     ja: ({ a, b }) => `${a} ↔ ${b}：つなぐ VLAN がありません`,

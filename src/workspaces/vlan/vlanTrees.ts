@@ -115,8 +115,16 @@ export interface PairRoute {
   readonly path: VlanPath | null;
 }
 
-export function pairRoute(topology: Topology, { pairs, vlans }: VlanReply, a: number, b: number): PairRoute {
-  const vlan = pairs[a * topology.hosts.length + b];
+/** Place of the VLAN in which one host sends to another; past all of them, or undefined, where there is none or the reply does not say. */
+function vlanOfPair({ pairs, own, rank }: VlanReply, a: number, b: number): number | undefined {
+  if (pairs) return pairs[a * own.length + b];
+  if (!rank || a === b) return undefined;
+  return own[rank[a] < rank[b] ? a : b];
+}
+
+export function pairRoute(topology: Topology, reply: VlanReply, a: number, b: number): PairRoute {
+  const { vlans } = reply;
+  const vlan = vlanOfPair(reply, a, b);
   if (vlan === undefined || vlan >= vlans.length) return { vlan: -1, path: null };
   const { home } = cablingOf(topology);
   return { vlan, path: pathInVlan(topology, vlans[vlan], home[a], home[b]) };

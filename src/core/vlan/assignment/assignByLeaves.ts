@@ -1,11 +1,11 @@
 import type { SparseTraffic } from '../../traffic/pairTraffic';
 import { fullTrees, type VlanNetwork } from '../trees/vlanNetwork';
-import { joins, NO_VLAN } from '../trees/vlanTree';
+import { joins } from '../trees/vlanTree';
+import { assignmentOfItems } from './assignmentOfItems';
 import { Cells, cellBound } from './cells';
 import { colourItems } from './colourItems';
 import { type DemandItems, demandItems } from './demandItems';
-import { FreePairs } from './freePairs';
-import { cyclicAssignment, fitRanks, type PairAssignment, pairsOfRanks } from './pairAssignment';
+import { cyclicAssignment, type PairAssignment } from './pairAssignment';
 import { UniformAssignment } from './uniformAssignment';
 
 type Steps = Generator<{ readonly stage: 'assignPairs' | 'balance'; readonly done: number }, PairAssignment>;
@@ -21,7 +21,7 @@ export function* assignByLeaves(network: VlanNetwork, traffic: SparseTraffic, se
   const cyclic = cyclicAssignment(hostLeaf, fullTrees(network));
   if (traffic.kind === 'uniform') {
     const uniform = new UniformAssignment(network);
-    const pairs = yield* uniform.assign(seed);
+    const pairs = yield* uniform.assign(cyclic.own, seed);
     if (uniform.largest(pairs) >= uniform.largest(cyclic.pairs)) return cyclic;
     return { pairs, own: cyclic.own, rank: null };
   }
@@ -30,12 +30,7 @@ export function* assignByLeaves(network: VlanNetwork, traffic: SparseTraffic, se
     joins(trees[vlan], leaves[items.leafA[item]], leaves[items.leafB[item]]);
   const reached = Uint32Array.from(leaves, (s) => trees.reduce((sum, tree) => sum + (tree.depth[s] >= 0 ? 1 : 0), 0));
   const bound = cellBound(items, reached);
-  const cyclicMax = largestOf(
-    items,
-    leaves.length,
-    trees.length,
-    (i) => cyclic.pairs[items.a[i] * hostLeaf.length + items.b[i]],
-  );
+  const cyclicMax = largestOf(items, leaves.length, trees.length, (i) => cyclic.pairs.at(items.a[i], items.b[i]));
   if (cyclicMax <= bound) return cyclic;
 
   const fewest = trees.every((tree) => tree.full)
@@ -47,18 +42,7 @@ export function* assignByLeaves(network: VlanNetwork, traffic: SparseTraffic, se
     if (wider.max < found.max) found = wider;
   }
   if (cyclicMax <= found.max) return cyclic;
-  const n = hostLeaf.length;
-  const pairs = new Uint16Array(n * n).fill(NO_VLAN);
-  for (let i = 0; i < items.count; i++) {
-    pairs[items.a[i] * n + items.b[i]] = found.colour[i];
-    pairs[items.b[i] * n + items.a[i]] = found.colour[i];
-  }
-  if (trees.every((tree) => tree.full)) {
-    const fitted = fitRanks(pairs, cyclic.own, trees.length);
-    if (fitted) return { ...fitted, pairs: pairsOfRanks(fitted.own, fitted.rank) };
-  }
-  new FreePairs(network).fill(pairs);
-  return { pairs, own: cyclic.own, rank: null };
+  return assignmentOfItems(network, cyclic.own, items, found.colour);
 }
 
 function largestOf(items: DemandItems, leafCount: number, vlans: number, vlanOf: (item: number) => number): number {

@@ -1,11 +1,13 @@
 import type { SparseTraffic } from '../../traffic/pairTraffic';
 import { fullTrees, type VlanNetwork } from '../trees/vlanNetwork';
 import { NO_VLAN } from '../trees/vlanTree';
+import { assignmentOfItems } from './assignmentOfItems';
 import { demandItems, type PathItems } from './demandItems';
 import { FreePairs } from './freePairs';
-import { cyclicAssignment, fitRanks, type PairAssignment, pairsOfRanks } from './pairAssignment';
+import { cyclicAssignment, type PairAssignment } from './pairAssignment';
 import { PairBundles } from './pairBundles';
 import { type PairLoads, pairLoads } from './pairLoads';
+import { MOST_TABLED, pairsByRule, tabledPairs } from './pairVlans';
 import { PathLoads } from './pathLoads';
 
 /** Channels looked at in all passes together, of pairs and of bundles, which later passes hardly better; the first pass is always whole. */
@@ -23,28 +25,17 @@ type Steps<T> = Generator<{ readonly stage: 'assignPairs' | 'weigh' | 'balance';
  * O(passes × (pairs or bundles) × trees × hops).
  */
 export function* assignByPaths(network: VlanNetwork, traffic: SparseTraffic): Steps<PairAssignment> {
-  const { served, trees, kind } = network;
+  const { served, kind } = network;
   const { hostLeaf } = served;
-  const n = hostLeaf.length;
   yield { stage: 'assignPairs', done: 0 };
   const cyclic = cyclicAssignment(hostLeaf, fullTrees(network));
-  if (traffic.kind === 'uniform' && kind === 'tops' && PairBundles.pay(served)) {
+  if (traffic.kind === 'uniform' && ((kind === 'tops' && PairBundles.pay(served)) || hostLeaf.length > MOST_TABLED)) {
     return yield* assignBundles(network, cyclic, traffic);
   }
   const items = demandItems(traffic, served);
   const best = yield* balance(network, items, yield* pairLoads(network, cyclic, traffic), MOST_VISITS.pairs);
   if (!best) return cyclic;
-  const pairs = new Uint16Array(n * n).fill(NO_VLAN);
-  for (let i = 0; i < items.count; i++) {
-    pairs[items.a[i] * n + items.b[i]] = best[i];
-    pairs[items.b[i] * n + items.a[i]] = best[i];
-  }
-  if (trees.every((tree) => tree.full)) {
-    const fitted = fitRanks(pairs, cyclic.own, trees.length);
-    if (fitted) return { ...fitted, pairs: pairsOfRanks(fitted.own, fitted.rank) };
-  }
-  new FreePairs(network).fill(pairs);
-  return { pairs, own: cyclic.own, rank: null };
+  return assignmentOfItems(network, cyclic.own, items, best);
 }
 
 /** All pairs once each way, in bundles; those between two leaves use several VLANs, which no entry a node can say. */
@@ -55,10 +46,17 @@ function* assignBundles(network: VlanNetwork, cyclic: PairAssignment, traffic: S
   const cyclicLoads = yield* pairLoads(network, cyclic, traffic);
   const best = yield* balance(network, bundles.items, cyclicLoads, MOST_VISITS.bundles);
   if (!best) return cyclic;
-  const pairs = new Uint16Array(n * n).fill(NO_VLAN);
-  bundles.fill(pairs, n, best);
-  new FreePairs(network).fill(pairs);
-  return { pairs, own: cyclic.own, rank: null };
+  const free = new FreePairs(network);
+  if (n > MOST_TABLED) {
+    const vlanOf = bundles.vlanOf(best);
+    const decide = (i: number, j: number): number =>
+      served.hostLeaf[i] === served.hostLeaf[j] ? free.inTurn(i, j) : vlanOf(i, j);
+    return { pairs: pairsByRule({ own: cyclic.own, twoWay: true, decide }), own: cyclic.own, rank: null };
+  }
+  const table = new Uint16Array(n * n).fill(NO_VLAN);
+  bundles.fill(table, n, best);
+  free.fill(table);
+  return { pairs: tabledPairs(table, n), own: cyclic.own, rank: null };
 }
 
 /** The tree of each item, null where no pass loads its fullest link less than the cyclic rule does. */

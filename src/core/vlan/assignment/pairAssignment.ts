@@ -1,9 +1,10 @@
 import { NO_VLAN } from '../trees/vlanTree';
+import { type PairVlans, pairsByRule } from './pairVlans';
 
 /** Which VLAN each pair of nodes uses, both ways; VLANs by number of their tree, nodes by host index. */
 export interface PairAssignment {
-  /** Uint16Array[hostCount²], symmetric but under rules that are set aside for it and in lists from elsewhere; NO_VLAN on the diagonal and for nodes that are failed or cut off. */
-  readonly pairs: Uint16Array;
+  /** The same both ways but under rules that are set aside for it and in lists from elsewhere. */
+  readonly pairs: PairVlans;
   /** Uint16Array[hostCount]: VLAN of a node's broadcasts and of its first ARP request. */
   readonly own: Uint16Array;
   /**
@@ -13,20 +14,9 @@ export interface PairAssignment {
   readonly rank: Uint32Array | null;
 }
 
-/** The pairs that ranks and own VLANs mean. O(hosts²). */
-export function pairsOfRanks(own: Uint16Array, rank: Uint32Array): Uint16Array {
-  return pairsBy(own, (i, j) => (rank[i] < rank[j] ? own[i] : own[j]));
-}
-
-/** Pairs of nodes that have VLANs of their own, each in the VLAN that `decide` names for what the first sends the second. O(hosts²). */
-export function pairsBy(own: Uint16Array, decide: (from: number, to: number) => number): Uint16Array {
-  const n = own.length;
-  const pairs = new Uint16Array(n * n).fill(NO_VLAN);
-  for (let i = 0; i < n; i++) {
-    if (own[i] === NO_VLAN) continue;
-    for (let j = 0; j < n; j++) if (j !== i && own[j] !== NO_VLAN) pairs[i * n + j] = decide(i, j);
-  }
-  return pairs;
+/** The pairs that ranks and own VLANs mean. O(hosts²), see `pairsByRule`. */
+export function pairsOfRanks(own: Uint16Array, rank: Uint32Array): PairVlans {
+  return pairsByRule({ own, twoWay: true, decide: (i, j) => (rank[i] < rank[j] ? own[i] : own[j]) });
 }
 
 /** VLANs assigned to nodes cyclically, by number. @param usable numbers of VLANs to use */

@@ -13,7 +13,7 @@ export class PairBundles {
   private readonly members: readonly (readonly number[])[];
 
   /** O(nodes + leaves² + bundles). */
-  constructor(served: Served) {
+  constructor(private readonly served: Served) {
     this.members = leafMembers(served);
     const leafA: number[] = [];
     const leafB: number[] = [];
@@ -52,6 +52,28 @@ export class PairBundles {
       }
       first += bundles;
     });
+  }
+
+  /** The VLAN that `fill` gives a pair of nodes at different leaves. O(1) each, after O(nodes + leaves²). */
+  vlanOf(colour: Uint16Array): (i: number, j: number) => number {
+    const leaves = this.members.length;
+    const first = new Uint32Array(leaves * leaves);
+    const count = new Uint32Array(leaves * leaves);
+    let next = 0;
+    this.eachTwo((a, b, _, bundles) => {
+      first[a * leaves + b] = next;
+      count[a * leaves + b] = bundles;
+      next += bundles;
+    });
+    const { hostLeaf } = this.served;
+    const place = new Uint32Array(hostLeaf.length);
+    for (const hosts of this.members) for (const [k, h] of hosts.entries()) place[h] = k;
+    return (i, j) => {
+      const [low, high] = hostLeaf[i] < hostLeaf[j] ? [i, j] : [j, i];
+      const between = hostLeaf[low] * leaves + hostLeaf[high];
+      const at = place[low] * this.members[hostLeaf[high]].length + place[high];
+      return colour[first[between] + (at % count[between])];
+    };
   }
 
   private eachTwo(see: (leafA: number, leafB: number, pairs: number, bundles: number) => void): void {

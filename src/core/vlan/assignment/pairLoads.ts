@@ -4,6 +4,7 @@ import { leafMembers } from '../trees/servedSwitches';
 import type { VlanNetwork } from '../trees/vlanNetwork';
 import { NO_VLAN } from '../trees/vlanTree';
 import type { PairAssignment } from './pairAssignment';
+import type { PairVlans } from './pairVlans';
 
 /** What a traffic loads under an assignment of pairs. VLANs and leaves by number. */
 export interface PairLoads {
@@ -41,13 +42,15 @@ export function* pairLoads(
   // Of one leaf: pairs in every VLAN to every other leaf.
   const toward = new Uint32Array(vlans * leaves.length);
   const members = leafMembers(served);
+  // What is the same both ways is added once, and the other way at the end.
+  const half = traffic.kind === 'uniform' && pairs.twoWay;
   for (let a = 0; a < leaves.length; a++) {
     yield { stage: 'weigh', done: a / leaves.length };
     toward.fill(0);
     for (const i of members[a]) {
-      const row = i * n;
+      const row = pairs.row(i);
       for (let j = 0; j < n; j++) {
-        const vlan = pairs[row + j];
+        const vlan = row[j];
         if (vlan === NO_VLAN) continue;
         toward[vlan * leaves.length + hostLeaf[j]]++;
         if (i < j) counts[vlan]++;
@@ -58,18 +61,19 @@ export function* pairLoads(
       for (let b = 0, at = vlan * leaves.length; b < leaves.length; b++, at++) {
         if (toward[at] === 0 || b === a) continue;
         if (a < b) cross[vlan] += toward[at];
-        if (traffic.kind === 'uniform') sums.add(b, toward[at]);
+        if (traffic.kind === 'uniform' && !(half && b < a)) sums.add(b, toward[at]);
       }
     }
   }
   if (traffic.kind === 'pairs') {
     for (let k = 0; k < traffic.from.length; k++) {
-      const vlan = pairs[traffic.from[k] * n + traffic.to[k]];
+      const vlan = pairs.at(traffic.from[k], traffic.to[k]);
       if (vlan === NO_VLAN) continue;
       sums.turnTo(vlan, hostLeaf[traffic.from[k]]);
       sums.add(hostLeaf[traffic.to[k]], traffic.weight[k]);
     }
   }
+  if (half) sums.addTheOtherWay();
   const { up, down, rising, falling } = sums;
   const channel = sums.finish(fabric.channelCount);
   const room = linkRooms(fabric);
@@ -81,15 +85,19 @@ export function* pairLoads(
     falling,
     pairs: counts,
     crossPairs: cross,
-    oneWayPairs: countOneWay(pairs, n),
+    oneWayPairs: countOneWay(pairs),
     maxLeaf: Math.max(most(up), most(down)),
     maxChannel: most(channel.map((load, c) => load / room[c])),
   };
 }
 
-function countOneWay(pairs: Uint16Array, n: number): number {
+function countOneWay(pairs: PairVlans): number {
+  if (pairs.twoWay) return 0;
   let count = 0;
-  for (let i = 0; i < n; i++) for (let j = 0; j < i; j++) if (pairs[i * n + j] !== pairs[j * n + i]) count++;
+  for (let i = 0; i < pairs.hosts; i++) {
+    const row = pairs.row(i);
+    for (let j = 0; j < i; j++) if (row[j] !== pairs.at(j, i)) count++;
+  }
   return count;
 }
 
@@ -138,6 +146,15 @@ class TreeSums {
     this.falling[vlan][served.leaves[leaf]] += weight;
     this.rising[vlan][top] -= weight;
     this.falling[vlan][top] -= weight;
+  }
+
+  /** As much again from receivers to senders. */
+  addTheOtherWay(): void {
+    const both = (there: Float64Array, back: Float64Array): void => {
+      for (let k = 0; k < there.length; k++) there[k] = back[k] = there[k] + back[k];
+    };
+    both(this.up, this.down);
+    for (const [vlan, there] of this.rising.entries()) both(there, this.falling[vlan]);
   }
 
   private climb(): void {

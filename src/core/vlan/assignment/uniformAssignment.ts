@@ -4,10 +4,11 @@ import { NO_VLAN } from '../trees/vlanTree';
 import { colourItems } from './colourItems';
 import type { DemandItems } from './demandItems';
 import { FreePairs } from './freePairs';
+import { MOST_TABLED, type PairVlans, pairsByRule, tabledPairs } from './pairVlans';
 
 /**
  * Assigns all pairs for even traffic: of those between two leaves every VLAN that reaches both gets equally many, and what is left over is
- * coloured like any other traffic. O(hosts² + leaves² × VLANs).
+ * coloured like any other traffic; of many nodes it goes in turn too. O(hosts² + leaves² × VLANs).
  */
 export class UniformAssignment {
   private readonly members: readonly (readonly number[])[];
@@ -18,9 +19,19 @@ export class UniformAssignment {
     this.free = new FreePairs(network);
   }
 
-  *assign(seed: number): Generator<{ readonly stage: 'assignPairs' | 'balance'; readonly done: number }, Uint16Array> {
+  *assign(
+    own: Uint16Array,
+    seed: number,
+  ): Generator<{ readonly stage: 'assignPairs' | 'balance'; readonly done: number }, PairVlans> {
     const { members, free } = this;
-    const n = this.network.served.hostLeaf.length;
+    const n = own.length;
+    if (n > MOST_TABLED)
+      return pairsByRule({
+        own,
+        twoWay: true,
+        decide: (i, j) => free.inTurn(i, j),
+        fill: (i, row) => free.fillInTurn(i, row),
+      });
     const pairs = new Uint16Array(n * n).fill(NO_VLAN);
     const left: { a: number; b: number; leafA: number; leafB: number }[] = [];
     for (let a = 0; a < members.length; a++) {
@@ -66,18 +77,19 @@ export class UniformAssignment {
       pairs[items.b[i] * n + items.a[i]] = colour[i];
     }
     free.fill(pairs);
-    return pairs;
+    return tabledPairs(pairs, n);
   }
 
   /** Most pairs of a leaf in a VLAN. O(hosts²). */
-  largest(pairs: Uint16Array): number {
+  largest(pairs: PairVlans): number {
     const { hostLeaf, leaves } = this.network.served;
     const vlans = this.network.trees.length;
     const n = hostLeaf.length;
     const load = new Uint32Array(leaves.length * vlans);
     for (let i = 0; i < n; i++) {
+      const row = pairs.row(i);
       for (let j = 0; j < n; j++) {
-        const vlan = pairs[i * n + j];
+        const vlan = row[j];
         if (vlan !== NO_VLAN && hostLeaf[i] !== hostLeaf[j]) load[hostLeaf[i] * vlans + vlan]++;
       }
     }

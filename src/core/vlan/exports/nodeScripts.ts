@@ -33,7 +33,7 @@ export function write({ topology, plan, names, macs }: VlanExportBundle): readon
       'filter add dev $DEV ingress protocol 802.1Q pref 1 matchall action vlan pop',
     ];
     for (let j = 0; j < n; j++) {
-      const vlan = plan.pairs[i * n + j];
+      const vlan = plan.pairs.at(i, j);
       if (vlan === NO_VLAN) continue;
       lines.push(
         `filter add dev $DEV egress protocol all pref 1 flower dst_mac ${macs[j]} action vlan push id ${plan.ids[vlan]}`,

@@ -41,7 +41,7 @@ export function write({ topology, plan, names, macs }: VlanExportBundle): readon
   const lists = topology.hosts.flatMap((_, i): VlanFile[] => {
     if (plan.own[i] === NO_VLAN) return [];
     const lines = [`# ${names.ofHost[i]}: VLAN id for each node, 0 for none`];
-    for (let j = 0; j < n; j++) lines.push(idOf[i === j ? plan.own[i] : plan.pairs[i * n + j]] ?? '0');
+    for (let j = 0; j < n; j++) lines.push(idOf[i === j ? plan.own[i] : plan.pairs.at(i, j)] ?? '0');
     lines.push('');
     return [{ name: `pair-table/ids/${names.ofHost[i]}`, text: lines.join('\n'), owner: { kind: 'node', index: i } }];
   });

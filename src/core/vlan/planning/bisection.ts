@@ -1,5 +1,6 @@
 import { MaxFlow } from '../../base/structures/maxFlow';
 import type { PairAssignment } from '../assignment/pairAssignment';
+import type { PairVlans } from '../assignment/pairVlans';
 import { treePath } from '../trees/treePaths';
 import type { VlanNetwork } from '../trees/vlanNetwork';
 import { NO_VLAN } from '../trees/vlanTree';
@@ -67,15 +68,14 @@ interface Flows {
 /** Progressive filling: all flows grow together until a link is full, and those through it stay. */
 function fairRate(
   { fabric, served, trees }: VlanNetwork,
-  pairs: Uint16Array,
+  pairs: PairVlans,
   { senders, receivers, most, unit }: Flows,
 ): number {
-  const n = served.hostLeaf.length;
   const scratch = new Uint32Array(fabric.switchCount);
   const paths: Uint32Array[] = [];
   const limits: number[] = [];
   for (let k = 0; k < senders.length; k++) {
-    const vlan = pairs[senders[k] * n + receivers[k]];
+    const vlan = pairs.at(senders[k], receivers[k]);
     if (vlan === NO_VLAN) continue;
     const { leaves, hostLeaf } = served;
     const count = treePath(fabric, trees[vlan], leaves[hostLeaf[senders[k]]], leaves[hostLeaf[receivers[k]]], scratch);

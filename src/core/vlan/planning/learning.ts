@@ -49,9 +49,9 @@ export function* traceLearning(
     if (own[a] === NO_VLAN) continue;
     bridges.send(a, NONE, own[a]);
     for (let b = a + 1; b < n; b++) {
-      if (pairs[a * n + b] === NO_VLAN || pairs[b * n + a] === NO_VLAN) continue;
-      bridges.send(b, a, pairs[b * n + a]);
-      bridges.send(a, b, pairs[a * n + b]);
+      if (pairs.at(a, b) === NO_VLAN || pairs.at(b, a) === NO_VLAN) continue;
+      bridges.send(b, a, pairs.at(b, a));
+      bridges.send(a, b, pairs.at(a, b));
     }
   }
   return bridges.toLog();

@@ -6,6 +6,7 @@ import type { Fabric } from '../../fabric/fabric';
 import type { Topology } from '../../topology/topology';
 import { sparseTraffic } from '../../traffic/pairTraffic';
 import { cyclicOwn, fitRanks, type PairAssignment } from '../assignment/pairAssignment';
+import { needTable, tabledPairs } from '../assignment/pairVlans';
 import type { VlanProgress } from '../rules/rule';
 import { fullTrees, type VlanNetwork, vlanNetwork } from '../trees/vlanNetwork';
 import { joins, NO_VLAN } from '../trees/vlanTree';
@@ -20,9 +21,9 @@ export function pairListText({ hosts }: Topology, { pairs, ids }: Pick<VlanPlan,
   const lines = [HEAD];
   for (let i = 0; i < n; i++) {
     for (let j = 0; j < n; j++) {
-      const vlan = pairs[i * n + j];
+      const vlan = pairs.at(i, j);
       // The other way has its own line where it differs.
-      if (vlan === NO_VLAN || (i > j && vlan === pairs[j * n + i])) continue;
+      if (vlan === NO_VLAN || (i > j && vlan === pairs.at(j, i))) continue;
       lines.push(`${names[i]},${names[j]},${ids[vlan]}`);
     }
   }
@@ -35,6 +36,7 @@ export function pairListText({ hosts }: Topology, { pairs, ids }: Pick<VlanPlan,
  */
 function readPairList(file: TextFile, topology: Topology, network: VlanNetwork): PairAssignment {
   const { trees, ids, fabric, served } = network;
+  needTable(topology.hosts.length, { en: 'judging a list of pairs', ja: 'ノード対の一覧の評価' });
   const problems = new ProblemList(file.name);
   const hostOf = new Map(topology.hosts.map((host, h) => [host.name, h]));
   const treeOf = new Map(Array.from(ids, (id, t) => [id, t]));
@@ -60,21 +62,21 @@ function readPairList(file: TextFile, topology: Topology, network: VlanNetwork):
     else said[from * n + to] = vlan;
   }
   problems.finish();
-  const pairs = said.slice();
+  const table = said.slice();
   for (let i = 0; i < n; i++)
-    for (let j = 0; j < n; j++) if (said[i * n + j] === NO_VLAN) pairs[i * n + j] = said[j * n + i];
-  return { pairs, ...withBroadcasts(network, pairs) };
+    for (let j = 0; j < n; j++) if (said[i * n + j] === NO_VLAN) table[i * n + j] = said[j * n + i];
+  const pairs = tabledPairs(table, n);
+  return { pairs, ...withBroadcasts(network, table, pairs.twoWay) };
 }
 
 /** One entry a node where that says the same; else broadcasts by VLANs in turn. */
-function withBroadcasts(network: VlanNetwork, pairs: Uint16Array): Omit<PairAssignment, 'pairs'> {
+function withBroadcasts(network: VlanNetwork, pairs: Uint16Array, twoWay: boolean): Omit<PairAssignment, 'pairs'> {
   const { hostLeaf } = network.served;
   const own = cyclicOwn(hostLeaf, fullTrees(network));
   const n = hostLeaf.length;
   const whole = pairs.every(
     (vlan, k) => vlan !== NO_VLAN || own[Math.floor(k / n)] === NO_VLAN || own[k % n] === NO_VLAN || k % (n + 1) === 0,
   );
-  const twoWay = pairs.every((vlan, k) => vlan === pairs[(k % n) * n + Math.floor(k / n)]);
   const fitted = whole && twoWay ? fitRanks(pairs, own, network.trees.length) : null;
   return fitted ?? { own, rank: null };
 }

@@ -20,8 +20,9 @@ export function planChanges(before: VlanPlan, after: VlanPlan): PlanChanges {
   const entriesAt = new Uint32Array(n);
   let moved = 0;
   for (let i = 0; i < n; i++) {
+    const [earlier, now] = [before.pairs.row(i), after.pairs.row(i)];
     for (let j = 0; j < n; j++) {
-      if (idOf(before, before.pairs[i * n + j]) !== idOf(after, after.pairs[i * n + j])) entriesAt[i]++;
+      if (idOf(before, earlier[j]) !== idOf(after, now[j])) entriesAt[i]++;
     }
     moved += entriesAt[i];
   }

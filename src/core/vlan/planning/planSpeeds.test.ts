@@ -24,7 +24,7 @@ function weights(p: VlanPlan, traffic: SparseTraffic): Map<string, number> {
   const add = (from: number, to: number, weight: number): void => {
     const [a, b] = [p.fabric.hostSwitch[from], p.fabric.hostSwitch[to]];
     if (a === b) return;
-    const vlan = p.pairs[from * n + to];
+    const vlan = p.pairs.at(from, to);
     for (const key of [`${a} up ${vlan}`, `${b} down ${vlan}`]) sums.set(key, (sums.get(key) ?? 0) + weight);
   };
   if (traffic.kind === 'uniform') for (let i = 0; i < n * n; i++) add(Math.floor(i / n), i % n, 1);
@@ -81,8 +81,8 @@ describe('plans over links of several speeds', () => {
     expect(p.maxLoad / p.bound).toBeLessThan(1.01);
     for (let i = 0; i < 400; i++) {
       for (let j = 0; j < i; j++) {
-        const vlan = p.pairs[i * 400 + j];
-        if (vlan >= 4 || vlan !== p.pairs[j * 400 + i]) throw new Error(`nodes ${i} and ${j} have VLAN ${vlan}`);
+        const vlan = p.pairs.at(i, j);
+        if (vlan >= 4 || vlan !== p.pairs.at(j, i)) throw new Error(`nodes ${i} and ${j} have VLAN ${vlan}`);
       }
     }
   });

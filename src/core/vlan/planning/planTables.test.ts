@@ -84,7 +84,7 @@ describe('a list of pairs', () => {
     const { topology, fabric, asked } = planned(SPECS[0], 'low-number');
     const text = 'host-0-0,host-1-0,2\nhost-1-0,host-0-0,3\nhost-2-0,host-0-0,4\n';
     const read = finish(planByList({ topology, fabric }, { name: 'pairs.csv', text }, asked));
-    expect([read.pairs[4], read.pairs[4 * 16], read.pairs[8], read.pairs[8 * 16]]).toEqual([0, 1, 2, 2]);
+    expect([read.pairs.at(0, 4), read.pairs.at(4, 0), read.pairs.at(0, 8), read.pairs.at(8, 0)]).toEqual([0, 1, 2, 2]);
     expect(verifyChosenTables(fabric, planTables(read)).reachablePairs).toBe(4);
     expect(pairListText(topology, read).split('\n').slice(1).sort()).toEqual(
       ['', ...text.replace('host-2-0,host-0-0', 'host-0-0,host-2-0').trim().split('\n')].sort(),

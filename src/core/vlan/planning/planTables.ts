@@ -2,18 +2,20 @@ import type { Fabric } from '../../fabric/fabric';
 import type { ChosenTables } from '../../routes/chosenTables';
 import { createForwardingTable } from '../../routes/forwardingTable';
 import type { ForwardingTable } from '../../routes/routing';
+import { tooManyNodes } from '../assignment/pairVlans';
 import type { VlanPlan } from './vlanPlan';
 
 /**
  * What switches know once they have learnt every node in every VLAN, and which VLAN each pair takes: the plan as routes like any others. Made from what
  * switches are told alone, the links of each VLAN, not from how the plan came about: a breadth-first search from each leaf, which finds the one way there is
  * in a tree. O(VLANs × leaves × (links + hosts)).
- * @param plan whose links and pairs are told
+ * @param plan whose links and pairs are told @throws PlanRefusal for more nodes than pairs are tabled for
  */
 export function planTables({ fabric, configured, ids, served, pairs }: VlanPlan): ChosenTables {
+  if (!pairs.table) throw tooManyNodes(pairs.hosts, { en: 'a plan as a routing', ja: '計画を経路として扱う機能' });
   const byId = new Map(configured.map((vlan) => [vlan.id, vlan]));
   const tables = Array.from(ids, (id) => learntTable(fabric, served.leaves, new Set(byId.get(id)?.links ?? [])));
-  return { tables, choice: pairs };
+  return { tables, choice: pairs.table };
 }
 
 /** Ports towards every host over the links of one VLAN. */

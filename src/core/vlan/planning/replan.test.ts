@@ -31,7 +31,10 @@ function planned(spec: string, rule: string, count: number | null = null) {
   };
 }
 
-const idOf = (plan: VlanPlan, k: number): number => (plan.pairs[k] === NO_VLAN ? 0 : plan.ids[plan.pairs[k]]);
+const idOf = ({ pairs, ids }: VlanPlan, k: number): number => {
+  const vlan = pairs.at(Math.floor(k / pairs.hosts), k % pairs.hosts);
+  return vlan === NO_VLAN ? 0 : ids[vlan];
+};
 
 /** Whether the links on which both ends carry a VLAN have a loop, failed links included: it closes when they are back. */
 function hasLoop(topology: Topology, plan: VlanPlan, id: number): boolean {
@@ -94,7 +97,7 @@ describe.each(specs)('%s', (spec) => {
           for (let k = 0; k < n * n; k++) {
             const [i, j] = [Math.floor(k / n), k % n];
             const [a, b] = [after.fabric.hostSwitch[i], after.fabric.hostSwitch[j]];
-            const vlan = after.pairs[k];
+            const vlan = after.pairs.at(i, j);
             if (after.own[i] === NO_VLAN || after.own[j] === NO_VLAN || i === j) {
               expect(vlan).toBe(NO_VLAN);
               continue;
@@ -176,14 +179,13 @@ describe('fewer VLANs than top switches', () => {
           const parts = largestParts(left);
           if (parts.length === 0) return;
           plan = finish(replanVlans(plan, compileFabric(left), { kind: 'uniform' }));
-          const n = topology.hosts.length;
           const served = [...plan.own.keys()].filter((h) => plan.own[h] !== NO_VLAN);
           expect(parts).toContainEqual(served);
           for (const i of served) {
             expect(plan.trees[plan.own[i]].full).toBe(true);
             for (const j of served) {
               if (i === j) continue;
-              const { depth } = plan.trees[plan.pairs[i * n + j]];
+              const { depth } = plan.trees[plan.pairs.at(i, j)];
               expect(depth[plan.fabric.hostSwitch[i]] >= 0 && depth[plan.fabric.hostSwitch[j]] >= 0).toBe(true);
             }
           }

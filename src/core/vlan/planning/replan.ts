@@ -5,6 +5,7 @@ import { demandItems } from '../assignment/demandItems';
 import { FreePairs } from '../assignment/freePairs';
 import { type PairAssignment, pairsOfRanks } from '../assignment/pairAssignment';
 import { pairLoads } from '../assignment/pairLoads';
+import { MOST_TABLED, needTable, tabledPairs } from '../assignment/pairVlans';
 import { PathLoads } from '../assignment/pathLoads';
 import { findVlanRule } from '../rules/registry';
 import type { VlanProgress } from '../rules/rule';
@@ -47,7 +48,6 @@ export function* replanVlans(before: VlanPlan, fabric: Fabric, asked: Traffic): 
   if (rule?.descriptor.setAside) {
     return yield* measurePlan(network, yield* rule.assign({ network, traffic, seed: 1 }), before.rule, traffic);
   }
-  const pairs = keptPairs(before, network, numbers);
   const own = Uint16Array.from(before.own, (vlan) => (vlan === NO_VLAN ? NO_VLAN : numbers[vlan]));
   const usable = fullTrees(network);
   let turn = 0;
@@ -58,7 +58,12 @@ export function* replanVlans(before: VlanPlan, fabric: Fabric, asked: Traffic): 
   const byNode = before.rank ? { pairs: pairsOfRanks(own, before.rank), own, rank: before.rank } : null;
   const nodePlan = byNode ? yield* measurePlan(network, byNode, before.rule, traffic) : null;
   // A rule that does not look at the traffic takes what loads there are.
-  if (nodePlan && rule?.descriptor.byTraffic === false) return nodePlan;
+  if (nodePlan && (rule?.descriptor.byTraffic === false || own.length > MOST_TABLED)) return nodePlan;
+  needTable(own.length, {
+    en: 'planning around a failure by a table of pairs',
+    ja: 'ノード対の表による、障害を避けた再計画',
+  });
+  const pairs = keptPairs(before, network, numbers);
   const table = yield* assignMoved(network, pairs, own, traffic);
   const tablePlan = yield* measurePlan(network, table, before.rule, traffic);
   return nodePlan && nodePlan.maxLoad <= tablePlan.maxLoad * (1 + 1e-9) ? nodePlan : tablePlan;
@@ -173,8 +178,9 @@ function keptPairs(before: VlanPlan, { served, trees }: VlanNetwork, numbers: Ui
   const pairs = new Uint16Array(n * n).fill(NO_VLAN);
   for (let i = 0; i < n; i++) {
     if (hostLeaf[i] < 0) continue;
+    const row = before.pairs.row(i);
     for (let j = 0; j < n; j++) {
-      const earlier = before.pairs[i * n + j];
+      const earlier = row[j];
       if (earlier === NO_VLAN || hostLeaf[j] < 0) continue;
       const vlan = numbers[earlier];
       if (vlan !== NO_VLAN && joins(trees[vlan], leaves[hostLeaf[i]], leaves[hostLeaf[j]])) pairs[i * n + j] = vlan;
@@ -192,7 +198,7 @@ function* assignMoved(
 ): Generator<VlanProgress, PairAssignment> {
   const { served } = network;
   const n = served.hostLeaf.length;
-  const { channel } = yield* pairLoads(network, { pairs }, traffic);
+  const { channel } = yield* pairLoads(network, { pairs: tabledPairs(pairs, n) }, traffic);
   const all = demandItems(traffic, served);
   const moved = Array.from({ length: all.count }, (_, k) => k).filter(
     (k) => pairs[all.a[k] * n + all.b[k]] === NO_VLAN,
@@ -216,5 +222,5 @@ function* assignMoved(
     pairs[all.b[k] * n + all.a[k]] = vlan;
   }
   new FreePairs(network).fill(pairs);
-  return { pairs, own, rank: null };
+  return { pairs: tabledPairs(pairs, n), own, rank: null };
 }

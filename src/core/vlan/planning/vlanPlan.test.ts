@@ -36,7 +36,7 @@ function largestLoad(p: VlanPlan, traffic: SparseTraffic): number {
   const sums = new Map<string, number>();
   const add = (from: number, to: number, weight: number): void => {
     const [a, b] = [p.fabric.hostSwitch[from], p.fabric.hostSwitch[to]];
-    const vlan = p.pairs[from * n + to];
+    const vlan = p.pairs.at(from, to);
     if (a === b || vlan === NO_VLAN) return;
     for (const key of [`${a} up ${vlan}`, `${b} down ${vlan}`]) sums.set(key, (sums.get(key) ?? 0) + weight);
   };
@@ -81,7 +81,7 @@ describe('VBFT(4,4) by the lower number', () => {
 
 describe('the transposition of CG', () => {
   const pairs = [1, 4, 2, 8, 3, 12, 6, 9, 7, 13, 11, 14];
-  const vlans = (p: VlanPlan) => [0, 2, 4, 6, 8, 10].map((k) => p.pairs[pairs[k] * 16 + pairs[k + 1]] + 1);
+  const vlans = (p: VlanPlan) => [0, 2, 4, 6, 8, 10].map((k) => p.pairs.at(pairs[k], pairs[k + 1]) + 1);
 
   it('gets the VLANs of the rule, the last pair another than printed', () => {
     expect(vlans(plan(vbft(4, 4), 'low-number', { traffic: cg }))).toEqual([2, 3, 4, 3, 4, 4]);
@@ -264,7 +264,7 @@ describe('any network', () => {
         for (let h = 0; h < fabric.hostCount; h++) expect(group.has(fabric.hostSwitch[h])).toBe(true);
       }
       const n = fabric.hostCount;
-      for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) expect(p.pairs[i * n + j]).toBe(p.pairs[j * n + i]);
+      for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) expect(p.pairs.at(i, j)).toBe(p.pairs.at(j, i));
       expect(p.maxLoad).toBeLessThanOrEqual(low.maxLoad);
       expect(p.maxLoad).toBeGreaterThanOrEqual(p.bound);
     },
@@ -299,7 +299,7 @@ describe('any network', () => {
     const counts = p.fabric.switchNames.map((_, s) => {
       const seen = new Set<string>();
       for (let i = 0; i < 6; i++) {
-        for (const vlan of [p.own[i], ...p.pairs.slice(6 * i, 6 * i + 6)]) {
+        for (const vlan of [p.own[i], ...p.pairs.row(i)]) {
           if (vlan !== NO_VLAN && p.trees[vlan].depth[s] >= 0) seen.add(`${i} ${vlan}`);
         }
       }
@@ -323,7 +323,7 @@ describe('any network', () => {
     for (let i = 0; i < 12; i++) {
       for (let j = 0; j < 12; j++) {
         if (i === j) continue;
-        const { parent, depth } = p.trees[p.pairs[i * 12 + j]];
+        const { parent, depth } = p.trees[p.pairs.at(i, j)];
         let [a, b] = [p.fabric.hostSwitch[i], p.fabric.hostSwitch[j]];
         while (a !== b) {
           if (depth[a] >= depth[b]) {
@@ -410,8 +410,8 @@ describe('what cannot be planned', () => {
   it('uses a spine that has lost a leaf for the other leaves only', () => {
     const p = plan(vbft(4, 4), 'balanced', { down: ['leaf-0--spine-1'] });
     expect(p.trees.map((tree) => tree.full)).toEqual([true, false, true, true]);
-    for (let i = 0; i < 4; i++) for (let j = 4; j < 16; j++) expect(p.pairs[i * 16 + j]).not.toBe(1);
+    for (let i = 0; i < 4; i++) for (let j = 4; j < 16; j++) expect(p.pairs.at(i, j)).not.toBe(1);
     expect([...p.own]).not.toContain(1);
-    expect(p.pairs.includes(1)).toBe(true);
+    expect(p.pairs.table?.includes(1)).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
-import { cyclicOwn, type PairAssignment, pairsBy } from '../assignment/pairAssignment';
+import { cyclicOwn, type PairAssignment } from '../assignment/pairAssignment';
+import { pairsByRule } from '../assignment/pairVlans';
 import { fullTrees } from '../trees/vlanNetwork';
 import { SET_ASIDE_BY_VFREC_NET, type VlanProgress, type VlanRuleContext, type VlanRuleDescriptor } from './rule';
 
@@ -21,5 +22,5 @@ export const descriptor: VlanRuleDescriptor = {
 export function* assign({ network }: VlanRuleContext): Generator<VlanProgress, PairAssignment> {
   yield { stage: 'assignPairs', done: 0 };
   const own = cyclicOwn(network.served.hostLeaf, fullTrees(network));
-  return { pairs: pairsBy(own, (_, j) => own[j]), own, rank: null };
+  return { pairs: pairsByRule({ own, twoWay: false, decide: (_, j) => own[j] }), own, rank: null };
 }

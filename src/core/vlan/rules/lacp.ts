@@ -1,6 +1,7 @@
 import { untranslated } from '../../base/localText';
 import { groupBy } from '../../base/structures/groupBy';
-import { cyclicOwn, type PairAssignment, pairsBy } from '../assignment/pairAssignment';
+import { cyclicOwn, type PairAssignment } from '../assignment/pairAssignment';
+import { pairsByRule } from '../assignment/pairVlans';
 import { fullTrees } from '../trees/vlanNetwork';
 import type { VlanProgress, VlanRuleContext, VlanRuleDescriptor } from './rule';
 
@@ -27,5 +28,9 @@ export function* assign({ network }: VlanRuleContext): Generator<VlanProgress, P
   const byTop = groupBy(fullTrees(network), (t) => network.trees[t].root);
   const trunk = byTop.reduce((most, links) => (links.length > most.length ? links : most));
   const own = cyclicOwn(network.served.hostLeaf, trunk);
-  return { pairs: pairsBy(own, (i, j) => trunk[(i ^ j) % trunk.length]), own, rank: null };
+  return {
+    pairs: pairsByRule({ own, twoWay: true, decide: (i, j) => trunk[(i ^ j) % trunk.length] }),
+    own,
+    rank: null,
+  };
 }

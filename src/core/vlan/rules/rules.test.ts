@@ -56,8 +56,8 @@ describe.each(vlanRules.map((rule) => [rule.descriptor.id, rule] as const))('%s'
         for (let i = 0; i < n; i++) {
           expect(own[i] === NO_VLAN).toBe(hostLeaf[i] < 0);
           for (let j = 0; j < n; j++) {
-            const vlan = pairs[i * n + j];
-            if (!rule.descriptor.setAside) expect(pairs[j * n + i]).toBe(vlan);
+            const vlan = pairs.at(i, j);
+            if (!rule.descriptor.setAside) expect(pairs.at(j, i)).toBe(vlan);
             expect(vlan === NO_VLAN).toBe(i === j || hostLeaf[i] < 0 || hostLeaf[j] < 0);
             if (vlan === NO_VLAN) continue;
             expect(joins(network.trees[vlan], fabric.hostSwitch[i], fabric.hostSwitch[j])).toBe(true);
@@ -86,7 +86,7 @@ describe('rules that are set aside', () => {
       let differing = 0;
       for (let i = 0; i < 16; i++) {
         for (let j = 0; j < 16; j++) {
-          if (i !== j) expect(pairs[i * 16 + j]).toBe(own[rule === 'source' ? i : j]);
+          if (i !== j) expect(pairs.at(i, j)).toBe(own[rule === 'source' ? i : j]);
           if (i < j && own[i] !== own[j]) differing++;
         }
       }
@@ -112,6 +112,6 @@ describe('rules that are set aside', () => {
       [3, true],
       [4, false],
     ]);
-    expect([pairs[0 * 9 + 3], pairs[0 * 9 + 4], pairs[2 * 9 + 4]]).toEqual([2, 0, 0]);
+    expect([pairs.at(0, 3), pairs.at(0, 4), pairs.at(2, 4)]).toEqual([2, 0, 0]);
   });
 });

@@ -6,9 +6,6 @@ import { reachableFrom, spanningTrees, type TreeProgress } from './spanningTrees
 import { topTrees } from './topTrees';
 import { FIRST_ID, LAST_ID, type VlanTree } from './vlanTree';
 
-/** Largest network whose pairs are tabled: 134 MB. */
-const MOST_HOSTS = 8192;
-
 /** A network cut into VLANs, before pairs are assigned to them. */
 export interface VlanNetwork {
   readonly fabric: Fabric;
@@ -44,17 +41,11 @@ export interface VlanOptions {
 /** As many VLANs as the network has room for. */
 export const DEFAULT_VLAN_OPTIONS: VlanOptions = { vlans: null, firstId: FIRST_ID, seed: 1 };
 
-/** @throws PlanRefusal if there are no hosts, too many, or ids do not suffice */
+/** @throws PlanRefusal if there are no hosts, or ids do not suffice */
 export function* vlanNetwork(
   fabric: Fabric,
   { vlans: count, firstId, seed }: VlanOptions,
 ): Generator<TreeProgress, VlanNetwork> {
-  if (fabric.hostCount > MOST_HOSTS) {
-    throw new PlanRefusal({
-      en: `${fabric.hostCount} hosts: VLANs are planned for up to ${MOST_HOSTS}`,
-      ja: `ホスト ${fabric.hostCount} 台：VLAN を計画できるのは ${MOST_HOSTS} 台までです`,
-    });
-  }
   const served = servedSwitches(fabric);
   if (served.leaves.length === 0)
     throw new PlanRefusal({
