@@ -248,4 +248,16 @@ test.describe('in Japanese', () => {
     await page.getByTestId('remarks-mark').click();
     await expect(page.getByTestId('remarks')).toContainText('読み飛ばしました：');
   });
+
+  test('why a file or a link is refused is said in Japanese', async ({ page, topoloom }) => {
+    await topoloom.open();
+    const net = 'Switch 2 "S1"\n[1] "H1"[1]\n[9] "H2"[1]\nHca 1 "H1"\n[1] "S1"[1]\n';
+    await topoloom.drop([{ name: 'bad.net', content: net }]);
+    await expect(page.getByRole('alert').filter({ hasText: 'bad.net:3' })).toContainText(
+      '「S1」のポート 9 は範囲外です（1～2）',
+    );
+    await page.goto('/#network=torus:dims=8x8&engine=nothing');
+    await page.reload();
+    await expect(page.getByTestId('keep-bar')).toContainText('エンジン');
+  });
 });

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { untranslated } from '../core/base/localText';
 import type { TextFile } from '../core/base/text/textFile';
 import { checkInput, describeTooLarge, MAX_INPUT_CHARS } from '../core/formats/checkInput';
 import { LARGEST_TABLES } from '../core/formats/readTables';
@@ -15,11 +16,11 @@ export function readTextFile(path: string, expected = 'text'): TextFile {
   const stat = onFile(path, () => statSync(path, { throwIfNoEntry: false }));
   if (!stat) throw new InputFault(`${path}: no such file`);
   if (stat.isDirectory()) throw new InputFault(`${path}: is a folder: expected a file`);
-  if (stat.size > MAX_INPUT_CHARS) throw new InputFault(`${path}: ${describeTooLarge(stat.size)}`);
+  if (stat.size > MAX_INPUT_CHARS) throw new InputFault(`${path}: ${describeTooLarge(stat.size).en}`);
   try {
     const bytes = stat.isFile() ? readFileSync(path) : readStream(path);
     const file = { name: path, text: new TextDecoder().decode(bytes) };
-    checkInput(file, expected);
+    checkInput(file, expected === undefined ? undefined : untranslated(expected));
     return file;
   } catch (error) {
     throw describeFileError(path, error);
@@ -62,7 +63,7 @@ function readStream(path: string): Uint8Array {
       if (read === 0) return Buffer.concat(parts);
       parts.push(part.subarray(0, read));
       size += read;
-      if (size > MAX_INPUT_CHARS) throw new InputFault(`${path}: ${describeTooLarge(size)}`);
+      if (size > MAX_INPUT_CHARS) throw new InputFault(`${path}: ${describeTooLarge(size).en}`);
     }
   } finally {
     closeSync(file);
@@ -73,7 +74,7 @@ function readStream(path: string): Uint8Array {
 const TABLE_START = '\nUnicast lids ';
 /** Reads a large file of tables in parts, each beginning with the table of a switch; a part's name says at which line of the file. */
 function readInParts(path: string, size: number): TextFile[] {
-  const tooLarge = new InputFault(`${path}: ${describeTooLarge(size, LARGEST_TABLES)}`);
+  const tooLarge = new InputFault(`${path}: ${describeTooLarge(size, LARGEST_TABLES).en}`);
   if (size > LARGEST_TABLES) throw tooLarge;
   const parts: TextFile[] = [];
   const buffer = Buffer.alloc(MAX_INPUT_CHARS / 2);

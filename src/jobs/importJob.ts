@@ -1,5 +1,7 @@
 import type { LidAssignment } from '../core/addressing/lidAssignment';
+import type { LocalText } from '../core/base/localText';
 import type { Problem } from '../core/base/problem';
+import { fault } from '../core/base/problem';
 import { FormatError, type TextFile } from '../core/base/text/textFile';
 import { compileFabric } from '../core/fabric/compileFabric';
 import type { Fabric } from '../core/fabric/fabric';
@@ -57,7 +59,11 @@ function* readAll(present: () => LoadedNetwork, { files }: ImportParams): JobWor
   const tableFiles = (byKind.get('tables') ?? []).map(({ file }) => file);
   if (tableFiles.length === 0) {
     const stray = files.find((file) => !networks.some((n) => n.file === file));
-    if (stray) throw refusal(stray, 'belongs to forwarding tables: expected them beside it');
+    if (stray)
+      throw refusal(stray, {
+        en: 'belongs to forwarding tables: expected them beside it',
+        ja: 'フォワーディングテーブルと組になるファイルです。表も一緒に開いてください',
+      });
     const routed = yield* judgeAll(fabric, fittingTables(topology));
     return { topology, format: read?.format ?? '', problems, carried: null, routed };
   }
@@ -137,8 +143,15 @@ function readLanes(
   const choice = byKind.get('lanes')?.[0];
   if (!levels && !choice) return null;
   if (!levels)
-    throw refusal(choice?.file as TextFile, 'says lanes but no service levels: expected an opensm-psl file beside it');
-  if (!choice) throw refusal(levels.file, 'says service levels but no lanes: expected an opensm-sl2vl file beside it');
+    throw refusal(choice?.file as TextFile, {
+      en: 'says lanes but no service levels: expected an opensm-psl file beside it',
+      ja: 'レーンだけで、サービスレベルがありません。opensm-psl ファイルも一緒に開いてください',
+    });
+  if (!choice)
+    throw refusal(levels.file, {
+      en: 'says service levels but no lanes: expected an opensm-sl2vl file beside it',
+      ja: 'サービスレベルだけで、レーンがありません。opensm-sl2vl ファイルも一緒に開いてください',
+    });
   const read = levels.format.parseServiceLevels?.(levels.file, topology, fabric, lids);
   if (!read) throw new Error(`${levels.format.descriptor.id} cannot read service levels`);
   problems.push(...read.problems);
@@ -155,10 +168,13 @@ function refuseSeconds(byKind: ReadonlyMap<Carried, readonly { file: TextFile; f
     const [first, second] = byKind.get(kind) ?? [];
     if (!second) continue;
     const { title } = second.format.descriptor;
-    throw refusal(second.file, `a second file of the kind ${title.en}: expected one, and ${first.file.name} is one`);
+    throw refusal(second.file, {
+      en: `a second file of the kind ${title.en}: expected one, and ${first.file.name} is one`,
+      ja: `${title.ja} は 1 つだけ開けますが、${first.file.name} もあります`,
+    });
   }
 }
 
-function refusal(file: TextFile, message: string): FormatError {
-  return new FormatError([{ severity: 'error', file: file.name, line: 0, message }]);
+function refusal(file: TextFile, text: LocalText): FormatError {
+  return new FormatError([fault(file.name, 0, text)]);
 }

@@ -9,8 +9,8 @@ import { useLanguage, useLocal, usePageTexts } from '../i18n/language';
 import { type Notice, useNotices } from '../state/notices';
 import { usePage } from '../state/pageStore';
 import { openKeepDialog } from '../state/persistence/keepStore';
+import { problemText } from '../widgets/problemText';
 import { placeOf } from './remarks/placeOf';
-import { problemText } from './remarks/problemText';
 import { remarkTexts } from './remarks/texts';
 
 const SHOWN_PROBLEMS = 4;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useLocal, usePageTexts } from '../i18n/language';
 import type { Fault } from '../state/fault';
 import styles from './forms.module.css';
+import { problemText } from './problemText';
 import { widgetTexts } from './texts';
 
 const LISTED = 20;
@@ -33,7 +34,7 @@ export function FaultAlert({ title, fault: { message, problems = [] }, children,
           {problems.slice(0, LISTED).map((problem) => (
             <li key={`${problem.line} ${problem.message}`}>
               {problem.line > 0 && <b>{texts.line({ line: problem.line })} </b>}
-              {problem.message}
+              {local(problemText(problem))}
             </li>
           ))}
           {problems.length > LISTED && <li>{t.notice.moreProblems({ count: problems.length - LISTED })}</li>}

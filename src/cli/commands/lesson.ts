@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { type Command, Option } from 'commander';
+import { untranslated } from '../../core/base/localText';
 import { SeededRandom } from '../../core/base/structures/seededRandom';
 import { JsonLines } from '../../core/base/text/jsonLines';
 import { oneLine } from '../../core/base/text/lines';
@@ -225,7 +226,7 @@ class LessonProof {
   }
 
   private fault(path: Path, message: string): void {
-    this.problems.error(this.lines.lineOf(path), `${describePath(path)}: ${message}`);
+    this.problems.error(this.lines.lineOf(path), untranslated(`${describePath(path)}: ${message}`));
   }
 }
 

@@ -7,13 +7,18 @@ export interface Problem {
   readonly line: number;
   /** What was expected, and what stands there. */
   readonly message: string;
-  /** The same in Japanese, of what is worth knowing about an input that was taken, and of why a network cannot be written in a format. */
+  /** The same in Japanese; missing where the words are another program's, a parser's say. */
   readonly ja?: string;
 }
 
 /** What is worth knowing about an input that was taken. */
 export function remark(file: string, line: number, { en, ja }: LocalText): Problem {
   return { severity: 'warning', file, line, message: en, ja };
+}
+
+/** Something for which an input cannot be taken. */
+export function fault(file: string, line: number, { en, ja }: LocalText): Problem {
+  return { severity: 'error', file, line, message: en, ja };
 }
 
 /** `file:line: message`, as compilers print it. */

@@ -71,38 +71,63 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
     ['node', found.nodes],
   ] as const) {
     const gap = Array.from({ length: numbers.size }, (_, i) => i).find((i) => !numbers.has(i));
-    if (gap !== undefined) problems.error(0, `${kind} ${gap} is missing: expected ${kind}s from 0 without gaps`);
+    if (gap !== undefined)
+      problems.error(0, {
+        en: `${kind} ${gap} is missing: expected ${kind}s from 0 without gaps`,
+        ja: `${kind} ${gap} がありません。${kind} の番号は 0 から連続している必要があります`,
+      });
   }
-  if (found.routers.size === 0) problems.error(0, 'expected at least one router');
+  if (found.routers.size === 0)
+    problems.error(0, { en: 'expected at least one router', ja: 'router が 1 つ以上必要です' });
   const warnings = problems.finish();
   return { topology: built(found, networkName(file.name)), problems: warnings };
 }
 
 function readLine(line: string, number: number, found: Found, problems: ProblemList): void {
   if (line.length >= LONGEST_LINE) {
-    problems.error(number, `expected fewer than ${LONGEST_LINE} characters in a line: a router may go on in another`);
+    problems.error(number, {
+      en: `expected fewer than ${LONGEST_LINE} characters in a line: a router may go on in another`,
+      ja: `1 行は ${LONGEST_LINE} 文字未満にしてください。router の続きは別の行に書けます`,
+    });
     return;
   }
   if (!/^(?:\s*(?:router|node)\s+\d{1,7}(?:\s+\d{1,9})?(?=\s|$))+\s*$/.test(line)) {
-    problems.error(number, `expected "router N" or "node N", then more of them, found ${quoteLine(line)}`);
+    problems.error(number, {
+      en: `expected "router N" or "node N", then more of them, found ${quoteLine(line)}`,
+      ja: `「router N」または「node N」で始まる行が必要ですが、${quoteLine(line)} とあります`,
+    });
     return;
   }
   const [head, ...others] = [...line.matchAll(/(router|node)\s+(\d+)/g)].map(([, kind, n]) => ({ kind, n: Number(n) }));
   for (const { kind, n } of [head, ...others]) {
-    if (n >= MOST_VERTICES) problems.error(number, `${kind} ${n}: expected a number below ${MOST_VERTICES}`);
+    if (n >= MOST_VERTICES)
+      problems.error(number, {
+        en: `${kind} ${n}: expected a number below ${MOST_VERTICES}`,
+        ja: `${kind} ${n}：番号は ${MOST_VERTICES} 未満です`,
+      });
     if (kind === 'router' && !found.routers.has(n)) found.routers.set(n, number);
   }
   for (const other of others) {
     if (head.kind === 'router' && other.kind === 'router') {
-      if (head.n === other.n) problems.error(number, `router ${head.n} is cabled to itself: expected another`);
+      if (head.n === other.n)
+        problems.error(number, {
+          en: `router ${head.n} is cabled to itself: expected another`,
+          ja: `router ${head.n} が自分自身につながっています。別の相手が必要です`,
+        });
       found.links.push([head.n, other.n]);
     } else if (head.kind === 'node' && other.kind === 'node') {
-      problems.error(number, `node ${head.n} is cabled to node ${other.n}: expected a router`);
+      problems.error(number, {
+        en: `node ${head.n} is cabled to node ${other.n}: expected a router`,
+        ja: `node ${head.n} が node ${other.n} につながっています。相手は router である必要があります`,
+      });
     } else {
       const [node, router] = head.kind === 'node' ? [head.n, other.n] : [other.n, head.n];
       const before = found.nodes.get(node);
       if (before !== undefined && before !== router)
-        problems.error(number, `node ${node} is at router ${before} too: expected one router`);
+        problems.error(number, {
+          en: `node ${node} is at router ${before} too: expected one router`,
+          ja: `node ${node} は router ${before} にもつながっています。つなげる router は 1 つです`,
+        });
       found.nodes.set(node, router);
     }
   }

@@ -27,7 +27,10 @@ export class TitledRows {
     const width = names.length;
     this.rows = rows.filter(({ cells, line }) => {
       if (cells.length !== width)
-        problems.error(line, `expected ${width} columns as in the titles, found ${cells.length}`);
+        problems.error(line, {
+          en: `expected ${width} columns as in the titles, found ${cells.length}`,
+          ja: `見出しと同じ ${width} 列が必要ですが、${cells.length} 列です`,
+        });
       return cells.length === width;
     });
   }
@@ -63,7 +66,7 @@ export function networkOfCables(
       own.push({ at: { file, line }, port: near.port, name: far.node, farPort: far.port, forwards: null, link });
     }
   }
-  if (rows.length === 0) problems.error(0, 'expected at least one cable');
+  if (rows.length === 0) problems.error(0, { en: 'expected at least one cable', ja: 'ケーブルが 1 本以上必要です' });
   const warnings = problems.finish();
   const views = [...cables].map(([node, neighbours]): NodeView => {
     const isLeaf = neighbours.length === 1 && (cables.get(neighbours[0].name) ?? []).length > 1;

@@ -1,3 +1,5 @@
+import type { LocalText } from '../base/localText';
+import { fault } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
 
 /** Largest file that is read, in characters of text: above, an import would hold a tab for minutes or exhaust it. */
@@ -9,31 +11,43 @@ export const MAX_INPUT_CHARS = 64 * 1024 * 1024;
  * @param expected what an empty file should have held
  * @throws FormatError
  */
-export function checkInput(file: TextFile, expected = 'a network or tables'): void {
-  const message = faultOf(file.text, expected);
-  if (message) throw new FormatError([{ severity: 'error', file: file.name, line: 0, message }]);
+export function checkInput(
+  file: TextFile,
+  expected: LocalText = { en: 'a network or tables', ja: 'ネットワークまたは表' },
+): void {
+  const found = faultOf(file.text, expected);
+  if (found) throw new FormatError([fault(file.name, 0, found)]);
 }
 
 /** What a caller says of a file that is too large to be worth reading into memory at all; `size` in bytes. */
-export function describeTooLarge(size: number, most = MAX_INPUT_CHARS): string {
+export function describeTooLarge(size: number, most = MAX_INPUT_CHARS): LocalText {
   const mib = (n: number) => `${Math.ceil(n / 1024 / 1024)} MiB`;
-  return `the file is too large (${mib(size)}): expected at most ${mib(most)}`;
+  return {
+    en: `the file is too large (${mib(size)}): expected at most ${mib(most)}`,
+    ja: `ファイルが大きすぎます（${mib(size)}）。${mib(most)} までです`,
+  };
 }
 
-function faultOf(text: string, expected: string): string | null {
+const BINARY = { en: 'the file is binary: expected text', ja: 'バイナリファイルです。テキストが必要です' };
+
+function faultOf(text: string, { en, ja }: LocalText): LocalText | null {
   if (text.length > MAX_INPUT_CHARS) return describeTooLarge(text.length);
-  if (text.trimStart().length === 0) return `the file is empty: expected ${expected}`;
+  if (text.trimStart().length === 0)
+    return { en: `the file is empty: expected ${en}`, ja: `ファイルが空です。${ja}が必要です` };
   // What its two first bytes become where they are taken for UTF-8.
   if (text.startsWith('\ufffd\ufffd') && (text.charCodeAt(2) === 0 || text.charCodeAt(3) === 0))
-    return 'the file is UTF-16: expected UTF-8';
+    return { en: 'the file is UTF-16: expected UTF-8', ja: '文字コードが UTF-16 です。UTF-8 にしてください' };
   if (!text.includes('\n') && text.includes('\r'))
-    return 'the lines end in CR alone: expected LF or CR LF at the end of each';
+    return {
+      en: 'the lines end in CR alone: expected LF or CR LF at the end of each',
+      ja: '改行コードが CR だけです。LF または CR LF にしてください',
+    };
   const head = text.slice(0, 4096);
   let odd = 0;
   for (let i = 0; i < head.length; i++) {
     const code = head.charCodeAt(i);
-    if (code === 0) return 'the file is binary: expected text';
+    if (code === 0) return BINARY;
     if (code === 0xfffd || (code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13)) odd++;
   }
-  return odd * 50 > head.length ? 'the file is binary: expected text' : null;
+  return odd * 50 > head.length ? BINARY : null;
 }

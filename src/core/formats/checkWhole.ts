@@ -1,4 +1,4 @@
-import type { Problem } from '../base/problem';
+import { fault, type Problem } from '../base/problem';
 import { FormatError } from '../base/text/textFile';
 import type { ReadNetwork } from './readNetwork';
 import { findFormat } from './registry';
@@ -16,12 +16,11 @@ export function checkWhole({
   if (!spokenOf || spokenOf.size === 0 || findFormat(format)?.parseView) return;
   const names = new Map<string, string>([...topology.switches, ...topology.hosts].map(({ id, name }) => [id, name]));
   const problems = [...spokenOf].map(
-    ([id, { file, line }]): Problem => ({
-      severity: 'error',
-      file,
-      line,
-      message: `"${names.get(id)}" is named here but not described: expected a whole file, since what is missing in it would seem to be missing in the network`,
-    }),
+    ([id, { file, line }]): Problem =>
+      fault(file, line, {
+        en: `"${names.get(id)}" is named here but not described: expected a whole file, since what is missing in it would seem to be missing in the network`,
+        ja: `「${names.get(id)}」は名前だけで、記述がありません。欠けた部分がネットワークにないと見なされるため、完全なファイルが必要です`,
+      }),
   );
   throw new FormatError(problems);
 }

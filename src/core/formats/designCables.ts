@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { LocalText } from '../base/localText';
 import { CABLE_STATES, type Topology } from '../topology/topology';
 
 /** Characters of what people say of a cable. */
@@ -21,14 +22,21 @@ export const workSchema = v.strictObject({
 });
 
 /** Tells of cables that have the number of another, or one that was never given. O(links). */
-export function checkCables({ links, lastCable }: Topology, fault: (index: number, message: string) => void): void {
+export function checkCables({ links, lastCable }: Topology, fault: (index: number, text: LocalText) => void): void {
   const taken = new Map<number, number>();
   links.forEach(({ cable }, i) => {
     if (cable === undefined) return;
     const other = taken.get(cable);
-    if (other !== undefined) fault(i, `links[${i}].cable: links[${other}] has number ${cable} too`);
+    if (other !== undefined)
+      fault(i, {
+        en: `links[${i}].cable: links[${other}] has number ${cable} too`,
+        ja: `links[${i}].cable：links[${other}] の番号も ${cable} です`,
+      });
     else if (cable > (lastCable ?? 0))
-      fault(i, `links[${i}].cable: ${cable} is above lastCable, ${lastCable ?? 'which is missing'}`);
+      fault(i, {
+        en: `links[${i}].cable: ${cable} is above lastCable, ${lastCable ?? 'which is missing'}`,
+        ja: `links[${i}].cable：${cable} は lastCable（${lastCable ?? '未指定'}）より大きい番号です`,
+      });
     taken.set(cable, i);
   });
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { LocalText } from '../base/localText';
 import { JsonLines } from '../base/text/jsonLines';
 import { parseJson } from '../base/text/parseJson';
 import { ProblemList } from '../base/text/problemList';
@@ -12,7 +13,7 @@ import { boundedArray, boundedRecord, MOST_ISSUES } from './boundedSchemas';
 import { CarriedTablesError, unpackedSize, unpackTables } from './carriedTables';
 import { cableNumberSchema, checkCables, hasCables, workSchema } from './designCables';
 import { checkPlaces, floorSchema, placeSchema } from './designFloor';
-import { describePath, refuseIssues } from './schemaProblems';
+import { atPath, refuseIssues } from './schemaProblems';
 
 /** Says what a document is, at its beginning. */
 export const FORMAT = 'topoloom-design';
@@ -219,41 +220,52 @@ function parseDocument(file: TextFile, expected: typeof schema | typeof drawing)
   }
   for (const fault of validateTopology(topology).slice(0, MOST_ISSUES)) {
     const [list, index] = places.get(fault.ids[0])?.split('\n') ?? [];
-    problems.error(list ? lines.lineOf([list, Number(index)]) : 0, fault.message);
+    problems.error(list ? lines.lineOf([list, Number(index)]) : 0, { en: fault.message, ja: fault.ja });
   }
   problems.finish();
-  checkPlaces(topology, (path, message) => problems.error(lines.lineOf(path), `${describePath(path)}: ${message}`));
-  checkCables(topology, (i, message) => problems.error(lines.lineOf(['links', i]), message));
-  checkNotes(topology, (i, message) => problems.error(lines.lineOf(['notes', i]), message));
-  checkGroups(topology, (i, message) => problems.error(lines.lineOf(['groups', i]), message));
-  checkTables(topology, (i, message) => problems.error(lines.lineOf(['tables', i]), message));
+  checkPlaces(topology, (path, text) => problems.error(lines.lineOf(path), atPath(path, text)));
+  checkCables(topology, (i, text) => problems.error(lines.lineOf(['links', i]), text));
+  checkNotes(topology, (i, text) => problems.error(lines.lineOf(['notes', i]), text));
+  checkGroups(topology, (i, text) => problems.error(lines.lineOf(['groups', i]), text));
+  checkTables(topology, (i, text) => problems.error(lines.lineOf(['tables', i]), text));
   problems.finish();
   return topology;
 }
 
 /** Notes have ids of their own, and are about what is there. */
-function checkNotes({ notes = [], switches, hosts }: Topology, fault: (index: number, message: string) => void): void {
+function checkNotes({ notes = [], switches, hosts }: Topology, fault: (index: number, text: LocalText) => void): void {
   const nodes = new Set<string>([...switches, ...hosts].map((node) => node.id));
   const ids = new Set<string>();
   notes.forEach((note, i) => {
-    if (ids.has(note.id)) fault(i, `notes[${i}]: id "${note.id}" is used twice`);
+    if (ids.has(note.id))
+      fault(i, {
+        en: `notes[${i}]: id "${note.id}" is used twice`,
+        ja: `notes[${i}]：id「${note.id}」が重複しています`,
+      });
     ids.add(note.id);
     if (note.about !== undefined && !nodes.has(note.about))
-      fault(i, `notes[${i}].about: there is no node "${note.about}"`);
+      fault(i, {
+        en: `notes[${i}].about: there is no node "${note.about}"`,
+        ja: `notes[${i}].about：ノード「${note.about}」はありません`,
+      });
   });
 }
 
 /** Each group has one colour. One without switches is as good as none. */
-function checkGroups({ groups = [] }: Topology, fault: (index: number, message: string) => void): void {
+function checkGroups({ groups = [] }: Topology, fault: (index: number, text: LocalText) => void): void {
   const names = new Set<string>();
   groups.forEach(({ name }, i) => {
-    if (names.has(name)) fault(i, `groups[${i}]: the name "${name}" is used twice`);
+    if (names.has(name))
+      fault(i, {
+        en: `groups[${i}]: the name "${name}" is used twice`,
+        ja: `groups[${i}]：名前「${name}」が重複しています`,
+      });
     names.add(name);
   });
 }
 
 /** Tables of the network as it is must open; those of a network that it was before are only carried on. */
-function checkTables(topology: Topology, fault: (index: number, message: string) => void): void {
+function checkTables(topology: Topology, fault: (index: number, text: LocalText) => void): void {
   const { tables = [] } = topology;
   const mark = tables.length > 0 ? networkMark(topology) : '';
   const fitting = tables.filter(({ network }) => network === mark);
@@ -261,17 +273,28 @@ function checkTables(topology: Topology, fault: (index: number, message: string)
   const names = new Set<string>();
   let bytes = 0;
   tables.forEach((carried, i) => {
-    if (names.has(carried.name)) fault(i, `tables[${i}]: the name "${carried.name}" is taken`);
+    if (names.has(carried.name))
+      fault(i, {
+        en: `tables[${i}]: the name "${carried.name}" is taken`,
+        ja: `tables[${i}]：名前「${carried.name}」はすでに使われています`,
+      });
     names.add(carried.name);
     if (!fabric || carried.network !== mark) return;
     bytes += unpackedSize(carried, fabric);
-    if (bytes > MOST_TABLE_BYTES) fault(i, `tables[${i}]: expected tables of at most 1 GiB in all`);
+    if (bytes > MOST_TABLE_BYTES)
+      fault(i, {
+        en: `tables[${i}]: expected tables of at most 1 GiB in all`,
+        ja: `tables[${i}]：表は合わせて 1 GiB までです`,
+      });
     else
       try {
         unpackTables(carried, fabric);
       } catch (error) {
         if (!(error instanceof CarriedTablesError)) throw error;
-        fault(i, `tables[${i}].${error.message}`);
+        fault(i, {
+          en: `tables[${i}].${error.message}`,
+          ja: `tables[${i}]：表を読み取れません（${error.message}）`,
+        });
       }
   });
 }
@@ -290,10 +313,15 @@ function toTopology(document: DesignDocument): Topology {
 function checkVersion(json: unknown, lines: JsonLines, problems: ProblemList): void {
   const document = (typeof json === 'object' && json !== null ? json : {}) as Record<string, unknown>;
   if (document.format !== FORMAT) {
-    problems.error(lines.lineOf(['format']) || 1, `expected a design document: "format": "${FORMAT}"`);
+    problems.error(lines.lineOf(['format']) || 1, {
+      en: `expected a design document: "format": "${FORMAT}"`,
+      ja: `設計ドキュメント（"format": "${FORMAT}"）が必要です`,
+    });
   } else if (typeof document.version === 'number' && document.version > VERSION) {
-    const message = `the document has version ${document.version}; this program reads up to ${VERSION}: use a newer Topoloom`;
-    problems.error(lines.lineOf(['version']), message);
+    problems.error(lines.lineOf(['version']), {
+      en: `the document has version ${document.version}; this program reads up to ${VERSION}: use a newer Topoloom`,
+      ja: `ドキュメントのバージョンは ${document.version} ですが、このプログラムが読めるのは ${VERSION} までです。新しい Topoloom を使ってください`,
+    });
   } else return;
   problems.finish();
 }

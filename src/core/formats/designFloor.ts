@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { LocalText } from '../base/localText';
 import { MOST_UNITS } from '../building/floor/floorPlan';
 import { MOST_COLUMNS, MOST_ROWS, rackSpot } from '../building/floor/rackNames';
 import type { RackPlace, Topology } from '../topology/topology';
@@ -52,20 +53,28 @@ export const placeSchema = v.strictObject({
 type Path = readonly (string | number)[];
 
 /** Tells of places that the floor does not have, with the path to each. O(switches + hosts). */
-export function checkPlaces(topology: Topology, fault: (path: Path, message: string) => void): void {
+export function checkPlaces(topology: Topology, fault: (path: Path, text: LocalText) => void): void {
   for (const list of ['switches', 'hosts'] as const) {
     topology[list].forEach(({ place }, i) => {
-      const message = place && placeFault(topology.floor, place);
-      if (message) fault([list, i, 'place'], message);
+      const text = place && placeFault(topology.floor, place);
+      if (text) fault([list, i, 'place'], text);
     });
   }
 }
 
-function placeFault(floor: Topology['floor'], { rack, unit }: RackPlace): string | null {
-  if (!floor) return 'the design has no floor to stand on';
+function placeFault(floor: Topology['floor'], { rack, unit }: RackPlace): LocalText | null {
+  if (!floor) return { en: 'the design has no floor to stand on', ja: '設計にフロアがありません' };
   const spot = rackSpot(rack);
-  if (!spot) return `expected the name of a rack, such as "A01", found "${rack}"`;
+  if (!spot)
+    return {
+      en: `expected the name of a rack, such as "A01", found "${rack}"`,
+      ja: `A01 のようなラック名が必要ですが、「${rack}」とあります`,
+    };
   if (spot.row >= floor.rows || spot.column >= floor.columns)
-    return `the floor has ${floor.rows} rows of ${floor.columns} racks, and no rack "${rack}"`;
-  return unit > floor.units ? `unit ${unit}, expected 1 to ${floor.units}` : null;
+    return {
+      en: `the floor has ${floor.rows} rows of ${floor.columns} racks, and no rack "${rack}"`,
+      ja: `フロアは ${floor.rows} 列 × ${floor.columns} ラックで、ラック「${rack}」はありません`,
+    };
+  if (unit <= floor.units) return null;
+  return { en: `unit ${unit}, expected 1 to ${floor.units}`, ja: `ユニット ${unit} は範囲外です（1～${floor.units}）` };
 }

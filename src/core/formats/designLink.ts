@@ -131,7 +131,7 @@ export function unpackLink(link: string): { readonly topology: Topology; readonl
     if (!(error instanceof FormatError)) throw error;
     const [first] = error.problems;
     const { en, ja } = DAMAGED;
-    throw new LinkError({ en: `${en} (${first.message})`, ja: `${ja}（${first.message}）` });
+    throw new LinkError({ en: `${en} (${first.message})`, ja: `${ja}（${first.ja ?? first.message}）` });
   }
 }
 

@@ -1,3 +1,4 @@
+import { fault } from '../base/problem';
 import { headOf } from '../base/text/lines';
 import { FormatError, type TextFile } from '../base/text/textFile';
 import { checkInput } from './checkInput';
@@ -21,9 +22,15 @@ export function detectFormat(file: TextFile): Format {
   );
   const named = formats.find(({ descriptor }) => descriptor === byName);
   if (named?.descriptor.reads) return named;
-  const known = readable.map((format) => format.descriptor.title.en).join(', ');
-  const message = named
-    ? `not recognised by its content, and ${named.descriptor.title.en} files are written but not read: expected one of ${known}`
-    : `not recognised: expected one of ${known}`;
-  throw new FormatError([{ severity: 'error', file: file.name, line: 0, message }]);
+  const known = (language: 'en' | 'ja') => readable.map(({ descriptor }) => descriptor.title[language]).join(', ');
+  const text = named
+    ? {
+        en: `not recognised by its content, and ${named.descriptor.title.en} files are written but not read: expected one of ${known('en')}`,
+        ja: `内容から形式を判別できません。${named.descriptor.title.ja} は出力専用で、読み込めません。読み込める形式：${known('ja')}`,
+      }
+    : {
+        en: `not recognised: expected one of ${known('en')}`,
+        ja: `形式を判別できません。読み込める形式：${known('ja')}`,
+      };
+  throw new FormatError([fault(file.name, 0, text)]);
 }

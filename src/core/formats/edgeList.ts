@@ -41,7 +41,11 @@ export function parseEdges(file: TextFile): ParsedNetwork {
     } else readEdge(text, line, edges, problems);
     begun = true;
   });
-  if (edges.length === 0) problems.error(0, 'expected two numbers a line, one line an edge');
+  if (edges.length === 0)
+    problems.error(0, {
+      en: 'expected two numbers a line, one line an edge',
+      ja: '1 行に 2 つの番号（1 行が 1 本の辺）が必要です',
+    });
   problems.finish();
   const count = header ? header.hosts + header.switches : verticesOf(edges, problems);
   const hosts = header?.hosts ?? hostsAmong(edges, count);
@@ -58,17 +62,32 @@ export function parseEdges(file: TextFile): ParsedNetwork {
 function readEdge(text: string, line: number, edges: Edge[], problems: ProblemList): void {
   const [, a, b] = /^(\d{1,9})\s+(\d{1,9})(?:\s+\{.*\})?$/.exec(text) ?? [];
   const ends = [Number(a), Number(b)] as const;
-  if (a === undefined) problems.error(line, `expected two numbers, found ${quoteLine(text)}`);
+  if (a === undefined)
+    problems.error(line, {
+      en: `expected two numbers, found ${quoteLine(text)}`,
+      ja: `2 つの番号が必要ですが、${quoteLine(text)} とあります`,
+    });
   else if (ends.some((n) => n >= MOST_VERTICES))
-    problems.error(line, `expected numbers below ${MOST_VERTICES}, found ${quoteLine(text)}`);
-  else if (ends[0] === ends[1]) problems.error(line, `vertex ${ends[0]} is joined to itself: expected another`);
+    problems.error(line, {
+      en: `expected numbers below ${MOST_VERTICES}, found ${quoteLine(text)}`,
+      ja: `番号は ${MOST_VERTICES} 未満ですが、${quoteLine(text)} とあります`,
+    });
+  else if (ends[0] === ends[1])
+    problems.error(line, {
+      en: `vertex ${ends[0]} is joined to itself: expected another`,
+      ja: `頂点 ${ends[0]} が自分自身につながっています。別の頂点が必要です`,
+    });
   else edges.push({ ends, line });
 }
 
 function verticesOf(edges: readonly Edge[], problems: ProblemList): number {
   const seen = new Set(edges.flatMap(({ ends }) => ends));
   const gap = Array.from({ length: seen.size }, (_, i) => i).find((i) => !seen.has(i));
-  if (gap !== undefined) problems.error(0, `vertex ${gap} has no edge: expected vertices from 0 without gaps`);
+  if (gap !== undefined)
+    problems.error(0, {
+      en: `vertex ${gap} has no edge: expected vertices from 0 without gaps`,
+      ja: `頂点 ${gap} には辺がありません。頂点の番号は 0 から連続している必要があります`,
+    });
   problems.finish();
   return seen.size;
 }
@@ -86,11 +105,23 @@ function checkEdges(edges: readonly Edge[], hosts: number, count: number, proble
   const cabled = new Uint8Array(hosts);
   for (const { ends, line } of edges) {
     const beyond = ends.find((n) => n >= count);
-    if (beyond !== undefined) problems.error(line, `vertex ${beyond}: expected a number below ${count}`);
-    if (ends.every((n) => n < hosts)) problems.error(line, `hosts ${ends.join(' and ')} are joined: expected a switch`);
+    if (beyond !== undefined)
+      problems.error(line, {
+        en: `vertex ${beyond}: expected a number below ${count}`,
+        ja: `頂点 ${beyond}：番号は ${count} 未満です`,
+      });
+    if (ends.every((n) => n < hosts))
+      problems.error(line, {
+        en: `hosts ${ends.join(' and ')} are joined: expected a switch`,
+        ja: `ホスト ${ends.join(' と ')} がつながっています。相手はスイッチである必要があります`,
+      });
     for (const h of ends) {
       if (h >= hosts) continue;
-      if (cabled[h]) problems.error(line, `host ${h} has a second edge: expected one`);
+      if (cabled[h])
+        problems.error(line, {
+          en: `host ${h} has a second edge: expected one`,
+          ja: `ホスト ${h} の 2 本目の辺です。辺は 1 本だけです`,
+        });
       cabled[h] = 1;
     }
   }

@@ -32,7 +32,11 @@ export class GexfReader implements XmlVisitor {
   }
 
   open({ name, attributes, line, inside }: XmlElement): void {
-    if (inside.length === 0 && name !== 'gexf') this.problems.error(line, `expected <gexf>, found <${name}>`);
+    if (inside.length === 0 && name !== 'gexf')
+      this.problems.error(line, {
+        en: `expected <gexf>, found <${name}>`,
+        ja: `<gexf> が必要ですが、<${name}> とあります`,
+      });
     if (name === 'graph') {
       this.begun = true;
       this.directed = attributes.defaultedgetype === 'directed';
@@ -49,14 +53,16 @@ export class GexfReader implements XmlVisitor {
 
   /** @throws FormatError */
   finish(name: string): ParsedNetwork {
-    if (!this.begun) this.problems.error(0, 'expected a <graph>');
-    if (this.nodes.length === 0) this.problems.error(0, 'expected at least one <node>');
+    if (!this.begun) this.problems.error(0, { en: 'expected a <graph>', ja: '<graph> が必要です' });
+    if (this.nodes.length === 0)
+      this.problems.error(0, { en: 'expected at least one <node>', ja: '<node> が 1 つ以上必要です' });
     this.problems.finish();
     const ids = new Map<string, Item>();
     for (const item of this.nodes) {
       const { id } = item.attributes;
-      if (!id) this.problems.error(item.line, 'expected a node with an id');
-      else if (ids.has(id)) this.problems.error(item.line, `node "${id}" stands there twice`);
+      if (!id) this.problems.error(item.line, { en: 'expected a node with an id', ja: 'ノードには id が必要です' });
+      else if (ids.has(id))
+        this.problems.error(item.line, { en: `node "${id}" stands there twice`, ja: `ノード「${id}」が 2 つあります` });
       ids.set(id, item);
     }
     for (const edge of this.edges) this.checkEdge(edge, ids);
@@ -70,12 +76,21 @@ export class GexfReader implements XmlVisitor {
     const { source, target, type } = attributes;
     for (const [what, id] of Object.entries({ source, target })) {
       if (id === undefined || !ids.has(id))
-        this.problems.error(line, `${what} "${id ?? ''}": expected the id of a node`);
+        this.problems.error(line, {
+          en: `${what} "${id ?? ''}": expected the id of a node`,
+          ja: `${what}「${id ?? ''}」：ノードの id が必要です`,
+        });
     }
     if (source !== undefined && source === target)
-      this.problems.error(line, `an edge from "${source}" to itself: expected another node`);
+      this.problems.error(line, {
+        en: `an edge from "${source}" to itself: expected another node`,
+        ja: `「${source}」から自分自身への辺です。別のノードが必要です`,
+      });
     if (type === 'directed' || (this.directed && type === undefined))
-      this.problems.error(line, 'a directed edge: expected undirected ones, since a cable leads both ways');
+      this.problems.error(line, {
+        en: 'a directed edge: expected undirected ones, since a cable leads both ways',
+        ja: '有向の辺です。ケーブルは双方向なので、無向の辺が必要です',
+      });
   }
 
   private kinds(): ReadonlyMap<Item, 'switch' | 'host'> {
@@ -89,7 +104,10 @@ export class GexfReader implements XmlVisitor {
       this.nodes.map((item) => {
         const kind = known ? this.value('node', item, 'kind') : 'switch';
         if (kind !== 'switch' && kind !== 'host')
-          this.problems.error(item.line, `kind "${kind ?? ''}": expected switch or host`);
+          this.problems.error(item.line, {
+            en: `kind "${kind ?? ''}": expected switch or host`,
+            ja: `kind「${kind ?? ''}」：switch または host が必要です`,
+          });
         return [item, kind === 'host' ? 'host' : 'switch'];
       }),
     );
@@ -173,7 +191,10 @@ export class GexfReader implements XmlVisitor {
     if (text === undefined) return undefined;
     const number = Number(text);
     if (/^\d{1,5}$/.test(text) && number <= MOST_PORTS) return number;
-    this.problems.error(item.line, `${title} "${text}": expected a whole number up to ${MOST_PORTS}`);
+    this.problems.error(item.line, {
+      en: `${title} "${text}": expected a whole number up to ${MOST_PORTS}`,
+      ja: `${title}「${text}」：${MOST_PORTS} 以下の整数が必要です`,
+    });
     return undefined;
   }
 
@@ -181,7 +202,10 @@ export class GexfReader implements XmlVisitor {
     const text = this.value('edge', edge, 'lengthM');
     if (text === undefined) return undefined;
     if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);
-    this.problems.error(edge.line, `lengthM "${text}": expected metres`);
+    this.problems.error(edge.line, {
+      en: `lengthM "${text}": expected metres`,
+      ja: `lengthM「${text}」：長さ（m）が必要です`,
+    });
     return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { assignGuids, normalizeGuid } from '../addressing/guids';
 import type { LidAssignment } from '../addressing/lidAssignment';
 import { FIRST_MULTICAST_LID } from '../addressing/lidRanges';
+import type { LocalText } from '../base/localText';
 import { forEachLine, quoteLine } from '../base/text/lines';
 import { ProblemList } from '../base/text/problemList';
 import type { TextFile } from '../base/text/textFile';
@@ -51,23 +52,36 @@ export function parseLids(file: TextFile, topology: Topology, lmc?: number): Lid
     if (line === '' || line.startsWith('#')) return;
     const parts = LINE.exec(line);
     if (!parts) {
-      problems.error(number, `expected "0x<port GUID> 0x<lowest LID> 0x<highest LID>", found ${quoteLine(line)}`);
+      problems.error(number, {
+        en: `expected "0x<port GUID> 0x<lowest LID> 0x<highest LID>", found ${quoteLine(line)}`,
+        ja: `「0x<ポート GUID> 0x<最小 LID> 0x<最大 LID>」が必要ですが、${quoteLine(line)} とあります`,
+      });
       return;
     }
     const guid = normalizeGuid(parts[1]) as string;
     const low = Number.parseInt(parts[2], 16);
     const high = Number.parseInt(parts[3], 16);
     if (low < 1 || high < low || high >= FIRST_MULTICAST_LID) {
-      problems.error(number, `LIDs ${low} to ${high}: expected 1 to ${FIRST_MULTICAST_LID - 1}, the lower first`);
+      problems.error(number, {
+        en: `LIDs ${low} to ${high}: expected 1 to ${FIRST_MULTICAST_LID - 1}, the lower first`,
+        ja: `LID ${low}～${high}：1～${FIRST_MULTICAST_LID - 1} の範囲で、小さい方を先に書いてください`,
+      });
       return;
     }
     const sameGuid = guidLine.get(guid);
-    if (sameGuid !== undefined) problems.error(number, `GUID 0x${guid} is given twice: first in line ${sameGuid}`);
+    if (sameGuid !== undefined)
+      problems.error(number, {
+        en: `GUID 0x${guid} is given twice: first in line ${sameGuid}`,
+        ja: `GUID 0x${guid} が 2 回あります（1 回目は ${sameGuid} 行目）`,
+      });
     else guidLine.set(guid, number);
     for (let lid = low; lid <= high; lid++) {
       const sameLid = lidLine.get(lid);
       if (sameLid !== undefined) {
-        problems.error(number, `LID ${lid} is given twice: first in line ${sameLid}`);
+        problems.error(number, {
+          en: `LID ${lid} is given twice: first in line ${sameLid}`,
+          ja: `LID ${lid} が 2 回あります（1 回目は ${sameLid} 行目）`,
+        });
         break;
       }
       lidLine.set(lid, number);
@@ -83,7 +97,11 @@ export function parseLids(file: TextFile, topology: Topology, lmc?: number): Lid
         problems.error(number, otherWidth(topology.hosts[end].name, width, lmc));
     } else lids.ofSwitch[end - ends.hostCount] = low;
   });
-  if (known === 0) problems.error(0, 'no GUID in this file belongs to the network');
+  if (known === 0)
+    problems.error(0, {
+      en: 'no GUID in this file belongs to the network',
+      ja: 'このファイルの GUID は、どれもこのネットワークのものではありません',
+    });
   problems.finish();
   const common = hostWidths.size === 1 ? lmcOf([...hostWidths][0]) : 0;
   return common ? { ...lids, lmc: common } : lids;
@@ -95,10 +113,16 @@ function lmcOf(width: number): number | null {
   return Number.isInteger(lmc) && lmc <= 7 ? lmc : null;
 }
 
-function otherWidth(host: string, width: number, lmc: number): string {
+function otherWidth(host: string, width: number, lmc: number): LocalText {
   const fitting = lmcOf(width);
-  const fits = fitting === null ? 'no LMC fits' : `--lmc ${fitting} fits`;
-  return `${host} has ${width} LID${width === 1 ? '' : 's'}: expected ${1 << lmc}, by LMC ${lmc}; ${fits}`;
+  const fits =
+    fitting === null
+      ? { en: 'no LMC fits', ja: '合う LMC はありません' }
+      : { en: `--lmc ${fitting} fits`, ja: `LMC ${fitting} なら合います` };
+  return {
+    en: `${host} has ${width} LID${width === 1 ? '' : 's'}: expected ${1 << lmc}, by LMC ${lmc}; ${fits.en}`,
+    ja: `${host} の LID は ${width} 個ですが、LMC ${lmc} では ${1 << lmc} 個必要です。${fits.ja}`,
+  };
 }
 
 /** Writes the file under the name that OpenSM looks for in OSM_CACHE_DIR; failed elements are left out. */

@@ -88,7 +88,10 @@ class LinkReader {
     const port = PORT.exec(line);
     const guid = normalizeGuid(port?.[1] ?? '') ?? this.block?.guid ?? null;
     if (number === this.unfinished && !port?.[0].trimEnd().endsWith(')')) {
-      this.problems.error(number, `the file is cut off in this line, found ${quoteLine(line)}`);
+      this.problems.error(number, {
+        en: `the file is cut off in this line, found ${quoteLine(line)}`,
+        ja: `ファイルがこの行で途切れています：${quoteLine(line)}`,
+      });
       return;
     }
     if (!port || guid === null) {
@@ -114,7 +117,11 @@ class LinkReader {
 
   build(name: string): Omit<ParsedNetwork, 'problems'> {
     const { network, statements, switches } = this;
-    if (statements.length === 0) this.problems.error(0, 'expected the output of iblinkinfo: no line describes a port');
+    if (statements.length === 0)
+      this.problems.error(0, {
+        en: 'expected the output of iblinkinfo: no line describes a port',
+        ja: 'iblinkinfo の出力が必要ですが、ポートの行がありません',
+      });
     // A line a port says of no node what it is; a switch tells of all its ports under one GUID, an adapter has one for each.
     const told = new Map<string, number>();
     for (const { near } of statements) told.set(near.guid, (told.get(near.guid) ?? 0) + 1);
@@ -151,10 +158,10 @@ class LinkReader {
     const key = isListed ? `far ${lid} ${port} ${name}` : `far ${lid} ${name}`;
     const node = this.network.node(key, 'host', name || key);
     if (!isListed && node.lids.size > 0 && !node.lids.has(port))
-      this.problems.error(
-        line,
-        `"${node.name}" has several ports and is not described in this file: is the file complete?`,
-      );
+      this.problems.error(line, {
+        en: `"${node.name}" has several ports and is not described in this file: is the file complete?`,
+        ja: `「${node.name}」には複数のポートがありますが、このファイルに記述がありません。ファイルは完全ですか`,
+      });
     node.lids.set(port, lid);
     node.byCables = !isListed;
     return key;

@@ -71,7 +71,11 @@ class PortListReader {
         en: `${debugLines} lines of debug output passed over, this one first`,
         ja: `デバッグ出力 ${debugLines} 行を読み飛ばしました：最初はこの行です`,
       });
-    if (this.ports === 0) problems.error(0, 'expected the output of ibnetdiscover -p: no line describes a port');
+    if (this.ports === 0)
+      problems.error(0, {
+        en: 'expected the output of ibnetdiscover -p: no line describes a port',
+        ja: 'ibnetdiscover -p の出力が必要ですが、ポートの行がありません',
+      });
     return this.network.build(name);
   }
 
@@ -105,7 +109,10 @@ class PortListReader {
 
   private passOver(line: string, number: number): void {
     if (number === this.unfinished) {
-      this.problems.error(number, `the file is cut off in this line, found ${quoteLine(line)}`);
+      this.problems.error(number, {
+        en: `the file is cut off in this line, found ${quoteLine(line)}`,
+        ja: `ファイルがこの行で途切れています：${quoteLine(line)}`,
+      });
     } else {
       this.problems.warning(number, {
         en: `left out: expected a port of ibnetdiscover -p, found ${quoteLine(line)}`,
@@ -122,10 +129,10 @@ class PortListReader {
     const called = name.trim() || `${isSwitch ? 'switch' : 'adapter'} ${guid}`;
     const node = this.network.node(guid, isSwitch ? 'switch' : 'host', called);
     if ((node.kind === 'switch') !== isSwitch) {
-      problems.error(
-        line,
-        `GUID 0x${guid} is a switch in one line and an adapter in another: line ${node.line || line}`,
-      );
+      problems.error(line, {
+        en: `GUID 0x${guid} is a switch in one line and an adapter in another: line ${node.line || line}`,
+        ja: `GUID 0x${guid} がスイッチの行とアダプタの行（${node.line || line} 行目）の両方にあります`,
+      });
     }
     if (isSwitch) node.guid = guid;
     else node.portGuids.set(port, guid);
@@ -134,7 +141,10 @@ class PortListReader {
     const lid = Number(lidText);
     const before = node.lids.get(at);
     if (before !== undefined && before !== lid) {
-      problems.error(line, `LID ${lid} of "${node.name}" differs from LID ${before} elsewhere in the file`);
+      problems.error(line, {
+        en: `LID ${lid} of "${node.name}" differs from LID ${before} elsewhere in the file`,
+        ja: `「${node.name}」の LID ${lid} が、ファイル内の別の箇所の LID ${before} と異なります`,
+      });
     }
     node.lids.set(at, lid);
     return guid;

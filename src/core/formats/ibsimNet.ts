@@ -1,4 +1,5 @@
 import { assignGuids, formatGuid } from '../addressing/guids';
+import { fault } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
 import { lanesOf } from '../topology/linkSpeed';
 import type { Host } from '../topology/topology';
@@ -46,15 +47,21 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
   const { switches, hosts } = topology;
   for (const s of switches) {
     if (s.portCount > 254) {
-      const message = `${s.name} has ${s.portCount} ports: an InfiniBand switch has at most 254`;
-      throw new FormatError([{ severity: 'error', file: name, line: 0, message }]);
+      const text = {
+        en: `${s.name} has ${s.portCount} ports: an InfiniBand switch has at most 254`,
+        ja: `${s.name} のポート数は ${s.portCount} ですが、InfiniBand スイッチのポートは 254 までです`,
+      };
+      throw new FormatError([fault(name, 0, text)]);
     }
   }
   const guids = assignGuids(topology);
   const far = hosts.findIndex((_, h) => guids.hostPort[h] > 254);
   if (far >= 0) {
-    const message = `${hosts[far].name} is cabled at port ${guids.hostPort[far]}: an InfiniBand adapter has at most 254`;
-    throw new FormatError([{ severity: 'error', file: name, line: 0, message }]);
+    const text = {
+      en: `${hosts[far].name} is cabled at port ${guids.hostPort[far]}: an InfiniBand adapter has at most 254`,
+      ja: `${hosts[far].name} はポート ${guids.hostPort[far]} につながっていますが、InfiniBand アダプタのポートは 254 までです`,
+    };
+    throw new FormatError([fault(name, 0, text)]);
   }
   const ids = ibsimIds(topology);
   const up = new Map<string, { id: string; label: string; ports: string[] }>();

@@ -63,7 +63,11 @@ class Joining {
     for (const view of views) if (view.ports && view.ports.size > 0) this.tables.set(view.name, view.ports);
     for (const { name, at, isHost } of telling) {
       const other = this.nodes.get(name);
-      if (other) this.error(at, `"${name}" is told of twice: in ${other.first.file} too`);
+      if (other)
+        this.error(at, {
+          en: `"${name}" is told of twice: in ${other.first.file} too`,
+          ja: `「${name}」の記述が 2 つあります（${other.first.file} にもあります）`,
+        });
       this.meet(name, at, true).forwards = !isHost;
     }
     for (const view of telling) for (const neighbour of view.neighbours) this.hear(view, neighbour);
@@ -117,7 +121,11 @@ class Joining {
     }
     const far = this.meet(called, at, false);
     if (neighbour.forwards) far.forwards = true;
-    if (far === near) this.error(at, `port ${port} of "${view.name}" is cabled to the same node: expected another`);
+    if (far === near)
+      this.error(at, {
+        en: `port ${port} of "${view.name}" is cabled to the same node: expected another`,
+        ja: `「${view.name}」のポート ${port} が同じノードにつながっています。別のノードが必要です`,
+      });
     const farPort = neighbour.farPort ?? unnamedPort(view.name, port);
     if (!near.ports.has(port)) near.ports.set(port, at);
     if (!far.ports.has(farPort)) far.ports.set(farPort, at);
@@ -150,10 +158,10 @@ class Joining {
         const ends = [`${before.near.name}\n${beforeNear}`, `${before.far.name}\n${beforeFar}`];
         if (ends.includes(other)) continue;
         const [node, port] = key.split('\n');
-        this.error(
-          cable.at,
-          `port ${port} of "${node}" is cabled twice: to "${other.split('\n')[0]}" here, to "${ends.find((end) => end !== key)?.split('\n')[0]}" in ${before.at.file}:${before.at.line}`,
-        );
+        this.error(cable.at, {
+          en: `port ${port} of "${node}" is cabled twice: to "${other.split('\n')[0]}" here, to "${ends.find((end) => end !== key)?.split('\n')[0]}" in ${before.at.file}:${before.at.line}`,
+          ja: `「${node}」のポート ${port} にケーブルが 2 本あります。ここでは「${other.split('\n')[0]}」へ、${before.at.file}:${before.at.line} では「${ends.find((end) => end !== key)?.split('\n')[0]}」へつながっています`,
+        });
       }
     }
   }
@@ -171,8 +179,8 @@ class Joining {
     return byCable;
   }
 
-  private error({ file, line }: FilePlace, message: string): void {
-    this.problems.error(line, message, file);
+  private error({ file, line }: FilePlace, text: LocalText): void {
+    this.problems.error(line, text, file);
   }
 
   private warn({ file, line }: FilePlace, text: LocalText): void {

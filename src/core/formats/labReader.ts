@@ -6,6 +6,7 @@ import { networkName } from './fileNames';
 import type { ParsedNetwork } from './format';
 import { joinViews } from './joinViews';
 import type { Neighbour, NodeView } from './nodeView';
+import { misshapen } from './schemaProblems';
 import { readYaml, type YamlFile } from './yamlFile';
 
 const kind = v.optional(v.string());
@@ -43,13 +44,17 @@ export function readLab(file: TextFile): ParsedNetwork {
   const { success, output, issues } = v.safeParse(schema, yaml.value);
   for (const { path, message } of issues ?? []) {
     const keys = (path ?? []).map(({ key }) => key as string | number);
-    problems.error(yaml.lineOf(keys), `${keys.join('.')}: ${message}`);
+    problems.error(yaml.lineOf(keys), misshapen(keys.join('.'), message));
   }
   problems.finish();
   if (!success) throw new Error('faults without an issue');
   const lab = new LabReader(file.name, output.topology, yaml, problems);
   const views = lab.views();
-  if (views.length === 0) problems.error(yaml.lineOf(['topology', 'nodes']), 'expected at least one node');
+  if (views.length === 0)
+    problems.error(yaml.lineOf(['topology', 'nodes']), {
+      en: 'expected at least one node',
+      ja: 'ノードが 1 つ以上必要です',
+    });
   const warnings = problems.finish();
   const { problems: more, ...network } = joinViews(views, output.name ?? networkName(file.name));
   return { ...network, problems: [...warnings, ...more] };
@@ -112,7 +117,11 @@ class LabReader {
     const said = own?.labels?.[LABEL];
     if (said === 'switch' || said === 'host') return said;
     const called = own?.kind ?? groups?.[own?.group ?? '']?.kind ?? defaults?.kind;
-    if (called === undefined) this.problems.error(this.lines.get(name) ?? 0, `node "${name}": expected a kind`);
+    if (called === undefined)
+      this.problems.error(this.lines.get(name) ?? 0, {
+        en: `node "${name}": expected a kind`,
+        ja: `ノード「${name}」：kind が必要です`,
+      });
     return called !== undefined && MACHINES.has(called) ? null : 'switch';
   }
 
@@ -128,7 +137,11 @@ class LabReader {
       return;
     }
     const [a, b] = ends;
-    if (ends.length !== 2) this.problems.error(line, `expected two endpoints, found ${ends.length}`);
+    if (ends.length !== 2)
+      this.problems.error(line, {
+        en: `expected two endpoints, found ${ends.length}`,
+        ja: `endpoints は 2 つ必要ですが、${ends.length} 個あります`,
+      });
     else if (typeof a === 'object' && typeof b === 'object') {
       const at = { file: this.file, line };
       for (const [near, far] of [
@@ -146,12 +159,18 @@ class LabReader {
     const [, name, port] =
       typeof text === 'string' ? (/^([^:]+):(.+)$/.exec(text) ?? []) : ['', text.node, text.interface];
     if (name === undefined || port === undefined) {
-      this.problems.error(line, `endpoint ${JSON.stringify(text)}: expected NODE:INTERFACE`);
+      this.problems.error(line, {
+        en: `endpoint ${JSON.stringify(text)}: expected NODE:INTERFACE`,
+        ja: `endpoint ${JSON.stringify(text)}：NODE:INTERFACE の形が必要です`,
+      });
       return undefined;
     }
     if (this.neighbours.has(name)) return { node: name, port };
     if (OUTSIDE.has(name)) return 'outside';
-    this.problems.error(line, `endpoint "${name}:${port}": there is no node "${name}"`);
+    this.problems.error(line, {
+      en: `endpoint "${name}:${port}": there is no node "${name}"`,
+      ja: `endpoint「${name}:${port}」：ノード「${name}」はありません`,
+    });
     return undefined;
   }
 }

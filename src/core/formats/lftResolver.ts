@@ -57,15 +57,22 @@ export class LftResolver {
     const found = [this.ends.byNodeGuid.get(guid), this.byLid.get(lid), this.ends.byName.get(name)].find(isSwitch);
     this.current = found === undefined ? -1 : found - hostCount;
     if (found === undefined) {
-      const others = name === '' ? '' : `, LID ${lid} or name "${name}"`;
-      this.problems.error(line, `the network has no switch with GUID 0x${guid}${others}`, file);
+      const [en, ja] = name === '' ? ['', ''] : [`, LID ${lid} or name "${name}"`, `、LID ${lid}、名前「${name}」`];
+      const text = {
+        en: `the network has no switch with GUID 0x${guid}${en}`,
+        ja: `GUID 0x${guid}${ja} のスイッチはこのネットワークにありません`,
+      };
+      this.problems.error(line, text, file);
       return;
     }
     const before = this.tableAt[this.current];
     if (before !== undefined) {
       this.problems.error(
         line,
-        `a second table of switch "${this.ends.nameOf(found)}": the first is at ${before}`,
+        {
+          en: `a second table of switch "${this.ends.nameOf(found)}": the first is at ${before}`,
+          ja: `スイッチ「${this.ends.nameOf(found)}」の 2 つ目の表です（1 つ目は ${before}）`,
+        },
         file,
       );
     }
@@ -78,8 +85,11 @@ export class LftResolver {
     const file = this.files.length - 1;
     const node = this.topology.switches[this.current];
     if (port > node.portCount) {
-      const message = `port ${port} is out of range: switch "${node.name}" has ports 1 to ${node.portCount}`;
-      this.problems.error(line, message, this.files[file]);
+      const text = {
+        en: `port ${port} is out of range: switch "${node.name}" has ports 1 to ${node.portCount}`,
+        ja: `ポート ${port} は範囲外です。スイッチ「${node.name}」のポートは 1～${node.portCount} です`,
+      };
+      this.problems.error(line, text, this.files[file]);
       return;
     }
     const byGuid = portGuid === null ? undefined : this.ends.byPortGuid.get(portGuid);
@@ -108,8 +118,18 @@ export class LftResolver {
     });
     if (this.at.length === stray) {
       const unknown = this.at.length > 0 && this.byLid.size === 0;
-      const expected = unknown ? 'a guid2lid file, since neither network nor tables tell whose LIDs' : 'its own tables';
-      problems.error(0, `no entry leads to a host or switch of this network: expected ${expected}`);
+      problems.error(
+        0,
+        unknown
+          ? {
+              en: 'no entry leads to a host or switch of this network: expected a guid2lid file, since neither network nor tables tell whose LIDs',
+              ja: 'このネットワークのホストやスイッチへのエントリがありません。ネットワークにも表にも LID の持ち主が書かれていないため、guid2lid ファイルが必要です',
+            }
+          : {
+              en: 'no entry leads to a host or switch of this network: expected its own tables',
+              ja: 'このネットワークのホストやスイッチへのエントリがありません。このネットワークの表が必要です',
+            },
+      );
     }
     const missing = this.topology.switches.filter((_, s) => this.tableAt[s] === undefined && !fabric.switchDown[s]);
     for (const node of missing)
@@ -213,7 +233,8 @@ export class LftResolver {
       const en = `LID ${lid} of "${name}" is given a second time: first in line ${first}`;
       const ja = `"${name}" の LID ${lid} の記載が重複しています：最初は ${first} 行目です`;
       if (this.port[before] === this.port[i]) problems.warning(this.line[i], { en, ja }, file);
-      else problems.error(this.line[i], `${en}, with another port`, file);
+      else
+        problems.error(this.line[i], { en: `${en}, with another port`, ja: `${ja}（出力ポートも異なります）` }, file);
       return false;
     }
     givenBy[cell] = i + 1;
@@ -299,10 +320,13 @@ export class LftResolver {
       owner.set(base[end], end);
       if (other === undefined) continue;
       const [a, b] = [firstAt[other], firstAt[end]].sort((x, y) => x - y);
-      const names = `"${this.ends.nameOf(other)}" and "${this.ends.nameOf(end)}"`;
+      const [one, two] = [this.ends.nameOf(other), this.ends.nameOf(end)];
       const place = `${this.fileOf(a)}:${this.line[a]}`;
-      const message = `LID ${hex(base[end])} is given to both ${names}: see also ${place}`;
-      this.problems.error(this.line[b], message, this.fileOf(b));
+      const text = {
+        en: `LID ${hex(base[end])} is given to both "${one}" and "${two}": see also ${place}`,
+        ja: `LID ${hex(base[end])} が「${one}」と「${two}」の両方に割り当てられています（${place} も参照）`,
+      };
+      this.problems.error(this.line[b], text, this.fileOf(b));
     }
   }
 }

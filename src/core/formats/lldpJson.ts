@@ -1,3 +1,4 @@
+import type { LocalText } from '../base/localText';
 import { JsonLines } from '../base/text/jsonLines';
 import { parseJson } from '../base/text/parseJson';
 import { ProblemList } from '../base/text/problemList';
@@ -35,6 +36,8 @@ export function parseView(file: TextFile): NodeView {
   return view;
 }
 
+const AN_INTERFACE = { en: 'an interface', ja: 'インタフェース' };
+
 class JsonView {
   private readonly lines: JsonLines;
   private readonly neighbours: Neighbour[] = [];
@@ -49,7 +52,11 @@ class JsonView {
   read(document: unknown): NodeView {
     const { name } = this.file;
     const root = (isFields(document) ? document : {}).lldp;
-    if (!isFields(root) && !Array.isArray(root)) this.expected(['lldp'], 'an object "lldp" as lldpctl prints it');
+    if (!isFields(root) && !Array.isArray(root))
+      this.expected(['lldp'], {
+        en: 'an object "lldp" as lldpctl prints it',
+        ja: 'lldpctl が出力する "lldp" オブジェクト',
+      });
     for (const [lldp, path] of each(root, ['lldp']))
       for (const [item, at] of each(isFields(lldp) ? lldp.interface : undefined, [...path, 'interface']))
         this.readInterface(item, at);
@@ -58,12 +65,12 @@ class JsonView {
 
   /** Of json0 `{name, chassis, …}`, of json `{name: {chassis, …}}` with one or more names. */
   private readInterface(item: unknown, path: Path): void {
-    if (!isFields(item)) this.expected(path, 'an interface');
+    if (!isFields(item)) this.expected(path, AN_INTERFACE);
     else if (typeof item.name === 'string') this.readPort(item.name, item, path);
     else {
       for (const [port, fields] of Object.entries(item)) {
         if (isFields(fields)) this.readPort(port, fields, [...path, port]);
-        else this.expected([...path, port], 'an interface');
+        else this.expected([...path, port], AN_INTERFACE);
       }
     }
   }
@@ -74,8 +81,12 @@ class JsonView {
     const [id] = idOf(chassis?.fields.id);
     const name = chassis?.name;
     if (!chassis || (name === undefined && id === undefined))
-      this.expected([...path, 'chassis'], 'the chassis of a neighbour, with a name or an id');
-    else if (!isFields(far)) this.expected([...path, 'port'], 'the port of a neighbour');
+      this.expected([...path, 'chassis'], {
+        en: 'the chassis of a neighbour, with a name or an id',
+        ja: '名前または ID のある隣接機器の chassis',
+      });
+    else if (!isFields(far))
+      this.expected([...path, 'port'], { en: 'the port of a neighbour', ja: '隣接機器のポート' });
     else {
       const [farId, type] = idOf(far.id);
       // By default lldpd tells an address for its ports, and the interface beside it.
@@ -91,8 +102,9 @@ class JsonView {
     }
   }
 
-  private expected(path: Path, what: string): void {
-    this.problems.error(this.lines.lineOf(path), `${path.join('.')}: expected ${what}`);
+  private expected(path: Path, { en, ja }: LocalText): void {
+    const place = path.join('.');
+    this.problems.error(this.lines.lineOf(path), { en: `${place}: expected ${en}`, ja: `${place}：${ja}が必要です` });
   }
 }
 

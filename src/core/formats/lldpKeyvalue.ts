@@ -46,11 +46,17 @@ export function parseView(file: TextFile): NodeView {
   forEachLine(file.text, (line, number) => {
     const [, port, key, value] = LINE.exec(line) ?? [];
     if (number === unfinished && !LAST.test(line))
-      return problems.error(number, `the file is cut off in this line, found ${quoteLine(line)}`);
+      return problems.error(number, {
+        en: `the file is cut off in this line, found ${quoteLine(line)}`,
+        ja: `ファイルがこの行で途切れています：${quoteLine(line)}`,
+      });
     if (port === undefined) {
       // Descriptions of several lines are printed as they are.
       if (line.trim() !== '' && !isDescription)
-        problems.error(number, `expected lldp.INTERFACE.KEY=VALUE, found ${quoteLine(line)}`);
+        problems.error(number, {
+          en: `expected lldp.INTERFACE.KEY=VALUE, found ${quoteLine(line)}`,
+          ja: `lldp.INTERFACE.KEY=VALUE の形が必要ですが、${quoteLine(line)} とあります`,
+        });
       return;
     }
     isDescription = key.endsWith('descr');
@@ -74,11 +80,17 @@ function neighbourOf(file: string, { port, line, fields }: Block, problems: Prob
   const name = given('chassis.name');
   const chassis = given('chassis.mac', 'chassis.local', 'chassis.ifname', 'chassis.ip');
   if (name === undefined && chassis === undefined) {
-    problems.error(line, `interface ${port}: expected chassis.name or an id such as chassis.mac`);
+    problems.error(line, {
+      en: `interface ${port}: expected chassis.name or an id such as chassis.mac`,
+      ja: `インタフェース ${port}：chassis.name、または chassis.mac のような ID が必要です`,
+    });
     return null;
   }
   if (![...fields.keys()].some((key) => key.startsWith('port.')))
-    problems.error(line, `interface ${port}: expected the port of the neighbour: is the file complete?`);
+    problems.error(line, {
+      en: `interface ${port}: expected the port of the neighbour: is the file complete?`,
+      ja: `インタフェース ${port}：隣接機器のポートが必要です。ファイルは完全ですか`,
+    });
   const farPort = given('port.ifname', 'port.ifalias', 'port.local', 'port.descr');
   const kinds = ['Bridge', 'Router'].map((kind) => fields.get(`chassis.${kind}.enabled`));
   const forwards = [...fields.keys()].some((key) => key.endsWith('.enabled')) ? kinds.includes('on') : null;

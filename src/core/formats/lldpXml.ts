@@ -73,12 +73,18 @@ function neighbourOf(
   problems: ProblemList,
 ): Neighbour | null {
   if (port === undefined || !texts.has('interface chassis') || !texts.has('interface port')) {
-    problems.error(line, 'expected an interface with a name, a chassis and a port: is the file complete?');
+    problems.error(line, {
+      en: 'expected an interface with a name, a chassis and a port: is the file complete?',
+      ja: 'インタフェースには名前、シャーシ、ポートが必要です。ファイルは完全ですか',
+    });
     return null;
   }
   const [name, id] = [texts.get('chassis name'), texts.get('chassis id')];
   if (name === undefined && id === undefined) {
-    problems.error(line, `interface ${port}: expected the name of the neighbour or the id of its chassis`);
+    problems.error(line, {
+      en: `interface ${port}: expected the name of the neighbour or the id of its chassis`,
+      ja: `インタフェース ${port}：隣接機器の名前、またはシャーシの ID が必要です`,
+    });
     return null;
   }
   // An address as a port's id says nothing: the description has the interface then.

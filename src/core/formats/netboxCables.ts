@@ -67,14 +67,20 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
       return [];
     }
     if ([a, b].some(({ node, port }) => node === '' || port === '')) {
-      problems.error(line, 'expected a device and an interface at both sides');
+      problems.error(line, {
+        en: 'expected a device and an interface at both sides',
+        ja: '両側に機器とインタフェースが必要です',
+      });
       return [];
     }
     const length = table.cell(row, 'length');
     const [, amount, unit = table.cell(row, 'length_unit') || 'm'] = /^([\d.]+)\s*([a-z]+)?/i.exec(length) ?? [];
     const lengthM = Number(amount) * (UNITS[unit.toLowerCase()] ?? Number.NaN);
     if (length !== '' && !Number.isFinite(lengthM))
-      problems.error(line, `expected a length such as 5 m, found "${length} ${unit}"`);
+      problems.error(line, {
+        en: `expected a length such as 5 m, found "${length} ${unit}"`,
+        ja: `5 m のような長さが必要ですが、「${length} ${unit}」とあります`,
+      });
     return [{ line, a, b, ...(length !== '' && { link: { lengthM } }) }];
   });
   const isHost = (ports: readonly string[]): boolean => ports.every(isOfMachine);

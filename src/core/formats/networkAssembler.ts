@@ -108,7 +108,10 @@ export class NetworkAssembler {
     if (!before) {
       node.cables.set(port, cable);
     } else if (before.to !== to || before.toPort !== toPort) {
-      this.problems.error(line, `port ${port} of "${node.name}" is cabled a second time: first in line ${before.line}`);
+      this.problems.error(line, {
+        en: `port ${port} of "${node.name}" is cabled a second time: first in line ${before.line}`,
+        ja: `「${node.name}」のポート ${port} に 2 本目のケーブルがあります（1 本目は ${before.line} 行目）`,
+      });
     } else {
       this.problems.warning(line, {
         en: `port ${port} of "${node.name}" is described a second time: first in line ${before.line}`,
@@ -242,10 +245,10 @@ export class NetworkAssembler {
         const back = far.cables.get(cable.toPort);
         if (!back) oneSided.push({ from: node.name, far, port: cable.toPort, cable: echoOf(cable, node, port) });
         else if (back.to !== node.key || back.toPort !== port) {
-          this.problems.error(
-            cable.line,
-            `port ${cable.toPort} of "${far.name}" is cabled twice: to port ${port} of "${node.name}" here, to port ${back.toPort} of "${this.nodes.get(back.to)?.name ?? back.to}" in line ${back.line}`,
-          );
+          this.problems.error(cable.line, {
+            en: `port ${cable.toPort} of "${far.name}" is cabled twice: to port ${port} of "${node.name}" here, to port ${back.toPort} of "${this.nodes.get(back.to)?.name ?? back.to}" in line ${back.line}`,
+            ja: `「${far.name}」のポート ${cable.toPort} にケーブルが 2 本あります。この行では「${node.name}」のポート ${port} へ、${back.line} 行目では「${this.nodes.get(back.to)?.name ?? back.to}」のポート ${back.toPort} へつながっています`,
+          });
         }
       }
     }
@@ -256,7 +259,10 @@ export class NetworkAssembler {
   private checkPort(node: FoundNode, port: number, line: number): boolean {
     if (port <= MOST_PORT && (node.ports === 0 || (port >= 1 && port <= node.ports))) return true;
     const most = Math.min(node.ports || MOST_PORT, MOST_PORT);
-    this.problems.error(line, `port ${port} of "${node.name}" is out of range: expected 1 to ${most}`);
+    this.problems.error(line, {
+      en: `port ${port} of "${node.name}" is out of range: expected 1 to ${most}`,
+      ja: `「${node.name}」のポート ${port} は範囲外です（1～${most}）`,
+    });
     return false;
   }
 
@@ -266,11 +272,17 @@ export class NetworkAssembler {
     cable.far ??= this.nodes.get(cable.to);
     const { far } = cable;
     if (far === node) {
-      problems.error(cable.line, `port ${port} of "${node.name}" is cabled to the same node: expected another`);
+      problems.error(cable.line, {
+        en: `port ${port} of "${node.name}" is cabled to the same node: expected another`,
+        ja: `「${node.name}」のポート ${port} が同じノードにつながっています。別のノードが必要です`,
+      });
       return null;
     }
     if (!far) {
-      problems.error(cable.line, `the cable goes to "${cable.to}", which is not described in this file`);
+      problems.error(cable.line, {
+        en: `the cable goes to "${cable.to}", which is not described in this file`,
+        ja: `ケーブルの先の「${cable.to}」がこのファイルに記述されていません`,
+      });
       return null;
     }
     if (far.line === 0 && !far.byCables) {
@@ -284,7 +296,10 @@ export class NetworkAssembler {
     const { problems } = this;
     const taken = far.cables.get(port);
     if (taken && (taken.to !== cable.to || taken.toPort !== cable.toPort)) {
-      problems.error(cable.line, `port ${port} of "${far.name}" is cabled twice: here and in line ${taken.line}`);
+      problems.error(cable.line, {
+        en: `port ${port} of "${far.name}" is cabled twice: here and in line ${taken.line}`,
+        ja: `「${far.name}」のポート ${port} に 2 本のケーブルがあります（この行と ${taken.line} 行目）`,
+      });
       return;
     }
     if (!this.strangers.has(far) && !far.byCables) {
@@ -300,7 +315,7 @@ export class NetworkAssembler {
     const en = `"${far.name}" is named here as the far end of a cable but not described in this file: is the file complete?`;
     const ja = `"${far.name}" はここでケーブルの相手として現れますが、このファイルに記載がありません：ファイルは完全ですか？`;
     if (this.rules.strangers === 'warning') this.problems.warning(cable.line, { en, ja });
-    else this.problems.error(cable.line, en);
+    else this.problems.error(cable.line, { en, ja });
     far.line = cable.line;
   }
 
@@ -315,7 +330,10 @@ export class NetworkAssembler {
       for (const lid of node.lids.values()) {
         if (lid === 0) continue;
         if (lid >= 0xc000)
-          this.problems.error(lineOf(node), `LID ${lid} of "${node.name}" is out of range: expected 1 to 49151`);
+          this.problems.error(lineOf(node), {
+            en: `LID ${lid} of "${node.name}" is out of range: expected 1 to 49151`,
+            ja: `「${node.name}」の LID ${lid} は範囲外です（1～49151）`,
+          });
         this.claim(lids, lid, node, `LID ${lid}`);
       }
     }
@@ -325,10 +343,10 @@ export class NetworkAssembler {
     const owner = owners.get(key);
     if (!owner) owners.set(key, node);
     else
-      this.problems.error(
-        lineOf(node),
-        `${what} of "${node.name}" is taken: "${owner.name}" has it in line ${lineOf(owner)}`,
-      );
+      this.problems.error(lineOf(node), {
+        en: `${what} of "${node.name}" is taken: "${owner.name}" has it in line ${lineOf(owner)}`,
+        ja: `「${node.name}」の ${what} は、${lineOf(owner)} 行目の「${owner.name}」が使っています`,
+      });
   }
 }
 

@@ -62,13 +62,19 @@ class BlockReader {
   build(name: string): Omit<ParsedNetwork, 'problems'> {
     const { problems } = this;
     if (this.nodes === 0)
-      problems.error(0, 'expected lines such as: Switch 4 "name" and [1] "name"[2]; no node is described');
+      problems.error(0, {
+        en: 'expected lines such as: Switch 4 "name" and [1] "name"[2]; no node is described',
+        ja: 'ノードの記述がありません。Switch 4 "name" や [1] "name"[2] のような行が必要です',
+      });
     return this.network.build(name);
   }
 
   read(line: string, number: number): void {
     if (number === this.unfinished && !COMPLETE.test(line)) {
-      this.problems.error(number, `the file is cut off in this line, found ${quoteLine(line)}`);
+      this.problems.error(number, {
+        en: `the file is cut off in this line, found ${quoteLine(line)}`,
+        ja: `ファイルがこの行で途切れています：${quoteLine(line)}`,
+      });
       return;
     }
     if (line === '') {
@@ -106,11 +112,17 @@ class BlockReader {
     const ports = Number(count);
     const before = network.find(key);
     if (before && before.line > 0) {
-      problems.error(number, `"${key}" is described a second time: first in line ${before.line}`);
+      problems.error(number, {
+        en: `"${key}" is described a second time: first in line ${before.line}`,
+        ja: `「${key}」の記述が 2 つあります（1 つ目は ${before.line} 行目）`,
+      });
       return;
     }
     if (ports < 1 || ports > 254) {
-      problems.error(number, `expected 1 to 254 ports, found ${ports}`);
+      problems.error(number, {
+        en: `expected 1 to 254 ports, found ${ports}`,
+        ja: `ポート数は 1～254 ですが、${ports} とあります`,
+      });
       return;
     }
     const node = network.node(key, kind, key);
@@ -129,7 +141,11 @@ class BlockReader {
     this.machine = undefined;
     const lid = kind === 'switch' ? lidIn(comment) : 0;
     if (lid > 0) node.lids.set(0, lid);
-    if (before && before.kind !== kind) problems.error(number, `"${key}" is both a switch and an adapter`);
+    if (before && before.kind !== kind)
+      problems.error(number, {
+        en: `"${key}" is both a switch and an adapter`,
+        ja: `「${key}」がスイッチとしてもアダプタとしても記述されています`,
+      });
     this.nodes++;
     this.current = node;
   }
@@ -138,8 +154,13 @@ class BlockReader {
     const { network, problems, current: node } = this;
     const port = PORT.exec(line);
     if (!port || !node) {
-      const what = port ? 'a "Switch" or "Ca" line before the first port' : '"[port] "far node"[far port]"';
-      problems.error(number, `expected ${what}, found ${quoteLine(line)}`);
+      const what = port
+        ? { en: 'a "Switch" or "Ca" line before the first port', ja: '最初のポートの前に "Switch" または "Ca" の行' }
+        : { en: '"[port] "far node"[far port]"', ja: '"[port] "far node"[far port]" の形' };
+      problems.error(number, {
+        en: `expected ${what.en}, found ${quoteLine(line)}`,
+        ja: `${what.ja}が必要ですが、${quoteLine(line)} とあります`,
+      });
       return;
     }
     const [, portText, guid, to, farPort = '1', rest] = port;

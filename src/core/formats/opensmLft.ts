@@ -1,6 +1,8 @@
 import { assignGuids, normalizeGuid } from '../addressing/guids';
 import type { LidAssignment } from '../addressing/lidAssignment';
+import type { LocalText } from '../base/localText';
 import type { Problem } from '../base/problem';
+import { fault } from '../base/problem';
 import { forEachLine, isDebugLine, oneLine, quoteLine, unfinishedLine } from '../base/text/lines';
 import { ProblemList } from '../base/text/problemList';
 import { FormatError, type TextFile } from '../base/text/textFile';
@@ -131,11 +133,32 @@ class TableReader {
     const { name, problems } = this;
     const entry = ENTRY.exec(line);
     if (number === this.unfinished && entry && !isWhole(entry[2], entry[3])) {
-      problems.error(number, `the file is cut off in this line, found ${quoteLine(line)}`, name);
+      problems.error(
+        number,
+        {
+          en: `the file is cut off in this line, found ${quoteLine(line)}`,
+          ja: `ファイルがこの行で途切れています：${quoteLine(line)}`,
+        },
+        name,
+      );
     } else if (!entry) {
-      problems.error(number, `expected "0x<LID> <port>", found ${quoteLine(line)}`, name);
+      problems.error(
+        number,
+        {
+          en: `expected "0x<LID> <port>", found ${quoteLine(line)}`,
+          ja: `「0x<LID> <ポート>」が必要ですが、${quoteLine(line)} とあります`,
+        },
+        name,
+      );
     } else if (!this.inTable) {
-      problems.error(number, 'expected "Unicast lids … of switch …" before the first entry', name);
+      problems.error(
+        number,
+        {
+          en: 'expected "Unicast lids … of switch …" before the first entry',
+          ja: '最初のエントリの前に「Unicast lids … of switch …」が必要です',
+        },
+        name,
+      );
     } else {
       const portGuid = /portguid 0x([0-9a-fA-F]{1,16})/.exec(entry[3] ?? '')?.[1];
       const guid = portGuid ? normalizeGuid(portGuid) : null;
@@ -151,8 +174,7 @@ class TableReader {
       return;
     }
     this.resolver.skipTable();
-    const expected = 'expected "dump_ucast_routes: Switch 0x<GUID>"';
-    this.problems.error(number, `${expected}, found ${quoteLine(line)}`, this.name);
+    this.problems.error(number, expectedHead('dump_ucast_routes: Switch 0x<GUID>', line), this.name);
   }
 
   private readHeader(line: string, number: number): void {
@@ -161,12 +183,19 @@ class TableReader {
     this.begin(number, lid);
     if (!header) {
       this.resolver.skipTable();
-      const expected = `expected "Unicast lids [..] of switch Lid N guid 0x… ('name'):"`;
-      this.problems.error(number, `${expected}, found ${quoteLine(line)}`, this.name);
+      const head = "Unicast lids [..] of switch Lid N guid 0x… ('name'):";
+      this.problems.error(number, expectedHead(head, line), this.name);
       return;
     }
     this.resolver.startTable(number, normalizeGuid(header[2]) as string, lid, header[3]);
   }
+}
+
+function expectedHead(head: string, line: string): LocalText {
+  return {
+    en: `expected "${head}", found ${quoteLine(line)}`,
+    ja: `「${head}」が必要ですが、${quoteLine(line)} とあります`,
+  };
 }
 
 /**
@@ -189,15 +218,19 @@ function isWhole(port: string, comment: string | undefined): boolean {
 export function write(bundle: ExportBundle): readonly TextFile[] {
   const { topology, fabric, lids, table, switchTable, furtherTables = [] } = bundle;
   const name = fileName(topology, 'lfts');
-  const refuse = (message: string) => new FormatError([{ severity: 'error', file: name, line: 0, message }]);
-  if (!table) throw refuse('no forwarding tables to write: route the network first');
+  const refuse = (en: string, ja: string) => new FormatError([fault(name, 0, { en, ja })]);
+  if (!table)
+    throw refuse(
+      'no forwarding tables to write: route the network first',
+      '書き出す表がありません。先に経路計算をしてください',
+    );
   const { switchCount, hostCount } = fabric;
   const width = 1 << (lids.lmc ?? 0);
   const commented = switchCount * (hostCount * width + switchCount) <= COMMENTED_ENTRIES;
   const guids = assignGuids(topology);
   const columns: { lid: number; index: number; from: ForwardingTable | null; start: string; end: string }[] = [];
   const column = (index: number, from: ForwardingTable | null, lid: number, guid: string, label: string) => {
-    if (lid === 0) throw refuse(`${label} has no LID`);
+    if (lid === 0) throw refuse(`${label} has no LID`, `${label} に LID がありません`);
     const kind = from ? 'Channel Adapter' : 'Switch';
     const end = commented ? ` # ${kind} portguid 0x${guid}: '${oneLine(label)}'\n` : '\n';
     columns.push({ lid, index, from, start: `0x${lid.toString(16).padStart(4, '0')} `, end });
@@ -228,7 +261,10 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
       const port = from ? from[s * hostCount + index] : (switchTable?.[s * switchCount + index] ?? 0);
       if (port === 0 && (from || index !== s)) continue;
       if (port > 254)
-        throw refuse(`port ${port} of ${topology.switches[s].name}: an InfiniBand switch has at most 254 ports`);
+        throw refuse(
+          `port ${port} of ${topology.switches[s].name}: an InfiniBand switch has at most 254 ports`,
+          `${topology.switches[s].name} のポート ${port}：InfiniBand スイッチのポートは 254 までです`,
+        );
       text += `${start}${String(port).padStart(3, '0')}${end}`;
     }
     if (size > 0 && size + text.length > LARGEST_FILE) {

@@ -1,6 +1,7 @@
 import { assignGuids, normalizeGuid } from '../addressing/guids';
 import type { LidAssignment } from '../addressing/lidAssignment';
 import type { Problem } from '../base/problem';
+import { fault } from '../base/problem';
 import { forEachLine, oneLine, quoteLine } from '../base/text/lines';
 import { ProblemList } from '../base/text/problemList';
 import { FormatError, type TextFile } from '../base/text/textFile';
@@ -74,7 +75,10 @@ export function parseServiceLevels(
     const before = given.get(pair);
     if (before?.isPort && !isPort) return;
     if (before && before.isPort === isPort && levels[pair] !== level)
-      problems.error(line, `this pair has service level ${levels[pair]} in line ${before.line}, ${level} here`);
+      problems.error(line, {
+        en: `this pair has service level ${levels[pair]} in line ${before.line}, ${level} here`,
+        ja: `このホスト対のサービスレベルは、${before.line} 行目では ${levels[pair]}、ここでは ${level} です`,
+      });
     given.set(pair, { line, isPort });
     levels[pair] = level;
   };
@@ -83,23 +87,42 @@ export function parseServiceLevels(
     if (line === '' || line.startsWith('#')) return;
     const parts = LINE.exec(line);
     if (!parts) {
-      problems.error(number, `expected "0x<node GUID> <LID> <service level>", found ${quoteLine(line)}`);
+      problems.error(number, {
+        en: `expected "0x<node GUID> <LID> <service level>", found ${quoteLine(line)}`,
+        ja: `「0x<ノード GUID> <LID> <サービスレベル>」が必要ですが、${quoteLine(line)} とあります`,
+      });
       return;
     }
     const guid = normalizeGuid(parts[1]) as string;
     const source = sources.get(guid);
     const destination = byLid.get(Number(parts[2]));
     const level = Number(parts[3]);
-    if (source === undefined) problems.error(number, `no node of the network has GUID 0x${guid}`);
-    else if (destination === undefined) problems.error(number, `no port of the network has LID ${parts[2]}`);
-    else if (level > 15) problems.error(number, `service level ${level} is out of range: expected 0 to 15`);
+    if (source === undefined)
+      problems.error(number, {
+        en: `no node of the network has GUID 0x${guid}`,
+        ja: `GUID 0x${guid} のノードはこのネットワークにありません`,
+      });
+    else if (destination === undefined)
+      problems.error(number, {
+        en: `no port of the network has LID ${parts[2]}`,
+        ja: `LID ${parts[2]} のポートはこのネットワークにありません`,
+      });
+    else if (level > 15)
+      problems.error(number, {
+        en: `service level ${level} is out of range: expected 0 to 15`,
+        ja: `サービスレベル ${level} は範囲外です（0～15）`,
+      });
     else if (destination < hostCount) {
       for (const port of source.ports) {
         if (port !== destination) give(port * hostCount + destination, level, number, source.isPort);
       }
     }
   });
-  if (given.size === 0) problems.error(0, 'no line names a pair of hosts of this network');
+  if (given.size === 0)
+    problems.error(0, {
+      en: 'no line names a pair of hosts of this network',
+      ja: 'このネットワークのホスト対の行がありません',
+    });
   let missing = 0;
   for (let source = 0; source < hostCount; source++) {
     if (!hostIsUp(fabric, source)) continue;
@@ -126,8 +149,11 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
   const { topology, fabric, lids, lanes } = bundle;
   const name = fileName(topology, 'psl');
   if (!lanes) {
-    const message = 'this routing has no virtual lanes: service levels are all 0';
-    throw new FormatError([{ severity: 'error', file: name, line: 0, message }]);
+    const text = {
+      en: 'this routing has no virtual lanes: service levels are all 0',
+      ja: 'この経路は仮想レーンを使っていません。サービスレベルはすべて 0 です',
+    };
+    throw new FormatError([fault(name, 0, text)]);
   }
   const { hostCount } = fabric;
   const width = 1 << (lids.lmc ?? 0);

@@ -1,4 +1,6 @@
 import { assignGuids, normalizeGuid } from '../addressing/guids';
+import type { LocalText } from '../base/localText';
+import { fault } from '../base/problem';
 import { forEachLine, oneLine, quoteLine, unfinishedLine } from '../base/text/lines';
 import { ProblemList } from '../base/text/problemList';
 import { FormatError, type TextFile } from '../base/text/textFile';
@@ -46,7 +48,7 @@ export function parseLanes(
 ): Pick<LaneTables, 'laneCount' | 'laneOffset' | 'lane'> {
   const problems = new ProblemList(file.name);
   const laneOffset = laneOffsets(fabric);
-  if (!laneOffset) throw refusal(file.name, LANES_TOO_LARGE.en);
+  if (!laneOffset) throw refusal(file.name, LANES_TOO_LARGE);
   const reader = new LaneReader(topology, laneOffset, problems);
   const unfinished = unfinishedLine(file.text);
   forEachLine(file.text, (raw, number) => {
@@ -56,12 +58,23 @@ export function parseLanes(
     const row = header ? null : ROW.exec(line);
     // What is left of lane 12 reads as lane 1.
     if (row && number === unfinished)
-      problems.error(number, `the file is cut off in this line, found ${quoteLine(line)}`);
+      problems.error(number, {
+        en: `the file is cut off in this line, found ${quoteLine(line)}`,
+        ja: `ファイルがこの行で途切れています：${quoteLine(line)}`,
+      });
     else if (header) reader.takeHeader(header, number);
     else if (row) reader.takeRow(row, number);
-    else problems.error(number, `expected "in out : " and 16 lanes, found ${quoteLine(line)}`);
+    else
+      problems.error(number, {
+        en: `expected "in out : " and 16 lanes, found ${quoteLine(line)}`,
+        ja: `「in out : 」と 16 個のレーンが必要ですが、${quoteLine(line)} とあります`,
+      });
   });
-  if (reader.given.size === 0) problems.error(0, 'no row belongs to a switch of this network');
+  if (reader.given.size === 0)
+    problems.error(0, {
+      en: 'no row belongs to a switch of this network',
+      ja: 'このネットワークのスイッチの行がありません',
+    });
   else
     findMissing(topology, fabric, (s, input, output) => reader.given.has(reader.startOf(s, input, output)), problems);
   problems.finish();
@@ -99,7 +112,10 @@ class LaneReader {
     this.at = -1;
     if (this.skip) return;
     if (end === undefined || end < this.ends.hostCount)
-      this.problems.error(line, `the network has no switch with GUID 0x${guid}`);
+      this.problems.error(line, {
+        en: `the network has no switch with GUID 0x${guid}`,
+        ja: `GUID 0x${guid} のスイッチはこのネットワークにありません`,
+      });
     else this.at = end - this.ends.hostCount;
   }
 
@@ -107,30 +123,46 @@ class LaneReader {
     const { at, problems } = this;
     if (at < 0) {
       if (this.skip && this.given.size === 0 && line === 1)
-        problems.error(line, 'expected "Switch 0x…, base LID N" before the first row');
+        problems.error(line, {
+          en: 'expected "Switch 0x…, base LID N" before the first row',
+          ja: '最初の行の前に「Switch 0x…, base LID N」が必要です',
+        });
       return;
     }
     const { portCount: ports, name } = this.topology.switches[at];
     const input = Number(row[1]);
     const output = Number(row[2]);
     if (input > ports || output > ports) {
-      problems.error(line, `ports ${input} and ${output}: switch "${name}" has ports 0 to ${ports}`);
+      problems.error(line, {
+        en: `ports ${input} and ${output}: switch "${name}" has ports 0 to ${ports}`,
+        ja: `ポート ${input}、${output}：スイッチ「${name}」のポートは 0～${ports} です`,
+      });
       return;
     }
     if (output === 0) {
       // Such a row is an adapter's, whose title is gone.
-      problems.error(line, `output port 0 of switch "${name}": expected 1 to ${ports}`);
+      problems.error(line, {
+        en: `output port 0 of switch "${name}": expected 1 to ${ports}`,
+        ja: `スイッチ「${name}」の出力ポート 0：1～${ports} が必要です`,
+      });
       return;
     }
     const start = this.startOf(at, input, output);
     const before = this.given.get(start);
     if (before !== undefined)
-      problems.error(line, `ports ${input} and ${output} are given twice: first in line ${before}`);
+      problems.error(line, {
+        en: `ports ${input} and ${output} are given twice: first in line ${before}`,
+        ja: `ポート ${input}、${output} の行が 2 つあります（1 つ目は ${before} 行目）`,
+      });
     this.given.set(start, line);
     const values = row[3].trim().split(/\s+/).map(Number);
     values.forEach((value, level) => {
       // 15 says "drop", which no route may meet.
-      if (value > 15) problems.error(line, `lane ${value} of service level ${level}: expected 0 to 14`);
+      if (value > 15)
+        problems.error(line, {
+          en: `lane ${value} of service level ${level}: expected 0 to 14`,
+          ja: `サービスレベル ${level} のレーン ${value}：0～14 が必要です`,
+        });
       if (value < 15) this.highest = Math.max(this.highest, value);
       this.lane[start + level] = value;
     });
@@ -148,17 +180,27 @@ function findMissing(
     const cabled: number[] = [];
     for (let port = 1; port <= portCount; port++) if (portTarget[portOffset[s] + port] !== -1) cabled.push(port);
     let missing = 0;
-    let first = '';
+    let first = [0, 0];
     for (const output of cabled) {
       for (const input of [0, ...cabled]) {
         if (isGiven(s, input, output)) continue;
-        if (missing++ === 0) first = `from port ${input} to port ${output}`;
+        if (missing++ === 0) first = [input, output];
       }
     }
     if (missing === 0) return;
     const rows = cabled.length * (cabled.length + 1);
-    const what = missing === rows ? 'no rows' : `${missing} of ${rows} rows, the first ${first}, are missing`;
-    problems.error(0, `${what} of switch "${name}": is the file complete?`);
+    const [input, output] = first;
+    const what =
+      missing === rows
+        ? { en: 'no rows', ja: '行がありません' }
+        : {
+            en: `${missing} of ${rows} rows, the first from port ${input} to port ${output}, are missing`,
+            ja: `${rows} 行のうち ${missing} 行（最初はポート ${input} からポート ${output}）がありません`,
+          };
+    problems.error(0, {
+      en: `${what.en} of switch "${name}": is the file complete?`,
+      ja: `スイッチ「${name}」の${what.ja}。ファイルは完全ですか`,
+    });
   });
 }
 
@@ -171,8 +213,10 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
   const { topology, fabric, lids, lanes } = bundle;
   const name = fileName(topology, 'sl2vl');
   if (!lanes) {
-    const message = 'this routing has no virtual lanes: every service level goes on lane 0';
-    throw refusal(name, message);
+    throw refusal(name, {
+      en: 'this routing has no virtual lanes: every service level goes on lane 0',
+      ja: 'この経路は仮想レーンを使っていません。サービスレベルはすべてレーン 0 になります',
+    });
   }
   const guids = assignGuids(topology);
   const rule = `#${'-'.repeat(56)}\n`;
@@ -200,6 +244,6 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
   return [{ name, text: parts.join('') }];
 }
 
-function refusal(file: string, message: string): FormatError {
-  return new FormatError([{ severity: 'error', file, line: 0, message }]);
+function refusal(file: string, text: LocalText): FormatError {
+  return new FormatError([fault(file, 0, text)]);
 }

@@ -39,7 +39,15 @@ export function numberPorts(
   for (const port of others) {
     const { file, line } = ports.get(port) as FilePlace;
     const number = numberOf(port);
-    if (number === null) problems.error(line, `port "${port}" of "${name}": expected a number at its end`, file);
+    if (number === null)
+      problems.error(
+        line,
+        {
+          en: `port "${port}" of "${name}": expected a number at its end`,
+          ja: `「${name}」のポート「${port}」：末尾に番号が必要です`,
+        },
+        file,
+      );
     else numbers.set(port, number + (isFromZero === undefined ? 0 : 1));
   }
   if (isFromZero !== undefined) {
@@ -65,7 +73,14 @@ function checkApart(
     const owner = owners.get(number);
     const { file, line } = ports.get(port) as FilePlace;
     if (owner !== undefined)
-      problems.error(line, `ports "${owner}" and "${port}" of "${name}" would both be port ${number}`, file);
+      problems.error(
+        line,
+        {
+          en: `ports "${owner}" and "${port}" of "${name}" would both be port ${number}`,
+          ja: `「${name}」のポート「${owner}」と「${port}」が、どちらもポート ${number} になります`,
+        },
+        file,
+      );
     owners.set(number, port);
   }
 }

@@ -1,5 +1,5 @@
 import type { LocalText } from '../base/localText';
-import { type Problem, remark } from '../base/problem';
+import { fault, type Problem, remark } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
 import { roleRemarks } from '../topology/hostRoles';
 import { speedRemarks } from '../topology/linkCapacities';
@@ -29,8 +29,11 @@ export function readNetwork(file: TextFile): ReadNetwork {
   const { id, title } = format.descriptor;
   if (format.parseView) return checked(joinViews([format.parseView(file)], networkName(file.name)), file, id);
   if (!format.parseNetwork) {
-    const message = `holds no network: expected one, found ${title.en}`;
-    throw new FormatError([{ severity: 'error', file: file.name, line: 0, message }]);
+    const text = {
+      en: `holds no network: expected one, found ${title.en}`,
+      ja: `ネットワークの記述がありません。このファイルは ${title.ja} です`,
+    };
+    throw new FormatError([fault(file.name, 0, text)]);
   }
   return checked(format.parseNetwork(file), file, id);
 }
@@ -44,8 +47,11 @@ export function readViews(files: readonly TextFile[]): ReadNetwork {
   const views = files.map((file) => {
     const { parseView, descriptor } = detectFormat(file);
     if (parseView) return parseView(file);
-    const message = `beside ${files[0].name}: expected another file of what one node sees, found ${descriptor.title.en}`;
-    throw new FormatError([{ severity: 'error', file: file.name, line: 0, message }]);
+    const text = {
+      en: `beside ${files[0].name}: expected another file of what one node sees, found ${descriptor.title.en}`,
+      ja: `${files[0].name} と一緒に読めるのは、1 台のノードから見たファイルだけですが、${descriptor.title.ja} です`,
+    };
+    throw new FormatError([fault(file.name, 0, text)]);
   });
   const [first] = files;
   return checked(joinViews(views, networkName(first.name)), first, detectFormat(first).descriptor.id);
@@ -54,9 +60,9 @@ export function readViews(files: readonly TextFile[]): ReadNetwork {
 function checked({ topology, problems, placeOf, ...rest }: ParsedNetwork, file: TextFile, format: string): ReadNetwork {
   const faults = validateTopology(topology);
   if (faults.length > 0) {
-    const found = faults.map(({ message, ids }): Problem => {
+    const found = faults.map(({ message, ja, ids }): Problem => {
       const at = ids.map((id) => placeOf?.(id)).find((place) => place !== undefined) ?? { file: file.name, line: 0 };
-      return { severity: 'error', ...at, message };
+      return fault(at.file, at.line, { en: message, ja });
     });
     throw new FormatError([...found, ...problems]);
   }

@@ -1,5 +1,5 @@
 import type { LocalText } from '../base/localText';
-import { type Problem, remark } from '../base/problem';
+import { fault, type Problem, remark } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
 import type { Host, NodeId, Switch, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
@@ -78,22 +78,24 @@ interface ReadPlane extends ReadNetwork {
   readonly file: TextFile;
 }
 
-function refusal(file: TextFile, message: string): FormatError {
-  return new FormatError([{ severity: 'error', file: file.name, line: 0, message }]);
+function refusal(file: TextFile, text: LocalText): FormatError {
+  return new FormatError([fault(file.name, 0, text)]);
 }
 
 function checkFormats(files: readonly TextFile[]): void {
   const formats = files.map((file) => detectFormat(file).descriptor);
   formats.forEach((format, i) => {
     if (format.carries !== 'network' || !format.perPlane) {
-      throw refusal(files[i], `${format.title.en} is not put together with others: expected files of single subnets`);
+      throw refusal(files[i], {
+        en: `${format.title.en} is not put together with others: expected files of single subnets`,
+        ja: `${format.title.ja} は他のファイルと合わせて読めません。サブネットごとのファイルが必要です`,
+      });
     }
     if (format.id !== formats[0].id) {
-      const first = `${formats[0].title.en}, as ${files[0].name}`;
-      throw refusal(
-        files[i],
-        `a plane beside others must be of their format: expected ${first}, found ${format.title.en}`,
-      );
+      throw refusal(files[i], {
+        en: `a plane beside others must be of their format: expected ${formats[0].title.en}, as ${files[0].name}, found ${format.title.en}`,
+        ja: `各プレーンのファイルは同じ形式である必要があります。${files[0].name} は ${formats[0].title.ja}、このファイルは ${format.title.ja} です`,
+      });
     }
   });
 }
@@ -104,17 +106,23 @@ function checkApart(planes: readonly ReadPlane[]): void {
   for (const plane of planes) {
     const { switches, hosts } = plane.topology;
     const ends = [
-      ...switches.map(({ name, guid }) => ({ what: `switch "${name}" with GUID`, guid })),
-      ...hosts.map(({ name, portGuid }) => ({ what: `"${name}" with port GUID`, guid: portGuid })),
+      ...switches.map(({ name, guid }) => ({
+        what: { en: `switch "${name}" with GUID`, ja: `スイッチ「${name}」の GUID` },
+        guid,
+      })),
+      ...hosts.map(({ name, portGuid }) => ({
+        what: { en: `"${name}" with port GUID`, ja: `「${name}」のポート GUID` },
+        guid: portGuid,
+      })),
     ];
     for (const { what, guid } of ends) {
       if (guid === undefined) continue;
       const owner = owners.get(guid);
       if (owner && owner !== plane) {
-        throw refusal(
-          plane.file,
-          `${what} 0x${guid} is in ${owner.file.name} too: expected subnets that have nothing in common`,
-        );
+        throw refusal(plane.file, {
+          en: `${what.en} 0x${guid} is in ${owner.file.name} too: expected subnets that have nothing in common`,
+          ja: `${what.ja} 0x${guid} が ${owner.file.name} にもあります。共通部分のないサブネットが必要です`,
+        });
       }
       owners.set(guid, plane);
     }

@@ -1,5 +1,5 @@
 import type { LidAssignment } from '../addressing/lidAssignment';
-import type { Problem } from '../base/problem';
+import { fault, type Problem } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
 import type { Fabric } from '../fabric/fabric';
 import type { Topology } from '../topology/topology';
@@ -22,17 +22,35 @@ export function readTables(
   fabric: Fabric,
   lids: LidAssignment | null,
 ): { tables: ImportedTables; problems: readonly Problem[] } {
-  const refuse = (file: string, message: string) => new FormatError([{ severity: 'error', file, line: 0, message }]);
-  if (files.length === 0) throw refuse('', 'no files: expected forwarding tables');
+  const refuse = (file: string, en: string, ja: string) => new FormatError([fault(file, 0, { en, ja })]);
+  if (files.length === 0)
+    throw refuse(
+      '',
+      'no files: expected forwarding tables',
+      'ファイルがありません。フォワーディングテーブルが必要です',
+    );
   const total = files.reduce((sum, file) => sum + file.text.length, 0);
-  if (total > LARGEST_TABLES) throw refuse(files[0].name, `${files.length} files are too large together`);
+  if (total > LARGEST_TABLES)
+    throw refuse(
+      files[0].name,
+      `${files.length} files are too large together`,
+      `${files.length} 個のファイルの合計が大きすぎます`,
+    );
   let format: Format | null = null;
   for (const file of files) {
     const found = detectFormat(file);
     if (!found.parseTables)
-      throw refuse(file.name, `holds no forwarding tables: expected them, found ${found.descriptor.title.en}`);
+      throw refuse(
+        file.name,
+        `holds no forwarding tables: expected them, found ${found.descriptor.title.en}`,
+        `フォワーディングテーブルがありません。このファイルは ${found.descriptor.title.ja} です`,
+      );
     if (format && found !== format)
-      throw refuse(file.name, `is ${found.descriptor.title.en}, others are ${format.descriptor.title.en}`);
+      throw refuse(
+        file.name,
+        `is ${found.descriptor.title.en}, others are ${format.descriptor.title.en}`,
+        `このファイルは ${found.descriptor.title.ja}、他は ${format.descriptor.title.ja} です`,
+      );
     format = found;
   }
   return (format as Format & Required<Pick<Format, 'parseTables'>>).parseTables(

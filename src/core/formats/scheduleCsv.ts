@@ -29,14 +29,22 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
   const problems = new ProblemList(file.name);
   const table = new TitledRows(file, problems);
   const lacking = TITLES.filter((title) => !table.has(title));
-  if (lacking.length > 0) problems.error(1, `expected the titles ${TITLES.join(', ')}: ${lacking.join(', ')} missing`);
+  if (lacking.length > 0)
+    problems.error(1, {
+      en: `expected the titles ${TITLES.join(', ')}: ${lacking.join(', ')} missing`,
+      ja: `見出し ${TITLES.join(', ')} が必要ですが、${lacking.join(', ')} がありません`,
+    });
   const rows = table.rows.flatMap((row): CableRow[] => {
     const [a, b] = ['a', 'b'].map((end) => ({ node: table.cell(row, end), port: table.cell(row, `${end}_port`) }));
     const length = table.cell(row, 'length_m');
     const isWhole = [a, b].every(({ node, port }) => node !== '' && port !== '');
-    if (!isWhole) problems.error(row.line, 'expected a node and a port at both ends');
+    if (!isWhole)
+      problems.error(row.line, { en: 'expected a node and a port at both ends', ja: '両端にノードとポートが必要です' });
     if (length !== '' && !/^\d+(?:[.,]\d+)?$/.test(length))
-      problems.error(row.line, `expected a length in metres, found "${length}"`);
+      problems.error(row.line, {
+        en: `expected a length in metres, found "${length}"`,
+        ja: `長さ（m）が必要ですが、「${length}」とあります`,
+      });
     const link = length === '' ? undefined : { lengthM: Number(length.replace(',', '.')) };
     return isWhole ? [{ line: row.line, a, b, ...(link && { link }) }] : [];
   });

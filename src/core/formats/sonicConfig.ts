@@ -9,6 +9,7 @@ import { boundedRecord } from './boundedSchemas';
 import { devicesOf, endName } from './devicePorts';
 import type { ExportBundle, FormatDescriptor } from './format';
 import type { NodeView } from './nodeView';
+import { misshapen } from './schemaProblems';
 import { forwardsAs, typeOfLevel } from './sonicTypes';
 import { syntaxSafeNames } from './syntaxSafeNames';
 
@@ -107,7 +108,7 @@ export function parseView(file: TextFile): NodeView {
   const { success, output, issues } = v.safeParse(schema, parseJson(file.text, file.name));
   for (const { path, message } of issues ?? []) {
     const keys = (path ?? []).map(({ key }) => key as string);
-    problems.error(lines.lineOf(keys), `${keys.join('.')}: ${message}`);
+    problems.error(lines.lineOf(keys), misshapen(keys.join('.'), message));
   }
   problems.finish();
   if (!success) throw new Error('faults without an issue');

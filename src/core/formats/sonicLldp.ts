@@ -61,10 +61,21 @@ class Table {
 
   finish(): readonly Neighbour[] {
     const { problems, rows, total } = this;
-    if (!this.hasTitles) problems.error(0, `expected a line with the titles ${TITLES.join(', ')}`);
-    else if (!total) problems.error(0, 'the table is cut off: expected "Total entries displayed:" at its end');
+    if (!this.hasTitles)
+      problems.error(0, {
+        en: `expected a line with the titles ${TITLES.join(', ')}`,
+        ja: `見出し ${TITLES.join(', ')} の行が必要です`,
+      });
+    else if (!total)
+      problems.error(0, {
+        en: 'the table is cut off: expected "Total entries displayed:" at its end',
+        ja: '表が途切れています。最後に「Total entries displayed:」の行が必要です',
+      });
     else if (total.count !== rows.length)
-      problems.error(total.line, `expected ${total.count} rows, found ${rows.length}`);
+      problems.error(total.line, {
+        en: `expected ${total.count} rows, found ${rows.length}`,
+        ja: `${total.count} 行あるはずですが、${rows.length} 行しかありません`,
+      });
     return rows;
   }
 
@@ -72,17 +83,20 @@ class Table {
     const columns = [...line.matchAll(/-+/g)].map(({ index }) => index);
     if (columns.length === TITLES.length && /^[-\s]+$/.test(line)) this.columns = columns;
     else
-      this.problems.error(
-        number,
-        `expected ${TITLES.length} rows of dashes under the titles, found ${quoteLine(line)}`,
-      );
+      this.problems.error(number, {
+        en: `expected ${TITLES.length} rows of dashes under the titles, found ${quoteLine(line)}`,
+        ja: `見出しの下に ${TITLES.length} 本の破線が必要ですが、${quoteLine(line)} とあります`,
+      });
   }
 
   private readRow(line: string, number: number, columns: readonly number[]): void {
     const cells = columns.map((from, i) => line.slice(from, columns[i + 1]).trim());
     const [port, name, id, capability, description] = cells;
     if (port === '' || name === '' || id === '') {
-      this.problems.error(number, `expected a local port, a device and its port, found ${quoteLine(line)}`);
+      this.problems.error(number, {
+        en: `expected a local port, a device and its port, found ${quoteLine(line)}`,
+        ja: `ローカルポート、機器、相手のポートが必要ですが、${quoteLine(line)} とあります`,
+      });
       return;
     }
     const farPort = ADDRESS.test(id) ? description : id;

@@ -34,7 +34,11 @@ interface Link {
 export function parseView(file: TextFile): NodeView {
   const problems = new ProblemList(file.name);
   const { hostname, links, types } = collect(file);
-  if (hostname === undefined) problems.error(1, 'expected <Hostname> with the name of the switch');
+  if (hostname === undefined)
+    problems.error(1, {
+      en: 'expected <Hostname> with the name of the switch',
+      ja: 'スイッチの名前を書いた <Hostname> が必要です',
+    });
   const neighbours = links.flatMap((link) => neighbourOf(link, hostname ?? '', types, problems, file.name));
   problems.finish();
   return { name: hostname ?? '', at: { file: file.name, line: 0 }, neighbours, recorded: true };
@@ -80,7 +84,10 @@ function neighbourOf(
     port: (fields.get(`${side}Port`) ?? '').replace(FIRST_LANE, ''),
   }));
   if ([start, end].some(({ device, port }) => device === '' || port === '')) {
-    problems.error(line, 'expected StartDevice, StartPort, EndDevice and EndPort');
+    problems.error(line, {
+      en: 'expected StartDevice, StartPort, EndDevice and EndPort',
+      ja: 'StartDevice、StartPort、EndDevice、EndPort が必要です',
+    });
     return [];
   }
   const [near, far] = start.device === hostname ? [start, end] : [end, start];

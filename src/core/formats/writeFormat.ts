@@ -1,3 +1,4 @@
+import { fault } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
 import type { ExportBundle } from './format';
 import { findFormat, formats } from './registry';
@@ -15,10 +16,13 @@ export function writeFormat(id: string, bundle: ExportBundle): readonly TextFile
   const format = findFormat(id);
   if (!format?.write) {
     const known = formats.filter((f) => f.write).map((f) => f.descriptor.id);
-    const message = `format "${id}" is ${format ? 'read only' : 'unknown'}: expected one of ${known.join(', ')}`;
-    throw new FormatError([{ severity: 'error', file: id, line: 0, message }]);
+    const text = {
+      en: `format "${id}" is ${format ? 'read only' : 'unknown'}: expected one of ${known.join(', ')}`,
+      ja: `形式「${id}」は${format ? '読み込み専用です' : 'ありません'}。${known.join(', ')} のいずれかです`,
+    };
+    throw new FormatError([fault(id, 0, text)]);
   }
   const refusal = format.appliesTo?.(bundle);
-  if (refusal) throw new FormatError([{ severity: 'error', file: id, line: 0, message: refusal.en, ja: refusal.ja }]);
+  if (refusal) throw new FormatError([fault(id, 0, refusal)]);
   return format.write(bundle);
 }

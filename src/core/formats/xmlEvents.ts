@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { fault } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
 
 /** An element that begins. */
@@ -27,12 +28,16 @@ const DEEPEST = 100;
 export function forEachElement({ name: file, text }: TextFile, visitor: XmlVisitor): void {
   const parser = new SaxesParser({ position: true, xmlns: false, fileName: file } as const);
   const open: { readonly name: string; text: string }[] = [];
-  const fail = (message: string): never => {
-    throw new FormatError([{ severity: 'error', file, line: parser.line, message }]);
+  const fail = (en: string, ja: string): never => {
+    throw new FormatError([fault(file, parser.line, { en, ja })]);
   };
-  parser.on('error', ({ message }) => fail(`expected XML: ${message.replace(/^.*?:\d+:\d+: /, '')}`));
+  parser.on('error', ({ message }) => {
+    const said = message.replace(/^.*?:\d+:\d+: /, '');
+    fail(`expected XML: ${said}`, `XML として正しくありません：${said}`);
+  });
   parser.on('opentag', ({ name, attributes }) => {
-    if (open.length >= DEEPEST) fail(`expected at most ${DEEPEST} elements in each other`);
+    if (open.length >= DEEPEST)
+      fail(`expected at most ${DEEPEST} elements in each other`, `要素の入れ子は ${DEEPEST} 段までです`);
     const own = localName(name);
     visitor.open?.({ name: own, attributes, line: parser.line, inside: open.map((element) => element.name) });
     open.push({ name: own, text: '' });

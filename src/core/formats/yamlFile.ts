@@ -1,4 +1,6 @@
 import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { type LocalText, untranslated } from '../base/localText';
+import { fault } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
 
 /** Largest file, in characters: reading YAML takes a second for each million. */
@@ -6,7 +8,7 @@ const MOST_CHARS = 8 * 1024 * 1024;
 /** Times that anchors may be followed, so that a few lines cannot become millions of values. */
 const MOST_ALIASES = 1000;
 
-const TOO_DEEP = 'expected YAML with fewer values in each other';
+const TOO_DEEP = { en: 'expected YAML with fewer values in each other', ja: 'YAML の入れ子が深すぎます' };
 
 /** A YAML document as values, with the lines that they stand on. */
 export interface YamlFile {
@@ -22,22 +24,22 @@ export interface YamlFile {
  * @throws FormatError with the lines of what is no YAML, of keys that stand there twice, and for files that are too large
  */
 export function readYaml({ name: file, text }: TextFile): YamlFile {
-  const refuse = (line: number, message: string): never => {
-    throw new FormatError([{ severity: 'error', file, line, message }]);
+  const refuse = (line: number, text: LocalText): never => {
+    throw new FormatError([fault(file, line, text)]);
   };
   if (text.length > MOST_CHARS)
-    refuse(0, `the file is too large: expected at most ${MOST_CHARS / 1024 / 1024} MiB of YAML`);
+    refuse(0, {
+      en: `the file is too large: expected at most ${MOST_CHARS / 1024 / 1024} MiB of YAML`,
+      ja: `ファイルが大きすぎます。YAML は ${MOST_CHARS / 1024 / 1024} MiB までです`,
+    });
   const lines = new LineCounter();
   // It would look for keys that stand there twice by comparing each with each.
   const options = { lineCounter: lines, merge: true, prettyErrors: false, uniqueKeys: false };
   const document = parsed(() => parseDocument(text, options), refuse);
-  const found = document.errors.map(({ message, pos }) => ({ message, at: pos[0] }));
-  const faults = [...found, ...parsed(() => repeatedKeys(document), refuse)].map(({ message, at }) => ({
-    severity: 'error' as const,
-    file,
-    line: lines.linePos(at).line,
-    message: `expected YAML: ${message}`,
-  }));
+  const found = document.errors.map(({ message, pos }) => ({ ...untranslated(message), at: pos[0] }));
+  const faults = [...found, ...parsed(() => repeatedKeys(document), refuse)].map(({ en, ja, at }) =>
+    fault(file, lines.linePos(at).line, { en: `expected YAML: ${en}`, ja: `YAML として正しくありません：${ja}` }),
+  );
   // It tells so itself of lists in lists, and then of each that has no end.
   if (faults.some(({ message }) => message.includes('call stack'))) refuse(0, TOO_DEEP);
   if (faults.length > 0) throw new FormatError(faults.slice(0, 20));
@@ -61,15 +63,19 @@ export function readYaml({ name: file, text }: TextFile): YamlFile {
   return { lineOf, linesOfKeys, value: parsed(() => document.toJS({ maxAliasCount: MOST_ALIASES }), refuse) };
 }
 
-function repeatedKeys(document: Document): { readonly message: string; readonly at: number }[] {
-  const found: { readonly message: string; readonly at: number }[] = [];
+function repeatedKeys(document: Document): (LocalText & { readonly at: number })[] {
+  const found: (LocalText & { readonly at: number })[] = [];
   visit(document, {
     Map: (_, { items }) => {
       const seen = new Set<unknown>();
       for (const { key } of items) {
         if (!isScalar(key)) continue;
         if (seen.has(key.value) && key.value !== '<<')
-          found.push({ message: `key "${key.value}" stands there twice`, at: key.range?.[0] ?? 0 });
+          found.push({
+            en: `key "${key.value}" stands there twice`,
+            ja: `キー「${key.value}」が重複しています`,
+            at: key.range?.[0] ?? 0,
+          });
         seen.add(key.value);
       }
     },
@@ -78,12 +84,16 @@ function repeatedKeys(document: Document): { readonly message: string; readonly 
 }
 
 /** Lists in lists in lists exhaust the stack of whoever reads them, aliases what is allowed of them. */
-function parsed<T>(read: () => T, refuse: (line: number, message: string) => never): T {
+function parsed<T>(read: () => T, refuse: (line: number, text: LocalText) => never): T {
   try {
     return read();
   } catch (error) {
     if (error instanceof RangeError) return refuse(0, TOO_DEEP);
-    if (error instanceof ReferenceError) return refuse(0, `expected at most ${MOST_ALIASES} uses of anchors`);
+    if (error instanceof ReferenceError)
+      return refuse(0, {
+        en: `expected at most ${MOST_ALIASES} uses of anchors`,
+        ja: `アンカーの参照は ${MOST_ALIASES} 回までです`,
+      });
     throw error;
   }
 }

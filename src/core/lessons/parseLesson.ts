@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { LocalText } from '../base/localText';
 import { readParams } from '../base/params';
 import { suggestion } from '../base/structures/nearestNames';
 import { JsonLines } from '../base/text/jsonLines';
@@ -10,7 +11,7 @@ import { exerciseDescriptors } from '../exercises/kinds/registry';
 import { checkInput, describeTooLarge } from '../formats/checkInput';
 import { parseDrawing } from '../formats/designDocument';
 import { DESIGN_LINK, unpackLink } from '../formats/designLink';
-import { describePath, refuseIssues } from '../formats/schemaProblems';
+import { atPath, refuseIssues } from '../formats/schemaProblems';
 import { parseSpec } from '../generators/spec';
 import { engineDescriptors, findEngine } from '../routing/registry';
 import {
@@ -31,7 +32,7 @@ import { checkPlace, type PlacesKnown } from './places';
 export const MOST_LESSON_CHARS = 4 * 1024 * 1024;
 
 type Path = readonly (string | number)[];
-type Fault = (path: Path, message: string) => void;
+type Fault = (path: Path, text: LocalText) => void;
 
 /**
  * Reads a lesson: schema first, then that every engine, exercise, link and figure in it is there. Networks are read but not built from their specs
@@ -39,17 +40,21 @@ type Fault = (path: Path, message: string) => void;
  * @throws FormatError
  */
 export function parseLesson(file: TextFile, known: PlacesKnown): Lesson {
-  checkInput(file, 'a lesson');
+  checkInput(file, { en: 'a lesson', ja: '講義' });
   const problems = new ProblemList(file.name);
   const text = file.text.replace(/^\uFEFF/, '');
   if (text.length > MOST_LESSON_CHARS) problems.error(0, describeTooLarge(text.length, MOST_LESSON_CHARS));
   const cut = text.indexOf('\ufffd');
-  if (cut >= 0) problems.error(text.slice(0, cut).split('\n').length, 'expected UTF-8');
+  if (cut >= 0)
+    problems.error(text.slice(0, cut).split('\n').length, {
+      en: 'expected UTF-8',
+      ja: '文字コードは UTF-8 にしてください',
+    });
   problems.finish();
   const json = parseJson(text, file.name);
   const lines = new JsonLines(text);
-  const fault: Fault = (path, message) => problems.error(lines.lineOf(path), `${describePath(path)}: ${message}`);
-  checkHead(json, (path, message) => problems.error(lines.lineOf(path) || 1, message));
+  const fault: Fault = (path, text) => problems.error(lines.lineOf(path), atPath(path, text));
+  checkHead(json, (path, text) => problems.error(lines.lineOf(path) || 1, text));
   problems.finish();
   const result = v.safeParse(lessonSchema, json);
   if (!result.success) return refuseIssues(result.issues, lines, problems);
@@ -59,12 +64,11 @@ export function parseLesson(file: TextFile, known: PlacesKnown): Lesson {
   for (const [i, { state, question, reveal }] of lesson.steps.entries()) {
     // What a step leaves out has been looked at where it was said.
     if (state && result.output.steps[i].state)
-      checkState(state, known, (path, message) => fault(['steps', i, 'state', ...path], message));
+      checkState(state, known, (path, text) => fault(['steps', i, 'state', ...path], text));
     if (reveal?.state)
-      checkState(reveal.state, known, (path, message) => fault(['steps', i, 'reveal', 'state', ...path], message));
+      checkState(reveal.state, known, (path, text) => fault(['steps', i, 'reveal', 'state', ...path], text));
     const { kind } = question?.exercise ?? {};
-    if (kind !== undefined)
-      checkExercise(kind, (message) => fault(['steps', i, 'question', 'exercise', 'kind'], message));
+    if (kind !== undefined) checkExercise(kind, (text) => fault(['steps', i, 'question', 'exercise', 'kind'], text));
   }
   problems.finish();
   return lesson;
@@ -75,7 +79,11 @@ function filledIn(written: WrittenLesson, fault: Fault): Lesson {
   let before: LessonState | undefined;
   const filled = (state: WrittenState, path: Path): LessonState => {
     const network = state.network ?? before?.network;
-    if (network === undefined) fault([...path, 'network'], 'missing, expected a network: no step before has one');
+    if (network === undefined)
+      fault([...path, 'network'], {
+        en: 'missing, expected a network: no step before has one',
+        ja: 'ネットワークが必要です。前のステップにもありません',
+      });
     return { ...state, network: network ?? '' };
   };
   const steps = written.steps.map(({ state, reveal, ...step }, i): LessonStep => {
@@ -90,9 +98,16 @@ function filledIn(written: WrittenLesson, fault: Fault): Lesson {
 /** Before the schema: a file of another kind, or of a later program, should not be answered with a list of missing fields. */
 function checkHead(json: unknown, fault: Fault): void {
   const { format, version } = (typeof json === 'object' && json !== null ? json : {}) as Record<string, unknown>;
-  if (format !== FORMAT) fault(['format'], `expected a lesson: "format": "${FORMAT}"`);
+  if (format !== FORMAT)
+    fault(['format'], {
+      en: `expected a lesson: "format": "${FORMAT}"`,
+      ja: `講義（"format": "${FORMAT}"）が必要です`,
+    });
   else if (typeof version === 'number' && version > VERSION)
-    fault(['version'], `the lesson has version ${version}; this program reads up to ${VERSION}: use a newer Topoloom`);
+    fault(['version'], {
+      en: `the lesson has version ${version}; this program reads up to ${VERSION}: use a newer Topoloom`,
+      ja: `講義のバージョンは ${version} ですが、このプログラムが読めるのは ${VERSION} までです。新しい Topoloom を使ってください`,
+    });
 }
 
 function checkSlots(lesson: Lesson, fault: Fault): void {
@@ -101,16 +116,20 @@ function checkSlots(lesson: Lesson, fault: Fault): void {
       const unknown = slotsOf(text).find((name) => !Object.hasOwn(figures ?? {}, name));
       const names = Object.keys(figures ?? {});
       if (unknown !== undefined)
-        fault(
-          [...path, language],
-          `no figure "${unknown}": expected ${names.join(', ') || 'no braces, for there are no figures'}`,
-        );
+        fault([...path, language], {
+          en: `no figure "${unknown}": expected ${names.join(', ') || 'no braces, for there are no figures'}`,
+          ja: `数値「${unknown}」はありません。${names.length > 0 ? `使えるのは ${names.join(', ')} です` : '数値がないので、波括弧は使えません'}`,
+        });
     }
 }
 
-function checkExercise(kind: string, fault: (message: string) => void): void {
+function checkExercise(kind: string, fault: (text: LocalText) => void): void {
   const ids = exerciseDescriptors.map(({ id }) => id);
-  if (!ids.includes(kind)) fault(`no exercise "${kind}": expected one of ${ids.join(', ')}${suggestion(kind, ids)}`);
+  if (!ids.includes(kind))
+    fault({
+      en: `no exercise "${kind}": expected one of ${ids.join(', ')}${suggestion(kind, ids)}`,
+      ja: `演習「${kind}」はありません。${ids.join(', ')} のいずれかです`,
+    });
 }
 
 function checkState({ network, engine, params, open }: LessonState, known: PlacesKnown, fault: Fault): void {
@@ -119,7 +138,9 @@ function checkState({ network, engine, params, open }: LessonState, known: Place
       read();
     } catch (error) {
       if (!(error instanceof TopoloomError)) throw error;
-      fault([key], error.kind === 'file' ? error.problems[0].message : error.message);
+      const [problem] = error.kind === 'file' ? error.problems : [];
+      const { message } = problem ?? error;
+      fault([key], error.reason ?? { en: message, ja: problem?.ja ?? `読み取れません（${message}）` });
     }
   };
   tried('network', () => {
@@ -130,10 +151,14 @@ function checkState({ network, engine, params, open }: LessonState, known: Place
   const found = engine === undefined ? null : findEngine(engine);
   if (found === undefined) {
     const ids = engineDescriptors.map(({ id }) => id);
-    fault(['engine'], `no engine "${engine}": topoloom list engines has them${suggestion(engine ?? '', ids)}`);
+    fault(['engine'], {
+      en: `no engine "${engine}": topoloom list engines has them${suggestion(engine ?? '', ids)}`,
+      ja: `エンジン「${engine}」はありません。一覧は topoloom list engines で見られます`,
+    });
   }
   if (found) tried('params', () => readParams(found.descriptor.params, params ?? {}));
-  else if (found === null && params !== undefined) fault(['params'], 'expected an engine that they are of');
+  else if (found === null && params !== undefined)
+    fault(['params'], { en: 'expected an engine that they are of', ja: 'どのエンジンのパラメータかが必要です' });
   const wrong = open === undefined ? null : checkPlace(open, known);
-  if (wrong !== null) fault(['open'], wrong);
+  if (wrong !== null) fault(['open'], { en: wrong, ja: `開く場所が正しくありません（${wrong}）` });
 }

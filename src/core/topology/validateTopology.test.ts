@@ -75,13 +75,23 @@ describe('finds one fault', () => {
     expect(faults[0].message).toContain(message);
   });
 
+  it('in Japanese too', () => {
+    for (const fault of broken((t) => (t.switches = [sw('a', { lid: 0 }), sw('a', { portCount: 70_000 })])))
+      expect(fault.ja).toMatch(/^(スイッチ|リンク|ホスト|「)/);
+  });
+
   it('self-loop', () => {
     const faults = broken((t) => {
       t.switches = [...t.switches, sw('c')];
       t.links = [...t.links, link('5', 'c:1', 'c:2')];
     });
     expect(faults).toEqual([
-      { kind: 'self-loop', message: 'link sw c[1]--sw c[2] joins a node to itself', ids: ['5', 'c'] },
+      {
+        kind: 'self-loop',
+        message: 'link sw c[1]--sw c[2] joins a node to itself',
+        ja: 'リンク sw c[1]--sw c[2] が同じノードにつながっています',
+        ids: ['5', 'c'],
+      },
     ]);
   });
 
@@ -101,7 +111,12 @@ describe('finds one fault', () => {
       t.hosts = [host('g', { lid: 7 }), host('h', { lid: 9 })];
     });
     expect(faults).toEqual([
-      { kind: 'lid-clash', message: 'host "host g": LID 7 belongs to "sw a" too', ids: ['g', 'a'] },
+      {
+        kind: 'lid-clash',
+        message: 'host "host g": LID 7 belongs to "sw a" too',
+        ja: 'ホスト「host g」：LID 7 は「sw a」も使っています',
+        ids: ['g', 'a'],
+      },
     ]);
   });
 
@@ -143,5 +158,5 @@ it('lists all faults up to a thousand and counts the rest', () => {
   expect(faults(500)).toHaveLength(1000);
   const many = faults(501);
   expect(many).toHaveLength(1001);
-  expect(many[1000]).toEqual({ kind: 'more', message: 'and 2 more faults', ids: [] });
+  expect(many[1000]).toEqual({ kind: 'more', message: 'and 2 more faults', ja: 'ほか 2 件の誤り', ids: [] });
 });

@@ -1,3 +1,4 @@
+import type { LocalText } from '../base/localText';
 import type { Host, Link, LinkEnd, Switch, Topology } from './topology';
 
 /** What is wrong. */
@@ -19,9 +20,13 @@ export type FaultKind =
 export interface Fault {
   readonly kind: FaultKind;
   readonly message: string;
+  /** The same in Japanese. */
+  readonly ja: string;
   /** Ids of the records concerned, the one to mend first. */
   readonly ids: readonly string[];
 }
+
+const JA_KIND: Readonly<Record<'switch' | 'host', string>> = { switch: 'スイッチ', host: 'ホスト' };
 
 /** Port numbers are held in 16 bits. */
 const MOST_PORTS = 65_535;
@@ -59,7 +64,10 @@ class Validation {
   run(): Fault[] {
     const { switches, hosts, links, lattice } = this.topology;
     if (lattice && (lattice.dims.length === 0 || lattice.dims.some((size) => !isWhole(size, 1, MOST_PORTS)))) {
-      this.fault('bad-number', `lattice dimensions ${lattice.dims.join('x')}: expected whole numbers from 1`);
+      this.fault('bad-number', {
+        en: `lattice dimensions ${lattice.dims.join('x')}: expected whole numbers from 1`,
+        ja: `格子の寸法 ${lattice.dims.join('x')}：1 以上の整数が必要です`,
+      });
     }
     switches.forEach((s, place) => {
       this.checkNode('switch', s, place);
@@ -68,43 +76,71 @@ class Validation {
     hosts.forEach((host, i) => {
       this.checkNode('host', host, switches.length + i);
       if (host.rail !== undefined && !isWhole(host.rail, 0, MOST_RAIL)) {
-        this.fault('bad-number', `host "${host.name}": rail ${host.rail}, expected 0 to ${MOST_RAIL}`, host.id);
+        this.fault(
+          'bad-number',
+          {
+            en: `host "${host.name}": rail ${host.rail}, expected 0 to ${MOST_RAIL}`,
+            ja: `ホスト「${host.name}」：レール ${host.rail} は範囲外です（0～${MOST_RAIL}）`,
+          },
+          host.id,
+        );
       }
     });
     const linkIds = new Set<string>();
     for (const link of links) {
-      if (linkIds.has(link.id)) this.fault('duplicate-id', `link id "${link.id}" is used twice`, link.id);
+      if (linkIds.has(link.id))
+        this.fault(
+          'duplicate-id',
+          { en: `link id "${link.id}" is used twice`, ja: `リンクの id「${link.id}」が重複しています` },
+          link.id,
+        );
       linkIds.add(link.id);
       this.checkLink(link);
     }
     const ports = switches.reduce((sum, s) => sum + (isWhole(s.portCount, 0, MOST_PORTS) ? s.portCount : 0), 0);
     if (ports > MOST_PORTS_IN_ALL) {
       const most = MOST_PORTS_IN_ALL.toLocaleString('en');
-      this.fault(
-        'bad-number',
-        `the switches have ${ports.toLocaleString('en')} ports in all, expected at most ${most}`,
-      );
+      this.fault('bad-number', {
+        en: `the switches have ${ports.toLocaleString('en')} ports in all, expected at most ${most}`,
+        ja: `スイッチのポートは合計 ${ports.toLocaleString('en')} 個で、上限の ${most} 個を超えています`,
+      });
     }
     if (this.unlisted > 0) {
-      this.faults.push({ kind: 'more', message: `and ${this.unlisted} more faults`, ids: [] });
+      const [message, ja] = [`and ${this.unlisted} more faults`, `ほか ${this.unlisted} 件の誤り`];
+      this.faults.push({ kind: 'more', message, ja, ids: [] });
     }
     return this.faults;
   }
 
-  private fault(kind: FaultKind, message: string, ...ids: string[]): void {
-    if (this.faults.length < MOST_FAULTS) this.faults.push({ kind, message, ids });
+  private fault(kind: FaultKind, { en, ja }: LocalText, ...ids: string[]): void {
+    if (this.faults.length < MOST_FAULTS) this.faults.push({ kind, message: en, ja, ids });
     else this.unlisted++;
   }
 
-  private checkNode(kind: string, node: Switch | Host, place: number): void {
+  private checkNode(kind: 'switch' | 'host', node: Switch | Host, place: number): void {
     if (this.places.has(node.id)) {
-      this.fault('duplicate-id', `${kind} "${node.name}": id "${node.id}" is used twice`, node.id);
+      this.fault(
+        'duplicate-id',
+        {
+          en: `${kind} "${node.name}": id "${node.id}" is used twice`,
+          ja: `${JA_KIND[kind]}「${node.name}」：id「${node.id}」が重複しています`,
+        },
+        node.id,
+      );
     } else {
       this.places.set(node.id, place);
     }
     const owner = this.nameOwners.get(node.name);
     if (owner !== undefined) {
-      this.fault('duplicate-name', `${kind} "${node.name}": another node has the same name`, node.id, owner);
+      this.fault(
+        'duplicate-name',
+        {
+          en: `${kind} "${node.name}": another node has the same name`,
+          ja: `${JA_KIND[kind]}「${node.name}」：同じ名前のノードがほかにあります`,
+        },
+        node.id,
+        owner,
+      );
     } else {
       this.nameOwners.set(node.name, node.id);
     }
@@ -113,20 +149,38 @@ class Validation {
     if (position && !(Number.isFinite(position.x) && Number.isFinite(position.y))) {
       this.fault(
         'bad-number',
-        `${kind} "${node.name}": position ${position.x}, ${position.y} is not on the plane`,
+        {
+          en: `${kind} "${node.name}": position ${position.x}, ${position.y} is not on the plane`,
+          ja: `${JA_KIND[kind]}「${node.name}」：位置 ${position.x}, ${position.y} は平面の外です`,
+        },
         node.id,
       );
     }
   }
 
-  private checkLid(kind: string, node: Switch | Host, lid: number): void {
+  private checkLid(kind: 'switch' | 'host', node: Switch | Host, lid: number): void {
     if (!isWhole(lid, 1, LAST_LID)) {
-      this.fault('bad-number', `${kind} "${node.name}": LID ${lid}, expected 1 to ${LAST_LID}`, node.id);
+      this.fault(
+        'bad-number',
+        {
+          en: `${kind} "${node.name}": LID ${lid}, expected 1 to ${LAST_LID}`,
+          ja: `${JA_KIND[kind]}「${node.name}」：LID ${lid} は範囲外です（1～${LAST_LID}）`,
+        },
+        node.id,
+      );
       return;
     }
     const owner = this.lidOwners.get(lid);
     if (owner) {
-      this.fault('lid-clash', `${kind} "${node.name}": LID ${lid} belongs to "${owner.name}" too`, node.id, owner.id);
+      this.fault(
+        'lid-clash',
+        {
+          en: `${kind} "${node.name}": LID ${lid} belongs to "${owner.name}" too`,
+          ja: `${JA_KIND[kind]}「${node.name}」：LID ${lid} は「${owner.name}」も使っています`,
+        },
+        node.id,
+        owner.id,
+      );
     } else {
       this.lidOwners.set(lid, node);
     }
@@ -134,16 +188,37 @@ class Validation {
 
   private checkSwitch(s: Switch): void {
     if (!isWhole(s.portCount, 0, MOST_PORTS)) {
-      this.fault('bad-number', `switch "${s.name}": ${s.portCount} ports, expected 0 to ${MOST_PORTS}`, s.id);
+      this.fault(
+        'bad-number',
+        {
+          en: `switch "${s.name}": ${s.portCount} ports, expected 0 to ${MOST_PORTS}`,
+          ja: `スイッチ「${s.name}」：ポート数 ${s.portCount} は範囲外です（0～${MOST_PORTS}）`,
+        },
+        s.id,
+      );
     }
     for (const key of ['level', 'pod', 'index'] as const) {
       const value = s[key];
       if (value !== undefined && !isWhole(value, 0, 0x7fffffff)) {
-        this.fault('bad-number', `switch "${s.name}": ${key} ${value}, expected a whole number from 0`, s.id);
+        this.fault(
+          'bad-number',
+          {
+            en: `switch "${s.name}": ${key} ${value}, expected a whole number from 0`,
+            ja: `スイッチ「${s.name}」：${key} ${value}：0 以上の整数が必要です`,
+          },
+          s.id,
+        );
       }
     }
     if (s.tree !== undefined && !isWhole(s.tree, 0, 255)) {
-      this.fault('bad-number', `switch "${s.name}": tree ${s.tree}, expected 0 to 255`, s.id);
+      this.fault(
+        'bad-number',
+        {
+          en: `switch "${s.name}": tree ${s.tree}, expected 0 to 255`,
+          ja: `スイッチ「${s.name}」：ツリー ${s.tree} は範囲外です（0～255）`,
+        },
+        s.id,
+      );
     }
     const dims = this.topology.lattice?.dims;
     const { coordinates } = s;
@@ -152,22 +227,51 @@ class Validation {
       ? coordinates.length !== dims.length || coordinates.some((at, d) => !isWhole(at, 0, dims[d] - 1))
       : coordinates.some((at) => !isWhole(at, 0, 0x7fffffff));
     if (bad) {
-      const expected = dims ? `places inside ${dims.join('x')}` : 'whole numbers from 0';
-      this.fault('bad-number', `switch "${s.name}": coordinates ${coordinates.join(', ')}, expected ${expected}`, s.id);
+      const expected = dims
+        ? { en: `places inside ${dims.join('x')}`, ja: `${dims.join('x')} の内側の位置` }
+        : { en: 'whole numbers from 0', ja: '0 以上の整数' };
+      const text = {
+        en: `switch "${s.name}": coordinates ${coordinates.join(', ')}, expected ${expected.en}`,
+        ja: `スイッチ「${s.name}」の座標 ${coordinates.join(', ')}：${expected.ja}が必要です`,
+      };
+      this.fault('bad-number', text, s.id);
     }
   }
 
   private checkLink(link: Link): void {
     if (link.lengthM !== undefined && !(Number.isFinite(link.lengthM) && link.lengthM >= 0)) {
-      this.fault('bad-number', `link ${this.ends(link)}: length ${link.lengthM} m, expected 0 or more`, link.id);
+      this.fault(
+        'bad-number',
+        {
+          en: `link ${this.ends(link)}: length ${link.lengthM} m, expected 0 or more`,
+          ja: `リンク ${this.ends(link)}：長さ ${link.lengthM} m：0 以上が必要です`,
+        },
+        link.id,
+      );
     }
     const a = this.checkEnd(link, link.a);
     const b = this.checkEnd(link, link.b);
     if (a === undefined || b === undefined) return;
     const switchCount = this.topology.switches.length;
-    if (a === b) this.fault('self-loop', `link ${this.ends(link)} joins a node to itself`, link.id, link.a.node);
+    if (a === b)
+      this.fault(
+        'self-loop',
+        {
+          en: `link ${this.ends(link)} joins a node to itself`,
+          ja: `リンク ${this.ends(link)} が同じノードにつながっています`,
+        },
+        link.id,
+        link.a.node,
+      );
     else if (a >= switchCount && b >= switchCount) {
-      this.fault('host-to-host', `link ${this.ends(link)} joins two hosts, with no switch between`, link.id);
+      this.fault(
+        'host-to-host',
+        {
+          en: `link ${this.ends(link)} joins two hosts, with no switch between`,
+          ja: `リンク ${this.ends(link)} がホスト同士を直接つないでいます`,
+        },
+        link.id,
+      );
     }
   }
 
@@ -176,15 +280,31 @@ class Validation {
     const { switches } = this.topology;
     const place = this.places.get(end.node);
     if (place === undefined) {
-      this.fault('unknown-end', `link ${this.ends(link)}: there is no node "${end.node}"`, link.id);
+      this.fault(
+        'unknown-end',
+        {
+          en: `link ${this.ends(link)}: there is no node "${end.node}"`,
+          ja: `リンク ${this.ends(link)}：ノード「${end.node}」はありません`,
+        },
+        link.id,
+      );
       return undefined;
     }
     const isHost = place >= switches.length;
     const most = isHost ? MOST_PORTS : Math.min(switches[place].portCount, MOST_PORTS);
     const name = this.nameAt(place);
     if (!isWhole(end.port, 1, most)) {
-      const expected = most < 1 ? 'it has no ports' : isHost ? 'expected 1 or more' : `expected 1 to ${most}`;
-      this.fault('bad-port', `link ${this.ends(link)}: port ${end.port} of "${name}", ${expected}`, link.id, end.node);
+      const expected =
+        most < 1
+          ? { en: 'it has no ports', ja: 'ポートはありません' }
+          : isHost
+            ? { en: 'expected 1 or more', ja: '1 以上が必要です' }
+            : { en: `expected 1 to ${most}`, ja: `1～${most} が必要です` };
+      const text = {
+        en: `link ${this.ends(link)}: port ${end.port} of "${name}", ${expected.en}`,
+        ja: `リンク ${this.ends(link)}：「${name}」のポート ${end.port}：${expected.ja}`,
+      };
+      this.fault('bad-port', text, link.id, end.node);
       return place;
     }
     // A host is one port, whatever its number.
@@ -192,11 +312,23 @@ class Validation {
     const other = this.cables.get(key);
     if (other === undefined) this.cables.set(key, link);
     else if (isHost) {
-      this.fault('host-twice', `host "${name}" has two cables, expected one`, link.id, other.id, end.node);
+      this.fault(
+        'host-twice',
+        {
+          en: `host "${name}" has two cables, expected one`,
+          ja: `ホスト「${name}」にケーブルが 2 本あります。1 本だけ必要です`,
+        },
+        link.id,
+        other.id,
+        end.node,
+      );
     } else {
       this.fault(
         'port-twice',
-        `port ${end.port} of "${name}" has two cables, expected one`,
+        {
+          en: `port ${end.port} of "${name}" has two cables, expected one`,
+          ja: `「${name}」のポート ${end.port} にケーブルが 2 本あります。1 本だけ必要です`,
+        },
         link.id,
         other.id,
         end.node,

@@ -29,22 +29,36 @@ export function parseRankMatrix(file: TextFile, mostRanks: number): RankMatrix |
   const problems = new ProblemList(file.name);
   const ranks = first.length;
   let bytes = new Float64Array();
-  if (ranks > mostRanks) problems.error(rows[0].line, `a matrix of ${ranks} ranks: there is room for ${mostRanks}`);
+  if (ranks > mostRanks)
+    problems.error(rows[0].line, {
+      en: `a matrix of ${ranks} ranks: there is room for ${mostRanks}`,
+      ja: `${ranks} ランクの行列です。使えるのは ${mostRanks} ランクまでです`,
+    });
   else if (rows.length !== ranks) {
     const at = rows[Math.min(rows.length - 1, ranks)].line;
-    problems.error(at, `expected ${ranks} lines of numbers, as many as the first has numbers, found ${rows.length}`);
+    problems.error(at, {
+      en: `expected ${ranks} lines of numbers, as many as the first has numbers, found ${rows.length}`,
+      ja: `1 行目の数値の個数と同じ ${ranks} 行が必要ですが、${rows.length} 行です`,
+    });
   } else {
     // Not before: a line of many numbers alone asks for the square of them.
     bytes = new Float64Array(ranks * ranks);
     rows.forEach(({ line, text }, row) => {
       const cells = cellsOf(text);
       if (cells.length !== ranks) {
-        problems.error(line, `expected ${ranks} numbers, as many as the first line has, found ${cells.length}`);
+        problems.error(line, {
+          en: `expected ${ranks} numbers, as many as the first line has, found ${cells.length}`,
+          ja: `1 行目と同じ ${ranks} 個の数値が必要ですが、${cells.length} 個です`,
+        });
         return;
       }
       cells.forEach((cell, column) => {
         if (NUMBER.test(cell) && Number.isFinite(Number(cell))) bytes[row * ranks + column] = Number(cell);
-        else problems.error(line, `number ${column + 1}: expected bytes of at least 0, found ${quoteLine(cell)}`);
+        else
+          problems.error(line, {
+            en: `number ${column + 1}: expected bytes of at least 0, found ${quoteLine(cell)}`,
+            ja: `${column + 1} 番目の数値：0 以上のバイト数が必要ですが、${quoteLine(cell)} とあります`,
+          });
       });
     });
   }

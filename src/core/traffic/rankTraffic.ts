@@ -38,7 +38,10 @@ export function parseRankTraffic(file: TextFile, hostCount: number, ranksPerHost
     const bare = text.replace(NUMBERS, ' ');
     if (numbers.length !== 3 || !WORDS.test(bare) || !Number.isFinite(Number(numbers[2]))) {
       faulty = true;
-      problems.error(number, `expected sender, receiver and bytes such as "0 4 1024", found ${quoteLine(line)}`);
+      problems.error(number, {
+        en: `expected sender, receiver and bytes such as "0 4 1024", found ${quoteLine(line)}`,
+        ja: `「0 4 1024」のような送信側、受信側、バイト数が必要ですが、${quoteLine(line)} とあります`,
+      });
       return;
     }
     const [from, to, bytes] = numbers.map(Number);
@@ -46,10 +49,10 @@ export function parseRankTraffic(file: TextFile, hostCount: number, ranksPerHost
       if (!Number.isInteger(rank) || rank >= hostCount * ranksPerHost) {
         faulty = true;
         const most = hostCount * ranksPerHost - 1;
-        problems.error(
-          number,
-          `rank ${rank}: expected a whole number from 0 to ${most} (${hostCount} hosts × ${ranksPerHost} ranks)`,
-        );
+        problems.error(number, {
+          en: `rank ${rank}: expected a whole number from 0 to ${most} (${hostCount} hosts × ${ranksPerHost} ranks)`,
+          ja: `ランク ${rank}：0～${most} の整数が必要です（${hostCount} ホスト × ${ranksPerHost} ランク）`,
+        });
         return;
       }
     }
@@ -58,7 +61,10 @@ export function parseRankTraffic(file: TextFile, hostCount: number, ranksPerHost
     traffic.add(Math.floor(from / ranksPerHost), Math.floor(to / ranksPerHost), bytes);
   });
   if (found === 0 && !faulty) {
-    problems.error(0, 'expected lines with sender, receiver and bytes, or a square of bytes between ranks, found none');
+    problems.error(0, {
+      en: 'expected lines with sender, receiver and bytes, or a square of bytes between ranks, found none',
+      ja: '送信側・受信側・バイト数の行、またはランク間のバイト数の正方行列が必要ですが、ありません',
+    });
   }
   return finished(traffic, sum, problems, faulty);
 }
@@ -80,8 +86,16 @@ const MOST_BYTES = 1e300;
 
 function finished(traffic: PairTraffic, sum: number, problems: ProblemList, faulty: boolean): ListedTraffic {
   const built = traffic.build();
-  if (!faulty && built.from.length === 0) problems.error(0, 'expected bytes between at least two different hosts');
-  if (sum > MOST_BYTES) problems.error(0, `the bytes add up to more than ${MOST_BYTES}`);
+  if (!faulty && built.from.length === 0)
+    problems.error(0, {
+      en: 'expected bytes between at least two different hosts',
+      ja: '異なる 2 つ以上のホストの間の通信が必要です',
+    });
+  if (sum > MOST_BYTES)
+    problems.error(0, {
+      en: `the bytes add up to more than ${MOST_BYTES}`,
+      ja: `バイト数の合計が ${MOST_BYTES} を超えています`,
+    });
   problems.finish();
   return built;
 }

@@ -1,4 +1,5 @@
-import type { Problem } from '../base/problem';
+import type { LocalText } from '../base/localText';
+import { fault, type Problem } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
 import type { MatrixTraffic } from './traffic';
 
@@ -13,13 +14,16 @@ const MOST_WEIGHT = 1e300;
  */
 export function parseTrafficMatrix(file: TextFile, hostCount: number): MatrixTraffic {
   const problems: Problem[] = [];
-  const fault = (line: number, message: string): void => {
-    if (problems.length < MOST_PROBLEMS) problems.push({ severity: 'error', file: file.name, line, message });
+  const refuse = (line: number, text: LocalText): void => {
+    if (problems.length < MOST_PROBLEMS) problems.push(fault(file.name, line, text));
   };
   const lines = file.text.split('\n');
   while (lines.length > 0 && lines[lines.length - 1].trim() === '') lines.pop();
   if (lines.length !== hostCount) {
-    fault(Math.min(lines.length, hostCount + 1), `expected ${hostCount} rows, one a host, found ${lines.length}`);
+    refuse(Math.min(lines.length, hostCount + 1), {
+      en: `expected ${hostCount} rows, one a host, found ${lines.length}`,
+      ja: `ホストごとに 1 行、合わせて ${hostCount} 行が必要ですが、${lines.length} 行です`,
+    });
     throw new FormatError(problems);
   }
   const separator = /[;\t]/.exec(lines[0])?.[0] ?? (lines[0].includes(',') || !/\S\s+\S/.test(lines[0]) ? ',' : ' ');
@@ -28,14 +32,20 @@ export function parseTrafficMatrix(file: TextFile, hostCount: number): MatrixTra
   for (let row = 0; row < hostCount; row++) {
     const cells = cellsOf(lines[row], separator);
     if (cells.length !== hostCount) {
-      fault(row + 1, `expected ${hostCount} columns, one a host, found ${cells.length}`);
+      refuse(row + 1, {
+        en: `expected ${hostCount} columns, one a host, found ${cells.length}`,
+        ja: `ホストごとに 1 列、合わせて ${hostCount} 列が必要ですが、${cells.length} 列です`,
+      });
       continue;
     }
     for (let column = 0; column < hostCount; column++) {
       const cell = cells[column].trim();
       const weight = cell === '' ? Number.NaN : Number(cell);
       if (!Number.isFinite(weight) || weight < 0) {
-        fault(row + 1, `column ${column + 1}: expected a number of at least 0, found "${cell}"`);
+        refuse(row + 1, {
+          en: `column ${column + 1}: expected a number of at least 0, found "${cell}"`,
+          ja: `${column + 1} 列目：0 以上の数値が必要ですが、「${cell}」とあります`,
+        });
       } else {
         demand[row * hostCount + column] = weight;
         if (row !== column) sum += weight;
@@ -43,8 +53,15 @@ export function parseTrafficMatrix(file: TextFile, hostCount: number): MatrixTra
     }
   }
   if (problems.length === 0 && sum === 0 && hostCount > 1)
-    fault(0, 'expected at least one weight above 0 off the diagonal');
-  if (sum > MOST_WEIGHT) fault(0, `the weights add up to more than ${MOST_WEIGHT}`);
+    refuse(0, {
+      en: 'expected at least one weight above 0 off the diagonal',
+      ja: '対角成分以外に、0 より大きい重みが 1 つ以上必要です',
+    });
+  if (sum > MOST_WEIGHT)
+    refuse(0, {
+      en: `the weights add up to more than ${MOST_WEIGHT}`,
+      ja: `重みの合計が ${MOST_WEIGHT} を超えています`,
+    });
   if (problems.length > 0) throw new FormatError(problems);
   return { kind: 'matrix', demand };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { untranslated } from '../../core/base/localText';
 import { ParamError, type ParamValue, type ParamValues, readParams } from '../../core/base/params';
 import { suggestion } from '../../core/base/structures/nearestNames';
 import { JsonLines } from '../../core/base/text/jsonLines';
@@ -114,19 +115,19 @@ export function readStudy(file: TextFile): Study {
   if (!read.success) {
     for (const issue of read.issues) {
       const path = (issue.path ?? []).map(({ key }) => key as string | number);
-      problems.error(lines.lineOf(path), `${placeOf(path)}${describe(issue)}`);
+      problems.error(lines.lineOf(path), untranslated(`${placeOf(path)}${describe(issue)}`));
     }
     // Lists are left early, so how many there are is not known.
-    if (read.issues.length >= MOST_ISSUES) problems.error(0, 'more faults are not listed');
+    if (read.issues.length >= MOST_ISSUES) problems.error(0, untranslated('more faults are not listed'));
     problems.finish();
     throw new Error('a study with issues has problems');
   }
   const { networks, engines: entries, seeds: wanted, routes, traffic, capacities, survive } = read.output;
   const seedCount = Array.isArray(wanted) ? wanted.length : Math.max(0, wanted.to - wanted.from + 1);
-  if (seedCount === 0) problems.error(lines.lineOf(['seeds']), 'seeds: "from" is above "to"');
+  if (seedCount === 0) problems.error(lines.lineOf(['seeds']), untranslated('seeds: "from" is above "to"'));
   if (networks.length * seedCount * entries.length > MOST_RUNS) {
     const most = `more than ${MOST_RUNS.toLocaleString('en')} runs: cut the study into several`;
-    problems.error(Array.isArray(wanted) ? 0 : lines.lineOf(['seeds']), most);
+    problems.error(Array.isArray(wanted) ? 0 : lines.lineOf(['seeds']), untranslated(most));
     problems.finish();
   }
   const seeds = Array.isArray(wanted) ? wanted : Array.from({ length: seedCount }, (_, i) => wanted.from + i);
@@ -165,7 +166,7 @@ function checkNetworks(networks: readonly string[], seeds: readonly number[], li
       else generateFromSpec(network);
     } catch (error) {
       if (!(error instanceof SpecError)) throw error;
-      problems.error(lines.lineOf(['networks', i]), `networks[${i}]: ${error.message}`);
+      problems.error(lines.lineOf(['networks', i]), untranslated(`networks[${i}]: ${error.message}`));
     }
   }
 }
@@ -176,7 +177,7 @@ function checkTraffic(traffic: string | undefined, lines: JsonLines, problems: P
     parseTrafficWords(traffic);
   } catch (error) {
     if (!(error instanceof ParamError)) throw error;
-    problems.error(lines.lineOf(['traffic']), `traffic: ${traffic}: ${error.message}`);
+    problems.error(lines.lineOf(['traffic']), untranslated(`traffic: ${traffic}: ${error.message}`));
   }
 }
 
@@ -191,7 +192,7 @@ function checkSurvive(
     return values;
   } catch (error) {
     if (!(error instanceof ParamError)) throw error;
-    problems.error(lines.lineOf(['survive', error.key]), `survive: ${error.message}`);
+    problems.error(lines.lineOf(['survive', error.key]), untranslated(`survive: ${error.message}`));
     return undefined;
   }
 }
@@ -207,7 +208,7 @@ function checkEngine(
   if (!engine) {
     const ids = engines.map(({ descriptor }) => descriptor.id);
     const message = `unknown engine "${id}": expected ${ids.join(', ')}${suggestion(id, ids)}`;
-    problems.error(lines.lineOf(place), `${placeOf(place)}${message}`);
+    problems.error(lines.lineOf(place), untranslated(`${placeOf(place)}${message}`));
     return {};
   }
   try {
@@ -215,7 +216,7 @@ function checkEngine(
   } catch (error) {
     if (!(error instanceof ParamError)) throw error;
     const own = [...place.slice(0, 2), 'params'];
-    problems.error(lines.lineOf([...own, error.key]), `${placeOf(own)}${error.message}`);
+    problems.error(lines.lineOf([...own, error.key]), untranslated(`${placeOf(own)}${error.message}`));
     return {};
   }
 }

@@ -2,10 +2,10 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { shownLanguage, useLanguage, useLocal } from '../../i18n/language';
 import { type ImportRemarks, useRemarks } from '../../state/remarksStore';
 import { Dialog } from '../../widgets/Dialog';
+import { problemText } from '../../widgets/problemText';
 import { saveBytes } from '../../widgets/saveBytes';
 import { Table } from '../../widgets/Table';
 import { placeOf } from './placeOf';
-import { problemText } from './problemText';
 import { remarkTexts } from './texts';
 
 /** All that imports had to remark on the design at hand. */

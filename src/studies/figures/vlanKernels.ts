@@ -83,7 +83,10 @@ const NETWORKS = [
 const SIX_TENTHS = { en: 'some six tenths of Flat', ja: 'Flat の 6 割程度' };
 
 /** A row a network, then what the paper says of them. */
-export function* reproduce({ share, flat }: ParamValues<typeof params>): Generator<FigureProgress, readonly FigureRow[]> {
+export function* reproduce({
+  share,
+  flat,
+}: ParamValues<typeof params>): Generator<FigureProgress, readonly FigureRow[]> {
   const relative = new Map<string, number>();
   for (const [name, n, m] of NETWORKS) {
     yield { stage: name, done: relative.size / NETWORKS.length };

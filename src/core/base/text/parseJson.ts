@@ -1,3 +1,4 @@
+import { fault } from '../problem';
 import { lineAt } from './jsonLines';
 import { FormatError } from './textFile';
 
@@ -10,7 +11,9 @@ export function parseJson(text: string, file: string): unknown {
     const at = /position (\d+)/.exec(message)?.[1];
     const line = at ? lineAt(text, Number(at)) : isCutOff(message) ? lineAt(text, text.length) : searchLine(text);
     const found = message.replace(/ in JSON at position.*$/, '').replace(/, (\.\.\.)?".*$/s, '');
-    throw new FormatError([{ severity: 'error', file, line, message: `not valid JSON: ${found}` }]);
+    throw new FormatError([
+      fault(file, line, { en: `not valid JSON: ${found}`, ja: `JSON として正しくありません：${found}` }),
+    ]);
   }
 }
 

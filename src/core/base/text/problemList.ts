@@ -1,5 +1,5 @@
 import type { LocalText } from '../localText';
-import { type Problem, remark } from '../problem';
+import { fault, type Problem, remark } from '../problem';
 import { FormatError } from './textFile';
 
 /** Problems listed in full; a file that is wrong throughout would fill the screen otherwise. */
@@ -15,9 +15,9 @@ export class ProblemList {
   /** `file` is the name that problems without a file of their own carry. */
   constructor(readonly file: string) {}
 
-  error(line: number, message: string, file = this.file): void {
+  error(line: number, text: LocalText, file = this.file): void {
     this.errors++;
-    this.add({ severity: 'error', file, line, message });
+    this.add(fault(file, line, text));
   }
 
   warning(line: number, text: LocalText, file = this.file): void {

@@ -40,7 +40,11 @@ export function readWork(file: TextFile, rows: readonly ScheduleRow[]): ReadWork
   const problems = new ProblemList(file.name);
   const table = new TitledRows(file, problems);
   const lacking = TITLES.filter((title) => !table.has(title));
-  if (lacking.length > 0) problems.error(1, `expected the titles ${TITLES.join(', ')}: ${lacking.join(', ')} missing`);
+  if (lacking.length > 0)
+    problems.error(1, {
+      en: `expected the titles ${TITLES.join(', ')}: ${lacking.join(', ')} missing`,
+      ja: `見出し ${TITLES.join(', ')} が必要ですが、${lacking.join(', ')} がありません`,
+    });
   problems.finish();
   const byNumber = new Map(rows.map((row) => [row.cable, row]));
   const byEnds = new Map(rows.map((row) => [endsKey(endKey(row.a), endKey(row.b)), row]));

@@ -30,10 +30,21 @@ export function parseMedia(file: TextFile): MediaTable {
     const [rate, medium, reach] = TITLES.map((title) => table.cell(row, title));
     const at = rateOf(rate);
     const optic = table.cell(row, 'optic').toUpperCase();
-    if (!at) problems.error(row.line, `expected a rate such as EDR or 100GbE, found "${rate}"`);
+    if (!at)
+      problems.error(row.line, {
+        en: `expected a rate such as EDR or 100GbE, found "${rate}"`,
+        ja: `EDR や 100GbE のような速度が必要ですが、「${rate}」とあります`,
+      });
     if (!MEDIA.includes(medium as Medium))
-      problems.error(row.line, `expected a medium (${MEDIA.join(', ')}), found "${medium}"`);
-    if (!/^\d+(?:\.\d+)?$/.test(reach)) problems.error(row.line, `expected a reach in metres, found "${reach}"`);
+      problems.error(row.line, {
+        en: `expected a medium (${MEDIA.join(', ')}), found "${medium}"`,
+        ja: `媒体（${MEDIA.join(', ')}）が必要ですが、「${medium}」とあります`,
+      });
+    if (!/^\d+(?:\.\d+)?$/.test(reach))
+      problems.error(row.line, {
+        en: `expected a reach in metres, found "${reach}"`,
+        ja: `到達距離（m）が必要ですが、「${reach}」とあります`,
+      });
     if (!at) continue;
     for (const key of [`${at.key} ${medium}`, `${at.key} ${medium} ${optic}`])
       reaches.set(key, Math.min(reaches.get(key) ?? Number.POSITIVE_INFINITY, Number(reach)));

@@ -1,3 +1,4 @@
+import type { LocalText } from '../../base/localText';
 import { csvRows } from '../../base/text/csv';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
@@ -62,19 +63,26 @@ export function parsePrices(file: TextFile): PriceList {
   let currency = '';
   const parts = table.rows.flatMap((row) => {
     const cells = Object.fromEntries(titles.map((title) => [title, table.cell(row, title)]));
-    const fault = (message: string): void => problems.error(row.line, message);
+    const fault = (text: LocalText): void => problems.error(row.line, text);
     const before = lines.get(cells.part);
-    if (cells.part === '') fault('expected the name of a part');
-    else if (before !== undefined) fault(`"${cells.part}" stands in line ${before} already: expected every part once`);
+    if (cells.part === '') fault({ en: 'expected the name of a part', ja: '部品の名前が必要です' });
+    else if (before !== undefined)
+      fault({
+        en: `"${cells.part}" stands in line ${before} already: expected every part once`,
+        ja: `「${cells.part}」は ${before} 行目にもあります。部品は 1 回だけ書いてください`,
+      });
     lines.set(cells.part, row.line);
-    if (cells.currency === '') fault('expected a currency such as USD');
+    if (cells.currency === '') fault({ en: 'expected a currency such as USD', ja: 'USD のような通貨が必要です' });
     else if (currency === '') currency = cells.currency;
     else if (cells.currency !== currency)
-      fault(`expected ${currency} as above, found "${cells.currency}": a list has one currency`);
+      fault({
+        en: `expected ${currency} as above, found "${cells.currency}": a list has one currency`,
+        ja: `通貨は一覧全体で 1 つです。上と同じ ${currency} が必要ですが、「${cells.currency}」とあります`,
+      });
     const part = partOf(cells, fault);
     return part ? [part] : [];
   });
-  if (table.rows.length === 0) problems.error(0, 'expected at least one part');
+  if (table.rows.length === 0) problems.error(0, { en: 'expected at least one part', ja: '部品が 1 つ以上必要です' });
   problems.finish();
   return { parts, currency };
 }
@@ -84,35 +92,42 @@ export function usualPrices(): PriceList {
   return parsePrices({ name: 'built-in prices', text: BUILT_IN_PRICES });
 }
 
-function partOf(cells: Readonly<Record<string, string>>, fault: (message: string) => void): Part | null {
+function partOf(cells: Readonly<Record<string, string>>, fault: (text: LocalText) => void): Part | null {
   let wrong = false;
-  const report = (message: string): void => {
+  const report = (text: LocalText): void => {
     wrong = true;
-    fault(message);
+    fault(text);
   };
   const { part, kind, speed, medium, ends } = cells;
   const isKind = PART_KINDS.includes(kind as PartKind);
-  if (!isKind) report(`expected a kind (${PART_KINDS.join(', ')}), found "${kind}"`);
+  if (!isKind) report(found(`a kind (${PART_KINDS.join(', ')})`, `種類（${PART_KINDS.join(', ')}）`, kind));
   const rate = speed === '' ? null : rateOf(speed);
   const needsRate = ['switch', 'adapter', 'cable', 'transceiver'].includes(kind);
-  if (!rate && (needsRate || speed !== '')) report(`expected a speed such as EDR or 100GbE, found "${speed}"`);
+  if (!rate && (needsRate || speed !== ''))
+    report(found('a speed such as EDR or 100GbE', 'EDR や 100GbE のような速度', speed));
   const needsMedium = ['cable', 'transceiver', 'fibre'].includes(kind);
   if (!MEDIA.includes(medium as Medium) && (needsMedium || medium !== ''))
-    report(`expected a medium (${MEDIA.join(', ')}), found "${medium}"`);
+    report(found(`a medium (${MEDIA.join(', ')})`, `媒体（${MEDIA.join(', ')}）`, medium));
   const lengthM = amount(cells.length_m);
   if (Number.isNaN(lengthM) || (lengthM === null && ['cable', 'fibre'].includes(kind)))
-    report(`expected a length in metres, found "${cells.length_m}"`);
+    report(found('a length in metres', '長さ（m）', cells.length_m));
   const watts = amount(cells.watts_per_end);
-  if (Number.isNaN(watts)) report(`expected watts, found "${cells.watts_per_end}"`);
+  if (Number.isNaN(watts)) report(found('watts', '消費電力（W）', cells.watts_per_end));
   const cents = centsOf(cells.price);
   if (cents === null) report(priceFault(cells.price));
   const far = farEnds(kind, ends);
   if (far === null) report(endsFault(kind, ends));
   if (kind === 'labour' && !Object.values<string>(LABOUR).includes(part))
-    report(`expected labour to be ${LABOUR.inRack} or ${LABOUR.between}, found "${part}"`);
+    report(
+      found(
+        `labour to be ${LABOUR.inRack} or ${LABOUR.between}`,
+        `工事の種類（${LABOUR.inRack}、${LABOUR.between}）`,
+        part,
+      ),
+    );
   const cages = amount(cells.cages ?? '');
   if (Number.isNaN(cages) || (cages !== null && (far ?? 0) % cages !== 0))
-    report(`expected cages that share ${ends} ports evenly, found "${cells.cages}"`);
+    report(found(`cages that share ${ends} ports evenly`, `${ends} ポートを等分できるケージ数`, cells.cages));
   if (wrong || cents === null || far === null) return null;
   return {
     ...{ part, kind: kind as PartKind, rate, medium: medium === '' ? null : (medium as Medium), lengthM },
@@ -121,13 +136,19 @@ function partOf(cells: Readonly<Record<string, string>>, fault: (message: string
   };
 }
 
-function priceFault(price: string): string {
-  return price === '' ? 'expected a price' : `expected a price in whole cents, such as 6.25, found "${price}"`;
+function found(en: string, ja: string, text: string): LocalText {
+  return { en: `expected ${en}, found "${text}"`, ja: `${ja}が必要ですが、「${text}」とあります` };
 }
 
-function endsFault(kind: string, ends: string): string {
-  if (kind === 'switch') return `expected the number of ports, found "${ends}"`;
-  return `expected 1:1, 1:2 or 1:4 as the ends, found "${ends}"`;
+function priceFault(price: string): LocalText {
+  return price === ''
+    ? { en: 'expected a price', ja: '価格が必要です' }
+    : found('a price in whole cents, such as 6.25', '6.25 のような価格（小数 2 桁まで）', price);
+}
+
+function endsFault(kind: string, ends: string): LocalText {
+  if (kind === 'switch') return found('the number of ports', 'ポート数', ends);
+  return found('1:1, 1:2 or 1:4 as the ends', '端の数 1:1、1:2、1:4 のいずれか', ends);
 }
 
 /** A number, null where nothing stands, NaN for anything else. */

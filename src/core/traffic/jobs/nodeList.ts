@@ -18,18 +18,34 @@ export function readNodeList(file: TextFile, { hostNames, hostSilent }: Fabric):
   forEachLine(file.text, (line, number) => {
     for (const entry of entries(line.replace(/#.*/, ''))) {
       const names = expandNodeNames(entry);
-      if (!names) problems.error(number, `expected names such as node[01-04,7], found "${entry}"`);
+      if (!names)
+        problems.error(number, {
+          en: `expected names such as node[01-04,7], found "${entry}"`,
+          ja: `node[01-04,7] のような名前が必要ですが、「${entry}」とあります`,
+        });
       for (const name of names ?? []) {
         const host = numbers.get(name);
-        if (host === undefined) problems.error(number, `expected the name of a host, found "${name}"`);
+        if (host === undefined)
+          problems.error(number, {
+            en: `expected the name of a host, found "${name}"`,
+            ja: `ホストの名前が必要ですが、「${name}」とあります`,
+          });
         else if (hostSilent[host] !== 0)
-          problems.error(number, `expected a host that takes part in traffic, found "${name}"`);
-        else if (found.has(host)) problems.error(number, `expected every host once, found "${name}" again`);
+          problems.error(number, {
+            en: `expected a host that takes part in traffic, found "${name}"`,
+            ja: `トラフィックに加わるホストが必要ですが、「${name}」とあります`,
+          });
+        else if (found.has(host))
+          problems.error(number, {
+            en: `expected every host once, found "${name}" again`,
+            ja: `「${name}」が 2 回あります。ホストは 1 回だけ書いてください`,
+          });
         else found.add(host);
       }
     }
   });
-  if (found.size === 0) problems.error(0, 'expected names of hosts, found none');
+  if (found.size === 0)
+    problems.error(0, { en: 'expected names of hosts, found none', ja: 'ホストの名前が必要ですが、1 つもありません' });
   problems.finish();
   return Uint32Array.from(found);
 }

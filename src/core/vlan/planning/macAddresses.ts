@@ -57,16 +57,28 @@ export function parseMacs(file: TextFile, { hosts }: Topology): Map<number, stri
     const name = withoutSeparators(text.slice(0, text.length - address.length));
     const mac = normalizeMac(address);
     if (name === null || !mac) {
-      problems.error(
-        number,
-        `expected a host and its MAC address such as "host-0-0 02:00:00:00:00:01", found ${quoteLine(line)}`,
-      );
+      problems.error(number, {
+        en: `expected a host and its MAC address such as "host-0-0 02:00:00:00:00:01", found ${quoteLine(line)}`,
+        ja: `ホストと MAC アドレス（例：host-0-0 02:00:00:00:00:01）が必要ですが、${quoteLine(line)} とあります`,
+      });
       return;
     }
     const host = hostOf.get(name);
-    if (host === undefined) problems.error(number, `there is no host ${quoteLine(name)}`);
-    else if (macs.has(host)) problems.error(number, `${quoteLine(name)} has an address already`);
-    else if (lineOf.has(mac)) problems.error(number, `${mac} is the address of line ${lineOf.get(mac)} too`);
+    if (host === undefined)
+      problems.error(number, {
+        en: `there is no host ${quoteLine(name)}`,
+        ja: `ホスト ${quoteLine(name)} はありません`,
+      });
+    else if (macs.has(host))
+      problems.error(number, {
+        en: `${quoteLine(name)} has an address already`,
+        ja: `${quoteLine(name)} のアドレスはすでにあります`,
+      });
+    else if (lineOf.has(mac))
+      problems.error(number, {
+        en: `${mac} is the address of line ${lineOf.get(mac)} too`,
+        ja: `${mac} は ${lineOf.get(mac)} 行目にもあります`,
+      });
     else {
       macs.set(host, mac);
       lineOf.set(mac, number);

@@ -48,17 +48,34 @@ function readPairList(file: TextFile, topology: Topology, network: VlanNetwork):
     const vlan = treeOf.get(Number(cells[2]));
     const stranger = from === undefined ? cells[0] : to === undefined ? cells[1] : null;
     if (cells.length !== 3)
-      problems.error(line, `expected two nodes and a VLAN, ${HEAD}, found ${quoteLine(cells.join(','))}`);
-    else if (stranger !== null) problems.error(line, `there is no node ${quoteLine(stranger ?? '')}`);
+      problems.error(line, {
+        en: `expected two nodes and a VLAN, ${HEAD}, found ${quoteLine(cells.join(','))}`,
+        ja: `ノード 2 つと VLAN（${HEAD}）が必要ですが、${quoteLine(cells.join(','))} とあります`,
+      });
+    else if (stranger !== null)
+      problems.error(line, {
+        en: `there is no node ${quoteLine(stranger ?? '')}`,
+        ja: `ノード ${quoteLine(stranger ?? '')} はありません`,
+      });
     else if (from === undefined || to === undefined || from === to)
-      problems.error(line, 'expected two different nodes');
+      problems.error(line, { en: 'expected two different nodes', ja: '異なる 2 つのノードが必要です' });
     else if (vlan === undefined)
-      problems.error(line, `VLAN ${quoteLine(cells[2])}: expected an id from ${ids[0]} to ${ids[ids.length - 1]}`);
+      problems.error(line, {
+        en: `VLAN ${quoteLine(cells[2])}: expected an id from ${ids[0]} to ${ids[ids.length - 1]}`,
+        ja: `VLAN ${quoteLine(cells[2])}：ID は ${ids[0]} から ${ids[ids.length - 1]} までです`,
+      });
     else if (served.hostLeaf[from] < 0 || served.hostLeaf[to] < 0)
-      problems.error(line, 'one of the nodes is failed or cut off');
+      problems.error(line, {
+        en: 'one of the nodes is failed or cut off',
+        ja: 'どちらかのノードが故障しているか、切り離されています',
+      });
     else if (!joins(trees[vlan], fabric.hostSwitch[from], fabric.hostSwitch[to]))
-      problems.error(line, `VLAN ${cells[2]} does not reach both nodes`);
-    else if (said[from * n + to] !== NO_VLAN) problems.error(line, 'the pair has a VLAN already');
+      problems.error(line, {
+        en: `VLAN ${cells[2]} does not reach both nodes`,
+        ja: `VLAN ${cells[2]} は両方のノードには届きません`,
+      });
+    else if (said[from * n + to] !== NO_VLAN)
+      problems.error(line, { en: 'the pair has a VLAN already', ja: 'このノード対の VLAN はすでに決まっています' });
     else said[from * n + to] = vlan;
   }
   problems.finish();

@@ -1,7 +1,0 @@
-import type { LocalText } from '../../core/base/localText';
-import type { Problem } from '../../core/base/problem';
-
-/** What a problem says, for readers of either language; errors speak English to all. */
-export function problemText({ message, ja = message }: Pick<Problem, 'message' | 'ja'>): LocalText {
-  return { en: message, ja };
-}
