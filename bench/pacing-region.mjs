@@ -1,5 +1,5 @@
 // `node bench/pacing-region.mjs`: the largest speed-up of any gap, on the largest tori of the paper on pacing, by what the paper does not print:
-// buffers, message size, ties, and whether all wait for all after a step. A table in Markdown. Takes an hour on two shared cores.
+// buffers, message size, ties, and whether all wait for all after a step. A table in Markdown. Takes some ten minutes on two shared cores.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 
