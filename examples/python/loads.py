@@ -3,7 +3,8 @@
 
     python3 loads.py torus:dims=8x8 --engines up-down,turn-addition --out loads.svg
 
-TOPOLOOM says how the command line is started, "npx topoloom" if nothing is said.
+TOPOLOOM says how the command line is started; "npx topoloom" if nothing is said, which needs the package of
+`npm pack` installed here (README), or TOPOLOOM="npm run --prefix PATH/TO/CHECKOUT -s topoloom --".
 """
 import argparse
 import csv
