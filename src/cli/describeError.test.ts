@@ -20,7 +20,7 @@ describe('what standard error says', () => {
     [new FailureNameError('no "x"'), '--down: no "x"'],
     [new TrafficError('pattern', { en: 'x: expected', ja: 'x' }), '--traffic x: expected'],
     [new BoundRefusal('too large'), '--bound lp: too large'],
-    [new SpecError('torus:x'), 'torus:x'],
+    [new SpecError({ en: 'torus:x', ja: 'torus:x' }), 'torus:x'],
     [new InputFault('--io: none'), '--io: none'],
     [new AddressingError('too many'), 'too many'],
     [new EngineRefusal('d-mod-k', { en: 'trees', ja: '木' }), 'd-mod-k does not apply to this network: trees'],

@@ -82,11 +82,13 @@ export type ParamValues<S extends ParamSpecs> = {
 export class ParamError extends TopoloomError {
   override readonly name = 'ParamError';
   readonly kind: 'parameter' | 'traffic' = 'parameter';
+  override readonly reason: LocalText | null;
   constructor(
     override readonly key: string,
-    message: string,
+    text: LocalText | string,
   ) {
-    super(message);
+    super(typeof text === 'string' ? text : text.en);
+    this.reason = typeof text === 'string' ? null : text;
   }
 }
 
@@ -141,16 +143,23 @@ function readParam(key: string, spec: ParamSpec, raw: ParamValue): ParamValue {
     case 'number': {
       const text = String(raw).trim();
       const value = Number(text);
-      const kind = spec.type === 'integer' ? 'a whole number' : 'a number';
       const ok = text !== '' && Number.isFinite(value) && (spec.type === 'number' || Number.isInteger(value));
       if (!ok || value < spec.min || value > spec.max) {
-        throw new ParamError(key, `${key}=${raw}: expected ${kind} from ${spec.min} to ${spec.max}`);
+        const [en, ja] = spec.type === 'integer' ? ['a whole number', '整数'] : ['a number', '数値'];
+        throw new ParamError(key, {
+          en: `${key}=${raw}: expected ${en} from ${spec.min} to ${spec.max}`,
+          ja: `${key}=${raw}：${spec.min}～${spec.max} の${ja}が必要です`,
+        });
       }
       return value;
     }
     case 'choice':
       if (!spec.values.includes(String(raw))) {
-        throw new ParamError(key, `${key}=${raw}: expected one of ${spec.values.join(', ')}`);
+        const known = spec.values.join(', ');
+        throw new ParamError(key, {
+          en: `${key}=${raw}: expected one of ${known}`,
+          ja: `${key}=${raw}：${known} のいずれかが必要です`,
+        });
       }
       return String(raw);
     case 'boolean':

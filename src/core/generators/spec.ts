@@ -1,4 +1,5 @@
 import { applies } from '../base/applies';
+import { type LocalText, untranslated } from '../base/localText';
 import { ParamError, type ParamValue, type ParamValues, readParams, refuseUnheeded } from '../base/params';
 import { suggestion } from '../base/structures/nearestNames';
 import { TopoloomError } from '../base/topoloomError';
@@ -11,7 +12,12 @@ import { findGenerator, generators } from './registry';
 export class SpecError extends TopoloomError {
   override readonly name = 'SpecError';
   readonly kind = 'input';
+  constructor(override readonly reason: LocalText) {
+    super(reason.en);
+  }
 }
+
+const ofParam = ({ message, reason }: ParamError): LocalText => reason ?? untranslated(message);
 
 /** A spec read and checked, defaults filled in. */
 export interface ParsedSpec {
@@ -40,8 +46,8 @@ export function isSpec(text: string): boolean {
  * params.dims; // => '8x8x8'
  */
 export function parseSpec(text: string): ParsedSpec {
-  const fail = (message: string): never => {
-    throw new SpecError(`${text}: ${message}`);
+  const fail = ({ en, ja }: LocalText): never => {
+    throw new SpecError({ en: `${text}: ${en}`, ja: `${text}：${ja}` });
   };
   const preset = findPreset(text.trim());
   if (preset) return parseSpec(formatSpec({ generator: preset.generator, params: preset.params }));
@@ -50,23 +56,33 @@ export function parseSpec(text: string): ParsedSpec {
   const generator = findGenerator(kind);
   const kinds = generators.map((g) => g.descriptor.id);
   if (!generator)
-    return fail(
-      `unknown network kind "${kind}": expected ${kinds.join(', ')}${suggestion(kind, [...kinds, ...presets.map(({ id }) => id)])}`,
-    );
+    return fail({
+      en: `unknown network kind "${kind}": expected ${kinds.join(', ')}${suggestion(kind, [...kinds, ...presets.map(({ id }) => id)])}`,
+      ja: `ネットワークの種類「${kind}」はありません。${kinds.join(', ')} のいずれかです`,
+    });
   const raw: Record<string, ParamValue> = {};
   const keys = Object.keys(generator.descriptor.params);
   if (colon >= 0 && text.slice(colon + 1).trim() !== '') {
     let at = colon + 1;
     for (const part of text.slice(at).split(',')) {
-      const where = `at character ${at + 1 + (part.length - part.trimStart().length)}`;
+      const place = at + 1 + (part.length - part.trimStart().length);
+      const where = { en: `at character ${place}`, ja: `${place} 文字目` };
       at += part.length + 1;
       const equals = part.indexOf('=');
-      if (equals < 0) fail(`${where}: expected key=value, found "${part.trim()}"; ${kind} takes ${keys.join(', ')}`);
+      if (equals < 0)
+        fail({
+          en: `${where.en}: expected key=value, found "${part.trim()}"; ${kind} takes ${keys.join(', ')}`,
+          ja: `${where.ja}：「${part.trim()}」は key=value の形ではありません。${kind} のキーは ${keys.join(', ')} です`,
+        });
       const key = part.slice(0, equals).trim();
       if (!keys.includes(key)) {
-        fail(`${where}: unknown key "${key}": ${kind} takes ${keys.join(', ')}${suggestion(key, keys)}`);
+        fail({
+          en: `${where.en}: unknown key "${key}": ${kind} takes ${keys.join(', ')}${suggestion(key, keys)}`,
+          ja: `${where.ja}：キー「${key}」はありません。${kind} のキーは ${keys.join(', ')} です`,
+        });
       }
-      if (Object.hasOwn(raw, key)) fail(`${where}: ${key} is given twice`);
+      if (Object.hasOwn(raw, key))
+        fail({ en: `${where.en}: ${key} is given twice`, ja: `${where.ja}：${key} が 2 回あります` });
       raw[key] = part.slice(equals + 1).trim();
     }
   }
@@ -76,7 +92,7 @@ export function parseSpec(text: string): ParsedSpec {
     refuseUnheeded(specs, raw);
     return { generator, params };
   } catch (error) {
-    if (error instanceof ParamError) return fail(error.message);
+    if (error instanceof ParamError) return fail(ofParam(error));
     throw error;
   }
 }
@@ -93,7 +109,10 @@ export function generateFromSpec(text: string): Topology {
   try {
     return generator.generate(params);
   } catch (error) {
-    if (error instanceof ParamError) throw new SpecError(`${text}: ${error.message}`);
+    if (error instanceof ParamError) {
+      const { en, ja } = ofParam(error);
+      throw new SpecError({ en: `${text}: ${en}`, ja: `${text}：${ja}` });
+    }
     throw error;
   }
 }

@@ -4,10 +4,7 @@ import { ParamError } from '../base/params';
 /** Traffic that a network cannot have; `key` is the parameter at fault, or `pattern`. */
 export class TrafficError extends ParamError {
   override readonly kind = 'traffic';
-  constructor(
-    key: string,
-    override readonly reason: LocalText,
-  ) {
-    super(key, reason.en);
+  constructor(key: string, reason: LocalText) {
+    super(key, reason);
   }
 }
