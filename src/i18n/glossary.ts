@@ -321,7 +321,7 @@ export const glossary = {
     'Up*/Down*',
     [
       'Channels towards the root of a tree are up, the others down; a route never goes up after it has gone down.',
-      '木の根へ向かうチャネルを「上り」、ほかを「下り」とし、下った後は上らない経路の決め方。',
+      '全域木の根へ向かうチャネルを「上り」、ほかを「下り」とし、下った後は上らない経路の決め方。',
     ],
     'Schroeder et al., Autonet (1991)',
   ),
@@ -357,7 +357,7 @@ export const glossary = {
     'ファットツリー',
     [
       'A tree of switches with as much capacity towards the top as at the hosts.',
-      '上段ほど束ねて、どの段でも同じ容量を持たせたスイッチの木。',
+      '上段ほど束ねて、どの段でも同じ容量を持たせたスイッチのツリー。',
     ],
     'Leiserson: Fat-trees (1985)',
   ),
@@ -396,7 +396,7 @@ export const glossary = {
     'レール',
     [
       'A network of its own for one of several adapters of each host.',
-      '各ホストの複数のアダプターの 1 つずつをつなぐ、独立したネットワーク。',
+      '各ホストの複数のアダプタの 1 つずつをつなぐ、独立したネットワーク。',
     ],
     'Coll, Frachtenberg, Petrini, Hoisie, Gurvits: Using multirail networks in high-performance clusters (2001)',
   ),
@@ -405,7 +405,7 @@ export const glossary = {
     'VLAN',
     [
       'A network of its own on shared Ethernet switches. Here each one is a tree, and every pair of nodes uses one of them.',
-      '共有のイーサネットスイッチ上の独立したネットワーク。ここでは 1 つずつが木で、ノード対はそのどれかを使う。',
+      '共有の Ethernet スイッチ上の独立したネットワーク。ここでは 1 つずつがツリーで、ノード対はそのどれかを使う。',
     ],
     `IEEE 802.1Q; ${VFREC}`,
   ),

@@ -62,7 +62,7 @@ function* readAll(present: () => LoadedNetwork, { files }: ImportParams): JobWor
     if (stray)
       throw refusal(stray, {
         en: 'belongs to forwarding tables: expected them beside it',
-        ja: 'フォワーディングテーブルと組になるファイルです。表も一緒に開いてください',
+        ja: '転送表と組になるファイルです。表も一緒に開いてください',
       });
     const routed = yield* judgeAll(fabric, fittingTables(topology));
     return { topology, format: read?.format ?? '', problems, carried: null, routed };

@@ -19,7 +19,7 @@ export const descriptor: FormatDescriptor = {
   writes: true,
   loses: {
     en: 'Levels, pods, coordinates, positions, cable lengths, LIDs and speeds that InfiniBand does not have are left out, and so are uncabled ports of adapters and everything marked as failed. Names are cut at 63 bytes; " # and @ in them are replaced in ids.',
-    ja: '階層、ポッド、座標、配置、ケーブル長、LID、InfiniBand 以外の速度、ケーブルのないアダプターのポート、および故障とした要素は書き出されません。名前は63バイトまでで、ID 中の " # @ は置き換えられます。',
+    ja: '階層、ポッド、座標、配置、ケーブル長、LID、InfiniBand 以外の速度、ケーブルのないアダプタのポート、および故障とした要素は書き出されません。名前は63バイトまでで、ID 中の " # @ は置き換えられます。',
   },
 };
 

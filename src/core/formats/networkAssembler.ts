@@ -171,7 +171,7 @@ export class NetworkAssembler {
           if (node.key < far.key)
             this.problems.warning(cable.line, {
               en: `left out: a cable between two adapters, "${node.name}" and "${far.name}"`,
-              ja: `アダプター "${node.name}" と "${far.name}" を直結するケーブルのため除きました`,
+              ja: `アダプタ "${node.name}" と "${far.name}" を直結するケーブルのため除きました`,
             });
           continue;
         }

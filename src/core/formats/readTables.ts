@@ -24,11 +24,7 @@ export function readTables(
 ): { tables: ImportedTables; problems: readonly Problem[] } {
   const refuse = (file: string, en: string, ja: string) => new FormatError([fault(file, 0, { en, ja })]);
   if (files.length === 0)
-    throw refuse(
-      '',
-      'no files: expected forwarding tables',
-      'ファイルがありません。フォワーディングテーブルが必要です',
-    );
+    throw refuse('', 'no files: expected forwarding tables', 'ファイルがありません。転送表が必要です');
   const total = files.reduce((sum, file) => sum + file.text.length, 0);
   if (total > LARGEST_TABLES)
     throw refuse(
@@ -43,7 +39,7 @@ export function readTables(
       throw refuse(
         file.name,
         `holds no forwarding tables: expected them, found ${found.descriptor.title.en}`,
-        `フォワーディングテーブルがありません。このファイルは ${found.descriptor.title.ja} です`,
+        `転送表がありません。このファイルは ${found.descriptor.title.ja} です`,
       );
     if (format && found !== format)
       throw refuse(

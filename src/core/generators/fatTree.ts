@@ -85,7 +85,7 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
   title: { en: 'Fat tree', ja: 'ファットツリー' },
   summary: {
     en: 'Two or three levels of switches with full bandwidth between any halves of the hosts.',
-    ja: 'スイッチを 2 段または 3 段に並べ、ホスト間の帯域をどこでも落とさない木。',
+    ja: 'スイッチを 2 段または 3 段に並べ、ホスト間の帯域をどこでも落とさないツリー。',
   },
   source: untranslated('Al-Fares, Loukissas and Vahdat, SIGCOMM 2008; Leiserson, IEEE Trans. Computers 34(10), 1985'),
   params,

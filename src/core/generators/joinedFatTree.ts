@@ -18,7 +18,7 @@ const params = {
     label: { en: 'Switch ports (k)', ja: 'スイッチのポート数 (k)' },
     help: {
       en: 'Ports of every switch inside its tree, an even number; each tree has k³/4 hosts, k²/4 links join two.',
-      ja: '木の内側での各スイッチのポート数（偶数）。木ごとのホスト数は k³/4、2 つの木の間のリンクは k²/4 本。',
+      ja: 'ツリーの内側での各スイッチのポート数（偶数）。ツリーごとのホスト数は k³/4、2 つのツリーの間のリンクは k²/4 本。',
     },
   },
   joint: {
@@ -28,7 +28,7 @@ const params = {
     label: { en: 'Joined at', ja: '接続する段' },
     help: {
       en: 'Level of the switches that carry the joining links: spines, middle switches or leaves.',
-      ja: '木の間のリンクをつなぐ段：スパイン、中段スイッチ、リーフのいずれか。',
+      ja: 'ツリーの間のリンクをつなぐ段：スパイン、中段スイッチ、リーフのいずれか。',
     },
   },
   wiring: {
@@ -46,8 +46,8 @@ const params = {
     default: 2,
     min: 2,
     max: MOST_TREES,
-    label: { en: 'Trees', ja: '木の数' },
-    help: { en: 'Number of trees that are joined.', ja: '連結する木の数。' },
+    label: { en: 'Trees', ja: 'ツリーの数' },
+    help: { en: 'Number of trees that are joined.', ja: '連結するツリーの数。' },
   },
   shape: {
     type: 'choice',
@@ -57,23 +57,23 @@ const params = {
       mesh: { en: 'every two', ja: 'すべての組' },
       ring: { en: 'ring', ja: '環状' },
       chain: { en: 'chain', ja: '直列' },
-      star: { en: 'all with the first', ja: '最初の木と残り' },
+      star: { en: 'all with the first', ja: '最初のツリーと残り' },
     },
     appliesWhen: { trees: Array.from({ length: MOST_TREES - 2 }, (_, i) => i + 3) },
-    label: { en: 'Joined trees', ja: '連結する木の組' },
+    label: { en: 'Joined trees', ja: '連結するツリーの組' },
     help: {
       en: 'Of several trees: which two are joined by links of their own.',
-      ja: '木が 3 つ以上の場合、どの 2 つの間にリンクを置くか。',
+      ja: 'ツリーが 3 つ以上の場合、どの 2 つの間にリンクを置くか。',
     },
   },
   other: {
     type: 'text',
     default: '',
     example: '6+8',
-    label: { en: 'Switch ports of the other trees', ja: '2 本目以降の木のポート数' },
+    label: { en: 'Switch ports of the other trees', ja: '2 つ目以降のツリーのポート数' },
     help: {
       en: 'Ports of switches in the trees after the first: one number for all, or one for each, joined by +; k where nothing is said.',
-      ja: '最初の木以外のスイッチのポート数。全部に共通の 1 つの数か、木ごとの数を「+」で区切って書く。空なら k。',
+      ja: '最初のツリー以外のスイッチのポート数。全部に共通の 1 つの数か、ツリーごとの数を「+」で区切って書く。空なら k。',
     },
   },
   joints: {
@@ -81,7 +81,7 @@ const params = {
     default: 0,
     min: 0,
     max: 4096,
-    label: { en: 'Links between two trees', ja: '2 つの木の間のリンク数' },
+    label: { en: 'Links between two trees', ja: '2 つのツリーの間のリンク数' },
     help: {
       en: 'Spread over the places of the wiring, doubled where there are more; 0 puts one at each (k²/4, of the smaller k).',
       ja: '配線の位置へ均等に配り、位置より多ければ重ねる。0 なら各位置に 1 本（小さい方の k で k²/4 本）。',

@@ -30,10 +30,10 @@ const params = {
 
 export const descriptor: GeneratorDescriptor<typeof params> = {
   id: 'tree',
-  title: { en: 'Tree', ja: '木' },
+  title: { en: 'Tree', ja: 'ツリー' },
   summary: {
     en: 'A plain tree with one root, hosts at its leaves: one way between any two.',
-    ja: '根が 1 台の単純な木。ホストはリーフにあり、どの 2 台の間も経路は 1 つ。',
+    ja: '根が 1 台の単純なツリー。ホストはリーフにあり、どの 2 台の間も経路は 1 つ。',
   },
   source: { en: 'For lectures', ja: '講義用' },
   params,

@@ -25,7 +25,7 @@ const params = {
     label: { en: 'Spines', ja: 'スパイン数' },
     help: {
       en: 'Two stages: number of spines, one VLAN each; 1 is a plain tree, 0 with a single leaf a flat network.',
-      ja: '2 段の場合のスパインの数。スパインごとに VLAN が 1 つ。1 なら単純な木、リーフ 1 台で 0 ならフラット。',
+      ja: '2 段の場合のスパインの数。スパインごとに VLAN が 1 つ。1 なら単純なツリー、リーフ 1 台で 0 ならフラット。',
     },
   },
   hosts: {

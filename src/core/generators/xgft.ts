@@ -51,7 +51,7 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
   title: { en: 'Generalized fat tree (XGFT, PGFT)', ja: '一般化ファットツリー (XGFT、PGFT)' },
   summary: {
     en: 'A tree of up to six levels with children, parents and parallel links chosen for each level.',
-    ja: '段ごとに子の数、親の数、並列リンク数を選べる 6 段までの木。',
+    ja: '段ごとに子の数、親の数、並列リンク数を選べる 6 段までのツリー。',
   },
   source: untranslated(
     'Öhring, Ibel, Das and Kumar, IPPS 1995; Zahavi, Journal of Parallel and Distributed Computing 72(11), 2012',

@@ -8,7 +8,7 @@ export const vlanParams = {
     default: 0,
     min: 1,
     max: LAST_ID,
-    unsaid: { en: 'every top switch, or as many trees as gain', ja: '全最上位スイッチ、または効果のある本数の木' },
+    unsaid: { en: 'every top switch, or as many trees as gain', ja: '全最上位スイッチ、または効果のある本数のツリー' },
     flag: '--vlans <n>',
     label: { en: 'VLANs', ja: 'VLAN 数' },
     help: {
@@ -54,6 +54,6 @@ export const vlanFormParams = {
     min: 0,
     max: 0xffffffff,
     label: { en: 'Seed', ja: 'シード' },
-    help: { en: 'Of trees and the search.', ja: '木の生成と探索に使います。' },
+    help: { en: 'Of trees and the search.', ja: 'ツリーの生成と探索に使います。' },
   },
 } as const satisfies ParamSpecs;

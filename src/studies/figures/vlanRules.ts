@@ -47,7 +47,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
       kind: 'unsaid',
       text: {
         en: 'The paper argues in words. Control by subnets is read as a VLAN for each leaf; where each node has an address in every subnet, as in its figure 1, any pairs can be spread, at the price of a list of addresses for each node. The small network has single links, so that LACP bundles nothing there and equals a single tree.',
-        ja: '論文は言葉で論じています。サブネット単位の制御は、リーフごとに 1 つの VLAN と読みました。図 1 のように全ノードが全サブネットのアドレスを持てば任意の対を分けられますが、ノードごとに異なる設定が要ります。小さい方のネットワークは並列リンクを持たないため、LACP は単一の木と同じになります。',
+        ja: '論文は言葉で論じています。サブネット単位の制御は、リーフごとに 1 つの VLAN と読みました。図 1 のように全ノードが全サブネットのアドレスを持てば任意の対を分けられますが、ノードごとに異なる設定が要ります。小さい方のネットワークは並列リンクを持たないため、LACP は単一のツリーと同じになります。',
       },
     },
     {

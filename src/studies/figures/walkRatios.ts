@@ -28,7 +28,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
       kind: 'unsaid',
       text: {
         en: 'The paper does not say how many networks it took, nor how ties are broken. Here it is the mean of random networks; of several next nodes the lowest number is taken, so that each destination has one tree.',
-        ja: '論文にはネットワークの数も、同着の扱いも書かれていません。ここでは複数のランダムネットワークの平均とし、次ホップが複数あれば番号の最も小さいものを選ぶので、宛先ごとに一つの木になります。',
+        ja: '論文にはネットワークの数も、同着の扱いも書かれていません。ここでは複数のランダムネットワークの平均とし、次ホップが複数あれば番号の最も小さいものを選ぶので、宛先ごとに一つのツリーになります。',
       },
     },
     {

@@ -43,7 +43,7 @@ export const routeParams = {
     ['Rip-up passes', '再配線の回数'],
     [
       'Times that every destination’s tree is taken out of the tables and grown again.',
-      '各宛先の木を転送表から外して作り直す回数。',
+      '各宛先のツリーを転送表から外して作り直す回数。',
     ],
     { default: 8, min: 0, max: 200 },
   ),

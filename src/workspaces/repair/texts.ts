@@ -45,7 +45,7 @@ export const repairTexts = defineTexts({
   names: { en: 'Names', ja: '名前' },
   namesHelp: {
     en: 'Switches, hosts, directors, or links as A--B.',
-    ja: 'スイッチ、ホスト、ディレクター、または A--B 形式のリンク。',
+    ja: 'スイッチ、ホスト、ディレクタ、または A--B 形式のリンク。',
   },
   namesNone: { en: 'Name at least one.', ja: '1 つ以上指定してください。' },
   engine: { en: 'Engine', ja: 'エンジン' },
@@ -75,7 +75,7 @@ export const repairTexts = defineTexts({
   weights: { en: 'What each single failure counts (0: not at all)', ja: '単一故障の重み（0 は対象外）' },
   weightOf: {
     switch: { en: 'Switch', ja: 'スイッチ' },
-    director: { en: 'Director', ja: 'ディレクター' },
+    director: { en: 'Director', ja: 'ディレクタ' },
     link: { en: 'Link', ja: 'リンク' },
   },
   run: { en: 'Work out the repairs', ja: '復旧コストを計算' },

@@ -211,7 +211,7 @@ export const tableTexts = defineTexts({
   forms: {
     tree: text<{ entries: number }>({
       en: ({ entries }) => `Intervals along a tree, one a port (${formatCount(entries)})`,
-      ja: ({ entries }) => `木に沿った区間、1 ポート 1 区間（${formatCount(entries)}）`,
+      ja: ({ entries }) => `ツリーに沿った区間、1 ポート 1 区間（${formatCount(entries)}）`,
     }),
     nearest: text<{ entries: number }>({
       en: ({ entries }) => `${counted(entries, { one: 'entry', other: 'entries' })}, the nearest (as published)`,
@@ -238,6 +238,6 @@ export const tableTexts = defineTexts({
     en: ({ mean, most }) =>
       `Hops of shortest paths: ${mean} on average, ${most} at most. Along a tree all crosses its root. An interval: neighbouring labels of a depth-first walk that share a port; entries are those of the fullest table.`,
     ja: ({ mean, most }) =>
-      `最短経路は平均 ${mean} ホップ、最大 ${most} ホップです。木に沿うと、すべてが根を通ります。区間：深さ優先で付けた番号のうち、同じポートを使う連続した範囲。エントリ数は最も多いテーブルの値です。`,
+      `最短経路は平均 ${mean} ホップ、最大 ${most} ホップです。ツリーに沿うと、すべてが根を通ります。区間：深さ優先で付けた番号のうち、同じポートを使う連続した範囲。エントリ数は最も多いテーブルの値です。`,
   }),
 });

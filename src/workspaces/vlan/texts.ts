@@ -6,7 +6,7 @@ import { formatCount } from '../../i18n/formatNumber';
 export const vlanTexts = defineTexts({
   intro: {
     en: 'Cheap Ethernet switches have no routing: VLANs, each a tree, give them many paths. Every pair of nodes uses one VLAN, both ways.',
-    ja: '安価なイーサネットスイッチは経路制御を持ちませんが、それぞれが木になる VLAN を使えば複数の経路を使えます。各ノード対は往復とも 1 つの VLAN を使います。',
+    ja: '安価な Ethernet スイッチは経路制御を持ちませんが、それぞれがツリーになる VLAN を使えば複数の経路を使えます。各ノード対は往復とも 1 つの VLAN を使います。',
   },
   rule: { en: 'Rule', ja: '割り当て規則' },
   traffic: { en: 'Traffic', ja: 'トラフィック' },
@@ -49,7 +49,7 @@ export const vlanTexts = defineTexts({
   ids: text<{ ids: string }>({ en: ({ ids }) => `ids ${ids}`, ja: ({ ids }) => `ID ${ids}` }),
   kindTops: {
     en: 'One VLAN a top switch: the tree below it; one more for each parallel link.',
-    ja: '最上段スイッチ 1 台に 1 つ（その下の木）。並列リンクがあれば、その 1 本ごとにもう 1 つ。',
+    ja: '最上段スイッチ 1 台に 1 つ（その下のツリー）。並列リンクがあれば、その 1 本ごとにもう 1 つ。',
   },
   kindSpanning: {
     en: 'The network is no fat tree, so each VLAN is a spanning tree; together they use the links evenly.',
@@ -71,7 +71,7 @@ export const vlanTexts = defineTexts({
   bound: { en: 'Lower bound', ja: '下界' },
   boundHelp: {
     en: 'The traffic of the busiest leaf shared by its VLANs, or the largest pair; where trees share links also what all shortest paths add up to, and what must cross from one part to the other. No dealing falls below it.',
-    ja: '最も混むリーフのトラフィックを VLAN 数で割った値、または最大のノード対。木がリンクを共有する場合は、全最短経路の平均と、網を 2 つに分ける断面を通る量も考えます。どう割り当ててもこれを下回りません。',
+    ja: '最も混むリーフのトラフィックを VLAN 数で割った値、または最大のノード対。ツリーがリンクを共有する場合は、全最短経路の平均と、網を 2 つに分ける断面を通る量も考えます。どう割り当ててもこれを下回りません。',
   },
   atBound: { en: 'reached: it cannot be better', ja: '下界に一致（最適）' },
   overBound: text<{ times: string }>({
@@ -132,7 +132,7 @@ export const vlanTexts = defineTexts({
     en: ({ id, root, pairs, cross }) =>
       `VLAN ${id}, top ${root}: ${counted(pairs, { one: 'pair', other: 'pairs' })}, ${formatCount(cross)} of them between leaves. Press to draw its tree.`,
     ja: ({ id, root, pairs, cross }) =>
-      `VLAN ${id}（最上段 ${root}）：ノード対 ${formatCount(pairs)} 組、うちリーフ間 ${formatCount(cross)} 組。押すと木を表示します。`,
+      `VLAN ${id}（最上段 ${root}）：ノード対 ${formatCount(pairs)} 組、うちリーフ間 ${formatCount(cross)} 組。押すとツリーを表示します。`,
   }),
   barsNote: {
     en: 'In brackets and in full colour: pairs between leaves, which use links.',
@@ -239,9 +239,9 @@ export const vlanTexts = defineTexts({
 
   legendAll: text<{ count: number }>({
     en: ({ count }) => `${counted(count, { one: 'VLAN', other: 'VLANs' })}, each a tree`,
-    ja: ({ count }) => `VLAN ${formatCount(count)} 個（それぞれ木）`,
+    ja: ({ count }) => `VLAN ${formatCount(count)} 個（それぞれツリー）`,
   }),
-  legendOne: text<{ id: number }>({ en: ({ id }) => `Tree of VLAN ${id}`, ja: ({ id }) => `VLAN ${id} の木` }),
+  legendOne: text<{ id: number }>({ en: ({ id }) => `Tree of VLAN ${id}`, ja: ({ id }) => `VLAN ${id} のツリー` }),
   legendNone: { en: 'in no VLAN', ja: 'どの VLAN にも属さない' },
   legendOthers: { en: 'other links', ja: 'その他のリンク' },
   linkCarries: text<{ ids: string; there: string; back: string }>({

@@ -10,7 +10,7 @@ export const descriptor: ExerciseDescriptor = {
   title: { en: 'Which switches flood?', ja: 'フラッディングするスイッチは？' },
   summary: {
     en: 'Bridges on a tree learn where a host is from the frames it sends: which of them do not know where the next frame goes?',
-    ja: '木の上のブリッジは、受信フレームからホストの位置を学習する。次のフレームの宛先をまだ知らないスイッチはどれか。',
+    ja: 'ツリーの上のブリッジは、受信フレームからホストの位置を学習する。次のフレームの宛先をまだ知らないスイッチはどれか。',
   },
 };
 

@@ -10,7 +10,7 @@ export const finalParams = {
     label: { en: 'Rip-up passes', ja: '再配線の回数' },
     help: {
       en: 'Times that every destination’s tree is taken out of the tables and grown again to lower the largest load.',
-      ja: '最大負荷を下げるため、各宛先の木を転送表から外して作り直す回数。',
+      ja: '最大負荷を下げるため、各宛先のツリーを転送表から外して作り直す回数。',
     },
   },
   refine: {

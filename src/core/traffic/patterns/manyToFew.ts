@@ -10,7 +10,7 @@ import { talkingRanks } from './talkingFabric';
 
 const params = {
   servers: integerParam(
-    ['Servers', 'サーバー数'],
+    ['Servers', 'サーバ数'],
     ['Ranks that receive: storage, parameter servers.', '受信するランクの数（ストレージ、パラメータサーバなど）。'],
     {
       default: 1,
@@ -25,7 +25,7 @@ export const descriptor: PatternDescriptor<typeof params> = {
   title: { en: 'Many to few', ja: '多対少' },
   summary: {
     en: 'The first ranks are servers; every other rank j sends to server j mod their number.',
-    ja: '最初のランク群がサーバーで、他のランク j はサーバー j mod（サーバー数）へ送ります。',
+    ja: '最初のランク群がサーバで、他のランク j はサーバ j mod（サーバ数）へ送ります。',
   },
   views: ['demand', 'draws'],
   main: 'servers',

@@ -23,7 +23,7 @@ const learningTexts = defineTexts({
     en: ({ from, vlan, learnt }) =>
       `${from} asks everyone in VLAN ${vlan}: the frame goes over the whole tree, and ${counted(learnt, { one: 'switch learns', other: 'switches learn' })} behind which port ${from} is.`,
     ja: ({ from, vlan, learnt }) =>
-      `${from} が VLAN ${vlan} で全員に問い合わせます。フレームは木全体に流れ、${formatCount(learnt)} 台のスイッチが ${from} のいるポートを学習します。`,
+      `${from} が VLAN ${vlan} で全員に問い合わせます。フレームはツリー全体に流れ、${formatCount(learnt)} 台のスイッチが ${from} のいるポートを学習します。`,
   }),
   direct: text<{ from: string; to: string; vlan: number; path: string; learnt: number }>({
     en: ({ from, to, vlan, path, learnt }) =>
