@@ -9,7 +9,7 @@ const kinds = {
   'exchanged-nodes': { en: 'exchanged', ja: '入れ替わり' },
   'replaced-node': { en: 'replaced', ja: '交換' },
   'renamed-node': { en: 'renamed', ja: '改名' },
-  'duplicate-name': { en: 'one name', ja: '名前重複' },
+  'duplicate-name': { en: 'same name', ja: '名前重複' },
   'missing-node': { en: 'missing node', ja: '機器なし' },
   'extra-node': { en: 'extra node', ja: '余分な機器' },
   missing: { en: 'missing', ja: '欠落' },

@@ -97,12 +97,12 @@ export const repairTexts = defineTexts({
 
   shown: { en: 'Shown failure', ja: '表示中の故障' },
   shownOf: text<{ at: string; of: string }>({
-    en: ({ at, of }) => `${at} of ${of}, dearest first`,
+    en: ({ at, of }) => `${at} of ${of}, the costliest first`,
     ja: ({ at, of }) => `${of} 件中 ${at} 番目（コストの大きい順）`,
   }),
   previous: { en: 'Previous failure', ja: '前の故障' },
   next: { en: 'Next failure', ja: '次の故障' },
-  scrub: { en: 'Failure, the dearest first', ja: '故障（コストの大きい順）' },
+  scrub: { en: 'Failure, the costliest first', ja: '故障（コストの大きい順）' },
   entries: { en: 'Changed entries', ja: '変更エントリ' },
   blocks: { en: 'Changed blocks', ja: '変更ブロック' },
   blocksHelp: {
@@ -201,7 +201,7 @@ export const repairTexts = defineTexts({
     en: ({ name }) => `Failures from dear to cheap under “${name}”. A click, or Enter, shows one.`,
     ja: ({ name }) => `「${name}」でコストの大きい順。クリックまたは Enter でその故障を表示します。`,
   }),
-  failures: { en: 'Failures, dearest first', ja: '故障（コストの大きい順）' },
+  failures: { en: 'Failures, the costliest first', ja: '故障（コストの大きい順）' },
   rank: { en: 'Rank', ja: '順位' },
   failure: { en: 'Failure', ja: '故障' },
   failureRows: text<{ shown: number; of: number }>({
