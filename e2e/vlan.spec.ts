@@ -56,6 +56,18 @@ test('plans the fat tree of the paper with its published figures', async ({ page
   await expect(fact(page, 'At the nodes')).toContainText('O(n)');
 });
 
+test('plans more nodes than a table of pairs has room for, and says what it leaves out @deep', async ({
+  page,
+  topoloom,
+}) => {
+  await page.goto('/#network=leaf-spine:leaves=64,spines=5,hosts=129&view=vlan');
+  await expect(topoloom.counts).toContainText('8,256 hosts', { timeout: 30_000 });
+  await choose(page, 'Rule', 'Lower number decides');
+  await plan(page).click();
+  await expect(fact(page, 'Largest load')).toHaveText('105,651', { timeout: 60_000 });
+  await expect(page.getByTestId('vlan-no-map')).toContainText('up to 8,192 nodes');
+});
+
 test('loads an uplink with CG by the rule three times as much as balanced, which three VLANs suffice for @deep', async ({
   page,
   topoloom,
