@@ -134,7 +134,7 @@ describe('joined trees by planes', () => {
       for (const share of shares(imported(damaged, seed))) expect(share, `seed ${seed}`).toBeGreaterThan(0.99);
   });
 
-  it.each(['k=16,joint=bottom', 'k=16,joint=middle'])(
+  it.each(['k=12,joint=bottom', 'k=12,joint=middle'])(
     'keeps both in larger trees where cables are missing: %s',
     { tags: ['deep'] },
     (params) => {
