@@ -14,7 +14,7 @@ export interface PlacesKnown {
 }
 
 /** What the player shows beside engines. */
-const PLAYS: readonly string[] = ['learning', 'updates', 'datelines'];
+const PLAYS: readonly string[] = ['learning', 'updates', 'datelines', 'packets'];
 
 /** What is wrong with a link of the page; null if it leads somewhere. */
 export function checkPlace(link: string, { views, figures }: PlacesKnown): string | null {

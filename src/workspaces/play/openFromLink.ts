@@ -28,7 +28,10 @@ async function openNamed(fragment: string): Promise<boolean | LocalText> {
   const traffic = { traffic: link.traffic, name: link.traffic ? JSON.stringify(link.traffic) : 'default' };
   const requests = engines.flatMap(({ engine, params }) => {
     const known = subjectOf(engine);
-    return known ? [{ engine, title: known.title, params, seed, traffic }] : [];
+    // What a link leaves out is as it usually is.
+    return known
+      ? [{ engine, title: known.title, params: { ...known.play.alone?.params(), ...params }, seed, traffic }]
+      : [];
   });
   const missing = engines.find(({ engine }) => !requests.some((r) => r.engine === engine));
   if (missing) return unknown({ en: 'engine', ja: 'エンジン' }, missing.engine);
