@@ -75,7 +75,7 @@ What is the best that routing can do on a network, and how near does each engine
 Throughput is 1 / the largest load: the share of its full rate that every host can send at once. Three bounds are known for uniform traffic; the least counts.
 
 - **hops**: what all links carry together, over what all traffic needs if every packet goes the shortest way.
-- **linear program**: no routes whatever do better, even if each pair's traffic is split at will. Solved by HiGHS (\`--bound lp\` on the command line).
+- **linear program**: no routes whatever do better, even if each pair's traffic is split at will. Solved by HiGHS (\`--bound lp\` on the command line) where no routes come within 1 % of the other two.
 - **tables**: a forwarding table sends all that a switch has for one destination through one port. A switch with h of H hosts and u cables to other switches has
   H - h destinations to deal to u cables, so that some cable carries ⌈(H - h) / u⌉ of them: throughput ≤ (H - 1) / (h · ⌈(H - h) / u⌉). Where cables differ in
   speed, destinations are dealt to their capacities. All that a switch has for one destination goes one way from end to end, so the links around
