@@ -18,6 +18,7 @@ import { turnSequence } from '../order/turnSequence';
 import { turnsByOrder } from '../order/turnsByOrder';
 import { changedTables, type InnerTables, TreeTables } from '../provisional/treeTables';
 
+/** Table entries of which one try takes some ten seconds. */
 const MANY_ENTRIES = 3_000_000;
 
 /** Values of the parameters that order engines share; of the turn sequence's, those that an engine does not have take their defaults. */
@@ -96,9 +97,11 @@ export class OrderTask<V extends OrderValues> {
     const isPair = fabric.treeCount === 2;
     const tries = orders.map((order, i) => ({ order, options: i === 0 || isPair ? values : relaxed }));
     if (orders.length > 1) tries.push({ order: orders[0], options: relaxed });
+    const inside = new Map<JoinedOrder, InnerTables | null>();
     let best: Routing | null = null;
     for (const { order, options } of tries) {
-      const inner = yield* this.tablesInside(order);
+      const inner = inside.get(order) ?? (yield* this.tablesInside(order));
+      inside.set(order, inner);
       const found: Routing = yield* this.tablesAround(inner, order.position, options);
       if (!best || measured.reached(found.table) > measured.reached(best.table)) best = found;
       if (this.isLarge || measured.isNear(best.table)) break;
