@@ -32,7 +32,7 @@ export const simulateTexts = defineTexts({
   pathsHelp: {
     vlan: {
       en: 'Each pair in its VLAN, along the tree of that VLAN, as the VLAN workspace plans it for traffic that is all alike: one tree beside many.',
-      ja: 'ホスト対ごとに決めた VLAN の木に沿って進みます（VLAN 画面で一様トラフィック用に作るプランと同じ）。木が 1 本の場合と比べられます。',
+      ja: 'ホスト対ごとに決めた VLAN のツリーに沿って進みます（VLAN 画面で一様トラフィック用に作るプランと同じ）。ツリーが 1 本の場合と比べられます。',
     },
     dateline: {
       en: 'As in studies of tori: the lane changes on the way round a ring. InfiniBand needs service levels and SL2VL tables for it, as in torus-2QoS.',

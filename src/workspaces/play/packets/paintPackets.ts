@@ -12,7 +12,7 @@ interface Run {
   readonly loop: Uint32Array;
 }
 
-/** Part of a link's length at which a packet on its way is drawn, and before which none is. */
+/** Part of a link's length at which a packet on its way is drawn, and before which none is; a host's link is short, so that its packets stand at the host and beyond. */
 const UNDER_WAY = 0.38;
 const LEAST_PART = 0.12;
 /** From the symbol of a switch to the first packet in a buffer, and how far apart packets lie, in heights of their numbers. */
@@ -80,16 +80,16 @@ function placeOf(
   const ends = endsOf(drawing, Math.floor(place / laneCount), fromHost);
   if (!ends) return null;
   const text = textOf(pen, drawing);
-  const { along, symbol } = ends;
+  const { along, symbol, underWay, least } = ends;
   const [a, b] = [along(0), along(1)];
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const back = symbol + (CLEAR + APART * nth) * text;
-  const { x, y } = along(there ? Math.max(LEAST_PART, 1 - back / length) : UNDER_WAY);
+  const { x, y } = along(there ? Math.max(least, 1 - back / length) : underWay);
   const side = (SIDE * text) / length;
   return { x: x - side * (b.y - a.y), y: y + side * (b.x - a.x) };
 }
 
-/** The line that packets of an output follow, from 0 to 1, and half of the symbol at its end. */
+/** The line that packets of an output follow, from 0 to 1, half of the symbol at its end, and where on it they are drawn. */
 function endsOf({ network, scene, symbolWidth }: Drawing, output: number, fromHost: boolean) {
   const { fabric } = network;
   const host = output - fabric.channelCount;
@@ -99,14 +99,23 @@ function endsOf({ network, scene, symbolWidth }: Drawing, output: number, fromHo
     const shape = shapeOf(scene, edge, newShape());
     const forth = scene.edgeFrom[edge] === scene.nodeOfSwitch[fabric.channelFrom[output]];
     const along = (part: number): Place => pointAt(shape, forth ? part : 1 - part);
-    return { along, symbol: symbolWidth / 2 };
+    return { along, symbol: symbolWidth / 2, underWay: UNDER_WAY, least: LEAST_PART };
   }
   const nodes = [scene.nodeOfHost[host] ?? -1, scene.nodeOfSwitch[fabric.hostSwitch[host]] ?? -1];
   if (nodes.some((node) => node < 0)) return null;
   const [from, to] = fromHost ? nodes : [nodes[1], nodes[0]];
   const between = (at: ArrayLike<number>, part: number): number => at[from] + part * (at[to] - at[from]);
   const along = (part: number): Place => ({ x: between(scene.nodeX, part), y: between(scene.nodeY, part) });
-  return { along, symbol: SWITCH_HEIGHT / 2 };
+  const [a, b] = [along(0), along(1)];
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  // To the edge of the switch, whichever of its sides the host is at.
+  const symbol = Math.min(
+    (symbolWidth / 2) * (length / Math.abs(b.x - a.x)),
+    (SWITCH_HEIGHT / 2) * (length / Math.abs(b.y - a.y)),
+  );
+  return fromHost
+    ? { along, symbol, underWay: 0, least: Number.NEGATIVE_INFINITY }
+    : { along, symbol, underWay: 1, least: LEAST_PART };
 }
 
 function paintPacket(
