@@ -5,6 +5,7 @@ import type { Fabric } from '../../src/core/fabric/fabric';
 import { generateFromSpec } from '../../src/core/generators/spec';
 import { NEAR } from '../../src/core/routing/growth/measuredTables';
 import { loadLinearSolver } from '../../src/jobs/linearSolver';
+import { freshGrown } from './freshGrown';
 import { freshOthers } from './freshOthers';
 import { freshTrees } from './freshTrees';
 import { leastBound } from './leastBound';
@@ -34,7 +35,8 @@ const at = args.indexOf('--out');
 const [, out] = at < 0 ? [] : args.splice(at, 2);
 const drawn = args.indexOf('--fresh');
 const [, seed] = drawn < 0 ? [] : args.splice(drawn, 2);
-const listed = seed === undefined ? networks : [...freshTrees(Number(seed)), ...freshOthers(Number(seed))];
+const listed =
+  seed === undefined ? networks : [freshTrees, freshGrown, freshOthers].flatMap((draw) => draw(Number(seed)));
 const kind = ['--trees', '--others'].find((word) => args.includes(word));
 const only = args.filter((word) => !word.startsWith('--'));
 const solve = args.includes('--lp') ? await loadLinearSolver() : null;

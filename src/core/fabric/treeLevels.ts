@@ -4,21 +4,30 @@ import type { Fabric } from './fabric';
  * Levels of a layered tree: Int32Array[switchCount], 0 at the leaves; null if the network is not layered.
  *
  * Layered means that every channel joins adjacent levels, links between joined trees aside. The records' levels are taken
- * where every live switch has one and they fit; otherwise the distance from the nearest switch that has hosts (those of traffic), if that fits;
- * otherwise, for hosts on spines, the distance from those of them that are not recorded higher and have more hosts than the others, which have at
- * most a quarter of all hosts together.
+ * where every live switch has one and they fit; otherwise the first of `derivedLevels` that fits.
  * Failed and unconnected switches have level -1 where the records give none. O(switches + channels).
  */
 export function treeLevels(fabric: Fabric): Int32Array | null {
   const { switchCount, switchLevel, switchDown } = fabric;
   let recorded = true;
   for (let s = 0; s < switchCount; s++) if (switchLevel[s] < 0 && switchDown[s] === 0) recorded = false;
-  if (recorded && isLayered(fabric, switchLevel)) return switchLevel;
-  for (const most of hostsAbove(fabric)) {
-    const derived = distanceFromHosts(fabric, most);
-    if (isLayered(fabric, derived)) return derived;
-  }
+  if (recorded && linksBeside(fabric, switchLevel) === 0) return switchLevel;
+  for (const levels of derivedLevels(fabric)) if (linksBeside(fabric, levels) === 0) return levels;
   return null;
+}
+
+/**
+ * Levels that a tree may have, the likeliest first: the distance from the nearest switch that has hosts (those of traffic); for hosts on spines,
+ * the distance from those of them that are not recorded higher and have more hosts than the others, which have at
+ * most a quarter of all hosts together, and each of which has half of all hosts below or beside it; at last the first of these with switches
+ * that only switches with hosts are joined to below those.
+ */
+function* derivedLevels(fabric: Fabric): Generator<Int32Array> {
+  for (const most of hostsAbove(fabric)) {
+    const levels = distanceFromHosts(fabric, most);
+    if (most <= 0 || isAboveMost(fabric, levels)) yield levels;
+  }
+  yield hungBelow(fabric, distanceFromHosts(fabric, -1));
 }
 
 /** Part of the hosts that may stand above the leaves. */
@@ -39,17 +48,40 @@ function* hostsAbove({ switchCount, talkerOffset }: Fabric): Generator<number> {
   }
 }
 
+/** Part of the links that may stay in a level, or skip one, in a tree with links beside it. */
+const MOST_BESIDE = 1 / 4;
+
+/**
+ * Levels of the tree that is left of a network that is not layered without some links, such as those between peers or spines: of those that `treeLevels` tries
+ * the one with the fewest such links; null for joined trees, and where more than a quarter of the links do not join adjacent levels.
+ * O(switches + channels) for each number of hosts that is tried.
+ */
+export function treeWithin(fabric: Fabric): Int32Array | null {
+  const { channelCount, treeCount } = fabric;
+  if (treeCount > 1) return null;
+  let fewest = (MOST_BESIDE * channelCount) / 2 + 1;
+  let best: Int32Array | null = null;
+  for (const levels of derivedLevels(fabric)) {
+    const beside = linksBeside(fabric, levels);
+    if (beside >= fewest || levels.every((level) => level <= 0)) continue;
+    [fewest, best] = [beside, levels];
+  }
+  return best;
+}
+
 /** Whether both ends of a channel stand in the same one of joined trees. */
 export function insideTree(fabric: Fabric, channel: number): boolean {
   return fabric.switchTree[fabric.channelFrom[channel]] === fabric.switchTree[fabric.channelTo[channel]];
 }
 
-function isLayered(fabric: Fabric, level: Int32Array): boolean {
+/** Links inside trees that do not join adjacent levels. */
+function linksBeside(fabric: Fabric, level: Int32Array): number {
+  let beside = 0;
   for (let c = 0; c < fabric.channelCount; c += 2) {
     const difference = level[fabric.channelFrom[c]] - level[fabric.channelTo[c]];
-    if (insideTree(fabric, c) && difference !== 1 && difference !== -1) return false;
+    if (insideTree(fabric, c) && difference !== 1 && difference !== -1) beside++;
   }
-  return true;
+  return beside;
 }
 
 /** @param above hosts that a switch may have and be no leaf; where that is none at all, what is recorded of single switches does not count */
@@ -77,4 +109,69 @@ function distanceFromHosts(fabric: Fabric, above: number): Int32Array {
     }
   }
   return level;
+}
+
+/** Part of all hosts that a switch with hosts above the leaves has below it, or below what is above it. */
+const LEAST_BELOW = 1 / 2;
+
+/** Whether switches with hosts that are no leaves reach half of all hosts going up and then down. */
+function isAboveMost(fabric: Fabric, level: Int32Array): boolean {
+  const { switchCount, talkerOffset, outOffset, outChannel, channelTo } = fabric;
+  const wanted = LEAST_BELOW * talkerOffset[switchCount];
+  // By switch the last search that came to it: going up, or down.
+  const risen = new Int32Array(switchCount).fill(-1);
+  const sunk = new Int32Array(switchCount).fill(-1);
+  const queue = new Uint32Array(2 * switchCount);
+  const reaches = (start: number): boolean => {
+    let filled = 0;
+    let hosts = 0;
+    const come = (s: number, isUp: boolean): void => {
+      if (sunk[s] !== start && risen[s] !== start) hosts += talkerOffset[s + 1] - talkerOffset[s];
+      (isUp ? risen : sunk)[s] = start;
+      queue[filled++] = 2 * s + (isUp ? 1 : 0);
+    };
+    come(start, true);
+    for (let i = 0; i < filled && hosts < wanted; i++) {
+      const s = queue[i] >> 1;
+      const rising = (queue[i] & 1) === 1;
+      for (let e = outOffset[s]; e < outOffset[s + 1]; e++) {
+        const v = channelTo[outChannel[e]];
+        if (level[v] === level[s] + 1 && rising && risen[v] !== start) come(v, true);
+        else if (level[v] === level[s] - 1 && sunk[v] !== start) come(v, false);
+      }
+    }
+    return hosts >= wanted;
+  };
+  for (let s = 0; s < switchCount; s++)
+    if (level[s] > 0 && talkerOffset[s + 1] > talkerOffset[s] && !reaches(s)) return false;
+  return true;
+}
+
+/** The same with switches of level 0 that nothing of level 1 is joined to below those that they are joined to, one level a hop; the lowest at 0. */
+function hungBelow(fabric: Fabric, level: Int32Array): Int32Array {
+  const { switchCount, outOffset, outChannel, channelTo } = fabric;
+  const depth = new Int32Array(switchCount).fill(-1);
+  const queue = new Uint32Array(switchCount);
+  let filled = 0;
+  const stands = (s: number): boolean => {
+    for (let e = outOffset[s]; e < outOffset[s + 1]; e++) if (level[channelTo[outChannel[e]]] === 1) return true;
+    return false;
+  };
+  for (let s = 0; s < switchCount; s++) {
+    if (level[s] !== 0 || !stands(s)) continue;
+    depth[s] = 0;
+    queue[filled++] = s;
+  }
+  let deepest = 0;
+  for (let i = 0; i < filled; i++) {
+    const s = queue[i];
+    for (let e = outOffset[s]; e < outOffset[s + 1]; e++) {
+      const v = channelTo[outChannel[e]];
+      if (level[v] !== 0 || depth[v] >= 0 || !insideTree(fabric, outChannel[e])) continue;
+      depth[v] = depth[s] + 1;
+      deepest = depth[v];
+      queue[filled++] = v;
+    }
+  }
+  return level.map((own, s) => (own < 0 ? own : own + deepest - Math.max(0, depth[s])));
 }

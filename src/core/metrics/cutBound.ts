@@ -2,7 +2,7 @@ import { UnionFind } from '../base/structures/unionFind';
 import { greatestCommonDivisor } from '../base/structures/wholeNumbers';
 import type { Fabric } from '../fabric/fabric';
 import { switchesWithTalkers } from '../fabric/switchesWithHosts';
-import { treeLevels } from '../fabric/treeLevels';
+import { treeLevels, treeWithin } from '../fabric/treeLevels';
 import { treeParts } from '../fabric/treeParts';
 import { type Demand, demandBetween, demandFrom } from '../traffic/demand';
 import { bridgeParts } from './bridgeParts';
@@ -11,7 +11,7 @@ import { treeCuts } from './treeCuts';
 
 /**
  * The largest raw load over capacity that some channel has at least under any forwarding tables, as cuts show: around each switch with
- * hosts, in layered trees around each part that the lower levels fall into, such as a pod, around joined trees and the switches that join them
+ * hosts, in trees around each part that the lower levels fall into, such as a pod or leaves with links between them, around joined trees and the switches that join them
  * (`treeCuts`), and where two switches alone join two parts; outwards and inwards.
  *
  * Proof. Each switch sends what it has for a destination out by one channel, so all that the hosts of switch s send to destination d goes
@@ -36,11 +36,13 @@ export function fullestAtCuts(fabric: Fabric, demand: Demand): number {
   return cuts.reduce((most, cut) => Math.max(most, cut.fullest()), 0);
 }
 
-/** By level of a layered tree but its top, else once: to which part each switch belongs. */
+/** To which part each switch belongs: each to its own; by level of a layered tree but its top; and likewise with what links beside a tree join. */
 function nestedParts(fabric: Fabric): Int32Array[] {
+  const single = Int32Array.from({ length: fabric.switchCount }, (_, s) => s);
   const levels = treeLevels(fabric);
-  const parts = levels ? treeParts(fabric, levels).slice(0, -1) : [];
-  return parts.length > 0 ? parts : [Int32Array.from({ length: fabric.switchCount }, (_, s) => s)];
+  if (levels) return [single, ...treeParts(fabric, levels).slice(1, -1)];
+  const within = treeWithin(fabric);
+  return within ? [single, ...treeParts(fabric, within).slice(0, -1)] : [single];
 }
 
 /** The cuts around parts that have no switch in common: what crosses them, and over which channels. */

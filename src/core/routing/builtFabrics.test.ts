@@ -5,7 +5,7 @@ import { boundOfTables } from '../metrics/bounds';
 import { measureTable } from '../metrics/loads';
 import { throughputOf } from '../metrics/throughput';
 import { directorChain, drawnHosts, leafSpine, threeLevels } from '../testing/builtFabrics';
-import { shuffled, withoutCables, withoutSwitches } from '../testing/changedFabrics';
+import { shuffled, withCables, withoutCables, withoutSwitches } from '../testing/changedFabrics';
 import { runEngine } from '../testing/runEngine';
 import type { Topology } from '../topology/topology';
 import { demandsOf } from '../traffic/demand';
@@ -62,6 +62,50 @@ const trees: readonly (readonly [string, () => Topology])[] = [
   ['shuffled in its file', () => shuffled(threeLevels(k8), 2)],
 ];
 
+/** Leaves in pairs with a link between them. */
+const peers = (k: number): string[][] =>
+  Array.from({ length: (k * k) / 4 }, (_, i) => {
+    const [pod, pair] = [Math.floor((4 * i) / k), i % (k / 4)];
+    return [`leaf-${pod}-${2 * pair}`, `leaf-${pod}-${2 * pair + 1}`];
+  });
+
+/** With links beside the tree. */
+const grown: readonly (readonly [string, () => Topology])[] = [
+  ['leaves in pairs, one of them without a cable', () => withoutCables(withCables(threeLevels(k8), peers(8)), 0.05, 1)],
+  [
+    'leaves in pairs, in another order',
+    () => shuffled(withoutCables(withCables(threeLevels(k8), peers(8)), 0.05, 3), 3),
+  ],
+  [
+    'a ring of spines, cables missing',
+    () =>
+      withoutCables(
+        withCables(
+          threeLevels(k8),
+          Array.from({ length: 16 }, (_, i) => [`spine-${i}`, `spine-${(i + 1) % 16}`]),
+        ),
+        0.05,
+        2,
+      ),
+  ],
+  [
+    'a leaf that hangs from two others',
+    () =>
+      withCables(
+        leafSpine({
+          leaves: 10,
+          spines: 5,
+          links: (leaf) => (leaf < 9 ? 1 : 0),
+          hosts: [13, 13, 5, 15, 10, 18, 18, 16, 17, 7],
+        }),
+        [
+          ['leaf-9', 'leaf-0'],
+          ['leaf-9', 'leaf-1'],
+        ],
+      ),
+  ],
+];
+
 describe('on trees as people build and break them', () => {
   it.each(trees)(
     'turn addition comes within a hundredth of what tables can do, and never below SSSP or min-hop: %s',
@@ -75,6 +119,20 @@ describe('on trees as people build and break them', () => {
       }
     },
   );
+
+  it.each(grown)('turn addition begins with the tree that most of the network is: %s', (_, make) => {
+    const topology = make();
+    const reached = measure(topology, turnAddition);
+    expect(reached.share).toBeGreaterThan(0.99);
+    for (const engine of [sssp, minHop])
+      expect(reached.throughput).toBeGreaterThanOrEqual(measure(topology, engine).throughput - 1e-9);
+  });
+
+  it('turn addition does so on a large tree with a single link beside it', { tags: ['deep'] }, () => {
+    const k24 = { pods: 24, leaves: 12, middles: 12, spines: 144, hosts: 12 };
+    const large = withCables(threeLevels(k24), [['leaf-0-0', 'leaf-0-1']]);
+    expect(measure(large, turnAddition).throughput).toBeGreaterThan(0.99);
+  });
 
   it('d-mod-k loads parallel cables evenly, whatever the order of the file', () => {
     for (const seed of [1, 2, 3]) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
 import { leafSpine } from '../testing/builtFabrics';
-import { withoutCables } from '../testing/changedFabrics';
+import { withCables, withoutCables } from '../testing/changedFabrics';
 import type { Topology } from '../topology/topology';
 import { engines } from './registry';
 import { suitableEngine } from './suitableEngine';
@@ -45,6 +45,12 @@ describe('the engine for a network', () => {
     expect(lanes('joined-fat-tree:k=4')).toBeUndefined();
     expect(lanes('random:switches=400,ports=10,hosts=1,seed=1')).toBeUndefined();
     expect(lanes('fat-tree:k=8')).toBeUndefined();
+  });
+
+  it('is for trees, whatever their size, where leaves or spines are joined too', () => {
+    const tree = leafSpine({ leaves: 60, spines: 30, links: 1, hosts: 150 });
+    const answer = suitableEngine(compileFabric(withCables(tree, [['leaf-0', 'leaf-1']])));
+    expect([answer?.id, answer?.reason.en]).toEqual(['turn-addition', 'a tree but for some links']);
   });
 
   it('is another where the network no longer is what it was', () => {

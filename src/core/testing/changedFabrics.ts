@@ -53,3 +53,24 @@ export function shuffled(topology: Topology, seed: number): Topology {
     links: inAnyOrder(topology.links),
   };
 }
+
+/** With a cable more between each pair of switches, by their names, at the next free ports. */
+export function withCables(topology: Topology, pairs: readonly (readonly string[])[]): Topology {
+  const ids = new Map<string, Topology['switches'][number]['id']>(topology.switches.map(({ id, name }) => [name, id]));
+  const ports = new Map<string, number>();
+  for (const { a, b } of topology.links)
+    for (const { node, port } of [a, b]) ports.set(node, Math.max(ports.get(node) ?? 0, port));
+  const end = (name: string): Topology['links'][number]['a'] => {
+    const node = ids.get(name);
+    if (!node) throw new Error(`no switch "${name}"`);
+    const port = (ports.get(node) ?? 0) + 1;
+    ports.set(node, port);
+    return { node, port };
+  };
+  const added = pairs.map(([a, b], i) => ({
+    id: `more-${i}` as Topology['links'][number]['id'],
+    a: end(a),
+    b: end(b),
+  }));
+  return { ...topology, links: [...topology.links, ...added] };
+}

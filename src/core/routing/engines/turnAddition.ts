@@ -1,6 +1,6 @@
 import type { ParamSpecs, ParamValues } from '../../base/params';
 import type { Fabric } from '../../fabric/fabric';
-import { treeLevels } from '../../fabric/treeLevels';
+import { treeLevels, treeWithin } from '../../fabric/treeLevels';
 import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { decidedOrder } from '../families/decidedOrder';
@@ -41,8 +41,9 @@ const MOST_ENTRIES_OF_LANES = 60_000;
 export function suits(fabric: Fabric): Suitability | null {
   const entries = fabric.switchCount * fabric.hostCount;
   const isTree = treeLevels(fabric) !== null;
-  if (entries > (isTree ? MOST_ENTRIES_OF_TREES : MOST_ENTRIES)) return null;
-  const reason = !isTree ? OTHER : fabric.treeCount > 1 ? JOINED : TREE;
+  const isNearly = !isTree && treeWithin(fabric) !== null;
+  if (entries > (isTree || isNearly ? MOST_ENTRIES_OF_TREES : MOST_ENTRIES)) return null;
+  const reason = isNearly ? NEARLY : !isTree ? OTHER : fabric.treeCount > 1 ? JOINED : TREE;
   // Away from trees one lane stays clearly below the bound on every third network, two on hardly any (docs/bound.md). Small trees of which three are joined or more,
   // with few planes to tell apart what leaves and what enters, take up to four.
   const lanes = entries > MOST_ENTRIES_OF_LANES ? 1 : !isTree ? 2 : fabric.treeCount > 2 ? 4 : 1;
@@ -50,6 +51,7 @@ export function suits(fabric: Fabric): Suitability | null {
 }
 
 const TREE = { en: 'a tree', ja: 'ツリー' };
+const NEARLY = { en: 'a tree but for some links', ja: '一部のリンクを除けばツリー' };
 const JOINED = { en: 'joined trees', ja: '連結されたツリー' };
 const OTHER = { en: 'not a tree', ja: 'ツリー以外' };
 

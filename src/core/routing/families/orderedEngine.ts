@@ -28,7 +28,7 @@ export type OrderValues = FinalRouteOptions & Partial<ParamValues<typeof turnAdd
 export class OrderTask<V extends OrderValues> {
   /** The one stream of random numbers, for decision and tables. */
   readonly random: SeededRandom;
-  /** Levels of a layered network, else null. */
+  /** Levels of a layered network, or of the tree within another, else null. */
   readonly levels: Int32Array | null;
   /** What is known of tables that were made here. */
   readonly measured: MeasuredTables;
@@ -39,10 +39,11 @@ export class OrderTask<V extends OrderValues> {
     readonly fabric: Fabric,
     readonly values: V,
     readonly context: EngineContext,
+    levels = treeLevels(fabric),
   ) {
     this.random = new SeededRandom(context.seed);
     this.measured = new MeasuredTables(fabric, demandsOf(fabric, context.traffic));
-    this.levels = treeLevels(fabric);
+    this.levels = levels;
     this.inner = this.levels && new TreeTables(fabric, this.levels);
   }
 

@@ -1,6 +1,6 @@
 import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
-import { insideTree } from '../../fabric/treeLevels';
+import { insideTree, treeWithin } from '../../fabric/treeLevels';
 import { boundOfTables } from '../../metrics/bounds';
 import { fullestBound } from '../../metrics/fullestBound';
 import { measurePairs, measureTable } from '../../metrics/loads';
@@ -73,14 +73,18 @@ export function* tablesOrBetter<V extends OrderValues>(task: OrderTask<V>, decid
  */
 function* bestOfOrders<V extends OrderValues>(task: OrderTask<V>, decide: Decide<V>): RouteSteps {
   const { fabric, values, context } = task;
+  const within = yield* tablesWithin(task, decide);
+  // Of a large network, tables grown without the tree within it take minutes and are seldom better.
+  if (within && (task.isLarge || isEnough(task, within))) return within;
   const byPlanes = isMeasuredAsOne(task) ? yield* task.tablesByPlanes() : null;
   if (byPlanes && isEnough(task, byPlanes)) return byPlanes;
+  const begun = within ?? byPlanes;
   const pairs = task.pairs();
   const position = yield* decide(task, pairs);
   const own = yield* task.tables(position);
   const joined = yield* joinedTables(task, own);
   if (joined) return joined;
-  let best = byPlanes ? better(task, own, byPlanes) : own;
+  let best = begun ? better(task, own, begun) : own;
   let reached = task.measured.reached(best.table);
   if (isGood(task, best, reached)) return best;
   const byShape = structuralOrder(fabric);
@@ -113,6 +117,20 @@ function* bestOfOrders<V extends OrderValues>(task: OrderTask<V>, decide: Decide
     }
     return isGood(by, best, reached);
   }
+}
+
+/** Tables of a network that is a tree but for some links (`treeWithin`), begun with those of that tree; null for others. */
+function* tablesWithin<V extends OrderValues>(
+  { fabric, levels, values, context }: OrderTask<V>,
+  decide: Decide<V>,
+): Generator<Progress, Routing | null, 'stop' | undefined> {
+  const within = levels ? null : treeWithin(fabric);
+  if (!within) return null;
+  const task = new OrderTask(fabric, values, context, within);
+  const position = yield* decide(task, task.pairs());
+  const found = yield* task.tables(position);
+  if (isEnough(task, found)) return found;
+  return better(task, found, yield* task.tables(position, { ...values, follow: 1 }));
 }
 
 /**

@@ -66,7 +66,8 @@ function startOrder(fabric: Fabric, levels: Int32Array | null): Uint32Array {
   const channels = Uint32Array.from({ length: channelCount }, (_, c) => c);
   if (!levels) return channels;
   const rank = new Uint32Array(switchCount);
-  const byHeight = Array.from(rank.keys()).sort((a, b) => levels[b] - levels[a] || a - b);
+  const upward = upwardOfPeers(fabric, levels);
+  const byHeight = Array.from(rank.keys()).sort((a, b) => levels[b] - levels[a] || upward[b] - upward[a] || a - b);
   byHeight.forEach((s, r) => {
     rank[s] = r;
   });
@@ -84,4 +85,21 @@ function startOrder(fabric: Fabric, levels: Int32Array | null): Uint32Array {
       position[c] = place;
     });
   return position;
+}
+
+/**
+ * Float64Array[switchCount]: capacity to the next level of switches that links join to others of their level, 0 for all others. Such links lead
+ * up to where more goes on, so that what a switch cannot send up goes by its peer.
+ */
+function upwardOfPeers(fabric: Fabric, levels: Int32Array): Float64Array {
+  const { channelCount, channelFrom, channelTo, channelCapacity, switchCount } = fabric;
+  const upward = new Float64Array(switchCount);
+  const hasPeer = new Uint8Array(switchCount);
+  for (let c = 0; c < channelCount; c++) {
+    const [s, t] = [channelFrom[c], channelTo[c]];
+    if (!insideTree(fabric, c)) continue;
+    if (levels[t] > levels[s]) upward[s] += channelCapacity[c];
+    else if (levels[t] === levels[s]) hasPeer[s] = 1;
+  }
+  return upward.map((capacity, s) => capacity * hasPeer[s]);
 }
