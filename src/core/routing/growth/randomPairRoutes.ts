@@ -1,6 +1,7 @@
 import type { SeededRandom } from '../../base/structures/seededRandom';
-import type { Fabric } from '../../fabric/fabric';
+import { type Fabric, NONE } from '../../fabric/fabric';
 import { hopsTowards, UNREACHED } from '../../fabric/shortestChannels';
+import { turnCount } from '../../fabric/turns';
 import { PairRouteList } from '../../routes/pairRouteList';
 import type { PairRoutes } from '../../routes/routing';
 import type { TerminalDemand } from '../../traffic/terminalDemand';
@@ -23,16 +24,23 @@ export function randomPairRoutes(
   { terminals, demand }: TerminalDemand,
   random: SeededRandom,
 ): PairRoutes {
-  const { channelCount, channelTo, channelSlot, hostOffset, outOffset, outChannel, turnOffset } = fabric;
+  const { channelCount, hostOffset, outOffset, outChannel, switchCount } = fabric;
   const n = terminals.length;
   const hosts = (s: number): number => hostOffset[s + 1] - hostOffset[s];
   const most = Math.max(1, Math.floor(ROUTE_BUDGET / Math.max(1, n * n)));
   const hops = new Uint16Array(channelCount);
   const queue = new Uint32Array(channelCount);
   const list = new PairRouteList();
+  // What may follow a channel, or be the first of a switch (at channelCount + switch), towards the target at hand: further[first[at] … end[at]).
+  const further = new Uint32Array(turnCount(fabric) + channelCount);
+  const first = new Uint32Array(channelCount + switchCount);
+  const end = new Uint32Array(channelCount + switchCount);
+  let listed = 0;
   for (let t = 0; t < n; t++) {
     const target = terminals[t];
     hopsTowards(fabric, target, turns, hops, queue);
+    end.fill(0);
+    listed = 0;
     for (let i = 0; i < n; i++) {
       const s = terminals[i];
       if (demand[i * n + t] <= 0) continue;
@@ -41,32 +49,38 @@ export function randomPairRoutes(
       if (length === UNREACHED) continue;
       const routes = Math.min(most, hosts(s) * hosts(target));
       for (let r = 0; r < routes; r++) {
-        walk(s, length);
+        for (let left = length, at = channelCount + s; left > 0; left--) {
+          at = oneOf(at, left);
+          list.step(at);
+        }
         list.add(s, target, 1 / routes);
       }
     }
   }
   return list.toRoutes();
 
-  function walk(from: number, length: number): void {
-    let v = from;
-    let entered = -1;
-    for (let left = length; left > 0; left--) {
-      const first = outOffset[v];
-      const degree = outOffset[v + 1] - first;
-      const row = entered < 0 ? 0 : turnOffset[v] + channelSlot[entered ^ 1] * degree;
-      let seen = 0;
-      let chosen = -1;
-      for (let slot = 0; slot < degree; slot++) {
-        const c = outChannel[first + slot];
-        if (hops[c] !== left) continue;
-        if (entered >= 0 && (c === (entered ^ 1) || (turns !== null && turns[row + slot] === 0))) continue;
-        seen++;
-        if (random.below(seen) === 0) chosen = c;
-      }
-      list.step(chosen);
-      entered = chosen;
-      v = channelTo[chosen];
+  /** One of the channels with so many hops left that may come at this place. */
+  function oneOf(at: number, left: number): number {
+    if (end[at] === 0) collect(at, left);
+    const from = first[at];
+    let chosen = NONE;
+    for (let k = from; k < end[at]; k++) if (random.below(k - from + 1) === 0) chosen = further[k];
+    return chosen;
+  }
+
+  function collect(at: number, left: number): void {
+    const { channelTo, channelSlot, turnOffset } = fabric;
+    const isStart = at >= channelCount;
+    const v = isStart ? at - channelCount : channelTo[at];
+    const degree = outOffset[v + 1] - outOffset[v];
+    const row = isStart ? 0 : turnOffset[v] + channelSlot[at ^ 1] * degree;
+    first[at] = listed;
+    for (let slot = 0; slot < degree; slot++) {
+      const c = outChannel[outOffset[v] + slot];
+      if (hops[c] !== left) continue;
+      if (!isStart && (c === (at ^ 1) || (turns !== null && turns[row + slot] === 0))) continue;
+      further[listed++] = c;
     }
+    end[at] = listed;
   }
 }
