@@ -27,6 +27,8 @@ const WORKSPACES = [
   'Design',
 ];
 const PORT = 4310;
+// What a browser compiles of functions that are called more and more often stands in the heap too: 2.3 of 2.8 MiB in six rounds. It is no leak, and it hides one.
+const INTERPRETED = '--js-flags=--no-lazy-feedback-allocation --no-sparkplug --no-maglev --no-turbofan';
 
 const args = process.argv.slice(2);
 const minutes = Number(optionOf('--minutes') ?? 10);
@@ -42,7 +44,10 @@ if (code !== 0) {
   process.exit(1);
 }
 const { chromium } = await import('@playwright/test');
-const browser = await chromium.launch({ executablePath: (await ensureChromium()) ?? undefined, args: chromiumArgs });
+const browser = await chromium.launch({
+  executablePath: (await ensureChromium()) ?? undefined,
+  args: [...chromiumArgs, INTERPRETED],
+});
 const page = await browser.newPage({
   ...{ viewport: { width: 1440, height: 900 }, locale: 'en-US', reducedMotion: 'reduce', serviceWorkers: 'block' },
 });
