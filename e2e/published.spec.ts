@@ -90,4 +90,7 @@ test('stands in slides of another origin, keeps nothing, and goes where they say
   const whole = page.waitForEvent('popup');
   await embedded.getByRole('link', { name: 'Open in Topoloom' }).click();
   await expect(await whole).toHaveURL(/\/#lesson=deadlock&step=2$/);
+  await on.click();
+  await expect(page.getByRole('heading')).toHaveText('A spine fails: what each switch is sent');
+  await expect(embedded.getByText('MADs to each switch')).toBeVisible();
 });
