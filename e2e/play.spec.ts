@@ -206,7 +206,7 @@ test('plays packets one by one: why each waits, and the loop in which they lock 
   );
 
   await stage.getByRole('combobox', { name: 'Offered load' }).selectOption('1');
-  await stage.getByRole('combobox', { name: 'Buffers a lane, B' }).selectOption('2');
+  await stage.getByRole('combobox', { name: 'Buffers per lane, B' }).selectOption('2');
   await stage.getByRole('combobox', { name: 'How long is sent (packet times)' }).selectOption('100');
   await stage.focus();
   await page.keyboard.press('Home');

@@ -34,37 +34,37 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
   },
   compare: {
     takes: '<network...>',
-    does: 'Route a network with several engines, a row each, beside routings from elsewhere.',
+    does: 'Route a network with several engines, a row each, also with tables or VLAN plans from elsewhere.',
     load: async () => (await import('./commands/compare')).addCompare,
   },
   verify: {
     takes: '<network...>',
-    does: 'Judge forwarding tables from anywhere: reachable, free of loops, free of deadlock?',
+    does: 'Check forwarding tables from anywhere: reachable, free of loops, free of deadlock?',
     load: async () => (await import('./commands/verify')).addVerify,
   },
   bisect: {
     takes: '<network...>',
-    does: 'Tell the effective bisection bandwidth: what hosts get that send to random partners, all at once.',
+    does: 'Measure effective bisection bandwidth: what hosts get when all send to random partners at once.',
     load: async () => (await import('./commands/bisect')).addBisect,
   },
   collective: {
     takes: '<network...>',
-    does: 'Tell what a job costs: the congestion of each step of a collective, its ranks placed on hosts.',
+    does: 'Work out what a job costs: the congestion of each step of a collective, with its ranks placed on hosts.',
     load: async () => (await import('./commands/collective')).addCollective,
   },
   ecmp: {
     takes: '<network...>',
-    does: 'Tell what hosts get whose flows are hashed to equally good next hops, beside packets sprayed evenly.',
+    does: 'Measure what hosts get when flows are hashed to equally good next hops (ECMP), or packets are sprayed.',
     load: async () => (await import('./commands/ecmp')).addEcmp,
   },
   worst: {
     takes: '<network...>',
-    does: 'Tell the traffic that is hardest for given tables, and a bound on the worst case of any routes.',
+    does: 'Find the worst traffic for given tables, and a bound on the worst case of any routes.',
     load: async () => (await import('./commands/worst')).addWorst,
   },
   split: {
     takes: '<network...>',
-    does: 'Tell how much of a traffic any routes can carry that split at will, from below and from above.',
+    does: 'Bound, from below and above, how much of a traffic any routes can carry that split at will.',
     load: async () => (await import('./commands/split')).addSplit,
   },
   export: {
@@ -79,7 +79,7 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
   },
   diff: {
     takes: '<planned> <seen...>',
-    does: 'Compare a network as planned with what was seen of it, and say which plugs to move.',
+    does: 'Compare the plan of a network with what was seen of it, and say which plugs to move.',
     load: async () => (await import('./commands/diff')).addDiff,
   },
   place: {
@@ -94,7 +94,7 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
   },
   labels: {
     takes: '<network...>',
-    does: 'Number and label every cable, write the schedule and sheets to print, and take back what was done.',
+    does: 'Number and label every cable, write the schedule and sheets to print, and read back what was done.',
     load: async () => (await import('./commands/labels')).addLabels,
   },
   expand: {
@@ -104,22 +104,22 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
   },
   fail: {
     takes: '<network...>',
-    does: 'Tell what a failure costs: table blocks to send, pairs lost, deadlock on the way to the new tables.',
+    does: 'Work out what a failure costs: table blocks to send, pairs lost, deadlock on the way to the new tables.',
     load: async () => (await import('./commands/fail')).addFail,
   },
   survive: {
     takes: '<network...>',
-    does: 'Tell what is left of a network when more and more of it fails at random: a curve.',
+    does: 'Show what is left of a network when more and more of it fails at random, as a curve.',
     load: async () => (await import('./commands/survive')).addSurvive,
   },
   vlan: {
     takes: '<network...>',
-    does: 'Cut an Ethernet network into VLANs that are trees, and deal the pairs of nodes to them.',
+    does: 'Divide an Ethernet network into VLANs that are trees, and assign each pair of nodes to one.',
     load: async () => (await import('./commands/vlan')).addVlan,
   },
   pacing: {
     takes: '<network...>',
-    does: 'Tell how long an all-to-all exchange takes by the gap that hosts leave between packets.',
+    does: 'Measure how long an all-to-all exchange takes, by the gap that hosts leave between packets.',
     load: async () => (await import('./commands/pacing')).addPacing,
   },
   simulate: {
@@ -139,12 +139,12 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
   },
   lesson: {
     takes: '<file>',
-    does: 'Check a lesson: every network, engine, exercise, link and figure in it; write it as a page to print.',
+    does: 'Check a lesson: every network, engine, exercise, link and number in it; write it as a page to print.',
     load: async () => (await import('./commands/lesson')).addLesson,
   },
   sweep: {
     takes: '<study>',
-    does: 'Route many networks with many engines and seeds: one line of JSON a run.',
+    does: 'Route many networks with many engines and seeds: one line of JSON for each run.',
     load: async () => (await import('./commands/sweep')).addSweep,
   },
 };

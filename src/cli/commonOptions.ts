@@ -30,7 +30,7 @@ export type Capacities = 'use' | 'equal';
 const MAX_SEED = 0xffffffff;
 
 export function capacitiesOption(): Option {
-  return new Option('--capacities <how>', 'whether links count by their speeds, or all alike')
+  return new Option('--capacities <how>', 'use the speeds of links, or count all links alike')
     .choices(['use', 'equal'])
     .default('use');
 }
@@ -56,7 +56,7 @@ export function paramOption(): Option {
 }
 
 export function seedOption(): Option {
-  return new Option('--seed <n>', 'seed of every random choice').default(1).argParser((text: string) => {
+  return new Option('--seed <n>', 'seed of all random choices').default(1).argParser((text: string) => {
     const seed = Number(text);
     if (!/^\d+$/.test(text) || seed > MAX_SEED) {
       throw new InvalidArgumentError(`expected a whole number from 0 to ${MAX_SEED}.`);
@@ -79,18 +79,22 @@ export function addMeasuringOptions(command: Command): Command {
     .addOption(
       new Option(
         '--spread <how>',
-        'ports that take it between machines: any, of the same rail, of the same plane',
+        'which ports carry it between machines: any, those of the same rail, or of the same plane',
       ).choices(['any', 'same', 'plane']),
     )
     .addOption(
-      new Option('--routes <which>', 'the routes that load, throughput and hops speak of')
+      new Option(
+        '--routes <which>',
+        'what is measured: the tables of switches (lft), or routes for each host pair (pairs)',
+      )
         .choices(['lft', 'pairs'])
         .default('lft'),
     )
     .addOption(
-      new Option('--bound <kind>', 'also the best throughput that any routes could have, on small networks').choices([
-        'lp',
-      ]),
+      new Option(
+        '--bound <kind>',
+        'also the best throughput that any routes could have (linear program), on small networks',
+      ).choices(['lp']),
     )
     .addOption(capacitiesOption())
     .addOption(downOption());

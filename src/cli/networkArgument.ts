@@ -16,7 +16,7 @@ import { InputFault } from './inputFault';
 import { readTextFile } from './inputFiles';
 
 export const NETWORK_HELP =
-  'a file of any importable format, several that hold a plane each, or a spec such as fat-tree:k=4';
+  'a file in any format that can be read (several: a plane each), or a spec such as fat-tree:k=4';
 
 /**
  * The network that arguments mean: files, each with a plane where there are several, else a generator spec; with failures marked, and without

@@ -21,7 +21,7 @@ export const billParams = {
     flag: '--spare <share>',
     label: { en: 'Spare, share of each part', ja: '予備の割合' },
     help: {
-      en: 'what is ordered beside what is needed, as a share of each part, rounded up',
+      en: 'ordered in addition, as a share of each part, rounded up',
       ja: '必要数に加えて注文する予備の割合(部品ごとに切り上げ)',
     },
   },
@@ -32,7 +32,7 @@ export const billParams = {
     max: 1,
     flag: '--spare-switches <share>',
     label: { en: 'Spare switches, share', ja: '予備スイッチの割合' },
-    help: { en: 'the same of switches', ja: 'スイッチの予備の割合' },
+    help: { en: 'the same for switches', ja: 'スイッチの予備の割合' },
   },
   alike: choiceParam(
     ['One medium', '媒体をそろえる範囲'],
@@ -58,7 +58,7 @@ export const billParams = {
     flag: '--unknown <metres>',
     label: { en: 'Metres of cables of unknown length', ja: '長さ不明のケーブルの長さ (m)' },
     help: {
-      en: 'the length of cables of which nothing is known, such as those to machines that stand in no rack',
+      en: 'length to assume where none is known, such as of cables to machines in no rack',
       ja: 'ラックに置かれていないマシンへのケーブルなど、長さがわからないケーブルの長さ (m)',
     },
   },

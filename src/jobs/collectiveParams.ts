@@ -54,7 +54,7 @@ export const collectiveParams = {
     max: 1e9,
     flag: '--alpha <us>',
     label: { en: 'Latency of a step', ja: 'ステップの遅延' },
-    help: { en: 'microseconds that every step takes besides', ja: '各ステップに加わる時間（マイクロ秒）' },
+    help: { en: 'microseconds that every step takes in addition', ja: '各ステップに加わる時間（マイクロ秒）' },
   },
 } as const satisfies ParamSpecs;
 

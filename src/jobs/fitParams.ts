@@ -3,7 +3,7 @@ import type { ParamSpecs } from '../core/base/params';
 
 /** What a network is to offer. */
 export const fitParams = {
-  hosts: integerParam(['Hosts', 'ホスト数'], ['hosts that it has room for', 'つなぐホストの数'], {
+  hosts: integerParam(['Hosts', 'ホスト数'], ['hosts to make room for', 'つなぐホストの数'], {
     default: 1000,
     min: 2,
     max: 100_000,

@@ -8,7 +8,7 @@ export const growthParams = {
     min: 0,
     max: 1,
     flag: '--keep <share>',
-    label: { en: 'Keep of the capacity', ja: '保つ容量の割合' },
+    label: { en: 'Capacity to keep', ja: '保つ容量の割合' },
     help: {
       en: 'share of its links that every leaf, or pod, has left in every state',
       ja: 'どの時点でも各リーフ（ポッド）に残すリンクの割合',
@@ -25,7 +25,7 @@ export const growthParams = {
     flag: '--capacity <which>',
     label: { en: 'Capacity', ja: '容量' },
     help: {
-      en: 'of what it is kept: of each leaf alone, or also of each pair, over spines that both have links to',
+      en: 'whose capacity is kept: that of each leaf, or also of each pair of leaves, over spines that both have links to',
       ja: '何について保つか。リーフごとか、両方がリンクを持つスパインを通る対ごとにもか',
     },
   },
@@ -40,7 +40,7 @@ export const growthParams = {
     flag: '--ports <which>',
     label: { en: 'Ports', ja: 'ポート' },
     help: {
-      en: 'whether a network to grow to means its ports, or any of the same switch will do, which moves fewer plugs',
+      en: 'whether the network to come fixes its ports, or any port of the same switch will do, which moves fewer plugs',
       ja: '拡張先のポート番号まで合わせるか、同じスイッチならどのポートでもよいか（動かすプラグが減る）',
     },
   },

@@ -6,7 +6,7 @@ import { billParams } from './billParams';
 export const labelParams = {
   prefix: textParam(
     ['Before every label', 'ラベルの前に付ける文字'],
-    ['what stands before every label, such as site.room.', 'すべてのラベルの前に付ける文字(site.room. など)'],
+    ['text before every label, such as site.room.', 'すべてのラベルの前に付ける文字(site.room. など)'],
     { default: '', example: 'OSA.R1.', flag: '--prefix <text>' },
   ),
   ...billParams,

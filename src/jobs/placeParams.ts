@@ -104,7 +104,7 @@ export const placeParams = {
   ),
   rackWatts: integerParam(
     ['Watts a rack takes', 'ラックの許容電力（W）'],
-    ['no rack is given more; 0: no limit', 'どのラックもこれを超えない。0 なら制限なし'],
+    ['most watts per rack; 0: no limit', 'どのラックもこれを超えない。0 なら制限なし'],
     { default: 0, min: 0, max: MOST_WATTS, flag: '--rack-watts <w>' },
   ),
   switchWatts: integerParam(

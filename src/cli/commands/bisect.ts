@@ -22,8 +22,8 @@ export function addBisect(program: Command, { io }: CommandContext): void {
   command
     .addHelpText(
       'after',
-      '\nHosts are paired at random and all pairs send at once. A flow gets 1 / g of its full rate, where g is by what factor the fullest channel of\n' +
-        'its route is overbooked; the answer is the mean over flows and samples. Pairs without a route count as 0. --ecmp needs no engine: switches\n' +
+      '\nHosts are paired at random and all pairs send at once. A flow gets 1 / g of its full rate, where g is the largest overbooking of a channel on\n' +
+        'its route; the answer is the mean over flows and samples. Pairs without a route count as 0. --ecmp needs no engine: switches\n' +
         'hash each queue pair to one of the next hops.\n',
     )
     .action((argument: readonly string[], options: BisectOptions) => {

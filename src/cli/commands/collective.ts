@@ -47,8 +47,8 @@ export function addCollective(program: Command, { io, answerNo }: CommandContext
     .option('--simulate <steps>', 'send the packets of these steps too: 1,4-6, or all', readSteps)
     .addHelpText(
       'after',
-      '\nCongestion is how many messages of a step the fullest channel carries, host links included; the factor is by how much longer the job takes than\n' +
-        'host links alone would let it, latency aside. Where speeds are known, time is in microseconds.\n',
+      '\nThe congestion of a step is the number of its messages on the fullest channel, host links included. The factor tells how much longer the job\n' +
+        'takes than host links alone would let it, latency aside. Where speeds are known, times are in microseconds.\n',
     )
     .action((argument: readonly string[], options: CollectiveOptions) => {
       const { kind, ...values } = readKind(options.kind);

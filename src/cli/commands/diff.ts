@@ -17,7 +17,7 @@ interface DiffOptions {
 export function addDiff(program: Command, { io, answerNo }: CommandContext): void {
   program
     .command('diff')
-    .argument('<planned>', 'a file of any importable format, a folder of files, or a spec such as fat-tree:k=4')
+    .argument('<planned>', 'a file in any format that can be read, a folder of files, or a spec such as fat-tree:k=4')
     .argument(
       '<seen...>',
       'the same as it runs: a dump, several that hold a plane each, or what each node hears by LLDP',

@@ -25,8 +25,8 @@ export function addEcmp(program: Command, { io }: CommandContext): void {
   addMeasureOptions(addJobOptions(command, ecmp))
     .addHelpText(
       'after',
-      '\nSwitches have no table with one port an entry, but all equally good next hops, and take one by a hash of the flow. A queue pair gets 1 / g of its\n' +
-        'rate, where g is by what factor the fullest channel of its route is overbooked. --hashing same shows polarisation: the second tier uses one\n' +
+      '\nInstead of one port per destination, switches choose among all equally good next hops by a hash of the flow. A queue pair gets 1 / g of its\n' +
+        'rate, where g is the largest overbooking of a channel on its route. --hashing same shows polarisation: the second tier uses one\n' +
         'uplink of n.\n',
     )
     .action((argument: readonly string[], options: EcmpOptions) => {

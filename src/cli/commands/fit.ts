@@ -45,8 +45,8 @@ export function addFit(program: Command, { io, answerNo }: CommandContext): void
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      '\nOf each kind that clusters are built as, the one of fewest switches that will do. Every one is built and measured: when all hosts send to all others,\n' +
-        'neither hops, nor forwarding tables, nor the links between two halves rule out 1/x. The spec of a row is what the other commands take.\n',
+      '\nFor each kind of network that clusters are built as: the one with fewest switches that will do. Each is built and measured: under all-to-all traffic\n' +
+        'its bounds by hops, by forwarding tables and by the links between two halves allow 1/x. Other commands take the spec of a row.\n',
     )
     .action((options: FitOptions) => {
       for (const name of ['hosts', 'ports'] as const) {

@@ -29,7 +29,7 @@ export function addParts(program: Command, { io }: CommandContext): void {
     .addOption(pricesOption())
     .option('--media <file>', 'how far media reach, as CSV; a built-in table where it is left out');
   addJobOptions(command, bill)
-    .option('--by-rack', 'what of it each rack takes, without spares')
+    .option('--by-rack', 'also the parts of each rack, without spares')
     .option('--published', 'what published cost functions make of the same cables and switches')
     .option('-o, --output <file>', 'writes the bill as CSV, by rack with --by-rack')
     .addOption(jsonOption())

@@ -31,8 +31,8 @@ export function addPlace(program: Command, { io }: CommandContext): void {
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      '\nThe first racks of the floor are used, row by row. What is locked in a rack of a design stays there, and its rules (pairs, feeds, watts) hold unless others are said. Only the design format (.json) keeps floor and places;\n' +
-        'cabling-csv keeps the lengths.\n',
+      '\nThe first racks of the floor are used, row by row. What a design has locked in a rack stays there, and its rules (pairs, feeds, watts) hold\n' +
+        'unless others are given. Only the design format (.json) keeps floor and places; cabling-csv keeps the lengths.\n',
     )
     .action((argument: readonly string[], options: PlaceOptions) => {
       refuseUnheededOptions(command, place);

@@ -49,13 +49,13 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       .option('--engine <id>', 'the engine, see below (default: the one that suits the network)')
       .addOption(paramOption())
       .option('--lft <file>', 'write the forwarding tables in the form of opensm-lft; with --polish, read them')
-      .addOption(lmcOption('judge tables of 2^n LIDs a host together too, and write them all'))
+      .addOption(lmcOption('2^n LIDs per host: also judge their tables together, and write them all'))
       .addOption(specOption(lidApart))
       .option('--loads <file>', 'write the load of each channel between switches, as CSV'),
   )
     .option(
       '--polish',
-      'no engine: the best tables near those of --lft (a file or a folder), or that the design carries',
+      'no engine: improve the tables of --lft (a file or a folder), or those that the design carries, by few changes',
     )
     .addOption(mostChangesOption())
     .option('--out <file>', 'with --polish: write the new tables, under the LIDs of the old')

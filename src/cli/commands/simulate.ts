@@ -117,7 +117,7 @@ function addSimulateOptions(command: Command): Command {
     )
     .option('--saturation', 'the latency-load curve, and the greatest rate that is carried')
     .addOption(
-      wholeNumber('--step <i>', 'of an exchange one step alone, such as the mask of pwx (default: all)', 1, 1e9),
+      wholeNumber('--step <i>', 'of an exchange: one step alone, such as the mask of pwx (default: all)', 1, 1e9),
     )
     .addOption(
       wholeNumber(

@@ -31,8 +31,8 @@ export function addSplit(program: Command, { io }: CommandContext): void {
   addMeasureOptions(addJobOptions(command, { params: splitParams }))
     .addHelpText(
       'after',
-      "\nEvery pair splits over as many walks as it likes, as no tables can. Networks too large for a linear program have their bound of this. Hosts' own links\n" +
-        'are not counted, so that more than 1 can fit.\n',
+      "\nEvery pair splits over as many paths as it likes, which no tables can do; this bounds networks too large for a linear program. Hosts' own links\n" +
+        'are not counted, so the answer may exceed 1.\n',
     )
     .action(async (argument: readonly string[], options: SplitOptions) => {
       const { pattern, lanes, gap, rounds, seed } = options;

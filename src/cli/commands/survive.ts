@@ -84,7 +84,7 @@ function addSurviveOptions(command: Command): Command {
         .default([], 'none'),
     )
     .addOption(
-      new Option('--down <what>', 'what fails; share means a share of the links, as links does')
+      new Option('--down <what>', 'what fails; share is the same as links')
         .choices(['share', 'links', 'switches'])
         .default('links'),
     )
@@ -95,8 +95,8 @@ function addSurviveOptions(command: Command): Command {
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      '\nEffective bisection bandwidth (EBB) is the curve to look at: lost pairs count as 0 in it. Throughput is that of all-to-all among hosts\n' +
-        'that live on; what has no route loads nothing, so read it beside the share of pairs that are reached. With --ecmp it is split evenly.\n',
+      '\nLook at effective bisection bandwidth (EBB) first: lost pairs count as 0 in it. Throughput is that of all-to-all among hosts that have\n' +
+        'not failed; lost pairs load nothing, so read it beside the share of pairs that are reached. With --ecmp traffic is split evenly.\n',
     );
 }
 

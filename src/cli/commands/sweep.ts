@@ -38,16 +38,16 @@ A study is a JSON file: every network with every seed and every engine is a run.
     "seeds": {"from": 1, "to": 20},
     "engines": ["min-hop", {"engine": "table-limited", "params": {"entries": 16}}]
   }
-{seed} stands for the seed, which is the engine's too; files are named from where the study lies. "routes": "pairs"
+{seed} stands for the seed, which is also the engine's; files are named relative to the study. "routes": "pairs"
 measures routes per pair; "traffic" and "capacities" are what those options of route are; "survive": {"shares": "1,5,10", "seeds": 20}
-adds a curve under random failures, as survive has it. With -o a sweep that was broken off goes on where it stood: rows that are there are not made again.
+adds a curve under random failures, as survive makes it. With -o an interrupted sweep resumes: rows in the file are not made again.
 `;
 
 export function addSweep(program: Command, { io }: CommandContext): void {
   program
     .command('sweep')
     .argument('<study>', 'a JSON file, see below')
-    .option('-o, --out <file>', 'append rows to this file and go on where it ends (else: standard output)')
+    .option('-o, --out <file>', 'append rows to this file, resuming where it ends (default: standard output)')
     .addOption(
       new Option('--shard <i/n>', 'only runs i, i+n, i+2n … of the study, for job arrays').argParser(readShard),
     )

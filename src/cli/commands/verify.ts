@@ -41,7 +41,7 @@ export function addVerify(program: Command, { io, answerNo }: CommandContext): v
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      '\nExit code 1 if a pair of hosts is not reached, a walk goes round in a loop, or a deadlock can arise.',
+      '\nExit code 1 if a pair of hosts is not reached, packets go round in a loop, or a deadlock is possible.',
     )
     .action((argument: readonly string[], options: VerifyOptions) => {
       const topology = readNetworkArgument(argument, options.down, io, options.capacities);

@@ -53,7 +53,10 @@ const ALL = 'all';
 export function addVlan(program: Command, { io }: CommandContext): void {
   addJobOptions(program.command('vlan'), planVlanNetwork)
     .argument('<network...>', NETWORK_HELP)
-    .option('--rule <id>', `how pairs are dealt (required unless there is --table): ${VLAN_RULES.join(', ')}`)
+    .option(
+      '--rule <id>',
+      `how pairs are assigned to VLANs (required unless there is --table): ${VLAN_RULES.join(', ')}`,
+    )
     .option('--table <file>', 'pairs and their VLANs from elsewhere to judge, a CSV file of node, node, VLAN id')
     .addOption(new Option('--traffic <what>', TRAFFIC_HELP).default('uniform'))
     .addOption(seedOption())
@@ -70,8 +73,8 @@ export function addVlan(program: Command, { io }: CommandContext): void {
       () =>
         `\nRules:\n${vlanRuleDescriptors.map((r) => `  ${r.id}: ${r.summary.en}\n`).join('')}` +
         `\nFormats:\n${vlanExportDescriptors.map((f) => `  ${f.id}: ${f.summary.en}\n`).join('')}  ${ALL}: all of these\n` +
-        '\nWith --down the whole network is planned first, then planned around what is down with as little change as can be. Where files of such a\n' +
-        'plan were brought out already, --earlier names what was down then, and what changes is told against these files.\n',
+        '\nWith --down the whole network is planned first, then around what is down with as few changes as possible. Where files of an earlier\n' +
+        'failure are already in use, --earlier names what was down when they were written, and changes are counted against these files.\n',
     )
     .action((argument: readonly string[], options: VlanOptions) => {
       const { source, formats } = readVlanOptions(options);
@@ -130,7 +133,7 @@ function readVlanOptions({ rule, table, format, out, down, earlier }: VlanOption
     if (VLAN_RULES.includes(id)) return { source: { rule: id }, formats };
     throw new InputFault(`--rule ${id}: unknown rule: expected ${known}${suggestion(id, VLAN_RULES)}`);
   }
-  if (rule !== undefined) throw new InputFault('--rule: expected no --table, which says how pairs are dealt');
+  if (rule !== undefined) throw new InputFault('--rule: expected no --table, which says how pairs are assigned');
   if (down.length > 0 || earlier.length > 0) {
     throw new InputFault(
       `--${down.length > 0 ? 'down' : 'earlier'}: expected no --table, which no rule plans around failures`,
@@ -202,7 +205,7 @@ function changeOf(before: VlanPlan, after: VlanPlan): NonNullable<VlanResult['ch
 function earlierOption(): Option {
   return new Option(
     '--earlier <names>',
-    'what was down when the files that stand in the network were written, as for --down; repeated, oldest first',
+    'what was down when the files in use were written, as for --down; repeated, oldest first',
   )
     .argParser((text: string, before: readonly (readonly string[])[]) => {
       const names = text.split(',').map((name) => name.trim());

@@ -14,8 +14,8 @@ export function addWorst(program: Command, { io }: CommandContext): void {
   addMeasureOptions(program.command('worst'))
     .addHelpText(
       'after',
-      '\nOf all traffic in which no host sends or receives more than its link carries, the one that loads a channel most; where hosts are alike it is a\n' +
-        'permutation. The longest matching is the traffic that has to go farthest: what all channels carry over what it takes of them bounds any routes.\n',
+      '\nAmong all traffic in which no host sends or receives more than its link carries, the one that loads some channel most; where hosts are alike it is a\n' +
+        'permutation. The longest matching is the traffic that has to go farthest: the capacity of all channels over what it needs bounds any routes.\n',
     )
     .action((argument: readonly string[], options: MeasureOptions) => {
       const { fabric, name, table } = tablesToMeasure(argument, options, io);

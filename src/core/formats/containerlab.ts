@@ -15,7 +15,7 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'GUIDs, LIDs, speeds, lengths, routes, VLANs and what has failed are left out; names lose what a container’s cannot have.',
+    en: 'GUIDs, LIDs, speeds, lengths, routes, VLANs and what has failed are left out; names lose characters that containers do not allow.',
     ja: 'GUID、LID、速度、長さ、経路、VLAN、故障した要素は書き出されず、コンテナ名に使えない文字は置き換えられます。',
   },
 };

@@ -12,7 +12,7 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
   id: 'de-bruijn',
   title: { en: 'De Bruijn', ja: 'de Bruijn' },
   summary: {
-    en: 'All words of a length, joined where one goes on from the other; few links a switch, a hop a letter at most.',
+    en: 'All words of a length, joined where one goes on from the other; few links per switch, at most a hop for each letter.',
     ja: '同じ長さのすべての語を、次の文字へずらした語とつないだネットワーク。少ないリンクで、ホップ数は語の長さ以下。',
   },
   source: untranslated('de Bruijn, 1946; Samatham and Pradhan, IEEE Trans. Computers 38(4), 1989'),

@@ -75,7 +75,7 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
   id: 'leaf-spine',
   title: { en: 'Leaf-spine', ja: 'リーフ・スパイン' },
   summary: {
-    en: 'Two levels: every leaf has the same number of links to every spine; hosts a leaf as wished, oversubscription by choice.',
+    en: 'Two levels: every leaf has the same number of links to every spine; hosts per leaf and oversubscription by choice.',
     ja: '2 段構成。各リーフは全スパインと同じ本数のリンクを持つ。リーフあたりのホスト数やオーバーサブスクリプション比を選べる。',
   },
   source: untranslated('Clos, Bell System Technical Journal 32(2), 1953; Alizadeh and Edsall, Hot Interconnects 2013'),

@@ -70,7 +70,7 @@ export const failureParams = {
     max: 1_000_000,
     flag: '--window <n>',
     label: { en: 'MADs in flight', ja: '同時に送る MAD 数' },
-    help: { en: 'MADs on their way at a time', ja: '同時に送信中の MAD の数' },
+    help: { en: 'MADs in flight at a time', ja: '同時に送信中の MAD の数' },
     note: { en: 'How many are on their way at a time.', ja: '応答を待たずに送信中にできる数。' },
   },
   madLoss: {
@@ -92,7 +92,7 @@ export const failureParams = {
     max: 1e6,
     flag: '--mad-timeout <ms>',
     label: { en: 'Timeout of a MAD (ms)', ja: 'MAD のタイムアウト（ms）' },
-    help: { en: 'milliseconds after which it is', ja: '再送までのミリ秒' },
+    help: { en: 'milliseconds after which a lost MAD is sent again', ja: '再送までのミリ秒' },
   },
   reroute: {
     type: 'choice',
@@ -142,7 +142,7 @@ export const failureFormParams = {
     max: 0xffffffff,
     ...whenDrawn,
     label: { en: 'Seed', ja: 'シード' },
-    help: { en: 'Of what is drawn.', ja: '抽出のシード。' },
+    help: { en: 'Of the draws.', ja: '抽出のシード。' },
   },
   rule: failureParams.rule,
   madMicroseconds: failureParams.madMicroseconds,

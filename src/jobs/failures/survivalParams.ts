@@ -20,10 +20,10 @@ export const survivalParams = {
     flag: '--shares <list>',
     label: { en: 'Failed, %', ja: '故障率 (%)' },
     help: {
-      en: 'per cent of them that fail, with commas between them; at least one fails',
+      en: 'percentages that fail, with commas between them; at least one fails',
       ja: '故障させる割合（%）をコンマ区切りで。少なくとも 1 つは故障します',
     },
-    note: { en: 'Per cents, with commas between them.', ja: '割合をコンマ区切りで。' },
+    note: { en: 'Percentages, with commas between them.', ja: '割合をコンマ区切りで。' },
   },
   seeds: {
     type: 'integer',
@@ -59,10 +59,10 @@ export const survivalParams = {
     flag: '--samples <n>',
     label: { en: 'Samples', ja: 'サンプル数' },
     help: {
-      en: 'random pairings of all hosts, a draw, by which effective bisection bandwidth is measured',
+      en: 'random pairings of all hosts for each draw, to measure effective bisection bandwidth',
       ja: '実効バイセクション帯域幅を測る、試行ごとの全ホストの無作為な対の組の数',
     },
-    note: { en: 'Pairings of all hosts, a draw.', ja: '試行ごとの、全ホストの対の組の数。' },
+    note: { en: 'Pairings of all hosts for each draw.', ja: '試行ごとの、全ホストの対の組の数。' },
   },
 } as const satisfies ParamSpecs;
 

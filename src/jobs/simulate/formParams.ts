@@ -84,7 +84,7 @@ export const packetFormParams = {
     max: 10_000_000,
     appliesWhen: sendsAtRate,
     label: { en: 'Warm-up (packet times)', ja: 'ウォームアップ（パケット時間）' },
-    help: { en: 'not measured at first', ja: '最初の測定しない期間' },
+    help: { en: 'time before measuring begins', ja: '最初の測定しない期間' },
   },
   measure: {
     type: 'integer',
@@ -93,7 +93,7 @@ export const packetFormParams = {
     max: 10_000_000,
     appliesWhen: sendsAtRate,
     label: { en: 'Measured (packet times)', ja: '測定期間（パケット時間）' },
-    help: { en: 'measured then', ja: 'その後の測定する期間' },
+    help: { en: 'time that is measured', ja: 'その後の測定する期間' },
   },
   model: packetParams.model,
 } as const satisfies ParamSpecs;

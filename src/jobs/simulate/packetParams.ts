@@ -29,7 +29,7 @@ export const packetParams = {
     min: 1,
     max: 65_535,
     flag: '--packets <n>',
-    label: { en: 'Packets a message, P', ja: 'メッセージ長 P（パケット）' },
+    label: { en: 'Packets per message, P', ja: 'メッセージ長 P（パケット）' },
     help: { en: 'packets of each message', ja: '各メッセージのパケット数' },
   },
   buffers: {
@@ -38,8 +38,8 @@ export const packetParams = {
     min: 1,
     max: 4096,
     flag: '--buffers <n>',
-    label: { en: 'Buffers a lane, B', ja: 'バッファ長 B' },
-    help: { en: 'packets that an input holds a virtual lane', ja: '入力が仮想レーンごとに保持するパケット数' },
+    label: { en: 'Buffers per lane, B', ja: 'バッファ長 B' },
+    help: { en: 'packets that an input holds per virtual lane', ja: '入力が仮想レーンごとに保持するパケット数' },
   },
   arbitration: {
     type: 'choice',
@@ -88,7 +88,7 @@ export const latenessParams = {
     flag: '--jitter <p>',
     label: { en: 'Jitter (packet times)', ja: 'ジッタ（パケット時間）' },
     help: {
-      en: 'of an exchange: mean time by which each host begins each message late, at random',
+      en: 'of an exchange: mean of the random time by which each host begins each message late',
       ja: '交換の場合：各ホストが各メッセージの送信開始に遅れる時間の平均（指数分布）',
     },
   },
@@ -111,7 +111,7 @@ export const latenessParams = {
     max: 1e6,
     flag: '--late <p>',
     label: { en: 'Late by (packet times)', ja: '遅れ（パケット時間）' },
-    help: { en: 'by how much these do', ja: '遅いホストの遅れ' },
+    help: { en: 'how late these begin', ja: '遅いホストの遅れ' },
   },
 } as const satisfies ParamSpecs;
 
@@ -135,7 +135,7 @@ export const sendingParams = {
     unsaid: byHosts,
     flag: '--warmup <ticks>',
     label: { en: 'Warm-up', ja: 'ウォームアップ' },
-    help: { en: 'not measured at first', ja: '最初の測定しない期間' },
+    help: { en: 'time before measuring begins', ja: '最初の測定しない期間' },
   },
   measure: {
     type: 'integer',
@@ -145,7 +145,7 @@ export const sendingParams = {
     unsaid: byHosts,
     flag: '--measure <ticks>',
     label: { en: 'Measured', ja: '測定期間' },
-    help: { en: 'measured then', ja: 'その後の測定する期間' },
+    help: { en: 'time that is measured', ja: 'その後の測定する期間' },
   },
   order,
   ...latenessParams,
@@ -192,7 +192,7 @@ export const pacingParams = {
     unsaid: { en: 'all of them', ja: 'すべて' },
     flag: '--sample <n>',
     label: { en: 'Steps simulated', ja: 'シミュレーションするステップ数' },
-    help: { en: 'steps to simulate for all the others', ja: '全ステップの代わりにシミュレーションするステップの数' },
+    help: { en: 'steps to simulate in place of all', ja: '全ステップの代わりにシミュレーションするステップの数' },
   },
   order,
   ...latenessParams,

@@ -8,11 +8,11 @@ export const vlanParams = {
     default: 0,
     min: 1,
     max: LAST_ID,
-    unsaid: { en: 'every top switch, or as many trees as gain', ja: '全最上位スイッチ、または効果のある本数のツリー' },
+    unsaid: { en: 'every top switch, or as many trees as help', ja: '全最上位スイッチ、または効果のある本数のツリー' },
     flag: '--vlans <n>',
     label: { en: 'VLANs', ja: 'VLAN 数' },
     help: {
-      en: 'VLANs: top switches used, or spanning trees of another network',
+      en: 'number of VLANs: top switches used, or spanning trees in other networks',
       ja: 'VLAN の数：使う最上位スイッチ、それ以外のネットワークでは全域木',
     },
   },
@@ -22,7 +22,7 @@ export const vlanParams = {
     min: 1,
     max: 65_536,
     flag: '--ranks-per-host <n>',
-    label: { en: 'Ranks a host', ja: 'ホストあたりのランク数' },
+    label: { en: 'Ranks per host', ja: 'ホストあたりのランク数' },
     help: { en: 'ranks on each host, for ranks:FILE', ja: 'ホストごとのランク数（ランク間の通信量の場合）' },
   },
   firstId: {

@@ -25,7 +25,7 @@ const params = {
 
 export const descriptor: FigureDescriptor<typeof params> = {
   id: '002-rules',
-  title: { en: 'The ways that are set aside', ja: '採用されない方式の比較' },
+  title: { en: 'Alternatives that the paper rejects', ja: '採用されない方式の比較' },
   source: printedIn('002', 'sections 1, 2 and 3.2', '1 章、2 章、3.2 節'),
   explanation: {
     en: 'Sixteen nodes on VBFT(4, 4), by each rule for who uses which VLAN: the paper’s, the balanced one, and what the paper argues against. What node i sends to node i + 8 of all that a single large switch would carry, and the share of pairs that answer in another VLAN, so that switches never learn from them. Below, how many nodes two levels of switches hold when uplinks are bundled with LACP, and when VLANs spread them.',

@@ -10,7 +10,7 @@ export const descriptor: EngineDescriptor = {
   id: 'd-mod-k',
   title: { en: 'D-mod-K', ja: 'D-mod-K' },
   summary: {
-    en: 'Up, then down a layered tree; the spines are dealt to the destinations in turn, so that all-to-all traffic is balanced where links are alike.',
+    en: 'Up, then down a layered tree; destinations take the spines in turn, so that all-to-all traffic is balanced where links are alike.',
     ja: '階層型ツリーを上ってから下る経路です。宛先にスパインを順番に割り当て、リンク速度が同じなら全対全通信の負荷が均等になります。',
   },
   source: untranslated(

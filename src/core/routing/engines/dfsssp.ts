@@ -15,7 +15,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   id: 'dfsssp',
   title: { en: 'DFSSSP', ja: 'DFSSSP(デッドロックフリー SSSP)' },
   summary: {
-    en: 'The routes of SSSP, dealt to virtual lanes by breaking every dependency loop at its weakest turn.',
+    en: 'The routes of SSSP on virtual lanes: every dependency loop is broken at its weakest turn.',
     ja: 'SSSP の経路を、依存ループを最も弱いターンで切りながら仮想レーンに振り分けます。',
   },
   source: untranslated('Domke, Hoefler, Nagel: Deadlock-free oblivious routing for arbitrary topologies (2011)'),

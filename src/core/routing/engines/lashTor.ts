@@ -19,7 +19,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   id: 'lash-tor',
   title: { en: 'LASH-TOR', ja: 'LASH-TOR(レーン遷移)' },
   summary: {
-    en: 'LASH on fewer virtual lanes: a path that fits on none goes on on a higher one, as far as the 16 service levels can say where. Needs switches that choose the lane by input port.',
+    en: 'LASH on fewer virtual lanes: a path that fits on none changes to a higher one, as far as 16 service levels can express it. Needs switches that choose the lane by input port.',
     ja: 'LASH より少ない仮想レーンで済みます。どのレーンにも収まらない経路は、16 のサービスレベルで区別できる範囲で、途中から上位のレーンへ移ります。入力ポートごとにレーンを選べるスイッチが必要です。',
   },
   source: untranslated(

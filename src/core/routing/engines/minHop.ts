@@ -9,7 +9,7 @@ export const descriptor: EngineDescriptor = {
   id: 'min-hop',
   title: { en: 'Min Hop', ja: 'Min Hop(最短ホップ)' },
   summary: {
-    en: 'Fewest hops, ports shared out evenly over the destinations, whatever their speed; takes no care of deadlock.',
+    en: 'Fewest hops; destinations are spread evenly over ports, whatever their speed. May deadlock.',
     ja: '最短ホップの経路を、宛先をポートに均等に割り振って選びます。リンク速度とデッドロックは考慮しません。',
   },
   source: {

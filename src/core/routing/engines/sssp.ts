@@ -8,7 +8,7 @@ export const descriptor: EngineDescriptor = {
   id: 'sssp',
   title: { en: 'SSSP', ja: 'SSSP(単一始点最短経路)' },
   summary: {
-    en: 'Fewest hops, each destination routed past the links that earlier ones have filled, by their speeds; takes no care of deadlock.',
+    en: 'Fewest hops; each destination avoids links that earlier ones have filled, by their speeds. May deadlock.',
     ja: '最短ホップのうち、先に割り当てた宛先で（速度に対して）混んだリンクを避ける経路を宛先ごとに選びます。デッドロックは考慮しません。',
   },
   source: untranslated('Hoefler, Schneider, Lumsdaine: Optimized routing for large-scale InfiniBand networks (2009)'),

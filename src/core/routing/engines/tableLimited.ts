@@ -16,7 +16,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   id: 'table-limited',
   title: { en: 'Table-limited', ja: 'テーブル制限ルーティング' },
   summary: {
-    en: 'A few entries a switch; a packet goes to the entry that lies nearest to its destination on the grid.',
+    en: 'A few entries per switch; a packet goes to the entry that lies nearest to its destination on the grid.',
     ja: '各スイッチは少数のエントリだけを持ち、格子上で宛先に最も近いエントリのノードへ転送します。',
   },
   source: untranslated(

@@ -43,7 +43,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   id: 'up-down',
   title: { en: 'Up*/Down*', ja: 'Up*/Down*' },
   summary: {
-    en: 'Levels by distance from a root; no turn from a channel away from it to one towards it. Deadlock-free, but crowded near the root.',
+    en: 'Levels by distance from a root; routes go up towards it, then down, never up again. Deadlock-free, but crowded near the root.',
     ja: 'ルートからの距離で階層を付け、下りから上りへのターンを禁止します。デッドロックフリーですが、ルート付近に負荷が集中します。',
   },
   source: untranslated('Schroeder et al., Autonet (1991)'),

@@ -6,7 +6,7 @@ export const descriptor: PatternDescriptor<Record<never, never>> = {
   id: 'bit-complement',
   title: { en: 'Bit complement', ja: 'ビット反転（補数）' },
   summary: {
-    en: 'Host p sends to the host whose number has every bit of p turned round.',
+    en: 'Host p sends to the host whose number has every bit of p inverted.',
     ja: 'ホスト p が、p の全ビットを反転した番号のホストへ送ります。',
   },
   views: ['demand', 'draws'],

@@ -6,7 +6,7 @@ export const descriptor: PatternDescriptor<Record<never, never>> = {
   id: 'tornado',
   title: { en: 'Tornado', ja: 'トルネード' },
   summary: {
-    en: 'On a torus or mesh a host sends just short of half way round in every dimension; elsewhere among all hosts in a row.',
+    en: 'On a torus or mesh a host sends just short of half way round in every dimension; elsewhere along the list of hosts.',
     ja: 'トーラスやメッシュでは各次元で半周より 1 つ手前のホストへ、その他ではホスト番号の並びで半周手前へ送ります。',
   },
   views: ['demand', 'draws'],

@@ -12,7 +12,7 @@ export const descriptor: VlanExportDescriptor = {
   id: 'containerlab',
   title: { en: 'containerlab topology', ja: 'containerlab トポロジ' },
   summary: {
-    en: 'Brings the whole network up in containers, switches by the iproute2 scripts and nodes by theirs, which are written with it.',
+    en: 'Brings up the whole network in containers; the scripts of switches (iproute2) and nodes are written with it.',
     ja: 'ネットワーク全体をコンテナで起動します。スイッチは iproute2、ノードは各スクリプトで設定し、それらのファイルも一緒に出力します。',
   },
   covers: 'all',

@@ -5,7 +5,7 @@ export const descriptor: VlanExportDescriptor = {
   id: 'iproute2',
   title: { en: 'Linux switches: iproute2 scripts', ja: 'Linux スイッチ：iproute2 スクリプト' },
   summary: {
-    en: 'A shell script a switch that builds a VLAN-aware bridge over its ports.',
+    en: 'A shell script for each switch that builds a VLAN-aware bridge over its ports.',
     ja: 'ポートを束ねて VLAN 対応ブリッジを作るシェルスクリプト（スイッチごと）。',
   },
   covers: 'switches',

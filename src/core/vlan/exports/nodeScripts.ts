@@ -5,7 +5,7 @@ export const descriptor: VlanExportDescriptor = {
   id: 'nodes',
   title: { en: 'Nodes: tc flower scripts', ja: 'ノード：tc flower スクリプト' },
   summary: {
-    en: 'A shell script a node: a filter for each destination pushes the VLAN of the pair, the last one the own VLAN, arriving tags are taken off.',
+    en: 'A shell script for each node: a filter for each destination adds the VLAN tag of the pair, a last one the node’s own; arriving tags are removed.',
     ja: 'ノードごとのシェルスクリプト。宛先ごとのフィルタが対の VLAN タグを付け、最後のフィルタが自分の VLAN を付け、受信タグを外します。',
   },
   covers: 'nodes',

@@ -4,7 +4,7 @@ export const descriptor: VlanExportDescriptor = {
   id: 'openvswitch',
   title: { en: 'Open vSwitch', ja: 'Open vSwitch' },
   summary: {
-    en: 'A shell script a switch that sets trunk ports. DATAPATH=netdev in its environment selects the userspace datapath.',
+    en: 'A shell script for each switch that sets trunk ports. DATAPATH=netdev in its environment selects the userspace datapath.',
     ja: 'トランクポートを設定するシェルスクリプト（スイッチごと）。環境変数 DATAPATH=netdev でユーザ空間データパスを使います。',
   },
   covers: 'switches',

@@ -5,7 +5,7 @@ export const descriptor: VlanExportDescriptor = {
   id: 'pair-list',
   title: { en: 'All pairs and their VLANs (CSV)', ja: '全ノード対と VLAN の一覧（CSV）' },
   summary: {
-    en: 'A line a pair of nodes with its VLAN, to look at, to change, and to judge again: what --table and --vlan read.',
+    en: 'One line per pair of nodes with its VLAN, to look at, to change, and to judge again: --table and --vlan read it.',
     ja: 'ノード対と VLAN を 1 行ずつ並べた表。確認や書き換えに使い、--table と --vlan で読み戻して評価できます。',
   },
   covers: 'nodes',

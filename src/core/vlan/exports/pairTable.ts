@@ -6,7 +6,7 @@ export const descriptor: VlanExportDescriptor = {
   id: 'pair-table',
   title: { en: 'Nodes: a list of ids each', ja: 'ノード：ノードごとの ID 一覧' },
   summary: {
-    en: 'For any plan, of thousands of nodes too: the addresses of all, a list of VLAN ids for each node, and one script that sets any node up by them.',
+    en: 'For any plan, of thousands of nodes too: the addresses of all, a list of VLAN ids for each node, and one script that sets up any node by them.',
     ja: '数千ノードでも使える形式。全ノードのアドレス一覧、ノードごとの VLAN ID 一覧、それらを読んで各ノードを設定する共通スクリプト。どの計画にも使えます。',
   },
   covers: 'nodes',

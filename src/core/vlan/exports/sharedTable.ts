@@ -6,7 +6,7 @@ export const descriptor: VlanExportDescriptor = {
   id: 'shared-table',
   title: { en: 'Nodes: one table for all', ja: 'ノード：全ノード共通の表' },
   summary: {
-    en: 'The table of the paper, a line a node with MAC address, VLAN id and priority, and one script that sets any node up by it. Only for plans of one entry a node.',
+    en: 'The table of the paper, one line per node with MAC address, VLAN id and priority, and one script that sets up any node by it. Only for plans of one entry per node.',
     ja: '論文の共有ファイル（ノードごとに MAC アドレス、VLAN ID、優先度）と、それを読んで各ノードを設定する共通スクリプト。1 ノード 1 エントリで表せる計画のみ。',
   },
   covers: 'nodes',

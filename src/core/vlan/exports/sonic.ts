@@ -4,7 +4,7 @@ export const descriptor: VlanExportDescriptor = {
   id: 'sonic',
   title: { en: 'SONiC: config_db.json', ja: 'SONiC：config_db.json' },
   summary: {
-    en: 'Tables VLAN and VLAN_MEMBER of each switch, to be loaded over its own config_db. Port n is Ethernet4(n-1), as on switches with four lanes a port.',
+    en: 'Tables VLAN and VLAN_MEMBER of each switch, to be loaded over its own config_db. Port n is Ethernet4(n-1), as on switches with four lanes per port.',
     ja: '各スイッチの VLAN・VLAN_MEMBER テーブル。既存の config_db に重ねて読み込みます。ポート n は 1 ポート 4 レーンのスイッチに合わせて Ethernet4(n-1) です。',
   },
   covers: 'switches',

@@ -14,7 +14,7 @@ export const descriptor: VlanRuleDescriptor = {
     ja: 'リーフ・VLAN ごとの最大負荷が最小になるように割り振ります。',
   },
   summary: {
-    en: 'Deals the pairs so that the largest load of a leaf in a VLAN is least: an edge colouring of the leaves, weighted by the traffic. Keeps one entry a node where that says the same, and needs a table of pairs otherwise. Never worse than the lower number.',
+    en: 'Assigns the pairs so that the largest load of a leaf in a VLAN is least (an edge colouring of the leaves, weighted by the traffic). Keeps one entry per node where that is enough, otherwise needs a table of pairs. Never worse than low-number.',
     ja: 'リーフと VLAN ごとの最大負荷が最小になるようにノード対を割り振ります（トラフィックで重み付けしたリーフの辺彩色）。1 ノード 1 エントリで表せる場合はその形を保ち、表せない場合はノード対の表を使います。番号優先より悪くなることはありません。',
   },
   source: untranslated(

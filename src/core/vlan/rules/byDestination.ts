@@ -12,7 +12,7 @@ export const descriptor: VlanRuleDescriptor = {
     ja: '各ノード宛ては常にその宛先の VLAN で送ります。往復が別の VLAN になり、アドレスが学習されません。',
   },
   summary: {
-    en: 'VLANs are dealt to the nodes in turn, and everything for a node is sent in its VLAN. What comes back is in another one, so that switches do not learn from it where the node is; two nodes that talk to nobody else are flooded for ever. The paper sets it aside for that.',
+    en: 'VLANs are assigned to the nodes in turn, and everything for a node is sent in its VLAN. Answers come back in another one, so switches do not learn from them where the node is; frames between two nodes that talk to nobody else are flooded for ever. The paper rejects it for that.',
     ja: 'VLAN をノード番号順に割り当て、宛先ノードの VLAN で送ります。応答は別の VLAN で来るため、スイッチはそこから位置を学習できず、2 ノードだけの通信はフラッディングされ続けます。論文はこの理由で採用していません。',
   },
   ...SET_ASIDE_BY_VFREC_NET,

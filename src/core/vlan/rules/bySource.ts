@@ -12,7 +12,7 @@ export const descriptor: VlanRuleDescriptor = {
     ja: '各ノードが常に自分の VLAN で送ります。帰りが別の VLAN になり、アドレスが学習されません。',
   },
   summary: {
-    en: 'VLANs are dealt to the nodes in turn, and each node sends everything in its own. What comes back is in another VLAN, so that switches do not learn where its destination is, and flood. The paper sets it aside for that.',
+    en: 'VLANs are assigned to the nodes in turn, and each node sends everything in its own. Answers come back in another VLAN, so switches do not learn where the destination is, and flood. The paper rejects it for that.',
     ja: 'VLAN をノード番号順に割り当て、各ノードは常に自分の VLAN で送ります。応答は別の VLAN で来るため、スイッチは宛先の位置を学習できず、フレームをフラッディングします。論文はこの理由で採用していません。',
   },
   ...SET_ASIDE_BY_VFREC_NET,

@@ -13,7 +13,7 @@ export const descriptor: VlanRuleDescriptor = {
     ja: '同じリーフのノードは同じ VLAN（サブネット）を使います。リーフのアップリンク 1 本に集中します。',
   },
   summary: {
-    en: 'VLANs are dealt to the leaves in turn, as IP subnets are to racks; a pair uses the VLAN of the leaf with the lower number. One entry a node, but the nodes of a leaf cannot be told apart, so that little is spread.',
+    en: 'VLANs are assigned to the leaves in turn, like IP subnets to racks; a pair uses the VLAN of the leaf with the lower number. One entry per node, but the nodes of a leaf cannot be told apart, so that little is spread.',
     ja: 'IP サブネットのように VLAN をリーフ番号順に割り当て、ノード対は番号の小さいリーフの VLAN を使います。1 ノード 1 エントリですが、同じリーフのノードを区別できないため、負荷はあまり分散しません。',
   },
   source: untranslated(

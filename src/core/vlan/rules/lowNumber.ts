@@ -12,7 +12,7 @@ export const descriptor: VlanRuleDescriptor = {
     ja: 'VLAN を順に割り当て、番号の小さいノードの VLAN を使います。',
   },
   summary: {
-    en: 'VLANs are dealt to the nodes in turn; a pair uses the VLAN of the node with the lower number. One entry a node, whatever the traffic and the speeds of links.',
+    en: 'VLANs are assigned to the nodes in turn; a pair uses the VLAN of the node with the lower number. One entry per node, whatever the traffic and the speeds of links.',
     ja: 'VLAN をノード番号順にサイクリックに割り当て、ノード対は番号の小さい方の VLAN を使います。トラフィックやリンク速度によらず、1 ノード 1 エントリで済みます。',
   },
   source: untranslated(
