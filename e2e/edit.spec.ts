@@ -347,11 +347,11 @@ test('what is selected is said by name, cables, level and load, by keys alone @d
 
   // Narrowed down, then links by what they carry.
   await canvas(page).press('q');
-  await form.getByLabel('What is selected now').selectOption('among');
+  await form.getByLabel('Current selection').selectOption('among');
   await form.getByRole('textbox', { name: 'Name' }).fill('*-2, *-4');
   await expect(outcome).toHaveText('1 switch');
   await form.getByLabel('What', { exact: true }).selectOption('link');
-  await form.getByLabel('What is selected now').selectOption('instead');
+  await form.getByLabel('Current selection').selectOption('instead');
   await form.getByRole('textbox', { name: 'Name of an end' }).fill('');
   await expect(outcome).toHaveText('7 links');
   const above = form.getByRole('textbox', { name: 'Load above, % of capacity' });

@@ -43,7 +43,7 @@ test('a leaf-spine grows by a quarter in stages that keep capacity, each proven,
   await expect(page.getByTestId('grow-at')).toHaveText('The design stands after stage 1 of this plan.');
   // The canvas shows what the stage has changed, over the design that it has become.
   await expect(canvas).toHaveAttribute('data-grow', 'laid 16, left 12, moved 12, stays 52');
-  await page.getByRole('button', { name: 'Undo: take a stage of growth over' }).click();
+  await page.getByRole('button', { name: 'Undo: take over a stage of growth' }).click();
   await expect(topoloom.counts).toContainText('12 switches');
 
   await form.getByRole('textbox', { name: 'Size' }).fill('2x2');

@@ -112,7 +112,7 @@ test('hosts are made one machine, its ports found again, and undone @deep', asyn
   }
   await inspector.getByRole('textbox', { name: 'Rail' }).fill('many');
   await inspector.getByRole('textbox', { name: 'Rail' }).press('Enter');
-  await expect(inspector).toContainText('A whole number from 0 to 255 goes here, or nothing.');
+  await expect(inspector).toContainText('Enter a whole number from 0 to 255, or nothing.');
   await inspector.getByRole('textbox', { name: 'Rail' }).press('Escape');
   await inspector.getByRole('button', { name: 'Select all ports of the machine' }).click();
   await expect(inspector).toContainText('2 hosts');

@@ -96,7 +96,7 @@ test('settings open from the bar, the palette and by key, and are remembered @de
 
   await page.keyboard.press('Control+,');
   await dialog(page).getByRole('button', { name: '初期設定に戻す' }).click();
-  await expect(dialog(page).getByRole('status')).toHaveText('Everything is as at the first visit.');
+  await expect(dialog(page).getByRole('status')).toHaveText('All settings are back to their defaults.');
   await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
   await expect(dialog(page).getByRole('radio', { name: 'Blue' })).toBeChecked();

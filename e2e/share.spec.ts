@@ -155,7 +155,7 @@ test('packets take the VLANs of a plan: one tree beside several, and a link to e
   await expect(accepted).toBeVisible();
   await expect(page.getByTestId('packet-results')).toContainText('VLANs: A single tree (no VLANs)');
   const one = Number(await accepted.textContent());
-  await page.getByRole('combobox', { name: 'How pairs are dealt to VLANs' }).click();
+  await page.getByRole('combobox', { name: 'How pairs are assigned to VLANs' }).click();
   await page.getByRole('option', { name: 'Balanced for a traffic' }).click();
   await page.getByRole('button', { name: 'Simulate' }).last().click();
   await expect(page.getByTestId('packet-results')).toContainText('VLANs: Balanced for a traffic');

@@ -138,7 +138,7 @@ test('samples the steps of a large torus in several workers, and has a table bef
   await expect(page.getByTestId('simulate-run')).toBeVisible();
   const cores = await page.evaluate(() => navigator.hardwareConcurrency);
   expect(page.workers().length - before).toBe(Math.min(4, cores));
-  await page.getByRole('button', { name: 'End with what there is' }).click();
+  await page.getByRole('button', { name: 'Stop, keep the results so far' }).click();
   await finished(page);
   await expect(page.getByTestId('simulate-terms')).toContainText(/\b\d\d? of 1,023 steps/);
   // Of so many hosts one step is shown over time, and replayed.
@@ -271,7 +271,7 @@ test('is worked from the keyboard, ends early with what there is, is cancelled, 
   await page.keyboard.press('Enter');
   // Rows come in while it runs; what there is, is an estimate.
   await expect(page.locator('[data-testid="pacing-results"][data-live]')).toBeVisible();
-  await progress.getByRole('button', { name: 'End with what there is' }).focus();
+  await progress.getByRole('button', { name: 'Stop, keep the results so far' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('pacing-verdict')).toContainText('An estimate from some steps', { timeout: 30_000 });
   await expect(page.getByTestId('gap-table')).toContainText('±');

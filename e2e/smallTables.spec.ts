@@ -23,7 +23,7 @@ test('looks into small tables by mouse and keyboard: areas, a walk, detours, cur
   await expect(stage.getByTestId('tables-summary')).toContainText(/^Hops on average \d\.\d+, shortest paths \d\.\d+/);
 
   // A table that is too small is refused, with the number that will do.
-  const limit = panel.getByRole('textbox', { name: 'Entries a switch' });
+  const limit = panel.getByRole('textbox', { name: 'Entries per switch' });
   await limit.fill('4');
   await expect(stage.getByTestId('too-few')).toContainText(/need \d+ entries at sw-\d+/);
   await stage.getByRole('button', { name: /^Use \d+ entries$/ }).click();

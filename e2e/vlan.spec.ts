@@ -136,7 +136,7 @@ test('reads the pair table by keys and by pointer, of nodes and of leaves @deep'
 test('tells loads, ports and nodes of a plan in tables @deep', async ({ page, topoloom }) => {
   await openPaperPlan(page, topoloom);
   await page.getByRole('tab', { name: 'Uplink loads' }).click();
-  await expect(page.getByTestId('chart-vlan-loads')).toContainText('Largest 12; no dealing falls below 12.');
+  await expect(page.getByTestId('chart-vlan-loads')).toContainText('Largest 12; no assignment gets below 12.');
   await page.getByRole('tab', { name: 'Switch ports' }).click();
   const ports = page.getByTestId('table-vlan-ports');
   await page.getByRole('textbox', { name: 'Find in the table' }).fill('spine-3');
@@ -186,7 +186,7 @@ test('plans around failures with least change, one after another, says what is w
   expect(after['shared-table/vlan-table']).not.toMatch(/ 3 \d+ host/);
 
   // Brought out, it is what a second failure is planned around from, and the end of the first.
-  const adopt = page.getByRole('button', { name: 'Brought out: go on from here' });
+  const adopt = page.getByRole('button', { name: 'Files are in use: go on from here' });
   await adopt.focus();
   await page.keyboard.press('Enter');
   await expect(adopt).toHaveCount(0);

@@ -10,7 +10,7 @@ type Details = Readonly<Record<string, string | number>>;
 export const editTexts = defineTexts({
   commands: {
     toolSelect: { en: 'Select and move', ja: '選択と移動' },
-    toolBox: { en: 'Select by a box', ja: '範囲選択' },
+    toolBox: { en: 'Select with a box', ja: '範囲選択' },
     toolSwitch: { en: 'Put switches', ja: 'スイッチを置く' },
     toolHost: { en: 'Put hosts', ja: 'ホストを置く' },
     toolLink: { en: 'Draw links', ja: 'リンクを引く' },
@@ -55,7 +55,7 @@ export const editTexts = defineTexts({
     menu: { en: 'Menu of the selection', ja: '選択のメニュー' },
   } satisfies Record<EditCommandId, LocalText>,
   refusals: {
-    nameEmpty: text<Details>({ en: () => 'A name goes here.', ja: () => '名前を入力してください。' }),
+    nameEmpty: text<Details>({ en: () => 'Enter a name.', ja: () => '名前を入力してください。' }),
     nameTaken: text<Details>({
       en: ({ name }) => `Another switch or host is called ${name}.`,
       ja: ({ name }) => `${name} という名前は使われています。`,
@@ -73,7 +73,7 @@ export const editTexts = defineTexts({
       ja: ({ name, least }) => `${name} のポート ${least} が使用中のため、${least} 未満にはできません。`,
     }),
     portCount: text<Details>({
-      en: ({ most }) => `A whole number from 1 to ${most} goes here.`,
+      en: ({ most }) => `Enter a whole number from 1 to ${most}.`,
       ja: ({ most }) => `1 から ${most} までの整数を入力してください。`,
     }),
     speedUnknown: text<Details>({
@@ -81,11 +81,11 @@ export const editTexts = defineTexts({
       ja: ({ speed }) => `「${speed}」は読み取れません。4xEDR、2xHDR、25GbE、100G のように入力してください。`,
     }),
     levelUnknown: text<Details>({
-      en: ({ most }) => `A whole number from 0 to ${most} goes here, or nothing.`,
+      en: ({ most }) => `Enter a whole number from 0 to ${most}, or nothing.`,
       ja: ({ most }) => `0 から ${most} までの整数を入力するか、空にしてください。`,
     }),
     railUnknown: text<Details>({
-      en: ({ most }) => `A whole number from 0 to ${most} goes here, or nothing.`,
+      en: ({ most }) => `Enter a whole number from 0 to ${most}, or nothing.`,
       ja: ({ most }) => `0 から ${most} までの整数を入力するか、空にしてください。`,
     }),
     noFreePort: text<Details>({
@@ -116,7 +116,7 @@ export const editTexts = defineTexts({
       ja: () => 'リングの順に 3 台以上のスイッチを選択してください。',
     }),
     lengthUnknown: text<Details>({
-      en: () => 'A length in metres goes here, or nothing.',
+      en: () => 'Enter a length in metres, or nothing.',
       ja: () => '長さをメートルで入力するか、空にしてください。',
     }),
     noFloor: text<Details>({
@@ -156,10 +156,10 @@ export const editTexts = defineTexts({
       ja: () => 'ここからはクリップボードを読み取れません。Ctrl+V を押してください。',
     }),
     copyLarge: text<Details>({
-      en: () => 'This is too much for the clipboard: it can be pasted in this tab alone.',
+      en: () => 'This is too much for the clipboard: it can be pasted in this tab only.',
       ja: () => '大きすぎてクリップボードに入りません。このタブの中でのみ貼り付けられます。',
     }),
-    noteEmpty: text<Details>({ en: () => 'A text goes here.', ja: () => '文章を入力してください。' }),
+    noteEmpty: text<Details>({ en: () => 'Enter a text.', ja: () => '文章を入力してください。' }),
     noteLong: text<Details>({
       en: ({ most }) => `At most ${counted(Number(most), { one: 'character', other: 'characters' })}.`,
       ja: ({ most }) => `${most} 文字までです。`,
@@ -230,17 +230,17 @@ export const editTexts = defineTexts({
     title: { en: 'Connect several switches', ja: '複数のスイッチを接続' },
     shape: { en: 'How', ja: 'つなぎ方' },
     shapes: {
-      between: { en: 'Every one of one side to every one of the other', ja: '一方の全台と他方の全台を接続' },
+      between: { en: 'Each of one side to each of the other', ja: '一方の全台と他方の全台を接続' },
       ring: { en: 'A ring', ja: 'リング' },
       chain: { en: 'A chain', ja: '直列' },
-      mesh: { en: 'Every one to every other (full mesh)', ja: '全台を相互に接続（フルメッシュ）' },
+      mesh: { en: 'Each to every other (full mesh)', ja: '全台を相互に接続（フルメッシュ）' },
     },
     sides: {
       en: 'Names, such as leaf-*; * is any text, a comma is “or”',
       ja: '名前。leaf-* のように指定（* は任意の文字列、カンマは「または」）',
     },
     switches: { en: 'Switches', ja: 'スイッチ' },
-    perPair: { en: 'Links a pair', ja: '1 組あたりのリンク数' },
+    perPair: { en: 'Links per pair', ja: '1 組あたりのリンク数' },
     outcome: text<{ a: number; b: number; links: number }>({
       en: ({ a, b, links }) =>
         `${b > 0 ? `${counted(a, { one: 'switch', other: 'switches' })} to ${b}` : counted(a, { one: 'switch', other: 'switches' })}: ${counted(links, { one: 'link', other: 'links' })}`,
@@ -255,9 +255,9 @@ export const editTexts = defineTexts({
       host: { en: 'Hosts', ja: 'ホスト' },
       link: { en: 'Links', ja: 'リンク' },
     },
-    joining: { en: 'What is selected now', ja: '現在の選択' },
+    joining: { en: 'Current selection', ja: '現在の選択' },
     joinings: {
-      instead: { en: 'is let go', ja: '解除する' },
+      instead: { en: 'is replaced', ja: '解除する' },
       added: { en: 'stays selected too', ja: '残して追加する' },
       among: { en: 'is narrowed down', ja: 'その中から絞り込む' },
     },
@@ -296,7 +296,7 @@ export const editTexts = defineTexts({
     title: { en: 'Add several switches', ja: '複数のスイッチを追加' },
     names: { en: 'Names', ja: '名前' },
     help: {
-      en: 'leaf-{1..8} is leaf-1 to leaf-8; leaf-{01} counts on',
+      en: 'leaf-{1..8} is leaf-1 to leaf-8; leaf-{01} counts up from there',
       ja: 'leaf-{1..8} は leaf-1 から leaf-8。leaf-{01} は続けて番号を付けます',
     },
     count: { en: 'How many', ja: '台数' },

@@ -44,7 +44,7 @@ export const printTexts = defineTexts({
   save: { en: 'Save', ja: '保存' },
   preview: { en: 'Preview', ja: 'プレビュー' },
   widthRange: text<{ min: string; max: string }>({
-    en: ({ min, max }) => `A whole number from ${min} to ${max} goes here.`,
+    en: ({ min, max }) => `Enter a whole number from ${min} to ${max}.`,
     ja: ({ min, max }) => `${min} から ${max} までの整数を入力してください。`,
   }),
   tooTall: text<{ max: number }>({

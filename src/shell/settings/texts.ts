@@ -20,7 +20,7 @@ export const settingsTexts = defineTexts({
   } satisfies Record<Settings['density'], LocalText>,
   projector: { en: 'Projector mode (Shift+P)', ja: 'プロジェクターモード（Shift+P）' },
   projectorHelp: {
-    en: 'Large text and thick lines; panels and tools that a lecture does without are hidden. The same keys lead back.',
+    en: 'Large text and thick lines; panels and tools that a lecture does not need are hidden. The same keys leave it.',
     ja: '文字を大きく、線を太くし、講義に要らないパネルやツールを隠します。同じキーで戻ります。',
   },
   loads: { en: 'Loads on links', ja: 'リンクの負荷' },
@@ -31,7 +31,7 @@ export const settingsTexts = defineTexts({
     none: { en: 'Nowhere', ja: '表示しない' },
   } satisfies Record<Settings['edgeLabels'], LocalText>,
   reset: { en: 'Back to the defaults', ja: '初期設定に戻す' },
-  wasReset: { en: 'Everything is as at the first visit.', ja: 'すべて初期設定に戻しました。' },
+  wasReset: { en: 'All settings are back to their defaults.', ja: 'すべて初期設定に戻しました。' },
   keysTitle: { en: 'Looking, while the canvas has the focus', ja: '見る（図にフォーカスがあるとき）' },
   keys: {
     settings: { en: 'Settings', ja: '設定' },

@@ -38,7 +38,7 @@ export const auditTexts = defineTexts({
     ja: 'ibnetdiscover（-p、--full も可）、iblinkinfo、lldpctl（json0、json、xml、keyvalue）、SONiC、NetBox、配線一覧、設計ファイル。複数のファイルは 1 つのネットワークになります。ページへのドロップも可能です。',
   },
   noLink: {
-    en: 'Links to the design do not carry these files.',
+    en: 'Shared links do not carry these files.',
     ja: '共有リンクにこれらのファイルは含まれません。',
   },
   dropFile: text<{ name: string }>({ en: ({ name }) => `Leave out ${name}`, ja: ({ name }) => `${name} を外す` }),
@@ -96,7 +96,7 @@ export const auditTexts = defineTexts({
       `作業：プラグの差し替え ${formatCount(moves)}、敷設 ${formatCount(lay)} 本、撤去 ${formatCount(takeAway)} 本。`,
   }),
   spares: text<{ count: number }>({
-    en: ({ count }) => `${cables(count)} too many may serve where one is missing: two plugs instead of buying.`,
+    en: ({ count }) => `${cables(count)} too many can be used where one is missing: move two plugs instead of buying.`,
     ja: ({ count }) => `余分なケーブル ${formatCount(count)} 本を欠落箇所に回せます（購入せずプラグ 2 個の操作）。`,
   }),
   known: text<{ count: number }>({
@@ -104,13 +104,14 @@ export const auditTexts = defineTexts({
     ja: ({ count }) => `故障と記録済みで見つからないもの：${formatCount(count)} 件。`,
   }),
   untold: text<{ cables: number; hosts: boolean }>({
-    en: ({ cables: count, hosts }) => `${cables(count)} nobody has told of${hosts ? '; no host was seen at all' : ''}.`,
+    en: ({ cables: count, hosts }) =>
+      `${cables(count)} that no node has reported${hosts ? '; no host was seen at all' : ''}.`,
     ja: ({ cables: count, hosts }) =>
       `情報のないケーブル ${formatCount(count)} 本${hosts ? '（ホストは 1 台も見えていません）' : ''}。`,
   }),
   matching: text<{ count: number }>({
     en: ({ count }) =>
-      `Not sure: the design fits in ${formatCount(count)} ways that are equally good, of which one is told. Name one node.`,
+      `Not sure: the design fits in ${formatCount(count)} equally good ways; one of them is shown. Name one node.`,
     ja: ({ count }) =>
       `不確か：同じくらい合う対応が ${formatCount(count)} 通りあり、その 1 つを示しています。1 台を指定してください。`,
   }),

@@ -46,7 +46,7 @@ export const compareTexts = defineTexts({
   }),
   intact: { en: 'Before the failure', ja: '故障前の状態' },
   intactHelp: {
-    en: 'Of the network before what is marked as failed had failed; kept to compare with, not what the network does now.',
+    en: 'The intact network, before what is marked as failed; kept for comparison, not what the network does now.',
     ja: '故障とした要素が動いていたときの結果です。比較用に残してあり、現在の状態ではありません。',
   },
   renew: { en: 'Run again', ja: '再実行' },
@@ -111,7 +111,7 @@ export const compareTexts = defineTexts({
   }),
   best: { en: 'best', ja: '最良' },
   bestNote: {
-    en: '★ best among engines that are deadlock-free and reach every pair; a click on a head sorts.',
+    en: '★ best among engines that are deadlock-free and reach every pair; click a column head to sort.',
     ja: '★ はデッドロックがなく全ホスト対に到達するエンジンのうちの最良値。見出しで並べ替えます。',
   },
   sortBy: text<{ column: string }>({

@@ -5,7 +5,7 @@ import { formatCount } from '../../i18n/formatNumber';
 /** Texts of previews and of the search by size, which load with them. */
 export const designTexts = defineTexts({
   intro: {
-    en: 'Say how many hosts there are and which switches: of each kind of network the smallest that will do, built and measured, side by side.',
+    en: 'Enter the number of hosts and the ports of a switch: of each kind of network the smallest that fits is built and measured, side by side.',
     ja: 'ホスト数とスイッチのポート数を指定すると、条件を満たす最小のネットワークを種類ごとに作って測り、並べて比べます。',
   },
   find: { en: 'Find networks', ja: '探す' },
@@ -13,7 +13,7 @@ export const designTexts = defineTexts({
   failed: { en: 'The search failed', ja: '探せませんでした' },
   changed: { en: 'The numbers have changed since. Find again.', ja: '条件が変わっています。もう一度探してください。' },
   none: {
-    en: 'No kind of network will do. More ports a switch, or a higher ratio, leave more room.',
+    en: 'No kind of network fits. More ports per switch, or a higher ratio, leave more room.',
     ja: '条件を満たすネットワークはありません。ポート数か比を大きくしてください。',
   },
   count: text<{ count: number }>({
@@ -22,7 +22,7 @@ export const designTexts = defineTexts({
     ja: ({ count }) => `${formatCount(count)} 種類が条件を満たします。キャンバスの下の表をご覧ください。`,
   }),
   ask: {
-    en: 'Say how large the network is to be in Design, "By size".',
+    en: 'Enter the size of the network in Design, "By size".',
     ja: '「設計」の「規模から」で条件を指定してください。',
   },
   kind: { en: 'Network', ja: 'ネットワーク' },

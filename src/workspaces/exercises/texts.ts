@@ -3,7 +3,7 @@ import { defineTexts, text } from '../../i18n/catalogue';
 /** Texts of the Exercises workspace, which load with it. */
 export const exerciseTexts = defineTexts({
   intro: {
-    en: 'Questions on small networks. An answer is judged by what is asked, and a wrong one is shown why. The number gives the same question to everybody.',
+    en: 'Questions on small networks. Answers are judged at once, and a wrong one is shown why it is wrong. The number gives everybody the same question.',
     ja: '小さなネットワークについての問題です。解答をその場で判定し、誤りなら理由を示します。同じ番号なら、だれでも同じ問題になります。',
   },
   list: { en: 'Exercises', ja: '演習' },

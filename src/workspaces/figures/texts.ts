@@ -23,7 +23,7 @@ export const figureTexts = defineTexts({
   } satisfies Record<FigureFilter, LocalText>,
   list: { en: 'Figures', ja: '図表' },
   none: {
-    en: 'No figure fits. Search for something else, or show all.',
+    en: 'No figure matches. Search for something else, or show all.',
     ja: '該当する図表がありません。検索語を変えるか、「すべて」を選んでください。',
   },
   loading: { en: 'Fetching the list …', ja: '一覧を取得中…' },

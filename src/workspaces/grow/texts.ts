@@ -7,7 +7,7 @@ const cables = { one: 'cable', other: 'cables' };
 /** Texts of the Grow workspace, which load with it. */
 export const growTexts = defineTexts({
   intro: {
-    en: 'How the network becomes a larger one: the fewest plugs to move, in stages that keep capacity, every state on the way proven.',
+    en: 'How the network becomes a larger one: the fewest plugs to move, in stages that keep capacity, every state on the way checked.',
     ja: 'ネットワークを大きくする手順を求めます。動かすプラグは最少で、段階ごとに容量を保ち、途中のすべての状態を検証します。',
   },
   target: { en: 'Grow to', ja: '拡張先' },
@@ -24,7 +24,7 @@ export const growTexts = defineTexts({
   noDesigns: { en: 'No other design is kept in this browser.', ja: 'このブラウザに保存した設計はほかにありません。' },
   chooseDesign: { en: 'Choose a design', ja: '設計を選ぶ' },
   plan: { en: 'Plan the growth', ja: '手順を求める' },
-  planning: { en: 'Planning and proving', ja: '計画と検証の実行中' },
+  planning: { en: 'Planning and checking', ja: '計画と検証の実行中' },
   failed: { en: 'No plan', ja: '計画できません' },
   readFailed: { en: 'The design could not be read', ja: '設計を読み込めませんでした' },
   stale: {
@@ -42,7 +42,7 @@ export const growTexts = defineTexts({
   }),
   added: text<{ switches: number; hosts: number; laid: number }>({
     en: ({ switches, hosts, laid }) =>
-      `${counted(switches, { one: 'switch', other: 'switches' })}, ${counted(hosts, { one: 'host', other: 'hosts' })} and ${counted(laid, cables)} come`,
+      `${counted(switches, { one: 'switch', other: 'switches' })}, ${counted(hosts, { one: 'host', other: 'hosts' })} and ${counted(laid, cables)} are added`,
     ja: ({ switches, hosts, laid }) =>
       `スイッチ ${formatCount(switches)} 台、ホスト ${formatCount(hosts)} 台、ケーブル ${formatCount(laid)} 本を追加`,
   }),
@@ -55,7 +55,7 @@ export const growTexts = defineTexts({
     ja: 'すでにそのネットワークです。作業はありません。',
   },
   ask: {
-    en: 'Say on the left what the network is to grow to, and plan it: its stages stand here.',
+    en: 'Choose on the left what the network shall grow to, and plan it: its stages appear here.',
     ja: '左で拡張先を指定して手順を求めると、ここに段階が表示されます。',
   },
   before: { en: 'Before: the network as it is', ja: '開始前：現在のネットワーク' },

@@ -5,7 +5,7 @@ import { formatCount } from '../../i18n/formatNumber';
 /** Texts of the Jobs workspace, which load with it. */
 export const jobsTexts = defineTexts({
   intro: {
-    en: 'A network is bought for its jobs: here is what one costs on it, step by step, its ranks placed on hosts.',
+    en: 'What a job costs on this network, step by step, with its ranks placed on hosts.',
     ja: 'ジョブのランクをホストに置いたとき、通信に何ステップ・どれだけの時間がかかるかを調べます。',
   },
   asks: { en: 'What is asked', ja: '調べる内容' },
@@ -14,7 +14,7 @@ export const jobsTexts = defineTexts({
   kind: { en: 'What the ranks do', ja: '通信の種類' },
   free: { en: 'Free hosts', ja: '空きホスト' },
   freeHelp: {
-    en: 'Names, a comma between them, such as node[01-16]; empty: all. The others are busy.',
+    en: 'Names with commas between them, such as node[01-16]; empty: all. The others are busy.',
     ja: 'node[01-16] のような名前をカンマ区切りで。空欄なら全ホスト。ほかは使用中とみなします。',
   },
   run: { en: 'Work it out', ja: '計算する' },
@@ -39,7 +39,7 @@ export const jobsTexts = defineTexts({
   },
   chartTitle: { en: 'Congestion of each step', ja: 'ステップごとの混雑' },
   chartCaption: {
-    en: 'Messages over the fullest channel, host links included, by what it carries: 1 is ideal for one partner a step. A step waits for its slowest message.',
+    en: 'Messages on the fullest channel, host links included, over what it carries: 1 is ideal for one partner per step. A step waits for its slowest message.',
     ja: '最も混むチャネル（ホストのリンクを含む）を通るメッセージ数。相手が 1 つなら 1 が理想です。各ステップは最も遅いメッセージを待ちます。',
   },
   step: { en: 'Step', ja: 'ステップ' },
@@ -55,7 +55,7 @@ export const jobsTexts = defineTexts({
   result: { en: 'Routing', ja: '経路' },
   factor: { en: 'Time / ideal', ja: '時間／理想' },
   factorHelp: {
-    en: 'By how much longer the job takes than host links alone would let it, latency aside.',
+    en: 'How much longer the job takes than host links alone would let it, latency aside.',
     ja: 'ホストのリンクだけで決まる時間に対する比（遅延を除く）。',
   },
   time: { en: 'Time', ja: '時間' },

@@ -37,7 +37,7 @@ export const repairTexts = defineTexts({
   }),
   take: { en: 'Take the repaired tables', ja: '復旧後の転送表を使う' },
   takeHelp: {
-    en: 'They come onto the canvas and into the table of results, the design keeps them, and exports write them, under these LIDs.',
+    en: 'They are shown on the canvas and in the results, kept with the design, and exported, under these LIDs.',
     ja: 'キャンバスと結果の表に加わり、設計に保存され、この LID で書き出せます。',
   },
   repaired: text<{ name: string }>({ en: ({ name }) => `${name}, repaired`, ja: ({ name }) => `${name}（復旧）` }),
@@ -72,7 +72,7 @@ export const repairTexts = defineTexts({
   },
   keepChoose: { en: 'Choose a file …', ja: 'ファイルを選択…' },
   keepNot: { en: 'Do not keep', ja: '維持しない' },
-  weights: { en: 'What each single failure counts (0: not at all)', ja: '単一故障の重み（0 は対象外）' },
+  weights: { en: 'Weight of each single failure (0: none)', ja: '単一故障の重み（0 は対象外）' },
   weightOf: {
     switch: { en: 'Switch', ja: 'スイッチ' },
     director: { en: 'Director', ja: 'ディレクタ' },
@@ -114,7 +114,7 @@ export const repairTexts = defineTexts({
   mads: { en: 'MADs', ja: 'MAD 数' },
   seconds: { en: 'Time', ja: '時間' },
   secondsHelp: text<{ us: string; window: string }>({
-    en: ({ us, window }) => `${us} µs a MAD, ${window} in flight; retries not counted.`,
+    en: ({ us, window }) => `${us} µs per MAD, ${window} in flight; retries not counted.`,
     ja: ({ us, window }) => `MAD 1 個 ${us} µs、同時 ${window} 個。再送は含みません。`,
   }),
   pairsLost: { en: 'Pairs cut off', ja: '到達不能になる対' },
@@ -135,7 +135,7 @@ export const repairTexts = defineTexts({
   after: { en: 'Routes after', ja: '復旧後の経路' },
   loopFree: { en: 'no dependency loop', ja: '依存ループなし' },
   loop: { en: 'dependency loop', ja: '依存ループあり' },
-  way: { en: 'On the way there', ja: '更新の途中' },
+  way: { en: 'During the update', ja: '更新の途中' },
   anyOrder: {
     en: 'Switches may be updated in any order: no mixture of old and new entries closes a loop.',
     ja: 'どの順で更新しても安全です。新旧のエントリがどう混ざってもループはできません。',
@@ -173,7 +173,7 @@ export const repairTexts = defineTexts({
     en: ({ from, fromPort, to }) => `${from} : ${fromPort} → ${to}`,
     ja: ({ from, fromPort, to }) => `${from} : ${fromPort} → ${to}`,
   }),
-  working: { en: 'Working out the way to the new tables …', ja: '新しい表への移行を調べています…' },
+  working: { en: 'Working out the update order …', ja: '新しい表への移行を調べています…' },
 
   empty: {
     en: 'What does a repair cost? Choose on the left what fails and run: the strategies are put side by side here, every failure with its MADs.',
@@ -198,7 +198,7 @@ export const repairTexts = defineTexts({
   show: text<{ name: string }>({ en: ({ name }) => `Show ${name}`, ja: ({ name }) => `${name} を表示` }),
   chart: { en: 'Cost of each failure', ja: '故障ごとのコスト' },
   chartCaption: text<{ name: string }>({
-    en: ({ name }) => `Failures from dear to cheap under “${name}”. A click, or Enter, shows one.`,
+    en: ({ name }) => `Failures under “${name}”, the costliest first. A click, or Enter, shows one.`,
     ja: ({ name }) => `「${name}」でコストの大きい順。クリックまたは Enter でその故障を表示します。`,
   }),
   failures: { en: 'Failures, the costliest first', ja: '故障（コストの大きい順）' },
@@ -210,7 +210,7 @@ export const repairTexts = defineTexts({
   }),
   saveFiles: { en: 'Files for these LIDs (ZIP)', ja: 'この LID でのファイル一式（ZIP）' },
   saveFilesHelp: {
-    en: 'Tables, guid2lid and all other files under the LIDs that are looked at, with a README of the exact commands.',
+    en: 'Tables, guid2lid and all other files under the LIDs shown, with a README of the exact commands.',
     ja: '表示中の LID による転送表、guid2lid などの全ファイルと、実行コマンドを記した README です。',
   },
 
@@ -221,7 +221,7 @@ export const repairTexts = defineTexts({
   }),
   changedMark: { en: 'outlined: its table changes', ja: '枠：転送表が変わる' },
   failedMark: { en: 'failed', ja: '故障' },
-  cycleMark: { en: 'loop on the way', ja: '更新途中のループ' },
+  cycleMark: { en: 'loop during the update', ja: '更新途中のループ' },
   total: text<{ count: string }>({ en: ({ count }) => `${count} in all`, ja: ({ count }) => `合計 ${count}` }),
   madsAt: text<{ mads: number; blocks: number }>({
     en: ({ mads, blocks }) =>
@@ -243,7 +243,7 @@ export const repairTexts = defineTexts({
 
   map: { en: 'Forwarding tables: switch × LID', ja: '転送表：スイッチ × LID' },
   mapKeys: {
-    en: 'Arrows move the cursor, Page Up and Page Down go a block of 64 LIDs on, Home and End to the ends of the row, + and - zoom, 0 shows everything, Enter selects the switch. Drag pans, the wheel zooms.',
+    en: 'Arrows move the cursor, Page Up and Page Down move by a block of 64 LIDs, Home and End to the ends of the row, + and - zoom, 0 shows everything, Enter selects the switch. Drag pans, the wheel zooms.',
     ja: '矢印でカーソル移動、Page Up と Page Down で 64 LID のブロック単位、Home と End で行の両端、+ と - で拡大縮小、0 で全体、Enter でスイッチを選択。ドラッグで移動、ホイールで拡大縮小します。',
   },
   before: { en: 'Before', ja: '故障前' },
@@ -268,7 +268,7 @@ export const repairTexts = defineTexts({
       `${where} · LID ${lid}（${to}）· ブロック ${first}～${last} · ポート ${port}`,
   }),
   pointHere: {
-    en: 'Point at the map, or move the cursor by the arrow keys: switch, LID and ports are told here.',
+    en: 'Point at the map, or move the cursor by the arrow keys: switch, LID and ports are shown here.',
     ja: 'マップを指すか矢印キーでカーソルを動かすと、スイッチ、LID、ポートがここに表示されます。',
   },
   rowsShown: text<{ from: string; to: string; of: string }>({

@@ -13,7 +13,7 @@ export const engineTexts = defineTexts({
   graphTitle: { en: 'Channel dependencies', ja: 'チャネル依存グラフ' },
   graphBack: { en: 'Back to the network', ja: 'ネットワークに戻る' },
   graphEmpty: {
-    en: 'Which channel waits for which under the routes: once the network is routed.',
+    en: 'Route the network to see which channel waits for which.',
     ja: 'どのチャネルがどのチャネルを待つか。経路計算の後に表示します。',
   },
   graph: {
@@ -37,7 +37,7 @@ export const engineTexts = defineTexts({
   },
   lane: text<{ n: number }>({ en: ({ n }) => `Lane ${n}`, ja: ({ n }) => `レーン ${n}` }),
   lanes: { en: 'Virtual lane', ja: '仮想レーン' },
-  laneAway: { en: 'dotted: goes on on another lane', ja: '点線：別のレーンへ続く' },
+  laneAway: { en: 'dotted: continues on another lane', ja: '点線：別のレーンへ続く' },
   choose: text<{ engine: string; network: string }>({
     en: ({ engine, network }) => `${engine} suits this network: ${network}`,
     ja: ({ engine, network }) => `このネットワーク（${network}）には${engine}が適しています`,

@@ -27,11 +27,11 @@ export const simulateTexts = defineTexts({
   }),
   pathsNone: { en: 'As the engine routes it', ja: 'エンジンの経路' },
   pathsVlan: { en: 'The VLANs of a plan', ja: 'VLAN プラン' },
-  vlanRule: { en: 'How pairs are dealt to VLANs', ja: 'VLAN の割り当て方' },
+  vlanRule: { en: 'How pairs are assigned to VLANs', ja: 'VLAN の割り当て方' },
   pathsHashed: { en: 'ECMP: flows hashed to next hops', ja: 'ECMP：フローをハッシュで振り分け' },
   pathsHelp: {
     vlan: {
-      en: 'Each pair in its VLAN, along the tree of that VLAN, as the VLAN workspace plans it for traffic that is all alike: one tree beside many.',
+      en: 'Each pair in its VLAN, along the tree of that VLAN, as the VLAN workspace plans it for uniform traffic.',
       ja: 'ホスト対ごとに決めた VLAN のツリーに沿って進みます（VLAN 画面で一様トラフィック用に作るプランと同じ）。ツリーが 1 本の場合と比べられます。',
     },
     dateline: {
@@ -58,7 +58,7 @@ export const simulateTexts = defineTexts({
   sample: { en: 'Steps simulated', ja: 'シミュレーションするステップ数' },
   sampleHelp: text<{ all: string }>({
     en: ({ all }) =>
-      `Empty: all ${all} if that is a matter of seconds, else as many as are. 0: all. Fewer are drawn at random and give a standard error.`,
+      `Empty: as many of the ${all} as take some seconds. 0: all. Fewer than all are drawn at random and have a standard error.`,
     ja: ({ all }) =>
       `空欄：数十秒で終わるなら全 ${all} ステップ、そうでなければ終わる分だけ。0：全ステップ。減らすと無作為に抽出し、標準誤差を示します。`,
   }),
@@ -73,7 +73,7 @@ export const simulateTexts = defineTexts({
   search: { en: 'Find the best gap', ja: '最良のギャップを探す' },
   sizes: { en: 'Smaller sizes too', ja: '小さい構成も比較' },
   curve: { en: 'Latency-load curve', ja: 'レイテンシ・負荷曲線' },
-  stop: { en: 'End with what there is', ja: 'ここまでの結果で終える' },
+  stop: { en: 'Stop, keep the results so far', ja: 'ここまでの結果で終える' },
   works: {
     pacing: { en: 'Comparing gaps', ja: 'ギャップを比較中' },
     gaps: { en: 'Looking for the best gap of each M', ja: 'M ごとに最良のギャップを探索中' },
@@ -125,7 +125,7 @@ export const simulateTexts = defineTexts({
   open: { en: 'Open the Simulate panel', ja: 'シミュレーションのパネルを開く' },
   result: { en: 'What came out', ja: '結果' },
   terms: {
-    label: { en: 'Under these terms', ja: '条件' },
+    label: { en: 'Settings of this run', ja: '条件' },
     buffers: text<{ b: string }>({ en: ({ b }) => `B = ${b}`, ja: ({ b }) => `B = ${b}` }),
     message: text<{ p: string }>({ en: ({ p }) => `P = ${p}`, ja: ({ p }) => `P = ${p}` }),
     tie: text<{ tie: string }>({ en: ({ tie }) => `ties ${tie}`, ja: ({ tie }) => `等距離時 ${tie}` }),
@@ -183,15 +183,15 @@ export const simulateTexts = defineTexts({
       ja: 'ここでは論文の G はギャップなしより遅くなります。',
     },
     plusTwoLoses: {
-      en: 'Under these terms the “+2” in G does not pay.',
+      en: 'With these settings the “+2” in G does not pay.',
       ja: 'この条件では G の「+2」は有利になりません。',
     },
     plusTwoPays: {
-      en: 'Under these terms the “+2” in G pays: without it, at G-2, the exchange takes longer.',
+      en: 'With these settings the “+2” in G pays: without it, at G-2, the exchange takes longer.',
       ja: 'この条件では G の「+2」は有効です。これを除いた G-2 では、より長い時間がかかります。',
     },
     oneBuffer: {
-      en: 'A single buffer a lane holds a packet up at every hop, so that longer gaps pay than with B ≥ 2.',
+      en: 'With a single buffer per lane packets are held up at every hop, so longer gaps pay than with B ≥ 2.',
       ja: 'レーンあたりのバッファが 1 つだと、パケットはホップごとに待たされるため、B ≥ 2 の場合より長いギャップが有利になります。',
     },
     partial: {
@@ -223,7 +223,7 @@ export const simulateTexts = defineTexts({
   stepG: { en: 'G, packet times', ja: 'G（パケット時間）' },
   throughput1: { en: 'Throughput over time', ja: 'スループットの推移' },
   throughputCaption: {
-    en: 'Packets that arrive a host, in units of what its link carries.',
+    en: 'Packets that arrive per host, in units of what its link carries.',
     ja: 'ホストあたりの到着パケット。ホストのリンク帯域を 1 とします。',
   },
   throughputAxis: { en: 'Throughput (1 = a host’s link)', ja: 'スループット（1 = ホストのリンク）' },
@@ -238,7 +238,7 @@ export const simulateTexts = defineTexts({
   }),
   throughputOfStep: text<{ step: string; overlap: string; hosts: number }>({
     en: ({ step, overlap, hosts }) =>
-      `Packets that arrive a host, in units of what its link carries, in step ${step} alone: the first of those with the largest M, ${overlap}. The whole exchange is shown up to ${counted(hosts, { one: 'host', other: 'hosts' })}.`,
+      `Packets that arrive per host, in units of what its link carries, in step ${step} alone: the first of those with the largest M, ${overlap}. The whole exchange is shown up to ${counted(hosts, { one: 'host', other: 'hosts' })}.`,
     ja: ({ step, overlap, hosts }) =>
       `ホストあたりの到着パケット（ホストのリンク帯域を 1 とします）。M が最大（${overlap}）となる最初のステップ ${step} だけの値です。通信全体の推移は ${formatCount(hosts)} ホストまで示します。`,
   }),
@@ -273,7 +273,7 @@ export const simulateTexts = defineTexts({
   size1: { en: 'Time by size and gap', ja: '構成とギャップごとの時間' },
   size2: { en: 'Speed-up by size and gap', ja: '構成とギャップごとの速度向上率' },
   sizeCaption: {
-    en: 'The same terms on smaller networks of the same kind, up to this one.',
+    en: 'The same settings on smaller networks of the same kind, up to this one.',
     ja: '同じ条件で、同種の小さい構成からこの構成までを比べます。',
   },
   sizeAxis: { en: 'Switches', ja: 'スイッチ' },
@@ -390,8 +390,8 @@ export const simulateTexts = defineTexts({
   first: { en: 'To the start', ja: '最初へ' },
   last: { en: 'To the end', ja: '最後へ' },
   position: { en: 'Time', ja: '時刻' },
-  speed: { en: 'Slices a second', ja: '1 秒あたりの区間数' },
-  aSecond: text<{ count: string }>({ en: ({ count }) => `${count} a second`, ja: ({ count }) => `毎秒 ${count}` }),
+  speed: { en: 'Slices per second', ja: '1 秒あたりの区間数' },
+  aSecond: text<{ count: string }>({ en: ({ count }) => `${count} per second`, ja: ({ count }) => `毎秒 ${count}` }),
   at: text<{ time: number; all: number }>({
     en: ({ time, all }) => `${formatCount(time)} / ${counted(all, { one: 'packet time', other: 'packet times' })}`,
     ja: ({ time, all }) => `${formatCount(time)} / ${formatCount(all)} パケット時間`,

@@ -23,7 +23,7 @@ export const tableTexts = defineTexts({
     stretch: { en: 'Detours', ja: '迂回' },
     curves: { en: 'Hops by entries', ja: 'エントリ数とホップ数' },
   },
-  entries: { en: 'Entries a switch', ja: 'エントリ数の上限' },
+  entries: { en: 'Entries per switch', ja: 'エントリ数の上限' },
   spend: { en: 'Free entries go to', ja: '余ったエントリの使い方' },
   nearest: { en: 'the nearest (as published)', ja: '短い経路から順に（論文どおり）' },
   gain: { en: 'where they save most hops', ja: 'ホップ数が最も減る場所に' },
@@ -46,7 +46,7 @@ export const tableTexts = defineTexts({
   }),
   bits: text<{ bits: number; full: number }>({
     en: ({ bits, full }) =>
-      `${counted(bits, { one: 'bit', other: 'bits' })} a table; a full table has ${formatCount(full)}`,
+      `${counted(bits, { one: 'bit', other: 'bits' })} per table; a full table has ${formatCount(full)}`,
     ja: ({ bits, full }) => `1 テーブル ${formatCount(bits)} ビット（全宛先なら ${formatCount(full)} ビット）`,
   }),
   summary: text<{ mean: string; shortest: string; ratio: string }>({
@@ -69,7 +69,7 @@ export const tableTexts = defineTexts({
   // Table
   tableIntro: text<{ count: number; limit: number; needed: number }>({
     en: ({ count, limit, needed }) =>
-      `${formatCount(count)} of ${counted(limit, { one: 'entry', other: 'entries' })} in use; the fullest table needs ${formatCount(needed)} for the ways to its neighbours. Each place of the map bears the number of the entry that packets for it take.`,
+      `${formatCount(count)} of ${counted(limit, { one: 'entry', other: 'entries' })} in use; the fullest table needs ${formatCount(needed)} for the ways to its neighbours. Each place of the map shows the number of the entry that packets for it take.`,
     ja: ({ count, limit, needed }) =>
       `上限 ${formatCount(limit)} のうち ${formatCount(count)} エントリを使用。隣接ノードへの経路には、最も多いテーブルで ${formatCount(needed)} エントリが必要です。地図の番号は、その宛先へのパケットが使うエントリです。`,
   }),
@@ -159,11 +159,11 @@ export const tableTexts = defineTexts({
   cableTotal: { en: 'Cable, grid steps', ja: '配線長の合計' },
   longest: { en: 'Longest', ja: '最長' },
   degreeNote: text<{ degree: number }>({
-    en: ({ degree }) => `Torus and mesh have 4 links a switch, this network up to ${degree}.`,
+    en: ({ degree }) => `Torus and mesh have 4 links per switch, this network up to ${degree}.`,
     ja: ({ degree }) => `トーラスとメッシュは各スイッチ 4 リンク、このネットワークは最大 ${degree} リンクです。`,
   }),
   apart: {
-    en: 'The network falls apart; hops are of pairs that are connected.',
+    en: 'The network is not connected; hops are of connected pairs.',
     ja: 'ネットワークが分断されています。ホップ数はつながっている対の値です。',
   },
   readLinks: text<{ name: string; list: string }>({
@@ -210,7 +210,7 @@ export const tableTexts = defineTexts({
   no: { en: 'no', ja: 'いいえ' },
   forms: {
     tree: text<{ entries: number }>({
-      en: ({ entries }) => `Intervals along a tree, one a port (${formatCount(entries)})`,
+      en: ({ entries }) => `Intervals along a tree, one per port (${formatCount(entries)})`,
       ja: ({ entries }) => `ツリーに沿った区間、1 ポート 1 区間（${formatCount(entries)}）`,
     }),
     nearest: text<{ entries: number }>({
@@ -236,7 +236,7 @@ export const tableTexts = defineTexts({
   },
   formsNote: text<{ mean: string; most: string }>({
     en: ({ mean, most }) =>
-      `Hops of shortest paths: ${mean} on average, ${most} at most. Along a tree all crosses its root. An interval: neighbouring labels of a depth-first walk that share a port; entries are those of the fullest table.`,
+      `Hops of shortest paths: ${mean} on average, ${most} at most. Along a tree all traffic crosses its root. An interval: neighbouring labels of a depth-first walk that share a port; entries are those of the fullest table.`,
     ja: ({ mean, most }) =>
       `最短経路は平均 ${mean} ホップ、最大 ${most} ホップです。ツリーに沿うと、すべてが根を通ります。区間：深さ優先で付けた番号のうち、同じポートを使う連続した範囲。エントリ数は最も多いテーブルの値です。`,
   }),

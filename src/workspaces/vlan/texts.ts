@@ -10,7 +10,7 @@ export const vlanTexts = defineTexts({
   },
   rule: { en: 'Rule', ja: '割り当て規則' },
   traffic: { en: 'Traffic', ja: 'トラフィック' },
-  trafficHelp: { en: 'What the pairs are dealt for.', ja: 'ノード対を割り当てる際の前提です。' },
+  trafficHelp: { en: 'What the pairs are assigned for.', ja: 'ノード対を割り当てる際の前提です。' },
   trafficHelpLow: {
     en: 'What the loads are measured with; this rule does not look at it.',
     ja: '負荷の評価にだけ使います。この規則の割り当てには影響しません。',
@@ -34,7 +34,7 @@ export const vlanTexts = defineTexts({
   options: { en: 'VLANs, ids, MAC tables', ja: 'VLAN 数・ID・MAC テーブル' },
   count: { en: 'VLANs', ja: 'VLAN 数' },
   countHelp: {
-    en: 'One a top switch in a fat tree; spanning trees in any other network, by themselves up to 32.',
+    en: 'One per top switch in a fat tree; spanning trees in any other network, at most 32 unless you say more.',
     ja: 'ファットツリーでは最上段スイッチ 1 台に 1 つ、それ以外では全域木の数（自動では 32 個まで）です。',
   },
   countAuto: { en: 'as many as fit', ja: '自動' },
@@ -48,7 +48,7 @@ export const vlanTexts = defineTexts({
   vlans: { en: 'VLANs', ja: 'VLAN 数' },
   ids: text<{ ids: string }>({ en: ({ ids }) => `ids ${ids}`, ja: ({ ids }) => `ID ${ids}` }),
   kindTops: {
-    en: 'One VLAN a top switch: the tree below it; one more for each parallel link.',
+    en: 'One VLAN per top switch: the tree below it; one more for each parallel link.',
     ja: '最上段スイッチ 1 台に 1 つ（その下のツリー）。並列リンクがあれば、その 1 本ごとにもう 1 つ。',
   },
   kindSpanning: {
@@ -65,12 +65,12 @@ export const vlanTexts = defineTexts({
     ja: '1 本のリンクの片方向のトラフィックの最大値。ノードは各相手に 1 を送ります。',
   },
   maxLoadSpeeds: {
-    en: 'Links are of several speeds: most traffic on one link in one direction, divided by how many times as fast as the slowest link it is. A node sends 1 to each partner.',
+    en: 'Links have several speeds: most traffic on one link in one direction, over its speed in multiples of the slowest. A node sends 1 to each partner.',
     ja: 'リンクの速度が異なるため、1 本のリンクの片方向のトラフィックを、最も遅いリンクに対する速度比で割った値の最大値です。ノードは各相手に 1 を送ります。',
   },
   bound: { en: 'Lower bound', ja: '下界' },
   boundHelp: {
-    en: 'The traffic of the busiest leaf shared by its VLANs, or the largest pair; where trees share links also what all shortest paths add up to, and what must cross from one part to the other. No dealing falls below it.',
+    en: 'The traffic of the busiest leaf shared by its VLANs, or the largest pair; where trees share links also what all shortest paths add up to, and what must cross from one part to the other. No assignment gets below it.',
     ja: '最も混むリーフのトラフィックを VLAN 数で割った値、または最大のノード対。ツリーがリンクを共有する場合は、全最短経路の平均と、網を 2 つに分ける断面を通る量も考えます。どう割り当ててもこれを下回りません。',
   },
   atBound: { en: 'reached: it cannot be better', ja: '下界に一致（最適）' },
@@ -120,7 +120,7 @@ export const vlanTexts = defineTexts({
     en: 'Where the shared table fits, a node has one line: address, VLAN, priority. Otherwise every pair needs its own entry.',
     ja: '共有表で表せる場合、1 ノードにつき 1 行（アドレス、VLAN、優先度）で済みます。表せない場合はノード対ごとのエントリが必要です。',
   },
-  formFits: { en: 'one line a node: O(n)', ja: '1 ノード 1 行：O(n)' },
+  formFits: { en: 'one line per node: O(n)', ja: '1 ノード 1 行：O(n)' },
   formPairs: { en: 'an entry for each pair: O(n²)', ja: 'ノード対ごと：O(n²)' },
   cutOff: { en: 'Nodes in no VLAN', ja: 'VLAN に属さないノード' },
   by: text<{ rule: string; traffic: string; time: string }>({
@@ -169,7 +169,7 @@ export const vlanTexts = defineTexts({
 
   change: { en: 'Failures and change', ja: '故障と変更' },
   changeHelp: {
-    en: 'Mark switches or links as failed, on the canvas or here; then plan around them with as little change as can be.',
+    en: 'Mark switches or links as failed, on the canvas or here; then plan around them with as few changes as possible.',
     ja: 'キャンバスまたはここでスイッチやリンクを故障にすると、できるだけ少ない変更で計画し直せます。',
   },
   failSelectFirst: { en: 'Select what fails on the canvas', ja: 'キャンバスで故障させるものを選択' },
@@ -181,15 +181,15 @@ export const vlanTexts = defineTexts({
       [failed && `around ${failed}`, mended && `${mended} working again`].filter(Boolean).join('; ').replace(/^a/, 'A'),
     ja: ({ failed, mended }) => [failed && `${failed} を迂回`, mended && `${mended} が復旧`].filter(Boolean).join('、'),
   }),
-  adopt: { en: 'Brought out: go on from here', ja: '配布済みにして、ここから続ける' },
+  adopt: { en: 'Files are in use: go on from here', ja: '配布済みにして、ここから続ける' },
   adoptHelp: {
-    en: 'Changes are told against the plan whose files stand in the network: the first one, until you say here that these files were brought out.',
+    en: 'Changes are counted against the plan whose files are in use: the first one, until you say here that these are.',
     ja: '変更点は、いまネットワークに入っている計画との差分です。ここで配布済みにするまでは、最初の計画が基準になります。',
   },
   movedPairs: { en: 'Pairs moved', ja: '移ったノード対' },
   movedNodes: { en: 'Nodes with new entries', ja: 'エントリが変わるノード' },
   movedOwn: { en: 'Lines of the shared table', ja: '共有表で変わる行' },
-  movedSwitches: { en: 'Switches to set anew', ja: '設定が変わるスイッチ' },
+  movedSwitches: { en: 'Switches to reconfigure', ja: '設定が変わるスイッチ' },
   movedFiles: { en: 'Files that change', ja: '変わるファイル' },
   showFiles: { en: 'Show the files', ja: 'ファイルを表示' },
   replace: { en: 'A node is replaced', ja: 'ノードの交換' },
@@ -259,7 +259,7 @@ export const vlanTexts = defineTexts({
   grainNodes: { en: 'Nodes', ja: 'ノード' },
   grainLeaves: { en: 'Leaves', ja: 'リーフ' },
   pointHere: {
-    en: 'Point at the map, or move the cursor by the arrow keys: VLAN and path are told here. Enter draws the path.',
+    en: 'Point at the map, or move the cursor by the arrow keys: VLAN and path are shown here. Enter draws the path.',
     ja: 'マップを指すか矢印キーでカーソルを動かすと、VLAN と経路がここに表示されます。Enter で経路を描きます。',
   },
   mapLabel: text<{ rows: string; grain: 'nodes' | 'leaves' }>({
@@ -267,7 +267,7 @@ export const vlanTexts = defineTexts({
     ja: ({ rows, grain }) => `各対の VLAN（${grain === 'nodes' ? 'ノード' : 'リーフ'} ${rows} × ${rows}）`,
   }),
   mapKeys: {
-    en: 'Arrows move the cursor, Page Up and Page Down go a leaf on, Home and End to the ends of the row, + and - zoom, 0 shows everything, Enter draws the path of the pair. Drag pans, the wheel zooms.',
+    en: 'Arrows move the cursor, Page Up and Page Down move by a leaf, Home and End to the ends of the row, + and - zoom, 0 shows everything, Enter draws the path of the pair. Drag pans, the wheel zooms.',
     ja: '矢印でカーソル移動、Page Up と Page Down でリーフ単位、Home と End で行の両端、+ と - で拡大縮小、0 で全体、Enter でその対の経路を描画。ドラッグで移動、ホイールで拡大縮小します。',
   },
   mapLegendNodes: {
@@ -333,12 +333,12 @@ export const vlanTexts = defineTexts({
   loadsTitle: { en: 'Load of each leaf in each VLAN', ja: 'リーフ・VLAN ごとの負荷' },
   loadsTitleLinks: { en: 'Load of each link', ja: 'リンクごとの負荷' },
   loadsCaption: text<{ most: string; bound: string }>({
-    en: ({ most, bound }) => `Largest ${most}; no dealing falls below ${bound}.`,
+    en: ({ most, bound }) => `Largest ${most}; no assignment gets below ${bound}.`,
     ja: ({ most, bound }) => `最大 ${most}。どう割り当てても ${bound} を下回りません。`,
   }),
 
   comparisonEmpty: {
-    en: 'What does dealing by the traffic bring? Here both rules stand side by side.',
+    en: 'What does assigning by the traffic gain? Here both rules stand side by side.',
     ja: 'トラフィックに合わせた割り当ての効果を、2 つの規則を並べて確かめられます。',
   },
   compare: { en: 'Plan by the other rule too', ja: 'もう一方の規則でも計画' },
@@ -383,7 +383,7 @@ export const vlanTexts = defineTexts({
   },
   movedSummary: text<{ pairs: string; nodes: string; switches: string }>({
     en: ({ pairs, nodes, switches }) =>
-      `Pairs moved: ${pairs}. Nodes with new entries: ${nodes}. Switches to set anew: ${switches}.`,
+      `Pairs moved: ${pairs}. Nodes with new entries: ${nodes}. Switches to reconfigure: ${switches}.`,
     ja: ({ pairs, nodes, switches }) =>
       `移ったノード対：${pairs}。エントリが変わるノード：${nodes}。設定が変わるスイッチ：${switches}。`,
   }),

@@ -5,7 +5,7 @@ import { MAX_LANES } from '../lanes/identityLanes';
 /** What of small tables forms and flags set. */
 export const limitedParams = {
   entries: integerParam(
-    ['Entries a switch', 'エントリ数の上限'],
+    ['Entries per switch', 'エントリ数の上限'],
     [
       'Most entries of a table. If phase 1 needs more, it refuses and names the minimum.',
       '各スイッチのテーブルのエントリ数の上限。手順 1 に足りなければ経路を作成せず、最小値を示します。',

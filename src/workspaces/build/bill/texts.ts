@@ -6,7 +6,7 @@ import { formatCount, formatNumber } from '../../../i18n/formatNumber';
 export const billTexts = defineTexts({
   title: { en: 'Bill of materials', ja: '部品表' },
   intro: {
-    en: 'The cheapest parts of a price list that carry, reach and fit: switches, cables, optics, and laying them.',
+    en: 'The cheapest parts of a price list that are fast and long enough and fit: switches, cables, optics, labour.',
     ja: '価格表の中から、速度・長さ・形状の合う最も安い部品を選びます(スイッチ、ケーブル、光部品、敷設)。',
   },
   working: { en: 'Working out the bill', ja: '部品表を計算中' },
@@ -90,7 +90,7 @@ export const billTexts = defineTexts({
     ja: ({ title, part }) => `${part} の ${title}`,
   }),
   editHelp: {
-    en: 'Change a cell and press Enter; the bill follows. What cannot be taken is told and changes nothing.',
+    en: 'Change a cell and press Enter; the bill follows. A wrong entry is reported and changes nothing.',
     ja: 'セルを書き換えて Enter を押すと部品表に反映されます。受け付けられない値は理由を表示し、何も変えません。',
   },
   exportBill: { en: 'Export bill', ja: '部品表を書き出す' },

@@ -5,14 +5,14 @@ import { formatCount, formatNumber } from '../../../i18n/formatNumber';
 /** Texts of the floor, which load with it. */
 export const floorTexts = defineTexts({
   intro: {
-    en: 'Switches and machines in racks so that cables are short in all; then move by hand what has to stand elsewhere.',
+    en: 'Switches and machines in racks so that cables are short in total; then move by hand what has to stand elsewhere.',
     ja: 'ケーブルの総延長が短くなるよう、スイッチとマシンをラックに割り当てます。配置後に手で動かすこともできます。',
   },
   place: { en: 'Place', ja: '配置する' },
   placing: { en: 'Placing in racks', ja: 'ラックに配置中' },
   failed: { en: 'The network could not be placed', ja: '配置できませんでした' },
   more: { en: 'Rules and measures', ja: '規則と寸法' },
-  clear: { en: 'Take the floor away', ja: 'フロアを取り除く' },
+  clear: { en: 'Remove the floor', ja: 'フロアを取り除く' },
   counts: {
     racks: { en: 'Racks', ja: 'ラック数' },
     metres: { en: 'Cable', ja: 'ケーブル総延長' },
@@ -23,7 +23,7 @@ export const floorTexts = defineTexts({
     unplaced: { en: 'Not in racks', ja: '未配置' },
   },
   boundHelp: {
-    en: 'No placement into as many racks, the first of the floor, needs less cable. It is rarely reached.',
+    en: 'No placement into these racks needs less cable. It is rarely reached.',
     ja: '同じ数のラック（フロアの先頭から）では、これより短い配置はありません。実際に達することはまれです。',
   },
   metres: text<{ cm: number }>({
@@ -43,7 +43,7 @@ export const floorTexts = defineTexts({
     ja: 'まだ何もラックに入っていません。配置すると、フロアの上面図とラックの正面図がここに表示されます。',
   },
   noCables: {
-    en: 'Every cable with its length, the longest first: once the network is placed.',
+    en: 'Place the network to see every cable with its length, the longest first.',
     ja: '配置すると、すべてのケーブルとその長さが長い順にここに並びます。',
   },
   topView: { en: 'Floor from the top', ja: 'フロアの上面図' },
@@ -104,7 +104,7 @@ export const floorTexts = defineTexts({
       `${name}：${rack} U${unit}${units > 1 ? `–${unit + units - 1}` : ''}${locked ? '（固定）' : ''}、ケーブル ${formatCount(cables)} 本、計 ${formatNumber(Math.round(cm) / 100)} m`,
   }),
   dragging: text<{ what: string }>({
-    en: ({ what }) => `${what}: let go over a rack, or over a unit of its front. Esc leaves it.`,
+    en: ({ what }) => `${what}: drop it on a rack, or on a unit of its front. Esc cancels.`,
     ja: ({ what }) => `${what}：ラックか、正面図のユニットの上で放してください。Esc で中止`,
   }),
   wouldBring: text<{ what: string; to: string; cm: number }>({

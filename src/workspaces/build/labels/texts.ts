@@ -30,7 +30,7 @@ export const labelTexts = defineTexts({
   readFailed: { en: 'The schedule was not taken', ja: 'スケジュールを読み込めませんでした' },
   readDone: text<{ changed: number; missing: number }>({
     en: ({ changed, missing }) =>
-      `${counted(changed, { one: 'cable', other: 'cables' })} changed${missing > 0 ? `; the file does not speak of ${formatCount(missing)}` : ''}`,
+      `${counted(changed, { one: 'cable', other: 'cables' })} changed${missing > 0 ? `; ${formatCount(missing)} not in the file` : ''}`,
     ja: ({ changed, missing }) =>
       `${formatCount(changed)} 本を更新しました${missing > 0 ? `。ファイルにないケーブル：${formatCount(missing)} 本` : ''}`,
   }),

@@ -15,7 +15,7 @@ const packets = { one: 'packet', other: 'packets' } as const;
 export const packetTexts = defineTexts({
   start: text<{ rate: number; buffers: number; routing: string }>({
     en: ({ rate, buffers, routing }) =>
-      `Each host offers ${formatShare(rate)} of what its link carries; packets go by ${routing}; an input holds ${counted(buffers, packets)} a lane. A packet goes on when its link is idle and there is room at the far end. Times are packet times: what a link takes for one packet.`,
+      `Each host offers ${formatShare(rate)} of what its link carries; packets go by ${routing}; an input holds ${counted(buffers, packets)} per lane. A packet goes on when its link is idle and there is room at the far end. Times are packet times: what a link takes for one packet.`,
     ja: ({ rate, buffers, routing }) =>
       `各ホストはリンク帯域の ${formatShare(rate)} を送ろうとします。経路：${routing}。入力バッファは 1 レーンに ${formatCount(buffers)} パケット。リンクが空いていて次のバッファに空きがあれば進みます。時間の単位は 1 パケットの転送時間です。`,
   }),
@@ -95,8 +95,7 @@ export const packetTexts = defineTexts({
     ja: ({ accepted, offered }) => `注入率 ${formatShare(offered)} のうち、受信率は ${formatShare(accepted)} でした。`,
   }),
   latency: text<{ mean: number; most: number }>({
-    en: ({ mean, most }) =>
-      `Latency ${formatShare(mean)} in the mean, ${formatShare(most)} at most. Link colours: how busy.`,
+    en: ({ mean, most }) => `Mean latency ${formatShare(mean)}, at most ${formatShare(most)}. Link colours: how busy.`,
     ja: ({ mean, most }) =>
       `遅延は平均 ${formatShare(mean)}、最大 ${formatShare(most)} パケット時間。リンクの色は使用率を表します。`,
   }),

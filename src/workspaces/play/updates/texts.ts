@@ -79,7 +79,7 @@ export const updateTexts = defineTexts({
   }),
   endLost: text<{ entries: number; switches: number; reached: number; lost: number }>({
     en: ({ entries, switches, reached, lost }) =>
-      `Done: ${counted(entries, { one: 'entry', other: 'entries' })} towards hosts changed, at ${counted(switches, { one: 'switch', other: 'switches' })}; ${counted(reached, { one: 'pair reaches', other: 'pairs reach' })} each other, ${formatCount(lost)} without a way.`,
+      `Done: ${counted(entries, { one: 'entry', other: 'entries' })} towards hosts changed, at ${counted(switches, { one: 'switch', other: 'switches' })}; ${counted(reached, { one: 'pair reaches', other: 'pairs reach' })} each other, ${formatCount(lost)} have no route.`,
     ja: ({ entries, switches, reached, lost }) =>
       `完了です。${formatCount(switches)} 台のスイッチで、ホスト宛の ${formatCount(entries)} エントリが変わりました。${formatCount(reached)} 組が到達でき、${formatCount(lost)} 組には経路がありません。`,
   }),
