@@ -98,7 +98,7 @@ writeFileSync(
   `# Measurements
 
 \`npm run bench\` measures these rows, each in a process of its own; \`node bench/report.mjs\` writes this page from its numbers. Node ${node}, ${availableParallelism()} cores
-(${cpus()[0].model.trim()}), one of them used. Times are milliseconds that exclude each other: compiling the records to arrays, deciding on turns, filling the
+(${cpus()[0].model.trim()}), one of them used. Times are in milliseconds, a column for each stage: compiling the records to arrays, deciding on turns, filling the
 forwarding tables of all switches towards all hosts, verifying them from nothing but the tables. *Baselines* is their sum over the time of a fixed piece of work in the same
 process (\`bench/baseline.mjs\`), which can be compared between machines and days: \`npm run bench -- --against FILE\`. MiB is the largest resident size of the process, of which
 some 100 are Node and its start. Throughput of joined trees is given inside and between the trees.

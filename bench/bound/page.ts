@@ -68,23 +68,22 @@ export function boundPage(ids: readonly string[], rows: readonly BoundRow[], gro
   const trees = rows.filter(({ tree }) => tree);
   return `# How near the bound
 
-What is the best that routing can do on a network, and how near does each engine come? \`node bench/bound.mjs --lp --out docs/bound.md\` measures and writes this page.
+What is the best that routing can do on a network, and how near does each engine come? In short: on trees, damaged ones too, turn addition comes within 1 % on one virtual lane; elsewhere a second lane may be needed. \`node bench/bound.mjs --lp --out docs/bound.md\` measures and writes this page.
 
 ## The bound
 
 Throughput is 1 / the largest load: the share of its full rate that every host can send at once. Three bounds are known for uniform traffic; the least counts.
 
-- **hops**: what all links carry together, over what all traffic needs if every packet goes the shortest way.
-- **linear program**: no routes whatever do better, even if each pair's traffic is split at will. Solved by HiGHS (\`--bound lp\` on the command line) where no routes come within 1 % of the other two.
-- **tables**: a forwarding table sends all that a switch has for one destination through one port. A switch with h of H hosts and u cables to other switches has
-  H - h destinations to deal to u cables, so that some cable carries ⌈(H - h) / u⌉ of them: throughput ≤ (H - 1) / (h · ⌈(H - h) / u⌉). Where cables differ in
-  speed, destinations are dealt to their capacities. All that a switch has for one destination goes one way from end to end, so the links around
-  any part of the network carry whole bundles too: with h hosts at every leaf, the uplinks of a pod carry multiples of h, and so do those of leaves with links between them together. So they do where two switches alone join two parts, and the links
-  that join trees: around each, and where several trees fall into two parts over the fullest links. Proof and capacities: \`cutBound.ts\`.
-  On irregular trees this is nearly always the least, and it can be reached.
+- **hops**: what all links carry together, over what all traffic needs if every packet takes a shortest path.
+- **linear program**: no routes at all do better, even if each pair's traffic is split at will. Solved by HiGHS (\`--bound lp\` on the command line) where no routes come within 1 % of the other two.
+- **tables**: a forwarding table sends all traffic of a switch for one destination through one port. A switch with h of H hosts and u cables to other switches has
+  H - h destinations for u cables, so some cable carries ⌈(H - h) / u⌉ of them: throughput ≤ (H - 1) / (h · ⌈(H - h) / u⌉). Where cables differ in
+  speed, faster ones take more destinations. The same holds for the links around any part of the network, since the traffic of a switch for one destination stays together from end to end:
+  with h hosts at every leaf, the uplinks of a pod carry multiples of h, and so do those of leaves with links between them. It also holds for the links that join trees. Proof and capacities: \`cutBound.ts\`.
+  On irregular trees this is nearly always the least bound, and it can be reached.
 
 A switch with 18 hosts and 17 uplinks among 648 hosts: ⌈630 / 17⌉ = 38 destinations on some uplink, so no tables exceed 647 / (18 · 38) = .946, while the linear program
-says .970. Routes a pair of hosts are not held by the last bound. \`route --json\` prints \`bound\` and \`percentOfBound\`; the page shows them beside throughput.
+says .970. Routes chosen for each host pair are not limited by the last bound. \`route --json\` prints \`bound\` and \`percentOfBound\`; the page shows them beside throughput.
 
 ## Trees
 
@@ -103,10 +102,12 @@ ${boundTable(ids, others)}
 
 ## One lane
 
-Can one lane reach the bound? Routes are free of deadlock on it if and only if the turns that they make close no cycle. On hypercubes, meshes and HyperX dimension order does it, on dragonflies channels of a
-group that serve either what leaves it or what comes in, and turn addition finds both from the graph alone. Not so on the slim fly of 50 switches: two switches that are not joined have exactly one
-common neighbour there, so that a pair whose turn is not allowed goes three hops or more instead of two. Each turn is in six directed cycles of five channels, each of which has five turns and must lose one: at
-least a fifth of the turns is missing. From a switch to all others go 7 · 1 + 42 · 2 = 91 hops, on one lane at least 8.4 more: no routes whatever come to more than 91 / 99.4 = 91.5 % of the bound.
+Can one lane reach the bound? Routes are free of deadlock on it if and only if the turns that they make close no cycle. On hypercubes, meshes and HyperX dimension order reaches it; on dragonflies, channels of a
+group that serve either what leaves it or what comes in. Turn addition finds both from the graph alone.
+
+On the slim fly of 50 switches one lane cannot. Two switches that are not joined have exactly one
+common neighbour there, so a pair whose turn is not allowed takes three hops or more instead of two. Each turn is in six directed cycles of five channels, and each cycle must lose one of its five turns: at
+least a fifth of the turns is missing. From a switch to all others there are 7 · 1 + 42 · 2 = 91 hops, on one lane at least 8.4 more: no routes exceed 91 / 99.4 = 91.5 % of the bound.
 Two lanes reach it ([turn-search.md](turn-search.md)).
 
 ## Growth of time

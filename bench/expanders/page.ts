@@ -21,14 +21,14 @@ export function expandersPage(rows: readonly ExpanderRow[]): string {
   const graphs = [...new Set(rows.map(({ graph }) => graph))];
   return `# Expanders without deadlock
 
-Random regular graphs carry much per switch, and their routes close loops. Flattened Clos (Zhang and others, NSDI 2023) bans turns by virtual layers; turn addition finds a turn set from the traffic; an order
-of the channels and its reverse on two lanes ban no turn at all on routes of two hops ([two-lanes.md](two-lanes.md)). \`node bench/expanders.mjs --sizes 50,100 --seeds 1,2,3 --out docs/expanders.md\` measures and writes this page.
+Random regular graphs (expanders) carry much traffic per switch, but their shortest paths close loops. This page compares ways to route them without deadlock: Flattened Clos (Zhang and others, NSDI 2023) prohibits turns by virtual layers; turn addition finds a turn set from the traffic; two lanes with an order
+of the channels and its reverse prohibit nothing on routes of two hops ([two-lanes.md](two-lanes.md)). \`node bench/expanders.mjs --sizes 50,100 --seeds 1,2,3 --out docs/expanders.md\` measures and writes this page.
 
 Graphs: every switch has 18 links to others, none parallel, made in nine rounds of random permutations, and 14 hosts. In each round a link leads from a virtual layer to the next; of six layers, 2, 1, 3, 1 and 2 rounds lie
 between neighbours, of ten one each. Up after up is allowed where the next link starts no lower than the last ended, down after down where no higher, down after up always, up after down never (written from the paper's description;
 at 100 switches that allows 13,400 and 14,400 of 30,600 turns).
 
-Compare like with like: *split* traffic may use as many walks as it likes, which needs sources that spread; *tables* have one entry a destination, which any switch has. Split columns are optima of linear programs, by column
+Compare like with like: *split* traffic may use as many paths as it likes, which needs sources that spread packets; *tables* have one entry per destination, as any switch has. Split columns are optima of linear programs, by column
 generation as in \`topoloom split\`: upper and lower bound agree to the digits shown. Capacity of a link 1, a host sends at most 1, hosts' own links not counted.
 
 - *farthest*: all hosts of a switch send to one other, as far away as can be (longest matching).

@@ -41,7 +41,7 @@ const solve = await loadLinearSolver();
 const bounds = reals.map(({ fabric }) => leastBound(fabric, solve));
 const page = `# Against OpenSM
 
-Engines of OpenSM and ours on the same networks, forwarding tables against forwarding tables. \`node bench/opensm.mjs --search --out docs/opensm-comparison.md\` measures
+Are Topoloom's forwarding tables better than those of OpenSM? Engines of both on the same networks, measured alike. \`node bench/opensm.mjs --search --out docs/opensm-comparison.md\` measures
 and writes this page where OpenSM and ibsim are installed (Debian's packages; here OpenSM ${await openSmVersion()}). Each engine of OpenSM routes the network
 on ibsim at its defaults, with the spines as roots where an engine takes roots (the first switch on random networks); its tables are read back and judged by the same verifier and the same
 measurement as ours, which know no engine.

@@ -16,7 +16,7 @@ const page = readFileSync(join(import.meta.dirname, '../../docs/papers.md'), 'ut
 
 /** Cells of the rows below a paper's head. */
 function rowsOf(paper: string): string[][] {
-  const [, section = ''] = page.split(`## ${paper}\n`);
+  const [, section = ''] = page.split(new RegExp(`^## ${paper}: .*\n`, 'm'));
   const lines = section.split('\n## ')[0].split('\n');
   const rows = lines.filter((line) => line.startsWith('| '));
   return rows.slice(1).map((row) => row.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')));
