@@ -153,7 +153,7 @@ const cases: readonly [title: string, argv: string, message: RegExp][] = [
   [
     'a format of a file a switch where one file is asked for',
     `convert ${TREE} @x.json --to sonic-config`,
-    /sonic-config: has a file a switch, which `export` writes: expected design,/,
+    /sonic-config: has a file for each switch, which `export` writes: expected design,/,
   ],
   ['tables without an engine', `export ${TREE} --format opensm-lft --out @x`, /opensm-lft: expected --engine/],
   [

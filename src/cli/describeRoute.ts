@@ -22,7 +22,7 @@ export function describeRoute(result: RouteResult, io: CliIo, lids: LidVerdict |
     ['deadlock-free', describeVerdict(io, v.deadlockFree, v.cycle)],
     ['virtual lanes', v.virtualLanes],
   );
-  if (lids) fields.push([`${1 << lids.lmc} LIDs a host`, describeLids(lids)]);
+  if (lids) fields.push([`${1 << lids.lmc} LIDs per host`, describeLids(lids)]);
   if (turns) {
     fields.push(['turn pairs', `${formatNumber(turns.prohibitedPairs)} of ${formatNumber(turns.pairs)} prohibited`]);
     if (turns.interTreePairs > 0) {
@@ -133,7 +133,7 @@ export function describeReach(
   io: CliIo,
 ): string {
   const all = v.reachablePairs + v.unreachablePairs;
-  const text = `${formatNumber(v.reachablePairs)} of ${formatNumber(all)} host pairs, ${formatNumber(v.loops)} walks in a loop`;
+  const text = `${formatNumber(v.reachablePairs)} of ${formatNumber(all)} host pairs, ${formatNumber(v.loops)} in a forwarding loop`;
   return verdict(io, v.unreachablePairs === 0, text);
 }
 

@@ -82,7 +82,7 @@ function planFields({ bisection, kind, ids, trees, fabric }: VlanPlan, result: V
     ],
     ['rule', result.rule],
     ['VLANs', `${trees.length}, ${shapeOf(kind, trees)}; ids ${ids[0]} to ${ids[ids.length - 1]}`],
-    ['node files', result.entriesPerNode ? 'one entry a node: MAC, VLAN, priority' : 'a table of pairs'],
+    ['node files', result.entriesPerNode ? 'one entry per node: MAC, VLAN, priority' : 'a table of pairs'],
     ['largest load', `${formatNumber(result.maxLoad)} ${where}; bound ${formatNumber(result.bound)}`],
     ['link load', `${formatNumber(result.maxLinkLoad)} at most, over all VLANs`],
     [
@@ -99,7 +99,7 @@ function planFields({ bisection, kind, ids, trees, fabric }: VlanPlan, result: V
 function shapeOf(kind: VlanPlan['kind'], trees: VlanPlan['trees']): string {
   if (kind === 'spanning') return 'spanning trees';
   const tops = new Set(trees.map(({ root }) => root)).size;
-  return tops === trees.length ? 'one a top switch' : 'one a top switch and parallel link';
+  return tops === trees.length ? 'one per top switch' : 'one per top switch and parallel link';
 }
 
 /** What a plan leaves out, breaks or changes, where it does. */

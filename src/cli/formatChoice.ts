@@ -30,7 +30,7 @@ export function writtenFormat(
 
 function faultOf({ writes, perSwitch }: FormatDescriptor): string {
   if (!writes) return 'is read, not written';
-  return perSwitch ? 'has a file a switch, which `export` writes' : 'holds no network';
+  return perSwitch ? 'has a file for each switch, which `export` writes' : 'holds no network';
 }
 
 /** The format that the ending of a file's name means for a network. @throws InputFault */

@@ -181,7 +181,7 @@ describe('simulate', () => {
         ...['simulate', 'torus:dims=4', '--engine', 'dimension-order'],
         ...['--pattern', 'matrix', '--pattern-param', `demand=${file}`],
       );
-      expect([code, err]).toEqual([2, `${file}:2: expected 4 columns, one a host, found 3\n`]);
+      expect([code, err]).toEqual([2, `${file}:2: expected 4 columns, one per host, found 3\n`]);
     } finally {
       rmSync(folder, { recursive: true });
     }

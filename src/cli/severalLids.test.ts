@@ -63,7 +63,7 @@ describe('several LIDs a host', () => {
       lids: { lmc: 2, assumed: 'all-at-once' },
     });
     expect(err).toContain('hosts have 4 LIDs each, with routes of their own');
-    expect((await captureCli(...asked)).out).toMatch(/LIDs a host +4, judged together; pairs send over all of them/);
+    expect((await captureCli(...asked)).out).toMatch(/LIDs per host +4, judged together; pairs send over all of them/);
     const bare = inFolder('bare');
     writeFileSync(bare, read('r').replace(/ #.*/g, ''));
     const lids = inFolder('set', 'guid2lid');
@@ -89,14 +89,14 @@ describe('several LIDs a host', () => {
     expect(await bisect('--lft', inFolder('r'))).toEqual(made);
     expect(await bisect('--lft', inFolder('r'), ...LMC)).toEqual(made);
     const other = await captureCli('bisect', TREE, '--lft', inFolder('r'), '--lmc', '1');
-    expect([other.code, other.err]).toEqual([2, expect.stringContaining('these tables have 4 LIDs a host already')]);
+    expect([other.code, other.err]).toEqual([2, expect.stringContaining('these tables have 4 LIDs per host already')]);
   });
 
   it('are told of by route, and keep polishing away', async () => {
     const asked = ['route', TREE, '--engine', 'd-mod-k', ...LMC];
     const { json } = await captureJson<v.InferOutput<typeof routeShape>>(...asked);
     expect(json.lids).toEqual({ lmc: 2, unreachablePairs: 0, loops: 0, deadlockFree: true });
-    expect((await captureCli(...asked)).out).toMatch(/4 LIDs a host +free of deadlock together/);
+    expect((await captureCli(...asked)).out).toMatch(/4 LIDs per host +free of deadlock together/);
     const polished = await captureCli('route', TREE, '--polish', '--lft', inFolder('r'));
     expect([polished.code, polished.err]).toEqual([2, expect.stringContaining('route each LID of a host by itself')]);
     const both = await captureCli('route', TREE, '--polish', '--lft', inFolder('r'), ...LMC);

@@ -196,7 +196,7 @@ describe('vlan', () => {
       '--format netplan: unknown format: expected iproute2',
     ],
     [['--rule', 'balanced', '--format', 'nodes'], '--out: expected a folder'],
-    [['--rule', 'balanced', '--vlans', '9'], '9 VLANs: the network has room for 4, one a top switch'],
+    [['--rule', 'balanced', '--vlans', '9'], '9 VLANs: the network has room for 4, one per top switch'],
     [['--rule', 'balanced', '--first-id', '1'], 'expected a whole number from 2 to 4094'],
     [['--rule', 'balanced', '--down', 'spine-9'], 'no switch, host or director named "spine-9"'],
   ])('says what it expects instead of %j', async (args, message) => {

@@ -131,7 +131,7 @@ function* tablesOfLids(
   const tables = [table, ...furtherTables];
   if (lmc === 0 || 1 << lmc === tables.length) return tables;
   throw new EngineRefusal('lmc', {
-    en: `these tables have ${tables.length} LIDs a host already: expected LMC ${Math.log2(tables.length)}, or none`,
+    en: `these tables have ${tables.length} LIDs per host already: expected LMC ${Math.log2(tables.length)}, or none`,
     ja: `この表ではすでに各ホストに ${tables.length} 個の LID があります：LMC は ${Math.log2(tables.length)} とするか、指定しないでください`,
   });
 }

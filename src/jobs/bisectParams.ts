@@ -33,7 +33,7 @@ export const bisectParams = {
   lmc: integerParam(
     ['LMC', 'LMC'],
     [
-      'also with 2^n LIDs a host, all used at once or one picked a pair',
+      'also with 2^n LIDs per host, all used at once or one picked for each pair',
       'ホストごとに 2^n 個の LID を、すべて同時に使う場合と対ごとに 1 つ選ぶ場合も計算する',
     ],
     { default: 0, min: 0, max: 7, appliesWhen: { ecmp: [false] }, flag: '--lmc <n>' },

@@ -6,7 +6,7 @@ export const collectiveParams = {
   ranks: integerParam(
     ['Ranks', 'ランク数'],
     [
-      'ranks of the job, one a host; 0: as many as hosts are free',
+      'ranks of the job, one per host; 0: as many as hosts are free',
       'ジョブのランク数（ホストあたり 1）。0 は空きホストの数',
     ],
     {

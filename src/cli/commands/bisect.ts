@@ -113,7 +113,7 @@ function describe(
       ...(lids ? lidRows(lids, mean) : []),
       ...(ecmp ? ecmpRows(ecmp) : []),
       ['largest congestion, mean', formatNumber(largestCongestion)],
-      ['flows a sample', flows],
+      ['flows per sample', flows],
       ...(unrouted > 0 ? [['flows without a route', unrouted] as const] : []),
     ]),
     textTable(

@@ -45,7 +45,7 @@ export function addLabels(program: Command, { io, answerNo }: CommandContext): v
     .argument('<network...>', NETWORK_HELP)
     .option('-o, --output <file>', 'writes the schedule as CSV')
     .option('--progress <file>', 'a schedule that people have filled in: status, tested, by, date and note are taken')
-    .option('--sheets <file>', 'writes sheets to print as HTML: one a rack, one a bundle')
+    .option('--sheets <file>', 'writes sheets to print as HTML: one per rack, one per bundle')
     .addOption(new Option('--paper <size>', 'of the sheets').choices([...PAPERS]).default(PAPERS[0]))
     .addOption(new Option('--language <code>', 'of the sheets').choices(['en', 'ja']).default('en'))
     .option('--netbox <file>', 'writes the cables as NetBox imports them: kind, label, colour, length, part')

@@ -77,7 +77,7 @@ function describeVerification(report: VerifyReport, io: CliIo): string {
   const { load, hops, lids } = report;
   return fieldList([
     ...(lids
-      ? [['LIDs a host', `${1 << lids.lmc}, judged together; pairs send over all of them at once, evenly`] as const]
+      ? [['LIDs per host', `${1 << lids.lmc}, judged together; pairs send over all of them at once, evenly`] as const]
       : []),
     ...(report.vlans === undefined ? [] : [['VLANs', `${report.vlans}, a pair in one of them`] as const]),
     ['reachable', describeReach(report, io)],

@@ -72,7 +72,7 @@ const params = {
     example: '6+8',
     label: { en: 'Switch ports of the other trees', ja: '2 つ目以降のツリーのポート数' },
     help: {
-      en: 'Ports of switches in the trees after the first: one number for all, or one for each, joined by +; k where nothing is said.',
+      en: 'Ports of switches in the trees after the first: one number for all, or one for each, joined by +; k if left out.',
       ja: '最初のツリー以外のスイッチのポート数。全部に共通の 1 つの数か、ツリーごとの数を「+」で区切って書く。空なら k。',
     },
   },

@@ -8,7 +8,7 @@ export const planesParam = {
   max: 16,
   label: { en: 'Planes', ja: 'プレーン数' },
   help: {
-    en: 'Copies of the network with nothing between them; every node has a port in each.',
+    en: 'Copies of the network that no link joins; every node has a port in each.',
     ja: '互いにつながらない同じネットワークの数。各ノードはそれぞれに 1 ポートずつ持つ。',
   },
 } as const satisfies IntegerParam;

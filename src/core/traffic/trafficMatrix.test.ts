@@ -36,14 +36,14 @@ describe('parseTrafficMatrix', () => {
   });
 
   it('names the line of every fault', () => {
-    expect(faults('0,1\n1\n', 2)).toEqual(['t.csv:2: expected 2 columns, one a host, found 1']);
+    expect(faults('0,1\n1\n', 2)).toEqual(['t.csv:2: expected 2 columns, one per host, found 1']);
     expect(faults('0,-1\nx,\n', 2)).toEqual([
       't.csv:1: column 2: expected a number of at least 0, found "-1"',
       't.csv:2: column 1: expected a number of at least 0, found "x"',
       't.csv:2: column 2: expected a number of at least 0, found ""',
     ]);
-    expect(faults('0,1\n', 2)).toEqual(['t.csv:1: expected 2 rows, one a host, found 1']);
-    expect(faults('0,1\n1,0\n0,0\n', 2)).toEqual(['t.csv:3: expected 2 rows, one a host, found 3']);
+    expect(faults('0,1\n', 2)).toEqual(['t.csv:1: expected 2 rows, one per host, found 1']);
+    expect(faults('0,1\n1,0\n0,0\n', 2)).toEqual(['t.csv:3: expected 2 rows, one per host, found 3']);
     expect(faults('0,1e300\n1e300,0\n', 2)).toEqual(['t.csv: the weights add up to more than 1e+300']);
     // Decimal commas are named, not read as more columns.
     expect(faults('0,5;1\n2;0\n', 2)).toEqual(['t.csv:1: column 1: expected a number of at least 0, found "0,5"']);

@@ -21,7 +21,7 @@ export function parseTrafficMatrix(file: TextFile, hostCount: number): MatrixTra
   while (lines.length > 0 && lines[lines.length - 1].trim() === '') lines.pop();
   if (lines.length !== hostCount) {
     refuse(Math.min(lines.length, hostCount + 1), {
-      en: `expected ${hostCount} rows, one a host, found ${lines.length}`,
+      en: `expected ${hostCount} rows, one per host, found ${lines.length}`,
       ja: `ホストごとに 1 行、合わせて ${hostCount} 行が必要ですが、${lines.length} 行です`,
     });
     throw new FormatError(problems);
@@ -33,7 +33,7 @@ export function parseTrafficMatrix(file: TextFile, hostCount: number): MatrixTra
     const cells = cellsOf(lines[row], separator);
     if (cells.length !== hostCount) {
       refuse(row + 1, {
-        en: `expected ${hostCount} columns, one a host, found ${cells.length}`,
+        en: `expected ${hostCount} columns, one per host, found ${cells.length}`,
         ja: `ホストごとに 1 列、合わせて ${hostCount} 列が必要ですが、${cells.length} 列です`,
       });
       continue;

@@ -53,7 +53,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
     {
       kind: 'unsaid',
       text: {
-        en: 'The one number that the paper prints, 4.77 at k = 32, hangs on the sequence in which Turn-Prohibition removes switches of equal traffic as well. Sequences as good as any other gave from 2.1 to 4.4; with the weight of 1/100 a server the ratio is 4.42. k = 32 takes minutes and is left out by default.',
+        en: 'The one number that the paper prints, 4.77 at k = 32, depends on the sequence in which Turn-Prohibition removes switches of equal traffic as well. Sequences as good as any other gave from 2.1 to 4.4; with the weight of 1/100 a server the ratio is 4.42. k = 32 takes minutes and is left out by default.',
         ja: '論文の唯一の数値である k = 32 での 4.77 倍は、TP 法が同値のスイッチを取り除く順序（記載なし）にも左右されます。等しく妥当な順序で 2.1 ～ 4.4 倍、サーバあたり 1/100 の重みでは 4.42 倍です。k = 32 には数分かかるため、既定では測りません。',
       },
     },

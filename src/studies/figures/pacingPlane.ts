@@ -35,14 +35,14 @@ export const descriptor: FigureDescriptor<typeof params> = {
     {
       kind: 'unsaid',
       text: {
-        en: 'The paper prints neither message size, buffers, arbitration, which way packets go half round, nor whether all wait for all after a step. Here: 16 packets, 6 packets a lane, random arbitration, always + and whole-packet cut-through. With 6 packets a lane and a barrier both largest speed-ups of the paper, in 2-D and in 3-D, come out; with 4 they are 2.00 and 1.88. Buffers, tie and barrier move the result most.',
+        en: 'The paper prints neither message size, buffers, arbitration, which way packets go half round, nor whether all wait for all after a step. Here: 16 packets, 6 packets per lane, random arbitration, always + and whole-packet cut-through. With 6 packets per lane and a barrier both largest speed-ups of the paper, in 2-D and in 3-D, come out; with 4 they are 2.00 and 1.88. Buffers, tie and barrier move the result most.',
         ja: '論文にはメッセージ長、バッファ量、調停方式、半周のときの向き、ステップごとに全体で同期するかどうかが書かれていません。ここでは 16 パケット、レーンあたり 6 パケット、ランダム調停、常に＋方向、パケット単位のバーチャルカットスルーとしました。バリアありで 6 パケットとすると、2 次元・3 次元とも論文の最大速度向上率になります（4 パケットでは 2.00 と 1.88）。バッファ量、半周の向き、バリアの影響が最も大きくなります。',
       },
     },
     {
       kind: 'unsaid',
       text: {
-        en: 'Whether the "+2" in G pays hangs on the barrier. With one and two buffers or more, M - 1, which is G - 2, is best at every size. Without one, each host going on when its own partners are done, G - 1 is best from 8x8 on and G comes nearer the larger the network: with 4 packets a lane G - 2, G - 1 and G are 1.44, 1.48 and 1.40 times as fast as no gaps on 32x32. The paper ties its largest speed-up to no gap.',
+        en: 'Whether the "+2" in G pays depends on the barrier. With one and two buffers or more, M - 1, which is G - 2, is best at every size. Without one, each host going on when its own partners are done, G - 1 is best from 8x8 on and G comes nearer the larger the network: with 4 packets per lane G - 2, G - 1 and G are 1.44, 1.48 and 1.40 times as fast as no gaps on 32x32. The paper ties its largest speed-up to no gap.',
         ja: 'G の「+2」が有効かどうかはバリアによります。バリアがありバッファが 2 以上なら、どの規模でも M - 1（G - 2）が最良です。バリアがなく、各ホストが自分の相手だけを待つなら、8x8 以上では G - 1 が最良で、規模とともに G も近づきます（レーンあたり 4 パケットの 32x32 では G - 2、G - 1、G がギャップなしの 1.44、1.48、1.40 倍）。論文は最大速度向上率がどのギャップのものかを書いていません。',
       },
     },

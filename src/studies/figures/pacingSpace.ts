@@ -42,7 +42,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
     {
       kind: 'beyond',
       text: {
-        en: 'Gaps are 0 to 7 here, so that two packet times more weigh much: on 4x4x4 the gap G is slower than none, with a barrier or without. Without one and with 4 packets a lane G - 2, G - 1 and G are 1.07, 1.17 and .99 times as fast as no gaps on 8x8x8.',
+        en: 'Gaps are 0 to 7 here, so that two packet times more weigh much: on 4x4x4 the gap G is slower than none, with a barrier or without. Without one and with 4 packets per lane G - 2, G - 1 and G are 1.07, 1.17 and .99 times as fast as no gaps on 8x8x8.',
         ja: 'ここではギャップが 0 ～ 7 と小さいため、2 パケット時間の差が大きく効きます。4x4x4 では、バリアの有無によらず G はギャップなしより遅くなります。バリアなし、レーンあたり 4 パケットの 8x8x8 では、G - 2、G - 1、G がギャップなしの 1.07、1.17、0.99 倍です。',
       },
     },

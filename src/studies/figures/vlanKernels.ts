@@ -61,7 +61,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
     {
       kind: 'beyond',
       text: {
-        en: 'Packet by packet no setting that the paper leaves open gives it either: pairwise exchange and shifts, with a barrier and without, 1 to 64 packets a message, 1 to 16 packets a buffer (36 settings, simulate --vlan low-number). The exchange itself is 1.7 to 3.4 times as fast on VBFT(4, 4) as on Tree (n = 4), and takes 1.01 to 1.9 times as long as on Flat, never less. For 1.85 it would have to be 35 % of the run time or more, and Tree (n = 4) .54 of Flat or less.',
+        en: 'Packet by packet no setting that the paper leaves open gives it either: pairwise exchange and shifts, with a barrier and without, 1 to 64 packets per message, 1 to 16 packets a buffer (36 settings, simulate --vlan low-number). The exchange itself is 1.7 to 3.4 times as fast on VBFT(4, 4) as on Tree (n = 4), and takes 1.01 to 1.9 times as long as on Flat, never less. For 1.85 it would have to be 35 % of the run time or more, and Tree (n = 4) .54 of Flat or less.',
         ja: 'パケット単位のシミュレーションでも、論文に書かれていない条件をどう選んでも、この値にはなりません（ペア交換とシフト、バリアあり・なし、メッセージあたり 1～64 パケット、バッファ 1～16 パケットの 36 通り。simulate --vlan low-number）。全対全通信そのものは、VBFT(4, 4) では Tree (n = 4) の 1.7～3.4 倍速くなりますが、Flat に対しては 1.01～1.9 倍の時間がかかり、Flat より速くはなりません。1.85 倍になるのは通信が実行時間の 35 % 以上の場合で、そのとき Tree (n = 4) は Flat の 0.54 以下です。',
       },
     },

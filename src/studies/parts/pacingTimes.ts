@@ -15,7 +15,7 @@ import { named, ofWhat, rowOf } from './rows';
 /** What the figures on pacing share. */
 export const pacingParams = {
   packets: integerParam(
-    ['Packets a message', 'メッセージあたりのパケット数'],
+    ['Packets per message', 'メッセージあたりのパケット数'],
     ['The paper does not print it.', '論文には記載がありません。'],
     { default: 16, min: 1, max: 1024 },
   ),

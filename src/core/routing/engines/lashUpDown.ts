@@ -23,7 +23,7 @@ const params = {
     ...lanesParam.lanes,
     default: 2,
     help: {
-      en: 'If these do not suffice, the last is for Up*/Down*.',
+      en: 'At most. Pairs that do not fit go by Up*/Down* on the last.',
       ja: 'この数で足りない場合は、最後のレーンを Up*/Down* に使います。',
     },
   },

@@ -19,7 +19,7 @@ const params = {
     max: MAX_LANES,
     label: { en: 'Virtual lanes', ja: '仮想レーン数' },
     help: {
-      en: 'Destinations are dealt to this many lanes; each has its own order of channels, so more lanes leave more freedom.',
+      en: 'Destinations are spread over this many lanes; each has its own order of channels, so more lanes leave more freedom.',
       ja: '宛先をこの数のレーンに分けます。レーンごとに独立して経路を選べるため、多いほど自由度が上がります。',
     },
   },

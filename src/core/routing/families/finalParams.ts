@@ -19,7 +19,7 @@ export const finalParams = {
     values: ['on', 'off'],
     label: { en: 'Refinement', ja: '仕上げ' },
     help: {
-      en: 'on: where tables load a channel more than tables must, single entries are moved, for a second or two at most. Nothing is moved without rip-up passes.',
+      en: 'on: where tables load a channel more than tables must, single entries are moved, for a second or two at most. Not with passes=0.',
       ja: 'on では、転送表として避けられない値を超える負荷がある場合に、エントリを 1 つずつ動かして均します（長くて 1、2 秒）。再配線の回数が 0 なら動かしません。',
     },
   },

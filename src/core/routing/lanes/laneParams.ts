@@ -11,7 +11,7 @@ export const lanesParam = {
     max: MAX_LANES,
     label: { en: 'Virtual lanes at most', ja: '仮想レーンの上限' },
     help: {
-      en: 'As few lanes as it can are used; if these do not suffice, it refuses.',
+      en: 'At most. It uses as few as it can, and refuses if these are not enough.',
       ja: 'できるだけ少ないレーンを使います。この数で足りない場合は経路を作成しません。',
     },
   },

@@ -111,7 +111,7 @@ function nodeLines({ plan, names }: VlanExportBundle, has: Has): string[] {
   if (has('pair-list')) say('All pairs with their VLANs, to look at and to judge: pair-list/pairs.csv');
   if (!plan.rank)
     lines.push(
-      'This plan has a VLAN for each pair, which no table of one entry a node can say: use nodes or pair-table.',
+      'This plan has a VLAN for each pair, which a table of one entry per node cannot hold: use nodes or pair-table.',
       '',
     );
   if (has('containerlab'))

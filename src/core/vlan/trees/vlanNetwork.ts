@@ -93,7 +93,7 @@ function chosenTops(tops: readonly VlanTree[], count: number | null): readonly V
   if (count === null) return tops;
   if (count > tops.length) {
     throw new PlanRefusal({
-      en: `${count} VLANs: the network has room for ${tops.length}, one a top switch and one more for each parallel link`,
+      en: `${count} VLANs: the network has room for ${tops.length}, one per top switch and one more for each parallel link`,
       ja: `VLAN 数 ${count}：最上段スイッチ 1 台（並列リンクは 1 本）につき 1 つで、${tops.length} 個までです`,
     });
   }
