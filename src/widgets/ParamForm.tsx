@@ -73,8 +73,11 @@ function useDescription(spec: ParamSpec): string {
   if (spec.type === 'integer' || spec.type === 'number') hints.push(t.params.range({ min: spec.min, max: spec.max }));
   if (spec.type === 'text') hints.push(t.params.example({ example: spec.example.split('\n')[0] }));
   else if (spec.type !== 'boolean') hints.push(t.params.default({ value: named(spec.default) }));
-  // A command line begins without a capital.
-  const help = local(spec.note ?? spec.help).replace(/^[a-z]{2}/, (start) => start[0].toUpperCase() + start[1]);
+  // A command line begins without a capital; a value that is explained (`lft: …`) is written as it is.
+  const help = local(spec.note ?? spec.help).replace(
+    /^[a-z]{2}(?![\w-]*:)/,
+    (start) => start[0].toUpperCase() + start[1],
+  );
   return hints.length > 0 ? t.params.hinted({ help, hints: hints.join(t.params.between) }) : help;
 }
 

@@ -23,7 +23,7 @@ export const pacingFormParams = {
     example: '0,G-2,G',
     label: { en: 'Gaps (packet times)', ja: 'ギャップ（パケット時間）' },
     help: {
-      en: 'Numbers, or by the step: G = (M − 1) + 2, such as 0, G-2, G.',
+      en: 'Numbers, or by the step: G = (M − 1) + 2.',
       ja: '数値、またはステップごとの G = (M − 1) + 2 を使って 0, G-2, G のように指定します。',
     },
   },

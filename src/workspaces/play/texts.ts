@@ -70,7 +70,7 @@ export const playTexts = defineTexts({
     ja: ({ step, last }) => `${step} / ${last}`,
   }),
   speed: { en: 'Speed', ja: '速さ' },
-  aSecond: text<{ steps: string }>({ en: ({ steps }) => `${steps} per second`, ja: ({ steps }) => `毎秒 ${steps}` }),
+  aSecond: text<{ steps: string }>({ en: ({ steps }) => `${steps}/s`, ja: ({ steps }) => `毎秒 ${steps}` }),
   clock: { en: 'Time since presenting began', ja: '発表の経過時間' },
   counts: text<{ allowed: number; refused: number }>({
     en: ({ allowed, refused }) =>

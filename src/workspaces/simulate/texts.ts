@@ -391,7 +391,7 @@ export const simulateTexts = defineTexts({
   last: { en: 'To the end', ja: '最後へ' },
   position: { en: 'Time', ja: '時刻' },
   speed: { en: 'Slices per second', ja: '1 秒あたりの区間数' },
-  aSecond: text<{ count: string }>({ en: ({ count }) => `${count} per second`, ja: ({ count }) => `毎秒 ${count}` }),
+  aSecond: text<{ count: string }>({ en: ({ count }) => `${count}/s`, ja: ({ count }) => `毎秒 ${count}` }),
   at: text<{ time: number; all: number }>({
     en: ({ time, all }) => `${formatCount(time)} / ${counted(all, { one: 'packet time', other: 'packet times' })}`,
     ja: ({ time, all }) => `${formatCount(time)} / ${formatCount(all)} パケット時間`,

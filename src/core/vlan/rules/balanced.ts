@@ -10,7 +10,7 @@ export const descriptor: VlanRuleDescriptor = {
   title: { en: 'Balanced for a traffic', ja: 'トラフィックに合わせて均等化' },
   short: { en: 'balanced', ja: '均等化' },
   hint: {
-    en: 'Deals pairs so that the largest load of a leaf in a VLAN is least.',
+    en: 'Assigns pairs so that the largest load of a leaf in a VLAN is least.',
     ja: 'リーフ・VLAN ごとの最大負荷が最小になるように割り振ります。',
   },
   summary: {
