@@ -47,7 +47,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
   title: { en: 'Pacing when hosts are late', ja: 'ホストの遅れとペーシングの効果' },
   source: printedIn('003', 'section 5, future work', '5 章の今後の課題'),
   explanation: {
-    en: 'The paper leaves operating system jitter to future work. Here each host begins each message of the exchange late by a time drawn at random, exponentially distributed, the same with every gap. Late hosts spread the messages of a step over time by themselves, so that fewer meet on a link at once; a gap that is reckoned for all of them at once then holds back what could have gone. Where all wait for all after each step, the latest host of each step counts for everyone.',
+    en: 'The paper leaves operating system jitter to future work. Here each host begins each message of the exchange late by a time drawn at random, exponentially distributed, the same with every gap. Late hosts spread the messages of a step over time by themselves, so that fewer meet on a link at once; a gap that is calculated for all of them at once then holds back what could have gone. Where all wait for all after each step, the latest host of each step counts for everyone.',
     ja: '論文は OS ジッタの評価を今後の課題としています。ここでは、各ホストが各メッセージの送信を、指数分布に従う時間だけ遅れて始めます（どのギャップでも同じ遅れ）。遅れがあると 1 ステップのメッセージがおのずと時間的にばらけ、同時に重なる数が減ります。全メッセージが同時に重なる前提のギャップは、流せたはずのものまで待たせることになります。全ホストで同期する場合は、毎ステップ最も遅れたホストが全体を待たせます。',
   },
   params,

@@ -38,7 +38,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
   title: { en: 'Updates whose MADs are lost and sent again', ja: 'MAD の再送を含む更新時間' },
   source: printedIn('004', 'sections 2.3 and 4', '2.3 節、4 章'),
   explanation: {
-    en: 'The paper reckons the time of an update without loss and says that MADs which are sent again make it longer. Here a spine of its tree is removed, and each MAD is lost with some chance and sent again after a timeout. As long as not all blocks stand, old and new tables stand together; on a tree no mixture of them closes a loop, so that this costs time and lost packets, not safety. Fewer MADs are fewer that can be lost: the gain of port-major order stays.',
+    en: 'The paper calculates the time of an update without loss and says that MADs which are sent again make it longer. Here a spine of its tree is removed, and each MAD is lost with some chance and sent again after a timeout. Until all blocks are written, old and new tables are mixed; on a tree no mixture closes a loop, so this costs time and lost packets, not safety. Fewer MADs are fewer that can be lost: the gain of port-major order stays.',
     ja: '論文は再送がない場合の更新時間を見積もり、再送を含めるとさらに長くなると述べています。ここでは論文の構成でスパイン 1 台を切断し、MAD をある確率で失い、タイムアウト後に再送します。全ブロックがそろうまで新旧の転送表が混在しますが、ツリーではどの混在状態でもループは生じないため、失われるのは時間とパケットだけです。MAD が少なければ失われる数も少なく、ポート優先の効果は保たれます。',
   },
   params,

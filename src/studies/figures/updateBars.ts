@@ -10,7 +10,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
   title: { en: 'Routing MADs, node order against port-major', ja: '経路情報 MAD 数の比較' },
   source: printedIn('004', 'figure 10', '図 10'),
   explanation: {
-    en: 'One spine of a two-level fat tree is removed, and every switch gets the table blocks that change, one management datagram (MAD) each. With LIDs in node order the hosts that lose their spine are strewn over all blocks of a leaf; dealt out port by port they stand side by side in a few. The bars are all MADs, those for entries towards switches included, which no order of host LIDs can save.',
+    en: 'One spine of a two-level fat tree is removed, and every switch gets the table blocks that change, one management datagram (MAD) each. With LIDs in node order the hosts that lose their spine are spread over all blocks of a leaf’s table; numbered port by port they stand side by side in a few. The bars are all MADs, those for entries towards switches included, which no order of host LIDs can save.',
     ja: '2 段ファットツリーのスパイン 1 台を切断し、変更のあった転送表ブロックを管理データグラム (MAD) 1 個ずつで各スイッチに送ります。LID がノード順だと、経路が変わるホストはリーフの全ブロックに散らばります。ポート優先で割り当てると、それらが少数のブロックに連続して並びます。棒は MAD の総数で、ホストの LID の順序では減らせないスイッチ宛のエントリも含みます。',
   },
   params,

@@ -27,7 +27,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
   title: { en: 'Bisection of seven Ethernet networks', ja: '7 種類のネットワークのバイセクションバンド幅' },
   source: printedIn('002', 'figure 7', '図 7'),
   explanation: {
-    en: 'Sixteen nodes send all at once, each of the lower half to its counterpart in the upper half. A tree has one link from each leaf switch upwards, and that is all that its halves have between them. VBFT(n, m) gives every leaf a link to each of m top switches and every top switch a VLAN; with as many top switches as a leaf has nodes it carries what a single large switch would. Flows share links fairly; VLANs are dealt by the paper’s rule.',
+    en: 'Sixteen nodes send all at once, each of the lower half to its counterpart in the upper half. A tree has one link from each leaf switch upwards, and that is all that its halves have between them. VBFT(n, m) gives every leaf a link to each of m top switches and every top switch a VLAN; with as many top switches as a leaf has nodes it carries what a single large switch would. Flows share links fairly; VLANs are assigned by the paper’s rule.',
     ja: '16 ノードが一斉に、前半の各ノードから後半の対応するノードへ送信します。Tree では各リーフスイッチから上へのリンクが 1 本しかなく、それが帯域の上限になります。VBFT(n, m) ではリーフから m 台の上位スイッチへ 1 本ずつリンクを張り、上位スイッチごとに VLAN を割り当てます。m がリーフあたりのノード数と同じなら、1 台の大きなスイッチと同等の帯域が得られます。リンクは公平に共有し、VLAN は論文の規則で割り当てます。',
   },
   params,

@@ -19,10 +19,10 @@ const params = {
 
 export const descriptor: FigureDescriptor<typeof params> = {
   id: '002-fig10',
-  title: { en: 'CG before and after the VLANs are dealt for it', ja: 'CG の通信最適化の前後' },
+  title: { en: 'CG before and after the VLANs are assigned for it', ja: 'CG の通信最適化の前後' },
   source: printedIn('002', 'figures 8 and 10, section 5', '図 8、図 10、5 章'),
   explanation: {
-    en: 'Sixteen nodes exchange as the kernel CG does, with the node at the transposed place, behind n leaf and m top switches. What the busiest uplink carries decides. By the rule of the lower number it stays as busy when the top switches are doubled, and becomes busier with more leaves: the two plateaus of figure 8. Dealt for this exchange it falls to half each time the top switches double.',
+    en: 'Sixteen nodes exchange as the kernel CG does, with the node at the transposed place, behind n leaf and m top switches. What the busiest uplink carries decides. By the rule of the lower number it stays as busy when the top switches are doubled, and becomes busier with more leaves: the two plateaus of figure 8. Assigned for this exchange it falls to half each time the top switches double.',
     ja: 'リーフ n 台、上位 m 台の構成で、16 ノードがカーネル CG のように転置の位置のノードと通信します。性能は最も混むアップリンクで決まります。番号の小さいノードを優先する規則では、上位スイッチを 2 倍にしても混雑は変わらず、リーフを増やすとむしろ悪化します（図 8 の頭打ち）。この通信に合わせて割り当てると、上位スイッチを 2 倍にするたびに半分になります。',
   },
   params,
@@ -45,7 +45,7 @@ export const trials: FigureTrials = [{}, { exchange: 'uniform' }];
 const SIZES = [[2, 2], [2, 4], [4, 2], [4, 4]] as const; // biome-ignore format: pairs
 const RULES = {
   'low-number': { en: 'lower number decides', ja: '番号の小さいノード優先' },
-  balanced: { en: 'dealt for the traffic', ja: '通信に合わせた割り当て' },
+  balanced: { en: 'assigned for the traffic', ja: '通信に合わせた割り当て' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 
 /** The busiest uplink by rule and network, then what the text says of them. */
