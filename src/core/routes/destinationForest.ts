@@ -94,6 +94,15 @@ function followWalks(
   for (let i = 0; i < starts.length; i++) {
     let s = starts[i];
     if (s === home && hostOffset[s + 1] - hostOffset[s] === 1) continue;
+    // Most walks come at once to where another one has been.
+    if (hops[s] === UNSEEN && next[s] >= 0) {
+      const beyond = hops[channelTo[next[s]]];
+      if (beyond >= 0) {
+        hops[s] = beyond + 1;
+        order[size++] = s;
+        continue;
+      }
+    }
     let depth = 0;
     let outcome: number;
     for (;;) {
