@@ -14,19 +14,17 @@ import {
   toggleLock,
 } from '../state/editActions';
 import { chooseTool, openEditDialog, type Tool, toggleAskPorts, toggleSnap } from '../state/editStore';
+import { removeSelection, selectedIds, selectedNotes } from '../state/selectionActions';
+import { useSelection } from '../state/selectionStore';
 import {
   invertSelection,
-  removeSelection,
   selectAlike,
   selectAll,
-  selectedIds,
   selectedMachines,
-  selectedNotes,
   selectMachine,
   selectNext,
   selectNextNote,
-} from '../state/selectionActions';
-import { useSelection } from '../state/selectionStore';
+} from '../state/selectMany';
 import { currentSurface } from '../state/surface';
 
 export type EditCommandId =

@@ -23,7 +23,7 @@ export {
   TRACE_STORED,
   TRACE_TURN_REFUSED,
   TRACE_UNFIT,
-} from '../core/routing/contract/decisionTrace';
+} from '../core/routing/contract/traceKinds';
 export { engineDescriptors } from '../core/routing/registry';
 export { paramsFor } from '../core/traffic/patterns/paramsFor';
 export { patternDescriptors } from '../core/traffic/patterns/registry';

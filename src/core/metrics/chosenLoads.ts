@@ -1,6 +1,7 @@
 import type { Fabric } from '../fabric/fabric';
 import { type ChosenTables, chosenWalk } from '../routes/chosenTables';
-import { type Demand, demandOfPair } from '../traffic/demand';
+import type { Demand } from '../traffic/demand';
+import { demandOfPair } from '../traffic/demandOfPair';
 import { type Measured, scaleLoads, trimmedHistogram } from './loads';
 
 /** `measureTable` of pairs that each choose one of several tables. O(hosts² × (hops + demands)). */

@@ -1,6 +1,6 @@
 import { type Fabric, NONE } from '../fabric/fabric';
 import { commonMultiple, type HostGroup, type HostRates, hostGroups, hostRates } from './hostRates';
-import { type NodeDemand, nodeDemand, nodeLoads, nodeSenders, nodeWeight } from './nodeDemand';
+import { type NodeDemand, nodeDemand, nodeLoads, nodeSenders } from './nodeDemand';
 import { type PairLookup, pairLookup } from './pairLookup';
 import { takingPart } from './takingPart';
 import type { ListedTraffic, Traffic } from './traffic';
@@ -295,21 +295,8 @@ export function demandBetween(fabric: Fabric, demand: Demand, s: number, t: numb
   return sum;
 }
 
-/** Raw demand of one live host towards another. O(1), where pairs are listed O(those towards the destination). */
-export function demandOfPair(fabric: Fabric, demand: Demand, source: number, destination: number): number {
-  const { hostSilent, hostSwitch, hostCount, switchPart } = fabric;
-  const { treeWeight, rates, listed, matrix, nodes } = demand;
-  const [s, t] = [hostSwitch[source], hostSwitch[destination]];
-  if (hostSilent[source] === 1 || hostSilent[destination] === 1 || switchPart[s] !== switchPart[t]) return 0;
-  if (!treeWeight) return matrix ? matrix[source * hostCount + destination] : 0;
-  if (nodes && nodeWeight(fabric, nodes, source, destination) === 0) return 0;
-  const rate = rates ? rates.ofHost[source] * rates.ofHost[destination] : 1;
-  const evenly = rate * evenWeight(fabric, demand, treeWeight, s, t);
-  return listed ? evenly + listed.of(source, destination) : evenly;
-}
-
 /** Raw weight of a pair of hosts of unit rate at these switches of one part. */
-function evenWeight(
+export function evenWeight(
   { switchTree, switchPart, treeCount }: Fabric,
   { partWeight }: Demand,
   treeWeight: Float64Array,

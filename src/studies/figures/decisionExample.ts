@@ -4,7 +4,8 @@ import { ParamError, type ParamSpecs, type ParamValues } from '../../core/base/p
 import { mapSteps } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import type { Fabric } from '../../core/fabric/fabric';
-import { type DecisionLog, DecisionTrace, TRACE_ALLOWED } from '../../core/routing/contract/decisionTrace';
+import { type DecisionLog, DecisionTrace } from '../../core/routing/contract/decisionTrace';
+import { TRACE_ALLOWED } from '../../core/routing/contract/traceKinds';
 import { findEngine } from '../../core/routing/registry';
 import type { Topology } from '../../core/topology/topology';
 import type { FigureClaim, FigureDescriptor, FigureNetwork, FigureProgress, FigureRow, FigureTrials } from '../figure';

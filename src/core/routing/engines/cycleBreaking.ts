@@ -1,7 +1,7 @@
 import type { ParamValues } from '../../base/params';
-import { TRACE_REMOVED } from '../contract/decisionTrace';
 import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
+import { TRACE_REMOVED } from '../contract/traceKinds';
 import { finalParams } from '../families/finalParams';
 import { orderedEngine } from '../families/orderedEngine';
 import { removalRank } from '../order/removalRank';

@@ -2,7 +2,8 @@ import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import { turnCount } from '../../fabric/turns';
 import type { TablePaths } from '../../routes/tablePaths';
-import { type DecisionTrace, TRACE_LOOP, TRACE_MOVED, TRACE_SETTLED } from '../contract/decisionTrace';
+import type { DecisionTrace } from '../contract/decisionTrace';
+import { TRACE_LOOP, TRACE_MOVED, TRACE_SETTLED } from '../contract/traceKinds';
 
 export interface PathLanes {
   /** Uint8Array[paths]. */

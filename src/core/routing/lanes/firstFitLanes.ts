@@ -2,7 +2,8 @@ import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import { turnChannels } from '../../fabric/turns';
 import type { TablePaths } from '../../routes/tablePaths';
-import { type DecisionTrace, TRACE_PLACED, TRACE_UNFIT } from '../contract/decisionTrace';
+import type { DecisionTrace } from '../contract/decisionTrace';
+import { TRACE_PLACED, TRACE_UNFIT } from '../contract/traceKinds';
 import type { PathLanes } from './cycleFreeLanes';
 import { LaneLayer } from './laneLayer';
 

@@ -1,11 +1,7 @@
 import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
-import {
-  type DecisionTrace,
-  TRACE_ALLOWED,
-  TRACE_REVERSE_REFUSED,
-  TRACE_TURN_REFUSED,
-} from '../contract/decisionTrace';
+import type { DecisionTrace } from '../contract/decisionTrace';
+import { TRACE_ALLOWED, TRACE_REVERSE_REFUSED, TRACE_TURN_REFUSED } from '../contract/traceKinds';
 import { emptyTurnOrder } from './emptyTurnOrder';
 import type { TurnPairs } from './turnPairs';
 import { type OrderedTurns, turnsByOrder } from './turnsByOrder';

@@ -1,6 +1,7 @@
 import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
-import { type DecisionTrace, TRACE_REMOVED } from '../contract/decisionTrace';
+import type { DecisionTrace } from '../contract/decisionTrace';
+import { TRACE_REMOVED } from '../contract/traceKinds';
 import { removalRank } from './removalRank';
 import type { TurnPairs } from './turnPairs';
 

@@ -2,7 +2,7 @@ import type { Progress } from '../../base/steps';
 import type { GridPlaces } from '../../fabric/gridPlaces';
 import { UNREACHED } from '../../fabric/switchDistances';
 import type { SwitchTrees } from '../../fabric/switchTrees';
-import { TRACE_PHASE } from '../contract/decisionTrace';
+import { TRACE_PHASE } from '../contract/traceKinds';
 import { LimitedFlows } from './limitedFlows';
 import { addNearest } from './limitedTablePhases';
 import type { LimitedTables } from './limitedTables';

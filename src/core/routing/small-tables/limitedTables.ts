@@ -1,6 +1,7 @@
 import type { Fabric } from '../../fabric/fabric';
 import type { SwitchTrees } from '../../fabric/switchTrees';
-import { type DecisionTrace, TRACE_RESTORED, TRACE_STORED } from '../contract/decisionTrace';
+import type { DecisionTrace } from '../contract/decisionTrace';
+import { TRACE_RESTORED, TRACE_STORED } from '../contract/traceKinds';
 
 /**
  * Tables of few entries, one a switch: the destinations that it holds. What an entry says besides (next hop, hops) stands in
