@@ -259,5 +259,17 @@ test.describe('in Japanese', () => {
     await page.goto('/#network=torus:dims=8x8&engine=nothing');
     await page.reload();
     await expect(page.getByTestId('keep-bar')).toContainText('エンジン');
+    await page.goto('/#network=torus:dims=4x4&view=vlan&rule=best');
+    await expect(page.getByTestId('keep-bar')).toContainText(/rule=best：.*balanced.* のいずれかが必要です/);
+  });
+
+  test('why a parameter is refused is said in Japanese at its field', async ({ page, topoloom }) => {
+    await topoloom.open();
+    await page.getByRole('navigation').getByRole('button', { name: '設計' }).click();
+    await page.getByRole('tab', { name: '生成' }).click();
+    await page.locator('[data-generator="fat-tree"]').click();
+    const form = page.locator('#form-fat-tree');
+    await form.locator('[name="k"]').fill('5');
+    await expect(form).toContainText('k=5：偶数が必要です');
   });
 });

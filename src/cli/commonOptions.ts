@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { suggestion } from '../core/base/structures/nearestNames';
+import { suggestion } from '../core/base/suggestion';
 import type { Engine } from '../core/routing/contract/engine';
 import { engineDescriptors, findEngine } from '../core/routing/registry';
 import { InputFault } from './inputFault';
@@ -122,5 +122,5 @@ export function engineOf(id: string, option: string): Engine {
     id,
     engineDescriptors.map((e) => e.id),
   );
-  throw new InputFault(`${option} ${id}: unknown engine: expected ${engineIds()}${near}`);
+  throw new InputFault(`${option} ${id}: unknown engine: expected ${engineIds()}${near.en}`);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AddressingError } from '../core/addressing/addressingError';
+import { untranslated } from '../core/base/localText';
 import { ParamError } from '../core/base/params';
 import { FormatError } from '../core/base/text/textFile';
 import { SpecError } from '../core/generators/spec';
@@ -16,13 +17,13 @@ describe('what standard error says', () => {
   const warned = { severity: 'warning', file: 'a.net', line: 0, message: 'is odd' } as const;
   const wrong = { severity: 'error', file: 'a.net', line: 7, message: 'expected a switch' } as const;
   test.each([
-    [new ParamError('k', 'k=3: expected'), '--param k=3: expected'],
-    [new FailureNameError('no "x"'), '--down: no "x"'],
-    [new TrafficError('pattern', { en: 'x: expected', ja: 'x' }), '--traffic x: expected'],
-    [new BoundRefusal('too large'), '--bound lp: too large'],
-    [new SpecError({ en: 'torus:x', ja: 'torus:x' }), 'torus:x'],
+    [new ParamError('k', untranslated('k=3: expected')), '--param k=3: expected'],
+    [new FailureNameError(untranslated('no "x"')), '--down: no "x"'],
+    [new TrafficError('pattern', untranslated('x: expected')), '--traffic x: expected'],
+    [new BoundRefusal(untranslated('too large')), '--bound lp: too large'],
+    [new SpecError(untranslated('torus:x')), 'torus:x'],
     [new InputFault('--io: none'), '--io: none'],
-    [new AddressingError('too many'), 'too many'],
+    [new AddressingError(untranslated('too many')), 'too many'],
     [new EngineRefusal('d-mod-k', { en: 'trees', ja: '木' }), 'd-mod-k does not apply to this network: trees'],
     [new FormatError([wrong, warned]), 'a.net:7: expected a switch\na.net: warning: is odd'],
     [

@@ -1,4 +1,4 @@
-import { suggestion } from '../core/base/structures/nearestNames';
+import { suggestion } from '../core/base/suggestion';
 import type { Format, FormatDescriptor } from '../core/formats/format';
 import { formatOfEnding } from '../core/formats/formatOfEnding';
 import { findFormat, formatDescriptors } from '../core/formats/registry';
@@ -25,7 +25,7 @@ export function writtenFormat(
   const format = findFormat(id);
   if (format && known.includes(id)) return format;
   const fault = !format ? 'unknown format' : faultOf(format.descriptor);
-  throw new InputFault(`${option} ${id}: ${fault}: expected ${known.join(', ')}${suggestion(id, known)}`);
+  throw new InputFault(`${option} ${id}: ${fault}: expected ${known.join(', ')}${suggestion(id, known).en}`);
 }
 
 function faultOf({ writes, perSwitch }: FormatDescriptor): string {

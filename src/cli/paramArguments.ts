@@ -1,5 +1,6 @@
-import { ParamError, type ParamSpecs, type ParamValue, refuseUnheeded } from '../core/base/params';
-import { suggestion } from '../core/base/structures/nearestNames';
+import { refuseUnheeded } from '../core/base/checkParams';
+import { ParamError, type ParamSpecs, type ParamValue } from '../core/base/params';
+import { suggestion } from '../core/base/suggestion';
 import { FormatError } from '../core/base/text/textFile';
 import { InputFault } from './inputFault';
 import { readTextFile } from './inputFiles';
@@ -26,7 +27,7 @@ export function readParamArguments(specs: ParamSpecs, texts: readonly string[], 
     if (!Object.hasOwn(specs, key)) {
       const known = Object.keys(specs);
       const expected = known.length > 0 ? `expected ${known.join(', ')}` : 'none is taken';
-      throw new InputFault(`${option} ${key}: unknown parameter: ${expected}${suggestion(key, known)}`);
+      throw new InputFault(`${option} ${key}: unknown parameter: ${expected}${suggestion(key, known).en}`);
     }
     if (Object.hasOwn(values, key)) throw new InputFault(`${option} ${key}: is given twice`);
     const spec = specs[key];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Option } from 'commander';
-import { suggestion } from '../core/base/structures/nearestNames';
+import { suggestion } from '../core/base/suggestion';
 import type { ChosenTables } from '../core/routes/chosenTables';
 import type { Traffic } from '../core/traffic/traffic';
 import { planByList } from '../core/vlan/planning/pairList';
@@ -37,7 +37,7 @@ export function vlanTables(
   const byRule = VLAN_RULES.includes(what);
   if (!byRule && !existsSync(what)) {
     throw new InputFault(
-      `--vlan ${what}: expected a rule, ${VLAN_RULES.join(', ')}, or a file of pairs${suggestion(what, VLAN_RULES)}`,
+      `--vlan ${what}: expected a rule, ${VLAN_RULES.join(', ')}, or a file of pairs${suggestion(what, VLAN_RULES).en}`,
     );
   }
   const work = byRule

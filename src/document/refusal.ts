@@ -1,3 +1,4 @@
+import { untranslated } from '../core/base/localText';
 import { TopoloomError } from '../core/base/topoloomError';
 /** Why a command cannot be carried out, by a key that the interface puts into words. */
 export type RefusalReason =
@@ -44,6 +45,6 @@ export class EditRefusal extends TopoloomError {
     /** What the words speak of: names, port numbers. */
     override readonly details: Readonly<Record<string, string | number>> = {},
   ) {
-    super(`${why} ${JSON.stringify(details)}`);
+    super(untranslated(`${why} ${JSON.stringify(details)}`));
   }
 }

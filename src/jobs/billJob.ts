@@ -44,7 +44,11 @@ export interface BillReply extends PlainBill {
 export function priceRequest({ prices, media, rate, ...values }: Omit<BillParams, 'topology'>): PriceRequest {
   const list = prices ? parsePrices(prices) : usualPrices();
   const at = rate.trim() === '' ? null : rateOf(rate);
-  if (rate.trim() !== '' && !at) throw new ParamError('rate', `rate: expected such as EDR or 400GbE, found "${rate}"`);
+  if (rate.trim() !== '' && !at)
+    throw new ParamError('rate', {
+      en: `rate: expected such as EDR or 400GbE, found "${rate}"`,
+      ja: `rate：EDR や 400GbE のような値が必要ですが、「${rate}」です`,
+    });
   return {
     ...{ prices: list, media: media ? parseMedia(media) : usualMedia(), rate: at, alike: values.alike },
     ...{ spares: { switches: values.spareSwitches, others: values.spare }, unknownM: values.unknown },

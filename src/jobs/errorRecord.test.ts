@@ -6,19 +6,32 @@ import { DeadlockError } from '../core/simulation/pacing/stepTimer';
 import { recordError } from './errorRecord';
 import { RunGone } from './session';
 
-const NOTHING = { problems: [], key: null, reason: null, details: {} };
+const SAID = { problems: [], key: null };
+const NOTHING = { ...SAID, reason: null, details: {} };
 
 describe('an error as plain data', () => {
   test('keeps what its kind is told by, through a structured clone', () => {
-    const problem = { severity: 'error', file: 'a.net', line: 2, message: 'expected a switch' } as const;
+    const problem = {
+      severity: 'error',
+      file: 'a.net',
+      line: 2,
+      message: 'expected a switch',
+      ja: 'スイッチが必要です',
+    } as const;
     const needs = { en: 'needs levels', ja: '階層が必要です' };
     const end = { reason: 'deadlock', waiting: [1, 2] } as unknown as ConstructorParameters<typeof DeadlockError>[2];
     const cases: [Error, object][] = [
-      [new FormatError([problem]), { ...NOTHING, kind: 'file', name: 'FormatError', problems: [problem] }],
-      [new ParamError('k', 'k=3: expected'), { ...NOTHING, kind: 'parameter', key: 'k', message: 'k=3: expected' }],
+      [
+        new FormatError([problem]),
+        {
+          ...{ ...NOTHING, kind: 'file', name: 'FormatError', problems: [problem] },
+          reason: { en: 'a.net:2: expected a switch', ja: 'a.net:2: スイッチが必要です' },
+        },
+      ],
+      [new ParamError('k', needs), { ...NOTHING, kind: 'parameter', key: 'k', message: needs.en, reason: needs }],
       [new EngineRefusal('updn', needs), { ...NOTHING, kind: 'refusal', name: 'EngineRefusal', reason: needs }],
-      [new DeadlockError(3, 0.5, end), { ...NOTHING, kind: 'deadlock', details: { step: 3, gap: 0.5 } }],
-      [new RunGone('a'), { ...NOTHING, kind: 'gone', name: 'RunGone', details: { run: 'a' } }],
+      [new DeadlockError(3, 0.5, end), { ...SAID, kind: 'deadlock', details: { step: 3, gap: 0.5 } }],
+      [new RunGone('a'), { ...SAID, kind: 'gone', name: 'RunGone', details: { run: 'a' } }],
     ];
     for (const [error, wanted] of cases) expect(structuredClone(recordError(error))).toMatchObject(wanted);
   });

@@ -1,5 +1,5 @@
-import { suggestion } from '../core/base/structures/nearestNames';
 import { SeededRandom } from '../core/base/structures/seededRandom';
+import { suggestion } from '../core/base/suggestion';
 import type { Exercise, ExerciseDescriptor, Verdict } from '../core/exercises/exercise';
 import { exerciseDescriptors, findExercise } from '../core/exercises/kinds/registry';
 import { AnswerError, answerRecord, readAnswer } from '../core/exercises/readAnswer';
@@ -28,7 +28,11 @@ export const exercise = defineJob({
     const found = findExercise(kind);
     if (!found) {
       const ids = exerciseDescriptors.map(({ id }) => id);
-      throw new AnswerError(`no exercise "${kind}": expected one of ${ids.join(', ')}${suggestion(kind, ids)}`);
+      const near = suggestion(kind, ids);
+      throw new AnswerError({
+        en: `no exercise "${kind}": expected one of ${ids.join(', ')}${near.en}`,
+        ja: `演習「${kind}」はありません。${ids.join(', ')} のいずれかです${near.ja}`,
+      });
     }
     const { judge, solution, ...sheet } = found.draw(new SeededRandom(seed));
     return {

@@ -25,7 +25,11 @@ export interface GrowthReply {
 
 function generated({ generator: id, params }: GenerateParams): Topology {
   const generator = findGenerator(id);
-  if (!generator) throw new ParamError('generator', `unknown generator "${id}"`);
+  if (!generator)
+    throw new ParamError('generator', {
+      en: `unknown generator "${id}"`,
+      ja: `ネットワークの種類「${id}」はありません`,
+    });
   return generator.generate(readParams(generator.descriptor.params, params));
 }
 

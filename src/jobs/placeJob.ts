@@ -57,10 +57,10 @@ function readFloor(text: string): { readonly rows?: number; readonly columns?: n
   const match = /^\s*(\d{1,4})\s*[x×]\s*(\d{1,4})\s*$/i.exec(text);
   const [rows, columns] = match ? [Number(match[1]), Number(match[2])] : [0, 0];
   if (rows < 1 || columns < 1 || rows > MOST_ROWS || columns > MOST_COLUMNS) {
-    throw new ParamError(
-      'floor',
-      `"${text}": expected rows and racks in each, such as 2x17, of at most ${MOST_ROWS}x${MOST_COLUMNS}`,
-    );
+    throw new ParamError('floor', {
+      en: `"${text}": expected rows and racks in each, such as 2x17, of at most ${MOST_ROWS}x${MOST_COLUMNS}`,
+      ja: `「${text}」：2x17 のような「列数 x 列あたりのラック数」が必要です（${MOST_ROWS}x${MOST_COLUMNS} まで）`,
+    });
   }
   return { rows, columns };
 }
@@ -70,7 +70,10 @@ function readCrossings(text: string): number[] {
   return text.split(',').map((part) => {
     const column = Number(part);
     if (!/^\s*\d+\s*$/.test(part) || column < 1 || column > MOST_COLUMNS) {
-      throw new ParamError('crossings', `"${text}": expected columns from 1 to ${MOST_COLUMNS}, such as 1,9`);
+      throw new ParamError('crossings', {
+        en: `"${text}": expected columns from 1 to ${MOST_COLUMNS}, such as 1,9`,
+        ja: `「${text}」：1,9 のような 1～${MOST_COLUMNS} のラック位置が必要です`,
+      });
     }
     return column;
   });

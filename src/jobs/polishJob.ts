@@ -42,9 +42,6 @@ export interface PolishReport {
 export class PolishRefusal extends TopoloomError {
   override readonly name = 'PolishRefusal';
   readonly kind = 'refusal';
-  constructor(override readonly reason: LocalText) {
-    super(reason.en);
-  }
 }
 
 export interface PolishParams {

@@ -159,7 +159,10 @@ export class RunGone extends TopoloomError {
   override readonly details: Readonly<Record<string, string>>;
   /** @param run the result whose tables are missing */
   constructor(run: string) {
-    super('the tables of this result have made room for newer ones: route again');
+    super({
+      en: 'the tables of this result have made room for newer ones: route again',
+      ja: 'この結果の表は破棄されました：もう一度経路を計算してください',
+    });
     this.details = { run };
   }
 }

@@ -1,9 +1,9 @@
-import { ParamError, readParams } from '../core/base/params';
+import { readParams } from '../core/base/params';
 import type { RouteReport } from '../core/metrics/report';
 import { measureRouting } from '../core/metrics/routeReport';
 import { type DecisionLog, DecisionTrace } from '../core/routing/contract/decisionTrace';
 import { EngineRefusal } from '../core/routing/contract/engineRefusal';
-import { findEngine } from '../core/routing/registry';
+import { engineNamed } from '../core/routing/registry';
 import type { RouteRequest } from '../core/routing/routeNetwork';
 import { trafficOn } from '../core/traffic/patterns/trafficOn';
 import type { TrafficChoice } from '../core/traffic/traffic';
@@ -33,8 +33,7 @@ function* trace(
   { fabric, topology }: Pick<LoadedNetwork, 'fabric' | 'topology'>,
   { engine: id, params, seed, traffic }: TraceRequest,
 ): JobWork<DecisionReply> {
-  const engine = findEngine(id);
-  if (!engine) throw new ParamError('engine', `unknown engine "${id}"`);
+  const engine = engineNamed(id);
   const { descriptor } = engine;
   const reason = descriptor.appliesTo(fabric);
   if (reason) throw new EngineRefusal(descriptor.id, reason);

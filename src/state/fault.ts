@@ -24,6 +24,17 @@ export function faultOf(error: unknown): Fault {
   };
 }
 
+/** What is wrong with one parameter, for the field that holds it. */
+export interface FieldFault {
+  readonly key: string;
+  readonly message: Fault['message'];
+}
+
+/** A fault as its field shows it; null where it is no field's. */
+export function fieldFault(fault: Fault | null): FieldFault | null {
+  return fault?.key ? { key: fault.key, message: fault.message } : null;
+}
+
 /** A fault that no job has found. */
 export function plainFault(message: Fault['message']): Fault {
   return { message, key: null, problems: [], stuckAt: null };

@@ -1,8 +1,9 @@
 import type { LocalText } from '../core/base/localText';
 import type { ParamValue } from '../core/base/params';
 import type { Topology } from '../core/topology/topology';
-import { computeWorker, JobError, sketchWorker } from '../worker/client';
+import { computeWorker, sketchWorker } from '../worker/client';
 import { useDocument } from './documentStore';
+import { type FieldFault, faultOf, fieldFault } from './fault';
 import { cancelJobs, useJobs } from './jobStore';
 import { changeLook } from './lookStore';
 import { tellError } from './notices';
@@ -11,12 +12,6 @@ import { type ImportRemarks, replaceRemarks } from './remarksStore';
 import { changeRouteSetup, leaveExample, type RouteSetup } from './routeSetupStore';
 import { runJob } from './runJob';
 import { changeSelection } from './selectionStore';
-
-/** What is wrong with one parameter. */
-export interface ParamFault {
-  readonly key: string;
-  readonly message: string;
-}
 
 /**
  * Generates a network in the place of the present one.
@@ -29,7 +24,7 @@ export async function generateNetwork(
   title: LocalText,
   params: Readonly<Record<string, ParamValue>>,
   routing?: Pick<RouteSetup, 'engine' | 'engineBy' | 'traffic'>,
-): Promise<boolean | ParamFault> {
+): Promise<boolean | FieldFault> {
   // What routes the network of now would be waited for; it goes on until there is another.
   const routes = useJobs.getState().jobs.some(({ kind }) => kind === 'route');
   const worker = routes ? sketchWorker : computeWorker;
@@ -44,7 +39,8 @@ export async function generateNetwork(
     placeNetwork('generate', done.value);
     return true;
   } catch (error) {
-    if (error instanceof JobError && error.key !== null) return { key: error.key, message: error.message };
+    const atField = fieldFault(faultOf(error));
+    if (atField) return atField;
     tellError('generateFailed', title, error);
     return false;
   }

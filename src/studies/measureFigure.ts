@@ -1,5 +1,5 @@
 import { type ParamValue, readParams } from '../core/base/params';
-import { suggestion } from '../core/base/structures/nearestNames';
+import { suggestion } from '../core/base/suggestion';
 import type { Figure, FigureProgress } from './figure';
 import { judgeRow } from './judgeRow';
 import { type FigureRecord, RecordError, recordOf } from './record';
@@ -10,9 +10,10 @@ export function figureOf(id: string): Figure {
   const figure = findFigure(id);
   if (figure) return figure;
   const ids = figureDescriptors.map((descriptor) => descriptor.id);
+  const near = suggestion(id, ids);
   throw new RecordError({
-    en: `${id}: unknown figure: expected ${ids.join(', ')}${suggestion(id, ids)}`,
-    ja: `${id}：この名前の図はありません。`,
+    en: `${id}: unknown figure: expected ${ids.join(', ')}${near.en}`,
+    ja: `${id}：この名前の図はありません。${ids.join(', ')} のいずれかです${near.ja}`,
   });
 }
 

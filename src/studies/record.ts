@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { version } from '../../package.json';
-import type { LocalText } from '../core/base/localText';
 import type { ParamValue } from '../core/base/params';
 import { TopoloomError } from '../core/base/topoloomError';
 import type { FigureRow } from './figure';
@@ -28,9 +27,6 @@ const FORMAT = 'topoloom-figure';
 export class RecordError extends TopoloomError {
   override readonly name = 'RecordError';
   readonly kind = 'input';
-  constructor(override readonly reason: LocalText) {
-    super(reason.en);
-  }
 }
 
 /** What is needed of a file to repeat its run and to compare with it; the rest of a row may change from version to version. */

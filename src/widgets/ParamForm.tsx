@@ -1,5 +1,6 @@
 import { NumberInput, Select, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { applies, withDefaults } from '../core/base/applies';
+import type { LocalText } from '../core/base/localText';
 import type { ParamSpec, ParamSpecs, ParamValue } from '../core/base/params';
 import { useLocal, usePageTexts } from '../i18n/language';
 import { inRange, paramFault } from './paramFault';
@@ -8,7 +9,7 @@ interface Props {
   readonly specs: ParamSpecs;
   readonly values: Readonly<Record<string, ParamValue>>;
   /** What a plug-in said of one value, by its key. */
-  readonly fault: { readonly key: string; readonly message: string } | null;
+  readonly fault: { readonly key: string; readonly message: LocalText | string } | null;
   /** Of numbers only those within their range are passed on: what is half typed is left alone, and put right on leaving the field. */
   readonly whole?: boolean;
   /** @param change the one value that is another now */
@@ -21,6 +22,7 @@ interface Props {
 /** Fields for the parameters of a plug-in, made from its descriptor; those without an effect are not shown. */
 export function ParamForm({ specs, values, fault, whole = false, onChange }: Props) {
   const t = usePageTexts();
+  const local = useLocal();
   const entries = Object.entries(specs);
   if (entries.length === 0) {
     return (
@@ -37,7 +39,7 @@ export function ParamForm({ specs, values, fault, whole = false, onChange }: Pro
       name={key}
       spec={spec}
       value={values[key] ?? spec.default}
-      error={(fault?.key === key && fault.message) || paramFault(spec, values[key] ?? spec.default, t)}
+      error={(fault?.key === key && local(fault.message)) || paramFault(spec, values[key] ?? spec.default, t)}
       whole={whole}
       onChange={(value) => {
         if (!whole || inRange(spec, value)) onChange({ ...values, [key]: value }, { [key]: value });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ParamValue } from '../core/base/params';
-import { ParamError } from '../jobs/descriptors/words';
+import { ParamError, unexpected } from '../jobs/descriptors/words';
 import { useDocument } from '../state/documentStore';
 import type { JumpParams } from '../state/pageStore';
 import { tellKeep } from '../state/persistence/keepStore';
@@ -19,8 +19,16 @@ export function readValues(key: string, text: string): Values {
   try {
     return v.parse(valuesSchema, JSON.parse(text));
   } catch {
-    throw new ParamError(key, `${key}=${text.slice(0, 100)}: expected parameters in JSON`);
+    throw unexpected(key, text.slice(0, 100), { en: 'parameters in JSON', ja: 'JSON のパラメータ' });
   }
+}
+
+/** One of some words that a link may say. @throws ParamError */
+export function readOneOf<T extends string>(key: string, value: string, values: readonly T[]): T {
+  const found = values.find((one) => one === value);
+  if (found !== undefined) return found;
+  const known = values.join(', ');
+  throw unexpected(key, value, { en: `one of ${known}`, ja: `${known} のいずれか` });
 }
 
 /** Sets up what a link asks about the network that is open by now; whether it could: else it is told which word is wrong, and nothing was set up. */
@@ -31,9 +39,7 @@ export function takeWords(take: () => void): boolean {
   } catch (error) {
     if (!(error instanceof ParamError)) throw error;
     const { name } = useDocument.getState().topology;
-    const { key, message } = error;
-    const reason = { en: message, ja: `「${key}」の指定を解釈できません（${message}）` };
-    tellKeep({ kind: 'wordsFailed', name, reason });
+    tellKeep({ kind: 'wordsFailed', name, reason: error.reason });
     return false;
   }
 }

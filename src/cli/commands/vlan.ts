@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { suggestion } from '../../core/base/structures/nearestNames';
+import { suggestion } from '../../core/base/suggestion';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import type { Fabric } from '../../core/fabric/fabric';
 import { withoutAddresses } from '../../core/formats/unlisted';
@@ -131,7 +131,7 @@ function readVlanOptions({ rule, table, format, out, down, earlier }: VlanOption
     const known = VLAN_RULES.join(', ');
     const id = required(rule, '--rule', `a rule: ${known}; or --table`);
     if (VLAN_RULES.includes(id)) return { source: { rule: id }, formats };
-    throw new InputFault(`--rule ${id}: unknown rule: expected ${known}${suggestion(id, VLAN_RULES)}`);
+    throw new InputFault(`--rule ${id}: unknown rule: expected ${known}${suggestion(id, VLAN_RULES).en}`);
   }
   if (rule !== undefined) throw new InputFault('--rule: expected no --table, which says how pairs are assigned');
   if (down.length > 0 || earlier.length > 0) {
@@ -147,7 +147,7 @@ function readFormats(list: string): readonly string[] | 'all' {
   for (const id of ids) {
     if (id === ALL || FORMATS.includes(id)) continue;
     const known = [...FORMATS, ALL];
-    throw new InputFault(`--format ${id}: unknown format: expected ${known.join(', ')}${suggestion(id, known)}`);
+    throw new InputFault(`--format ${id}: unknown format: expected ${known.join(', ')}${suggestion(id, known).en}`);
   }
   return ids.includes(ALL) ? ALL : ids;
 }

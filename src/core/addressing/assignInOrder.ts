@@ -1,5 +1,6 @@
+import { untranslated } from '../base/localText';
 import type { Topology } from '../topology/topology';
-import { AddressingError } from './addressingError';
+import { AddressingError, multicastLid } from './addressingError';
 import type { LidAssignment } from './lidAssignment';
 import { LID_RANGES, rangeOfSwitch } from './lidRanges';
 
@@ -70,14 +71,19 @@ export function takenLids(lids: LidAssignment, topology: Topology, options: LidO
   const take = (lid: number, size: number, name: string): void => {
     if (lid === 0) return;
     if (lid % size !== 0) {
-      throw new AddressingError(
-        `LID ${lid} of ${name} cannot be kept: with LMC ${options.lmc} it must be a multiple of ${size}`,
-      );
+      throw new AddressingError({
+        en: `LID ${lid} of ${name} cannot be kept: with LMC ${options.lmc} it must be a multiple of ${size}`,
+        ja: `${name} の LID ${lid} は維持できません：LMC ${options.lmc} では ${size} の倍数である必要があります`,
+      });
     }
     for (let l = lid; l < lid + size; l++) {
       const other = owner.get(l);
-      if (other !== undefined) throw new AddressingError(`LID ${l} cannot be kept by both ${other} and ${name}`);
-      if (l >= taken.length) throw new AddressingError(`LID ${l} of ${name} is a multicast LID`);
+      if (other !== undefined)
+        throw new AddressingError({
+          en: `LID ${l} cannot be kept by both ${other} and ${name}`,
+          ja: `LID ${l} を ${other} と ${name} の両方で維持することはできません`,
+        });
+      if (l >= taken.length) throw multicastLid(l, name);
       owner.set(l, name);
       taken[l] = 1;
     }
@@ -100,7 +106,11 @@ export function isFree(taken: Uint8Array, lid: number, size: number): boolean {
 /** The error for a range of LIDs that is full; it names the range and what made it small. */
 export function overflow(range: number, { lmc, reserved }: LidOptions): AddressingError {
   const { what, first, end } = LID_RANGES[range];
-  const each = range === 0 && lmc > 0 ? `, ${1 << lmc} each` : '';
-  const less = reserved.length > 0 ? ', less those reserved' : '';
-  return new AddressingError(`too many ${what}: their LIDs, ${first} to ${end - 1}, hold ${end - first}${each}${less}`);
+  const none = untranslated('');
+  const each = range === 0 && lmc > 0 ? { en: `, ${1 << lmc} each`, ja: `、ホストごとに ${1 << lmc} 個` } : none;
+  const less = reserved.length > 0 ? { en: ', less those reserved', ja: '、予約済みを除く' } : none;
+  return new AddressingError({
+    en: `too many ${what.en}: their LIDs, ${first} to ${end - 1}, hold ${end - first}${each.en}${less.en}`,
+    ja: `${what.ja}が多すぎます：使える LID は ${first}～${end - 1} の ${end - first} 個です${each.ja}${less.ja}`,
+  });
 }

@@ -1,5 +1,5 @@
 import type { Topology } from '../topology/topology';
-import { AddressingError } from './addressingError';
+import { AddressingError, multicastLid } from './addressingError';
 import { assignInOrder, PLAIN_LIDS } from './assignInOrder';
 import type { LidAssignment } from './lidAssignment';
 import { FIRST_MULTICAST_LID } from './lidRanges';
@@ -32,10 +32,18 @@ function imported(topology: Topology): LidAssignment {
   };
   const owner = new Map<number, string>();
   const take = (of: Uint16Array, i: number, name: string, lid: number | undefined) => {
-    if (!lid) throw new AddressingError(`${name} has no LID: expected one on every switch and host`);
-    if (lid >= FIRST_MULTICAST_LID) throw new AddressingError(`LID ${lid} of ${name} is a multicast LID`);
+    if (!lid)
+      throw new AddressingError({
+        en: `${name} has no LID: expected one on every switch and host`,
+        ja: `${name} に LID がありません：すべてのスイッチとホストに必要です`,
+      });
+    if (lid >= FIRST_MULTICAST_LID) throw multicastLid(lid, name);
     const other = owner.get(lid);
-    if (other !== undefined) throw new AddressingError(`LID ${lid} is given twice: to ${other} and to ${name}`);
+    if (other !== undefined)
+      throw new AddressingError({
+        en: `LID ${lid} is given twice: to ${other} and to ${name}`,
+        ja: `LID ${lid} が ${other} と ${name} に重複しています`,
+      });
     owner.set(lid, name);
     of[i] = lid;
   };

@@ -1,3 +1,4 @@
+import type { LocalText } from '../base/localText';
 import type { Topology } from '../topology/topology';
 
 /** LIDs from here on are multicast. */
@@ -5,7 +6,7 @@ export const FIRST_MULTICAST_LID = 0xc000;
 
 /** End points that get their LIDs from one range. */
 export interface LidRange {
-  readonly what: 'hosts' | 'switches with hosts' | 'switches without hosts';
+  readonly what: LocalText;
   /** First LID, and the one after the last. */
   readonly first: number;
   readonly end: number;
@@ -13,9 +14,9 @@ export interface LidRange {
 
 /** By the number that `rangeOfSwitch` gives; 0 is that of hosts. */
 export const LID_RANGES: readonly LidRange[] = [
-  { what: 'hosts', first: 1, end: 0x4001 },
-  { what: 'switches with hosts', first: 0x4001, end: 0x8001 },
-  { what: 'switches without hosts', first: 0x8001, end: FIRST_MULTICAST_LID },
+  { what: { en: 'hosts', ja: 'ホスト' }, first: 1, end: 0x4001 },
+  { what: { en: 'switches with hosts', ja: 'ホストのあるスイッチ' }, first: 0x4001, end: 0x8001 },
+  { what: { en: 'switches without hosts', ja: 'ホストのないスイッチ' }, first: 0x8001, end: FIRST_MULTICAST_LID },
 ];
 
 /** By switch index: 1 where a host is cabled to it (a leaf), failed or not, else 2. */

@@ -27,7 +27,10 @@ export function openSmLids(topology: Topology, options: LidOptions): LidAssignme
     let lid = Math.ceil(next / size) * size;
     while (lid + size <= FIRST_MULTICAST_LID && !isFree(taken, lid, size)) lid += size;
     if (lid + size > FIRST_MULTICAST_LID) {
-      throw new AddressingError(`too many end points: ${ends.length}, LIDs hold ${FIRST_MULTICAST_LID - 1}`);
+      throw new AddressingError({
+        en: `too many end points: ${ends.length}, LIDs hold ${FIRST_MULTICAST_LID - 1}`,
+        ja: `端点が多すぎます：${ends.length} 個に対し、LID は ${FIRST_MULTICAST_LID - 1} 個までです`,
+      });
     }
     of[i] = lid;
     next = lid + size;

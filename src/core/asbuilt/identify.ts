@@ -1,5 +1,6 @@
 import { normalizeGuid } from '../addressing/guids';
-import { suggestion } from '../base/structures/nearestNames';
+import type { LocalText } from '../base/localText';
+import { suggestion } from '../base/suggestion';
 import { TopoloomError } from '../base/topoloomError';
 import type { Matching } from './matching';
 import type { Side, SideNode } from './side';
@@ -26,10 +27,13 @@ export class MatchingError extends TopoloomError {
 export function identify(matching: Matching, anchors: readonly Anchor[]): void {
   const { planned, seen } = matching;
   for (const anchor of anchors) {
-    const u = findNode(planned, anchor.planned, 'plan');
-    const w = findNode(seen, anchor.seen, 'network that was seen');
+    const u = findNode(planned, anchor.planned, { en: 'plan', ja: '計画' });
+    const w = findNode(seen, anchor.seen, { en: 'network that was seen', ja: '実際のネットワーク' });
     if (matching.toSeen[u] >= 0 || matching.toPlanned[w] >= 0)
-      throw new MatchingError(`${anchor.planned}=${anchor.seen}: expected each node once`);
+      throw new MatchingError({
+        en: `${anchor.planned}=${anchor.seen}: expected each node once`,
+        ja: `${anchor.planned}=${anchor.seen}：各ノードは 1 回だけ指定してください`,
+      });
     matching.join(u, w);
     matching.identified[w] = 1;
   }
@@ -72,7 +76,7 @@ function ownersOf({ nodes }: Side, keysOf: (node: SideNode) => readonly string[]
   return owners;
 }
 
-function findNode({ nodes }: Side, name: string, where: string): number {
+function findNode({ nodes }: Side, name: string, where: LocalText): number {
   const guid = normalizeGuid(name);
   const byName = nodes.findIndex((node) => node.name === name);
   const at = byName >= 0 || guid === null ? byName : nodes.findIndex((node) => node.guid === guid);
@@ -81,5 +85,8 @@ function findNode({ nodes }: Side, name: string, where: string): number {
     name,
     nodes.map((node) => node.name),
   );
-  throw new MatchingError(`"${name}": no such node in the ${where}${near}`);
+  throw new MatchingError({
+    en: `"${name}": no such node in the ${where.en}${near.en}`,
+    ja: `「${name}」というノードは${where.ja}にありません${near.ja}`,
+  });
 }

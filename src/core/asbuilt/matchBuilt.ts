@@ -29,9 +29,10 @@ export function matchBuilt(planned: ComparedNetwork, seen: ComparedNetwork, anch
   spread(matching, true);
   const { choices, left } = matchUnnamed(matching);
   if (hasSwitches(matching.planned) && hasSwitches(matching.seen) && matching.toPlanned.every((u) => u < 0))
-    throw new MatchingError(
-      'nothing tells which switch is which: expected a GUID or a name that the plan has, cabling like that of the plan, or an anchor',
-    );
+    throw new MatchingError({
+      en: 'nothing tells which switch is which: expected a GUID or a name that the plan has, cabling like that of the plan, or an anchor',
+      ja: 'どのスイッチがどれか判別できません：計画にある GUID か名前、計画と同様の配線、または対応の指定が必要です',
+    });
   repair(matching);
   const misplaced = moveMisplaced(matching);
   spread(matching, true);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ParamError, type ParamSpecs, readParams, refuseUnheeded } from './params';
+import { refuseUnheeded } from './checkParams';
+import { ParamError, type ParamSpecs, readParams } from './params';
 
 const text = { en: '', ja: '' };
 const specs = {

@@ -82,14 +82,23 @@ export type ParamValues<S extends ParamSpecs> = {
 export class ParamError extends TopoloomError {
   override readonly name = 'ParamError';
   readonly kind: 'parameter' | 'traffic' = 'parameter';
-  override readonly reason: LocalText | null;
   constructor(
     override readonly key: string,
-    text: LocalText | string,
+    reason: LocalText,
   ) {
-    super(typeof text === 'string' ? text : text.en);
-    this.reason = typeof text === 'string' ? null : text;
+    super(reason);
   }
+}
+
+/**
+ * The error for a value that cannot be taken: `k=5: expected an even number`.
+ * @param expected what would be; in Japanese, what stands before が必要です
+ */
+export function unexpected(key: string, value: ParamValue, expected: LocalText): ParamError {
+  return new ParamError(key, {
+    en: `${key}=${value}: expected ${expected.en}`,
+    ja: `${key}=${value}：${expected.ja}が必要です`,
+  });
 }
 
 /**
@@ -100,11 +109,11 @@ export function readParams<S extends ParamSpecs>(specs: S, raw: Readonly<Record<
   const values: Record<string, ParamValue> = {};
   for (const key of Object.keys(raw)) {
     if (!Object.hasOwn(specs, key)) {
-      const known = Object.keys(specs);
-      throw new ParamError(
-        key,
-        `unknown parameter "${key}"${known.length > 0 ? `: expected ${known.join(', ')}` : ': none is taken'}`,
-      );
+      const known = Object.keys(specs).join(', ');
+      throw new ParamError(key, {
+        en: `unknown parameter "${key}": ${known ? `expected ${known}` : 'none is taken'}`,
+        ja: `パラメータ「${key}」はありません：${known ? `使えるのは ${known} です` : 'パラメータは使えません'}`,
+      });
     }
   }
   const all = withDefaults(specs, raw);
@@ -114,17 +123,6 @@ export function readParams<S extends ParamSpecs>(specs: S, raw: Readonly<Record<
     values[key] = Object.hasOwn(raw, key) && heeded ? readParam(key, spec, raw[key]) : spec.default;
   }
   return values as ParamValues<S>;
-}
-
-/** @throws ParamError for a value that was given though it has no effect beside the others: it would pass for one that has */
-export function refuseUnheeded(specs: ParamSpecs, raw: Readonly<Record<string, ParamValue>>): void {
-  const values = withDefaults(specs, raw);
-  for (const key of Object.keys(raw)) {
-    const { appliesWhen = {} } = specs[key];
-    if (applies(specs[key], values)) continue;
-    const conditions = Object.entries(appliesWhen).map(([other, taken]) => `${other}=${taken.join(' or ')}`);
-    throw new ParamError(key, `${key}=${raw[key]}: ${key} is taken with ${conditions.join(' and ')} only`);
-  }
 }
 
 function isTaken(key: string, spec: ParamSpec, raw: ParamValue): boolean {
@@ -146,9 +144,9 @@ function readParam(key: string, spec: ParamSpec, raw: ParamValue): ParamValue {
       const ok = text !== '' && Number.isFinite(value) && (spec.type === 'number' || Number.isInteger(value));
       if (!ok || value < spec.min || value > spec.max) {
         const [en, ja] = spec.type === 'integer' ? ['a whole number', '整数'] : ['a number', '数値'];
-        throw new ParamError(key, {
-          en: `${key}=${raw}: expected ${en} from ${spec.min} to ${spec.max}`,
-          ja: `${key}=${raw}：${spec.min}～${spec.max} の${ja}が必要です`,
+        throw unexpected(key, raw, {
+          en: `${en} from ${spec.min} to ${spec.max}`,
+          ja: `${spec.min}～${spec.max} の${ja}`,
         });
       }
       return value;
@@ -156,16 +154,13 @@ function readParam(key: string, spec: ParamSpec, raw: ParamValue): ParamValue {
     case 'choice':
       if (!spec.values.includes(String(raw))) {
         const known = spec.values.join(', ');
-        throw new ParamError(key, {
-          en: `${key}=${raw}: expected one of ${known}`,
-          ja: `${key}=${raw}：${known} のいずれかが必要です`,
-        });
+        throw unexpected(key, raw, { en: `one of ${known}`, ja: `${known} のいずれか` });
       }
       return String(raw);
     case 'boolean':
       if (raw === true || raw === 'true' || raw === '1' || raw === 'yes') return true;
       if (raw === false || raw === 'false' || raw === '0' || raw === 'no') return false;
-      throw new ParamError(key, `${key}=${raw}: expected true or false`);
+      throw unexpected(key, raw, { en: 'true or false', ja: 'true か false ' });
     case 'text':
       return String(raw);
   }

@@ -21,6 +21,11 @@ export function fault(file: string, line: number, { en, ja }: LocalText): Proble
   return { severity: 'error', file, line, message: en, ja };
 }
 
+/** What a problem says; in Japanese too, in the words of another program where there are no others. */
+export function wordsOf({ message, ja = message }: Problem): LocalText {
+  return { en: message, ja };
+}
+
 /** `file:line: message`, as compilers print it. */
 export function describeProblem(problem: Problem): string {
   return problem.line > 0

@@ -34,8 +34,10 @@ export abstract class TopoloomError extends Error {
   readonly problems: readonly Problem[] = [];
   /** The parameter that cannot be taken, for a form. */
   readonly key: string | null = null;
-  /** What the message says, in every language of the interface; null where there are only its words. */
-  readonly reason: LocalText | null = null;
   /** What the words speak of, for who puts them anew. */
   readonly details: Readonly<Record<string, string | number>> = {};
+  /** @param reason what the message says, in every language of the interface; the message itself is in English */
+  constructor(readonly reason: LocalText) {
+    super(reason.en);
+  }
 }

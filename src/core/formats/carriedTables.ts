@@ -69,7 +69,10 @@ function openFurther({ furtherToHosts, lmc = 0 }: CarriedTables, fabric: Fabric)
   if (!furtherToHosts) return null;
   const { length } = furtherToHosts;
   if (length !== (1 << lmc) - 1)
-    throw new CarriedTablesError(`furtherToHosts: expected ${(1 << lmc) - 1} tables, by LMC ${lmc}, found ${length}`);
+    throw new CarriedTablesError({
+      en: `furtherToHosts: expected ${(1 << lmc) - 1} tables, by LMC ${lmc}, found ${length}`,
+      ja: `furtherToHosts：LMC ${lmc} では ${(1 << lmc) - 1} 個の表が必要ですが、${length} 個です`,
+    });
   return furtherToHosts.map((text, i) => hostTable(text, fabric, `furtherToHosts[${i}]`));
 }
 
@@ -84,9 +87,16 @@ export function unpackedSize({ lanes, furtherToHosts = [] }: CarriedTables, fabr
 function openLids({ lids, lmc }: CarriedTables, switchCount: number, hostCount: number): LidAssignment {
   const all = narrowed(opened(lids, 2 * (switchCount + hostCount), 'lids'));
   const wrong = all.find((lid) => lid >= FIRST_MULTICAST_LID);
-  if (wrong !== undefined) throw new CarriedTablesError(`lids: expected LIDs below 0xC000, found ${wrong}`);
+  if (wrong !== undefined)
+    throw new CarriedTablesError({
+      en: `lids: expected LIDs below 0xC000, found ${wrong}`,
+      ja: `lids：0xC000 未満の LID が必要ですが、${wrong} です`,
+    });
   if (lmc !== undefined && !(Number.isInteger(lmc) && lmc >= 0 && lmc <= LARGEST_LMC))
-    throw new CarriedTablesError(`lmc: expected 0 to ${LARGEST_LMC}, found ${lmc}`);
+    throw new CarriedTablesError({
+      en: `lmc: expected 0 to ${LARGEST_LMC}, found ${lmc}`,
+      ja: `lmc：0～${LARGEST_LMC} が必要ですが、${lmc} です`,
+    });
   return { ofSwitch: all.slice(0, switchCount), ofHost: all.slice(switchCount), ...(lmc ? { lmc } : {}) };
 }
 
@@ -99,20 +109,30 @@ function fillTable(table: ForwardingTable, text: string, fabric: Fabric, field: 
     const ports = portOffset[s + 1] - portOffset[s] - 1;
     for (let i = s * width; i < (s + 1) * width; i++)
       if (table[i] > ports)
-        throw new CarriedTablesError(`${field}: expected ports up to ${ports} of switch ${s}, found ${table[i]}`);
+        throw new CarriedTablesError({
+          en: `${field}: expected ports up to ${ports} of switch ${s}, found ${table[i]}`,
+          ja: `${field}：スイッチ ${s} のポートは ${ports} までですが、${table[i]} です`,
+        });
   }
 }
 
 function openLanes(lanes: NonNullable<CarriedTables['lanes']>, fabric: Fabric): LaneTables {
   const { count } = lanes;
   if (!(Number.isInteger(count) && count >= 1 && count <= LEVELS))
-    throw new CarriedTablesError(`lanes.count: expected 1 to ${LEVELS}, found ${count}`);
+    throw new CarriedTablesError({
+      en: `lanes.count: expected 1 to ${LEVELS}, found ${count}`,
+      ja: `lanes.count：1～${LEVELS} が必要ですが、${count} です`,
+    });
   const laneOffset = laneOffsets(fabric);
   const serviceLevel = opened(lanes.levels, fabric.hostCount ** 2, 'lanes.levels');
   const lane = opened(lanes.choice, laneOffset[fabric.switchCount], 'lanes.choice');
   for (const [values, field] of [[serviceLevel, 'lanes.levels'] as const, [lane, 'lanes.choice'] as const]) {
     const wrong = values.find((value) => value >= LEVELS);
-    if (wrong !== undefined) throw new CarriedTablesError(`${field}: expected at most ${LEVELS - 1}, found ${wrong}`);
+    if (wrong !== undefined)
+      throw new CarriedTablesError({
+        en: `${field}: expected at most ${LEVELS - 1}, found ${wrong}`,
+        ja: `${field}：${LEVELS - 1} 以下が必要ですが、${wrong} です`,
+      });
   }
   return { laneCount: count, serviceLevel, laneOffset, lane };
 }
@@ -126,7 +146,11 @@ function laneOffsets({ switchCount, portOffset }: Fabric): Uint32Array {
 
 function opened(text: string, length: number, field: string): Uint8Array {
   const bytes = unpackBytes(text, length);
-  if (!bytes) throw new CarriedTablesError(`${field}: damaged: expected ${length} bytes, deflated, in base64url`);
+  if (!bytes)
+    throw new CarriedTablesError({
+      en: `${field}: damaged: expected ${length} bytes, deflated, in base64url`,
+      ja: `${field}：壊れています：deflate で圧縮した ${length} バイトの base64url が必要です`,
+    });
   return bytes;
 }
 

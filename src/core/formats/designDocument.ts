@@ -291,10 +291,8 @@ function checkTables(topology: Topology, fault: (index: number, text: LocalText)
         unpackTables(carried, fabric);
       } catch (error) {
         if (!(error instanceof CarriedTablesError)) throw error;
-        fault(i, {
-          en: `tables[${i}].${error.message}`,
-          ja: `tables[${i}]：表を読み取れません（${error.message}）`,
-        });
+        const { en, ja } = error.reason;
+        fault(i, { en: `tables[${i}].${en}`, ja: `tables[${i}].${ja}` });
       }
   });
 }

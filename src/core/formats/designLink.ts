@@ -2,6 +2,7 @@ import { deflateSync, Inflate } from 'fflate';
 import * as v from 'valibot';
 import type { LocalText } from '../base/localText';
 import { ParamError, type ParamValue, readParams } from '../base/params';
+import { wordsOf } from '../base/problem';
 import { base64urlOf, bytesOf } from '../base/text/base64url';
 import { FormatError } from '../base/text/textFile';
 import { TopoloomError } from '../base/topoloomError';
@@ -27,9 +28,6 @@ export interface LinkSetup {
 export class LinkError extends TopoloomError {
   override readonly name = 'LinkError';
   readonly kind = 'input';
-  constructor(override readonly reason: LocalText) {
-    super(reason.en);
-  }
 }
 
 /** Beginning of the fragment of an address that carries a design. */
@@ -129,9 +127,8 @@ export function unpackLink(link: string): { readonly topology: Topology; readonl
     return { topology: parseDesign({ name: 'link', text }), setup: content.setup };
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
-    const [first] = error.problems;
-    const { en, ja } = DAMAGED;
-    throw new LinkError({ en: `${en} (${first.message})`, ja: `${ja}（${first.ja ?? first.message}）` });
+    const first = wordsOf(error.problems[0]);
+    throw new LinkError({ en: `${DAMAGED.en} (${first.en})`, ja: `${DAMAGED.ja}（${first.ja}）` });
   }
 }
 

@@ -1,8 +1,8 @@
-import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
+import { type ParamSpecs, type ParamValues, unexpected } from '../base/params';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import type { GeneratorDescriptor } from './generator';
-import { checkSize } from './limits';
+import { checkSize, EVEN } from './limits';
 import { joinChips } from './twoLevelTree';
 
 const params = {
@@ -58,15 +58,15 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
  */
 export function generate(values: ParamValues<typeof params>): Topology {
   const { ports, line, fabric } = values;
-  if (ports % 2 !== 0) throw new ParamError('ports', `ports=${ports}: expected an even number`);
+  if (ports % 2 !== 0) throw unexpected('ports', ports, EVEN);
   const half = ports / 2;
-  if (line > ports) throw new ParamError('line', `line=${line}: expected at most ports=${ports}`);
+  if (line > ports) throw unexpected('line', line, { en: `at most ports=${ports}`, ja: `ports=${ports} 以下の値` });
   const least = Math.ceil(line / 2);
   if (fabric < least || fabric > half) {
-    throw new ParamError(
-      'fabric',
-      `fabric=${fabric}: expected ${least} to ${half} for ${line} line chips of ${ports} ports`,
-    );
+    throw unexpected('fabric', fabric, {
+      en: `${least} to ${half} for ${line} line chips of ${ports} ports`,
+      ja: `${ports} ポートのラインチップ ${line} 個に対して ${least}～${half} `,
+    });
   }
   checkSize('line', { hosts: line * half });
   const builder = new TopologyBuilder();

@@ -1,9 +1,9 @@
 import { untranslated } from '../base/localText';
-import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
+import { type ParamSpecs, type ParamValues, unexpected } from '../base/params';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import type { GeneratorDescriptor } from './generator';
-import { checkSize } from './limits';
+import { checkSize, EVEN } from './limits';
 import { copyInPlanes, planesParam } from './planes';
 import type { SizeGuess, SizeNeed } from './sizeNeed';
 import { addThreeLevelTree } from './threeLevelTree';
@@ -102,7 +102,7 @@ export function generate(values: ParamValues<typeof params>): Topology {
     addTwoLevelTree(builder, values);
     name = `fat-tree ${values.leaves}x${values.spines}`;
   } else {
-    if (values.k % 2 !== 0) throw new ParamError('k', `k=${values.k}: expected an even number`);
+    if (values.k % 2 !== 0) throw unexpected('k', values.k, EVEN);
     addThreeLevelTree(builder, values.k);
     name = `fat-tree k=${values.k}`;
   }

@@ -1,4 +1,4 @@
-import { type IntegerParam, ParamError } from '../base/params';
+import { type IntegerParam, unexpected } from '../base/params';
 
 /** Largest field that is built. */
 const MOST_ELEMENTS = 64;
@@ -24,7 +24,11 @@ export class FiniteField {
   /** @throws ParamError at `q` unless q is a power of a prime */
   constructor(readonly q: number) {
     const prime = primeBelow(q);
-    if (prime === null) throw new ParamError('q', `q=${q}: expected a power of a prime, up to ${MOST_ELEMENTS}`);
+    if (prime === null)
+      throw unexpected('q', q, {
+        en: `a power of a prime, up to ${MOST_ELEMENTS}`,
+        ja: `${MOST_ELEMENTS} 以下の素数の冪（べき）`,
+      });
     this.prime = prime;
     this.power = this.firstPrimitive();
     this.log = new Uint8Array(q);

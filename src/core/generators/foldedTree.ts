@@ -1,4 +1,4 @@
-import { ParamError } from '../base/params';
+import { unexpected } from '../base/params';
 import type { SwitchId } from '../topology/topology';
 import type { TopologyBuilder } from '../topology/topologyBuilder';
 import { checkSize } from './limits';
@@ -26,10 +26,10 @@ export function addFoldedTree(builder: TopologyBuilder, params: FoldedTreeParams
   const { stages, down, up, hosts } = params;
   const step = down ** (stages - 1);
   if (hosts % step !== 0 || hosts > step * down) {
-    throw new ParamError(
-      'hosts',
-      `hosts=${hosts}: expected a multiple of ${step} up to ${step * down} with stages=${stages}, down=${down}`,
-    );
+    throw unexpected('hosts', hosts, {
+      en: `a multiple of ${step} up to ${step * down} with stages=${stages}, down=${down}`,
+      ja: `stages=${stages}、down=${down} では ${step} の倍数で ${step * down} 以下の値`,
+    });
   }
   const leafCount = hosts / down;
   const groupCounts = Array.from({ length: stages }, (_, t) => (t === stages - 1 ? 1 : leafCount / down ** t));

@@ -1,4 +1,4 @@
-import { type ChoiceParam, type IntegerParam, ParamError } from '../base/params';
+import { type ChoiceParam, type IntegerParam, ParamError, unexpected } from '../base/params';
 import { atLeast } from './sizeNeed';
 
 export const arrangementParam = {
@@ -47,13 +47,16 @@ export function groupCount(asked: number, { carriers, ports, arrangement }: Omit
   const most = carriers * ports + 1;
   const groups = asked === 0 ? most : asked;
   if (groups < 2 || groups > most) {
-    throw new ParamError('groups', `groups=${asked}: expected 2 to ${most}, or 0 for ${most}`);
+    throw unexpected('groups', asked, {
+      en: `2 to ${most}, or 0 for ${most}`,
+      ja: `2～${most} の値、または 0（${most} の意味）`,
+    });
   }
   if (arrangement === 'circulant' && groups % 2 === 0) {
-    throw new ParamError(
-      'groups',
-      `groups=${asked}: arrangement=circulant expects an odd number of groups, found ${groups}`,
-    );
+    throw new ParamError('groups', {
+      en: `groups=${asked}: arrangement=circulant expects an odd number of groups, found ${groups}`,
+      ja: `groups=${asked}：arrangement=circulant ではグループ数が奇数である必要がありますが、${groups} です`,
+    });
   }
   return groups;
 }

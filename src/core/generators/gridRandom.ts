@@ -1,4 +1,4 @@
-import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
+import { ParamError, type ParamSpecs, type ParamValues, unexpected } from '../base/params';
 import { SeededRandom } from '../base/structures/seededRandom';
 import type { SwitchId, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
@@ -87,7 +87,10 @@ function drawConnected({ side, degree, reach, seed }: ParamValues<typeof params>
   const count = side * side;
   // A connected network has at least count - 1 links.
   if (degree * count < 2 * (count - 1)) {
-    throw new ParamError('degree', `degree=${degree}: expected at least 2 to connect ${count} switches`);
+    throw unexpected('degree', degree, {
+      en: `at least 2 to connect ${count} switches`,
+      ja: `スイッチ ${count} 台をつなぐには 2 以上`,
+    });
   }
   const pairs = new GridGraph(side, degree, reach).admissiblePairs();
   const random = new SeededRandom(seed);
@@ -99,10 +102,10 @@ function drawConnected({ side, degree, reach, seed }: ParamValues<typeof params>
     graph.exchangeLeftovers(random);
     if (graph.isConnected()) return graph.links();
   }
-  throw new ParamError(
-    'degree',
-    `degree=${degree}: no connected network found in ${draws} draws with side=${side}, reach=${reach}; expected a larger degree`,
-  );
+  throw new ParamError('degree', {
+    en: `degree=${degree}: no connected network found in ${draws} draws with side=${side}, reach=${reach}; expected a larger degree`,
+    ja: `degree=${degree}：side=${side}、reach=${reach} では ${draws} 回引いても連結なネットワークが見つかりません：より大きい次数が必要です`,
+  });
 }
 
 /** Draws that fit into a few seconds: 200 on usual sizes. */

@@ -1,5 +1,5 @@
 import { untranslated } from '../base/localText';
-import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
+import { type ParamSpecs, type ParamValues, unexpected } from '../base/params';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { addDirectNetwork } from './directNetwork';
@@ -46,18 +46,15 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
 export function generate(values: ParamValues<typeof params>): Topology {
   const { hosts } = values;
   const dims = parseDims(values.dims);
-  const given = readNumbers(
-    'width',
-    values.width,
-    'x',
-    [1, MOST_WIDTH],
-    `numbers of links from 1 to ${MOST_WIDTH}, such as ${params.width.example}`,
-  );
+  const given = readNumbers('width', values.width, 'x', [1, MOST_WIDTH], {
+    en: `numbers of links from 1 to ${MOST_WIDTH}, such as ${params.width.example}`,
+    ja: `${params.width.example} のような 1～${MOST_WIDTH} のリンク数`,
+  });
   if (given.length !== 1 && given.length !== dims.length) {
-    throw new ParamError(
-      'width',
-      `width=${values.width}: expected one number, or ${dims.length} as dims=${values.dims} has`,
-    );
+    throw unexpected('width', values.width, {
+      en: `one number, or ${dims.length} as dims=${values.dims} has`,
+      ja: `共通の数 1 つか、dims=${values.dims} と同じ ${dims.length} 個の数`,
+    });
   }
   const widths = dims.map((_, d) => given[d] ?? given[0]);
   const count = dims.reduce((product, size) => product * size, 1);

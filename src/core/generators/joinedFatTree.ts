@@ -1,8 +1,8 @@
-import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
+import { ParamError, type ParamSpecs, type ParamValues, unexpected } from '../base/params';
 import type { Origin, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import type { GeneratorDescriptor } from './generator';
-import { checkSize } from './limits';
+import { checkSize, EVEN } from './limits';
 import { readNumbers } from './readNumbers';
 import { addThreeLevelTree, type TreeLevel } from './threeLevelTree';
 
@@ -163,14 +163,21 @@ function saidOf(values: ParamValues<typeof params>): Origin['params'] {
 
 /** k of each tree. */
 function treeSizes({ k, trees, other }: ParamValues<typeof params>): number[] {
-  if (k % 2 !== 0) throw new ParamError('k', `k=${k}: expected an even number`);
+  if (k % 2 !== 0) throw unexpected('k', k, EVEN);
   if (other.trim() === '') return new Array<number>(trees).fill(k);
   const { min, max } = params.k;
-  const expected = `even numbers from ${min} to ${max}, such as 6 or ${params.other.example}`;
+  const { example } = params.other;
+  const expected = {
+    en: `even numbers from ${min} to ${max}, such as 6 or ${example}`,
+    ja: `6 や ${example} のような ${min}～${max} の偶数`,
+  };
   const given = readNumbers('other', other, '+', [min, max], expected);
-  if (given.some((ports) => ports % 2 !== 0)) throw new ParamError('other', `other=${other}: expected ${expected}`);
+  if (given.some((ports) => ports % 2 !== 0)) throw unexpected('other', other, expected);
   if (given.length !== 1 && given.length !== trees - 1) {
-    throw new ParamError('other', `other=${other}: expected one number, or one for each of ${trees - 1} trees`);
+    throw unexpected('other', other, {
+      en: `one number, or one for each of ${trees - 1} trees`,
+      ja: `共通の数 1 つか、ツリー ${trees - 1} 個それぞれの数`,
+    });
   }
   return [k, ...Array.from({ length: trees - 1 }, (_, i) => (given.length === 1 ? given[0] : given[i]))];
 }
@@ -201,7 +208,10 @@ function jointsOf(
   const least = 2 * Math.min(wideA, wideB);
   const evenPods = joint !== 'top' && wiring === 'even-pods';
   if (evenPods && least % 4 !== 0) {
-    throw new ParamError('k', `k=${least}: wiring=even-pods expects a multiple of 4`);
+    throw new ParamError('k', {
+      en: `k=${least}: wiring=even-pods expects a multiple of 4`,
+      ja: `k=${least}：wiring=even-pods では 4 の倍数が必要です`,
+    });
   }
   const transposed = joint !== 'top' && wiring === 'transposed';
   // Switches (p, j): pod or group p, place j in it.

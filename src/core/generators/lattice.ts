@@ -1,13 +1,13 @@
-import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
+import { type ParamSpecs, type ParamValues, unexpected } from '../base/params';
 import type { Origin, SwitchId, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
+import { checkSwitches, MOST_SWITCHES } from './checkSwitches';
 import { checkSize } from './limits';
 import { hostsPerSwitchParam } from './randomParams';
 import { readNumbers } from './readNumbers';
 
 const MOST_DIMS = 6;
 const MOST_SIDE = 1024;
-const MOST_SWITCHES = 65_536;
 
 /** Parameters of torus and mesh. */
 export const latticeParams = {
@@ -38,13 +38,15 @@ export const latticeKind = {
  * @throws ParamError unless there are 1 to 6 sizes of 2 to 1,024 and at most 65,536 switches.
  */
 export function parseDims(text: string): number[] {
-  const expected = `1 to ${MOST_DIMS} sizes from 2 to ${MOST_SIDE}, such as ${latticeParams.dims.example}`;
+  const { example } = latticeParams.dims;
+  const expected = {
+    en: `1 to ${MOST_DIMS} sizes from 2 to ${MOST_SIDE}, such as ${example}`,
+    ja: `${example} のような 2～${MOST_SIDE} の辺の長さ 1～${MOST_DIMS} 個`,
+  };
   const dims = readNumbers('dims', text, 'x', [2, MOST_SIDE], expected);
-  if (dims.length > MOST_DIMS) throw new ParamError('dims', `dims=${text}: expected ${expected}`);
+  if (dims.length > MOST_DIMS) throw unexpected('dims', text, expected);
   const switches = dims.reduce((product, size) => product * size, 1);
-  if (switches > MOST_SWITCHES) {
-    throw new ParamError('dims', `dims=${text}: this makes ${switches} switches; at most ${MOST_SWITCHES} are built`);
-  }
+  checkSwitches('dims', text, switches);
   return dims;
 }
 

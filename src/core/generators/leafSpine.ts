@@ -1,5 +1,5 @@
 import { untranslated } from '../base/localText';
-import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
+import { ParamError, type ParamSpecs, type ParamValues, unexpected } from '../base/params';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { addDirectNetwork } from './directNetwork';
@@ -119,24 +119,25 @@ function hostsByLeaf({ leaves, spines, links, sizing, hosts, ratio }: ParamValue
     const each = ratio * spines * links;
     // A ratio such as 1.1 is not exact in binary.
     if (Math.abs(each - Math.round(each)) > 1e-9 * each || Math.round(each) < 1) {
-      throw new ParamError(
-        'ratio',
-        `ratio=${ratio}: expected one that makes whole hosts of ${spines * links} uplinks a leaf, found ${each}`,
-      );
+      throw new ParamError('ratio', {
+        en: `ratio=${ratio}: expected one that makes whole hosts of ${spines * links} uplinks a leaf, found ${each}`,
+        ja: `ratio=${ratio}：リーフ当たりの上りリンクは ${spines * links} 本なので、ホスト数が ${each} となり整数になりません`,
+      });
     }
     return new Array<number>(leaves).fill(Math.round(each));
   }
-  const given = readNumbers(
-    'hosts',
-    hosts,
-    '+',
-    [0, 4096],
-    `numbers of hosts from 0 to 4096, such as 12 or ${params.hosts.example}`,
-  );
+  const given = readNumbers('hosts', hosts, '+', [0, 4096], {
+    en: `numbers of hosts from 0 to 4096, such as 12 or ${params.hosts.example}`,
+    ja: `12 や ${params.hosts.example} のような 0～4096 のホスト数`,
+  });
   if (given.length !== 1 && given.length !== leaves) {
-    throw new ParamError('hosts', `hosts=${hosts}: expected one number, or one for each of ${leaves} leaves`);
+    throw unexpected('hosts', hosts, {
+      en: `one number, or one for each of ${leaves} leaves`,
+      ja: `共通の数 1 つか、リーフ ${leaves} 台それぞれの数`,
+    });
   }
-  if (given.every((count) => count === 0)) throw new ParamError('hosts', `hosts=${hosts}: expected a host somewhere`);
+  if (given.every((count) => count === 0))
+    throw unexpected('hosts', hosts, { en: 'a host somewhere', ja: 'どこかに 1 台以上のホスト' });
   return Array.from({ length: leaves }, (_, i) => (given.length === 1 ? given[0] : given[i]));
 }
 

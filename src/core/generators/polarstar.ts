@@ -1,5 +1,5 @@
 import { untranslated } from '../base/localText';
-import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
+import { type ParamSpecs, type ParamValues, unexpected } from '../base/params';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { addDirectNetwork } from './directNetwork';
@@ -50,7 +50,8 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
  */
 export function generate(values: ParamValues<typeof params>): Topology {
   const { q, d, hosts } = values;
-  if (d % 4 !== 0 && d % 4 !== 3) throw new ParamError('d', `d=${d}: expected 3, 4, 7, 8 or more by 4`);
+  if (d % 4 !== 0 && d % 4 !== 3)
+    throw unexpected('d', d, { en: '3, 4, 7, 8 or more by 4', ja: '3、4、7、8（以降 4 ずつ増える値）のいずれか' });
   const { neighbours, quadrics } = polarityGraph(q);
   const size = 2 * d + 2;
   const count = neighbours.length * size;

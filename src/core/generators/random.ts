@@ -1,4 +1,4 @@
-import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
+import { ParamError, type ParamSpecs, type ParamValues, unexpected } from '../base/params';
 import { SeededRandom } from '../base/structures/seededRandom';
 import { UnionFind } from '../base/structures/unionFind';
 import type { SwitchId, Topology } from '../topology/topology';
@@ -67,11 +67,17 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
 export function generate(values: ParamValues<typeof params>): Topology {
   const { switches, ports, hosts, parallel, ...older } = values;
   if (ports === 1 && switches > 2) {
-    throw new ParamError('ports', `ports=1: expected at least 2 to connect ${switches} switches`);
+    throw unexpected('ports', ports, {
+      en: `at least 2 to connect ${switches} switches`,
+      ja: `スイッチ ${switches} 台をつなぐには 2 以上`,
+    });
   }
   checkSize('switches', { hosts: switches * hosts, links: switches * (hosts + ports / 2) });
   if (!parallel && ports >= switches) {
-    throw new ParamError('ports', `ports=${ports}: expected fewer than switches=${switches} without parallel links`);
+    throw unexpected('ports', ports, {
+      en: `fewer than switches=${switches} without parallel links`,
+      ja: `平行リンクなしでは switches=${switches} 未満の値`,
+    });
   }
   const random = new SeededRandom(values.seed);
   const stubs = pairPorts(switches, ports, random);
@@ -158,10 +164,10 @@ function partParallels(stubs: Uint32Array, ports: number, random: SeededRandom):
     const [a, b] = [owner(2 * i), owner(2 * i + 1)];
     while ((between.get(keyOf(a, b)) ?? 0) > 1) {
       if (tries-- === 0) {
-        throw new ParamError(
-          'parallel',
-          `parallel=no: no network of ${switches} switches with ${ports} ports found; fewer ports leave more room`,
-        );
+        throw new ParamError('parallel', {
+          en: `parallel=no: no network of ${switches} switches with ${ports} ports found; fewer ports leave more room`,
+          ja: `parallel=no：${ports} ポートのスイッチ ${switches} 台からなるネットワークが見つかりません：ポートを減らすと見つかりやすくなります`,
+        });
       }
       const other = random.below(2 * pairCount);
       const [c, d] = [owner(other), owner(other ^ 1)];

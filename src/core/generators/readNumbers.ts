@@ -1,4 +1,5 @@
-import { ParamError } from '../base/params';
+import type { LocalText } from '../base/localText';
+import { unexpected } from '../base/params';
 
 /**
  * Reads whole numbers joined by a separator: `4x4x8`, `4+4+8+8`.
@@ -10,7 +11,7 @@ export function readNumbers(
   text: string,
   separator: 'x' | '+',
   [least, most]: readonly [least: number, most: number],
-  expected: string,
+  expected: LocalText,
 ): number[] {
   const numbers = text
     .trim()
@@ -18,7 +19,7 @@ export function readNumbers(
     .split(separator)
     .map((part) => (/^\d{1,9}$/.test(part.trim()) ? Number(part) : Number.NaN));
   if (numbers.some((value) => !(value >= least && value <= most))) {
-    throw new ParamError(key, `${key}=${text}: expected ${expected}`);
+    throw unexpected(key, text, expected);
   }
   return numbers;
 }

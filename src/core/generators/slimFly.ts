@@ -1,5 +1,5 @@
 import { untranslated } from '../base/localText';
-import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
+import { type ParamSpecs, type ParamValues, unexpected } from '../base/params';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { addDirectNetwork } from './directNetwork';
@@ -50,7 +50,11 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
 export function generate(values: ParamValues<typeof params>): Topology {
   const { q } = values;
   const field = new FiniteField(q);
-  if (q % 4 === 2) throw new ParamError('q', `q=${q}: expected a power of a prime that is 4w, 4w + 1 or 4w - 1`);
+  if (q % 4 === 2)
+    throw unexpected('q', q, {
+      en: 'a power of a prime that is 4w, 4w + 1 or 4w - 1',
+      ja: '4w、4w + 1、4w - 1 のいずれかである素数の冪（べき）',
+    });
   const sets = generatorSets(q).map((exponents) => new Set(exponents.map((i) => field.power[i % (q - 1)])));
   const hosts = values.hosts || Math.ceil((sets[0].size + q) / 2);
   const all = Array.from({ length: q }, (_, i) => i);

@@ -1,7 +1,8 @@
 import { applies } from '../base/applies';
-import { type LocalText, untranslated } from '../base/localText';
-import { ParamError, type ParamValue, type ParamValues, readParams, refuseUnheeded } from '../base/params';
-import { suggestion } from '../base/structures/nearestNames';
+import { refuseUnheeded } from '../base/checkParams';
+import type { LocalText } from '../base/localText';
+import { ParamError, type ParamValue, type ParamValues, readParams } from '../base/params';
+import { suggestion } from '../base/suggestion';
 import { TopoloomError } from '../base/topoloomError';
 import type { Origin, Topology } from '../topology/topology';
 import type { Generator } from './generator';
@@ -12,12 +13,7 @@ import { findGenerator, generators } from './registry';
 export class SpecError extends TopoloomError {
   override readonly name = 'SpecError';
   readonly kind = 'input';
-  constructor(override readonly reason: LocalText) {
-    super(reason.en);
-  }
 }
-
-const ofParam = ({ message, reason }: ParamError): LocalText => reason ?? untranslated(message);
 
 /** A spec read and checked, defaults filled in. */
 export interface ParsedSpec {
@@ -54,12 +50,14 @@ export function parseSpec(text: string): ParsedSpec {
   const colon = text.indexOf(':');
   const kind = (colon < 0 ? text : text.slice(0, colon)).trim();
   const generator = findGenerator(kind);
-  const kinds = generators.map((g) => g.descriptor.id);
-  if (!generator)
+  if (!generator) {
+    const kinds = generators.map((g) => g.descriptor.id);
+    const near = suggestion(kind, [...kinds, ...presets.map(({ id }) => id)]);
     return fail({
-      en: `unknown network kind "${kind}": expected ${kinds.join(', ')}${suggestion(kind, [...kinds, ...presets.map(({ id }) => id)])}`,
-      ja: `ネットワークの種類「${kind}」はありません。${kinds.join(', ')} のいずれかです`,
+      en: `unknown network kind "${kind}": expected ${kinds.join(', ')}${near.en}`,
+      ja: `ネットワークの種類「${kind}」はありません。${kinds.join(', ')} のいずれかです${near.ja}`,
     });
+  }
   const raw: Record<string, ParamValue> = {};
   const keys = Object.keys(generator.descriptor.params);
   if (colon >= 0 && text.slice(colon + 1).trim() !== '') {
@@ -76,9 +74,10 @@ export function parseSpec(text: string): ParsedSpec {
         });
       const key = part.slice(0, equals).trim();
       if (!keys.includes(key)) {
+        const near = suggestion(key, keys);
         fail({
-          en: `${where.en}: unknown key "${key}": ${kind} takes ${keys.join(', ')}${suggestion(key, keys)}`,
-          ja: `${where.ja}：キー「${key}」はありません。${kind} のキーは ${keys.join(', ')} です`,
+          en: `${where.en}: unknown key "${key}": ${kind} takes ${keys.join(', ')}${near.en}`,
+          ja: `${where.ja}：キー「${key}」はありません。${kind} のキーは ${keys.join(', ')} です${near.ja}`,
         });
       }
       if (Object.hasOwn(raw, key))
@@ -92,7 +91,7 @@ export function parseSpec(text: string): ParsedSpec {
     refuseUnheeded(specs, raw);
     return { generator, params };
   } catch (error) {
-    if (error instanceof ParamError) return fail(ofParam(error));
+    if (error instanceof ParamError) return fail(error.reason);
     throw error;
   }
 }
@@ -110,7 +109,7 @@ export function generateFromSpec(text: string): Topology {
     return generator.generate(params);
   } catch (error) {
     if (error instanceof ParamError) {
-      const { en, ja } = ofParam(error);
+      const { en, ja } = error.reason;
       throw new SpecError({ en: `${text}: ${en}`, ja: `${text}：${ja}` });
     }
     throw error;

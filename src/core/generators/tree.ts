@@ -1,12 +1,11 @@
-import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
+import type { ParamSpecs, ParamValues } from '../base/params';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
+import { checkSwitches } from './checkSwitches';
 import { addDirectNetwork } from './directNetwork';
 import type { GeneratorDescriptor } from './generator';
 import { checkSize } from './limits';
 import { hostsPerSwitchParam } from './randomParams';
-
-const MOST_SWITCHES = 65_536;
 
 const params = {
   arity: {
@@ -47,9 +46,7 @@ export function generate(values: ParamValues<typeof params>): Topology {
   const { arity, depth, hosts } = values;
   const sizes = Array.from({ length: depth + 1 }, (_, i) => arity ** i);
   const count = sizes.reduce((sum, size) => sum + size, 0);
-  if (count > MOST_SWITCHES) {
-    throw new ParamError('depth', `depth=${depth}: this makes ${count} switches; at most ${MOST_SWITCHES} are built`);
-  }
+  checkSwitches('depth', depth, count);
   checkSize('hosts', { hosts: sizes[depth] * hosts });
   let first = 0;
   const switches = sizes.flatMap((size, level) => {

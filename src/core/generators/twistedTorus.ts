@@ -1,5 +1,5 @@
 import { untranslated } from '../base/localText';
-import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
+import { type ParamSpecs, type ParamValues, unexpected } from '../base/params';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { addDirectNetwork } from './directNetwork';
@@ -42,10 +42,10 @@ export function generate(values: ParamValues<typeof params>): Topology {
   const dims = parseDims(values.dims);
   const short = Math.min(...dims);
   if (!dims.includes(2 * short) || dims.some((size) => size !== short && size !== 2 * short)) {
-    throw new ParamError(
-      'dims',
-      `dims=${values.dims}: expected sizes k and 2k, both of them, such as ${params.dims.example}`,
-    );
+    throw unexpected('dims', values.dims, {
+      en: `sizes k and 2k, both of them, such as ${params.dims.example}`,
+      ja: `${params.dims.example} のような、長さ k と 2k の辺を両方もつ形`,
+    });
   }
   const count = dims.reduce((product, size) => product * size, 1);
   checkSize('dims', { hosts: count * hosts, links: count * (hosts + dims.length) });

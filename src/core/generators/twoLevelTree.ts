@@ -1,4 +1,4 @@
-import { ParamError } from '../base/params';
+import { unexpected } from '../base/params';
 import type { SwitchId } from '../topology/topology';
 import type { TopologyBuilder } from '../topology/topologyBuilder';
 import { checkSize } from './limits';
@@ -24,10 +24,10 @@ export function addTwoLevelTree(builder: TopologyBuilder, params: TwoLevelParams
   const { ports, leaves, spines } = params;
   const hosts = ports - spines;
   if (hosts < 1) {
-    throw new ParamError(
-      'spines',
-      `spines=${spines}: expected fewer than ports=${ports}, so that a leaf has ports for hosts`,
-    );
+    throw unexpected('spines', spines, {
+      en: `fewer than ports=${ports}, so that a leaf has ports for hosts`,
+      ja: `リーフにホスト用のポートが残るように、ports=${ports} 未満の値`,
+    });
   }
   checkSize('leaves', { hosts: leaves * hosts, links: leaves * ports, 'ports a switch': leaves });
   const leafIds: SwitchId[] = [];
@@ -54,14 +54,18 @@ function addSingle(builder: TopologyBuilder, leaves: number, s: number): PortOfL
 }
 
 function addDirector(builder: TopologyBuilder, { ports, leaves }: TwoLevelParams, s: number): PortOfLeaf {
-  if (ports % 2 !== 0) throw new ParamError('ports', `ports=${ports}: expected an even number for director spines`);
+  if (ports % 2 !== 0)
+    throw unexpected('ports', ports, {
+      en: 'an even number for director spines',
+      ja: 'スパインがディレクタの場合は偶数',
+    });
   const half = ports / 2;
   const lineCount = Math.ceil(leaves / half);
   if (lineCount > ports) {
-    throw new ParamError(
-      'leaves',
-      `leaves=${leaves}: expected at most ${half * ports}, the ports of a director of ${ports}-port chips`,
-    );
+    throw unexpected('leaves', leaves, {
+      en: `at most ${half * ports}, the ports of a director of ${ports}-port chips`,
+      ja: `${half * ports}（${ports} ポートのチップからなるディレクタのポート数）以下の値`,
+    });
   }
   const fabricCount = Math.ceil(lineCount / 2);
   checkSize('spines', { switches: (lineCount + fabricCount) * (s + 1) });

@@ -1,5 +1,5 @@
 import { untranslated } from '../base/localText';
-import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
+import { type ParamSpecs, type ParamValues, unexpected } from '../base/params';
 import type { SwitchId, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { addFoldedTree } from './foldedTree';
@@ -102,10 +102,16 @@ export function generate(values: ParamValues<typeof params>): Topology {
 
 function addLeavesAndSpines(builder: TopologyBuilder, { leaves, spines, hosts }: ParamValues<typeof params>): void {
   if (spines === 0 && leaves > 1) {
-    throw new ParamError('spines', `spines=0: expected at least 1 to connect ${leaves} leaves`);
+    throw unexpected('spines', spines, {
+      en: `at least 1 to connect ${leaves} leaves`,
+      ja: `リーフ ${leaves} 台をつなぐには 1 以上`,
+    });
   }
   if (hosts < leaves)
-    throw new ParamError('hosts', `hosts=${hosts}: expected at least one for each of ${leaves} leaves`);
+    throw unexpected('hosts', hosts, {
+      en: `at least one for each of ${leaves} leaves`,
+      ja: `リーフ ${leaves} 台それぞれに 1 台以上`,
+    });
   checkSize('hosts', { 'ports a switch': Math.ceil(hosts / leaves) + spines });
   checkSize('leaves', { links: leaves * spines + hosts });
   const firstHost = (leaf: number): number => Math.ceil((leaf * hosts) / leaves);

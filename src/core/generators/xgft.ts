@@ -1,5 +1,5 @@
 import { untranslated } from '../base/localText';
-import { ParamError, type ParamSpecs, type ParamValues } from '../base/params';
+import { type ParamSpecs, type ParamValues, unexpected } from '../base/params';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { addDirectNetwork, type DirectSwitch } from './directNetwork';
@@ -131,9 +131,13 @@ function placeInTree(
 
 function readShape({ m, w, p }: ParamValues<typeof params>): Shape {
   const read = (key: 'm' | 'w' | 'p', text: string): number[] => {
-    const expected = `1 to ${MOST_LEVELS} numbers from 1 to ${MOST_NUMBER}, such as ${params[key].example}`;
+    const { example } = params[key];
+    const expected = {
+      en: `1 to ${MOST_LEVELS} numbers from 1 to ${MOST_NUMBER}, such as ${example}`,
+      ja: `${example} のような 1～${MOST_NUMBER} の数 1～${MOST_LEVELS} 個`,
+    };
     const numbers = readNumbers(key, text, 'x', [1, MOST_NUMBER], expected);
-    if (numbers.length > MOST_LEVELS) throw new ParamError(key, `${key}=${text}: expected ${expected}`);
+    if (numbers.length > MOST_LEVELS) throw unexpected(key, text, expected);
     return numbers;
   };
   const shape = { m: read('m', m), w: read('w', w), p: read('p', p) };
@@ -142,9 +146,16 @@ function readShape({ m, w, p }: ParamValues<typeof params>): Shape {
     ['p', p],
   ] as const) {
     if (shape[key].length !== shape.m.length) {
-      throw new ParamError(key, `${key}=${text}: expected ${shape.m.length} numbers as m=${m} has`);
+      throw unexpected(key, text, {
+        en: `${shape.m.length} numbers as m=${m} has`,
+        ja: `m=${m} と同じ ${shape.m.length} 個の数`,
+      });
     }
-    if (shape[key][0] !== 1) throw new ParamError(key, `${key}=${text}: expected 1 first, a host has one cable`);
+    if (shape[key][0] !== 1)
+      throw unexpected(key, text, {
+        en: '1 first, a host has one cable',
+        ja: 'ホストのケーブルは 1 本なので、先頭に 1 ',
+      });
   }
   return shape;
 }

@@ -64,10 +64,10 @@ export function generate(values: ParamValues<typeof params>): Topology {
   const far = Array.from({ length: count }, () => new Array<number>(degree).fill(-1));
   for (let draw = 0; ; draw++) {
     if (draw === DRAWS) {
-      throw new ParamError(
-        'degree',
-        `degree=${degree}: no connected network found in ${DRAWS} draws with lift=${lift}`,
-      );
+      throw new ParamError('degree', {
+        en: `degree=${degree}: no connected network found in ${DRAWS} draws with lift=${lift}`,
+        ja: `degree=${degree}：lift=${lift} では ${DRAWS} 回引いても連結なネットワークが見つかりません`,
+      });
     }
     const parts = new UnionFind(count);
     for (let a = 0; a < groups; a++) {

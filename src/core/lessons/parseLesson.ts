@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { LocalText } from '../base/localText';
 import { readParams } from '../base/params';
-import { suggestion } from '../base/structures/nearestNames';
+import { wordsOf } from '../base/problem';
+import { suggestion } from '../base/suggestion';
 import { JsonLines } from '../base/text/jsonLines';
 import { parseJson } from '../base/text/parseJson';
 import { ProblemList } from '../base/text/problemList';
@@ -125,10 +126,11 @@ function checkSlots(lesson: Lesson, fault: Fault): void {
 
 function checkExercise(kind: string, fault: (text: LocalText) => void): void {
   const ids = exerciseDescriptors.map(({ id }) => id);
+  const near = suggestion(kind, ids);
   if (!ids.includes(kind))
     fault({
-      en: `no exercise "${kind}": expected one of ${ids.join(', ')}${suggestion(kind, ids)}`,
-      ja: `演習「${kind}」はありません。${ids.join(', ')} のいずれかです`,
+      en: `no exercise "${kind}": expected one of ${ids.join(', ')}${near.en}`,
+      ja: `演習「${kind}」はありません。${ids.join(', ')} のいずれかです${near.ja}`,
     });
 }
 
@@ -138,9 +140,8 @@ function checkState({ network, engine, params, open }: LessonState, known: Place
       read();
     } catch (error) {
       if (!(error instanceof TopoloomError)) throw error;
-      const [problem] = error.kind === 'file' ? error.problems : [];
-      const { message } = problem ?? error;
-      fault([key], error.reason ?? { en: message, ja: problem?.ja ?? `読み取れません（${message}）` });
+      const [problem] = error.problems;
+      fault([key], problem ? wordsOf(problem) : error.reason);
     }
   };
   tried('network', () => {
@@ -150,15 +151,18 @@ function checkState({ network, engine, params, open }: LessonState, known: Place
   });
   const found = engine === undefined ? null : findEngine(engine);
   if (found === undefined) {
-    const ids = engineDescriptors.map(({ id }) => id);
+    const near = suggestion(
+      engine ?? '',
+      engineDescriptors.map(({ id }) => id),
+    );
     fault(['engine'], {
-      en: `no engine "${engine}": topoloom list engines has them${suggestion(engine ?? '', ids)}`,
-      ja: `エンジン「${engine}」はありません。一覧は topoloom list engines で見られます`,
+      en: `no engine "${engine}": topoloom list engines has them${near.en}`,
+      ja: `エンジン「${engine}」はありません。一覧は topoloom list engines で見られます${near.ja}`,
     });
   }
   if (found) tried('params', () => readParams(found.descriptor.params, params ?? {}));
   else if (found === null && params !== undefined)
     fault(['params'], { en: 'expected an engine that they are of', ja: 'どのエンジンのパラメータかが必要です' });
   const wrong = open === undefined ? null : checkPlace(open, known);
-  if (wrong !== null) fault(['open'], { en: wrong, ja: `開く場所が正しくありません（${wrong}）` });
+  if (wrong !== null) fault(['open'], wrong);
 }

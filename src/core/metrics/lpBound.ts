@@ -50,7 +50,8 @@ function checkSize(fabric: Fabric): void {
   const terminals = switchesWithTalkers(fabric).length;
   const pairs = terminals * (terminals - 1);
   if (pairs <= MOST_COLUMN_PAIRS) return;
-  throw new BoundRefusal(
-    `${fabric.name} is too large for a linear program: ${terminals} switches with hosts are ${pairs} pairs, expected at most ${MOST_COLUMN_PAIRS}`,
-  );
+  throw new BoundRefusal({
+    en: `${fabric.name} is too large for a linear program: ${terminals} switches with hosts are ${pairs} pairs, expected at most ${MOST_COLUMN_PAIRS}`,
+    ja: `${fabric.name} は線形計画には大きすぎます：ホストのあるスイッチ ${terminals} 台は ${pairs} ペアになります（上限は ${MOST_COLUMN_PAIRS}）`,
+  });
 }

@@ -91,9 +91,11 @@ function routesByChannel(fabric: Fabric, table: ForwardingTable): ChannelRoutes 
     steps++;
   });
   if (steps > MOST_STEPS) {
-    throw new BoundRefusal(
-      `the routes take ${steps.toLocaleString('en-US')} channels in all: expected at most ${MOST_STEPS.toLocaleString('en-US')}`,
-    );
+    const [taken, most] = [steps, MOST_STEPS].map((count) => count.toLocaleString('en-US'));
+    throw new BoundRefusal({
+      en: `the routes take ${taken} channels in all: expected at most ${most}`,
+      ja: `経路が通るチャネルは延べ ${taken} 本で、上限の ${most} 本を超えています`,
+    });
   }
   for (let c = 0; c < channelCount; c++) offset[c + 1] += offset[c];
   const source = new Uint32Array(steps);

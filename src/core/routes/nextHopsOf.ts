@@ -15,12 +15,11 @@ const NEEDS_TREE: LocalText = {
 class NoTree extends TopoloomError {
   override readonly name = 'NoTree';
   readonly kind = 'refusal';
-  override readonly reason = NEEDS_TREE;
 }
 
 /** The next hops of these ways. O(targets × channels). @param whole the network before it was damaged @throws TopoloomError of kind refusal for ways up and down where there is no tree */
 export function nextHopsOf(fabric: Fabric, ways: Ways, whole = fabric): NextHops {
   const hops = ways === 'shortest' ? shortestNextHops(fabric) : upDownNextHops(fabric, whole);
-  if (!hops) throw new NoTree(NEEDS_TREE.en);
+  if (!hops) throw new NoTree(NEEDS_TREE);
   return hops;
 }

@@ -1,3 +1,4 @@
+import { ParamError } from '../base/params';
 import type { Engine, EngineDescriptor } from './contract/engine';
 import * as cycleBreaking from './engines/cycleBreaking';
 import * as dfsssp from './engines/dfsssp';
@@ -86,4 +87,15 @@ export const engines: readonly Engine[] = [
  */
 export function findEngine(id: string): Engine | undefined {
   return engines.find((engine) => engine.descriptor.id === id);
+}
+
+/** The engine of that id. @throws ParamError naming those there are */
+export function engineNamed(id: string): Engine {
+  const engine = findEngine(id);
+  if (engine) return engine;
+  const known = engines.map(({ descriptor }) => descriptor.id).join(', ');
+  throw new ParamError('engine', {
+    en: `unknown engine "${id}": expected one of ${known}`,
+    ja: `エンジン「${id}」はありません：${known} のいずれかが必要です`,
+  });
 }

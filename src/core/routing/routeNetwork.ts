@@ -1,4 +1,4 @@
-import { ParamError, type ParamValue, readParams } from '../base/params';
+import { type ParamValue, readParams } from '../base/params';
 import { mapSteps } from '../base/steps';
 import type { Verification } from '../deadlock/verification';
 import { verifyTables } from '../deadlock/verifyTables';
@@ -8,7 +8,7 @@ import { measureRouting, verificationRecord } from '../metrics/routeReport';
 import type { Routing } from '../routes/routing';
 import type { Traffic } from '../traffic/traffic';
 import { EngineRefusal } from './contract/engineRefusal';
-import { engines, findEngine } from './registry';
+import { engineNamed } from './registry';
 
 /** An engine, and what it is to route for. */
 export interface RouteRequest {
@@ -61,11 +61,7 @@ export function* routeNetwork(
   compileMs = 0,
 ): globalThis.Generator<JobProgress, RouteOutcome, 'stop' | undefined> {
   const { engine: id, params: given = {}, seed = 1, traffic = null, routes = 'lft' } = request;
-  const engine = findEngine(id);
-  if (!engine) {
-    const known = engines.map((e) => e.descriptor.id).join(', ');
-    throw new ParamError('engine', `unknown engine "${id}": expected one of ${known}`);
-  }
+  const engine = engineNamed(id);
   const { descriptor } = engine;
   const params = readParams(descriptor.params, given);
   const reason = descriptor.appliesTo(fabric);

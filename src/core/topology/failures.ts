@@ -1,4 +1,5 @@
-import { suggestion } from '../base/structures/nearestNames';
+import { untranslated } from '../base/localText';
+import { suggestion } from '../base/suggestion';
 import { TopoloomError } from '../base/topoloomError';
 import { plainNames } from './plainNames';
 import type { Link, NodeId, Topology } from './topology';
@@ -82,7 +83,13 @@ function indexNames(topology: Topology): NameIndex {
 
 function findNode(nodes: NameIndex, name: string): readonly NodeId[] | undefined {
   const entry = nodes.get(name);
-  if (entry?.ambiguous) throw new FailureNameError(`${entry.ids.length} switches or hosts are named "${name}"`);
+  if (entry?.ambiguous) {
+    const { length } = entry.ids;
+    throw new FailureNameError({
+      en: `${length} switches or hosts are named "${name}"`,
+      ja: `「${name}」という名前のスイッチまたはホストが ${length} 台あります`,
+    });
+  }
   return entry?.ids;
 }
 
@@ -101,17 +108,28 @@ function findLink(topology: Topology, nodes: NameIndex, name: string): Link {
     if (links.length >= place) return links[place - 1];
     throw new FailureNameError(
       links.length === 0
-        ? `no link "${name}": the two are not joined directly`
-        : `no link "${name}": there ${links.length === 1 ? 'is 1 link' : `are ${links.length} links`} between the two`,
+        ? {
+            en: `no link "${name}": the two are not joined directly`,
+            ja: `リンク「${name}」はありません：両者は直接つながっていません`,
+          }
+        : {
+            en: `no link "${name}": there ${links.length === 1 ? 'is 1 link' : `are ${links.length} links`} between the two`,
+            ja: `リンク「${name}」はありません：両者の間のリンクは ${links.length} 本です`,
+          },
     );
   }
-  throw new FailureNameError(describeUnknown(pair, nodes));
+  throw unknownName(pair, nodes);
 }
 
-function describeUnknown(name: string, nodes: NameIndex): string {
+function unknownName(name: string, nodes: NameIndex): FailureNameError {
   const at = name.indexOf('--');
   const ends = at < 0 ? [name] : [name.slice(0, at), name.slice(at + 2)];
   const wrong = ends.find((end) => !nodes.has(end)) ?? name;
-  const inLink = wrong === name ? '' : ` (in the link "${name}")`;
-  return `no switch, host or director named "${wrong}"${inLink}${suggestion(wrong, nodes.keys())}`;
+  const inLink =
+    wrong === name ? untranslated('') : { en: ` (in the link "${name}")`, ja: `（リンク「${name}」の中）` };
+  const near = suggestion(wrong, nodes.keys());
+  return new FailureNameError({
+    en: `no switch, host or director named "${wrong}"${inLink.en}${near.en}`,
+    ja: `「${wrong}」という名前のスイッチ、ホスト、ディレクタはありません${inLink.ja}${near.ja}`,
+  });
 }

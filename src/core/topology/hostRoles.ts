@@ -22,11 +22,10 @@ export function roleRemarks({ hosts }: Topology): LocalText[] {
     if (those.length === 0) return [];
     const names = those.slice(0, MOST_NAMED).map(({ name }) => `"${name}"`);
     const more = those.length - names.length;
-    const what = those.length === 1 ? '1 end point takes' : `${those.length} end points take`;
     const [list, listJa] = [names.join(', '), names.join('、')];
     return [
       {
-        en: `${what} no part in traffic (${WORDS[role].en}): ${list}${more > 0 ? `, and ${more} more` : ''}`,
+        en: `${those.length === 1 ? '1 end point takes' : `${those.length} end points take`} no part in traffic (${WORDS[role].en}): ${list}${more > 0 ? `, and ${more} more` : ''}`,
         ja: `${those.length} 個のエンドポイントは通信に加わりません（${WORDS[role].ja}）：${listJa}${more > 0 ? `、ほか ${more} 個` : ''}`,
       },
     ];

@@ -1,10 +1,6 @@
-import type { LocalText } from '../base/localText';
 import { ParamError } from '../base/params';
 
 /** Traffic that a network cannot have; `key` is the parameter at fault, or `pattern`. */
 export class TrafficError extends ParamError {
   override readonly kind = 'traffic';
-  constructor(key: string, reason: LocalText) {
-    super(key, reason);
-  }
 }

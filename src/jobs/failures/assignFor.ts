@@ -22,7 +22,10 @@ export function lidStrategyOf(id: string): LidStrategy {
   const strategy = findLidStrategy(id);
   if (strategy) return strategy;
   const known = lidStrategies.map((s) => s.descriptor.id).join(', ');
-  throw new ParamError('lids', `unknown way to give out LIDs "${id}": expected one of ${known}`);
+  throw new ParamError('lids', {
+    en: `unknown way to give out LIDs "${id}": expected one of ${known}`,
+    ja: `LID の割り当て方「${id}」はありません：${known} のいずれかが必要です`,
+  });
 }
 
 /** Gives out LIDs as a request wishes; `optimized` goes by what the failures change. @throws AddressingError, @throws ParamError */

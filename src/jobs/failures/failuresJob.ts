@@ -86,7 +86,10 @@ function countedSingles(
     (kind) => kind.weight > 0 && kind.failures.length > 0,
   );
   if (counted.length === 0)
-    throw new AddressingError('no failure counts: expected a weight above 0 of something there');
+    throw new AddressingError({
+      en: 'no failure counts: expected a weight above 0 of something there',
+      ja: '対象となる故障がありません：実際にある要素のいずれかに 0 より大きい重みが必要です',
+    });
   return counted;
 }
 

@@ -12,8 +12,14 @@ import type { DownSet } from './failureRequest';
 export function failuresOf(topology: Topology, fabric: Fabric, down: DownSet, seed: number): Failure[] {
   const listed = list(topology, fabric, down, seed);
   if (listed.length > 0) return listed;
-  const expected = down.kind === 'each-spine' ? 'a network with levels' : 'a network that has some';
-  throw new FailureNameError(`${down.kind}: there is nothing to fail: expected ${expected}`);
+  const expected =
+    down.kind === 'each-spine'
+      ? { en: 'a network with levels', ja: '段のあるネットワーク' }
+      : { en: 'a network that has some', ja: '該当する要素のあるネットワーク' };
+  throw new FailureNameError({
+    en: `${down.kind}: there is nothing to fail: expected ${expected.en}`,
+    ja: `${down.kind}：故障させるものがありません：${expected.ja}が必要です`,
+  });
 }
 
 function list(topology: Topology, fabric: Fabric, down: DownSet, seed: number): Failure[] {
@@ -34,7 +40,11 @@ function list(topology: Topology, fabric: Fabric, down: DownSet, seed: number): 
       return eachLink(fabric);
     case 'random': {
       const of = down.of === 'switches' ? eachSwitch(fabric) : eachLink(fabric);
-      if (of.length < down.size) throw new FailureNameError(`${down.size} random ${down.of}: there are ${of.length}`);
+      if (of.length < down.size)
+        throw new FailureNameError({
+          en: `${down.size} random ${down.of}: there are ${of.length}`,
+          ja: `ランダムに選ぶ${down.of === 'switches' ? 'スイッチ' : 'リンク'}は ${down.size} ですが、${of.length} しかありません`,
+        });
       return randomFailures(of, down.size, down.draws, seed);
     }
   }

@@ -1,5 +1,5 @@
 import { booleanParam } from '../../core/base/paramSpecs';
-import { ParamError, type ParamSpecs } from '../../core/base/params';
+import { type ParamSpecs, unexpected } from '../../core/base/params';
 import { hashedParams } from '../ecmpParams';
 
 /** What fails at random where there are tables, and how what is left is measured. */
@@ -85,7 +85,10 @@ export function readShares(text: string): number[] {
   return text.split(',').map((part) => {
     const percent = Number(part);
     if (part.trim() === '' || !(percent > 0 && percent <= 100)) {
-      throw new ParamError('shares', `shares=${text}: expected per cents above 0 and up to 100, such as 1,5,20`);
+      throw unexpected('shares', text, {
+        en: 'per cents above 0 and up to 100, such as 1,5,20',
+        ja: '1,5,20 のような、0 より大きく 100 以下の百分率',
+      });
     }
     return percent / 100;
   });

@@ -1,7 +1,7 @@
-import { ParamError, type ParamValue, readParams } from '../../core/base/params';
+import { type ParamValue, readParams } from '../../core/base/params';
 import type { Fabric } from '../../core/fabric/fabric';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
-import { findEngine } from '../../core/routing/registry';
+import { engineNamed } from '../../core/routing/registry';
 import { datelinePaths, type Tie } from '../../core/simulation/paths/datelinePaths';
 import type { PacketPaths } from '../../core/simulation/paths/packetPaths';
 import { pairPaths } from '../../core/simulation/paths/pairPaths';
@@ -31,8 +31,7 @@ export interface EngineRoutes {
 
 /** @throws ParamError for an engine or a value that is not there @throws EngineRefusal if it does not apply to the network */
 export function* packetRoutes(fabric: Fabric, request: EngineRoutes, seed: number): Generator<JobStep, PacketPaths> {
-  const engine = findEngine(request.engine);
-  if (!engine) throw new ParamError('engine', `unknown engine "${request.engine}"`);
+  const engine = engineNamed(request.engine);
   const { descriptor } = engine;
   const params = readParams(descriptor.params, request.params);
   const reason = descriptor.appliesTo(fabric);

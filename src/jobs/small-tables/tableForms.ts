@@ -77,7 +77,7 @@ function* compareForms(fabric: Fabric, request: TablesRequest): JobWork<TableFor
 
 /**
  * Small tables beside what else could be held in as many bits: at the number of entries asked for, and at as many bits as a full table has.
- * @throws ParamError @throws EngineRefusal where small tables do not apply @throws RangeError for a network in parts
+ * @throws ParamError @throws EngineRefusal where small tables do not apply, and for a network in parts
  */
 export const tableForms = defineJob({
   id: 'tableForms',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { untranslated } from '../../core/base/localText';
 import { ParamError, type ParamValue, type ParamValues, readParams } from '../../core/base/params';
-import { suggestion } from '../../core/base/structures/nearestNames';
+import { suggestion } from '../../core/base/suggestion';
 import { JsonLines } from '../../core/base/text/jsonLines';
 import { parseJson } from '../../core/base/text/parseJson';
 import { ProblemList } from '../../core/base/text/problemList';
@@ -207,7 +207,7 @@ function checkEngine(
   const engine = findEngine(id);
   if (!engine) {
     const ids = engines.map(({ descriptor }) => descriptor.id);
-    const message = `unknown engine "${id}": expected ${ids.join(', ')}${suggestion(id, ids)}`;
+    const message = `unknown engine "${id}": expected ${ids.join(', ')}${suggestion(id, ids).en}`;
     problems.error(lines.lineOf(place), untranslated(`${placeOf(place)}${message}`));
     return {};
   }

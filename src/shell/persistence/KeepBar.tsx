@@ -1,7 +1,7 @@
 import { Button, CloseButton, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useLanguage } from '../../i18n/language';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { hushKeep, type KeepAct, type KeepMessage, openKeepDialog, useKeep } from '../../state/persistence/keepStore';
 import { openDefault } from '../firstSight';
 import { saveDesign } from './designFile';
@@ -29,6 +29,7 @@ export default function KeepBar() {
 
 function MessageLine({ message }: { readonly message: KeepMessage }) {
   const language = useLanguage();
+  const local = useLocal();
   const texts = keepTexts(language);
   const { kind, name, at, reason, fault } = message;
   useEffect(() => {
@@ -41,7 +42,7 @@ function MessageLine({ message }: { readonly message: KeepMessage }) {
   const text = texts.messages[kind]({
     name: name || texts.untitled,
     time: at === undefined ? '' : formatMoment(at, language),
-    reason: fault ? texts.faults[fault] : (reason?.[language] ?? ''),
+    reason: fault ? texts.faults[fault] : local(reason ?? ''),
   });
   const done = (act?: () => void) => (): void => {
     hushKeep(kind);

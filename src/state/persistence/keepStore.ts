@@ -27,7 +27,7 @@ export interface KeepMessage {
   readonly name?: string;
   /** Milliseconds since 1970. */
   readonly at?: number;
-  readonly reason?: LocalText;
+  readonly reason?: LocalText | string;
   readonly fault?: KeepFault;
   /** What buttons do. */
   readonly act?: Partial<Record<KeepAct, () => void>>;

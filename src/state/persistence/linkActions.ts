@@ -2,10 +2,11 @@ import type { LocalText } from '../../core/base/localText';
 import type { LinkSetup } from '../../core/formats/designLink';
 import type { LessonState } from '../../core/lessons/lesson';
 import type { OpenedState } from '../../core/lessons/openState';
-import { computeWorker, JobError, keeperWorker } from '../../worker/client';
+import { computeWorker, keeperWorker } from '../../worker/client';
 import { useDocument } from '../documentStore';
 import { engineValues } from '../engineValues';
 import { linkableTraffic } from '../namedTraffic';
+import { errorMessage } from '../notices';
 import type { JumpParams } from '../pageStore';
 import { useRouteSetup } from '../routeSetupStore';
 import { runJob } from '../runJob';
@@ -91,9 +92,7 @@ export async function readLink(state: LessonState): Promise<OpenedState | null> 
     const done = await runJob('import', LINK, (handle) => computeWorker.run('openState', { state }, handle));
     return done?.value ?? null;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const reason = (error instanceof JobError && error.reason) || { en: message, ja: message };
-    tellKeep({ kind: 'linkFailed', reason });
+    tellKeep({ kind: 'linkFailed', reason: errorMessage(error) });
     return null;
   }
 }

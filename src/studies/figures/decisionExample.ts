@@ -80,10 +80,10 @@ function readOrder(text: string): string {
   const words = text.split(',').map((word) => word.trim().toUpperCase());
   const stranger = words.find((word) => !turns.has(word));
   if (stranger !== undefined) {
-    throw new ParamError(
-      'order',
-      `order=${text}: expected turns of three letters with commas between them, such as DAB, got "${stranger}"`,
-    );
+    throw new ParamError('order', {
+      en: `order=${text}: expected turns of three letters with commas between them, such as DAB, got "${stranger}"`,
+      ja: `order=${text}：DAB のような 3 文字のターンをコンマ区切りで指定してください（「${stranger}」は使えません）`,
+    });
   }
   return words.map((word) => [...word].join(' ')).join('\n');
 }

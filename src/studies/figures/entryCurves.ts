@@ -98,10 +98,10 @@ export function* reproduce(values: ParamValues<typeof params>): Generator<Figure
     (grid, points) => [...pointRows(grid, points), ...textRows(grid, points, spend)],
   );
   if (rows.length === 0) {
-    throw new ParamError(
-      'entries',
-      `entries=${entries}: all networks were left out: expected enough for the ways to the neighbours, and fewer than nodes`,
-    );
+    throw new ParamError('entries', {
+      en: `entries=${entries}: all networks were left out: expected enough for the ways to the neighbours, and fewer than nodes`,
+      ja: `entries=${entries}：対象となるネットワークがありません：隣接ノードへの経路を持てる数以上で、ノード数未満の値が必要です`,
+    });
   }
   return rows;
 }

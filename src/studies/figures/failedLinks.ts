@@ -1,5 +1,5 @@
 import { integerParam } from '../../core/base/paramSpecs';
-import { ParamError, type ParamSpecs, type ParamValues } from '../../core/base/params';
+import { type ParamSpecs, type ParamValues, unexpected } from '../../core/base/params';
 import { generateFromSpec } from '../../core/generators/spec';
 import { applyFailures } from '../../core/topology/failures';
 import type { Topology } from '../../core/topology/topology';
@@ -77,7 +77,10 @@ export function network({ k, missing, passes, seed }: ParamValues<typeof params>
 function wholeTrees(k: number, missing: number): Topology {
   const joints = (k / 2) ** 2;
   if (missing >= joints) {
-    throw new ParamError('missing', `missing=${missing}: expected fewer than the ${joints} joining links of k=${k}`);
+    throw unexpected('missing', missing, {
+      en: `fewer than the ${joints} joining links of k=${k}`,
+      ja: `k=${k} のツリー間リンク ${joints} 本より小さい値`,
+    });
   }
   return generateFromSpec(`joined-fat-tree:k=${k},joint=top`);
 }

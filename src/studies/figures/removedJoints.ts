@@ -1,5 +1,5 @@
 import { integerParam } from '../../core/base/paramSpecs';
-import { ParamError, type ParamSpecs, type ParamValues } from '../../core/base/params';
+import { type ParamSpecs, type ParamValues, unexpected } from '../../core/base/params';
 import { generateFromSpec } from '../../core/generators/spec';
 import { applyFailures } from '../../core/topology/failures';
 import type { LinkEnd, LinkId, Topology } from '../../core/topology/topology';
@@ -90,7 +90,11 @@ export function network({ k, pods, passes, seed }: ParamValues<typeof params>): 
 /** @throws ParamError if every pod were to keep its links */
 function thinnedTrees(k: number, pods: number): Topology {
   const n = k / 2;
-  if (pods >= n) throw new ParamError('pods', `pods=${pods}: expected fewer than the ${n} pods that k=${k} joins`);
+  if (pods >= n)
+    throw unexpected('pods', pods, {
+      en: `fewer than the ${n} pods that k=${k} joins`,
+      ja: `k=${k} で接続されるポッド ${n} 個より小さい値`,
+    });
   const removed: string[] = [];
   for (let p = pods; p < n; p++) for (let j = 0; j < n; j++) removed.push(`a-mid-${p}-${j}--b-mid-${p}-${j}`);
   return applyFailures(trees(k, ',wiring=straight'), removed);

@@ -1,4 +1,4 @@
-import { ParamError } from '../../core/base/params';
+import { ParamError, unexpected } from '../../core/base/params';
 
 /**
  * Reads whole numbers with commas between them: `4,8,16`.
@@ -8,14 +8,18 @@ export function readNumbers(key: string, text: string, min: number, max: number)
   const numbers = text.split(',').map((word) => {
     const value = Number(word);
     if (!/^\s*\d+\s*$/.test(word) || value < min || value > max) {
-      throw new ParamError(
-        key,
-        `${key}=${text}: expected whole numbers from ${min} to ${max} with commas between them`,
-      );
+      throw unexpected(key, text, {
+        en: `whole numbers from ${min} to ${max} with commas between them`,
+        ja: `コンマ区切りの ${min}～${max} の整数`,
+      });
     }
     return value;
   });
-  if (new Set(numbers).size < numbers.length) throw new ParamError(key, `${key}=${text}: a number is given twice`);
+  if (new Set(numbers).size < numbers.length)
+    throw new ParamError(key, {
+      en: `${key}=${text}: a number is given twice`,
+      ja: `${key}=${text}：同じ数が 2 回あります`,
+    });
   return numbers;
 }
 
@@ -37,15 +41,18 @@ export function readShapes(
       dims.length !== dimensions ||
       dims.some((side) => !(side >= min && side <= max))
     ) {
-      throw new ParamError(
-        key,
-        `${key}=${text}: expected sides from ${min} to ${max}, or ${dimensions} of them with x between them, with commas between shapes`,
-      );
+      throw unexpected(key, text, {
+        en: `sides from ${min} to ${max}, or ${dimensions} of them with x between them, with commas between shapes`,
+        ja: `コンマ区切りの形（辺の長さは ${min}～${max}、${dimensions} 個を x でつなぐか、すべて同じなら単独）`,
+      });
     }
     return dims;
   });
   if (new Set(shapes.map(String)).size < shapes.length)
-    throw new ParamError(key, `${key}=${text}: a shape is given twice`);
+    throw new ParamError(key, {
+      en: `${key}=${text}: a shape is given twice`,
+      ja: `${key}=${text}：同じ形が 2 回あります`,
+    });
   const nodes = (dims: readonly number[]): number => dims.reduce((all, side) => all * side, 1);
   return shapes.sort((a, b) => nodes(a) - nodes(b));
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { ParamSpecs, ParamValue } from '../../core/base/params';
 import { engineDescriptors } from '../../jobs/descriptors';
-import { ParamError, readParams } from '../../jobs/descriptors/words';
+import { ParamError, readParams, unexpected } from '../../jobs/descriptors/words';
 import { useDocument } from '../../state/documentStore';
 import { tellError } from '../../state/notices';
 import type { JumpParams } from '../../state/pageStore';
 import { type RunRequest, requestFor, routeOrThrow } from '../../state/routeActions';
 import { useRuns } from '../../state/runStore';
-import { takeWords } from '../linkWords';
+import { readOneOf, takeWords } from '../linkWords';
 import { showComparison } from './compareActions';
 import { type CompareView, chooseCompared, MOST_PANES, useCompare } from './compareStore';
 
@@ -47,10 +47,12 @@ export function shownComparison(): JumpParams {
 /** @throws ParamError for what cannot be compared */
 export function readComparison({ show = 'side', panes = '[]', ...others }: JumpParams) {
   const [unknown] = Object.keys(others);
-  if (unknown !== undefined) throw new ParamError(unknown, `unknown parameter "${unknown}": expected show, panes`);
-  const view = VIEWS.find((one) => one === show);
-  if (!view) throw new ParamError('show', `show=${show}: expected one of ${VIEWS.join(', ')}`);
-  return { view, requests: readPanes(panes).slice(0, MOST_PANES) };
+  if (unknown !== undefined)
+    throw new ParamError(unknown, {
+      en: `unknown parameter "${unknown}": expected show, panes`,
+      ja: `パラメータ「${unknown}」はありません：使えるのは show, panes です`,
+    });
+  return { view: readOneOf('show', show, VIEWS), requests: readPanes(panes).slice(0, MOST_PANES) };
 }
 
 function readPanes(text: string): readonly RunRequest[] {
@@ -58,11 +60,18 @@ function readPanes(text: string): readonly RunRequest[] {
   try {
     panes = v.parse(paneSchema, JSON.parse(text));
   } catch {
-    throw new ParamError('panes', `panes=${text.slice(0, 100)}: expected engines with parameters and seed in JSON`);
+    throw unexpected('panes', text.slice(0, 100), {
+      en: 'engines with parameters and seed in JSON',
+      ja: 'エンジン、パラメータ、シードの JSON ',
+    });
   }
   return panes.map(({ engine, params, seed }) => {
     const known = engineDescriptors.find(({ id }) => id === engine);
-    if (!known) throw new ParamError('panes', `panes: there is no engine "${engine}"`);
+    if (!known)
+      throw new ParamError('panes', {
+        en: `panes: there is no engine "${engine}"`,
+        ja: `panes：エンジン「${engine}」はありません`,
+      });
     readParams(known.params, params);
     return { ...requestFor(engine, known.title), params, seed };
   });

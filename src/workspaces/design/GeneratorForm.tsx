@@ -5,8 +5,8 @@ import type { ParamValue } from '../../core/base/params';
 import type { GeneratorDescriptor } from '../../core/generators/generator';
 import { useLocal, usePageTexts } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
-import type { Fault } from '../../state/fault';
-import { generateNetwork, type ParamFault } from '../../state/networkActions';
+import { type FieldFault, fieldFault } from '../../state/fault';
+import { generateNetwork } from '../../state/networkActions';
 import { closeSheet } from '../../state/pageStore';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { ParamForm } from '../../widgets/ParamForm';
@@ -22,7 +22,7 @@ export function GeneratorForm({ generator }: { readonly generator: GeneratorDesc
     const { origin } = useDocument.getState().topology;
     return origin?.generator === generator.id ? origin.params : {};
   });
-  const [refused, setRefused] = useState<ParamFault | null>(null);
+  const [refused, setRefused] = useState<FieldFault | null>(null);
   const wrong = hasFault(generator.params, values, t);
   const { value, current, fault } = usePreview(wrong ? null : { generator: generator.id, params: values });
   const change = (next: Readonly<Record<string, ParamValue>>): void => {
@@ -40,7 +40,7 @@ export function GeneratorForm({ generator }: { readonly generator: GeneratorDesc
     <form id={`form-${generator.id}`} onSubmit={submit} noValidate>
       <Stack gap="xs" p="xs">
         {value && <Preview preview={value} stale={!current} />}
-        <ParamForm specs={generator.params} values={values} fault={refused ?? faultAt(fault)} onChange={change} />
+        <ParamForm specs={generator.params} values={values} fault={refused ?? fieldFault(fault)} onChange={change} />
         {fault && fault.key === null && <FaultAlert title={t.gallery.noPreview} fault={fault} />}
         {/* In sight however long the form. */}
         <Stack gap={6} pos="sticky" bottom={-12} pt={6} pb={12} bg="var(--sheet)" style={{ zIndex: 1 }}>
@@ -60,11 +60,4 @@ export function GeneratorForm({ generator }: { readonly generator: GeneratorDesc
       </Stack>
     </form>
   );
-}
-
-/** A fault of the preview, where a field is at fault. */
-function faultAt(fault: Fault | null): ParamFault | null {
-  return fault && fault.key !== null && typeof fault.message === 'string'
-    ? { key: fault.key, message: fault.message }
-    : null;
 }

@@ -2,6 +2,7 @@ import { Button, Stack, Tooltip, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconTopologyStar3 } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { fieldFault } from '../../state/fault';
 import '../../widgets/formStyles';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/descriptors';
@@ -90,12 +91,10 @@ function OpenNetwork({ figure, form, disabled }: Props & { readonly form: Figure
 /** The figure's parameters, which make way for its results where both do not fit beside each other. */
 function Parameters({ figure }: Props) {
   const texts = figureTexts(useLanguage());
-  const local = useLocal();
   const { form, value, fault } = useFigure(figure);
   // Unless a person has opened it or something is wrong in it.
   const above = useMediaQuery(ABOVE);
   const [opened, setOpened] = useState<boolean | null>(null);
-  const message = fault && local(fault.message);
   const atField = fault?.key != null && Object.hasOwn(figure.params, fault.key);
   const open = atField || (opened ?? !(above && value));
   return (
@@ -114,7 +113,7 @@ function Parameters({ figure }: Props) {
           <ParamForm
             specs={figure.params}
             values={form}
-            fault={fault?.key ? { key: fault.key, message: message ?? '' } : null}
+            fault={fieldFault(fault)}
             onChange={(values) => changeFigureForm(figure.id, values)}
           />
         </div>

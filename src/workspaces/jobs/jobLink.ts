@@ -1,9 +1,9 @@
 import { collectiveParams, placementSeed } from '../../jobs/descriptors/collective';
-import { ParamError, readParams } from '../../jobs/descriptors/words';
+import { readParams } from '../../jobs/descriptors/words';
 import { useDocument } from '../../state/documentStore';
 import { type JumpParams, openDrawer } from '../../state/pageStore';
 import { useRuns } from '../../state/runStore';
-import { inWords, readValues, takeWords } from '../linkWords';
+import { inWords, readOneOf, readValues, takeWords } from '../linkWords';
 import { EXCHANGE, exchangeInWords, readExchange } from './exchangeLink';
 import { changeExchangeForm, measureExchange, useExchange } from './exchangeStore';
 import { askFor, type JobForm, jobKinds, paramsOfKind, resultsNow, setJob, useJobsForm, workOutJob } from './jobsStore';
@@ -24,12 +24,15 @@ export function jobInWords({ kind, values, free, ...setting }: JobForm): JumpPar
 
 /** @throws ParamError for a job that is not there, or values that it does not take */
 export function readJob({ kind = '', values = '{}', free = '', ...setting }: JumpParams): JobForm {
-  const known = jobKinds.find(({ id }) => id === kind);
-  if (!known) throw new ParamError('kind', `kind=${kind}: expected one of ${jobKinds.map(({ id }) => id).join(', ')}`);
+  const known = readOneOf(
+    'kind',
+    kind,
+    jobKinds.map(({ id }) => id),
+  );
   return {
     ...readParams(SETTING, setting),
-    kind: known.id,
-    values: readParams(paramsOfKind(known.id), readValues('values', values)),
+    kind: known,
+    values: readParams(paramsOfKind(known), readValues('values', values)),
     free,
   };
 }

@@ -17,7 +17,7 @@ export async function openFromLink(fragment: string): Promise<boolean> {
 }
 
 /** Whether it is open now; why it is not, where that has not been told. */
-async function openNamed(fragment: string): Promise<boolean | LocalText> {
+async function openNamed(fragment: string): Promise<boolean | LocalText | string> {
   const link = parsePlayLink(fragment);
   if (!link) {
     return { en: 'The link is damaged or incomplete.', ja: 'リンクが壊れているか、途中で切れています。' };
@@ -36,7 +36,7 @@ async function openNamed(fragment: string): Promise<boolean | LocalText> {
   const missing = engines.find(({ engine }) => !requests.some((r) => r.engine === engine));
   if (missing) return unknown({ en: 'engine', ja: 'エンジン' }, missing.engine);
   const made = await generateNetwork(generator.id, generator.title, origin.params);
-  if (typeof made === 'object') return { en: made.message, ja: made.message };
+  if (typeof made !== 'boolean') return made.message;
   if (made) openPlay(requests, link);
   return made;
 }

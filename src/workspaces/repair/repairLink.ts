@@ -1,9 +1,9 @@
 import { engineDescriptors } from '../../jobs/descriptors';
 import { failureFormParams, lidStrategyDescriptors } from '../../jobs/descriptors/failures';
-import { ParamError, readParams } from '../../jobs/descriptors/words';
+import { readParams } from '../../jobs/descriptors/words';
 import { type JumpParams, openDrawer } from '../../state/pageStore';
 import { useRouteSetup } from '../../state/routeSetupStore';
-import { inWords, takeWords } from '../linkWords';
+import { inWords, readOneOf, takeWords } from '../linkWords';
 import { DOWN } from './FailureChoice';
 import { analyseRepairs, namesNow, repairCosts, shownReport } from './repairActions';
 import { changeRepairForm, type RepairForm, RUNNING, useRepair, wantFailure } from './repairStore';
@@ -33,13 +33,11 @@ export function shownRepair(): JumpParams {
 /** What a link says of the form, where it says more than which failures are meant. @throws ParamError for what the form does not take */
 export function readRepair(words: JumpParams): Partial<RepairForm> & { readonly lids: string | null } {
   const { down = '', names = '', strategies, reserved = '', lids, failure: _, ...setting } = words;
-  const kind = DOWN.find((one) => one === down);
-  if (!kind) throw new ParamError('down', `down=${down}: expected one of ${DOWN.join(', ')}`);
+  const kind = readOneOf('down', down, DOWN);
   const ids = [RUNNING, ...lidStrategyDescriptors.map(({ id }) => id)];
   const wanted = strategies?.split(',');
   for (const id of [...(wanted ?? []), lids]) {
-    if (id !== undefined && !ids.includes(id))
-      throw new ParamError('strategies', `${id}: expected one of ${ids.join(', ')}`);
+    if (id !== undefined) readOneOf('strategies', id, ids);
   }
   return {
     ...readParams(failureFormParams, setting),

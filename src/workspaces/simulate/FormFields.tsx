@@ -1,5 +1,5 @@
 import type { ParamSpec, ParamSpecs, ParamValue } from '../../core/base/params';
-import type { Fault } from '../../state/fault';
+import type { FieldFault } from '../../state/fault';
 import { ParamForm } from '../../widgets/ParamForm';
 import { changeSimulateForm, useSimulate } from './simulateStore';
 
@@ -8,12 +8,6 @@ interface Props {
   /** Those that are shown here. */
   readonly keys: readonly string[];
   readonly fault: FieldFault | null;
-}
-
-/** What is wrong with one field. */
-export interface FieldFault {
-  readonly key: string;
-  readonly message: string;
 }
 
 /** Fields of a form, drawn from what the job says of its parameters. */
@@ -39,9 +33,4 @@ export function FormFields({ specs, keys, fault }: Props) {
 
 function isPlain(entry: readonly [string, unknown]): entry is [string, ParamValue] {
   return ['number', 'string', 'boolean'].includes(typeof entry[1]);
-}
-
-/** A fault as a field shows it; null where it is not a field's. */
-export function fieldFault(fault: Fault | null): FieldFault | null {
-  return fault?.key && typeof fault.message === 'string' ? { key: fault.key, message: fault.message } : null;
 }

@@ -1,11 +1,12 @@
 import { Button, NumberInput, Stack } from '@mantine/core';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/language';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { pacingFormParams } from '../../jobs/descriptors/simulate';
 import { useDocument } from '../../state/documentStore';
+import { type FieldFault, fieldFault } from '../../state/fault';
 import { More } from '../../widgets/More';
 import { RunButton } from '../../widgets/RunButton';
-import { type FieldFault, FormFields, fieldFault } from './FormFields';
+import { FormFields } from './FormFields';
 import { PathFields } from './PathFields';
 import { RunningWork } from './RunningWork';
 import { showAndRun } from './showResults';
@@ -51,6 +52,7 @@ export function PacingForm({ disabled }: { readonly disabled: boolean }) {
 /** How many steps are simulated: all, some, or as many as take seconds. */
 function SampleField({ fault }: { readonly fault: FieldFault | null }) {
   const texts = simulateTexts(useLanguage());
+  const local = useLocal();
   const sample = useSimulate((s) => s.form.sample);
   const steps = useDocument((d) => Math.max(0, d.fabric.hostCount - 1));
   return (
@@ -62,7 +64,7 @@ function SampleField({ fault }: { readonly fault: FieldFault | null }) {
       min={0}
       max={1_000_000}
       allowDecimal={false}
-      error={fault?.key === 'sample' && fault.message}
+      error={fault?.key === 'sample' && local(fault.message)}
       onChange={(next) => changeSimulateForm({ sample: typeof next === 'number' ? next : null })}
     />
   );

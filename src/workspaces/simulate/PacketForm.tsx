@@ -3,11 +3,12 @@ import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { patternDescriptors } from '../../jobs/descriptors';
 import { packetFormParams } from '../../jobs/descriptors/simulate';
 import { useDocument } from '../../state/documentStore';
+import { type FieldFault, fieldFault } from '../../state/fault';
 import { More } from '../../widgets/More';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
 import { RunButton } from '../../widgets/RunButton';
-import { type FieldFault, FormFields, fieldFault } from './FormFields';
+import { FormFields } from './FormFields';
 import { PathFields } from './PathFields';
 import { PlayPackets } from './PlayPackets';
 import { RunningWork } from './RunningWork';
@@ -80,7 +81,7 @@ function PatternFields({ disabled, fault }: PatternProps) {
         allowDeselect={false}
         onChange={(next) => next && changeSimulateForm({ pattern: next })}
         data={patternDescriptors.map((one) => ({ value: one.id, label: local(one.title) }))}
-        error={(reason && local(reason)) ?? (fault?.key === 'pattern' && fault.message)}
+        error={(reason && local(reason)) ?? (fault?.key === 'pattern' && local(fault.message))}
       />
       {Object.keys(pattern.params).length > 0 && (
         <ParamForm

@@ -2,12 +2,12 @@ import type { ParamValue } from '../../core/base/params';
 import { paramsFor, patternDescriptors } from '../../jobs/descriptors';
 import { hashingParams, pacingFormParams, pacingParams, packetFormParams } from '../../jobs/descriptors/simulate';
 import { vlanRuleDescriptors } from '../../jobs/descriptors/vlan';
-import { ParamError, readParams } from '../../jobs/descriptors/words';
+import { readParams, unexpected } from '../../jobs/descriptors/words';
 import { isSmall, pickEngine } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
 import { type JumpParams, openDrawer } from '../../state/pageStore';
 import { useRuns } from '../../state/runStore';
-import { inWords, readValues, takeWords } from '../linkWords';
+import { inWords, readOneOf, readValues, takeWords } from '../linkWords';
 import { drawCurve, simulatePackets, studyPacing } from './simulateActions';
 import { askedNow, questions, shownRouting } from './simulateQuestions';
 import {
@@ -77,23 +77,23 @@ export function readSimulation(words: JumpParams): Said {
   const { mode, paths, run = '', slice, replay = '0', ...rest } = words;
   const { tie, rule, pattern, values = '{}', sample, ...others } = rest;
   const runs = run.split(',').filter((word) => word !== '');
-  for (const word of runs) oneOf('run', word, Object.keys(RUNS));
-  const known = oneOf('mode', mode ?? 'packets', MODES);
+  for (const word of runs) readOneOf('run', word, Object.keys(RUNS));
+  const known = readOneOf('mode', mode ?? 'packets', MODES);
   const specs = known === 'pacing' ? pacingFormParams : { ...packetFormParams, ...hashingParams };
   const given = readParams(specs, others);
   // What a link does not say stays as the form has it.
   const said = Object.fromEntries(Object.entries(given).filter(([key]) => Object.hasOwn(others, key)));
   const sent = pattern === undefined ? undefined : patternDescriptors.find(({ id }) => id === pattern);
-  if (pattern !== undefined && !sent) throw new ParamError('pattern', `pattern=${pattern}: expected a pattern`);
+  if (pattern !== undefined && !sent) throw unexpected('pattern', pattern, { en: 'a pattern', ja: '通信パターン' });
   const view = sent?.views.includes('steps') ? 'steps' : 'draws';
   return {
     form: {
       ...said,
       mode: known,
-      ...(paths !== undefined && { paths: oneOf('paths', paths, PATHS) }),
-      ...(tie !== undefined && { tie: oneOf('tie', tie, pacingParams.tie.values) }),
+      ...(paths !== undefined && { paths: readOneOf('paths', paths, PATHS) }),
+      ...(tie !== undefined && { tie: readOneOf('tie', tie, pacingParams.tie.values) }),
       ...(rule !== undefined && {
-        rule: oneOf(
+        rule: readOneOf(
           'rule',
           rule,
           vlanRuleDescriptors.map(({ id }) => id),
@@ -111,14 +111,8 @@ export function readSimulation(words: JumpParams): Said {
   };
 }
 
-function oneOf<T extends string>(key: string, value: string, values: readonly T[]): T {
-  const found = values.find((one) => one === value);
-  if (found === undefined) throw new ParamError(key, `${key}=${value}: expected one of ${values.join(', ')}`);
-  return found;
-}
-
 function count(key: string, value: string): number {
-  if (!/^\d{1,9}$/.test(value)) throw new ParamError(key, `${key}=${value}: expected a whole number`);
+  if (!/^\d{1,9}$/.test(value)) throw unexpected(key, value, { en: 'a whole number', ja: '整数' });
   return Number(value);
 }
 

@@ -1,8 +1,8 @@
 import { paramsFor, patternDescriptors } from '../../jobs/descriptors';
 import { vlanFormParams, vlanParams, vlanRuleDescriptors } from '../../jobs/descriptors/vlan';
-import { ParamError, readParams } from '../../jobs/descriptors/words';
+import { readParams, unexpected } from '../../jobs/descriptors/words';
 import type { JumpParams } from '../../state/pageStore';
-import { inWords, readValues, takeWords } from '../linkWords';
+import { inWords, readOneOf, readValues, takeWords } from '../linkWords';
 import { planVlans } from './vlanActions';
 import { plans } from './vlanQuestions';
 import { changeVlanForm, showVlan, useVlan, type VlanForm } from './vlanStore';
@@ -33,9 +33,9 @@ export function shownPlan(): JumpParams {
 export function readPlan(words: JumpParams): { readonly form: Partial<VlanForm>; readonly vlan: number | null } {
   const { rule = 'balanced', traffic = 'uniform', values = '{}', count, vlan, ...others } = words;
   const rules = vlanRuleDescriptors.map(({ id }) => id);
-  if (!rules.includes(rule)) throw new ParamError('rule', `rule=${rule}: expected one of ${rules.join(', ')}`);
+  readOneOf('rule', rule, rules);
   const pattern = patternDescriptors.find(({ id, views }) => id === traffic && views.includes('demand'));
-  if (!pattern) throw new ParamError('traffic', `traffic=${traffic}: expected a pattern of traffic`);
+  if (!pattern) throw unexpected('traffic', traffic, { en: 'a pattern of traffic', ja: '通信パターン' });
   const at = readParams(NUMBERS, { ...(count !== undefined && { count }), ...(vlan !== undefined && { vlan }) });
   const form = {
     ...readParams(vlanFormParams, others),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestNames, suggestion } from './nearestNames';
+import { nearestNames } from './nearestNames';
 
 describe('nearestNames', () => {
   it('puts the nearest first and leaves the far out', () => {
@@ -22,12 +22,5 @@ describe('nearestNames', () => {
         expect(nearestNames(wrong, [name])).toEqual([name]);
       }),
     );
-  });
-});
-
-describe('suggestion', () => {
-  it('reads as the end of a sentence', () => {
-    expect(suggestion('updown', ['up-down', 'min-hop'])).toBe('; did you mean "up-down"?');
-    expect(suggestion('zzzzzz', ['up-down'])).toBe('');
   });
 });

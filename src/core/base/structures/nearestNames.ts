@@ -18,12 +18,6 @@ export function nearestNames(wanted: string, names: Iterable<string>, limit = 3)
   return found.slice(0, limit).map((f) => f.name);
 }
 
-/** `; did you mean "a" or "b"?`, or nothing if no name is near. */
-export function suggestion(wanted: string, names: Iterable<string>): string {
-  const near = nearestNames(wanted, names).map((name) => `"${name}"`);
-  return near.length > 0 ? `; did you mean ${near.join(' or ')}?` : '';
-}
-
 function editDistance(a: string, b: string): number {
   let beforeLast = new Array<number>(b.length + 1).fill(0);
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -1,4 +1,4 @@
-import { describeProblem, type Problem } from '../problem';
+import { describeProblem, type Problem, wordsOf } from '../problem';
 import { TopoloomError } from '../topoloomError';
 
 /** A file as it came in, or is to go out. */
@@ -12,6 +12,9 @@ export class FormatError extends TopoloomError {
   override readonly name = 'FormatError';
   readonly kind = 'file';
   constructor(override readonly problems: readonly Problem[]) {
-    super(problems.map(describeProblem).join('\n'));
+    super({
+      en: problems.map(describeProblem).join('\n'),
+      ja: problems.map((problem) => describeProblem({ ...problem, message: wordsOf(problem).ja })).join('\n'),
+    });
   }
 }

@@ -1,11 +1,7 @@
-import type { LocalText } from '../../base/localText';
 import { TopoloomError } from '../../base/topoloomError';
 
 /** A growth that cannot be planned, and the figure that stands in its way. */
 export class GrowthError extends TopoloomError {
   override readonly name = 'GrowthError';
   readonly kind = 'refusal';
-  constructor(override readonly reason: LocalText) {
-    super(reason.en);
-  }
 }

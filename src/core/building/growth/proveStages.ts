@@ -1,4 +1,4 @@
-import { ParamError, readParams } from '../../base/params';
+import { readParams } from '../../base/params';
 import { finish } from '../../base/steps';
 import { verifyTables } from '../../deadlock/verifyTables';
 import { compileFabric } from '../../fabric/compileFabric';
@@ -10,7 +10,7 @@ import { pairsAlive } from '../../failures/pairsAlive';
 import { isAnyMixtureSafe, orderedTransition, type Transition } from '../../failures/transition';
 import type { ForwardingTable, Routing } from '../../routes/routing';
 import { EngineRefusal } from '../../routing/contract/engineRefusal';
-import { findEngine } from '../../routing/registry';
+import { engineNamed } from '../../routing/registry';
 import type { NodeId, Topology } from '../../topology/topology';
 import type { StageStates } from './growthStates';
 
@@ -82,8 +82,7 @@ function routed(topology: Topology, router: StateRouter): Routed {
 
 /** Routes each network by an engine, by itself. @throws EngineRefusal */
 export function routeByEngine(id: string, seed: number): StateRouter {
-  const engine = findEngine(id);
-  if (!engine) throw new ParamError('engine', `unknown engine "${id}"`);
+  const engine = engineNamed(id);
   return {
     route(_, fabric) {
       const reason = engine.descriptor.appliesTo(fabric);

@@ -1,3 +1,4 @@
+import type { LocalText } from '../../base/localText';
 import type { Host, Link, LinkEnd, LinkId, NodeId, Switch, Topology } from '../../topology/topology';
 import type { CableChange, CableMove } from './cableMoves';
 import { Capacity, type CapacityFigure } from './capacity';
@@ -308,7 +309,7 @@ class Staging {
 class StuckError extends GrowthError {
   constructor(
     readonly isProven: boolean,
-    reason: GrowthError['reason'],
+    reason: LocalText,
   ) {
     super(reason);
   }

@@ -1,11 +1,7 @@
-import type { LocalText } from '../../base/localText';
 import { TopoloomError } from '../../base/topoloomError';
 
 /** What cannot be bought as asked, and what the price list would need. */
 export class PartsError extends TopoloomError {
   override readonly name = 'PartsError';
   readonly kind = 'refusal';
-  constructor(override readonly reason: LocalText) {
-    super(reason.en);
-  }
 }

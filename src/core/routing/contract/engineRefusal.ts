@@ -7,8 +7,9 @@ export class EngineRefusal extends TopoloomError {
   readonly kind = 'refusal';
   constructor(
     readonly engine: string,
-    override readonly reason: LocalText,
+    reason: LocalText,
   ) {
-    super(`${engine} does not apply to this network: ${reason.en}`);
+    super(reason);
+    this.message = `${engine} does not apply to this network: ${reason.en}`;
   }
 }

@@ -98,5 +98,8 @@ function refuseCuts(fabric: Fabric, position: Uint32Array, values: ParamValues<t
   const lost = unreachablePairs(fabric, position, terminals) - disconnectedPairs(fabric, terminals);
   if (lost === 0) return;
   const key = values.root.trim() === '' ? 'roots' : 'root';
-  throw new ParamError(key, `${key}=${values[key]}: these roots would cut ${lost} pairs of switches with hosts off`);
+  throw new ParamError(key, {
+    en: `${key}=${values[key]}: these roots would cut ${lost} pairs of switches with hosts off`,
+    ja: `${key}=${values[key]}：これらのルートでは、ホストのあるスイッチ ${lost} ペアが到達不能になります`,
+  });
 }

@@ -1,4 +1,4 @@
-import type { LocalText } from '../../base/localText';
+import { type LocalText, untranslated } from '../../base/localText';
 import type { ParamSpecs } from '../../base/params';
 import { MAX_LANES } from './identityLanes';
 
@@ -31,11 +31,15 @@ export const moreLanesParam = {
 
 /** Why an engine that was given too few lanes refuses. */
 export function tooFewLanes(lanes: number): LocalText {
-  const given = lanes === 1 ? 'one virtual lane' : `${lanes} virtual lanes`;
-  const advice = lanes < MAX_LANES ? `; more can be allowed with "lanes", up to ${MAX_LANES}` : '';
-  const hint = lanes < MAX_LANES ? `。「lanes」で ${MAX_LANES} 本まで増やせます` : '';
+  const advice =
+    lanes < MAX_LANES
+      ? {
+          en: `; more can be allowed with "lanes", up to ${MAX_LANES}`,
+          ja: `。「lanes」で ${MAX_LANES} 本まで増やせます`,
+        }
+      : untranslated('');
   return {
-    en: `it needs more than ${given} here to be free of deadlock${advice}`,
-    ja: `デッドロックを防ぐには、このネットワークでは仮想レーンが ${lanes} 本では足りません${hint}`,
+    en: `it needs more than ${lanes === 1 ? 'one virtual lane' : `${lanes} virtual lanes`} here to be free of deadlock${advice.en}`,
+    ja: `デッドロックを防ぐには、このネットワークでは仮想レーンが ${lanes} 本では足りません${advice.ja}`,
   };
 }

@@ -82,16 +82,28 @@ export function parsePairOrder(fabric: Fabric, text: string): PairOrder {
   for (let number = 1; number <= lines.length; number++) {
     const words = lines[number - 1].replace(/#.*/, '').trim().split(/\s+/);
     if (words.length === 1 && words[0] === '') continue;
-    const fail = (message: string): never => {
-      throw new ParamError('order', `order:${number}: ${message}`);
+    const fail = (en: string, ja: string): never => {
+      throw new ParamError('order', { en: `order:${number}: ${en}`, ja: `order:${number}：${ja}` });
     };
     const { input, output } = words.length === 4 && words[0] === 'last' && words.shift() ? last : first;
-    if (words.length !== 3) fail(`expected three switch names "a b c", got "${lines[number - 1].trim()}"`);
-    const [a, b, c] = words.map((word) => switchOf.get(word) ?? fail(`expected the name of a switch, got "${word}"`));
+    if (words.length !== 3) {
+      const line = lines[number - 1].trim();
+      fail(
+        `expected three switch names "a b c", got "${line}"`,
+        `3 つのスイッチ名「a b c」が必要ですが、「${line}」です`,
+      );
+    }
+    const [a, b, c] = words.map(
+      (word) =>
+        switchOf.get(word) ??
+        fail(`expected the name of a switch, got "${word}"`, `スイッチの名前が必要ですが、「${word}」です`),
+    );
+    const unlinked = (one: string, other: string): never =>
+      fail(`expected a link between ${one} and ${other}, there is none`, `${one} と ${other} の間にリンクがありません`);
     const entries = linksBetween(fabric, b, a);
     const exits = linksBetween(fabric, b, c);
-    if (entries.length === 0) fail(`expected a link between ${words[0]} and ${words[1]}, there is none`);
-    if (exits.length === 0) fail(`expected a link between ${words[1]} and ${words[2]}, there is none`);
+    if (entries.length === 0) unlinked(words[0], words[1]);
+    if (exits.length === 0) unlinked(words[1], words[2]);
     for (const entry of entries) {
       for (const exit of exits) {
         if (entry === exit) continue;

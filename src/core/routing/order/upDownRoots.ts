@@ -1,4 +1,4 @@
-import { ParamError } from '../../base/params';
+import { unexpected } from '../../base/params';
 import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import { treeLevels } from '../../fabric/treeLevels';
@@ -10,7 +10,7 @@ export function namedRoots(fabric: Fabric, text: string): number[] {
   const names = text.split(',').map((name) => name.trim());
   return names.map((name) => {
     const s = fabric.switchNames.indexOf(name);
-    if (s < 0) throw new ParamError('root', `root=${name}: expected the name of a switch`);
+    if (s < 0) throw unexpected('root', name, { en: 'the name of a switch', ja: 'スイッチの名前' });
     return s;
   });
 }
@@ -18,7 +18,7 @@ export function namedRoots(fabric: Fabric, text: string): number[] {
 /** All live switches of the highest level in each of joined trees. @throws ParamError without levels. */
 export function topRoots(fabric: Fabric): number[] {
   const levels = treeLevels(fabric);
-  if (!levels) throw new ParamError('roots', 'roots=top: expected a network with levels');
+  if (!levels) throw unexpected('roots', 'top', { en: 'a network with levels', ja: '段のあるネットワーク' });
   const { switchCount, switchTree, switchDown } = fabric;
   const top = new Int32Array(fabric.treeCount).fill(-1);
   for (let s = 0; s < switchCount; s++) if (levels[s] > top[switchTree[s]]) top[switchTree[s]] = levels[s];

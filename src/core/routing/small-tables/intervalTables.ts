@@ -1,7 +1,9 @@
+import type { LocalText } from '../../base/localText';
 import type { Fabric } from '../../fabric/fabric';
 import { SwitchDistances } from '../../fabric/switchDistances';
 import { createForwardingTable } from '../../routes/forwardingTable';
 import type { ForwardingTable } from '../../routes/routing';
+import { EngineRefusal } from '../contract/engineRefusal';
 
 /** A breadth-first tree of a connected network, hung from its middle. */
 export interface LabelTree {
@@ -11,7 +13,12 @@ export interface LabelTree {
   readonly parent: Int32Array;
 }
 
-/** Labels with which a tree's routes are one interval a port (Santoro and Khatib 1985). O(switches × links). @throws RangeError for a network in parts */
+const IN_PARTS: LocalText = {
+  en: 'a network in parts has no tree of all switches',
+  ja: '分断されたネットワークには、全スイッチを含むツリーがありません',
+};
+
+/** Labels with which a tree's routes are one interval a port (Santoro and Khatib 1985). O(switches × links). @throws EngineRefusal for a network in parts */
 export function treeOrder(fabric: Fabric): LabelTree {
   const { switchCount: n, outOffset, outChannel, channelTo } = fabric;
   const search = new SwitchDistances(fabric);
@@ -19,7 +26,7 @@ export function treeOrder(fabric: Fabric): LabelTree {
   let least = Number.POSITIVE_INFINITY;
   for (let s = 0; s < n; s++) {
     search.search(s);
-    if (search.reached < n) throw new RangeError('a network in parts has no tree');
+    if (search.reached < n) throw new EngineRefusal('interval routing', IN_PARTS);
     const sum = search.distance.reduce((a, b) => a + b, 0);
     if (sum < least) [root, least] = [s, sum];
   }

@@ -1,7 +1,14 @@
+import { TopoloomError } from '../../base/topoloomError';
 import { type Fabric, NONE } from '../../fabric/fabric';
 
 /** A link slower than the fastest by more than this is a slip of the pen, and would want as many ticks of calendar. */
 const MOST_TICKS = 2 ** 20;
+
+/** Links of too different speeds to be simulated together. */
+class UnlikeLinks extends TopoloomError {
+  override readonly name = 'UnlikeLinks';
+  readonly kind = 'refusal';
+}
 
 /** The largest capacity of a link; 0 without links. O(channels + hosts). */
 export function fastestLink({ channelCapacity, hostCapacity, hostSwitch, hostCount }: Fabric): number {
@@ -14,7 +21,7 @@ export function fastestLink({ channelCapacity, hostCapacity, hostSwitch, hostCou
 /**
  * Int32Array[channels + hosts]: ticks that a packet keeps each link busy, a host's link the same both ways. The fastest link of the network
  * takes `packetTicks`, the others in proportion to what they carry, in whole ticks; all alike where links are. O(channels + hosts).
- * @throws RangeError for links so unlike that a packet would take more than 2^20 ticks
+ * @throws UnlikeLinks for links so unlike that a packet would take more than 2^20 ticks
  */
 export function linkTicks(fabric: Fabric, packetTicks: number): Int32Array {
   const { channelCapacity, channelCount, hostCapacity, hostSwitch, hostCount } = fabric;
@@ -23,9 +30,11 @@ export function linkTicks(fabric: Fabric, packetTicks: number): Int32Array {
   const slower = (output: number, capacity: number): void => {
     const taken = Math.round((packetTicks * fastest) / capacity);
     if (taken > MOST_TICKS) {
-      throw new RangeError(
-        `a link is ${fastest / capacity} times slower than the fastest: expected at most ${MOST_TICKS / packetTicks}`,
-      );
+      const [times, most] = [fastest / capacity, MOST_TICKS / packetTicks];
+      throw new UnlikeLinks({
+        en: `a link is ${times} times slower than the fastest: expected at most ${most}`,
+        ja: `最速のリンクの ${times} 分の 1 の速さのリンクがあります：${most} 分の 1 以上が必要です`,
+      });
     }
     ticks[output] = taken;
   };

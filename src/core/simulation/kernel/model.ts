@@ -1,3 +1,5 @@
+import { checkInteger } from '../../base/checkParams';
+
 /** Who goes first where several packets want one link. */
 export type Arbitration = 'random' | 'round-robin' | 'oldest';
 
@@ -29,15 +31,8 @@ export const NOTE_MODEL: SimulationModel = {
 /** As near as whole packets come to BookSim 2 with packets of 8 flits, 32 flits a lane, `hold_switch` and no routing delay; a tick is a cycle. */
 export const BOOKSIM_MODEL: SimulationModel = { ...NOTE_MODEL, creditTicks: 3, sharedInput: true };
 
-/** @throws RangeError naming the first value that cannot be taken. */
+/** @throws ParamError naming the first value that cannot be taken. */
 export function checkModel(model: SimulationModel): void {
-  const check = (name: string, value: number, least: number): void => {
-    if (!Number.isInteger(value) || value < least || value > 4096) {
-      throw new RangeError(`${name}=${value}: expected a whole number from ${least} to 4096`);
-    }
-  };
-  check('packetTicks', model.packetTicks, 1);
-  check('hopTicks', model.hopTicks, 1);
-  check('creditTicks', model.creditTicks, 0);
-  check('buffers', model.buffers, 1);
+  for (const key of ['packetTicks', 'hopTicks', 'creditTicks', 'buffers'] as const)
+    checkInteger(key, model[key], [key === 'creditTicks' ? 0 : 1, 4096]);
 }

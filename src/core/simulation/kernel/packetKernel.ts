@@ -71,7 +71,7 @@ export class PacketKernel {
   private readonly calendar: HostCalendar;
   private readonly offer = (host: number): void => this.inject(host);
 
-  /** @param longestGap the most that the source ever answers to `gapTicks` @param trace gets what happens to each packet. @throws RangeError for a model that cannot be */
+  /** @param longestGap the most that the source ever answers to `gapTicks` @param trace gets what happens to each packet. @throws ParamError for a model that cannot be */
   constructor(
     readonly network: SimulatedNetwork,
     readonly model: SimulationModel,

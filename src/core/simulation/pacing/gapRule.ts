@@ -1,3 +1,5 @@
+import { ParamError } from '../../base/params';
+
 /** A gap between packets, in packet times: a number, or so much above or below the paper's G, which is M + 1 and differs by step. */
 export interface GapRule {
   readonly text: string;
@@ -15,15 +17,24 @@ export function paperGap(overlap: number): number {
   return overlap + 1;
 }
 
-/** Reads `0,G-2,G-1,G,G+1`; fractions are allowed. @throws RangeError naming what cannot be read, or is too long */
+/** Reads `0,G-2,G-1,G,G+1`; fractions are allowed. @throws ParamError naming what cannot be read, or is too long */
 export function parseGaps(text: string): GapRule[] {
   return text.split(',').map((part) => {
     const rule = /^(?:(G)(?:([+-])(\d+(?:\.\d+)?))?|(\d+(?:\.\d+)?))$/i.exec(part.trim());
-    if (!rule) throw new RangeError(`${part.trim() || 'an empty gap'}: expected gaps such as ${DEFAULT_GAPS}`);
+    const fail = (en: string, ja: string): never => {
+      throw new ParamError('gap', { en: `gap=${text}: ${en}`, ja: `gap=${text}：${ja}` });
+    };
+    if (!rule)
+      return fail(
+        `${part.trim() || 'an empty gap'}: expected gaps such as ${DEFAULT_GAPS}`,
+        `${part.trim() || '空の間隔'}：${DEFAULT_GAPS} のような間隔が必要です`,
+      );
     const [, relative, sign, offset, plain] = rule;
-    if (Number(offset ?? plain ?? 0) > LONGEST_GAP) {
-      throw new RangeError(`${part.trim()}: expected at most ${LONGEST_GAP} packet times`);
-    }
+    if (Number(offset ?? plain ?? 0) > LONGEST_GAP)
+      fail(
+        `${part.trim()}: expected at most ${LONGEST_GAP} packet times`,
+        `${part.trim()}：${LONGEST_GAP} パケット時間以下が必要です`,
+      );
     if (!relative) return { text: plain, relative: false, value: Number(plain) };
     const value = Number(offset ?? 0) * (sign === '-' ? -1 : 1);
     return { text: `G${offset ? `${sign}${offset}` : ''}`, relative: true, value };

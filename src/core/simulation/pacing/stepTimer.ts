@@ -53,9 +53,11 @@ export class DeadlockError extends TopoloomError {
     readonly gap: number,
     end: RunEnd,
   ) {
-    super(
-      `${step > 0 ? `step ${step}` : 'the exchange'} with the gap ${gap} never ends: ${end.waiting.length} channels wait for each other in a loop`,
-    );
+    const { length } = end.waiting;
+    super({
+      en: `${step > 0 ? `step ${step}` : 'the exchange'} with the gap ${gap} never ends: ${length} channels wait for each other in a loop`,
+      ja: `間隔 ${gap} では${step > 0 ? `ステップ ${step}` : '交換'}が終わりません：${length} 本のチャネルが循環待ちになります`,
+    });
     this.details = { step, gap };
   }
 }

@@ -1,8 +1,10 @@
-import { ParamError } from '../../base/params';
+import { checkInteger } from '../../base/checkParams';
+import { ParamError, unexpected } from '../../base/params';
 import { mapSteps } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import { findPattern } from '../../traffic/patterns/registry';
 import { exchangeLoads, type StepLoads } from '../pacing/exchangeLoads';
+import { parseGaps } from '../pacing/gapRule';
 import { type GapSearchResult, gapSearch } from '../pacing/gapSearch';
 import { latticeLoads } from '../pacing/latticeLoads';
 import {
@@ -17,7 +19,7 @@ import type { PacketPaths } from '../paths/packetPaths';
 import { type Lateness, latenessOf } from '../sources/lateness';
 import { freeStudy } from './freeStudy';
 import { type ModelChoice, modelOf } from './modelChoice';
-import { type ExchangeLoad, exchangeFor, readGaps } from './simulatePackets';
+import { type ExchangeLoad, exchangeFor, MOST_PACKETS } from './simulatePackets';
 import type { SimulationStep } from './simulationFrame';
 
 /** An all-to-all exchange whose gaps are compared. */
@@ -92,16 +94,17 @@ function* prepare(
 ): Generator<SimulationStep, { readonly study: PacingStudy; readonly closedForm: boolean }> {
   const { packets, sample, seed, share } = request;
   const exchange = exchangeFor(fabric, request.pattern, {});
-  if (!Number.isInteger(packets) || packets < 1 || packets > 65_535) {
-    throw new ParamError('packets', `packets=${packets}: expected a whole number from 1 to 65535`);
-  }
+  checkInteger('packets', packets, [1, MOST_PACKETS]);
   if (sample !== null && (!Number.isInteger(sample) || sample < 0)) {
-    throw new ParamError('sample', `sample=${sample}: expected a number of steps, 0 for all`);
+    throw unexpected('sample', sample, { en: 'a number of steps, 0 for all', ja: 'ステップ数（すべてなら 0）' });
   }
   if (sample && request.order === 'sendrecv') {
-    throw new ParamError('sample', `sample=${sample}: hosts go on from step to step, so all of them are simulated`);
+    throw new ParamError('sample', {
+      en: `sample=${sample}: hosts go on from step to step, so all of them are simulated`,
+      ja: `sample=${sample}：ホストは止まらずに次のステップへ進むため、全ステップがシミュレーションの対象です`,
+    });
   }
-  const gaps = readGaps(request.gaps);
+  const gaps = parseGaps(request.gaps);
   const { byExclusiveOr = false } = findPattern(request.pattern)?.descriptor ?? {};
   const closed = latticeTie && byExclusiveOr ? closedLoads(fabric, latticeTie) : null;
   const loads: StepLoads =

@@ -10,7 +10,7 @@ export interface ModelChoice {
   readonly arbitration?: Arbitration;
 }
 
-/** @throws RangeError for values that cannot be, when the model is used */
+/** @throws ParamError for values that cannot be, when the model is used */
 export function modelOf({ preset, buffers, arbitration }: ModelChoice): SimulationModel {
   const model = preset === 'booksim' ? BOOKSIM_MODEL : NOTE_MODEL;
   return { ...model, buffers: buffers ?? model.buffers, arbitration: arbitration ?? model.arbitration };

@@ -1,4 +1,5 @@
-import { ParamError, type ParamValue } from '../../base/params';
+import { checkInteger } from '../../base/checkParams';
+import { ParamError, type ParamValue, unexpected } from '../../base/params';
 import { mapSteps } from '../../base/steps';
 import { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
@@ -33,6 +34,9 @@ export interface RateLoad {
   /** Nobody sends after what is measured. */
   readonly thenSilent?: boolean;
 }
+
+/** Of a message. */
+export const MOST_PACKETS = 65_535;
 
 /** Messages of an all-to-all exchange. */
 export interface ExchangeLoad extends Partial<Lateness> {
@@ -104,8 +108,11 @@ function patternFor(id: string, view: Exclude<TrafficView, 'demand'>): TrafficPa
   const pattern = findPattern(id, view);
   if (pattern) return pattern;
   if (!findPattern(id)) throw unknownPattern(id);
-  const why = view === 'draws' ? 'is an exchange and has no rate' : 'sends at a rate and has no steps';
-  throw new ParamError('pattern', `${id}: ${why}`);
+  const why =
+    view === 'draws'
+      ? { en: 'is an exchange and has no rate', ja: '交換通信なので、注入率を指定できません' }
+      : { en: 'sends at a rate and has no steps', ja: '一定の率で送る通信なので、ステップがありません' };
+  throw new ParamError('pattern', { en: `${id}: ${why.en}`, ja: `${id}：${why.ja}` });
 }
 
 /** The messages of a pattern in steps. @throws ParamError for a pattern or values that cannot be, or that do not fit the network */
@@ -119,7 +126,8 @@ export function exchangeFor(fabric: Fabric, id: string, params: PacketRequest['p
 export function rateSetting(fabric: Fabric, paths: PacketPaths, request: PacketRequest, load: RateLoad): RateSetting {
   const pattern = patternFor(request.pattern, 'draws');
   const { rate, warmup, measure, drain, thenSilent } = load;
-  if (!(rate > 0 && rate <= 1)) throw new ParamError('rate', `rate=${rate}: expected a number above 0, at most 1`);
+  if (!(rate > 0 && rate <= 1))
+    throw unexpected('rate', rate, { en: 'a number above 0, at most 1', ja: '0 より大きく 1 以下の数値' });
   const params = patternParams(request.model, pattern.descriptor.params, request.params);
   const random = new SeededRandom(request.seed + 0x5eed);
   return {
@@ -209,14 +217,10 @@ function common(run: ExchangeRun | RateRun, paths: PacketPaths, request: PacketR
 function* exchangeRun(fabric: Fabric, paths: PacketPaths, request: PacketRequest, load: ExchangeLoad) {
   const exchange = exchangeFor(fabric, request.pattern, request.params);
   const { packets, step, order } = load;
-  if (!Number.isInteger(packets) || packets < 1 || packets > 65_535) {
-    throw new ParamError('packets', `packets=${packets}: expected a whole number from 1 to 65535`);
-  }
-  if (step !== null && !(Number.isInteger(step) && step >= 1 && step <= exchange.steps)) {
-    throw new ParamError('step', `step=${step}: expected a whole number from 1 to ${exchange.steps}`);
-  }
-  const gaps = readGaps(load.gap);
-  if (gaps.length !== 1) throw new ParamError('gap', `gap=${load.gap}: expected one gap`);
+  checkInteger('packets', packets, [1, MOST_PACKETS]);
+  if (step !== null) checkInteger('step', step, [1, exchange.steps]);
+  const gaps = parseGaps(load.gap);
+  if (gaps.length !== 1) throw unexpected('gap', load.gap, { en: 'one gap', ja: '1 つの間隔' });
   const [gap] = gaps;
   const steps =
     step === null
@@ -243,16 +247,6 @@ function* overlaps(
 ): Generator<SimulationStep, Int32Array> {
   const work = exchangeLoads(fabric.hostCount, fabric.channelCount, paths, exchange, step);
   return (yield* mapSteps(work, (done): SimulationStep => ({ stage: 'overlap', done }))).overlap;
-}
-
-/** @throws ParamError */
-export function readGaps(text: string): ReturnType<typeof parseGaps> {
-  try {
-    return parseGaps(text);
-  } catch (error) {
-    if (error instanceof RangeError) throw new ParamError('gap', `gap=${text}: ${error.message}`);
-    throw error;
-  }
 }
 
 function meanOf(runs: readonly number[]): Pick<PacketResult, 'ticks' | 'ticksError'> {

@@ -1,4 +1,4 @@
-import { ParamError } from '../../base/params';
+import { unexpected } from '../../base/params';
 import { MinHeap } from '../../base/structures/minHeap';
 import { SeededRandom } from '../../base/structures/seededRandom';
 
@@ -19,13 +19,13 @@ export function latenessOf(
 ): Lateness | null {
   for (const [key, value] of Object.entries({ jitter, late })) {
     if (!(value >= 0 && value <= MOST_LATE))
-      throw new ParamError(key, `${key}=${value}: expected a number from 0 to ${MOST_LATE}`);
+      throw unexpected(key, value, { en: `a number from 0 to ${MOST_LATE}`, ja: `0～${MOST_LATE} の数値` });
   }
   if (!Number.isInteger(stragglers) || stragglers < 0 || stragglers > hosts) {
-    throw new ParamError(
-      'stragglers',
-      `stragglers=${stragglers}: expected a whole number from 0 to ${hosts}, the hosts`,
-    );
+    throw unexpected('stragglers', stragglers, {
+      en: `a whole number from 0 to ${hosts}, the hosts`,
+      ja: `0～${hosts}（ホスト数）の整数`,
+    });
   }
   return jitter === 0 && (stragglers === 0 || late === 0) ? null : { jitter, stragglers, late };
 }

@@ -1,5 +1,6 @@
+import type { LocalText } from '../../base/localText';
 import { ParamError, type ParamValue, readParams } from '../../base/params';
-import { suggestion } from '../../base/structures/nearestNames';
+import { suggestion } from '../../base/suggestion';
 import { TrafficError } from '../trafficError';
 import { paramsFor } from './paramsFor';
 import type { TrafficPattern, TrafficView } from './pattern';
@@ -36,14 +37,24 @@ export function parseTrafficWords(text: string, view: TrafficView = 'demand'): T
   for (const part of partsOf(text.slice(head.length), pattern)) {
     const sign = part.indexOf('=');
     const key = part.slice(0, Math.max(0, sign)).trim();
-    if (key === '') throw new ParamError(main ?? 'pattern', `${part || ':'}: expected key=value${keysOf(params)}`);
-    if (Object.hasOwn(values, key)) throw new ParamError(key, `${key}: is given twice`);
+    if (key === '') {
+      const [at, keys] = [part || ':', keysOf(params)];
+      throw new ParamError(main ?? 'pattern', {
+        en: `${at}: expected key=value${keys.en}`,
+        ja: `${at}：key=value の形で指定してください${keys.ja}`,
+      });
+    }
+    if (Object.hasOwn(values, key))
+      throw new ParamError(key, { en: `${key}: is given twice`, ja: `${key}：2 回指定されています` });
     values[key] = part.slice(sign + 1).trim();
   }
   const typed = readParams(params, values);
   for (const key of Object.keys(values)) {
     if (!Object.hasOwn(paramsFor(pattern.descriptor, view), key))
-      throw new ParamError(key, `${key}: counts only where packets are sent one by one`);
+      throw new ParamError(key, {
+        en: `${key}: counts only where packets are sent one by one`,
+        ja: `${key}：パケットを 1 つずつ送る場合にだけ意味があります`,
+      });
   }
   pattern.checkParams?.(typed);
   return { pattern, values };
@@ -60,17 +71,20 @@ function partsOf(rest: string, { descriptor: { params, main } }: TrafficPattern)
   return body.split(/,(?=\s*[A-Za-z]\w*\s*=)/);
 }
 
-function keysOf(params: Readonly<Record<string, unknown>>): string {
-  const keys = Object.keys(params);
-  return keys.length > 0 ? ` with ${keys.join(', ')}` : ', but it takes no parameter';
+function keysOf(params: Readonly<Record<string, unknown>>): LocalText {
+  const keys = Object.keys(params).join(', ');
+  return keys === ''
+    ? { en: ', but it takes no parameter', ja: '（この通信パターンにはパラメータがありません）' }
+    : { en: ` with ${keys}`, ja: `（キーは ${keys}）` };
 }
 
 /** For whoever finds no pattern of that word. */
 export function unknownPattern(word: string, view?: TrafficView): TrafficError {
   const ids = patternDescriptors.filter(({ views }) => view === undefined || views.includes(view)).map(({ id }) => id);
+  const near = suggestion(word, ids);
   return new TrafficError('pattern', {
-    en: `${word}: unknown pattern: expected ${ids.join(', ')}${suggestion(word, ids)}`,
-    ja: `${word}：そのような通信パターンはありません。${ids.join('、')} のいずれかを指定してください`,
+    en: `${word}: unknown pattern: expected ${ids.join(', ')}${near.en}`,
+    ja: `${word}：そのような通信パターンはありません。${ids.join(', ')} のいずれかを指定してください${near.ja}`,
   });
 }
 

@@ -1,11 +1,7 @@
-import type { LocalText } from '../../base/localText';
 import { TopoloomError } from '../../base/topoloomError';
 
 /** A network or a wish for which there is no VLAN plan; `reason` says what is needed. */
 export class PlanRefusal extends TopoloomError {
   override readonly name = 'PlanRefusal';
   readonly kind = 'refusal';
-  constructor(override readonly reason: LocalText) {
-    super(reason.en);
-  }
 }

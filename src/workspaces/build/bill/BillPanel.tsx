@@ -1,6 +1,7 @@
+import { fieldFault } from '../../../state/fault';
 import '../../../widgets/formStyles';
 import { Stack } from '@mantine/core';
-import { useLanguage, useLocal } from '../../../i18n/language';
+import { useLanguage } from '../../../i18n/language';
 import { billParams } from '../../../jobs/descriptors/parts';
 import { Fact, Facts } from '../../../widgets/Fact';
 import { ParamForm } from '../../../widgets/ParamForm';
@@ -12,10 +13,9 @@ import { useBillNow } from './useBillNow';
 /** What the network costs, and what that goes by. */
 export default function BillPanel() {
   const texts = billTexts(useLanguage());
-  const local = useLocal();
   const form = useBill((s) => s.form);
   const { value, current, progress, fault } = useBillNow();
-  const atField = fault?.key ? { key: fault.key, message: local(fault.message) } : null;
+  const atField = fieldFault(fault);
   return (
     <Stack gap="xs">
       <AnswerHead

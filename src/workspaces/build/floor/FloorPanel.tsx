@@ -1,7 +1,8 @@
+import { fieldFault } from '../../../state/fault';
 import '../../../widgets/formStyles';
 import { Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useEffect } from 'react';
-import { useLanguage, useLocal, usePageTexts } from '../../../i18n/language';
+import { useLanguage, usePageTexts } from '../../../i18n/language';
 import { floorLimits, placeParams } from '../../../jobs/descriptors/floor';
 import { useDocument } from '../../../state/documentStore';
 import { clearFloor } from '../../../state/floorActions';
@@ -28,7 +29,6 @@ const POWER = { rackWatts, switchWatts, machineWatts };
 export default function FloorPanel() {
   const texts = floorTexts(useLanguage());
   const t = usePageTexts();
-  const local = useLocal();
   const said = useFloor((s) => s.said);
   const floorNow = useDocument((d) => d.topology.floor);
   const form = placeForm({ said }, floorNow);
@@ -42,7 +42,7 @@ export default function FloorPanel() {
     event.preventDefault();
     if (!wrong) void placeInRacks();
   };
-  const atField = fault?.key ? { key: fault.key, message: local(fault.message) } : null;
+  const atField = fieldFault(fault);
   const place = {
     ...{ values: form, fault: atField, whole: true },
     onChange: (_: unknown, change: Partial<typeof form>) => changePlaceForm(change),
