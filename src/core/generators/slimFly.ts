@@ -5,6 +5,7 @@ import { TopologyBuilder } from '../topology/topologyBuilder';
 import { addDirectNetwork } from './directNetwork';
 import { FiniteField, fieldParam, isField } from './finiteField';
 import type { GeneratorDescriptor } from './generator';
+import { checkSize } from './limits';
 import { hostsPerSwitchParam } from './randomParams';
 import { fewEnoughHops, type SizeGuess, type SizeNeed } from './sizeNeed';
 
@@ -45,7 +46,7 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
  * Switches (half s, column x, row y) in this order: (0, x, y) and (0, x, y') are joined where y - y' is in X, (1, m, c) and (1, m, c') where c - c' is in
  * X', and the halves where y = m·x + c. Ports: 1..hosts, own column by row, then the other half by column. A rack is a column of
  * either half. O(q³).
- * @throws ParamError unless q is a power of a prime whose remainder by 4 is not 2
+ * @throws ParamError unless q is a power of a prime whose remainder by 4 is not 2, and for more hosts than can be held
  */
 export function generate(values: ParamValues<typeof params>): Topology {
   const { q } = values;
@@ -57,6 +58,7 @@ export function generate(values: ParamValues<typeof params>): Topology {
     });
   const sets = generatorSets(q).map((exponents) => new Set(exponents.map((i) => field.power[i % (q - 1)])));
   const hosts = values.hosts || Math.ceil((sets[0].size + q) / 2);
+  checkSize('hosts', { hosts: 2 * q * q * hosts });
   const all = Array.from({ length: q }, (_, i) => i);
   const number = (half: number, column: number, row: number): number => half * q * q + column * q + row;
   const switches = [0, 1].flatMap((half) =>

@@ -64,6 +64,7 @@ describe('a spec that cannot be taken says why', () => {
     ['dragonfly-plus:leaves=512,spines=512,h=512', /268435456 switches|at most 100000/],
     ['slim-fly:q=6', /q=6: expected a power of a prime, up to 64/],
     ['slim-fly:q=2', /q=2: expected a whole number from 3 to 64/],
+    ['slim-fly:q=64,hosts=1024', /this makes 8388608 hosts; at most 1000000 can be held/],
     ['polarfly:q=12', /q=12: expected a power of a prime/],
     ['polarfly:q=64,hosts=1024', /4260864 hosts; at most 1000000/],
     ['polarstar:d=5', /d=5: expected 3, 4, 7, 8 or more by 4/],
