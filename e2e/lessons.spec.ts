@@ -17,7 +17,7 @@ test.describe('in Japanese', () => {
     await expect(topoloom.verdict).toHaveText('依存ループあり');
 
     // An answer is marked by keys, judged by a clicker's, and the next key goes on.
-    await lesson.getByRole('radio', { name: 'もっとも古いパケット' }).focus();
+    await lesson.getByRole('radio', { name: '最も古いパケット' }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('PageDown');
     await expect(lesson.locator('[data-verdict="wrong"]')).toHaveCount(1);
@@ -35,7 +35,7 @@ test.describe('in Japanese', () => {
     await lesson.getByRole('button', { name: 'ターンを禁止する' }).click();
     await expect(topoloom.verdict).toHaveText('デッドロックフリー');
     await page.keyboard.press('PageUp');
-    await expect(lesson.getByRole('button', { name: /^演習: この経路は/ })).toBeVisible();
+    await expect(lesson.getByRole('button', { name: /^演習：この経路は/ })).toBeVisible();
 
     // The projector leaves the lesson beside the canvas.
     await page.keyboard.press('Shift+P');

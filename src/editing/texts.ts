@@ -237,7 +237,7 @@ export const editTexts = defineTexts({
     },
     sides: {
       en: 'Names, such as leaf-*; * is any text, a comma is “or”',
-      ja: '名前。leaf-* のように指定（* は任意の文字列、カンマは「または」）',
+      ja: '名前。leaf-* のように指定（* は任意の文字列、コンマは「または」）',
     },
     switches: { en: 'Switches', ja: 'スイッチ' },
     perPair: { en: 'Links per pair', ja: '1 組あたりのリンク数' },
@@ -265,7 +265,7 @@ export const editTexts = defineTexts({
     nameOfEnd: { en: 'Name of an end', ja: '端の名前' },
     nameHelp: {
       en: 'Such as leaf-*, spine-?; * is any text, ? any character, a comma is “or”',
-      ja: 'leaf-*, spine-? のように指定（* は任意の文字列、? は任意の 1 文字、カンマは「または」）',
+      ja: 'leaf-*, spine-? のように指定（* は任意の文字列、? は任意の 1 文字、コンマは「または」）',
     },
     degreeFrom: { en: 'Cables, at least', ja: 'ケーブル数（以上）' },
     degreeTo: { en: 'Cables, at most', ja: 'ケーブル数（以下）' },

@@ -330,7 +330,7 @@ export const glossary = {
     'TP 法',
     [
       'Removes switches one by one and prohibits the turns at each among those that remain, until no loop of turns is left.',
-      'スイッチを 1 台ずつ取り除き、残ったスイッチ間のそこでのターンを禁止して、ターンのループをなくす方法。',
+      'スイッチを 1 台ずつ取り除きながら、残りのスイッチ同士をそのスイッチで結ぶターンを禁止し、ターンのループをなくす方法。',
     ],
     'Starobinski, Karpovsky, Zakrevski: Application of network calculus to general topologies (2003)',
   ),

@@ -14,7 +14,7 @@ export const traceTexts = defineTexts({
   }),
   loops: {
     en: 'The tables lead round in a circle: packets never arrive.',
-    ja: 'テーブルに従うと同じ所を回り続け、パケットは届きません。',
+    ja: '転送表に従うと同じ所を回り続け、パケットは届きません。',
   },
   stops: {
     en: 'A table has no entry for the destination: packets are dropped there.',

@@ -35,7 +35,7 @@ export const exportParams = {
     label: { en: 'Formats', ja: '形式' },
     help: {
       en: 'formats with commas between them (required), see below',
-      ja: '形式の ID をカンマで区切ったもの（必須）。下記を参照',
+      ja: '形式の ID をコンマで区切ったもの（必須）。下記を参照',
     },
   },
   optimizeFor: {

@@ -111,7 +111,7 @@ export const placeParams = {
     ['Watts of a switch', 'スイッチの電力（W）'],
     [
       'of each switch, and of each chip of a director; 0: as the price list has it, with its optics at the most',
-      'スイッチ 1 台（ダイレクタではチップ 1 個）の電力。0 なら価格表の値と光モジュールの最大値',
+      'スイッチ 1 台（ディレクタではチップ 1 個）の電力。0 なら価格表の値と光モジュールの最大値',
     ],
     {
       default: 0,

@@ -40,7 +40,7 @@ const TEXTS: Readonly<Record<keyof LocalText, HandoutTexts>> = {
     chooseOne: '1 つに印を付ける',
     inOrder: '順番に答える',
     assign: (values) => `それぞれに ${values} のどれかを書く`,
-    exercise: (title, seed) => `演習: ${title}（番号 ${seed}）`,
+    exercise: (title, seed) => `演習：${title}（番号 ${seed}）`,
   },
 };
 

@@ -223,7 +223,7 @@ export const pacingParams = {
     label: { en: 'Steps tried for each M', ja: 'M ごとに試すステップ数' },
     help: {
       en: 'steps that --search simulates for each M',
-      ja: '最良の間隔を探すとき、M ごとにシミュレーションするステップ数',
+      ja: '最良のギャップを探すとき、M ごとにシミュレーションするステップ数',
     },
   },
 } as const satisfies ParamSpecs;

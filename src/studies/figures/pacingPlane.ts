@@ -26,7 +26,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
   source: printedIn('003', 'figure 2', '図 2'),
   explanation: {
     en: 'An all-to-all exchange in N-1 steps on square tori of 64 to 4,096 nodes, in dimension order on the two lanes of a dateline. After each packet a host keeps silent for some packet times: not at all, or for the gap G = M + 1 of the paper and its neighbours, M being the most messages that share a link in the step. Without gaps buffers fill and block each other, the more so the larger the network.',
-    ja: '64 ～ 4,096 ノードの正方トーラスで、次元順ルーティング（デートラインの 2 レーン）により全対全通信を N-1 ステップで行います。ホストはパケットを送るごとに、間隔なし、または論文のギャップ G = M + 1 とその前後だけ待ちます（M はステップ中に 1 リンクを共有する最大メッセージ数）。間隔がないとバッファが埋まって互いを塞ぎ、ネットワークが大きいほど悪化します。',
+    ja: '64 ～ 4,096 ノードの正方トーラスで、次元順ルーティング（デートラインの 2 レーン）により全対全通信を N-1 ステップで行います。ホストはパケットを送るごとに、ギャップなし、または論文のギャップ G = M + 1 とその前後だけ待ちます（M はステップ中に 1 リンクを共有する最大メッセージ数）。ギャップがないとバッファが埋まって互いを塞ぎ、ネットワークが大きいほど悪化します。',
   },
   params,
   seconds: 45,

@@ -23,7 +23,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
   source: printedIn('002', 'figures 8 and 10, section 5', '図 8、図 10、5 章'),
   explanation: {
     en: 'Sixteen nodes exchange as the kernel CG does, with the node at the transposed place, behind n leaf and m top switches. What the busiest uplink carries decides. By the rule of the lower number it stays as busy when the top switches are doubled, and becomes busier with more leaves: the two plateaus of figure 8. Assigned for this exchange it falls to half each time the top switches double.',
-    ja: 'リーフ n 台、上位 m 台の構成で、16 ノードがカーネル CG のように転置の位置のノードと通信します。性能は最も混むアップリンクで決まります。番号の小さいノードを優先する規則では、上位スイッチを 2 倍にしても混雑は変わらず、リーフを増やすとむしろ悪化します（図 8 の頭打ち）。この通信に合わせて割り当てると、上位スイッチを 2 倍にするたびに半分になります。',
+    ja: 'リーフ n 台、上位 m 台の構成で、16 ノードがカーネル CG のように転置の位置のノードと通信します。性能は最も混む上りリンクで決まります。番号の小さいノードを優先する規則では、上位スイッチを 2 倍にしても混雑は変わらず、リーフを増やすとむしろ悪化します（図 8 の頭打ち）。この通信に合わせて割り当てると、上位スイッチを 2 倍にするたびに半分になります。',
   },
   params,
   seconds: 0.1,
@@ -67,7 +67,7 @@ export function* reproduce({ exchange }: ParamValues<typeof params>): Generator<
 /** @param judged whether they are of the exchange that the text speaks of */
 function claims(load: ReadonlyMap<string, number>, judged: boolean): FigureRow[] {
   const at = (rule: string, n: number, m: number): number => load.get(`${rule} ${n} ${m}`) ?? 0;
-  const what = { en: 'busiest uplink, m = 4 over m = 2', ja: '最も混むアップリンク、m = 2 に対する m = 4 の比' };
+  const what = { en: 'busiest uplink, m = 4 over m = 2', ja: '最も混む上りリンク、m = 2 に対する m = 4 の比' };
   const doubled = (rule: keyof typeof RULES, n: number, says: LocalText, gains: boolean): FigureRow => {
     const ratio = at(rule, n, 4) / at(rule, n, 2);
     const place = named(RULES[rule], { en: `n = ${n}`, ja: `n = ${n}` });
@@ -81,7 +81,7 @@ function claims(load: ReadonlyMap<string, number>, judged: boolean): FigureRow[]
     rowOf(
       ofWhat(RULES['low-number'], {
         en: 'busiest uplink, n = 4 over n = 2',
-        ja: '最も混むアップリンク、n = 2 に対する n = 4 の比',
+        ja: '最も混む上りリンク、n = 2 に対する n = 4 の比',
       }),
       more,
       judged

@@ -14,7 +14,7 @@ const params = {
     { default: 24, min: 4, max: 256 },
   ),
   links: integerParam(
-    ['Uplinks of a leaf', 'リーフのアップリンク数'],
+    ['Uplinks of a leaf', 'リーフの上りリンク数'],
     [
       'Bundled to one top switch with LACP, to a top switch each with VLANs.',
       'LACP では 1 台の上位スイッチへ束ね、VLAN では 1 本ずつ別の上位スイッチへつなぐ。',
@@ -29,7 +29,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
   source: printedIn('002', 'sections 1, 2 and 3.2', '1 章、2 章、3.2 節'),
   explanation: {
     en: 'Sixteen nodes on VBFT(4, 4), by each rule for who uses which VLAN: the paper’s, the balanced one, and what the paper argues against. What node i sends to node i + 8 of all that a single large switch would carry, and the share of pairs that answer in another VLAN, so that switches never learn from them. Below, how many nodes two levels of switches hold when uplinks are bundled with LACP, and when VLANs spread them.',
-    ja: 'VBFT(4, 4) の 16 ノードを、論文の規則、均等化、論文が退ける各方式で比較します。ノード i から i + 8 への通信が単一の大型スイッチの何割を運べるか、往復の VLAN が異なりアドレスが学習されない対の割合を示します。下の行は、アップリンクを LACP で束ねた場合と VLAN で分けた場合に 2 段で収容できるノード数です。',
+    ja: 'VBFT(4, 4) の 16 ノードを、論文の規則、均等化、論文が退ける各方式で比較します。ノード i から i + 8 への通信が単一の大型スイッチの何割を運べるか、往復の VLAN が異なりアドレスが学習されない対の割合を示します。下の行は、上りリンクを LACP で束ねた場合と VLAN で分けた場合に 2 段で収容できるノード数です。',
   },
   params,
   seconds: 0.1,

@@ -57,7 +57,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
       kind: 'beyond',
       text: {
         en: 'With more VLANs than nodes at a leaf, ids assigned in turn leave most uplinks of a leaf idle: node i and node i + 2,048 carry half of what the links could.',
-        ja: 'リーフあたりのノード数より VLAN が多いと、順番に割り当てた ID ではリーフのアップリンクの多くが使われません。ノード i から i + 2,048 への通信では、リンクの能力の半分しか出ません。',
+        ja: 'リーフあたりのノード数より VLAN が多いと、順番に割り当てた ID ではリーフの上りリンクの多くが使われません。ノード i から i + 2,048 への通信では、リンクの能力の半分しか出ません。',
       },
     },
   ],

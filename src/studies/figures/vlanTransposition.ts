@@ -24,7 +24,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
   source: printedIn('002', 'table 3', '表 3'),
   explanation: {
     en: 'In the kernel CG of the NAS benchmarks sixteen nodes exchange with the node at the transposed place of a 4 × 4 grid: six pairs. Under the rule by which the lower number decides several of them meet in the same VLAN of the same leaf switch, while other VLANs are idle. The rows of the loads say how many pairs share the busiest uplink: by the rule, by the assignment that the paper prints as optimised, and by an edge colouring.',
-    ja: 'NAS ベンチマークの CG では、16 ノードを 4 × 4 に並べて転置の位置にあるノードと通信します（6 対）。番号の小さいノードを優先する規則では、同じリーフスイッチの同じ VLAN に複数の対が集中し、使われない VLAN が残ります。負荷の行は、最も混むアップリンクを共有する対の数を、規則、論文が最適化例として示した割り当て、辺彩色のそれぞれについて示します。',
+    ja: 'NAS ベンチマークの CG では、16 ノードを 4 × 4 に並べて転置の位置にあるノードと通信します（6 対）。番号の小さいノードを優先する規則では、同じリーフスイッチの同じ VLAN に複数の対が集中し、使われない VLAN が残ります。負荷の行は、最も混む上りリンクを共有する対の数を、規則、論文が最適化例として示した割り当て、辺彩色のそれぞれについて示します。',
   },
   params,
   seconds: 0.1,
@@ -41,7 +41,7 @@ export const descriptor: FigureDescriptor<typeof params> = {
       kind: 'differs',
       text: {
         en: 'The assignment that is called optimised is so with two leaf switches. With four it leaves two pairs on an uplink where one is possible: {1-4, 11-14}, {2-8, 7-13}, {3-12, 6-9}.',
-        ja: '最適化例とされる割り当ては、リーフ 2 台では最適ですが、4 台では 1 本のアップリンクに 2 対が残ります。{1-4, 11-14}、{2-8, 7-13}、{3-12, 6-9} とすれば 1 対にできます。',
+        ja: '最適化例とされる割り当ては、リーフ 2 台では最適ですが、4 台では 1 本の上りリンクに 2 対が残ります。{1-4, 11-14}、{2-8, 7-13}、{3-12, 6-9} とすれば 1 対にできます。',
       },
     },
   ],
@@ -97,7 +97,7 @@ export function* reproduce({ rule }: ParamValues<typeof params>): Generator<Figu
     const row = (series: LocalText, measured: number): void => {
       const label = {
         en: `${place.en}: pairs on the busiest uplink, ${series.en}`,
-        ja: `${place.ja}：最も混むアップリンクの対の数、${series.ja}`,
+        ja: `${place.ja}：最も混む上りリンクの対の数、${series.ja}`,
       };
       const says = { en: 'optimal', ja: '最適' };
       rows.push(

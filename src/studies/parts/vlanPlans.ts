@@ -17,7 +17,7 @@ export function vbftTree(n: number, m: number): Topology {
 export const busiestUplinkChart = (x: LocalText): FigureChart => ({
   id: 'load',
   shape: 'bars',
-  title: { en: 'Pairs on the busiest uplink', ja: '最も混むアップリンクの対の数' },
+  title: { en: 'Pairs on the busiest uplink', ja: '最も混む上りリンクの対の数' },
   x: { label: x },
   y: { label: { en: 'Pairs', ja: '対の数' } },
 });

@@ -10,7 +10,7 @@ export const improveTexts = defineTexts({
   }),
   about: {
     en: 'The best tables near these: single entries are moved, free of deadlock; LIDs stay. What gains nothing stays as it is.',
-    ja: 'この表に近い最良の表を求めます。デッドロックのないようエントリを 1 つずつ動かし、効果のない変更は戻します。LID は変わりません。',
+    ja: 'この転送表に近いものの中で最良の転送表を求めます。デッドロックのないようエントリを 1 つずつ動かし、効果のない変更は戻します。LID は変わりません。',
   },
   most: { en: 'Entries that may change', ja: '変更してよいエントリ数' },
   mostHelp: { en: 'Empty: as many as it takes.', ja: '空欄なら必要なだけ変更します。' },

@@ -11,7 +11,7 @@ export const exerciseTexts = defineTexts({
   another: { en: 'Another', ja: '次の問題' },
   picture: text<{ links: string }>({
     en: ({ links }) => `The network: ${links}`,
-    ja: ({ links }) => `ネットワーク: ${links}`,
+    ja: ({ links }) => `ネットワーク：${links}`,
   }),
   answer: {
     pick: { en: 'Choose all that are right', ja: '当てはまるものをすべて選択' },
@@ -32,5 +32,5 @@ export const exerciseTexts = defineTexts({
   failed: { en: 'This exercise could not be drawn', ja: 'この問題を作成できませんでした' },
   copyLink: { en: 'Copy a link to this exercise', ja: 'この問題へのリンクをコピー' },
   openNetwork: { en: 'Open in the designer', ja: '設計画面で開く' },
-  command: text<{ title: string }>({ en: ({ title }) => `Exercise: ${title}`, ja: ({ title }) => `演習: ${title}` }),
+  command: text<{ title: string }>({ en: ({ title }) => `Exercise: ${title}`, ja: ({ title }) => `演習：${title}` }),
 });

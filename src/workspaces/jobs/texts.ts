@@ -15,7 +15,7 @@ export const jobsTexts = defineTexts({
   free: { en: 'Free hosts', ja: '空きホスト' },
   freeHelp: {
     en: 'Names with commas between them, such as node[01-16]; empty: all. The others are busy.',
-    ja: 'node[01-16] のような名前をカンマ区切りで。空欄なら全ホスト。ほかは使用中とみなします。',
+    ja: 'node[01-16] のような名前をコンマ区切りで。空欄なら全ホスト。ほかは使用中とみなします。',
   },
   run: { en: 'Work it out', ja: '計算する' },
   running: { en: 'Following the messages', ja: 'メッセージを追跡中' },

@@ -29,7 +29,7 @@ export const lessonsTexts = defineTexts({
   wrong: { en: 'not right', ja: '誤り' },
   exercise: text<{ title: string; seed: number }>({
     en: ({ title, seed }) => `Exercise: ${title}, No. ${seed}`,
-    ja: ({ title, seed }) => `演習: ${title} No. ${seed}`,
+    ja: ({ title, seed }) => `演習：${title} No. ${seed}`,
   }),
   open: {
     play: { en: 'Play the decisions', ja: '判別の過程を再生' },
@@ -68,7 +68,7 @@ export const lessonsTexts = defineTexts({
   },
   command: text<{ title: string }>({
     en: ({ title }) => `Lesson: ${title}`,
-    ja: ({ title }) => `レッスン: ${title}`,
+    ja: ({ title }) => `レッスン：${title}`,
   }),
   keys: {
     en: 'previous and next step, answers first, by a clicker too',

@@ -24,7 +24,7 @@ async function openNamed(fragment: string): Promise<boolean | LocalText | string
   }
   const { origin, engines, seed } = link;
   const generator = generatorDescriptors.find(({ id }) => id === origin.generator);
-  if (!generator) return unknown({ en: 'generator', ja: '生成器' }, origin.generator);
+  if (!generator) return unknown({ en: 'generator', ja: 'ネットワークの種類' }, origin.generator);
   const traffic = { traffic: link.traffic, name: link.traffic ? JSON.stringify(link.traffic) : 'default' };
   const requests = engines.flatMap(({ engine, params }) => {
     const known = subjectOf(engine);

@@ -21,7 +21,7 @@ export const playTexts = defineTexts({
   whatIf: { en: 'What if …', ja: 'もし…' },
   whatIfOf: text<{ otherwise: string }>({
     en: ({ otherwise }) => `What if ${otherwise}?`,
-    ja: ({ otherwise }) => `もし ${otherwise}？`,
+    ja: ({ otherwise }) => `もし、${otherwise}？`,
   }),
   undo: { en: 'Undo', ja: '元に戻す' },
   redo: { en: 'Redo', ja: 'やり直す' },
@@ -115,7 +115,7 @@ export const playTexts = defineTexts({
     },
     removed: {
       en: 'Switches are removed one by one, the one of least weight first: turn traffic at it, or its links in Cycle-Breaking. Each loses its turns among those that remain.',
-      ja: '重み（ターントラフィック、サイクル切断法ではリンク数）が最小のスイッチから順に取り除きます。取り除くたびに、残ったスイッチ間のそこでのターンを禁止します。',
+      ja: '重み（ターントラフィック、サイクル切断法ではリンク数）が最小のスイッチから順に取り除きます。取り除くたびに、残りのスイッチ同士をそのスイッチで結ぶターンを禁止します。',
     },
   },
   allowed: text<{ at: string; turn: string; traffic: string }>({
@@ -152,7 +152,7 @@ export const playTexts = defineTexts({
     en: ({ at, nth, weight, refused, allowed }) =>
       `${at} is removed (number ${nth}, weight ${weight}): its ${counted(refused, { one: 'turn pair among the switches that remain is', other: 'turn pairs among the switches that remain are' })} prohibited, the other ${formatCount(allowed)} allowed.`,
     ja: ({ at, nth, weight, refused, allowed }) =>
-      `${at} を取り除きます（${nth} 番目、重み ${weight}）。残ったスイッチ間のターン ${formatCount(refused)} 対を禁止し、ほかの ${formatCount(allowed)} 対を許可します。`,
+      `${at} を取り除きます（${nth} 番目、重み ${weight}）。残りのスイッチ同士を結ぶターン ${formatCount(refused)} 対を禁止し、ほかの ${formatCount(allowed)} 対を許可します。`,
   }),
   next: text<{ turns: string }>({
     en: ({ turns }) => `Next: ${turns}`,
@@ -167,11 +167,12 @@ export const playTexts = defineTexts({
   carries: text<{ throughput: string; load: string }>({
     en: ({ throughput, load }) =>
       `Under these turns: ${throughput}; largest load ${load}. Link colours show the loads.`,
-    ja: ({ throughput, load }) => `このターンの下で：${throughput}、最大負荷 ${load}。リンクの色は負荷を表します。`,
+    ja: ({ throughput, load }) =>
+      `この許可ターンでは、${throughput}、最大負荷 ${load} です。リンクの色は負荷を表します。`,
   }),
   restart: {
     en: 'Some hosts could not reach each other under these turns: all decisions are dropped and taken anew in another sequence.',
-    ja: 'このままでは到達できないホストの組があるため、すべての判別を取り消し、順序を変えてやり直します。',
+    ja: 'このままでは到達できないホスト対があるため、すべての判別を取り消し、順序を変えてやり直します。',
   },
   end: text<{ refused: number }>({
     en: ({ refused }) =>

@@ -6,7 +6,7 @@ import { formatCount } from '../../i18n/formatNumber';
 export const repairTexts = defineTexts({
   intro: {
     en: 'When a switch or a link fails, the subnet manager rewrites forwarding tables, 64 LIDs at a time. How LIDs are given out decides how many writes (MADs) that takes.',
-    ja: 'スイッチやリンクが故障すると、サブネットマネージャーは転送表を 64 LID ずつ書き換えます。書き込み（MAD）が何回要るかは、LID の割り当て方で決まります。',
+    ja: 'スイッチやリンクが故障すると、サブネットマネージャは転送表を 64 LID ずつ書き換えます。必要な書き込み（MAD）の数は、LID の割り当て方で決まります。',
   },
   down: { en: 'What fails', ja: '故障させるもの' },
   downs: {
@@ -59,7 +59,7 @@ export const repairTexts = defineTexts({
   reserved: { en: 'Reserved LIDs', ja: '予約 LID' },
   reservedHelp: {
     en: 'Never given out: ranges or single ones, with commas between them.',
-    ja: '割り当てに使わない LID。範囲または単独の値をカンマで区切ります。',
+    ja: '割り当てに使わない LID。範囲または単独の値をコンマで区切ります。',
   },
   reservedWrong: {
     en: 'Expected LIDs from 1 to 0xbfff, such as 0x100-0x1ff, 7.',
@@ -109,8 +109,8 @@ export const repairTexts = defineTexts({
     en: 'A block is 64 consecutive LIDs of one switch’s table; one MAD writes one block.',
     ja: 'ブロックは 1 台のスイッチの転送表の連続する 64 LID で、1 個の MAD で書き込まれます。',
   },
-  toHosts: { en: 'to hosts', ja: 'ホスト宛て' },
-  toSwitches: { en: 'only to switches', ja: 'スイッチ宛てのみ' },
+  toHosts: { en: 'to hosts', ja: 'ホスト宛' },
+  toSwitches: { en: 'only to switches', ja: 'スイッチ宛のみ' },
   mads: { en: 'MADs', ja: 'MAD 数' },
   seconds: { en: 'Time', ja: '時間' },
   secondsHelp: text<{ us: string; window: string }>({

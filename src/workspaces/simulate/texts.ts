@@ -36,7 +36,7 @@ export const simulateTexts = defineTexts({
     },
     dateline: {
       en: 'As in studies of tori: the lane changes on the way round a ring. InfiniBand needs service levels and SL2VL tables for it, as in torus-2QoS.',
-      ja: 'トーラスの研究と同じく、環を一周する途中でレーンを切り替えます。InfiniBand では、torus-2QoS のようにサービスレベルと SL2VL 表が必要です。',
+      ja: 'トーラスの研究と同じく、リングを一周する途中でレーンを切り替えます。InfiniBand では、torus-2QoS のようにサービスレベルと SL2VL 表が必要です。',
     },
     tables: {
       en: 'The forwarding tables on the canvas, verified or not.',
@@ -44,7 +44,7 @@ export const simulateTexts = defineTexts({
     },
     ecmp: {
       en: 'No tables: each packet goes by one of its pair’s queue pairs, and each queue pair goes where the switches hash it. One lane, verified or not.',
-      ja: '転送表は使いません。パケットはホスト対のキューペアの 1 つを通り、各キューペアの経路は各スイッチのハッシュで決まります。レーンは 1 本で、検証の結果によりません。',
+      ja: '転送表は使いません。パケットはホスト対のキューペアの 1 つを通り、各キューペアの経路は各スイッチのハッシュで決まります。レーンは 1 本で、検証の結果によらず使います。',
     },
   },
   notLattice: text<{ reason: string }>({
@@ -94,7 +94,7 @@ export const simulateTexts = defineTexts({
     en: ({ step, gap }) =>
       `${step > 0 ? `In step ${formatCount(step)}, with` : 'With'} the gap ${gap}, packets wait for each other in a loop, so the exchange never ends: these routes are not free of deadlock on their lanes.`,
     ja: ({ step, gap }) =>
-      `${step > 0 ? `ステップ ${formatCount(step)}（ギャップ ${gap}）` : `ギャップ ${gap} `}でパケットが循環待ちになり、通信が終わりません。この経路は、使うレーンの上でデッドロックを避けられません。`,
+      `${step > 0 ? `ステップ ${formatCount(step)}（ギャップ ${gap}）` : `ギャップ ${gap} `}でパケットが循環待ちになり、通信が終わりません。この経路は、このレーン構成ではデッドロックを避けられません。`,
   }),
   showDeadlock: { en: 'Show the loop', ja: '依存ループを表示' },
   loopOffer: {
@@ -120,7 +120,7 @@ export const simulateTexts = defineTexts({
   },
   emptyPackets: {
     en: 'How much does this network take? Choose traffic and a load on the left and simulate: throughput, latency and, if it locks up, the loop. The canvas then replays the packets.',
-    ja: 'このネットワークはどれだけの通信を受け入れるでしょうか。左で通信パターンと注入率を選んで実行すると、スループットとレイテンシ、デッドロックなら閉路が表示されます。キャンバスではパケットの動きを再生できます。',
+    ja: 'このネットワークはどれだけの通信を受け入れるでしょうか。左で通信パターンと注入率を選んで実行すると、スループットとレイテンシ、デッドロックなら依存ループが表示されます。キャンバスではパケットの動きを再生できます。',
   },
   open: { en: 'Open the Simulate panel', ja: 'シミュレーションのパネルを開く' },
   result: { en: 'What came out', ja: '結果' },
@@ -253,9 +253,9 @@ export const simulateTexts = defineTexts({
   bestSteps: { en: 'Steps', ja: 'ステップ' },
   bestGap: { en: 'Best gap found', ja: '見つかった最良ギャップ' },
   paperGap: { en: 'Paper’s G', ja: '論文の G' },
-  bestTime: { en: 'Time at the best', ja: '最良での時間' },
+  bestTime: { en: 'Time at the best', ja: '最良ギャップでの時間' },
   paperTime: { en: 'at G', ja: 'G での時間' },
-  unpacedTime: { en: 'without', ja: 'なしの時間' },
+  unpacedTime: { en: 'without', ja: 'ギャップなしでの時間' },
   total: { en: 'All steps', ja: '全ステップ' },
   totalSoFar: { en: 'Steps of these M', ja: 'この M のステップ' },
   bestVerdict: text<{ best: string; paper: string }>({
@@ -355,13 +355,13 @@ export const simulateTexts = defineTexts({
     delivered: { en: 'Packets arrived', ja: '到着パケット' },
     outstanding: { en: 'not arrived', ja: '未到着' },
     unrouted: { en: 'Without a path', ja: '経路なし' },
-    moves: { en: 'Packet-hops', ja: 'パケット・ホップ' },
+    moves: { en: 'Packet-hops', ja: '延べホップ数' },
     leftOut: { en: 'Left out', ja: '対象外' },
     pairs: text<{ count: number; pairsLeftOut: number }>({
       en: ({ count, pairsLeftOut }) =>
         `${counted(pairsLeftOut, { one: 'pair', other: 'pairs' })} of hosts in different parts: no link joins the ${count} parts`,
       ja: ({ count, pairsLeftOut }) =>
-        `異なる部分のホストの組 ${pairsLeftOut} 組（リンクでつながらない ${count} 部分）`,
+        `別々の部分にあるホスト対 ${formatCount(pairsLeftOut)} 対（ネットワークはつながりのない ${count} つの部分に分かれています）`,
     }),
   },
   loop1: { en: 'What waits for what', ja: '互いに待つバッファ' },
@@ -369,7 +369,7 @@ export const simulateTexts = defineTexts({
     en: ({ count, time }) =>
       `${counted(count, { one: 'full buffer waits', other: 'full buffers wait' })} for each other in a loop after ${counted(time, { one: 'packet time', other: 'packet times' })}: none of them will ever move. The loop is drawn on the canvas.`,
     ja: ({ count, time }) =>
-      `${formatCount(time)} パケット時間後、満杯のバッファ ${formatCount(count)} 個が循環待ちになっています。どれも二度と動きません。依存ループはキャンバスに描かれています。`,
+      `${formatCount(time)} パケット時間後、満杯のバッファ ${formatCount(count)} 個が循環待ちになり、どのパケットも動けなくなりました。依存ループはキャンバスに表示されます。`,
   }),
   loopStep: text<{ from: string; to: string; lane: string }>({
     en: ({ from, to, lane }) => `The buffer of ${to} from ${from}, lane ${lane},`,

@@ -92,7 +92,7 @@ export const tableTexts = defineTexts({
   }),
   noWalk: {
     en: 'Choose two different nodes that are connected.',
-    ja: 'つながっている二つの異なるノードを選んでください。',
+    ja: 'つながっている 2 つの異なるノードを選んでください。',
   },
   step: { en: 'Step', ja: '手順' },
   at: { en: 'At', ja: '現在地' },
@@ -173,7 +173,7 @@ export const tableTexts = defineTexts({
   // Curves
   curvesIntro: {
     en: 'Computed now, in a worker, on this network.',
-    ja: 'このネットワークで、ワーカーが今計算します。',
+    ja: 'このネットワークについて、この場で計算します。',
   },
   run: { en: 'Compute the curves', ja: '曲線を計算' },
   stop: { en: 'Stop', ja: '中止' },

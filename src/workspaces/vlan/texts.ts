@@ -6,7 +6,7 @@ import { formatCount } from '../../i18n/formatNumber';
 export const vlanTexts = defineTexts({
   intro: {
     en: 'Cheap Ethernet switches have no routing: VLANs, each a tree, give them many paths. Every pair of nodes uses one VLAN, both ways.',
-    ja: '安価な Ethernet スイッチは経路制御を持ちませんが、それぞれがツリーになる VLAN を使えば複数の経路を使えます。各ノード対は往復とも 1 つの VLAN を使います。',
+    ja: '安価な Ethernet スイッチに経路制御の機能はありませんが、ツリーの異なる VLAN を重ねれば、複数の経路を使い分けられます。各ノード対は、往復とも 1 つの VLAN を使います。',
   },
   rule: { en: 'Rule', ja: '割り当て規則' },
   traffic: { en: 'Traffic', ja: 'トラフィック' },
@@ -71,7 +71,7 @@ export const vlanTexts = defineTexts({
   bound: { en: 'Lower bound', ja: '下界' },
   boundHelp: {
     en: 'The traffic of the busiest leaf shared by its VLANs, or the largest pair; where trees share links also what all shortest paths add up to, and what must cross from one part to the other. No assignment gets below it.',
-    ja: '最も混むリーフのトラフィックを VLAN 数で割った値、または最大のノード対。ツリーがリンクを共有する場合は、全最短経路の平均と、網を 2 つに分ける断面を通る量も考えます。どう割り当ててもこれを下回りません。',
+    ja: '最も混むリーフのトラフィックを VLAN 数で割った値、または最大のノード対。ツリーがリンクを共有する場合は、全最短経路の平均と、ネットワークを 2 つに分ける断面を通る量も考えます。どう割り当ててもこれを下回りません。',
   },
   atBound: { en: 'reached: it cannot be better', ja: '下界に一致（最適）' },
   overBound: text<{ times: string }>({
@@ -195,7 +195,7 @@ export const vlanTexts = defineTexts({
   replace: { en: 'A node is replaced', ja: 'ノードの交換' },
   replaceHost: { en: 'Node', ja: 'ノード' },
   replaceMac: { en: 'Its new MAC address', ja: '新しい MAC アドレス' },
-  replaceRun: { en: 'List files', ja: '一覧' },
+  replaceRun: { en: 'List files', ja: '変わるファイルを一覧' },
   replaceFailed: { en: 'The address cannot be taken', ja: 'このアドレスは使えません' },
 
   files: { en: 'Files', ja: 'ファイル' },
@@ -221,7 +221,7 @@ export const vlanTexts = defineTexts({
 
   tabs: {
     pairs: { en: 'Pair table', ja: 'ノード対' },
-    loads: { en: 'Uplink loads', ja: 'アップリンク負荷' },
+    loads: { en: 'Uplink loads', ja: '上りリンクの負荷' },
     comparison: { en: 'Before and after', ja: '最適化の前後' },
     ports: { en: 'Switch ports', ja: 'ポート' },
     nodes: { en: 'Nodes', ja: 'ノード' },

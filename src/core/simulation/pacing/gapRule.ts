@@ -27,7 +27,7 @@ export function parseGaps(text: string): GapRule[] {
     if (!rule)
       return fail(
         `${part.trim() || 'an empty gap'}: expected gaps such as ${DEFAULT_GAPS}`,
-        `${part.trim() || '空の間隔'}：${DEFAULT_GAPS} のような間隔が必要です`,
+        `${part.trim() || '空のギャップ'}：${DEFAULT_GAPS} のようなギャップが必要です`,
       );
     const [, relative, sign, offset, plain] = rule;
     if (Number(offset ?? plain ?? 0) > LONGEST_GAP)

@@ -56,7 +56,7 @@ export class DeadlockError extends TopoloomError {
     const { length } = end.waiting;
     super({
       en: `${step > 0 ? `step ${step}` : 'the exchange'} with the gap ${gap} never ends: ${length} channels wait for each other in a loop`,
-      ja: `間隔 ${gap} では${step > 0 ? `ステップ ${step}` : '交換'}が終わりません：${length} 本のチャネルが循環待ちになります`,
+      ja: `ギャップ ${gap} では${step > 0 ? `ステップ ${step}` : '交換'}が終わりません：${length} 本のチャネルが循環待ちになります`,
     });
     this.details = { step, gap };
   }

@@ -220,7 +220,7 @@ function* exchangeRun(fabric: Fabric, paths: PacketPaths, request: PacketRequest
   checkInteger('packets', packets, [1, MOST_PACKETS]);
   if (step !== null) checkInteger('step', step, [1, exchange.steps]);
   const gaps = parseGaps(load.gap);
-  if (gaps.length !== 1) throw unexpected('gap', load.gap, { en: 'one gap', ja: '1 つの間隔' });
+  if (gaps.length !== 1) throw unexpected('gap', load.gap, { en: 'one gap', ja: '1 つのギャップ' });
   const [gap] = gaps;
   const steps =
     step === null

@@ -10,7 +10,7 @@ export const descriptor: VlanRuleDescriptor = {
   short: { en: 'a subnet a leaf', ja: 'サブネット単位' },
   hint: {
     en: 'All nodes of a leaf share a VLAN, as subnets do: one uplink of the leaf carries all of it.',
-    ja: '同じリーフのノードは同じ VLAN（サブネット）を使います。リーフのアップリンク 1 本に集中します。',
+    ja: '同じリーフのノードは同じ VLAN（サブネット）を使います。リーフの上りリンク 1 本に集中します。',
   },
   summary: {
     en: 'VLANs are assigned to the leaves in turn, like IP subnets to racks; a pair uses the VLAN of the leaf with the lower number. One entry per node, but the nodes of a leaf cannot be told apart, so that little is spread.',

@@ -78,13 +78,13 @@ export const packetTexts = defineTexts({
     en: ({ inside, time }) =>
       `Stopped at ${time}, with ${counted(inside, packets)} still in the network, which takes less than it is offered.`,
     ja: ({ inside, time }) =>
-      `${time} パケット時間で打ち切りました。網内に ${formatCount(inside)} パケット残っています。送られる量が網の能力を超えています。`,
+      `${time} パケット時間で打ち切りました。ネットワーク内に ${formatCount(inside)} パケット残っています。注入される量がネットワークの能力を超えています。`,
   }),
   deadlock: text<{ time: string; loop: string; inside: number }>({
     en: ({ time, loop, inside }) =>
       `Deadlock at ${time}: full buffers wait for each other in the loop ${loop}, for ever; ${counted(inside, { one: 'packet is', other: 'packets are' })} in the network.`,
     ja: ({ time, loop, inside }) =>
-      `${time} パケット時間でデッドロックしました。満杯のバッファが次のループで互いを待ち続けます：${loop}。網内には ${formatCount(inside)} パケットあります。`,
+      `${time} パケット時間でデッドロックしました。満杯のバッファが次のループで互いを待ち続けます：${loop}。ネットワーク内には ${formatCount(inside)} パケットあります。`,
   }),
   cut: text<{ events: number }>({
     en: ({ events }) => `Only the first ${counted(events, { one: 'step', other: 'steps' })} are played.`,
@@ -92,18 +92,19 @@ export const packetTexts = defineTexts({
   }),
   outcome: text<{ accepted: number; offered: number }>({
     en: ({ accepted, offered }) => `Accepted ${formatShare(accepted)} of the ${formatShare(offered)} offered.`,
-    ja: ({ accepted, offered }) => `注入率 ${formatShare(offered)} のうち、受信率は ${formatShare(accepted)} でした。`,
+    ja: ({ accepted, offered }) =>
+      `注入率 ${formatShare(offered)} に対し、受理スループットは ${formatShare(accepted)} でした。`,
   }),
   latency: text<{ mean: number; most: number }>({
     en: ({ mean, most }) => `Mean latency ${formatShare(mean)}, at most ${formatShare(most)}. Link colours: how busy.`,
     ja: ({ mean, most }) =>
-      `遅延は平均 ${formatShare(mean)}、最大 ${formatShare(most)} パケット時間。リンクの色は使用率を表します。`,
+      `レイテンシは平均 ${formatShare(mean)}、最大 ${formatShare(most)} パケット時間。リンクの色は使用率を表します。`,
   }),
   counts: text<{ time: string; sent: number; arrived: number; waiting: number; blocked: number }>({
     en: ({ time, sent, arrived, waiting, blocked }) =>
       `time ${time}; ${formatCount(sent)} sent, ${formatCount(arrived)} arrived, ${formatCount(sent - arrived)} in the network: ${formatCount(waiting)} waiting, ${formatCount(blocked)} of them for room`,
     ja: ({ time, sent, arrived, waiting, blocked }) =>
-      `時刻 ${time}。送信 ${formatCount(sent)}、到着 ${formatCount(arrived)}、網内 ${formatCount(sent - arrived)}（うち待ち ${formatCount(waiting)}、空き待ち ${formatCount(blocked)}）`,
+      `時刻 ${time}。送信 ${formatCount(sent)}、到着 ${formatCount(arrived)}、ネットワーク内 ${formatCount(sent - arrived)}（うち待ち ${formatCount(waiting)}、空き待ち ${formatCount(blocked)}）`,
   }),
   graph: { en: 'what waits for what now', ja: '現在の待ち関係' },
   more: text<{ packets: string; more: number }>({

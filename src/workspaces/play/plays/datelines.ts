@@ -44,7 +44,7 @@ const datelineTexts = defineTexts({
   safe: text<{ pairs: number }>({
     en: ({ pairs }) =>
       `Done: the paths of all ${counted(pairs, { one: 'pair', other: 'pairs' })} close no dependency loop.`,
-    ja: ({ pairs }) => `完了です。全 ${formatCount(pairs)} 組の経路は依存ループを作りません。`,
+    ja: ({ pairs }) => `完了です。全 ${formatCount(pairs)} 対の経路は依存ループを作りません。`,
   }),
   loops: text<{ loop: string }>({
     en: ({ loop }) => `Done: the paths close the dependency loop ${loop}.`,

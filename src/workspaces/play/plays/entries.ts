@@ -57,11 +57,12 @@ const entryTexts = defineTexts({
     en: ({ entries, largest, most, full }) =>
       `Done: ${counted(entries, { one: 'entry', other: 'entries' })} in all tables, ${formatCount(largest)} in the largest, of ${formatCount(most)} that there may be; a full table has ${formatCount(full)}.`,
     ja: ({ entries, largest, most, full }) =>
-      `完了です。全テーブルで ${formatCount(entries)} エントリ、最大のテーブルは ${formatCount(largest)}（上限 ${formatCount(most)}）です。全宛先を持つ表なら ${formatCount(full)} エントリになります。`,
+      `完了です。全テーブルで ${formatCount(entries)} エントリ、最大のテーブルは ${formatCount(largest)}（上限 ${formatCount(most)}）です。全宛先を持つテーブルなら ${formatCount(full)} エントリになります。`,
   }),
   carries: text<{ throughput: string; load: string }>({
     en: ({ throughput, load }) => `On these tables: ${throughput}; largest load ${load}. Link colours show the loads.`,
-    ja: ({ throughput, load }) => `このテーブルで：${throughput}、最大負荷 ${load}。リンクの色は負荷を表します。`,
+    ja: ({ throughput, load }) =>
+      `このテーブルでは、${throughput}、最大負荷 ${load} です。リンクの色は負荷を表します。`,
   }),
   counts: text<{ entries: number; of: number; full: number }>({
     en: ({ entries, of, full }) =>

@@ -70,7 +70,7 @@ const laneTexts = defineTexts({
   }),
   carries: text<{ throughput: string; load: string }>({
     en: ({ throughput, load }) => `On these paths: ${throughput}; largest load ${load}. Link colours show the loads.`,
-    ja: ({ throughput, load }) => `この経路で：${throughput}、最大負荷 ${load}。リンクの色は負荷を表します。`,
+    ja: ({ throughput, load }) => `この経路では、${throughput}、最大負荷 ${load} です。リンクの色は負荷を表します。`,
   }),
   counts: text<{ lanes: readonly number[] }>({
     en: ({ lanes }) => lanes.map((n, i) => `lane ${i}: ${counted(n, { one: 'path', other: 'paths' })}`).join(', '),

@@ -24,7 +24,7 @@ import { definePlay, type Shown, type ShownGraph, type Told } from './play';
 const searchTexts = defineTexts({
   start: {
     en: 'Destinations are routed one by one, by the cheapest ways that the dependency graph of their virtual lane allows. A turn that comes into use stays in use; one that would close a loop is refused for good.',
-    ja: '宛先を 1 台ずつ、その仮想レーンの依存グラフが許す最も安い経路で経路計算します。一度使ったターンは使い続け、ループを作るターンはそれ以後ずっと禁止します。',
+    ja: '宛先を 1 台ずつ取り上げ、その仮想レーンの依存グラフが許すコスト最小の経路を求めます。一度使ったターンは使い続け、ループを作るターンはそれ以後ずっと禁止します。',
   },
   lane: text<{ lane: number; switches: number; turns: number }>({
     en: ({ lane, switches, turns }) =>
@@ -46,7 +46,7 @@ const searchTexts = defineTexts({
     en: ({ switches }) =>
       `The search came to no way for ${counted(switches, { one: 'switch', other: 'switches' })} (an impasse): a walk that climbs in the order of the lane leads on from there.`,
     ja: ({ switches }) =>
-      `探索では ${formatCount(switches)} 台のスイッチから行き止まりになるため、レーンの順序を上る経路に変えます（エスケープ）。`,
+      `探索では ${formatCount(switches)} 台のスイッチが行き止まりになるため、レーンの順序に沿って上る経路に変えます（エスケープ）。`,
   }),
   end: text<{ hosts: number; lanes: number }>({
     en: ({ hosts, lanes }) =>
@@ -56,7 +56,7 @@ const searchTexts = defineTexts({
   }),
   carries: text<{ throughput: string; load: string }>({
     en: ({ throughput, load }) => `On these ways: ${throughput}; largest load ${load}. Link colours show the loads.`,
-    ja: ({ throughput, load }) => `この経路で：${throughput}、最大負荷 ${load}。リンクの色は負荷を表します。`,
+    ja: ({ throughput, load }) => `この経路では、${throughput}、最大負荷 ${load} です。リンクの色は負荷を表します。`,
   }),
   counts: text<{ lane: number; held: number; refused: number; of: number; routed: number }>({
     en: ({ lane, held, refused, of, routed }) =>

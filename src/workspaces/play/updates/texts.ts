@@ -48,7 +48,7 @@ export const updateTexts = defineTexts({
     en: ({ at, entries }) =>
       `${at} has ${counted(entries, { one: 'entry', other: 'entries' })} cleared: its packets to these hosts wait for no channel, and are lost.`,
     ja: ({ at, entries }) =>
-      `${at} の ${formatCount(entries)} エントリを消去します。これらのホスト宛のパケットは、どのチャネルも待たずに失われます。`,
+      `${at} の ${formatCount(entries)} エントリを消去します。これらのホスト宛のパケットは破棄され、チャネルを待つことはありません。`,
   }),
   written: text<{ at: string; entries: number; hosts: string }>({
     en: ({ at, entries, hosts }) =>
