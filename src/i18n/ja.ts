@@ -217,7 +217,8 @@ export const ja: PageTexts = {
     directorWhy: '各スパインは、ラインチップとファブリックチップを収めた筐体です。見かけの配線よりホップ数が増えます。',
   },
   params: {
-    range: ({ min, max }) => `${formatNumber(min)}～${formatNumber(max)}`,
+    // The two ends of a range stay on one line.
+    range: ({ min, max }) => `${formatNumber(min)}\u2060～\u2060${formatNumber(max)}`,
     default: ({ value }) => `既定値 ${value}`,
     between: '、',
     hinted: ({ help, hints }) => `${help}（${hints}）`,
