@@ -53,7 +53,7 @@ export default defineConfig({
             // What the first picture is made of in any case weighs less as one than as many.
             {
               name: 'stores',
-              test: /\/src\/(state\/(runJob|networkActions|runStore|remarksStore|pageStore|preferencesStore|lookStore|selectionStore|routeSetupStore|fault|engineValues|namedTraffic|remember|safeStorage|notices|documentStore|jobStore|sameContent)|worker\/(workerClient|workerPool|client|jobError)|jobs\/buffersIn)\.ts$|zustand|comlink/,
+              test: /\/src\/(state\/(runJob|networkActions|runStore|remarksStore|pageStore|preferencesStore|lookStore|selectionStore|routeSetupStore|fault|engineValues|namedTraffic|remember|safeStorage|notices|documentStore|jobStore|sameContent|embedding|hasFailures)|workspaces\/(compare\/compareStore|play\/playStore|lessons\/lessonStore|grow\/growStore|route\/routeView)|i18n\/(catalogue|counted)|core\/topology\/plainNames|worker\/(workerClient|workerPool|client|jobError)|jobs\/buffersIn)\.ts$|zustand|comlink/,
             },
             {
               name: 'widgets',
