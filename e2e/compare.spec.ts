@@ -319,3 +319,60 @@ test('leaves nothing serious to complain of @deep', async ({ page, topoloom }) =
     }
   }
 });
+
+test('lays VLAN plans beside engines: loads, verdict, the way of a pair, file and link', async ({
+  page,
+  topoloom,
+  browser,
+}) => {
+  await topoloom.openWith('torus', { dims: '4x4' }, '16 hosts');
+  await topoloom.workspace('Compare');
+  await page.getByRole('button', { name: 'None', exact: true }).click();
+  for (const name of ['Up*/Down*', 'VLANs: balanced', 'VLANs: a single tree']) {
+    await page.getByRole('checkbox', { name, exact: true }).check();
+  }
+  await page.getByRole('button', { name: 'Run 1 engine, 2 plans' }).click();
+  const results = page.getByTestId('results');
+  const balanced = results.locator('[data-engine="vlan:balanced"]');
+  const single = results.locator('[data-engine="vlan:single-tree"]');
+  await expect(balanced).toContainText('Dependency loop');
+  await expect(single).toContainText('Deadlock-free');
+  const throughput = async (row: Locator): Promise<number> =>
+    Number.parseFloat(await row.locator('[data-column="throughput"]').innerText());
+  expect(await throughput(balanced)).toBeGreaterThan(2 * (await throughput(single)));
+
+  const saving = await saved(page, results.getByRole('button', { name: 'Save the table (CSV)' }));
+  expect(saving.bytes.toString()).toMatch(/^vlan:balanced,1,1,.*,false,0,/m);
+  expect(saving.bytes.toString()).toMatch(/^vlan:single-tree,1,0\.238\d*,.*,true,0,/m);
+
+  // On the canvas, with the way of a pair; what needs one table says that there are several.
+  await balanced.click();
+  await expect(balanced).toHaveAttribute('data-shown', 'true');
+  await topoloom.workspace('Route');
+  await topoloom.select('sw-5');
+  await expect(page.getByText('Here switches know a table for each VLAN')).toBeVisible();
+  await topoloom.select('host-0-0');
+  await page.getByRole('combobox', { name: 'Route to' }).fill('host-5-0');
+  await page.getByRole('option', { name: 'host-5-0', exact: true }).click();
+  await expect(page.getByTestId('path')).toContainText('arrives');
+  await expect(page.getByTestId('path').locator('tbody tr').last()).toContainText('sw-5');
+
+  await topoloom.workspace('Compare');
+  await balanced.getByRole('button', { name: /into a pane/ }).click();
+  await single.getByRole('button', { name: /into a pane/ }).click();
+  const stage = page.getByTestId('compare-stage');
+  await expect(stage.getByTestId('pane-vlan:balanced')).toContainText('Dependency loop');
+  await expect(stage.getByTestId('pane-vlan:single-tree')).toContainText('Deadlock-free');
+  await page.getByRole('button', { name: 'Share a link' }).click();
+  const link = await page.getByTestId('share-link').inputValue();
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  const there = other.getByTestId('compare-stage');
+  for (const id of ['vlan:balanced', 'vlan:single-tree']) {
+    const told = await stage
+      .getByTestId(`pane-${id}`)
+      .getByText(/throughput/)
+      .innerText();
+    await expect(there.getByTestId(`pane-${id}`)).toContainText(told);
+  }
+});

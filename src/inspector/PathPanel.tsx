@@ -56,7 +56,11 @@ function Route({ path, result }: { readonly path: RoutePath; readonly result: Ro
         {outcome}
       </Text>
       <Text size="xs" mt={2}>
-        {lids === null ? texts.noLids : texts.lidOf({ host: destination, lid: formatLid(lid) })}
+        {result.vlan
+          ? texts.tablesOfVlans
+          : lids === null
+            ? texts.noLids
+            : texts.lidOf({ host: destination, lid: formatLid(lid) })}
       </Text>
       {path.lanes && (
         <Text size="xs" data-testid="path-lanes">

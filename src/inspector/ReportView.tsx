@@ -47,7 +47,7 @@ export default function ReportView({ result }: { readonly result: RouteResultVie
               {id === 'tableBound' && (
                 <Suspense>
                   <BestPossible result={result} />
-                  <BisectionRow result={result} />
+                  {!result.vlan && <BisectionRow result={result} />}
                 </Suspense>
               )}
             </Fragment>

@@ -6,7 +6,7 @@ import { NodeActions } from '../editing/NodeActions';
 import { PlaceFields } from '../editing/PlaceFields';
 import { SwitchFields } from '../editing/SwitchFields';
 import { editTexts } from '../editing/texts';
-import { usePageTexts } from '../i18n/language';
+import { useLanguage, usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/runStore';
 import { Addresses } from './Addresses';
@@ -15,12 +15,14 @@ import PassList from './PassList';
 import { PortTable } from './PortTable';
 import { SwitchTable } from './SwitchTable';
 import { TurnMatrix } from './TurnMatrix';
+import { traceTexts } from './traceTexts';
 
 const SECTION = { size: 'sm', fw: 600, component: 'h4', m: 0 } as const;
 
 /** A switch: what is cabled to it, what it forwards, which turns it may make. */
 export default function SwitchInspector({ id }: { readonly id: SwitchId }) {
   const t = usePageTexts();
+  const texts = traceTexts(useLanguage());
   const at = useDocument((d) => d.topology.switches.findIndex((s) => s.id === id));
   const record = useDocument((d) => d.topology.switches[at]);
   const top = useDocument((d) => d.fabric.switchLevel.reduce((most, level) => Math.max(most, level), 0));
@@ -63,7 +65,11 @@ export default function SwitchInspector({ id }: { readonly id: SwitchId }) {
       </section>
       <section>
         <Text {...SECTION}>{t.inspector.table}</Text>
-        {usable ? (
+        {usable?.vlan ? (
+          <Text size="xs" className="dimmed">
+            {texts.tablesOfVlans}
+          </Text>
+        ) : usable ? (
           <SwitchTable key={usable.key} at={at} run={usable.key} />
         ) : (
           <Text size="xs" className="dimmed">

@@ -8,6 +8,10 @@ export const traceTexts = defineTexts({
     en: ({ source, destination }) => `Route ${source} → ${destination}`,
     ja: ({ source, destination }) => `経路 ${source} → ${destination}`,
   }),
+  tablesOfVlans: {
+    en: 'Here switches know a table for each VLAN: the VLAN workspace lists what their ports carry.',
+    ja: 'スイッチは VLAN ごとに転送表を持ちます。各ポートの VLAN は「VLAN」で確認できます。',
+  },
   arrives: text<{ n: number }>({
     en: ({ n }) => `arrives after ${counted(n, { one: 'hop', other: 'hops' })}`,
     ja: ({ n }) => `${formatCount(n)} ホップで到達`,

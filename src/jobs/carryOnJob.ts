@@ -1,7 +1,7 @@
 import { trafficOn } from '../core/traffic/patterns/trafficOn';
 import type { TrafficChoice } from '../core/traffic/traffic';
 import { defineJob, type JobWork } from './job';
-import { judgeTables } from './judgeTables';
+import { judgeTables, tablesOf } from './judgeTables';
 import { type RouteReply, summarize } from './routeJob';
 import type { ImportedParts, KeptRun, LoadedNetwork } from './session';
 
@@ -25,8 +25,7 @@ interface CarriedOn {
 
 function* carryOnWith({ run, network }: CarriedOn, { name, traffic }: CarryOnParams): JobWork<CarryOnReply> {
   const { fabric, compileMs } = network;
-  const { table, lanes } = run.routing;
-  const given = { name, table, lanes, furtherTables: run.imported?.furtherTables };
+  const given = { name, ...tablesOf(run.routing, run.imported) };
   const outcome = yield* judgeTables(fabric, given, trafficOn(fabric, traffic), () => 0, compileMs);
   return { reply: summarize(fabric, outcome), parts: run.imported };
 }
@@ -38,6 +37,6 @@ function* carryOnWith({ run, network }: CarriedOn, { name, traffic }: CarryOnPar
 export const carryOn = defineJob({
   id: 'carryOn',
   // No buffers are moved: they are those of the kept tables.
-  inputs: (session, { run }: CarryOnParams): CarriedOn => ({ run: session.run(run), network: session.network }),
+  inputs: (session, { run }: CarryOnParams): CarriedOn => ({ run: session.anyRun(run), network: session.network }),
   run: carryOnWith,
 });

@@ -56,7 +56,7 @@ function mostNextHops(fabric: Fabric, hops: NextHops): number {
 export const ecmp = defineJob({
   id: 'ecmp',
   params: ecmpParams,
-  inputs: (session, { run }: EcmpRequest & { readonly run: string }): Fabric => session.run(run).network.fabric,
+  inputs: (session, { run }: EcmpRequest & { readonly run: string }): Fabric => session.anyRun(run).network.fabric,
   run: measureEcmp,
   transfer: ({ split }) => split.loads,
 });

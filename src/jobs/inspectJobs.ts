@@ -7,6 +7,7 @@ interface OfRun {
 }
 
 const runOf = (session: Session, { run }: OfRun): KeptRun => session.run(run);
+const anyRunOf = (session: Session, { run }: OfRun): KeptRun => session.anyRun(run);
 
 function* rowOf({ network, routing }: KeptRun, { at }: OfRun & { readonly at: number }): JobWork<Uint16Array> {
   const { hostCount } = network.fabric;
@@ -25,13 +26,15 @@ function* pathOf(
   { network, routing }: KeptRun,
   { source, destination }: OfRun & { readonly source: number; readonly destination: number },
 ): JobWork<TracedPath> {
-  return tracePath(network.fabric, routing, source, destination);
+  const { table, lanes, chosen } = routing;
+  const own = chosen?.tables[chosen.choice[source * network.fabric.hostCount + destination]];
+  return tracePath(network.fabric, { table: own ?? table, lanes }, source, destination);
 }
 
 /** The route of a host pair, by host indices. */
 export const hostPath = defineJob({
   id: 'hostPath',
-  inputs: runOf,
+  inputs: anyRunOf,
   run: pathOf,
 });
 
@@ -42,6 +45,6 @@ function* tablesOf({ routing, imported }: KeptRun, _: OfRun): JobWork<Pick<KeptR
 /** The tables of a result, to be kept by another worker too. They stay here as well. */
 export const keptTables = defineJob({
   id: 'keptTables',
-  inputs: runOf,
+  inputs: anyRunOf,
   run: tablesOf,
 });

@@ -69,6 +69,7 @@ const loaders = {
   vlanNodeAddresses: async () => (await import('./vlan/vlanJobs')).vlanNodeAddresses,
   archive: async () => (await import('./archiveJob')).archive,
   animationFrame: async () => (await import('./animationJob')).animationFrame,
+  judgePlan: async () => (await import('./vlan/judgePlanJob')).judgePlan,
   traceVlanLearning: async () => (await import('./vlan/learningJob')).traceVlanLearning,
   exportVlanPlan: async () => (await import('./vlan/vlanJobs')).exportVlanPlan,
   traceDatelines: async () => (await import('./simulate/datelinesJob')).traceDatelines,

@@ -11,6 +11,7 @@ import type { ForwardingTable, LaneTables } from '../core/routes/routing';
 import type { JobProgress, RouteOutcome } from '../core/routing/routeNetwork';
 import { demandsOf } from '../core/traffic/demand';
 import type { Traffic } from '../core/traffic/traffic';
+import type { KeptRouting, KeptRun } from './session';
 
 export interface GivenTables {
   /** What the report names as the engine. */
@@ -21,6 +22,17 @@ export interface GivenTables {
   readonly furtherTables?: readonly ForwardingTable[];
   /** Which of all these tables each pair takes, where each takes one of its own: VLANs. */
   readonly choice?: Uint16Array;
+  /** What the report names as the seed, where there is one. */
+  readonly seed?: number;
+}
+
+/** The tables of a kept run. */
+export function tablesOf(
+  { table, lanes, chosen }: KeptRun['routing'],
+  imported: KeptRun['imported'],
+): Omit<GivenTables, 'name'> {
+  if (chosen) return { table, lanes, furtherTables: chosen.tables.slice(1), choice: chosen.choice };
+  return { table, lanes, furtherTables: imported?.furtherTables };
 }
 
 /** The tables as pairs choose among them; null where they do not. */
@@ -41,7 +53,7 @@ export function verifyGiven(fabric: Fabric, given: Omit<GivenTables, 'name'>): V
 
 /**
  * Verifies and measures tables from anywhere as `routeNetwork` does an engine's, so that they stand in one comparison.
- * Of several LIDs a host all are verified together, and the first is measured; where pairs choose, what they choose. They have no parameters, no seed (0) and no set of allowed turns; `now` gives milliseconds.
+ * Of several LIDs a host all are verified together, and the first is measured; where pairs choose, what they choose. They have no parameters, no seed (0, unless one is given) and no set of allowed turns; `now` gives milliseconds.
  */
 export function* judgeTables(
   fabric: Fabric,
@@ -49,15 +61,15 @@ export function* judgeTables(
   traffic: Traffic | null,
   now: () => number,
   compileMs: number,
-): globalThis.Generator<JobProgress, RouteOutcome> {
+): globalThis.Generator<JobProgress, RouteOutcome & { readonly routing: KeptRouting }> {
   const { name, table, lanes } = given;
   yield { stage: 'verify', done: 0 };
   const started = now();
   const verification = verifyGiven(fabric, given);
   const verifyMs = now() - started;
   yield { stage: 'measure', done: 0 };
-  const routing = { table, turns: null, lanes, pairs: null };
   const chosen = chosenAmong(given);
+  const routing = { table, turns: null, lanes, pairs: null, ...(chosen && { chosen }) };
   const demands = demandsOf(fabric, traffic);
   const { channelLoad, ...measured } = chosen
     ? measurementOf(fabric, measureChosenTables(fabric, chosen, demands), demands, { routes: 'pairs', turns: null })
@@ -70,7 +82,7 @@ export function* judgeTables(
     network: { name: fabric.name, switches, hosts, links },
     engine: name,
     params: {},
-    seed: 0,
+    seed: given.seed ?? 0,
     verification: verificationRecord(fabric, verification),
     ...measured,
     timing: { compileMs, decideMs: 0, routeMs: 0, verifyMs },

@@ -15,14 +15,14 @@ interface PathLidParams {
   readonly switches: readonly number[];
 }
 
-function* lidsAlong({ network }: KeptRun, { host, switches }: PathLidParams): JobWork<PathLids | null> {
-  const lids = lidsIfAny(network.topology);
+function* lidsAlong({ network, routing }: KeptRun, { host, switches }: PathLidParams): JobWork<PathLids | null> {
+  const lids = routing.chosen ? null : lidsIfAny(network.topology);
   return lids && { destination: lids.ofHost[host], switches: Uint16Array.from(switches, (s) => lids.ofSwitch[s]) };
 }
 
-/** LIDs of a host and of switches, by their indices in the network that was routed; null where it is too large for LIDs. O(network). */
+/** LIDs of a host and of switches, by their indices in the network that was routed; null where it is too large for LIDs, and for VLAN plans. O(network). */
 export const pathLids = defineJob({
   id: 'pathLids',
-  inputs: (session, { run }) => session.run(run),
+  inputs: (session, { run }) => session.anyRun(run),
   run: lidsAlong,
 });

@@ -2,12 +2,12 @@ import type { LocalText } from '../core/base/localText';
 import type { ParamValue } from '../core/base/params';
 import type { Fabric } from '../core/fabric/fabric';
 import type { RouteReport } from '../core/metrics/report';
-import type { Routing } from '../core/routes/routing';
 import { engineDescriptors } from '../core/routing/registry';
 import { type RouteOutcome, type RouteRequest, routeNetwork } from '../core/routing/routeNetwork';
 import { suitableEngine } from '../core/routing/suitableEngine';
 import { defineJob, type JobWork } from './job';
 import { listProhibitedTurns } from './prohibitedTurns';
+import type { KeptRouting } from './session';
 
 /** What a routing comes to: small enough for the page, but for `routing`, which goes on to the worker that keeps it. */
 export interface RouteReply {
@@ -16,7 +16,7 @@ export interface RouteReply {
   readonly prohibitedTurns: Uint32Array;
   readonly cycle: Uint32Array;
   readonly cycleInUse: boolean;
-  readonly routing: Routing;
+  readonly routing: KeptRouting;
 }
 
 /** A network that is ready to be worked on, and how long it took to make it so. */

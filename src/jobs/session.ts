@@ -2,6 +2,7 @@ import type { LidAssignment } from '../core/addressing/lidAssignment';
 import { TopoloomError } from '../core/base/topoloomError';
 import { compileFabric } from '../core/fabric/compileFabric';
 import type { Fabric } from '../core/fabric/fabric';
+import type { ChosenTables } from '../core/routes/chosenTables';
 import type { ForwardingTable, Routing } from '../core/routes/routing';
 import type { Topology } from '../core/topology/topology';
 import { bytesIn } from './buffersIn';
@@ -22,10 +23,16 @@ export interface ImportedParts {
   readonly furtherTables?: readonly ForwardingTable[];
 }
 
+/** A routing of an engine, or from elsewhere. */
+export interface KeptRouting extends Routing {
+  /** Where each pair of hosts takes one of several tables, all of them: of a VLAN plan. `table` is the first, and says nothing alone. */
+  readonly chosen?: ChosenTables;
+}
+
 /** A routing and the network it was made for. */
 export interface KeptRun {
   readonly network: LoadedNetwork;
-  readonly routing: Routing;
+  readonly routing: KeptRouting;
   readonly imported: ImportedParts | null;
 }
 
@@ -91,13 +98,20 @@ export class Session implements Memo {
     return this.loaded;
   }
 
-  keep(key: string, routing: Routing, imported: ImportedParts | null): void {
+  keep(key: string, routing: KeptRouting, imported: ImportedParts | null): void {
     this.drop(`run ${key}`);
     this.put(`run ${key}`, { network: this.network, routing, imported }, null, bytesIn({ routing, imported }));
   }
 
-  /** @throws RunGone if the tables were pushed out by newer ones, or never came. */
+  /** A routing whose switches know one table for all pairs. @throws RunGone as `anyRun`, SeveralTables for a VLAN plan */
   run(key: string): KeptRun {
+    const run = this.anyRun(key);
+    if (run.routing.chosen) throw new SeveralTables();
+    return run;
+  }
+
+  /** For who minds `KeptRouting.chosen`. @throws RunGone if the tables were pushed out by newer ones, or never came. */
+  anyRun(key: string): KeptRun {
     const entry = this.touch(`run ${key}`);
     if (!entry) throw new RunGone(key);
     // What stands under a key of this kind was put there by `keep`.
@@ -164,5 +178,18 @@ export class RunGone extends TopoloomError {
       ja: 'この結果の表は破棄されました：もう一度経路を計算してください',
     });
     this.details = { run };
+  }
+}
+
+/** What was asked needs one table a switch. */
+class SeveralTables extends TopoloomError {
+  override readonly name = 'SeveralTables';
+  readonly kind = 'refusal';
+  override readonly reason = {
+    en: 'a VLAN plan has a table for each VLAN: choose the result of an engine',
+    ja: 'VLAN 計画の転送表は VLAN ごとに分かれています。エンジンの結果を選んでください',
+  };
+  constructor() {
+    super('several tables');
   }
 }

@@ -9,7 +9,7 @@ import { servedOnLanes } from '../core/metrics/servedOnLanes';
 import { summarizeLoad } from '../core/metrics/throughput';
 import { demandsOf, pairCount } from '../core/traffic/demand';
 import { defineJob, type JobWork } from './job';
-import { chosenAmong, type GivenTables, verifyGiven } from './judgeTables';
+import { chosenAmong, type GivenTables, tablesOf, verifyGiven } from './judgeTables';
 import type { Session } from './session';
 
 /** The record that `verify --json` prints. */
@@ -35,9 +35,8 @@ export interface JudgedTables extends Omit<GivenTables, 'name'> {
 
 /** The tables of a result. */
 export function judgedTables(session: Session, { run }: { readonly run: string }): JudgedTables {
-  const { network, routing, imported } = session.run(run);
-  const { table, lanes } = routing;
-  return { fabric: network.fabric, table, lanes, furtherTables: imported?.furtherTables };
+  const { network, routing, imported } = session.anyRun(run);
+  return { fabric: network.fabric, ...tablesOf(routing, imported) };
 }
 
 function* verifyNetwork({ fabric, ...given }: JudgedTables): JobWork<VerifyReport> {

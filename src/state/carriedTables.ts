@@ -120,7 +120,7 @@ async function carryOn(before: RouteResultView): Promise<void> {
   const { revision, topology, fabric } = useDocument.getState();
   const key = `${revision} unrepaired ${before.key}`;
   const network = { revision, topology };
-  const { title, carried, traffic } = before;
+  const { title, carried, traffic, vlan } = before;
   const params = { run: before.key, name: `unrepaired:${before.report.engine}`, traffic: traffic.traffic };
   try {
     const { value, workerMs } = await keeperWorker.run('carryOn', params, { network });
@@ -128,7 +128,7 @@ async function carryOn(before: RouteResultView): Promise<void> {
     const { routing, ...view } = value.reply;
     void keeperWorker.keep(key, routing, value.parts, network);
     const unrepaired = { en: `${title.en}, unrepaired`, ja: `${title.ja}（未復旧）` };
-    const of = { key, revision, topology, fabric, title: unrepaired, traffic, carried, workerMs };
+    const of = { key, revision, topology, fabric, title: unrepaired, traffic, carried, vlan, workerMs };
     addResult({ ...view, ...of, imported: true, unrepaired: before.key });
     // Tables that someone has repaired since are how the fabric is now.
     const repaired = [...useRuns.getState().results.values()].some(

@@ -105,10 +105,10 @@ export async function writeFiles(
   }
 }
 
-/** The result whose tables an export may take: the shown one, if it is of the network as it is now. */
+/** The result whose tables an export may take: the shown one, if it is of the network as it is now and no VLAN plan. */
 export function exportableRun(): string | null {
   const { revision } = useDocument.getState();
   const { shownRun } = useLook.getState();
   const result = shownRun === null ? undefined : useRuns.getState().results.get(shownRun);
-  return result?.revision === revision ? result.key : null;
+  return result?.revision === revision && !result.vlan ? result.key : null;
 }

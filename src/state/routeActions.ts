@@ -17,6 +17,8 @@ export interface RunRequest {
   readonly params: Readonly<Record<string, ParamValue>>;
   readonly seed: number;
   readonly traffic: NamedTraffic;
+  /** VLANs planned by this rule, in the place of an engine. */
+  readonly vlan?: string;
 }
 
 /**
@@ -48,7 +50,7 @@ export async function routeOrThrow(
 ): Promise<RouteResultView | null> {
   const { topology, fabric, revision } = of;
   const network = { topology, revision };
-  const { engine, title, params, seed, traffic } = request;
+  const { engine, title, params, seed, traffic, vlan } = request;
   const done = await runJob('route', title, (handle) => startRoute(request, { network, ...handle }), {
     replaces: show,
     again,
@@ -66,6 +68,7 @@ export async function routeOrThrow(
     title,
     imported: false,
     traffic,
+    vlan,
     workerMs: done.workerMs,
   };
   void keeperWorker.keep(key, routing, null, network);
@@ -75,7 +78,8 @@ export async function routeOrThrow(
 }
 
 /** Patterns have a job of their own, which is loaded with the first one: the first picture does without. */
-function startRoute({ engine, params, seed, traffic: { traffic } }: RunRequest, options: JobOptions) {
+function startRoute({ engine, params, seed, traffic: { traffic }, vlan }: RunRequest, options: JobOptions) {
+  if (vlan) return computeWorker.run('judgePlan', { name: engine, rule: vlan, seed, traffic }, options);
   const request = { engine, params, seed, routes: 'lft' } as const;
   return isNamed(traffic)
     ? computeWorker.run('routeNamed', { ...request, traffic }, options)

@@ -35,6 +35,8 @@ export interface RouteResultView {
   readonly carried?: CarriedTables;
   /** Key of the result of before a failure whose tables these are, as they are: nobody has repaired them. */
   readonly unrepaired?: string;
+  /** Rule of the VLAN plan that it is: pairs take one of several tables, so that what needs one for all cannot be asked of it. */
+  readonly vlan?: string;
   /** What it was measured by. */
   readonly traffic: NamedTraffic;
   /** Elapsed in the worker. */

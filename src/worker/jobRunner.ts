@@ -1,10 +1,9 @@
 import type { TextFile } from '../core/base/text/textFile';
-import type { Routing } from '../core/routes/routing';
 import type { Topology } from '../core/topology/topology';
 import { buffersIn } from '../jobs/buffersIn';
 import { type ErrorRecord, recordError } from '../jobs/errorRecord';
 import { type JobName, type JobParams, type JobResult, type JobStep, loadJob } from '../jobs/jobs';
-import type { ImportedParts, Session } from '../jobs/session';
+import type { ImportedParts, KeptRouting, Session } from '../jobs/session';
 
 export type Reply<R> =
   | { readonly ok: true; readonly value: R; readonly workerMs: number }
@@ -41,7 +40,7 @@ export class JobRunner {
     this.session.load(revision, topology);
   }
 
-  keep(key: string, routing: Routing, imported: ImportedParts | null): void {
+  keep(key: string, routing: KeptRouting, imported: ImportedParts | null): void {
     this.session.keep(key, routing, imported);
   }
 

@@ -1,10 +1,9 @@
 import * as Comlink from 'comlink';
-import type { Routing } from '../core/routes/routing';
 import type { Topology } from '../core/topology/topology';
 import { buffersIn } from '../jobs/buffersIn';
 import type { ErrorRecord } from '../jobs/errorRecord';
 import type { JobName, JobParams, JobResult, JobStep } from '../jobs/jobs';
-import type { ImportedParts } from '../jobs/session';
+import type { ImportedParts, KeptRouting } from '../jobs/session';
 import { JobError } from './jobError';
 import type { Reply } from './jobRunner';
 import { ENDED } from './life';
@@ -29,7 +28,7 @@ export interface Done<R> {
 
 /** The tables of a result, with the network that they are for. */
 export interface GivenRun {
-  readonly routing: Routing;
+  readonly routing: KeptRouting;
   readonly imported: ImportedParts | null;
   readonly network: SentNetwork;
 }
@@ -104,7 +103,7 @@ export class WorkerClient {
   }
 
   /** Leaves a routing with the worker for later questions. Its buffers move there. */
-  keep(key: string, routing: Routing, imported: ImportedParts | null, network: SentNetwork): Promise<void> {
+  keep(key: string, routing: KeptRouting, imported: ImportedParts | null, network: SentNetwork): Promise<void> {
     return this.inTurn(() => this.give(key, { routing, imported, network }));
   }
 

@@ -1,7 +1,9 @@
 import type { Fabric } from '../fabric/fabric';
+import type { ChosenTables } from '../routes/chosenTables';
 import type { ForwardingTable, LaneTables } from '../routes/routing';
 import { type Digraph, findCycle } from './findCycle';
 import { turnGraph } from './findTurnCycle';
+import { verifyChosenTables } from './verifyChosenTables';
 import { laneGraph, walkAll } from './verifyLanes';
 import { verifyLidTables } from './verifyLidTables';
 
@@ -32,6 +34,11 @@ export function channelDependencies(
   if (!lanes) return listed(1, turnGraph(fabric, verifyLidTables(fabric, tables, null).turnsUsed));
   const { used, highest } = walkAll(fabric, tables, lanes).walks;
   return listed(highest + 1, laneGraph(fabric, used, lanes.laneCount, highest + 1));
+}
+
+/** The same of pairs that each choose one of several tables: the graph that `verifyChosenTables` judges, on one lane. O as that. */
+export function chosenDependencies(fabric: Fabric, chosen: ChosenTables): Dependencies {
+  return listed(1, turnGraph(fabric, verifyChosenTables(fabric, chosen).turnsUsed));
 }
 
 function listed(lanes: number, graph: Digraph): Dependencies {

@@ -24,11 +24,9 @@ import {
 } from '../../core/simulation/runs/simulatePackets';
 import { trafficOn } from '../../core/traffic/patterns/trafficOn';
 import type { TrafficChoice } from '../../core/traffic/traffic';
-import { planTables } from '../../core/vlan/planning/planTables';
-import { planVlans } from '../../core/vlan/planning/vlanPlan';
-import { DEFAULT_VLAN_OPTIONS } from '../../core/vlan/trees/vlanNetwork';
 import { defineJob, type JobStep, type JobWork } from '../job';
 import type { Session } from '../session';
+import { tablesByRule } from '../vlan/judgePlanJob';
 import { latticeTie } from './latticeTie';
 import { pacingParams, sendingParams } from './packetParams';
 import { type EngineRoutes, packetRoutes } from './packetRoutes';
@@ -60,8 +58,10 @@ export function* findPaths(session: Session, { routes, seed }: OnRoutes): JobWor
   if (routes.kind === 'ecmp') return hashedInputs(session.network.fabric, routes, seed);
   if (routes.kind === 'engine') return yield* enginePaths(session.network.fabric, routes, seed);
   if (routes.kind === 'vlan') return yield* vlanPathInputs(session.network.fabric, routes, seed);
-  const { network, routing } = session.run(routes.run);
-  return { fabric: session.network.fabric, paths: tablePaths(network.fabric, routing), tie: null };
+  const { network, routing } = session.anyRun(routes.run);
+  const { chosen } = routing;
+  const paths = chosen ? chosenPaths(network.fabric, chosen) : tablePaths(network.fabric, routing);
+  return { fabric: session.network.fabric, paths, tie: null };
 }
 
 /** Flows hashed to next hops. @throws TopoloomError of kind refusal for ways up and down where there is no tree */
@@ -75,9 +75,8 @@ function* vlanPathInputs(
   { rule, traffic }: { readonly rule: string; readonly traffic: TrafficChoice | null },
   seed: number,
 ): JobWork<PacketInputs> {
-  const asked = trafficOn(fabric, traffic) ?? { kind: 'uniform' };
-  const plan = yield* planVlans(fabric, { rule, traffic: asked, options: { ...DEFAULT_VLAN_OPTIONS, seed } });
-  return { fabric, paths: chosenPaths(fabric, planTables(plan)), tie: null };
+  const chosen = yield* tablesByRule(fabric, { rule, traffic: trafficOn(fabric, traffic), seed });
+  return { fabric, paths: chosenPaths(fabric, chosen), tie: null };
 }
 
 /** Lets an engine make the paths. @throws ParamError @throws EngineRefusal if it does not apply to the network */

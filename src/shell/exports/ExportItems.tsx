@@ -14,7 +14,9 @@ import { saveFormat } from './saveFormat';
 export function ExportItems() {
   const t = usePageTexts();
   const local = useLocal();
-  const { result, stale } = useShownResult();
+  const { result: shown, stale } = useShownResult();
+  // A VLAN plan is written in the VLAN workspace, for Ethernet.
+  const result = shown?.vlan ? null : shown;
   const [plane, setPlane] = useState<number>();
   const parts = useDocument((d) => d.fabric.partCount);
   const writable = formatDescriptors.filter((f) => f.writes);

@@ -10,7 +10,7 @@ export interface KeptSetup extends RouteSetup {
   readonly expandedPods: readonly string[];
   /** Absent where none is. */
   readonly foldedGroups?: readonly string[];
-  /** The engine whose routing is on the canvas; null: none is, or an imported one. */
+  /** The engine whose routing is on the canvas; null: none is, or an imported one or a VLAN plan. */
   readonly shownEngine: string | null;
   /** On what was imported; absent where there are none. */
   readonly remarks?: readonly ImportRemarks[];
@@ -30,7 +30,7 @@ function shownEngine(): string | null {
   const { shownRun, engineLeft } = useLook.getState();
   const shown = useRuns.getState().results.get(shownRun ?? '');
   if (!shown) return engineLeft;
-  return shown.imported ? null : shown.report.engine;
+  return shown.imported || shown.vlan ? null : shown.report.engine;
 }
 
 /** Calls `changed` whenever what belongs to a design is set otherwise. */

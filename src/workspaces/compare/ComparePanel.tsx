@@ -11,26 +11,29 @@ import { useReasons } from '../../state/useReasons';
 import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';
 import { SegmentedControl } from '../../widgets/SegmentedControl';
-import { compareEngines, comparing, showComparison } from './compareActions';
+import { compareRows, comparing, showComparison } from './compareActions';
+import { planRows } from './comparedRows';
 import { type CompareView, useCompare } from './compareStore';
 import { compareTexts } from './texts';
 
 /** Searches take a minute where the others take a blink: not unless asked for. */
 const searches: ReadonlySet<string> = new Set(engineDescriptors.filter((e) => e.search).map((e) => e.id));
 
-/** Choose engines and run them all; results stand in the drawer. */
+/** Choose engines and VLAN plans and run them all; results stand in the drawer. */
 export default function ComparePanel() {
   const t = usePageTexts();
   const reasons = useReasons();
   const [left, setLeft] = useState<ReadonlySet<string>>(searches);
+  const [plans, setPlans] = useState<ReadonlySet<string>>(new Set());
   const { progress } = useStanding(comparing, null);
   const view = useCompare((c) => c.view);
   const texts = compareTexts(useLanguage());
   const able = engineDescriptors.filter((e) => !reasons.get(e.id));
   const chosen = able.filter((e) => !left.has(e.id));
+  const planned = planRows.filter(({ id }) => plans.has(id));
   const start = (): void => {
     changePage({ drawerOpen: true, drawerTab: 'engines', sheet: 'drawer' });
-    void compareEngines(chosen);
+    void compareRows([...chosen, ...planned]);
   };
   return (
     <div className="panel-scroll" style={{ scrollPaddingBottom: 64 }}>
@@ -48,11 +51,14 @@ export default function ComparePanel() {
         />
         <EnginesHead able={able.map((e) => e.id)} onChange={setLeft} />
         <EngineChoice left={left} reasons={reasons} onChange={setLeft} />
+        <PlanChoice chosen={plans} onChange={setPlans} />
         {/* In sight however long the list. */}
         <Stack pos="sticky" bottom={-12} pt={6} pb={12} bg="var(--sheet)" style={{ zIndex: 1 }}>
           {!progress?.part ? (
-            <RunButton onClick={start} disabled={chosen.length === 0}>
-              {t.compare.run({ count: chosen.length })}
+            <RunButton onClick={start} disabled={chosen.length + planned.length === 0}>
+              {planned.length === 0
+                ? t.compare.run({ count: chosen.length })
+                : texts.run({ engines: chosen.length, plans: planned.length })}
             </RunButton>
           ) : (
             <RunningPart part={progress.part} />
@@ -110,15 +116,48 @@ function EngineChoice({ left, reasons, onChange }: ChoiceProps) {
         description={local(reason ?? summary)}
         disabled={Boolean(reason)}
         checked={!reason && !left.has(id)}
-        onChange={(event) => {
-          const next = new Set(left);
-          if (event.currentTarget.checked) next.delete(id);
-          else next.add(id);
-          onChange(next);
-        }}
+        onChange={(event) => onChange(withOrWithout(left, id, !event.currentTarget.checked))}
       />
     );
   });
+}
+
+interface PlansProps {
+  /** Ids of the plans that are to run. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** VLAN plans to be laid beside the engines, none unless asked for: few networks are of Ethernet. */
+function PlanChoice({ chosen, onChange }: PlansProps) {
+  const texts = compareTexts(useLanguage());
+  const local = useLocal();
+  return (
+    <>
+      <Title order={2} size="h5">
+        {texts.plans}
+      </Title>
+      <Text size="xs" className="dimmed">
+        {texts.plansHelp}
+      </Text>
+      {planRows.map(({ id, title, hint }) => (
+        <Checkbox
+          key={id}
+          label={local(title)}
+          description={local(hint)}
+          checked={chosen.has(id)}
+          onChange={(event) => onChange(withOrWithout(chosen, id, event.currentTarget.checked))}
+        />
+      ))}
+    </>
+  );
+}
+
+function withOrWithout(set: ReadonlySet<string>, id: string, put: boolean): ReadonlySet<string> {
+  const next = new Set(set);
+  if (put) next.add(id);
+  else next.delete(id);
+  return next;
 }
 
 function RunningPart({ part: { done, total, title } }: { readonly part: PartOfWork }) {

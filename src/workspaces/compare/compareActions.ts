@@ -6,8 +6,9 @@ import { changeLook, useLook } from '../../state/lookStore';
 import { errorMessage, tellError } from '../../state/notices';
 import { changePage } from '../../state/pageStore';
 import { type Progress, Question } from '../../state/question';
-import { requestFor, routeOrThrow } from '../../state/routeActions';
+import { routeOrThrow } from '../../state/routeActions';
 import { type RouteResultView, useRuns } from '../../state/runStore';
+import { type ComparedRow, requestOf } from './comparedRows';
 import {
   type CompareView,
   chooseView,
@@ -17,7 +18,7 @@ import {
   useCompare,
 } from './compareStore';
 
-/** An engine that was run and gave no result. */
+/** An engine or a VLAN plan that was run and gave no result. */
 export interface FailedRun {
   readonly engine: string;
   readonly title: LocalText;
@@ -28,16 +29,14 @@ export interface FailedRun {
 export const comparing = new Question<readonly FailedRun[]>();
 
 /**
- * Runs engines one after another on the network as it is; each result stands in the table as soon as it is there. An engine that
+ * Runs engines and VLAN plans one after another on the network as it is; each result stands in the table as soon as it is there. One that
  * fails is told and listed, and the next one runs. Ends when one is cancelled or the network changes.
  */
-export async function compareEngines(
-  engines: readonly { readonly id: string; readonly title: LocalText }[],
-): Promise<void> {
+export async function compareRows(rows: readonly ComparedRow[]): Promise<void> {
   const { answer, asking } = comparing.store.getState();
   if (asking) return;
   const { revision } = useDocument.getState();
-  const requests = engines.map(({ id, title }) => requestFor(id, title));
+  const requests = rows.map(requestOf);
   const before = answer?.asked.revision === revision ? answer.value : [];
   const failed = before.filter(({ engine }) => requests.every((request) => request.engine !== engine));
   await comparing.ask({ revision, params: requests }, async (answering) => {
@@ -88,7 +87,7 @@ export async function renewPanes(): Promise<void> {
     const result = results.get(key);
     if (result && result.revision !== revision && !result.imported) old.set(result.report.engine, result);
   }
-  await compareEngines([...old].map(([id, { title }]) => ({ id, title })));
+  await compareRows([...old].map(([id, { title, vlan }]) => ({ id, title, vlan })));
 }
 
 /**

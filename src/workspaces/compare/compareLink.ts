@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import type { ParamSpecs, ParamValue } from '../../core/base/params';
-import { engineDescriptors } from '../../jobs/descriptors';
+import type { ParamValue } from '../../core/base/params';
 import { ParamError, readParams, unexpected } from '../../jobs/descriptors/words';
 import { useDocument } from '../../state/documentStore';
 import { tellError } from '../../state/notices';
 import type { JumpParams } from '../../state/pageStore';
-import { type RunRequest, requestFor, routeOrThrow } from '../../state/routeActions';
+import { type RunRequest, routeOrThrow } from '../../state/routeActions';
 import { useRuns } from '../../state/runStore';
 import { readOneOf, takeWords } from '../linkWords';
 import { showComparison } from './compareActions';
+import { findRow, requestOf } from './comparedRows';
 import { type CompareView, chooseCompared, MOST_PANES, useCompare } from './compareStore';
 
 const VIEWS: readonly CompareView[] = ['single', 'side', 'difference'];
@@ -37,7 +37,7 @@ export function shownComparison(): JumpParams {
     const result = results.get(key);
     if (!result || result.imported || result.revision !== revision) return [];
     const { engine, params, seed } = result.report;
-    const specs: ParamSpecs = engineDescriptors.find(({ id }) => id === engine)?.params ?? {};
+    const specs = findRow(engine)?.params ?? {};
     const said = Object.entries(params).filter(([key, value]) => value !== specs[key]?.default);
     return [{ engine, params: Object.fromEntries(said), seed }];
   });
@@ -66,14 +66,14 @@ function readPanes(text: string): readonly RunRequest[] {
     });
   }
   return panes.map(({ engine, params, seed }) => {
-    const known = engineDescriptors.find(({ id }) => id === engine);
-    if (!known)
+    const row = findRow(engine);
+    if (!row)
       throw new ParamError('panes', {
         en: `panes: there is no engine "${engine}"`,
         ja: `panes：エンジン「${engine}」はありません`,
       });
-    readParams(known.params, params);
-    return { ...requestFor(engine, known.title), params, seed };
+    readParams(row.params, params);
+    return { ...requestOf(row), params, seed };
   });
 }
 

@@ -17,6 +17,17 @@ export const compareTexts = defineTexts({
   failed: text<{ reason: string }>({ en: ({ reason }) => `failed: ${reason}`, ja: ({ reason }) => `失敗：${reason}` }),
 
   panes: { en: 'Engines side by side', ja: 'エンジンの並列表示' },
+  plans: { en: 'VLAN plans', ja: 'VLAN 計画' },
+  plansHelp: {
+    en: 'For Ethernet: each pair goes along the tree of its VLAN. Planned for the same traffic: a VLAN for each top switch, or as many spanning trees as gain.',
+    ja: 'Ethernet 向け：各ホスト対は自分の VLAN のツリーを通ります。同じトラフィックに合わせ、最上位スイッチごとの VLAN、または効果のある本数の全域木を計画します。',
+  },
+  run: text<{ engines: number; plans: number }>({
+    en: ({ engines, plans }) =>
+      `Run ${engines > 0 ? `${counted(engines, { one: 'engine', other: 'engines' })}, ` : ''}${counted(plans, { one: 'plan', other: 'plans' })}`,
+    ja: ({ engines, plans }) =>
+      `${engines > 0 ? `エンジン ${formatCount(engines)}・` : ''}VLAN 計画 ${formatCount(plans)} を実行`,
+  }),
   pane: text<{ n: number }>({ en: ({ n }) => `Engine of pane ${n}`, ja: ({ n }) => `区画 ${n} のエンジン` }),
   addPane: { en: 'Another pane', ja: '区画を追加' },
   closePane: text<{ engine: string }>({

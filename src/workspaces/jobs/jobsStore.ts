@@ -74,9 +74,9 @@ export const showStep = (step: number, shown: string | null): void => useJobsFor
 
 export const jobCosts = new Question<WorkedOut>();
 
-/** Results of the network as it is, oldest first. */
+/** Results of the network as it is whose switches know one table, oldest first: no VLAN plans. */
 export function resultsNow(results: ReadonlyMap<string, RouteResultView>, revision: number): RouteResultView[] {
-  return [...results.values()].filter((one) => one.revision === revision);
+  return [...results.values()].filter((one) => one.revision === revision && !one.vlan);
 }
 
 export function jobAsked(form: JobForm, results: readonly RouteResultView[]): Asked {

@@ -3,7 +3,6 @@ import { Button, Checkbox, Select, Stack, Text } from '@mantine/core';
 import { type FormEvent, useEffect } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/descriptors';
-import { resultsBeforeNow } from '../../state/beforeFailure';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
 import { changeLook } from '../../state/lookStore';
@@ -20,7 +19,7 @@ import { FailureChoice } from './FailureChoice';
 import { FailureFacts } from './FailureFacts';
 import { FailureParams, optimizes } from './FailureParams';
 import { LidFields, lidsAreValid, Weights } from './LidFields';
-import { analyseRepairs, markedResult, repairCosts, strategiesFor } from './repairActions';
+import { analyseRepairs, markedResult, repairableBefore, repairCosts, strategiesFor } from './repairActions';
 import { changeRepairForm, chooseMarkedOf, type RepairForm, useRepair } from './repairStore';
 import { repairTexts } from './texts';
 import { useAnalysis, useAskedNow, useFailureLook, useRepairCosts } from './useAnalysis';
@@ -134,7 +133,7 @@ function MarkedSelect() {
   const chosen = useMarkedResult();
   const title = engineDescriptors.find(({ id }) => id === engine)?.title;
   const none = { value: '', label: texts.notRouted({ engine: title ? local(title) : engine }) };
-  const before = resultsBeforeNow();
+  const before = repairableBefore();
   return (
     <Select
       label={texts.tablesBefore}

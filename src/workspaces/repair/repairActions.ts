@@ -78,11 +78,14 @@ function downSet(form: RepairForm, result: RouteResultView): DownSet {
   return { kind: down };
 }
 
-/** Results of before what is marked had failed, and the one of them that is repaired; null where there is none yet. */
+/** Results of before what is marked had failed that can be repaired; VLAN plans are planned around failures in their own workspace. */
+export const repairableBefore = (): readonly RouteResultView[] => resultsBeforeNow().filter(({ vlan }) => !vlan);
+
+/** The one of them that is repaired; null where there is none yet. */
 export function markedResult(): RouteResultView | null {
   const { engine } = useRouteSetup.getState();
   const { markedOf } = useRepair.getState();
-  const before = resultsBeforeNow();
+  const before = repairableBefore();
   const shown = useRuns.getState().results.get(useLook.getState().shownRun ?? '');
   return (
     before.find(({ key }) => key === markedOf) ??

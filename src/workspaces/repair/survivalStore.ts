@@ -34,7 +34,7 @@ export function survivingResults(
   results: ReadonlyMap<string, RouteResultView>,
   revision: number,
 ): readonly RouteResultView[] {
-  return [...results.values()].filter((one) => one.revision === revision && one.unrepaired === undefined);
+  return [...results.values()].filter((one) => one.revision === revision && one.unrepaired === undefined && !one.vlan);
 }
 
 /** What is asked of these results. */
