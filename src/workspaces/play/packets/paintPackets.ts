@@ -1,9 +1,9 @@
-import { SWITCH_HEIGHT } from '../../../drawing/layouts/placement';
 import type { Pen } from '../../../drawing/painters/pen';
 import { newShape, pointAt, shapeOf } from '../../../drawing/scene/edgeShape';
 import { WAIT_FULL } from '../../../jobs/descriptors/simulate';
 import type { Drawing } from '../drawing';
 import { type Loads, markChannel, paintBeneath, paintChannels, paintSwitches, paintSwitchNames } from '../paintScene';
+import { hostPlaces, type Place } from './hostPlaces';
 import type { PacketMoment, StandingPacket } from './moment';
 
 interface Run {
@@ -12,7 +12,7 @@ interface Run {
   readonly loop: Uint32Array;
 }
 
-/** Part of a link's length at which a packet on its way is drawn, and before which none is; a host's link is short, so that its packets stand at the host and beyond. */
+/** Part of a link's length at which a packet on its way is drawn, and before which none is. */
 const UNDER_WAY = 0.38;
 const LEAST_PART = 0.12;
 /** From the symbol of a switch to the first packet in a buffer, and how far apart packets lie, in heights of their numbers. */
@@ -24,6 +24,8 @@ const SIDE = 0.8;
 const MOST_NUMBER = 14;
 /** Half of a packet's sign, in pixels of the drawing far off. */
 const SIZE = 5;
+/** Between two signs beside hosts, pixels. */
+const GAP = 4;
 
 /** Packets along their links: discs on their way, squares where they wait, with their numbers. */
 export function paintPackets(pen: Pen, drawing: Drawing, moment: PacketMoment, run: Run, loads: Loads | null): void {
@@ -52,70 +54,64 @@ export function paintPackets(pen: Pen, drawing: Drawing, moment: PacketMoment, r
   paintSwitches(pen, drawing, { now: () => false });
   paintSwitchNames(pen, drawing, { told });
   const now = 'packet' in event ? event.packet : -1;
+  const text = textOf(pen, drawing);
+  const half = signOf(pen, text, String(standing.reduce((most, { packet }) => Math.max(most, packet), 0)));
+  const size = { width: 2 * half.width + GAP * pen.pixel, height: 2 * half.height + GAP * pen.pixel };
+  const outputOf = ({ place }: StandingPacket): number => Math.floor(place / run.laneCount);
+  const atHosts = standing.flatMap((one) => {
+    const host = outputOf(one) - channelCount;
+    return host < 0 ? [] : [{ ...one, host }];
+  });
+  const places = hostPlaces(drawing, atHosts, size);
+  for (const [{ host }, at] of places) paintLeader(pen, drawing, host, at);
   const behind = new Map<number, number>();
   for (const one of standing) {
+    const output = outputOf(one);
+    if (output >= channelCount) continue;
     const nth = one.there ? (behind.get(one.place) ?? 0) : 0;
     if (one.there) behind.set(one.place, nth + 1);
-    const at = placeOf(pen, drawing, one, nth, run.laneCount);
-    if (at) paintPacket(pen, one, at, { text: textOf(pen, drawing), now: one.packet === now });
+    const at = placeOf(drawing, output, one.there ? nth : null, text);
+    if (at) paintPacket(pen, one, at, { text, now: one.packet === now });
   }
-}
-
-interface Place {
-  readonly x: number;
-  readonly y: number;
+  for (const [one, at] of places) paintPacket(pen, one, at, { text, now: one.packet === now });
 }
 
 /** Height of the numbers of packets. */
 const textOf = ({ view }: Pen, { leastName }: Drawing): number =>
   Math.max(Math.min(leastName, MOST_NUMBER) / view.zoom, 6);
 
-function placeOf(
-  pen: Pen,
-  drawing: Drawing,
-  { place, there, fromHost }: StandingPacket,
-  nth: number,
-  laneCount: number,
-): Place | null {
-  const ends = endsOf(drawing, Math.floor(place / laneCount), fromHost);
-  if (!ends) return null;
-  const text = textOf(pen, drawing);
-  const { along, symbol, underWay, least } = ends;
+/** Half the width and half the height of a packet's sign. */
+function signOf({ context, pixel }: Pen, text: number, number: string) {
+  context.font = `600 ${text}px system-ui, sans-serif`;
+  const height = Math.max(SIZE * pixel, 0.75 * text);
+  return { width: Math.max(height, context.measureText(number).width / 2 + 2 * pixel), height };
+}
+
+/** On the line of a channel. @param nth in the buffer at its end; null: on its way */
+function placeOf({ network, scene, symbolWidth }: Drawing, channel: number, nth: number | null, text: number) {
+  const { fabric } = network;
+  const edge = scene.edgeOfLink[fabric.linkRecord[channel >>> 1]];
+  if (edge < 0) return null;
+  const shape = shapeOf(scene, edge, newShape());
+  const forth = scene.edgeFrom[edge] === scene.nodeOfSwitch[fabric.channelFrom[channel]];
+  const along = (part: number): Place => pointAt(shape, forth ? part : 1 - part);
   const [a, b] = [along(0), along(1)];
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-  const back = symbol + (CLEAR + APART * nth) * text;
-  const { x, y } = along(there ? Math.max(least, 1 - back / length) : underWay);
+  const back = nth === null ? 0 : symbolWidth / 2 + (CLEAR + APART * nth) * text;
+  const { x, y } = along(nth === null ? UNDER_WAY : Math.max(LEAST_PART, 1 - back / length));
   const side = (SIDE * text) / length;
   return { x: x - side * (b.y - a.y), y: y + side * (b.x - a.x) };
 }
 
-/** The line that packets of an output follow, from 0 to 1, half of the symbol at its end, and where on it they are drawn. */
-function endsOf({ network, scene, symbolWidth }: Drawing, output: number, fromHost: boolean) {
-  const { fabric } = network;
-  const host = output - fabric.channelCount;
-  if (host < 0) {
-    const edge = scene.edgeOfLink[fabric.linkRecord[output >>> 1]];
-    if (edge < 0) return null;
-    const shape = shapeOf(scene, edge, newShape());
-    const forth = scene.edgeFrom[edge] === scene.nodeOfSwitch[fabric.channelFrom[output]];
-    const along = (part: number): Place => pointAt(shape, forth ? part : 1 - part);
-    return { along, symbol: symbolWidth / 2, underWay: UNDER_WAY, least: LEAST_PART };
-  }
-  const nodes = [scene.nodeOfHost[host] ?? -1, scene.nodeOfSwitch[fabric.hostSwitch[host]] ?? -1];
-  if (nodes.some((node) => node < 0)) return null;
-  const [from, to] = fromHost ? nodes : [nodes[1], nodes[0]];
-  const between = (at: ArrayLike<number>, part: number): number => at[from] + part * (at[to] - at[from]);
-  const along = (part: number): Place => ({ x: between(scene.nodeX, part), y: between(scene.nodeY, part) });
-  const [a, b] = [along(0), along(1)];
-  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-  // To the edge of the switch, whichever of its sides the host is at.
-  const symbol = Math.min(
-    (symbolWidth / 2) * (length / Math.abs(b.x - a.x)),
-    (SWITCH_HEIGHT / 2) * (length / Math.abs(b.y - a.y)),
-  );
-  return fromHost
-    ? { along, symbol, underWay: 0, least: Number.NEGATIVE_INFINITY }
-    : { along, symbol, underWay: 1, least: LEAST_PART };
+/** From a host to a packet that it sends or gets. */
+function paintLeader({ context, palette, pixel }: Pen, { scene }: Drawing, host: number, { x, y }: Place): void {
+  const node = scene.nodeOfHost[host];
+  context.beginPath();
+  context.moveTo(scene.nodeX[node], scene.nodeY[node]);
+  context.lineTo(x, y);
+  context.strokeStyle = palette.host;
+  context.lineWidth = pixel;
+  context.stroke();
 }
 
 function paintPacket(
@@ -125,9 +121,7 @@ function paintPacket(
   { text, now }: { readonly text: number; readonly now: boolean },
 ): void {
   const { context, palette, pixel } = pen;
-  context.font = `600 ${text}px system-ui, sans-serif`;
-  const half = Math.max(SIZE * pixel, 0.75 * text, context.measureText(String(packet)).width / 2 + 2 * pixel);
-  const high = Math.max(SIZE * pixel, 0.75 * text);
+  const { width: half, height: high } = signOf(pen, text, String(packet));
   context.beginPath();
   if (waits) context.rect(x - half, y - high, 2 * half, 2 * high);
   else context.roundRect(x - half, y - high, 2 * half, 2 * high, high);
