@@ -230,16 +230,17 @@ test('plays packets one by one: why each waits, and the loop in which they lock 
   await expect(pane).toContainText('Deadlock at');
 });
 
-/** Has a page note how large each text of its canvases is drawn, pixels of the screen. */
+/** Has a page note how large each text of its canvases is drawn, pixels of the screen; 0 where it is narrowed by more than a fifth. */
 async function noteTextSizes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const drawn = new Map<string, number>();
     Object.assign(window, { drawnTexts: drawn });
     const { fillText } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
+      const narrowed = this.measureText(text).width * 0.8 > (rest[2] ?? Number.POSITIVE_INFINITY);
       const size = Number(/([\d.]+)px/.exec(this.font)?.[1]) * (this.getTransform().a / window.devicePixelRatio);
       // The page beneath is painted too.
-      if (this.canvas.closest('[data-testid="play"]')) drawn.set(text, Math.round(10 * size) / 10);
+      if (this.canvas.closest('[data-testid="play"]')) drawn.set(text, narrowed ? 0 : Math.round(10 * size) / 10);
       return fillText.call(this, text, ...rest);
     };
   });
@@ -259,6 +260,8 @@ test('presented, names are at least 14 pixels, and grow with captions by keys an
   for (const [network, names, least] of [
     ['joined-fat-tree&params={"k":4,"joint":"middle"}', /^[ab]-[lms]\d-\d$/, 40],
     ['torus&params={"dims":"6"}', /^sw-\d$/, 6],
+    ['joined-fat-tree&params={"k":4,"joint":"middle"}&engine=up-down', /^[ab]-[lms]\d-\d$/, 40],
+    ['fat-tree&params={"k":4}&engine=up-down', /^(leaf|mid|spine)-\d-\d$/, 20],
     ['torus&params={"dims":"8x8"}', /^\d+$/, 64],
   ] as const) {
     await page.goto('about:blank');

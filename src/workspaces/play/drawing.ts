@@ -22,6 +22,8 @@ export interface Drawing {
 
 /** From row to row, in heights of a symbol: arcs of turns lie between. */
 const ROW_PITCH = 2.4;
+/** Between columns at most: room for the frames of two pods. */
+const COLUMN_GAP = 20;
 /** Places are spread to fill a view, but not beyond what still looks like the drawing of the canvas. */
 const MOST_WIDENED = 1.5;
 
@@ -34,7 +36,13 @@ export async function drawingOfCanvas(): Promise<Drawing> {
 }
 
 /** For who sits far off: rows and columns as near to each other as symbols and arcs allow, so that names come out as large as they can in a view of that size. @param leastName pixels below which no name is drawn */
-export function drawnLarge({ network, placement }: Drawing, width: number, height: number, leastName: number): Drawing {
+export function drawnLarge(
+  { network, placement: asOnCanvas }: Drawing,
+  width: number,
+  height: number,
+  leastName: number,
+): Drawing {
+  const placement = network.levels ? closedUp(asOnCanvas, network.levels) : asOnCanvas;
   const near = nearest(placement);
   const close = boxOf(drawn(network, scaled(placement, near)).scene);
   if (!close || width === 0 || height === 0) return { ...drawn(network, placement), leastName };
@@ -43,6 +51,29 @@ export function drawnLarge({ network, placement }: Drawing, width: number, heigh
   const wide = { x: near.x * Math.max(1, spare), y: near.y * Math.max(1, 1 / spare) };
   const filling = { x: Math.min(wide.x, MOST_WIDENED), y: Math.min(wide.y, MOST_WIDENED) };
   return { ...drawn(network, scaled(placement, filling)), leastName };
+}
+
+/**
+ * A layered network without wide gaps in the row of most switches, as there are between pods; what stands elsewhere moves with the columns of that
+ * row around it. O(switches²).
+ */
+function closedUp(placement: Placement, levels: ArrayLike<number>): Placement {
+  const { switchX, symbolWidth } = placement;
+  const rows = new Map<number, number[]>();
+  for (const [s, x] of switchX.entries()) rows.set(levels[s], [...(rows.get(levels[s]) ?? []), x]);
+  const fullest = [...rows.values()].reduce((most, row) => (row.length > most.length ? row : most), []);
+  const columns = [...new Set(fullest)].sort((x, y) => x - y);
+  const moved = [columns[0]];
+  for (let i = 1; i < columns.length; i++)
+    moved.push(moved[i - 1] + Math.min(columns[i] - columns[i - 1], symbolWidth + COLUMN_GAP));
+  const place = (x: number): number => {
+    const next = columns.findIndex((column) => column > x);
+    if (next < 0) return x - columns[columns.length - 1] + moved[moved.length - 1];
+    if (next === 0) return x;
+    const part = (x - columns[next - 1]) / (columns[next] - columns[next - 1]);
+    return moved[next - 1] + part * (moved[next] - moved[next - 1]);
+  };
+  return { ...placement, switchX: switchX.map(place) };
 }
 
 interface Factors {

@@ -97,6 +97,9 @@ export function paintSwitches(
 }
 
 /** A number at the corner of a switch, and the colour round it. */
+/** Of a name in its symbol, narrowed to that where it is too long; `SWITCH_HEIGHT` leaves it so much. */
+const MOST_WITHIN = 13;
+
 export interface CornerNumber {
   readonly value: number;
   readonly colour: string;
@@ -122,12 +125,13 @@ export function paintSwitchNames(
   for (let node = 0; node < scene.nodeCount; node++) {
     if (scene.nodeKind[node] !== NODE_SWITCH) continue;
     const [x, y, s] = [scene.nodeX[node], scene.nodeY[node], scene.nodeRef[node]];
-    const roomy = large === NAME_SIZE || view.zoom >= room[node] * emphasis;
+    const within = large <= MOST_WITHIN;
+    const roomy = !within && view.zoom >= room[node] * emphasis;
     // Small in its symbol rather than not at all, as far as it can be read there.
-    const named = roomy || NAME_SIZE * view.zoom >= LEAST_NAME;
-    const size = roomy ? large : NAME_SIZE;
+    const named = within || roomy || MOST_WITHIN * view.zoom >= LEAST_NAME;
+    const size = roomy ? large : Math.min(large, MOST_WITHIN);
     if (named) {
-      const widest = size === NAME_SIZE ? symbolWidth - 3 : undefined;
+      const widest = roomy ? undefined : symbolWidth - 3;
       context.font = `${size}px system-ui, "Hiragino Sans", "Noto Sans JP", sans-serif`;
       context.textAlign = 'center';
       context.textBaseline = 'middle';
@@ -144,17 +148,19 @@ export function paintSwitchNames(
   }
 }
 
+/** At a corner, above it: the name in the symbol stays free. */
 function paintNumber(
   { context, view, palette }: Pen,
   { value, colour }: CornerNumber,
   x: number,
-  y: number,
+  corner: number,
   leastName: number,
 ): void {
   const size = Math.max(NUMBER_SIZE, Math.min(leastName, MOST_NUMBER) / view.zoom);
   context.font = `600 ${size}px system-ui, sans-serif`;
   const high = 0.7 * size;
   const half = Math.max(high, context.measureText(String(value)).width / 2 + 2);
+  const y = corner - 0.7 * high;
   context.beginPath();
   context.roundRect(x - half, y - high, 2 * half, 2 * high, high);
   context.fillStyle = palette.ground;
