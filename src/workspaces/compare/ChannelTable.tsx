@@ -1,12 +1,13 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
-import { usePageTexts } from '../../i18n/language';
+import { useLanguage } from '../../i18n/language';
 import { plainNames } from '../../jobs/descriptors/names';
 import { focusOn } from '../../state/canvasPort';
 import type { RouteResultView } from '../../state/runStore';
 import type { ElementRef } from '../../state/selectionStore';
 import { type Column, DataTable } from '../../widgets/DataTable';
+import { compareTexts } from './texts';
 
 const PORTION = 100;
 
@@ -42,7 +43,7 @@ export function channelEnds(
 
 /** Channels with numbers and a bar each, a portion at a time; a click goes to the link. */
 export function ChannelTable({ of, order, caption, heads, numbers, bar, barWidth, choose, onSave, testId }: Props) {
-  const t = usePageTexts();
+  const texts = compareTexts(useLanguage());
   const plain = useMemo(() => plainNames(of.fabric.switchNames), [of.fabric]);
   const go = (channel: number): void => {
     const target: ElementRef = { kind: 'link', id: of.topology.links[of.fabric.linkRecord[channel >> 1]].id };
@@ -52,20 +53,20 @@ export function ChannelTable({ of, order, caption, heads, numbers, bar, barWidth
   const from = (channel: number) => {
     const [near, far] = channelEnds(of, channel);
     return (
-      <UnstyledButton fz="xs" onClick={() => go(channel)} title={t.links.jump({ name: `${near} – ${far}` })}>
+      <UnstyledButton fz="xs" onClick={() => go(channel)} title={texts.jump({ name: `${near} – ${far}` })}>
         {channelEnds(of, channel, plain)[0]}
       </UnstyledButton>
     );
   };
   const columns: readonly Column<number>[] = [
-    { head: t.links.from, cell: from },
-    { head: t.links.to, cell: (channel) => channelEnds(of, channel, plain)[1] },
+    { head: texts.sender, cell: from },
+    { head: texts.receiver, cell: (channel) => channelEnds(of, channel, plain)[1] },
     ...heads.map((head, i): Column<number> => ({ head, number: true, cell: (channel) => numbers(channel)[i] })),
     { head: null, width: barWidth, decorates: true, cell: bar },
   ];
   const save = (
-    <Tooltip label={t.results.saveCsv}>
-      <ActionIcon size="xs" ml={6} aria-label={t.results.saveCsv} onClick={onSave}>
+    <Tooltip label={texts.saveCsv}>
+      <ActionIcon size="xs" ml={6} aria-label={texts.saveCsv} onClick={onSave}>
         <IconDownload size={12} />
       </ActionIcon>
     </Tooltip>
@@ -79,7 +80,7 @@ export function ChannelTable({ of, order, caption, heads, numbers, bar, barWidth
       portion={PORTION}
       caption={(shown) => (
         <>
-          {caption} · {t.links.more({ shown, total: order.length })}
+          {caption} · {texts.more({ shown, total: order.length })}
           {save}
         </>
       )}

@@ -2,7 +2,7 @@ import '../../widgets/formStyles';
 import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { LocalText } from '../../core/base/localText';
-import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { engineDescriptors } from '../../jobs/descriptors';
 import { changePage } from '../../state/pageStore';
 import type { PartOfWork } from '../../state/question';
@@ -21,7 +21,6 @@ const searches: ReadonlySet<string> = new Set(engineDescriptors.filter((e) => e.
 
 /** Choose engines and VLAN plans and run them all; results stand in the drawer. */
 export default function ComparePanel() {
-  const t = usePageTexts();
   const reasons = useReasons();
   const [left, setLeft] = useState<ReadonlySet<string>>(searches);
   const [plans, setPlans] = useState<ReadonlySet<string>>(new Set());
@@ -39,7 +38,7 @@ export default function ComparePanel() {
     <div className="panel-scroll" style={{ scrollPaddingBottom: 64 }}>
       <Stack gap="xs">
         <Text size="xs" className="dimmed">
-          {t.compare.intro}
+          {texts.intro}
         </Text>
         <SegmentedControl
           size="xs"
@@ -56,16 +55,14 @@ export default function ComparePanel() {
         <Stack pos="sticky" bottom={-12} pt={6} pb={12} bg="var(--sheet)" style={{ zIndex: 1 }}>
           {!progress?.part ? (
             <RunButton onClick={start} disabled={chosen.length + planned.length === 0}>
-              {planned.length === 0
-                ? t.compare.run({ count: chosen.length })
-                : texts.run({ engines: chosen.length, plans: planned.length })}
+              {texts.run({ engines: chosen.length, plans: planned.length })}
             </RunButton>
           ) : (
             <RunningPart part={progress.part} />
           )}
         </Stack>
         <Text size="xs" className="dimmed">
-          {t.compare.settings}
+          {texts.settings}
         </Text>
       </Stack>
     </div>
@@ -79,18 +76,18 @@ interface HeadProps {
 }
 
 function EnginesHead({ able, onChange }: HeadProps) {
-  const t = usePageTexts();
+  const texts = compareTexts(useLanguage());
   return (
     <Group justify="space-between">
       <Title order={2} size="h5">
-        {t.compare.engines}
+        {texts.engines}
       </Title>
       <Group gap={4}>
         <Button variant="subtle" size="compact-xs" onClick={() => onChange(new Set())}>
-          {t.compare.all}
+          {texts.all}
         </Button>
         <Button variant="subtle" size="compact-xs" onClick={() => onChange(new Set(able))}>
-          {t.compare.none}
+          {texts.none}
         </Button>
       </Group>
     </Group>

@@ -49,7 +49,7 @@ export function EngineRow({ result, name, before, columns, best, shown, inPane }
           fz="xs"
           fw={shown ? 700 : 400}
           aria-pressed={shown}
-          title={t.results.show({ engine: name })}
+          title={texts.show({ engine: name })}
           onClick={show}
         >
           {name}
@@ -59,7 +59,7 @@ export function EngineRow({ result, name, before, columns, best, shown, inPane }
             <ImproveTables result={result} name={name} />
           </Suspense>
         )}
-        {shown && <IconEye size={12} aria-label={t.results.shown} className="shown-mark" />}
+        {shown && <IconEye size={12} aria-label={texts.shown} className="shown-mark" />}
       </Table.Td>
       <Table.Td>
         <VerdictBadge size="xs" iconSize={11} verdict={verdict} title={verdict.text}>

@@ -95,16 +95,15 @@ function useSorting(results: readonly NamedResult[], columns: readonly EngineCol
 }
 
 function Caption({ results }: { readonly results: readonly NamedResult[] }) {
-  const t = usePageTexts();
   const texts = compareTexts(useLanguage());
   const current = results.filter(({ before }) => !before).map(({ result }) => result);
   const save = (): void => saveBytes('engines.csv', engineCsv(current), 'text/csv');
   return (
     <Table.Caption>
       <div className={styles.caption}>
-        {t.results.caption} · {texts.bestNote}
-        <Tooltip label={t.results.saveCsv}>
-          <ActionIcon size="xs" ml={6} aria-label={t.results.saveCsv} onClick={save}>
+        {texts.caption} · {texts.bestNote}
+        <Tooltip label={texts.saveCsv}>
+          <ActionIcon size="xs" ml={6} aria-label={texts.saveCsv} onClick={save}>
             <IconDownload size={12} />
           </ActionIcon>
         </Tooltip>
@@ -134,7 +133,7 @@ function Heads({ columns, joined, ...sorts }: HeadsProps) {
   return (
     <Table.Thead>
       <Table.Tr>
-        <HeadCell id="engine" label={t.results.engine} help={null} rows={rows} {...sorts} />
+        <HeadCell id="engine" label={texts.engine} help={null} rows={rows} {...sorts} />
         <HeadCell id="verdict" label={t.column.verdict} help={t.metricHelp.verdict} rows={rows} {...sorts} />
         {joined && (
           <Table.Th colSpan={2} className="num">

@@ -1,19 +1,21 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useLocal, usePageTexts } from '../../i18n/language';
+import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { useShownResult } from '../../state/runStore';
 import { HopChart } from './HopChart';
+import { compareTexts } from './texts';
 
 /** How far packets go under the shown result. */
 export default function HopHistogram() {
   const t = usePageTexts();
+  const texts = compareTexts(useLanguage());
   const local = useLocal();
   const { result, stale } = useShownResult();
   const shown = useMemo(() => (result ? [{ result, name: local(result.title), before: false }] : []), [result, local]);
   if (!result) {
     return (
       <Text size="sm" p="md" className="dimmed">
-        {t.hops.empty}
+        {texts.hopsEmpty}
       </Text>
     );
   }

@@ -1,16 +1,18 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatShare } from '../../i18n/formatNumber';
-import { usePageTexts } from '../../i18n/language';
+import { useLanguage, usePageTexts } from '../../i18n/language';
 import { useShownResult } from '../../state/runStore';
 import { select } from '../../state/selectionStore';
 import { plainDigits, toCsv } from '../../widgets/csv';
 import { saveBytes } from '../../widgets/saveBytes';
 import { ChannelTable, channelEnds } from './ChannelTable';
+import { compareTexts } from './texts';
 
 /** Channels by load, the bottleneck first; a click goes there. */
 export default function LinkLoads() {
   const t = usePageTexts();
+  const texts = compareTexts(useLanguage());
   const { result } = useShownResult();
   const order = useMemo(() => {
     if (!result) return new Uint32Array();
@@ -19,7 +21,7 @@ export default function LinkLoads() {
   if (!result) {
     return (
       <Text size="sm" p="md" className="dimmed">
-        {t.links.empty}
+        {texts.linksEmpty}
       </Text>
     );
   }
@@ -33,7 +35,7 @@ export default function LinkLoads() {
     <ChannelTable
       of={result}
       order={order}
-      caption={t.links.caption}
+      caption={texts.linksCaption}
       heads={[t.links.load]}
       numbers={(c) => [formatShare(load(c))]}
       bar={(c) => <div className="load-bar" style={{ width: `${most > 0 ? (100 * load(c)) / most : 0}%` }} />}

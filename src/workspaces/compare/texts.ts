@@ -22,12 +22,47 @@ export const compareTexts = defineTexts({
     en: 'For Ethernet: each pair goes along the tree of its VLAN. Planned for the same traffic: a VLAN for each top switch, or as many spanning trees as gain.',
     ja: 'Ethernet 向け：各ホスト対は自分の VLAN のツリーを通ります。同じトラフィックに合わせ、最上位スイッチごとの VLAN、または効果のある本数の全域木を計画します。',
   },
+  intro: {
+    en: 'Run several engines on this network, side by side.',
+    ja: 'このネットワークで複数のエンジンを並べて比べます。',
+  },
+  engines: { en: 'Engines', ja: 'エンジン' },
+  all: { en: 'All', ja: 'すべて' },
+  none: { en: 'None', ja: 'なし' },
   run: text<{ engines: number; plans: number }>({
-    en: ({ engines, plans }) =>
-      `Run ${engines > 0 ? `${counted(engines, { one: 'engine', other: 'engines' })}, ` : ''}${counted(plans, { one: 'plan', other: 'plans' })}`,
+    en: ({ engines, plans }) => `Run ${counts(engines, plans)}`,
     ja: ({ engines, plans }) =>
-      `${engines > 0 ? `エンジン ${formatCount(engines)}・` : ''}VLAN 計画 ${formatCount(plans)} を実行`,
+      plans === 0
+        ? `${formatCount(engines)} 個のエンジンを実行`
+        : `${engines > 0 ? `エンジン ${formatCount(engines)}・` : ''}VLAN 計画 ${formatCount(plans)} を実行`,
   }),
+  settings: {
+    en: 'Seed and traffic are those of the Route workspace.',
+    ja: 'シードとトラフィックは「経路計算」の設定を使います。',
+  },
+  caption: { en: 'Engines on this network', ja: 'このネットワークでのエンジン比較' },
+  show: text<{ engine: string }>({
+    en: ({ engine }) => `Show ${engine} on the canvas`,
+    ja: ({ engine }) => `${engine} をキャンバスに表示`,
+  }),
+  shown: { en: 'on the canvas', ja: '表示中' },
+  saveCsv: { en: 'Save the table (CSV)', ja: '表を保存（CSV）' },
+  linksCaption: { en: 'Channels by load, the largest first', ja: '負荷の大きい順のチャネル' },
+  linksEmpty: {
+    en: 'Route to see the load of every link.',
+    ja: '経路を計算すると、各リンクの負荷が表示されます。',
+  },
+  sender: { en: 'From', ja: '送信側' },
+  receiver: { en: 'To', ja: '受信側' },
+  jump: text<{ name: string }>({ en: ({ name }) => `Show ${name}`, ja: ({ name }) => `${name} を表示` }),
+  more: text<{ shown: number; total: number }>({
+    en: ({ shown, total }) => `${formatCount(shown)} of ${counted(total, { one: 'channel', other: 'channels' })}`,
+    ja: ({ shown, total }) => `${formatCount(total)} チャネル中 ${formatCount(shown)}`,
+  }),
+  hopsEmpty: {
+    en: 'Route to see how far packets go.',
+    ja: '経路を計算すると、ホップ数の分布が表示されます。',
+  },
   pane: text<{ n: number }>({ en: ({ n }) => `Engine of pane ${n}`, ja: ({ n }) => `区画 ${n} のエンジン` }),
   addPane: { en: 'Another pane', ja: '区画を追加' },
   closePane: text<{ engine: string }>({
@@ -181,5 +216,11 @@ export const compareTexts = defineTexts({
   pairsAxis: { en: 'Host pairs (ordered)', ja: 'ホスト対（順序付き）' },
   engine: { en: 'Engine', ja: 'エンジン' },
 });
+
+/** "2 engines, 1 plan", without what there is none of. */
+function counts(engines: number, plans: number): string {
+  const run = [counted(engines, { one: 'engine', other: 'engines' }), counted(plans, { one: 'plan', other: 'plans' })];
+  return run.filter((_, i) => [engines, plans][i] > 0 || (i === 0 && plans === 0)).join(', ');
+}
 
 export type CompareTexts = Words<typeof compareTexts>;
