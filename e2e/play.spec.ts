@@ -454,3 +454,15 @@ test.describe('in Japanese', () => {
     await expectAccessibleInBoth(page, '[data-testid="play"]');
   });
 });
+
+test('keys that are pressed while the steps are worked out count once they are there', async ({ page }) => {
+  await page.goto('/#play=torus&params={"dims":"10x10"}&engine=turn-addition');
+  await expect(page.getByText('Working out the steps')).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  const pane = page.getByTestId('play-turn-addition');
+  await expect(pane).toBeVisible();
+  await expect(pane).not.toHaveAttribute('data-position', '0');
+  const [, last] = /of ([\d,]+)/.exec(await pane.innerText()) ?? [];
+  await expect(pane).toHaveAttribute('data-position', String(Number(last.replaceAll(',', '')) - 1));
+});
