@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from './accessible';
 import { expect, saved, test } from './page';
 
@@ -139,6 +140,30 @@ test('leads back to one’s own design after a reload, and undoes nothing of one
   await expect(topoloom.counts).toHaveText(/^6 switches/);
   await page.getByRole('button', { name: 'Back to my design' }).click();
   await expect(topoloom.name).toHaveValue('mine too');
+});
+
+test('two tabs write one draft, and neither writes over the other', async ({ page, topoloom }) => {
+  const begin = async (tab: Page): Promise<void> => {
+    await tab.goto('/');
+    await tab.getByRole('navigation').getByRole('button', { name: 'Lessons' }).click();
+  };
+  await topoloom.open();
+  await topoloom.workspace('Lessons');
+  await page.getByRole('button', { name: 'Write a lesson' }).click();
+  const other = await page.context().newPage();
+  await begin(other);
+  await page.getByLabel('Title of the lesson').fill('Rings');
+  await expect(other.getByLabel('Title of the lesson')).toHaveValue('Rings');
+  await other.getByLabel('Text', { exact: true }).fill('From the other tab.');
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('From the other tab.');
+  await page.getByLabel('Title of the step').fill('One');
+  await other.reload();
+  await begin(other);
+  await expect(other.getByLabel('Title of the lesson')).toHaveValue('Rings');
+  await expect(other.getByLabel('Title of the step')).toHaveValue('One');
+  await expect(other.getByLabel('Text', { exact: true })).toHaveValue('From the other tab.');
+  await other.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('button', { name: 'Write a lesson' })).toBeVisible();
 });
 
 test('writes a lesson from what is shown, in both languages, kept over a reload @deep', async ({ page, topoloom }) => {

@@ -1,14 +1,14 @@
 import '@mantine/core/styles/NavLink.css';
 import { Button, NavLink, Stack, Text } from '@mantine/core';
 import { IconFileImport, IconPencil } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { lessons } from '../../jobs/descriptors/lessons';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { LessonView } from './LessonView';
 import { openLesson, takeLessonFiles } from './lessonActions';
 import { useLessons } from './lessonStore';
-import { useRecording } from './recordStore';
+import { followDraft, useRecording } from './recordStore';
 import { lessonsTexts } from './texts';
 
 const RecordView = lazy(() => import('./RecordView'));
@@ -18,6 +18,7 @@ export default function LessonsPanel() {
   const texts = lessonsTexts(useLanguage());
   const { open, fault } = useLessons();
   const recording = useRecording((r) => r.draft !== null);
+  useEffect(followDraft, []);
   return (
     <div className="panel-scroll">
       <Stack gap="xs">

@@ -24,6 +24,21 @@ export function changeRecording(changes: Partial<Recording>): void {
   else storeText('local', DRAFT, JSON.stringify(draft));
 }
 
+/** Tabs write one draft: what another has written last stands here too, so that none writes over it. Returns how to stop. */
+export function followDraft(): () => void {
+  const take = (): void => {
+    const draft = storedDraft();
+    useRecording.setState(({ at }) => ({ draft, at: Math.max(0, Math.min(at, (draft?.steps.length ?? 0) - 1)) }));
+  };
+  const hear = ({ key }: StorageEvent): void => {
+    if (key === DRAFT) take();
+  };
+  // One that storage has refused stays.
+  if (storedText('local', DRAFT) !== null) take();
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
 /** What is stored may be anything; it is checked as a lesson before it is saved or shown. */
 function storedDraft(): WrittenLesson | null {
   try {
