@@ -23,8 +23,8 @@ export const compareTexts = defineTexts({
     ja: 'Ethernet 向け：各ホスト対は自分の VLAN のツリーを通ります。同じトラフィックに合わせ、最上位スイッチごとの VLAN、または効果のある本数の全域木を計画します。',
   },
   intro: {
-    en: 'Run several engines on this network, side by side.',
-    ja: 'このネットワークで複数のエンジンを並べて比べます。',
+    en: 'Run several engines on this network, side by side; VLAN plans too, at the end of the list.',
+    ja: 'このネットワークで複数のエンジンを並べて比べます。一覧の最後にある VLAN 計画も並べられます。',
   },
   engines: { en: 'Engines', ja: 'エンジン' },
   all: { en: 'All', ja: 'すべて' },
