@@ -8,7 +8,8 @@ export interface SharedCamera {
   readonly factor: number;
 }
 
-const PADDING = 28;
+/** Around what is fitted into a view, pixels. */
+export const PADDING = 28;
 const MOST_FIT_ZOOM = 2.2;
 const LEAST_FACTOR = 0.3;
 const MOST_FACTOR = 40;

@@ -7,6 +7,7 @@ import { buildScene } from '../../drawing/scene/buildScene';
 import { gatherLoads } from '../../drawing/scene/edgeLoads';
 import type { Network } from '../../drawing/scene/network';
 import { NODE_HOST, type Scene } from '../../drawing/scene/scene';
+import { PADDING, viewThrough } from '../../drawing/sharedCamera';
 
 /** The network as the player draws it: as on the canvas, but with every pod open. */
 export interface Drawing {
@@ -46,9 +47,13 @@ export function drawnLarge(
   const near = nearest(placement);
   const close = boxOf(drawn(network, scaled(placement, near)).scene);
   if (!close || width === 0 || height === 0) return { ...drawn(network, placement), leastName };
-  // What is left over in one direction is given back: links that fill the view are told apart more easily.
-  const spare = (width * (close.y2 - close.y1)) / (height * (close.x2 - close.x1));
-  const wide = { x: near.x * Math.max(1, spare), y: near.y * Math.max(1, 1 / spare) };
+  // What is left over is given back: links that fill the view are told apart more easily.
+  const { zoom } = viewThrough(close, null, width, height, 1);
+  const left = (pixels: number, units: number): number => Math.max(1, (pixels - 2 * PADDING) / (zoom * units));
+  const wide = {
+    x: near.x * left(width, close.x2 - close.x1),
+    y: near.y * left(height, close.y2 - close.y1),
+  };
   const filling = { x: Math.min(wide.x, MOST_WIDENED), y: Math.min(wide.y, MOST_WIDENED) };
   return { ...drawn(network, scaled(placement, filling)), leastName };
 }

@@ -1,9 +1,10 @@
+import { SWITCH_HEIGHT } from '../../../drawing/layouts/placement';
 import type { Pen } from '../../../drawing/painters/pen';
 import { newShape, pointAt, shapeOf } from '../../../drawing/scene/edgeShape';
 import { WAIT_FULL } from '../../../jobs/descriptors/simulate';
 import type { Drawing } from '../drawing';
 import { type Loads, markChannel, paintBeneath, paintChannels, paintSwitches, paintSwitchNames } from '../paintScene';
-import { hostPlaces, type Place } from './hostPlaces';
+import { hostPlaces, type Place, type SignSize } from './hostPlaces';
 import type { PacketMoment, StandingPacket } from './moment';
 
 interface Run {
@@ -15,10 +16,7 @@ interface Run {
 /** Part of a link's length at which a packet on its way is drawn, and before which none is. */
 const UNDER_WAY = 0.38;
 const LEAST_PART = 0.12;
-/** From the symbol of a switch to the first packet in a buffer, and how far apart packets lie, in heights of their numbers. */
-const CLEAR = 1.2;
-const APART = 2.2;
-/** To the right of their link, so that both directions are told apart. */
+/** To the right of their link, so that both directions are told apart, in heights of their numbers. */
 const SIDE = 0.8;
 /** Numbers of packets stand close to each other: they grow no further with names, pixels. */
 const MOST_NUMBER = 14;
@@ -70,7 +68,7 @@ export function paintPackets(pen: Pen, drawing: Drawing, moment: PacketMoment, r
     if (output >= channelCount) continue;
     const nth = one.there ? (behind.get(one.place) ?? 0) : 0;
     if (one.there) behind.set(one.place, nth + 1);
-    const at = placeOf(drawing, output, one.there ? nth : null, text);
+    const at = placeOf(drawing, output, one.there ? nth : null, { text, size });
     if (at) paintPacket(pen, one, at, { text, now: one.packet === now });
   }
   for (const [one, at] of places) paintPacket(pen, one, at, { text, now: one.packet === now });
@@ -87,8 +85,13 @@ function signOf({ context, pixel }: Pen, text: number, number: string) {
   return { width: Math.max(height, context.measureText(number).width / 2 + 2 * pixel), height };
 }
 
-/** On the line of a channel. @param nth in the buffer at its end; null: on its way */
-function placeOf({ network, scene, symbolWidth }: Drawing, channel: number, nth: number | null, text: number) {
+/** On the line of a channel, so that neither the next packet nor the switch at its end is covered. @param nth in the buffer there; null: on its way */
+function placeOf(
+  { network, scene, symbolWidth }: Drawing,
+  channel: number,
+  nth: number | null,
+  { text, size }: { readonly text: number; readonly size: SignSize },
+) {
   const { fabric } = network;
   const edge = scene.edgeOfLink[fabric.linkRecord[channel >>> 1]];
   if (edge < 0) return null;
@@ -97,7 +100,11 @@ function placeOf({ network, scene, symbolWidth }: Drawing, channel: number, nth:
   const along = (part: number): Place => pointAt(shape, forth ? part : 1 - part);
   const [a, b] = [along(0), along(1)];
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-  const back = nth === null ? 0 : symbolWidth / 2 + (CLEAR + APART * nth) * text;
+  // How far along the line two things lie that touch, given half of both together.
+  const touching = (width: number, height: number): number =>
+    length * Math.min(width / Math.abs(b.x - a.x), height / Math.abs(b.y - a.y));
+  const first = touching((symbolWidth + size.width) / 2, (SWITCH_HEIGHT + size.height) / 2);
+  const back = first + (nth ?? 0) * touching(size.width, size.height);
   const { x, y } = along(nth === null ? UNDER_WAY : Math.max(LEAST_PART, 1 - back / length));
   const side = (SIDE * text) / length;
   return { x: x - side * (b.y - a.y), y: y + side * (b.x - a.x) };
