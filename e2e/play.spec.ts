@@ -273,6 +273,14 @@ test('presented, names are at least 14 pixels, and grow with captions by keys an
     await expect.poll(async () => Math.min(...(await drawnSizes(page, names))), network).toBeGreaterThanOrEqual(14);
   }
   const sentence = page.getByTestId('play').getByRole('paragraph').first();
+  // Names are not broken at their dashes, be the line as narrow as it may.
+  await sentence.evaluate((p) => p.style.setProperty('width', '5em'));
+  const lines = await sentence
+    .locator('span')
+    .evaluateAll((names) => names.map((name) => name.getClientRects().length));
+  expect(lines.length).toBeGreaterThan(2);
+  expect(new Set(lines)).toEqual(new Set([1]));
+  await sentence.evaluate((p) => p.style.removeProperty('width'));
   const fontSize = (): Promise<number> => sentence.evaluate((p) => Number.parseFloat(getComputedStyle(p).fontSize));
   const [before] = [await fontSize()];
   await page.keyboard.press(']');

@@ -16,6 +16,7 @@ import styles from './play.module.css';
 import { usePlay } from './playStore';
 import type { ShownGraph } from './plays/play';
 import { playTexts } from './texts';
+import { Unbroken } from './Unbroken';
 import type { Played } from './usePlayed';
 
 interface Cameras {
@@ -63,7 +64,7 @@ export function PlayPane({ played: { request, told }, drawing, position, top, ..
           {[title, texts.ofSteps({ step: formatCount(at), last: formatCount(last) }), ...asked].join(' · ')}
         </Text>
         <p className={styles.sentence} aria-live="polite">
-          {shown.ended ? texts.ending({ caption, outcome: told.outcome(t, language) }) : caption}
+          <Unbroken text={shown.ended ? texts.ending({ caption, outcome: told.outcome(t, language) }) : caption} />
         </p>
         <Text component="span" size="xs" className={styles.counts}>
           {shown.counts}
