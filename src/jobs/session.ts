@@ -185,11 +185,10 @@ export class RunGone extends TopoloomError {
 class SeveralTables extends TopoloomError {
   override readonly name = 'SeveralTables';
   readonly kind = 'refusal';
-  override readonly reason = {
-    en: 'a VLAN plan has a table for each VLAN: choose the result of an engine',
-    ja: 'VLAN 計画の転送表は VLAN ごとに分かれています。エンジンの結果を選んでください',
-  };
   constructor() {
-    super('several tables');
+    super({
+      en: 'a VLAN plan has a table for each VLAN: choose the result of an engine',
+      ja: 'VLAN 計画の転送表は VLAN ごとに分かれています。エンジンの結果を選んでください',
+    });
   }
 }
