@@ -122,7 +122,7 @@ describe('a VLAN plan as a result', () => {
 
   it('refuses what needs one table for all pairs, and goes on to other workers whole', () => {
     const { session, reply } = judged(generateFromSpec('vbft:leaves=2,spines=2,hosts=8'), 'low-number');
-    expect(() => finish(tableRow.on(session, { run: 'plan', at: 0 }))).toThrow('several tables');
+    expect(() => finish(tableRow.on(session, { run: 'plan', at: 0 }))).toThrow('a table for each VLAN');
     expect(finish(keptTables.on(session, { run: 'plan' })).routing.chosen).toBe(reply.routing.chosen);
     expect(finish(verify.on(session, { run: 'plan' }))).toMatchObject({ vlans: 2, deadlockFree: true });
   });
