@@ -12,8 +12,7 @@ export function treeLevels(fabric: Fabric): Int32Array | null {
   let recorded = true;
   for (let s = 0; s < switchCount; s++) if (switchLevel[s] < 0 && switchDown[s] === 0) recorded = false;
   if (recorded && linksBeside(fabric, switchLevel) === 0) return switchLevel;
-  for (const levels of derivedLevels(fabric)) if (linksBeside(fabric, levels) === 0) return levels;
-  return null;
+  return derivedLevels(fabric, 0).next().value ?? null;
 }
 
 /**
@@ -21,13 +20,16 @@ export function treeLevels(fabric: Fabric): Int32Array | null {
  * the distance from those of them that are not recorded higher and have more hosts than the others, which have at
  * most a quarter of all hosts together, and each of which has half of all hosts below or beside it; at last the first of these with switches
  * that only switches with hosts are joined to below those.
+ * @param most links that may not join adjacent levels
  */
-function* derivedLevels(fabric: Fabric): Generator<Int32Array> {
-  for (const most of hostsAbove(fabric)) {
-    const levels = distanceFromHosts(fabric, most);
-    if (most <= 0 || isAboveMost(fabric, levels)) yield levels;
+function* derivedLevels(fabric: Fabric, most: number): Generator<Int32Array, undefined> {
+  const fits = (levels: Int32Array): boolean => linksBeside(fabric, levels) <= most;
+  for (const above of hostsAbove(fabric)) {
+    const levels = distanceFromHosts(fabric, above);
+    if (fits(levels) && (above <= 0 || isAboveMost(fabric, levels))) yield levels;
   }
-  yield hungBelow(fabric, distanceFromHosts(fabric, -1));
+  const hung = hungBelow(fabric, distanceFromHosts(fabric, -1));
+  if (fits(hung)) yield hung;
 }
 
 /** Part of the hosts that may stand above the leaves. */
@@ -57,11 +59,10 @@ const MOST_BESIDE = 1 / 4;
  * O(switches + channels) for each number of hosts that is tried.
  */
 export function treeWithin(fabric: Fabric): Int32Array | null {
-  const { channelCount, treeCount } = fabric;
-  if (treeCount > 1) return null;
-  let fewest = (MOST_BESIDE * channelCount) / 2 + 1;
+  if (fabric.treeCount > 1) return null;
+  let fewest = Number.POSITIVE_INFINITY;
   let best: Int32Array | null = null;
-  for (const levels of derivedLevels(fabric)) {
+  for (const levels of derivedLevels(fabric, (MOST_BESIDE * fabric.channelCount) / 2)) {
     const beside = linksBeside(fabric, levels);
     if (beside >= fewest || levels.every((level) => level <= 0)) continue;
     [fewest, best] = [beside, levels];
