@@ -11,6 +11,7 @@ import { Met } from '../../testing/met';
 import { naiveVerify } from '../../testing/naiveVerifier';
 import { damaged, randomTopology } from '../../testing/randomTopology';
 import { runEngine } from '../../testing/runEngine';
+import { applyFailures } from '../../topology/failures';
 import type { Topology } from '../../topology/topology';
 import { demandsOf } from '../../traffic/demand';
 import { DecisionTrace } from '../contract/decisionTrace';
@@ -20,6 +21,7 @@ import * as turnAddition from '../engines/turnAddition';
 import { throughputOfRoutes } from './secondOrder';
 
 const UNIFORM = { traffic: null };
+const TABLES_AHEAD = 'random:switches=8,ports=3,hosts=2,seed=995';
 
 const onLanes = (fabric: Fabric, lanes: number, wantPairs = false): Routing =>
   runEngine(turnAddition, fabric, { wantPairs }, { lanes });
@@ -83,8 +85,15 @@ describe('turn addition on several lanes', () => {
           if (used > 1 && wantPairs) met.see('routes per pair');
         },
       ),
-      // A ring is certain to leave lanes out; drawn networks do so in one of ten.
-      { numRuns: 12, examples: [[generateFromSpec('torus:dims=6'), 4, true]] },
+      {
+        numRuns: 12,
+        examples: [
+          // A ring is certain to leave lanes out; drawn networks do so in one of ten.
+          [generateFromSpec('torus:dims=6'), 4, true],
+          // Tables at the bound here, where routes a pair on one lane are not.
+          [applyFailures(generateFromSpec(TABLES_AHEAD), ['sw-7', 'host-5-0', 'host-1-1']), 2, true],
+        ],
+      },
     );
     met.expectAll();
   });

@@ -6,7 +6,7 @@ import { fullestBound } from '../../metrics/fullestBound';
 import { measurePairs, measureTable } from '../../metrics/loads';
 import { throughputOf } from '../../metrics/throughput';
 import type { Routing } from '../../routes/routing';
-import { demandsOf } from '../../traffic/demand';
+import { type Demand, demandsOf } from '../../traffic/demand';
 import type { EngineContext, RouteSteps } from '../contract/engine';
 import { NEAR } from '../growth/measuredTables';
 import { movesFor } from '../growth/moveEntries';
@@ -241,19 +241,27 @@ function runsOn(fabric: Fabric): number {
 /** What the routes that are asked for carry; of several measurements the least. */
 export function throughputOfRoutes(
   fabric: Fabric,
-  { table, pairs }: Pick<Routing, 'table' | 'pairs'>,
+  routing: Pick<Routing, 'table' | 'pairs'>,
   { traffic }: Pick<EngineContext, 'traffic'>,
 ): number {
   const demands = demandsOf(fabric, traffic);
-  const { loads } = pairs ? measurePairs(fabric, pairs, demands) : measureTable(fabric, table, demands);
-  return Math.min(...loads.map((load, k) => throughputOf(load, demands[k])));
+  return Math.min(...loadsOfRoutes(fabric, routing, demands).map((load, k) => throughputOf(load, demands[k])));
 }
 
-/** Throughput of tables over what is known to bound that of any; 1 too where the fullest channels prove that no routes carry more. */
+/** By demand: those of routes a pair where there are such, else of tables. */
+function loadsOfRoutes(
+  fabric: Fabric,
+  { table, pairs }: Pick<Routing, 'table' | 'pairs'>,
+  demands: readonly Demand[],
+): readonly Float64Array[] {
+  return (pairs ? measurePairs(fabric, pairs, demands) : measureTable(fabric, table, demands)).loads;
+}
+
+/** Throughput of routes over what is known to bound that of any; 1 too where the fullest channels prove that no routes carry more. */
 export function reachedShare(fabric: Fabric, routing: Routing, { traffic }: Pick<EngineContext, 'traffic'>): number {
   const demands = demandsOf(fabric, traffic);
   const share = throughputOfRoutes(fabric, routing, { traffic }) / boundOfTables(fabric, demands);
   if (share >= NEAR || demands.length > 1) return share;
-  const [load] = measureTable(fabric, routing.table, demands).loads;
+  const [load] = loadsOfRoutes(fabric, routing, demands);
   return throughputOf(load, demands[0]) >= fullestBound(fabric, demands[0], load) * (1 - 1e-9) ? 1 : share;
 }
