@@ -85,7 +85,6 @@ process.exit(grown.length + slips.length === 0 ? 0 : 1);
 
 /** What a person does, back to where it began. */
 async function round() {
-  await anotherDesign();
   await workspace('Design');
   await page.getByRole('tab', { name: 'Generate' }).click();
   const card = page.locator('[data-generator="torus"]');
@@ -102,15 +101,6 @@ async function round() {
   await palette('Theme: Light');
   await lesson();
   await simulate();
-}
-
-/** From a link, so that undo does not lead back to what the round before has made: that is kept on purpose, as far as memory goes. */
-async function anotherDesign() {
-  await page.evaluate(() => {
-    window.location.hash = '#network=hypercube:dims=3';
-  });
-  await page.getByTestId('counts').getByText('8 switches').waitFor();
-  await routed();
 }
 
 async function compare() {
