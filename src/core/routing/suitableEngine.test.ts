@@ -51,6 +51,9 @@ describe('the engine for a network', () => {
     const tree = leafSpine({ leaves: 60, spines: 30, links: 1, hosts: 150 });
     const answer = suitableEngine(compileFabric(withCables(tree, [['leaf-0', 'leaf-1']])));
     expect([answer?.id, answer?.reason.en]).toEqual(['turn-addition', 'a tree but for some links']);
+    // Small ones take one lane too, as trees do.
+    const small = withCables(leafSpine({ leaves: 8, spines: 4, links: 1, hosts: 4 }), [['leaf-0', 'leaf-1']]);
+    expect(suitableEngine(compileFabric(small))?.settings).toBeUndefined();
   });
 
   it('is another where the network no longer is what it was', () => {

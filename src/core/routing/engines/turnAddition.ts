@@ -42,11 +42,12 @@ export function suits(fabric: Fabric): Suitability | null {
   const entries = fabric.switchCount * fabric.hostCount;
   const isTree = treeLevels(fabric) !== null;
   const isNearly = !isTree && treeWithin(fabric) !== null;
-  if (entries > (isTree || isNearly ? MOST_ENTRIES_OF_TREES : MOST_ENTRIES)) return null;
-  const reason = isNearly ? NEARLY : !isTree ? OTHER : fabric.treeCount > 1 ? JOINED : TREE;
+  const isOther = !isTree && !isNearly;
+  if (entries > (isOther ? MOST_ENTRIES : MOST_ENTRIES_OF_TREES)) return null;
+  const reason = isOther ? OTHER : isNearly ? NEARLY : fabric.treeCount > 1 ? JOINED : TREE;
   // Away from trees one lane stays clearly below the bound on every third network, two on hardly any (docs/bound.md). Small trees of which three are joined or more,
   // with few planes to tell apart what leaves and what enters, take up to four.
-  const lanes = entries > MOST_ENTRIES_OF_LANES ? 1 : !isTree ? 2 : fabric.treeCount > 2 ? 4 : 1;
+  const lanes = entries > MOST_ENTRIES_OF_LANES ? 1 : isOther ? 2 : fabric.treeCount > 2 ? 4 : 1;
   return { rank: SUITS.inTime, reason, ...(lanes > 1 && { settings: { lanes } }) };
 }
 
