@@ -15,8 +15,10 @@ import { applyFailures } from '../../topology/failures';
 import type { Topology } from '../../topology/topology';
 import { demandsOf } from '../../traffic/demand';
 import { DecisionTrace } from '../contract/decisionTrace';
+import type { Engine } from '../contract/engine';
 import { EngineRefusal } from '../contract/engineRefusal';
 import * as dfsssp from '../engines/dfsssp';
+import * as lash from '../engines/lash';
 import * as turnAddition from '../engines/turnAddition';
 import { throughputOfRoutes } from './secondOrder';
 
@@ -26,17 +28,17 @@ const TABLES_AHEAD = 'random:switches=8,ports=3,hosts=2,seed=995';
 const onLanes = (fabric: Fabric, lanes: number, wantPairs = false): Routing =>
   runEngine(turnAddition, fabric, { wantPairs }, { lanes });
 
-/** What DFSSSP carries on so many lanes; 0 where they do not suffice. */
-function dfssspOn(fabric: Fabric, lanes: number): number {
+/** What DFSSSP or LASH carries on so many lanes; 0 where they do not suffice. */
+function carriedBy(engine: Engine, fabric: Fabric, lanes: number): number {
   try {
-    return throughputOfRoutes(fabric, runEngine(dfsssp, fabric, {}, { lanes }), UNIFORM);
+    return throughputOfRoutes(fabric, runEngine(engine, fabric, {}, { lanes }), UNIFORM);
   } catch (error) {
     if (error instanceof EngineRefusal) return 0;
     throw error;
   }
 }
 
-/** Free of deadlock, complete, on no more lanes than allowed, and no worse than one lane and than DFSSSP. */
+/** Free of deadlock, complete, on no more lanes than allowed, and no worse than one lane, DFSSSP and LASH. */
 function checkLanes(
   topology: Topology,
   lanes: number,
@@ -51,7 +53,7 @@ function checkLanes(
   expect(verdict.pairs).toEqual(naiveVerify(topology, one.table, null).pairs);
   const reached = throughputOfRoutes(fabric, many, UNIFORM) * (1 + 1e-9);
   expect(reached).toBeGreaterThanOrEqual(throughputOfRoutes(fabric, one, UNIFORM));
-  expect(reached).toBeGreaterThanOrEqual(dfssspOn(fabric, lanes));
+  for (const engine of [dfsssp, lash]) expect(reached).toBeGreaterThanOrEqual(carriedBy(engine, fabric, lanes));
   if (many.lanes) expect(many.turns).toBeNull();
   return { one, many };
 }
@@ -69,7 +71,7 @@ const meshed = fc
   );
 
 describe('turn addition on several lanes', () => {
-  it('is free of deadlock and complete on any network, and no worse than one lane and DFSSSP', {
+  it('is free of deadlock and complete on any network, and no worse than one lane, DFSSSP and LASH', {
     tags: ['deep'],
   }, () => {
     const met = new Met('lanes in use', 'a lane too many left out', 'routes per pair');
@@ -90,6 +92,8 @@ describe('turn addition on several lanes', () => {
         examples: [
           // A ring is certain to leave lanes out; drawn networks do so in one of ten.
           [generateFromSpec('torus:dims=6'), 4, true],
+          // LASH is at the bound on two lanes.
+          [generateFromSpec('torus:dims=7x4,hosts=2'), 2, false],
           // Tables at the bound here, where routes a pair on one lane are not.
           [applyFailures(generateFromSpec(TABLES_AHEAD), ['sw-7', 'host-5-0', 'host-1-1']), 2, true],
         ],

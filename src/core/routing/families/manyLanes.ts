@@ -29,7 +29,7 @@ const MOST_MOVES = 4_000_000;
 
 /**
  * Ends an engine that may use more than one lane, where its tables on one stay below the bound: the best of them, of shortest
- * paths that fit on the lanes (what DFSSSP gives), and of tables whose entries are moved while every walk climbs in the order
+ * paths that fit on the lanes (what DFSSSP and LASH give), and of tables whose entries are moved while every walk climbs in the order
  * of some lane (`WalkLanes`). Never more lanes than `values.lanes`; a packet stays on its lane (VL = SL).
  *
  * First entries are moved with no regard to deadlock. If those tables fit on the lanes, nothing else is tried, for nothing is
@@ -47,6 +47,11 @@ export function* tablesOnLanes<V extends Values>(task: OrderTask<V>, one: Routin
   const paths = tablePaths(fabric, shortest, 'host');
   const fit = yield* tables.fit(paths);
   if (fit) tables.offer(shortest, paths, fit);
+  // Where the hosts of a switch share their paths, these fit on fewer lanes, and on tori they may be all that is needed.
+  const shared = yield* shortestPathTables(fabric, 'switch', 'equal');
+  const sharedPaths = tablePaths(fabric, shared, 'host');
+  const sharedFit = yield* tables.fit(sharedPaths);
+  if (sharedFit) tables.offer(shared, sharedPaths, sharedFit);
   if (!tables.moves || !one.turns) return tables.best;
   const free = yield* tables.moved(shortest, ANY_MOVE);
   const goal = throughputOfRoutes(fabric, { table: free, pairs: null }, context);
