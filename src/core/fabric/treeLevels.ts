@@ -115,6 +115,9 @@ function distanceFromHosts(fabric: Fabric, above: number): Int32Array {
 /** Part of all hosts that a switch with hosts above the leaves has below it, or below what is above it. */
 const LEAST_BELOW = 1 / 2;
 
+/** Of so many switches at most it is asked: those with the fewest links, such as one that hangs from two leaves. */
+const MOST_ASKED = 64;
+
 /** Whether switches with hosts that are no leaves reach half of all hosts going up and then down. */
 function isAboveMost(fabric: Fabric, level: Int32Array): boolean {
   const { switchCount, talkerOffset, outOffset, outChannel, channelTo } = fabric;
@@ -143,9 +146,14 @@ function isAboveMost(fabric: Fabric, level: Int32Array): boolean {
     }
     return hosts >= wanted;
   };
-  for (let s = 0; s < switchCount; s++)
-    if (level[s] > 0 && talkerOffset[s + 1] > talkerOffset[s] && !reaches(s)) return false;
-  return true;
+  const links = (s: number): number => outOffset[s + 1] - outOffset[s];
+  const above = Array.from({ length: switchCount }, (_, s) => s).filter(
+    (s) => level[s] > 0 && talkerOffset[s + 1] > talkerOffset[s],
+  );
+  return above
+    .sort((a, b) => links(a) - links(b))
+    .slice(0, MOST_ASKED)
+    .every(reaches);
 }
 
 /** The same with switches of level 0 that nothing of level 1 is joined to below those that they are joined to, one level a hop; the lowest at 0. */
