@@ -16,16 +16,25 @@ export function unreachablePairs(fabric: Fabric, position: Uint32Array, terminal
   const byPosition = new Uint32Array(channelCount);
   for (let c = 0; c < channelCount; c++) byPosition[position[c]] = c;
   const reach = new Uint32Array(channelCount * words);
+  // What a channel reaches lies in the words from `low` to before `high`: channels down reach few of them.
+  const low = new Uint32Array(channelCount).fill(words);
+  const high = new Uint32Array(channelCount);
   for (let p = channelCount - 1; p >= 0; p--) {
     const c = byPosition[p];
     const x = channelTo[c];
     const own = c * words;
     const t = terminalOf[x];
-    if (t >= 0) reach[own + (t >> 5)] |= 1 << (t & 31);
+    if (t >= 0) {
+      reach[own + (t >> 5)] |= 1 << (t & 31);
+      low[c] = t >> 5;
+      high[c] = low[c] + 1;
+    }
     for (let e = outOffset[x]; e < outOffset[x + 1]; e++) {
       const d = outChannel[e];
       if (position[d] <= p || d === (c ^ 1)) continue;
-      for (let w = 0; w < words; w++) reach[own + w] |= reach[d * words + w];
+      for (let w = low[d]; w < high[d]; w++) reach[own + w] |= reach[d * words + w];
+      if (low[d] < low[c]) low[c] = low[d];
+      if (high[d] > high[c]) high[c] = high[d];
     }
   }
   const union = new Uint32Array(words);

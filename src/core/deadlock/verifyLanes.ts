@@ -15,9 +15,14 @@ const LEVELS = 16;
  * A level or lane that the tables do not have (lane 15 means "drop" in InfiniBand) ends the walk: unreachable.
  * `virtualLanes` is the highest lane in use plus one.
  */
-export function verifyLanes(fabric: Fabric, tables: readonly ForwardingTable[], lanes: LaneTables): Verification {
+export function verifyLanes(
+  fabric: Fabric,
+  tables: readonly ForwardingTable[],
+  lanes: LaneTables,
+  seeForest?: (forest: DestinationForest) => void,
+): Verification {
   const { hostCount } = fabric;
-  const { walks, reachablePairs } = walkAll(fabric, tables, lanes);
+  const { walks, reachablePairs } = walkAll(fabric, tables, lanes, seeForest);
   const virtualLanes = walks.highest + 1;
   const cycle = findCycle(laneGraph(fabric, walks.used, lanes.laneCount, virtualLanes));
   return {
@@ -36,12 +41,15 @@ export function walkAll(
   fabric: Fabric,
   tables: readonly ForwardingTable[],
   lanes: LaneTables,
+  seeForest?: (forest: DestinationForest) => void,
 ): { readonly walks: LaneWalks; readonly reachablePairs: number } {
   const { hostCount, hostAt } = fabric;
   const { serviceLevel } = lanes;
   const walks = new LaneWalks(fabric, lanes);
   let reachablePairs = 0;
-  const see = ({ destination, next }: DestinationForest): void => {
+  const see = (forest: DestinationForest): void => {
+    const { destination, next } = forest;
+    seeForest?.(forest);
     for (let i = 0; i < hostAt.length; i++) {
       const source = hostAt[i];
       if (source === destination) continue;

@@ -1,6 +1,7 @@
 import type { Fabric } from '../fabric/fabric';
 import { switchesWithHosts } from '../fabric/switchesWithHosts';
-import { forEachDestination, LOOP, sendersAt } from '../routes/destinationForest';
+import { exchangeReverses, reverseTurns, turnCount } from '../fabric/turns';
+import { type DestinationForest, forEachDestination, LOOP } from '../routes/destinationForest';
 import type { ForwardingTable, LaneTables } from '../routes/routing';
 import { oneLaneVerdict } from './oneLaneVerdict';
 import type { Verification } from './verification';
@@ -22,30 +23,43 @@ import { verifyLanes } from './verifyLanes';
  * [reachablePairs, deadlockFree]; // => [30, false]
  */
 export function verifyTables(fabric: Fabric, table: ForwardingTable, lanes: LaneTables | null): Verification {
-  if (lanes) return verifyLanes(fabric, [table], lanes);
-  const { channelTo, channelSlot, outOffset, turnOffset, switchCount } = fabric;
-  const turnsUsed = new Uint8Array(turnOffset[switchCount]);
-  const inputRow = new Uint32Array(fabric.channelCount);
-  for (let c = 0; c < inputRow.length; c++) {
-    const s = channelTo[c];
-    inputRow[c] = turnOffset[s] + channelSlot[c ^ 1] * (outOffset[s + 1] - outOffset[s]);
-  }
+  return verifyAlong(fabric, table, lanes, () => {});
+}
+
+/** The same, where `see` is shown the walks to every destination too. @internal */
+export function verifyAlong(
+  fabric: Fabric,
+  table: ForwardingTable,
+  lanes: LaneTables | null,
+  see: (forest: DestinationForest) => void,
+): Verification {
+  if (lanes) return verifyLanes(fabric, [table], lanes, see);
+  const { channelTo } = fabric;
+  const turnsUsed = new Uint8Array(turnCount(fabric));
+  const { row, place } = reverseTurns(fabric);
   const starts = switchesWithHosts(fabric);
+  const hosts = starts.map((s) => fabric.hostOffset[s + 1] - fabric.hostOffset[s]);
   let reachablePairs = 0;
   let loops = 0;
-  forEachDestination(fabric, table, ({ destination, next, hops, order, size }) => {
+  forEachDestination(fabric, table, (forest) => {
+    const { destination, next, hops, order, size } = forest;
+    see(forest);
     for (let i = 0; i < starts.length; i++) {
-      const s = starts[i];
-      const outcome = hops[s];
-      if (outcome >= 0) reachablePairs += sendersAt(fabric, s, destination);
-      else if (outcome === LOOP) loops += sendersAt(fabric, s, destination);
+      const outcome = hops[starts[i]];
+      if (outcome >= 0) reachablePairs += hosts[i];
+      else if (outcome === LOOP) loops += hosts[i];
     }
+    // The destination sends nothing to itself.
+    const own = hops[fabric.hostSwitch[destination]];
+    if (own >= 0) reachablePairs--;
+    else if (own === LOOP) loops--;
     for (let i = 0; i < size; i++) {
       const input = next[order[i]];
       if (input < 0) continue;
       const output = next[channelTo[input]];
-      if (output >= 0) turnsUsed[inputRow[input] + channelSlot[output]] = 1;
+      if (output >= 0) turnsUsed[row[output] + place[input]] = 1;
     }
   });
+  exchangeReverses(fabric, turnsUsed);
   return oneLaneVerdict(fabric, { reachablePairs, loops, turnsUsed });
 }

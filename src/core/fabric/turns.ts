@@ -10,6 +10,40 @@ export function turnIndex(fabric: Fabric, input: number, output: number): number
   return fabric.turnOffset[s] + fabric.channelSlot[input ^ 1] * degree + fabric.channelSlot[output];
 }
 
+/**
+ * Where the reverse of a turn stands among all turns: at `row[output] + place[input]`, Uint32Array[channelCount] and Uint16Array[channelCount]. Turns by which walks for one
+ * destination leave a switch have one output, so that their reverses stand side by side in memory, where they themselves stand far apart.
+ */
+export function reverseTurns({ channelCount, channelFrom, channelSlot, outOffset, turnOffset }: Fabric): {
+  readonly row: Uint32Array;
+  readonly place: Uint16Array;
+} {
+  const row = new Uint32Array(channelCount);
+  const place = new Uint16Array(channelCount);
+  for (let c = 0; c < channelCount; c++) {
+    const s = channelFrom[c];
+    row[c] = turnOffset[s] + channelSlot[c] * (outOffset[s + 1] - outOffset[s]);
+    place[c] = channelSlot[c ^ 1];
+  }
+  return { row, place };
+}
+
+/** Gives every turn, in place, what its reverse has. @param values of all turns. O(turns) */
+export function exchangeReverses({ switchCount, outOffset, turnOffset }: Fabric, values: Uint8Array): void {
+  for (let s = 0; s < switchCount; s++) {
+    const degree = outOffset[s + 1] - outOffset[s];
+    for (let i = 0; i < degree; i++) {
+      for (let j = 0; j < i; j++) {
+        const turn = turnOffset[s] + i * degree + j;
+        const reverse = turnOffset[s] + j * degree + i;
+        const value = values[turn];
+        values[turn] = values[reverse];
+        values[reverse] = value;
+      }
+    }
+  }
+}
+
 /** All turns, U-turns included. */
 export function turnCount(fabric: Fabric): number {
   return fabric.turnOffset[fabric.switchCount];

@@ -1,5 +1,6 @@
 import type { Fabric } from '../fabric/fabric';
 import { switchesWithHosts } from '../fabric/switchesWithHosts';
+import { reverseTurns } from '../fabric/turns';
 import { type DestinationForest, forEachDestination } from '../routes/destinationForest';
 import type { ForwardingTable, PairRoutes } from '../routes/routing';
 import { type Demand, demandBetween } from '../traffic/demand';
@@ -45,36 +46,58 @@ export interface LoadMeter {
   readonly measured: () => Measured;
 }
 
-/** What `measureTable` does while somebody else walks. */
-export function loadMeter(fabric: Fabric, demands: readonly Demand[]): LoadMeter {
+/**
+ * What `measureTable` does while somebody else walks.
+ * @param turnTraffic Float64Array[turns]: to each what of the first demand makes its reverse is added, in raw weights (whole numbers where these are), so that equal traffic ties exactly
+ */
+export function loadMeter(
+  fabric: Fabric,
+  demands: readonly Demand[],
+  turnTraffic: Float64Array | null = null,
+): LoadMeter {
   const { channelCount, channelTo, switchCount } = fabric;
+  const { row, place } = reverseTurns(fabric);
   const loads = demands.map(() => new Float64Array(channelCount));
   const starts = switchesWithHosts(fabric);
+  const sending = demands.map((demand) => demandTowards(fabric, demand, starts));
   const unserved = demands.map(() => false);
   const hosts = starts.map((s) => fabric.hostOffset[s + 1] - fabric.hostOffset[s]);
   const flow = new Float64Array(switchCount);
   const pairsByHops = new Float64Array(switchCount + 1);
   const see = ({ destination, next, hops, order, size }: DestinationForest): void => {
+    // Most walks are as long as those of the switch before.
+    let length = 0;
+    let pairs = 0;
+    let cutOff = false;
     for (let i = 0; i < starts.length; i++) {
       const far = hops[starts[i]];
-      if (far >= 0) pairsByHops[far] += hosts[i];
+      if (far < 0) cutOff = true;
+      if (far !== length) {
+        if (length >= 0) pairsByHops[length] += pairs;
+        length = far;
+        pairs = 0;
+      }
+      pairs += hosts[i];
     }
+    if (length >= 0) pairsByHops[length] += pairs;
     // The destination sends nothing to itself.
     if (hops[fabric.hostSwitch[destination]] === 0) pairsByHops[0]--;
     for (let d = 0; d < demands.length; d++) {
       const load = loads[d];
-      const demand = demands[d];
-      flow.fill(0);
-      demandTowards(fabric, demand, starts, destination, flow);
-      for (let i = 0; i < starts.length && !unserved[d]; i++) {
+      sending[d](destination, flow);
+      for (let i = 0; cutOff && i < starts.length && !unserved[d]; i++) {
         if (hops[starts[i]] < 0 && flow[starts[i]] > 0) unserved[d] = true;
       }
+      const turns = d === 0 ? turnTraffic : null;
       for (let i = size - 1; i >= 0; i--) {
         const s = order[i];
-        if (hops[s] <= 0 || flow[s] === 0) continue;
+        const carried = flow[s];
+        if (hops[s] <= 0 || carried === 0) continue;
         const c = next[s];
-        load[c] += flow[s];
-        flow[channelTo[c]] += flow[s];
+        const x = channelTo[c];
+        load[c] += carried;
+        flow[x] += carried;
+        if (turns && next[x] >= 0) turns[row[next[x]] + place[c]] += carried;
       }
     }
   };

@@ -4,12 +4,11 @@ import type { Fabric } from '../fabric/fabric';
 import type { Routing } from '../routes/routing';
 import { type Demand, demandsOf, wantsLostHosts } from '../traffic/demand';
 import type { Traffic } from '../traffic/traffic';
-import { hopBound } from './bounds';
+import { boundsOf } from './bounds';
 import { capacityReport } from './capacityReport';
 import { summarizeHops } from './hops';
 import { type Measured, measurePairs, measureTable } from './loads';
 import type { RouteReport } from './report';
-import { tableBound } from './tableBound';
 import { largestLoads, summarizeLoad, throughputOf } from './throughput';
 import { turnStatistics } from './turnStatistics';
 
@@ -46,7 +45,7 @@ export function measurementOf(
 ): Measurement {
   const channelLoad = largestLoads(measured.loads);
   const throughput = throughputByName(fabric, measured, demands);
-  const [hops, table] = [hopBound(fabric, demands), tableBound(fabric, demands)];
+  const { hops, table } = boundsOf(fabric, demands);
   const bound = { hops, table, best: routes === 'pairs' ? hops : Math.min(hops, table) };
   return {
     channelLoad,

@@ -1,5 +1,5 @@
 import type { Fabric } from '../fabric/fabric';
-import { turnCount, turnIndex } from '../fabric/turns';
+import { exchangeReverses, reverseTurns, turnCount, turnIndex } from '../fabric/turns';
 import { type DestinationForest, forEachDestination, UNSEEN } from './destinationForest';
 import type { ForwardingTable } from './routing';
 
@@ -20,38 +20,43 @@ export interface TableVerdict {
 export class TurnsSeen {
   /** It brings every live host to every other. */
   complete = true;
-  /** Uint8Array[turns]: 1 = packets between hosts make it. */
+  /** Uint8Array[turns]: 1 = packets between hosts make its reverse. */
   private readonly used: Uint8Array;
-  /** Uint8Array[turns]: 1 = entries make it that no packet comes to. */
+  /** Uint8Array[turns]: 1 = entries make its reverse that no packet comes to. */
   private readonly idle: Uint8Array;
+  private readonly reverse: ReturnType<typeof reverseTurns>;
 
   constructor(private readonly fabric: Fabric) {
+    this.reverse = reverseTurns(fabric);
     this.used = new Uint8Array(turnCount(fabric));
     this.idle = new Uint8Array(turnCount(fabric));
   }
 
   /** To be shown every destination once. */
   see({ order, size, next, hops, destination }: DestinationForest): void {
-    const { fabric, used, idle } = this;
-    const { switchCount, hostSwitch, channelTo } = fabric;
+    const { used, idle } = this;
+    const { row, place } = this.reverse;
+    const { switchCount, hostSwitch, channelTo } = this.fabric;
     const home = hostSwitch[destination];
     for (let i = 0; i < size; i++) {
       const v = order[i];
       if (hops[v] < 0) this.complete = false;
       if (hops[v] < 2) continue;
       const x = channelTo[next[v]];
-      if (next[x] >= 0) used[turnIndex(fabric, next[v], next[x])] = 1;
+      if (next[x] >= 0) used[row[next[x]] + place[next[v]]] = 1;
     }
     for (let s = 0; s < switchCount; s++) {
       if (hops[s] !== UNSEEN || next[s] < 0 || s === home) continue;
       const x = channelTo[next[s]];
-      if (x !== home && next[x] >= 0) idle[turnIndex(fabric, next[s], next[x])] = 1;
+      if (x !== home && next[x] >= 0) idle[row[next[x]] + place[next[s]]] = 1;
     }
   }
 
   /** Whether every turn is allowed that packets make; that any entry makes. @param turns Uint8Array[turns], 1 = allowed */
   within(turns: Uint8Array): { readonly packets: boolean; readonly entries: boolean } {
-    const isIn = (some: Uint8Array): boolean => some.every((seen, t) => seen === 0 || turns[t] === 1);
+    const reverse = turns.slice();
+    exchangeReverses(this.fabric, reverse);
+    const isIn = (some: Uint8Array): boolean => some.every((seen, t) => seen === 0 || reverse[t] === 1);
     const packets = isIn(this.used);
     return { packets, entries: packets && isIn(this.idle) };
   }

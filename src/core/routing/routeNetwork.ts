@@ -1,11 +1,13 @@
 import { type ParamValue, readParams } from '../base/params';
 import { mapSteps } from '../base/steps';
 import type { Verification } from '../deadlock/verification';
-import { verifyTables } from '../deadlock/verifyTables';
+import { verifyAlong, verifyTables } from '../deadlock/verifyTables';
 import type { Fabric } from '../fabric/fabric';
+import { type LoadMeter, loadMeter, measurePairs } from '../metrics/loads';
 import type { RouteReport } from '../metrics/report';
-import { measureRouting, verificationRecord } from '../metrics/routeReport';
+import { measurementOf, verificationRecord } from '../metrics/routeReport';
 import type { Routing } from '../routes/routing';
+import { demandsOf } from '../traffic/demand';
 import type { Traffic } from '../traffic/traffic';
 import { EngineRefusal } from './contract/engineRefusal';
 import { engineNamed } from './registry';
@@ -85,10 +87,17 @@ export function* routeNetwork(
 
   enter('verify');
   yield { stage: 'verify', done: 0 };
-  const verification = verifyTables(fabric, routing.table, routing.lanes);
+  const demands = demandsOf(fabric, traffic);
+  const pairs = routes === 'pairs' ? routing.pairs : null;
+  // Tables of large networks take seconds to follow: what they load is summed on the way.
+  const meter = pairs ? null : loadMeter(fabric, demands);
+  const verification = meter
+    ? verifyAlong(fabric, routing.table, routing.lanes, meter.see)
+    : verifyTables(fabric, routing.table, routing.lanes);
   enter('measure');
   yield { stage: 'measure', done: 0 };
-  const { channelLoad, ...measured } = measureRouting(fabric, routing, traffic, routes);
+  const loads = pairs ? measurePairs(fabric, pairs, demands) : (meter as LoadMeter).measured();
+  const { channelLoad, ...measured } = measurementOf(fabric, loads, demands, { routes, turns: routing.turns });
   enter('measure');
 
   const report: RouteReport = {

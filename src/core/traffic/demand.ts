@@ -1,3 +1,4 @@
+import { remembered } from '../base/structures/remembered';
 import { type Fabric, NONE } from '../fabric/fabric';
 import { commonMultiple, type HostGroup, type HostRates, hostGroups, hostRates } from './hostRates';
 import { type NodeDemand, nodeDemand, nodeLoads, nodeSenders } from './nodeDemand';
@@ -46,6 +47,17 @@ export interface Demand {
  * demands.map(({ name }) => name); // => ['all']
  */
 export function demandsOf(fabric: Fabric, traffic: Traffic | null): readonly Demand[] {
+  return demandsByTraffic(fabric)(traffic ?? NO_TRAFFIC);
+}
+
+const NO_TRAFFIC = {};
+
+/** The same objects each time, so that what is known of them can be found again. */
+const demandsByTraffic = remembered((fabric: Fabric) =>
+  remembered((traffic: Traffic | typeof NO_TRAFFIC) => findDemands(fabric, 'kind' in traffic ? traffic : null)),
+);
+
+function findDemands(fabric: Fabric, traffic: Traffic | null): readonly Demand[] {
   if (traffic && 'demand' in traffic) return [matrixDemand(fabric, takingPart(fabric, traffic).demand)];
   if (traffic && 'from' in traffic) return [listedDemand(fabric, takingPart(fabric, traffic))];
   const groups = hostGroups(fabric);

@@ -3,7 +3,8 @@ import type { Progress } from '../../base/steps';
 import { SeededRandom } from '../../base/structures/seededRandom';
 import { type Fabric, NONE } from '../../fabric/fabric';
 import { treeLevels } from '../../fabric/treeLevels';
-import type { DestinationForest } from '../../routes/destinationForest';
+import { loadMeter } from '../../metrics/loads';
+import { forEachDestination } from '../../routes/destinationForest';
 import { createForwardingTable } from '../../routes/forwardingTable';
 import { TurnsSeen } from '../../routes/judgeTable';
 import type { ForwardingTable, Routing } from '../../routes/routing';
@@ -16,6 +17,7 @@ import { turnAdditionParams } from '../order/turnAdditionParams';
 import type { TurnPairs } from '../order/turnPairs';
 import { turnSequence } from '../order/turnSequence';
 import { turnsByOrder } from '../order/turnsByOrder';
+import type { FollowTable } from '../provisional/provisionalTraffic';
 import { changedTables, type InnerTables, TreeTables } from '../provisional/treeTables';
 
 /** Table entries of which one try takes some ten seconds. */
@@ -53,17 +55,26 @@ export class OrderTask<V extends OrderValues> {
     const values = { ...readParams(turnAdditionParams, {}), ...this.values };
     const basis = { levels, inner: inner?.dModK ?? null, traffic: this.context.traffic, random };
     if (!inner || values.provisional !== 'auto') return turnSequence(fabric, values, basis);
-    // Tables of large networks take seconds to follow: what else is to be known of them is found on the way.
     const seen = new TurnsSeen(fabric);
-    const meter = this.isPlain ? null : this.measured.meter();
-    const see = (forest: DestinationForest): void => {
-      seen.see(forest);
-      meter?.see(forest);
-    };
-    const pairs = turnSequence(fabric, values, { ...basis, see });
+    const pairs = turnSequence(fabric, values, { ...basis, follow: this.followTo(seen) });
     inner.seen = seen;
-    meter?.keep(inner.dModK);
     return pairs;
+  }
+
+  /** Tables of large networks take seconds to follow: what else is to be known of them is found on the way. */
+  private followTo(seen: TurnsSeen): FollowTable {
+    return (fabric, table, demand, turnTraffic) => {
+      const { measured } = this;
+      const traffic = loadMeter(fabric, [demand], turnTraffic);
+      const isMeasured = measured.demands.length === 1 && measured.demands[0] === demand;
+      const meter = isMeasured ? traffic : this.isPlain ? null : loadMeter(fabric, measured.demands);
+      forEachDestination(fabric, table, (forest) => {
+        seen.see(forest);
+        traffic.see(forest);
+        if (!isMeasured) meter?.see(forest);
+      });
+      if (meter) measured.keep(table, meter.measured());
+    };
   }
 
   /** Tables are not improved, or not asked for, the routing is one of many, or decisions are traced: nothing but the engine's own method runs. */

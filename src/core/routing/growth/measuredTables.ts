@@ -1,6 +1,6 @@
 import type { Fabric } from '../../fabric/fabric';
 import { boundOfTables } from '../../metrics/bounds';
-import { type LoadMeter, loadMeter, measureTable } from '../../metrics/loads';
+import { type Measured, measureTable } from '../../metrics/loads';
 import { throughputOf } from '../../metrics/throughput';
 import type { ForwardingTable } from '../../routes/routing';
 import type { Demand } from '../../traffic/demand';
@@ -24,13 +24,9 @@ export class MeasuredTables {
     return this.last.loads;
   }
 
-  /** The same for a walk over tables that is made for another purpose too: what is to see it, and what the tables turn out to be. */
-  meter(): { readonly see: LoadMeter['see']; readonly keep: (table: ForwardingTable) => void } {
-    const { see, measured } = loadMeter(this.fabric, this.demands);
-    const keep = (table: ForwardingTable): void => {
-      this.last = { table, loads: measured().loads };
-    };
-    return { see, keep };
+  /** What a meter of these demands says of tables that were followed for another purpose too. */
+  keep(table: ForwardingTable, { loads }: Measured): void {
+    this.last = { table, loads };
   }
 
   /** Tables with the same walks load the same. */

@@ -1,7 +1,7 @@
 import type { Progress } from '../../base/steps';
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
-import { measurePairs } from '../../metrics/loads';
+import { loadMeter, measurePairs } from '../../metrics/loads';
 import { judgeTable, type TurnsSeen, turnsSeen } from '../../routes/judgeTable';
 import { pairsFromTable } from '../../routes/pairsFromTable';
 import type { ForwardingTable, PairRoutes, Routing } from '../../routes/routing';
@@ -140,10 +140,10 @@ function keptEntries(
   seen: TurnsSeen | null = null,
 ): KeptEntries {
   if (!inner) return NO_ENTRIES;
-  const meter = seen ? null : measured?.meter();
+  const meter = seen || !measured ? null : loadMeter(fabric, measured.demands);
   const { allowed, sound, complete } = judgeTable(fabric, inner, turns, seen ?? turnsSeen(fabric, inner, meter?.see));
   if (!allowed) return NO_ENTRIES;
-  meter?.keep(inner);
+  if (meter) measured?.keep(inner, meter.measured());
   if (!measured) return { ...NO_ENTRIES, fixed: sound, complete };
   const isInside = ({ name }: Demand): boolean => name !== 'inter';
   // What is left out no packet came to, so that it loads nothing.

@@ -36,6 +36,8 @@ export class TableGrower {
   /** Uint8Array[switchCount]: 1 while loads of what leaves a switch change. */
   private readonly moved: Uint8Array;
   private readonly terminals: Uint32Array;
+  /** By demand. */
+  private readonly sending: readonly ReturnType<typeof demandTowards>[];
   private readonly kept: ForwardingTable;
   private power = POWER;
   private steepness = STEEPNESS;
@@ -60,6 +62,7 @@ export class TableGrower {
     this.amount = new Float64Array(fabric.switchCount);
     this.moved = new Uint8Array(fabric.switchCount);
     this.terminals = switchesWithHosts(fabric);
+    this.sending = this.demands.map((demand) => demandTowards(fabric, demand, this.terminals));
     this.share = new Float64Array(fabric.channelCount);
     this.inverse = fabric.channelCapacity.map((c) => 1 / c);
     this.kept = this.ports.slice(0, fabric.switchCount);
@@ -168,14 +171,13 @@ export class TableGrower {
   }
 
   private addLoads(h: number, sign: 1 | -1): void {
-    const { demands, terminals, amount, moved, tree, loads, fabric } = this;
+    const { demands, sending, terminals, amount, moved, tree, loads } = this;
     for (let k = 0; k < demands.length; k++) {
       const scale = demands[k].numerator / demands[k].denominator;
-      demandTowards(fabric, demands[k], terminals, h, amount);
+      sending[k](h, amount);
       if (scale !== 1) for (let i = 0; i < terminals.length; i++) amount[terminals[i]] *= scale;
       tree.addLoad(amount, loads[k], sign);
       for (let s = 0; s < moved.length; s++) if (amount[s] !== 0) moved[s] = 1;
-      amount.fill(0);
     }
     const { next } = tree;
     for (let s = 0; s < moved.length; s++) {

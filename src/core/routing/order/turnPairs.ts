@@ -1,3 +1,4 @@
+import { orderByKey } from '../../base/structures/orderByKey';
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
 import { treeParts } from '../../fabric/treeParts';
@@ -31,11 +32,31 @@ const TIE = 1e-9;
  * place (p + r) modulo the number of upper neighbours. O(turns + n log n).
  */
 export function orderTurnPairs(fabric: Fabric, traffic: Float64Array, ties: TieRule): TurnPairs {
-  const { switchCount, outOffset, outChannel, turnOffset } = fabric;
-  const input: number[] = [];
-  const output: number[] = [];
-  const sums: number[] = [];
-  let largest = 0;
+  const { input, output, sums } = sumsOf(fabric, traffic);
+  const tieKey =
+    ties.kind === 'random' ? randomKeys(sums.length, ties.random) : rotatingKeys(fabric, input, output, ties);
+  const order = orderByKey(
+    orderByKey(
+      new Uint32Array(sums.length).map((_, i) => i),
+      tieKey,
+    ),
+    tieGroups(sums),
+  );
+  const sorted = sums.slice();
+  for (let i = 0; i < order.length; i++) sorted[i] = sums[order[i]];
+  return { input: order.map((i) => input[i]), output: order.map((i) => output[i]), traffic: sorted };
+}
+
+/** The turn pairs with traffic and what both turns have together, switch by switch. */
+function sumsOf(
+  { switchCount, outOffset, outChannel, turnOffset }: Fabric,
+  traffic: Float64Array,
+): { readonly input: Uint32Array; readonly output: Uint32Array; readonly sums: Float64Array } {
+  const most = traffic.length >> 1;
+  const input = new Uint32Array(most);
+  const output = new Uint32Array(most);
+  const sums = new Float64Array(most);
+  let count = 0;
   for (let s = 0; s < switchCount; s++) {
     const first = outOffset[s];
     const degree = outOffset[s + 1] - first;
@@ -43,34 +64,34 @@ export function orderTurnPairs(fabric: Fabric, traffic: Float64Array, ties: TieR
       for (let j = i + 1; j < degree; j++) {
         const sum = traffic[turnOffset[s] + i * degree + j] + traffic[turnOffset[s] + j * degree + i];
         if (sum <= 0) continue;
-        input.push(outChannel[first + i] ^ 1);
-        output.push(outChannel[first + j]);
-        sums.push(sum);
-        if (sum > largest) largest = sum;
+        input[count] = outChannel[first + i] ^ 1;
+        output[count] = outChannel[first + j];
+        sums[count++] = sum;
       }
     }
   }
-  const count = sums.length;
-  const tieKey = ties.kind === 'random' ? randomKeys(count, ties.random) : rotatingKeys(fabric, input, output, ties);
-  const group = tieGroups(Float64Array.from(sums), largest * TIE);
-  const order = Uint32Array.from({ length: count }, (_, i) => i).sort(
-    (a, b) => group[a] - group[b] || tieKey[a] - tieKey[b],
-  );
-  return {
-    input: order.map((i) => input[i]),
-    output: order.map((i) => output[i]),
-    traffic: Float64Array.from(order, (i) => sums[i]),
-  };
+  return { input: input.slice(0, count), output: output.slice(0, count), sums: sums.slice(0, count) };
 }
 
 /** Rank of each value among the distinct ones, largest first. */
-function tieGroups(values: Float64Array, tolerance: number): Uint32Array {
-  const order = Uint32Array.from({ length: values.length }, (_, i) => i).sort((a, b) => values[b] - values[a]);
+function tieGroups(values: Float64Array): Uint32Array {
+  const ascending = values.slice().sort();
+  const tolerance = (ascending.at(-1) ?? 0) * TIE;
+  // The least value of each group, largest first.
+  const least: number[] = [];
+  for (let i = ascending.length - 1; i >= 0; i--) {
+    if (i === 0 || ascending[i] - ascending[i - 1] > tolerance) least.push(ascending[i]);
+  }
   const group = new Uint32Array(values.length);
-  let current = 0;
-  for (let i = 1; i < order.length; i++) {
-    if (values[order[i - 1]] - values[order[i]] > tolerance) current++;
-    group[order[i]] = current;
+  for (let i = 0; i < values.length; i++) {
+    let low = 0;
+    let high = least.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (least[middle] <= values[i]) high = middle;
+      else low = middle + 1;
+    }
+    group[i] = low;
   }
   return group;
 }
@@ -85,8 +106,8 @@ function randomKeys(count: number, random: SeededRandom): Float64Array {
 /** round * switchCount + switch, the rounds being counted in every tie group alike. */
 function rotatingKeys(
   fabric: Fabric,
-  input: readonly number[],
-  output: readonly number[],
+  input: Uint32Array,
+  output: Uint32Array,
   ties: Extract<TieRule, { kind: 'rotate' }>,
 ): Float64Array {
   const { channelFrom, channelTo, switchTree, switchCount } = fabric;

@@ -1,10 +1,9 @@
 import type { ParamValues } from '../../base/params';
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
-import type { DestinationForest } from '../../routes/destinationForest';
 import type { ForwardingTable } from '../../routes/routing';
 import type { Traffic } from '../../traffic/traffic';
-import { provisionalTraffic } from '../provisional/provisionalTraffic';
+import { type FollowTable, provisionalTraffic } from '../provisional/provisionalTraffic';
 import { parsePairOrder, prepend } from './pairSequence';
 import type { turnAdditionParams } from './turnAdditionParams';
 import { orderTurnPairs, type TurnPairs } from './turnPairs';
@@ -16,8 +15,7 @@ export interface SequenceBasis {
   /** d-mod-k inside the trees of a layered network (entries between trees 0), else null. */
   readonly inner: ForwardingTable | null;
   readonly traffic: Traffic | null;
-  /** Is shown the walks of `inner` where they are followed. */
-  readonly see?: (forest: DestinationForest) => void;
+  readonly follow?: FollowTable;
   readonly random: SeededRandom;
 }
 
@@ -28,9 +26,9 @@ export interface SequenceBasis {
 export function turnSequence(
   fabric: Fabric,
   { provisional, interWeight, ties, start, order }: ParamValues<typeof turnAdditionParams>,
-  { levels, inner, traffic, see, random }: SequenceBasis,
+  { levels, inner, traffic, follow, random }: SequenceBasis,
 ): TurnPairs {
-  const turnTraffic = provisionalTraffic(fabric, { choice: provisional, inner, traffic, interWeight, see }, random);
+  const turnTraffic = provisionalTraffic(fabric, { choice: provisional, inner, traffic, interWeight, follow }, random);
   const rotate = ties === 'rotate' && levels !== null;
   const pairs = orderTurnPairs(
     fabric,

@@ -1,7 +1,8 @@
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
 import { turnCount } from '../../fabric/turns';
-import type { DestinationForest } from '../../routes/destinationForest';
+import { loadMeter } from '../../metrics/loads';
+import { forEachDestination } from '../../routes/destinationForest';
 import type { ForwardingTable } from '../../routes/routing';
 import { type Demand, demandsOf } from '../../traffic/demand';
 import { terminalDemand } from '../../traffic/terminalDemand';
@@ -9,13 +10,19 @@ import type { Traffic } from '../../traffic/traffic';
 import { BalancedRoutes } from './balancedRoutes';
 import { addRandomPathTraffic } from './randomTraffic';
 import { addSplitTraffic } from './splitTraffic';
-import { addInterTreeTraffic, addTableTraffic } from './treeTraffic';
+import { addInterTreeTraffic } from './treeTraffic';
 
 export type Provisional = 'auto' | 'balanced' | 'split' | 'random';
 
 /** Sub-flows that a pair's demand is cut into, and the most sub-flows in all before pairs get fewer. */
 const SUB_FLOWS = 20;
 const SUB_FLOW_BUDGET = 400_000;
+
+/** Adds to each turn the demand that makes its reverse when packets follow a table: Float64Array[turns], as `loadMeter` does. */
+export type FollowTable = (fabric: Fabric, table: ForwardingTable, demand: Demand, turnTraffic: Float64Array) => void;
+
+const followTable: FollowTable = (fabric, table, demand, turnTraffic) =>
+  forEachDestination(fabric, table, loadMeter(fabric, [demand], turnTraffic).see);
 
 export interface ProvisionalRequest {
   readonly choice: Provisional;
@@ -27,22 +34,22 @@ export interface ProvisionalRequest {
   /** Null: uniform, and between joined trees `interWeight` for each host pair against 1 inside. */
   readonly traffic: Traffic | null;
   readonly interWeight: number;
-  /** Is shown the walks of `inner` where they are followed. */
-  readonly see?: (forest: DestinationForest) => void;
+  /** Follows `inner`; `followTable` by itself. */
+  readonly follow?: FollowTable;
 }
 
 /**
- * Turn traffic on provisional routes, which know no prohibition: Float64Array[turns].
+ * Turn traffic on provisional routes, which know no prohibition: Float64Array[turns]. Only what a turn and its reverse have together is right.
  */
 export function provisionalTraffic(
   fabric: Fabric,
-  { choice, inner, traffic, interWeight, see }: ProvisionalRequest,
+  { choice, inner, traffic, interWeight, follow = followTable }: ProvisionalRequest,
   random: SeededRandom,
 ): Float64Array {
   const demand = decisionDemand(fabric, traffic, interWeight);
   const into = new Float64Array(turnCount(fabric));
   if (choice === 'auto' && inner) {
-    addTableTraffic(fabric, inner, demand, into, see);
+    follow(fabric, inner, demand, into);
     // The table's sums are of raw weights, so the others are brought to the same unit.
     addInterTreeTraffic(fabric, terminalDemand(fabric, { ...demand, numerator: 1, denominator: 1 }), into);
   } else if (choice === 'random') {
@@ -66,8 +73,5 @@ export function subFlows(fabric: Fabric, wanted: number): number {
 
 function decisionDemand(fabric: Fabric, traffic: Traffic | null, interWeight: number): Demand {
   const joined = traffic === null && fabric.treeCount > 1;
-  return demandsOf(
-    fabric,
-    joined ? { kind: 'groups', intra: 1, inter: interWeight } : (traffic ?? { kind: 'uniform' }),
-  )[0];
+  return demandsOf(fabric, joined ? { kind: 'groups', intra: 1, inter: interWeight } : traffic)[0];
 }

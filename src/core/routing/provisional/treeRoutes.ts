@@ -43,6 +43,9 @@ class DModKFiller {
   private readonly stride: number[];
   /** Hops up to a switch that has the target straight below it (0 there), -1 = no way. */
   private readonly climb: Int32Array;
+  /** Of each up port (see `TreePlaces.channel`) the switch above and its number; where there is none, a switch too many, which nothing lies below. */
+  private readonly aboveUp: Uint32Array;
+  private readonly portUp: Uint32Array;
   private readonly below: Uint32Array;
   /** Where the target lies straight below: channels down towards it, and one of them. */
   private readonly waysDown: Uint32Array;
@@ -52,9 +55,10 @@ class DModKFiller {
   private readonly groupStart: Uint32Array;
   private count = 0;
   private groups = 0;
-  /** The hosts of the target in turn, and the number of the first in the tree. */
+  /** The hosts of the target in turn; by level and host, whose switch above it takes: the digit, and that modulo all ports up at the level. */
   private hosts: Uint32Array = new Uint32Array();
-  private number = 0;
+  private readonly digits: Uint32Array[];
+  private readonly places: Uint32Array[];
 
   constructor(
     private readonly fabric: Fabric,
@@ -66,7 +70,13 @@ class DModKFiller {
     this.down = cablesTo(fabric, levels, 'down');
     this.stride = [1];
     for (const parents of up.parents) this.stride.push(this.stride[this.stride.length - 1] * parents);
-    this.climb = new Int32Array(fabric.switchCount);
+    const { hostOffset } = fabric;
+    const mostHosts = up.leaves.reduce((most, s) => Math.max(most, hostOffset[s + 1] - hostOffset[s]), 0);
+    this.digits = this.stride.map(() => new Uint32Array(mostHosts));
+    this.places = this.stride.map(() => new Uint32Array(mostHosts));
+    this.climb = new Int32Array(fabric.switchCount + 1);
+    this.aboveUp = up.channel.map((c) => (c === NONE ? fabric.switchCount : fabric.channelTo[c]));
+    this.portUp = up.channel.map((c) => (c === NONE ? 0 : fabric.channelFromPort[c]));
     this.below = new Uint32Array(fabric.switchCount);
     this.waysDown = new Uint32Array(fabric.switchCount);
     this.wayDown = new Uint32Array(fabric.switchCount);
@@ -79,7 +89,7 @@ class DModKFiller {
     const { table, climb } = this;
     const { hostCount, hostSwitchPort } = this.fabric;
     this.hosts = hostsInTurn(this.fabric, target);
-    this.number = number;
+    this.numberFrom(number);
     for (const h of this.hosts) table[target * hostCount + h] = hostSwitchPort[h];
     this.markAbove(target);
     for (let j = 0; j < switches.length; j++) {
@@ -93,6 +103,20 @@ class DModKFiller {
         this.collectUp(s);
         if (this.count === 1) this.sendAll(s, this.candidates[0]);
         else if (this.count > 1) this.dealUp(s);
+      }
+    }
+  }
+
+  /** Digits of the target's hosts, which have these numbers in a row. */
+  private numberFrom(number: number): void {
+    const { hosts, digits, places, stride, lidOffset } = this;
+    for (let level = 0; level < stride.length; level++) {
+      const shift = digitOf(lidOffset, stride[level]);
+      const ports = this.up.ports[level] ?? 1;
+      for (let h = 0; h < hosts.length; h++) {
+        const digit = digitOf(number + h, stride[level]) + shift;
+        digits[level][h] = digit;
+        places[level][h] = digit % ports;
       }
     }
   }
@@ -146,13 +170,12 @@ class DModKFiller {
 
   /** Going up each channel is a choice of its own; all those from which it is not far. */
   private collectUp(s: number): void {
-    const { climb, candidates } = this;
+    const { climb, candidates, aboveUp } = this;
     const { offset, channel } = this.up;
-    const { channelTo } = this.fabric;
     let count = 0;
     let least = -1;
     for (let e = offset[s]; e < offset[s + 1]; e++) {
-      const above = channel[e] === NONE ? -1 : climb[channelTo[channel[e]]];
+      const above = climb[aboveUp[e]];
       if (above < 0 || (least >= 0 && above > least)) continue;
       if (above !== least) count = 0;
       least = above;
@@ -172,44 +195,42 @@ class DModKFiller {
   }
 
   private dealDown(s: number): void {
-    const { table, candidates, groupStart, groups, hosts, number } = this;
+    const { table, candidates, groupStart, groups, hosts, digits } = this;
     const { hostCount, channelFromPort } = this.fabric;
     const row = s * hostCount;
     const level = this.levels[s];
     for (let h = 0; h < hosts.length; h++) {
-      const toSwitch = groups > 1 ? this.digit(number + h, level - 2) % groups : 0;
+      const toSwitch = groups > 1 ? digits[level - 2][h] % groups : 0;
       const links = groupStart[toSwitch + 1] - groupStart[toSwitch];
-      const chosen = candidates[groupStart[toSwitch] + (this.digit(number + h, level) % links)];
+      const chosen = candidates[groupStart[toSwitch] + (digits[level][h] % links)];
       table[row + hosts[h]] = channelFromPort[chosen];
     }
   }
 
-  private digit(host: number, level: number): number {
-    return digitOf(host, this.stride[level]) + digitOf(this.lidOffset, this.stride[level]);
-  }
-
   private dealUp(s: number): void {
-    const { table, candidates, climb, count, up, hosts, number } = this;
-    const { hostCount, channelFromPort, channelTo } = this.fabric;
+    const { table, candidates, climb, count, up, hosts, aboveUp, portUp } = this;
+    const { hostCount, channelFromPort } = this.fabric;
     const row = s * hostCount;
-    const places = up.offset[s + 1] - up.offset[s];
-    const full = up.ports[this.levels[s]];
+    const first = up.offset[s];
+    const places = up.offset[s + 1] - first;
+    const level = this.levels[s];
+    const full = up.ports[level];
+    const known = this.places[level];
+    if (places === full && count === places) {
+      for (let h = 0; h < hosts.length; h++) table[row + hosts[h]] = portUp[first + known[h]];
+      return;
+    }
+    // A switch with a divisor of the ports of others deals to those that it has.
     const dealt = full % places === 0 ? places : full;
-    const stride = this.stride[this.levels[s]];
-    const shift = digitOf(this.lidOffset, stride);
+    const digits = this.digits[level];
     const below = climb[s] - 1;
-    for (let h = 0, known = -1, port = 0; h < hosts.length; h++) {
-      const digit = digitOf(number + h, stride) + shift;
-      // Hosts in a row have the same digit above the leaves.
-      if (digit !== known) {
-        known = digit;
-        const place = digit % dealt;
-        const wanted = place < places ? up.channel[up.offset[s] + place] : NONE;
-        const leads = wanted !== NONE && climb[channelTo[wanted]] === below;
-        // What has lost its port is dealt anew to the rest, by switches too, lest it go together all the way.
-        port = channelFromPort[leads ? wanted : candidates[(digitOf(digit, full) + s) % count]];
-      }
-      table[row + hosts[h]] = port;
+    for (let h = 0; h < hosts.length; h++) {
+      const place = digits[h] % dealt;
+      const leads = place < places && climb[aboveUp[first + place]] === below;
+      // What has lost its port is dealt anew to the rest, by switches too, lest it go together all the way.
+      table[row + hosts[h]] = leads
+        ? portUp[first + place]
+        : channelFromPort[candidates[(digitOf(digits[h], full) + s) % count]];
     }
   }
 }

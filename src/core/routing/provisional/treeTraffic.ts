@@ -1,45 +1,8 @@
 import type { Fabric } from '../../fabric/fabric';
-import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { insideTree } from '../../fabric/treeLevels';
 import { turnIndex } from '../../fabric/turns';
-import { type DestinationForest, forEachDestination } from '../../routes/destinationForest';
-import type { ForwardingTable } from '../../routes/routing';
-import type { Demand } from '../../traffic/demand';
-import { demandTowards } from '../../traffic/demandTowards';
 import type { TerminalDemand } from '../../traffic/terminalDemand';
 import { EvenSplit } from './splitTraffic';
-
-/**
- * Adds the demand that makes each turn when packets follow a table; pairs that the table does not route add nothing.
- * @param into Float64Array[turns]. Sums are of raw weights (whole numbers where the weights are), so equal traffic ties exactly.
- * O(destinations × switches).
- * @param see is shown the walks to every destination too
- */
-export function addTableTraffic(
-  fabric: Fabric,
-  table: ForwardingTable,
-  demand: Demand,
-  into: Float64Array,
-  see?: (forest: DestinationForest) => void,
-): void {
-  const { channelTo } = fabric;
-  const terminals = switchesWithHosts(fabric);
-  const carried = new Float64Array(fabric.switchCount);
-  forEachDestination(fabric, table, (forest) => {
-    const { order, size, next, hops, destination } = forest;
-    see?.(forest);
-    carried.fill(0);
-    demandTowards(fabric, demand, terminals, destination, carried);
-    for (let i = size - 1; i >= 0; i--) {
-      const v = order[i];
-      if (hops[v] <= 0) continue;
-      const c = next[v];
-      const x = channelTo[c];
-      carried[x] += carried[v];
-      if (next[x] >= 0 && carried[v] > 0) into[turnIndex(fabric, c, next[x])] += carried[v];
-    }
-  });
-}
 
 /**
  * Adds the turn traffic between joined trees when every switch pair spreads its demand evenly over all joining links,
