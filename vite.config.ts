@@ -12,6 +12,22 @@ const headers = {
 
 export default defineConfig({
   base: './',
+  css: {
+    postcss: {
+      plugins: [
+        {
+          // What `composes` takes from another file stands in a style as if from nowhere, of which Vite warns at each build. It gets the file that it was
+          // taken into: nothing of what is composed names a file itself.
+          postcssPlugin: 'composed',
+          OnceExit(root) {
+            root.walkDecls((declaration) => {
+              if (!declaration.source?.input.file) declaration.source = root.source;
+            });
+          },
+        },
+      ],
+    },
+  },
   plugins: [react(), policyPlugin(), pageNotices(), offlinePlugin()],
   server: { headers },
   preview: { headers },
@@ -20,6 +36,8 @@ export default defineConfig({
     plugins: () => [workerNotices()],
     // What the worker starts with stays one file, though parts that load later use some of it each.
     rolldownOptions: {
+      // The linear solver asks for it in Node only.
+      external: ['node:module'],
       output: { codeSplitting: { groups: [{ name: 'jobs', test: /\/src\/worker\/jobRunner\.ts$/ }] } },
     },
   },

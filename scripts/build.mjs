@@ -26,6 +26,7 @@ export const sources = [
 export async function ensurePageBuilt(options = {}) {
   if (!existsSync(join(root, 'index.html'))) return { code: 1, output: 'index.html is missing: nothing to build' };
   if (isFresh('dist/.vite/manifest.json', sources)) return { code: 0, output: '' };
+  console.log('Building the page ...');
   return runTool('vite', 'vite', ['build', '--logLevel', 'warn'], { keep: options.keep });
 }
 
