@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { assignLids } from '../addressing/assignLids';
 import { compareBuilt } from '../asbuilt/compareBuilt';
 import { csvRows } from '../base/text/csv';
+import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
 import { cablesOf } from '../testing/cablesOf';
 import { fixture } from '../testing/fixtures';
 import { refusalOf } from '../testing/refusalOf';
+import type { Topology } from '../topology/topology';
 import { readNetwork } from './readNetwork';
+import { writeFormat } from './writeFormat';
 
 const netbox = fixture('cables/netbox-import.csv').text;
 const schedule = fixture('cables/ft8-schedule.csv').text;
 const read = (text: string) => readNetwork({ name: 'list.csv', text });
+
+const written = (topology: Topology): string =>
+  writeFormat('cabling-csv', { topology, fabric: compileFabric(topology), lids: assignLids(topology, 'node-order') })[0]
+    .text;
 
 const refusal = (text: string): string => refusalOf(() => read(text));
 
@@ -144,6 +152,104 @@ describe('a schedule', () => {
     ],
     ['no cable', (text: string) => text.slice(0, text.indexOf('\n') + 1), 'list.csv: expected at least one cable'],
   ])('is refused with %s', (_, edit, message) => expect(refusal(edit(schedule)).split('\n')).toContain(message));
+});
+
+describe('a list of cables', () => {
+  it('comes back as it was written, machines, rails, roles, speeds and lengths too', () => {
+    const plan = generateFromSpec('rails:nodes=4,rails=2,unit=2,spines=1,links=2');
+    const topology: Topology = {
+      ...plan,
+      hosts: plan.hosts.map((host, i) => (i === 3 ? { ...host, role: 'storage' } : host)),
+      links: plan.links.map((link, i) => ({ ...link, speed: i % 3 ? '4xHDR' : '100GbE', lengthM: i / 4 })),
+    };
+    const back = read(written(topology));
+    expect([back.format, back.problems]).toEqual(['cabling-csv', []]);
+    expect(new Set(cablesOf(back.topology))).toEqual(new Set(cablesOf(topology)));
+    const told = ({ hosts, links }: Topology) => [
+      hosts.map(({ name, node, rail, role }) => [name, node, rail, role].join()).sort(),
+      links.map(({ speed, lengthM }) => `${speed} ${lengthM}`).sort(),
+      hosts.filter(({ node }) => node !== undefined).length,
+    ];
+    expect(told(back.topology)).toEqual(told(topology));
+    expect(told(topology)[2]).toBe(8);
+  });
+
+  it('keeps adapters with two ports, and switches with one cable', () => {
+    const text =
+      'from,from port,to,to port,kind\nsw,1,n,1,host\nsw,2,n#2,2,host\nsw,3,m,1,host\nsw,4,m,2,host\nlone,1,sw,5,switch\n';
+    const { topology } = read(text);
+    expect(topology.hosts.map(({ name, node }) => [name, node])).toEqual([
+      ['n', 'n'],
+      ['n#2', 'n'],
+      ['m', 'm'],
+      ['m#2', 'm'],
+    ]);
+    expect(topology.switches.map(({ name, portCount }) => [name, portCount])).toEqual([
+      ['sw', 5],
+      ['lone', 1],
+    ]);
+    const again = read(written(topology)).topology;
+    expect(again.hosts.map(({ name, node }) => [name, node])).toEqual(
+      topology.hosts.map(({ name, node }) => [name, node]),
+    );
+  });
+
+  it('needs no more than two columns, in any order', () => {
+    const { topology, problems } = read('rate;To;Gb/s;From\nx;s1;100;s0\nx;s1;40;s0\nx;s0;12,5;h0\nx;h1;10;s1\n');
+    expect(problems).toEqual([]);
+    expect(topology.switches.map(({ name }) => name)).toEqual(['s0', 's1']);
+    expect(topology.hosts.map(({ name }) => name)).toEqual(['h0', 'h1']);
+    expect(topology.links.map(({ a, b, speed }) => [a.port, b.port, speed])).toEqual([
+      [1, 1, '100 Gb/s'],
+      [2, 2, '40 Gb/s'],
+      [3, 1, '12.5 Gb/s'],
+      [3, 1, '10 Gb/s'],
+    ]);
+  });
+
+  it('may have each cable from both its ends', () => {
+    const rows = 'a,1,b,1,switch,200\nb,1,a,1,switch,200\na,2,h,1,host,10G\nh,1,a,2,switch,10G\n';
+    const { topology, problems } = read(`from,from port,to,to port,kind,speed\n${rows}`);
+    expect(problems).toEqual([]);
+    expect(topology.links.map(({ speed }) => speed)).toEqual(['200 Gb/s', '10G']);
+    expect([topology.switches.length, topology.hosts.length]).toEqual([2, 1]);
+  });
+
+  it.each([
+    [
+      'one port',
+      'from,from port,to\na,1,b\n',
+      'list.csv:1: expected the titles from, from port, to, to port: to port missing',
+    ],
+    ['no port', 'from,from port,to,to port\na,,b,1\n', 'list.csv:2: expected a node and a port at both ends'],
+    ['no node', 'from,to\na,b\n,b\n', 'list.csv:3: expected a node at both ends'],
+    [
+      'another kind',
+      'from,to,kind\na,b,router\n',
+      'list.csv:2: expected host or switch as kind of what the cable leads to, found "router"',
+    ],
+    [
+      'two kinds of one node',
+      'from,to,kind\na,b,host\na,b,switch\n',
+      'list.csv:3: "b" is a switch here, and not in line 2',
+    ],
+    ['no length', 'from,to,length\na,b,long\n', 'list.csv:2: expected a length in metres, found "long"'],
+    [
+      'no role',
+      'from,to,role\na,b,king\n',
+      'list.csv:2: expected a role of aggregation, router, service, storage, login, gateway, found "king"',
+    ],
+    ['no rail', 'from,to,rail\na,b,left\n', 'list.csv:2: expected the number of a rail, found "left"'],
+    [
+      'a port twice',
+      'from,from port,to,to port\na,1,b,1\na,1,c,1\n',
+      'list.csv:3: port 1 of "a" is cabled twice: to "c" here, to "b" in list.csv:2',
+    ],
+  ])('is refused with %s', (_, text, message) => expect(refusal(text).split('\n')).toContain(message));
+
+  it('is what a file of no known format may become', () => {
+    expect(refusal('leaf spine\n')).toContain('cables can also be listed in a CSV file with the titles from,to');
+  });
 });
 
 describe('cables of NetBox', () => {

@@ -47,13 +47,13 @@ export class TitledRows {
 }
 
 /**
- * The network of a list of cables. Kinds of nodes no such list says: `isHost` is asked with the names of a node's ports and whether all its cables lead to nodes with more.
+ * The network of a list of cables. Kinds of nodes no such list says: `isHost` is asked with the names of a node's ports, whether all its cables lead to nodes with more, and the node's name.
  * @throws FormatError for ports cabled twice, and what `problems` hold
  */
 export function networkOfCables(
   rows: readonly CableRow[],
   { name, file, problems }: { readonly name: string; readonly file: string; readonly problems: ProblemList },
-  isHost: (ports: readonly string[], isLeaf: boolean) => boolean,
+  isHost: (ports: readonly string[], isLeaf: boolean, node: string) => boolean,
 ): ParsedNetwork {
   const cables = new Map<string, (Neighbour & { readonly name: string })[]>();
   for (const { line, a, b, link } of rows) {
@@ -71,7 +71,7 @@ export function networkOfCables(
   const views = [...cables].map(([node, neighbours]): NodeView => {
     const isLeaf = neighbours.length === 1 && (cables.get(neighbours[0].name) ?? []).length > 1;
     const ports = neighbours.map(({ port }) => port);
-    return { name: node, at: neighbours[0].at, neighbours, ...(isHost(ports, isLeaf) && { isHost: true }) };
+    return { name: node, at: neighbours[0].at, neighbours, ...(isHost(ports, isLeaf, node) && { isHost: true }) };
   });
   const { problems: more, ...network } = joinViews(views, name);
   return { ...network, problems: [...warnings, ...more] };

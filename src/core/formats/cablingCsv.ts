@@ -1,22 +1,46 @@
+import type { LocalText } from '../base/localText';
+import { csvRows } from '../base/text/csv';
 import { spreadsheetText } from '../base/text/csvText';
 import type { TextFile } from '../base/text/textFile';
 import { formatGbps, gbpsOf } from '../topology/linkSpeed';
 import type { Host, Link } from '../topology/topology';
+import { CablingCsvReader } from './cablingCsvReader';
 import { fileName } from './fileNames';
-import type { ExportBundle, FormatDescriptor } from './format';
+import type { ExportBundle, FormatDescriptor, ParsedNetwork } from './format';
 
 export const descriptor: FormatDescriptor = {
   id: 'cabling-csv',
   title: { en: 'Cabling list (CSV)', ja: '配線表(CSV)' },
   extensions: ['csv'],
   carries: 'network',
-  reads: false,
+  reads: true,
   writes: true,
   loses: {
-    en: 'Holds cables only: nodes without one, GUIDs, LIDs and failures are left out; it cannot be read back.',
-    ja: 'ケーブルだけを保持します。ケーブルのないノード、GUID、LID、故障は書き出されず、読み戻しはできません。',
+    en: 'Holds cables only: nodes without one, GUIDs, LIDs and failures are left out.',
+    ja: 'ケーブルだけを保持します。ケーブルのないノード、GUID、LID、故障は書き出されません。',
   },
 };
+
+/** Among the titles are those of both ends. */
+export function sniff(head: string): boolean {
+  const [titles] = csvRows(head.split('\n', 1)[0]);
+  return ['from', 'to'].every((end) => titles?.cells.some((title) => title.toLowerCase() === end));
+}
+
+/** Networks with a cable to write. */
+export function appliesTo({ topology }: ExportBundle): LocalText | null {
+  return topology.links.length > 0 ? null : { en: 'expected a cable', ja: 'ケーブルが必要です' };
+}
+
+/**
+ * Reads a list as `write` makes it, or as people make one: of the columns, in any order, only `from` and `to` must be there. Without ports they are numbered as
+ * the rows come; without `kind` a node with a single cable to one that has more is a host. A host with several ports is a machine. A speed that
+ * is a number is in Gb/s. O(characters).
+ * @throws FormatError
+ */
+export function parseNetwork(file: TextFile): ParsedNetwork {
+  return new CablingCsvReader(file).read();
+}
 
 /**
  * Writes a row a cable, by RFC 4180: `from, from port, to, to port, kind, length` in metres; kind is `switch` or `host`, the far end's.

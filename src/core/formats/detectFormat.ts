@@ -6,6 +6,9 @@ import type { Format } from './format';
 import { formatOfEnding } from './formatOfEnding';
 import { formats } from './registry';
 
+/** What ends so may be anything: these endings point to a format that is read only through the content. */
+const VAGUE: readonly string[] = ['txt', 'dump', 'csv'];
+
 /**
  * Which format a file has: by its content, then, if that says nothing, by its name's ending.
  * @throws FormatError if it is empty, too large, binary, or of no format that is read here.
@@ -18,9 +21,12 @@ export function detectFormat(file: TextFile): Format {
   if (bySight) return bySight;
   const byName = formatOfEnding(
     file.name,
-    formats.map(({ descriptor }) => descriptor),
+    formats.map(({ descriptor }) => ({
+      ...descriptor,
+      extensions: descriptor.extensions.filter((ending) => !descriptor.reads || !VAGUE.includes(ending)),
+    })),
   );
-  const named = formats.find(({ descriptor }) => descriptor === byName);
+  const named = formats.find(({ descriptor }) => descriptor.id === byName?.id);
   if (named?.descriptor.reads) return named;
   const known = (language: 'en' | 'ja') => readable.map(({ descriptor }) => descriptor.title[language]).join(', ');
   const text = named
@@ -29,8 +35,8 @@ export function detectFormat(file: TextFile): Format {
         ja: `内容から形式を判別できません。${named.descriptor.title.ja} は出力専用で、読み込めません。読み込める形式：${known('ja')}`,
       }
     : {
-        en: `not recognised: expected one of ${known('en')}`,
-        ja: `形式を判別できません。読み込める形式：${known('ja')}`,
+        en: `not recognised: expected one of ${known('en')}; cables can also be listed in a CSV file with the titles from,to`,
+        ja: `形式を判別できません。読み込める形式：${known('ja')}。見出しが from,to の CSV でケーブルを並べても読み込めます`,
       };
   throw new FormatError([fault(file.name, 0, text)]);
 }

@@ -1,8 +1,5 @@
 import type { FormatDescriptor } from './format';
 
-/** They may be anything: they point to a format that is read only through the content. */
-const VAGUE: readonly string[] = ['txt', 'dump', 'csv'];
-
 /** The format that the end of a file's name means: the longest ending that fits (`x.clab.yml`), of several formats the first. Undefined where none does. */
 export function formatOfEnding(name: string, descriptors: readonly FormatDescriptor[]): FormatDescriptor | undefined {
   const lower = name.toLowerCase();
@@ -10,7 +7,6 @@ export function formatOfEnding(name: string, descriptors: readonly FormatDescrip
   for (const descriptor of descriptors) {
     for (const ending of descriptor.extensions) {
       if (!lower.endsWith(`.${ending}`) && lower !== ending) continue;
-      if (descriptor.reads && VAGUE.includes(ending)) continue;
       if (!best || ending.length > best.length) best = { descriptor, length: ending.length };
     }
   }
