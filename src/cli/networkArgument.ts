@@ -74,11 +74,23 @@ function fileOf(argument: string, spec: boolean): Stats | undefined {
 
 const SHOWN_WARNINGS = 20;
 
-/** What a reader passed over, with places; the rest is counted. */
+/**
+ * What a reader passed over, with places; the rest is counted. What holds of many files or lines alike, as of each of many tables, is said once, at the first of
+ * them, and counted.
+ */
 export function printWarnings(problems: readonly Problem[], io: Pick<CliIo, 'err'>): void {
-  for (const problem of problems.slice(0, SHOWN_WARNINGS)) {
-    io.err(`${visibleText(describeProblem({ ...problem, message: `warning: ${problem.message}` }))}\n`);
+  const alike = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const group = alike.get(problem.message);
+    if (group) group.push(problem);
+    else alike.set(problem.message, [problem]);
   }
-  const more = problems.length - SHOWN_WARNINGS;
+  const groups = [...alike.values()];
+  for (const group of groups.slice(0, SHOWN_WARNINGS)) {
+    const files = new Set(group.map(({ file }) => file)).size;
+    const times = files > 1 ? ` (in ${files} files)` : group.length > 1 ? ` (${group.length} times)` : '';
+    io.err(`${visibleText(describeProblem({ ...group[0], message: `warning: ${group[0].message}` }))}${times}\n`);
+  }
+  const more = groups.slice(SHOWN_WARNINGS).reduce((sum, group) => sum + group.length, 0);
   if (more > 0) io.err(`${problems[0].file}: warning: ${more} more warnings\n`);
 }
