@@ -1,8 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { INSTALL_JUPYTER, isJupyterThere, PYTHON } from '../scripts/jupyter.mjs';
 import { ensureSingleFile } from '../scripts/singleFile.mjs';
 import { expect, test } from './page';
 
@@ -93,4 +96,24 @@ test('stands in slides of another origin, keeps nothing, and goes where they say
   await on.click();
   await expect(page.getByRole('heading')).toHaveText('A spine fails: what each switch is sent');
   await expect(embedded.getByText('MADs to each switch')).toBeVisible();
+});
+
+test('stands below the cells of a notebook that Jupyter runs', async ({ page, baseURL }, info) => {
+  const isThere = isJupyterThere();
+  if (process.env.CI !== 'true') test.skip(!isThere, `Jupyter is missing: ${INSTALL_JUPYTER}`);
+  expect(isThere, INSTALL_JUPYTER).toBe(true);
+  // What it remembers of its user stays here.
+  const home = info.outputPath('home');
+  mkdirSync(home, { recursive: true });
+  const notebook = join(import.meta.dirname, '../examples/embedding/notebook.ipynb');
+  const asked = ['--to', 'html', '--execute', '--output-dir', home, notebook];
+  const env = { ...process.env, TOPOLOOM: undefined, HOME: home, TOPOLOOM_PAGE: baseURL };
+  await promisify(execFile)(PYTHON, ['-m', 'nbconvert', ...asked], { env, timeout: 80_000 });
+  await page.goto(pathToFileURL(join(home, 'notebook.html')).href);
+  await expect(page.getByText("('turn-addition', True, {'all': 1})")).toBeVisible();
+  const [network, lesson] = [0, 1].map((at) => page.locator('iframe').nth(at));
+  await network.scrollIntoViewIfNeeded();
+  await expect(network.contentFrame().getByTestId('finding')).toContainText('Throughput 1.00');
+  await lesson.scrollIntoViewIfNeeded();
+  await expect(lesson.contentFrame().getByTestId('lesson')).toContainText('ステップ 1 / 7');
 });

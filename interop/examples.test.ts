@@ -6,16 +6,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'topoloom-examples-'));
-const env = { ...process.env, TOPOLOOM: `${process.execPath} ${join(root, 'dist-cli/topoloom.js')}` };
-const python = (...words: string[]): string => execFileSync('/usr/bin/python3', words, { env, encoding: 'utf8' });
+const command = { TOPOLOOM: `${process.execPath} ${join(root, 'dist-cli/topoloom.js')}` };
+/** From a folder that knows nothing of the checkout. @param told how the command is started, where that is said */
+const python = (words: readonly string[], told: { TOPOLOOM?: string } = {}): string => {
+  const { TOPOLOOM: _, ...env } = process.env;
+  return execFileSync('/usr/bin/python3', words, { env: { ...env, ...told }, cwd: folder, encoding: 'utf8' });
+};
 
 // Builds the command line where it is stale.
 beforeAll(() => void execFileSync(process.execPath, [join(root, 'scripts/topoloom.mjs'), '--version']));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('plots the loads of two engines from Python', () => {
+it.each([
+  ['of the checkout', {}],
+  ['that is named', command],
+])('plots the loads of two engines from Python, by the command %s', (_, told) => {
   const out = join(folder, 'loads.svg');
-  const said = python(join(root, 'examples/python/loads.py'), 'mesh:dims=3x3', '--out', out);
+  const said = python([join(root, 'examples/python/loads.py'), 'mesh:dims=3x3', '--out', out], told);
   expect(said).toMatch(
     /^up-down: throughput all \d\.\d{3}, largest load \d\.\d{3}\nturn-addition: throughput all \d\.\d{3}/,
   );
@@ -38,7 +45,7 @@ print(json.dumps([[row['engine'] for row in names['rows']], shown]))
 `;
 
 it('runs the cells of the notebook', () => {
-  expect(JSON.parse(python('-c', RUN, join(root, 'examples/embedding/notebook.ipynb')))).toEqual([
+  expect(JSON.parse(python(['-c', RUN, join(root, 'examples/embedding/notebook.ipynb')], command))).toEqual([
     ['min-hop', 'up-down', 'turn-addition'],
     [
       'http://localhost:4173/?embed=1&lang=en&theme=light#network=torus%3Adims%3D6x6&engine=turn-addition',

@@ -9,6 +9,7 @@ import { ensurePageBuilt } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
+import { ensureJupyter } from './jupyter.mjs';
 import { ensureOpenSm } from './opensm.mjs';
 import { ensurePythonReaders } from './python.mjs';
 import { root } from './run.mjs';
@@ -79,6 +80,8 @@ async function labStage() {
 async function e2eStage() {
   const chromium = await ensureChromium();
   if (!chromium) return cannotRun('end-to-end tests, without Chromium');
+  // Without it one test skips itself.
+  await ensureJupyter();
   const { code, output } = await ensurePageBuilt();
   if (code === 0) return runPlaywright({ CHROMIUM_PATH: chromium, E2E_PORT: await freePort() });
   const remark = `FAILED: the page could not be built\n${output}`;

@@ -3,8 +3,8 @@
 
     python3 loads.py torus:dims=8x8 --engines up-down,turn-addition --out loads.svg
 
-TOPOLOOM says how the command line is started; "npx topoloom" if nothing is said, which needs the package of
-`npm pack` installed here (README), or TOPOLOOM="npm run --prefix PATH/TO/CHECKOUT -s topoloom --".
+The command line is that of the checkout in which this file lies. Elsewhere it is "npx --no topoloom", which needs the package
+of `npm pack` installed where you stand (README); the environment variable TOPOLOOM names any other way to start it.
 """
 import argparse
 import csv
@@ -16,14 +16,17 @@ import sys
 import tempfile
 
 COLOURS = ["#2a6f9e", "#c77d1e", "#5b8c5a", "#8a5fa8"]
+CHECKOUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "scripts", "topoloom.mjs")
+COMMAND = shlex.split(os.environ.get("TOPOLOOM", "")) or (
+    ["node", CHECKOUT] if os.path.exists(CHECKOUT) else ["npx", "--no", "topoloom"]
+)
 
 
 def topoloom(*words):
     """What a command prints with --json. Exit code 1 is an answer ("no"), 2 a fault, which is told on stderr."""
-    command = shlex.split(os.environ.get("TOPOLOOM", "npx topoloom"))
-    done = subprocess.run([*command, *words, "--json"], stdout=subprocess.PIPE, text=True, check=False)
-    if done.returncode not in (0, 1):
-        sys.exit(done.returncode)
+    done = subprocess.run([*COMMAND, *words, "--json"], stdout=subprocess.PIPE, text=True, check=False)
+    if done.returncode not in (0, 1) or not done.stdout:
+        sys.exit(done.returncode or 2)
     return json.loads(done.stdout)
 
 
