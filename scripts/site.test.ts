@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generators } from '../src/core/generators/registry';
 import { parseSpec } from '../src/core/generators/spec';
+import { root } from './run.mjs';
 import { filesIn, writeDocuments, writeGallery } from './sitePages.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'topoloom-site-'));
@@ -40,6 +41,16 @@ describe('the site', () => {
     }
     expect(lost).toEqual([]);
     expect(links).toBeGreaterThan(300);
+  });
+
+  it('has the folders that documents lead to, with a list of what is in each', () => {
+    const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+    for (const file of readdirSync(join(root, 'docs/schemas'))) {
+      expect(read('docs/schemas/index.html')).toContain(`<a href="${file}">${file}</a>`);
+      expect(JSON.parse(read(`docs/schemas/${file}`))).toHaveProperty('$schema');
+    }
+    expect(read('docs/cli.html')).toContain('<a href="schemas/index.html">');
+    expect(read('examples/index.html')).toContain('href="python/loads.py"');
   });
 
   it('shows every network by a spec that there is, and names as text', () => {

@@ -1,5 +1,5 @@
 // The pages of the site beside Topoloom itself: our documents as HTML, and a gallery of links.
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { root } from './run.mjs';
 
@@ -103,6 +103,20 @@ function put(out, path, text) {
 }
 
 /**
+ * Copies a folder, with a page that lists what is in it.
+ * @param {string} out
+ * @param {string} folder
+ */
+function putFolder(out, folder) {
+  cpSync(join(root, folder), join(out, folder), { recursive: true });
+  const files = filesIn(join(root, folder)).sort();
+  const items = files.map((file) => `<li><a href="${escaped(encodeURI(file))}">${escaped(file)}</a></li>`);
+  const body = `<h1>${escaped(folder)}</h1>\n<ul>\n${items.join('\n')}\n</ul>`;
+  const path = `${folder}/index.html`;
+  put(out, path, whole({ path, title: `${folder} — Topoloom`, language: 'en', body }));
+}
+
+/**
  * Writes all documents and what they show into a folder, in the places that they have in the project, so that their links hold.
  * @param {string} out
  */
@@ -124,7 +138,10 @@ export async function writeDocuments(out) {
         return href;
       }
       if (known.includes(target)) return posix.relative(here, pageOf(target)) + (anchor ? `#${anchor}` : '');
-      if (statSync(join(root, target), { throwIfNoEntry: false })?.isDirectory()) return null;
+      if (statSync(join(root, target), { throwIfNoEntry: false })?.isDirectory()) {
+        putFolder(out, target);
+        return posix.join(path, 'index.html');
+      }
       throw new Error(`${document}: ${href} leads to nothing that the site has`);
     };
     const marked = new Marked({
@@ -137,12 +154,10 @@ export async function writeDocuments(out) {
           return `<h${depth} id="${count === 0 ? slug : `${slug}-${count}`}">${text}</h${depth}>\n`;
         },
         link({ href, tokens }) {
-          const text = this.parser.parseInline(tokens);
-          const to = linked(href);
-          return to === null ? text : `<a href="${escaped(to)}">${text}</a>`;
+          return `<a href="${escaped(linked(href))}">${this.parser.parseInline(tokens)}</a>`;
         },
         image({ href, text }) {
-          return `<img src="${escaped(linked(href) ?? href)}" alt="${escaped(text)}">`;
+          return `<img src="${escaped(linked(href))}" alt="${escaped(text)}">`;
         },
       },
     });
