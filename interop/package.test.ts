@@ -86,7 +86,7 @@ beforeAll(async () => {
 describe('the package', () => {
   it('holds what it is for, and neither the page nor tests', () => {
     const kinds =
-      /^(dist-(cli|lib)\/.*\.(js|d\.ts|md)|dist-lib\/package\.json|docs\/(library|cli|api\/\w+)\.md|(README(\.ja)?|CHANGELOG)\.md|LICENSE|package\.json)$/;
+      /^(dist-(cli|lib)\/.*\.(js|d\.ts|md)|dist-lib\/package\.json|docs\/(library|cli|api\/\w+)\.md|docs\/schemas\/\w+\.schema\.json|(README(\.ja)?|CHANGELOG)\.md|LICENSE|package\.json)$/;
     expect(packed.filter((file) => !kinds.test(file) || /\.test\./.test(file))).toEqual([]);
     expect(packed.length).toBeGreaterThan(100);
   });
@@ -98,6 +98,11 @@ describe('the package', () => {
     await expect(runNode('--input-type=module', '-e', `import 'topoloom/${inside}'`)).rejects.toThrow(
       'ERR_PACKAGE_PATH_NOT_EXPORTED',
     );
+  });
+
+  it('runs nothing when it is installed', () => {
+    const scripts = ['preinstall', 'install', 'postinstall', 'prepublish', 'preprepare', 'prepare', 'postprepare'];
+    expect(scripts.filter((name) => name in manifest.scripts)).toEqual([]);
   });
 
   it('has the command, which starts', async () => {

@@ -1,4 +1,5 @@
-// Builds the command line into dist-cli/. Runs from `prepare` (with --if-present) and when sources are newer.
+// Builds the command line into dist-cli/: when sources are newer, when a package is made, and after an install in this checkout (`dependencies` in
+// package.json, with --if-present; `prepare` would do too, but npm warns of it where the package is installed).
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeNotices } from './notices.mjs';
