@@ -3,7 +3,7 @@
 
     python3 loads.py torus:dims=8x8 --engines up-down,turn-addition --out loads.svg
 
-The command line is that of the checkout in which this file lies. Elsewhere it is "npx --no topoloom", which needs the package
+The command line is that of the checkout in which this file lies. Elsewhere it is "npx --no-install topoloom", which needs the package
 of `npm pack` installed where you stand (README); the environment variable TOPOLOOM names any other way to start it.
 """
 import argparse
@@ -18,7 +18,7 @@ import tempfile
 COLOURS = ["#2a6f9e", "#c77d1e", "#5b8c5a", "#8a5fa8"]
 CHECKOUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "scripts", "topoloom.mjs")
 COMMAND = shlex.split(os.environ.get("TOPOLOOM", "")) or (
-    ["node", CHECKOUT] if os.path.exists(CHECKOUT) else ["npx", "--no", "topoloom"]
+    ["node", CHECKOUT] if os.path.exists(CHECKOUT) else ["npx", "--no-install", "topoloom"]
 )
 
 
