@@ -99,6 +99,7 @@ describe('files for others to run', () => {
 
   it.each([
     '.github/workflows/ci.yml',
+    '.github/workflows/deep.yml',
     '.github/workflows/site.yml',
     'examples/verify-fabric/action.yml',
     'Containerfile',
@@ -107,6 +108,12 @@ describe('files for others to run', () => {
     if (file.endsWith('.yml')) expect(Object(parse(text)).jobs ?? Object(parse(text)).runs).toBeTypeOf('object');
     for (const [, script] of text.matchAll(/npm run (?:-s )?([\w:]+)/g)) expect(project.scripts).toHaveProperty(script);
     for (const [, path] of text.matchAll(/node", "([\w/.]+)"/g)) expect(existsSync(join(root, path))).toBe(true);
+  });
+
+  it.each(['ci', 'deep'])('%s.yml runs where tests can install what they need', (name) => {
+    const { jobs } = parse(read(`.github/workflows/${name}.yml`));
+    // As another user than root nothing is installed, and with CI=true what cannot run fails.
+    expect(jobs.test.container.image).toMatch(/^node:\d+-bookworm$/);
   });
 
   it('cite the version that this is', () => {
