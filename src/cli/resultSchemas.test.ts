@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { GenericSchema } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { publishedSchema } from '../core/testing/jsonSchema';
+import { commands } from './commandList';
 import * as results from './resultShapes.fixture';
 import * as studies from './studyShapes.fixture';
 import * as works from './workShapes.fixture';
@@ -27,6 +28,10 @@ describe('published schemas of results', () => {
     const file = join(folder, `${command}.schema.json`);
     if (process.env.UPDATE === '1') writeFileSync(file, JSON.stringify(schema));
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(schema);
+  });
+
+  it('are there for every command, and for the rows of a sweep', () => {
+    expect(published.map(([command]) => command).sort()).toEqual([...Object.keys(commands), 'sweepRow'].sort());
   });
 
   it('are of no command that is gone', () => {
