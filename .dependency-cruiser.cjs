@@ -133,7 +133,7 @@ function roomMayImport(room, values, types = []) {
 /** Packages of which the page or the command line holds a copy: nobody who installs the package needs them. */
 const builtIn = [
   ...['@mantine', '@tabler', 'browser-fs-access', 'comlink', 'commander', 'cytoscape', 'd3-array', 'd3-force'],
-  ...['d3-scale', 'idb', 'react', 'react-dom', 'zustand'],
+  ...['d3-scale', 'gifenc', 'idb', 'react', 'react-dom', 'zustand'],
 ];
 
 /** What a workspace and the shell are made of. */
