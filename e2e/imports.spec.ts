@@ -273,3 +273,17 @@ test.describe('in Japanese', () => {
     await expect(form).toContainText('k=5：偶数が必要です');
   });
 });
+
+test('a list of cables from a spreadsheet becomes a network, whose tables for OpenSM are in sight in the export menu', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  const text =
+    'From;To;Speed\r\nleaf-1;spine;400\r\nleaf-2;spine;400\r\nleaf-1;n1;100\r\nleaf-1;n2;100\r\nleaf-2;n3;100\r\n';
+  await topoloom.drop([{ name: 'cables.csv', content: text }]);
+  await expect(topoloom.counts).toContainText('3 switches3 hosts2 links');
+  await expect(topoloom.finding).toContainText('Throughput 1.00');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.locator('[data-format="opensm-lft"]')).toBeInViewport({ ratio: 1 });
+});

@@ -16,8 +16,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'Holds cables only: nodes without one, GUIDs, LIDs and failures are left out.',
-    ja: 'ケーブルだけを保持します。ケーブルのないノード、GUID、LID、故障は書き出されません。',
+    en: 'Nodes without a cable, levels, GUIDs, LIDs and what has failed are left out.',
+    ja: 'ケーブルのないノード、階層、GUID、LID、故障した要素は書き出されません。',
   },
 };
 

@@ -18,8 +18,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'Holds LIDs only: no names, no cables, no tables.',
-    ja: 'LID だけを保持します。名前、ケーブル、転送表は含まれません。',
+    en: 'Names, cables and tables are left out.',
+    ja: '名前、ケーブル、転送表は書き出されません。',
   },
 };
 

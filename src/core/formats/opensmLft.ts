@@ -23,8 +23,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'Holds forwarding tables only: no cables, no virtual lanes, no failed elements.',
-    ja: '転送表だけを保持します。ケーブル、仮想レーン、故障した要素は含まれません。',
+    en: 'Cables, virtual lanes and what has failed are left out.',
+    ja: 'ケーブル、仮想レーン、故障した要素は書き出されません。',
   },
 };
 

@@ -20,8 +20,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'Holds the service level of each host pair only; the lanes are in the opensm-sl2vl file.',
-    ja: 'ホスト対ごとのサービスレベルだけを保持します。仮想レーンは opensm-sl2vl ファイルにあります。',
+    en: 'Virtual lanes are left out; they are in the opensm-sl2vl file.',
+    ja: '仮想レーンは書き出されません（opensm-sl2vl ファイルにあります）。',
   },
 };
 

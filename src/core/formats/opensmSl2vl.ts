@@ -21,8 +21,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'Holds the lane choice of the switches only; service levels are in the opensm-psl file.',
-    ja: 'スイッチの仮想レーン選択だけを保持します。サービスレベルは opensm-psl ファイルにあります。',
+    en: 'Service levels of host pairs are left out; they are in the opensm-psl file.',
+    ja: 'ホスト対のサービスレベルは書き出されません（opensm-psl ファイルにあります）。',
   },
 };
 

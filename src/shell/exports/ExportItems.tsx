@@ -38,16 +38,6 @@ export function ExportItems() {
       <Menu.Divider />
       <ItemsForPeople />
       <Menu.Divider />
-      <Menu.Label>{t.exportMenu.network}</Menu.Label>
-      {network.map((format) => (
-        <FormatItem key={format.id} format={format} plane={plane} />
-      ))}
-      <Menu.Divider />
-      <Menu.Label>{t.exportMenu.simulators}</Menu.Label>
-      {simulators.map((format) => (
-        <FormatItem key={format.id} format={format} plane={plane} />
-      ))}
-      <Menu.Divider />
       <Menu.Label>{tablesTitle}</Menu.Label>
       {tables.map((format) => (
         <FormatItem
@@ -56,6 +46,16 @@ export function ExportItems() {
           plane={plane}
           disabled={!result || stale || (format.carries !== 'tables' && !lanes)}
         />
+      ))}
+      <Menu.Divider />
+      <Menu.Label>{t.exportMenu.network}</Menu.Label>
+      {network.map((format) => (
+        <FormatItem key={format.id} format={format} plane={plane} />
+      ))}
+      <Menu.Divider />
+      <Menu.Label>{t.exportMenu.simulators}</Menu.Label>
+      {simulators.map((format) => (
+        <FormatItem key={format.id} format={format} plane={plane} />
       ))}
     </>
   );
