@@ -28,13 +28,15 @@ export function readTextFile(path: string, expected = 'text'): TextFile {
 }
 
 /**
- * The file, or all files of a folder in the order of their names (hidden ones left out). A file of tables that is too large for one text
- * comes as several, cut between switches.
+ * The file, or all files of a folder in the order of their names (hidden ones left out); of a folder with exports (`.lfts`) these alone, since `export` puts other
+ * files beside them. A file of tables that is too large for one text comes as several, cut between switches.
  */
 export function readTableFiles(path: string): TextFile[] {
   const stat = onFile(path, () => statSync(path, { throwIfNoEntry: false }));
   if (stat && !stat.isDirectory() && stat.size > MAX_INPUT_CHARS) return readInParts(path, stat.size);
-  return filesIn(path, 'files with tables').map((file) => readTextFile(file, 'tables'));
+  const files = filesIn(path, 'files with tables');
+  const exported = files.filter((file) => file.endsWith('.lfts'));
+  return (exported.length > 0 ? exported : files).map((file) => readTextFile(file, 'tables'));
 }
 
 /**

@@ -57,4 +57,13 @@ describe('a folder of tables', () => {
       expect.stringMatching(/^[^\n]*\.txt:\d+: warning: passed over: .*\(in 20 files\)\n$/),
     ]);
   });
+
+  it('that `export` has written is read as it lies there, with all that is beside the tables', async () => {
+    const out = join(folder, 'exported');
+    const formats = ['--format', 'opensm-lft,guid2lid,manager', '--out', out];
+    await captureCli('export', 'fat-tree:k=4', '--engine', 'd-mod-k', ...formats);
+    expect(readdirSync(out)).toContain('README.txt');
+    const { code, err } = await captureCli('verify', 'fat-tree:k=4', '--lft', out, '--guid2lid', join(out, 'guid2lid'));
+    expect([code, err]).toEqual([0, '']);
+  });
 });
