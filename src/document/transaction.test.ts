@@ -4,7 +4,7 @@ import { generateFromSpec } from '../core/generators/spec';
 import type { NodeId, Topology } from '../core/topology/topology';
 import { moveNodes, removeElements, renameNetwork, replaceNetwork, setDown } from './commands';
 import { applyDiff, type Diff, invertDiff, UNCHANGED } from './diff';
-import { commit, type History, MOST_RECORDS, redo, type StepName, undo } from './transaction';
+import { commit, type History, MOST_RECORDS, MOST_STEPS, redo, type StepName, undo } from './transaction';
 
 const start: Topology = generateFromSpec('fat-tree:k=4');
 const other: Topology = generateFromSpec('torus:dims=3x3');
@@ -57,6 +57,15 @@ describe('history', () => {
       kept.push(history.past.length);
     }
     expect(kept).toEqual([1, 2, 3, 3, 3, 1, 1]);
+  });
+
+  it('lets the oldest steps go where they are many, and leads back through those that stay', () => {
+    let history = fresh(start);
+    for (let i = 1; i <= MOST_STEPS + 2; i++)
+      history = commit(history, 'rename', renameNetwork(history.topology, `name ${i}`));
+    expect(history.past).toHaveLength(MOST_STEPS);
+    while (history.past.length > 0) history = undo(history);
+    expect(history.topology.name).toBe('name 2');
   });
 
   it('undo leads back through every state, redo forward again', () => {

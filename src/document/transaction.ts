@@ -77,15 +77,18 @@ export function commit(history: History, name: StepName, diff: Diff): History {
   };
 }
 
-/** Records that the steps behind may name together; two networks of 16,384 hosts, one in place of the other, are some 170,000. */
+/** Steps behind that are kept. */
+export const MOST_STEPS = 100;
+
+/** Records that they may name together; two networks of 16,384 hosts, one in place of the other, are some 170,000. */
 export const MOST_RECORDS = 2_000_000;
 
-/** Without the oldest steps where all would name too many records; the last one stays in any case. */
+/** Without the oldest steps where they are too many, or would name too many records; the last one stays in any case. */
 function withinMemory(past: readonly Step[]): readonly Step[] {
   let records = 0;
   const beyond = past.findLastIndex(({ diff }, i) => {
     records += size(diff.switches) + size(diff.hosts) + size(diff.links);
-    return records > MOST_RECORDS && i < past.length - 1;
+    return (records > MOST_RECORDS && i < past.length - 1) || i < past.length - MOST_STEPS;
   });
   return past.slice(beyond + 1);
 }

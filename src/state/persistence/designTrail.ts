@@ -18,11 +18,14 @@ export class DesignTrail {
   private readonly idOfStep = new WeakMap<Step, string>();
   /** The design beneath all steps. */
   private root: string | null = null;
+  /** Where the history led when it was followed last. */
+  private seen: readonly Step[] = [];
 
   constructor(private readonly freshId: () => string) {}
 
   /** The design that a history leads to; one that has not been met yet is given an id. */
   follow(past: readonly Step[]): TrailPlace {
+    this.letGo(past);
     const at = beginningOf(past);
     const touched = past.length - 1 > at;
     if (at < 0) {
@@ -44,6 +47,7 @@ export class DesignTrail {
   /** A design with a history of its own, without steps, is there now. */
   open(id: string): void {
     this.root = id;
+    this.seen = [];
   }
 
   /** Keeps what is beneath all steps as a design; false if it is one already, or there are steps. */
@@ -55,6 +59,18 @@ export class DesignTrail {
 
   forget(id: string): void {
     if (this.root === id) this.root = null;
+  }
+
+  /** Of a long history the oldest steps go: what they led to is beneath the others then. */
+  private letGo(past: readonly Step[]): void {
+    const [oldest] = past;
+    if (oldest && this.seen[0] !== oldest) {
+      const at = this.seen.indexOf(oldest);
+      const gone = at < 0 ? this.seen : this.seen.slice(0, at);
+      const last = gone[beginningOf(gone)];
+      if (last) this.root = this.idOfStep.get(last) ?? null;
+    }
+    this.seen = past;
   }
 }
 

@@ -5,6 +5,9 @@ import { type DesignHead, KeepError, type KeptDesign, nextName } from './keptDes
 import type { KeptSetup } from './keptSetup';
 import { WriteQueue } from './writeQueue';
 
+/** More designs than undo leads back to. */
+const MOST_SETUPS = 128;
+
 /**
  * Keeps the design on the canvas. It learns what happens by its methods, one an event, and does everything by its ports, so that whatever a
  * browser, other tabs and a person do can be played to it in any order.
@@ -163,7 +166,10 @@ export class KeepingMachine {
   /** Ends with the design on the canvas: what was edited is written, what was not goes. */
   private leave(): void {
     const id = this.active;
+    this.setups.delete(id ?? '');
     this.setups.set(id ?? '', this.setup);
+    const [earliest] = this.setups.keys();
+    if (this.setups.size > MOST_SETUPS) this.setups.delete(earliest);
     this.ports.page.hush('reopened', 'elsewhere', 'taken');
     if (id === null || id === this.foreign) return;
     this.queue.leave(id, this.edited);

@@ -17,7 +17,7 @@ import { changeSelection } from '../../state/selectionStore';
 import { takeSetup } from '../../state/takeSetup';
 import { openPrinted } from '../../widgets/openPrinted';
 import { keeperWorker } from '../../worker/client';
-import { changeLessons, homeDesign, rememberHome, useLessons } from './lessonStore';
+import { changeLessons, homeDesign, type LessonsState, rememberHome, useLessons } from './lessonStore';
 import { lessonsTexts } from './texts';
 
 /** Bytes of a file beyond which it is no lesson. */
@@ -125,13 +125,18 @@ function place(state: LessonState, { topology, ...setup }: OpenedState): void {
   const now = useDocument.getState();
   changeLessons({
     // A person may have undone it, or opened another design, since: then the lesson begins anew over what is there.
-    first: first && now.past.includes(first) ? first : same ? null : (now.past.at(-1) ?? null),
+    first: first && (now.past.includes(first) || goneBeneath(placed)) ? first : same ? null : (now.past.at(-1) ?? null),
     placed: { state: JSON.stringify(state), network, revision: now.revision },
   });
   // A small network that is new is being routed already.
   if (known && (same || !isSmall(now.fabric)) && !topology.tables) void routeNow(requestFor(known.id, known.title));
   const [source, destination] = (state.path ?? []).map((name) => now.topology.hosts.find((h) => h.name === name)?.id);
   changeSelection({ selection: [], pathPair: source && destination ? { source, destination } : null });
+}
+
+/** Whether the history has let go of where the lesson began, as of the oldest of many steps: a network of the lesson is still there, and undo does not lead back. */
+function goneBeneath(placed: LessonsState['placed']): boolean {
+  return placed !== null && useDocument.getState().past.some(({ revisions }) => revisions.includes(placed.revision));
 }
 
 /** Goes where a step leads besides: a workspace on its network, or a link of the page. */
@@ -143,16 +148,17 @@ export function openPlace(link: string): void {
 
 /** Ends the lesson and brings the person's own design back, by undo: what was edited on the way stays in the history. */
 export function leaveLesson(): void {
-  const { first, resumed, notes } = useLessons.getState();
+  const { first, placed, resumed, notes } = useLessons.getState();
   notes?.close();
   const home = homeDesign();
   changeLessons(useLessons.getInitialState());
   rememberHome(null);
-  if (resumed && home !== null) {
+  const { past, undo } = useDocument.getState();
+  const lost = resumed || (first !== null && !past.includes(first) && goneBeneath(placed));
+  if (lost && home !== null) {
     void openDesign(home);
     return;
   }
-  const { undo } = useDocument.getState();
   while (first && useDocument.getState().past.includes(first)) undo();
 }
 
