@@ -3,7 +3,7 @@ import { computeWorker } from '../worker/client';
 import { useDocument } from './documentStore';
 import { hasFailures } from './hasFailures';
 import { cancelJobs } from './jobStore';
-import { leaveShown, shownWhenLeft } from './leftShown';
+import { engineWhenLeft, leaveShown, shownWhenLeft } from './leftShown';
 import { changeLook, useLook } from './lookStore';
 import { tellError } from './notices';
 import { requestFor, routeNow } from './routeActions';
@@ -12,6 +12,9 @@ import { drawPath, type EngineChoice, keepEngines, type RouteResultView, useRuns
 
 /** Table entries up to which routing takes about the blink of an eye, whatever the engine. */
 const SMALL = 60_000;
+
+/** Results among which none can be of a network left long ago. */
+const FEW_RESULTS = 10;
 
 /** Whether a network is routed again by itself after every change. */
 export function isSmall(fabric: Fabric): boolean {
@@ -34,9 +37,12 @@ async function follow(): Promise<void> {
   const fitting = [...results.values()].filter((r) => r.revision === revision);
   const known = fitting.find((r) => r.key === shownWhenLeft(revision)) ?? fitting.at(-1);
   const shown = results.get(useLook.getState().shownRun ?? '');
+  const engineLeft = engineWhenLeft(revision);
+  if (!known && engineLeft) changeLook({ engineLeft });
   if (known) changeLook({ shownRun: known.key });
   else if (shown && !sameNetwork(shown, topology.switches)) changeLook({ shownRun: null });
   drawPath(null);
+  if (results.size > FEW_RESULTS) void import('./dropResults').then(({ dropOldResults }) => dropOldResults());
   const choices = await refreshEngines();
   if (topology.tables || fitting.some((r) => r.imported)) await (await import('./carriedTables')).showCarried();
   if (hasFailures(topology)) await (await import('./carriedTables')).showUnrepaired();

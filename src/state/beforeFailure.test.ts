@@ -3,8 +3,9 @@ import { generateFromSpec } from '../core/generators/spec';
 import type { CarriedTables } from '../core/topology/topology';
 import { resultsBeforeNow } from './beforeFailure';
 import { useDocument } from './documentStore';
+import { dropResults } from './dropResults';
 import { leaveShown } from './leftShown';
-import { addResult, dropResults, type RouteResultView } from './runStore';
+import { addResult, type RouteResultView } from './runStore';
 
 /** A result of the network at hand. */
 function arrive(key: string, more: Partial<RouteResultView> = {}): void {

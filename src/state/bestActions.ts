@@ -7,12 +7,12 @@ import type { RouteResultView } from './runStore';
 const bests = new Questions<BestReply>();
 
 /** The question, asked of a linear program, how well any routes of a result's network could do. Results of one revision under one traffic have the same. */
-export function bestOf({ revision, traffic }: RouteResultView): {
+export function bestOf({ revision, fabric, traffic }: RouteResultView): {
   readonly question: Question<BestReply>;
   readonly asked: Asked;
 } {
   const asked = { revision, params: traffic.name };
-  return { question: bests.of(`${revision} ${traffic.name}`), asked };
+  return { question: bests.of(`${revision} ${traffic.name}`, fabric), asked };
 }
 
 /** Asks for the best throughput that any routes of a result's network could have. Cancelled, it is as if never asked. */

@@ -28,11 +28,11 @@ const drawsOf = ({ key, fabric }: RouteResultView) => ({
 });
 
 /** The question what hosts of a result get that send to random partners. */
-export function bisectionOf({ key, revision }: RouteResultView): {
+export function bisectionOf({ key, revision, fabric }: RouteResultView): {
   readonly question: Question<BisectionReply>;
   readonly asked: Asked;
 } {
-  return { question: replies.of(`${revision} ${key}`), asked: { revision, params: key } };
+  return { question: replies.of(`${revision} ${key}`, fabric), asked: { revision, params: key } };
 }
 
 /** Asks for it. Cancelled, it is as if never asked. */
@@ -50,11 +50,11 @@ export async function measureBisection(result: RouteResultView): Promise<void> {
 }
 
 /** The question what they get where hosts have several LIDs with routes of their own, made beside those of the result. */
-export function lidsOf({ key, revision }: RouteResultView): {
+export function lidsOf({ key, revision, fabric }: RouteResultView): {
   readonly question: Question<readonly LidReport[]>;
   readonly asked: Asked;
 } {
-  return { question: lidReplies.of(`${revision} ${key}`), asked: { revision, params: key } };
+  return { question: lidReplies.of(`${revision} ${key}`, fabric), asked: { revision, params: key } };
 }
 
 /** Asks for it. Cancelled, it is as if never asked. */

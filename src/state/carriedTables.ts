@@ -6,12 +6,13 @@ import type { ImportedRun } from '../jobs/carriedTables';
 import { computeWorker, keeperWorker } from '../worker/client';
 import { resultsBeforeNow } from './beforeFailure';
 import { type DocumentState, useDocument } from './documentStore';
+import { dropResults } from './dropResults';
 import { hasFailures } from './hasFailures';
 import { changeLook } from './lookStore';
 import { tellError } from './notices';
 import { defaultTraffic } from './routeSetupStore';
 import { runJob } from './runJob';
-import { addResult, dropResults, type RouteResultView, useRuns } from './runStore';
+import { addResult, type RouteResultView, useRuns } from './runStore';
 
 type Network = Pick<DocumentState, 'revision' | 'topology' | 'fabric'>;
 

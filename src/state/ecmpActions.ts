@@ -21,11 +21,11 @@ const MANY_HOSTS = 1000;
 const SAMPLES = { few: 20, many: 100 } as const;
 
 /** The question what hosts of a network get whose flows are hashed to all shortest ways. The result says which network is meant. */
-export function ecmpOf({ key, revision }: RouteResultView): {
+export function ecmpOf({ key, revision, fabric }: RouteResultView): {
   readonly question: Question<EcmpReplies>;
   readonly asked: Asked;
 } {
-  return { question: replies.of(`${revision} ${key}`), asked: { revision, params: key } };
+  return { question: replies.of(`${revision} ${key}`, fabric), asked: { revision, params: key } };
 }
 
 /** Asks for it. Cancelled, it is as if never asked. */

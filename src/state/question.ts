@@ -71,7 +71,7 @@ export class Question<A> {
   private readonly latest = new Latest();
   private readonly patient: boolean;
   /** The work of a patient question that is under way. */
-  private tail: Promise<unknown> = Promise.resolve();
+  private tail: Promise<void> = Promise.resolve();
 
   constructor({ patient = false }: Options = {}) {
     this.patient = patient;
@@ -90,7 +90,7 @@ export class Question<A> {
       if (heeded.aborted) return null;
     }
     const answered = this.work(asked, heeded, work);
-    this.tail = answered;
+    if (this.patient) this.tail = answered.then(() => {});
     return await answered;
   }
 
@@ -156,9 +156,9 @@ export class Question<A> {
   }
 }
 
-/** Questions by what tells them apart, each there once it has been looked up. */
+/** Questions by what tells them apart, each there once it has been looked up, for as long as there is what it is about. */
 export class Questions<A> {
-  private readonly byKey = new Map<string, Question<A>>();
+  private readonly about = new WeakMap<object, Map<string, Question<A>>>();
   private readonly note: (key: string, state: QuestionState<A>) => void;
 
   /** @param note hears of every change */
@@ -166,12 +166,15 @@ export class Questions<A> {
     this.note = note;
   }
 
-  of(key: string): Question<A> {
-    const known = this.byKey.get(key);
+  /** @param about goes with what it belongs to, and takes its questions along; left out: nothing does */
+  of(key: string, about: object = this): Question<A> {
+    const byKey = this.about.get(about) ?? new Map<string, Question<A>>();
+    this.about.set(about, byKey);
+    const known = byKey.get(key);
     if (known) return known;
     const question = new Question<A>();
     question.store.subscribe((state) => this.note(key, state));
-    this.byKey.set(key, question);
+    byKey.set(key, question);
     return question;
   }
 }

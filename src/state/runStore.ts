@@ -6,7 +6,7 @@ import type { CarriedTables, Topology } from '../core/topology/topology';
 import type { EngineAnswer } from '../jobs/routeJob';
 import type { TracedPath } from '../jobs/tracePath';
 import { useDocument } from './documentStore';
-import { changeLook, useLook } from './lookStore';
+import { useLook } from './lookStore';
 import type { NamedTraffic } from './routeSetupStore';
 
 /** What the view needs of a routing; the tables themselves stay in the worker. Channel numbers are those of `fabric`. */
@@ -53,9 +53,9 @@ export interface RoutePath extends TracedPath {
 /** An engine as it stands towards the network at hand. */
 export type EngineChoice = EngineAnswer;
 
-/** What has come out: as long as undo can lead back to it, and lost with the page. */
+/** What has come out: of the networks that were on the canvas last, and lost with the page. */
 export interface RunState {
-  /** By key, oldest first; of every revision that undo can still reach. */
+  /** By key, oldest first; `dropOldResults` bounds how many networks they are of. */
   readonly results: ReadonlyMap<string, RouteResultView>;
   readonly path: RoutePath | null;
   readonly engines: { readonly revision: number; readonly choices: readonly EngineChoice[] } | null;
@@ -73,22 +73,14 @@ export function addResult(result: RouteResultView): void {
   });
 }
 
+/** Lets all others go. */
+export const leaveResults = (results: RunState['results']): void => useRuns.setState({ results });
+
 /** Draws a route; null: none. */
 export const drawPath = (path: RoutePath | null): void => useRuns.setState({ path });
 
 export const keepEngines = (revision: number, choices: readonly EngineChoice[]): void =>
   useRuns.setState({ engines: { revision, choices } });
-
-/** Forgets results; if the shown one is among them, the last that is left of `revision` takes its place. */
-export function dropResults(revision: number, goes: (result: RouteResultView) => boolean): void {
-  const { results } = useRuns.getState();
-  const left = new Map([...results].filter(([, result]) => !goes(result)));
-  if (left.size === results.size) return;
-  useRuns.setState({ results: left });
-  const { shownRun } = useLook.getState();
-  if (shownRun !== null && !left.has(shownRun))
-    changeLook({ shownRun: [...left.values()].findLast((result) => result.revision === revision)?.key ?? null });
-}
 
 /** The result on the canvas, and whether it belongs to an earlier state of the network (then it is to be dimmed). */
 export function useShownResult(): { readonly result: RouteResultView | null; readonly stale: boolean } {

@@ -28,6 +28,9 @@ const pool = new WorkerPool(
   'keeper',
 );
 
+/** A result is gone from the page. */
+export const forgetRun = (run: string): void => pool.forget(run);
+
 /** Computes: generates, imports, routes. May be ended at any time. */
 export const computeWorker = pool.of('compute');
 /** Keeps the tables and answers about them while the other computes; never cancelled, so that tables are never lost. */

@@ -112,6 +112,11 @@ export class WorkerClient {
     return this.given.get(run) ?? null;
   }
 
+  /** Nobody will ask for this result any more. */
+  forget(run: string): void {
+    this.given.delete(run);
+  }
+
   private async give(key: string, { routing, imported, network }: GivenRun): Promise<void> {
     const api = await this.ready(network);
     this.given.set(key, network);

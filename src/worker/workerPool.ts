@@ -41,6 +41,11 @@ export class WorkerPool<R extends string> {
     return client;
   }
 
+  /** A result is gone from the page: no worker is to be given it again. Its tables make room for newer ones where they lie. */
+  forget(run: string): void {
+    for (const client of this.clients.values()) client.forget(run);
+  }
+
   /** How many bytes a worker of a role may keep. */
   bytesOf(role: R): number {
     let weights = 0;

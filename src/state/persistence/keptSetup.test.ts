@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dropResults } from '../dropResults';
 import { changeLook } from '../lookStore';
-import { addResult, dropResults, type RouteResultView } from '../runStore';
+import { addResult, type RouteResultView } from '../runStore';
 import { currentSetup, followSetup, type KeptSetup, readSetup } from './keptSetup';
 
 const good: KeptSetup = {

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { generateFromSpec } from '../../core/generators/spec';
 import { useDocument } from '../../state/documentStore';
+import { dropResults } from '../../state/dropResults';
 import { leaveShown } from '../../state/leftShown';
 import { changeLook } from '../../state/lookStore';
-import { addResult, dropResults, type RouteResultView } from '../../state/runStore';
+import { addResult, type RouteResultView } from '../../state/runStore';
 import { followResults, showComparison } from './compareActions';
 import { chooseView, leaveComparison, renewCompared, setPair, setPane, useCompare } from './compareStore';
 
