@@ -53,6 +53,32 @@ test('undo brings back the engine that was shown, not the one that ran last', as
   await expect(topoloom.finding).toHaveText(shown);
 });
 
+test('undo leads back past the networks whose results are kept, to the engine that was shown', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.openWith('torus', { dims: '6' }, '6 switches');
+  await topoloom.workspace('Compare');
+  await page.getByRole('button', { name: 'None', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Min Hop', exact: true }).check();
+  await page.getByRole('button', { name: 'Run 1 engine' }).click();
+  const rows = page.getByTestId('results').locator('tbody tr');
+  await rows.filter({ hasText: 'Min Hop' }).click();
+  await expect(topoloom.finding).not.toContainText('free of deadlock');
+  const shown = await topoloom.finding.innerText();
+  const sizes = Array.from({ length: 13 }, (_, i) => i + 7);
+  for (const size of sizes) {
+    await topoloom.generate('torus', { dims: String(size) });
+    await expect(topoloom.counts).toContainText(`${size} switches`);
+    await expect(topoloom.finding).toContainText('free of deadlock');
+  }
+  for (const size of sizes.reverse()) {
+    await canvas(page).press('Control+z');
+    await expect(topoloom.counts).toContainText(`${size - 1} switches`);
+  }
+  await expect(topoloom.finding).toHaveText(shown);
+});
+
 test('a design does not change behind a dialog @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.select('a-leaf-0-0');
