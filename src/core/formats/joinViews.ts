@@ -142,10 +142,11 @@ class Joining {
     return met;
   }
 
-  /** Every port has one cable, whoever tells of it. */
+  /** Every port has one cable, whoever tells of it. Of a port without a number a fault was told already. */
   private checkEnds(): void {
     const taken = new Map<string, Cable>();
     for (const cable of this.cables) {
+      if (!cable.near.numbers.has(cable.port) || !cable.far.numbers.has(cable.farPort)) continue;
       const [near, far] = endsOf(cable);
       for (const [key, other] of [
         [`${cable.near.name}\n${near}`, `${cable.far.name}\n${far}`],

@@ -193,6 +193,12 @@ describe('nodes that contradict each other', () => {
     );
   });
 
+  it('is not said of ports without a number', () => {
+    expect(refusal(file('a', line('up', 'b', 'swp1'), line('down', 'c', 'swp1')))).toBe(
+      'a.keyvalue:1: port "up" of "a": expected a number at its end\na.keyvalue:5: port "down" of "a": expected a number at its end',
+    );
+  });
+
   it('in their names are an error', () => {
     expect(refusal(file('x/a', line('swp1', 'b', 'swp1')), file('y/a', line('swp1', 'b', 'swp2')))).toContain(
       'y/a.keyvalue: "a" is told of twice: in x/a.keyvalue too',
