@@ -26,6 +26,8 @@ const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'good.net': RING.join(''),
   'order.txt': '# a b c\nleaf-0-0 mid-0-0 leaf-0-1\nleaf-0-0 mid-0-0\n',
   'tables.lfts': "Unicast lids [0x0-0x1] of switch Lid 1 guid 0x0000000000200000 ('x'):\n0x0001 001\n0x0001 zzz\n",
+  // No shell can pass such a name, a file can.
+  'name.json': '{"networks": ["a\\u0000b"], "engines": ["min-hop"]}',
   'alone.psl': '0x0000000000100000 1 0\n',
   'matrix.csv': '0,1\n1,x\n',
 };
@@ -117,6 +119,7 @@ const cases: readonly [title: string, argv: string, message: RegExp][] = [
   ['a bad value in a spec', 'generate fat-tree:k=5', /k=5: expected an even number/],
   ['a value out of range in a spec', 'generate fat-tree:k=4000', /k=4000: expected a whole number/],
   ['a missing file', 'generate none.net', /^none\.net: no such file: expected a file .* or a spec such as/],
+  ['a name that no file can have', 'sweep @name.json', /a\\x00b: no file can have this name/],
   ['a folder', 'generate @nothing', /is a folder: expected a file/],
   ['an empty file', 'generate @empty.net', /empty\.net: the file is empty/],
   ['a blank file', 'generate @blank.net', /blank\.net: the file is empty/],

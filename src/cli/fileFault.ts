@@ -1,5 +1,8 @@
 import { InputFault } from './inputFault';
 
+/** What Node says of a name that no file system can have, before it asks the system. */
+const NO_NAME = 'ERR_INVALID_ARG_VALUE';
+
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file or folder',
   EACCES: 'permission denied',
@@ -20,6 +23,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPIPE: 'whoever read it has left',
   EBUSY: 'is in use',
   EIO: 'the device failed',
+  [NO_NAME]: 'no file can have this name: it holds a null character',
 };
 
 /** An error of the file system in a person's words; any other error as it is. */
@@ -31,8 +35,8 @@ export function describeFileError(path: string, error: unknown): unknown {
 
 /** The system's name of what went wrong, such as `ENOENT`; null for an error that no call of the system made. */
 export function errorCode(error: unknown): string | null {
-  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return null;
-  return typeof error.code === 'string' ? error.code : null;
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
+  return 'syscall' in error || error.code === NO_NAME ? error.code : null;
 }
 
 /** Does a piece of work on a file. @throws InputFault in place of an error of the file system */
