@@ -5,16 +5,27 @@ export function lineAt(text: string, position: number): number {
   return line;
 }
 
+/** Members of an object as far as it was read. */
+interface Members {
+  /** By name: where the value begins; of a name that stands there twice, the first. */
+  readonly found: Map<string, number>;
+  /** Where the value found last begins, -1 = none yet. */
+  last: number;
+}
+
 /**
  * Lines of values in a valid JSON text, for messages. Goes on from where it was: values asked for in their order in the text cost one walk
- * through it together, O(characters), and not one each.
+ * through it together, O(characters), and not one each; members of an object in any order.
  */
 export class JsonLines {
   /** Where the value of a path begins, -1 = nowhere. */
   private readonly places = new Map<string, number>();
   /** By where a list begins: the last element found in it. */
   private readonly reached = new Map<number, { readonly index: number; readonly at: number }>();
-  private last = { at: 0, line: 1 };
+  /** By where an object begins. */
+  private readonly members = new Map<number, Members>();
+  /** Where lines end, as far as they were asked for. */
+  private readonly ends: number[] = [];
 
   constructor(private readonly text: string) {}
 
@@ -28,7 +39,7 @@ export class JsonLines {
     for (const key of path) {
       name += `${JSON.stringify(key)} `;
       const known = this.places.get(name);
-      const inner = known ?? (typeof key === 'number' ? this.findElement(at, key) : findMember(this.text, at, key));
+      const inner = known ?? (typeof key === 'number' ? this.findElement(at, key) : this.findMember(at, key));
       if (known === undefined) this.places.set(name, inner);
       if (inner < 0) break;
       at = inner;
@@ -52,27 +63,39 @@ export class JsonLines {
     return -1;
   }
 
-  private lineAt(position: number): number {
-    const from = this.last.at <= position ? this.last : { at: 0, line: 1 };
-    let { line } = from;
-    for (let at = this.text.indexOf('\n', from.at); at >= 0 && at < position; at = this.text.indexOf('\n', at + 1))
-      line++;
-    this.last = { at: position, line };
-    return line;
+  private findMember(start: number, key: string): number {
+    const { text } = this;
+    if (text[start] !== '{') return -1;
+    const members = this.members.get(start) ?? { found: new Map(), last: -1 };
+    this.members.set(start, members);
+    const { found } = members;
+    while (!found.has(key)) {
+      const at = members.last < 0 ? skipSpace(text, start + 1) : afterComma(text, skipValue(text, members.last));
+      if (text[at] !== '"') return -1;
+      const end = skipString(text, at);
+      const name = JSON.parse(text.slice(at, end)) as string;
+      members.last = skipSpace(text, skipSpace(text, end) + 1);
+      if (!found.has(name)) found.set(name, members.last);
+    }
+    return found.get(key) as number;
   }
-}
 
-function findMember(text: string, start: number, key: string): number {
-  if (text[start] !== '{') return -1;
-  let at = skipSpace(text, start + 1);
-  while (text[at] === '"') {
-    const end = skipString(text, at);
-    const name = JSON.parse(text.slice(at, end)) as string;
-    at = skipSpace(text, skipSpace(text, end) + 1);
-    if (name === key) return at;
-    at = afterComma(text, skipValue(text, at));
+  private lineAt(position: number): number {
+    const { text, ends } = this;
+    for (let end = ends.at(-1) ?? -1; end < position; ends.push(end)) {
+      const next = text.indexOf('\n', end + 1);
+      end = next < 0 ? text.length : next;
+    }
+    // How many lines end before it.
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (ends[middle] < position) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
   }
-  return -1;
 }
 
 function afterComma(text: string, start: number): number {
