@@ -4,14 +4,15 @@ export const LONGEST_LINE = 4096;
 /**
  * Calls `visit` with every line (without its end, \n or \r\n) and its number from 1. Lines above 4,096 characters are cut there,
  * so that a hostile file cannot make a pattern slow; no reader takes a line of that length.
+ * @param longest where lines are cut, for a reader that does take them
  */
-export function forEachLine(text: string, visit: (line: string, number: number) => void): void {
+export function forEachLine(text: string, visit: (line: string, number: number) => void, longest = LONGEST_LINE): void {
   let start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   for (let number = 1; start < text.length; number++) {
     let end = text.indexOf('\n', start);
     if (end < 0) end = text.length;
     const stop = end > start && text.charCodeAt(end - 1) === 13 ? end - 1 : end;
-    visit(text.slice(start, Math.min(stop, start + LONGEST_LINE)), number);
+    visit(text.slice(start, Math.min(stop, start + longest)), number);
     start = end + 1;
   }
 }

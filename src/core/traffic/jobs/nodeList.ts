@@ -1,9 +1,9 @@
-import { forEachLine } from '../../base/text/lines';
+import { forEachLine, quoteLine } from '../../base/text/lines';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import type { Fabric } from '../../fabric/fabric';
 
-/** Names that brackets of one entry may stand for. */
+/** Names that brackets of one entry may stand for, and all entries together. */
 const MOST_NAMES = 1_000_000;
 
 /**
@@ -15,13 +15,22 @@ export function readNodeList(file: TextFile, { hostNames, hostSilent }: Fabric):
   const problems = new ProblemList(file.name);
   const numbers = new Map(hostNames.map((name, h) => [name, h]));
   const found = new Set<number>();
-  forEachLine(file.text, (line, number) => {
+  let left = MOST_NAMES;
+  const readLine = (line: string, number: number): void => {
     for (const entry of entries(line.replace(/#.*/, ''))) {
+      if (left < 0) return;
       const names = expandNodeNames(entry);
+      left -= names?.length ?? 1;
+      if (left < 0)
+        problems.error(number, {
+          en: `expected at most ${MOST_NAMES} names`,
+          ja: `名前は ${MOST_NAMES} 個までです`,
+        });
+      if (left < 0) return;
       if (!names)
         problems.error(number, {
-          en: `expected names such as node[01-04,7], found "${entry}"`,
-          ja: `node[01-04,7] のような名前が必要ですが、「${entry}」とあります`,
+          en: `expected names such as node[01-04,7], found ${quoteLine(entry)}`,
+          ja: `node[01-04,7] のような名前が必要ですが、${quoteLine(entry)} とあります`,
         });
       for (const name of names ?? []) {
         const host = numbers.get(name);
@@ -43,35 +52,56 @@ export function readNodeList(file: TextFile, { hostNames, hostSilent }: Fabric):
         else found.add(host);
       }
     }
-  });
+  };
+  // A list with commas is one line, however long.
+  forEachLine(file.text, readLine, file.text.length);
   if (found.size === 0)
     problems.error(0, { en: 'expected names of hosts, found none', ja: 'ホストの名前が必要ですが、1 つもありません' });
   problems.finish();
   return Uint32Array.from(found);
 }
 
-/** Entries between commas and blanks, those inside brackets aside. */
-function entries(line: string): readonly string[] {
-  return line.match(/(?:\[[^\]]*\]|[^\s,])+/g) ?? [];
+/** Entries between commas and blanks, those inside brackets aside. O(length). */
+function* entries(line: string): Generator<string> {
+  let start = 0;
+  let isInside = false;
+  for (let at = 0; at <= line.length; at++) {
+    const c = line[at] ?? ',';
+    if (at < line.length && (isInside || !/[\s,]/.test(c))) {
+      if (c === '[') isInside = true;
+      else if (c === ']') isInside = false;
+      continue;
+    }
+    if (at > start) yield line.slice(start, at);
+    start = at + 1;
+  }
 }
 
-/** The names that an entry with any number of brackets stands for; null if it is none. `n[08-10]` keeps its zeros. */
+/** The names that an entry with any number of brackets stands for; null if it is none, or for too many. `n[08-10]` keeps its zeros. */
 function expandNodeNames(entry: string): readonly string[] | null {
-  const open = /^([^[\]]*)\[([^[\]]+)\](.*)$/.exec(entry);
-  if (!open) return /[[\]]/.test(entry) ? null : [entry];
-  const [, before, inside, after] = open;
-  const rest = expandNodeNames(after);
-  if (!rest) return null;
-  const names: string[] = [];
+  // What stands between brackets, and in them, by turns.
+  const parts = entry.split(/\[([^[\]]+)\]/);
+  let names: readonly string[] = [''];
+  for (const [i, part] of parts.entries()) {
+    const isInside = i % 2 === 1;
+    if (!isInside && /[[\]]/.test(part)) return null;
+    const ends = isInside ? numbersIn(part, MOST_NAMES / names.length) : [part];
+    if (!ends) return null;
+    names = names.flatMap((name) => ends.map((end) => name + end));
+  }
+  return names;
+}
+
+/** The numbers of `08-10,12`, with their zeros; null for anything else, and for more than `most`. */
+function numbersIn(inside: string, most: number): readonly string[] | null {
+  const numbers: string[] = [];
   for (const part of inside.split(',')) {
     const range = /^\s*(\d{1,9})(?:-(\d{1,9}))?\s*$/.exec(part);
     if (!range) return null;
     const [, first, last = first] = range;
     const count = Number(last) - Number(first) + 1;
-    if (count < 1 || (names.length + count) * rest.length > MOST_NAMES) return null;
-    for (let n = Number(first); n <= Number(last); n++) {
-      for (const end of rest) names.push(before + String(n).padStart(first.length, '0') + end);
-    }
+    if (count < 1 || numbers.length + count > most) return null;
+    for (let n = Number(first); n <= Number(last); n++) numbers.push(String(n).padStart(first.length, '0'));
   }
-  return names;
+  return numbers;
 }
