@@ -5,6 +5,7 @@ import { refusalOf } from '../testing/refusalOf';
 import { MOST_ISSUES } from './boundedSchemas';
 import { parseDesign } from './designDocument';
 import { LinkError, unpackLink } from './designLink';
+import { readYaml } from './yamlFile';
 
 /** What the schemas found wrong so far: each of it is an object of hundreds of bytes. */
 let issues = 0;
@@ -100,5 +101,20 @@ describe('a link made to do harm', () => {
     const text = (length: number) => ({ version: 1, setup, sum: 0, text: 'x'.repeat(length) });
     expect(reason(text(8_000_000))).toContain('damaged');
     expect(reason(text(8_400_000))).toContain('more than 8 MB');
+  });
+});
+
+describe('YAML made to fill the memory', () => {
+  const lab = (nodes: string) => readYaml({ name: 'x', text: `topology:\n  nodes:\n    a: ${nodes}` });
+
+  it.each(['[', '[]', '\n- ', 'a: ', '!a ', '"\n'])('is refused before it is read: %j', (piece) => {
+    const start = performance.now();
+    expect(refusalOf(() => lab(piece.repeat(1_000_000)))).toContain('expected at most 700000 words and marks');
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
+  it('may be long otherwise', () => {
+    const { value } = lab(`${'x'.repeat(10_000)} `.repeat(100));
+    expect(JSON.stringify(value)).toHaveLength(1_000_100 + '{"topology":{"nodes":{"a":""}}}'.length - 1);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { generateFromSpec } from '../generators/spec';
 import { bundleOf, wiring } from '../testing/exportBundles';
@@ -138,6 +138,13 @@ describe('containerlab', () => {
     expect(problems.map(({ line, message }) => [line, message])).toEqual([
       [23, 'left out: a link to outside of the lab'],
     ]);
+  });
+
+  it('writes nothing to the terminal about keys that are lists', () => {
+    const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
+    expect(() => read('name: lab\ntopology:\n  nodes:\n    ? [a, b]\n    : {kind: linux}\n')).not.toThrow(TypeError);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
   });
 
   it('tells routers on Linux by their cables to each other, and says so', () => {

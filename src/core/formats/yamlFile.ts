@@ -1,10 +1,12 @@
-import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { type Document, isMap, isScalar, Lexer, LineCounter, parseDocument, visit } from 'yaml';
 import { type LocalText, untranslated } from '../base/localText';
 import { fault } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
 
 /** Largest file, in characters: reading YAML takes a second for each million. */
 const MOST_CHARS = 8 * 1024 * 1024;
+/** Words and marks, each of which becomes an object, or a fault, of up to 1.4 kB: all marks of a lab of 50,000 links. */
+const MOST_TOKENS = 700_000;
 /** Times that anchors may be followed, so that a few lines cannot become millions of values. */
 const MOST_ALIASES = 1000;
 
@@ -32,9 +34,21 @@ export function readYaml({ name: file, text }: TextFile): YamlFile {
       en: `the file is too large: expected at most ${MOST_CHARS / 1024 / 1024} MiB of YAML`,
       ja: `ファイルが大きすぎます。YAML は ${MOST_CHARS / 1024 / 1024} MiB までです`,
     });
+  if (!hasRoom(text))
+    refuse(0, {
+      en: `the file is too large: expected at most ${MOST_TOKENS} words and marks of YAML`,
+      ja: `ファイルが大きすぎます。YAML の単語と記号は ${MOST_TOKENS} 個までです`,
+    });
   const lines = new LineCounter();
   // It would look for keys that stand there twice by comparing each with each.
-  const options = { lineCounter: lines, merge: true, prettyErrors: false, uniqueKeys: false };
+  // What it would warn of (a key that is a list, say) it writes to the terminal.
+  const options = {
+    lineCounter: lines,
+    merge: true,
+    prettyErrors: false,
+    uniqueKeys: false,
+    logLevel: 'error',
+  } as const;
   const document = parsed(() => parseDocument(text, options), refuse);
   const found = document.errors.map(({ message, pos }) => ({ ...untranslated(message), at: pos[0] }));
   const faults = [...found, ...parsed(() => repeatedKeys(document), refuse)].map(({ en, ja, at }) =>
@@ -61,6 +75,16 @@ export function readYaml({ name: file, text }: TextFile): YamlFile {
     );
   };
   return { lineOf, linesOfKeys, value: parsed(() => document.toJS({ maxAliasCount: MOST_ALIASES }), refuse) };
+}
+
+/** Counts up to the most: a tenth of the time that reading takes. */
+function hasRoom(text: string): boolean {
+  let tokens = 0;
+  for (const token of new Lexer().lex(text)) {
+    // Blanks, and control characters by which the lexer says that a word begins, count for nothing.
+    if (token.trim() > ' ' && ++tokens > MOST_TOKENS) return false;
+  }
+  return true;
 }
 
 function repeatedKeys(document: Document): (LocalText & { readonly at: number })[] {
