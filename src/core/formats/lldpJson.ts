@@ -109,9 +109,9 @@ class JsonView {
 }
 
 /** Values of a list with their paths; something alone is a list of one, what is not there is none. */
-function each(value: unknown, path: Path): (readonly [unknown, Path])[] {
-  if (value === undefined || value === null) return [];
-  return Array.isArray(value) ? value.map((item, i) => [item, [...path, i]] as const) : [[value, path]];
+function* each(value: unknown, path: Path): Generator<readonly [unknown, Path]> {
+  if (Array.isArray(value)) for (const [i, item] of value.entries()) yield [item, [...path, i]];
+  else if (value !== undefined && value !== null) yield [value, path];
 }
 
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
@@ -144,7 +144,7 @@ function chassisOf(value: unknown): { readonly name?: string; readonly fields: F
 }
 
 function forwardsIn(value: unknown): boolean | null {
-  const capabilities = each(value, []).flatMap(([one]) => (isFields(one) ? [one] : []));
+  const capabilities = [...each(value, [])].flatMap(([one]) => (isFields(one) ? [one] : []));
   if (capabilities.length === 0) return null;
   return capabilities.some(({ type, enabled }) => enabled === true && (type === 'Bridge' || type === 'Router'));
 }

@@ -5,6 +5,9 @@ export function lineAt(text: string, position: number): number {
   return line;
 }
 
+/** What was passed in less text is soon passed again, and not kept: millions of small values would fill the memory. */
+const WORTH_KEEPING = 64;
+
 /** Members of an object as far as it was read. */
 interface Members {
   /** By name: where the value begins; of a name that stands there twice, the first. */
@@ -18,8 +21,6 @@ interface Members {
  * through it together, O(characters), and not one each; members of an object in any order.
  */
 export class JsonLines {
-  /** Where the value of a path begins, -1 = nowhere. */
-  private readonly places = new Map<string, number>();
   /** By where a list begins: the last element found in it. */
   private readonly reached = new Map<number, { readonly index: number; readonly at: number }>();
   /** By where an object begins. */
@@ -35,12 +36,8 @@ export class JsonLines {
    */
   lineOf(path: readonly (string | number)[]): number {
     let at = skipSpace(this.text, 0);
-    let name = '';
     for (const key of path) {
-      name += `${JSON.stringify(key)} `;
-      const known = this.places.get(name);
-      const inner = known ?? (typeof key === 'number' ? this.findElement(at, key) : this.findMember(at, key));
-      if (known === undefined) this.places.set(name, inner);
+      const inner = typeof key === 'number' ? this.findElement(at, key) : this.findMember(at, key);
       if (inner < 0) break;
       at = inner;
     }
@@ -55,7 +52,7 @@ export class JsonLines {
     let { at } = from;
     for (let i = from.index; text[at] !== ']' && at < text.length; i++) {
       if (i === index) {
-        this.reached.set(start, { index, at });
+        if (at - start > WORTH_KEEPING) this.reached.set(start, { index, at });
         return at;
       }
       at = afterComma(text, skipValue(text, at));
@@ -67,7 +64,6 @@ export class JsonLines {
     const { text } = this;
     if (text[start] !== '{') return -1;
     const members = this.members.get(start) ?? { found: new Map(), last: -1 };
-    this.members.set(start, members);
     const { found } = members;
     while (!found.has(key)) {
       const at = members.last < 0 ? skipSpace(text, start + 1) : afterComma(text, skipValue(text, members.last));
@@ -75,6 +71,7 @@ export class JsonLines {
       const end = skipString(text, at);
       const name = JSON.parse(text.slice(at, end)) as string;
       members.last = skipSpace(text, skipSpace(text, end) + 1);
+      if (members.last - start > WORTH_KEEPING) this.members.set(start, members);
       if (!found.has(name)) found.set(name, members.last);
     }
     return found.get(key) as number;
