@@ -125,6 +125,12 @@ function checkEdges(edges: readonly Edge[], hosts: number, count: number, proble
       cabled[h] = 1;
     }
   }
+  const without = cabled.reduce((count, has) => count - has, hosts);
+  if (without > 0)
+    problems.warning(0, {
+      en: `${without} of ${hosts} hosts have no edge: is the file complete?`,
+      ja: `${hosts} 台のホストのうち ${without} 台に辺がありません。ファイルは完全ですか？`,
+    });
 }
 
 function built(edges: readonly Edge[], hosts: number, count: number, name: string, radix: number) {

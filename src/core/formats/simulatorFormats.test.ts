@@ -51,6 +51,15 @@ describe('networks by number', () => {
     );
   });
 
+  test('a host-switch graph that was cut off lacks edges of hosts', () => {
+    const messages = (text: string) => readNetwork({ name: 'x', text }).problems.map(({ message }) => message);
+    const whole = written('host-switch-graph', ft4);
+    expect(messages(whole)).toEqual([]);
+    expect(messages(whole.split('\n').slice(0, 14).join('\n'))).toContain(
+      '3 of 16 hosts have no edge: is the file complete?',
+    );
+  });
+
   test('an edge list of switches has no hosts', () => {
     const { topology } = readNetwork(fixture('formats/ft4.edges'));
     expect([topology.switches.length, topology.hosts.length, topology.links.length]).toEqual([20, 0, 32]);
