@@ -109,8 +109,30 @@ describe('YAML made to fill the memory', () => {
 
   it.each(['[', '[]', '\n- ', 'a: ', '!a ', '"\n'])('is refused before it is read: %j', (piece) => {
     const start = performance.now();
-    expect(refusalOf(() => lab(piece.repeat(1_000_000)))).toContain('expected at most 700000 words and marks');
+    expect(refusalOf(() => lab(piece.repeat(1_000_000)))).toMatch(
+      /expected (at most 700000 words and marks|YAML with fewer values in each other)/,
+    );
     expect(performance.now() - start).toBeLessThan(5000);
+  });
+
+  it.each([
+    '? '.repeat(1000),
+    '[? '.repeat(1000),
+    Array.from({ length: 300 }, (_, i) => `${'  '.repeat(i)}? ? a:\n`).join(''),
+  ])('is refused where keys are keys of keys: %#', (text) => {
+    const start = performance.now();
+    expect(refusalOf(() => readYaml({ name: 'x', text }))).toContain('fewer values in each other');
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  it('may have values in each other, and any number beside each other', () => {
+    const nested = Array.from({ length: 150 }, (_, i) => `${' '.repeat(i)}a:\n`).join('');
+    expect(JSON.stringify(readYaml({ name: 'x', text: nested }).value)).toContain('{"a":'.repeat(150));
+    const wide = Array.from({ length: 1000 }, (_, i) => `a${i}: {b: [1, 2]}`);
+    const lists = wide.map((one) => `- - ${one.slice(1)}\n  - c`).join('\n');
+    for (const text of [`{${wide.join(', ')}}`, wide.join('\n')])
+      expect(Object.keys(readYaml({ name: 'x', text }).value as object)).toHaveLength(1000);
+    expect(readYaml({ name: 'x', text: lists }).value).toHaveLength(1000);
   });
 
   it('may be long otherwise', () => {

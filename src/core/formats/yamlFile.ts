@@ -1,4 +1,4 @@
-import { type Document, isMap, isScalar, Lexer, LineCounter, parseDocument, visit } from 'yaml';
+import { CST, type Document, isMap, isScalar, Lexer, LineCounter, parseDocument, visit } from 'yaml';
 import { type LocalText, untranslated } from '../base/localText';
 import { fault } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
@@ -7,6 +7,8 @@ import { FormatError, type TextFile } from '../base/text/textFile';
 const MOST_CHARS = 8 * 1024 * 1024;
 /** Words and marks, each of which becomes an object, or a fault, of up to 1.4 kB: all marks of a lab of 50,000 links. */
 const MOST_TOKENS = 700_000;
+/** Values in each other: the parser takes time that doubles with each few hundred keys that are keys of keys. */
+const MOST_DEPTH = 200;
 /** Times that anchors may be followed, so that a few lines cannot become millions of values. */
 const MOST_ALIASES = 1000;
 
@@ -34,7 +36,9 @@ export function readYaml({ name: file, text }: TextFile): YamlFile {
       en: `the file is too large: expected at most ${MOST_CHARS / 1024 / 1024} MiB of YAML`,
       ja: `ファイルが大きすぎます。YAML は ${MOST_CHARS / 1024 / 1024} MiB までです`,
     });
-  if (!hasRoom(text))
+  const { tokens, depth } = sizeOf(text);
+  if (depth > MOST_DEPTH) refuse(0, TOO_DEEP);
+  if (tokens > MOST_TOKENS)
     refuse(0, {
       en: `the file is too large: expected at most ${MOST_TOKENS} words and marks of YAML`,
       ja: `ファイルが大きすぎます。YAML の単語と記号は ${MOST_TOKENS} 個までです`,
@@ -77,14 +81,36 @@ export function readYaml({ name: file, text }: TextFile): YamlFile {
   return { lineOf, linesOfKeys, value: parsed(() => document.toJS({ maxAliasCount: MOST_ALIASES }), refuse) };
 }
 
-/** Counts up to the most: a tenth of the time that reading takes. */
-function hasRoom(text: string): boolean {
+/** Words and marks, and at least as many values as stand in each other; of too much, up to where it is. A tenth of the time that reading takes. */
+function sizeOf(text: string): { readonly tokens: number; readonly depth: number } {
   let tokens = 0;
+  let brackets = 0;
+  // Lines that stand further and further in, each with its marks of lists and keys.
+  const levels: { readonly indent: number; marks: number }[] = [];
+  let marks = 0;
+  let indent = 0;
+  let isAtStart = true;
   for (const token of new Lexer().lex(text)) {
+    const kind = CST.tokenType(token);
+    if (kind === 'newline') {
+      indent = 0;
+      isAtStart = true;
+    } else if (kind === 'space' && isAtStart) indent = token.length;
     // Blanks, and control characters by which the lexer says that a word begins, count for nothing.
-    if (token.trim() > ' ' && ++tokens > MOST_TOKENS) return false;
+    if (token.trim() <= ' ') continue;
+    if (isAtStart) {
+      while (levels.length > 0 && levels[levels.length - 1].indent >= indent) marks -= levels.pop()?.marks ?? 0;
+      levels.push({ indent, marks: 0 });
+      isAtStart = false;
+    }
+    if (brackets === 0 && (kind === 'explicit-key-ind' || kind === 'seq-item-ind' || kind === 'map-value-ind')) {
+      levels[levels.length - 1].marks++;
+      marks++;
+    } else if (kind === 'flow-map-start' || kind === 'flow-seq-start') brackets++;
+    else if (kind === 'flow-map-end' || kind === 'flow-seq-end') brackets--;
+    if (++tokens > MOST_TOKENS || marks + brackets > MOST_DEPTH) break;
   }
-  return true;
+  return { tokens, depth: marks + brackets };
 }
 
 function repeatedKeys(document: Document): (LocalText & { readonly at: number })[] {
