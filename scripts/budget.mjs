@@ -22,6 +22,8 @@ const onDemand = [
   /\/shell\/persistence\/(\w+\.tsx|openShared\.ts|designFile\.ts)$|^_designFile-/,
   /\/shell\/takeFiles\.ts$|\/shell\/exports\/(ExportItems\.tsx|PictureDialog\.tsx|saveForPeople\.ts)$|^_saveForPeople-/,
   /\/shell\/settings\/SettingsDialog\.tsx$|\/shell\/PreferenceItems\.tsx$/,
+  // Small drawings beside examples, which the picture of the network does not wait for.
+  /\/widgets\/PictureDrawing\.tsx$/,
   // A menu that is about to be opened.
   /\/widgets\/DropMenu\.tsx$/,
   // Where files were imported with remarks.
