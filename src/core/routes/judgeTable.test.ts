@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../fabric/compileFabric';
+import { turnCount } from '../fabric/turns';
 import { generateFromSpec } from '../generators/spec';
 import { findEngine } from '../routing/registry';
 import { turnNames } from '../testing/channelNames';
@@ -48,4 +49,19 @@ describe('entries that only packets from the other tree come to', () => {
     const left = ['a-mid-0-0', 'a-spine-0-0', 'a-mid-1-0', 'a-leaf-1-0'].map((s) => sound[entry(s)] > 0);
     expect(left).toEqual([false, false, true, true]);
   });
+});
+
+it('does not allow a table by which packets come back to a switch', () => {
+  const fabric = compileFabric(generateFromSpec('torus:dims=3,hosts=1'));
+  const { hostCount, hostSwitchPort, channelFrom, channelTo, channelFromPort } = fabric;
+  const table = new Uint8Array(fabric.switchCount * hostCount);
+  const portTo = (from: number, to: number): number =>
+    channelFromPort[channelFrom.findIndex((s, c) => s === from && channelTo[c] === to)];
+  table[0] = hostSwitchPort[0];
+  table[1 * hostCount] = portTo(1, 2);
+  table[2 * hostCount] = portTo(2, 1);
+  const uTurns = new Uint8Array(turnCount(fabric));
+  expect(judgeTable(fabric, table, uTurns)).toMatchObject({ allowed: false, complete: false });
+  table[2 * hostCount] = portTo(2, 0);
+  expect(judgeTable(fabric, table, uTurns.fill(1)).allowed).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { Fabric } from '../fabric/fabric';
 import { exchangeReverses, reverseTurns, turnCount, turnIndex } from '../fabric/turns';
-import { type DestinationForest, forEachDestination, UNSEEN } from './destinationForest';
+import { type DestinationForest, forEachDestination, LOOP, UNSEEN } from './destinationForest';
 import type { ForwardingTable } from './routing';
 
 /** What a turn set makes of a table. */
@@ -41,7 +41,8 @@ export class TurnsSeen {
     for (let i = 0; i < size; i++) {
       const v = order[i];
       if (hops[v] < 0) this.complete = false;
-      if (hops[v] < 2) continue;
+      // A walk that comes back to a switch makes a turn that no order allows.
+      if (hops[v] < 2 && hops[v] !== LOOP) continue;
       const x = channelTo[next[v]];
       if (next[x] >= 0) used[row[next[x]] + place[next[v]]] = 1;
     }

@@ -158,13 +158,14 @@ describe('joined trees by planes', () => {
 
   it('is complete and no worse than the plain method where cables are missing', () => {
     fc.assert(
+      // Of seed 42 entries exchanged at a leaf led from there to a switch whose own led back.
       fc.property(fc.integer({ min: 1, max: 1000 }), (seed) => {
         const damaged = withoutCables(joined('k=4,joint=bottom'), 0.05, seed);
         expect(Math.min(...routed(damaged))).toBeGreaterThanOrEqual(
           Math.min(...routed(damaged, { refine: 'off' })) - 1e-9,
         );
       }),
-      { numRuns: 3 },
+      { numRuns: 3, examples: [[42]] },
     );
   });
 });

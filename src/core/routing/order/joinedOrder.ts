@@ -241,7 +241,8 @@ export function enteringEntries(
         const other = talkerAt[i];
         if (!enters(s, other) || isOnlyDoor(other, s)) continue;
         const better = door < 0 || given[s] < given[door] || givenUp[up(s, other)] < givenUp[up(door, partner)];
-        if (better) [door, partner] = [s, other];
+        if (better && leadsHome(above(s, other), d, s) && leadsHome(above(s, d), other, s))
+          [door, partner] = [s, other];
       }
     }
     if (door < 0) continue;
@@ -261,6 +262,18 @@ export function enteringEntries(
   function above(s: number, d: number): number {
     const c = fabric.portTarget[up(s, d)];
     return c < 0 ? s : fabric.channelTo[c];
+  }
+
+  /** Whether entries for d lead from a switch to its own without coming by `door`: where cables are missing, others than at the door may have been made for the way that it has now. */
+  function leadsHome(from: number, d: number, door: number): boolean {
+    const home = hostSwitch[d];
+    let s = from;
+    for (let hops = 0; s !== home; hops++) {
+      const next = above(s, d);
+      if (s === door || next === s || hops > fabric.switchCount) return false;
+      s = next;
+    }
+    return true;
   }
 
   function isOnlyDoor(d: number, door: number): boolean {
