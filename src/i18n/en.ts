@@ -394,7 +394,6 @@ export const en = {
     tablesNone: 'Tables: route first',
     tablesStale: 'Tables: out of date, route again',
     zip: 'Everything, zipped, with a README',
-    loses: ({ what }: { what: string }) => `Not kept: ${what}`,
     people: 'For people',
     picture: 'Picture (PNG or SVG) …',
     cabling: 'Cabling list to print',

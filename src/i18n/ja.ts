@@ -384,7 +384,6 @@ export const ja: PageTexts = {
     tablesNone: '転送表：先に経路を計算してください',
     tablesStale: '転送表：結果が古いため計算し直してください',
     zip: 'すべてを zip で（README 付き）',
-    loses: ({ what }) => `保存されないもの：${what}`,
     people: '見る・印刷する',
     picture: '図（PNG・SVG）…',
     cabling: '印刷用の配線表',

@@ -94,7 +94,6 @@ interface ItemProps {
 }
 
 function FormatItem({ format, plane, disabled = false }: ItemProps) {
-  const t = usePageTexts();
   const local = useLocal();
   const loses = local(format.loses);
   return (
@@ -105,7 +104,7 @@ function FormatItem({ format, plane, disabled = false }: ItemProps) {
       </Text>
       {loses && (
         <Text size="xs" className="dimmed">
-          {t.exportMenu.loses({ what: loses })}
+          {loses}
         </Text>
       )}
     </Menu.Item>
