@@ -65,21 +65,7 @@ export function loadMeter(
   const flow = new Float64Array(switchCount);
   const pairsByHops = new Float64Array(switchCount + 1);
   const see = ({ destination, next, hops, order, size }: DestinationForest): void => {
-    // Most walks are as long as those of the switch before.
-    let length = 0;
-    let pairs = 0;
-    let cutOff = false;
-    for (let i = 0; i < starts.length; i++) {
-      const far = hops[starts[i]];
-      if (far < 0) cutOff = true;
-      if (far !== length) {
-        if (length >= 0) pairsByHops[length] += pairs;
-        length = far;
-        pairs = 0;
-      }
-      pairs += hosts[i];
-    }
-    if (length >= 0) pairsByHops[length] += pairs;
+    const cutOff = addHops(pairsByHops, hops, starts, hosts);
     // The destination sends nothing to itself.
     if (hops[fabric.hostSwitch[destination]] === 0) pairsByHops[0]--;
     for (let d = 0; d < demands.length; d++) {
@@ -106,6 +92,26 @@ export function loadMeter(
     return { loads, histogram: trimmedHistogram(pairsByHops), unserved };
   };
   return { see, measured };
+}
+
+/** Adds the pairs of all hosts of some switches with one destination by the length of their walks: whether some walk does not arrive. */
+function addHops(pairsByHops: Float64Array, hops: Int32Array, starts: Uint32Array, hosts: Uint32Array): boolean {
+  // Most walks are as long as those of the switch before.
+  let length = 0;
+  let pairs = 0;
+  let cutOff = false;
+  for (let i = 0; i < starts.length; i++) {
+    const far = hops[starts[i]];
+    if (far < 0) cutOff = true;
+    if (far !== length) {
+      if (length >= 0) pairsByHops[length] += pairs;
+      length = far;
+      pairs = 0;
+    }
+    pairs += hosts[i];
+  }
+  if (length >= 0) pairsByHops[length] += pairs;
+  return cutOff;
 }
 
 /** Loads and hops of routes per host pair; a pair spread over several flows counts in the histogram by their shares. */
