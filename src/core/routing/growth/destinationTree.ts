@@ -1,5 +1,5 @@
 import { BUCKET_SPAN, BucketQueue } from '../../base/structures/bucketQueue';
-import type { Fabric } from '../../fabric/fabric';
+import { type Fabric, NONE } from '../../fabric/fabric';
 import { insideTree } from '../../fabric/treeLevels';
 
 const UNKNOWN = 0x7fffffff;
@@ -40,7 +40,10 @@ export class DestinationTree {
   private readonly jointOffset: Uint32Array;
   private readonly jointChannel: Uint32Array;
   private readonly everySwitch: Uint32Array;
+  /** Uint32Array[switchCount]: smallest position of the channels that lead to a switch: below its entry's, or nothing can be attached there. */
+  private readonly earliest: Uint32Array;
 
+  /** @param position order of the channels; where it changes in place, `readOrder` is to be called before trees are grown on. */
   constructor(fabric: Fabric, position: Uint32Array) {
     this.fabric = fabric;
     this.position = position;
@@ -65,6 +68,18 @@ export class DestinationTree {
     this.jointChannel = Uint32Array.from(joints);
     this.borders = Uint32Array.from(new Set(joints.map((c) => fabric.channelFrom[c])));
     this.everySwitch = Uint32Array.from({ length: fabric.switchCount }, (_, s) => s);
+    this.earliest = new Uint32Array(switchCount);
+    this.readOrder();
+  }
+
+  /** Looks at the order as it now is. O(channels) */
+  readOrder(): void {
+    const { earliest, position } = this;
+    const { channelTo } = this.fabric;
+    earliest.fill(NONE);
+    for (let c = 0; c < position.length; c++) {
+      if (position[c] < earliest[channelTo[c]]) earliest[channelTo[c]] = position[c];
+    }
   }
 
   /**
@@ -144,12 +159,13 @@ export class DestinationTree {
 
   /** @param whole what is in the target's own tree has its entries: only links to other trees are looked at there. */
   private attach(target: number, channelCost: Int32Array, keep: boolean, whole: boolean): void {
-    const { queue, next, cost, position, kept } = this;
+    const { queue, next, cost, position, kept, earliest } = this;
     const { outOffset, outChannel, channelTo, switchTree } = this.fabric;
     const tree = switchTree[target];
     while (queue.size > 0) {
       const v = queue.pop();
       const limit = v === target ? this.fabric.channelCount : position[next[v]];
+      if (earliest[v] >= limit) continue;
       const used = next[v];
       const base = cost[v];
       const atJoints = whole && switchTree[v] === tree;
@@ -166,7 +182,8 @@ export class DestinationTree {
         if (offered < cost[w]) {
           cost[w] = offered;
           next[w] = c;
-          queue.push(w, offered);
+          // Where nothing can be attached, as at most leaves, there is nothing to come back for.
+          if (earliest[w] < position[c]) queue.push(w, offered);
         }
       }
     }

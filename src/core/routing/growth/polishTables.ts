@@ -51,7 +51,10 @@ export function* polishTables(
       const word = yield { stage: 'improve', done: i / tries };
       if (word === 'stop') break;
     }
-    if (order && i % TRIES_A_RELAXATION === 0) order.relax(grower.ports, hosts, random);
+    if (order && i % TRIES_A_RELAXATION === 0) {
+      order.relax(grower.ports, hosts, random);
+      grower.readOrder();
+    }
     grower.improve(hosts[random.below(hosts.length)]);
     if ((i + 1) % span !== 0 && i + 1 !== tries) continue;
     const excess = grower.excess();

@@ -1,6 +1,6 @@
 import type { Fabric } from '../../fabric/fabric';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
-import { createForwardingTable } from '../../routes/forwardingTable';
+import { createForwardingTable, turnedTable } from '../../routes/forwardingTable';
 import type { ForwardingTable } from '../../routes/routing';
 import type { Demand } from '../../traffic/demand';
 import { demandTowards } from '../../traffic/demandTowards';
@@ -35,10 +35,15 @@ export class TableGrower {
   private readonly amount: Float64Array;
   /** Uint8Array[switchCount]: 1 while loads of what leaves a switch change. */
   private readonly moved: Uint8Array;
+  /** The first `touchedCount` are the channels whose loads changed last. */
+  private readonly touched: Uint32Array;
+  private touchedCount = 0;
   private readonly terminals: Uint32Array;
   /** By demand. */
   private readonly sending: readonly ReturnType<typeof demandTowards>[];
   private readonly kept: ForwardingTable;
+  /** Ports that stay, in the sequence of `ports`; null if all are free. */
+  private readonly fixed: ForwardingTable | null;
   private power = POWER;
   private steepness = STEEPNESS;
   /** Sum over the channels of (load / largest)^power, of the measurement where that is the most. */
@@ -51,16 +56,18 @@ export class TableGrower {
     private readonly fabric: Fabric,
     private readonly tree: DestinationTree,
     private readonly demands: readonly Demand[],
-    private readonly fixed: ForwardingTable | null,
+    fixed: ForwardingTable | null,
     private readonly siblings: Siblings | null = null,
   ) {
     this.ports = createForwardingTable(fabric);
+    this.fixed = fixed && turnedTable(fixed, fabric.switchCount, fabric.hostCount);
     this.loads = demands.map(() => new Float64Array(fabric.channelCount));
     this.largest = new Float64Array(demands.length);
     this.cost = new Int32Array(fabric.channelCount);
     this.charged = new Int32Array(siblings ? fabric.channelCount : 0);
     this.amount = new Float64Array(fabric.switchCount);
     this.moved = new Uint8Array(fabric.switchCount);
+    this.touched = new Uint32Array(fabric.switchCount);
     this.terminals = switchesWithHosts(fabric);
     this.sending = this.demands.map((demand) => demandTowards(fabric, demand, this.terminals));
     this.share = new Float64Array(fabric.channelCount);
@@ -71,7 +78,7 @@ export class TableGrower {
 
   /** Grows the tree of a host by the costs as they are, and adds its load. */
   grow(h: number): void {
-    if (this.fixed) this.readTree(h, this.fixed, this.fabric.hostCount, 1);
+    if (this.fixed) this.readTree(h, this.fixed);
     if (this.siblings) this.chargeSiblings(h, this.siblings);
     this.tree.grow(this.fabric.hostSwitch[h], this.siblings ? this.charged : this.cost, this.fixed !== null);
     this.addLoads(h, 1);
@@ -80,8 +87,13 @@ export class TableGrower {
 
   /** Takes the load of a host's tree out; its ports stay until it is grown again. */
   remove(h: number): void {
-    this.readTree(h, this.ports, 1, this.fabric.switchCount);
+    this.readTree(h, this.ports);
     this.addLoads(h, -1);
+  }
+
+  /** Looks at the order of the channels as it now is. */
+  readOrder(): void {
+    this.tree.readOrder();
   }
 
   /** Reckons costs against the loads as they are. */
@@ -92,12 +104,12 @@ export class TableGrower {
 
   /** While nothing is known of the largest loads yet, they grow with the loads of the tree grown last. */
   raiseLargest(): void {
-    const { loads, largest, tree, inverse } = this;
+    const { loads, largest, touched, inverse } = this;
     let raised = false;
     for (let k = 0; k < loads.length; k++) {
-      for (let s = 0; s < tree.next.length; s++) {
-        const c = tree.next[s];
-        if (c < 0 || loads[k][c] * inverse[c] <= largest[k]) continue;
+      for (let i = 0; i < this.touchedCount; i++) {
+        const c = touched[i];
+        if (loads[k][c] * inverse[c] <= largest[k]) continue;
         largest[k] = loads[k][c] * inverse[c];
         raised = true;
       }
@@ -125,7 +137,7 @@ export class TableGrower {
   recount(hosts: Uint32Array): void {
     for (const load of this.loads) load.fill(0);
     for (let i = 0; i < hosts.length; i++) {
-      this.readTree(hosts[i], this.ports, 1, this.fabric.switchCount);
+      this.readTree(hosts[i], this.ports);
       this.addLoads(hosts[i], 1);
     }
   }
@@ -141,18 +153,13 @@ export class TableGrower {
     if (this.potential <= before) return;
     this.addLoads(h, -1);
     ports.set(this.kept, row);
-    this.readTree(h, ports, 1, fabric.switchCount);
+    this.readTree(h, ports);
     this.addLoads(h, 1);
     this.potential = before;
   }
 
   toTable(): ForwardingTable {
-    const { switchCount, hostCount } = this.fabric;
-    const table = createForwardingTable(this.fabric);
-    for (let h = 0; h < hostCount; h++) {
-      for (let s = 0; s < switchCount; s++) table[s * hostCount + h] = this.ports[h * switchCount + s];
-    }
-    return table;
+    return turnedTable(this.ports, this.fabric.hostCount, this.fabric.switchCount);
   }
 
   /** What channels cost a host's tree with those that trees of its other LIDs use. */
@@ -171,7 +178,8 @@ export class TableGrower {
   }
 
   private addLoads(h: number, sign: 1 | -1): void {
-    const { demands, sending, terminals, amount, moved, tree, loads } = this;
+    const { demands, sending, terminals, amount, moved, touched, tree, loads } = this;
+    const { next } = tree;
     for (let k = 0; k < demands.length; k++) {
       const scale = demands[k].numerator / demands[k].denominator;
       sending[k](h, amount);
@@ -179,11 +187,12 @@ export class TableGrower {
       tree.addLoad(amount, loads[k], sign);
       for (let s = 0; s < moved.length; s++) if (amount[s] !== 0) moved[s] = 1;
     }
-    const { next } = tree;
+    this.touchedCount = 0;
     for (let s = 0; s < moved.length; s++) {
-      if (moved[s] === 1 && next[s] >= 0) this.setCost(next[s]);
+      if (moved[s] === 1 && next[s] >= 0) touched[this.touchedCount++] = next[s];
       moved[s] = 0;
     }
+    for (let i = 0; i < this.touchedCount; i++) this.setCost(touched[i]);
   }
 
   private setAllCosts(): void {
@@ -204,12 +213,12 @@ export class TableGrower {
     this.cost[channel] = Math.min(LARGEST_COST, HOP * (1 + this.steepness * y));
   }
 
-  /** Loads `tree.next` from from[h × hostStep + s × switchStep]. */
-  private readTree(h: number, from: ForwardingTable, switchStep: number, hostStep: number): void {
+  /** Loads `tree.next` from the ports of a host's tree. */
+  private readTree(h: number, ports: ForwardingTable): void {
     const { portOffset, portTarget, switchCount } = this.fabric;
     const { next } = this.tree;
-    for (let s = 0; s < switchCount; s++) {
-      const port = from[h * hostStep + s * switchStep];
+    for (let s = 0, at = h * switchCount; s < switchCount; s++, at++) {
+      const port = ports[at];
       next[s] = port === 0 ? -1 : Math.max(-1, portTarget[portOffset[s] + port]);
     }
   }

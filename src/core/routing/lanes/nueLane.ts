@@ -83,6 +83,7 @@ export class NueLane {
     }
     if (impasse) {
       const before = this.trace ? next.slice() : next;
+      tree.readOrder();
       tree.grow(target, this.cost, true);
       const escaped = next.filter((c, s) => c >= 0 && c !== before[s]);
       if (escaped.length > 0) this.trace?.add(TRACE_ESCAPED, target, 0, 0, escaped);
