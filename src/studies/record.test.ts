@@ -14,6 +14,15 @@ function measure(id: string, params: Record<string, string | number>): FigureRec
 describe('a record', () => {
   const made = measure('000-table2', { sizes: '4,8', variants: 'paper' });
 
+  it('is refused at its first faults', () => {
+    const rows = Array(2_000_000).fill(0);
+    const start = performance.now();
+    expect(() => readRecord(JSON.stringify({ ...made, rows }))).toThrow(
+      'not the record of a figure: rows.0: expected Object',
+    );
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
   it('names all that it takes to run it again', () => {
     expect(made).toMatchObject({ figure: '000-table2', version, params: { sizes: '4,8', variants: 'paper' } });
     expect(measure('000-fig20', { sizes: '4', networks: 1 }).params).toEqual({

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { version } from '../../package.json';
 import type { ParamValue } from '../core/base/params';
+import { parseJson } from '../core/base/text/parseJson';
 import { TopoloomError } from '../core/base/topoloomError';
+import { boundedArray, boundedRecord } from '../core/formats/boundedSchemas';
 import type { FigureRow } from './figure';
 import type { Verdict } from './judgeRow';
 
@@ -34,8 +36,8 @@ const recordShape = v.object({
   format: v.literal(FORMAT),
   version: v.string(),
   figure: v.string(),
-  params: v.record(v.string(), v.union([v.number(), v.string(), v.boolean()])),
-  rows: v.array(
+  params: boundedRecord(v.union([v.number(), v.string(), v.boolean()])),
+  rows: boundedArray(
     v.object({
       label: v.object({ en: v.string(), ja: v.string() }),
       published: v.nullable(v.number()),
@@ -65,7 +67,7 @@ export function writeRecord(record: FigureRecord): string {
 export function readRecord(text: string): RecordedRun {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text, '');
   } catch {
     throw new RecordError({
       en: 'not JSON: expected the record of a figure, as "reproduce --out" or the page writes it',

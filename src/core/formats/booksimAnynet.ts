@@ -4,9 +4,11 @@ import type { TextFile } from '../base/text/textFile';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { fileName, networkName } from './fileNames';
 import type { ExportBundle, FormatDescriptor, ParsedNetwork } from './format';
-import { MOST_VERTICES } from './numberedNodes';
+import { checkSize, MOST_NODES } from './networkSize';
 import { isOneCable } from './oneCable';
 import { withoutParallel, workingNetwork } from './workingNetwork';
+
+export { needsSwitch as appliesTo } from './workingNetwork';
 
 export const descriptor: FormatDescriptor = {
   id: 'booksim-anynet',
@@ -100,10 +102,10 @@ function readLine(line: string, number: number, found: Found, problems: ProblemL
   }
   const [head, ...others] = [...line.matchAll(/(router|node)\s+(\d+)/g)].map(([, kind, n]) => ({ kind, n: Number(n) }));
   for (const { kind, n } of [head, ...others]) {
-    if (n >= MOST_VERTICES)
+    if (n >= MOST_NODES)
       problems.error(number, {
-        en: `${kind} ${n}: expected a number below ${MOST_VERTICES}`,
-        ja: `${kind} ${n}：番号は ${MOST_VERTICES} 未満です`,
+        en: `${kind} ${n}: expected a number below ${MOST_NODES}`,
+        ja: `${kind} ${n}：番号は ${MOST_NODES} 未満です`,
       });
     if (kind === 'router' && !found.routers.has(n)) found.routers.set(n, number);
   }
@@ -115,6 +117,7 @@ function readLine(line: string, number: number, found: Found, problems: ProblemL
           ja: `router ${head.n} が自分自身につながっています。別の相手が必要です`,
         });
       found.links.push([head.n, other.n]);
+      checkSize(problems, number, { cables: found.links.length / 2 });
     } else if (head.kind === 'node' && other.kind === 'node') {
       problems.error(number, {
         en: `node ${head.n} is cabled to node ${other.n}: expected a router`,

@@ -4,6 +4,7 @@ import type { TextFile } from '../base/text/textFile';
 import type { Link } from '../topology/topology';
 import type { ParsedNetwork } from './format';
 import { joinViews } from './joinViews';
+import { checkSize, MOST_CABLES } from './networkSize';
 import type { Neighbour, NodeView } from './nodeView';
 
 /** A cable as a row of a table says it. */
@@ -21,7 +22,7 @@ export class TitledRows {
 
   /** Rows that are longer or shorter than the titles are errors. */
   constructor(file: TextFile, problems: ProblemList) {
-    const [titles, ...rows] = csvRows(file.text);
+    const [titles, ...rows] = csvRows(file.text, file.name);
     const names = (titles?.cells ?? []).map((title) => title.toLowerCase().replaceAll(' ', '_'));
     this.columns = new Map(names.map((name, i) => [name, i]));
     const width = names.length;
@@ -55,6 +56,7 @@ export function networkOfCables(
   { name, file, problems }: { readonly name: string; readonly file: string; readonly problems: ProblemList },
   isHost: (ports: readonly string[], isLeaf: boolean, node: string) => boolean,
 ): ParsedNetwork {
+  if (rows.length > MOST_CABLES) checkSize(problems, rows[MOST_CABLES].line, { cables: rows.length });
   const cables = new Map<string, (Neighbour & { readonly name: string })[]>();
   for (const { line, a, b, link } of rows) {
     for (const [near, far] of [

@@ -9,13 +9,15 @@ export const MAX_INPUT_CHARS = 64 * 1024 * 1024;
  * Refuses what no reader here can take, before any of them looks at it: an empty file, one that is too large, one that is not text.
  * O(characters before the first line end).
  * @param expected what an empty file should have held
+ * @param most characters that it may have
  * @throws FormatError
  */
 export function checkInput(
   file: TextFile,
   expected: LocalText = { en: 'a network or tables', ja: 'ネットワークまたは表' },
+  most = MAX_INPUT_CHARS,
 ): void {
-  const found = faultOf(file.text, expected);
+  const found = faultOf(file.text, expected, most);
   if (found) throw new FormatError([fault(file.name, 0, found)]);
 }
 
@@ -30,8 +32,8 @@ export function describeTooLarge(size: number, most = MAX_INPUT_CHARS): LocalTex
 
 const BINARY = { en: 'the file is binary: expected text', ja: 'バイナリファイルです。テキストが必要です' };
 
-function faultOf(text: string, { en, ja }: LocalText): LocalText | null {
-  if (text.length > MAX_INPUT_CHARS) return describeTooLarge(text.length);
+function faultOf(text: string, { en, ja }: LocalText, most: number): LocalText | null {
+  if (text.length > most) return describeTooLarge(text.length, most);
   if (text.trimStart().length === 0)
     return { en: `the file is empty: expected ${en}`, ja: `ファイルが空です。${ja}が必要です` };
   // What its two first bytes become where they are taken for UTF-8.

@@ -1,4 +1,3 @@
-import type { LocalText } from '../base/localText';
 import type { TextFile } from '../base/text/textFile';
 import { fileName } from './fileNames';
 import type { ExportBundle, FormatDescriptor, ParsedNetwork } from './format';
@@ -6,6 +5,8 @@ import { readLab } from './labReader';
 import { syntaxSafeNames } from './syntaxSafeNames';
 import { workingNetwork } from './workingNetwork';
 import { isYamlName, yamlScalar } from './yamlScalar';
+
+export { needsSwitch as appliesTo } from './workingNetwork';
 
 export const descriptor: FormatDescriptor = {
   id: 'containerlab',
@@ -23,11 +24,6 @@ export const descriptor: FormatDescriptor = {
 /** An object `topology` with one of the members that labs have. */
 export function sniff(head: string): boolean {
   return /^topology:\s*(?:#.*)?$/m.test(head) && /^\s+(?:nodes|kinds|defaults|groups|links):/m.test(head);
-}
-
-/** Networks with anything that works. */
-export function appliesTo({ fabric }: ExportBundle): LocalText | null {
-  return workingNetwork(fabric).switches.length > 0 ? null : { en: 'expected a switch', ja: 'スイッチが必要です' };
 }
 
 /** Writes one topology file; switches carry the label `topoloom-kind`, by which they are known again. O(switches + hosts + links). */

@@ -5,7 +5,7 @@ import type { NodeId } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { networkName } from './fileNames';
 import type { ParsedNetwork } from './format';
-import { MOST_VERTICES } from './numberedNodes';
+import { checkSize, MOST_NODES } from './networkSize';
 
 interface Edge {
   readonly ends: readonly [number, number];
@@ -34,7 +34,7 @@ export function parseEdges(file: TextFile): ParsedNetwork {
     const text = whole.split('#')[0].trim();
     if (text === '') return;
     const numbers = text.split(/\s+/).map(Number);
-    const isWhole = numbers.every((n) => Number.isInteger(n) && n >= 0 && n < MOST_VERTICES);
+    const isWhole = numbers.every((n) => Number.isInteger(n) && n >= 0 && n < MOST_NODES);
     if (!begun && numbers.length === 3 && isWhole) {
       const [hosts, switches, radix] = numbers;
       header = { hosts, switches, radix };
@@ -67,17 +67,20 @@ function readEdge(text: string, line: number, edges: Edge[], problems: ProblemLi
       en: `expected two numbers, found ${quoteLine(text)}`,
       ja: `2 つの番号が必要ですが、${quoteLine(text)} とあります`,
     });
-  else if (ends.some((n) => n >= MOST_VERTICES))
+  else if (ends.some((n) => n >= MOST_NODES))
     problems.error(line, {
-      en: `expected numbers below ${MOST_VERTICES}, found ${quoteLine(text)}`,
-      ja: `番号は ${MOST_VERTICES} 未満ですが、${quoteLine(text)} とあります`,
+      en: `expected numbers below ${MOST_NODES}, found ${quoteLine(text)}`,
+      ja: `番号は ${MOST_NODES} 未満ですが、${quoteLine(text)} とあります`,
     });
   else if (ends[0] === ends[1])
     problems.error(line, {
       en: `vertex ${ends[0]} is joined to itself: expected another`,
       ja: `頂点 ${ends[0]} が自分自身につながっています。別の頂点が必要です`,
     });
-  else edges.push({ ends, line });
+  else {
+    edges.push({ ends, line });
+    checkSize(problems, line, { cables: edges.length });
+  }
 }
 
 function verticesOf(edges: readonly Edge[], problems: ProblemList): number {

@@ -5,6 +5,8 @@ import type { ExportBundle, FormatDescriptor, ParsedNetwork } from './format';
 import { GexfReader } from './gexfReader';
 import { forEachElement } from './xmlEvents';
 
+export { needsNode as appliesTo } from './workingNetwork';
+
 export const descriptor: FormatDescriptor = {
   id: 'gexf',
   title: { en: 'GEXF (Gephi)', ja: 'GEXF（Gephi）' },

@@ -2,6 +2,7 @@ import { ProblemList } from '../base/text/problemList';
 import type { NodeId } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import type { FilePlace, ParsedNetwork } from './format';
+import { checkSize } from './networkSize';
 import type { XmlElement, XmlVisitor } from './xmlEvents';
 
 /** A node or an edge as the file has it, with its values by the ids of attributes. */
@@ -49,6 +50,7 @@ export class GexfReader implements XmlVisitor {
     this.last = { line, attributes, values: new Map() };
     if (into === 'node') this.nodes.push(this.last);
     else this.edges.push(this.last);
+    checkSize(this.problems, this.last.line, { nodes: this.nodes.length, cables: this.edges.length });
   }
 
   /** @throws FormatError */

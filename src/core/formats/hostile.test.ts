@@ -5,6 +5,8 @@ import { refusalOf } from '../testing/refusalOf';
 import { MOST_ISSUES } from './boundedSchemas';
 import { parseDesign } from './designDocument';
 import { LinkError, unpackLink } from './designLink';
+import { MOST_CABLES, MOST_NODES } from './networkSize';
+import { readNetwork } from './readNetwork';
 import { readYaml } from './yamlFile';
 
 /** What the schemas found wrong so far: each of it is an object of hundreds of bytes. */
@@ -138,5 +140,29 @@ describe('YAML made to fill the memory', () => {
   it('may be long otherwise', () => {
     const { value } = lab(`${'x'.repeat(10_000)} `.repeat(100));
     expect(JSON.stringify(value)).toHaveLength(1_000_100 + '{"topology":{"nodes":{"a":""}}}'.length - 1);
+  });
+});
+
+describe('a network larger than any that is cabled', () => {
+  const lines = (count: number, line: (i: number) => string): string =>
+    Array.from({ length: count }, (_, i) => line(i)).join('\n');
+  const read = (name: string, text: string): string => refusalOf(() => readNetwork({ name, text }));
+  const cables = 'a\\S+?:\\d+: the network is too large: expected at most 262,144 cables';
+  const nodes = 'a\\S+?:\\d+: the network is too large: expected at most 262,144 nodes';
+
+  it.each([
+    ['a.edges', lines(MOST_CABLES + 1, () => '0 1'), cables],
+    ['a.anynet', lines(2 * MOST_CABLES + 1, (i) => `router ${i & 1} router ${2 + (i & 1)}`), cables],
+    ['a.net', `Switch 4 "S"\n${lines(2 * MOST_CABLES + 1, () => '[1] "T"[1]')}`, cables],
+    ['a.net', lines(MOST_NODES + 1, (i) => `Switch 4 "S${i}"\n[1] "S0"[1]`), nodes],
+    ['a.gexf', `<gexf><graph><nodes>${lines(MOST_NODES + 1, (i) => `<node id="${i}"/>`)}`, nodes],
+    ['a.csv', `from,to\n${lines(MOST_CABLES + 1, (i) => `a${i},b`)}`, cables],
+  ])('is left where it becomes too large: %s (%#)', (name, text, expected) => {
+    expect(read(name, text)).toMatch(new RegExp(expected));
+  });
+
+  it('may be as large as the largest subnet, and larger', () => {
+    const text = lines(200_000, (i) => `${i} ${i + 1}`);
+    expect(readNetwork({ name: 'a.edges', text }).topology.links).toHaveLength(200_000);
   });
 });

@@ -6,6 +6,7 @@ import { devicesOf } from './devicePorts';
 import { fileName } from './fileNames';
 import type { ExportBundle, FormatDescriptor } from './format';
 import { syntaxSafeNames } from './syntaxSafeNames';
+import { needsSwitch } from './workingNetwork';
 
 export const descriptor: FormatDescriptor = {
   id: 'ibdm-topo',
@@ -25,15 +26,15 @@ const SWITCH = { kind: 'IS4', ports: 36 };
 const MACHINE = { kind: 'MT23108', ports: 2 };
 
 /** Networks whose devices are no larger than those systems. */
-export function appliesTo({ topology }: ExportBundle): LocalText | null {
-  const { switches, hosts } = topology;
+export function appliesTo(bundle: ExportBundle): LocalText | null {
+  const { switches, hosts } = bundle.topology;
   const ports = new Map<string, number>();
   for (const node of hostNodes(hosts)) ports.set(node, (ports.get(node) ?? 0) + 1);
   const fits =
     switches.every(({ portCount }) => portCount <= SWITCH.ports) &&
     [...ports.values()].every((count) => count <= MACHINE.ports);
   return fits
-    ? null
+    ? needsSwitch(bundle)
     : {
         en: `expected switches of at most ${SWITCH.ports} ports and machines of at most ${MACHINE.ports}: ibutils knows no larger plain ones`,
         ja: `スイッチは ${SWITCH.ports} ポート、マシンは ${MACHINE.ports} ポートまでです（ibutils にそれより大きい単体の機種がありません）`,

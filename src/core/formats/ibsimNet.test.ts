@@ -4,7 +4,7 @@ import { assignGuids } from '../addressing/guids';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
 import { refusalOf } from '../testing/refusalOf';
-import type { Topology } from '../topology/topology';
+import type { HostId, LinkId, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { arbitraryTopology } from './arbitraryTopology.fixture';
 import * as ibsimNet from './ibsimNet';
@@ -111,6 +111,32 @@ describe('ibsim net', () => {
     const { topology } = read(PAIR.replace(/^(switch|ca)guid=.*\n/gm, ''));
     expect(topology.switches.map((s) => s.guid)).toEqual(['0000000000200000', '0000000000200001']);
     expect(topology.hosts[0].portGuid).toBe('0000000000100001');
+  });
+
+  test('keeps adapters whose ports have the GUIDs of adapters, numbered on as on a card with two', () => {
+    const { topology } = read(PAIR.replace(/caguid=.*\n/, 'caguid=0x10\n'));
+    const [first] = topology.hosts;
+    const second = { ...first, id: 'h1' as HostId, name: 'H1', guid: '0000000000000012', portGuid: '0000000000000012' };
+    const card = {
+      ...topology,
+      switches: topology.switches.map((s) => ({ ...s, portCount: 4 })),
+      hosts: [{ ...first, guid: '0000000000000011', portGuid: '0000000000000011' }, second],
+      links: [
+        ...topology.links,
+        { id: 'l9' as LinkId, a: { node: topology.switches[0].id, port: 4 }, b: { node: second.id, port: 1 } },
+      ],
+    };
+    expect(read(write(card)).topology.hosts.map(({ portGuid }) => portGuid)).toEqual(
+      card.hosts.map(({ portGuid }) => portGuid),
+    );
+  });
+
+  test('refuses an adapter that would have the GUID of a switch', () => {
+    const { topology } = read(PAIR);
+    const host = { ...topology.hosts[0], guid: undefined, portGuid: '0000000000200002' };
+    expect(() => write({ ...topology, hosts: [host] })).toThrow(
+      'H0 would have the GUID of S1, 0x0000000000200001: ibsim makes an adapter',
+    );
   });
 
   test('takes comments, Windows line ends and a byte order mark', () => {

@@ -9,6 +9,8 @@ import { machineComment, roleComment } from './hostRoles';
 import { ibsimIds } from './ibsimIds';
 import { parseNodeBlocks } from './nodeBlocks';
 
+export { needsSwitch as appliesTo } from './workingNetwork';
+
 export const descriptor: FormatDescriptor = {
   id: 'ibsim-net',
   title: { en: 'ibsim network', ja: 'ibsim ネットワーク' },
@@ -39,7 +41,7 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
 /**
  * Writes a net that ibsim 0.10 loads. Hosts with one node GUID become ports of one adapter; the node GUID is the port GUID less the port number, as
  * ibsim knows no other. InfiniBand speeds stand as ibnetdiscover writes them. Failed elements are left out. What takes no part in traffic is told in a comment, which ibsim passes over.
- * @throws FormatError if a switch or an adapter has more than 254 ports.
+ * @throws FormatError if a switch or an adapter has more than 254 ports, or an adapter would have a switch's GUID.
  */
 export function write(bundle: ExportBundle): readonly TextFile[] {
   const { topology } = bundle;
@@ -69,11 +71,20 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
     string,
     { guid: string; id: string; label: string; ports: string[]; role: string; hosts: Host[] }
   >();
+  const switchOf = new Map(guids.ofSwitch.map((guid, s) => [guid, switches[s]]));
   hosts.forEach((host, h) => {
     if (host.down) return;
     const guid = formatGuid(BigInt(`0x${guids.ofHostPort[h]}`) - BigInt(guids.hostPort[h]));
     let adapter = adapters.get(guid);
     if (!adapter) {
+      const other = switchOf.get(guid);
+      if (other) {
+        const text = {
+          en: `${host.name} would have the GUID of ${other.name}, 0x${guid}: ibsim makes an adapter's of its port's, less the port number`,
+          ja: `${host.name} の GUID が ${other.name} と同じ 0x${guid} になります（ibsim のアダプタの GUID は、ポートの GUID からポート番号を引いたものです）`,
+        };
+        throw new FormatError([fault(name, 0, text)]);
+      }
       adapter = {
         guid,
         id: ids.ofHost[h],

@@ -4,6 +4,7 @@ import { ProblemList } from '../base/text/problemList';
 import type { NodeId } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import type { FilePlace, ParsedNetwork } from './format';
+import { checkSize } from './networkSize';
 import type { Neighbour, NodeView } from './nodeView';
 import { numberPorts } from './portNumbers';
 
@@ -131,6 +132,7 @@ class Joining {
     if (!far.ports.has(farPort)) far.ports.set(farPort, at);
     const cable = { near, port, far, farPort, at, link: neighbour.link };
     this.cables.push(cable);
+    checkSize(this.problems, at.line, { nodes: this.nodes.size, cables: this.cables.length / 2 }, at.file);
     this.heard.set(`${view.name}\n${port}`, cable);
   }
 

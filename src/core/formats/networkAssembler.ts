@@ -6,6 +6,7 @@ import type { Host, HostRole, NodeId } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import type { FilePlace, ParsedNetwork } from './format';
 import { describedRole } from './hostRoles';
+import { checkSize } from './networkSize';
 import { type FoundPort, type PortPlace, portPlaces } from './nodeGroups';
 import { UniqueNames } from './uniqueNames';
 
@@ -81,6 +82,8 @@ interface AssemblyRules {
 export class NetworkAssembler {
   private readonly nodes = new Map<string, FoundNode>();
   private readonly strangers = new Set<FoundNode>();
+  /** Statements of cables so far, two for each that both ends state. */
+  private stated = 0;
 
   constructor(
     private readonly problems: ProblemList,
@@ -104,6 +107,7 @@ export class NetworkAssembler {
   /** One statement of a cable at a port of a node. */
   cable(node: FoundNode, port: number, cable: FoundCable): void {
     const { to, toPort, line } = cable;
+    checkSize(this.problems, line, { nodes: this.nodes.size, cables: ++this.stated / 2 });
     const before = node.cables.get(port);
     if (!before) {
       node.cables.set(port, cable);
@@ -319,14 +323,14 @@ export class NetworkAssembler {
     far.line = cable.line;
   }
 
+  /** GUIDs of nodes are unique among those of nodes, and those of ports likewise: a port may have one that is a node's, as where two adapters on a card are numbered on. */
   private checkIdentity(): void {
     const guids = new Map<string, FoundNode>();
+    const portGuids = new Map<string, FoundNode>();
     const lids = new Map<number, FoundNode>();
     for (const node of this.nodes.values()) {
       if (node.guid) this.claim(guids, node.guid, node, `GUID 0x${node.guid}`);
-      for (const guid of node.portGuids.values()) {
-        if (guid !== node.guid) this.claim(guids, guid, node, `port GUID 0x${guid}`);
-      }
+      for (const guid of node.portGuids.values()) this.claim(portGuids, guid, node, `port GUID 0x${guid}`);
       for (const lid of node.lids.values()) {
         if (lid === 0) continue;
         if (lid >= 0xc000)

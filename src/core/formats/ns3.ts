@@ -4,6 +4,8 @@ import { fileName } from './fileNames';
 import type { ExportBundle, FormatDescriptor } from './format';
 import { workingNetwork } from './workingNetwork';
 
+export { needsSwitch as appliesTo } from './workingNetwork';
+
 export const descriptor: FormatDescriptor = {
   id: 'ns3',
   title: { en: 'ns-3 topology (HPCC)', ja: 'ns-3 トポロジ（HPCC）' },

@@ -5,7 +5,7 @@ import { FormatError } from '../base/text/textFile';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
 import { refusalOf } from '../testing/refusalOf';
-import type { Link } from '../topology/topology';
+import type { HostId, Link, SwitchId, Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
 import { arbitraryTopology } from './arbitraryTopology.fixture';
 import { MAX_INPUT_CHARS } from './checkInput';
@@ -42,6 +42,19 @@ const treeBundle = {
 };
 const bundleFor = (format: Format) => (format.appliesTo?.(bundle) ? treeBundle : bundle);
 
+/** Networks with less than a format may need. */
+const SMALL: Readonly<Record<string, Topology>> = {
+  nothing: { name: 'x', switches: [], hosts: [], links: [] },
+  'one host': { name: 'x', switches: [], hosts: [{ id: 'h0' as HostId, name: 'h' }], links: [] },
+  'one switch': { name: 'x', switches: [{ id: 's0' as SwitchId, name: 's', portCount: 4 }], hosts: [], links: [] },
+  'a failed switch': {
+    name: 'x',
+    switches: [{ id: 's0' as SwitchId, name: 's', portCount: 4, down: true }],
+    hosts: [],
+    links: [],
+  },
+};
+
 test('both lists hold the same formats, each once', () => {
   const ids = formatDescriptors.map((d) => d.id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -76,6 +89,14 @@ describe.each(formats.map((format) => [format.descriptor.id, format] as const))(
       expect(writeFormat(id, bundleFor(format))).toEqual(files);
       if (reads) expect(detectFormat({ ...file, name: 'noname' }).descriptor.id).toBe(id);
       else expect(() => detectFormat(file)).toThrow(/written but not read: expected one of Topoloom design, /);
+    });
+
+  if (format.parseNetwork && writes)
+    test.each(Object.entries(SMALL))('takes back what it writes of %s, or says what is lacking', (_, small) => {
+      const drawn = { topology: small, fabric: compileFabric(small), lids: assignLids(small, 'node-order') };
+      const lacking = format.appliesTo?.(drawn);
+      if (lacking) expect(lacking.en).toMatch(/^expected /);
+      else expect(readNetwork(writeFormat(id, drawn)[0]).format).toBe(id);
     });
 
   if (format.parseNetwork && writes)

@@ -5,6 +5,8 @@ import type { ExportBundle, FormatDescriptor } from './format';
 import { simgridLink, simgridZone } from './simgridZone';
 import { withoutParallel, workingNetwork } from './workingNetwork';
 
+export { needsSwitch as appliesTo } from './workingNetwork';
+
 export const descriptor: FormatDescriptor = {
   id: 'simgrid',
   title: { en: 'SimGrid platform', ja: 'SimGrid プラットフォーム' },

@@ -79,7 +79,7 @@ describe('networks by number', () => {
     ['router 0 node 0\nrouter 1 node 0\n', 'x:2: node 0 is at router 0 too: expected one router'],
     ['router 0 router 0\n', 'x:1: router 0 is cabled to itself: expected another'],
     ['router 0 node 0\nrouter one\n', 'x:2: expected "router N" or "node N", then more of them, found "router one"'],
-    ['router 0 node 9999999\n', 'x:1: node 9999999: expected a number below 1048576'],
+    ['router 0 node 9999999\n', 'x:1: node 9999999: expected a number below 262144'],
     [
       `router 0 node 0\nrouter 1${' node 1'.repeat(600)}\n`,
       'x:2: expected fewer than 4096 characters in a line: a router may go on in another',
@@ -87,7 +87,7 @@ describe('networks by number', () => {
     ['0 1\n1 2\n2 x\n', 'x:3: expected two numbers, found "2 x"'],
     ['0 1\n1 1\n', 'x:2: vertex 1 is joined to itself: expected another'],
     ['0 1\n1 3\n', 'x: vertex 2 has no edge: expected vertices from 0 without gaps'],
-    ['0 1\n1 99999999\n', 'x:2: expected numbers below 1048576, found "1 99999999"'],
+    ['0 1\n1 99999999\n', 'x:2: expected numbers below 262144, found "1 99999999"'],
     ['2 1 4\n0 2\n0 2\n', 'x:3: host 0 has a second edge: expected one'],
     ['2 1 4\n0 2\n1 3\n', 'x:3: vertex 3: expected a number below 3'],
     ['2 1 4\n0 1\n', 'x:2: hosts 0 and 1 are joined: expected a switch'],

@@ -1,4 +1,6 @@
+import type { LocalText } from '../base/localText';
 import type { Fabric } from '../fabric/fabric';
+import type { ExportBundle } from './format';
 import { isOneCable } from './oneCable';
 
 /** What programs get that simulate a network: what works and takes part in traffic, numbered without gaps. */
@@ -25,6 +27,16 @@ export interface WorkingLink {
   readonly to: number;
   readonly channel: number;
   readonly gbps: number | null;
+}
+
+/** Networks with a node. */
+export function needsNode({ topology: { switches, hosts } }: ExportBundle): LocalText | null {
+  return switches.length + hosts.length > 0 ? null : { en: 'expected a node', ja: 'ノードが必要です' };
+}
+
+/** Networks with a switch that works. */
+export function needsSwitch({ fabric }: ExportBundle): LocalText | null {
+  return fabric.switchDown.includes(0) ? null : { en: 'expected a switch', ja: 'スイッチが必要です' };
 }
 
 /** O(switches + hosts + links). */

@@ -32,3 +32,12 @@ it('refuses more runs than can be listed before it lists them', () => {
   expect(() => readStudy({ name: 's', text })).toThrow('s:2: more than 1,000,000 runs: cut the study into several');
   expect(lists).not.toHaveBeenCalled();
 });
+
+it('makes no more networks than it takes a moment to make, and looks at the words of all', () => {
+  const networks = [...Array(1000).fill('torus:dims=40x40x20'), 'torus:dimz=4'];
+  const start = performance.now();
+  expect(() => readStudy({ name: 's', text: JSON.stringify({ networks, engines: ['min-hop'] }) })).toThrow(
+    'networks[1000]: ',
+  );
+  expect(performance.now() - start).toBeLessThan(5000);
+});

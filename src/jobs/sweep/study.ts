@@ -7,6 +7,7 @@ import { parseJson } from '../../core/base/text/parseJson';
 import { ProblemList } from '../../core/base/text/problemList';
 import type { TextFile } from '../../core/base/text/textFile';
 import { boundedArray, boundedRecord, MOST_ISSUES } from '../../core/formats/boundedSchemas';
+import { checkInput } from '../../core/formats/checkInput';
 import { generateFromSpec, isSpec, parseSpec, SpecError } from '../../core/generators/spec';
 import { engines, findEngine } from '../../core/routing/registry';
 import { isTrafficWords, parseTrafficWords } from '../../core/traffic/patterns/trafficWords';
@@ -45,6 +46,10 @@ export interface Study {
 /** What a study of a few words can ask for is listed at once; that many take half a second. */
 const MOST_RUNS = 1_000_000;
 const SEED = '{seed}';
+/** Characters of a study: as many seeds as there may be runs fit in. */
+const MOST_CHARS = 16 * 1024 * 1024;
+/** Nodes and links of networks that are made only to see whether they can be: about two seconds. */
+const MOST_MADE = 1_000_000;
 
 // Messages say what was expected, to stand between "expected" and "found".
 const SEED_RANGE = 'a whole number from 0 to 4294967295';
@@ -103,11 +108,12 @@ const schema = v.pipe(
 
 /**
  * Reads a study: every network with every seed and every engine. In a network, `{seed}` stands for the seed, which is the
- * engine's too. All specs, engines and parameters are checked, and networks without a seed made, so that no run of a long study fails for
- * a slip.
+ * engine's too. All specs, engines and parameters are checked, and networks without a seed made (the first million nodes and links of them), so that
+ * no run of a long study fails for a slip.
  * @throws FormatError with every fault and its line
  */
 export function readStudy(file: TextFile): Study {
+  checkInput(file, untranslated('a study'), MOST_CHARS);
   const problems = new ProblemList(file.name);
   const content = parseJson(file.text, file.name);
   const lines = new JsonLines(file.text);
@@ -158,12 +164,16 @@ export function readStudy(file: TextFile): Study {
 }
 
 function checkNetworks(networks: readonly string[], seeds: readonly number[], lines: JsonLines, problems: ProblemList) {
+  let made = 0;
   for (const [i, network] of networks.entries()) {
     if (!isSpec(network) || seeds.length === 0) continue;
     try {
       // Whether values fit together shows when the network is made; where the seed decides, runs of other seeds go on.
-      if (network.includes(SEED)) parseSpec(network.replaceAll(SEED, String(seeds[0])));
-      else generateFromSpec(network);
+      if (network.includes(SEED) || made > MOST_MADE) parseSpec(network.replaceAll(SEED, String(seeds[0])));
+      else {
+        const { switches, hosts, links } = generateFromSpec(network);
+        made += switches.length + hosts.length + links.length;
+      }
     } catch (error) {
       if (!(error instanceof SpecError)) throw error;
       problems.error(lines.lineOf(['networks', i]), untranslated(`networks[${i}]: ${error.message}`));

@@ -1,8 +1,18 @@
+import { fault } from '../problem';
+import { FormatError } from './textFile';
+
 /** A row of a table with the line that it begins on, from 1. */
 export interface CsvRow {
   readonly cells: readonly string[];
   readonly line: number;
 }
+
+/** Cells of a table: half a gigabyte, and twice those of the largest schedule of cables. */
+const MOST_CELLS = 2 ** 23;
+const TOO_MANY_CELLS = {
+  en: `the table is too large: expected at most ${MOST_CELLS.toLocaleString('en-US')} cells`,
+  ja: `表が大きすぎます。セルは ${MOST_CELLS.toLocaleString('en-US')} までです`,
+};
 
 /** Stands before what would else be a formula, and before what would else look as if it did. */
 const TEXT_MARK = /^'(?='*[=+\-@])/;
@@ -20,16 +30,19 @@ export function csvCell(text: string): string {
 /**
  * Rows of a comma-separated table (RFC 4180) as programs and spreadsheets save them: with or without a byte order mark, with `;` or tabs for commas, with any
  * line ends, quoted cells over several lines; blank lines are left out, cells trimmed. What separates is what the first line has most of. O(characters).
+ * @param file its name, for the error
+ * @throws FormatError for a table of more than 8,388,608 cells
  * @example
  * csvRows('a;b\n"1;2";\'=3\n').map(({ cells }) => cells); // => [['a', 'b'], ['1;2', '=3']]
  */
-export function csvRows(whole: string): CsvRow[] {
+export function csvRows(whole: string, file = ''): CsvRow[] {
   const text = whole.charCodeAt(0) === 0xfeff ? whole.slice(1) : whole;
   const separator = separatorOf(text.slice(0, text.indexOf('\n') < 0 ? undefined : text.indexOf('\n')));
   const rows: CsvRow[] = [];
   let cells: string[] = [];
   let line = 1;
   let first = 1;
+  let count = 0;
   const endRow = (): void => {
     if (cells.some((cell) => cell !== '')) rows.push({ cells, line: first });
     cells = [];
@@ -41,6 +54,7 @@ export function csvRows(whole: string): CsvRow[] {
     const raw = isQuoted ? text.slice(at + 1, end - 1).replaceAll('""', '"') : text.slice(at, end);
     line += raw.split('\n').length - 1;
     cells.push(raw.trim().replace(TEXT_MARK, ''));
+    if (++count > MOST_CELLS) throw new FormatError([fault(file, line, TOO_MANY_CELLS)]);
     at = isQuoted ? endOfPlain(text, end, separator) : end;
     if (text[at] !== separator) {
       line++;

@@ -5,6 +5,11 @@ export function lineAt(text: string, position: number): number {
   return line;
 }
 
+const QUOTE = 34;
+/** Each two before the one that closes it. */
+const BRACKET = 91;
+const BRACE = 123;
+
 /** What was passed in less text is soon passed again, and not kept: millions of small values would fill the memory. */
 const WORTH_KEEPING = 64;
 
@@ -110,6 +115,19 @@ function skipString(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
   return at + 1;
+}
+
+/** Where a text has more lists and objects in each other than `most`, -1 = nowhere; it may be no JSON. O(characters). */
+export function whereDeeper(text: string, most: number): number {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const c = text.charCodeAt(at);
+    if (c === QUOTE) at = skipString(text, at) - 1;
+    else if (c === BRACE || c === BRACKET) {
+      if (++depth > most) return at;
+    } else if (c === BRACE + 2 || c === BRACKET + 2) depth--;
+  }
+  return -1;
 }
 
 function skipValue(text: string, start: number): number {

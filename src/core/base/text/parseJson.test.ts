@@ -15,3 +15,11 @@ it.each([
 it('quotes nothing of the file but the token', () => {
   expect(() => parseJson('{"a": 1,\n secret}', 'f')).toThrow(/^f:2: not valid JSON: [^"]*$/);
 });
+
+it('takes values in each other as deep as any file has them, and says where they are deeper', () => {
+  const nested = (depth: number): string => `${'['.repeat(depth)}"]{[\\"["${']'.repeat(depth)}`;
+  expect(JSON.stringify(parseJson(nested(200), 'f'))).toHaveLength(nested(200).length);
+  expect(() => parseJson(`\n${nested(201)}`, 'f')).toThrow('f:2: expected JSON with at most 200 values in each other');
+  const beside = `[${'[{"a":[]}],'.repeat(1000)}0]`;
+  expect(parseJson(beside, 'f')).toHaveLength(1001);
+});

@@ -1,9 +1,20 @@
 import { fault } from '../problem';
-import { lineAt } from './jsonLines';
+import { lineAt, whereDeeper } from './jsonLines';
 import { FormatError } from './textFile';
 
-/** The value of a JSON text. @throws FormatError with the line where it ceases to be one */
+/** Values in each other: no file of ours has a tenth of it, and the parser takes 70 bytes for each character of more. */
+const MOST_DEPTH = 200;
+
+/** The value of a JSON text. @throws FormatError with the line where it ceases to be one, or has too many values in each other */
 export function parseJson(text: string, file: string): unknown {
+  const deep = whereDeeper(text, MOST_DEPTH);
+  if (deep >= 0) {
+    const many = {
+      en: `expected JSON with at most ${MOST_DEPTH} values in each other`,
+      ja: `JSON の入れ子は ${MOST_DEPTH} 段までです`,
+    };
+    throw new FormatError([fault(file, lineAt(text, deep), many)]);
+  }
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -58,7 +58,7 @@ export function parsePrices(file: TextFile): PriceList {
   const problems = new ProblemList(file.name);
   const table = new TitledRows(file, problems);
   requireTitles(table, TITLES, problems);
-  const titles = csvRows(file.text)[0].cells.map((title) => title.toLowerCase().replaceAll(' ', '_'));
+  const titles = csvRows(file.text, file.name)[0].cells.map((title) => title.toLowerCase().replaceAll(' ', '_'));
   const lines = new Map<string, number>();
   let currency = '';
   const parts = table.rows.flatMap((row) => {

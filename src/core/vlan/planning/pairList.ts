@@ -42,7 +42,7 @@ function readPairList(file: TextFile, topology: Topology, network: VlanNetwork):
   const treeOf = new Map(Array.from(ids, (id, t) => [id, t]));
   const n = topology.hosts.length;
   const said = new Uint16Array(n * n).fill(NO_VLAN);
-  for (const { cells, line } of csvRows(file.text)) {
+  for (const { cells, line } of csvRows(file.text, file.name)) {
     if (cells[0].startsWith('#') || cells.join().toLowerCase() === HEAD.toLowerCase()) continue;
     const [from, to] = [hostOf.get(cells[0]), hostOf.get(cells[1] ?? '')];
     const vlan = treeOf.get(Number(cells[2]));
