@@ -1,5 +1,5 @@
 // `npm run soak -- --minutes N [--json FILE]`: the built page in Chromium, round after round through what people do. After each round garbage is collected, and heap,
-// elements and listeners are counted as the browser's own tools count them; what has grown by more than a tenth from the second round to the last fails.
+// elements and listeners are counted as the browser's own tools count them; what has grown by more than a tenth from five rounds at the beginning to the last five (their medians: one round differs from the next by as much) fails.
 import { writeFileSync } from 'node:fs';
 import { ensurePageBuilt } from './build.mjs';
 import { chromiumArgs, ensureChromium } from './chromium.mjs';
@@ -11,7 +11,8 @@ import { servePage } from './serve.mjs';
 
 const MOST_GROWTH = 1.1;
 /** The first round loads what later ones find there. */
-const WARM_UP = 2;
+const WARM_UP = 1;
+const COMPARED = 5;
 const WORKSPACES = [
   'Route',
   'Compare',
@@ -71,17 +72,21 @@ while (rounds.length <= WARM_UP || Date.now() < end) {
 }
 await browser.close();
 if (json) writeFileSync(json, `${JSON.stringify(rounds, null, 2)}\n`);
-const [first, last] = [rounds[WARM_UP - 1], rounds[rounds.length - 1]];
-const grown = /** @type {const} */ (['heapMiB', 'nodes', 'listeners']).filter(
-  (key) => last[key] > MOST_GROWTH * first[key],
-);
-for (const key of grown)
-  console.log(
-    `FAILED ${key}: ${first[key].toFixed(1)} in round ${WARM_UP}, ${last[key].toFixed(1)} in round ${rounds.length}`,
-  );
+const grown = /** @type {const} */ (['heapMiB', 'nodes', 'listeners']).flatMap((key) => {
+  const values = rounds.slice(WARM_UP).map((counts) => counts[key]);
+  const [before, after] = [median(values.slice(0, COMPARED)), median(values.slice(-COMPARED))];
+  console.log(`${key}: ${before.toFixed(1)} at the beginning, ${after.toFixed(1)} at the end`);
+  return after > MOST_GROWTH * before ? [key] : [];
+});
+for (const key of grown) console.log(`FAILED ${key}`);
 for (const slip of slips) console.log(`FAILED ${slip}`);
 if (grown.length + slips.length === 0) console.log(`ok: ${rounds.length} rounds`);
 process.exit(grown.length + slips.length === 0 ? 0 : 1);
+
+/** @param {number[]} values at least one */
+function median(values) {
+  return [...values].sort((a, b) => a - b)[values.length >> 1];
+}
 
 /** What a person does, back to where it began. */
 async function round() {
