@@ -37,19 +37,36 @@ export function sniff(head: string): boolean {
  * @throws FormatError for lines of another form, LIDs out of range, GUIDs and LIDs given twice, hosts with another number of LIDs than `lmc` says
  */
 export function parseLids(file: TextFile, topology: Topology, lmc?: number): LidAssignment {
-  const problems = new ProblemList(file.name);
-  const ends = indexEndPoints(topology);
-  const lids: LidAssignment = {
-    ofSwitch: new Uint16Array(topology.switches.length),
-    ofHost: new Uint16Array(topology.hosts.length),
-  };
-  const guidLine = new Map<string, number>();
-  const lidLine = new Map<number, number>();
-  let known = 0;
-  const hostWidths = new Set<number>();
+  const reader = new LidReader(topology, lmc, new ProblemList(file.name));
   forEachLine(file.text, (raw, number) => {
     const line = raw.trim();
-    if (line === '' || line.startsWith('#')) return;
+    if (line !== '' && !line.startsWith('#')) reader.readLine(line, number);
+  });
+  return reader.finish();
+}
+
+class LidReader {
+  private readonly ends: ReturnType<typeof indexEndPoints>;
+  private readonly lids: LidAssignment;
+  private readonly guidLine = new Map<string, number>();
+  private readonly lidLine = new Map<number, number>();
+  private readonly hostWidths = new Set<number>();
+  private known = 0;
+
+  constructor(
+    private readonly topology: Topology,
+    private readonly lmc: number | undefined,
+    private readonly problems: ProblemList,
+  ) {
+    this.ends = indexEndPoints(topology);
+    this.lids = {
+      ofSwitch: new Uint16Array(topology.switches.length),
+      ofHost: new Uint16Array(topology.hosts.length),
+    };
+  }
+
+  readLine(line: string, number: number): void {
+    const { problems } = this;
     const parts = LINE.exec(line);
     if (!parts) {
       problems.error(number, {
@@ -68,6 +85,25 @@ export function parseLids(file: TextFile, topology: Topology, lmc?: number): Lid
       });
       return;
     }
+    this.claim(guid, low, high, number);
+    this.give(guid, low, high, number);
+  }
+
+  /** @throws FormatError with all that was wrong */
+  finish(): LidAssignment {
+    if (this.known === 0)
+      this.problems.error(0, {
+        en: 'no GUID in this file belongs to the network',
+        ja: 'このファイルの GUID は、どれもこのネットワークのものではありません',
+      });
+    this.problems.finish();
+    const common = this.hostWidths.size === 1 ? lmcOf([...this.hostWidths][0]) : 0;
+    return common ? { ...this.lids, lmc: common } : this.lids;
+  }
+
+  /** Each GUID and each LID stands there once. */
+  private claim(guid: string, low: number, high: number, number: number): void {
+    const { problems, guidLine, lidLine } = this;
     const sameGuid = guidLine.get(guid);
     if (sameGuid !== undefined)
       problems.error(number, {
@@ -86,25 +122,24 @@ export function parseLids(file: TextFile, topology: Topology, lmc?: number): Lid
       }
       lidLine.set(lid, number);
     }
+  }
+
+  /** GUIDs of other networks are passed over. */
+  private give(guid: string, low: number, high: number, number: number): void {
+    const { ends, lids, lmc, problems } = this;
     const end = ends.byPortGuid.get(guid);
     if (end === undefined) return;
-    known++;
-    if (end < ends.hostCount) {
-      lids.ofHost[end] = low;
-      const width = high - low + 1;
-      hostWidths.add(width);
-      if (lmc !== undefined && width !== 1 << lmc)
-        problems.error(number, otherWidth(topology.hosts[end].name, width, lmc));
-    } else lids.ofSwitch[end - ends.hostCount] = low;
-  });
-  if (known === 0)
-    problems.error(0, {
-      en: 'no GUID in this file belongs to the network',
-      ja: 'このファイルの GUID は、どれもこのネットワークのものではありません',
-    });
-  problems.finish();
-  const common = hostWidths.size === 1 ? lmcOf([...hostWidths][0]) : 0;
-  return common ? { ...lids, lmc: common } : lids;
+    this.known++;
+    if (end >= ends.hostCount) {
+      lids.ofSwitch[end - ends.hostCount] = low;
+      return;
+    }
+    lids.ofHost[end] = low;
+    const width = high - low + 1;
+    this.hostWidths.add(width);
+    if (lmc !== undefined && width !== 1 << lmc)
+      problems.error(number, otherWidth(this.topology.hosts[end].name, width, lmc));
+  }
 }
 
 /** The LMC of so many LIDs; null where there is none. */

@@ -5,7 +5,8 @@ import type { TextFile } from '../base/text/textFile';
 import { lanesOf } from '../topology/linkSpeed';
 import { networkName } from './fileNames';
 import type { FormatDescriptor, ParsedNetwork } from './format';
-import { type FoundNode, NetworkAssembler } from './networkAssembler';
+import type { FoundNode } from './foundNode';
+import { NetworkAssembler } from './networkAssembler';
 
 export const descriptor: FormatDescriptor = {
   id: 'iblinkinfo',

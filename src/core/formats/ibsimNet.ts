@@ -1,12 +1,13 @@
-import { assignGuids, formatGuid } from '../addressing/guids';
+import { assignGuids, formatGuid, type Guids } from '../addressing/guids';
+import type { LocalText } from '../base/localText';
 import { fault } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
 import { lanesOf } from '../topology/linkSpeed';
-import type { Host } from '../topology/topology';
+import type { Host, Link, Topology } from '../topology/topology';
 import { fileName } from './fileNames';
 import type { ExportBundle, FormatDescriptor, ParsedNetwork } from './format';
 import { machineComment, roleComment } from './hostRoles';
-import { ibsimIds } from './ibsimIds';
+import { type IbsimIds, ibsimIds } from './ibsimIds';
 import { parseNodeBlocks } from './nodeBlocks';
 
 export { needsSwitch as appliesTo } from './workingNetwork';
@@ -24,6 +25,9 @@ export const descriptor: FormatDescriptor = {
     ja: '階層、ポッド、座標、配置、ケーブル長、LID、InfiniBand 以外の速度、ケーブルのないアダプタのポート、および故障とした要素は書き出されません。名前は63バイトまでで、ID 中の " # @ は置き換えられます。',
   },
 };
+
+/** Ports of a switch, and of an adapter, by the InfiniBand specification. */
+const MOST_PORTS = 254;
 
 /** The head of a node, or a line of its GUIDs. ibnetdiscover output has such heads too: the registry asks that format first. */
 export function sniff(head: string): boolean {
@@ -43,90 +47,95 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
  * ibsim knows no other. InfiniBand speeds stand as ibnetdiscover writes them. Failed elements are left out. What takes no part in traffic is told in a comment, which ibsim passes over.
  * @throws FormatError if a switch or an adapter has more than 254 ports, or an adapter would have a switch's GUID.
  */
-export function write(bundle: ExportBundle): readonly TextFile[] {
-  const { topology } = bundle;
+export function write({ topology }: ExportBundle): readonly TextFile[] {
   const name = fileName(topology, 'net');
-  const { switches, hosts } = topology;
-  for (const s of switches) {
-    if (s.portCount > 254) {
-      const text = {
-        en: `${s.name} has ${s.portCount} ports: an InfiniBand switch has at most 254`,
-        ja: `${s.name} のポート数は ${s.portCount} ですが、InfiniBand スイッチのポートは 254 までです`,
-      };
-      throw new FormatError([fault(name, 0, text)]);
-    }
-  }
   const guids = assignGuids(topology);
-  const far = hosts.findIndex((_, h) => guids.hostPort[h] > 254);
-  if (far >= 0) {
-    const text = {
-      en: `${hosts[far].name} is cabled at port ${guids.hostPort[far]}: an InfiniBand adapter has at most 254`,
-      ja: `${hosts[far].name} はポート ${guids.hostPort[far]} につながっていますが、InfiniBand アダプタのポートは 254 までです`,
-    };
-    throw new FormatError([fault(name, 0, text)]);
-  }
   const ids = ibsimIds(topology);
-  const up = new Map<string, { id: string; label: string; ports: string[] }>();
-  const adapters = new Map<
-    string,
-    { guid: string; id: string; label: string; ports: string[]; role: string; hosts: Host[] }
-  >();
-  const switchOf = new Map(guids.ofSwitch.map((guid, s) => [guid, switches[s]]));
-  hosts.forEach((host, h) => {
-    if (host.down) return;
-    const guid = formatGuid(BigInt(`0x${guids.ofHostPort[h]}`) - BigInt(guids.hostPort[h]));
-    let adapter = adapters.get(guid);
-    if (!adapter) {
-      const other = switchOf.get(guid);
-      if (other) {
-        const text = {
-          en: `${host.name} would have the GUID of ${other.name}, 0x${guid}: ibsim makes an adapter's of its port's, less the port number`,
-          ja: `${host.name} の GUID が ${other.name} と同じ 0x${guid} になります（ibsim のアダプタの GUID は、ポートの GUID からポート番号を引いたものです）`,
-        };
-        throw new FormatError([fault(name, 0, text)]);
-      }
-      adapter = {
-        guid,
-        id: ids.ofHost[h],
-        label: ids.labelOfHost[h],
-        ports: [],
-        role: roleComment(host.role),
-        hosts: [],
-      };
-      adapters.set(guid, adapter);
-    }
-    adapter.hosts.push(host);
-    up.set(host.id, adapter);
-  });
-  switches.forEach((s, i) => {
-    if (!s.down) up.set(s.id, { id: ids.ofSwitch[i], label: ids.labelOfSwitch[i], ports: [] });
+  const lacking = tooManyPorts(topology, guids);
+  if (lacking) throw new FormatError([fault(name, 0, lacking)]);
+  const adapters = adaptersOf(topology, guids, ids, name);
+  const described = new Map<string, Described>();
+  for (const adapter of adapters) for (const { id } of adapter.hosts) described.set(id, adapter);
+  topology.switches.forEach((s, i) => {
+    if (!s.down) described.set(s.id, { id: ids.ofSwitch[i], label: ids.labelOfSwitch[i], ports: [] });
   });
   for (const link of topology.links) {
-    const a = up.get(link.a.node);
-    const b = up.get(link.b.node);
-    if (link.down || !a || !b) continue;
-    // As ibnetdiscover has it beside a port. LID 0 is what ibsim begins with anyway.
-    const lanes = link.speed === undefined ? null : lanesOf(link.speed);
-    const speed = lanes ? ` # lid 0 ${lanes}` : '';
-    a.ports[link.a.port] = `[${link.a.port}] "${b.id}"[${link.b.port}]${speed}\n`;
-    b.ports[link.b.port] = `[${link.b.port}] "${a.id}"[${link.a.port}]${speed}\n`;
+    const [a, b] = [link.a, link.b].map(({ node }) => described.get(node));
+    if (!link.down && a && b) cable(link, a, b);
   }
-  const blocks: string[] = [];
-  for (const { guid, id, label, ports, role, hosts } of adapters.values()) {
+  const blocks = adapters.map(({ guid, id, label, ports, hosts }) => {
     const count = Math.max(1, ports.length - 1);
-    blocks.push(
-      `${machineComment(hosts)}${role}caguid=0x${shortGuid(guid)}\nCa ${count} "${id}"${label}\n${ports.join('')}`,
-    );
-  }
-  switches.forEach((s, i) => {
-    const node = up.get(s.id);
-    if (!node) return;
+    const comments = `${machineComment(hosts)}${roleComment(hosts[0].role)}`;
+    return `${comments}caguid=0x${shortGuid(guid)}\nCa ${count} "${id}"${label}\n${ports.join('')}`;
+  });
+  topology.switches.forEach((s, i) => {
+    const own = described.get(s.id);
+    if (!own) return;
     const count = Math.max(1, s.portCount);
     blocks.push(
-      `switchguid=0x${shortGuid(guids.ofSwitch[i])}\nSwitch ${count} "${node.id}"${node.label}\n${node.ports.join('')}`,
+      `switchguid=0x${shortGuid(guids.ofSwitch[i])}\nSwitch ${count} "${own.id}"${own.label}\n${own.ports.join('')}`,
     );
   });
   return [{ name, text: blocks.join('\n') }];
+}
+
+/** A node on its way into the file. */
+interface Described {
+  readonly id: string;
+  readonly label: string;
+  /** By port, its line. */
+  readonly ports: string[];
+}
+
+interface Adapter extends Described {
+  readonly guid: string;
+  /** Its ports that work, in the order of the records. */
+  readonly hosts: Host[];
+}
+
+function tooManyPorts({ switches, hosts }: Topology, { hostPort }: Guids): LocalText | null {
+  const large = switches.find(({ portCount }) => portCount > MOST_PORTS);
+  if (large)
+    return {
+      en: `${large.name} has ${large.portCount} ports: an InfiniBand switch has at most ${MOST_PORTS}`,
+      ja: `${large.name} のポート数は ${large.portCount} ですが、InfiniBand スイッチのポートは ${MOST_PORTS} までです`,
+    };
+  const far = hosts.findIndex((_, h) => hostPort[h] > MOST_PORTS);
+  if (far < 0) return null;
+  return {
+    en: `${hosts[far].name} is cabled at port ${hostPort[far]}: an InfiniBand adapter has at most ${MOST_PORTS}`,
+    ja: `${hosts[far].name} はポート ${hostPort[far]} につながっていますが、InfiniBand アダプタのポートは ${MOST_PORTS} までです`,
+  };
+}
+
+/** Hosts that work by the GUID that ibsim would make of their adapters'. @throws FormatError where a switch has that */
+function adaptersOf(topology: Topology, guids: Guids, ids: IbsimIds, file: string): readonly Adapter[] {
+  const adapters = new Map<string, Adapter>();
+  const switchOf = new Map(guids.ofSwitch.map((guid, s) => [guid, topology.switches[s]]));
+  topology.hosts.forEach((host, h) => {
+    if (host.down) return;
+    const guid = formatGuid(BigInt(`0x${guids.ofHostPort[h]}`) - BigInt(guids.hostPort[h]));
+    const taken = switchOf.get(guid);
+    if (taken) {
+      const text = {
+        en: `${host.name} would have the GUID of ${taken.name}, 0x${guid}: ibsim makes an adapter's of its port's, less the port number`,
+        ja: `${host.name} の GUID が ${taken.name} と同じ 0x${guid} になります（ibsim のアダプタの GUID は、ポートの GUID からポート番号を引いたものです）`,
+      };
+      throw new FormatError([fault(file, 0, text)]);
+    }
+    const adapter = adapters.get(guid);
+    if (adapter) adapter.hosts.push(host);
+    else adapters.set(guid, { guid, id: ids.ofHost[h], label: ids.labelOfHost[h], ports: [], hosts: [host] });
+  });
+  return [...adapters.values()];
+}
+
+/** Adds a cable to both its ends, its speed as ibnetdiscover has it beside a port. LID 0 is what ibsim begins with anyway. */
+function cable({ a, b, speed }: Link, from: Described, to: Described): void {
+  const lanes = speed === undefined ? null : lanesOf(speed);
+  const said = lanes ? ` # lid 0 ${lanes}` : '';
+  from.ports[a.port] = `[${a.port}] "${to.id}"[${b.port}]${said}\n`;
+  to.ports[b.port] = `[${b.port}] "${from.id}"[${a.port}]${said}\n`;
 }
 
 function shortGuid(guid: string): string {

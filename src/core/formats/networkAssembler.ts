@@ -1,50 +1,8 @@
-import { formatGuid } from '../addressing/guids';
 import type { ProblemList } from '../base/text/problemList';
-import { isSilent } from '../topology/hostRoles';
-import { gbpsOf } from '../topology/linkSpeed';
-import type { Host, HostRole, NodeId } from '../topology/topology';
-import { TopologyBuilder } from '../topology/topologyBuilder';
-import type { FilePlace, ParsedNetwork } from './format';
-import { describedRole } from './hostRoles';
+import type { ParsedNetwork } from './format';
+import { FoundNetwork } from './foundNetwork';
+import { type FoundCable, type FoundNode, lineOf, MOST_PORT } from './foundNode';
 import { checkSize } from './networkSize';
-import { type FoundPort, type PortPlace, portPlaces } from './nodeGroups';
-import { UniqueNames } from './uniqueNames';
-
-/** A switch or adapter as a file describes it; whatever a file does not say is left out. */
-export interface FoundNode {
-  readonly key: string;
-  readonly kind: 'switch' | 'host';
-  name: string;
-  /** Ports as declared; 0 = not said, and then the highest port seen counts. */
-  ports: number;
-  guid?: string;
-  /** Of the machine that it is a part of. */
-  systemGuid?: string;
-  /** Where a file says it, or the kind of node does; descriptions are looked at besides. */
-  role?: HostRole;
-  /** The machine whose adapter it is, and the rails of its cabled ports, where a file says them. */
-  machine?: { readonly name: string; readonly rails: readonly number[] };
-  /** 0 = only spoken of at the far end of a cable, never described itself. */
-  line: number;
-  /** Never described in such a file, and known by the far ends of its cables. */
-  byCables?: boolean;
-  /** By port; switches have theirs at port 0. */
-  readonly lids: Map<number, number>;
-  readonly portGuids: Map<number, string>;
-  readonly cables: Map<number, FoundCable>;
-}
-
-/** One end of a cable as the file states it; the far end should state the same. */
-interface FoundCable {
-  readonly to: string;
-  readonly toPort: number;
-  readonly speed?: string;
-  readonly line: number;
-  /** Made up here from the other end, which is the only one that the file states. */
-  readonly echo?: boolean;
-  /** The node called `to`: found here once, where the reader did not have it at hand. */
-  far?: FoundNode;
-}
 
 /** A cable that the far end does not state, as it would have. */
 interface OneSided {
@@ -53,19 +11,6 @@ interface OneSided {
   readonly far: FoundNode;
   readonly port: number;
   readonly cable: FoundCable;
-}
-
-/** Port numbers have 16 bits; a file may hold any row of digits. */
-const MOST_PORT = 65_535;
-
-/** A cabled adapter port on its way to becoming a host. */
-interface FoundHost {
-  readonly node: FoundNode;
-  /** Of its port; an adapter without any has none. */
-  readonly cable: FoundCable | undefined;
-  readonly isRenamed: boolean;
-  readonly record: Omit<Host, 'id'>;
-  readonly port: FoundPort;
 }
 
 /** What the reader knows of its format. */
@@ -128,113 +73,7 @@ export class NetworkAssembler {
     this.completeCables();
     // What is spoken of only has its line by now.
     this.checkIdentity();
-    const builder = new TopologyBuilder();
-    const names = new UniqueNames(this.problems);
-    /** Of switches, and of adapters' ports by what is cabled there. */
-    const ids = new Map<FoundNode | FoundCable, NodeId>();
-    const notes = { described: new Map<NodeId, string>(), spokenOf: new Map<NodeId, FilePlace>() };
-    const found: FoundHost[] = [];
-    const linkLines: number[] = [];
-    for (const node of this.nodes.values()) {
-      if (node.kind === 'switch') {
-        const portCount = node.ports || highestPort(node);
-        const lid = node.lids.get(0) || undefined;
-        const record = { name: names.take(node.name, node.guid, node.line), portCount, guid: node.guid, lid };
-        const id = builder.addSwitch(withoutUndefined(record));
-        ids.set(node, id);
-        this.note(node, id, record.name !== node.name, notes);
-        continue;
-      }
-      for (const [i, port] of portsOf(node).entries()) {
-        const portGuid =
-          node.portGuids.get(port) ??
-          (node.guid && formatGuid(BigInt(`0x${node.guid}`) + BigInt(Math.min(port, MOST_PORT))));
-        const wanted = port > 1 ? `${node.name}#${port}` : node.name;
-        const host = names.take(wanted, portGuid ?? node.guid, node.line);
-        const lid = node.lids.get(port) || undefined;
-        const role = node.role ?? describedRole(node.name);
-        const record = { name: host, guid: node.guid, portGuid, lid, role };
-        const { name: description, guid, systemGuid } = node;
-        const own = { stated: statedPlace(node, i), serves: isSilent(role) };
-        const described = { host, description, port, guid, systemGuid, ...own };
-        found.push({ node, cable: node.cables.get(port), isRenamed: host !== wanted, record, port: described });
-      }
-    }
-    const ports = found.map(({ port }) => port);
-    const places = portPlaces(ports);
-    found.forEach(({ node, cable, isRenamed, record }, i) => {
-      const id = builder.addHost(withoutUndefined({ ...record, ...places[i] }));
-      if (cable) ids.set(cable, id);
-      this.note(node, id, isRenamed, notes);
-    });
-    for (const node of this.nodes.values()) {
-      for (const [port, cable] of node.cables) {
-        const { far } = cable;
-        if (!far) continue;
-        if (far.kind === 'host' && node.kind === 'host') {
-          if (node.key < far.key)
-            this.problems.warning(cable.line, {
-              en: `left out: a cable between two adapters, "${node.name}" and "${far.name}"`,
-              ja: `アダプタ "${node.name}" と "${far.name}" を直結するケーブルのため除きました`,
-            });
-          continue;
-        }
-        // Each cable stands at both ends: it is added from the switch, and between two switches from the one found first.
-        const back = far.cables.get(cable.toPort);
-        if (node.kind === 'host' || (far.kind === 'switch' && !isFirst(cable, back))) continue;
-        const a = ids.get(node);
-        const end = far.kind === 'switch' ? far : back;
-        const b = end && ids.get(end);
-        if (!a || !b) continue;
-        const speed = this.speedOf(node, cable, far, back);
-        builder.connect(a, b, port, cable.toPort, speed ? { speed } : {});
-        linkLines.push(cable.line);
-      }
-    }
-    const topology = builder.build(name);
-    const { file } = this.problems;
-    let lines: Map<string, number> | null = null;
-    const placeOf = (id: string): FilePlace | undefined => {
-      // Asked only where something is wrong, then of many at once.
-      lines ??= new Map<string, number>([
-        ...[...ids].map(([node, one]) => [one, 'cables' in node ? lineOf(node) : node.line] as const),
-        ...topology.links.map((link, i) => [link.id, linkLines[i]] as const),
-      ]);
-      const line = lines.get(id);
-      return line === undefined ? undefined : { file, line };
-    };
-    return { topology, ports, ...notes, placeOf };
-  }
-
-  /** Notes what of a node its record does not tell. */
-  private note(
-    node: FoundNode,
-    id: NodeId,
-    isRenamed: boolean,
-    notes: { readonly described: Map<NodeId, string>; readonly spokenOf: Map<NodeId, FilePlace> },
-  ): void {
-    if (isRenamed) notes.described.set(id, node.name);
-    if (this.strangers.has(node)) notes.spokenOf.set(id, { file: this.problems.file, line: node.line });
-  }
-
-  /** What both ends say of a cable's speed; where they differ, the slower, which is told. */
-  private speedOf(
-    node: FoundNode,
-    cable: FoundCable,
-    far: FoundNode,
-    back: FoundCable | undefined,
-  ): string | undefined {
-    if (!cable.speed || !back?.speed || back.speed === cable.speed) return cable.speed ?? back?.speed;
-    const [near, away] = [gbpsOf(cable.speed), gbpsOf(back.speed)];
-    if (!near || !away) return near ? cable.speed : back.speed;
-    const difference = near.num * away.den - away.num * near.den;
-    if (difference === 0) return cable.speed;
-    const slower = difference < 0 ? cable.speed : back.speed;
-    this.problems.warning(cable.line, {
-      en: `the cable from "${node.name}" to port ${cable.toPort} of "${far.name}" is ${cable.speed} here and ${back.speed} in line ${back.line}: ${slower} counts`,
-      ja: `"${node.name}" から "${far.name}" のポート ${cable.toPort} へのケーブルは、ここでは ${cable.speed}、${back.line} 行目では ${back.speed} です：${slower} とみなします`,
-    });
-    return slower;
+    return new FoundNetwork(this.nodes, this.strangers, this.problems).build(name);
   }
 
   /** Ports in range, far ends there and in agreement; afterwards every cable stands at both its ends. */
@@ -354,37 +193,7 @@ export class NetworkAssembler {
   }
 }
 
-function statedPlace({ machine }: FoundNode, port: number): Partial<PortPlace> | undefined {
-  const rail = machine?.rails[port];
-  return machine && { node: machine.name, ...(rail !== undefined && { rail }) };
-}
-
-/** Cabled ports, in order; an adapter without any is a host all the same. */
-function portsOf({ cables }: FoundNode): readonly number[] {
-  return cables.size > 0 ? [...cables.keys()].sort((a, b) => a - b) : [1];
-}
-
-function highestPort({ cables }: FoundNode): number {
-  let highest = 0;
-  for (const port of cables.keys()) highest = Math.max(highest, port);
-  return highest;
-}
-
-/** Where a node is described, or else its first cable. */
-function lineOf({ line, cables }: FoundNode): number {
-  return line || (cables.values().next().value?.line ?? 0);
-}
-
 /** What the far end of a cable would have stated of it. */
 function echoOf({ line, speed }: FoundCable, far: FoundNode, toPort: number): FoundCable {
   return { to: far.key, toPort, line, speed, echo: true, far };
-}
-
-/** Which of the two statements of a cable stands for it. */
-function isFirst(cable: FoundCable, back: FoundCable | undefined): boolean {
-  return !cable.echo && (!back || back.echo || cable.line < back.line);
-}
-
-function withoutUndefined<T extends object>(record: T): T {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T;
 }

@@ -5,9 +5,10 @@ import type { TextFile } from '../base/text/textFile';
 import type { HostRole } from '../topology/topology';
 import { networkName } from './fileNames';
 import type { ParsedNetwork } from './format';
+import type { FoundNode } from './foundNode';
 import { commentedMachine, commentedRole, deviceRole } from './hostRoles';
 import { type EnabledSpeeds, enabledIn, fastestEnabled } from './ibsimSpeed';
-import { type FoundNode, NetworkAssembler } from './networkAssembler';
+import { NetworkAssembler } from './networkAssembler';
 
 /** Two dialects of one grammar: hand-written nets of ibsim, and what ibnetdiscover prints (which ibsim loads too). */
 export type Dialect = 'ibsim' | 'ibnetdiscover';

@@ -1,4 +1,4 @@
-import { assignGuids, normalizeGuid } from '../addressing/guids';
+import { assignGuids, type Guids, normalizeGuid } from '../addressing/guids';
 import type { LidAssignment } from '../addressing/lidAssignment';
 import type { LocalText } from '../base/localText';
 import type { Problem } from '../base/problem';
@@ -216,57 +216,25 @@ function isWhole(port: string, comment: string | undefined): boolean {
  * @throws FormatError if the bundle holds no table or a port above 254.
  */
 export function write(bundle: ExportBundle): readonly TextFile[] {
-  const { topology, fabric, lids, table, switchTable, furtherTables = [] } = bundle;
+  const { topology, fabric } = bundle;
   const name = fileName(topology, 'lfts');
-  const refuse = (en: string, ja: string) => new FormatError([fault(name, 0, { en, ja })]);
+  const fail: Refuse = (en, ja) => {
+    throw new FormatError([fault(name, 0, { en, ja })]);
+  };
+  const { table } = bundle;
   if (!table)
-    throw refuse(
+    return fail(
       'no forwarding tables to write: route the network first',
       '書き出す表がありません。先に経路計算をしてください',
     );
-  const { switchCount, hostCount } = fabric;
-  const width = 1 << (lids.lmc ?? 0);
-  const commented = switchCount * (hostCount * width + switchCount) <= COMMENTED_ENTRIES;
   const guids = assignGuids(topology);
-  const columns: { lid: number; index: number; from: ForwardingTable | null; start: string; end: string }[] = [];
-  const column = (index: number, from: ForwardingTable | null, lid: number, guid: string, label: string) => {
-    if (lid === 0) throw refuse(`${label} has no LID`, `${label} に LID がありません`);
-    const kind = from ? 'Channel Adapter' : 'Switch';
-    const end = commented ? ` # ${kind} portguid 0x${guid}: '${oneLine(label)}'\n` : '\n';
-    columns.push({ lid, index, from, start: `0x${lid.toString(16).padStart(4, '0')} `, end });
-  };
-  for (let h = 0; h < hostCount; h++) {
-    if (!hostIsUp(fabric, h)) continue;
-    for (let offset = 0; offset < width; offset++) {
-      const from = furtherTables[offset - 1] ?? table;
-      // A host without LIDs is refused under its own, 0.
-      const lid = lids.ofHost[h] && lids.ofHost[h] + offset;
-      column(h, from, lid, guids.ofHostPort[h], topology.hosts[h].name);
-    }
-  }
-  for (let s = 0; s < switchCount; s++) {
-    if (!fabric.switchDown[s]) column(s, null, lids.ofSwitch[s], guids.ofSwitch[s], topology.switches[s].name);
-  }
-  columns.sort((a, b) => a.lid - b.lid);
-  const top = columns.at(-1)?.lid ?? 0;
-
+  const columns = columnsOf({ ...bundle, table }, guids, fail);
   const texts: string[] = [];
   let parts: string[] = [];
   let size = 0;
-  for (let s = 0; s < switchCount; s++) {
+  for (let s = 0; s < fabric.switchCount; s++) {
     if (fabric.switchDown[s]) continue;
-    const title = `lids [0x0-0x${top.toString(16)}] of switch Lid ${lids.ofSwitch[s]} guid 0x${guids.ofSwitch[s]}`;
-    let text = `Unicast ${title} ('${oneLine(topology.switches[s].name)}'):\n`;
-    for (const { index, from, start, end } of columns) {
-      const port = from ? from[s * hostCount + index] : (switchTable?.[s * switchCount + index] ?? 0);
-      if (port === 0 && (from || index !== s)) continue;
-      if (port > 254)
-        throw refuse(
-          `port ${port} of ${topology.switches[s].name}: an InfiniBand switch has at most 254 ports`,
-          `${topology.switches[s].name} のポート ${port}：InfiniBand スイッチのポートは 254 までです`,
-        );
-      text += `${start}${String(port).padStart(3, '0')}${end}`;
-    }
+    const text = switchText(bundle, s, guids.ofSwitch[s], columns, fail);
     if (size > 0 && size + text.length > LARGEST_FILE) {
       texts.push(parts.join(''));
       parts = [];
@@ -278,4 +246,74 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
   texts.push(parts.join(''));
   if (texts.length === 1) return [{ name, text: texts[0] }];
   return texts.map((text, i) => ({ name: name.replace(/\.lfts$/, `-${i + 1}.lfts`), text }));
+}
+
+type Refuse = (en: string, ja: string) => never;
+
+/** A LID that every table has an entry for. */
+interface Column {
+  readonly lid: number;
+  /** Of the host, or of the switch. */
+  readonly index: number;
+  /** Tables with it; null for a switch's. */
+  readonly from: ForwardingTable | null;
+  /** What stands before and behind the port. */
+  readonly start: string;
+  readonly end: string;
+}
+
+/** LIDs of all that works, rising. */
+function columnsOf(
+  { topology, fabric, lids, table, furtherTables = [] }: ExportBundle & { readonly table: ForwardingTable },
+  guids: Guids,
+  fail: Refuse,
+): readonly Column[] {
+  const { switchCount, hostCount } = fabric;
+  const width = 1 << (lids.lmc ?? 0);
+  const commented = switchCount * (hostCount * width + switchCount) <= COMMENTED_ENTRIES;
+  const columns: Column[] = [];
+  const add = (index: number, from: ForwardingTable | null, lid: number, guid: string, label: string) => {
+    if (lid === 0) fail(`${label} has no LID`, `${label} に LID がありません`);
+    const kind = from ? 'Channel Adapter' : 'Switch';
+    const end = commented ? ` # ${kind} portguid 0x${guid}: '${oneLine(label)}'\n` : '\n';
+    columns.push({ lid, index, from, start: `0x${lid.toString(16).padStart(4, '0')} `, end });
+  };
+  for (let h = 0; h < hostCount; h++) {
+    if (!hostIsUp(fabric, h)) continue;
+    for (let offset = 0; offset < width; offset++) {
+      // A host without LIDs is refused under its own, 0.
+      const lid = lids.ofHost[h] && lids.ofHost[h] + offset;
+      add(h, furtherTables[offset - 1] ?? table, lid, guids.ofHostPort[h], topology.hosts[h].name);
+    }
+  }
+  for (let s = 0; s < switchCount; s++) {
+    if (!fabric.switchDown[s]) add(s, null, lids.ofSwitch[s], guids.ofSwitch[s], topology.switches[s].name);
+  }
+  return columns.sort((a, b) => a.lid - b.lid);
+}
+
+/** The table of a switch with its title. */
+function switchText(
+  { topology, fabric, lids, switchTable }: ExportBundle,
+  s: number,
+  guid: string,
+  columns: readonly Column[],
+  fail: Refuse,
+): string {
+  const { switchCount, hostCount } = fabric;
+  const { name } = topology.switches[s];
+  const top = columns.at(-1)?.lid ?? 0;
+  const title = `lids [0x0-0x${top.toString(16)}] of switch Lid ${lids.ofSwitch[s]} guid 0x${guid}`;
+  let text = `Unicast ${title} ('${oneLine(name)}'):\n`;
+  for (const { index, from, start, end } of columns) {
+    const port = from ? from[s * hostCount + index] : (switchTable?.[s * switchCount + index] ?? 0);
+    if (port === 0 && (from || index !== s)) continue;
+    if (port > 254)
+      fail(
+        `port ${port} of ${name}: an InfiniBand switch has at most 254 ports`,
+        `${name} のポート ${port}：InfiniBand スイッチのポートは 254 までです`,
+      );
+    text += `${start}${String(port).padStart(3, '0')}${end}`;
+  }
+  return text;
 }

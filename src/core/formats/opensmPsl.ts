@@ -65,26 +65,34 @@ export function parseServiceLevels(
   fabric: Fabric,
   lids: LidAssignment,
 ): { serviceLevel: Uint8Array; problems: readonly Problem[] } {
-  const problems = new ProblemList(file.name);
-  const { hostCount } = fabric;
-  const sources = sourcesByGuid(topology);
-  const byLid = endPointsByLid(lids);
-  const levels = new Uint8Array(hostCount * hostCount);
-  const given = new Map<number, { readonly line: number; readonly isPort: boolean }>();
-  const give = (pair: number, level: number, line: number, isPort: boolean): void => {
-    const before = given.get(pair);
-    if (before?.isPort && !isPort) return;
-    if (before && before.isPort === isPort && levels[pair] !== level)
-      problems.error(line, {
-        en: `this pair has service level ${levels[pair]} in line ${before.line}, ${level} here`,
-        ja: `このホスト対のサービスレベルは、${before.line} 行目では ${levels[pair]}、ここでは ${level} です`,
-      });
-    given.set(pair, { line, isPort });
-    levels[pair] = level;
-  };
+  const reader = new LevelReader(topology, fabric, lids, new ProblemList(file.name));
   forEachLine(file.text, (raw, number) => {
     const line = raw.trim();
-    if (line === '' || line.startsWith('#')) return;
+    if (line !== '' && !line.startsWith('#')) reader.readLine(line, number);
+  });
+  return reader.finish();
+}
+
+class LevelReader {
+  private readonly levels: Uint8Array;
+  private readonly sources: ReadonlyMap<string, Source>;
+  private readonly byLid: ReadonlyMap<number, number>;
+  /** By pair of hosts. */
+  private readonly given = new Map<number, { readonly line: number; readonly isPort: boolean }>();
+
+  constructor(
+    topology: Topology,
+    private readonly fabric: Fabric,
+    lids: LidAssignment,
+    private readonly problems: ProblemList,
+  ) {
+    this.levels = new Uint8Array(fabric.hostCount * fabric.hostCount);
+    this.sources = sourcesByGuid(topology);
+    this.byLid = endPointsByLid(lids);
+  }
+
+  readLine(line: string, number: number): void {
+    const { problems } = this;
     const parts = LINE.exec(line);
     if (!parts) {
       problems.error(number, {
@@ -94,8 +102,8 @@ export function parseServiceLevels(
       return;
     }
     const guid = normalizeGuid(parts[1]) as string;
-    const source = sources.get(guid);
-    const destination = byLid.get(Number(parts[2]));
+    const source = this.sources.get(guid);
+    const destination = this.byLid.get(Number(parts[2]));
     const level = Number(parts[3]);
     if (source === undefined)
       problems.error(number, {
@@ -112,31 +120,57 @@ export function parseServiceLevels(
         en: `service level ${level} is out of range: expected 0 to 15`,
         ja: `サービスレベル ${level} は範囲外です（0～15）`,
       });
-    else if (destination < hostCount) {
-      for (const port of source.ports) {
-        if (port !== destination) give(port * hostCount + destination, level, number, source.isPort);
-      }
-    }
-  });
-  if (given.size === 0)
-    problems.error(0, {
-      en: 'no line names a pair of hosts of this network',
-      ja: 'このネットワークのホスト対の行がありません',
-    });
-  let missing = 0;
-  for (let source = 0; source < hostCount; source++) {
-    if (!hostIsUp(fabric, source)) continue;
-    for (let destination = 0; destination < hostCount; destination++) {
-      if (destination === source || !hostIsUp(fabric, destination)) continue;
-      if (!given.has(source * hostCount + destination)) missing++;
+    else this.give(source, destination, level, number);
+  }
+
+  /** @throws FormatError with all that was wrong */
+  finish(): { serviceLevel: Uint8Array; problems: readonly Problem[] } {
+    const { problems, given } = this;
+    if (given.size === 0)
+      problems.error(0, {
+        en: 'no line names a pair of hosts of this network',
+        ja: 'このネットワークのホスト対の行がありません',
+      });
+    const missing = this.pairsNotGiven();
+    if (missing > 0)
+      problems.warning(0, {
+        en: `${missing} host pairs are not listed and take service level 0: is the file complete?`,
+        ja: `${missing} ホスト対が記載されておらず、サービスレベル 0 とします：ファイルは完全ですか？`,
+      });
+    return { serviceLevel: this.levels, problems: problems.finish() };
+  }
+
+  private give({ ports, isPort }: Source, destination: number, level: number, line: number): void {
+    const { levels, given, problems } = this;
+    const { hostCount } = this.fabric;
+    if (destination >= hostCount) return;
+    for (const port of ports) {
+      const pair = port * hostCount + destination;
+      const before = given.get(pair);
+      if (port === destination || (before?.isPort && !isPort)) continue;
+      if (before && before.isPort === isPort && levels[pair] !== level)
+        problems.error(line, {
+          en: `this pair has service level ${levels[pair]} in line ${before.line}, ${level} here`,
+          ja: `このホスト対のサービスレベルは、${before.line} 行目では ${levels[pair]}、ここでは ${level} です`,
+        });
+      given.set(pair, { line, isPort });
+      levels[pair] = level;
     }
   }
-  if (missing > 0)
-    problems.warning(0, {
-      en: `${missing} host pairs are not listed and take service level 0: is the file complete?`,
-      ja: `${missing} ホスト対が記載されておらず、サービスレベル 0 とします：ファイルは完全ですか？`,
-    });
-  return { serviceLevel: levels, problems: problems.finish() };
+
+  private pairsNotGiven(): number {
+    const { fabric, given } = this;
+    const { hostCount } = fabric;
+    let missing = 0;
+    for (let source = 0; source < hostCount; source++) {
+      if (!hostIsUp(fabric, source)) continue;
+      for (let destination = 0; destination < hostCount; destination++) {
+        if (destination === source || !hostIsUp(fabric, destination)) continue;
+        if (!given.has(source * hostCount + destination)) missing++;
+      }
+    }
+    return missing;
+  }
 }
 
 /**
