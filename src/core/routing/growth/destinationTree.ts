@@ -8,6 +8,30 @@ const UNKNOWN = 0x7fffffff;
 export const LARGEST_COST = 0x1fff;
 const FARTHEST_START = BUCKET_SPAN - LARGEST_COST;
 
+/** Channels that enter switches, side by side with what is asked of each: those of v from offset[v] to offset[v + 1]. */
+interface WaysIn {
+  readonly offset: Uint32Array;
+  readonly channel: Uint32Array;
+  readonly from: Uint32Array;
+  /** Their positions in the order. */
+  readonly place: Uint32Array;
+}
+
+function waysIn(
+  { switchCount, outOffset, outChannel, channelTo }: Fabric,
+  isAsked: (channel: number) => boolean,
+): WaysIn {
+  const offset = new Uint32Array(switchCount + 1);
+  const channels: number[] = [];
+  for (let v = 0; v < switchCount; v++) {
+    for (let i = outOffset[v]; i < outOffset[v + 1]; i++) if (isAsked(outChannel[i])) channels.push(outChannel[i] ^ 1);
+    offset[v + 1] = channels.length;
+  }
+  const channel = Uint32Array.from(channels);
+  const from = channel.map((c) => channelTo[c ^ 1]);
+  return { offset, channel, from, place: new Uint32Array(channel.length) };
+}
+
 /**
  * Grows forwarding trees backwards from a destination under an order of the channels: a switch v may forward to x over
  * channel c only if x forwards over a channel of a larger position (or is the destination). Walks therefore climb in
@@ -24,6 +48,7 @@ export class DestinationTree {
   /** Int32Array[switchCount]: channel that the switch forwards over, -1 = none (the destination too). */
   readonly next: Int32Array;
   protected readonly fabric: Fabric;
+  private readonly least: number;
   protected readonly position: Uint32Array;
   protected readonly queue: BucketQueue;
   private readonly walkQueue: BucketQueue;
@@ -36,16 +61,20 @@ export class DestinationTree {
   private readonly kept: Uint8Array;
   /** Switches with a link to another tree. */
   private readonly borders: Uint32Array;
-  /** Channels that leave a switch for another tree, switch by switch: those of v from jointOffset[v] to jointOffset[v + 1]. */
-  private readonly jointOffset: Uint32Array;
-  private readonly jointChannel: Uint32Array;
   private readonly everySwitch: Uint32Array;
-  /** Uint32Array[switchCount]: smallest position of the channels that lead to a switch: below its entry's, or nothing can be attached there. */
+  private readonly ways: WaysIn;
+  /** Those from other trees. */
+  private readonly joints: WaysIn;
+  /** Uint32Array[switchCount]: smallest position of the channels that enter a switch: below its entry's, or nothing can be attached there. */
   private readonly earliest: Uint32Array;
 
-  /** @param position order of the channels; where it changes in place, `readOrder` is to be called before trees are grown on. */
-  constructor(fabric: Fabric, position: Uint32Array) {
+  /**
+   * @param position order of the channels; where it changes in place, `readOrder` is to be called before trees are grown on.
+   * @param least what every channel costs at least
+   */
+  constructor(fabric: Fabric, position: Uint32Array, least = 1) {
     this.fabric = fabric;
+    this.least = least;
     this.position = position;
     this.next = new Int32Array(fabric.switchCount);
     this.queue = new BucketQueue(fabric.switchCount);
@@ -56,29 +85,24 @@ export class DestinationTree {
     this.childCount = new Uint32Array(fabric.switchCount);
     this.leafward = new Uint32Array(fabric.switchCount);
     this.kept = new Uint8Array(fabric.switchCount);
-    const { switchCount, outOffset, outChannel } = fabric;
-    this.jointOffset = new Uint32Array(switchCount + 1);
-    const joints: number[] = [];
-    for (let v = 0; v < switchCount; v++) {
-      for (let i = outOffset[v]; i < outOffset[v + 1]; i++) {
-        if (!insideTree(fabric, outChannel[i])) joints.push(outChannel[i]);
-      }
-      this.jointOffset[v + 1] = joints.length;
-    }
-    this.jointChannel = Uint32Array.from(joints);
-    this.borders = Uint32Array.from(new Set(joints.map((c) => fabric.channelFrom[c])));
+    this.ways = waysIn(fabric, () => true);
+    this.joints = waysIn(fabric, (c) => !insideTree(fabric, c));
+    const { offset } = this.joints;
     this.everySwitch = Uint32Array.from({ length: fabric.switchCount }, (_, s) => s);
-    this.earliest = new Uint32Array(switchCount);
+    this.borders = this.everySwitch.filter((s) => offset[s + 1] > offset[s]);
+    this.earliest = new Uint32Array(fabric.switchCount);
     this.readOrder();
   }
 
   /** Looks at the order as it now is. O(channels) */
   readOrder(): void {
-    const { earliest, position } = this;
-    const { channelTo } = this.fabric;
-    earliest.fill(NONE);
-    for (let c = 0; c < position.length; c++) {
-      if (position[c] < earliest[channelTo[c]]) earliest[channelTo[c]] = position[c];
+    const { ways, joints, earliest, position } = this;
+    for (const { channel, place } of [ways, joints]) {
+      for (let i = 0; i < channel.length; i++) place[i] = position[channel[i]];
+    }
+    for (let s = 0; s < earliest.length; s++) {
+      earliest[s] = NONE;
+      for (let i = ways.offset[s]; i < ways.offset[s + 1]; i++) earliest[s] = Math.min(earliest[s], ways.place[i]);
     }
   }
 
@@ -159,8 +183,8 @@ export class DestinationTree {
 
   /** @param whole what is in the target's own tree has its entries: only links to other trees are looked at there. */
   private attach(target: number, channelCost: Int32Array, keep: boolean, whole: boolean): void {
-    const { queue, next, cost, position, kept, earliest } = this;
-    const { outOffset, outChannel, channelTo, switchTree } = this.fabric;
+    const { queue, next, cost, position, kept, earliest, ways, joints } = this;
+    const { switchTree } = this.fabric;
     const tree = switchTree[target];
     while (queue.size > 0) {
       const v = queue.pop();
@@ -168,23 +192,21 @@ export class DestinationTree {
       if (earliest[v] >= limit) continue;
       const used = next[v];
       const base = cost[v];
-      const atJoints = whole && switchTree[v] === tree;
-      const channels = atJoints ? this.jointChannel : outChannel;
-      const offset = atJoints ? this.jointOffset : outOffset;
+      const { offset, channel, from, place } = whole && switchTree[v] === tree ? joints : ways;
       const end = offset[v + 1];
+      // A channel that were idle would have to be a gain, before its cost is looked up, which lies anywhere in memory.
+      const known = base + this.least;
       for (let i = offset[v]; i < end; i++) {
-        const reverse = channels[i];
-        const c = reverse ^ 1;
-        if (position[c] >= limit || used === reverse) continue;
-        const w = channelTo[reverse];
-        if (keep && kept[w] === 1) continue;
+        const w = from[i];
+        if (cost[w] <= known || place[i] >= limit) continue;
+        const c = channel[i];
+        if (used === (c ^ 1) || (keep && kept[w] === 1)) continue;
         const offered = base + channelCost[c];
-        if (offered < cost[w]) {
-          cost[w] = offered;
-          next[w] = c;
-          // Where nothing can be attached, as at most leaves, there is nothing to come back for.
-          if (earliest[w] < position[c]) queue.push(w, offered);
-        }
+        if (offered >= cost[w]) continue;
+        cost[w] = offered;
+        next[w] = c;
+        // Where nothing can be attached, as at most leaves, there is nothing to come back for.
+        if (earliest[w] < place[i]) queue.push(w, offered);
       }
     }
   }

@@ -7,7 +7,7 @@ import { DestinationTree } from './destinationTree';
 import { LanesTree } from './lanesTree';
 import { LooseOrder } from './looseOrder';
 import { polishTables } from './polishTables';
-import { type Siblings, TableGrower } from './tableGrower';
+import { IDLE_COST, type Siblings, TableGrower } from './tableGrower';
 
 export interface GrowOptions {
   /** Measurements whose loads count, each against its own largest; together they decide which state is the best. */
@@ -59,7 +59,9 @@ export function* growTables(
   { demands, fixed, passes, loosened, lanesOfTurn, spread = false, enough = 1, siblings, random }: GrowOptions,
 ): Generator<Progress, ForwardingTable, 'stop' | undefined> {
   const { hostCount, hostSwitch, channelCount } = fabric;
-  const tree = lanesOfTurn ? new LanesTree(fabric, position, lanesOfTurn) : new DestinationTree(fabric, position);
+  const tree = lanesOfTurn
+    ? new LanesTree(fabric, position, lanesOfTurn)
+    : new DestinationTree(fabric, position, IDLE_COST);
   const grower = new TableGrower(fabric, tree, demands, fixed, siblings);
   if (spread) grower.sharpen(SPREAD_POWER, SPREAD_STEEPNESS);
   const hosts = Uint32Array.from({ length: hostCount }, (_, h) => h).filter((h) => hostSwitch[h] !== NONE);

@@ -10,7 +10,7 @@ import { type DestinationTree, LARGEST_COST } from './destinationTree';
 const POWER = 12;
 const STEEPNESS = 8;
 /** Cost of an idle channel: costs are whole numbers, so this is their resolution. */
-const HOP = 256;
+export const IDLE_COST = 256;
 
 /** Destinations that are LIDs of the same hosts: number o × hosts + h is LID offset o of host h. */
 export interface Siblings {
@@ -172,7 +172,7 @@ export class TableGrower {
       for (let s = 0; s < switchCount; s++) {
         const port = ports[other * switchCount + s];
         const c = port === 0 ? -1 : portTarget[portOffset[s] + port];
-        if (c >= 0) charged[c] = Math.min(LARGEST_COST, charged[c] + apart * HOP);
+        if (c >= 0) charged[c] = Math.min(LARGEST_COST, charged[c] + apart * IDLE_COST);
       }
     }
   }
@@ -196,21 +196,37 @@ export class TableGrower {
   }
 
   private setAllCosts(): void {
-    this.potential = 0;
-    this.share.fill(0);
-    for (let c = 0; c < this.cost.length; c++) this.setCost(c);
+    const { cost, loads, largest, share, inverse, steepness } = this;
+    share.fill(0);
+    for (let k = 0; k < loads.length; k++) {
+      if (largest[k] <= 0) continue;
+      for (let c = 0; c < share.length; c++) share[c] = Math.max(share[c], (loads[k][c] * inverse[c]) / largest[k]);
+    }
+    let potential = 0;
+    for (let c = 0; c < share.length; c++) {
+      const y = share[c] === 0 ? 0 : this.raised(share[c]);
+      share[c] = y;
+      potential += y;
+      cost[c] = costAt(y, steepness);
+    }
+    this.potential = potential;
   }
 
   private setCost(channel: number): void {
-    const { loads, largest, share, power, inverse } = this;
+    const { loads, largest, share, inverse } = this;
     let x = 0;
     for (let k = 0; k < loads.length; k++) {
       if (largest[k] > 0) x = Math.max(x, (loads[k][channel] * inverse[channel]) / largest[k]);
     }
-    const y = x <= 0 ? 0 : power === POWER ? twelfth(x) : Math.exp(power * Math.log(x));
+    const y = x <= 0 ? 0 : this.raised(x);
     this.potential += y - share[channel];
     share[channel] = y;
-    this.cost[channel] = Math.min(LARGEST_COST, HOP * (1 + this.steepness * y));
+    this.cost[channel] = costAt(y, this.steepness);
+  }
+
+  /** A positive share of the largest load to the power that is looked at. */
+  private raised(x: number): number {
+    return this.power === POWER ? twelfth(x) : Math.exp(this.power * Math.log(x));
   }
 
   /** Loads `tree.next` from the ports of a host's tree. */
@@ -230,6 +246,10 @@ export class TableGrower {
     for (let s = 0; s < switchCount; s++) this.ports[row + s] = next[s] < 0 ? 0 : channelFromPort[next[s]];
     this.ports[row + hostSwitch[h]] = hostSwitchPort[h];
   }
+}
+
+function costAt(share: number, steepness: number): number {
+  return Math.min(LARGEST_COST, IDLE_COST * (1 + steepness * share));
 }
 
 /** x to the power of POWER, which growing takes for every channel of every tree. */
