@@ -81,54 +81,61 @@ export function addFail(program: Command, { io }: CommandContext): void {
       () => `\nWays to give out LIDs:\n${lidStrategyDescriptors.map((s) => `  ${s.id}: ${s.summary.en}\n`).join('')}`,
     )
     .action(async (argument: readonly string[], options: FailOptions) => {
-      const down = readDownArgument(required(options.down, '--down', DOWN_HELP), options.draws);
       refuseUnheededOptions(command, failures);
-      const network = compileTimed(readNetworkArgument(argument, [], io, options.capacities));
-      const { topology, fabric } = network;
-      const { optimizeFor, rule, madUs: madMicroseconds, window, madLoss, madTimeout, seed, reroute } = options;
-      if (madLoss > 0 && down.kind !== 'named') {
-        throw new InputFault(
-          `--mad-loss ${madLoss}: expected one failure by name, whose MADs are then sent one by one`,
-        );
-      }
-      const set = failuresOf(topology, fabric, down, seed);
-      const { rerouter, by, running, engine, params } = failingTables(network, options, io);
-      const lids = running && command.getOptionValueSource('lids') === 'default' ? 'imported' : options.lids;
-      const { keep: keepLids, ...lidOptions } = lidOptionsOf({ ...options, lids }, topology);
-      const weights = readWeighArgument(options.weigh, lids, topology, fabric) ?? null;
-      const asked = {
-        ...{ run: '', engine, params: params.values, routeSeed: seed, traffic: null, reroute, down },
-        ...{
-          lids,
-          lidOptions,
-          keepLids,
-          weights,
-          optimizeFor,
-          rule,
-          madMicroseconds,
-          window,
-          madLoss,
-          madTimeout,
-          seed,
-        },
-      };
-      const report =
-        set.length === 1
-          ? namingParamFiles(params.files, () =>
-              drive(
-                failures.run({ rerouter, failures: set, running }, asked, () => performance.now()),
-                io,
-                lids,
-              ),
-            )
-          : await reportOnAll({ rerouter, by, running }, set, asked, io);
-      const head = {
-        ...{ network: fabric.name, engine, lids, rule, reroute },
-        ...(report.optimizedFor ? { optimizedFor: report.optimizedFor } : {}),
-      };
-      const printed = down.kind === 'named' ? named(report, fabric.switchNames) : listed(report);
-      printResult(io, options.json, { ...head, ...printed }, () => describeFailures(head, report, io));
+      await runFail(argument, options, command.getOptionValueSource('lids') === 'default', io);
     });
+}
+
+async function runFail(
+  argument: readonly string[],
+  options: FailOptions,
+  isLidsDefault: boolean,
+  io: CliIo,
+): Promise<void> {
+  const down = readDownArgument(required(options.down, '--down', DOWN_HELP), options.draws);
+  const network = compileTimed(readNetworkArgument(argument, [], io, options.capacities));
+  const { topology, fabric } = network;
+  const { optimizeFor, rule, madUs: madMicroseconds, window, madLoss, madTimeout, seed, reroute } = options;
+  if (madLoss > 0 && down.kind !== 'named') {
+    throw new InputFault(`--mad-loss ${madLoss}: expected one failure by name, whose MADs are then sent one by one`);
+  }
+  const set = failuresOf(topology, fabric, down, seed);
+  const { rerouter, by, running, engine, params } = failingTables(network, options, io);
+  const lids = running && isLidsDefault ? 'imported' : options.lids;
+  const { keep: keepLids, ...lidOptions } = lidOptionsOf({ ...options, lids }, topology);
+  const weights = readWeighArgument(options.weigh, lids, topology, fabric) ?? null;
+  const asked = {
+    ...{ run: '', engine, params: params.values, routeSeed: seed, traffic: null, reroute, down },
+    ...{
+      lids,
+      lidOptions,
+      keepLids,
+      weights,
+      optimizeFor,
+      rule,
+      madMicroseconds,
+      window,
+      madLoss,
+      madTimeout,
+      seed,
+    },
+  };
+  const report =
+    set.length === 1
+      ? namingParamFiles(params.files, () =>
+          drive(
+            failures.run({ rerouter, failures: set, running }, asked, () => performance.now()),
+            io,
+            lids,
+          ),
+        )
+      : await reportOnAll({ rerouter, by, running }, set, asked, io);
+  const head = {
+    ...{ network: fabric.name, engine, lids, rule, reroute },
+    ...(report.optimizedFor ? { optimizedFor: report.optimizedFor } : {}),
+  };
+  const printed = down.kind === 'named' ? named(report, fabric.switchNames) : listed(report);
+  printResult(io, options.json, { ...head, ...printed }, () => describeFailures(head, report, io));
 }
 
 /** Tables that fail, with the LIDs that they came with: of an engine, or running ones, which are mended only. */
