@@ -9,6 +9,8 @@ export type Reply<R> =
   | { readonly ok: true; readonly value: R; readonly workerMs: number }
   | { readonly ok: false; readonly error: ErrorRecord };
 
+type OnStep = (step: JobStep) => unknown;
+
 /** How long a job may hold the worker before messages are let in, ms. */
 const SLICE_MS = 40;
 
@@ -19,11 +21,17 @@ const SLICE_MS = 40;
 export class JobRunner {
   private stopping = false;
 
+  /**
+   * @param breathe lets messages in
+   * @param handOver gives a reply away with its buffers
+   * @param letGo told when nothing more is said of a job's progress
+   */
   constructor(
     private readonly session: Session,
     private readonly now: () => number,
     private readonly breathe: () => Promise<void>,
     private readonly handOver: <R>(reply: Reply<R>, buffers: ArrayBuffer[]) => Reply<R>,
+    private readonly letGo: (onStep: OnStep) => void = () => {},
   ) {}
 
   /** Asks the running job to end with the best it has; jobs that cannot go on to their end. */
@@ -49,22 +57,19 @@ export class JobRunner {
     name: N,
     params: Omit<JobParams<N>, 'files'>,
     files: readonly File[],
-    onStep: (step: JobStep) => unknown,
+    onStep: OnStep,
   ): Promise<Reply<JobResult<N>>> {
     try {
       const texts: TextFile[] = [];
       for (const file of files) texts.push({ name: file.webkitRelativePath || file.name, text: await file.text() });
       return await this.run(name, { ...params, files: texts } as unknown as JobParams<N>, onStep);
     } catch (error) {
+      this.letGo(onStep);
       return { ok: false, error: recordError(error) };
     }
   }
 
-  async run<N extends JobName>(
-    name: N,
-    params: JobParams<N>,
-    onStep: (step: JobStep) => unknown,
-  ): Promise<Reply<JobResult<N>>> {
+  async run<N extends JobName>(name: N, params: JobParams<N>, onStep: OnStep): Promise<Reply<JobResult<N>>> {
     const start = this.now();
     this.stopping = false;
     try {
@@ -85,6 +90,8 @@ export class JobRunner {
       return this.handOver({ ok: true, value, workerMs: this.now() - start }, moved);
     } catch (error) {
       return { ok: false, error: recordError(error) };
+    } finally {
+      this.letGo(onStep);
     }
   }
 }

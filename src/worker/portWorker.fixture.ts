@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
 import { Session } from '../jobs/session';
-import { JobRunner } from './jobRunner';
+import { comlinkRunner } from './comlinkRunner';
 
 /** A worker's place taken by a port, since Node has none with the browser's interface. */
 export class PortWorker extends EventTarget {
@@ -16,12 +16,7 @@ export class PortWorker extends EventTarget {
     const { port1, port2 } = new MessageChannel();
     this.near = port1;
     this.far = port2;
-    const runner = new JobRunner(
-      this.session,
-      () => performance.now(),
-      () => new Promise((resolve) => setTimeout(resolve)),
-      (reply, buffers) => Comlink.transfer(reply, buffers),
-    );
+    const runner = comlinkRunner(this.session);
     const load = runner.load.bind(runner);
     runner.load = (revision, topology) => {
       this.loads.push(revision);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { generateFromSpec } from '../core/generators/spec';
 import { Session } from '../jobs/session';
 import { JobError } from './jobError';
@@ -17,6 +17,7 @@ const client = (): WorkerClient =>
 
 afterEach(() => {
   for (const worker of started.splice(0)) worker.terminate();
+  vi.unstubAllGlobals();
 });
 
 const network = { revision: 7, topology: generateFromSpec('joined-fat-tree:k=4') };
@@ -106,6 +107,25 @@ describe('worker client', () => {
     const row = (await keeper.run('tableRow', { run: 'a', at: 0 })).value;
     expect(row).toHaveLength(32);
     await expect(keeper.run('tableRow', { run: 'b', at: 0 })).rejects.toMatchObject({ name: 'RunGone' });
+  });
+
+  it('leaves no port open for the progress of a job that has ended', async () => {
+    const closed = vi.fn();
+    const Channel = MessageChannel;
+    vi.stubGlobal(
+      'MessageChannel',
+      class extends Channel {
+        constructor() {
+          super();
+          this.port1.addEventListener('close', closed);
+        }
+      },
+    );
+    const compute = client();
+    closed.mockClear();
+    await compute.run('route', request, { network });
+    await expect(compute.run('route', { ...request, engine: 'no such' }, { network })).rejects.toThrow();
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(2));
   });
 
   it('reads files beside the job and names the one at fault', async () => {
