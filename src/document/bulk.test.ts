@@ -226,10 +226,12 @@ describe('trees with hosts on spines', () => {
   const roomy = { ...start, switches: start.switches.map((s) => ({ ...s, portCount: 64 })) };
   const levelsOf = (t: Topology) => [...(treeLevels(compileFabric(t)) ?? [])];
 
-  it('are recognised by the numbers of hosts, or by the roles that a person says', () => {
+  it('are recognised by the numbers of hosts or links, or by the roles that a person says', () => {
     const stored = applyDiff(roomy, attachHosts(roomy, spines.slice(0, 1), 3));
     expect(levelsOf(stored)).toEqual([0, 0, 0, 0, 1, 1]);
-    const many = applyDiff(roomy, attachHosts(roomy, spines, 6));
+    // As many as leaves have, and then more than all leaves together.
+    expect(levelsOf(applyDiff(roomy, attachHosts(roomy, spines, 6)))).toEqual([0, 0, 0, 0, 1, 1]);
+    const many = applyDiff(roomy, attachHosts(roomy, spines, 13));
     expect(levelsOf(many)).toEqual([]);
     expect(levelsOf(applyDiff(many, setSwitchRole(many, new Set(spines), 'spine')))).toEqual([0, 0, 0, 0, 1, 1]);
   });

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { loadTable } from '../../core/metrics/loadTable';
 import type { Engine } from '../../core/routing/contract/engine';
+import { needsHosts } from '../../core/routing/contract/needsHosts';
 import { engineDescriptors } from '../../core/routing/registry';
 import { suitableEngine } from '../../core/routing/suitableEngine';
 import { lidApart } from '../../jobs/lidParams';
@@ -99,6 +100,8 @@ function suiting(
   io: CliIo,
 ): { readonly engine: Engine; readonly params: ParamArguments } {
   const suited = suitableEngine(fabric);
+  const lacking = suited ? null : needsHosts(fabric);
+  if (lacking) throw new InputFault(`no engine applies to this network: ${lacking.en}`);
   const engine = engineOf(required(suited?.id, '--engine', `an engine: ${engineIds()}`), '--engine');
   const params = readParamArguments(engine.descriptor.params, param);
   const settings = lft === undefined && lmc === 0 ? suited?.settings : {};

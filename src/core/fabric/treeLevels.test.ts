@@ -45,6 +45,17 @@ describe('treeLevels', () => {
     expect(['leaf-0', 'spine-0', 'spine-2'].map(level)).toEqual([0, 1, 1]);
   });
 
+  it('puts a core with hosts at the top, however few or many they are', () => {
+    for (const atCore of [1, 3, 4]) {
+      const parts = { pods: 4, leaves: 4, middles: 1, spines: 1, high: 4, hosts: 3 };
+      const tree = threeLevels({ ...parts, spineHosts: [atCore] });
+      for (const topology of [tree, shuffled(tree, 3)]) {
+        const level = levelOf(topology, treeLevels);
+        expect(['leaf-0-0', 'mid-3-0', 'spine-0'].map(level)).toEqual([0, 1, 2]);
+      }
+    }
+  });
+
   it('has none for leaves with links between them', () => {
     const peers = withCables(leafSpine({ leaves: 6, spines: 3, links: 1, hosts: 5 }), [['leaf-0', 'leaf-1']]);
     expect(treeLevels(compileFabric(peers))).toBeNull();

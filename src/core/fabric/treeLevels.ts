@@ -17,27 +17,41 @@ export function treeLevels(fabric: Fabric): Int32Array | null {
 
 /**
  * Levels that a tree may have, the likeliest first: the distance from the nearest switch that has hosts (those of traffic); for hosts on spines,
- * the distance from those of them that are not recorded higher and have more hosts than the others, which have at
- * most a quarter of all hosts together, and each of which has half of all hosts below or beside it; at last the first of these with switches
- * that only switches with hosts are joined to below those.
+ * the distance from those of them that are not recorded higher and have more hosts than the others, or fewer links than the others (`hostsAbove`,
+ * `hubsAbove`), each of which has half of all hosts below or beside it; at last the first of these with switches
+ * that only switches with hosts are joined to below those. Levels by which most leaves reach less than half of the hosts come after all others: such
+ * as those of a tree whose only core has hosts, which stands beside the leaves by them.
  * @param most links that may not join adjacent levels
  */
 function* derivedLevels(fabric: Fabric, most: number): Generator<Int32Array, undefined> {
-  const fits = (levels: Int32Array): boolean => linksBeside(fabric, levels) <= most;
-  for (const above of hostsAbove(fabric)) {
-    const levels = distanceFromHosts(fabric, above);
-    if (fits(levels) && (above <= 0 || isAboveMost(fabric, levels))) yield levels;
+  const short: Int32Array[] = [];
+  for (const levels of possibleLevels(fabric)) {
+    if (linksBeside(fabric, levels) > most) continue;
+    if (leavesReachHalf(fabric, levels)) yield levels;
+    else short.push(levels);
   }
-  const hung = hungBelow(fabric, distanceFromHosts(fabric, -1));
-  if (fits(hung)) yield hung;
+  yield* short;
+}
+
+function* possibleLevels(fabric: Fabric): Generator<Int32Array> {
+  const plain = distanceFromHosts(fabric, isLeafByHosts(fabric, -1));
+  yield plain;
+  for (const above of hostsAbove(fabric)) {
+    const levels = distanceFromHosts(fabric, isLeafByHosts(fabric, above));
+    if (above === 0 || isAboveMost(fabric, levels)) yield levels;
+  }
+  for (const hubs of hubsAbove(fabric)) {
+    const levels = distanceFromHosts(fabric, (s) => !hubs.has(s));
+    if (isAboveMost(fabric, levels)) yield levels;
+  }
+  yield hungBelow(fabric, plain);
 }
 
 /** Part of the hosts that may stand above the leaves. */
 const MOST_ABOVE = 1 / 4;
 
-/** What is tried as the most hosts of a switch that is no leaf: -1, where every switch with hosts is one, 0, then numbers that some have. */
+/** What is tried as the most hosts of a switch that is no leaf: 0, then numbers that some have. */
 function* hostsAbove({ switchCount, talkerOffset }: Fabric): Generator<number> {
-  yield -1;
   yield 0;
   const counts = Array.from({ length: switchCount }, (_, s) => talkerOffset[s + 1] - talkerOffset[s]);
   counts.sort((a, b) => a - b);
@@ -47,6 +61,28 @@ function* hostsAbove({ switchCount, talkerOffset }: Fabric): Generator<number> {
     above += counts[i];
     if (above > MOST_ABOVE * all) return;
     if (i + 1 < counts.length && counts[i] > 0 && counts[i] !== counts[i + 1]) yield counts[i];
+  }
+}
+
+/** Cores with as many hosts as leaves have: so many at most. */
+const MOST_HUBS = 4;
+
+/** What is tried as the switches with hosts that are no leaves: those with most links, one more each time, as long as the others have half of the hosts. */
+function* hubsAbove({ switchCount, talkerOffset, outOffset }: Fabric): Generator<ReadonlySet<number>> {
+  const hosts = (s: number): number => talkerOffset[s + 1] - talkerOffset[s];
+  const links = (s: number): number => outOffset[s + 1] - outOffset[s];
+  const byLinks = Array.from({ length: switchCount }, (_, s) => s)
+    .filter((s) => hosts(s) > 0)
+    .sort((a, b) => links(b) - links(a));
+  const hubs = new Set<number>();
+  let above = 0;
+  for (let i = 0; i < Math.min(MOST_HUBS, byLinks.length - 1); i++) {
+    const s = byLinks[i];
+    hubs.add(s);
+    above += hosts(s);
+    if (2 * above > talkerOffset[switchCount]) return;
+    // Of those with as many links one is no more a core than another.
+    if (links(byLinks[i + 1]) < links(s)) yield hubs;
   }
 }
 
@@ -85,15 +121,19 @@ function linksBeside(fabric: Fabric, level: Int32Array): number {
   return beside;
 }
 
-/** @param above hosts that a switch may have and be no leaf; where that is none at all, what is recorded of single switches does not count */
-function distanceFromHosts(fabric: Fabric, above: number): Int32Array {
-  const { switchCount, switchLevel, talkerOffset, outOffset, outChannel, channelTo } = fabric;
+/** @param above hosts that a switch may have and be no leaf; where that is none at all (-1), what is recorded of single switches does not count */
+function isLeafByHosts({ switchLevel, talkerOffset }: Fabric, above: number): (s: number) => boolean {
+  return (s) => talkerOffset[s + 1] - talkerOffset[s] > above && (above < 0 || switchLevel[s] <= 0);
+}
+
+/** @param isLeaf asked of switches with hosts */
+function distanceFromHosts(fabric: Fabric, isLeaf: (s: number) => boolean): Int32Array {
+  const { switchCount, talkerOffset, outOffset, outChannel, channelTo } = fabric;
   const level = new Int32Array(switchCount).fill(-1);
   const queue = new Uint32Array(switchCount);
   let filled = 0;
   for (let s = 0; s < switchCount; s++) {
-    const hosts = talkerOffset[s + 1] - talkerOffset[s];
-    if (hosts > Math.max(0, above) && (above < 0 || switchLevel[s] <= 0)) {
+    if (talkerOffset[s + 1] > talkerOffset[s] && isLeaf(s)) {
       level[s] = 0;
       queue[filled++] = s;
     }
@@ -112,21 +152,47 @@ function distanceFromHosts(fabric: Fabric, above: number): Int32Array {
   return level;
 }
 
-/** Part of all hosts that a switch with hosts above the leaves has below it, or below what is above it. */
+/** Part of all hosts that a switch with hosts above the leaves has below it, or below what is above it; and that most leaves have beside them. */
 const LEAST_BELOW = 1 / 2;
 
 /** Of so many switches at most it is asked: those with the fewest links, such as one that hangs from two leaves. */
 const MOST_ASKED = 64;
+const MOST_LEAVES_ASKED = 16;
 
 /** Whether switches with hosts that are no leaves reach half of all hosts going up and then down. */
 function isAboveMost(fabric: Fabric, level: Int32Array): boolean {
+  const reaches = reachOf(fabric, level, fabric.talkerOffset[fabric.switchCount]);
+  return withFewestLinks(fabric, (s) => level[s] > 0)
+    .slice(0, MOST_ASKED)
+    .every(reaches);
+}
+
+/** Whether most leaves reach half of the hosts of their tree so. */
+function leavesReachHalf(fabric: Fabric, level: Int32Array): boolean {
+  const { switchCount, talkerOffset, treeCount } = fabric;
+  // Joined trees are of about one size, or each is reached by more than is asked.
+  const reaches = reachOf(fabric, level, talkerOffset[switchCount] / treeCount);
+  const asked = withFewestLinks(fabric, (s) => level[s] === 0).slice(0, MOST_LEAVES_ASKED);
+  return 2 * asked.filter(reaches).length >= asked.length;
+}
+
+function withFewestLinks(fabric: Fabric, isMeant: (s: number) => boolean): readonly number[] {
+  const { switchCount, talkerOffset, outOffset } = fabric;
+  const links = (s: number): number => outOffset[s + 1] - outOffset[s];
+  return Array.from({ length: switchCount }, (_, s) => s)
+    .filter((s) => talkerOffset[s + 1] > talkerOffset[s] && isMeant(s))
+    .sort((a, b) => links(a) - links(b));
+}
+
+/** Whether a switch reaches half of so many hosts going up and then down. O(switches + channels) each time. */
+function reachOf(fabric: Fabric, level: Int32Array, all: number): (start: number) => boolean {
   const { switchCount, talkerOffset, outOffset, outChannel, channelTo } = fabric;
-  const wanted = LEAST_BELOW * talkerOffset[switchCount];
+  const wanted = LEAST_BELOW * all;
   // By switch the last search that came to it: going up, or down.
   const risen = new Int32Array(switchCount).fill(-1);
   const sunk = new Int32Array(switchCount).fill(-1);
   const queue = new Uint32Array(2 * switchCount);
-  const reaches = (start: number): boolean => {
+  return (start) => {
     let filled = 0;
     let hosts = 0;
     const come = (s: number, isUp: boolean): void => {
@@ -146,14 +212,6 @@ function isAboveMost(fabric: Fabric, level: Int32Array): boolean {
     }
     return hosts >= wanted;
   };
-  const links = (s: number): number => outOffset[s + 1] - outOffset[s];
-  const above = Array.from({ length: switchCount }, (_, s) => s).filter(
-    (s) => level[s] > 0 && talkerOffset[s + 1] > talkerOffset[s],
-  );
-  return above
-    .sort((a, b) => links(a) - links(b))
-    .slice(0, MOST_ASKED)
-    .every(reaches);
 }
 
 /** The same with switches of level 0 that nothing of level 1 is joined to below those that they are joined to, one level a hop; the lowest at 0. */

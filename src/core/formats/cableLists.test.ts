@@ -247,6 +247,14 @@ describe('a list of cables', () => {
     ],
   ])('is refused with %s', (_, text, message) => expect(refusal(text).split('\n')).toContain(message));
 
+  it('asks for kinds where every node has several cables', () => {
+    const { problems, topology } = readNetwork({ name: 'list.csv', text: 'from,to\na,b\nb,c\nc,a\n' });
+    expect(topology.switches).toHaveLength(3);
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('a column "kind"')]);
+    const said = readNetwork({ name: 'list.csv', text: 'from,to,kind\na,b,switch\nb,c,switch\nc,a,switch\n' });
+    expect(said.problems.map(({ message }) => message)).not.toContainEqual(expect.stringContaining('a column "kind"'));
+  });
+
   it('is what a file of no known format may become', () => {
     expect(refusal('leaf spine\n')).toContain('cables can also be listed in a CSV file with the titles from,to');
   });

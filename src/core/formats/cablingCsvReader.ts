@@ -1,3 +1,4 @@
+import { remark } from '../base/problem';
 import type { CsvRow } from '../base/text/csv';
 import { ProblemList } from '../base/text/problemList';
 import type { TextFile } from '../base/text/textFile';
@@ -10,6 +11,11 @@ const RAIL = /^\d{1,3}$/;
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
 
 type End = 'from' | 'to';
+
+const NO_HOST = {
+  en: 'every node has several cables, and counts as a switch: a column "kind" (host or switch) says what each row leads to',
+  ja: 'どのノードにも複数のケーブルがあるため、すべてスイッチとみなします。ケーブルの先がどちらかは「kind」の列（host または switch）で指定できます',
+};
 
 /** Reads one list of cables by its titles. */
 export class CablingCsvReader {
@@ -47,8 +53,10 @@ export class CablingCsvReader {
       (_, isLeaf, name) => this.kinds.get(name)?.isHost ?? (isLeaf && !this.origins.has(name)),
     );
     const { topology } = network;
+    const warnings = [...network.problems];
     const hosts = topology.hosts.map((host) => ({ ...host, ...this.places.get(host.name) }));
-    return { ...network, topology: { ...topology, hosts } };
+    if (hosts.length === 0 && !table.has('kind')) warnings.push(remark(file.name, 0, NO_HOST));
+    return { ...network, problems: warnings, topology: { ...topology, hosts } };
   }
 
   private hasPorts(): boolean {

@@ -10,6 +10,7 @@ import { runEngine } from '../testing/runEngine';
 import type { Topology } from '../topology/topology';
 import { demandsOf } from '../traffic/demand';
 import type { Engine } from './contract/engine';
+import * as dfsssp from './engines/dfsssp';
 import * as dModK from './engines/dModK';
 import * as minHop from './engines/minHop';
 import * as sssp from './engines/sssp';
@@ -126,6 +127,16 @@ describe('on trees as people build and break them', () => {
     expect(reached.share).toBeGreaterThan(0.99);
     for (const engine of [sssp, minHop])
       expect(reached.throughput).toBeGreaterThanOrEqual(measure(topology, engine).throughput - 1e-9);
+  });
+
+  it.each([1, 4])('turn addition knows the only core by its place, with %i hosts on it', (atCore) => {
+    const pods = { pods: 4, leaves: 4, middles: 1, spines: 1, high: 4, hosts: 6 };
+    const star = threeLevels({ ...pods, spineHosts: [atCore] });
+    for (const topology of [star, shuffled(star, 1)]) {
+      const reached = measure(topology, turnAddition);
+      expect(reached.share).toBeGreaterThan(0.95);
+      expect(reached.throughput).toBeGreaterThanOrEqual(measure(topology, dfsssp).throughput - 1e-9);
+    }
   });
 
   it('turn addition does so on a large tree with a single link beside it', { tags: ['deep'] }, () => {
