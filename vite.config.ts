@@ -71,11 +71,11 @@ export default defineConfig({
             // What the first picture is made of in any case weighs less as one than as many.
             {
               name: 'stores',
-              test: /\/src\/(state\/(runJob|networkActions|runStore|remarksStore|pageStore|preferencesStore|lookStore|selectionStore|routeSetupStore|fault|engineValues|namedTraffic|remember|safeStorage|notices|documentStore|jobStore|sameContent|embedding|hasFailures)|workspaces\/(compare\/compareStore|play\/playStore|lessons\/lessonStore|grow\/growStore|route\/routeView)|i18n\/(catalogue|counted)|core\/topology\/plainNames|worker\/(workerClient|workerPool|client|jobError)|jobs\/buffersIn)\.ts$|zustand|comlink/,
+              test: /\/src\/(state\/(runJob|networkActions|runStore|remarksStore|pageStore|preferencesStore|lookStore|selectionStore|routeSetupStore|fault|engineValues|namedTraffic|remember|safeStorage|notices|documentStore|jobStore|sameContent|embedding|hasFailures)|workspaces\/(compare\/compareStore|play\/playStore|lessons\/lessonStore|grow\/growStore|route\/routeView)|i18n\/(catalogue|counted|language|formatNumber)|core\/topology\/plainNames|worker\/(workerClient|workerPool|client|jobError)|jobs\/buffersIn)\.ts$|zustand|comlink/,
             },
             {
               name: 'widgets',
-              test: /(@mantine\/core\/esm\/(core|components\/(Text|Group|Stack|Title|UnstyledButton|VisuallyHidden|Loader|Input|Tabs|Transition|Button|CloseButton|Portal))|clsx|@floating-ui)\/|@mantine\/hooks\/esm\/(use-(id|merged-ref|uncontrolled|force-update|isomorphic-effect)|utils\/random-id)\//,
+              test: /(@mantine\/core\/esm\/(core|components\/(Text|Group|Stack|Title|UnstyledButton|VisuallyHidden|Loader|Input|Tabs|Transition|Button|CloseButton|Portal))|clsx|@floating-ui)\/|@mantine\/hooks\/esm\/(use-(id|merged-ref|uncontrolled|force-update|isomorphic-effect|reduced-motion|media-query)|utils\/random-id)\/|@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
             },
           ],
         },

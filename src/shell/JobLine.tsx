@@ -1,8 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { usePageTexts } from '../i18n/language';
 import type { Job } from '../state/jobStore';
-import { Sparkline } from '../widgets/Sparkline';
 import { useJobText } from '../widgets/useJobText';
+
+const Sparkline = lazy(() => import('../widgets/Sparkline'));
 
 /** What is running, how far it is, and a way to stop it. */
 export function JobLine({ job }: { readonly job: Job }) {
@@ -17,7 +19,9 @@ export function JobLine({ job }: { readonly job: Job }) {
       <progress className="job-progress" value={percent > 0 ? percent : undefined} max={100} aria-label={text} />
       {job.objectives.length > 1 && (
         <>
-          <Sparkline values={job.objectives} label={t.status.objective} />
+          <Suspense fallback={null}>
+            <Sparkline values={job.objectives} label={t.status.objective} />
+          </Suspense>
           <Button size="compact-xs" variant="default" onClick={job.stop}>
             {t.status.stop}
           </Button>

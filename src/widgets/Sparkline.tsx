@@ -2,7 +2,7 @@ const WIDTH = 72;
 const HEIGHT = 18;
 
 /** A line of numbers, oldest left, without axes: the last value stands beside it. */
-export function Sparkline({ values, label }: { readonly values: readonly number[]; readonly label: string }) {
+export default function Sparkline({ values, label }: { readonly values: readonly number[]; readonly label: string }) {
   const low = Math.min(...values);
   const span = Math.max(...values) - low || 1;
   const last = values[values.length - 1];

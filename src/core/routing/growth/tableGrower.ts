@@ -196,37 +196,21 @@ export class TableGrower {
   }
 
   private setAllCosts(): void {
-    const { cost, loads, largest, share, inverse, steepness } = this;
-    share.fill(0);
-    for (let k = 0; k < loads.length; k++) {
-      if (largest[k] <= 0) continue;
-      for (let c = 0; c < share.length; c++) share[c] = Math.max(share[c], (loads[k][c] * inverse[c]) / largest[k]);
-    }
-    let potential = 0;
-    for (let c = 0; c < share.length; c++) {
-      const y = share[c] === 0 ? 0 : this.raised(share[c]);
-      share[c] = y;
-      potential += y;
-      cost[c] = costAt(y, steepness);
-    }
-    this.potential = potential;
+    this.potential = 0;
+    this.share.fill(0);
+    for (let c = 0; c < this.cost.length; c++) this.setCost(c);
   }
 
   private setCost(channel: number): void {
-    const { loads, largest, share, inverse } = this;
+    const { loads, largest, share, power, inverse } = this;
     let x = 0;
     for (let k = 0; k < loads.length; k++) {
       if (largest[k] > 0) x = Math.max(x, (loads[k][channel] * inverse[channel]) / largest[k]);
     }
-    const y = x <= 0 ? 0 : this.raised(x);
+    const y = x <= 0 ? 0 : power === POWER ? twelfth(x) : Math.exp(power * Math.log(x));
     this.potential += y - share[channel];
     share[channel] = y;
-    this.cost[channel] = costAt(y, this.steepness);
-  }
-
-  /** A positive share of the largest load to the power that is looked at. */
-  private raised(x: number): number {
-    return this.power === POWER ? twelfth(x) : Math.exp(this.power * Math.log(x));
+    this.cost[channel] = Math.min(LARGEST_COST, IDLE_COST * (1 + this.steepness * y));
   }
 
   /** Loads `tree.next` from the ports of a host's tree. */
@@ -246,10 +230,6 @@ export class TableGrower {
     for (let s = 0; s < switchCount; s++) this.ports[row + s] = next[s] < 0 ? 0 : channelFromPort[next[s]];
     this.ports[row + hostSwitch[h]] = hostSwitchPort[h];
   }
-}
-
-function costAt(share: number, steepness: number): number {
-  return Math.min(LARGEST_COST, IDLE_COST * (1 + steepness * share));
 }
 
 /** x to the power of POWER, which growing takes for every channel of every tree. */
