@@ -25,26 +25,22 @@ export function treeLevels(fabric: Fabric): Int32Array | null {
  */
 function* derivedLevels(fabric: Fabric, most: number): Generator<Int32Array, undefined> {
   const short: Int32Array[] = [];
-  for (const levels of possibleLevels(fabric)) {
-    if (linksBeside(fabric, levels) > most) continue;
+  for (const { levels, above } of possibleLevels(fabric)) {
+    if (linksBeside(fabric, levels) > most || (above && !isAboveMost(fabric, levels))) continue;
     if (leavesReachHalf(fabric, levels)) yield levels;
     else short.push(levels);
   }
   yield* short;
 }
 
-function* possibleLevels(fabric: Fabric): Generator<Int32Array> {
+/** Levels, and whether they put switches with hosts above the leaves, of which is asked what they reach. */
+function* possibleLevels(fabric: Fabric): Generator<{ readonly levels: Int32Array; readonly above: boolean }> {
   const plain = distanceFromHosts(fabric, isLeafByHosts(fabric, -1));
-  yield plain;
-  for (const above of hostsAbove(fabric)) {
-    const levels = distanceFromHosts(fabric, isLeafByHosts(fabric, above));
-    if (above === 0 || isAboveMost(fabric, levels)) yield levels;
-  }
-  for (const hubs of hubsAbove(fabric)) {
-    const levels = distanceFromHosts(fabric, (s) => !hubs.has(s));
-    if (isAboveMost(fabric, levels)) yield levels;
-  }
-  yield hungBelow(fabric, plain);
+  yield { levels: plain, above: false };
+  for (const above of hostsAbove(fabric))
+    yield { levels: distanceFromHosts(fabric, isLeafByHosts(fabric, above)), above: above > 0 };
+  for (const hubs of hubsAbove(fabric)) yield { levels: distanceFromHosts(fabric, (s) => !hubs.has(s)), above: true };
+  yield { levels: hungBelow(fabric, plain), above: false };
 }
 
 /** Part of the hosts that may stand above the leaves. */
