@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Progress.css';
 import { ActionIcon, Button, Popover, Progress, Tooltip } from '@mantine/core';
 import { IconGradienter, IconHierarchy2, IconMap2 } from '@tabler/icons-react';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconDownload, IconTable } from '@tabler/icons-react';

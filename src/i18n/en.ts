@@ -271,65 +271,6 @@ export const en = {
     load: 'Load',
     showMore: 'Show more',
   },
-  metric: {
-    what: 'What is this?',
-    throughput: 'Throughput',
-    noThroughput: ({ count }: { count: number }) =>
-      `No throughput: ${counted(count, { one: 'host pair is', other: 'host pairs are' })} unreachable, and lost packets load nothing.`,
-    throughputInside: 'Throughput inside',
-    throughputBetween: 'Throughput between',
-    bound: 'Bound by hops',
-    tableBound: 'Bound for tables',
-    loadMax: 'Largest load',
-    loadMean: 'Mean load',
-    hopsMean: 'Mean hops',
-    hopsMax: 'Most hops',
-    prohibited: 'Prohibited turns',
-    interTree: 'At joining links',
-    lanes: 'Virtual lanes',
-    verdict: 'Verdict',
-    pairs: 'Host pairs reached',
-    time: 'Time',
-    seed: 'Seed',
-  },
-  column: {
-    throughput: 'Throughput',
-    throughputInside: 'inside',
-    throughputBetween: 'between',
-    bound: 'Bound',
-    loadMax: 'Max load',
-    loadMean: 'Mean load',
-    hopsMean: 'Hops',
-    prohibited: 'Prohibited',
-    lanes: 'Lanes',
-    verdict: 'Verdict',
-    time: 'Time',
-  },
-  metricHelp: {
-    throughput:
-      '1 / the largest load over all channels, host channels included, when every host sends 1.00 in all. At most 1. Turn addition, section 5.1.',
-    throughputInside:
-      'All-to-all inside each tree, every host sending 1.00; 1 / the largest load. Turn addition, section 5.1 (intra).',
-    throughputBetween:
-      'Every host sends p/N in all to the hosts of the other tree (p joining links, N hosts a tree), so that perfect balance is 1.00. Turn addition, section 5.1 (inter).',
-    bound:
-      'No routing of this network can exceed it: capacity of all channels / (traffic × fewest hops). Capacity-over-hops bound.',
-    tableBound:
-      'No forwarding tables can exceed it: a table sends all traffic of a switch for one host through one port, so one of its u links to other switches carries what is for at least 1/u of the other hosts, rounded up.',
-    loadMax: 'Traffic over the busiest switch-to-switch channel; 1 is its capacity when every host sends 1.00.',
-    loadMean: 'Mean over all switch-to-switch channels, unused ones too.',
-    hopsMean: 'Switch-to-switch channels on a route, mean over all ordered host pairs.',
-    hopsMax: 'Switch-to-switch channels on the longest route.',
-    prohibited:
-      'Turn pairs (a turn and its reverse) of which at least one may not be used, of all pairs at the switches. Turn addition, section 3.',
-    interTree: 'Turn pairs with a joining link on one side: prohibited of all. Turn addition, table 2.',
-    lanes: 'Virtual lanes that the routes use. A dependency loop is looked for lane by lane.',
-    verdict:
-      'Rebuilt from the tables alone: an acyclic channel dependency graph cannot deadlock (Dally and Seitz, 1987).',
-    pairs: 'Ordered pairs of distinct hosts whose packets arrive, of all.',
-    time: 'Time in the worker to decide, route and verify.',
-    seed: 'Every random choice follows from it.',
-  },
   inspector: {
     resize: 'Resize the inspector',
     title: 'Inspector',

@@ -4,6 +4,7 @@ import { traceTexts } from '../inspector/traceTexts';
 import { failureFormParams } from '../jobs/failures/failureParams';
 import { packetFormParams } from '../jobs/simulate/formParams';
 import { metricTerms } from '../widgets/metricTerms';
+import { metricTexts } from '../widgets/metricTexts';
 import { simulateTexts } from '../workspaces/simulate/texts';
 import { vlanTexts } from '../workspaces/vlan/texts';
 import { en } from './en';
@@ -18,6 +19,7 @@ function labels(language: 'en' | 'ja'): readonly (readonly [TermId, string])[] {
   const simulate = simulateTexts(language);
   const vlan = vlanTexts(language);
   const trace = traceTexts(language);
+  const metrics = metricTexts(language);
   return [
     ['switch', t.inspector.switch],
     ['host', t.inspector.host],
@@ -31,12 +33,12 @@ function labels(language: 'en' | 'ja'): readonly (readonly [TermId, string])[] {
     ['channel', t.links.channel],
     ['load', t.links.load],
     ['load', t.inspector.load],
-    ['throughput', t.metric.throughput],
-    ['throughput', t.column.throughput],
+    ['throughput', metrics.name.throughput],
+    ['throughput', metrics.column.throughput],
     ['throughput', simulate.throughput],
-    ['bound', t.column.bound],
-    ['prohibitedTurn', t.metric.prohibited],
-    ['lane', t.metric.lanes],
+    ['bound', metrics.column.bound],
+    ['prohibitedTurn', metrics.name.prohibited],
+    ['lane', metrics.name.lanes],
     ['pod', canvasTexts(language).pod],
     ['hop', trace.hop],
     ['bisection', vlan.bisection],

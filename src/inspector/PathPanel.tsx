@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Paper.css';
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useCallback, useEffect, useMemo } from 'react';
 import { openCanvas } from '../canvas/openCanvas';

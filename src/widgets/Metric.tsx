@@ -1,11 +1,9 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
-import type { PageTexts } from '../i18n/en';
 import type { TermId } from '../i18n/glossary';
-import { usePageTexts } from '../i18n/language';
+import { useLanguage } from '../i18n/language';
 import { metricTerms } from './metricTerms';
+import { type MetricId, metricTexts } from './metricTexts';
 import { TermNote } from './TermNote';
-
-export type MetricId = keyof PageTexts['metricHelp'];
 
 interface Props {
   readonly id: MetricId;
@@ -15,13 +13,13 @@ interface Props {
 
 /** What a number is and where it comes from; then what the word of the field means that it is about. */
 export function MetricHelp({ id }: { readonly id: MetricId }) {
-  return <Help help={usePageTexts().metricHelp[id]} term={metricTerms[id]} />;
+  return <Help help={metricTexts(useLanguage()).help[id]} term={metricTerms[id]} />;
 }
 
 /** The name of a number; asked, it says what the number is and where it comes from. */
 export function MetricLabel({ id, label }: Props) {
-  const t = usePageTexts();
-  return <HelpLabel name={t.metric[id]} help={t.metricHelp[id]} term={metricTerms[id]} label={label} />;
+  const texts = metricTexts(useLanguage());
+  return <HelpLabel name={texts.name[id]} help={texts.help[id]} term={metricTerms[id]} label={label} />;
 }
 
 interface HelpProps {
@@ -34,7 +32,7 @@ interface HelpProps {
 
 /** The same for a number whose texts load with what shows it. */
 export function HelpLabel({ name, help, term, label = name }: HelpProps) {
-  const t = usePageTexts();
+  const { what } = metricTexts(useLanguage());
   return (
     <Tooltip label={<Help help={help} term={term} />} events={{ hover: true, focus: true, touch: true }} w={300}>
       <UnstyledButton
@@ -42,7 +40,7 @@ export function HelpLabel({ name, help, term, label = name }: HelpProps) {
         className="metric-label"
         tabIndex={0}
         role="note"
-        aria-label={`${name}. ${t.metric.what} ${help}`}
+        aria-label={`${name}. ${what} ${help}`}
       >
         {label}
       </UnstyledButton>

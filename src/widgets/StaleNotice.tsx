@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Paper.css';
 import { Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './forms.module.css';

@@ -1,6 +1,7 @@
 import type { RouteReport } from '../core/metrics/report';
 import { formatThroughput } from '../i18n/formatNumber';
-import { usePageTexts } from '../i18n/language';
+import { useLanguage } from '../i18n/language';
+import { metricTexts } from './metricTexts';
 
 interface Props {
   readonly value: number | null;
@@ -9,9 +10,9 @@ interface Props {
 
 /** A throughput of a report; a dash where there is none, which says how many pairs are unreachable. */
 export function ThroughputValue({ value, report }: Props) {
-  const t = usePageTexts();
+  const texts = metricTexts(useLanguage());
   if (value !== null) return formatThroughput(value);
-  const why = t.metric.noThroughput({ count: report.verification.unreachablePairs });
+  const why = texts.noThroughput({ count: report.verification.unreachablePairs });
   return (
     <span title={why} role="img" aria-label={`– ${why}`} data-none>
       {formatThroughput(value)}

@@ -1,4 +1,5 @@
 // Styles of dialogs and sheets, which the shell does without.
+import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Drawer.css';

@@ -1,5 +1,5 @@
 import type { TermId } from '../i18n/glossary';
-import type { MetricId } from './Metric';
+import type { MetricId } from './metricTexts';
 
 /** The word of the glossary that each number is about; those without one are plain English. */
 export const metricTerms: Readonly<Partial<Record<MetricId, TermId>>> = {
@@ -8,6 +8,7 @@ export const metricTerms: Readonly<Partial<Record<MetricId, TermId>>> = {
   throughputBetween: 'throughput',
   bound: 'bound',
   tableBound: 'bound',
+  flowBound: 'bound',
   loadMax: 'load',
   loadMean: 'load',
   hopsMean: 'hop',

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import { useLook } from '../../state/lookStore';
 import { MetricHelp } from '../../widgets/Metric';
+import { metricTexts } from '../../widgets/metricTexts';
 import { saveBytes } from '../../widgets/saveBytes';
 import { Table } from '../../widgets/Table';
 import { verdictOf } from '../../widgets/useVerdict';
@@ -124,20 +125,21 @@ interface HeadsProps extends Sorts {
 
 /** The heads of all columns; the two throughputs of joined trees stand under one. */
 function Heads({ columns, joined, ...sorts }: HeadsProps) {
-  const t = usePageTexts();
-  const texts = compareTexts(useLanguage());
+  const language = useLanguage();
+  const texts = compareTexts(language);
+  const { column, help } = metricTexts(language);
   const rows = joined ? 2 : 1;
   const cell = ({ id }: EngineColumn, span: number) => (
-    <HeadCell key={id} id={id} label={t.column[id]} help={t.metricHelp[id]} rows={span} {...sorts} />
+    <HeadCell key={id} id={id} label={column[id]} help={help[id]} rows={span} {...sorts} />
   );
   return (
     <Table.Thead>
       <Table.Tr>
         <HeadCell id="engine" label={texts.engine} help={null} rows={rows} {...sorts} />
-        <HeadCell id="verdict" label={t.column.verdict} help={t.metricHelp.verdict} rows={rows} {...sorts} />
+        <HeadCell id="verdict" label={column.verdict} help={help.verdict} rows={rows} {...sorts} />
         {joined && (
           <Table.Th colSpan={2} className="num">
-            {t.column.throughput}
+            {column.throughput}
           </Table.Th>
         )}
         {columns.slice(joined ? 2 : 0).map((column) => cell(column, rows))}

@@ -2,11 +2,12 @@ import { Badge, Button, Group, Loader, Text, Title, Tooltip } from '@mantine/cor
 import type { Transition } from '../../core/failures/transition';
 import type { RouteReport } from '../../core/metrics/report';
 import { formatCount, formatThroughput, formatTime } from '../../i18n/formatNumber';
-import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { focusOn } from '../../state/canvasPort';
 import { useRouteSetup } from '../../state/routeSetupStore';
 import { Fact, Facts } from '../../widgets/Fact';
 import { More } from '../../widgets/More';
+import { metricTexts } from '../../widgets/metricTexts';
 import { StaleArea } from '../../widgets/StaleArea';
 import { StaleNotice } from '../../widgets/StaleNotice';
 import { PlayUpdates } from './PlayUpdates';
@@ -131,12 +132,12 @@ interface Throughputs extends Record<'before' | 'after', RouteReport['throughput
 }
 
 function Throughput({ before, after, lost }: Throughputs) {
-  const texts = repairTexts(useLanguage());
-  const t = usePageTexts();
+  const language = useLanguage();
+  const texts = repairTexts(language);
   const shown = (was: number | null, is: number | null): string =>
     texts.beforeAfter({ before: formatThroughput(was), after: formatThroughput(is) });
   const why = Object.values<number | null>(after).includes(null) && (
-    <small data-none>{t.metric.noThroughput({ count: lost })}</small>
+    <small data-none>{metricTexts(language).noThroughput({ count: lost })}</small>
   );
   if ('all' in before && 'all' in after) {
     return (
