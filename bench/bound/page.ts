@@ -75,7 +75,7 @@ What is the best that routing can do on a network, and how near does each engine
 Throughput is 1 / the largest load: the share of its full rate that every host can send at once. Three bounds are known for uniform traffic; the least counts.
 
 - **hops**: what all links carry together, over what all traffic needs if every packet takes a shortest path.
-- **linear program**: no routes at all do better, even if each pair's traffic is split at will. Solved by HiGHS (\`--bound lp\` on the command line) where no routes come within 1 % of the other two.
+- **linear program**: no routes at all do better, even if each pair's traffic is split at will. Solved by HiGHS (\`--bound lp\` on the command line) where no routes come within 1 % of the other two. Reports come near it by themselves (\`bound.flow\`): weights of the links after some rounds show the tightest cuts.
 - **tables**: a forwarding table sends all traffic of a switch for one destination through one port. A switch with h of H hosts and u cables to other switches has
   H - h destinations for u cables, so some cable carries ⌈(H - h) / u⌉ of them: throughput ≤ (H - 1) / (h · ⌈(H - h) / u⌉). Where cables differ in
   speed, faster ones take more destinations. The same holds for the links around any part of the network, since the traffic of a switch for one destination stays together from end to end:

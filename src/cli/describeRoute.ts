@@ -89,11 +89,16 @@ export function describeSize(size: {
   return `${formatNumber(size.switches)} switches, ${formatNumber(size.hosts)} hosts, ${formatNumber(size.links)} switch links`;
 }
 
-/** The best that any routes could have, and that the allowed turns leave, where it was asked for. */
+/** What flows prove, where they do; the best that any routes could have, and that the allowed turns leave, where it was asked for. */
 function describeFlowBounds(result: RouteResult): [string, Cell][] {
   const line = (label: string, best: number | null | undefined): [string, Cell][] =>
     typeof best === 'number' ? [[label, formatNumber(best) + describeReached(reachedPercent(result, best))]] : [];
-  return [...line('best of any routes', result.bound.lp), ...line('best of these turns', result.bound.turnSet)];
+  const { flow, lp, turnSet } = result.bound;
+  return [
+    ...(flow === undefined ? [] : [['flow bound', flow] as [string, Cell]]),
+    ...line('best of any routes', lp),
+    ...line('best of these turns', turnSet),
+  ];
 }
 
 function describePercent(percent: number | null): string {

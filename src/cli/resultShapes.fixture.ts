@@ -24,6 +24,7 @@ export const routeShape = v.strictObject({
   bound: v.strictObject({
     hops: share,
     table: share,
+    flow: v.optional(share),
     lp: v.optional(share),
     turnSet: v.optional(v.nullable(share)),
     best: share,

@@ -5,7 +5,8 @@ import type { PageTexts } from '../i18n/en';
 import { formatCount, formatNumber, formatShare, formatTime } from '../i18n/formatNumber';
 import { useLanguage, usePageTexts } from '../i18n/language';
 import type { RouteResultView } from '../state/runStore';
-import { type MetricId, MetricLabel } from '../widgets/Metric';
+import { MetricLabel } from '../widgets/Metric';
+import type { MetricId } from '../widgets/metricTexts';
 import { Table } from '../widgets/Table';
 import { ThroughputValue } from '../widgets/ThroughputValue';
 import { verdictOf } from '../widgets/useVerdict';
@@ -72,8 +73,10 @@ function rowsOf(result: RouteResultView, t: PageTexts): readonly (readonly [Metr
   else {
     rows.push(['throughputInside', shown(throughput.intra)], ['throughputBetween', shown(throughput.inter)]);
   }
+  const { hops, flow } = report.bound;
+  rows.push(['bound', formatShare(hops)]);
+  if (flow !== undefined) rows.push(['flowBound', formatShare(flow)]);
   rows.push(
-    ['bound', formatShare(report.bound.hops)],
     ['tableBound', formatShare(report.bound.table)],
     ['loadMax', formatShare(report.load.max)],
     ['loadMean', formatShare(report.load.mean)],

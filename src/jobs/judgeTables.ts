@@ -3,6 +3,7 @@ import { verifyChosenTables } from '../core/deadlock/verifyChosenTables';
 import { verifyLidTables } from '../core/deadlock/verifyLidTables';
 import type { Fabric } from '../core/fabric/fabric';
 import { measureChosenTables } from '../core/metrics/chosenLoads';
+import { boundedByFlows } from '../core/metrics/flowBound';
 import { measureTable } from '../core/metrics/loads';
 import { measurementOf, verificationRecord } from '../core/metrics/routeReport';
 import { servedOnLanes } from '../core/metrics/servedOnLanes';
@@ -87,5 +88,8 @@ export function* judgeTables(
     ...measured,
     timing: { compileMs, decideMs: 0, routeMs: 0, verifyMs },
   };
-  return { report, routing, verification, load: Float32Array.from(channelLoad) };
+  return {
+    ...{ routing, verification, load: Float32Array.from(channelLoad) },
+    report: boundedByFlows(fabric, report, traffic),
+  };
 }

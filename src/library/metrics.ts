@@ -10,6 +10,7 @@ export {
   effectiveBisection,
   type SlowedFlow,
 } from '../core/metrics/effectiveBisection';
+export { flowBound } from '../core/metrics/flowBound';
 export { type FlowRoutes, tableRoutes } from '../core/metrics/flowRoutes';
 export type { Hashing } from '../core/metrics/hashedRoutes';
 export { type Measured, measurePairs, measureTable } from '../core/metrics/loads';

@@ -10,7 +10,7 @@ it('ends a search with the best so far when it is asked to stop, and lets the ne
   const now = (): number => performance.now();
   const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
   const runner = new JobRunner(new Session(now, 2 ** 24), now, breathe, (reply) => reply);
-  runner.load(1, generateFromSpec('random:switches=12,ports=4,hosts=2,seed=1'));
+  runner.load(1, generateFromSpec('torus:dims=3x5,hosts=2'));
   const request = { engine: 'turn-addition-search', seed: 1, traffic: null, routes: 'lft' as const };
   const objectives: number[] = [];
   const onStep = ({ objective }: JobStep): void => {

@@ -106,6 +106,7 @@ function describeRows(rows: readonly Row[], names: readonly string[]): string {
   const { network } = rows[0];
   const joined = 'intra' in rows[0].throughput;
   const bounded = rows[0].bound.lp !== undefined;
+  const flows = rows.some(({ bound }) => bound.flow !== undefined);
   const polished = rows.some(({ polish }) => polish);
   const titles = [
     'engine',
@@ -116,6 +117,7 @@ function describeRows(rows: readonly Row[], names: readonly string[]): string {
     ...(joined ? ['throughput intra', 'inter'] : ['throughput']),
     'hop bound',
     'table bound',
+    ...(flows ? ['flow bound'] : []),
     ...(bounded ? ['best of any routes'] : []),
     'of the bound, %',
     'load max',
@@ -135,6 +137,7 @@ function describeRows(rows: readonly Row[], names: readonly string[]): string {
       ...throughputsOf(row.throughput).map((value) => value ?? '-'),
       row.bound.hops,
       row.bound.table,
+      ...(flows ? [row.bound.flow ?? '-'] : []),
       ...(row.bound.lp === undefined ? [] : [row.bound.lp]),
       reachedPercent(row, row.bound.best) ?? '-',
       row.load.max,

@@ -47,6 +47,8 @@ export interface RouteReport {
     readonly table: number;
     /** The least of those known that hold the routes measured: that for tables holds no routes per host pair. */
     readonly best: number;
+    /** What no routes exceed, however they split, as weights of the channels prove; where it was asked for, found, and is less than the others. */
+    readonly flow?: number;
     /** The any-path optimum, and that of the allowed turns (null without a set, or where it is too large), where asked for. */
     readonly lp?: number;
     readonly turnSet?: number | null;

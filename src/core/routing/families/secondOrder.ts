@@ -2,6 +2,7 @@ import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import { insideTree, treeWithin } from '../../fabric/treeLevels';
 import { boundOfTables } from '../../metrics/bounds';
+import { flowBound } from '../../metrics/flowBound';
 import { fullestBound } from '../../metrics/fullestBound';
 import { measurePairs, measureTable } from '../../metrics/loads';
 import { throughputOf } from '../../metrics/throughput';
@@ -228,7 +229,12 @@ function isGood<V extends OrderValues>(
   if (throughput >= enough || throughput / measured.bound >= enough) return true;
   const { demands } = measured;
   if (demands.length > 1) return false;
-  return throughput >= fullestBound(fabric, demands[0], measured.loadsOf(table)[0]) * (1 - 1e-9);
+  const [demand] = demands;
+  const bound = Math.min(
+    fullestBound(fabric, demand, measured.loadsOf(table)[0]) * ALL,
+    flowBound(fabric, demand) * enough,
+  );
+  return throughput >= bound;
 }
 
 /** Runs with a price for turns; 0 where moves are too few for so many entries. */
@@ -257,11 +263,13 @@ function loadsOfRoutes(
   return (pairs ? measurePairs(fabric, pairs, demands) : measureTable(fabric, table, demands)).loads;
 }
 
-/** Throughput of routes over what is known to bound that of any; 1 too where the fullest channels prove that no routes carry more. */
+/** Throughput of routes over what is known to bound that of any. */
 export function reachedShare(fabric: Fabric, routing: Routing, { traffic }: Pick<EngineContext, 'traffic'>): number {
   const demands = demandsOf(fabric, traffic);
-  const share = throughputOfRoutes(fabric, routing, { traffic }) / boundOfTables(fabric, demands);
+  const throughput = throughputOfRoutes(fabric, routing, { traffic });
+  const share = throughput / boundOfTables(fabric, demands);
   if (share >= NEAR || demands.length > 1) return share;
   const [load] = loadsOfRoutes(fabric, routing, demands);
-  return throughputOf(load, demands[0]) >= fullestBound(fabric, demands[0], load) * (1 - 1e-9) ? 1 : share;
+  const proven = Math.min(fullestBound(fabric, demands[0], load), flowBound(fabric, demands[0]));
+  return Math.max(share, Math.min(1, throughput / proven));
 }

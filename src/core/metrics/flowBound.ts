@@ -1,0 +1,124 @@
+import { remembered } from '../base/structures/remembered';
+import type { Fabric } from '../fabric/fabric';
+import { type Demand, demandsOf } from '../traffic/demand';
+import { type TerminalDemand, terminalDemand } from '../traffic/terminalDemand';
+import type { Traffic } from '../traffic/traffic';
+import { LightestPaths } from './lightestPaths';
+import type { RouteReport } from './report';
+import { percentOfBound } from './routeReport';
+import { MOST_CENTRES, tightestSweptCut } from './sweptCuts';
+
+/** A report at this part of its bound needs no better one. */
+const NEAR = 0.99;
+/** How much more the fullest channel weighs than an empty one, as exponents, in turn: gently on networks that are alike all over, sharply where there is a cut. */
+const SHARPNESS = [3, 6, 12, 3, 6, 12] as const;
+/** With each of them all traffic takes lightest paths so often before weights are asked. */
+const ROUNDS = 4;
+/** Steps: less than a second. */
+const MOST_WORK = 1e8;
+/** Sums are right to so many steps of one. */
+const DIGITS = 1e12;
+
+/**
+ * What no routes exceed, however they split, mostly within a per cent of the optimum of the linear program. All traffic takes lightest paths
+ * again and again, which weigh the more the more they carry; any weights prove a bound (duality), and where they are large the tightest cuts lie
+ * (`tightestSweptCut`). Of what lies inside a network, as the links between two clusters or through the middle of a mesh, hops and tables know little.
+ * @returns a share as `throughputOf` gives, above 1 where more would fit; Infinity for some 300 switches with hosts and more, or 100 with 10,000 channels.
+ * Asked again of the same demand, it is remembered. O(n × (channels + n²)) for n switches with hosts, less than a second.
+ * @example
+ * // Three cables through the middle of a mesh, either way, for 24 of 48 hosts on both sides.
+ * const fabric = compileFabric(generateFromSpec('mesh:dims=8x3,hosts=2'));
+ * const [demand] = demandsOf(fabric, null);
+ * flowBound(fabric, demand).toFixed(6); // => ((3 * 47) / (24 * 24)).toFixed(6)
+ */
+export function flowBound(fabric: Fabric, demand: Demand): number {
+  return flowBounds(fabric)(demand);
+}
+
+const flowBounds = remembered((fabric: Fabric) => remembered((demand: Demand) => findFlowBound(fabric, demand)));
+
+function findFlowBound(fabric: Fabric, demand: Demand): number {
+  const wanted = terminalDemand(fabric, demand);
+  const n = wanted.terminals.length;
+  let bound = Number.POSITIVE_INFINITY;
+  if (SHARPNESS.length * n * (ROUNDS * fabric.channelCount + MOST_CENTRES * n) > MOST_WORK) return bound;
+  const paths = new LightestPaths(fabric);
+  const loads = new PathLoads(fabric, wanted, paths);
+  for (const sharpness of SHARPNESS) {
+    for (let round = 0; round < ROUNDS; round++) loads.add(sharpness);
+    bound = Math.min(bound, loads.proven(), tightestSweptCut(fabric, wanted, loads.weight, paths));
+  }
+  return Math.ceil(bound * DIGITS) / DIGITS;
+}
+
+/** What channels carry when all traffic takes lightest paths, and their weights, which follow that from destination to destination. */
+class PathLoads {
+  /** Float64Array[channels] */
+  readonly weight: Float64Array;
+  /** Shares of capacity. */
+  private readonly load: Float64Array;
+
+  constructor(
+    private readonly fabric: Fabric,
+    private readonly wanted: TerminalDemand,
+    private readonly paths: LightestPaths,
+  ) {
+    this.weight = fabric.channelCapacity.map((capacity) => 1 / capacity);
+    this.load = new Float64Array(fabric.channelCount);
+  }
+
+  /** All traffic once more. */
+  add(sharpness: number): void {
+    const { load, paths, fabric } = this;
+    const { channelTo, channelCapacity } = fabric;
+    this.forEachSender((from, amount) => {
+      for (let s = from, c = paths.next[s]; c >= 0; c = paths.next[s]) {
+        load[c] += amount / channelCapacity[c];
+        s = channelTo[c];
+      }
+    }, sharpness);
+  }
+
+  /** Capacity weighed, over traffic weighed by its lightest paths. */
+  proven(): number {
+    const { weight, paths, fabric } = this;
+    let needed = 0;
+    this.forEachSender((from, amount) => {
+      needed += amount * paths.distance[from];
+    });
+    const carried = weight.reduce((sum, w, c) => sum + w * fabric.channelCapacity[c], 0);
+    return needed > 0 ? carried / needed : Number.POSITIVE_INFINITY;
+  }
+
+  /** @param sharpness weights are to follow the loads after each destination; without it they stay */
+  private forEachSender(visit: (from: number, amount: number) => void, sharpness?: number): void {
+    const { terminals, demand } = this.wanted;
+    const n = terminals.length;
+    for (let t = 0; t < n; t++) {
+      this.paths.aim(terminals[t], this.weight);
+      for (let i = 0; i < n; i++) {
+        const amount = demand[i * n + t];
+        // Between parts that no link joins nothing is sent.
+        if (i !== t && amount > 0) visit(terminals[i], amount);
+      }
+      if (sharpness !== undefined) this.weigh(sharpness);
+    }
+  }
+
+  private weigh(sharpness: number): void {
+    const { weight, load, fabric } = this;
+    let largest = 0;
+    for (let c = 0; c < load.length; c++) if (load[c] > largest) largest = load[c];
+    const scale = largest > 0 ? sharpness / largest : 0;
+    for (let c = 0; c < load.length; c++) weight[c] = Math.exp(scale * load[c]) / fabric.channelCapacity[c];
+  }
+}
+
+/** The same report with a bound that counts what flows prove (`bound.flow`), where its routes stay below the other bounds. @param traffic what was measured */
+export function boundedByFlows(fabric: Fabric, report: RouteReport, traffic: Traffic | null): RouteReport {
+  const { bound, percentOfBound: reached, throughput } = report;
+  if (reached === null || reached >= 100 * NEAR) return report;
+  const flow = Math.min(...demandsOf(fabric, traffic).map((demand) => flowBound(fabric, demand)));
+  if (flow >= bound.best) return report;
+  return { ...report, bound: { ...bound, flow, best: flow }, percentOfBound: percentOfBound(throughput, flow) };
+}
