@@ -65,7 +65,7 @@ export default defineConfig({
             // Many parts that load later use some of the canvas each: without this it would fall into splinters.
             {
               name: 'canvas',
-              test: /\/src\/(drawing\/(model|painters|scales|scene|layouts)|canvas\/controllers)\/(?!nodeAt|nameRoom|paintBoxes|paintClose|paintNames|paintOverview|shortNames)|\/src\/(drawing\/texts|canvas\/(stage|podToggle))\.ts$/,
+              test: /\/src\/(drawing\/(model|painters|scales|scene|layouts)|canvas\/controllers)\/(?!nodeAt|nameRoom|paintBoxes|paintClose|paintNames|paintOverview|shortNames)|\/src\/(drawing\/(texts|sharedCamera)|canvas\/(stage|podToggle|makeRoom|openCanvas)|core\/fabric\/derivedLevels|jobs\/descriptors\/levels)\.ts$/,
             },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             // What the first picture is made of in any case weighs less as one than as many.
@@ -75,7 +75,7 @@ export default defineConfig({
             },
             {
               name: 'widgets',
-              test: /(@mantine\/core\/esm\/(core|components\/(Text|Group|Stack|Title|UnstyledButton|VisuallyHidden|Loader|Input|Tabs|Transition|Button|CloseButton|Portal))|clsx|@floating-ui)\/|@mantine\/hooks\/esm\/(use-(id|merged-ref|uncontrolled|force-update|isomorphic-effect|reduced-motion|media-query)|utils\/random-id)\/|@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
+              test: /(@mantine\/core\/esm\/(core|components\/(Text|Group|Stack|Title|UnstyledButton|VisuallyHidden|Loader|Input|Tabs|Transition|Button|CloseButton|Portal))|clsx|@floating-ui)\/|@mantine\/hooks\/esm\/(use-(id|merged-ref|uncontrolled|did-update|force-update|isomorphic-effect|reduced-motion|media-query)|utils\/random-id)\/|@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(Map2|TopologyStar3|PlayerTrackNext))/,
             },
           ],
         },
