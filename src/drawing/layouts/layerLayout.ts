@@ -17,7 +17,7 @@ const POD_SLOPE = 0.9;
 const WINDOW = 2.2;
 
 /**
- * Levels as rows, pods as columns, joined trees beside or facing each other. Switches with a pod number stand in their pod's column;
+ * Levels as rows, hosts of the top row above it, pods as columns, joined trees beside or facing each other. Switches with a pod number stand in their pod's column;
  * the others are spread over the tree's width, ordered by the mean place of their neighbours below and by name where the
  * records give no order. O((switches + links) log).
  */
@@ -158,11 +158,13 @@ function layTree(
   placement: Placement,
 ): TreePart {
   const { switches } = topology;
-  const { switchX } = placement;
+  const { switchX, hostwardY } = placement;
   const spacing = placement.symbolWidth + SWITCH_GAP;
   const top = members.reduce((most, s) => Math.max(most, levels[s]), 0);
   const rows: number[][] = Array.from({ length: top + 1 }, () => []);
   for (const s of members) rows[levels[s]].push(s);
+  // All its links are below.
+  if (top > 0) for (const s of rows[top]) hostwardY[s] = -1;
 
   const pods = [...new Set(members.flatMap((s) => switches[s].pod ?? []))].sort((a, b) => a - b);
   const columns = rows.map((row) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
+import { leafSpine } from '../../core/testing/builtFabrics';
 import type { Topology } from '../../core/topology/topology';
 import { indexNetwork } from '../scene/network';
 import { hostPlace, SWITCH_HEIGHT } from './placement';
@@ -121,6 +122,13 @@ it.each([
   const shape = reach(placement.switchX) / reach(placement.switchY);
   expect(shape).toBeGreaterThan(1.2);
   expect(shape).toBeLessThan(2.3);
+});
+
+it('stands the hosts of leaves below the tree, and those of its spines above', () => {
+  const { topology, placement } = place(leafSpine({ leaves: 6, spines: 3, links: 1, hosts: 5, spineHosts: [1] }));
+  const hosts = topology.switches.map((_, s) => hostPlace(placement, s, 0, 1).y - placement.switchY[s]);
+  expect(hosts.slice(0, 6).every((y) => y > 0)).toBe(true);
+  expect(hosts.slice(6).every((y) => y < 0)).toBe(true);
 });
 
 it('stands groups around a circle, each open towards the middle, leaves outside', () => {
