@@ -218,6 +218,23 @@ test('remarks of an import are told shortly, beside the table, and read again af
   await expect(page.getByTestId('remarks-mark')).toContainText('26 remarks');
 });
 
+test('remarks on an import leave the page with their design, not with an edit', async ({ page, topoloom }) => {
+  await topoloom.open();
+  const net =
+    'Switch 2 "S1"\n[1] "H1"[1]\n[2] "H2"[1]\nwhat is this\nHca 1 "H1"\n[1] "S1"[1]\nHca 1 "H2"\n[1] "S1"[2]\n';
+  await topoloom.drop([{ name: 'odd.net', content: net }]);
+  const notice = page.getByRole('alert').filter({ hasText: 'odd.net:4' });
+  await expect(notice).toBeVisible();
+  await topoloom.name.fill('mine');
+  await topoloom.name.press('Enter');
+  await expect(page.getByRole('button', { name: /^Undo: rename/ })).toBeEnabled();
+  await expect(notice).toBeVisible();
+  await page.locator('[data-example="ring"]').click();
+  await expect(topoloom.counts).toContainText('6 switches');
+  // Sooner than it goes by itself.
+  await expect(notice).toBeHidden({ timeout: 2000 });
+});
+
 test('a network that is imported while a difference is looked at comes onto the canvas @deep', async ({
   page,
   topoloom,

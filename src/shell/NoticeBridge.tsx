@@ -9,6 +9,7 @@ import { useLanguage, useLocal, usePageTexts } from '../i18n/language';
 import { type Notice, useNotices } from '../state/notices';
 import { usePage } from '../state/pageStore';
 import { openKeepDialog } from '../state/persistence/keepStore';
+import { useRemarks } from '../state/remarksStore';
 import { problemText } from '../widgets/problemText';
 import { placeOf } from './remarks/placeOf';
 import { remarkTexts } from './remarks/texts';
@@ -58,6 +59,7 @@ export default function NoticeBridge() {
       });
     }
   }, [notices, t, local]);
+  useRemarksOfOthersGone(notices);
   const above = useDrawerTop(notices);
   return (
     <Notifications
@@ -68,6 +70,17 @@ export default function NoticeBridge() {
       style={{ marginBottom: above }}
     />
   );
+}
+
+/** Remarks go with the design that they are on. */
+function useRemarksOfOthersGone(notices: readonly Notice[]): void {
+  const imports = useRemarks((r) => r.imports);
+  useEffect(() => {
+    for (const { id, what, problems } of notices) {
+      if (what === 'importWarnings' && !imports.some((one) => one.problems === problems))
+        notifications.hide(`notice-${id}`);
+    }
+  }, [notices, imports]);
 }
 
 /** Pixels from the bottom of the window to above the drawer, whose tables must stay in sight; 0 where it is closed or covers most of the page. */
