@@ -42,6 +42,32 @@ test('a link opens exactly the design, elsewhere', async ({ page, topoloom, brow
   await other.close();
 });
 
+for (const { width, height, deep } of [
+  { width: 1024, height: 700, deep: '' },
+  { width: 1400, height: 900, deep: ' @deep' },
+]) {
+  test(`what is told of a link covers nothing at ${width} by ${height}${deep}`, async ({ page, topoloom }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/#network=random:switches=20,ports=6,hosts=2&view=compare');
+    await expect(topoloom.finding).toContainText('Throughput');
+    const message = told(page, 'linkOpened');
+    await expect(message).toBeVisible();
+    await page.getByRole('button', { name: /^Run \d+ engines/ }).click({ trial: true });
+    const top = (await message.boundingBox())?.y ?? 0;
+    for (const part of [
+      page.getByRole('region', { name: 'Compare', exact: true }),
+      page.getByRole('region', { name: 'Results' }),
+    ]) {
+      const box = await part.boundingBox();
+      expect(box && box.y + box.height).toBeLessThanOrEqual(top);
+    }
+    // Not the rail beside it either, whose last stands lowest.
+    await page.getByRole('navigation').getByRole('button', { name: 'Lessons' }).click({ trial: true });
+    await message.getByRole('button', { name: 'Close' }).click();
+    await expect(message).toHaveCount(0);
+  });
+}
+
 test('a link opened over a design of one’s own leaves that as it is', async ({ page, topoloom }) => {
   await topoloom.open();
   const link = await linkOf(page);

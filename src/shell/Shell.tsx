@@ -38,20 +38,22 @@ export function Shell() {
       <TopBar onFind={openPalette} onHelp={openHelp} onSettings={openSettings} />
       <div className="shell-body">
         <Rail wide={wide} />
-        {wide ? (
-          <WideLayout onFind={openPalette} />
-        ) : (
-          <Suspense fallback={null}>
-            <NarrowLayout onFind={openPalette} />
-          </Suspense>
-        )}
+        <div className="shell-main">
+          {wide ? (
+            <WideLayout onFind={openPalette} />
+          ) : (
+            <Suspense fallback={null}>
+              <NarrowLayout onFind={openPalette} />
+            </Suspense>
+          )}
+          <Suspense fallback={null}>{told && <KeepBar />}</Suspense>
+        </div>
       </div>
       <StatusBar />
       <DropTarget />
       <KeepDialogs />
       <Suspense fallback={null}>
         {paletteAsked > 0 && <Palette asked={paletteAsked} keys={keys} onHelp={openHelp} onSettings={openSettings} />}
-        {told && <KeepBar />}
         {settingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}
         {helpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
       </Suspense>

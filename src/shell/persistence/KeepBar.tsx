@@ -14,12 +14,12 @@ const BAD: ReadonlySet<KeepMessage['kind']> = new Set(['failed', 'linkFailed', '
 const SHOWN_MS = 15_000;
 const PASSING: ReadonlySet<KeepMessage['kind']> = new Set(['reopened', 'linkOpened', 'copied', 'removed']);
 
-/** What there is to tell about keeping designs, with the buttons that belong to it; over the page, never in the way of keys. */
+/** What there is to tell about keeping designs, with the buttons that belong to it; below the page, which makes room for it: it covers nothing. */
 export default function KeepBar() {
   const language = useLanguage();
   const messages = useKeep((k) => k.messages);
   return (
-    <section className={styles.bar} aria-label={keepTexts(language).messagesLabel} data-testid="keep-bar">
+    <section aria-label={keepTexts(language).messagesLabel} data-testid="keep-bar">
       {messages.map((message) => (
         <MessageLine key={message.kind} message={message} />
       ))}
@@ -56,21 +56,21 @@ function MessageLine({ message }: { readonly message: KeepMessage }) {
         {text}
       </Text>
       {acts.map(([act, run], i) => (
-        <Button key={act} variant={i === 0 ? 'filled' : 'default'} onClick={done(run)}>
+        <Button key={act} size="xs" variant={i === 0 ? 'filled' : 'default'} onClick={done(run)}>
           {texts.acts[act]}
         </Button>
       ))}
       {kind === 'failed' && (
-        <Button variant="default" onClick={() => void saveDesign(false)}>
+        <Button size="xs" variant="default" onClick={() => void saveDesign(false)}>
           {texts.saveFile}
         </Button>
       )}
       {kind === 'reopened' && (
         <>
-          <Button variant="default" onClick={done(openDefault)}>
+          <Button size="xs" variant="default" onClick={done(openDefault)}>
             {texts.acts.fresh}
           </Button>
-          <Button variant="default" onClick={done(() => openKeepDialog('designs'))}>
+          <Button size="xs" variant="default" onClick={done(() => openKeepDialog('designs'))}>
             {texts.designs}
           </Button>
         </>
