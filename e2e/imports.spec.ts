@@ -229,6 +229,8 @@ test('remarks on an import leave the page with their design, not with an edit', 
   await topoloom.name.press('Enter');
   await expect(page.getByRole('button', { name: /^Undo: rename/ })).toBeEnabled();
   await expect(notice).toBeVisible();
+  // One notice is enough.
+  expect(await page.getByRole('status').filter({ hasText: 'Imported' }).count()).toBe(0);
   await page.locator('[data-example="ring"]').click();
   await expect(topoloom.counts).toContainText('6 switches');
   // Sooner than it goes by itself.
