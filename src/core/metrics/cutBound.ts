@@ -69,19 +69,18 @@ class Cuts {
   /** Most that some channel must carry, over its capacity. O(channels, and for each part the square of its own). */
   fullest(): number {
     const { channelCount, channelFrom, channelTo, channelCapacity } = this.fabric;
-    const capacities = new Map<number, number[]>();
     const { partOf, out, into } = this;
+    const capacities: number[][] = Array.from({ length: partOf.length }, () => []);
     for (let c = 0; c < channelCount; c++) {
       const part = partOf[channelFrom[c]];
       // A channel in has the capacity of its reverse out.
       if (part === partOf[channelTo[c]] || (out.total[part] === 0 && into.total[part] === 0)) continue;
-      const of = capacities.get(part);
-      if (of) of.push(channelCapacity[c]);
-      else capacities.set(part, [channelCapacity[c]]);
+      capacities[part].push(channelCapacity[c]);
     }
-    let most = 0;
-    for (const [part, of] of capacities) most = Math.max(most, out.fullest(part, of), into.fullest(part, of));
-    return most;
+    return capacities.reduce(
+      (most, of, part) => (of.length > 0 ? Math.max(most, out.fullest(part, of), into.fullest(part, of)) : most),
+      0,
+    );
   }
 }
 
@@ -119,13 +118,17 @@ export function forEachBundle(
   const alike = demand.treeWeight && !demand.listed && !demand.nodes && !demand.rates;
   const joined = joinedSwitches(fabric);
   const ends = switchesWithTalkers(fabric);
-  for (const from of ends) {
-    for (const to of ends) {
-      if (from === to || joined.find(from) !== joined.find(to)) continue;
+  const together = ends.map((s) => joined.find(s));
+  for (let i = 0; i < ends.length; i++) {
+    for (let j = 0; j < ends.length; j++) {
+      if (i === j || together[i] !== together[j]) continue;
+      const [from, to] = [ends[i], ends[j]];
+      const total = alike ? demandBetween(fabric, demand, from, to) : 0;
+      if (alike && total === 0) continue;
       const last = talkerOffset[to + 1];
       for (let h = talkerOffset[to]; h < last; h += alike ? last : 1) {
         const size = demandFrom(fabric, demand, from, talkerAt[h]);
-        if (size > 0) visit(from, to, alike ? demandBetween(fabric, demand, from, to) : size, size);
+        if (size > 0) visit(from, to, alike ? total : size, size);
       }
     }
   }

@@ -4,7 +4,12 @@
  */
 export function fullestShare(destinations: number, capacities: ArrayLike<number>): number {
   let sum = 0;
-  for (let i = 0; i < capacities.length; i++) sum += capacities[i];
+  let same = true;
+  for (let i = 0; i < capacities.length; i++) {
+    sum += capacities[i];
+    same &&= capacities[i] === capacities[0];
+  }
+  if (same && destinations > 0) return Math.ceil(destinations / capacities.length) / capacities[0];
   // Whole destinations that every channel takes even if the rest could be split: dealing goes through that state.
   const even = destinations / sum;
   const counts = Array.from(capacities, (c) => Math.floor(even * c));

@@ -66,14 +66,16 @@ export class OrderTask<V extends OrderValues> {
     return (fabric, table, demand, turnTraffic) => {
       const { measured } = this;
       const traffic = loadMeter(fabric, [demand], turnTraffic);
-      const isMeasured = measured.demands.length === 1 && measured.demands[0] === demand;
-      const meter = isMeasured ? traffic : this.isPlain ? null : loadMeter(fabric, measured.demands);
+      // Between trees these tables lead nothing.
+      const inside = measured.demands.filter(({ name }) => name !== 'inter');
+      const isMeasured = inside.length === 1 && inside[0] === demand;
+      const meter = isMeasured ? traffic : this.isPlain ? null : loadMeter(fabric, inside);
       forEachDestination(fabric, table, (forest) => {
         seen.see(forest);
         traffic.see(forest);
         if (!isMeasured) meter?.see(forest);
       });
-      if (meter) measured.keep(table, meter.measured());
+      if (meter) measured.keep(table, inside, meter.measured());
     };
   }
 

@@ -27,6 +27,8 @@ export interface GrowOptions {
   readonly spread?: boolean;
   /** Largest load, of several demands that by which hosts' own are exceeded together, with which it ends: what tables must load. */
   readonly enough?: number;
+  /** Told what the tables load, by demand and before capacity, where that is known at the end. */
+  readonly see?: (table: ForwardingTable, loads: readonly Float64Array[]) => void;
   /** Where hosts have several LIDs. */
   readonly siblings?: Siblings;
   readonly random: SeededRandom;
@@ -56,7 +58,7 @@ const MOST_WORK = 2e8;
 export function* growTables(
   fabric: Fabric,
   position: Uint32Array,
-  { demands, fixed, passes, loosened, lanesOfTurn, spread = false, enough = 1, siblings, random }: GrowOptions,
+  { demands, fixed, passes, loosened, lanesOfTurn, spread = false, enough = 1, see, siblings, random }: GrowOptions,
 ): Generator<Progress, ForwardingTable, 'stop' | undefined> {
   const { hostCount, hostSwitch, channelCount } = fabric;
   const tree = lanesOfTurn
@@ -71,7 +73,9 @@ export function* growTables(
   let bestExcess = Number.POSITIVE_INFINITY;
   const least = Math.log(Math.max(1, enough)) + 1e-9;
   let lastGain = 0;
+  let passed = 0;
   for (let pass = 0; pass <= passes && pass - lastGain < (large ? 1 : PATIENCE); pass++) {
+    passed = pass;
     if (pass > 0) grower.rescale();
     random.shuffle(hosts);
     for (let i = 0; i < hosts.length; i++) {
@@ -96,8 +100,11 @@ export function* growTables(
       order,
       random,
     });
+    return grower.toTable();
   }
-  return grower.toTable();
+  const table = grower.toTable();
+  if (lastGain === passed) see?.(table, grower.loads);
+  return table;
 }
 
 function briefTries(hosts: number, size: number): number {

@@ -10,7 +10,7 @@ export const NEAR = 0.99;
 
 /** What a run asks of its tables again and again, found once. Tables that were measured are not changed afterwards. */
 export class MeasuredTables {
-  private last: { readonly table: ForwardingTable; readonly loads: readonly Float64Array[] } | null = null;
+  private last: ({ readonly table: ForwardingTable } & Pick<Measured, 'loads' | 'unserved'>) | null = null;
   private known: readonly number[] | null = null;
 
   constructor(
@@ -20,13 +20,45 @@ export class MeasuredTables {
 
   /** By demand, shares of what channels carry. Those of the tables measured last are not measured again. O(hosts × switches). */
   loadsOf(table: ForwardingTable): readonly Float64Array[] {
-    if (this.last?.table !== table) this.last = { table, loads: measureTable(this.fabric, table, this.demands).loads };
+    if (this.last?.table !== table) this.last = { table, ...measureTable(this.fabric, table, this.demands) };
     return this.last.loads;
   }
 
-  /** What a meter of these demands says of tables that were followed for another purpose too. */
-  keep(table: ForwardingTable, { loads }: Measured): void {
-    this.last = { table, loads };
+  /** What a meter says of tables that were followed for another purpose too. @param metered those of the demands of which the tables lead anything */
+  keep(table: ForwardingTable, metered: readonly Demand[], { loads, unserved }: Measured): void {
+    const { demands, fabric } = this;
+    const places = demands.map((demand) => metered.indexOf(demand));
+    this.last = {
+      table,
+      loads: places.map((k) => (k < 0 ? new Float64Array(fabric.channelCount) : loads[k])),
+      unserved: places.map((k) => k < 0 || unserved[k]),
+    };
+  }
+
+  /**
+   * Loads of tables that were laid around others, those measured last, for some demands alone: if the others are whole in them, and left nothing of
+   * the further demands out, these load what they did.
+   * @param loads by added demand, before capacity
+   */
+  keepAround(
+    table: ForwardingTable,
+    inner: ForwardingTable,
+    added: readonly Demand[],
+    loads: readonly Float64Array[],
+  ): void {
+    const { last, demands } = this;
+    const { channelCapacity } = this.fabric;
+    if (last?.table !== inner || demands.some((demand, k) => last.unserved[k] && !added.includes(demand))) return;
+    for (let i = 0; i < inner.length; i++) if (inner[i] !== 0 && inner[i] !== table[i]) return;
+    this.last = {
+      table,
+      loads: demands.map((demand, k) => {
+        const grown = loads[added.indexOf(demand)];
+        return grown ? grown.map((load, c) => load / channelCapacity[c]) : last.loads[k];
+      }),
+      // Whether all of what was added has its ways, nobody has looked.
+      unserved: demands.map((demand) => added.includes(demand)),
+    };
   }
 
   /** Tables with the same walks load the same. */

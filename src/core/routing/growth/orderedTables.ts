@@ -82,6 +82,8 @@ export function* orderedTables(
       ? fixed
       : yield* growTables(fabric, position, {
           ...{ demands, fixed, passes, loosened: loose ? loosened : 0, random },
+          ...(fixed &&
+            demands === between && { see: (grown, loads) => measured.keepAround(grown, fixed, between, loads) }),
           ...(spread && { spread, enough: 1 / measured.bound }),
         });
   const pairs = wantPairs ? yield* finalPairs(fabric, ordered.turns, { fixed, final, demands: all, random }) : null;
@@ -143,7 +145,7 @@ function keptEntries(
   const meter = seen || !measured ? null : loadMeter(fabric, measured.demands);
   const { allowed, sound, complete } = judgeTable(fabric, inner, turns, seen ?? turnsSeen(fabric, inner, meter?.see));
   if (!allowed) return NO_ENTRIES;
-  if (meter) measured?.keep(inner, meter.measured());
+  if (meter && measured) measured.keep(inner, measured.demands, meter.measured());
   if (!measured) return { ...NO_ENTRIES, fixed: sound, complete };
   const isInside = ({ name }: Demand): boolean => name !== 'inter';
   // What is left out no packet came to, so that it loads nothing.

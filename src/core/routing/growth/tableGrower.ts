@@ -32,13 +32,11 @@ export class TableGrower {
   readonly largest: Float64Array;
   private readonly cost: Int32Array;
   private readonly charged: Int32Array;
-  private readonly amount: Float64Array;
-  /** Uint8Array[switchCount]: 1 while loads of what leaves a switch change. */
-  private readonly moved: Uint8Array;
+  /** By demand, Float64Array[switchCount]: what leaves a switch towards the destination whose tree is counted. */
+  private readonly amounts: readonly Float64Array[];
   /** The first `touchedCount` are the channels whose loads changed last. */
   private readonly touched: Uint32Array;
   private touchedCount = 0;
-  private readonly terminals: Uint32Array;
   /** By demand. */
   private readonly sending: readonly ReturnType<typeof demandTowards>[];
   private readonly kept: ForwardingTable;
@@ -65,11 +63,12 @@ export class TableGrower {
     this.largest = new Float64Array(demands.length);
     this.cost = new Int32Array(fabric.channelCount);
     this.charged = new Int32Array(siblings ? fabric.channelCount : 0);
-    this.amount = new Float64Array(fabric.switchCount);
-    this.moved = new Uint8Array(fabric.switchCount);
+    this.amounts = demands.map(() => new Float64Array(fabric.switchCount));
     this.touched = new Uint32Array(fabric.switchCount);
-    this.terminals = switchesWithHosts(fabric);
-    this.sending = this.demands.map((demand) => demandTowards(fabric, demand, this.terminals));
+    const terminals = switchesWithHosts(fabric);
+    this.sending = demands.map((demand) =>
+      demandTowards(fabric, demand, terminals, demand.numerator / demand.denominator),
+    );
     this.share = new Float64Array(fabric.channelCount);
     this.inverse = fabric.channelCapacity.map((c) => 1 / c);
     this.kept = this.ports.slice(0, fabric.switchCount);
@@ -178,21 +177,23 @@ export class TableGrower {
   }
 
   private addLoads(h: number, sign: 1 | -1): void {
-    const { demands, sending, terminals, amount, moved, touched, tree, loads } = this;
+    const { amounts, sending, touched, tree, loads } = this;
     const { next } = tree;
-    for (let k = 0; k < demands.length; k++) {
-      const scale = demands[k].numerator / demands[k].denominator;
-      sending[k](h, amount);
-      if (scale !== 1) for (let i = 0; i < terminals.length; i++) amount[terminals[i]] *= scale;
-      tree.addLoad(amount, loads[k], sign);
-      for (let s = 0; s < moved.length; s++) if (amount[s] !== 0) moved[s] = 1;
+    for (let k = 0; k < amounts.length; k++) {
+      sending[k](h, amounts[k]);
+      tree.addLoad(amounts[k], loads[k], sign);
     }
     this.touchedCount = 0;
-    for (let s = 0; s < moved.length; s++) {
-      if (moved[s] === 1 && next[s] >= 0) touched[this.touchedCount++] = next[s];
-      moved[s] = 0;
+    for (let s = 0; s < next.length; s++) {
+      if (next[s] >= 0 && this.sends(s)) touched[this.touchedCount++] = next[s];
     }
     for (let i = 0; i < this.touchedCount; i++) this.setCost(touched[i]);
+  }
+
+  /** Whether anything leaves a switch. */
+  private sends(s: number): boolean {
+    for (let k = 0; k < this.amounts.length; k++) if (this.amounts[k][s] !== 0) return true;
+    return false;
   }
 
   private setAllCosts(): void {
