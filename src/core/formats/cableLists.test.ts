@@ -247,6 +247,40 @@ describe('a list of cables', () => {
     ],
   ])('is refused with %s', (_, text, message) => expect(refusal(text).split('\n')).toContain(message));
 
+  it.each([
+    [
+      'a word for machines',
+      'tor1,node1\ntor2,node1\ntor1,node2\ntor2,node2\ntor1,tor2\n',
+      ['node1', 'node1#2', 'node2', 'node2#2'],
+    ],
+    ['those with one cable', 's1,x1\ns1,x2\ns1,x3\ns2,x3\ns1,s2\n', ['x1', 'x2', 'x3', 'x3#2']],
+    ['a rack before it', 's1,r1-gpu-1\ns2,r1-gpu-1\ns1,s2\n', ['r1-gpu-1', 'r1-gpu-1#2']],
+  ])('takes nodes with several cables for machines by %s', (_, rows, hosts) => {
+    const { topology, problems } = readNetwork({ name: 'list.csv', text: `from,to\n${rows}` });
+    expect(topology.hosts.map(({ name }) => name).sort()).toEqual(hosts);
+    expect(new Set(topology.hosts.map(({ node }) => node)).size).toBeLessThan(hosts.length);
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('machines with several ports')]);
+  });
+
+  it.each([
+    ['that other nodes hang from', 'pc1,s1\npc1,s2\npc1,h\ns1,s2\n', ['h']],
+    ['whose name says switch too', 'sw-node-1,s1\nsw-node-1,s2\ns1,s2\ns1,h\n', ['h']],
+    ['that are joined', 'node1,node2\nnode2,node3\nnode3,node1\nnode1,h\n', ['h']],
+    [
+      'without such a name',
+      'leaf1,spine1\nleaf1,spine2\nleaf2,spine1\nleaf2,spine2\nleaf1,h1\nleaf2,h2\n',
+      ['h1', 'h2'],
+    ],
+    [
+      'with more ports than a machine has',
+      `${Array.from({ length: 17 }, (_, i) => `s${i},node1\ns${i},s${i + 1}`).join('\n')}\n`,
+      ['s17'],
+    ],
+  ])('leaves nodes switches %s', (_, rows, hosts) => {
+    const { topology } = readNetwork({ name: 'list.csv', text: `from,to\n${rows}` });
+    expect(topology.hosts.map(({ name }) => name)).toEqual(hosts);
+  });
+
   it('asks for kinds where every node has several cables', () => {
     const { problems, topology } = readNetwork({ name: 'list.csv', text: 'from,to\na,b\nb,c\nc,a\n' });
     expect(topology.switches).toHaveLength(3);

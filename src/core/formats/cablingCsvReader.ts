@@ -1,3 +1,4 @@
+import type { LocalText } from '../base/localText';
 import { remark } from '../base/problem';
 import type { CsvRow } from '../base/text/csv';
 import { ProblemList } from '../base/text/problemList';
@@ -6,6 +7,7 @@ import { HOST_ROLES, type Host, type Link } from '../topology/topology';
 import { type CableRow, networkOfCables, TitledRows } from './cableRows';
 import { networkName } from './fileNames';
 import type { ParsedNetwork } from './format';
+import { machinesByName } from './machineNames';
 
 const RAIL = /^\d{1,3}$/;
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
@@ -15,6 +17,14 @@ type End = 'from' | 'to';
 const NO_HOST = {
   en: 'every node has several cables, and counts as a switch: a column "kind" (host or switch) says what each row leads to',
   ja: 'どのノードにも複数のケーブルがあるため、すべてスイッチとみなします。ケーブルの先がどちらかは「kind」の列（host または switch）で指定できます',
+};
+
+const severalPorts = (machines: ReadonlySet<string>): LocalText => {
+  const [first] = machines;
+  return {
+    en: `by their names machines with several ports (${machines.size}), such as "${first}": a column "kind" (host or switch) would say so`,
+    ja: `名前から複数ポートのマシンとみなしました（${machines.size} 台、例：「${first}」）。「kind」の列（host または switch）で指定できます`,
+  };
 };
 
 /** Reads one list of cables by its titles. */
@@ -47,14 +57,16 @@ export class CablingCsvReader {
         ja: `見出し from, from port, to, to port が必要ですが、${lacking.join(', ')} がありません`,
       });
     const rows = lacking.length > 0 ? [] : table.rows.flatMap((row) => this.cable(row) ?? []);
+    const machines = machinesByName(table.has('kind') ? [] : rows.map(({ a, b }) => [a.node, b.node]));
     const network = networkOfCables(
       rows,
       { name: networkName(file.name), file: file.name, problems },
-      (_, isLeaf, name) => this.kinds.get(name)?.isHost ?? (isLeaf && !this.origins.has(name)),
+      (_, isLeaf, name) => this.kinds.get(name)?.isHost ?? ((isLeaf && !this.origins.has(name)) || machines.has(name)),
     );
     const { topology } = network;
     const warnings = [...network.problems];
     const hosts = topology.hosts.map((host) => ({ ...host, ...this.places.get(host.name) }));
+    if (machines.size > 0) warnings.push(remark(file.name, 0, severalPorts(machines)));
     if (hosts.length === 0 && !table.has('kind')) warnings.push(remark(file.name, 0, NO_HOST));
     return { ...network, problems: warnings, topology: { ...topology, hosts } };
   }

@@ -1,0 +1,55 @@
+/** How people name what is no switch: as a word of its own, before a number. */
+const MACHINE =
+  /(?:^|[^a-z])(?:node|host|server|srv|machine|compute|worker|client|login|head|gpu|dgx|hgx|nas|storage|oss|mds|cn|nid|pc)[^a-z]*#/;
+/** What is called so is none, whatever else its name says. */
+const SWITCH = /(?:^|[^a-z])(?:sw|switch|tor|leaf|spine|core|agg|edge|router|rtr|fabric)/;
+/** A machine has no more ports than this. */
+const MOST_PORTS = 16;
+
+interface Named {
+  readonly members: string[];
+  cables: number;
+  single: number;
+  /** Some are joined to each other, or lead to what has no other cable: switches do. */
+  joined: boolean;
+}
+
+/**
+ * Nodes of a list of cables that are machines though they have several cables, as far as names tell: those that go by one name and a number each
+ * (`node7`), of which no two are joined and none leads to a node of one cable, and most of which have a single cable, or whose name is a word for a machine. O(cables)
+ * @param cables names of both ends
+ */
+export function machinesByName(cables: readonly (readonly [string, string])[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const ends of cables) for (const end of ends) counts.set(end, (counts.get(end) ?? 0) + 1);
+  const kinds = new Map<string, Named>();
+  for (const [name, count] of counts) {
+    const stem = stemOf(name);
+    const kind = kinds.get(stem) ?? { members: [], cables: 0, single: 0, joined: false };
+    kinds.set(stem, kind);
+    kind.members.push(name);
+    kind.cables = Math.max(kind.cables, count);
+    if (count === 1) kind.single++;
+  }
+  for (const [a, b] of cables) {
+    for (const [near, far] of [
+      [a, b],
+      [b, a],
+    ]) {
+      const stem = stemOf(near);
+      if (counts.get(far) === 1 || stemOf(far) === stem) (kinds.get(stem) as Named).joined = true;
+    }
+  }
+  const machines = new Set<string>();
+  for (const [stem, { members, cables, single, joined }] of kinds) {
+    if (joined || cables > MOST_PORTS || !stem.includes('#') || SWITCH.test(stem)) continue;
+    if (2 * single <= members.length && !MACHINE.test(stem)) continue;
+    for (const name of members) if ((counts.get(name) as number) > 1) machines.add(name);
+  }
+  return machines;
+}
+
+/** A name without its numbers: node# for node12. */
+function stemOf(name: string): string {
+  return name.toLowerCase().replace(/\d+/g, '#');
+}
