@@ -1,57 +1,62 @@
 import type { Fabric } from '../fabric/fabric';
 import type { TerminalDemand } from '../traffic/terminalDemand';
-import type { LightestPaths } from './lightestPaths';
 
-/** Around so many switches with hosts at most. */
-export const MOST_CENTRES = 64;
 /** What crosses a cut is less than this part of all: what running sums leave of nothing. */
 const NOTHING = 1e-6;
 
-/**
- * What the tightest of many cuts carries over what must cross it, which no routes exceed: around switches with hosts those that are nearer
- * to it than some distance under weights of the channels, for each distance; both ways over the cut. Weights that follow loads are large where the
- * tightest cuts are, so that distances show these (Leighton and Rao 1999).
- * @param weight Float64Array[channels], at least 0
- * @returns Infinity where nothing crosses any. O(64 × (n² + switches log switches + channels)) for n switches with hosts
- */
-export function tightestSweptCut(
-  fabric: Fabric,
-  { terminals, demand }: TerminalDemand,
-  weight: Float64Array,
-  paths: LightestPaths,
-): number {
-  const { switchCount, channelCount, channelFrom, channelTo, channelCapacity } = fabric;
-  const n = terminals.length;
-  const { distance } = paths;
-  const nearest = Uint32Array.from(distance, (_, s) => s);
-  const rank = new Uint32Array(switchCount);
+/** Finds the tightest of many cuts. Bounds by it, whatever the cuts: no routes carry more over one than its channels do. */
+export class SweptCuts {
+  /** What the channels of the tightest cut so far carry over what must cross it, either way; Infinity where nothing crosses any. */
+  tightest = Number.POSITIVE_INFINITY;
+  private readonly sequence: Uint32Array;
+  private readonly rank: Uint32Array;
   // By rank: how much more crosses the cut behind it than the one before.
-  const [capacity, out, into] = [0, 0, 0].map(() => new Float64Array(switchCount));
-  const all = demand.reduce((sum, amount) => sum + amount, 0);
-  let tightest = Number.POSITIVE_INFINITY;
-  for (let centre = 0; centre < n; centre += Math.ceil(n / MOST_CENTRES)) {
-    paths.aim(terminals[centre], weight);
-    nearest.sort((a, b) => distance[a] - distance[b] || a - b);
-    for (let k = 0; k < switchCount; k++) rank[nearest[k]] = k;
+  private readonly capacity: Float64Array;
+  private readonly out: Float64Array;
+  private readonly into: Float64Array;
+  private readonly all: number;
+
+  constructor(
+    private readonly fabric: Fabric,
+    private readonly wanted: TerminalDemand,
+  ) {
+    const { switchCount } = fabric;
+    this.sequence = new Uint32Array(switchCount).map((_, s) => s);
+    this.rank = new Uint32Array(switchCount);
+    [this.capacity, this.out, this.into] = [0, 0, 0].map(() => new Float64Array(switchCount));
+    this.all = wanted.demand.reduce((sum, amount) => sum + amount, 0);
+  }
+
+  /**
+   * Looks at each cut between switches up to some height and those above.
+   * @param height Float64Array[switchCount]
+   * O(n² + switches log switches + channels) for n switches with hosts
+   */
+  sweep(height: Float64Array): void {
+    const { sequence, rank, capacity, out, into, fabric } = this;
+    const { channelCount, channelFrom, channelTo, channelCapacity } = fabric;
+    const { terminals, demand } = this.wanted;
+    const n = terminals.length;
+    sequence.sort((a, b) => height[a] - height[b] || a - b);
+    for (let k = 0; k < sequence.length; k++) rank[sequence[k]] = k;
     for (const crossing of [capacity, out, into]) crossing.fill(0);
-    for (let c = 0; c < channelCount; c++)
-      cross(capacity, capacity, channelFrom[c], channelTo[c], channelCapacity[c] / 2);
+    for (let c = 0; c < channelCount; c += 2)
+      this.cross(capacity, capacity, channelFrom[c], channelTo[c], channelCapacity[c]);
     for (let i = 0; i < n; i++)
-      for (let j = 0; j < n; j++) cross(out, into, terminals[i], terminals[j], demand[i * n + j]);
+      for (let j = 0; j < n; j++) this.cross(out, into, terminals[i], terminals[j], demand[i * n + j]);
     let [carried, sent, received] = [0, 0, 0];
-    for (let k = 0; k < switchCount; k++) {
+    for (let k = 0; k < sequence.length; k++) {
       carried += capacity[k];
       sent += out[k];
       received += into[k];
       const most = Math.max(sent, received);
-      if (most > NOTHING * all) tightest = Math.min(tightest, carried / most);
+      if (most > NOTHING * this.all) this.tightest = Math.min(this.tightest, carried / most);
     }
   }
-  return tightest;
 
   /** Counts an amount at every cut between two switches, by its direction. */
-  function cross(outwards: Float64Array, inwards: Float64Array, from: number, to: number, amount: number): void {
-    const [a, b] = [rank[from], rank[to]];
+  private cross(outwards: Float64Array, inwards: Float64Array, from: number, to: number, amount: number): void {
+    const [a, b] = [this.rank[from], this.rank[to]];
     const crossing = a < b ? outwards : inwards;
     crossing[Math.min(a, b)] += amount;
     crossing[Math.max(a, b)] -= amount;
