@@ -144,7 +144,7 @@ const MOST_LEAVES_ASKED = 16;
 
 /** Whether switches with hosts that are no leaves reach half of all hosts going up and then down. */
 function isAboveMost(basis: LevelBasis, level: Int32Array): boolean {
-  const reaches = reachOf(basis, level, sumOf(basis.hosts));
+  const reaches = reachOf(basis, level, LEAST_BELOW * sumOf(basis.hosts));
   return withFewestLinks(basis, (s) => level[s] > 0)
     .slice(0, MOST_ASKED)
     .every(reaches);
@@ -154,9 +154,19 @@ function isAboveMost(basis: LevelBasis, level: Int32Array): boolean {
 function leavesReachHalf(basis: LevelBasis, level: Int32Array): boolean {
   // Joined trees are of about one size, or each is reached by more than is asked.
   const treeCount = basis.tree.reduce((most, tree) => Math.max(most, tree + 1), 1);
-  const reaches = reachOf(basis, level, sumOf(basis.hosts) / treeCount);
+  const reaches = reachOf(basis, level, (LEAST_BELOW * sumOf(basis.hosts)) / treeCount);
   const asked = withFewestLinks(basis, (s) => level[s] === 0).slice(0, MOST_LEAVES_ASKED);
   return 2 * asked.filter(reaches).length >= asked.length;
+}
+
+/** Whether most hosts are at leaves, and every leaf, of many those with the fewest links, reaches all hosts so: up and then down. O(switches + links) for each. */
+export function leavesReachAll(basis: LevelBasis, level: Int32Array): boolean {
+  const all = sumOf(basis.hosts);
+  if (2 * sumOf(basis.hosts.filter((_, s) => level[s] === 0)) < all) return false;
+  const reaches = reachOf(basis, level, all);
+  return withFewestLinks(basis, (s) => level[s] === 0)
+    .slice(0, MOST_LEAVES_ASKED)
+    .every(reaches);
 }
 
 function withFewestLinks(basis: LevelBasis, isMeant: (s: number) => boolean): readonly number[] {
@@ -165,9 +175,12 @@ function withFewestLinks(basis: LevelBasis, isMeant: (s: number) => boolean): re
     .sort((a, b) => linksOf(basis, a) - linksOf(basis, b));
 }
 
-/** Whether a switch reaches half of so many hosts going up and then down. O(switches + links) each time. */
-function reachOf({ offset, neighbour, hosts }: LevelBasis, level: Int32Array, all: number): (start: number) => boolean {
-  const wanted = LEAST_BELOW * all;
+/** Whether a switch reaches so many hosts going up and then down. O(switches + links) each time. */
+function reachOf(
+  { offset, neighbour, hosts }: LevelBasis,
+  level: Int32Array,
+  wanted: number,
+): (start: number) => boolean {
   // By switch the last search that came to it: going up, or down.
   const risen = new Int32Array(hosts.length).fill(-1);
   const sunk = new Int32Array(hosts.length).fill(-1);

@@ -1,4 +1,4 @@
-import { derivedLevels, type LevelBasis, levelsWithin, linksBeside } from './derivedLevels';
+import { derivedLevels, type LevelBasis, leavesReachAll, levelsWithin, linksBeside } from './derivedLevels';
 import type { Fabric } from './fabric';
 
 /**
@@ -27,6 +27,14 @@ const MOST_BESIDE = 1 / 4;
  */
 export function treeWithin(fabric: Fabric): Int32Array | null {
   return fabric.treeCount > 1 ? null : levelsWithin(basisOf(fabric), MOST_BESIDE);
+}
+
+/**
+ * Whether most hosts of a tree that is one part are at leaves, and these reach every host going up and then down, as in trees that are built as such; not in a
+ * ring in which every second switch has no hosts, though its levels are a tree's. True for several trees or parts. O(switches + channels) for some leaves.
+ */
+export function climbsAndFalls(fabric: Fabric, levels: Int32Array): boolean {
+  return fabric.treeCount > 1 || fabric.partCount > 1 || leavesReachAll(basisOf(fabric), levels);
 }
 
 /** Whether both ends of a channel stand in the same one of joined trees. */

@@ -4,6 +4,7 @@ import { generateFromSpec } from '../generators/spec';
 import { leafSpine } from '../testing/builtFabrics';
 import { withCables, withoutCables } from '../testing/changedFabrics';
 import type { Topology } from '../topology/topology';
+import * as turnAddition from './engines/turnAddition';
 import { engines } from './registry';
 import { suitableEngine } from './suitableEngine';
 
@@ -21,6 +22,8 @@ describe('the engine for a network', () => {
     ['random:switches=20,ports=4,hosts=2,seed=1', 'turn-addition', 'not a tree'],
     // All four dimensions closed and odd: each way round carries the same.
     ['torus:dims=5x5', 'dimension-order', 'a torus or mesh on which it reaches the bound'],
+    // What crosses the middle is the limit, of which hops and tables know nothing.
+    ['mesh:dims=5x4,hosts=2', 'dimension-order', 'a torus or mesh on which it reaches the bound'],
     ['hyperx:dims=4x4', 'dimension-order', 'a HyperX, full mesh or hypercube on which it reaches the bound'],
     ['hyperx:dims=16x16,hosts=12', 'dimension-order', 'a large HyperX'],
     ['dragonfly:a=4,h=2,p=2', 'dragonfly', 'a dragonfly, which two virtual lanes let carry most'],
@@ -45,6 +48,24 @@ describe('the engine for a network', () => {
     expect(lanes('joined-fat-tree:k=4')).toBeUndefined();
     expect(lanes('random:switches=400,ports=10,hosts=1,seed=1')).toBeUndefined();
     expect(lanes('fat-tree:k=8')).toBeUndefined();
+  });
+
+  it.each([
+    ['every second switch', (s: number) => s % 2 === 0],
+    ['one switch', (s: number) => s === 0],
+  ])('may use a second lane on a ring in which %s has no hosts, though levels fit it', (_, isBare) => {
+    const ring = generateFromSpec('torus:dims=8,hosts=3');
+    const bare = new Set(ring.switches.filter((_, s) => isBare(s)).map(({ id }) => id as string));
+    const gone = new Set(
+      ring.links.filter(
+        ({ a, b }) =>
+          [a, b].some(({ node }) => bare.has(node)) &&
+          [a, b].some(({ node }) => ring.hosts.some(({ id }) => id === node)),
+      ),
+    );
+    const links = ring.links.filter((link) => !gone.has(link));
+    const hosts = ring.hosts.filter(({ id }) => links.some(({ a, b }) => a.node === id || b.node === id));
+    expect(turnAddition.suits(compileFabric({ ...ring, hosts, links }))?.settings).toEqual({ lanes: 2 });
   });
 
   it('is for trees, whatever their size, where leaves or spines are joined too', () => {

@@ -1,6 +1,6 @@
 import type { ParamSpecs, ParamValues } from '../../base/params';
 import type { Fabric } from '../../fabric/fabric';
-import { treeLevels, treeWithin } from '../../fabric/treeLevels';
+import { climbsAndFalls, treeLevels, treeWithin } from '../../fabric/treeLevels';
 import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { decidedOrder } from '../families/decidedOrder';
@@ -40,14 +40,15 @@ const MOST_ENTRIES_OF_LANES = 60_000;
 /** Any network on which it is done while a person waits. O(switches + channels). */
 export function suits(fabric: Fabric): Suitability | null {
   const entries = fabric.switchCount * fabric.hostCount;
-  const isTree = treeLevels(fabric) !== null;
-  const isNearly = !isTree && treeWithin(fabric) !== null;
-  const isOther = !isTree && !isNearly;
+  const whole = treeLevels(fabric);
+  const levels = whole ?? treeWithin(fabric);
+  const isOther = levels === null;
   if (entries > (isOther ? MOST_ENTRIES : MOST_ENTRIES_OF_TREES)) return null;
-  const reason = isOther ? OTHER : isNearly ? NEARLY : fabric.treeCount > 1 ? JOINED : TREE;
-  // Away from trees one lane stays clearly below the bound on every third network, two on hardly any (docs/bound.md). Small trees of which three are joined or more,
-  // with few planes to tell apart what leaves and what enters, take up to four.
-  const lanes = entries > MOST_ENTRIES_OF_LANES ? 1 : isOther ? 2 : fabric.treeCount > 2 ? 4 : 1;
+  const reason = isOther ? OTHER : !whole ? NEARLY : fabric.treeCount > 1 ? JOINED : TREE;
+  // Away from trees one lane stays clearly below the bound on every third network, two on hardly any (docs/bound.md); so it does where not all goes up and
+  // then down. Small trees of which three are joined or more, with few planes to tell apart what leaves and what enters, take up to four.
+  const isPlain = levels !== null && climbsAndFalls(fabric, levels);
+  const lanes = entries > MOST_ENTRIES_OF_LANES ? 1 : !isPlain ? 2 : fabric.treeCount > 2 ? 4 : 1;
   return { rank: SUITS.inTime, reason, ...(lanes > 1 && { settings: { lanes } }) };
 }
 
