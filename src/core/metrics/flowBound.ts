@@ -20,6 +20,7 @@ const ROUNDS = 4;
 /** Cuts are looked for around so many switches with hosts at most, and between so many that lie far from each other. */
 const MOST_CENTRES = 64;
 const LANDMARKS = 8;
+const MOST_NEIGHBOURS = 8;
 /** Steps: less than a second. */
 const MOST_WORK = 1e8;
 /** Digits to which sums are right. */
@@ -52,7 +53,7 @@ function findFlowBound(fabric: Fabric, demand: Demand): number {
   const loads = new PathLoads(fabric, wanted, paths);
   const cuts = new SweptCuts(fabric, wanted);
   let bound = Number.POSITIVE_INFINITY;
-  sweepBetween(landmarks(wanted, loads.weight, paths), cuts);
+  sweepBetween(fabric, wanted, loads.weight, cuts);
   if (SHARPNESS.length * n * (ROUNDS * fabric.channelCount + MOST_CENTRES * n) <= MOST_WORK) {
     for (const sharpness of SHARPNESS) {
       for (let round = 0; round < ROUNDS; round++) loads.add(sharpness);
@@ -66,27 +67,37 @@ function findFlowBound(fabric: Fabric, demand: Demand): number {
   return Number(Math.min(bound, cuts.tightest).toPrecision(DIGITS));
 }
 
-/** Distances to switches with hosts that lie far apart, by Float64Array[switchCount]: each the farthest from those before. */
-function landmarks({ terminals }: TerminalDemand, weight: Float64Array, paths: LightestPaths): Float64Array[] {
-  const found: Float64Array[] = [];
+/**
+ * Looks at cuts between what is nearer to one of two switches and to the other: of switches with hosts that lie far from each other, each the farthest from those
+ * before, and of these and their neighbours. Across a mesh or a hypercube they are straight.
+ */
+function sweepBetween(fabric: Fabric, { terminals }: TerminalDemand, weight: Float64Array, cuts: SweptCuts): void {
+  const { outOffset, outChannel, channelTo } = fabric;
+  const paths = new LightestPaths(fabric);
+  const far: Float64Array[] = [];
   let next = terminals[0];
-  while (terminals.length > 1 && found.length < LANDMARKS) {
-    paths.aim(next, weight);
+  while (terminals.length > 1 && far.length < LANDMARKS) {
+    const at = next;
+    const own = distancesTo(at);
+    for (const other of far) between(own, other);
+    for (let e = outOffset[at]; e < Math.min(outOffset[at + 1], outOffset[at] + MOST_NEIGHBOURS); e++)
+      between(own, distancesTo(channelTo[outChannel[e]]));
+    far.push(own);
     // The first is only where the search for an end begins.
-    const nearest = found.slice(1).reduce((least, far) => least.map((d, s) => Math.min(d, far[s])), paths.distance);
-    found.push(paths.distance.slice());
+    const nearest = own.map((d, s) => far.slice(1).reduce((least, other) => Math.min(least, other[s]), d));
     next = terminals.reduce((best, s) =>
       nearest[s] > nearest[best] && nearest[s] < Number.POSITIVE_INFINITY ? s : best,
     );
   }
-  return found;
-}
 
-/** Cuts between what is nearer to one and to another: across a mesh they are straight. */
-function sweepBetween(distances: readonly Float64Array[], cuts: SweptCuts): void {
-  for (const [i, from] of distances.entries())
-    for (const to of distances.slice(i + 1))
-      cuts.sweep(from.map((d, s) => (d < Number.POSITIVE_INFINITY ? d - to[s] : d)));
+  function distancesTo(s: number): Float64Array {
+    paths.aim(s, weight);
+    return paths.distance.slice();
+  }
+
+  function between(one: Float64Array, other: Float64Array): void {
+    cuts.sweep(one.map((d, s) => (d < Number.POSITIVE_INFINITY ? d - other[s] : d)));
+  }
 }
 
 /** What channels carry when all traffic takes lightest paths, and their weights, which follow that from destination to destination. */
