@@ -22,8 +22,8 @@ const NO_HOST = {
 const severalPorts = (machines: ReadonlySet<string>): LocalText => {
   const [first] = machines;
   return {
-    en: `by their names machines with several ports (${machines.size}), such as "${first}": a column "kind" (host or switch) would say so`,
-    ja: `名前から複数ポートのマシンとみなしました（${machines.size} 台、例：「${first}」）。「kind」の列（host または switch）で指定できます`,
+    en: `by their names, nodes with several cables count as machines with a port for each (${machines.size}, such as "${first}"); a column "kind" (host or switch) decides instead`,
+    ja: `複数のケーブルがあるノードのうち、名前から複数ポートのマシンとみなしたものがあります（${machines.size} 台、例：「${first}」）。「kind」の列（host または switch）で指定できます`,
   };
 };
 
