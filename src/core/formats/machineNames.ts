@@ -7,9 +7,9 @@ const SWITCH = /(?:^|[^a-z])(?:sw|switch|tor|leaf|spine|core|agg|edge|router|rtr
 const MOST_PORTS = 16;
 
 interface Named {
-  readonly members: string[];
+  readonly members: { readonly name: string; readonly count: number }[];
+  /** Of the one with most. */
   cables: number;
-  single: number;
   /** Some are joined to each other, or lead to what has no other cable: switches do. */
   joined: boolean;
 }
@@ -23,28 +23,28 @@ export function machinesByName(cables: readonly (readonly [string, string])[]): 
   const counts = new Map<string, number>();
   for (const ends of cables) for (const end of ends) counts.set(end, (counts.get(end) ?? 0) + 1);
   const kinds = new Map<string, Named>();
-  for (const [name, count] of counts) {
+  const kindOf = (name: string): Named => {
     const stem = stemOf(name);
-    const kind = kinds.get(stem) ?? { members: [], cables: 0, single: 0, joined: false };
+    const kind = kinds.get(stem) ?? { members: [], cables: 0, joined: false };
     kinds.set(stem, kind);
-    kind.members.push(name);
+    return kind;
+  };
+  for (const [name, count] of counts) {
+    const kind = kindOf(name);
+    kind.members.push({ name, count });
     kind.cables = Math.max(kind.cables, count);
-    if (count === 1) kind.single++;
   }
   for (const [a, b] of cables) {
-    for (const [near, far] of [
-      [a, b],
-      [b, a],
-    ]) {
-      const stem = stemOf(near);
-      if (counts.get(far) === 1 || stemOf(far) === stem) (kinds.get(stem) as Named).joined = true;
-    }
+    const [near, far] = [kindOf(a), kindOf(b)];
+    if (near === far || counts.get(b) === 1) near.joined = true;
+    if (counts.get(a) === 1) far.joined = true;
   }
   const machines = new Set<string>();
-  for (const [stem, { members, cables, single, joined }] of kinds) {
+  for (const [stem, { members, cables, joined }] of kinds) {
     if (joined || cables > MOST_PORTS || !stem.includes('#') || SWITCH.test(stem)) continue;
-    if (2 * single <= members.length && !MACHINE.test(stem)) continue;
-    for (const name of members) if ((counts.get(name) as number) > 1) machines.add(name);
+    const several = members.filter(({ count }) => count > 1);
+    if (2 * several.length >= members.length && !MACHINE.test(stem)) continue;
+    for (const { name } of several) machines.add(name);
   }
   return machines;
 }

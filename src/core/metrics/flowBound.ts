@@ -21,7 +21,7 @@ const ROUNDS = 4;
 const MOST_CENTRES = 64;
 const LANDMARKS = 8;
 const MOST_NEIGHBOURS = 8;
-/** Steps: less than a second. */
+/** Steps, each some nanoseconds. */
 const MOST_WORK = 1e8;
 /** Digits to which sums are right. */
 const DIGITS = 12;
@@ -32,7 +32,7 @@ const DIGITS = 12;
  * around switches with hosts those that are nearer than some distance (Leighton and Rao 1999). Cuts between what is nearer to one and to another switch, far
  * from each other, come first. Of what lies inside a network, as the links between two clusters or through the middle of a mesh, hops and tables know little.
  * @returns a share as `throughputOf` gives, above 1 where more would fit; Infinity for more than 1,250 switches with hosts; of more than some 400, or 100 with
- * 10,000 channels, cuts between far switches alone are looked at. Asked again of the same demand, it is remembered. O(n × (channels + n²)) for n switches with hosts, less than a second.
+ * 10,000 channels, cuts between far switches alone are looked at. Asked again of the same demand, it is remembered. O(n × channels + n²) for n switches with hosts, some hundred times: about a second at most.
  * @example
  * // Three cables through the middle of a mesh, either way, for 24 of 48 hosts on both sides.
  * const fabric = compileFabric(generateFromSpec('mesh:dims=8x3,hosts=2'));
