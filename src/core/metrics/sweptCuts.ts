@@ -1,4 +1,4 @@
-import type { Fabric } from '../fabric/fabric';
+import { type Fabric, NONE } from '../fabric/fabric';
 import type { TerminalDemand } from '../traffic/terminalDemand';
 
 /** What crosses a cut is less than this part of all: what running sums leave of nothing. */
@@ -10,55 +10,93 @@ export class SweptCuts {
   tightest = Number.POSITIVE_INFINITY;
   private readonly sequence: Uint32Array;
   private readonly rank: Uint32Array;
-  // By rank: how much more crosses the cut behind it than the one before.
+  /** By rank: how much more crosses the cut behind it than the one before. */
   private readonly capacity: Float64Array;
-  private readonly out: Float64Array;
-  private readonly into: Float64Array;
+  /** Float64Array[n²]: what switches with hosts send each other, both ways together. */
+  private readonly between: Float64Array;
+  /** Float64Array[switchCount]: what a switch sends, and what it receives. */
+  private readonly sends: Float64Array;
+  private readonly receives: Float64Array;
   private readonly all: number;
+  /** Uint32Array[switchCount]: numbers of switches with hosts among these. */
+  private readonly place: Uint32Array;
+  /** The first are the numbers of those below a cut. */
+  private readonly below: Uint32Array;
 
   constructor(
     private readonly fabric: Fabric,
-    private readonly wanted: TerminalDemand,
+    { terminals, demand }: TerminalDemand,
   ) {
     const { switchCount } = fabric;
+    const n = terminals.length;
     this.sequence = new Uint32Array(switchCount).map((_, s) => s);
     this.rank = new Uint32Array(switchCount);
-    [this.capacity, this.out, this.into] = [0, 0, 0].map(() => new Float64Array(switchCount));
-    this.all = wanted.demand.reduce((sum, amount) => sum + amount, 0);
+    this.place = new Uint32Array(switchCount).fill(NONE);
+    this.below = new Uint32Array(n);
+    [this.capacity, this.sends, this.receives] = [0, 0, 0].map(() => new Float64Array(switchCount));
+    this.between = new Float64Array(n * n);
+    for (let i = 0; i < n; i++) {
+      this.place[terminals[i]] = i;
+      for (let j = 0; j < n; j++) {
+        const amount = demand[i * n + j];
+        this.sends[terminals[i]] += amount;
+        this.receives[terminals[j]] += amount;
+        this.between[i * n + j] = amount + demand[j * n + i];
+      }
+    }
+    this.all = this.sends.reduce((sum, amount) => sum + amount, 0);
   }
 
   /**
    * Looks at each cut between switches up to some height and those above.
    * @param height Float64Array[switchCount]
-   * O(n² + switches log switches + channels) for n switches with hosts
+   * O(switches log switches + channels), and n² for n switches with hosts where one could be the tightest
    */
   sweep(height: Float64Array): void {
-    const { sequence, rank, capacity, out, into, fabric } = this;
+    const { sequence, rank, capacity, fabric } = this;
     const { channelCount, channelFrom, channelTo, channelCapacity } = fabric;
-    const { terminals, demand } = this.wanted;
-    const n = terminals.length;
     sequence.sort((a, b) => height[a] - height[b] || a - b);
     for (let k = 0; k < sequence.length; k++) rank[sequence[k]] = k;
-    for (const crossing of [capacity, out, into]) crossing.fill(0);
-    for (let c = 0; c < channelCount; c += 2)
-      this.cross(capacity, capacity, channelFrom[c], channelTo[c], channelCapacity[c]);
-    for (let i = 0; i < n; i++)
-      for (let j = 0; j < n; j++) this.cross(out, into, terminals[i], terminals[j], demand[i * n + j]);
+    capacity.fill(0);
+    for (let c = 0; c < channelCount; c += 2) {
+      const [a, b] = [rank[channelFrom[c]], rank[channelTo[c]]];
+      capacity[Math.min(a, b)] += channelCapacity[c];
+      capacity[Math.max(a, b)] -= channelCapacity[c];
+    }
+    if (this.mayTighten()) this.tighten();
+  }
+
+  /** Whether a cut would be tighter than those before if all that its switches send, or receive, crossed it. */
+  private mayTighten(): boolean {
+    const { sequence, capacity, sends, receives, all, tightest } = this;
     let [carried, sent, received] = [0, 0, 0];
     for (let k = 0; k < sequence.length; k++) {
       carried += capacity[k];
-      sent += out[k];
-      received += into[k];
-      const most = Math.max(sent, received);
-      if (most > NOTHING * this.all) this.tightest = Math.min(this.tightest, carried / most);
+      sent += sends[sequence[k]];
+      received += receives[sequence[k]];
+      const most = Math.max(Math.min(sent, all - received), Math.min(received, all - sent));
+      if (carried < tightest * most) return true;
     }
+    return false;
   }
 
-  /** Counts an amount at every cut between two switches, by its direction. */
-  private cross(outwards: Float64Array, inwards: Float64Array, from: number, to: number, amount: number): void {
-    const [a, b] = [this.rank[from], this.rank[to]];
-    const crossing = a < b ? outwards : inwards;
-    crossing[Math.min(a, b)] += amount;
-    crossing[Math.max(a, b)] -= amount;
+  private tighten(): void {
+    const { sequence, capacity, between, place, below, sends, receives } = this;
+    const n = below.length;
+    // Both ways together, and how much more one way than the other.
+    let [carried, crossing, excess] = [0, 0, 0];
+    for (let k = 0, lower = 0; k < sequence.length; k++) {
+      const s = sequence[k];
+      carried += capacity[k];
+      if (place[s] !== NONE) {
+        let inside = 0;
+        for (let l = 0, row = place[s] * n; l < lower; l++) inside += between[row + below[l]];
+        below[lower++] = place[s];
+        crossing += sends[s] + receives[s] - 2 * inside;
+        excess += sends[s] - receives[s];
+      }
+      const most = (crossing + Math.abs(excess)) / 2;
+      if (most > NOTHING * this.all) this.tightest = Math.min(this.tightest, carried / most);
+    }
   }
 }
