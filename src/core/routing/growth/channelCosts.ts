@@ -3,6 +3,11 @@ import type { Fabric } from '../../fabric/fabric';
 /** Share of the fullest channel's load from which a channel counts as full. */
 const FULL = 0.9;
 const LARGEST_SCALE = 1e-12;
+/** Loads that are whole numbers below this, as most are, have their costs remembered: powers take most of the time of a move. */
+const REMEMBERED = 8192;
+/** Of channels that carry any but the first so many amounts none are. */
+const MOST_KINDS = 8;
+const UNKNOWN = -1;
 
 /** What channels are loaded with, and what that costs: by demand (load over capacity / the largest such)^power, summed. */
 export class ChannelCosts {
@@ -16,6 +21,11 @@ export class ChannelCosts {
   private readonly costs: readonly Float64Array[];
   /** Float64Array[channelCount]: 1 / what a channel carries. */
   private readonly inverse: Float64Array;
+  /** Int32Array[channelCount]: which of the capacities a channel has; -1 = another one. */
+  private readonly kind: Int32Array;
+  private readonly kinds: number;
+  /** Float64Array[demands × kinds × REMEMBERED]: what a load costs. */
+  private readonly known: Float64Array;
   private power = 1;
 
   constructor({ channelCount, channelCapacity }: Fabric, demands: number) {
@@ -25,12 +35,17 @@ export class ChannelCosts {
     this.largest = new Float64Array(demands);
     this.full = new Uint32Array(channelCount);
     this.inverse = channelCapacity.map((c) => 1 / c);
+    const capacities = [...new Set(channelCapacity)].slice(0, MOST_KINDS);
+    this.kinds = capacities.length;
+    this.kind = Int32Array.from(channelCapacity, (c) => capacities.indexOf(c));
+    this.known = new Float64Array(demands * this.kinds * REMEMBERED);
   }
 
   /** Reckons costs by another power, and against the largest loads as they are now. O(channels). */
   refresh(power: number): void {
     this.power = power;
     this.fullCount = 0;
+    this.known.fill(UNKNOWN);
     const { full, loads, largest, costs, inverse } = this;
     for (let k = 0; k < loads.length; k++) {
       const load = loads[k];
@@ -60,6 +75,15 @@ export class ChannelCosts {
   }
 
   private costOf(load: number, channel: number, k: number): number {
-    return load <= 0 ? 0 : ((load * this.inverse[channel]) / this.largest[k]) ** this.power;
+    if (load <= 0) return 0;
+    const kind = this.kind[channel];
+    if (kind < 0 || load >= REMEMBERED || load !== (load | 0)) return this.powerOf(load, channel, k);
+    const at = (k * this.kinds + kind) * REMEMBERED + load;
+    if (this.known[at] === UNKNOWN) this.known[at] = this.powerOf(load, channel, k);
+    return this.known[at];
+  }
+
+  private powerOf(load: number, channel: number, k: number): number {
+    return ((load * this.inverse[channel]) / this.largest[k]) ** this.power;
   }
 }
