@@ -75,6 +75,24 @@ test('can be worked from the keyboard', async ({ page, topoloom }) => {
   await expect(page.getByRole('tab', { name: 'Bill' })).toBeFocused();
 });
 
+test('panes are made wider by keys and by a pointer, and stay so', async ({ page, topoloom }) => {
+  await topoloom.open();
+  const handle = page.getByRole('separator', { name: 'Resize the inspector' });
+  const width = async () => Math.round((await page.getByTestId('inspector').boundingBox())?.width ?? 0);
+  const before = await width();
+  await handle.press('ArrowLeft');
+  await expect.poll(width).toBe(before + 16);
+  const at = await handle.boundingBox();
+  if (!at) throw new Error('no handle');
+  await page.mouse.move(at.x + 2, at.y + 100);
+  await page.mouse.down();
+  await page.mouse.move(at.x - 48, at.y + 100, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(width).toBe(before + 66);
+  await page.reload();
+  await expect.poll(width).toBe(before + 66);
+});
+
 test('works on a small screen', async ({ page, topoloom }) => {
   await page.setViewportSize({ width: 760, height: 700 });
   await topoloom.open();

@@ -24,6 +24,8 @@ const onDemand = [
   /\/shell\/settings\/SettingsDialog\.tsx$|\/shell\/PreferenceItems\.tsx$/,
   // Small drawings beside examples, which the picture of the network does not wait for.
   /\/widgets\/PictureDrawing\.tsx$/,
+  // Moved once there is something to see.
+  /\/widgets\/PaneHandle\.tsx$/,
   // Drawn beside a search once it has said something twice.
   /\/widgets\/Sparkline\.tsx$/,
   // A menu that is about to be opened.

@@ -1,7 +1,9 @@
-import { type UseSplitterPanel, useSplitter } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { storedText, storeText } from '../state/safeStorage';
 import classes from './SidePane.module.css';
+
+/** Nobody moves it before there is something to see. */
+const PaneHandle = lazy(() => import('./PaneHandle'));
 
 interface SidePaneProps {
   /** Under which the size is remembered. */
@@ -21,8 +23,6 @@ interface SidePaneProps {
   readonly children: ReactNode;
 }
 
-const px = (size: number): `${number}px` => `${size}px`;
-
 /** A pane of a size that people choose, by pointer or keys, beside something that takes the rest. */
 export function SidePane({ id, label, orientation, pane, first = false, children, ...sizes }: SidePaneProps) {
   const key = `topoloom-pane-${id}`;
@@ -31,28 +31,17 @@ export function SidePane({ id, label, orientation, pane, first = false, children
     setSize(changed);
     storeText('local', key, String(changed));
   };
-  const panels: UseSplitterPanel[] = [
-    { defaultSize: px(sizes.defaultSize), min: px(sizes.min), max: px(sizes.max) },
-    { defaultSize: 1, min: px(sizes.rest) },
-  ];
-  const inOrder = <T,>(list: T[]): T[] => (first ? list : list.toReversed());
-  const { ref, getHandleProps } = useSplitter({
-    panels: inOrder(panels),
-    orientation,
-    step: '16px',
-    shiftStep: '64px',
-    sizes: inOrder([px(size), 1]),
-    onSizeChange: (changed) => remember(Math.round(Number.parseFloat(String(inOrder(changed)[0])))),
-  });
-  const handle = { ...getHandleProps({ index: 0 }), 'aria-label': label };
+  const room = useRef<HTMLDivElement>(null);
   const parts = [
     <div key="side" className={classes.side} style={{ flexBasis: size }}>
       {pane}
     </div>,
-    <div key="handle" className={classes.handle} {...handle} />,
+    <Suspense key="handle" fallback={<div className={classes.handle} data-orientation={orientation} />}>
+      <PaneHandle room={room} {...{ label, orientation, first, size, ...sizes }} onSize={remember} />
+    </Suspense>,
   ];
   return (
-    <div ref={ref} className={classes.room} data-orientation={orientation}>
+    <div ref={room} className={classes.room} data-orientation={orientation}>
       {pane && first && parts}
       <div key="rest" className={classes.rest}>
         {children}
