@@ -5,14 +5,14 @@ import { switchesWithTalkers } from '../fabric/switchesWithHosts';
 import { treeLevels, treeWithin } from '../fabric/treeLevels';
 import { treeParts } from '../fabric/treeParts';
 import { type Demand, demandBetween, demandFrom } from '../traffic/demand';
-import { bridgeParts } from './bridgeParts';
 import { fullestShare } from './fullestShare';
+import { type Gateway, gateways } from './gateways';
 import { treeCuts } from './treeCuts';
 
 /**
  * The largest raw load over capacity that some channel has at least under any forwarding tables, as cuts show: around each switch with
  * hosts, in trees around each part that the lower levels fall into, such as a pod or leaves with links between them, around joined trees and the switches that join them
- * (`treeCuts`), and where two switches alone join two parts; outwards and inwards.
+ * (`treeCuts`); outwards and inwards; and behind switches that alone lead into a part.
  *
  * Proof. Each switch sends what it has for a destination out by one channel, so all that the hosts of switch s send to destination d goes
  * one way: a bundle, which no tables split. A bundle from inside a part to outside of it leaves the part at least once; count it on the
@@ -21,17 +21,21 @@ import { treeCuts } from './treeCuts';
  * g to the channels makes the fullest less full than `fullestShare`, whatever the capacities. Inwards likewise, where a bundle comes in
  * last. Nothing is assumed of the walks: they may leave a part and come back, and bundles with other ends only add to loads.
  *
+ * Behind a gateway all that is sent into its part has come together: what goes to one destination goes on by one channel, so that this is the
+ * bundle. Where these are unequal, those of at least a size count with just that, for every size.
+ *
  * So with h hosts at every leaf the uplinks of a pod carry multiples of h. Where a size is no whole number, bundles count as if they
  * could be split. What no path joins is left out.
  *
  * @returns 0 if nothing crosses. O(levels × (switches with hosts² + channels)) for demand by trees, else hosts instead of one factor.
  */
 export function fullestAtCuts(fabric: Fabric, demand: Demand): number {
-  const cuts = [...nestedParts(fabric), ...bridgeParts(fabric), ...treeCuts(fabric)].map(
-    (partOf) => new Cuts(fabric, partOf),
-  );
-  forEachBundle(fabric, demand, (from, to, total, size) => {
-    for (const cut of cuts) cut.add(from, to, total, size);
+  const cuts = [
+    ...[...nestedParts(fabric), ...treeCuts(fabric)].map((partOf) => new Cuts(fabric, partOf)),
+    ...gateways(fabric).map((gateway) => new WayIn(fabric, gateway)),
+  ];
+  forEachBundle(fabric, demand, (from, to, total, size, host) => {
+    for (const cut of cuts) cut.add(from, to, total, size, host);
   });
   return cuts.reduce((most, cut) => Math.max(most, cut.fullest()), 0);
 }
@@ -84,6 +88,44 @@ class Cuts {
   }
 }
 
+/** The channels from a gateway into its part, over which each destination is sent all that comes from elsewhere. */
+class WayIn {
+  /** By host in the part: what it is sent, and how many get the same. */
+  private readonly amounts: Float64Array;
+  private readonly counts: Float64Array;
+
+  constructor(
+    { hostCount }: Fabric,
+    private readonly gateway: Gateway,
+  ) {
+    this.amounts = new Float64Array(hostCount);
+    this.counts = new Float64Array(hostCount);
+  }
+
+  add(from: number, to: number, total: number, size: number, host: number): void {
+    const { beyond } = this.gateway;
+    if (beyond[to] === 0 || beyond[from] === 1) return;
+    this.amounts[host] += size;
+    this.counts[host] = Math.round(total / size);
+  }
+
+  fullest(): number {
+    const { amounts, counts } = this;
+    const { capacities } = this.gateway;
+    const hosts = counts.map((_, h) => h).filter((h) => counts[h] > 0);
+    hosts.sort((a, b) => amounts[b] - amounts[a]);
+    const together = new Crossing(1);
+    let [most, destinations] = [0, 0];
+    hosts.forEach((h, i) => {
+      destinations += counts[h];
+      together.add(0, amounts[h] * counts[h], amounts[h]);
+      if (amounts[h] !== amounts[hosts[i + 1]])
+        most = Math.max(most, amounts[h] * fullestShare(destinations, capacities));
+    });
+    return hosts.length > 0 ? Math.max(most, together.fullest(0, capacities)) : 0;
+  }
+}
+
 /** By part: what crosses its cut in one direction, and what divides the size of every bundle (0 = nothing does). */
 class Crossing {
   readonly total: Float64Array;
@@ -108,11 +150,11 @@ class Crossing {
   }
 }
 
-/** Visits what each switch's hosts send to each host elsewhere; to those of one switch together where they get the same. */
+/** Visits what each switch's hosts send to each host elsewhere; to those of one switch together, from the first on, where they get the same. */
 export function forEachBundle(
   fabric: Fabric,
   demand: Demand,
-  visit: (from: number, to: number, total: number, size: number) => void,
+  visit: (from: number, to: number, total: number, size: number, host: number) => void,
 ): void {
   const { talkerOffset, talkerAt } = fabric;
   const alike = demand.treeWeight && !demand.listed && !demand.nodes && !demand.rates;
@@ -127,8 +169,9 @@ export function forEachBundle(
       if (alike && total === 0) continue;
       const last = talkerOffset[to + 1];
       for (let h = talkerOffset[to]; h < last; h += alike ? last : 1) {
-        const size = demandFrom(fabric, demand, from, talkerAt[h]);
-        if (size > 0) visit(from, to, alike ? total : size, size);
+        const host = talkerAt[h];
+        const size = demandFrom(fabric, demand, from, host);
+        if (size > 0) visit(from, to, alike ? total : size, size, host);
       }
     }
   }

@@ -30,8 +30,9 @@ describe('tableBound', () => {
     expect(bound(leafSpine({ leaves: 6, spines: 3, links: 2, hosts: 8 }))).toBeCloseTo(47 / 56, 12);
   });
 
-  it('takes hosts on any switch: three hosts send to five others over two uplinks', () => {
-    expect(bound(leafSpine({ leaves: 2, spines: 1, links: 2, hosts: 3, spineHosts: [2] }))).toBeCloseTo(7 / 9, 12);
+  it('takes hosts on any switch: three hosts send to five others over two uplinks, to which the only spine sends for five', () => {
+    expect(bound(leafSpine({ leaves: 2, spines: 2, links: 1, hosts: 3, spineHosts: [2] }))).toBeCloseTo(7 / 9, 12);
+    expect(bound(leafSpine({ leaves: 2, spines: 1, links: 2, hosts: 3, spineHosts: [2] }))).toBeCloseTo(7 / 10, 12);
   });
 
   it('is 1 where uplinks suffice, where there are none, and without hosts', () => {

@@ -6,7 +6,8 @@ import { fullestShare } from './fullestShare';
 /**
  * What no forwarding tables exceed, whatever their walks: a table sends all that a switch has for one destination out by one
  * channel, so the busiest of its u uplinks carries at least ⌈destinations / u⌉ of them; and links around a part of a tree carry what its
- * leaves send in bundles that are not split (`fullestAtCuts`). The least over the switches with hosts, the parts and the demands; at
+ * leaves send in bundles that are not split, and behind a switch that alone leads into a part all for one destination goes on by one channel
+ * (`fullestAtCuts`). The least over the switches with hosts, the parts and the demands; at
  * most 1. Routes per host pair can be split, and may exceed it.
  *
  * Parallel links count singly. Destinations that no path leads to are left out. Where destinations are sent unequal amounts,

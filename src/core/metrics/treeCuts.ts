@@ -5,7 +5,7 @@ import type { Fabric } from '../fabric/fabric';
 const MOST_TREES = 16;
 
 /**
- * Parts of joined trees, as for `bridgeParts`: each tree by itself; switches that joining links join, since what one of them cannot send up in its own tree goes
+ * Parts of joined trees, by number for each switch: each tree by itself; switches that joining links join, since what one of them cannot send up in its own tree goes
  * up in the other's; and of all ways to part several trees in two the one over whose joining
  * links uniform traffic is the fullest, such as the middle of a chain. Nothing for a single tree. O(channels + 2^trees × trees²).
  */
