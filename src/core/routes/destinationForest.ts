@@ -24,6 +24,8 @@ export interface DestinationForest {
 
 /** Columns of the table that are turned into rows at a time: two cache lines of 8-bit entries. */
 const BLOCK = 128;
+/** Entries of a row in a cache line. Rows are an odd number of lines apart: any other way many of them would share a few places in the cache. */
+const LINE = 16;
 
 /**
  * Follows a forwarding table towards every live host, one after the other, from all switches that have other hosts.
@@ -40,7 +42,8 @@ export function forEachDestination(
   const { switchCount, hostCount, hostSwitch } = fabric;
   const starts = switchesWithHosts(fabric);
   const path = new Uint32Array(switchCount);
-  const columns = new Int32Array(switchCount * Math.min(BLOCK, hostCount));
+  const apart = (Math.ceil(switchCount / LINE) | 1) * LINE;
+  const columns = new Int32Array(apart * Math.min(BLOCK, hostCount));
   const forest: DestinationForest = {
     destination: 0,
     next: columns,
@@ -50,29 +53,34 @@ export function forEachDestination(
   };
   for (let first = 0; first < hostCount; first += BLOCK) {
     const width = Math.min(BLOCK, hostCount - first);
-    readColumns(fabric, table, first, width, columns);
+    readColumns(fabric, table, { first, width, columns, apart });
     for (let b = 0; b < width; b++) {
       if (hostSwitch[first + b] >= switchCount) continue;
       forest.destination = first + b;
-      forest.next = columns.subarray(b * switchCount, (b + 1) * switchCount);
+      forest.next = columns.subarray(b * apart, b * apart + switchCount);
       followWalks(fabric, starts, forest, path);
       visit(forest);
     }
   }
 }
 
-/** What the ports lead to of the hosts from `first` on, `width` of them: column b at columns[b * switchCount …]. */
+interface Columns {
+  readonly first: number;
+  readonly width: number;
+  readonly columns: Int32Array;
+  readonly apart: number;
+}
+
+/** What the ports lead to of the hosts from `first` on, `width` of them: column b at columns[b * apart …]. */
 function readColumns(
   { switchCount, hostCount, portOffset, portTarget }: Fabric,
   table: ForwardingTable,
-  first: number,
-  width: number,
-  columns: Int32Array,
+  { first, width, columns, apart }: Columns,
 ): void {
   for (let s = 0; s < switchCount; s++) {
     const ports = portOffset[s + 1] - portOffset[s];
     const row = s * hostCount + first;
-    for (let b = 0, at = s; b < width; b++, at += switchCount) {
+    for (let b = 0, at = s; b < width; b++, at += apart) {
       const port = table[row + b];
       columns[at] = port > 0 && port < ports ? portTarget[portOffset[s] + port] : -1;
     }
