@@ -13,7 +13,7 @@ export function findTurnCycle(fabric: Fabric, turns: Uint8Array): Uint32Array {
 
 /** The dependency graph of such turns: a vertex is a channel. O(turns). */
 export function turnGraph(fabric: Fabric, turns: Uint8Array): Digraph {
-  const { channelCount, channelTo, channelSlot, outOffset, outChannel, turnOffset } = fabric;
+  const { channelCount, channelTo, outOffset, outChannel, turnRow } = fabric;
   const offset = new Uint32Array(channelCount + 1);
   let edges = 0;
   for (let t = 0; t < turns.length; t++) if (turns[t] !== 0) edges++;
@@ -23,7 +23,7 @@ export function turnGraph(fabric: Fabric, turns: Uint8Array): Digraph {
     const s = channelTo[c];
     const first = outOffset[s];
     const degree = outOffset[s + 1] - first;
-    const row = turnOffset[s] + channelSlot[c ^ 1] * degree;
+    const row = turnRow[c];
     for (let slot = 0; slot < degree; slot++) if (turns[row + slot] !== 0) head[filled++] = outChannel[first + slot];
     offset[c + 1] = filled;
   }

@@ -129,14 +129,14 @@ export class LaneWalks {
  * @param lanes how many of the `laneCount` count
  */
 export function laneGraph(fabric: Fabric, used: Uint8Array, laneCount: number, lanes: number): Digraph {
-  const { channelCount, channelTo, channelSlot, outOffset, outChannel, turnOffset } = fabric;
+  const { channelCount, channelTo, outOffset, outChannel, turnRow } = fabric;
   const offset = new Uint32Array(channelCount * lanes + 1);
   const head: number[] = [];
   for (let c = 0; c < channelCount; c++) {
     const s = channelTo[c];
     const first = outOffset[s];
     const degree = outOffset[s + 1] - first;
-    const row = turnOffset[s] + channelSlot[c ^ 1] * degree;
+    const row = turnRow[c];
     for (let from = 0; from < lanes; from++) {
       for (let slot = 0; slot < degree; slot++) {
         const cell = ((row + slot) * laneCount + from) * laneCount;

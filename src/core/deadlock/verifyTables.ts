@@ -1,6 +1,6 @@
 import type { Fabric } from '../fabric/fabric';
 import { switchesWithHosts } from '../fabric/switchesWithHosts';
-import { exchangeReverses, reverseTurns, turnCount } from '../fabric/turns';
+import { exchangeReverses, turnCount } from '../fabric/turns';
 import { type DestinationForest, forEachDestination, LOOP } from '../routes/destinationForest';
 import type { ForwardingTable, LaneTables } from '../routes/routing';
 import { oneLaneVerdict } from './oneLaneVerdict';
@@ -34,9 +34,8 @@ export function verifyAlong(
   see: (forest: DestinationForest) => void,
 ): Verification {
   if (lanes) return verifyLanes(fabric, [table], lanes, see);
-  const { channelTo } = fabric;
+  const { channelSlot, channelTo, turnRow } = fabric;
   const turnsUsed = new Uint8Array(turnCount(fabric));
-  const { row, place } = reverseTurns(fabric);
   const starts = switchesWithHosts(fabric);
   const hosts = starts.map((s) => fabric.hostOffset[s + 1] - fabric.hostOffset[s]);
   let reachablePairs = 0;
@@ -57,7 +56,7 @@ export function verifyAlong(
       const input = next[order[i]];
       if (input < 0) continue;
       const output = next[channelTo[input]];
-      if (output >= 0) turnsUsed[row[output] + place[input]] = 1;
+      if (output >= 0) turnsUsed[turnRow[output ^ 1] + channelSlot[input ^ 1]] = 1;
     }
   });
   exchangeReverses(fabric, turnsUsed);

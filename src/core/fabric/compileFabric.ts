@@ -7,6 +7,7 @@ import type { Fabric } from './fabric';
 import { networkParts } from './networkParts';
 import { nodesOfHosts } from './nodesOfHosts';
 import { talkingHosts } from './talkingHosts';
+import { turnRows } from './turns';
 
 /**
  * Compiles records to typed arrays once; everything below runs on the result.
@@ -92,7 +93,7 @@ function listByPort(
   hostCount: number,
   channelCount: number,
   { portOffset, portTarget }: Pick<Fabric, 'portOffset' | 'portTarget'>,
-): Pick<Fabric, 'outOffset' | 'outChannel' | 'channelSlot' | 'turnOffset' | 'hostOffset' | 'hostAt'> {
+): Pick<Fabric, 'outOffset' | 'outChannel' | 'channelSlot' | 'turnOffset' | 'turnRow' | 'hostOffset' | 'hostAt'> {
   const outOffset = new Uint32Array(switchCount + 1);
   const outChannel = new Uint32Array(channelCount);
   const channelSlot = new Uint16Array(channelCount);
@@ -116,7 +117,8 @@ function listByPort(
     hostOffset[s + 1] = nextHost;
     turnOffset[s + 1] = turnOffset[s] + (nextChannel - first) ** 2;
   }
-  return { outOffset, outChannel, channelSlot, turnOffset, hostOffset, hostAt: hostAt.subarray(0, nextHost) };
+  const turns = { outOffset, outChannel, turnOffset };
+  return { ...turns, turnRow: turnRows(turns), channelSlot, hostOffset, hostAt: hostAt.subarray(0, nextHost) };
 }
 
 function compileLattice(topology: Topology): Fabric['lattice'] {

@@ -7,7 +7,7 @@ export const NONE = 0xffffffff;
  *
  * A *channel* is one direction of a switch-to-switch link: link l has the channels 2l (a to b) and 2l+1 (b to a), so
  * the reverse of c is `c ^ 1`. A *turn* is an input and an output channel at a switch; turns are numbered
- * `turnOffset[s] + inSlot * degree + outSlot` (see turns.ts), U-turns on the same link included in the numbering but never allowed.
+ * `turnOffset[s] + inSlot * degree + outSlot` (see `turnIndex`), U-turns on the same link included in the numbering but never allowed.
  */
 export interface Fabric {
   readonly name: string;
@@ -31,6 +31,8 @@ export interface Fabric {
   readonly channelSlot: Uint16Array;
   /** Uint32Array[switchCount + 1]: first turn of each switch; the last entry is the number of turns. */
   readonly turnOffset: Uint32Array;
+  /** Uint32Array[channelCount]: first turn out of each channel: that from c to d is turnRow[c] + channelSlot[d], its reverse turnRow[d ^ 1] + channelSlot[c ^ 1]. */
+  readonly turnRow: Uint32Array;
 
   /** Float64Array[channelCount]: what a channel carries, whole numbers of `capacityUnit`; all 1 where links are alike or no speed is known. */
   readonly channelCapacity: Float64Array;

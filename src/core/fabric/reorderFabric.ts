@@ -1,4 +1,5 @@
 import { type Fabric, NONE } from './fabric';
+import { turnRows } from './turns';
 
 /** What stands at each place of a network in another order. */
 export interface Order {
@@ -34,6 +35,11 @@ export function reorderFabric(fabric: Fabric, order: Order): FabricOrder {
   const rows = <T extends Numbers>(offset: Uint32Array, of: T): T => rowsOf(offset, of, switches);
   const target = (t: number): number => (t >= 0 ? channelAt[t] : t <= -2 ? -2 - hostAt[-2 - t] : t);
   const { lattice } = fabric;
+  const turns = {
+    outOffset: offsetsOf(fabric.outOffset, switches),
+    outChannel: rows(fabric.outOffset, fabric.outChannel).map((c) => channelAt[c]),
+    turnOffset: offsetsOf(fabric.turnOffset, switches),
+  };
   const reordered: Fabric = {
     ...fabric,
     channelFrom: byChannel(fabric.channelFrom).map((s) => switchAt[s]),
@@ -43,9 +49,8 @@ export function reorderFabric(fabric: Fabric, order: Order): FabricOrder {
     channelSlot: byChannel(fabric.channelSlot),
     channelCapacity: byChannel(fabric.channelCapacity),
     linkRecord: Uint32Array.from(firstChannels, (c) => fabric.linkRecord[c >> 1]),
-    outOffset: offsetsOf(fabric.outOffset, switches),
-    outChannel: rows(fabric.outOffset, fabric.outChannel).map((c) => channelAt[c]),
-    turnOffset: offsetsOf(fabric.turnOffset, switches),
+    ...turns,
+    turnRow: turnRows(turns),
     hostOffset: offsetsOf(fabric.hostOffset, switches),
     hostAt: rows(fabric.hostOffset, fabric.hostAt).map((h) => hostAt[h]),
     talkerOffset: offsetsOf(fabric.talkerOffset, switches),

@@ -2,30 +2,26 @@ import type { Fabric } from './fabric';
 
 /**
  * Number of the turn from channel `input` to channel `output`; output must leave the switch that input enters. Turns of a switch
- * stand in rows by the slot of the input's reverse, which is where its cable is plugged in, and in a row by the output's slot.
+ * stand in rows by the slot of the input's reverse, which is where its cable is plugged in, and in a row by the output's slot. Turns by which walks for one
+ * destination leave a switch have one output: their reverses stand side by side in memory, where they themselves stand far apart.
  */
-export function turnIndex(fabric: Fabric, input: number, output: number): number {
-  const s = fabric.channelTo[input];
-  const degree = fabric.outOffset[s + 1] - fabric.outOffset[s];
-  return fabric.turnOffset[s] + fabric.channelSlot[input ^ 1] * degree + fabric.channelSlot[output];
+export function turnIndex({ turnRow, channelSlot }: Fabric, input: number, output: number): number {
+  return turnRow[input] + channelSlot[output];
 }
 
-/**
- * Where the reverse of a turn stands among all turns: at `row[output] + place[input]`, Uint32Array[channelCount] and Uint16Array[channelCount]. Turns by which walks for one
- * destination leave a switch have one output, so that their reverses stand side by side in memory, where they themselves stand far apart.
- */
-export function reverseTurns({ channelCount, channelFrom, channelSlot, outOffset, turnOffset }: Fabric): {
-  readonly row: Uint32Array;
-  readonly place: Uint16Array;
-} {
-  const row = new Uint32Array(channelCount);
-  const place = new Uint16Array(channelCount);
-  for (let c = 0; c < channelCount; c++) {
-    const s = channelFrom[c];
-    row[c] = turnOffset[s] + channelSlot[c] * (outOffset[s + 1] - outOffset[s]);
-    place[c] = channelSlot[c ^ 1];
+/** `Fabric.turnRow` of the rest. O(channels) */
+export function turnRows({
+  outOffset,
+  outChannel,
+  turnOffset,
+}: Pick<Fabric, 'outOffset' | 'outChannel' | 'turnOffset'>): Uint32Array {
+  const rows = new Uint32Array(outChannel.length);
+  for (let s = 0; s + 1 < outOffset.length; s++) {
+    const first = outOffset[s];
+    const degree = outOffset[s + 1] - first;
+    for (let slot = 0; slot < degree; slot++) rows[outChannel[first + slot] ^ 1] = turnOffset[s] + slot * degree;
   }
-  return { row, place };
+  return rows;
 }
 
 /** Gives every turn, in place, what its reverse has. @param values of all turns. O(turns) */

@@ -1,6 +1,5 @@
 import type { Fabric } from '../fabric/fabric';
 import { switchesWithHosts } from '../fabric/switchesWithHosts';
-import { reverseTurns } from '../fabric/turns';
 import { type DestinationForest, forEachDestination } from '../routes/destinationForest';
 import type { ForwardingTable, PairRoutes } from '../routes/routing';
 import { type Demand, demandBetween } from '../traffic/demand';
@@ -55,8 +54,7 @@ export function loadMeter(
   demands: readonly Demand[],
   turnTraffic: Float64Array | null = null,
 ): LoadMeter {
-  const { channelCount, channelTo, switchCount } = fabric;
-  const { row, place } = reverseTurns(fabric);
+  const { channelCount, channelSlot, channelTo, switchCount, turnRow } = fabric;
   const loads = demands.map(() => new Float64Array(channelCount));
   const starts = switchesWithHosts(fabric);
   const sending = demands.map((demand) => demandTowards(fabric, demand, starts));
@@ -83,7 +81,7 @@ export function loadMeter(
         const x = channelTo[c];
         load[c] += carried;
         flow[x] += carried;
-        if (turns && next[x] >= 0) turns[row[next[x]] + place[c]] += carried;
+        if (turns && next[x] >= 0) turns[turnRow[next[x] ^ 1] + channelSlot[c ^ 1]] += carried;
       }
     }
   };

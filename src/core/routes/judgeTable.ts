@@ -1,5 +1,5 @@
 import type { Fabric } from '../fabric/fabric';
-import { exchangeReverses, reverseTurns, turnCount, turnIndex } from '../fabric/turns';
+import { exchangeReverses, turnCount, turnIndex } from '../fabric/turns';
 import { type DestinationForest, forEachDestination, LOOP, UNSEEN } from './destinationForest';
 import type { ForwardingTable } from './routing';
 
@@ -24,10 +24,8 @@ export class TurnsSeen {
   private readonly used: Uint8Array;
   /** Uint8Array[turns]: 1 = entries make its reverse that no packet comes to. */
   private readonly idle: Uint8Array;
-  private readonly reverse: ReturnType<typeof reverseTurns>;
 
   constructor(private readonly fabric: Fabric) {
-    this.reverse = reverseTurns(fabric);
     this.used = new Uint8Array(turnCount(fabric));
     this.idle = new Uint8Array(turnCount(fabric));
   }
@@ -35,8 +33,7 @@ export class TurnsSeen {
   /** To be shown every destination once. */
   see({ order, size, next, hops, destination }: DestinationForest): void {
     const { used, idle } = this;
-    const { row, place } = this.reverse;
-    const { switchCount, hostSwitch, channelTo } = this.fabric;
+    const { switchCount, hostSwitch, channelSlot, channelTo, turnRow } = this.fabric;
     const home = hostSwitch[destination];
     for (let i = 0; i < size; i++) {
       const v = order[i];
@@ -44,12 +41,12 @@ export class TurnsSeen {
       // A walk that comes back to a switch makes a turn that no order allows.
       if (hops[v] < 2 && hops[v] !== LOOP) continue;
       const x = channelTo[next[v]];
-      if (next[x] >= 0) used[row[next[x]] + place[next[v]]] = 1;
+      if (next[x] >= 0) used[turnRow[next[x] ^ 1] + channelSlot[next[v] ^ 1]] = 1;
     }
     for (let s = 0; s < switchCount; s++) {
       if (hops[s] !== UNSEEN || next[s] < 0 || s === home) continue;
       const x = channelTo[next[s]];
-      if (x !== home && next[x] >= 0) idle[row[next[x]] + place[next[s]]] = 1;
+      if (x !== home && next[x] >= 0) idle[turnRow[next[x] ^ 1] + channelSlot[next[s] ^ 1]] = 1;
     }
   }
 

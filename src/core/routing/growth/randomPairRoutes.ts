@@ -69,11 +69,11 @@ export function randomPairRoutes(
   }
 
   function collect(at: number, left: number): void {
-    const { channelTo, channelSlot, turnOffset } = fabric;
+    const { channelTo, turnRow } = fabric;
     const isStart = at >= channelCount;
     const v = isStart ? at - channelCount : channelTo[at];
     const degree = outOffset[v + 1] - outOffset[v];
-    const row = isStart ? 0 : turnOffset[v] + channelSlot[at ^ 1] * degree;
+    const row = isStart ? 0 : turnRow[at];
     first[at] = listed;
     for (let slot = 0; slot < degree; slot++) {
       const c = outChannel[outOffset[v] + slot];

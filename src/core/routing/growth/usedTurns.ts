@@ -65,7 +65,7 @@ export class UsedTurns {
   /** Channels that `to` leads to with places up to that of `from`; -1 if `from` is among them. */
   private collectAhead(from: number, to: number): number {
     const { position, stack, stamp, ahead, uses } = this;
-    const { channelTo, channelSlot, outOffset, outChannel, turnOffset } = this.fabric;
+    const { channelTo, outOffset, outChannel, turnRow } = this.fabric;
     const mark = ++this.mark;
     const bound = position[from];
     let depth = 0;
@@ -78,7 +78,7 @@ export class UsedTurns {
       const v = channelTo[c];
       const first = outOffset[v];
       const degree = outOffset[v + 1] - first;
-      const row = turnOffset[v] + channelSlot[c ^ 1] * degree;
+      const row = turnRow[c];
       this.work += degree;
       for (let slot = 0; slot < degree; slot++) {
         const d = outChannel[first + slot];

@@ -109,7 +109,7 @@ class Layer {
   /** Goes on searching; true if a cycle was found, which `moveWeakest` must break before the next call. */
   findCycle(): boolean {
     const { stack, state, slot, entered, pairs } = this;
-    const { channelCount, channelTo, channelSlot, outOffset, outChannel, turnOffset } = this.fabric;
+    const { channelCount, channelTo, outOffset, outChannel, turnRow } = this.fabric;
     for (;;) {
       if (this.depth === 0) {
         while (this.nextStart < channelCount && state[this.nextStart] !== NEW) this.nextStart++;
@@ -120,7 +120,7 @@ class Layer {
       const c = stack[this.depth - 1];
       const s = channelTo[c];
       const degree = outOffset[s + 1] - outOffset[s];
-      const row = turnOffset[s] + channelSlot[c ^ 1] * degree;
+      const row = turnRow[c];
       let next = slot[c];
       while (next < degree && (pairs[row + next] === 0 || state[outChannel[outOffset[s] + next]] === FINISHED)) next++;
       slot[c] = next;

@@ -8,7 +8,7 @@ import type { Fabric } from '../../fabric/fabric';
  * O(turns).
  */
 export function channelOrder(fabric: Fabric, turns: Uint8Array): Uint32Array {
-  const { channelCount, channelSlot, channelTo, outOffset, outChannel, turnOffset } = fabric;
+  const { channelCount, channelTo, outOffset, outChannel, turnRow } = fabric;
   const before = new Uint32Array(channelCount);
   for (let c = 0; c < channelCount; c++) forEachNext(c, (d) => before[d]++);
   const order = new Uint32Array(channelCount);
@@ -29,7 +29,7 @@ export function channelOrder(fabric: Fabric, turns: Uint8Array): Uint32Array {
     const s = channelTo[c];
     const first = outOffset[s];
     const degree = outOffset[s + 1] - first;
-    const row = turnOffset[s] + channelSlot[c ^ 1] * degree;
+    const row = turnRow[c];
     for (let slot = 0; slot < degree; slot++) if (turns[row + slot] === 1) visit(outChannel[first + slot]);
   }
 }

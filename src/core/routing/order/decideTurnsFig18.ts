@@ -9,7 +9,7 @@ import type { TurnPairs } from './turnPairs';
  * O(pairs × turns) at worst.
  */
 export function* decideTurnsFig18(fabric: Fabric, pairs: TurnPairs): Generator<Progress, Uint8Array> {
-  const { channelTo, outOffset, outChannel, turnOffset, channelSlot, channelCount } = fabric;
+  const { channelTo, outOffset, outChannel, turnRow, channelCount } = fabric;
   const turns = new Uint8Array(turnCount(fabric));
   const stamp = new Uint32Array(channelCount);
   const stack = new Uint32Array(channelCount);
@@ -35,7 +35,7 @@ export function* decideTurnsFig18(fabric: Fabric, pairs: TurnPairs): Generator<P
       const v = channelTo[c];
       const first = outOffset[v];
       const degree = outOffset[v + 1] - first;
-      const row = turnOffset[v] + channelSlot[c ^ 1] * degree;
+      const row = turnRow[c];
       for (let slot = 0; slot < degree; slot++) {
         const next = outChannel[first + slot];
         if (turns[row + slot] === 0 || stamp[next] === mark) continue;

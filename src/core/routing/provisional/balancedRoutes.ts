@@ -198,7 +198,7 @@ export class BalancedRoutes {
 
   /** Opens all further channels of shortest paths, by falling distance, and lists what leads where; gives the number of open ones. */
   private collectFurther(flow: number, starts: number): number {
-    const { outOffset, outChannel, channelTo, channelSlot, turnOffset, channelCount } = this.fabric;
+    const { outOffset, outChannel, channelTo, turnRow, channelCount } = this.fabric;
     const { hops, turns, stamp, open, leads, leadEnds } = this;
     const base = this.target[flow] * channelCount;
     const mark = this.stampNow;
@@ -212,7 +212,7 @@ export class BalancedRoutes {
       const v = channelTo[c];
       const first = outOffset[v];
       const degree = outOffset[v + 1] - first;
-      const row = turnOffset[v] + channelSlot[c ^ 1] * degree;
+      const row = turnRow[c];
       for (let slot = 0; slot < degree; slot++) {
         const d = outChannel[first + slot];
         if (hops[base + d] !== left || d === (c ^ 1)) continue;
