@@ -36,3 +36,15 @@ it('stands beside the fullest link, and leaves the names of switches and pods in
   expect(overlap(clear, { x: free.x, y: free.y, width: 96, height: 28 })).toBe(false);
   for (const x of [0, 400]) expect(overlap(clear, { x, y: 0, width: 52, height: 26 })).toBe(false);
 });
+
+it('is tied to its link past the names of pods', () => {
+  const free = laid(5000, 5000);
+  // Near the link, clear of the callout itself.
+  const middle = { x: free.x, y: free.point.y + 0.3 * (free.y - free.point.y) };
+  expect(overlap(free, { ...middle, width: 96, height: 28 })).toBe(false);
+  const clear = laid(middle.x, middle.y);
+  for (const part of [0.25, 0.5, 0.75]) {
+    const [x, y] = [free.point.x + part * (clear.x - free.point.x), free.point.y + part * (clear.y - free.point.y)];
+    expect(overlap({ ...middle, width: 96, height: 28 }, { x, y, width: 0, height: 0 })).toBe(false);
+  }
+});

@@ -22,6 +22,10 @@ const CALLOUT_PLACES = [28, 52, 84].flatMap((far) =>
 
 const FARTHEST = CALLOUT_PLACES.reduce((most, place) => Math.max(most, ...place.map(Math.abs)), 0);
 
+/** Points of the line that ties it to its link, at which it is asked what that crosses. */
+const TIE = [0.25, 0.5, 0.75] as const;
+const DOT = { width: 0, height: 0 } as const;
+
 /** Width of the column of tools over the canvas, pixels. */
 const TOOLS = 40;
 
@@ -43,7 +47,7 @@ export interface Callout extends Box {
   readonly point: { readonly x: number; readonly y: number };
 }
 
-/** Lays it beside its link, at the first place that covers no switch and no name. O(places × nodes). */
+/** Lays it beside its link, at the first place where neither it nor the line to its link covers a switch or a name. O(places × nodes). */
 export function layCallout(pen: Pen, model: CanvasModel, text: string): Callout {
   const { view } = pen;
   const { scene, bottleneck } = model;
@@ -61,7 +65,14 @@ export function layCallout(pen: Pen, model: CanvasModel, text: string): Callout 
     const at = { x: point.x + dx / view.zoom, y: point.y + dy / view.zoom, ...size };
     const [left, right] = [at.x - size.width / 2, at.x + size.width / 2];
     const inSight = left > seen.left + TOOLS / view.zoom && right < seen.right && at.y > seen.top && at.y < seen.bottom;
-    const covered = kept.reduce((sum, box) => sum + (overlap(box, at) ? 1 : 0), inSight ? 0 : 1);
+    const tie = TIE.map((part) => ({
+      x: point.x + part * (at.x - point.x),
+      y: point.y + part * (at.y - point.y),
+      ...DOT,
+    }));
+    // A name that is crossed can still be read.
+    const hides = (box: Box): number => (overlap(box, at) ? 2 : tie.some((dot) => overlap(box, dot)) ? 1 : 0);
+    const covered = kept.reduce((sum, box) => sum + hides(box), inSight ? 0 : 2);
     if (covered < fewest) {
       fewest = covered;
       best = at;
