@@ -232,6 +232,8 @@ export function enteringEntries(
   const enters = (s: number, d: number): boolean => use[above(s, d)] === last;
   for (let d = 0; d < hostCount; d++) {
     const home = hostSwitch[d];
+    // Cut off by a failure.
+    if (home === NONE) continue;
     const doors = byTree[switchTree[home]];
     if (doors.some((s) => s === home || enters(s, d))) continue;
     let [door, partner] = [-1, -1];
