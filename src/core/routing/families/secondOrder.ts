@@ -30,6 +30,8 @@ const LEAST_AN_ENTRY = 10;
 /** Small networks have several runs with such prices, within so many moves in all; which of the orders, from the best, each begins with. */
 const MOST_MOVES = 3_000_000;
 const RUN_FROM = [0, 0, 1, 2] as const;
+/** Switches that join trees from which Up*-Down* is tried. */
+const MOST_JOINING = 6;
 
 /** An order of the channels, which an engine decides by the turn pairs. */
 export type Decision = Generator<Progress, Uint32Array>;
@@ -178,17 +180,19 @@ interface TriedOrders {
   readonly isClear: boolean;
 }
 
-/** The engine's own order, Up*-Down* and Turn-Prohibition by tables grown once under each; another goes first only if clearly better. */
+/** The engine's own order, Up*-Down* from a root or a few, and Turn-Prohibition by tables grown once under each; another goes first only if clearly better. */
 function* ordersByTrial<V extends OrderValues>(
   task: OrderTask<V>,
   pairs: TurnPairs,
   own: Uint32Array,
 ): Generator<Progress, TriedOrders, 'stop' | undefined> {
   const { fabric, values } = task;
-  const rooted = upDownOrder(fabric, breadthFirstRank(fabric, [yield* bestRoot(fabric, pairs)]));
-  const weighed = upDownOrder(fabric, yield* removalByTraffic(fabric, pairs));
+  const orders = [own];
+  for (const root of yield* rootsToTry(fabric, pairs))
+    orders.push(upDownOrder(fabric, breadthFirstRank(fabric, [root])));
+  orders.push(upDownOrder(fabric, yield* removalByTraffic(fabric, pairs)));
   const tried: { order: Uint32Array; worth: number }[] = [];
-  for (const order of [own, rooted, weighed]) {
+  for (const order of orders) {
     const routing = yield* task.tables(order, { ...values, passes: 0 });
     const odds = order === own ? CLEARLY : 1;
     tried.push({ order, worth: odds * task.measured.reached(routing.table) });
@@ -196,6 +200,18 @@ function* ordersByTrial<V extends OrderValues>(
   tried.sort((a, b) => b.worth - a.worth);
   const best = tried.map(({ order }) => order);
   return { best, isClear: best[0] !== own };
+}
+
+/**
+ * The root that prohibits least; of joined trees also the switches with the widest links between them, since what runs between two may do
+ * best by way of a third.
+ */
+function* rootsToTry(fabric: Fabric, pairs: TurnPairs): Generator<Progress, ReadonlySet<number>> {
+  const { channelCount, channelFrom, channelCapacity, switchCount } = fabric;
+  const width = new Float64Array(switchCount);
+  for (let c = 0; c < channelCount; c++) if (!insideTree(fabric, c)) width[channelFrom[c]] += channelCapacity[c];
+  const joining = [...width.keys()].filter((s) => width[s] > 0).sort((a, b) => width[b] - width[a]);
+  return new Set([yield* bestRoot(fabric, pairs), ...joining.slice(0, runsOn(fabric) > 0 ? MOST_JOINING : 0)]);
 }
 
 /** Whether tables are not clearly below the bound. */
