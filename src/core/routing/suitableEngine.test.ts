@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { finish } from '../base/steps';
+import { SeededRandom } from '../base/structures/seededRandom';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
-import { leafSpine } from '../testing/builtFabrics';
-import { withCables, withoutCables } from '../testing/changedFabrics';
+import { dragonfly, leafSpine } from '../testing/builtFabrics';
+import { withCables, withoutCables, withSpeeds } from '../testing/changedFabrics';
 import type { Topology } from '../topology/topology';
 import * as turnAddition from './engines/turnAddition';
-import { engines } from './registry';
+import { engineNamed, engines } from './registry';
+import { routeNetwork } from './routeNetwork';
 import { suitableEngine } from './suitableEngine';
 
 const chosenFor = (topology: Topology): string | undefined => suitableEngine(compileFabric(topology))?.id;
@@ -39,6 +42,41 @@ describe('the engine for a network', () => {
     const answer = suitableEngine(compileFabric(generateFromSpec(spec)));
     expect([answer?.id, answer?.reason.en]).toEqual([id, reason]);
     expect(answer?.reason.ja).toBeTruthy();
+  });
+
+  const withoutHosts = (topology: Topology, isGone: (h: number) => boolean): Topology => {
+    const hosts = topology.hosts.filter((_, h) => !isGone(h));
+    const nodes = new Set([...topology.switches, ...hosts].map(({ id }) => id as string));
+    return { ...topology, hosts, links: topology.links.filter(({ a, b }) => nodes.has(a.node) && nodes.has(b.node)) };
+  };
+  /** Two fifths of the links between switches have half the speed of the others. */
+  const mixed = (topology: Topology): Topology => {
+    const random = new SeededRandom(1);
+    return withSpeeds(topology, (a, b) => (/host/.test(a + b) || random.below(5) < 2 ? '50G' : '100G'));
+  };
+  const uneven = (topology: Topology): Topology => {
+    const random = new SeededRandom(1);
+    return withoutHosts(topology, () => random.below(3) === 0);
+  };
+
+  it.each([
+    ['dragonfly', 'dragonfly:a=4,h=2,p=2', uneven],
+    ['dragonfly', 'dragonfly:a=4,h=2,p=4', mixed],
+    ['minimal-lanes', 'slim-fly:q=5,hosts=6', mixed],
+    ['minimal-lanes', 'slim-fly:q=5', uneven],
+  ])('is not %s on %s where it is %o, which turn addition fills better', (id, spec, changed) => {
+    expect(engineNamed(id).suits?.(compileFabric(generateFromSpec(spec)))).toBeTruthy();
+    expect(engineNamed(id).suits?.(compileFabric(changed(generateFromSpec(spec))))).toBeNull();
+  });
+
+  it('carries more than the engine of the shape', () => {
+    // Seven groups of three routers, all joined, with one to five hosts on a router.
+    const whole = dragonfly({ groups: 7, routers: 3, globals: 2, hosts: 5 });
+    const fabric = compileFabric(withoutHosts(whole, (h) => h % 5 > Math.floor(h / 5) % 5));
+    const share = (engine: string, params = {}): number =>
+      finish(routeNetwork(fabric, { engine, params })).report.percentOfBound ?? 0;
+    const { id = '', settings } = suitableEngine(fabric) ?? {};
+    expect(share(id, settings)).toBeGreaterThan(1.1 * share('dragonfly'));
   });
 
   it('may use a second lane away from trees, where that does not take long', () => {

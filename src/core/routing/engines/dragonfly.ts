@@ -5,7 +5,7 @@ import { type Fabric, NONE } from '../../fabric/fabric';
 import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { tableEngine } from '../contract/tableEngine';
-import { MOST_MEASURED, reachesBound } from '../families/boundReached';
+import { MOST_MEASURED, rankByBound } from '../families/boundReached';
 import { finalParams } from '../families/finalParams';
 import { GroupStages } from '../growth/groupStages';
 import { refineWithin } from '../growth/refineWithin';
@@ -44,11 +44,11 @@ function appliesTo(fabric: Fabric): LocalText | null {
   return 'group' in groups ? needsHosts(fabric) : groups;
 }
 
-/** Any dragonfly: on one lane a hop inside a group serves either the group that a packet leaves or the one it comes to. */
-export function suits(fabric: Fabric): Suitability {
+/** Dragonflies that it fills: on one lane a hop inside a group serves either the group that a packet leaves or the one it comes to. */
+export function suits(fabric: Fabric): Suitability | null {
   if (fabric.switchCount * fabric.hostCount > MOST_MEASURED) return { rank: SUITS.largeOfItsShape, reason: LARGE };
-  const atBound = reachesBound(fabric, route, { routes: 'minimal', refine: 'on' });
-  return { rank: atBound ? SUITS.atBound : SUITS.inTime, reason: DRAGONFLY };
+  const rank = rankByBound(fabric, route, { routes: 'minimal', refine: 'on' });
+  return rank === null ? null : { rank, reason: DRAGONFLY };
 }
 
 const LARGE = { en: 'a large dragonfly', ja: '大規模な Dragonfly' };

@@ -8,7 +8,7 @@ import { tablePaths } from '../../routes/tablePaths';
 import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { tableEngine } from '../contract/tableEngine';
-import { MOST_MEASURED, reachesBound } from '../families/boundReached';
+import { MOST_MEASURED, rankByBound } from '../families/boundReached';
 import { finalParams } from '../families/finalParams';
 import { nearerChannels, refineWithin } from '../growth/refineWithin';
 import { shortestPathTables } from '../growth/shortestPathTables';
@@ -30,7 +30,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   appliesTo: needsHosts,
 };
 
-/** Networks with nearly as many switches as there can be within two hops, or many within three. */
+/** Networks with nearly as many switches as there can be within two hops, or many within three, that it fills. */
 export function suits(fabric: Fabric): Suitability | null {
   if (fabric.lattice || treeLevels(fabric)) return null;
   const hops = hopsOfDense(fabric);
@@ -39,8 +39,8 @@ export function suits(fabric: Fabric): Suitability | null {
   if (entries > MOST_MEASURED) {
     return hops === 2 && entries <= MOST_ENTRIES ? { rank: SUITS.largeOfItsShape, reason: TWO_HOPS } : null;
   }
-  const atBound = reachesBound(fabric, route, { lanes: lanesParam.lanes.default, refine: 'on' });
-  return { rank: atBound ? SUITS.atBound : SUITS.inTime, reason: hops === 2 ? TWO_HOPS : THREE_HOPS };
+  const rank = rankByBound(fabric, route, { lanes: lanesParam.lanes.default, refine: 'on' });
+  return rank === null ? null : { rank, reason: hops === 2 ? TWO_HOPS : THREE_HOPS };
 }
 
 const TWO_HOPS = {

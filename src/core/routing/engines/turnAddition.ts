@@ -3,6 +3,7 @@ import type { Fabric } from '../../fabric/fabric';
 import { climbsAndFalls, treeLevels, treeWithin } from '../../fabric/treeLevels';
 import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
+import { MOST_ENTRIES_OF_LANES } from '../families/boundReached';
 import { decidedOrder } from '../families/decidedOrder';
 import { finalParams } from '../families/finalParams';
 import { tablesOnLanes } from '../families/manyLanes';
@@ -34,8 +35,6 @@ export const descriptor: EngineDescriptor<typeof params> = {
 /** Table entries up to which it is done within some ten seconds; trees need few moves or none. */
 const MOST_ENTRIES = 600_000;
 const MOST_ENTRIES_OF_TREES = 6e7;
-/** And up to which two lanes are, which take twice the time where one does not suffice. */
-const MOST_ENTRIES_OF_LANES = 60_000;
 
 /** Any network on which it is done while a person waits. O(switches + channels). */
 export function suits(fabric: Fabric): Suitability | null {
