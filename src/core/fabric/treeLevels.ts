@@ -42,6 +42,15 @@ export function insideTree(fabric: Fabric, channel: number): boolean {
   return fabric.switchTree[fabric.channelFrom[channel]] === fabric.switchTree[fabric.channelTo[channel]];
 }
 
+/** Whether trees are joined by links of switches that have hosts. O(channels) */
+export function joinsLeaves(fabric: Fabric): boolean {
+  const { treeCount, channelCount, channelFrom, talkerOffset } = fabric;
+  if (treeCount === 1) return false;
+  for (let c = 0; c < channelCount; c++)
+    if (!insideTree(fabric, c) && talkerOffset[channelFrom[c] + 1] > talkerOffset[channelFrom[c]]) return true;
+  return false;
+}
+
 /** Its hosts are those of traffic. */
 function basisOf(fabric: Fabric): LevelBasis {
   const { switchCount, outOffset, outChannel, channelTo, talkerOffset, switchLevel, switchTree } = fabric;

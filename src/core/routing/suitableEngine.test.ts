@@ -3,9 +3,11 @@ import { finish } from '../base/steps';
 import { SeededRandom } from '../base/structures/seededRandom';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
+import type { RouteReport } from '../metrics/report';
 import { dragonfly, leafSpine } from '../testing/builtFabrics';
 import { withCables, withoutCables, withSpeeds } from '../testing/changedFabrics';
-import type { Topology } from '../topology/topology';
+import type { NodeId, Topology } from '../topology/topology';
+import { TopologyBuilder } from '../topology/topologyBuilder';
 import * as turnAddition from './engines/turnAddition';
 import { engineNamed, engines } from './registry';
 import { routeNetwork } from './routeNetwork';
@@ -15,6 +17,13 @@ const chosenFor = (topology: Topology): string | undefined => suitableEngine(com
 
 const TWO_HOPS = 'two hops lead anywhere, as on Slim Fly and PolarFly, and two virtual lanes let all be shortest';
 const THREE_HOPS = 'three hops lead anywhere, as on PolarStar and dragonfly+, and shortest paths carry most';
+
+/** By the engine that suits it. */
+function routed(topology: Topology): RouteReport {
+  const fabric = compileFabric(topology);
+  const { id = '', settings } = suitableEngine(fabric) ?? {};
+  return finish(routeNetwork(fabric, { engine: id, params: settings })).report;
+}
 
 describe('the engine for a network', () => {
   it.each([
@@ -110,9 +119,55 @@ describe('the engine for a network', () => {
     const tree = leafSpine({ leaves: 60, spines: 30, links: 1, hosts: 150 });
     const answer = suitableEngine(compileFabric(withCables(tree, [['leaf-0', 'leaf-1']])));
     expect([answer?.id, answer?.reason.en]).toEqual(['turn-addition', 'a tree but for some links']);
-    // Small ones take one lane too, as trees do.
+    // Small ones may use a second lane, and do where that carries clearly more.
     const small = withCables(leafSpine({ leaves: 8, spines: 4, links: 1, hosts: 4 }), [['leaf-0', 'leaf-1']]);
-    expect(suitableEngine(compileFabric(small))?.settings).toBeUndefined();
+    expect(suitableEngine(compileFabric(small))?.settings).toEqual({ lanes: 2 });
+    expect(routed(small)).toMatchObject({ percentOfBound: 100, verification: { virtualLanes: 1 } });
+  });
+
+  /** Links by the names of switches, with how many hosts each of them has. */
+  const drawn = (hosts: Readonly<Record<string, number>>, links: string): Topology => {
+    const builder = new TopologyBuilder();
+    const ids = new Map<string, NodeId>();
+    const switchOf = (name: string): NodeId => {
+      const id = ids.get(name) ?? builder.addSwitch({ name, portCount: 64 });
+      ids.set(name, id);
+      return id;
+    };
+    for (const link of links.split(' ')) {
+      const [a, b] = link.split('-');
+      builder.connect(switchOf(a), switchOf(b));
+    }
+    for (const [name, count] of Object.entries(hosts))
+      for (let h = 0; h < count; h++) builder.connect(builder.addHost({ name: `h${h}${name}` }), switchOf(name));
+    return builder.build('drawn');
+  };
+  const numbers = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+  it('uses a second lane where a tree but for some links carries clearly more on two', () => {
+    // A binary tree whose leaves are joined to the cousins beside them.
+    const links = [
+      ...numbers(2, 31).map((i) => `t${i >> 1}-t${i}`),
+      ...numbers(8, 14).map((i) => `t${2 * i + 1}-t${2 * i + 2}`),
+    ];
+    const tree = drawn(Object.fromEntries(numbers(16, 31).map((i) => [`t${i}`, 3])), links.join(' '));
+    const report = routed(tree);
+    expect(report.verification).toMatchObject({ virtualLanes: 2, deadlockFree: true, unreachablePairs: 0 });
+    const one = finish(routeNetwork(compileFabric(tree), { engine: 'turn-addition' })).report;
+    expect(report.percentOfBound).toBeGreaterThan(1.1 * (one.percentOfBound ?? 100));
+  });
+
+  it('uses a second lane where leaves of two trees are joined, and takes nothing from what runs between them', () => {
+    // Four pairs of leaves, one of each under either spine.
+    const links = numbers(0, 3).flatMap((p) => {
+      const [a, b] = [`l${p}a`, `l${p}b`];
+      return [`${a}-${b}`, `${a}-s0`, `${a}-s0`, `${b}-s1`, `${b}-s1`];
+    });
+    const hosts = Object.fromEntries(numbers(0, 3).flatMap((p) => [`l${p}a`, `l${p}b`].map((leaf) => [leaf, 5])));
+    const { throughput, verification } = routed(drawn(hosts, [...links, 's0-s1'].join(' ')));
+    expect(verification).toMatchObject({ virtualLanes: 2, deadlockFree: true, unreachablePairs: 0 });
+    // One lane carries .422 inside the trees.
+    expect(throughput).toEqual({ intra: expect.closeTo(0.475), inter: 1 });
   });
 
   it('is another where the network no longer is what it was', () => {

@@ -1,6 +1,6 @@
 import type { ParamSpecs, ParamValues } from '../../base/params';
 import type { Fabric } from '../../fabric/fabric';
-import { climbsAndFalls, treeLevels, treeWithin } from '../../fabric/treeLevels';
+import { climbsAndFalls, joinsLeaves, treeLevels, treeWithin } from '../../fabric/treeLevels';
 import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { MOST_ENTRIES_OF_LANES } from '../families/boundReached';
@@ -45,9 +45,9 @@ export function suits(fabric: Fabric): Suitability | null {
   if (entries > (isOther ? MOST_ENTRIES : MOST_ENTRIES_OF_TREES)) return null;
   const reason = isOther ? OTHER : !whole ? NEARLY : fabric.treeCount > 1 ? JOINED : TREE;
   // Away from trees one lane stays clearly below the bound on every third network, two on hardly any (docs/bound.md); so it does where not all goes up and
-  // then down. Small trees of which three are joined or more, with few planes to tell apart what leaves and what enters, take up to four.
-  const isPlain = levels !== null && climbsAndFalls(fabric, levels);
-  const lanes = entries > MOST_ENTRIES_OF_LANES ? 1 : !isPlain ? 2 : fabric.treeCount > 2 ? 4 : 1;
+  // then down, or leaves are joined. Small trees of which three are joined or more, with few planes to tell apart what leaves and what enters, take up to four.
+  const isPlain = whole !== null && climbsAndFalls(fabric, whole) && !joinsLeaves(fabric);
+  const lanes = entries > MOST_ENTRIES_OF_LANES ? 1 : whole && fabric.treeCount > 2 ? 4 : isPlain ? 1 : 2;
   return { rank: SUITS.inTime, reason, ...(lanes > 1 && { settings: { lanes } }) };
 }
 

@@ -1,6 +1,6 @@
 import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
-import { insideTree, treeWithin } from '../../fabric/treeLevels';
+import { insideTree, joinsLeaves, treeWithin } from '../../fabric/treeLevels';
 import { boundOfTables } from '../../metrics/bounds';
 import { flowBound } from '../../metrics/flowBound';
 import { fullestBound } from '../../metrics/fullestBound';
@@ -46,11 +46,11 @@ type Decide<V extends OrderValues> = (task: OrderTask<V>, pairs: TurnPairs) => D
  * (`brief`), nor where decisions are traced: what is played is the engine's own method. Counts moves, never seconds.
  */
 export function* tablesOrBetter<V extends OrderValues>(task: OrderTask<V>, decide: Decide<V>): RouteSteps {
-  const { levels, isPlain: plain } = task;
+  const { fabric, levels, isPlain: plain } = task;
   const byName = (): RouteSteps => routedByName(task, (named) => bestOfOrders(named, decide));
   if (!plain && (!levels || isMeasuredAsOne(task))) return yield* byName();
   // Where leaves carry the links between trees, no engine's own order lets these serve both ways at once.
-  const byPlanes = !plain && joinsLeaves(task) ? yield* task.tablesByPlanes() : null;
+  const byPlanes = !plain && joinsLeaves(fabric) ? yield* task.tablesByPlanes() : null;
   if (byPlanes && isEnough(task, byPlanes)) return byPlanes;
   const own = yield* task.tables(yield* decide(task, task.pairs()));
   if (plain) return own;
@@ -164,15 +164,6 @@ function isMeasuredAsOne<V extends OrderValues>({ fabric, measured }: OrderTask<
   return fabric.treeCount > 1 && measured.demands.every(({ name }) => name !== 'inter');
 }
 
-/** Whether trees are joined by links of switches that have hosts. O(channels) */
-function joinsLeaves<V extends OrderValues>({ fabric }: OrderTask<V>): boolean {
-  const { treeCount, channelCount, channelFrom, talkerOffset } = fabric;
-  if (treeCount === 1) return false;
-  for (let c = 0; c < channelCount; c++)
-    if (!insideTree(fabric, c) && talkerOffset[channelFrom[c] + 1] > talkerOffset[channelFrom[c]]) return true;
-  return false;
-}
-
 interface TriedOrders {
   /** Orders of the channels, the one with the best tables first. */
   readonly best: readonly Uint32Array[];
@@ -225,7 +216,10 @@ function isEnough<V extends OrderValues>(task: OrderTask<V>, routing: Routing): 
 }
 
 /** Whether joined trees are as good inside as tables can be: what runs between them is not to cost that. */
-function keepsTrees<V extends OrderValues>({ fabric, measured }: OrderTask<V>, own: Routing): boolean {
+export function keepsTrees<V extends OrderValues>(
+  { fabric, measured }: OrderTask<V>,
+  own: Pick<Routing, 'table'>,
+): boolean {
   const { demands } = measured;
   const inside = [...demands.keys()].filter((k) => demands[k].name !== 'inter');
   const loads = measured.loadsOf(own.table);
