@@ -3,10 +3,11 @@ import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
 import { boundOfTables } from '../../metrics/bounds';
 import { directorChain, dragonfly, drawnHosts, hypercube, leafSpine } from '../../testing/builtFabrics';
-import { shuffled, withoutCables, withoutSwitches } from '../../testing/changedFabrics';
+import { shuffled, withoutCables, withoutSwitches, withSpeeds } from '../../testing/changedFabrics';
 import { naiveVerify } from '../../testing/naiveVerifier';
 import { runEngine } from '../../testing/runEngine';
 import type { Topology } from '../../topology/topology';
+import { TopologyBuilder } from '../../topology/topologyBuilder';
 import { demandsOf } from '../../traffic/demand';
 import type { Engine, EngineContext } from '../contract/engine';
 import * as cycleBreaking from '../engines/cycleBreaking';
@@ -31,6 +32,31 @@ function routed(topology: Topology, engine: Engine, context: Partial<EngineConte
 
 const throughput = (topology: Topology, engine: Engine): number => routed(topology, engine).throughput;
 
+/** Three leaf-spines of three leaves, joined in a triangle of which one side is a thin trunk: what runs along it does best by way of the third. */
+function thinTriangle(): Topology {
+  const builder = new TopologyBuilder();
+  const [a, b, c] = ['a', 'b', 'c'].map((site) => {
+    const spines = [0, 1].map((i) => builder.addSwitch({ name: `${site}-spine-${i}`, portCount: 8 }));
+    for (let l = 0; l < 3; l++) {
+      const leaf = builder.addSwitch({ name: `${site}-leaf-${l}`, portCount: 8 });
+      for (const spine of spines) builder.connect(leaf, spine);
+      for (let h = 0; h < 5; h++) builder.connect(builder.addHost({ name: `${site}-node-${l}-${h}` }), leaf);
+    }
+    return spines;
+  });
+  builder.connect(a[0], b[0]);
+  for (let i = 0; i < 2; i++) builder.connect(a[1], c[1]);
+  builder.connect(b[1], c[0]);
+  const isHost = (name: string): boolean => name.includes('node');
+  return withSpeeds(builder.build('thin triangle'), (one, other) =>
+    isHost(one) || isHost(other)
+      ? '25 Gb/s'
+      : [one, other].sort().join() === 'b-spine-1,c-spine-0'
+        ? '40 Gb/s'
+        : '100 Gb/s',
+  );
+}
+
 /** Networks on which some engine is ahead of turn addition where it keeps to its own order. */
 const telling: readonly (readonly [string, () => Topology])[] = [
   ['sparse random network', () => generateFromSpec('random:switches=12,ports=3,hosts=2,seed=2')],
@@ -48,6 +74,15 @@ const telling: readonly (readonly [string, () => Topology])[] = [
 ];
 
 describe('turn addition where turns are what limits', () => {
+  it('leads what runs between two sites by way of a third, at the bound on one lane', () => {
+    for (const seed of [0, 1, 2]) {
+      const topology = seed === 0 ? thinTriangle() : shuffled(thinTriangle(), seed);
+      const { fabric, routing, throughput: reached } = routed(topology, turnAddition);
+      expect(routing.lanes).toBeNull();
+      expect(reached).toBeCloseTo(boundOfTables(fabric, demandsOf(fabric, null)), 9);
+    }
+  });
+
   it.each(telling)(
     'is free of deadlock and complete on one lane, and below no engine: %s',
     { tags: ['deep'] },

@@ -30,8 +30,9 @@ const LEAST_AN_ENTRY = 10;
 /** Small networks have several runs with such prices, within so many moves in all; which of the orders, from the best, each begins with. */
 const MOST_MOVES = 3_000_000;
 const RUN_FROM = [0, 0, 1, 2] as const;
-/** Switches that join trees from which Up*-Down* is tried. */
-const MOST_JOINING = 6;
+/** Switches from which Up*-Down* is tried, and of how many orders in all more than a trial is made. */
+const MOST_ROOTS = 16;
+const MOST_ORDERS = 3;
 
 /** An order of the channels, which an engine decides by the turn pairs. */
 export type Decision = Generator<Progress, Uint32Array>;
@@ -189,20 +190,23 @@ function* ordersByTrial<V extends OrderValues>(
     tried.push({ order, worth: odds * task.measured.reached(routing.table) });
   }
   tried.sort((a, b) => b.worth - a.worth);
-  const best = tried.map(({ order }) => order);
+  const best = tried.slice(0, MOST_ORDERS).map(({ order }) => order);
   return { best, isClear: best[0] !== own };
 }
 
 /**
- * The root that prohibits least; of joined trees also the switches with the widest links between them, since what runs between two may do
+ * The root that prohibits least, and of small networks those with the widest links: of joined trees to other trees, since what runs between two may do
  * best by way of a third.
  */
 function* rootsToTry(fabric: Fabric, pairs: TurnPairs): Generator<Progress, ReadonlySet<number>> {
-  const { channelCount, channelFrom, channelCapacity, switchCount } = fabric;
+  const { channelCount, channelFrom, channelCapacity, switchCount, talkerOffset, treeCount } = fabric;
+  const best = yield* bestRoot(fabric, pairs);
+  if (runsOn(fabric) === 0) return new Set([best]);
   const width = new Float64Array(switchCount);
-  for (let c = 0; c < channelCount; c++) if (!insideTree(fabric, c)) width[channelFrom[c]] += channelCapacity[c];
-  const joining = [...width.keys()].filter((s) => width[s] > 0).sort((a, b) => width[b] - width[a]);
-  return new Set([yield* bestRoot(fabric, pairs), ...joining.slice(0, runsOn(fabric) > 0 ? MOST_JOINING : 0)]);
+  for (let c = 0; c < channelCount; c++)
+    if (treeCount === 1 || !insideTree(fabric, c)) width[channelFrom[c]] += channelCapacity[c];
+  const others = [...width.keys()].filter((s) => width[s] > 0 || talkerOffset[s + 1] === talkerOffset[s]);
+  return new Set([best, ...others.sort((a, b) => width[b] - width[a]).slice(0, MOST_ROOTS)]);
 }
 
 /** Whether tables are not clearly below the bound. */
