@@ -67,7 +67,7 @@ export function* tablesOrBetter<V extends OrderValues>(task: OrderTask<V>, decid
 /**
  * The engine's own order first; if its tables stay below the bound, an order by shape is tried where the
  * network is a product or of groups (`structuralOrder`). If that does not do, short trials, tables grown once
- * under each, compare its order with Up*-Down* from the best root and with Turn-Prohibition. If another is clearly better, entries
+ * under each, compare its order with Up*-Down* from some roots and with Turn-Prohibition. If another is clearly better, entries
  * are moved under it. If that does not do, turns come and go at a price from the best of them on (`relaxTurns`), then entries are
  * moved under an order that follows them; the best of all results is taken. Small networks have several such runs; where
  * moves are few for an entry turns get no price.
