@@ -30,9 +30,8 @@ const LEAST_AN_ENTRY = 10;
 /** Small networks have several runs with such prices, within so many moves in all; which of the orders, from the best, each begins with. */
 const MOST_MOVES = 3_000_000;
 const RUN_FROM = [0, 0, 1, 2] as const;
-/** Switches from which Up*-Down* is tried, and of how many orders in all more than a trial is made. */
+/** Switches from which Up*-Down* is tried. */
 const MOST_ROOTS = 16;
-const MOST_ORDERS = 3;
 
 /** An order of the channels, which an engine decides by the turn pairs. */
 export type Decision = Generator<Progress, Uint32Array>;
@@ -95,7 +94,7 @@ function* bestOfOrders<V extends OrderValues>(task: OrderTask<V>, decide: Decide
   // With random numbers of its own, so that where it is no better all else stays as it was.
   const apart = new OrderTask(fabric, values, context);
   if (byShape && (yield* suffices(apart, byShape, { ...values, follow: 1 }))) return best;
-  const orders = yield* ordersByTrial(task, pairs, position);
+  const orders = yield* ordersByTrial(task, apart, pairs, position);
   // From an order that is clearly better, moved entries alone often reach the bound.
   const tries: { order: Uint32Array; options: OrderValues }[] = [];
   if (orders.isClear) tries.push({ order: orders.best[0], options: { ...values, follow: 1 } });
@@ -166,47 +165,63 @@ function isMeasuredAsOne<V extends OrderValues>({ fabric, measured }: OrderTask<
 }
 
 interface TriedOrders {
-  /** Orders of the channels, the one with the best tables first. */
+  /** Orders of the channels, the one with the best tables first; the last may be what the engine of one of them takes by itself. */
   readonly best: readonly Uint32Array[];
   /** The first is another one than the engine's own, and clearly better. */
   readonly isClear: boolean;
 }
 
-/** The engine's own order, Up*-Down* from a root or a few, and Turn-Prohibition by tables grown once under each; another goes first only if clearly better. */
-function* ordersByTrial<V extends OrderValues>(
-  task: OrderTask<V>,
-  pairs: TurnPairs,
-  own: Uint32Array,
-): Generator<Progress, TriedOrders, 'stop' | undefined> {
-  const { fabric, values } = task;
-  const orders = [own];
-  for (const root of yield* rootsToTry(fabric, pairs))
-    orders.push(upDownOrder(fabric, breadthFirstRank(fabric, [root])));
-  orders.push(upDownOrder(fabric, yield* removalByTraffic(fabric, pairs)));
-  const tried: { order: Uint32Array; worth: number }[] = [];
-  for (const order of orders) {
-    const routing = yield* task.tables(order, { ...values, passes: 0 });
-    const odds = order === own ? CLEARLY : 1;
-    tried.push({ order, worth: odds * task.measured.reached(routing.table) });
-  }
-  tried.sort((a, b) => b.worth - a.worth);
-  const best = tried.slice(0, MOST_ORDERS).map(({ order }) => order);
-  return { best, isClear: best[0] !== own };
+interface TriedOrder {
+  readonly order: Uint32Array;
+  /** What tables carry that were grown once under it. */
+  readonly worth: number;
 }
 
 /**
- * The root that prohibits least, and of small networks those with the widest links: of joined trees to other trees, since what runs between two may do
- * best by way of a third.
+ * The engine's own order, Up*-Down* and Turn-Prohibition by tables grown once under each; another goes first only if clearly better.
+ * @param apart the task with random numbers of its own, for further roots
  */
-function* rootsToTry(fabric: Fabric, pairs: TurnPairs): Generator<Progress, ReadonlySet<number>> {
+function* ordersByTrial<V extends OrderValues>(
+  task: OrderTask<V>,
+  apart: OrderTask<V>,
+  pairs: TurnPairs,
+  own: Uint32Array,
+): Generator<Progress, TriedOrders, 'stop' | undefined> {
+  const { fabric } = task;
+  const orderFrom = (root: number): Uint32Array => upDownOrder(fabric, breadthFirstRank(fabric, [root]));
+  const tried = [yield* grownOnce(task, own, CLEARLY)];
+  // Of the roots one, so that what is gone on with are orders of different kinds.
+  const expected = yield* grownOnce(task, orderFrom(yield* bestRoot(fabric, pairs)));
+  let rooted = expected;
+  for (const root of rootsToTry(fabric)) {
+    const found = yield* grownOnce(apart, orderFrom(root));
+    if (found.worth > rooted.worth) rooted = found;
+  }
+  tried.push(rooted, yield* grownOnce(task, upDownOrder(fabric, yield* removalByTraffic(fabric, pairs))));
+  tried.sort((a, b) => b.worth - a.worth);
+  if (rooted !== expected) tried.push(expected);
+  const best = tried.map(({ order }) => order);
+  return { best, isClear: best[0] !== own };
+}
+
+function* grownOnce<V extends OrderValues>(
+  task: OrderTask<V>,
+  order: Uint32Array,
+  odds = 1,
+): Generator<Progress, TriedOrder, 'stop' | undefined> {
+  const routing = yield* task.tables(order, { ...task.values, passes: 0 });
+  return { order, worth: odds * task.measured.reached(routing.table) };
+}
+
+/** Of small networks the switches with the widest links: of joined trees to other trees, since what runs between two may do best by way of a third. */
+function rootsToTry(fabric: Fabric): number[] {
   const { channelCount, channelFrom, channelCapacity, switchCount, talkerOffset, treeCount } = fabric;
-  const best = yield* bestRoot(fabric, pairs);
-  if (runsOn(fabric) === 0) return new Set([best]);
+  if (runsOn(fabric) === 0) return [];
   const width = new Float64Array(switchCount);
   for (let c = 0; c < channelCount; c++)
     if (treeCount === 1 || !insideTree(fabric, c)) width[channelFrom[c]] += channelCapacity[c];
-  const others = [...width.keys()].filter((s) => width[s] > 0 || talkerOffset[s + 1] === talkerOffset[s]);
-  return new Set([best, ...others.sort((a, b) => width[b] - width[a]).slice(0, MOST_ROOTS)]);
+  const roots = [...width.keys()].filter((s) => width[s] > 0 || talkerOffset[s + 1] === talkerOffset[s]);
+  return roots.sort((a, b) => width[b] - width[a]).slice(0, MOST_ROOTS);
 }
 
 /** Whether tables are not clearly below the bound. */
