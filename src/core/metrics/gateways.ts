@@ -19,11 +19,14 @@ export interface Gateway {
 export function gateways(fabric: Fabric): Gateway[] {
   const { outOffset, outChannel, channelTo, channelCapacity, talkerOffset } = fabric;
   const visits = depthFirst(fabric);
-  const { timeOf, root } = visits;
+  const { order, timeOf, root } = visits;
   const { size, hosts, cutOff } = subtrees(fabric, visits);
   const isBelow = (s: number, first: number): boolean =>
     timeOf[s] >= timeOf[first] && timeOf[s] < timeOf[first] + size[first];
-  const found: { capacities: number[]; fullness: number; holds: (s: number) => boolean }[] = [];
+  const markBelow = (first: number, beyond: Uint8Array, mark: number): void => {
+    for (let time = timeOf[first]; time < timeOf[first] + size[first]; time++) beyond[order[time]] = mark;
+  };
+  const found: { capacities: number[]; fullness: number; mark: (beyond: Uint8Array) => void }[] = [];
   for (const [at, firsts] of cutOff) {
     // All that was visited from a root on lies below it; where one visit came to all of that, it parts nothing.
     if (root[at] === at && firsts.length === 1) continue;
@@ -37,20 +40,28 @@ export function gateways(fabric: Fabric): Gateway[] {
       (isBelow(to, firsts[k]) ? below[k] : elsewhere).push(channelCapacity[c]);
     }
     const all = hosts[root[at]];
-    const add = (inside: number, capacities: number[], holds: (s: number) => boolean): void => {
-      if (inside > 0) found.push({ capacities, holds, fullness: fullestShare(inside, capacities) * (all - inside) });
+    const add = (inside: number, capacities: number[], mark: (beyond: Uint8Array) => void): void => {
+      if (inside > 0) found.push({ capacities, mark, fullness: fullestShare(inside, capacities) * (all - inside) });
     };
     firsts.forEach((first, i) => {
-      add(hosts[first], below[i], (s) => isBelow(s, first));
+      add(hosts[first], below[i], (beyond) => markBelow(first, beyond, 1));
     });
     const others = all - firsts.reduce((sum, first) => sum + hosts[first], talkerOffset[at + 1] - talkerOffset[at]);
     if (elsewhere.length > 0)
-      add(others, elsewhere, (s) => s !== at && root[s] === root[at] && !firsts.some((first) => isBelow(s, first)));
+      add(others, elsewhere, (beyond) => {
+        markBelow(root[at], beyond, 1);
+        for (const first of firsts) markBelow(first, beyond, 0);
+        beyond[at] = 0;
+      });
   }
   return found
     .sort((a, b) => b.fullness - a.fullness)
     .slice(0, MOST_GATEWAYS)
-    .map(({ capacities, holds }) => ({ capacities, beyond: Uint8Array.from(timeOf, (_, s) => (holds(s) ? 1 : 0)) }));
+    .map(({ capacities, mark }) => {
+      const beyond = new Uint8Array(timeOf.length);
+      mark(beyond);
+      return { capacities, beyond };
+    });
 }
 
 interface Subtrees {
