@@ -46,11 +46,7 @@ export class IncrementalOrder {
   /** Adds the edge and returns true, or leaves everything as it was and returns false if it would close a cycle. */
   tryAdd(from: number, to: number): boolean {
     const { position } = this;
-    if (position[from] >= position[to]) {
-      const aheadCount = this.collectAhead(from, to);
-      if (aheadCount < 0) return false;
-      this.reorder(aheadCount, this.collectBehind(from, to));
-    }
+    if (position[from] >= position[to] && !this.collect(from, to)) return false;
     this.outList[this.outEnd[from]++] = to;
     this.inList[this.inEnd[to]++] = from;
     return true;
@@ -92,56 +88,51 @@ export class IncrementalOrder {
     return Uint32Array.from(path.reverse());
   }
 
-  /** Vertices reachable from `to` with places up to that of `from`; -1 if `from` is among them. */
-  private collectAhead(from: number, to: number): number {
-    const { position, stack, stamp, outStart, outEnd, outList, ahead } = this;
-    if (from === to) return -1;
-    const mark = ++this.currentStamp;
-    const bound = position[from];
-    let depth = 0;
-    let count = 0;
-    stack[depth++] = to;
-    stamp[to] = mark;
-    while (depth > 0) {
-      const v = stack[--depth];
-      ahead[count++] = v;
-      const end = outEnd[v];
-      for (let e = outStart[v]; e < end; e++) {
-        const w = outList[e];
-        const place = position[w];
-        if (place < bound) {
-          if (stamp[w] === mark) continue;
-          stamp[w] = mark;
-          stack[depth++] = w;
-        } else if (place === bound) {
-          return -1;
+  /**
+   * Collects what lies between the two ends: vertices that `to` leads to in `ahead`, those that lead to `from` in `behind`. False where
+   * the two meet. The search goes on from the side that has looked at fewer edges, since that of one alone is large where a path is found.
+   */
+  private collect(from: number, to: number): boolean {
+    const { position, stamp, outStart, outEnd, outList, inStart, inEnd, inList, ahead, behind } = this;
+    if (from === to) return false;
+    const least = position[to];
+    const most = position[from];
+    const isAhead = ++this.currentStamp;
+    const isBehind = ++this.currentStamp;
+    let aheadCount = 0;
+    let behindCount = 0;
+    ahead[aheadCount++] = to;
+    behind[behindCount++] = from;
+    stamp[to] = isAhead;
+    stamp[from] = isBehind;
+    let surplus = 0;
+    for (let a = 0, b = 0; a < aheadCount || b < behindCount; ) {
+      if (b === behindCount || (a < aheadCount && surplus <= 0)) {
+        const v = ahead[a++];
+        const end = outEnd[v];
+        surplus += end - outStart[v];
+        for (let e = outStart[v]; e < end; e++) {
+          const w = outList[e];
+          if (position[w] > most || stamp[w] === isAhead) continue;
+          if (stamp[w] === isBehind) return false;
+          stamp[w] = isAhead;
+          ahead[aheadCount++] = w;
+        }
+      } else {
+        const v = behind[b++];
+        const end = inEnd[v];
+        surplus -= end - inStart[v];
+        for (let e = inStart[v]; e < end; e++) {
+          const w = inList[e];
+          if (position[w] < least || stamp[w] === isBehind) continue;
+          if (stamp[w] === isAhead) return false;
+          stamp[w] = isBehind;
+          behind[behindCount++] = w;
         }
       }
     }
-    return count;
-  }
-
-  /** Vertices from which `from` can be reached, with places from that of `to`. */
-  private collectBehind(from: number, to: number): number {
-    const { position, stack, stamp, inStart, inEnd, inList, behind } = this;
-    const mark = ++this.currentStamp;
-    const bound = position[to];
-    let depth = 0;
-    let count = 0;
-    stack[depth++] = from;
-    stamp[from] = mark;
-    while (depth > 0) {
-      const v = stack[--depth];
-      behind[count++] = v;
-      const end = inEnd[v];
-      for (let e = inStart[v]; e < end; e++) {
-        const w = inList[e];
-        if (position[w] < bound || stamp[w] === mark) continue;
-        stamp[w] = mark;
-        stack[depth++] = w;
-      }
-    }
-    return count;
+    this.reorder(aheadCount, behindCount);
+    return true;
   }
 
   /** Deals the places of both sets anew: those behind first, each set in its old sequence. */
