@@ -78,10 +78,16 @@ describe('fullestAtCuts', () => {
     expect(atCuts({ ...fabric, channelCapacity: capacity(5) })).toBeCloseTo(16 / 5, 12);
   });
 
-  it('splits what is not whole, and is 0 where nothing crosses', () => {
-    const fabric = compileFabric(leafSpine({ leaves: 2, spines: 2, links: 1, hosts: 1 }));
-    const [demand] = demandsOf(fabric, { kind: 'matrix', demand: Float64Array.of(0, 0.5, 0.5, 0) });
-    expect(fullestAtCuts(fabric, demand)).toBe(0.25);
+  it('splits what is not whole but at a switch, and is 0 where nothing crosses', () => {
+    const half = (fabric: Fabric): number => {
+      const hosts = fabric.hostCount;
+      const matrix = new Float64Array(hosts * hosts);
+      for (let h = 0; h < hosts / 2; h++) matrix[h * hosts + hosts / 2 + h] = 0.5;
+      return fullestAtCuts(fabric, demandsOf(fabric, { kind: 'matrix', demand: matrix })[0]);
+    };
+    expect(half(compileFabric(leafSpine({ leaves: 2, spines: 2, links: 1, hosts: 1 })))).toBe(0.5);
+    // Three halves leave a pod by two channels.
+    expect(half(compileFabric(threeLevels({ pods: 2, leaves: 3, middles: 2, spines: 2, hosts: 1 })))).toBe(0.75);
     expect(atCuts(compileFabric(leafSpine({ leaves: 1, spines: 2, links: 1, hosts: 5 })))).toBe(0);
   });
 

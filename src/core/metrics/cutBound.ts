@@ -12,7 +12,7 @@ import { treeCuts } from './treeCuts';
 /**
  * The largest raw load over capacity that some channel has at least under any forwarding tables, as cuts show: around each switch with
  * hosts, in trees around each part that the lower levels fall into, such as a pod or leaves with links between them, around joined trees and the switches that join them
- * (`treeCuts`); outwards and inwards; and behind switches that alone lead into a part.
+ * (`treeCuts`); outwards and inwards; at the uplinks of each switch with hosts; and behind switches that alone lead into a part.
  *
  * Proof. Each switch sends what it has for a destination out by one channel, so all that the hosts of switch s send to destination d goes
  * one way: a bundle, which no tables split. A bundle from inside a part to outside of it leaves the part at least once; count it on the
@@ -21,8 +21,8 @@ import { treeCuts } from './treeCuts';
  * g to the channels makes the fullest less full than `fullestShare`, whatever the capacities. Inwards likewise, where a bundle comes in
  * last. Nothing is assumed of the walks: they may leave a part and come back, and bundles with other ends only add to loads.
  *
- * Behind a gateway all that is sent into its part has come together: what goes to one destination goes on by one channel, so that this is the
- * bundle. Where these are unequal, those of at least a size count with just that, for every size.
+ * At a switch, and behind a gateway, where all that is sent into its part has come together, what goes to one destination goes on by one channel:
+ * that is the bundle. Where these are unequal, those of at least a size count with just that, for every size.
  *
  * So with h hosts at every leaf the uplinks of a pod carry multiples of h. Where a size is no whole number, bundles count as if they
  * could be split. What no path joins is left out.
@@ -33,6 +33,7 @@ export function fullestAtCuts(fabric: Fabric, demand: Demand): number {
   const cuts = [
     ...[...nestedParts(fabric), ...treeCuts(fabric)].map((partOf) => new Cuts(fabric, partOf)),
     ...gateways(fabric).map((gateway) => new WayIn(fabric, gateway)),
+    new Uplinks(fabric),
   ];
   forEachBundle(fabric, demand, (from, to, total, size, host) => {
     for (const cut of cuts) cut.add(from, to, total, size, host);
@@ -88,6 +89,31 @@ class Cuts {
   }
 }
 
+/** The channels out of each switch, over which its hosts send to each destination elsewhere. */
+class Uplinks {
+  /** By switch: destinations that it sends just an amount to. */
+  private readonly counts = new Map<number, Map<number, number>>();
+
+  constructor(private readonly fabric: Fabric) {}
+
+  add(from: number, _to: number, total: number, size: number): void {
+    const counts = this.counts.get(from) ?? new Map<number, number>();
+    if (counts.size === 0) this.counts.set(from, counts);
+    counts.set(size, (counts.get(size) ?? 0) + Math.round(total / size));
+  }
+
+  fullest(): number {
+    const { outOffset, outChannel, channelCapacity } = this.fabric;
+    let most = 0;
+    for (const [s, counts] of this.counts) {
+      const channels = outChannel.subarray(outOffset[s], outOffset[s + 1]);
+      const capacities = Array.from(channels, (c) => channelCapacity[c]);
+      most = Math.max(most, fullestOfUnequal([...counts], capacities));
+    }
+    return most;
+  }
+}
+
 /** The channels from a gateway into its part, over which each destination is sent all that comes from elsewhere. */
 class WayIn {
   /** By host in the part: what it is sent, and how many get the same. */
@@ -112,18 +138,26 @@ class WayIn {
   fullest(): number {
     const { amounts, counts } = this;
     const { capacities } = this.gateway;
-    const hosts = counts.map((_, h) => h).filter((h) => counts[h] > 0);
-    hosts.sort((a, b) => amounts[b] - amounts[a]);
     const together = new Crossing(1);
-    let [most, destinations] = [0, 0];
-    hosts.forEach((h, i) => {
-      destinations += counts[h];
-      together.add(0, amounts[h] * counts[h], amounts[h]);
-      if (amounts[h] !== amounts[hosts[i + 1]])
-        most = Math.max(most, amounts[h] * fullestShare(destinations, capacities));
+    const bundles: [number, number][] = [];
+    counts.forEach((count, h) => {
+      if (count === 0) return;
+      together.add(0, amounts[h] * count, amounts[h]);
+      bundles.push([amounts[h], count]);
     });
-    return hosts.length > 0 ? Math.max(most, together.fullest(0, capacities)) : 0;
+    return Math.max(fullestOfUnequal(bundles, capacities), together.fullest(0, capacities));
   }
+}
+
+/** What some channel carries at least of bundles of unequal sizes: those of at least a size count with just that, for every size. */
+function fullestOfUnequal(bundles: [size: number, count: number][], capacities: readonly number[]): number {
+  let [most, count] = [0, 0];
+  bundles.sort((a, b) => b[0] - a[0]);
+  bundles.forEach(([size, alike], i) => {
+    count += alike;
+    if (size !== bundles[i + 1]?.[0]) most = Math.max(most, size * fullestShare(count, capacities));
+  });
+  return most;
 }
 
 /** By part: what crosses its cut in one direction, and what divides the size of every bundle (0 = nothing does). */
@@ -151,7 +185,7 @@ class Crossing {
 }
 
 /** Visits what each switch's hosts send to each host elsewhere; to those of one switch together, from the first on, where they get the same. */
-export function forEachBundle(
+function forEachBundle(
   fabric: Fabric,
   demand: Demand,
   visit: (from: number, to: number, total: number, size: number, host: number) => void,

@@ -1,7 +1,6 @@
 import type { Fabric } from '../fabric/fabric';
 import type { Demand } from '../traffic/demand';
-import { forEachBundle, fullestAtCuts } from './cutBound';
-import { fullestShare } from './fullestShare';
+import { fullestAtCuts } from './cutBound';
 
 /**
  * What no forwarding tables exceed, whatever their walks: a table sends all that a switch has for one destination out by one
@@ -20,33 +19,6 @@ import { fullestShare } from './fullestShare';
  * tableBound(fabric, demandsOf(fabric, null)).toFixed(6); // => (95 / (12 * 11)).toFixed(6)
  */
 export function tableBound(fabric: Fabric, demands: readonly Demand[]): number {
-  let bound = 1;
-  for (const demand of demands) {
-    const { numerator, denominator } = demand;
-    let largest = fullestAtCuts(fabric, demand);
-    for (const [s, counts] of destinationCounts(fabric, demand)) {
-      const uplinks = uplinkCapacities(fabric, s);
-      let destinations = 0;
-      for (const [amount, count] of [...counts].sort((a, b) => b[0] - a[0])) {
-        destinations += count;
-        largest = Math.max(largest, amount * fullestShare(destinations, uplinks));
-      }
-    }
-    if (largest > 0) bound = Math.min(bound, 1 / Math.max(1, (largest * numerator) / denominator));
-  }
-  return bound;
-}
-
-function uplinkCapacities({ outOffset, outChannel, channelCapacity }: Fabric, s: number): number[] {
-  return Array.from(outChannel.subarray(outOffset[s], outOffset[s + 1]), (c) => channelCapacity[c]);
-}
-
-/** By switch and amount: the destinations elsewhere that it sends just that to. */
-function destinationCounts(fabric: Fabric, demand: Demand): Map<number, Map<number, number>> {
-  const found = new Map<number, Map<number, number>>();
-  forEachBundle(fabric, demand, (from, _, total, size) => {
-    const counts = found.get(from) ?? new Map<number, number>();
-    found.set(from, counts.set(size, (counts.get(size) ?? 0) + Math.round(total / size)));
-  });
-  return found;
+  const bounds = demands.map((demand) => (fullestAtCuts(fabric, demand) * demand.numerator) / demand.denominator);
+  return 1 / Math.max(1, ...bounds);
 }
