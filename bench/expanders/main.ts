@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { finish } from '../../src/core/base/steps';
+import { channelOrder } from '../../src/core/deadlock/channelOrder';
 import { compileFabric } from '../../src/core/fabric/compileFabric';
 import type { Fabric } from '../../src/core/fabric/fabric';
 import { measureTable } from '../../src/core/metrics/loads';
@@ -9,7 +10,6 @@ import { farthestDemand, mixedPermutations } from '../../src/core/metrics/splitD
 import { throughputOf } from '../../src/core/metrics/throughput';
 import * as turnAddition from '../../src/core/routing/engines/turnAddition';
 import * as twoLanes from '../../src/core/routing/engines/turnAdditionTwoLanes';
-import { channelOrder } from '../../src/core/routing/order/channelOrder';
 import { turnsByOrder } from '../../src/core/routing/order/turnsByOrder';
 import { runEngine } from '../../src/core/testing/runEngine';
 import { demandsOf } from '../../src/core/traffic/demand';

@@ -1,11 +1,11 @@
 import type { ParamValues } from '../core/base/params';
 import { mapSteps } from '../core/base/steps';
+import { channelOrder } from '../core/deadlock/channelOrder';
 import type { Fabric } from '../core/fabric/fabric';
 import type { LinearSolver } from '../core/metrics/linearProgram';
 import { MOST_COLUMN_PAIRS, splitByColumns } from '../core/metrics/splitColumns';
 import { farthestDemand, mixedPermutations } from '../core/metrics/splitDemand';
 import { type SplitThroughput, splitThroughput } from '../core/metrics/splitThroughput';
-import { channelOrder } from '../core/routing/order/channelOrder';
 import { turnsByOrder } from '../core/routing/order/turnsByOrder';
 import { demandsOf } from '../core/traffic/demand';
 import { type TerminalDemand, terminalDemand } from '../core/traffic/terminalDemand';

@@ -1,4 +1,4 @@
-import { MinHeap } from '../base/structures/minHeap';
+import { topologicalOrder } from '../deadlock/channelOrder';
 import { type Fabric, NONE } from '../fabric/fabric';
 import { turnCount, turnIndex } from '../fabric/turns';
 import type { ForwardingTable } from '../routes/routing';
@@ -131,35 +131,4 @@ function upBeforeDown(fabric: Fabric): Uint32Array {
       rank[c] = i;
     });
   return rank;
-}
-
-/** Kahn's algorithm over channels with the used turns as edges, taking of those that are ready the one of the lowest rank. */
-function topologicalOrder(fabric: Fabric, used: Uint8Array, rank: Uint32Array): Uint32Array | null {
-  const { channelCount, outOffset, outChannel, channelTo } = fabric;
-  const waiting = new Uint32Array(channelCount);
-  const ofRank = new Uint32Array(channelCount);
-  for (let c = 0; c < channelCount; c++) ofRank[rank[c]] = c;
-  const follow = (input: number, visit: (output: number) => void): void => {
-    const s = channelTo[input];
-    for (let i = outOffset[s]; i < outOffset[s + 1]; i++) {
-      if (used[turnIndex(fabric, input, outChannel[i])]) visit(outChannel[i]);
-    }
-  };
-  for (let c = 0; c < channelCount; c++) {
-    follow(c, (output) => {
-      waiting[output]++;
-    });
-  }
-  const ready = new MinHeap(channelCount);
-  for (let c = 0; c < channelCount; c++) if (waiting[c] === 0) ready.push(rank[c]);
-  const place = new Uint32Array(channelCount);
-  let placed = 0;
-  while (ready.size > 0) {
-    const c = ofRank[ready.pop()];
-    place[c] = placed++;
-    follow(c, (output) => {
-      if (--waiting[output] === 0) ready.push(rank[output]);
-    });
-  }
-  return placed === channelCount ? place : null;
 }

@@ -1,3 +1,5 @@
+import { OrderedPlaces } from './orderedPlaces';
+
 /**
  * A topological order of a growing directed graph, kept while edges are added one by one; an edge that would close a
  * cycle is refused.
@@ -18,10 +20,9 @@ export class IncrementalOrder {
   private readonly inList: Uint32Array;
   private readonly stamp: Uint32Array;
   private currentStamp = 0;
-  private readonly stack: Uint32Array;
+  private readonly places: OrderedPlaces;
   private readonly ahead: Uint32Array;
   private readonly behind: Uint32Array;
-  private readonly pool: Uint32Array;
 
   /**
    * @param outCapacity Uint32Array[vertices]: most edges that may ever leave each vertex; `inCapacity`: enter it.
@@ -30,6 +31,7 @@ export class IncrementalOrder {
   constructor(outCapacity: Uint32Array, inCapacity: Uint32Array, start: Uint32Array) {
     const vertexCount = start.length;
     this.position = start.slice();
+    this.places = new OrderedPlaces(this.position);
     this.outStart = startsOf(outCapacity);
     this.inStart = startsOf(inCapacity);
     this.outEnd = this.outStart.slice(0, vertexCount);
@@ -37,10 +39,8 @@ export class IncrementalOrder {
     this.outList = new Uint32Array(this.outStart[vertexCount]);
     this.inList = new Uint32Array(this.inStart[vertexCount]);
     this.stamp = new Uint32Array(vertexCount);
-    this.stack = new Uint32Array(vertexCount);
     this.ahead = new Uint32Array(vertexCount);
     this.behind = new Uint32Array(vertexCount);
-    this.pool = new Uint32Array(vertexCount);
   }
 
   /** Adds the edge and returns true, or leaves everything as it was and returns false if it would close a cycle. */
@@ -63,23 +63,24 @@ export class IncrementalOrder {
    * just refused it is the loop that refuses it.
    */
   findPath(from: number, to: number): Uint32Array {
-    const { stack, stamp, outStart, outEnd, outList } = this;
+    const { stamp, outStart, outEnd, outList } = this;
+    const found = this.ahead;
     const parent = new Int32Array(stamp.length).fill(-1);
     const mark = ++this.currentStamp;
     const bound = this.position[to];
     let read = 0;
     let written = 0;
-    stack[written++] = from;
+    found[written++] = from;
     stamp[from] = mark;
     while (read < written) {
-      const v = stack[read++];
+      const v = found[read++];
       if (v === to) break;
       for (let e = outStart[v]; e < outEnd[v]; e++) {
         const w = outList[e];
         if (stamp[w] === mark || this.position[w] > bound) continue;
         stamp[w] = mark;
         parent[w] = v;
-        stack[written++] = w;
+        found[written++] = w;
       }
     }
     if (stamp[to] !== mark) return new Uint32Array(0);
@@ -131,32 +132,8 @@ export class IncrementalOrder {
         }
       }
     }
-    this.reorder(aheadCount, behindCount);
+    this.places.deal(ahead.subarray(0, aheadCount), behind.subarray(0, behindCount));
     return true;
-  }
-
-  /** Deals the places of both sets anew: those behind first, each set in its old sequence. */
-  private reorder(aheadCount: number, behindCount: number): void {
-    const { position, pool } = this;
-    const ahead = this.ahead.subarray(0, aheadCount);
-    const behind = this.behind.subarray(0, behindCount);
-    // Places are distinct, so sorting them and reading vertices back by place avoids a comparison callback.
-    const behindPlaces = sortedPlaces(behind, position);
-    const aheadPlaces = sortedPlaces(ahead, position);
-    const vertexAt = this.stack;
-    for (let i = 0; i < behindCount; i++) vertexAt[position[behind[i]]] = behind[i];
-    for (let i = 0; i < aheadCount; i++) vertexAt[position[ahead[i]]] = ahead[i];
-    const total = behindCount + aheadCount;
-    for (let i = 0; i < behindCount; i++) behind[i] = vertexAt[behindPlaces[i]];
-    for (let i = 0; i < aheadCount; i++) ahead[i] = vertexAt[aheadPlaces[i]];
-    let i = 0;
-    let j = 0;
-    for (let p = 0; p < total; p++) {
-      pool[p] =
-        j >= aheadCount || (i < behindCount && behindPlaces[i] < aheadPlaces[j]) ? behindPlaces[i++] : aheadPlaces[j++];
-    }
-    for (let p = 0; p < behindCount; p++) position[behind[p]] = pool[p];
-    for (let p = 0; p < aheadCount; p++) position[ahead[p]] = pool[behindCount + p];
   }
 }
 
@@ -164,10 +141,4 @@ function startsOf(capacity: Uint32Array): Uint32Array {
   const starts = new Uint32Array(capacity.length + 1);
   for (let v = 0; v < capacity.length; v++) starts[v + 1] = starts[v] + capacity[v];
   return starts;
-}
-
-function sortedPlaces(vertices: Uint32Array, position: Uint32Array): Uint32Array {
-  const places = new Uint32Array(vertices.length);
-  for (let i = 0; i < vertices.length; i++) places[i] = position[vertices[i]];
-  return places.sort();
 }

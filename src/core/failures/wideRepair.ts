@@ -1,5 +1,6 @@
 import { finish } from '../base/steps';
 import { SeededRandom } from '../base/structures/seededRandom';
+import { channelOrder } from '../deadlock/channelOrder';
 import { findTurnCycle } from '../deadlock/findTurnCycle';
 import type { IncrementalOrder } from '../deadlock/incrementalOrder';
 import { unreachablePairs } from '../deadlock/orderReachability';
@@ -9,7 +10,6 @@ import { turnChannels } from '../fabric/turns';
 import type { ForwardingTable } from '../routes/routing';
 import { climbingEntries } from '../routing/growth/climbingEntries';
 import { growTables } from '../routing/growth/growTables';
-import { channelOrder } from '../routing/order/channelOrder';
 import { disconnectedPairs } from '../routing/order/decideReachable';
 import { emptyTurnOrder } from '../routing/order/emptyTurnOrder';
 import type { Demand } from '../traffic/demand';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { channelOrder } from '../../deadlock/channelOrder';
 import { compileFabric } from '../../fabric/compileFabric';
 import type { Fabric } from '../../fabric/fabric';
 import { generateFromSpec } from '../../generators/spec';
@@ -8,7 +9,6 @@ import { Met } from '../../testing/met';
 import { isAcyclic } from '../../testing/naiveVerifier';
 import { randomTopology } from '../../testing/randomTopology';
 import { runEngine } from '../../testing/runEngine';
-import { channelOrder } from '../order/channelOrder';
 import { findSegments } from '../order/segments';
 import * as segmentBased from './segmentBased';
 

@@ -1,11 +1,11 @@
 import type { ParamValues } from '../../base/params';
+import { channelOrder } from '../../deadlock/channelOrder';
 import type { Fabric } from '../../fabric/fabric';
 import { turnCount, turnIndex } from '../../fabric/turns';
 import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { orderedEngine } from '../families/orderedEngine';
 import { weighedParams } from '../families/weighedParams';
-import { channelOrder } from '../order/channelOrder';
 import { findSegments, type Segments } from '../order/segments';
 import type { TurnPairs } from '../order/turnPairs';
 

@@ -110,7 +110,7 @@ export class EntryMoves {
     const change = this.judge(entry, channel);
     if (change > 0 && (change === Number.POSITIVE_INFINITY || random.float() >= Math.exp(-change / temperature)))
       return;
-    if (this.used && !this.turn(entry, channel, this.used)) return;
+    if (this.used && !this.tryTurns(entry, channel, this.used)) return;
     if (this.rule && !this.rule.tryMove(next, entry, channel)) return;
     this.make(entry, channel);
   }
@@ -238,27 +238,14 @@ export class EntryMoves {
   }
 
   /** Exchanges the turns of an entry that was judged last; false, and nothing changes, if the new ones would close a cycle. */
-  private turn(entry: number, channel: number, used: UsedTurns): boolean {
-    const { children, childCount, next } = this;
-    const old = next[entry];
-    const onward = this.entries.onward(entry, channel);
-    const before = this.entries.onward(entry, old);
-    for (let i = 0; i < childCount; i++) used.remove(children[i], old);
-    if (before >= 0) used.remove(old, before);
-    let added = 0;
-    let fits = onward < 0 || used.tryAdd(channel, onward);
-    for (; fits && added < childCount; added++) {
-      if (!used.tryAdd(children[added], channel)) {
-        fits = false;
-        if (onward >= 0) used.remove(channel, onward);
-        break;
-      }
-    }
-    if (fits) return true;
-    for (let i = 0; i < added; i++) used.remove(children[i], channel);
-    for (let i = 0; i < childCount; i++) used.tryAdd(children[i], old);
-    if (before >= 0) used.tryAdd(old, before);
-    return false;
+  private tryTurns(entry: number, channel: number, used: UsedTurns): boolean {
+    const old = this.next[entry];
+    return used.tryExchange(
+      this.children,
+      this.childCount,
+      { channel: old, onward: this.entries.onward(entry, old) },
+      { channel, onward: this.entries.onward(entry, channel) },
+    );
   }
 
   /** Makes the move that was judged last. */
@@ -283,8 +270,7 @@ export class EntryMoves {
     for (let entry = 0; entry < this.next.length; entry++) {
       if (this.next[entry] < 0) continue;
       const onward = this.entries.onward(entry, this.next[entry]);
-      if (onward >= 0 && !used.tryAdd(this.next[entry], onward))
-        throw new Error('tables that do not climb in their order');
+      if (onward >= 0) used.add(this.next[entry], onward);
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Fabric } from '../../fabric/fabric';
 import { measureTable } from '../../metrics/loads';
 import type { ForwardingTable } from '../../routes/routing';
 import { type Demand, demandFrom } from '../../traffic/demand';
-import { UsedTurns } from './usedTurns';
+import { type EntryTurn, UsedTurns } from './usedTurns';
 
 /** Tables, and the ones that they came from. */
 export interface ChangedTables {
@@ -85,7 +85,10 @@ export class EntryReversals {
     for (const s of places.sort((a, b) => weight(a) - weight(b) || a - b)) {
       const channel = this.channelOf(before, s, h);
       if (channel < 0 || !this.findWalks(s, channel, h) || !this.fits(s, limits)) continue;
-      if (!this.turn(s, channel)) continue;
+      if (!this.tryTurns(s, channel)) {
+        this.load(s, -1);
+        continue;
+      }
       this.shift(s);
       this.next[s] = channel;
       table[s * hostCount + h] = before[s * hostCount + h];
@@ -107,7 +110,7 @@ export class EntryReversals {
     this.readNext(h);
     for (const c of this.next) {
       const onward = c < 0 ? -1 : this.next[this.fabric.channelTo[c]];
-      if (onward >= 0 && !this.used.tryAdd(c, onward)) throw new Error('tables that do not climb in their order');
+      if (onward >= 0) this.used.add(c, onward);
     }
   }
 
@@ -169,33 +172,17 @@ export class EntryReversals {
     }
   }
 
-  /** Exchanges the turns of an entry; false, with the loads moved back, if the new ones would close a loop. */
-  private turn(s: number, channel: number): boolean {
+  /** Exchanges the turns of an entry; false, and nothing changes, if the new ones would close a loop. */
+  private tryTurns(s: number, channel: number): boolean {
     const { used, next, children } = this;
     const { channelTo, outOffset, outChannel } = this.fabric;
-    const old = next[s];
-    const [onward, before] = [next[channelTo[channel]], next[channelTo[old]]];
     let count = 0;
     for (let i = outOffset[s]; i < outOffset[s + 1]; i++) {
       const entering = outChannel[i] ^ 1;
       if (next[channelTo[outChannel[i]]] === entering) children[count++] = entering;
     }
-    for (let i = 0; i < count; i++) used.remove(children[i], old);
-    if (before >= 0) used.remove(old, before);
-    let added = 0;
-    let fits = onward < 0 || used.tryAdd(channel, onward);
-    const ownAdded = fits && onward >= 0;
-    while (fits && added < count) {
-      fits = used.tryAdd(children[added], channel);
-      if (fits) added++;
-    }
-    if (fits) return true;
-    for (let i = 0; i < added; i++) used.remove(children[i], channel);
-    if (ownAdded) used.remove(channel, onward);
-    for (let i = 0; i < count; i++) used.tryAdd(children[i], old);
-    if (before >= 0) used.tryAdd(old, before);
-    this.load(s, -1);
-    return false;
+    const turn = (c: number): EntryTurn => ({ channel: c, onward: next[channelTo[c]] });
+    return used.tryExchange(children, count, turn(next[s]), turn(channel));
   }
 
   /** Takes the flow of an entry from the switches behind its old channel to those behind the new one. */

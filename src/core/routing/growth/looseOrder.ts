@@ -1,5 +1,5 @@
-import { MinHeap } from '../../base/structures/minHeap';
 import type { SeededRandom } from '../../base/structures/seededRandom';
+import { topologicalOrder } from '../../deadlock/channelOrder';
 import type { Fabric } from '../../fabric/fabric';
 import { turnCount, turnIndex } from '../../fabric/turns';
 import type { ForwardingTable } from '../../routes/routing';
@@ -13,11 +13,9 @@ const SPREAD = 0.02;
  */
 export class LooseOrder {
   private readonly used: Uint8Array;
-  private readonly waiting: Int32Array;
   private readonly desired: Float64Array;
   private readonly byDesired: Uint32Array;
-  private readonly place: Uint32Array;
-  private readonly ready: MinHeap;
+  private readonly rank: Uint32Array;
 
   /** @param position Uint32Array[channelCount]: the order, changed in place. */
   constructor(
@@ -26,11 +24,9 @@ export class LooseOrder {
   ) {
     const { channelCount } = fabric;
     this.used = new Uint8Array(turnCount(fabric));
-    this.waiting = new Int32Array(channelCount);
     this.desired = new Float64Array(channelCount);
     this.byDesired = new Uint32Array(channelCount);
-    this.place = new Uint32Array(channelCount);
-    this.ready = new MinHeap(channelCount);
+    this.rank = new Uint32Array(channelCount);
   }
 
   /**
@@ -45,39 +41,17 @@ export class LooseOrder {
 
   /** The same around turns that are known: Uint8Array[turns], 1 = in use. O(turns + channels log channels). */
   relaxAround(used: Uint8Array, random: SeededRandom): void {
-    const { position, waiting, desired, byDesired, place, ready } = this;
-    const { channelCount, channelTo, outOffset, outChannel } = this.fabric;
-    this.countWaiting(used);
+    const { position, desired, byDesired, rank } = this;
+    const { channelCount } = this.fabric;
     for (let c = 0; c < channelCount; c++) {
       desired[c] = position[c] + SPREAD * channelCount * normal(random);
       byDesired[c] = c;
     }
     byDesired.sort((a, b) => desired[a] - desired[b] || a - b);
-    for (let i = 0; i < channelCount; i++) place[byDesired[i]] = i;
-    for (let c = 0; c < channelCount; c++) if (waiting[c] === 0) ready.push(place[c]);
-    let next = 0;
-    while (ready.size > 0) {
-      const c = byDesired[ready.pop()];
-      position[c] = next++;
-      const v = channelTo[c];
-      for (let e = outOffset[v]; e < outOffset[v + 1]; e++) {
-        const d = outChannel[e];
-        if (d !== (c ^ 1) && used[turnIndex(this.fabric, c, d)] === 1 && --waiting[d] === 0) ready.push(place[d]);
-      }
-    }
-  }
-
-  /** Counts the turns in use that lead into each channel. */
-  private countWaiting(used: Uint8Array): void {
-    const { waiting } = this;
-    const { switchCount, turnOffset, outOffset, outChannel } = this.fabric;
-    waiting.fill(0);
-    for (let s = 0; s < switchCount; s++) {
-      const degree = outOffset[s + 1] - outOffset[s];
-      for (let t = turnOffset[s]; t < turnOffset[s + 1]; t++) {
-        if (used[t] === 1) waiting[outChannel[outOffset[s] + ((t - turnOffset[s]) % degree)]]++;
-      }
-    }
+    for (let i = 0; i < channelCount; i++) rank[byDesired[i]] = i;
+    const order = topologicalOrder(this.fabric, used, rank);
+    if (!order) throw new Error('trees that do not climb in their order');
+    position.set(order);
   }
 
   /** Marks the turns that trees make. */

@@ -1,8 +1,8 @@
+import { channelOrder } from '../../deadlock/channelOrder';
 import { type Fabric, NONE } from '../../fabric/fabric';
 import { turnCount, turnIndex } from '../../fabric/turns';
 import { type DestinationForest, forEachDestination, sendersAt } from '../../routes/destinationForest';
 import type { ForwardingTable } from '../../routes/routing';
-import { channelOrder } from '../order/channelOrder';
 import { UsedTurns } from './usedTurns';
 
 /** Tables as moves of single entries need them. */

@@ -1,5 +1,12 @@
-import { type Fabric, NONE } from '../../fabric/fabric';
-import { turnCount } from '../../fabric/turns';
+import { OrderedPlaces } from '../../deadlock/orderedPlaces';
+import type { Fabric } from '../../fabric/fabric';
+import { turnCount, turnIndex } from '../../fabric/turns';
+
+/** The channel that an entry sends over, and the one that packets go on by behind it; -1 = they arrive there. */
+export interface EntryTurn {
+  readonly channel: number;
+  readonly onward: number;
+}
 
 /**
  * The turns that tables make, each with the number of entries that make it, and a topological order of the channels under
@@ -17,7 +24,7 @@ export class UsedTurns {
   private readonly stack: Uint32Array;
   private readonly ahead: Uint32Array;
   private readonly behind: Uint32Array;
-  private readonly channelAt: Uint32Array;
+  private readonly places: OrderedPlaces;
 
   /** @param position Uint32Array[channelCount]: an order to begin with, changed in place. */
   constructor(
@@ -30,15 +37,14 @@ export class UsedTurns {
     this.stack = new Uint32Array(channelCount);
     this.ahead = new Uint32Array(channelCount);
     this.behind = new Uint32Array(channelCount);
-    this.channelAt = new Uint32Array(channelCount).fill(NONE);
-    for (let c = 0; c < channelCount; c++) this.channelAt[position[c]] = c;
+    this.places = new OrderedPlaces(position);
   }
 
   /** Counts one entry more that turns from channel c to d; false, and nothing changes, if that would close a cycle. */
   tryAdd(c: number, d: number): boolean {
     const { position, uses } = this;
     if (d === (c ^ 1)) return false;
-    const turn = this.turnOf(c, d);
+    const turn = turnIndex(this.fabric, c, d);
     if (uses[turn] === 0 && position[c] >= position[d] && !this.makeRoom(c, d)) return false;
     uses[turn]++;
     return true;
@@ -46,19 +52,42 @@ export class UsedTurns {
 
   /** One entry less makes the turn. O(1). */
   remove(c: number, d: number): void {
-    this.uses[this.turnOf(c, d)]--;
+    this.uses[turnIndex(this.fabric, c, d)]--;
   }
 
-  private turnOf(c: number, d: number): number {
-    const { channelTo, channelSlot, outOffset, turnOffset } = this.fabric;
-    const v = channelTo[c];
-    return turnOffset[v] + channelSlot[c ^ 1] * (outOffset[v + 1] - outOffset[v]) + channelSlot[d];
+  /** Counts one entry more that makes a turn which fits the order. @throws Error if it closes a cycle */
+  add(c: number, d: number): void {
+    if (!this.tryAdd(c, d)) throw new Error('tables that do not climb in their order');
+  }
+
+  /**
+   * Exchanges the turns of an entry that is to send over another channel; false, and nothing changes, if the new ones would close a cycle.
+   * @param entering the first `count` are channels that send on by it
+   */
+  tryExchange(entering: Uint32Array, count: number, old: EntryTurn, other: EntryTurn): boolean {
+    this.removeAll(entering, count, old);
+    if (old.onward >= 0) this.remove(old.channel, old.onward);
+    if (other.onward < 0 || this.tryAdd(other.channel, other.onward)) {
+      let added = 0;
+      while (added < count && this.tryAdd(entering[added], other.channel)) added++;
+      if (added === count) return true;
+      this.removeAll(entering, added, other);
+      if (other.onward >= 0) this.remove(other.channel, other.onward);
+    }
+    for (let i = 0; i < count; i++) this.add(entering[i], old.channel);
+    if (old.onward >= 0) this.add(old.channel, old.onward);
+    return false;
+  }
+
+  private removeAll(entering: Uint32Array, count: number, { channel }: EntryTurn): void {
+    for (let i = 0; i < count; i++) this.remove(entering[i], channel);
   }
 
   private makeRoom(from: number, to: number): boolean {
     const aheadCount = this.collectAhead(from, to);
     if (aheadCount < 0) return false;
-    this.deal(aheadCount, this.collectBehind(from, to));
+    const behindCount = this.collectBehind(from, to);
+    this.places.deal(this.ahead.subarray(0, aheadCount), this.behind.subarray(0, behindCount));
     return true;
   }
 
@@ -117,24 +146,5 @@ export class UsedTurns {
       }
     }
     return count;
-  }
-
-  /** Deals the places of both sets anew: those behind first, each set in its old sequence. */
-  private deal(aheadCount: number, behindCount: number): void {
-    const { position, channelAt, stack } = this;
-    const total = aheadCount + behindCount;
-    const ahead = this.ahead.subarray(0, aheadCount);
-    const behind = this.behind.subarray(0, behindCount);
-    for (let i = 0; i < aheadCount; i++) ahead[i] = position[ahead[i]];
-    for (let i = 0; i < behindCount; i++) behind[i] = position[behind[i]];
-    ahead.sort();
-    behind.sort();
-    for (let i = 0; i < behindCount; i++) stack[i] = channelAt[behind[i]];
-    for (let i = 0; i < aheadCount; i++) stack[behindCount + i] = channelAt[ahead[i]];
-    for (let i = 0, a = 0, b = 0; i < total; i++) {
-      const place = b < behindCount && (a === aheadCount || behind[b] < ahead[a]) ? behind[b++] : ahead[a++];
-      position[stack[i]] = place;
-      channelAt[place] = stack[i];
-    }
   }
 }

@@ -1,7 +1,7 @@
 import type { Progress } from '../../base/steps';
+import { channelOrder } from '../../deadlock/channelOrder';
 import type { Fabric } from '../../fabric/fabric';
 import { pickPaths, type TablePaths } from '../../routes/tablePaths';
-import { channelOrder } from '../order/channelOrder';
 import { lanesForMost } from './firstFitLanes';
 import { ordersOfLanes, pathsOutside } from './lanesByOrders';
 

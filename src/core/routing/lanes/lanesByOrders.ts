@@ -1,8 +1,8 @@
 import type { Progress } from '../../base/steps';
+import { channelOrder } from '../../deadlock/channelOrder';
 import type { Fabric } from '../../fabric/fabric';
 import { turnCount } from '../../fabric/turns';
 import type { TablePaths } from '../../routes/tablePaths';
-import { channelOrder } from '../order/channelOrder';
 import { turnsByOrder } from '../order/turnsByOrder';
 import type { PathLanes } from './cycleFreeLanes';
 import { fewestLanes } from './fewestLanes';
