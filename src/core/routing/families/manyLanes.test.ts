@@ -6,7 +6,8 @@ import type { Fabric } from '../../fabric/fabric';
 import { generateFromSpec } from '../../generators/spec';
 import { boundOfTables } from '../../metrics/bounds';
 import type { Routing } from '../../routes/routing';
-import { slimFly } from '../../testing/builtFabrics';
+import { leafSpine, slimFly } from '../../testing/builtFabrics';
+import { withCables } from '../../testing/changedFabrics';
 import { Met } from '../../testing/met';
 import { naiveVerify } from '../../testing/naiveVerifier';
 import { damaged, randomTopology } from '../../testing/randomTopology';
@@ -70,6 +71,21 @@ const meshed = fc
     generateFromSpec(`random:switches=${2 * Math.ceil(switches / 2)},ports=${ports},hosts=${hosts},seed=${seed}`),
   );
 
+/** Eight spines in a ring of double cables, two leaves on each, the second of a pair joined to the first of the next; 47 hosts. */
+function ringOfPairs(): Topology {
+  const pairs = leafSpine({
+    leaves: 16,
+    spines: 8,
+    links: (leaf, spine) => (leaf >> 1 === spine ? 1 : 0),
+    hosts: Array.from({ length: 16 }, (_, leaf) => (leaf < 15 ? 3 : 2)),
+  });
+  const cables = Array.from({ length: 8 }, (_, i) => {
+    const ring = [`spine-${i}`, `spine-${(i + 1) % 8}`];
+    return [ring, ring, [`leaf-${2 * i + 1}`, `leaf-${(2 * i + 2) % 16}`]];
+  });
+  return withCables(pairs, cables.flat());
+}
+
 describe('turn addition on several lanes', () => {
   it('is free of deadlock and complete on any network, and no worse than one lane, DFSSSP and LASH', {
     tags: ['deep'],
@@ -130,6 +146,14 @@ describe('turn addition on several lanes', () => {
     expect(onLanes(torus, 2).lanes).not.toBeNull();
     expect(traced.lanes).toBeNull();
     expect(traced.turns).not.toBeNull();
+  });
+
+  it('takes no third lane where what is found for two carries as much', { tags: ['deep'] }, () => {
+    const fabric = compileFabric(ringOfPairs());
+    const used = [2, 4].map((lanes) => onLanes(fabric, lanes));
+    expect(used.map(({ lanes }) => lanes?.laneCount)).toEqual([2, 2]);
+    const [two, four] = used.map((routing) => throughputOfRoutes(fabric, routing, UNIFORM));
+    expect(four).toBeCloseTo(two, 9);
   });
 
   it('moves nothing where refinement is off, and still takes shortest paths that fit on the lanes', () => {

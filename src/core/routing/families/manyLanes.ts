@@ -37,7 +37,7 @@ const MOST_MOVES = 4_000_000;
  * tried, for nothing is to be gained; else their paths give the orders of the lanes beside the first, which has the order of `one`. Joined trees at the bound
  * inside stay so. Nothing is tried where decisions are traced, nor where lane tables would be too large.
  *
- * Up to five tries of `movesOnLanes` moves, and the work of first fit. Deterministic for a seed.
+ * Up to four tries of `movesOnLanes` moves, where there may be more than two lanes three more, and the work of first fit. Deterministic for a seed.
  * @param engine its id
  */
 export function* tablesOnLanes<V extends Values>(task: OrderTask<V>, one: Routing, engine: string): RouteSteps {
@@ -49,28 +49,39 @@ export function* tablesOnLanes<V extends Values>(task: OrderTask<V>, one: Routin
   let best = one;
   let reached = one.pairs ? throughputOfRoutes(fabric, one, context) : measured.reached(one.table);
   const shortest = yield* shortestPathTables(fabric, 'host');
-  yield* offer(shortest);
   // Where the hosts of a switch share their paths, these fit on fewer lanes, and on tori they may be all that is needed.
-  yield* offer(yield* shortestPathTables(fabric, 'switch', 'equal'));
-  if (!moves || !one.turns) return best;
-  const free = isTree ? yield* movedOften() : yield* moved(shortest, ANY_MOVE, moves);
-  const goal = measured.reached(free) * (isTree ? NEAR : SAME);
-  yield* offer(free);
-  if (reached >= goal) return best;
-  const paths = tablePaths(fabric, shortest, 'host');
-  const dealt = yield* lanesOf(paths);
-  if (dealt) yield* onLanes(shortest, ordersOfLanes(fabric, paths, dealt));
-  if (reached < goal) {
-    const wanted = tablePaths(fabric, free, 'host');
-    yield* onLanes(one.table, yield* startingOrders(fabric, one.turns, wanted, values.lanes));
+  const alike = yield* shortestPathTables(fabric, 'switch', 'equal');
+  const free = !moves || !one.turns ? null : isTree ? yield* movedOften() : yield* moved(shortest, ANY_MOVE, moves);
+  const goal = free ? measured.reached(free) * (isTree ? NEAR : SAME) : Number.POSITIVE_INFINITY;
+  // All of what fits on two lanes before any more are taken.
+  for (const most of new Set([Math.min(2, values.lanes), values.lanes])) {
+    yield* withLanes(most);
+    if (reached >= goal) break;
   }
-  // What one order and its reverse allow is much where paths are short, and no other pair of orders was found as good there.
-  if (reached < goal && values.lanes === 2) yield* onLanes(one.table, twoWays(fabric, one.turns));
   return best;
 
-  /** Lanes for paths; null if more are needed than there may be. */
-  function* lanesOf(paths: TablePaths): Generator<Progress, PathLanes | null> {
-    return (yield* cycleFreeLanes(fabric, paths, values.lanes)) ?? (yield* fewestLanes(fabric, paths, values.lanes));
+  /** Offers all that there is on up to so many lanes. */
+  function* withLanes(most: number): Generator<Progress, void, 'stop' | undefined> {
+    const lanesOf = (paths: TablePaths): Generator<Progress, PathLanes | null> => lanesFor(paths, most);
+    yield* offer(shortest, lanesOf);
+    yield* offer(alike, lanesOf);
+    if (!free || !one.turns) return;
+    yield* offer(free, lanesOf);
+    if (reached >= goal) return;
+    const paths = tablePaths(fabric, shortest, 'host');
+    const dealt = yield* lanesOf(paths);
+    if (dealt) yield* onLanes(shortest, ordersOfLanes(fabric, paths, dealt));
+    if (reached < goal) {
+      const wanted = tablePaths(fabric, free, 'host');
+      yield* onLanes(one.table, yield* startingOrders(fabric, one.turns, wanted, most));
+    }
+    // What one order and its reverse allow is much where paths are short, and no other pair of orders was found as good there.
+    if (reached < goal && most === 2) yield* onLanes(one.table, twoWays(fabric, one.turns));
+  }
+
+  /** Lanes for paths; null if more are needed. */
+  function* lanesFor(paths: TablePaths, most: number): Generator<Progress, PathLanes | null> {
+    return (yield* cycleFreeLanes(fabric, paths, most)) ?? (yield* fewestLanes(fabric, paths, most));
   }
 
   /** Tables after moves of their entries. */
@@ -108,12 +119,12 @@ export function* tablesOnLanes<V extends Values>(task: OrderTask<V>, one: Routin
   /** Keeps tables if they are the best so far and there are lanes for them. */
   function* offer(
     table: ForwardingTable,
-    lanesFor: (paths: TablePaths) => Generator<Progress, PathLanes | null> = lanesOf,
+    lanesOf: (paths: TablePaths) => Generator<Progress, PathLanes | null>,
   ): Generator<Progress, void> {
     const throughput = measured.reached(table);
     if (throughput <= reached / SAME || (keeps && !keepsTrees(task, { table }))) return;
     const paths = tablePaths(fabric, table, 'host');
-    const dealt = yield* lanesFor(paths);
+    const dealt = yield* lanesOf(paths);
     if (!dealt) return;
     reached = throughput;
     const lanes = lanesOfPaths(engine, fabric, { paths, unit: 'host' }, dealt);
