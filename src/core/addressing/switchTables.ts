@@ -1,3 +1,4 @@
+import { inverse } from '../base/structures/inverse';
 import { topologicalOrder } from '../deadlock/channelOrder';
 import { type Fabric, NONE } from '../fabric/fabric';
 import { turnCount, turnIndex } from '../fabric/turns';
@@ -114,21 +115,12 @@ function upBeforeDown(fabric: Fabric): Uint32Array {
     const s = queue[head];
     for (let i = outOffset[s]; i < outOffset[s + 1]; i++) visit(channelTo[outChannel[i]], height[s] + 1);
   }
-  const place = new Uint32Array(switchCount);
-  Array.from(place.keys())
-    .sort((a, b) => height[a] - height[b] || a - b)
-    .forEach((s, i) => {
-      place[s] = i;
-    });
+  const switches = Array.from({ length: switchCount }, (_, s) => s);
+  const place = inverse(switches.sort((a, b) => height[a] - height[b] || a - b));
   const key = (c: number): number => {
     const from = place[channelFrom[c]];
     return from < place[channelTo[c]] ? from : 2 * switchCount - from;
   };
-  const rank = new Uint32Array(channelCount);
-  Array.from(rank.keys())
-    .sort((a, b) => key(a) - key(b) || a - b)
-    .forEach((c, i) => {
-      rank[c] = i;
-    });
-  return rank;
+  const channels = Array.from({ length: channelCount }, (_, c) => c);
+  return inverse(channels.sort((a, b) => key(a) - key(b) || a - b));
 }

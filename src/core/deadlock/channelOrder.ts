@@ -1,3 +1,4 @@
+import { inverse } from '../base/structures/inverse';
 import { MinHeap } from '../base/structures/minHeap';
 import type { Fabric } from '../fabric/fabric';
 
@@ -76,8 +77,7 @@ class RankedChannels {
 
   constructor(private readonly rank: Uint32Array) {
     this.ranks = new MinHeap(rank.length);
-    this.ofRank = new Uint32Array(rank.length);
-    for (let c = 0; c < rank.length; c++) this.ofRank[rank[c]] = c;
+    this.ofRank = inverse(rank);
   }
 
   get size(): number {

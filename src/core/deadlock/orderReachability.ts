@@ -1,4 +1,29 @@
+import { inverse } from '../base/structures/inverse';
+import { UnionFind } from '../base/structures/unionFind';
 import type { Fabric } from '../fabric/fabric';
+import { switchesWithHosts } from '../fabric/switchesWithHosts';
+
+/** Whether allowed walks join all switches with hosts that any path does; see `unreachablePairs`. */
+export function servesAll(fabric: Fabric, position: Uint32Array): boolean {
+  return cutOffPairs(fabric, position) === 0;
+}
+
+/** Ordered pairs of switches with hosts that are connected, but by no allowed walk; see `unreachablePairs`. */
+export function cutOffPairs(fabric: Fabric, position: Uint32Array): number {
+  const terminals = switchesWithHosts(fabric);
+  return unreachablePairs(fabric, position, terminals) - disconnectedPairs(fabric, terminals);
+}
+
+/** Ordered pairs of terminals that no path joins at all. */
+function disconnectedPairs(fabric: Fabric, terminals: Uint32Array): number {
+  const sets = new UnionFind(fabric.switchCount);
+  for (let c = 0; c < fabric.channelCount; c += 2) sets.union(fabric.channelFrom[c], fabric.channelTo[c]);
+  const size = new Uint32Array(fabric.switchCount);
+  for (const s of terminals) size[sets.find(s)]++;
+  let joined = 0;
+  for (const n of size) joined += n * n;
+  return terminals.length * terminals.length - joined;
+}
 
 /**
  * Ordered pairs of the given switches that no allowed walk joins, when turns are allowed by an order of the channels.
@@ -13,8 +38,7 @@ export function unreachablePairs(fabric: Fabric, position: Uint32Array, terminal
   const words = (terminals.length + 31) >> 5;
   const terminalOf = new Int32Array(fabric.switchCount).fill(-1);
   for (let i = 0; i < terminals.length; i++) terminalOf[terminals[i]] = i;
-  const byPosition = new Uint32Array(channelCount);
-  for (let c = 0; c < channelCount; c++) byPosition[position[c]] = c;
+  const byPosition = inverse(position);
   const reach = new Uint32Array(channelCount * words);
   // What a channel reaches lies in the words from `low` to before `high`: channels down reach few of them.
   const low = new Uint32Array(channelCount).fill(words);

@@ -1,3 +1,4 @@
+import { inverse } from '../base/structures/inverse';
 /**
  * Places of vertices in a topological order that is to be kept while edges are added.
  *
@@ -9,9 +10,8 @@ export class OrderedPlaces {
 
   /** @param position Uint32Array[vertices], a permutation; changed in place. */
   constructor(readonly position: Uint32Array) {
-    this.vertexAt = new Uint32Array(position.length);
+    this.vertexAt = inverse(position);
     this.dealt = new Uint32Array(position.length);
-    for (let v = 0; v < position.length; v++) this.vertexAt[position[v]] = v;
   }
 
   /**

@@ -1,5 +1,6 @@
+import { inverse } from '../base/structures/inverse';
 import type { Fabric } from './fabric';
-import { type FabricOrder, inverse, reorderFabric } from './reorderFabric';
+import { type FabricOrder, reorderFabric } from './reorderFabric';
 
 /**
  * The same network with its switches by name, links by where they are plugged, and hosts by the place of their cable: what is computed

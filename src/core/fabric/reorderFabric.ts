@@ -1,3 +1,4 @@
+import { inverse } from '../base/structures/inverse';
 import { type Fabric, NONE } from './fabric';
 import { turnRows } from './turns';
 
@@ -74,15 +75,6 @@ export function reorderFabric(fabric: Fabric, order: Order): FabricOrder {
     hostNames: Array.from(hosts, (h) => fabric.hostNames[h]),
   };
   return { fabric: reordered, ...order };
-}
-
-/** Place of each number in a permutation. */
-export function inverse(permutation: Uint32Array): Uint32Array {
-  const place = new Uint32Array(permutation.length);
-  permutation.forEach((x, i) => {
-    place[x] = i;
-  });
-  return place;
 }
 
 /** Groups numbered in the order in which they come. */

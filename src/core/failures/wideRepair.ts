@@ -1,16 +1,15 @@
 import { finish } from '../base/steps';
+import { inverse } from '../base/structures/inverse';
 import { SeededRandom } from '../base/structures/seededRandom';
 import { channelOrder } from '../deadlock/channelOrder';
 import { findTurnCycle } from '../deadlock/findTurnCycle';
 import type { IncrementalOrder } from '../deadlock/incrementalOrder';
-import { unreachablePairs } from '../deadlock/orderReachability';
+import { servesAll } from '../deadlock/orderReachability';
 import { type Fabric, NONE } from '../fabric/fabric';
-import { switchesWithHosts } from '../fabric/switchesWithHosts';
 import { turnChannels } from '../fabric/turns';
 import type { ForwardingTable } from '../routes/routing';
 import { climbingEntries } from '../routing/growth/climbingEntries';
 import { growTables } from '../routing/growth/growTables';
-import { disconnectedPairs } from '../routing/order/decideReachable';
 import { emptyTurnOrder } from '../routing/order/emptyTurnOrder';
 import type { Demand } from '../traffic/demand';
 
@@ -48,8 +47,7 @@ export class WideRepair {
    */
   repair(after: Fabric, table: ForwardingTable, demands: readonly Demand[]): ForwardingTable | null {
     const { position } = this.widen(after);
-    const terminals = switchesWithHosts(after);
-    if (unreachablePairs(after, position, terminals) !== disconnectedPairs(after, terminals)) return null;
+    if (!servesAll(after, position)) return null;
     const fixed = climbingEntries(after, nextChannels(after, table), position);
     const random = new SeededRandom(1);
     return finish(growTables(after, position, { demands, fixed, passes: 0, loosened: 0, random }));
@@ -63,13 +61,8 @@ export class WideRepair {
     left.forEach((now, old) => {
       if (now >= 0) oldOf[now] = old;
     });
-    const start = new Uint32Array(after.channelCount);
-    Array.from(oldOf.keys())
-      .sort((a, b) => position[oldOf[a]] - position[oldOf[b]])
-      .forEach((c, place) => {
-        start[c] = place;
-      });
-    const order = emptyTurnOrder(after, start);
+    const inOrder = Array.from(oldOf.keys()).sort((a, b) => position[oldOf[a]] - position[oldOf[b]]);
+    const order = emptyTurnOrder(after, inverse(inOrder));
     for (const allowed of [1, 0]) {
       for (let t = 0; t < turns.length; t++) {
         const input = left[channels.input[t]];

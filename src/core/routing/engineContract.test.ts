@@ -180,14 +180,20 @@ describe.each(engines.map((engine) => [engine.descriptor.id, engine] as const))(
     );
   });
 
-  it('keeps its word where a host or a leaf of joined trees is cut off', () => {
-    for (const spec of specs.filter((name) => name.startsWith('joined'))) {
-      for (const down of ['a-host-0-0-0', 'a-leaf-0-0']) {
-        const topology = applyFailures(generateFromSpec(spec), [down]);
-        if (applies(topology)) check(engine, topology, 1, false);
-      }
-    }
-  });
+  const joined = specs
+    .filter((spec) => spec.startsWith('joined'))
+    .map(generateFromSpec)
+    .filter(applies);
+  if (joined.length > 0) {
+    it('keeps its word where a host or a leaf of joined trees is cut off', () => {
+      const cut = joined.flatMap((network) =>
+        ['a-host-0-0-0', 'a-leaf-0-0'].map((down) => applyFailures(network, [down])),
+      );
+      const fitting = cut.filter(applies);
+      expect(fitting.length).toBeGreaterThan(0);
+      for (const network of fitting) check(engine, network, 1, false);
+    });
+  }
 
   it('says in both languages what it needs where it does not apply', () => {
     const empty = { ...generateFromSpec('fat-tree:k=4'), hosts: [], links: [] };

@@ -1,5 +1,6 @@
 import { type LocalText, untranslated } from '../../base/localText';
 import type { ParamSpecs, ParamValues } from '../../base/params';
+import { inverse } from '../../base/structures/inverse';
 import type { Fabric } from '../../fabric/fabric';
 import { latticeChannels } from '../../fabric/latticeChannels';
 import type { EngineDescriptor } from '../contract/engine';
@@ -140,11 +141,7 @@ function modelOrder(fabric: Fabric, values: Values): Uint32Array {
     const differing = keys[a].findIndex((key, i) => key !== keys[b][i]);
     return differing < 0 ? a - b : keys[a][differing] - keys[b][differing];
   });
-  const position = new Uint32Array(channelCount);
-  channels.forEach((c, i) => {
-    position[c] = i;
-  });
-  return position;
+  return inverse(channels);
 }
 
 /**

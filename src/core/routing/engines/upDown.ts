@@ -1,16 +1,14 @@
 import { untranslated } from '../../base/localText';
 import { ParamError, type ParamSpecs, type ParamValues } from '../../base/params';
 import type { Progress } from '../../base/steps';
-import { unreachablePairs } from '../../deadlock/orderReachability';
+import { cutOffPairs } from '../../deadlock/orderReachability';
 import type { Fabric } from '../../fabric/fabric';
 import { SwitchDistances, UNREACHED } from '../../fabric/switchDistances';
-import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import type { EngineDescriptor } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { orderedEngine } from '../families/orderedEngine';
 import { weighedParams } from '../families/weighedParams';
 import { breadthFirstRank } from '../order/breadthFirstRank';
-import { disconnectedPairs } from '../order/decideReachable';
 import type { TurnPairs } from '../order/turnPairs';
 import { upDownOrder } from '../order/upDownOrder';
 import { bestRoot, namedRoots, topRoots } from '../order/upDownRoots';
@@ -94,8 +92,7 @@ function hopsFromNearest(fabric: Fabric, roots: readonly number[]): Uint16Array 
 
 /** One root reaches everything; several need not. */
 function refuseCuts(fabric: Fabric, position: Uint32Array, values: ParamValues<typeof params>): void {
-  const terminals = switchesWithHosts(fabric);
-  const lost = unreachablePairs(fabric, position, terminals) - disconnectedPairs(fabric, terminals);
+  const lost = cutOffPairs(fabric, position);
   if (lost === 0) return;
   const key = values.root.trim() === '' ? 'roots' : 'root';
   throw new ParamError(key, {

@@ -1,3 +1,4 @@
+import { inverse } from '../../base/structures/inverse';
 import type { Fabric } from '../../fabric/fabric';
 import { inNamedOrder } from '../../fabric/namedOrder';
 import type { FabricOrder } from '../../fabric/reorderFabric';
@@ -41,10 +42,7 @@ function pairsInOrder(
   { from, to, weight }: ListedTraffic,
   hosts: Uint32Array,
 ): Pick<ListedTraffic, 'from' | 'to' | 'weight'> {
-  const place = new Uint32Array(hosts.length);
-  hosts.forEach((host, i) => {
-    place[host] = i;
-  });
+  const place = inverse(hosts);
   const listed = Uint32Array.from(from.keys()).sort(
     (a, b) => place[from[a]] - place[from[b]] || place[to[a]] - place[to[b]],
   );

@@ -1,11 +1,11 @@
-import { unreachablePairs } from '../../deadlock/orderReachability';
+import { inverse } from '../../base/structures/inverse';
+import { servesAll } from '../../deadlock/orderReachability';
 import { cliqueGroups } from '../../fabric/cliqueGroups';
 import type { Fabric } from '../../fabric/fabric';
 import { linkDimensions } from '../../fabric/linkDimensions';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { escapeTurns } from '../lanes/escapeTurns';
 import { breadthFirstRank } from '../order/breadthFirstRank';
-import { disconnectedPairs } from '../order/decideReachable';
 import { emptyTurnOrder } from '../order/emptyTurnOrder';
 import { upDownOrder } from '../order/upDownOrder';
 
@@ -27,12 +27,9 @@ export function structuralOrder(fabric: Fabric): Uint32Array | null {
   if (!stage) return null;
   const place = upDownOrder(fabric, breadthFirstRank(fabric, [0]));
   const channels = Uint32Array.from(place.keys()).sort((a, b) => stage[a] - stage[b] || place[a] - place[b]);
-  const position = new Uint32Array(channels.length);
-  channels.forEach((c, i) => {
-    position[c] = i;
-  });
+  const position = inverse(channels);
+  if (servesAll(fabric, position)) return position;
   const terminals = switchesWithHosts(fabric);
-  if (unreachablePairs(fabric, position, terminals) === disconnectedPairs(fabric, terminals)) return position;
   const held = escapeTurns(fabric, terminals);
   const order = emptyTurnOrder(fabric, position);
   for (let i = 0; i < held.input.length; i++) order.tryAdd(held.input[i], held.output[i]);

@@ -1,3 +1,4 @@
+import { inverse } from '../../base/structures/inverse';
 import type { SeededRandom } from '../../base/structures/seededRandom';
 import { topologicalOrder } from '../../deadlock/channelOrder';
 import type { Fabric } from '../../fabric/fabric';
@@ -15,7 +16,6 @@ export class LooseOrder {
   private readonly used: Uint8Array;
   private readonly desired: Float64Array;
   private readonly byDesired: Uint32Array;
-  private readonly rank: Uint32Array;
 
   /** @param position Uint32Array[channelCount]: the order, changed in place. */
   constructor(
@@ -26,7 +26,6 @@ export class LooseOrder {
     this.used = new Uint8Array(turnCount(fabric));
     this.desired = new Float64Array(channelCount);
     this.byDesired = new Uint32Array(channelCount);
-    this.rank = new Uint32Array(channelCount);
   }
 
   /**
@@ -41,15 +40,14 @@ export class LooseOrder {
 
   /** The same around turns that are known: Uint8Array[turns], 1 = in use. O(turns + channels log channels). */
   relaxAround(used: Uint8Array, random: SeededRandom): void {
-    const { position, desired, byDesired, rank } = this;
+    const { position, desired, byDesired } = this;
     const { channelCount } = this.fabric;
     for (let c = 0; c < channelCount; c++) {
       desired[c] = position[c] + SPREAD * channelCount * normal(random);
       byDesired[c] = c;
     }
     byDesired.sort((a, b) => desired[a] - desired[b] || a - b);
-    for (let i = 0; i < channelCount; i++) rank[byDesired[i]] = i;
-    const order = topologicalOrder(this.fabric, used, rank);
+    const order = topologicalOrder(this.fabric, used, inverse(byDesired));
     if (!order) throw new Error('trees that do not climb in their order');
     position.set(order);
   }

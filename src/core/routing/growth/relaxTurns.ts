@@ -1,12 +1,10 @@
 import type { Progress } from '../../base/steps';
 import type { SeededRandom } from '../../base/structures/seededRandom';
-import { unreachablePairs } from '../../deadlock/orderReachability';
+import { servesAll } from '../../deadlock/orderReachability';
 import type { Fabric } from '../../fabric/fabric';
-import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { turnCount, turnIndex } from '../../fabric/turns';
 import type { ForwardingTable } from '../../routes/routing';
 import type { Demand } from '../../traffic/demand';
-import { disconnectedPairs } from '../order/decideReachable';
 import { emptyTurnOrder } from '../order/emptyTurnOrder';
 import { spanningPairs } from '../order/pairSequence';
 import { climbingEntries } from './climbingEntries';
@@ -95,12 +93,6 @@ export function* relaxTurns(
 /** Geometrically from the first to the second. */
 function between([first, last]: readonly [number, number], part: number): number {
   return first * (last / first) ** part;
-}
-
-/** Whether allowed walks join all switches with hosts that any do. */
-function servesAll(fabric: Fabric, position: Uint32Array): boolean {
-  const terminals = switchesWithHosts(fabric);
-  return unreachablePairs(fabric, position, terminals) === disconnectedPairs(fabric, terminals);
 }
 
 /**

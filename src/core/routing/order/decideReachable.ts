@@ -1,8 +1,7 @@
 import type { Progress } from '../../base/steps';
-import { UnionFind } from '../../base/structures/unionFind';
-import { unreachablePairs } from '../../deadlock/orderReachability';
+import { inverse } from '../../base/structures/inverse';
+import { servesAll } from '../../deadlock/orderReachability';
 import type { Fabric } from '../../fabric/fabric';
-import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { insideTree } from '../../fabric/treeLevels';
 import type { DecisionTrace } from '../contract/decisionTrace';
 import { TRACE_RESTART } from '../contract/traceKinds';
@@ -27,12 +26,10 @@ export function* decideReachable(
   trace?: DecisionTrace,
 ): Generator<Progress, TurnDecision> {
   const start = startOrder(fabric, levels);
-  const terminals = switchesWithHosts(fabric);
-  const apart = disconnectedPairs(fabric, terminals);
   let sequence = pairs;
   let decision = yield* decideTurns(fabric, sequence, start, trace);
   for (let round = 0; round < RESCUE_ROUNDS; round++) {
-    if (unreachablePairs(fabric, decision.position, terminals) === apart) return decision;
+    if (servesAll(fabric, decision.position)) return decision;
     if (decision.halves.length === 0) break;
     const front = {
       input: decision.halves.map((i) => sequence.input[i]),
@@ -42,20 +39,9 @@ export function* decideReachable(
     sequence = prepend(fabric, front, sequence);
     decision = yield* decideTurns(fabric, sequence, start, trace);
   }
-  if (unreachablePairs(fabric, decision.position, terminals) === apart) return decision;
+  if (servesAll(fabric, decision.position)) return decision;
   trace?.add(TRACE_RESTART, 0, 0);
   return yield* decideTurns(fabric, prepend(fabric, spanningPairs(fabric, pairs), pairs), start, trace);
-}
-
-/** Ordered pairs of terminals that no path joins at all. */
-export function disconnectedPairs(fabric: Fabric, terminals: Uint32Array): number {
-  const sets = new UnionFind(fabric.switchCount);
-  for (let c = 0; c < fabric.channelCount; c += 2) sets.union(fabric.channelFrom[c], fabric.channelTo[c]);
-  const size = new Uint32Array(fabric.switchCount);
-  for (const s of terminals) size[sets.find(s)]++;
-  let joined = 0;
-  for (const n of size) joined += n * n;
-  return terminals.length * terminals.length - joined;
 }
 
 /**
@@ -66,12 +52,9 @@ function startOrder(fabric: Fabric, levels: Int32Array | null): Uint32Array {
   const { channelCount, switchCount } = fabric;
   const channels = Uint32Array.from({ length: channelCount }, (_, c) => c);
   if (!levels) return channels;
-  const rank = new Uint32Array(switchCount);
   const upward = upwardOfPeers(fabric, levels);
-  const byHeight = Array.from(rank.keys()).sort((a, b) => levels[b] - levels[a] || upward[b] - upward[a] || a - b);
-  byHeight.forEach((s, r) => {
-    rank[s] = r;
-  });
+  const switches = Array.from({ length: switchCount }, (_, s) => s);
+  const rank = inverse(switches.sort((a, b) => levels[b] - levels[a] || upward[b] - upward[a] || a - b));
   const upFirst = upDownOrder(fabric, rank);
   const middle = channelCount;
   // Up channels keep their places 0 …, joining ones move past all of them, down channels past those.
@@ -79,13 +62,7 @@ function startOrder(fabric: Fabric, levels: Int32Array | null): Uint32Array {
     if (!insideTree(fabric, c)) return middle + place;
     return rank[fabric.channelTo[c]] < rank[fabric.channelFrom[c]] ? place : 2 * middle + place;
   });
-  const position = new Uint32Array(channelCount);
-  channels
-    .sort((a, b) => key[a] - key[b])
-    .forEach((c, place) => {
-      position[c] = place;
-    });
-  return position;
+  return inverse(channels.sort((a, b) => key[a] - key[b]));
 }
 
 /**

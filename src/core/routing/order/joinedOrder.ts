@@ -1,10 +1,9 @@
+import { inverse } from '../../base/structures/inverse';
 import { UnionFind } from '../../base/structures/unionFind';
-import { unreachablePairs } from '../../deadlock/orderReachability';
+import { servesAll } from '../../deadlock/orderReachability';
 import { type Fabric, NONE } from '../../fabric/fabric';
-import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { insideTree } from '../../fabric/treeLevels';
 import type { ForwardingTable } from '../../routes/routing';
-import { disconnectedPairs } from './decideReachable';
 
 /** What no plane is: switches at and below those that carry joining links. */
 const BELOW = 0;
@@ -203,12 +202,8 @@ function orderByStages(fabric: Fabric, levels: Int32Array, { use }: JoinedPlanes
   const channels = Uint32Array.from({ length: channelCount }, (_, c) => c).sort(
     (a, b) => stage(a) - stage(b) || step(a) - step(b) || a - b,
   );
-  const position = new Uint32Array(channelCount);
-  channels.forEach((c, i) => {
-    position[c] = i;
-  });
-  const terminals = switchesWithHosts(fabric);
-  return unreachablePairs(fabric, position, terminals) === disconnectedPairs(fabric, terminals) ? position : null;
+  const position = inverse(channels);
+  return servesAll(fabric, position) ? position : null;
 }
 
 /**
@@ -322,9 +317,5 @@ function treeRanks(fabric: Fabric): Uint32Array {
     found.add(root);
     for (const t of found) for (const next of trees) if (between[t * treeCount + next] > 0) found.add(next);
   }
-  const rank = new Uint32Array(treeCount);
-  [...found].forEach((t, i) => {
-    rank[t] = i;
-  });
-  return rank;
+  return inverse([...found]);
 }
