@@ -3,12 +3,12 @@ import type { Fabric } from '../../fabric/fabric';
 import { climbsAndFalls, joinsLeaves, treeLevels, treeWithin } from '../../fabric/treeLevels';
 import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
+import { tablesOrBetter } from '../families/bestOrder';
 import { MOST_ENTRIES_OF_LANES } from '../families/boundReached';
 import { decidedOrder } from '../families/decidedOrder';
 import { finalParams } from '../families/finalParams';
 import { tablesOnLanes } from '../families/manyLanes';
 import { orderedEngine } from '../families/orderedEngine';
-import { tablesOrBetter } from '../families/secondOrder';
 import { moreLanesParam } from '../lanes/laneParams';
 import { turnAdditionParams } from '../order/turnAdditionParams';
 

@@ -2,11 +2,12 @@ import type { ParamSpecs, ParamValues } from '../../base/params';
 import type { Routing } from '../../routes/routing';
 import type { EngineDescriptor, RouteSteps } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
+import { tablesOrBetter } from '../families/bestOrder';
 import { bothWays } from '../families/bothWays';
 import { decidedOrder } from '../families/decidedOrder';
 import { finalParams } from '../families/finalParams';
 import { OrderTask, orderedEngine } from '../families/orderedEngine';
-import { reachedShare, tablesOrBetter } from '../families/secondOrder';
+import { reachedShare } from '../families/reachedShare';
 import { decideReachable } from '../order/decideReachable';
 import { turnAdditionParams } from '../order/turnAdditionParams';
 

@@ -15,7 +15,7 @@ import { lanesOfTurns } from '../lanes/lanesOfTurns';
 import { WalkLanes } from '../lanes/walkLanes';
 import { searchKeys } from '../search/searchKeys';
 import type { OrderTask, OrderValues } from './orderedEngine';
-import { throughputOfRoutes } from './secondOrder';
+import { throughputOfRoutes } from './reachedShare';
 
 /** Trees of a host grown anew, times `effort`, before single entries are moved. */
 const TRIES_A_HOST = 10;

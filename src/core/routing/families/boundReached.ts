@@ -4,7 +4,7 @@ import { flowBound } from '../../metrics/flowBound';
 import { demandsOf } from '../../traffic/demand';
 import { type RouteMethod, SUITS } from '../contract/engine';
 import { NEAR } from '../growth/measuredTables';
-import { reachedShare } from './secondOrder';
+import { reachedShare } from './reachedShare';
 
 /** Table entries up to which an engine may route a network in brief to say whether it suits it. */
 export const MOST_MEASURED = 600_000;

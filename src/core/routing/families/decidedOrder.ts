@@ -1,7 +1,7 @@
 import { decideReachable } from '../order/decideReachable';
 import type { TurnPairs } from '../order/turnPairs';
+import type { Decision } from './bestOrder';
 import type { OrderTask, OrderValues } from './orderedEngine';
-import type { Decision } from './secondOrder';
 
 /** Sound turn addition's order of the channels, in which all that is connected reaches each other. */
 export function* decidedOrder<V extends OrderValues>(

@@ -21,7 +21,7 @@ import { EngineRefusal } from '../contract/engineRefusal';
 import * as dfsssp from '../engines/dfsssp';
 import * as lash from '../engines/lash';
 import * as turnAddition from '../engines/turnAddition';
-import { throughputOfRoutes } from './secondOrder';
+import { throughputOfRoutes } from './reachedShare';
 
 const UNIFORM = { traffic: null };
 const TABLES_AHEAD = 'random:switches=8,ports=3,hosts=2,seed=995';

@@ -18,7 +18,7 @@ import { lanesByOrders, ordersOfLanes } from '../lanes/lanesByOrders';
 import { WalkLanes } from '../lanes/walkLanes';
 import { turnsByOrder } from '../order/turnsByOrder';
 import type { OrderTask, OrderValues } from './orderedEngine';
-import { keepsTrees, reachedShare, throughputOfRoutes } from './secondOrder';
+import { keepsTrees, reachedShare, throughputOfRoutes } from './reachedShare';
 
 type Values = OrderValues & { readonly lanes: number };
 

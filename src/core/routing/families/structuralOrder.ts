@@ -23,7 +23,7 @@ import { upDownOrder } from '../order/upDownOrder';
  * @returns Uint32Array[channelCount], or null for a network of neither shape. O(channels × degree² + switches²).
  */
 export function structuralOrder(fabric: Fabric): Uint32Array | null {
-  const stage: ArrayLike<number> | null = linkDimensions(fabric) ?? groupStages(fabric);
+  const stage: ArrayLike<number> | null = linkDimensions(fabric) ?? cliqueStages(fabric);
   if (!stage) return null;
   const place = upDownOrder(fabric, breadthFirstRank(fabric, [0]));
   const channels = Uint32Array.from(place.keys()).sort((a, b) => stage[a] - stage[b] || place[a] - place[b]);
@@ -37,7 +37,7 @@ export function structuralOrder(fabric: Fabric): Uint32Array | null {
 }
 
 /** By channel: less than 0 for steps in the group that are powers of two, 0 between groups, more for the other steps; rising with the step. */
-function groupStages(fabric: Fabric): Int32Array | null {
+function cliqueStages(fabric: Fabric): Int32Array | null {
   const { channelCount, channelFrom, channelTo } = fabric;
   const group = cliqueGroups(fabric);
   if (!group) return null;

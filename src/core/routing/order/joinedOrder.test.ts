@@ -13,8 +13,9 @@ import { runEngine } from '../../testing/runEngine';
 import type { Topology } from '../../topology/topology';
 import { demandsOf } from '../../traffic/demand';
 import * as turnAddition from '../engines/turnAddition';
+import { enteringEntries } from '../growth/enteringEntries';
 import { dModKTable } from '../provisional/treeRoutes';
-import { enteringEntries, joinedOrders } from './joinedOrder';
+import { joinedOrders } from './joinedOrder';
 
 const joined = (params: string): Topology => generateFromSpec(`joined-fat-tree:${params}`);
 

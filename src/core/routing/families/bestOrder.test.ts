@@ -20,7 +20,7 @@ import * as turnAddition from '../engines/turnAddition';
 import * as turnProhibition from '../engines/turnProhibition';
 import * as upDown from '../engines/upDown';
 import { turnsOfTables } from '../growth/movableTables';
-import { throughputOfRoutes } from './secondOrder';
+import { throughputOfRoutes } from './reachedShare';
 
 const others = [minHop, sssp, dfsssp, nue, upDown, turnProhibition, cycleBreaking, segmentBased];
 

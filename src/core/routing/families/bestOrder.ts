@@ -1,38 +1,20 @@
 import type { Progress } from '../../base/steps';
-import type { Fabric } from '../../fabric/fabric';
-import { insideTree, joinsLeaves, treeWithin } from '../../fabric/treeLevels';
-import { boundOfTables } from '../../metrics/bounds';
+import { joinsLeaves, treeWithin } from '../../fabric/treeLevels';
 import { flowBound } from '../../metrics/flowBound';
 import { fullestBound } from '../../metrics/fullestBound';
-import { measurePairs, measureTable } from '../../metrics/loads';
-import { throughputOf } from '../../metrics/throughput';
 import type { Routing } from '../../routes/routing';
-import { type Demand, demandsOf } from '../../traffic/demand';
-import type { EngineContext, RouteSteps } from '../contract/engine';
+import type { RouteSteps } from '../contract/engine';
 import { NEAR } from '../growth/measuredTables';
-import { movesFor } from '../growth/moveEntries';
-import { breadthFirstRank } from '../order/breadthFirstRank';
-import { removalByTraffic } from '../order/removalByTraffic';
 import type { TurnPairs } from '../order/turnPairs';
-import { upDownOrder } from '../order/upDownOrder';
-import { bestRoot } from '../order/upDownRoots';
 import { routedByName } from './byName';
 import { OrderTask, type OrderValues } from './orderedEngine';
+import { CLEARLY, ordersByTrial, runsFrom } from './orderTrials';
+import { keepsTrees } from './reachedShare';
 import { structuralOrder } from './structuralOrder';
 
 /** Networks of few table entries, where trials are short, are to reach all of the bound, not only be near it. */
 const FEW_ENTRIES = 4000;
 const ALL = 1 - 1e-9;
-/** By how much tables of a short trial must be better for another order to be taken up. */
-const CLEARLY = 1.05;
-/** Fewest moves for an entry with which a price for turns is worth it. */
-const LEAST_AN_ENTRY = 10;
-/** Small networks have several runs with such prices, within so many moves in all; which of the orders, from the best, each begins with. */
-const MOST_MOVES = 3_000_000;
-const RUN_FROM = [0, 0, 1, 2] as const;
-/** Switches from which Up*-Down* is tried. */
-const MOST_ROOTS = 16;
-
 /** An order of the channels, which an engine decides by the turn pairs. */
 export type Decision = Generator<Progress, Uint32Array>;
 type Decide<V extends OrderValues> = (task: OrderTask<V>, pairs: TurnPairs) => Decision;
@@ -98,11 +80,11 @@ function* bestOfOrders<V extends OrderValues>(task: OrderTask<V>, decide: Decide
   // From an order that is clearly better, moved entries alone often reach the bound.
   const tries: { order: Uint32Array; options: OrderValues }[] = [];
   if (orders.isClear) tries.push({ order: orders.best[0], options: { ...values, follow: 1 } });
-  for (const from of RUN_FROM.slice(0, runsOn(fabric)))
+  const runs = runsFrom(fabric);
+  for (const from of runs)
     tries.push({ order: orders.best[from], options: { ...values, passes: 1, follow: 1, relax: 1 } });
   // What those orders' own engines make of them, so that it is not behind those.
-  if (runsOn(fabric) > 0)
-    for (const order of orders.best) if (order !== position) tries.push({ order, options: values });
+  if (runs.length > 0) for (const order of orders.best) if (order !== position) tries.push({ order, options: values });
   for (const { order, options } of tries) if (yield* suffices(task, order, options)) break;
   return best;
 
@@ -164,66 +146,6 @@ function isMeasuredAsOne<V extends OrderValues>({ fabric, measured }: OrderTask<
   return fabric.treeCount > 1 && measured.demands.every(({ name }) => name !== 'inter');
 }
 
-interface TriedOrders {
-  /** Orders of the channels, the one with the best tables first; the last may be what the engine of one of them takes by itself. */
-  readonly best: readonly Uint32Array[];
-  /** The first is another one than the engine's own, and clearly better. */
-  readonly isClear: boolean;
-}
-
-interface TriedOrder {
-  readonly order: Uint32Array;
-  /** What tables carry that were grown once under it. */
-  readonly worth: number;
-}
-
-/**
- * The engine's own order, Up*-Down* and Turn-Prohibition by tables grown once under each; another goes first only if clearly better.
- * @param apart the task with random numbers of its own, for further roots
- */
-function* ordersByTrial<V extends OrderValues>(
-  task: OrderTask<V>,
-  apart: OrderTask<V>,
-  pairs: TurnPairs,
-  own: Uint32Array,
-): Generator<Progress, TriedOrders, 'stop' | undefined> {
-  const { fabric } = task;
-  const orderFrom = (root: number): Uint32Array => upDownOrder(fabric, breadthFirstRank(fabric, [root]));
-  const tried = [yield* grownOnce(task, own, CLEARLY)];
-  // Of the roots one, so that what is gone on with are orders of different kinds.
-  const expected = yield* grownOnce(task, orderFrom(yield* bestRoot(fabric, pairs)));
-  let rooted = expected;
-  for (const root of rootsToTry(fabric)) {
-    const found = yield* grownOnce(apart, orderFrom(root));
-    if (found.worth > rooted.worth) rooted = found;
-  }
-  tried.push(rooted, yield* grownOnce(task, upDownOrder(fabric, yield* removalByTraffic(fabric, pairs))));
-  tried.sort((a, b) => b.worth - a.worth);
-  if (rooted !== expected) tried.push(expected);
-  const best = tried.map(({ order }) => order);
-  return { best, isClear: best[0] !== own };
-}
-
-function* grownOnce<V extends OrderValues>(
-  task: OrderTask<V>,
-  order: Uint32Array,
-  odds = 1,
-): Generator<Progress, TriedOrder, 'stop' | undefined> {
-  const routing = yield* task.tables(order, { ...task.values, passes: 0 });
-  return { order, worth: odds * task.measured.reached(routing.table) };
-}
-
-/** Of small networks the switches with the widest links: of joined trees to other trees, since what runs between two may do best by way of a third. */
-function rootsToTry(fabric: Fabric): number[] {
-  const { channelCount, channelFrom, channelCapacity, switchCount, talkerOffset, treeCount } = fabric;
-  if (runsOn(fabric) === 0) return [];
-  const width = new Float64Array(switchCount);
-  for (let c = 0; c < channelCount; c++)
-    if (treeCount === 1 || !insideTree(fabric, c)) width[channelFrom[c]] += channelCapacity[c];
-  const roots = [...width.keys()].filter((s) => width[s] > 0 || talkerOffset[s + 1] === talkerOffset[s]);
-  return roots.sort((a, b) => width[b] - width[a]).slice(0, MOST_ROOTS);
-}
-
 /** Whether tables are not clearly below the bound. */
 function isClose<V extends OrderValues>({ measured }: OrderTask<V>, { table }: Routing): boolean {
   return measured.reached(table) * CLEARLY >= measured.bound;
@@ -232,20 +154,6 @@ function isClose<V extends OrderValues>({ measured }: OrderTask<V>, { table }: R
 /** Whether nothing else is tried. */
 function isEnough<V extends OrderValues>(task: OrderTask<V>, routing: Routing): boolean {
   return task.measured.isNear(routing.table) || (task.isLarge && isClose(task, routing));
-}
-
-/** Whether joined trees are as good inside as tables can be: what runs between them is not to cost that. */
-export function keepsTrees<V extends OrderValues>(
-  { fabric, measured }: OrderTask<V>,
-  own: Pick<Routing, 'table'>,
-): boolean {
-  const { demands } = measured;
-  const inside = [...demands.keys()].filter((k) => demands[k].name !== 'inter');
-  const loads = measured.loadsOf(own.table);
-  return (
-    inside.length > 0 &&
-    inside.every((k) => throughputOf(loads[k], demands[k]) >= NEAR * boundOfTables(fabric, [demands[k]]))
-  );
 }
 
 /** Whether a throughput is near enough to the bound, which is looked for only where that is not plain. */
@@ -264,41 +172,4 @@ function isGood<V extends OrderValues>(
     flowBound(fabric, demand) * enough,
   );
   return throughput >= bound;
-}
-
-/** Runs with a price for turns; 0 where moves are too few for so many entries. */
-function runsOn(fabric: Fabric): number {
-  const moves = movesFor(fabric);
-  if (moves < LEAST_AN_ENTRY * fabric.switchCount * fabric.hostCount || moves === 0) return 0;
-  return Math.min(RUN_FROM.length, Math.max(1, Math.floor(MOST_MOVES / (2 * moves))));
-}
-
-/** What the routes that are asked for carry; of several measurements the least. */
-export function throughputOfRoutes(
-  fabric: Fabric,
-  routing: Pick<Routing, 'table' | 'pairs'>,
-  { traffic }: Pick<EngineContext, 'traffic'>,
-): number {
-  const demands = demandsOf(fabric, traffic);
-  return Math.min(...loadsOfRoutes(fabric, routing, demands).map((load, k) => throughputOf(load, demands[k])));
-}
-
-/** By demand: those of routes a pair where there are such, else of tables. */
-function loadsOfRoutes(
-  fabric: Fabric,
-  { table, pairs }: Pick<Routing, 'table' | 'pairs'>,
-  demands: readonly Demand[],
-): readonly Float64Array[] {
-  return (pairs ? measurePairs(fabric, pairs, demands) : measureTable(fabric, table, demands)).loads;
-}
-
-/** Throughput of routes over what is known to bound that of any. */
-export function reachedShare(fabric: Fabric, routing: Routing, { traffic }: Pick<EngineContext, 'traffic'>): number {
-  const demands = demandsOf(fabric, traffic);
-  const throughput = throughputOfRoutes(fabric, routing, { traffic });
-  const share = throughput / boundOfTables(fabric, demands);
-  if (share >= NEAR || demands.length > 1) return share;
-  const [load] = loadsOfRoutes(fabric, routing, demands);
-  const proven = Math.min(fullestBound(fabric, demands[0], load), flowBound(fabric, demands[0]));
-  return Math.max(share, Math.min(1, throughput / proven));
 }
