@@ -60,7 +60,7 @@ export function* bothWays<V extends BothWaysValues>(
   const lanes = orders.flatMap((order) => [order, reversed(order)]);
   const rule = new WalkLanes(fabric, lanes);
   const table = yield* grownOnLanes();
-  yield* moveEntries(fabric, { table, position, loose: false, demands, fixed: null, rule, moves, random });
+  yield* moveEntries(fabric, { table, law: { rule }, demands, fixed: null, moves, random });
   const paths = tablePaths(fabric, table, 'host');
   const lanesUsed = lanesOfPaths(
     engine,

@@ -92,8 +92,7 @@ export function* tablesOnLanes<V extends Values>(task: OrderTask<V>, one: Routin
   ): Generator<Progress, ForwardingTable, 'stop' | undefined> {
     const table = from.slice();
     const { demands } = measured;
-    const position = new Uint32Array(0);
-    yield* moveEntries(fabric, { table, position, loose: false, demands, fixed: null, rule, moves, random });
+    yield* moveEntries(fabric, { table, law: { rule }, demands, fixed: null, moves, random });
     return table;
   }
 

@@ -9,20 +9,23 @@ import type { MoveRule } from './moveRule';
 import type { TurnPrices } from './turnPrices';
 import { UsedTurns } from './usedTurns';
 
+/** What decides which moves are allowed; orders of the channels are Uint32Array[channelCount]. */
+export type MoveLaw =
+  /** All walks climb in an order that stays. */
+  | { readonly climb: Uint32Array }
+  /** No cycle of turns in use comes of a move. The order, in which all walks climb, follows the tables: it is changed in place. */
+  | { readonly follow: Uint32Array }
+  /** Turns against an order are not forbidden, but have a price. */
+  | { readonly prices: TurnPrices }
+  | { readonly rule: MoveRule };
+
 export interface EntryMovesInput {
-  /** Tables whose walks climb in the order, entries that no packet comes to included. */
+  /** Tables as the law wants them, entries that no packet comes to included. */
   readonly table: ForwardingTable;
-  /** Uint32Array[channelCount]: order of the channels; changed in place if loose. */
-  readonly position: Uint32Array;
-  /** The order follows the tables: a turn is legal if no cycle of turns in use comes of it. */
-  readonly loose: boolean;
-  /** What a turn against the order costs, where it is not forbidden; then walks need not climb, and `loose` says nothing. */
-  readonly prices?: TurnPrices;
+  readonly law: MoveLaw;
   readonly demands: readonly Demand[];
   /** Entries that stay as they are (0 = free); null if all are free. */
   readonly fixed: ForwardingTable | null;
-  /** What decides instead of the order, which is then not looked at. */
-  readonly rule?: MoveRule | null;
 }
 
 /** Turns that are looked at in the time of a move. */
@@ -46,12 +49,11 @@ export class EntryMoves {
   private readonly entries: EntryFlows;
   private readonly costs: ChannelCosts;
   private readonly draws: EntryDraws;
-  private readonly position: Uint32Array;
+  /** The order in which every walk climbs, if it stays. */
+  private readonly climb: Uint32Array | null;
   private readonly used: UsedTurns | null;
   private readonly rule: MoveRule | null;
   private readonly prices: TurnPrices | null;
-  /** Every walk climbs in the order as it is. */
-  private readonly climbs: boolean;
   /** The move that was judged last: channels that it takes flow from and gives it to, and the flow. */
   private readonly oldWalk: Uint32Array;
   private oldLength = 0;
@@ -64,7 +66,7 @@ export class EntryMoves {
 
   constructor(
     private readonly fabric: Fabric,
-    { table, position, loose, demands, fixed, prices, rule = null }: EntryMovesInput,
+    { table, law, demands, fixed }: EntryMovesInput,
     private readonly random: SeededRandom,
   ) {
     const { switchCount, maxPort } = fabric;
@@ -74,21 +76,20 @@ export class EntryMoves {
     this.next = this.entries.next;
     this.loads = this.costs.loads;
     this.largest = this.costs.largest;
-    this.position = position;
-    this.rule = rule;
-    this.prices = prices ?? null;
-    this.used = loose && !prices ? new UsedTurns(fabric, position) : null;
-    this.climbs = !this.prices && !this.used && !rule;
+    this.climb = 'climb' in law ? law.climb : null;
+    this.used = 'follow' in law ? new UsedTurns(fabric, law.follow) : null;
+    this.prices = 'prices' in law ? law.prices : null;
+    this.rule = 'rule' in law ? law.rule : null;
     this.oldWalk = new Uint32Array(switchCount + 1);
     this.newWalk = new Uint32Array(switchCount + 1);
     this.met = new Uint32Array(switchCount);
     this.children = new Uint32Array(maxPort);
     this.entries.addFlows(demands, this.loads);
     if (this.used) this.countTurns(this.used);
-    rule?.begin(this.next);
+    this.rule?.begin(this.next);
   }
 
-  /** What keeping a loose order has cost so far, in moves. */
+  /** What it has cost so far to keep an order that follows, in moves. */
   get orderWork(): number {
     return this.used ? this.used.work / TURNS_A_MOVE : 0;
   }
@@ -128,7 +129,7 @@ export class EntryMoves {
 
   /** What the cost changes by if the entry sends over another channel; Infinity where it may not. */
   judge(entry: number, channel: number): number {
-    const { next, fabric, position, climbs } = this;
+    const { next, fabric, climb } = this;
     const { channelTo, switchCount, hostSwitch } = fabric;
     const s = entry % switchCount;
     const row = entry - s;
@@ -137,7 +138,7 @@ export class EntryMoves {
     if (x !== target) {
       const onward = next[row + x];
       if (onward < 0 || onward === (channel ^ 1)) return Number.POSITIVE_INFINITY;
-      if (climbs && position[onward] < position[channel]) return Number.POSITIVE_INFINITY;
+      if (climb && climb[onward] < climb[channel]) return Number.POSITIVE_INFINITY;
     }
     if (!this.collectChildren(row, s, channel)) return Number.POSITIVE_INFINITY;
     this.markOldWalk(row, s, target);
@@ -207,14 +208,14 @@ export class EntryMoves {
 
   /** The switches that forward to s for this row; false if one of them may not turn into the channel. */
   private collectChildren(row: number, s: number, channel: number): boolean {
-    const { next, fabric, position, climbs, children } = this;
+    const { next, fabric, climb, children } = this;
     const { outOffset, outChannel, channelTo } = fabric;
     let count = 0;
     for (let i = outOffset[s]; i < outOffset[s + 1]; i++) {
       const out = outChannel[i];
       const entering = out ^ 1;
       if (next[row + channelTo[out]] !== entering) continue;
-      if (out === channel || (climbs && position[entering] > position[channel])) return false;
+      if (out === channel || (climb && climb[entering] > climb[channel])) return false;
       children[count++] = entering;
     }
     this.childCount = count;

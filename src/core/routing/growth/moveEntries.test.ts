@@ -15,7 +15,7 @@ import { damaged, randomTopology } from '../../testing/randomTopology';
 import { type Demand, demandsOf } from '../../traffic/demand';
 import { turnsByOrder } from '../order/turnsByOrder';
 import { upDownOrder } from '../order/upDownOrder';
-import { EntryMoves } from './entryMoves';
+import { EntryMoves, type MoveLaw } from './entryMoves';
 import { growTables } from './growTables';
 import { moveEntries } from './moveEntries';
 
@@ -34,7 +34,9 @@ function throughput(fabric: Fabric, table: ForwardingTable, [demand]: readonly D
   return throughputOf(measureTable(fabric, table, [demand]).loads[0], demand);
 }
 
-describe.each([false, true])('moves of single entries, loose order: %s', (loose) => {
+describe.each(['climb', 'follow'] as const)('moves of single entries that %s in an order', (how) => {
+  const lawOf = (position: Uint32Array): MoveLaw => (how === 'follow' ? { follow: position } : { climb: position });
+
   it('lose no pair, close no loop, stay in their turns and never end worse', () => {
     fc.assert(
       fc.property(damaged(randomTopology), fc.nat(999), (topology, seed) => {
@@ -42,7 +44,7 @@ describe.each([false, true])('moves of single entries, loose order: %s', (loose)
         const demands = demandsOf(fabric, { kind: 'uniform' });
         const { table: before, position, random } = grown(fabric, demands, seed);
         const table = before.slice();
-        const input = { table, position, loose, demands, fixed: null };
+        const input = { table, law: lawOf(position), demands, fixed: null };
         finish(moveEntries(fabric, { ...input, moves: MOVES, random }));
 
         const verdict = naiveVerify(topology, table, null);
@@ -62,7 +64,7 @@ describe.each([false, true])('moves of single entries, loose order: %s', (loose)
     const demands = demandsOf(fabric, null);
     const { table, position, random } = grown(fabric, demands, seed);
     const before = throughput(fabric, table, demands);
-    finish(moveEntries(fabric, { table, position, loose, demands, fixed: null, moves: 60_000, random }));
+    finish(moveEntries(fabric, { table, law: lawOf(position), demands, fixed: null, moves: 60_000, random }));
     expect(throughput(fabric, table, demands)).toBeGreaterThan(1.05 * before);
   });
 
@@ -73,7 +75,7 @@ describe.each([false, true])('moves of single entries, loose order: %s', (loose)
         const demands = demandsOf(fabric, { kind: 'uniform' });
         const two = [demands[0], { ...demands[0], denominator: 1 + inter, numerator: 1 }];
         const { table, position, random } = grown(fabric, demands, seed);
-        const input = { table, position, loose, demands: two, fixed: null };
+        const input = { table, law: lawOf(position), demands: two, fixed: null };
         const state = new EntryMoves(fabric, input, random);
         state.refresh(6);
         for (let i = 0; i < 500; i++) state.step(0.05);
@@ -118,7 +120,7 @@ describe('moveEntries', () => {
     const demands = demandsOf(fabric, null);
     const { table, position, random } = grown(fabric, demands, 1);
     expect(throughput(fabric, table, demands)).toBeLessThan(0.7);
-    const input = { table, position, loose: false, demands, fixed: null };
+    const input = { table, law: { climb: position }, demands, fixed: null };
     const steps = moveEntries(fabric, { ...input, moves: 300_000, random });
     finish(steps);
     expect(throughput(fabric, table, demands)).toBeCloseTo(boundOfTables(fabric, demands), 12);
@@ -134,7 +136,7 @@ describe('moveEntries', () => {
     const fabric = { ...alike, channelCapacity };
     const demands = demandsOf(fabric, null);
     const { table, position, random } = grown(fabric, demands, 1);
-    finish(moveEntries(fabric, { table, position, loose: false, demands, fixed: null, moves: 20_000, random }));
+    finish(moveEntries(fabric, { table, law: { climb: position }, demands, fixed: null, moves: 20_000, random }));
     const [load] = measureTable(fabric, table, demands).loads;
     const leaf = fabric.switchNames.indexOf('leaf-0');
     const up = fabric.outChannel.subarray(fabric.outOffset[leaf], fabric.outOffset[leaf + 1]);
@@ -150,7 +152,7 @@ describe('moveEntries', () => {
       const { table, position, random } = grown(fabric, demands, 3);
       const before = table.slice();
       const fixed = keep ? before.map((port, i) => (i % 3 === 0 ? port : 0)) : null;
-      const input = { table, position, loose: false, demands, fixed };
+      const input = { table, law: { climb: position }, demands, fixed };
       const steps = moveEntries(fabric, { ...input, moves: 60_000, random });
       let asked = 0;
       for (let step = steps.next(); !step.done; asked++) step = steps.next(asked >= stopAfter ? 'stop' : undefined);

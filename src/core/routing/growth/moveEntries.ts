@@ -34,7 +34,7 @@ export function movesFor({ switchCount, hostCount }: Fabric): number {
 
 /**
  * Improves tables by moves of single entries (`EntryMoves`), accepted by simulated annealing: first with a broad view of the
- * fuller channels, in the end of the fullest alone. Changes `table` (and `position`, if loose) to the best state seen.
+ * fuller channels, in the end of the fullest alone. Changes `table` (and an order that follows) to the best state seen.
  *
  * Ends at the bound for tables, when the moves are used up, and when sent 'stop'. Counts moves, not seconds, so that runs
  * repeat: deterministic for a given random state. O(switches × hosts × hops + moves × (degree + hops)).
@@ -43,12 +43,14 @@ export function* moveEntries(
   fabric: Fabric,
   { moves, random, ...input }: MoveOptions,
 ): Generator<Progress, void, 'stop' | undefined> {
-  const { table, position, loose, demands, rule } = input;
+  const { table, demands, law } = input;
+  const follow = 'follow' in law ? law.follow : null;
+  const rule = 'rule' in law ? law.rule : null;
   const goals = demands.map((demand) => (smallestLoad(fabric, demand) * demand.denominator) / demand.numerator);
   const state = new EntryMoves(fabric, input, random);
   const round = Math.max(MOVES_A_ROUND, fabric.channelCount);
   let best = state.next.slice();
-  let bestPosition = loose ? position.slice() : null;
+  let bestOrder = follow?.slice();
   let least = Number.POSITIVE_INFINITY;
   for (let made = 0, rounds = 0; ; made += round, rounds++) {
     const part = Math.min(1, (made + state.orderWork) / moves);
@@ -58,7 +60,7 @@ export function* moveEntries(
       least = excess;
       if (made > 0) {
         best = state.next.slice();
-        bestPosition = loose ? position.slice() : null;
+        bestOrder = follow?.slice();
         rule?.keep();
       }
     }
@@ -68,7 +70,7 @@ export function* moveEntries(
     const temperature = HOTTEST * (COLDEST / HOTTEST) ** part;
     for (let i = 0; i < round; i++) state.step(temperature);
   }
-  if (bestPosition) position.set(bestPosition);
+  if (bestOrder) follow?.set(bestOrder);
   state.write(best, table);
 }
 

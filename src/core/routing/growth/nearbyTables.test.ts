@@ -68,7 +68,7 @@ describe('the best tables near given ones', () => {
       const { table: before, position } = movableTables(fabric, given, turns);
       const table = before.slice();
       const random = new SeededRandom(1);
-      finish(moveEntries(fabric, { table, position, loose: true, demands, fixed: null, moves: 60_000, random }));
+      finish(moveEntries(fabric, { table, law: { follow: position }, demands, fixed: null, moves: 60_000, random }));
       const moved = throughput(fabric, table, demands);
       expect(moved).toBeGreaterThan(1.02 * throughput(fabric, given, demands));
       expect(throughput(fabric, near.table, demands)).toBeCloseTo(moved, 9);

@@ -60,8 +60,8 @@ export function* nearbyTables(
 ): Generator<Progress, NearbyTables, 'stop' | undefined> {
   const { table: before, position } = movableTables(fabric, given, turns);
   const found = new FewChanges(fabric, { before, demands, mostChanges });
-  const descent = { table: before, position: position.slice(), loose: true, demands, fixed: null };
-  const state = new EntryMoves(fabric, descent, random);
+  const order = position.slice();
+  const state = new EntryMoves(fabric, { table: before, law: { follow: order }, demands, fixed: null }, random);
   for (let i = 0, made = 0; i < DESCENTS; i++) {
     for (; made < FIRST_DRAWS * 2 ** i; made++) {
       if (made % DRAWS_A_REFRESH === 0) state.refresh(DESCENT_POWER);
@@ -69,10 +69,10 @@ export function* nearbyTables(
     }
     const table = before.slice();
     state.write(state.next, table);
-    yield* found.look(table, descent.position.slice());
+    yield* found.look(table, order.slice());
   }
   const table = before.slice();
-  yield* moveEntries(fabric, { table, position, loose: true, demands, fixed: null, moves, random });
+  yield* moveEntries(fabric, { table, law: { follow: position }, demands, fixed: null, moves, random });
   yield* found.look(table, position);
   const after = found.table ?? before;
   return { table: merged(given, before, after), changedEntries: found.changedEntries, curve: found.curve() };

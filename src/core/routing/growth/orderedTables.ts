@@ -12,6 +12,7 @@ import { type OrderedTurns, turnsByOrder } from '../order/turnsByOrder';
 import { BalancedRoutes } from '../provisional/balancedRoutes';
 import { subFlows } from '../provisional/provisionalTraffic';
 import type { InnerTables } from '../provisional/treeTables';
+import type { MoveLaw } from './entryMoves';
 import { growTables } from './growTables';
 import type { MeasuredTables } from './measuredTables';
 import { areAtBound, moveEntries, movesFor } from './moveEntries';
@@ -104,7 +105,8 @@ export function* orderedTables(
       table = relaxed.table;
       position.set(relaxed.position);
     }
-    yield* moveEntries(fabric, { table, position, loose, demands: moved, fixed: held, moves, random });
+    const law: MoveLaw = loose ? { follow: position } : { climb: position };
+    yield* moveEntries(fabric, { table, law, demands: moved, fixed: held, moves, random });
     return table;
   }
 }

@@ -32,8 +32,11 @@ export function* refineWithin(
   const tryMove = (_: Int32Array, entry: number, channel: number): boolean =>
     leads(channel, Math.floor(entry / switchCount));
   yield* moveEntries(fabric, {
-    ...{ table, position: new Uint32Array(0), loose: false, demands: demandsOf(fabric, traffic), fixed },
-    ...{ rule: { ...ANY_MOVE, tryMove }, random: new SeededRandom(seed) },
+    table,
+    law: { rule: { ...ANY_MOVE, tryMove } },
+    demands: demandsOf(fabric, traffic),
+    fixed,
+    random: new SeededRandom(seed),
     moves: Math.ceil((brief ? BRIEF : 1) * Math.min(movesFor(fabric), MOVES_AN_ENTRY * free)),
   });
 }

@@ -78,7 +78,7 @@ describe('turns that come and go at a price', () => {
       const fabric = compileFabric(generateFromSpec(spec));
       const demands = demandsOf(fabric, null);
       const moved = (table: ForwardingTable, position: Uint32Array, random: SeededRandom): number => {
-        finish(moveEntries(fabric, { table, position, loose: true, demands, fixed: null, moves: 100_000, random }));
+        finish(moveEntries(fabric, { table, law: { follow: position }, demands, fixed: null, moves: 100_000, random }));
         return throughput(fabric, table, demands);
       };
       const start = grown(fabric, demands, 1);
@@ -118,7 +118,7 @@ describe('TurnPrices', () => {
         random.shuffle(position);
         const prices = new TurnPrices(fabric, position);
         prices.price = 1;
-        const input = { table, position, loose: false, demands, fixed: null, prices };
+        const input = { table, law: { prices }, demands, fixed: null };
         const state = new EntryMoves(fabric, input, random);
         state.refresh(6);
         state.weighTurns(prices);

@@ -54,7 +54,7 @@ export function* relaxTurns(
   { table, position: start, demands, moves, random }: RelaxOptions,
 ): Generator<Progress, Relaxed, 'stop' | undefined> {
   const prices = new TurnPrices(fabric, start.slice());
-  const state = new EntryMoves(fabric, { table, position: start, loose: false, demands, fixed: null, prices }, random);
+  const state = new EntryMoves(fabric, { table, law: { prices }, demands, fixed: null }, random);
   const round = Math.max(MOVES_A_ROUND, fabric.channelCount);
   const rounds = Math.ceil(moves / round);
   const sift = Math.max(ROUNDS_A_SIFT, Math.ceil((2 * turnCount(fabric)) / round));
