@@ -25,9 +25,9 @@ export interface GrowOptions {
    * by long ways, and nothing is polished.
    */
   readonly spread?: boolean;
-  /** Largest load, of several demands that by which hosts' own are exceeded together, with which it ends: what tables must load. */
+  /** The largest load with which it ends, since no tables have less; of several demands the product of those above 1. */
   readonly enough?: number;
-  /** Told what the tables load, by demand and before capacity, where that is known at the end. */
+  /** Told what the tables load, by demand and before capacity, if that is known at the end: then nobody measures them again. */
   readonly see?: (table: ForwardingTable, loads: readonly Float64Array[]) => void;
   /** Where hosts have several LIDs. */
   readonly siblings?: Siblings;
