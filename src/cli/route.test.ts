@@ -100,6 +100,35 @@ describe('route', () => {
     expect([written.json.params.lanes, said.json.params.lanes]).toEqual([1, 3]);
   });
 
+  it.each(['torus:dims=5x5,hosts=1', 'dragonfly:a=3,h=1,p=2', 'slim-fly:q=5,hosts=1'])(
+    'writes tables that are free of deadlock alone: %s',
+    async (network) => {
+      const tables = inFolder('alone.lfts');
+      const { code, err } = await captureJson<RouteResult>('route', network, '--lft', tables);
+      expect([code, err]).toEqual([0, expect.not.stringContaining('warning')]);
+      const verified = await captureJson<VerifyResult>('verify', network, '--lft', tables);
+      expect(verified.json).toMatchObject({ unreachablePairs: 0, deadlockFree: true });
+    },
+  );
+
+  it('warns where tables that it writes need the lanes of the routing', async () => {
+    const argv = ['route', 'torus:dims=5x5', '--engine', 'dimension-order', '--lft', inFolder('alone.lfts')];
+    expect((await captureJson(...argv)).err).toContain('tables alone can deadlock here');
+    const mesh = ['route', 'mesh:dims=3x3', '--engine', 'dimension-order', '--lft', inFolder('alone.lfts')];
+    expect((await captureJson(...mesh)).err).toBe('');
+  });
+
+  it('takes the engine that suits the traffic', async () => {
+    const argv = ['route', 'full-mesh:switches=6,hosts=5', '--traffic', 'shift=5'];
+    const { json } = await captureJson<RouteResult>(...argv);
+    const fixed = await captureJson<RouteResult>(...argv, '--engine', 'dimension-order');
+    expect(json.engine).toBe('turn-addition');
+    expect(json.throughput.all).toBeGreaterThan(1.5 * (fixed.json.throughput.all ?? 1));
+    expect((await captureJson<RouteResult>('route', 'full-mesh:switches=6,hosts=5')).json.engine).toBe(
+      'dimension-order',
+    );
+  });
+
   it('passes parameters, seed and traffic on', async () => {
     const { json } = await captureJson<RouteResult>(
       ...['route', 'joined-fat-tree:k=4', '--engine', 'turn-addition', '--param', 'ties=random'],

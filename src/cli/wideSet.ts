@@ -1,5 +1,6 @@
 import { assignLids } from '../core/addressing/assignLids';
 import { verifyLidTables } from '../core/deadlock/verifyLidTables';
+import { verifyTables } from '../core/deadlock/verifyTables';
 import { writeFormat } from '../core/formats/writeFormat';
 import type { Routing } from '../core/routes/routing';
 import type { LidRequest } from '../core/routing/families/lidTables';
@@ -26,6 +27,9 @@ export interface LidVerdict {
   readonly deadlockFree: boolean;
 }
 
+const WITHOUT_LANES =
+  'warning: --lft: tables alone can deadlock here, for the file holds no virtual lanes: export opensm-lft, opensm-psl and opensm-sl2vl together, or use an engine on one lane';
+
 /** Writes the tables of a routing, where `path` says where, for 2^lmc LIDs a host; null where hosts have one. */
 export function writeRouted(
   network: CompiledNetwork,
@@ -37,7 +41,10 @@ export function writeRouted(
   if (lft === undefined && lmc === 0) return null;
   const lids = lmc > 0 ? assignLids(network.topology, 'node-order', lmc) : undefined;
   const { whole } = wideSet({ whole: exportBundle(network, routing, lids), planes: [] }, asked, io);
-  if (lft !== undefined) writeTextFile(io.guard, lft, ...writeFormat('opensm-lft', whole).map((file) => file.text));
+  if (lft !== undefined) {
+    writeTextFile(io.guard, lft, ...writeFormat('opensm-lft', whole).map((file) => file.text));
+    if (routing.lanes && !verifyTables(network.fabric, routing.table, null).deadlockFree) io.err(`${WITHOUT_LANES}\n`);
+  }
   if (lmc === 0) return null;
   const { table, lanes } = routing;
   const tables = [table, ...(whole.furtherTables ?? new Array(2 ** lmc - 1).fill(table))];

@@ -4,6 +4,7 @@ import type { Engine } from '../../core/routing/contract/engine';
 import { needsHosts } from '../../core/routing/contract/needsHosts';
 import { engineDescriptors } from '../../core/routing/registry';
 import { suitableEngine } from '../../core/routing/suitableEngine';
+import type { Traffic } from '../../core/traffic/traffic';
 import { lidApart } from '../../jobs/lidParams';
 import type { CliIo } from '../cliIo';
 import { addMeasuringOptions, engineIds, engineOf, paramOption, type RoutingOptions, required } from '../commonOptions';
@@ -75,8 +76,9 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       const named = options.engine === undefined ? null : engineOf(options.engine, '--engine');
       const given = named && readParamArguments(named.descriptor.params, options.param);
       const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
-      const { engine, params } = named && given ? { engine: named, params: given } : suiting(network, options, io);
       const traffic = readAskedTraffic(options, network.fabric);
+      const { engine, params } =
+        named && given ? { engine: named, params: given } : suiting(network, { ...options, traffic }, io);
       const { seed, routes } = options;
       const bounds = await readLpBounds(options.bound, network.fabric, traffic);
       const { outcome, result } = routeOnce({ network, engine, params, seed, traffic, routes, bounds }, io);
@@ -91,22 +93,21 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
 }
 
 /**
- * The engine that the page would choose, said on stderr, with what it would set of its parameters; this not where tables alone are written,
+ * The engine that suits the network, said on stderr, with what it would set of its parameters; one that needs one lane where tables alone are written,
  * which have no place for lanes. @throws InputFault where none suits
  */
 function suiting(
   { fabric }: CompiledNetwork,
-  { param, lft, lmc }: RouteOptions,
+  { param, lft, lmc, traffic }: Pick<RouteOptions, 'param' | 'lft' | 'lmc'> & { readonly traffic: Traffic | null },
   io: CliIo,
 ): { readonly engine: Engine; readonly params: ParamArguments } {
-  const suited = suitableEngine(fabric);
+  const suited = suitableEngine(fabric, { traffic, oneLane: lft !== undefined || lmc > 0 });
   const lacking = suited ? null : needsHosts(fabric);
   if (lacking) throw new InputFault(`no engine applies to this network: ${lacking.en}`);
   const engine = engineOf(required(suited?.id, '--engine', `an engine: ${engineIds()}`), '--engine');
   const params = readParamArguments(engine.descriptor.params, param);
-  const settings = lft === undefined && lmc === 0 ? suited?.settings : {};
-  const values = { ...settings, ...params.values };
-  const set = Object.entries(settings ?? {}).map(([key, value]) => ` --param ${key}=${value}`);
+  const values = { ...suited?.settings, ...params.values };
+  const set = Object.entries(suited?.settings ?? {}).map(([key, value]) => ` --param ${key}=${value}`);
   io.err(`--engine ${engine.descriptor.id}${set.join('')}: chosen for this network: ${suited?.reason.en}\n`);
   return { engine, params: { ...params, values } };
 }

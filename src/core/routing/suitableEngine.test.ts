@@ -25,6 +25,8 @@ function routed(topology: Topology): RouteReport {
   return finish(routeNetwork(fabric, { engine: id, params: settings })).report;
 }
 
+const EVEN = { traffic: null, oneLane: false };
+
 describe('the engine for a network', () => {
   it.each([
     ['fat-tree:k=8', 'turn-addition', 'a tree'],
@@ -74,8 +76,8 @@ describe('the engine for a network', () => {
     ['minimal-lanes', 'slim-fly:q=5,hosts=6', mixed],
     ['minimal-lanes', 'slim-fly:q=5', uneven],
   ])('is not %s on %s where it is %o, which turn addition fills better', (id, spec, changed) => {
-    expect(engineNamed(id).suits?.(compileFabric(generateFromSpec(spec)))).toBeTruthy();
-    expect(engineNamed(id).suits?.(compileFabric(changed(generateFromSpec(spec))))).toBeNull();
+    expect(engineNamed(id).suits?.(compileFabric(generateFromSpec(spec)), EVEN)).toBeTruthy();
+    expect(engineNamed(id).suits?.(compileFabric(changed(generateFromSpec(spec))), EVEN)).toBeNull();
   });
 
   it('carries more than the engine of the shape', () => {
@@ -112,7 +114,7 @@ describe('the engine for a network', () => {
     );
     const links = ring.links.filter((link) => !gone.has(link));
     const hosts = ring.hosts.filter(({ id }) => links.some(({ a, b }) => a.node === id || b.node === id));
-    expect(turnAddition.suits(compileFabric({ ...ring, hosts, links }))?.settings).toEqual({ lanes: 2 });
+    expect(turnAddition.suits(compileFabric({ ...ring, hosts, links }), EVEN)?.settings).toEqual({ lanes: 2 });
   });
 
   it('is for trees, whatever their size, where leaves or spines are joined too', () => {

@@ -61,6 +61,14 @@ export interface Suitability {
   readonly settings?: Readonly<Record<string, ParamValue>>;
 }
 
+/** What routes are for, as far as that says which engine suits. */
+export interface RouteNeeds {
+  /** Null is uniform traffic. */
+  readonly traffic: Traffic | null;
+  /** Only tables are kept, which know nothing of virtual lanes: they are to be free of deadlock on one. */
+  readonly oneLane: boolean;
+}
+
 /**
  * Ranks of `Suitability`: the bound is reached for certain; nearly always the best, in the time that a person waits; for networks
  * that are too large for that, of a shape that the engine is made for; and for those of any shape.
@@ -76,5 +84,5 @@ export interface Engine<S extends ParamSpecs = ParamSpecs> {
    */
   route(fabric: Fabric, params: ParamValues<S>, context: EngineContext): RouteSteps;
   /** Null, or without it: never the engine to begin with. Asked only where it applies, and quickly answered. */
-  suits?(fabric: Fabric): Suitability | null;
+  suits?(fabric: Fabric, needs: RouteNeeds): Suitability | null;
 }

@@ -9,7 +9,7 @@ import { turnCount } from '../../fabric/turns';
 import { createForwardingTable } from '../../routes/forwardingTable';
 import { LANES_TOO_LARGE, laneOffsets } from '../../routes/laneOffsets';
 import type { LaneTables } from '../../routes/routing';
-import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
+import { type EngineDescriptor, type RouteNeeds, SUITS, type Suitability } from '../contract/engine';
 import { EngineRefusal } from '../contract/engineRefusal';
 import { needsHosts } from '../contract/needsHosts';
 import { needsNeighbours } from '../contract/needsNeighbours';
@@ -45,16 +45,17 @@ export const descriptor: EngineDescriptor<typeof params> = {
   appliesTo,
 };
 
-/** A grid on which its tables come to the bound under uniform traffic, or one too large to see. Routes the network once, at most. */
-export function suits(fabric: Fabric): Suitability | null {
-  const isLattice = latticeChannels(fabric) !== null;
+/** A grid on which its tables come to the bound, or one too large to see. Routes the network once, at most. */
+export function suits(fabric: Fabric, needs: RouteNeeds): Suitability | null {
+  const lattice = latticeChannels(fabric);
   // Two leaves and two spines are a ring, and so a square of two dimensions.
-  if (!isLattice && treeLevels(fabric)) return null;
-  const grid = isLattice ? LATTICE : HYPERX;
+  if (!lattice && treeLevels(fabric)) return null;
+  if (lattice && needs.oneLane && ringBits(lattice).some((bit) => bit >= 0)) return null;
+  const grid = lattice ? LATTICE : HYPERX;
   if (fabric.switchCount * fabric.hostCount > MOST_MEASURED) {
     return { rank: SUITS.largeOfItsShape, reason: grid.large };
   }
-  return reachesBound(fabric, route, { tie: 'plus' }) ? { rank: SUITS.atBound, reason: grid.atBound } : null;
+  return reachesBound(fabric, route, { tie: 'plus' }, needs) ? { rank: SUITS.atBound, reason: grid.atBound } : null;
 }
 
 const LATTICE = {

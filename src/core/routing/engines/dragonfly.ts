@@ -2,7 +2,7 @@ import { type LocalText, untranslated } from '../../base/localText';
 import type { ParamSpecs, ParamValues } from '../../base/params';
 import { type DragonflyGroups, dragonflyGroups } from '../../fabric/dragonflyGroups';
 import { type Fabric, NONE } from '../../fabric/fabric';
-import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
+import { type EngineDescriptor, type RouteNeeds, SUITS, type Suitability } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { tableEngine } from '../contract/tableEngine';
 import { MOST_MEASURED, rankByBound } from '../families/boundReached';
@@ -45,9 +45,10 @@ function appliesTo(fabric: Fabric): LocalText | null {
 }
 
 /** Dragonflies that it fills: on one lane a hop inside a group serves either the group that a packet leaves or the one it comes to. */
-export function suits(fabric: Fabric): Suitability | null {
+export function suits(fabric: Fabric, needs: RouteNeeds): Suitability | null {
+  if (needs.oneLane) return null;
   if (fabric.switchCount * fabric.hostCount > MOST_MEASURED) return { rank: SUITS.largeOfItsShape, reason: LARGE };
-  const rank = rankByBound(fabric, route, { routes: 'minimal', refine: 'on' });
+  const rank = rankByBound(fabric, route, { routes: 'minimal', refine: 'on' }, needs);
   return rank === null ? null : { rank, reason: DRAGONFLY };
 }
 

@@ -5,7 +5,7 @@ import { SwitchDistances } from '../../fabric/switchDistances';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { treeLevels } from '../../fabric/treeLevels';
 import { tablePaths } from '../../routes/tablePaths';
-import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
+import { type EngineDescriptor, type RouteNeeds, SUITS, type Suitability } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { tableEngine } from '../contract/tableEngine';
 import { MOST_MEASURED, rankByBound } from '../families/boundReached';
@@ -31,15 +31,15 @@ export const descriptor: EngineDescriptor<typeof params> = {
 };
 
 /** Networks with nearly as many switches as there can be within two hops, or many within three, that it fills. */
-export function suits(fabric: Fabric): Suitability | null {
-  if (fabric.lattice || treeLevels(fabric)) return null;
+export function suits(fabric: Fabric, needs: RouteNeeds): Suitability | null {
+  if (fabric.lattice || needs.oneLane || treeLevels(fabric)) return null;
   const hops = hopsOfDense(fabric);
   if (hops === null) return null;
   const entries = fabric.switchCount * fabric.hostCount;
   if (entries > MOST_MEASURED) {
     return hops === 2 && entries <= MOST_ENTRIES ? { rank: SUITS.largeOfItsShape, reason: TWO_HOPS } : null;
   }
-  const rank = rankByBound(fabric, route, { lanes: lanesParam.lanes.default, refine: 'on' });
+  const rank = rankByBound(fabric, route, { lanes: lanesParam.lanes.default, refine: 'on' }, needs);
   return rank === null ? null : { rank, reason: hops === 2 ? TWO_HOPS : THREE_HOPS };
 }
 

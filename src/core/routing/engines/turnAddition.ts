@@ -1,7 +1,7 @@
 import type { ParamSpecs, ParamValues } from '../../base/params';
 import type { Fabric } from '../../fabric/fabric';
 import { climbsAndFalls, joinsLeaves, treeLevels, treeWithin } from '../../fabric/treeLevels';
-import { type EngineDescriptor, SUITS, type Suitability } from '../contract/engine';
+import { type EngineDescriptor, type RouteNeeds, SUITS, type Suitability } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { tablesOrBetter } from '../families/bestOrder';
 import { MOST_ENTRIES_OF_LANES } from '../families/boundReached';
@@ -37,7 +37,7 @@ const MOST_ENTRIES = 600_000;
 const MOST_ENTRIES_OF_TREES = 6e7;
 
 /** Any network on which it is done while a person waits. O(switches + channels). */
-export function suits(fabric: Fabric): Suitability | null {
+export function suits(fabric: Fabric, { oneLane }: RouteNeeds): Suitability | null {
   const entries = fabric.switchCount * fabric.hostCount;
   const whole = treeLevels(fabric);
   const levels = whole ?? treeWithin(fabric);
@@ -47,7 +47,7 @@ export function suits(fabric: Fabric): Suitability | null {
   // Away from trees one lane stays clearly below the bound on every third network, two on hardly any (docs/bound.md); so it does where not all goes up and
   // then down, or leaves are joined. Small trees of which three are joined or more, with few planes to tell apart what leaves and what enters, take up to four.
   const isPlain = whole !== null && climbsAndFalls(fabric, whole) && !joinsLeaves(fabric);
-  const lanes = entries > MOST_ENTRIES_OF_LANES ? 1 : whole && fabric.treeCount > 2 ? 4 : isPlain ? 1 : 2;
+  const lanes = oneLane || entries > MOST_ENTRIES_OF_LANES ? 1 : whole && fabric.treeCount > 2 ? 4 : isPlain ? 1 : 2;
   return { rank: SUITS.inTime, reason, ...(lanes > 1 && { settings: { lanes } }) };
 }
 

@@ -2,7 +2,7 @@ import { finish } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import { flowBound } from '../../metrics/flowBound';
 import { demandsOf } from '../../traffic/demand';
-import { type RouteMethod, SUITS } from '../contract/engine';
+import { type RouteMethod, type RouteNeeds, SUITS } from '../contract/engine';
 import { NEAR } from '../growth/measuredTables';
 import { reachedShare } from './reachedShare';
 
@@ -12,26 +12,26 @@ export const MOST_MEASURED = 600_000;
 export const MOST_ENTRIES_OF_LANES = 60_000;
 const AT_BOUND = 1 - 1e-9;
 
-/** Whether the tables of an engine, in brief, carry all that is known to bound any under uniform traffic. */
-export function reachesBound<V>(fabric: Fabric, route: RouteMethod<V>, values: V): boolean {
-  return shareOf(fabric, route, values, true) >= AT_BOUND;
+/** Whether the tables of an engine, in brief, carry all that is known to bound any. */
+export function reachesBound<V>(fabric: Fabric, route: RouteMethod<V>, values: V, needs: RouteNeeds): boolean {
+  return shareOf(fabric, route, values, needs, true) >= AT_BOUND;
 }
 
 /**
  * Rank of an engine for networks of one kind, which routes them in a fraction of the time that turn addition takes; null where that carries clearly more:
  * links of different speeds, few hosts on some switches and more links between two groups than usual leave an engine that knows nothing of them far behind.
- * Measured under uniform traffic; routes the network once or twice.
+ * Routes the network once or twice.
  */
-export function rankByBound<V>(fabric: Fabric, route: RouteMethod<V>, values: V): number | null {
-  const brief = shareOf(fabric, route, values, true);
+export function rankByBound<V>(fabric: Fabric, route: RouteMethod<V>, values: V, needs: RouteNeeds): number | null {
+  const brief = shareOf(fabric, route, values, needs, true);
   if (brief >= AT_BOUND) return SUITS.atBound;
-  const least = leastShare(fabric);
-  return brief >= least || shareOf(fabric, route, values, false) >= least ? SUITS.inTime : null;
+  const least = leastShare(fabric, needs);
+  return brief >= least || shareOf(fabric, route, values, needs, false) >= least ? SUITS.inTime : null;
 }
 
-function shareOf<V>(fabric: Fabric, route: RouteMethod<V>, values: V, brief: boolean): number {
-  const routing = finish(route(fabric, values, { seed: 1, traffic: null, wantPairs: false, brief }));
-  return reachedShare(fabric, routing, { traffic: null });
+function shareOf<V>(fabric: Fabric, route: RouteMethod<V>, values: V, { traffic }: RouteNeeds, brief: boolean): number {
+  const routing = finish(route(fabric, values, { seed: 1, traffic, wantPairs: false, brief }));
+  return reachedShare(fabric, routing, { traffic });
 }
 
 /** Links carry so much more than hosts send that turn addition leads nearly all of it on one lane, and soon. */
@@ -40,9 +40,9 @@ const AMPLE = 1.1;
 const FEW_ENTRIES = 20_000;
 
 /** Share of the bound that turn addition seldom passes by enough to be worth its time. */
-function leastShare(fabric: Fabric): number {
+function leastShare(fabric: Fabric, { traffic }: RouteNeeds): number {
   const entries = fabric.switchCount * fabric.hostCount;
-  const isAmple = flowBound(fabric, demandsOf(fabric, null)[0]) >= AMPLE;
+  const isAmple = flowBound(fabric, demandsOf(fabric, traffic)[0]) >= AMPLE;
   if (entries > MOST_ENTRIES_OF_LANES) return isAmple ? 0.9 : 0.55;
   return isAmple ? NEAR : entries > FEW_ENTRIES ? 0.9 : 0.95;
 }

@@ -85,6 +85,11 @@ describe('dimension order without a lattice', () => {
     expect(dimsOf(withoutCables(generateFromSpec('hyperx:dims=4x4,hosts=1'), 0.03, 1))).toBeUndefined();
     // Two leaves and two spines are a square, but a tree to people and to the engine that is chosen.
     expect(dimsOf(leafSpine({ leaves: 2, spines: 2, links: 1, hosts: 2 }))).toEqual([2, 2]);
-    expect(dimensionOrder.suits(compileFabric(leafSpine({ leaves: 2, spines: 2, links: 1, hosts: 2 })))).toBeNull();
+    expect(
+      dimensionOrder.suits(compileFabric(leafSpine({ leaves: 2, spines: 2, links: 1, hosts: 2 })), {
+        traffic: null,
+        oneLane: false,
+      }),
+    ).toBeNull();
   });
 });
