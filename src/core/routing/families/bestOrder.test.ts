@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SeededRandom } from '../../base/structures/seededRandom';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
 import { boundOfTables } from '../../metrics/bounds';
@@ -9,6 +10,7 @@ import { runEngine } from '../../testing/runEngine';
 import type { Topology } from '../../topology/topology';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
 import { demandsOf } from '../../traffic/demand';
+import type { Traffic } from '../../traffic/traffic';
 import type { Engine, EngineContext } from '../contract/engine';
 import * as cycleBreaking from '../engines/cycleBreaking';
 import * as dfsssp from '../engines/dfsssp';
@@ -28,6 +30,17 @@ function routed(topology: Topology, engine: Engine, context: Partial<EngineConte
   const fabric = compileFabric(topology);
   const routing = runEngine(engine, fabric, context);
   return { fabric, routing, throughput: throughputOfRoutes(fabric, routing, { traffic: null }) };
+}
+
+/** Each host to another one, and no two to the same: what a full fat tree carries whole. */
+function permutation(hosts: number, seed: number): Traffic {
+  const to = Uint32Array.from({ length: hosts }, (_, h) => h);
+  new SeededRandom(seed).shuffle(to);
+  const demand = new Float64Array(hosts * hosts);
+  to.forEach((destination, h) => {
+    if (destination !== h) demand[h * hosts + destination] = 1;
+  });
+  return { kind: 'matrix', demand };
 }
 
 const throughput = (topology: Topology, engine: Engine): number => routed(topology, engine).throughput;
@@ -72,6 +85,15 @@ const telling: readonly (readonly [string, () => Topology])[] = [
     () => withoutCables(directorChain({ directors: 2, lines: 4, fabrics: 2, links: 1, hosts: 3, trunks: 9 }), 0.05, 12),
   ],
 ];
+
+it('carries whole what one host sends to one other on a fat tree, mostly', { tags: ['deep'] }, () => {
+  const fabric = compileFabric(generateFromSpec('fat-tree:k=6'));
+  const carried = [1, 2, 3, 4, 5].map((seed) => {
+    const traffic = permutation(fabric.hostCount, seed);
+    return throughputOfRoutes(fabric, runEngine(turnAddition, fabric, { traffic }), { traffic });
+  });
+  expect(carried.filter((x) => x === 1).length).toBeGreaterThanOrEqual(4);
+});
 
 describe('turn addition where turns are what limits', () => {
   it('leads what runs between two sites by way of a third, at the bound on one lane', () => {

@@ -11,6 +11,8 @@ export class EntryFlows {
   readonly flows: readonly Float64Array[];
   /** Uint8Array[hosts × switches]: 1 = it stays as it is; null if all are free. */
   readonly isFixed: Uint8Array | null;
+  /** By demand: the most that one switch's hosts send to one host, in raw weight. */
+  readonly largestBundle: Float64Array;
   /** The entries with flow that send over the same channel. */
   readonly rings: EntryRings;
 
@@ -23,6 +25,7 @@ export class EntryFlows {
     const size = fabric.hostCount * fabric.switchCount;
     this.next = new Int32Array(size).fill(-1);
     this.flows = demands.map(() => new Float64Array(size));
+    this.largestBundle = new Float64Array(demands.length);
     this.isFixed = fixed && new Uint8Array(size);
     this.rings = new EntryRings(size, fabric.channelCount);
     this.readTable(table, fixed);
@@ -64,6 +67,7 @@ export class EntryFlows {
         for (let k = 0; k < demands.length; k++) {
           const amount = demandFrom(fabric, demands[k], s, h);
           if (amount <= 0) continue;
+          this.largestBundle[k] = Math.max(this.largestBundle[k], amount);
           for (let at = s; at !== hostSwitch[h]; at = channelTo[next[row + at]]) {
             flows[k][row + at] += amount;
             loads[k][next[row + at]] += amount;

@@ -94,6 +94,12 @@ export class EntryMoves {
     return this.used ? this.used.work / TURNS_A_MOVE : 0;
   }
 
+  /** The most that one switch's hosts send to one host, as a share of the largest load, after `refresh`: moves come in such steps. */
+  get largestStep(): number {
+    const { largestBundle } = this.entries;
+    return this.largest.reduce((most, load, k) => Math.max(most, load > 0 ? largestBundle[k] / load : 0), 0);
+  }
+
   /** Reckons costs by a power of load / largest load, the largest as it is now. */
   refresh(power: number): void {
     this.costs.refresh(power);

@@ -13,8 +13,11 @@ export interface MoveOptions extends EntryMovesInput {
 
 const FIRST_POWER = 6;
 const LAST_POWER = 400;
-const HOTTEST = 0.02;
-const COLDEST = 2e-6;
+const HEAT = { first: 0.02, last: 2e-6 };
+/** Where each move is a large step, as under permutations, since without a step up none leads down. */
+const HEAT_OF_STEPS = { first: 0.5, last: 0.05 };
+/** Share of the largest load from which a step is large. */
+const LARGE_STEP = 0.3;
 /** Moves for which costs and temperature stay as they are, more where there are more channels to go through. */
 const MOVES_A_ROUND = 1024;
 const ROUNDS_A_YIELD = 8;
@@ -67,7 +70,8 @@ export function* moveEntries(
     if (least <= TOLERANCE || part === 1) break;
     if (rounds % ROUNDS_A_YIELD === 0 && (yield { stage: 'improve', done: part }) === 'stop') break;
     if (rounds % ROUNDS_A_RELAXATION === ROUNDS_A_RELAXATION - 1) rule?.relax(state.next, random);
-    const temperature = HOTTEST * (COLDEST / HOTTEST) ** part;
+    const { first, last } = state.largestStep >= LARGE_STEP ? HEAT_OF_STEPS : HEAT;
+    const temperature = first * (last / first) ** part;
     for (let i = 0; i < round; i++) state.step(temperature);
   }
   if (bestOrder) follow?.set(bestOrder);
