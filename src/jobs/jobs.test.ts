@@ -11,6 +11,7 @@ import { lidBisection } from '../core/metrics/lidBisection';
 import { dModKTable } from '../core/routing/provisional/treeRoutes';
 import { buffersIn, bytesIn } from './buffersIn';
 import { type JobName, type JobParams, type JobResult, jobNames, loadJob } from './jobs';
+import type { EngineAnswer } from './routeJob';
 import { RunGone, Session } from './session';
 
 const now = (): number => 0;
@@ -121,9 +122,18 @@ describe('route', () => {
   });
 
   it('says which engines apply', async () => {
-    const answers = await run(sessionOf('fat-tree:k=4'), 'applicability', {});
+    const answers = await run(sessionOf('fat-tree:k=4'), 'applicability', { traffic: null });
     expect(answers.find((a) => a.id === 'dimension-order')?.reason?.ja).toBeTruthy();
     expect(answers.find((a) => a.id === 'd-mod-k')?.reason).toBeNull();
+  });
+
+  it('says which engine suits, by the traffic where that fits the network', async () => {
+    const mesh = sessionOf('full-mesh:switches=6,hosts=5');
+    const suiting = (answers: readonly EngineAnswer[]) => answers.find(({ suits }) => suits !== null)?.id;
+    const even = await run(mesh, 'applicability', { traffic: null });
+    const shifted = await run(mesh, 'applicabilityNamed', { traffic: { kind: 'shift', distance: 5 } });
+    const unfit = await run(mesh, 'applicabilityNamed', { traffic: { kind: 'shift', distance: 500 } });
+    expect([even, shifted, unfit].map(suiting)).toEqual(['dimension-order', 'turn-addition', 'dimension-order']);
   });
 });
 

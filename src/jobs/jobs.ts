@@ -20,6 +20,7 @@ const loaders = {
   route: async () => route,
   routeNamed: async () => (await import('./routeNamed')).routeNamed,
   applicability: async () => applicability,
+  applicabilityNamed: async () => (await import('./routeNamed')).applicabilityNamed,
   addresses: async () => (await import('./addressesJob')).addresses,
   tableRow: async () => (await import('./inspectJobs')).tableRow,
   hostPath: async () => (await import('./inspectJobs')).hostPath,

@@ -6,6 +6,7 @@ import type { RouteReport } from '../core/metrics/report';
 import { engineDescriptors } from '../core/routing/registry';
 import { type RouteOutcome, type RouteRequest, routeNetwork } from '../core/routing/routeNetwork';
 import { suitableEngine } from '../core/routing/suitableEngine';
+import type { Traffic } from '../core/traffic/traffic';
 import { defineJob, type JobWork } from './job';
 import { listProhibitedTurns } from './prohibitedTurns';
 import type { KeptRouting } from './session';
@@ -75,9 +76,9 @@ export interface EngineAnswer {
   readonly settings: Readonly<Record<string, ParamValue>>;
 }
 
-function* judgeEngines(fabric: Fabric): JobWork<readonly EngineAnswer[]> {
+function* judgeEngines(fabric: Fabric, { traffic }: ApplicabilityRequest): JobWork<readonly EngineAnswer[]> {
   const answers: EngineAnswer[] = [];
-  const suited = suitableEngine(fabric);
+  const suited = suitableEngine(fabric, { traffic });
   for (const { id, title, guarantees, search, moreLanes, appliesTo } of engineDescriptors) {
     yield { stage: 'apply', done: 0 };
     answers.push({
@@ -94,10 +95,15 @@ function* judgeEngines(fabric: Fabric): JobWork<readonly EngineAnswer[]> {
   return answers;
 }
 
-/** Says which engines can route a network. */
+export interface ApplicabilityRequest {
+  /** What routes are for; null is uniform traffic. */
+  readonly traffic: Traffic | null;
+}
+
+/** Says which engines can route a network, and which of them suits it. */
 export const applicability = defineJob({
   id: 'applicability',
-  inputs: ({ network }, _: object) => network.fabric,
+  inputs: ({ network }) => network.fabric,
   run: judgeEngines,
 });
 

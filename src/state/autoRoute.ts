@@ -5,6 +5,7 @@ import { hasFailures } from './hasFailures';
 import { cancelJobs } from './jobStore';
 import { engineWhenLeft, leaveShown, shownWhenLeft } from './leftShown';
 import { changeLook, useLook } from './lookStore';
+import { isNamed } from './namedTraffic';
 import { tellError } from './notices';
 import { requestFor, routeNow } from './routeActions';
 import { changeRouteSetup, useRouteSetup } from './routeSetupStore';
@@ -28,6 +29,15 @@ export function startAutoRoute(): void {
     if (now.revision !== before.revision) leaveShown(before.revision, useLook.getState().shownRun);
     void follow();
   });
+  useRouteSetup.subscribe((now, before) => {
+    if (now.traffic.name !== before.traffic.name) void followTraffic();
+  });
+}
+
+/** Another engine may suit other traffic; what is shown stays until it is asked for. */
+async function followTraffic(): Promise<void> {
+  const choices = await refreshEngines();
+  if (choices) followNetwork(choices);
 }
 
 async function follow(): Promise<void> {
@@ -90,8 +100,13 @@ function takeEngineLeft(choices: readonly EngineChoice[]): EngineChoice | undefi
 /** Asks which engines can route the network as it is now; null if it has changed meanwhile. */
 async function refreshEngines(): Promise<readonly EngineChoice[] | null> {
   const { revision, topology } = useDocument.getState();
+  const network = { revision, topology };
+  const { traffic } = useRouteSetup.getState().traffic;
   try {
-    const { value } = await computeWorker.run('applicability', {}, { network: { revision, topology } });
+    // Traffic from a file is of the network that it was read for: by uniform traffic engines can be judged on any.
+    const { value } = await (isNamed(traffic)
+      ? computeWorker.run('applicabilityNamed', { traffic }, { network })
+      : computeWorker.run('applicability', { traffic: null }, { network }));
     if (useDocument.getState().revision !== revision) return null;
     keepEngines(revision, value);
     return value;

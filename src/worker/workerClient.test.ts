@@ -48,7 +48,7 @@ describe('worker client', () => {
 
   it('ends the worker of a cancelled job, starts another and sends the network again', async () => {
     const worker = client();
-    await worker.run('applicability', {}, { network });
+    await worker.run('applicability', { traffic: null }, { network });
     const controller = new AbortController();
     const long = worker.run(
       'generate',
