@@ -1,9 +1,7 @@
 import type { Fabric } from '../core/fabric/fabric';
 import { NONE } from '../core/fabric/fabric';
+import { laneRow, SERVICE_LEVELS } from '../core/routes/laneLayout';
 import type { ForwardingTable, LaneTables } from '../core/routes/routing';
-
-/** Service levels of InfiniBand, of which a lane table has a lane each. */
-const LEVELS = 16;
 
 /** One host pair's walk through the tables; `switches` and `ports` run in step, `channels` is one shorter if it arrives. */
 export interface TracedPath {
@@ -88,7 +86,7 @@ interface Passage {
 
 /** The lane by which a switch sends on what it has taken in; one that there is not where it drops that. */
 function laneAt({ portOffset }: Fabric, tables: LaneTables, s: number, { input, output, level }: Passage): number {
-  if (level >= LEVELS) return tables.laneCount;
+  if (level >= SERVICE_LEVELS) return tables.laneCount;
   const ports = portOffset[s + 1] - portOffset[s];
-  return tables.lane[tables.laneOffset[s] + (input * ports + output) * LEVELS + level];
+  return tables.lane[laneRow(tables.laneOffset[s], ports, input, output) + level];
 }

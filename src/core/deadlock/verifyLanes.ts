@@ -1,12 +1,10 @@
 import type { Fabric } from '../fabric/fabric';
 import { turnIndex } from '../fabric/turns';
 import { type DestinationForest, forEachDestination } from '../routes/destinationForest';
+import { laneRow, SERVICE_LEVELS } from '../routes/laneLayout';
 import type { ForwardingTable, LaneTables } from '../routes/routing';
 import { type Digraph, findCycle } from './findCycle';
 import type { Verification } from './verification';
-
-/** Service levels that InfiniBand has. */
-const LEVELS = 16;
 
 /**
  * `verifyTables`, or with several tables `verifyLidTables`, for a routing on virtual lanes: a vertex of the dependency graph is a channel and a lane.
@@ -54,7 +52,7 @@ export function walkAll(
       const source = hostAt[i];
       if (source === destination) continue;
       const level = serviceLevel[source * hostCount + destination];
-      if (level < LEVELS && walks.follow(source, destination, next, level)) reachablePairs++;
+      if (level < SERVICE_LEVELS && walks.follow(source, destination, next, level)) reachablePairs++;
     }
   };
   for (const table of tables) forEachDestination(fabric, table, see);
@@ -119,7 +117,7 @@ export class LaneWalks {
     const { portOffset } = this.fabric;
     const { lane, laneOffset } = this.lanes;
     const ports = portOffset[s + 1] - portOffset[s];
-    return lane[laneOffset[s] + (input * ports + output) * LEVELS + level];
+    return lane[laneRow(laneOffset[s], ports, input, output) + level];
   }
 }
 

@@ -69,6 +69,42 @@ describe('tables that a design carries', () => {
   });
 });
 
+/** A switch alone, and tables of it whose lanes are said to take no bytes. */
+function wide(portCount: number): Topology {
+  const topology: Topology = {
+    name: 'wide',
+    switches: [{ id: 's' as SwitchId, name: 's', portCount }],
+    hosts: [],
+    links: [],
+  };
+  const nothing = new Uint8Array();
+  const tables = packTables('x', topology, {
+    table: nothing,
+    switchTable: new Uint16Array(1),
+    lids: { ofSwitch: Uint16Array.of(1), ofHost: new Uint16Array() },
+    lanes: { laneCount: 1, serviceLevel: nothing, laneOffset: new Uint32Array(2), lane: nothing },
+  });
+  return { ...topology, tables: [tables] };
+}
+
+describe('lane tables of switches with very many ports', () => {
+  // In 32 bits their bytes are none.
+  it.each([16_383, 65_535])('are counted in full: %i ports', (portCount) => {
+    const topology = wide(portCount);
+    const [tables] = topology.tables ?? [];
+    const bytes = (portCount + 1) ** 2 * 16 + 2 + 2;
+    expect(unpackedSize(tables, compileFabric(topology))).toBe(bytes);
+    expect(refusal(formatDesign(topology))).toBe('a.json:8: tables[0]: expected tables of at most 1 GiB in all');
+    expect(() => unpackTables(tables, compileFabric(topology))).toThrow('lanes.choice: lane tables');
+  });
+
+  it('are refused from 256 MiB on, as those of engines and files are', () => {
+    expect(refusal(formatDesign(wide(4096)))).toContain('tables[0].lanes.choice: lane tables');
+    // 256 MiB, which these tables do not have.
+    expect(refusal(formatDesign(wide(4095)))).toContain('tables[0].lanes.choice: damaged: expected 268435456 bytes');
+  });
+});
+
 describe('the mark of a network', () => {
   it('outlasts names and places, and nothing that tables depend on', () => {
     const { topology } = tree;

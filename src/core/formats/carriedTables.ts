@@ -2,6 +2,7 @@ import type { LidAssignment } from '../addressing/lidAssignment';
 import { TopoloomError } from '../base/topoloomError';
 import type { Fabric } from '../fabric/fabric';
 import { createForwardingTable } from '../routes/forwardingTable';
+import { LANES_TOO_LARGE, laneBytes, laneOffsets, SERVICE_LEVELS } from '../routes/laneLayout';
 import type { ForwardingTable, LaneTables } from '../routes/routing';
 import { networkMark } from '../topology/networkMark';
 import { failedIds } from '../topology/tablesNetwork';
@@ -21,7 +22,6 @@ export class CarriedTablesError extends TopoloomError {
 }
 
 const FIRST_MULTICAST_LID = 0xc000;
-const LEVELS = 16;
 const LARGEST_LMC = 7;
 
 /** Packs tables of exactly this network for its design to carry. O(entries). */
@@ -81,7 +81,7 @@ export function unpackedSize({ lanes, furtherToHosts = [] }: CarriedTables, fabr
   const { switchCount, hostCount, maxPort } = fabric;
   const ends = hostCount * (1 + furtherToHosts.length) + switchCount;
   const entries = switchCount * ends * (maxPort > 255 ? 2 : 1);
-  return entries + 2 * (switchCount + hostCount) + (lanes ? hostCount ** 2 + laneOffsets(fabric)[switchCount] : 0);
+  return entries + 2 * (switchCount + hostCount) + (lanes ? hostCount ** 2 + laneBytes(fabric) : 0);
 }
 
 function openLids({ lids, lmc }: CarriedTables, switchCount: number, hostCount: number): LidAssignment {
@@ -118,30 +118,28 @@ function fillTable(table: ForwardingTable, text: string, fabric: Fabric, field: 
 
 function openLanes(lanes: NonNullable<CarriedTables['lanes']>, fabric: Fabric): LaneTables {
   const { count } = lanes;
-  if (!(Number.isInteger(count) && count >= 1 && count <= LEVELS))
+  if (!(Number.isInteger(count) && count >= 1 && count <= SERVICE_LEVELS))
     throw new CarriedTablesError({
-      en: `lanes.count: expected 1 to ${LEVELS}, found ${count}`,
-      ja: `lanes.count：1～${LEVELS} が必要ですが、${count} です`,
+      en: `lanes.count: expected 1 to ${SERVICE_LEVELS}, found ${count}`,
+      ja: `lanes.count：1～${SERVICE_LEVELS} が必要ですが、${count} です`,
     });
   const laneOffset = laneOffsets(fabric);
+  if (!laneOffset)
+    throw new CarriedTablesError({
+      en: `lanes.choice: ${LANES_TOO_LARGE.en}`,
+      ja: `lanes.choice：${LANES_TOO_LARGE.ja}`,
+    });
   const serviceLevel = opened(lanes.levels, fabric.hostCount ** 2, 'lanes.levels');
   const lane = opened(lanes.choice, laneOffset[fabric.switchCount], 'lanes.choice');
   for (const [values, field] of [[serviceLevel, 'lanes.levels'] as const, [lane, 'lanes.choice'] as const]) {
-    const wrong = values.find((value) => value >= LEVELS);
+    const wrong = values.find((value) => value >= SERVICE_LEVELS);
     if (wrong !== undefined)
       throw new CarriedTablesError({
-        en: `${field}: expected at most ${LEVELS - 1}, found ${wrong}`,
-        ja: `${field}：${LEVELS - 1} 以下が必要ですが、${wrong} です`,
+        en: `${field}: expected at most ${SERVICE_LEVELS - 1}, found ${wrong}`,
+        ja: `${field}：${SERVICE_LEVELS - 1} 以下が必要ですが、${wrong} です`,
       });
   }
   return { laneCount: count, serviceLevel, laneOffset, lane };
-}
-
-/** See LaneTables. */
-function laneOffsets({ switchCount, portOffset }: Fabric): Uint32Array {
-  const offsets = new Uint32Array(switchCount + 1);
-  for (let s = 0; s < switchCount; s++) offsets[s + 1] = offsets[s] + (portOffset[s + 1] - portOffset[s]) ** 2 * LEVELS;
-  return offsets;
 }
 
 function opened(text: string, length: number, field: string): Uint8Array {

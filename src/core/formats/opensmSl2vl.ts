@@ -5,7 +5,7 @@ import { forEachLine, oneLine, quoteLine, unfinishedLine } from '../base/text/li
 import { ProblemList } from '../base/text/problemList';
 import { FormatError, type TextFile } from '../base/text/textFile';
 import type { Fabric } from '../fabric/fabric';
-import { LANES_TOO_LARGE, laneOffsets } from '../routes/laneOffsets';
+import { LANES_TOO_LARGE, laneOffsets, laneRow, SERVICE_LEVELS } from '../routes/laneLayout';
 import type { LaneTables } from '../routes/routing';
 import type { Topology } from '../topology/topology';
 import { type EndPoints, hostIsUp, indexEndPoints } from './endPoints';
@@ -26,7 +26,6 @@ export const descriptor: FormatDescriptor = {
   },
 };
 
-const LEVELS = 16;
 const HEADER = /^(Channel Adapter|Switch|Router) 0x([0-9a-fA-F]{1,16}),/;
 const ROW = /^(\d{1,3})\s+(\d{1,3})\s*:((?:\s+\d{1,2}){16})\s*$/;
 
@@ -102,7 +101,7 @@ class LaneReader {
   }
 
   startOf(s: number, input: number, output: number): number {
-    return this.laneOffset[s] + (input * (this.topology.switches[s].portCount + 1) + output) * LEVELS;
+    return laneRow(this.laneOffset[s], this.topology.switches[s].portCount + 1, input, output);
   }
 
   takeHeader(header: RegExpExecArray, line: number): void {
@@ -220,7 +219,7 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
   }
   const guids = assignGuids(topology);
   const rule = `#${'-'.repeat(56)}\n`;
-  const columns = Array.from({ length: LEVELS }, (_, level) => String(level).padEnd(3));
+  const columns = Array.from({ length: SERVICE_LEVELS }, (_, level) => String(level).padEnd(3));
   const head = `#in out : ${columns.join('').trimEnd()}\n${rule}`;
   const row = (input: number, output: number, lane: (level: number) => number) =>
     `${String(input).padEnd(3)} ${String(output).padEnd(3)} : ${columns.map((_, level) => String(lane(level)).padEnd(3)).join('')}\n`;
@@ -230,7 +229,7 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
     let text = `Switch 0x${guids.ofSwitch[s]}, base LID ${lids.ofSwitch[s]}, "${oneLine(node.name)}"\n${head}`;
     for (let output = 1; output <= node.portCount; output++) {
       for (let input = 0; input <= node.portCount; input++) {
-        const start = lanes.laneOffset[s] + (input * (node.portCount + 1) + output) * LEVELS;
+        const start = laneRow(lanes.laneOffset[s], node.portCount + 1, input, output);
         text += row(input, output, (level) => lanes.lane[start + level]);
       }
     }

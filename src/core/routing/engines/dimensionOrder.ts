@@ -7,7 +7,7 @@ import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { treeLevels } from '../../fabric/treeLevels';
 import { turnCount } from '../../fabric/turns';
 import { createForwardingTable } from '../../routes/forwardingTable';
-import { LANES_TOO_LARGE, laneOffsets } from '../../routes/laneOffsets';
+import { LANES_TOO_LARGE, laneOffsets, laneRow, SERVICE_LEVELS } from '../../routes/laneLayout';
 import type { LaneTables } from '../../routes/routing';
 import { type EngineDescriptor, type RouteNeeds, SUITS, type Suitability } from '../contract/engine';
 import { EngineRefusal } from '../contract/engineRefusal';
@@ -187,9 +187,8 @@ function laneTables(
       if (bit < 0) continue;
       const output = channelFromPort[channel[s * 2 * dims.length + slot]];
       for (let input = 0; input < ports; input++) {
-        for (let level = 0; level < 16; level++) {
-          lane[laneOffset[s] + (input * ports + output) * 16 + level] = (level >> bit) & 1;
-        }
+        const row = laneRow(laneOffset[s], ports, input, output);
+        for (let level = 0; level < SERVICE_LEVELS; level++) lane[row + level] = (level >> bit) & 1;
       }
     }
   }

@@ -1,7 +1,7 @@
 import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import { climbsAndFalls, treeWithin } from '../../fabric/treeLevels';
-import { laneOffsets } from '../../routes/laneOffsets';
+import { laneOffsets } from '../../routes/laneLayout';
 import { pairsFromTable } from '../../routes/pairsFromTable';
 import type { ForwardingTable, Routing } from '../../routes/routing';
 import { type TablePaths, tablePaths } from '../../routes/tablePaths';

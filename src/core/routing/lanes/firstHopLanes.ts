@@ -1,6 +1,6 @@
 import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
-import { LANES_TOO_LARGE, laneOffsets } from '../../routes/laneOffsets';
+import { LANES_TOO_LARGE, laneOffsets, laneRow } from '../../routes/laneLayout';
 import type { LaneTables } from '../../routes/routing';
 import { pathServiceLevels } from '../../routes/serviceLevels';
 import type { TablePaths } from '../../routes/tablePaths';
@@ -9,8 +9,6 @@ import { cycleFreeLanes } from './cycleFreeLanes';
 import { fewestLanes } from './fewestLanes';
 import { MAX_LANES } from './identityLanes';
 import { tooFewLanes } from './laneParams';
-
-const LEVELS = 16;
 
 /**
  * Lane tables for paths of few hops: the first hop, which a packet enters from a host's port, is on a lane of its own, lane 0; the hops after it are
@@ -37,10 +35,9 @@ export function* firstHopLanes(
     const ports = portOffset[s + 1] - portOffset[s];
     for (let input = 0; input < ports; input++) {
       const fromSwitch = portTarget[portOffset[s] + input] >= 0;
-      for (let row = input * ports; row < (input + 1) * ports; row++) {
-        for (let level = 0; level < dealt.laneCount; level++) {
-          lane[laneOffset[s] + row * LEVELS + level] = fromSwitch ? 1 + level : 0;
-        }
+      for (let output = 0; output < ports; output++) {
+        const row = laneRow(laneOffset[s], ports, input, output);
+        for (let level = 0; level < dealt.laneCount; level++) lane[row + level] = fromSwitch ? 1 + level : 0;
       }
     }
   }

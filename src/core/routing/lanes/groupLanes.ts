@@ -1,6 +1,6 @@
 import type { DragonflyGroups } from '../../fabric/dragonflyGroups';
 import type { Fabric } from '../../fabric/fabric';
-import { LANES_TOO_LARGE, laneOffsets } from '../../routes/laneOffsets';
+import { LANES_TOO_LARGE, laneOffsets, laneRow } from '../../routes/laneLayout';
 import type { LaneTables } from '../../routes/routing';
 import { EngineRefusal } from '../contract/engineRefusal';
 import { MAX_LANES } from './identityLanes';
@@ -8,7 +8,6 @@ import { MAX_LANES } from './identityLanes';
 /** Service levels of pairs whose first hop between groups is towards a group of higher or of lower number. */
 export const UPWARDS = 0;
 export const DOWNWARDS = 1;
-const LEVELS = 16;
 /** By service level: the lane of hops between groups upwards. Downwards it is lane 1 for both. */
 const LANE_UP = [0, 2] as const;
 const LANE_DOWN = 1;
@@ -44,9 +43,8 @@ export function groupLanes(
     });
     for (let input = 0; input < ports; input++) {
       for (let output = 0; output < ports; output++) {
-        for (const level of [UPWARDS, DOWNWARDS]) {
-          lane[laneOffset[s] + (input * ports + output) * LEVELS + level] = laneOf(ways[input], ways[output], level);
-        }
+        const row = laneRow(laneOffset[s], ports, input, output);
+        for (const level of [UPWARDS, DOWNWARDS]) lane[row + level] = laneOf(ways[input], ways[output], level);
       }
     }
   }

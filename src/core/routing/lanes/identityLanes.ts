@@ -1,11 +1,10 @@
 import type { Fabric } from '../../fabric/fabric';
-import { LANES_TOO_LARGE, laneOffsets } from '../../routes/laneOffsets';
+import { LANES_TOO_LARGE, laneOffsets, SERVICE_LEVELS } from '../../routes/laneLayout';
 import type { LaneTables } from '../../routes/routing';
 import { EngineRefusal } from '../contract/engineRefusal';
 
 /** Lanes that data can use in InfiniBand: 0 to 14; 15 is for management, and as an entry says "drop". */
 export const MAX_LANES = 15;
-const LEVELS = 16;
 
 /**
  * Lane tables of routings that keep a packet on one lane all the way: the lane is the service level. Levels that have no
@@ -18,7 +17,7 @@ export function identityLanes(engine: string, fabric: Fabric, laneCount: number,
   if (!laneOffset) throw new EngineRefusal(engine, LANES_TOO_LARGE);
   const lane = new Uint8Array(laneOffset[fabric.switchCount]);
   for (let i = 0; i < lane.length; i++) {
-    const level = i % LEVELS;
+    const level = i % SERVICE_LEVELS;
     lane[i] = level < laneCount ? level : MAX_LANES;
   }
   return { laneCount, serviceLevel, laneOffset, lane };

@@ -1,15 +1,12 @@
 import type { Fabric } from '../../fabric/fabric';
 import { turnChannels } from '../../fabric/turns';
-import { LANES_TOO_LARGE, laneOffsets } from '../../routes/laneOffsets';
+import { LANES_TOO_LARGE, laneOffsets, laneRow, SERVICE_LEVELS } from '../../routes/laneLayout';
 import type { LaneTables } from '../../routes/routing';
 import { pathServiceLevels } from '../../routes/serviceLevels';
 import type { TablePaths } from '../../routes/tablePaths';
 import { EngineRefusal } from '../contract/engineRefusal';
 import { NO_LANE } from './firstFitLanes';
 import { MAX_LANES } from './identityLanes';
-
-/** Service levels that InfiniBand has. */
-export const LEVELS = 16;
 
 /** What a service level stands for; NO_LANE where no packet of the level comes by. */
 export interface LevelLanes {
@@ -42,13 +39,13 @@ export function levelLanes(
   if (!laneOffset) throw new EngineRefusal(engine, LANES_TOO_LARGE);
   const lane = new Uint8Array(laneOffset[switchCount]).fill(MAX_LANES);
   const rowOf = (s: number, input: number, output: number): number =>
-    laneOffset[s] + (input * (portOffset[s + 1] - portOffset[s]) + output) * LEVELS;
+    laneRow(laneOffset[s], portOffset[s + 1] - portOffset[s], input, output);
   for (let s = 0; s < switchCount; s++) {
     const ports = portOffset[s + 1] - portOffset[s];
     for (let output = 0; output < ports; output++) {
       if (portTarget[portOffset[s] + output] >= 0) continue;
       for (let input = 0; input < ports; input++)
-        lane.fill(0, rowOf(s, input, output), rowOf(s, input, output) + LEVELS);
+        lane.fill(0, rowOf(s, input, output), rowOf(s, input, output) + SERVICE_LEVELS);
     }
   }
   for (let c = 0; c < channelCount; c++) {

@@ -1,10 +1,11 @@
 import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import { turnChannels } from '../../fabric/turns';
+import { SERVICE_LEVELS } from '../../routes/laneLayout';
 import type { TablePaths } from '../../routes/tablePaths';
 import { NO_LANE } from './firstFitLanes';
 import { LaneLayer } from './laneLayer';
-import { type DealtLevels, LEVELS, type LevelLanes } from './levelLanes';
+import type { DealtLevels, LevelLanes } from './levelLanes';
 
 /** Seeds of the lanes that are tried for a number of lanes. */
 const TRIALS = 8;
@@ -117,12 +118,12 @@ class LevelDealer {
     for (let lane = 0; lane < layers.length; lane++) {
       const level = levels.findIndex((view) => this.startsOn(view, turns, lane) && fitsAll(view.after, turns, lane));
       const free = level < 0 ? levels.length : level;
-      if (free === LEVELS || !layers[lane].tryAdd(turns)) continue;
+      if (free === SERVICE_LEVELS || !layers[lane].tryAdd(turns)) continue;
       after.fill(lane, 0, turns.length);
       this.write(p, free, turns, lane);
       return true;
     }
-    for (let level = 0; level <= levels.length && level < LEVELS; level++) {
+    for (let level = 0; level <= levels.length && level < SERVICE_LEVELS; level++) {
       for (let lane = 0; lane < layers.length; lane++) {
         if (level < levels.length && !this.startsOn(levels[level], turns, lane)) continue;
         if (!this.cut(turns, levels[level]?.after, 0, lane)) continue;

@@ -1,10 +1,8 @@
 import { type Fabric, NONE } from '../../fabric/fabric';
 import { forEachDestination } from '../../routes/destinationForest';
+import { laneRow, SERVICE_LEVELS } from '../../routes/laneLayout';
 import type { Routing } from '../../routes/routing';
 import type { PacketPaths } from './packetPaths';
-
-/** Service levels that InfiniBand has. */
-const LEVELS = 16;
 
 /**
  * Paths as forwarding tables make them, ours or anyone's, on the lanes that the switches choose. Nothing need be verified: a walk that does
@@ -25,7 +23,7 @@ export function tablePaths(fabric: Fabric, { table, lanes }: Pick<Routing, 'tabl
     let s = hostSwitch[source];
     if (s === NONE) return -1;
     const level = lanes ? lanes.serviceLevel[source * hostCount + destination] : 0;
-    if (level >= LEVELS) return -1;
+    if (level >= SERVICE_LEVELS) return -1;
     let input = hostSwitchPort[source];
     for (let hops = 0; hops <= most; hops++) {
       const ports = portOffset[s + 1] - portOffset[s];
@@ -36,7 +34,7 @@ export function tablePaths(fabric: Fabric, { table, lanes }: Pick<Routing, 'tabl
         return at + 1;
       }
       if (target < 0) return -1;
-      const lane = lanes ? lanes.lane[lanes.laneOffset[s] + (input * ports + output) * LEVELS + level] : 0;
+      const lane = lanes ? lanes.lane[laneRow(lanes.laneOffset[s], ports, input, output) + level] : 0;
       if (lane >= laneCount) return -1;
       into[at++] = target * laneCount + lane;
       input = channelToPort[target];
