@@ -172,7 +172,11 @@ module.exports = {
     ...roomMayImport('canvas', ['drawing', 'i18n', 'state'], ['core']),
     ...roomMayImport('editing', ['canvas', 'drawing', 'i18n', 'widgets', 'state'], ['core', 'document']),
     ...roomMayImport('appearance', ['canvas', 'drawing', 'i18n', 'widgets', 'state'], ['core']),
-    ...roomMayImport('inspector', ['canvas', 'drawing', 'editing', 'i18n', 'widgets', 'state'], ['core', 'jobs']),
+    ...roomMayImport(
+      'inspector',
+      ['canvas', 'drawing', 'editing', 'i18n', 'widgets', 'state', 'jobs/descriptors'],
+      ['core', 'jobs'],
+    ),
     ...roomMayImport(
       'workspaces',
       [...SEEN_AND_ASKED, 'worker/(client|sharedPacing)'],

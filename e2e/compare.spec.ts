@@ -236,7 +236,7 @@ test('sorts the table and marks the best values of usable engines @deep', async 
   await expect(inside('min-hop').getByLabel('best')).toHaveCount(0);
   // SSSP has the fewest hops too, but its routes can deadlock.
   await expect(results.locator('[data-engine="sssp"]').getByLabel('best')).toHaveCount(0);
-  await expect(results.locator('[data-engine="min-hop"] [data-column="bound"]')).toContainText('62 % reached');
+  await expect(results.locator('[data-engine="min-hop"] [data-column="bound"]')).toContainText('62.5 % reached');
   await expect(results.locator('[data-engine="turn-addition"] [data-column="bound"]')).toContainText('at the bound');
 
   const head = results.getByRole('columnheader', { name: 'inside' });

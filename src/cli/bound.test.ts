@@ -1,9 +1,19 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { captureCli, captureJson } from './captureCli.fixture';
+import type { CliIo } from './cliIo';
+import { describeRoute } from './describeRoute';
 import { routeShape } from './resultShapes.fixture';
 
 type RouteResult = v.InferOutput<typeof routeShape>;
+
+it('says no more than is reached, near the bound too', async () => {
+  const { json } = await captureJson<RouteResult>('route', 'fat-tree:k=4', '--engine', 'd-mod-k');
+  const near = { ...json, throughput: { all: 0.9996 }, percentOfBound: 99.96, bound: { ...json.bound, lp: 0.99961 } };
+  const text = describeRoute(near as Parameters<typeof describeRoute>[0], { colour: false } as CliIo);
+  expect(text).toMatch(/of the bound +99\.9 %\n/);
+  expect(text).toMatch(/best of any routes .*, reached to 99\.9 %\n/);
+});
 
 describe('--bound lp', () => {
   it('adds the any-path optimum, of the network and of the turns', async () => {

@@ -1,4 +1,5 @@
 import type { NamedChannel } from '../core/deadlock/verification';
+import { percentOfBound, percentShown } from '../core/metrics/percentOfBound';
 import { formatGbps } from '../core/topology/linkSpeed';
 import type { CliIo } from './cliIo';
 import { verdict } from './printResult';
@@ -37,7 +38,7 @@ export function describeRoute(result: RouteResult, io: CliIo, lids: LidVerdict |
     ['hop bound', result.bound.hops],
     ['table bound', result.bound.table],
     ...describeFlowBounds(result),
-    ['of the bound', describePercent(reachedPercent(result, result.bound.best))],
+    ['of the bound', describePercent(result.percentOfBound)],
     ['channel load', `largest ${formatNumber(load.max)}, mean ${formatNumber(load.mean)}`],
     ['hops', `mean ${formatNumber(hops.mean)}, most ${hops.max}`],
     [
@@ -92,7 +93,9 @@ export function describeSize(size: {
 /** What flows prove, where they do; the best that any routes could have, and that the allowed turns leave, where it was asked for. */
 function describeFlowBounds(result: RouteResult): [string, Cell][] {
   const line = (label: string, best: number | null | undefined): [string, Cell][] =>
-    typeof best === 'number' ? [[label, formatNumber(best) + describeReached(reachedPercent(result, best))]] : [];
+    typeof best === 'number'
+      ? [[label, formatNumber(best) + describeReached(percentOfBound(result.throughput, best))]]
+      : [];
   const { flow, lp, turnSet } = result.bound;
   return [
     ...(flow === undefined ? [] : [['flow bound', flow] as [string, Cell]]),
@@ -102,18 +105,11 @@ function describeFlowBounds(result: RouteResult): [string, Cell][] {
 }
 
 function describePercent(percent: number | null): string {
-  return percent === null ? '-' : `${formatNumber(percent)} %`;
+  return percent === null ? '-' : `${percentShown(percent)} %`;
 }
 
 function describeReached(percent: number | null): string {
-  return percent === null ? '' : `, reached to ${formatNumber(percent)} %`;
-}
-
-/** How much of a bound the worst measurement reaches; null where some of what is measured has no route. */
-export function reachedPercent({ throughput }: Pick<RouteResult, 'throughput'>, bound: number): number | null {
-  const values = throughputsOf(throughput).filter((value) => value !== null);
-  if (values.length < throughputsOf(throughput).length) return null;
-  return Math.round((1000 * Math.min(...values)) / bound) / 10;
+  return percent === null ? '' : `, reached to ${percentShown(percent)} %`;
 }
 
 /** The measurements in their order: one, or inside and between joined trees. */

@@ -1,7 +1,7 @@
 import { compileFabric } from '../core/fabric/compileFabric';
 import type { Fabric } from '../core/fabric/fabric';
+import { percentOfBound } from '../core/metrics/percentOfBound';
 import type { RouteReport } from '../core/metrics/report';
-import { percentOfBound } from '../core/metrics/routeReport';
 import type { Engine } from '../core/routing/contract/engine';
 import type { Topology } from '../core/topology/topology';
 import type { Traffic } from '../core/traffic/traffic';

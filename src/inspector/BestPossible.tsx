@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { formatShare } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/language';
+import { percentOfBound, percentShown } from '../jobs/descriptors';
 import { bestOf, findBest } from '../state/bestActions';
 import type { RouteResultView } from '../state/runStore';
 import { useStanding } from '../state/useQuestion';
-import { leastThroughput } from '../widgets/leastThroughput';
 import { Table } from '../widgets/Table';
 import { bestTexts } from './bestTexts';
 
@@ -50,13 +50,11 @@ function BestValue({ result }: Props) {
   }
   const { throughput } = best;
   if (throughput === null) return <span title={texts.tooLargeHelp}>{texts.tooLarge}</span>;
-  const reached = leastThroughput(result.report.throughput);
-  if (reached === null) return formatShare(throughput);
-  // Rounded down, so that it stays true; a solver's last digits are not worth a per cent.
-  const percent = Math.min(100, Math.floor((100 * reached) / throughput + 1e-4));
+  const percent = percentOfBound(result.report.throughput, throughput);
+  if (percent === null) return formatShare(throughput);
   return (
     <>
-      {formatShare(throughput)} <span className="dimmed">{texts.reached({ percent })}</span>
+      {formatShare(throughput)} <span className="dimmed">{texts.reached({ percent: percentShown(percent) })}</span>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { formatShare, formatThroughput } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/language';
+import { percentShown } from '../jobs/descriptors';
 import { bestOf } from '../state/bestActions';
 import { useDocument } from '../state/documentStore';
 import { useJobs } from '../state/jobStore';
@@ -17,11 +18,11 @@ export default function HeadroomLine({ result }: { readonly result: RouteResultV
   const texts = headroomTexts(useLanguage());
   const headroom = useHeadroom(result);
   if (!headroom) return null;
-  const { lanes, throughput, bound, reached, offers, more } = headroom;
-  const percent = String(Math.floor((1000 * throughput) / bound + 1e-6) / 10);
+  const { lanes, bound, offers, more } = headroom;
+  const percent = percentShown(headroom.percent);
   return (
     <Text size="xs" px={4} py={4} component="section" aria-label={texts.label} data-testid="headroom">
-      {reached
+      {percent === 100
         ? texts.reached({ lanes, bound: formatShare(bound) })
         : texts.below({ lanes, percent, bound: formatShare(bound) })}
       {offers.map((offer) => (

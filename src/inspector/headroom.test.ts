@@ -59,7 +59,11 @@ function offersOf(shown: Made, others: readonly Made[] = [], best: number | null
 describe('what may bring a result nearer to its bound', () => {
   it('is nothing at the bound, and nothing is said without a throughput', () => {
     const result = made({ engine: 'plain', throughput: 0.5 });
-    expect(headroomOf(result, { ...beside, results: [result] })).toMatchObject({ reached: true, more: 0, offers: [] });
+    expect(headroomOf(result, { ...beside, results: [result] })).toMatchObject({ percent: 100, more: 0, offers: [] });
+    const near = made({ engine: 'plain', throughput: 0.4998 });
+    const { percent, offers } = headroomOf(near, { ...beside, results: [near] }) ?? {};
+    expect(percent).toBeCloseTo(99.96, 9);
+    expect(offers).toEqual([]);
     const none = made({ engine: 'plain', throughput: null });
     expect(headroomOf(none, { ...beside, results: [none] })).toBeNull();
   });
@@ -68,11 +72,11 @@ describe('what may bring a result nearer to its bound', () => {
     const result = made({ engine: 'adding', throughput: 0.4 });
     expect(headroomOf(result, { ...beside, results: [result] })).toMatchObject({
       bound: 0.5,
+      percent: 80,
       more: 25,
-      reached: false,
     });
     expect(headroomOf(result, { ...beside, results: [result], best: 0.45 })).toMatchObject({ bound: 0.45, more: 13 });
-    expect(headroomOf(result, { ...beside, results: [result], best: 0.4 })).toMatchObject({ reached: true });
+    expect(headroomOf(result, { ...beside, results: [result], best: 0.4 })).toMatchObject({ percent: 100 });
   });
 
   it('is first a result that is there and better, if it can be used', () => {

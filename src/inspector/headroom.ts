@@ -1,6 +1,6 @@
 import type { RouteReport } from '../core/metrics/report';
+import { leastThroughput, percentOfBound } from '../jobs/descriptors';
 import type { EngineChoice, RouteResultView } from '../state/runStore';
-import { leastThroughput } from '../widgets/leastThroughput';
 
 type Judged = Pick<RouteResultView, 'key' | 'title' | 'imported'> & {
   readonly report: Pick<RouteReport, 'engine' | 'params' | 'throughput' | 'bound' | 'verification'>;
@@ -18,17 +18,16 @@ export type Offer<R extends Judged = Judged> =
 /** How near a result is to its bound, and what may bring it nearer. */
 export interface Headroom<R extends Judged = Judged> {
   readonly lanes: number;
-  readonly throughput: number;
   readonly bound: number;
-  /** Nothing carries more. */
-  readonly reached: boolean;
+  /** Of the bound that is carried; at 100 nothing carries more. */
+  readonly percent: number;
   /** Most that could be added to what is carried, in per cent of it, rounded up. */
   readonly more: number;
   readonly offers: readonly Offer<R>[];
 }
 
-/** Share of the bound that counts as all of it. */
-const ALL = 0.9995;
+/** Per cent of the bound from which nothing is offered. */
+const ENOUGH = 99.95;
 /** By how much another result must be better to be spoken of. */
 const BETTER = 1.005;
 /** Lanes up to which one more is offered: switches commonly have eight, and beyond four hardly anything was gained. */
@@ -46,12 +45,13 @@ export interface Beside<R extends Judged> {
 export function headroomOf<R extends Judged>(result: R, { results, choices, best }: Beside<R>): Headroom<R> | null {
   const { report } = result;
   const throughput = leastThroughput(report.throughput);
-  const bound = Math.min(1, report.bound.best, best ?? 1);
-  if (throughput === null || throughput <= 0 || bound <= 0) return null;
+  const bound = Math.min(report.bound.best, best ?? 1);
+  const percent = percentOfBound(report.throughput, bound);
+  if (throughput === null || percent === null || throughput <= 0 || bound <= 0) return null;
   const lanes = report.verification.virtualLanes;
-  const reached = throughput >= ALL * bound;
-  const more = reached ? 0 : Math.ceil(100 * (bound / throughput - 1) - 1e-9);
-  return { lanes, throughput, bound, reached, more, offers: reached ? [] : offers() };
+  if (percent >= ENOUGH) return { lanes, bound, percent, more: 0, offers: [] };
+  const more = Math.ceil(100 * (bound / throughput - 1) - 1e-9);
+  return { lanes, bound, percent, more, offers: offers() };
 
   function offers(): readonly Offer<R>[] {
     const better = results

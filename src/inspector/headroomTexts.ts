@@ -15,7 +15,7 @@ export const headroomTexts = defineTexts({
     ja: ({ lanes, bound }) =>
       `${formatCount(lanes)} レーンで上界 ${bound} に到達しました。これを超える転送表はありません。`,
   }),
-  below: text<{ lanes: number; percent: string; bound: string }>({
+  below: text<{ lanes: number; percent: number; bound: string }>({
     en: ({ lanes, percent, bound }) => `${capital(lanesInWords(lanes))}: ${percent} % of the bound, ${bound}.`,
     ja: ({ lanes, percent, bound }) => `${formatCount(lanes)} レーンで上界 ${bound} の ${percent} %。`,
   }),

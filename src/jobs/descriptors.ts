@@ -1,8 +1,9 @@
-/** What the interface may know of the plug-ins: plain descriptors and the kinds of step in their logs, no algorithms. */
+/** What the interface may know of the core: plain descriptors of plug-ins, the kinds of step in their logs, how a report is read; no algorithms. */
 export { defaultsOf } from '../core/base/applies';
 export { formatDescriptors } from '../core/formats/registry';
 export { presets } from '../core/generators/presets';
 export { generatorDescriptors } from '../core/generators/registry';
+export { leastThroughput, percentOfBound, percentShown } from '../core/metrics/percentOfBound';
 export {
   TRACE_ALLOWED,
   TRACE_CLOSED,

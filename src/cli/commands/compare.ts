@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import { oneLine } from '../../core/base/text/lines';
+import { percentShown } from '../../core/metrics/percentOfBound';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { engineDescriptors } from '../../core/routing/registry';
 import { carriesTables } from '../carriedTables';
 import { enginesOf } from '../chosenEngines';
 import { addMeasuringOptions, engineIds, type RoutingOptions } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
-import { describeSize, reachedPercent, throughputsOf } from '../describeRoute';
+import { describeSize, throughputsOf } from '../describeRoute';
 import { type ImportOptions, importedRow, importOptions, judgedRow, readImported } from '../importedRows';
 import { InputFault } from '../inputFault';
 import { jsonOption } from '../jsonOption';
@@ -139,7 +140,7 @@ function describeRows(rows: readonly Row[], names: readonly string[]): string {
       row.bound.table,
       ...(flows ? [row.bound.flow ?? '-'] : []),
       ...(row.bound.lp === undefined ? [] : [row.bound.lp]),
-      reachedPercent(row, row.bound.best) ?? '-',
+      row.percentOfBound === null ? '-' : percentShown(row.percentOfBound),
       row.load.max,
       row.load.mean,
       row.hops.mean,

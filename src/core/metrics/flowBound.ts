@@ -5,8 +5,8 @@ import { type Demand, demandsOf } from '../traffic/demand';
 import { type TerminalDemand, terminalDemand } from '../traffic/terminalDemand';
 import type { Traffic } from '../traffic/traffic';
 import { LightestPaths } from './lightestPaths';
+import { percentOfBound } from './percentOfBound';
 import type { RouteReport } from './report';
-import { percentOfBound } from './routeReport';
 import { SweptCuts } from './sweptCuts';
 
 /** A report at this part of its bound needs no better one. */

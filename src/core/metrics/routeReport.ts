@@ -8,6 +8,7 @@ import { boundsOf } from './bounds';
 import { capacityReport } from './capacityReport';
 import { summarizeHops } from './hops';
 import { type Measured, measurePairs, measureTable } from './loads';
+import { percentOfBound } from './percentOfBound';
 import type { RouteReport } from './report';
 import { largestLoads, summarizeLoad, throughputOf } from './throughput';
 import { turnStatistics } from './turnStatistics';
@@ -69,19 +70,6 @@ export function throughputByName(
     unserved[d] || wantsLostHosts(fabric, demand) ? null : throughputOf(loads[d], demand),
   );
   return demands.length === 2 ? { intra: values[0], inter: values[1] } : { all: values[0] };
-}
-
-/** In per cent: what is nearer to a bound is at it. */
-const BOUND_ROUNDING = 1e-9;
-
-/** How much of a bound the worst measurement reaches; null where some of what is measured has no route. */
-export function percentOfBound(throughput: RouteReport['throughput'], bound: number): number | null {
-  const values = 'all' in throughput ? [throughput.all] : [throughput.intra, throughput.inter];
-  const least = values.reduce((a, b) => (a === null || b === null ? null : Math.min(a, b)));
-  if (least === null) return null;
-  // A bound is reckoned in another way than loads, so that at the bound the last digits may differ.
-  const percent = (100 * least) / bound;
-  return percent > 100 - BOUND_ROUNDING ? 100 : percent;
 }
 
 function turnRecord(fabric: Fabric, turns: Uint8Array | null): RouteReport['turns'] {

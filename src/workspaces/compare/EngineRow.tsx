@@ -3,8 +3,8 @@ import { IconEye, IconLayoutColumns, IconStarFilled } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, usePageTexts } from '../../i18n/language';
+import { leastThroughput, percentShown } from '../../jobs/descriptors';
 import { changeLook } from '../../state/lookStore';
-import { leastThroughput } from '../../widgets/leastThroughput';
 import { Table } from '../../widgets/Table';
 import { ThroughputValue } from '../../widgets/ThroughputValue';
 import { verdictOf } from '../../widgets/useVerdict';
@@ -12,7 +12,7 @@ import { VerdictBadge } from '../../widgets/VerdictBadge';
 import styles from './compare.module.css';
 import { showComparison } from './compareActions';
 import { togglePane, useCompare } from './compareStore';
-import { type ColumnId, type EngineColumn, percentReached } from './engineColumns';
+import type { ColumnId, EngineColumn } from './engineColumns';
 import { type CompareTexts, compareTexts } from './texts';
 import type { NamedResult } from './useResults';
 
@@ -140,17 +140,17 @@ function Cell({ column, result, texts }: CellProps) {
   }
   if (column.id !== 'bound') return column.format(value);
   const smaller = leastThroughput(throughput) ?? 0;
-  const percent = percentReached(value);
+  const percent = percentShown(value);
   return (
     <span
       title={texts.reachedHelp({
         throughput: formatShare(smaller),
         percent,
-        bound: formatShare(Math.min(1, bound.best)),
+        bound: formatShare(bound.best),
       })}
     >
       {formatShare(bound.best)}
-      <span className={styles.part}>{percent === '100' ? texts.atBound : texts.reached({ percent })}</span>
+      <span className={styles.part}>{percent === 100 ? texts.atBound : texts.reached({ percent })}</span>
     </span>
   );
 }

@@ -6,11 +6,11 @@ import { IconWand } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { formatCount, formatThroughput } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
+import { leastThroughput } from '../../jobs/descriptors';
 import type { PolishReport } from '../../jobs/polishJob';
 import { cancelJobs } from '../../state/jobStore';
 import { improveTables } from '../../state/polishActions';
 import type { RouteResultView } from '../../state/runStore';
-import { leastThroughput } from '../../widgets/leastThroughput';
 import { improveTexts } from './improveTexts';
 
 interface Props {

@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RouteResultView } from '../../state/runStore';
-import { bestOf, engineColumns, gapToBound, percentReached, sortResults } from './engineColumns';
+import { bestOf, engineColumns, sortResults } from './engineColumns';
 
 const result = (
   key: string,
@@ -22,32 +21,6 @@ const result = (
 const throughput = engineColumns(false)[0];
 
 describe('the columns of the comparison', () => {
-  it('tell how near the bound a throughput is, of joined trees by the smaller one', () => {
-    expect(gapToBound(result('a', 0.75, 1))).toBeCloseTo(0.25, 12);
-    expect(gapToBound(result('a', 0.75, 0.75))).toBe(0);
-    const joined = {
-      report: { throughput: { intra: 1, inter: 0.8 }, bound: { hops: 1, table: 1, best: 1 } },
-    } as RouteResultView;
-    expect(gapToBound(joined)).toBeCloseTo(0.2, 12);
-    expect(gapToBound(result('a', 0, 0))).toBeNull();
-    // Without a throughput nothing of the bound is reached, and nothing is missing.
-    expect(gapToBound(result('a', null, 0.5))).toBeNull();
-    const cut = {
-      report: { throughput: { intra: 1, inter: null }, bound: { hops: 1, table: 1, best: 1 } },
-    } as RouteResultView;
-    expect(gapToBound(cut)).toBeNull();
-  });
-
-  it('never say that more is reached than is true', () => {
-    fc.assert(
-      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (part) => {
-        expect(Number(percentReached(part))).toBeLessThanOrEqual((1 - part) * 100 + 1e-5);
-        expect(Number(percentReached(part))).toBeGreaterThan((1 - part) * 100 - 1.001);
-      }),
-    );
-    expect([0, 0.0601, 0.25, 0.111, 0.94].map(percentReached)).toEqual(['100', '93.9', '75', '88', '6']);
-  });
-
   it('mark the best of those that could be used, ties together', () => {
     const results = [
       result('loop', 1, 1, false),

@@ -1,6 +1,6 @@
 import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
+import { percentShown } from '../../jobs/descriptors';
 import type { RouteResultView } from '../../state/runStore';
-import { leastThroughput } from '../../widgets/leastThroughput';
 
 export type ColumnId =
   | 'throughput'
@@ -25,18 +25,13 @@ export interface EngineColumn {
 
 type Measured = Pick<RouteResultView, 'report'>;
 
-/**
- * How far a throughput may be from the best possible, as a part of it: 0.06 where 94 % are reached. Of two throughputs the smaller counts,
- * since the bound is the smaller one of the two; null where nothing is sent, or something has no route.
- */
-export function gapToBound({ report: { throughput, bound } }: Measured): number | null {
-  const value = leastThroughput(throughput);
-  const best = Math.min(1, bound.best);
-  return value !== null && best > 0 ? Math.max(0, 1 - value / best) : null;
-}
-
 const rest: readonly EngineColumn[] = [
-  { id: 'bound', value: gapToBound, better: 'lower', format: percentReached },
+  {
+    id: 'bound',
+    value: ({ report }) => report.percentOfBound,
+    better: 'higher',
+    format: (percent) => String(percentShown(percent)),
+  },
   { id: 'loadMax', value: ({ report }) => report.load.max, better: 'lower', format: formatShare },
   { id: 'loadMean', value: ({ report }) => report.load.mean, better: 'lower', format: formatShare },
   { id: 'hopsMean', value: ({ report }) => report.hops.mean, better: 'lower', format: formatShare },
@@ -97,10 +92,4 @@ export function sortResults<R>(
     if (x === null || y === null) return Number(x === null) - Number(y === null);
     return sign * (typeof x === 'string' ? x.localeCompare(String(y)) : x - Number(y));
   });
-}
-
-/** Per cent of the best that are reached by what misses it by `gap`, rounded down: no more is promised than is true. */
-export function percentReached(gap: number): string {
-  const percent = (1 - gap) * 100;
-  return percent > 90 ? String(Math.floor(percent * 10 + 1e-6) / 10) : String(Math.floor(percent + 1e-6));
 }

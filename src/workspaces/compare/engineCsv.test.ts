@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { percentOfBound } from '../../core/metrics/percentOfBound';
 import type { RouteReport } from '../../core/metrics/report';
 import type { RouteResultView } from '../../state/runStore';
 import { engineCsv } from './engineCsv';
@@ -10,6 +11,7 @@ function row(throughput: RouteReport['throughput'], unreachablePairs: number): R
     seed: 1,
     throughput,
     bound: { hops: 1, table: 1, best: 1 },
+    percentOfBound: percentOfBound(throughput, 1),
     load: {},
     hops: {},
     turns: null,

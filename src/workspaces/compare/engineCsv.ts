@@ -1,6 +1,5 @@
 import type { RouteResultView } from '../../state/runStore';
 import { toCsv } from '../../widgets/csv';
-import { gapToBound } from './engineColumns';
 
 const HEAD = [
   'engine',
@@ -35,7 +34,7 @@ export function engineCsv(results: readonly RouteResultView[]): string {
       'intra' in r.throughput ? (r.throughput.intra ?? NONE) : '',
       'inter' in r.throughput ? (r.throughput.inter ?? NONE) : '',
       r.bound.best,
-      gapToBound(result) ?? '',
+      r.percentOfBound === null ? '' : 1 - r.percentOfBound / 100,
       r.load.max,
       r.load.mean,
       r.hops.mean,

@@ -144,12 +144,12 @@ export const compareTexts = defineTexts({
   },
   change: { en: 'Change', ja: '変化' },
 
-  reached: text<{ percent: string }>({
+  reached: text<{ percent: number }>({
     en: ({ percent }) => `${percent} % reached`,
     ja: ({ percent }) => `達成率 ${percent} %`,
   }),
   atBound: { en: 'at the bound', ja: '上界に到達' },
-  reachedHelp: text<{ throughput: string; percent: string; bound: string }>({
+  reachedHelp: text<{ throughput: string; percent: number; bound: string }>({
     en: ({ throughput, percent, bound }) =>
       `Throughput ${throughput} is ${percent} % of the bound, ${bound}, and so at least ${percent} % of the best possible.`,
     ja: ({ throughput, percent, bound }) =>

@@ -1,0 +1,27 @@
+import type { RouteReport } from './report';
+
+/** As a part of a bound: what is nearer to it is at it. A bound is reckoned in another way than loads, so that the last digits may differ. */
+const ROUNDING = 1e-9;
+
+/** Of two throughputs the smaller one, which a bound is compared with; null where some of what is measured has no route. */
+export function leastThroughput(throughput: RouteReport['throughput']): number | null {
+  if ('all' in throughput) return throughput.all;
+  const { intra, inter } = throughput;
+  return intra === null || inter === null ? null : Math.min(intra, inter);
+}
+
+/** How much of a bound the worst measurement reaches, in per cent; null where some of what is measured has no route. */
+export function percentOfBound(throughput: RouteReport['throughput'], bound: number): number | null {
+  const least = leastThroughput(throughput);
+  if (least === null) return null;
+  return least >= bound * (1 - ROUNDING) ? 100 : (100 * least) / bound;
+}
+
+/**
+ * Per cent of a bound as people read them: tenths, rounded down, so that no more is promised than is true.
+ * @example
+ * [100, 99.96, 88.2].map(percentShown); // => [100, 99.9, 88.2]
+ */
+export function percentShown(percent: number): number {
+  return Math.floor(10 * percent * (1 + ROUNDING)) / 10;
+}
