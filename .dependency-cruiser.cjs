@@ -166,7 +166,7 @@ module.exports = {
       ['core', 'jobs'],
     ),
     ...roomMayImport('i18n', ['state'], ['core']),
-    ...roomMayImport('widgets', ['i18n', 'state', 'core/base/applies'], ['core']),
+    ...roomMayImport('widgets', ['i18n', 'state', 'core/base/(applies|text/csvText)'], ['core']),
     ...roomMayImport('drawing', ['i18n/(formatNumber|counted|catalogue)', 'jobs/descriptors'], ['core', 'state']),
     ...roomMayImport('charts', ['drawing/svg', 'i18n', 'widgets', 'state']),
     ...roomMayImport('canvas', ['drawing', 'i18n', 'state'], ['core']),

@@ -2,9 +2,9 @@ import type { RefObject } from 'react';
 import { rasterise } from '../drawing/svg/rasterise';
 import { useLanguage } from '../i18n/language';
 import { tell } from '../state/notices';
-import { toCsv } from '../widgets/csv';
 import { fileNamed } from '../widgets/fileNamed';
 import { saveBytes } from '../widgets/saveBytes';
+import { saveCsv } from '../widgets/saveCsv';
 import { chartSvg } from './chartSvg';
 import type { ChartProps, Plot } from './plot';
 import { chartTexts } from './texts';
@@ -53,7 +53,7 @@ export function useChartFiles(chart: ChartOnPage): ChartFiles {
     },
     saveCsv: () => {
       const { head, rows } = csv?.() ?? table;
-      saveBytes(named('csv'), toCsv([head, ...rows]), 'text/csv');
+      saveCsv(named('csv'), [head, ...rows]);
     },
   };
 }

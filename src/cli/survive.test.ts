@@ -1,8 +1,11 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { csvRows } from '../core/base/text/csv';
+import { formatDesign } from '../core/formats/designDocument';
+import { generateFromSpec } from '../core/generators/spec';
 import { captureCli } from './captureCli.fixture';
 import { surviveShape } from './resultShapes.fixture';
 
@@ -64,6 +67,22 @@ describe('survive', () => {
     ]);
     const alone = await survived('torus:dims=4x4', '--engine', 'sssp', '--shares', '20', '--seeds', '4');
     expect(rows.slice(2, 4)).toEqual(alone.rows);
+  });
+
+  it('writes names of strangers to CSV as cells that no spreadsheet runs and no line end breaks', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'topoloom-survive-'));
+    const [from, csv] = [join(folder, 'ring.json'), join(folder, 'curve.csv')];
+    const design = formatDesign({ ...generateFromSpec('torus:dims=3'), name: '=cmd()\n"x",y' });
+    writeFileSync(from, design);
+    await survived(from, '--engine', 'min-hop', '--shares', '20', '--seeds', '2', '--csv', csv);
+    const text = readFileSync(csv, 'utf8');
+    expect(text.split('\n').some((line) => /^"?[=+@-]/.test(line))).toBe(false);
+    const rows = csvRows(text).map(({ cells }) => cells);
+    expect(rows.map((cells) => cells.length)).toEqual([18, 18, 18]);
+    expect(rows.slice(1).map(([network, engine]) => [network, engine])).toEqual([
+      ['=cmd()\n"x",y', 'min-hop'],
+      ['=cmd()\n"x",y', 'min-hop'],
+    ]);
   });
 
   it('lets hashed flows see the same failures, beside engines or alone', async () => {

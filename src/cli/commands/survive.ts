@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { ParamValues } from '../../core/base/params';
+import { csvText } from '../../core/base/text/csvText';
 import { failingHashes } from '../../core/failures/failingHashes';
 import { failingTables } from '../../core/failures/failingTables';
 import { Rerouter } from '../../core/failures/rerouter';
@@ -150,11 +151,7 @@ function csvOf(rows: readonly NamedRow[]): string {
       ]),
     ),
   }));
-  const cell = (value: string | number) =>
-    /[",]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : value;
-  return [Object.keys(flat[0]), ...flat.map((row) => Object.values(row))]
-    .map((row) => `${row.map(cell).join(',')}\n`)
-    .join('');
+  return csvText([Object.keys(flat[0]), ...flat.map((row) => Object.values(row))], '\n');
 }
 
 function describe(

@@ -1,6 +1,6 @@
 import type { LocalText } from '../base/localText';
 import { csvRows } from '../base/text/csv';
-import { spreadsheetText } from '../base/text/csvText';
+import { csvText } from '../base/text/csvText';
 import type { TextFile } from '../base/text/textFile';
 import { formatGbps, gbpsOf } from '../topology/linkSpeed';
 import type { Host, Link } from '../topology/topology';
@@ -86,7 +86,7 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
       ...(roles ? [host?.role ?? ''] : []),
     ]);
   }
-  return [{ name: fileName(topology, 'csv'), text: spreadsheetText(rows) }];
+  return [{ name: fileName(topology, 'csv'), text: csvText(rows) }];
 }
 
 /** Otherwise in their order; what says no speed that is understood comes last. */

@@ -1,4 +1,4 @@
-import { csvCell } from '../base/text/csv';
+import { csvText } from '../base/text/csvText';
 import type { TextFile } from '../base/text/textFile';
 import type { RackPlace } from '../topology/topology';
 import { devicesOf } from './devicePorts';
@@ -32,6 +32,6 @@ export function write({ topology }: ExportBundle): readonly TextFile[] {
     ...topology.switches.map(({ name, place }) => row(name, 'switch', place)),
     ...[...machines].map(([name, place]) => row(name, 'server', place)),
   ];
-  const text = [COLUMNS, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+  const text = csvText([COLUMNS, ...rows]);
   return [{ name: fileName(topology, 'netbox-devices.csv'), text }];
 }

@@ -1,4 +1,4 @@
-import { csvCell } from '../base/text/csv';
+import { csvText } from '../base/text/csvText';
 import { CABLE_COLOURS } from '../building/floor/cableNames';
 import type { Link, NodeId, Topology } from '../topology/topology';
 import { devicesOf, endName } from './devicePorts';
@@ -36,5 +36,5 @@ export function netboxCables(topology: Topology, factsOf: (link: Link) => CableF
     const colour = CABLE_COLOURS[ends.some(({ node }) => isHost.has(node)) ? 'host' : 'network'].hex;
     return [[...sides, type, connected ? 'connected' : 'planned', label, colour, ...length, description]];
   });
-  return [COLUMNS, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+  return csvText([COLUMNS, ...rows]);
 }

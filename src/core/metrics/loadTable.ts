@@ -1,4 +1,4 @@
-import { csvCell } from '../base/text/csv';
+import { type CsvCell, csvText } from '../base/text/csvText';
 import type { Fabric } from '../fabric/fabric';
 import type { Topology } from '../topology/topology';
 
@@ -11,13 +11,13 @@ const DIGITS = 7;
  * @returns text with a line end after each row, numbers to seven digits; `gbps` is empty where no cable's speed is known
  */
 export function loadTable({ switches }: Topology, fabric: Fabric, load: ArrayLike<number>): string {
-  const rows = ['from,from_port,to,to_port,gbps,load'];
+  const rows: CsvCell[][] = [['from', 'from_port', 'to', 'to_port', 'gbps', 'load']];
   for (let c = 0; c < fabric.channelCount; c++) {
-    const [from, to] = [fabric.channelFrom[c], fabric.channelTo[c]].map((s) => csvCell(switches[s].name));
+    const [from, to] = [fabric.channelFrom[c], fabric.channelTo[c]].map((s) => switches[s].name);
     const gbps = fabric.capacityUnit === null ? '' : rounded(fabric.channelCapacity[c] * fabric.capacityUnit);
-    rows.push([from, fabric.channelFromPort[c], to, fabric.channelToPort[c], gbps, rounded(load[c])].join(','));
+    rows.push([from, fabric.channelFromPort[c], to, fabric.channelToPort[c], gbps, rounded(load[c])]);
   }
-  return `${rows.join('\n')}\n`;
+  return csvText(rows, '\n');
 }
 
 const rounded = (value: number): number => Number(value.toPrecision(DIGITS));

@@ -1,7 +1,7 @@
 /** As `descriptors.ts`, of what only those ask who buy the network: it loads with them. Lists are read, and files written, where they are shown. */
 
 export { csvRows } from '../../core/base/text/csv';
-export { spreadsheetText } from '../../core/base/text/csvText';
+export { csvText } from '../../core/base/text/csvText';
 export { FormatError } from '../../core/base/text/textFile';
 export { formatBill, formatRackBills } from '../../core/building/parts/billTable';
 export { BUILT_IN_MEDIA } from '../../core/building/parts/builtInMedia';

@@ -1,7 +1,6 @@
-import { plainReport } from '../../jobs/descriptors/audit';
+import { csvText, plainReport } from '../../jobs/descriptors/audit';
 import { tell } from '../../state/notices';
 import type { Language } from '../../state/preferencesStore';
-import { toCsv } from '../../widgets/csv';
 import { fileNamed } from '../../widgets/fileNamed';
 import { openPrinted } from '../../widgets/openPrinted';
 import { saveBytes } from '../../widgets/saveBytes';
@@ -33,7 +32,7 @@ export function reportCsv(audited: Audited, language: Language): string {
     row.cable,
     row.whole,
   ]);
-  return `\uFEFF${toCsv([heads, ...rows])}`;
+  return `\uFEFF${csvText([heads, ...rows])}`;
 }
 
 /** The report as the command line gives it. */

@@ -5,14 +5,14 @@ import { useLanguage, usePageTexts } from '../../i18n/language';
 import { useLook } from '../../state/lookStore';
 import { MetricHelp } from '../../widgets/Metric';
 import { metricTexts } from '../../widgets/metricTexts';
-import { saveBytes } from '../../widgets/saveBytes';
+import { saveCsv } from '../../widgets/saveCsv';
 import { Table } from '../../widgets/Table';
 import { verdictOf } from '../../widgets/useVerdict';
 import styles from './compare.module.css';
 import { useCompare } from './compareStore';
 import { EngineRow } from './EngineRow';
 import { bestOf, type ColumnId, type EngineColumn, engineColumns, sortResults } from './engineColumns';
-import { engineCsv } from './engineCsv';
+import { engineRows } from './engineRows';
 import { NotRun } from './NotRun';
 import { compareTexts } from './texts';
 import { type NamedResult, useResults } from './useResults';
@@ -98,7 +98,7 @@ function useSorting(results: readonly NamedResult[], columns: readonly EngineCol
 function Caption({ results }: { readonly results: readonly NamedResult[] }) {
   const texts = compareTexts(useLanguage());
   const current = results.filter(({ before }) => !before).map(({ result }) => result);
-  const save = (): void => saveBytes('engines.csv', engineCsv(current), 'text/csv');
+  const save = (): void => saveCsv('engines.csv', engineRows(current));
   return (
     <Table.Caption>
       <div className={styles.caption}>

@@ -4,8 +4,8 @@ import { formatShare } from '../../i18n/formatNumber';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import { useShownResult } from '../../state/runStore';
 import { select } from '../../state/selectionStore';
-import { plainDigits, toCsv } from '../../widgets/csv';
-import { saveBytes } from '../../widgets/saveBytes';
+import { plainDigits } from '../../widgets/plainDigits';
+import { saveCsv } from '../../widgets/saveCsv';
 import { ChannelTable, channelEnds } from './ChannelTable';
 import { compareTexts } from './texts';
 
@@ -29,7 +29,7 @@ export default function LinkLoads() {
   const most = order.length > 0 ? result.load[order[0]] : 1;
   const save = (): void => {
     const rows = Array.from(order, (c) => [...channelEnds(result, c), load(c)]);
-    saveBytes('loads.csv', toCsv([['from', 'to', 'load'], ...rows]), 'text/csv');
+    saveCsv('loads.csv', [['from', 'to', 'load'], ...rows]);
   };
   return (
     <ChannelTable

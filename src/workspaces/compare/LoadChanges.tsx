@@ -4,8 +4,8 @@ import { formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { usePreferences } from '../../state/preferencesStore';
 import { changeSelection } from '../../state/selectionStore';
-import { plainDigits, toCsv } from '../../widgets/csv';
-import { saveBytes } from '../../widgets/saveBytes';
+import { plainDigits } from '../../widgets/plainDigits';
+import { saveCsv } from '../../widgets/saveCsv';
 import { ChannelTable, channelEnds } from './ChannelTable';
 import styles from './compare.module.css';
 import { differenceColours } from './divergingScale';
@@ -34,7 +34,7 @@ export default function LoadChanges() {
   const [nameFrom, nameTo] = [nameOf(pair.from), nameOf(pair.to)];
   const save = (): void => {
     const rows = Array.from(order, (c) => [...channelEnds(of, c), ...[from[c], to[c], change[c]].map(plainDigits)]);
-    saveBytes('load-changes.csv', toCsv([['from', 'to', nameFrom, nameTo, 'change'], ...rows]), 'text/csv');
+    saveCsv('load-changes.csv', [['from', 'to', nameFrom, nameTo, 'change'], ...rows]);
   };
   const most = order.length > 0 ? Math.abs(change[order[0]]) : 1;
   const colours = differenceColours(theme);

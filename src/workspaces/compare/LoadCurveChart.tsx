@@ -4,7 +4,7 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
-import { plainDigits } from '../../widgets/csv';
+import { plainDigits } from '../../widgets/plainDigits';
 import { curveSteps, loadAtPercent, sortedCurve } from './loadCurve';
 import { compareTexts } from './texts';
 import type { NamedResult } from './useResults';

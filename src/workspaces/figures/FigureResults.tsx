@@ -5,9 +5,9 @@ import { formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import type { ListedFigure } from '../../jobs/figureJobs';
 import type { JudgedRow } from '../../studies/record';
-import { toCsv } from '../../widgets/csv';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import { saveBytes } from '../../widgets/saveBytes';
+import { saveCsv } from '../../widgets/saveCsv';
 import { describeParams } from './describeParams';
 import { FigureChartView } from './FigureChartView';
 import { measureFigure } from './figureActions';
@@ -106,7 +106,7 @@ function Rows({ figure, result: { record, text } }: { readonly figure: ListedFig
       verdicts[row.verdict],
       noteOf(row),
     ]);
-    saveBytes(`${figure.id}.csv`, toCsv([head, ...lines]), 'text/csv');
+    saveCsv(`${figure.id}.csv`, [head, ...lines]);
   };
   return (
     <section aria-label={texts.rows}>

@@ -12,8 +12,7 @@ import { changeSelection, select } from '../../state/selectionStore';
 import { CellMap, CellMapFrame, MapTool } from '../../widgets/CellMap';
 import type { MapCell } from '../../widgets/cellMapController';
 import { GUTTER, TOP } from '../../widgets/cellPaint';
-import { toCsv } from '../../widgets/csv';
-import { saveBytes } from '../../widgets/saveBytes';
+import { saveCsv } from '../../widgets/saveCsv';
 import { ChangedBlocks } from './ChangedBlocks';
 import { NothingYet } from './FailureCosts';
 import { Notice } from './FailureFacts';
@@ -47,9 +46,9 @@ function MapOf({ shown }: { readonly shown: ShownAnalysis }) {
   const pick = ({ row }: MapCell): void => {
     if (model) select([{ kind: 'switch', id: topology.switches[model.from + row].id }]);
   };
-  const saveCsv = (): void => {
+  const save = (): void => {
     if (!model) return;
-    saveBytes(`lft-changes-${fileSafe(failure.down)}.csv`, toCsv(changedEntryRows(model, fabric)), 'text/csv');
+    saveCsv(`lft-changes-${fileSafe(failure.down)}.csv`, changedEntryRows(model, fabric));
   };
   const label = model && texts.mapLabel({ rows: model.rows, columns: model.columns, failure: failure.down });
   const told = model ? tableMapReadout(model, fabric, cell, texts) : texts.loading;
@@ -66,7 +65,7 @@ function MapOf({ shown }: { readonly shown: ShownAnalysis }) {
         facts={{ 'data-rows': model?.rows, 'data-columns': model?.columns, 'data-changed': model?.changedBlocks }}
         tools={<MapTools shown={shown} tables={tables} />}
         more={
-          <MapTool label={texts.saveCsv} onClick={saveCsv}>
+          <MapTool label={texts.saveCsv} onClick={save}>
             <IconFileTypeCsv size={14} />
           </MapTool>
         }

@@ -7,9 +7,8 @@ import { usePreferences } from '../../state/preferencesStore';
 import { CellMap, CellMapFrame, MapTool } from '../../widgets/CellMap';
 import type { MapCell } from '../../widgets/cellMapController';
 import { GUTTER, TOP } from '../../widgets/cellPaint';
-import { toCsv } from '../../widgets/csv';
 import { SegmentedControl } from '../../widgets/SegmentedControl';
-import { saveBytes } from '../../widgets/saveBytes';
+import { saveCsv } from '../../widgets/saveCsv';
 import { type PairMapContent, paintPairMap } from './paintPairMap';
 import { NODES_AT_FIRST, pairMapModel } from './pairMap';
 import { type PairMapGrain, pairMapContent, pairMapReadout } from './pairMapContent';
@@ -120,5 +119,5 @@ function savePairs({ topology: { hosts }, reply: { vlans } }: ShownPlan['view'],
       if (vlan) rows.push([hosts[a].name, hosts[b].name, vlan.id]);
     }
   }
-  saveBytes('vlan-pairs.csv', toCsv(rows), 'text/csv');
+  saveCsv('vlan-pairs.csv', rows);
 }

@@ -2,9 +2,8 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
-import { toCsv } from '../../widgets/csv';
 import { type Column, DataTable } from '../../widgets/DataTable';
-import { saveBytes } from '../../widgets/saveBytes';
+import { saveCsv } from '../../widgets/saveCsv';
 import { vlanTexts } from './texts';
 
 export type Cell = string | number;
@@ -47,11 +46,7 @@ export function RowsTable({ caption, head, numbers, rows, file, csvHead, onPick 
             onChange={({ currentTarget: { value } }) => setWanted(value)}
           />
         )}
-        <Button
-          size="compact-xs"
-          variant="default"
-          onClick={() => saveBytes(`${file}.csv`, toCsv([csvHead, ...rows]), 'text/csv')}
-        >
+        <Button size="compact-xs" variant="default" onClick={() => saveCsv(`${file}.csv`, [csvHead, ...rows])}>
           {texts.saveCsv}
         </Button>
       </Group>

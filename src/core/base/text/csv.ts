@@ -15,17 +15,7 @@ const TOO_MANY_CELLS = {
 };
 
 /** Stands before what would else be a formula, and before what would else look as if it did. */
-const TEXT_MARK = /^'(?='*[=+\-@])/;
-
-/**
- * A cell as `csvRows` reads it back, safe in a spreadsheet: names come from strangers, and what begins as a formula would be run.
- * @example
- * ['a,b', '=1', ' "x"'].map(csvCell); // => ['"a,b"', "'=1", '" ""x"""']
- */
-export function csvCell(text: string): string {
-  const safe = /^'*[=+\-@]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+const TEXT_MARK = /^'(?=[\s']*[=+\-@])/;
 
 /**
  * Rows of a comma-separated table (RFC 4180) as programs and spreadsheets save them: with or without a byte order mark, with `;` or tabs for commas, with any
@@ -53,7 +43,7 @@ export function csvRows(whole: string, file = ''): CsvRow[] {
     const end = isQuoted ? endOfQuoted(text, at) : endOfPlain(text, at, separator);
     const raw = isQuoted ? text.slice(at + 1, end - 1).replaceAll('""', '"') : text.slice(at, end);
     line += raw.split('\n').length - 1;
-    cells.push(raw.trim().replace(TEXT_MARK, ''));
+    cells.push(raw.trim().replace(TEXT_MARK, '').trim());
     if (++count > MOST_CELLS) throw new FormatError([fault(file, line, TOO_MANY_CELLS)]);
     at = isQuoted ? endOfPlain(text, end, separator) : end;
     if (text[at] !== separator) {

@@ -1,4 +1,4 @@
-import { spreadsheetText } from '../../base/text/csvText';
+import { csvText } from '../../base/text/csvText';
 import type { Link, LinkEnd, NodeId, Topology } from '../../topology/topology';
 import type { GrowthStage } from './stages';
 
@@ -69,5 +69,5 @@ export function workOrderCsv(steps: readonly WorkStep[]): string {
     ...[`${stage}`, `${step}`, kind, what, stays, from, to],
     ...['', '', ''],
   ]);
-  return spreadsheetText([head, ...rows]);
+  return csvText([head, ...rows]);
 }

@@ -1,4 +1,4 @@
-import { spreadsheetText } from '../../base/text/csvText';
+import { csvText } from '../../base/text/csvText';
 import type { CableWork, LinkId, Topology } from '../../topology/topology';
 import { boxesOf } from '../floor/boxes';
 import { CABLE_COLOURS, cableName } from '../floor/cableNames';
@@ -76,5 +76,5 @@ export function formatSchedule(rows: readonly ScheduleRow[]): string {
     ...[a.rack, b.rack, part, lengthM === null ? '' : String(lengthM), colour],
     ...[work.status, work.tested ?? '', work.by ?? '', work.date ?? '', work.note ?? ''],
   ]);
-  return spreadsheetText([SCHEDULE_TITLES, ...lines]);
+  return csvText([SCHEDULE_TITLES, ...lines]);
 }

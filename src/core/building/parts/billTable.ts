@@ -1,4 +1,4 @@
-import { spreadsheetText } from '../../base/text/csvText';
+import { csvText } from '../../base/text/csvText';
 import type { Bill, BillRow } from './bill';
 import { formatCents } from './money';
 
@@ -24,7 +24,7 @@ export function plainBill({ rows, totalCents, watts }: Bill): PlainBill {
 
 /** The bill as a file: a row a part and the total. */
 export function formatBill({ rows, totalCents }: PlainBill, currency: string): string {
-  return spreadsheetText([
+  return csvText([
     TITLES,
     ...rows.map((row) => cellsOf(row, currency)),
     ['total', '', '', '', '', formatCents(totalCents), currency],
@@ -33,7 +33,7 @@ export function formatBill({ rows, totalCents }: PlainBill, currency: string): s
 
 /** The bills of racks below each other, the rack in the first column; each with its total. */
 export function formatRackBills(bills: readonly (PlainBill & { readonly rack: string })[], currency: string): string {
-  return spreadsheetText([
+  return csvText([
     ['rack', ...TITLES],
     ...bills.flatMap(({ rack, rows, totalCents }) => [
       ...rows.map((row) => [rack, ...cellsOf(row, currency)]),

@@ -1,4 +1,5 @@
-import { csvCell, csvRows } from '../../base/text/csv';
+import { csvRows } from '../../base/text/csv';
+import { csvCell } from '../../base/text/csvText';
 import { quoteLine } from '../../base/text/lines';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';

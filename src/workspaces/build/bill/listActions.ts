@@ -2,10 +2,10 @@ import {
   BUILT_IN_MEDIA,
   BUILT_IN_PRICES,
   csvRows,
+  csvText,
   FormatError,
   parseMedia,
   parsePrices,
-  spreadsheetText,
 } from '../../../jobs/descriptors/parts';
 import { type Fault, plainFault } from '../../../state/fault';
 import { type PartList, setPartList, usePrices } from '../../../state/priceStore';
@@ -43,7 +43,7 @@ type Rows = readonly (readonly string[])[];
 /** Other rows under the same titles; tells why they are not taken. */
 function changeRows(list: PartList, change: (rows: Rows, titles: readonly string[]) => Rows): Fault | null {
   const [titles, ...rows] = cellsOf(list);
-  return takeList(list, listFile(list).name, spreadsheetText([titles, ...change(rows, titles)]));
+  return takeList(list, listFile(list).name, csvText([titles, ...change(rows, titles)]));
 }
 
 /** Another text in one cell. */

@@ -1,5 +1,5 @@
+import type { CsvCell } from '../../core/base/text/csvText';
 import type { RouteResultView } from '../../state/runStore';
-import { toCsv } from '../../widgets/csv';
 
 const HEAD = [
   'engine',
@@ -23,8 +23,8 @@ const HEAD = [
 /** Pairs are unreachable, as their own column says, so that there is no throughput. */
 const NONE = '-';
 
-/** The comparison as a file, unrounded. */
-export function engineCsv(results: readonly RouteResultView[]): string {
+/** The comparison as a table for a file, unrounded, its titles first. */
+export function engineRows(results: readonly RouteResultView[]): readonly (readonly CsvCell[])[] {
   const rows = results.map((result) => {
     const { report: r, workerMs } = result;
     return [
@@ -46,5 +46,5 @@ export function engineCsv(results: readonly RouteResultView[]): string {
       workerMs,
     ];
   });
-  return toCsv([HEAD, ...rows]);
+  return [HEAD, ...rows];
 }
