@@ -134,6 +134,9 @@ export const tooMany = (a: number, b: number, c: number, d: number, e: number, f
 export const asMany = (a: number, b: number, c: number, d: number, e: number) => a + b + c + d + e;
 `,
   'src/shell/long.ts': `${functionOf('tooLong', 101, ' // rule: long-function')}${functionOf('justRight', 100, '')}`,
+  'src/shell/longFile.ts': `${'export {};\n'.repeat(350)}export {}; // rule: long-file\n`,
+  'src/shell/fullFile.ts': 'export {};\n'.repeat(350),
+  'src/shell/longTexts.ts': 'export {};\n'.repeat(351),
 };
 
 /** @param {string} name @param {number} lines @param {string} mark */

@@ -4,7 +4,7 @@ import { isAtHome } from './houseIds.mjs';
 /** @typedef {typeof import('typescript')} Ts */
 /** @typedef {import('typescript').Node} Node */
 /** @typedef {import('typescript').Expression} Expression */
-/** @typedef {'module-let' | 'foreign-set-state' | 'cy-outside-canvas' | 'plugin-id' | 'long-function' | 'many-parameters' | 'undocumented-export'} Rule */
+/** @typedef {'module-let' | 'foreign-set-state' | 'cy-outside-canvas' | 'plugin-id' | 'long-function' | 'long-file' | 'many-parameters' | 'undocumented-export'} Rule */
 /** @typedef {{ rule: Rule, path: string, line: number, what: string }} Violation */
 /** @typedef {{ over60: number, moduleLets: number, casts: number }} Counts */
 /**
@@ -14,9 +14,13 @@ import { isAtHome } from './houseIds.mjs';
  * @property {import('./houseIds.mjs').PluginKind[]} kinds
  */
 
+const LONGEST_FILE = 350;
 const LONGEST = 100;
 const LONG = 60;
 const MOST_PARAMETERS = 5;
+
+/** Files of what is said to people, which are as long as that is. @param {string} path */
+const isTexts = (path) => /(^|\/)(texts|\w+Texts)\.ts$|^src\/i18n\//.test(path);
 
 /** The names that zustand's makers of stores have in this file. @param {Ts} ts @param {import('typescript').SourceFile} file */
 function storeMakers(ts, file) {
@@ -194,6 +198,14 @@ export function inspect(house, path, file) {
     ts.forEachChild(node, visit);
   };
 
+  const lines = file.text.trimEnd().split('\n').length;
+  if (lines > LONGEST_FILE && !isTexts(path))
+    violations.push({
+      rule: 'long-file',
+      path,
+      line: LONGEST_FILE + 1,
+      what: `${lines} lines, at most ${LONGEST_FILE} are allowed: split the file where it has a joint`,
+    });
   for (const statement of file.statements)
     if (ts.isVariableStatement(statement) && !(statement.declarationList.flags & ts.NodeFlags.Const)) {
       const { declarations } = statement.declarationList;

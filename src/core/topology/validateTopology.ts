@@ -64,7 +64,7 @@ class Validation {
   run(): Fault[] {
     const { switches, hosts, links, lattice } = this.topology;
     if (lattice && (lattice.dims.length === 0 || lattice.dims.some((size) => !isWhole(size, 1, MOST_PORTS)))) {
-      this.fault('bad-number', {
+      this.fault('bad-number', [], {
         en: `lattice dimensions ${lattice.dims.join('x')}: expected whole numbers from 1`,
         ja: `格子の寸法 ${lattice.dims.join('x')}：1 以上の整数が必要です`,
       });
@@ -76,31 +76,26 @@ class Validation {
     hosts.forEach((host, i) => {
       this.checkNode('host', host, switches.length + i);
       if (host.rail !== undefined && !isWhole(host.rail, 0, MOST_RAIL)) {
-        this.fault(
-          'bad-number',
-          {
-            en: `host "${host.name}": rail ${host.rail}, expected 0 to ${MOST_RAIL}`,
-            ja: `ホスト「${host.name}」：レール ${host.rail} は範囲外です（0～${MOST_RAIL}）`,
-          },
-          host.id,
-        );
+        this.fault('bad-number', [host.id], {
+          en: `host "${host.name}": rail ${host.rail}, expected 0 to ${MOST_RAIL}`,
+          ja: `ホスト「${host.name}」：レール ${host.rail} は範囲外です（0～${MOST_RAIL}）`,
+        });
       }
     });
     const linkIds = new Set<string>();
     for (const link of links) {
       if (linkIds.has(link.id))
-        this.fault(
-          'duplicate-id',
-          { en: `link id "${link.id}" is used twice`, ja: `リンクの id「${link.id}」が重複しています` },
-          link.id,
-        );
+        this.fault('duplicate-id', [link.id], {
+          en: `link id "${link.id}" is used twice`,
+          ja: `リンクの id「${link.id}」が重複しています`,
+        });
       linkIds.add(link.id);
       this.checkLink(link);
     }
     const ports = switches.reduce((sum, s) => sum + (isWhole(s.portCount, 0, MOST_PORTS) ? s.portCount : 0), 0);
     if (ports > MOST_PORTS_IN_ALL) {
       const most = MOST_PORTS_IN_ALL.toLocaleString('en');
-      this.fault('bad-number', {
+      this.fault('bad-number', [], {
         en: `the switches have ${ports.toLocaleString('en')} ports in all, expected at most ${most}`,
         ja: `スイッチのポートは合計 ${ports.toLocaleString('en')} 個で、上限の ${most} 個を超えています`,
       });
@@ -112,75 +107,53 @@ class Validation {
     return this.faults;
   }
 
-  private fault(kind: FaultKind, { en, ja }: LocalText, ...ids: string[]): void {
+  private fault(kind: FaultKind, ids: readonly string[], { en, ja }: LocalText): void {
     if (this.faults.length < MOST_FAULTS) this.faults.push({ kind, message: en, ja, ids });
     else this.unlisted++;
   }
 
   private checkNode(kind: 'switch' | 'host', node: Switch | Host, place: number): void {
     if (this.places.has(node.id)) {
-      this.fault(
-        'duplicate-id',
-        {
-          en: `${kind} "${node.name}": id "${node.id}" is used twice`,
-          ja: `${JA_KIND[kind]}「${node.name}」：id「${node.id}」が重複しています`,
-        },
-        node.id,
-      );
+      this.fault('duplicate-id', [node.id], {
+        en: `${kind} "${node.name}": id "${node.id}" is used twice`,
+        ja: `${JA_KIND[kind]}「${node.name}」：id「${node.id}」が重複しています`,
+      });
     } else {
       this.places.set(node.id, place);
     }
     const owner = this.nameOwners.get(node.name);
     if (owner !== undefined) {
-      this.fault(
-        'duplicate-name',
-        {
-          en: `${kind} "${node.name}": another node has the same name`,
-          ja: `${JA_KIND[kind]}「${node.name}」：同じ名前のノードがほかにあります`,
-        },
-        node.id,
-        owner,
-      );
+      this.fault('duplicate-name', [node.id, owner], {
+        en: `${kind} "${node.name}": another node has the same name`,
+        ja: `${JA_KIND[kind]}「${node.name}」：同じ名前のノードがほかにあります`,
+      });
     } else {
       this.nameOwners.set(node.name, node.id);
     }
     if (node.lid !== undefined) this.checkLid(kind, node, node.lid);
     const { position } = node;
     if (position && !(Number.isFinite(position.x) && Number.isFinite(position.y))) {
-      this.fault(
-        'bad-number',
-        {
-          en: `${kind} "${node.name}": position ${position.x}, ${position.y} is not on the plane`,
-          ja: `${JA_KIND[kind]}「${node.name}」：位置 ${position.x}, ${position.y} は平面の外です`,
-        },
-        node.id,
-      );
+      this.fault('bad-number', [node.id], {
+        en: `${kind} "${node.name}": position ${position.x}, ${position.y} is not on the plane`,
+        ja: `${JA_KIND[kind]}「${node.name}」：位置 ${position.x}, ${position.y} は平面の外です`,
+      });
     }
   }
 
   private checkLid(kind: 'switch' | 'host', node: Switch | Host, lid: number): void {
     if (!isWhole(lid, 1, LAST_LID)) {
-      this.fault(
-        'bad-number',
-        {
-          en: `${kind} "${node.name}": LID ${lid}, expected 1 to ${LAST_LID}`,
-          ja: `${JA_KIND[kind]}「${node.name}」：LID ${lid} は範囲外です（1～${LAST_LID}）`,
-        },
-        node.id,
-      );
+      this.fault('bad-number', [node.id], {
+        en: `${kind} "${node.name}": LID ${lid}, expected 1 to ${LAST_LID}`,
+        ja: `${JA_KIND[kind]}「${node.name}」：LID ${lid} は範囲外です（1～${LAST_LID}）`,
+      });
       return;
     }
     const owner = this.lidOwners.get(lid);
     if (owner) {
-      this.fault(
-        'lid-clash',
-        {
-          en: `${kind} "${node.name}": LID ${lid} belongs to "${owner.name}" too`,
-          ja: `${JA_KIND[kind]}「${node.name}」：LID ${lid} は「${owner.name}」も使っています`,
-        },
-        node.id,
-        owner.id,
-      );
+      this.fault('lid-clash', [node.id, owner.id], {
+        en: `${kind} "${node.name}": LID ${lid} belongs to "${owner.name}" too`,
+        ja: `${JA_KIND[kind]}「${node.name}」：LID ${lid} は「${owner.name}」も使っています`,
+      });
     } else {
       this.lidOwners.set(lid, node);
     }
@@ -188,37 +161,25 @@ class Validation {
 
   private checkSwitch(s: Switch): void {
     if (!isWhole(s.portCount, 0, MOST_PORTS)) {
-      this.fault(
-        'bad-number',
-        {
-          en: `switch "${s.name}": ${s.portCount} ports, expected 0 to ${MOST_PORTS}`,
-          ja: `スイッチ「${s.name}」：ポート数 ${s.portCount} は範囲外です（0～${MOST_PORTS}）`,
-        },
-        s.id,
-      );
+      this.fault('bad-number', [s.id], {
+        en: `switch "${s.name}": ${s.portCount} ports, expected 0 to ${MOST_PORTS}`,
+        ja: `スイッチ「${s.name}」：ポート数 ${s.portCount} は範囲外です（0～${MOST_PORTS}）`,
+      });
     }
     for (const key of ['level', 'pod', 'index'] as const) {
       const value = s[key];
       if (value !== undefined && !isWhole(value, 0, 0x7fffffff)) {
-        this.fault(
-          'bad-number',
-          {
-            en: `switch "${s.name}": ${key} ${value}, expected a whole number from 0`,
-            ja: `スイッチ「${s.name}」：${key} ${value}：0 以上の整数が必要です`,
-          },
-          s.id,
-        );
+        this.fault('bad-number', [s.id], {
+          en: `switch "${s.name}": ${key} ${value}, expected a whole number from 0`,
+          ja: `スイッチ「${s.name}」：${key} ${value}：0 以上の整数が必要です`,
+        });
       }
     }
     if (s.tree !== undefined && !isWhole(s.tree, 0, 255)) {
-      this.fault(
-        'bad-number',
-        {
-          en: `switch "${s.name}": tree ${s.tree}, expected 0 to 255`,
-          ja: `スイッチ「${s.name}」：ツリー ${s.tree} は範囲外です（0～255）`,
-        },
-        s.id,
-      );
+      this.fault('bad-number', [s.id], {
+        en: `switch "${s.name}": tree ${s.tree}, expected 0 to 255`,
+        ja: `スイッチ「${s.name}」：ツリー ${s.tree} は範囲外です（0～255）`,
+      });
     }
     const dims = this.topology.lattice?.dims;
     const { coordinates } = s;
@@ -234,44 +195,31 @@ class Validation {
         en: `switch "${s.name}": coordinates ${coordinates.join(', ')}, expected ${expected.en}`,
         ja: `スイッチ「${s.name}」の座標 ${coordinates.join(', ')}：${expected.ja}が必要です`,
       };
-      this.fault('bad-number', text, s.id);
+      this.fault('bad-number', [s.id], text);
     }
   }
 
   private checkLink(link: Link): void {
     if (link.lengthM !== undefined && !(Number.isFinite(link.lengthM) && link.lengthM >= 0)) {
-      this.fault(
-        'bad-number',
-        {
-          en: `link ${this.ends(link)}: length ${link.lengthM} m, expected 0 or more`,
-          ja: `リンク ${this.ends(link)}：長さ ${link.lengthM} m：0 以上が必要です`,
-        },
-        link.id,
-      );
+      this.fault('bad-number', [link.id], {
+        en: `link ${this.ends(link)}: length ${link.lengthM} m, expected 0 or more`,
+        ja: `リンク ${this.ends(link)}：長さ ${link.lengthM} m：0 以上が必要です`,
+      });
     }
     const a = this.checkEnd(link, link.a);
     const b = this.checkEnd(link, link.b);
     if (a === undefined || b === undefined) return;
     const switchCount = this.topology.switches.length;
     if (a === b)
-      this.fault(
-        'self-loop',
-        {
-          en: `link ${this.ends(link)} joins a node to itself`,
-          ja: `リンク ${this.ends(link)} が同じノードにつながっています`,
-        },
-        link.id,
-        link.a.node,
-      );
+      this.fault('self-loop', [link.id, link.a.node], {
+        en: `link ${this.ends(link)} joins a node to itself`,
+        ja: `リンク ${this.ends(link)} が同じノードにつながっています`,
+      });
     else if (a >= switchCount && b >= switchCount) {
-      this.fault(
-        'host-to-host',
-        {
-          en: `link ${this.ends(link)} joins two hosts, with no switch between`,
-          ja: `リンク ${this.ends(link)} がホスト同士を直接つないでいます`,
-        },
-        link.id,
-      );
+      this.fault('host-to-host', [link.id], {
+        en: `link ${this.ends(link)} joins two hosts, with no switch between`,
+        ja: `リンク ${this.ends(link)} がホスト同士を直接つないでいます`,
+      });
     }
   }
 
@@ -280,14 +228,10 @@ class Validation {
     const { switches } = this.topology;
     const place = this.places.get(end.node);
     if (place === undefined) {
-      this.fault(
-        'unknown-end',
-        {
-          en: `link ${this.ends(link)}: there is no node "${end.node}"`,
-          ja: `リンク ${this.ends(link)}：ノード「${end.node}」はありません`,
-        },
-        link.id,
-      );
+      this.fault('unknown-end', [link.id], {
+        en: `link ${this.ends(link)}: there is no node "${end.node}"`,
+        ja: `リンク ${this.ends(link)}：ノード「${end.node}」はありません`,
+      });
       return undefined;
     }
     const isHost = place >= switches.length;
@@ -304,7 +248,7 @@ class Validation {
         en: `link ${this.ends(link)}: port ${end.port} of "${name}", ${expected.en}`,
         ja: `リンク ${this.ends(link)}：「${name}」のポート ${end.port}：${expected.ja}`,
       };
-      this.fault('bad-port', text, link.id, end.node);
+      this.fault('bad-port', [link.id, end.node], text);
       return place;
     }
     // A host is one port, whatever its number.
@@ -312,27 +256,15 @@ class Validation {
     const other = this.cables.get(key);
     if (other === undefined) this.cables.set(key, link);
     else if (isHost) {
-      this.fault(
-        'host-twice',
-        {
-          en: `host "${name}" has two cables, expected one`,
-          ja: `ホスト「${name}」にケーブルが 2 本あります。1 本だけ必要です`,
-        },
-        link.id,
-        other.id,
-        end.node,
-      );
+      this.fault('host-twice', [link.id, other.id, end.node], {
+        en: `host "${name}" has two cables, expected one`,
+        ja: `ホスト「${name}」にケーブルが 2 本あります。1 本だけ必要です`,
+      });
     } else {
-      this.fault(
-        'port-twice',
-        {
-          en: `port ${end.port} of "${name}" has two cables, expected one`,
-          ja: `「${name}」のポート ${end.port} にケーブルが 2 本あります。1 本だけ必要です`,
-        },
-        link.id,
-        other.id,
-        end.node,
-      );
+      this.fault('port-twice', [link.id, other.id, end.node], {
+        en: `port ${end.port} of "${name}" has two cables, expected one`,
+        ja: `「${name}」のポート ${end.port} にケーブルが 2 本あります。1 本だけ必要です`,
+      });
     }
     return place;
   }
