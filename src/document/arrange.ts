@@ -1,6 +1,6 @@
 import type { NodeId, Position, Topology } from '../core/topology/topology';
-import { moveNodes } from './commands';
 import type { Diff } from './diff';
+import { moveNodes } from './moveNodes';
 
 export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
 export type Axis = 'x' | 'y';

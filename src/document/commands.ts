@@ -1,4 +1,4 @@
-import type { CarriedTables, Host, Link, NodeId, Position, Switch, Topology } from '../core/topology/topology';
+import type { CarriedTables, Host, Link, Switch, Topology } from '../core/topology/topology';
 import { change, NOTHING, placeAll, remove } from './changes';
 import { type Changes, type Diff, headerOf, headerWith } from './diff';
 import { groupsAfter } from './groupCommands';
@@ -56,15 +56,6 @@ export function carryTables(topology: Topology, tables: CarriedTables): Diff {
   return { ...NOTHING, header: [header, { ...header, tables: [...others, tables] }] };
 }
 
-/** Puts switches and hosts where a person wants them; what is locked and ids that are unknown are passed over. */
-export function moveNodes(topology: Topology, positions: ReadonlyMap<NodeId, Position>): Diff {
-  return {
-    ...NOTHING,
-    switches: change(topology.switches, (s) => withPosition(s, positions.get(s.id))),
-    hosts: change(topology.hosts, (h) => withPosition(h, positions.get(h.id))),
-  };
-}
-
 /** Marks switches, hosts and links as failed, or as working again. */
 export function setDown(topology: Topology, ids: ReadonlySet<string>, down: boolean): Diff {
   const mark = <T extends Switch | Host | Link>(record: T): T =>
@@ -99,10 +90,4 @@ export function removeElements(topology: Topology, ids: ReadonlySet<string>, not
 
 function exchange<T>(from: readonly T[], to: readonly T[]): Changes<T> {
   return { added: placeAll(to), updated: [], removed: placeAll(from) };
-}
-
-function withPosition<T extends Switch | Host>(record: T, position: Position | undefined): T {
-  if (!position || record.locked) return record;
-  const { x, y } = record.position ?? {};
-  return x === position.x && y === position.y ? record : { ...record, position };
 }

@@ -7,9 +7,10 @@ import type { NodeId, Position, SwitchId, Topology } from '../core/topology/topo
 import { validateTopology } from '../core/topology/validateTopology';
 import { alignNodes, distributeNodes, GRID, snapNodes } from './arrange';
 import { addedNodes, type Clip, copyElements, pasteElements } from './clip';
-import { moveNodes, removeElements, renameNetwork, setDown } from './commands';
+import { removeElements, renameNetwork, setDown } from './commands';
 import { applyDiff, type Diff } from './diff';
 import { addHost, addSwitch, attachHosts, connect, replug } from './drawCommands';
+import { moveNodes } from './moveNodes';
 import { highestPorts } from './ports';
 import { renameNode, setLocked, setMachine, setPortCount, setRail, setRole, setSpeed } from './recordCommands';
 import { EditRefusal } from './refusal';

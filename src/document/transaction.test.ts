@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generateFromSpec } from '../core/generators/spec';
 import type { NodeId, Topology } from '../core/topology/topology';
-import { moveNodes, removeElements, renameNetwork, replaceNetwork, setDown } from './commands';
+import { removeElements, renameNetwork, replaceNetwork, setDown } from './commands';
 import { applyDiff, type Diff, invertDiff, UNCHANGED } from './diff';
+import { moveNodes } from './moveNodes';
 import { commit, type History, MOST_RECORDS, MOST_STEPS, redo, type StepName, undo } from './transaction';
 
 const start: Topology = generateFromSpec('fat-tree:k=4');

@@ -1,10 +1,11 @@
-import { layNodes, type Places, placesAsDrawn } from '../document/layNodes';
+import { moveNodes, type Places } from '../document/moveNodes';
+import { placesAsDrawn } from '../document/placesAsDrawn';
 import { useDocument } from './documentStore';
 
 /** Puts nodes where an arrangement has them, as one step of the history. */
 export function keepArrangement(places: Places): void {
   const { topology, edit } = useDocument.getState();
-  edit('layout', layNodes(topology, places));
+  edit('layout', moveNodes(topology, places));
 }
 
 /** Takes back what arranging has moved, however often, and leaves what people have drawn and moved themselves. */

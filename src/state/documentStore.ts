@@ -3,16 +3,9 @@ import { compileFabric } from '../core/fabric/compileFabric';
 import type { Fabric } from '../core/fabric/fabric';
 import { type CableSpeeds, cableSpeeds } from '../core/topology/cableSpeeds';
 import type { CarriedTables, NodeId, Position, Topology } from '../core/topology/topology';
-import {
-  carryTables,
-  changeInto,
-  moveNodes,
-  removeElements,
-  renameNetwork,
-  replaceNetwork,
-  setDown,
-} from '../document/commands';
+import { carryTables, changeInto, removeElements, renameNetwork, replaceNetwork, setDown } from '../document/commands';
 import type { Diff } from '../document/diff';
+import { moveNodes } from '../document/moveNodes';
 import { commit, type History, redo, type StepName, undo } from '../document/transaction';
 import { sameContent } from './sameContent';
 

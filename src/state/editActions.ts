@@ -10,7 +10,6 @@ import type {
 } from '../core/topology/topology';
 import { type Alignment, type Axis, alignNodes, distributeNodes, GRID, snapNodes } from '../document/arrange';
 import { addedNodes } from '../document/clip';
-import { moveNodes } from '../document/commands';
 import {
   addHost,
   addSwitch,
@@ -21,6 +20,7 @@ import {
   replug,
 } from '../document/drawCommands';
 import { setGroupColour } from '../document/groupCommands';
+import { moveNodes } from '../document/moveNodes';
 import { moveNotes } from '../document/noteCommands';
 import {
   renameNode,
