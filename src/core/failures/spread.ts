@@ -1,3 +1,5 @@
+import { meanWithError } from '../base/meanWithError';
+
 /** How values are spread: mean, standard error of the mean (0 for a single one), and the values that 10 % and 90 % of them lie below. */
 export interface Spread {
   readonly mean: number;
@@ -8,12 +10,9 @@ export interface Spread {
 
 /** Quantiles lie between values, in proportion. @param values at least one */
 export function spreadOf(values: readonly number[]): Spread {
-  const { length } = values;
   const sorted = [...values].sort((a, b) => a - b);
-  const mean = sorted.reduce((sum, one) => sum + one, 0) / length;
-  const squares = sorted.reduce((sum, one) => sum + (one - mean) ** 2, 0);
-  const error = length < 2 ? 0 : Math.sqrt(squares / (length - 1) / length);
-  return { mean, error, low: quantile(sorted, 0.1), high: quantile(sorted, 0.9) };
+  const { mean, standardError } = meanWithError(sorted);
+  return { mean, error: standardError, low: quantile(sorted, 0.1), high: quantile(sorted, 0.9) };
 }
 
 function quantile(sorted: readonly number[], part: number): number {

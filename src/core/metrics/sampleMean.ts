@@ -1,3 +1,5 @@
+import { meanWithError } from '../base/meanWithError';
+
 /** A mean over samples. */
 export interface SampleMean {
   readonly mean: number;
@@ -9,11 +11,9 @@ const NORMAL_95 = 1.96;
 
 /** Mean of samples, and how well it is known: not at all by a single one, which gives 0 here. Without any, nothing is slowed down. */
 export function meanWithin(samples: Float64Array): SampleMean {
-  const { length } = samples;
-  if (length === 0) return { mean: 1, ci95: 0 };
-  const mean = meanOf(samples);
-  const variance = length < 2 ? 0 : samples.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (length - 1);
-  return { mean, ci95: (NORMAL_95 * Math.sqrt(variance)) / Math.sqrt(length) };
+  if (samples.length === 0) return { mean: 1, ci95: 0 };
+  const { mean, standardError } = meanWithError(samples);
+  return { mean, ci95: NORMAL_95 * standardError };
 }
 
 /** 1 of none. */

@@ -1,4 +1,5 @@
 import type { LocalText } from '../../core/base/localText';
+import { meanWithError } from '../../core/base/meanWithError';
 import { textParam } from '../../core/base/paramSpecs';
 import { ParamError, type ParamSpecs, type ParamValues } from '../../core/base/params';
 import { compileFabric } from '../../core/fabric/compileFabric';
@@ -8,7 +9,6 @@ import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow, Figure
 import { readNumbers } from '../parts/listParam';
 import { printedIn } from '../parts/papers';
 import { named, ofWhat, rowOf } from '../parts/rows';
-import { sampleMean } from '../parts/sampleMean';
 import {
   eachGrid,
   fillingParams,
@@ -117,7 +117,7 @@ function pointRows({ label: series }: Grid, points: Points): FigureRow[] {
     if (found.length === 0) return [];
     const place = named(series, { en: `${entries} entries`, ja: `${entries} エントリ` });
     return CURVES.map(({ chart, label }) => {
-      const { mean, standardError } = sampleMean(found.map((one) => one[chart]));
+      const { mean, standardError } = meanWithError(found.map((one) => one[chart]));
       return rowOf(ofWhat(place, label), mean, {
         standardError,
         note: { en: `mean of ${found.length} networks`, ja: `${found.length} ネットワークの平均` },
@@ -179,7 +179,7 @@ function overTorus({ side, reach }: Grid, points: Points): number | null {
   const half = points.get((side * side) / 2)?.filter((one) => one !== null) ?? [];
   if (half.length === 0) return null;
   const torus = measureGrid(compileFabric(generateFromSpec(gridSpec({ side, reach, seed: 1 }))))?.torus.distances.mean;
-  return torus ? percentOf(sampleMean(half.map((one) => one.mean)).mean, torus) : null;
+  return torus ? percentOf(meanWithError(half.map((one) => one.mean)).mean, torus) : null;
 }
 
 /** Largest hops with four times as many entries, of the networks that have both points; null where none has. */
@@ -190,7 +190,7 @@ function fourTimesEntries(points: Points, entries: number): number | null {
     return before && after ? [{ before: before.max, after: after.max }] : [];
   });
   if (both.length === 0) return null;
-  const largest = (key: 'before' | 'after'): number => sampleMean(both.map((pair) => pair[key])).mean;
+  const largest = (key: 'before' | 'after'): number => meanWithError(both.map((pair) => pair[key])).mean;
   return percentOf(largest('after'), largest('before'));
 }
 

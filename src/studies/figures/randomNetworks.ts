@@ -1,4 +1,5 @@
 import type { LocalText } from '../../core/base/localText';
+import { meanWithError } from '../../core/base/meanWithError';
 import { choiceParam, integerParam, textParam } from '../../core/base/paramSpecs';
 import type { ParamSpecs, ParamValues } from '../../core/base/params';
 import { compileFabric } from '../../core/fabric/compileFabric';
@@ -8,7 +9,6 @@ import { readNumbers } from '../parts/listParam';
 import { measureEngine } from '../parts/measureEngine';
 import { printedIn } from '../parts/papers';
 import { named, ofWhat, rowOf } from '../parts/rows';
-import { sampleMean } from '../parts/sampleMean';
 
 const params = {
   sizes: textParam(
@@ -155,7 +155,7 @@ interface Compared {
   /** It promises neither routes for every pair nor freedom from deadlock. */
   readonly mayFail?: boolean;
   /** What is published of turn addition's ratio to it, or to be known of that. */
-  readonly ofRatio?: (sample: Sample, ratio: ReturnType<typeof sampleMean>) => Partial<FigureRow>;
+  readonly ofRatio?: (sample: Sample, ratio: ReturnType<typeof meanWithError>) => Partial<FigureRow>;
 }
 
 const TURN_ADDITION: Compared = { engine: 'turn-addition', label: { en: 'turn addition', ja: 'ターン追加法' } };
@@ -244,7 +244,7 @@ function rowsOf(sample: Sample): FigureRow[] {
   const ratios = OTHERS.map(({ label, ofRatio }, i) => {
     const what = { en: `turn addition / ${label.en}`, ja: `ターン追加法 / ${label.ja}` };
     const values = own.map((value, n) => value / others[i][n]);
-    return meanRow(sample, what, 'ratio', values, ofRatio?.(sample, sampleMean(values)));
+    return meanRow(sample, what, 'ratio', values, ofRatio?.(sample, meanWithError(values)));
   });
   return [...ratios, ...ENGINES.map(({ label }, e) => meanRow(sample, label, 'throughput', sample.throughput[e]))];
 }
@@ -257,7 +257,7 @@ function meanRow(
   { note = null, ...more }: Partial<FigureRow> = {},
 ): FigureRow {
   const known = values.filter((value) => !Number.isNaN(value));
-  const { mean, standardError } = sampleMean(known);
+  const { mean, standardError } = meanWithError(known);
   const place = named({ en: `${switches} switches`, ja: `${switches} スイッチ` }, recipe.label);
   return rowOf(ofWhat(place, what), mean, {
     ...more,

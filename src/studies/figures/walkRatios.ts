@@ -1,4 +1,5 @@
 import type { LocalText } from '../../core/base/localText';
+import { meanWithError } from '../../core/base/meanWithError';
 import type { ParamSpecs, ParamValues } from '../../core/base/params';
 import type { Stretch } from '../../core/metrics/stretch';
 import { fullTableBits, limitedTableBits } from '../../core/metrics/tableBits';
@@ -6,7 +7,6 @@ import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow, Figure
 import { readNumbers } from '../parts/listParam';
 import { printedIn } from '../parts/papers';
 import { ofWhat, rowOf } from '../parts/rows';
-import { sampleMean } from '../parts/sampleMean';
 import { eachGrid, fillingParams, type Grid, gridNetwork, gridParams } from '../parts/smallTables';
 
 const params = { ...gridParams('2,3,4'), ...fillingParams } as const satisfies ParamSpecs;
@@ -108,7 +108,7 @@ function ratioRows({ side, reach, label: group }: Grid, all: readonly (Stretch |
   if (found.length === 0) return [];
   const left = all.length - found.length;
   return MEASURES.map(({ label, of }, i) => {
-    const { mean, standardError } = sampleMean(found.map(of));
+    const { mean, standardError } = meanWithError(found.map(of));
     const printed = side === 16 && reach === 2 && i === 0 && spend === 'nearest';
     return rowOf(ofWhat(group, label), mean, {
       published: printed ? 1.11 : null,

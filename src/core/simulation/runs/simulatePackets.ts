@@ -1,4 +1,5 @@
 import { checkInteger } from '../../base/checkParams';
+import { meanWithError } from '../../base/meanWithError';
 import { ParamError, type ParamValue, unexpected } from '../../base/params';
 import { mapSteps } from '../../base/steps';
 import { SeededRandom } from '../../base/structures/seededRandom';
@@ -177,7 +178,7 @@ export function* simulatePackets(
   const hostTicks = Math.max(1, fabric.talkerAt.length * run.ticks) * run.record.meanHostSpeed;
   return {
     ...result,
-    ...(load.step === null ? {} : meanOf(run.stepTicks)),
+    ...(load.step === null ? {} : stepTime(run.stepTicks)),
     delivered: run.delivered / runs,
     outstanding: run.messages * load.packets - (run.delivered + run.unrouted * load.packets) / runs,
     accepted: (run.delivered * result.packetTicks) / hostTicks,
@@ -249,10 +250,9 @@ function* overlaps(
   return (yield* mapSteps(work, (done): SimulationStep => ({ stage: 'overlap', done }))).overlap;
 }
 
-function meanOf(runs: readonly number[]): Pick<PacketResult, 'ticks' | 'ticksError'> {
-  const ticks = runs.reduce((sum, t) => sum + t, 0) / runs.length;
-  const squares = runs.reduce((sum, t) => sum + (t - ticks) ** 2, 0);
-  return { ticks, ticksError: runs.length > 1 ? Math.sqrt(squares / (runs.length - 1) / runs.length) : null };
+function stepTime(steps: readonly number[]): Pick<PacketResult, 'ticks' | 'ticksError'> {
+  const { mean, standardError } = meanWithError(steps);
+  return { ticks: mean, ticksError: steps.length > 1 ? standardError : null };
 }
 
 function latencies(
