@@ -1,6 +1,7 @@
 import { strategiesByPatterns } from '../core/addressing/registry';
 import type { Fabric } from '../core/fabric/fabric';
 import type { Failure } from '../core/failures/failure';
+import { joinFailures } from '../core/failures/listFailures';
 import type { WeighedFailures } from '../core/failures/patternsOf';
 import { FailureNameError } from '../core/topology/failures';
 import type { Topology } from '../core/topology/topology';
@@ -67,7 +68,7 @@ function byLine(path: string, topology: Topology, fabric: Fabric): WeighedFailur
     try {
       const known = names.map((name) => singles.get(name));
       const failures = known.every((single) => single !== undefined)
-        ? [allOf(known)]
+        ? [joinFailures(known)]
         : failuresOf(topology, fabric, { kind: 'named', names }, 1);
       const equal = byWeight.get(weight) ?? [];
       equal.push(...failures);
@@ -92,15 +93,6 @@ function singlesByName(topology: Topology, fabric: Fabric): Map<string, Failure>
     }
   }
   return singles;
-}
-
-function allOf(singles: readonly Failure[]): Failure {
-  return {
-    name: singles.map(({ name }) => name).join(','),
-    switches: singles.flatMap(({ switches }) => switches),
-    hosts: [],
-    links: singles.flatMap(({ links }) => links),
-  };
 }
 
 function weightOf(text: string, where: string): number {

@@ -1,3 +1,4 @@
+import { bitCount } from '../base/structures/bitCount';
 import { inverse } from '../base/structures/inverse';
 import { UnionFind } from '../base/structures/unionFind';
 import type { Fabric } from '../fabric/fabric';
@@ -73,10 +74,4 @@ export function unreachablePairs(fabric: Fabric, position: Uint32Array, terminal
     for (let w = 0; w < words; w++) reached += bitCount(union[w]);
   }
   return terminals.length * terminals.length - reached;
-}
-
-function bitCount(word: number): number {
-  let v = word - ((word >>> 1) & 0x55555555);
-  v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
-  return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

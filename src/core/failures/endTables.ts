@@ -1,4 +1,5 @@
 import { type Fabric, NONE } from '../fabric/fabric';
+import { transposeTable } from '../routes/forwardingTable';
 import type { ForwardingTable } from '../routes/routing';
 
 /**
@@ -32,22 +33,10 @@ export function joinTables(fabric: Fabric, table: ForwardingTable, switchTable: 
   return {
     endCount,
     port,
-    portTowards: transpose(port, endCount, switchCount),
+    portTowards: transposeTable(port, switchCount, endCount),
     passed: passedByHosts(fabric, port, target),
     target,
   };
-}
-
-function transpose(port: ForwardingTable, endCount: number, switchCount: number): ForwardingTable {
-  const portTowards = port instanceof Uint16Array ? new Uint16Array(port.length) : new Uint8Array(port.length);
-  const TILE = 64;
-  for (let from = 0; from < endCount; from += TILE) {
-    const to = Math.min(from + TILE, endCount);
-    for (let s = 0; s < switchCount; s++) {
-      for (let e = from; e < to; e++) portTowards[e * switchCount + s] = port[s * endCount + e];
-    }
-  }
-  return portTowards;
 }
 
 function passedByHosts(fabric: Fabric, port: ForwardingTable, target: Uint32Array): Uint8Array {

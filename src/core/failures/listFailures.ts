@@ -52,7 +52,7 @@ export function randomFailures(of: readonly Failure[], size: number, draws: numb
 }
 
 /** All of them at once. */
-function joinFailures(all: readonly Failure[]): Failure {
+export function joinFailures(all: readonly Failure[]): Failure {
   return {
     name: all.map(({ name }) => name).join(','),
     switches: all.flatMap(({ switches }) => switches),

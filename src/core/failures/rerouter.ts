@@ -18,7 +18,7 @@ import { type EndTables, joinTables } from './endTables';
 import type { Failure } from './failure';
 import { LocalRepair } from './localRepair';
 import { managementTable } from './managementTable';
-import { changedTable, type TableChanges } from './tableChanges';
+import { changedEnds, changedTable, type TableChanges } from './tableChanges';
 import { WideRepair } from './wideRepair';
 
 /** A failure dealt with. All of it is valid until the next one. */
@@ -123,8 +123,7 @@ export class Rerouter {
     const left = changedTable(routing.table, fabric.hostCount, mended);
     const table = this.wide.repair(after, left, demandsOf(after, traffic));
     if (!table) return null;
-    const port = base.port.slice();
-    for (let i = 0; i < mended.count; i++) port[mended.switchOf[i] * base.endCount + mended.end[i]] = mended.port[i];
+    const port = changedEnds(base, mended);
     for (let s = 0; s < fabric.switchCount; s++) {
       port.set(table.subarray(s * fabric.hostCount, (s + 1) * fabric.hostCount), s * base.endCount);
     }

@@ -1,4 +1,5 @@
 import type { ForwardingTable } from '../routes/routing';
+import type { EndTables } from './endTables';
 
 /**
  * Entries of forwarding tables that differ after a failure, sorted by end; only switches that live on count. The arrays are views that the
@@ -19,6 +20,16 @@ export function changedTable(table: ForwardingTable, hostCount: number, changes:
   const { count, switchOf, end, port } = changes;
   const changed = table.slice();
   for (let i = 0; i < count && end[i] < hostCount; i++) changed[switchOf[i] * hostCount + end[i]] = port[i];
+  return changed;
+}
+
+/** The entries of tables towards all ends with the changes made. O(switches × ends). */
+export function changedEnds(
+  { port, endCount }: Pick<EndTables, 'port' | 'endCount'>,
+  changes: TableChanges,
+): ForwardingTable {
+  const changed = port.slice();
+  for (let i = 0; i < changes.count; i++) changed[changes.switchOf[i] * endCount + changes.end[i]] = changes.port[i];
   return changed;
 }
 

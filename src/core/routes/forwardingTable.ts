@@ -14,7 +14,7 @@ const SQUARE = 64;
  * A table by destination instead of by switch, or the other way round: entry [row × columns + column] becomes [column × rows + row].
  * @returns a new table of the same width. O(entries)
  */
-export function turnedTable(table: ForwardingTable, rows: number, columns: number): ForwardingTable {
+export function transposeTable(table: ForwardingTable, rows: number, columns: number): ForwardingTable {
   const turned = table instanceof Uint16Array ? new Uint16Array(table.length) : new Uint8Array(table.length);
   for (let firstRow = 0; firstRow < rows; firstRow += SQUARE) {
     const endRow = Math.min(rows, firstRow + SQUARE);

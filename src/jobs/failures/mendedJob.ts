@@ -1,4 +1,5 @@
 import type { LidAssignment } from '../../core/addressing/lidAssignment';
+import { changedEnds } from '../../core/failures/tableChanges';
 import { packTables } from '../../core/formats/carriedTables';
 import type { CarriedTables } from '../../core/topology/topology';
 import { type ImportedRun, judgeOne } from '../carriedTables';
@@ -38,8 +39,7 @@ function* takeMended(
   const { changes, routing: anew } = rerouter.reroute(failures[failure]);
   const { base, routing, fabric } = rerouter;
   const { hostCount, switchCount } = fabric;
-  const port = base.port.slice();
-  for (let i = 0; i < changes.count; i++) port[changes.switchOf[i] * base.endCount + changes.end[i]] = changes.port[i];
+  const port = changedEnds(base, changes);
   const part = (from: number, to: number) => {
     const width = to - from;
     const table = port.slice(0, switchCount * width);

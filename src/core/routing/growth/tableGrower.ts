@@ -1,6 +1,6 @@
 import type { Fabric } from '../../fabric/fabric';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
-import { createForwardingTable, turnedTable } from '../../routes/forwardingTable';
+import { createForwardingTable, transposeTable } from '../../routes/forwardingTable';
 import type { ForwardingTable } from '../../routes/routing';
 import type { Demand } from '../../traffic/demand';
 import { demandTowards } from '../../traffic/demandTowards';
@@ -58,7 +58,7 @@ export class TableGrower {
     private readonly siblings: Siblings | null = null,
   ) {
     this.ports = createForwardingTable(fabric);
-    this.fixed = fixed && turnedTable(fixed, fabric.switchCount, fabric.hostCount);
+    this.fixed = fixed && transposeTable(fixed, fabric.switchCount, fabric.hostCount);
     this.loads = demands.map(() => new Float64Array(fabric.channelCount));
     this.largest = new Float64Array(demands.length);
     this.cost = new Int32Array(fabric.channelCount);
@@ -158,7 +158,7 @@ export class TableGrower {
   }
 
   toTable(): ForwardingTable {
-    return turnedTable(this.ports, this.fabric.hostCount, this.fabric.switchCount);
+    return transposeTable(this.ports, this.fabric.hostCount, this.fabric.switchCount);
   }
 
   /** What channels cost a host's tree with those that trees of its other LIDs use. */

@@ -1,3 +1,4 @@
+import { bitCount } from '../../base/structures/bitCount';
 import type { Arbitration } from './model';
 import type { SimulatedNetwork } from './simulatedNetwork';
 
@@ -170,10 +171,4 @@ export class Arbiter {
     this.randomState = x;
     return ((x >>> 16) * bound) >>> 16;
   }
-}
-
-function bitCount(set: number): number {
-  let x = set - ((set >>> 1) & 0x55555555);
-  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
-  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
