@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { runBench } from './benchBundle.mjs';
 import { ensureInstalled } from './install.mjs';
+import { readOptions } from './readOptions.mjs';
 import { root } from './run.mjs';
 
 /** @typedef {{ target: string, seed: number, iteration: number, fault: string, text: string }} Finding */
@@ -17,27 +18,29 @@ const SECONDS = 60;
 /** The same files every time, beside those of the day. */
 const FIXED_SEED = 1;
 
-const args = process.argv.slice(2);
-const seconds = Number(optionOf('--seconds') ?? SECONDS);
-const seed = optionOf('--seed');
-const only = optionOf('--target');
-if (args.length > 0 || !(seconds > 0) || (seed !== null && !/^\d+$/.test(seed))) {
-  console.error('expected --seconds N, --seed S and --target T');
-  process.exit(2);
-}
+const {
+  seed,
+  target: only,
+  ...asked
+} = readOptions(
+  'expected --seconds N, --seed S and --target T',
+  ['seconds', 'seed', 'target'],
+  (given) => Number(given.seconds ?? SECONDS) > 0 && /^\d+$/.test(given.seed ?? '0'),
+);
+const seconds = Number(asked.seconds ?? SECONDS);
 await ensureInstalled();
 // It shall not hold up what runs beside it.
 setPriority(10);
 /** @type {{ targetIds: readonly string[], fuzzTarget: (id: string, seed: number, ms: number, report: (f: Finding) => void) => Promise<number> }} */
 const { targetIds, fuzzTarget } = await runBench('fuzz/main.ts', 'fuzz');
-const wanted = targetIds.filter((id) => only === null || id === only);
+const wanted = targetIds.filter((id) => only === undefined || id === only);
 if (wanted.length === 0) {
   console.error(`--target ${only}: expected one of ${targetIds.join(', ')}`);
   process.exit(2);
 }
 // Elsewhere a change shall pass or fail by what it is, whichever day it comes.
 const ofToday = process.env.CI === 'true' ? [] : [Math.floor(Date.now() / 86_400_000)];
-const seeds = seed === null ? [FIXED_SEED, ...ofToday] : [Number(seed)];
+const seeds = seed === undefined ? [FIXED_SEED, ...ofToday] : [Number(seed)];
 const share = (seconds * 1000) / wanted.length / seeds.length;
 let broken = 0;
 for (const id of wanted) {
@@ -60,10 +63,4 @@ function tell({ target, seed: drawn, iteration, fault, text }) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), gzipSync(text, { level: 9 }));
   console.log(`       ${target}, seed ${drawn}, iteration ${iteration}: ${fault}\n       fixtures/fuzz/${name}`);
-}
-
-/** @param {string} flag @returns {string | null} */
-function optionOf(flag) {
-  const at = args.indexOf(flag);
-  return at < 0 ? null : (args.splice(at, 2)[1] ?? '');
 }

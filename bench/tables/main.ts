@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type ParamValue, readParams } from '../../src/core/base/params';
+import { finish } from '../../src/core/base/steps';
 import { verifyTables } from '../../src/core/deadlock/verifyTables';
 import { compileFabric } from '../../src/core/fabric/compileFabric';
 import type { Fabric } from '../../src/core/fabric/fabric';
@@ -18,18 +19,11 @@ import { mostIntervals, treeOrder, treeTable } from '../../src/core/routing/smal
 const DEGREE = 4;
 const NETWORKS = 10;
 
-function drive<R>(steps: Generator<unknown, R>): R {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
 function route(fabric: Fabric, id: string, params: Readonly<Record<string, ParamValue>>): Routing {
   const engine = findEngine(id);
   if (!engine) throw new Error(`no engine ${id}`);
   const values = readParams(engine.descriptor.params, params);
-  return drive(engine.route(fabric, values, { seed: 1, traffic: null, wantPairs: false }));
+  return finish(engine.route(fabric, values, { seed: 1, traffic: null, wantPairs: false }));
 }
 
 interface Sample {
@@ -45,7 +39,7 @@ function judge(fabric: Fabric, table: Routing['table'], bits: number): Sample {
   if (verdict.unreachablePairs > 0) throw new Error(`${fabric.name}: a walk does not arrive`);
   const { mean, max, shortestMean, shortestMax } = measureStretch(fabric, table);
   const paths = tablePaths(fabric, table, 'switch');
-  const lanes = verdict.deadlockFree ? 1 : (drive(firstFitLanes(fabric, paths, 60))?.laneCount ?? Number.NaN);
+  const lanes = verdict.deadlockFree ? 1 : (finish(firstFitLanes(fabric, paths, 60))?.laneCount ?? Number.NaN);
   return { bits, ratio: mean / shortestMean, largest: max / shortestMax, lanes };
 }
 
@@ -146,7 +140,7 @@ function laneCounts(): string {
           const { ratio, lanes } = judge(fabric, table, 0);
           const list = tablePaths(fabric, table, 'switch');
           const both = route(fabric, 'table-limited', { entries, paths, spend, lanes: 15 }).lanes;
-          const weakest = drive(cycleFreeLanes(fabric, list, 60))?.laneCount ?? Number.NaN;
+          const weakest = finish(cycleFreeLanes(fabric, list, 60))?.laneCount ?? Number.NaN;
           samples.push({ ratio, first: lanes, fewest: both?.laneCount ?? 1, weakest });
         } catch (error) {
           if (!(error instanceof EngineRefusal)) throw error;

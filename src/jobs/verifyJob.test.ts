@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { finish } from '../core/base/steps';
 import { compileFabric } from '../core/fabric/compileFabric';
 import { parseNetwork } from '../core/formats/ibnetdiscoverP';
 import { parseTables } from '../core/formats/opensmLft';
@@ -9,13 +10,6 @@ import { routeNetwork } from '../core/routing/routeNetwork';
 import { fixture, fixturesIn } from '../core/testing/fixtures';
 import { runEngine } from '../core/testing/runEngine';
 import { verify } from './verifyJob';
-
-function finish<R>(steps: Generator<unknown, R>): R {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
 
 describe('verify', () => {
   it('counts loads in pairs', () => {

@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest';
+import { finish } from '../../core/base/steps';
 import { generateFromSpec } from '../../core/generators/spec';
 import { Session } from '../session';
 import { entryPoint, gridLook, smallTables } from './tableJobs';
-
-function drive<R>(steps: Generator<unknown, R>): R {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
 
 function sessionOf(spec: string): Session {
   const session = new Session(() => 0, 1e9);
@@ -20,8 +14,8 @@ const SPEC = 'grid-random:side=6,degree=4,reach=3,seed=4';
 
 it('gives tables whose entries lead every pair to its end in as many hops as are counted along the table', () => {
   const session = sessionOf(SPEC);
-  const look = drive(gridLook.on(session, {}));
-  const reply = drive(smallTables.on(session, { params: { entries: 16 }, traffic: null }));
+  const look = finish(gridLook.on(session, {}));
+  const reply = finish(smallTables.on(session, { params: { entries: 16 }, traffic: null }));
   expect(look?.reason).toBeNull();
   const n = 36;
   let total = 0;
@@ -44,19 +38,19 @@ it('gives tables whose entries lead every pair to its end in as many hops as are
 
 it('tells what phase 1 needs where the limit is too small, and points of the curve beyond it', () => {
   const session = sessionOf(SPEC);
-  const { needed } = drive(smallTables.on(session, { params: { entries: 2 }, traffic: null }));
+  const { needed } = finish(smallTables.on(session, { params: { entries: 2 }, traffic: null }));
   expect(needed).toBeGreaterThan(2);
-  expect(drive(entryPoint.on(session, { params: { entries: needed - 1 }, traffic: null })).stretch).toBeNull();
-  const few = drive(entryPoint.on(session, { params: { entries: needed }, traffic: null })).stretch;
-  const all = drive(entryPoint.on(session, { params: { entries: 35 }, traffic: null })).stretch;
+  expect(finish(entryPoint.on(session, { params: { entries: needed - 1 }, traffic: null })).stretch).toBeNull();
+  const few = finish(entryPoint.on(session, { params: { entries: needed }, traffic: null })).stretch;
+  const all = finish(entryPoint.on(session, { params: { entries: 35 }, traffic: null })).stretch;
   expect(all?.worst).toBe(1);
   expect(few?.mean).toBeGreaterThan(all?.mean ?? 0);
 });
 
 it('measures the cables, and knows what stands on no grid', () => {
-  const look = drive(gridLook.on(sessionOf(SPEC), {}));
+  const look = finish(gridLook.on(sessionOf(SPEC), {}));
   expect(Math.max(...(look?.length ?? []))).toBe(3);
   expect(look?.length.reduce((a, b) => a + b, 0)).toBe(look?.measures.cables.total);
-  expect(drive(gridLook.on(sessionOf('fat-tree:k=4'), {}))).toBeNull();
-  expect(drive(gridLook.on(sessionOf('torus:dims=3x3x3'), {}))).toBeNull();
+  expect(finish(gridLook.on(sessionOf('fat-tree:k=4'), {}))).toBeNull();
+  expect(finish(gridLook.on(sessionOf('torus:dims=3x3x3'), {}))).toBeNull();
 });

@@ -1,22 +1,16 @@
 import { expect, it } from 'vitest';
+import { finish } from '../../core/base/steps';
 import { generateFromSpec } from '../../core/generators/spec';
 import { Session } from '../../jobs/session';
 import { type GridReply, gridLook, type SmallTablesReply, smallTables } from '../../jobs/small-tables/tableJobs';
 import { areaColours, attractedBy, curveLimits, greedyWalk, gridDistance, shortestPath } from './walk';
 
-function drive<R>(steps: Generator<unknown, R>): R {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
 function look(spec: string, entries: number): { grid: GridReply; tables: SmallTablesReply } {
   const session = new Session(() => 0, 1e9);
   session.load(1, generateFromSpec(spec));
-  const grid = drive(gridLook.on(session, {}));
+  const grid = finish(gridLook.on(session, {}));
   if (!grid) throw new Error('no grid');
-  return { grid, tables: drive(smallTables.on(session, { params: { entries }, traffic: null })) };
+  return { grid, tables: finish(smallTables.on(session, { params: { entries }, traffic: null })) };
 }
 
 it('walks as many hops as were counted, nearer at every one', () => {
