@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import type { Host, HostRole } from '../core/topology/topology';
+import type { HostRole } from '../core/topology/topology';
 import { useDocument } from '../state/documentStore';
 import { changeMachine, changeRail, changeRole } from '../state/editActions';
+import { commonValue } from './commonValue';
 import { DraftForm } from './DraftForm';
 import { editTexts } from './texts';
 
@@ -12,13 +13,9 @@ export function MachineForm({ ids }: { readonly ids: ReadonlySet<string> }) {
   const hosts = useDocument((d) => d.topology.hosts);
   const texts = editTexts();
   const chosen = hosts.filter(({ id }) => ids.has(id));
-  const common = (of: (host: Host) => string | number | undefined): { value: string; various: boolean } => {
-    const [first, ...others] = new Set(chosen.map((host) => String(of(host) ?? '')));
-    return { value: others.length === 0 ? (first ?? '') : '', various: others.length > 0 };
-  };
-  const machine = common(({ node }) => node);
-  const rail = common((host) => host.rail);
-  const role = common((host) => host.role);
+  const machine = commonValue(chosen, ({ node }) => node);
+  const rail = commonValue(chosen, (host) => host.rail);
+  const role = commonValue(chosen, (host) => host.role);
   return (
     <>
       <DraftForm

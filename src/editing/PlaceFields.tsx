@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import type { Switch, SwitchId, SwitchRole } from '../core/topology/topology';
+import type { SwitchId, SwitchRole } from '../core/topology/topology';
 import { useDocument } from '../state/documentStore';
 import { changeGroup, changeLevel, changeSwitchRole } from '../state/editActions';
+import { commonValue } from './commonValue';
 import { DraftForm } from './DraftForm';
 import { GroupColours } from './GroupColours';
 import { editTexts } from './texts';
@@ -14,13 +15,9 @@ export function PlaceFields({ ids }: { readonly ids: readonly SwitchId[] }) {
   const texts = editTexts();
   const wanted = new Set<string>(ids);
   const chosen = switches.filter(({ id }) => wanted.has(id));
-  const common = (of: (record: Switch) => string | number | undefined): { value: string; various: boolean } => {
-    const [first, ...others] = new Set(chosen.map((record) => String(of(record) ?? '')));
-    return { value: others.length === 0 ? (first ?? '') : '', various: others.length > 0 };
-  };
-  const role = common((record) => record.role);
-  const level = common((record) => record.level);
-  const group = common((record) => record.group);
+  const role = commonValue(chosen, (record) => record.role);
+  const level = commonValue(chosen, (record) => record.level);
+  const group = commonValue(chosen, (record) => record.group);
   return (
     <>
       <NativeSelect

@@ -8,6 +8,7 @@ import { nodeBox } from '../drawing/scene/nodeBox';
 import { NODE_HOST, NODE_SWITCH } from '../drawing/scene/scene';
 import { drawLink, whyNotConnected } from '../state/editActions';
 import { useEdit } from '../state/editStore';
+import { FirstListeners } from './firstListeners';
 import { refusalText } from './texts';
 
 /** A press that moves less than this many pixels is a click. */
@@ -46,27 +47,17 @@ export class LinkDrawer implements CanvasLayer {
   follow(repaint: (links: boolean) => void): () => void {
     this.repaint = () => repaint(false);
     const { container } = this.canvas;
-    const off: (() => void)[] = [];
-    const listen = (target: EventTarget, type: string, listener: (event: Event) => void): void => {
-      target.addEventListener(type, listener, { capture: true });
-      off.push(() => target.removeEventListener(type, listener, { capture: true }));
-    };
-    listen(container, 'pointerdown', (event) => this.down(event as PointerEvent));
-    listen(window, 'pointermove', (event) => this.move(event as PointerEvent));
-    listen(window, 'pointerup', (event) => this.up(event as PointerEvent));
-    // The canvas would drag the switch or pan.
-    for (const type of ['mousedown', 'touchstart']) {
-      listen(container, type, (event) => {
-        if (this.draft) event.stopPropagation();
-      });
-    }
-    off.push(
-      useEdit.subscribe((now, before) => {
-        if (now.tool !== before.tool) this.cancel();
-      }),
-    );
+    const first = new FirstListeners();
+    first.listen(container, 'pointerdown', (event) => this.down(event as PointerEvent));
+    first.listen(window, 'pointermove', (event) => this.move(event as PointerEvent));
+    first.listen(window, 'pointerup', (event) => this.up(event as PointerEvent));
+    first.keepPresses(container, () => this.draft !== null);
+    const unsubscribe = useEdit.subscribe((now, before) => {
+      if (now.tool !== before.tool) this.cancel();
+    });
     return () => {
-      for (const stop of off) stop();
+      first.stop();
+      unsubscribe();
     };
   }
 

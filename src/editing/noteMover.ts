@@ -3,6 +3,7 @@ import type { CanvasLayer, LayerPaint } from '../canvas/canvasLayer';
 import { type NoteBox, noteAt } from '../drawing/scene/annotations';
 import { openEditDialog, useEdit } from '../state/editStore';
 import { moveNote, selectNote } from '../state/noteActions';
+import { FirstListeners } from './firstListeners';
 
 /** A press that moves less than this many pixels is a click. */
 const CLICK = 5;
@@ -23,36 +24,25 @@ export class NoteMover implements CanvasLayer {
 
   follow(repaint: (links: boolean) => void): () => void {
     const { container } = this.canvas;
-    const off: (() => void)[] = [];
-    const listen = (target: EventTarget, type: string, listener: (event: Event) => void): void => {
-      target.addEventListener(type, listener, { capture: true });
-      off.push(() => target.removeEventListener(type, listener, { capture: true }));
-    };
-    listen(container, 'pointerdown', (event) => this.down(event as PointerEvent));
-    listen(window, 'pointermove', (event) => {
+    const first = new FirstListeners();
+    first.listen(container, 'pointerdown', (event) => this.down(event as PointerEvent));
+    first.listen(window, 'pointermove', (event) => {
       if (!this.drag) return;
       const { clientX, clientY } = event as PointerEvent;
       this.drag.byX = clientX - this.drag.startX;
       this.drag.byY = clientY - this.drag.startY;
       repaint(false);
     });
-    listen(window, 'pointerup', (event) => {
+    first.listen(window, 'pointerup', (event) => {
       this.up(event as PointerEvent);
       repaint(false);
     });
-    listen(container, 'dblclick', (event) => {
+    first.listen(container, 'dblclick', (event) => {
       const box = this.under(event as MouseEvent);
       if (box) openEditDialog({ kind: 'note', id: box.note.id });
     });
-    // The canvas would pan, or let go of what is selected.
-    for (const type of ['mousedown', 'touchstart']) {
-      listen(container, type, (event) => {
-        if (this.drag) event.stopPropagation();
-      });
-    }
-    return () => {
-      for (const stop of off) stop();
-    };
+    first.keepPresses(container, () => this.drag !== null);
+    return () => first.stop();
   }
 
   paint({ context, view, palette, pixel }: LayerPaint<undefined>): void {

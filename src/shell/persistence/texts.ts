@@ -107,10 +107,6 @@ export const keepTexts = defineTexts({
   saveFile: { en: 'Save to a file', ja: 'ファイルへ保存' },
   saveFileAs: { en: 'Save as …', ja: '名前を付けて保存…' },
   share: { en: 'Share a link …', ja: 'リンクで共有…' },
-  fileFailed: text<{ name: string }>({
-    en: ({ name }) => `${name} could not be written`,
-    ja: ({ name }) => `${name} を書き込めませんでした`,
-  }),
   designsTitle: { en: 'Designs', ja: '設計' },
   designsIntro: {
     en: 'Kept in this browser, on this device only. For another device or a colleague, save a file or share a link.',

@@ -1,6 +1,7 @@
 import type { NamedChannel } from '../../core/deadlock/verification';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { Network } from '../../drawing/scene/network';
+import { placeNow } from '../../drawing/scene/placeNow';
 import type { Scene } from '../../drawing/scene/scene';
 import type { FailureLook } from '../../jobs/failures/failureDetail';
 import type { RouteResultView } from '../../state/runStore';
@@ -20,14 +21,9 @@ export interface RepairMarks {
 /** Puts a failure of a result onto the scene, which may be of a later design: what is gone there is left out. O(network). */
 export function marksOf(network: Network, scene: Scene, result: RouteResultView, look: FailureLook): RepairMarks {
   const { topology } = network;
-  const here = <T extends { readonly id: string }>(now: readonly T[], then: readonly T[]): ((i: number) => number) => {
-    if (now === then) return (i) => i;
-    const at = new Map(now.map(({ id }, i) => [id, i]));
-    return (i) => at.get(then[i].id) ?? -1;
-  };
-  const switchAt = here(topology.switches, result.topology.switches);
-  const hostAt = here(topology.hosts, result.topology.hosts);
-  const linkAt = here(topology.links, result.topology.links);
+  const switchAt = placeNow(topology.switches, result.topology.switches);
+  const hostAt = placeNow(topology.hosts, result.topology.hosts);
+  const linkAt = placeNow(topology.links, result.topology.links);
   const mads = new Float64Array(scene.nodeCount);
   look.madsAt.forEach((count, then) => {
     const s = switchAt(then);

@@ -9,6 +9,7 @@ import { type View, visibleRect } from '../../drawing/painters/view';
 import { newShape, shapeOf } from '../../drawing/scene/edgeShape';
 import type { Network } from '../../drawing/scene/network';
 import { nodeBox } from '../../drawing/scene/nodeBox';
+import { placeNow } from '../../drawing/scene/placeNow';
 import { NODE_HOST, NODE_SWITCH, type Scene } from '../../drawing/scene/scene';
 import { formatCount } from '../../i18n/formatNumber';
 import type { VlanReply } from '../../jobs/vlan/vlanReply';
@@ -187,14 +188,9 @@ interface Places {
 
 /** @param topology of the plan; what has come or gone since is found by its id */
 function placesOf(topology: Topology, network: Network, scene: Scene): Places {
-  const here = <T extends { readonly id: string }>(now: readonly T[], then: readonly T[]): ((i: number) => number) => {
-    if (now === then) return (i) => i;
-    const at = new Map(now.map(({ id }, i) => [id, i]));
-    return (i) => at.get(then[i].id) ?? -1;
-  };
-  const linkHere = here(network.topology.links, topology.links);
-  const switchHere = here(network.topology.switches, topology.switches);
-  const hostHere = here(network.topology.hosts, topology.hosts);
+  const linkHere = placeNow(network.topology.links, topology.links);
+  const switchHere = placeNow(network.topology.switches, topology.switches);
+  const hostHere = placeNow(network.topology.hosts, topology.hosts);
   const edgeOf = (l: number): number => {
     const record = linkHere(l);
     return record < 0 || network.topology.links[record].down ? -1 : scene.edgeOfLink[record];

@@ -3,8 +3,7 @@ import type { Link, LinkEnd, NodeId, Topology } from '../../topology/topology';
 import type { GrowthStage } from './stages';
 
 /** What somebody does at the racks, in the order of work; cables are drained before the first plug of a stage is pulled, and carry traffic again after the last. */
-export const WORK_KINDS = ['drain', 'take', 'move', 'install', 'lay', 'undrain', 'remove'] as const;
-export type WorkKind = (typeof WORK_KINDS)[number];
+export type WorkKind = 'drain' | 'take' | 'move' | 'install' | 'lay' | 'undrain' | 'remove';
 
 export interface WorkStep {
   /** From 1. */
