@@ -411,7 +411,7 @@ test('a link that names nothing there is, is told and cleared, and changes nothi
 }) => {
   const told = page.getByTestId('keep-bar').locator('[data-kind="linkFailed"]');
   const bad = [
-    ['#play=torus&params={bad&engine=turn-addition', 'damaged or incomplete'],
+    ['#play=torus&params={bad&engine=turn-addition', 'params={bad: expected parameters in JSON'],
     ['#play=nosuch&engine=turn-addition', 'no generator “nosuch”'],
     ['#play=torus&params={"dims":"6"}&engine=nosuch', 'no engine “nosuch”'],
     ['#play=torus&params={"dims":"999x999"}&engine=turn-addition', 'dims'],

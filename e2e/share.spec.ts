@@ -136,6 +136,7 @@ test('a hostile or broken link says so and loses nothing @deep', async ({ page, 
   for (const [hash, reason] of [
     ['#view=vlan&rule=best', 'rule=best'],
     ['#view=repair&down=each-link&lmc=9', 'lmc=9'],
+    ['#view=play&with=nonsense', 'with=nonsense'],
   ]) {
     await page.evaluate((to) => {
       window.location.hash = to;

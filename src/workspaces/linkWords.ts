@@ -7,7 +7,10 @@ import { tellKeep } from '../state/persistence/keepStore';
 
 type Values = Readonly<Record<string, ParamValue>>;
 
-const valuesSchema = v.record(v.string(), v.union([v.number(), v.string(), v.boolean()]));
+const valuesSchema = v.pipe(
+  v.custom<object>((value) => !Array.isArray(value)),
+  v.record(v.string(), v.union([v.number(), v.string(), v.boolean()])),
+);
 
 /** Values in the words of a link, one word each. */
 export function inWords(values: Values): JumpParams {

@@ -1,22 +1,27 @@
 import { namedTraffic } from '../../state/namedTraffic';
 import type { JumpParams } from '../../state/pageStore';
 import { useRouteSetup } from '../../state/routeSetupStore';
-import { readCount, readTraffic, readValues } from './playLink';
+import { readValues, takeWords } from '../linkWords';
+import { readCount, readTraffic } from './playLink';
 import { openPlay } from './playStore';
 import { requestOf, subjectOf, subjects } from './plays/registry';
 
 /**
  * `engine`: plays what that engine decides, or the play of that id, on the network as it is; without it the engine that routes the network, or the first that can be
- * played. With the settings of the page, but for `with` and `traffic` (JSON) and `seed`; from `step` on.
+ * played. With the settings of the page, but for `with` and `traffic` (JSON) and `seed`; from `step` on. What a word says that cannot be is told, and nothing is opened.
  */
 export function jump(params: JumpParams): void {
+  takeWords(() => play(params));
+}
+
+function play(params: JumpParams): void {
   const subject =
     params.engine === undefined
       ? (subjectOf(useRouteSetup.getState().engine) ?? subjects[0])
       : subjectOf(params.engine);
   if (!subject) return;
   const request = requestOf(subject);
-  const values = readValues(params.with ?? '{}');
+  const values = readValues('with', params.with ?? '{}');
   const traffic = readTraffic(params.traffic ?? null);
   openPlay(
     [

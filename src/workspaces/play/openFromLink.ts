@@ -1,8 +1,9 @@
 import type { LocalText } from '../../core/base/localText';
 import { generatorDescriptors } from '../../jobs/descriptors';
+import { ParamError } from '../../jobs/descriptors/words';
 import { generateNetwork } from '../../state/networkActions';
 import { tellKeep } from '../../state/persistence/keepStore';
-import { parsePlayLink } from './playLink';
+import { type PlayLink, parsePlayLink } from './playLink';
 import { openPlay } from './playStore';
 import { subjectOf } from './plays/registry';
 
@@ -18,7 +19,8 @@ export async function openFromLink(fragment: string): Promise<boolean> {
 
 /** Whether it is open now; why it is not, where that has not been told. */
 async function openNamed(fragment: string): Promise<boolean | LocalText | string> {
-  const link = parsePlayLink(fragment);
+  const link = readLink(fragment);
+  if (link instanceof ParamError) return link.reason;
   if (!link) {
     return { en: 'The link is damaged or incomplete.', ja: 'リンクが壊れているか、途中で切れています。' };
   }
@@ -39,6 +41,15 @@ async function openNamed(fragment: string): Promise<boolean | LocalText | string
   if (typeof made !== 'boolean') return made.message;
   if (made) openPlay(requests, link);
   return made;
+}
+
+function readLink(fragment: string): PlayLink | ParamError | null {
+  try {
+    return parsePlayLink(fragment);
+  } catch (error) {
+    if (error instanceof ParamError) return error;
+    throw error;
+  }
 }
 
 function unknown(what: LocalText, id: string): LocalText {

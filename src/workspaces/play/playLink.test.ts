@@ -24,27 +24,24 @@ describe('a link to a step', () => {
     );
   });
 
-  it('is refused where it is not ours or damaged', () => {
+  it('is refused where it is not ours, and where it is damaged says which word is', () => {
     const sound = '#play=torus&params=%7B%7D&engine=up-down';
     expect(parsePlayLink(sound)).toMatchObject({ origin: { generator: 'torus', params: {} }, seed: 1, step: 0 });
-    for (const text of [
-      '',
-      '#',
-      '#design=x',
-      '#play=torus',
-      `${sound}&engine=a&engine=b`,
-      '#play=torus&params={"k":&engine=x',
-      '#play=torus&params=[1]&engine=x',
-      '#play=torus&params={"k":{}}&engine=x',
-      `${sound}&traffic={"kind":"matrix"}`,
-      `${sound}&traffic={"kind":"groups","intra":-1,"inter":1}`,
-      `${sound}&traffic={"kind":"pwxx"}`,
-      `${sound}&traffic={"kind":"shift","distance":0}`,
-      `${sound}&traffic={"kind":"tornado","turn":1}`,
-      `${sound}&traffic=nonsense`,
-    ]) {
+    for (const text of ['', '#', '#design=x', '#play=torus', `${sound}&engine=a&engine=b`])
       expect(parsePlayLink(text), text).toBeNull();
-    }
+    for (const [text, told] of [
+      ['#play=torus&params={"k":&engine=x', 'params={"k":: expected parameters in JSON'],
+      ['#play=torus&params=[1]&engine=x', 'params=[1]: expected parameters in JSON'],
+      ['#play=torus&params={"k":{}}&engine=x', 'params={"k":{}}: expected'],
+      ['#play=torus&with={"k":{}}&engine=x', 'with={"k":{}}: expected'],
+      [`${sound}&traffic={"kind":"matrix"}`, 'traffic=matrix: expected one of '],
+      [`${sound}&traffic={"kind":"groups","intra":-1,"inter":1}`, 'intra=-1: expected'],
+      [`${sound}&traffic={"kind":"pwxx"}`, 'traffic=pwxx: expected one of '],
+      [`${sound}&traffic={"kind":"shift","distance":0}`, 'distance=0: expected'],
+      [`${sound}&traffic={"kind":"tornado","turn":1}`, 'unknown parameter "turn"'],
+      [`${sound}&traffic=nonsense`, 'traffic=nonsense: expected parameters in JSON'],
+    ])
+      expect(() => parsePlayLink(text), text).toThrow(told);
     expect(parsePlayLink(`${sound}&step=-4&seed=x`)).toMatchObject({ step: 0, seed: 1 });
   });
 

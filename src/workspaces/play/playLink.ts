@@ -2,8 +2,9 @@ import type { ParamValue } from '../../core/base/params';
 import type { Origin } from '../../core/topology/topology';
 import type { PatternChoice, TrafficChoice } from '../../core/traffic/traffic';
 import { paramsFor, patternDescriptors } from '../../jobs/descriptors';
+import { readParams } from '../../jobs/descriptors/words';
 import { linkableTraffic } from '../../state/namedTraffic';
-import { inRange } from '../../widgets/paramFault';
+import { readOneOf, readValues } from '../linkWords';
 import type { PlayLook } from './playStore';
 
 interface LinkedEngine {
@@ -35,21 +36,17 @@ export function formatPlayLink({ origin, engines, seed, traffic, ...look }: Play
   return `#${fields}`;
 }
 
-/** What a fragment names; null if it is no link of ours or is damaged. Ids and parameters are checked by who uses them. */
+/** What a fragment names; null if it is no link of ours. Ids and parameters are checked by who uses them. @throws ParamError naming the word that is damaged */
 export function parsePlayLink(fragment: string): PlayLink | null {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   const generator = fields.get('play');
   const engines = fields.getAll('engine');
   if (!generator || engines.length === 0 || engines.length > 2) return null;
-  const params = readValues(fields.get('params') ?? '{}');
-  const values = engines.map((_, i) => readValues(fields.getAll('with')[i] ?? '{}'));
-  const traffic = readTraffic(fields.get('traffic'));
-  if (!params || values.includes(null) || traffic === undefined) return null;
   return {
-    origin: { generator, params },
-    engines: engines.map((engine, i) => ({ engine, params: values[i] as Record<string, ParamValue> })),
+    origin: { generator, params: readValues('params', fields.get('params') ?? '{}') },
+    engines: engines.map((engine, i) => ({ engine, params: readValues('with', fields.getAll('with')[i] ?? '{}') })),
     seed: readCount(fields.get('seed'), 1),
-    traffic,
+    traffic: readTraffic(fields.get('traffic')),
     step: readCount(fields.get('step'), 0),
     graph: fields.get('graph') === '1',
     presenter: fields.get('presenter') === '1',
@@ -60,30 +57,18 @@ export function parsePlayLink(fragment: string): PlayLink | null {
 export const readCount = (text: string | null | undefined, otherwise: number): number =>
   /^\d{1,10}$/.test(text ?? '') ? Number(text) : otherwise;
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Null for what is no object of plain values. */
-export function readValues(text: string): Record<string, ParamValue> | null {
-  const value = readJson(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const plain = Object.values(value).every((v) => ['number', 'string', 'boolean'].includes(typeof v));
-  return plain ? (value as Record<string, ParamValue>) : null;
-}
-
-/** Undefined for what is no pattern with values that it takes. */
-export function readTraffic(text: string | null): PatternChoice | null | undefined {
+/** A pattern with values that it takes, as a link has it; null where it has none. @throws ParamError */
+export function readTraffic(text: string | null): PatternChoice | null {
   if (text === null) return null;
-  const { kind, ...values } = readValues(text) ?? {};
-  const pattern = patternDescriptors.find(({ id, views }) => id === kind && views.includes('demand'));
-  if (!pattern) return undefined;
-  const specs = paramsFor(pattern, 'demand');
-  const fits = Object.entries(values).every(([key, value]) => Object.hasOwn(specs, key) && inRange(specs[key], value));
-  const whole = Object.values(specs).every((spec) => spec.type !== 'text' || !spec.file);
-  return fits && whole ? { ...values, kind: pattern.id } : undefined;
+  const { kind, ...values } = readValues('traffic', text);
+  const demands = patternDescriptors
+    .filter(({ views }) => views.includes('demand'))
+    .map((one) => [one.id, paramsFor(one, 'demand')] as const);
+  // No link carries a file.
+  const linked = new Map(
+    demands.filter(([, specs]) => Object.values(specs).every((s) => s.type !== 'text' || !s.file)),
+  );
+  const id = readOneOf('traffic', String(kind), [...linked.keys()]);
+  readParams(linked.get(id) ?? {}, values);
+  return { ...values, kind: id };
 }
