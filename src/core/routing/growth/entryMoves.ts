@@ -94,10 +94,11 @@ export class EntryMoves {
     return this.used ? this.used.work / TURNS_A_MOVE : 0;
   }
 
-  /** The most that one switch's hosts send to one host, as a share of the largest load, after `refresh`: moves come in such steps. */
+  /** The most that one switch's hosts send to one host, as a share of the most that a channel carries: moves come in such steps. O(channels) */
   get largestStep(): number {
     const { largestBundle } = this.entries;
-    return this.largest.reduce((most, load, k) => Math.max(most, load > 0 ? largestBundle[k] / load : 0), 0);
+    const shares = this.loads.map((load, k) => largestBundle[k] / load.reduce((most, x) => Math.max(most, x), 0));
+    return shares.reduce((most, share) => (Number.isFinite(share) ? Math.max(most, share) : most), 0);
   }
 
   /** Reckons costs by a power of load / largest load, the largest as it is now. */
