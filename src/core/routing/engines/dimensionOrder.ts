@@ -7,15 +7,15 @@ import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { treeLevels } from '../../fabric/treeLevels';
 import { turnCount } from '../../fabric/turns';
 import { createForwardingTable } from '../../routes/forwardingTable';
-import { LANES_TOO_LARGE, laneOffsets, laneRow, SERVICE_LEVELS } from '../../routes/laneLayout';
+import { laneRow, SERVICE_LEVELS } from '../../routes/laneLayout';
 import type { LaneTables } from '../../routes/routing';
 import { type EngineDescriptor, type RouteNeeds, SUITS, type Suitability } from '../contract/engine';
-import { EngineRefusal } from '../contract/engineRefusal';
 import { needsHosts } from '../contract/needsHosts';
 import { needsNeighbours } from '../contract/needsNeighbours';
 import { tableEngine } from '../contract/tableEngine';
 import { MOST_MEASURED, reachesBound } from '../families/boundReached';
 import { hyperxOrder } from '../families/hyperxOrder';
+import { laneRoom } from '../lanes/laneRoom';
 
 const params = {
   tie: {
@@ -177,8 +177,7 @@ function laneTables(
       serviceLevel[a * hostCount + b] = level;
     }
   }
-  const laneOffset = laneOffsets(fabric);
-  if (!laneOffset) throw new EngineRefusal(descriptor.id, LANES_TOO_LARGE);
+  const laneOffset = laneRoom(descriptor.id, fabric);
   const lane = new Uint8Array(laneOffset[switchCount]);
   for (let s = 0; s < switchCount; s++) {
     const ports = portOffset[s + 1] - portOffset[s];

@@ -1,6 +1,6 @@
 import type { Progress } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
-import { LANES_TOO_LARGE, laneOffsets, laneRow } from '../../routes/laneLayout';
+import { laneRow } from '../../routes/laneLayout';
 import type { LaneTables } from '../../routes/routing';
 import { pathServiceLevels } from '../../routes/serviceLevels';
 import type { TablePaths } from '../../routes/tablePaths';
@@ -9,6 +9,7 @@ import { cycleFreeLanes } from './cycleFreeLanes';
 import { fewestLanes } from './fewestLanes';
 import { MAX_LANES } from './identityLanes';
 import { tooFewLanes } from './laneParams';
+import { laneRoom } from './laneRoom';
 
 /**
  * Lane tables for paths of few hops: the first hop, which a packet enters from a host's port, is on a lane of its own, lane 0; the hops after it are
@@ -27,8 +28,7 @@ export function* firstHopLanes(
   const rest = withoutFirstTurns(paths);
   const dealt = most > 1 ? yield* fewestLanes(fabric, rest, most - 1) : null;
   if (!dealt) throw new EngineRefusal(engine, tooFewLanes(most));
-  const laneOffset = laneOffsets(fabric);
-  if (!laneOffset) throw new EngineRefusal(engine, LANES_TOO_LARGE);
+  const laneOffset = laneRoom(engine, fabric);
   const { switchCount, portOffset, portTarget } = fabric;
   const lane = new Uint8Array(laneOffset[switchCount]).fill(MAX_LANES);
   for (let s = 0; s < switchCount; s++) {

@@ -1,9 +1,9 @@
 import type { DragonflyGroups } from '../../fabric/dragonflyGroups';
 import type { Fabric } from '../../fabric/fabric';
-import { LANES_TOO_LARGE, laneOffsets, laneRow } from '../../routes/laneLayout';
+import { laneRow } from '../../routes/laneLayout';
 import type { LaneTables } from '../../routes/routing';
-import { EngineRefusal } from '../contract/engineRefusal';
 import { MAX_LANES } from './identityLanes';
+import { laneRoom } from './laneRoom';
 
 /** Service levels of pairs whose first hop between groups is towards a group of higher or of lower number. */
 export const UPWARDS = 0;
@@ -31,8 +31,7 @@ export function groupLanes(
   serviceLevel: Uint8Array,
 ): LaneTables {
   const { switchCount, portOffset, portTarget, channelTo } = fabric;
-  const laneOffset = laneOffsets(fabric);
-  if (!laneOffset) throw new EngineRefusal(engine, LANES_TOO_LARGE);
+  const laneOffset = laneRoom(engine, fabric);
   const lane = new Uint8Array(laneOffset[switchCount]).fill(MAX_LANES);
   for (let s = 0; s < switchCount; s++) {
     const ports = portOffset[s + 1] - portOffset[s];

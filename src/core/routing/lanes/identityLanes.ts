@@ -1,7 +1,7 @@
 import type { Fabric } from '../../fabric/fabric';
-import { LANES_TOO_LARGE, laneOffsets, SERVICE_LEVELS } from '../../routes/laneLayout';
+import { SERVICE_LEVELS } from '../../routes/laneLayout';
 import type { LaneTables } from '../../routes/routing';
-import { EngineRefusal } from '../contract/engineRefusal';
+import { laneRoom } from './laneRoom';
 
 /** Lanes that data can use in InfiniBand: 0 to 14; 15 is for management, and as an entry says "drop". */
 export const MAX_LANES = 15;
@@ -13,8 +13,7 @@ export const MAX_LANES = 15;
  * @throws EngineRefusal in the name of `engine` if the tables would be too large
  */
 export function identityLanes(engine: string, fabric: Fabric, laneCount: number, serviceLevel: Uint8Array): LaneTables {
-  const laneOffset = laneOffsets(fabric);
-  if (!laneOffset) throw new EngineRefusal(engine, LANES_TOO_LARGE);
+  const laneOffset = laneRoom(engine, fabric);
   const lane = new Uint8Array(laneOffset[fabric.switchCount]);
   for (let i = 0; i < lane.length; i++) {
     const level = i % SERVICE_LEVELS;

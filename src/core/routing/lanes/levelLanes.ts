@@ -1,12 +1,12 @@
 import type { Fabric } from '../../fabric/fabric';
 import { turnChannels } from '../../fabric/turns';
-import { LANES_TOO_LARGE, laneOffsets, laneRow, SERVICE_LEVELS } from '../../routes/laneLayout';
+import { laneRow, SERVICE_LEVELS } from '../../routes/laneLayout';
 import type { LaneTables } from '../../routes/routing';
 import { pathServiceLevels } from '../../routes/serviceLevels';
 import type { TablePaths } from '../../routes/tablePaths';
-import { EngineRefusal } from '../contract/engineRefusal';
 import { NO_LANE } from './firstFitLanes';
 import { MAX_LANES } from './identityLanes';
+import { laneRoom } from './laneRoom';
 
 /** What a service level stands for; NO_LANE where no packet of the level comes by. */
 export interface LevelLanes {
@@ -35,8 +35,7 @@ export function levelLanes(
   { laneCount, level, levels }: DealtLevels,
 ): LaneTables {
   const { switchCount, portOffset, portTarget, channelCount, channelFrom, channelFromPort, channelToPort } = fabric;
-  const laneOffset = laneOffsets(fabric);
-  if (!laneOffset) throw new EngineRefusal(engine, LANES_TOO_LARGE);
+  const laneOffset = laneRoom(engine, fabric);
   const lane = new Uint8Array(laneOffset[switchCount]).fill(MAX_LANES);
   const rowOf = (s: number, input: number, output: number): number =>
     laneRow(laneOffset[s], portOffset[s + 1] - portOffset[s], input, output);
