@@ -45,3 +45,19 @@ test('routes for any pattern of the list, with its parameters, and for files', a
   await run();
   await expect(topoloom.finding).toContainText('Throughput 1.00');
 });
+
+test('proposes the engine that suits the traffic @deep', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.generate('full-mesh', { switches: '6', hosts: '5' });
+  await topoloom.workspace('Route');
+  const engine = page.getByRole('combobox', { name: 'Engine' });
+  await expect(engine).toHaveValue('Dimension order');
+  await choose(page, 'Shift by a distance');
+  await page.getByRole('textbox', { name: 'Distance' }).fill('5');
+  await expect(engine).toHaveValue('Turn addition');
+  await page
+    .getByRole('region', { name: 'Route', exact: true })
+    .getByRole('button', { name: 'Route', exact: true })
+    .click();
+  await expect(topoloom.finding).toContainText('Throughput 0.50');
+});
