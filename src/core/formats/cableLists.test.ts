@@ -289,6 +289,67 @@ describe('a list of cables', () => {
     expect(said.problems.map(({ message }) => message)).not.toContainEqual(expect.stringContaining('a column "kind"'));
   });
 
+  describe('with ports that their own numbers do not tell apart', () => {
+    const listed = (...rows: readonly string[]) =>
+      read(`from,from port,to,to port,kind\n${rows.map((row) => `${row},switch\n`).join('')}`);
+    const messages = (...rows: readonly string[]) => listed(...rows).problems.map(({ message }) => message);
+
+    it.each<[what: string, rows: readonly string[], cables: readonly string[]]>([
+      [
+        'two kinds on one switch',
+        ['s,Te1/1/1,a,1', 's,Gi1/0/10,b,1', 's,Gi1/0/9,c,1', 's,Gi1/0/1,d,1'],
+        ['a:1 s:4', 'b:1 s:3', 'c:1 s:2', 'd:1 s:1'],
+      ],
+      ['a stack', ['s,Te2/0/1,a,1', 's,Te1/0/1,b,1', 's,Te1/0/2,c,1'], ['a:1 s:3', 'b:1 s:1', 'c:1 s:2']],
+      ['slots of a chassis, from 0', ['s,et-1/0/0,a,1', 's,et-0/0/0,b,1'], ['a:1 s:2', 'b:1 s:1']],
+      [
+        'cages that some are broken out of',
+        ['s,Ethernet49/2,a,1', 's,Ethernet49/1,b,1', 's,Ethernet50/1,c,1'],
+        ['a:1 s:2', 'b:1 s:1', 'c:1 s:3'],
+      ],
+      ['words beside none', ['s,1,a,1', 's,X1,b,1', 's,2,c,1'], ['a:1 s:1', 'b:1 s:3', 'c:1 s:2']],
+    ])('numbers them by the order of their names: %s', (_, rows, cables) => {
+      for (const order of [rows, [...rows].reverse()]) {
+        expect(cablesOf(listed(...order).topology).sort()).toEqual(cables);
+        expect(messages(...order)).toEqual([
+          expect.stringMatching(/^ports of "s" are numbered in the order of their names, .* becomes 1, and so on$/),
+        ]);
+      }
+    });
+
+    it('says so once, whatever the number of switches', () => {
+      const rows = ['s', 't', 'u'].flatMap((s) => [`${s},Te1/1/1,${s}1,1`, `${s},Te2/1/1,${s}2,1`]);
+      expect(messages(...rows)).toEqual([
+        expect.stringMatching(/^ports of 3 nodes, such as "s", .*"Te1\/1\/1" becomes 1/),
+      ]);
+    });
+
+    it('keeps numbers that do', () => {
+      const { topology, problems } = listed('s,Te1/0/7,a,1', 's,Te1/1/3,b,1', 's,Te2/0/12,c,1');
+      expect([cablesOf(topology).sort(), problems]).toEqual([['a:1 s:7', 'b:1 s:3', 'c:1 s:12'], []]);
+    });
+
+    it.each([
+      ['capitals', 's,Te1/1/1,a,1', 's,te1/1/1,b,1'],
+      ['a short and a long word', 's,Gi1/0/1,a,1', 's,GigabitEthernet1/0/1,b,1'],
+      ['leading zeros', 's,Te1/1/1,a,1', 's,Te1/1/01,b,1'],
+    ])('refuses two cables in one port that is written in two ways, once: %s', (_, one, other) => {
+      expect(
+        refusal(`from,from port,to,to port\n${one}\n${other}\ns,Te9/1/1,c,1\n`)
+          .split('\n')
+          .filter((line) => !line.includes('are numbered')),
+      ).toEqual([expect.stringMatching(/^list\.csv:[23]: ports ".*" and ".*" of "s" would both be port \d$/)]);
+    });
+
+    it('refuses two cables in one port, once', () => {
+      expect(
+        refusal('from,from port,to,to port\ns,Te1/1/1,a,1\ns,Te1/1/1,b,1\ns,Te2/1/1,c,1\n')
+          .split('\n')
+          .filter((line) => line.includes('twice')),
+      ).toEqual(['list.csv:3: port 1 of "s" is cabled twice: to "b" here, to "a" in list.csv:2']);
+    });
+  });
+
   it('is what a file of no known format may become', () => {
     expect(refusal('leaf spine\n')).toContain('cables can also be listed in a CSV file with the titles from,to');
   });

@@ -6,7 +6,7 @@ import { TopologyBuilder } from '../topology/topologyBuilder';
 import type { FilePlace, ParsedNetwork } from './format';
 import { checkSize } from './networkSize';
 import type { Neighbour, NodeView } from './nodeView';
-import { numberPorts } from './portNumbers';
+import { numberPorts, unnamedPort } from './portNumbers';
 
 /**
  * Makes one network of what several nodes tell of their neighbours. A cable that both ends tell of is one; one that the far end should tell of and does not is kept with a
@@ -43,9 +43,6 @@ interface Cable {
   readonly link?: Neighbour['link'];
 }
 
-/** How a port without a name is called: the neighbour is cabled once or more, and nobody says where. */
-const unnamedPort = (near: string, port: string): string => `to ${near} ${port}`;
-
 class Joining {
   private readonly nodes = new Map<string, Met>();
   private readonly names: ChassisNames;
@@ -75,7 +72,7 @@ class Joining {
   }
 
   build(name: string): Omit<ParsedNetwork, 'problems'> {
-    for (const node of this.nodes.values()) node.numbers = numberPorts(node, this.tables.get(node.name), this.problems);
+    this.numberPorts();
     this.checkEnds();
     const builder = new TopologyBuilder();
     const spokenOf = new Map<NodeId, FilePlace>();
@@ -107,6 +104,22 @@ class Joining {
     return { topology: builder.build(name), spokenOf, placeOf: (id) => places.get(id) };
   }
 
+  private numberPorts(): void {
+    const inOrder: { readonly node: Met; readonly port: string }[] = [];
+    for (const node of this.nodes.values()) {
+      const { numbers, firstInOrder: port } = numberPorts(node, this.tables.get(node.name), this.problems);
+      node.numbers = numbers;
+      if (port !== undefined) inOrder.push({ node, port });
+    }
+    if (inOrder.length === 0) return;
+    const [{ node, port }] = inOrder;
+    const count = inOrder.length;
+    this.warn(node.ports.get(port) as FilePlace, {
+      en: `ports of ${count > 1 ? `${count} nodes, such as "${node.name}",` : `"${node.name}"`} are numbered in the order of their names, since the numbers in these do not tell them apart: "${port}" becomes 1, and so on`,
+      ja: `"${node.name}" ${count > 1 ? `など ${count} 台` : ''}のポートは、名前の末尾の番号では区別できないため、名前の順に番号を付けます："${port}" を 1 とし、以下同様にします`,
+    });
+  }
+
   private hear(view: NodeView, neighbour: Neighbour): void {
     const { at, port } = neighbour;
     const near = this.meet(view.name, view.at, true);
@@ -127,7 +140,7 @@ class Joining {
         en: `port ${port} of "${view.name}" is cabled to the same node: expected another`,
         ja: `「${view.name}」のポート ${port} が同じノードにつながっています。別のノードが必要です`,
       });
-    const farPort = neighbour.farPort ?? unnamedPort(view.name, port);
+    const farPort = neighbour.farPort ?? unnamedPort(`${view.name} ${port}`);
     if (!near.ports.has(port)) near.ports.set(port, at);
     if (!far.ports.has(farPort)) far.ports.set(farPort, at);
     const cable = { near, port, far, farPort, at, link: neighbour.link };

@@ -206,8 +206,8 @@ describe('nodes that contradict each other', () => {
     expect(refusal(file('a', line('swp1', 'a', 'swp2')))).toContain(
       'a.keyvalue:1: port swp1 of "a" is cabled to the same node: expected another',
     );
-    expect(refusal(file('a', line('swp1s0', 'b', 'swp3'), line('swp0', 'b', 'swp4')))).toContain(
-      'ports "swp1s0" and "swp0" of "a" would both be port 1',
+    expect(refusal(file('a', line('swp1', 'b', 'swp3'), line('Swp1', 'b', 'swp4')))).toContain(
+      'ports "swp1" and "Swp1" of "a" would both be port 1',
     );
   });
 
@@ -228,6 +228,16 @@ describe('nodes that contradict each other', () => {
     expect(topology.hosts.map(({ node }) => node)).toEqual(['gpu', 'gpu', undefined]);
     expect(problems.map(({ message }) => message)).toEqual([
       'ports of "a" are counted from 0: "swp0" becomes 1, and so on',
+    ]);
+  });
+
+  it('numbers ports by the order of their names where the numbers at the end do not tell them apart', () => {
+    const { topology, problems } = readNetwork(
+      file('a', line('swp1s0', 'b', 'Te2/1/1'), line('swp0', 'b', 'Te1/1/1'), line('eth0', 'c', 'swp1')),
+    );
+    expect(cablesOf(topology)).toEqual(['a:1 c:1', 'a:2 b:1', 'a:3 b#2:2']);
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^ports of 2 nodes, such as "a", are numbered/),
     ]);
   });
 });
