@@ -207,6 +207,48 @@ describe('a list of cables', () => {
     ]);
   });
 
+  describe('with ports that are left empty', () => {
+    const portsOf = (...rows: readonly string[]) =>
+      cablesOf(read(`from,from port,to,to port,kind\n${rows.map((row) => `${row}\n`).join('')}`).topology);
+
+    it('gives them the lowest numbers that no other row has, in the order of the rows', () => {
+      expect(portsOf('s,,h10,,host', 's,,h9,,host', 's,3,t,1,switch', 's,1,h1,,host', 't,,h2,,host')).toEqual(
+        ['s:2 h10:1', 's:4 h9:1', 's:3 t:1', 's:1 h1:1', 't:2 h2:1']
+          .map((cable) => cable.split(' ').sort().join(' '))
+          .sort(),
+      );
+    });
+
+    it('goes for ports that are numbered by the order of their names too', () => {
+      expect(portsOf('s,,a,,host', 's,Te2/0/1,b,,host', 's,Te1/0/1,c,,host')).toEqual([
+        'a:1 s:3',
+        'b:1 s:2',
+        'c:1 s:1',
+      ]);
+    });
+
+    it('has a cable once that its other end lists, but those that nobody tells apart as often as they stand there', () => {
+      expect(portsOf('s,1,t,,switch', 't,,s,1,switch')).toEqual(['s:1 t:1']);
+      expect(portsOf('s,,t,,switch', 's,,t,,switch')).toEqual(['s:1 t:1', 's:2 t:2']);
+    });
+
+    it('reads empty cells like columns that are not there', () => {
+      const rows = ['a,b', 'a,c', 'b,c', 'b,a', 'c,h#', 'a,h10', 'a,h9'];
+      const without = readNetwork({ name: 'list.csv', text: `from,to\n${rows.join('\n')}\n` }).topology;
+      const text = `from,to,from port,to port\n${rows.map((row) => `${row},,\n`).join('')}`;
+      expect(readNetwork({ name: 'list.csv', text }).topology).toEqual(without);
+      expect(cablesOf(without)).toEqual([
+        'a:1 b:1',
+        'a:2 c:1',
+        'a:3 b:3',
+        'a:4 h10:1',
+        'a:5 h9:1',
+        'b:2 c:2',
+        'c:3 h#:1',
+      ]);
+    });
+  });
+
   it('may have each cable from both its ends', () => {
     const rows = 'a,1,b,1,switch,200\nb,1,a,1,switch,200\na,2,h,1,host,10G\nh,1,a,2,switch,10G\n';
     const { topology, problems } = read(`from,from port,to,to port,kind,speed\n${rows}`);
@@ -221,8 +263,12 @@ describe('a list of cables', () => {
       'from,from port,to\na,1,b\n',
       'list.csv:1: expected the titles from, from port, to, to port: to port missing',
     ],
-    ['no port', 'from,from port,to,to port\na,,b,1\n', 'list.csv:2: expected a node and a port at both ends'],
     ['no node', 'from,to\na,b\n,b\n', 'list.csv:3: expected a node at both ends'],
+    [
+      'a cable back to its node',
+      'from,to\na,a\n',
+      'list.csv:2: a port of "a" is cabled to the same node: expected another',
+    ],
     [
       'another kind',
       'from,to,kind\na,b,router\n',

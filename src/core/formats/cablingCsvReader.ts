@@ -8,6 +8,7 @@ import { type CableRow, networkOfCables, TitledRows } from './cableRows';
 import { networkName } from './fileNames';
 import type { ParsedNetwork } from './format';
 import { machinesByName } from './machineNames';
+import { unnamedPort } from './portNumbers';
 
 const RAIL = /^\d{1,3}$/;
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
@@ -37,8 +38,6 @@ export class CablingCsvReader {
   private readonly origins = new Set<string>();
   /** Cables so far: a list may have each from both its ends. */
   private readonly cables = new Set<string>();
-  /** Cables so far of nodes whose ports nobody numbers. */
-  private readonly counts = new Map<string, number>();
   private readonly places = new Map<string, Pick<Host, 'node' | 'rail' | 'role'>>();
 
   constructor(private readonly file: TextFile) {
@@ -79,13 +78,8 @@ export class CablingCsvReader {
     const { table, problems } = this;
     const { line } = row;
     const [from, to] = (['from', 'to'] as const).map((end) => this.end(row, end));
-    if ([from, to].some(({ node, port }) => node === '' || port === '')) {
-      problems.error(
-        line,
-        this.hasPorts()
-          ? { en: 'expected a node and a port at both ends', ja: '両端にノードとポートが必要です' }
-          : { en: 'expected a node at both ends', ja: '両端にノードが必要です' },
-      );
+    if (from.node === '' || to.node === '') {
+      problems.error(line, { en: 'expected a node at both ends', ja: '両端にノードが必要です' });
       return null;
     }
     const kind = table.cell(row, 'kind').toLowerCase();
@@ -96,7 +90,7 @@ export class CablingCsvReader {
       });
     // A port of a machine goes by its number where the machine has several.
     const ending = `#${to.port}`;
-    const isPort = kind === 'host' && to.node.endsWith(ending) && to.node !== ending;
+    const isPort = kind === 'host' && to.port !== '' && to.node.endsWith(ending) && to.node !== ending;
     const far = isPort ? { ...to, node: to.node.slice(0, -ending.length) } : to;
     if (kind !== '') {
       this.origins.add(from.node);
@@ -105,17 +99,16 @@ export class CablingCsvReader {
     if (kind !== 'switch') this.places.set(to.node, this.place(row));
     const link = this.link(row);
     const ends = [from, far].map(({ node, port }) => JSON.stringify([node, port])).sort();
-    if (this.cables.has(ends.join())) return null;
+    // Without a port nothing says that two rows are one cable.
+    if ((from.port !== '' || far.port !== '') && this.cables.has(ends.join())) return null;
     this.cables.add(ends.join());
-    return { line, a: from, b: far, ...(Object.keys(link).length > 0 && { link }) };
+    const [a, b] = [from, far].map((end) => (end.port === '' ? { ...end, port: unnamedPort(`row ${line}`) } : end));
+    return { line, a, b, ...(Object.keys(link).length > 0 && { link }) };
   }
 
+  /** An end's port is empty where nobody says it. */
   private end(row: CsvRow, end: End): { readonly node: string; readonly port: string } {
-    const node = this.table.cell(row, end);
-    if (this.hasPorts()) return { node, port: this.table.cell(row, `${end}_port`) };
-    const port = (this.counts.get(node) ?? 0) + 1;
-    this.counts.set(node, port);
-    return { node, port: String(port) };
+    return { node: this.table.cell(row, end), port: this.table.cell(row, `${end}_port`) };
   }
 
   private note(node: string, isHost: boolean, line: number): void {

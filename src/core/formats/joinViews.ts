@@ -6,7 +6,7 @@ import { TopologyBuilder } from '../topology/topologyBuilder';
 import type { FilePlace, ParsedNetwork } from './format';
 import { checkSize } from './networkSize';
 import type { Neighbour, NodeView } from './nodeView';
-import { numberPorts, unnamedPort } from './portNumbers';
+import { isNamed, numberPorts, unnamedPort } from './portNumbers';
 
 /**
  * Makes one network of what several nodes tell of their neighbours. A cable that both ends tell of is one; one that the far end should tell of and does not is kept with a
@@ -137,8 +137,8 @@ class Joining {
     if (neighbour.forwards) far.forwards = true;
     if (far === near)
       this.error(at, {
-        en: `port ${port} of "${view.name}" is cabled to the same node: expected another`,
-        ja: `「${view.name}」のポート ${port} が同じノードにつながっています。別のノードが必要です`,
+        en: `${isNamed(port) ? `port ${port}` : 'a port'} of "${view.name}" is cabled to the same node: expected another`,
+        ja: `「${view.name}」のポート${isNamed(port) ? ` ${port} ` : ''}が同じノードにつながっています。別のノードが必要です`,
       });
     const farPort = neighbour.farPort ?? unnamedPort(`${view.name} ${port}`);
     if (!near.ports.has(port)) near.ports.set(port, at);

@@ -10,9 +10,14 @@ export function unnamedPort(what: string): string {
   return `to ${what}`;
 }
 
+/** Whether somebody names a port. */
+export function isNamed(port: string): boolean {
+  return !UNNAMED.test(port);
+}
+
 /** Whether a port is called as machines call theirs, or by nobody. */
 export function isOfMachine(port: string): boolean {
-  return OF_MACHINES.test(port) || UNNAMED.test(port);
+  return OF_MACHINES.test(port) || !isNamed(port);
 }
 
 /** A node, and the names of its ports that anybody speaks of, with the place where the first does. */
@@ -46,7 +51,7 @@ export function numberPorts(
     return known === undefined;
   });
   const taken = new Set(numbers.values());
-  const named = open.filter((port) => !UNNAMED.test(port));
+  const named = open.filter(isNamed);
   const own = ownNumbers(node, named, problems);
   const areApart = new Set([...taken, ...own.numbers.values()]).size === taken.size + own.numbers.size;
   if (areApart && own.fromZero !== undefined) tellFromZero(node, own.fromZero, problems);
@@ -56,7 +61,7 @@ export function numberPorts(
     numbers.set(port, number);
     taken.add(number);
   }
-  for (const port of open.filter((name) => UNNAMED.test(name)).sort(inOrder)) numbers.set(port, free());
+  for (const port of open.filter((port) => !isNamed(port)).sort(inOrder)) numbers.set(port, free());
   refuseTwins(node, numbers, problems);
   return { numbers, ...(!areApart && { firstInOrder: [...chosen.keys()][0] }) };
 }
