@@ -249,6 +249,17 @@ describe('a list of cables', () => {
     });
   });
 
+  it('has speeds as people write them', () => {
+    const speeds = ['EDR', '1x EDR', '2x NDR', 'HDR100', '4x25G', '2x200G', '"1,6 Tb/s"', '"12,5"', 'fast'];
+    const { topology } = read(`from,to,speed\n${speeds.map((speed, i) => `s,h${i},${speed}\n`).join('')}`);
+    const column = csvRows(written(topology)).map(({ cells }) => `${cells[2]}: ${cells[7]}`);
+    const sorted = [
+      ...['h6: 1600', 'h5: 400', 'h2: 200', 'h0: 100', 'h3: 100', 'h4: 100', 'h1: 25', 'h7: 12.5'],
+      'h8: ',
+    ];
+    expect(new Set(column)).toEqual(new Set(['to: Gb/s', ...sorted]));
+  });
+
   it('may have each cable from both its ends', () => {
     const rows = 'a,1,b,1,switch,200\nb,1,a,1,switch,200\na,2,h,1,host,10G\nh,1,a,2,switch,10G\n';
     const { topology, problems } = read(`from,from port,to,to port,kind,speed\n${rows}`);

@@ -20,7 +20,13 @@ describe('gbpsOf', () => {
     (name, rate, num, den) => {
       for (const width of [1, 2, 4, 8, 12]) {
         const expected = (width * num) / den;
-        for (const text of [`${width}x${name}`, `${width}X ${name}`, ` ${width} x${name.toLowerCase()} `]) {
+        const texts = [
+          `${width}x${name}`,
+          `${width}X ${name}`,
+          ` ${width} x${name.toLowerCase()} `,
+          `${width}×${name}`,
+        ];
+        for (const text of width === 4 ? [...texts, name, ` ${name.toLowerCase()}`] : texts) {
           const read = gbpsOf(text);
           expect(read && read.num / read.den, text).toBe(expected);
         }
@@ -61,8 +67,28 @@ describe('gbpsOf', () => {
     ['4xEDRA', null, null],
     ['4xPDR', null, null],
     ['4X 12.3 Gbps', null, null],
-    ['EDR', null, null],
     ['100', null, null],
+    ['4x25G', 100, 1],
+    ['2x200G', 400, 1],
+    ['8 x 100 Gb/s', 800, 1],
+    ['4×25GbE', 100, 1],
+    ['10x10G', 100, 1],
+    ['2x 2.5G', 5, 1],
+    ['1,6 Tb/s', 1600, 1],
+    ['1,6T', 1600, 1],
+    ['2,5G', 5, 2],
+    ['2x1,6 Tb/s', 3200, 1],
+    ['100,00 Gb/s', 100, 1],
+    ['100,000 Mb/s', null, null],
+    ['1,600G', null, null],
+    ['1,6,2G', null, null],
+    ['1.6,2G', null, null],
+    ['0x25G', null, null],
+    ['x25G', null, null],
+    ['4x', null, null],
+    ['4x25', null, null],
+    ['4x4x25G', null, null],
+    ['4x HDR100', null, null],
     ['0G', null, null],
     ['1000001G', null, null],
     ['fast', null, null],
@@ -74,8 +100,9 @@ describe('gbpsOf', () => {
 });
 
 it('writes InfiniBand speeds as its tools do, whatever way they were said', () => {
-  const texts = ['4x FDR10', '4X 25.78125 Gbps', '56 Gb/sec (4X FDR)', 'HDR100', 'NDR400', '100G', 'fast', '4X 1 Gbps'];
-  expect(texts.map(lanesOf)).toEqual(['4xFDR10', '4xEDR', '4xFDR', '2xHDR', '4xNDR', null, null, null]);
+  const texts = ['4x FDR10', '4X 25.78125 Gbps', '56 Gb/sec (4X FDR)', 'HDR100', 'NDR400', 'EDR', '1x EDR', '2x NDR'];
+  expect(texts.map(lanesOf)).toEqual(['4xFDR10', '4xEDR', '4xFDR', '2xHDR', '4xNDR', '4xEDR', '1xEDR', '2xNDR']);
+  expect(['100G', 'fast', '4X 1 Gbps', '4x25G'].map(lanesOf)).toEqual([null, null, null, null]);
 });
 
 it('tells what says nothing from what is not understood', () => {

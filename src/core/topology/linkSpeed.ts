@@ -33,16 +33,20 @@ const SIGNALLING: Readonly<Record<number, string>> = {
 };
 
 const GENERATION = Object.keys(LANE).join('|');
-const WIDTH = '(1|2|4|8|12)\\s*x';
-/** `4xEDR`, `4x FDR10`, and as the kernel says it `56 Gb/sec (4X FDR)`, whose first number is not the data rate. */
-const LANES = new RegExp(`^${WIDTH}\\s*(${GENERATION})$`, 'i');
+const WIDTH = '(1|2|4|8|12)\\s*[x×]';
+/** `4xEDR`, `4x FDR10`, `EDR` for four lanes, and as the kernel says it `56 Gb/sec (4X FDR)`, whose first number is not the data rate. */
+const LANES = new RegExp(`^(?:${WIDTH})?\\s*(${GENERATION})$`, 'i');
 const KERNEL = new RegExp(`^[\\d.]+\\s*Gb/sec\\s*\\(\\s*${WIDTH}\\s*(${GENERATION})\\s*\\)$`, 'i');
 /** `4X 25.78125 Gbps`, `4X 10.0 Gbps (FDR10)`: width and the signalling rate of a lane. */
 const LANES_BY_RATE = new RegExp(`^${WIDTH}\\s*(\\d+(?:\\.\\d+)?)\\s*Gbps(?:\\s*\\((${GENERATION})\\))?$`, 'i');
 /** Products named by what a port carries. */
 const PRODUCT = /^(HDR(?:100|200)|NDR(?:200|400)|XDR(?:400|800))$/i;
-/** `10G`, `25GbE`, `100 Gb/s`, `100000Mb/s`, `400GBASE-SR8`: what Ethernet is called by is after coding. */
-const ETHERNET = /^(\d{1,9}(?:\.\d{1,6})?)\s*([MGT])(?:|E|bE|igE|b|bps|bit|bit\/s|b\/s|b\/sec|BASE(?:-\w+)?)$/i;
+/**
+ * `10G`, `25GbE`, `100 Gb/s`, `100000Mb/s`, `4x25G`, `1,6 Tb/s`, `400GBASE-SR8`: what Ethernet is called by is after coding. A comma before
+ * three digits may set thousands apart, and is not understood.
+ */
+const ETHERNET =
+  /^(?:(\d{1,3})\s*[x×]\s*)?(\d{1,9}(?:\.\d{1,6}|,(?!\d{3}(?!\d))\d{1,6})?)\s*([MGT])(?:|E|bE|igE|b|bps|bit|bit\/s|b\/s|b\/sec|BASE(?:-\w+)?)$/i;
 const GBPS_OF: Readonly<Record<string, Gbps>> = {
   M: { num: 1, den: 1000 },
   G: { num: 1, den: 1 },
@@ -52,8 +56,8 @@ const GBPS_OF: Readonly<Record<string, Gbps>> = {
 const MOST_GBPS = 1_000_000;
 
 /**
- * The data rate that a text beside a link means: InfiniBand widths and generations as ibnetdiscover, iblinkinfo and the kernel write them,
- * product names, Ethernet. Null if it is not understood, or says nothing (`isUnsaidSpeed`). O(length).
+ * The data rate that a text beside a link means: InfiniBand widths and generations as ibnetdiscover, iblinkinfo and the kernel write them
+ * (four lanes where no width is said), product names, Ethernet, and several such rates together (`4x25G`). Null if it is not understood, or says nothing (`isUnsaidSpeed`). O(length).
  * @example
  * gbpsOf('4xFDR'); // => { num: 600, den: 11 }
  * gbpsOf('as fast as it gets'); // => null
@@ -63,10 +67,12 @@ export function gbpsOf(text: string): Gbps | null {
   const lanes = lanesIn(said);
   if (lanes) return lowestTerms(lanes.width * LANE[lanes.generation].num, LANE[lanes.generation].den);
   const ethernet = ETHERNET.exec(said);
-  if (!ethernet) return null;
-  const [whole, part = ''] = ethernet[1].split('.');
-  const unit = GBPS_OF[ethernet[2].toUpperCase()];
-  const rate = lowestTerms(Number(whole + part) * unit.num, 10 ** part.length * unit.den);
+  // A width beside a rate in Gbps is as iblinkinfo prints them: of a signalling rate that is not known.
+  if (!ethernet || LANES_BY_RATE.test(said)) return null;
+  const [, times = '1', number, prefix] = ethernet;
+  const [whole, part = ''] = number.split(/[.,]/);
+  const unit = GBPS_OF[prefix.toUpperCase()];
+  const rate = lowestTerms(Number(times) * Number(whole + part) * unit.num, 10 ** part.length * unit.den);
   return rate.num > 0 && rate.num <= MOST_GBPS * rate.den ? rate : null;
 }
 
@@ -93,7 +99,7 @@ export function formatGbps(value: number): string {
 /** Width and generation that a text says in whatever way. */
 function lanesIn(said: string): { readonly width: number; readonly generation: string } | null {
   const lanes = LANES.exec(said) ?? KERNEL.exec(said);
-  if (lanes) return { width: Number(lanes[1]), generation: lanes[2].toUpperCase() };
+  if (lanes) return { width: Number(lanes[1] ?? 4), generation: lanes[2].toUpperCase() };
   const byRate = LANES_BY_RATE.exec(said);
   if (byRate) {
     const generation = byRate[3]?.toUpperCase() ?? SIGNALLING[Number(byRate[2])];

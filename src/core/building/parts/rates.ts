@@ -9,16 +9,12 @@ export interface Rate {
   readonly gbps: number;
 }
 
-/** InfiniBand ports of four lanes are called by the generation alone. */
-const GENERATION = /^(?:SDR|DDR|QDR|FDR10|FDR|EDR|HDR|NDR|XDR)$/i;
-
 /**
  * The rate that a text means: a generation of InfiniBand (four lanes unless it says otherwise) or Ethernet; null if it is not understood.
  * @example
  * rateOf('4xEDR')?.key === rateOf('EDR')?.key; // => true
  */
-export function rateOf(text: string): Rate | null {
-  const said = GENERATION.test(text.trim()) ? `4x${text.trim()}` : text;
+export function rateOf(said: string): Rate | null {
   const gbps = gbpsOf(said);
   if (!gbps) return null;
   const lanes = lanesOf(said);
