@@ -113,7 +113,7 @@ const cases: readonly [title: string, argv: string, message: RegExp][] = [
     /--down: no switch, host or director named "leaf-0-9"; did you mean "leaf-0-0"/,
   ],
   ['an unknown failed link', `export ${TREE} --format dot --out @x --down leaf-0-0--leaf-0-1`, /not joined directly/],
-  ['no failed element', `route ${TREE} --engine min-hop --down ,`, /--down <names>/],
+  ['no failed element', `route ${TREE} --engine min-hop --down ,`, /--down: expected names with commas/],
   ['an unknown kind of network', 'generate fattree:k=4', /unknown network kind "fattree".*"fat-tree"/],
   ['an unknown key in a spec', 'generate fat-tree:q=4', /at character 10: unknown key "q"/],
   ['a bad value in a spec', 'generate fat-tree:k=5', /k=5: expected an even number/],

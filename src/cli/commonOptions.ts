@@ -41,11 +41,7 @@ export function downOption(): Option {
     '--down <names>',
     'failed switches, hosts, directors, or links A--B (A--B#2 the second parallel one)',
   )
-    .argParser((text: string, before: readonly string[]) => {
-      const names = text.split(',').map((name) => name.trim());
-      if (names.includes('')) throw new InvalidArgumentError('expected names with commas between them.');
-      return [...before, ...names];
-    })
+    .argParser((text: string, before: readonly string[]) => [...before, text])
     .default([], 'none');
 }
 

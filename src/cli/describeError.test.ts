@@ -7,7 +7,7 @@ import { SpecError } from '../core/generators/spec';
 import { BoundRefusal } from '../core/metrics/lpBound';
 import { EngineRefusal } from '../core/routing/contract/engineRefusal';
 import { DeadlockError } from '../core/simulation/pacing/stepTimer';
-import { FailureNameError } from '../core/topology/failures';
+import { FailureNameError } from '../core/topology/elementNames';
 import { TrafficError } from '../core/traffic/trafficError';
 import { describeError } from './describeError';
 import { InputFault } from './inputFault';

@@ -17,7 +17,5 @@ export function readDownArgument(text: string, draws: number): DownSet {
       throw new InputFault(`--down ${text}: expected a whole number of ${random[1]}`);
     return { kind: 'random', of: random[1] as 'switches' | 'links', size, draws };
   }
-  const names = text.split(',').map((name) => name.trim());
-  if (names.includes('')) throw new InputFault(`--down ${text}: expected ${DOWN_HELP}`);
-  return { kind: 'named', names };
+  return { kind: 'named', names: [text] };
 }

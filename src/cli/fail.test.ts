@@ -84,6 +84,22 @@ describe('fail', () => {
     ]);
   });
 
+  it('takes names that hold commas, as weights do', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'topoloom-names-'));
+    const [file, weights] = [join(folder, 'rack.csv'), join(folder, 'weights')];
+    const cables = ['"ToR 1, rack 2",s', '"ToR 1, rack 2",t', 'u,s', 'u,t', 's,t', 'h1,"ToR 1, rack 2"', 'h2,u'];
+    writeFileSync(file, `from,to\n${cables.join('\n')}\n`);
+    writeFileSync(weights, 'ToR 1, rack 2 3\ns,t--ToR 1, rack 2 1\n');
+    const args = ['fail', file, '--engine', 'up-down', '--lids', 'optimized', '--weigh', weights];
+    const names = ['ToR 1, rack 2', 't--ToR 1, rack 2', 's,t--ToR 1, rack 2'];
+    for (const name of names) {
+      const { json, code } = await captureJson<{ down: string }>(...args, '--down', name);
+      expect([code, json.down]).toEqual([0, name]);
+    }
+    const { err } = await captureCli(...args, '--down', 's,ToR 1, rack 3');
+    expect(err).toBe('--down: no switch, host or director named "ToR 1, rack 3"; did you mean "ToR 1, rack 2"?\n');
+  });
+
   it('optimizes for failures as they are weighed', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'topoloom-weigh-')), 'weights');
     const cost = async (down: string, weigh: string) => {

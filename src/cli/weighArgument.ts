@@ -3,7 +3,7 @@ import type { Fabric } from '../core/fabric/fabric';
 import type { Failure } from '../core/failures/failure';
 import { joinFailures } from '../core/failures/listFailures';
 import type { WeighedFailures } from '../core/failures/patternsOf';
-import { FailureNameError } from '../core/topology/failures';
+import { FailureNameError } from '../core/topology/elementNames';
 import type { Topology } from '../core/topology/topology';
 import { failuresOf, type SingleKind, singleFailures } from '../jobs/failures/failuresOf';
 import { InputFault } from './inputFault';
@@ -59,7 +59,7 @@ function byLine(path: string, topology: Topology, fabric: Fabric): WeighedFailur
     const parts = /^(.*\S)\s+(\S+)$/.exec(words);
     if (!parts) throw new InputFault(`${where}: expected names of what fails together, and a weight: "spine-1 0.5"`);
     const weight = weightOf(parts[2], where);
-    const names = parts[1].split(',').map((name) => name.trim());
+    const names = singles.has(parts[1]) ? [parts[1]] : parts[1].split(',').map((name) => name.trim());
     const together = [...names].sort().join(',');
     const before = lineOf.get(together);
     if (before !== undefined) throw new InputFault(`${where}: "${parts[1]}" is weighed twice: first in line ${before}`);
@@ -69,7 +69,7 @@ function byLine(path: string, topology: Topology, fabric: Fabric): WeighedFailur
       const known = names.map((name) => singles.get(name));
       const failures = known.every((single) => single !== undefined)
         ? [joinFailures(known)]
-        : failuresOf(topology, fabric, { kind: 'named', names }, 1);
+        : failuresOf(topology, fabric, { kind: 'named', names: [parts[1]] }, 1);
       const equal = byWeight.get(weight) ?? [];
       equal.push(...failures);
       byWeight.set(weight, equal);

@@ -10,7 +10,8 @@ export { findPreset, type Preset, presets } from '../core/generators/presets';
 export { findGenerator, generators } from '../core/generators/registry';
 export type { SizeGuess, SizeNeed } from '../core/generators/sizeNeed';
 export { formatSpec, generateFromSpec, isSpec, type ParsedSpec, parseSpec, SpecError } from '../core/generators/spec';
-export { applyFailures, FailureNameError, restoreElements } from '../core/topology/failures';
+export { FailureNameError } from '../core/topology/elementNames';
+export { applyFailures, restoreElements } from '../core/topology/failures';
 export {
   type CableWork,
   type CarriedTables,

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { suggestion } from '../../core/base/suggestion';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import type { Fabric } from '../../core/fabric/fabric';
@@ -207,11 +207,7 @@ function earlierOption(): Option {
     '--earlier <names>',
     'what was down when the files in use were written, as for --down; repeated, oldest first',
   )
-    .argParser((text: string, before: readonly (readonly string[])[]) => {
-      const names = text.split(',').map((name) => name.trim());
-      if (names.includes('')) throw new InvalidArgumentError('expected names with commas between them.');
-      return [...before, names];
-    })
+    .argParser((text: string, before: readonly (readonly string[])[]) => [...before, [text]])
     .default([], 'none');
 }
 

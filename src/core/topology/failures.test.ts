@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyFailures } from './failures';
+import type { NodeId, SwitchId, Topology } from './topology';
 import { TopologyBuilder } from './topologyBuilder';
 
 function example() {
@@ -79,5 +80,101 @@ describe('applyFailures', () => {
     const t = example();
     const doubled = { ...t, hosts: [{ ...t.hosts[0], name: 'a' }] };
     expect(() => applyFailures(doubled, ['a'])).toThrow('2 switches or hosts are named "a"');
+  });
+
+  describe('with names that hold commas, dashes and numbers', () => {
+    const network = (switches: readonly string[], cables: readonly (readonly [string, string])[]) => {
+      const b = new TopologyBuilder();
+      const ids = new Map<string, SwitchId>(switches.map((name) => [name, b.addSwitch({ name, portCount: 8 })]));
+      for (const [from, to] of cables) b.connect(ids.get(from) as SwitchId, ids.get(to) as SwitchId);
+      return b.build('named');
+    };
+    /** Names of the nodes, and ends of the links, that fail. */
+    const downIn = (t: Topology, ...names: string[]) => {
+      const { switches, links } = applyFailures(t, names);
+      const called = new Map<NodeId, string>(switches.map(({ id, name }) => [id, name]));
+      return [
+        ...switches.filter(({ down }) => down).map(({ name }) => name),
+        ...links
+          .filter(({ down }) => down)
+          .map(({ id, a, b }) => `${id}: ${called.get(a.node)} / ${called.get(b.node)}`),
+      ];
+    };
+    const names = network(
+      ['ToR 1, rack 2', 'leaf--b', 'spine#2', 'spine'],
+      [
+        ['ToR 1, rack 2', 'leaf--b'],
+        ['leaf--b', 'spine#2'],
+        ['spine#2', 'ToR 1, rack 2'],
+        ['leaf--b', 'spine'],
+      ],
+    );
+
+    it.each<[text: string, down: readonly string[]]>([
+      ['ToR 1, rack 2', ['ToR 1, rack 2']],
+      [' spine , ToR 1, rack 2,leaf--b', ['ToR 1, rack 2', 'leaf--b', 'spine']],
+      ['ToR 1, rack 2--leaf--b', ['l0: ToR 1, rack 2 / leaf--b']],
+      ['spine,leaf--b--ToR 1, rack 2', ['spine', 'l0: ToR 1, rack 2 / leaf--b']],
+      ['leaf--b--spine#2', ['l1: leaf--b / spine#2']],
+      ['spine#2--leaf--b', ['l1: leaf--b / spine#2']],
+      ['leaf--b--spine', ['l3: leaf--b / spine']],
+      ['spine#2--ToR 1, rack 2#1', ['l2: spine#2 / ToR 1, rack 2']],
+    ])('takes %j', (text, down) => expect(downIn(names, text)).toEqual(down));
+
+    it('takes several texts', () => {
+      expect(downIn(names, 'ToR 1, rack 2', 'spine')).toEqual(['ToR 1, rack 2', 'spine']);
+    });
+
+    it.each([
+      ['ToR 1, rack 3', 'named "ToR 1, rack 3"; did you mean "ToR 1, rack 2"?'],
+      ['spine,ToR 1, rack 3', 'named "ToR 1, rack 3"; did you mean "ToR 1, rack 2"?'],
+      ['spine,nobody', 'named "nobody"'],
+      ['leaf--b--spin', 'named "spin" (in the link "leaf--b--spin"); did you mean "spine"?'],
+      ['leaf--b--spine#3', 'there is 1 link between the two'],
+      ['spine--spine#2', 'not joined directly'],
+      ['spine,', 'expected names with commas between them'],
+      [',', 'expected names with commas between them'],
+      ['', 'expected names with commas between them'],
+    ])('refuses %j', (text, message) => expect(() => downIn(names, text)).toThrow(message));
+
+    it('takes the fewest elements, and refuses what can be read in two ways', () => {
+      const t = network(
+        ['a', 'b', 'c', 'a,b', 'b,c'],
+        [
+          ['a', 'b'],
+          ['b', 'c'],
+        ],
+      );
+      expect(downIn(t, 'a,b')).toEqual(['a,b']);
+      expect(downIn(t, 'a', 'b')).toEqual(['a', 'b']);
+      expect(downIn(t, 'c,b,a')).toEqual(['a', 'b', 'c']);
+      expect(() => downIn(t, 'a,b,c')).toThrow(
+        '"a,b,c" can be read in two ways: as "a" and "b,c", or as "a,b" and "c"',
+      );
+    });
+
+    it('refuses a link that can be read in two ways, and takes the one that is there', () => {
+      const both = ['a', 'b--c', 'a--b', 'c'];
+      const first = [['a', 'b--c']] as const;
+      expect(downIn(network(both, first), 'a--b--c')).toEqual(['l0: a / b--c']);
+      expect(downIn(network(both, [['c', 'a--b']]), 'a--b--c')).toEqual(['l0: c / a--b']);
+      const t = network(both, [...first, ['c', 'a--b']]);
+      expect(() => downIn(t, 'a--b--c')).toThrow(
+        '"a--b--c" can be read in two ways: as the link between "a" and "b--c", or as the link between "a--b" and "c"',
+      );
+      expect(downIn(t, 'b--c--a')).toEqual(['l0: a / b--c']);
+      const parallel = network(
+        ['x', 'y', 'y#2'],
+        [
+          ['x', 'y'],
+          ['x', 'y'],
+          ['x', 'y#2'],
+        ],
+      );
+      expect(() => downIn(parallel, 'x--y#2')).toThrow(
+        'as link 2 between "x" and "y", or as the link between "x" and "y#2"',
+      );
+      expect(downIn(parallel, 'y#2--x')).toEqual(['l2: x / y#2']);
+    });
   });
 });

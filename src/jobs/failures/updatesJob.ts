@@ -57,7 +57,7 @@ function* run(
   );
   const names = [...eachLink(fabric), ...eachSwitch(fabric)].map(({ name }) => name);
   const down = asked || (names[0] ?? '');
-  const [failure] = failuresOf(topology, fabric, { kind: 'named', names: down.split(',') }, seed);
+  const [failure] = failuresOf(topology, fabric, { kind: 'named', names: [down] }, seed);
   const rerouted = rerouter.reroute(failure);
   const judge = new FailureJudge(rerouter);
   const { anyOrder } = judge.verdict(failure, rerouted);
