@@ -108,6 +108,10 @@ describe.skipIf(!openSmIsThere())('OpenSM', () => {
     const sim = await load(bundle);
     try {
       expect(await creditLoop(sim)).toBe(!deadlockFree);
+      // Files of the one lane that there is change nothing.
+      await sim.write('our.psl', textOf('opensm-psl', bundle));
+      await sim.write('our.sl2vl', textOf('opensm-sl2vl', bundle));
+      expect(await creditLoop(sim, ['-c', 'our.psl', '-d', 'our.sl2vl'])).toBe(!deadlockFree);
     } finally {
       await sim.stop();
     }

@@ -160,11 +160,6 @@ const cases: readonly [title: string, argv: string, message: RegExp][] = [
   ],
   ['tables without an engine', `export ${TREE} --format opensm-lft --out @x`, /opensm-lft: expected --engine/],
   [
-    'lanes of an engine without any',
-    `export ${TREE} --engine min-hop --format opensm-psl --out @x`,
-    /no virtual lanes/,
-  ],
-  [
     'a file in place of a folder',
     `export ${TREE} --format dot --out @good.net`,
     /good\.net: a file stands where a folder/,

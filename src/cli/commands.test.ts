@@ -159,6 +159,19 @@ describe('verify', () => {
     expect((await captureCli('verify', 'torus:dims=6', '--lft', lft)).out).toMatch(/deadlock-free +no: sw-/);
   });
 
+  it('takes files of the one lane of a routing that needs no more', async () => {
+    const exported = await captureJson<{ files: string[] }>(
+      ...['export', 'fat-tree:k=4', '--engine', 'min-hop', '--out', inFolder('one-lane')],
+      ...['--format', 'opensm-lft,opensm-psl,opensm-sl2vl'],
+    );
+    expect(exported.code).toBe(0);
+    const [lft, psl, sl2vl] = exported.json.files;
+    const args = ['verify', 'fat-tree:k=4', '--lft', lft];
+    const { code, json } = await captureJson<VerifyResult>(...args, '--psl', psl, '--sl2vl', sl2vl);
+    expect([code, json.virtualLanes]).toEqual([0, 1]);
+    expect(json).toEqual((await captureJson<VerifyResult>(...args)).json);
+  });
+
   it('takes lanes into account, and a folder of tables', async () => {
     const out = inFolder('torus');
     const exported = await captureJson<{ files: string[] }>(

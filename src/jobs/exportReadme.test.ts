@@ -23,6 +23,12 @@ it('says how to use each file', () => {
   for (const file of [...files, ...others]) expect(uses, file).toContain(file);
 });
 
+it('says of lanes only what the routing has', () => {
+  const files = ['t.json', 'fat-tree-2x2.lfts', 't.psl', 't.sl2vl'];
+  expect(readme(files)).toContain('These routes have one lane');
+  expect(readme(files)).not.toContain('on virtual lanes only');
+});
+
 it('joins tables that came in parts under the name that the rest goes by', () => {
   const text = readme(['fat-tree-2x2-1.lfts', 'fat-tree-2x2-2.lfts', 'opensm.conf', 'root_guids']);
   expect(text).toContain('cat fat-tree-2x2-1.lfts fat-tree-2x2-2.lfts > fat-tree-2x2.lfts\n');

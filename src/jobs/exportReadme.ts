@@ -74,7 +74,7 @@ class Readme {
   /** LIDs and forwarding tables, on OpenSM and on ibsim. */
   sayTables(): void {
     const { tables, net, wide, design } = this;
-    const { topology, fabric } = this.bundle;
+    const { topology, fabric, lanes } = this.bundle;
     const parts = this.names.filter((name) => name.endsWith('.lfts'));
     if (this.has('guid2lid'))
       this.say(
@@ -101,7 +101,9 @@ class Readme {
     const network = design ?? net;
     if (tables && psl && sl2vl && network)
       this.say(
-        'These routes are free of deadlock on virtual lanes only: each path has its service level in the psl file, each switch its lanes in the sl2vl file. OpenSM’s file routing sets no service levels; what asks for paths must take them from there. To check tables and lanes together',
+        lanes
+          ? 'These routes are free of deadlock on virtual lanes only: each path has its service level in the psl file, each switch its lanes in the sl2vl file. OpenSM’s file routing sets no service levels; what asks for paths must take them from there. To check tables and lanes together'
+          : 'These routes have one lane: service levels in the psl file are all 0, and so are lanes in the sl2vl file; OpenSM needs neither. To check tables and lanes together',
         `topoloom verify ${network} --lft ${tables}${this.has('guid2lid') ? ' --guid2lid guid2lid' : ''} --psl ${psl} --sl2vl ${sl2vl}`,
       );
   }

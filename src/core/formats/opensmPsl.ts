@@ -176,16 +176,16 @@ class LevelReader {
 /**
  * Writes a line for every LID of every destination of each adapter, in the order of the records, by the adapter's node GUID. Where an adapter's ports take different
  * service levels to one destination, its lines name port GUIDs instead: one line could not be true for both, and `ibdmchk`, which knows adapters as a
- * whole only, says so instead of judging by either. O(hosts²).
- * @throws FormatError if the routing has no lanes.
+ * whole only, says so instead of judging by either. A routing without lanes has level 0 throughout. O(hosts²).
+ * @throws FormatError without a routing
  */
 export function write(bundle: ExportBundle): readonly TextFile[] {
-  const { topology, fabric, lids, lanes } = bundle;
+  const { topology, fabric, lids, table, lanes } = bundle;
   const name = fileName(topology, 'psl');
-  if (!lanes) {
+  if (!table) {
     const text = {
-      en: 'this routing has no virtual lanes: service levels are all 0',
-      ja: 'この経路は仮想レーンを使っていません。サービスレベルはすべて 0 です',
+      en: 'no service levels to write: route the network first',
+      ja: '書き出すサービスレベルがありません。先に経路計算をしてください',
     };
     throw new FormatError([fault(name, 0, text)]);
   }
@@ -205,13 +205,13 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
     for (let to = 0; to < hostCount; to++) {
       const port = hostIsUp(fabric, to) ? ports.find((p) => p !== to) : undefined;
       if (port === undefined) continue;
-      const level = lanes.serviceLevel[port * hostCount + to];
+      const level = lanes?.serviceLevel[port * hostCount + to] ?? 0;
       for (let lid = lids.ofHost[to]; lid < lids.ofHost[to] + width; lid++) text += `0x${guid} ${lid} ${level}\n`;
     }
     return text;
   };
   for (const [guid, ports] of portsOf) {
-    if (ports.length === 1 || agree(lanes.serviceLevel, ports, hostCount)) parts.push(linesOf(guid, ports));
+    if (!lanes || ports.length === 1 || agree(lanes.serviceLevel, ports, hostCount)) parts.push(linesOf(guid, ports));
     else {
       const label = oneLine(topology.hosts[ports[0]].name);
       parts.push(`# the ports of "${label}" take different service levels: its lines are by port GUID\n`);

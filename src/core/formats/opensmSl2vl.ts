@@ -205,16 +205,16 @@ function findMissing(
 
 /**
  * Writes the lane tables as OpenSM dumps them and `ibdmchk -d` reads them, switches first. Adapters send level l on lane l modulo the number of lanes;
- * no loop can go through an adapter, so that choice decides nothing.
- * @throws FormatError if the routing has no lanes.
+ * no loop can go through an adapter, so that choice decides nothing. A routing without lanes has one, 0, which all levels go on.
+ * @throws FormatError without a routing
  */
 export function write(bundle: ExportBundle): readonly TextFile[] {
-  const { topology, fabric, lids, lanes } = bundle;
+  const { topology, fabric, lids, table, lanes } = bundle;
   const name = fileName(topology, 'sl2vl');
-  if (!lanes) {
+  if (!table) {
     throw refusal(name, {
-      en: 'this routing has no virtual lanes: every service level goes on lane 0',
-      ja: 'この経路は仮想レーンを使っていません。サービスレベルはすべてレーン 0 になります',
+      en: 'no lanes to write: route the network first',
+      ja: '書き出すレーンがありません。先に経路計算をしてください',
     });
   }
   const guids = assignGuids(topology);
@@ -229,8 +229,8 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
     let text = `Switch 0x${guids.ofSwitch[s]}, base LID ${lids.ofSwitch[s]}, "${oneLine(node.name)}"\n${head}`;
     for (let output = 1; output <= node.portCount; output++) {
       for (let input = 0; input <= node.portCount; input++) {
-        const start = laneRow(lanes.laneOffset[s], node.portCount + 1, input, output);
-        text += row(input, output, (level) => lanes.lane[start + level]);
+        const start = lanes ? laneRow(lanes.laneOffset[s], node.portCount + 1, input, output) : 0;
+        text += row(input, output, (level) => lanes?.lane[start + level] ?? 0);
       }
     }
     parts.push(`${text}${rule}\n`);
@@ -238,7 +238,7 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
   topology.hosts.forEach((host, h) => {
     if (!hostIsUp(fabric, h)) return;
     const title = `Channel Adapter 0x${guids.ofHostPort[h]}, base LID ${lids.ofHost[h]}, "${oneLine(host.name)}"\n`;
-    parts.push(`${title}${head}${row(0, 0, (level) => level % lanes.laneCount)}${rule}\n`);
+    parts.push(`${title}${head}${row(0, 0, (level) => level % (lanes?.laneCount ?? 1))}${rule}\n`);
   });
   return [{ name, text: parts.join('') }];
 }

@@ -407,10 +407,29 @@ describe('lanes', () => {
     expect(() => lanes(text)).toThrow(message);
   });
 
-  test('are refused where a routing has none', () => {
+  test('are one where a routing has none: level 0 for every pair, and lane 0 for every level', () => {
     const without = { ...bundle, lanes: null };
-    expect(() => writeFormat('opensm-psl', without)).toThrow(/no virtual lanes/);
-    expect(() => writeFormat('opensm-sl2vl', without)).toThrow(/no virtual lanes/);
+    const [{ text: levels }] = writeFormat('opensm-psl', without);
+    const lines = levels.trimEnd().split('\n');
+    expect(lines.map((line) => line.split(' ')[2])).toEqual(Array(lines.length).fill('0'));
+    expect(lines.map((line) => line.split(' ').slice(0, 2))).toEqual(
+      psl
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(' ').slice(0, 2)),
+    );
+    const [{ text }] = writeFormat('opensm-sl2vl', without);
+    expect(text.replace(/^(\d+ +\d+ +:)(?: +\d+)+ *$/gm, '$1')).toBe(
+      sl2vl.replace(/^(\d+ +\d+ +:)(?: +\d+)+ *$/gm, '$1'),
+    );
+    const back = lanes(text);
+    expect([back.laneCount, back.lane.every((lane) => lane === 0)]).toEqual([1, true]);
+  });
+
+  test('are refused where nothing is routed', () => {
+    const without = { ...bundle, table: undefined, lanes: undefined };
+    expect(() => writeFormat('opensm-psl', without)).toThrow(/route the network first/);
+    expect(() => writeFormat('opensm-sl2vl', without)).toThrow(/route the network first/);
   });
 });
 
