@@ -8,7 +8,7 @@ const testFiles = ['\\.(test|fixture)\\.tsx?$', '^src/core/testing/'];
 const plugins = [
   { folder: 'core/routing/engines', registry: 'core/routing/registry' },
   { folder: 'core/generators' },
-  { folder: 'core/formats' },
+  { folder: 'core/formats/plugins', registry: 'core/formats/registry' },
   { folder: 'core/addressing' },
   { folder: 'core/traffic/patterns' },
   { folder: 'core/vlan/rules' },
@@ -60,6 +60,8 @@ const floors = [
   'routing',
   'addressing',
   'failures',
+  'formats/parts',
+  'formats/plugins',
   'formats',
   'simulation/kernel',
   'simulation/paths',

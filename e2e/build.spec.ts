@@ -1,4 +1,4 @@
-import { formatDesign } from '../src/core/formats/designDocument';
+import { formatDesign } from '../src/core/formats/parts/designDocument';
 import { generateFromSpec } from '../src/core/generators/spec';
 import { expect, type TopoloomPage, test } from './page';
 

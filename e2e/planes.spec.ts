@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { formatDesign } from '../src/core/formats/designDocument';
+import { formatDesign } from '../src/core/formats/parts/designDocument';
 import { generateFromSpec } from '../src/core/generators/spec';
 import { twinPlanes } from '../src/core/testing/twinPlanes';
 import type { Topology } from '../src/core/topology/topology';

@@ -5,7 +5,7 @@ import { type ParamValue, readParams } from '../src/core/base/params';
 import { finish } from '../src/core/base/steps';
 import { compileFabric } from '../src/core/fabric/compileFabric';
 import type { Fabric } from '../src/core/fabric/fabric';
-import type { ExportBundle } from '../src/core/formats/format';
+import type { ExportBundle } from '../src/core/formats/parts/format';
 import { writeFormat } from '../src/core/formats/writeFormat';
 import type { ForwardingTable } from '../src/core/routes/routing';
 import { lidTables } from '../src/core/routing/families/lidTables';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ExportBundle } from '../src/core/formats/format';
+import type { ExportBundle } from '../src/core/formats/parts/format';
 import { writeFormat } from '../src/core/formats/writeFormat';
 import { bundleOf } from '../src/core/testing/exportBundles';
 import { pythonReadersAreThere, runPython } from './requirePython';

@@ -25,7 +25,7 @@ const planted = {
   'src/core/routing/registry.ts':
     "import { descriptor } from './engines/engineA';\nexport const engines = [descriptor];",
   'src/core/formats/registry.ts':
-    "// rule: foreign-plugin-formats\nimport { descriptor } from '../routing/engines/engineA';\nexport const formats = [descriptor];",
+    "// rule: foreign-plugin-formats-plugins\nimport { descriptor } from '../routing/engines/engineA';\nexport const formats = [descriptor];",
   'src/studies/figures/one.ts': 'export const descriptor = 1;',
   'src/studies/figures/two.ts':
     "// rule: plugin-by-registry-only\nimport { descriptor as one } from './one';\nexport const descriptor = one;",

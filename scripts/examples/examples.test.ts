@@ -11,7 +11,7 @@ import { type RanTest, ScratchTree } from './scratchTree';
 const contracts: readonly { readonly folder: string; readonly tests: string }[] = [
   { folder: 'src/core/routing/engines', tests: 'src/core/routing/engineContract.test.ts' },
   { folder: 'src/core/generators', tests: 'src/core/generators/generators.test.ts' },
-  { folder: 'src/core/formats', tests: 'src/core/formats/registry.test.ts' },
+  { folder: 'src/core/formats/plugins', tests: 'src/core/formats/registry.test.ts' },
   { folder: 'src/core/traffic/patterns', tests: 'src/core/traffic/patterns/patterns.test.ts' },
   { folder: 'src/core/addressing', tests: 'src/core/addressing/strategies.test.ts' },
   { folder: 'src/core/vlan/rules', tests: 'src/core/vlan/rules/rules.test.ts' },

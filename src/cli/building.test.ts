@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placedFatTree } from '../core/building/parts/ft8.fixture';
-import { formatDesign, parseDesign } from '../core/formats/designDocument';
+import { formatDesign, parseDesign } from '../core/formats/parts/designDocument';
 import { fixture } from '../core/testing/fixtures';
 import { captureCli } from './captureCli.fixture';
 import { fitShape, labelsShape, partsShape } from './resultShapes.fixture';

@@ -1,6 +1,6 @@
 import { visibleText } from '../core/base/text/visibleText';
 import type { Fabric } from '../core/fabric/fabric';
-import { unpackTables } from '../core/formats/carriedTables';
+import { unpackTables } from '../core/formats/parts/carriedTables';
 import { networkOfTables } from '../core/topology/tablesNetwork';
 import type { Topology } from '../core/topology/topology';
 import { fittingTables } from '../jobs/carriedTables';

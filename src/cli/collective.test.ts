@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { formatDesign } from '../core/formats/designDocument';
+import { formatDesign } from '../core/formats/parts/designDocument';
 import { generateFromSpec } from '../core/generators/spec';
 import { withSpeeds } from '../core/testing/speeds';
 import { captureCli } from './captureCli.fixture';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatDesign } from '../core/formats/designDocument';
+import { formatDesign } from '../core/formats/parts/designDocument';
 import { generateFromSpec } from '../core/generators/spec';
 import { twinPlanes } from '../core/testing/twinPlanes';
 import { captureCli, captureJson } from './captureCli.fixture';

@@ -1,5 +1,5 @@
 import type { LidAssignment } from '../core/addressing/lidAssignment';
-import { recordedLids } from '../core/formats/endPoints';
+import { recordedLids } from '../core/formats/parts/endPoints';
 import { type Plane, planeBundle, planeLids, splitPlanes } from '../core/formats/planes';
 import type { Routing } from '../core/routes/routing';
 import type { ExportSet } from '../jobs/exportArchive';

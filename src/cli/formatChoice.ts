@@ -1,6 +1,6 @@
 import { suggestion } from '../core/base/suggestion';
-import type { Format, FormatDescriptor } from '../core/formats/format';
 import { formatOfEnding } from '../core/formats/formatOfEnding';
+import type { Format, FormatDescriptor } from '../core/formats/parts/format';
 import { findFormat, formatDescriptors } from '../core/formats/registry';
 import { InputFault } from './inputFault';
 

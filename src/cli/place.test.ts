@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, expect, it } from 'vitest';
-import { parseDesign } from '../core/formats/designDocument';
+import { parseDesign } from '../core/formats/parts/designDocument';
 import { captureCli } from './captureCli.fixture';
 import { placeShape } from './resultShapes.fixture';
 

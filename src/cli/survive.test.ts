@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { csvRows } from '../core/base/text/csv';
-import { formatDesign } from '../core/formats/designDocument';
+import { formatDesign } from '../core/formats/parts/designDocument';
 import { generateFromSpec } from '../core/generators/spec';
 import { captureCli } from './captureCli.fixture';
 import { surviveShape } from './resultShapes.fixture';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatDesign } from '../core/formats/designDocument';
+import { formatDesign } from '../core/formats/parts/designDocument';
 import { generateFromSpec } from '../core/generators/spec';
 import { withSpineSpeeds } from '../core/testing/speeds';
 import { captureCli, captureJson } from './captureCli.fixture';

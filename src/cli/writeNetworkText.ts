@@ -1,6 +1,6 @@
 import { compileFabric } from '../core/fabric/compileFabric';
-import { recordedLids } from '../core/formats/endPoints';
-import type { Format } from '../core/formats/format';
+import { recordedLids } from '../core/formats/parts/endPoints';
+import type { Format } from '../core/formats/parts/format';
 import { writeFormat } from '../core/formats/writeFormat';
 import type { Topology } from '../core/topology/topology';
 

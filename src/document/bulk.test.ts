@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../core/fabric/compileFabric';
 import { treeLevels } from '../core/fabric/treeLevels';
-import { documentVersion, formatDesign, parseDesign } from '../core/formats/designDocument';
+import { documentVersion, formatDesign, parseDesign } from '../core/formats/parts/designDocument';
 import { generateFromSpec } from '../core/generators/spec';
 import type { NodeId, Topology } from '../core/topology/topology';
 import { validateTopology } from '../core/topology/validateTopology';

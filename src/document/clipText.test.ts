@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDesign } from '../core/formats/designDocument';
+import { formatDesign } from '../core/formats/parts/designDocument';
 import { generateFromSpec } from '../core/generators/spec';
 import { validateTopology } from '../core/topology/validateTopology';
 import { type Clip, copyElements, pasteElements } from './clip';

@@ -1,5 +1,5 @@
 import { FormatError } from '../core/base/text/textFile';
-import { FORMAT, formatDesign, parseDrawing } from '../core/formats/designDocument';
+import { FORMAT, formatDesign, parseDrawing } from '../core/formats/parts/designDocument';
 import type { Position, Topology } from '../core/topology/topology';
 import type { Clip } from './clip';
 import { EditRefusal } from './refusal';

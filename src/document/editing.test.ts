@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../core/fabric/compileFabric';
-import { documentVersion } from '../core/formats/designDocument';
+import { documentVersion } from '../core/formats/parts/designDocument';
 import { generateFromSpec } from '../core/generators/spec';
 import type { NodeId, Position, SwitchId, Topology } from '../core/topology/topology';
 import { validateTopology } from '../core/topology/validateTopology';

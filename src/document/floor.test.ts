@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ASKED, place } from '../core/building/placement/networks.fixture';
-import { documentVersion, formatDesign, parseDesign } from '../core/formats/designDocument';
 import { packLink, unpackLink } from '../core/formats/designLink';
+import { documentVersion, formatDesign, parseDesign } from '../core/formats/parts/designDocument';
 import { generateFromSpec } from '../core/generators/spec';
 import type { Floor, NodeId, RackPlace, Topology } from '../core/topology/topology';
 import { copyElements, pasteElements } from './clip';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentVersion, formatDesign, parseDesign } from '../core/formats/designDocument';
 import { packLink, unpackLink } from '../core/formats/designLink';
+import { documentVersion, formatDesign, parseDesign } from '../core/formats/parts/designDocument';
 import { generateFromSpec } from '../core/generators/spec';
 import type { Topology } from '../core/topology/topology';
 import { copyElements, pasteElements } from './clip';

@@ -10,7 +10,7 @@ import { SeededRandom } from '../core/base/structures/seededRandom';
 import { TopoloomError } from '../core/base/topoloomError';
 import { readAnswer } from '../core/exercises/readAnswer';
 import { compileFabric } from '../core/fabric/compileFabric';
-import { packTables, unpackTables } from '../core/formats/carriedTables';
+import { packTables, unpackTables } from '../core/formats/parts/carriedTables';
 import { generators } from '../core/generators/registry';
 import { generateFromSpec } from '../core/generators/spec';
 import { lpBound } from '../core/metrics/lpBound';

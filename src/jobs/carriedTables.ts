@@ -1,4 +1,4 @@
-import { unpackTables } from '../core/formats/carriedTables';
+import { unpackTables } from '../core/formats/parts/carriedTables';
 import { networkMark } from '../core/topology/networkMark';
 import type { CarriedTables, Topology } from '../core/topology/topology';
 import { defineJob, type JobWork } from './job';

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import type { TextFile } from '../core/base/text/textFile';
-import type { ExportBundle } from '../core/formats/format';
+import type { ExportBundle } from '../core/formats/parts/format';
 import { formats } from '../core/formats/registry';
 import { writeFormat } from '../core/formats/writeFormat';
 import { exportReadme, planeNote } from './exportReadme';

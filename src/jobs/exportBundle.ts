@@ -1,7 +1,7 @@
 import type { LidAssignment } from '../core/addressing/lidAssignment';
 import { switchTables } from '../core/addressing/switchTables';
 import type { Fabric } from '../core/fabric/fabric';
-import type { ExportBundle } from '../core/formats/format';
+import type { ExportBundle } from '../core/formats/parts/format';
 import type { Routing } from '../core/routes/routing';
 import type { Topology } from '../core/topology/topology';
 import { lidsOf } from './networkLids';

@@ -2,8 +2,8 @@ import type { LidAssignment } from '../core/addressing/lidAssignment';
 import { strategiesByPatterns } from '../core/addressing/registry';
 import type { ParamSpecs } from '../core/base/params';
 import type { TextFile } from '../core/base/text/textFile';
-import { recordedLids } from '../core/formats/endPoints';
-import { fileName } from '../core/formats/fileNames';
+import { recordedLids } from '../core/formats/parts/endPoints';
+import { fileName } from '../core/formats/parts/fileNames';
 import { type Plane, planeBundle, planeLids, splitPlanes } from '../core/formats/planes';
 import {
   bytesOf,

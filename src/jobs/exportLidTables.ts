@@ -1,6 +1,6 @@
 import type { LocalText } from '../core/base/localText';
 import { mapSteps } from '../core/base/steps';
-import type { ExportBundle } from '../core/formats/format';
+import type { ExportBundle } from '../core/formats/parts/format';
 import { EngineRefusal } from '../core/routing/contract/engineRefusal';
 import { type LidRequest, lidTables } from '../core/routing/families/lidTables';
 import type { ExportSet } from './exportArchive';

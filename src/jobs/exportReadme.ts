@@ -1,9 +1,9 @@
 import type { TextFile } from '../core/base/text/textFile';
 import type { Fabric } from '../core/fabric/fabric';
-import { hostIsUp } from '../core/formats/endPoints';
-import { fileName } from '../core/formats/fileNames';
-import type { ExportBundle } from '../core/formats/format';
-import { ibsimIds } from '../core/formats/ibsimIds';
+import { hostIsUp } from '../core/formats/parts/endPoints';
+import { fileName } from '../core/formats/parts/fileNames';
+import type { ExportBundle } from '../core/formats/parts/format';
+import { ibsimIds } from '../core/formats/plugins/ibsimIds';
 import type { Topology } from '../core/topology/topology';
 
 /** Folders of the planes of a network, and how many switches are in none. */

@@ -1,9 +1,9 @@
 import { assignGuids } from '../core/addressing/guids';
 import type { TextFile } from '../core/base/text/textFile';
 import { treeLevels } from '../core/fabric/treeLevels';
-import { hostIsUp } from '../core/formats/endPoints';
-import { fileName } from '../core/formats/fileNames';
-import type { ExportBundle } from '../core/formats/format';
+import { hostIsUp } from '../core/formats/parts/endPoints';
+import { fileName } from '../core/formats/parts/fileNames';
+import type { ExportBundle } from '../core/formats/parts/format';
 import { slurmTopology } from './slurmTopology';
 
 /**

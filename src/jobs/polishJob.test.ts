@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assignLids } from '../core/addressing/assignLids';
 import { switchTables } from '../core/addressing/switchTables';
 import { finish } from '../core/base/steps';
-import { unpackTables } from '../core/formats/carriedTables';
+import { unpackTables } from '../core/formats/parts/carriedTables';
 import { generateFromSpec } from '../core/generators/spec';
 import type { Engine } from '../core/routing/contract/engine';
 import { findEngine } from '../core/routing/registry';

@@ -7,7 +7,7 @@ import { namedChannels } from '../core/deadlock/namedChannels';
 import type { Fabric } from '../core/fabric/fabric';
 import { BlockCounter } from '../core/failures/blockCounter';
 import { ChangeList } from '../core/failures/tableChanges';
-import { packTables } from '../core/formats/carriedTables';
+import { packTables } from '../core/formats/parts/carriedTables';
 import { measureTable } from '../core/metrics/loads';
 import type { RouteReport } from '../core/metrics/report';
 import { throughputByName } from '../core/metrics/routeReport';

@@ -1,7 +1,7 @@
 import type { TextFile } from '../core/base/text/textFile';
-import type { ExportBundle } from '../core/formats/format';
-import { nodesAt, onePlane } from '../core/formats/slurmNodes';
-import { syntaxSafeNames } from '../core/formats/syntaxSafeNames';
+import type { ExportBundle } from '../core/formats/parts/format';
+import { syntaxSafeNames } from '../core/formats/parts/syntaxSafeNames';
+import { nodesAt, onePlane } from '../core/formats/plugins/slurmNodes';
 import { hostNodes } from '../core/topology/hostNodes';
 
 /** A line of the file, by what it is in the network. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { finish } from '../core/base/steps';
 import { compileFabric } from '../core/fabric/compileFabric';
-import { parseNetwork } from '../core/formats/ibnetdiscoverP';
-import { parseTables } from '../core/formats/opensmLft';
+import { parseNetwork } from '../core/formats/plugins/ibnetdiscoverP';
+import { parseTables } from '../core/formats/plugins/opensmLft';
 import { generateFromSpec } from '../core/generators/spec';
 import * as dModK from '../core/routing/engines/dModK';
 import * as minHop from '../core/routing/engines/minHop';

@@ -4,9 +4,15 @@
  */
 export type { Problem } from '../core/base/problem';
 export { FormatError, type TextFile } from '../core/base/text/textFile';
-export { formatDesign, parseDesign } from '../core/formats/designDocument';
 export { detectFormat } from '../core/formats/detectFormat';
-export type { ExportBundle, Format, FormatDescriptor, ImportedTables, ParsedNetwork } from '../core/formats/format';
+export { formatDesign, parseDesign } from '../core/formats/parts/designDocument';
+export type {
+  ExportBundle,
+  Format,
+  FormatDescriptor,
+  ImportedTables,
+  ParsedNetwork,
+} from '../core/formats/parts/format';
 export { type ReadNetwork, readNetwork, readViews } from '../core/formats/readNetwork';
 export { readTables } from '../core/formats/readTables';
 export { findFormat, formats } from '../core/formats/registry';

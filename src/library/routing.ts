@@ -18,7 +18,14 @@ export type { ChosenTables } from '../core/routes/chosenTables';
 export { createForwardingTable } from '../core/routes/forwardingTable';
 export { listNextHops, type NextHops, shortestNextHops, upDownNextHops } from '../core/routes/nextHops';
 export type { ForwardingTable, LaneTables, PairRoutes, Routing } from '../core/routes/routing';
-export type { Engine, EngineContext, EngineDescriptor, RouteSteps, Suitability } from '../core/routing/contract/engine';
+export type {
+  Engine,
+  EngineContext,
+  EngineDescriptor,
+  RouteNeeds,
+  RouteSteps,
+  Suitability,
+} from '../core/routing/contract/engine';
 export { EngineRefusal } from '../core/routing/contract/engineRefusal';
 export { engines, findEngine } from '../core/routing/registry';
 export {

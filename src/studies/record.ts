@@ -3,7 +3,7 @@ import { version } from '../../package.json';
 import type { ParamValue } from '../core/base/params';
 import { parseJson } from '../core/base/text/parseJson';
 import { TopoloomError } from '../core/base/topoloomError';
-import { boundedArray, boundedRecord } from '../core/formats/boundedSchemas';
+import { boundedArray, boundedRecord } from '../core/formats/parts/boundedSchemas';
 import type { FigureRow } from './figure';
 import type { Verdict } from './judgeRow';
 

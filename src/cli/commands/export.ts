@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { Format } from '../../core/formats/format';
+import type { Format } from '../../core/formats/parts/format';
 import { formatDescriptors } from '../../core/formats/registry';
 import type { Routing } from '../../core/routes/routing';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';

@@ -7,7 +7,7 @@ import { type ReadWork, readWork } from '../../core/building/labels/readWork';
 import { formatSchedule, type ScheduleRow } from '../../core/building/labels/schedule';
 import { bundleSheets, rackSheets } from '../../core/building/labels/sheets';
 import { PAPERS, sheetsPage } from '../../core/building/labels/sheetsPage';
-import { formatDesign } from '../../core/formats/designDocument';
+import { formatDesign } from '../../core/formats/parts/designDocument';
 import type { LinkId, Topology } from '../../core/topology/topology';
 import { setWork } from '../../document/cableCommands';
 import { applyDiff } from '../../document/diff';

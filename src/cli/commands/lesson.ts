@@ -10,7 +10,7 @@ import { visibleText } from '../../core/base/text/visibleText';
 import { TopoloomError } from '../../core/base/topoloomError';
 import { findExercise } from '../../core/exercises/kinds/registry';
 import { compileFabric } from '../../core/fabric/compileFabric';
-import { describePath } from '../../core/formats/schemaProblems';
+import { describePath } from '../../core/formats/parts/schemaProblems';
 import { handoutPage } from '../../core/lessons/handoutPage';
 import type { Lesson, LessonState, LessonStep } from '../../core/lessons/lesson';
 import { languagesOf, missingIn, textIn } from '../../core/lessons/lessonTexts';

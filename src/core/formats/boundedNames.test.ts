@@ -4,8 +4,8 @@ import { generateFromSpec } from '../generators/spec';
 import type { Host, Topology } from '../topology/topology';
 import { parseRankMatrix } from '../traffic/rankMatrix';
 import { parseMacs } from '../vlan/planning/macAddresses';
-import { ibsimIds } from './ibsimIds';
-import { NetworkAssembler } from './networkAssembler';
+import { NetworkAssembler } from './parts/networkAssembler';
+import { ibsimIds } from './plugins/ibsimIds';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -4,7 +4,7 @@ import { generateFromSpec } from '../generators/spec';
 import { bundleOf, wiring } from '../testing/exportBundles';
 import { fixture } from '../testing/fixtures';
 import type { Topology } from '../topology/topology';
-import { hostList } from './hostLists';
+import { hostList } from './plugins/hostLists';
 import { readNetwork, readViews } from './readNetwork';
 import { writeFormat } from './writeFormat';
 

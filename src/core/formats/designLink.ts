@@ -10,10 +10,10 @@ import { findGenerator } from '../generators/registry';
 import type { Origin, Topology } from '../topology/topology';
 import { findPattern } from '../traffic/patterns/registry';
 import type { PatternChoice } from '../traffic/traffic';
-import { boundedRecord } from './boundedSchemas';
 import { MAX_INPUT_CHARS } from './checkInput';
-import { documentVersion, formatDesign, parseDesign } from './designDocument';
 import { editLines, type LineEdit, lineEdits } from './lineEdits';
+import { boundedRecord } from './parts/boundedSchemas';
+import { documentVersion, formatDesign, parseDesign } from './parts/designDocument';
 
 /** How the design is routed where it is opened. */
 export interface LinkSetup {

@@ -2,8 +2,8 @@ import { fault } from '../base/problem';
 import { headOf } from '../base/text/lines';
 import { FormatError, type TextFile } from '../base/text/textFile';
 import { checkInput } from './checkInput';
-import type { Format } from './format';
 import { formatOfEnding } from './formatOfEnding';
+import type { Format } from './parts/format';
 import { formats } from './registry';
 
 /** What ends so may be anything: these endings point to a format that is read only through the content. */

@@ -1,4 +1,4 @@
-import type { FormatDescriptor } from './format';
+import type { FormatDescriptor } from './parts/format';
 
 /** The format that the end of a file's name means: the longest ending that fits (`x.clab.yml`), of several formats the first. Undefined where none does. */
 export function formatOfEnding(name: string, descriptors: readonly FormatDescriptor[]): FormatDescriptor | undefined {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { generateFromSpec } from '../generators/spec';
-import { formatDesign } from './designDocument';
 import { packLink, unpackLink } from './designLink';
+import { formatDesign } from './parts/designDocument';
 
 /** FNV-1a over UTF-16 units. */
 function checksum(text: string): string {

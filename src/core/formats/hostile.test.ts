@@ -2,12 +2,12 @@ import { deflateSync } from 'fflate';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf } from '../testing/refusalOf';
-import { MOST_ISSUES } from './boundedSchemas';
-import { parseDesign } from './designDocument';
 import { LinkError, unpackLink } from './designLink';
-import { MOST_CABLES, MOST_NODES } from './networkSize';
+import { MOST_ISSUES } from './parts/boundedSchemas';
+import { parseDesign } from './parts/designDocument';
+import { MOST_CABLES, MOST_NODES } from './parts/networkSize';
+import { readYaml } from './parts/yamlFile';
 import { readNetwork } from './readNetwork';
-import { readYaml } from './yamlFile';
 
 /** What the schemas found wrong so far: each of it is an object of hundreds of bytes. */
 let issues = 0;

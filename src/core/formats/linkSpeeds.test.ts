@@ -3,8 +3,8 @@ import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
 import { withSpeeds } from '../testing/speeds';
 import type { Topology } from '../topology/topology';
-import { formatDesign } from './designDocument';
-import { fastestEnabled } from './ibsimSpeed';
+import { formatDesign } from './parts/designDocument';
+import { fastestEnabled } from './parts/ibsimSpeed';
 import { readNetwork } from './readNetwork';
 import { writeFormat } from './writeFormat';
 

@@ -3,9 +3,9 @@ import type { TextFile } from '../base/text/textFile';
 import { verifyTables } from '../deadlock/verifyTables';
 import { compileFabric } from '../fabric/compileFabric';
 import { fixture } from '../testing/fixtures';
-import { parseLids } from './guid2lid';
-import * as opensmPsl from './opensmPsl';
-import * as opensmSl2vl from './opensmSl2vl';
+import { parseLids } from './plugins/guid2lid';
+import * as opensmPsl from './plugins/opensmPsl';
+import * as opensmSl2vl from './plugins/opensmSl2vl';
 import { readNetwork } from './readNetwork';
 import { readTables } from './readTables';
 

@@ -7,11 +7,11 @@ import { generateFromSpec } from '../generators/spec';
 import type { LaneTables } from '../routes/routing';
 import type { Topology } from '../topology/topology';
 import { arbitraryTopology } from './arbitraryTopology.fixture';
-import type { ExportBundle } from './format';
-import * as guid2lid from './guid2lid';
-import { parseLids } from './guid2lid';
-import * as opensmPsl from './opensmPsl';
-import * as opensmSl2vl from './opensmSl2vl';
+import type { ExportBundle } from './parts/format';
+import * as guid2lid from './plugins/guid2lid';
+import { parseLids } from './plugins/guid2lid';
+import * as opensmPsl from './plugins/opensmPsl';
+import * as opensmSl2vl from './plugins/opensmSl2vl';
 import { readTables } from './readTables';
 import { writeFormat } from './writeFormat';
 

@@ -5,8 +5,8 @@ import { openSmLids } from '../addressing/openSmOrder';
 import type { TextFile } from '../base/text/textFile';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
-import { write } from './opensmLft';
 import { ownLids } from './ownLids';
+import { write } from './plugins/opensmLft';
 import { readTables } from './readTables';
 
 const topology = generateFromSpec('fat-tree:k=4');

@@ -6,7 +6,7 @@ import { LID_RANGES } from '../addressing/lidRanges';
 import { headOf } from '../base/text/lines';
 import type { TextFile } from '../base/text/textFile';
 import type { Topology } from '../topology/topology';
-import { recordedLids } from './endPoints';
+import { recordedLids } from './parts/endPoints';
 
 const LARGEST_LMC = 7;
 

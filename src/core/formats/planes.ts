@@ -5,7 +5,7 @@ import type { Fabric } from '../fabric/fabric';
 import { partsOfNodes } from '../fabric/planeParts';
 import type { ForwardingTable, LaneTables } from '../routes/routing';
 import type { Topology } from '../topology/topology';
-import type { ExportBundle } from './format';
+import type { ExportBundle } from './parts/format';
 
 /** A part of a network that no link joins to the rest, as a network by itself. */
 export interface Plane {

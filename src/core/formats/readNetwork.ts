@@ -6,9 +6,9 @@ import { speedRemarks } from '../topology/linkCapacities';
 import type { Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
 import { detectFormat } from './detectFormat';
-import { networkName } from './fileNames';
-import type { ParsedNetwork } from './format';
-import { joinViews } from './joinViews';
+import { networkName } from './parts/fileNames';
+import type { ParsedNetwork } from './parts/format';
+import { joinViews } from './parts/joinViews';
 
 /** A network as a file gave it, and what is worth knowing about that; `problems` are warnings. */
 export interface ReadNetwork extends ParsedNetwork {

@@ -4,8 +4,8 @@ import { FormatError, type TextFile } from '../base/text/textFile';
 import type { Host, NodeId, Switch, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { detectFormat } from './detectFormat';
-import type { FilePlace } from './format';
-import { type FoundPort, portPlaces } from './nodeGroups';
+import type { FilePlace } from './parts/format';
+import { type FoundPort, portPlaces } from './parts/nodeGroups';
 import { type ReadNetwork, readNetwork, readViews } from './readNetwork';
 
 /**

@@ -5,8 +5,8 @@ import type { Fabric } from '../fabric/fabric';
 import type { Topology } from '../topology/topology';
 import { MAX_INPUT_CHARS } from './checkInput';
 import { detectFormat } from './detectFormat';
-import type { Format, ImportedTables } from './format';
 import { ownLids } from './ownLids';
+import type { Format, ImportedTables } from './parts/format';
 
 /** Characters of all files together: some 17 million entries, which take a gigabyte while they are sorted out. */
 export const LARGEST_TABLES = 3 * MAX_INPUT_CHARS;

@@ -10,7 +10,7 @@ import { validateTopology } from '../topology/validateTopology';
 import { arbitraryTopology } from './arbitraryTopology.fixture';
 import { MAX_INPUT_CHARS } from './checkInput';
 import { detectFormat } from './detectFormat';
-import type { Format } from './format';
+import type { Format } from './parts/format';
 import { readNetwork } from './readNetwork';
 import { readTables } from './readTables';
 import { findFormat, formatDescriptors, formats } from './registry';

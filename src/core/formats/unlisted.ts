@@ -1,7 +1,7 @@
 import type { LidAssignment } from '../addressing/lidAssignment';
 import { type Problem, remark } from '../base/problem';
 import type { Fabric } from '../fabric/fabric';
-import { hostIsUp } from './endPoints';
+import { hostIsUp } from './parts/endPoints';
 
 /** Counts what works in a network and has no LID in a file of them, which may have been cut between two lines. O(hosts + switches). */
 export function withoutLids(file: string, fabric: Fabric, { ofHost, ofSwitch }: LidAssignment): readonly Problem[] {

@@ -4,7 +4,7 @@ import { FormatError, type TextFile } from '../base/text/textFile';
 import { cablesOf } from '../testing/cablesOf';
 import { fixture } from '../testing/fixtures';
 import { refusalOf } from '../testing/refusalOf';
-import { viewedNode } from './nodeView';
+import { viewedNode } from './parts/nodeView';
 import { readNetwork } from './readNetwork';
 import { readPlanes } from './readPlanes';
 

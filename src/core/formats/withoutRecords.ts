@@ -1,6 +1,6 @@
 import type { Topology } from '../topology/topology';
-import type { FormatDescriptor } from './format';
-import { isOneCable } from './oneCable';
+import type { FormatDescriptor } from './parts/format';
+import { isOneCable } from './parts/oneCable';
 
 /** A network without the records that a format has no place for; what has failed stays. O(hosts + links). */
 export function withoutRecords(topology: Topology, leavesOut: NonNullable<FormatDescriptor['leavesOut']>): Topology {

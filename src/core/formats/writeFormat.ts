@@ -1,6 +1,6 @@
 import { fault } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
-import type { ExportBundle } from './format';
+import type { ExportBundle } from './parts/format';
 import { findFormat, formats } from './registry';
 
 /**

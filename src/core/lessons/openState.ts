@@ -1,7 +1,7 @@
 import type { ParamValue } from '../base/params';
 import type { TextFile } from '../base/text/textFile';
-import { parseDrawing } from '../formats/designDocument';
 import { DESIGN_LINK, type LinkSetup, unpackLink } from '../formats/designLink';
+import { parseDrawing } from '../formats/parts/designDocument';
 import { generateFromSpec } from '../generators/spec';
 import type { Topology } from '../topology/topology';
 import type { LessonState } from './lesson';

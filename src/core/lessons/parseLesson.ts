@@ -10,9 +10,9 @@ import type { TextFile } from '../base/text/textFile';
 import { TopoloomError } from '../base/topoloomError';
 import { exerciseDescriptors } from '../exercises/kinds/registry';
 import { checkInput, describeTooLarge } from '../formats/checkInput';
-import { parseDrawing } from '../formats/designDocument';
 import { DESIGN_LINK, unpackLink } from '../formats/designLink';
-import { atPath, refuseIssues } from '../formats/schemaProblems';
+import { parseDrawing } from '../formats/parts/designDocument';
+import { atPath, refuseIssues } from '../formats/parts/schemaProblems';
 import { parseSpec } from '../generators/spec';
 import { engineDescriptors, findEngine } from '../routing/registry';
 import {

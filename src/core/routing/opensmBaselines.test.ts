@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verifyTables } from '../deadlock/verifyTables';
 import { compileFabric } from '../fabric/compileFabric';
-import { parseNetwork } from '../formats/ibsimNet';
+import { parseNetwork } from '../formats/plugins/ibsimNet';
 import { measureRouting } from '../metrics/routeReport';
 import { fixture } from '../testing/fixtures';
 import { runEngine } from '../testing/runEngine';

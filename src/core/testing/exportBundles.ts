@@ -1,6 +1,6 @@
 import { assignLids } from '../addressing/assignLids';
 import { compileFabric } from '../fabric/compileFabric';
-import type { ExportBundle } from '../formats/format';
+import type { ExportBundle } from '../formats/parts/format';
 import { generateFromSpec } from '../generators/spec';
 import type { Engine } from '../routing/contract/engine';
 import { findEngine } from '../routing/registry';

@@ -169,7 +169,7 @@ export interface Origin {
 
 /**
  * Forwarding tables that were read for a network and that its design carries: what a running fabric does, which nobody can work out again. Packed
- * (`core/formats/carriedTables` opens them), since only jobs look into them.
+ * (`core/formats/parts/carriedTables` opens them), since only jobs look into them.
  */
 export interface CarriedTables {
   /** Of the file they came from; unique in a design. */

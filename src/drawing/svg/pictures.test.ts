@@ -3,8 +3,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawnLook } from '../../canvas/controllers/drawnLook';
 import { compileFabric } from '../../core/fabric/compileFabric';
-import { formatDesign, parseDesign } from '../../core/formats/designDocument';
 import { packLink, unpackLink } from '../../core/formats/designLink';
+import { formatDesign, parseDesign } from '../../core/formats/parts/designDocument';
 import { generateFromSpec } from '../../core/generators/spec';
 import { cableSpeeds } from '../../core/topology/cableSpeeds';
 import type { Topology } from '../../core/topology/topology';

@@ -1,6 +1,6 @@
 import type { LidAssignment } from '../../core/addressing/lidAssignment';
 import { changedEnds } from '../../core/failures/tableChanges';
-import { packTables } from '../../core/formats/carriedTables';
+import { packTables } from '../../core/formats/parts/carriedTables';
 import type { CarriedTables } from '../../core/topology/topology';
 import { type ImportedRun, judgeOne } from '../carriedTables';
 import { defineJob, type JobWork } from '../job';

@@ -1,5 +1,5 @@
 import type { TextFile } from '../../core/base/text/textFile';
-import { fileName } from '../../core/formats/fileNames';
+import { fileName } from '../../core/formats/parts/fileNames';
 import type { Topology } from '../../core/topology/topology';
 import { type FileChange, fileChanges, nodeFileChanges } from '../../core/vlan/exports/fileChanges';
 import { vlanExportDescriptors } from '../../core/vlan/exports/registry';

@@ -1,7 +1,7 @@
 import { Menu, Text } from '@mantine/core';
 import { IconFileZip, IconPhoto, IconPrinter, IconVectorBezier2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { FormatDescriptor } from '../../core/formats/format';
+import type { FormatDescriptor } from '../../core/formats/parts/format';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { formatDescriptors } from '../../jobs/descriptors';
 import { useDocument } from '../../state/documentStore';

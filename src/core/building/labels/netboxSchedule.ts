@@ -1,4 +1,4 @@
-import { type CableFacts, netboxCables } from '../../formats/netboxRows';
+import { type CableFacts, netboxCables } from '../../formats/plugins/netboxRows';
 import type { LinkId, Topology } from '../../topology/topology';
 import { cableName } from '../floor/cableNames';
 import type { Medium } from '../parts/media';

@@ -1,7 +1,7 @@
 import type { LocalText } from '../../base/localText';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
-import { TitledRows } from '../../formats/cableRows';
+import { TitledRows } from '../../formats/parts/cableRows';
 import { CABLE_STATES, type CableState, type CableWork, type LinkId } from '../../topology/topology';
 import { cableName } from '../floor/cableNames';
 import { cableNumber } from './cableNumbers';

@@ -1,6 +1,6 @@
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
-import { TitledRows } from '../../formats/cableRows';
+import { TitledRows } from '../../formats/parts/cableRows';
 import { BUILT_IN_MEDIA } from './builtInMedia';
 import { type Rate, rateOf } from './rates';
 import { requireTitles } from './requireTitles';

@@ -2,7 +2,7 @@ import type { LocalText } from '../../base/localText';
 import { csvRows } from '../../base/text/csv';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
-import { TitledRows } from '../../formats/cableRows';
+import { TitledRows } from '../../formats/parts/cableRows';
 import { BUILT_IN_PRICES } from './builtInPrices';
 import { MEDIA, type Medium } from './media';
 import { centsOf } from './money';

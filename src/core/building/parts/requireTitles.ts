@@ -1,5 +1,5 @@
 import type { ProblemList } from '../../base/text/problemList';
-import type { TitledRows } from '../../formats/cableRows';
+import type { TitledRows } from '../../formats/parts/cableRows';
 
 /** Stops at once where a table lacks titles: its rows mean nothing then. @throws FormatError */
 export function requireTitles(table: TitledRows, titles: readonly string[], problems: ProblemList): void {

@@ -1,0 +1,80 @@
+import { type CsvRow, csvRows } from '../../base/text/csv';
+import type { ProblemList } from '../../base/text/problemList';
+import type { TextFile } from '../../base/text/textFile';
+import type { Link } from '../../topology/topology';
+import type { ParsedNetwork } from './format';
+import { joinViews } from './joinViews';
+import { checkSize, MOST_CABLES } from './networkSize';
+import type { Neighbour, NodeView } from './nodeView';
+
+/** A cable as a row of a table says it. */
+export interface CableRow {
+  readonly line: number;
+  readonly a: { readonly node: string; readonly port: string };
+  readonly b: { readonly node: string; readonly port: string };
+  readonly link?: Pick<Link, 'lengthM' | 'speed'>;
+}
+
+/** Rows of a table by its titles. */
+export class TitledRows {
+  readonly rows: readonly CsvRow[];
+  private readonly columns: ReadonlyMap<string, number>;
+
+  /** Rows that are longer or shorter than the titles are errors. */
+  constructor(file: TextFile, problems: ProblemList) {
+    const [titles, ...rows] = csvRows(file.text, file.name);
+    const names = (titles?.cells ?? []).map((title) => title.toLowerCase().replaceAll(' ', '_'));
+    this.columns = new Map(names.map((name, i) => [name, i]));
+    const width = names.length;
+    this.rows = rows.filter(({ cells, line }) => {
+      if (cells.length !== width)
+        problems.error(line, {
+          en: `expected ${width} columns as in the titles, found ${cells.length}`,
+          ja: `見出しと同じ ${width} 列が必要ですが、${cells.length} 列です`,
+        });
+      return cells.length === width;
+    });
+  }
+
+  has(title: string): boolean {
+    return this.columns.has(title);
+  }
+
+  /** A cell by the first of these titles that there is; empty where none is. */
+  cell({ cells }: CsvRow, ...titles: readonly string[]): string {
+    const title = titles.find((name) => this.columns.has(name));
+    return title === undefined ? '' : (cells[this.columns.get(title) as number] ?? '');
+  }
+}
+
+/**
+ * The network of a list of cables. Kinds of nodes no such list says: `isHost` is asked with the names of a node's ports, whether all its cables lead to nodes with more, and the node's name.
+ * @throws FormatError for ports cabled twice, and what `problems` hold
+ */
+export function networkOfCables(
+  rows: readonly CableRow[],
+  { name, file, problems }: { readonly name: string; readonly file: string; readonly problems: ProblemList },
+  isHost: (ports: readonly string[], isLeaf: boolean, node: string) => boolean,
+): ParsedNetwork {
+  if (rows.length > MOST_CABLES) checkSize(problems, rows[MOST_CABLES].line, { cables: rows.length });
+  const cables = new Map<string, (Neighbour & { readonly name: string })[]>();
+  for (const { line, a, b, link } of rows) {
+    for (const [near, far] of [
+      [a, b],
+      [b, a],
+    ]) {
+      const own = cables.get(near.node) ?? [];
+      if (own.length === 0) cables.set(near.node, own);
+      own.push({ at: { file, line }, port: near.port, name: far.node, farPort: far.port, forwards: null, link });
+    }
+  }
+  if (rows.length === 0) problems.error(0, { en: 'expected at least one cable', ja: 'ケーブルが 1 本以上必要です' });
+  const warnings = problems.finish();
+  const views = [...cables].map(([node, neighbours]): NodeView => {
+    const isLeaf = neighbours.length === 1 && (cables.get(neighbours[0].name) ?? []).length > 1;
+    const ports = neighbours.map(({ port }) => port);
+    return { name: node, at: neighbours[0].at, neighbours, ...(isHost(ports, isLeaf, node) && { isHost: true }) };
+  });
+  const { problems: more, ...network } = joinViews(views, name);
+  return { ...network, problems: [...warnings, ...more] };
+}

@@ -1,0 +1,112 @@
+import type { LidAssignment } from '../../addressing/lidAssignment';
+import type { LocalText } from '../../base/localText';
+import type { Problem } from '../../base/problem';
+import type { TextFile } from '../../base/text/textFile';
+import type { Fabric } from '../../fabric/fabric';
+import type { ForwardingTable, LaneTables } from '../../routes/routing';
+import type { NodeId, Topology } from '../../topology/topology';
+import type { FoundPort } from './nodeGroups';
+import type { NodeView } from './nodeView';
+
+/** Tables read from elsewhere; entries towards switches' own LIDs are apart, since no host traffic follows them. */
+export interface ImportedTables {
+  readonly table: ForwardingTable;
+  /** switchTable[switch * switchCount + destination switch] = port, 0 = itself or no entry. */
+  readonly switchTable: ForwardingTable;
+  readonly lids: LidAssignment;
+  /** By offset, from 1: tables of the further LIDs of hosts (`lids.lmc`). Absent where all LIDs of a host take the same routes. */
+  readonly furtherTables?: readonly ForwardingTable[];
+}
+
+/** A network as its reader gives it. */
+export interface ParsedNetwork {
+  readonly topology: Topology;
+  readonly problems: readonly Problem[];
+  /** By host: what the file tells of its port; machines are known by it across files. */
+  readonly ports?: readonly FoundPort[];
+  /** What the file calls nodes whose names it gives to others too, so that they bear another here. */
+  readonly described?: ReadonlyMap<NodeId, string>;
+  /** Nodes that only far ends of cables speak of, with the place where the first does. */
+  readonly spokenOf?: ReadonlyMap<NodeId, FilePlace>;
+  /** Where a node or a link stands, for what is wrong with it. O(records). */
+  placeOf?(id: string): FilePlace | undefined;
+}
+
+/** Where something stands. */
+export interface FilePlace {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** All that an exporter may draw on. */
+export interface ExportBundle {
+  readonly topology: Topology;
+  readonly fabric: Fabric;
+  readonly lids: LidAssignment;
+  readonly table?: ForwardingTable;
+  /** See ImportedTables. */
+  readonly switchTable?: ForwardingTable;
+  /** See ImportedTables. */
+  readonly furtherTables?: readonly ForwardingTable[];
+  /** Turns that the tables may make, where that is known: no format writes them. */
+  readonly turns?: Uint8Array | null;
+  readonly lanes?: LaneTables | null;
+}
+
+/** What menus and the command line know of a file format. */
+export interface FormatDescriptor {
+  readonly id: string;
+  readonly title: LocalText;
+  /** Endings that belong to it, without the dot, first = the one written. */
+  readonly extensions: readonly string[];
+  readonly carries: 'network' | 'tables' | 'service-levels' | 'lanes' | 'lids';
+  /** Whether it is for a simulator: such stand together in menus. */
+  readonly simulates?: boolean;
+  /** Whether a file is of one switch, so that a network takes several. */
+  readonly perSwitch?: boolean;
+  /** Records that have no place in it at all; of parallel cables one is written. Absent where all have. */
+  readonly leavesOut?: readonly ('hosts' | 'parallel-cables')[];
+  /** Whether a file is of one subnet, so that a network of several planes takes a file for each. */
+  readonly perPlane?: boolean;
+  readonly reads: boolean;
+  readonly writes: boolean;
+  /** What a network loses when it is written so; empty if nothing. */
+  readonly loses: LocalText;
+}
+
+/** A plug-in has the functions that its descriptor announces and no others. */
+export interface Format {
+  readonly descriptor: FormatDescriptor;
+  /** Whether the beginning of a file (up to 4,096 characters) looks like this format. */
+  sniff?(head: string): boolean;
+  /** Reads a network. @throws FormatError with all faults; what can be mended is a warning instead. */
+  parseNetwork?(file: TextFile): ParsedNetwork;
+  /** Reads what one node tells of its neighbours: such files make a network together. @throws FormatError */
+  parseView?(file: TextFile): NodeView;
+  /** Reads forwarding tables of a known network, from one file or one a switch. @throws FormatError */
+  parseTables?(
+    files: readonly TextFile[],
+    topology: Topology,
+    fabric: Fabric,
+    lids: LidAssignment | null,
+  ): { tables: ImportedTables; problems: readonly Problem[] };
+  /** Reads service levels (Uint8Array[hostCount × hostCount]). @throws FormatError */
+  parseServiceLevels?(
+    file: TextFile,
+    topology: Topology,
+    fabric: Fabric,
+    lids: LidAssignment,
+  ): { serviceLevel: Uint8Array; problems: readonly Problem[] };
+  /** Reads the lane choice of the switches. @throws FormatError */
+  parseLanes?(
+    file: TextFile,
+    topology: Topology,
+    fabric: Fabric,
+  ): Pick<LaneTables, 'laneCount' | 'laneOffset' | 'lane'>;
+  /** Reads a LID assignment. @throws FormatError */
+  parseLids?(file: TextFile, topology: Topology, lmc?: number): LidAssignment;
+  /** Why a network cannot be written so, null where it can; absent where every network can. */
+  appliesTo?(bundle: ExportBundle): LocalText | null;
+  /** Writes what `appliesTo` takes; names of the files are relative. @throws FormatError if the bundle lacks what the format carries. */
+  write?(bundle: ExportBundle): readonly TextFile[];
+}

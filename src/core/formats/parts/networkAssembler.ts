@@ -1,0 +1,199 @@
+import type { ProblemList } from '../../base/text/problemList';
+import type { ParsedNetwork } from './format';
+import { FoundNetwork } from './foundNetwork';
+import { type FoundCable, type FoundNode, lineOf, MOST_PORT } from './foundNode';
+import { checkSize } from './networkSize';
+
+/** A cable that the far end does not state, as it would have. */
+interface OneSided {
+  /** Name of the node that states it. */
+  readonly from: string;
+  readonly far: FoundNode;
+  readonly port: number;
+  readonly cable: FoundCable;
+}
+
+/** What the reader knows of its format. */
+interface AssemblyRules {
+  /** Far ends that are never described may be left to the file's end being cut off. */
+  readonly strangers: 'error' | 'warning';
+}
+
+/**
+ * Puts together what the readers of fabric descriptions find, in the order found, and checks it: ports in range, each port cabled once, both
+ * ends of a cable in agreement, GUIDs and LIDs given once. A cable seen from one side only is kept with a warning.
+ * An adapter gives one host for each cabled port; those after the first port are called `name#port`. Ports of one machine share its name (`portPlaces`).
+ */
+export class NetworkAssembler {
+  private readonly nodes = new Map<string, FoundNode>();
+  private readonly strangers = new Set<FoundNode>();
+  /** Statements of cables so far, two for each that both ends state. */
+  private stated = 0;
+
+  constructor(
+    private readonly problems: ProblemList,
+    private readonly rules: AssemblyRules,
+  ) {}
+
+  /** The node of that key, made if it is new. */
+  node(key: string, kind: FoundNode['kind'], name: string): FoundNode {
+    let node = this.nodes.get(key);
+    if (!node) {
+      node = { key, kind, name, ports: 0, line: 0, lids: new Map(), portGuids: new Map(), cables: new Map() };
+      this.nodes.set(key, node);
+    }
+    return node;
+  }
+
+  find(key: string): FoundNode | undefined {
+    return this.nodes.get(key);
+  }
+
+  /** One statement of a cable at a port of a node. */
+  cable(node: FoundNode, port: number, cable: FoundCable): void {
+    const { to, toPort, line } = cable;
+    checkSize(this.problems, line, { nodes: this.nodes.size, cables: ++this.stated / 2 });
+    const before = node.cables.get(port);
+    if (!before) {
+      node.cables.set(port, cable);
+    } else if (before.to !== to || before.toPort !== toPort) {
+      this.problems.error(line, {
+        en: `port ${port} of "${node.name}" is cabled a second time: first in line ${before.line}`,
+        ja: `「${node.name}」のポート ${port} に 2 本目のケーブルがあります（1 本目は ${before.line} 行目）`,
+      });
+    } else {
+      this.problems.warning(line, {
+        en: `port ${port} of "${node.name}" is described a second time: first in line ${before.line}`,
+        ja: `"${node.name}" のポート ${port} の記載が重複しています：最初は ${before.line} 行目です`,
+      });
+    }
+  }
+
+  build(name: string): Omit<ParsedNetwork, 'problems'> {
+    this.completeCables();
+    // What is spoken of only has its line by now.
+    this.checkIdentity();
+    return new FoundNetwork(this.nodes, this.strangers, this.problems).build(name);
+  }
+
+  /** Ports in range, far ends there and in agreement; afterwards every cable stands at both its ends. */
+  private completeCables(): void {
+    for (const node of this.nodes.values())
+      for (const [port, cable] of node.cables) this.checkPort(node, port, cable.line);
+    const oneSided: OneSided[] = [];
+    for (const node of this.nodes.values()) {
+      for (const [port, cable] of node.cables) {
+        const far = this.farEnd(node, port, cable);
+        if (!far) continue;
+        const back = far.cables.get(cable.toPort);
+        if (!back) oneSided.push({ from: node.name, far, port: cable.toPort, cable: echoOf(cable, node, port) });
+        else if (back.to !== node.key || back.toPort !== port) {
+          this.problems.error(cable.line, {
+            en: `port ${cable.toPort} of "${far.name}" is cabled twice: to port ${port} of "${node.name}" here, to port ${back.toPort} of "${this.nodes.get(back.to)?.name ?? back.to}" in line ${back.line}`,
+            ja: `「${far.name}」のポート ${cable.toPort} にケーブルが 2 本あります。この行では「${node.name}」のポート ${port} へ、${back.line} 行目では「${this.nodes.get(back.to)?.name ?? back.to}」のポート ${back.toPort} へつながっています`,
+          });
+        }
+      }
+    }
+    for (const one of oneSided) this.completeOneSided(one);
+  }
+
+  /** False, and told, if a node cannot have such a port. */
+  private checkPort(node: FoundNode, port: number, line: number): boolean {
+    if (port <= MOST_PORT && (node.ports === 0 || (port >= 1 && port <= node.ports))) return true;
+    const most = Math.min(node.ports || MOST_PORT, MOST_PORT);
+    this.problems.error(line, {
+      en: `port ${port} of "${node.name}" is out of range: expected 1 to ${most}`,
+      ja: `「${node.name}」のポート ${port} は範囲外です（1～${most}）`,
+    });
+    return false;
+  }
+
+  /** The node that a cable leads to; null, and told, if it can lead nowhere. Nodes never described become `strangers`. */
+  private farEnd(node: FoundNode, port: number, cable: FoundCable): FoundNode | null {
+    const { problems } = this;
+    cable.far ??= this.nodes.get(cable.to);
+    const { far } = cable;
+    if (far === node) {
+      problems.error(cable.line, {
+        en: `port ${port} of "${node.name}" is cabled to the same node: expected another`,
+        ja: `「${node.name}」のポート ${port} が同じノードにつながっています。別のノードが必要です`,
+      });
+      return null;
+    }
+    if (!far) {
+      problems.error(cable.line, {
+        en: `the cable goes to "${cable.to}", which is not described in this file`,
+        ja: `ケーブルの先の「${cable.to}」がこのファイルに記述されていません`,
+      });
+      return null;
+    }
+    if (far.line === 0 && !far.byCables) {
+      this.strangers.add(far);
+      this.meetStranger(far, cable);
+    }
+    return this.checkPort(far, cable.toPort, cable.line) ? far : null;
+  }
+
+  private completeOneSided({ from, far, port, cable }: OneSided): void {
+    const { problems } = this;
+    const taken = far.cables.get(port);
+    if (taken && (taken.to !== cable.to || taken.toPort !== cable.toPort)) {
+      problems.error(cable.line, {
+        en: `port ${port} of "${far.name}" is cabled twice: here and in line ${taken.line}`,
+        ja: `「${far.name}」のポート ${port} に 2 本のケーブルがあります（この行と ${taken.line} 行目）`,
+      });
+      return;
+    }
+    if (!this.strangers.has(far) && !far.byCables) {
+      problems.warning(cable.line, {
+        en: `the cable from "${from}" to port ${port} of "${far.name}" is seen from this side only`,
+        ja: `"${from}" から "${far.name}" のポート ${port} へのケーブルは片側にしか記載がありません`,
+      });
+    }
+    far.cables.set(port, cable);
+  }
+
+  private meetStranger(far: FoundNode, cable: FoundCable): void {
+    const en = `"${far.name}" is named here as the far end of a cable but not described in this file: is the file complete?`;
+    const ja = `"${far.name}" はここでケーブルの相手として現れますが、このファイルに記載がありません：ファイルは完全ですか？`;
+    if (this.rules.strangers === 'warning') this.problems.warning(cable.line, { en, ja });
+    else this.problems.error(cable.line, { en, ja });
+    far.line = cable.line;
+  }
+
+  /** GUIDs of nodes are unique among those of nodes, and those of ports likewise: a port may have one that is a node's, as where two adapters on a card are numbered on. */
+  private checkIdentity(): void {
+    const guids = new Map<string, FoundNode>();
+    const portGuids = new Map<string, FoundNode>();
+    const lids = new Map<number, FoundNode>();
+    for (const node of this.nodes.values()) {
+      if (node.guid) this.claim(guids, node.guid, node, `GUID 0x${node.guid}`);
+      for (const guid of node.portGuids.values()) this.claim(portGuids, guid, node, `port GUID 0x${guid}`);
+      for (const lid of node.lids.values()) {
+        if (lid === 0) continue;
+        if (lid >= 0xc000)
+          this.problems.error(lineOf(node), {
+            en: `LID ${lid} of "${node.name}" is out of range: expected 1 to 49151`,
+            ja: `「${node.name}」の LID ${lid} は範囲外です（1～49151）`,
+          });
+        this.claim(lids, lid, node, `LID ${lid}`);
+      }
+    }
+  }
+
+  private claim<K>(owners: Map<K, FoundNode>, key: K, node: FoundNode, what: string): void {
+    const owner = owners.get(key);
+    if (!owner) owners.set(key, node);
+    else
+      this.problems.error(lineOf(node), {
+        en: `${what} of "${node.name}" is taken: "${owner.name}" has it in line ${lineOf(owner)}`,
+        ja: `「${node.name}」の ${what} は、${lineOf(owner)} 行目の「${owner.name}」が使っています`,
+      });
+  }
+}
+
+/** What the far end of a cable would have stated of it. */
+function echoOf({ line, speed }: FoundCable, far: FoundNode, toPort: number): FoundCable {
+  return { to: far.key, toPort, line, speed, echo: true, far };
+}

@@ -1,0 +1,46 @@
+import type { Link } from '../../topology/topology';
+import type { FilePlace } from './format';
+
+/** A neighbour as a node hears of it at one of its ports. */
+export interface Neighbour {
+  readonly at: FilePlace;
+  /** The port that it is heard at. */
+  readonly port: string;
+  /** What the neighbour calls itself; absent where it says no more than the id of its chassis. */
+  readonly name?: string;
+  readonly chassis?: string;
+  /** What it calls its port; absent where it tells an address alone. */
+  readonly farPort?: string;
+  /** Whether it forwards what others send; null where it does not say. */
+  readonly forwards: boolean | null;
+  /** What is known of the cable itself. */
+  readonly link?: Pick<Link, 'lengthM' | 'speed'>;
+}
+
+/** What one node tells of its own ports: several make a network (`joinViews`). */
+export interface NodeView {
+  readonly name: string;
+  readonly at: FilePlace;
+  readonly neighbours: readonly Neighbour[];
+  /** Numbers of its ports by every name that they go by, where the file says them. */
+  readonly ports?: ReadonlyMap<string, number>;
+  /** Only ever sends and receives. */
+  readonly isHost?: true;
+  /** The neighbours are those that somebody has written down: beside what was heard they count for nothing. */
+  readonly recorded?: true;
+}
+
+/** What stands around a node's name where people name files after what is in them. */
+const AROUND =
+  /^(?:show-)?(?:lldp(?:ctl|cli)?(?:-(?:table|neighbors|neighbours))?|neighbors|config[_-]db|minigraph)[-_.]+|[-_.]+(?:lldp(?:ctl|cli)?(?:-(?:table|neighbors|neighbours))?|neighbors|config[_-]db|minigraph)$/gi;
+
+/**
+ * The node that a file of neighbours is of, which such files do not say themselves: their name without folder, ending and what stands for the tool.
+ * @example
+ * viewedNode('dumps/lldp-leaf-1.json'); // => 'leaf-1'
+ */
+export function viewedNode(file: string): string {
+  const base = file.split(/[\\/]/).pop() ?? '';
+  const stem = base.replace(/(?<=.)\.(?:json0?|xml|keyvalue|kv|txt|lldp|conf|out|log)$/i, '');
+  return stem.replace(AROUND, '') || stem;
+}

@@ -1,0 +1,68 @@
+import type { LocalText } from '../../base/localText';
+import type { Fabric } from '../../fabric/fabric';
+import type { ExportBundle } from './format';
+import { isOneCable } from './oneCable';
+
+/** What programs get that simulate a network: what works and takes part in traffic, numbered without gaps. */
+export interface WorkingNetwork {
+  /** In the order of the records, those with a live cable alone. */
+  readonly hosts: readonly WorkingHost[];
+  readonly switches: readonly { readonly index: number; readonly name: string }[];
+  /** Cables between switches. */
+  readonly links: readonly WorkingLink[];
+}
+
+export interface WorkingHost {
+  readonly index: number;
+  readonly name: string;
+  /** Number of its switch among `switches`. */
+  readonly at: number;
+  /** Gb/s; null where no cable's speed is known. */
+  readonly gbps: number | null;
+}
+
+export interface WorkingLink {
+  /** Numbers among `switches`; channel `channel` leads from the first to the second. */
+  readonly from: number;
+  readonly to: number;
+  readonly channel: number;
+  readonly gbps: number | null;
+}
+
+/** Networks with a node. */
+export function needsNode({ topology: { switches, hosts } }: ExportBundle): LocalText | null {
+  return switches.length + hosts.length > 0 ? null : { en: 'expected a node', ja: 'ノードが必要です' };
+}
+
+/** Networks with a switch that works. */
+export function needsSwitch({ fabric }: ExportBundle): LocalText | null {
+  return fabric.switchDown.includes(0) ? null : { en: 'expected a switch', ja: 'スイッチが必要です' };
+}
+
+/** O(switches + hosts + links). */
+export function workingNetwork(fabric: Fabric): WorkingNetwork {
+  const { switchCount, switchDown, switchNames, hostNames, hostSwitch, hostSilent, hostCapacity } = fabric;
+  const { capacityUnit, channelCount, channelFrom, channelTo, channelCapacity } = fabric;
+  const rate = (units: number): number | null => (capacityUnit === null ? null : units * capacityUnit);
+  const number = new Int32Array(switchCount).fill(-1);
+  const switches = Array.from({ length: switchCount }, (_, index) => ({ index, name: switchNames[index] })).filter(
+    ({ index }) => !switchDown[index],
+  );
+  for (const [i, { index }] of switches.entries()) number[index] = i;
+  const hosts = hostNames.flatMap((name, index): WorkingHost[] =>
+    hostSwitch[index] < switchCount && !hostSilent[index]
+      ? [{ index, name, at: number[hostSwitch[index]], gbps: rate(hostCapacity[index]) }]
+      : [],
+  );
+  const links = Array.from({ length: channelCount / 2 }, (_, l): WorkingLink => {
+    const channel = 2 * l;
+    const [from, to] = [number[channelFrom[channel]], number[channelTo[channel]]];
+    return { from, to, channel, gbps: rate(channelCapacity[channel]) };
+  });
+  return { hosts, switches, links };
+}
+
+/** Of parallel cables the first: for programs that know one between two switches. */
+export function withoutParallel(links: readonly WorkingLink[]): readonly WorkingLink[] {
+  return links.filter(isOneCable(({ from, to }) => [from, to]));
+}

@@ -1,0 +1,58 @@
+import { SaxesParser } from 'saxes';
+import { fault } from '../../base/problem';
+import { FormatError, type TextFile } from '../../base/text/textFile';
+
+/** An element that begins. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly line: number;
+  /** Names of the elements around it, outermost first. */
+  readonly inside: readonly string[];
+}
+
+/** Called in the order of the file. */
+export interface XmlVisitor {
+  open?(element: XmlElement): void;
+  /** @param text what stands in it, without that of elements inside */
+  close?(name: string, text: string, line: number): void;
+}
+
+/** Elements in each other; what anybody exchanges has a tenth of it. */
+const DEEPEST = 100;
+
+/**
+ * Reads a file of XML, element by element, prefixes of names left off; neither types of documents nor entities of a file's own are followed. O(characters).
+ * @throws FormatError at the first place that is not well-formed
+ */
+export function forEachElement({ name: file, text }: TextFile, visitor: XmlVisitor): void {
+  const parser = new SaxesParser({ position: true, xmlns: false, fileName: file } as const);
+  const open: { readonly name: string; text: string }[] = [];
+  const fail = (en: string, ja: string): never => {
+    throw new FormatError([fault(file, parser.line, { en, ja })]);
+  };
+  parser.on('error', ({ message }) => {
+    const said = message.replace(/^.*?:\d+:\d+: /, '');
+    fail(`expected XML: ${said}`, `XML として正しくありません：${said}`);
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    if (open.length >= DEEPEST)
+      fail(`expected at most ${DEEPEST} elements in each other`, `要素の入れ子は ${DEEPEST} 段までです`);
+    const own = localName(name);
+    visitor.open?.({ name: own, attributes, line: parser.line, inside: open.map((element) => element.name) });
+    open.push({ name: own, text: '' });
+  });
+  parser.on('text', (part) => {
+    const element = open.at(-1);
+    if (element) element.text += part;
+  });
+  parser.on('closetag', () => {
+    const element = open.pop();
+    if (element) visitor.close?.(element.name, element.text.trim(), parser.line);
+  });
+  parser.write(text).close();
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}

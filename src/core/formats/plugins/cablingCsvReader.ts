@@ -1,0 +1,153 @@
+import type { LocalText } from '../../base/localText';
+import { remark } from '../../base/problem';
+import type { CsvRow } from '../../base/text/csv';
+import { ProblemList } from '../../base/text/problemList';
+import type { TextFile } from '../../base/text/textFile';
+import { HOST_ROLES, type Host, type Link } from '../../topology/topology';
+import { type CableRow, networkOfCables, TitledRows } from '../parts/cableRows';
+import { networkName } from '../parts/fileNames';
+import type { ParsedNetwork } from '../parts/format';
+import { machinesByName } from '../parts/machineNames';
+import { unnamedPort } from '../parts/portNumbers';
+
+const RAIL = /^\d{1,3}$/;
+const NUMBER = /^\d+(?:[.,]\d+)?$/;
+
+type End = 'from' | 'to';
+
+const NO_HOST = {
+  en: 'every node has several cables, and counts as a switch: a column "kind" (host or switch) says what each row leads to',
+  ja: 'どのノードにも複数のケーブルがあるため、すべてスイッチとみなします。ケーブルの先がどちらかは「kind」の列（host または switch）で指定できます',
+};
+
+const severalPorts = (machines: ReadonlySet<string>): LocalText => {
+  const [first] = machines;
+  return {
+    en: `by their names, nodes with several cables count as machines with a port for each (${machines.size}, such as "${first}"); a column "kind" (host or switch) decides instead`,
+    ja: `複数のケーブルがあるノードのうち、名前から複数ポートのマシンとみなしたものがあります（${machines.size} 台、例：「${first}」）。「kind」の列（host または switch）で指定できます`,
+  };
+};
+
+/** Reads one list of cables by its titles. */
+export class CablingCsvReader {
+  private readonly problems: ProblemList;
+  private readonly table: TitledRows;
+  /** Nodes that some row calls a host or a switch, with the line of the first. */
+  private readonly kinds = new Map<string, { readonly isHost: boolean; readonly line: number }>();
+  /** Nodes that cables lead from in rows that say what they lead to: switches, unless another row says what they are. */
+  private readonly origins = new Set<string>();
+  /** Cables so far: a list may have each from both its ends. */
+  private readonly cables = new Set<string>();
+  private readonly places = new Map<string, Pick<Host, 'node' | 'rail' | 'role'>>();
+
+  constructor(private readonly file: TextFile) {
+    this.problems = new ProblemList(file.name);
+    this.table = new TitledRows(file, this.problems);
+  }
+
+  /** @throws FormatError */
+  read(): ParsedNetwork {
+    const { problems, table, file } = this;
+    const wanted = ['from', 'to', ...(this.hasPorts() ? ['from_port', 'to_port'] : [])];
+    const lacking = wanted.filter((title) => !table.has(title)).map((title) => title.replace('_', ' '));
+    if (lacking.length > 0)
+      problems.error(1, {
+        en: `expected the titles from, from port, to, to port: ${lacking.join(', ')} missing`,
+        ja: `見出し from, from port, to, to port が必要ですが、${lacking.join(', ')} がありません`,
+      });
+    const rows = lacking.length > 0 ? [] : table.rows.flatMap((row) => this.cable(row) ?? []);
+    const machines = machinesByName(table.has('kind') ? [] : rows.map(({ a, b }) => [a.node, b.node]));
+    const network = networkOfCables(
+      rows,
+      { name: networkName(file.name), file: file.name, problems },
+      (_, isLeaf, name) => this.kinds.get(name)?.isHost ?? ((isLeaf && !this.origins.has(name)) || machines.has(name)),
+    );
+    const { topology } = network;
+    const warnings = [...network.problems];
+    const hosts = topology.hosts.map((host) => ({ ...host, ...this.places.get(host.name) }));
+    if (machines.size > 0) warnings.push(remark(file.name, 0, severalPorts(machines)));
+    if (hosts.length === 0 && !table.has('kind')) warnings.push(remark(file.name, 0, NO_HOST));
+    return { ...network, problems: warnings, topology: { ...topology, hosts } };
+  }
+
+  private hasPorts(): boolean {
+    return this.table.has('from_port') || this.table.has('to_port');
+  }
+
+  private cable(row: CsvRow): CableRow | null {
+    const { table, problems } = this;
+    const { line } = row;
+    const [from, to] = (['from', 'to'] as const).map((end) => this.end(row, end));
+    if (from.node === '' || to.node === '') {
+      problems.error(line, { en: 'expected a node at both ends', ja: '両端にノードが必要です' });
+      return null;
+    }
+    const kind = table.cell(row, 'kind').toLowerCase();
+    if (!['', 'host', 'switch'].includes(kind))
+      problems.error(line, {
+        en: `expected host or switch as kind of what the cable leads to, found "${kind}"`,
+        ja: `kind にはケーブルの先の種類 host か switch が必要ですが、「${kind}」とあります`,
+      });
+    // A port of a machine goes by its number where the machine has several.
+    const ending = `#${to.port}`;
+    const isPort = kind === 'host' && to.port !== '' && to.node.endsWith(ending) && to.node !== ending;
+    const far = isPort ? { ...to, node: to.node.slice(0, -ending.length) } : to;
+    if (kind !== '') {
+      this.origins.add(from.node);
+      this.note(far.node, kind === 'host', line);
+    }
+    if (kind !== 'switch') this.places.set(to.node, this.place(row));
+    const link = this.link(row);
+    const ends = [from, far].map(({ node, port }) => JSON.stringify([node, port])).sort();
+    // Without a port nothing says that two rows are one cable.
+    if ((from.port !== '' || far.port !== '') && this.cables.has(ends.join())) return null;
+    this.cables.add(ends.join());
+    const [a, b] = [from, far].map((end) => (end.port === '' ? { ...end, port: unnamedPort(`row ${line}`) } : end));
+    return { line, a, b, ...(Object.keys(link).length > 0 && { link }) };
+  }
+
+  /** An end's port is empty where nobody says it. */
+  private end(row: CsvRow, end: End): { readonly node: string; readonly port: string } {
+    return { node: this.table.cell(row, end), port: this.table.cell(row, `${end}_port`) };
+  }
+
+  private note(node: string, isHost: boolean, line: number): void {
+    const known = this.kinds.get(node);
+    if (!known) this.kinds.set(node, { isHost, line });
+    else if (known.isHost !== isHost)
+      this.problems.error(line, {
+        en: `"${node}" is a ${isHost ? 'host' : 'switch'} here, and not in line ${known.line}`,
+        ja: `「${node}」はこの行では${isHost ? 'ホスト' : 'スイッチ'}ですが、${known.line} 行目では違います`,
+      });
+  }
+
+  private link(row: CsvRow): Pick<Link, 'lengthM' | 'speed'> {
+    const { table, problems } = this;
+    const length = table.cell(row, 'length', 'length_m');
+    const told = table.cell(row, 'speed') || table.cell(row, 'gb/s');
+    const speed = NUMBER.test(told) ? `${told.replace(',', '.')} Gb/s` : told;
+    if (length !== '' && !NUMBER.test(length))
+      problems.error(row.line, {
+        en: `expected a length in metres, found "${length}"`,
+        ja: `長さ（m）が必要ですが、「${length}」とあります`,
+      });
+    return { ...(length && { lengthM: Number(length.replace(',', '.')) }), ...(speed && { speed }) };
+  }
+
+  private place(row: CsvRow): Pick<Host, 'node' | 'rail' | 'role'> {
+    const { table, problems } = this;
+    const [node, rail, word] = ['node', 'rail', 'role'].map((title) => table.cell(row, title));
+    const role = HOST_ROLES.find((one) => one === word);
+    if (word !== '' && !role)
+      problems.error(row.line, {
+        en: `expected a role of ${HOST_ROLES.join(', ')}, found "${word}"`,
+        ja: `role は ${HOST_ROLES.join('、')} のいずれかです。「${word}」とあります`,
+      });
+    if (rail !== '' && !RAIL.test(rail))
+      problems.error(row.line, {
+        en: `expected the number of a rail, found "${rail}"`,
+        ja: `レールの番号が必要ですが、「${rail}」とあります`,
+      });
+    return { ...(node && { node }), ...(RAIL.test(rail) && { rail: Number(rail) }), ...(role && { role }) };
+  }
+}

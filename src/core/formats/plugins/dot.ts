@@ -1,0 +1,39 @@
+import type { TextFile } from '../../base/text/textFile';
+import { fileName } from '../parts/fileNames';
+import type { ExportBundle, FormatDescriptor } from '../parts/format';
+
+export const descriptor: FormatDescriptor = {
+  id: 'dot',
+  title: { en: 'Graphviz DOT', ja: 'Graphviz DOT' },
+  extensions: ['dot', 'gv'],
+  carries: 'network',
+  reads: false,
+  writes: true,
+  loses: {
+    en: 'For drawing: GUIDs, LIDs, levels, coordinates, routes and which end points take no part in traffic are left out; it cannot be read back.',
+    ja: '描画用です。GUID、LID、階層、座標、経路、通信に参加しない端点の区別は書き出されず、読み戻しはできません。',
+  },
+};
+
+/** Writes an undirected graph with the port numbers at both ends of a link and its speed beside it; what has failed is dashed. */
+export function write(bundle: ExportBundle): readonly TextFile[] {
+  const { topology } = bundle;
+  const parts = [`graph ${quote(topology.name)} {\n  node [fontsize=10];\n  edge [fontsize=8];\n`];
+  const dashed = (down: boolean | undefined) => (down ? ', style=dashed' : '');
+  for (const s of topology.switches) {
+    parts.push(`  ${quote(s.id)} [label=${quote(s.name)}, shape=box${dashed(s.down)}];\n`);
+  }
+  for (const h of topology.hosts)
+    parts.push(`  ${quote(h.id)} [label=${quote(h.name)}, shape=ellipse${dashed(h.down)}];\n`);
+  for (const { a, b, speed, down } of topology.links) {
+    const ends = `${quote(a.node)} -- ${quote(b.node)}`;
+    const said = speed === undefined ? '' : `, label=${quote(speed)}`;
+    parts.push(`  ${ends} [taillabel="${a.port}", headlabel="${b.port}"${said}${dashed(down)}];\n`);
+  }
+  parts.push('}\n');
+  return [{ name: fileName(topology, 'dot'), text: parts.join('') }];
+}
+
+function quote(text: string): string {
+  return `"${text.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, ' ')}"`;
+}

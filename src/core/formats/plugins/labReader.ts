@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import { ProblemList } from '../../base/text/problemList';
+import type { TextFile } from '../../base/text/textFile';
+import { boundedArray, boundedRecord } from '../parts/boundedSchemas';
+import { networkName } from '../parts/fileNames';
+import type { ParsedNetwork } from '../parts/format';
+import { joinViews } from '../parts/joinViews';
+import type { Neighbour, NodeView } from '../parts/nodeView';
+import { misshapen } from '../parts/schemaProblems';
+import { readYaml, type YamlFile } from '../parts/yamlFile';
+
+const kind = v.optional(v.string());
+const labels = v.nullish(boundedRecord(v.union([v.string(), v.number(), v.boolean()])));
+const node = v.nullable(v.object({ kind, group: kind, labels }));
+const end = v.union([v.string(), v.object({ node: v.string(), interface: v.string() })]);
+const link = v.object({ type: kind, endpoints: v.optional(boundedArray(end)) });
+const schema = v.object({
+  name: v.optional(v.string()),
+  topology: v.object({
+    defaults: v.nullish(v.object({ kind })),
+    groups: v.nullish(boundedRecord(v.nullable(v.object({ kind })))),
+    nodes: boundedRecord(node),
+    links: v.nullish(boundedArray(link)),
+  }),
+});
+type Lab = v.InferOutput<typeof schema>['topology'];
+
+/** Kinds that run what sends and receives, though some route. */
+const MACHINES: ReadonlySet<string> = new Set(['linux', 'generic_vm', 'k8s-kind', 'ext-container']);
+/** Names in the place of a node for what is outside of the lab. */
+const OUTSIDE: ReadonlySet<string> = new Set(['host', 'mgmt-net', 'macvlan', 'vxlan', 'vxlan-stitch', 'dummy']);
+
+/** Label by which files of ours say what a node is. */
+const LABEL = 'topoloom-kind';
+
+/**
+ * Reads a lab of containerlab: nodes and the links between two of them; those to outside are left out and told. Kinds of network systems and bridges are switches. A node of kind linux is
+ * what its label `topoloom-kind` says, else a host; unless it has several cables, some to others like it, where it must route and is a switch, which is told. O(characters).
+ * @throws FormatError
+ */
+export function readLab(file: TextFile): ParsedNetwork {
+  const yaml = readYaml(file);
+  const problems = new ProblemList(file.name);
+  const { success, output, issues } = v.safeParse(schema, yaml.value);
+  for (const { path, message } of issues ?? []) {
+    const keys = (path ?? []).map(({ key }) => key as string | number);
+    problems.error(yaml.lineOf(keys), misshapen(keys.join('.'), message));
+  }
+  problems.finish();
+  if (!success) throw new Error('faults without an issue');
+  const lab = new LabReader(file.name, output.topology, yaml, problems);
+  const views = lab.views();
+  if (views.length === 0)
+    problems.error(yaml.lineOf(['topology', 'nodes']), {
+      en: 'expected at least one node',
+      ja: 'ノードが 1 つ以上必要です',
+    });
+  const warnings = problems.finish();
+  const { problems: more, ...network } = joinViews(views, output.name ?? networkName(file.name));
+  return { ...network, problems: [...warnings, ...more] };
+}
+
+interface End {
+  readonly node: string;
+  readonly port: string;
+}
+
+class LabReader {
+  private readonly neighbours = new Map<string, Neighbour[]>();
+  private readonly lines: ReadonlyMap<string, number>;
+
+  constructor(
+    private readonly file: string,
+    private readonly lab: Lab,
+    private readonly yaml: YamlFile,
+    private readonly problems: ProblemList,
+  ) {
+    this.lines = yaml.linesOfKeys(['topology', 'nodes']);
+  }
+
+  views(): NodeView[] {
+    const names = Object.keys(this.lab.nodes);
+    for (const name of names) this.neighbours.set(name, []);
+    for (const [i, { type, endpoints = [] }] of (this.lab.links ?? []).entries()) this.readLink(i, type, endpoints);
+    const kinds = new Map(names.map((name) => [name, this.kindOf(name)]));
+    const routing: string[] = [];
+    const views = names.map((name): NodeView => {
+      const neighbours = this.neighbours.get(name) ?? [];
+      let isHost = kinds.get(name) === 'host';
+      if (kinds.get(name) === null) {
+        isHost = neighbours.length < 2 || neighbours.every(({ name: far }) => kinds.get(far ?? '') !== null);
+        if (!isHost) routing.push(name);
+      }
+      const ports = portNumbers(neighbours);
+      return {
+        name,
+        at: { file: this.file, line: this.lines.get(name) ?? 0 },
+        neighbours,
+        ports,
+        ...(isHost && { isHost: true }),
+      };
+    });
+    if (routing.length > 0) {
+      const [list, listJa] = [routing.slice(0, 5).join(', '), routing.slice(0, 5).join('、')];
+      this.problems.warning(this.yaml.lineOf(['topology', 'nodes']), {
+        en: `${routing.length} nodes of kind linux have cables to others and are read as switches: ${list}${routing.length > 5 ? ', …' : ''}`,
+        ja: `linux 種別の ${routing.length} ノードは互いにケーブルがあるためスイッチとして読みました：${listJa}${routing.length > 5 ? '、…' : ''}`,
+      });
+    }
+    return views;
+  }
+
+  /** Null where only the cables can tell. */
+  private kindOf(name: string): 'switch' | 'host' | null {
+    const { nodes, groups, defaults } = this.lab;
+    const own = nodes[name];
+    const said = own?.labels?.[LABEL];
+    if (said === 'switch' || said === 'host') return said;
+    const called = own?.kind ?? groups?.[own?.group ?? '']?.kind ?? defaults?.kind;
+    if (called === undefined)
+      this.problems.error(this.lines.get(name) ?? 0, {
+        en: `node "${name}": expected a kind`,
+        ja: `ノード「${name}」：kind が必要です`,
+      });
+    return called !== undefined && MACHINES.has(called) ? null : 'switch';
+  }
+
+  private readLink(i: number, type: string | undefined, endpoints: readonly v.InferOutput<typeof end>[]): void {
+    const line = this.yaml.lineOf(['topology', 'links', i]);
+    const ends = endpoints.map((text) => this.endOf(text, line));
+    const outside = (type ?? 'veth') !== 'veth' || ends.some((found) => found === 'outside');
+    if (outside) {
+      this.problems.warning(line, {
+        en: 'left out: a link to outside of the lab',
+        ja: 'ラボの外へのリンクのため除きました',
+      });
+      return;
+    }
+    const [a, b] = ends;
+    if (ends.length !== 2)
+      this.problems.error(line, {
+        en: `expected two endpoints, found ${ends.length}`,
+        ja: `endpoints は 2 つ必要ですが、${ends.length} 個あります`,
+      });
+    else if (typeof a === 'object' && typeof b === 'object') {
+      const at = { file: this.file, line };
+      for (const [near, far] of [
+        [a, b],
+        [b, a],
+      ]) {
+        const neighbour = { at, port: near.port, name: far.node, farPort: far.port, forwards: null };
+        this.neighbours.get(near.node)?.push(neighbour);
+      }
+    }
+  }
+
+  /** Undefined where it is none, which is reported. */
+  private endOf(text: v.InferOutput<typeof end>, line: number): End | 'outside' | undefined {
+    const [, name, port] =
+      typeof text === 'string' ? (/^([^:]+):(.+)$/.exec(text) ?? []) : ['', text.node, text.interface];
+    if (name === undefined || port === undefined) {
+      this.problems.error(line, {
+        en: `endpoint ${JSON.stringify(text)}: expected NODE:INTERFACE`,
+        ja: `endpoint ${JSON.stringify(text)}：NODE:INTERFACE の形が必要です`,
+      });
+      return undefined;
+    }
+    if (this.neighbours.has(name)) return { node: name, port };
+    if (OUTSIDE.has(name)) return 'outside';
+    this.problems.error(line, {
+      en: `endpoint "${name}:${port}": there is no node "${name}"`,
+      ja: `endpoint「${name}:${port}」：ノード「${name}」はありません`,
+    });
+    return undefined;
+  }
+}
+
+/** eth0 is for management, so eth n is port n. */
+function portNumbers(neighbours: readonly Neighbour[]): ReadonlyMap<string, number> {
+  return new Map(
+    neighbours.flatMap(({ port }) => {
+      const number = Number(/^eth(\d{1,5})$/.exec(port)?.[1] ?? 0);
+      return number > 0 ? [[port, number] as const] : [];
+    }),
+  );
+}

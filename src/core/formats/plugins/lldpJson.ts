@@ -1,0 +1,150 @@
+import type { LocalText } from '../../base/localText';
+import { JsonLines } from '../../base/text/jsonLines';
+import { parseJson } from '../../base/text/parseJson';
+import { ProblemList } from '../../base/text/problemList';
+import type { TextFile } from '../../base/text/textFile';
+import type { FormatDescriptor } from '../parts/format';
+import { type Neighbour, type NodeView, viewedNode } from '../parts/nodeView';
+
+export const descriptor: FormatDescriptor = {
+  id: 'lldp-json',
+  title: { en: 'LLDP neighbours (lldpctl -f json)', ja: 'LLDP 隣接情報(lldpctl -f json)' },
+  extensions: ['json0'],
+  carries: 'network',
+  reads: true,
+  writes: false,
+  loses: { en: '', ja: '' },
+};
+
+/** An object that begins with `lldp`. */
+export function sniff(head: string): boolean {
+  return /^\uFEFF?\s*\{\s*"lldp"\s*:/.test(head);
+}
+
+type Path = readonly (string | number)[];
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads what `lldpctl -f json` or `-f json0` prints on a node, which is the one that the file is named after: json0 has lists throughout, json takes one of
+ * something out of its list, and names a chassis by its key. O(characters).
+ * @throws FormatError
+ */
+export function parseView(file: TextFile): NodeView {
+  const problems = new ProblemList(file.name);
+  const view = new JsonView(file, problems).read(parseJson(file.text, file.name));
+  problems.finish();
+  return view;
+}
+
+const AN_INTERFACE = { en: 'an interface', ja: 'インタフェース' };
+
+class JsonView {
+  private readonly lines: JsonLines;
+  private readonly neighbours: Neighbour[] = [];
+
+  constructor(
+    private readonly file: TextFile,
+    private readonly problems: ProblemList,
+  ) {
+    this.lines = new JsonLines(file.text);
+  }
+
+  read(document: unknown): NodeView {
+    const { name } = this.file;
+    const root = (isFields(document) ? document : {}).lldp;
+    if (!isFields(root) && !Array.isArray(root))
+      this.expected(['lldp'], {
+        en: 'an object "lldp" as lldpctl prints it',
+        ja: 'lldpctl が出力する "lldp" オブジェクト',
+      });
+    for (const [lldp, path] of each(root, ['lldp']))
+      for (const [item, at] of each(isFields(lldp) ? lldp.interface : undefined, [...path, 'interface']))
+        this.readInterface(item, at);
+    return { name: viewedNode(name), at: { file: name, line: 0 }, neighbours: this.neighbours };
+  }
+
+  /** Of json0 `{name, chassis, …}`, of json `{name: {chassis, …}}` with one or more names. */
+  private readInterface(item: unknown, path: Path): void {
+    if (!isFields(item)) this.expected(path, AN_INTERFACE);
+    else if (typeof item.name === 'string') this.readPort(item.name, item, path);
+    else {
+      for (const [port, fields] of Object.entries(item)) {
+        if (isFields(fields)) this.readPort(port, fields, [...path, port]);
+        else this.expected([...path, port], AN_INTERFACE);
+      }
+    }
+  }
+
+  private readPort(port: string, fields: Fields, path: Path): void {
+    const chassis = chassisOf(fields.chassis);
+    const far = first(fields.port);
+    const [id] = idOf(chassis?.fields.id);
+    const name = chassis?.name;
+    if (!chassis || (name === undefined && id === undefined))
+      this.expected([...path, 'chassis'], {
+        en: 'the chassis of a neighbour, with a name or an id',
+        ja: '名前または ID のある隣接機器の chassis',
+      });
+    else if (!isFields(far))
+      this.expected([...path, 'port'], { en: 'the port of a neighbour', ja: '隣接機器のポート' });
+    else {
+      const [farId, type] = idOf(far.id);
+      // By default lldpd tells an address for its ports, and the interface beside it.
+      const farPort = type === 'ifname' || type === 'ifalias' || type === 'local' ? farId : textOf(far.descr);
+      this.neighbours.push({
+        at: { file: this.file.name, line: this.lines.lineOf(path) },
+        port,
+        ...(name !== undefined && { name }),
+        ...(id !== undefined && { chassis: id }),
+        ...(farPort !== undefined && { farPort }),
+        forwards: forwardsIn(chassis.fields.capability),
+      });
+    }
+  }
+
+  private expected(path: Path, { en, ja }: LocalText): void {
+    const place = path.join('.');
+    this.problems.error(this.lines.lineOf(path), { en: `${place}: expected ${en}`, ja: `${place}：${ja}が必要です` });
+  }
+}
+
+/** Values of a list with their paths; something alone is a list of one, what is not there is none. */
+function* each(value: unknown, path: Path): Generator<readonly [unknown, Path]> {
+  if (Array.isArray(value)) for (const [i, item] of value.entries()) yield [item, [...path, i]];
+  else if (value !== undefined && value !== null) yield [value, path];
+}
+
+const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A text, alone or as json0 writes it: `[{"value": "…"}]`. */
+function textOf(value: unknown): string | undefined {
+  const one = first(value);
+  const text = isFields(one) ? one.value : one;
+  return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined;
+}
+
+function idOf(value: unknown): readonly [id: string | undefined, type: string | undefined] {
+  const one = first(value);
+  return [textOf(value), isFields(one) && typeof one.type === 'string' ? one.type : undefined];
+}
+
+/** json names a chassis by its key; without a name its fields stand there themselves, among them the id. */
+function chassisOf(value: unknown): { readonly name?: string; readonly fields: Fields } | null {
+  const one = first(value);
+  if (!isFields(one)) return null;
+  const name = textOf(one.name);
+  if (Array.isArray(value) || name !== undefined) return { ...(name !== undefined && { name }), fields: one };
+  const isUnnamed = isFields(one.id) && 'type' in one.id;
+  const [key] = Object.keys(one);
+  if (isUnnamed) return { fields: one };
+  const fields = one[key];
+  return key !== undefined && isFields(fields) ? { name: key, fields } : null;
+}
+
+function forwardsIn(value: unknown): boolean | null {
+  const capabilities = [...each(value, [])].flatMap(([one]) => (isFields(one) ? [one] : []));
+  if (capabilities.length === 0) return null;
+  return capabilities.some(({ type, enabled }) => enabled === true && (type === 'Bridge' || type === 'Router'));
+}

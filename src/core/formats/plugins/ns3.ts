@@ -1,0 +1,38 @@
+import type { TextFile } from '../../base/text/textFile';
+import { formatGbps } from '../../topology/linkSpeed';
+import { fileName } from '../parts/fileNames';
+import type { ExportBundle, FormatDescriptor } from '../parts/format';
+import { workingNetwork } from '../parts/workingNetwork';
+
+export { needsSwitch as appliesTo } from '../parts/workingNetwork';
+
+export const descriptor: FormatDescriptor = {
+  id: 'ns3',
+  title: { en: 'ns-3 topology (HPCC)', ja: 'ns-3 トポロジ（HPCC）' },
+  extensions: ['ns3.txt'],
+  carries: 'network',
+  simulates: true,
+  reads: false,
+  writes: true,
+  loses: {
+    en: 'Names, ports, routes and what has failed are left out; it cannot be read back. 1000 ns a cable, and 100 Gb/s where no speed is known.',
+    ja: '名前、ポート番号、経路、故障した要素は書き出されず、読み戻しはできません。遅延は 1 本 1000 ns、速度が不明なら 100 Gb/s とします。',
+  },
+};
+
+const DEFAULT_GBPS = 100;
+
+/** Writes `nodes switches links`, the switches' numbers, and a line a cable. O(hosts + switches + links). */
+export function write({ topology, fabric }: ExportBundle): readonly TextFile[] {
+  const { hosts, switches, links } = workingNetwork(fabric);
+  const n = hosts.length;
+  const cable = (a: number, b: number, gbps: number | null): string =>
+    `${a} ${b} ${formatGbps(gbps ?? DEFAULT_GBPS)}Gbps 1000ns 0\n`;
+  const text = [
+    `${n + switches.length} ${switches.length} ${n + links.length}\n`,
+    `${switches.map((_, s) => n + s).join(' ')}\n`,
+    ...hosts.map(({ at, gbps }, h) => cable(h, n + at, gbps)),
+    ...links.map(({ from, to, gbps }) => cable(n + from, n + to, gbps)),
+  ];
+  return [{ name: fileName(topology, 'ns3.txt'), text: text.join('') }];
+}

@@ -1,0 +1,37 @@
+import type { TextFile } from '../../base/text/textFile';
+import { escapeXml } from '../../base/text/xml';
+import { fileName } from '../parts/fileNames';
+import type { ExportBundle, FormatDescriptor } from '../parts/format';
+import { simgridLink, simgridZone } from '../parts/simgridZone';
+import { withoutParallel, workingNetwork } from '../parts/workingNetwork';
+
+export { needsSwitch as appliesTo } from '../parts/workingNetwork';
+
+export const descriptor: FormatDescriptor = {
+  id: 'simgrid',
+  title: { en: 'SimGrid platform', ja: 'SimGrid プラットフォーム' },
+  extensions: ['simgrid.xml'],
+  carries: 'network',
+  simulates: true,
+  leavesOut: ['parallel-cables'],
+  reads: false,
+  writes: true,
+  loses: {
+    en: 'Ports, parallel cables, routes and what has failed are left out; it cannot be read back. 100 ns a cable, and 100 Gb/s where no speed is known.',
+    ja: 'ポート番号、並列ケーブル、経路、故障した要素は書き出されず、読み戻しはできません。遅延は 1 本 100 ns、速度が不明なら 100 Gb/s とします。',
+  },
+};
+
+/** Writes a zone that SimGrid routes itself, cubic in hosts and switches there. O(hosts + switches + links). */
+export function write({ topology, fabric }: ExportBundle): readonly TextFile[] {
+  const network = workingNetwork(fabric);
+  const { hosts, switches } = network;
+  const links = withoutParallel(network.links);
+  const route = (from: string, to: string, link: number): string =>
+    `    <route src="${escapeXml(from)}" dst="${escapeXml(to)}">${simgridLink(link, 'UP')}</route>\n`;
+  const routes = [
+    ...hosts.map(({ name, at }, h) => route(name, switches[at].name, h)),
+    ...links.map(({ from, to }, l) => route(switches[from].name, switches[to].name, hosts.length + l)),
+  ];
+  return [{ name: fileName(topology, 'simgrid.xml'), text: simgridZone('Floyd', { ...network, links }, routes) }];
+}

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import type { LocalText } from '../../base/localText';
+import { JsonLines } from '../../base/text/jsonLines';
+import { parseJson } from '../../base/text/parseJson';
+import { ProblemList } from '../../base/text/problemList';
+import type { TextFile } from '../../base/text/textFile';
+import type { LinkEnd, NodeId } from '../../topology/topology';
+import { boundedRecord } from '../parts/boundedSchemas';
+import { devicesOf, endName } from '../parts/devicePorts';
+import type { ExportBundle, FormatDescriptor } from '../parts/format';
+import type { NodeView } from '../parts/nodeView';
+import { misshapen } from '../parts/schemaProblems';
+import { forwardsAs, typeOfLevel } from '../parts/sonicTypes';
+import { syntaxSafeNames } from '../parts/syntaxSafeNames';
+
+export const descriptor: FormatDescriptor = {
+  id: 'sonic-config',
+  title: { en: 'SONiC config_db.json', ja: 'SONiC config_db.json' },
+  extensions: ['json'],
+  carries: 'network',
+  perSwitch: true,
+  reads: true,
+  writes: true,
+  loses: {
+    en: 'Switches without a cable, speeds, routes and what has failed are left out.',
+    ja: 'ケーブルのないスイッチ、速度、経路、故障の区別は書き出されません。',
+  },
+};
+
+const text = v.pipe(v.string(), v.minLength(1));
+const port = v.object({ alias: v.optional(text), index: v.optional(v.pipe(text, v.regex(/^\d{1,5}$/))) });
+const schema = v.object({
+  DEVICE_METADATA: v.object({ localhost: v.object({ hostname: text }) }),
+  PORT: v.optional(boundedRecord(port)),
+  DEVICE_NEIGHBOR: v.optional(boundedRecord(v.object({ name: text, port: text }))),
+  DEVICE_NEIGHBOR_METADATA: v.optional(boundedRecord(v.object({ type: v.optional(v.string()) }))),
+});
+
+/** Lanes of a port: port n is Ethernet4(n-1), as on switches with four. */
+const LANES = 4;
+
+/**
+ * Writes for each switch that has cables what SONiC records of them: neighbours with their ports and kinds, the number of each port, and lengths in whole metres, rounded up. Adapters of one machine
+ * are its ports eth0, eth1, … O(switches + hosts + links).
+ */
+export function write({ topology }: ExportBundle): readonly TextFile[] {
+  const names = syntaxSafeNames(topology.switches.map(({ name }) => name));
+  const devices = devicesOf(topology, (port) => `Ethernet${LANES * (port - 1)}`);
+  const types = new Map<string, string | undefined>([
+    ...topology.switches.map(({ name, level }): [string, string | undefined] => [name, typeOfLevel(level)]),
+    ...topology.hosts.map((host): [string, string] => [devices.get(host.id)?.device ?? host.name, 'Server']),
+  ]);
+  const cables = new Map<NodeId, { readonly near: LinkEnd; readonly far: LinkEnd; readonly lengthM?: number }[]>();
+  for (const { a, b, lengthM } of topology.links) {
+    for (const [near, far] of [
+      [a, b],
+      [b, a],
+    ]) {
+      const own = cables.get(near.node);
+      if (own) own.push({ near, far, lengthM });
+      else cables.set(near.node, [{ near, far, lengthM }]);
+    }
+  }
+  return topology.switches.flatMap(({ id, name }, s) => {
+    const own = (cables.get(id) ?? []).map(({ near, far, lengthM }) => ({
+      port: endName(devices, near),
+      number: near.port,
+      far: { name: devices.get(far.node)?.device ?? '', port: endName(devices, far) },
+      lengthM,
+    }));
+    if (own.length === 0) return [];
+    const table = (of: readonly (readonly [string, unknown])[]) => Object.fromEntries(of);
+    const lengths = own.flatMap(({ port, lengthM }) =>
+      lengthM === undefined ? [] : [[port, `${Math.ceil(lengthM)}m`] as const],
+    );
+    const type = types.get(name);
+    const neighbours = [...new Set(own.map(({ far }) => far.name))];
+    const tables = {
+      DEVICE_METADATA: { localhost: { hostname: name, ...(type && { type }) } },
+      PORT: table(own.map(({ port, number }) => [port, { index: String(number) }])),
+      DEVICE_NEIGHBOR: table(own.map(({ port, far }) => [port, far])),
+      DEVICE_NEIGHBOR_METADATA: table(
+        neighbours.map((far) => [far, { ...(types.get(far) && { type: types.get(far) }) }]),
+      ),
+      ...(lengths.length > 0 && { CABLE_LENGTH: { AZURE: table(lengths) } }),
+    };
+    return [{ name: `sonic-config/${names[s]}.json`, text: `${JSON.stringify(tables, null, 2)}\n` }];
+  });
+}
+
+/** Networks with a cable to write. */
+export function appliesTo({ topology }: ExportBundle): LocalText | null {
+  return topology.links.length > 0 ? null : { en: 'expected a cable', ja: 'ケーブルが必要です' };
+}
+
+/** A JSON object with a table of neighbours, ports or the device itself. */
+export function sniff(head: string): boolean {
+  return /^\uFEFF?\s*\{/.test(head) && /"(DEVICE_METADATA|DEVICE_NEIGHBOR|PORT)"\s*:\s*\{/.test(head);
+}
+
+/**
+ * Reads a SONiC switch's configuration: its name, its neighbours as they are recorded there, and the numbers (`index`) of its ports by name and alias. O(characters).
+ * @throws FormatError
+ */
+export function parseView(file: TextFile): NodeView {
+  const problems = new ProblemList(file.name);
+  const lines = new JsonLines(file.text);
+  const { success, output, issues } = v.safeParse(schema, parseJson(file.text, file.name));
+  for (const { path, message } of issues ?? []) {
+    const keys = (path ?? []).map(({ key }) => key as string);
+    problems.error(lines.lineOf(keys), misshapen(keys.join('.'), message));
+  }
+  problems.finish();
+  if (!success) throw new Error('faults without an issue');
+  const ports = new Map<string, number>();
+  for (const [name, { alias, index }] of Object.entries(output.PORT ?? {})) {
+    if (index === undefined) continue;
+    ports.set(name, Number(index));
+    if (alias !== undefined) ports.set(alias, Number(index));
+  }
+  const neighbours = Object.entries(output.DEVICE_NEIGHBOR ?? {}).map(([name, far]) => ({
+    at: { file: file.name, line: lines.lineOf(['DEVICE_NEIGHBOR', name]) },
+    port: name,
+    name: far.name,
+    farPort: far.port,
+    forwards: forwardsAs(output.DEVICE_NEIGHBOR_METADATA?.[far.name]?.type),
+  }));
+  const { hostname } = output.DEVICE_METADATA.localhost;
+  return { name: hostname, at: { file: file.name, line: 0 }, neighbours, ports, recorded: true };
+}

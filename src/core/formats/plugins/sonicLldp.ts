@@ -1,0 +1,111 @@
+import { forEachLine, quoteLine } from '../../base/text/lines';
+import { ProblemList } from '../../base/text/problemList';
+import type { TextFile } from '../../base/text/textFile';
+import type { FormatDescriptor } from '../parts/format';
+import { type Neighbour, type NodeView, viewedNode } from '../parts/nodeView';
+
+export const descriptor: FormatDescriptor = {
+  id: 'sonic-lldp',
+  title: { en: 'SONiC show lldp table', ja: 'SONiC show lldp table' },
+  extensions: ['txt'],
+  carries: 'network',
+  reads: true,
+  writes: false,
+  loses: { en: '', ja: '' },
+};
+
+const TITLES = ['LocalPort', 'RemoteDevice', 'RemotePortID', 'Capability', 'RemotePortDescr'];
+const TOTAL = /^Total entries displayed:\s*(\d+)\s*$/;
+const ADDRESS = /^(?:[0-9a-f]{2}:){5}[0-9a-f]{2}$/i;
+
+/** The line of titles. */
+export function sniff(head: string): boolean {
+  return /^LocalPort\s+RemoteDevice\s+RemotePortID\b/m.test(head);
+}
+
+/**
+ * Reads the table that `show lldp table` prints on a SONiC switch, which is the one that the file is named after. The dashes under the titles say where columns
+ * begin. A table without its last line, or with fewer rows than that says, is an error. O(characters).
+ * @throws FormatError
+ */
+export function parseView(file: TextFile): NodeView {
+  const problems = new ProblemList(file.name);
+  const table = new Table(file.name, problems);
+  forEachLine(file.text, (line, number) => table.read(line, number));
+  const neighbours = table.finish();
+  problems.finish();
+  return { name: viewedNode(file.name), at: { file: file.name, line: 0 }, neighbours };
+}
+
+class Table {
+  private readonly rows: Neighbour[] = [];
+  private hasTitles = false;
+  /** Where each column begins; null before the dashes. */
+  private columns: readonly number[] | null = null;
+  private total: { readonly count: number; readonly line: number } | null = null;
+
+  constructor(
+    private readonly file: string,
+    private readonly problems: ProblemList,
+  ) {}
+
+  read(line: string, number: number): void {
+    const total = TOTAL.exec(line);
+    if (total) this.total = { count: Number(total[1]), line: number };
+    // What stands above the table and after it says nothing of neighbours.
+    else if (line.trim() === '' || this.total) return;
+    else if (TITLES.every((title, i) => line.split(/\s{2,}/)[i]?.trim() === title)) this.hasTitles = true;
+    else if (this.hasTitles && !this.columns) this.readDashes(line, number);
+    else if (this.columns && !/^-+$/.test(line.trim())) this.readRow(line, number, this.columns);
+  }
+
+  finish(): readonly Neighbour[] {
+    const { problems, rows, total } = this;
+    if (!this.hasTitles)
+      problems.error(0, {
+        en: `expected a line with the titles ${TITLES.join(', ')}`,
+        ja: `見出し ${TITLES.join(', ')} の行が必要です`,
+      });
+    else if (!total)
+      problems.error(0, {
+        en: 'the table is cut off: expected "Total entries displayed:" at its end',
+        ja: '表が途切れています。最後に「Total entries displayed:」の行が必要です',
+      });
+    else if (total.count !== rows.length)
+      problems.error(total.line, {
+        en: `expected ${total.count} rows, found ${rows.length}`,
+        ja: `${total.count} 行あるはずですが、${rows.length} 行しかありません`,
+      });
+    return rows;
+  }
+
+  private readDashes(line: string, number: number): void {
+    const columns = [...line.matchAll(/-+/g)].map(({ index }) => index);
+    if (columns.length === TITLES.length && /^[-\s]+$/.test(line)) this.columns = columns;
+    else
+      this.problems.error(number, {
+        en: `expected ${TITLES.length} rows of dashes under the titles, found ${quoteLine(line)}`,
+        ja: `見出しの下に ${TITLES.length} 本の破線が必要ですが、${quoteLine(line)} とあります`,
+      });
+  }
+
+  private readRow(line: string, number: number, columns: readonly number[]): void {
+    const cells = columns.map((from, i) => line.slice(from, columns[i + 1]).trim());
+    const [port, name, id, capability, description] = cells;
+    if (port === '' || name === '' || id === '') {
+      this.problems.error(number, {
+        en: `expected a local port, a device and its port, found ${quoteLine(line)}`,
+        ja: `ローカルポート、機器、相手のポートが必要ですが、${quoteLine(line)} とあります`,
+      });
+      return;
+    }
+    const farPort = ADDRESS.test(id) ? description : id;
+    this.rows.push({
+      at: { file: this.file, line: number },
+      port,
+      name,
+      ...(farPort !== '' && { farPort }),
+      forwards: capability === '' ? null : /[BR]/.test(capability),
+    });
+  }
+}
