@@ -12,7 +12,7 @@ const NAMES = ['BookSim anynet', 'SONiC show lldp table', 'SST merlin anytopo（
 /** What may say things in one language: names of works, what only the command line says, what a parser says, and what the page puts into words. */
 const UNTRANSLATED = [
   'core/base/localText.ts',
-  'core/formats/yamlFile.ts',
+  'core/formats/parts/yamlFile.ts',
   'document/refusal.ts',
   'jobs/sweep/study.ts',
   'studies/parts/papers.ts',
