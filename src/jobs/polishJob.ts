@@ -13,7 +13,7 @@ import type { RouteReport } from '../core/metrics/report';
 import { throughputByName } from '../core/metrics/routeReport';
 import type { ForwardingTable, LaneTables } from '../core/routes/routing';
 import { turnsOfTables } from '../core/routing/growth/movableTables';
-import { areAtBound, movesFor } from '../core/routing/growth/moveEntries';
+import { areAtBound, MOST_ENTRIES, movesFor } from '../core/routing/growth/moveEntries';
 import { type CurvePoint, nearbyTables } from '../core/routing/growth/nearbyTables';
 import type { CarriedTables, Topology } from '../core/topology/topology';
 import { demandsOf } from '../core/traffic/demand';
@@ -77,8 +77,8 @@ export interface PolishReply {
 
 /** Above so many entries the memory for their flows is not spent. */
 const TOO_LARGE: LocalText = {
-  en: 'these tables have too many entries to be moved one by one: expected at most 30 million',
-  ja: 'エントリが多すぎて 1 つずつ動かせません：3,000 万個以下が必要です',
+  en: `these tables have too many entries to be moved one by one: expected at most ${MOST_ENTRIES / 1e6} million`,
+  ja: `エントリが多すぎて 1 つずつ動かせません：${MOST_ENTRIES / 1e4} 万個以下が必要です`,
 };
 
 /** What is moved to one LID would be judged without what goes to the others. */
@@ -87,7 +87,7 @@ const SEVERAL_LIDS: LocalText = {
   ja: 'この表はホストの LID ごとに経路が異なるため改善できません：1 ホストのすべての LID が同じ経路の表が必要です',
 };
 
-function* polishTables(inputs: PolishInputs, params: PolishParams, now: () => number): JobWork<PolishReply> {
+function* improveNearby(inputs: PolishInputs, params: PolishParams, now: () => number): JobWork<PolishReply> {
   const { fabric, table, lanes, lids, parts, topology } = inputs;
   const { mostChanges, seed, name } = params;
   yield { stage: 'improve', done: 0 };
@@ -133,7 +133,7 @@ export const polish = defineJob({
     const { fabric, topology } = network;
     return { fabric, topology, table: routing.table, lanes: routing.lanes, lids, parts: imported };
   },
-  run: polishTables,
+  run: improveNearby,
 });
 
 /** The turns of routes that all arrive without a dependency loop. @throws PolishRefusal */

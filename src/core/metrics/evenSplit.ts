@@ -1,6 +1,7 @@
 import { type Fabric, NONE } from '../fabric/fabric';
 import { listNextHops, type NextHops, nearestFirst } from '../routes/nextHops';
 import { type Demand, demandFrom } from '../traffic/demand';
+import { scaleLoads } from './loads';
 
 /**
  * Traffic that every switch splits evenly over its next hops: packets sprayed. Loads of hashed flows come to the same with more and more queue pairs,
@@ -56,7 +57,7 @@ export class EvenSplit {
 
   /** Loads of a demand, as shares of what channels carry: Float64Array[channelCount]. What no way leads to loads nothing. O(hosts × targets + targets × channels). */
   loads(demand: Demand): Float64Array {
-    const { channelCapacity, talkerAt, talkerOffset } = this.fabric;
+    const { talkerAt, talkerOffset } = this.fabric;
     const { targets } = this.hops;
     this.load.fill(0);
     targets.forEach((target, t) => {
@@ -69,8 +70,9 @@ export class EvenSplit {
       }
       this.spread(t);
     });
-    const { numerator, denominator, overCapacity } = demand;
-    return this.load.map((load, c) => (load * numerator) / (denominator * (overCapacity ? channelCapacity[c] : 1)));
+    const load = this.load.slice();
+    scaleLoads(this.fabric, [load], [demand], 1);
+    return load;
   }
 
   /** Lets what stands in `flow` at each switch run to targets[t]. */

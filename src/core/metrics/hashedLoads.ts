@@ -1,6 +1,7 @@
 import type { Fabric } from '../fabric/fabric';
 import { type Demand, demandFrom } from '../traffic/demand';
 import type { FlowRoutes } from './flowRoutes';
+import { scaleLoads } from './loads';
 import { RouteTrace } from './routeTrace';
 
 /**
@@ -20,7 +21,7 @@ export function* hashedLoads(
   demand: Demand,
   parts: number,
 ): Generator<number, Float64Array> {
-  const { hostSwitch, talkerAt, talkerOffset, switchCount, channelCapacity } = fabric;
+  const { hostSwitch, talkerAt, talkerOffset, switchCount } = fabric;
   const load = new Float64Array(fabric.channelCount);
   const trace = new RouteTrace(fabric, routes, 1);
   for (let d = 0; d < talkerAt.length; d++) {
@@ -37,6 +38,6 @@ export function* hashedLoads(
     }
     yield (d + 1) / talkerAt.length;
   }
-  const { numerator, denominator, overCapacity } = demand;
-  return load.map((sum, c) => (sum * numerator) / (denominator * (overCapacity ? channelCapacity[c] : 1)));
+  scaleLoads(fabric, [load], [demand], 1);
+  return load;
 }

@@ -27,7 +27,7 @@ const TOLERANCE = 1e-9;
 const MOVES_AN_ENTRY = 200;
 const MOST_MOVES = 2_000_000;
 /** Above so many entries the memory for their flows is not spent. */
-const MOST_ENTRIES = 3e7;
+export const MOST_ENTRIES = 3e7;
 
 /** Moves worth their while on a network: in proportion to the entries, and never more than takes about two seconds. */
 export function movesFor({ switchCount, hostCount }: Fabric): number {

@@ -6,7 +6,7 @@ import type { TerminalDemand } from '../../traffic/terminalDemand';
  * Splits traffic evenly over all shortest paths towards one switch. Scratch arrays are reused from call to call.
  * O(channels × degree) a call.
  */
-export class EvenSplit {
+export class ShortestPathSplit {
   /** Float64Array[channelCount]: traffic that arrives over each channel into the last target, 0 elsewhere. */
   readonly arriving: Float64Array;
   private readonly hops: Int32Array;
@@ -102,7 +102,7 @@ export class EvenSplit {
 export function addSplitTraffic(fabric: Fabric, demand: TerminalDemand, into: Float64Array): void {
   const { terminals } = demand;
   const n = terminals.length;
-  const split = new EvenSplit(fabric, false);
+  const split = new ShortestPathSplit(fabric, false);
   const amount = new Float64Array(fabric.switchCount);
   for (let t = 0; t < n; t++) {
     amount.fill(0);

@@ -2,7 +2,7 @@ import type { Fabric } from '../../fabric/fabric';
 import { insideTree } from '../../fabric/treeLevels';
 import { turnIndex } from '../../fabric/turns';
 import type { TerminalDemand } from '../../traffic/terminalDemand';
-import { EvenSplit } from './splitTraffic';
+import { ShortestPathSplit } from './splitTraffic';
 
 /**
  * Adds the turn traffic between joined trees when every switch pair spreads its demand evenly over all joining links,
@@ -28,7 +28,7 @@ export function addInterTreeTraffic(fabric: Fabric, demand: TerminalDemand, into
     }
   }
   for (let s = 0; s < crossing.length; s++) crossing[s] /= joints.length;
-  const split = new EvenSplit(fabric, true);
+  const split = new ShortestPathSplit(fabric, true);
   for (const joint of joints) {
     for (const out of [joint, joint ^ 1]) {
       const end = channelFrom[out];
