@@ -102,25 +102,39 @@ function tellFromZero({ name, ports }: NamedPorts, port: string, problems: Probl
 
 /** In the order of the names; one port that goes by two names has one number. */
 function ranks(named: readonly string[], free: () => number): ReadonlyMap<string, number> {
+  const sameAs = firstNames(named);
+  const numberOf = new Map<string, number>();
   const numbers = new Map<string, number>();
-  const byDigits = new Map<string, { readonly word: string; readonly number: number }[]>();
   for (const port of [...named].sort(inOrder)) {
-    const [word] = /^\D*/.exec(port.toLowerCase()) as RegExpExecArray;
-    const digits = port
-      .slice(word.length)
-      .toLowerCase()
-      .replace(/0*(\d+)/g, '$1');
-    const alike = byDigits.get(digits) ?? [];
-    const number = alike.find((other) => areOneWord(other.word, word))?.number ?? free();
-    byDigits.set(digits, [...alike, { word, number }]);
+    const first = sameAs.get(port) ?? port;
+    const number = numberOf.get(first) ?? free();
+    numberOf.set(first, number);
     numbers.set(port, number);
   }
   return numbers;
 }
 
-/** `Te` and `TenGigabitEthernet`; ports without a word, beside others with one, are ports of their own. */
-function areOneWord(a: string, b: string): boolean {
-  return a === b || (a !== '' && b !== '' && (a.startsWith(b) || b.startsWith(a)));
+/**
+ * By port, one of the names that it goes by: `Te1/1` and `TenGigabitEthernet1/01` are one port. Ports without a word, beside others with one, are
+ * ports of their own.
+ */
+function firstNames(named: readonly string[]): ReadonlyMap<string, string> {
+  const split = named.map((port) => {
+    const [word] = /^\D*/.exec(port.toLowerCase()) as RegExpExecArray;
+    const digits = port.slice(word.length).toLowerCase();
+    return { port, word, digits: digits.replace(/0*(\d+)/g, '$1') };
+  });
+  const isBefore = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+  // Words that begin with another one stand right behind it.
+  split.sort((a, b) => isBefore(a.digits, b.digits) || isBefore(a.word, b.word));
+  const first = new Map<string, string>();
+  let head = split[0];
+  for (const one of split) {
+    const isSame = one.digits === head.digits && (head.word === '' ? one.word === '' : one.word.startsWith(head.word));
+    if (!isSame) head = one;
+    first.set(one.port, head.port);
+  }
+  return first;
 }
 
 /** Each time the next number from 1 that is not taken. */
