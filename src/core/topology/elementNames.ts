@@ -37,6 +37,9 @@ interface LinkReading {
   readonly links: readonly Link[];
 }
 
+/** Parts between commas up to which a name that nothing has is compared with those that there are. */
+const MOST_LOOKED_AT = 8;
+
 /** What names stand for in one network: see `applyFailures`. */
 export class ElementNames {
   private readonly nodes: NameIndex;
@@ -81,7 +84,7 @@ export class ElementNames {
 
   /** What is wrong behind the parts that can be read; a longer run of parts counts only where more can be said of it. */
   private unreadable(parts: readonly string[], start: number): FailureNameError {
-    const most = Math.min(this.mostParts, parts.length - start);
+    const most = Math.min(this.mostParts, parts.length - start, MOST_LOOKED_AT);
     const refusals = Array.from({ length: most }, (_, i) => {
       const name = parts.slice(start, start + i + 1).join(',');
       const read = this.read(name) ?? this.unknown(name.trim());
