@@ -142,6 +142,8 @@ const builtIn = [
 const SEEN_AND_ASKED = [
   ...['appearance', 'canvas', 'charts', 'drawing', 'editing', 'i18n', 'inspector', 'widgets', 'state'],
   'jobs/descriptors',
+  'jobs/ask',
+  'jobs/[^/]+/ask',
 ];
 
 const packageNamed = (/** @type {string} */ name) => `(^|node_modules/)${name}(/|-|$)`;
@@ -164,11 +166,11 @@ module.exports = {
     ...roomMayImport('worker', ['jobs'], ['core']),
     ...roomMayImport(
       'state',
-      ['document', 'worker/(client|sharedPacing)', 'core/topology', 'core/fabric'],
+      ['document', 'worker/(client|sharedPacing)', 'core/topology', 'core/fabric', 'jobs/ask'],
       ['core', 'jobs'],
     ),
     ...roomMayImport('i18n', ['state'], ['core']),
-    ...roomMayImport('widgets', ['i18n', 'state', 'core/base/(applies|text/csvText)'], ['core']),
+    ...roomMayImport('widgets', ['i18n', 'state', 'core/base/(applies|text/csvText)', 'jobs/ask'], ['core']),
     ...roomMayImport('drawing', ['i18n/(formatNumber|counted|catalogue)', 'jobs/descriptors'], ['core', 'state']),
     ...roomMayImport('charts', ['drawing/svg', 'i18n', 'widgets', 'state']),
     ...roomMayImport('canvas', ['drawing', 'i18n', 'state'], ['core']),

@@ -25,17 +25,18 @@ import { translationFault } from '../core/testing/translationFault';
 import { patterns } from '../core/traffic/patterns/registry';
 import { parseTrafficWords } from '../core/traffic/patterns/trafficWords';
 import { patternDemand, patternExchange } from '../core/traffic/patterns/views';
-import { priceRequest } from '../jobs/billJob';
-import { billParams } from '../jobs/billParams';
+import { formDefaults } from '../jobs/ask/form';
+import { billParams } from '../jobs/building/billForm';
+import { priceRequest } from '../jobs/building/billJob';
+import { placeParams } from '../jobs/building/placeForm';
+import { place } from '../jobs/building/placeJob';
 import { exercise } from '../jobs/exerciseJob';
 import { lidStrategyOf } from '../jobs/failures/assignFor';
 import type { DownSet } from '../jobs/failures/failureRequest';
 import { failuresOf } from '../jobs/failures/failuresOf';
 import { readShares } from '../jobs/failures/survivalParams';
-import { growth } from '../jobs/growthJob';
-import { growthParams } from '../jobs/growthParams';
-import { place } from '../jobs/placeJob';
-import { placeParams } from '../jobs/placeParams';
+import { growthAsk } from '../jobs/growth/ask';
+import { growth } from '../jobs/growth/job';
 import { RunGone } from '../jobs/session';
 import { figures } from '../studies/registry';
 
@@ -210,7 +211,7 @@ const OTHERS: Readonly<Record<string, () => unknown>> = {
     finish(
       growth.run(
         tree,
-        { ...defaultsOf(growthParams), target: { generator: 'no-such', params: {} }, engine: 'd-mod-k', seed: 1 },
+        { ...formDefaults(growthAsk.form), target: { generator: 'no-such', params: {} }, engine: 'd-mod-k' },
         () => 0,
       ),
     ),

@@ -20,6 +20,8 @@ interface Options {
   readonly patient?: boolean;
   /** The state of the network that is asked about; left out: as it is. */
   readonly network?: AskedNetwork;
+  /** The parameters hold all that they are about: no network is sent, and a new revision outdates no answer. */
+  readonly onRecords?: boolean;
 }
 
 export interface AskedQuestion<A> extends QuestionView<A> {
@@ -39,8 +41,10 @@ export function useQuestion<N extends JobName>(
 ): AskedQuestion<JobResult<N>> {
   return useAnswer<JobResult<N>>(
     params,
-    async (network, { signal, onStep }) =>
-      (await worker.run(job, params as JobParams<N>, { network, signal, onStep })).value,
+    async (network, { signal, onStep }) => {
+      const sent = options.onRecords ? undefined : network;
+      return (await worker.run(job, params as JobParams<N>, { network: sent, signal, onStep })).value;
+    },
     options,
   );
 }
@@ -52,12 +56,12 @@ export function useQuestion<N extends JobName>(
 export function useAnswer<A>(
   params: unknown,
   work: (network: AskedNetwork, answering: Answering<A>) => Promise<A>,
-  { automatic = false, patient = false, network }: Options = {},
+  { automatic = false, patient = false, network, onRecords = false }: Options = {},
 ): AskedQuestion<A> {
   const [question] = useState(() => new Question<A>({ patient }));
   const state = useStore(question.store);
   const current = useDocument((d) => d.revision);
-  const revision = network?.revision ?? current;
+  const revision = onRecords ? 0 : (network?.revision ?? current);
   const now = useSame<Asked | null>(params === null ? null : { revision, params });
   const ask = (): void => {
     if (!now) return;

@@ -1,14 +1,14 @@
 import { extname } from 'node:path';
 import type { Command } from 'commander';
-import type { ParamValues } from '../../core/base/params';
 import { sizeTarget } from '../../core/building/growth/growthTarget';
 import type { GrowthPlan } from '../../core/building/growth/planGrowth';
 import { type WorkStep, workOrderCsv } from '../../core/building/growth/workOrder';
 import type { NodeId, Topology } from '../../core/topology/topology';
-import { type GrowthReply, growth } from '../../jobs/growthJob';
-import type { growthParams } from '../../jobs/growthParams';
+import { growthAsk } from '../../jobs/growth/ask';
+import { type GrowthReply, growth } from '../../jobs/growth/job';
+import { addAskOptions, requestOf } from '../askOptions';
 import type { CliIo } from '../cliIo';
-import { engineOf, seedOption } from '../commonOptions';
+import { engineOf } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeGrowth, workOrderText } from '../describeGrowth';
 import { drive } from '../drive';
@@ -17,12 +17,10 @@ import { jsonOption } from '../jsonOption';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { writeExported, writeTextFile } from '../output/outputFiles';
 import { printResult } from '../printResult';
-import { addJobOptions } from '../specOptions';
 import { writeNetworkText } from '../writeNetworkText';
 
-interface ExpandOptions extends ParamValues<typeof growthParams> {
+interface ExpandOptions {
   readonly engine?: string;
-  readonly seed: number;
   readonly output?: string;
   readonly json?: boolean;
 }
@@ -31,10 +29,8 @@ export function addExpand(program: Command, { io, answerNo }: CommandContext): v
   const command = program
     .command('expand')
     .argument('<from>', NETWORK_HELP)
-    .argument('<to>', `the same, or a size: LEAVESxSPINES (of three levels PODSxSPINES), or a number of switches`)
-    .option('--engine <id>', 'routes every network on the way by itself (default: tables made to mix)')
-    .addOption(seedOption());
-  addJobOptions(command, growth)
+    .argument('<to>', `the same, or a size: LEAVESxSPINES (of three levels PODSxSPINES), or a number of switches`);
+  addAskOptions(command, growthAsk)
     .option(
       '-o, --output <file-or-folder>',
       `work order (.csv, .txt), the network to come (${NETWORK_ENDINGS}), or a folder for all, a design a stage too`,
@@ -42,10 +38,16 @@ export function addExpand(program: Command, { io, answerNo }: CommandContext): v
     .addOption(jsonOption())
     .action((fromArgument: string, toArgument: string, options: ExpandOptions) => {
       const from = readNetworkArgument(fromArgument, [], io);
-      const target = sizeTarget(toArgument) ? toArgument : readNetworkArgument(toArgument, [], io);
-      const engine = options.engine === undefined ? null : engineOf(options.engine, '--engine').descriptor.id;
+      if (options.engine !== undefined) engineOf(options.engine, '--engine');
+      const target = sizeTarget(toArgument)
+        ? ({ by: 'size', size: toArgument } as const)
+        : ({
+            by: 'design',
+            design: { id: '', name: toArgument, topology: readNetworkArgument(toArgument, [], io) },
+          } as const);
+      const request = requestOf(command, growthAsk, {}, target);
       const reply = drive(
-        growth.run(from, { ...options, target, engine }, () => 0),
+        growth.run(from, request, () => 0),
         io,
         'expand',
       );

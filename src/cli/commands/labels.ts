@@ -1,5 +1,4 @@
 import { type Command, Option } from 'commander';
-import type { ParamValues } from '../../core/base/params';
 import { cableName } from '../../core/building/floor/cableNames';
 import { formatNetboxSchedule } from '../../core/building/labels/netboxSchedule';
 import { progressOf } from '../../core/building/labels/progress';
@@ -11,8 +10,9 @@ import { formatDesign } from '../../core/formats/parts/designDocument';
 import type { LinkId, Topology } from '../../core/topology/topology';
 import { setWork } from '../../document/cableCommands';
 import { applyDiff } from '../../document/diff';
-import type { labelParams } from '../../jobs/labelParams';
-import { type ScheduleReply, schedule } from '../../jobs/scheduleJob';
+import { scheduleAsk } from '../../jobs/building/ask';
+import { type ScheduleReply, schedule } from '../../jobs/building/scheduleJob';
+import { addAskOptions, requestOf } from '../askOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { readTextFile } from '../inputFiles';
@@ -20,13 +20,10 @@ import { jsonOption } from '../jsonOption';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { writeFiles } from '../output/outputFiles';
 import { printResult } from '../printResult';
-import { addJobOptions } from '../specOptions';
 import { formatNumber, textTable } from '../textTable';
 import { pricesOption, readListArgument } from './parts';
 
-interface LabelOptions extends Omit<ParamValues<typeof labelParams>, 'rate' | 'prefix'> {
-  readonly rate?: string;
-  readonly prefix?: string;
+interface LabelOptions {
   readonly prices?: string;
   readonly media?: string;
   readonly progress?: string;
@@ -52,15 +49,14 @@ export function addLabels(program: Command, { io, answerNo }: CommandContext): v
     .option('--design <file>', 'writes the design with the numbers of its cables and what was done')
     .addOption(pricesOption())
     .option('--media <file>', 'how far media reach, as CSV; a built-in table where it is left out');
-  addJobOptions(command, schedule)
+  addAskOptions(command, scheduleAsk)
     .addOption(jsonOption())
     .action((network: readonly string[], options: LabelOptions) => {
       const topology = readNetworkArgument(network, [], io);
-      const { rate = '', prefix = '', prices, media, ...values } = options;
-      const lists = { prices: readListArgument(prices), media: readListArgument(media) };
-      const params = { ...values, rate, prefix, ...lists, topology };
+      const prices = { prices: readListArgument(options.prices), media: readListArgument(options.media) };
+      const request = requestOf(command, scheduleAsk, { topology, prices });
       const reply = drive(
-        schedule.run(topology, params, () => 0),
+        schedule.run(topology, request, () => 0),
         io,
         'labels',
       );

@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander';
 import { formatBill, formatRackBills, type PlainBill } from '../../core/building/parts/billTable';
-import { type BillReply, bill } from '../../jobs/billJob';
-import type { BillValues } from '../../jobs/billParams';
+import { billAsk } from '../../jobs/building/ask';
+import { type BillReply, bill } from '../../jobs/building/billJob';
+import { addAskOptions, requestOf } from '../askOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { readTextFile } from '../inputFiles';
@@ -9,11 +10,10 @@ import { jsonOption } from '../jsonOption';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { writeTextFile } from '../output/outputFiles';
 import { printResult } from '../printResult';
-import { addJobOptions } from '../specOptions';
 import { formatNumber, textTable } from '../textTable';
 
-interface PartsOptions extends Omit<BillValues, 'rate'> {
-  readonly rate?: string;
+interface PartsOptions {
+  readonly spare: number;
   readonly prices?: string;
   readonly media?: string;
   readonly byRack?: boolean;
@@ -28,7 +28,7 @@ export function addParts(program: Command, { io }: CommandContext): void {
     .argument('<network...>', NETWORK_HELP)
     .addOption(pricesOption())
     .option('--media <file>', 'how far media reach, as CSV; a built-in table where it is left out');
-  addJobOptions(command, bill)
+  addAskOptions(command, billAsk)
     .option('--by-rack', 'also the parts of each rack, without spares')
     .option('--published', 'what published cost functions make of the same cables and switches')
     .option('-o, --output <file>', 'writes the bill as CSV, by rack with --by-rack')
@@ -37,34 +37,26 @@ export function addParts(program: Command, { io }: CommandContext): void {
       'after',
       '\nThe price list: part,kind,speed,medium,length_m,ends,price,currency,watts_per_end,source.\n',
     )
-    .action(
-      (network: readonly string[], { prices, media, byRack, published, output, json, ...values }: PartsOptions) => {
-        // A share that is said holds for all that has spares.
-        const isUsual = command.getOptionValueSource('spareSwitches') === 'default';
-        const spareSwitches =
-          isUsual && command.getOptionValueSource('spare') !== 'default' ? values.spare : values.spareSwitches;
-        const topology = readNetworkArgument(network, [], io);
-        const params = {
-          ...values,
-          rate: values.rate ?? '',
-          spareSwitches,
-          prices: readListArgument(prices),
-          media: readListArgument(media),
-        };
-        const found = drive(
-          bill.run(topology, { ...params, topology }, () => 0),
-          io,
-          'parts',
+    .action((network: readonly string[], { prices, media, byRack, published, output, json, spare }: PartsOptions) => {
+      const topology = readNetworkArgument(network, [], io);
+      const lists = { prices: readListArgument(prices), media: readListArgument(media) };
+      // A share that is given holds for all that has spares.
+      const given = (name: string): boolean => command.getOptionValueSource(name) === 'cli';
+      const shared = given('spare') && !given('spareSwitches') ? { spareSwitches: spare } : {};
+      const request = requestOf(command, billAsk, { topology, prices: lists }, shared);
+      const found = drive(
+        bill.run(topology, request, () => 0),
+        io,
+        'parts',
+      );
+      if (output !== undefined)
+        writeTextFile(
+          io.guard,
+          output,
+          byRack ? formatRackBills(found.racks, found.currency) : formatBill(found, found.currency),
         );
-        if (output !== undefined)
-          writeTextFile(
-            io.guard,
-            output,
-            byRack ? formatRackBills(found.racks, found.currency) : formatBill(found, found.currency),
-          );
-        printResult(io, json, resultOf(found, { byRack, published }), () => describe(found, { byRack, published }));
-      },
-    );
+      printResult(io, json, resultOf(found, { byRack, published }), () => describe(found, { byRack, published }));
+    });
 }
 
 /** `--prices`, of all commands that cost something. */

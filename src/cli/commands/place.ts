@@ -4,9 +4,9 @@ import type { Placement } from '../../core/building/placement/placeNetwork';
 import type { Topology } from '../../core/topology/topology';
 import { applyDiff } from '../../document/diff';
 import { applyPlacement } from '../../document/floorCommands';
-import { ruleValues } from '../../jobs/floorRules';
-import { type PlaceValues, place } from '../../jobs/placeJob';
-import { placeParams } from '../../jobs/placeParams';
+import { placeAsk } from '../../jobs/building/ask';
+import { place } from '../../jobs/building/placeJob';
+import { addAskOptions, requestOf } from '../askOptions';
 import { required } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
@@ -16,16 +16,20 @@ import { jsonOption } from '../jsonOption';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { writeTextFile } from '../output/outputFiles';
 import { printResult } from '../printResult';
-import { addJobOptions, refuseUnheededOptions } from '../specOptions';
+import { refuseUnheededOptions } from '../specOptions';
 import { fieldList, formatNumber } from '../textTable';
 import { writeNetworkText } from '../writeNetworkText';
 import { pricesOption, readListArgument } from './parts';
 
-type PlaceOptions = PlaceValues & { readonly prices?: string; readonly output?: string; readonly json?: boolean };
+interface PlaceOptions {
+  readonly prices?: string;
+  readonly output?: string;
+  readonly json?: boolean;
+}
 
 export function addPlace(program: Command, { io }: CommandContext): void {
   const command = program.command('place').argument('<network...>', NETWORK_HELP);
-  addJobOptions(command, place)
+  addAskOptions(command, placeAsk)
     .addOption(pricesOption())
     .option('-o, --output <file>', `the file to write; its ending tells the format: ${NETWORK_ENDINGS}`)
     .addOption(jsonOption())
@@ -35,11 +39,11 @@ export function addPlace(program: Command, { io }: CommandContext): void {
         'unless others are given. Only the design format (.json) keeps floor and places; cabling-csv keeps the lengths.\n',
     )
     .action((argument: readonly string[], options: PlaceOptions) => {
-      refuseUnheededOptions(command, place);
+      refuseUnheededOptions(command, { params: placeAsk.form });
       const output = required(options.output, '--output', 'the file to write, such as placed.json');
       const format = formatByEnding(output);
       const topology = readNetworkArgument(argument, [], io);
-      const placement = placed(topology, options, io);
+      const placement = placed(topology, command, options, io);
       writeTextFile(
         io.guard,
         output,
@@ -50,19 +54,12 @@ export function addPlace(program: Command, { io }: CommandContext): void {
     });
 }
 
-function placed(topology: Topology, options: PlaceOptions, io: CommandContext['io']): Placement {
-  // Rules of a design hold until others are said.
-  const kept: Partial<PlaceValues> = ruleValues(topology.floor?.rules);
-  const values = Object.fromEntries(
-    Object.entries(placeParams).map(([key, { default: usual }]) => {
-      const said = options[key as keyof PlaceValues];
-      return [key, said === undefined || said === usual ? (kept[key as keyof PlaceValues] ?? usual) : said];
-    }),
-  ) as PlaceValues;
-  const params = { ...values, prices: readListArgument(options.prices) };
+function placed(topology: Topology, command: Command, options: PlaceOptions, io: CommandContext['io']): Placement {
+  const prices = { prices: readListArgument(options.prices), media: null };
+  const request = requestOf(command, placeAsk, { topology, prices });
   try {
     return drive(
-      place.run(topology, params, () => 0),
+      place.run(topology, request, () => 0),
       io,
       'place',
     );

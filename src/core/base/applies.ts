@@ -1,9 +1,9 @@
-import type { ParamSpec, ParamSpecs, ParamValue, ParamValues } from './params';
+import type { ParamBase, ParamSpecs, ParamValue, ParamValues } from './params';
 
 type Values = Readonly<Record<string, ParamValue>>;
 
 /** Whether a parameter has an effect beside the values of the others, typed or as text. */
-export function applies({ appliesWhen = {} }: ParamSpec, values: Values): boolean {
+export function applies({ appliesWhen = {} }: Pick<ParamBase, 'appliesWhen'>, values: Values): boolean {
   return Object.entries(appliesWhen).every(([key, taken]) => taken.map(String).includes(String(values[key])));
 }
 

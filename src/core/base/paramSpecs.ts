@@ -38,3 +38,11 @@ export function textParam(
 ): TextParam {
   return { type: 'text', ...beside, example: beside.example ?? beside.default, ...said(label, help) };
 }
+
+/** The largest seed: seeds are whole numbers of 32 bits. */
+const MOST_SEED = 0xffffffff;
+
+/** The specification of a seed. */
+export function seedParam(help: Words, beside: Partial<Beside<IntegerParam>> = {}): Omit<IntegerParam, 'unsaid'> {
+  return integerParam(['Seed', 'シード'], help, { default: 1, min: 0, max: MOST_SEED, flag: '--seed <n>', ...beside });
+}

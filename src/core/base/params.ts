@@ -2,7 +2,8 @@ import { applies, withDefaults } from './applies';
 import type { LocalText } from './localText';
 import { TopoloomError } from './topoloomError';
 
-interface ParamBase {
+/** The words of a parameter, and when it has an effect. */
+export interface ParamBase {
   readonly label: LocalText;
   /** One sentence on what it does. */
   readonly help: LocalText;

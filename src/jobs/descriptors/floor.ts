@@ -5,6 +5,5 @@ export { rackName, rackSpot } from '../../core/building/floor/rackNames';
 export { boxWatts } from '../../core/building/parts/boxWatts';
 export { parsePrices, usualPrices } from '../../core/building/parts/priceList';
 export { sharedPairs } from '../../core/building/placement/separation';
-export { floorLimits } from '../floorLimits';
-export { floorRules, ruleValues } from '../floorRules';
-export { placeParams } from '../placeParams';
+export { floorLimits } from '../building/floorLimits';
+export { floorRules, ruleValues } from '../building/floorRules';

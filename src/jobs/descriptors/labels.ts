@@ -7,4 +7,3 @@ export { readWork } from '../../core/building/labels/readWork';
 export { formatSchedule } from '../../core/building/labels/schedule';
 export { bundleSheets, rackSheets } from '../../core/building/labels/sheets';
 export { PAPERS, sheetsPage } from '../../core/building/labels/sheetsPage';
-export { labelParams } from '../labelParams';

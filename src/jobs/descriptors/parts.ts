@@ -8,4 +8,3 @@ export { BUILT_IN_MEDIA } from '../../core/building/parts/builtInMedia';
 export { BUILT_IN_PRICES } from '../../core/building/parts/builtInPrices';
 export { parseMedia } from '../../core/building/parts/media';
 export { parsePrices } from '../../core/building/parts/priceList';
-export { billParams } from '../billParams';

@@ -2,15 +2,15 @@ import '../../widgets/formStyles';
 import { Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useLanguage, usePageTexts } from '../../i18n/language';
-import { growthParams } from '../../jobs/descriptors/growth';
+import { plainFields, plainValues } from '../../jobs/ask/form';
+import { growthAsk } from '../../jobs/growth/ask';
+import { fieldFault } from '../../state/fault';
+import { AskFields } from '../../widgets/AskFields';
 import { FaultAlert } from '../../widgets/FaultAlert';
-import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
 import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';
-import { planNow, planning } from './growActions';
-import { changeGrow, useGrow } from './growStore';
-import { TargetChoice } from './TargetChoice';
+import { DesignChoice, TargetChoice } from './TargetChoice';
 import { growTexts } from './texts';
 import { usePlan } from './usePlan';
 
@@ -18,15 +18,11 @@ import { usePlan } from './usePlan';
 export default function GrowPanel() {
   const texts = growTexts(useLanguage());
   const t = usePageTexts();
-  const { target, values } = useGrow();
-  const { asked, progress, fault } = usePlan();
-  const { ports, ...always } = growthParams;
-  // Sizes have no ports of their own.
-  const specs = target.by === 'size' ? always : { ...always, ports };
-  const wrong = asked === null || hasFault(specs, values, t);
+  const { form, set, request, progress, fault, ask, cancel } = usePlan();
+  const wrong = request === null || hasFault(plainFields(growthAsk.form), plainValues(form), t);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!wrong) void planNow();
+    if (!wrong) ask();
   };
   return (
     <form className="panel-scroll" onSubmit={submit} noValidate id="grow-form">
@@ -34,10 +30,16 @@ export default function GrowPanel() {
         <Text size="xs" className="dimmed">
           {texts.intro}
         </Text>
-        <TargetChoice />
-        <ParamForm specs={specs} values={values} fault={null} whole onChange={(next) => changeGrow({ values: next })} />
+        <AskFields
+          specs={growthAsk.form}
+          values={form}
+          set={set}
+          fault={fieldFault(fault)}
+          keys={['by', 'size', 'generator', 'design', 'keep', 'capacity', 'ports']}
+          own={{ by: () => <TargetChoice />, design: () => <DesignChoice /> }}
+        />
         {progress ? (
-          <Running text={texts.planning} done={progress.done} onCancel={() => planning.cancel()} testId="grow-run" />
+          <Running text={texts.planning} done={progress.done} onCancel={cancel} testId="grow-run" />
         ) : (
           <RunButton disabled={wrong}>{texts.plan}</RunButton>
         )}

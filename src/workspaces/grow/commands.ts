@@ -1,7 +1,7 @@
 import type { Commands } from '../workspace';
-import { planNow } from './growActions';
+import { growth } from './growStore';
 import { growTexts } from './texts';
 
 export const list: Commands['list'] = (language) => [
-  { id: 'grow-plan', label: growTexts(language).plan, run: () => void planNow() },
+  { id: 'grow-plan', label: growTexts(language).plan, run: () => void growth.run() },
 ];

@@ -1,25 +1,13 @@
 import { create } from 'zustand';
-import type { ParamValue } from '../../core/base/params';
-import type { Topology } from '../../core/topology/topology';
+import { growthAsk } from '../../jobs/growth/ask';
+import { hostJob } from '../../state/asks/hostedAsk';
+import { useDocument } from '../../state/documentStore';
+import { openDrawer } from '../../state/pageStore';
 
 /** Of the drawer. */
 export const STAGES_TAB = 'stages';
 
-/** What the network is to grow to, as the form holds it. */
-export interface GrowTarget {
-  readonly by: 'size' | 'generator' | 'design';
-  readonly size: string;
-  readonly generator: string;
-  /** By generator, what differs from its defaults. */
-  readonly values: Readonly<Record<string, Readonly<Record<string, ParamValue>>>>;
-  /** A kept design. */
-  readonly design: { readonly id: string; readonly name: string; readonly topology: Topology } | null;
-}
-
 interface GrowState {
-  readonly target: GrowTarget;
-  /** Values of `growthParams` that differ from the defaults. */
-  readonly values: Readonly<Record<string, ParamValue>>;
   /** Which moment of the plan is looked at, from 0. */
   readonly moment: number;
   /** Revisions that stages were taken over as, and which: 0 is the network before the first. */
@@ -27,14 +15,23 @@ interface GrowState {
 }
 
 /** Kept while the page is open. */
-export const useGrow = create<GrowState>()(() => ({
-  target: { by: 'size', size: '', generator: 'leaf-spine', values: {}, design: null },
-  values: {},
-  moment: 0,
-  taken: new Map(),
-}));
+export const useGrow = create<GrowState>()(() => ({ moment: 0, taken: new Map() }));
 
-export const changeTarget = (change: Partial<GrowTarget>): void =>
-  useGrow.setState(({ target }) => ({ target: { ...target, ...change } }));
+export const changeGrow = (change: Partial<GrowState>): void => useGrow.setState(change);
 
-export const changeGrow = (change: Partial<Omit<GrowState, 'target'>>): void => useGrow.setState(change);
+/** The revision that the plan was made for: a stage that was taken over is no other question. */
+function plannedRevision(revision: number): number {
+  const { taken } = useGrow.getState();
+  const begun = [...taken].find(([, stage]) => stage === 0)?.[0];
+  return taken.has(revision) ? (begun ?? revision) : revision;
+}
+
+/** The growth of the design as it is; once it is planned, its first step is shown. */
+export const growth = hostJob('growth', growthAsk, {
+  revisionFor: plannedRevision,
+  answered: () => {
+    const { revision } = useDocument.getState();
+    changeGrow({ moment: 0, taken: new Map([[revision, 0]]) });
+    openDrawer(STAGES_TAB);
+  },
+});

@@ -2,29 +2,22 @@ import { fieldFault } from '../../../state/fault';
 import '../../../widgets/formStyles';
 import { Stack } from '@mantine/core';
 import { useLanguage } from '../../../i18n/language';
-import { billParams } from '../../../jobs/descriptors/parts';
+import { billAsk } from '../../../jobs/building/ask';
+import { useAsk } from '../../../state/asks/useAsk';
 import { Fact, Facts } from '../../../widgets/Fact';
 import { ParamForm } from '../../../widgets/ParamForm';
 import { AnswerHead, EstimateNote } from '../AnswerHead';
-import { billing, changeBillForm, useBill } from './billStore';
+import { bill } from './billStore';
 import { billTexts } from './texts';
-import { useBillNow } from './useBillNow';
 
 /** What the network costs, and what that goes by. */
 export default function BillPanel() {
   const texts = billTexts(useLanguage());
-  const form = useBill((s) => s.form);
-  const { value, current, progress, fault } = useBillNow();
+  const { form, set, value, current, progress, fault, cancel } = useAsk(bill);
   const atField = fieldFault(fault);
   return (
     <Stack gap="xs">
-      <AnswerHead
-        texts={texts}
-        progress={progress}
-        fault={atField ? null : fault}
-        onCancel={() => billing.cancel()}
-        name="bill"
-      />
+      <AnswerHead texts={texts} progress={progress} fault={atField ? null : fault} onCancel={cancel} name="bill" />
       {value && !fault && (
         <Facts>
           <Fact name={texts.facts.total}>{texts.money({ cents: value.totalCents, currency: value.currency })}</Fact>
@@ -34,13 +27,7 @@ export default function BillPanel() {
         </Facts>
       )}
       {current?.from === 'estimate' && <EstimateNote text={texts.estimate} toFloor={texts.toFloor} />}
-      <ParamForm
-        specs={billParams}
-        values={form}
-        fault={atField}
-        whole
-        onChange={(_, change) => changeBillForm(change)}
-      />
+      <ParamForm specs={billAsk.form} values={form} fault={atField} whole onChange={(_, change) => set(change)} />
     </Stack>
   );
 }

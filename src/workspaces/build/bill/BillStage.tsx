@@ -2,17 +2,17 @@ import { Button, Group, Text } from '@mantine/core';
 import type { PlainBill, PlainRow } from '../../../core/building/parts/billTable';
 import { formatCount, formatNumber } from '../../../i18n/formatNumber';
 import { useLanguage } from '../../../i18n/language';
-import type { BillReply } from '../../../jobs/billJob';
+import type { BillReply } from '../../../jobs/building/billJob';
 import { formatBill, formatRackBills } from '../../../jobs/descriptors/parts';
+import { useAutomaticAsk } from '../../../state/asks/useAsk';
 import { type Column, DataTable } from '../../../widgets/DataTable';
 import { fileNamed } from '../../../widgets/fileNamed';
 import { SegmentedControl } from '../../../widgets/SegmentedControl';
 import { saveBytes } from '../../../widgets/saveBytes';
 import styles from '../sheet.module.css';
-import { type BillView, showBill, useBill } from './billStore';
+import { type BillView, bill, showBill, useBill } from './billStore';
 import { ListTable } from './ListTable';
 import { billTexts } from './texts';
-import { useBillWorked } from './useBillNow';
 
 const VIEWS: readonly BillView[] = ['whole', 'racks', 'prices', 'media'];
 
@@ -20,7 +20,7 @@ const VIEWS: readonly BillView[] = ['whole', 'racks', 'prices', 'media'];
 export default function BillStage() {
   const texts = billTexts(useLanguage());
   const view = useBill((s) => s.view);
-  const { value } = useBillWorked();
+  const { value } = useAutomaticAsk(bill);
   return (
     <section className={styles.stage} aria-label={texts.title} data-testid="bill">
       <Group justify="space-between" gap="xs">

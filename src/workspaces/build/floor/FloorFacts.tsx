@@ -5,7 +5,7 @@ import { formatCount } from '../../../i18n/formatNumber';
 import { useLanguage } from '../../../i18n/language';
 import { useDocument } from '../../../state/documentStore';
 import { Fact, Facts } from '../../../widgets/Fact';
-import { placing, useFloor } from './floorStore';
+import { placement, useFloor } from './floorStore';
 import { useRackPower, useSharedPairs } from './rackWatts';
 import { floorTexts } from './texts';
 import { pieceName, trayPieces } from './trayPieces';
@@ -90,7 +90,7 @@ function firstOf(names: readonly string[]): string {
 
 /** Of the last placement, as long as it is about this floor, this network, and as many racks. */
 function useBound({ floor, racks }: FloorModel): number | null {
-  const answer = useStore(placing.store, (s) => s.answer);
+  const answer = useStore(placement.question.store, (s) => s.answer);
   const revision = useDocument((d) => d.revision);
   if (!answer || answer.asked.revision !== revision) return null;
   return answer.value.floor === floor && answer.value.racks === racks.size ? answer.value.boundCm : null;

@@ -3,11 +3,11 @@ import '../../../widgets/formStyles';
 import { Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useEffect } from 'react';
 import { useLanguage, usePageTexts } from '../../../i18n/language';
-import { floorLimits, placeParams } from '../../../jobs/descriptors/floor';
-import { useDocument } from '../../../state/documentStore';
+import { placeAsk } from '../../../jobs/building/ask';
+import { floorLimits } from '../../../jobs/descriptors/floor';
+import { useAsk } from '../../../state/asks/useAsk';
 import { clearFloor } from '../../../state/floorActions';
 import { changePage } from '../../../state/pageStore';
-import { useStanding } from '../../../state/useQuestion';
 import { FaultAlert } from '../../../widgets/FaultAlert';
 import { More } from '../../../widgets/More';
 import { ParamForm } from '../../../widgets/ParamForm';
@@ -15,11 +15,11 @@ import { hasFault } from '../../../widgets/paramFault';
 import { RunButton } from '../../../widgets/RunButton';
 import { Running } from '../../../widgets/Running';
 import { FloorFacts } from './FloorFacts';
-import { changeLimits, changePlaceForm, placeAsked, placeForm, placeInRacks, placing, useFloor } from './floorStore';
+import { changeLimits, placeInRacks, placement, useFloor } from './floorStore';
 import { floorTexts } from './texts';
 import { useFloorModel } from './useFloorModel';
 
-const { rackUnits, floor, machines, rackWatts, switchWatts, machineWatts, ...REST } = placeParams;
+const { rackUnits, floor, machines, rackWatts, switchWatts, machineWatts, ...REST } = placeAsk.form;
 /** What most ask for. */
 const MAIN = { rackUnits, floor, machines };
 /** What a rack takes, which the placement keeps to. */
@@ -29,14 +29,10 @@ const POWER = { rackWatts, switchWatts, machineWatts };
 export default function FloorPanel() {
   const texts = floorTexts(useLanguage());
   const t = usePageTexts();
-  const said = useFloor((s) => s.said);
-  const floorNow = useDocument((d) => d.topology.floor);
-  const form = placeForm({ said }, floorNow);
   const limits = useFloor((s) => s.limits);
-  const revision = useDocument((d) => d.revision);
-  const { progress, fault } = useStanding(placing, placeAsked(form, revision));
+  const { form, set, progress, fault, cancel } = useAsk(placement);
   const model = useFloorModel();
-  const wrong = hasFault(placeParams, form, t);
+  const wrong = hasFault(placeAsk.form, form, t);
   useEffect(() => changePage({ drawerTab: 'cables' }), []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -45,7 +41,7 @@ export default function FloorPanel() {
   const atField = fieldFault(fault);
   const place = {
     ...{ values: form, fault: atField, whole: true },
-    onChange: (_: unknown, change: Partial<typeof form>) => changePlaceForm(change),
+    onChange: (_: unknown, change: Partial<typeof form>) => set(change),
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -55,7 +51,7 @@ export default function FloorPanel() {
         </Text>
         {model && <FloorFacts model={model} />}
         {progress ? (
-          <Running text={texts.placing} done={progress.done} onCancel={() => placing.cancel()} testId="place-run" />
+          <Running text={texts.placing} done={progress.done} onCancel={cancel} testId="place-run" />
         ) : (
           <RunButton disabled={wrong}>{texts.place}</RunButton>
         )}

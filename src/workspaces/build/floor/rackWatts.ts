@@ -2,15 +2,18 @@ import { useMemo } from 'react';
 import type { FloorModel } from '../../../core/building/floor/floorModel';
 import type { FloorRules } from '../../../core/topology/topology';
 import { boxWatts, floorRules, parsePrices, sharedPairs, usualPrices } from '../../../jobs/descriptors/floor';
+import { useAsk } from '../../../state/asks/useAsk';
 import { useDocument } from '../../../state/documentStore';
 import { usePrices } from '../../../state/priceStore';
-import { placeForm, useFloor } from './floorStore';
+import { placement } from './floorStore';
 
 /** The rules that the form says now. */
 function useRules(): FloorRules {
-  const said = useFloor((s) => s.said);
-  const floor = useDocument((d) => d.topology.floor);
-  return useMemo(() => floorRules(placeForm({ said }, floor)) ?? {}, [said, floor]);
+  const { pairs, feeds, rackWatts, switchWatts, machineWatts } = useAsk(placement).form;
+  return useMemo(
+    () => floorRules({ pairs, feeds, rackWatts, switchWatts, machineWatts }) ?? {},
+    [pairs, feeds, rackWatts, switchWatts, machineWatts],
+  );
 }
 
 export interface RackPower {

@@ -7,7 +7,7 @@ import type { Fault } from '../../../state/fault';
 import { FaultAlert } from '../../../widgets/FaultAlert';
 import { AnswerHead, EstimateNote } from '../AnswerHead';
 import { openSheets, readSchedule, saveForNetbox, saveSchedule } from './labelActions';
-import { changeLabels, scheduling, useLabels } from './labelsStore';
+import { changeLabels, useLabels } from './labelsStore';
 import { ProgressList } from './ProgressList';
 import { ReadReport } from './ReadReport';
 import { labelTexts } from './texts';
@@ -18,12 +18,12 @@ export default function LabelsPanel() {
   const language = useLanguage();
   const texts = labelTexts(language);
   const local = useLocal();
-  const { prefix, paper } = useLabels();
-  const { current, rows, progress, fault } = useSchedule();
+  const { paper } = useLabels();
+  const { form, set, current, rows, progress, fault, cancel } = useSchedule();
   const [unread, setUnread] = useState<Fault | null>(null);
   return (
     <Stack gap="xs">
-      <AnswerHead texts={texts} progress={progress} fault={fault} onCancel={() => scheduling.cancel()} name="labels" />
+      <AnswerHead texts={texts} progress={progress} fault={fault} onCancel={cancel} name="labels" />
       {current?.from === 'estimate' && <EstimateNote text={texts.noRacks} toFloor={texts.toFloor} />}
       {current?.withoutParts && (
         <Text size="xs" role="note">
@@ -48,9 +48,9 @@ export default function LabelsPanel() {
           <ReadReport />
           <TextInput
             label={texts.prefix}
-            value={prefix}
+            value={form.prefix}
             placeholder="OSA.R1."
-            onChange={({ target }) => changeLabels({ prefix: target.value })}
+            onChange={({ target }) => set({ prefix: target.value })}
           />
           <Select
             label={texts.paper}

@@ -1,11 +1,21 @@
 import { useMemo } from 'react';
+import type { ScheduleReply } from '../../../jobs/building/scheduleJob';
+import { useAsk, useAutomaticAsk } from '../../../state/asks/useAsk';
 import { useDocument } from '../../../state/documentStore';
-import { useAutomaticAsking, useStanding } from '../../../state/useQuestion';
-import { scheduling, useScheduleAsked, withWork, workOutSchedule } from './labelsStore';
+import type { QuestionView } from '../../../state/question';
+import { schedule, withWork } from './labelsStore';
 
 /** The schedule of the design as it is, with what was done; null rows while there is none. */
 export function useSchedule() {
-  const view = useStanding(scheduling, useScheduleAsked());
+  return useRows(useAsk(schedule));
+}
+
+/** The same, worked out by itself: by the one component that is always there. */
+export function useScheduleWorked() {
+  return useRows(useAutomaticAsk(schedule));
+}
+
+function useRows<V extends QuestionView<ScheduleReply>>(view: V) {
   const topology = useDocument((d) => d.topology);
   const { current } = view;
   const rows = useMemo(
@@ -13,10 +23,4 @@ export function useSchedule() {
     [current, topology],
   );
   return { ...view, rows };
-}
-
-/** The same, worked out by itself: by the one component that is always there. */
-export function useScheduleWorked() {
-  useAutomaticAsking(scheduling, useScheduleAsked(), () => void workOutSchedule());
-  return useSchedule();
 }

@@ -1,7 +1,8 @@
-import { choiceParam, textParam } from '../core/base/paramSpecs';
-import type { ParamSpecs, ParamValues } from '../core/base/params';
-import { USUAL_SPARES } from '../core/building/parts/bill';
-import { ALIKE } from '../core/building/parts/purchase';
+import { choiceParam, textParam } from '../../core/base/paramSpecs';
+import type { ParamSpecs, ParamValues } from '../../core/base/params';
+import type { TextFile } from '../../core/base/text/textFile';
+import { USUAL_SPARES } from '../../core/building/parts/bill';
+import { ALIKE } from '../../core/building/parts/purchase';
 
 /** How a network is bought, beside the price list. */
 export const billParams = {
@@ -65,3 +66,6 @@ export const billParams = {
 } as const satisfies ParamSpecs;
 
 export type BillValues = ParamValues<typeof billParams>;
+
+/** Lists that networks are bought by: prices of parts, and how far media reach; null is the built-in one. */
+export type PartLists = Readonly<Record<'prices' | 'media', TextFile | null>>;

@@ -1,15 +1,15 @@
-import { ParamError, type ParamValues } from '../core/base/params';
-import { mapSteps } from '../core/base/steps';
-import type { TextFile } from '../core/base/text/textFile';
-import { boxesOf } from '../core/building/floor/boxes';
-import { MOST_COLUMNS, MOST_ROWS } from '../core/building/floor/rackNames';
-import { boxWatts } from '../core/building/parts/boxWatts';
-import { parsePrices, usualPrices } from '../core/building/parts/priceList';
-import { type Placement, type PlaceRequest, placeNetwork } from '../core/building/placement/placeNetwork';
-import type { Topology } from '../core/topology/topology';
+import { ParamError, type ParamValues } from '../../core/base/params';
+import { mapSteps } from '../../core/base/steps';
+import type { TextFile } from '../../core/base/text/textFile';
+import { boxesOf } from '../../core/building/floor/boxes';
+import { MOST_COLUMNS, MOST_ROWS } from '../../core/building/floor/rackNames';
+import { boxWatts } from '../../core/building/parts/boxWatts';
+import { parsePrices, usualPrices } from '../../core/building/parts/priceList';
+import { type Placement, type PlaceRequest, placeNetwork } from '../../core/building/placement/placeNetwork';
+import type { Topology } from '../../core/topology/topology';
+import { defineJob, type JobWork } from '../job';
 import { floorRules } from './floorRules';
-import { defineJob, type JobWork } from './job';
-import { placeParams } from './placeParams';
+import { placeParams } from './placeForm';
 
 export type PlaceValues = ParamValues<typeof placeParams>;
 

@@ -1,5 +1,5 @@
-import { integerParam } from '../core/base/paramSpecs';
-import type { ParamSpecs } from '../core/base/params';
+import { integerParam } from '../../core/base/paramSpecs';
+import type { ParamSpecs } from '../../core/base/params';
 
 /** What is only marked where it is too much; 0 is no limit. */
 export const floorLimits = {

@@ -1,15 +1,15 @@
-import type { LocalText } from '../core/base/localText';
-import type { ParamValues } from '../core/base/params';
-import { mapSteps } from '../core/base/steps';
-import type { TextFile } from '../core/base/text/textFile';
-import { type ScheduleRow, scheduleOf } from '../core/building/labels/schedule';
-import { findLengths } from '../core/building/parts/findLengths';
-import { PartsError } from '../core/building/parts/partsError';
-import { type Purchase, purchase } from '../core/building/parts/purchase';
-import type { Topology } from '../core/topology/topology';
+import type { LocalText } from '../../core/base/localText';
+import type { ParamValues } from '../../core/base/params';
+import { mapSteps } from '../../core/base/steps';
+import type { TextFile } from '../../core/base/text/textFile';
+import { type ScheduleRow, scheduleOf } from '../../core/building/labels/schedule';
+import { findLengths } from '../../core/building/parts/findLengths';
+import { PartsError } from '../../core/building/parts/partsError';
+import { type Purchase, purchase } from '../../core/building/parts/purchase';
+import type { Topology } from '../../core/topology/topology';
+import { defineJob, type JobWork } from '../job';
 import { priceRequest } from './billJob';
-import { defineJob, type JobWork } from './job';
-import { labelParams } from './labelParams';
+import { labelParams } from './labelForm';
 
 export interface ScheduleParams extends ParamValues<typeof labelParams> {
   /** The network as its records are now: numbers, places and work change no revision. */

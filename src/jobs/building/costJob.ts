@@ -1,16 +1,16 @@
-import type { LocalText } from '../core/base/localText';
-import { readParams } from '../core/base/params';
-import { mapSteps } from '../core/base/steps';
-import { findLengths } from '../core/building/parts/findLengths';
-import { PartsError } from '../core/building/parts/partsError';
-import { priceNetwork, publishedCosts } from '../core/building/parts/priceNetwork';
-import type { CostFunction } from '../core/building/parts/published';
-import { PlacementError } from '../core/building/placement/placementError';
-import { findGenerator } from '../core/generators/registry';
-import type { SizeFound } from '../core/sizing/findSizes';
-import type { Topology } from '../core/topology/topology';
+import type { LocalText } from '../../core/base/localText';
+import { readParams } from '../../core/base/params';
+import { mapSteps } from '../../core/base/steps';
+import { findLengths } from '../../core/building/parts/findLengths';
+import { PartsError } from '../../core/building/parts/partsError';
+import { priceNetwork, publishedCosts } from '../../core/building/parts/priceNetwork';
+import type { CostFunction } from '../../core/building/parts/published';
+import { PlacementError } from '../../core/building/placement/placementError';
+import { findGenerator } from '../../core/generators/registry';
+import type { SizeFound } from '../../core/sizing/findSizes';
+import type { Topology } from '../../core/topology/topology';
+import { defineJob, type JobWork, noInputs } from '../job';
 import { type BillParams, priceRequest } from './billJob';
-import { defineJob, type JobWork, noInputs } from './job';
 
 export interface CostParams extends Omit<BillParams, 'topology'> {
   readonly candidates: readonly Pick<SizeFound, 'generator' | 'params'>[];

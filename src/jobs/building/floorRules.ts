@@ -1,4 +1,4 @@
-import type { FloorRules } from '../core/topology/topology';
+import type { FloorRules } from '../../core/topology/topology';
 import type { PlaceValues } from './placeJob';
 
 type RuleValues = Pick<PlaceValues, 'pairs' | 'feeds' | 'rackWatts' | 'switchWatts' | 'machineWatts'>;

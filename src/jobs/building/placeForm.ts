@@ -1,6 +1,6 @@
-import { choiceParam, integerParam, textParam } from '../core/base/paramSpecs';
-import type { NumberParam, ParamSpecs } from '../core/base/params';
-import { MOST_UNITS, USUAL_FLOOR } from '../core/building/floor/floorPlan';
+import { choiceParam, integerParam, textParam } from '../../core/base/paramSpecs';
+import type { NumberParam, ParamSpecs } from '../../core/base/params';
+import { MOST_UNITS, USUAL_FLOOR } from '../../core/building/floor/floorPlan';
 
 const MOST_WATTS = 1_000_000;
 

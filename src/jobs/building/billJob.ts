@@ -1,19 +1,19 @@
-import { ParamError } from '../core/base/params';
-import { mapSteps } from '../core/base/steps';
-import type { TextFile } from '../core/base/text/textFile';
-import { type PlainBill, plainBill } from '../core/building/parts/billTable';
-import { parseMedia, usualMedia } from '../core/building/parts/media';
-import { parsePrices, usualPrices } from '../core/building/parts/priceList';
+import { ParamError } from '../../core/base/params';
+import { mapSteps } from '../../core/base/steps';
+import type { TextFile } from '../../core/base/text/textFile';
+import { type PlainBill, plainBill } from '../../core/building/parts/billTable';
+import { parseMedia, usualMedia } from '../../core/building/parts/media';
+import { parsePrices, usualPrices } from '../../core/building/parts/priceList';
 import {
   type PricedNetwork,
   type PriceRequest,
   priceNetwork,
   publishedCosts,
-} from '../core/building/parts/priceNetwork';
-import { rateOf } from '../core/building/parts/rates';
-import type { Topology } from '../core/topology/topology';
-import { type BillValues, billParams } from './billParams';
-import { defineJob, type JobWork } from './job';
+} from '../../core/building/parts/priceNetwork';
+import { rateOf } from '../../core/building/parts/rates';
+import type { Topology } from '../../core/topology/topology';
+import { defineJob, type JobWork } from '../job';
+import { type BillValues, billParams } from './billForm';
 
 /** How a network is bought; a list or table that is null is the built-in one. */
 export interface BillParams extends BillValues {

@@ -1,21 +1,23 @@
-import { ParamError, type ParamValues, readParams } from '../core/base/params';
-import { mapSteps } from '../core/base/steps';
-import { GrowthError } from '../core/building/growth/growthError';
-import { type GrowthTarget, sizeTarget } from '../core/building/growth/growthTarget';
-import { type GrowthPlan, planGrowth } from '../core/building/growth/planGrowth';
-import { type WorkStep, workOrder } from '../core/building/growth/workOrder';
-import { findGenerator } from '../core/generators/registry';
-import type { Topology } from '../core/topology/topology';
-import type { GenerateParams } from './generateJob';
-import { growthParams } from './growthParams';
-import { defineJob, type JobStep, type JobWork } from './job';
+import { ParamError, readParams } from '../../core/base/params';
+import { mapSteps } from '../../core/base/steps';
+import { GrowthError } from '../../core/building/growth/growthError';
+import { type GrowthTarget, sizeTarget } from '../../core/building/growth/growthTarget';
+import { type GrowthPlan, planGrowth } from '../../core/building/growth/planGrowth';
+import { type WorkStep, workOrder } from '../../core/building/growth/workOrder';
+import { findGenerator } from '../../core/generators/registry';
+import type { Topology } from '../../core/topology/topology';
+import type { FormValues } from '../ask/form';
+import type { GenerateParams } from '../generateJob';
+import { defineJob, type JobStep, type JobWork } from '../job';
+import type { growthAsk } from './ask';
 
-export interface GrowthAsked extends ParamValues<typeof growthParams> {
+type GrowthForm = FormValues<typeof growthAsk.form>;
+
+export interface GrowthRequest extends Pick<GrowthForm, 'keep' | 'capacity' | 'ports' | 'seed'> {
   /** A network, what makes one, or a size: `48x12` or `120`. */
   readonly target: string | Topology | GenerateParams;
   /** Null: tables that are made to mix. */
   readonly engine: string | null;
-  readonly seed: number;
 }
 
 export interface GrowthReply {
@@ -33,7 +35,7 @@ function generated({ generator: id, params }: GenerateParams): Topology {
   return generator.generate(readParams(generator.descriptor.params, params));
 }
 
-function targetOf({ target, ports }: GrowthAsked): GrowthTarget {
+function targetOf({ target, ports }: GrowthRequest): GrowthTarget {
   if (typeof target !== 'string') {
     const topology = 'generator' in target ? generated(target) : target;
     return { kind: 'network', topology, asDrawn: ports === 'as-drawn' };
@@ -49,12 +51,11 @@ function targetOf({ target, ports }: GrowthAsked): GrowthTarget {
 /** How the network grows into another, in stages that are proven, and the work order. @throws GrowthError, EngineRefusal */
 export const growth = defineJob({
   id: 'growth',
-  params: growthParams,
   inputs: ({ network }) => network.topology,
-  *run(from: Topology, asked: GrowthAsked): JobWork<GrowthReply> {
-    const { keep: share, capacity: of, engine, seed } = asked;
-    const request = { target: targetOf(asked), keeping: { share, of }, engine, seed };
-    const plan = yield* mapSteps(planGrowth(from, request), (done): JobStep => ({ stage: 'verify', done }));
+  *run(from: Topology, request: GrowthRequest): JobWork<GrowthReply> {
+    const { keep: share, capacity: of, engine, seed } = request;
+    const asked = { target: targetOf(request), keeping: { share, of }, engine, seed };
+    const plan = yield* mapSteps(planGrowth(from, asked), (done): JobStep => ({ stage: 'verify', done }));
     return { plan, work: workOrder(from, plan.to, plan.stages) };
   },
 });

@@ -1,6 +1,6 @@
-import { textParam } from '../core/base/paramSpecs';
-import type { ParamSpecs } from '../core/base/params';
-import { billParams } from './billParams';
+import { textParam } from '../../core/base/paramSpecs';
+import type { ParamSpecs } from '../../core/base/params';
+import { billParams } from './billForm';
 
 /** What labels and the parts on a schedule go by. */
 export const labelParams = {

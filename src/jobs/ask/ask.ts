@@ -1,0 +1,80 @@
+import type { ParamValue } from '../../core/base/params';
+import type { Fabric } from '../../core/fabric/fabric';
+import type { Topology } from '../../core/topology/topology';
+import type { TrafficChoice } from '../../core/traffic/traffic';
+import type { PartLists } from '../building/billForm';
+import { effectiveValues, type FormSpecs, type FormValues, formDefaults } from './form';
+
+/** A routing of the network as it is, as requests name it. */
+export interface RunReference {
+  /** Key of the result, by which workers keep its tables. */
+  readonly run: string;
+  readonly engine: string;
+  readonly params: Readonly<Record<string, ParamValue>>;
+  readonly routeSeed: number;
+  readonly traffic: TrafficChoice | null;
+}
+
+/** What a request may depend on beside its form. A host brings what an Ask names in `reads`, and nothing more. */
+export interface AskContext {
+  /** The records of the design. */
+  readonly topology: Topology;
+  readonly fabric: Fabric;
+  readonly prices: PartLists;
+  /** The routings of the network as it is, oldest first. */
+  readonly runs: readonly RunReference[];
+  /** The routing that is looked at; null: there is none. */
+  readonly shownRun: RunReference | null;
+}
+
+/** The part of the context that an Ask reads. */
+export type Reads<K extends keyof AskContext> = Pick<AskContext, K>;
+
+/**
+ * A question that hosts put to a job: its form, what it reads beside the form, and the only builder of the request. The content of the request
+ * is the key of the result: what does not change it changes no answer.
+ */
+export interface Ask<S extends FormSpecs, K extends keyof AskContext, P> {
+  /** Names it among all Asks. */
+  readonly id: string;
+  readonly form: S;
+  readonly reads: readonly K[];
+  /** What fields hold that nobody has set, where that is not their default: what the design says of them. */
+  readonly usual: (context: Reads<K>) => Partial<FormValues<S>>;
+  /**
+   * The request that a form makes; fields without an effect have their defaults in it.
+   * @returns null while there is nothing to ask
+   */
+  readonly request: (form: FormValues<S>, context: Reads<K>) => P | null;
+  /** Whether it is quick enough that nobody has to ask for it. */
+  readonly automatic: (form: FormValues<S>, context: Reads<K>) => boolean;
+}
+
+type Definition<S extends FormSpecs, K extends keyof AskContext, P> = Pick<Ask<S, K, P>, 'id' | 'form' | 'request'> &
+  Partial<Ask<S, K, P>>;
+
+/** Declares an Ask. The builder that hosts get sees each field without an effect at its default. */
+export function defineAsk<const S extends FormSpecs, P, K extends keyof AskContext = never>({
+  request,
+  automatic = () => false,
+  reads = [],
+  usual = () => ({}),
+  ...ask
+}: Definition<S, K, P>): Ask<S, K, P> {
+  return {
+    ...ask,
+    reads,
+    usual,
+    request: (form, context) => request(effectiveValues(ask.form, form), context),
+    automatic: (form, context) => automatic(effectiveValues(ask.form, form), context),
+  };
+}
+
+/** The values of a form: as they were set, else as is usual. */
+export function formValues<S extends FormSpecs, K extends keyof AskContext, P>(
+  ask: Ask<S, K, P>,
+  given: Partial<FormValues<S>>,
+  context: Reads<K>,
+): FormValues<S> {
+  return { ...formDefaults(ask.form), ...ask.usual(context), ...given };
+}

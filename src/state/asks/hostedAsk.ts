@@ -1,0 +1,180 @@
+import { createStore } from 'zustand/vanilla';
+import type { LocalText } from '../../core/base/localText';
+import { type Ask, type AskContext, formValues, type Reads } from '../../jobs/ask/ask';
+import type { FormSpecs, FormValues } from '../../jobs/ask/form';
+import { decodeForm, encodeForm, type Words } from '../../jobs/ask/words';
+import type { JobName, JobParams, JobResult } from '../../jobs/jobs';
+import { computeWorker, type Done, type JobOptions, type SentNetwork, type WorkerClient } from '../../worker/client';
+import { type DocumentState, useDocument } from '../documentStore';
+import type { JobKind } from '../jobStore';
+import { type Answering, type Asked, type PartOfWork, type Progress, Question } from '../question';
+import { runJob } from '../runJob';
+import { pageContext } from './pageContext';
+
+/** What may differ from one job of an answer to the next. */
+interface JobSetting {
+  readonly worker?: WorkerClient;
+  /** In place of the network that is asked about. */
+  readonly network?: SentNetwork;
+  /** Which part of the answer it is, where that takes several jobs. */
+  readonly part?: PartOfWork;
+  /** Read in the worker, for jobs that take `files`. */
+  readonly files?: readonly File[];
+  /** In the status line. */
+  readonly subject?: LocalText | null;
+}
+
+/** An answer while it is worked out. */
+export interface Working<A> extends Answering<A> {
+  /** The design as it was when the request was made. */
+  readonly on: Pick<DocumentState, 'revision' | 'topology' | 'fabric'>;
+  /** Runs a job; null if it was cancelled. @throws JobError if it fails */
+  run<N extends JobName>(job: N, params: JobParams<N>, setting?: JobSetting): Promise<Done<JobResult<N>> | null>;
+  /** As `run`, for work that shares a job among workers in its own way. */
+  runBy<R>(work: (options: JobOptions) => Promise<Done<R>>, setting?: RunBySetting): Promise<Done<R> | null>;
+}
+
+interface RunBySetting extends Pick<JobSetting, 'network' | 'part' | 'subject'> {
+  readonly workers?: readonly WorkerClient[];
+}
+
+/** How the page answers an Ask. */
+export interface Hosting<S extends FormSpecs, K extends keyof AskContext, P, A> {
+  /** Works out the answer, by one job or several. */
+  readonly work: (request: P, working: Working<A>) => Promise<A | null>;
+  readonly worker?: WorkerClient;
+  /** The request holds the records it is about: no network is sent, and a new revision alone outdates no answer. */
+  readonly onRecords?: boolean;
+  /** As `Question` has it. */
+  readonly patient?: boolean;
+  /** The job's kind in the status line; left out, it is not listed there. */
+  readonly kind?: JobKind;
+  /** A job of the same kind that is still running is cancelled first. */
+  readonly replaces?: boolean;
+  /** The revision whose answer is current, where that is not the design's. */
+  readonly revisionFor?: (revision: number) => number;
+  /** As the Ask's own `usual`, of what only this page knows. */
+  readonly usual?: () => Partial<FormValues<S>>;
+  /** The context that the request is made of, where that is not the page as it is. */
+  readonly contextFor?: (context: Reads<K>) => Reads<K>;
+  /** Brings about what the request needs, such as a routing: whether it could. */
+  readonly prepare?: (answering: Answering<A>) => Promise<boolean>;
+  readonly answered?: (answer: A) => void;
+}
+
+/** An Ask in the page: what its form holds, and its answer. One for each, a constant of its room; `useAsk` is its view. */
+export class HostedAsk<S extends FormSpecs, K extends keyof AskContext, P, A> {
+  /** The fields that somebody has set; the others are as usual. */
+  readonly given = createStore<Partial<FormValues<S>>>()(() => ({}));
+  readonly question: Question<A>;
+
+  constructor(
+    readonly ask: Ask<S, K, P>,
+    readonly hosting: Hosting<S, K, P, A>,
+  ) {
+    this.question = new Question<A>({ patient: hosting.patient });
+  }
+
+  /** What the Ask reads of the page, as it is. */
+  context(): Reads<K> {
+    return pageContext(this.ask.reads);
+  }
+
+  /** The form as it is. */
+  values(given: Partial<FormValues<S>> = this.given.getState(), context: Reads<K> = this.context()): FormValues<S> {
+    return formValues(this.ask, { ...this.hosting.usual?.(), ...given }, context);
+  }
+
+  set(change: Partial<FormValues<S>>): void {
+    this.given.setState(change);
+  }
+
+  /** Forgets what was set. */
+  reset(): void {
+    this.given.setState({}, true);
+  }
+
+  /** The form in the words of a link. */
+  words(): Words {
+    return encodeForm(this.ask.form, this.values());
+  }
+
+  /** Takes a form from the words of a link, in place of what was set. @throws ParamError, and nothing is taken */
+  take(words: Words): void {
+    this.given.setState(decodeForm(this.ask.form, words), true);
+  }
+
+  /** The request with the revision that it is about, which is the key of its answer; null while there is nothing to ask. */
+  now(
+    revision: number = useDocument.getState().revision,
+    given: Partial<FormValues<S>> = this.given.getState(),
+    context: Reads<K> = this.context(),
+  ): Asked | null {
+    const { onRecords, revisionFor = (same) => same, contextFor = (same) => same } = this.hosting;
+    const params = this.ask.request(this.values(given, context), contextFor(context));
+    return params === null ? null : { revision: onRecords ? 0 : revisionFor(revision), params };
+  }
+
+  /** Whether the answer that is there, or under way, is that to the request as it is now. */
+  get settled(): boolean {
+    const now = this.now();
+    return now !== null && this.question.settles(now);
+  }
+
+  /** Asks with the form and the page as they are, in place of what is under way. @returns the answer; null if there is none, or if it was overtaken */
+  async run(): Promise<A | null> {
+    const { prepare, work, answered, onRecords } = this.hosting;
+    const first = this.now();
+    if (!first && !prepare) return null;
+    const { revision, topology, fabric } = useDocument.getState();
+    const on = { revision, topology, fabric };
+    const answer = await this.question.ask(first ?? { revision, params: null }, async (answering) => {
+      if (prepare && !(await prepare(answering))) return null;
+      if (answering.overtaken()) return null;
+      const now = prepare ? this.now(revision) : first;
+      if (!now) return null;
+      if (prepare) answering.specify(now);
+      const network = onRecords ? undefined : { revision, topology };
+      return work(now.params as P, this.working(answering, on, network));
+    });
+    if (answer !== null) answered?.(answer);
+    return answer;
+  }
+
+  /** Ends what is under way; what was there stays. */
+  cancel(): void {
+    this.question.cancel();
+  }
+
+  private working(answering: Answering<A>, on: Working<A>['on'], asked: SentNetwork | undefined): Working<A> {
+    const { worker: usual = computeWorker, kind, replaces } = this.hosting;
+    const runBy: Working<A>['runBy'] = async (
+      work,
+      { network = asked, part, subject = null, workers = [usual] } = {},
+    ) => {
+      const onStep = (step: Progress): void => answering.onStep(part ? { ...step, part } : step);
+      if (part) onStep({ stage: null, done: 0 });
+      const within = { signal: answering.signal, onStep };
+      if (!kind) return work({ network, ...within });
+      return runJob(kind, subject, (handle) => work({ network, ...handle }), { within, workers, replaces });
+    };
+    const run: Working<A>['run'] = (job, params, { worker = usual, files, ...setting } = {}) =>
+      runBy((options) => (files ? worker.runOnFiles(job, params, files, options) : worker.run(job, params, options)), {
+        ...setting,
+        workers: [worker],
+      });
+    return { ...answering, on, run, runBy };
+  }
+}
+
+/** Hosts an Ask that one job answers. */
+export function hostJob<S extends FormSpecs, K extends keyof AskContext, N extends JobName>(
+  job: N,
+  ask: Ask<S, K, JobParams<N>>,
+  hosting: Omit<Hosting<S, K, JobParams<N>, JobResult<N>>, 'work'> = {},
+): HostedAsk<S, K, JobParams<N>, JobResult<N>> {
+  return new HostedAsk(ask, {
+    ...hosting,
+    work: async (request, working) => (await working.run(job, request))?.value ?? null,
+  });
+}

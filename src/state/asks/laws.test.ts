@@ -1,0 +1,132 @@
+import { Command } from 'commander';
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addAskOptions, requestOf } from '../../cli/askOptions';
+import { generateFromSpec } from '../../core/generators/spec';
+import { arbitraryForm, arbitraryValue, type Samples } from '../../jobs/ask/arbitraryForm.fixture';
+import type { Ask, AskContext } from '../../jobs/ask/ask';
+import {
+  effectiveValues,
+  type FormSpecs,
+  type FormValues,
+  fieldApplies,
+  isPlain,
+  plainFields,
+} from '../../jobs/ask/form';
+import { decodeForm, encodeForm } from '../../jobs/ask/words';
+import { useDocument } from '../documentStore';
+import { viewOf } from '../question';
+import { sameContent } from '../sameContent';
+import { HostedAsk } from './hostedAsk';
+
+type AnyForm = Readonly<Record<string, unknown>>;
+type AnyAsk = HostedAsk<FormSpecs, keyof AskContext, unknown, unknown>;
+
+/** What a field may hold that its specification does not say, by the id of its Ask. */
+const SAMPLES: Readonly<Record<string, Samples>> = {
+  growth: {
+    size: ['', '4x2', '12'],
+    design: [4, 6].map((leaves) => ({
+      id: String(leaves),
+      name: 'kept',
+      topology: generateFromSpec(`leaf-spine:leaves=${leaves},spines=2`),
+    })),
+  },
+};
+
+const stores = import.meta.glob<object>('../../{workspaces,state}/**/*Store.ts', { eager: true });
+const hosted = Object.values(stores)
+  .flatMap((exports) => Object.values(exports))
+  .filter((one): one is AnyAsk => one instanceof HostedAsk);
+
+const NETWORK = generateFromSpec('leaf-spine:leaves=3,spines=2');
+
+afterEach(() => {
+  for (const one of hosted) {
+    one.reset();
+    one.cancel();
+  }
+});
+
+it('finds the Asks of the page, each with an id of its own', () => {
+  const ids = hosted.map(({ ask }) => ask.id);
+  expect(ids.length).toBeGreaterThan(3);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+describe.each(hosted.map((one): [string, AnyAsk] => [one.ask.id, one]))('%s', (_, one) => {
+  const { form, id } = one.ask;
+  const samples = SAMPLES[id] ?? {};
+
+  it('makes another request, and outdates the answer, by every field that applies', () => {
+    useDocument.getState().open(NETWORK);
+    for (const key of Object.keys(form)) {
+      if (form[key].type === 'data' && !Object.hasOwn(samples, key)) continue;
+      let looked = 0;
+      fc.assert(
+        fc.property(arbitraryForm(form, samples), arbitraryValue(key, form[key], samples), (values, value) => {
+          const changed: AnyForm = { ...values, [key]: value };
+          const heeded = [values, changed].every((all) => fieldApplies(form[key], all));
+          one.set(values as FormValues<FormSpecs>);
+          const before = one.now();
+          if (!heeded || sameContent(values[key], value) || before === null) return;
+          one.question.take(before, 'the answer');
+          expect(viewOf(one.question.store.getState(), one.now()).current).toBe('the answer');
+          one.set({ [key]: value });
+          const after = one.now();
+          if (after === null) return;
+          looked++;
+          expect(sameContent(before.params, after.params), `${key}: ${JSON.stringify(value)}`).toBe(false);
+          expect(viewOf(one.question.store.getState(), after)).toMatchObject({ current: undefined, changed: true });
+        }),
+        { numRuns: 60 },
+      );
+      expect(looked, `${key} never made another request`).toBeGreaterThan(0);
+    }
+  });
+
+  it('keeps its form through the words of a link', () => {
+    fc.assert(
+      fc.property(arbitraryForm(form, samples), (values) => {
+        const kept = linkable(form, values);
+        expect(effectiveValues(form, decodeForm(form, encodeForm(form, kept)))).toEqual(effectiveValues(form, kept));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is asked alike by the page and by flags', () => {
+    useDocument.getState().open(NETWORK);
+    const context = one.context();
+    fc.assert(
+      fc.property(arbitraryForm(plainFields(form), samples), (values) => {
+        const flags = Object.entries(values).filter(([key, value]) => {
+          const spec = form[key];
+          return isPlain(spec) && spec.flag !== undefined && value !== null && value !== '' && value !== false;
+        });
+        one.reset();
+        one.set(Object.fromEntries(flags));
+        const asked = one.now();
+        const words = flags.flatMap(([key, value]) => {
+          const spec = form[key];
+          const [name] = (isPlain(spec) ? (spec.flag ?? '') : '').split(' ');
+          return value === true ? [name] : [name, String(value)];
+        });
+        const command = addAskOptions(new Command().exitOverride(), one.ask).parse(words, { from: 'user' });
+        if (asked === null) return;
+        expect(requestOf(command, one.ask as Ask<FormSpecs, keyof AskContext, unknown>, context)).toEqual(asked.params);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** Values without what no link carries. */
+function linkable(form: FormSpecs, values: AnyForm): FormValues<FormSpecs> {
+  return Object.fromEntries(
+    Object.entries(form).map(([key, spec]) => {
+      const left = spec.type === 'file' || spec.type === 'files' || spec.type === 'data';
+      return [key, left ? spec.default : values[key]];
+    }),
+  ) as FormValues<FormSpecs>;
+}

@@ -1,0 +1,69 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import type { AskContext, Reads } from '../../jobs/ask/ask';
+import type { FormSpecs, FormValues } from '../../jobs/ask/form';
+import { useDocument } from '../documentStore';
+import { type Asked, type QuestionView, viewOf } from '../question';
+import { useAutomaticAsking } from '../useQuestion';
+import type { HostedAsk } from './hostedAsk';
+import { listenToContext, pageContext } from './pageContext';
+
+export interface AskView<S extends FormSpecs, P, A> extends QuestionView<A> {
+  readonly form: FormValues<S>;
+  readonly set: (change: Partial<FormValues<S>>) => void;
+  /** Null while there is nothing to ask. */
+  readonly request: P | null;
+  readonly now: Asked | null;
+  readonly ask: () => void;
+  readonly cancel: () => void;
+}
+
+/** An Ask as a component sees it: its form, and its answer beside what would be asked now. */
+export function useAsk<S extends FormSpecs, K extends keyof AskContext, P, A>(
+  hosted: HostedAsk<S, K, P, A>,
+): AskView<S, P, A> {
+  const given: Partial<FormValues<S>> = useStore(hosted.given);
+  const context = useContextOf(hosted.ask.reads);
+  const revision = useDocument((d) => d.revision);
+  const now = hosted.now(revision, given, context);
+  const view = viewOf(useStore(hosted.question.store), now);
+  return {
+    ...view,
+    form: hosted.values(given, context),
+    set: (change) => hosted.set(change),
+    request: now && (now.params as P),
+    now,
+    ask: () => void hosted.run(),
+    cancel: () => hosted.cancel(),
+  };
+}
+
+/** As `useAsk`, asked by itself wherever the Ask says that it may be: for the one component that is always there. */
+export function useAutomaticAsk<S extends FormSpecs, K extends keyof AskContext, P, A>(
+  hosted: HostedAsk<S, K, P, A>,
+  { pause, when = true }: { readonly pause?: number; readonly when?: boolean } = {},
+): AskView<S, P, A> {
+  const view = useAsk(hosted);
+  const context = useContextOf(hosted.ask.reads);
+  const wanted = when && hosted.ask.automatic(view.form, context);
+  useAutomaticAsking(hosted.question, wanted ? view.now : null, () => void hosted.run(), pause);
+  return view;
+}
+
+/** The part of the page that an Ask reads, as the same object while nothing of it is another. */
+function useContextOf<K extends keyof AskContext>(reads: readonly K[]): Reads<K> {
+  const kept = useRef<Reads<K> | null>(null);
+  const listen = useCallback((listener: () => void) => listenToContext(reads, listener), [reads]);
+  const read = useCallback((): Reads<K> => {
+    const next = pageContext(reads);
+    if (!kept.current || reads.some((key) => !sameEntry(kept.current?.[key], next[key]))) kept.current = next;
+    return kept.current;
+  }, [reads]);
+  return useSyncExternalStore(listen, read);
+}
+
+/** Lists are made anew each time, of the same entries. */
+function sameEntry(a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return Object.is(a, b);
+  return a.length === b.length && a.every((entry, i) => Object.is(entry, b[i]));
+}

@@ -1,0 +1,94 @@
+import { Select } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { ParamValue } from '../core/base/params';
+import { useLocal } from '../i18n/language';
+import {
+  type AnyValues,
+  type Chosen,
+  type FormSpecs,
+  type FormValues,
+  fieldApplies,
+  isPlain,
+  type PatternField,
+  plainValues,
+} from '../jobs/ask/form';
+import type { FieldFault } from '../state/fault';
+import { ParamForm } from './ParamForm';
+
+interface Props<S extends FormSpecs> {
+  readonly specs: S;
+  readonly values: FormValues<S>;
+  /** The fields that are drawn here, in this order; those without an effect are not. */
+  readonly keys: readonly (keyof S & string)[];
+  readonly fault: FieldFault | null;
+  readonly set: (change: Partial<FormValues<S>>) => void;
+  /** Controls for fields that no widget knows, by key. */
+  readonly own?: Readonly<Partial<Record<keyof S & string, () => ReactNode>>>;
+}
+
+/** Fields of an Ask, drawn from what it says of them. */
+export function AskFields<S extends FormSpecs>({ specs, values, keys, fault, set, own }: Props<S>) {
+  const given: AnyValues = values;
+  return keys.map((key) => {
+    const spec = specs[key];
+    if (!fieldApplies(spec, given)) return null;
+    const drawn = own?.[key];
+    if (drawn) return <div key={key}>{drawn()}</div>;
+    const take = (value: unknown): void => set({ [key]: value } as Partial<FormValues<S>>);
+    if (spec.type === 'pattern')
+      return <Pattern key={key} name={key} field={spec} chosen={given[key] as Chosen} fault={fault} onChange={take} />;
+    if (!isPlain(spec)) return null;
+    const numeric = spec.type === 'integer' || spec.type === 'number';
+    return (
+      <ParamForm
+        key={key}
+        specs={{ [key]: { ...spec, appliesWhen: undefined } }}
+        values={plainValues({ [key]: given[key] })}
+        fault={fault}
+        whole
+        onChange={(_, { [key]: value }) => take(numeric ? (value === '' ? null : Number(value)) : value)}
+      />
+    );
+  });
+}
+
+interface PatternProps {
+  readonly name: string;
+  readonly field: PatternField;
+  readonly chosen: Chosen;
+  readonly fault: FieldFault | null;
+  readonly onChange: (chosen: Chosen) => void;
+}
+
+/** A plug-in and its parameters; those of the others are kept while the form is open. */
+function Pattern({ name, field, chosen, fault, onChange }: PatternProps) {
+  const local = useLocal();
+  const [kept, setKept] = useState<Readonly<Record<string, Readonly<Record<string, ParamValue>>>>>({});
+  const option = field.choices.find(({ id }) => id === chosen.id);
+  return (
+    <>
+      <Select
+        label={local(field.label)}
+        name={name}
+        value={chosen.id}
+        data={field.choices.map(({ id, title }) => ({ value: id, label: local(title) }))}
+        allowDeselect={false}
+        error={fault?.key === name && local(fault.message)}
+        onChange={(id) => {
+          if (id === null) return;
+          setKept({ ...kept, [chosen.id]: chosen.params });
+          onChange({ id, params: kept[id] ?? {} });
+        }}
+      />
+      {option && Object.keys(option.params).length > 0 && (
+        <ParamForm
+          specs={option.params}
+          values={chosen.params}
+          fault={fault}
+          whole
+          onChange={(params) => onChange({ id: chosen.id, params })}
+        />
+      )}
+    </>
+  );
+}
