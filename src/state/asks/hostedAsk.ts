@@ -110,9 +110,15 @@ export class HostedAsk<S extends FormSpecs, K extends keyof AskContext, P, A> {
     given: Partial<FormValues<S>> = this.given.getState(),
     context: Reads<K> = this.context(),
   ): Asked | null {
-    const { onRecords, revisionFor = (same) => same, contextFor = (same) => same } = this.hosting;
+    const { contextFor = (same) => same } = this.hosting;
     const params = this.ask.request(this.values(given, context), contextFor(context));
-    return params === null ? null : { revision: onRecords ? 0 : revisionFor(revision), params };
+    return params === null ? null : { revision: this.revisionOf(revision), params };
+  }
+
+  /** The revision that an answer of the design at a revision is about. */
+  revisionOf(revision: number): number {
+    const { onRecords, revisionFor } = this.hosting;
+    return onRecords ? 0 : (revisionFor?.(revision) ?? revision);
   }
 
   /** Whether the answer that is there, or under way, is that to the request as it is now. */
@@ -128,15 +134,18 @@ export class HostedAsk<S extends FormSpecs, K extends keyof AskContext, P, A> {
     if (!first && !prepare) return null;
     const { revision, topology, fabric } = useDocument.getState();
     const on = { revision, topology, fabric };
-    const answer = await this.question.ask(first ?? { revision, params: null }, async (answering) => {
-      if (prepare && !(await prepare(answering))) return null;
-      if (answering.overtaken()) return null;
-      const now = prepare ? this.now(revision) : first;
-      if (!now) return null;
-      if (prepare) answering.specify(now);
-      const network = onRecords ? undefined : { revision, topology };
-      return work(now.params as P, this.working(answering, on, network));
-    });
+    const answer = await this.question.ask(
+      first ?? { revision: this.revisionOf(revision), params: null },
+      async (answering) => {
+        if (prepare && !(await prepare(answering))) return null;
+        if (answering.overtaken()) return null;
+        const now = prepare ? this.now(revision) : first;
+        if (!now) return null;
+        if (prepare) answering.specify(now);
+        const network = onRecords ? undefined : { revision, topology };
+        return work(now.params as P, this.working(answering, on, network));
+      },
+    );
     if (answer !== null) answered?.(answer);
     return answer;
   }

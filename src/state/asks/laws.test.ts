@@ -24,6 +24,10 @@ type AnyAsk = HostedAsk<FormSpecs, keyof AskContext, unknown, unknown>;
 
 /** What a field may hold that its specification does not say, by the id of its Ask. */
 const SAMPLES: Readonly<Record<string, Samples>> = {
+  audit: {
+    design: ['1', '2'].map((id) => ({ id, name: 'kept' })),
+    anchors: [[], [{ planned: 'leaf-0', seen: 'sw1' }], [{ planned: 'leaf-0', seen: 'sw2' }]],
+  },
   growth: {
     size: ['', '4x2', '12'],
     design: [4, 6].map((leaves) => ({

@@ -26,7 +26,8 @@ export function useAsk<S extends FormSpecs, K extends keyof AskContext, P, A>(
   const context = useContextOf(hosted.ask.reads);
   const revision = useDocument((d) => d.revision);
   const now = hosted.now(revision, given, context);
-  const view = viewOf(useStore(hosted.question.store), now);
+  // An answer is not of another network only because there is nothing to ask.
+  const view = viewOf(useStore(hosted.question.store), now ?? { revision: hosted.revisionOf(revision), params: null });
   return {
     ...view,
     form: hosted.values(given, context),

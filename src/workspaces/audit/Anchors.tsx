@@ -5,7 +5,7 @@ import type { Anchor } from '../../core/asbuilt/identify';
 import { useLanguage } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
 import { More } from '../../widgets/More';
-import { changeAuditForm } from './auditStore';
+import { audit } from './auditStore';
 import { auditTexts } from './texts';
 
 /** Names are offered up to so many: nobody scrolls through more. */
@@ -20,7 +20,7 @@ export function Anchors({ anchors, open }: { readonly anchors: readonly Anchor[]
   const names = useId();
   const ready = planned.trim() !== '' && seen.trim() !== '';
   const add = (): void => {
-    changeAuditForm({ anchors: [...anchors, { planned: planned.trim(), seen: seen.trim() }] });
+    audit.set({ anchors: [...anchors, { planned: planned.trim(), seen: seen.trim() }] });
     setPlanned('');
     setSeen('');
   };
@@ -39,7 +39,7 @@ export function Anchors({ anchors, open }: { readonly anchors: readonly Anchor[]
               variant="subtle"
               size="sm"
               aria-label={texts.anchorDrop({ name: anchor.planned })}
-              onClick={() => changeAuditForm({ anchors: anchors.filter((other) => other !== anchor) })}
+              onClick={() => audit.set({ anchors: anchors.filter((other) => other !== anchor) })}
             >
               <IconX size={14} />
             </ActionIcon>

@@ -4,12 +4,11 @@ import { useCanvasLayer } from '../../canvas/useCanvasLayer';
 import { useLayerLook } from '../../canvas/useLayerLook';
 import { PALETTES } from '../../drawing/scales/palette';
 import { useLanguage } from '../../i18n/language';
-import { useDocument } from '../../state/documentStore';
+import { useAsk } from '../../state/asks/useAsk';
 import { usePreferences } from '../../state/preferencesStore';
-import { useStanding } from '../../state/useQuestion';
 import styles from './audit.module.css';
 import { auditLayer } from './auditLayer';
-import { type Audited, auditAsked, audits, useAudit } from './auditStore';
+import { type Audited, audit, useAudit } from './auditStore';
 import { reportRows } from './reportRows';
 import { SIGNS, signOf, signStyle } from './signs';
 import { auditTexts } from './texts';
@@ -19,9 +18,7 @@ const QUIET = { showLoads: false, showTurns: false, showLegend: false };
 
 /** Findings on the canvas. */
 export default function AuditOverlay() {
-  const form = useAudit((s) => s.form);
-  useDocument((d) => d.revision);
-  const { value, stale } = useStanding(audits, auditAsked(form));
+  const { value, stale } = useAsk(audit);
   return value && value.reply.report.findings.length > 0 ? <Shown audited={value} stale={stale} /> : null;
 }
 

@@ -3,15 +3,14 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileTypeCsv, IconJson, IconPrinter } from '@tabler/icons-react';
 import { type FormEvent, useEffect } from 'react';
 import { useLanguage } from '../../i18n/language';
-import { useDocument } from '../../state/documentStore';
+import { useAsk } from '../../state/asks/useAsk';
 import { changePage } from '../../state/pageStore';
-import { useStanding } from '../../state/useQuestion';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';
 import { Anchors } from './Anchors';
-import { runAudit, takeOver } from './auditActions';
-import { type Audited, auditAsked, audits, canAudit, useAudit } from './auditStore';
+import { takeOver } from './auditActions';
+import { type Audited, audit } from './auditStore';
 import { SeenSource } from './SeenSource';
 import { saveReport } from './saveReport';
 import { summaryLines, wantsAnchor } from './summary';
@@ -20,14 +19,11 @@ import { auditTexts } from './texts';
 /** What the design is compared with, and what came out in short. */
 export default function AuditPanel() {
   const texts = auditTexts(useLanguage());
-  const form = useAudit((s) => s.form);
-  // What would be asked names the design as it is.
-  useDocument((d) => d.revision);
-  const { value, current, progress, fault } = useStanding(audits, auditAsked(form));
+  const { form, request, value, current, progress, fault, ask, cancel } = useAsk(audit);
   useEffect(() => changePage({ drawerTab: 'findings' }), []);
   const run = (event: FormEvent): void => {
     event.preventDefault();
-    void runAudit();
+    ask();
   };
   return (
     <div className="panel-scroll">
@@ -36,12 +32,12 @@ export default function AuditPanel() {
           <Text size="xs" className="dimmed">
             {texts.intro}
           </Text>
-          <SeenSource form={form} />
+          <SeenSource />
           <Anchors anchors={form.anchors} open={fault !== null || (value !== undefined && wantsAnchor(value))} />
           {progress ? (
-            <Running text={texts.running} done={progress.done} onCancel={() => audits.cancel()} testId="audit-run" />
+            <Running text={texts.running} done={progress.done} onCancel={cancel} testId="audit-run" />
           ) : (
-            <RunButton disabled={!canAudit(form)}>{texts.run}</RunButton>
+            <RunButton disabled={request === null}>{texts.run}</RunButton>
           )}
           {fault && !progress && <FaultAlert title={texts.failed} fault={fault} testId="audit-fault" />}
         </Stack>

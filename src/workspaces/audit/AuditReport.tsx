@@ -4,15 +4,13 @@ import type { FindingKind } from '../../core/asbuilt/findings';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { FINDING_KINDS } from '../../jobs/descriptors/audit';
-import { useDocument } from '../../state/documentStore';
+import { useAsk } from '../../state/asks/useAsk';
 import { useSelection } from '../../state/selectionStore';
-import { useStanding } from '../../state/useQuestion';
 import { RunButton } from '../../widgets/RunButton';
 import { StaleArea } from '../../widgets/StaleArea';
 import { StaleNotice } from '../../widgets/StaleNotice';
 import styles from './audit.module.css';
-import { runAudit } from './auditActions';
-import { type Audited, auditAsked, audits, canAudit, pointOut, toggleKind, useAudit } from './auditStore';
+import { type Audited, audit, pointOut, toggleKind, useAudit } from './auditStore';
 import { FindingTable } from './FindingTable';
 import { findingsAt } from './findingsAt';
 import { reportRows } from './reportRows';
@@ -21,9 +19,7 @@ import { auditTexts } from './texts';
 /** What differs, a line a finding, by rack or by node. */
 export default function AuditReport() {
   const texts = auditTexts(useLanguage());
-  const form = useAudit((s) => s.form);
-  useDocument((d) => d.revision);
-  const { value, stale, changed, progress } = useStanding(audits, auditAsked(form));
+  const { request, value, stale, changed, progress, ask } = useAsk(audit);
   if (!value)
     return (
       <Text size="sm" className={`dimmed ${styles.empty}`}>
@@ -37,8 +33,8 @@ export default function AuditReport() {
         <StaleNotice
           testId="audit-notice"
           action={
-            canAudit(form) && (
-              <RunButton disabled={false} onClick={() => void runAudit()}>
+            request && (
+              <RunButton disabled={false} onClick={ask}>
                 {texts.run}
               </RunButton>
             )

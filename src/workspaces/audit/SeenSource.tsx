@@ -1,29 +1,33 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileImport, IconX } from '@tabler/icons-react';
 import { useLanguage } from '../../i18n/language';
+import type { NamedFile } from '../../jobs/ask/form';
+import type { NamedDesign } from '../../jobs/audit/ask';
+import { useAsk } from '../../state/asks/useAsk';
 import { Choice } from '../../widgets/Choice';
 import { KeptDesignSelect } from '../../widgets/KeptDesignSelect';
 import { takeSeenFiles } from './auditActions';
-import { type AuditForm, changeAuditForm } from './auditStore';
+import { audit } from './auditStore';
 import { auditTexts } from './texts';
 
 /** Files of what was seen, or another design of this browser. */
-export function SeenSource({ form }: { readonly form: AuditForm }) {
+export function SeenSource() {
   const texts = auditTexts(useLanguage());
+  const { form } = useAsk(audit);
   return (
     <Stack gap="xs">
       <Choice
         label={texts.from}
         options={{ files: texts.fromFiles, design: texts.fromDesign }}
         value={form.from}
-        onChange={(from) => changeAuditForm({ from })}
+        onChange={(from) => audit.set({ from })}
       />
       {form.from === 'files' ? <SeenFiles files={form.files} /> : <SeenDesign chosen={form.design} />}
     </Stack>
   );
 }
 
-function SeenFiles({ files }: { readonly files: readonly File[] }) {
+function SeenFiles({ files }: { readonly files: readonly NamedFile[] }) {
   const texts = auditTexts(useLanguage());
   return (
     <>
@@ -48,7 +52,7 @@ function SeenFiles({ files }: { readonly files: readonly File[] }) {
             variant="subtle"
             size="sm"
             aria-label={texts.dropFile({ name: file.name })}
-            onClick={() => changeAuditForm({ files: files.filter((other) => other !== file) })}
+            onClick={() => audit.set({ files: files.filter((other) => other !== file) })}
           >
             <IconX size={14} />
           </ActionIcon>
@@ -67,14 +71,14 @@ async function pick(): Promise<void> {
   }
 }
 
-function SeenDesign({ chosen }: { readonly chosen: AuditForm['design'] }) {
+function SeenDesign({ chosen }: { readonly chosen: NamedDesign | null }) {
   const texts = auditTexts(useLanguage());
   return (
     <KeptDesignSelect
       label={texts.design}
       none={texts.designNone}
       chosen={chosen?.id ?? null}
-      onChoose={(design) => changeAuditForm({ design })}
+      onChoose={(design) => audit.set({ design })}
     />
   );
 }

@@ -1,50 +1,31 @@
 import { create } from 'zustand';
 import type { FindingKind } from '../../core/asbuilt/findings';
-import type { Anchor } from '../../core/asbuilt/identify';
+import type { LocalText } from '../../core/base/localText';
 import type { Topology } from '../../core/topology/topology';
-import type { AuditReply } from '../../jobs/auditJob';
-import { useDocument } from '../../state/documentStore';
-import { type Asked, Question } from '../../state/question';
-
-/** Another design of this browser. */
-export interface StoredDesign {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** What the design is compared with. */
-export interface AuditForm {
-  readonly from: 'files' | 'design';
-  readonly files: readonly File[];
-  readonly design: StoredDesign | null;
-  /** Nodes that somebody knows to be the same. */
-  readonly anchors: readonly Anchor[];
-}
+import { type AuditRequest, auditAsk } from '../../jobs/audit/ask';
+import type { AuditReply } from '../../jobs/audit/job';
+import { HostedAsk } from '../../state/asks/hostedAsk';
+import { checkFiles } from '../../state/fileActions';
+import { openDrawer } from '../../state/pageStore';
+import { designDatabase } from '../../state/persistence/keepDatabase';
+import { auditTexts } from './texts';
 
 /** What came out, and of what. */
 export interface Audited {
-  readonly form: AuditForm;
+  readonly request: AuditRequest;
   readonly plan: Topology;
   readonly revision: number;
   readonly reply: AuditReply;
 }
 
 interface AuditState {
-  readonly form: AuditForm;
   /** Kinds that are not shown. */
   readonly hidden: ReadonlySet<FindingKind>;
   /** Place of the finding that is pointed out, -1 = none. */
   readonly shown: number;
 }
 
-export const useAudit = create<AuditState>()(() => ({
-  form: { from: 'files', files: [], design: null, anchors: [] },
-  hidden: new Set(),
-  shown: -1,
-}));
-
-export const changeAuditForm = (change: Partial<AuditForm>): void =>
-  useAudit.setState(({ form }) => ({ form: { ...form, ...change } }));
+export const useAudit = create<AuditState>()(() => ({ hidden: new Set(), shown: -1 }));
 
 export const pointOut = (shown: number): void => useAudit.setState({ shown });
 
@@ -56,13 +37,36 @@ export const toggleKind = (kind: FindingKind): void =>
     return { hidden: next };
   });
 
-export const audits = new Question<Audited>();
+/** The design compared with what was built. What is wrong with a file is said under the form. */
+export const audit = new HostedAsk(auditAsk, {
+  kind: 'audit',
+  work: async (request: AuditRequest, { run, on }): Promise<Audited | null> => {
+    await refuseUnread(request);
+    const { files, params } = await readSeen(request);
+    const done = await run('audit', params, { files, subject: subjectOf(request) });
+    return done && { request, plan: on.topology, revision: on.revision, reply: done.value };
+  },
+  answered: () => {
+    pointOut(-1);
+    openDrawer('findings');
+  },
+});
 
-export function auditAsked({ from, files, design, anchors }: AuditForm): Asked {
-  const { revision } = useDocument.getState();
-  return { revision, params: from === 'files' ? { files, anchors } : { design: design?.id ?? null, anchors } };
+async function refuseUnread({ files }: AuditRequest): Promise<void> {
+  const refusal = files.length > 0 ? await checkFiles(files as readonly File[]) : null;
+  if (refusal) throw new Error(auditTexts().unread[refusal.what]({ name: refusal.file.name }));
 }
 
-/** Whether there is something to compare with. */
-export const canAudit = ({ from, files, design }: AuditForm): boolean =>
-  from === 'files' ? files.length > 0 : design !== null;
+/** Files are read in the worker; a design is sent there. */
+export async function readSeen({ files, design, anchors }: AuditRequest) {
+  const params = { files: [], anchors };
+  if (!design) return { files: files as readonly File[], params };
+  const { topology } = await designDatabase.read(design.id);
+  return { files: [], params: { ...params, design: topology } };
+}
+
+export function subjectOf({ files, design }: AuditRequest): LocalText {
+  const [first, ...others] = design ? [design.name] : files.map(({ name }) => name);
+  const name = others.length === 0 ? first : `${first} + ${others.length}`;
+  return { en: name, ja: name };
+}

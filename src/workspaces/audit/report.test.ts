@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { generateFromSpec } from '../../core/generators/spec';
 import type { Topology } from '../../core/topology/topology';
-import { audit } from '../../jobs/auditJob';
+import { audit } from '../../jobs/audit/job';
 import type { Audited } from './auditStore';
 import { reportPage } from './reportPage';
 import { reportCsv, reportJson } from './saveReport';
@@ -18,11 +18,11 @@ const plan: Topology = {
 };
 
 function audited(links: Topology['links']): Audited {
-  const form = { from: 'files', files: [], design: null, anchors: [] } as const;
+  const request = { files: [], design: null, anchors: [] };
   const work = audit.run(plan, { files: [], design: { ...plan, links }, anchors: [] }, () => 0);
   let step = work.next();
   while (!step.done) step = work.next();
-  return { form, plan, revision: 1, reply: step.value };
+  return { request, plan, revision: 1, reply: step.value };
 }
 
 describe('the report of an audit', () => {

@@ -1,15 +1,15 @@
-import { compareBuilt } from '../core/asbuilt/compareBuilt';
-import type { BuiltReport } from '../core/asbuilt/findings';
-import type { Anchor } from '../core/asbuilt/identify';
-import { type FindingGroup, groupFindings, placesByName } from '../core/asbuilt/places';
-import { takeOver } from '../core/asbuilt/takeOver';
-import type { Problem } from '../core/base/problem';
-import type { TextFile } from '../core/base/text/textFile';
-import { checkWhole } from '../core/formats/checkWhole';
-import type { ReadNetwork } from '../core/formats/readNetwork';
-import { readPlanes } from '../core/formats/readPlanes';
-import type { Topology } from '../core/topology/topology';
-import { defineJob, type JobWork } from './job';
+import { compareBuilt } from '../../core/asbuilt/compareBuilt';
+import type { BuiltReport } from '../../core/asbuilt/findings';
+import type { Anchor } from '../../core/asbuilt/identify';
+import { type FindingGroup, groupFindings, placesByName } from '../../core/asbuilt/places';
+import { takeOver } from '../../core/asbuilt/takeOver';
+import type { Problem } from '../../core/base/problem';
+import type { TextFile } from '../../core/base/text/textFile';
+import { checkWhole } from '../../core/formats/checkWhole';
+import type { ReadNetwork } from '../../core/formats/readNetwork';
+import { readPlanes } from '../../core/formats/readPlanes';
+import type { Topology } from '../../core/topology/topology';
+import { defineJob, type JobWork } from '../job';
 
 export interface AuditParams {
   /** What was seen: a dump, several that hold a plane each, or what each node hears. */
