@@ -1,26 +1,38 @@
 import type { Command } from 'commander';
-import { type Ask, type AskContext, formValues, type Reads } from '../jobs/ask/ask';
-import { type FormSpec, type FormSpecs, type FormValues, isPlain, plainFields } from '../jobs/ask/form';
+import { type Ask, type AskContext, formValues, type Reads, type RunReference } from '../jobs/ask/ask';
+import { type FormSpec, type FormSpecs, type FormValues, isPlain } from '../jobs/ask/form';
 import { InputFault } from './inputFault';
-import { addJobOptions } from './specOptions';
+import { readTextFile } from './inputFiles';
+import { specOption } from './specOptions';
 
 interface WithForm<S extends FormSpecs> {
   readonly form: S;
 }
 
-/** Adds a flag for each field of an Ask that has one. */
+/** The tables of a command line, which hands them to the job itself. */
+export const TABLES_AT_HAND: RunReference = { run: '', engine: '', params: {}, routeSeed: 0, traffic: null };
+
+/** Adds a flag for each field of an Ask that has one and that the command does not have already. */
 export function addAskOptions<S extends FormSpecs>(command: Command, { form }: WithForm<S>): Command {
-  return addJobOptions(command, { params: plainFields(form) });
+  for (const spec of Object.values(form)) {
+    const flag = flagOf(spec);
+    if (flag === undefined || command.options.some(({ flags }) => flags === flag)) continue;
+    if (isPlain(spec)) command.addOption(specOption(spec));
+    else if (spec.type === 'file') command.option(flag, spec.help.en);
+  }
+  return command;
 }
 
-const flagOf = (spec: FormSpec): string | undefined => (isPlain(spec) ? spec.flag : undefined);
+const flagOf = (spec: FormSpec): string | undefined => (spec.type === 'data' ? undefined : spec.flag);
 
 /** The fields that flags of a command line give. */
 function givenByFlags<S extends FormSpecs>(command: Command, form: S): Partial<FormValues<S>> {
   const given = Object.entries(form).flatMap(([key, spec]): [string, unknown][] => {
     const flag = flagOf(spec);
     const name = flag && command.options.find(({ flags }) => flags === flag)?.attributeName();
-    return name && command.getOptionValueSource(name) === 'cli' ? [[key, command.getOptionValue(name)]] : [];
+    if (!name || command.getOptionValueSource(name) !== 'cli') return [];
+    const value = command.getOptionValue(name);
+    return [[key, spec.type === 'file' ? readTextFile(value, spec.label.en.toLowerCase()) : value]];
   });
   return Object.fromEntries(given) as Partial<FormValues<S>>;
 }

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import type { ParamSpecs } from '../core/base/params';
-import { bisectParams } from '../jobs/bisectParams';
-import { hashedParams } from '../jobs/ecmpParams';
+import { bisectParams } from '../jobs/collective/bisectParams';
+import { hashedParams } from '../jobs/collective/ecmpParams';
 import { failureParams } from '../jobs/failures/failureParams';
 import { pacingParams, sendingParams } from '../jobs/simulate/packetParams';
 import { vlanParams } from '../jobs/vlan/vlanParams';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { useLanguage } from '../i18n/language';
-import type { LidReport } from '../jobs/bisectJob';
+import type { LidReport } from '../jobs/collective/bisectJob';
 import { lidsOf, measureLids } from '../state/bisectionActions';
 import type { RouteResultView } from '../state/runStore';
 import { useStanding } from '../state/useQuestion';

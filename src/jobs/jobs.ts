@@ -25,11 +25,11 @@ const loaders = {
   tableRow: async () => (await import('./inspectJobs')).tableRow,
   hostPath: async () => (await import('./inspectJobs')).hostPath,
   pathLids: async () => (await import('./pathLids')).pathLids,
-  bisect: async () => (await import('./bisectJob')).bisect,
-  collective: async () => (await import('./collectiveJob')).collective,
-  stepLoads: async () => (await import('./collectiveJob')).stepLoads,
-  stepPackets: async () => (await import('./stepPacketsJob')).stepPackets,
-  ecmp: async () => (await import('./ecmpJob')).ecmp,
+  bisect: async () => (await import('./collective/bisectJob')).bisect,
+  collective: async () => (await import('./collective/collectiveJob')).collective,
+  stepLoads: async () => (await import('./collective/collectiveJob')).stepLoads,
+  stepPackets: async () => (await import('./collective/stepPacketsJob')).stepPackets,
+  ecmp: async () => (await import('./collective/ecmpJob')).ecmp,
   split: async () => {
     const [{ split }, { loadLinearSolver }] = await Promise.all([import('./splitJob'), import('./linearSolver')]);
     return split(await loadLinearSolver());

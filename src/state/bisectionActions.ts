@@ -1,4 +1,4 @@
-import type { BisectReply, LidReport } from '../jobs/bisectJob';
+import type { BisectReply, LidReport } from '../jobs/collective/bisectJob';
 import { keeperWorker } from '../worker/client';
 import { type Asked, type Question, Questions } from './question';
 import { type JobHandle, runJob } from './runJob';

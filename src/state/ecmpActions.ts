@@ -1,4 +1,4 @@
-import type { EcmpReply } from '../jobs/ecmpJob';
+import type { EcmpReply } from '../jobs/collective/ecmpJob';
 import { keeperWorker } from '../worker/client';
 import { type Asked, type Question, Questions } from './question';
 import { type JobHandle, runJob } from './runJob';

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { ParamValue } from '../core/base/params';
+import type { PageTexts } from '../i18n/en';
 import { useLocal } from '../i18n/language';
 import {
   type AnyValues,
@@ -10,10 +11,12 @@ import {
   fieldApplies,
   isPlain,
   type PatternField,
+  plainFields,
   plainValues,
 } from '../jobs/ask/form';
 import type { FieldFault } from '../state/fault';
 import { ParamForm } from './ParamForm';
+import { hasFault } from './paramFault';
 
 interface Props<S extends FormSpecs> {
   readonly specs: S;
@@ -69,6 +72,7 @@ function Pattern({ name, field, chosen, fault, onChange }: PatternProps) {
     <>
       <Select
         label={local(field.label)}
+        description={option?.summary && local(option.summary)}
         name={name}
         value={chosen.id}
         data={field.choices.map(({ id, title }) => ({ value: id, label: local(title) }))}
@@ -91,4 +95,14 @@ function Pattern({ name, field, chosen, fault, onChange }: PatternProps) {
       )}
     </>
   );
+}
+
+/** Whether any value of a form is out of its range, those of a plug-in too. */
+export function hasFieldFault(specs: FormSpecs, values: AnyValues, t: PageTexts): boolean {
+  if (hasFault(plainFields(specs), plainValues(values), t)) return true;
+  return Object.entries(specs).some(([key, spec]) => {
+    if (spec.type !== 'pattern' || !fieldApplies(spec, values)) return false;
+    const { id, params } = values[key] as Chosen;
+    return hasFault(spec.choices.find((option) => option.id === id)?.params ?? {}, params, t);
+  });
 }

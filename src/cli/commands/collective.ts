@@ -6,10 +6,11 @@ import type { Routing } from '../../core/routes/routing';
 import { tablePaths } from '../../core/simulation/paths/tablePaths';
 import type { JobStepRun } from '../../core/simulation/runs/simulateJobStep';
 import { choiceOf, parseTrafficWords } from '../../core/traffic/patterns/trafficWords';
-import { type CollectiveRequest, type CollectiveResult, collective, jobOf } from '../../jobs/collectiveJob';
-import type { collectiveParams } from '../../jobs/collectiveParams';
+import { collectiveAsk } from '../../jobs/collective/ask';
+import { type CollectiveRequest, type CollectiveResult, collective, jobOf } from '../../jobs/collective/collectiveJob';
+import { stepPackets } from '../../jobs/collective/stepPacketsJob';
 import type { packetParams } from '../../jobs/simulate/packetParams';
-import { stepPackets } from '../../jobs/stepPacketsJob';
+import { addAskOptions, requestOf, TABLES_AT_HAND } from '../askOptions';
 import type { CliIo } from '../cliIo';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
@@ -26,24 +27,19 @@ const SHOWN = 40;
 
 type StepRanges = readonly (readonly [first: number, last: number])[] | 'all';
 
-interface CollectiveOptions
-  extends MeasureOptions,
-    Omit<ParamValues<typeof collectiveParams>, 'ranks'>,
-    ParamValues<typeof packetParams> {
-  readonly ranks?: number;
+interface CollectiveOptions extends MeasureOptions, ParamValues<typeof packetParams> {
   readonly kind: string;
-  readonly free?: string;
   /** First and last of each range; null: all. */
   readonly simulate?: StepRanges;
 }
 
 export function addCollective(program: Command, { io, answerNo }: CommandContext): void {
-  addJobOptions(addJobOptions(addMeasureOptions(program.command('collective')), collective), stepPackets)
+  const command = addAskOptions(addMeasureOptions(program.command('collective')), collectiveAsk);
+  addJobOptions(command, stepPackets)
     .requiredOption(
       '--kind <pattern>',
       'a pattern in words: ring-all-reduce, bine:form=reduce-scatter, training-mix:tp=4,pp=4 …, see list patterns',
     )
-    .option('--free <file>', 'names of the free hosts, such as node[01-16]; the others are busy')
     .option('--simulate <steps>', 'send the packets of these steps too: 1,4-6, or all', readSteps)
     .addHelpText(
       'after',
@@ -53,9 +49,14 @@ export function addCollective(program: Command, { io, answerNo }: CommandContext
     .action((argument: readonly string[], options: CollectiveOptions) => {
       const { kind, ...values } = readKind(options.kind);
       const { fabric, name, table, lanes } = tablesToMeasure(argument, options, io);
-      const { ranks = 0, placement, message, alpha, seed } = options;
-      const free = options.free === undefined ? null : readTextFile(options.free, 'names of hosts');
-      const request = { run: '', kind, values, free, ranks, placement, message, alpha, seed };
+      const asked = requestOf(
+        command,
+        collectiveAsk,
+        { runs: [TABLES_AT_HAND] },
+        { kind: { id: kind, params: values } },
+      );
+      const request = { ...asked.job, run: '' };
+      const { placement, seed } = request;
       const found = namingOptions({ ranks: '--ranks', placement: '--placement' }, '--kind', () =>
         drive(
           collective.run({ fabric, table }, request, () => 0),

@@ -5,7 +5,7 @@ import { failingHashes } from '../../core/failures/failingHashes';
 import { failingTables } from '../../core/failures/failingTables';
 import { Rerouter } from '../../core/failures/rerouter';
 import type { FailingNetwork, SurvivalRow } from '../../core/failures/survival';
-import { type hashedParams, namesOfWays } from '../../jobs/ecmpParams';
+import { type hashedParams, namesOfWays } from '../../jobs/collective/ecmpParams';
 import { REROUTE, type SurvivalSetting, survive } from '../../jobs/failures/survivalJob';
 import { surviveRow } from '../../jobs/failures/survivalRecord';
 import { type ChosenEngine, enginesOf } from '../chosenEngines';

@@ -25,7 +25,7 @@ export function arbitraryValue(key: string, spec: FormSpec, samples: Samples): f
   if (Object.hasOwn(samples, key)) return fc.constantFrom(...samples[key]);
   switch (spec.type) {
     case 'file':
-      return fc.constantFrom(null, { name: 'a.csv', text: 'a' }, { name: 'b.csv', text: 'b' });
+      return fc.constantFrom(null, ...['a', 'b'].map((text) => ({ name: spec.written ?? `${text}.csv`, text })));
     case 'files':
       return fc.constantFrom([], [{ name: 'a.csv' }], [{ name: 'b.csv' }]);
     case 'ids':
@@ -44,7 +44,9 @@ export function arbitraryValue(key: string, spec: FormSpec, samples: Samples): f
       return fc.constant(spec.default);
     default: {
       const value = plainValue(spec);
-      return defaultOf(spec) === null ? fc.oneof(fc.constant(null), value) : value;
+      // Where nothing is given a default says so to the job.
+      const given = value.filter((one) => one !== spec.default);
+      return defaultOf(spec) === null ? fc.oneof(fc.constant(null), given) : value;
     }
   }
 }

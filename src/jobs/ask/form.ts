@@ -7,6 +7,8 @@ import type { TextFile } from '../../core/base/text/textFile';
 export interface FileField extends ParamBase {
   readonly type: 'file';
   readonly default: null;
+  /** The name of what a person writes in place of a file; links carry that. */
+  readonly written?: string;
 }
 
 /** Files that are read where the job runs: only their names are known here. */
@@ -43,6 +45,7 @@ export interface PatternField extends ParamBase {
 export interface PatternOption {
   readonly id: string;
   readonly title: LocalText;
+  readonly summary?: LocalText;
   readonly params: ParamSpecs;
 }
 

@@ -1,4 +1,5 @@
 import { ParamError, type ParamSpecs, type ParamValue, readParams, unexpected } from '../../core/base/params';
+import type { TextFile } from '../../core/base/text/textFile';
 import {
   type AnyValues,
   type Chosen,
@@ -47,7 +48,10 @@ function isLinked(params: ParamSpecs, name: string): boolean {
 /** Null: no word says it. */
 function encodeValue(spec: FormSpec, value: unknown): string | null {
   switch (spec.type) {
-    case 'file':
+    case 'file': {
+      const file = value as TextFile | null;
+      return file && file.name === spec.written && file.text.length <= LONGEST ? file.text : null;
+    }
     case 'files':
     case 'data':
     case 'pattern':
@@ -80,10 +84,13 @@ export function decodeGiven<S extends FormSpecs>(form: S, words: Words): Partial
   for (const [key, word] of Object.entries(words)) {
     if (key === PARAMS && !Object.hasOwn(form, PARAMS)) continue;
     const spec: FormSpec | undefined = Object.hasOwn(form, key) ? form[key] : undefined;
-    if (spec === undefined || spec.type === 'file' || spec.type === 'files' || spec.type === 'data') {
+    if (spec === undefined || spec.type === 'files' || spec.type === 'data') {
       throw unknownWord(form, key);
     }
-    if (spec.type === 'ids') values[key] = readIds(key, word, spec.values);
+    if (spec.type === 'file') {
+      if (spec.written === undefined) throw unknownWord(form, key);
+      values[key] = word.trim() === '' ? null : { name: spec.written, text: word };
+    } else if (spec.type === 'ids') values[key] = readIds(key, word, spec.values);
     else if (spec.type === 'list') values[key] = word.split(BETWEEN).filter((entry) => entry !== '');
     else if (spec.type === 'pattern') values[key] = readChosen(spec, key, word, words[PARAMS]);
     else plain[key] = word;

@@ -1,4 +1,2 @@
 /** As `descriptors.ts`, of what only those ask who work out jobs: it loads with them. */
-export { bisectFormParams } from '../bisectParams';
-export { collectiveParams, placementSeed } from '../collectiveParams';
-export { nameOfHashes } from '../ecmpParams';
+export { nameOfHashes } from '../collective/ecmpParams';

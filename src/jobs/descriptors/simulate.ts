@@ -10,6 +10,6 @@ export {
   WAIT_BUSY,
   WAIT_FULL,
 } from '../../core/simulation/kernel/packetTrace';
-export { hashingParams, nameOfHashes } from '../ecmpParams';
+export { hashingParams, nameOfHashes } from '../collective/ecmpParams';
 export { pacingFormParams, packetFormParams } from '../simulate/formParams';
 export { pacingParams, packetParams } from '../simulate/packetParams';

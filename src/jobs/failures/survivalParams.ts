@@ -1,6 +1,6 @@
 import { booleanParam } from '../../core/base/paramSpecs';
 import { type ParamSpecs, unexpected } from '../../core/base/params';
-import { hashedParams } from '../ecmpParams';
+import { hashedParams } from '../collective/ecmpParams';
 
 /** What fails at random where there are tables, and how what is left is measured. */
 export const survivalParams = {

@@ -1,6 +1,6 @@
 import { booleanParam } from '../../core/base/paramSpecs';
 import type { ParamSpecs } from '../../core/base/params';
-import { hashedParams } from '../ecmpParams';
+import { hashedParams } from '../collective/ecmpParams';
 
 /** What forms and flags set of every simulation of packets. */
 export const packetParams = {

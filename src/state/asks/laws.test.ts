@@ -16,6 +16,8 @@ import {
 import { decodeForm, encodeForm } from '../../jobs/ask/words';
 import { useDocument } from '../documentStore';
 import { viewOf } from '../question';
+import { defaultTraffic } from '../routeSetupStore';
+import { addResult, leaveResults, type RouteResultView } from '../runStore';
 import { sameContent } from '../sameContent';
 import { HostedAsk } from './hostedAsk';
 
@@ -28,6 +30,7 @@ const SAMPLES: Readonly<Record<string, Samples>> = {
     design: ['1', '2'].map((id) => ({ id, name: 'kept' })),
     anchors: [[], [{ planned: 'leaf-0', seen: 'sw1' }], [{ planned: 'leaf-0', seen: 'sw2' }]],
   },
+  exchange: { without: [[], ['one'], ['two']] },
   growth: {
     size: ['', '4x2', '12'],
     design: [4, 6].map((leaves) => ({
@@ -43,13 +46,22 @@ const hosted = Object.values(stores)
   .flatMap((exports) => Object.values(exports))
   .filter((one): one is AnyAsk => one instanceof HostedAsk);
 
-const NETWORK = generateFromSpec('leaf-spine:leaves=3,spines=2');
+/** A network with two routings that nobody has made: requests name results, and look into none. */
+function openNetwork(): void {
+  useDocument.getState().open(generateFromSpec('leaf-spine:leaves=3,spines=2'));
+  const { revision } = useDocument.getState();
+  for (const key of ['one', 'two']) {
+    const report = { engine: 'min-hop', params: {}, seed: 1 };
+    addResult({ key, revision, report, traffic: defaultTraffic } as RouteResultView);
+  }
+}
 
 afterEach(() => {
   for (const one of hosted) {
     one.reset();
     one.cancel();
   }
+  leaveResults(new Map());
 });
 
 it('finds the Asks of the page, each with an id of its own', () => {
@@ -63,7 +75,7 @@ describe.each(hosted.map((one): [string, AnyAsk] => [one.ask.id, one]))('%s', (_
   const samples = SAMPLES[id] ?? {};
 
   it('makes another request, and outdates the answer, by every field that applies', () => {
-    useDocument.getState().open(NETWORK);
+    openNetwork();
     for (const key of Object.keys(form)) {
       if (form[key].type === 'data' && !Object.hasOwn(samples, key)) continue;
       let looked = 0;
@@ -100,7 +112,7 @@ describe.each(hosted.map((one): [string, AnyAsk] => [one.ask.id, one]))('%s', (_
   });
 
   it('is asked alike by the page and by flags', () => {
-    useDocument.getState().open(NETWORK);
+    openNetwork();
     const context = one.context();
     fc.assert(
       fc.property(arbitraryForm(plainFields(form), samples), (values) => {
@@ -129,7 +141,8 @@ describe.each(hosted.map((one): [string, AnyAsk] => [one.ask.id, one]))('%s', (_
 function linkable(form: FormSpecs, values: AnyForm): FormValues<FormSpecs> {
   return Object.fromEntries(
     Object.entries(form).map(([key, spec]) => {
-      const left = spec.type === 'file' || spec.type === 'files' || spec.type === 'data';
+      const left =
+        (spec.type === 'file' && spec.written === undefined) || spec.type === 'files' || spec.type === 'data';
       return [key, left ? spec.default : values[key]];
     }),
   ) as FormValues<FormSpecs>;

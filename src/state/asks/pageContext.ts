@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { AskContext, Reads, RunReference } from '../../jobs/ask/ask';
 import { useDocument } from '../documentStore';
 import { useLook } from '../lookStore';
@@ -31,6 +32,14 @@ export function referenceTo(result: RouteResultView): RunReference {
 export function resultsNow(): readonly RouteResultView[] {
   const { revision } = useDocument.getState();
   return [...useRuns.getState().results.values()].filter((one) => one.revision === revision && !one.vlan);
+}
+
+/** The same for components. */
+export function useResultsNow(): readonly RouteResultView[] {
+  const revision = useDocument((d) => d.revision);
+  const all = useRuns((j) => j.results);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read from the stores that these are of
+  return useMemo(resultsNow, [all, revision]);
 }
 
 /** The routing on the canvas, if it is of the network as it is now. */

@@ -2,12 +2,10 @@ import '../../widgets/formStyles';
 import { Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useLanguage, usePageTexts } from '../../i18n/language';
-import { plainFields, plainValues } from '../../jobs/ask/form';
 import { growthAsk } from '../../jobs/growth/ask';
 import { fieldFault } from '../../state/fault';
-import { AskFields } from '../../widgets/AskFields';
+import { AskFields, hasFieldFault } from '../../widgets/AskFields';
 import { FaultAlert } from '../../widgets/FaultAlert';
-import { hasFault } from '../../widgets/paramFault';
 import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';
 import { DesignChoice, TargetChoice } from './TargetChoice';
@@ -19,7 +17,7 @@ export default function GrowPanel() {
   const texts = growTexts(useLanguage());
   const t = usePageTexts();
   const { form, set, request, progress, fault, ask, cancel } = usePlan();
-  const wrong = request === null || hasFault(plainFields(growthAsk.form), plainValues(form), t);
+  const wrong = request === null || hasFieldFault(growthAsk.form, form, t);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!wrong) ask();

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language';
-import type { Asked, Question } from '../../state/question';
-import { useStanding } from '../../state/useQuestion';
+import type { QuestionView } from '../../state/question';
 import { StaleNotice } from '../../widgets/StaleNotice';
 import styles from './jobs.module.css';
 import { jobsTexts } from './texts';
@@ -10,9 +9,7 @@ import { jobsTexts } from './texts';
 interface Props<A> {
   /** For tests. */
   readonly name: string;
-  readonly question: Question<A>;
-  /** What would be asked now. */
-  readonly asked: Asked;
+  readonly view: QuestionView<A>;
   /** What is said before anything was asked. */
   readonly none: string;
   /** @param current whether it would be asked just so now */
@@ -20,9 +17,9 @@ interface Props<A> {
 }
 
 /** What came of a question, and whether it is still what would be asked. */
-export function Answer<A>({ name, question, asked, none, children }: Props<A>) {
+export function Answer<A>({ name, view, none, children }: Props<A>) {
   const texts = jobsTexts(useLanguage());
-  const { value, stale, changed, progress } = useStanding(question, asked);
+  const { value, stale, changed, progress } = view;
   const old = stale || changed;
   if (!value)
     return (

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
 import { formatCount, formatNumber } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { CollectiveResult } from '../../jobs/collectiveJob';
+import { jobKinds } from '../../jobs/collective/ask';
+import type { CollectiveResult } from '../../jobs/collective/collectiveJob';
 import { nameResults } from '../../state/nameResults';
 import { type Column, DataTable } from '../../widgets/DataTable';
-import { jobKinds, type WorkedOut } from './jobsStore';
+import type { WorkedOut } from './jobsStore';
 import { type JobsTexts, jobsTexts } from './texts';
 
 interface Row {
@@ -14,7 +15,7 @@ interface Row {
 }
 
 /** One line a routing. */
-export function CostTable({ worked: { form, results, costs } }: { readonly worked: WorkedOut }) {
+export function CostTable({ worked: { job, results, costs } }: { readonly worked: WorkedOut }) {
   const texts = jobsTexts(useLanguage());
   const local = useLocal();
   const names = nameResults(results, ({ title }) => local(title));
@@ -36,12 +37,12 @@ export function CostTable({ worked: { form, results, costs } }: { readonly worke
     number(texts.mean, ({ congestion }) => formatNumber(sum(congestion) / Math.max(1, congestion.length))),
     ...(lost ? [number(texts.unrouted, ({ unrouted }) => formatCount(sum(unrouted)))] : []),
   ];
-  const kind = jobKinds.find(({ id }) => id === form.kind);
+  const kind = jobKinds.find(({ id }) => id === job.kind);
   const [{ placement, others }] = costs;
   return (
     <div>
       <Text size="sm" fw={600}>
-        {texts.ranksPlaced({ ranks: formatCount(placement.length), kind: kind ? local(kind.title) : form.kind })}
+        {texts.ranksPlaced({ ranks: formatCount(placement.length), kind: kind ? local(kind.title) : job.kind })}
       </Text>
       <DataTable columns={columns} rows={rows} keyOf={({ key }) => key} verticalSpacing={2} testId="job-costs" />
       <Text size="xs" className="dimmed">

@@ -4,11 +4,11 @@ import { useCanvasLayer } from '../../canvas/useCanvasLayer';
 import { useLayerLook } from '../../canvas/useLayerLook';
 import { scaleTop } from '../../drawing/scales/colourScale';
 import { useLanguage, useLocal } from '../../i18n/language';
+import { useAsk } from '../../state/asks/useAsk';
 import { useDocument } from '../../state/documentStore';
-import { useStanding } from '../../state/useQuestion';
 import { SegmentedControl } from '../../widgets/SegmentedControl';
 import { exchangeRows, shownAt } from './exchangeRows';
-import { type Exchanged, exchangeAsked, exchanges, SHOWN_LOADS, showExchange, useExchange } from './exchangeStore';
+import { type Exchanged, exchanges, SHOWN_LOADS, showExchange, useExchange } from './exchangeStore';
 import { exchangeTexts } from './exchangeTexts';
 import { jobLayer } from './jobLayer';
 import styles from './jobs.module.css';
@@ -19,8 +19,7 @@ const QUIET = { showLoads: false, showTurns: false, showLegend: false };
 
 /** What flows between random partners send over the links, on the canvas. */
 export function ExchangeOverlay() {
-  const form = useExchange((s) => s.form);
-  const { value } = useStanding(exchanges, exchangeAsked(form, []));
+  const { value } = useAsk(exchanges);
   const revision = useDocument((d) => d.revision);
   return value && value.network.revision === revision ? <ShownExchange value={value} /> : null;
 }

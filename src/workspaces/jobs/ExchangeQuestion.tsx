@@ -2,44 +2,32 @@ import '../../widgets/formStyles';
 import { Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useLanguage, usePageTexts } from '../../i18n/language';
-import { bisectFormParams } from '../../jobs/descriptors/collective';
-import { useStanding } from '../../state/useQuestion';
+import { exchangeAsk } from '../../jobs/collective/ask';
+import { useResultsNow } from '../../state/asks/pageContext';
+import { useAsk } from '../../state/asks/useAsk';
+import { fieldFault } from '../../state/fault';
+import { AskFields, hasFieldFault } from '../../widgets/AskFields';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { More } from '../../widgets/More';
-import { ParamForm } from '../../widgets/ParamForm';
-import { hasFault } from '../../widgets/paramFault';
 import { ResultChoice } from '../../widgets/ResultChoice';
 import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';
-import {
-  changeExchangeForm,
-  type ExchangeForm,
-  exchangeAsked,
-  exchanges,
-  measureExchange,
-  useExchange,
-} from './exchangeStore';
+import { exchanges } from './exchangeStore';
 import { exchangeTexts } from './exchangeTexts';
 import { jobsTexts } from './texts';
-import { useResultsNow } from './useResultsNow';
-
-const { samples, maxMin, seed, ...MAIN } = bisectFormParams;
-const MORE = { samples, maxMin, seed };
 
 /** How hosts send to random partners, by which routes, and go. */
 export function ExchangeQuestion() {
   const texts = exchangeTexts(useLanguage());
   const { noResults } = jobsTexts(useLanguage());
   const t = usePageTexts();
-  const { form } = useExchange();
+  const { form, set, request, progress, fault, ask, cancel } = useAsk(exchanges);
   const results = useResultsNow();
-  const { progress, fault } = useStanding(exchanges, exchangeAsked(form, results));
-  const { without, ...values } = form;
-  const none = !form.ecmp && results.every(({ key }) => without.includes(key));
-  const wrong = hasFault(bisectFormParams, values, t) || results.length === 0 || none;
+  const fields = { specs: exchangeAsk.form, values: form, fault: fieldFault(fault), set };
+  const wrong = request === null || hasFieldFault(exchangeAsk.form, form, t);
   const run = (event: FormEvent): void => {
     event.preventDefault();
-    if (!wrong) void measureExchange();
+    if (!wrong) ask();
   };
   return (
     <form onSubmit={run} noValidate data-testid="exchange-form">
@@ -50,13 +38,13 @@ export function ExchangeQuestion() {
         <ResultChoice
           label={texts.tables}
           results={results}
-          without={without}
-          error={none && texts.tablesNone}
-          onChange={(left) => changeExchangeForm({ without: left })}
+          without={form.without}
+          error={results.length > 0 && request === null && texts.tablesNone}
+          onChange={(without) => set({ without })}
         />
-        <ParamForm specs={MAIN} values={values} fault={null} whole onChange={change} />
+        <AskFields {...fields} keys={['bothWays', 'ecmp', 'ways', 'qps', 'hashing', 'lmc', 'apart']} />
         <More title={texts.options}>
-          <ParamForm specs={MORE} values={values} fault={null} whole onChange={change} />
+          <AskFields {...fields} keys={['samples', 'maxMin', 'seed']} />
         </More>
         {results.length === 0 && (
           <Text size="sm" className="dimmed">
@@ -64,12 +52,7 @@ export function ExchangeQuestion() {
           </Text>
         )}
         {progress ? (
-          <Running
-            text={texts.running}
-            done={progress.done}
-            onCancel={() => exchanges.cancel()}
-            testId="exchange-run"
-          />
+          <Running text={texts.running} done={progress.done} onCancel={cancel} testId="exchange-run" />
         ) : (
           <RunButton disabled={wrong}>{texts.run}</RunButton>
         )}
@@ -78,5 +61,3 @@ export function ExchangeQuestion() {
     </form>
   );
 }
-
-const change = (_: unknown, changed: Partial<ExchangeForm>): void => changeExchangeForm(changed);

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { SampleMean } from '../../core/metrics/sampleMean';
 import { formatCount, formatNumber, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { BisectReply } from '../../jobs/bisectJob';
+import type { BisectReply } from '../../jobs/collective/bisectJob';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import { type ExchangeRow, exchangeRows, shownAt } from './exchangeRows';
 import { type Exchanged, showExchange, useExchange } from './exchangeStore';
@@ -18,7 +18,8 @@ export function ExchangeTable({ value }: { readonly value: Exchanged }) {
     useExchange((s) => s.shown),
   );
   const rows = exchangeRows(value, local);
-  const { replies, form } = value;
+  const { replies, request } = value;
+  const [form] = request.requests;
   return (
     <div className={styles.steps}>
       <DataTable

@@ -7,14 +7,15 @@ import { useLayerLook } from '../../canvas/useLayerLook';
 import { scaleTop } from '../../drawing/scales/colourScale';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
+import { useAsk } from '../../state/asks/useAsk';
 import { useDocument } from '../../state/documentStore';
 import { nameResults } from '../../state/nameResults';
-import { useQuestion, useStanding } from '../../state/useQuestion';
+import { useQuestion } from '../../state/useQuestion';
 import { keeperWorker } from '../../worker/client';
 import { ExchangeOverlay } from './ExchangeOverlay';
 import { jobLayer } from './jobLayer';
 import styles from './jobs.module.css';
-import { jobAsked, jobCosts, showStep, useJobsForm, type WorkedOut } from './jobsStore';
+import { jobCosts, showStep, useJobs, type WorkedOut } from './jobsStore';
 import { Scale } from './Scale';
 import { jobsTexts } from './texts';
 import { useShownStep } from './useShownStep';
@@ -24,13 +25,12 @@ const QUIET = { showLoads: false, showTurns: false, showLegend: false };
 
 /** What is shown of what is asked about, on the canvas. */
 export default function JobsOverlay() {
-  return useJobsForm((s) => s.asks) === 'job' ? <JobOverlay /> : <ExchangeOverlay />;
+  return useJobs((s) => s.asks) === 'job' ? <JobOverlay /> : <ExchangeOverlay />;
 }
 
 /** The shown step on the canvas. */
 function JobOverlay() {
-  const { form } = useJobsForm();
-  const { value } = useStanding(jobCosts, jobAsked(form, []));
+  const { value } = useAsk(jobCosts);
   const revision = useDocument((d) => d.revision);
   return value && value.results[0].revision === revision ? <ShownStep worked={value} /> : null;
 }
@@ -40,8 +40,8 @@ function ShownStep({ worked }: { readonly worked: WorkedOut }) {
   const texts = jobsTexts(useLanguage());
   const local = useLocal();
   const { step, index } = useShownStep(worked);
-  const { form, results, costs } = worked;
-  const { kind, values } = form;
+  const { job, results, costs } = worked;
+  const { kind, values } = job;
   const { placement, congestion } = costs[index];
   const { value: load, stale } = useQuestion(
     'stepLoads',

@@ -5,13 +5,13 @@ import { changePage } from '../../state/pageStore';
 import { Choice } from '../../widgets/Choice';
 import { ExchangeQuestion } from './ExchangeQuestion';
 import { JobQuestion } from './JobQuestion';
-import { askFor, useJobsForm } from './jobsStore';
+import { askFor, useJobs } from './jobsStore';
 import { jobsTexts } from './texts';
 
 /** What traffic is asked about: a job and where its ranks go, or hosts that send to random partners. */
 export default function JobsPanel() {
   const texts = jobsTexts(useLanguage());
-  const asks = useJobsForm((s) => s.asks);
+  const asks = useJobs((s) => s.asks);
   useEffect(() => changePage({ drawerTab: 'job' }), []);
   return (
     <div className="panel-scroll">

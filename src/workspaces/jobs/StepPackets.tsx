@@ -14,7 +14,7 @@ import { hasFault } from '../../widgets/paramFault';
 import { Running } from '../../widgets/Running';
 import { keeperWorker } from '../../worker/client';
 import styles from './jobs.module.css';
-import { changeSending, useJobsForm, type WorkedOut } from './jobsStore';
+import { changeSending, useJobs, type WorkedOut } from './jobsStore';
 import { jobsTexts } from './texts';
 import { useShownStep } from './useShownStep';
 
@@ -22,7 +22,7 @@ import { useShownStep } from './useShownStep';
 export function StepPackets({ worked }: { readonly worked: WorkedOut }) {
   const texts = jobsTexts(useLanguage());
   const { step } = useShownStep(worked);
-  const sending = useJobsForm((s) => s.sending);
+  const sending = useJobs((s) => s.sending);
   const wrong = hasFault(packetParams, sending, usePageTexts());
   const { value, stale, changed, progress, fault, ask, cancel } = useSentPackets(worked, step);
   const sent = value && !stale && !changed ? value : null;
@@ -50,15 +50,15 @@ export function StepPackets({ worked }: { readonly worked: WorkedOut }) {
 
 const change = (_: unknown, changed: Parameters<typeof changeSending>[0]): void => changeSending(changed);
 
-function useSentPackets({ form, results, costs }: WorkedOut, step: number) {
-  const sending = useJobsForm((s) => s.sending);
+function useSentPackets({ job, results, costs }: WorkedOut, step: number) {
+  const sending = useJobs((s) => s.sending);
   const asked = useMemo(() => {
-    const { kind, values, seed } = form;
+    const { kind, values, seed } = job;
     return results.map(({ key }, i) => ({
       ...{ run: key, kind, values, placement: costs[i].placement, step, seed },
       ...sending,
     }));
-  }, [form, results, costs, step, sending]);
+  }, [job, results, costs, step, sending]);
   return useAnswer<JobStepRun[]>(asked, async (network, { signal, onStep }) => {
     const runs: JobStepRun[] = [];
     for (const one of asked) {
@@ -83,7 +83,7 @@ interface Sent {
   readonly sent: readonly JobStepRun[];
 }
 
-function SentTable({ worked: { form, results, costs }, step, sent }: Sent) {
+function SentTable({ worked: { job, results, costs }, step, sent }: Sent) {
   const texts = jobsTexts(useLanguage());
   const local = useLocal();
   const names = nameResults(results, ({ title }) => local(title));
@@ -98,7 +98,7 @@ function SentTable({ worked: { form, results, costs }, step, sent }: Sent) {
       if (time === null || congestion === null) return '–';
       // Beside the latency of a step, time goes with congestion.
       const slower = foretold === 0 ? 1 : congestion / foretold;
-      return texts.microseconds({ time: formatNumber(form.alpha + (time - form.alpha) * slower) });
+      return texts.microseconds({ time: formatNumber(job.alpha + (time - job.alpha) * slower) });
     },
   };
   const columns: readonly Column<Row>[] = [

@@ -1,5 +1,5 @@
 import type { LocalText } from '../../core/base/localText';
-import type { BisectReply } from '../../jobs/bisectJob';
+import type { BisectReply } from '../../jobs/collective/bisectJob';
 import { nameOfHashes } from '../../jobs/descriptors/collective';
 import { nameResults } from '../../state/nameResults';
 import type { Exchanged } from './exchangeStore';
@@ -11,11 +11,14 @@ export interface ExchangeRow {
 
 /** A line a routing, that of hashed flows the last. */
 export function exchangeRows(
-  { form, results, replies }: Exchanged,
+  { request, results, replies }: Exchanged,
   local: (text: LocalText) => string,
 ): readonly ExchangeRow[] {
   const titles = nameResults(results, ({ title }) => local(title));
-  return replies.map((reply, i) => ({ name: titles[i] ?? local(nameOfHashes(form)), reply }));
+  return replies.map((reply, i) => ({
+    name: titles[i] ?? (request.hashed ? local(nameOfHashes(request.hashed)) : ''),
+    reply,
+  }));
 }
 
 /** Place of the reply that is shown. */

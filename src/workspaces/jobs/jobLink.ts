@@ -1,63 +1,35 @@
-import { collectiveParams, placementSeed } from '../../jobs/descriptors/collective';
-import { readParams } from '../../jobs/descriptors/words';
 import { useDocument } from '../../state/documentStore';
 import { type JumpParams, openDrawer } from '../../state/pageStore';
 import { useRuns } from '../../state/runStore';
-import { inWords, readOneOf, readValues, takeWords } from '../linkWords';
-import { EXCHANGE, exchangeInWords, readExchange } from './exchangeLink';
-import { changeExchangeForm, measureExchange, useExchange } from './exchangeStore';
-import { askFor, type JobForm, jobKinds, paramsOfKind, resultsNow, setJob, useJobsForm, workOutJob } from './jobsStore';
+import { takeWords } from '../linkWords';
+import { exchanges } from './exchangeStore';
+import { askFor, jobCosts, showStep, useJobs } from './jobsStore';
 
-const SETTING = { ...collectiveParams, ...placementSeed };
-/** Characters of the names of free hosts that a link is asked to carry. */
-const MOST_NAMES = 10_000;
+/** The word of a link for random partners in place of a job. */
+const EXCHANGE = 'exchange';
 
-/** The job of the form in words that `jump` takes; without the free hosts where their names are too many. */
-export function jobInWords({ kind, values, free, ...setting }: JobForm): JumpParams {
-  return {
-    kind,
-    values: JSON.stringify(values),
-    ...inWords(setting),
-    ...(free.trim() !== '' && free.length <= MOST_NAMES && { free }),
-  };
-}
-
-/** @throws ParamError for a job that is not there, or values that it does not take */
-export function readJob({ kind = '', values = '{}', free = '', ...setting }: JumpParams): JobForm {
-  const known = readOneOf(
-    'kind',
-    kind,
-    jobKinds.map(({ id }) => id),
-  );
-  return {
-    ...readParams(SETTING, setting),
-    kind: known,
-    values: readParams(paramsOfKind(known), readValues('values', values)),
-    free,
-  };
-}
-
-/** What the form asks that is shown. */
+/** What the form asks that is shown, in words that `jump` takes. */
 export function shownJob(): JumpParams {
-  const { asks, form } = useJobsForm.getState();
-  return asks === EXCHANGE ? exchangeInWords(useExchange.getState().form) : jobInWords(form);
+  return useJobs.getState().asks === EXCHANGE ? { asks: EXCHANGE, ...exchanges.words() } : jobCosts.words();
 }
 
 /**
  * Sets up the job that is named, or random partners, and works it out as soon as the network is routed; random partners without a word more are
- * asked for and left as they are. What is wrong is told, and nothing changes.
+ * asked for and left as they are. What is wrong is said, and nothing changes.
  */
-export function jump(params: JumpParams): void {
-  const exchange = params.asks === EXCHANGE;
-  const bare = exchange && Object.keys(params).length === 1;
+export function jump({ asks, ...words }: JumpParams): void {
+  const exchange = asks === EXCHANGE;
+  const bare = exchange && Object.keys(words).length === 0;
   const taken = takeWords(() => {
-    if (!exchange) setJob(readJob(params));
-    else if (!bare) changeExchangeForm(readExchange(params));
+    if (bare) return;
+    if (exchange) exchanges.take(words);
+    else jobCosts.take(words);
   });
   if (!taken) return;
+  if (!exchange) showStep(1, null);
   askFor(exchange ? EXCHANGE : 'job');
   openDrawer('job');
-  if (!bare) onceRouted(() => void (exchange ? measureExchange() : workOutJob()));
+  if (!bare) onceRouted(() => void (exchange ? exchanges : jobCosts).run());
 }
 
 /** Waits for a result of the network as it is now; another network ends the wait. */
@@ -65,7 +37,7 @@ function onceRouted(then: () => void): void {
   const { revision } = useDocument.getState();
   const tried = (): boolean => {
     if (useDocument.getState().revision !== revision) return true;
-    if (resultsNow(useRuns.getState().results, revision).length === 0) return false;
+    if (jobCosts.context().runs.length === 0) return false;
     then();
     return true;
   };

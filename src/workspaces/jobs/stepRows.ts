@@ -1,4 +1,4 @@
-import type { CollectiveResult } from '../../jobs/collectiveJob';
+import type { CollectiveResult } from '../../jobs/collective/collectiveJob';
 
 /** Steps in a row that say the same; numbered from 1. */
 export interface StepRow {

@@ -1,16 +1,16 @@
-import type { ParamValues } from '../core/base/params';
-import { mapSteps } from '../core/base/steps';
-import { type NextHopsVerdict, verifyNextHops } from '../core/deadlock/verifyNextHops';
-import type { Fabric } from '../core/fabric/fabric';
-import { EvenSplit } from '../core/metrics/evenSplit';
-import { type HashedFlows, hashedFlows } from '../core/metrics/hashedFlows';
-import { type HashedGroup, hashedGroup } from '../core/metrics/hashedGroup';
-import { largestLoads, throughputOf } from '../core/metrics/throughput';
-import { listNextHops, type NextHops } from '../core/routes/nextHops';
-import { nextHopsOf } from '../core/routes/nextHopsOf';
-import { demandsOf } from '../core/traffic/demand';
+import type { ParamValues } from '../../core/base/params';
+import { mapSteps } from '../../core/base/steps';
+import { type NextHopsVerdict, verifyNextHops } from '../../core/deadlock/verifyNextHops';
+import type { Fabric } from '../../core/fabric/fabric';
+import { EvenSplit } from '../../core/metrics/evenSplit';
+import { type HashedFlows, hashedFlows } from '../../core/metrics/hashedFlows';
+import { type HashedGroup, hashedGroup } from '../../core/metrics/hashedGroup';
+import { largestLoads, throughputOf } from '../../core/metrics/throughput';
+import { listNextHops, type NextHops } from '../../core/routes/nextHops';
+import { nextHopsOf } from '../../core/routes/nextHopsOf';
+import { demandsOf } from '../../core/traffic/demand';
+import { defineJob, type JobWork } from '../job';
 import { ecmpParams } from './ecmpParams';
-import { defineJob, type JobWork } from './job';
 
 /** How next hops, hashes and patterns are chosen. */
 export type EcmpRequest = ParamValues<typeof ecmpParams> & { readonly seed: number };

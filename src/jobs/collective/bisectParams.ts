@@ -1,7 +1,7 @@
-import { booleanParam, integerParam } from '../core/base/paramSpecs';
-import type { ParamSpecs } from '../core/base/params';
+import { booleanParam, integerParam } from '../../core/base/paramSpecs';
+import type { ParamSpecs } from '../../core/base/params';
+import { lidApart } from '../lidParams';
 import { hashedParams } from './ecmpParams';
-import { lidApart } from './lidParams';
 
 /** How host pairs are drawn and judged. */
 export const bisectParams = {
@@ -39,29 +39,4 @@ export const bisectParams = {
     { default: 0, min: 0, max: 7, appliesWhen: { ecmp: [false] }, flag: '--lmc <n>' },
   ),
   apart: { ...lidApart, appliesWhen: { lmc: [1, 2, 3, 4, 5, 6, 7] } },
-} as const satisfies ParamSpecs;
-
-const { appliesWhen: _, ...lmc } = bisectParams.lmc;
-
-/** The same as a form has them that asks of all tables at once: flows are hashed besides, and not instead. */
-export const bisectFormParams = {
-  bothWays: bisectParams.bothWays,
-  ecmp: booleanParam(
-    ['ECMP too', 'ECMP も'],
-    [
-      'also flows that are hashed to all equally good next hops',
-      '各フローを同等のネクストホップすべてへハッシュで振り分ける場合も測る',
-    ],
-    {},
-  ),
-  ...hashedParams,
-  lmc,
-  apart: bisectParams.apart,
-  maxMin: bisectParams.maxMin,
-  samples: bisectParams.samples,
-  seed: integerParam(['Seed', 'シード'], ['of the pairings that are drawn', '無作為な対のシード'], {
-    default: 1,
-    min: 0,
-    max: 2 ** 32 - 1,
-  }),
 } as const satisfies ParamSpecs;

@@ -1,13 +1,13 @@
-import type { ParamValues } from '../core/base/params';
-import { mapSteps } from '../core/base/steps';
-import type { Fabric } from '../core/fabric/fabric';
-import type { PacketPaths } from '../core/simulation/paths/packetPaths';
-import { tablePaths } from '../core/simulation/paths/tablePaths';
-import { modelOf } from '../core/simulation/runs/modelChoice';
-import { type JobStepRun, simulateJobStep } from '../core/simulation/runs/simulateJobStep';
+import type { ParamValues } from '../../core/base/params';
+import { mapSteps } from '../../core/base/steps';
+import type { Fabric } from '../../core/fabric/fabric';
+import type { PacketPaths } from '../../core/simulation/paths/packetPaths';
+import { tablePaths } from '../../core/simulation/paths/tablePaths';
+import { modelOf } from '../../core/simulation/runs/modelChoice';
+import { type JobStepRun, simulateJobStep } from '../../core/simulation/runs/simulateJobStep';
+import { defineJob, type JobStep, type JobWork } from '../job';
+import { packetParams } from '../simulate/packetParams';
 import { jobOf, type StepRequest } from './collectiveJob';
-import { defineJob, type JobStep, type JobWork } from './job';
-import { packetParams } from './simulate/packetParams';
 
 /** How the packets of a step are sent. */
 export interface StepPacketsRequest extends StepRequest, ParamValues<typeof packetParams> {

@@ -1,5 +1,5 @@
-import { choiceParam, integerParam } from '../core/base/paramSpecs';
-import type { ParamSpecs } from '../core/base/params';
+import { choiceParam, integerParam } from '../../core/base/paramSpecs';
+import type { ParamSpecs } from '../../core/base/params';
 
 /** Of which job, on which hosts. */
 export const collectiveParams = {
@@ -55,17 +55,5 @@ export const collectiveParams = {
     flag: '--alpha <us>',
     label: { en: 'Latency of a step', ja: 'ステップの遅延' },
     help: { en: 'microseconds that every step takes in addition', ja: '各ステップに加わる時間（マイクロ秒）' },
-  },
-} as const satisfies ParamSpecs;
-
-/** What a form sets of it, for which a command line has words of its own: `--seed`. */
-export const placementSeed = {
-  seed: {
-    ...integerParam(['Seed', 'シード'], ['of a placement that is drawn', '無作為な配置のシード'], {
-      default: 1,
-      min: 0,
-      max: 2 ** 32 - 1,
-    }),
-    appliesWhen: { placement: ['random', 'fragmented', 'best'] },
   },
 } as const satisfies ParamSpecs;

@@ -1,7 +1,7 @@
-import type { LocalText } from '../core/base/localText';
-import { choiceParam, integerParam } from '../core/base/paramSpecs';
-import type { ParamSpecs, ParamValues } from '../core/base/params';
-import type { Ways } from '../core/routes/nextHopsOf';
+import type { LocalText } from '../../core/base/localText';
+import { choiceParam, integerParam } from '../../core/base/paramSpecs';
+import type { ParamSpecs, ParamValues } from '../../core/base/params';
+import type { Ways } from '../../core/routes/nextHopsOf';
 
 /** Which next hops switches may have, in words. */
 export const namesOfWays = {

@@ -1,28 +1,32 @@
-import { defaultsOf } from '../core/base/applies';
-import type { ParamValues } from '../core/base/params';
-import { mapSteps } from '../core/base/steps';
-import { verifyLidTables } from '../core/deadlock/verifyLidTables';
-import { type NextHopsVerdict, verifyNextHops } from '../core/deadlock/verifyNextHops';
-import type { Fabric } from '../core/fabric/fabric';
-import { ecmpBisection } from '../core/metrics/ecmpBisection';
-import { type BisectionRequest, type EffectiveBisection, effectiveBisection } from '../core/metrics/effectiveBisection';
-import { tableRoutes } from '../core/metrics/flowRoutes';
-import { hashedLoads } from '../core/metrics/hashedLoads';
-import { HashedRoutes } from '../core/metrics/hashedRoutes';
-import { type LidBisection, lidBisection } from '../core/metrics/lidBisection';
-import { measureLidTables } from '../core/metrics/lidLoads';
-import type { SampleMean } from '../core/metrics/sampleMean';
-import { throughputOf } from '../core/metrics/throughput';
-import type { NextHops } from '../core/routes/nextHops';
-import { nextHopsOf } from '../core/routes/nextHopsOf';
-import type { ForwardingTable, Routing } from '../core/routes/routing';
-import { EngineRefusal } from '../core/routing/contract/engineRefusal';
-import { lidTables } from '../core/routing/families/lidTables';
-import { type Demand, demandsOf } from '../core/traffic/demand';
-import type { Traffic } from '../core/traffic/traffic';
+import { defaultsOf } from '../../core/base/applies';
+import type { ParamValues } from '../../core/base/params';
+import { mapSteps } from '../../core/base/steps';
+import { verifyLidTables } from '../../core/deadlock/verifyLidTables';
+import { type NextHopsVerdict, verifyNextHops } from '../../core/deadlock/verifyNextHops';
+import type { Fabric } from '../../core/fabric/fabric';
+import { ecmpBisection } from '../../core/metrics/ecmpBisection';
+import {
+  type BisectionRequest,
+  type EffectiveBisection,
+  effectiveBisection,
+} from '../../core/metrics/effectiveBisection';
+import { tableRoutes } from '../../core/metrics/flowRoutes';
+import { hashedLoads } from '../../core/metrics/hashedLoads';
+import { HashedRoutes } from '../../core/metrics/hashedRoutes';
+import { type LidBisection, lidBisection } from '../../core/metrics/lidBisection';
+import { measureLidTables } from '../../core/metrics/lidLoads';
+import type { SampleMean } from '../../core/metrics/sampleMean';
+import { throughputOf } from '../../core/metrics/throughput';
+import type { NextHops } from '../../core/routes/nextHops';
+import { nextHopsOf } from '../../core/routes/nextHopsOf';
+import type { ForwardingTable, Routing } from '../../core/routes/routing';
+import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
+import { lidTables } from '../../core/routing/families/lidTables';
+import { type Demand, demandsOf } from '../../core/traffic/demand';
+import type { Traffic } from '../../core/traffic/traffic';
+import { defineJob, type JobStep, type JobWork } from '../job';
 import { bisectParams } from './bisectParams';
 import type { hashedParams } from './ecmpParams';
-import { defineJob, type JobStep, type JobWork } from './job';
 
 /** Tables to be bisected, of a network. */
 export interface BisectedTables extends Pick<Routing, 'table' | 'turns' | 'lanes'> {

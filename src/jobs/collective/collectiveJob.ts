@@ -1,20 +1,20 @@
-import type { ParamValue, ParamValues } from '../core/base/params';
-import { mapSteps } from '../core/base/steps';
-import type { Fabric } from '../core/fabric/fabric';
-import { bestPlacement } from '../core/metrics/bestPlacement';
-import { type JobCost, jobCost, StepMeter } from '../core/metrics/jobCost';
-import { type JobTime, jobTime } from '../core/metrics/jobTime';
-import type { ForwardingTable } from '../core/routes/routing';
-import { type JobMessages, jobMessages } from '../core/traffic/jobs/jobMessages';
-import { readNodeList } from '../core/traffic/jobs/nodeList';
-import { freeHosts, placeRanks } from '../core/traffic/jobs/placement';
-import { findPattern } from '../core/traffic/patterns/registry';
-import { unknownPattern } from '../core/traffic/patterns/trafficWords';
-import { TrafficError } from '../core/traffic/trafficError';
+import type { ParamValue, ParamValues } from '../../core/base/params';
+import { mapSteps } from '../../core/base/steps';
+import type { Fabric } from '../../core/fabric/fabric';
+import { bestPlacement } from '../../core/metrics/bestPlacement';
+import { type JobCost, jobCost, StepMeter } from '../../core/metrics/jobCost';
+import { type JobTime, jobTime } from '../../core/metrics/jobTime';
+import type { ForwardingTable } from '../../core/routes/routing';
+import { type JobMessages, jobMessages } from '../../core/traffic/jobs/jobMessages';
+import { readNodeList } from '../../core/traffic/jobs/nodeList';
+import { freeHosts, placeRanks } from '../../core/traffic/jobs/placement';
+import { findPattern } from '../../core/traffic/patterns/registry';
+import { unknownPattern } from '../../core/traffic/patterns/trafficWords';
+import { TrafficError } from '../../core/traffic/trafficError';
+import { defineJob, type JobStep, type JobWork } from '../job';
 import { collectiveParams } from './collectiveParams';
-import { defineJob, type JobStep, type JobWork } from './job';
 
-/** What is asked of a job. */
+/** A job, and how its ranks come to hosts. */
 export interface CollectiveRequest extends ParamValues<typeof collectiveParams> {
   /** A pattern of the registry, and its values. */
   readonly kind: string;
