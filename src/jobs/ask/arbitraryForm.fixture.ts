@@ -38,7 +38,7 @@ export function arbitraryValue(key: string, spec: FormSpec, samples: Samples): f
           .record(Object.fromEntries(Object.entries(params).map(([name, one]) => [name, plainValue(one)])), {
             requiredKeys: [],
           })
-          .map((given) => ({ id, params: given })),
+          .map((given) => ({ id, params: { ...given } })),
       );
     case 'data':
       return fc.constant(spec.default);
