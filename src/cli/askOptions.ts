@@ -10,7 +10,14 @@ interface WithForm<S extends FormSpecs> {
 }
 
 /** The tables of a command line, which hands them to the job itself. */
-export const TABLES_AT_HAND: RunReference = { run: '', engine: '', params: {}, routeSeed: 0, traffic: null };
+export const TABLES_AT_HAND: RunReference = {
+  run: '',
+  engine: '',
+  params: {},
+  routeSeed: 0,
+  traffic: null,
+  unrepaired: false,
+};
 
 /** Adds a flag for each field of an Ask that has one and that the command does not have already. */
 export function addAskOptions<S extends FormSpecs>(command: Command, { form }: WithForm<S>): Command {

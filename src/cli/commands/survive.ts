@@ -6,11 +6,14 @@ import { failingTables } from '../../core/failures/failingTables';
 import { Rerouter } from '../../core/failures/rerouter';
 import type { FailingNetwork, SurvivalRow } from '../../core/failures/survival';
 import { type hashedParams, namesOfWays } from '../../jobs/collective/ecmpParams';
+import { survivalAsk } from '../../jobs/failures/survivalAsk';
 import { REROUTE, type SurvivalSetting, survive } from '../../jobs/failures/survivalJob';
+import { survivalJobParams } from '../../jobs/failures/survivalParams';
 import { surviveRow } from '../../jobs/failures/survivalRecord';
+import { addAskOptions, requestOf, TABLES_AT_HAND } from '../askOptions';
 import { type ChosenEngine, enginesOf } from '../chosenEngines';
 import type { CliIo } from '../cliIo';
-import { type Capacities, capacitiesOption, engineIds, engineOf, paramOption, seedOption } from '../commonOptions';
+import { type Capacities, capacitiesOption, engineIds, engineOf, paramOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
@@ -20,10 +23,10 @@ import { writeTextFile } from '../output/outputFiles';
 import { namingOptions, readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
 import { type CompiledNetwork, compileTimed, routeOnce } from '../routeOnce';
-import { addJobOptions, refuseUnheededOptions } from '../specOptions';
+import { refuseUnheededOptions } from '../specOptions';
 import { formatNumber, textTable } from '../textTable';
 
-interface SurviveOptions extends Omit<SurvivalSetting, 'of'>, ParamValues<typeof hashedParams> {
+interface SurviveOptions {
   readonly ecmp: boolean;
   readonly down: 'share' | 'links' | 'switches';
   readonly engine?: string;
@@ -38,14 +41,15 @@ interface SurviveOptions extends Omit<SurvivalSetting, 'of'>, ParamValues<typeof
 export function addSurvive(program: Command, { io }: CommandContext): void {
   const command = addSurviveOptions(program.command('survive'));
   command.action((argument: readonly string[], options: SurviveOptions) => {
-    refuseUnheededOptions(command, survive);
+    refuseUnheededOptions(command, { params: survivalJobParams });
     const chosen = choose(options);
     const networks = [argument, ...options.against.map((name) => [name])].map((names) =>
       compileTimed(readNetworkArgument(names, [], io, options.capacities)),
     );
-    const { seed, shares, seeds, how, samples, ecmp, ways, qps, hashing } = options;
-    const hashed = { ways, qps, hashing };
     const of = options.down === 'switches' ? 'switches' : 'links';
+    const request = requestOf(command, survivalAsk, { runs: [TABLES_AT_HAND] }, { of });
+    const { seed, shares, seeds, how, samples, ecmp, ways, qps, hashing } = request;
+    const hashed = { ways, qps, hashing };
     const setting = { of, shares, seeds, how, samples, seed } as const;
     const all = networks.flatMap((network): Asked[] => [
       ...chosen.map((engine) => ({
@@ -55,10 +59,9 @@ export function addSurvive(program: Command, { io }: CommandContext): void {
       ...(ecmp ? [{ network, name: 'ecmp', how: inWords(hashed), failing: failingHashes(network, hashed) }] : []),
     ]);
     const failing = all.map((one) => one.failing);
-    const asked = { ...setting, ecmp, ...hashed, tables: [], run: '' };
     const found = namingOptions({ shares: '--shares' }, '--param', () =>
       drive(
-        survive.run(failing, asked, () => 0),
+        survive.run(failing, request, () => 0),
         io,
         'survive',
       ),
@@ -88,9 +91,8 @@ function addSurviveOptions(command: Command): Command {
       new Option('--down <what>', 'what fails; share is the same as links')
         .choices(['share', 'links', 'switches'])
         .default('links'),
-    )
-    .addOption(seedOption());
-  return addJobOptions(command, survive)
+    );
+  return addAskOptions(command, survivalAsk)
     .addOption(capacitiesOption())
     .option('--csv <file>', 'also write the rows as CSV')
     .addOption(jsonOption())

@@ -13,6 +13,8 @@ export interface RunReference {
   readonly params: Readonly<Record<string, ParamValue>>;
   readonly routeSeed: number;
   readonly traffic: TrafficChoice | null;
+  /** Whether something has failed in the network since these tables were made, and nobody has repaired them. */
+  readonly unrepaired: boolean;
 }
 
 /** What a request may depend on beside its form. A host brings what an Ask names in `reads`, and nothing more. */

@@ -13,7 +13,7 @@ export interface SurvivalSetting extends ParamValues<typeof survivalParams> {
   readonly seed: number;
 }
 
-export interface SurvivalAsked extends SurvivalSetting, ParamValues<typeof survivalJobParams> {
+export interface SurvivalRequest extends SurvivalSetting, ParamValues<typeof survivalJobParams> {
   /** Tables that fail, of one network or several; the first one's failures are those of all. */
   readonly tables: readonly Omit<FailingTables, 'reroute'>[];
   /** Result in whose network flows are hashed, with `ecmp`: its rows are the last. */
@@ -23,7 +23,10 @@ export interface SurvivalAsked extends SurvivalSetting, ParamValues<typeof survi
 /** How the core names the ways to come to new tables. What is far from whole is mended by the engine's own turns or not at all: with more of them it carries less than routed anew. */
 export const REROUTE = { anew: 'anew', repair: 'mend-by-turns' } as const;
 
-function* prepare(session: Session, { tables, how, ecmp, run, ...hashing }: SurvivalAsked): JobWork<FailingNetwork[]> {
+function* prepare(
+  session: Session,
+  { tables, how, ecmp, run, ...hashing }: SurvivalRequest,
+): JobWork<FailingNetwork[]> {
   const failing: FailingNetwork[] = [];
   for (const one of tables) {
     failing.push(failingTables(yield* rerouterFor(session, { ...one, reroute: REROUTE[how] })));

@@ -31,6 +31,7 @@ const SAMPLES: Readonly<Record<string, Samples>> = {
     anchors: [[], [{ planned: 'leaf-0', seen: 'sw1' }], [{ planned: 'leaf-0', seen: 'sw2' }]],
   },
   exchange: { without: [[], ['one'], ['two']] },
+  survival: { shares: ['1,2', '5', '10'], without: [[], ['one'], ['two']] },
   growth: {
     size: ['', '4x2', '12'],
     design: [4, 6].map((leaves) => ({

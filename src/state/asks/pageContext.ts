@@ -23,7 +23,8 @@ export function referenceTo(result: RouteResultView): RunReference {
   if (known) return known;
   const { key, report, traffic } = result;
   const { engine, params, seed } = report;
-  const reference = { run: key, engine, params, routeSeed: seed, traffic: traffic.traffic };
+  const unrepaired = result.unrepaired !== undefined;
+  const reference = { run: key, engine, params, routeSeed: seed, traffic: traffic.traffic, unrepaired };
   references.set(result, reference);
   return reference;
 }

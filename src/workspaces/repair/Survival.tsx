@@ -1,14 +1,14 @@
 import '../../widgets/formStyles';
 import { Stack, Text } from '@mantine/core';
-import { type FormEvent, useMemo } from 'react';
+import type { FormEvent } from 'react';
 import { useLanguage } from '../../i18n/language';
-import { failureFormParams, survivalJobParams } from '../../jobs/descriptors/failures';
-import { useDocument } from '../../state/documentStore';
-import { type RouteResultView, useRuns } from '../../state/runStore';
-import { useStanding } from '../../state/useQuestion';
+import { survivalAsk } from '../../jobs/failures/survivalAsk';
+import { useResultsNow } from '../../state/asks/pageContext';
+import { useAsk } from '../../state/asks/useAsk';
+import type { RouteResultView } from '../../state/runStore';
+import { AskFields } from '../../widgets/AskFields';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { More } from '../../widgets/More';
-import { ParamForm } from '../../widgets/ParamForm';
 import { ResultChoice } from '../../widgets/ResultChoice';
 import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';
@@ -16,30 +16,14 @@ import { StaleNotice } from '../../widgets/StaleNotice';
 import styles from './repair.module.css';
 import { SurvivalCharts } from './SurvivalCharts';
 import { SurvivalTable } from './SurvivalTable';
-import {
-  changeSurvivalForm,
-  drawSurvival,
-  type SurvivalForm,
-  sharesAreRead,
-  survivalAsked,
-  survivalCurves,
-  survivingResults,
-  useSurvival,
-} from './survivalStore';
+import { sharesAreRead, survival } from './survivalStore';
 import { survivalTexts } from './survivalTexts';
-
-const { appliesWhen: _, ...seed } = failureFormParams.seed;
-const { samples, ...MAIN } = survivalJobParams;
-const MORE = { samples, seed };
 
 /** What is left of the network under more and more random failures, by result. */
 export default function Survival() {
   const texts = survivalTexts(useLanguage());
-  const form = useSurvival();
-  const revision = useDocument((d) => d.revision);
-  const all = useRuns((j) => j.results);
-  const results = useMemo(() => survivingResults(all, revision), [all, revision]);
-  const { value, stale, changed, progress, fault } = useStanding(survivalCurves, survivalAsked(form, results));
+  const results = useResultsNow().filter(({ unrepaired }) => unrepaired === undefined);
+  const { value, stale, changed, progress, fault } = useAsk(survival);
   return (
     <div data-testid="survival" className={styles.survival}>
       {results.length === 0 ? (
@@ -47,7 +31,7 @@ export default function Survival() {
           {texts.noResults}
         </Text>
       ) : (
-        <SurvivalFields results={results} progress={progress?.done ?? null} />
+        <SurvivalFields results={results} />
       )}
       <div className={styles.curves}>
         {fault && <FaultAlert title={texts.failed} fault={fault} testId="survival-fault" />}
@@ -69,54 +53,41 @@ export default function Survival() {
   );
 }
 
-interface FieldProps {
-  readonly results: readonly RouteResultView[];
-  /** Of what is under way; null if nothing is. */
-  readonly progress: number | null;
-}
-
-function SurvivalFields({ results, progress }: FieldProps) {
+function SurvivalFields({ results }: { readonly results: readonly RouteResultView[] }) {
   const texts = survivalTexts(useLanguage());
-  const { without, ...values } = useSurvival();
-  const chosen = results.filter(({ key }) => !without.includes(key));
-  const none = chosen.length === 0 && !values.ecmp;
-  const wrong = !sharesAreRead(values.shares);
+  const { form, set, request, progress, ask, cancel } = useAsk(survival);
+  const none = request === null;
+  const wrong = !sharesAreRead(form.shares);
   const fault = wrong ? { key: 'shares', message: texts.sharesWrong } : null;
+  const fields = { specs: survivalAsk.form, values: form, fault, set };
   const run = (event: FormEvent): void => {
     event.preventDefault();
-    if (!wrong && !none) void drawSurvival();
+    if (!wrong && !none) ask();
   };
   return (
     <form onSubmit={run} noValidate>
       <Stack gap="xs">
         <div className={styles.fields}>
-          <ParamForm {...{ specs: MAIN, values, fault, whole: true }} onChange={change} />
+          <AskFields {...fields} keys={['of', 'shares', 'seeds', 'how', 'ecmp', 'ways', 'qps', 'hashing']} />
         </div>
         <ResultChoice
           label={texts.results}
           results={results}
-          without={without}
+          without={form.without}
           error={none && texts.resultsNone}
-          onChange={(left) => changeSurvivalForm({ without: left })}
+          onChange={(without) => set({ without })}
         />
         {progress === null ? (
           <RunButton disabled={wrong || none}>{texts.run}</RunButton>
         ) : (
-          <Running
-            text={texts.running}
-            done={progress}
-            onCancel={() => survivalCurves.cancel()}
-            testId="survival-run"
-          />
+          <Running text={texts.running} done={progress.done} onCancel={cancel} testId="survival-run" />
         )}
         <More title={texts.options}>
           <div className={styles.fields}>
-            <ParamForm {...{ specs: MORE, values, fault: null, whole: true }} onChange={change} />
+            <AskFields {...fields} keys={['samples', 'seed']} />
           </div>
         </More>
       </Stack>
     </form>
   );
 }
-
-const change = (_: unknown, changed: Partial<SurvivalForm>): void => changeSurvivalForm(changed);

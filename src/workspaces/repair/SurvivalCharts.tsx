@@ -26,13 +26,13 @@ export function SurvivalCharts({ survived }: Props) {
 }
 
 function SurvivalChart({ measure, survived }: Props & { readonly measure: Measure }) {
-  const { form, rows } = survived;
+  const { request, rows } = survived;
   const texts = survivalTexts(useLanguage());
   const local = useLocal();
   const series = useMemo(() => curveNames(survived, local), [survived, local]);
   const title = measure === 'ebb' ? texts.ebbTitle : texts[measure];
   const caption = {
-    ebb: texts.ebbCaption({ draws: form.seeds, of: form.of }),
+    ebb: texts.ebbCaption({ draws: request.seeds, of: request.of }),
     throughput: texts.throughputCaption,
     reachable: texts.reachableCaption,
   }[measure];
@@ -47,7 +47,7 @@ function SurvivalChart({ measure, survived }: Props & { readonly measure: Measur
       }));
       const readings = inOrder(rows[0]).map(({ share, failed }) => ({
         x: 100 * share,
-        head: `${formatNumber(100 * share)} %: ${texts.of({ failed: formatNumber(failed), of: form.of })}`,
+        head: `${formatNumber(100 * share)} %: ${texts.of({ failed: formatNumber(failed), of: request.of })}`,
         values: rows.map((curve) => {
           const at = curve.find((row) => row.share === share)?.[measure];
           return at ? `${formatShare(at.mean)} (${formatShare(at.low)}–${formatShare(at.high)})` : null;
@@ -57,7 +57,7 @@ function SurvivalChart({ measure, survived }: Props & { readonly measure: Measur
       const y = { label: texts[measure], log: false, format: formatShare };
       return linePlot({ x, y, series: drawn, readings }, width, HEIGHT, theme);
     },
-    [series, rows, measure, form, texts],
+    [series, rows, measure, request, texts],
   );
   const parts = [texts.mean, texts.low, texts.high];
   const heads = series.flatMap(({ name }) => parts.map((part) => `${name}, ${part}`));

@@ -8,10 +8,10 @@ const ECMP = 'ecmp';
 
 /** Key and name of each curve, in the order of their rows. */
 export function curveNames(
-  { form, results }: Survived,
+  { request, results }: Survived,
   local: (text: LocalText) => string,
 ): readonly { readonly id: string; readonly name: string }[] {
   const names = nameResults(results, ({ title }) => local(title));
   const curves = results.map(({ key }, i) => ({ id: key, name: names[i] }));
-  return form.ecmp ? [...curves, { id: ECMP, name: local(nameOfHashes(form)) }] : curves;
+  return request.ecmp ? [...curves, { id: ECMP, name: local(nameOfHashes(request)) }] : curves;
 }
