@@ -86,6 +86,30 @@ test('a link opened over a design of one’s own leaves that as it is', async ({
   await expect(topoloom.name).toHaveValue('mine');
 });
 
+test('of links that follow each other the last is open', async ({ page, topoloom }) => {
+  await topoloom.open();
+  for (const gap of [0, 5, 10, 20, 40, 80, 160, 320]) {
+    await page.evaluate(async (ms) => {
+      for (const dims of ['3x3', '4x4', `5x${4 + (ms % 3)}`]) {
+        window.location.hash = `#network=torus:dims=${dims}`;
+        await new Promise((resolve) => setTimeout(resolve, ms));
+      }
+    }, gap);
+    await expect(topoloom.name, `${gap} ms apart`).toHaveValue(`torus 5x${4 + (gap % 3)}`);
+    await expect(page).toHaveURL(/\/$/);
+    await page.locator('[data-example="ring"]').click();
+    await expect(topoloom.counts).toContainText('6 switches');
+  }
+  // The other way round, and without a wait: what was asked for last stays.
+  await page.evaluate(() => {
+    window.location.hash = '#network=torus:dims=3x3';
+  });
+  await page.locator('[data-example="torus"]').click();
+  await expect(topoloom.counts).toContainText('64 switches');
+  await expect(topoloom.finding).toContainText('Throughput');
+  await expect(topoloom.counts).toContainText('64 switches');
+});
+
 test('a design that is too long for a link is offered as a file @deep', async ({ page, topoloom }) => {
   await withoutPickers(page);
   await topoloom.openWith('random', { switches: '400', ports: '12', hosts: '4' }, '400 switches');

@@ -1,41 +1,71 @@
 import { useDocument } from '../state/documentStore';
 import { embedding } from '../state/embedding';
-import { generateNetwork } from '../state/networkActions';
+import { Latest } from '../state/latest';
+import { generateNetwork, isNetworkComing } from '../state/networkActions';
 import { openWorkspace } from '../state/pageStore';
 import { tellKeep } from '../state/persistence/keepStore';
 import { lastDesign } from '../state/persistence/lastDesign';
 import { useRuns } from '../state/runStore';
-import type { Workspace } from '../workspaces/workspace';
+import type { LinkReader, Workspace } from '../workspaces/workspace';
+
+/** Links that the page is asked to open, by its address or by a page around it. */
+const asked = new Latest();
 
 /**
  * What the page opens with: what a link names, else the design that was left last, else two k=4 fat trees joined at the middle. Begun before
  * the first paint.
  */
 export function openFirstSight(workspaces: readonly Workspace[]): void {
-  window.addEventListener('hashchange', () => void openLinked(window.location.hash, workspaces));
-  void openLinked(window.location.hash, workspaces)
-    .then((opened) => opened || reopenLast())
-    // A part that cannot be loaded must not leave the page empty.
-    .catch(() => false)
-    .then((opened) => opened || openDefault());
+  // The address itself may have lost it by now: a link that was opened is taken off it.
+  window.addEventListener('hashchange', ({ newURL }) => void followLink(new URL(newURL).hash, workspaces));
+  void followLink(window.location.hash, workspaces);
   // What another page shows is no design of the person's.
   if (!embedding) keepSoon();
 }
 
-/** Opens what a fragment names, if it is one that a workspace or the page reads: whether that is the design now. */
+/** Opens what a fragment names; where that is no network, and there is none yet, what the page opens with otherwise. */
+export async function followLink(fragment: string, workspaces: readonly Workspace[]): Promise<void> {
+  // A part that cannot be loaded must not leave the page empty.
+  if (await openLinked(fragment, workspaces).catch(() => false)) return;
+  if (!isEmpty() || (await reopenLast().catch(() => false)) || !isEmpty()) return;
+  openDefault();
+}
+
+/** Whether there is no network, and none on its way. */
+function isEmpty(): boolean {
+  return useDocument.getState().lastRevision === 0 && !isNetworkComing();
+}
+
+/** Opens what a fragment names, if it is one that a workspace or the page reads, unless another is asked for meanwhile: whether that is the design now. */
 export async function openLinked(fragment: string, workspaces: readonly Workspace[]): Promise<boolean> {
-  if (/^#(design|network)=/.test(fragment)) return (await import('./persistence/openShared')).openShared(fragment);
-  if (fragment.startsWith('#view=')) {
+  const shared = /^#(design|network)=/.test(fragment);
+  const link = workspaces.flatMap(({ links = [] }) => links).find(({ start }) => fragment.startsWith(start));
+  if (!shared && !link && !fragment.startsWith('#view=')) return false;
+  const signal = asked.begin();
+  if (shared) {
+    const { openShared } = await import('./persistence/openShared');
+    return !signal.aborted && openShared(fragment, signal);
+  }
+  if (!link) {
     const { view, ...params } = Object.fromEntries(new URLSearchParams(fragment.slice(1)));
-    whenNetwork(() => openWorkspace(view, params));
+    whenNetwork(() => signal.aborted || openWorkspace(view, params));
     return false;
   }
-  const link = workspaces.flatMap(({ links = [] }) => links).find(({ start }) => fragment.startsWith(start));
-  if (!link) return false;
-  const opened = link.reader().then((open) => open(fragment));
+  const opened = openWith(link, fragment, signal);
   if (link.opens === 'design') return opened;
   // It stands over whatever design there is, which nothing needs to wait for.
   opened.catch(() => false);
+  return false;
+}
+
+/** Whether a workspace has opened a link; why not is told. */
+async function openWith({ reader }: LinkReader, fragment: string, signal: AbortSignal): Promise<boolean> {
+  const open = await reader();
+  const outcome = !signal.aborted && (await open(fragment, signal));
+  if (outcome === true || signal.aborted) return outcome === true;
+  if (outcome !== false) tellKeep({ kind: 'linkFailed', reason: outcome });
+  // What is on the page from now on is not what the link says.
+  window.history.replaceState(null, '', window.location.pathname + window.location.search);
   return false;
 }
 

@@ -8,6 +8,7 @@ import { generateFromSpec } from '../core/generators/spec';
 import { startLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { askWorkspace, changePage, openWorkspace } from '../state/pageStore';
+import { hushKeep, useKeep } from '../state/persistence/keepStore';
 import { workspaces } from '../workspaces/registry';
 import { defineWorkspace, type Workspace } from '../workspaces/workspace';
 import { Finding } from './Finding';
@@ -187,6 +188,33 @@ describe('a workspace that is added to the list', () => {
     askWorkspace('nobody', { bead: '8' });
     await vi.waitFor(() => expect(heard).toEqual(['#sample=3', 'jump 7']));
     stop();
+  });
+
+  it('reads of several links only the last, though what reads the first comes later', async () => {
+    const [slow] = sample.links ?? [];
+    let go = (): void => {};
+    const loaded = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const late = { ...slow, start: '#late=', reader: () => loaded.then(slow.reader) };
+    const both = [{ ...sample, links: [slow, late] }];
+    const first = openLinked('#late=1', both);
+    expect(await openLinked('#sample=2', both)).toBe(true);
+    go();
+    expect([await first, heard]).toEqual([false, ['#sample=2']]);
+  });
+
+  it('says why it cannot open a link, and takes that off the address; of one that is of no use any more it says nothing', async () => {
+    const reason = { en: 'There is no such bead.', ja: 'そのような玉はありません。' };
+    const bead = { start: '#bead=', opens: 'design', reader: async () => async () => reason } as const;
+    const refusing = [{ ...sample, links: [bead] }];
+    window.location.hash = '#bead=9';
+    expect(await openLinked('#bead=9', refusing)).toBe(false);
+    expect([useKeep.getState().messages, window.location.hash]).toEqual([[{ kind: 'linkFailed', reason }], '']);
+    hushKeep('linkFailed');
+    const first = openLinked('#bead=9', refusing);
+    await openLinked('#sample=2', all);
+    expect([await first, useKeep.getState().messages]).toEqual([false, []]);
   });
 
   it('gives way to the first of the list where the page names one that there is not', async () => {

@@ -6,11 +6,11 @@ import type { ImportReply } from '../jobs/importJob';
 import { computeWorker, keeperWorker } from '../worker/client';
 import { useDocument } from './documentStore';
 import { useLook } from './lookStore';
-import { placeNetwork } from './networkActions';
+import { bringNetwork, placeNetwork } from './networkActions';
 import { tell, tellError } from './notices';
 import { addRemarks, remarksOn } from './remarksStore';
 import { changeRouteSetup, leaveExample } from './routeSetupStore';
-import { runJob } from './runJob';
+import { type JobHandle, runJob } from './runJob';
 import { useRuns } from './runStore';
 
 /** Files beyond this are not even read: they would exhaust the tab. */
@@ -35,30 +35,34 @@ export async function checkFiles(files: readonly File[]): Promise<Refusal | null
 
 /**
  * Imports a network, or tables for the present one, or both. The design stays as it is if anything is wrong.
- * @returns what was taken in; null if nothing was, which has been told.
+ * @returns what was taken in; null if nothing was, which has been told where it failed.
  */
 export async function importFiles(files: readonly File[]): Promise<ImportReply | null> {
   const { revision, topology } = useDocument.getState();
   const name = files.length === 1 ? files[0].name : `${files[0].name} + ${files.length - 1}`;
   const subject: LocalText = { en: name, ja: name };
-  try {
-    const done = await runJob('import', subject, (handle) =>
-      computeWorker.runOnFiles('readFiles', {}, files, { network: { revision, topology }, ...handle }),
-    );
-    if (!done) return null;
-    const { value, workerMs } = done;
+  const read = async (signal: AbortSignal) => {
+    const run = (handle: JobHandle) =>
+      computeWorker.runOnFiles('readFiles', {}, files, { network: { revision, topology }, ...handle });
+    const done = await runJob('import', subject, run, { within: { signal } });
     // Before the network comes, so that nothing else is put in the place of its tables.
-    const { addImported } = await import('./carriedTables');
-    if (value.topology) leaveExample();
-    if (value.topology) placeNetwork('import', value.topology, remarksOn(name, value.problems));
-    else {
-      addRemarks(name, value.problems);
-      if (value.carried) useDocument.getState().carry(value.carried);
-    }
-    // Tables of a network that was changed meanwhile come back with it.
-    if (value.topology || useDocument.getState().revision === revision) addImported(value.routed, workerMs);
-    if (value.problems.length > 0) tell('importWarnings', { subject: name, problems: value.problems });
-    return value;
+    return done && { ...done, ...(await import('./carriedTables')) };
+  };
+  let taken: ImportReply | null = null;
+  try {
+    await bringNetwork(read, ({ value, workerMs, addImported }) => {
+      if (value.topology) leaveExample();
+      if (value.topology) placeNetwork('import', value.topology, remarksOn(name, value.problems));
+      else {
+        addRemarks(name, value.problems);
+        if (value.carried) useDocument.getState().carry(value.carried);
+      }
+      // Tables of a network that was changed meanwhile come back with it.
+      if (value.topology || useDocument.getState().revision === revision) addImported(value.routed, workerMs);
+      if (value.problems.length > 0) tell('importWarnings', { subject: name, problems: value.problems });
+      taken = value;
+    });
+    return taken;
   } catch (error) {
     tellError('importFailed', name, error);
     return null;

@@ -9,6 +9,11 @@ export class Latest {
     return this.controller.signal;
   }
 
+  /** Whether what was begun last has not ended. */
+  get underWay(): boolean {
+    return this.controller !== null;
+  }
+
   end(): void {
     this.controller?.abort();
     this.controller = null;

@@ -5,13 +5,44 @@ import { computeWorker, sketchWorker } from '../worker/client';
 import { useDocument } from './documentStore';
 import { type FieldFault, faultOf, fieldFault } from './fault';
 import { cancelJobs, useJobs } from './jobStore';
+import { Latest } from './latest';
 import { changeLook } from './lookStore';
 import { tellError } from './notices';
 import { closeSheet } from './pageStore';
 import { type ImportRemarks, replaceRemarks } from './remarksStore';
 import { changeRouteSetup, leaveExample, type RouteSetup } from './routeSetupStore';
-import { runJob } from './runJob';
+import { type JobHandle, runJob } from './runJob';
 import { changeSelection } from './selectionStore';
+
+/** Networks that are asked for, each in the place of the one before. */
+const asked = new Latest();
+
+/**
+ * Reads a network and puts it on the canvas, unless another has been asked for, or has come, meanwhile: only the latest counts.
+ * @param read ends early once its signal says so; null if there is nothing to be placed
+ * @returns whether it is there now
+ * @throws what `read` does, unless that is of no use any more
+ */
+export async function bringNetwork<R>(
+  read: (signal: AbortSignal) => Promise<R | null>,
+  place: (value: R) => void,
+): Promise<boolean> {
+  const signal = asked.begin();
+  let value: R | null = null;
+  try {
+    value = await read(signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    if (signal.aborted) value = null;
+    else asked.end();
+  }
+  if (value !== null) place(value);
+  return value !== null;
+}
+
+/** Whether a network is on its way to the canvas. */
+export const isNetworkComing = (): boolean => asked.underWay;
 
 /**
  * Generates a network in the place of the present one.
@@ -29,15 +60,18 @@ export async function generateNetwork(
   const routes = useJobs.getState().jobs.some(({ kind }) => kind === 'route');
   const worker = routes ? sketchWorker : computeWorker;
   try {
-    const done = await runJob('generate', title, (handle) => worker.run('generate', { generator, params }, handle), {
-      replaces: true,
-    });
-    if (!done) return false;
-    cancelJobs('route');
-    if (routing) changeRouteSetup(routing);
-    else leaveExample();
-    placeNetwork('generate', done.value);
-    return true;
+    return await bringNetwork(
+      (signal) => {
+        const run = (handle: JobHandle) => worker.run('generate', { generator, params }, handle);
+        return runJob('generate', title, run, { within: { signal } });
+      },
+      ({ value }) => {
+        cancelJobs('route');
+        if (routing) changeRouteSetup(routing);
+        else leaveExample();
+        placeNetwork('generate', value);
+      },
+    );
   } catch (error) {
     const atField = fieldFault(faultOf(error));
     if (atField) return atField;
@@ -48,6 +82,7 @@ export async function generateNetwork(
 
 /** Puts a network on the canvas and forgets what only spoke of the one before. @param remarks what reading it had to remark */
 export function placeNetwork(name: 'generate' | 'import' | 'new', topology: Topology, remarks?: ImportRemarks): void {
+  asked.end();
   changeSelection({ selection: [], hover: null, pathPair: null });
   changeLook({ expandedPods: new Set(), foldedGroups: new Set(), showAllLinks: false });
   // Before the network: what belongs to a design is kept together with it.
@@ -57,6 +92,7 @@ export function placeNetwork(name: 'generate' | 'import' | 'new', topology: Topo
 
 /** Shows a design that was kept, with a history of its own. @param engineLeft the engine whose routing it was left with */
 export function openNetwork(topology: Topology, engineLeft: string | null): void {
+  asked.end();
   changeSelection({ selection: [], hover: null, pathPair: null });
   changeLook({ shownRun: null, engineLeft });
   useDocument.getState().open(topology);

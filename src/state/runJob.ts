@@ -19,7 +19,7 @@ interface Options {
   /** Where a search is stopped. */
   readonly workers?: readonly WorkerClient[];
   /** The question that it works on: it is cancelled with that, and its steps are the question's progress. */
-  readonly within?: Pick<Answering<unknown>, 'signal' | 'onStep'>;
+  readonly within?: Pick<Answering<unknown>, 'signal'> & Partial<Pick<Answering<unknown>, 'onStep'>>;
 }
 
 /** Shows a job in the status line while it runs. Null if it was cancelled; other failures are the caller's to tell. */
@@ -43,7 +43,7 @@ export async function runJob<R>(
   within?.signal.addEventListener('abort', cancel);
   const onStep = (step: JobStep): void => {
     advanceJob(id, step);
-    within?.onStep(step);
+    within?.onStep?.(step);
   };
   try {
     return await work({ signal: controller.signal, onStep, cancel });

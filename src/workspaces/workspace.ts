@@ -73,14 +73,17 @@ export interface HelpKeys {
   readonly keys: readonly KeyLine[];
 }
 
+/** Whether a link has been opened, or why not; false where that has been told, or where it is of no use any more. */
+export type LinkOutcome = boolean | LocalText | string;
+
 /** Addresses that a workspace reads. */
 export interface LinkReader {
   /** What the fragment begins with, such as `#play=`. */
   readonly start: string;
   /** `design`: the link brings a network; `place`: it leads somewhere over whatever network there is. */
   readonly opens: 'design' | 'place';
-  /** Loads what opens a fragment: whether it did. What is wrong with a link is told by it. */
-  readonly reader: () => Promise<(fragment: string) => Promise<boolean>>;
+  /** Loads what opens a fragment, and does nothing more once the signal says that another link is asked for. */
+  readonly reader: () => Promise<(fragment: string, signal: AbortSignal) => Promise<LinkOutcome>>;
 }
 
 /**

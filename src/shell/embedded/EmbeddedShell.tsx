@@ -7,7 +7,7 @@ import { changePreferences } from '../../state/preferencesStore';
 import { useShownResult } from '../../state/runStore';
 import type { Workspace } from '../../workspaces/workspace';
 import { CanvasArea } from '../CanvasArea';
-import { openLinked } from '../firstSight';
+import { followLink } from '../firstSight';
 import { MiddleStage } from '../MiddleStage';
 import { useFinding } from '../useFinding';
 import { useWorkspace, useWorkspaces } from '../useWorkspaces';
@@ -82,7 +82,7 @@ function useMessages(workspaces: readonly Workspace[]): void {
         const key = press === 'next' ? 'PageDown' : 'PageUp';
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
       }
-      if (open) void openLinked(open, workspaces);
+      if (open) void followLink(open, workspaces);
     };
     window.addEventListener('message', take);
     tellAround({ event: 'ready' });

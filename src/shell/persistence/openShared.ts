@@ -9,7 +9,13 @@ import { placeNetwork } from '../../state/networkActions';
 import { openWorkspace } from '../../state/pageStore';
 import { keepOpened } from '../../state/persistence/keeping';
 import { tellKeep } from '../../state/persistence/keepStore';
-import { diedOpening, parseDesignFragment, readLink, rememberOpening, VIEW } from '../../state/persistence/linkActions';
+import {
+  bringLink,
+  forgetOpening,
+  parseDesignFragment,
+  rememberOpening,
+  VIEW,
+} from '../../state/persistence/linkActions';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { takeSetup } from '../../state/takeSetup';
 
@@ -19,10 +25,11 @@ const DIED: LocalText = {
 };
 
 /**
- * Opens the design that a fragment carries, beside what is kept; false if it cannot be, which is told, and nothing has changed. A link on which
- * the page died just before is not opened again until one asks for it, since a reload would die once more.
+ * Opens the design that a fragment carries, beside what is kept; false if it cannot be, which is told, or if another
+ * network or link (`heeded`) is asked for meanwhile: then nothing has changed. A link on which the page died just before is not opened again
+ * until one asks for it, since a reload would die once more.
  */
-export async function openShared(fragment: string): Promise<boolean> {
+export async function openShared(fragment: string, heeded: AbortSignal): Promise<boolean> {
   const link = parseDesignFragment(fragment);
   if (!link) return false;
   const refused = refusal(link.state);
@@ -30,19 +37,23 @@ export async function openShared(fragment: string): Promise<boolean> {
     tellKeep({ kind: 'linkFailed', reason: refused });
     return false;
   }
-  if (diedOpening(fragment)) {
-    tellKeep({ kind: 'linkFailed', reason: DIED, act: { again: () => void openShared(fragment) } });
+  if (forgetOpening(fragment)) {
+    tellKeep({
+      kind: 'linkFailed',
+      reason: DIED,
+      act: { again: () => void openShared(fragment, new AbortController().signal) },
+    });
     return false;
   }
   rememberOpening(fragment);
   // A page that is left has not died.
-  const forget = (): void => rememberOpening(null);
+  const forget = (): void => void forgetOpening(fragment);
   window.addEventListener('pagehide', forget, { once: true });
   try {
-    const shared = await readLink(link.state);
-    if (shared) place(shared);
-    if (shared) openView(link.view);
-    return shared !== null;
+    return await bringLink(link.state, heeded, (opened) => {
+      place(opened);
+      openView(link.view);
+    });
   } finally {
     forget();
     window.removeEventListener('pagehide', forget);

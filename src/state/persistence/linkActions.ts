@@ -6,10 +6,11 @@ import { computeWorker, keeperWorker } from '../../worker/client';
 import { useDocument } from '../documentStore';
 import { engineValues } from '../engineValues';
 import { linkableTraffic } from '../namedTraffic';
+import { bringNetwork } from '../networkActions';
 import { errorMessage } from '../notices';
 import type { JumpParams } from '../pageStore';
 import { useRouteSetup } from '../routeSetupStore';
-import { runJob } from '../runJob';
+import { type JobHandle, runJob } from '../runJob';
 import { dropText, storedText, storeText } from '../safeStorage';
 import { tellKeep } from './keepStore';
 
@@ -49,17 +50,16 @@ export async function writeLink(
 /** The link that is being opened, for the page that comes after one that it killed. */
 const OPENING = 'topoloom-opening-link';
 
-/** Whether this tab died while it opened that link; asked once, so that the link may be tried again by hand. */
-export function diedOpening(fragment: string): boolean {
-  const died = storedText('session', OPENING) === mark(fragment);
-  if (died) dropText('session', OPENING);
-  return died;
+/** Forgets that a link is being opened. @returns whether it was: asked before it is, whether this tab died of it, so that it may be tried again by hand */
+export function forgetOpening(fragment: string): boolean {
+  const known = storedText('session', OPENING) === mark(fragment);
+  if (known) dropText('session', OPENING);
+  return known;
 }
 
-/** Remembers that a link is being opened (null: none is). Without storage nothing is remembered, and a link is tried each time. */
-export function rememberOpening(fragment: string | null): void {
-  if (fragment === null) dropText('session', OPENING);
-  else storeText('session', OPENING, mark(fragment));
+/** Remembers that a link is being opened. Without storage nothing is remembered, and a link is tried each time. */
+export function rememberOpening(fragment: string): void {
+  storeText('session', OPENING, mark(fragment));
 }
 
 /** Enough to know a link again; the whole might not fit. */
@@ -86,13 +86,25 @@ export function parseDesignFragment(fragment: string): { readonly state: LessonS
   return { state: { network: network ?? '', engine, ...(seed && { seed: Number(seed) }) }, view: String(fields) };
 }
 
-/** What a fragment leads to; null if it was cancelled or cannot be read, which is told. */
-export async function readLink(state: LessonState): Promise<OpenedState | null> {
+/**
+ * Reads what a fragment leads to and places it, unless it is cancelled, or another network or link is asked for meanwhile.
+ * @param heeded aborted once another link is asked for
+ * @returns whether it is there now; what cannot be read is told
+ */
+export async function bringLink(
+  state: LessonState,
+  heeded: AbortSignal,
+  place: (opened: OpenedState) => void,
+): Promise<boolean> {
+  const run = (handle: JobHandle) => computeWorker.run('openState', { state }, handle);
+  const read = async (signal: AbortSignal) => {
+    const done = await runJob('import', LINK, run, { within: { signal: AbortSignal.any([signal, heeded]) } });
+    return heeded.aborted ? null : done;
+  };
   try {
-    const done = await runJob('import', LINK, (handle) => computeWorker.run('openState', { state }, handle));
-    return done?.value ?? null;
+    return await bringNetwork(read, ({ value }) => place(value));
   } catch (error) {
     tellKeep({ kind: 'linkFailed', reason: errorMessage(error) });
-    return null;
+    return false;
   }
 }

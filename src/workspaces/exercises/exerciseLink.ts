@@ -1,5 +1,5 @@
 import { exerciseDescriptors } from '../../jobs/descriptors/exercises';
-import { tellKeep } from '../../state/persistence/keepStore';
+import type { LinkOutcome } from '../workspace';
 import { openExercise } from './exerciseStore';
 
 /** Seeds beyond this are no use to anybody, and have no room in the field. */
@@ -19,17 +19,10 @@ export function parseExerciseLink(fragment: string): { readonly kind: string; re
   return Number.isInteger(seed) && seed >= 1 && seed <= MOST_SEED ? { kind, seed } : null;
 }
 
-/** Opens the exercise that a fragment names, over whatever design there is. False if there is none, which is told. */
-export async function openExerciseLink(fragment: string): Promise<boolean> {
+/** Opens the exercise that a fragment names, over whatever design there is. */
+export async function openExerciseLink(fragment: string): Promise<LinkOutcome> {
   const link = parseExerciseLink(fragment);
-  if (link) {
-    openExercise(link.kind, link.seed);
-    return true;
-  }
-  tellKeep({
-    kind: 'linkFailed',
-    reason: { en: 'There is no such exercise here.', ja: 'そのような演習はありません。' },
-  });
-  window.history.replaceState(null, '', window.location.pathname + window.location.search);
-  return false;
+  if (!link) return { en: 'There is no such exercise here.', ja: 'そのような演習はありません。' };
+  openExercise(link.kind, link.seed);
+  return true;
 }

@@ -4,12 +4,12 @@ import type { JobStep } from '../../jobs/jobs';
 import { isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
 import { faultOf } from '../../state/fault';
-import { placeNetwork } from '../../state/networkActions';
+import { bringNetwork, placeNetwork } from '../../state/networkActions';
 import { errorMessage, tellError } from '../../state/notices';
 import { changePage } from '../../state/pageStore';
 import { requestFor, routeNow } from '../../state/routeActions';
 import { changeRouteSetup, defaultTraffic, useRouteSetup } from '../../state/routeSetupStore';
-import { runJob } from '../../state/runJob';
+import { type JobHandle, runJob } from '../../state/runJob';
 import type { RecordedRun } from '../../studies/record';
 import { computeWorker, figureWorker, keeperWorker } from '../../worker/client';
 import { askedOf, figureQuestions } from './figureQuestions';
@@ -135,25 +135,25 @@ export async function openFigureNetwork(
   titleOf: (engine: string) => LocalText | null,
 ): Promise<void> {
   try {
-    const done = await runJob(
-      'generate',
-      figure.title,
-      (handle) => computeWorker.run('figureNetwork', { figure: figure.id, params }, handle),
-      { replaces: true },
+    await bringNetwork(
+      (signal) => {
+        const run = (handle: JobHandle) => computeWorker.run('figureNetwork', { figure: figure.id, params }, handle);
+        return runJob('generate', figure.title, run, { within: { signal } });
+      },
+      ({ value: { topology, engine, params: engineParams = {}, seed = 1, workspace = 'route' } }) => {
+        const title = titleOf(engine);
+        const { engineParams: forms } = useRouteSetup.getState();
+        changePage({ workspace, sheet: null });
+        changeRouteSetup({
+          traffic: defaultTraffic,
+          seed,
+          ...(title && { engine, engineBy: 'example', engineParams: { ...forms, [engine]: engineParams } }),
+        });
+        placeNetwork('generate', topology);
+        // Small networks are being routed already.
+        if (title && !isSmall(useDocument.getState().fabric)) void routeNow(requestFor(engine, title));
+      },
     );
-    if (!done) return;
-    const { topology, engine, params: engineParams = {}, seed = 1, workspace = 'route' } = done.value;
-    const title = titleOf(engine);
-    const { engineParams: forms } = useRouteSetup.getState();
-    changePage({ workspace, sheet: null });
-    changeRouteSetup({
-      traffic: defaultTraffic,
-      seed,
-      ...(title && { engine, engineBy: 'example', engineParams: { ...forms, [engine]: engineParams } }),
-    });
-    placeNetwork('generate', topology);
-    // Small networks are being routed already.
-    if (title && !isSmall(useDocument.getState().fabric)) void routeNow(requestFor(engine, title));
   } catch (error) {
     const fault = faultOf(error);
     if (fault.key === null) tellError('generateFailed', figure.title, error);

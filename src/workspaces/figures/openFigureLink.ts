@@ -1,12 +1,13 @@
-import { tellKeep } from '../../state/persistence/keepStore';
+import type { LinkOutcome } from '../workspace';
 import { loadFigures, openFigure } from './figureActions';
 import { parseFigureLink } from './figureLink';
 import { useFigures } from './figureStore';
 
-/** Opens the Figures workspace at the figure that a fragment names, over whatever design there is. False if there is none, which is told. */
-export async function openFigureLink(fragment: string): Promise<boolean> {
+/** Opens the Figures workspace at the figure that a fragment names, over whatever design there is. */
+export async function openFigureLink(fragment: string, signal: AbortSignal): Promise<LinkOutcome> {
   const link = parseFigureLink(fragment);
   await loadFigures();
+  if (signal.aborted) return false;
   const { figures, listFault } = useFigures.getState();
   // Without a list the workspace itself says what went wrong.
   if (link && (listFault !== null || figures.some(({ id }) => id === link.figure))) {
@@ -14,10 +15,5 @@ export async function openFigureLink(fragment: string): Promise<boolean> {
     return true;
   }
   const id = link?.figure ?? '';
-  tellKeep({
-    kind: 'linkFailed',
-    reason: { en: `There is no figure “${id}” here.`, ja: `図「${id}」はありません。` },
-  });
-  window.history.replaceState(null, '', window.location.pathname + window.location.search);
-  return false;
+  return { en: `There is no figure “${id}” here.`, ja: `図「${id}」はありません。` };
 }

@@ -6,7 +6,7 @@ import { choosePerNetwork, isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
 import { faultOf, plainFault } from '../../state/fault';
 import { checkFiles } from '../../state/fileActions';
-import { placeNetwork } from '../../state/networkActions';
+import { bringNetwork, placeNetwork } from '../../state/networkActions';
 import { tellError } from '../../state/notices';
 import { changePage, openWorkspace } from '../../state/pageStore';
 import { openDesign } from '../../state/persistence/keepActions';
@@ -56,9 +56,11 @@ const NO_LESSON = { en: 'expected a lesson: a JSON file', ja: 'レッスンの J
 
 async function read(name: string, id: string | null, text: () => Promise<string>, step: number): Promise<void> {
   try {
-    const { value: lesson } = await keeperWorker.run('readLesson', { name, text: await text() });
-    changeLessons({ open: { id, lesson }, fault: null });
-    await goToStep(step);
+    const there = await bringNetwork(
+      async () => keeperWorker.run('readLesson', { name, text: await text() }),
+      ({ value: lesson }) => changeLessons({ open: { id, lesson }, fault: null }),
+    );
+    if (there) await goToStep(step);
   } catch (error) {
     changeLessons({ fault: { ...faultOf(error), name } });
   }
@@ -102,9 +104,13 @@ async function showState(state: LessonState): Promise<void> {
   // A person may have changed something since.
   if (placed?.state === asked && placed.revision === useDocument.getState().revision) return;
   try {
-    const { value } = await keeperWorker.run('openState', { state });
-    const { open, step, revealed } = useLessons.getState();
-    if (open === before.open && step === before.step && revealed === before.revealed) place(state, value);
+    await bringNetwork(
+      () => keeperWorker.run('openState', { state }),
+      ({ value }) => {
+        const { open, step, revealed } = useLessons.getState();
+        if (open === before.open && step === before.step && revealed === before.revealed) place(state, value);
+      },
+    );
   } catch (error) {
     tellError('generateFailed', null, error);
   }

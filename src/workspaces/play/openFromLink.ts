@@ -2,23 +2,13 @@ import type { LocalText } from '../../core/base/localText';
 import { generatorDescriptors } from '../../jobs/descriptors';
 import { ParamError } from '../../jobs/descriptors/words';
 import { generateNetwork } from '../../state/networkActions';
-import { tellKeep } from '../../state/persistence/keepStore';
+import type { LinkOutcome } from '../workspace';
 import { type PlayLink, parsePlayLink } from './playLink';
 import { openPlay } from './playStore';
 import { subjectOf } from './plays/registry';
 
-/** Opens what a fragment names: its network, and the player at its step. False if it cannot be, which is told, and nothing has changed. */
-export async function openFromLink(fragment: string): Promise<boolean> {
-  const opened = await openNamed(fragment);
-  if (opened === true) return true;
-  if (opened !== false) tellKeep({ kind: 'linkFailed', reason: opened });
-  // What is on the page from now on is not what the link says.
-  window.history.replaceState(null, '', window.location.pathname + window.location.search);
-  return false;
-}
-
-/** Whether it is open now; why it is not, where that has not been told. */
-async function openNamed(fragment: string): Promise<boolean | LocalText | string> {
+/** Opens what a fragment names: its network, and the player at its step. Nothing has changed if it cannot be. */
+export async function openFromLink(fragment: string, signal: AbortSignal): Promise<LinkOutcome> {
   const link = readLink(fragment);
   if (link instanceof ParamError) return link.reason;
   if (!link) {
@@ -39,7 +29,7 @@ async function openNamed(fragment: string): Promise<boolean | LocalText | string
   if (missing) return unknown({ en: 'engine', ja: 'エンジン' }, missing.engine);
   const made = await generateNetwork(generator.id, generator.title, origin.params);
   if (typeof made !== 'boolean') return made.message;
-  if (made) openPlay(requests, link);
+  if (made && !signal.aborted) openPlay(requests, link);
   return made;
 }
 
