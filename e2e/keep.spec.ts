@@ -64,6 +64,95 @@ test('a tab killed in the middle of edits comes back with at most the last secon
   await expect(again.getByTestId('verdict')).toBeVisible();
 });
 
+test('the design changed last comes back though the browser has not written down which it was', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  await rename(topoloom, 'older');
+  await page.locator('[data-example="ring"]').click();
+  await expect(topoloom.counts).toContainText('6 switches');
+  await rename(topoloom, 'newest');
+  await kept(page);
+  const again = await page.context().newPage();
+  await page.close();
+  await again.addInitScript(() => {
+    if (!sessionStorage.getItem('topoloom-design')) localStorage.removeItem('topoloom-design');
+  });
+  await again.goto('/');
+  await expect(bar(again, 'reopened')).toContainText('“newest” is back as you left it');
+  await expect(again.getByTestId('counts')).toContainText('6 switches');
+  // One that is there no longer is passed over, too.
+  await again.evaluate(() => sessionStorage.setItem('topoloom-design', 'gone'));
+  await again.reload();
+  await expect(bar(again, 'reopened')).toContainText('“newest” is back as you left it');
+});
+
+test('storage that is cleared while the page is open is written again, and that is said', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  await rename(topoloom, 'mine');
+  await kept(page);
+  const session = await page.context().newCDPSession(page);
+  const clear = () =>
+    session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' });
+  await clear();
+  await expect(bar(page, 'keptAgain')).toContainText('What is on the canvas is kept as “mine”.');
+  await kept(page);
+  await page.reload();
+  await expect(topoloom.name).toHaveValue('mine');
+
+  // Where it cannot be written again the mark says so.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await clear();
+  await expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'failed');
+  await expect(bar(page, 'failed')).toContainText('the storage of this browser is full');
+});
+
+test('a design whose database is gone is taken over all the same', async ({ page, topoloom, context }) => {
+  await topoloom.open();
+  await rename(topoloom, 'shared');
+  await kept(page);
+  const second = await context.newPage();
+  const slips: string[] = [];
+  second.on('pageerror', (error) => slips.push(String(error)));
+  await second.goto('/');
+  await expect(bar(second, 'elsewhere')).toBeVisible();
+  // The tab that has it notices nothing, and does not answer.
+  await page.evaluate(() => {
+    BroadcastChannel.prototype.postMessage = () => {};
+  });
+  await second.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opened = indexedDB.open('topoloom');
+        opened.onerror = reject;
+        opened.onsuccess = () => {
+          const tx = opened.result.transaction(['heads', 'contents'], 'readwrite');
+          for (const store of ['heads', 'contents']) tx.objectStore(store).clear();
+          tx.oncomplete = () => {
+            opened.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+  await bar(second, 'elsewhere').getByRole('button', { name: 'Take over here' }).click();
+  await kept(second);
+  await addSwitches(second, 1);
+  await kept(second);
+  await expect(second.getByRole('textbox', { name: 'Name of the design' })).toHaveValue('shared');
+  await second.reload();
+  await expect(second.getByTestId('counts')).toContainText('41 switches');
+  expect(slips).toEqual([]);
+});
+
 test('a tab that is closed or reloaded at once loses nothing @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await addSwitches(page, 1);

@@ -4,7 +4,7 @@ import { Latest } from '../state/latest';
 import { generateNetwork, isNetworkComing } from '../state/networkActions';
 import { openWorkspace } from '../state/pageStore';
 import { tellKeep } from '../state/persistence/keepStore';
-import { lastDesign } from '../state/persistence/lastDesign';
+import { mayHaveDesigns } from '../state/persistence/lastDesign';
 import { useRuns } from '../state/runStore';
 import type { LinkReader, Workspace } from '../workspaces/workspace';
 
@@ -83,8 +83,7 @@ function whenNetwork(go: () => void): void {
 }
 
 async function reopenLast(): Promise<boolean> {
-  const id = lastDesign();
-  return id !== null && (await import('../state/persistence/keepActions')).reopen(id);
+  return (await mayHaveDesigns()) && (await import('../state/persistence/keepActions')).reopen();
 }
 
 export function openDefault(): void {

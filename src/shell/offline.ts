@@ -1,4 +1,4 @@
-import { flush } from '../state/persistence/keeping';
+import { settle } from '../state/persistence/keeping';
 import { tellKeep } from '../state/persistence/keepStore';
 
 /** How often an open page looks for a new version, ms. */
@@ -45,7 +45,7 @@ function holdsThisPage(waiting: ServiceWorker): Promise<boolean> {
 }
 
 async function reloadWith(waiting: ServiceWorker): Promise<void> {
-  await flush();
+  await settle();
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
   waiting.postMessage('takeOver');
 }

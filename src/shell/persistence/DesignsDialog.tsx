@@ -1,6 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useLanguage } from '../../i18n/language';
-import { duplicateDesign, type ListedDesign, openDesign, renameDesign } from '../../state/persistence/keepActions';
+import {
+  duplicateDesign,
+  type ListedDesign,
+  openDesign,
+  renameDesign,
+  tellFault,
+} from '../../state/persistence/keepActions';
 import { tellKeep } from '../../state/persistence/keepStore';
 import { Dialog } from '../../widgets/Dialog';
 import { Table } from '../../widgets/Table';
@@ -14,7 +20,7 @@ export default function DesignsDialog({ onClose }: { readonly onClose: () => voi
   const { designs, fault, removed, refresh, remove, takeBack } = useKeptDesigns();
   const close = (): void => {
     if (removed) {
-      tellKeep({ kind: 'removed', name: removed.name, act: { undo: () => void removed.restore() } });
+      tellKeep({ kind: 'removed', name: removed.name, act: { undo: () => void removed.restore().catch(tellFault) } });
     }
     onClose();
   };

@@ -29,6 +29,10 @@ export const keepTexts = defineTexts({
       en: ({ name }) => `“${name}” is open in another tab, so you now work on a copy. The other tab keeps its own.`,
       ja: ({ name }) => `「${name}」は別のタブで開かれているため、ここからは複製を編集します。`,
     }),
+    keptAgain: text<Facts>({
+      en: ({ name, reason }) => `${reason} What is on the canvas is kept as “${name}”.`,
+      ja: ({ name, reason }) => `${reason}キャンバスの内容を「${name}」として保存しました。`,
+    }),
     removed: text<Facts>({
       en: ({ name }) => `“${name}” was deleted.`,
       ja: ({ name }) => `「${name}」を削除しました。`,
@@ -80,8 +84,8 @@ export const keepTexts = defineTexts({
       ja: 'この設計は別のタブで開かれています。先にそちらを閉じるか、引き継いでください。',
     },
     gone: {
-      en: 'This design is no longer there: it may have been deleted in another tab.',
-      ja: 'この設計はもうありません。別のタブで削除された可能性があります。',
+      en: 'This design is no longer stored: it may have been deleted in another tab, or the storage of this browser was cleared.',
+      ja: 'この設計はもう保存されていません。別のタブで削除されたか、ブラウザの保存領域が消去された可能性があります。',
     },
     newer: {
       en: 'This design was kept by a newer Topoloom. Reload the page to get that version; the design is left as it is.',

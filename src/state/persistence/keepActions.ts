@@ -3,10 +3,10 @@ import { useDocument } from '../documentStore';
 import { dropText, storedText, storeText } from '../safeStorage';
 import { designLocks } from './designLock';
 import { designDatabase } from './keepDatabase';
-import { flush, letGo, openKept } from './keeping';
+import { letGo, openKept, settle } from './keeping';
 import { tellKeep, useKeep } from './keepStore';
-import { type DesignHead, freshId, KeepError, type KeptDesign, nextName } from './keptDesign';
-import { forgetDesign } from './lastDesign';
+import { type DesignHead, faultOf, freshId, KeepError, type KeptDesign, nextName } from './keptDesign';
+import { forgetDesign, lastDesign } from './lastDesign';
 
 const OPENING = 'topoloom-opening';
 /** A page that has stood this long has survived opening its design, ms. */
@@ -23,34 +23,52 @@ export interface ListedDesign extends DesignHead {
  * Goes on where the page was left. A design on which the page died just before is offered instead, so that nobody is caught in it.
  * @returns whether it is there now; what went wrong is told.
  */
-export async function reopen(id: string): Promise<boolean> {
+export async function reopen(): Promise<boolean> {
   try {
-    if (storedText('session', OPENING) === id) {
-      dropText('session', OPENING);
-      const { head } = await designDatabase.read(id);
-      tellKeep({ kind: 'offered', name: head.name, at: head.changed, act: { resume: () => void openDesign(id) } });
-      return false;
-    }
-    storeText('session', OPENING, id);
-    const survived = (): void => dropText('session', OPENING);
-    setTimeout(survived, SURVIVED_MS);
-    window.addEventListener('pagehide', survived);
-    const { head } = await openKept(id);
-    if (useKeep.getState().kept === 'saved') tellKeep({ kind: 'reopened', name: head.name, at: head.changed });
-    return true;
+    const id = await whereLeft();
+    return id !== null && (await goOn(id));
   } catch (error) {
-    dropText('session', OPENING);
-    if (error instanceof KeepError && error.kind === 'gone') forgetDesign(id);
-    else tellFault(error);
+    tellFault(error);
     return false;
   }
 }
 
-/** Opens one of the list; false if it cannot be, which is told. */
+/** The design that this browser remembers as the last; the one changed last where that is not there, as after a crash before it was written down. */
+async function whereLeft(): Promise<string | null> {
+  const heads = await designDatabase.list();
+  const last = lastDesign();
+  if (last !== null && heads.some(({ id }) => id === last)) return last;
+  if (last !== null) forgetDesign(last);
+  return heads[0]?.id ?? null;
+}
+
+async function goOn(id: string): Promise<boolean> {
+  if (storedText('session', OPENING) === id) {
+    dropText('session', OPENING);
+    const { head } = await designDatabase.read(id);
+    tellKeep({ kind: 'offered', name: head.name, at: head.changed, act: { resume: () => void openDesign(id) } });
+    return false;
+  }
+  storeText('session', OPENING, id);
+  const survived = (): void => dropText('session', OPENING);
+  setTimeout(survived, SURVIVED_MS);
+  window.addEventListener('pagehide', survived);
+  try {
+    const opened = await openKept(id);
+    if (opened && useKeep.getState().kept === 'saved') {
+      tellKeep({ kind: 'reopened', name: opened.head.name, at: opened.head.changed });
+    }
+    return opened !== null;
+  } catch (error) {
+    survived();
+    throw error;
+  }
+}
+
+/** Opens one of the list; false if it cannot be, which is told, or if another network is asked for meanwhile. */
 export async function openDesign(id: string): Promise<boolean> {
   try {
-    await openKept(id);
-    return true;
+    return (await openKept(id)) !== null;
   } catch (error) {
     tellFault(error);
     return false;
@@ -59,7 +77,7 @@ export async function openDesign(id: string): Promise<boolean> {
 
 /** All designs of this browser, last changed first. @throws KeepError */
 export async function listKept(): Promise<readonly ListedDesign[]> {
-  await flush();
+  await settle();
   const [heads, held] = await Promise.all([designDatabase.list(), designLocks.heldAnywhere()]);
   const { design, kept } = useKeep.getState();
   return heads.map((head) => {
@@ -77,7 +95,7 @@ export async function readDesign(id: string): Promise<Topology> {
 export async function renameDesign(id: string, name: string): Promise<void> {
   if (id === useKeep.getState().design) {
     useDocument.getState().rename(name);
-    await flush();
+    await settle();
     return;
   }
   await refuseHeld(id);
@@ -88,7 +106,7 @@ export async function renameDesign(id: string, name: string): Promise<void> {
 
 /** Puts a copy beside a design. @throws KeepError */
 export async function duplicateDesign(id: string): Promise<void> {
-  await flush();
+  await settle();
   const { head, topology, setup } = await designDatabase.read(id);
   const taken = new Set((await designDatabase.list()).map((other) => other.name));
   let name = nextName(head.name);
@@ -104,7 +122,7 @@ export async function duplicateDesign(id: string): Promise<void> {
  */
 export async function removeDesign(id: string): Promise<KeptDesign> {
   const current = id === useKeep.getState().design;
-  if (current) await flush();
+  if (current) await settle();
   if (!current || useKeep.getState().kept === 'elsewhere') await refuseHeld(id);
   const design = await designDatabase.read(id);
   letGo(id);
@@ -123,6 +141,7 @@ async function refuseHeld(id: string): Promise<void> {
   if ((await designLocks.heldAnywhere()).has(id)) throw new KeepError('conflict');
 }
 
-function tellFault(error: unknown): void {
-  tellKeep({ kind: 'failed', fault: error instanceof KeepError ? error.kind : 'failed' });
+/** Tells why something about the kept designs could not be done. */
+export function tellFault(error: unknown): void {
+  tellKeep({ kind: 'failed', fault: faultOf(error) });
 }

@@ -3,6 +3,7 @@ import type { Topology } from '../../core/topology/topology';
 import { validateTopology } from '../../core/topology/validateTopology';
 import { type DesignHead, KeepError, type KeptDesign } from './keptDesign';
 import { type KeptSetup, readSetup } from './keptSetup';
+import { DATABASE } from './lastDesign';
 
 /** Raised whenever an older program would misread what is kept. */
 const VERSION = 2;
@@ -30,10 +31,21 @@ class DesignDatabase {
   private opened: IDBPDatabase<Schema> | null = null;
   /** The write that looks before it puts, while it lasts. */
   private underWay: { readonly id: string; abort(): void } | null = null;
+  private lost: () => void = () => {};
+
+  /** @param lost called when the browser has closed the database, as where its storage is cleared */
+  listenForLoss(lost: () => void): void {
+    this.lost = lost;
+  }
 
   /** All designs, last changed first. @throws KeepError */
   list(): Promise<DesignHead[]> {
     return this.guarded(async (db) => (await db.getAll('heads')).sort((a, b) => b.changed - a.changed));
+  }
+
+  /** @throws KeepError 'newer' if a newer program has the database */
+  has(id: string): Promise<boolean> {
+    return this.guarded(async (db) => (await db.getKey('heads', id)) !== undefined);
   }
 
   /** @throws KeepError 'gone', 'newer' or 'damaged' if it cannot be opened. */
@@ -124,27 +136,39 @@ class DesignDatabase {
       this.opening = null;
     };
     const begin = async () =>
-      openDB<Schema>('topoloom', 1, {
+      openDB<Schema>(DATABASE, 1, {
         upgrade: (db) => {
           for (const store of STORES) db.createObjectStore(store, { keyPath: 'id' });
         },
-        // A newer program in another tab waits for this one to let go.
+        // A newer program in another tab waits for this one to let go, or somebody has the database removed.
         blocking: () => {
           this.opened?.close();
           forget();
+          this.lost();
         },
-        terminated: forget,
+        terminated: () => {
+          forget();
+          this.lost();
+        },
       });
-    this.opening ??= begin().then(
-      (db) => {
-        this.opened = db;
-        return db;
-      },
-      (error) => {
-        forget();
-        throw new KeepError('unavailable', String(error));
-      },
-    );
+    const again = (error: unknown) => {
+      // Its storage is being cleared just now.
+      if (error instanceof DOMException && error.name === 'AbortError') return begin();
+      throw error;
+    };
+    this.opening ??= begin()
+      .catch(again)
+      .then(
+        (db) => {
+          this.opened = db;
+          return db;
+        },
+        (error) => {
+          forget();
+          const newer = error instanceof DOMException && error.name === 'VersionError';
+          throw new KeepError(newer ? 'newer' : 'unavailable', String(error));
+        },
+      );
     return this.opening;
   }
 }

@@ -16,6 +16,8 @@ export interface KeepMessage {
     | 'taken'
     /** What was changed here goes on as a copy, since another tab has the design. */
     | 'copied'
+    /** The stored design was gone, or cannot be read (`fault`): what is on the canvas is kept, under `name`. */
+    | 'keptAgain'
     | 'removed'
     | 'failed'
     | 'linkOpened'

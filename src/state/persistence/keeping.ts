@@ -1,5 +1,5 @@
 import { useDocument } from '../documentStore';
-import { openNetwork } from '../networkActions';
+import { bringNetwork, openNetwork } from '../networkActions';
 import { designLocks } from './designLock';
 import { designDatabase } from './keepDatabase';
 import { KeepingMachine } from './keepingMachine';
@@ -55,12 +55,14 @@ class Keeping {
     followSetup(() => machine.setupChanged());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') machine.left();
+      else void machine.check();
     });
+    designDatabase.listenForLoss(() => void machine.check());
     window.addEventListener('pagehide', () => machine.left());
     window.addEventListener('beforeunload', (event) => {
       if (machine.wouldLose) event.preventDefault();
     });
-    designLocks.listenForTakers({ give: () => machine.flush(), gone: (id) => machine.taken(id) });
+    designLocks.listenForTakers({ give: () => machine.check(), gone: (id) => machine.taken(id) });
     if (useDocument.getState().past.length > 0) machine.changed();
   }
 }
@@ -78,18 +80,27 @@ export function keepOpened(): void {
   keeping.machine.adopt();
 }
 
-/** Writes what waits; done when it is written, or has failed, which is told. */
-export function flush(): Promise<void> {
-  return keeping.machine.flush();
+/** Writes what waits, and once more what is stored no longer; done when it is written, or has failed, which is told. */
+export function settle(): Promise<void> {
+  return keeping.machine.check();
 }
 
 /**
  * Puts a stored design on the canvas, after writing what is there. One that another tab has open is shown, and that is told.
+ * @returns null if another network is asked for meanwhile
  * @throws KeepError if it cannot be read; then nothing has changed.
  */
-export function openKept(id: string): Promise<KeptDesign> {
+export async function openKept(id: string): Promise<KeptDesign | null> {
   keeping.start();
-  return keeping.machine.open(id);
+  let design: KeptDesign | null = null;
+  await bringNetwork(
+    async (signal) => {
+      design = await keeping.machine.open(id, signal);
+      return design;
+    },
+    () => {},
+  );
+  return design;
 }
 
 /** Lets go of a design that is about to be removed: what is on the canvas is kept again once it is changed. */

@@ -3,7 +3,7 @@ import { renameNetwork, replaceNetwork } from '../../document/commands';
 import { commit, type History, redo, type Step, undo } from '../../document/transaction';
 import { KeepingMachine } from './keepingMachine';
 import type { KeepingClock, KeepingDatabase, KeepingLock, KeepingPage } from './keepingPorts';
-import type { KeepMessage, KeepState } from './keepStore';
+import type { KeepFault, KeepMessage, KeepState } from './keepStore';
 import { KeepError, type KeptDesign } from './keptDesign';
 import type { KeptSetup } from './keptSetup';
 
@@ -12,6 +12,8 @@ export class Browser implements KeepingClock {
   readonly designs = new Map<string, KeptDesign>();
   readonly owners = new Map<string, Tab>();
   full = false;
+  /** Why nothing can be read. */
+  fault: KeepFault | null = null;
   /** A design that cannot be written. */
   broken: string | null = null;
   /** Writes wait until they are let go on, as on a slow disk. */
@@ -181,9 +183,14 @@ export class Tab implements KeepingPage, KeepingDatabase, KeepingLock {
     return true;
   }
   async read(id: string): Promise<KeptDesign> {
+    if (this.browser.fault) throw new KeepError(this.browser.fault);
     const design = this.browser.designs.get(id);
     if (!design) throw new KeepError('gone');
     return design;
+  }
+  async has(id: string): Promise<boolean> {
+    if (this.browser.fault) throw new KeepError(this.browser.fault);
+    return this.browser.designs.has(id);
   }
   async drop(id: string): Promise<void> {
     this.browser.designs.delete(id);
@@ -203,7 +210,7 @@ export class Tab implements KeepingPage, KeepingDatabase, KeepingLock {
   }
   async takeOver(id: string): Promise<void> {
     const owner = this.browser.owners.get(id);
-    await owner?.machine.flush();
+    await owner?.machine.check();
     this.browser.owners.set(id, this);
     owner?.machine.taken(id);
   }

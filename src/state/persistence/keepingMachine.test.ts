@@ -246,6 +246,90 @@ describe('another tab', () => {
   });
 });
 
+describe('storage that is cleared', () => {
+  it('is noticed, and the canvas is kept again', async () => {
+    const tab = await keeper('a');
+    tab.browser.designs.clear();
+    await tab.machine.check();
+    expect([tab.browser.names(), tab.standing.kept, tab.told]).toEqual([['a'], 'saved', ['keptAgain']]);
+    expect(tab.messages[0]).toMatchObject({ name: 'a', fault: 'gone' });
+  });
+
+  it('does not count as saved while nothing can be written', async () => {
+    const tab = await keeper('a');
+    tab.browser.designs.clear();
+    tab.browser.full = true;
+    await tab.machine.check();
+    expect([tab.browser.names(), tab.standing.kept, tab.told]).toEqual([[], 'failed', ['failed']]);
+    tab.browser.full = false;
+    await tab.press('failed', 'again');
+    expect([tab.browser.names(), tab.standing.kept, tab.told]).toEqual([['a'], 'saved', []]);
+  });
+
+  it('is looked for once what waits is written, and what is there, or a newer program has, is left alone', async () => {
+    const tab = await keeper('a');
+    tab.edit('b');
+    await tab.machine.check();
+    const { stamp } = tab.browser.designs.get('id1')?.head ?? {};
+    await tab.machine.check();
+    tab.browser.fault = 'newer';
+    await tab.machine.check();
+    expect([tab.browser.names(), tab.told, tab.standing.kept]).toEqual([['b'], [], 'saved']);
+    expect(tab.browser.designs.get('id1')?.head.stamp).toBe(stamp);
+  });
+
+  it('loses no design that is taken over: the tab that has it keeps it first', async () => {
+    const first = await keeper('a');
+    const second = new Tab(first.browser);
+    await second.machine.open('id1');
+    first.edit('b');
+    await first.browser.pass(300);
+    first.browser.designs.clear();
+    await second.press('elsewhere', 'takeOver');
+    expect([second.name, second.standing, second.told]).toEqual(['b', { kept: 'saved', design: 'id1' }, []]);
+    expect(first.browser.names()).toEqual(['b']);
+  });
+
+  it('loses no design that is taken over from a tab that has died: what is on the canvas is kept', async () => {
+    const first = await keeper('a');
+    const second = new Tab(first.browser);
+    await second.machine.open('id1');
+    first.kill();
+    first.browser.designs.clear();
+    await second.press('elsewhere', 'takeOver');
+    expect([second.name, second.standing, second.told]).toEqual(['a', { kept: 'saved', design: 'id1' }, ['keptAgain']]);
+    second.edit('b');
+    await second.browser.pass(300);
+    expect([second.browser.names(), second.told]).toEqual([['b'], ['keptAgain']]);
+  });
+
+  it('says that nothing is kept of a design taken over that can be neither read nor written', async () => {
+    const first = await keeper('a');
+    const second = new Tab(first.browser);
+    await second.machine.open('id1');
+    first.browser.fault = 'unavailable';
+    first.browser.full = true;
+    await second.press('elsewhere', 'takeOver');
+    expect([second.name, second.standing, second.told]).toEqual(['a', { kept: 'failed', design: 'id1' }, ['failed']]);
+  });
+
+  it('leaves a damaged design that is taken over as it is, and goes on beside it', async () => {
+    const first = await keeper('a');
+    const second = new Tab(first.browser);
+    await second.machine.open('id1');
+    first.kill();
+    first.browser.fault = 'damaged';
+    await second.press('elsewhere', 'takeOver');
+    await second.browser.pass(300);
+    expect([second.browser.names(), second.standing.kept, second.told]).toEqual([
+      ['a', 'a (2)'],
+      'saved',
+      ['keptAgain'],
+    ]);
+    expect([...second.browser.owners.keys()]).toEqual([second.standing.design]);
+  });
+});
+
 describe('designs along the history', () => {
   it('stay where they were edited, and go where they were only generated', async () => {
     const tab = await keeper('mine');
@@ -326,6 +410,20 @@ describe('designs along the history', () => {
 });
 
 describe('opening', () => {
+  it('of what is of no use any more changes nothing', async () => {
+    const tab = await keeper('mine');
+    const other = await keeper('other', tab.browser);
+    const { design } = other.standing;
+    other.kill();
+    const signal = AbortSignal.abort();
+    expect(await tab.machine.open(String(design), signal)).toBeNull();
+    expect([tab.name, tab.standing, tab.holds(String(design))]).toEqual([
+      'mine',
+      { kept: 'saved', design: 'id1' },
+      false,
+    ]);
+  });
+
   it('of what cannot be read changes nothing', async () => {
     const tab = await keeper('mine');
     await expect(tab.machine.open('none')).rejects.toMatchObject({ kind: 'gone' });

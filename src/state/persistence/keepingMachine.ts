@@ -1,7 +1,7 @@
 import { DesignTrail } from './designTrail';
 import type { KeepingPorts } from './keepingPorts';
 import type { KeepFault, KeepState } from './keepStore';
-import { type DesignHead, KeepError, type KeptDesign, nextName } from './keptDesign';
+import { type DesignHead, faultOf, KeepError, type KeptDesign, nextName } from './keptDesign';
 import type { KeptSetup } from './keptSetup';
 import { WriteQueue } from './writeQueue';
 
@@ -55,7 +55,7 @@ export class KeepingMachine {
     this.edited = touched || imported || (id !== null && (this.queue.known(id)?.edited ?? false));
     this.stand(id === null ? null : this.kept);
     if (id === null) return;
-    if (id === this.foreign) this.fork();
+    if (id === this.foreign) this.fork('copied');
     else this.note(id);
   }
 
@@ -98,16 +98,32 @@ export class KeepingMachine {
     return this.queue.flush();
   }
 
+  /** Writes what waits, and what counts as saved once more if it is stored no longer, as where a person has cleared the storage. */
+  async check(): Promise<void> {
+    await this.flush();
+    const id = this.active;
+    const isSaved = (): boolean => id === this.active && this.kept === 'saved';
+    if (id === null || !isSaved()) return;
+    const fault = await this.ports.database.has(id).then((there) => (there ? null : 'gone'), faultOf);
+    // What a newer program keeps is there.
+    if (fault !== null && fault !== 'newer' && isSaved()) await this.keepAgain(id, fault);
+  }
+
   /**
    * Puts a stored design on the canvas, after writing what is there. One that another tab has open is shown, and that is told.
+   * @param signal aborted once this is of no use any more: then nothing has changed either
    * @throws KeepError if it cannot be read; then nothing has changed.
    */
-  async open(id: string): Promise<KeptDesign> {
+  async open(id: string, signal?: AbortSignal): Promise<KeptDesign | null> {
     const { lock, page } = this.ports;
     await this.flush();
     if (this.wouldLose) throw new KeepError('failed');
     const ours = await lock.acquire(id);
     const design = await this.read(id);
+    if (signal?.aborted) {
+      if (id !== this.active) lock.release(id);
+      return null;
+    }
     if (id !== this.active) this.leave();
     this.trail.open(id);
     this.active = id;
@@ -208,7 +224,7 @@ export class KeepingMachine {
   private conflict(id: string): void {
     if (id !== this.active) return;
     this.becomeForeign(id);
-    this.fork();
+    this.fork('copied');
   }
 
   private failed(id: string, fault: KeepFault): void {
@@ -232,28 +248,64 @@ export class KeepingMachine {
 
   private tellElsewhere(kind: 'elsewhere' | 'taken'): void {
     const { name } = this.ports.page.history().topology;
-    this.ports.page.tell({ kind, name, act: { takeOver: () => void this.takeBack(), copy: () => this.fork() } });
+    this.ports.page.tell({
+      kind,
+      name,
+      act: { takeOver: () => void this.takeBack(), copy: () => this.fork('copied') },
+    });
   }
 
   private async takeBack(): Promise<void> {
+    const { lock } = this.ports;
     const id = this.foreign;
     if (id === null) return;
-    await this.ports.lock.takeOver(id);
-    await this.open(id);
+    await lock.takeOver(id);
+    try {
+      // Meanwhile there may be something else on the canvas.
+      if (id === this.foreign) await this.open(id);
+      else if (id !== this.active) lock.release(id);
+    } catch (error) {
+      await this.takeCanvas(id, faultOf(error));
+    }
+  }
+
+  /** A design that cannot be read has come to this tab: what is on the canvas goes on in its place, or beside it where it is still there. */
+  private async takeCanvas(id: string, fault: KeepFault): Promise<void> {
+    const { lock, page } = this.ports;
+    if (id !== this.foreign) return;
+    if (fault === 'damaged' || fault === 'newer') {
+      lock.release(id);
+      this.fork('keptAgain', fault);
+      return;
+    }
+    page.hush('elsewhere', 'taken');
+    this.foreign = null;
+    this.edited = true;
+    await this.keepAgain(id, fault);
+  }
+
+  /** Writes what is on the canvas though it was not changed. */
+  private async keepAgain(id: string, fault: KeepFault): Promise<void> {
+    const { page } = this.ports;
+    this.note(id);
+    await this.flush();
+    if (fault !== 'gone' || id !== this.active || this.kept !== 'saved') return;
+    page.tell({ kind: 'keptAgain', name: page.history().topology.name, fault });
   }
 
   /** Goes on with what is on the canvas as a design of its own. */
-  private fork(): void {
+  private fork(kind: 'copied' | 'keptAgain', fault?: KeepFault): void {
     const { page, freshId } = this.ports;
     const { past, topology } = page.history();
     const id = freshId();
+    const name = nextName(topology.name);
     this.trail.renumber(past, id);
     this.foreign = null;
     this.active = id;
     this.edited = true;
     page.hush('elsewhere', 'taken', 'reopened');
-    page.tell({ kind: 'copied', name: topology.name });
-    page.rename(nextName(topology.name));
+    page.tell(kind === 'copied' ? { kind, name: topology.name } : { kind, name, fault });
+    page.rename(name);
   }
 
   private stand(kept: KeepState['kept']): void {

@@ -10,6 +10,7 @@ export interface KeepingDatabase {
   write(design: KeptDesign, expected: string | null): Promise<void>;
   /** For a page that may have no further turn; false if it cannot be done. */
   writeAtOnce(design: KeptDesign): boolean;
+  has(id: string): Promise<boolean>;
   read(id: string): Promise<KeptDesign>;
   drop(id: string): Promise<void>;
 }

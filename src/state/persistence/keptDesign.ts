@@ -36,6 +36,11 @@ export class KeepError extends Error {
   }
 }
 
+/** Why something went wrong with what is kept. */
+export function faultOf(error: unknown): KeepFault {
+  return error instanceof KeepError ? error.kind : 'failed';
+}
+
 /** An id, or a stamp, that nobody has given before. */
 export function freshId(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(36)).join('');

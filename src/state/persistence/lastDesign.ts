@@ -1,6 +1,21 @@
+import { embedding } from '../embedding';
 import { dropText, storedText, storeText } from '../safeStorage';
 
 const KEY = 'topoloom-design';
+
+/** Name of the database that holds the designs. */
+export const DATABASE = 'topoloom';
+
+/** Whether there may be a design to come back to: where there is no database, nothing needs to be loaded that looks into it. */
+export async function mayHaveDesigns(): Promise<boolean> {
+  if (embedding) return false;
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === DATABASE);
+  } catch {
+    // A browser that cannot list them, or gives the page no storage.
+    return lastDesign() !== null;
+  }
+}
 
 /** Id of the design that this tab had open, else the one last kept by any tab; null without one, or without storage. */
 export function lastDesign(): string | null {

@@ -1,7 +1,7 @@
 import type { Topology } from '../../core/topology/topology';
 import type { KeepingPorts, KnownVersion } from './keepingPorts';
 import type { KeepFault } from './keepStore';
-import { type DesignHead, KeepError, type KeptDesign } from './keptDesign';
+import { type DesignHead, faultOf, KeepError, type KeptDesign } from './keptDesign';
 import type { KeptSetup } from './keptSetup';
 
 /** How long a change waits for others before it is written, ms. */
@@ -140,7 +140,7 @@ export class WriteQueue {
       if (!overtaken()) this.remember(design.head);
     } catch (error) {
       if (overtaken()) return;
-      const fault = error instanceof KeepError ? error.kind : 'failed';
+      const fault = faultOf(error);
       if (fault === 'conflict') {
         this.failed.delete(id);
         return this.outcome.conflict(id);
