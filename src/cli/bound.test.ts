@@ -4,8 +4,7 @@ import { captureCli, captureJson } from './captureCli.fixture';
 import type { CliIo } from './cliIo';
 import { describeRoute } from './describeRoute';
 import { routeShape } from './resultShapes.fixture';
-
-type RouteResult = v.InferOutput<typeof routeShape>;
+import type { RouteResult } from './routeOnce';
 
 it('says no more than is reached, near the bound too', async () => {
   const { json } = await captureJson<RouteResult>('route', 'fat-tree:k=4', '--engine', 'd-mod-k');
@@ -49,12 +48,12 @@ describe('--bound lp', () => {
     );
     const { bound, throughput } = json.rows[0];
     const { all } = throughput as { all: number };
-    expect(Number(under('hop bound'))).toBeCloseTo(bound.hops, 3);
+    expect(Number(under('bound by hops'))).toBeCloseTo(bound.hops, 3);
     expect(Number(under('best of any routes'))).toBeCloseTo(bound.lp as number, 3);
-    expect(Number(under('table bound'))).toBeCloseTo(bound.table, 3);
+    expect(Number(under('bound for tables'))).toBeCloseTo(bound.table, 3);
     expect(Number(under('of the bound, %'))).toBeCloseTo((100 * all) / Math.min(bound.lp as number, bound.table), 0);
     const plain = await captureCli('compare', 'fat-tree:k=4', ...options);
-    expect(plain.out).toContain('hop bound');
+    expect(plain.out).toContain('bound by hops');
     expect(plain.out).not.toContain('best of any routes');
   });
 
@@ -70,7 +69,7 @@ describe('--bound lp', () => {
     expect(json.bound.best).toBe(json.bound.table);
     expect(json.percentOfBound).toBe(100);
     const { out } = await captureCli('route', spec, '--engine', 'turn-addition');
-    expect(out).toMatch(/table bound +0\.7197\n/);
+    expect(out).toMatch(/bound for tables +0\.7197\n/);
     expect(out).toMatch(/of the bound +100 %\n/);
     // Routes per host pair can be split, so that what holds tables does not hold them.
     const pairs = await captureJson<RouteResult>('route', spec, '--engine', 'turn-addition', '--routes', 'pairs');

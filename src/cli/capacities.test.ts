@@ -44,7 +44,7 @@ describe('capacities', () => {
       ...{ load: { max: 8 / 7, mean: 8 / 7 }, bound: { hops: 0.875, lp: 0.875 } },
     });
     const { out } = await captureCli('route', at('uneven.json'), '--engine', 'min-hop');
-    expect(out).toContain('capacities     100 to 200 Gb/s, loads are shares of them\n');
+    expect(out).toContain('capacities        100 to 200 Gb/s, loads are shares of them\n');
   });
 
   it('count alike where they are asked to', async () => {
@@ -120,7 +120,9 @@ it('two planes are each measured alone, and say what was left out', async () => 
   });
   expect(json).not.toHaveProperty('capacity');
   const { out } = await captureCli('route', at('planes.json'), '--engine', 'min-hop');
-  expect(out).toContain('parts          2 that no link joins: 512 host pairs between them are left out of traffic\n');
+  expect(out).toContain(
+    'parts             2 that no link joins: 512 host pairs between them are left out of traffic\n',
+  );
 });
 
 describe('traffic between machines', () => {

@@ -1,5 +1,6 @@
 import type { NamedChannel } from '../core/deadlock/verification';
-import { percentOfBound, percentShown } from '../core/metrics/percentOfBound';
+import { type Measure, measuresIn, roundMeasure, unitSign, valueAt } from '../core/metrics/measures';
+import { percentReached } from '../core/metrics/reached';
 import { formatGbps } from '../core/topology/linkSpeed';
 import type { CliIo } from './cliIo';
 import { verdict } from './printResult';
@@ -9,7 +10,7 @@ import type { LidVerdict } from './wideSet';
 
 /** A route result for people. */
 export function describeRoute(result: RouteResult, io: CliIo, lids: LidVerdict | null = null): string {
-  const { network, verification: v, turns, throughput, load, hops, timing } = result;
+  const { network, verification: v, turns, timing } = result;
   const params = Object.entries(result.params)
     .filter(([, value]) => value !== '')
     .map(([key, value]) => `${key}=${value}`);
@@ -18,29 +19,13 @@ export function describeRoute(result: RouteResult, io: CliIo, lids: LidVerdict |
     ['engine', `${result.engine}, seed ${result.seed}`],
   ];
   if (params.length > 0) fields.push(['parameters', params.join(', ')]);
-  fields.push(
-    ['reachable', describeReach(v, io)],
-    ['deadlock-free', describeVerdict(io, v.deadlockFree, v.cycle)],
-    ['virtual lanes', v.virtualLanes],
-  );
+  fields.push(['reachable', describeReach(v, io)], ['deadlock-free', describeVerdict(io, v.deadlockFree, v.cycle)]);
   if (lids) fields.push([`${1 << lids.lmc} LIDs per host`, describeLids(lids)]);
-  if (turns) {
-    fields.push(['turn pairs', `${formatNumber(turns.prohibitedPairs)} of ${formatNumber(turns.pairs)} prohibited`]);
-    if (turns.interTreePairs > 0) {
-      const prohibited = formatNumber(turns.interTreeProhibitedPairs);
-      fields.push(['  between trees', `${prohibited} of ${formatNumber(turns.interTreePairs)} prohibited`]);
-    }
-    fields.push(['turns acyclic', describeVerdict(io, turns.acyclic, turns.cycle)]);
-  }
+  if (turns) fields.push(['turns acyclic', describeVerdict(io, turns.acyclic, turns.cycle)]);
   fields.push(
     ...describeCapacity(result),
-    ['throughput', describeThroughput(throughput, v.unreachablePairs)],
-    ['hop bound', result.bound.hops],
-    ['table bound', result.bound.table],
+    ...measuresIn('lines', [result]).map((measure) => describeMeasure(measure, result)),
     ...describeFlowBounds(result),
-    ['of the bound', describePercent(result.percentOfBound)],
-    ['channel load', `largest ${formatNumber(load.max)}, mean ${formatNumber(load.mean)}`],
-    ['hops', `mean ${formatNumber(hops.mean)}, most ${hops.max}`],
     [
       'time',
       `compile ${formatMs(timing.compileMs)}, decide ${formatMs(timing.decideMs)}, route ${formatMs(timing.routeMs)}, verify ${formatMs(timing.verifyMs)}`,
@@ -48,6 +33,26 @@ export function describeRoute(result: RouteResult, io: CliIo, lids: LidVerdict |
     ['peak memory', `${formatNumber(result.memory.peakMiB)} MiB`],
   );
   return fieldList(fields);
+}
+
+/** The name of a measure within a text. */
+export function nameOf({ title: { en } }: Measure): string {
+  return en[0].toLowerCase() + en.slice(1);
+}
+
+/** A measure as a line: of how many, in which unit; where it is not known since pairs are unreachable, how many. */
+function describeMeasure(measure: Measure, result: RouteResult): [string, Cell] {
+  const { from, total, unit, term } = measure;
+  const [value, all] = [from, total?.from].map((source) => source && valueAt(source, result));
+  const { unreachablePairs } = result.verification;
+  if (typeof value !== 'number')
+    return [
+      nameOf(measure),
+      term === 'throughput' && unreachablePairs > 0 ? `-: ${describeUnreachable(unreachablePairs)}` : '-',
+    ];
+  const shown = formatNumber(roundMeasure(unit, value));
+  const ending = unitSign(unit) || (all && `of ${formatNumber(all)}`) || '';
+  return [nameOf(measure), `${shown} ${ending}`.trimEnd()];
 }
 
 function describeLids({ deadlockFree, unreachablePairs, loops }: LidVerdict): string {
@@ -90,26 +95,18 @@ export function describeSize(size: {
   return `${formatNumber(size.switches)} switches, ${formatNumber(size.hosts)} hosts, ${formatNumber(size.links)} switch links`;
 }
 
-/** What flows prove, where they do; the best that any routes could have, and that the allowed turns leave, where it was asked for. */
+/** The best that any routes could have, and that the allowed turns leave, where it was asked for. */
 function describeFlowBounds(result: RouteResult): [string, Cell][] {
   const line = (label: string, best: number | null | undefined): [string, Cell][] =>
     typeof best === 'number'
-      ? [[label, formatNumber(best) + describeReached(percentOfBound(result.throughput, best))]]
+      ? [[label, formatNumber(best) + describeReached(percentReached(result.throughput, best))]]
       : [];
-  const { flow, lp, turnSet } = result.bound;
-  return [
-    ...(flow === undefined ? [] : [['flow bound', flow] as [string, Cell]]),
-    ...line('best of any routes', lp),
-    ...line('best of these turns', turnSet),
-  ];
-}
-
-function describePercent(percent: number | null): string {
-  return percent === null ? '-' : `${percentShown(percent)} %`;
+  const { lp, turnSet } = result.bound;
+  return [...line('best of any routes', lp), ...line('best of these turns', turnSet)];
 }
 
 function describeReached(percent: number | null): string {
-  return percent === null ? '' : `, reached to ${percentShown(percent)} %`;
+  return percent === null ? '' : `, reached to ${percent} %`;
 }
 
 /** The measurements in their order: one, or inside and between joined trees. */

@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captureCli, captureJson } from './captureCli.fixture';
-import type { routeShape } from './resultShapes.fixture';
+import type { RouteResult } from './routeOnce';
 
 interface Rows {
-  readonly rows: v.InferOutput<typeof routeShape>[];
+  readonly rows: RouteResult[];
 }
 
 let folder: string;
@@ -67,7 +66,7 @@ describe('compare --lft', () => {
     expect(two).toMatchObject({ params: { lanes: 2 }, verification: { virtualLanes: 2, deadlockFree: true } });
     expect(Number(two.percentOfBound)).toBeGreaterThan(Number(one.percentOfBound) + 10);
     expect(judged(read)).toEqual(judged(two));
-    expect((await captureCli(...asked)).out).toMatch(/turn-addition:lanes=2 +0 +yes +2 /);
+    expect((await captureCli(...asked)).out).toMatch(/turn-addition:lanes=2 +yes +0 .* 2 /);
   });
 
   it('takes lanes to tables that need them', async () => {

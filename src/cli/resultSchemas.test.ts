@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GenericSchema } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { isMember, measures, unitSign } from '../core/metrics/measures';
 import { publishedSchema } from '../core/testing/jsonSchema';
 import { commands } from './commandList';
 import * as results from './resultShapes.fixture';
@@ -37,4 +38,25 @@ describe('published schemas of results', () => {
   it('are of no command that is gone', () => {
     expect(readdirSync(folder).sort()).toEqual(published.map(([command]) => `${command}.schema.json`).sort());
   });
+});
+
+/** `docs/measures.md`, from the records. */
+function measuresPage(): string {
+  const rows = measures.map((measure) => {
+    const { id, title, unit, better, from, help } = measure;
+    const json = typeof from === 'string' ? from : isMember(measure) ? id : null;
+    const cells = [title.en, unitSign(unit) || unit, better ?? '-', json ? `\`${json}\`` : '-', help.en];
+    return `| ${cells.join(' | ')} |`;
+  });
+  return [
+    ...['# Measures', '', 'What a result is measured by: on the page, in tables and CSV files, and in JSON.', ''],
+    ...['| measure | unit | better | in JSON | meaning |', '|---|---|---|---|---|'],
+    ...[...rows, ''],
+  ].join('\n');
+}
+
+it('docs/measures.md is what the records say', () => {
+  const file = join(import.meta.dirname, '../../docs/measures.md');
+  if (process.env.UPDATE === '1') writeFileSync(file, measuresPage());
+  expect(readFileSync(file, 'utf8')).toBe(measuresPage());
 });

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { FINDING_KINDS } from '../core/asbuilt/findings';
+import { isMember, measures } from '../core/metrics/measures';
 import { amount, channel, count, hashing, hops, load, share, throughput, uneven, verdict } from './shapeParts.fixture';
+
+const UNITS = { share: amount, count, '%': v.pipe(amount, v.maxValue(100)), ms: amount };
+
+/** Measures that are members of a result themselves; null where they are not known. */
+const members = Object.fromEntries(measures.filter(isMember).map(({ id, unit }) => [id, v.nullable(UNITS[unit])]));
 
 /** What the contract says of `route --json`, checked literally by the tests. */
 export const routeShape = v.strictObject({
@@ -29,7 +35,7 @@ export const routeShape = v.strictObject({
     turnSet: v.optional(v.nullable(share)),
     best: share,
   }),
-  percentOfBound: v.nullable(v.pipe(amount, v.maxValue(100))),
+  ...members,
   load,
   hops,
   timing: v.strictObject({ compileMs: amount, decideMs: amount, routeMs: amount, verifyMs: amount }),

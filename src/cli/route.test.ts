@@ -210,7 +210,7 @@ describe('route', () => {
       /^throughput +-: 58 host pairs are unreachable$/m,
     );
     const compared = await captureCli('compare', ...people, '--engines', 'min-hop', '--bound', 'lp');
-    expect(compared.out).toMatch(/^min-hop +58 .* - {2}[^-]* {2}- {2}/m);
+    expect(compared.out).toMatch(/^min-hop +yes +58 +- {2}[^-]* {2}- {2}/m);
     expect(compared.out).toContain('-: no throughput, since host pairs are unreachable');
     const failed = ['fail', 'fat-tree:k=4', '--engine', 'min-hop', '--down', 'leaf-0-0'];
     expect((await captureCli(...failed)).out).toMatch(
@@ -249,7 +249,7 @@ describe('route', () => {
   it('colours verdicts only where that is wanted', async () => {
     const argv = ['route', 'fat-tree:k=4', '--engine', 'min-hop'];
     expect((await captureWith({}, ...argv)).out).not.toContain('\x1b');
-    expect((await captureWith({ colour: true }, ...argv)).out).toContain('deadlock-free  \x1b[32myes\x1b[39m');
+    expect((await captureWith({ colour: true }, ...argv)).out).toContain('deadlock-free     \x1b[32myes\x1b[39m');
   });
 });
 
@@ -270,7 +270,7 @@ describe('compare', () => {
     const { out } = await captureCli('compare', 'joined-fat-tree:k=4', '--engines', 'up-down,turn-addition');
     const [title, , head, rule, ...rows] = out.trimEnd().split('\n');
     expect(title).toContain('40 switches');
-    expect(head).toMatch(/^engine .* throughput intra +inter /);
+    expect(head).toMatch(/^engine .* throughput inside +throughput between /);
     expect(rule).toMatch(/^-+( +-+)+$/);
     expect(rows.map((row) => row.split(' ')[0])).toEqual(['up-down', 'turn-addition']);
     expect(new Set([rule, ...rows].map((row) => row.length)).size).toBe(1);

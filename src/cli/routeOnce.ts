@@ -1,6 +1,7 @@
 import { compileFabric } from '../core/fabric/compileFabric';
 import type { Fabric } from '../core/fabric/fabric';
-import { percentOfBound } from '../core/metrics/percentOfBound';
+import { measuredMembers } from '../core/metrics/measures';
+import { withBound } from '../core/metrics/reached';
 import type { RouteReport } from '../core/metrics/report';
 import type { Engine } from '../core/routing/contract/engine';
 import type { Topology } from '../core/topology/topology';
@@ -60,22 +61,12 @@ export function routeResult(
   bounds: LpBounds | null,
   io: CliIo,
 ): RouteResult {
-  const { network, engine, seed, verification, turns, capacity, parts, throughput, load, hops, timing } = report;
-  const bound = bounds ? withLpBounds(report.bound, bounds, routing.turns) : report.bound;
+  const bounded = bounds ? withBound(report, withLpBounds(report.bound, bounds, routing.turns)) : report;
+  const { timing } = report;
   return {
-    network,
-    engine,
+    ...bounded,
+    ...measuredMembers(bounded),
     params: { ...report.params, ...params.files },
-    seed,
-    verification,
-    turns,
-    ...(capacity && { capacity }),
-    ...(parts && { parts }),
-    throughput,
-    bound,
-    percentOfBound: percentOfBound(throughput, bound.best),
-    load,
-    hops,
     timing: {
       compileMs: roundMs(timing.compileMs),
       decideMs: roundMs(timing.decideMs),

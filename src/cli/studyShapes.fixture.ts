@@ -148,7 +148,9 @@ const run = {
   survive: v.optional(values),
   files: v.optional(v.record(v.string(), v.string())),
 };
-const { verification, turns, capacity, parts, throughput, bound, percentOfBound, load, hops } = routeShape.entries;
+const { verification, turns, ...routed } = v.omit(routeShape, [
+  ...(['network', 'engine', 'params', 'seed', 'timing', 'memory', 'lids', 'polish'] as const),
+]).entries;
 
 /** A line that `sweep` prints: as `route` has it, with lengths of cycles in place of their channels; a refusal says why. */
 export const sweepRowShape = v.union([
@@ -157,7 +159,7 @@ export const sweepRowShape = v.union([
     size: v.strictObject({ switches: count, hosts: count, links: count }),
     verification: v.strictObject({ ...verification.entries, cycle: count }),
     turns: v.nullable(v.strictObject({ ...turns.wrapped.entries, cycle: count })),
-    ...{ capacity, parts, throughput, bound, percentOfBound, load, hops },
+    ...routed,
     survival: v.optional(v.array(v.omit(surviveShape.entries.rows.item, ['network', 'engine']))),
     timing: v.optional(v.strictObject({ decideMs: amount, routeMs: amount, verifyMs: amount })),
   }),

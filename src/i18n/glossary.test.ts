@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { measures } from '../core/metrics/measures';
 import { canvasTexts } from '../drawing/texts';
 import { traceTexts } from '../inspector/traceTexts';
 import { failureFormParams } from '../jobs/failures/failureParams';
 import { packetFormParams } from '../jobs/simulate/formParams';
-import { metricTerms } from '../widgets/metricTerms';
-import { metricTexts } from '../widgets/metricTexts';
 import { simulateTexts } from '../workspaces/simulate/texts';
 import { vlanTexts } from '../workspaces/vlan/texts';
 import { en } from './en';
@@ -19,7 +18,8 @@ function labels(language: 'en' | 'ja'): readonly (readonly [TermId, string])[] {
   const simulate = simulateTexts(language);
   const vlan = vlanTexts(language);
   const trace = traceTexts(language);
-  const metrics = metricTexts(language);
+  const measured = (id: string, name: 'title' | 'short'): string =>
+    measures.find((measure) => measure.id === id)?.[name]?.[language] ?? '';
   return [
     ['switch', t.inspector.switch],
     ['host', t.inspector.host],
@@ -33,12 +33,11 @@ function labels(language: 'en' | 'ja'): readonly (readonly [TermId, string])[] {
     ['channel', t.links.channel],
     ['load', t.links.load],
     ['load', t.inspector.load],
-    ['throughput', metrics.name.throughput],
-    ['throughput', metrics.column.throughput],
+    ['throughput', measured('throughput', 'title')],
     ['throughput', simulate.throughput],
-    ['bound', metrics.column.bound],
-    ['prohibitedTurn', metrics.name.prohibited],
-    ['lane', metrics.name.lanes],
+    ['bound', measured('percentOfBound', 'short')],
+    ['prohibitedTurn', measured('prohibited', 'title')],
+    ['lane', measured('lanes', 'title')],
     ['pod', canvasTexts(language).pod],
     ['hop', trace.hop],
     ['bisection', vlan.bisection],
@@ -74,6 +73,6 @@ describe('the glossary', () => {
   });
 
   it('has the words of the numbers that are shown', () => {
-    for (const id of Object.values(metricTerms)) expect(Object.hasOwn(glossary, id)).toBe(true);
+    for (const { term } of measures) if (term) expect(Object.keys(glossary)).toContain(term);
   });
 });

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { formatShare } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/language';
-import { percentOfBound, percentShown } from '../jobs/descriptors';
+import { percentReached } from '../jobs/descriptors/measures';
 import { bestOf, findBest } from '../state/bestActions';
 import type { RouteResultView } from '../state/runStore';
 import { useStanding } from '../state/useQuestion';
@@ -50,11 +50,11 @@ function BestValue({ result }: Props) {
   }
   const { throughput } = best;
   if (throughput === null) return <span title={texts.tooLargeHelp}>{texts.tooLarge}</span>;
-  const percent = percentOfBound(result.report.throughput, throughput);
+  const percent = percentReached(result.report.throughput, throughput);
   if (percent === null) return formatShare(throughput);
   return (
     <>
-      {formatShare(throughput)} <span className="dimmed">{texts.reached({ percent: percentShown(percent) })}</span>
+      {formatShare(throughput)} <span className="dimmed">{texts.reached({ percent })}</span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { formatShare, formatThroughput } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/language';
-import { percentShown } from '../jobs/descriptors';
+import { percentShown } from '../jobs/descriptors/measures';
 import { bestOf } from '../state/bestActions';
 import { useDocument } from '../state/documentStore';
 import { useJobs } from '../state/jobStore';

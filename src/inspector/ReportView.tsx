@@ -1,16 +1,16 @@
 import { Group, Text } from '@mantine/core';
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import type { RouteReport } from '../core/metrics/report';
-import type { PageTexts } from '../i18n/en';
-import { formatCount, formatNumber, formatShare, formatTime } from '../i18n/formatNumber';
+import { formatNumber } from '../i18n/formatNumber';
 import { useLanguage, usePageTexts } from '../i18n/language';
+import { measuresIn, valueAt } from '../jobs/descriptors/measures';
 import type { RouteResultView } from '../state/runStore';
 import { MetricLabel } from '../widgets/Metric';
-import type { MetricId } from '../widgets/metricTexts';
 import { Table } from '../widgets/Table';
-import { ThroughputValue } from '../widgets/ThroughputValue';
 import { verdictOf } from '../widgets/useVerdict';
 import { VerdictBadge } from '../widgets/VerdictBadge';
+import { seedLabel, verdictLabel } from './labels';
+import { formatMeasure, MeasureValue } from './MeasureValue';
 import { networkTexts } from './networkTexts';
 
 const BestPossible = lazy(() => import('./BestPossible'));
@@ -24,7 +24,7 @@ export default function ReportView({ result }: { readonly result: RouteResultVie
   return (
     <>
       <Group w="100%" justify="space-between" gap={4} py={4} px={4} fz="xs">
-        <MetricLabel id="verdict" />
+        <MetricLabel of={verdictLabel} />
         <VerdictBadge verdict={verdictOf(result.report, t)} />
       </Group>
       {result.cycle.length > 0 && (
@@ -37,11 +37,11 @@ export default function ReportView({ result }: { readonly result: RouteResultVie
       </Suspense>
       <Table verticalSpacing={3} horizontalSpacing={4} fz="xs" data-testid="report">
         <Table.Tbody>
-          {rowsOf(result, t).map(([id, value]) => (
+          {rowsOf(result).map(({ id, label, value }) => (
             <Fragment key={id}>
               <Table.Tr data-metric={id}>
                 <Table.Th fw={400} scope="row">
-                  <MetricLabel id={id} />
+                  <MetricLabel of={label} />
                 </Table.Th>
                 <Table.Td className="num report-value">{value}</Table.Td>
               </Table.Tr>
@@ -61,38 +61,20 @@ export default function ReportView({ result }: { readonly result: RouteResultVie
 }
 
 /** The numbers that this result has. */
-function rowsOf(result: RouteResultView, t: PageTexts): readonly (readonly [MetricId, ReactNode])[] {
-  const { report } = result;
-  const { throughput, turns, verification } = report;
-  const pairs = verification.reachablePairs + verification.unreachablePairs;
-  const rows: [MetricId, ReactNode][] = [
-    ['pairs', `${formatCount(verification.reachablePairs)} / ${formatCount(pairs)}`],
-  ];
-  const shown = (value: number | null): ReactNode => <ThroughputValue value={value} report={report} />;
-  if ('all' in throughput) rows.push(['throughput', shown(throughput.all)]);
-  else {
-    rows.push(['throughputInside', shown(throughput.intra)], ['throughputBetween', shown(throughput.inter)]);
-  }
-  const { hops, flow } = report.bound;
-  rows.push(['bound', formatShare(hops)]);
-  if (flow !== undefined) rows.push(['flowBound', formatShare(flow)]);
-  rows.push(
-    ['tableBound', formatShare(report.bound.table)],
-    ['loadMax', formatShare(report.load.max)],
-    ['loadMean', formatShare(report.load.mean)],
-    ['hopsMean', formatShare(report.hops.mean)],
-    ['hopsMax', formatCount(report.hops.max)],
-  );
-  if (turns) {
-    rows.push(['prohibited', `${formatCount(turns.prohibitedPairs)} / ${formatCount(turns.pairs)}`]);
-    if (turns.interTreePairs > 0) {
-      rows.push(['interTree', `${formatCount(turns.interTreeProhibitedPairs)} / ${formatCount(turns.interTreePairs)}`]);
-    }
-  }
-  rows.push(['lanes', formatCount(verification.virtualLanes)]);
-  if (!result.imported) rows.push(['seed', String(report.seed)]);
-  rows.push(['time', t.status.worker({ time: formatTime(result.workerMs) })]);
-  return rows;
+function rowsOf({ report, workerMs, imported }: RouteResultView) {
+  const of = { ...report, workerMs };
+  const rows = measuresIn('report', [of]).map((measure) => {
+    const { id, total } = measure;
+    const all = total && valueAt(total.from, of);
+    const value = (
+      <>
+        <MeasureValue measure={measure} of={of} />
+        {typeof all === 'number' && ` / ${formatMeasure(measure, all)}`}
+      </>
+    );
+    return { id, label: measure, value };
+  });
+  return imported ? rows : [...rows, { id: 'seed', label: seedLabel, value: <>{String(report.seed)}</> }];
 }
 
 /** What the numbers rest on where links, or parts of the network, differ. */

@@ -1,5 +1,5 @@
 import type { RouteReport } from '../core/metrics/report';
-import { leastThroughput, percentOfBound } from '../jobs/descriptors';
+import { leastThroughput, percentOfBound } from '../jobs/descriptors/measures';
 import type { EngineChoice, RouteResultView } from '../state/runStore';
 
 type Judged = Pick<RouteResultView, 'key' | 'title' | 'imported'> & {

@@ -3,7 +3,6 @@ export { defaultsOf } from '../core/base/applies';
 export { formatDescriptors } from '../core/formats/registry';
 export { presets } from '../core/generators/presets';
 export { generatorDescriptors } from '../core/generators/registry';
-export { leastThroughput, percentOfBound, percentShown } from '../core/metrics/percentOfBound';
 export {
   TRACE_ALLOWED,
   TRACE_CLOSED,

@@ -1,38 +1,29 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
+import type { Measure } from '../core/metrics/measures';
 import type { TermId } from '../i18n/glossary';
-import { useLanguage } from '../i18n/language';
-import { metricTerms } from './metricTerms';
-import { type MetricId, metricTexts } from './metricTexts';
+import { useLanguage, useLocal } from '../i18n/language';
 import { TermNote } from './TermNote';
-
-interface Props {
-  readonly id: MetricId;
-  /** Shorter name for the head of a column. */
-  readonly label?: string;
-}
-
-/** What a number is and where it comes from; then what the word of the field means that it is about. */
-export function MetricHelp({ id }: { readonly id: MetricId }) {
-  return <Help help={metricTexts(useLanguage()).help[id]} term={metricTerms[id]} />;
-}
+import { widgetTexts } from './texts';
 
 /** The name of a number; asked, it says what the number is and where it comes from. */
-export function MetricLabel({ id, label }: Props) {
-  const texts = metricTexts(useLanguage());
-  return <HelpLabel name={texts.name[id]} help={texts.help[id]} term={metricTerms[id]} label={label} />;
+export function MetricLabel({
+  of: { title, help, term },
+}: {
+  readonly of: Pick<Measure, 'title' | 'help'> & { readonly term?: TermId };
+}) {
+  const local = useLocal();
+  return <HelpLabel name={local(title)} help={local(help)} term={term} />;
 }
 
 interface HelpProps {
   readonly name: string;
   readonly help: string;
   readonly term?: TermId;
-  /** What is shown in place of the name. */
-  readonly label?: string;
 }
 
 /** The same for a number whose texts load with what shows it. */
-export function HelpLabel({ name, help, term, label = name }: HelpProps) {
-  const { what } = metricTexts(useLanguage());
+export function HelpLabel({ name, help, term }: HelpProps) {
+  const { what } = widgetTexts(useLanguage());
   return (
     <Tooltip label={<Help help={help} term={term} />} events={{ hover: true, focus: true, touch: true }} w={300}>
       <UnstyledButton
@@ -42,13 +33,14 @@ export function HelpLabel({ name, help, term, label = name }: HelpProps) {
         role="note"
         aria-label={`${name}. ${what} ${help}`}
       >
-        {label}
+        {name}
       </UnstyledButton>
     </Tooltip>
   );
 }
 
-function Help({ help, term }: Pick<HelpProps, 'help' | 'term'>) {
+/** What a number is and where it comes from; then what the word of the field means that it is about. */
+export function Help({ help, term }: Partial<Pick<HelpProps, 'help' | 'term'>>) {
   return (
     <>
       {help}

@@ -1,4 +1,6 @@
 import { defineTexts, text } from '../i18n/catalogue';
+import { counted } from '../i18n/counted';
+import { formatCount } from '../i18n/formatNumber';
 
 /** Texts of small views that several rooms use, loaded with these. */
 export const widgetTexts = defineTexts({
@@ -6,6 +8,14 @@ export const widgetTexts = defineTexts({
     en: 'The browser held the new tab back: it was saved as a file instead, to open and print.',
     ja: '新しいタブがブラウザに止められたため、ファイルとして保存しました。開いて印刷してください。',
   },
+  what: { en: 'What is this?', ja: 'これは何？' },
+  saveCsv: { en: 'Save the table (CSV)', ja: '表を保存（CSV）' },
+  noThroughput: text<{ count: number }>({
+    en: ({ count }) =>
+      `No throughput: ${counted(count, { one: 'host pair is', other: 'host pairs are' })} unreachable, and lost packets load nothing.`,
+    ja: ({ count }) =>
+      `到達不能なホスト対が ${formatCount(count)} あり、届かない通信は負荷にならないため、スループットは定まりません。`,
+  }),
   copied: { en: 'Copied', ja: 'コピーしました' },
   line: text<{ line: number }>({ en: ({ line }) => `Line ${line}:`, ja: ({ line }) => `${line} 行目：` }),
 });

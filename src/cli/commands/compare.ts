@@ -1,18 +1,20 @@
 import type { Command } from 'commander';
+import { csvText } from '../../core/base/text/csvText';
 import { oneLine } from '../../core/base/text/lines';
-import { percentShown } from '../../core/metrics/percentOfBound';
+import { measureRows, measuresIn, roundMeasure, unitSign, valueAt } from '../../core/metrics/measures';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { engineDescriptors } from '../../core/routing/registry';
 import { carriesTables } from '../carriedTables';
 import { enginesOf } from '../chosenEngines';
 import { addMeasuringOptions, engineIds, type RoutingOptions } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
-import { describeSize, throughputsOf } from '../describeRoute';
+import { describeSize, nameOf, throughputsOf } from '../describeRoute';
 import { type ImportOptions, importedRow, importOptions, judgedRow, readImported } from '../importedRows';
 import { InputFault } from '../inputFault';
 import { jsonOption } from '../jsonOption';
 import { readLpBounds } from '../lpBounds';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
+import { writeTextFile } from '../output/outputFiles';
 import {
   mostChangesOption,
   type PolishOptions,
@@ -30,6 +32,7 @@ import { vlanOption, vlanTables } from '../vlanArgument';
 interface CompareOptions extends RoutingOptions, ImportOptions, PolishOptions {
   readonly engines?: string;
   readonly vlan?: string;
+  readonly csv?: string;
   readonly json?: boolean;
 }
 
@@ -48,6 +51,7 @@ export function addCompare(program: Command, { io }: CommandContext): void {
     .addOption(vlanOption('--vlan <a,b>', 'VLAN plans as rows, commas between them'))
     .option('--polish', 'below each row of tables from elsewhere also the best tables near them')
     .addOption(mostChangesOption())
+    .option('--csv <file>', 'also write the rows as CSV')
     .addOption(jsonOption())
     .addHelpText('after', () => `\nEngines:\n${engineDescriptors.map((e) => `  ${e.id}: ${e.title.en}\n`).join('')}`)
     .action(async (argument: readonly string[], options: CompareOptions) => {
@@ -85,7 +89,9 @@ export function addCompare(program: Command, { io }: CommandContext): void {
         const mostChanges = options.mostChanges ?? null;
         rows.push(polishRun(network, { given, mostChanges, seed, traffic, bounds, out: undefined }, io));
       }
-      printResult(io, options.json, { rows }, () => describeRows(rows, names));
+      const named = rows.map((row, i) => ({ ...row, engine: names[i] ?? row.engine }));
+      if (options.csv !== undefined) writeTextFile(io.guard, options.csv, csvText(measureRows(named), '\n'));
+      printResult(io, options.json, { rows }, () => describeRows(named));
     });
 }
 
@@ -102,50 +108,25 @@ const ENGINES_HELP = `engines with commas between them: ${engineIds()}`;
 
 const NO_THROUGHPUT = '\n-: no throughput, since host pairs are unreachable and what does not arrive loads nothing\n';
 
-/** @param names of the first rows, those of engines */
-function describeRows(rows: readonly Row[], names: readonly string[]): string {
+function describeRows(rows: readonly Row[]): string {
   const { network } = rows[0];
-  const joined = 'intra' in rows[0].throughput;
-  const bounded = rows[0].bound.lp !== undefined;
-  const flows = rows.some(({ bound }) => bound.flow !== undefined);
+  const measures = measuresIn('rows', rows);
   const polished = rows.some(({ polish }) => polish);
-  const titles = [
-    'engine',
-    'unreachable pairs',
-    'deadlock-free',
-    'lanes',
-    'prohibited turn pairs',
-    ...(joined ? ['throughput intra', 'inter'] : ['throughput']),
-    'hop bound',
-    'table bound',
-    ...(flows ? ['flow bound'] : []),
-    ...(bounded ? ['best of any routes'] : []),
-    'of the bound, %',
-    'load max',
-    'load mean',
-    'hops mean',
-    ...(polished ? ['changed entries'] : []),
-    'time, ms',
-  ];
   const table = textTable(
-    titles,
-    rows.map((row, i): Cell[] => [
-      names[i] ?? row.engine,
-      row.verification.unreachablePairs,
+    [
+      'engine',
+      'deadlock-free',
+      ...measures.map((measure) => [nameOf(measure), unitSign(measure.unit)].filter(Boolean).join(', ')),
+      ...(polished ? ['changed entries'] : []),
+    ],
+    rows.map((row): Cell[] => [
+      row.engine,
       row.verification.deadlockFree ? 'yes' : 'no',
-      row.verification.virtualLanes,
-      row.turns ? row.turns.prohibitedPairs : '-',
-      ...throughputsOf(row.throughput).map((value) => value ?? '-'),
-      row.bound.hops,
-      row.bound.table,
-      ...(flows ? [row.bound.flow ?? '-'] : []),
-      ...(row.bound.lp === undefined ? [] : [row.bound.lp]),
-      row.percentOfBound === null ? '-' : percentShown(row.percentOfBound),
-      row.load.max,
-      row.load.mean,
-      row.hops.mean,
+      ...measures.map(({ from, unit }) => {
+        const value = valueAt(from, row) ?? null;
+        return value === null ? '-' : roundMeasure(unit, value);
+      }),
       ...(polished ? [row.polish?.changedEntries ?? '-'] : []),
-      Math.round((row.timing.decideMs + row.timing.routeMs) * 10) / 10,
     ]),
   );
   const missing = rows.some(({ throughput }) => throughputsOf(throughput).includes(null));

@@ -5,7 +5,7 @@ import { type Demand, demandsOf } from '../traffic/demand';
 import { type TerminalDemand, terminalDemand } from '../traffic/terminalDemand';
 import type { Traffic } from '../traffic/traffic';
 import { LightestPaths } from './lightestPaths';
-import { percentOfBound } from './percentOfBound';
+import { leastThroughput, withBound } from './reached';
 import type { RouteReport } from './report';
 import { SweptCuts } from './sweptCuts';
 
@@ -165,9 +165,10 @@ class PathLoads {
 
 /** The same report with a bound that counts what flows prove (`bound.flow`), where its routes stay below the other bounds. @param traffic what was measured */
 export function boundedByFlows(fabric: Fabric, report: RouteReport, traffic: Traffic | null): RouteReport {
-  const { bound, percentOfBound: reached, throughput } = report;
-  if (reached === null || reached >= 100 * NEAR) return report;
+  const { bound, throughput } = report;
+  const least = leastThroughput(throughput);
+  if (least === null || least >= bound.best * NEAR) return report;
   const flow = Math.min(...demandsOf(fabric, traffic).map((demand) => flowBound(fabric, demand)));
   if (flow >= bound.best * CLEARLY) return report;
-  return { ...report, bound: { ...bound, flow, best: flow }, percentOfBound: percentOfBound(throughput, flow) };
+  return withBound(report, { ...bound, flow, best: flow });
 }

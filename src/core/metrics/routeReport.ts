@@ -8,17 +8,14 @@ import { boundsOf } from './bounds';
 import { capacityReport } from './capacityReport';
 import { summarizeHops } from './hops';
 import { type Measured, measurePairs, measureTable } from './loads';
-import { percentOfBound } from './percentOfBound';
+import { withBound } from './reached';
 import type { RouteReport } from './report';
 import { largestLoads, summarizeLoad, throughputOf } from './throughput';
 import { turnStatistics } from './turnStatistics';
 
 /** The measured part of a report, and the load by channel that it describes, a share of what each carries (Float64Array[channelCount]). */
 export interface Measurement
-  extends Pick<
-    RouteReport,
-    'capacity' | 'parts' | 'withoutTraffic' | 'throughput' | 'bound' | 'percentOfBound' | 'load' | 'hops' | 'turns'
-  > {
+  extends Omit<RouteReport, 'network' | 'engine' | 'params' | 'seed' | 'verification' | 'timing'> {
   readonly channelLoad: Float64Array;
 }
 
@@ -50,13 +47,11 @@ export function measurementOf(
   const bound = { hops, table, best: routes === 'pairs' ? hops : Math.min(hops, table) };
   return {
     channelLoad,
+    turns: turnRecord(fabric, turns),
     ...capacityReport(fabric),
-    throughput,
-    bound,
-    percentOfBound: percentOfBound(throughput, bound.best),
+    ...withBound({ throughput }, bound),
     load: summarizeLoad(channelLoad),
     hops: summarizeHops(measured.histogram),
-    turns: turnRecord(fabric, turns),
   };
 }
 

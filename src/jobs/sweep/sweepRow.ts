@@ -3,6 +3,7 @@ import { finish } from '../../core/base/steps';
 import type { Fabric } from '../../core/fabric/fabric';
 import { failingTables } from '../../core/failures/failingTables';
 import { Rerouter } from '../../core/failures/rerouter';
+import { measuredMembers } from '../../core/metrics/measures';
 import type { Routing } from '../../core/routes/routing';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { findEngine } from '../../core/routing/registry';
@@ -36,19 +37,7 @@ export function sweepRow(
   try {
     const work = routeNetwork(network.fabric, { engine, params, seed, traffic, routes }, clock, 0);
     const { report, routing } = finish(work);
-    const {
-      network: counts,
-      verification,
-      turns,
-      capacity,
-      parts,
-      throughput,
-      bound,
-      percentOfBound,
-      load,
-      hops,
-      timing,
-    } = report;
+    const { network: counts, engine: _, params: __, seed: ___, verification, turns, timing, ...measured } = report;
     const { switches, hosts, links } = counts;
     const { decideMs, routeMs, verifyMs } = timing;
     return JSON.stringify({
@@ -56,13 +45,8 @@ export function sweepRow(
       size: { switches, hosts, links },
       verification: { ...verification, cycle: verification.cycle.length },
       turns: turns && { ...turns, cycle: turns.cycle.length },
-      ...(capacity && { capacity }),
-      ...(parts && { parts }),
-      throughput,
-      bound,
-      percentOfBound,
-      load,
-      hops,
+      ...measured,
+      ...measuredMembers(report),
       ...(run.survive && { survival: survivors(network, routing, { ...run, survive: run.survive, params, traffic }) }),
       ...(now && { timing: { decideMs, routeMs, verifyMs } }),
     });

@@ -1,15 +1,24 @@
-import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
+import { formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { plainNames } from '../../jobs/descriptors/names';
 import { focusOn } from '../../state/canvasPort';
 import type { RouteResultView } from '../../state/runStore';
 import type { ElementRef } from '../../state/selectionStore';
 import { type Column, DataTable } from '../../widgets/DataTable';
+import { plainDigits } from '../../widgets/plainDigits';
 import { compareTexts } from './texts';
 
 const PORTION = 100;
+
+/** A number of every channel. */
+export interface LoadColumn {
+  readonly head: string;
+  readonly csvHead?: string;
+  readonly of: ArrayLike<number>;
+  readonly format?: (value: number) => string;
+}
 
 interface Props {
   /** Whose channels are listed. */
@@ -17,20 +26,17 @@ interface Props {
   /** Channels as they are listed. */
   readonly order: Uint32Array;
   readonly caption: string;
-  /** Heads of the columns of numbers. */
-  readonly heads: readonly string[];
-  /** What stands under them, by channel. */
-  readonly numbers: (channel: number) => readonly string[];
+  readonly numbers: readonly LoadColumn[];
   readonly bar: (channel: number) => ReactNode;
   readonly barWidth: string;
   /** Selects what was clicked, before it is brought into sight. */
   readonly choose: (target: ElementRef) => void;
-  readonly onSave: () => void;
+  readonly file: string;
   readonly testId: string;
 }
 
 /** A channel's two ends: name, in full unless others are given, and port. */
-export function channelEnds(
+function channelEnds(
   { fabric }: Props['of'],
   c: number,
   names: readonly string[] = fabric.switchNames,
@@ -42,7 +48,7 @@ export function channelEnds(
 }
 
 /** Channels with numbers and a bar each, a portion at a time; a click goes to the link. */
-export function ChannelTable({ of, order, caption, heads, numbers, bar, barWidth, choose, onSave, testId }: Props) {
+export function ChannelTable({ of, order, caption, numbers, bar, barWidth, choose, file, testId }: Props) {
   const texts = compareTexts(useLanguage());
   const plain = useMemo(() => plainNames(of.fabric.switchNames), [of.fabric]);
   const go = (channel: number): void => {
@@ -59,18 +65,19 @@ export function ChannelTable({ of, order, caption, heads, numbers, bar, barWidth
     );
   };
   const columns: readonly Column<number>[] = [
-    { head: texts.sender, cell: from },
-    { head: texts.receiver, cell: (channel) => channelEnds(of, channel, plain)[1] },
-    ...heads.map((head, i): Column<number> => ({ head, number: true, cell: (channel) => numbers(channel)[i] })),
+    { head: texts.sender, cell: from, csvHead: 'from', csv: (channel) => channelEnds(of, channel)[0] },
+    {
+      head: texts.receiver,
+      cell: (channel) => channelEnds(of, channel, plain)[1],
+      csvHead: 'to',
+      csv: (channel) => channelEnds(of, channel)[1],
+    },
+    ...numbers.map(({ head, csvHead, of: value, format = formatShare }): Column<number> => {
+      const csv = (channel: number): number => plainDigits(value[channel]);
+      return { head, csvHead, number: true, cell: (channel) => format(csv(channel)), csv };
+    }),
     { head: null, width: barWidth, decorates: true, cell: bar },
   ];
-  const save = (
-    <Tooltip label={texts.saveCsv}>
-      <ActionIcon size="xs" ml={6} aria-label={texts.saveCsv} onClick={onSave}>
-        <IconDownload size={12} />
-      </ActionIcon>
-    </Tooltip>
-  );
   return (
     <DataTable
       columns={columns}
@@ -78,12 +85,8 @@ export function ChannelTable({ of, order, caption, heads, numbers, bar, barWidth
       keyOf={(channel) => channel}
       rowProps={(channel) => ({ className: 'results-row', onClick: () => go(channel) })}
       portion={PORTION}
-      caption={(shown) => (
-        <>
-          {caption} · {texts.more({ shown, total: order.length })}
-          {save}
-        </>
-      )}
+      caption={(shown) => `${caption} · ${texts.more({ shown, total: order.length })}`}
+      file={file}
       verticalSpacing={2}
       stickyHeader
       testId={testId}

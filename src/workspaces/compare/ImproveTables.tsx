@@ -6,7 +6,7 @@ import { IconWand } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { formatCount, formatThroughput } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
-import { leastThroughput } from '../../jobs/descriptors';
+import { leastThroughput } from '../../jobs/descriptors/measures';
 import type { PolishReport } from '../../jobs/polishJob';
 import { cancelJobs } from '../../state/jobStore';
 import { improveTables } from '../../state/polishActions';

@@ -1,12 +1,9 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { formatShare } from '../../i18n/formatNumber';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import { useShownResult } from '../../state/runStore';
 import { select } from '../../state/selectionStore';
-import { plainDigits } from '../../widgets/plainDigits';
-import { saveCsv } from '../../widgets/saveCsv';
-import { ChannelTable, channelEnds } from './ChannelTable';
+import { ChannelTable } from './ChannelTable';
 import { compareTexts } from './texts';
 
 /** Channels by load, the bottleneck first; a click goes there. */
@@ -25,23 +22,17 @@ export default function LinkLoads() {
       </Text>
     );
   }
-  const load = (c: number): number => plainDigits(result.load[c]);
   const most = order.length > 0 ? result.load[order[0]] : 1;
-  const save = (): void => {
-    const rows = Array.from(order, (c) => [...channelEnds(result, c), load(c)]);
-    saveCsv('loads.csv', [['from', 'to', 'load'], ...rows]);
-  };
   return (
     <ChannelTable
       of={result}
       order={order}
       caption={texts.linksCaption}
-      heads={[t.links.load]}
-      numbers={(c) => [formatShare(load(c))]}
-      bar={(c) => <div className="load-bar" style={{ width: `${most > 0 ? (100 * load(c)) / most : 0}%` }} />}
+      numbers={[{ head: t.links.load, csvHead: 'load', of: result.load }]}
+      bar={(c) => <div className="load-bar" style={{ width: `${most > 0 ? (100 * result.load[c]) / most : 0}%` }} />}
       barWidth="35%"
       choose={(target) => select([target])}
-      onSave={save}
+      file="loads.csv"
       testId="link-loads"
     />
   );

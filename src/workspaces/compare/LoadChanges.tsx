@@ -1,12 +1,9 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { usePreferences } from '../../state/preferencesStore';
 import { changeSelection } from '../../state/selectionStore';
-import { plainDigits } from '../../widgets/plainDigits';
-import { saveCsv } from '../../widgets/saveCsv';
-import { ChannelTable, channelEnds } from './ChannelTable';
+import { ChannelTable } from './ChannelTable';
 import styles from './compare.module.css';
 import { differenceColours } from './divergingScale';
 import { largestChanges } from './loadDifference';
@@ -32,10 +29,6 @@ export default function LoadChanges() {
   }
   const { of, from, to } = pair.loads;
   const [nameFrom, nameTo] = [nameOf(pair.from), nameOf(pair.to)];
-  const save = (): void => {
-    const rows = Array.from(order, (c) => [...channelEnds(of, c), ...[from[c], to[c], change[c]].map(plainDigits)]);
-    saveCsv('load-changes.csv', [['from', 'to', nameFrom, nameTo, 'change'], ...rows]);
-  };
   const most = order.length > 0 ? Math.abs(change[order[0]]) : 1;
   const colours = differenceColours(theme);
   const bar = (c: number) => {
@@ -51,13 +44,16 @@ export default function LoadChanges() {
       of={of}
       order={order}
       caption={texts.changesCaption({ from: nameFrom, to: nameTo })}
-      heads={[nameFrom, nameTo, texts.change]}
-      numbers={(c) => [formatShare(from[c]), formatShare(to[c]), formatChange(change[c])]}
+      numbers={[
+        { head: nameFrom, of: from },
+        { head: nameTo, of: to },
+        { head: texts.change, csvHead: 'change', of: change, format: formatChange },
+      ]}
       bar={bar}
       barWidth="26%"
       // The panes need the room that the inspector would take.
       choose={(target) => changeSelection({ selection: [target] })}
-      onSave={save}
+      file="load-changes.csv"
       testId="load-changes"
     />
   );

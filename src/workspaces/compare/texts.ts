@@ -46,7 +46,6 @@ export const compareTexts = defineTexts({
     ja: ({ engine }) => `${engine} をキャンバスに表示`,
   }),
   shown: { en: 'on the canvas', ja: '表示中' },
-  saveCsv: { en: 'Save the table (CSV)', ja: '表を保存（CSV）' },
   linksCaption: { en: 'Channels by load, the largest first', ja: '負荷の大きい順のチャネル' },
   linksEmpty: {
     en: 'Route to see the load of every link.',
@@ -149,21 +148,17 @@ export const compareTexts = defineTexts({
     ja: ({ percent }) => `達成率 ${percent} %`,
   }),
   atBound: { en: 'at the bound', ja: '上界に到達' },
-  reachedHelp: text<{ throughput: string; percent: number; bound: string }>({
-    en: ({ throughput, percent, bound }) =>
-      `Throughput ${throughput} is ${percent} % of the bound, ${bound}, and so at least ${percent} % of the best possible.`,
-    ja: ({ throughput, percent, bound }) =>
-      `スループット ${throughput} は上界 ${bound} の ${percent} % です。達成可能な最良値に対しても ${percent} % 以上になります。`,
+  reachedHelp: text<{ percent: number; bound: string }>({
+    en: ({ percent, bound }) =>
+      `The throughput is ${percent} % of the bound, ${bound}, and so at least ${percent} % of the best possible.`,
+    ja: ({ percent, bound }) =>
+      `スループットは上界 ${bound} の ${percent} % です。達成可能な最良値に対しても ${percent} % 以上になります。`,
   }),
   best: { en: 'best', ja: '最良' },
   bestNote: {
     en: '★ best among engines that are deadlock-free and reach every pair; click a column head to sort.',
     ja: '★ はデッドロックがなく全ホスト対に到達するエンジンのうちの最良値。見出しで並べ替えます。',
   },
-  sortBy: text<{ column: string }>({
-    en: ({ column }) => `Sort by ${column}`,
-    ja: ({ column }) => `${column}で並べ替え`,
-  }),
   paneColumn: { en: 'Pane', ja: '区画' },
   putPane: text<{ engine: string }>({
     en: ({ engine }) => `Put ${engine} into a pane`,

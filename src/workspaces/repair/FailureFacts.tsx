@@ -7,9 +7,9 @@ import { focusOn } from '../../state/canvasPort';
 import { useRouteSetup } from '../../state/routeSetupStore';
 import { Fact, Facts } from '../../widgets/Fact';
 import { More } from '../../widgets/More';
-import { metricTexts } from '../../widgets/metricTexts';
 import { StaleArea } from '../../widgets/StaleArea';
 import { StaleNotice } from '../../widgets/StaleNotice';
+import { widgetTexts } from '../../widgets/texts';
 import { PlayUpdates } from './PlayUpdates';
 import styles from './repair.module.css';
 import { analyseRepairs, takeRepaired } from './repairActions';
@@ -137,7 +137,7 @@ function Throughput({ before, after, lost }: Throughputs) {
   const shown = (was: number | null, is: number | null): string =>
     texts.beforeAfter({ before: formatThroughput(was), after: formatThroughput(is) });
   const why = Object.values<number | null>(after).includes(null) && (
-    <small data-none>{metricTexts(language).noThroughput({ count: lost })}</small>
+    <small data-none>{widgetTexts(language).noThroughput({ count: lost })}</small>
   );
   if ('all' in before && 'all' in after) {
     return (

@@ -3,7 +3,6 @@ import type { BestGap, GapSearchResult } from '../../core/simulation/pacing/gapS
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { type Column, DataTable } from '../../widgets/DataTable';
-import { Table } from '../../widgets/Table';
 import { formatGap, formatStepTime } from './formatTimes';
 import { ResultNotice } from './ResultNotice';
 import styles from './simulate.module.css';
@@ -57,27 +56,25 @@ interface RowsProps {
 
 function Rows({ rows, total, whole }: RowsProps) {
   const texts = simulateTexts(useLanguage());
-  const number = (head: string, cell: Column<BestGap>['cell']) => ({ head, number: true, cell });
+  const number = (head: string, cell: Column<BestGap>['cell'], sum?: number): Column<BestGap> => {
+    return { head, number: true, cell, foot: sum === undefined ? undefined : formatCount(sum) };
+  };
   const columns: readonly Column<BestGap>[] = [
-    number(texts.bestM, ({ overlap }) => formatCount(overlap)),
+    {
+      ...number(texts.bestM, ({ overlap }) => formatCount(overlap)),
+      foot: total ? (whole ? texts.total : texts.totalSoFar) : undefined,
+      footSpan: 4,
+    },
     number(texts.bestSteps, ({ steps }) => formatCount(steps)),
     number(texts.bestGap, ({ gap }) => formatGap(gap)),
     number(texts.paperGap, ({ paperGap }) => formatGap(paperGap)),
-    number(texts.bestTime, ({ time }) => formatStepTime(time)),
-    number(texts.paperTime, ({ paperTime }) => formatStepTime(paperTime)),
-    number(texts.unpacedTime, ({ unpacedTime }) => formatStepTime(unpacedTime)),
+    number(texts.bestTime, ({ time }) => formatStepTime(time), total?.time),
+    number(texts.paperTime, ({ paperTime }) => formatStepTime(paperTime), total?.paperTime),
+    number(texts.unpacedTime, ({ unpacedTime }) => formatStepTime(unpacedTime), total?.unpacedTime),
   ];
-  const sum = total && (
-    <Table.Tr fw={600}>
-      <Table.Td colSpan={4}>{whole ? texts.total : texts.totalSoFar}</Table.Td>
-      <Table.Td className="num">{formatCount(total.time)}</Table.Td>
-      <Table.Td className="num">{formatCount(total.paperTime)}</Table.Td>
-      <Table.Td className="num">{formatCount(total.unpacedTime)}</Table.Td>
-    </Table.Tr>
-  );
   return (
     <div className={styles.table}>
-      <DataTable columns={columns} rows={rows} keyOf={({ overlap }) => overlap} foot={sum} verticalSpacing={3} />
+      <DataTable columns={columns} rows={rows} keyOf={({ overlap }) => overlap} verticalSpacing={3} />
     </div>
   );
 }

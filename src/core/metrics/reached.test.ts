@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentOfBound, percentShown } from './percentOfBound';
+import { percentOfBound, percentShown } from './reached';
 
 const shown = (throughput: number, bound: number): number =>
   percentShown(percentOfBound({ all: throughput }, bound) as number);

@@ -25,3 +25,14 @@ export function percentOfBound(throughput: RouteReport['throughput'], bound: num
 export function percentShown(percent: number): number {
   return Math.floor(10 * percent * (1 + ROUNDING)) / 10;
 }
+
+/** The same as people read it; null where there is none. */
+export function percentReached(throughput: RouteReport['throughput'], bound: number): number | null {
+  const percent = percentOfBound(throughput, bound);
+  return percent === null ? null : percentShown(percent);
+}
+
+/** A report with these bounds, and how much of the least its throughput reaches. */
+export function withBound<R extends Pick<RouteReport, 'throughput'>>(report: R, bound: RouteReport['bound']) {
+  return { ...report, bound, percentOfBound: percentOfBound(report.throughput, bound.best) };
+}
