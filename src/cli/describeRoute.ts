@@ -1,5 +1,6 @@
 import type { NamedChannel } from '../core/deadlock/verification';
-import { type Measure, measuresIn, roundMeasure, unitSign, valueAt } from '../core/metrics/measures';
+import { measuresIn, roundMeasure, unitSign, valueAt } from '../core/metrics/measured';
+import type { Measure } from '../core/metrics/measures';
 import { percentReached } from '../core/metrics/reached';
 import { formatGbps } from '../core/topology/linkSpeed';
 import type { CliIo } from './cliIo';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { FINDING_KINDS } from '../core/asbuilt/findings';
-import { isMember, measures } from '../core/metrics/measures';
+import { isMember } from '../core/metrics/measured';
+import { measures } from '../core/metrics/measures';
 import { amount, channel, count, hashing, hops, load, share, throughput, uneven, verdict } from './shapeParts.fixture';
 
 const UNITS = { share: amount, count, '%': v.pipe(amount, v.maxValue(100)), ms: amount };

@@ -1,6 +1,6 @@
 import { compileFabric } from '../core/fabric/compileFabric';
 import type { Fabric } from '../core/fabric/fabric';
-import { measuredMembers } from '../core/metrics/measures';
+import { measuredMembers } from '../core/metrics/measured';
 import { withBound } from '../core/metrics/reached';
 import type { RouteReport } from '../core/metrics/report';
 import type { Engine } from '../core/routing/contract/engine';

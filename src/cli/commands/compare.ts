@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { csvText } from '../../core/base/text/csvText';
 import { oneLine } from '../../core/base/text/lines';
-import { measureRows, measuresIn, roundMeasure, unitSign, valueAt } from '../../core/metrics/measures';
+import { measureRows, measuresIn, roundMeasure, unitSign, valueAt } from '../../core/metrics/measured';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { engineDescriptors } from '../../core/routing/registry';
 import { carriesTables } from '../carriedTables';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Measured, measureRows, measures, roundMeasure, valueAt } from './measures';
+import { measureRows, roundMeasure, valueAt } from './measured';
+import { type Measured, measures } from './measures';
 import { withBound } from './reached';
 import type { RouteReport } from './report';
 

@@ -1,19 +1,17 @@
 import type { LocalText } from '../base/localText';
-import type { CsvCell } from '../base/text/csvText';
-import { percentShown } from './reached';
 import type { RouteReport } from './report';
 
 /** A result that measures are taken from; `workerMs` is all the time that a worker took for it. */
 export type Measured = RouteReport & { readonly workerMs?: number };
 
 /** Where measures are shown: the page's report, columns of Compare, lines of `route`, rows of `compare` and of CSV files, JSON. */
-type View = 'report' | 'columns' | 'lines' | 'rows' | 'json';
+export type View = 'report' | 'columns' | 'lines' | 'rows' | 'json';
 
 /** A share of a capacity or rate (1 = all of it), a number, per cent, milliseconds. */
-type Unit = 'share' | 'count' | '%' | 'ms';
+export type Unit = 'share' | 'count' | '%' | 'ms';
 
 /** Where a number is in a report, or what makes it of one; undefined where a result has no such number, null where it is not known. */
-type Source = Path<RouteReport> | ((of: Measured) => number | null | undefined);
+export type Source = Path<RouteReport> | ((of: Measured) => number | null | undefined);
 
 /** Places of numbers in a record, as in `load.max`. */
 type Path<T> = T extends readonly unknown[]
@@ -44,9 +42,6 @@ export interface Measure {
   /** All, without it. */
   readonly views?: readonly View[];
 }
-
-/** Decimals in text; files and JSON hold all. */
-const DIGITS: Readonly<Record<Unit, number>> = { share: 4, count: 0, '%': 1, ms: 1 };
 
 /** The measures of a routing in the order in which they are shown; a new one is one more record. */
 export const measures: readonly Measure[] = [
@@ -282,57 +277,3 @@ export const measures: readonly Measure[] = [
     views: ['report', 'columns', 'rows'],
   },
 ];
-
-/** The number at a source. */
-export function valueAt(from: Source, of: Measured): number | null | undefined {
-  if (typeof from === 'function') return from(of);
-  const step = (part: unknown, key: string): unknown => (part as Readonly<Record<string, unknown>> | null)?.[key];
-  return from.split('.').reduce(step, of) as number | null | undefined;
-}
-
-/** Measures of a view that some of the results have. */
-export function measuresIn(view: View, results: readonly Measured[]): readonly Measure[] {
-  return measures.filter(
-    ({ views, from }) =>
-      (views?.includes(view) ?? true) && results.some((result) => valueAt(from, result) !== undefined),
-  );
-}
-
-/** Whether JSON holds it as a member of the result itself, named by `id`. */
-export function isMember({ id, from, views }: Measure): boolean {
-  return from === id || (typeof from === 'function' && (views?.includes('json') ?? true));
-}
-
-/** Members of a result in JSON that functions give. */
-export function measuredMembers(result: Measured): Readonly<Record<string, number | null>> {
-  const own = measures.filter((measure) => isMember(measure) && typeof measure.from === 'function');
-  return Object.fromEntries(own.map(({ id, from }) => [id, valueAt(from, result) ?? null]));
-}
-
-/** The unit as text writes it: shares and counts have none. */
-export function unitSign(unit: Unit): string {
-  return unit === '%' || unit === 'ms' ? unit : '';
-}
-
-/** A value with the decimals that a text shows; per cent are rounded down. */
-export function roundMeasure(unit: Unit, value: number): number {
-  return unit === '%' ? percentShown(value) : Number(value.toFixed(DIGITS[unit]));
-}
-
-/** Results as a table for a file, unrounded, heads first: empty where a result has no such number, a dash where it is not known. */
-export function measureRows(results: readonly Measured[]): readonly (readonly CsvCell[])[] {
-  const columns = measuresIn('rows', results).flatMap(({ id, from, total }) => [
-    { id, from },
-    ...(total ? [total] : []),
-  ]);
-  const cell = (value: number | null | undefined): CsvCell => (value === undefined ? '' : (value ?? '-'));
-  return [
-    ['engine', 'seed', 'deadlock_free', ...columns.map(({ id }) => id.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`))],
-    ...results.map((result) => [
-      result.engine,
-      result.seed,
-      result.verification.deadlockFree,
-      ...columns.map(({ from }) => cell(valueAt(from, result))),
-    ]),
-  ];
-}

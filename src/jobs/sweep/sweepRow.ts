@@ -3,7 +3,7 @@ import { finish } from '../../core/base/steps';
 import type { Fabric } from '../../core/fabric/fabric';
 import { failingTables } from '../../core/failures/failingTables';
 import { Rerouter } from '../../core/failures/rerouter';
-import { measuredMembers } from '../../core/metrics/measures';
+import { measuredMembers } from '../../core/metrics/measured';
 import type { Routing } from '../../core/routes/routing';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { findEngine } from '../../core/routing/registry';
