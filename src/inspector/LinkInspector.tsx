@@ -11,7 +11,7 @@ import { useLocal, usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/runStore';
 import type { ElementRef } from '../state/selectionStore';
-import { Table } from '../widgets/Table';
+import { type Column, DataTable } from '../widgets/DataTable';
 import { ElementHead } from './ElementHead';
 import { ElementLink } from './ElementLink';
 import { Facts } from './Facts';
@@ -111,26 +111,20 @@ interface LoadsProps {
 function ChannelLoads({ fabric, link, load }: LoadsProps) {
   const t = usePageTexts();
   const gbps = channelGbps(fabric, 2 * link);
+  const { switchNames: names, channelFrom, channelTo } = fabric;
+  const columns: readonly Column<number>[] = [
+    { head: t.links.channel, cell: (c) => `${names[channelFrom[c]]} → ${names[channelTo[c]]}` },
+    { head: t.links.load, number: true, cell: (c) => formatShare(load[c]) },
+    ...(gbps === null ? [] : [{ head: 'Gb/s', number: true, cell: (c: number) => formatNumber(load[c] * gbps) }]),
+  ];
   return (
-    <Table fz="xs" verticalSpacing={2} horizontalSpacing={4} data-testid="link-load">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t.links.channel}</Table.Th>
-          <Table.Th className="num">{t.links.load}</Table.Th>
-          {gbps !== null && <Table.Th className="num">Gb/s</Table.Th>}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {[2 * link, 2 * link + 1].map((c) => (
-          <Table.Tr key={c}>
-            <Table.Td>
-              {fabric.switchNames[fabric.channelFrom[c]]} → {fabric.switchNames[fabric.channelTo[c]]}
-            </Table.Td>
-            <Table.Td className="num">{formatShare(load[c])}</Table.Td>
-            {gbps !== null && <Table.Td className="num">{formatNumber(load[c] * gbps)}</Table.Td>}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <DataTable
+      columns={columns}
+      rows={[2 * link, 2 * link + 1]}
+      keyOf={(c) => c}
+      verticalSpacing={2}
+      horizontalSpacing={4}
+      testId="link-load"
+    />
   );
 }

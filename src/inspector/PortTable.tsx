@@ -4,7 +4,7 @@ import { formatShare } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { useShownResult } from '../state/runStore';
-import { Table } from '../widgets/Table';
+import { type Column, DataTable } from '../widgets/DataTable';
 import { ElementLink } from './ElementLink';
 import { farEndsOf } from './farEnds';
 
@@ -18,31 +18,25 @@ export function PortTable({ at }: { readonly at: number }) {
   const cables = useMemo(() => farEndsOf(topology, topology.switches[at].id), [topology, at]);
   const first = fabric.portOffset[at];
   const ports = fabric.portOffset[at + 1] - first - 1;
+  const carried = (port: number, back: 0 | 1): string => {
+    const target = fabric.portTarget[first + port];
+    return target >= 0 && load ? formatShare(load[target ^ back]) : '';
+  };
+  const columns: readonly Column<number>[] = [
+    { head: t.inspector.port, number: true, cell: (port) => port },
+    { head: t.inspector.cabledTo, cell: neighbour },
+    { head: t.inspector.loadOut, number: true, cell: (port) => carried(port, 0) },
+    { head: t.inspector.loadIn, number: true, cell: (port) => carried(port, 1) },
+  ];
   return (
-    <Table fz="xs" verticalSpacing={1} horizontalSpacing={4} data-testid="ports">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th className="num">{t.inspector.port}</Table.Th>
-          <Table.Th>{t.inspector.cabledTo}</Table.Th>
-          <Table.Th className="num">{t.inspector.loadOut}</Table.Th>
-          <Table.Th className="num">{t.inspector.loadIn}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {Array.from({ length: ports }, (_, i) => {
-          const port = i + 1;
-          const target = fabric.portTarget[first + port];
-          return (
-            <Table.Tr key={port}>
-              <Table.Td className="num">{port}</Table.Td>
-              <Table.Td>{neighbour(port)}</Table.Td>
-              <Table.Td className="num">{target >= 0 && load ? formatShare(load[target]) : ''}</Table.Td>
-              <Table.Td className="num">{target >= 0 && load ? formatShare(load[target ^ 1]) : ''}</Table.Td>
-            </Table.Tr>
-          );
-        })}
-      </Table.Tbody>
-    </Table>
+    <DataTable
+      columns={columns}
+      rows={Array.from({ length: ports }, (_, i) => i + 1)}
+      keyOf={(port) => port}
+      verticalSpacing={1}
+      horizontalSpacing={4}
+      testId="ports"
+    />
   );
 
   function neighbour(port: number) {

@@ -4,7 +4,7 @@ import { formatCount } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
 import { fetchTableRow } from '../state/inspectActions';
-import { Table } from '../widgets/Table';
+import { type Column, DataTable } from '../widgets/DataTable';
 import { useLoaded } from '../widgets/useLoaded';
 import { ElementLink } from './ElementLink';
 
@@ -23,6 +23,13 @@ export function SwitchTable({ at, run }: { readonly at: number; readonly run: st
   }, [hosts, filter]);
   if (!ports) return <Loader size="xs" />;
   const first = page * PAGE;
+  const columns: readonly Column<number>[] = [
+    {
+      head: t.inspector.destination,
+      cell: (h) => <ElementLink to={{ kind: 'host', id: hosts[h].id }}>{hosts[h].name}</ElementLink>,
+    },
+    { head: t.inspector.port, number: true, cell: (h) => (ports[h] === 0 ? t.inspector.noRoute : ports[h]) },
+  ];
   return (
     <>
       <Text size="xs" className="dimmed" mb={4}>
@@ -39,24 +46,14 @@ export function SwitchTable({ at, run }: { readonly at: number; readonly run: st
           }}
         />
       )}
-      <Table fz="xs" verticalSpacing={1} horizontalSpacing={4} data-testid="forwarding-table">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t.inspector.destination}</Table.Th>
-            <Table.Th className="num">{t.inspector.port}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.slice(first, first + PAGE).map((h) => (
-            <Table.Tr key={hosts[h].id}>
-              <Table.Td>
-                <ElementLink to={{ kind: 'host', id: hosts[h].id }}>{hosts[h].name}</ElementLink>
-              </Table.Td>
-              <Table.Td className="num">{ports[h] === 0 ? t.inspector.noRoute : ports[h]}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <DataTable
+        columns={columns}
+        rows={rows.slice(first, first + PAGE)}
+        keyOf={(h) => hosts[h].id}
+        verticalSpacing={1}
+        horizontalSpacing={4}
+        testId="forwarding-table"
+      />
       {rows.length > PAGE && <Pager page={page} of={rows.length} onTurn={setPage} />}
     </>
   );
