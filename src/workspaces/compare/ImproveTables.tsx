@@ -1,5 +1,5 @@
 import { ActionIcon, Button, NumberInput, Popover, Stack, Text, Tooltip } from '@mantine/core';
-import { Table } from '../../widgets/Table';
+import { type Column, DataTable } from '../../widgets/DataTable';
 import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/Popover.css';
 import { IconWand } from '@tabler/icons-react';
@@ -104,6 +104,20 @@ function Gained({ report, onChoose }: GainedProps) {
   const texts = improveTexts(useLanguage());
   const { before, after, changedEntries, changedBlocks, changedSwitches, curve } = report;
   const [was, is] = [before, after].map((throughput) => formatThroughput(leastThroughput(throughput)));
+  const columns: readonly Column<(typeof curve)[number]>[] = [
+    { head: texts.entries, number: true, cell: ({ changedEntries: count }) => formatCount(count) },
+    { head: texts.throughput, number: true, cell: ({ throughput }) => formatThroughput(throughput) },
+    {
+      head: null,
+      cell: ({ changedEntries: count }) =>
+        count > 0 &&
+        count !== changedEntries && (
+          <Button size="compact-xs" variant="default" onClick={() => onChoose(count)}>
+            {texts.choose}
+          </Button>
+        ),
+    },
+  ];
   return (
     <>
       <Text size="xs" aria-live="polite" data-testid="improve-result">
@@ -113,30 +127,13 @@ function Gained({ report, onChoose }: GainedProps) {
       </Text>
       {curve.length > 1 && (
         <div style={{ maxHeight: 180, overflowY: 'auto' }}>
-          <Table fz="xs" verticalSpacing={2} data-testid="improve-curve">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th className="num">{texts.entries}</Table.Th>
-                <Table.Th className="num">{texts.throughput}</Table.Th>
-                <Table.Th />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {curve.map(({ changedEntries: count, throughput }) => (
-                <Table.Tr key={count}>
-                  <Table.Td className="num">{formatCount(count)}</Table.Td>
-                  <Table.Td className="num">{formatThroughput(throughput)}</Table.Td>
-                  <Table.Td>
-                    {count > 0 && count !== changedEntries && (
-                      <Button size="compact-xs" variant="default" onClick={() => onChoose(count)}>
-                        {texts.choose}
-                      </Button>
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <DataTable
+            columns={columns}
+            rows={curve}
+            keyOf={({ changedEntries: count }) => count}
+            verticalSpacing={2}
+            testId="improve-curve"
+          />
         </div>
       )}
     </>
