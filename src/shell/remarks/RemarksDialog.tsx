@@ -1,12 +1,14 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { shownLanguage, useLanguage, useLocal } from '../../i18n/language';
 import { type ImportRemarks, useRemarks } from '../../state/remarksStore';
+import { DataTable } from '../../widgets/DataTable';
 import { Dialog } from '../../widgets/Dialog';
 import { problemText } from '../../widgets/problemText';
 import { saveBytes } from '../../widgets/saveBytes';
-import { Table } from '../../widgets/Table';
 import { placeOf } from './placeOf';
 import { remarkTexts } from './texts';
+
+const BREAKING = { overflowWrap: 'anywhere' } as const;
 
 /** All that imports had to remark on the design at hand. */
 export default function RemarksDialog({ onClose }: { readonly onClose: () => void }) {
@@ -41,22 +43,16 @@ function RemarksOfImport({ remarks: { name, count, problems } }: { readonly rema
       <Text size="xs" className="dimmed">
         {texts.count({ count })}
       </Text>
-      <Table verticalSpacing={2} fz="xs" stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{texts.place}</Table.Th>
-            <Table.Th>{texts.remark}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {problems.map((problem) => (
-            <Table.Tr key={`${placeOf(problem)} ${problem.message}`}>
-              <Table.Td style={{ overflowWrap: 'anywhere', minWidth: '12em' }}>{placeOf(problem)}</Table.Td>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{local(problemText(problem))}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <DataTable
+        columns={[
+          { head: texts.place, cellProps: () => ({ style: { ...BREAKING, minWidth: '12em' } }), cell: placeOf },
+          { head: texts.remark, cellProps: () => ({ style: BREAKING }), cell: (one) => local(problemText(one)) },
+        ]}
+        rows={problems}
+        keyOf={(problem) => `${placeOf(problem)} ${problem.message}`}
+        verticalSpacing={2}
+        stickyHeader
+      />
       {count > problems.length && <Text size="xs">{texts.notKept({ count: count - problems.length })}</Text>}
     </section>
   );
