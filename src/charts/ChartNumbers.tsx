@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { Table } from '../widgets/Table';
+import { DataTable } from '../widgets/DataTable';
 import styles from './charts.module.css';
 import type { ChartTable } from './plot';
 
@@ -15,30 +15,20 @@ export function ChartNumbers({ title, table, shown }: Props) {
   const Numbers = shown ? 'div' : VisuallyHidden;
   return (
     <Numbers>
-      <Table fz="xs" verticalSpacing={2} w="auto" className={styles.numbers}>
-        <Table.Caption>{title}</Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            {table.head.map((head) => (
-              <Table.Th key={head} scope="col">
-                {head}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {table.rows.map(([first, ...rest]) => (
-            <Table.Tr key={first}>
-              <Table.Th scope="row">{first}</Table.Th>
-              {rest.map((cell, i) => (
-                <Table.Td key={table.head[i + 1]} className="num">
-                  {cell}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <DataTable
+        columns={table.head.map((head, i) => ({
+          head,
+          names: i === 0,
+          number: i > 0,
+          cell: (row: ChartTable['rows'][number]) => row[i],
+        }))}
+        rows={table.rows}
+        keyOf={([first]) => first}
+        caption={() => title}
+        verticalSpacing={2}
+        w="auto"
+        className={styles.numbers}
+      />
     </Numbers>
   );
 }

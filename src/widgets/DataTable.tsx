@@ -46,7 +46,7 @@ export interface Column<R> {
 }
 
 interface Props<R>
-  extends Pick<TableProps, 'verticalSpacing' | 'horizontalSpacing' | 'stickyHeader' | 'fz' | 'className'> {
+  extends Pick<TableProps, 'verticalSpacing' | 'horizontalSpacing' | 'stickyHeader' | 'fz' | 'className' | 'w'> {
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];
   readonly keyOf: (row: R) => Key;
