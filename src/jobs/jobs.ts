@@ -12,7 +12,7 @@ export type { JobStep } from './job';
 const loaders = {
   generate: async (params?: GenerateParams) => (await import('./generateJob')).generateBy(params?.generator ?? ''),
   preview: async (params?: GenerateParams) => (await import('./previewJob')).previewBy(params?.generator ?? ''),
-  fit: async () => (await import('./fitJob')).fit,
+  fit: async () => (await import('./sizing/fitJob')).fit,
   costs: async () => (await import('./building/costJob')).costs,
   bill: async () => (await import('./building/billJob')).bill,
   schedule: async () => (await import('./building/scheduleJob')).schedule,

@@ -4,7 +4,7 @@ import type { Topology } from '../core/topology/topology';
 import type { JobName, JobParams, JobResult } from '../jobs/jobs';
 import { computeWorker, type WorkerClient } from '../worker/client';
 import { useDocument } from './documentStore';
-import { type Answering, type Asked, Question, type QuestionView, viewOf } from './question';
+import { type Answering, type Asked, type Progress, Question, type QuestionView, viewOf } from './question';
 import { sameContent } from './sameContent';
 
 /** The network that a question is about. */
@@ -14,6 +14,7 @@ interface AskedNetwork {
 }
 
 interface Options {
+  readonly worker?: WorkerClient;
   /** Asks by itself, and anew whenever something else would be asked. */
   readonly automatic?: boolean;
   /** As `Question` has it. */
@@ -30,6 +31,12 @@ export interface AskedQuestion<A> extends QuestionView<A> {
   cancel(): void;
 }
 
+/** An answer while it is worked out, and how jobs are run for it. */
+export interface Running<A> extends Answering<A> {
+  /** Runs a job on the network that is asked about. @throws JobError, an AbortError where it is cancelled */
+  run<N extends JobName>(job: N, params: JobParams<N>, onStep?: (step: Progress) => void): Promise<JobResult<N>>;
+}
+
 /**
  * A question to a worker about the network as it is, with its answer as long as the component is there; leaving it ends what is under way.
  * @param params what is asked; null: nothing
@@ -37,16 +44,9 @@ export interface AskedQuestion<A> extends QuestionView<A> {
 export function useQuestion<N extends JobName>(
   job: N,
   params: JobParams<N> | null,
-  { worker = computeWorker, ...options }: Options & { readonly worker?: WorkerClient } = {},
+  options: Options = {},
 ): AskedQuestion<JobResult<N>> {
-  return useAnswer<JobResult<N>>(
-    params,
-    async (network, { signal, onStep }) => {
-      const sent = options.onRecords ? undefined : network;
-      return (await worker.run(job, params as JobParams<N>, { network: sent, signal, onStep })).value;
-    },
-    options,
-  );
+  return useAnswer<JobResult<N>>(params, ({ run }) => run(job, params as JobParams<N>), options);
 }
 
 /**
@@ -55,8 +55,8 @@ export function useQuestion<N extends JobName>(
  */
 export function useAnswer<A>(
   params: unknown,
-  work: (network: AskedNetwork, answering: Answering<A>) => Promise<A>,
-  { automatic = false, patient = false, network, onRecords = false }: Options = {},
+  work: (running: Running<A>) => Promise<A>,
+  { automatic = false, patient = false, network, onRecords = false, worker = computeWorker }: Options = {},
 ): AskedQuestion<A> {
   const [question] = useState(() => new Question<A>({ patient }));
   const state = useStore(question.store);
@@ -66,7 +66,13 @@ export function useAnswer<A>(
   const ask = (): void => {
     if (!now) return;
     const { topology } = network ?? useDocument.getState();
-    void question.ask(now, (answering) => work({ revision, topology }, answering));
+    const sent = onRecords ? undefined : { revision, topology };
+    void question.ask(now, (answering) => {
+      const { signal } = answering;
+      const run: Running<A>['run'] = async (job, request, onStep = answering.onStep) =>
+        (await worker.run(job, request, { network: sent, signal, onStep })).value;
+      return work({ ...answering, run });
+    });
   };
   // What would be asked now says all that asking depends on.
   const latest = useRef(ask);

@@ -1,21 +1,22 @@
 import { type Command, Option } from 'commander';
-import { defaultsOf } from '../../core/base/applies';
 import { COST_FUNCTIONS, type CostFunction } from '../../core/building/parts/published';
 import type { SizeNeed } from '../../core/generators/sizeNeed';
 import type { SizeFound } from '../../core/sizing/findSizes';
-import { billParams } from '../../jobs/building/billForm';
+import { formDefaults } from '../../jobs/ask/form';
+import { billAsk } from '../../jobs/building/ask';
 import { type CostReply, costs } from '../../jobs/building/costJob';
-import { fit } from '../../jobs/fitJob';
+import { fitAsk } from '../../jobs/sizing/fitAsk';
+import { fit } from '../../jobs/sizing/fitJob';
+import { addAskOptions, requestOf } from '../askOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { jsonOption } from '../jsonOption';
 import { printResult } from '../printResult';
-import { addJobOptions } from '../specOptions';
 import { formatNumber, textTable } from '../textTable';
 import { pricesOption, readListArgument } from './parts';
 
-interface FitOptions extends SizeNeed {
+interface FitOptions {
   readonly prices?: string;
   readonly cost?: CostFunction['id'];
   readonly rate?: string;
@@ -29,7 +30,7 @@ const FUNCTIONS = COST_FUNCTIONS.filter(({ switchPorts, switchSizes }) => switch
 
 export function addFit(program: Command, { io, answerNo }: CommandContext): void {
   const command = program.command('fit');
-  addJobOptions(command, fit)
+  addAskOptions(command, fitAsk)
     .addOption(pricesOption())
     .addOption(
       new Option('--cost <by>', 'cost by a published function instead of a price list')
@@ -52,7 +53,7 @@ export function addFit(program: Command, { io, answerNo }: CommandContext): void
       for (const name of ['hosts', 'ports'] as const) {
         if (command.getOptionValueSource(name) === 'default') throw new InputFault(`--${name}: expected how many`);
       }
-      const need = { hosts: options.hosts, ports: options.ports, oversubscription: options.oversubscription };
+      const need = requestOf(command, fitAsk, {});
       const found = drive(
         fit.run(null, need, () => 0),
         io,
@@ -74,7 +75,7 @@ export function addFit(program: Command, { io, answerNo }: CommandContext): void
 function costsOf(found: readonly SizeFound[], { prices, cost, rate = '' }: FitOptions, io: CommandContext['io']) {
   if (prices === undefined && cost === undefined) return null;
   const lists = { prices: readListArgument(prices), media: null };
-  const params = { ...defaultsOf(billParams), ...lists, rate, candidates: found, by: cost ?? null };
+  const params = { ...formDefaults(billAsk.form), ...lists, rate, candidates: found, by: cost ?? null };
   return drive(
     costs.run(null, params, () => 0),
     io,

@@ -4,15 +4,15 @@ import type { SizeFound } from '../../core/sizing/findSizes';
 import { formatCount, formatNumber } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { generatorDescriptors } from '../../jobs/descriptors';
+import { useAsk } from '../../state/asks/useAsk';
 import { generateNetwork } from '../../state/networkActions';
 import { closeSheet } from '../../state/pageStore';
-import { useStanding } from '../../state/useQuestion';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { Running } from '../../widgets/Running';
 import { StaleNotice } from '../../widgets/StaleNotice';
 import styles from './design.module.css';
-import { findAsked, finder, useFinder } from './finder';
+import { finder } from './finderStore';
 import { orNone } from './orNone';
 import { useSizeCosts } from './sizeCosts';
 import { designTexts } from './texts';
@@ -20,7 +20,7 @@ import { designTexts } from './texts';
 /** Networks that meet a need, side by side, each to be built. */
 export default function SizeTable() {
   const texts = designTexts(useLanguage());
-  const { value, changed, progress } = useStanding(finder, findAsked(useFinder(({ need }) => need)));
+  const { value, changed, progress } = useAsk(finder);
   if (!value || value.length === 0) {
     return (
       <Text size="sm" className="dimmed">

@@ -5,7 +5,7 @@ import { formatCount, formatNumber } from '../../i18n/formatNumber';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { packetParams } from '../../jobs/descriptors/simulate';
 import { nameResults } from '../../state/nameResults';
-import { useAnswer } from '../../state/useQuestion';
+import { type Running as RunningJobs, useAnswer } from '../../state/useQuestion';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { More } from '../../widgets/More';
@@ -59,13 +59,12 @@ function useSentPackets({ job, results, costs }: WorkedOut, step: number) {
       ...sending,
     }));
   }, [job, results, costs, step, sending]);
-  return useAnswer<JobStepRun[]>(asked, async (network, { signal, onStep }) => {
+  const send = async ({ run }: RunningJobs<JobStepRun[]>): Promise<JobStepRun[]> => {
     const runs: JobStepRun[] = [];
-    for (const one of asked) {
-      runs.push((await keeperWorker.run('stepPackets', one, { network, signal, onStep })).value);
-    }
+    for (const one of asked) runs.push(await run('stepPackets', one));
     return runs;
-  });
+  };
+  return useAnswer(asked, send, { worker: keeperWorker });
 }
 
 interface Row {

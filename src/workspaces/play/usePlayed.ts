@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { tell } from '../../state/notices';
 import type { RunRequest } from '../../state/routeActions';
 import { useAnswer } from '../../state/useQuestion';
+import { playWorker } from '../../worker/client';
 import { closePlay, usePlay } from './playStore';
 import { askForDecisions } from './plays/decisions';
 import type { Play, Told } from './plays/play';
@@ -33,8 +34,8 @@ function useTold(request: RunRequest | undefined): Told | undefined {
   const { current, fault } = useAnswer<Told>(
     request && play ? { play: play.id, asked: askForDecisions(request) } : null,
     // Not reached without a play: nothing is asked then.
-    (network, answering) => (play as Play).perform(request as RunRequest, network, answering),
-    { automatic: true },
+    (running) => (play as Play).perform(request as RunRequest, running),
+    { worker: playWorker, automatic: true },
   );
   useEffect(() => {
     if (!request || !fault) return;

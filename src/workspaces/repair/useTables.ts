@@ -35,11 +35,11 @@ export function useTables(analysis: RepairAnalysis): ShownTables {
   const to = only === null ? Math.min(fabric.switchCount, from + portion) : only + 1;
   const { value, fault } = useAnswer<TableMapModel>(
     { ...lookOf(analysis, lids, failure), from, to },
-    async () => {
+    async ({ run }) => {
       const params = { ...analysis.set, assigned: assignedBy(analysis, lids), failure, from, to };
-      return tableMapModel((await repairWorker.run('lidMap', params)).value, from);
+      return tableMapModel(await run('lidMap', params), from);
     },
-    { automatic: true, patient: true, network: { revision, topology } },
+    { worker: repairWorker, automatic: true, patient: true, network: { revision, topology } },
   );
   const pages = Math.ceil(fabric.switchCount / portion);
   return {

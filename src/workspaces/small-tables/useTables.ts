@@ -1,10 +1,8 @@
 import type { ParamValue } from '../../core/base/params';
-import type { JobStep } from '../../jobs/jobs';
 import type { TableFormsReply } from '../../jobs/small-tables/tableForms';
 import type { EntryPoint, GridReply, SmallTablesReply } from '../../jobs/small-tables/tableJobs';
 import { changeEngineParams, useRouteSetup } from '../../state/routeSetupStore';
 import { type AskedQuestion, useAnswer, useQuestion } from '../../state/useQuestion';
-import { computeWorker } from '../../worker/client';
 
 type TableParams = Readonly<Record<string, ParamValue>>;
 
@@ -24,13 +22,10 @@ export function useSmallTables(wanted: boolean): AskedQuestion<SmallTablesReply>
 export function useTableForms(): AskedQuestion<TableFormsReply> {
   const params = useTableParams();
   const traffic = useRouteSetup((v) => v.traffic.traffic);
-  return useAnswer({ params, traffic }, async (network, { signal, onStep }) => {
+  return useAnswer({ params, traffic }, ({ run, onStep }) =>
     // Steps within a form say nothing of how many forms are done.
-    const formsDone = (step: JobStep): void => {
-      if (step.stage === 'measure') onStep(step);
-    };
-    return (await computeWorker.run('tableForms', { params, traffic }, { network, signal, onStep: formsDone })).value;
-  });
+    run('tableForms', { params, traffic }, (step) => step.stage === 'measure' && onStep(step)),
+  );
 }
 
 export type Spend = 'nearest' | 'gain';
@@ -44,14 +39,13 @@ const EMPTY: Curves = { nearest: [], gain: [] };
 export function useCurves(spends: readonly Spend[], limits: readonly number[]): AskedQuestion<Curves> {
   const params = useTableParams();
   const traffic = useRouteSetup((v) => v.traffic.traffic);
-  return useAnswer<Curves>({ params, traffic, spends, limits }, async (network, { signal, show }) => {
+  return useAnswer<Curves>({ params, traffic, spends, limits }, async ({ run, show }) => {
     let curves = EMPTY;
     show(curves);
     for (const spend of spends) {
       for (const entries of limits) {
         const request = { params: { ...params, entries, spend }, traffic };
-        const { value } = await computeWorker.run('entryPoint', request, { network, signal });
-        curves = { ...curves, [spend]: [...curves[spend], value] };
+        curves = { ...curves, [spend]: [...curves[spend], await run('entryPoint', request)] };
         show(curves);
       }
     }

@@ -8,9 +8,8 @@ import type { PageTexts } from '../../../i18n/en';
 import type { JobName, JobParams, JobResult } from '../../../jobs/jobs';
 import { useDocument } from '../../../state/documentStore';
 import type { Language } from '../../../state/preferencesStore';
-import type { Answering } from '../../../state/question';
 import type { RunRequest } from '../../../state/routeActions';
-import { playWorker } from '../../../worker/client';
+import type { Running } from '../../../state/useQuestion';
 import type { Drawing } from '../drawing';
 import type { Loads } from '../paintScene';
 
@@ -101,25 +100,20 @@ interface PlayDefinition<N extends JobName> {
   readonly signs: readonly Sign[];
 }
 
-interface Asking {
-  readonly revision: number;
-  readonly topology: ReturnType<typeof useDocument.getState>['topology'];
-}
-
 /** A way to show an algorithm at work: one file here, and a line in the registry. */
 export interface Play
   extends Pick<PlayDefinition<JobName>, 'id' | 'title' | 'alone' | 'graphless' | 'otherwise' | 'signs'> {
   /** Asks how it went, on the network as it is. */
-  readonly perform: (request: RunRequest, network: Asking, answering: Answering<Told>) => Promise<Told>;
+  readonly perform: (request: RunRequest, running: Pick<Running<Told>, 'run'>) => Promise<Told>;
 }
 
 /** Declares a play; the types of its job are checked here. */
 export function definePlay<N extends JobName>({ job, ask, tell, ...play }: PlayDefinition<N>): Play {
   return {
     ...play,
-    async perform(request, network, { signal, onStep }) {
+    async perform(request, { run }) {
       const { fabric } = useDocument.getState();
-      return tell(fabric, (await playWorker.run(job, ask(request), { network, signal, onStep })).value, request);
+      return tell(fabric, await run(job, ask(request)), request);
     },
   };
 }

@@ -1,0 +1,14 @@
+import { fitAsk } from '../../jobs/sizing/fitAsk';
+import { hostJob } from '../../state/asks/hostedAsk';
+import { openDrawer } from '../../state/pageStore';
+import { sketchWorker } from '../../worker/client';
+
+/** Of the drawer. */
+export const SIZES_TAB = 'sizes';
+
+/** Networks of the size that is needed, the same whatever network is on the canvas. */
+export const finder = hostJob('fit', fitAsk, {
+  worker: sketchWorker,
+  onRecords: true,
+  answered: () => openDrawer(SIZES_TAB),
+});
