@@ -23,7 +23,7 @@ const contracts: readonly { readonly folder: string; readonly tests: string }[] 
 
 const planted = readPlanted(readFileSync(join(root, 'docs/plugins.md'), 'utf8'));
 /** What a planted file brings into a registry; other files are parts of such a one. */
-const broughtBy = /^export const \w+(?: = defineWorkspace\(|: \w+Descriptor\b)[\s\S]*?^ {2}id: '([^']+)'/m;
+const broughtBy = /^export const \w+(?: = define(?:Figure|Workspace)\(|: \w+Descriptor\b)[\s\S]*?^ {2}id: '([^']+)'/m;
 const plugins = [...planted.files].flatMap(([file, text]) => {
   const id = broughtBy.exec(text)?.[1];
   if (!id) return [];

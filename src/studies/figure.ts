@@ -109,10 +109,7 @@ export type FigureTrials = readonly [
   moved: Readonly<Record<string, ParamValue>>,
 ];
 
-/**
- * A figure is one file that exports `descriptor`, `trials`, `reproduce` and, where there is one, `network`; one line of `registry.ts` lists it.
- * All but `descriptor.id`, `title`, `source`, `explanation`, `params` and a row's first four fields may be left out.
- */
+/** A figure, made by `defineFigure` in a file of its own; one line of `registry.ts` lists it. */
 export interface Figure<S extends ParamSpecs = ParamSpecs> {
   readonly descriptor: FigureDescriptor<S>;
   readonly trials: FigureTrials;

@@ -1,52 +1,47 @@
 import type { LocalText } from '../../core/base/localText';
 import { integerParam } from '../../core/base/paramSpecs';
-import type { ParamSpecs, ParamValues } from '../../core/base/params';
-import type { FigureDescriptor, FigureNetwork, FigureProgress, FigureRow, FigureTrials } from '../figure';
+import { defineFigure } from '../defineFigure';
 import { exchangeFrames } from '../parts/learningSwitches';
-import { printedIn } from '../parts/papers';
 import { ofWhat, rowOf } from '../parts/rows';
-import { vbftTree } from '../parts/vlanPlans';
+import { largestTree } from '../parts/vlanPlans';
+import prose from './unlearnedAddresses.md?raw';
 
-const params = {
-  rounds: integerParam(
-    ['Frames each way', '片方向のフレーム数'],
-    ['How often two nodes send each other a frame.', '2 ノードが互いにフレームを送る回数。'],
-    { default: 100, min: 2, max: 10_000 },
-  ),
-} as const satisfies ParamSpecs;
-
-export const descriptor: FigureDescriptor<typeof params> = {
+export const unlearnedAddresses = defineFigure({
   id: '002-fig3',
-  title: { en: 'Addresses that are never learned', ja: 'MAC アドレス学習の問題' },
-  source: printedIn('002', 'figure 3 and section 3.2', '図 3、3.2 節'),
-  explanation: {
-    en: 'Two nodes behind different leaf switches of VBFT(4, 4) send each other frames. Switches learn addresses in each VLAN by itself. Where the VLAN is chosen by the source alone, or by the destination alone, the way back is another VLAN, so that nobody ever learns where a frame’s destination is, and every frame is flooded to all nodes. Chosen by the pair, both ways are one VLAN, and only the first frame is.',
-    ja: 'VBFT(4, 4) の別々のリーフにつながる 2 ノードが互いにフレームを送ります。スイッチは VLAN ごとに独立にアドレスを学習します。VLAN を送信元だけ、または送信先だけで決めると、帰りは別の VLAN になるため宛先の位置が学習されず、全フレームが全ノードへフラッディングされます。対で決めれば往復が同じ VLAN になり、フラッディングは最初の 1 フレームだけです。',
+  prose,
+  params: {
+    rounds: integerParam(
+      ['Frames each way', '片方向のフレーム数'],
+      ['How often two nodes send each other a frame.', '2 ノードが互いにフレームを送る回数。'],
+      { default: 100, min: 2, max: 10_000 },
+    ),
   },
-  params,
   seconds: 0.1,
-  charts: [
-    {
-      id: 'strayed',
-      shape: 'bars',
-      title: { en: 'Copies at nodes they are not for', ja: '宛先でないノードに届いた複製' },
-      x: { label: { en: 'The VLAN is chosen by', ja: 'VLAN の決め方' } },
-      y: { label: { en: 'Copies a frame', ja: 'フレームあたりの複製' } },
-    },
-  ],
-  remarks: [
-    {
-      kind: 'unsaid',
-      text: {
-        en: 'The paper tells of this without numbers. Learning is computed here; the lab stage of the tests shows the same with a Linux kernel as each switch.',
-        ja: '論文は数値を示さず述べています。ここでは学習を計算します。テストのラボでは、Linux カーネルをスイッチとして同じことを確かめています。',
-      },
-    },
-  ],
-};
-
-/** What tests run: small, and moved by another parameter. */
-export const trials: FigureTrials = [{ rounds: 10 }, { rounds: 20 }];
+  trials: [{ rounds: 10 }, { rounds: 20 }],
+  /** The tree. */
+  network: largestTree,
+  /** Copies that stray, by rule. */
+  *reproduce({ rounds }) {
+    yield { stage: 'frames', done: 0 };
+    return RULES.map(({ label, vlanOf, floods }) => {
+      const { sent, strayed } = exchangeFrames(TREE, PAIR, vlanOf, rounds);
+      const always = sent * (TREE.nodes - 2);
+      return rowOf(
+        ofWhat(label, { en: 'copies a frame at other nodes', ja: '他ノードへの複製（フレームあたり）' }),
+        strayed / sent,
+        {
+          claim: floods
+            ? {
+                says: { en: 'every frame is flooded', ja: 'いつまでもフラッディングされる' },
+                holds: strayed === always,
+              }
+            : { says: { en: 'addresses are learned', ja: 'アドレスが学習される' }, holds: strayed <= TREE.nodes - 2 },
+          plot: { chart: 'strayed', x: label, series: { en: 'copies', ja: '複製' } },
+        },
+      );
+    });
+  },
+});
 
 const TREE = { nodes: 16, leaves: 4 };
 const TOPS = 4;
@@ -68,27 +63,3 @@ const RULES: readonly Rule[] = [
     floods: false,
   },
 ];
-
-/** Copies that stray, by rule. */
-export function* reproduce({ rounds }: ParamValues<typeof params>): Generator<FigureProgress, readonly FigureRow[]> {
-  yield { stage: 'frames', done: 0 };
-  return RULES.map(({ label, vlanOf, floods }) => {
-    const { sent, strayed } = exchangeFrames(TREE, PAIR, vlanOf, rounds);
-    const always = sent * (TREE.nodes - 2);
-    return rowOf(
-      ofWhat(label, { en: 'copies a frame at other nodes', ja: '他ノードへの複製（フレームあたり）' }),
-      strayed / sent,
-      {
-        claim: floods
-          ? { says: { en: 'every frame is flooded', ja: 'いつまでもフラッディングされる' }, holds: strayed === always }
-          : { says: { en: 'addresses are learned', ja: 'アドレスが学習される' }, holds: strayed <= TREE.nodes - 2 },
-        plot: { chart: 'strayed', x: label, series: { en: 'copies', ja: '複製' } },
-      },
-    );
-  });
-}
-
-/** The tree. */
-export function network(): FigureNetwork {
-  return { topology: vbftTree(TREE.leaves, TOPS), engine: 'd-mod-k', workspace: 'vlan' };
-}

@@ -2,11 +2,11 @@ import type { LocalText } from '../../core/base/localText';
 import { choiceParam, integerParam } from '../../core/base/paramSpecs';
 import type { ParamSpecs, ParamValue } from '../../core/base/params';
 import { compileFabric } from '../../core/fabric/compileFabric';
-import type { Fabric } from '../../core/fabric/fabric';
+import { generateFromSpec } from '../../core/generators/spec';
 import type { Topology } from '../../core/topology/topology';
-import type { FigureChart, FigureClaim, FigureProgress, FigureRow } from '../figure';
+import type { FigureClaim, FigureProgress, FigureRow } from '../figure';
 import { measureEngine } from './measureEngine';
-import { named, ofWhat, rowOf } from './rows';
+import { named, ofWhat, rowOf, sweep } from './rows';
 import { seedParam } from './studyParams';
 
 /** The three methods that the figures on joined trees compare, by engine. */
@@ -60,6 +60,11 @@ export const wiringParam = choiceParam(
   { values: ['transposed', 'straight'] },
 );
 
+/** Two fat trees of k-port switches, joined at one level. @throws SpecError */
+export function joinedTrees(k: number, joint: string, wiring?: string): Topology {
+  return generateFromSpec(`joined-fat-tree:k=${k},joint=${joint}${wiring === undefined ? '' : `,wiring=${wiring}`}`);
+}
+
 /** Parameters of one engine. */
 type OwnParams = Readonly<Record<string, ParamValue>>;
 
@@ -74,21 +79,15 @@ export interface JoinedRequest {
 type JoinedThroughput = Readonly<Record<Part, number>>;
 export type MeasuredJoined = Readonly<Record<Method, JoinedThroughput>>;
 
-/** What a publication says of one value: a number that it prints, or words. */
-interface Said {
-  readonly published?: number;
-  /** @param all what else was measured of the same network */
-  readonly claim?: (value: number, all: MeasuredJoined) => FigureClaim;
-}
-
-/** What a publication says of a network: by method and part. */
-type Sayings = Readonly<Partial<Record<Method, Readonly<Partial<Record<Part, Said>>>>>>;
+/** What a publication says of one value: a number that it prints, or words, tested beside what else was measured of the network. */
+type Said = number | ((value: number, all: MeasuredJoined) => FigureClaim) | null;
 
 /** One network of a figure. */
 export interface JoinedNetwork {
   readonly label: LocalText;
   readonly topology: Topology;
-  readonly says: Sayings;
+  /** What is published of it, in the order of `METHODS`: inside the trees, between them. */
+  readonly says?: readonly (readonly [intra?: Said, inter?: Said])[];
   /** Name of Up*-Down*'s root; the best one without it. */
   readonly root?: string;
   /** Those whose rows are shown, if not all three. */
@@ -96,28 +95,25 @@ export interface JoinedNetwork {
 }
 
 /** Rows of each network in turn, and what it measures. */
-export function* measureNetworks(
+export function measureNetworks(
   networks: readonly JoinedNetwork[],
   request: JoinedRequest,
   stageOf = ({ label }: JoinedNetwork): string => label.en,
 ): Generator<FigureProgress, readonly FigureRow[]> {
-  const rows: FigureRow[] = [];
-  for (const [i, network] of networks.entries()) {
-    const progress = { stage: stageOf(network), done: i / networks.length };
-    rows.push(...joinedRows(network, yield* measureJoined(network, request, progress)));
-  }
-  return rows;
+  return sweep(networks, stageOf, function* (network, progress) {
+    return joinedRows(network, yield* measureJoined(network, request, progress));
+  });
 }
 
-/** By method. */
+/** By method. @param own parameters of a method of its own */
 export function* measureJoined(
   { topology, root = '' }: Pick<JoinedNetwork, 'topology' | 'root'>,
   request: JoinedRequest,
-  { own = {}, ...progress }: FigureProgress & { readonly own?: Partial<Record<Method, OwnParams>> },
+  progress: FigureProgress,
+  own: Partial<Record<Method, OwnParams>> = {},
 ): Generator<FigureProgress, MeasuredJoined> {
-  const fabric = compileFabric(topology);
   const ofEach: Partial<Record<Method, OwnParams>> = { 'up-down': { root }, ...own };
-  const measure = (method: Method) => measureMethod(fabric, method, { ...request, own: ofEach[method] }, progress);
+  const measure = (method: Method) => measureMethod(topology, method, { ...request, own: ofEach[method] }, progress);
   return {
     'turn-addition': yield* measure('turn-addition'),
     'up-down': yield* measure('up-down'),
@@ -127,44 +123,35 @@ export function* measureJoined(
 
 /** Of one method, with parameters of its own. */
 export function* measureMethod(
-  fabric: Fabric,
+  topology: Topology,
   engine: Method,
   { routes, passes, seed, own = {} }: JoinedRequest & { readonly own?: OwnParams },
   progress: FigureProgress,
 ): Generator<FigureProgress, JoinedThroughput> {
   // The papers' methods end with routes under their turns; what moving entries adds is not theirs.
   const run = { engine, params: { passes, refine: 'off', ...own }, seed, routes };
-  const { throughput } = yield* measureEngine(fabric, run, progress);
-  if ('all' in throughput) throw new Error(`${fabric.name}: two joined trees are measured twice`);
+  const { throughput } = yield* measureEngine(compileFabric(topology), run, progress);
+  if ('all' in throughput) throw new Error(`${topology.name}: two joined trees are measured twice`);
   const { intra, inter } = throughput;
-  if (intra === null || inter === null) throw new Error(`${fabric.name}: some of what is measured has no route`);
+  if (intra === null || inter === null) throw new Error(`${topology.name}: some of what is measured has no route`);
   return { intra, inter };
 }
 
 /** Rows for each method: inside the trees, then between them, each in the chart of that name. @param x the place in it, unless `label` */
 export function joinedRows(
-  { label, says, shown = EVERY_METHOD }: Pick<JoinedNetwork, 'label' | 'says' | 'shown'>,
+  { label, says = [], shown = EVERY_METHOD }: Pick<JoinedNetwork, 'label' | 'says' | 'shown'>,
   all: MeasuredJoined,
   x: number | LocalText = label,
 ): FigureRow[] {
   return shown.flatMap((method) =>
-    EVERY_PART.map((part) => {
+    EVERY_PART.map((part, i) => {
       const value = all[method][part];
-      const { published = null, claim } = says[method]?.[part] ?? {};
+      const said = says[EVERY_METHOD.indexOf(method)]?.[i];
       return rowOf(ofWhat(named(label, METHODS[method]), PARTS[part]), value, {
-        published,
-        ...(claim && { claim: claim(value, all) }),
+        published: typeof said === 'number' ? said : null,
+        ...(typeof said === 'function' && { claim: said(value, all) }),
         plot: { chart: part, x, series: METHODS[method] },
       });
     }),
   );
-}
-
-/** One chart for throughputs inside the trees and one for those between them. */
-export function joinedCharts(x: LocalText, shape: FigureChart['shape'] = 'bars'): readonly FigureChart[] {
-  const y = { label: { en: 'Throughput', ja: 'スループット' } };
-  return [
-    { id: 'intra', shape, title: { en: 'Inside the trees', ja: 'ツリー内' }, x: { label: x }, y },
-    { id: 'inter', shape, title: { en: 'Between the trees', ja: 'ツリー間' }, x: { label: x }, y },
-  ];
 }

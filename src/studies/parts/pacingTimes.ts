@@ -1,16 +1,17 @@
 import type { LocalText } from '../../core/base/localText';
 import { choiceParam, integerParam } from '../../core/base/paramSpecs';
-import type { ParamSpecs, ParamValues } from '../../core/base/params';
+import type { ParamSpecs, ParamValues, TextParam } from '../../core/base/params';
 import { mapSteps } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { DEFAULT_GAPS } from '../../core/simulation/pacing/gapRule';
 import type { PacingRow } from '../../core/simulation/pacing/pacingRows';
 import { datelinePaths } from '../../core/simulation/paths/datelinePaths';
-import { comparePacing } from '../../core/simulation/runs/comparePacing';
-import type { FigureChart, FigureNetwork, FigureProgress, FigureRow } from '../figure';
+import { comparePacing, type PacingRequest } from '../../core/simulation/runs/comparePacing';
+import type { FigureNetwork, FigureProgress, FigureRow } from '../figure';
+import { saidAbove, saidBelow } from './claims';
 import { readShapes } from './listParam';
-import { named, ofWhat, rowOf } from './rows';
+import { both, named, ofWhat, rowOf, sweep } from './rows';
 
 /** What the figures on pacing share. */
 export const pacingParams = {
@@ -47,7 +48,7 @@ export const pacingParams = {
   }),
 } as const satisfies ParamSpecs;
 
-export const studyParams = {
+const studyParams = {
   order: choiceParam(
     ['Between steps', 'ステップの間'],
     [
@@ -69,30 +70,32 @@ export const studyParams = {
 type Values = ParamValues<typeof pacingParams> & ParamValues<typeof studyParams>;
 
 type Order = 'barrier' | 'sendrecv';
+type Tie = 'plus' | 'parity';
 
 const [TIME, SPEED_UP] = ['time', 'speed-up'];
 
-export const pacingCharts = (nodes: LocalText): readonly FigureChart[] => [
-  {
-    id: TIME,
-    shape: 'bars',
-    title: { en: 'Time of the whole exchange', ja: '全対全通信の実行時間' },
-    x: { label: nodes },
-    y: { label: { en: 'Time (packet times)', ja: '時間（パケット時間）' }, log: false },
-  },
-  {
-    id: SPEED_UP,
-    shape: 'bars',
-    title: { en: 'Speed-up by pacing', ja: 'ペーシングによる速度向上率' },
-    x: { label: nodes },
-    y: { label: { en: 'Speed-up over no gaps', ja: '速度向上率（ギャップなし = 1）' } },
-  },
-];
-
 /** A torus of these sides. */
-export function pacingNetwork(dims: readonly number[], tie: 'plus' | 'parity'): FigureNetwork {
+export function pacingNetwork(dims: readonly number[], tie: Tie): FigureNetwork {
   const topology = generateFromSpec(`torus:dims=${dims.join('x')}`);
   return { topology, engine: 'dimension-order', params: { tie }, workspace: 'simulate' };
+}
+
+/** Such a torus, and the paths on it. */
+export function pacingPaths(dims: readonly number[], tie: Tie) {
+  const fabric = compileFabric(pacingNetwork(dims, tie).topology);
+  const paths = datelinePaths(fabric, tie);
+  if (!paths) throw new Error(`${dims.join('x')}: no lattice`);
+  return { fabric, paths };
+}
+
+/** Compares gaps on one torus. */
+export function comparePaced(
+  { fabric, paths }: ReturnType<typeof pacingPaths>,
+  { buffers, arbitration, packets, seed, tie }: ParamValues<typeof pacingParams>,
+  study: Pick<PacingRequest, 'gaps' | 'order' | 'sample' | 'jitter'>,
+) {
+  const request = { model: { preset: 'note', buffers, arbitration }, pattern: 'pwx', packets, seed, ...study } as const;
+  return comparePacing(fabric, paths, request, tie);
 }
 
 /** Above this many nodes steps are sampled, and left out where every step counts. */
@@ -107,32 +110,40 @@ interface Study {
 }
 
 /**
- * Times and speed-ups of every gap on tori of several sizes, then what the paper says of them.
+ * The figures on tori of several sizes: times and speed-ups of every gap, then what the paper says of them.
  * @param most what the paper prints as the largest speed-up
  */
-export function* pacingRows(
-  sizes: string,
-  largest: number,
-  dimensions: number,
+export function pacingStudy(sizes: TextParam, dimensions: number, largest: number, most: number) {
+  const readSizes = (text: string) => readShapes('sizes', text, dimensions, [3, largest]);
+  return {
+    params: { sizes, ...studyParams, ...pacingParams },
+    /** The smallest of the tori. @throws ParamError */
+    network: ({ sizes: text, tie }: { readonly sizes: string; readonly tie: Tie }) =>
+      pacingNetwork(readSizes(text)[0], tie),
+    /** Rows by size and gap. @throws ParamError */
+    reproduce: (values: Values & { readonly sizes: string }) => pacingRows(readSizes(values.sizes), most, values),
+  };
+}
+
+function* pacingRows(
+  shapes: readonly (readonly number[])[],
   most: number,
   values: Values,
 ): Generator<FigureProgress, readonly FigureRow[]> {
-  const shapes = readShapes('sizes', sizes, dimensions, [3, largest]);
-  const rows: FigureRow[] = [];
   const found: Record<Order, (readonly PacingRow[])[]> = { barrier: [], sendrecv: [] };
   const studies = studiesOf(shapes, values.order);
-  const total = studies.reduce((sum, { work }) => sum + work, 0);
-  let before = 0;
-  for (const study of studies) {
-    const sofar = before;
-    const { rows: own } = yield* mapSteps(compareGaps(study, values), ({ stage, done }) => ({
-      stage: study.name.en,
-      done: (0.999 * (sofar + (stage === 'simulate' ? done : 0) * study.work)) / total,
-    }));
-    before += study.work;
-    found[study.order].push(own);
-    for (const row of own) rows.push(...rowsOf(study.name, row));
-  }
+  const rows = yield* sweep(
+    studies,
+    ({ name }) => name.en,
+    function* (study, _, at) {
+      const { rows: own } = yield* mapSteps(compareGaps(study, values), ({ stage, done }) =>
+        at(stage === 'simulate' ? 0.999 * done : 0),
+      );
+      found[study.order].push(own);
+      return own.flatMap((row) => rowsOf(study.name, row));
+    },
+    ({ work }) => work,
+  );
   const whole = shapes.some((dims) => product(dims) >= LARGEST_NODES);
   return [
     ...rows,
@@ -147,11 +158,11 @@ function studiesOf(shapes: readonly (readonly number[])[], order: Values['order'
     shapes
       .filter((dims) => one === 'barrier' || order === one || product(dims) <= MOST_WHOLE)
       .map((dims): Study => {
-        const torus = dims.join('x');
-        const free = { en: `${torus}, no barrier`, ja: `${torus}、バリアなし` };
+        const torus = both(dims.join('x'));
+        const free = named(torus, { en: 'no barrier', ja: 'バリアなし' });
         // All steps at once cost as much as all steps one by one.
         const work = product(dims) * Math.max(...dims) * (one === 'sendrecv' ? product(dims) / 24 : 1);
-        return { name: one === 'sendrecv' ? free : { en: torus, ja: torus }, dims, order: one, work };
+        return { name: one === 'sendrecv' ? free : torus, dims, order: one, work };
       }),
   );
 }
@@ -159,20 +170,8 @@ function studiesOf(shapes: readonly (readonly number[])[], order: Values['order'
 const product = (dims: readonly number[]): number => dims.reduce((all, side) => all * side, 1);
 
 function compareGaps({ dims, order }: Study, values: Values) {
-  const { buffers, arbitration, packets, seed, tie, sample } = values;
-  const fabric = compileFabric(pacingNetwork(dims, tie).topology);
-  const paths = datelinePaths(fabric, tie);
-  if (!paths) throw new Error(`${dims.join('x')}: no lattice`);
-  return comparePacing(
-    fabric,
-    paths,
-    {
-      model: { preset: 'note', buffers, arbitration },
-      ...{ pattern: 'pwx', packets, gaps: DEFAULT_GAPS, seed, order },
-      sample: order === 'sendrecv' || fabric.hostCount <= MOST_WHOLE ? 0 : sample,
-    },
-    tie,
-  );
+  const sample = order === 'sendrecv' || product(dims) <= MOST_WHOLE ? 0 : values.sample;
+  return comparePaced(pacingPaths(dims, values.tie), values, { gaps: DEFAULT_GAPS, order, sample });
 }
 
 function rowsOf(name: LocalText, row: PacingRow): FigureRow[] {
@@ -199,82 +198,63 @@ const speedUpAt = (study: readonly PacingRow[], gap: string): number =>
 /** What the paper prints and says: the largest speed-up, growth with the network, and smaller gaps ahead where it is small. */
 function claims(studies: readonly (readonly PacingRow[])[], most: number | null): FigureRow[] {
   const own = studies.map((study) => speedUpAt(study, 'G'));
-  const ahead = speedUpAt(studies[0], 'G-2') / own[0];
-  const rows = [
-    rowOf(
-      { en: 'largest speed-up at any of the gaps', ja: '全ギャップ中の最大速度向上率' },
-      Math.max(...studies.flatMap((study) => study.map((row) => row.speedUp))),
-      { published: most, tolerance: ABOUT, note: ABOUT_NOTE },
-    ),
+  const largest = Math.max(...studies.flatMap((study) => study.map((row) => row.speedUp)));
+  return [
+    rowOf(LARGEST, largest, { published: most, tolerance: ABOUT, note: ABOUT_NOTE }),
     rowOf({ en: "largest speed-up at the paper's gap G", ja: '論文のギャップ G での最大速度向上率' }, Math.max(...own)),
-    rowOf({ en: 'smallest network: G-2 over G', ja: '最小のネットワーク：G に対する G-2 の速度比' }, ahead, {
-      claim: {
-        says: { en: 'smaller gaps do better on few nodes', ja: 'ノード数が少ない場合は小さいギャップの方が良い' },
-        holds: ahead > 1,
+    rowOf(
+      { en: 'smallest network: G-2 over G', ja: '最小のネットワーク：G に対する G-2 の速度比' },
+      speedUpAt(studies[0], 'G-2') / own[0],
+      { claim: saidAbove(1, ON_FEW) },
+    ),
+    ...grown(own, {
+      label: {
+        en: 'speed-up at G: largest network over smallest',
+        ja: 'G での速度向上率：最大と最小のネットワークの比',
       },
+      says: { en: 'grows with the number of nodes', ja: 'ノード数の増加とともに大きくなる' },
     }),
   ];
-  if (studies.length === 1) return rows;
-  const grown = rowOf(
-    {
-      en: 'speed-up at G: largest network over smallest',
-      ja: 'G での速度向上率：最大と最小のネットワークの比',
-    },
-    own[own.length - 1] / own[0],
-    {
-      claim: {
-        says: { en: 'grows with the number of nodes', ja: 'ノード数の増加とともに大きくなる' },
-        holds: own.every((value, i) => i === 0 || value > own[i - 1]),
-      },
-    },
-  );
-  return [...rows, grown];
 }
 
 /** Without a barrier: how far the paper's G is behind the smallest of the gaps, which shrinks as the network grows. */
 function freeClaims(studies: readonly (readonly PacingRow[])[]): FigureRow[] {
-  const behind = studies.map((study) => speedUpAt(study, 'G') / speedUpAt(study, 'G-2'));
-  const next = studies.map((study) => speedUpAt(study, 'G-1') / speedUpAt(study, 'G-2'));
-  const rows = [
-    rowOf(
-      {
-        en: 'no barrier, largest network: G-1 over G-2',
-        ja: 'バリアなし、最大のネットワーク：G-2 に対する G-1 の速度比',
+  const over = (gap: string): number[] => studies.map((study) => speedUpAt(study, gap) / speedUpAt(study, 'G-2'));
+  const behind = over('G');
+  const next = over('G-1');
+  return [
+    rowOf(FREE_NEXT, next[next.length - 1]),
+    rowOf(FREE_BEHIND, behind[0], { claim: saidBelow(1, ON_FEW) }),
+    ...grown(behind, {
+      label: {
+        en: 'no barrier, G over G-2: largest network over smallest',
+        ja: 'バリアなし、G-2 に対する G の速度比：最大と最小のネットワークの比',
       },
-      next[next.length - 1],
-    ),
-    rowOf(
-      { en: 'no barrier, smallest network: G over G-2', ja: 'バリアなし、最小のネットワーク：G-2 に対する G の速度比' },
-      behind[0],
-      {
-        claim: {
-          says: { en: 'smaller gaps do better on few nodes', ja: 'ノード数が少ない場合は小さいギャップの方が良い' },
-          holds: behind[0] < 1,
-        },
-      },
-    ),
+      says: { en: 'on few nodes only', ja: 'ノード数が少ない場合に限る' },
+    }),
   ];
-  if (studies.length === 1) return rows;
-  const grown = rowOf(
-    {
-      en: 'no barrier, G over G-2: largest network over smallest',
-      ja: 'バリアなし、G-2 に対する G の速度比：最大と最小のネットワークの比',
-    },
-    behind[behind.length - 1] / behind[0],
-    {
-      claim: {
-        says: { en: 'on few nodes only', ja: 'ノード数が少ない場合に限る' },
-        holds: behind.every((value, i) => i === 0 || value > behind[i - 1]),
-      },
-    },
-  );
-  return [...rows, grown];
 }
+
+/** Of several networks: the value of the largest over that of the smallest, and whether each is above the one before. */
+function grown(values: readonly number[], { label, says }: Readonly<Record<'label' | 'says', LocalText>>): FigureRow[] {
+  if (values.length === 1) return [];
+  const holds = values.every((value, i) => i === 0 || value > values[i - 1]);
+  return [rowOf(label, values[values.length - 1] / values[0], { claim: { says, holds } })];
+}
+
+const LARGEST = { en: 'largest speed-up at any of the gaps', ja: '全ギャップ中の最大速度向上率' };
+const ON_FEW = { en: 'smaller gaps do better on few nodes', ja: 'ノード数が少ない場合は小さいギャップの方が良い' };
+const FREE_NEXT = {
+  en: 'no barrier, largest network: G-1 over G-2',
+  ja: 'バリアなし、最大のネットワーク：G-2 に対する G-1 の速度比',
+};
+const FREE_BEHIND = {
+  en: 'no barrier, smallest network: G over G-2',
+  ja: 'バリアなし、最小のネットワーク：G-2 に対する G の速度比',
+};
 
 /** Of the paper. */
 const LARGEST_NODES = 4096;
-export const LARGEST_2D = 1.8;
-export const LARGEST_3D = 1.7;
 /** "About 1.8" and a sample of steps. */
 const ABOUT = 0.15;
 const ABOUT_NOTE: LocalText = {

@@ -17,8 +17,8 @@ export const PAPERS = {
   ),
 } as const satisfies Readonly<Record<string, LocalText>>;
 
-/** A place in one of them, such as "figure 9 and section 3.2.2". */
-export function printedIn(paper: keyof typeof PAPERS, en: string, ja: string): LocalText {
-  const { en: titleEn, ja: titleJa } = PAPERS[paper];
-  return { en: `${titleEn}, ${en}`, ja: `${titleJa}、${ja}` };
+/** A place in the publication of that number, such as "figure 9 and section 3.2.2"; of another publication as it is. */
+export function printedIn(paper: string, place: LocalText): LocalText {
+  const title = Object.entries(PAPERS).find(([number]) => number === paper)?.[1];
+  return title ? { en: `${title.en}, ${place.en}`, ja: `${title.ja}、${place.ja}` } : place;
 }

@@ -9,6 +9,7 @@ import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { routeNetwork } from '../../core/routing/routeNetwork';
 import type { FigureNetwork, FigureProgress, FigureRow } from '../figure';
 import { readNumbers } from './listParam';
+import { both, named, sweep } from './rows';
 
 /** What the figures on small tables share. @param reaches the longest links that are measured */
 export const gridParams = <const D extends string>(reaches: D) => ({
@@ -64,32 +65,32 @@ export interface Grid {
 export type Points = ReadonlyMap<number, readonly (Stretch | null)[]>;
 
 /** Measures every grid with every limit and gives its rows in turn. @throws ParamError for sides or reaches that cannot be */
-export function* eachGrid(
+export function eachGrid(
   { sides, reaches, networks, spend }: ParamValues<ReturnType<typeof gridParams> & typeof fillingParams>,
   limitsOf: (side: number) => readonly number[],
   rowsOf: (grid: Grid, points: Points) => readonly FigureRow[],
 ): Generator<FigureProgress, FigureRow[]> {
   const [sizes, lengths] = [readNumbers('sides', sides, 3, 64), readNumbers('reaches', reaches, 1, 126)];
-  const total = sizes.reduce((sum, side) => sum + side ** 4 * limitsOf(side).length, 0) * lengths.length * networks;
-  const rows: FigureRow[] = [];
-  let done = 0;
-  for (const side of sizes) {
-    for (const reach of lengths) {
-      const label = { en: `${side * side} nodes, r = ${reach}`, ja: `${side * side} ノード、r = ${reach}` };
+  const nameOf = (side: number, reach: number): LocalText =>
+    named({ en: `${side * side} nodes`, ja: `${side * side} ノード` }, both(`r = ${reach}`));
+  return sweep(
+    sizes.flatMap((side) => lengths.map((reach): Grid => ({ side, reach, label: nameOf(side, reach) }))),
+    ({ label }) => label.en,
+    function* (grid, { stage }, at) {
       const points = new Map<number, readonly (Stretch | null)[]>();
-      for (const entries of limitsOf(side)) {
+      const limits = limitsOf(grid.side);
+      for (const [i, entries] of limits.entries()) {
         const found: (Stretch | null)[] = [];
         for (let seed = 1; seed <= networks; seed++) {
-          const progress = { stage: `${label.en}, ${entries} entries`, done: done / total };
-          found.push(yield* measureSmallTables({ side, reach, seed, entries, spend }, progress));
-          done += side ** 4;
+          const progress = at((i + (seed - 1) / networks) / limits.length, `${stage}, ${entries} entries`);
+          found.push(yield* measureSmallTables({ ...grid, seed, entries, spend }, progress));
         }
         points.set(entries, found);
       }
-      rows.push(...rowsOf({ side, reach, label }, points));
-    }
-  }
-  return rows;
+      return rowsOf(grid, points);
+    },
+    ({ side }) => side ** 4 * limitsOf(side).length,
+  );
 }
 
 /** A grid of 64 nodes under small tables. */

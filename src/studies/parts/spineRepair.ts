@@ -13,6 +13,7 @@ import { engineNamed } from '../../core/routing/registry';
 import { applyFailures } from '../../core/topology/failures';
 import type { FigureNetwork, FigureProgress, FigureRow } from '../figure';
 import { readNumbers } from './listParam';
+import { sweep } from './rows';
 
 /** Parameters of the figures of the paper on fast table updates. */
 export const spineParams = {
@@ -40,8 +41,19 @@ export const spineParams = {
 } as const satisfies ParamSpecs;
 
 /** The two ways to give out LIDs that the paper compares. */
-const PAPER_STRATEGIES = ['node-order', 'port-major'] as const;
-export type PaperStrategy = (typeof PAPER_STRATEGIES)[number];
+export const PAPER_STRATEGIES = ['node-order', 'port-major'] as const;
+type PaperStrategy = (typeof PAPER_STRATEGIES)[number];
+
+export const ORDERS = {
+  'node-order': { en: 'node order', ja: 'ノード順' },
+  'port-major': { en: 'port-major', ja: 'ポート優先' },
+} as const satisfies Record<PaperStrategy, LocalText>;
+
+/** Their names where a table tells the paper's own from the usual one. */
+export const METHODS = {
+  'node-order': { en: 'node order', ja: 'ノード順（従来手法）' },
+  'port-major': { en: 'port-major', ja: 'ポート優先（提案手法）' },
+} as const satisfies Record<PaperStrategy, LocalText>;
 
 export interface SpineRepair {
   readonly blocks: BlockCount;
@@ -58,26 +70,24 @@ function directorTree(leaves: number): string {
   return `fat-tree:levels=2,ports=36,leaves=${leaves},spines=18,spine=director`;
 }
 
+export const hostsPlace = (count: number): LocalText => {
+  const hosts = count.toLocaleString('en');
+  return { en: `${hosts} hosts`, ja: `${hosts} ホスト` };
+};
+
 /** Rows of each tree in turn, from what the loss of a spine costs under each strategy. @throws ParamError */
-export function* eachSpineRepair(
+export function eachSpineRepair(
   { leaves: sizes, spine, engine }: ParamValues<typeof spineParams>,
-  rowsOf: (
-    leaves: number,
-    place: LocalText,
-    repairs: Readonly<Record<PaperStrategy, SpineRepair>>,
-  ) => readonly FigureRow[],
-): Generator<FigureProgress, readonly FigureRow[]> {
-  const trees = readNumbers('leaves', sizes, 2, 648);
-  const rows: FigureRow[] = [];
-  for (const [i, leaves] of trees.entries()) {
-    const hosts = (18 * leaves).toLocaleString('en');
-    const place = { en: `${hosts} hosts`, ja: `${hosts} ホスト` };
-    const progress = { stage: place.en, done: i / trees.length };
-    rows.push(
-      ...rowsOf(leaves, place, yield* measureSpineRepair({ spec: directorTree(leaves), spine, engine }, progress)),
-    );
-  }
-  return rows;
+  rowsOf: (leaves: number, place: LocalText, repairs: Readonly<Record<PaperStrategy, SpineRepair>>) => FigureRow[],
+): Generator<FigureProgress, FigureRow[]> {
+  return sweep(
+    readNumbers('leaves', sizes, 2, 648),
+    (leaves) => hostsPlace(18 * leaves).en,
+    function* (leaves, progress) {
+      const repairs = yield* measureSpineRepair({ spec: directorTree(leaves), spine, engine }, progress);
+      return rowsOf(leaves, hostsPlace(18 * leaves), repairs);
+    },
+  );
 }
 
 /** Removes one spine of a tree of two levels. */

@@ -1,4 +1,3 @@
-import type { LocalText } from '../../core/base/localText';
 import { finish } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
@@ -6,21 +5,15 @@ import type { Topology } from '../../core/topology/topology';
 import { trafficOn } from '../../core/traffic/patterns/trafficOn';
 import { planVlans, type VlanPlan } from '../../core/vlan/planning/vlanPlan';
 import { DEFAULT_VLAN_OPTIONS } from '../../core/vlan/trees/vlanNetwork';
-import type { FigureChart } from '../figure';
+import type { FigureNetwork } from '../figure';
 
 /** Sixteen nodes behind n leaf switches and m top switches, as the paper on VFREC-Net has them. */
-export function vbftTree(n: number, m: number): Topology {
+function vbftTree(n: number, m: number): Topology {
   return generateFromSpec(`vbft:leaves=${n},spines=${m},hosts=16`);
 }
 
-/** How many pairs share the busiest uplink, by network. */
-export const busiestUplinkChart = (x: LocalText): FigureChart => ({
-  id: 'load',
-  shape: 'bars',
-  title: { en: 'Pairs on the busiest uplink', ja: '最も混む上りリンクの対の数' },
-  x: { label: x },
-  y: { label: { en: 'Pairs', ja: '対の数' } },
-});
+/** The largest of the paper's trees, to be looked at. */
+export const largestTree = (): FigureNetwork => ({ topology: vbftTree(4, 4), engine: 'd-mod-k', workspace: 'vlan' });
 
 /** VLANs for a kind of traffic on such a tree. */
 export function plannedVlans(n: number, m: number, rule: string, kind: 'cg-transpose' | 'uniform'): VlanPlan {
