@@ -10,9 +10,20 @@ interface FigureDefinition<S extends ParamSpecs>
   readonly prose: string;
 }
 
-/** A figure from its definition. The first three figures of the id are the publication's, if it is one of `PAPERS`. */
+/**
+ * A figure from its definition. The first three figures of the id are the publication's, if it is one of those in `papers.ts`.
+ * @throws Error for a parameter without words, and for words without a parameter
+ */
 export function defineFigure<S extends ParamSpecs>(definition: FigureDefinition<S>): Figure<S> {
   const { id, prose, params, seconds, ...figure } = definition;
-  const texts = readProse(prose);
-  return { ...figure, descriptor: { ...texts, id, source: printedIn(id.slice(0, 3), texts.source), params, seconds } };
+  const { params: words, ...texts } = readProse(prose);
+  const specs = Object.entries(params).map(([key, spec]) => [key, { ...spec, ...words[key] }] as const);
+  const stranger = Object.keys(words).find((key) => !Object.hasOwn(params, key));
+  const silent = specs.find(([, { label }]) => label.en === '')?.[0];
+  if (stranger ?? silent) throw new Error(`${id}: expected each parameter to have its words: ${stranger ?? silent}`);
+  const source = printedIn(id.slice(0, 3), texts.source);
+  return {
+    ...figure,
+    descriptor: { ...texts, id, source, params: Object.fromEntries(specs) as unknown as S, seconds },
+  };
 }

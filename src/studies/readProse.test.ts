@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { defineFigure } from './defineFigure';
+import { integerOf } from './parts/studyParams';
 import { readProse } from './readProse';
 
 const plain = '# Title\n# 題\nfigure 1\n図 1\n\nWhat is measured.\n何を測るか。\n';
@@ -6,6 +8,9 @@ const plain = '# Title\n# 題\nfigure 1\n図 1\n\nWhat is measured.\n何を測�
 describe('the prose of a figure', () => {
   it('pairs each text with its Japanese, by the mark of its line', () => {
     const more = `
+= size: Size | How large.
+= size: 大きさ | どれだけ大きいか。
+
 | loads, bars | Loads | Network | Pairs |
 | loads, bars | 負荷 | 網 | 対 |
 | time, lines, log x | Time | k | s |
@@ -18,6 +23,7 @@ describe('the prose of a figure', () => {
       title: { en: 'Title', ja: '題' },
       source: { en: 'figure 1', ja: '図 1' },
       explanation: { en: 'What is measured.', ja: '何を測るか。' },
+      params: { size: { label: { en: 'Size', ja: '大きさ' }, help: { en: 'How large.', ja: 'どれだけ大きいか。' } } },
       charts: [
         {
           ...{ id: 'loads', shape: 'bars', title: { en: 'Loads', ja: '負荷' } },
@@ -45,7 +51,33 @@ describe('the prose of a figure', () => {
       `${plain}| a, bars | A | x | y |\n| a, bars | A | x |\n`,
       'expected a title, x and y in both',
     ],
+    ['a parameter without help', `${plain}= a: A\n= a: あ | い\n`, 'A: expected a label and a help in both languages'],
   ])('is refused with %s', (_, text, fault) => {
     expect(() => readProse(text)).toThrow(fault);
+  });
+});
+
+describe('the words of parameters', () => {
+  const figure = (words: string) => () =>
+    defineFigure({
+      id: 'example',
+      prose: plain + words,
+      params: { size: integerOf({ default: 1, min: 1, max: 2 }) },
+      trials: [{}, {}],
+      *reproduce() {
+        yield { stage: '', done: 0 };
+        return [];
+      },
+    });
+
+  it('go to the parameters of those keys', () => {
+    const { params } = figure('= size: Size | How large.\n= size: 大きさ | 大きさ。\n')().descriptor;
+    expect(params.size).toMatchObject({ type: 'integer', max: 2, label: { en: 'Size' }, help: { ja: '大きさ。' } });
+  });
+
+  it('are there for each, and for no other', () => {
+    expect(figure('')).toThrow('example: expected each parameter to have its words: size');
+    const other = '= size: Size | How large.\n= size: 大きさ | 大きさ。\n= more: More | More.\n= more: 他 | 他。\n';
+    expect(figure(other)).toThrow('example: expected each parameter to have its words: more');
   });
 });

@@ -1,5 +1,4 @@
 import type { LocalText } from '../../core/base/localText';
-import { textParam } from '../../core/base/paramSpecs';
 import { ParamError } from '../../core/base/params';
 import { mapSteps } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
@@ -11,6 +10,7 @@ import type { Topology } from '../../core/topology/topology';
 import { defineFigure } from '../defineFigure';
 import type { FigureClaim, FigureRow } from '../figure';
 import { drawnNetwork } from '../parts/drawnNetwork';
+import { textOf } from '../parts/studyParams';
 import prose from './decisionExample.md?raw';
 
 /** Turns by falling traffic, as the text goes through them. */
@@ -21,14 +21,7 @@ export const decisionExample = defineFigure({
   id: '000-fig16',
   prose,
   params: {
-    order: textParam(
-      ['Sequence of the turns', 'ターンの判別順'],
-      [
-        'Turns by three letters, with commas between them, the one with most traffic first; those left out follow.',
-        'ターンを 3 文字で、通信量の多い順にコンマ区切りで指定。省いたものは後に続きます。',
-      ],
-      { default: SEQUENCE, example: 'DAB,ABE,EDA' },
-    ),
+    order: textOf({ default: SEQUENCE, example: 'DAB,ABE,EDA' }),
   },
   seconds: 0.1,
   trials: [{}, { order: 'BCF,BED,DAB,ABE,EDA,ABC,DEF,EBC,CFE,FEB' }],

@@ -1,6 +1,5 @@
 import type { LocalText } from '../../core/base/localText';
 import { meanWithError } from '../../core/base/meanWithError';
-import { textParam } from '../../core/base/paramSpecs';
 import { ParamError } from '../../core/base/params';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
@@ -18,6 +17,7 @@ import {
   gridSpec,
   type Points,
 } from '../parts/smallTables';
+import { textOf } from '../parts/studyParams';
 import prose from './entryCurves.md?raw';
 
 export const entryCurves = defineFigure({
@@ -25,14 +25,7 @@ export const entryCurves = defineFigure({
   prose,
   params: {
     ...gridParams('2,4,8'),
-    entries: textParam(
-      ['Entries a node', 'ノードあたりのエントリ数'],
-      [
-        'With commas between them; those beyond the number of other nodes are left out.',
-        'コンマ区切り。他ノードの数を超えるものは省きます。',
-      ],
-      { default: '16,25,32,48,63,100,128,192,255', example: '25,50,100' },
-    ),
+    entries: textOf({ default: '16,25,32,48,63,100,128,192,255', example: '25,50,100' }),
     ...fillingParams,
   },
   seconds: 25,

@@ -1,11 +1,10 @@
-import { integerParam } from '../../core/base/paramSpecs';
 import { unexpected } from '../../core/base/params';
 import { applyFailures } from '../../core/topology/failures';
 import type { Topology } from '../../core/topology/topology';
 import { defineFigure } from '../defineFigure';
 import { saidHigh, saidLow } from '../parts/claims';
 import { joinedTrees, measureNetworks, routeParams } from '../parts/joinedTrees';
-import { portsParam } from '../parts/studyParams';
+import { integerOf, portsParam } from '../parts/studyParams';
 import prose from './failedLinks.md?raw';
 
 export const failedLinks = defineFigure({
@@ -13,14 +12,7 @@ export const failedLinks = defineFigure({
   prose,
   params: {
     k: portsParam,
-    missing: integerParam(
-      ['Joining links that fail', '故障するツリー間リンク'],
-      [
-        'How many of the k²/4 links between the trees are down, from the first spine on.',
-        'k²/4 本のツリー間リンクのうち、先頭のスパインから何本が故障するか。',
-      ],
-      { default: 1, min: 1, max: 255 },
-    ),
+    missing: integerOf({ default: 1, min: 1, max: 255 }),
     ...routeParams,
   },
   seconds: 3,

@@ -1,18 +1,14 @@
 import type { LocalText } from '../../core/base/localText';
-import { integerParam } from '../../core/base/paramSpecs';
 import { defineFigure } from '../defineFigure';
 import { ofWhat, rowOf } from '../parts/rows';
+import { integerOf } from '../parts/studyParams';
 import prose from './frameRates.md?raw';
 
 export const frameRates = defineFigure({
   id: '002-table2',
   prose,
   params: {
-    megabits: integerParam(
-      ['Mb/s of the link', 'リンクの速度 (Mb/s)'],
-      ['Gigabit Ethernet in the paper.', '論文は Gigabit Ethernet。'],
-      { default: 1000, min: 10, max: 1_000_000 },
-    ),
+    megabits: integerOf({ default: 1000, min: 10, max: 1_000_000 }),
   },
   seconds: 0.1,
   trials: [{}, { megabits: 100 }],

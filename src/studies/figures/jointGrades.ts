@@ -1,12 +1,11 @@
 import type { LocalText } from '../../core/base/localText';
-import { integerParam } from '../../core/base/paramSpecs';
 import { applyFailures } from '../../core/topology/failures';
 import type { Topology } from '../../core/topology/topology';
 import { defineFigure } from '../defineFigure';
 import type { FigureRow } from '../figure';
 import { joinedTrees, METHODS, type MeasuredJoined, measureMethod, routeParams } from '../parts/joinedTrees';
 import { both, named, ofWhat, rowOf, sweep } from '../parts/rows';
-import { portsParam } from '../parts/studyParams';
+import { integerOf, portsParam } from '../parts/studyParams';
 import prose from './jointGrades.md?raw';
 
 export const jointGrades = defineFigure({
@@ -14,11 +13,7 @@ export const jointGrades = defineFigure({
   prose,
   params: {
     k: portsParam,
-    missing: integerParam(
-      ['Joining links that fail at the top', '上段で故障するツリー間リンク'],
-      ['How many of them are down; 0 shows the whole network.', '何本が故障しているか。0 なら故障なし。'],
-      { default: 1, min: 0, max: 3 },
-    ),
+    missing: integerOf({ default: 1, min: 0, max: 3 }),
     ...routeParams,
   },
   seconds: 6,

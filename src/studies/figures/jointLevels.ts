@@ -1,9 +1,8 @@
-import { choiceParam } from '../../core/base/paramSpecs';
 import type { Topology } from '../../core/topology/topology';
 import { defineFigure } from '../defineFigure';
 import { saidHigh, saidLow } from '../parts/claims';
 import { joinedTrees, type MeasuredJoined, measureNetworks, routeParams } from '../parts/joinedTrees';
-import { portsParam } from '../parts/studyParams';
+import { choiceOf, portsParam } from '../parts/studyParams';
 import prose from './jointLevels.md?raw';
 
 export const jointLevels = defineFigure({
@@ -11,14 +10,7 @@ export const jointLevels = defineFigure({
   prose,
   params: {
     k: portsParam,
-    wiring: choiceParam(
-      ['Wiring', '配線'],
-      [
-        'Which switches are joined: (p, j) with (j, p), or namesakes; by-level: transposed at the middle, straight at the bottom, as its words ask for.',
-        'どのスイッチ同士をつなぐか：(p, j) と (j, p)、または同じ位置同士。by-level は中段で transposed、下段で straight（論文の記述に合うもの）。',
-      ],
-      { values: ['by-level', 'transposed', 'straight'] },
-    ),
+    wiring: choiceOf(['by-level', 'transposed', 'straight']),
     ...routeParams,
     routes: { ...routeParams.routes, default: 'pairs' },
   },

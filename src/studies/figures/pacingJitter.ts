@@ -1,40 +1,19 @@
-import { choiceParam, integerParam, textParam } from '../../core/base/paramSpecs';
 import { mapSteps } from '../../core/base/steps';
 import { defineFigure } from '../defineFigure';
 import { readNumbers } from '../parts/listParam';
 import { comparePaced, pacingNetwork, pacingParams, pacingPaths } from '../parts/pacingTimes';
 import { named, ofWhat, rowOf, sweep } from '../parts/rows';
+import { choiceOf, integerOf, textOf } from '../parts/studyParams';
 import prose from './pacingJitter.md?raw';
 
 export const pacingJitter = defineFigure({
   id: '003-jitter',
   prose,
   params: {
-    side: integerParam(
-      ['Side', '一辺のノード数'],
-      ['Of the square torus, a power of two.', '正方トーラスの一辺（2 のべき乗）。'],
-      {
-        default: 16,
-        min: 4,
-        max: 32,
-      },
-    ),
-    jitters: textParam(
-      ['Jitter', 'ジッタ'],
-      [
-        'Mean times, in packet times, by which hosts begin their messages late; whole numbers with commas between them.',
-        '各ホストがメッセージの送信開始に遅れる平均時間（パケット時間）。整数をコンマ区切りで。',
-      ],
-      { default: '0,2,4,8,16' },
-    ),
-    gap: choiceParam(['Gap', 'ギャップ'], ['Beside no gaps.', 'ギャップなしと比べるもの。'], {
-      values: ['G-2', 'G-1', 'G'],
-    }),
-    sample: integerParam(
-      ['Steps sampled', '標本ステップ数'],
-      ['With a barrier as many steps stand for all.', 'バリアがある場合、このステップ数で全体を推定します。'],
-      { default: 48, min: 2, max: 1023 },
-    ),
+    side: integerOf({ default: 16, min: 4, max: 32 }),
+    jitters: textOf({ default: '0,2,4,8,16' }),
+    gap: choiceOf(['G-2', 'G-1', 'G']),
+    sample: integerOf({ default: 48, min: 2, max: 1023 }),
     ...pacingParams,
   },
   seconds: 60,

@@ -1,4 +1,3 @@
-import { choiceParam, integerParam } from '../../core/base/paramSpecs';
 import { mapSteps } from '../../core/base/steps';
 import type { RunRecord } from '../../core/simulation/kernel/runRecorder';
 import { DEFAULT_GAPS, paperGap, parseGaps } from '../../core/simulation/pacing/gapRule';
@@ -9,30 +8,16 @@ import type { FigureRow } from '../figure';
 import { saidHigh, saidLow } from '../parts/claims';
 import { gapName, pacingNetwork, pacingParams, pacingPaths } from '../parts/pacingTimes';
 import { ofWhat, rowOf } from '../parts/rows';
+import { choiceOf, integerOf } from '../parts/studyParams';
 import prose from './pacingThroughput.md?raw';
 
 export const pacingThroughput = defineFigure({
   id: '003-fig1',
   prose,
   params: {
-    side: integerParam(
-      ['Side', '一辺のノード数'],
-      ['Of the square torus, a power of two; the paper has 8.', '正方トーラスの一辺（2 のべき乗）。論文は 8。'],
-      { default: 8, min: 4, max: 32 },
-    ),
-    points: integerParam(
-      ['Points a line', '線ごとの点数'],
-      ['Throughput is a mean over as many equal times.', '等間隔に区切った時間ごとの平均スループット。'],
-      { default: 20, min: 4, max: 100 },
-    ),
-    order: choiceParam(
-      ['Between steps', 'ステップの間'],
-      [
-        'barrier: all hosts wait for all; sendrecv: each goes on when its own partners are done.',
-        'barrier は全ホストで同期、sendrecv は自分の相手だけを待って進みます。',
-      ],
-      { values: ['barrier', 'sendrecv'] },
-    ),
+    side: integerOf({ default: 8, min: 4, max: 32 }),
+    points: integerOf({ default: 20, min: 4, max: 100 }),
+    order: choiceOf(['barrier', 'sendrecv']),
     ...pacingParams,
   },
   seconds: 2,

@@ -1,12 +1,11 @@
 import type { LocalText } from '../../core/base/localText';
-import { choiceParam } from '../../core/base/paramSpecs';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { defineFigure } from '../defineFigure';
 import { joinedTrees } from '../parts/joinedTrees';
 import { readNumbers } from '../parts/listParam';
 import { measureEngine } from '../parts/measureEngine';
 import { both, named, ofWhat, rowOf, sweep } from '../parts/rows';
-import { portSizesParam } from '../parts/studyParams';
+import { choiceOf, portSizesParam } from '../parts/studyParams';
 import prose from './prohibitedPairs.md?raw';
 
 export const prohibitedPairs = defineFigure({
@@ -14,14 +13,7 @@ export const prohibitedPairs = defineFigure({
   prose,
   params: {
     sizes: portSizesParam('about a minute', ' 1 分ほど'),
-    variants: choiceParam(
-      ['Variants', '変種'],
-      [
-        'paper: the wiring and the sequence of ties that fit the printed table; all: also rotation from zero, and straight wiring.',
-        'paper は論文の表に合う配線と同値時の順序のみ、all は巡回を 0 から始める場合と straight 配線も測ります。',
-      ],
-      { values: ['all', 'paper'] },
-    ),
+    variants: choiceOf(['all', 'paper']),
   },
   seconds: 4,
   trials: [

@@ -1,6 +1,5 @@
 import type { LocalText } from '../../core/base/localText';
 import { meanWithError } from '../../core/base/meanWithError';
-import { choiceParam, integerParam, textParam } from '../../core/base/paramSpecs';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { defineFigure } from '../defineFigure';
@@ -8,36 +7,16 @@ import type { FigureRow } from '../figure';
 import { readNumbers } from '../parts/listParam';
 import { measureEngine } from '../parts/measureEngine';
 import { meanRow, named, ofWhat, sweep } from '../parts/rows';
+import { choiceOf, integerOf, textOf } from '../parts/studyParams';
 import prose from './randomNetworks.md?raw';
 
 export const randomNetworks = defineFigure({
   id: '000-fig20',
   prose,
   params: {
-    sizes: textParam(
-      ['Switches', 'スイッチ数'],
-      [
-        'Numbers of switches, with commas between them; the paper has 10, 20 … 100.',
-        'スイッチ数をコンマ区切りで指定。論文は 10, 20, …, 100。',
-      ],
-      { default: '20,40,60,80,100', example: '10,20,30' },
-    ),
-    networks: integerParam(
-      ['Networks a size', '規模ごとのネットワーク数'],
-      [
-        'Random networks of each size, with the seeds 1, 2 and so on.',
-        '規模ごとのランダムネットワークの数。シードは 1, 2, … です。',
-      ],
-      { default: 10, min: 1, max: 1000 },
-    ),
-    recipe: choiceParam(
-      ['Choice of routes', '経路の選び方'],
-      [
-        'paper: random shortest paths for each host pair, provisional and final. balanced: both chosen by load.',
-        'paper は仮経路・最終経路ともホスト対ごとの乱数による最短経路、balanced はどちらも負荷を均等化します。',
-      ],
-      { values: ['both', 'paper', 'balanced'] },
-    ),
+    sizes: textOf({ default: '20,40,60,80,100', example: '10,20,30' }),
+    networks: integerOf({ default: 10, min: 1, max: 1000 }),
+    recipe: choiceOf(['both', 'paper', 'balanced']),
   },
   seconds: 120,
   trials: [

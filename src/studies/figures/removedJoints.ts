@@ -1,11 +1,10 @@
-import { integerParam } from '../../core/base/paramSpecs';
 import { unexpected } from '../../core/base/params';
 import { applyFailures } from '../../core/topology/failures';
 import type { LinkEnd, LinkId, Topology } from '../../core/topology/topology';
 import { defineFigure } from '../defineFigure';
 import { saidHigh, saidLow } from '../parts/claims';
 import { joinedTrees, measureNetworks, routeParams } from '../parts/joinedTrees';
-import { portsParam } from '../parts/studyParams';
+import { integerOf, portsParam } from '../parts/studyParams';
 import prose from './removedJoints.md?raw';
 
 export const removedJoints = defineFigure({
@@ -13,14 +12,7 @@ export const removedJoints = defineFigure({
   prose,
   params: {
     k: portsParam,
-    pods: integerParam(
-      ['Pods with joining links', 'ツリー間リンクを残すポッド'],
-      [
-        'Joining links are left at the first so many pods of each tree, fewer than k/2.',
-        '各ツリーの先頭から何ポッドにツリー間リンクを残すか（k/2 未満）。',
-      ],
-      { default: 1, min: 1, max: 15 },
-    ),
+    pods: integerOf({ default: 1, min: 1, max: 15 }),
     ...routeParams,
   },
   seconds: 3,

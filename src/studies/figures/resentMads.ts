@@ -1,10 +1,10 @@
-import { integerParam, textParam } from '../../core/base/paramSpecs';
 import { SeededRandom } from '../../core/base/structures/seededRandom';
 import { estimateSending } from '../../core/failures/sendMads';
 import { defineFigure } from '../defineFigure';
 import { readNumbers } from '../parts/listParam';
 import { named, ofWhat, rowOf } from '../parts/rows';
 import { eachSpineRepair, ORDERS, PAPER_STRATEGIES, spineNetwork, spineParams } from '../parts/spineRepair';
+import { integerOf, textOf } from '../parts/studyParams';
 import prose from './resentMads.md?raw';
 
 export const resentMads = defineFigure({
@@ -13,26 +13,10 @@ export const resentMads = defineFigure({
   params: {
     ...spineParams,
     leaves: { ...spineParams.leaves, default: '324' },
-    losses: textParam(
-      ['MADs lost in a million', '100 万個あたりの損失数'],
-      ['Whole numbers with commas between them.', '整数をコンマ区切りで。'],
-      { default: '0,100,1000,10000' },
-    ),
-    timeout: integerParam(
-      ['Timeout (ms)', 'タイムアウト（ms）'],
-      ['After which a MAD is sent again; OpenSM waits 200 ms.', '再送までの時間。OpenSM は 200 ms。'],
-      { default: 200, min: 1, max: 100_000 },
-    ),
-    window: integerParam(
-      ['MADs in flight', '同時に送る MAD 数'],
-      ['1: one after the other, as the paper reckons.', '1 は論文の見積もりと同じく 1 つずつ。'],
-      { default: 1, min: 1, max: 1000 },
-    ),
-    madMicroseconds: integerParam(
-      ['Microseconds a MAD', 'MAD 1 個の時間（µs）'],
-      ['As the paper measured.', '論文の測定値。'],
-      { default: 265, min: 1, max: 1_000_000 },
-    ),
+    losses: textOf({ default: '0,100,1000,10000' }),
+    timeout: integerOf({ default: 200, min: 1, max: 100_000 }),
+    window: integerOf({ default: 1, min: 1, max: 1000 }),
+    madMicroseconds: integerOf({ default: 265, min: 1, max: 1_000_000 }),
   },
   seconds: 2,
   trials: [

@@ -1,26 +1,18 @@
 import type { LocalText } from '../../core/base/localText';
-import { integerParam } from '../../core/base/paramSpecs';
 import { generateFromSpec } from '../../core/generators/spec';
 import { defineFigure } from '../defineFigure';
 import type { FigureRow } from '../figure';
 import { named, ofWhat, rowOf } from '../parts/rows';
 import { METHODS, measureSpineRepair, PAPER_STRATEGIES } from '../parts/spineRepair';
+import { integerOf } from '../parts/studyParams';
 import prose from './tableLayout.md?raw';
 
 export const tableLayout = defineFigure({
   id: '004-fig6',
   prose,
   params: {
-    leaves: integerParam(
-      ['Leaves', 'リーフ数'],
-      ['Leaves of 16 hosts each; the paper has 16.', 'リーフ数（各 16 ホスト）。論文は 16。'],
-      { default: 16, min: 2, max: 256 },
-    ),
-    spine: integerParam(
-      ['Spine removed', '切断するスパイン'],
-      ['Index of the spine, from 0; the paper’s Spine 1 is 0.', 'スパインの番号（0 から）。論文の Spine 1 は 0。'],
-      { default: 0, min: 0, max: 15 },
-    ),
+    leaves: integerOf({ default: 16, min: 2, max: 256 }),
+    spine: integerOf({ default: 0, min: 0, max: 15 }),
   },
   seconds: 0.3,
   trials: [{ leaves: 8 }, {}],

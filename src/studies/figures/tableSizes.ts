@@ -1,24 +1,17 @@
 import { assignLids } from '../../core/addressing/assignLids';
 import type { LocalText } from '../../core/base/localText';
-import { integerParam } from '../../core/base/paramSpecs';
 import { generateFromSpec } from '../../core/generators/spec';
 import { defineFigure } from '../defineFigure';
 import { ofWhat, rowOf, sweep } from '../parts/rows';
 import { hostsPlace } from '../parts/spineRepair';
+import { integerOf } from '../parts/studyParams';
 import prose from './tableSizes.md?raw';
 
 export const tableSizes = defineFigure({
   id: '004-table2',
   prose,
   params: {
-    madMicroseconds: integerParam(
-      ['Microseconds a MAD', 'MAD 1 個の時間 (µs)'],
-      [
-        'What one MAD takes; the paper measured 265 on a switch of 36 ports.',
-        'MAD 1 個の転送時間。論文は 36 ポートスイッチで 265 µs と測定。',
-      ],
-      { default: 265, min: 1, max: 1_000_000 },
-    ),
+    madMicroseconds: integerOf({ default: 265, min: 1, max: 1_000_000 }),
   },
   seconds: 0.5,
   trials: [{}, { madMicroseconds: 264 }],

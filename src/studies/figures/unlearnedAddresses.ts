@@ -1,8 +1,8 @@
 import type { LocalText } from '../../core/base/localText';
-import { integerParam } from '../../core/base/paramSpecs';
 import { defineFigure } from '../defineFigure';
 import { exchangeFrames } from '../parts/learningSwitches';
 import { ofWhat, rowOf } from '../parts/rows';
+import { integerOf } from '../parts/studyParams';
 import { largestTree } from '../parts/vlanPlans';
 import prose from './unlearnedAddresses.md?raw';
 
@@ -10,11 +10,7 @@ export const unlearnedAddresses = defineFigure({
   id: '002-fig3',
   prose,
   params: {
-    rounds: integerParam(
-      ['Frames each way', '片方向のフレーム数'],
-      ['How often two nodes send each other a frame.', '2 ノードが互いにフレームを送る回数。'],
-      { default: 100, min: 2, max: 10_000 },
-    ),
+    rounds: integerOf({ default: 100, min: 2, max: 10_000 }),
   },
   seconds: 0.1,
   trials: [{ rounds: 10 }, { rounds: 20 }],

@@ -1,7 +1,7 @@
 import type { LocalText } from '../../core/base/localText';
-import { integerParam } from '../../core/base/paramSpecs';
 import { defineFigure } from '../defineFigure';
 import { both, rowOf, sweep } from '../parts/rows';
+import { integerOf } from '../parts/studyParams';
 import { largestTree, plannedVlans } from '../parts/vlanPlans';
 import prose from './vlanBisection.md?raw';
 
@@ -9,14 +9,7 @@ export const vlanBisection = defineFigure({
   id: '002-fig7',
   prose,
   params: {
-    megabytes: integerParam(
-      ['MB/s of a link', 'リンクの帯域 (MB/s)'],
-      [
-        'What a link carries in one direction; Gigabit Ethernet measured about 120 in the paper.',
-        'リンク片方向の帯域。論文の Gigabit Ethernet では約 120 MB/s。',
-      ],
-      { default: 120, min: 1, max: 100_000 },
-    ),
+    megabytes: integerOf({ default: 120, min: 1, max: 100_000 }),
   },
   seconds: 0.1,
   trials: [{}, { megabytes: 60 }],

@@ -1,8 +1,8 @@
-import { choiceParam } from '../../core/base/paramSpecs';
 import { defineFigure } from '../defineFigure';
 import type { FigureRow } from '../figure';
 import { type Saying, saidAbove, saidBelow, saidEqual } from '../parts/claims';
 import { both, named, ofWhat, rowOf, sweep } from '../parts/rows';
+import { choiceOf } from '../parts/studyParams';
 import { largestTree, plannedVlans } from '../parts/vlanPlans';
 import prose from './vlanCg.md?raw';
 
@@ -13,14 +13,7 @@ export const vlanCg = defineFigure({
   id: '002-fig10',
   prose,
   params: {
-    exchange: choiceParam(
-      ['Traffic', '通信'],
-      [
-        'cg-transpose is the exchange of CG that the paper speaks of; uniform is all to all.',
-        'cg-transpose は論文が論じる CG の転置通信、uniform は全対全。',
-      ],
-      { values: EXCHANGES },
-    ),
+    exchange: choiceOf(EXCHANGES),
   },
   seconds: 0.1,
   trials: [{}, { exchange: 'uniform' }],

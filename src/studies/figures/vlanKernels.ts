@@ -1,8 +1,8 @@
 import type { LocalText } from '../../core/base/localText';
-import { integerParam } from '../../core/base/paramSpecs';
 import { defineFigure } from '../defineFigure';
 import { saidAbove } from '../parts/claims';
 import { both, ofWhat, rowOf, sweep } from '../parts/rows';
+import { integerOf } from '../parts/studyParams';
 import { largestTree, plannedVlans } from '../parts/vlanPlans';
 import prose from './vlanKernels.md?raw';
 
@@ -10,22 +10,8 @@ export const vlanKernels = defineFigure({
   id: '002-fig8',
   prose,
   params: {
-    share: integerParam(
-      ['All-to-all of the run time (%)', '実行時間に占める全対全通信（%）'],
-      [
-        'On a single large switch. The rest is taken for computing, which no network changes.',
-        '単一の大型スイッチの場合。残りはネットワークによらない計算時間とみなします。',
-      ],
-      { default: 28, min: 1, max: 99 },
-    ),
-    flat: integerParam(
-      ['Exchange on Flat (% of what its links need)', 'Flat での全対全通信（リンクだけで決まる時間に対する %）'],
-      [
-        '100: a large switch is as fast as its links. More: it switches less in all than they carry.',
-        '100 なら大型スイッチはリンクの速度どおりに転送します。100 を超えると、全体の転送能力がリンクの合計に足りません。',
-      ],
-      { default: 100, min: 100, max: 400 },
-    ),
+    share: integerOf({ default: 28, min: 1, max: 99 }),
+    flat: integerOf({ default: 100, min: 100, max: 400 }),
   },
   seconds: 0.1,
   trials: [{}, { share: 46, flat: 136 }],

@@ -1,8 +1,8 @@
-import { integerParam } from '../../core/base/paramSpecs';
 import { vlanRuleDescriptors } from '../../core/vlan/rules/registry';
 import { defineFigure } from '../defineFigure';
 import { type Saying, saidAbove, saidBelow, saidEqual } from '../parts/claims';
 import { ofWhat, rowOf, sweep } from '../parts/rows';
+import { integerOf } from '../parts/studyParams';
 import { largestTree, plannedVlans } from '../parts/vlanPlans';
 import prose from './vlanRules.md?raw';
 
@@ -10,19 +10,8 @@ export const vlanRules = defineFigure({
   id: '002-rules',
   prose,
   params: {
-    ports: integerParam(
-      ['Ports of a switch', 'スイッチのポート数'],
-      ['Of the switches of which the larger networks are built.', '大規模化の比較で使うスイッチのポート数。'],
-      { default: 24, min: 4, max: 256 },
-    ),
-    links: integerParam(
-      ['Uplinks of a leaf', 'リーフの上りリンク数'],
-      [
-        'Bundled to one top switch with LACP, to a top switch each with VLANs.',
-        'LACP では 1 台の上位スイッチへ束ね、VLAN では 1 本ずつ別の上位スイッチへつなぐ。',
-      ],
-      { default: 8, min: 2, max: 8 },
-    ),
+    ports: integerOf({ default: 24, min: 4, max: 256 }),
+    links: integerOf({ default: 8, min: 2, max: 8 }),
   },
   seconds: 0.1,
   trials: [{}, { links: 4 }],

@@ -1,5 +1,4 @@
 import type { LocalText } from '../../core/base/localText';
-import { integerParam } from '../../core/base/paramSpecs';
 import { mapSteps } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
@@ -9,27 +8,16 @@ import { FIRST_ID, LAST_ID } from '../../core/vlan/trees/vlanTree';
 import { defineFigure } from '../defineFigure';
 import type { FigureProgress, FigureRow } from '../figure';
 import { ofWhat, rowOf } from '../parts/rows';
+import { integerOf } from '../parts/studyParams';
 import prose from './vlanScale.md?raw';
 
 export const vlanScale = defineFigure({
   id: '002-scale',
   prose,
   params: {
-    nodes: integerParam(['Nodes', 'ノード数'], ['A multiple of down², at most down³.', 'down² の倍数で down³ 以下。'], {
-      default: 4096,
-      min: 4,
-      max: 8192,
-    }),
-    down: integerParam(
-      ['Links down', '下向きリンク数'],
-      ['Ports of a switch that lead downwards.', '各スイッチの下位への接続ポート数。'],
-      { default: 16, min: 2, max: 64 },
-    ),
-    up: integerParam(
-      ['Links up', '上向きリンク数'],
-      ['Ports of a switch that lead upwards; up² VLANs.', '各スイッチの上位への接続ポート数。VLAN は up² 個。'],
-      { default: 8, min: 1, max: 32 },
-    ),
+    nodes: integerOf({ default: 4096, min: 4, max: 8192 }),
+    down: integerOf({ default: 16, min: 2, max: 64 }),
+    up: integerOf({ default: 8, min: 1, max: 32 }),
   },
   seconds: 5,
   trials: [

@@ -1,9 +1,9 @@
 import type { LocalText } from '../../core/base/localText';
-import { choiceParam } from '../../core/base/paramSpecs';
 import type { VlanPlan } from '../../core/vlan/planning/vlanPlan';
 import { defineFigure } from '../defineFigure';
 import type { FigureClaim, FigureRow } from '../figure';
 import { both, named, ofWhat, rowOf, sweep } from '../parts/rows';
+import { choiceOf } from '../parts/studyParams';
 import { largestTree, plannedVlans } from '../parts/vlanPlans';
 import prose from './vlanTransposition.md?raw';
 
@@ -14,14 +14,7 @@ export const vlanTransposition = defineFigure({
   id: '002-table3',
   prose,
   params: {
-    rule: choiceParam(
-      ['Rule of the VLANs shown', '表示する VLAN の規則'],
-      [
-        'low-number is the paper’s; balanced is dealt for this traffic. Loads are always given for both.',
-        'low-number は論文の規則、balanced はこの通信に合わせた割り当て。負荷は常に両方を示します。',
-      ],
-      { values: RULES },
-    ),
+    rule: choiceOf(RULES),
   },
   seconds: 0.1,
   trials: [{}, { rule: 'balanced' }],

@@ -1,6 +1,6 @@
 import type { LocalText } from '../../core/base/localText';
 import { choiceParam, integerParam } from '../../core/base/paramSpecs';
-import type { ParamSpecs, ParamValues, TextParam } from '../../core/base/params';
+import type { ParamSpecs, ParamValues } from '../../core/base/params';
 import { mapSteps } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
@@ -12,6 +12,7 @@ import type { FigureNetwork, FigureProgress, FigureRow } from '../figure';
 import { saidAbove, saidBelow } from './claims';
 import { readShapes } from './listParam';
 import { both, named, ofWhat, rowOf, sweep } from './rows';
+import { textOf } from './studyParams';
 
 /** What the figures on pacing share. */
 export const pacingParams = {
@@ -113,10 +114,10 @@ interface Study {
  * The figures on tori of several sizes: times and speed-ups of every gap, then what the paper says of them.
  * @param most what the paper prints as the largest speed-up
  */
-export function pacingStudy(sizes: TextParam, dimensions: number, largest: number, most: number) {
+export function pacingStudy(sizes: string, dimensions: number, largest: number, most: number) {
   const readSizes = (text: string) => readShapes('sizes', text, dimensions, [3, largest]);
   return {
-    params: { sizes, ...studyParams, ...pacingParams },
+    params: { sizes: textOf({ default: sizes }), ...studyParams, ...pacingParams },
     /** The smallest of the tori. @throws ParamError */
     network: ({ sizes: text, tie }: { readonly sizes: string; readonly tie: Tie }) =>
       pacingNetwork(readSizes(text)[0], tie),

@@ -1,7 +1,7 @@
 import { type LocalText, untranslated } from '../../core/base/localText';
 
 /** The publications whose figures are measured again, as docs/figures.md numbers them. */
-export const PAPERS = {
+const PAPERS = {
   '000': { en: 'Turn addition (Fujitsu Laboratories)', ja: 'ターン追加法（富士通研究所）' },
   '001': untranslated(
     'Kawano, Nakahara, Fujiwara, Matsutani, Amano, Koibuchi: easily implemented routing for irregular off-chip interconnects (IPSJ national convention)',

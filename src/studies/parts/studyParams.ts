@@ -1,5 +1,22 @@
-import { integerParam, textParam } from '../../core/base/paramSpecs';
-import type { IntegerParam, TextParam } from '../../core/base/params';
+import { choiceParam, integerParam, textParam } from '../../core/base/paramSpecs';
+import type { ChoiceParam, IntegerParam, TextParam } from '../../core/base/params';
+
+const IN_PROSE = ['', ''] as const;
+
+/** A whole number whose label and help stand in the prose of its figure. */
+export function integerOf(beside: Parameters<typeof integerParam>[2]): IntegerParam {
+  return integerParam(IN_PROSE, IN_PROSE, beside);
+}
+
+/** One of several words, with its own words in the prose; the first is the default. */
+export function choiceOf<const V extends string>(values: readonly V[]): ChoiceParam<V> {
+  return choiceParam(IN_PROSE, IN_PROSE, { values });
+}
+
+/** A text whose label and help stand in the prose. */
+export function textOf(beside: Parameters<typeof textParam>[2]): TextParam {
+  return textParam(IN_PROSE, IN_PROSE, beside);
+}
 
 /** The seed of a figure. @param of what is drawn by it, in English and in Japanese */
 export function seedParam(...of: readonly [en: string, ja: string]): IntegerParam {
