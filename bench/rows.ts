@@ -3,7 +3,7 @@ import { compileFabric } from '../src/core/fabric/compileFabric';
 import { Rerouter } from '../src/core/failures/rerouter';
 import { generateFromSpec } from '../src/core/generators/spec';
 import { findEngine } from '../src/core/routing/registry';
-import { routeNetwork } from '../src/core/routing/routeNetwork';
+import { routeCarried } from '../src/core/routing/routeNetwork';
 import { analyseFailures } from '../src/jobs/failures/analyseFailures';
 import { DEFAULT_REQUEST } from '../src/jobs/failures/failureRequest';
 import { failuresOf } from '../src/jobs/failures/failuresOf';
@@ -29,7 +29,7 @@ function routed(spec: string, engine: string, params: Readonly<Record<string, Pa
       const fabric = compileFabric(topology);
       const compileMs = performance.now() - generated;
       const request = { engine, params, seed: 1, traffic: null, routes: 'lft' } as const;
-      const work = routeNetwork(fabric, request, () => performance.now(), compileMs);
+      const work = routeCarried(fabric, request, () => performance.now(), compileMs);
       let step = work.next();
       while (!step.done) step = work.next();
       const { timing, verification, throughput } = step.value.report;

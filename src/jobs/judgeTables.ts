@@ -3,10 +3,8 @@ import { verifyChosenTables } from '../core/deadlock/verifyChosenTables';
 import { verifyLidTables } from '../core/deadlock/verifyLidTables';
 import type { Fabric } from '../core/fabric/fabric';
 import { measureChosenTables } from '../core/metrics/chosenLoads';
-import { boundedByFlows } from '../core/metrics/flowBound';
 import { measureTable } from '../core/metrics/loads';
 import { measurementOf, verificationRecord } from '../core/metrics/routeReport';
-import { servedOnLanes } from '../core/metrics/servedOnLanes';
 import type { ChosenTables } from '../core/routes/chosenTables';
 import type { ForwardingTable, LaneTables } from '../core/routes/routing';
 import type { JobProgress, RouteOutcome } from '../core/routing/routeNetwork';
@@ -72,12 +70,12 @@ export function* judgeTables(
   const chosen = chosenAmong(given);
   const routing = { table, turns: null, lanes, pairs: null, ...(chosen && { chosen }) };
   const demands = demandsOf(fabric, traffic);
-  const { channelLoad, ...measured } = chosen
-    ? measurementOf(fabric, measureChosenTables(fabric, chosen, demands), demands, { routes: 'pairs', turns: null })
-    : measurementOf(fabric, servedOnLanes(measureTable(fabric, table, demands), verification), demands, {
-        routes: 'lft',
-        turns: null,
-      });
+  const { channelLoad, ...measured } = measurementOf(fabric, {
+    ...(chosen
+      ? { measured: measureChosenTables(fabric, chosen, demands), verification: null, routes: 'pairs' }
+      : { measured: measureTable(fabric, table, demands), verification, routes: 'lft' }),
+    ...{ demands, turns: null },
+  });
   const { switchCount: switches, hostCount: hosts, linkCount: links } = fabric;
   const report = {
     network: { name: fabric.name, switches, hosts, links },
@@ -88,8 +86,5 @@ export function* judgeTables(
     ...measured,
     timing: { compileMs, decideMs: 0, routeMs: 0, verifyMs },
   };
-  return {
-    ...{ routing, verification, load: Float32Array.from(channelLoad) },
-    report: boundedByFlows(fabric, report, traffic),
-  };
+  return { report, routing, verification, load: Float32Array.from(channelLoad) };
 }

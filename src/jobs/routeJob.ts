@@ -1,7 +1,6 @@
 import type { LocalText } from '../core/base/localText';
 import type { ParamValue } from '../core/base/params';
 import type { Fabric } from '../core/fabric/fabric';
-import { boundedByFlows } from '../core/metrics/flowBound';
 import type { RouteReport } from '../core/metrics/report';
 import { engineDescriptors } from '../core/routing/registry';
 import { type RouteOutcome, type RouteRequest, routeNetwork } from '../core/routing/routeNetwork';
@@ -32,8 +31,7 @@ function* routeAndSummarize(
   request: RouteRequest,
   now: () => number,
 ): JobWork<RouteReply> {
-  const outcome = yield* routeNetwork(fabric, request, now, compileMs);
-  return summarize(fabric, { ...outcome, report: boundedByFlows(fabric, outcome.report, request.traffic) });
+  return summarize(fabric, yield* routeNetwork(fabric, request, now, compileMs));
 }
 
 /** Routes a network, measures and verifies. @throws ParamError, @throws EngineRefusal if the engine does not apply */

@@ -1,10 +1,12 @@
 import { readParams } from '../core/base/params';
+import { measureTable } from '../core/metrics/loads';
 import type { RouteReport } from '../core/metrics/report';
-import { measureRouting } from '../core/metrics/routeReport';
+import { carriedTraffic } from '../core/metrics/routeReport';
 import { type DecisionLog, DecisionTrace } from '../core/routing/contract/decisionTrace';
 import { EngineRefusal } from '../core/routing/contract/engineRefusal';
 import { engineNamed } from '../core/routing/registry';
 import type { RouteRequest } from '../core/routing/routeNetwork';
+import { demandsOf } from '../core/traffic/demand';
 import { trafficOn } from '../core/traffic/patterns/trafficOn';
 import type { TrafficChoice } from '../core/traffic/traffic';
 import { isAsGenerated } from './asGenerated';
@@ -45,7 +47,9 @@ function* trace(
     wantPairs: false,
     trace: log,
   });
-  const { throughput, channelLoad } = measureRouting(fabric, routing, demand, 'lft');
+  const demands = demandsOf(fabric, demand);
+  const measured = measureTable(fabric, routing.table, demands);
+  const { throughput, channelLoad } = carriedTraffic(fabric, { measured, verification: null, demands, turns: null });
   return {
     log: log.toLog(),
     throughput,

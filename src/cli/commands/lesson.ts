@@ -17,7 +17,7 @@ import { languagesOf, missingIn, textIn } from '../../core/lessons/lessonTexts';
 import { openState } from '../../core/lessons/openState';
 import { parseLesson } from '../../core/lessons/parseLesson';
 import { lessons } from '../../core/lessons/registry';
-import { routeNetwork } from '../../core/routing/routeNetwork';
+import { routeCarried } from '../../core/routing/routeNetwork';
 import { suitableEngine } from '../../core/routing/suitableEngine';
 import { lessonPlaces } from '../../jobs/lessonPlaces';
 import { figureDescriptors } from '../../studies/registry';
@@ -184,7 +184,7 @@ class LessonProof {
         };
       }
       const { report } = drive(
-        routeNetwork(
+        routeCarried(
           fabric,
           { engine: engine ?? suitableEngine(fabric)?.id ?? 'min-hop', params, seed, traffic: null, routes: 'lft' },
           () => 0,

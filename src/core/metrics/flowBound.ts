@@ -1,18 +1,11 @@
 import { remembered } from '../base/structures/remembered';
 import type { Fabric } from '../fabric/fabric';
 import { switchesWithTalkers } from '../fabric/switchesWithHosts';
-import { type Demand, demandsOf } from '../traffic/demand';
+import type { Demand } from '../traffic/demand';
 import { type TerminalDemand, terminalDemand } from '../traffic/terminalDemand';
-import type { Traffic } from '../traffic/traffic';
 import { LightestPaths } from './lightestPaths';
-import { leastThroughput, withBound } from './reached';
-import type { RouteReport } from './report';
 import { SweptCuts } from './sweptCuts';
 
-/** A report at this part of its bound needs no better one. */
-const NEAR = 0.99;
-/** What differs by rounding alone is no other bound. */
-const CLEARLY = 1 - 1e-9;
 /** How much more the fullest channel weighs than an empty one, as exponents, in turn: gently on networks that are alike all over, sharply where there is a cut. */
 const SHARPNESS = [3, 6, 12, 3, 6, 12] as const;
 /** With each of them all traffic takes lightest paths so often before weights are asked. */
@@ -161,14 +154,4 @@ class PathLoads {
     const scale = largest > 0 ? sharpness / largest : 0;
     for (let c = 0; c < load.length; c++) weight[c] = Math.exp(scale * load[c]) / fabric.channelCapacity[c];
   }
-}
-
-/** The same report with a bound that counts what flows prove (`bound.flow`), where its routes stay below the other bounds. @param traffic what was measured */
-export function boundedByFlows(fabric: Fabric, report: RouteReport, traffic: Traffic | null): RouteReport {
-  const { bound, throughput } = report;
-  const least = leastThroughput(throughput);
-  if (least === null || least >= bound.best * NEAR) return report;
-  const flow = Math.min(...demandsOf(fabric, traffic).map((demand) => flowBound(fabric, demand)));
-  if (flow >= bound.best * CLEARLY) return report;
-  return withBound(report, { ...bound, flow, best: flow });
 }

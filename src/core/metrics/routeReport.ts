@@ -1,58 +1,103 @@
 import { namedChannels } from '../deadlock/namedChannels';
 import type { Verification } from '../deadlock/verification';
+import { verifyTables } from '../deadlock/verifyTables';
 import type { Fabric } from '../fabric/fabric';
 import type { Routing } from '../routes/routing';
 import { type Demand, demandsOf, wantsLostHosts } from '../traffic/demand';
 import type { Traffic } from '../traffic/traffic';
 import { boundsOf } from './bounds';
 import { capacityReport } from './capacityReport';
+import { flowBound } from './flowBound';
 import { summarizeHops } from './hops';
 import { type Measured, measurePairs, measureTable } from './loads';
-import { withBound } from './reached';
+import { leastThroughput, withBound } from './reached';
 import type { RouteReport } from './report';
+import { servedOnLanes } from './servedOnLanes';
 import { largestLoads, summarizeLoad, throughputOf } from './throughput';
 import { turnStatistics } from './turnStatistics';
 
-/** The measured part of a report, and the load by channel that it describes, a share of what each carries (Float64Array[channelCount]). */
-export interface Measurement
-  extends Omit<RouteReport, 'network' | 'engine' | 'params' | 'seed' | 'verification' | 'timing'> {
+/** A report at this part of its bound needs no better one. */
+const NEAR = 0.99;
+/** Bounds that differ by rounding alone are one. */
+const CLEARLY = 1 - 1e-9;
+
+/** Loads of routes as a report has them, without the bounds, which take longer; and the load by channel, a share of what each carries (Float64Array[channelCount]). */
+export interface CarriedTraffic
+  extends Pick<RouteReport, 'capacity' | 'parts' | 'withoutTraffic' | 'throughput' | 'load' | 'hops' | 'turns'> {
   readonly channelLoad: Float64Array;
 }
 
-/** Measures the routes that `routes` names: the tables, or the routes per host pair (then `routing.pairs` must be there). */
+/** The measured part of a report: loads, and the bounds that they are held to. */
+export interface Measurement extends CarriedTraffic, Pick<RouteReport, 'bound' | 'percentOfBound'> {}
+
+/** Routes whose loads are known. */
+export interface MeasuredRoutes {
+  readonly measured: Measured;
+  /** Verdict on the tables with their lanes, which may drop what the tables would deliver; null where nothing has lanes. */
+  readonly verification: Verification | null;
+  readonly demands: readonly Demand[];
+  readonly turns: Uint8Array | null;
+  /** Routes of pairs are not held to the bound for tables. */
+  readonly routes: 'lft' | 'pairs';
+}
+
+/**
+ * Measures a routing: what it carries, and how near that is to what no routes exceed. The same numbers that `routeNetwork` reports.
+ * @param fabric the network
+ * @param routing tables from anywhere
+ * @param traffic who sends how much to whom; null for the measurements of `demandsOf`
+ * @param routes which routes: those of the tables, or those per host pair (then `routing.pairs` must be there)
+ */
 export function measureRouting(
   fabric: Fabric,
   routing: Routing,
   traffic: Traffic | null,
   routes: 'lft' | 'pairs',
 ): Measurement {
+  const { table, lanes, turns } = routing;
   const demands = demandsOf(fabric, traffic);
-  const measured =
-    routes === 'pairs' && routing.pairs
-      ? measurePairs(fabric, routing.pairs, demands)
-      : measureTable(fabric, routing.table, demands);
-  return measurementOf(fabric, measured, demands, { routes, turns: routing.turns });
+  const pairs = routes === 'pairs' ? routing.pairs : null;
+  const measured = pairs ? measurePairs(fabric, pairs, demands) : measureTable(fabric, table, demands);
+  const verification = lanes && !pairs ? verifyTables(fabric, table, lanes) : null;
+  return measurementOf(fabric, { measured, verification, demands, turns, routes });
 }
 
-/** What a report tells of loads and hops; routes of pairs are not held to the bound for tables. */
-export function measurementOf(
+/** The one measured result of routes from anywhere: an engine's, imported ones, those that pairs choose. */
+export function measurementOf(fabric: Fabric, measured: MeasuredRoutes): Measurement {
+  const carried = carriedTraffic(fabric, measured);
+  return { ...carried, ...boundReached(fabric, carried.throughput, measured) };
+}
+
+/** Loads, throughput and hops alone. */
+export function carriedTraffic(
   fabric: Fabric,
-  measured: Measured,
-  demands: readonly Demand[],
-  { routes, turns }: { readonly routes: 'lft' | 'pairs'; readonly turns: Uint8Array | null },
-): Measurement {
-  const channelLoad = largestLoads(measured.loads);
-  const throughput = throughputByName(fabric, measured, demands);
-  const { hops, table } = boundsOf(fabric, demands);
-  const bound = { hops, table, best: routes === 'pairs' ? hops : Math.min(hops, table) };
+  { measured, verification, demands, turns }: Omit<MeasuredRoutes, 'routes'>,
+): CarriedTraffic {
+  const served = verification ? servedOnLanes(measured, verification) : measured;
+  const channelLoad = largestLoads(served.loads);
   return {
     channelLoad,
-    turns: turnRecord(fabric, turns),
     ...capacityReport(fabric),
-    ...withBound({ throughput }, bound),
+    throughput: throughputByName(fabric, served, demands),
     load: summarizeLoad(channelLoad),
-    hops: summarizeHops(measured.histogram),
+    hops: summarizeHops(served.histogram),
+    turns: turnRecord(fabric, turns),
   };
+}
+
+/** The bounds on a throughput, and how much of the least of them it is. What flows prove takes longest, and is looked for where the others leave it open. */
+export function boundReached(
+  fabric: Fabric,
+  throughput: RouteReport['throughput'],
+  { demands, routes }: Pick<MeasuredRoutes, 'demands' | 'routes'>,
+) {
+  const { hops, table } = boundsOf(fabric, demands);
+  const best = routes === 'pairs' ? hops : Math.min(hops, table);
+  const least = leastThroughput(throughput);
+  const open = least !== null && least < best * NEAR;
+  const flow = open ? Math.min(...demands.map((demand) => flowBound(fabric, demand))) : Number.POSITIVE_INFINITY;
+  const bound = flow < best * CLEARLY ? { hops, table, flow, best: flow } : { hops, table, best };
+  return withBound({ throughput }, bound);
 }
 
 /** By the names of the demands, null where some of a demand has no route; loads beyond them are left out. */

@@ -3,11 +3,11 @@ import { mapSteps } from '../base/steps';
 import type { Verification } from '../deadlock/verification';
 import { verifyAlong, verifyTables } from '../deadlock/verifyTables';
 import type { Fabric } from '../fabric/fabric';
-import { type LoadMeter, loadMeter, measurePairs } from '../metrics/loads';
+import { loadMeter, measurePairs } from '../metrics/loads';
 import type { RouteReport } from '../metrics/report';
-import { measurementOf, verificationRecord } from '../metrics/routeReport';
-import type { Routing } from '../routes/routing';
-import { demandsOf } from '../traffic/demand';
+import { boundReached, carriedTraffic, verificationRecord } from '../metrics/routeReport';
+import type { PairRoutes, Routing } from '../routes/routing';
+import { type Demand, demandsOf } from '../traffic/demand';
 import type { Traffic } from '../traffic/traffic';
 import { EngineRefusal } from './contract/engineRefusal';
 import { engineNamed } from './registry';
@@ -44,6 +44,12 @@ export interface RouteOutcome {
   readonly load: Float32Array;
 }
 
+/** The same without the bounds, and what they would be found for. */
+export interface CarriedOutcome extends Omit<RouteOutcome, 'report'> {
+  readonly report: Omit<RouteReport, 'bound' | 'percentOfBound'>;
+  readonly demands: readonly Demand[];
+}
+
 /**
  * Routes a network, verifies the tables and measures them.
  *
@@ -62,6 +68,18 @@ export function* routeNetwork(
   now: () => number = () => 0,
   compileMs = 0,
 ): globalThis.Generator<JobProgress, RouteOutcome, 'stop' | undefined> {
+  const { demands, report, ...outcome } = yield* routeCarried(fabric, request, now, compileMs);
+  const { routes = 'lft' } = request;
+  return { ...outcome, report: { ...report, ...boundReached(fabric, report.throughput, { demands, routes }) } };
+}
+
+/** `routeNetwork` for those who ask for no bound, which may take as long as the routes. @throws as `routeNetwork` */
+export function* routeCarried(
+  fabric: Fabric,
+  request: PartialRouteRequest,
+  now: () => number = () => 0,
+  compileMs = 0,
+): globalThis.Generator<JobProgress, CarriedOutcome, 'stop' | undefined> {
   const { engine: id, params: given = {}, seed = 1, traffic = null, routes = 'lft' } = request;
   const engine = engineNamed(id);
   const { descriptor } = engine;
@@ -96,11 +114,14 @@ export function* routeNetwork(
     : verifyTables(fabric, routing.table, routing.lanes);
   enter('measure');
   yield { stage: 'measure', done: 0 };
-  const loads = pairs ? measurePairs(fabric, pairs, demands) : (meter as LoadMeter).measured();
-  const { channelLoad, ...measured } = measurementOf(fabric, loads, demands, { routes, turns: routing.turns });
+  const { channelLoad, ...carried } = carriedTraffic(fabric, {
+    measured: meter ? meter.measured() : measurePairs(fabric, pairs as PairRoutes, demands),
+    verification: pairs ? null : verification,
+    ...{ demands, routes, turns: routing.turns },
+  });
   enter('measure');
 
-  const report: RouteReport = {
+  const report = {
     network: {
       name: fabric.name,
       switches: fabric.switchCount,
@@ -111,7 +132,7 @@ export function* routeNetwork(
     params,
     seed,
     verification: verificationRecord(fabric, verification),
-    ...measured,
+    ...carried,
     timing: {
       compileMs,
       decideMs: spent.decide,
@@ -119,5 +140,5 @@ export function* routeNetwork(
       verifyMs: spent.verify,
     },
   };
-  return { report, routing, verification, load: Float32Array.from(channelLoad) };
+  return { report, routing, verification, demands, load: Float32Array.from(channelLoad) };
 }

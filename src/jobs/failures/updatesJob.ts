@@ -4,7 +4,7 @@ import { Rerouter } from '../../core/failures/rerouter';
 import type { Transition } from '../../core/failures/transition';
 import { traceUpdates as trace, type UpdateLog, updateSteps } from '../../core/failures/updateTrace';
 import { engines, findEngine } from '../../core/routing/registry';
-import { routeNetwork } from '../../core/routing/routeNetwork';
+import { routeCarried } from '../../core/routing/routeNetwork';
 import { trafficOn } from '../../core/traffic/patterns/trafficOn';
 import { isAsGenerated } from '../asGenerated';
 import { defineJob, type JobWork } from '../job';
@@ -49,7 +49,7 @@ function* run(
   { engine: id, params, seed, traffic: choice, reroute, order, down: asked }: UpdatesRequest,
 ): JobWork<UpdatesReply> {
   const traffic = trafficOn(fabric, choice);
-  const { routing } = yield* routeNetwork(fabric, { engine: id, params, seed, traffic });
+  const { routing } = yield* routeCarried(fabric, { engine: id, params, seed, traffic });
   const engine = findEngine(id);
   const rerouter = new Rerouter(
     { topology, fabric, routing, traffic },

@@ -1,9 +1,7 @@
 import type { ParamValue } from '../../core/base/params';
 import { mapSteps } from '../../core/base/steps';
 import type { Fabric } from '../../core/fabric/fabric';
-import type { RouteReport } from '../../core/metrics/report';
-import type { Routing } from '../../core/routes/routing';
-import { type RouteRequest, routeNetwork } from '../../core/routing/routeNetwork';
+import { type CarriedOutcome, type RouteRequest, routeCarried } from '../../core/routing/routeNetwork';
 import type { FigureProgress } from '../figure';
 
 /** A run of a figure: one engine on one network. */
@@ -24,7 +22,7 @@ export function* measureEngine(
   fabric: Fabric,
   run: EngineRun,
   progress: FigureProgress,
-): Generator<FigureProgress, RouteReport> {
+): Generator<FigureProgress, CarriedOutcome['report']> {
   return (yield* measureRouting(fabric, run, progress)).report;
 }
 
@@ -33,9 +31,9 @@ export function* measureRouting(
   fabric: Fabric,
   { mayFail = false, ...run }: EngineRun,
   progress: FigureProgress,
-): Generator<FigureProgress, { readonly report: RouteReport; readonly routing: Routing }> {
+): Generator<FigureProgress, Pick<CarriedOutcome, 'report' | 'routing'>> {
   // Times are no part of a figure, so none are taken.
-  const work = routeNetwork(fabric, { ...run, traffic: null }, () => 0, 0);
+  const work = routeCarried(fabric, { ...run, traffic: null }, () => 0, 0);
   const { report, routing } = yield* mapSteps(work, () => progress);
   const { unreachablePairs, deadlockFree } = report.verification;
   if (!mayFail && (unreachablePairs > 0 || !deadlockFree)) {

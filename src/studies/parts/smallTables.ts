@@ -6,7 +6,7 @@ import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { measureStretch, type Stretch } from '../../core/metrics/stretch';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
-import { routeNetwork } from '../../core/routing/routeNetwork';
+import { routeCarried } from '../../core/routing/routeNetwork';
 import type { FigureNetwork, FigureProgress, FigureRow } from '../figure';
 import { readNumbers } from './listParam';
 import { both, named, sweep } from './rows';
@@ -106,7 +106,7 @@ function* measureSmallTables(
 ): Generator<FigureProgress, Stretch | null> {
   const { entries, spend, seed } = request;
   const fabric = compileFabric(generateFromSpec(gridSpec(request)));
-  const work = routeNetwork(
+  const work = routeCarried(
     fabric,
     { engine: 'table-limited', params: { entries, spend }, seed, traffic: null, routes: 'lft' },
     () => 0,
