@@ -10,7 +10,11 @@ export default defineConfig({
   publicDir: false,
   build: {
     lib: {
-      entry: Object.fromEntries(readdirSync(entries).map((file) => [basename(file, '.ts'), join(entries, file)])),
+      entry: Object.fromEntries(
+        readdirSync(entries)
+          .filter((file) => file.endsWith('.ts'))
+          .map((file) => [basename(file, '.ts'), join(entries, file)]),
+      ),
       formats: ['es'],
     },
     outDir: 'dist-lib',

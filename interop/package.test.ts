@@ -14,7 +14,9 @@ import { root } from '../scripts/run.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'topoloom-package-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const entries = readdirSync(join(root, 'src/library')).map((file) => file.replace('.ts', ''));
+const entries = readdirSync(join(root, 'src/library')).flatMap((file) =>
+  file.endsWith('.ts') ? [file.slice(0, -3)] : [],
+);
 const nameOf = (entry: string): string => (entry === 'topoloom' ? entry : `topoloom/${entry}`);
 
 async function run(program: string, ...args: string[]): Promise<string> {

@@ -23,7 +23,11 @@ async function declare(folder) {
  */
 async function copyTypes(from, to) {
   const { default: ts } = await import('typescript');
-  const wanted = new Set(readdirSync(join(from, 'library')).map((name) => `library/${name.replace('.d.ts', '')}`));
+  const wanted = new Set(
+    readdirSync(join(from, 'library')).flatMap((name) =>
+      name.endsWith('.d.ts') ? [`library/${name.replace('.d.ts', '')}`] : [],
+    ),
+  );
   for (const path of wanted) {
     let text = readFileSync(join(from, `${path}.d.ts`), 'utf8');
     // From the last to the first, so that places before stay where they are.

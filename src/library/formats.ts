@@ -2,10 +2,22 @@
  * `topoloom/formats`. Files: reading networks and forwarding tables, writing them for subnet managers, inventories and simulators.
  * @module formats
  */
+
+import { detectFormat as plainDetectFormat } from '../core/formats/detectFormat';
+import {
+  formatDesign as plainFormatDesign,
+  parseDesign as plainParseDesign,
+} from '../core/formats/parts/designDocument';
+import type { ExportBundle } from '../core/formats/parts/format';
+import { readNetwork as plainReadNetwork, readViews as plainReadViews } from '../core/formats/readNetwork';
+import { readTables as plainReadTables } from '../core/formats/readTables';
+import { findFormat as plainFindFormat } from '../core/formats/registry';
+import { writeFormat as plainWriteFormat } from '../core/formats/writeFormat';
+import { arrayOf, type Check, guard, listOf, only, optional, orNull, text } from './checks/guard';
+import { fabric, file, files, lanes, lids, records, table, topology, turns } from './checks/kinds';
+
 export type { Problem } from '../core/base/problem';
 export { FormatError, type TextFile } from '../core/base/text/textFile';
-export { detectFormat } from '../core/formats/detectFormat';
-export { formatDesign, parseDesign } from '../core/formats/parts/designDocument';
 export type {
   ExportBundle,
   Format,
@@ -13,7 +25,37 @@ export type {
   ImportedTables,
   ParsedNetwork,
 } from '../core/formats/parts/format';
-export { type ReadNetwork, readNetwork, readViews } from '../core/formats/readNetwork';
-export { readTables } from '../core/formats/readTables';
-export { findFormat, formats } from '../core/formats/registry';
-export { writeFormat } from '../core/formats/writeFormat';
+export type { ReadNetwork } from '../core/formats/readNetwork';
+export { formats } from '../core/formats/registry';
+
+const exportBundle: Check = (bundle, at) => {
+  // Lengths follow from the network of the bundle.
+  const { fabric: network } = { ...(bundle as ExportBundle) };
+  only({
+    ...{
+      topology,
+      fabric,
+      lids,
+      table: optional(table),
+      switchTable: optional(arrayOf(['Uint8Array', 'Uint16Array'])),
+    },
+    ...{ furtherTables: optional(listOf(table)), turns: optional(orNull(turns)), lanes: optional(orNull(lanes)) },
+  })(bundle, at, [network]);
+};
+
+/** @function */
+export const detectFormat = guard('detectFormat', plainDetectFormat, { file });
+/** @function */
+export const formatDesign = guard('formatDesign', plainFormatDesign, { topology: records });
+/** @function */
+export const parseDesign = guard('parseDesign', plainParseDesign, { file });
+/** @function */
+export const readNetwork = guard('readNetwork', plainReadNetwork, { file });
+/** @function */
+export const readViews = guard('readViews', plainReadViews, { files });
+/** @function */
+export const readTables = guard('readTables', plainReadTables, { files, topology, fabric, lids: orNull(lids) });
+/** @function */
+export const findFormat = guard('findFormat', plainFindFormat, { id: text });
+/** @function */
+export const writeFormat = guard('writeFormat', plainWriteFormat, { id: text, bundle: exportBundle });

@@ -5,16 +5,15 @@
  */
 export type { LocalText } from '../core/base/localText';
 export { ParamError, type ParamValue } from '../core/base/params';
-export { finish } from '../core/base/steps';
 export { FormatError, type TextFile } from '../core/base/text/textFile';
 export { type ErrorKind, TopoloomError } from '../core/base/topoloomError';
-export { verifyTables } from '../core/deadlock/verifyTables';
-export { compileFabric } from '../core/fabric/compileFabric';
 export type { Fabric } from '../core/fabric/fabric';
-export { readNetwork } from '../core/formats/readNetwork';
-export { generateFromSpec, SpecError } from '../core/generators/spec';
-export { measureRouting } from '../core/metrics/routeReport';
+export { SpecError } from '../core/generators/spec';
 export { EngineRefusal } from '../core/routing/contract/engineRefusal';
-export { routeNetwork } from '../core/routing/routeNetwork';
-export { suitableEngine } from '../core/routing/suitableEngine';
 export type { Topology } from '../core/topology/topology';
+export { ArgumentError } from './checks/guard';
+export { verifyTables } from './deadlock';
+export { readNetwork } from './formats';
+export { measureRouting } from './metrics';
+export { finish, routeNetwork, suitableEngine } from './routing';
+export { compileFabric, generateFromSpec } from './topology';
