@@ -1,4 +1,5 @@
 import { applies, withDefaults } from './applies';
+import { shortened } from './bounded';
 import { ParamError, type ParamSpecs, type ParamValue, unexpected } from './params';
 
 /** @throws ParamError for a value that was given though it has no effect beside the others: it would pass for one that has */
@@ -11,9 +12,10 @@ export function refuseUnheeded(specs: ParamSpecs, raw: Readonly<Record<string, P
       Object.entries(appliesWhen)
         .map(([other, taken]) => `${other}=${taken.join(or)}`)
         .join(and);
+    const found = shortened(String(raw[key]));
     throw new ParamError(key, {
-      en: `${key}=${raw[key]}: ${key} is taken with ${conditions(' or ', ' and ')} only`,
-      ja: `${key}=${raw[key]}：${key} が使えるのは ${conditions(' か ', '、')} のときだけです`,
+      en: `${key}=${found}: ${key} is taken with ${conditions(' or ', ' and ')} only`,
+      ja: `${key}=${found}：${key} が使えるのは ${conditions(' か ', '、')} のときだけです`,
     });
   }
 }

@@ -1,4 +1,5 @@
 import { applies, withDefaults } from './applies';
+import { shortened } from './bounded';
 import type { LocalText } from './localText';
 import { TopoloomError } from './topoloomError';
 
@@ -96,9 +97,10 @@ export class ParamError extends TopoloomError {
  * @param expected what would be; in Japanese, what stands before が必要です
  */
 export function unexpected(key: string, value: ParamValue, expected: LocalText): ParamError {
+  const found = shortened(String(value));
   return new ParamError(key, {
-    en: `${key}=${value}: expected ${expected.en}`,
-    ja: `${key}=${value}：${expected.ja}が必要です`,
+    en: `${key}=${found}: expected ${expected.en}`,
+    ja: `${key}=${found}：${expected.ja}が必要です`,
   });
 }
 

@@ -1,3 +1,4 @@
+import { bounded } from './bounded';
 import type { LocalText } from './localText';
 
 /** Something wrong in an input, or worth knowing about it; `line` counts from 1, 0 = the file as a whole. */
@@ -12,12 +13,14 @@ export interface Problem {
 }
 
 /** What is worth knowing about an input that was taken. */
-export function remark(file: string, line: number, { en, ja }: LocalText): Problem {
+export function remark(file: string, line: number, text: LocalText): Problem {
+  const { en, ja } = bounded(text);
   return { severity: 'warning', file, line, message: en, ja };
 }
 
 /** Something for which an input cannot be taken. */
-export function fault(file: string, line: number, { en, ja }: LocalText): Problem {
+export function fault(file: string, line: number, text: LocalText): Problem {
+  const { en, ja } = bounded(text);
   return { severity: 'error', file, line, message: en, ja };
 }
 

@@ -1,3 +1,4 @@
+import { bounded } from './bounded';
 import type { LocalText } from './localText';
 import type { Problem } from './problem';
 
@@ -36,8 +37,14 @@ export abstract class TopoloomError extends Error {
   readonly key: string | null = null;
   /** What the words speak of, for who puts them anew. */
   readonly details: Readonly<Record<string, string | number>> = {};
-  /** @param reason what the message says, in every language of the interface; the message itself is in English */
-  constructor(readonly reason: LocalText) {
+  /**
+   * @param text what went wrong, in every language of the interface; the message itself is in English
+   * @param reason the same where it quotes no more than can be read
+   */
+  constructor(
+    text: LocalText,
+    readonly reason = bounded(text),
+  ) {
     super(reason.en);
   }
 }

@@ -1,4 +1,5 @@
 import { applies } from '../base/applies';
+import { shortened } from '../base/bounded';
 import { refuseUnheeded } from '../base/checkParams';
 import type { LocalText } from '../base/localText';
 import { ParamError, type ParamValue, type ParamValues, readParams } from '../base/params';
@@ -13,6 +14,11 @@ import { findGenerator, generators } from './registry';
 export class SpecError extends TopoloomError {
   override readonly name = 'SpecError';
   readonly kind = 'input';
+}
+
+function specFault(text: string, { en, ja }: LocalText): SpecError {
+  const quoted = shortened(text);
+  return new SpecError({ en: `${quoted}: ${en}`, ja: `${quoted}：${ja}` });
 }
 
 /** A spec read and checked, defaults filled in. */
@@ -42,8 +48,8 @@ export function isSpec(text: string): boolean {
  * params.dims; // => '8x8x8'
  */
 export function parseSpec(text: string): ParsedSpec {
-  const fail = ({ en, ja }: LocalText): never => {
-    throw new SpecError({ en: `${text}: ${en}`, ja: `${text}：${ja}` });
+  const fail = (found: LocalText): never => {
+    throw specFault(text, found);
   };
   const preset = findPreset(text.trim());
   if (preset) return parseSpec(formatSpec({ generator: preset.generator, params: preset.params }));
@@ -109,8 +115,7 @@ export function generateFromSpec(text: string): Topology {
     return generator.generate(params);
   } catch (error) {
     if (error instanceof ParamError) {
-      const { en, ja } = error.reason;
-      throw new SpecError({ en: `${text}: ${en}`, ja: `${text}：${ja}` });
+      throw specFault(text, error.reason);
     }
     throw error;
   }

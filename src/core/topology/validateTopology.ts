@@ -1,3 +1,4 @@
+import { shortened } from '../base/bounded';
 import type { LocalText } from '../base/localText';
 import type { Host, Link, LinkEnd, Switch, Topology } from './topology';
 
@@ -29,7 +30,7 @@ export interface Fault {
 const JA_KIND: Readonly<Record<'switch' | 'host', string>> = { switch: 'スイッチ', host: 'ホスト' };
 
 /** Port numbers are held in 16 bits. */
-const MOST_PORTS = 65_535;
+export const MOST_PORTS = 65_535;
 /** Every port has its place in the arrays that a network is compiled to, cabled or not; the largest fat trees have an eighth of it. */
 const MOST_PORTS_IN_ALL = 2 ** 24;
 /** The last unicast LID of InfiniBand. */
@@ -272,7 +273,7 @@ class Validation {
   private ends(link: Link): string {
     const show = (end: LinkEnd): string => {
       const place = this.places.get(end.node);
-      return `${place === undefined ? `?${end.node}` : this.nameAt(place)}[${end.port}]`;
+      return `${place === undefined ? `?${shortened(end.node)}` : this.nameAt(place)}[${end.port}]`;
     };
     return `${show(link.a)}--${show(link.b)}`;
   }

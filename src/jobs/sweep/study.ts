@@ -8,6 +8,7 @@ import { ProblemList } from '../../core/base/text/problemList';
 import type { TextFile } from '../../core/base/text/textFile';
 import { checkInput } from '../../core/formats/checkInput';
 import { boundedArray, boundedRecord, MOST_ISSUES } from '../../core/formats/parts/boundedSchemas';
+import { describePath } from '../../core/formats/parts/schemaProblems';
 import { generateFromSpec, isSpec, parseSpec, SpecError } from '../../core/generators/spec';
 import { engines, findEngine } from '../../core/routing/registry';
 import { isTrafficWords, parseTrafficWords } from '../../core/traffic/patterns/trafficWords';
@@ -233,8 +234,7 @@ function checkEngine(
 
 /** `engines[2].params: ` */
 function placeOf(path: readonly (string | number)[]): string {
-  const text = path.reduce<string>((at, key) => (typeof key === 'number' ? `${at}[${key}]` : `${at}.${key}`), '');
-  return text === '' ? '' : `${text.replace(/^\./, '')}: `;
+  return path.length === 0 ? '' : `${describePath(path)}: `;
 }
 
 function describe({ type, expected, received, message, input }: v.BaseIssue<unknown>): string {

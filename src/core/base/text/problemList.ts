@@ -1,9 +1,6 @@
 import type { LocalText } from '../localText';
 import { fault, type Problem, remark } from '../problem';
-import { FormatError } from './textFile';
-
-/** Problems listed in full; a file that is wrong throughout would fill the screen otherwise. */
-const MOST = 200;
+import { FormatError, MOST_PROBLEMS, unlisted } from './textFile';
 
 /** Collects what a reader finds wrong, so that all of it is reported at once. */
 export class ProblemList {
@@ -26,17 +23,13 @@ export class ProblemList {
 
   /** Warnings so far. @throws FormatError with everything found, if any of it is an error. */
   finish(): readonly Problem[] {
-    const problems = [...this.listed];
-    if (this.left > 0) {
-      const rest = { en: `${this.left} more problems are not listed`, ja: `ほか ${this.left} 件は省略しました` };
-      problems.push(remark(this.file, 0, rest));
-    }
-    if (this.errors > 0) throw new FormatError(problems);
-    return problems;
+    const { listed, left } = this;
+    if (this.errors > 0) throw new FormatError(listed, left);
+    return left > 0 ? [...listed, unlisted(this.file, left)] : [...listed];
   }
 
   private add(problem: Problem): void {
-    if (this.listed.length < MOST) {
+    if (this.listed.length < MOST_PROBLEMS) {
       this.listed.push(problem);
       if (problem.severity === 'warning') this.listedWarnings++;
       return;

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { shortened } from '../../base/bounded';
 import type { LocalText } from '../../base/localText';
 import type { JsonLines } from '../../base/text/jsonLines';
 import type { ProblemList } from '../../base/text/problemList';
@@ -17,10 +18,12 @@ export function refuseIssues(issues: readonly v.BaseIssue<unknown>[], lines: Jso
   throw new Error('unreachable: a failed parse has issues');
 }
 
-/** `steps[2].text.en`. */
+/** `steps[2].text.en`; keys may be strangers'. */
 export function describePath(path: readonly (string | number)[]): string {
   return (
-    path.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`)).join('') || 'document'
+    path
+      .map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? shortened(key) : `.${shortened(key)}`))
+      .join('') || 'document'
   );
 }
 

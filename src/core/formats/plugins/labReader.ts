@@ -6,7 +6,7 @@ import { networkName } from '../parts/fileNames';
 import type { ParsedNetwork } from '../parts/format';
 import { joinViews } from '../parts/joinViews';
 import type { Neighbour, NodeView } from '../parts/nodeView';
-import { misshapen } from '../parts/schemaProblems';
+import { describePath, misshapen } from '../parts/schemaProblems';
 import { readYaml, type YamlFile } from '../parts/yamlFile';
 
 const kind = v.optional(v.string());
@@ -44,7 +44,7 @@ export function readLab(file: TextFile): ParsedNetwork {
   const { success, output, issues } = v.safeParse(schema, yaml.value);
   for (const { path, message } of issues ?? []) {
     const keys = (path ?? []).map(({ key }) => key as string | number);
-    problems.error(yaml.lineOf(keys), misshapen(keys.join('.'), message));
+    problems.error(yaml.lineOf(keys), misshapen(describePath(keys), message));
   }
   problems.finish();
   if (!success) throw new Error('faults without an issue');

@@ -5,6 +5,7 @@ import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import type { FormatDescriptor } from '../parts/format';
 import { type Neighbour, type NodeView, viewedNode } from '../parts/nodeView';
+import { describePath } from '../parts/schemaProblems';
 
 export const descriptor: FormatDescriptor = {
   id: 'lldp-json',
@@ -103,7 +104,7 @@ class JsonView {
   }
 
   private expected(path: Path, { en, ja }: LocalText): void {
-    const place = path.join('.');
+    const place = describePath(path);
     this.problems.error(this.lines.lineOf(path), { en: `${place}: expected ${en}`, ja: `${place}：${ja}が必要です` });
   }
 }

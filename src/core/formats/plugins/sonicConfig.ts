@@ -9,7 +9,7 @@ import { boundedRecord } from '../parts/boundedSchemas';
 import { devicesOf, endName } from '../parts/devicePorts';
 import type { ExportBundle, FormatDescriptor } from '../parts/format';
 import type { NodeView } from '../parts/nodeView';
-import { misshapen } from '../parts/schemaProblems';
+import { describePath, misshapen } from '../parts/schemaProblems';
 import { forwardsAs, typeOfLevel } from '../parts/sonicTypes';
 import { syntaxSafeNames } from '../parts/syntaxSafeNames';
 
@@ -108,7 +108,7 @@ export function parseView(file: TextFile): NodeView {
   const { success, output, issues } = v.safeParse(schema, parseJson(file.text, file.name));
   for (const { path, message } of issues ?? []) {
     const keys = (path ?? []).map(({ key }) => key as string);
-    problems.error(lines.lineOf(keys), misshapen(keys.join('.'), message));
+    problems.error(lines.lineOf(keys), misshapen(describePath(keys), message));
   }
   problems.finish();
   if (!success) throw new Error('faults without an issue');

@@ -1,3 +1,4 @@
+import { shortened } from '../../base/bounded';
 import type { LocalText } from '../../base/localText';
 import { ParamError, type ParamValue, readParams } from '../../base/params';
 import { suggestion } from '../../base/suggestion';
@@ -38,7 +39,7 @@ export function parseTrafficWords(text: string, view: TrafficView = 'demand'): T
     const sign = part.indexOf('=');
     const key = part.slice(0, Math.max(0, sign)).trim();
     if (key === '') {
-      const [at, keys] = [part || ':', keysOf(params)];
+      const [at, keys] = [shortened(part) || ':', keysOf(params)];
       throw new ParamError(main ?? 'pattern', {
         en: `${at}: expected key=value${keys.en}`,
         ja: `${at}：key=value の形で指定してください${keys.ja}`,
@@ -81,10 +82,10 @@ function keysOf(params: Readonly<Record<string, unknown>>): LocalText {
 /** For whoever finds no pattern of that word. */
 export function unknownPattern(word: string, view?: TrafficView): TrafficError {
   const ids = patternDescriptors.filter(({ views }) => view === undefined || views.includes(view)).map(({ id }) => id);
-  const near = suggestion(word, ids);
+  const [found, near] = [shortened(word), suggestion(word, ids)];
   return new TrafficError('pattern', {
-    en: `${word}: unknown pattern: expected ${ids.join(', ')}${near.en}`,
-    ja: `${word}：そのような通信パターンはありません。${ids.join(', ')} のいずれかを指定してください${near.ja}`,
+    en: `${found}: unknown pattern: expected ${ids.join(', ')}${near.en}`,
+    ja: `${found}：そのような通信パターンはありません。${ids.join(', ')} のいずれかを指定してください${near.ja}`,
   });
 }
 
