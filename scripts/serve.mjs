@@ -1,6 +1,8 @@
 // A small static server for the built page: `node scripts/serve.mjs [FOLDER]`.
 import { open, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
 import { basename, extname, join, normalize, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
@@ -65,25 +67,74 @@ async function openFile(file) {
   }
 }
 
-/** @param {string} folder */
-export function createPageServer(folder) {
+/**
+ * The part of a file that a request wants: whole where it says nothing or what is not one range of bytes, null where no byte of it is there.
+ * @param {string | undefined} header
+ * @param {number} size
+ */
+function rangeOf(header, size) {
+  const whole = { start: 0, end: size - 1, isPart: false };
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === undefined || (from === '' && to === '') || (from !== '' && to !== '' && Number(from) > Number(to)))
+    return whole;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start > end ? null : { start, end, isPart: true };
+}
+
+/** Names of this machine that no other one has. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Whether a request asks for this server: a page elsewhere whose name was made to lead here asks for that name.
+ * @param {string | undefined} header the request's Host
+ * @param {string | undefined} host what it was asked to listen on
+ */
+function isOwnName(header, host) {
+  const name = /^(\[[^\]]*\]|[^:]*)(:\d+)?$/.exec((header ?? '').toLowerCase())?.[1];
+  if (name === undefined || name === '') return false;
+  if (LOOPBACK.test(name)) return true;
+  if (host === undefined) return false;
+  // On all addresses it has any number, but no name of others.
+  if (host === '0.0.0.0' || host === '::')
+    return isIP(name.replace(/^\[|\]$/g, '')) !== 0 || name === hostname().toLowerCase();
+  return name === host.toLowerCase() || name === `[${host.toLowerCase()}]`;
+}
+
+/**
+ * @param {string} folder
+ * @param {string} [host] what it listens on, whose name it answers beside those of this machine
+ */
+export function createPageServer(folder, host) {
   /**
    * @param {string} file
    * @param {import('node:fs/promises').FileHandle} handle
-   * @param {boolean} headOnly
+   * @param {import('node:http').IncomingMessage} request
    * @param {import('node:http').ServerResponse} response
    */
-  const send = async (file, handle, headOnly, response) => {
+  const send = async (file, handle, request, response) => {
+    const { size } = await handle.stat();
+    const isHead = request.method === 'HEAD';
+    // Of a range the head has no meaning. What it is a range of cannot be checked without an ETag, so a condition makes it whole.
+    const range =
+      isHead || request.headers['if-range'] ? rangeOf(undefined, size) : rangeOf(request.headers.range, size);
+    if (range === null) {
+      response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
+      return;
+    }
+    const { start, end, isPart } = range;
     // Names under assets/ carry a hash of their content; everything else may change from build to build.
     const hashed = file.startsWith(join(folder, 'assets') + sep);
-    response.writeHead(200, {
+    response.writeHead(isPart ? 206 : 200, {
       'Content-Type': contentTypes[extname(file)] ?? 'application/octet-stream',
-      'Content-Length': (await handle.stat()).size,
+      'Content-Length': end - start + 1,
+      'Accept-Ranges': 'bytes',
+      ...(isPart && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
       'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
-    if (headOnly) response.end();
+    if (isHead || size === 0) response.end();
     // Closes the file whatever becomes of the connection, as `pipe` does not.
-    else await pipeline(handle.createReadStream(), response);
+    else await pipeline(handle.createReadStream({ start, end }), response);
   };
   /**
    * @param {import('node:http').IncomingMessage} request
@@ -96,6 +147,10 @@ export function createPageServer(folder) {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     const ownPolicy = pagePolicy(request.url ?? '');
     if (ownPolicy) response.setHeader('Content-Security-Policy', ownPolicy);
+    if (!isOwnName(request.headers.host, host)) {
+      response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not a name of this server\n');
+      return;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
@@ -108,7 +163,7 @@ export function createPageServer(folder) {
       return;
     }
     try {
-      await send(file, opened, request.method === 'HEAD', response);
+      await send(file, opened, request, response);
     } finally {
       await opened.close();
     }
@@ -126,8 +181,8 @@ export function createPageServer(folder) {
  * @returns {Promise<string>} the page's address
  */
 export function servePage(firstPort, folder = join(root, 'dist')) {
-  const server = createPageServer(folder);
   const host = process.env.HOST ?? '127.0.0.1';
+  const server = createPageServer(folder, host);
   return new Promise((resolve, reject) => {
     let port = firstPort;
     server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { createPageServer } from './serve.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'serve-'));
 const large = 8 * 2 ** 20;
-const server = createPageServer(folder);
+const server = createPageServer(folder, 'Here');
 let port = 0;
 
 beforeAll(async () => {
@@ -66,7 +67,7 @@ it.runIf(process.platform === 'linux')('keeps no file open for readers that leav
   for (let round = 0; round < 40; round++) {
     await new Promise<void>((left) => {
       const reader = connect(port, '127.0.0.1', () => {
-        reader.write('GET /assets/part.js HTTP/1.1\r\nHost: here\r\n\r\n');
+        reader.write('GET /assets/part.js HTTP/1.1\r\nHost: localhost\r\n\r\n');
       });
       reader.once('data', () => reader.destroy());
       reader.once('close', () => left());
@@ -74,4 +75,48 @@ it.runIf(process.platform === 'linux')('keeps no file open for readers that leav
   }
   // Descriptors are closed soon after, not at once.
   await expect.poll(open, { timeout: 10_000 }).toBeLessThan(before + 10);
+});
+
+/** What a request with headers of its own gets; `fetch` sets the host itself. */
+const answerTo = (headers: Readonly<Record<string, string>>, path = '/') =>
+  new Promise<{ readonly status?: number; readonly range?: string; readonly text: string }>((done, fail) => {
+    get({ port, path, headers }, async (response) => {
+      response.setEncoding('utf8');
+      let text = '';
+      for await (const part of response) text += part;
+      done({ status: response.statusCode, range: response.headers['content-range'], text });
+    }).on('error', fail);
+  });
+
+it.each([
+  ...['localhost', 'LOCALHOST:80', '127.0.0.1:4173', '127.1.2.3', '[::1]:4173', '[::1]', 'here', 'HERE:1'].map(
+    (host) => [host, 200],
+  ),
+  ...[
+    'evil.example',
+    'evil.example:4173',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'here.',
+    '10.0.0.1',
+    '[::2]',
+    'localhost@evil',
+  ].map((host) => [host, 421]),
+] as const)('answers its own names alone: "%s" with %i', async (host, status) => {
+  expect((await answerTo({ host: String(host) })).status).toBe(status);
+});
+
+it('sends one range of bytes, and refuses those that no file has', async () => {
+  const ask = (range: string, more = {}) => answerTo({ host: 'localhost', range, ...more });
+  expect(await ask('bytes=1-4')).toEqual({ status: 206, range: 'bytes 1-4/11', text: 'p>pa' });
+  expect(await ask('bytes=7-')).toEqual({ status: 206, range: 'bytes 7-10/11', text: '</p>' });
+  expect(await ask('bytes=-4')).toEqual({ status: 206, range: 'bytes 7-10/11', text: '</p>' });
+  expect(await ask('bytes=-99')).toEqual({ status: 206, range: 'bytes 0-10/11', text: '<p>page</p>' });
+  expect(await ask('bytes=7-99')).toEqual({ status: 206, range: 'bytes 7-10/11', text: '</p>' });
+  for (const range of ['bytes=11-', 'bytes=11-12', 'bytes=-0'])
+    expect(await ask(range)).toEqual({ status: 416, range: 'bytes */11', text: '' });
+  const whole = { status: 200, range: undefined, text: '<p>page</p>' };
+  for (const range of ['bytes=4-1', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=-', 'bytes=a-b'])
+    expect(await ask(range)).toEqual(whole);
+  expect(await ask('bytes=1-4', { 'if-range': '"x"' })).toEqual(whole);
 });
