@@ -1,4 +1,3 @@
-import { visibleText } from '../core/base/text/visibleText';
 import type { Fabric } from '../core/fabric/fabric';
 import { unpackTables } from '../core/formats/parts/carriedTables';
 import { networkOfTables } from '../core/topology/tablesNetwork';
@@ -8,6 +7,7 @@ import type { GivenTables } from '../jobs/judgeTables';
 import type { ImportedParts } from '../jobs/session';
 import type { CliIo } from './cliIo';
 import { InputFault } from './inputFault';
+import { printNote } from './printResult';
 
 /** Tables from elsewhere with the LIDs and the entries towards switches that came along. */
 export interface RunningTables extends GivenTables, ImportedParts {}
@@ -27,9 +27,9 @@ export function openCarried(
     failures === 'any' ? topology.tables?.filter((t) => networkOfTables(topology, t)) : fittingTables(topology);
   return (topology.tables ?? []).flatMap((carried) => {
     if (!fitting?.includes(carried)) {
-      const name = visibleText(carried.name);
-      io.err(
-        `warning: the design carries the tables "${name}" of another network, changed or failed since: left out\n`,
+      printNote(
+        io,
+        `warning: the design carries the tables "${carried.name}" of another network, changed or failed since: left out`,
       );
       return [];
     }
@@ -44,7 +44,7 @@ export function carriesTables(topology: Topology): boolean {
 
 /** Those of that name, or the only ones; null where there are none and no name is given. */
 export function chooseCarried(carried: readonly RunningTables[], name: string | undefined): RunningTables | null {
-  const names = carried.length === 0 ? 'none' : carried.map((tables) => visibleText(tables.name)).join(', ');
+  const names = carried.length === 0 ? 'none' : carried.map((tables) => tables.name).join(', ');
   if (name === undefined) {
     if (carried.length > 1) throw new InputFault(`--tables: expected which of those that the design carries: ${names}`);
     return carried[0] ?? null;

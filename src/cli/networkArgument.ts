@@ -1,7 +1,6 @@
 import { type Stats, statSync } from 'node:fs';
 import { describeProblem, type Problem } from '../core/base/problem';
 import type { TextFile } from '../core/base/text/textFile';
-import { visibleText } from '../core/base/text/visibleText';
 import { DESIGN_LINK, unpackLink } from '../core/formats/designLink';
 import type { ReadNetwork } from '../core/formats/readNetwork';
 import { readPlanes } from '../core/formats/readPlanes';
@@ -14,6 +13,7 @@ import type { Capacities } from './commonOptions';
 import { describeFileError } from './fileFault';
 import { InputFault } from './inputFault';
 import { readTextFile } from './inputFiles';
+import { printNote } from './printResult';
 
 export const NETWORK_HELP =
   'a file in any format that can be read (several: a plane each), or a spec such as fat-tree:k=4';
@@ -89,8 +89,8 @@ export function printWarnings(problems: readonly Problem[], io: Pick<CliIo, 'err
   for (const group of groups.slice(0, SHOWN_WARNINGS)) {
     const files = new Set(group.map(({ file }) => file)).size;
     const times = files > 1 ? ` (in ${files} files)` : group.length > 1 ? ` (${group.length} times)` : '';
-    io.err(`${visibleText(describeProblem({ ...group[0], message: `warning: ${group[0].message}` }))}${times}\n`);
+    printNote(io, `${describeProblem({ ...group[0], message: `warning: ${group[0].message}` })}${times}`);
   }
   const more = groups.slice(SHOWN_WARNINGS).reduce((sum, group) => sum + group.length, 0);
-  if (more > 0) io.err(`${problems[0].file}: warning: ${more} more warnings\n`);
+  if (more > 0) printNote(io, `${problems[0].file}: warning: ${more} more warnings`);
 }

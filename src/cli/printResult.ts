@@ -1,9 +1,14 @@
-import { visibleText } from '../core/base/text/visibleText';
+import { visibleJson, visibleText } from '../core/base/text/visibleText';
 import type { CliIo } from './cliIo';
 
 /** Prints a result as one JSON object, or as the text for people that `text` makes. */
 export function printResult(io: CliIo, json: boolean | undefined, result: object, text: () => string): void {
-  io.out(json ? `${JSON.stringify(result, null, 2)}\n` : shown(io, text()));
+  io.out(json ? `${visibleJson(JSON.stringify(result, null, 2))}\n` : shown(io, text()));
+}
+
+/** A line on standard error beside a result; what it quotes is anybody's. */
+export function printNote(io: Pick<CliIo, 'err'>, text: string): void {
+  io.err(`${visibleText(text)}\n`);
 }
 
 const COLOURS = ['\x1b[32m', '\x1b[31m', '\x1b[39m'] as const;

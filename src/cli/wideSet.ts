@@ -10,12 +10,13 @@ import { withLidTables } from '../jobs/exportLidTables';
 import type { CliIo } from './cliIo';
 import { drive } from './drive';
 import { writeTextFile } from './output/outputFiles';
+import { printNote } from './printResult';
 import type { CompiledNetwork } from './routeOnce';
 
 /** A set to write with tables for every LID of its hosts; says so where these take the same routes. */
 export function wideSet(given: ExportSet, { apart, seed }: Omit<LidRequest, 'lmc'>, io: CliIo): ExportSet {
   const { set, same } = drive(withLidTables(given, { apart, seed }), io, 'lids');
-  if (same) io.err(`warning: all LIDs of a host take the same routes: ${same.en}\n`);
+  if (same) printNote(io, `warning: all LIDs of a host take the same routes: ${same.en}`);
   return set;
 }
 

@@ -23,7 +23,7 @@ import {
   refusePairs,
   refuseWithoutPolish,
 } from '../polishRun';
-import { printResult } from '../printResult';
+import { printNote, printResult } from '../printResult';
 import { brokenGuarantees, compileTimed, type RouteResult, routeOnce } from '../routeOnce';
 import { type Cell, textTable } from '../textTable';
 import { readAskedTraffic } from '../trafficArgument';
@@ -75,7 +75,7 @@ export function addCompare(program: Command, { io }: CommandContext): void {
       const rows: Row[] = [];
       for (const { engine, params } of engines) {
         const { result } = routeOnce({ network, engine, params, seed, traffic, routes, bounds }, io);
-        for (const sentence of brokenGuarantees(engine, result)) io.err(`${sentence}\n`);
+        for (const sentence of brokenGuarantees(engine, result)) printNote(io, sentence);
         rows.push(result);
       }
       for (const what of plans) {

@@ -28,7 +28,7 @@ import {
   refusePairs,
   refuseWithoutPolish,
 } from '../polishRun';
-import { printResult } from '../printResult';
+import { printNote, printResult } from '../printResult';
 import { brokenGuarantees, type CompiledNetwork, compileTimed, routeOnce } from '../routeOnce';
 import { specOption } from '../specOptions';
 import { readAskedTraffic } from '../trafficArgument';
@@ -87,7 +87,7 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
         writeTextFile(io.guard, options.loads, loadTable(network.topology, network.fabric, outcome.load));
       printResult(io, options.json, { ...result, ...(lids && { lids }) }, () => describeRoute(result, io, lids));
       const broken = brokenGuarantees(engine, result);
-      for (const sentence of broken) io.err(`${sentence}\n`);
+      for (const sentence of broken) printNote(io, sentence);
       if (broken.length > 0 || result.verification.unreachablePairs > 0 || lids?.deadlockFree === false) answerNo();
     });
 }
@@ -108,7 +108,7 @@ function suiting(
   const params = readParamArguments(engine.descriptor.params, param);
   const values = { ...suited?.settings, ...params.values };
   const set = Object.entries(suited?.settings ?? {}).map(([key, value]) => ` --param ${key}=${value}`);
-  io.err(`--engine ${engine.descriptor.id}${set.join('')}: chosen for this network: ${suited?.reason.en}\n`);
+  printNote(io, `--engine ${engine.descriptor.id}${set.join('')}: chosen for this network: ${suited?.reason.en}`);
   return { engine, params: { ...params, values } };
 }
 

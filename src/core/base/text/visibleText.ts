@@ -1,11 +1,18 @@
+/** Control characters, tabs and line ends apart, marks that turn the direction of text, and what breaks a line or is seen by nobody. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const STEERING = /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+
+const hex = (c: string, length: number): string => c.charCodeAt(0).toString(16).padStart(length, '0');
+
 /**
- * A text with its control characters, tabs and line ends apart, written out as \xNN: what a message quotes of a file must not move the cursor of a terminal or
- * colour what follows.
+ * A text with what would move the cursor of a terminal, colour what follows or turn its direction written out, as \xNN or \uNNNN: messages quote files and
+ * arguments, which are anybody's.
  */
 export function visibleText(text: string): string {
-  return Array.from(text, (c) => {
-    const code = c.charCodeAt(0);
-    const control = (code < 0x20 && c !== '\n' && c !== '\t') || (code >= 0x7f && code <= 0x9f);
-    return control ? `\\x${code.toString(16).padStart(2, '0')}` : c;
-  }).join('');
+  return text.replace(STEERING, (c) => (c < '\u0100' ? `\\x${hex(c, 2)}` : `\\u${hex(c, 4)}`));
+}
+
+/** A text in JSON likewise, which means the same. */
+export function visibleJson(json: string): string {
+  return json.replace(STEERING, (c) => `\\u${hex(c, 4)}`);
 }
