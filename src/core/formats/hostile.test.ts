@@ -1,11 +1,14 @@
 import { deflateSync } from 'fflate';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ProblemList } from '../base/text/problemList';
 import { refusalOf } from '../testing/refusalOf';
+import { TopologyBuilder } from '../topology/topologyBuilder';
 import { LinkError, unpackLink } from './designLink';
 import { MOST_ISSUES } from './parts/boundedSchemas';
+import { TitledRows } from './parts/cableRows';
 import { parseDesign } from './parts/designDocument';
-import { MOST_CABLES, MOST_NODES } from './parts/networkSize';
+import { MOST_CABLES, MOST_NODES, NetworkBudget } from './parts/networkSize';
 import { readYaml } from './parts/yamlFile';
 import { readNetwork } from './readNetwork';
 
@@ -151,18 +154,64 @@ describe('a network larger than any that is cabled', () => {
   const nodes = 'a\\S+?:\\d+: the network is too large: expected at most 262,144 nodes';
 
   it.each([
-    ['a.edges', lines(MOST_CABLES + 1, () => '0 1'), cables],
+    ['a.edges', lines(MOST_CABLES + 1, (i) => `${i >> 3} ${(i >> 3) + 1}`), cables],
     ['a.anynet', lines(2 * MOST_CABLES + 1, (i) => `router ${i & 1} router ${2 + (i & 1)}`), cables],
-    ['a.net', `Switch 4 "S"\n${lines(2 * MOST_CABLES + 1, () => '[1] "T"[1]')}`, cables],
+    ['a.net', lines(MOST_NODES / 2, (i) => `Switch 8 "S${i}"\n${lines(5, (j) => `[${j + 1}] "T"[1]`)}`), cables],
     ['a.net', lines(MOST_NODES + 1, (i) => `Switch 4 "S${i}"\n[1] "S0"[1]`), nodes],
     ['a.gexf', `<gexf><graph><nodes>${lines(MOST_NODES + 1, (i) => `<node id="${i}"/>`)}`, nodes],
-    ['a.csv', `from,to\n${lines(MOST_CABLES + 1, (i) => `a${i},b`)}`, cables],
+    ['a.csv', `from,to\n${lines(MOST_CABLES + 1, (i) => `a${i >> 3},b${i >> 3}`)}`, cables],
   ])('is left where it becomes too large: %s (%#)', (name, text, expected) => {
     expect(read(name, text)).toMatch(new RegExp(expected));
+  });
+
+  const ports = 'a\\S+?:655\\d\\d: the network is too large: expected at most 65,535 ports of a node';
+
+  it.each([
+    ['a.edges', lines(70_000, () => '0 1')],
+    ['a.edges', lines(70_000, (i) => `0 ${i + 1}`)],
+    ['a.csv', `from,to\n${lines(70_000, () => 'a,b')}`],
+    ['a.csv', `from,to\n${lines(70_000, (i) => `a${i},b`)}`],
+    ['a.csv', `from,from port,to,to port\n${lines(70_000, (i) => `a${i},1,b,${i}`)}`],
+    ['a.gexf', `<gexf><graph><edges>\n${lines(70_000, (i) => `<edge source="${i}" target="a"/>`)}`],
+    ['a.net', `Switch 4 "S"\n${lines(70_000, (i) => `[${i}] "T${i}"[1]`)}`],
+  ])('is left where a node has more ports than a switch can, and nothing is built of it: %s (%#)', (name, text) => {
+    const connect = vi.spyOn(TopologyBuilder.prototype, 'connect');
+    expect(read(name, text)).toMatch(new RegExp(ports));
+    expect(connect).not.toHaveBeenCalled();
+    connect.mockRestore();
   });
 
   it('may be as large as the largest subnet, and larger', () => {
     const text = lines(200_000, (i) => `${i} ${i + 1}`);
     expect(readNetwork({ name: 'a.edges', text }).topology.links).toHaveLength(200_000);
+  });
+});
+
+describe('what is counted while a file is read', () => {
+  it.each([
+    ['nodes', 1, [['a', 'b'], ['c']], 2],
+    ['cables', 1, [['a'], ['a'], ['a'], ['a']], 4],
+    ['cables', 2, [['a'], ['a'], ['a'], ['a'], ['a'], ['a'], ['a']], 7],
+    ['ports of a node', 1, [['a', 'b'], ['a', 'b'], ['b'], ['b', 'a']], 4],
+  ] as const)('ends the reading at the first of too many %s, each told of %s times', (what, sides, cables, at) => {
+    const most = { nodes: 2, cables: 3, ports: what === 'cables' ? 9 : 3 };
+    const budget = new NetworkBudget(new ProblemList('f'), sides, most);
+    const count = (upTo: number) => {
+      for (const [i, ends] of cables.slice(0, upTo).entries()) budget.cable(ends, i + 1);
+    };
+    const kind = what === 'nodes' ? 2 : 3;
+    expect(refusalOf(() => count(cables.length))).toBe(
+      `f:${at}: the network is too large: expected at most ${kind} ${what}`,
+    );
+    const again = new NetworkBudget(new ProblemList('f'), sides, most);
+    for (const ends of cables.slice(0, at - 1)) again.cable(ends, 1);
+  });
+
+  it('are rows of a table too, of which none that does not fit is kept', () => {
+    const rows = (text: string) => new TitledRows({ name: 'f', text }, new ProblemList('f'), 3).rows;
+    expect(rows('a,b\n1,2\n\n3,4\n5,6\n')).toHaveLength(3);
+    expect(refusalOf(() => rows('a,b\n1,2\n3\n4,5\n5,6\n7,8\n'))).toContain(
+      'f:5: the table is too large: expected at most 3 rows',
+    );
   });
 });

@@ -26,18 +26,20 @@ const TEXT_MARK = /^'(?=[\s']*[=+\-@])/;
  * csvRows('a;b\n"1;2";\'=3\n').map(({ cells }) => cells); // => [['a', 'b'], ['1;2', '=3']]
  */
 export function csvRows(whole: string, file = ''): CsvRow[] {
+  return [...csvRowsIn(whole, file)];
+}
+
+/**
+ * The same one after the other, for who does not keep all of them.
+ * @throws FormatError likewise
+ */
+export function* csvRowsIn(whole: string, file = ''): Generator<CsvRow, undefined> {
   const text = whole.charCodeAt(0) === 0xfeff ? whole.slice(1) : whole;
   const separator = separatorOf(text.slice(0, text.indexOf('\n') < 0 ? undefined : text.indexOf('\n')));
-  const rows: CsvRow[] = [];
   let cells: string[] = [];
   let line = 1;
   let first = 1;
   let count = 0;
-  const endRow = (): void => {
-    if (cells.some((cell) => cell !== '')) rows.push({ cells, line: first });
-    cells = [];
-    first = line;
-  };
   for (let at = 0; at < text.length; ) {
     const isQuoted = text[at] === '"';
     const end = isQuoted ? endOfQuoted(text, at) : endOfPlain(text, at, separator);
@@ -48,12 +50,14 @@ export function csvRows(whole: string, file = ''): CsvRow[] {
     at = isQuoted ? endOfPlain(text, end, separator) : end;
     if (text[at] !== separator) {
       line++;
-      endRow();
+      if (cells.some((cell) => cell !== '')) yield { cells, line: first };
+      cells = [];
+      first = line;
     } else if (at + 1 === text.length) cells.push('');
     at++;
   }
-  endRow();
-  return rows;
+  if (cells.some((cell) => cell !== '')) yield { cells, line: first };
+  return undefined;
 }
 
 function separatorOf(head: string): string {

@@ -1,5 +1,4 @@
 import type { LocalText } from '../../base/localText';
-import { csvRows } from '../../base/text/csv';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import { TitledRows } from '../../formats/parts/cableRows';
@@ -58,11 +57,10 @@ export function parsePrices(file: TextFile): PriceList {
   const problems = new ProblemList(file.name);
   const table = new TitledRows(file, problems);
   requireTitles(table, TITLES, problems);
-  const titles = csvRows(file.text, file.name)[0].cells.map((title) => title.toLowerCase().replaceAll(' ', '_'));
   const lines = new Map<string, number>();
   let currency = '';
   const parts = table.rows.flatMap((row) => {
-    const cells = Object.fromEntries(titles.map((title) => [title, table.cell(row, title)]));
+    const cells = Object.fromEntries(table.titles.map((title) => [title, table.cell(row, title)]));
     const fault = (text: LocalText): void => problems.error(row.line, text);
     const before = lines.get(cells.part);
     if (cells.part === '') fault({ en: 'expected the name of a part', ja: '部品の名前が必要です' });

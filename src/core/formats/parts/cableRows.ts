@@ -1,10 +1,10 @@
-import { type CsvRow, csvRows } from '../../base/text/csv';
+import { type CsvRow, csvRowsIn } from '../../base/text/csv';
 import type { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import type { Link } from '../../topology/topology';
 import type { ParsedNetwork } from './format';
 import { joinViews } from './joinViews';
-import { checkSize, MOST_CABLES } from './networkSize';
+import { MOST_CABLES, NetworkBudget } from './networkSize';
 import type { Neighbour, NodeView } from './nodeView';
 
 /** A cable as a row of a table says it. */
@@ -15,25 +15,38 @@ export interface CableRow {
   readonly link?: Pick<Link, 'lengthM' | 'speed'>;
 }
 
+/** Rows of a table: each cable may be listed from both its ends. */
+const MOST_ROWS = 2 * MOST_CABLES;
+
 /** Rows of a table by its titles. */
 export class TitledRows {
+  /** In small letters, with `_` for spaces. */
+  readonly titles: readonly string[];
   readonly rows: readonly CsvRow[];
   private readonly columns: ReadonlyMap<string, number>;
 
-  /** Rows that are longer or shorter than the titles are errors. */
-  constructor(file: TextFile, problems: ProblemList) {
-    const [titles, ...rows] = csvRows(file.text, file.name);
-    const names = (titles?.cells ?? []).map((title) => title.toLowerCase().replaceAll(' ', '_'));
-    this.columns = new Map(names.map((name, i) => [name, i]));
-    const width = names.length;
-    this.rows = rows.filter(({ cells, line }) => {
-      if (cells.length !== width)
-        problems.error(line, {
-          en: `expected ${width} columns as in the titles, found ${cells.length}`,
-          ja: `見出しと同じ ${width} 列が必要ですが、${cells.length} 列です`,
+  /**
+   * Rows that are longer or shorter than the titles are errors, and not kept.
+   * @throws FormatError for a table of more rows than cables are listed in
+   */
+  constructor(file: TextFile, problems: ProblemList, most = MOST_ROWS) {
+    const read = csvRowsIn(file.text, file.name);
+    const { cells: titles } = read.next().value ?? { cells: [] };
+    this.titles = titles.map((title) => title.toLowerCase().replaceAll(' ', '_'));
+    this.columns = new Map(this.titles.map((name, i) => [name, i]));
+    const width = titles.length;
+    const rows: CsvRow[] = [];
+    let count = 0;
+    for (const row of read) {
+      if (++count > most) refuseTable(row.line, most, problems);
+      if (row.cells.length === width) rows.push(row);
+      else
+        problems.error(row.line, {
+          en: `expected ${width} columns as in the titles, found ${row.cells.length}`,
+          ja: `見出しと同じ ${width} 列が必要ですが、${row.cells.length} 列です`,
         });
-      return cells.length === width;
-    });
+    }
+    this.rows = rows;
   }
 
   has(title: string): boolean {
@@ -47,6 +60,33 @@ export class TitledRows {
   }
 }
 
+function refuseTable(line: number, most: number, problems: ProblemList): void {
+  const number = most.toLocaleString('en-US');
+  problems.error(line, {
+    en: `the table is too large: expected at most ${number} rows`,
+    ja: `表が大きすぎます。行は ${number} までです`,
+  });
+  problems.finish();
+}
+
+/**
+ * What rows say of cables, one after the other, counted before anything is made of them.
+ * @param read the cable of a row, null where it says none
+ * @throws FormatError for more than a network has
+ */
+export function readCables(
+  { rows }: TitledRows,
+  problems: ProblemList,
+  read: (row: CsvRow) => CableRow | null,
+): CableRow[] {
+  const budget = new NetworkBudget(problems);
+  return rows.flatMap((row) => {
+    const cable = read(row);
+    if (cable) budget.cable([cable.a.node, cable.b.node], cable.line);
+    return cable ?? [];
+  });
+}
+
 /**
  * The network of a list of cables. Kinds of nodes no such list says: `isHost` is asked with the names of a node's ports, whether all its cables lead to nodes with more, and the node's name.
  * @throws FormatError for ports cabled twice, and what `problems` hold
@@ -56,7 +96,6 @@ export function networkOfCables(
   { name, file, problems }: { readonly name: string; readonly file: string; readonly problems: ProblemList },
   isHost: (ports: readonly string[], isLeaf: boolean, node: string) => boolean,
 ): ParsedNetwork {
-  if (rows.length > MOST_CABLES) checkSize(problems, rows[MOST_CABLES].line, { cables: rows.length });
   const cables = new Map<string, (Neighbour & { readonly name: string })[]>();
   for (const { line, a, b, link } of rows) {
     for (const [near, far] of [

@@ -5,7 +5,7 @@ import type { NodeId } from '../../topology/topology';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
 import { networkName } from './fileNames';
 import type { ParsedNetwork } from './format';
-import { checkSize, MOST_NODES } from './networkSize';
+import { MOST_NODES, NetworkBudget } from './networkSize';
 
 interface Edge {
   readonly ends: readonly [number, number];
@@ -29,6 +29,7 @@ export function parseEdges(file: TextFile): ParsedNetwork {
   const problems = new ProblemList(file.name);
   const edges: Edge[] = [];
   let header: Header | undefined;
+  const budget = new NetworkBudget(problems);
   let begun = false;
   forEachLine(file.text, (whole, line) => {
     const text = whole.split('#')[0].trim();
@@ -38,7 +39,13 @@ export function parseEdges(file: TextFile): ParsedNetwork {
     if (!begun && numbers.length === 3 && isWhole) {
       const [hosts, switches, radix] = numbers;
       header = { hosts, switches, radix };
-    } else readEdge(text, line, edges, problems);
+    } else {
+      const edge = readEdge(text, line, problems);
+      if (edge) {
+        budget.cable(edge.ends, line);
+        edges.push(edge);
+      }
+    }
     begun = true;
   });
   if (edges.length === 0)
@@ -59,7 +66,7 @@ export function parseEdges(file: TextFile): ParsedNetwork {
   return { topology: built(edges, hosts, count, networkName(file.name), header?.radix ?? 0), problems: warnings };
 }
 
-function readEdge(text: string, line: number, edges: Edge[], problems: ProblemList): void {
+function readEdge(text: string, line: number, problems: ProblemList): Edge | null {
   const [, a, b] = /^(\d{1,9})\s+(\d{1,9})(?:\s+\{.*\})?$/.exec(text) ?? [];
   const ends = [Number(a), Number(b)] as const;
   if (a === undefined)
@@ -77,10 +84,8 @@ function readEdge(text: string, line: number, edges: Edge[], problems: ProblemLi
       en: `vertex ${ends[0]} is joined to itself: expected another`,
       ja: `頂点 ${ends[0]} が自分自身につながっています。別の頂点が必要です`,
     });
-  else {
-    edges.push({ ends, line });
-    checkSize(problems, line, { cables: edges.length });
-  }
+  else return { ends, line };
+  return null;
 }
 
 function verticesOf(edges: readonly Edge[], problems: ProblemList): number {

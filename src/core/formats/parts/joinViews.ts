@@ -4,7 +4,7 @@ import { ProblemList } from '../../base/text/problemList';
 import type { NodeId } from '../../topology/topology';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
 import type { FilePlace, ParsedNetwork } from './format';
-import { checkSize } from './networkSize';
+import { NetworkBudget } from './networkSize';
 import type { Neighbour, NodeView } from './nodeView';
 import { isNamed, numberPorts, unnamedPort } from './portNumbers';
 
@@ -50,11 +50,13 @@ class Joining {
   /** By node and its port: what it has told of first. */
   private readonly heard = new Map<string, Cable>();
   private readonly tables = new Map<string, ReadonlyMap<string, number>>();
+  private readonly budget: NetworkBudget;
 
   constructor(
     views: readonly NodeView[],
     private readonly problems: ProblemList,
   ) {
+    this.budget = new NetworkBudget(problems, 2);
     const heard = views.filter(({ recorded }) => !recorded);
     const telling = heard.length > 0 ? heard : views;
     this.names = new ChassisNames(telling);
@@ -145,7 +147,8 @@ class Joining {
     if (!far.ports.has(farPort)) far.ports.set(farPort, at);
     const cable = { near, port, far, farPort, at, link: neighbour.link };
     this.cables.push(cable);
-    checkSize(this.problems, at.line, { nodes: this.nodes.size, cables: this.cables.length / 2 }, at.file);
+    this.budget.check('nodes', this.nodes.size, at.line, at.file);
+    this.budget.cable([near.name], at.line, at.file);
     this.heard.set(`${view.name}\n${port}`, cable);
   }
 

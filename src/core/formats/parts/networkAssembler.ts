@@ -2,7 +2,7 @@ import type { ProblemList } from '../../base/text/problemList';
 import type { ParsedNetwork } from './format';
 import { FoundNetwork } from './foundNetwork';
 import { type FoundCable, type FoundNode, lineOf, MOST_PORT } from './foundNode';
-import { checkSize } from './networkSize';
+import { NetworkBudget } from './networkSize';
 
 /** A cable that the far end does not state, as it would have. */
 interface OneSided {
@@ -27,13 +27,14 @@ interface AssemblyRules {
 export class NetworkAssembler {
   private readonly nodes = new Map<string, FoundNode>();
   private readonly strangers = new Set<FoundNode>();
-  /** Statements of cables so far, two for each that both ends state. */
-  private stated = 0;
+  private readonly budget: NetworkBudget;
 
   constructor(
     private readonly problems: ProblemList,
     private readonly rules: AssemblyRules,
-  ) {}
+  ) {
+    this.budget = new NetworkBudget(problems, 2);
+  }
 
   /** The node of that key, made if it is new. */
   node(key: string, kind: FoundNode['kind'], name: string): FoundNode {
@@ -52,7 +53,8 @@ export class NetworkAssembler {
   /** One statement of a cable at a port of a node. */
   cable(node: FoundNode, port: number, cable: FoundCable): void {
     const { to, toPort, line } = cable;
-    checkSize(this.problems, line, { nodes: this.nodes.size, cables: ++this.stated / 2 });
+    this.budget.check('nodes', this.nodes.size, line);
+    this.budget.cable([node.key], line);
     const before = node.cables.get(port);
     if (!before) {
       node.cables.set(port, cable);

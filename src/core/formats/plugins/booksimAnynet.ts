@@ -4,7 +4,7 @@ import type { TextFile } from '../../base/text/textFile';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
 import { fileName, networkName } from '../parts/fileNames';
 import type { ExportBundle, FormatDescriptor, ParsedNetwork } from '../parts/format';
-import { checkSize, MOST_NODES } from '../parts/networkSize';
+import { MOST_NODES, NetworkBudget } from '../parts/networkSize';
 import { isOneCable } from '../parts/oneCable';
 import { withoutParallel, workingNetwork } from '../parts/workingNetwork';
 
@@ -55,6 +55,7 @@ interface Found {
   /** By number: its router. */
   readonly nodes: Map<number, number>;
   readonly links: (readonly [number, number])[];
+  readonly budget: NetworkBudget;
 }
 
 /**
@@ -64,7 +65,7 @@ interface Found {
  */
 export function parseNetwork(file: TextFile): ParsedNetwork {
   const problems = new ProblemList(file.name);
-  const found: Found = { routers: new Map(), nodes: new Map(), links: [] };
+  const found: Found = { routers: new Map(), nodes: new Map(), links: [], budget: new NetworkBudget(problems) };
   forEachLine(file.text, (line, number) => {
     if (line.trim() !== '') readLine(line, number, found, problems);
   });
@@ -117,7 +118,7 @@ function readLine(line: string, number: number, found: Found, problems: ProblemL
           ja: `router ${head.n} が自分自身につながっています。別の相手が必要です`,
         });
       found.links.push([head.n, other.n]);
-      checkSize(problems, number, { cables: found.links.length / 2 });
+      found.budget.check('cables', found.links.length / 2, number);
     } else if (head.kind === 'node' && other.kind === 'node') {
       problems.error(number, {
         en: `node ${head.n} is cabled to node ${other.n}: expected a router`,

@@ -4,7 +4,7 @@ import type { CsvRow } from '../../base/text/csv';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import { HOST_ROLES, type Host, type Link } from '../../topology/topology';
-import { type CableRow, networkOfCables, TitledRows } from '../parts/cableRows';
+import { type CableRow, networkOfCables, readCables, TitledRows } from '../parts/cableRows';
 import { networkName } from '../parts/fileNames';
 import type { ParsedNetwork } from '../parts/format';
 import { machinesByName } from '../parts/machineNames';
@@ -55,7 +55,7 @@ export class CablingCsvReader {
         en: `expected the titles from, from port, to, to port: ${lacking.join(', ')} missing`,
         ja: `見出し from, from port, to, to port が必要ですが、${lacking.join(', ')} がありません`,
       });
-    const rows = lacking.length > 0 ? [] : table.rows.flatMap((row) => this.cable(row) ?? []);
+    const rows = lacking.length > 0 ? [] : readCables(table, problems, (row) => this.cable(row));
     const machines = machinesByName(table.has('kind') ? [] : rows.map(({ a, b }) => [a.node, b.node]));
     const network = networkOfCables(
       rows,

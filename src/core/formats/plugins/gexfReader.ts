@@ -2,7 +2,7 @@ import { ProblemList } from '../../base/text/problemList';
 import type { NodeId } from '../../topology/topology';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
 import type { FilePlace, ParsedNetwork } from '../parts/format';
-import { checkSize } from '../parts/networkSize';
+import { NetworkBudget } from '../parts/networkSize';
 import type { XmlElement, XmlVisitor } from '../parts/xmlEvents';
 
 /** A node or an edge as the file has it, with its values by the ids of attributes. */
@@ -27,9 +27,11 @@ export class GexfReader implements XmlVisitor {
   private last: Item | null = null;
   private directed = false;
   private begun = false;
+  private readonly budget: NetworkBudget;
 
   constructor(file: string) {
     this.problems = new ProblemList(file);
+    this.budget = new NetworkBudget(this.problems);
   }
 
   open({ name, attributes, line, inside }: XmlElement): void {
@@ -48,9 +50,13 @@ export class GexfReader implements XmlVisitor {
     const into = classOf(name);
     if (!into) return;
     this.last = { line, attributes, values: new Map() };
-    if (into === 'node') this.nodes.push(this.last);
-    else this.edges.push(this.last);
-    checkSize(this.problems, this.last.line, { nodes: this.nodes.length, cables: this.edges.length });
+    if (into === 'node') {
+      this.nodes.push(this.last);
+      this.budget.check('nodes', this.nodes.length, line);
+    } else {
+      this.edges.push(this.last);
+      this.budget.cable([attributes.source ?? '', attributes.target ?? ''], line);
+    }
   }
 
   /** @throws FormatError */

@@ -2,7 +2,7 @@ import type { LocalText } from '../../base/localText';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import { cableName } from '../../building/floor/cableNames';
-import { type CableRow, networkOfCables, TitledRows } from '../parts/cableRows';
+import { networkOfCables, readCables, TitledRows } from '../parts/cableRows';
 import { fileName, networkName } from '../parts/fileNames';
 import type { ExportBundle, FormatDescriptor, ParsedNetwork } from '../parts/format';
 import { isOfMachine } from '../parts/portNumbers';
@@ -51,27 +51,27 @@ export function write({ topology }: ExportBundle): readonly TextFile[] {
 export function parseNetwork(file: TextFile): ParsedNetwork {
   const problems = new ProblemList(file.name);
   const table = new TitledRows(file, problems);
-  const rows = table.rows.flatMap((row): CableRow[] => {
+  const rows = readCables(table, problems, (row) => {
     const [a, b] = ['a', 'b'].map((side) => ({
       node: table.cell(row, `side_${side}_device`, `device_${side}`),
       port: table.cell(row, `side_${side}_name`, `termination_${side}`),
       type: table.cell(row, `side_${side}_type`),
     }));
     const { line } = row;
-    if ([a, b].some(({ type }) => type !== '' && type !== INTERFACE)) return [];
+    if ([a, b].some(({ type }) => type !== '' && type !== INTERFACE)) return null;
     if ([a, b].some(({ port }) => port.includes(','))) {
       problems.warning(line, {
         en: `left out: a cable that fans out, between "${a.node}" and "${b.node}"`,
         ja: `"${a.node}" と "${b.node}" の間の分岐ケーブルのため除きました`,
       });
-      return [];
+      return null;
     }
     if ([a, b].some(({ node, port }) => node === '' || port === '')) {
       problems.error(line, {
         en: 'expected a device and an interface at both sides',
         ja: '両側に機器とインタフェースが必要です',
       });
-      return [];
+      return null;
     }
     const length = table.cell(row, 'length');
     const [, amount, unit = table.cell(row, 'length_unit') || 'm'] = /^([\d.]+)\s*([a-z]+)?/i.exec(length) ?? [];
@@ -81,7 +81,7 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
         en: `expected a length such as 5 m, found "${length} ${unit}"`,
         ja: `5 m のような長さが必要ですが、「${length} ${unit}」とあります`,
       });
-    return [{ line, a, b, ...(length !== '' && { link: { lengthM } }) }];
+    return { line, a, b, ...(length !== '' && { link: { lengthM } }) };
   });
   const isHost = (ports: readonly string[]): boolean => ports.every(isOfMachine);
   return networkOfCables(rows, { name: networkName(file.name), file: file.name, problems }, isHost);

@@ -1,6 +1,6 @@
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
-import { type CableRow, networkOfCables, TitledRows } from '../parts/cableRows';
+import { networkOfCables, readCables, TitledRows } from '../parts/cableRows';
 import { networkName } from '../parts/fileNames';
 import type { FormatDescriptor, ParsedNetwork } from '../parts/format';
 
@@ -34,7 +34,7 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
       en: `expected the titles ${TITLES.join(', ')}: ${lacking.join(', ')} missing`,
       ja: `見出し ${TITLES.join(', ')} が必要ですが、${lacking.join(', ')} がありません`,
     });
-  const rows = table.rows.flatMap((row): CableRow[] => {
+  const rows = readCables(table, problems, (row) => {
     const [a, b] = ['a', 'b'].map((end) => ({ node: table.cell(row, end), port: table.cell(row, `${end}_port`) }));
     const length = table.cell(row, 'length_m');
     const isWhole = [a, b].every(({ node, port }) => node !== '' && port !== '');
@@ -46,7 +46,7 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
         ja: `長さ（m）が必要ですが、「${length}」とあります`,
       });
     const link = length === '' ? undefined : { lengthM: Number(length.replace(',', '.')) };
-    return isWhole ? [{ line: row.line, a, b, ...(link && { link }) }] : [];
+    return isWhole ? { line: row.line, a, b, ...(link && { link }) } : null;
   });
   return networkOfCables(rows, { name: networkName(file.name), file: file.name, problems }, (_, isLeaf) => isLeaf);
 }
