@@ -4,7 +4,7 @@ import { isAtHome } from './houseIds.mjs';
 /** @typedef {typeof import('typescript')} Ts */
 /** @typedef {import('typescript').Node} Node */
 /** @typedef {import('typescript').Expression} Expression */
-/** @typedef {'module-let' | 'foreign-set-state' | 'cy-outside-canvas' | 'plugin-id' | 'long-function' | 'long-file' | 'many-parameters' | 'undocumented-export'} Rule */
+/** @typedef {'module-let' | 'foreign-set-state' | 'cy-outside-canvas' | 'plugin-id' | 'bare-lazy' | 'long-function' | 'long-file' | 'many-parameters' | 'undocumented-export'} Rule */
 /** @typedef {{ rule: Rule, path: string, line: number, what: string }} Violation */
 /** @typedef {{ over60: number, moduleLets: number, casts: number }} Counts */
 /**
@@ -14,6 +14,7 @@ import { isAtHome } from './houseIds.mjs';
  * @property {import('./houseIds.mjs').PluginKind[]} kinds
  */
 
+const LATE_PARTS = 'src/state/lateParts.tsx';
 const LONGEST_FILE = 350;
 const LONGEST = 100;
 const LONG = 60;
@@ -191,6 +192,12 @@ export function inspect(house, path, file) {
         );
     if (!inCanvas && (isCy(house, node) || /^cytoscape(-|\/|$)/.test(moduleOf(ts, node) ?? '')))
       tell('cy-outside-canvas', node, `${node.getText().split('\n')[0]}: only src/canvas knows Cytoscape`);
+    if (ts.isImportSpecifier(node) && (node.propertyName ?? node.name).text === 'lazy' && path !== LATE_PARTS)
+      tell(
+        'bare-lazy',
+        node,
+        `lazy takes the page along where a part cannot be loaded: latePart of ${LATE_PARTS} does not`,
+      );
     const compared = comparison(ts, node);
     for (const id of compared?.texts ?? [])
       if (asksForPlugin(house, path, /** @type {NonNullable<typeof compared>} */ (compared).asked, id))

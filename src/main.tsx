@@ -7,10 +7,12 @@ import { followJumps } from './shell/followJumps';
 import { startAutoRoute } from './state/autoRoute';
 import { embedding } from './state/embedding';
 import { startPathFollowing } from './state/inspectActions';
+import { followMissingParts } from './state/lateParts';
 import { changePreferences } from './state/preferencesStore';
 import { startSelectionPruning } from './state/selectionActions';
 import { workspaces } from './workspaces/registry';
 
+followMissingParts();
 if (embedding) changePreferences(embedding);
 startAutoRoute();
 startPathFollowing();

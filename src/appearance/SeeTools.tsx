@@ -2,12 +2,13 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Progress.css';
 import { ActionIcon, Button, Popover, Progress, Tooltip } from '@mantine/core';
 import { IconGradienter, IconHierarchy2, IconMap2 } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Canvas } from '../canvas/canvas';
 import { makeRoomBeside } from '../canvas/makeRoom';
 import { useCanvasLayer } from '../canvas/useCanvasLayer';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
+import { latePart } from '../state/lateParts';
 import { showWorkspace } from '../state/pageStore';
 import { traceSelected } from '../state/pathActions';
 import { planesOf } from '../state/planes';
@@ -17,8 +18,8 @@ import { planeLayer } from './planeLayer';
 import styles from './see.module.css';
 import { seeTexts } from './texts';
 
-const LoadsForm = lazy(() => import('./LoadsForm'));
-const ArrangeForm = lazy(() => import('./ArrangeForm'));
+const LoadsForm = latePart(() => import('./LoadsForm'));
+const ArrangeForm = latePart(() => import('./ArrangeForm'));
 
 /** How loads are shown and where everything stands: buttons and keys over the canvas. */
 export default function SeeTools({ canvas }: { readonly canvas: Canvas }) {

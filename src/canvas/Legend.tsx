@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { areCounted } from '../drawing/painters/turnsAt';
 import { binWidth, loadColours } from '../drawing/scales/colourScale';
 import { drawnInHalves } from '../drawing/scales/linkBins';
@@ -9,6 +9,7 @@ import { canvasTexts } from '../drawing/texts';
 import { formatShare } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
+import { latePart } from '../state/lateParts';
 import { useLook } from '../state/lookStore';
 import { usePreferences } from '../state/preferencesStore';
 import { useRuns, useShownResult } from '../state/runStore';
@@ -16,7 +17,7 @@ import styles from './Legend.module.css';
 import { LoadBar } from './LoadBar';
 import { makeRoom } from './makeRoom';
 
-const CableLegend = lazy(() => import('./CableLegend'));
+const CableLegend = latePart(() => import('./CableLegend'));
 
 /** What colours, widths and signs on the canvas mean, with numbers. */
 export function Legend() {

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { canvasTexts } from '../drawing/texts';
 import { useLanguage, usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
+import { latePart } from '../state/lateParts';
 import { useRuns } from '../state/runStore';
 import type { Canvas } from './canvas';
 import { CanvasController } from './controllers/canvasController';
@@ -9,8 +10,8 @@ import { Legend } from './Legend';
 import styles from './NetworkCanvas.module.css';
 import { setOpenCanvas } from './openCanvas';
 
-const Overview = lazy(() => import('./Overview'));
-const PictureChoice = lazy(async () => ({ default: (await import('./PictureChoice')).PictureChoice }));
+const Overview = latePart(() => import('./Overview'));
+const PictureChoice = latePart(async () => ({ default: (await import('./PictureChoice')).PictureChoice }));
 
 /** How long the first picture may take before one can draw without it. */
 const PATIENCE_MS = 2500;

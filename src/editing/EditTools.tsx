@@ -9,10 +9,11 @@ import {
   IconRouter,
   IconServer,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Canvas } from '../canvas/canvas';
 import { useLanguage } from '../i18n/language';
 import { type Tool, useEdit } from '../state/editStore';
+import { latePart } from '../state/lateParts';
 import { currentSurface } from '../state/surface';
 import { attachEditing } from './attachEditing';
 import styles from './EditTools.module.css';
@@ -20,8 +21,8 @@ import { commandNamed, type EditCommandId } from './editCommands';
 import { RefusalLine } from './RefusalLine';
 import { editTexts } from './texts';
 
-const ContextMenu = lazy(() => import('./ContextMenu'));
-const EditDialogs = lazy(() => import('./EditDialogs'));
+const ContextMenu = latePart(() => import('./ContextMenu'));
+const EditDialogs = latePart(() => import('./EditDialogs'));
 
 const TOOLS: readonly { readonly id: EditCommandId; readonly tool: Tool; readonly icon: typeof IconLine }[] = [
   { id: 'toolSelect', tool: 'select', icon: IconPointer },

@@ -395,8 +395,14 @@ export const en = {
   common: {
     close: 'Close',
     loading: 'Loading …',
+  },
+  parts: {
+    missing: 'A part of the page could not be loaded, so what it does was not done.',
+    stopped: 'A part of the page has stopped.',
+    kept: 'Your design is kept.',
+    notKept: 'Your last changes are on this page only: reloading loses them.',
     retry: 'Try again',
-    crashed: 'This part of the page has stopped. Your design is safe.',
+    reload: 'Reload',
   },
 };
 

@@ -1,19 +1,20 @@
 import { ActionIcon, Button, Loader, Stack, Text, Title, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocal, usePageTexts } from '../i18n/language';
+import { latePart } from '../state/lateParts';
 import { changePage } from '../state/pageStore';
 import { useRuns, useShownResult } from '../state/runStore';
 import { type ElementRef, useSelection } from '../state/selectionStore';
 
-const ReportView = lazy(() => import('./ReportView'));
-const PathPanel = lazy(() => import('./PathPanel'));
-const SwitchInspector = lazy(() => import('./SwitchInspector'));
-const HostInspector = lazy(() => import('./HostInspector'));
-const LinkInspector = lazy(() => import('./LinkInspector'));
-const ManyInspector = lazy(() => import('./ManyInspector'));
-const NoteInspector = lazy(() => import('./NoteInspector'));
-const TurnInspector = lazy(() => import('./TurnInspector'));
+const ReportView = latePart(() => import('./ReportView'));
+const PathPanel = latePart(() => import('./PathPanel'));
+const SwitchInspector = latePart(() => import('./SwitchInspector'));
+const HostInspector = latePart(() => import('./HostInspector'));
+const LinkInspector = latePart(() => import('./LinkInspector'));
+const ManyInspector = latePart(() => import('./ManyInspector'));
+const NoteInspector = latePart(() => import('./NoteInspector'));
+const TurnInspector = latePart(() => import('./TurnInspector'));
 
 /** What is known of the selection. */
 export function Inspector({ onFind }: { readonly onFind: () => void }) {

@@ -1,9 +1,10 @@
 import { Group, Text } from '@mantine/core';
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import type { RouteReport } from '../core/metrics/report';
 import { formatNumber } from '../i18n/formatNumber';
 import { useLanguage, usePageTexts } from '../i18n/language';
 import { measuresIn, valueAt } from '../jobs/descriptors/measures';
+import { latePart } from '../state/lateParts';
 import type { RouteResultView } from '../state/runStore';
 import { MetricLabel } from '../widgets/Metric';
 import { Table } from '../widgets/Table';
@@ -13,10 +14,10 @@ import { seedLabel, verdictLabel } from './labels';
 import { formatMeasure, MeasureValue } from './MeasureValue';
 import { networkTexts } from './networkTexts';
 
-const BestPossible = lazy(() => import('./BestPossible'));
-const BisectionRow = lazy(() => import('./BisectionRow'));
-const HeadroomLine = lazy(() => import('./HeadroomLine'));
-const LoopList = lazy(() => import('./LoopList'));
+const BestPossible = latePart(() => import('./BestPossible'));
+const BisectionRow = latePart(() => import('./BisectionRow'));
+const HeadroomLine = latePart(() => import('./HeadroomLine'));
+const LoopList = latePart(() => import('./LoopList'));
 
 /** All numbers of a result; each says what it is. */
 export default function ReportView({ result }: { readonly result: RouteResultView }) {

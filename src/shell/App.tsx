@@ -1,27 +1,40 @@
 import './mantineStyles';
 import './app.css';
 import { MantineProvider } from '@mantine/core';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { embedding } from '../state/embedding';
+import { latePart, PartGuard } from '../state/lateParts';
 import { useNotices } from '../state/notices';
 import { usePreferences } from '../state/preferencesStore';
 import type { Condition, Workspace } from '../workspaces/workspace';
+import { PartBar } from './PartBar';
 import { Shell } from './Shell';
 import { theme } from './theme';
 import { useThemeOfScreen } from './useThemeOfScreen';
 import { useHolds, useWorkspaces } from './useWorkspaces';
 
-const NoticeBridge = lazy(() => import('./NoticeBridge'));
-const EmbeddedShell = lazy(() => import('./embedded/EmbeddedShell'));
+const NoticeBridge = latePart(() => import('./NoticeBridge'));
+const EmbeddedShell = latePart(() => import('./embedded/EmbeddedShell'));
 
 export function App() {
+  const scheme = usePreferences((v) => v.theme);
+  return (
+    <MantineProvider theme={theme} forceColorScheme={scheme}>
+      <PartBar />
+      <PartGuard>
+        <Page />
+      </PartGuard>
+    </MantineProvider>
+  );
+}
+
+function Page() {
   useThemeOfScreen();
   const noticed = useNotices((s) => s.notices.length > 0);
   const workspaces = useWorkspaces();
   const covered = useHolds(useMemo(() => anyCover(workspaces), [workspaces]));
-  const scheme = usePreferences((v) => v.theme);
   return (
-    <MantineProvider theme={theme} forceColorScheme={scheme}>
+    <>
       {noticed && (
         <Suspense fallback={null}>
           <NoticeBridge />
@@ -37,7 +50,7 @@ export function App() {
         )}
       </div>
       {workspaces.map(({ id, cover }) => cover && <Cover key={id} {...cover} />)}
-    </MantineProvider>
+    </>
   );
 }
 

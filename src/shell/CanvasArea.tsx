@@ -1,15 +1,17 @@
-import { Button, Loader, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Loader, Text } from '@mantine/core';
+import { Suspense } from 'react';
 import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
-import { ErrorBoundary } from '../widgets/ErrorBoundary';
+import { latePart } from '../state/lateParts';
 import { CanvasTools } from './CanvasTools';
 import { Finding } from './Finding';
 import { useStage, useWorkspace } from './useWorkspaces';
 
 // Asked for at once, so that it arrives while the worker builds the first network.
-const canvas = import('../canvas/NetworkCanvas');
-const NetworkCanvas = lazy(async () => ({ default: (await canvas).NetworkCanvas }));
+const NetworkCanvas = latePart(
+  async () => ({ default: (await import('../canvas/NetworkCanvas')).NetworkCanvas }),
+  true,
+);
 
 /** The network as it is drawn, under one line that says what is seen. */
 export function CanvasArea() {
@@ -28,27 +30,15 @@ export function CanvasArea() {
             <Text size="sm">{t.app.starting}</Text>
           </div>
         ) : (
-          <ErrorBoundary fallback={(retry) => <Crashed retry={retry} />}>
-            <Suspense fallback={<div className="canvas-empty">{t.canvas.loading}</div>}>
-              <div className="canvas-holder" inert={Stage !== null && !empty}>
-                <NetworkCanvas tools={(drawn, ready) => <CanvasTools canvas={drawn} ready={ready} />} />
-              </div>
-              {Stage && !empty && <Stage />}
-              {Overlay && !empty && <Overlay />}
-            </Suspense>
-          </ErrorBoundary>
+          <Suspense fallback={<div className="canvas-empty">{t.canvas.loading}</div>}>
+            <div className="canvas-holder" inert={Stage !== null && !empty}>
+              <NetworkCanvas tools={(drawn, ready) => <CanvasTools canvas={drawn} ready={ready} />} />
+            </div>
+            {Stage && !empty && <Stage />}
+            {Overlay && !empty && <Overlay />}
+          </Suspense>
         )}
       </div>
     </main>
-  );
-}
-
-function Crashed({ retry }: { readonly retry: () => void }) {
-  const t = usePageTexts();
-  return (
-    <div className="canvas-empty" role="alert">
-      <Text size="sm">{t.common.crashed}</Text>
-      <Button onClick={retry}>{t.common.retry}</Button>
-    </div>
   );
 }

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import type { Canvas } from '../canvas/canvas';
 import { useDocument } from '../state/documentStore';
 import { embedding } from '../state/embedding';
+import { latePart } from '../state/lateParts';
 
-const EditTools = lazy(() => import('../editing/EditTools'));
-const SeeTools = lazy(() => import('../appearance/SeeTools'));
-const EmptyDesign = lazy(() => import('../editing/EmptyDesign'));
-const ShowPassing = lazy(() => import('../inspector/ShowPassing'));
+const EditTools = latePart(() => import('../editing/EditTools'));
+const SeeTools = latePart(() => import('../appearance/SeeTools'));
+const EmptyDesign = latePart(() => import('../editing/EmptyDesign'));
+const ShowPassing = latePart(() => import('../inspector/ShowPassing'));
 
 interface Props {
   readonly canvas: Canvas | null;

@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { usePageTexts } from '../i18n/language';
+import { latePart } from '../state/lateParts';
 import { useKeep } from '../state/persistence/keepStore';
 import { MenuButton } from '../widgets/MenuButton';
 
 const loadItems = async () => (await import('./persistence/FileMenuItems')).FileMenuItems;
-const KeepMark = lazy(() => import('./persistence/KeepMark'));
+const KeepMark = latePart(() => import('./persistence/KeepMark'));
 
 /** Designs, files, links: what they do is loaded when the menu is about to be opened. */
 export function FileMenu() {

@@ -1,10 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { usePageTexts } from '../i18n/language';
 import type { Job } from '../state/jobStore';
+import { latePart } from '../state/lateParts';
 import { useJobText } from '../widgets/useJobText';
 
-const Sparkline = lazy(() => import('../widgets/Sparkline'));
+const Sparkline = latePart(() => import('../widgets/Sparkline'));
 
 /** What is running, how far it is, and a way to stop it. */
 export function JobLine({ job }: { readonly job: Job }) {

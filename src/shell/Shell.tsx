@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../state/lateParts';
 import { useKeep } from '../state/persistence/keepStore';
 import { DropTarget } from './DropTarget';
 import { HeldKeys } from './heldKeys';
@@ -11,11 +12,11 @@ import { useImport } from './useImport';
 import { useShortcuts } from './useShortcuts';
 import { WideLayout } from './WideLayout';
 
-const NarrowLayout = lazy(() => import('./NarrowLayout'));
-const Palette = lazy(() => import('./Palette'));
-const HelpDialog = lazy(() => import('./HelpDialog'));
-const SettingsDialog = lazy(() => import('./settings/SettingsDialog'));
-const KeepBar = lazy(() => import('./persistence/KeepBar'));
+const NarrowLayout = latePart(() => import('./NarrowLayout'));
+const Palette = latePart(() => import('./Palette'));
+const HelpDialog = latePart(() => import('./HelpDialog'));
+const SettingsDialog = latePart(() => import('./settings/SettingsDialog'));
+const KeepBar = latePart(() => import('./persistence/KeepBar'));
 
 /** The page: bars around, workspaces over one canvas in the middle. */
 export function Shell() {

@@ -1,18 +1,19 @@
 import { ActionIcon, Badge, Group, Text, Tooltip } from '@mantine/core';
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatTime } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
 import { zoomTo } from '../state/canvasPort';
 import { useDocument } from '../state/documentStore';
 import { useJobs } from '../state/jobStore';
+import { latePart } from '../state/lateParts';
 import { useLook } from '../state/lookStore';
 import { useRemarks } from '../state/remarksStore';
 import { useShownResult } from '../state/runStore';
 import { useVerdict } from '../widgets/useVerdict';
 import { JobLine } from './JobLine';
 
-const RemarksMark = lazy(() => import('./remarks/RemarksMark'));
+const RemarksMark = latePart(() => import('./remarks/RemarksMark'));
 
 /** Counts, what is running, the verdict, zoom. */
 export function StatusBar() {

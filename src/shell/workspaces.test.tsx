@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
+
 import { MantineProvider } from '@mantine/core';
 import { IconAbacus } from '@tabler/icons-react';
-import { act, lazy, type ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateFromSpec } from '../core/generators/spec';
 import { startLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
+import { latePart } from '../state/lateParts';
 import { askWorkspace, changePage, openWorkspace } from '../state/pageStore';
 import { hushKeep, useKeep } from '../state/persistence/keepStore';
 import { workspaces } from '../workspaces/registry';
@@ -30,17 +32,17 @@ const sample = defineWorkspace({
   id: 'sample',
   title: { en: 'Sample', ja: '見本' },
   icon: IconAbacus,
-  Panel: lazy(async () => ({ default: () => <p>Panel of the sample</p> })),
+  Panel: latePart(async () => ({ default: () => <p>Panel of the sample</p> })),
   shownFor: ({ switchCount }) => switchCount > 0,
   tabs: [
     {
       id: 'beads',
       title: { en: 'Beads', ja: '玉' },
-      View: lazy(async () => ({ default: () => <p>Ten beads</p> })),
+      View: latePart(async () => ({ default: () => <p>Ten beads</p> })),
     },
   ],
-  Headline: lazy(async () => ({ default: ({ otherwise }) => <>Beads lie still {otherwise}</> })),
-  stage: { over: 'middle', View: lazy(async () => ({ default: () => <p>Stage of the sample</p> })) },
+  Headline: latePart(async () => ({ default: ({ otherwise }) => <>Beads lie still {otherwise}</> })),
+  stage: { over: 'middle', View: latePart(async () => ({ default: () => <p>Stage of the sample</p> })) },
   jump: async () => (params) => void heard.push(`jump ${params.bead}`),
   commands: async () => ({
     list: (language) => [

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../state/lateParts';
 
 // The first picture of a network does not wait for decoration.
-const PictureDrawing = lazy(() => import('./PictureDrawing'));
+const PictureDrawing = latePart(() => import('./PictureDrawing'));
 
 export type PictureKind =
   | 'joined-middle'

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { latePart } from '../state/lateParts';
 import { storedText, storeText } from '../state/safeStorage';
 import classes from './SidePane.module.css';
 
 /** Nobody moves it before there is something to see. */
-const PaneHandle = lazy(() => import('./PaneHandle'));
+const PaneHandle = latePart(() => import('./PaneHandle'));
 
 interface SidePaneProps {
   /** Under which the size is remembered. */

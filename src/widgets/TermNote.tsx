@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { TermId } from '../i18n/glossary';
+import { latePart } from '../state/lateParts';
 
 /** The glossary weighs on nobody who asks for no word. */
-const TermText = lazy(() => import('./TermText'));
+const TermText = latePart(() => import('./TermText'));
 
 /** What a word of the field means, fetched when it is first shown. */
 export function TermNote({ id }: { readonly id: TermId }) {

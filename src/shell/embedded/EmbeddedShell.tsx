@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { usePageTexts } from '../../i18n/language';
+import { latePart } from '../../state/lateParts';
 import { useKeep } from '../../state/persistence/keepStore';
 import { changePreferences } from '../../state/preferencesStore';
 import { useShownResult } from '../../state/runStore';
@@ -14,7 +15,7 @@ import { useWorkspace, useWorkspaces } from '../useWorkspaces';
 import { WorkspacePanel } from '../WorkspacePanel';
 import { readMessage, tellAround } from './messages';
 
-const KeepBar = lazy(() => import('../persistence/KeepBar'));
+const KeepBar = latePart(() => import('../persistence/KeepBar'));
 
 /** Characters that every browser takes as an address. */
 const LONGEST_LINK = 32_000;

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../state/lateParts';
 import { closeKeepDialog, useKeep } from '../../state/persistence/keepStore';
 
 const DIALOGS = {
-  designs: lazy(() => import('./DesignsDialog')),
-  share: lazy(() => import('./ShareDialog')),
-  picture: lazy(() => import('../exports/PictureDialog')),
-  remarks: lazy(() => import('../remarks/RemarksDialog')),
+  designs: latePart(() => import('./DesignsDialog')),
+  share: latePart(() => import('./ShareDialog')),
+  picture: latePart(() => import('../exports/PictureDialog')),
+  remarks: latePart(() => import('../remarks/RemarksDialog')),
 };
 
 /** Whichever dialog about the design as a whole is asked for. */

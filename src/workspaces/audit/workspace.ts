@@ -1,5 +1,5 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { latePart } from '../../state/lateParts';
 import { defineWorkspace } from '../workspace';
 
 /** The design as planned beside what was seen of it. */
@@ -7,9 +7,9 @@ export const audit = defineWorkspace({
   id: 'audit',
   title: { en: 'Audit', ja: '照合' },
   icon: IconClipboardCheck,
-  Panel: lazy(() => import('./AuditPanel')),
-  tabs: [{ id: 'findings', title: { en: 'Findings', ja: '相違点' }, View: lazy(() => import('./AuditReport')) }],
-  Overlay: lazy(() => import('./AuditOverlay')),
+  Panel: latePart(() => import('./AuditPanel')),
+  tabs: [{ id: 'findings', title: { en: 'Findings', ja: '相違点' }, View: latePart(() => import('./AuditReport')) }],
+  Overlay: latePart(() => import('./AuditOverlay')),
   drop: {
     label: { en: 'Drop to compare with the design', ja: 'ドロップして設計と照合' },
     take: async () => (await import('./auditActions')).takeSeenFiles,

@@ -1,5 +1,5 @@
 import { IconBuildingWarehouse } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { latePart } from '../../state/lateParts';
 import { defineWorkspace } from '../workspace';
 
 /** What is bought and laid for the network: where it stands, and the steps of `buildTabs.ts`. */
@@ -7,8 +7,8 @@ export const build = defineWorkspace({
   id: 'build',
   title: { en: 'Build', ja: '構築' },
   icon: IconBuildingWarehouse,
-  Panel: lazy(() => import('./BuildPanel')),
-  tabs: [{ id: 'cables', title: { en: 'Cables', ja: 'ケーブル' }, View: lazy(() => import('./floor/CableTable')) }],
-  stage: { over: 'canvas', View: lazy(() => import('./BuildStage')) },
+  Panel: latePart(() => import('./BuildPanel')),
+  tabs: [{ id: 'cables', title: { en: 'Cables', ja: 'ケーブル' }, View: latePart(() => import('./floor/CableTable')) }],
+  stage: { over: 'canvas', View: latePart(() => import('./BuildStage')) },
   commands: () => import('./commands'),
 });

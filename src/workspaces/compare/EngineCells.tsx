@@ -1,7 +1,8 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconEye, IconLayoutColumns } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLanguage } from '../../i18n/language';
+import { latePart } from '../../state/lateParts';
 import { changeLook } from '../../state/lookStore';
 import { showComparison } from './compareActions';
 import { togglePane, useCompare } from './compareStore';
@@ -9,7 +10,7 @@ import { compareTexts } from './texts';
 import type { NamedResult } from './useResults';
 
 /** Few networks have imported tables. */
-const ImproveTables = lazy(() => import('./ImproveTables'));
+const ImproveTables = latePart(() => import('./ImproveTables'));
 
 /** The name of a result; a click puts it on the canvas. */
 export function EngineName({ result, name, before, shown }: NamedResult & { readonly shown: boolean }) {

@@ -1,11 +1,12 @@
 import { Button, Group, Loader, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { usePageTexts } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
+import { latePart } from '../../state/lateParts';
 import { openWorkspace } from '../../state/pageStore';
 import { useRuns } from '../../state/runStore';
 
-const EngineTable = lazy(() => import('./EngineTable'));
+const EngineTable = latePart(() => import('./EngineTable'));
 
 /** Results of engines on the network as it is; without any, what goes here. */
 export default function EngineResults() {

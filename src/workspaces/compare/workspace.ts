@@ -1,5 +1,5 @@
 import { IconChartBar } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { latePart } from '../../state/lateParts';
 import { conditionOf, defineWorkspace } from '../workspace';
 import { useCompare } from './compareStore';
 import { title } from './title';
@@ -9,42 +9,42 @@ export const compare = defineWorkspace({
   id: 'compare',
   title,
   icon: IconChartBar,
-  Panel: lazy(() => import('./ComparePanel')),
+  Panel: latePart(() => import('./ComparePanel')),
   tabs: [
     {
       id: 'engines',
       title: { en: 'Engines', ja: 'エンジン' },
-      View: lazy(() => import('./EngineResults')),
+      View: latePart(() => import('./EngineResults')),
       everywhere: true,
     },
     {
       id: 'charts',
       title: { en: 'Charts', ja: 'グラフ' },
-      View: lazy(() => import('./CompareCharts')),
+      View: latePart(() => import('./CompareCharts')),
       everywhere: true,
     },
     {
       id: 'links',
       title: { en: 'Link loads', ja: 'リンク負荷' },
-      View: lazy(() => import('./LinkLoads')),
+      View: latePart(() => import('./LinkLoads')),
       everywhere: true,
     },
     {
       id: 'hops',
       title: { en: 'Hops', ja: 'ホップ数' },
-      View: lazy(() => import('./HopHistogram')),
+      View: latePart(() => import('./HopHistogram')),
       everywhere: true,
     },
     {
       id: 'changes',
       title: { en: 'Changes', ja: '差分' },
-      View: lazy(() => import('./LoadChanges')),
+      View: latePart(() => import('./LoadChanges')),
       everywhere: true,
     },
   ],
   stage: {
     over: 'canvas',
-    View: lazy(() => import('./CompareStage')),
+    View: latePart(() => import('./CompareStage')),
     when: conditionOf(useCompare, ({ view }) => view !== 'single'),
   },
   jump: async () => (await import('./compareLink')).jump,

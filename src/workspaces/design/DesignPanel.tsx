@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Tabs, Text, UnstyledButton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePageTexts } from '../../i18n/language';
+import { latePart } from '../../state/lateParts';
 import { openEmptyDesign } from '../../state/networkActions';
 import { askWorkspace } from '../../state/pageStore';
 import { NetworkPicture } from '../../widgets/NetworkPicture';
@@ -8,8 +9,8 @@ import type { PanelProps } from '../workspace';
 import { type Example, examples } from './examples';
 
 /** What generators say of themselves comes with their list: the first picture does without. */
-const GeneratorList = lazy(() => import('./GeneratorList'));
-const SizeFinder = lazy(() => import('./SizeFinder'));
+const GeneratorList = latePart(() => import('./GeneratorList'));
+const SizeFinder = latePart(() => import('./SizeFinder'));
 
 /** Where networks come from: examples, generators, files. */
 export function DesignPanel({ pickFiles }: PanelProps) {

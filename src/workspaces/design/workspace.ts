@@ -1,5 +1,5 @@
 import { IconTopologyStar3 } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { latePart } from '../../state/lateParts';
 import { defineWorkspace } from '../workspace';
 import { DesignPanel } from './DesignPanel';
 
@@ -9,7 +9,7 @@ export const design = defineWorkspace({
   title: { en: 'Design', ja: '設計' },
   icon: IconTopologyStar3,
   Panel: DesignPanel,
-  tabs: [{ id: 'sizes', title: { en: 'By size', ja: '規模から' }, View: lazy(() => import('./SizeTable')) }],
+  tabs: [{ id: 'sizes', title: { en: 'By size', ja: '規模から' }, View: latePart(() => import('./SizeTable')) }],
   jump: async () => (await import('./jump')).jump,
   commands: () => import('./commands'),
 });

@@ -1,5 +1,5 @@
 import { IconSchool } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { latePart } from '../../state/lateParts';
 import { defineWorkspace } from '../workspace';
 
 /** Questions on small networks, drawn from a seed, and verdicts that show why. */
@@ -7,8 +7,8 @@ export const exercises = defineWorkspace({
   id: 'exercises',
   title: { en: 'Exercises', ja: '演習' },
   icon: IconSchool,
-  Panel: lazy(() => import('./ExercisesPanel')),
-  stage: { over: 'middle', View: lazy(() => import('./ExercisesStage')) },
+  Panel: latePart(() => import('./ExercisesPanel')),
+  stage: { over: 'middle', View: latePart(() => import('./ExercisesStage')) },
   commands: () => import('./commands'),
   links: [
     { start: '#exercise=', opens: 'place', reader: async () => (await import('./exerciseLink')).openExerciseLink },

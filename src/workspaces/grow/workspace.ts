@@ -1,5 +1,5 @@
 import { IconGrowth } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { latePart } from '../../state/lateParts';
 import { defineWorkspace } from '../workspace';
 import { STAGES_TAB } from './growStore';
 
@@ -8,8 +8,8 @@ export const grow = defineWorkspace({
   id: 'grow',
   title: { en: 'Grow', ja: '拡張' },
   icon: IconGrowth,
-  Panel: lazy(() => import('./GrowPanel')),
-  tabs: [{ id: STAGES_TAB, title: { en: 'Stages', ja: '段階' }, View: lazy(() => import('./StagesView')) }],
-  Overlay: lazy(() => import('./GrowOverlay')),
+  Panel: latePart(() => import('./GrowPanel')),
+  tabs: [{ id: STAGES_TAB, title: { en: 'Stages', ja: '段階' }, View: latePart(() => import('./StagesView')) }],
+  Overlay: latePart(() => import('./GrowOverlay')),
   commands: () => import('./commands'),
 });

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/NavLink.css';
 import { Button, NavLink, Stack, Text } from '@mantine/core';
 import { IconFileImport, IconPencil } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { lessons } from '../../jobs/descriptors/lessons';
+import { latePart } from '../../state/lateParts';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { LessonView } from './LessonView';
 import { openLesson, takeLessonFiles } from './lessonActions';
@@ -11,7 +12,7 @@ import { useLessons } from './lessonStore';
 import { followDraft, useRecording } from './recordStore';
 import { lessonsTexts } from './texts';
 
-const RecordView = lazy(() => import('./RecordView'));
+const RecordView = latePart(() => import('./RecordView'));
 
 /** All lessons, or the one that is open. */
 export default function LessonsPanel() {

@@ -1,5 +1,5 @@
 import { IconChalkboard } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { latePart } from '../../state/lateParts';
 import { conditionOf, defineWorkspace } from '../workspace';
 import { useLessons } from './lessonStore';
 
@@ -8,9 +8,9 @@ export const lessons = defineWorkspace({
   id: 'lessons',
   title: { en: 'Lessons', ja: 'レッスン' },
   icon: IconChalkboard,
-  Panel: lazy(() => import('./LessonsPanel')),
+  Panel: latePart(() => import('./LessonsPanel')),
   presented: true,
-  Overlay: lazy(() => import('./LessonKeys')),
+  Overlay: latePart(() => import('./LessonKeys')),
   offer: {
     label: { en: 'Back to the lesson', ja: 'レッスンに戻る' },
     when: conditionOf(useLessons, ({ open }) => open !== null),

@@ -1,5 +1,5 @@
 import { IconPlayerTrackNext } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { latePart } from '../../state/lateParts';
 import { conditionOf, defineWorkspace } from '../workspace';
 import { usePlay } from './playStore';
 
@@ -8,7 +8,10 @@ export const play = defineWorkspace({
   id: 'play',
   title: { en: 'An algorithm, step by step', ja: 'アルゴリズムの過程' },
   icon: IconPlayerTrackNext,
-  cover: { View: lazy(() => import('./PlayStage')), when: conditionOf(usePlay, ({ requests }) => requests !== null) },
+  cover: {
+    View: latePart(() => import('./PlayStage')),
+    when: conditionOf(usePlay, ({ requests }) => requests !== null),
+  },
   jump: async () => (await import('./jump')).jump,
   commands: () => import('./commands'),
   help: async () => (await import('./help')).help,

@@ -1,5 +1,5 @@
 import { IconRoute } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { latePart } from '../../state/lateParts';
 import { conditionOf, defineWorkspace } from '../workspace';
 import { useRouteView } from './routeView';
 
@@ -8,10 +8,10 @@ export const route = defineWorkspace({
   id: 'route',
   title: { en: 'Route', ja: '経路計算' },
   icon: IconRoute,
-  Panel: lazy(() => import('./RoutePanel')),
+  Panel: latePart(() => import('./RoutePanel')),
   stage: {
     over: 'canvas',
-    View: lazy(() => import('./DependencyStage')),
+    View: latePart(() => import('./DependencyStage')),
     when: conditionOf(useRouteView, ({ graph }) => graph),
   },
   jump: async () => (await import('./jump')).jump,

@@ -1,7 +1,8 @@
 import { Loader, Text } from '@mantine/core';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
+import { latePart } from '../../state/lateParts';
 import { BestGaps } from './BestGaps';
 import { GapCharts } from './GapCharts';
 import { GapTable } from './GapTable';
@@ -17,7 +18,7 @@ import { Terms } from './Terms';
 import { ThroughputChart } from './ThroughputChart';
 import { simulateTexts } from './texts';
 
-const LiveChart = lazy(() => import('./LiveChart'));
+const LiveChart = latePart(() => import('./LiveChart'));
 
 /** What gaps come to: in words, tables and charts; live while it is worked out. */
 export function PacingResults() {

@@ -1,6 +1,7 @@
 import { Loader, Text } from '@mantine/core';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useLanguage } from '../../i18n/language';
+import { latePart } from '../../state/lateParts';
 import { LatencyChart } from './LatencyChart';
 import { LoadCurve } from './LoadCurve';
 import { PacketFacts } from './PacketFacts';
@@ -14,7 +15,7 @@ import { ThroughputChart } from './ThroughputChart';
 import { simulateTexts } from './texts';
 import { WaitingLoop } from './WaitingLoop';
 
-const LiveChart = lazy(() => import('./LiveChart'));
+const LiveChart = latePart(() => import('./LiveChart'));
 
 /** What came of packets: in numbers and charts, live while they are under way. */
 export function PacketResults() {

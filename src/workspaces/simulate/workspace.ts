@@ -1,5 +1,5 @@
 import { IconActivity } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { latePart } from '../../state/lateParts';
 import { defineWorkspace } from '../workspace';
 
 /** Packets over the routes that there are. */
@@ -7,15 +7,15 @@ export const simulate = defineWorkspace({
   id: 'simulate',
   title: { en: 'Simulate', ja: 'シミュレーション' },
   icon: IconActivity,
-  Panel: lazy(() => import('./SimulatePanel')),
+  Panel: latePart(() => import('./SimulatePanel')),
   tabs: [
     {
       id: 'simulation',
       title: { en: 'Simulation', ja: 'シミュレーション' },
-      View: lazy(() => import('./SimulateResults')),
+      View: latePart(() => import('./SimulateResults')),
     },
   ],
-  Overlay: lazy(() => import('./SimulateOverlay')),
+  Overlay: latePart(() => import('./SimulateOverlay')),
   jump: async () => (await import('./simulateLink')).jump,
   shown: async () => (await import('./simulateLink')).shownSimulation(),
   commands: () => import('./commands'),

@@ -1,5 +1,5 @@
 import { IconMap2 } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { latePart } from '../../state/lateParts';
 import { defineWorkspace } from '../workspace';
 
 /** Small tables of a network on a grid: what they hold, where packets go, and what the grid itself comes to. */
@@ -7,9 +7,9 @@ export const smallTables = defineWorkspace({
   id: 'small-tables',
   title: { en: 'Tables', ja: 'テーブル' },
   icon: IconMap2,
-  Panel: lazy(() => import('./TablesPanel')),
+  Panel: latePart(() => import('./TablesPanel')),
   shownFor: ({ lattice }) => lattice?.dims.length === 2,
-  stage: { over: 'middle', View: lazy(() => import('./TablesStage')) },
+  stage: { over: 'middle', View: latePart(() => import('./TablesStage')) },
   commands: () => import('./commands'),
   help: async () => (await import('./help')).help,
 });

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { latePart } from '../../../state/lateParts';
 import type { BuildTab } from '../buildTab';
 
 /** Labels of cables, and how far laying them is. */
 export const labelsTab: BuildTab = {
   id: 'labels',
   title: { en: 'Labels', ja: 'ラベル' },
-  Panel: lazy(() => import('./LabelsPanel')),
-  Stage: lazy(() => import('./LabelsStage')),
+  Panel: latePart(() => import('./LabelsPanel')),
+  Stage: latePart(() => import('./LabelsStage')),
 };
