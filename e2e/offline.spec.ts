@@ -9,11 +9,17 @@ test.use({ serviceWorkers: 'allow' });
 class OwnServer {
   private server: Server | null = null;
   newer = false;
+  /** Is away: what stands before it answers in its place. */
+  away: RegExp = /^$/;
 
   constructor(private readonly source: string) {}
 
   async listen(port = 0): Promise<string> {
     const server = createServer(async ({ url = '/' }, response) => {
+      if (this.away.test(url)) {
+        response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+        return;
+      }
       const { status, headers, ...rest } = await fetch(new URL(url, this.source)).then(async (r) => ({
         status: r.status,
         headers: r.headers,
@@ -106,18 +112,57 @@ test('tells of a new version, and reloads only when told to @deep', async ({ pag
   await page.evaluate(() => Object.assign(window, { same: true }));
   const told = page.getByTestId('keep-bar').locator('[data-kind="update"]');
   const look = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  const newer = () =>
+    page.evaluate(async () => {
+      const { installing, waiting } = await navigator.serviceWorker.ready;
+      return (installing ?? waiting) !== null;
+    });
 
   await look();
-  await page.waitForTimeout(500);
+  expect(await newer()).toBe(false);
   await expect(told).toHaveCount(0);
   server.newer = true;
   await look();
   await expect(told).toContainText('A new version of Topoloom is ready');
-  await page.waitForTimeout(1000);
+  // It waits for somebody to want it.
+  expect(await newer()).toBe(true);
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
   await told.getByRole('button', { name: 'Reload' }).click();
   await page.waitForFunction(() => !('same' in window));
   await expect(topoloom.name).toHaveValue('kept over the update');
+  await server.close();
+});
+
+test('shows the page from the cache where a proxy says that the server is away', async ({
+  page,
+  topoloom,
+  baseURL,
+}) => {
+  const server = new OwnServer(baseURL as string);
+  const address = await server.listen();
+  await visit(page, address);
+  server.away = /./;
+  await page.goto(address);
+  await expect(topoloom.verdict).toHaveText('Deadlock-free');
+  await server.close();
+});
+
+test('works without network though a file could not be fetched at first, and fetches it at the next visit', async ({
+  page,
+  baseURL,
+}) => {
+  const server = new OwnServer(baseURL as string);
+  const address = await server.listen();
+  server.away = /icon-512/;
+  await visit(page, address);
+  const stored = () => page.evaluate(async () => (await caches.match('icon-512.png'))?.status ?? null);
+  expect(await stored()).toBeNull();
+  server.away = /^$/;
+  await visit(page, address);
+  await expect.poll(stored).toBe(200);
+  server.away = /./;
+  await page.goto(address);
+  await expect(page.getByTestId('finding')).toContainText('Throughput');
   await server.close();
 });
 

@@ -24,7 +24,7 @@ interface Fetching extends Extendable {
 interface Scope {
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown> & Extendable) => void): void;
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
   readonly registration: { readonly scope: string };
@@ -37,13 +37,28 @@ const NAME = PREFIX + BUILD;
 const PATIENCE_MS = 4000;
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(fill());
+  event.waitUntil(install());
 });
 
-async function fill(): Promise<void> {
+/** Without an earlier build, what could be fetched is better than nothing; beside one, a build with gaps would take the place of a whole. */
+async function install(): Promise<void> {
+  const whole = await fill();
+  const earlier = (await caches.keys()).some((name) => name.startsWith(PREFIX) && name !== NAME);
+  if (whole || !earlier) return;
+  await caches.delete(NAME);
+  throw new Error('a file of this build could not be fetched');
+}
+
+/** Fetches the files of this build that are not at hand; whether all are then. */
+async function fill(): Promise<boolean> {
   const cache = await caches.open(NAME);
-  // All or nothing: a page that is half there would break where nobody expects it.
-  await cache.addAll(FILES.map((file) => new Request(file, { cache: isHashed(file) ? 'default' : 'reload' })));
+  const there = new Set((await cache.keys()).map(({ url }) => url.slice(worker.registration.scope.length)));
+  const added = await Promise.allSettled(
+    FILES.filter((file) => !there.has(file)).map((file) =>
+      cache.add(new Request(file, { cache: isHashed(file) ? 'default' : 'reload' })),
+    ),
+  );
+  return added.every(({ status }) => status === 'fulfilled');
 }
 
 worker.addEventListener('activate', (event) => {
@@ -69,8 +84,10 @@ worker.addEventListener('fetch', (event) => {
   else if (FILES.includes(file)) event.respondWith(fresh(request, file));
 });
 
-worker.addEventListener('message', ({ data, ports }) => {
+worker.addEventListener('message', (event) => {
+  const { data, ports } = event;
   if (data === 'takeOver') void worker.skipWaiting();
+  else if (data === 'fill') event.waitUntil(fill());
   // Whether a page is of this build.
   else if (typeof data === 'string') ports[0]?.postMessage(FILES.includes(data));
 });
@@ -88,7 +105,8 @@ async function fresh(request: Request, file: string): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined));
   const loading = fetch(request);
   const answer = await Promise.race([loading.catch(() => undefined), late]);
-  return answer ?? (await stored()) ?? loading;
+  // What answers for a server that is away, such as a proxy, says 5xx.
+  return answer && answer.status < 500 ? answer : ((await stored()) ?? loading);
 }
 
 export {};

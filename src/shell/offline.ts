@@ -3,6 +3,8 @@ import { tellKeep } from '../state/persistence/keepStore';
 
 /** How often an open page looks for a new version, ms. */
 const LOOK_MS = 3_600_000;
+/** How long the new version may take to take over, ms: the page comes over the network first, so it is new without that too. */
+const TAKE_OVER_MS = 1000;
 
 /**
  * Lets the page work without network from the next visit on, and tells once a new version is there: the page is never reloaded unasked.
@@ -24,6 +26,8 @@ export async function startOffline(): Promise<void> {
     });
   });
   void consider();
+  // What an earlier visit could not fetch.
+  registration.active?.postMessage('fill');
   let looked = Date.now();
   const look = (): void => {
     if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_MS) return;
@@ -44,8 +48,18 @@ function holdsThisPage(waiting: ServiceWorker): Promise<boolean> {
   });
 }
 
+/** Loads the new version, whoever has had it take over: another tab may have, and one that is slow to is not waited for. */
 async function reloadWith(waiting: ServiceWorker): Promise<void> {
   await settle();
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+  const settled = new Promise<void>((resolve) => {
+    const look = (): void => {
+      if (waiting.state === 'activated' || waiting.state === 'redundant') resolve();
+    };
+    waiting.addEventListener('statechange', look);
+    look();
+    setTimeout(resolve, TAKE_OVER_MS);
+  });
   waiting.postMessage('takeOver');
+  await settled;
+  window.location.reload();
 }
