@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hushKeep, useKeep } from '../state/persistence/keepStore';
 import { startOffline } from './offline';
 
-vi.mock('../state/persistence/keeping', () => ({ flush: async () => {} }));
+vi.mock('../state/persistence/keeping', () => ({ settle: async () => {} }));
 
 /** A new version that waits, of which only its state and what it is told matter. */
 class Waiting extends EventTarget {

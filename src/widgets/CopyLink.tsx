@@ -1,30 +1,49 @@
-import { ActionIcon, Badge, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Stack, Tooltip } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
-import { useState } from 'react';
+import { cloneElement, type ReactElement } from 'react';
 import { useLanguage } from '../i18n/language';
+import { Dialog } from './Dialog';
+import { LinkField } from './LinkField';
 import { widgetTexts } from './texts';
+import { useCopying } from './useCopying';
 
-/** Copies a link, given as a fragment of this page's address, and says so for a moment. */
-export function CopyLink({ link, label }: { readonly link: string; readonly label: string }) {
+interface Props {
+  /** A fragment of this page's address. */
+  readonly link: string;
+  readonly label: string;
+  /** In place of an icon. */
+  readonly button?: (copied: boolean) => ReactElement<{ onClick?: () => void }>;
+}
+
+/** Copies a link and says so; where the browser refuses, shows it to be copied by hand. */
+export function CopyLink({ link, label, button }: Props) {
   const texts = widgetTexts(useLanguage());
-  const [copied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(new URL(link, window.location.href).href);
-    setCopied(true);
-    setTimeout(() => setCopied(false), 2000);
-  };
+  const whole = new URL(link, window.location.href).href;
+  const { copied, copy, forget } = useCopying(whole);
+  const onClick = (): void => void copy();
   return (
     <>
-      {copied && (
+      {copied === 'yes' && !button && (
         <Badge variant="light" tt="none" role="status">
           {texts.copied}
         </Badge>
       )}
       <Tooltip label={label}>
-        <ActionIcon aria-label={label} onClick={() => void copy()}>
-          <IconLink size={16} />
-        </ActionIcon>
+        {button ? (
+          cloneElement(button(copied === 'yes'), { onClick })
+        ) : (
+          <ActionIcon aria-label={label} onClick={onClick}>
+            <IconLink size={16} />
+          </ActionIcon>
+        )}
       </Tooltip>
+      {copied === 'no' && (
+        <Dialog title={label} size="lg" onClose={forget}>
+          <Stack gap="sm">
+            <LinkField link={whole} refused />
+          </Stack>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -16,6 +16,12 @@ export const widgetTexts = defineTexts({
     ja: ({ count }) =>
       `到達不能なホスト対が ${formatCount(count)} あり、届かない通信は負荷にならないため、スループットは定まりません。`,
   }),
+  link: { en: 'Link', ja: 'リンク' },
+  copy: { en: 'Copy', ja: 'コピー' },
   copied: { en: 'Copied', ja: 'コピーしました' },
+  copyFailed: {
+    en: 'The browser does not let the page copy: press Ctrl+C.',
+    ja: 'ブラウザがコピーを許可していません。Ctrl+C を押してください。',
+  },
   line: text<{ line: number }>({ en: ({ line }) => `Line ${line}:`, ja: ({ line }) => `${line} 行目：` }),
 });

@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import type { LocalText } from '../../core/base/localText';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { linkableTraffic } from '../../state/namedTraffic';
@@ -8,6 +8,7 @@ import { usePage } from '../../state/pageStore';
 import { writeLink } from '../../state/persistence/linkActions';
 import { useRouteSetup } from '../../state/routeSetupStore';
 import { Dialog } from '../../widgets/Dialog';
+import { LinkField } from '../../widgets/LinkField';
 import { workspaces } from '../../workspaces/registry';
 import { saveDesign } from './designFile';
 import { keepTexts } from './texts';
@@ -48,7 +49,10 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
         )}
         {link !== undefined && link.length <= LONGEST && (
           <>
-            <LinkField link={link} />
+            <LinkField
+              link={link}
+              note={link.length > SAFE ? texts.long({ n: link.length }) : texts.length({ n: link.length })}
+            />
             {leftOut.length > 0 && (
               <Group gap="xs" role="alert" data-testid="tables-left-out">
                 <Text size="sm">{texts.noTables({ names: leftOut.join(', ') })}</Text>
@@ -103,41 +107,4 @@ function useLink(onFail: () => void): Written | undefined {
     };
   }, [onFail]);
   return written;
-}
-
-function LinkField({ link }: { readonly link: string }) {
-  const texts = keepTexts(useLanguage());
-  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const n = link.length;
-  const copy = async (): Promise<void> => {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied('yes');
-    } catch {
-      setCopied('no');
-    }
-  };
-  return (
-    <>
-      <Group gap="xs" align="end" wrap="nowrap">
-        <TextInput
-          ref={field}
-          readOnly
-          label={texts.shareLink}
-          value={link}
-          onFocus={(event) => event.currentTarget.select()}
-          style={{ flex: 1 }}
-          data-testid="share-link"
-        />
-        <Button data-autofocus onClick={copy}>
-          {copied === 'yes' ? texts.copied : texts.copy}
-        </Button>
-      </Group>
-      <Text size="xs" className="dimmed" role="status">
-        {copied === 'no' ? texts.copyFailed : link.length > SAFE ? texts.long({ n }) : texts.length({ n })}
-      </Text>
-    </>
-  );
 }

@@ -152,10 +152,6 @@ export const keepTexts = defineTexts({
     ja: 'リンクに設計の全体（ネットワーク、名前、位置、故障、エンジンとパラメータ）が入ります。どこにも送信されません。リンクを持つ人は設計を開けます。',
   },
   shareWriting: { en: 'Writing the link …', ja: 'リンクを作成中…' },
-  shareLink: { en: 'Link', ja: 'リンク' },
-  copy: { en: 'Copy', ja: 'コピー' },
-  copied: { en: 'Copied', ja: 'コピーしました' },
-  copyFailed: { en: 'The browser refused: press Ctrl+C.', ja: 'ブラウザが拒否しました。Ctrl+C を押してください。' },
   length: text<{ n: number }>({
     en: ({ n }) => `${counted(n, { one: 'character', other: 'characters' })}.`,
     ja: ({ n }) => `${formatCount(n)} 文字。`,

@@ -7,7 +7,9 @@ import { loadTop } from '../../drawing/scales/colourScale';
 import type { SharedCamera } from '../../drawing/sharedCamera';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { useDocument } from '../../state/documentStore';
+import { CopyLink } from '../../widgets/CopyLink';
 import messages from '../../widgets/message.module.css';
+import { widgetTexts } from '../../widgets/texts';
 import { type Drawing, drawingOfCanvas } from './drawing';
 import type { FilmSet } from './film/saveFilm';
 import { PlayLegend } from './PlayLegend';
@@ -154,7 +156,7 @@ function Head({ title, played, at, link, set }: HeadProps) {
       <SubjectChoice played={played} at={at} />
       <span className={styles.space} />
       <SaveMenu set={set} />
-      <CopyLink link={link} />
+      <StepLink link={link} />
       <Tooltip label={texts.close}>
         <ActionIcon aria-label={texts.close} onClick={closePlay}>
           <IconX size={18} />
@@ -181,26 +183,21 @@ function Switches({ graphless }: { readonly graphless: boolean }) {
   ));
 }
 
-function CopyLink({ link }: { readonly link: string | null }) {
-  const texts = playTexts(useLanguage());
-  const [copied, setCopied] = useState<string | null>(null);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(new URL(link ?? '', window.location.href).href);
-    setCopied(link);
-  };
-  return (
-    <Tooltip label={link === null ? texts.linkEdited : texts.link}>
-      <Button
-        variant="default"
-        leftSection={<IconLink size={14} aria-hidden />}
-        aria-disabled={link === null}
-        data-disabled={link === null || undefined}
-        onClick={() => link !== null && void copy()}
-      >
-        {copied !== null && copied === link ? texts.linkCopied : texts.link}
-      </Button>
-    </Tooltip>
+function StepLink({ link }: { readonly link: string | null }) {
+  const language = useLanguage();
+  const texts = playTexts(language);
+  const label = link === null ? texts.linkEdited : texts.link;
+  const button = (copied: boolean) => (
+    <Button
+      variant="default"
+      leftSection={<IconLink size={14} aria-hidden />}
+      aria-disabled={link === null}
+      data-disabled={link === null || undefined}
+    >
+      {copied ? widgetTexts(language).copied : texts.link}
+    </Button>
   );
+  return link === null ? <Tooltip label={label}>{button(false)}</Tooltip> : <CopyLink {...{ link, label, button }} />;
 }
 
 /** Keys are the player's at once; when it closes they are the canvas's. */

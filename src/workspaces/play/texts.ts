@@ -40,7 +40,6 @@ export const playTexts = defineTexts({
     en: ({ done, of }) => `Stop (${formatCount(done)} of ${formatCount(of)})`,
     ja: ({ done, of }) => `中止（${formatCount(of)} 中 ${formatCount(done)}）`,
   }),
-  linkCopied: { en: 'Copied', ja: 'コピーしました' },
   linkEdited: {
     en: 'This network has been edited, or its traffic is a file: a link cannot name it. Save the design instead.',
     ja: 'ネットワークが編集されているか、トラフィックがファイル指定のため、リンクでは表せません。設計を保存してください。',
