@@ -93,6 +93,27 @@ test('panes are made wider by keys and by a pointer, and stay so', async ({ page
   await expect.poll(width).toBe(before + 66);
 });
 
+test('what is chosen differs from the rest where the system sets the colours', async ({ page, topoloom }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await topoloom.open();
+  const looks = (all: string) =>
+    page.locator(all).evaluateAll((elements) =>
+      elements.map((element) => {
+        const { backgroundColor, color } = getComputedStyle(element);
+        return `${color} on ${backgroundColor}`;
+      }),
+    );
+  for (const [chosen, others] of [
+    ['[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]'],
+    ['.rail-button[aria-current]', '.rail-button:not([aria-current])'],
+  ]) {
+    const [mine, theirs] = [new Set(await looks(chosen)), new Set(await looks(others))];
+    expect(mine.size).toBe(1);
+    expect(theirs.size).toBeGreaterThan(0);
+    expect([...mine].filter((look) => theirs.has(look))).toEqual([]);
+  }
+});
+
 test('works on a small screen', async ({ page, topoloom }) => {
   await page.setViewportSize({ width: 760, height: 700 });
   await topoloom.open();
