@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   timeout: 90_000,
-  // Two browsers share two cores with whatever else runs; a wait that is met early costs nothing.
-  expect: { timeout: 15_000 },
+  // Two browsers share two cores with whatever else runs, and what is waited for has taken 20 s there; a wait that is met early costs nothing.
+  expect: { timeout: 45_000 },
   fullyParallel: true,
   // Stories, looks in every language and large networks: `npm run test:deep`.
   ...(process.env.DEEP !== '1' && { grepInvert: /@deep/ }),

@@ -464,10 +464,21 @@ test.describe('in Japanese', () => {
 });
 
 test('keys that are pressed while the steps are worked out count once they are there', async ({ page }) => {
-  await page.goto('/#play=torus&params={"dims":"10x10"}&engine=turn-addition');
+  let worked = (): void => {};
+  const keysPressed = new Promise<void>((resolve) => {
+    worked = resolve;
+  });
+  // What works them out is held back until then.
+  await page.route(/assets\/traceJob-/, async (route) => {
+    await keysPressed;
+    await route.continue();
+  });
+  await page.goto('/#play=torus&params={"dims":"6"}&engine=turn-addition');
   await expect(page.getByText('Working out the steps')).toBeVisible();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('Working out the steps')).toBeVisible();
+  worked();
   const pane = page.getByTestId('play-turn-addition');
   await expect(pane).toBeVisible();
   await expect(pane).not.toHaveAttribute('data-position', '0');

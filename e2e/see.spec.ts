@@ -41,6 +41,13 @@ async function openLoads(page: Page): Promise<Locator> {
   return panel;
 }
 
+/** Two frames have been painted: what is to be seen is there, and what moves has moved. */
+function framesPass(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+}
+
 async function arrange(page: Page, kind: string): Promise<void> {
   await ready(page);
   await page.keyboard.press('a');
@@ -68,8 +75,7 @@ test('only the most loaded links stay, by slider and by number, and the legend c
   // ⌈10 % of 68⌉ are 7, and 29 more carry as much as the weakest of these.
   await expect(page.getByTestId('strong')).toContainText('36 of 68 links shown: load 0.933');
   await expect(panel.getByRole('status')).toContainText('36 of 68 links');
-  await page.waitForTimeout(200);
-  expect((await painted(page)).print).not.toBe(before.print);
+  await expect.poll(async () => (await painted(page)).print).not.toBe(before.print);
   await field.fill('0');
   await expect(page.getByTestId('strong')).toContainText('36 of 68 links shown');
   const slider = panel.getByRole('slider');
@@ -89,8 +95,7 @@ test('a logarithmic scale begins above zero and says its numbers @deep', async (
   const before = await painted(page);
   await panel.getByText('Logarithmic', { exact: true }).click();
   await expect(legend.locator('text')).toHaveText(['0.1', '0.32', '1', '1.4', '2']);
-  await page.waitForTimeout(200);
-  expect((await painted(page)).print).not.toBe(before.print);
+  await expect.poll(async () => (await painted(page)).print).not.toBe(before.print);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
 });
@@ -170,12 +175,11 @@ test('the frame of the overview is dragged without a jump @deep', async ({ page,
   // Taken near its corner, the frame stays where it is until it is moved.
   await page.mouse.move(box.x + box.width / 2 + 4, box.y + box.height / 2 + 3);
   await page.mouse.down();
-  await page.waitForTimeout(200);
+  await framesPass(page);
   expect((await painted(page)).print).toBe(before.print);
   await page.mouse.move(box.x + box.width / 2 + 24, box.y + box.height / 2 + 13, { steps: 4 });
   await page.mouse.up();
-  await page.waitForTimeout(200);
-  expect((await painted(page)).print).not.toBe(before.print);
+  await expect.poll(async () => (await painted(page)).print).not.toBe(before.print);
 });
 
 test('arranging is one named step, moves, and can be taken back @deep', async ({ page, topoloom }) => {
@@ -185,14 +189,12 @@ test('arranging is one named step, moves, and can be taken back @deep', async ({
     await arrange(page, kind);
     const undo = page.getByRole('button', { name: 'Undo: arrange' });
     await expect(undo).toBeEnabled({ timeout: 30_000 });
-    await page.waitForTimeout(500);
-    expect((await painted(page)).print).not.toBe(before.print);
+    await expect.poll(async () => (await painted(page)).print).not.toBe(before.print);
     await undo.click();
     await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
   }
   await canvas(page).press('0');
-  await page.waitForTimeout(600);
-  expect((await painted(page)).print).toBe(before.print);
+  await expect.poll(async () => (await painted(page)).print).toBe(before.print);
 });
 
 test('forces can be stopped where they stand @deep', async ({ page, topoloom }) => {
@@ -212,9 +214,9 @@ test('arranging goes at once where motion is not wanted @deep', async ({ page, t
   await topoloom.open();
   await arrange(page, 'rings');
   await expect(page.getByRole('button', { name: 'Undo: arrange' })).toBeEnabled();
-  await page.waitForTimeout(100);
+  await framesPass(page);
   const first = await painted(page);
-  await page.waitForTimeout(400);
+  await framesPass(page);
   expect((await painted(page)).print).toBe(first.print);
   await arrange(page, 'drawn');
   await expect(page.getByRole('button', { name: 'Redo' })).toBeDisabled();
