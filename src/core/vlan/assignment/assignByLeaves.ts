@@ -16,9 +16,9 @@ type Steps = Generator<{ readonly stage: 'assignPairs' | 'balance'; readonly don
  */
 export function* assignByLeaves(network: VlanNetwork, traffic: SparseTraffic, seed: number): Steps {
   const { trees, served } = network;
-  const { hostLeaf, leaves } = served;
+  const { leaves } = served;
   yield { stage: 'assignPairs', done: 0 };
-  const cyclic = cyclicAssignment(hostLeaf, fullTrees(network));
+  const cyclic = cyclicAssignment(network, fullTrees(network));
   if (traffic.kind === 'uniform') {
     const uniform = new UniformAssignment(network);
     const pairs = yield* uniform.assign(cyclic.own, seed);

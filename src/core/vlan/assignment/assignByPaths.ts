@@ -7,7 +7,7 @@ import { FreePairs } from './freePairs';
 import { cyclicAssignment, type PairAssignment } from './pairAssignment';
 import { PairBundles } from './pairBundles';
 import { type PairLoads, pairLoads } from './pairLoads';
-import { MOST_TABLED, pairsByRule, tabledPairs } from './pairVlans';
+import { pairsByRule, tabledPairs } from './pairVlans';
 import { PathLoads } from './pathLoads';
 
 /** Channels looked at in all passes together, of pairs and of bundles, which later passes hardly better; the first pass is always whole. */
@@ -28,8 +28,11 @@ export function* assignByPaths(network: VlanNetwork, traffic: SparseTraffic): St
   const { served, kind } = network;
   const { hostLeaf } = served;
   yield { stage: 'assignPairs', done: 0 };
-  const cyclic = cyclicAssignment(hostLeaf, fullTrees(network));
-  if (traffic.kind === 'uniform' && ((kind === 'tops' && PairBundles.pay(served)) || hostLeaf.length > MOST_TABLED)) {
+  const cyclic = cyclicAssignment(network, fullTrees(network));
+  if (
+    traffic.kind === 'uniform' &&
+    ((kind === 'tops' && PairBundles.pay(served)) || hostLeaf.length > network.mostTabled)
+  ) {
     return yield* assignBundles(network, cyclic, traffic);
   }
   const items = demandItems(traffic, served);
@@ -47,11 +50,12 @@ function* assignBundles(network: VlanNetwork, cyclic: PairAssignment, traffic: S
   const best = yield* balance(network, bundles.items, cyclicLoads, MOST_VISITS.bundles);
   if (!best) return cyclic;
   const free = new FreePairs(network);
-  if (n > MOST_TABLED) {
+  if (n > network.mostTabled) {
     const vlanOf = bundles.vlanOf(best);
     const decide = (i: number, j: number): number =>
       served.hostLeaf[i] === served.hostLeaf[j] ? free.inTurn(i, j) : vlanOf(i, j);
-    return { pairs: pairsByRule({ own: cyclic.own, twoWay: true, decide }), own: cyclic.own, rank: null };
+    const pairs = pairsByRule({ own: cyclic.own, twoWay: true, decide }, network.mostTabled);
+    return { pairs, own: cyclic.own, rank: null };
   }
   const table = new Uint16Array(n * n).fill(NO_VLAN);
   bundles.fill(table, n, best);

@@ -3,7 +3,7 @@ import { NO_VLAN } from '../trees/vlanTree';
 import type { DemandItems } from './demandItems';
 import { FreePairs } from './freePairs';
 import { fitRanks, type PairAssignment, pairsOfRanks } from './pairAssignment';
-import { MOST_TABLED, pairsByRule, tabledPairs } from './pairVlans';
+import { pairsByRule, tabledPairs } from './pairVlans';
 
 /**
  * The plan in which items have these VLANs and all other pairs are spread: one entry a node where that says the same, as long as there is
@@ -16,7 +16,7 @@ export function assignmentOfItems(
   colour: Uint16Array,
 ): PairAssignment {
   const n = own.length;
-  if (n > MOST_TABLED) return { pairs: overFreePairs(network, own, items, colour), own, rank: null };
+  if (n > network.mostTabled) return { pairs: overFreePairs(network, own, items, colour), own, rank: null };
   const table = new Uint16Array(n * n).fill(NO_VLAN);
   for (let i = 0; i < items.count; i++) {
     table[items.a[i] * n + items.b[i]] = colour[i];
@@ -24,7 +24,7 @@ export function assignmentOfItems(
   }
   const { trees } = network;
   const fitted = trees.every((tree) => tree.full) ? fitRanks(table, own, trees.length) : null;
-  if (fitted) return { ...fitted, pairs: pairsOfRanks(fitted.own, fitted.rank) };
+  if (fitted) return { ...fitted, pairs: pairsOfRanks(fitted.own, fitted.rank, network.mostTabled) };
   new FreePairs(network).fill(table);
   return { pairs: tabledPairs(table, n), own, rank: null };
 }
@@ -40,5 +40,6 @@ function overFreePairs(network: VlanNetwork, own: Uint16Array, items: DemandItem
     bind(items.b[i], items.a[i], colour[i]);
   }
   const free = new FreePairs(network);
-  return pairsByRule({ own, twoWay: true, decide: (i, j) => bound[i]?.get(j) ?? free.inTurn(i, j) });
+  const decide = (i: number, j: number): number => bound[i]?.get(j) ?? free.inTurn(i, j);
+  return pairsByRule({ own, twoWay: true, decide }, network.mostTabled);
 }

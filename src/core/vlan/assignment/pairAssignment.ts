@@ -1,3 +1,4 @@
+import type { VlanNetwork } from '../trees/vlanNetwork';
 import { NO_VLAN } from '../trees/vlanTree';
 import { type PairVlans, pairsByRule } from './pairVlans';
 
@@ -15,8 +16,9 @@ export interface PairAssignment {
 }
 
 /** The pairs that ranks and own VLANs mean. O(hosts²), see `pairsByRule`. */
-export function pairsOfRanks(own: Uint16Array, rank: Uint32Array): PairVlans {
-  return pairsByRule({ own, twoWay: true, decide: (i, j) => (rank[i] < rank[j] ? own[i] : own[j]) });
+export function pairsOfRanks(own: Uint16Array, rank: Uint32Array, mostTabled: number): PairVlans {
+  const decide = (i: number, j: number): number => (rank[i] < rank[j] ? own[i] : own[j]);
+  return pairsByRule({ own, twoWay: true, decide }, mostTabled);
 }
 
 /** VLANs assigned to nodes cyclically, by number. @param usable numbers of VLANs to use */
@@ -25,10 +27,11 @@ export function cyclicOwn(hostLeaf: Int32Array, usable: readonly number[]): Uint
 }
 
 /** The paper's rule: VLANs assigned cyclically by node number, the lower number decides. @param usable numbers of VLANs to use */
-export function cyclicAssignment(hostLeaf: Int32Array, usable: readonly number[]): PairAssignment {
+export function cyclicAssignment({ served, mostTabled }: VlanNetwork, usable: readonly number[]): PairAssignment {
+  const { hostLeaf } = served;
   const own = cyclicOwn(hostLeaf, usable);
   const rank = Uint32Array.from(hostLeaf, (_, i) => i);
-  return { pairs: pairsOfRanks(own, rank), own, rank };
+  return { pairs: pairsOfRanks(own, rank, mostTabled), own, rank };
 }
 
 /**

@@ -1,9 +1,7 @@
 import type { LocalText } from '../../base/localText';
 import { PlanRefusal } from '../trees/planRefusal';
+import type { VlanNetwork } from '../trees/vlanNetwork';
 import { NO_VLAN } from '../trees/vlanTree';
-
-/** Nodes up to which the VLANs of all pairs stand in one table: 134 MB. Beyond them they are worked out row by row whenever they are asked for. */
-export const MOST_TABLED = 8192;
 
 /** The VLAN of every ordered pair of nodes; nodes by host index, VLANs by number of their tree. */
 export interface PairVlans {
@@ -12,7 +10,7 @@ export interface PairVlans {
   at(from: number, to: number): number;
   /** Uint16Array[hosts]: what `at` says of one node to each. It may be overwritten when the next row is asked for. At most O(hosts). */
   row(from: number): Uint16Array;
-  /** Uint16Array[hosts × hosts]: all rows; null for more nodes than MOST_TABLED. */
+  /** Uint16Array[hosts × hosts]: all rows; null for more nodes than a network's `mostTabled`. */
   readonly table: Uint16Array | null;
   /** Each pair is known to have one VLAN both ways. */
   readonly twoWay: boolean;
@@ -46,16 +44,16 @@ function sameBothWays(table: Uint16Array, hosts: number): boolean {
 }
 
 /** That something needs the table of all pairs, which there are too many of. @param what needs it */
-export function tooManyNodes(hosts: number, what: LocalText): PlanRefusal {
+export function tooManyNodes(hosts: number, mostTabled: number, what: LocalText): PlanRefusal {
   return new PlanRefusal({
-    en: `${what.en} needs a table of all pairs of nodes, which there is for up to ${MOST_TABLED}: there are ${hosts}`,
-    ja: `${what.ja}には全ノード対の表が必要で、${MOST_TABLED} ノードまで使えます（現在 ${hosts} ノード）`,
+    en: `${what.en} needs a table of all pairs of nodes, which there is for up to ${mostTabled}: there are ${hosts}`,
+    ja: `${what.ja}には全ノード対の表が必要で、${mostTabled} ノードまで使えます（現在 ${hosts} ノード）`,
   });
 }
 
 /** @throws PlanRefusal where there are too many nodes for a table of pairs */
-export function needTable(hosts: number, what: LocalText): void {
-  if (hosts > MOST_TABLED) throw tooManyNodes(hosts, what);
+export function needTable({ fabric, mostTabled }: VlanNetwork, what: LocalText): void {
+  if (fabric.hostCount > mostTabled) throw tooManyNodes(fabric.hostCount, mostTabled, what);
 }
 
 /** What a rule says of pairs, as far as nodes take part. */
@@ -70,9 +68,9 @@ export interface PairRule {
 }
 
 /** Pairs as a rule says: a table of it as long as there is room, else what it says each time. O(hosts²) for a table, else O(hosts). */
-export function pairsByRule(rule: PairRule): PairVlans {
+export function pairsByRule(rule: PairRule, mostTabled: number): PairVlans {
   const hosts = rule.own.length;
-  if (hosts > MOST_TABLED) return new RuledPairs(rule);
+  if (hosts > mostTabled) return new RuledPairs(rule);
   const table = new Uint16Array(hosts * hosts);
   for (let from = 0; from < hosts; from++) writeRow(rule, from, table.subarray(from * hosts, (from + 1) * hosts));
   return new TabledPairs(table, hosts, rule.twoWay);

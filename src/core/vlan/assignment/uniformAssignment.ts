@@ -4,7 +4,7 @@ import { NO_VLAN } from '../trees/vlanTree';
 import { colourItems } from './colourItems';
 import type { DemandItems } from './demandItems';
 import { FreePairs } from './freePairs';
-import { MOST_TABLED, type PairVlans, pairsByRule, tabledPairs } from './pairVlans';
+import { type PairVlans, pairsByRule, tabledPairs } from './pairVlans';
 
 /**
  * Assigns all pairs for even traffic: of those between two leaves every VLAN that reaches both gets equally many, and what is left over is
@@ -25,13 +25,11 @@ export class UniformAssignment {
   ): Generator<{ readonly stage: 'assignPairs' | 'balance'; readonly done: number }, PairVlans> {
     const { members, free } = this;
     const n = own.length;
-    if (n > MOST_TABLED)
-      return pairsByRule({
-        own,
-        twoWay: true,
-        decide: (i, j) => free.inTurn(i, j),
-        fill: (i, row) => free.fillInTurn(i, row),
-      });
+    const { mostTabled } = this.network;
+    if (n > mostTabled) {
+      const decide = (i: number, j: number): number => free.inTurn(i, j);
+      return pairsByRule({ own, twoWay: true, decide, fill: (i, row) => free.fillInTurn(i, row) }, mostTabled);
+    }
     const pairs = new Uint16Array(n * n).fill(NO_VLAN);
     const left: { a: number; b: number; leafA: number; leafB: number }[] = [];
     for (let a = 0; a < members.length; a++) {

@@ -37,7 +37,7 @@ export function pairListText({ hosts }: Topology, { pairs, ids }: Pick<VlanPlan,
  */
 function readPairList(file: TextFile, topology: Topology, network: VlanNetwork): PairAssignment {
   const { trees, ids, fabric, served } = network;
-  needTable(topology.hosts.length, { en: 'judging a list of pairs', ja: 'ノード対の一覧の評価' });
+  needTable(network, { en: 'judging a list of pairs', ja: 'ノード対の一覧の評価' });
   const problems = new ProblemList(file.name);
   const hostOf = new Map(topology.hosts.map((host, h) => [host.name, h]));
   const treeOf = new Map(Array.from(ids, (id, t) => [id, t]));

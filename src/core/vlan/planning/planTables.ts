@@ -11,8 +11,9 @@ import type { VlanPlan } from './vlanPlan';
  * in a tree. O(VLANs × leaves × (links + hosts)).
  * @param plan whose links and pairs are told @throws PlanRefusal for more nodes than pairs are tabled for
  */
-export function planTables({ fabric, configured, ids, served, pairs }: VlanPlan): ChosenTables {
-  if (!pairs.table) throw tooManyNodes(pairs.hosts, { en: 'a plan as a routing', ja: '計画を経路として扱う機能' });
+export function planTables({ fabric, configured, ids, served, pairs, mostTabled }: VlanPlan): ChosenTables {
+  if (!pairs.table)
+    throw tooManyNodes(pairs.hosts, mostTabled, { en: 'a plan as a routing', ja: '計画を経路として扱う機能' });
   const byId = new Map(configured.map((vlan) => [vlan.id, vlan]));
   const tables = Array.from(ids, (id) => learntTable(fabric, served.leaves, new Set(byId.get(id)?.links ?? [])));
   return { tables, choice: pairs.table };

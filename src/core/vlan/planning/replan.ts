@@ -5,7 +5,7 @@ import { demandItems } from '../assignment/demandItems';
 import { FreePairs } from '../assignment/freePairs';
 import { type PairAssignment, pairsOfRanks } from '../assignment/pairAssignment';
 import { pairLoads } from '../assignment/pairLoads';
-import { MOST_TABLED, needTable, tabledPairs } from '../assignment/pairVlans';
+import { needTable, tabledPairs } from '../assignment/pairVlans';
 import { PathLoads } from '../assignment/pathLoads';
 import { findVlanRule } from '../rules/registry';
 import type { VlanProgress } from '../rules/rule';
@@ -55,11 +55,13 @@ export function* replanVlans(before: VlanPlan, fabric: Fabric, asked: Traffic): 
     if (served.hostLeaf[h] < 0) own[h] = NO_VLAN;
     else if (own[h] === NO_VLAN || !network.trees[own[h]].full) own[h] = usable[turn++ % usable.length];
   }
-  const byNode = before.rank ? { pairs: pairsOfRanks(own, before.rank), own, rank: before.rank } : null;
+  const byNode = before.rank
+    ? { pairs: pairsOfRanks(own, before.rank, network.mostTabled), own, rank: before.rank }
+    : null;
   const nodePlan = byNode ? yield* measurePlan(network, byNode, before.rule, traffic) : null;
   // A rule that does not look at the traffic takes what loads there are.
-  if (nodePlan && (rule?.descriptor.byTraffic === false || own.length > MOST_TABLED)) return nodePlan;
-  needTable(own.length, {
+  if (nodePlan && (rule?.descriptor.byTraffic === false || own.length > network.mostTabled)) return nodePlan;
+  needTable(network, {
     en: 'planning around a failure by a table of pairs',
     ja: 'ノード対の表による、障害を避けた再計画',
   });
@@ -88,6 +90,7 @@ function repairedNetwork(before: VlanPlan, fabric: Fabric, served: Served): Adap
     configured: [...configured, ...retired],
     limited: false,
     kind: 'spanning',
+    mostTabled: before.mostTabled,
   } as const;
   return { network, numbers: Uint16Array.from(trees, (_, t) => t) };
 }
@@ -134,6 +137,7 @@ function adaptedTops(before: VlanPlan, fabric: Fabric, served: Served): Adapted 
       configured: all,
       limited: before.limited,
       kind: 'tops',
+      mostTabled: before.mostTabled,
     },
     numbers,
   };

@@ -22,5 +22,5 @@ export const descriptor: VlanRuleDescriptor = {
 export function* assign({ network }: VlanRuleContext): Generator<VlanProgress, PairAssignment> {
   yield { stage: 'assignPairs', done: 0 };
   const own = cyclicOwn(network.served.hostLeaf, fullTrees(network));
-  return { pairs: pairsByRule({ own, twoWay: false, decide: (_, j) => own[j] }), own, rank: null };
+  return { pairs: pairsByRule({ own, twoWay: false, decide: (_, j) => own[j] }, network.mostTabled), own, rank: null };
 }

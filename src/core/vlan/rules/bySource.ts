@@ -22,5 +22,5 @@ export const descriptor: VlanRuleDescriptor = {
 export function* assign({ network }: VlanRuleContext): Generator<VlanProgress, PairAssignment> {
   yield { stage: 'assignPairs', done: 0 };
   const own = cyclicOwn(network.served.hostLeaf, fullTrees(network));
-  return { pairs: pairsByRule({ own, twoWay: false, decide: (i) => own[i] }), own, rank: null };
+  return { pairs: pairsByRule({ own, twoWay: false, decide: (i) => own[i] }, network.mostTabled), own, rank: null };
 }

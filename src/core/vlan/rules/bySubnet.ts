@@ -35,5 +35,5 @@ export function* assign({ network }: VlanRuleContext): Generator<VlanProgress, P
   order.forEach((h, place) => {
     rank[h] = place;
   });
-  return { pairs: pairsOfRanks(own, rank), own, rank };
+  return { pairs: pairsOfRanks(own, rank, network.mostTabled), own, rank };
 }

@@ -28,9 +28,6 @@ export function* assign({ network }: VlanRuleContext): Generator<VlanProgress, P
   const byTop = groupBy(fullTrees(network), (t) => network.trees[t].root);
   const trunk = byTop.reduce((most, links) => (links.length > most.length ? links : most));
   const own = cyclicOwn(network.served.hostLeaf, trunk);
-  return {
-    pairs: pairsByRule({ own, twoWay: true, decide: (i, j) => trunk[(i ^ j) % trunk.length] }),
-    own,
-    rank: null,
-  };
+  const decide = (i: number, j: number): number => trunk[(i ^ j) % trunk.length];
+  return { pairs: pairsByRule({ own, twoWay: true, decide }, network.mostTabled), own, rank: null };
 }

@@ -25,5 +25,5 @@ export const descriptor: VlanRuleDescriptor = {
 /** VLANs that reach every node are used, others are left out. O(hosts²). */
 export function* assign({ network }: VlanRuleContext): Generator<VlanProgress, PairAssignment> {
   yield { stage: 'assignPairs', done: 0 };
-  return cyclicAssignment(network.served.hostLeaf, fullTrees(network));
+  return cyclicAssignment(network, fullTrees(network));
 }

@@ -23,5 +23,5 @@ export const descriptor: VlanRuleDescriptor = {
 /** O(hosts²). */
 export function* assign({ network }: VlanRuleContext): Generator<VlanProgress, PairAssignment> {
   yield { stage: 'assignPairs', done: 0 };
-  return cyclicAssignment(network.served.hostLeaf, fullTrees(network).slice(0, 1));
+  return cyclicAssignment(network, fullTrees(network).slice(0, 1));
 }

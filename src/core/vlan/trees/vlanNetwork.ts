@@ -19,6 +19,8 @@ export interface VlanNetwork {
   readonly limited: boolean;
   /** One VLAN a top switch (and parallel link), or spanning trees over a network of another shape. */
   readonly kind: 'tops' | 'spanning';
+  /** Nodes up to which the VLANs of all pairs are kept in one table. */
+  readonly mostTabled: number;
 }
 
 /** Where switches carry a VLAN, failed ones and those beside failed links included. */
@@ -36,7 +38,11 @@ export interface VlanOptions {
   readonly vlans: number | null;
   readonly firstId: number;
   readonly seed: number;
+  /** Nodes up to which the VLANs of all pairs are kept in one table, 8,192 (134 MB) if left out; beyond, rows are computed on demand. */
+  readonly mostTabled?: number;
 }
+
+const MOST_TABLED = 8192;
 
 /** As many VLANs as the network has room for. */
 export const DEFAULT_VLAN_OPTIONS: VlanOptions = { vlans: null, firstId: FIRST_ID, seed: 1 };
@@ -44,7 +50,7 @@ export const DEFAULT_VLAN_OPTIONS: VlanOptions = { vlans: null, firstId: FIRST_I
 /** @throws PlanRefusal if there are no hosts, or ids do not suffice */
 export function* vlanNetwork(
   fabric: Fabric,
-  { vlans: count, firstId, seed }: VlanOptions,
+  { vlans: count, firstId, seed, mostTabled = MOST_TABLED }: VlanOptions,
 ): Generator<TreeProgress, VlanNetwork> {
   const served = servedSwitches(fabric);
   if (served.leaves.length === 0)
@@ -79,6 +85,7 @@ export function* vlanNetwork(
     configured: trees.map((tree, t) => configuredAs(fabric, tree, ids[t])),
     limited: tops !== null && trees.length < tops.length,
     kind: tops ? 'tops' : 'spanning',
+    mostTabled,
   };
 }
 
