@@ -2,6 +2,7 @@ import { deflateSync } from 'fflate';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProblemList } from '../base/text/problemList';
+import { cpuTime } from '../testing/cpuTime';
 import { refusalOf } from '../testing/refusalOf';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { LinkError, unpackLink } from './designLink';
@@ -113,11 +114,11 @@ describe('YAML made to fill the memory', () => {
   const lab = (nodes: string) => readYaml({ name: 'x', text: `topology:\n  nodes:\n    a: ${nodes}` });
 
   it.each(['[', '[]', '\n- ', 'a: ', '!a ', '"\n'])('is refused before it is read: %j', (piece) => {
-    const start = performance.now();
-    expect(refusalOf(() => lab(piece.repeat(1_000_000)))).toMatch(
-      /expected (at most 700000 words and marks|YAML with fewer values in each other)/,
-    );
-    expect(performance.now() - start).toBeLessThan(5000);
+    const read = (): void =>
+      expect(refusalOf(() => lab(piece.repeat(1_000_000)))).toMatch(
+        /expected (at most 700000 words and marks|YAML with fewer values in each other)/,
+      );
+    expect(cpuTime(read)).toBeLessThan(5000);
   });
 
   it.each([
@@ -125,9 +126,9 @@ describe('YAML made to fill the memory', () => {
     '[? '.repeat(1000),
     Array.from({ length: 300 }, (_, i) => `${'  '.repeat(i)}? ? a:\n`).join(''),
   ])('is refused where keys are keys of keys: %#', (text) => {
-    const start = performance.now();
-    expect(refusalOf(() => readYaml({ name: 'x', text }))).toContain('fewer values in each other');
-    expect(performance.now() - start).toBeLessThan(2000);
+    const read = (): void =>
+      expect(refusalOf(() => readYaml({ name: 'x', text }))).toContain('fewer values in each other');
+    expect(cpuTime(read)).toBeLessThan(2000);
   });
 
   it('may have values in each other, and any number beside each other', () => {

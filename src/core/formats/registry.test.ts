@@ -4,6 +4,7 @@ import { assignLids } from '../addressing/assignLids';
 import { FormatError } from '../base/text/textFile';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
+import { cpuTime } from '../testing/cpuTime';
 import { refusalOf } from '../testing/refusalOf';
 import type { HostId, Link, SwitchId, Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
@@ -150,10 +151,11 @@ describe('hostile input', () => {
     ['ports of -p', `SW 1 1 0x1111111111111111 4x QDR${' - '.repeat(1000)}${"'".repeat(900)}\n`.repeat(2000)],
     ['brackets', `{"format":"topoloom-design","version":1,"name":${'['.repeat(1_000_000)}`],
   ])('of long %s does not hang', (_, text) => {
-    const start = performance.now();
-    refusal(text);
-    expect(() => readTables([{ name: 'x', text }], topology, fabric, null)).toThrow(FormatError);
-    expect(performance.now() - start).toBeLessThan(5000);
+    const read = (): void => {
+      refusal(text);
+      expect(() => readTables([{ name: 'x', text }], topology, fabric, null)).toThrow(FormatError);
+    };
+    expect(cpuTime(read)).toBeLessThan(5000);
   });
 
   test('is never answered with anything but a FormatError', () => {

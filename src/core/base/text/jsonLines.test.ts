@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuTime } from '../../testing/cpuTime';
 import { JsonLines } from './jsonLines';
 
 type Path = readonly (string | number)[];
@@ -50,9 +51,13 @@ describe('lines of values in JSON', () => {
   it('are soon found in an object of many members', () => {
     const keys = Array.from({ length: 60_000 }, (_, i) => `k${i}`);
     const lines = new JsonLines(`{${keys.map((key) => `"${key}":0`).join(',\n')}}`);
-    const start = performance.now();
     // Each other one from the end: no order of the text helps.
-    for (let i = keys.length - 1; i >= 0; i -= 2) expect(lines.lineOf([keys[i]])).toBe(i + 1);
-    expect(performance.now() - start).toBeLessThan(5000);
+    const asked = keys
+      .map((_, i) => i)
+      .filter((i) => i % 2 === 1)
+      .reverse();
+    expect(
+      cpuTime(() => expect(asked.map((i) => lines.lineOf([keys[i]]))).toEqual(asked.map((i) => i + 1))),
+    ).toBeLessThan(5000);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ProblemList } from '../../base/text/problemList';
+import { cpuTime } from '../../testing/cpuTime';
 import { numberPorts } from './portNumbers';
 
 function numbered(ports: readonly string[]) {
@@ -18,9 +19,7 @@ it('numbers many ports that differ by their words alone in no time', () => {
     const letters = [...String(i).padStart(5, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('');
     return `q${letters}1`;
   });
-  const start = performance.now();
-  expect(new Set(numbered(ports).values()).size).toBe(ports.length);
-  expect(performance.now() - start).toBeLessThan(5000);
+  expect(cpuTime(() => expect(new Set(numbered(ports).values()).size).toBe(ports.length))).toBeLessThan(5000);
 });
 
 it('gives one number to the names of one port, however they are written, and refuses the second', () => {
