@@ -7,28 +7,22 @@ import { PairBundles } from './pairBundles';
 
 describe('bundles of pairs', () => {
   it.each([
-    ['vbft:stages=3,down=16,up=8,hosts=4096', 50_000],
-    // More leaves than that has room for, 31 or 32 nodes each.
-    ['vbft:leaves=130,spines=4,hosts=4097', 50_000],
-    ['vbft:leaves=400,spines=4,hosts=1200', (400 * 399) / 2],
-  ])('hold every pair of nodes at different leaves once, in few of one size: %s', (spec, most) => {
+    ['vbft:stages=3,down=8,up=4,hosts=512', 6000, 2 * ((64 * 63) / 2)],
+    // 7 or 8 nodes a leaf, whose pairs 5 bundles do not divide.
+    ['vbft:leaves=41,spines=4,hosts=292', 4900, 5 * ((41 * 40) / 2)],
+    // More leaves than there is room for.
+    ['vbft:leaves=60,spines=4,hosts=180', 1000, (60 * 59) / 2],
+  ])('hold every pair of nodes at different leaves once, in few of one size: %s', (spec, most, expected) => {
     const fabric = compileFabric(generateFromSpec(spec));
     const served = servedSwitches(fabric);
-    expect(PairBundles.pay(served)).toBe(true);
-    const bundles = new PairBundles(served);
+    const bundles = new PairBundles(served, most);
     const { count, leafA, leafB, there, back } = bundles.items;
-    expect(count).toBeLessThanOrEqual(most);
+    expect(count).toBe(expected);
     expect(back).toEqual(there);
     const n = fabric.hostCount;
-    // Where there are more bundles than numbers of 16 bits, some share one.
-    const span = 60_000;
     const pairs = new Uint16Array(n * n).fill(NO_VLAN);
-    bundles.fill(
-      pairs,
-      n,
-      Uint16Array.from({ length: count }, (_, k) => k % span),
-    );
-    const held = new Float64Array(span);
+    bundles.fill(pairs, n, Uint16Array.from(there.keys()));
+    const held = new Float64Array(count);
     let wrong = 0;
     for (let i = 0; i < n; i++) {
       for (let j = 0; j < i; j++) {
@@ -37,22 +31,23 @@ describe('bundles of pairs', () => {
         if (pairs[j * n + i] !== bundle || across !== (bundle !== NO_VLAN)) wrong++;
         if (!across) continue;
         held[bundle]++;
-        if (count > span) continue;
         const leaves = [leafA[bundle], leafB[bundle]];
         if (!leaves.includes(served.hostLeaf[i]) || !leaves.includes(served.hostLeaf[j])) wrong++;
       }
     }
     expect(wrong).toBe(0);
-    const weights = new Float64Array(span);
-    there.forEach((weight, k) => {
-      weights[k % span] += weight;
-    });
-    expect(held).toEqual(weights);
+    expect(held).toEqual(there);
+    const uneven = there.filter(
+      (size, k) => leafA[k] === leafA[k - 1] && leafB[k] === leafB[k - 1] && Math.abs(size - there[k - 1]) > 1,
+    );
+    expect(uneven).toEqual(new Float64Array());
   });
 
   it('are not worth it for few nodes', () => {
-    expect(PairBundles.pay(servedSwitches(compileFabric(generateFromSpec('vbft:leaves=4,spines=4,hosts=16'))))).toBe(
-      false,
-    );
+    const pay = [16, 316, 317].map((hosts) => {
+      const fabric = compileFabric(generateFromSpec(`vbft:leaves=4,spines=4,hosts=${hosts}`));
+      return PairBundles.pay(servedSwitches(fabric));
+    });
+    expect(pay).toEqual([false, false, true]);
   });
 });

@@ -13,7 +13,10 @@ export class PairBundles {
   private readonly members: readonly (readonly number[])[];
 
   /** O(nodes + leaves² + bundles). */
-  constructor(private readonly served: Served) {
+  constructor(
+    private readonly served: Served,
+    private readonly most = MOST_BUNDLES,
+  ) {
     this.members = leafMembers(served);
     const leafA: number[] = [];
     const leafB: number[] = [];
@@ -77,8 +80,8 @@ export class PairBundles {
   }
 
   private eachTwo(see: (leafA: number, leafB: number, pairs: number, bundles: number) => void): void {
-    const { members } = this;
-    const each = Math.max(1, Math.floor((2 * MOST_BUNDLES) / (members.length * (members.length - 1))));
+    const { members, most } = this;
+    const each = Math.max(1, Math.floor((2 * most) / (members.length * (members.length - 1))));
     for (let a = 0; a < members.length; a++) {
       for (let b = a + 1; b < members.length; b++) {
         const pairs = members[a].length * members[b].length;
