@@ -15,10 +15,10 @@ const draws = Number(process.env.DRAWS ?? 1);
 
 const unitTests = {
   environment: 'node',
-  setupFiles: ['scripts/vitest/equalArrays.ts', 'scripts/vitest/sameDraws.ts'],
-  testTimeout: 60_000 * draws,
-  // The first import of a command may take long where other work is done as well.
-  hookTimeout: 60_000,
+  setupFiles: ['equalArrays', 'plainAssertions', 'sameDraws'].map((name) => `scripts/vitest/${name}.ts`),
+  // They end what hangs, and are no measure: the first import of a command takes a minute where much other work is done.
+  testTimeout: 300_000 * draws,
+  hookTimeout: 300_000,
   // Loading what they have in common anew for each file takes a quarter of the time of all.
   isolate: false,
   // By itself it would leave a core idle, which is half of a machine of two.
@@ -48,6 +48,7 @@ export default defineConfig({
         test: {
           ...unitTests,
           name: 'page',
+          setupFiles: [...unitTests.setupFiles, 'scripts/vitest/freshModules.ts'],
           include: pageTests,
           exclude: [...browserTests, ...interopTests],
         },

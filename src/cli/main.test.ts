@@ -1,8 +1,10 @@
 import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 // The built program as users start it; the script builds it first where its sources are newer.
 const program = join(import.meta.dirname, '../../scripts/topoloom.mjs');
@@ -72,7 +74,12 @@ describe('the program', () => {
   });
 
   it.skipIf(process.platform === 'win32')('ends with 130 when interrupted', async () => {
-    const argv = ['compare', 'joined-fat-tree:k=16', '--engines', Array(50).fill('min-hop').join(','), '--json'];
+    // Whoever opens the other end of a pipe waits until the program reads: by then it listens to signals.
+    const folder = mkdtempSync(join(tmpdir(), 'main-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const pipe = join(folder, 'net.edges');
+    expect(spawnSync('mkfifo', [pipe]).status).toBe(0);
+    const argv = ['compare', pipe, '--engines', Array(50).fill('min-hop').join(','), '--json'];
     const child = spawn(process.execPath, [program, ...argv], { stdio: ['ignore', 'pipe', 'pipe'] });
     let out = '';
     let err = '';
@@ -82,8 +89,12 @@ describe('the program', () => {
     child.stderr.on('data', (chunk) => {
       err += chunk;
     });
-    setTimeout(() => child.kill('SIGINT'), 1000);
-    const [code] = await once(child, 'close');
+    const ended = once(child, 'close');
+    const network = await open(pipe, 'w');
+    child.kill('SIGINT');
+    await once(child.stderr, 'data');
+    await network.close();
+    const [code] = await ended;
     expect([code, out, err]).toEqual([130, '', 'cancelled\n']);
   });
 });

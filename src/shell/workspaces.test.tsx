@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { IconAbacus } from '@tabler/icons-react';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFailed, vi } from 'vitest';
 import { generateFromSpec } from '../core/generators/spec';
 import { startLanguage } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
@@ -90,12 +90,12 @@ async function show(part: ReactNode, of: readonly Workspace[] = all): Promise<vo
 
 /** Waits until there is something; parts of the page load one after another. */
 async function until<T>(look: () => T | null | undefined, what: string): Promise<T> {
-  for (let wait = 0; wait < 1000; wait++) {
+  onTestFailed(() => console.error(`waited for ${what}: ${document.body.textContent}`));
+  for (;;) {
     const there = look();
     if (there) return there;
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
   }
-  throw new Error(`no ${what} on the page: ${document.body.textContent}`);
 }
 
 /** The deepest element with the text, once it is there. */

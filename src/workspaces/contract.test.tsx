@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { generateFromSpec } from '../core/generators/spec';
 import { en } from '../i18n/en';
 import { ja } from '../i18n/ja';
@@ -50,12 +50,9 @@ describe.each(workspaces)('$id', ({ title, Panel, tabs = [], commands, help }) =
           </MantineProvider>,
         ),
       );
-      await vi.waitFor(async () => {
-        await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
-        // Parts of it may be loaded after the panel.
-        expect(place.querySelector('i')).toBeNull();
-        expect(place.querySelector('.panel-scroll')?.textContent).not.toBe('');
-      }, 20_000);
+      // Parts of it may be loaded after the panel; only the test's own limit ends the wait.
+      while (place.querySelector('i') || place.querySelector('.panel-scroll')?.textContent === '')
+        await act(async () => new Promise((resolve) => setTimeout(resolve)));
       await act(async () => root.unmount());
       place.remove();
     });
