@@ -188,7 +188,7 @@ describe('a workspace that is added to the list', () => {
     const stop = followJumps(all);
     askWorkspace('sample', { bead: '7' });
     askWorkspace('nobody', { bead: '8' });
-    await vi.waitFor(() => expect(heard).toEqual(['#sample=3', 'jump 7']));
+    await vi.waitFor(() => expect(heard).toEqual(['#sample=3', 'jump 7']), 60_000);
     stop();
   });
 

@@ -125,7 +125,7 @@ describe('worker client', () => {
     closed.mockClear();
     await compute.run('route', request, { network });
     await expect(compute.run('route', { ...request, engine: 'no such' }, { network })).rejects.toThrow();
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(2), 60_000);
   });
 
   it('reads files beside the job and names the one at fault', async () => {
