@@ -14,7 +14,7 @@ import { ensureOpenSm } from './opensm.mjs';
 import { ensurePythonReaders } from './python.mjs';
 import { root } from './run.mjs';
 import { ensureSlurm } from './slurm.mjs';
-import { runFuzz, runPlaywright, runVitest } from './testRunners.mjs';
+import { runFuzz, runMutants, runPlaywright, runVitest } from './testRunners.mjs';
 import { ensureUml } from './uml.mjs';
 
 /** @typedef {import('./testRunners.mjs').Counts} Counts */
@@ -98,7 +98,11 @@ const stages = {
   lab: labStage,
   fuzz: runFuzz,
   e2e: e2eStage,
+  mutants: runMutants,
 };
+
+/** Only in deep runs, unless named. */
+const DEEP = ['mutants'];
 
 /** They wait for other programs most of the time, or give way to them, so they run beside the first of the others; a page shall have the machine to itself. */
 const WAITING = ['interop', 'lab', 'fuzz'];
@@ -128,7 +132,9 @@ async function runStage(name) {
   console.log(`== ${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
 }
 
-const asked = Object.keys(stages).filter((name) => wanted.length === 0 || wanted.includes(name));
+const asked = Object.keys(stages).filter((name) =>
+  wanted.length === 0 ? values.deep || !DEEP.includes(name) : wanted.includes(name),
+);
 const waiting = asked.filter((name) => WAITING.includes(name));
 const rest = asked.filter((name) => !waiting.includes(name));
 

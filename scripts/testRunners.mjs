@@ -92,6 +92,17 @@ export async function runFuzz() {
 }
 
 /**
+ * One test: enough of a sample of planted faults are killed.
+ * @returns {Promise<Counts>}
+ */
+export async function runMutants() {
+  const { code, output } = await run(process.execPath, [join(root, 'scripts/mutants.mjs')], { keep: true });
+  console.log(output);
+  const remarks = output.split('\n').filter((line) => code !== 0 && /^SURVIVED|^\d+ of \d+ killed/.test(line));
+  return settle('mutants', code, { passed: Number(code === 0), failed: 0, skipped: 0, remarks });
+}
+
+/**
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Counts>}
  */
