@@ -143,7 +143,7 @@ const SEEN_AND_ASKED = [
   ...['appearance', 'canvas', 'charts', 'drawing', 'editing', 'i18n', 'inspector', 'widgets', 'state'],
   'jobs/descriptors',
   'jobs/ask',
-  'jobs/[^/]+/ask',
+  'jobs/[^/]+/(\\w+A|a)sk',
 ];
 
 const packageNamed = (/** @type {string} */ name) => `(^|node_modules/)${name}(/|-|$)`;

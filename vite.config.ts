@@ -38,7 +38,13 @@ export default defineConfig({
     rolldownOptions: {
       // The linear solver asks for it in Node only.
       external: ['node:module'],
-      output: { codeSplitting: { groups: [{ name: 'jobs', test: /\/src\/worker\/jobRunner\.ts$/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'jobs', test: /\/src\/(worker\/jobRunner|core\/(.*\/)?(readNumbers|topologyBuilder|limits))\.ts$/ },
+          ],
+        },
+      },
     },
   },
   build: {
@@ -54,6 +60,8 @@ export default defineConfig({
     },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      // A busy machine is no fault of the build.
+      checks: { bundlerTimings: false, pluginTimings: false },
       // The core is pure: a module whose exports nobody uses can go, which keeps algorithms out of the page's first load
       // although their registry names descriptor and algorithm side by side.
       treeshake: { moduleSideEffects: (id) => !/\/src\/core\//.test(id) },
@@ -71,7 +79,7 @@ export default defineConfig({
             // What the first picture is made of in any case weighs less as one than as many.
             {
               name: 'stores',
-              test: /\/src\/(state\/(runJob|networkActions|runStore|remarksStore|pageStore|preferencesStore|lookStore|selectionStore|routeSetupStore|fault|engineValues|namedTraffic|remember|safeStorage|notices|documentStore|jobStore|sameContent|embedding|hasFailures)|workspaces\/(compare\/compareStore|play\/playStore|lessons\/lessonStore|grow\/growStore|route\/routeView)|i18n\/(catalogue|counted|language|formatNumber)|core\/topology\/plainNames|worker\/(workerClient|workerPool|client|jobError)|jobs\/buffersIn)\.ts$|zustand|comlink/,
+              test: /\/src\/(state\/(runJob|networkActions|runStore|remarksStore|pageStore|preferencesStore|lookStore|selectionStore|routeSetupStore|fault|engineValues|namedTraffic|remember|safeStorage|notices|documentStore|jobStore|sameContent|embedding|hasFailures|latest|lateParts)|workspaces\/(compare\/compareStore|grow\/stagesTab|play\/playStore|lessons\/lessonStore|route\/routeView)|i18n\/(catalogue|counted|language|formatNumber)|core\/topology\/plainNames|worker\/(workerClient|workerPool|client|jobError|life)|jobs\/buffersIn)\.tsx?$|zustand|comlink/,
             },
             {
               name: 'widgets',

@@ -16,9 +16,9 @@ const onDemand = [
   /\/i18n\/ja\.ts$/,
   /\/widgets\/TermText\.tsx$|^_glossary-/,
   // A workspace that nobody has opened costs nothing; the page opens with the first one.
-  /\/workspaces\/(?!design\/)|\/workspaces\/design\/(GeneratorList\.tsx|SizeFinder\.tsx|SizeTable\.tsx|showExample\.ts|commands\.ts|jump\.ts)$|^_(vlan|simulate|figure|repair|compare|play|lesson)(Store|Actions)-/,
+  /\/workspaces\/(?!design\/)|\/workspaces\/design\/(GeneratorList\.tsx|SizeFinder\.tsx|SizeTable\.tsx|showExample\.ts|commands\.ts|jump\.ts)$|^_(audit|exchange|figure|finder|floor|grow|jobs|compare|lesson|play|repair|simulate|survival|vlan)(Store|Actions)-/,
   // Loaded once there is something to keep, to bring back or to tell of it (firstSight), or when it is asked for.
-  /\/state\/persistence\/keep(ing|Actions)\.ts$|^_keep(ing|Actions)-/,
+  /\/state\/persistence\/keep(ing|Actions)\.ts$|^_keep(ing|Actions|Database)-/,
   /\/shell\/persistence\/(\w+\.tsx|openShared\.ts|designFile\.ts)$|^_designFile-/,
   /\/shell\/takeFiles\.ts$|\/shell\/exports\/(ExportItems\.tsx|PictureDialog\.tsx|saveForPeople\.ts)$|^_saveForPeople-/,
   /\/shell\/settings\/SettingsDialog\.tsx$|\/shell\/PreferenceItems\.tsx$/,

@@ -78,7 +78,7 @@ export function decodeForm<S extends FormSpecs>(form: S, words: Words): FormValu
 }
 
 /** As `decodeForm`, of the fields alone that have a word. */
-export function decodeGiven<S extends FormSpecs>(form: S, words: Words): Partial<FormValues<S>> {
+function decodeGiven<S extends FormSpecs>(form: S, words: Words): Partial<FormValues<S>> {
   const plain: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   for (const [key, word] of Object.entries(words)) {
@@ -159,7 +159,7 @@ function readJson(text: string): Readonly<Record<string, ParamValue>> {
 }
 
 /** One of some words. @throws ParamError */
-export function readOneOf<T extends string>(key: string, value: string, values: readonly T[]): T {
+function readOneOf<T extends string>(key: string, value: string, values: readonly T[]): T {
   const found = values.find((one) => one === value);
   if (found !== undefined) return found;
   const known = values.join(', ');

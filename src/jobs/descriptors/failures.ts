@@ -5,4 +5,4 @@ export { lidStrategyDescriptors } from '../../core/addressing/registry';
 export { UPDATE_BEFORE, UPDATE_CLEARED, UPDATE_FAILED, UPDATE_WRITTEN } from '../../core/failures/updateTrace';
 export { nameOfHashes } from '../collective/ecmpParams';
 export { failureFormParams } from '../failures/failureParams';
-export { readShares, survivalJobParams } from '../failures/survivalParams';
+export { readShares } from '../failures/survivalParams';

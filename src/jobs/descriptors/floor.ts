@@ -6,4 +6,4 @@ export { boxWatts } from '../../core/building/parts/boxWatts';
 export { parsePrices, usualPrices } from '../../core/building/parts/priceList';
 export { sharedPairs } from '../../core/building/placement/separation';
 export { floorLimits } from '../building/floorLimits';
-export { floorRules, ruleValues } from '../building/floorRules';
+export { floorRules } from '../building/floorRules';

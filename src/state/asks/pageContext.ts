@@ -18,7 +18,7 @@ interface Reader<T> {
 const references = new WeakMap<RouteResultView, RunReference>();
 
 /** A result as requests name it: the same object for the same result. */
-export function referenceTo(result: RouteResultView): RunReference {
+function referenceTo(result: RouteResultView): RunReference {
   const known = references.get(result);
   if (known) return known;
   const { key, report, traffic } = result;
@@ -44,7 +44,7 @@ export function useResultsNow(): readonly RouteResultView[] {
 }
 
 /** The routing on the canvas, if it is of the network as it is now. */
-export function shownResult(): RouteResultView | null {
+function shownResult(): RouteResultView | null {
   const shown = useRuns.getState().results.get(useLook.getState().shownRun ?? '');
   return shown?.revision === useDocument.getState().revision ? shown : null;
 }

@@ -2,9 +2,7 @@ import { fitAsk } from '../../jobs/sizing/fitAsk';
 import { hostJob } from '../../state/asks/hostedAsk';
 import { openDrawer } from '../../state/pageStore';
 import { sketchWorker } from '../../worker/client';
-
-/** Of the drawer. */
-export const SIZES_TAB = 'sizes';
+import { SIZES_TAB } from './sizesTab';
 
 /** Networks of the size that is needed, the same whatever network is on the canvas. */
 export const finder = hostJob('fit', fitAsk, {

@@ -3,9 +3,7 @@ import { growthAsk } from '../../jobs/growth/ask';
 import { hostJob } from '../../state/asks/hostedAsk';
 import { useDocument } from '../../state/documentStore';
 import { openDrawer } from '../../state/pageStore';
-
-/** Of the drawer. */
-export const STAGES_TAB = 'stages';
+import { STAGES_TAB } from './stagesTab';
 
 interface GrowState {
   /** Which moment of the plan is looked at, from 0. */

@@ -1,7 +1,7 @@
 import { IconGrowth } from '@tabler/icons-react';
 import { latePart } from '../../state/lateParts';
 import { defineWorkspace } from '../workspace';
-import { STAGES_TAB } from './growStore';
+import { STAGES_TAB } from './stagesTab';
 
 /** How the network grows into another: plugs to move, in stages that keep capacity, each proven. */
 export const grow = defineWorkspace({

@@ -1,0 +1,2 @@
+/** Of the drawer. */
+export const STAGES_TAB = 'stages';
