@@ -112,3 +112,42 @@ describe('several LIDs a host', () => {
     }
   });
 });
+
+describe('further LIDs in a loop, where one host lacks its own in every table', () => {
+  const TORUS = 'torus:dims=4x4';
+  let tables: string;
+  beforeAll(async () => {
+    const texts = await Promise.all(
+      ['up-down', 'min-hop'].map(async (engine) => {
+        const asked = ['export', TORUS, '--engine', engine, '--lmc', '1', '--format', 'opensm-lft,design'];
+        expect(await captureCli(...asked, '--out', inFolder(engine))).toMatchObject({ code: 0 });
+        return read(engine, 'torus-4x4.lfts').split('\n');
+      }),
+    );
+    const isSecond = (line: string) => /^0x[0-3]\w*[13579bdf] /.test(line);
+    tables = texts[0].map((line, i) => (isSecond(line) ? texts[1][i] : line)).join('\n');
+    const design = JSON.parse(read('up-down', 'torus-4x4.json'));
+    for (const [h, host] of design.hosts.entries()) host.lid = 2 + 2 * h;
+    writeFileSync(inFolder('recorded.json'), JSON.stringify(design));
+    writeFileSync(inFolder('lost'), tables.replace(/^0x0003 .*\n/gm, ''));
+  });
+
+  it.each(['recorded.json', TORUS])('are not left out of the verdict on %s', async (network) => {
+    const net = network === TORUS ? TORUS : inFolder(network);
+    const asked = ['verify', net, '--lft', inFolder('lost')];
+    const { code, out, err } = await captureCli(...asked, '--json');
+    expect([code, JSON.parse(out)]).toMatchObject([
+      1,
+      { reachablePairs: 480 - 15, unreachablePairs: 15, deadlockFree: false, lids: { lmc: 1 } },
+    ]);
+    expect(err).toContain(
+      '1 LIDs are in no table, so that nothing reaches them: LID 0x0003 of "host-0-0" is the first',
+    );
+    expect((await captureCli(...asked)).out).toMatch(/deadlock-free +no: /);
+    const row = await captureJson<{ rows: v.InferOutput<typeof routeShape>[] }>(
+      ...['compare', net, '--engines', 'up-down', '--lft', `mine=${inFolder('lost')}`],
+    );
+    const [, mine] = row.json.rows;
+    expect(mine.verification).toMatchObject({ unreachablePairs: 15, deadlockFree: false });
+  });
+});

@@ -1,3 +1,6 @@
+/** LIDs of a port by LMC: 2^7 at most. */
+export const LARGEST_LMC = 7;
+
 /** LIDs of all end points: Uint16Array by switch and by host index; 0 = none. */
 export interface LidAssignment {
   readonly ofSwitch: Uint16Array;

@@ -224,6 +224,14 @@ describe('forwarding tables', () => {
     expect(problems[0].message).toMatch(/LIDs beyond a port's first \(LMC\): LID 0x0051 is the first/);
   });
 
+  test('are refused where such LIDs take other routes, or have none somewhere', () => {
+    const doubled = lfts.replace(/^(0x0001)( \d+ .*)$/gm, '$1$2\n0x0051$2');
+    const other = doubled.replace(/^0x0051 \d+/m, '0x0051 003');
+    const missing = doubled.replace(/^0x0051.*\n/m, '');
+    for (const text of [other, missing])
+      expect(() => read(text)).toThrow('LID 0x0051 of "host-0-0" has routes of its own: expected the LIDs of a port');
+  });
+
   test('name switches without a table and LIDs of nobody', () => {
     const first = lfts.split(/(?=^Unicast)/m)[0];
     const { tables, problems } = read(`${first}0x0999 001 # unknown node and type\n`);

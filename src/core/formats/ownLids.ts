@@ -1,23 +1,22 @@
 import { AddressingError } from '../addressing/addressingError';
 import { assignLids } from '../addressing/assignLids';
 import { assignGuids, normalizeGuid } from '../addressing/guids';
-import type { LidAssignment } from '../addressing/lidAssignment';
+import { LARGEST_LMC, type LidAssignment } from '../addressing/lidAssignment';
 import { LID_RANGES } from '../addressing/lidRanges';
 import { headOf } from '../base/text/lines';
 import type { TextFile } from '../base/text/textFile';
 import type { Topology } from '../topology/topology';
 import { recordedLids } from './parts/endPoints';
 
-const LARGEST_LMC = 7;
-
 /**
  * The LIDs that our own exports give to a network without any (node order), if the tables agree with them: large tables come without the comments
  * that name a LID's owner. They agree if the switch that each file begins with has the LID in the table's title that node order gives it.
- * How many LIDs a host has shows in the first table. Null if the network has LIDs, or the tables have others. O(switches + hosts + files + first table).
+ * How many LIDs a host has shows in the first table. Null if the network has LIDs, the tables have others, or comments name their owners. O(switches + hosts + files + first table).
  */
 export function ownLids(files: readonly TextFile[], topology: Topology): LidAssignment | null {
   const recorded = recordedLids(topology);
   if (recorded.ofSwitch.some((lid) => lid > 0) || recorded.ofHost.some((lid) => lid > 0)) return null;
+  if (files.some(({ text }) => /^0x.*portguid 0x/m.test(headOf(text)))) return null;
   const lids = nodeOrder(topology, lmcOf(files[0].text, topology.hosts.length));
   if (!lids) return null;
   const switchOf = new Map(assignGuids(topology).ofSwitch.map((guid, s) => [guid, s]));

@@ -1,4 +1,4 @@
-import type { LidAssignment } from '../../addressing/lidAssignment';
+import { LARGEST_LMC, type LidAssignment } from '../../addressing/lidAssignment';
 import { TopoloomError } from '../../base/topoloomError';
 import type { Fabric } from '../../fabric/fabric';
 import { createForwardingTable } from '../../routes/forwardingTable';
@@ -22,7 +22,6 @@ export class CarriedTablesError extends TopoloomError {
 }
 
 const FIRST_MULTICAST_LID = 0xc000;
-const LARGEST_LMC = 7;
 
 /** Packs tables of exactly this network for its design to carry. O(entries). */
 export function packTables(name: string, topology: Topology, tables: OpenTables): CarriedTables {

@@ -36,17 +36,19 @@ export function indexEndPoints(topology: Topology): EndPoints {
   return { hostCount, byPortGuid, byNodeGuid, byName, nameOf };
 }
 
-/** End point by LID, further LIDs of hosts included; the first that has it. */
-export function endPointsByLid(lids: LidAssignment): Map<number, number> {
+/** End point by LID: whose it is from the records on, else the first host that has it among its further ones. */
+export function endPointsByLid({ ofHost, ofSwitch, lmc = 0 }: LidAssignment): Map<number, number> {
   const byLid = new Map<number, number>();
-  const take = (of: Uint16Array, base: number, width: number) => {
-    for (let i = 0; i < of.length; i++) {
-      if (of[i] === 0) continue;
-      for (let lid = of[i]; lid < of[i] + width; lid++) if (!byLid.has(lid)) byLid.set(lid, base + i);
-    }
+  const take = (lid: number, end: number) => {
+    if (lid > 0 && !byLid.has(lid)) byLid.set(lid, end);
   };
-  take(lids.ofHost, 0, 1 << (lids.lmc ?? 0));
-  take(lids.ofSwitch, lids.ofHost.length, 1);
+  ofHost.forEach(take);
+  ofSwitch.forEach((lid, s) => {
+    take(lid, ofHost.length + s);
+  });
+  ofHost.forEach((base, h) => {
+    for (let offset = 1; base > 0 && offset < 1 << lmc; offset++) take(base + offset, h);
+  });
   return byLid;
 }
 

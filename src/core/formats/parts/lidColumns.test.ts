@@ -1,29 +1,37 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { commonLmc, LidColumns } from './lidColumns';
+import { describe, expect, test } from 'vitest';
+import { hostLids, LidColumns } from './lidColumns';
 
-test('the common LMC is the largest with which each host has all its LIDs, aligned', () => {
-  const host = fc.record({ base: fc.integer({ min: 0, max: 64 }), found: fc.integer({ min: 0, max: 20 }) });
-  fc.assert(
-    fc.property(fc.array(host, { maxLength: 4 }), (hosts) => {
-      const lidsOf = hosts.map(({ base, found }) => Array.from({ length: found }, (_, i) => base + i));
-      const isFound = (h: number, lid: number) => lidsOf[h].includes(lid);
-      const seen = hosts.flatMap(({ base, found }, h) => (base > 0 && found > 0 ? [h] : []));
-      const fits = (lmc: number) =>
-        seen.every((h) => {
-          const all = Array.from({ length: 2 ** lmc }, (_, i) => hosts[h].base + i);
-          return hosts[h].base % 2 ** lmc === 0 && all.every((lid) => isFound(h, lid));
-        });
-      const largest = seen.length === 0 ? 0 : Math.max(...[0, 1, 2, 3, 4, 5, 6, 7].filter(fits));
-      expect(
-        commonLmc(
-          Uint16Array.from(hosts, ({ base }) => base),
-          hosts.length,
-          isFound,
-        ),
-      ).toBe(largest);
-    }),
-  );
+describe('the range of LIDs that every host has', () => {
+  /** Hosts in their order, each with the LIDs that it is found under; known ones have their first from elsewhere. */
+  const rangesOf = (hosts: readonly (readonly number[])[], known: readonly number[] = [], lmc = 0) => {
+    const found = new Map(hosts.flatMap((lids, h) => lids.map((lid) => [h * 65536 + lid, true] as const)));
+    const own = hosts.map((lids, h) => known[h] ?? (lids.length > 0 ? Math.min(...lids) : 0));
+    const ofHost = Uint16Array.from(hosts, (_, h) => known[h] ?? 0);
+    const ranges = hostLids(Uint16Array.from(own), { ofHost, ofSwitch: new Uint16Array(0), lmc }, found);
+    return { ...ranges, base: [...ranges.base], missing: ranges.missing.map((key) => key % 65536) };
+  };
+
+  test('holds all LIDs that any host is found under', () => {
+    expect(rangesOf([[2, 3], [4, 5], []])).toEqual({ lmc: 1, base: [2, 4, 0], missing: [] });
+    expect(rangesOf([[2], [3], [4]])).toEqual({ lmc: 0, base: [2, 3, 4], missing: [] });
+    expect(rangesOf([[4, 5, 6, 7], [8]], [], 1)).toEqual({ lmc: 2, base: [4, 8], missing: [9, 10, 11] });
+    expect(rangesOf([[2], [4]], [], 1)).toEqual({ lmc: 1, base: [2, 4], missing: [3, 5] });
+  });
+
+  test('begins where the first LID must be, though none leads there', () => {
+    expect(rangesOf([[2, 3], [5], [6, 7]])).toEqual({ lmc: 1, base: [2, 4, 6], missing: [4] });
+    // Nobody can have a LID below 1, or one of another's.
+    expect(rangesOf([[1], [2, 3], [4], [5]])).toEqual({ lmc: 1, base: [1, 2, 4, 5], missing: [2, 5, 6] });
+    // As known from elsewhere, and as found in a row that begins nowhere else.
+    expect(rangesOf([[3, 4], [9]], [3, 9])).toEqual({ lmc: 1, base: [3, 9], missing: [10] });
+    expect(rangesOf([[5, 6]])).toEqual({ lmc: 1, base: [5], missing: [] });
+  });
+
+  test('ends before the LIDs of another, and after 128', () => {
+    expect(rangesOf([[2, 5], [3]])).toEqual({ lmc: 0, base: [2, 3], missing: [] });
+    expect(rangesOf([[128, 255]]).lmc).toBe(7);
+    expect(rangesOf([[128, 256]]).lmc).toBe(0);
+  });
 });
 
 test('columns number end points and their offsets, each once', () => {

@@ -1,5 +1,5 @@
 import { assignGuids, normalizeGuid } from '../../addressing/guids';
-import type { LidAssignment } from '../../addressing/lidAssignment';
+import { LARGEST_LMC, type LidAssignment } from '../../addressing/lidAssignment';
 import { FIRST_MULTICAST_LID } from '../../addressing/lidRanges';
 import type { LocalText } from '../../base/localText';
 import { forEachLine, quoteLine } from '../../base/text/lines';
@@ -32,7 +32,7 @@ export function sniff(head: string): boolean {
 
 /**
  * Reads OpenSM's cache: port GUID, lowest and highest LID, a line each. GUIDs that the network does not have are passed over (the cache keeps them
- * for ports that come back); end points that it does not name get 0. Where all hosts have 2^n LIDs each, n is the assignment's LMC.
+ * for ports that come back); end points that it does not name get 0. The assignment's LMC is that of the host with the most LIDs.
  * @param lmc where given, that of all hosts: LIDs beyond it would go to others
  * @throws FormatError for lines of another form, LIDs out of range, GUIDs and LIDs given twice, hosts with another number of LIDs than `lmc` says
  */
@@ -50,7 +50,7 @@ class LidReader {
   private readonly lids: LidAssignment;
   private readonly guidLine = new Map<string, number>();
   private readonly lidLine = new Map<number, number>();
-  private readonly hostWidths = new Set<number>();
+  private mostLids = 1;
   private known = 0;
 
   constructor(
@@ -97,8 +97,8 @@ class LidReader {
         ja: 'このファイルの GUID は、どれもこのネットワークのものではありません',
       });
     this.problems.finish();
-    const common = this.hostWidths.size === 1 ? lmcOf([...this.hostWidths][0]) : 0;
-    return common ? { ...this.lids, lmc: common } : this.lids;
+    const most = Math.ceil(Math.log2(this.mostLids));
+    return most > 0 ? { ...this.lids, lmc: most } : this.lids;
   }
 
   /** Each GUID and each LID stands there once. */
@@ -136,8 +136,14 @@ class LidReader {
     }
     lids.ofHost[end] = low;
     const width = high - low + 1;
-    this.hostWidths.add(width);
-    if (lmc !== undefined && width !== 1 << lmc)
+    this.mostLids = Math.max(this.mostLids, width);
+    const mostLids = 1 << LARGEST_LMC;
+    if (width > mostLids)
+      problems.error(number, {
+        en: `${width} LIDs: expected at most ${mostLids} of a port`,
+        ja: `LID が ${width} 個です。1 ポートの LID は ${mostLids} 個までです`,
+      });
+    else if (lmc !== undefined && width !== 1 << lmc)
       problems.error(number, otherWidth(this.topology.hosts[end].name, width, lmc));
   }
 }
@@ -145,7 +151,7 @@ class LidReader {
 /** The LMC of so many LIDs; null where there is none. */
 function lmcOf(width: number): number | null {
   const lmc = Math.log2(width);
-  return Number.isInteger(lmc) && lmc <= 7 ? lmc : null;
+  return Number.isInteger(lmc) && lmc <= LARGEST_LMC ? lmc : null;
 }
 
 function otherWidth(host: string, width: number, lmc: number): LocalText {

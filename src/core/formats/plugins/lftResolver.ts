@@ -7,7 +7,10 @@ import { baseLids, foundLids, refuseShared } from '../parts/baseLids';
 import { type EndPoints, endPointsByLid, indexEndPoints, recordedLids } from '../parts/endPoints';
 import type { ImportedTables } from '../parts/format';
 import { hexLid, LftEntries } from '../parts/lftEntries';
-import { commonLmc, LidColumns } from '../parts/lidColumns';
+import { giveFurtherLids, hostLids, LidColumns } from '../parts/lidColumns';
+
+/** Entries of all tables of hosts, where LIDs far apart would make many of few. */
+const MOST_CELLS = 1 << 25;
 
 /**
  * Turns the entries of forwarding tables, as files give them, into tables by switch and host index. All entries are collected first, since
@@ -87,27 +90,24 @@ export class LftResolver {
       return;
     }
     const byGuid = portGuid === null ? undefined : this.ends.byPortGuid.get(portGuid);
-    entries.add({
-      at: this.current,
-      lid,
-      port,
-      end: byGuid ?? this.byLid.get(lid) ?? -1,
-      line,
-      isDoubtful: portGuid !== null && byGuid === undefined,
-    });
+    const end = byGuid ?? this.byLid.get(lid) ?? -1;
+    const isDoubtful = portGuid !== null && byGuid === undefined;
+    entries.add({ at: this.current, lid, port, end, line, isDoubtful });
   }
 
   finish(): ImportedTables {
     const { entries, fabric, problems } = this;
     const { hostCount } = this.ends;
     const { switchCount } = fabric;
+    giveFurtherLids(entries, this.known, this.byLid);
     const found = foundLids(entries);
-    const lids = baseLids(found, this.known);
-    refuseShared(lids, entries, this.ends, problems);
-    const { base } = lids;
-    const make = (size: number) => (fabric.maxPort > 255 ? new Uint16Array(size) : new Uint8Array(size));
-    const lmc = this.known.lmc ?? commonLmc(base, hostCount, (host, lid) => found.has(host * 65536 + lid));
+    const own = baseLids(found, this.known);
+    refuseShared(own, entries, this.ends, problems);
+    const { base, lmc, missing } = hostLids(own.base, this.known, found);
     const columns = new LidColumns(base, hostCount, lmc);
+    this.refuseSparse(columns);
+    this.reportMissing(missing, columns);
+    const make = (size: number) => (fabric.maxPort > 255 ? new Uint16Array(size) : new Uint8Array(size));
     const tables = Array.from({ length: columns.width }, () => make(switchCount * hostCount));
     const switchTable = make(switchCount * switchCount);
     const stray = this.deal(base, columns, (s, end, lid, port) => {
@@ -129,8 +129,8 @@ export class LftResolver {
             },
       );
     }
-    const missing = this.topology.switches.filter((_, s) => this.tableAt[s] === undefined && !fabric.switchDown[s]);
-    for (const node of missing)
+    const without = this.topology.switches.filter((_, s) => this.tableAt[s] === undefined && !fabric.switchDown[s]);
+    for (const node of without)
       problems.warning(0, { en: `no table of switch "${node.name}"`, ja: `スイッチ "${node.name}" の表がありません` });
     const [table, ...furtherTables] = tables;
     const differ = furtherTables.some((other) => other.some((port, i) => port !== table[i]));
@@ -170,6 +170,7 @@ export class LftResolver {
       else if (!columns.isOwn(entries.end[i], entries.lid[i])) others.push(i);
       else give(i);
     }
+    const outside: number[] = [];
     const extra = new LeftOut();
     const moved = new LeftOut();
     const bases = new Set(base);
@@ -179,9 +180,10 @@ export class LftResolver {
       if (isGiven(i) && !bases.has(entries.lid[i])) further.add(entries.end[i] * 65536 + entries.lid[i]);
     }
     for (const i of others) {
-      // A port's own LID went before in this table, or LMC has it left out on purpose.
+      // A port's own LID went before in this table, or stands in others.
       const before = givenBy[cellOf(i)] - 1;
       const isTaken = before >= 0 && entries.lid[before] === base[entries.end[i]];
+      if (further.has(entries.end[i] * 65536 + entries.lid[i])) outside.push(i);
       if (further.has(entries.end[i] * 65536 + entries.lid[i]) || isTaken) extra.add(i);
       else {
         moved.add(i);
@@ -197,6 +199,7 @@ export class LftResolver {
       en: 'their LIDs belong to no port of the network',
       ja: 'LID がこのネットワークのどのポートのものでもありません',
     });
+    this.refuseOtherRoutes(outside, cellOf, givenBy);
     this.report(extra, { en: "LIDs beyond a port's first (LMC)", ja: 'ポートの 2 番目以降の LID（LMC）です' });
     if (moved.count > 0) {
       this.problems.warning(
@@ -240,6 +243,55 @@ export class LftResolver {
       problems.warning(entries.line[i], { en, ja }, file);
     }
     return true;
+  }
+
+  /** LIDs of a port that are in no row with its own are left out, which is an error unless they take the routes of its own everywhere. */
+  private refuseOtherRoutes(outside: readonly number[], cellOf: (i: number) => number, givenBy: Uint32Array): void {
+    const { entries, ends } = this;
+    const keyOf = (i: number): number => entries.end[i] * 65536 + entries.lid[i];
+    const isSame = (i: number): boolean => entries.port[givenBy[cellOf(i)] - 1] === entries.port[i];
+    const same = new Map<number, number>();
+    for (const i of outside) if (isSame(i)) same.set(keyOf(i), (same.get(keyOf(i)) ?? 0) + 1);
+    const cells = givenBy.length / this.fabric.switchCount;
+    const told = new Set<number>();
+    for (const i of outside) {
+      if (told.has(keyOf(i))) continue;
+      told.add(keyOf(i));
+      let own = 0;
+      for (let cell = cellOf(i) % cells; cell < givenBy.length; cell += cells) if (givenBy[cell] > 0) own++;
+      if (same.get(keyOf(i)) === own) continue;
+      const [name, lid] = [ends.nameOf(entries.end[i]), hexLid(entries.lid[i])];
+      this.problems.error(
+        entries.line[i],
+        {
+          en: `LID ${lid} of "${name}" has routes of its own: expected the LIDs of a port in a row, 2^n of them (LMC n, up to 7)`,
+          ja: `"${name}" の LID ${lid} は経路が異なります。1 ポートの LID は連続した 2^n 個（LMC n、n は 7 以下）でなければなりません`,
+        },
+        entries.fileOf(i),
+      );
+    }
+  }
+
+  private refuseSparse({ width }: LidColumns): void {
+    const { fabric, entries, problems } = this;
+    const cells = width * fabric.switchCount * fabric.hostCount;
+    if (cells <= MOST_CELLS || cells <= 2 * entries.count) return;
+    problems.error(0, {
+      en: `hosts have up to ${width} LIDs, and most are in no table: expected an entry for each LID of a host`,
+      ja: `ホストの LID は最大 ${width} 個ですが、大半がどの表にもありません。ホストの LID ごとにエントリが必要です`,
+    });
+    // What is not kept has no memory.
+    problems.finish();
+  }
+
+  private reportMissing(missing: readonly number[], { width }: LidColumns): void {
+    if (missing.length === 0) return;
+    const [first] = missing;
+    const [name, lid] = [this.ends.nameOf(Math.floor(first / 65536)), hexLid(first % 65536)];
+    this.problems.warning(0, {
+      en: `hosts have ${width} LIDs each, and ${missing.length} LIDs are in no table, so that nothing reaches them: LID ${lid} of "${name}" is the first`,
+      ja: `各ホストに ${width} 個の LID がありますが、${missing.length} 個はどの表にもなく、到達できません：最初は "${name}" の LID ${lid} です`,
+    });
   }
 
   private report({ count, first }: LeftOut, what: LocalText): void {
