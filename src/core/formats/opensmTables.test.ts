@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assignLids } from '../addressing/assignLids';
 import { assignGuids } from '../addressing/guids';
+import { verifyTables } from '../deadlock/verifyTables';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
 import type { LaneTables } from '../routes/routing';
@@ -230,6 +231,14 @@ describe('forwarding tables', () => {
     const missing = doubled.replace(/^0x0051.*\n/m, '');
     for (const text of [other, missing])
       expect(() => read(text)).toThrow('LID 0x0051 of "host-0-0" has routes of its own: expected the LIDs of a port');
+  });
+
+  test('have no route where port 255 stands for it, as ibroute -a prints it, whoever has the LID', () => {
+    const [first] = lfts.match(/^0x0001 \d+ .*$/m) as RegExpMatchArray;
+    const without = read(lfts.replace(`${first}\n`, ''));
+    const all = read(lfts.replace(first, '0x0001 255 \n0x0077 255 '));
+    expect(all).toEqual(without);
+    expect(verifyTables(fabric, all.tables.table, null).unreachablePairs).toBeGreaterThan(0);
   });
 
   test('name switches without a table and LIDs of nobody', () => {

@@ -9,6 +9,8 @@ import type { ImportedTables } from '../parts/format';
 import { hexLid, LftEntries } from '../parts/lftEntries';
 import { giveFurtherLids, hostLids, LidColumns } from '../parts/lidColumns';
 
+/** Port of an entry without a route, as `ibroute -a` prints it. */
+const NO_PATH = 255;
 /** Entries of all tables of hosts, where LIDs far apart would make many of few. */
 const MOST_CELLS = 1 << 25;
 
@@ -81,7 +83,7 @@ export class LftResolver {
     if (this.current < 0) return;
     const { entries } = this;
     const node = this.topology.switches[this.current];
-    if (port > node.portCount) {
+    if (port > node.portCount && port !== NO_PATH) {
       const text = {
         en: `port ${port} is out of range: switch "${node.name}" has ports 1 to ${node.portCount}`,
         ja: `ポート ${port} は範囲外です。スイッチ「${node.name}」のポートは 1～${node.portCount} です`,
@@ -91,6 +93,7 @@ export class LftResolver {
     }
     const byGuid = portGuid === null ? undefined : this.ends.byPortGuid.get(portGuid);
     const end = byGuid ?? this.byLid.get(lid) ?? -1;
+    if (end < 0 && port === NO_PATH) return;
     const isDoubtful = portGuid !== null && byGuid === undefined;
     entries.add({ at: this.current, lid, port, end, line, isDoubtful });
   }
@@ -110,7 +113,8 @@ export class LftResolver {
     const make = (size: number) => (fabric.maxPort > 255 ? new Uint16Array(size) : new Uint8Array(size));
     const tables = Array.from({ length: columns.width }, () => make(switchCount * hostCount));
     const switchTable = make(switchCount * switchCount);
-    const stray = this.deal(base, columns, (s, end, lid, port) => {
+    const stray = this.deal(base, columns, (s, end, lid, given) => {
+      const port = given === NO_PATH ? 0 : given;
       if (end < hostCount) tables[columns.offsetOf(end, lid)][s * hostCount + end] = port;
       else switchTable[s * switchCount + end - hostCount] = end === hostCount + s ? 0 : port;
     });
