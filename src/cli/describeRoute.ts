@@ -63,12 +63,13 @@ function describeLids({ deadlockFree, unreachablePairs, loops }: LidVerdict): st
   return found.join(', ');
 }
 
-/** What links carry where they differ, and what no traffic counts: pairs between parts of the network, end points that only serve. */
+/** What links carry where they differ, and what no traffic counts: pairs between parts of the network, end points that only serve, hosts cut off. */
 export function describeCapacity({
   capacity,
   parts,
   withoutTraffic,
-}: Pick<RouteResult, 'capacity' | 'parts' | 'withoutTraffic'>): [string, Cell][] {
+  hostsCutOff,
+}: Pick<RouteResult, 'capacity' | 'parts' | 'withoutTraffic' | 'hostsCutOff'>): [string, Cell][] {
   const fields: [string, Cell][] = [];
   if (capacity) {
     const [min, max] = [formatGbps(capacity.min), formatGbps(capacity.max)];
@@ -84,6 +85,10 @@ export function describeCapacity({
   if (withoutTraffic) {
     const what = withoutTraffic === 1 ? 'end point takes' : 'end points take';
     fields.push(['no traffic', `${formatNumber(withoutTraffic)} ${what} no part in it`]);
+  }
+  if (hostsCutOff) {
+    const what = hostsCutOff === 1 ? 'host is cut off' : 'hosts are cut off';
+    fields.push(['survivors', `${formatNumber(hostsCutOff)} ${what}: throughput, bounds and loads are of the others`]);
   }
   return fields;
 }

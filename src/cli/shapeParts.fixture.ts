@@ -18,6 +18,7 @@ export const uneven = {
   capacity: v.optional(v.strictObject({ unit: v.nullable(v.literal('Gb/s')), min: amount, max: amount })),
   parts: v.optional(v.strictObject({ count, pairsLeftOut: count })),
   withoutTraffic: v.optional(count),
+  hostsCutOff: v.optional(count),
 };
 export const hops = v.strictObject({ mean: amount, max: count, histogram: v.array(amount) });
 export const verdict = {

@@ -79,7 +79,7 @@ function rowsOf({ report, workerMs, imported }: RouteResultView) {
 }
 
 /** What the numbers rest on where links, or parts of the network, differ. */
-function NetworkNotes({ report: { capacity, parts, withoutTraffic } }: { readonly report: RouteReport }) {
+function NetworkNotes({ report: { capacity, parts, withoutTraffic, hostsCutOff } }: { readonly report: RouteReport }) {
   const texts = networkTexts(useLanguage());
   const [min, max] = [capacity?.min ?? 0, capacity?.max ?? 0].map(formatNumber);
   return (
@@ -97,6 +97,11 @@ function NetworkNotes({ report: { capacity, parts, withoutTraffic } }: { readonl
       {withoutTraffic !== undefined && (
         <Text size="xs" px={4} className="dimmed" data-testid="without-traffic">
           {texts.withoutTraffic({ count: withoutTraffic })}
+        </Text>
+      )}
+      {hostsCutOff !== undefined && (
+        <Text size="xs" px={4} className="dimmed" data-testid="hosts-cut-off">
+          {texts.hostsCutOff({ count: hostsCutOff })}
         </Text>
       )}
     </>

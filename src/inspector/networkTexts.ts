@@ -20,4 +20,10 @@ export const networkTexts = defineTexts({
     ja: ({ count }) =>
       `通信に参加しない端点（ネットワーク内集約など）が ${formatCount(count)} 個あります。経路は用意されますが、負荷には含めません。`,
   }),
+  hostsCutOff: text<{ count: number }>({
+    en: ({ count }) =>
+      `${counted(count, { one: 'host is', other: 'hosts are' })} cut off: throughput, bounds and loads are of the others.`,
+    ja: ({ count }) =>
+      `切り離されたホストが ${formatCount(count)} 台あります。スループット、上限、負荷は残りのホストについての値です。`,
+  }),
 });

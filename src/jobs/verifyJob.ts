@@ -15,7 +15,7 @@ import type { Session } from './session';
 /** The record that `verify --json` prints. */
 export interface VerifyReport
   extends Readonly<RouteReport['verification']>,
-    Pick<RouteReport, 'capacity' | 'parts' | 'load' | 'throughput' | 'hops'> {
+    Pick<RouteReport, 'capacity' | 'parts' | 'withoutTraffic' | 'hostsCutOff' | 'load' | 'throughput' | 'hops'> {
   /** How many turns routes make. */
   readonly turnsUsed: number;
   /** Where hosts have several LIDs with routes of their own: all are judged together. */

@@ -77,11 +77,11 @@ function judge(topology: Topology, tables: readonly ForwardingTable[], lanes: La
     }
   }
   const part = partsOf(topology);
-  const ids = topology.hosts.map(({ id }) => id);
+  const ids = [...liveHosts(topology).keys()];
   const joined = ids.flatMap((a) => ids.filter((b) => a !== b && part.get(a) === part.get(b)).map((b) => `${a}>${b}`));
-  // A host without a working cable is missed wherever it stands.
-  const unplugged = ids.length > 1 && liveHosts(topology).size < ids.length;
-  const lost = unplugged || joined.some((pair) => each.some(({ pairs }) => !pairs.has(pair)));
+  // Hosts without a working cable are left out; where no pair is left, there is nothing to measure.
+  const nothing = joined.length === 0 && ids.length < topology.hosts.length;
+  const lost = nothing || joined.some((pair) => each.some(({ pairs }) => !pairs.has(pair)));
   return {
     reachable: each.reduce((sum, { reachable }) => sum + reachable, 0),
     loops: each.reduce((sum, one) => sum + one.loops, 0),

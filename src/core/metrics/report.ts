@@ -34,6 +34,8 @@ export interface RouteReport {
   readonly parts?: { readonly count: number; readonly pairsLeftOut: number };
   /** End points that take no part in traffic (`Host.role`), where there are some: verification, hops and addresses count them, traffic does not. */
   readonly withoutTraffic?: number;
+  /** Hosts that no working cable joins to a working switch, where there are some: verification counts them; throughput, bounds and loads are of the others. */
+  readonly hostsCutOff?: number;
   /**
    * `all`, or `intra` and `inter` for joined trees under their own two measurements. Null where some of what is measured has no
    * route: what does not arrive loads nothing, so that a number would praise tables for the pairs that they leave out.

@@ -3,7 +3,7 @@ import type { Verification } from '../deadlock/verification';
 import { verifyTables } from '../deadlock/verifyTables';
 import type { Fabric } from '../fabric/fabric';
 import type { Routing } from '../routes/routing';
-import { type Demand, demandsOf, wantsLostHosts } from '../traffic/demand';
+import { type Demand, demandsOf, hostsCutOff } from '../traffic/demand';
 import type { Traffic } from '../traffic/traffic';
 import { boundsOf } from './bounds';
 import { capacityReport } from './capacityReport';
@@ -23,7 +23,7 @@ const CLEARLY = 1 - 1e-9;
 
 /** Loads of routes as a report has them, without the bounds, which take longer; and the load by channel, a share of what each carries (Float64Array[channelCount]). */
 export interface CarriedTraffic
-  extends Pick<RouteReport, 'capacity' | 'parts' | 'withoutTraffic' | 'throughput' | 'load' | 'hops' | 'turns'> {
+  extends Pick<RouteReport, 'capacity' | 'parts' | 'withoutTraffic' | 'hostsCutOff' | 'throughput' | 'load' | 'hops' | 'turns'> {
   readonly channelLoad: Float64Array;
 }
 
@@ -100,14 +100,17 @@ export function boundReached(
   return withBound({ throughput }, bound);
 }
 
-/** By the names of the demands, null where some of a demand has no route; loads beyond them are left out. */
+/**
+ * By the names of the demands, of hosts that are still connected: null where some of a demand has no route, or where hosts are cut off and none of it is
+ * left; loads beyond them are left out.
+ */
 export function throughputByName(
   fabric: Fabric,
   { loads, unserved }: Measured,
   demands: readonly Demand[],
 ): RouteReport['throughput'] {
   const values = demands.map((demand, d) =>
-    unserved[d] || wantsLostHosts(fabric, demand) ? null : throughputOf(loads[d], demand),
+    unserved[d] || (demand.numerator === 0 && hostsCutOff(fabric) > 0) ? null : throughputOf(loads[d], demand),
   );
   return demands.length === 2 ? { intra: values[0], inter: values[1] } : { all: values[0] };
 }

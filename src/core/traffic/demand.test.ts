@@ -6,7 +6,7 @@ import { generateFromSpec } from '../generators/spec';
 import { pairWeight } from '../testing/pairWeight';
 import { withSpeeds } from '../testing/speeds';
 import { applyFailures } from '../topology/failures';
-import { demandBetween, demandFrom, demandsOf, wantsLostHosts } from './demand';
+import { demandBetween, demandFrom, demandsOf } from './demand';
 import { demandOfPair } from './demandOfPair';
 import { type Exchange, exchangeSum } from './exchange';
 import { PairTraffic, sparseTraffic } from './pairTraffic';
@@ -106,23 +106,6 @@ describe('listed pairs', () => {
       { numRuns: 30 },
     );
     expect([above > 100, even > 0]).toEqual([true, true]);
-  });
-});
-
-describe('wantsLostHosts', () => {
-  const pair = (from: number, to: number, even: number): ListedTraffic => ({
-    ...{ kind: 'pairs', from: Uint32Array.of(from), to: Uint32Array.of(to), weight: Float64Array.of(1), even },
-  });
-
-  it.each([
-    ['both are there', [], pair(0, 1, 0), false],
-    ['another one is lost', [3], pair(0, 1, 0), false],
-    ['the sender is lost', [0], pair(0, 1, 0), true],
-    ['the receiver is lost', [1], pair(0, 1, 0), true],
-    ['one is lost and all send evenly besides', [3], pair(0, 1, 2), true],
-  ] as const)('says of listed pairs where %s what is so', (_, failed, traffic, expected) => {
-    const fabric = fabricWithout(failed);
-    expect(wantsLostHosts(fabric, demandsOf(fabric, traffic)[0])).toBe(expected);
   });
 });
 

@@ -243,27 +243,9 @@ class Busiest {
   }
 }
 
-/**
- * Whether a demand is also of hosts that no cable joins to a working switch: they send and receive nothing, and so load nothing. Where
- * trees are measured, every host is meant; a matrix, or a list of pairs, names those that it means. O(1), with a matrix O(hosts × lost hosts).
- */
-export function wantsLostHosts(
-  { talkerAt, hostCount, hostSilent }: Fabric,
-  { matrix, listed, treeWeight }: Demand,
-): boolean {
-  const talkers = hostSilent.reduce((count, silent) => count - silent, hostCount);
-  if (talkerAt.length === talkers) return false;
-  if (listed) return listed.namesLost || (treeWeight !== null && treeWeight[0] > 0);
-  if (!matrix) return talkers > 1;
-  const lost = new Uint8Array(hostCount).fill(1);
-  for (let i = 0; i < talkerAt.length; i++) lost[talkerAt[i]] = 0;
-  for (let a = 0; a < hostCount; a++) {
-    if (lost[a] === 0) continue;
-    for (let b = 0; b < hostCount; b++) {
-      if (a !== b && (matrix[a * hostCount + b] > 0 || matrix[b * hostCount + a] > 0)) return true;
-    }
-  }
-  return false;
+/** How many hosts that send and receive are joined to no working switch by a working cable, so that no demand is theirs. O(hosts). */
+export function hostsCutOff({ hostSwitch, hostSilent }: Fabric): number {
+  return hostSwitch.reduce((count, s, h) => count + (s === NONE && hostSilent[h] === 0 ? 1 : 0), 0);
 }
 
 /** Raw demand of all hosts of switch s, together, towards one host (which does not send to itself). */

@@ -3,8 +3,6 @@ import type { ListedTraffic } from './traffic';
 
 /** Listed pairs of live hosts, summed by switch of the source and by destination. */
 export interface PairLookup {
-  /** Whether a pair is listed of which a host has no working switch. */
-  readonly namesLost: boolean;
   /** Weight of all hosts of a switch, together, towards one host. O(log switches). */
   from(s: number, destination: number): number;
   /** Weight of one host towards another. O(pairs listed towards it). */
@@ -43,7 +41,6 @@ export function pairLookup(fabric: Fabric, { from, to, weight }: ListedTraffic):
     first[h + 1] = Math.max(first[h], first[h + 1]);
   }
   return {
-    namesLost: order.length < from.length,
     from: (s, destination) => {
       let low = offset[destination];
       let high = offset[destination + 1];
