@@ -43,7 +43,6 @@ export function readGivenTables(
   return {
     name: basename(lft),
     ...tables,
-    lids: lids ?? tables.lids,
     lanes: readLaneFiles({ psl, sl2vl }, network, tables.lids, io),
   };
 }

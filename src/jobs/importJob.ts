@@ -74,9 +74,8 @@ function* readAll(present: () => LoadedNetwork, { files }: ImportParams): JobWor
   const { tables, problems: remarks } = readTables(tableFiles, topology, fabric, known);
   problems.push(...remarks);
   if (lidFile && known) problems.push(...withoutLids(lidFile.file.name, fabric, known));
-  const lids = known ?? tables.lids;
-  const lanes = readLanes(byKind, topology, fabric, lids, problems);
-  const carried = packTables(nameOf(files), topology, { ...tables, lids, lanes });
+  const lanes = readLanes(byKind, topology, fabric, tables.lids, problems);
+  const carried = packTables(nameOf(files), topology, { ...tables, lanes });
   const others = (topology.tables ?? []).filter(({ name }) => name !== carried.name);
   const complete = { ...topology, tables: [...others, carried] };
   return {

@@ -262,6 +262,34 @@ describe('files', () => {
     expect(reply.routed[0]?.reply.report.verification.reachablePairs).toBe(16 * 15);
   });
 
+  it('takes tables of two LIDs a host beside a file of LIDs that names the first only', async () => {
+    const session = sessionOf('fat-tree:k=4');
+    const [first, second] = await Promise.all(
+      ['d-mod-k', 'min-hop'].map(async (engine) => {
+        session.keep(engine, (await run(session, 'route', request(engine))).routing, null);
+        const [{ bytes }] = await run(session, 'exportFiles', { packed: true, format: 'opensm-lft', run: engine });
+        return new TextDecoder().decode(bytes).split('\n');
+      }),
+    );
+    const lids = new Map<string, string>();
+    const lidOf = (line: string) => Number.parseInt(line.slice(2, 6), 16);
+    const under = (lid: number, line: string) => `0x${lid.toString(16).padStart(4, '0')}${line.slice(6)}`;
+    const text = first.flatMap((line, i) => {
+      const guid = /Channel Adapter portguid (0x\w+)/.exec(line)?.[1];
+      if (!guid) return [line];
+      const lid = 2 * lidOf(line);
+      lids.set(guid, ` 0x${lid.toString(16).padStart(4, '0')}`);
+      return [under(lid, line), under(lid + 1, second[i])];
+    });
+    const files = [
+      { name: 'tables.lfts', text: text.join('\n') },
+      { name: 'guid2lid', text: [...lids].map(([guid, lid]) => `${guid}${lid}${lid}\n`).join('') },
+    ];
+    const reply = await run(session, 'readFiles', { files });
+    expect(reply.carried?.lmc).toBe(1);
+    expect(reply.routed[0].reply.report.verification).toMatchObject({ reachablePairs: 2 * 240, deadlockFree: true });
+  });
+
   it('refuses a network twice, stray tables and stray lanes by the name of the file', async () => {
     const session = sessionOf('torus:dims=4x4');
     session.keep('a', (await run(session, 'route', request('dimension-order'))).routing, null);
