@@ -53,7 +53,7 @@ export function describeFailures(head: Head, report: FailureReport, io: CliIo): 
       row.secondsEstimate,
       row.unreachablePairs,
       row.refused ? 'mended*' : row.rerouted,
-      row.deadlockFree ? 'yes' : 'no',
+      row.deadlockFree === null ? '-' : row.deadlockFree ? 'yes' : 'no',
       row.anyOrder ? 'yes' : 'no',
     ]),
   );
@@ -69,6 +69,11 @@ function describeOptimizedFor({ failures, failuresInAll, blocks }: OptimizedFor)
   return `${formatNumber(failures)}${of} ${failuresInAll === 1 ? 'failure' : 'failures'}: ${formatNumber(blocks)} blocks`;
 }
 
+function describeLoops({ deadlockFree }: FailureRow, io: CliIo): string {
+  if (deadlockFree === null) return 'not known: routes to further LIDs of hosts are not mended';
+  return verdict(io, deadlockFree, deadlockFree ? 'yes' : 'no');
+}
+
 function describeOne({ rule, engine }: Head, row: FailureRow, { detail }: FailureReport, io: CliIo): [string, Cell][] {
   const { blocks } = row;
   const fields: [string, Cell][] = [
@@ -81,7 +86,7 @@ function describeOne({ rule, engine }: Head, row: FailureRow, { detail }: Failur
     ],
     ['MADs', `${formatNumber(row.mads)} by the rule ${rule}, about ${formatNumber(row.secondsEstimate)} s`],
     ['unreachable', verdict(io, row.unreachablePairs === 0, `${formatNumber(row.unreachablePairs)} host pairs`)],
-    ['deadlock-free', row.deadlockFree ? verdict(io, true, 'yes') : verdict(io, false, 'no')],
+    ['deadlock-free', describeLoops(row, io)],
   ];
   if (!detail) return fields;
   const { sending } = detail;
@@ -116,8 +121,14 @@ function describeTransition(transition: Transition, io: CliIo): string {
         return `the old tables close a loop already: ${describeVerdict(io, false, transition.cycle)}`;
       return `after ${transition.order.length} switches each next one closes a loop: ${describeVerdict(io, false, transition.cycle)}; ${DRAIN}`;
     case 'unknown':
-      return transition.reason === 'lanes'
-        ? `not worked out, since routes keep to virtual lanes; ${DRAIN}`
-        : `not decided within ${formatNumber(transition.searches)} searches for a loop, since the network is large; ${DRAIN}`;
+      return `${describeUnknown(transition)}; ${DRAIN}`;
   }
+}
+
+function describeUnknown(transition: Extract<Transition, { readonly kind: 'unknown' }>): string {
+  if (transition.reason === 'size')
+    return `not decided within ${formatNumber(transition.searches)} searches for a loop, since the network is large`;
+  return transition.reason === 'lanes'
+    ? 'not worked out, since routes keep to virtual lanes'
+    : 'not worked out, since routes to further LIDs of hosts are not mended';
 }

@@ -103,6 +103,22 @@ describe('several LIDs a host', () => {
     expect([both.code, both.err]).toEqual([2, expect.stringContaining('--lmc: expected no --polish')]);
   });
 
+  it('leave open whether routes after a failure are free of deadlock, since those to further LIDs are not mended', async () => {
+    const asked = ['fail', TREE, '--lft', inFolder('r'), '--down', 'spine-0-0'];
+    const { json } = await captureJson<object>(...asked);
+    expect(json).toMatchObject({
+      deadlockFree: null,
+      anyOrder: false,
+      transition: { kind: 'unknown', reason: 'lids' },
+    });
+    const { out } = await captureCli(...asked);
+    expect(out).toMatch(/deadlock-free +not known: /);
+    const rows = await captureJson<{ rows: object[] }>(...asked.slice(0, -1), 'each-spine');
+    for (const row of rows.json.rows) expect(row).toMatchObject({ deadlockFree: null });
+    const first = await captureJson<object>('fail', TREE, '--engine', 'd-mod-k', '--down', 'spine-0-0');
+    expect(first.json).toMatchObject({ deadlockFree: true });
+  });
+
   it('take the same routes, and say so, where no others are known', async () => {
     const asked = ['export', 'torus:dims=4x4', '--engine', 'dimension-order', '--lmc', '1', '--format', 'opensm-lft'];
     const { code, err } = await captureCli(...asked, '--out', inFolder('torus'));

@@ -155,9 +155,12 @@ function failingTables(network: CompiledNetwork, options: FailOptions, io: CliIo
   if (!given) throw new InputFault(`--engine: expected an engine: ${engineIds()}; or --lft, running tables`);
   if (reroute === 'anew')
     throw new InputFault('--reroute anew: expected --engine, since running tables are mended only');
-  const { name, table, lanes, switchTable, lids } = given;
+  const { name, table, lanes, switchTable, lids, furtherTables } = given;
   const routing = { table, lanes, turns: null, pairs: null };
-  const rerouter = new Rerouter({ topology, fabric, routing, switchTable }, null);
+  const rerouter = new Rerouter(
+    { topology, fabric, routing, switchTable, hasFurther: furtherTables !== undefined },
+    null,
+  );
   return { rerouter, by: null, running: lids, engine: `imported:${name}`, params: { values: {}, files: {} } };
 }
 
@@ -170,10 +173,10 @@ async function reportOnAll(
 ): Promise<FailureReport> {
   const request = requestOf({ rerouter, running }, asked);
   const assigned = drive(assignFor(rerouter, set, request), io, asked.lids);
-  const { topology, routing, switchTable } = rerouter;
+  const { topology, routing, switchTable, hasFurther } = rerouter;
   const { rule, madMicroseconds, window } = request;
   const counting = { rule, madMicroseconds, window };
-  const task = { network: { topology, routing, switchTable }, by, lids: assigned.lids, counting };
+  const task = { network: { topology, routing, switchTable, hasFurther }, by, lids: assigned.lids, counting };
   const rows = await makeFailureRows(new FailureRows(rerouter, assigned.lids, counting), task, set, asked.lids, io);
   return reportOf(assigned, rows, request, null);
 }

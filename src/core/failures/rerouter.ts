@@ -41,6 +41,8 @@ export interface RoutedNetwork {
   readonly routing: Routing;
   /** Entries towards switches, where they came with the tables; else as a manager fills them. */
   readonly switchTable?: ForwardingTable | null;
+  /** Whether hosts have further LIDs with routes of their own (`ImportedTables.furtherTables`), which are not mended. */
+  readonly hasFurther?: boolean;
   /** What it carries, which the engine routes for; its default without it. */
   readonly traffic?: Traffic | null;
 }
@@ -78,11 +80,12 @@ export class Rerouter {
   readonly traffic: Traffic | null;
   /** As it was given; null where a manager's own stand for it. */
   readonly switchTable: ForwardingTable | null;
+  readonly hasFurther: boolean;
   /** Undefined: not needed so far; null: the turns are not known, or close a loop. */
   private wide: WideRepair | null | undefined;
 
   constructor(
-    { topology, fabric, routing, switchTable, traffic = null }: RoutedNetwork,
+    { topology, fabric, routing, switchTable, hasFurther = false, traffic = null }: RoutedNetwork,
     /** Null: tables from elsewhere, which can only be mended. */
     private readonly by: ReroutedBy | null,
   ) {
@@ -91,6 +94,7 @@ export class Rerouter {
     this.routing = routing;
     this.traffic = traffic;
     this.switchTable = switchTable ?? null;
+    this.hasFurther = hasFurther;
     this.base = joinTables(fabric, routing.table, switchTable ?? managementTable(fabric));
     this.mender = new LocalRepair(fabric, this.base, routing.turns);
     this.verification = verifyTables(fabric, routing.table, routing.lanes);

@@ -25,8 +25,8 @@ export type Transition =
       /** The old tables close it by themselves, whatever is updated. */
       readonly standing: boolean;
     }
-  /** Not worked out, for virtual lanes: do as for a cycle. */
-  | { readonly kind: 'unknown'; readonly reason: 'lanes' }
+  /** Not worked out, for virtual lanes or routes to further LIDs: do as for a cycle. */
+  | { readonly kind: 'unknown'; readonly reason: 'lanes' | 'lids' }
   /** Not decided within so many searches for a cycle (0: not begun, the tables being too large): do as for a cycle. */
   | { readonly kind: 'unknown'; readonly reason: 'size'; readonly searches: number };
 

@@ -45,6 +45,7 @@ function* prepare(run: KeptRun, { engine, params, routeSeed, traffic, reroute }:
       fabric,
       routing: run.routing,
       switchTable: run.imported?.switchTable,
+      hasFurther: run.imported?.furtherTables !== undefined,
       traffic: trafficOn(fabric, traffic),
     },
     own && { engine: own, params, seed: routeSeed, mode: reroute },

@@ -14,8 +14,8 @@ export interface FailureRow {
   readonly secondsEstimate: number;
   /** Ordered pairs of all hosts, failed ones too. */
   readonly unreachablePairs: number;
-  /** Of the routes after the failure. */
-  readonly deadlockFree: boolean;
+  /** Of the routes after the failure; null = not known, where hosts have further LIDs, whose routes are not mended. */
+  readonly deadlockFree: boolean | null;
   /** Whether the old tables were mended or the engine routed anew. */
   readonly rerouted: 'mended' | 'anew';
   /** Why the engine does not route what is left, where it was asked; the tables are mended then. */

@@ -30,8 +30,17 @@ export class FailureJudge {
       verification.turnsUsed.every((used, t) => used === 0 || allowed[t] === 1);
   }
 
-  /** Whether the new routes close no loop, and whether no mixture of old and new entries does. */
-  verdict(failure: Failure, rerouted: Rerouted): { deadlockFree: boolean; anyOrder: boolean } {
+  /**
+   * Whether the new routes close no loop, null where those to further LIDs could, which are not known; and whether no mixture of old and new entries
+   * closes one.
+   */
+  verdict(failure: Failure, rerouted: Rerouted): { deadlockFree: boolean | null; anyOrder: boolean } {
+    const first = this.verdictOnFirst(failure, rerouted);
+    if (!this.rerouter.hasFurther) return first;
+    return { deadlockFree: first.deadlockFree ? null : false, anyOrder: false };
+  }
+
+  private verdictOnFirst(failure: Failure, rerouted: Rerouted): { deadlockFree: boolean; anyOrder: boolean } {
     const { routing } = this.rerouter;
     const lanes = rerouted.routing ? rerouted.routing.lanes : routing.lanes;
     if (lanes || routing.lanes) {
@@ -65,6 +74,7 @@ export class FailureJudge {
   private transition({ changes, routing: fresh }: Rerouted, anyOrder: boolean): Transition {
     const { fabric, routing, base, mender } = this.rerouter;
     if (routing.lanes || fresh?.lanes) return { kind: 'unknown', reason: 'lanes' };
+    if (this.rerouter.hasFurther) return { kind: 'unknown', reason: 'lids' };
     return anyOrder ? { kind: 'any-order' } : orderedTransition(fabric, base, changes, mender.damage);
   }
 

@@ -6,6 +6,7 @@ import { openWorkspace, usePage } from '../../state/pageStore';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import { CostChart } from './CostChart';
 import { Notice } from './FailureFacts';
+import { loopOf } from './loopOf';
 import styles from './repair.module.css';
 import { showFailure } from './repairActions';
 import { StrategyTable } from './StrategyTable';
@@ -74,7 +75,7 @@ function FailureTable({ shown: { report, order, row } }: { readonly shown: Shown
     number(texts.entries, ({ changedEntries }) => formatCount(changedEntries)),
     number(texts.seconds, ({ secondsEstimate }) => formatTime(1000 * secondsEstimate)),
     number(texts.pairsLost, ({ unreachablePairs }) => formatCount(unreachablePairs)),
-    { head: texts.after, cell: (at) => (report.rows[at].deadlockFree ? texts.loopFree : texts.loop) },
+    { head: texts.after, cell: (at) => texts[loopOf(report.rows[at])] },
   ];
   return (
     <div className={styles.failures}>

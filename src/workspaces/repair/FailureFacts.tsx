@@ -10,6 +10,7 @@ import { More } from '../../widgets/More';
 import { StaleArea } from '../../widgets/StaleArea';
 import { StaleNotice } from '../../widgets/StaleNotice';
 import { widgetTexts } from '../../widgets/texts';
+import { LOOP_COLORS, loopOf } from './loopOf';
 import { PlayUpdates } from './PlayUpdates';
 import styles from './repair.module.css';
 import { analyseRepairs, takeRepaired } from './repairActions';
@@ -100,8 +101,8 @@ function Costs({ shown: { row, analysis } }: { readonly shown: ShownAnalysis }) 
         {row.refused && <small data-testid="repair-refused">{texts.refused({ reason: local(row.refused) })}</small>}
       </Fact>
       <Fact name={texts.after}>
-        <Badge color={row.deadlockFree ? 'teal' : 'red'} variant="light" tt="none">
-          {row.deadlockFree ? texts.loopFree : texts.loop}
+        <Badge color={LOOP_COLORS[loopOf(row)]} variant="light" tt="none">
+          {texts[loopOf(row)]}
         </Badge>
       </Fact>
     </Facts>

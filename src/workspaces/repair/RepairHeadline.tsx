@@ -1,5 +1,6 @@
 import { formatTime } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
+import { loopOf } from './loopOf';
 import { repairTexts } from './texts';
 import { useAnalysis, useFailureLook } from './useAnalysis';
 import { useFailureName } from './useFailureName';
@@ -17,6 +18,6 @@ export default function RepairHeadline({ otherwise }: { readonly otherwise: stri
     failure: others.length > 1 ? `${first} + ${others.length}` : name,
     ...{ mads: row.mads, time: formatTime(1000 * row.secondsEstimate) },
     switches: look.madsAt.reduce((count, mads) => count + (mads > 0 ? 1 : 0), 0),
-    loop: row.deadlockFree ? texts.loopFree : texts.loop,
+    loop: texts[loopOf(row)],
   });
 }

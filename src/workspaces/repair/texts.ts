@@ -135,6 +135,7 @@ export const repairTexts = defineTexts({
   after: { en: 'Routes after', ja: '復旧後の経路' },
   loopFree: { en: 'no dependency loop', ja: '依存ループなし' },
   loop: { en: 'dependency loop', ja: '依存ループあり' },
+  loopUnknown: { en: 'dependency loops not known (several LIDs)', ja: '依存ループは不明（複数 LID）' },
   way: { en: 'During the update', ja: '更新の途中' },
   anyOrder: {
     en: 'Switches may be updated in any order: no mixture of old and new entries closes a loop.',
@@ -160,6 +161,10 @@ export const repairTexts = defineTexts({
     lanes: {
       en: 'Not worked out with virtual lanes: clear the changed entries everywhere first, then send the new ones.',
       ja: '仮想レーンがあるため未計算です。まず全スイッチで変更エントリを消去してから、新しいエントリを送ってください。',
+    },
+    lids: {
+      en: 'Not worked out, hosts have several LIDs with routes of their own: clear the changed entries everywhere first, then send the new ones.',
+      ja: 'LID ごとに経路が異なるため未計算です。まず全スイッチで変更エントリを消去してから、新しいエントリを送ってください。',
     },
     size: {
       en: 'Not worked out, the network is too large: clear the changed entries everywhere first, then send the new ones.',

@@ -29,6 +29,10 @@ export const updateTexts = defineTexts({
       en: 'With virtual lanes no order is worked out: changed entries are cleared everywhere first.',
       ja: '仮想レーンがあるため順序は計算しません。まず全スイッチで変更エントリを消去します。',
     },
+    lids: {
+      en: 'With several LIDs a host no order is worked out: changed entries are cleared everywhere first.',
+      ja: 'ホストに複数の LID があるため順序は計算しません。まず全スイッチで変更エントリを消去します。',
+    },
     size: {
       en: 'No order was found within the effort spent: changed entries are cleared everywhere first.',
       ja: '探索の範囲では順序が見つかりませんでした。まず全スイッチで変更エントリを消去します。',
