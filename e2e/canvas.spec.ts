@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { pointAt } from './drawing';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -20,12 +21,10 @@ async function goTo(page: Page, name: string): Promise<void> {
   await page.getByPlaceholder('A switch, a host, a command …').fill(name);
   await page.getByRole('button', { name, exact: true }).first().click();
   await expect(page.getByRole('region', { name: 'Inspector' })).toContainText(name);
-  // The camera takes a quarter of a second.
-  await page.waitForTimeout(500);
 }
 
 /** Share of pixels of a painted layer that are not empty. */
-async function painted(page: Page, layer: number): Promise<number> {
+async function filled(page: Page, layer: number): Promise<number> {
   return canvas(page)
     .locator('canvas')
     .nth(layer)
@@ -47,10 +46,11 @@ test('the first network is drawn, and its switches can be found, picked and drag
   await expect(canvas(page)).toHaveAttribute('data-nodes', '72');
   await expect(canvas(page)).toHaveAttribute('data-edges', '100');
   await expect(page.getByRole('figure', { name: 'Link load' })).toContainText('prohibited turn');
-  expect(await painted(page, 0)).toBeGreaterThan(0.01);
+  expect(await filled(page, 0)).toBeGreaterThan(0.01);
 
   await goTo(page, 'a-mid-1-1');
   const { x, y } = await middle(page);
+  await pointAt(page, { x, y }, 'a-mid-1-1');
   await canvas(page).press('Escape');
   await expect(page.getByRole('region', { name: 'Inspector' })).toContainText('Nothing is selected');
   await page.mouse.click(x, y);
@@ -76,6 +76,7 @@ test('links and prohibited turns say what they are, and a click selects them', a
   await expect(canvas(page)).toHaveAttribute('data-nodes', '72');
   await goTo(page, 'b-mid-1-1');
   const { x, y } = await middle(page);
+  await pointAt(page, { x, y }, 'b-mid-1-1');
   // Sweep the pointer round the switch until a turn answers.
   const tip = page.getByTestId('canvas-tip');
   let found: { x: number; y: number } | null = null;
@@ -118,11 +119,9 @@ test('a network of 33,024 links opens in pods, opens a pod, and shows all links 
   await expect(canvas(page)).toHaveAttribute('data-nodes', '2560');
   await expect(canvas(page)).toHaveAttribute('data-edges', '33024');
   await canvas(page).press('0');
-  await page.waitForTimeout(800);
-  const before = await painted(page, 0);
-  expect(before).toBeGreaterThan(0.2);
   // Switches are small filled shapes among the links, and Cytoscape's are out of sight.
   await expect(canvas(page)).toHaveAttribute('data-far');
+  await expect.poll(() => filled(page, 0)).toBeGreaterThan(0.2);
   await canvas(page).press('+');
   await canvas(page).press('ArrowRight');
   await expect(page.getByText(/^\d+ %$/)).toBeVisible();

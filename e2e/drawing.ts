@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './page';
+import { expect, painted } from './page';
 
 /** The canvas, which has the keys of drawing while it has the focus. */
 export function canvas(page: Page): Locator {
@@ -9,6 +9,17 @@ export function canvas(page: Page): Locator {
 /** A button of the tools at the edge of the canvas. */
 export function tool(page: Page, id: string): Locator {
   return page.locator(`[data-tool="${id}"]`);
+}
+
+/** Points at a place of the page until the canvas says that this is there, since the camera may be on its way. */
+export async function pointAt(page: Page, { x, y }: { x: number; y: number }, text: string): Promise<void> {
+  const tip = page.getByTestId('canvas-tip');
+  await expect(async () => {
+    await page.mouse.move(x + 1, y);
+    await page.mouse.move(x, y);
+    await painted(page);
+    expect((await tip.isVisible()) && (await tip.innerText())).toContain(text);
+  }).toPass();
 }
 
 /** An empty design to draw on. */

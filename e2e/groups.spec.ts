@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './accessible';
 import { beginEmpty, canvas, expectCounts, tool } from './drawing';
-import { expect, test } from './page';
+import { expect, kept, painted, test } from './page';
 
 /** Three switches in a ring with a host each, all of them a group, and a fourth beside it. */
 async function drawGroup(page: Page): Promise<void> {
@@ -94,7 +94,8 @@ test('names of groups and folded boxes take clicks, one or two alike @deep', asy
   await expect(async () => {
     up = up >= 50 ? 14 : up + 3;
     await page.mouse.move(x - 20, y - up);
-    await expect(tip).toBeVisible({ timeout: 200 });
+    await painted(page);
+    expect(await tip.isVisible()).toBe(true);
   }).toPass({ intervals: [50] });
   await page.mouse.click(x - 20, y - up);
   await drawn(page, 2);
@@ -111,7 +112,7 @@ test('names of groups and folded boxes take clicks, one or two alike @deep', asy
   // It comes back folded with its design.
   await page.mouse.click(x - 20, y - up);
   await drawn(page, 3);
-  await page.waitForTimeout(600);
+  await kept(page);
   await page.reload();
   await drawn(page, 3);
 });

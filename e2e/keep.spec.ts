@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './accessible';
-import { expect, type TopoloomPage, test, withoutPickers } from './page';
+import { expect, kept, type TopoloomPage, test, withoutPickers } from './page';
 
 const bar = (page: Page, kind: string) => page.getByTestId('keep-bar').locator(`[data-kind="${kind}"]`);
-const kept = (page: Page) => expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'saved');
+
+/** How near designs are remembered to be looked at, those that are not shown whole. */
+const keptZooms = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cameras: Record<string, { zoom: number }> = JSON.parse(localStorage.getItem('topoloom-cameras') ?? '{}');
+    return Object.values(cameras).map(({ zoom }) => `${Math.round(100 * zoom)} %`);
+  });
 
 /** Adds switches on the canvas by the key for it. */
 async function addSwitches(page: Page, count: number): Promise<void> {
@@ -54,7 +60,7 @@ test('a tab killed in the middle of edits comes back with at most the last secon
   await addSwitches(page, 5);
   await page.keyboard.press('ArrowRight');
   await expect(topoloom.counts).toContainText('45 switches');
-  await page.waitForTimeout(1000);
+  await kept(page);
   await addSwitches(page, 1);
   const again = await crashed(page);
   await again.goto('/');
@@ -192,7 +198,7 @@ test('positions, failures, engine, its parameters and the camera come back @deep
   await kept(page);
   const before = await topoloom.export('design');
   // The camera is remembered once it rests.
-  await page.waitForTimeout(500);
+  await expect.poll(() => keptZooms(page)).toEqual([zoom]);
   await page.reload();
   await expect(topoloom.finding).toContainText('122 host pairs are unreachable');
   const asLeft = async (): Promise<void> => {
@@ -217,7 +223,6 @@ test('positions, failures, engine, its parameters and the camera come back @deep
     await topoloom.workspace('Design');
     await page.locator('[data-example="ring"]').click();
     await expect(topoloom.finding).toContainText('a dependency loop of 6 channels');
-    await page.waitForTimeout(500);
   };
   await openRing();
   await page.keyboard.press('Control+z');
@@ -249,7 +254,7 @@ test('the routing that was shown comes back, whatever the form asks for next @de
   };
   await shown();
   await choose('Min Hop');
-  await page.waitForTimeout(500);
+  await expect(page.getByRole('combobox', { name: 'Engine' })).toHaveValue('Min Hop');
   await kept(page);
   await page.reload();
   await shown();

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type TopoloomPage, test, withoutPickers } from './page';
+import { expect, kept, type TopoloomPage, test, withoutPickers } from './page';
 
 const row = (page: Page, name: string): Locator => page.getByTestId('results').locator('tr', { hasText: name });
-const kept = (page: Page) => expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'saved');
 
 /** Tables of an engine that loads links otherwise than the one that the page starts by itself, as a file. */
 async function runningTables(page: Page, topoloom: TopoloomPage): Promise<string> {

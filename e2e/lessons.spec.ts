@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from './accessible';
-import { expect, saved, test } from './page';
+import { expect, kept, saved, test } from './page';
 
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' });
@@ -117,11 +117,11 @@ test('leads back to one’s own design after a reload, and undoes nothing of one
   await topoloom.openWith('torus', { dims: '4x4' }, '16 switches');
   await topoloom.name.fill('mine');
   await topoloom.name.press('Enter');
-  await expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'saved');
+  await kept(page);
   await topoloom.workspace('Lessons');
   await page.getByRole('button', { name: '1. Deadlock' }).click();
   await expect(topoloom.counts).toHaveText(/^6 switches/);
-  await expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'saved');
+  await kept(page);
   await expect(page).toHaveURL(/#lesson=deadlock/);
   await page.reload();
   await expect(page.getByTestId('lesson')).toContainText('Step 1 of 7');

@@ -49,7 +49,6 @@ test('someone new draws a ring, sees its loop, sees turn addition open it, expor
   browser,
 }) => {
   await topoloom.open();
-  const begun = Date.now();
   await topoloom.workspace('Design');
   await page.locator('[data-example="draw"]').click();
   const first = page.getByTestId('empty-design');
@@ -106,7 +105,6 @@ test('someone new draws a ring, sees its loop, sees turn addition open it, expor
 
   await page.getByRole('button', { name: 'Share a link' }).click();
   const link = await page.getByTestId('share-link').inputValue();
-  expect(Date.now() - begun).toBeLessThan(120_000);
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
   await expect(other.getByTestId('counts')).toHaveText('6 switches6 hosts6 links');

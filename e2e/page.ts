@@ -126,4 +126,14 @@ export const test = base.extend<{ topoloom: TopoloomPage }>({
   },
 });
 
+/** Waits until what is on the canvas is written. */
+export const kept = (page: Page): Promise<void> =>
+  expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'saved');
+
+/** Two frames of the page: what an event has changed is painted then. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
 export { expect };

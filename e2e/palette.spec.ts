@@ -3,8 +3,12 @@ import { expect, test } from './page';
 const PLACEHOLDER = 'A switch, a host, a command …';
 
 test('nothing typed after Ctrl+K is lost while the palette is loaded', async ({ page, topoloom }) => {
+  let load = (): void => {};
+  const typed = new Promise<void>((resolve) => {
+    load = resolve;
+  });
   await page.route('**/Palette-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await typed;
     await route.continue();
   });
   await topoloom.open();
@@ -15,6 +19,8 @@ test('nothing typed after Ctrl+K is lost while the palette is loaded', async ({ 
   await page.keyboard.press('Backspace');
   await page.keyboard.type('tings');
   const palette = page.getByPlaceholder(PLACEHOLDER);
+  await expect(palette).toBeHidden();
+  load();
   await expect(palette).toBeFocused();
   await expect(palette).toHaveValue('Settings');
   await page.keyboard.press('Enter');

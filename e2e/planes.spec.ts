@@ -3,7 +3,7 @@ import { formatDesign } from '../src/core/formats/parts/designDocument';
 import { generateFromSpec } from '../src/core/generators/spec';
 import { twinPlanes } from '../src/core/testing/twinPlanes';
 import type { Topology } from '../src/core/topology/topology';
-import { expect, saved, test } from './page';
+import { expect, kept, saved, test } from './page';
 
 /** Two planes of a tree, one twice as fast as the other; each machine has a port in both. */
 function twoSpeeds(): Topology {
@@ -42,7 +42,7 @@ test('a fabric of two planes and two speeds is opened, reloaded, measured, faile
   await topoloom.drop([{ name: 'two planes.json', content: formatDesign(twoSpeeds()) }]);
   await expect(topoloom.counts).toHaveText('14 switches24 hosts24 links');
   await expect(topoloom.finding).toContainText(/throughput 1\.00/i);
-  await expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'saved');
+  await kept(page);
   await page.reload();
   await expect(topoloom.counts).toHaveText('14 switches24 hosts24 links');
   await expect(topoloom.finding).toContainText(/throughput 1\.00/i);

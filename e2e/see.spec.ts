@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './accessible';
+import { pointAt } from './drawing';
 import { expect, type TopoloomPage, test } from './page';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -126,11 +127,9 @@ test('a route is listed hop by hop with its table rows, by keys too', async ({ p
   await expect(own.locator('td').last()).toHaveText(out);
 
   // The pointer on the canvas finds the same row.
-  await page.waitForTimeout(500);
   const box = await canvas(page).boundingBox();
   if (!box) throw new Error('the canvas has no size');
-  await page.mouse.move(box.x + box.width / 2, box.y + (box.height - 44) / 2);
-  await expect(page.getByTestId('canvas-tip')).toContainText(`a-leaf-0-0: LFT`);
+  await pointAt(page, { x: box.x + box.width / 2, y: box.y + (box.height - 44) / 2 }, 'a-leaf-0-0: LFT');
   await expect(page.getByTestId('canvas-tip')).toContainText(`→ port ${out}`);
 
   await page.getByRole('button', { name: 'Way back' }).click();

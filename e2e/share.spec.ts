@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, saved, test, withoutPickers } from './page';
+import { expect, kept, saved, test, withoutPickers } from './page';
 
 const told = (page: Page, kind: string) => page.getByTestId('keep-bar').locator(`[data-kind="${kind}"]`);
 
@@ -75,7 +75,7 @@ test('a link opened over a design of one’s own leaves that as it is', async ({
   await expect(topoloom.finding).toContainText('a dependency loop of 6 channels');
   await topoloom.name.fill('mine');
   await topoloom.name.press('Enter');
-  await expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'saved');
+  await kept(page);
   await page.evaluate((hash) => {
     window.location.hash = hash;
   }, new URL(link).hash);
@@ -131,7 +131,7 @@ test('a hostile or broken link says so and loses nothing @deep', async ({ page, 
   await topoloom.open();
   await topoloom.name.fill('precious');
   await topoloom.name.press('Enter');
-  await expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'saved');
+  await kept(page);
   const good = new URL(await linkOf(page)).hash;
   const packed = (content: unknown): string =>
     `#design=${deflate(Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)))}`;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './page';
+import { expect, kept, test } from './page';
 
 /** A browser in which every use of a storage fails so. */
 async function withFaultyStorage(page: Page, fault: 'full' | 'blocked'): Promise<void> {
@@ -29,7 +29,7 @@ for (const [fault, tag] of [
     await page.getByRole('button', { name: 'Close the inspector' }).first().click();
     await topoloom.name.fill('mine');
     await topoloom.name.press('Enter');
-    await expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'saved');
+    await kept(page);
   });
 }
 
@@ -82,7 +82,7 @@ test('a design whose stored set-up has been lost is routed all the same @deep', 
   await topoloom.open();
   await topoloom.name.fill('mine');
   await topoloom.name.press('Enter');
-  await expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'saved');
+  await kept(page);
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
