@@ -10,7 +10,7 @@ export interface LidSpan {
   readonly last: number;
 }
 
-/** What every way to give out LIDs heeds. */
+/** Options that every strategy for LIDs uses. */
 export interface LidOptions {
   /** Every host gets 2^lmc LIDs, from one that is a multiple of it; 0 to 7. */
   readonly lmc: number;
@@ -97,7 +97,7 @@ export function takenLids(lids: LidAssignment, topology: Topology, options: LidO
   return taken;
 }
 
-/** Whether `size` LIDs from `lid` on are free. */
+/** True if `size` LIDs from `lid` on are free. */
 export function isFree(taken: Uint8Array, lid: number, size: number): boolean {
   for (let l = lid; l < lid + size; l++) if (taken[l] !== 0) return false;
   return true;

@@ -20,7 +20,7 @@ export function assignLids(topology: Topology, strategy: 'node-order' | 'importe
   return assignInOrder(topology, order, { ...PLAIN_LIDS, lmc });
 }
 
-/** Whether every record carries a LID, so that `imported` can be had. */
+/** True if every record has a LID, so that `imported` is possible. */
 export function hasImportedLids(topology: Topology): boolean {
   return topology.switches.every((s) => s.lid) && topology.hosts.every((h) => h.lid);
 }

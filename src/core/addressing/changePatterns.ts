@@ -1,9 +1,9 @@
 /**
- * Which entries of forwarding tables change together: for each failure and switch the set of end points whose entries change there, equal
+ * Sets of forwarding table entries that change together: for each failure and switch the set of end points whose entries change there, equal
  * sets joined. The blocks that a LID assignment makes a manager send are, weighed and summed, the blocks that each set falls into.
  *
  * An end point is a host (its index) or a switch (hostCount + its index). A set holds ends of one LID range only (see `LID_RANGES`), since
- * ranges never share a block; sets of one end, which are one block wherever it goes, are but counted.
+ * ranges never share a block; sets of one end, which are one block for any LID, are only counted.
  */
 export interface PatternSets {
   /** Float64Array[sets]: how often the set changes, by the weights of the failures. */
@@ -18,7 +18,7 @@ export interface PatternSets {
 /** Sets to optimise by, and what they stand for. */
 export interface ChangePatterns extends PatternSets {
   /**
-   * Where the failures were too many to look at all: sets of others, by which an assignment is judged that was made by the sample; else null.
+   * Where the failures were too many to analyse all: sets of other failures, by which an assignment made from the sample is judged; else null.
    */
   readonly check: PatternSets | null;
   /** Failures that were looked at, and that there are. */

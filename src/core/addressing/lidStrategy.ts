@@ -4,7 +4,7 @@ import type { LidOptions } from './assignInOrder';
 import type { ChangePatterns } from './changePatterns';
 import type { LidAssignment } from './lidAssignment';
 
-/** What menus and the command line know of a strategy that gives out LIDs. */
+/** Description of a strategy that assigns LIDs, for menus and the command line. */
 export interface LidStrategyDescriptor {
   readonly id: string;
   readonly title: LocalText;
@@ -15,13 +15,13 @@ export interface LidStrategyDescriptor {
   readonly needsPatterns: boolean;
 }
 
-/** What a strategy decides by. */
+/** Input of a strategy. */
 export interface LidContext {
   readonly topology: Topology;
   readonly options: LidOptions;
   /** Seed of every random choice. */
   readonly seed: number;
-  /** Which entries change together; null where nobody has worked it out. */
+  /** Sets of entries that change together; null where they were not computed. */
   readonly patterns: ChangePatterns | null;
 }
 

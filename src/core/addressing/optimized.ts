@@ -69,7 +69,7 @@ function endsByRange(topology: Topology): number[][] {
   return ends;
 }
 
-/** How far the work is: which range, of how many, and the cost of those before. */
+/** Progress of the work: the range, the number of ranges, and the cost of those before. */
 interface RangeProgress {
   readonly range: number;
   readonly ranges: number;
@@ -107,7 +107,7 @@ function* packRange(
 }
 
 /**
- * What was made by a sample may suit no others: an order that does better on those set aside too is taken instead. The first of
+ * The cheapest assignment on all failures. One made from a sample may not suit the others: an order that does better on those set aside too is taken instead. The first of
  * several that cost the same.
  */
 function cheapestOnAll(all: readonly LidAssignment[], patterns: PatternSets, check: PatternSets) {

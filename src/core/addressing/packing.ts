@@ -17,7 +17,7 @@ export class Packing {
   private readonly words: number;
   /** count[set * bins + bin]: vertices of the set there. */
   private readonly count: Uint8Array;
-  /** Which bins each set touches, as bits. */
+  /** Bins that each set touches, as bits. */
   private readonly touched: Uint32Array;
   private readonly placeOf: Uint32Array;
 

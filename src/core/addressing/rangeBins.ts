@@ -10,7 +10,7 @@ const CELLS = 64_000_000;
 
 /** LIDs that are kept, those that are taken, and all as port-major assigns them. */
 export interface AssignedLids {
-  /** Where LIDs are given out; those that are kept stand there already. */
+  /** The LIDs as they are assigned; those that are kept are there already. */
   readonly lids: LidAssignment;
   readonly taken: Uint8Array;
   readonly portMajor: LidAssignment;

@@ -2,12 +2,12 @@ import type { ParamBase, ParamSpecs, ParamValue, ParamValues } from './params';
 
 type Values = Readonly<Record<string, ParamValue>>;
 
-/** Whether a parameter has an effect beside the values of the others, typed or as text. */
+/** True if a parameter has an effect beside the values of the others, typed or as text. */
 export function applies({ appliesWhen = {} }: Pick<ParamBase, 'appliesWhen'>, values: Values): boolean {
   return Object.entries(appliesWhen).every(([key, taken]) => taken.map(String).includes(String(values[key])));
 }
 
-/** What every parameter is if nothing is said. */
+/** The default value of every parameter. */
 export function defaultsOf<S extends ParamSpecs>(specs: S): ParamValues<S> {
   return withDefaults(specs, {}) as ParamValues<S>;
 }

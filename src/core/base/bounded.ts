@@ -14,7 +14,7 @@ const KEPT_ALTERNATIVES = 20;
 /** More of a text is not looked at: it would be cut anyway. */
 const MOST_READ = 16 * MOST_SAID;
 
-/** What stands between quotation marks, and words without; of Japanese, clauses, which are shorter. */
+/** Text between quotation marks, and long words without; in Japanese, clauses. */
 const VALUES = new RegExp(`"[^"]*"|「[^」]*」|[^\\s"「」、。：（）]{${MOST_OF_VALUE + 1},}`, 'g');
 const LIST = new RegExp(`[^\\s,、]+(?:(?:, |、)[^\\s,、]+){${MOST_ALTERNATIVES},}`, 'g');
 

@@ -4,7 +4,7 @@ export interface LocalText {
   readonly ja: string;
 }
 
-/** What is the same in every language: the titles of works, with their authors. */
+/** A text that is the same in every language: the titles of works, with their authors. */
 export function untranslated(text: string): LocalText {
   return { en: text, ja: text };
 }

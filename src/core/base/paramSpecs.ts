@@ -3,7 +3,7 @@ import type { BooleanParam, ChoiceParam, IntegerParam, TextParam } from './param
 /** A text in English and in Japanese. */
 type Words = readonly [en: string, ja: string];
 
-/** What a specification says beside its words. */
+/** The fields of a specification beside its words. */
 type Beside<P> = Omit<P, 'type' | 'label' | 'help'>;
 
 const said = ([labelEn, labelJa]: Words, [helpEn, helpJa]: Words) => ({

@@ -8,14 +8,14 @@ export interface ParamBase {
   readonly label: LocalText;
   /** One sentence on what it does. */
   readonly help: LocalText;
-  /** What a form says instead, which has more room than a command line. */
+  /** Help in a form instead, which has more room than a command line. */
   readonly note?: LocalText;
   /**
    * Values of other parameters beside which alone this one has an effect: `{ levels: [2] }`. Otherwise no form shows it, a command line
    * refuses it, and keys of results leave it out.
    */
   readonly appliesWhen?: Readonly<Record<string, readonly ParamValue[]>>;
-  /** As a command line has it, with what stands for its value: `--window <n>`. Plug-ins leave it out: theirs are `--param key=value`. */
+  /** The flag of a command line, with a placeholder for the value: `--window <n>`. Plug-ins leave it out: theirs are `--param key=value`. */
   readonly flag?: string;
 }
 
@@ -25,7 +25,7 @@ export interface IntegerParam extends ParamBase {
   readonly default: number;
   readonly min: number;
   readonly max: number;
-  /** What stands where nothing is said, if that follows from the network; a command line then gives no value, and `default` stands for that. */
+  /** Text for an empty field, if the value follows from the network; a command line then gives no value, and `default` means that. */
   readonly unsaid?: LocalText;
 }
 
@@ -42,7 +42,7 @@ export interface ChoiceParam<V extends string = string> extends ParamBase {
   readonly type: 'choice';
   readonly default: V;
   readonly values: readonly V[];
-  /** As forms name the values, where these are not words of their own. */
+  /** Names of the values in forms, where the values are not plain words. */
   readonly names?: Readonly<Record<V, LocalText>>;
 }
 
@@ -57,7 +57,7 @@ export interface TextParam extends ParamBase {
   readonly type: 'text';
   readonly default: string;
   readonly file?: boolean;
-  /** What a value looks like, for errors and empty fields: `8x8x8`. */
+  /** Example of a value, for errors and empty fields: `8x8x8`. */
   readonly example: string;
 }
 

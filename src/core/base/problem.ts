@@ -6,13 +6,13 @@ export interface Problem {
   readonly severity: 'error' | 'warning';
   readonly file: string;
   readonly line: number;
-  /** What was expected, and what stands there. */
+  /** The expected text, and the text found. */
   readonly message: string;
   /** The same in Japanese; missing where the words are another program's, a parser's say. */
   readonly ja?: string;
 }
 
-/** What is worth knowing about an input that was taken. */
+/** A remark on an input that was accepted. */
 export function remark(file: string, line: number, text: LocalText): Problem {
   const { en, ja } = bounded(text);
   return { severity: 'warning', file, line, message: en, ja };
@@ -24,7 +24,7 @@ export function fault(file: string, line: number, text: LocalText): Problem {
   return { severity: 'error', file, line, message: en, ja };
 }
 
-/** What a problem says; in Japanese too, in the words of another program where there are no others. */
+/** The words of a problem; in Japanese too, in those of another program where there are no others. */
 export function wordsOf({ message, ja = message }: Problem): LocalText {
   return { en: message, ja };
 }

@@ -2,7 +2,7 @@
 export interface Progress {
   readonly stage: 'decide' | 'route' | 'improve';
   readonly done: number;
-  /** Of a search: what it makes small, now. */
+  /** In a search: the current value of what it minimises. */
   readonly objective?: number;
 }
 

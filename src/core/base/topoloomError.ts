@@ -3,8 +3,8 @@ import type { LocalText } from './localText';
 import type { Problem } from './problem';
 
 /**
- * What went wrong, as hosts tell errors apart: by what the one who asked would change. A class of its own is for those
- * who catch an error where it is thrown; its kind is what crosses between threads and decides how it is told.
+ * Kinds of errors, which hosts distinguish by what the user would change. A class of its own is for those
+ * who catch an error where it is thrown; its kind crosses between threads and decides how it is reported.
  */
 export type ErrorKind =
   /** Files that cannot be taken; `problems` says where. */
@@ -17,7 +17,7 @@ export type ErrorKind =
   | 'traffic'
   /** Anything else that was given and cannot be taken: a spec, a link, a record, an argument. */
   | 'input'
-  /** What was asked for cannot be had of this network; `reason` says what it would need. */
+  /** The request is not possible on this network; `reason` says what it would need. */
   | 'refusal'
   /** A bound that would take too long to work out. */
   | 'bound'
@@ -35,7 +35,7 @@ export abstract class TopoloomError extends Error {
   readonly problems: readonly Problem[] = [];
   /** The parameter that cannot be taken, for a form. */
   readonly key: string | null = null;
-  /** What the words speak of, for who puts them anew. */
+  /** Values in the words, for code that writes the words anew. */
   readonly details: Readonly<Record<string, string | number>> = {};
   /**
    * @param text what went wrong, in every language of the interface; the message itself is in English

@@ -18,7 +18,7 @@ export interface Dependencies {
 }
 
 /**
- * What waits for what under tables from anywhere: the graph that `verifyLidTables` judges. O as that.
+ * The channel dependency graph of tables from any source: the graph that `verifyLidTables` judges. Same time bound.
  * @param tables at least one; further ones are those of further LIDs of each host
  * @example
  * const fabric = compileFabric(generateFromSpec('torus:dims=6,hosts=1'));

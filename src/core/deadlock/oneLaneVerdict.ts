@@ -2,7 +2,7 @@ import type { Fabric } from '../fabric/fabric';
 import { findTurnCycle } from './findTurnCycle';
 import type { Verification } from './verification';
 
-/** What walks have shown that share one lane; `turnsUsed` is Uint8Array[turns], 1 where a walk turns so. O(turns) */
+/** The verdict on walks that share one lane; `turnsUsed` is Uint8Array[turns], 1 where a walk turns so. O(turns) */
 export function oneLaneVerdict(
   fabric: Fabric,
   { reachablePairs, loops, turnsUsed }: Pick<Verification, 'reachablePairs' | 'loops' | 'turnsUsed'>,

@@ -4,7 +4,7 @@ import { UnionFind } from '../base/structures/unionFind';
 import type { Fabric } from '../fabric/fabric';
 import { switchesWithHosts } from '../fabric/switchesWithHosts';
 
-/** Whether allowed walks join all switches with hosts that any path does; see `unreachablePairs`. */
+/** True if allowed walks join all switches with hosts that any path joins; see `unreachablePairs`. */
 export function servesAll(fabric: Fabric, position: Uint32Array): boolean {
   return cutOffPairs(fabric, position) === 0;
 }

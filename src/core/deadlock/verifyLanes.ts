@@ -78,7 +78,7 @@ export class LaneWalks {
     this.used = new Uint8Array(this.turnsUsed.length * lanes.laneCount * lanes.laneCount);
   }
 
-  /** Whether a packet of that level arrives. @param next of the destination, see `DestinationForest` */
+  /** True if a packet of that level arrives. @param next of the destination, see `DestinationForest` */
   follow(source: number, destination: number, next: Int32Array, level: number): boolean {
     const { fabric, turnsUsed, used } = this;
     const { hostSwitchPort, channelTo, channelFromPort, channelToPort } = fabric;
@@ -122,7 +122,7 @@ export class LaneWalks {
 }
 
 /**
- * What waits for what, of walks that have been followed: a vertex is channel * lanes + lane. O(turns × lanes²).
+ * The dependency graph of walks that have been followed: a vertex is channel * lanes + lane. O(turns × lanes²).
  * @param used see LaneWalks
  * @param lanes how many of the `laneCount` count
  */

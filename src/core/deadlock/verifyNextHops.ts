@@ -3,7 +3,7 @@ import { turnCount, turnIndex } from '../fabric/turns';
 import { listNextHops, type NextHops, nearestFirst } from '../routes/nextHops';
 import { findTurnCycle } from './findTurnCycle';
 
-/** What many next hops promise, whichever of them flows are hashed to. */
+/** Properties of many next hops that hold whichever of them flows are hashed to. */
 export interface NextHopsVerdict {
   /** Ordered pairs of hosts that take part in traffic, of one part of the network, and have no way. */
   readonly unreachablePairs: number;

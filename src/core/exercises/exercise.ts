@@ -2,15 +2,15 @@ import type { LocalText } from '../base/localText';
 import type { SeededRandom } from '../base/structures/seededRandom';
 import type { Topology } from '../topology/topology';
 
-/** What menus and the command line know of a kind of exercise. */
+/** Description of a kind of exercise for menus and the command line. */
 export interface ExerciseDescriptor {
   readonly id: string;
   readonly title: LocalText;
-  /** What it asks and what it teaches, in a sentence. */
+  /** Its question and its lesson, in a sentence. */
   readonly summary: LocalText;
 }
 
-/** How an exercise is answered: words among `items`, each of which stands for one thing of the network. */
+/** Form of an answer: words among `items`, each of which names one element of the network. */
 export type AnswerForm =
   /** Any of the items, or exactly one. */
   | { readonly kind: 'pick'; readonly one?: true; readonly items: readonly string[] }
@@ -36,7 +36,7 @@ export type Verdict =
   | { readonly right: true }
   | { readonly right: false; readonly why: LocalText; readonly counterexample: Counterexample };
 
-/** What is told beside the network: lines under a title. */
+/** Facts given beside the network: lines under a title. */
 export interface Given {
   readonly title: LocalText;
   readonly rows: readonly string[];

@@ -2,7 +2,7 @@ import type { SeededRandom } from '../base/structures/seededRandom';
 import type { Fabric } from '../fabric/fabric';
 import type { Given } from './exercise';
 
-/** Of each switch and destination switch the channel that leaves, -1 where they are the same: row by row. */
+/** Outgoing channel for each switch and destination switch, -1 where they are the same: row by row. */
 export type NextChannels = Int32Array;
 
 /** Links from every switch to one: Int32Array[switches]. The network is connected. */

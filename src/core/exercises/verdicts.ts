@@ -8,7 +8,7 @@ export function wrong(why: LocalText, counterexample: Counterexample): Verdict {
   return { right: false, why, counterexample };
 }
 
-/** Of two sets the first thing that only one of them has: missing from the answer, or too much in it. */
+/** The first element that only one of two sets has: missing from the answer, or too much in it. */
 export function firstDifference(
   answer: readonly string[],
   wanted: readonly string[],

@@ -3,7 +3,7 @@ import { type Fabric, NONE } from './fabric';
 
 type Ports = Pick<Fabric, 'portOffset' | 'portTarget' | 'maxPort' | 'hostSwitch' | 'hostSwitchPort' | 'switchDown'>;
 
-/** What the cables of a network join: two channels a link between switches, numbered as the links are, and what is at each port. */
+/** Channels made by the cables of a network: two for each link between switches, numbered as the links are, and the element at each port. */
 export interface CabledChannels extends Ports {
   readonly from: Uint32Array;
   readonly to: Uint32Array;

@@ -48,7 +48,7 @@ function anyTopology(seed: number): Topology {
   return { name: 'any', switches, hosts, links };
 }
 
-/** What each port of each switch leads to, read from the records by search alone. */
+/** The far end of each port of each switch, read from the records by search alone. */
 function naivePorts(t: Topology): (string | null)[][] {
   return t.switches.map((s) =>
     Array.from({ length: s.portCount + 1 }, (_, port) => {

@@ -57,7 +57,7 @@ export function compileFabric(topology: Topology): Fabric {
   };
 }
 
-/** What the records say of each switch's place, -1 where they say nothing. */
+/** Level, pod and index of each switch by the records, -1 where they have none. */
 function placesInTrees(switches: Topology['switches']): Pick<Fabric, 'switchLevel' | 'switchPod' | 'switchIndex'> {
   const switchLevel = new Int32Array(switches.length);
   const switchPod = new Int32Array(switches.length);
@@ -71,7 +71,7 @@ function placesInTrees(switches: Topology['switches']): Pick<Fabric, 'switchLeve
   return { switchLevel, switchPod, switchIndex };
 }
 
-/** What channels and hosts' own links carry. @param records by link @param hostRecord -1 = no cable */
+/** Capacities of channels and of hosts' own links. @param records by link @param hostRecord -1 = no cable */
 function capacities(
   { links }: Topology,
   records: Uint32Array,

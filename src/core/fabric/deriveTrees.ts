@@ -1,4 +1,4 @@
-/** What of a compiled network the derivation reads; see Fabric. */
+/** The fields of a compiled network that the derivation reads; see Fabric. */
 interface Wiring {
   readonly switchCount: number;
   readonly channelFrom: Uint32Array;
@@ -16,7 +16,7 @@ export interface JoinedTrees {
   readonly areTwins: boolean;
 }
 
-/** As many as the generator of joined trees makes. */
+/** Most trees, as many as the generator of joined trees makes. */
 const MOST_TREES = 16;
 const FEWEST_LEAVES = 2;
 

@@ -1,4 +1,4 @@
-/** What levels are derived from: a compiled network, or a design as it is drawn. */
+/** Data that levels are derived from: a compiled network, or a design as drawn. */
 export interface LevelBasis {
   /** Neighbours of switch s, parallel links repeated: neighbour[offset[s] … offset[s+1]). */
   readonly offset: Uint32Array;
@@ -30,8 +30,8 @@ export function* derivedLevels(basis: LevelBasis, most: number): Generator<Int32
 }
 
 /**
- * Of the levels that a tree may have the first with the fewest links that do not join adjacent ones; null where those are more than `part` of all links, and
- * where nothing stands above anything. O(switches + links) for each number of hosts that is tried.
+ * The levels with the fewest links that do not join adjacent ones, the first of equals; null where those are more than `part` of all links, and
+ * where all switches are on one level. O(switches + links) for each number of hosts that is tried.
  * @param part of the links that may stay in a level, or skip one
  */
 export function levelsWithin(basis: LevelBasis, part: number): Int32Array | null {
@@ -78,7 +78,7 @@ const linksOf = ({ offset }: LevelBasis, s: number): number => offset[s + 1] - o
 /** Part of the hosts that may stand above the leaves. */
 const MOST_ABOVE = 1 / 4;
 
-/** What is tried as the most hosts of a switch that is no leaf: 0, then numbers that some have. */
+/** Numbers to try as the most hosts of a switch that is no leaf: 0, then numbers that some switches have. */
 function* hostsAbove(hosts: Uint32Array): Generator<number> {
   yield 0;
   const counts = hosts.toSorted();
@@ -94,7 +94,7 @@ function* hostsAbove(hosts: Uint32Array): Generator<number> {
 /** Cores with as many hosts as leaves have: so many at most. */
 const MOST_HUBS = 4;
 
-/** What is tried as the switches with hosts that are no leaves: those with most links, one more each time, as long as the others have half of the hosts. */
+/** Sets to try as the switches with hosts that are no leaves: those with most links, one more each time, as long as the others have half of the hosts. */
 function* hubsAbove(basis: LevelBasis): Generator<ReadonlySet<number>> {
   const { hosts } = basis;
   const byLinks = Array.from(hosts, (_, s) => s)
@@ -138,11 +138,11 @@ function distances({ offset, neighbour, tree }: LevelBasis, isLeaf: (s: number) 
 /** Part of all hosts that a switch with hosts above the leaves has below it, or below what is above it; and that most leaves have beside them. */
 const LEAST_BELOW = 1 / 2;
 
-/** Of so many switches at most it is asked: those with the fewest links, such as one that hangs from two leaves. */
+/** Most switches that are checked: those with the fewest links, such as one with links to two leaves only. */
 const MOST_ASKED = 64;
 const MOST_LEAVES_ASKED = 16;
 
-/** Whether switches with hosts that are no leaves reach half of all hosts going up and then down. */
+/** True if switches with hosts that are no leaves reach half of all hosts by going up and then down. */
 function isAboveMost(basis: LevelBasis, level: Int32Array): boolean {
   const reaches = reachOf(basis, level, LEAST_BELOW * sumOf(basis.hosts));
   return withFewestLinks(basis, (s) => level[s] > 0)
@@ -150,7 +150,7 @@ function isAboveMost(basis: LevelBasis, level: Int32Array): boolean {
     .every(reaches);
 }
 
-/** Whether most leaves reach half of the hosts of their tree so. */
+/** True if most leaves reach half of the hosts of their tree by going up and then down. */
 function leavesReachHalf(basis: LevelBasis, level: Int32Array): boolean {
   // Joined trees are of about one size, or each is reached by more than is asked.
   const treeCount = basis.tree.reduce((most, tree) => Math.max(most, tree + 1), 1);
@@ -159,7 +159,7 @@ function leavesReachHalf(basis: LevelBasis, level: Int32Array): boolean {
   return 2 * asked.filter(reaches).length >= asked.length;
 }
 
-/** Whether most hosts are at leaves, and every leaf, of many those with the fewest links, reaches all hosts so: up and then down. O(switches + links) for each. */
+/** True if most hosts are at leaves, and every leaf, of many those with the fewest links, reaches all hosts by going up and then down. O(switches + links) for each. */
 export function leavesReachAll(basis: LevelBasis, level: Int32Array): boolean {
   const all = sumOf(basis.hosts);
   if (2 * sumOf(basis.hosts.filter((_, s) => level[s] === 0)) < all) return false;
@@ -175,7 +175,7 @@ function withFewestLinks(basis: LevelBasis, isMeant: (s: number) => boolean): re
     .sort((a, b) => linksOf(basis, a) - linksOf(basis, b));
 }
 
-/** Whether a switch reaches so many hosts going up and then down. O(switches + links) each time. */
+/** Returns a test whether a switch reaches so many hosts by going up and then down. O(switches + links) each time. */
 function reachOf(
   { offset, neighbour, hosts }: LevelBasis,
   level: Int32Array,

@@ -75,8 +75,8 @@ export interface Fabric {
   /** Uniform traffic is measured inside trees and between them: there are two, by the records or with as many switches at every level. */
   readonly measuredApart: boolean;
   /**
-   * Uint32Array[switchCount]: which of the parts that no link joins, failed ones counted as if they worked: planes, rails, networks side by side.
-   * What only a failure has cut off is still a part of the whole.
+   * Uint32Array[switchCount]: number of the switch's part; no link joins two parts, failed ones counted as if they worked: planes, rails, networks side by side.
+   * Switches that only a failure has cut off still belong to their part.
    */
   readonly switchPart: Uint32Array;
   readonly partCount: number;

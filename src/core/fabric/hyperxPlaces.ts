@@ -69,7 +69,7 @@ function coordinates(fabric: Fabric, lines: readonly number[][], { order, distan
   return at;
 }
 
-/** Whether every place is taken once, and the neighbours of a switch are all that differ from it in one coordinate. */
+/** True if every place is taken once, and the neighbours of a switch are all that differ from it in one coordinate. */
 function isHyperx(fabric: Fabric, { dims, at }: HyperxPlaces): boolean {
   const { switchCount, outOffset, outChannel, channelTo } = fabric;
   const degree = dims.reduce((sum, size) => sum + size - 1, 0);

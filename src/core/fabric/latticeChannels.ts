@@ -3,7 +3,7 @@ import type { Fabric } from './fabric';
 /** The channels between neighbours of a torus or mesh. */
 export interface LatticeChannels {
   readonly dims: readonly number[];
-  /** Whether dimension d closes to a ring; one of two switches does not, its single link is both ways round. */
+  /** True if dimension d closes to a ring; one of two switches does not, its single link leads in both directions. */
   readonly wraps: readonly boolean[];
   /** Int32Array[switchCount × dims × 2]: channel in the + direction (even place) and in the - direction, -1 = none. */
   readonly channel: Int32Array;

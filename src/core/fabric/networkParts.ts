@@ -23,7 +23,7 @@ export function networkParts(wiring: Wiring, failed: readonly number[]): Pick<Fa
   return { switchPart, partCount: joined.count };
 }
 
-/** Which of the parts that working links join: breadth-first from the first switch of each. */
+/** Parts of the network that working links join: breadth-first from the first switch of each. */
 function workingParts({ switchCount, outOffset, outChannel, channelTo }: Wiring): {
   readonly partOf: Uint32Array;
   readonly count: number;

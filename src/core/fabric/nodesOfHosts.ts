@@ -4,7 +4,7 @@ import type { Fabric } from './fabric';
 /** Rails are numbered in 8 bits. */
 const LAST_RAIL = 255;
 
-/** Which hosts are ports of one node, and on which rails they are. Nodes by their first host. O(hosts). */
+/** The node and the rail of each host. Nodes are numbered by their first host. O(hosts). */
 export function nodesOfHosts({ hosts }: Topology): Pick<Fabric, 'hostNode' | 'nodeCount' | 'hostRail'> {
   const hostNode = new Uint32Array(hosts.length);
   const hostRail = new Uint8Array(hosts.length);

@@ -4,7 +4,7 @@ import type { Fabric } from './fabric';
 const SAME = 1e-9;
 
 /**
- * What the hosts of a leaf may ask of its links upwards, at the worst leaf: 1 where all can be carried, 2 for 2:1. By capacities, failed
+ * Ratio of the hosts' capacity at a leaf to that of its links upwards, at the worst leaf: 1 where all can be carried, 2 for 2:1. By capacities, failed
  * links left out. Null for networks without levels, and where no leaf has both hosts and links upwards. O(switches + channels + hosts).
  */
 export function oversubscription(fabric: Fabric): number | null {

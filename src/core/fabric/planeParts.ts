@@ -17,7 +17,7 @@ export function partsOfNodes(topology: Topology, fabric: Fabric): ReadonlyMap<No
   return partOf;
 }
 
-/** How many planes a network has: parts that have hosts, as `splitPlanes` gives them. O(switches + hosts + links). */
+/** Number of planes of a network: parts that have hosts, as `splitPlanes` gives them. O(switches + hosts + links). */
 export function planeCount(topology: Topology, fabric: Fabric): number {
   const partOf = partsOfNodes(topology, fabric);
   const parts = new Set(topology.hosts.map(({ id }) => partOf.get(id)));

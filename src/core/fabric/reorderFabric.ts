@@ -2,7 +2,7 @@ import { inverse } from '../base/structures/inverse';
 import { type Fabric, NONE } from './fabric';
 import { turnRows } from './turns';
 
-/** What stands at each place of a network in another order. */
+/** Elements at each place of a network in another order. */
 export interface Order {
   /** Uint32Array[switchCount]: switches of the network that is reordered; hosts likewise. */
   readonly switches: Uint32Array;
@@ -95,7 +95,7 @@ function picked<T extends Numbers>(of: T, places: Uint32Array): T {
   return result;
 }
 
-/** Where the rows of switches begin when these stand in another order. */
+/** Starts of the switches' rows when the switches are in another order. */
 function offsetsOf(offset: Uint32Array, switches: Uint32Array): Uint32Array {
   const result = new Uint32Array(offset.length);
   switches.forEach((s, i) => {

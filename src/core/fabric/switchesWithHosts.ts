@@ -5,7 +5,7 @@ export function switchesWithHosts({ hostOffset }: Fabric): Uint32Array {
   return filled(hostOffset);
 }
 
-/** Those of them that have one which takes part in traffic. */
+/** Switches with a host that takes part in traffic. */
 export function switchesWithTalkers({ talkerOffset }: Fabric): Uint32Array {
   return filled(talkerOffset);
 }

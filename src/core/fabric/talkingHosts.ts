@@ -2,7 +2,7 @@ import { isSilent } from '../topology/hostRoles';
 import type { Topology } from '../topology/topology';
 import type { Fabric } from './fabric';
 
-/** Which end points take part in traffic, and their lists by switch. O(switches + hosts). */
+/** End points that take part in traffic, marked and as lists by switch. O(switches + hosts). */
 export function talkingHosts(
   { hosts }: Topology,
   { hostOffset, hostAt }: Pick<Fabric, 'hostOffset' | 'hostAt'>,

@@ -30,19 +30,19 @@ export function treeWithin(fabric: Fabric): Int32Array | null {
 }
 
 /**
- * Whether most hosts of a tree that is one part are at leaves, and these reach every host going up and then down, as in trees that are built as such; not in a
+ * True if most hosts of a tree that is one part are at leaves, and these reach every host by going up and then down, as in trees that are built as such; not in a
  * ring in which every second switch has no hosts, though its levels are a tree's. True for several trees or parts. O(switches + channels) for some leaves.
  */
 export function climbsAndFalls(fabric: Fabric, levels: Int32Array): boolean {
   return fabric.treeCount > 1 || fabric.partCount > 1 || leavesReachAll(basisOf(fabric), levels);
 }
 
-/** Whether both ends of a channel stand in the same one of joined trees. */
+/** True if both ends of a channel are in the same one of joined trees. */
 export function insideTree(fabric: Fabric, channel: number): boolean {
   return fabric.switchTree[fabric.channelFrom[channel]] === fabric.switchTree[fabric.channelTo[channel]];
 }
 
-/** Whether trees are joined by links of switches that have hosts. O(channels) */
+/** True if trees are joined by links of switches that have hosts. O(channels) */
 export function joinsLeaves(fabric: Fabric): boolean {
   const { treeCount, channelCount, channelFrom, talkerOffset } = fabric;
   if (treeCount === 1) return false;

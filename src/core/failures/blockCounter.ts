@@ -8,7 +8,7 @@ import type { TableChanges } from './tableChanges';
 export const BLOCK_LIDS = 64;
 const BLOCKS = FIRST_MULTICAST_LID / BLOCK_LIDS;
 
-/** Which blocks a subnet manager sends after a failure. */
+/** Rule for the blocks that a subnet manager sends after a failure. */
 export type MadRule = 'changed-blocks' | 'opensm-3.3.18';
 export const MAD_RULES: readonly MadRule[] = ['changed-blocks', 'opensm-3.3.18'];
 

@@ -1,7 +1,7 @@
 import { type Fabric, NONE } from '../fabric/fabric';
 import type { Failure } from './failure';
 
-/** What a failure takes away, as marks that are set and wiped again. */
+/** Marks of the elements that a failure takes away, set and cleared again. */
 export class Damage {
   /** Uint8Array by channel, switch and host: 1 = gone, before or by this failure. */
   readonly channel: Uint8Array;

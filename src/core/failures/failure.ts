@@ -1,6 +1,6 @@
 /** Elements that fail together, by index. */
 export interface Failure {
-  /** As `--down` takes it. */
+  /** Name, as `--down` takes it. */
   readonly name: string;
   readonly switches: readonly number[];
   /** Hosts that fail or lose their cable. */

@@ -80,7 +80,7 @@ export function failuresAlike(
   });
 }
 
-/** What is live in `fabric` and not in `after`, a compilation of the same records with more failed. */
+/** The elements that are live in `fabric` and not in `after`, a compilation of the same records with more failed. */
 export function failureBetween(name: string, fabric: Fabric, after: Fabric): Failure {
   const left = new Set(after.linkRecord);
   const switches = liveSwitches(fabric).filter((s) => after.switchDown[s]);

@@ -30,7 +30,7 @@ function broken(topology: Topology, fabric: Fabric, failure: Failure): Topology 
   };
 }
 
-/** Whether the entry's way meets something that is gone, by plain walking in the network that is left. */
+/** True if the entry's route meets an element that is gone, by plain walking in the network that is left. */
 function routeIsLost(fabric: Fabric, after: Fabric, base: EndTables, s: number, e: number): boolean {
   let at = s;
   for (let steps = 0; steps <= fabric.switchCount; steps++) {

@@ -4,7 +4,7 @@ import type { EndTables } from './endTables';
 import type { Failure } from './failure';
 import { ChangeList, type TableChanges } from './tableChanges';
 
-/** What is known of a switch: its route is lost, found anew, or as it was. */
+/** States of a switch: its route is lost, found anew, or as it was. */
 const BROKEN = 1;
 const REPAIRED = 2;
 const UNCHANGED = 3;
@@ -31,7 +31,7 @@ export class LocalRepair {
   private headSwitch = new Uint32Array(1024);
   private headNext = new Int32Array(1024);
 
-  /** Of the end that is repaired, times 4; what is noted of a switch for it lies from here to here + 3. */
+  /** Number of the end that is repaired, times 4; the states of switches for it are from this value to this value + 3. */
   private stamp = 0;
   /**
    * Int32Array[4 × switchCount]: stamp + what is known of the switch (less than the stamp: nothing), its hops to the end (-1: no route), its channel on

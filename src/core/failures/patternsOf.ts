@@ -16,7 +16,7 @@ const LARGEST_CHANGES = 24_000_000;
 const LARGEST_PINS = 8_000_000;
 
 /**
- * What failures change together. All are looked at, in an order shuffled by the seed, kind by kind in turn, until the effort is spent; those that were
+ * Sets of entries that failures change together. Failures are analysed in an order shuffled by the seed, kind by kind in turn, until the effort is spent; those that were
  * weigh for all of their kind then, a quarter of them set aside to judge by. Deterministic.
  * @param change gives the changes of one failure, sorted by end; or null if it is to be left out
  */

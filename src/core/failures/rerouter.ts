@@ -24,9 +24,9 @@ import { WideRepair } from './wideRepair';
 /** A failure dealt with. All of it is valid until the next one. */
 export interface Rerouted {
   readonly changes: TableChanges;
-  /** How the new tables came about. */
+  /** Origin of the new tables. */
   readonly how: 'mended' | 'anew';
-  /** The engine's own, where it routed anew. */
+  /** The engine's own routing, where it routed anew. */
   readonly routing: Routing | null;
   /** The network that is left, where it was compiled. */
   readonly after: Fabric | null;
@@ -48,12 +48,12 @@ export interface RoutedNetwork {
 }
 
 /**
- * When the engine routes what is left: `anew`: always; `mend-by-turns`: where a pair that is still connected would be lost if tables are mended by the turns
+ * Cases in which the engine routes the rest of the network: `anew`: always; `mend-by-turns`: where a pair that is still connected would be lost if tables are repaired by the turns
  * that the engine allowed; `mend`: where one would be lost even with the turns that the failure made harmless.
  */
 export type RerouteMode = 'mend' | 'mend-by-turns' | 'anew';
 
-/** Who routes what is left. */
+/** The engine that routes the rest of the network. */
 export interface ReroutedBy {
   readonly engine: Engine;
   readonly params: Readonly<Record<string, ParamValue>>;
@@ -78,7 +78,7 @@ export class Rerouter {
   readonly fabric: Fabric;
   readonly routing: Routing;
   readonly traffic: Traffic | null;
-  /** As it was given; null where a manager's own stand for it. */
+  /** Table as it was given; null where a manager's own tables replace it. */
   readonly switchTable: ForwardingTable | null;
   readonly hasFurther: boolean;
   /** Undefined: not needed so far; null: the turns are not known, or close a loop. */
@@ -118,7 +118,7 @@ export class Rerouter {
     return brokenTopology(this, failure);
   }
 
-  /** With turns that the failure made harmless; null where they do not help. */
+  /** Repairs with turns that the failure made harmless; null where they do not help. */
   private mendWidely(failure: Failure, mended: TableChanges): Rerouted | null {
     const { fabric, routing, base, mender, traffic } = this;
     if (this.wide === undefined) this.wide = routing.turns && WideRepair.of(fabric, routing.turns);
@@ -148,7 +148,7 @@ export class Rerouter {
     return { changes, how: 'anew', routing, after, refused: null };
   }
 
-  /** Whether a switch with hosts has lost its way to a host that it is still connected with. */
+  /** True if a switch with hosts has lost its route to a host that it is still connected with. */
   private losesConnected({ count, switchOf, end, port }: TableChanges): boolean {
     const { fabric, base, mender } = this;
     const { hostOffset, hostCount, channelFrom, channelTo, channelCount, switchCount } = fabric;

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../base/structures/seededRandom';
 
-/** How a manager sends blocks, one MAD each. */
+/** Times and limits by which a manager sends blocks, one MAD each. */
 export interface MadSending {
   readonly madMicroseconds: number;
   /** MADs on their way at a time. */
@@ -11,7 +11,7 @@ export interface MadSending {
   readonly madTimeout: number;
 }
 
-/** What sending came to. */
+/** Result of sending. */
 export interface SentMads {
   readonly seconds: number;
   readonly resent: number;

@@ -1,6 +1,6 @@
 import { meanWithError } from '../base/meanWithError';
 
-/** How values are spread: mean, standard error of the mean (0 for a single one), and the values that 10 % and 90 % of them lie below. */
+/** Spread of values: mean, standard error of the mean (0 for a single one), and the values that 10 % and 90 % of them lie below. */
 export interface Spread {
   readonly mean: number;
   readonly error: number;

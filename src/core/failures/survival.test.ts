@@ -25,7 +25,7 @@ const asked = { of: 'links', shares: [0.01, 0.05, 0.1], draws: 20, seed: 7, samp
 const survived = (rerouter: Rerouter, request: SurvivalRequest = asked): SurvivalRow[] =>
   finish(survival([failingTables(rerouter)], request))[0];
 
-/** As published figures are rounded. */
+/** Rounding of published figures. */
 const ROUNDING = 0.0005;
 
 /** Two measurements of one thing, each by samples of its own: within two standard errors of their difference. */

@@ -3,29 +3,29 @@ import type { Failure } from './failure';
 import { eachLink, eachSwitch, failuresAlike, randomFailures } from './listFailures';
 import { type Spread, spreadOf } from './spread';
 
-/** What fails at random, and how what is left is judged. */
+/** The elements that fail at random, and the way the rest is judged. */
 export interface SurvivalRequest {
   readonly of: 'links' | 'switches';
   /** Parts of them that fail, from 0 to 1. */
   readonly shares: readonly number[];
   /** Sets drawn for each part, at least 1. */
   readonly draws: number;
-  /** Of what is drawn, and of pairs of hosts. */
+  /** Seed of the draws, and of the pairs of hosts. */
   readonly seed: number;
   /** Random pairings of all hosts that effective bisection bandwidth is measured by, a draw. */
   readonly samples: number;
 }
 
-/** What is left of a network when a part of it has failed: over all draws. */
+/** Measures of a network after a share of it has failed: over all draws. */
 export interface SurvivalRow {
-  /** Of the links or switches, as it was asked; 0: the undamaged network. */
+  /** Share of the links or switches, as requested; 0: the undamaged network. */
   readonly share: number;
-  /** How many that is; at least one, unless `share` is 0. */
+  /** Number of failed elements; at least one, unless `share` is 0. */
   readonly failed: number;
   readonly draws: number;
   /** Effective bisection bandwidth among hosts that live on; pairs without a route count 0. */
   readonly ebb: Spread;
-  /** Of all-to-all among hosts that live on, of joined trees the lesser of inside and between; pairs without a route load nothing, so that it is to be read beside `reachable`. */
+  /** Throughput of all-to-all among live hosts, in joined trees the lesser of inside and between; pairs without a route load nothing, so that it has to be read beside `reachable`. */
   readonly throughput: Spread;
   /** Part of the ordered pairs of hosts that live on which have a route. */
   readonly reachable: Spread;
@@ -37,14 +37,14 @@ export interface SurvivalRow {
   readonly refused: number;
 }
 
-/** What one failure leaves. */
+/** Measures of a network after one failure. */
 export interface Left extends Record<'ebb' | 'throughput' | 'reachable', number> {
   readonly deadlockFree: boolean;
   readonly mended: boolean;
   readonly refused: boolean;
 }
 
-/** How effective bisection bandwidth is measured. */
+/** Rules for measuring effective bisection bandwidth. */
 export interface Sampling {
   readonly samples: number;
   readonly seed: number;
@@ -54,7 +54,7 @@ export interface Sampling {
 export interface FailingNetwork {
   /** Undamaged. */
   readonly fabric: Fabric;
-  /** What is left after a failure; of the undamaged network without one. */
+  /** Measures after a failure; of the undamaged network if there is none. */
   left(failure: Failure | null, sampling: Sampling): Left;
 }
 
@@ -62,8 +62,8 @@ export interface FailingNetwork {
 const UNDAMAGED_SAMPLES = 400;
 
 /**
- * What is left of networks when parts of them fail at random: a list of rows for each, the undamaged network first, then the shares as they were
- * asked. All see the same failures: those drawn in the first network, and in another one what has the same names (`failuresAlike`). Yields the share that is done.
+ * Measures of networks after parts of them fail at random: a list of rows for each, the undamaged network first, then the shares as
+ * requested. All have the same failures: those drawn in the first network, and in others the elements with the same names (`failuresAlike`). Yields the share that is done.
  * Deterministic. O(networks × shares × draws × (rerouting + samples × channels of all routes)).
  * @throws RangeError for a share that is not from 0 to 1
  */

@@ -8,7 +8,7 @@ import { forEachMixedTurn } from './mixedTurns';
 import type { TableChanges } from './tableChanges';
 import { findUpdateOrder, type UpdateSearch } from './updateOrder';
 
-/** How switches get from the old tables to the new ones. */
+/** Ways from the old tables of switches to the new ones. */
 export type Transition =
   /** Whatever the order, old and new dependencies together close no loop. */
   | { readonly kind: 'any-order' }
@@ -31,7 +31,7 @@ export type Transition =
   | { readonly kind: 'unknown'; readonly reason: 'size'; readonly searches: number };
 
 /**
- * Whether no mixture of old and new entries closes a loop. O(turns + changes × ports).
+ * True if no mixture of old and new entries closes a loop. O(turns + changes × ports).
  * @param used Uint8Array[turns] of the old tables, on channels that are alive; written over
  */
 export function isAnyMixtureSafe(

@@ -23,9 +23,9 @@ export interface UpdateOrder {
 }
 
 export interface UpdateSearch {
-  /** Where it gives up. */
+  /** Number of searches after which it gives up. */
   readonly maxSearches?: number;
-  /** By switch: which is tried first where several wait; their numbers without it. */
+  /** Rank of each switch: the order in which waiting ones are tried; by number if left out. */
   readonly rank?: Float64Array;
 }
 
@@ -57,14 +57,14 @@ export function findUpdateOrder(
   return new OrderSearch(fabric, state, maxSearches).run(waiting);
 }
 
-/** What is found instead of a next switch. */
+/** Results instead of a next switch. */
 const NOBODY = -1;
 const GAVE_UP = -2;
 
 class OrderSearch {
   private readonly order: number[] = [];
   private searches = 0;
-  /** What the first switch that waits would close, had it been next. */
+  /** The loop that the first waiting switch would close, had it been next. */
   private cycle: Uint32Array | null = null;
 
   constructor(

@@ -7,7 +7,7 @@ import type { ForwardingTable } from '../routes/routing';
 import type { TableChanges } from './tableChanges';
 import type { Transition } from './transition';
 
-/** What has happened at an instant of an update. */
+/** Kinds of instants of an update. */
 export const UPDATE_BEFORE = 0;
 export const UPDATE_FAILED = 1;
 /** A switch has its changed entries cleared. */
@@ -21,7 +21,7 @@ interface UpdateStep {
   readonly at: number;
 }
 
-/** How packets fare at each instant, from before the failure to the last entry. Arrays are parallel, one entry an instant. */
+/** State of packets at each instant, from before the failure to the last entry. Arrays are parallel, one entry an instant. */
 export interface UpdateLog {
   /** Uint8Array[instants]: one of the UPDATE_ constants. */
   readonly kind: Uint8Array;
@@ -66,7 +66,7 @@ export function updateSteps(fabric: Fabric, changes: TableChanges, transition: T
 
 interface Updated {
   readonly fabric: Fabric;
-  /** What is left of it. */
+  /** The network after the failure. */
   readonly after: Fabric;
   readonly table: ForwardingTable;
   readonly changes: TableChanges;
@@ -138,7 +138,7 @@ class UpdateRecorder {
     this.entryChannel.push(channel < 0 ? -1 : channel);
   }
 
-  /** How things stand with these tables on this network. */
+  /** Adds an instant: the state of packets under these tables on this network. */
   add(network: Fabric, table: ForwardingTable, kind: number, at: number): void {
     const i = this.instants++;
     this.kind[i] = kind;

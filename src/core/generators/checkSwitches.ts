@@ -1,6 +1,6 @@
 import { ParamError, type ParamValue } from '../base/params';
 
-/** Of kinds whose switches a few numbers multiply. */
+/** Most switches of kinds whose number of switches is a product of a few parameters. */
 export const MOST_SWITCHES = 65_536;
 
 /** @throws ParamError at `key` for more than 65,536 switches */

@@ -4,7 +4,7 @@ import { SwitchDistances } from '../fabric/switchDistances';
 import { switchesWithHosts } from '../fabric/switchesWithHosts';
 import { generateFromSpec } from './spec';
 
-/** What tells whether two networks may be the same: counted here from the fabric alone. */
+/** Counts that differ between different networks, taken from the fabric alone. */
 function fingerprint(spec: string) {
   const fabric = compileFabric(generateFromSpec(spec));
   const { switchCount, hostCount, linkCount, outOffset, outChannel, channelTo, hostSwitch } = fabric;

@@ -84,7 +84,7 @@ export class FiniteField {
 }
 
 /** The prime of which q is a power, null if there is none. */
-/** Whether there is a field of q elements: q is a power of a prime. */
+/** True if there is a field of q elements: q is a power of a prime. */
 export const isField = (q: number): boolean => primeBelow(q) !== null;
 
 function primeBelow(q: number): number | null {

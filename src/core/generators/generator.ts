@@ -3,7 +3,7 @@ import type { ParamSpecs, ParamValues } from '../base/params';
 import type { Topology } from '../topology/topology';
 import type { SizeGuess, SizeNeed } from './sizeNeed';
 
-/** What the menu, the form, the command line and the contract tests know of a generator. */
+/** Description of a generator for the menu, the form, the command line and the contract tests. */
 export interface GeneratorDescriptor<S extends ParamSpecs = ParamSpecs> {
   /** The kind in a spec: `fat-tree` in `fat-tree:k=16`. */
   readonly id: string;

@@ -35,7 +35,7 @@ const SMALL: Record<string, fc.Arbitrary<ParamValue>> = {
   up: fc.integer({ min: 1, max: 4 }),
 };
 
-/** Where a key means more than it does elsewhere. */
+/** Smaller values for generators in which a key means more than elsewhere. */
 const SMALLER: Record<string, Record<string, fc.Arbitrary<ParamValue>>> = {
   'leaf-spine': {
     ratio: fc.constantFrom(0.5, 1, 1.5, 2, 1.1),
@@ -94,7 +94,7 @@ const arbitraryParams = (
     ),
   );
 
-/** Where few of the values that are drawn fit together. */
+/** Number of draws for generators where few of the drawn values fit together. */
 const DRAWS: Record<string, number> = { xgft: 150, 'joined-fat-tree': 120, vbft: 120 };
 
 /** Planes, and the rails of a network without anything across them, have nothing between them. */

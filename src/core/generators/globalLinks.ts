@@ -24,7 +24,7 @@ export const groupsParam = {
   },
 } as const satisfies IntegerParam;
 
-/** How groups are joined to each other. */
+/** Links between groups. */
 export interface GroupLinks {
   readonly groups: number;
   /** Switches of a group that have global ports, and how many each. */
@@ -67,8 +67,8 @@ export function linksBetweenGroups({ groups, carriers, ports }: Omit<GroupLinks,
 }
 
 /**
- * Where the global ports of a group lead, by carrier (Hastings et al., Comparing global link arrangements for Dragonfly networks, CLUSTER 2015).
- * The ports in use are dealt to the carriers in order, one more to the first where they do not divide. O(ports of a group).
+ * Far ends of a group's global ports, by carrier (Hastings et al., Comparing global link arrangements for Dragonfly networks, CLUSTER 2015).
+ * The ports in use are assigned to the carriers in order, one more to the first where they do not divide. O(ports of a group).
  */
 export function globalEnds(links: GroupLinks, group: number): GlobalEnd[][] {
   const { groups, carriers } = links;
@@ -85,7 +85,7 @@ export function globalEnds(links: GroupLinks, group: number): GlobalEnd[][] {
   return ends;
 }
 
-/** Of port k of group G, the group at its far end and the number of the port there, within the same round of G - 1. */
+/** The far end of port k of group G: the group and the number of the port there, within the same round of G - 1. */
 const FAR: Record<GroupLinks['arrangement'], (group: number, k: number, groups: number) => [number, number]> = {
   absolute: (group, k) => {
     const far = k < group ? k : k + 1;

@@ -57,7 +57,7 @@ export function generate(values: ParamValues<typeof params>): Topology {
   return builder.build(`hypercube ${n}`, { origin: { generator: descriptor.id, params: values } });
 }
 
-/** Which place a code has in the order of Gray codes. */
+/** Place of a code in the order of Gray codes. */
 function placeInGray(code: number): number {
   let place = 0;
   for (let rest = code; rest > 0; rest >>= 1) place ^= rest;

@@ -17,7 +17,7 @@ function between(topology: Topology, a: number, b: number): string[] {
   );
 }
 
-/** How many links there are between each two trees. */
+/** Numbers of links between each two trees. */
 function joints(topology: Topology): Record<string, number> {
   const trees = treeOf(topology);
   const count: Record<string, number> = {};
@@ -28,7 +28,7 @@ function joints(topology: Topology): Record<string, number> {
   return count;
 }
 
-/** How often each value comes, of those that do. */
+/** Least and largest number of times that a value occurs, and number of values. */
 function spread(values: readonly string[]): readonly [least: number, most: number, kinds: number] {
   const count = new Map<string, number>();
   for (const value of values) count.set(value, (count.get(value) ?? 0) + 1);

@@ -143,7 +143,7 @@ export function generate(values: ParamValues<typeof params>): Topology {
   return builder.build(nameOf(values, sizes), { origin: { generator: descriptor.id, params: saidOf(values) } });
 }
 
-/** Of designs from before there were more than two trees the name and the parameters are as they were. */
+/** Name of a network. Designs from before there were more than two trees keep their names and parameters. */
 function nameOf({ joint }: ParamValues<typeof params>, sizes: readonly number[]): string {
   const alike = sizes.every((k) => k === sizes[0]);
   const trees = alike && sizes.length > 2 ? `${sizes.length} x ` : '';

@@ -24,7 +24,7 @@ export const latticeParams = {
   hosts: hostsPerSwitchParam,
 } as const satisfies ParamSpecs;
 
-/** What the descriptors of torus and mesh have in common. */
+/** Common part of the descriptors of torus and mesh. */
 export const latticeKind = {
   source: {
     en: 'Dally and Towles, Principles and Practices of Interconnection Networks, 2004, chapter 5',

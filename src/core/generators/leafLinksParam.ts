@@ -1,6 +1,6 @@
 import type { ParamSpecs } from '../base/params';
 
-/** How many links join a leaf and a spine, for generators of two levels. */
+/** Parameter: links between a leaf and a spine, for generators of two levels. */
 export const leafLinksParam = {
   links: {
     type: 'integer',

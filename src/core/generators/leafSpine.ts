@@ -141,7 +141,7 @@ function hostsByLeaf({ leaves, spines, links, sizing, hosts, ratio }: ParamValue
   return Array.from({ length: leaves }, (_, i) => (given.length === 1 ? given[0] : given[i]));
 }
 
-/** As few links of a leaf as the ratio allows, in bundles as wide as spines have ports for. */
+/** Guesses with as few links of a leaf as the ratio allows, in bundles as wide as spines have ports for. */
 export function sizes({ hosts, ports, oversubscription }: SizeNeed): SizeGuess<typeof params>[] {
   const guesses: SizeGuess<typeof params>[] = [];
   for (let up = 1; up < ports; up++) {

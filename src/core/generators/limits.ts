@@ -1,7 +1,7 @@
 import type { LocalText } from '../base/localText';
 import { ParamError } from '../base/params';
 
-/** What is expected of ports of which half lead down and half up. */
+/** Expected number of ports where half lead down and half up. */
 export const EVEN: LocalText = { en: 'an even number', ja: '偶数' };
 
 /** Largest networks that records in memory can hold; a generator refuses more before it builds anything. */

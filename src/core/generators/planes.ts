@@ -14,7 +14,7 @@ export const planesParam = {
 } as const satisfies IntegerParam;
 
 /**
- * As many copies of a network as there are planes, `p0-` … before the names of switches; host `host-3-1` becomes the ports `host-3-1-0` … of the node
+ * Copies a network once for each plane, `p0-` … before the names of switches; host `host-3-1` becomes the ports `host-3-1-0` … of the node
  * `host-3-1`, each on the rail of its plane. Pods and places within a level go on counting. A single plane is the network as it is. O(records).
  */
 export function copyInPlanes(plane: Topology, count: number): Topology {

@@ -7,7 +7,7 @@ export interface Preset {
   readonly id: string;
   readonly title: LocalText;
   readonly generator: string;
-  /** Those left out take their defaults. */
+  /** Parameters; those left out take their defaults. */
   readonly params: Readonly<Record<string, ParamValue>>;
 }
 

@@ -1,6 +1,6 @@
 import type { ParamSpecs, ParamValues } from '../base/params';
 
-/** What a network is to offer. */
+/** Requirements on a network. */
 export interface SizeNeed {
   /** Hosts at least. */
   readonly hosts: number;
@@ -26,7 +26,7 @@ export const atMost = (x: number): number => Math.floor(x + EXACT);
 export const atLeast = (x: number): number => Math.ceil(x - EXACT);
 
 /**
- * Whether switches of a regular network can carry it by hops alone: nobody is nearer to all others than in a tree without loops
+ * True if switches of a regular network can carry it by hops alone: no switch is nearer to all others than in a tree without loops
  * (Moore's bound), and each hop takes up one of `degree` links. Rules guesses out, proves none.
  * @param hosts of a switch
  */

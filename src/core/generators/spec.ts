@@ -28,7 +28,7 @@ export interface ParsedSpec {
 }
 
 /**
- * Whether a network argument is meant as a spec and not as a file: `kind:…` with a plain word of two letters or more for the kind, or the
+ * True if a network argument is meant as a spec and not as a file: `kind:…` with a plain word of two letters or more for the kind, or the
  * bare name of a generator or a preset. Misspelt kinds count, so that they are answered as specs.
  */
 export function isSpec(text: string): boolean {

@@ -14,7 +14,7 @@ export interface TreeOptions {
   /** Put before every name: `a-`. */
   readonly prefix?: string;
   readonly tree?: number;
-  /** How many ports switches have beyond k, by level and place in the lists above: k + 1 and on are for joining links. */
+  /** Number of ports beyond k, by level and place in the lists above: k + 1 and on are for joining links. */
   readonly extraPorts?: (level: TreeLevel, place: number) => number;
 }
 

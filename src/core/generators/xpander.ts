@@ -95,7 +95,7 @@ export function generate(values: ParamValues<typeof params>): Topology {
   return builder.build(`xpander ${degree}x${lift}`, { origin: { generator: descriptor.id, params: values } });
 }
 
-/** As many hosts a switch as hops leave ports for. */
+/** Guesses with as many hosts a switch as hops leave ports for. */
 export function sizes({ hosts, ports, oversubscription }: SizeNeed): SizeGuess<typeof params>[] {
   const guesses: SizeGuess<typeof params>[] = [];
   for (let degree = params.degree.min; degree < ports && degree <= params.degree.max; degree++) {

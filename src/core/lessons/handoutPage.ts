@@ -12,7 +12,7 @@ import { textIn } from './lessonTexts';
 export interface HandoutRequest {
   readonly lesson: Lesson;
   readonly language: string;
-  /** Whether answers stand where there are blanks otherwise. */
+  /** True: answers in place of the blanks. */
   readonly solution: boolean;
 }
 

@@ -58,7 +58,7 @@ const state = v.strictObject({
   seed: v.optional(seed),
   /** Two hosts by name, whose route is drawn. */
   path: v.optional(v.strictTuple([v.string(), v.string()])),
-  /** What can be opened from here: a link of the page, such as `#exercise=...`, or `#view=repair&down=each-spine` for a workspace on this network. */
+  /** A link of the page that can be opened from here, such as `#exercise=...`, or `#view=repair&down=each-spine` for a workspace on this network. */
   open: v.optional(
     v.pipe(v.string(), v.regex(/^#(view|play|figure|exercise)=/, 'expected #view=, #play=, #figure= or #exercise=')),
   ),

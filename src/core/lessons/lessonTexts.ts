@@ -1,6 +1,6 @@
 import type { Lesson, LessonFigure, LessonStep, LessonText } from './lesson';
 
-/** Where a text stands in a lesson. */
+/** A text and its place in a lesson. */
 export interface PlacedText {
   readonly path: readonly (string | number)[];
   readonly texts: LessonText;

@@ -6,7 +6,7 @@ import { exerciseDescriptors } from '../exercises/kinds/registry';
 import { findGenerator } from '../generators/registry';
 import { engineDescriptors, findEngine } from '../routing/registry';
 
-/** Where links can lead beside what the core has itself. */
+/** Targets of links beside those that the core has itself. */
 export interface PlacesKnown {
   /** Ids of workspaces. */
   readonly views: readonly string[];
@@ -14,10 +14,10 @@ export interface PlacesKnown {
   readonly figures: readonly string[] | null;
 }
 
-/** What the player shows beside engines. */
+/** Plays of the player beside engines. */
 const PLAYS: readonly string[] = ['learning', 'updates', 'datelines', 'packets'];
 
-/** What is wrong with a link of the page; null if it leads somewhere. */
+/** The fault of a link of the page; null if it has a target. */
 export function checkPlace(link: string, { views, figures }: PlacesKnown): LocalText | null {
   const fields = new URLSearchParams(link.slice(1));
   const view = fields.get('view');

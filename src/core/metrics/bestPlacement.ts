@@ -4,7 +4,7 @@ import type { ForwardingTable } from '../routes/routing';
 import type { JobMessages } from '../traffic/jobs/jobMessages';
 import { StepMeter } from './jobCost';
 
-/** Where to look, and with which luck. */
+/** Hosts to choose from, and seed of a search. */
 interface SearchRequest {
   /** Hosts by number, at least as many as ranks. */
   readonly free: Uint32Array;
@@ -66,9 +66,9 @@ function exchange(hosts: Uint32Array, a: number, b: number): void {
 
 /** Sum over steps of congestion × size; a message without a route costs more than anything else. */
 class PlacementJudge {
-  /** Of one judgement, known after the first. */
+  /** Messages of one judgement, known after the first. */
   messages = 0;
-  /** What host links alone made of the last one. */
+  /** Cost of the last judgement by host links alone. */
   private ideal = 0;
   private readonly sizes = new Map<number, number>();
 
@@ -96,7 +96,7 @@ class PlacementJudge {
     return cost;
   }
 
-  /** Whether the last judgement's host links, which are alike in most networks, leave nothing to gain. */
+  /** True if the last judgement's host links, which are alike in most networks, leave nothing to gain. */
   isIdeal(cost: number): boolean {
     return cost <= this.ideal;
   }

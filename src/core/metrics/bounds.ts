@@ -14,7 +14,7 @@ export function hopBound(fabric: Fabric, demands: readonly Demand[]): number {
   return Math.min(1, ...demands.map(hopBounds(fabric)));
 }
 
-/** What no forwarding tables exceed: the least of the bounds that are quickly known. */
+/** The throughput that no forwarding tables exceed: the least of the bounds that are quickly known. */
 export function boundOfTables(fabric: Fabric, demands: readonly Demand[]): number {
   const { hops, table } = boundsOf(fabric, demands);
   return Math.min(hops, table);

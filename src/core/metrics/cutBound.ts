@@ -149,7 +149,7 @@ class WayIn {
   }
 }
 
-/** What some channel carries at least of bundles of unequal sizes: those of at least a size count with just that, for every size. */
+/** The least load that some channel must have from bundles of unequal sizes: those of at least a size count with just that, for every size. */
 function fullestOfUnequal(bundles: [size: number, count: number][], capacities: readonly number[]): number {
   let [most, count] = [0, 0];
   bundles.sort((a, b) => b[0] - a[0]);

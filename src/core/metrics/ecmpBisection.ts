@@ -8,14 +8,14 @@ import { FlowPairs } from './flowPairs';
 import { HashedRoutes, type Hashing } from './hashedRoutes';
 import { meanOf, meanWithin, type SampleMean } from './sampleMean';
 
-/** How flows are hashed. */
+/** Rules for hashing flows. */
 export interface FlowHashing {
   /** Queue pairs that each pair of hosts sends over, each 1 / qps of the rate and hashed by itself; at least 1. */
   readonly qps: number;
   readonly hashing: Hashing;
 }
 
-/** Which next hops switches have, and how flows are hashed to them. */
+/** The next hops of switches, and the rules for hashing flows to them. */
 export interface WaysOfHashes extends FlowHashing {
   readonly ways: Ways;
 }
@@ -29,7 +29,7 @@ export interface EcmpBisection extends EffectiveBisection {
 /** Spraying splits every flow over all its ways, which takes long, and scatters little: so many samples do. */
 const SPRAYED_SAMPLES = 40;
 
-/** What spraying takes of the work, roughly. */
+/** Rough share of the work that spraying takes. */
 const SPRAYED_SHARE = 0.2;
 
 /**

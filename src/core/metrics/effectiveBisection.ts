@@ -5,7 +5,7 @@ import type { FlowRoutes } from './flowRoutes';
 import { maxMinRates } from './maxMinRates';
 import { meanOf, meanWithin, type SampleMean } from './sampleMean';
 
-/** How samples are drawn and judged. */
+/** Number, seed and kind of samples. */
 export interface BisectionRequest {
   /** Patterns drawn, at least 1. */
   readonly samples: number;
@@ -105,7 +105,7 @@ export function* effectiveBisection(
   return { ...found.summary(fabric, flows), maxMin: maxMin ? meanWithin(fair) : null };
 }
 
-/** What is kept of the samples. */
+/** Results kept of the samples. */
 class Findings {
   private readonly means: Float64Array;
   private readonly histogram = new Array<number>(BINS).fill(0);

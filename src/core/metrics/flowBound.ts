@@ -6,9 +6,9 @@ import { type TerminalDemand, terminalDemand } from '../traffic/terminalDemand';
 import { LightestPaths } from './lightestPaths';
 import { SweptCuts } from './sweptCuts';
 
-/** How much more the fullest channel weighs than an empty one, as exponents, in turn: gently on networks that are alike all over, sharply where there is a cut. */
+/** Exponents, used in turn, of the fullest channel's weight beside an empty one's: gently on networks that are alike all over, sharply where there is a cut. */
 const SHARPNESS = [3, 6, 12, 3, 6, 12] as const;
-/** With each of them all traffic takes lightest paths so often before weights are asked. */
+/** For each exponent all traffic takes lightest paths so often before the bound is computed from the weights. */
 const ROUNDS = 4;
 /** Cuts are looked for around so many switches with hosts at most, and between so many that lie far from each other. */
 const MOST_CENTRES = 64;
@@ -20,12 +20,12 @@ const MOST_WORK = 1e8;
 const DIGITS = 12;
 
 /**
- * What no routes exceed, however they split, mostly within a per cent of the optimum of the linear program. All traffic takes lightest paths
- * again and again, which weigh the more the more they carry; any weights prove a bound (duality), and where they are large the tightest cuts lie:
+ * The throughput that no routes exceed, however they split, mostly within a per cent of the optimum of the linear program. All traffic takes lightest paths
+ * again and again; paths weigh the more the more they carry; any weights prove a bound (duality), and where they are large the tightest cuts lie:
  * around switches with hosts those that are nearer than some distance (Leighton and Rao 1999). Cuts between what is nearer to one and to another switch, far
- * from each other, come first. Of what lies inside a network, as the links between two clusters or through the middle of a mesh, hops and tables know little.
+ * from each other, come first. Bounds by hops and tables say little of links inside a network, as those between two clusters or through the middle of a mesh.
  * @returns a share as `throughputOf` gives, above 1 where more would fit; Infinity for more than 1,250 switches with hosts; of more than some 400, or 100 with
- * 10,000 channels, cuts between far switches alone are looked at. Asked again of the same demand, it is remembered. O(n × channels + n²) for n switches with hosts, some hundred times: about a second at most.
+ * 10,000 channels, cuts between far switches alone are looked at. The result for a demand is remembered. O(n × channels + n²) for n switches with hosts, some hundred times: about a second at most.
  * @example
  * // Three cables through the middle of a mesh, either way, for 24 of 48 hosts on both sides.
  * const fabric = compileFabric(generateFromSpec('mesh:dims=8x3,hosts=2'));
@@ -93,7 +93,7 @@ function sweepBetween(fabric: Fabric, { terminals }: TerminalDemand, weight: Flo
   }
 }
 
-/** What channels carry when all traffic takes lightest paths, and their weights, which follow that from destination to destination. */
+/** Loads of channels when all traffic takes lightest paths, and their weights, which follow the loads from destination to destination. */
 class PathLoads {
   /** Float64Array[channels] */
   readonly weight: Float64Array;

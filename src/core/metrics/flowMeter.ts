@@ -3,7 +3,7 @@ import type { FlowRoutes } from './flowRoutes';
 import { RouteTrace } from './routeTrace';
 
 /**
- * What host-to-host flows that are all sent at once do to each other on their routes. A flow is as fast as the slower
+ * Measures how host-to-host flows that are all sent at once slow each other down on their routes. A flow is as fast as the slower
  * of its two hosts' links lets it be; its *congestion* is by what factor the fullest channel of its route slows it down, at least 1
  * (Hoefler, Schneider, Lumsdaine, Cluster 2008). Buffers are kept from one measurement to the next; O(channels of all routes) each.
  */

@@ -1,7 +1,7 @@
 import { SeededRandom } from '../base/structures/seededRandom';
 import type { Fabric } from '../fabric/fabric';
 
-/** Who sends to whom: each host one of a pair, where both send or one; or in a ring through all, so that everybody sends to one and receives from one. */
+/** Senders and receivers: each host one of a pair, where both send or one; or in a ring through all, so that each host sends to one and receives from one. */
 export type FlowPattern = 'one-way' | 'both-ways' | 'permutation';
 
 /** Flows between hosts that take part in traffic, inside their part of the network, drawn again for each sample. */

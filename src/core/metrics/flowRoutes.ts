@@ -1,7 +1,7 @@
 import { type Fabric, NONE } from '../fabric/fabric';
 import type { ForwardingTable } from '../routes/routing';
 
-/** Where flows go, each asked for by itself. */
+/** Routes of flows, each requested by itself. */
 export interface FlowRoutes {
   /**
    * Writes the channels from one host to another, both live, to `channels` from place `at` on, at most as many as there are switches; gives

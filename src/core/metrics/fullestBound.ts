@@ -8,7 +8,7 @@ const FULL = 1 - 1e-9;
 const MOST_STEPS = 1e8;
 
 /**
- * What no routes exceed, from loads that some have: each unit of demand takes at least as many of the fullest channels as it must, which
+ * The throughput that no routes exceed, proven from the loads of given routes: each unit of demand takes at least as many of the fullest channels as it must, which
  * together carry no more than their capacity. Equal to the throughput of those routes where none takes more of them than it must; then
  * no routes are better. On cuts, such as the middle of a mesh or the links between groups, that is often so where hops and tables
  * prove nothing.

@@ -1,14 +1,14 @@
 import type { Fabric } from '../fabric/fabric';
 import { fullestShare } from './fullestShare';
 
-/** Of many, so many count: each costs a pass over all bundles. */
+/** Most gateways that are used: each costs a pass over all bundles. */
 const MOST_GATEWAYS = 16;
 
 /** A switch that alone leads into a part of the network. */
 export interface Gateway {
   /** Uint8Array[switchCount]: 1 = in the part, to which the gateway itself does not belong. */
   readonly beyond: Uint8Array;
-  /** What each channel from the gateway into the part carries. */
+  /** Capacity of each channel from the gateway into the part. */
   readonly capacities: readonly number[];
 }
 
@@ -104,7 +104,7 @@ interface Visits {
   readonly timeOf: Int32Array;
   /** From where each switch was reached, -1: nowhere. */
   readonly parent: Int32Array;
-  /** Where the visits began that came to it. */
+  /** Root of the depth-first tree that a switch is in. */
   readonly root: Int32Array;
 }
 

@@ -18,7 +18,7 @@ export interface CableLengths {
   readonly histogram: readonly number[];
 }
 
-/** What a network on a floor grid comes to, and what it is measured against. */
+/** Measures of a network on a floor grid, and the values that they are compared with. */
 export interface GridMeasures {
   readonly dims: readonly number[];
   /** Most links to other switches at one switch. */

@@ -7,7 +7,7 @@ import { HashedRoutes, type Hashing } from './hashedRoutes';
 import { maxMinRates } from './maxMinRates';
 import { meanOf, meanWithin, type SampleMean } from './sampleMean';
 
-/** Who sends to whom, and how flows are hashed. */
+/** Pattern of the senders, and rules for hashing flows. */
 export interface HashingRequest {
   readonly pattern: FlowPattern;
   /** Queue pairs that each pair of hosts sends over, each 1 / qps of the rate and hashed by itself; at least 1. */
@@ -18,7 +18,7 @@ export interface HashingRequest {
   readonly seed: number;
 }
 
-/** What hosts get of their full rates whose flows are hashed; means over samples. */
+/** Shares of their full rates that hosts get when flows are hashed; means over samples. */
 export interface HashedFlows {
   /** Mean over flows of 1 / congestion, as effective bisection bandwidth has it; flows inside a switch have 1. */
   readonly rate: SampleMean;
@@ -43,7 +43,7 @@ export interface HashedFlows {
 }
 
 /**
- * What ECMP leaves of full rate: in each sample hosts send as the pattern says, all at once, every queue pair over channels that the switches hash it
+ * The share of full rate under ECMP: in each sample hosts send by the pattern, all at once, every queue pair over channels that the switches hash it
  * to. Yields the share that is done. O(samples × (qps × flows × hops × degree + targets × channels)), and rounds of max-min.
  * @example
  * const fabric = compileFabric(generateFromSpec('fat-tree:k=4'));
@@ -80,7 +80,7 @@ export function* hashedFlows(fabric: Fabric, hops: NextHops, request: HashingReq
   return found.summary();
 }
 
-/** What is kept of the samples. */
+/** Results kept of the samples. */
 class HashFindings {
   private readonly rates: Float64Array;
   private readonly fair: Float64Array;

@@ -1,4 +1,4 @@
-/** What becomes of flows that are hashed to the channels of one group. */
+/** Loads of flows that are hashed to the channels of one group. */
 export interface HashedGroup {
   /** Mean load of the fullest channel, in units of capacity. */
   readonly expectedLargest: number;

@@ -25,7 +25,7 @@ const sprayed = (fabric: Fabric): Float64Array =>
 
 const largest = (loads: Float64Array): number => loads.reduce((most, one) => Math.max(most, one), 0);
 
-/** What leaves each leaf, whichever way. */
+/** Load that leaves each leaf, over all its channels. */
 function leaving({ channelFrom, switchCount, hostOffset }: Fabric, loads: Float64Array): number[] {
   const sum = new Array<number>(switchCount).fill(0);
   loads.forEach((load, c) => {

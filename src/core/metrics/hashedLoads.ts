@@ -5,8 +5,8 @@ import { scaleLoads } from './loads';
 import { RouteTrace } from './routeTrace';
 
 /**
- * What a demand sends over each channel where every pair of hosts has `parts` flows, each a walk of its own: Float64Array[channelCount], shares of
- * what channels carry. What a switch has for a host is split evenly over the flows of its hosts. Flows without a route send nothing. Yields the
+ * Loads of a demand on each channel where every pair of hosts has `parts` flows, each a walk of its own: Float64Array[channelCount], shares of
+ * the channels' capacities. The traffic of a switch for a host is split evenly over the flows of its hosts. Flows without a route send nothing. Yields the
  * share that is done.
  * O(pairs of hosts × parts × hops × degree).
  * @example

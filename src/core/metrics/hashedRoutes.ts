@@ -4,7 +4,7 @@ import { listNextHops, type NextHops } from '../routes/nextHops';
 import type { FlowRoutes } from './flowRoutes';
 
 /**
- * How switches with n next hops choose by the hash h of a flow: *independent*, each by a hash of its own; *same*, all h mod n, so that the
+ * Rule by which switches with n next hops choose one from the hash h of a flow: *independent*, each by a hash of its own; *same*, all h mod n, so that the
  * second tier sees flows of one residue only (polarisation); *other-bits*, h mod n, then floor(h / n) mod n, and so on.
  */
 export type Hashing = 'independent' | 'same' | 'other-bits';

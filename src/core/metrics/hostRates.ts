@@ -1,7 +1,7 @@
 import type { Fabric } from '../fabric/fabric';
 
 /**
- * What hosts that take part in traffic can send and receive, in units of capacity: `sent` Float64Array[switchCount], of all those at a switch
+ * Rates at which hosts that take part in traffic can send and receive, in units of capacity: `sent` Float64Array[switchCount], of all those at a switch
  * together; `received` Float64Array[hostCount], 0 for the others. O(hosts).
  */
 export function hostRates({ switchCount, hostCount, talkerAt, talkerOffset, hostCapacity }: Fabric): {

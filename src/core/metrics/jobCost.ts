@@ -4,9 +4,9 @@ import type { JobMessages } from '../traffic/jobs/jobMessages';
 import { tableRoutes } from './flowRoutes';
 import { RouteTrace } from './routeTrace';
 
-/** What a job costs on tables, each array by step, from 0. */
+/** Cost of a job on tables, each array by step, from 0. */
 export interface JobCost {
-  /** Float64Array: messages over the fullest channel, host links included, by what it carries. Messages without a route are left out. */
+  /** Float64Array: messages over the fullest channel, host links included, divided by its capacity. Messages without a route are left out. */
   readonly congestion: Float64Array;
   /** Float64Array: the same by host links alone, which no network makes less. */
   readonly ideal: Float64Array;

@@ -6,7 +6,7 @@ export interface JobTime {
   /** Float64Array by step. */
   readonly steps: Float64Array;
   readonly total: number;
-  /** With what host links alone make of it. */
+  /** Time by host links alone. */
   readonly ideal: number;
 }
 

@@ -2,7 +2,7 @@ import { type CsvCell, csvText } from '../base/text/csvText';
 import type { Fabric } from '../fabric/fabric';
 import type { Topology } from '../topology/topology';
 
-/** What a load holds; further digits are what adding up fractions leaves behind. */
+/** Significant digits of a load; further ones are rounding errors of sums of fractions. */
 const DIGITS = 7;
 
 /**

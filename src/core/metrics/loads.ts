@@ -6,7 +6,7 @@ import { type Demand, demandBetween } from '../traffic/demand';
 import { demandTowards } from '../traffic/demandTowards';
 import { commonDenominator } from './commonDenominator';
 
-/** What traffic does to the switch-to-switch channels. */
+/** Loads of traffic on the switch-to-switch channels. */
 export interface Measured {
   /**
    * By demand, Float64Array[channelCount]: load as a share of what the channel carries (where links are alike, in units of what one host's
@@ -46,8 +46,8 @@ export interface LoadMeter {
 }
 
 /**
- * What `measureTable` does while somebody else walks.
- * @param turnTraffic Float64Array[turns]: to each what of the first demand makes its reverse is added, in raw weights (whole numbers where these are), so that equal traffic ties exactly
+ * Returns a meter that does the work of `measureTable` while its caller visits the walks.
+ * @param turnTraffic Float64Array[turns]: to each turn the traffic of the first demand over its reverse is added, in raw weights (whole numbers where these are), so that equal traffic ties exactly
  */
 export function loadMeter(
   fabric: Fabric,
@@ -141,7 +141,7 @@ export function measurePairs(fabric: Fabric, pairs: PairRoutes, demands: readonl
   return { loads, histogram: trimmedHistogram(pairsByHops.map((sum) => sum / parts)), unserved };
 }
 
-/** Whether some of a demand is between switches that no route joins. */
+/** True if some of a demand is between switches that no route joins. */
 function leavesOut(fabric: Fabric, { source, destination }: PairRoutes, demand: Demand): boolean {
   const { switchCount } = fabric;
   const starts = switchesWithHosts(fabric);

@@ -4,7 +4,7 @@ import { hostRates } from './hostRates';
 
 /** Traffic between switches at full rate, chosen so that it has to go as far as possible. */
 export interface LongestMatching {
-  /** What hosts of a switch send to hosts of another, in units of capacity; switches without an entry send to themselves. */
+  /** Traffic from hosts of a switch to hosts of another, in units of capacity; switches without an entry send to themselves. */
   readonly flows: readonly {
     readonly source: number;
     readonly destination: number;

@@ -20,7 +20,7 @@ export function measuresIn(view: View, results: readonly Measured[]): readonly M
   );
 }
 
-/** Whether JSON holds it as a member of the result itself, named by `id`. */
+/** True if JSON has it as a member of the result itself, named by `id`. */
 export function isMember({ id, from, views }: Measure): boolean {
   return from === id || (typeof from === 'function' && (views?.includes('json') ?? true));
 }

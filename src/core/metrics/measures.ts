@@ -4,13 +4,13 @@ import type { RouteReport } from './report';
 /** A result that measures are taken from; `workerMs` is all the time that a worker took for it. */
 export type Measured = RouteReport & { readonly workerMs?: number };
 
-/** Where measures are shown: the page's report, columns of Compare, lines of `route`, rows of `compare` and of CSV files, JSON. */
+/** The places that show measures: the page's report, columns of Compare, lines of `route`, rows of `compare` and of CSV files, JSON. */
 export type View = 'report' | 'columns' | 'lines' | 'rows' | 'json';
 
 /** A share of a capacity or rate (1 = all of it), a number, per cent, milliseconds. */
 export type Unit = 'share' | 'count' | '%' | 'ms';
 
-/** Where a number is in a report, or what makes it of one; undefined where a result has no such number, null where it is not known. */
+/** Path of a number in a report, or the function that computes it; undefined where a result has no such number, null where it is not known. */
 export type Source = Path<RouteReport> | ((of: Measured) => number | null | undefined);
 
 /** Places of numbers in a record, as in `load.max`. */

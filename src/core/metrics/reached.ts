@@ -1,16 +1,16 @@
 import type { RouteReport } from './report';
 
-/** As a part of a bound: what is nearer to it is at it. A bound is reckoned in another way than loads, so that the last digits may differ. */
+/** Relative difference from a bound below which a value counts as at it. Bounds and loads are computed in different ways, so that the last digits may differ. */
 const ROUNDING = 1e-9;
 
-/** Of two throughputs the smaller one, which a bound is compared with; null where some of what is measured has no route. */
+/** The smaller one of two throughputs, which a bound is compared with; null where some of what is measured has no route. */
 export function leastThroughput(throughput: RouteReport['throughput']): number | null {
   if ('all' in throughput) return throughput.all;
   const { intra, inter } = throughput;
   return intra === null || inter === null ? null : Math.min(intra, inter);
 }
 
-/** How much of a bound the worst measurement reaches, in per cent; null where some of what is measured has no route. */
+/** The share of a bound that the worst measurement reaches, in per cent; null where some of what is measured has no route. */
 export function percentOfBound(throughput: RouteReport['throughput'], bound: number): number | null {
   const least = leastThroughput(throughput);
   if (least === null) return null;

@@ -28,7 +28,7 @@ export interface RouteReport {
     readonly acyclic: boolean;
     readonly cycle: readonly NamedChannel[];
   } | null;
-  /** What the slowest and the fastest link carries; only where they differ. */
+  /** Capacities of the slowest and the fastest link; only where they differ. */
   readonly capacity?: { readonly unit: 'Gb/s' | null; readonly min: number; readonly max: number };
   /** Parts that no link joins, where there are several with hosts, and the ordered host pairs between them, which no traffic counts. */
   readonly parts?: { readonly count: number; readonly pairsLeftOut: number };
@@ -45,11 +45,11 @@ export interface RouteReport {
     | { readonly intra: number | null; readonly inter: number | null };
   readonly bound: {
     readonly hops: number;
-    /** What no forwarding tables exceed, see `tableBound`. */
+    /** The throughput that no forwarding tables exceed, see `tableBound`. */
     readonly table: number;
     /** The least of those known that hold the routes measured: that for tables holds no routes per host pair. */
     readonly best: number;
-    /** What no routes exceed, however they split, as weights of the channels prove; where it was asked for, found, and is less than the others. */
+    /** The throughput that no routes exceed, however they split, proven by weights of the channels; where requested, found, and less than the others. */
     readonly flow?: number;
     /** The any-path optimum, and that of the allowed turns (null without a set, or where it is too large), where asked for. */
     readonly lp?: number;
@@ -57,7 +57,7 @@ export interface RouteReport {
   };
   /** The smallest throughput over `bound.best`, in per cent; null where one is null. */
   readonly percentOfBound: number | null;
-  /** Of channels between switches, as shares of what each carries; where links are alike, in units of what one host's link carries. */
+  /** Loads of channels between switches, as shares of each capacity; where links are alike, in units of the capacity of one host's link. */
   readonly load: { readonly max: number; readonly mean: number };
   readonly hops: { readonly mean: number; readonly max: number; readonly histogram: readonly number[] };
   readonly timing: {

@@ -12,7 +12,7 @@ const LEAST = 1e-9;
 const FIRST_WALKS = 10_000;
 const LEAST_ROUNDS = 12;
 const MOST_ROUNDS = 60;
-/** How strongly weights follow loads meanwhile. */
+/** Exponent by which weights follow loads meanwhile. */
 const SHARPNESS = 10;
 
 /** Pairs of switches up to which half a minute and half a gigabyte are about enough. */
@@ -33,9 +33,9 @@ interface ColumnOptions extends SplitOptions {
 }
 
 /**
- * What `splitThroughput` tells, by column generation: a linear program over some walks of each pair, whose duals weigh channels, under which
+ * Computes the bounds of `splitThroughput` by column generation: a linear program over some walks of each pair, whose duals weigh channels, under which
  * lighter walks are sought until none is left or both bounds are near. The first walks are those that would be taken one round after another
- * under growing weights; from these it mostly comes to 1e-6 of the optimum in two to ten programs. Duals from inside the optimal face serve
+ * under growing weights; from these it mostly gets within 1e-6 of the optimum in two to ten programs. Duals from inside the optimal face serve
  * best: those of a vertex swing. Time and memory grow with the pairs that send, some 20 s at 40,000 of them.
  * @param lanes as there
  * @returns bounds alone. Yields the gap after each program.

@@ -5,7 +5,7 @@ import type { TerminalDemand } from '../traffic/terminalDemand';
 import { hostRates } from './hostRates';
 import { longestMatching } from './longestMatching';
 
-/** How many permutations of the switches are mixed. */
+/** Number of permutations of the switches that are mixed. */
 const MIXED = 12;
 
 /** The traffic between switches that has to go farthest, all hosts at full rate (`longestMatching`). Yields the share that is done. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const GAP = 0.01;
-/** Where many walks tie, steps zigzag: both sides hold, and they come no closer than this in the rounds given. */
+/** Gap where many walks tie and steps zigzag: both bounds hold, and get no closer than this in the rounds given. */
 const TIED = 0.03;
 
 function uniform(fabric: Fabric): TerminalDemand {
@@ -62,7 +62,7 @@ function provedBy(fabric: Fabric, wanted: TerminalDemand, weights: Float64Array,
   return weights.reduce((sum, w, c) => sum + w * channelCapacity[c], 0) / needed;
 }
 
-/** That every switch passes on what it gets and what it sends, and that no channel carries more than 1 / lower. */
+/** Checks that every switch passes on all that it receives and sends, and that no channel carries more than 1 / lower. */
 function checkFlows(fabric: Fabric, wanted: TerminalDemand, found: SplitThroughput): void {
   const { channelCount, channelFrom, channelTo, channelCapacity, switchCount } = fabric;
   const n = wanted.terminals.length;

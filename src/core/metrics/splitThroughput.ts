@@ -30,7 +30,7 @@ const MOST_OF_LAST = 0.95;
 /** Every so many rounds the running mean of weights is tried as a proof, of which each round is this share. */
 const MEAN_EVERY = 3;
 const KEEP = 0.05;
-/** How fast weights follow loads more sharply, and slower while flows have not settled. */
+/** Factor by which weights follow loads more sharply, and a smaller one while flows have not settled. */
 const SHARPEN = 1.3;
 const CREEP = 1.003;
 
@@ -213,7 +213,7 @@ class SplitFlow {
     return sum;
   }
 
-  /** Where log-sum-exp is least between the flow that is (0) and the lightest walks (1); `fresh` holds their difference. */
+  /** The step at which log-sum-exp is least between the present flow (0) and the lightest walks (1); `fresh` holds their difference. */
   private bestStep(scale: number): number {
     if (this.slope(1, scale) <= 0) return 1;
     let low = 0;

@@ -4,7 +4,7 @@ import { switchesWithHosts } from '../fabric/switchesWithHosts';
 import { forEachDestination } from '../routes/destinationForest';
 import type { ForwardingTable } from '../routes/routing';
 
-/** How long the walks of a table are beside the shortest paths, over ordered pairs of distinct switches with hosts. */
+/** Lengths of a table's walks relative to the shortest paths, over ordered pairs of distinct switches with hosts. */
 export interface Stretch {
   /** Pairs whose walk arrives; all below is of these. */
   readonly pairs: number;

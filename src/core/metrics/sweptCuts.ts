@@ -1,12 +1,12 @@
 import { type Fabric, NONE } from '../fabric/fabric';
 import type { TerminalDemand } from '../traffic/terminalDemand';
 
-/** What crosses a cut is less than this part of all: what running sums leave of nothing. */
+/** Share of all traffic below which nothing crosses a cut: the rounding error of running sums. */
 const NOTHING = 1e-6;
 
 /** Finds the tightest of many cuts. Bounds by it, whatever the cuts: no routes carry more over one than its channels do. */
 export class SweptCuts {
-  /** What the channels of the tightest cut so far carry over what must cross it, either way; Infinity where nothing crosses any. */
+  /** Capacity of the tightest cut so far over the traffic that must cross it, in either direction; Infinity where nothing crosses any. */
   tightest = Number.POSITIVE_INFINITY;
   private readonly sequence: Uint32Array;
   private readonly rank: Uint32Array;
@@ -66,7 +66,7 @@ export class SweptCuts {
     if (this.mayTighten()) this.tighten();
   }
 
-  /** Whether a cut would be tighter than those before if all that its switches send, or receive, crossed it. */
+  /** True if a cut would be tighter than those before when all that its switches send, or receive, crosses it. */
   private mayTighten(): boolean {
     const { sequence, capacity, sends, receives, all, tightest } = this;
     let [carried, sent, received] = [0, 0, 0];

@@ -1,8 +1,8 @@
 import type { Demand } from '../traffic/demand';
 
 /**
- * What a network carries of a demand before its busiest channel is full: 1 / max(1, largest load), host channels
- * included, so at most 1. `load` is Float64Array[channelCount], shares of what channels carry. Of what arrives: whether all does is for the caller to see.
+ * The share of a demand that a network carries before its busiest channel is full: 1 / max(1, largest load), host channels
+ * included, so at most 1. `load` is Float64Array[channelCount], shares of the channels' capacities. Only traffic that arrives counts: the caller checks that all does.
  * @example
  * const fabric = compileFabric(generateFromSpec('mesh:dims=2,hosts=4'));
  * const demands = demandsOf(fabric, null);

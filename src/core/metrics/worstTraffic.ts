@@ -21,7 +21,7 @@ export interface WorstTraffic {
   readonly largest: number;
   /** 1 / largest: the share of its full rate that every host gets in the worst case. */
   readonly throughput: number;
-  /** What it is made of: of the hosts' traffic, only what takes that channel. No host sends or receives more than its link carries. */
+  /** Its flows: of the hosts' traffic only the part that takes that channel. No host sends or receives more than its link carries. */
   readonly flows: readonly HostFlow[];
 }
 
@@ -56,7 +56,7 @@ export function* worstTraffic(fabric: Fabric, table: ForwardingTable): Generator
   const largest = Math.max(1, worst.largest);
   return { ...worst, largest, throughput: 1 / largest };
 
-  /** What the hosts whose routes take a channel can send, or receive. */
+  /** The most that hosts whose routes take a channel can send, or receive. */
   function mostOver(c: number): number {
     const sources = new Set<number>();
     const destinations = new Set<number>();
@@ -161,7 +161,7 @@ function heaviest(
   return { sum, flows: [...bySwitch].flatMap(([s, list]) => dealt(fabric, s, list)) };
 }
 
-/** What a switch sends, dealt to its hosts in turn, none more than its link carries. */
+/** Divides a switch's traffic among its hosts in turn, to none more than its link carries. */
 function dealt(
   { talkerAt, talkerOffset, hostCapacity }: Fabric,
   s: number,

@@ -10,7 +10,7 @@ const OPEN = -4;
 /** In `DestinationForest.hops`: the walk comes back to a switch. */
 export const LOOP = -3;
 
-/** Where a table leads the packets for one host. Arrays are reused: copy what must outlive the visit. */
+/** Walks of a table's packets for one host. Arrays are reused: copy those that must outlive the visit. */
 export interface DestinationForest {
   destination: number;
   /** Int32Array[switchCount]: what the switch's output port leads to, as in `Fabric.portTarget`; -1 also for no route. */
@@ -71,7 +71,7 @@ interface Columns {
   readonly apart: number;
 }
 
-/** What the ports lead to of the hosts from `first` on, `width` of them: column b at columns[b * apart …]. */
+/** Reads the targets of the ports towards `width` hosts from `first` on: column b at columns[b * apart …]. */
 function readColumns(
   { switchCount, hostCount, portOffset, portTarget }: Fabric,
   table: ForwardingTable,
@@ -138,7 +138,7 @@ function followWalks(
   forest.size = size;
 }
 
-/** How many hosts of switch s send to the destination: all there but itself. */
+/** Number of hosts of switch s that send to the destination: all there but itself. */
 export function sendersAt(fabric: Fabric, s: number, destination: number): number {
   const hosts = fabric.hostOffset[s + 1] - fabric.hostOffset[s];
   return fabric.hostSwitch[destination] === s ? hosts - 1 : hosts;

@@ -3,7 +3,7 @@ import { exchangeReverses, turnCount, turnIndex } from '../fabric/turns';
 import { type DestinationForest, forEachDestination, LOOP, UNSEEN } from './destinationForest';
 import type { ForwardingTable } from './routing';
 
-/** What a turn set makes of a table. */
+/** Verdict of a turn set on a table. */
 export interface TableVerdict {
   /** Every turn that packets between hosts make by the table is allowed. */
   readonly allowed: boolean;
@@ -50,7 +50,7 @@ export class TurnsSeen {
     }
   }
 
-  /** Whether every turn is allowed that packets make; that any entry makes. @param turns Uint8Array[turns], 1 = allowed */
+  /** Tells whether every turn that packets make is allowed, and every turn that any entry makes. @param turns Uint8Array[turns], 1 = allowed */
   within(turns: Uint8Array): { readonly packets: boolean; readonly entries: boolean } {
     const reverse = turns.slice();
     exchangeReverses(this.fabric, reverse);

@@ -37,7 +37,7 @@ function bytesOf(ports: number): number {
 }
 
 /**
- * Where in `LaneTables.lane` the row of two ports of a switch begins: the lane of service level 0, and after it those of the other levels.
+ * Start in `LaneTables.lane` of the row of two ports of a switch: the lane of service level 0, and after it those of the other levels.
  * @param offset `laneOffset` of the switch
  * @param ports of the switch, port 0 among them
  */

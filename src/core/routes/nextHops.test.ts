@@ -17,7 +17,7 @@ function next(fabric: Fabric, hops: NextHops, t: number, s: number): number[] {
   return [...into.subarray(0, listNextHops(fabric, hops, t, s, into))];
 }
 
-/** Whether any walk leads there that never goes up after it went down. */
+/** True if some walk leads there that never climbs after a descent. */
 function upThenDown(fabric: Fabric, at: number, target: number, down: boolean): boolean {
   if (at === target) return true;
   return [...fabric.outChannel.subarray(fabric.outOffset[at], fabric.outOffset[at + 1])].some((c) => {

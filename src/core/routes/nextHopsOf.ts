@@ -3,7 +3,7 @@ import { TopoloomError } from '../base/topoloomError';
 import type { Fabric } from '../fabric/fabric';
 import { type NextHops, shortestNextHops, upDownNextHops } from './nextHops';
 
-/** Which next hops switches have: those of all shortest ways, or of all ways up and then down a tree. */
+/** Kinds of next hops: those of all shortest paths, or of all paths up and then down a tree. */
 export type Ways = 'shortest' | 'up-down';
 
 const NEEDS_TREE: LocalText = {

@@ -28,7 +28,7 @@ export interface LaneTables {
   readonly lane: Uint8Array;
 }
 
-/** What an engine gives back. Nothing here is trusted: `verifyTables` rebuilds the truth from the tables alone. */
+/** Result of an engine. Nothing here is trusted: `verifyTables` rebuilds the truth from the tables alone. */
 export interface Routing {
   readonly table: ForwardingTable;
   /** Uint8Array[turns], 1 = allowed; null where the engine does not restrict turns, or restricts them lane by lane. */

@@ -70,7 +70,7 @@ const peers = (k: number): string[][] =>
     return [`leaf-${pod}-${2 * pair}`, `leaf-${pod}-${2 * pair + 1}`];
   });
 
-/** With links beside the tree. */
+/** Networks with links beside the tree. */
 const grown: readonly (readonly [string, () => Topology])[] = [
   ['leaves in pairs, one of them without a cable', () => withoutCables(withCables(threeLevels(k8), peers(8)), 0.05, 1)],
   [

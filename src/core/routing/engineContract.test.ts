@@ -64,7 +64,7 @@ function connectedPairs(topology: Topology): Set<string> {
   return pairs;
 }
 
-/** As text, which is compared in no time: a matcher asks for the keys of an array one by one. */
+/** A routing as text, which is compared quickly: a matcher reads the keys of an array one by one. */
 function bytes({ table, turns, lanes, pairs }: Routing): string[] {
   const parts = [table, turns, lanes?.serviceLevel, lanes?.lane, pairs?.channels, pairs?.share, pairs?.offset];
   return parts.map((part) => String(part));

@@ -50,7 +50,7 @@ it.each<[spec: string, engine: Engine, lanes: number, best: number]>([
   expect(found.lanes).toBe(lanes);
 });
 
-/** What it carried before these families were looked at. The others of docs/families.md take longer, up to seventeen seconds. */
+/** Throughputs before these families were studied. The others of docs/families.md take longer, up to seventeen seconds. */
 it.each([
   ['dragonfly:groups=5,arrangement=absolute', 0.812],
   ['dragonfly-plus:leaves=3,spines=3,p=3,h=3', 0.957],

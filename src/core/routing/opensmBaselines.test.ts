@@ -41,14 +41,14 @@ function outcome(engine: Engine, name: NetworkName, params: Record<string, numbe
 }
 
 interface Baseline {
-  /** Of joined trees intra, then inter. */
+  /** One value; of joined trees two, intra, then inter. */
   readonly throughput: readonly number[];
   /** Virtual lanes that the engine logs as needed, before it spreads paths over the rest. */
   readonly lanes?: number;
 }
 
 /**
- * What OpenSM 3.3.23's engines do on these networks. Its throughput leaves host channels out, so that a full fat tree
+ * Results of OpenSM 3.3.23's engines on these networks. Its throughput leaves host channels out, so that a full fat tree
  * reads 1.007 there and 1 here.
  */
 const baselines: readonly [string, Engine, Partial<Record<NetworkName, Baseline>>, Record<string, number>?][] = [

@@ -15,23 +15,23 @@ import { engineNamed } from './registry';
 /** An engine, and what it is to route for. */
 export interface RouteRequest {
   readonly engine: string;
-  /** As typed or as text; missing ones take their defaults. */
+  /** Values, typed or as text; missing ones take their defaults. */
   readonly params: Readonly<Record<string, ParamValue>>;
   readonly seed: number;
   readonly traffic: Traffic | null;
-  /** Which routes throughput, load and hops speak of. */
+  /** The routes that throughput, load and hops are measured on. */
   readonly routes: 'lft' | 'pairs';
 }
 
 /** The same where what is left out is usual: default parameters, seed 1, the engine's own traffic, routes in tables. */
 export type PartialRouteRequest = Pick<RouteRequest, 'engine'> & Partial<RouteRequest>;
 
-/** How far a routing is; time until the next is counted to `stage`. */
+/** Progress of a routing; the time until the next report counts for `stage`. */
 export interface JobProgress {
   readonly stage: 'decide' | 'route' | 'improve' | 'verify' | 'measure';
   /** From 0 to 1 within the stage. */
   readonly done: number;
-  /** Of a search: what it makes small, now. */
+  /** In a search: the current value of what it minimises. */
   readonly objective?: number;
 }
 

@@ -2,7 +2,7 @@ import { SeededRandom } from '../base/structures/seededRandom';
 import type { Fabric } from '../fabric/fabric';
 import { SwitchDistances } from '../fabric/switchDistances';
 
-/** What joins two halves of a network. */
+/** Links that join two halves of a network. */
 export interface HalvingCut {
   /** Capacity of the links across it, each way. */
   readonly capacity: number;
@@ -57,7 +57,7 @@ class CutSearch {
   /** Most that halves may differ by. */
   private readonly slack: number;
   private readonly side: Uint8Array;
-  /** What a move of the switch takes off the cut. */
+  /** Capacity that a move of the switch takes off the cut. */
   private readonly gain: Float64Array;
   private readonly moved: Uint8Array;
   private readonly moves: Uint32Array;

@@ -6,13 +6,13 @@ import { boundOfTables } from '../metrics/bounds';
 import { demandsOf } from '../traffic/demand';
 import { type HalvingCut, halvingCut } from './halvingCut';
 
-/** What can be said of a network before anything is routed. */
+/** Facts of a network that need no routing. */
 export interface NetworkFacts {
   readonly switches: number;
   readonly hosts: number;
   /** Links between switches. */
   readonly links: number;
-  /** Those and the hosts' own. */
+  /** The links and the hosts' own cables. */
   readonly cables: number;
   /** Most ports of a switch that are in use. */
   readonly portsUsed: number;
@@ -21,11 +21,11 @@ export interface NetworkFacts {
   readonly diameter: number | null;
   /** x of x:1 at the leaves; null where there are none. */
   readonly oversubscription: number | null;
-  /** What joins two halves (`halvingCut`) over what the hosts of the smaller one can send: 1 is full bisection. */
+  /** Capacity between two halves (`halvingCut`) over the rate at which the hosts of the smaller one can send: 1 is full bisection. */
   readonly bisection: number;
   /** Links of that cut. */
   readonly bisectionLinks: number;
-  /** What no tables exceed when all hosts send to all others. */
+  /** The throughput that no tables exceed when all hosts send to all others. */
   readonly bound: number;
 }
 
@@ -50,12 +50,12 @@ export function networkFacts(fabric: Fabric): NetworkFacts {
   return { ...countNetwork(fabric), ...bisectionOf(cut), bound: Math.min(carriedByTables(fabric), carriedAcross(cut)) };
 }
 
-/** What tables can carry at most, by hops and at switches. */
+/** The most that tables can carry, by hops and at switches. */
 export function carriedByTables(fabric: Fabric): number {
   return boundOfTables(fabric, demandsOf(fabric, null));
 }
 
-/** What a cut lets through of what all hosts send to all others, at most 1; for links as fast as the hosts' own. */
+/** Share of all-to-all traffic that a cut can carry, at most 1; for links as fast as the hosts' own. */
 export function carriedAcross({ capacity, smaller, larger }: HalvingCut): number {
   const asked = (smaller * larger) / Math.max(1, smaller + larger - 1);
   return asked > capacity ? capacity / asked : 1;

@@ -54,7 +54,7 @@ export function shuffled(topology: Topology, seed: number): Topology {
   };
 }
 
-/** With a cable more between each pair of switches, by their names, at the next free ports. */
+/** The network with a cable more between each pair of switches, by their names, at the next free ports. */
 export function withCables(topology: Topology, pairs: readonly (readonly string[])[]): Topology {
   const ids = new Map<string, Topology['switches'][number]['id']>(topology.switches.map(({ id, name }) => [name, id]));
   const ports = new Map<string, number>();

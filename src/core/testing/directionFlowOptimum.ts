@@ -2,9 +2,9 @@ import { type Fabric, NONE } from '../fabric/fabric';
 import { LinearProgramBuilder, type LinearSolver } from '../metrics/linearProgram';
 
 /**
- * What any routes carry of all-to-all traffic, one host a switch, as the throughput of the fullest channel, not cut at 1; of networks that look
+ * Best throughput of any routes for all-to-all traffic, one host a switch, by the fullest channel, not cut at 1; for networks that look
  * alike from everywhere, where channels of one port are one direction. There the average of the optimum over all moves of the network onto itself
- * is an optimum too, so a direction's channels carry alike, and what one switch sends over all of them is what each carries of all switches: one
+ * is an optimum too, so a direction's channels carry alike, and the flow of one switch over all of them equals the flow of all switches over each: one
  * flow with a row a direction. The oracle of networks that are too large for programs over all pairs.
  * @throws Error unless steps by any two ports, in either sequence, lead to the same switch: then moves by steps carry ports to ports
  */
@@ -36,7 +36,7 @@ export function directionFlowOptimum(fabric: Fabric, solve: LinearSolver): numbe
   return 1 / solve(program.build()).objective;
 }
 
-/** Where a channel out of each port leads, from every switch. */
+/** Far end of the channel out of each port, from every switch. */
 function stepsByPort({ switchCount, channelCount, channelFrom, channelTo, channelFromPort }: Fabric) {
   const step = new Map<number, Uint32Array>();
   for (const port of new Set(channelFromPort)) step.set(port, new Uint32Array(switchCount).fill(NONE));

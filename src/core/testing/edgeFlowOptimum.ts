@@ -66,7 +66,7 @@ class FlowProgram {
     this.wanted.fill(0);
   }
 
-  /** What a switch sends there, if some allowed walk leads there. */
+  /** Sets the amount that a switch sends there, if some allowed walk leads there. */
   want(s: number, amount: number): void {
     if (this.leadsOn(s)) this.wanted[s] = amount;
   }
@@ -76,7 +76,7 @@ class FlowProgram {
     else this.addChannelFlow();
   }
 
-  /** Whether some channel out of a switch begins an allowed walk to the target. */
+  /** True if some channel out of a switch begins an allowed walk to the target. */
   private leadsOn(s: number): boolean {
     const { outOffset, outChannel } = this.fabric;
     for (let e = outOffset[s]; e < outOffset[s + 1]; e++) if (this.hops[outChannel[e]] !== UNREACHED) return true;

@@ -7,7 +7,7 @@ import { findEngine } from '../routing/registry';
 import type { LinkEnd, Topology } from '../topology/topology';
 import { runEngine } from './runEngine';
 
-/** What exporters draw on: a network, or one by its spec, with the tables of an engine where one is named. */
+/** Input of exporters: a network, or one by its spec, with the tables of an engine where one is named. */
 export function bundleOf(of: string | Topology, engine?: string): ExportBundle {
   const topology = typeof of === 'string' ? generateFromSpec(of) : of;
   const fabric = compileFabric(topology);

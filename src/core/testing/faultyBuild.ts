@@ -3,7 +3,7 @@ import type { HostId, NodeId, SwitchId, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { type Cable, type End, farOf, type Node, PluggedNetwork, plugText } from './pluggedNetwork';
 
-/** What of the nodes is known by what it is called: GUIDs and names, names, names of hosts, the name of one switch, nothing. */
+/** Identities of nodes that are known: GUIDs and names, names, names of hosts, the name of one switch, nothing. */
 export type Known = 'guids' | 'names' | 'hosts' | 'anchor' | 'nothing';
 
 /** Weights of the faults that are drawn; those of whole nodes come first, since they touch many ports. */
@@ -24,15 +24,15 @@ const WEIGHTS = {
   'degraded-speed': 8,
 };
 type Fault = keyof typeof WEIGHTS;
-/** What can be drawn only where boxes are known apart from where they stand. */
+/** Faults that can be drawn only where boxes are identified other than by their places. */
 const OF_BOXES: readonly Fault[] = ['exchanged-nodes', 'replaced-node', 'renamed-node', 'duplicate-name'];
 
 /** A network as it might have been built, and what is wrong with it. */
 export interface FaultyBuild {
   readonly topology: Topology;
-  /** What its file would call nodes whose names several bear. */
+  /** Names in its file of nodes whose names several have. */
   readonly described: ReadonlyMap<NodeId, string>;
-  /** `kind end end …`, ends sorted: `NODE:PORT` in names of the plan, a node as a whole its name; an extra node is told by the ports that it hangs on. */
+  /** `kind end end …`, ends sorted: `NODE:PORT` in names of the plan, a node as a whole its name; an extra node is identified by the ports that it is cabled to. */
   readonly truth: readonly string[];
   /** Plugs to move in all. */
   readonly moves: number;

@@ -1,6 +1,6 @@
 import type { NodeId, Topology } from '../topology/topology';
 
-/** What ibnetdiscover would print of a network whose nodes have GUIDs. O(nodes + links). */
+/** Output of ibnetdiscover for a network whose nodes have GUIDs. O(nodes + links). */
 export function ibnetdiscoverText(
   { switches, hosts, links }: Topology,
   described: ReadonlyMap<NodeId, string> = new Map(),

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 type Schema = v.GenericSchema & Readonly<Record<string, unknown>>;
 type Json = Readonly<Record<string, unknown>>;
 
-/** What a schema takes, as JSON Schema: the kinds that ours use. */
+/** A schema as JSON Schema: the kinds that ours use. */
 function describe(schema: Schema): Json {
   const [first, ...rest] = (schema.pipe as readonly Schema[] | undefined) ?? [];
   let json = first ? describe(first) : describeBase(schema);

@@ -61,7 +61,7 @@ export function pairStreams(topology: Topology, plain: Fabric, route: PacketPath
 }
 
 /**
- * Of the pair of hosts that fares worst, how much of what it offers in the second half of a run arrives in it: 1 and a little less while the
+ * Share of the offered traffic that arrives in the second half of a run, for the worst pair of hosts: 1 and a little less while the
  * network carries the rate, the queues of some pairs growing on beyond.
  * @param ticks of each half
  */

@@ -1,6 +1,6 @@
 import { FormatError } from '../base/text/textFile';
 
-/** What is said to who reads a file that is refused; "taken" if it is not. @throws what else goes wrong */
+/** Message to the reader of a file that is refused; "taken" if it is not. @throws any other error */
 export function refusalOf(read: () => unknown): string {
   try {
     read();

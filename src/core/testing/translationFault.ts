@@ -4,7 +4,7 @@ import type { LocalText } from '../base/localText';
 const numbersIn = (text: string): readonly string[] =>
   [...text.replaceAll(/(?<=\d),(?=\d{3}\b)/g, '').matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => number);
 
-/** What is the same in every language: what stands in quotation marks, several words aside, and what a key is set to. */
+/** Texts that are the same in every language: those in quotation marks, except several words, and the values of keys. */
 const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(/"([^"]+)"|([A-Za-z]\w*=[^\s,;:、：]+)/g)]
     .map(([, quoted, set]) => quoted ?? set)

@@ -5,7 +5,7 @@ import type { Link } from './topology';
 /** Cables of one speed, hosts' and failed ones too. */
 export interface CableSpeed {
   readonly gbps: number;
-  /** That say this speed. */
+  /** Cables of this speed. */
   readonly cables: number;
 }
 

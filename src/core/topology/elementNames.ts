@@ -32,7 +32,7 @@ interface Listed {
 interface LinkReading {
   readonly a: string;
   readonly b: string;
-  /** Which of those between the two, from 1. */
+  /** Number of the link among those between the two, from 1. */
   readonly place: number;
   readonly links: readonly Link[];
 }
@@ -40,10 +40,10 @@ interface LinkReading {
 /** Parts between commas up to which a name that nothing has is compared with those that there are. */
 const MOST_LOOKED_AT = 8;
 
-/** What names stand for in one network: see `applyFailures`. */
+/** Finds the elements that names mean in one network: see `applyFailures`. */
 export class ElementNames {
   private readonly nodes: NameIndex;
-  /** As many parts between commas as a name may have: a link has those of two nodes. */
+  /** Most parts between commas that a name may have: a link has those of two nodes. */
   private readonly mostParts: number;
 
   constructor(private readonly topology: Topology) {
@@ -82,7 +82,7 @@ export class ElementNames {
     return elements;
   }
 
-  /** What is wrong behind the parts that can be read; a longer run of parts counts only where more can be said of it. */
+  /** The error in the parts from `start` on, which cannot be read; a longer run of parts counts only where its error says more. */
   private unreadable(parts: readonly string[], start: number): FailureNameError {
     const most = Math.min(this.mostParts, parts.length - start, MOST_LOOKED_AT);
     const refusals = Array.from({ length: most }, (_, i) => {

@@ -18,7 +18,7 @@ export function restoreElements(topology: Topology, names: readonly string[]): T
   return withDown(topology, names, false);
 }
 
-/** Whether the same elements of one network are failed in both. O(switches + hosts + links). */
+/** True if the same elements of one network are failed in both. O(switches + hosts + links). */
 export function sameFailures(a: Topology, b: Topology): boolean {
   const alike = (x: readonly { readonly down?: boolean }[], y: readonly { readonly down?: boolean }[]): boolean =>
     x === y || (x.length === y.length && x.every(({ down }, i) => Boolean(down) === Boolean(y[i].down)));

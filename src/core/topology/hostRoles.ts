@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<(typeof SILENT_ROLES)[number], LocalText>> = {
   service: { en: 'service only', ja: 'サービス専用' },
 };
 
-/** Whether an end point of this role takes no part in traffic. */
+/** True if an end point of this role takes no part in traffic. */
 export function isSilent(role: HostRole | undefined): boolean {
   return SILENT_ROLES.some((silent) => silent === role);
 }
@@ -15,7 +15,7 @@ export function isSilent(role: HostRole | undefined): boolean {
 /** End points that are named one by one; the rest is counted. */
 const MOST_NAMED = 5;
 
-/** Which end points take no part in traffic, as a sentence for each role that some have. O(hosts). */
+/** Remarks on the end points that take no part in traffic: a sentence for each role that some have. O(hosts). */
 export function roleRemarks({ hosts }: Topology): LocalText[] {
   return SILENT_ROLES.flatMap((role) => {
     const those = hosts.filter((host) => host.role === role);

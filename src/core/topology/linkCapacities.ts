@@ -3,7 +3,7 @@ import { greatestCommonDivisor } from '../base/structures/wholeNumbers';
 import { formatGbps, type Gbps, gbpsOf, isUnsaidSpeed } from './linkSpeed';
 import type { Link, LinkEnd, Topology } from './topology';
 
-/** What links carry, in whole numbers of one unit, so that sums and balance stay exact. */
+/** Capacities of links, in whole numbers of one unit, so that sums and balance stay exact. */
 export interface LinkCapacities {
   /** Float64Array[links]: in units of `unit`; all 1 where links are alike or no speed is known. */
   readonly ofLink: Float64Array;
@@ -31,7 +31,7 @@ export function linkCapacities(links: readonly Link[]): LinkCapacities {
   return { ofLink, unit: common / den };
 }
 
-/** How many cables carry what; those to hosts and failed ones are counted too. */
+/** Numbers of cables by rate; those to hosts and failed ones are counted too. */
 export interface SpeedCounts {
   /** Rates in Gb/s, slowest first. */
   readonly speeds: readonly { readonly gbps: number; readonly count: number }[];
@@ -63,7 +63,7 @@ export function withEqualCapacities(topology: Topology): Topology {
 /** Links that are named one by one; the rest is counted. */
 const MOST_NAMED = 20;
 
-/** What is worth knowing about the speeds of a network's links, as sentences: texts that are not understood, links that say none where others do. */
+/** Remarks on the speeds of a network's links: texts that are not understood, links without a speed where others have one. */
 export function speedRemarks(topology: Topology): LocalText[] {
   const known = new Map<string, Gbps | null>();
   const said = (speed: string | undefined): speed is string => speed !== undefined && !isUnsaidSpeed(speed);

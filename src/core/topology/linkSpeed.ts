@@ -86,7 +86,7 @@ export function lanesOf(text: string): string | null {
   return lanes && `${lanes.width}x${lanes.generation}`;
 }
 
-/** Whether a text only says that nothing is known, as `??` for a width and `???` for a speed do. */
+/** True if a text only says that nothing is known, as `??` for a width and `???` for a speed do. */
 export function isUnsaidSpeed(text: string): boolean {
   return /^[\s?]*$/.test(text);
 }

@@ -1,8 +1,8 @@
-/** What managed InfiniBand switches call themselves: `MF0;leaf-1:MQM8700/U1`, chips of a director `MF0;core:CS8500/L07/U1`. */
+/** Names that managed InfiniBand switches give themselves: `MF0;leaf-1:MQM8700/U1`, chips of a director `MF0;core:CS8500/L07/U1`. */
 const MANAGED = /^MF0;([^:]*):[^/]*((?:\/[^/]+)*)$/;
 /** The one chip of a switch that is no director. */
 const ONLY_CHIP = '/U1';
-/** What subnet managers and drivers call adapters, behind the name of the node: `node166 HCA-1`, `gpu01 mlx5_0`, `n7 qib0`, `n7 ibp65s0`. */
+/** Names that subnet managers and drivers give adapters, behind the name of the node: `node166 HCA-1`, `gpu01 mlx5_0`, `n7 qib0`, `n7 ibp65s0`. */
 export const ADAPTER =
   /\s+(?:H?CA-?\d+|(?:mlx|mthca|qib|ipath|hfi|ehca|bnxt_re|irdma|i40iw|cxgb|nes|ocrdma|qedr|efa|hns|mana|siw|rxe|rocep?|ibp?)\w*\d\w*)$/i;
 /** A switch's name without its maker's frame, with its chip where it has several. */

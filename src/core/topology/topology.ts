@@ -16,7 +16,7 @@ export interface Position {
   readonly y: number;
 }
 
-/** Where a switch or a machine stands. What shares a box (chips of a director, ports of a machine) shares its place. */
+/** Place of a switch or a machine in the room. Parts of one box (chips of a director, ports of a machine) share its place. */
 export interface RackPlace {
   /** Name of the rack on the floor's grid: `B07`, row and column. */
   readonly rack: string;
@@ -43,16 +43,16 @@ export interface Floor {
   readonly slackM?: number;
   /** Columns, from 1, at which alone cables get from row to row; anywhere where it is absent. */
   readonly crossings?: readonly number[];
-  /** Where cables run below the floor instead of in trays: how deep. */
+  /** Depth of cables below the floor; given where they run there instead of in trays. */
   readonly depthM?: number;
   readonly rules?: FloorRules;
 }
 
-/** What a placement has to keep beside the room. */
+/** Rules for a placement beside the room. */
 export interface FloorRules {
-  /** What shares neither a rack nor a feed: `leaf-0 + leaf-1`, or `leaf-*-0 + leaf-*-1` (`core/building/placement/separation`). */
+  /** Pairs that share neither a rack nor a feed: `leaf-0 + leaf-1`, or `leaf-*-0 + leaf-*-1` (`core/building/placement/separation`). */
   readonly pairs?: readonly string[];
-  /** Of each power feed the racks on it: rows, racks, ranges of racks. */
+  /** Racks on each power feed: rows, racks, ranges of racks. */
   readonly feeds?: readonly string[];
   /** Watts that a rack takes, and that each switch (else the price list says it) and each machine needs. */
   readonly rackWatts?: number;
@@ -60,7 +60,7 @@ export interface FloorRules {
   readonly machineWatts?: number;
 }
 
-/** What a switch is for, by hand: of switches without a level it says the level too, 0, 1 and 2. */
+/** Role of a switch, set by hand: for switches without a level it gives the level too, 0, 1 and 2. */
 export type SwitchRole = (typeof SWITCH_ROLES)[number];
 /** The tiers that a person can say a switch is in. */
 export const SWITCH_ROLES = ['leaf', 'spine', 'core'] as const;
@@ -76,7 +76,7 @@ export interface Switch {
   readonly pod?: number;
   /** Number inside its pod and level (or its group, for spines). */
   readonly index?: number;
-  /** Which of several joined trees it stands in, from 0. */
+  /** Number of its tree among several joined ones, from 0. */
   readonly tree?: number;
   /** Place on a torus, mesh or grid, one number a dimension. */
   readonly coordinates?: readonly number[];
@@ -88,7 +88,7 @@ export interface Switch {
   /** Node GUID as 16 lower-case hexadecimal digits, without 0x. */
   readonly guid?: string;
   readonly lid?: number;
-  /** Where a person has put it on the canvas. */
+  /** Position on the canvas, set by a person. */
   readonly position?: Position;
   readonly locked?: boolean;
   readonly place?: RackPlace;
@@ -97,13 +97,13 @@ export interface Switch {
 }
 
 /**
- * What an end point is that takes no part in the traffic between hosts, though it has a LID and routes lead to it: the part of a switch that reduces
+ * Roles of end points that take no part in the traffic between hosts, though they have LIDs and routes lead to them: the part of a switch that reduces
  * data in the network, a router to other subnets, or anything else that only serves, such as a host for the subnet manager.
  */
 export const SILENT_ROLES = ['aggregation', 'router', 'service'] as const;
-/** What an end point is for; those that are not silent send and receive as all do. */
+/** Role of an end point; those that are not silent send and receive as all do. */
 export type HostRole = (typeof HOST_ROLES)[number];
-/** What end points can be for. */
+/** All roles of end points. */
 export const HOST_ROLES = [...SILENT_ROLES, 'storage', 'login', 'gateway'] as const;
 
 /** One host port; an adapter with two cabled ports is two hosts of one node. */
@@ -116,7 +116,7 @@ export interface Host {
   readonly lid?: number;
   /** Name of the machine whose port it is: hosts that share it are one node. Absent where a host is a node by itself. */
   readonly node?: string;
-  /** Which of the network's rails the port is on, from 0: ports of the same number talk to each other first. */
+  /** Number of the port's rail, from 0: ports on the same rail send to each other first. */
   readonly rail?: number;
   /** Absent for one that sends and receives as all do. */
   readonly role?: HostRole;
@@ -142,26 +142,26 @@ export interface Link {
   readonly speed?: string;
   /** Number of the cable, from 1, as its label has it: given once, and never to another. */
   readonly cable?: number;
-  /** How far its installation is; absent where nothing is done. */
+  /** State of its installation; absent where nothing is done. */
   readonly work?: CableWork;
   readonly down?: boolean;
 }
 
-/** How far a cable is, in the order of the work; what has failed its test has to be done again. */
+/** States of a cable, in the order of the work; one that has failed its test has to be laid or connected again. */
 export const CABLE_STATES = ['planned', 'laid', 'connected', 'tested', 'failed'] as const;
 export type CableState = (typeof CABLE_STATES)[number];
 
-/** What people who lay and test a cable say of it. */
+/** Record of a cable by the people who lay and test it. */
 export interface CableWork {
   readonly status: CableState;
-  /** What a test said, who did it, and when, in their words. */
+  /** Result of a test, who did it, and when, in their words. */
   readonly tested?: string;
   readonly by?: string;
   readonly date?: string;
   readonly note?: string;
 }
 
-/** Which generator made the network, and with what; absent after an import. Edits leave it in place. */
+/** The generator that made the network, and its parameters; absent after an import. Edits leave it in place. */
 export interface Origin {
   readonly generator: string;
   readonly params: Readonly<Record<string, number | string | boolean>>;
@@ -172,9 +172,9 @@ export interface Origin {
  * (`core/formats/parts/carriedTables` opens them), since only jobs look into them.
  */
 export interface CarriedTables {
-  /** Of the file they came from; unique in a design. */
+  /** Name of the file they came from; unique in a design. */
   readonly name: string;
-  /** `networkMark` of the network they were read for; where more or less of it has failed they are still its tables, with any other they mean nothing. */
+  /** `networkMark` of the network they were read for; where more or less of it has failed they are still its tables, for any other they have no meaning. */
   readonly network: string;
   /** Ids of what had failed when they were read; absent where nothing had. */
   readonly failed?: readonly string[];
@@ -195,7 +195,7 @@ export interface Note {
   /** Unique in a design. */
   readonly id: string;
   readonly text: string;
-  /** Where its upper left corner stands. */
+  /** Position of its upper left corner. */
   readonly position: Position;
   readonly about?: NodeId;
 }
@@ -204,9 +204,9 @@ export interface Note {
 export const GROUP_COLOURS = ['blue', 'teal', 'olive', 'violet', 'plum', 'grey'] as const;
 export type GroupColour = (typeof GROUP_COLOURS)[number];
 
-/** What a person has said of a group of switches, beside who is in it. */
+/** Name and colour of a group of switches, set by a person; its members are in the switches. */
 export interface Group {
-  /** As the switches have it; unique in a design. */
+  /** Name, as the switches have it; unique in a design. */
   readonly name: string;
   readonly colour: GroupColour;
 }

@@ -2,7 +2,7 @@ import { shortened } from '../base/bounded';
 import type { LocalText } from '../base/localText';
 import type { Host, Link, LinkEnd, Switch, Topology } from './topology';
 
-/** What is wrong. */
+/** Kinds of faults in a topology. */
 export type FaultKind =
   | 'duplicate-id'
   | 'duplicate-name'

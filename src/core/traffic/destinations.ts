@@ -11,9 +11,9 @@ export const NOWHERE = -1;
 
 /** To whom hosts send, packet by packet. */
 export interface Destinations {
-  /** Where the host's next packet goes: a host, itself perhaps, or NOWHERE. */
+  /** Destination of the host's next packet: a host, itself perhaps, or NOWHERE. */
   draw(host: number): number;
-  /** How much the host sends as a share of what its own link carries, in units of what that is for the busiest one: 0 to 1. */
+  /** Traffic of the host as a share of its own link's capacity, in units of the busiest host's share: 0 to 1. */
   share(host: number): number;
 }
 
@@ -57,7 +57,7 @@ function byLinks(
   };
 }
 
-/** Whether something between these hosts counts: not where no link joins their parts of the network. */
+/** True if traffic between these hosts counts: not where no link joins their parts of the network. */
 function mayReach({ hostSwitch, switchPart, partCount }: Fabric, a: number, b: number): boolean {
   if (partCount === 1 || hostSwitch[a] === NONE || hostSwitch[b] === NONE) return true;
   return switchPart[hostSwitch[a]] === switchPart[hostSwitch[b]];

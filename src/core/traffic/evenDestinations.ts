@@ -13,7 +13,7 @@ export interface EvenDestinations {
   drawOutside(host: number): number;
 }
 
-/** Whether draws must look at what hosts' links carry, at which take part, or at which are joined: nothing is sent between parts that no link joins. O(switches + hosts). */
+/** True if draws depend on the capacities of hosts' links, on which hosts take part, or on which are joined: nothing is sent between parts that no link joins. O(switches + hosts). */
 export function drawsDiffer(fabric: Fabric): boolean {
   const { talkerAt, hostCapacity, hostSilent } = fabric;
   if (hostSilent.includes(1)) return true;
@@ -21,7 +21,7 @@ export function drawsDiffer(fabric: Fabric): boolean {
   return pairsApart(fabric).pairs > 0;
 }
 
-/** Where a host stands: hosts of one part lie together, those of one tree within, along a line as long as what their links carry. */
+/** A line on which hosts have their places: those of one part lie together, those of one tree within; each host is as long as its link's capacity. */
 interface Line {
   readonly hosts: number[];
   /** Running sums, the host's own included. */

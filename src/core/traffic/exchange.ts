@@ -7,7 +7,7 @@ export interface Exchange {
   readonly steps: number;
   /** Over all steps every host has sent one message to every other: the sum is uniform traffic, and no square of the hosts is needed to say so. */
   readonly allToAll: boolean;
-  /** What a message of the step has in units of the whole that a host begins with; 1 if left out. */
+  /** Size of a message of the step, in units of the whole that a host begins with; 1 if left out. */
   size?(step: number): number;
   /** The first step with the same pairs, its own number if there is none before it; every step stands for itself if left out. */
   like?(step: number): number;
@@ -17,7 +17,7 @@ export interface Exchange {
   from(step: number, host: number): number;
 }
 
-/** What an exchange adds up to, every message with its size as weight. O(1) if it is all-to-all, else O(different steps × hosts + steps). */
+/** The sum of an exchange's steps as traffic, every message with its size as weight. O(1) if it is all-to-all, else O(different steps × hosts + steps). */
 export function exchangeSum(exchange: Exchange, hostCount: number): Traffic {
   if (exchange.allToAll) return { kind: 'uniform' };
   const traffic = new PairTraffic();

@@ -1,7 +1,7 @@
 import { greatestCommonDivisor } from '../base/structures/wholeNumbers';
 import type { Fabric } from '../fabric/fabric';
 
-/** What hosts' own links carry, in units of capacity: an even pair weighs the product of both. Sums are over live hosts that take part. */
+/** Capacities of hosts' own links: in even traffic a pair weighs the product of both. Sums are over live hosts that take part. */
 export interface HostRates {
   /** Float64Array[hostCount] */
   readonly ofHost: Float64Array;

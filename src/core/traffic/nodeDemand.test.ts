@@ -35,7 +35,7 @@ function units(count: number, machines: number, rails: number): Topology {
   return builder.build('units');
 }
 
-/** What the first leaf sends past itself, where a host's link carries 1. */
+/** Traffic that the first leaf sends to others, where a host's link carries 1. */
 function pastLeaf(fabric: Fabric, traffic: Traffic): number {
   const { terminals, demand } = terminalDemand(fabric, demandsOf(fabric, traffic)[0]);
   return demand.subarray(0, terminals.length).reduce((sum, x) => sum + x, 0);

@@ -41,7 +41,7 @@ export function nodeDemand(fabric: Fabric, { spread }: NodeTraffic): NodeDemand 
   return { offset, hosts, sameRail, rate, rails, factor };
 }
 
-/** What the hosts of switch s that send to a host of the same part carry together: those of its machine do not, nor those of other rails. */
+/** Capacity of all hosts of switch s that send to a host of the same part: those of its machine do not, nor those of other rails. */
 export function nodeSenders(fabric: Fabric, nodes: NodeDemand, s: number, destination: number): number {
   const { hostNode, hostRail, hostCapacity, hostSwitch } = fabric;
   const { offset, hosts, sameRail, rate, rails } = nodes;

@@ -30,7 +30,7 @@ export class PairTraffic {
   }
 }
 
-/** What a Map of unordered pairs has room for, twice: all pairs of 5,793 hosts. */
+/** Twice the unordered pairs that a Map has room for: all ordered pairs of 5,793 hosts. */
 const MOST_PAIRS = 2 ** 25;
 
 /**

@@ -8,7 +8,7 @@ import type { ListedTraffic } from './traffic';
 /** Three numbers with anything between them that is no number: `0 4 1024`, `0,4,1024`, `rank 0 -> rank 4: 1024 bytes`. */
 const NUMBERS = /(?<![\w.-])\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/g;
 
-/** What may stand between them; anything else is more likely a table of another kind than bytes between ranks. */
+/** Text allowed between them; with anything else a table is more likely of another kind than bytes between ranks. */
 const WORDS = /^(?:[\s,;:|>=()[\]"-]|ranks?|from|to|src|dst|source|destination|bytes?|b)*$/i;
 
 /**

@@ -1,13 +1,13 @@
 import type { ParamValue } from '../base/params';
 
 /**
- * Who sends how much to whom, host to host. Only ratios count: it is scaled so that the busiest host's own link is exactly full (`demandsOf`).
+ * Amounts of traffic from host to host. Only ratios count: it is scaled so that the busiest host's own link is exactly full (`demandsOf`).
  * - uniform: evenly to all others, a pair by the product of what both hosts' links carry.
  * - groups: the same, times `intra` for a pair inside one of the joined trees, `inter` for one between them.
  * - nodes: uniform between machines (`Host.node`), whose own ports exchange nothing.
  * - matrix: Float64Array[hostCount × hostCount], row sends to column, the diagonal ignored.
  * - pairs: the listed ordered pairs of two hosts, weights above 0, one that is listed twice with both; and `even` times
- *   uniform besides, 0 if left out. What few pairs share takes no square of the hosts.
+ *   uniform besides, 0 if left out. Traffic of few pairs so takes no memory by the square of the hosts.
  */
 export type Traffic =
   | { readonly kind: 'uniform' }
@@ -50,7 +50,7 @@ export interface PatternChoice {
 /** Traffic as it is asked for: by the name of a pattern, or spelled out. */
 export type TrafficChoice = Traffic | PatternChoice;
 
-/** Whether a choice is spelled out in arrays of a network's hosts: too large for a link, and of that network alone. */
+/** True if a choice has arrays of a network's hosts: too large for a link, and for that network alone. */
 export function isSpelledOut(choice: TrafficChoice): choice is MatrixTraffic | ListedTraffic {
   return Object.values(choice).some((value) => typeof value === 'object');
 }

@@ -1,4 +1,4 @@
-/** How many of the 32 bits of a word are 1. */
+/** Number of 1s in the 32 bits of a word. */
 export function bitCount(word: number): number {
   let v = word - ((word >>> 1) & 0x55555555);
   v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);

@@ -10,7 +10,7 @@ export interface Bundles {
   readonly to: readonly ArrayLike<number>[];
 }
 
-/** What is this near to a whole number is one. */
+/** Distance from a whole number below which a value counts as whole. */
 const NEAR = 1e-9;
 
 /**
@@ -55,7 +55,7 @@ interface Arc {
   readonly from: number;
   readonly to: number;
   readonly least: number;
-  /** What may come on top: 1 or nothing. */
+  /** Part that may be added: 1 or 0. */
   readonly free: number;
 }
 

@@ -21,7 +21,7 @@ export class MaxFlow {
     return edge;
   }
 
-  /** What is left of an edge's capacity after `run`. */
+  /** Rest of an edge's capacity after `run`. */
   leftOf(edge: number): number {
     return this.left[edge];
   }

@@ -25,7 +25,7 @@ export class MinCostFlow {
     return edge;
   }
 
-  /** What flows on an edge after `run`. */
+  /** Flow on an edge after `run`. */
   flowOn(edge: number): number {
     return this.left[edge ^ 1];
   }

@@ -1,4 +1,4 @@
-/** Of whole numbers from 0; 0 with both 0. O(log b). */
+/** Greatest common divisor of whole numbers from 0; 0 if both are 0. O(log b). */
 export function greatestCommonDivisor(a: number, b: number): number {
   let [x, y] = [a, b];
   while (y > 0) [x, y] = [y, x % y];

@@ -1,4 +1,4 @@
-/** What a cell of a table holds. */
+/** Content of a table's cell. */
 export type CsvCell = string | number | boolean;
 
 /**

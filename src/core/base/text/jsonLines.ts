@@ -10,14 +10,14 @@ const QUOTE = 34;
 const BRACKET = 91;
 const BRACE = 123;
 
-/** What was passed in less text is soon passed again, and not kept: millions of small values would fill the memory. */
+/** Fewest characters of a value whose end is kept: a shorter one is soon passed again, and millions of them would fill the memory. */
 const WORTH_KEEPING = 64;
 
 /** Members of an object as far as it was read. */
 interface Members {
   /** By name: where the value begins; of a name that stands there twice, the first. */
   readonly found: Map<string, number>;
-  /** Where the value found last begins, -1 = none yet. */
+  /** Start of the value found last, -1 = none yet. */
   last: number;
 }
 
@@ -30,7 +30,7 @@ export class JsonLines {
   private readonly reached = new Map<number, { readonly index: number; readonly at: number }>();
   /** By where an object begins. */
   private readonly members = new Map<number, Members>();
-  /** Where lines end, as far as they were asked for. */
+  /** Ends of lines, as far as they were needed. */
   private readonly ends: number[] = [];
 
   constructor(private readonly text: string) {}
@@ -117,7 +117,7 @@ function skipString(text: string, start: number): number {
   return at + 1;
 }
 
-/** Where a text has more lists and objects in each other than `most`, -1 = nowhere; it may be no JSON. O(characters). */
+/** Place where a text nests lists and objects deeper than `most`, -1 = nowhere; the text need not be JSON. O(characters). */
 export function whereDeeper(text: string, most: number): number {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {

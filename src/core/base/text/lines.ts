@@ -17,7 +17,7 @@ export function forEachLine(text: string, visit: (line: string, number: number) 
   }
 }
 
-/** What a message quotes of a line. */
+/** The part of a line that a message quotes. */
 export function quoteLine(line: string): string {
   const text = line.trim();
   return text.length > 60 ? `"${text.slice(0, 60)}…"` : `"${text}"`;

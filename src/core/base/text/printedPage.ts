@@ -3,13 +3,13 @@ import { escapeXml } from './xml';
 interface PrintedPage {
   readonly language: string;
   readonly title: string;
-  /** What stands under the title. */
+  /** Lines under the title. */
   readonly lines: readonly string[];
-  /** On the button, which paper does not show. */
+  /** Text of the print button, which paper does not show. */
   readonly print: string;
   /** Sections as HTML, whatever comes from people escaped. */
   readonly sections: readonly string[];
-  /** What this page has beside the common style. */
+  /** Style of this page beside the common one. */
   readonly style: string;
 }
 

@@ -28,12 +28,12 @@ export class FormatError extends TopoloomError {
   }
 }
 
-/** What says that there are more problems than are listed. */
+/** A remark that there are more problems than are listed. */
 export function unlisted(file: string, count: number): Problem {
   return remark(file, 0, { en: `${count} more problems are not listed`, ja: `ほか ${count} 件は省略しました` });
 }
 
-/** Those that can be read, faults before warnings. */
+/** As many problems as a person can read, faults before warnings. */
 function listed(problems: readonly Problem[], left: number): readonly Problem[] {
   let count = 0;
   let chars = 0;

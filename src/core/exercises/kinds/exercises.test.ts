@@ -36,7 +36,7 @@ class Sheet {
 
   private known: Map<string, Map<string, string>> | undefined;
 
-  /** Where each switch sends to each host: `A: b > C, c > D`. */
+  /** Next hop of each switch to each host: `A: b > C, c > D`. */
   private get tables(): Map<string, Map<string, string>> {
     this.known ??= new Map(
       this.rows.map((row) => {
@@ -74,7 +74,7 @@ const arc = (turn: string): [string, string] => {
   return [`${a} > ${b}`, `${b} > ${c}`];
 };
 
-/** Whether a channel waits, by way of others, for itself. */
+/** True if a channel waits, through others, for itself. */
 function hasLoop(turns: readonly string[]): boolean {
   const arcs = turns.map(arc);
   return arcs.some(([start, next]) => {
@@ -171,7 +171,7 @@ function shortestLegal(sheet: Sheet, from: string, to: string): number {
   return Infinity;
 }
 
-/** Whether an answer is right, from the sheet. */
+/** Checks an answer from the sheet alone. */
 const oracles: Readonly<Record<string, (sheet: Sheet, answer: Answer) => boolean>> = {
   'follow-tables': (sheet, answer) => {
     const [from, to] = sheet.named(/host ([a-z])\b/gi);
@@ -302,7 +302,7 @@ function* tries({ form, solution }: Exercise, random: SeededRandom): Generator<A
   }
 }
 
-/** What shows by itself that an answer is wrong does so. */
+/** True if a counterexample holds on its own. */
 function holds(sheet: Sheet, answer: Answer, { kind, items }: Counterexample): boolean {
   if (kind === 'walk') return items.slice(1).every((s, i) => sheet.neighbours(items[i]).includes(s));
   if (kind === 'loop' || kind === 'order') {

@@ -63,7 +63,7 @@ export function draw(random: SeededRandom): Exercise {
   };
 }
 
-/** What is reached from an end of a link without it, each switch with the one before it. */
+/** Switches reached from an end of a link without that link, each with the one before it. */
 function reachedWithout({ channelCount, channelFrom, channelTo }: Fabric, link: number): Map<number, number> {
   const before = new Map([[channelFrom[2 * link], -1]]);
   for (const [s] of before)

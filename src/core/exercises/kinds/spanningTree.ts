@@ -67,7 +67,7 @@ export function draw(random: SeededRandom): Exercise {
   };
 }
 
-/** Of each bridge the neighbour by which it reaches the root, which has the number 1; -1 for the root itself. */
+/** The neighbour by which each bridge reaches the root, which has the number 1; -1 for the root itself. */
 function nextOnTheWay(fabric: Fabric, numbers: readonly number[]): number[] {
   const { channelCount, channelFrom, channelTo } = fabric;
   const hops = distancesTo(fabric, numbers.indexOf(1));

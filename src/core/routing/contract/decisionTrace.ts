@@ -36,7 +36,7 @@ export interface DecisionLog {
    */
   readonly loopOffset: Uint32Array;
   readonly loops: Uint32Array;
-  /** What is dealt to lanes; null for engines that decide about turns. */
+  /** The paths assigned to lanes; null for engines that decide about turns. */
   readonly paths: LoggedPaths | null;
 }
 
@@ -57,7 +57,7 @@ export class DecisionTrace {
     return this.kinds.length;
   }
 
-  /** Of a turn pair input and output channel, of a switch its number and place; `value` and `loop` as the log has them. */
+  /** Logs a step: of a turn pair input and output channel, of a switch its number and place; `value` and `loop` as in the log. */
   add(kind: number, first: number, second: number, value = 0, loop: ArrayLike<number> = []): void {
     this.kinds.push(kind);
     this.firsts.push(first);
@@ -77,7 +77,7 @@ export class DecisionTrace {
     for (let r = 0; r < byRank.length; r++) this.add(TRACE_RANKED, byRank[r], r, hops[byRank[r]]);
   }
 
-  /** What is dealt to lanes from now on. */
+  /** Sets the paths that are assigned to lanes from now on. */
   addPaths(fabric: Fabric, { source, destination, offset, turn }: TablePaths): void {
     const { input, output } = turnChannels(fabric);
     const channel: number[] = [];

@@ -6,7 +6,7 @@ import type { Routing } from '../../routes/routing';
 import type { Traffic } from '../../traffic/traffic';
 import type { DecisionTrace } from './decisionTrace';
 
-/** What the menu, the form, the command line and the contract tests know of an engine. */
+/** Description of an engine for the menu, the form, the command line and the contract tests. */
 export interface EngineDescriptor<S extends ParamSpecs = ParamSpecs> {
   readonly id: string;
   readonly title: LocalText;
@@ -32,7 +32,7 @@ export interface EngineDescriptor<S extends ParamSpecs = ParamSpecs> {
   appliesTo(fabric: Fabric): LocalText | null;
 }
 
-/** What an engine is told beside its parameters. */
+/** Input of an engine beside its parameters. */
 export interface EngineContext {
   /** Seed of every random choice. */
   readonly seed: number;
@@ -42,7 +42,7 @@ export interface EngineContext {
   readonly wantPairs: boolean;
   /** This routing is one of many: an engine leaves out what takes much longer for a little more, such as trials of other orders. */
   readonly brief?: boolean;
-  /** Where given, engines that decide step by step log their decisions into it. */
+  /** A log; where given, engines that decide step by step write their decisions into it. */
   readonly trace?: DecisionTrace;
 }
 
@@ -52,16 +52,16 @@ export type RouteSteps = globalThis.Generator<Progress, Routing, 'stop' | undefi
 /** `Engine.route` as a value, which `tableEngine` and `orderedEngine` make of a method; `V` are the values of its parameters. */
 export type RouteMethod<V> = (fabric: Fabric, values: V, context: EngineContext) => RouteSteps;
 
-/** How well an engine suits a network; the highest rank is taken where nobody has chosen. */
+/** Suitability of an engine for a network; the highest rank is taken where nobody has chosen. */
 export interface Suitability {
   readonly rank: number;
-  /** What kind of network it is, to go on after "chosen for this network: ". */
+  /** The kind of network, to follow "chosen for this network: ". */
   readonly reason: LocalText;
   /** Parameters that it is to have here where nobody has said another value; their defaults where it is left out. */
   readonly settings?: Readonly<Record<string, ParamValue>>;
 }
 
-/** What routes are for, as far as that says which engine suits. */
+/** Purpose of the routes, as far as it decides which engine suits. */
 export interface RouteNeeds {
   /** Null is uniform traffic. */
   readonly traffic: Traffic | null;

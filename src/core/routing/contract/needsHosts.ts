@@ -1,7 +1,7 @@
 import type { LocalText } from '../../base/localText';
 import type { Fabric } from '../../fabric/fabric';
 
-/** What every engine needs: null if some host is cabled to a live switch. */
+/** Requirement of every engine: null if some host is cabled to a live switch. */
 export function needsHosts(fabric: Fabric): LocalText | null {
   if (fabric.hostAt.length > 0) return null;
   return {

@@ -4,7 +4,7 @@ import { pairsFromTable } from '../../routes/pairsFromTable';
 import type { Routing } from '../../routes/routing';
 import type { EngineContext, RouteMethod } from './engine';
 
-/** What a table engine comes to: forwarding tables, and what it decided beside them. */
+/** Result of a table engine: forwarding tables, and its decisions beside them. */
 export interface TableRouting extends Pick<Routing, 'table'>, Partial<Pick<Routing, 'turns' | 'lanes'>> {}
 
 /**

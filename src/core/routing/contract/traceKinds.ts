@@ -1,4 +1,4 @@
-/** What happened at a step of a decision. */
+/** The turn pair is allowed. This constant and those below are the kinds of steps in a decision. */
 export const TRACE_ALLOWED = 0;
 /** The pair's own turn closes a loop with those allowed before. */
 export const TRACE_TURN_REFUSED = 1;

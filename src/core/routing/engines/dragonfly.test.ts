@@ -8,7 +8,7 @@ import { applyFailures } from '../../topology/failures';
 import type { Topology } from '../../topology/topology';
 import * as dragonfly from './dragonfly';
 
-/** As read from a subnet: nothing says which group a switch is of. */
+/** The network as read from a subnet: no switch has a group. */
 function withoutPods(topology: Topology): Topology {
   return { ...topology, switches: topology.switches.map(({ pod: _, index: __, ...node }) => node) };
 }
@@ -21,7 +21,7 @@ function verdictOf(topology: Topology, routes: 'minimal' | 'valiant'): NaiveVerd
   return naiveVerify(topology, table, lanes);
 }
 
-/** Of every walk the groups of its hops' tails and of where it ends, by host pair. */
+/** Groups of the tails of a walk's hops and of its end, for every host pair. */
 function groupsAlong(topology: Topology, { walks }: NaiveVerdict): [string, string, number[]][] {
   const nameOf = new Map([...topology.switches, ...topology.hosts].map(({ id, name }) => [id as string, name]));
   return [...walks].map(([pair, walk]) => {

@@ -147,7 +147,7 @@ class CountedTree {
     }
   }
 
-  /** Of parallel channels the one of which the reverse has the fewest. */
+  /** The one of parallel channels whose reverse has the fewest destinations. */
   private leastDealt(group: Uint32Array): number {
     let best = group[0];
     for (const c of group) if (this.dealt[c ^ 1] < this.dealt[best ^ 1]) best = c;

@@ -38,7 +38,7 @@ function fill(fabric: Fabric, wanted: LimitedRequest): LimitedRoutes & { places:
   }
 }
 
-/** What phase 1 needs, as the engine says it. */
+/** Entries that phase 1 needs, by the engine's own count. */
 function needOf(fabric: Fabric, params: Partial<LimitedRequest> = {}): number {
   return fill(fabric, { entries: 1, spend: 'nearest', paths: 'shortest', ...params }).needed;
 }

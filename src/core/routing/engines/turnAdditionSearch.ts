@@ -45,7 +45,7 @@ const params = {
 
 /** Polishing for which as many entries are moved as is usual where the order stays. */
 const POLISH_A_BUDGET = 16;
-/** Of entries with a price for turns; with fewer it leads nowhere. */
+/** Fewest moves for an entry with a price for turns; with fewer the runs gain nothing. */
 const LEAST_AN_ENTRY = 100;
 /** Runs with a price, by the usual number of moves. */
 const MOVES_OF_RUNS = 3_000_000;
@@ -109,8 +109,8 @@ export const route = orderedEngine<ParamValues<typeof params>>(function* (task) 
 });
 
 /**
- * How tables are ended under an order that follows them: with a price for turns, where there are moves enough for all entries, several
- * times on small networks, since what comes of it differs; and after trees were grown anew, on small networks and on large ones.
+ * Ways to finish tables under an order that follows them: with a price for turns, where there are moves enough for all entries, several
+ * times on small networks, since the results differ; and after trees were grown anew, on small networks and on large ones.
  */
 function endings(fabric: Fabric, polish: number): Pick<FinalRouteOptions, 'loosened' | 'follow' | 'relax'>[] {
   const moves = movesFor(fabric);

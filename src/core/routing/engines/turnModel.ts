@@ -90,7 +90,7 @@ function stepOf({ lattice, channelFrom, channelTo }: Fabric, c: number): Step | 
 type Values = ParamValues<typeof params>;
 
 /**
- * Which steps come first on a mesh of so many dimensions. Of those that do, and of the others, one dimension at most goes both ways.
+ * Steps that come first on a mesh of so many dimensions. Of those, and of the others, one dimension at most has both directions.
  * @throws EngineRefusal if it leaves out a dimension that is not there
  */
 function firstSteps({ model, except }: Values, count: number): (step: Step) => boolean {

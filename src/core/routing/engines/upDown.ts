@@ -79,7 +79,7 @@ function* chooseRoots(
   return [yield* bestRoot(fabric, pairs)];
 }
 
-/** Of each switch the hops from the nearest root; UNREACHED where no root reaches it. */
+/** Hops of each switch from the nearest root; UNREACHED where no root reaches it. */
 function hopsFromNearest(fabric: Fabric, roots: readonly number[]): Uint16Array {
   const search = new SwitchDistances(fabric);
   const hops = new Uint16Array(fabric.switchCount).fill(UNREACHED);

@@ -53,7 +53,7 @@ export function* tablesOrBetter<V extends OrderValues>(task: OrderTask<V>, decid
  * moved under an order that follows them; the best of all results is taken. Small networks have several such runs; where
  * moves are few for an entry turns get no price.
  *
- * What is prohibited as it comes, or from one root, costs much on chains of directors, trees with hosts at spines, tori and random
+ * Turns prohibited in plain sequence, or from one root, cost much on chains of directors, trees with hosts at spines, tori and random
  * networks.
  */
 function* bestOfOrders<V extends OrderValues>(task: OrderTask<V>, decide: Decide<V>): RouteSteps {
@@ -136,27 +136,27 @@ function* joinedTables<V extends OrderValues>(
   return task.measured.reached(found.table) > reached && keepsTrees(task, found) ? found : kept;
 }
 
-/** That of two which carries more, the first of equals. */
+/** The routing of two that carries more, the first of equals. */
 function better<V extends OrderValues>({ measured }: OrderTask<V>, one: Routing, other: Routing): Routing {
   return measured.reached(other.table) > measured.reached(one.table) ? other : one;
 }
 
-/** Whether trees are joined, and what runs inside them and between them is measured together. */
+/** True if trees are joined, and traffic inside them and between them is measured together. */
 function isMeasuredAsOne<V extends OrderValues>({ fabric, measured }: OrderTask<V>): boolean {
   return fabric.treeCount > 1 && measured.demands.every(({ name }) => name !== 'inter');
 }
 
-/** Whether tables are not clearly below the bound. */
+/** True if tables are not clearly below the bound. */
 function isClose<V extends OrderValues>({ measured }: OrderTask<V>, { table }: Routing): boolean {
   return measured.reached(table) * CLEARLY >= measured.bound;
 }
 
-/** Whether nothing else is tried. */
+/** True if nothing else is tried. */
 function isEnough<V extends OrderValues>(task: OrderTask<V>, routing: Routing): boolean {
   return task.measured.isNear(routing.table) || (task.isLarge && isClose(task, routing));
 }
 
-/** Whether a throughput is near enough to the bound, which is looked for only where that is not plain. */
+/** True if a throughput is near enough to the bound, which is computed only where the answer is not plain. */
 function isGood<V extends OrderValues>(
   { fabric, measured }: OrderTask<V>,
   { table }: Routing,

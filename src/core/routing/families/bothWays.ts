@@ -23,7 +23,7 @@ const TRIES_A_HOST = 10;
 export interface BothWaysValues extends OrderValues {
   /** Orders of the channels; each takes two lanes. */
   readonly orders: number;
-  /** How many times the usual number of entries are moved. */
+  /** Entries moved, as a multiple of the usual number. */
   readonly effort: number;
   /** Moves of the search for the first order; 0 leaves it out. */
   readonly search: number;

@@ -12,7 +12,7 @@ export const MOST_MEASURED = 600_000;
 export const MOST_ENTRIES_OF_LANES = 60_000;
 const AT_BOUND = 1 - 1e-9;
 
-/** Whether the tables of an engine, in brief, carry all that is known to bound any. */
+/** True if the tables of an engine, in a short run, reach the known bound of all tables. */
 export function reachesBound<V>(fabric: Fabric, route: RouteMethod<V>, values: V, needs: RouteNeeds): boolean {
   return shareOf(fabric, route, values, needs, true) >= AT_BOUND;
 }

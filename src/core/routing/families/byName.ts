@@ -8,7 +8,7 @@ import type { RouteSteps } from '../contract/engine';
 import { OrderTask, type OrderValues } from './orderedEngine';
 
 /**
- * What a method makes of the network with switches by name and links by their ports, in the numbers of the network as it is:
+ * Routes the network with switches by name and links by their ports, and gives the result in the numbers of the network as it is:
  * tables and turns, no lanes and no routes a pair. A method that breaks ties by number then gives the same for a file in any order.
  */
 export function* routedByName<V extends OrderValues>(

@@ -1,6 +1,6 @@
 import type { ParamSpecs } from '../../base/params';
 
-/** Of engines that decide an order of channels: how long tables are improved, and how routes per host pair are found under it. */
+/** Parameters of engines that decide an order of channels: the effort to improve tables, and the method for routes per host pair. */
 export const finalParams = {
   passes: {
     type: 'integer',

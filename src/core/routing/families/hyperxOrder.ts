@@ -46,7 +46,7 @@ export function* hyperxOrder(fabric: Fabric, places: HyperxPlaces): Generator<Pr
 class Bundles {
   /** Uint8Array[channelCount]: the dimension that a channel runs along. */
   readonly dimension: Uint8Array;
-  /** Where the bundles of a dimension begin among those of a switch. */
+  /** Place of a dimension's first bundle among those of a switch. */
   private readonly first: readonly number[];
   private readonly count: number;
   private readonly offset: Uint32Array;

@@ -8,7 +8,7 @@ import { lidSiblings } from '../growth/lidSiblings';
 import { turnsOfTables } from '../growth/movableTables';
 import { lidOffsets } from '../provisional/lidOffsets';
 
-/** What is asked of the tables of further LIDs. */
+/** Request for the tables of further LIDs. */
 export interface LidRequest {
   /** Hosts get 2^lmc LIDs. */
   readonly lmc: number;

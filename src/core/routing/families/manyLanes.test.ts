@@ -29,7 +29,7 @@ const TABLES_AHEAD = 'random:switches=8,ports=3,hosts=2,seed=995';
 const onLanes = (fabric: Fabric, lanes: number, wantPairs = false): Routing =>
   runEngine(turnAddition, fabric, { wantPairs }, { lanes });
 
-/** What DFSSSP or LASH carries on so many lanes; 0 where they do not suffice. */
+/** Throughput of DFSSSP or LASH on so many lanes; 0 where they do not suffice. */
 function carriedBy(engine: Engine, fabric: Fabric, lanes: number): number {
   try {
     return throughputOfRoutes(fabric, runEngine(engine, fabric, {}, { lanes }), UNIFORM);

@@ -96,7 +96,7 @@ export function* tablesOnLanes<V extends Values>(task: OrderTask<V>, one: Routin
     return table;
   }
 
-  /** With no regard to deadlock, the best of some short tries; the first mostly shows that nothing is to be gained. */
+  /** Moves entries without regard to deadlock: the best of some short tries; the first mostly shows that there is no gain. */
   function* movedOften(): Generator<Progress, ForwardingTable, 'stop' | undefined> {
     let most = shortest;
     for (let tries = 0; tries < MOST_TIMES && !measured.isNear(most); tries++) {
@@ -132,7 +132,7 @@ export function* tablesOnLanes<V extends Values>(task: OrderTask<V>, one: Routin
   }
 }
 
-/** Whether all goes up and then down in a tree or two joined ones, but for some links: lanes add much or nothing then, and which is soon seen. */
+/** True if all walks go up and then down in a tree or two joined ones, but for some links: lanes then add much or nothing, and a short try shows which. */
 function isNearlyTree<V extends OrderValues>({ fabric, levels }: OrderTask<V>): boolean {
   const found = fabric.treeCount > 2 ? null : (levels ?? treeWithin(fabric));
   return found !== null && climbsAndFalls(fabric, found);

@@ -28,7 +28,7 @@ interface TriedOrders {
 
 interface TriedOrder {
   readonly order: Uint32Array;
-  /** What tables carry that were grown once under it. */
+  /** Throughput of tables grown once under it. */
   readonly worth: number;
 }
 
@@ -68,7 +68,7 @@ function* grownOnce<V extends OrderValues>(
   return { order, worth: odds * task.measured.reached(routing.table) };
 }
 
-/** Of small networks the switches with the widest links: of joined trees to other trees, since what runs between two may do best by way of a third. */
+/** Roots for small networks: the switches with the widest links; in joined trees links to other trees, since traffic between two may do best through a third. */
 function rootsToTry(fabric: Fabric): number[] {
   const { channelCount, channelFrom, channelCapacity, switchCount, talkerOffset, treeCount } = fabric;
   if (runsFrom(fabric).length === 0) return [];

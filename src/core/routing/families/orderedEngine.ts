@@ -33,7 +33,7 @@ export class OrderTask<V extends OrderValues> {
   readonly random: SeededRandom;
   /** Levels of a layered network, or of the tree within another, else null. */
   readonly levels: Int32Array | null;
-  /** What is known of tables that were made here. */
+  /** Measurements of tables that were made here. */
   readonly measured: MeasuredTables;
   /** Tables inside the trees of a layered network, else null. */
   private readonly inner: TreeTables | null;

@@ -10,7 +10,7 @@ import type { EngineContext } from '../contract/engine';
 import { NEAR } from '../growth/measuredTables';
 import type { OrderTask, OrderValues } from './orderedEngine';
 
-/** What the routes that are asked for carry; of several measurements the least. */
+/** Throughput of the requested routes; of several measurements the least. */
 export function throughputOfRoutes(
   fabric: Fabric,
   routing: Pick<Routing, 'table' | 'pairs'>,
@@ -40,7 +40,7 @@ export function reachedShare(fabric: Fabric, routing: Routing, { traffic }: Pick
   return Math.max(share, Math.min(1, throughput / proven));
 }
 
-/** Whether joined trees are as good inside as tables can be: what runs between them is not to cost that. */
+/** True if joined trees are as good inside as tables can be: traffic between them must not cost that. */
 export function keepsTrees<V extends OrderValues>(
   { fabric, measured }: OrderTask<V>,
   own: Pick<Routing, 'table'>,

@@ -2,7 +2,7 @@ import type { ParamSpecs } from '../../base/params';
 import { turnAdditionParams } from '../order/turnAdditionParams';
 import { finalParams } from './finalParams';
 
-/** Of engines that weigh switches and turns by turn traffic, and decide in a sequence of their own. */
+/** Parameters of engines that weigh switches and turns by turn traffic, and decide in a sequence of their own. */
 export const weighedParams = {
   provisional: turnAdditionParams.provisional,
   interWeight: turnAdditionParams.interWeight,

@@ -5,11 +5,11 @@ const FULL = 0.9;
 const LARGEST_SCALE = 1e-12;
 /** Loads that are whole numbers below this, as most are, have their costs remembered: powers take most of the time of a move. */
 const REMEMBERED = 8192;
-/** Of channels that carry any but the first so many amounts none are. */
+/** Most different capacities whose costs are remembered; costs of channels of any other capacity are computed each time. */
 const MOST_KINDS = 8;
 const UNKNOWN = -1;
 
-/** What channels are loaded with, and what that costs: by demand (load over capacity / the largest such)^power, summed. */
+/** Loads of the channels and their costs: by demand (load over capacity / the largest such)^power, summed. */
 export class ChannelCosts {
   /** By demand, Float64Array[channelCount]: loads in raw weights. */
   readonly loads: readonly Float64Array[];
@@ -63,7 +63,7 @@ export class ChannelCosts {
     }
   }
 
-  /** What it costs more if flow of a demand comes to a channel, or less if it goes. */
+  /** Change of the cost if flow of a demand is added to a channel; below 0 if flow is taken away. */
   changeBy(channel: number, k: number, flow: number): number {
     return this.costOf(this.loads[k][channel] + flow, channel, k) - this.costs[k][channel];
   }

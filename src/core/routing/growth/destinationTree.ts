@@ -270,7 +270,7 @@ export class DestinationTree {
     return best;
   }
 
-  /** Whether a climbing walk over channel c may go on by the entry of the switch x that it comes to. */
+  /** True if a climbing walk over channel c may follow the entry of the switch x at its end. */
   protected mayEnter(c: number, x: number): boolean {
     const onward = this.next[x];
     return this.position[onward] > this.position[c] && onward !== (c ^ 1);

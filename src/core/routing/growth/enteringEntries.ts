@@ -57,7 +57,7 @@ export function enteringEntries(
     return c < 0 ? s : fabric.channelTo[c];
   }
 
-  /** Whether entries for d lead from a switch to its own without coming by `door`: where cables are missing, others than at the door may have been made for the way that it has now. */
+  /** True if entries for d lead from a switch to d's own switch without passing `door`: where cables are missing, entries elsewhere may have been made for the door's present route. */
   function leadsHome(from: number, d: number, door: number): boolean {
     const home = hostSwitch[d];
     let s = from;

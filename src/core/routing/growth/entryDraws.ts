@@ -3,7 +3,7 @@ import type { Fabric } from '../../fabric/fabric';
 import type { ChannelCosts } from './channelCosts';
 import type { EntryFlows } from './entryFlows';
 
-/** How often a move starts at a full channel, and how often a start goes one switch further against the walk. */
+/** Share of moves that start at a full channel, and share of starts that move one switch further back along the walk. */
 const AT_FULL = 0.7;
 const UPSTREAM = 0.4;
 const TRIES = 8;

@@ -53,8 +53,8 @@ export class EntryFlows {
   }
 
   /**
-   * What every switch's hosts send, carried along the walks; those that do not arrive carry nothing.
-   * @param loads by demand, Float64Array[channelCount]: what channels carry of it is added. O(hosts × switches × hops)
+   * Adds the traffic of every switch's hosts along the walks; walks that do not arrive carry nothing.
+   * @param loads by demand, Float64Array[channelCount]: the flow on each channel is added. O(hosts × switches × hops)
    */
   addFlows(demands: readonly Demand[], loads: readonly Float64Array[]): void {
     const { next, flows, fabric } = this;

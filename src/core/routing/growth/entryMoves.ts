@@ -9,7 +9,7 @@ import type { MoveRule } from './moveRule';
 import type { TurnPrices } from './turnPrices';
 import { UsedTurns } from './usedTurns';
 
-/** What decides which moves are allowed; orders of the channels are Uint32Array[channelCount]. */
+/** The rule for which moves are allowed; orders of the channels are Uint32Array[channelCount]. */
 export type MoveLaw =
   /** All walks climb in an order that stays. */
   | { readonly climb: Uint32Array }
@@ -89,7 +89,7 @@ export class EntryMoves {
     this.rule?.begin(this.next);
   }
 
-  /** What it has cost so far to keep an order that follows, in moves. */
+  /** Cost so far of keeping an order that follows the tables, in moves. */
   get orderWork(): number {
     return this.used ? this.used.work / TURNS_A_MOVE : 0;
   }
@@ -134,7 +134,7 @@ export class EntryMoves {
     }
   }
 
-  /** What the cost changes by if the entry sends over another channel; Infinity where it may not. */
+  /** Change of the cost if the entry sends over another channel; Infinity where it may not. */
   judge(entry: number, channel: number): number {
     const { next, fabric, climb } = this;
     const { channelTo, switchCount, hostSwitch } = fabric;
@@ -179,7 +179,7 @@ export class EntryMoves {
     return change;
   }
 
-  /** What the turns cost more that the entry makes if it sends over another channel. */
+  /** Change of the price of the entry's turns if it sends over another channel. */
   private priceChange(entry: number, channel: number, prices: TurnPrices): number {
     const { next, entries, children, childCount } = this;
     const { channelFrom, switchCount } = this.fabric;

@@ -114,7 +114,7 @@ export class EntryReversals {
     }
   }
 
-  /** What each switch's hosts send, carried along the walks. */
+  /** Adds the traffic of each switch's hosts along the walks. */
   private addFlows(h: number): void {
     const { switchCount, hostOffset, hostSwitch, channelTo } = this.fabric;
     this.flows.forEach((flow, k) => {

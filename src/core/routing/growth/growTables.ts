@@ -21,15 +21,15 @@ export interface GrowOptions {
   /** Uint16Array[turns]: virtual lanes in whose orders each turn climbs, where walks may take several; see `LanesTree`. */
   readonly lanesOfTurn?: Uint16Array;
   /**
-   * Where a few links carry much, as between joined trees, and single entries are moved afterwards: fuller channels are left early, and
-   * by long ways, and nothing is polished.
+   * Set where a few links carry much, as between joined trees, and single entries are moved afterwards: fuller channels are left early, and
+   * for long routes, and nothing is polished.
    */
   readonly spread?: boolean;
   /** The largest load with which it ends, since no tables have less; of several demands the product of those above 1. */
   readonly enough?: number;
   /** Told what the tables load, by demand and before capacity, if that is known at the end: then nobody measures them again. */
   readonly see?: (table: ForwardingTable, loads: readonly Float64Array[]) => void;
-  /** Where hosts have several LIDs. */
+  /** Trees of a host's other LIDs; given where hosts have several. */
   readonly siblings?: Siblings;
   readonly random: SeededRandom;
 }

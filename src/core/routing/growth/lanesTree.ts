@@ -88,7 +88,7 @@ export class LanesTree extends DestinationTree {
     }
   }
 
-  /** What forwards to a switch whose entry has changed has other lanes too; those that have none lose their entry. */
+  /** Reviews the switches that forward to one whose entry has changed: their lanes change too, and those left without a lane lose their entry. */
   private reviewBehind(changedSwitch: number, target: number): void {
     const { fabric, next, cost, lanes, changed } = this;
     const { outOffset, outChannel, channelTo } = fabric;

@@ -5,7 +5,7 @@ import type { Fabric } from '../../fabric/fabric';
 import { turnCount, turnIndex } from '../../fabric/turns';
 import type { ForwardingTable } from '../../routes/routing';
 
-/** How far a channel's place is drawn from the old one, in shares of all places (a standard deviation). */
+/** Distance of a channel's drawn place from the old one, in shares of all places (a standard deviation). */
 const SPREAD = 0.02;
 
 /**

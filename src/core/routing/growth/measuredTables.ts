@@ -8,7 +8,7 @@ import type { Demand } from '../../traffic/demand';
 /** Share of the bound from which nothing else is tried. */
 export const NEAR = 0.99;
 
-/** What a run asks of its tables again and again, found once. Tables that were measured are not changed afterwards. */
+/** Keeps the measurements that a run needs again and again, so that each is made once. Tables that were measured are not changed afterwards. */
 export class MeasuredTables {
   private last: ({ readonly table: ForwardingTable } & Pick<Measured, 'loads' | 'unserved'>) | null = null;
   private known: readonly number[] | null = null;
@@ -24,7 +24,7 @@ export class MeasuredTables {
     return this.last.loads;
   }
 
-  /** What a meter says of tables that were followed for another purpose too. @param metered those of the demands of which the tables lead anything */
+  /** Keeps the result of a meter for tables that were followed for another purpose too. @param metered those of the demands of which the tables lead anything */
   keep(table: ForwardingTable, metered: readonly Demand[], { loads, unserved }: Measured): void {
     const { demands, fabric } = this;
     const places = demands.map((demand) => metered.indexOf(demand));
@@ -66,14 +66,14 @@ export class MeasuredTables {
     if (this.last?.table === measured) this.last = { ...this.last, table };
   }
 
-  /** What no tables exceed; of several measurements the least. */
+  /** The bound that no tables exceed; of several measurements the least. */
   get bound(): number {
     return Math.min(...this.bounds);
   }
 
   /**
-   * What tables carry. Of several measurements that one which is furthest below its own bound, as if it had the least of the bounds: what
-   * one of them cannot exceed is no measure of the others.
+   * Throughput of tables. Of several measurements that one which is furthest below its own bound, as if it had the least of the bounds: the part
+   * that one of them cannot exceed is no measure of the others.
    */
   reached(table: ForwardingTable): number {
     const { bounds, demands, bound } = this;
@@ -81,7 +81,7 @@ export class MeasuredTables {
     return Math.min(...this.loadsOf(table).map((load, k) => throughputOf(load, demands[k]) * scaled(k)));
   }
 
-  /** Whether tables are as near the bound as need be, whatever the size of the network. */
+  /** True if tables are near enough to the bound, whatever the size of the network. */
   isNear(table: ForwardingTable): boolean {
     return this.reached(table) >= NEAR * this.bound;
   }

@@ -65,7 +65,7 @@ const UNKNOWN = 0;
 const KEPT = 1;
 const LEFT_OUT = 2;
 
-/** Which entries towards one host can be kept: those that packets come to, and others whose turns leave an order. */
+/** Entries towards one host that can be kept: those that packets use, and others whose turns leave an order. */
 class IdleEntries {
   readonly kept: Uint8Array;
   private readonly path: Uint32Array;

@@ -14,7 +14,7 @@ export interface MoveOptions extends EntryMovesInput {
 const FIRST_POWER = 6;
 const LAST_POWER = 400;
 const HEAT = { first: 0.02, last: 2e-6 };
-/** Where each move is a large step, as under permutations, since without a step up none leads down. */
+/** Heat where each move is a large step, as under permutations, since without a step up none leads down. */
 const HEAT_OF_STEPS = { first: 0.5, last: 0.05 };
 /** Share of the largest load from which a step is large. */
 const LARGE_STEP = 0.3;
@@ -79,7 +79,7 @@ export function* moveEntries(
 }
 
 /**
- * Whether tables load nothing more than any tables must.
+ * True if no channel has a larger load than the lower bound of all tables.
  * @param loads by demand, shares of what channels carry.
  */
 export function areAtBound(fabric: Fabric, loads: readonly Float64Array[], demands: readonly Demand[]): boolean {

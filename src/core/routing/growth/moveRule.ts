@@ -1,10 +1,10 @@
 import type { SeededRandom } from '../../base/structures/seededRandom';
 
-/** What decides, instead of one order of the channels, which entries may be moved where; see `EntryMoves`. */
+/** A rule that decides, instead of one order of the channels, which entries may be moved where; see `EntryMoves`. */
 export interface MoveRule {
   /** Takes the tables as they are before the first move. @param next Int32Array[hosts × switches], see `EntryMoves` */
   begin(next: Int32Array): void;
-  /** Whether the entry, which leads to no loop, may send over the channel; if so, it does from now on. */
+  /** True if the entry, which leads to no loop, may send over the channel; if so, it does from now on. */
   tryMove(next: Int32Array, entry: number, channel: number): boolean;
   /** Called now and then between moves: what is allowed may change, as long as the tables stay so. */
   relax(next: Int32Array, random: SeededRandom): void;

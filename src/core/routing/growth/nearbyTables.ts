@@ -25,10 +25,10 @@ export interface NearbyOptions {
   readonly random: SeededRandom;
 }
 
-/** What so many changed entries come to. */
+/** Result of so many changed entries. */
 export interface CurvePoint {
   readonly changedEntries: number;
-  /** Of the worst demand. */
+  /** Throughput of the worst demand. */
   readonly throughput: number;
 }
 
@@ -110,7 +110,7 @@ class FewChanges {
     }
   }
 
-  /** What so many changes come to, from the most to none; only where more changes come to more. */
+  /** Throughput by number of changes, from the most to none; a point only where more changes carry more. */
   curve(): CurvePoint[] {
     const curve: CurvePoint[] = [];
     for (const [changedEntries, throughput] of [...this.points].sort(([a], [b]) => a - b)) {

@@ -25,25 +25,25 @@ const PAIR_RIP_UPS = 7;
 export interface FinalRouteOptions {
   /** Rip-up passes of the tables. */
   readonly passes: number;
-  /** How routes per pair are found: balanced (default), or one random shortest allowed path for each host pair. */
+  /** Method for routes per pair: balanced (default), or one random shortest allowed path for each host pair. */
   readonly final?: 'balanced' | 'random';
   /**
    * Tries a host at polishing tables under an order that follows them, where tables are asked for; the turn set is then
    * that of the final order. Without it the turn set stays, and tables are polished under it for a little while.
    */
   readonly loosened?: number;
-  /** Whether single entries are moved where tables load more than they must, after passes; on by default. */
+  /** `on`, the default: after the passes single entries are moved where tables load more than they must. */
   readonly refine?: 'on' | 'off';
   /**
-   * How many times the usual number of entries are moved under an order that follows the tables, where tables are asked for;
+   * Entries moved under an order that follows the tables, as a multiple of the usual number, where tables are requested;
    * the turn set is then that of the final order. 0, the default: entries are moved under the order as it is.
    */
   readonly follow?: number;
-  /** Where the order follows: how many times the usual number of entries are moved before that while turns against it have a price. */
+  /** Where the order follows: entries moved before that while turns against it have a price, as a multiple of the usual number. */
   readonly relax?: number;
 }
 
-/** What an engine was asked for, what is known of its tables, and its stream of random numbers, which goes on here. */
+/** The request to an engine, the measurements of its tables so far, and its stream of random numbers, which is continued here. */
 export interface FinalRouteContext extends Pick<EngineContext, 'wantPairs'> {
   readonly measured: MeasuredTables;
   readonly random: SeededRandom;

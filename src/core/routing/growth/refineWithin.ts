@@ -9,7 +9,7 @@ import type { EngineContext } from '../contract/engine';
 import { moveEntries, movesFor } from './moveEntries';
 import { ANY_MOVE } from './moveRule';
 
-/** Whether what is for a host may be sent over a channel. */
+/** True if traffic for the host may be sent over the channel. */
 type Leads = (channel: number, host: number) => boolean;
 
 /** Moves worth their while for each entry that has a choice, and the share of them that is made in brief. */

@@ -6,7 +6,7 @@ import { createForwardingTable } from '../../routes/forwardingTable';
 import type { ForwardingTable } from '../../routes/routing';
 import { commonMultiple, hostRates } from '../../traffic/hostRates';
 
-/** Which way the trees of destinations may grow: stages that fall towards the destination. `SwitchDistances` is one, of hops. */
+/** Stages that the trees of destinations grow by: they fall towards the destination. `SwitchDistances` is one, of hops. */
 export interface TreeStages {
   /** Uint16Array[switchCount]; `order` holds the `reached` switches by rising stage, the destination's first. */
   readonly distance: Uint16Array;
@@ -14,7 +14,7 @@ export interface TreeStages {
   readonly reached: number;
   /** Finds the stages towards a host, at the switch `target`. */
   search(target: number, host: number): void;
-  /** Whether a channel to a lower stage may be taken; without it any may. */
+  /** True if a channel to a lower stage may be taken; without this method any may. */
   leads?(channel: number, host: number): boolean;
 }
 

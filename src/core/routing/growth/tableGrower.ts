@@ -161,7 +161,7 @@ export class TableGrower {
     return transposeTable(this.ports, this.fabric.hostCount, this.fabric.switchCount);
   }
 
-  /** What channels cost a host's tree with those that trees of its other LIDs use. */
+  /** Sets the channels' costs for a host's tree, with the charge for those that trees of its other LIDs use. */
   private chargeSiblings(h: number, { hosts, apart }: Siblings): void {
     const { charged, ports } = this;
     const { hostCount, switchCount, portOffset, portTarget } = this.fabric;
@@ -190,7 +190,7 @@ export class TableGrower {
     for (let i = 0; i < this.touchedCount; i++) this.setCost(touched[i]);
   }
 
-  /** Whether anything leaves a switch. */
+  /** True if the switch sends any traffic. */
   private sends(s: number): boolean {
     for (let k = 0; k < this.amounts.length; k++) if (this.amounts[k][s] !== 0) return true;
     return false;

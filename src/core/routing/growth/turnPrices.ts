@@ -17,12 +17,12 @@ const SAME = 1e-9;
  * the order follows the tables: each channel goes where the least flow turns against the order.
  */
 export class TurnPrices {
-  /** Of a turn against the order, by the unit of flow. */
+  /** Price of a turn against the order, for a unit of flow. */
   price = 0;
-  /** Float64Array[turns]: what flows over each. */
+  /** Float64Array[turns]: flow over each. */
   private readonly weight: Float64Array;
   private readonly key: Float64Array;
-  /** Of one channel: the keys of those that it turns with, and what flows less against the order once it stands behind each. */
+  /** For one channel: the keys of those that it turns with, and how much less flows against the order once its place is behind each. */
   private readonly keys: Float64Array;
   private readonly gains: Float64Array;
   private readonly channels: Uint32Array;
@@ -39,7 +39,7 @@ export class TurnPrices {
     this.channels = Uint32Array.from(position, (_, c) => c);
   }
 
-  /** What a unit of flow pays that turns from channel c to d; d = -1 is the destination, to which any turn is free. */
+  /** Price for a unit of flow that turns from channel c to d; d = -1 is the destination, to which any turn is free. */
   of(c: number, d: number): number {
     return d >= 0 && this.position[d] < this.position[c] ? this.price : 0;
   }

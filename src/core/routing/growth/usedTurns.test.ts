@@ -4,7 +4,7 @@ import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
 import { UsedTurns } from './usedTurns';
 
-/** Whether channel `to` leads to `from` over turns, by flooding. */
+/** True if channel `to` leads to `from` over turns, by flooding. */
 function leadsTo(turns: readonly (readonly [number, number])[], to: number, from: number): boolean {
   const seen = new Set([to]);
   for (const c of seen) for (const [a, b] of turns) if (a === c) seen.add(b);

@@ -12,7 +12,7 @@ import { tooFewLanes } from './laneParams';
 export interface LaneRequest {
   /** Id of the engine that refuses where the lanes do not suffice. */
   readonly engine: string;
-  /** What has a path of its own in the tables, see `tablePaths`. */
+  /** Elements with a path of their own in the tables, see `tablePaths`. */
   readonly unit: 'host' | 'switch';
   /** Lanes at most. */
   readonly most: number;

@@ -31,7 +31,7 @@ export function escapeTurns(fabric: Fabric, targets: Uint32Array): TurnList {
   const root = new Uint32Array(switchCount);
   for (let i = 0; i < switchCount; i++) root[order[i]] = up[order[i]] < 0 ? order[i] : root[channelTo[up[order[i]]]];
 
-  /** How much of `below` lies beyond the head of a channel of the tree; 0 for other channels. */
+  /** Part of `below` beyond the head of a channel of the tree; 0 for other channels. */
   const beyond = (c: number, below: Uint32Array): number => {
     const from = channelFrom[c];
     const to = channelTo[c];

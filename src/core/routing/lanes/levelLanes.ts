@@ -8,7 +8,7 @@ import { NO_LANE } from './firstFitLanes';
 import { MAX_LANES } from './identityLanes';
 import { laneRoom } from './laneRoom';
 
-/** What a service level stands for; NO_LANE where no packet of the level comes by. */
+/** Lanes of a service level; NO_LANE where no packet of the level passes. */
 export interface LevelLanes {
   /** Uint8Array[channelCount]: lane of a packet's first hop. */
   readonly first: Uint8Array;

@@ -50,7 +50,7 @@ export class WalkLanes implements MoveRule {
     this.readWalks(next);
   }
 
-  /** Whether every walk keeps a lane if the entry sends over the channel; the lanes are then those of the tables changed so. */
+  /** True if every walk keeps a lane when the entry sends over the channel; the lanes are then those of the changed tables. */
   tryMove(next: Int32Array, entry: number, channel: number): boolean {
     const { changed, changedTo, lanesOf, lanesOfTurn, fabric } = this;
     const { switchCount, hostOffset, outOffset, outChannel, channelTo } = fabric;

@@ -32,7 +32,7 @@ function imported(topology: Topology, seed: number): Topology {
   return shuffled({ name: topology.name, switches, hosts: topology.hosts, links: topology.links }, seed);
 }
 
-/** Of each measurement, what turn addition reaches of its bound. */
+/** Share of its bound that turn addition reaches, for each measurement. */
 function shares(topology: Topology, values: Record<string, ParamValue> = {}): number[] {
   const fabric = compileFabric(topology);
   const demands = demandsOf(fabric, null);

@@ -22,8 +22,8 @@ interface Stages {
  * Orders of the channels for joined trees, the one to try first at the front; none where trees are joined at their tops, and without those under which pairs
  * would be cut off.
  *
- * What leaves a tree comes down to the joining links on one kind of planes, what enters goes up on another, so that the links
- * serve both ways at once. Inside a tree packets climb and descend on any plane, as d-mod-k wants it. With all planes for both, they would close
+ * Packets that leave a tree descend to the joining links on one kind of planes, packets that enter climb on another, so that the links
+ * serve both directions at once. Inside a tree packets climb and descend on any plane, as d-mod-k wants it. With all planes for both, they would close
  * loops: down, across, up, down, across, up.
  * @param levels Int32Array[switchCount], see `treeLevels`.
  */

@@ -2,9 +2,9 @@ import { UnionFind } from '../../base/structures/unionFind';
 import { type Fabric, NONE } from '../../fabric/fabric';
 import { insideTree } from '../../fabric/treeLevels';
 
-/** What no plane is: switches at and below those that carry joining links. */
+/** Mark of switches that are in no plane: those at and below the switches with joining links. */
 export const BELOW = 0;
-/** What counts as planes of a kind where a switch has none. */
+/** Value used for the planes of a kind where a switch has none. */
 const LACK = 0.01;
 /** Less than this makes no difference. */
 const EVEN = 1e-9;

@@ -38,7 +38,7 @@ export function* removalRank(
   return rank;
 }
 
-/** Whether the neighbours of a switch that are not gone would lose each other without it. */
+/** Tests whether the remaining neighbours of a switch would lose each other without it. */
 class CutTest {
   private readonly stamp: Uint32Array;
   private readonly queue: Uint32Array;

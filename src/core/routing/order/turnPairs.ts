@@ -14,7 +14,7 @@ export interface TurnPairs {
   readonly traffic: Float64Array;
 }
 
-/** How pairs of exactly equal traffic are ordered; see `orderTurnPairs`. */
+/** Rule for the order of pairs of exactly equal traffic; see `orderTurnPairs`. */
 export type TieRule =
   | { readonly kind: 'random'; readonly random: SeededRandom }
   /** Rounds over the switches; within a switch the upper neighbour rotates, from the switch's own pod (`podNumbers`) or from zero. */

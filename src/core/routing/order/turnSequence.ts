@@ -8,7 +8,7 @@ import { parsePairOrder, prepend } from './pairSequence';
 import type { turnAdditionParams } from './turnAdditionParams';
 import { orderTurnPairs, type TurnPairs } from './turnPairs';
 
-/** What the traffic of turns is estimated from. */
+/** Data that the traffic of turns is estimated from. */
 export interface SequenceBasis {
   /** Levels of a layered network, else null. */
   readonly levels: Int32Array | null;

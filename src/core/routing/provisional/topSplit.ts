@@ -53,7 +53,7 @@ export function splitAmong(
   );
 }
 
-/** What each of several takes of an amount, if all that it has with it is to fill its capacity alike. O(n²). */
+/** Splits an amount over several, so that all, with the part already taken, fill the same share of their capacity; those that are fuller already get none. O(n²). */
 export function leftOver(taken: readonly number[], capacity: readonly number[], amount: number): number[] {
   let open = [...taken.keys()];
   for (;;) {

@@ -4,7 +4,7 @@ import { type Fabric, NONE } from '../../fabric/fabric';
 import { switchesWithHosts } from '../../fabric/switchesWithHosts';
 import { insideTree } from '../../fabric/treeLevels';
 
-/** Where the switches of a layered tree stand, as its cables tell it: the order of switches in a file plays no part in it. */
+/** Places of the switches in a layered tree, read from its cables: the order of switches in a file has no effect. */
 export interface TreePlaces {
   /**
    * Up ports in the sequence in which destinations are dealt to them: those of switch s are channel[offset[s] … offset[s + 1]).

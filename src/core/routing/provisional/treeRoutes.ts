@@ -43,11 +43,11 @@ class DModKFiller {
   private readonly stride: number[];
   /** Hops up to a switch that has the target straight below it (0 there), -1 = no way. */
   private readonly climb: Int32Array;
-  /** Of each up port (see `TreePlaces.channel`) the switch above and its number; where there is none, a switch too many, which nothing lies below. */
+  /** The switch above each up port (see `TreePlaces.channel`), and its number; where there is none, one past the last switch, which nothing lies below. */
   private readonly aboveUp: Uint32Array;
   private readonly portUp: Uint32Array;
   private readonly below: Uint32Array;
-  /** Where the target lies straight below: channels down towards it, and one of them. */
+  /** For switches straight above the target: the number of channels down towards it, and one of them. */
   private readonly waysDown: Uint32Array;
   private readonly wayDown: Uint32Array;
   /** Channels to choose from at the switch at hand; parallel ones downwards form a group. */

@@ -7,13 +7,13 @@ import { dModKTable } from './treeRoutes';
 /** Tables of a layered network inside its trees; entries between trees are 0. */
 export interface InnerTables {
   readonly dModK: ForwardingTable;
-  /** What may be better where parts are missing; null if nothing is known. */
+  /** Tables that may be better where parts are missing; null if none are known. */
   readonly dealt: ForwardingTable | null;
   /** Turns that `dModK` makes; null where its walks were not followed yet. */
   readonly seen: TurnsSeen | null;
 }
 
-/** Those of a network, the dealt ones made when first asked for. */
+/** Tables inside the trees of a network; those of `dealtTreeTable` are made when first read. */
 export class TreeTables implements InnerTables {
   readonly dModK: ForwardingTable;
   seen: TurnsSeen | null = null;
@@ -26,7 +26,7 @@ export class TreeTables implements InnerTables {
     this.dModK = dModKTable(fabric, levels);
   }
 
-  /** Those of `dealtTreeTable`, made when first asked for. */
+  /** Tables of `dealtTreeTable`, made when first read. */
   get dealt(): ForwardingTable | null {
     if (this.known === undefined) this.known = dealtTreeTable(this.fabric, this.levels, this.dModK);
     return this.known;

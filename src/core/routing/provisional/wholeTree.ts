@@ -16,7 +16,7 @@ export interface TreePart {
   readonly hosts: readonly number[];
 }
 
-/** What a switch has below it, from the top down: channels up to it, one from each. */
+/** Channels up to a switch, one from each switch below it, from the top down. */
 export type WaysUp = readonly number[];
 
 /** A layered tree in which every top switch of a part has one way down to each of the part's leaves. */
@@ -30,7 +30,7 @@ export interface WholeTree {
 }
 
 /**
- * Whether a layered tree is whole, whatever its numbers of switches are: with spines left out it still is, with single cables missing, parallel
+ * Describes a layered tree if it is whole, whatever its numbers of switches are: with spines left out it still is, with single cables missing, parallel
  * ones or hosts above the leaves it is not, and null is returned. O(levels × (switches + channels) + tops × what is below them).
  */
 export function wholeTree(fabric: Fabric, levels: Int32Array): WholeTree | null {

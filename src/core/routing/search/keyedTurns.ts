@@ -52,7 +52,7 @@ export class KeyedTurns {
   private readonly appears: Uint8Array;
 
   private readonly queue: Uint32Array;
-  /** Of the queue, entries that the search came to; and edges it noted. */
+  /** Entries of the queue that the search has read; and edges that it noted. */
   private read = 0;
   private edges = 0;
   private readonly paths: Float64Array;

@@ -5,8 +5,8 @@ import type { LimitedTables } from './limitedTables';
 import { NearestEntries, NO_ENTRY } from './nearestEntries';
 
 /**
- * Where packets go under small tables. Only switches that reach each other count. Results are switch × switchCount +
- * destination: whoever asks, asks of one switch and many destinations.
+ * Paths of packets under small tables. Only switches that reach each other count. Results are switch × switchCount +
+ * destination: a caller reads one switch and many destinations.
  */
 export class LimitedFlows {
   /** Uint16Array: hops of the walk; 0 where there is no path. */
@@ -16,7 +16,7 @@ export class LimitedFlows {
   /** Destination × switch: the next switch; the destination itself where there is no path. */
   private readonly next: Uint32Array;
   private readonly order: Uint32Array;
-  /** Of one destination, by switch. */
+  /** Hops for one destination, by switch. */
   private readonly hops: Uint16Array;
   private readonly through: Float32Array;
   private readonly nearest: NearestEntries;

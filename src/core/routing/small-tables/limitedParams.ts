@@ -2,7 +2,7 @@ import { choiceParam, integerParam } from '../../base/paramSpecs';
 import type { ParamSpecs } from '../../base/params';
 import { MAX_LANES } from '../lanes/identityLanes';
 
-/** What of small tables forms and flags set. */
+/** Parameters of small tables that forms and flags set. */
 export const limitedParams = {
   entries: integerParam(
     ['Entries per switch', 'エントリ数の上限'],

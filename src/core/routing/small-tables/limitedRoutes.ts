@@ -12,7 +12,7 @@ import { addByGain } from './limitedTableGain';
 import { addNearest, addNeighbours } from './limitedTablePhases';
 import { LimitedTables } from './limitedTables';
 
-/** How small tables are filled. */
+/** Rules for filling small tables. */
 export interface LimitedRequest {
   /** Entries of a table at most. */
   readonly entries: number;

@@ -62,7 +62,7 @@ export class LimitedTables {
     return true;
   }
 
-  /** What is stored now, to go back to. */
+  /** Copies the stored entries, to be restored later. */
   snapshot(): LimitedSnapshot {
     return { holds: this.holds.slice(), size: this.size.slice(), steps: this.trace?.length ?? 0 };
   }
@@ -86,6 +86,6 @@ export class LimitedTables {
 interface LimitedSnapshot {
   readonly holds: Uint8Array;
   readonly size: Uint32Array;
-  /** Of the trace. */
+  /** Steps in the trace. */
   readonly steps: number;
 }

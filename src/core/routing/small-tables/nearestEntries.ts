@@ -4,7 +4,7 @@ import type { GridPlaces } from '../../fabric/gridPlaces';
 export const NO_ENTRY = 0xffff;
 
 /**
- * Which entry of a table each place of the grid is forwarded by: the one whose switch lies nearest to it on the grid, of
+ * The entry of a table that forwards each place of the grid: the one whose switch lies nearest to it on the grid, of
  * equals the first. A breadth-first search from all entries at once: on its way to a place the search meets only places
  * that are served by the same entry, or by one that stands earlier and is as near.
  */

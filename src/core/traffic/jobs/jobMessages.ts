@@ -9,11 +9,11 @@ import { TrafficError } from '../trafficError';
 /** Messages of one size, from rank to rank, all at once. */
 export type Send = (from: number, to: number) => void;
 
-/** What a job sends, in ranks. Steps are numbered from 1. */
+/** Messages of a job between ranks. Steps are numbered from 1. */
 export interface JobMessages {
   readonly ranks: number;
   readonly steps: number;
-  /** What a message of the step has, in units of the whole that a rank begins with. */
+  /** Size of a message of the step, in units of the whole that a rank begins with. */
   size(step: number): number;
   /** The first step with the same pairs. */
   like(step: number): number;
@@ -23,13 +23,13 @@ export interface JobMessages {
 
 type Raw = Readonly<Record<string, ParamValue>>;
 
-/** Whether a pattern says what a job's ranks send each other in steps, one step perhaps. */
+/** True if a pattern gives the messages of a job's ranks in steps, perhaps in one. */
 function isJob(pattern: TrafficPattern): boolean {
   return 'exchange' in pattern || 'permutation' in pattern || pattern.descriptor.oneStep === true;
 }
 
 /**
- * What so many ranks send by a pattern of the registry: the steps of an exchange, or one step of a permutation or of messages all at once.
+ * The messages of so many ranks by a pattern of the registry: the steps of an exchange, or one step of a permutation or of messages all at once.
  * @throws TrafficError for a pattern that is no job, a number of ranks or values that do not fit; ParamError for values out of range
  */
 export function jobMessages(fabric: Fabric, pattern: TrafficPattern, raw: Raw, ranks: number): JobMessages {

@@ -1,7 +1,7 @@
 import { SeededRandom } from '../../base/structures/seededRandom';
 import type { Fabric } from '../../fabric/fabric';
 
-/** How ranks come to hosts, beside the best that is found and a list of names. */
+/** Rules that place ranks on hosts, beside the best placement found and a list of names. */
 export type PlacementKind = 'linear' | 'random' | 'fragmented';
 
 /** Hosts in a chunk of free or of busy ones. */

@@ -18,7 +18,7 @@ export function exchange(ranks: number): Exchange {
   return inBits(ranks, (i) => ({ to: (rank) => (rank + 2 ** i) % ranks, size: withBit(ranks, i) / ranks }));
 }
 
-/** How many numbers below `count` have this bit. */
+/** Number of numbers below `count` that have this bit. */
 function withBit(count: number, bit: number): number {
   const half = 2 ** bit;
   return Math.floor(count / (2 * half)) * half + Math.max(0, (count % (2 * half)) - half);

@@ -44,7 +44,7 @@ export const descriptor: PatternDescriptor<typeof params> = {
   appliesTo: needsTwoHosts,
 };
 
-/** What is even stays a number: to list all pairs would take the square of the hosts. Each host sends by what its link carries. */
+/** Even traffic stays a single number: a list of all pairs would take the square of the hosts. Each host sends by the capacity of its link. */
 export function demand(fabric: Fabric, { host: hot, share }: ParamValues<typeof params>): Traffic {
   const { hostCount, hostCapacity, hostSilent } = fabric;
   checkHost(hot, hostCount);

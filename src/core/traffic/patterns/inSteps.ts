@@ -1,7 +1,7 @@
 import { needsTwoHosts } from './hostCounts';
 import type { PatternDescriptor } from './pattern';
 
-/** What descriptors of collectives have in common that go in steps, any number of ranks, and have nothing to choose. */
+/** Common part of the descriptors of collectives in steps, for any number of ranks and without parameters. */
 export const inSteps = {
   views: ['demand', 'steps'],
   offeredOn: () => false,

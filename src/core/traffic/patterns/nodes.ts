@@ -31,7 +31,7 @@ export const descriptor: PatternDescriptor<typeof params> = {
   appliesTo: needsTwoHosts,
 };
 
-/** Which ports are a machine's the network knows. */
+/** Traffic between machines; the network knows the ports of each. */
 export function demand(_: Fabric, { spread }: ParamValues<typeof params>): Traffic {
   return { kind: 'nodes', spread };
 }

@@ -7,20 +7,20 @@ import type { Exchange } from '../exchange';
 import type { Traffic } from '../traffic';
 
 /**
- * What a pattern can be taken for.
- * - 'demand': who sends how much to whom, for routing, metrics and VLAN plans.
- * - 'draws': hosts send packet by packet at a rate, for as long as one looks.
+ * Uses of a pattern.
+ * - 'demand': amounts from host to host, for routing, metrics and VLAN plans.
+ * - 'draws': hosts send packet by packet at a rate, without an end.
  * - 'steps': an exchange, at most one message from a host in each step.
  */
 export type TrafficView = 'demand' | 'draws' | 'steps';
 
-/** What menus, forms, the command line and the contract tests know of a traffic pattern. */
+/** Description of a traffic pattern for menus, forms, the command line and the contract tests. */
 export interface PatternDescriptor<S extends ParamSpecs = ParamSpecs> {
   readonly id: string;
   readonly title: LocalText;
-  /** Of packets it says nothing: a demand has none. */
+  /** A sentence about the traffic. It does not mention packets: a demand has none. */
   readonly summary: LocalText;
-  /** What there is to say besides where packets are drawn. */
+  /** A further sentence, shown where packets are drawn. */
   readonly drawn?: LocalText;
   readonly views: readonly TrafficView[];
   readonly params: S;
@@ -28,7 +28,7 @@ export interface PatternDescriptor<S extends ParamSpecs = ParamSpecs> {
   readonly main?: string;
   /** Parameters that mean nothing to some views, and the views that they are for. */
   readonly paramViews?: Readonly<Record<string, readonly TrafficView[]>>;
-  /** What a form begins with where defaults would show nothing. */
+  /** First values of a form where defaults would show nothing. */
   readonly suggested?: Readonly<Record<string, ParamValue>>;
   /** The weights of its demand are messages of one size that are all sent at once: one step of a job. */
   readonly oneStep?: true;
@@ -66,7 +66,7 @@ export interface DemandPattern<S extends ParamSpecs = ParamSpecs> extends Patter
 
 /** Messages step by step; together they are its demand. */
 export interface StepsPattern<S extends ParamSpecs = ParamSpecs> extends PatternBase<S> {
-  /** Who sends to whom in each step. */
+  /** Senders and receivers of each step. */
   exchange(hostCount: number, params: ParamValues<S>): Exchange;
 }
 

@@ -5,7 +5,7 @@ import type { Exchange } from '../exchange';
 export interface Round {
   /** To which rank a rank sends; itself, or one that is not there, for a rank that pauses. No two send to the same. */
   readonly to: (rank: number) => number;
-  /** Of a message, in units of the whole that a rank begins with. */
+  /** Size of a message, in units of the whole that a rank begins with. */
   readonly size: number;
   /** Steps in a row, 1 if left out. */
   readonly times?: number;

@@ -5,7 +5,7 @@ import { unknownPattern } from './trafficWords';
 import { patternDemand } from './views';
 
 /**
- * The traffic that is asked for, on a network; null, the engine's own choice, stays. What is spelled out already is passed on.
+ * The requested traffic on a network; null, the engine's own choice, stays. Traffic given by arrays is passed on.
  * @throws TrafficError, ParamError for a pattern or values that cannot be, FormatError for the text of a file, which is named as its parameter
  * @example
  * const fabric = compileFabric(generateFromSpec('torus:dims=4x4,hosts=1'));

@@ -10,7 +10,7 @@ import { findPattern, patternDescriptors } from './registry';
 /** A pattern in words: `tornado`, `shift:distance=3`, `shift=3`, `ranks:FILE`. */
 export interface TrafficWords {
   readonly pattern: TrafficPattern;
-  /** What the words say, as text; where a parameter takes a file, the file's name. The rest are the defaults. */
+  /** Values given in the words, as text; where a parameter takes a file, the file's name. The rest are the defaults. */
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -19,7 +19,7 @@ function headOf(text: string): string {
   return /^[^:=]*/.exec(text)?.[0] ?? '';
 }
 
-/** Whether a text names a pattern, and not a file. */
+/** True if a text names a pattern, and not a file. */
 export function isTrafficWords(text: string, view: TrafficView = 'demand'): boolean {
   return findPattern(headOf(text), view) !== undefined;
 }
@@ -89,7 +89,7 @@ export function unknownPattern(word: string, view?: TrafficView): TrafficError {
   });
 }
 
-/** What words say, with their files' contents in place of names: a choice of traffic. */
+/** The choice of traffic given by words, with their files' contents in place of names. */
 export function choiceOf(
   { pattern, values }: TrafficWords,
   read: (file: string) => string,

@@ -4,7 +4,7 @@ import { TrafficError } from '../trafficError';
 
 const most = { min: 1, max: 1_000_000 };
 
-/** How the ranks of a training job are arranged. */
+/** Parameters for the arrangement of a training job's ranks. */
 export const meshParams = {
   tp: integerParam(['Tensor parallel', 'テンソル並列'], ['Ranks that share a layer.', '1 つの層を分担するランク数。'], {
     default: 2,

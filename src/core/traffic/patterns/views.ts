@@ -14,7 +14,7 @@ type Raw = Readonly<Record<string, ParamValue>>;
 type Values = ParamValues<ParamSpecs>;
 
 /**
- * Who sends how much to whom, by a pattern's name. O(hosts) for permutations and exchanges of all with all, otherwise as the pattern says.
+ * The demand of a pattern. O(hosts) for permutations and exchanges of all with all, otherwise as the pattern says.
  * @throws TrafficError for a network or values that the pattern is not for, ParamError for values out of range, FormatError for files
  */
 export function patternDemand(pattern: TrafficPattern, fabric: Fabric, raw: Raw): Traffic {
