@@ -1,7 +1,7 @@
 import type { PackingProblem } from './packingProblem';
 
 /**
- * An order in which vertices that change together stand together: group after group is filled with the vertex that shares most weight with what the
+ * An order in which vertices that change together are neighbours: group after group is filled with the vertex that shares most weight with what the
  * group holds; the next group begins with the one nearest to the last. Equal ones in ascending order, so no seed is needed.
  * O(vertices² + pins × groups that a set falls into).
  * @param width vertices a group

@@ -15,7 +15,7 @@ export interface PatternSets {
   readonly single: number;
 }
 
-/** Sets to optimise by, and what they stand for. */
+/** Sets to optimise by, and the failures that they represent. */
 export interface ChangePatterns extends PatternSets {
   /**
    * Where the failures were too many to analyse all: sets of other failures, by which an assignment made from the sample is judged; else null.

@@ -16,7 +16,7 @@ export interface AssignedLids {
   readonly portMajor: LidAssignment;
 }
 
-/** The blocks of one LID range as bins for its end points. Blocks of other ranges in which kept LIDs stand are a bin each, full. */
+/** The blocks of one LID range as bins for its end points. Blocks of other ranges with kept LIDs are a bin each, full. */
 export class RangeBins {
   /** Ends that fit into a block. */
   readonly endsABlock: number;

@@ -134,7 +134,7 @@ describe('routes towards switches', () => {
             if (s === t || fabric.switchDown[s] || fabric.switchDown[t]) continue;
             const port = result[s * switchCount + t];
             if (hostOffset[t] < hostOffset[t + 1]) expect(port).toBe(table[s * hostCount + hostAt[hostOffset[t]]]);
-            // Whoever has an entry arrives; whoever stands next to it has one.
+            // A switch with an entry arrives; its neighbours have one.
             if (port > 0 && met.see('an entry')) expect(towards.arrived[t][s]).toBe(true);
             if (near[s] === 1) expect(port).toBeGreaterThan(0);
           }

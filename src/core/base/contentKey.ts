@@ -1,4 +1,4 @@
-/** Texts beyond this many characters stand in a key by their length and hash. */
+/** Longer texts are in a key as their length and hash. */
 const LONGEST = 200;
 
 /**

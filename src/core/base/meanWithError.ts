@@ -1,5 +1,5 @@
 /**
- * Mean of a sample, and the standard error of that mean: 0 for a single value, which tells nothing of it. O(values).
+ * Mean of a sample, and the standard error of that mean: 0 for a single value, from which it cannot be estimated. O(values).
  * @param values at least one
  * @example
  * meanWithError([1, 2, 3]); // => { mean: 2, standardError: Math.sqrt(1 / 3) }

@@ -94,7 +94,7 @@ export class ParamError extends TopoloomError {
 
 /**
  * The error for a value that cannot be taken: `k=5: expected an even number`.
- * @param expected what would be; in Japanese, what stands before が必要です
+ * @param expected what would be; in Japanese, the words before が必要です
  */
 export function unexpected(key: string, value: ParamValue, expected: LocalText): ParamError {
   const found = shortened(String(value));
@@ -121,7 +121,7 @@ export function readParams<S extends ParamSpecs>(specs: S, raw: Readonly<Record<
   }
   const all = withDefaults(specs, raw);
   for (const [key, spec] of Object.entries(specs)) {
-    // What has no effect stands in no form, so nobody could put it right there.
+    // A parameter without effect is in no form, so nobody could correct it there.
     const heeded = applies(spec, all) || (Object.hasOwn(raw, key) && isTaken(key, spec, raw[key]));
     values[key] = Object.hasOwn(raw, key) && heeded ? readParam(key, spec, raw[key]) : spec.default;
   }

@@ -14,7 +14,7 @@ export function finish<R>(work: Generator<unknown, R>): R {
   }
 }
 
-/** The same work, which says something else on its way. What it is told goes on to it. */
+/** The same work with other yields. Answers to them are passed on to it. */
 export function* mapSteps<S, T, R, N>(work: Generator<S, R, N>, map: (step: S) => T): Generator<T, R, N> {
   let next = work.next();
   while (!next.done) next = work.next(yield map(next.value));

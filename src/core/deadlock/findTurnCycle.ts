@@ -4,7 +4,7 @@ import { type Digraph, findCycle } from './findCycle';
 /**
  * A dependency loop among turns, as channels, first not repeated at the end; empty if and only if there is none.
  *
- * `turns` is Uint8Array[turns], not 0 = channel waits for channel (allowed, or used); flags are taken as they stand, so
+ * `turns` is Uint8Array[turns], not 0 = channel waits for channel (allowed, or used); flags are taken as they are, so
  * a U-turn that is flagged counts. O(turns).
  */
 export function findTurnCycle(fabric: Fabric, turns: Uint8Array): Uint32Array {

@@ -15,7 +15,7 @@ export class OrderedPlaces {
   }
 
   /**
-   * Makes room for an edge: deals the places of two sets of vertices anew, those behind first, each set in its old sequence.
+   * Makes room for an edge: reassigns the places of two sets of vertices, those behind first, each set in its old sequence.
    * @param ahead what the head of the edge leads to, of places up to that of its tail; overwritten
    * @param behind what leads to its tail, of places from that of its head; overwritten
    */

@@ -7,7 +7,7 @@ import { verifyLanes } from './verifyLanes';
 import { verifyTables } from './verifyTables';
 
 /**
- * Judges the tables of hosts with several LIDs, one a LID offset: pairs and loops are summed over all LIDs, and the turns of all tables stand in one
+ * Judges the tables of hosts with several LIDs, one a LID offset: pairs and loops are summed over all LIDs, and the turns of all tables are in one
  * dependency graph, since packets to any LID wait for each other. What is free of deadlock so is it whichever LIDs hosts take. With lanes a pair has its
  * service level towards every LID. O(tables × hosts × switches + turns), with lanes as `verifyTables` for each table.
  * @param tables at least one

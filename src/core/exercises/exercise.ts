@@ -49,7 +49,7 @@ export interface Exercise {
   readonly form: AnswerForm;
   /** One right answer; there may be others. */
   readonly solution: Answer;
-  /** Judges by what is asked, not by the solution. `answer` has the form (`readAnswer`). */
+  /** Judges by the question, not by the solution. `answer` has the form (`readAnswer`). */
   judge(answer: Answer): Verdict;
 }
 

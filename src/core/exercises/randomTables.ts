@@ -52,7 +52,7 @@ export function entryWord(
   return `${switchNames[s]}: ${hostNames[to]} > ${switchNames[channelTo[next[s * switchCount + to]]]}`;
 }
 
-/** Tables as they are told: a line a switch, of all its entries. */
+/** Tables as given to the reader: a line a switch, of all its entries. */
 export function tablesGiven(fabric: Fabric, next: NextChannels): Given {
   const { switchNames } = fabric;
   return {

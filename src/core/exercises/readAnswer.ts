@@ -1,7 +1,7 @@
 import { TopoloomError } from '../base/topoloomError';
 import type { Answer, AnswerForm } from './exercise';
 
-/** An answer that does not have the form that is asked for. */
+/** An answer that does not have the requested form. */
 export class AnswerError extends TopoloomError {
   readonly kind = 'input';
 }

@@ -10,7 +10,7 @@ export interface SmallNetwork {
   readonly fabric: Fabric;
 }
 
-/** Ports of a switch: a host, and as many links as can be told apart on paper. */
+/** Ports of a switch: a host, and as many links as stay distinct on paper. */
 const PORTS = 5;
 
 /** Switches A, B, ... joined by these pairs, with a host a, b, ... each, or on the first so many. */
@@ -54,7 +54,7 @@ export function drawNetwork(random: SeededRandom, switches: number, links: numbe
   return networkOf(switches, pairs);
 }
 
-/** Draws until something comes out; bounded, since what a kind asks for comes up once in a few draws. */
+/** Draws until a result fits; bounded, since one in a few draws fits. */
 export function drawUntil<T>(draw: () => T | null): T {
   for (let i = 0; i < 10_000; i++) {
     const drawn = draw();

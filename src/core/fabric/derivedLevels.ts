@@ -16,7 +16,7 @@ export interface LevelBasis {
  * the distance from those of them that are not recorded higher and have more hosts than the others, or fewer links than the others (`hostsAbove`,
  * `hubsAbove`), each of which has half of all hosts below or beside it; at last the first of these with switches
  * that only switches with hosts are joined to below those. Levels by which most leaves reach less than half of the hosts come after all others: such
- * as those of a tree whose only core has hosts, which stands beside the leaves by them. O(switches + links) for each number of hosts that is tried.
+ * as those of a tree whose only core has hosts, which is beside the leaves by them. O(switches + links) for each number of hosts that is tried.
  * @param most links inside trees that may not join adjacent levels
  */
 export function* derivedLevels(basis: LevelBasis, most: number): Generator<Int32Array, undefined> {
@@ -59,7 +59,7 @@ export function linksBeside({ offset, neighbour, tree }: LevelBasis, level: Int3
   return ends / 2;
 }
 
-/** Levels, and whether they put switches with hosts above the leaves, of which is asked what they reach. */
+/** Levels, and whether they put switches with hosts above the leaves, whose reach is then checked. */
 function* possibleLevels(basis: LevelBasis): Generator<{ readonly levels: Int32Array; readonly above: boolean }> {
   const { hosts, recorded } = basis;
   const plain = distances(basis, (s) => hosts[s] > 0);
@@ -75,7 +75,7 @@ const sumOf = (hosts: Uint32Array): number => hosts.reduce((sum, count) => sum +
 
 const linksOf = ({ offset }: LevelBasis, s: number): number => offset[s + 1] - offset[s];
 
-/** Part of the hosts that may stand above the leaves. */
+/** Part of the hosts that may be above the leaves. */
 const MOST_ABOVE = 1 / 4;
 
 /** Numbers to try as the most hosts of a switch that is no leaf: 0, then numbers that some switches have. */
@@ -152,7 +152,7 @@ function isAboveMost(basis: LevelBasis, level: Int32Array): boolean {
 
 /** True if most leaves reach half of the hosts of their tree by going up and then down. */
 function leavesReachHalf(basis: LevelBasis, level: Int32Array): boolean {
-  // Joined trees are of about one size, or each is reached by more than is asked.
+  // Joined trees are of about one size, or each is reached by more than is required.
   const treeCount = basis.tree.reduce((most, tree) => Math.max(most, tree + 1), 1);
   const reaches = reachOf(basis, level, (LEAST_BELOW * sumOf(basis.hosts)) / treeCount);
   const asked = withFewestLinks(basis, (s) => level[s] === 0).slice(0, MOST_LEAVES_ASKED);
@@ -181,7 +181,7 @@ function reachOf(
   level: Int32Array,
   wanted: number,
 ): (start: number) => boolean {
-  // By switch the last search that came to it: going up, or down.
+  // By switch the last search that reached it: going up, or down.
   const risen = new Int32Array(hosts.length).fill(-1);
   const sunk = new Int32Array(hosts.length).fill(-1);
   const queue = new Uint32Array(2 * hosts.length);

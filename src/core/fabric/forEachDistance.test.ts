@@ -7,7 +7,7 @@ import { forEachDistance } from './forEachDistance';
 import { SwitchDistances, UNREACHED } from './switchDistances';
 import { switchesWithHosts } from './switchesWithHosts';
 
-/** Hops by pair, each pair told once. */
+/** Hops by pair, each pair reported once. */
 function told(fabric: ReturnType<typeof compileFabric>, among: Uint32Array): Record<string, number> {
   const hops: Record<string, number> = {};
   forEachDistance(fabric, among, (from, to, far) => {

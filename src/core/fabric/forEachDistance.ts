@@ -16,7 +16,7 @@ export function forEachDistance(
 ): void {
   const isAmong = new Uint8Array(switchCount);
   for (const s of among) isAmong[s] = 1;
-  // A bit for each search that has been at the switch, comes to it now, and comes to it with the next hop.
+  // A bit for each search that has been at the switch, reaches it now, and reaches it with the next hop.
   const been = new Uint32Array(switchCount);
   let now = new Uint32Array(switchCount);
   let next = new Uint32Array(switchCount);

@@ -1,11 +1,11 @@
 import type { Fabric } from './fabric';
 
-/** The places of a grid, mesh or torus, row after row as their coordinates count, and which switch stands at each. */
+/** The places of a grid, mesh or torus, row after row as their coordinates count, and the switch at each. */
 export interface GridPlaces {
   readonly placeCount: number;
   /** Uint32Array[switchCount]: place of a switch. */
   readonly placeOf: Uint32Array;
-  /** Int32Array[placeCount]: switch at a place, -1 where none stands. */
+  /** Int32Array[placeCount]: switch at a place, -1 where there is none. */
   readonly switchAt: Int32Array;
   /** Places at distance 1 from place x: neighbour[offset[x] … offset[x+1]). */
   readonly offset: Uint32Array;
@@ -15,7 +15,7 @@ export interface GridPlaces {
 }
 
 /**
- * Reads the places from the fabric's lattice; null if it has none, or if two switches stand at one place.
+ * Reads the places from the fabric's lattice; null if it has none, or if two switches are at one place.
  * O(places × dimensions).
  */
 export function gridPlaces(fabric: Fabric): GridPlaces | null {

@@ -4,7 +4,7 @@ import { SwitchDistances } from './switchDistances';
 
 /** Places of switches that are joined to all others along every dimension. */
 export interface HyperxPlaces {
-  /** Sizes of the dimensions, as the ports of switch 0 come to them. */
+  /** Sizes of the dimensions, in the order of the ports of switch 0. */
   readonly dims: readonly number[];
   /** Int32Array[switches × dims]: coordinates, switch 0 in the corner. */
   readonly at: Int32Array;

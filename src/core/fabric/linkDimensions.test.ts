@@ -13,7 +13,7 @@ interface Factor {
   readonly size: number;
 }
 
-/** A Cartesian product; `along` tells the dimension of a link by the names of its ends. */
+/** A Cartesian product; `along` gives the dimension of a link by the names of its ends. */
 function product(factors: readonly Factor[]): { topology: Topology; along: (a: string, b: string) => number } {
   const builder = new TopologyBuilder();
   const count = factors.reduce((all, { size }) => all * size, 1);

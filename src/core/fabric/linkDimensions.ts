@@ -3,7 +3,7 @@ import type { Fabric } from './fabric';
 
 /** Share of the corners of squares up to which damage may hide that both links are of one dimension. */
 const MOST_BENT = 0.1;
-/** Share of the links that squares must tell the dimension of. */
+/** Share of the links whose dimension must be known from squares. */
 const LEAST_IN_SQUARES = 0.8;
 /** A corner of every square is looked at, so this bounds the work on dense networks. */
 const MOST_CORNERS = 2_000_000;

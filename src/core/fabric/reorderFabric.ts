@@ -11,7 +11,7 @@ export interface Order {
   readonly firstChannels: Uint32Array;
 }
 
-/** A network in another order, and what stands where. */
+/** A network in another order, and the elements at each place. */
 export interface FabricOrder extends Order {
   readonly fabric: Fabric;
 }
@@ -86,7 +86,7 @@ function inTurn(groups: Uint32Array): Uint32Array {
   });
 }
 
-/** The values that stand at these places. */
+/** The values at these places. */
 function picked<T extends Numbers>(of: T, places: Uint32Array): T {
   const result = of.slice(0, places.length) as T;
   places.forEach((from, to) => {

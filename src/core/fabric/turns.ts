@@ -2,8 +2,8 @@ import type { Fabric } from './fabric';
 
 /**
  * Number of the turn from channel `input` to channel `output`; output must leave the switch that input enters. Turns of a switch
- * stand in rows by the slot of the input's reverse, which is where its cable is plugged in, and in a row by the output's slot. Turns by which walks for one
- * destination leave a switch have one output: their reverses stand side by side in memory, where they themselves stand far apart.
+ * are in rows by the slot of the input's reverse, which is where its cable is plugged in, and in a row by the output's slot. Turns by which walks for one
+ * destination leave a switch have one output: their reverses are side by side in memory, while they themselves are far apart.
  */
 export function turnIndex({ turnRow, channelSlot }: Fabric, input: number, output: number): number {
   return turnRow[input] + channelSlot[output];

@@ -7,7 +7,7 @@ import type { TableChanges } from './tableChanges';
 /** Gathers which end points change together, failure by failure. O(changes) a failure. */
 export class PatternCollector {
   private readonly range: Uint8Array;
-  /** Two random numbers an end; their sums over a set tell sets apart. */
+  /** Two random numbers an end; their sums over a set identify it. */
   private readonly mark: Uint32Array;
   private readonly setsByHash = new Map<number, number[]>();
   /** times[set * kinds + kind]: how often the set changed. */
@@ -18,7 +18,7 @@ export class PatternCollector {
   private readonly start: Uint32Array;
   private sorted = new Uint32Array(0);
 
-  /** @param kinds how many kinds of failures are told apart, to be weighed at the end */
+  /** @param kinds how many kinds of failures are counted separately, to be weighed at the end */
   constructor(
     topology: Topology,
     private readonly kinds: number,

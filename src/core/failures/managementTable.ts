@@ -16,7 +16,7 @@ export function managementTable(fabric: Fabric): ForwardingTable {
     search.search(target);
     for (let i = 1; i < search.reached; i++) {
       const s = search.order[i];
-      // Channels stand in the order of their ports.
+      // Channels are in the order of their ports.
       for (let e = outOffset[s]; e < outOffset[s + 1]; e++) {
         const c = outChannel[e];
         if (search.distance[channelTo[c]] !== search.distance[s] - 1) continue;

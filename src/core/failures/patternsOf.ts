@@ -11,7 +11,7 @@ export interface WeighedFailures {
   readonly weight: number;
 }
 
-/** Beyond so many changed entries, or end points in different sets, the rest of the failures is stood for by those looked at. */
+/** Beyond so many changed entries, or end points in different sets, those already analysed represent the rest of the failures. */
 const LARGEST_CHANGES = 24_000_000;
 const LARGEST_PINS = 8_000_000;
 
@@ -40,7 +40,7 @@ export function* patternsOf(
   let rounds = 0;
   let done = 0;
   for (; rounds < most && entries <= LARGEST_CHANGES && main.pins <= LARGEST_PINS; rounds++) {
-    // Every fourth is set aside, to judge by if not all come to be looked at.
+    // Every fourth is set aside, to judge by if not all are analysed.
     const aside = rounds % 4 === 3;
     for (const [k, order] of orders.entries()) {
       if (rounds >= order.length) continue;

@@ -21,7 +21,7 @@ import { managementTable } from './managementTable';
 import { changedEnds, changedTable, type TableChanges } from './tableChanges';
 import { WideRepair } from './wideRepair';
 
-/** A failure dealt with. All of it is valid until the next one. */
+/** Result of rerouting after a failure. All of it is valid until the next one. */
 export interface Rerouted {
   readonly changes: TableChanges;
   /** Origin of the new tables. */
@@ -30,7 +30,7 @@ export interface Rerouted {
   readonly routing: Routing | null;
   /** The network that is left, where it was compiled. */
   readonly after: Fabric | null;
-  /** Why the engine does not route what is left, where it was asked and the tables are mended for that. */
+  /** Why the engine does not route what is left, where it was called and the tables are repaired instead. */
   readonly refused: LocalText | null;
 }
 
@@ -65,9 +65,9 @@ export interface ReroutedBy {
 type Anew = Rerouted | { readonly refused: LocalText };
 
 /**
- * Reroutes after failures. Tables are mended as long as every pair that is still connected keeps a way (LocalRepair, and WideRepair where that does not
- * suffice); where one would not, where virtual lanes bind routes to pairs, or where it is wished, the engine routes the network that is left, and all that
- * differs counts. If it does not apply to that, or refuses it on the way, the mended tables stay.
+ * Reroutes after failures. Tables are repaired as long as every pair that is still connected keeps a route (LocalRepair, and WideRepair where that does not
+ * suffice); where one would not, where virtual lanes bind routes to pairs, or where it is requested, the engine routes the network that is left, and all that
+ * differs counts. If it does not apply to that, or refuses it on the way, the repaired tables stay.
  */
 export class Rerouter {
   readonly base: EndTables;

@@ -15,7 +15,7 @@ export interface MadSending {
 export interface SentMads {
   readonly seconds: number;
   readonly resent: number;
-  /** From the first block that stood to the last: as long as old and new tables stand together. */
+  /** From the first block in place to the last: the time in which old and new tables are mixed. */
   readonly mixedSeconds: number;
 }
 

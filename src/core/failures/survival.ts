@@ -31,9 +31,9 @@ export interface SurvivalRow {
   readonly reachable: Spread;
   /** Draws after which the routes close no loop, */
   readonly deadlockFree: number;
-  /** whose tables were mended and not routed anew, */
+  /** whose tables were repaired and not routed anew, */
   readonly mended: number;
-  /** and those of them that the engine was asked for and refused. */
+  /** and those of them that the engine was called for and refused. */
   readonly refused: number;
 }
 

@@ -4,7 +4,7 @@ import type { Damage } from './damage';
 import type { EndTables } from './endTables';
 import type { TableChanges } from './tableChanges';
 
-/** No packet comes to this switch on its way to this host. */
+/** No packet to this host passes this switch. */
 const UNMET = -2;
 const NO_CHANNEL = -1;
 
@@ -18,7 +18,7 @@ export function changedHosts(changes: TableChanges, hostCount: number): Map<numb
 }
 
 /**
- * Tables in the middle of a change: which switches have taken their new entries, and the turns that packets can make on what stands there,
+ * Tables in the middle of a change: which switches have taken their new entries, and the turns that packets can make on the present entries,
  * kept by counting. It begins with the old tables. Holds two cells for each changed host and switch.
  */
 export class UpdateState {
@@ -171,7 +171,7 @@ export class UpdateState {
     }
   }
 
-  /** Turns of the current entries of a row that packets come to under some mixture with the new ones. */
+  /** Turns of the current entries of a row that packets use under some mixture with the new ones. */
   private countChanging(row: number, reached: Reached): void {
     const { current, fresh } = this;
     const { switchCount, channelTo } = this.fabric;
@@ -208,7 +208,7 @@ export class UpdateState {
   }
 }
 
-/** Switches that packets to one host come to, in the order found. */
+/** Switches that packets to one host pass, in the order found. */
 class Reached {
   readonly list: Uint32Array;
   count = 0;

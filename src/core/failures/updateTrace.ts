@@ -73,7 +73,7 @@ interface Updated {
 }
 
 /**
- * Writes the changes switch by switch and tells of each instant what becomes of every pair of hosts. Channels are those of `fabric`. Dependencies are on lanes of no
+ * Writes the changes switch by switch and logs the state of every pair of hosts at each instant. Channels are those of `fabric`. Dependencies are on lanes of no
  * kind: with virtual lanes they say nothing. O(instants × (hosts × switches + turns)). Deterministic.
  */
 export function* traceUpdates(

@@ -15,7 +15,7 @@ import type { Demand } from '../traffic/demand';
 
 /**
  * Repairs tables where `LocalRepair` leaves pairs without a way that are still connected: with the channels that are gone go loops, so some turns that
- * were prohibited close none any more. They are allowed, and the entries that are missing grow towards what stands (`DestinationTree`), which changes
+ * were prohibited close none any more. They are allowed, and the entries that are missing grow towards those that are left (`DestinationTree`), which changes
  * only where nothing else would serve.
  *
  * All old turns stay allowed, so that the new routes close no loop either. Mixtures of old and new entries may: whoever sends them has to look.
@@ -42,7 +42,7 @@ export class WideRepair {
    * Tables of the network that is left; null if even so some connected pair has no way.
    * @param after the fabric of what is left: the same switches, hosts and ports
    * @param table what `LocalRepair` left of the old tables
-   * @param demands by which entries are dealt to channels
+   * @param demands by which entries are assigned to channels
    * O(turns) insertions into an incremental order, and O(hosts × channels).
    */
   repair(after: Fabric, table: ForwardingTable, demands: readonly Demand[]): ForwardingTable | null {

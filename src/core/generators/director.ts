@@ -53,7 +53,7 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
 };
 
 /**
- * Line chips, then fabric chips. Ports: line chip 1 to half of them outside, the others inside, dealt to the fabric chips in turn. O(ports).
+ * Line chips, then fabric chips. Ports: line chip 1 to half of them outside, the others inside, assigned to the fabric chips in turn. O(ports).
  * @throws ParamError for an odd number of ports, or chips that do not fit together
  */
 export function generate(values: ParamValues<typeof params>): Topology {

@@ -47,7 +47,7 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
 
 /**
  * Switch r of group G is number G·a + r. Ports: 1..p hosts, the others of the group in their order, then the global ones as `globalEnds`
- * deals them; ports that the groups do not need stay free. O(switches × ports).
+ * assigns them; ports that the groups do not need stay free. O(switches × ports).
  * @throws ParamError for a number of groups that cannot be joined so, or a network that is too large
  */
 export function generate(values: ParamValues<typeof params>): Topology {
@@ -78,7 +78,7 @@ export function generate(values: ParamValues<typeof params>): Topology {
   });
 }
 
-/** Groups of any size, with as many links between two as their hosts ask for. */
+/** Groups of any size, with as many links between two as their hosts need. */
 export function sizes({ hosts, ports, oversubscription }: SizeNeed): SizeGuess<typeof params>[] {
   const guesses: SizeGuess<typeof params>[] = [];
   for (let a = 2; a < ports; a++) {

@@ -55,7 +55,7 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
 
 /**
  * Group after group, its leaves and then its spines. Ports: leaf 1..p hosts, then the spines; spine the leaves, then the global ones as
- * `globalEnds` deals them; ports that the groups do not need stay free. O(switches × ports).
+ * `globalEnds` assigns them; ports that the groups do not need stay free. O(switches × ports).
  * @throws ParamError for a number of groups that cannot be joined so, or a network that is too large
  */
 export function generate(values: ParamValues<typeof params>): Topology {
@@ -91,7 +91,7 @@ export function generate(values: ParamValues<typeof params>): Topology {
   });
 }
 
-/** Groups of any size, with as many links between two as their hosts ask for. */
+/** Groups of any size, with as many links between two as their hosts need. */
 export function sizes({ hosts, ports, oversubscription }: SizeNeed): SizeGuess<typeof params>[] {
   const guesses: SizeGuess<typeof params>[] = [];
   for (let spines = 1; spines < ports; spines++) {

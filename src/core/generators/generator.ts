@@ -12,7 +12,7 @@ export interface GeneratorDescriptor<S extends ParamSpecs = ParamSpecs> {
   /** The work that it is from. */
   readonly source: LocalText;
   readonly params: S;
-  /** Its switches stand at all places of a lattice whose sides `dims` says: one that wraps around, or one with borders. */
+  /** Its switches are at all places of a lattice with the sides `dims`: one that wraps around, or one with borders. */
   readonly lattice?: 'wrapped' | 'open';
   /** Joins ports at random, so that any other such network of its size is as good. */
   readonly joinsAnyPorts?: true;

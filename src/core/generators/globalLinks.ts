@@ -40,7 +40,7 @@ export interface GlobalEnd {
 }
 
 /**
- * The number of groups that a value asks for.
+ * The number of groups that a value gives.
  * @throws ParamError unless it is from 2 to what the ports reach, and odd where links go to both sides
  */
 export function groupCount(asked: number, { carriers, ports, arrangement }: Omit<GroupLinks, 'groups'>): number {
@@ -99,8 +99,8 @@ const FAR: Record<GroupLinks['arrangement'], (group: number, k: number, groups: 
 };
 
 /**
- * Global ports of a switch that give every two groups as many links as they ask for, as few as do; null where there are not so many.
- * @param asked capacity that all hosts of a group ask of its global links, in links
+ * The fewest global ports of a switch that give every two groups as many links as they need; null where there are not so many.
+ * @param asked capacity that all hosts of a group need from its global links, in links
  */
 export function globalPorts(
   { groups, carriers, ports }: Omit<GroupLinks, 'arrangement'>,

@@ -76,7 +76,7 @@ export function generate(values: ParamValues<typeof params>): Topology {
   return builder.build(`hyperx ${dims.join('x')}`, { origin: { generator: descriptor.id, params: values } });
 }
 
-/** Two and three dimensions, each as wide as halves along it ask for. */
+/** Two and three dimensions, each as wide as halves along it need. */
 export function sizes({ hosts, ports, oversubscription }: SizeNeed): SizeGuess<typeof params>[] {
   return boxes(ports, hosts).flatMap((dims) => {
     const switches = dims.reduce((all, size) => all * size, 1);

@@ -198,7 +198,7 @@ function joinedTrees({ trees, shape }: ParamValues<typeof params>): [number, num
   }
 }
 
-/** The links between two trees, by the first one's places: one at each place of the wiring, or as many as are wished for. */
+/** The links between two trees, by the first one's places: one at each place of the wiring, or as many as are requested. */
 function jointsOf(
   { joint, wiring, joints }: ParamValues<typeof params>,
   sizes: readonly number[],

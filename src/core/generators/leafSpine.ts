@@ -84,7 +84,7 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
 
 /**
  * Ports: leaf 1..h its hosts, then `links` to each spine; spine `links` to each leaf. O(leaves × ports).
- * @throws ParamError where hosts cannot be read or dealt out, or it is too large
+ * @throws ParamError where hosts cannot be read or divided, or it is too large
  */
 export function generate(values: ParamValues<typeof params>): Topology {
   const { leaves, spines, links } = values;

@@ -6,7 +6,7 @@ export interface SizeNeed {
   readonly hosts: number;
   /** Ports of a switch at most. */
   readonly ports: number;
-  /** x of x:1: what hosts may ask of the network, over what it carries, when all send to all. */
+  /** x of x:1: the traffic of hosts over the capacity of the network, when all send to all. */
   readonly oversubscription: number;
 }
 

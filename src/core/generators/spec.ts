@@ -40,7 +40,7 @@ export function isSpec(text: string): boolean {
 
 /**
  * Reads `kind:key=value,key=value`; keys left out take their defaults, and `kind` alone takes all of them. The name of a preset
- * stands for the whole.
+ * gives the whole spec.
  * @throws SpecError naming the place (characters count from 1) and what was expected there.
  * @example
  * const { generator, params } = parseSpec('torus:dims=8x8x8');

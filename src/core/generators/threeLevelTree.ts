@@ -1,7 +1,7 @@
 import type { SwitchId } from '../topology/topology';
 import type { TopologyBuilder } from '../topology/topologyBuilder';
 
-/** Switches of one three-level tree; with n = k/2, leaf and mid of pod p stand at p·n + j, spine I of group G at G·n + I. */
+/** Switches of one three-level tree; with n = k/2, leaf and mid of pod p are at p·n + j, spine I of group G at G·n + I. */
 export interface ThreeLevelTree {
   readonly leaves: readonly SwitchId[];
   readonly mids: readonly SwitchId[];

@@ -103,7 +103,7 @@ function exerciseSheet(
   return rows.join('\n') + (solution ? `<p><b>${escapeXml(said)}</b></p>` : '<div class="blank"></div>');
 }
 
-/** An item of an answer: with a box to mark, a blank for its value, or for itself where an order is asked for. */
+/** An item of an answer: with a box to mark, a blank for its value, or for itself where an order is requested. */
 function itemLine(form: AnswerForm, item: string, right: readonly string[], place: number, solution: boolean): string {
   const text = escapeXml(item);
   if (form.kind === 'pick') return `${box(solution && right.includes(item))} ${text}`;

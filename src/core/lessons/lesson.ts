@@ -35,7 +35,7 @@ const text = v.pipe(
   v.maxLength(MOST_TEXT, 'expected a shorter text'),
 );
 
-/** A text by language, such as `en` and `ja`: plain, with `{name}` where a figure stands. */
+/** A text by language, such as `en` and `ja`: plain, with `{name}` in place of a figure. */
 const texts = v.pipe(
   record(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'expected languages such as en and ja', text, MOST_LANGUAGES),
   v.check((fields) => Object.keys(fields).length > 0, 'expected a text in one language or more'),
@@ -86,7 +86,7 @@ const question = v.pipe(
 
 /** A number in the texts, and what it is measured by: a command whose answer under `--json` has it at `read`. */
 const figure = v.strictObject({
-  /** Such as `route NET --engine up-down`; `NET` stands for the network of the step. */
+  /** Such as `route NET --engine up-down`; `NET` is the network of the step. */
   run: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_COMMAND)),
   /** Such as `throughput.all` or `rows.0.gap`; `length` of a list is how many there are. */
   read: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),

@@ -4,7 +4,7 @@ import type { Lesson, LessonFigure, LessonStep, LessonText } from './lesson';
 export interface PlacedText {
   readonly path: readonly (string | number)[];
   readonly texts: LessonText;
-  /** The figures that it may name; null of what stands outside steps. */
+  /** The figures that it may name; null for texts outside steps. */
   readonly figures: LessonStep['figures'] | null;
 }
 

@@ -75,7 +75,7 @@ export function parseLesson(file: TextFile, known: PlacesKnown): Lesson {
   return lesson;
 }
 
-/** Gives every step the state that it stands for: what it leaves out is as the step before has it, save for what that opens. */
+/** Gives every step its whole state: a value left out is that of the step before, except what that opens. */
 function filledIn(written: WrittenLesson, fault: Fault): Lesson {
   let before: LessonState | undefined;
   const filled = (state: WrittenState, path: Path): LessonState => {

@@ -28,7 +28,7 @@ export function boundsOf(
   return { hops: hopBound(fabric, demands), table: Math.min(1, ...demands.map(tableBounds(fabric))) };
 }
 
-// Engines ask for them often, reports once more.
+// Engines need them often, reports once more.
 const hopBounds = remembered((fabric: Fabric) => remembered((demand: Demand) => hopBoundOf(fabric, demand)));
 const tableBounds = remembered((fabric: Fabric) => remembered((demand: Demand) => tableBound(fabric, [demand])));
 

@@ -123,7 +123,7 @@ describe('two leaves, a spine by 200 and one by 100', () => {
   it('are bounded by capacity: the hops by 1200 over 914.3, the optimum is 1', () => {
     expect(hopBound(fabric, [demand])).toBe(1);
     expect(lp(fabric)).toBe(1);
-    // Were all links alike, the optimum would be that of the even deal.
+    // Were all links alike, the optimum would be that of even assignment.
     expect(lp(compileFabric(withSpeeds(topology, [undefined])))).toBeCloseTo(7 / 8, 9);
   });
 });
@@ -352,7 +352,7 @@ it('shares of capacity are what walks of all pairs add up to, over the capacity 
       const demands = demandsOf(fabric, uniform);
       const [load] = measureTable(fabric, table, demands).loads;
       const [fromPairs] = measurePairs(fabric, pairsFromTable(fabric, table), demands).loads;
-      // Routes by pairs of switches cannot tell the hosts of one apart.
+      // Routes by pairs of switches are the same for all hosts of one.
       const alike = live.every((h) =>
         live.every((i) => fabric.hostSwitch[h] !== fabric.hostSwitch[i] || rate(h) === rate(i)),
       );

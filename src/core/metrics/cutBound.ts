@@ -17,7 +17,7 @@ import { treeCuts } from './treeCuts';
  * Proof. Each switch sends what it has for a destination out by one channel, so all that the hosts of switch s send to destination d goes
  * one way: a bundle, which no tables split. A bundle from inside a part to outside of it leaves the part at least once; count it on the
  * channel where it does first. Then every channel out of the part counts whole bundles, together no more than its load, and each
- * bundle counts once. If all their sizes are multiples of g, every channel counts a multiple of g, and no way to deal total / g pieces of
+ * bundle counts once. If all their sizes are multiples of g, every channel counts a multiple of g, and no way to assign total / g pieces of
  * g to the channels makes the fullest less full than `fullestShare`, whatever the capacities. Inwards likewise, where a bundle comes in
  * last. Nothing is assumed of the walks: they may leave a part and come back, and bundles with other ends only add to loads.
  *

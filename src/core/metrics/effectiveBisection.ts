@@ -154,7 +154,7 @@ class Findings {
     }
   }
 
-  /** Keeps a flow among the worst, sorted, unless the pair stands there as bad already. */
+  /** Keeps a flow among the worst, sorted, unless the pair is listed as bad already. */
   private note(flow: SlowedFlow): void {
     const same = (other: SlowedFlow) => other.source === flow.source && other.destination === flow.destination;
     const known = this.worst.find(same);

@@ -4,7 +4,7 @@ import { type Demand, demandFrom } from '../traffic/demand';
 import { scaleLoads } from './loads';
 
 /**
- * Traffic that every switch splits evenly over its next hops: packets sprayed. Loads of hashed flows come to the same with more and more queue pairs,
+ * Traffic that every switch splits evenly over its next hops: packets sprayed. Loads of hashed flows approach these with more and more queue pairs,
  * and flowlets aim at it. Buffers are kept from one measurement to the next.
  */
 export class EvenSplit {
@@ -75,7 +75,7 @@ export class EvenSplit {
     return load;
   }
 
-  /** Lets what stands in `flow` at each switch run to targets[t]. */
+  /** Moves the amounts in `flow` at each switch to targets[t]. */
   private spread(t: number): void {
     const { flow, next, load } = this;
     const order = this.orders[t];

@@ -10,7 +10,7 @@ export function fullestShare(destinations: number, capacities: ArrayLike<number>
     same &&= capacities[i] === capacities[0];
   }
   if (same && destinations > 0) return Math.ceil(destinations / capacities.length) / capacities[0];
-  // Whole destinations that every channel takes even if the rest could be split: dealing goes through that state.
+  // Whole destinations that every channel takes even if the rest could be split: assignment passes through that state.
   const even = destinations / sum;
   const counts = Array.from(capacities, (c) => Math.floor(even * c));
   let left = destinations - counts.reduce((total, n) => total + n, 0);

@@ -28,7 +28,7 @@ export function gateways(fabric: Fabric): Gateway[] {
   };
   const found: { capacities: number[]; fullness: number; mark: (beyond: Uint8Array) => void }[] = [];
   for (const [at, firsts] of cutOff) {
-    // All that was visited from a root on lies below it; where one visit came to all of that, it parts nothing.
+    // All that was visited from a root lies below it; where one visit reached all of that, it separates nothing.
     if (root[at] === at && firsts.length === 1) continue;
     const below: number[][] = firsts.map(() => []);
     const elsewhere: number[] = [];

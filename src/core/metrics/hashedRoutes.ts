@@ -32,7 +32,7 @@ export class HashedRoutes implements FlowRoutes {
     this.next = new Int32Array(fabric.maxPort + 1);
   }
 
-  /** The next walk is that of this flow, the same whenever it is asked for. @param flow a whole number, told apart by its lower 32 bits */
+  /** The next walk is that of this flow, the same at every call. @param flow a whole number, of which the lower 32 bits count */
   chooseFlow(flow: number): void {
     this.random = new SeededRandom((Math.imul(this.seed ^ HASH_SEED, FLOW_SPREAD) ^ flow) >>> 0);
   }

@@ -51,7 +51,7 @@ export interface RouteReport {
     readonly best: number;
     /** The throughput that no routes exceed, however they split, proven by weights of the channels; where requested, found, and less than the others. */
     readonly flow?: number;
-    /** The any-path optimum, and that of the allowed turns (null without a set, or where it is too large), where asked for. */
+    /** The any-path optimum, and that of the allowed turns (null without a set, or where it is too large), where requested. */
     readonly lp?: number;
     readonly turnSet?: number | null;
   };

@@ -28,7 +28,7 @@ interface SplitPair {
 }
 
 interface ColumnOptions extends SplitOptions {
-  /** A throughput at which nobody asks for more. */
+  /** A throughput that is enough. */
   readonly enough?: number;
 }
 
@@ -165,7 +165,7 @@ class WalkColumns {
       for (const walk of walks) {
         const column = program.addColumn(0);
         program.add(column, whole, 1);
-        // Lightest walks come to no channel twice.
+        // Lightest walks use no channel twice.
         for (const c of walk) program.add(column, c, 1);
       }
     }

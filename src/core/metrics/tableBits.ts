@@ -8,7 +8,7 @@ export function fullTableBits(nodes: number, degree: number): number {
   return (nodes - 1) * bitsFor(degree);
 }
 
-/** Bits that tell `values` values apart. */
+/** Bits that number `values` values. */
 export function bitsFor(values: number): number {
   let bits = 0;
   while (2 ** bits < values) bits++;

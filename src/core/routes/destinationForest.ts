@@ -17,7 +17,7 @@ export interface DestinationForest {
   next: Int32Array;
   /** Int32Array[switchCount]: hops to the destination; below 0 if the walk ends early, is a LOOP, or none comes here. */
   readonly hops: Int32Array;
-  /** The `size` switches that walks of other hosts visit; each stands after the one it forwards to, loops aside. */
+  /** The `size` switches that walks of other hosts visit; each is after the one that it forwards to, except in loops. */
   readonly order: Uint32Array;
   size: number;
 }

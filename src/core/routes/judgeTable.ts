@@ -10,7 +10,7 @@ export interface TableVerdict {
   /** It brings every live host to every other. */
   readonly complete: boolean;
   /**
-   * The table without entries that no packet comes to yet and that lead, at once or further on, over a turn that is not
+   * The table without entries that no packet uses yet and that lead, at once or further on, over a turn that is not
    * allowed: whoever extends the table would send packets there. The table itself where there are none.
    */
   readonly sound: ForwardingTable;
@@ -22,7 +22,7 @@ export class TurnsSeen {
   complete = true;
   /** Uint8Array[turns]: 1 = packets between hosts make its reverse. */
   private readonly used: Uint8Array;
-  /** Uint8Array[turns]: 1 = entries make its reverse that no packet comes to. */
+  /** Uint8Array[turns]: 1 = entries make its reverse that no packet uses. */
   private readonly idle: Uint8Array;
 
   constructor(private readonly fabric: Fabric) {
@@ -92,7 +92,7 @@ const OPEN = 0;
 const GOOD = 1;
 const BAD = 2;
 
-/** The table without the entries that no packet comes to and that lead over a turn that is not allowed. */
+/** The table without the entries that no packet uses and that lead over a turn that is not allowed. */
 function withoutIdle(fabric: Fabric, table: ForwardingTable, turns: Uint8Array): ForwardingTable {
   const { switchCount, hostCount, hostSwitch, channelTo } = fabric;
   const known = new Uint8Array(switchCount);

@@ -34,6 +34,6 @@ export interface Routing {
   /** Uint8Array[turns], 1 = allowed; null where the engine does not restrict turns, or restricts them lane by lane. */
   readonly turns: Uint8Array | null;
   readonly lanes: LaneTables | null;
-  /** Only where the context asked for them. */
+  /** Only where the context requested them. */
   readonly pairs: PairRoutes | null;
 }

@@ -12,7 +12,7 @@ import * as minHop from './engines/minHop';
 import * as nue from './engines/nue';
 import * as sssp from './engines/sssp';
 
-/** By name, and the switches that stand in the first of two joined trees. */
+/** By name, and the switches in the first of two joined trees. */
 const networks = {
   'random-100-10-10-1': 0,
   'random-100-10-10-2': 0,

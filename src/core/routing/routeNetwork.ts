@@ -73,7 +73,7 @@ export function* routeNetwork(
   return { ...outcome, report: { ...report, ...boundReached(fabric, report.throughput, { demands, routes }) } };
 }
 
-/** `routeNetwork` for those who ask for no bound, which may take as long as the routes. @throws as `routeNetwork` */
+/** `routeNetwork` without the bound, which may take as long as the routes. @throws as `routeNetwork` */
 export function* routeCarried(
   fabric: Fabric,
   request: PartialRouteRequest,

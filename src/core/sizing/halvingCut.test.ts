@@ -37,7 +37,7 @@ it('takes nineteen of 39 leaves with all spines at the other side', () => {
 });
 
 it('counts hosts, not switches', () => {
-  // Half of the hosts stand at one switch of a path.
+  // Half of the hosts are at one switch of a path.
   const { capacity, smaller, larger } = cutOf('leaf-spine:leaves=4,spines=1,links=1,hosts=9+3+3+3');
   expect([capacity, smaller, larger]).toEqual([1, 9, 9]);
 });

@@ -9,7 +9,7 @@ export interface TwoLevels {
   readonly spines: number;
   /** Parallel cables from a leaf to a spine; by leaf and spine where they differ. */
   readonly links: number | ((leaf: number, spine: number) => number);
-  /** Hosts of a leaf; dealt in turn where there are several numbers. */
+  /** Hosts of a leaf; taken in turn where there are several numbers. */
   readonly hosts: number | readonly number[];
   /** Hosts of the first spines, as service nodes are. */
   readonly spineHosts?: readonly number[];
@@ -73,7 +73,7 @@ export interface Chain {
   readonly fabrics: number;
   readonly links: number;
   readonly hosts: number;
-  /** Cables from a director to the next, dealt over the line chips of both. */
+  /** Cables from a director to the next, divided over the line chips of both. */
   readonly trunks: number;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Topology } from '../topology/topology';
 
-/** The network with a speed at every link, dealt from a list in the order of the records, in steps of a stride; undefined = none said. */
+/** The network with a speed at every link, taken from a list in the order of the records, in steps of a stride; undefined = none said. */
 export function withSpeeds(topology: Topology, speeds: readonly (string | undefined)[], stride = 1): Topology {
   const links = topology.links.map(({ speed: _, ...link }, i) => {
     const speed = speeds[(i * stride) % speeds.length];

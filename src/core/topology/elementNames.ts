@@ -103,7 +103,7 @@ export class ElementNames {
 
   private readLink(name: string): NamedElement | Refusal | null {
     const [, pair = name, place = '1'] = /^(.+)#([1-9]\d*)$/.exec(name) ?? [];
-    // What stands behind "#" may be the end of a name.
+    // The text behind "#" may be the end of a name.
     const readings = [...this.linkReadings(pair, Number(place)), ...(pair === name ? [] : this.linkReadings(name, 1))];
     const fitting = readings.filter((reading) => reading.links.length >= reading.place);
     const linkOf = (reading: LinkReading): Link => reading.links[reading.place - 1];

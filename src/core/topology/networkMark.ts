@@ -15,7 +15,7 @@ export function networkMark({ switches, hosts, links }: Topology): string {
       b ^= b >>> 13;
     }
   };
-  // JSON keeps ids apart whatever stands in them.
+  // JSON keeps ids apart whatever is in them.
   for (const { id, portCount, down } of switches) take(JSON.stringify([id, portCount, down === true]));
   take('hosts');
   for (const { id, down } of hosts) take(JSON.stringify([id, down === true]));

@@ -18,8 +18,8 @@ export function withoutDevice(description: string): string {
 }
 
 /**
- * Names as people say them: without a maker's frame and without the adapter's device, where what is left is not empty and no other name comes to the same. The one rule
- * for short names on the page; the full ones are what files say, and stand in tips. O(names × length).
+ * Names as people say them: without a maker's frame and without the adapter's device, where what is left is not empty and no other name becomes the same. The one rule
+ * for short names on the page; the full ones are those of files, and are shown in tips. O(names × length).
  * @example
  * plainNames(['MF0;leaf-1:MSB7700/U1', 'node7 HCA-1', 'node8 mlx5_0', 'node8 mlx5_1']); // => ['leaf-1', 'node7', 'node8 mlx5_0', 'node8 mlx5_1']
  */

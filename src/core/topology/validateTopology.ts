@@ -23,7 +23,7 @@ export interface Fault {
   readonly message: string;
   /** The same in Japanese. */
   readonly ja: string;
-  /** Ids of the records concerned, the one to mend first. */
+  /** Ids of the records concerned, the one to repair first. */
   readonly ids: readonly string[];
 }
 
@@ -43,7 +43,7 @@ const MOST_RAIL = 255;
  * Lists all faults of a topology (not only the first): ids, names and LIDs given twice, links with ends that do not exist,
  * ports out of range or cabled twice, self-loops, links between hosts, hosts with two cables, numbers that make no sense.
  *
- * A topology without faults can be compiled; whether it is connected is not asked here. Failed records (`down`) are
+ * A topology without faults can be compiled; whether it is connected is not checked here. Failed records (`down`) are
  * judged like others. At most 1,000 faults are listed, then one of kind `more` with the count of the rest.
  * Order: switches, hosts, links, each as in the arrays. O(switches + hosts + links), expected.
  */

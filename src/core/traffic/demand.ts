@@ -41,7 +41,7 @@ export interface Demand {
  * inside its tree) and `inter` (each host of a tree of N hosts sends p/N evenly to the other tree, p = live links between
  * the trees, each by what it carries). Otherwise one, `all`, scaled so that the busiest host's own link is exactly full, one way or the
  * other; uniform traffic so in each part of the network, as if it were measured alone. Evenly means in proportion to what links of
- * hosts carry: a pair weighs the product of both. Weights of a matrix or a list are amounts as they stand. Only live hosts count that take part in traffic.
+ * hosts carry: a pair weighs the product of both. Weights of a matrix or a list are amounts already. Only live hosts count that take part in traffic.
  * @example
  * const demands = demandsOf(compileFabric(generateFromSpec('torus:dims=4x4')), null);
  * demands.map(({ name }) => name); // => ['all']

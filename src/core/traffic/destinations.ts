@@ -6,7 +6,7 @@ import { placeAbove } from './placeAbove';
 import { takingPart } from './takingPart';
 import type { ListedTraffic, MatrixTraffic, Traffic } from './traffic';
 
-/** Stands for "sends nothing" where a destination is asked for. */
+/** Means "sends nothing" in place of a destination. */
 export const NOWHERE = -1;
 
 /** To whom hosts send, packet by packet. */

@@ -9,7 +9,7 @@ export interface Exchange {
   readonly allToAll: boolean;
   /** Size of a message of the step, in units of the whole that a host begins with; 1 if left out. */
   size?(step: number): number;
-  /** The first step with the same pairs, its own number if there is none before it; every step stands for itself if left out. */
+  /** The first step with the same pairs, its own number if there is none before it; the step itself if left out. */
   like?(step: number): number;
   /** To whom a host sends in a step, or NOWHERE. */
   to(step: number, host: number): number;

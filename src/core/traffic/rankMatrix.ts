@@ -41,7 +41,7 @@ export function parseRankMatrix(file: TextFile, mostRanks: number): RankMatrix |
       ja: `1 行目の数値の個数と同じ ${ranks} 行が必要ですが、${rows.length} 行です`,
     });
   } else {
-    // Not before: a line of many numbers alone asks for the square of them.
+    // Not before: a line of many numbers alone would need the square of them.
     bytes = new Float64Array(ranks * ranks);
     rows.forEach(({ line, text }, row) => {
       const cells = cellsOf(text);

@@ -21,7 +21,7 @@ export interface NodeTraffic {
   readonly kind: 'nodes';
   /**
    * To which ports of the other machine a port sends: any; those of its own rail; or those in its own part of the network, which
-   * is what any comes to, since nothing is sent between parts.
+   * is the sum of any, since nothing is sent between parts.
    */
   readonly spread: 'any' | 'same' | 'plane';
 }
@@ -47,7 +47,7 @@ export interface PatternChoice {
   readonly [param: string]: ParamValue;
 }
 
-/** Traffic as it is asked for: by the name of a pattern, or spelled out. */
+/** Traffic as requested: by the name of a pattern, or by arrays. */
 export type TrafficChoice = Traffic | PatternChoice;
 
 /** True if a choice has arrays of a network's hosts: too large for a link, and for that network alone. */

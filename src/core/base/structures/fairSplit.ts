@@ -16,7 +16,7 @@ const NEAR = 1e-9;
 /**
  * Takes a share of the things so that of every bundle and of every set as many are taken as the share says, rounded up or down.
  * Always possible: taking just the share of each is a flow within these bounds, and where bounds are whole there is a whole one too
- * (Hoffman 1960). One set after the other at hand, it deals things to receivers with all sets balanced at once (balanced edge colouring,
+ * (Hoffman 1960). One set after the other at hand, it assigns things to receivers with all sets balanced at once (balanced edge colouring,
  * de Werra 1971).
  *
  * @param share from 0 to 1  @returns by bundle: how many are taken. O(sets² × bundles) at worst, mostly O(bundles).

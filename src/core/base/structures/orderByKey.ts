@@ -2,7 +2,7 @@ const DIGIT = 65536;
 
 /**
  * `places` by ascending keys; those of equal keys stay in their sequence. Sorted digit by digit of 16 bits, in O(places × digits).
- * @param places whole numbers, in what sequence equal keys shall stand; left as they are
+ * @param places whole numbers, the sequence of equal keys; not changed
  * @param key by place, a whole number from 0
  */
 export function orderByKey(places: Uint32Array, key: Uint32Array | Float64Array): Uint32Array {

@@ -15,14 +15,14 @@ const WORTH_KEEPING = 64;
 
 /** Members of an object as far as it was read. */
 interface Members {
-  /** By name: where the value begins; of a name that stands there twice, the first. */
+  /** By name: where the value begins; of a name that occurs twice, the first. */
   readonly found: Map<string, number>;
   /** Start of the value found last, -1 = none yet. */
   last: number;
 }
 
 /**
- * Lines of values in a valid JSON text, for messages. Goes on from where it was: values asked for in their order in the text cost one walk
+ * Lines of values in a valid JSON text, for messages. Continues from the last place: values read in their order in the text cost one walk
  * through it together, O(characters), and not one each; members of an object in any order.
  */
 export class JsonLines {

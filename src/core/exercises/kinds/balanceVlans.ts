@@ -19,7 +19,7 @@ const VLANS = ['1', '2'] as const;
 
 type Flow = readonly [from: number, to: number];
 
-/** Eight flows on a leaf-spine with two spines for which dealing VLANs in turn is not the best; the best is found by trying all. */
+/** Eight flows on a leaf-spine with two spines for which assigning VLANs in turn is not the best; the best is found by trying all. */
 export function draw(random: SeededRandom): Exercise {
   const { flows, best } = drawUntil(() => {
     const flows = Array.from({ length: FLOWS }, (): Flow => [random.below(LEAVES), random.below(LEAVES)]);

@@ -101,7 +101,7 @@ function smallerBreaks(turns: readonly string[], size: number): boolean {
   );
 }
 
-/** Bridges that tell their neighbours of the root until nothing changes: who keeps which link. */
+/** Bridges that report the root to their neighbours until nothing changes: the links that each keeps. */
 function keptLinks(sheet: Sheet): string[] {
   const number = new Map(sheet.rows.map((row) => [row.split(': ')[0], Number(row.split(': ')[1])]));
   const of = (s: string): number => number.get(s) ?? 0;

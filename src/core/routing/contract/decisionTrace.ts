@@ -3,7 +3,7 @@ import { turnChannels } from '../../fabric/turns';
 import type { TablePaths } from '../../routes/tablePaths';
 import { TRACE_RANKED } from './traceKinds';
 
-/** Paths that are dealt to lanes. */
+/** Paths that are assigned to lanes. */
 export interface LoggedPaths {
   /** Uint32Array[paths]: the switch that a path begins at, and the host that it leads to. */
   readonly source: Uint32Array;
@@ -19,7 +19,7 @@ export interface DecisionLog {
   readonly kind: Uint8Array;
   /**
    * Uint32Array[steps]: input channel of a turn, of a loop its weakest; the switch of a ranking or removal; the path of a placing; the lane that is settled; the switch that an entry is stored for; a phase; the lane that begins; the host that is routed; how many steps
-   * stand after a restoring; 0 for a restart.
+   * are left after a restoring; 0 for a restart.
    */
   readonly first: Uint32Array;
   /** Uint32Array[steps]: output channel of a turn; the rank; the lane of a path; the destination of an entry; in a phase the most entries of a table; the lane of a routed host; how many lanes there are, where one begins; 0 otherwise. */

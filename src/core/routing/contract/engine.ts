@@ -46,7 +46,7 @@ export interface EngineContext {
   readonly trace?: DecisionTrace;
 }
 
-/** Steps of an engine at work, and what it comes to. */
+/** Steps of an engine at work, and its result. */
 export type RouteSteps = globalThis.Generator<Progress, Routing, 'stop' | undefined>;
 
 /** `Engine.route` as a value, which `tableEngine` and `orderedEngine` make of a method; `V` are the values of its parameters. */
@@ -80,7 +80,7 @@ export interface Engine<S extends ParamSpecs = ParamSpecs> {
   readonly descriptor: EngineDescriptor<S>;
   /**
    * Deterministic for (fabric, params, context). Yields often enough to be stopped. An engine that improves step by
-   * step ends early, with the best so far, when a yield is answered with 'stop'; the others pay it no heed.
+   * step ends early, with the best so far, when a yield is answered with 'stop'; the others ignore it.
    */
   route(fabric: Fabric, params: ParamValues<S>, context: EngineContext): RouteSteps;
   /** Null, or without it: never the engine to begin with. Asked only where it applies, and quickly answered. */

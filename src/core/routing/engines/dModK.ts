@@ -21,7 +21,7 @@ export const descriptor: EngineDescriptor = {
   appliesTo: needsTree,
 };
 
-/** Any layered tree, after engines that also mend what is missing from it. */
+/** Any layered tree, after engines that also repair trees with missing parts. */
 export function suits(): Suitability {
   return { rank: SUITS.largeOfItsShape, reason: { en: 'a very large tree', ja: '非常に大規模なツリー' } };
 }

@@ -30,7 +30,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
  *
  * Lanes left over stay empty: paths are not spread over them, as OpenSM does for balance, so that the number is what is
  * needed. The hosts of a switch share the lane towards a destination. Seed and traffic are not looked at.
- * @throws EngineRefusal if the lanes do not suffice, or paths are too long to be dealt
+ * @throws EngineRefusal if the lanes do not suffice, or paths are too long to be assigned one by one
  */
 export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, { lanes: most }, { trace }) {
   refuseLongPaths(descriptor.id, fabric, 'host');

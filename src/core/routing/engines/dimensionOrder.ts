@@ -45,7 +45,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   appliesTo,
 };
 
-/** A grid on which its tables come to the bound, or one too large to see. Routes the network once, at most. */
+/** A grid on which its tables reach the bound, or one too large to see. Routes the network once, at most. */
 export function suits(fabric: Fabric, needs: RouteNeeds): Suitability | null {
   const lattice = latticeChannels(fabric);
   // Two leaves and two spines are a ring, and so a square of two dimensions.

@@ -44,7 +44,7 @@ function appliesTo(fabric: Fabric): LocalText | null {
   return 'group' in groups ? needsHosts(fabric) : groups;
 }
 
-/** Dragonflies that it fills: on one lane a hop inside a group serves either the group that a packet leaves or the one it comes to. */
+/** Dragonflies that it fills: on one lane a hop inside a group serves either the group that a packet leaves or the one it enters. */
 export function suits(fabric: Fabric, needs: RouteNeeds): Suitability | null {
   if (needs.oneLane) return null;
   if (fabric.switchCount * fabric.hostCount > MOST_MEASURED) return { rank: SUITS.largeOfItsShape, reason: LARGE };
@@ -75,7 +75,7 @@ export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, 
 });
 
 /**
- * Int32Array[hostCount]: the group on the way to each host. The hosts of a switch are dealt in turn to the groups that it is linked to itself, so that
+ * Int32Array[hostCount]: the group on the way to each host. The hosts of a switch are assigned in turn to the groups that it is linked to itself, so that
  * what comes from there arrives at the right switch, and with as many links between groups as hosts each link has one; those of a switch without such
  * links to all other groups. The host's own where there are but two groups.
  */

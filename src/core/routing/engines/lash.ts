@@ -34,7 +34,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
  * Since the hosts of a switch share their paths, links cannot be filled as evenly as by SSSP. Lanes left over stay
  * empty. OpenSM's lash ties both directions of a pair to one lane and routes to switches without hosts too, so it needs
  * more. Seed and traffic are not looked at.
- * @throws EngineRefusal if the lanes do not suffice, or paths are too long to be dealt
+ * @throws EngineRefusal if the lanes do not suffice, or paths are too long to be assigned one by one
  */
 export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, { lanes: most }, { trace }) {
   refuseLongPaths(descriptor.id, fabric, 'switch');

@@ -45,7 +45,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
 };
 
 /**
- * LASH as `lash` has it where its lanes suffice. Where they do not, shortest paths get all lanes but the last, and what fits on none goes by
+ * LASH as `lash` has it where its lanes suffice. Where they do not, shortest paths get all lanes but the last, and what fits on none is routed by
  * Up*-Down* from the best root on the last.
  *
  * A switch has one entry for a destination. So a pair is also moved to the last lane where its shortest path passes a switch from which
@@ -85,7 +85,7 @@ function moveToLast(fabric: Fabric, tables: Tables, { paths, lane, last }: Dealt
   const { switchCount, hostCount, hostAt, hostOffset, hostSwitch } = fabric;
   const levels = pathServiceLevels(fabric, paths, lane, 'switch');
   const { source, destination } = paths;
-  // Paths stand destination by destination.
+  // Paths are listed destination by destination.
   for (let p = 0; p < lane.length; ) {
     const first = destination[p];
     const from: number[] = [];

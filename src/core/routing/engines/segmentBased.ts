@@ -35,7 +35,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
  * No loop is left. On one, look at the segment found last: only later ones lead away from switches that were new in it, so
  * the loop goes through all of it and makes a prohibited turn; and it cannot come back from the new end of a bridge. Nothing
  * is cut off either: without its prohibited turns each segment still hangs on the earlier ones. SR leaves open where the
- * restrictions stand; here it is where turn traffic is least. Turns that agree with the resulting order of channels are all
+ * restrictions are; here it is where turn traffic is least. Turns that agree with the resulting order of channels are all
  * allowed, which gives back one direction of some pairs. O(switches × channels + turns).
  */
 export const route = orderedEngine<ParamValues<typeof params>>(function* (task) {

@@ -45,7 +45,7 @@ export function suits(fabric: Fabric, { oneLane }: RouteNeeds): Suitability | nu
   if (entries > (isOther ? MOST_ENTRIES : MOST_ENTRIES_OF_TREES)) return null;
   const reason = isOther ? OTHER : !whole ? NEARLY : fabric.treeCount > 1 ? JOINED : TREE;
   // Away from trees one lane stays clearly below the bound on every third network, two on hardly any (docs/bound.md); so it does where not all goes up and
-  // then down, or leaves are joined. Small trees of which three are joined or more, with few planes to tell apart what leaves and what enters, take up to four.
+  // then down, or leaves are joined. Small trees of which three are joined or more, with few planes to separate what leaves from what enters, take up to four.
   const isPlain = whole !== null && climbsAndFalls(fabric, whole) && !joinsLeaves(fabric);
   const lanes = oneLane || entries > MOST_ENTRIES_OF_LANES ? 1 : whole && fabric.treeCount > 2 ? 4 : isPlain ? 1 : 2;
   return { rank: SUITS.inTime, reason, ...(lanes > 1 && { settings: { lanes } }) };

@@ -66,7 +66,7 @@ export const descriptor: EngineDescriptor<typeof params> = {
   appliesTo: needsHosts,
 };
 
-/** Shares of the bound that are enough: of one lane on layered networks; of two, so that what one lane carries is not asked for. */
+/** Shares of the bound that are enough: of one lane on layered networks; of two, so that the throughput of one lane is not needed. */
 const GOOD = 0.99;
 const NEAR = 0.95;
 

@@ -36,7 +36,7 @@ describe('breadthFirstRank', () => {
         };
         for (const root of roots) distance[root] = 0;
         settle();
-        // Each further component counts from its lowest switch and stands behind all before it.
+        // Each further component counts from its lowest switch and follows all before it.
         for (let s = 0, behind = 1000; s < switchCount; s++) {
           if (distance[s] !== Number.POSITIVE_INFINITY) continue;
           distance[s] = behind;
@@ -62,7 +62,7 @@ describe('the roots of Up*/Down*', () => {
 
   it('can be named, one or several', () => {
     expect(throughput('fat-tree:k=4', { root: 'spine-0-0, spine-0-1,spine-1-0,spine-1-1' })).toEqual({ all: 1 });
-    // At a root nothing is prohibited; in the middle of a mesh something is, when the root stands in a corner.
+    // At a root nothing is prohibited; in the middle of a mesh something is, when the root is in a corner.
     const fabric = compileFabric(generateFromSpec('mesh:dims=3x3'));
     const middle = fabric.switchNames.indexOf('sw-4');
     const allowedInTheMiddle = (root: string): number => {

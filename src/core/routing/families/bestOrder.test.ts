@@ -118,7 +118,7 @@ describe('turn addition where turns are what limits', () => {
       byOthers.forEach((other, i) => {
         expect(reached, others[i].descriptor.id).toBeGreaterThanOrEqual(other - 1e-9);
       });
-      // Where its own order would do, nothing is told.
+      // Where its own order is enough, no reason is given.
       expect(routed(topology, turnAddition, { brief: true }).throughput).toBeLessThan(Math.max(...byOthers) - 1e-9);
     },
   );
@@ -131,7 +131,7 @@ describe('turn addition where turns are what limits', () => {
     ['hypercube of 16', () => hypercube(4, 4), atCut(8, 32, 32)],
     ['hypercube of 32, shuffled', () => shuffled(hypercube(5, 3), 6), atCut(16, 48, 48)],
     ['mesh 5 x 4, shuffled', () => shuffled(generateFromSpec('mesh:dims=5x4,hosts=2'), 2), atCut(4, 16, 24)],
-    // From a group of 32 hosts go 8 cables; what goes by a third group takes two.
+    // A group of 32 hosts has 8 cables to others; a route through a third group takes two.
     [
       'dragonfly, shuffled',
       () => shuffled(dragonfly({ groups: 5, routers: 8, globals: 1, hosts: 4 }), 2),

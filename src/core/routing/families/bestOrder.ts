@@ -24,7 +24,7 @@ type Decide<V extends OrderValues> = (task: OrderTask<V>, pairs: TurnPairs) => D
  * reach the bound (and joined trees that are at the bound inside keep that). Below it, and on other networks, order and tables are made of the
  * network with its parts by name (`routedByName`): a decision breaks ties by number, and so would depend on the order of lines in a file.
  *
- * Nothing but the engine's own is tried where tables are not improved (`passes`, `refine`) or not asked for, where the routing is one of many
+ * Nothing but the engine's own is tried where tables are not improved (`passes`, `refine`) or not requested, where the routing is one of many
  * (`brief`), nor where decisions are traced: what is played is the engine's own method. Counts moves, never seconds.
  */
 export function* tablesOrBetter<V extends OrderValues>(task: OrderTask<V>, decide: Decide<V>): RouteSteps {

@@ -36,8 +36,8 @@ export interface BothWaysValues extends OrderValues {
  * are drawn at random.
  *
  * Tables begin as those of the first order on one lane, which serve every pair. Then entries are moved while each walk climbs on
- * some lane, and now and then each lane's order is drawn anew around the walks on it (`WalkLanes`). Routes per pair, where asked
- * for, are those of the tables. Nothing is gained, and one lane used, where tables are at their bound or entries are not moved.
+ * some lane, and now and then each lane's order is drawn anew around the walks on it (`WalkLanes`). Routes per pair, where requested,
+ * are those of the tables. Nothing is gained, and one lane used, where tables are at their bound or entries are not moved.
  * @param engine its id
  */
 export function* bothWays<V extends BothWaysValues>(

@@ -21,7 +21,7 @@ export function* routedByName<V extends OrderValues>(
   return { table: tableBack(named, table), turns: turns && turnsBack(fabric, named, turns), lanes: null, pairs: null };
 }
 
-/** The same demands when these hosts stand in this order. */
+/** The same demands when the hosts are in this order. */
 function trafficInOrder(traffic: Traffic, hosts: Uint32Array): Traffic {
   if ('demand' in traffic) return { ...traffic, demand: matrixInOrder(traffic.demand, hosts) };
   if ('from' in traffic) return { ...traffic, ...pairsInOrder(traffic, hosts) };

@@ -8,7 +8,7 @@ import type { TableRouting } from '../contract/tableEngine';
 
 /**
  * Dimension order where every dimension is one hop: first the first dimension in which a switch differs from the destination. One lane is
- * enough, since no dimension is taken up again. Destinations are dealt to parallel links in turn, in proportion to what these carry.
+ * enough, since no dimension is taken up again. Destinations are assigned to parallel links in turn, in proportion to their capacities.
  * O(hosts × switches × (dimensions + parallel links)). Deterministic.
  */
 export function* hyperxOrder(fabric: Fabric, places: HyperxPlaces): Generator<Progress, TableRouting> {

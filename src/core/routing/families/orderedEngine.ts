@@ -80,7 +80,7 @@ export class OrderTask<V extends OrderValues> {
     };
   }
 
-  /** Tables are not improved, or not asked for, the routing is one of many, or decisions are traced: nothing but the engine's own method runs. */
+  /** Tables are not improved, or not requested, the routing is one of many, or decisions are traced: nothing but the engine's own method runs. */
   get isPlain(): boolean {
     const { passes, refine } = this.values;
     const { brief, wantPairs, trace } = this.context;
@@ -153,7 +153,7 @@ export class OrderTask<V extends OrderValues> {
   }
 }
 
-/** The entries that packets come to which stay in their tree's traffic, and others that lead to these; the others 0. O(switches × hosts) */
+/** The entries used by packets that stay in their tree's traffic, and others that lead to these; the others 0. O(switches × hosts) */
 function entriesInside(fabric: Fabric, table: ForwardingTable): ForwardingTable {
   const { channelTo, hostCount, hostOffset, hostSwitch, portOffset, portTarget, switchCount, switchTree } = fabric;
   const inside = createForwardingTable(fabric);

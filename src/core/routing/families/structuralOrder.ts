@@ -16,7 +16,7 @@ import { upDownOrder } from '../order/upDownOrder';
  * hypercubes, meshes and HyperX that allows shortest paths for all pairs, which load links alike.
  *
  * Where switches form groups (`cliqueGroups`), packets take a channel inside the group that they leave, one between groups, and one inside
- * the group that they come to. On one lane a channel inside serves either the first or the last: with the switches of a group in a
+ * the group that they enter. On one lane a channel inside serves either the first or the last: with the switches of a group in a
  * circle, those to the switch 1, 2, 4, … on are for the first, and those of rising step make any distance; the others for the last.
  *
  * If pairs are cut off, as where parts are missing, the turns of a spanning tree go first.

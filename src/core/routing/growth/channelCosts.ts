@@ -13,7 +13,7 @@ const UNKNOWN = -1;
 export class ChannelCosts {
   /** By demand, Float64Array[channelCount]: loads in raw weights. */
   readonly loads: readonly Float64Array[];
-  /** By demand: the load over capacity that costs are reckoned against. */
+  /** By demand: the load over capacity that costs are relative to. */
   readonly largest: Float64Array;
   /** The first `fullCount` are the full channels. */
   readonly full: Uint32Array;

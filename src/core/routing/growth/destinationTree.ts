@@ -8,7 +8,7 @@ const UNKNOWN = 0x7fffffff;
 export const LARGEST_COST = 0x1fff;
 const FARTHEST_START = BUCKET_SPAN - LARGEST_COST;
 
-/** Channels that enter switches, side by side with what is asked of each: those of v from offset[v] to offset[v + 1]. */
+/** Channels that enter switches, side by side with the values read for each: those of v from offset[v] to offset[v + 1]. */
 interface WaysIn {
   readonly offset: Uint32Array;
   readonly channel: Uint32Array;

@@ -23,7 +23,7 @@ export class EntryDraws {
   }
 
   /**
-   * A free entry of a full channel, or one whose packets come to it; the entries of a channel have their turn one after the
+   * A free entry of a full channel, or one whose packets reach it; the entries of a channel have their turn one after the
    * other.
    */
   private drawFull(): number {

@@ -42,7 +42,7 @@ export class EntryFlows {
     return this.next[entry - (entry % switchCount) + channelTo[channel]];
   }
 
-  /** The flow of one entry comes to, or goes from, another one. */
+  /** Adds the flow of one entry to another one, or takes it away. */
   pass(at: number, from: number, sign: 1 | -1): void {
     const { flows } = this;
     const idle = this.isIdle(at);

@@ -20,7 +20,7 @@ export type MoveLaw =
   | { readonly rule: MoveRule };
 
 export interface EntryMovesInput {
-  /** Tables as the law wants them, entries that no packet comes to included. */
+  /** Tables as the law wants them, entries that no packet uses included. */
   readonly table: ForwardingTable;
   readonly law: MoveLaw;
   readonly demands: readonly Demand[];
@@ -44,7 +44,7 @@ export class EntryMoves {
   readonly next: Int32Array;
   /** By demand, Float64Array[channelCount]: loads in raw weights. */
   readonly loads: readonly Float64Array[];
-  /** By demand: the load over capacity that costs are reckoned against. */
+  /** By demand: the load over capacity that costs are relative to. */
   readonly largest: Float64Array;
   private readonly entries: EntryFlows;
   private readonly costs: ChannelCosts;

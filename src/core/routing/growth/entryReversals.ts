@@ -19,7 +19,7 @@ const TOLERANCE = 1e-9;
 const MOST_PASSES = 4;
 
 /**
- * Takes changed entries back one by one, where nothing comes to carry more than it may and no dependency loop closes: what was changed
+ * Takes changed entries back one by one, where no channel then carries more than it may and no dependency loop closes: what was changed
  * for nothing is as it was. Loads are followed exactly, the order of the channels follows the turns in use.
  */
 export class EntryReversals {

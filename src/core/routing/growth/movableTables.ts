@@ -7,7 +7,7 @@ import { UsedTurns } from './usedTurns';
 
 /** Tables as moves of single entries need them. */
 export interface MovableTables {
-  /** The entries whose walks climb in the order; 0 = another one, which no packet comes to. */
+  /** The entries whose walks climb in the order; 0 = another one, which no packet uses. */
   readonly table: ForwardingTable;
   /** Uint32Array[channelCount]: an order of the channels in which all walks of `table` climb. */
   readonly position: Uint32Array;
@@ -37,7 +37,7 @@ export function turnsOfTables(fabric: Fabric, table: ForwardingTable): TableTurn
 }
 
 /**
- * Prepares tables from anywhere whose turns (of `turnsOfTables`) close no loop and that lose no pair. What no packet comes to is taken along as long as
+ * Prepares tables from anywhere whose turns (of `turnsOfTables`) close no loop and that lose no pair. Entries that no packet uses are kept as long as
  * an order remains, since packets could be moved there; entries towards where it does not lead on are left out. O(hosts × switches + turns).
  */
 export function movableTables(fabric: Fabric, given: ForwardingTable, turns: Uint8Array): MovableTables {

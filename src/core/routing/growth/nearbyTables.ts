@@ -50,7 +50,7 @@ const DRAWS_A_REFRESH = 32;
 /**
  * The best tables near given ones: single entries are moved under an order that follows the tables, then every change is taken back that
  * costs no throughput. What may not change that much gives up throughput for changes, step by step; and since what is far away does not
- * tell which few changes matter most, short descents from the given tables are looked at too. The result loses no pair, closes no loop and is
+ * show which few changes matter most, short descents from the given tables are looked at too. The result loses no pair, closes no loop and is
  * never worse. Deterministic for a given random state. O(moves × (degree + hops) + steps × changes × switches).
  */
 export function* nearbyTables(
@@ -78,7 +78,7 @@ export function* nearbyTables(
   return { table: merged(given, before, after), changedEntries: found.changedEntries, curve: found.curve() };
 }
 
-/** Gathers what few changes come to, from tables of many. */
+/** Collects the results of few changes, from tables with many. */
 class FewChanges {
   /** The best with as many changes as may be; null: as before. */
   table: ForwardingTable | null = null;

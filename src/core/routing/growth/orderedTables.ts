@@ -28,7 +28,7 @@ export interface FinalRouteOptions {
   /** Method for routes per pair: balanced (default), or one random shortest allowed path for each host pair. */
   readonly final?: 'balanced' | 'random';
   /**
-   * Tries a host at polishing tables under an order that follows them, where tables are asked for; the turn set is then
+   * Tries a host at polishing tables under an order that follows them, where tables are requested; the turn set is then
    * that of the final order. Without it the turn set stays, and tables are polished under it for a little while.
    */
   readonly loosened?: number;
@@ -51,7 +51,7 @@ export interface FinalRouteContext extends Pick<EngineContext, 'wantPairs'> {
 
 /**
  * Final routes under an ordered turn set, for any engine that has decided one: tables by `growTables`, polished by
- * `moveEntries` where they load more than tables must; and per-pair routes by `BalancedRoutes` where the context asks.
+ * `moveEntries` where they load more than tables must; and per-pair routes by `BalancedRoutes` where the context requests them.
  *
  * @param inner entries inside trees, taken if the turn set allows all of them, and kept as they are if they are at the bound: those
  *   of d-mod-k, or where they are below it and the others are not, the dealt ones; null if there are none.
@@ -150,7 +150,7 @@ function keptEntries(
   if (meter && measured) measured.keep(inner, measured.demands, meter.measured());
   if (!measured) return { ...NO_ENTRIES, fixed: sound, complete };
   const isInside = ({ name }: Demand): boolean => name !== 'inter';
-  // What is left out no packet came to, so that it loads nothing.
+  // No packet used the entries left out, so that they load nothing.
   measured.sameAs(sound, inner);
   const loads = measured.loadsOf(sound).filter((_, k) => isInside(measured.demands[k]));
   const largest = loads.reduce((product, load) => product * load.reduce((most, x) => Math.max(most, x), 0), 1);

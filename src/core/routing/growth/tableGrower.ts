@@ -28,7 +28,7 @@ export class TableGrower {
   ports: ForwardingTable;
   /** By measurement, Float64Array[channelCount]. */
   readonly loads: readonly Float64Array[];
-  /** By measurement: the load that costs are reckoned against. */
+  /** By measurement: the load that costs are relative to. */
   readonly largest: Float64Array;
   private readonly cost: Int32Array;
   private readonly charged: Int32Array;

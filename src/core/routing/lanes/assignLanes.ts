@@ -44,7 +44,7 @@ export function* assignLanes(
 }
 
 /**
- * Lane tables of paths that are dealt to lanes; null if all go on one.
+ * Lane tables of paths that are assigned to lanes; null if all are on one.
  * @throws EngineRefusal in the name of `engine` if they would be too large
  */
 export function lanesOfPaths(

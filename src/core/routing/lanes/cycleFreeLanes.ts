@@ -50,7 +50,7 @@ interface LayerTask {
   readonly trace: DecisionTrace | undefined;
 }
 
-/** Dependency graph of the paths of one lane. The search stands still where it has found a cycle and goes on after it is broken. */
+/** Dependency graph of the paths of one lane. The search stops where it has found a cycle and continues after it is broken. */
 class Layer {
   moved = 0;
   /** Host pairs on each turn; the graph has those with any. */
@@ -165,7 +165,7 @@ class Layer {
     }
   }
 
-  /** The loop stands on the stack; turn i leads to its channel i, the first from the last one. */
+  /** The loop is on the stack; turn i leads to its channel i, the first from the last one. */
   private tellLoop(weakest: number): void {
     if (!this.trace) return;
     const loop = this.stack.slice(this.cycleFrom, this.depth);

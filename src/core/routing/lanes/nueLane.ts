@@ -19,7 +19,7 @@ const STEEPNESS = 6;
  *
  * Each search is Dijkstra's over channels, backwards from the destination: a switch takes the cheapest channel whose turn
  * into the next one is held or can be. Switches that find none because the turns of earlier destinations are in the way
- * (an impasse, in Nue's terms) are resolved by `DestinationTree` under the order of the channels as it stands; since the
+ * (an impasse, in Nue's terms) are resolved by `DestinationTree` under the present order of the channels; since the
  * turns of a spanning tree towards all destinations of the lane are held from the start, that never fails.
  */
 export class NueLane {

@@ -9,7 +9,7 @@ import type { LaneRequest } from './assignLanes';
 const MOST_TURNS = 2 ** 30;
 
 /**
- * Refuses a network whose shortest paths are too long in all to be dealt to lanes path by path, before tables are grown for it: distances alone
+ * Refuses a network whose shortest paths are too long in all to be assigned to lanes path by path, before tables are grown for it: distances alone
  * tell. What takes no part in traffic is counted too. O(switches × channels) at most.
  * @throws EngineRefusal
  */

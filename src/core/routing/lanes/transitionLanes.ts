@@ -16,7 +16,7 @@ const HOPELESS = 0.02;
  * Deals paths to lanes that they may leave on the way, always for a higher one: no lane has a loop, and nothing comes back to a lane, so there is
  * no deadlock. A turn that changes the lane is a dependency of neither, so paths fit on far fewer lanes than where each keeps to one.
  *
- * Source: Skeie, Lysne, Flich, López, Robles, Duato, "LASH-TOR: A Generic Transition-Oriented Routing Algorithm" (ICPADS 2004). There paths are dealt one by
+ * Source: Skeie, Lysne, Flich, López, Robles, Duato, "LASH-TOR: A Generic Transition-Oriented Routing Algorithm" (ICPADS 2004). There paths are assigned one by
  * one to empty lanes; here each lane first takes the turns that most paths still have to make (`seedLanes`), which needs fewer. Switches choose the lane
  * by input port, output port and service level, so two paths that make one turn on different lanes need two of the 16 levels.
  * Null if `most` lanes, or the levels, do not suffice; as few lanes are used as are found, two at least.
@@ -138,7 +138,7 @@ class LevelDealer {
     return fits(first[this.ends.input[turns[0]]], lane);
   }
 
-  /** Goes on from turn i, as far as it can on the lane, then on a higher one; `after` tells how. */
+  /** Continues from turn i, as far as it can on the lane, then on a higher one; `after` gives the lane of each. */
   private cut(turns: Uint32Array, known: Uint8Array | undefined, i: number, lane: number): boolean {
     const { layers, after } = this;
     let end = i;

@@ -67,7 +67,7 @@ function startOrder(fabric: Fabric, levels: Int32Array | null): Uint32Array {
 
 /**
  * Float64Array[switchCount]: capacity to the next level of switches that links join to others of their level, 0 for all others. Such links lead
- * up to where more goes on, so that what a switch cannot send up goes by its peer.
+ * up to where more leads on, so that what a switch cannot send up takes its peer.
  */
 function upwardOfPeers(fabric: Fabric, levels: Int32Array): Float64Array {
   const { channelCount, channelFrom, channelTo, channelCapacity, switchCount } = fabric;

@@ -66,7 +66,7 @@ function stagesByRank(fabric: Fabric, rank: Uint32Array): Stages {
 }
 
 /**
- * The links between two trees are dealt: some serve the first step from tree to tree, others the second and so on, with a kind of planes
+ * The links between two trees are divided: some serve the first step from tree to tree, others the second and so on, with a kind of planes
  * before, between and after. No tree is the root of all, so that a ring of trees is crossed both ways alike.
  */
 function stagesByHops(fabric: Fabric): Stages {
@@ -126,7 +126,7 @@ function widthsBetween(fabric: Fabric): Float64Array {
   return between;
 }
 
-/** Places of the trees, 0 for the one whose joining links carry most, then as breadth-first search comes to them. O(channels + trees²) */
+/** Places of the trees, 0 for the one whose joining links carry most, then in the order of a breadth-first search. O(channels + trees²) */
 function treeRanks(fabric: Fabric): Uint32Array {
   const { treeCount } = fabric;
   const between = widthsBetween(fabric);

@@ -18,7 +18,7 @@ export interface JoinedPlanes {
 }
 
 /**
- * Planes, dealt in their kinds so that each switch below them has all of them above it, as far as its uplinks go.
+ * Planes, divided into their kinds so that each switch below them has all of them above it, as far as its uplinks go.
  * Null where there are none, as where trees are joined at their tops. O(channels + planes² × switches below a plane) for each time that two kinds change places.
  */
 export function joinedPlanes(fabric: Fabric, levels: Int32Array, kinds: number): JoinedPlanes | null {

@@ -2,7 +2,7 @@ import type { Fabric } from '../../fabric/fabric';
 import { turnCount } from '../../fabric/turns';
 
 /**
- * Turn set of a tree by its levels, as d-mod-k has it (the engine up-down goes by `upDownOrder`): a channel is up or down and only the turn from down to up is prohibited (and the U-turn).
+ * Turn set of a tree by its levels, as d-mod-k has it (the engine up-down uses `upDownOrder`): a channel is up or down and only the turn from down to up is prohibited (and the U-turn).
  *
  * `up` is Uint8Array[channelCount], 1 = up. Acyclic if neither the up channels alone nor the down channels alone close a
  * loop. Returns Uint8Array[turns], 1 = allowed. O(turns).

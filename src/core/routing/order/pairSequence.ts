@@ -7,7 +7,7 @@ import type { TurnPairs } from './turnPairs';
 type Turns = Readonly<Record<'input' | 'output', ArrayLike<number>>>;
 
 /**
- * Pairs without traffic of their own, to stand before those of `rest`, or behind those that remain; pairs that come twice stay at their
+ * Pairs without traffic of their own, placed before those of `rest`, or behind those that remain; pairs that come twice stay at their
  * first place. O(pairs).
  */
 export function prepend(

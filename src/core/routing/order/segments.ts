@@ -86,7 +86,7 @@ class SegmentSearch {
     this.offset.push(this.count);
   }
 
-  /** Last channel of the shortest walk that begins with `first` and comes to a reached switch over free links; -1 = none. */
+  /** Last channel of the shortest walk that begins with `first` and ends at a reached switch over free links; -1 = none. */
   private pathBack(first: number): number {
     const { reached, queue, stamp, enteredBy } = this;
     const { channelTo, outOffset, outChannel } = this.fabric;

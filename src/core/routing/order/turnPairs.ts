@@ -28,7 +28,7 @@ const TIE = 1e-9;
  *
  * @param traffic Float64Array[turns]: demand that makes each turn on the provisional routes.
  * Source: turn addition, section 4.3 and the tie rule that reproduces its table 2: only equal sums tie; in a tie group,
- * round r takes one turn at each switch in index order, at a switch of pod p the one whose upper neighbour stands at
+ * round r takes one turn at each switch in index order, at a switch of pod p the one whose upper neighbour is at
  * place (p + r) modulo the number of upper neighbours. O(turns + n log n).
  */
 export function orderTurnPairs(fabric: Fabric, traffic: Float64Array, ties: TieRule): TurnPairs {
@@ -145,7 +145,7 @@ function rotatingKeys(
   return keys;
 }
 
-/** Int32Array[switchCount]: pods as records number them; where they tell of none, by level what holds together below the next one, numbered in its tree. */
+/** Int32Array[switchCount]: pods as records number them; where they name none, by level what holds together below the next one, numbered in its tree. */
 function podNumbers(fabric: Fabric, level: Int32Array): Int32Array {
   const { switchPod, switchTree } = fabric;
   if (switchPod.some((pod) => pod >= 0)) return switchPod.map((pod) => Math.max(0, pod));

@@ -6,11 +6,11 @@ import { type Flow, leftOver, splitAmong, type TopGroup } from './topSplit';
 import { cablesTo } from './treePlaces';
 import { type TreePart, type WholeTree, wholeTree } from './wholeTree';
 
-/** Above so many flows a deal would take longer than it is worth. */
+/** Most flows: above that an assignment would take longer than it is worth. */
 const MOST_FLOWS = 50_000;
 
 /**
- * Tables of a layered tree that is whole (`wholeTree`), with destinations dealt to the top switches evenly at once for what sends and for what
+ * Tables of a layered tree that is whole (`wholeTree`), with destinations assigned to the top switches evenly at once for what sends and for what
  * receives: null for other trees. D-mod-k does that where numbers of switches divide one another; with whole spines missing
  * what they carried goes to some of the others, and moves of single entries seldom find the way out, since nothing may be left over.
  *
@@ -19,7 +19,7 @@ const MOST_FLOWS = 50_000;
  * have each colour evenly often, as a sender and as a receiver. That is always possible (`fairSplit`), planes first, then the
  * switches of a plane. What stays inside smaller parts fills what the rest has left over.
  *
- * @param begun entries for what no packet comes to. O(flows × log(tops)) splits, of some 10 ms for k = 16; deterministic.
+ * @param begun entries for what no packet uses. O(flows × log(tops)) splits, of some 10 ms for k = 16; deterministic.
  */
 export function dealtTreeTable(fabric: Fabric, levels: Int32Array, begun: ForwardingTable): ForwardingTable | null {
   const tree = wholeTree(fabric, levels);
@@ -32,9 +32,9 @@ export function dealtTreeTable(fabric: Fabric, levels: Int32Array, begun: Forwar
 }
 
 class TreeDealer {
-  /** By switch: what comes to it from below. */
+  /** By switch: what reaches it from below. */
   private readonly through: Float64Array;
-  /** By switch: capacity of the channels that come to it from below. */
+  /** By switch: capacity of the channels that enter it from below. */
   private readonly capacity: Float64Array;
   /** By level and part: hosts. */
   private readonly hostsIn: readonly Float64Array[];

@@ -7,8 +7,8 @@ import { insideTree } from '../../fabric/treeLevels';
 /** Places of the switches in a layered tree, read from its cables: the order of switches in a file has no effect. */
 export interface TreePlaces {
   /**
-   * Up ports in the sequence in which destinations are dealt to them: those of switch s are channel[offset[s] … offset[s + 1]).
-   * Switches with the same way up have as many places and the same sequence; NONE stands where one of them lacks a cable.
+   * Up ports in the sequence in which destinations are assigned to them: those of switch s are channel[offset[s] … offset[s + 1]).
+   * Switches with the same cables up have as many places and the same sequence; NONE where one of them lacks a cable.
    */
   readonly offset: Uint32Array;
   readonly channel: Uint32Array;
@@ -16,7 +16,7 @@ export interface TreePlaces {
   readonly parents: readonly number[];
   /** By level: most places that a switch there has. */
   readonly ports: readonly number[];
-  /** Switches with hosts, such that what lies below one switch stands together. */
+  /** Switches with hosts, such that those below one switch are together. */
   readonly leaves: Uint32Array;
 }
 

@@ -11,8 +11,8 @@ import { cablesTo, type SwitchCables, type TreePlaces, treePlaces } from './tree
  * stride(l) is the product of the numbers of switches above at the levels below, and ports count by the switch they lead to,
  * parallel cables after all of them (Zahavi, Johnson, Kerbyson and Lang 2010; `TreePlaces` finds that sequence). Downwards it
  * takes the switch, of several, that those below would have come up to, and of parallel links one by the digit with which they
- * are told apart upwards. So on a fully cabled tree all-to-all traffic loads no channel above 1. Where a port is missing or
- * does not lead to the destination (failures), others that do on as few hops are dealt to the destination, switch by switch
+ * have separate channels upwards. So on a fully cabled tree all-to-all traffic loads no channel above 1. Where a port is missing or
+ * does not lead to the destination (failures), others that do on as few hops are assigned to the destination, switch by switch
  * another one.
  *
  * With several LIDs a host, that at `offset` o goes up at level l by port (floor(d / stride(l)) + floor(o / stride(l))) mod ports: a host's LIDs take
@@ -220,14 +220,14 @@ class DModKFiller {
       for (let h = 0; h < hosts.length; h++) table[row + hosts[h]] = portUp[first + known[h]];
       return;
     }
-    // A switch with a divisor of the ports of others deals to those that it has.
+    // A switch with a divisor of the ports of others uses those that it has.
     const dealt = full % places === 0 ? places : full;
     const digits = this.digits[level];
     const below = climb[s] - 1;
     for (let h = 0; h < hosts.length; h++) {
       const place = digits[h] % dealt;
       const leads = place < places && climb[aboveUp[first + place]] === below;
-      // What has lost its port is dealt anew to the rest, by switches too, lest it go together all the way.
+      // Destinations that lost their port are assigned to the rest, by switches too, so that they do not share the whole route.
       table[row + hosts[h]] = leads
         ? portUp[first + place]
         : channelFromPort[candidates[(digitOf(digits[h], full) + s) % count]];

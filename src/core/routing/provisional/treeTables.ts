@@ -33,7 +33,7 @@ export class TreeTables implements InnerTables {
   }
 }
 
-/** The same with entries exchanged, those of the dealt ones when first asked for. */
+/** The same with entries exchanged, those of `dealtTreeTable` when first read. */
 export function changedTables(tables: InnerTables, change: (table: ForwardingTable) => ForwardingTable): InnerTables {
   let dealt: ForwardingTable | null | undefined;
   return {

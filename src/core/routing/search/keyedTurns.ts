@@ -37,7 +37,7 @@ export class KeyedTurns {
   private readonly touched: Uint32Array;
   private touchedCount = 0;
 
-  // Scratch of `solve`, by *entry*: channels numbered so that those entering a switch stand side by side, at the places
+  // Scratch of `solve`, by *entry*: channels numbered so that those entering a switch are side by side, at the places
   // where the fabric lists their reverses as leaving it.
   private readonly entryChannel: Uint32Array;
   private readonly entryOf: Uint32Array;

@@ -6,7 +6,7 @@ import type { LimitedTables } from './limitedTables';
 
 /**
  * Phase 1: the paths to all switches at grid distance 1, so that every switch has, for every destination, an entry that lies
- * nearer to it. Where a place beside a switch stands empty (failed, or cut off), neighbours alone do not give that; there the
+ * nearer to it. Where a place beside a switch is empty (failed, or cut off), neighbours alone do not give that; there the
  * fewest hops to a switch nearer to the destination are added.
  * O(switches × degree × hops), and O(switches × entries) more for each switch beside an empty place.
  */

@@ -4,7 +4,7 @@ import type { DecisionTrace } from '../contract/decisionTrace';
 import { TRACE_RESTORED, TRACE_STORED } from '../contract/traceKinds';
 
 /**
- * Tables of few entries, one a switch: the destinations that it holds. What an entry says besides (next hop, hops) stands in
+ * Tables of few entries, one a switch: the destinations that it holds. The other values of an entry (next hop, hops) are in
  * the trees. A table that holds a destination is followed by tables that hold it too, all along the tree, up to the destination.
  */
 export class LimitedTables {

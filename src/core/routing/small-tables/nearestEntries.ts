@@ -6,7 +6,7 @@ export const NO_ENTRY = 0xffff;
 /**
  * The entry of a table that forwards each place of the grid: the one whose switch lies nearest to it on the grid, of
  * equals the first. A breadth-first search from all entries at once: on its way to a place the search meets only places
- * that are served by the same entry, or by one that stands earlier and is as near.
+ * that are served by the same entry, or by one that is earlier in the list and as near.
  */
 export class NearestEntries {
   /** Uint16Array[placeCount]: place in the list of entries, NO_ENTRY if the list is empty. */

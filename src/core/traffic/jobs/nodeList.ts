@@ -3,11 +3,11 @@ import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import type { Fabric } from '../../fabric/fabric';
 
-/** Names that brackets of one entry may stand for, and all entries together. */
+/** Most names that brackets of one entry may give, and all entries together. */
 const MOST_NAMES = 1_000_000;
 
 /**
- * Hosts of a list of names, in its order: a line or a comma between them, # begins a comment, and Slurm's brackets stand for many:
+ * Hosts of a list of names, in its order: a line or a comma between them, # begins a comment, and Slurm's brackets give many:
  * `node[001-004,007],io1`. Names are those of hosts. O(length + hosts).
  * @returns Uint32Array of different hosts @throws FormatError with every fault and its line
  */
@@ -77,9 +77,9 @@ function* entries(line: string): Generator<string> {
   }
 }
 
-/** The names that an entry with any number of brackets stands for; null if it is none, or for too many. `n[08-10]` keeps its zeros. */
+/** The names that an entry with any number of brackets gives; null if it is none, or gives too many. `n[08-10]` keeps its zeros. */
 function expandNodeNames(entry: string): readonly string[] | null {
-  // What stands between brackets, and in them, by turns.
+  // The text between brackets, and in them, by turns.
   const parts = entry.split(/\[([^[\]]+)\]/);
   let names: readonly string[] = [''];
   for (const [i, part] of parts.entries()) {

@@ -24,7 +24,7 @@ export interface PatternDescriptor<S extends ParamSpecs = ParamSpecs> {
   readonly drawn?: LocalText;
   readonly views: readonly TrafficView[];
   readonly params: S;
-  /** The parameter that a bare value stands for: `shift=3`, `ranks:FILE`. */
+  /** The parameter that a bare value sets: `shift=3`, `ranks:FILE`. */
   readonly main?: string;
   /** Parameters that mean nothing to some views, and the views that they are for. */
   readonly paramViews?: Readonly<Record<string, readonly TrafficView[]>>;

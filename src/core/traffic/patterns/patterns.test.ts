@@ -131,7 +131,7 @@ describe.each(patterns.map((pattern) => [pattern.descriptor.id, pattern] as cons
     const { views, params, main, paramViews = {}, suggested = {} } = descriptor;
     expect('exchange' in pattern).toBe(views.includes('steps'));
     expect(views).toContain('demand');
-    // Whoever simulates sends at a rate or in steps, and is not asked which.
+    // A simulation sends at a rate or in steps, and the user does not choose.
     expect(views.filter((view) => view !== 'demand').length).toBe(1);
     for (const key of [...(main === undefined ? [] : [main]), ...Object.keys(paramViews), ...Object.keys(suggested)]) {
       expect(params).toHaveProperty(key);

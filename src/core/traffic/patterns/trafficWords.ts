@@ -25,8 +25,8 @@ export function isTrafficWords(text: string, view: TrafficView = 'demand'): bool
 }
 
 /**
- * Reads a pattern's id, alone or followed by `:key=value,key=value`; `=value`, or `:FILE` where it takes a file, stands for its main
- * parameter. Values are checked, but for files and for what only a network can tell.
+ * Reads a pattern's id, alone or followed by `:key=value,key=value`; `=value`, or `:FILE` where it takes a file, sets its main
+ * parameter. Values are checked, but for files and for values that depend on the network.
  * @throws TrafficError for an unknown pattern, ParamError naming the parameter at fault
  */
 export function parseTrafficWords(text: string, view: TrafficView = 'demand'): TrafficWords {

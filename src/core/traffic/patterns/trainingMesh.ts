@@ -39,7 +39,7 @@ export interface TrainingMesh {
   readonly nextStage: (rank: number) => number;
 }
 
-/** @throws TrafficError where more ranks are asked for than there are */
+/** @throws TrafficError where more ranks are requested than there are */
 export function trainingMesh(ranks: number, values: ParamValues<typeof meshParams>): TrainingMesh {
   const { tp, pp } = values;
   const dp = values.dp === 0 ? Math.max(1, Math.floor(ranks / (tp * pp))) : values.dp;
