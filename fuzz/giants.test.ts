@@ -6,7 +6,7 @@ import { TopoloomError } from '../src/core/base/topoloomError';
 import { generators } from '../src/core/generators/registry';
 import { generateFromSpec } from '../src/core/generators/spec';
 import { engines } from '../src/core/routing/registry';
-import { Met } from '../src/core/testing/met';
+import { CaseCounter } from '../src/core/testing/caseCounter';
 import { patterns } from '../src/core/traffic/patterns/registry';
 import { parseTrafficWords } from '../src/core/traffic/patterns/trafficWords';
 import { targets } from './judge';
@@ -66,7 +66,7 @@ function expectLittle(read: () => unknown): boolean {
 const read = targets.filter(({ id }) => id !== 'spec');
 
 it.each(read.map((target) => [target.id, target] as const))('little is said of giant values in %s', (_, target) => {
-  const met = new Met('a giant of which something is said');
+  const met = new CaseCounter('a giant of which something is said');
   for (const file of withGiants(target))
     if (expectLittle(() => target.read(file))) met.see('a giant of which something is said');
   met.expectAll();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TextFile } from '../src/core/base/text/textFile';
 import { TopoloomError } from '../src/core/base/topoloomError';
-import { Met } from '../src/core/testing/met';
+import { CaseCounter } from '../src/core/testing/caseCounter';
 import { allSeeds, targets } from './judge';
 import { mutated } from './mutate';
 
@@ -23,7 +23,7 @@ function refusalOf(read: (file: TextFile) => unknown, file: TextFile): TopoloomE
 it.each(targets.filter(({ id }) => id !== 'study').map((target) => [target.id, target] as const))(
   'says in Japanese too why it refuses what is not %s',
   (_, target) => {
-    const met = new Met('a refusal');
+    const met = new CaseCounter('a refusal');
     for (let k = 0; k < DRAWS; k++) {
       const error = refusalOf(target.read, mutated(target, allSeeds, 1, k));
       if (error) met.see('a refusal');

@@ -100,7 +100,7 @@ describe.skipIf(!openSmIsThere())('OpenSM after a failure', () => {
     const foretold = rerouter.reroute(failure).changes;
 
     // Ours, from OpenSM's tables before alone; OpenSM's, read back; and a plain comparison of the two files.
-    const { damage } = rerouter.mender;
+    const { damage } = rerouter.localRepair;
     const made = diffTables(rerouter.base, joinTables(fabric, now.table, now.switchTable), damage);
     const plain = changedEntries(before, after);
     expect(plain.length).toBeGreaterThan(100);

@@ -4,7 +4,7 @@ import { finish } from '../core/base/steps';
 import { SeededRandom } from '../core/base/structures/seededRandom';
 import { compileFabric } from '../core/fabric/compileFabric';
 import type { ForwardingTable, LaneTables } from '../core/routes/routing';
-import { Met } from '../core/testing/met';
+import { CaseCounter } from '../core/testing/caseCounter';
 import { isAcyclic, naiveVerify } from '../core/testing/naiveVerifier';
 import { randomTables } from '../core/testing/randomTables';
 import { damaged, randomTopology } from '../core/testing/randomTopology';
@@ -91,7 +91,14 @@ function judge(topology: Topology, tables: readonly ForwardingTable[], lanes: La
 }
 
 it('says of lanes, several LIDs and unequal links what walking every pair on records says', () => {
-  const met = new Met('lanes', 'LIDs', 'a loop', 'a lost pair', 'a bottleneck', 'a pair lost by its lane alone');
+  const met = new CaseCounter(
+    'lanes',
+    'LIDs',
+    'a loop',
+    'a lost pair',
+    'a bottleneck',
+    'a pair lost by its lane alone',
+  );
   fc.assert(
     fc.property(
       mixedSpeeds(damaged(randomTopology)),

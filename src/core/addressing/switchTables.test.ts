@@ -5,7 +5,7 @@ import { type Fabric, NONE } from '../fabric/fabric';
 import { arbitraryTopology } from '../formats/arbitraryTopology.fixture';
 import { generateFromSpec } from '../generators/spec';
 import type { ForwardingTable } from '../routes/routing';
-import { Met } from '../testing/met';
+import { CaseCounter } from '../testing/caseCounter';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { switchTables } from './switchTables';
 
@@ -119,7 +119,7 @@ const ofSwitches = (fabric: Fabric, table: ForwardingTable) =>
 
 describe('routes towards switches', () => {
   test('follow the first host, arrive or are left out, and close no loop that was not there', () => {
-    const met = new Met('free of loops', 'an entry');
+    const met = new CaseCounter('free of loops', 'an entry');
     fc.assert(
       fc.property(arbitraryTopology(true), fc.boolean(), (topology, highest) => {
         const fabric = compileFabric(topology);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Met } from '../testing/met';
+import { CaseCounter } from '../testing/caseCounter';
 import type { SwitchId, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { compareBuilt } from './compareBuilt';
@@ -102,7 +102,7 @@ function mend(seen: readonly Cable[], findings: readonly Finding[]): string[] {
 
 describe('what is to be done', () => {
   it('makes the planned network of the one seen, with the fewest plugs', () => {
-    const met = new Met('swapped', 'rotated', 'wrong-port', 'wrong-switch', 'missing', 'extra', 'chain');
+    const met = new CaseCounter('swapped', 'rotated', 'wrong-port', 'wrong-switch', 'missing', 'extra', 'chain');
     fc.assert(
       fc.property(both, ([planned, seen]) => {
         const { findings, moves, lay, takeAway, ambiguous } = compareBuilt(

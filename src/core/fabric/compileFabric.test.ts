@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SeededRandom } from '../base/structures/seededRandom';
-import { Met } from '../testing/met';
+import { CaseCounter } from '../testing/caseCounter';
 import { linkCapacities } from '../topology/linkCapacities';
 import type { HostId, Link, LinkEnd, SwitchId, Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
@@ -230,7 +230,7 @@ describe('capacities', () => {
 });
 
 it('tells parts that no link joins, failed links counted as if they worked', () => {
-  const met = new Met('several parts', 'a part cut by a failure');
+  const met = new CaseCounter('several parts', 'a part cut by a failure');
   check((t) => {
     const f = compileFabric(t);
     const parts = new Map(t.switches.map((s, i) => [s.id as string, i]));

@@ -5,7 +5,7 @@ import { compileFabric } from '../fabric/compileFabric';
 import type { Fabric } from '../fabric/fabric';
 import { generateFromSpec } from '../generators/spec';
 import { findEngine } from '../routing/registry';
-import { Met } from '../testing/met';
+import { CaseCounter } from '../testing/caseCounter';
 import { damaged, randomTopology } from '../testing/randomTopology';
 import { runEngine } from '../testing/runEngine';
 import type { Topology } from '../topology/topology';
@@ -64,7 +64,7 @@ const cases = fc.tuple(damaged(randomTopology), fc.constantFrom('min-hop', 'up-d
 describe('LocalRepair', () => {
   it('changes only entries whose way is lost, closes no loop and keeps turns allowed', { tags: ['deep'] }, () => {
     let changed = 0;
-    const met = new Met('turns', 'free of turns');
+    const met = new CaseCounter('turns', 'free of turns');
     fc.assert(
       fc.property(cases, ([topology, id, seed]) => {
         const fabric = compileFabric(topology);

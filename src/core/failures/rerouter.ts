@@ -71,7 +71,7 @@ type Anew = Rerouted | { readonly refused: LocalText };
  */
 export class Rerouter {
   readonly base: EndTables;
-  readonly mender: LocalRepair;
+  readonly localRepair: LocalRepair;
   readonly verification: Verification;
 
   readonly topology: Topology;
@@ -96,17 +96,17 @@ export class Rerouter {
     this.switchTable = switchTable ?? null;
     this.hasFurther = hasFurther;
     this.base = joinTables(fabric, routing.table, switchTable ?? managementTable(fabric));
-    this.mender = new LocalRepair(fabric, this.base, routing.turns);
+    this.localRepair = new LocalRepair(fabric, this.base, routing.turns);
     this.verification = verifyTables(fabric, routing.table, routing.lanes);
   }
 
   reroute(failure: Failure): Rerouted {
-    const mended = this.mender.repair(failure);
+    const mended = this.localRepair.repair(failure);
     const { by } = this;
     if (!by) return asMended(mended, null);
     if (by.mode !== 'anew' && this.routing.lanes === null) {
       if (!this.losesConnected(mended)) return asMended(mended, null);
-      const widely = by.mode === 'mend' ? this.mendWidely(failure, mended) : null;
+      const widely = by.mode === 'mend' ? this.repairWidely(failure, mended) : null;
       if (widely) return widely;
     }
     const anew = this.routeAnew(failure, by);
@@ -119,8 +119,8 @@ export class Rerouter {
   }
 
   /** Repairs with turns that the failure made harmless; null where they do not help. */
-  private mendWidely(failure: Failure, mended: TableChanges): Rerouted | null {
-    const { fabric, routing, base, mender, traffic } = this;
+  private repairWidely(failure: Failure, mended: TableChanges): Rerouted | null {
+    const { fabric, routing, base, localRepair, traffic } = this;
     if (this.wide === undefined) this.wide = routing.turns && WideRepair.of(fabric, routing.turns);
     if (!this.wide) return null;
     const after = compileFabric(this.broken(failure));
@@ -131,12 +131,12 @@ export class Rerouter {
     for (let s = 0; s < fabric.switchCount; s++) {
       port.set(table.subarray(s * fabric.hostCount, (s + 1) * fabric.hostCount), s * base.endCount);
     }
-    const changes = diffTables(base, { endCount: base.endCount, port }, mender.damage);
+    const changes = diffTables(base, { endCount: base.endCount, port }, localRepair.damage);
     return { changes, how: 'mended', routing: null, after, refused: null };
   }
 
   private routeAnew(failure: Failure, by: ReroutedBy): Anew {
-    const { base, mender } = this;
+    const { base, localRepair } = this;
     const after = compileFabric(this.broken(failure));
     const refused = by.engine.descriptor.appliesTo(after);
     if (refused) return { refused };
@@ -144,15 +144,15 @@ export class Rerouter {
     if ('refused' in routing) return routing;
     // Engines route nothing towards switches: a manager that starts anew fills those entries anew too.
     const fresh = joinTables(after, routing.table, managementTable(after));
-    const changes = diffTables(base, fresh, mender.damage);
+    const changes = diffTables(base, fresh, localRepair.damage);
     return { changes, how: 'anew', routing, after, refused: null };
   }
 
   /** True if a switch with hosts has lost its route to a host that it is still connected with. */
   private losesConnected({ count, switchOf, end, port }: TableChanges): boolean {
-    const { fabric, base, mender } = this;
+    const { fabric, base, localRepair } = this;
     const { hostOffset, hostCount, channelFrom, channelTo, channelCount, switchCount } = fabric;
-    const { damage } = mender;
+    const { damage } = localRepair;
     let parts: UnionFind | null = null;
     for (let i = 0; i < count && end[i] < hostCount; i++) {
       const s = switchOf[i];

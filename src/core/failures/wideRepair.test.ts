@@ -6,7 +6,7 @@ import { generateFromSpec } from '../generators/spec';
 import * as minHop from '../routing/engines/minHop';
 import * as turnAddition from '../routing/engines/turnAddition';
 import * as upDown from '../routing/engines/upDown';
-import { Met } from '../testing/met';
+import { CaseCounter } from '../testing/caseCounter';
 import { naiveVerify } from '../testing/naiveVerifier';
 import { damaged, randomTopology } from '../testing/randomTopology';
 import { runEngine } from '../testing/runEngine';
@@ -24,7 +24,7 @@ const cases = fc.tuple(
 
 describe('WideRepair', () => {
   it('keeps every pair that is connected, closes no loop, and leaves entries towards other hosts as they were', () => {
-    const met = new Met('mended by the engine’s turns', 'mended by more turns');
+    const met = new CaseCounter('mended by the engine’s turns', 'mended by more turns');
     fc.assert(
       fc.property(cases, ([topology, id, seed]) => {
         const fabric = compileFabric(topology);

@@ -7,7 +7,7 @@ import type { TextFile } from '../base/text/textFile';
 import { verifyTables } from '../deadlock/verifyTables';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
-import { Met } from '../testing/met';
+import { CaseCounter } from '../testing/caseCounter';
 import { randomTables } from '../testing/randomTables';
 import { damaged, randomTopology } from '../testing/randomTopology';
 import type { Host, Topology } from '../topology/topology';
@@ -83,7 +83,7 @@ const drawn = fc
 
 describe('service levels of adapters with several ports', () => {
   test('come back for every port, and no two lines contradict', () => {
-    const met = new Met('ports that agree', 'ports that differ');
+    const met = new CaseCounter('ports that agree', 'ports that differ');
     fc.assert(
       fc.property(drawn, (bundle) => {
         const { topology, fabric, lids, lanes } = bundle;
@@ -105,7 +105,7 @@ describe('service levels of adapters with several ports', () => {
   });
 
   test('are accepted with the other files of the same export', () => {
-    const met = new Met('several lanes');
+    const met = new CaseCounter('several lanes');
     fc.assert(
       fc.property(drawn, (bundle) => {
         const file = (id: string) => writeFormat(id, bundle)[0];

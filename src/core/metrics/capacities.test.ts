@@ -8,8 +8,8 @@ import { generateFromSpec } from '../generators/spec';
 import { pairsFromTable } from '../routes/pairsFromTable';
 import type { ForwardingTable, PairRoutes } from '../routes/routing';
 import * as minHop from '../routing/engines/minHop';
+import { CaseCounter } from '../testing/caseCounter';
 import { channelName } from '../testing/channelNames';
-import { Met } from '../testing/met';
 import { naiveVerify } from '../testing/naiveVerifier';
 import { damaged, randomTopology } from '../testing/randomTopology';
 import { runEngine } from '../testing/runEngine';
@@ -180,7 +180,7 @@ describe('two planes', () => {
   });
 
   it('carry what the poorer of them does, whatever their sizes', () => {
-    const met = new Met('unequal');
+    const met = new CaseCounter('unequal');
     fc.assert(
       fc.property(mixedSpeeds(randomTopology), mixedSpeeds(randomTopology), (first, second) => {
         const fabrics = [first, second, sideBySide(first, second)].map((topology) => compileFabric(topology));
@@ -219,7 +219,7 @@ const kinds = (hosts: number): readonly Traffic[] => [
 
 describe('laws', () => {
   it('links of one speed leave every number as it is without speeds, to the last bit', () => {
-    const met = new Met('joined trees');
+    const met = new CaseCounter('joined trees');
     const joined = fc.constantFrom('middle', 'top').map((at) => generateFromSpec(`joined-fat-tree:k=4,joint=${at}`));
     fc.assert(
       fc.property(
@@ -282,7 +282,7 @@ describe('laws', () => {
   });
 
   it('with fixed tables, doubling a link that is not the fullest leaves the throughput', () => {
-    const met = new Met('doubled below 1');
+    const met = new CaseCounter('doubled below 1');
     fc.assert(
       fc.property(mixedSpeeds(randomTopology), fc.nat(), (topology, pick) => {
         const fabric = compileFabric(topology);
@@ -323,7 +323,7 @@ describe('laws', () => {
 });
 
 it('shares of capacity are what walks of all pairs add up to, over the capacity of each link', () => {
-  const met = new Met('hosts differ', 'parts', 'alike at each switch');
+  const met = new CaseCounter('hosts differ', 'parts', 'alike at each switch');
   const inTwoParts = network({ A: [2, '4xEDR'], B: [4, '4xHDR'], C: [3, '4xEDR'], D: [2, '4xEDR'] }, [
     ['A', 'B', '4xHDR'],
     ['C', 'D', '4xEDR'],

@@ -6,8 +6,8 @@ import { generateFromSpec } from '../generators/spec';
 import { engines } from '../routing/registry';
 import { leastFullest } from '../testing/bestTables';
 import { drawnHosts, leafSpine, threeLevels } from '../testing/builtFabrics';
+import { CaseCounter } from '../testing/caseCounter';
 import { withoutCables, withoutSwitches } from '../testing/changedFabrics';
-import { Met } from '../testing/met';
 import { runEngine } from '../testing/runEngine';
 import { mixedSpeeds } from '../testing/speeds';
 import type { Topology } from '../topology/topology';
@@ -117,7 +117,7 @@ describe('fullestAtCuts', () => {
     ['alike', tiny],
     ['of several speeds', mixedSpeeds(tiny)],
   ])('is never above the best of all tables, links %s', (_, networks) => {
-    const met = new Met('as high');
+    const met = new CaseCounter('as high');
     fc.assert(
       fc.property(networks, (topology) => {
         const fabric = compileFabric(topology);
@@ -143,7 +143,7 @@ describe('fullestAtCuts', () => {
     });
 
   it('is exceeded by no engine, links alike or of several speeds', { tags: ['deep'], timeout: 60_000 }, () => {
-    const met = new Met<string>('at the bound, below 1', 'turn-addition', 'dfsssp', 'nue', 'd-mod-k');
+    const met = new CaseCounter<string>('at the bound, below 1', 'turn-addition', 'dfsssp', 'nue', 'd-mod-k');
     fc.assert(
       fc.property(fc.oneof(trees, mixedSpeeds(trees)), (topology) => {
         const fabric = compileFabric(topology);

@@ -7,7 +7,7 @@ import type { Fabric } from '../fabric/fabric';
 import { generateFromSpec } from '../generators/spec';
 import type { ForwardingTable } from '../routes/routing';
 import { findEngine } from '../routing/registry';
-import { Met } from '../testing/met';
+import { CaseCounter } from '../testing/caseCounter';
 import { randomTables } from '../testing/randomTables';
 import { damaged, randomTopology } from '../testing/randomTopology';
 import { runEngine } from '../testing/runEngine';
@@ -132,7 +132,7 @@ describe('any tables', () => {
   it('agree with flows followed one by one, and max-min gives no flow less and overbooks nothing', {
     tags: ['deep'],
   }, () => {
-    const met = new Met('slowed', 'unrouted', 'uneven', 'raised');
+    const met = new CaseCounter('slowed', 'unrouted', 'uneven', 'raised');
     fc.assert(
       fc.property(fc.oneof(damaged(randomTopology), mixedSpeeds(randomTopology)), fc.nat(), (topology, seed) => {
         const fabric = compileFabric(topology);

@@ -8,8 +8,8 @@ import { pairsFromTable } from '../routes/pairsFromTable';
 import type { ForwardingTable } from '../routes/routing';
 import * as dModK from '../routing/engines/dModK';
 import * as minHop from '../routing/engines/minHop';
+import { CaseCounter } from '../testing/caseCounter';
 import { channelName } from '../testing/channelNames';
-import { Met } from '../testing/met';
 import { naiveVerify } from '../testing/naiveVerifier';
 import { pairWeight } from '../testing/pairWeight';
 import { damaged, randomTopology } from '../testing/randomTopology';
@@ -53,7 +53,7 @@ const twoParts = sideBySide(generateFromSpec('torus:dims=4,hosts=1'), generateFr
 
 describe('measureTable', () => {
   it('agrees with adding up the walks of all host pairs, whatever the traffic', () => {
-    const met = new Met('no matrix', 'unequal parts');
+    const met = new CaseCounter('no matrix', 'unequal parts');
     fc.assert(
       fc.property(damaged(randomTopology), trafficOf, (topology, makeTraffic) => {
         const traffic = makeTraffic(topology.hosts.length);

@@ -5,7 +5,7 @@ import { compileFabric } from '../fabric/compileFabric';
 import type { Fabric } from '../fabric/fabric';
 import { SwitchDistances } from '../fabric/switchDistances';
 import { generateFromSpec } from '../generators/spec';
-import { Met } from '../testing/met';
+import { CaseCounter } from '../testing/caseCounter';
 import { damaged, randomTopology } from '../testing/randomTopology';
 import type { Topology } from '../topology/topology';
 import { listNextHops, type NextHops, shortestNextHops, upDownNextHops } from './nextHops';
@@ -52,7 +52,7 @@ describe('shortest next hops', () => {
   });
 
   it('lead one step nearer by every cable that does, parallel ones too', () => {
-    const met = new Met('several', 'cut off', 'parallel');
+    const met = new CaseCounter('several', 'cut off', 'parallel');
     fc.assert(
       fc.property(damaged(randomTopology), (topology) => {
         const fabric = compileFabric(topology);
@@ -121,7 +121,7 @@ describe('the turns of many next hops', () => {
   });
 
   it('never go up after they went down, whatever has failed in a tree of three levels', () => {
-    const met = new Met('lost', 'whole');
+    const met = new CaseCounter('lost', 'whole');
     const tree = generateFromSpec('fat-tree:k=4');
     const between = tree.links.filter(
       ({ a, b }) => tree.switches.filter((s) => s.id === a.node || s.id === b.node).length === 2,

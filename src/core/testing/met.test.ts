@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { Met } from './met';
+import { CaseCounter } from './caseCounter';
 
 it('names the cases that never occurred', () => {
-  const met = new Met('a loop', 'a way');
+  const met = new CaseCounter('a loop', 'a way');
   expect(met.see('a way')).toBe(true);
   expect(() => met.expectAll()).toThrow('expected each case at least 1 times, met a loop 0 times');
   met.see('a loop');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SeededRandom } from '../base/structures/seededRandom';
 import { compileFabric } from '../fabric/compileFabric';
 import { type Fabric, NONE } from '../fabric/fabric';
-import { Met } from '../testing/met';
+import { CaseCounter } from '../testing/caseCounter';
 import { pairWeight } from '../testing/pairWeight';
 import { damaged, randomTopology } from '../testing/randomTopology';
 import { mixedSpeeds, sideBySide } from '../testing/speeds';
@@ -87,7 +87,7 @@ it('a network without machines of several ports sends as between ports', () => {
 });
 
 it('weighs what pairs of ports do, one by one, and fills no link above 1', () => {
-  const met = new Met('some stays inside', 'a rail is full');
+  const met = new CaseCounter('some stays inside', 'a rail is full');
   const machines = fc.tuple(
     mixedSpeeds(damaged(randomTopology)),
     fc.integer({ min: 1, max: 4 }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Met } from '../../core/testing/met';
+import { CaseCounter } from '../../core/testing/caseCounter';
 import { type Arc, arcBetween, assignLanes, ellipseRadius, overlap } from './turnArcs';
 
 const angle = fc.double({ min: -10, max: 10, noNaN: true });
@@ -36,7 +36,7 @@ function share(a: Arc, b: Arc): boolean {
 
 describe('lanes', () => {
   it('keep arcs apart that share a direction, while there are lanes left', () => {
-    const met = new Met('arcs that share');
+    const met = new CaseCounter('arcs that share');
     fc.assert(
       fc.property(fc.array(fc.tuple(angle, angle), { maxLength: 7 }), (pairs) => {
         const arcs = pairs.map(([a, b]) => arcBetween(a, b));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Met } from '../../core/testing/met';
+import { CaseCounter } from '../../core/testing/caseCounter';
 import { distanceTo, newShape, pointAt, shapeOf } from './edgeShape';
 import { hitEdge } from './hitEdge';
 import type { Scene } from './scene';
@@ -47,7 +47,7 @@ function sampled(scene: Scene, e: number, x: number, y: number): number {
 
 describe('hitting an edge', () => {
   it('finds what a walk along every line finds', () => {
-    const met = new Met('a hit', 'a miss');
+    const met = new CaseCounter('a hit', 'a miss');
     fc.assert(
       fc.property(drawing, coordinate, coordinate, fc.integer({ min: 3, max: 80 }), ([nodes, edges], x, y, reach) => {
         const scene = sceneOf(nodes, edges);

@@ -9,7 +9,7 @@ import { managementTable } from '../../core/failures/managementTable';
 import { Rerouter } from '../../core/failures/rerouter';
 import { generateFromSpec } from '../../core/generators/spec';
 import { findEngine } from '../../core/routing/registry';
-import { Met } from '../../core/testing/met';
+import { CaseCounter } from '../../core/testing/caseCounter';
 import { damaged, randomTopology } from '../../core/testing/randomTopology';
 import { runEngine } from '../../core/testing/runEngine';
 import type { Topology } from '../../core/topology/topology';
@@ -63,7 +63,7 @@ describe('analyseFailures', () => {
   it('counts the pairs and judges the routes as the verifier does on the network that is left', {
     tags: ['deep'],
   }, () => {
-    const met = new Met('any order');
+    const met = new CaseCounter('any order');
     fc.assert(
       fc.property(cases, ([topology, id, mode]) => {
         const rerouter = prepare(topology, id, mode);

@@ -25,13 +25,13 @@ export interface FailureLook {
 }
 
 function look({ rerouter, failures }: PreparedFailures, { assigned, failure: at, rule }: FailureLookParams) {
-  const { fabric, mender } = rerouter;
+  const { fabric, localRepair } = rerouter;
   const failure = failures[at];
   const rerouted = rerouter.reroute(failure);
   const counter = new BlockCounter(fabric, assigned);
   counter.count(rerouted.changes);
   const madsAt = new Uint16Array(fabric.switchCount);
-  counter.mads(rule, mender.damage, madsAt);
+  counter.mads(rule, localRepair.damage, madsAt);
   const looked: FailureLook = {
     switches: failure.switches,
     hosts: failure.hosts,

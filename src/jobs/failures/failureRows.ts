@@ -58,7 +58,7 @@ export class FailureRows {
     const { changes, how, refused } = rerouted;
     const blocks = counter.count(changes);
     const madsAt = new Uint16Array(rerouter.fabric.switchCount);
-    const mads = counter.mads(counting.rule, rerouter.mender.damage, madsAt);
+    const mads = counter.mads(counting.rule, rerouter.localRepair.damage, madsAt);
     const { deadlockFree, anyOrder } = this.judge.verdict(failure, rerouted);
     const row: FailureRow = {
       down: failure.name,
@@ -77,9 +77,9 @@ export class FailureRows {
 }
 
 /** Ordered pairs that had a route and have none now. */
-function lostPairs({ fabric, base, mender }: Rerouter, { count, switchOf, end, port }: TableChanges): number {
+function lostPairs({ fabric, base, localRepair }: Rerouter, { count, switchOf, end, port }: TableChanges): number {
   const { hostCount, hostOffset, hostAt, hostSwitch, switchCount } = fabric;
-  const { damage } = mender;
+  const { damage } = localRepair;
   const live = Uint32Array.from({ length: switchCount }, (_, s) => {
     let hosts = 0;
     for (let i = hostOffset[s]; i < hostOffset[s + 1]; i++) if (!damage.host[hostAt[i]]) hosts++;

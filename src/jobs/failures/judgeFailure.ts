@@ -72,15 +72,15 @@ export class FailureJudge {
   }
 
   private transition({ changes, routing: fresh }: Rerouted, anyOrder: boolean): Transition {
-    const { fabric, routing, base, mender } = this.rerouter;
+    const { fabric, routing, base, localRepair } = this.rerouter;
     if (routing.lanes || fresh?.lanes) return { kind: 'unknown', reason: 'lanes' };
     if (this.rerouter.hasFurther) return { kind: 'unknown', reason: 'lids' };
     return anyOrder ? { kind: 'any-order' } : orderedTransition(fabric, base, changes, mender.damage);
   }
 
   private mixtureIsSafe(changes: TableChanges): boolean {
-    const { fabric, routing, base, mender, verification } = this.rerouter;
-    const { damage } = mender;
+    const { fabric, routing, base, localRepair, verification } = this.rerouter;
+    const { damage } = localRepair;
     const allowed = routing.turns;
     if (this.sound && allowed) {
       let outside = false;

@@ -134,7 +134,7 @@ it('decides nothing beyond the effort that it may spend', () => {
   const [failure] = failuresOf(topology, fabric, { kind: 'named', names: ['sw-1'] }, 1);
   const { changes } = rerouter.reroute(failure);
   const search = (maxSearches?: number) =>
-    findUpdateOrder(fabric, rerouter.base, changes, rerouter.mender.damage, { maxSearches });
+    findUpdateOrder(fabric, rerouter.base, changes, rerouter.localRepair.damage, { maxSearches });
   const whole = search();
   expect(whole).toMatchObject({ gaveUp: false, standing: false });
   expect(whole.searches).toBeGreaterThan(2);

@@ -113,7 +113,7 @@ export function* measureSpineRepair(
     const work = strategy.assign({ topology, options: PLAIN_LIDS, seed: 1, patterns: null });
     const counter = new BlockCounter(fabric, finish(work));
     const blocks = counter.count(changes);
-    repairs.set(id, { blocks, newerMads: counter.mads('opensm-3.3.18', rerouter.mender.damage) });
+    repairs.set(id, { blocks, newerMads: counter.mads('opensm-3.3.18', rerouter.localRepair.damage) });
   }
   return Object.fromEntries(repairs) as Record<PaperStrategy, SpineRepair>;
 }

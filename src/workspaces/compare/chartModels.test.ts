@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ticksUpTo } from '../../charts/ticks';
-import { Met } from '../../core/testing/met';
+import { CaseCounter } from '../../core/testing/caseCounter';
 import { curveSteps, loadAtPercent, sortedCurve } from './loadCurve';
 import { countByRange, histogramEdges } from './loadHistogram';
 
@@ -23,7 +23,7 @@ describe('the sorted curve of loads', () => {
   });
 
   it('is never drawn below a load, exact where all channels have a step, and ends at all channels', () => {
-    const met = new Met('all channels');
+    const met = new CaseCounter('all channels');
     fc.assert(
       fc.property(loads, fc.integer({ min: 1, max: 400 }), (load, most) => {
         const sorted = sortedCurve(load);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Met } from '../../core/testing/met';
+import { CaseCounter } from '../../core/testing/caseCounter';
 import { type Player, type PlayerAction, reducePlayer } from './player';
 
 const standing: fc.Arbitrary<Player> = fc
@@ -13,7 +13,7 @@ const action: fc.Arbitrary<PlayerAction> = fc.oneof(
 );
 
 it('a step forward and one back is the identity, and the other way round', () => {
-  const met = new Met('before the end', 'after the start');
+  const met = new CaseCounter('before the end', 'after the start');
   fc.assert(
     fc.property(standing, (player) => {
       const there = reducePlayer(player, { do: 'step' });
@@ -28,7 +28,7 @@ it('a step forward and one back is the identity, and the other way round', () =>
 });
 
 it('stays between start and end, and never plays beyond the end, whatever is pressed', () => {
-  const met = new Met('playing');
+  const met = new CaseCounter('playing');
   fc.assert(
     fc.property(standing, fc.array(action, { maxLength: 30 }), (start, actions) => {
       let player = start;

@@ -4,7 +4,7 @@ import { finish } from '../../base/steps';
 import { compileFabric } from '../../fabric/compileFabric';
 import { SwitchDistances } from '../../fabric/switchDistances';
 import { generateFromSpec } from '../../generators/spec';
-import { Met } from '../../testing/met';
+import { CaseCounter } from '../../testing/caseCounter';
 import type { Link, SwitchId, Topology } from '../../topology/topology';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
 import { validateTopology } from '../../topology/validateTopology';
@@ -244,7 +244,7 @@ function leastMoves(from: Topology, to: Topology, sameEnd: (a: Link['a'], b: Lin
 }
 
 it('makes any cabling of any other with the fewest plugs, every state on the way valid, and back', () => {
-  const met = new Met('moved', 'taken', 'laid', 'ring', 'several stages');
+  const met = new CaseCounter('moved', 'taken', 'laid', 'ring', 'several stages');
   fc.assert(
     fc.property(both, fc.boolean(), ([old, fresh], asDrawn) => {
       const from = networkOf(old);

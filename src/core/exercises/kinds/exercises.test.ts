@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SeededRandom } from '../../base/structures/seededRandom';
-import { Met } from '../../testing/met';
+import { CaseCounter } from '../../testing/caseCounter';
 import type { Answer, Counterexample, Exercise } from '../exercise';
 import { readAnswer } from '../readAnswer';
 import { exerciseKinds, findExercise } from './registry';
@@ -342,7 +342,7 @@ it('has an oracle for every kind', () => {
 describe.each(Object.keys(oracles))('%s', (id) => {
   it('judges answers as the sheet alone does, and shows what is wrong with one', () => {
     const kind = findExercise(id);
-    const met = new Met('right', 'wrong');
+    const met = new CaseCounter('right', 'wrong');
     for (let seed = 1; kind && seed <= SEEDS; seed++) {
       const exercise = kind.draw(new SeededRandom(seed));
       const sheet = new Sheet(exercise);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
-import { Met } from '../../testing/met';
+import { CaseCounter } from '../../testing/caseCounter';
 import { naiveVerify } from '../../testing/naiveVerifier';
 import { runEngine } from '../../testing/runEngine';
 import * as lash from './lash';
@@ -24,7 +24,7 @@ function lanesOf(spec: string): { readonly lash: number; readonly tor: number } 
 
 describe('lash-tor', () => {
   it('has the paths of LASH on no more lanes, never back to a lower one, and no loop', () => {
-    const met = new Met('one lane', 'fewer lanes', 'a path that changes');
+    const met = new CaseCounter('one lane', 'fewer lanes', 'a path that changes');
     fc.assert(
       fc.property(specs, (spec) => {
         const topology = generateFromSpec(spec);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
-import { Met } from '../../testing/met';
+import { CaseCounter } from '../../testing/caseCounter';
 import { type NaiveVerdict, naiveVerify } from '../../testing/naiveVerifier';
 import { runEngine } from '../../testing/runEngine';
 import type { Topology } from '../../topology/topology';
@@ -67,7 +67,7 @@ function mustMove(
 
 describe('lash-up-down', () => {
   it('moves to the last lane what LASH has no lane for and what crosses that, and nothing else', () => {
-    const met = new Met('one lane', 'pairs moved', 'moved for others', 'kept beside them', 'nothing moved');
+    const met = new CaseCounter('one lane', 'pairs moved', 'moved for others', 'kept beside them', 'nothing moved');
     fc.assert(
       fc.property(networks, fc.integer({ min: 1, max: 3 }), (topology, lanes) => {
         const plain = routed(topology, lash, MANY);

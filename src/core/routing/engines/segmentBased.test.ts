@@ -5,7 +5,7 @@ import { compileFabric } from '../../fabric/compileFabric';
 import type { Fabric } from '../../fabric/fabric';
 import { generateFromSpec } from '../../generators/spec';
 import { turnStatistics } from '../../metrics/turnStatistics';
-import { Met } from '../../testing/met';
+import { CaseCounter } from '../../testing/caseCounter';
 import { isAcyclic } from '../../testing/naiveVerifier';
 import { randomTopology } from '../../testing/randomTopology';
 import { runEngine } from '../../testing/runEngine';
@@ -28,7 +28,7 @@ function withoutLink({ channelFrom, channelTo, channelCount }: Fabric, start: nu
 
 describe('findSegments', () => {
   it('makes up the links, each once, of walks through new switches that end at old ones, bridges aside', () => {
-    const met = new Met('a bridge');
+    const met = new CaseCounter('a bridge');
     fc.assert(
       fc.property(randomTopology, (topology) => {
         const fabric = compileFabric(topology);
@@ -64,7 +64,7 @@ describe('findSegments', () => {
 
 describe('channelOrder', () => {
   it('finds an order exactly if the turns close no loop', () => {
-    const met = new Met('a loop', 'an order');
+    const met = new CaseCounter('a loop', 'an order');
     fc.assert(
       fc.property(
         randomTopology,

@@ -5,7 +5,7 @@ import type { Fabric } from '../../fabric/fabric';
 import { generateFromSpec } from '../../generators/spec';
 import { measureRouting } from '../../metrics/routeReport';
 import type { ForwardingTable } from '../../routes/routing';
-import { Met } from '../../testing/met';
+import { CaseCounter } from '../../testing/caseCounter';
 import { randomTopology } from '../../testing/randomTopology';
 import { runEngine } from '../../testing/runEngine';
 import { mixedSpeeds } from '../../testing/speeds';
@@ -45,7 +45,7 @@ function fewestHops(fabric: Fabric, from: number, to: number): number[][] {
 
 describe('sssp', () => {
   it('gives each destination in turn a path of the fewest hops and, among those, of the least traffic so far', () => {
-    const met = new Met('a choice');
+    const met = new CaseCounter('a choice');
     fc.assert(
       fc.property(randomTopology, (topology) => {
         const fabric = compileFabric(topology);
@@ -110,7 +110,7 @@ describe('over links of several speeds', () => {
   });
 
   it('gives each destination in turn a path of the fewest hops that leaves the smallest sum of shares', () => {
-    const met = new Met('a choice');
+    const met = new CaseCounter('a choice');
     fc.assert(
       fc.property(mixedSpeeds(randomTopology), (topology) => {
         const fabric = compileFabric(topology);

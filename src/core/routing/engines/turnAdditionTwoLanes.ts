@@ -3,9 +3,9 @@ import type { Routing } from '../../routes/routing';
 import type { EngineDescriptor, RouteSteps } from '../contract/engine';
 import { needsHosts } from '../contract/needsHosts';
 import { tablesOrBetter } from '../families/bestOrder';
-import { bothWays } from '../families/bothWays';
 import { decidedOrder } from '../families/decidedOrder';
 import { finalParams } from '../families/finalParams';
+import { orderAndReverse } from '../families/orderAndReverse';
 import { OrderTask, orderedEngine } from '../families/orderedEngine';
 import { reachedShare } from '../families/reachedShare';
 import { decideReachable } from '../order/decideReachable';
@@ -72,7 +72,7 @@ const NEAR = 0.95;
 
 /**
  * The order of turn addition, or a searched one, and its reverse, each for a lane of its own: tables of which every walk climbs
- * on one of them, their entries moved, and the orders drawn anew around them (`bothWays`). Where that stays below the bound, what
+ * on one of them, their entries moved, and the orders drawn anew around them (`orderAndReverse`). Where that stays below the bound, what
  * turn addition makes of one lane if that is better; on layered networks, where one lane nearly always does, that comes first.
  * Deterministic for a seed.
  */
@@ -85,7 +85,7 @@ export const route = orderedEngine<ParamValues<typeof params>>(function* (task) 
   const first = levels && tries ? yield* oneLane() : null;
   if (first && share(first) >= GOOD) return first;
   const { position } = yield* decideReachable(fabric, task.pairs(), levels, context.trace);
-  const two = yield* bothWays(task, position, descriptor.id);
+  const two = yield* orderAndReverse(task, position, descriptor.id);
   if (!tries || share(two) >= (levels ? GOOD : NEAR)) return two;
   const one = first ?? (yield* oneLane());
   return share(one) > share(two) ? one : two;

@@ -6,10 +6,10 @@ import type { Routing } from '../../routes/routing';
 import type { RouteSteps } from '../contract/engine';
 import { NEAR } from '../growth/measuredTables';
 import type { TurnPairs } from '../order/turnPairs';
-import { routedByName } from './byName';
 import { OrderTask, type OrderValues } from './orderedEngine';
 import { CLEARLY, ordersByTrial, runsFrom } from './orderTrials';
 import { keepsTrees } from './reachedShare';
+import { routedByName } from './routedByName';
 import { structuralOrder } from './structuralOrder';
 
 /** Networks of few table entries, where trials are short, are to reach all of the bound, not only be near it. */

@@ -7,8 +7,8 @@ import { generateFromSpec } from '../../generators/spec';
 import { boundOfTables } from '../../metrics/bounds';
 import type { Routing } from '../../routes/routing';
 import { leafSpine, slimFly } from '../../testing/builtFabrics';
+import { CaseCounter } from '../../testing/caseCounter';
 import { withCables } from '../../testing/changedFabrics';
-import { Met } from '../../testing/met';
 import { naiveVerify } from '../../testing/naiveVerifier';
 import { damaged, randomTopology } from '../../testing/randomTopology';
 import { runEngine } from '../../testing/runEngine';
@@ -90,7 +90,7 @@ describe('turn addition on several lanes', () => {
   it('is free of deadlock and complete on any network, and no worse than one lane, DFSSSP and LASH', {
     tags: ['deep'],
   }, () => {
-    const met = new Met('lanes in use', 'a lane too many left out', 'routes per pair');
+    const met = new CaseCounter('lanes in use', 'a lane too many left out', 'routes per pair');
     fc.assert(
       fc.property(
         fc.oneof({ arbitrary: meshed, weight: 3 }, damaged(meshed), randomTopology, damaged(randomTopology)),

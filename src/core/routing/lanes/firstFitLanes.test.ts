@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { finish } from '../../base/steps';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
-import { Met } from '../../testing/met';
+import { CaseCounter } from '../../testing/caseCounter';
 import { isAcyclic } from '../../testing/naiveVerifier';
 import { randomTopology } from '../../testing/randomTopology';
 import { asPaths, dependenciesOf, drawWalks, isLoop, walkDraws } from '../../testing/randomWalks';
@@ -14,7 +14,7 @@ import { firstFitLanes, lanesForMost, NO_LANE } from './firstFitLanes';
 
 describe('firstFitLanes', () => {
   it('puts each path on the first lane on which it closes no cycle with those before it', () => {
-    const met = new Met('a second lane');
+    const met = new CaseCounter('a second lane');
     fc.assert(
       fc.property(randomTopology, walkDraws, (topology, draws) => {
         const fabric = compileFabric(topology);

@@ -1,7 +1,7 @@
 import type { Fabric } from '../../fabric/fabric';
 import type { TurnsSeen } from '../../routes/judgeTable';
 import type { ForwardingTable } from '../../routes/routing';
-import { dealtTreeTable } from './treeDeal';
+import { assignTreeTables } from './assignTreeTables';
 import { dModKTable } from './treeRoutes';
 
 /** Tables of a layered network inside its trees; entries between trees are 0. */
@@ -13,7 +13,7 @@ export interface InnerTables {
   readonly seen: TurnsSeen | null;
 }
 
-/** Tables inside the trees of a network; those of `dealtTreeTable` are made when first read. */
+/** Tables inside the trees of a network; those of `assignTreeTables` are made when first read. */
 export class TreeTables implements InnerTables {
   readonly dModK: ForwardingTable;
   seen: TurnsSeen | null = null;
@@ -26,14 +26,14 @@ export class TreeTables implements InnerTables {
     this.dModK = dModKTable(fabric, levels);
   }
 
-  /** Tables of `dealtTreeTable`, made when first read. */
+  /** Tables of `assignTreeTables`, made when first read. */
   get dealt(): ForwardingTable | null {
-    if (this.known === undefined) this.known = dealtTreeTable(this.fabric, this.levels, this.dModK);
+    if (this.known === undefined) this.known = assignTreeTables(this.fabric, this.levels, this.dModK);
     return this.known;
   }
 }
 
-/** The same with entries exchanged, those of `dealtTreeTable` when first read. */
+/** The same with entries exchanged, those of `assignTreeTables` when first read. */
 export function changedTables(tables: InnerTables, change: (table: ForwardingTable) => ForwardingTable): InnerTables {
   let dealt: ForwardingTable | null | undefined;
   return {

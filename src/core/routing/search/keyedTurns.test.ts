@@ -4,7 +4,7 @@ import { SeededRandom } from '../../base/structures/seededRandom';
 import { compileFabric } from '../../fabric/compileFabric';
 import type { Fabric } from '../../fabric/fabric';
 import { generateFromSpec } from '../../generators/spec';
-import { Met } from '../../testing/met';
+import { CaseCounter } from '../../testing/caseCounter';
 import { demandsOf } from '../../traffic/demand';
 import { terminalDemand } from '../../traffic/terminalDemand';
 import { KeyedTurns } from './keyedTurns';
@@ -49,7 +49,7 @@ function naiveLoad(fabric: Fabric, key: Float64Array, weight: Float64Array): Flo
 }
 
 it('has the loads of all weighted shortest walks after any sequence of tried, taken and rejected keys', () => {
-  const met = new Met('reached', 'cut off');
+  const met = new CaseCounter('reached', 'cut off');
   fc.assert(
     fc.property(
       fc.integer({ min: 4, max: 7 }),

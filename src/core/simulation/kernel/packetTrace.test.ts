@@ -5,7 +5,7 @@ import { SeededRandom } from '../../base/structures/seededRandom';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
 import { routeNetwork } from '../../routing/routeNetwork';
-import { Met } from '../../testing/met';
+import { CaseCounter } from '../../testing/caseCounter';
 import { randomTables } from '../../testing/randomTables';
 import { damaged, randomTopology } from '../../testing/randomTopology';
 import type { PacketPaths } from '../paths/packetPaths';
@@ -71,7 +71,7 @@ class Audit {
     private readonly setting: RateSetting,
     private readonly lanes: number,
     private readonly log: PacketLog,
-    private readonly met: Met<'behind' | 'busy' | 'full' | 'rivals' | 'deadlock'>,
+    private readonly met: CaseCounter<'behind' | 'busy' | 'full' | 'rivals' | 'deadlock'>,
   ) {
     log.kind.forEach((kind, e) => {
       this.take(kind, e);
@@ -166,7 +166,7 @@ const plain = ({ latency, record: _, end, ...rest }: RateRun) => ({ ...rest, rea
 
 describe('what a kernel tells of its packets', () => {
   it('loses none, has one to a place, keeps their order and their paths, and says why each waits', () => {
-    const met = new Met('behind', 'busy', 'full', 'rivals', 'deadlock');
+    const met = new CaseCounter('behind', 'busy', 'full', 'rivals', 'deadlock');
     fc.assert(
       fc.property(settings, ({ anew, paths }) => {
         const setting = anew();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { finish } from '../../base/steps';
 import { compileFabric } from '../../fabric/compileFabric';
 import { NONE } from '../../fabric/fabric';
-import { Met } from '../../testing/met';
+import { CaseCounter } from '../../testing/caseCounter';
 import { randomTopology } from '../../testing/randomTopology';
 import { vlanRuleDescriptors } from '../rules/registry';
 import { treePath } from '../trees/treePaths';
@@ -37,7 +37,7 @@ function entries({ fabric }: VlanPlan, { from, vlan, learnt, learntOffset }: Lea
 
 describe('what switches learn frame by frame', () => {
   it('comes to as many entries as are counted for a plan', () => {
-    const met = new Met('as counted', 'flooded in other VLANs');
+    const met = new CaseCounter('as counted', 'flooded in other VLANs');
     fc.assert(
       fc.property(drawn, (it) => {
         const plan = planned(it);
@@ -63,7 +63,7 @@ describe('what switches learn frame by frame', () => {
   });
 
   it('is where the sender is, and every frame comes to whom it is for', () => {
-    const met = new Met('broadcast', 'direct', 'flooded');
+    const met = new CaseCounter('broadcast', 'direct', 'flooded');
     const names = { [FRAME_BROADCAST]: 'broadcast', [FRAME_DIRECT]: 'direct', [FRAME_FLOODED]: 'flooded' } as const;
     fc.assert(
       fc.property(drawn, (it) => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { finish } from '../../base/steps';
 import { compileFabric } from '../../fabric/compileFabric';
 import { generateFromSpec } from '../../generators/spec';
+import { CaseCounter } from '../../testing/caseCounter';
 import { doubledLinks } from '../../testing/doubledLinks';
-import { Met } from '../../testing/met';
 import { applyFailures } from '../../topology/failures';
 import type { Topology } from '../../topology/topology';
 import { DEFAULT_VLAN_OPTIONS } from '../trees/vlanNetwork';
@@ -85,7 +85,7 @@ describe.each(specs)('%s', (spec) => {
       const { topology, before } = planned(spec, rule);
       const n = topology.hosts.length;
       const fabricLinks = [...before.fabric.linkRecord];
-      const met = new Met('a pair that stays');
+      const met = new CaseCounter('a pair that stays');
       fc.assert(
         fc.property(fc.subarray(fabricLinks, { minLength: 1, maxLength: 3 }), (down) => {
           const failed = new Set(down);

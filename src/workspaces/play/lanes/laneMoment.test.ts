@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { finish } from '../../../core/base/steps';
 import { generateFromSpec } from '../../../core/generators/spec';
 import { routeNetwork } from '../../../core/routing/routeNetwork';
-import { Met } from '../../../core/testing/met';
+import { CaseCounter } from '../../../core/testing/caseCounter';
 import { randomTopology } from '../../../core/testing/randomTopology';
 import type { Topology } from '../../../core/topology/topology';
 import type { Arc } from '../../../drawing/dependencies/paintDependencies';
@@ -52,7 +52,7 @@ function isAcyclic(arcs: readonly Arc[]): boolean {
 
 describe.each(ENGINES)('the lanes that %s tells of', (engine) => {
   it('are in the end those of its tables, and each is free of loops', () => {
-    const met = new Met('one lane', 'several lanes');
+    const met = new CaseCounter('one lane', 'several lanes');
     fc.assert(
       fc.property(network, (topology) => {
         const { fabric, log } = trace(topology, engine);
@@ -81,7 +81,7 @@ describe.each(ENGINES)('the lanes that %s tells of', (engine) => {
   });
 
   it('change by loops that are there, and by the paths that a loop sends on', () => {
-    const met = new Met('loop');
+    const met = new CaseCounter('loop');
     fc.assert(
       fc.property(torus, (topology) => {
         const { fabric, log } = trace(topology, engine);

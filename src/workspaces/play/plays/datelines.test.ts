@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { finish } from '../../../core/base/steps';
 import { generateFromSpec } from '../../../core/generators/spec';
-import { Met } from '../../../core/testing/met';
+import { CaseCounter } from '../../../core/testing/caseCounter';
 import { isAcyclic } from '../../../core/testing/naiveVerifier';
 import { Session } from '../../../jobs/session';
 import { traceDatelines } from '../../../jobs/simulate/datelinesJob';
@@ -21,7 +21,7 @@ const lattice = fc
   .map(({ dims, kind }) => `${kind}:dims=${dims.join('x')},hosts=1`);
 
 it('ends with the verdict that a search of its own gives, on two lanes and on one', () => {
-  const met = new Met('needs the dateline', 'needs none');
+  const met = new CaseCounter('needs the dateline', 'needs none');
   fc.assert(
     fc.property(lattice, fc.constantFrom('plus' as const, 'parity' as const), (spec, tie) => {
       const { fabric, reply } = trace(spec, tie);

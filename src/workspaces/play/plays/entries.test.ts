@@ -5,7 +5,7 @@ import { gridPlaces } from '../../../core/fabric/gridPlaces';
 import { generateFromSpec } from '../../../core/generators/spec';
 import * as tableLimited from '../../../core/routing/engines/tableLimited';
 import { limitedRoutes } from '../../../core/routing/small-tables/limitedRoutes';
-import { Met } from '../../../core/testing/met';
+import { CaseCounter } from '../../../core/testing/caseCounter';
 import { naiveVerify } from '../../../core/testing/naiveVerifier';
 import { runEngine } from '../../../core/testing/runEngine';
 import type { Topology } from '../../../core/topology/topology';
@@ -38,7 +38,7 @@ const choice = fc.record({
 });
 
 it('ends with the tables of the engine, which hold no more than they may and lead everywhere', () => {
-  const met = new Met('room left', 'full', 'restored');
+  const met = new CaseCounter('room left', 'full', 'restored');
   fc.assert(
     fc.property(grid, choice, (spec, { more, spend, paths }) => {
       const topology = generateFromSpec(spec);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { finish } from '../../../core/base/steps';
 import type { Fabric } from '../../../core/fabric/fabric';
 import { generateFromSpec } from '../../../core/generators/spec';
-import { Met } from '../../../core/testing/met';
+import { CaseCounter } from '../../../core/testing/caseCounter';
 import { randomTopology } from '../../../core/testing/randomTopology';
 import type { Topology } from '../../../core/topology/topology';
 import { Session } from '../../../jobs/session';
@@ -59,7 +59,7 @@ const params = (asked: PacketsRequest) => ({
 
 describe('packets that are played', () => {
   it('come to what the simulator comes to, with none lost or in a place too many at any step', () => {
-    const met = new Met('finished', 'deadlock', 'blocked');
+    const met = new CaseCounter('finished', 'deadlock', 'blocked');
     fc.assert(
       fc.property(
         fc.oneof(

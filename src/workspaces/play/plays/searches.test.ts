@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { finish } from '../../../core/base/steps';
 import { generateFromSpec } from '../../../core/generators/spec';
 import * as nue from '../../../core/routing/engines/nue';
-import { Met } from '../../../core/testing/met';
+import { CaseCounter } from '../../../core/testing/caseCounter';
 import { isAcyclic, naiveVerify } from '../../../core/testing/naiveVerifier';
 import { randomTopology } from '../../../core/testing/randomTopology';
 import { runEngine } from '../../../core/testing/runEngine';
@@ -26,7 +26,7 @@ const network = fc.oneof(
 );
 
 it('ends with the ways of the engine, in use on lanes that have no loop', () => {
-  const met = new Met('refused', 'escaped', 'several lanes');
+  const met = new CaseCounter('refused', 'escaped', 'several lanes');
   fc.assert(
     fc.property(network, fc.integer({ min: 1, max: 3 }), (topology, lanes) => {
       const { fabric, reply } = trace(topology, lanes);

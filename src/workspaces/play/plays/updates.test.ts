@@ -8,7 +8,7 @@ import { Rerouter } from '../../../core/failures/rerouter';
 import { changedTable } from '../../../core/failures/tableChanges';
 import { generateFromSpec } from '../../../core/generators/spec';
 import { findEngine } from '../../../core/routing/registry';
-import { Met } from '../../../core/testing/met';
+import { CaseCounter } from '../../../core/testing/caseCounter';
 import { isAcyclic, naiveVerify } from '../../../core/testing/naiveVerifier';
 import { randomTopology } from '../../../core/testing/randomTopology';
 import { runEngine } from '../../../core/testing/runEngine';
@@ -44,7 +44,7 @@ function walked(topology: Topology, table: Uint8Array | Uint16Array) {
 
 describe('updates after a failure', () => {
   it('tell at each instant what walks on the records show, and end with the tables of the repair', () => {
-    const met = new Met('written', 'cleared', 'lost on the way', 'loop on the way');
+    const met = new CaseCounter('written', 'cleared', 'lost on the way', 'loop on the way');
     const asked = fc.record({
       engine: fc.constantFrom('min-hop', 'sssp'),
       reroute: fc.constantFrom('mend' as const, 'anew' as const),

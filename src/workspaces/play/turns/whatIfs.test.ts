@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Fabric } from '../../../core/fabric/fabric';
 import { generateFromSpec } from '../../../core/generators/spec';
-import { Met } from '../../../core/testing/met';
+import { CaseCounter } from '../../../core/testing/caseCounter';
 import { randomTopology } from '../../../core/testing/randomTopology';
 import type { Topology } from '../../../core/topology/topology';
 import { Session } from '../../../jobs/session';
@@ -53,7 +53,7 @@ function hasLoop({ channelCount, channelFrom, channelTo }: Fabric, prohibited: U
 
 describe('a turn that is decided otherwise', () => {
   it('is decided first, or last, and the others in their sequence; what comes of it has no loop', () => {
-    const met = new Met('first', 'last');
+    const met = new CaseCounter('first', 'last');
     fc.assert(
       fc.property(
         randomTopology.filter((t) => t.hosts.length > 1),

@@ -2,7 +2,7 @@
  * Counts the cases that a test speaks of only if they occur, so that it fails where one never did: a test whose `if` never holds says
  * nothing. For a precondition of a whole draw use `fc.pre`, which draws again until enough have met it, and fails where none do.
  */
-export class Met<Case extends string> {
+export class CaseCounter<Case extends string> {
   private readonly times: Map<Case, number>;
 
   constructor(...cases: Case[]) {

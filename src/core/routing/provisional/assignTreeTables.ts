@@ -21,7 +21,7 @@ const MOST_FLOWS = 50_000;
  *
  * @param begun entries for what no packet uses. O(flows × log(tops)) splits, of some 10 ms for k = 16; deterministic.
  */
-export function dealtTreeTable(fabric: Fabric, levels: Int32Array, begun: ForwardingTable): ForwardingTable | null {
+export function assignTreeTables(fabric: Fabric, levels: Int32Array, begun: ForwardingTable): ForwardingTable | null {
   const tree = wholeTree(fabric, levels);
   if (!tree) return null;
   const flows = tree.parts.reduce((most, { leaves, hosts }) => Math.max(most, leaves.length * hosts.length), 0);

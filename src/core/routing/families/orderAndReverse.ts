@@ -20,7 +20,7 @@ import { throughputOfRoutes } from './reachedShare';
 /** Trees of a host grown anew, times `effort`, before single entries are moved. */
 const TRIES_A_HOST = 10;
 
-export interface BothWaysValues extends OrderValues {
+export interface OrderAndReverseValues extends OrderValues {
   /** Orders of the channels; each takes two lanes. */
   readonly orders: number;
   /** Entries moved, as a multiple of the usual number. */
@@ -40,7 +40,7 @@ export interface BothWaysValues extends OrderValues {
  * are those of the tables. Nothing is gained, and one lane used, where tables are at their bound or entries are not moved.
  * @param engine its id
  */
-export function* bothWays<V extends BothWaysValues>(
+export function* orderAndReverse<V extends OrderAndReverseValues>(
   task: OrderTask<V>,
   decided: Uint32Array,
   engine: string,

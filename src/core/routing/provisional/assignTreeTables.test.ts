@@ -9,15 +9,15 @@ import { measureTable } from '../../metrics/loads';
 import { throughputOf } from '../../metrics/throughput';
 import type { ForwardingTable } from '../../routes/routing';
 import { drawnHosts, leafSpine, threeLevels } from '../../testing/builtFabrics';
+import { CaseCounter } from '../../testing/caseCounter';
 import { shuffled, withoutCables, withoutSwitches } from '../../testing/changedFabrics';
-import { Met } from '../../testing/met';
 import { runEngine } from '../../testing/runEngine';
 import { withSpineSpeeds } from '../../testing/speeds';
 import type { Topology } from '../../topology/topology';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
 import { demandsOf } from '../../traffic/demand';
 import { findEngine } from '../registry';
-import { dealtTreeTable } from './treeDeal';
+import { assignTreeTables } from './assignTreeTables';
 import { dModKTable } from './treeRoutes';
 
 const sizes = (k: number) => ({ pods: k, leaves: k / 2, middles: k / 2, spines: (k * k) / 4, hosts: k / 2 });
@@ -50,7 +50,7 @@ interface Dealt {
 function dealt(topology: Topology): Dealt | null {
   const fabric = compileFabric(topology);
   const levels = treeLevels(fabric);
-  const table = levels && dealtTreeTable(fabric, levels, dModKTable(fabric, levels));
+  const table = levels && assignTreeTables(fabric, levels, dModKTable(fabric, levels));
   if (!table) return null;
   const demands = demandsOf(fabric, null);
   const verdict = verifyTables(fabric, table, null);
@@ -62,7 +62,7 @@ function dealt(topology: Topology): Dealt | null {
   };
 }
 
-describe('dealtTreeTable', () => {
+describe('assignTreeTables', () => {
   it.each([
     [8, ['spine-3', 'spine-9'], 127 / 128],
     [8, ['spine-14', 'spine-15'], 127 / 128],
@@ -108,7 +108,7 @@ describe('dealtTreeTable', () => {
     const fabric = compileFabric(topology);
     const levels = treeLevels(fabric);
     if (!levels) throw new Error('no levels');
-    const table = dealtTreeTable(fabric, levels, dModKTable(fabric, levels));
+    const table = assignTreeTables(fabric, levels, dModKTable(fabric, levels));
     const fast = fabric.switchNames.indexOf('spine-0');
     const leaf = fabric.switchNames.indexOf('leaf-0');
     const up = [...fabric.channelFrom.keys()].find(
@@ -125,7 +125,7 @@ describe('dealtTreeTable', () => {
   });
 
   it('routes all pairs free of deadlock, each port of a leaf within one bundle of its share', () => {
-    const met = new Met('two levels', 'three levels');
+    const met = new CaseCounter('two levels', 'three levels');
     const shape = fc.record({
       seed: fc.nat(1e6),
       lost: fc.nat(3),
