@@ -88,7 +88,7 @@ says .970. Routes chosen for each host pair are not limited by the last bound. \
 ## Trees
 
 ${trees.length} networks by recipe (\`bench/bound/networks.ts\`): damaged, uneven, parallel cables, service nodes on spines, lines of the file shuffled. Routed as read from a subnet, without levels or names that an
-engine could use. With whole spines missing, destinations are dealt to those that are left evenly at both ends at once (\`treeDeal.ts\`). On 351 other trees, drawn afresh by
+engine could use. With whole spines missing, destinations are dealt to those that are left evenly at both ends at once (\`assignTreeTables.ts\`). On 351 other trees, drawn afresh by
 \`node bench/bound.mjs --lp --trees --fresh 1\`, \`2\` and \`8\`, turn addition is within 1 % of the bound on 348 and at 97 % or more on all. 99 of these have grown: speeds and hosts of several kinds,
 links between leaves or between spines, leaves that hang from others. Such links are left aside first, and tables are begun with those of the tree that is left (\`treeWithin\`). Per cent of the least bound, seconds of one core; a star: the routes can deadlock; 2L: on two lanes. ${summary(ids, trees)}
 

@@ -1,3 +1,4 @@
+import { isSilent } from '../topology/hostRoles';
 import { linkCapacities } from '../topology/linkCapacities';
 import { recordedLevel } from '../topology/recordedLevel';
 import type { Topology } from '../topology/topology';
@@ -6,7 +7,6 @@ import { deriveTrees } from './deriveTrees';
 import type { Fabric } from './fabric';
 import { networkParts } from './networkParts';
 import { nodesOfHosts } from './nodesOfHosts';
-import { talkingHosts } from './talkingHosts';
 import { turnRows } from './turns';
 
 /**
@@ -119,6 +119,22 @@ function listByPort(
   }
   const turns = { outOffset, outChannel, turnOffset };
   return { ...turns, turnRow: turnRows(turns), channelSlot, hostOffset, hostAt: hostAt.subarray(0, nextHost) };
+}
+
+/** End points that take part in traffic, marked and as lists by switch. O(switches + hosts). */
+function talkingHosts(
+  { hosts }: Topology,
+  { hostOffset, hostAt }: Pick<Fabric, 'hostOffset' | 'hostAt'>,
+): Pick<Fabric, 'hostSilent' | 'talkerOffset' | 'talkerAt'> {
+  const hostSilent = Uint8Array.from(hosts, ({ role }) => (isSilent(role) ? 1 : 0));
+  if (!hostSilent.includes(1)) return { hostSilent, talkerOffset: hostOffset, talkerAt: hostAt };
+  const talkerOffset = new Uint32Array(hostOffset.length);
+  let count = 0;
+  for (let s = 0; s + 1 < hostOffset.length; s++) {
+    for (let i = hostOffset[s]; i < hostOffset[s + 1]; i++) count += 1 - hostSilent[hostAt[i]];
+    talkerOffset[s + 1] = count;
+  }
+  return { hostSilent, talkerOffset, talkerAt: hostAt.filter((h) => hostSilent[h] === 0) };
 }
 
 function compileLattice(topology: Topology): Fabric['lattice'] {

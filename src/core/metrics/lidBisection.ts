@@ -1,8 +1,9 @@
 import { mapSteps } from '../base/steps';
+import { SeededRandom } from '../base/structures/seededRandom';
 import type { Fabric } from '../fabric/fabric';
 import type { ForwardingTable } from '../routes/routing';
 import { type BisectionRequest, effectiveBisection } from './effectiveBisection';
-import { lidsAtRandom, lidsInTurn } from './lidRoutes';
+import { type FlowRoutes, tableRoutes } from './flowRoutes';
 import type { SampleMean } from './sampleMean';
 
 /** Effective bisection bandwidth with several LIDs a host, under the two ways of using them, over the same pairings. */
@@ -39,4 +40,27 @@ export function* lidBisection(
 
 function meanOnly({ mean, ci95 }: SampleMean): SampleMean {
   return { mean, ci95 };
+}
+
+/**
+ * Routes towards hosts with several LIDs, a table for each: walks take them in turn, so that every `tables.length` walks in a row are the routes of one pair.
+ * @param tables at least one
+ */
+function lidsInTurn(fabric: Fabric, tables: readonly ForwardingTable[]): FlowRoutes {
+  const routes = tables.map((table) => tableRoutes(fabric, table));
+  let next = 0;
+  return {
+    walk(from, to, channels, at) {
+      const end = routes[next].walk(from, to, channels, at);
+      next = (next + 1) % routes.length;
+      return end;
+    },
+  };
+}
+
+/** The same where every walk takes one of the LIDs at random. */
+function lidsAtRandom(fabric: Fabric, tables: readonly ForwardingTable[], seed: number): FlowRoutes {
+  const routes = tables.map((table) => tableRoutes(fabric, table));
+  const random = new SeededRandom(seed);
+  return { walk: (from, to, channels, at) => routes[random.below(routes.length)].walk(from, to, channels, at) };
 }
