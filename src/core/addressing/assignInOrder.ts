@@ -63,7 +63,7 @@ export function startLids(topology: Topology, { keep, lmc }: LidOptions): LidAss
   return lmc > 0 ? { ofSwitch, ofHost, lmc } : { ofSwitch, ofHost };
 }
 
-/** Uint8Array[multicast border]: 1 where a LID is kept by somebody or reserved. @throws AddressingError for clashes */
+/** Uint8Array[multicast border]: 1 where a LID is kept or reserved. @throws AddressingError for clashes */
 export function takenLids(lids: LidAssignment, topology: Topology, options: LidOptions): Uint8Array {
   const taken = new Uint8Array(LID_RANGES[2].end);
   for (const { first, last } of options.reserved) taken.fill(1, first, last + 1);

@@ -5,7 +5,7 @@ import type { LidAssignment } from './lidAssignment';
 import { FIRST_MULTICAST_LID } from './lidRanges';
 
 /**
- * LIDs where nobody has chosen a strategy: those of the records (`imported`), or hosts, leaves and other switches each in the order of
+ * LIDs where no strategy was chosen: those of the records (`imported`), or hosts, leaves and other switches each in the order of
  * the records (`node-order`). Failed ones get theirs too, so that a failure moves no LID.
  * @param lmc hosts get 2^lmc LIDs in node order
  * @throws AddressingError if they do not fit below 0xC000, or, for `imported`, are missing or clash. O(switches + hosts + links).

@@ -22,7 +22,7 @@ export type AnswerForm =
 /** Items picked, or in order; of `assign` the values of the items, in the order of the items. */
 export type Answer = readonly string[];
 
-/** Something that shows by itself that an answer is wrong, whoever looks at it. */
+/** A proof, readable on its own, that an answer is wrong. */
 export interface Counterexample {
   /**
    * `loop`: channels of which each waits for the next, the last for the first; `order`: all channels, such that every turn in question leads to a later

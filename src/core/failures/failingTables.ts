@@ -45,7 +45,7 @@ function measure(fabric: Fabric, { table, lanes }: Pick<Routing, 'table' | 'lane
   const bisection = effectiveBisection(fabric, tableRoutes(fabric, table), request);
   const pairs = pairsAlive(fabric, fabric.hostAt);
   return {
-    // One draw is a step of its own; what its samples would say on the way nobody waits for.
+    // One draw is a step of its own; the progress of its samples is not reported.
     ebb: finish(bisection).mean,
     throughput: Math.min(...demands.map((demand, d) => throughputOf(loads[d], demand))),
     reachable: pairs === 0 ? 1 : reachablePairs / pairs,

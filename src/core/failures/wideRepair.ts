@@ -18,7 +18,7 @@ import type { Demand } from '../traffic/demand';
  * were prohibited close none any more. They are allowed, and the entries that are missing grow towards those that are left (`DestinationTree`), which changes
  * only where nothing else would serve.
  *
- * All old turns stay allowed, so that the new routes close no loop either. Mixtures of old and new entries may: whoever sends them has to look.
+ * All old turns stay allowed, so that the new routes close no loop either. Mixtures of old and new entries may: the caller that sends them has to check.
  */
 export class WideRepair {
   /** An order of the old network's channels in which all its turns climb. */

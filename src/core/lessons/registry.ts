@@ -1,6 +1,6 @@
 import type { LocalText } from '../base/localText';
 
-/** A lesson that comes with the program: its file is loaded when somebody opens it. */
+/** A lesson that comes with the program: its file is loaded when it is opened. */
 export interface BuiltInLesson {
   readonly id: string;
   readonly title: LocalText;

@@ -1,5 +1,5 @@
 /**
- * Deals destinations to channels so that the largest count / capacity is as small as it can be, and gives that: each goes, one
+ * Assigns destinations to channels so that the largest count / capacity is as small as possible, and gives that: each is assigned, one
  * after the other, where it does least. O(channels²).
  */
 export function fullestShare(destinations: number, capacities: ArrayLike<number>): number {

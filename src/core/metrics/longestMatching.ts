@@ -76,7 +76,7 @@ function countHops({ outOffset, outChannel, channelTo, switchCount }: Fabric, fr
  * The transport from sources to sinks that gains most, each of them with the same amounts: the Hungarian method (Kuhn 1955) with amounts.
  */
 class HeaviestTransport {
-  /** Float64Array[n × n]: what goes from source i to sink j. */
+  /** Float64Array[n × n]: flow from source i to sink j. */
   readonly amount: Float64Array;
   private readonly wanted: Float64Array;
   private readonly sourcePrice: Float64Array;

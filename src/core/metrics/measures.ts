@@ -22,7 +22,7 @@ type Path<T> = T extends readonly unknown[]
       }[keyof T & string]
     : never;
 
-/** One number of a result: what it is, where it comes from and how it is shown. */
+/** One number of a result: its meaning, its source and its format. */
 export interface Measure {
   /** Also its member in JSON where `from` is a function, and in snake case its head in CSV files. */
   readonly id: string;

@@ -11,12 +11,12 @@ export interface TableVerdict {
   readonly complete: boolean;
   /**
    * The table without entries that no packet uses yet and that lead, at once or further on, over a turn that is not
-   * allowed: whoever extends the table would send packets there. The table itself where there are none.
+   * allowed: a table that extends this one would send packets there. The table itself where there are none.
    */
   readonly sound: ForwardingTable;
 }
 
-/** Turns that a table makes, gathered while somebody follows its walks (`forEachDestination`), so that it can be judged without another look at it. */
+/** Turns that a table makes, gathered while a caller follows its walks (`forEachDestination`), so that it can be judged without another look at it. */
 export class TurnsSeen {
   /** It brings every live host to every other. */
   complete = true;

@@ -10,7 +10,7 @@ import { PathSlots } from '../simulation/sources/pathSlots';
 import type { Host, HostId, Link, LinkId, Switch, SwitchId, Topology } from '../topology/topology';
 import type { Destinations } from '../traffic/destinations';
 
-/** Every host to all others, each pair of hosts from an end point of its own, so that nobody's packets wait in a source for another pair's. */
+/** Every host to all others, each pair of hosts from an end point of its own, so that no packets wait in a source for another pair's. */
 export interface PairStreams {
   readonly fabric: Fabric;
   /** On the lane of the destination, or all on one. */

@@ -4,7 +4,7 @@ import { takingPart } from './takingPart';
 import type { ListedTraffic, Traffic } from './traffic';
 import { TrafficError } from './trafficError';
 
-/** Traffic for those who go through it pair by pair: uniform, or a list of all pairs that send. */
+/** Traffic for callers that read it pair by pair: uniform, or a list of all pairs that send. */
 export type SparseTraffic = { readonly kind: 'uniform' } | ListedTraffic;
 
 /** Collects ordered pairs. */

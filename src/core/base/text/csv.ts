@@ -30,7 +30,7 @@ export function csvRows(whole: string, file = ''): CsvRow[] {
 }
 
 /**
- * The same one after the other, for who does not keep all of them.
+ * The same one after the other, for callers that do not keep all of them.
  * @throws FormatError likewise
  */
 export function* csvRowsIn(whole: string, file = ''): Generator<CsvRow, undefined> {

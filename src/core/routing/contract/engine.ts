@@ -52,12 +52,12 @@ export type RouteSteps = globalThis.Generator<Progress, Routing, 'stop' | undefi
 /** `Engine.route` as a value, which `tableEngine` and `orderedEngine` make of a method; `V` are the values of its parameters. */
 export type RouteMethod<V> = (fabric: Fabric, values: V, context: EngineContext) => RouteSteps;
 
-/** Suitability of an engine for a network; the highest rank is taken where nobody has chosen. */
+/** Suitability of an engine for a network; the highest rank is taken where no engine was chosen. */
 export interface Suitability {
   readonly rank: number;
   /** The kind of network, to follow "chosen for this network: ". */
   readonly reason: LocalText;
-  /** Parameters that it is to have here where nobody has said another value; their defaults where it is left out. */
+  /** Values of parameters for this network where none were given; the defaults if left out. */
   readonly settings?: Readonly<Record<string, ParamValue>>;
 }
 

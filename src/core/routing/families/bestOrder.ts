@@ -88,7 +88,7 @@ function* bestOfOrders<V extends OrderValues>(task: OrderTask<V>, decide: Decide
   for (const { order, options } of tries) if (yield* suffices(task, order, options)) break;
   return best;
 
-  /** Keeps what comes of an order if it is better; whether the best so far is good enough. */
+  /** Keeps the result of an order if it is better; true if the best so far is good enough. */
   function* suffices(
     by: OrderTask<V>,
     order: Uint32Array,

@@ -7,7 +7,7 @@ import { EntryRings } from './entryRings';
 export class EntryFlows {
   /** Int32Array[hosts × switches]: channel that the entry sends over; -1 = none. */
   readonly next: Int32Array;
-  /** By demand, Float64Array[hosts × switches]: raw weight that goes through the entry. */
+  /** By demand, Float64Array[hosts × switches]: raw weight that passes through the entry. */
   readonly flows: readonly Float64Array[];
   /** Uint8Array[hosts × switches]: 1 = it stays as it is; null if all are free. */
   readonly isFixed: Uint8Array | null;

@@ -27,7 +27,7 @@ export interface GrowOptions {
   readonly spread?: boolean;
   /** The largest load with which it ends, since no tables have less; of several demands the product of those above 1. */
   readonly enough?: number;
-  /** Told what the tables load, by demand and before capacity, if that is known at the end: then nobody measures them again. */
+  /** Receives the loads of the tables, by demand and before capacity, if known at the end: then they are not measured again. */
   readonly see?: (table: ForwardingTable, loads: readonly Float64Array[]) => void;
   /** Trees of a host's other LIDs; given where hosts have several. */
   readonly siblings?: Siblings;

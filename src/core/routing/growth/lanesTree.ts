@@ -60,7 +60,7 @@ export class LanesTree extends DestinationTree {
     this.serveLeftOut(target, channelCost);
   }
 
-  /** Lanes of the walk that begins with the channel and goes on by the entry behind it. */
+  /** Lanes of the walk that begins with the channel and continues by the entry behind it. */
   private lanesVia(channel: number, target: number): number {
     const { fabric, next, lanes, lanesOfTurn, everyLane } = this;
     const x = fabric.channelTo[channel];

@@ -56,7 +56,7 @@ export class MeasuredTables {
         const grown = loads[added.indexOf(demand)];
         return grown ? grown.map((load, c) => load / channelCapacity[c]) : last.loads[k];
       }),
-      // Whether all of what was added has its ways, nobody has looked.
+      // It was not checked whether all added traffic has its routes.
       unserved: demands.map((demand) => added.includes(demand)),
     };
   }

@@ -8,7 +8,7 @@ import type { PathLanes } from './cycleFreeLanes';
 import { LaneLayer } from './laneLayer';
 
 /**
- * Deals paths to lanes one after the other: each goes to the first lane on which its turns close no cycle with those that
+ * Assigns paths to lanes one after the other: each to the first lane on which its turns close no cycle with those that
  * are there, on a new lane if there is none.
  *
  * Source: Skeie, Lysne, Theiss, "Layered shortest path (LASH) routing in irregular system area networks" (IPDPS 2002), without

@@ -13,7 +13,7 @@ const TRIALS = 8;
 const HOPELESS = 0.02;
 
 /**
- * Deals paths to lanes that they may leave on the way, always for a higher one: no lane has a loop, and nothing comes back to a lane, so there is
+ * Assigns paths to lanes that they may leave on the way, always for a higher one: no lane has a loop, and nothing comes back to a lane, so there is
  * no deadlock. A turn that changes the lane is a dependency of neither, so paths fit on far fewer lanes than where each keeps to one.
  *
  * Source: Skeie, Lysne, Flich, López, Robles, Duato, "LASH-TOR: A Generic Transition-Oriented Routing Algorithm" (ICPADS 2004). There paths are assigned one by

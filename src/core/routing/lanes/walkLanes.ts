@@ -150,7 +150,7 @@ export class WalkLanes implements MoveRule {
     }
   }
 
-  /** Lanes of the walk that begins with the channel and goes on as the tables say. */
+  /** Lanes of the walk that begins with the channel and continues by the tables. */
   private lanesVia(next: Int32Array, row: number, channel: number): number {
     const { fabric, lanesOf, lanesOfTurn, all } = this;
     const { channelTo, hostSwitch, switchCount } = fabric;

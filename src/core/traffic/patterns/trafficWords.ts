@@ -79,7 +79,7 @@ function keysOf(params: Readonly<Record<string, unknown>>): LocalText {
     : { en: ` with ${keys}`, ja: `（キーは ${keys}）` };
 }
 
-/** For whoever finds no pattern of that word. */
+/** The error where no pattern has that id. */
 export function unknownPattern(word: string, view?: TrafficView): TrafficError {
   const ids = patternDescriptors.filter(({ views }) => view === undefined || views.includes(view)).map(({ id }) => id);
   const [found, near] = [shortened(word), suggestion(word, ids)];
