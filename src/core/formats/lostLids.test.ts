@@ -6,7 +6,7 @@ import { verifyLidTables } from '../deadlock/verifyLidTables';
 import { compileFabric } from '../fabric/compileFabric';
 import type { Engine } from '../routing/contract/engine';
 import { findEngine } from '../routing/registry';
-import { Met } from '../testing/met';
+import { CaseCounter } from '../testing/caseCounter';
 import { randomTables } from '../testing/randomTables';
 import { randomTopology } from '../testing/randomTopology';
 import { runEngine } from '../testing/runEngine';
@@ -103,7 +103,7 @@ interface Drawn {
 
 describe('tables of hosts with several LIDs', () => {
   test('are never said to be whole and free of deadlock where packets, walked on the text, are lost or wait in a loop', () => {
-    const met = new Met(
+    const met = new CaseCounter(
       'yes',
       'no',
       'a LID in no table',

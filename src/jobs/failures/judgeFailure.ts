@@ -75,7 +75,7 @@ export class FailureJudge {
     const { fabric, routing, base, localRepair } = this.rerouter;
     if (routing.lanes || fresh?.lanes) return { kind: 'unknown', reason: 'lanes' };
     if (this.rerouter.hasFurther) return { kind: 'unknown', reason: 'lids' };
-    return anyOrder ? { kind: 'any-order' } : orderedTransition(fabric, base, changes, mender.damage);
+    return anyOrder ? { kind: 'any-order' } : orderedTransition(fabric, base, changes, localRepair.damage);
   }
 
   private mixtureIsSafe(changes: TableChanges): boolean {
