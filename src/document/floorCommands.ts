@@ -1,7 +1,7 @@
 import { type Boxes, boxesOf } from '../core/building/floor/boxes';
 import { type BoxPlaces, nodePlaces, placedLengths, placesOf } from '../core/building/floor/placedLengths';
 import { rackSpot } from '../core/building/floor/rackNames';
-import { findClashes } from '../core/building/floor/standing';
+import { findClashes } from '../core/building/floor/rackOccupancy';
 import type { Floor, Link, NodeId, RackPlace, Topology } from '../core/topology/topology';
 import { change, NOTHING } from './changes';
 import { type Diff, headerWith } from './diff';

@@ -4,7 +4,7 @@ import { useDocument } from '../state/documentStore';
 import { toggleProjector } from '../state/preferencesStore';
 import { removeSelection } from '../state/selectionActions';
 import { select } from '../state/selectionStore';
-import { inSight } from '../widgets/inSight';
+import { unlessModal } from '../widgets/unlessModal';
 
 /** Whether a key was for a menu or a dialog, which may be gone by now. */
 function fromLayer(event: Event): boolean {
@@ -20,13 +20,13 @@ export function useShortcuts({
 }: Record<'openPalette' | 'openHelp' | 'openSettings' | 'openFile', () => void>): void {
   const { undo, redo } = useDocument.getState();
   useHotkeys([
-    ['mod+Z', inSight(undo)],
-    ['mod+Y', inSight(redo)],
-    ['mod+shift+Z', inSight(redo)],
+    ['mod+Z', unlessModal(undo)],
+    ['mod+Y', unlessModal(redo)],
+    ['mod+shift+Z', unlessModal(redo)],
     ['shift+?', openHelp],
     ['?', openHelp],
     ['shift+P', toggleProjector],
-    ['Delete', inSight(removeSelection)],
+    ['Delete', unlessModal(removeSelection)],
     ['Escape', (event) => fromLayer(event) || select([])],
   ]);
   const [left] = useState(() => new WeakMap<Element, HTMLElement>());

@@ -1,7 +1,7 @@
-import { byName } from './byName';
 import type { Comparison } from './comparison';
 import { cableText } from './comparison';
 import type { Ambiguity, Finding, PlugMove } from './findings';
+import { naturalOrder } from './naturalOrder';
 import { type PlugStep, stepsAlong, stepsAround, stepsBeside, stepsRound } from './plugSteps';
 import { type Component, differences } from './portGraph';
 
@@ -201,6 +201,6 @@ class CableNaming implements CableFindings {
 /** The ends of a cable as an installer reads them: the switch before the host, else by name. */
 export function inOrder(comparison: Comparison, a: number, b: number): [number, number] {
   const [x, y] = [comparison.nodeAt(a), comparison.nodeAt(b)];
-  const isFirst = x.isSwitch === y.isSwitch ? byName.compare(x.name, y.name) <= 0 : x.isSwitch;
+  const isFirst = x.isSwitch === y.isSwitch ? naturalOrder.compare(x.name, y.name) <= 0 : x.isSwitch;
   return isFirst ? [a, b] : [b, a];
 }

@@ -6,7 +6,7 @@ import { endText } from './comparison';
 import type { Finding } from './findings';
 import { MatchingError } from './identify';
 import { identitiesOf } from './nodeIdentity';
-import type { ComparedNetwork } from './side';
+import type { ComparedNetwork } from './portSlots';
 
 interface NodeFields {
   readonly guid?: string;

@@ -1,11 +1,11 @@
-import { byName } from './byName';
 import { findCables } from './cableFindings';
 import { type BuiltReport, FINDING_KINDS, type Finding, standsAt } from './findings';
 import type { Anchor } from './identify';
 import { type MatchedBuild, matchBuilt } from './matchBuilt';
+import { naturalOrder } from './naturalOrder';
 import { findNodes } from './nodeFindings';
 import { lengthOnFloor } from './places';
-import type { ComparedNetwork, Side } from './side';
+import type { ComparedNetwork, Side } from './portSlots';
 import { offerSpares } from './spares';
 import { findSlow } from './speedFindings';
 
@@ -61,7 +61,7 @@ function inReadingOrder(findings: readonly Finding[]): Finding[] {
   const keyed = findings.map((finding, i) => ({ finding, head: headOf(finding), at: standsAt(headOf(finding)), i }));
   keyed.sort(
     (a, b) =>
-      group(a.head) - group(b.head) || byName.compare(a.at.node, b.at.node) || a.at.port - b.at.port || a.i - b.i,
+      group(a.head) - group(b.head) || naturalOrder.compare(a.at.node, b.at.node) || a.at.port - b.at.port || a.i - b.i,
   );
   return keyed.map(({ finding }) => finding);
 }

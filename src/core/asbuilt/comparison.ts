@@ -2,7 +2,7 @@ import type { Link, LinkId, NodeId } from '../topology/topology';
 import type { End, Finding } from './findings';
 import type { Matching } from './matching';
 import { type PortGraph, portGraph } from './portGraph';
-import type { SideNode } from './side';
+import type { SideNode } from './portSlots';
 
 /** Both sides laid over each other, and how their ports and cables are called. */
 export class Comparison {

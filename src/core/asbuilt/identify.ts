@@ -3,7 +3,7 @@ import type { LocalText } from '../base/localText';
 import { suggestion } from '../base/suggestion';
 import { TopoloomError } from '../base/topoloomError';
 import type { Matching } from './matching';
-import type { Side, SideNode } from './side';
+import type { Side, SideNode } from './portSlots';
 
 /** A node that somebody says is the same on both sides. */
 export interface Anchor {

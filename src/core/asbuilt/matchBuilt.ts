@@ -3,8 +3,8 @@ import type { Ambiguity } from './findings';
 import { type Anchor, identify, MatchingError } from './identify';
 import { Matching } from './matching';
 import { type Misplaced, moveMisplaced } from './misplaced';
+import { type ComparedNetwork, layOut, type Side } from './portSlots';
 import { repair } from './repair';
-import { type ComparedNetwork, layOut, type Side } from './side';
 import { spread } from './spread';
 import { matchUnnamed } from './unnamed';
 

@@ -1,4 +1,4 @@
-import { eachCommonPort, type Side } from './side';
+import { eachCommonPort, type Side } from './portSlots';
 
 /** Which node of the plan each node that was seen is: one to one, not all of either. */
 export class Matching {

@@ -1,9 +1,9 @@
 import type { NodeId } from '../topology/topology';
-import { byName } from './byName';
 import { type Comparison, cableText } from './comparison';
 import type { End, Finding, FindingKind } from './findings';
 import type { Misplaced } from './misplaced';
-import type { Side, SideNode } from './side';
+import { naturalOrder } from './naturalOrder';
+import type { Side, SideNode } from './portSlots';
 
 /**
  * What is found of nodes as a whole: those in each other's places, replaced, renamed, bearing one name, missing, extra. GUIDs and names of a kind of node count only
@@ -55,7 +55,7 @@ class NodeNaming implements NodeFindings {
     const rings = ringsOf([...this.identityOf.values()]);
     for (const ring of rings) {
       const names = ring.map((u) => this.planned.nodes[u].name);
-      const first = names.indexOf([...names].sort(byName.compare)[0]);
+      const first = names.indexOf([...names].sort(naturalOrder.compare)[0]);
       this.add('exchanged-nodes', [...ring.slice(first), ...ring.slice(0, first)]);
     }
     const inRings = new Set(rings.flat());
@@ -94,7 +94,9 @@ class NodeNaming implements NodeFindings {
       if (nodes.length < 2 || !identities.some((name) => plannedNames.has(name))) continue;
       this.findings.push({
         kind: 'duplicate-name',
-        ends: nodes.map((w) => ({ node: this.placeName(w), port: 0 })).sort((a, b) => byName.compare(a.node, b.node)),
+        ends: nodes
+          .map((w) => ({ node: this.placeName(w), port: 0 }))
+          .sort((a, b) => naturalOrder.compare(a.node, b.node)),
         seen: description,
         plugs: [],
         links: [],

@@ -1,8 +1,8 @@
 import { cableLengths } from '../building/floor/cableLengths';
 import { rackSpot } from '../building/floor/rackNames';
 import type { RackPlace, Topology } from '../topology/topology';
-import { byName } from './byName';
 import { type End, type Finding, standsAt } from './findings';
+import { naturalOrder } from './naturalOrder';
 
 /**
  * Where nodes of the plan stand, by the names that findings call them by: ports of an adapter by the adapter's as well. Empty where nothing has been placed.
@@ -64,7 +64,7 @@ export function groupFindings(
     if (group) group.push(i);
     else groups.set(place, [i]);
   });
-  const sorted = [...groups].sort(([a], [b]) => (a === null ? 1 : b === null ? -1 : byName.compare(a, b)));
+  const sorted = [...groups].sort(([a], [b]) => (a === null ? 1 : b === null ? -1 : naturalOrder.compare(a, b)));
   return sorted.map(([place, own]) => ({ place, isRack, findings: own }));
 }
 

@@ -1,5 +1,5 @@
 import type { Matching } from './matching';
-import { eachCommonPort } from './side';
+import { eachCommonPort } from './portSlots';
 
 /**
  * Matches by cabling: every matched pair gives each pair of far ends at ports of one number a vote, two if the far ports agree as well; the free pair of a kind

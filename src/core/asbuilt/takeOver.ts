@@ -4,7 +4,7 @@ import type { Comparison } from './comparison';
 import type { Finding, FindingKind } from './findings';
 import type { Anchor } from './identify';
 import { matchBuilt } from './matchBuilt';
-import type { ComparedNetwork, SideNode } from './side';
+import type { ComparedNetwork, SideNode } from './portSlots';
 
 /**
  * The plan with what was seen in place of what was planned: cables where they were seen, at the speeds seen, GUIDs and names of boxes that stand there, nodes and cables

@@ -1,5 +1,5 @@
 import type { Matching } from './matching';
-import type { Side } from './side';
+import type { Side } from './portSlots';
 import { spread } from './spread';
 
 /** Nodes of the plan that are tried for one that was seen. */

@@ -118,11 +118,11 @@ export function hubOf({ count, offset }: ArrangeGraph): number {
   return hub;
 }
 
-const byName = new Intl.Collator('en', { numeric: true });
+const naturalOrder = new Intl.Collator('en', { numeric: true });
 
 /** Units by name, numbers by value. */
 export function orderByName({ name, count }: ArrangeGraph): number[] {
-  return Array.from({ length: count }, (_, i) => i).sort((a, b) => byName.compare(name[a], name[b]) || a - b);
+  return Array.from({ length: count }, (_, i) => i).sort((a, b) => naturalOrder.compare(name[a], name[b]) || a - b);
 }
 
 /** Orders a group by the mean place of each one's neighbours in `place`; those without any keep theirs. */

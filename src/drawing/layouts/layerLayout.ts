@@ -221,7 +221,7 @@ function spread(row: readonly number[], left: number, width: number, x: Float32A
   });
 }
 
-const byName = new Intl.Collator('en', { numeric: true });
+const naturalOrder = new Intl.Collator('en', { numeric: true });
 
 function byNeighbours(
   { switches }: Topology,
@@ -242,7 +242,8 @@ function byNeighbours(
     mean.set(s, count > 0 ? sum / count : 0);
   }
   return [...row].sort(
-    (a, b) => (mean.get(a) ?? 0) - (mean.get(b) ?? 0) || byName.compare(switches[a].name, switches[b].name) || a - b,
+    (a, b) =>
+      (mean.get(a) ?? 0) - (mean.get(b) ?? 0) || naturalOrder.compare(switches[a].name, switches[b].name) || a - b,
   );
 }
 

@@ -13,8 +13,8 @@ import { FigureChartView } from './FigureChartView';
 import { measureFigure } from './figureActions';
 import { changeFigureForm, type FigureResult } from './figureStore';
 import styles from './figures.module.css';
+import { agreementOf } from './figureVerdict';
 import { formatFigure } from './formatFigure';
-import { agreementOf } from './standing';
 import { figureTexts } from './texts';
 
 interface Props {

@@ -5,14 +5,14 @@ import { useLanguage, useLocal } from '../../i18n/language';
 import type { ListedFigure } from '../../jobs/figureJobs';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { walkButtons } from '../../widgets/walkButtons';
+import { FigureVerdictMark } from './FigureVerdictMark';
 import { cancelFigures, loadFigures, measureFigures, openFigure, repeatRecord } from './figureActions';
 import { nameOf, paperOf, roughTime } from './figureNames';
 import { useUnderWay } from './figureQuestions';
 import { type FigureFilter, filterFigures, searchFigures, useFigures } from './figureStore';
 import styles from './figures.module.css';
-import { StandingMark } from './StandingMark';
+import { type FigureVerdict, figureVerdictOf, passes } from './figureVerdict';
 import { searched } from './searched';
-import { passes, type Standing, standingOf } from './standing';
 import { figureTexts } from './texts';
 import { useShownFigure } from './useShownFigure';
 
@@ -20,7 +20,7 @@ const FILTERS: readonly FigureFilter[] = ['all', 'new', 'agrees', 'differs'];
 
 interface Listed {
   readonly figure: ListedFigure;
-  readonly standing: Standing;
+  readonly verdict: FigureVerdict;
 }
 
 /** All figures by publication: search them, see where each stands, choose one. */
@@ -30,11 +30,11 @@ export default function FiguresPanel() {
   const { figures, listFault, recordFault, search, filter } = state;
   useEffect(() => void loadFigures(), []);
   const all = useMemo(
-    () => figures.map((figure): Listed => ({ figure, standing: standingOf(figure, state) })),
+    () => figures.map((figure): Listed => ({ figure, verdict: figureVerdictOf(figure, state) })),
     [figures, state],
   );
   const found = searched(figures, search, texts);
-  const fitting = all.filter(({ figure, standing }) => passes(standing, filter) && found.has(figure.id));
+  const fitting = all.filter(({ figure, verdict }) => passes(verdict, filter) && found.has(figure.id));
   if (listFault !== null) {
     return (
       <Stack className="panel-scroll" gap="xs">
@@ -128,7 +128,7 @@ function List({ listed }: { readonly listed: readonly Listed[] }) {
           <ul className={styles.list}>
             {listed
               .filter(({ figure }) => paperOf(figure.id) === paper)
-              .map(({ figure, standing }) => {
+              .map(({ figure, verdict }) => {
                 const time = roughTime(figure.seconds ?? 0, texts);
                 return (
                   <li key={figure.id}>
@@ -142,8 +142,8 @@ function List({ listed }: { readonly listed: readonly Listed[] }) {
                         {nameOf(figure.id, texts) && <b>{nameOf(figure.id, texts)}</b>} {local(figure.title)}
                       </span>
                       <span className={styles.itemFoot}>
-                        <StandingMark standing={standing} />
-                        {time && standing.kind !== 'done' && <span>{texts.about({ time })}</span>}
+                        <FigureVerdictMark verdict={verdict} />
+                        {time && verdict.kind !== 'done' && <span>{texts.about({ time })}</span>}
                       </span>
                     </UnstyledButton>
                   </li>
@@ -158,7 +158,7 @@ function List({ listed }: { readonly listed: readonly Listed[] }) {
 
 function RunAll({ listed }: { readonly listed: readonly Listed[] }) {
   const texts = figureTexts(useLanguage());
-  const left = listed.filter(({ standing }) => standing.kind === 'new').map(({ figure }) => figure);
+  const left = listed.filter(({ verdict }) => verdict.kind === 'new').map(({ figure }) => figure);
   const running = useUnderWay() > 1;
   if (running) {
     return (

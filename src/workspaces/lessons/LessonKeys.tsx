@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect } from 'react';
-import { inSight } from '../../widgets/inSight';
+import { unlessModal } from '../../widgets/unlessModal';
 import { back, forward, openNotes } from './lessonActions';
 import { formatLessonLink } from './lessonLink';
 import { useLessons } from './lessonStore';
@@ -14,9 +14,9 @@ export default function LessonKeys() {
   // On a choice that is being marked too, which is a field.
   useHotkeys(
     [
-      ['PageDown', inSight(forward)],
-      ['PageUp', inSight(back)],
-      ['N', inSight(openNotes)],
+      ['PageDown', unlessModal(forward)],
+      ['PageUp', unlessModal(back)],
+      ['N', unlessModal(openNotes)],
     ],
     [],
   );

@@ -1,7 +1,7 @@
 import type { Floor, Topology } from '../../topology/topology';
 import { type Boxes, boxesOf } from './boxes';
 import { type BoxPlaces, placedLengths, placesOf } from './placedLengths';
-import { boxesInRacks } from './standing';
+import { boxesInRacks } from './rackOccupancy';
 import { type TrayLoads, trayLoads } from './trayLoads';
 
 /** What stands in a rack. */

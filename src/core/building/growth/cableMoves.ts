@@ -1,7 +1,7 @@
 import { Matching } from '../../asbuilt/matching';
 import { type PlugStep, stepsAlong, stepsAround, stepsBeside, stepsRound } from '../../asbuilt/plugSteps';
 import { type Component, differences, type PortGraph, portGraph } from '../../asbuilt/portGraph';
-import { layOut, type Side } from '../../asbuilt/side';
+import { layOut, type Side } from '../../asbuilt/portSlots';
 import type { Link, LinkEnd, LinkId, NodeId, Topology } from '../../topology/topology';
 import { hostsOfSwitches } from './tiers';
 

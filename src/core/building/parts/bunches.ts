@@ -3,9 +3,9 @@ import type { LinkEnd, Topology } from '../../topology/topology';
 import type { Boxes } from '../floor/boxes';
 import { PartsError } from './partsError';
 import type { Part, PriceList } from './priceList';
+import type { Bunch } from './purchaseOptions';
 import { type Rate, rateOf } from './rates';
 import { cageOf, chooseSwitch, portsOfCage } from './switchModels';
-import type { Bunch } from './ways';
 
 /** A bunch with what tells whom it belongs to. */
 export interface OpenBunch extends Bunch {

@@ -1,14 +1,14 @@
 import type { LinkEnd, Topology } from '../../topology/topology';
 import { type Boxes, boxesOf } from '../floor/boxes';
-import { chooseAlike } from './alike';
 import { adaptersOf, bunchesOf, type OpenBunch, ratesOf, switchesOf } from './bunches';
+import { chooseSameMedium } from './chooseSameMedium';
 import type { MediaTable } from './media';
-import { noWay } from './noWay';
 import { PartsError } from './partsError';
 import { LABOUR, type Part, type PriceList } from './priceList';
+import { type PurchaseOption, type PurchaseOptions, purchaseOptionsFor } from './purchaseOptions';
 import type { Rate } from './rates';
 import { cageOf } from './switchModels';
-import { type Way, type Ways, waysFor } from './ways';
+import { whyUnbuyable } from './whyUnbuyable';
 
 /** Which cables have to be of one medium: none, those between the same two racks, or those between the same two levels. */
 export const ALIKE = ['none', 'bundle', 'levels'] as const;
@@ -49,7 +49,7 @@ export function purchase(topology: Topology, request: PurchaseRequest): Purchase
   const models = switchesOf(topology, network, { rates, prices: request.prices });
   const adapterOf = adaptersOf(request.prices);
   const bunches = bunchesOf(topology, network, { rates, models, adapterOf, lengthCm: request.lengthCm });
-  const ways = chooseWays(topology, bunches, request);
+  const options = chooseOptions(topology, bunches, request);
   const count = new Counter();
   network.boxes.forEach(({ place }, box) => {
     const model = models[box];
@@ -57,7 +57,7 @@ export function purchase(topology: Topology, request: PurchaseRequest): Purchase
   });
   const parts: (Part | null)[] = topology.links.map(() => null);
   const counting = { network, prices: request.prices, adapterOf, count, parts };
-  for (const [b, bunch] of bunches.entries()) countBunch(bunch, ways[b], counting);
+  for (const [b, bunch] of bunches.entries()) countBunch(bunch, options[b], counting);
   return { bought: count.all(), parts };
 }
 
@@ -71,7 +71,11 @@ interface Counting {
 }
 
 /** Counts what a bunch takes; what fans out is one cable, laid once. */
-function countBunch(bunch: OpenBunch, way: Way, { network, prices, adapterOf, count, parts }: Counting): void {
+function countBunch(
+  bunch: OpenBunch,
+  option: PurchaseOption,
+  { network, prices, adapterOf, count, parts }: Counting,
+): void {
   const boxOf = ({ node }: LinkEnd): number => network.boxOf.get(node) as number;
   bunch.links.forEach((link, i) => {
     const ends = [bunch.nearEnds[i], bunch.farEnds[i]];
@@ -85,14 +89,14 @@ function countBunch(bunch: OpenBunch, way: Way, { network, prices, adapterOf, co
     boxes.forEach(({ isMachine }, side) => {
       if (isMachine && adapter) count.add(adapter, racks[side]);
     });
-    if ('cable' in way) {
-      parts[link] = way.cable;
+    if ('cable' in option) {
+      parts[link] = option.cable;
       if (i > 0) return;
-      count.add(way.cable, owner);
+      count.add(option.cable, owner);
     } else {
-      parts[link] = way.fibres[i];
-      count.add(way.fibres[i], owner);
-      [way.near, way.far].forEach((part, side) => {
+      parts[link] = option.fibres[i];
+      count.add(option.fibres[i], owner);
+      [option.near, option.far].forEach((part, side) => {
         const cage = `${boxOf(ends[side])} ${part.part} ${cageOf(ends[side].port, part.ends)}`;
         count.addOnce(part, racks[side], cage);
       });
@@ -125,22 +129,26 @@ class Counter {
   }
 }
 
-/** The cheapest way of each bunch, or the cheapest medium of those that have to be alike. */
-function chooseWays(topology: Topology, bunches: readonly OpenBunch[], request: PurchaseRequest): readonly Way[] {
-  const known = new Map<string, Ways>();
-  const ways = bunches.map((bunch) => {
+/** The cheapest option of each bunch, or the cheapest medium of those that have to be alike. */
+function chooseOptions(
+  topology: Topology,
+  bunches: readonly OpenBunch[],
+  request: PurchaseRequest,
+): readonly PurchaseOption[] {
+  const known = new Map<string, PurchaseOptions>();
+  const options = bunches.map((bunch) => {
     const { rate, near, far, lengthsM } = bunch;
     const key = [rate.key, near.cage, near.ports, far.cage, far.ports, ...lengthsM].join(' ');
-    const found = known.get(key) ?? waysFor(bunch, request.prices, request.media);
+    const found = known.get(key) ?? purchaseOptionsFor(bunch, request.prices, request.media);
     known.set(key, found);
-    if (found.ways.length === 0) throw new PartsError(noWay(topology, bunch, found, request.prices));
-    return found.ways;
+    if (found.options.length === 0) throw new PartsError(whyUnbuyable(topology, bunch, found, request.prices));
+    return found.options;
   });
-  if (request.alike === 'none') return ways.map(([cheapest]) => cheapest);
+  if (request.alike === 'none') return options.map(([cheapest]) => cheapest);
   const keyOf = alikeKeys(topology, request.alike);
-  return chooseAlike(
+  return chooseSameMedium(
     bunches.map(({ nearEnds, farEnds }) => keyOf(nearEnds[0], farEnds[0])),
-    ways,
+    options,
   );
 }
 

@@ -1,5 +1,5 @@
 import { SeededRandom } from '../../base/structures/seededRandom';
-import { cableChange, cableSum, type PlacementProblem } from './problem';
+import { cableChange, cableSum, type PlacementProblem } from './placementProblem';
 import { RackLoads } from './rackLoads';
 
 export interface Annealing {

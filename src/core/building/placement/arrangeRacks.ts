@@ -1,5 +1,5 @@
 import { type Annealing, anneal } from './anneal';
-import { bundlesOf, type PlacementProblem } from './problem';
+import { bundlesOf, type PlacementProblem } from './placementProblem';
 
 /**
  * Moves whole racks with all that is in them to where their cables are shortest, by annealing with one item a rack. Racks with items that stay do not move.

@@ -1,6 +1,6 @@
 import { SeededRandom } from '../../base/structures/seededRandom';
 import { halveItems } from './halves';
-import { classesOf, type PlacementProblem } from './problem';
+import { classesOf, type PlacementProblem } from './placementProblem';
 
 /** Racks, and the items that go into them. */
 interface Part {

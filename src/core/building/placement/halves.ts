@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../../base/structures/seededRandom';
-import { classesOf, type PlacementProblem } from './problem';
+import { classesOf, type PlacementProblem } from './placementProblem';
 
 /** Items on either side among which the best pair is looked for. */
 const LOOKED_AT = 24;

@@ -15,7 +15,7 @@ import { mendApart } from './mend';
 import { ASKED, network, oneSwitch, place } from './networks.fixture';
 import { packItems } from './packing';
 import { PlacementError } from './placementError';
-import { bundlesOf, cableSum, type PlacementProblem, unruled } from './problem';
+import { bundlesOf, cableSum, type PlacementProblem, unruled } from './placementProblem';
 import { problemOf } from './problemOf';
 
 /** Items of several sizes and kinds that fit into the racks of a mesh floor, with one place free now and then. */

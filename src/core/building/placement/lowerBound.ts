@@ -1,5 +1,5 @@
 import { MinCostFlow } from '../../base/structures/minCostFlow';
-import type { PlacementProblem } from './problem';
+import type { PlacementProblem } from './placementProblem';
 
 /** Items that the bound cannot tell apart. */
 interface ItemType {

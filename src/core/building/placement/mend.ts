@@ -1,4 +1,4 @@
-import { cableChange, type PlacementProblem } from './problem';
+import { cableChange, type PlacementProblem } from './placementProblem';
 import { RackLoads } from './rackLoads';
 
 interface Step {

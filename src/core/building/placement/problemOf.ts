@@ -4,7 +4,7 @@ import { cableLengths } from '../floor/cableLengths';
 import { USUAL_FLOOR } from '../floor/floorPlan';
 import { type RackSpot, rackName } from '../floor/rackNames';
 import type { Item } from './items';
-import { bundlesOf, type PlacementProblem, unruled } from './problem';
+import { bundlesOf, type PlacementProblem, unruled } from './placementProblem';
 
 interface FloorRacks {
   readonly floor: Floor;

@@ -1,4 +1,4 @@
-import type { PlacementProblem } from './problem';
+import type { PlacementProblem } from './placementProblem';
 
 /** What of a problem tells whether items fit. */
 export type Packed = Pick<

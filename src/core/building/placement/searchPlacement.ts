@@ -4,7 +4,7 @@ import { arrangeRacks } from './arrangeRacks';
 import { bisectFloor } from './bisectFloor';
 import { mendApart } from './mend';
 import { packGroups } from './packing';
-import type { PlacementProblem } from './problem';
+import type { PlacementProblem } from './placementProblem';
 
 /** Whether single items are exchanged too, which is most of the work. */
 export type PlacementEffort = 'full' | 'quick';

@@ -3,7 +3,7 @@ import type { ListedFigure } from '../../jobs/figureJobs';
 import type { JudgedRow } from '../../studies/record';
 import { askedOf } from './figureQuestions';
 import type { FigureParams, FigureResult } from './figureStore';
-import { agreementOf, passes, standingOf } from './standing';
+import { agreementOf, figureVerdictOf, passes } from './figureVerdict';
 
 const text = { en: 'x', ja: 'x' };
 const figure: ListedFigure = {
@@ -23,7 +23,7 @@ const row = (verdict: JudgedRow['verdict']): JudgedRow => ({
   verdict,
 });
 
-function standing(
+function verdict(
   params: FigureParams,
   form: FigureParams,
   verdicts: readonly JudgedRow['verdict'][],
@@ -41,7 +41,7 @@ function standing(
   const asked = askedOf(figure, params);
   const under = stage === undefined ? null : { stage, done: 0.499 };
   const state = { answer: { asked, value: result }, asking: under && asked, progress: under, fault: null };
-  return standingOf(figure, { asked: new Map([[figure.id, state]]), forms: { [figure.id]: form } });
+  return figureVerdictOf(figure, { asked: new Map([[figure.id, state]]), forms: { [figure.id]: form } });
 }
 
 it('counts what can be compared, and how much of it agrees', () => {
@@ -53,18 +53,18 @@ it('counts what can be compared, and how much of it agrees', () => {
 });
 
 it('never shows a result as current that was measured with other parameters', () => {
-  expect(standing({ k: 8 }, {}, ['agrees'])).toMatchObject({ kind: 'done', other: false });
-  expect(standing({ k: 8 }, { k: '8' }, ['agrees'])).toMatchObject({ other: false });
-  expect(standing({ k: 8 }, { k: 4 }, ['agrees'])).toMatchObject({ other: true });
-  expect(standing({ k: 4 }, {}, ['agrees'])).toMatchObject({ other: true });
+  expect(verdict({ k: 8 }, {}, ['agrees'])).toMatchObject({ kind: 'done', other: false });
+  expect(verdict({ k: 8 }, { k: '8' }, ['agrees'])).toMatchObject({ other: false });
+  expect(verdict({ k: 8 }, { k: 4 }, ['agrees'])).toMatchObject({ other: true });
+  expect(verdict({ k: 4 }, {}, ['agrees'])).toMatchObject({ other: true });
 });
 
 it('lists by what came out, a figure under way as not run yet', () => {
-  const done = standing({ k: 8 }, {}, ['agrees', 'differs']);
+  const done = verdict({ k: 8 }, {}, ['agrees', 'differs']);
   const shown = (['all', 'new', 'agrees', 'differs'] as const).filter((filter) => passes(done, filter));
   expect(shown).toEqual(['all', 'differs']);
-  expect(standing({ k: 8 }, {}, ['agrees'], ['k = 8'])).toEqual({ kind: 'running', percent: 49 });
-  expect(standing({ k: 8 }, {}, ['agrees'], [null])).toEqual({ kind: 'waiting' });
+  expect(verdict({ k: 8 }, {}, ['agrees'], ['k = 8'])).toEqual({ kind: 'running', percent: 49 });
+  expect(verdict({ k: 8 }, {}, ['agrees'], [null])).toEqual({ kind: 'waiting' });
   expect(passes({ kind: 'waiting' }, 'new')).toBe(true);
   expect(passes({ kind: 'new' }, 'agrees')).toBe(false);
 });

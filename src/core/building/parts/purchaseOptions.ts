@@ -19,8 +19,8 @@ export interface Bunch {
   readonly lengthsM: readonly number[];
 }
 
-/** One way to buy a bunch. */
-export type Way = {
+/** An option to buy a bunch. */
+export type PurchaseOption = {
   readonly medium: Medium;
   /** Of all of it; of a transceiver whose cage holds several ports at the far side, that port's share, rounded up. */
   readonly cents: number;
@@ -30,28 +30,28 @@ export type Way = {
   | { readonly near: Part; readonly far: Part; readonly fibres: readonly Part[] }
 );
 
-/** Ways of a bunch, and what to say if there are none. */
-export interface Ways {
-  readonly ways: readonly Way[];
+/** Options of a bunch, and what to say if there are none. */
+export interface PurchaseOptions {
+  readonly options: readonly PurchaseOption[];
   /** Metres that parts of the rate reach at most. */
   readonly reachM: number;
   readonly fault: LocalText | null;
 }
 
 /**
- * All ways to buy a bunch, the cheapest of each medium: a cable, or transceivers at both ends with fibre, that reach, plug in and work together. Tails of what fans out are
+ * All options to buy a bunch, the cheapest of each medium: a cable, or transceivers at both ends with fibre, that reach, plug in and work together. Tails of what fans out are
  * as long as the longest needed, and count whole. In ascending order of cost, then of the list. O(parts), of transceivers squared times fibres.
  */
-export function waysFor(bunch: Bunch, { parts }: PriceList, media: MediaTable): Ways {
+export function purchaseOptionsFor(bunch: Bunch, { parts }: PriceList, media: MediaTable): PurchaseOptions {
   const { rate } = bunch;
   const needM = Math.max(...bunch.lengthsM);
   const ofRate = parts.filter((part) => part.rate?.key === rate.key);
-  const best = new Map<Medium, Way>();
+  const best = new Map<Medium, PurchaseOption>();
   let reachM = 0;
   let fault: LocalText | null = null;
   let plugged: LocalText | null = null;
-  const offer = (way: Way): void => {
-    if (way.cents < (best.get(way.medium)?.cents ?? Number.POSITIVE_INFINITY)) best.set(way.medium, way);
+  const offer = (option: PurchaseOption): void => {
+    if (option.cents < (best.get(option.medium)?.cents ?? Number.POSITIVE_INFINITY)) best.set(option.medium, option);
   };
   for (const cable of ofRate) {
     if (cable.kind !== 'cable' || !cable.medium || !fansOutAs(cable, bunch)) continue;
@@ -65,15 +65,15 @@ export function waysFor(bunch: Bunch, { parts }: PriceList, media: MediaTable): 
   const optics = ofRate.filter(({ kind }) => kind === 'transceiver');
   for (const near of optics) {
     for (const far of optics) {
-      const found = opticalWay(near, far, bunch, { parts, media });
+      const found = opticalOption(near, far, bunch, { parts, media });
       reachM = Math.max(reachM, found.reachM);
-      if (found.way) offer(found.way);
+      if (found.option) offer(found.option);
       fault ??= found.fault;
       plugged ??= found.plugFault;
     }
   }
-  const ways = [...best.values()].sort((a, b) => a.cents - b.cents);
-  return { ways, reachM, fault: fault ?? plugged };
+  const options = [...best.values()].sort((a, b) => a.cents - b.cents);
+  return { options, reachM, fault: fault ?? plugged };
 }
 
 function fansOutAs({ ends }: Part, { near, far }: Bunch): boolean {
@@ -93,20 +93,20 @@ interface Stock {
   readonly media: MediaTable;
 }
 
-interface OpticalWay {
-  readonly way: Way | null;
+interface OpticalOption {
+  readonly option: PurchaseOption | null;
   readonly reachM: number;
   readonly fault: LocalText | null;
   /** Of transceivers that do not go in, which tells less: others may. */
   readonly plugFault: LocalText | null;
 }
 
-const NO_WAY: OpticalWay = { way: null, reachM: 0, fault: null, plugFault: null };
+const NO_OPTION: OpticalOption = { option: null, reachM: 0, fault: null, plugFault: null };
 
-function opticalWay(near: Part, far: Part, bunch: Bunch, { parts, media }: Stock): OpticalWay {
-  if (!near.medium || near.ends !== bunch.near.ports || far.ends !== bunch.far.ports) return NO_WAY;
+function opticalOption(near: Part, far: Part, bunch: Bunch, { parts, media }: Stock): OpticalOption {
+  if (!near.medium || near.ends !== bunch.near.ports || far.ends !== bunch.far.ports) return NO_OPTION;
   const plugFault = cageFault(bunch.near.cage, near.form) ?? cageFault(bunch.far.cage, far.form);
-  if (plugFault) return { ...NO_WAY, plugFault };
+  if (plugFault) return { ...NO_OPTION, plugFault };
   const reaches = [near, far].map(
     ({ lengthM, medium, optic }) => lengthM ?? (medium && media.reachM(bunch.rate, medium, optic ?? undefined)) ?? 0,
   );
@@ -119,14 +119,14 @@ function opticalWay(near: Part, far: Part, bunch: Bunch, { parts, media }: Stock
     return wrong === null;
   });
   const reachM = Math.min(light, Math.max(0, ...fibres.map(({ lengthM }) => lengthM ?? 0)));
-  if (fibres.length === 0) return { ...NO_WAY, fault };
+  if (fibres.length === 0) return { ...NO_OPTION, fault };
   const chosen = bunch.lengthsM.map((needM) => {
     const long = fibres.filter(({ lengthM }) => (lengthM ?? 0) >= needM && light >= needM);
     return long.reduce<Part | null>((least, part) => (least && least.cents <= part.cents ? least : part), null);
   });
-  if (chosen.some((part) => part === null)) return { ...NO_WAY, reachM };
+  if (chosen.some((part) => part === null)) return { ...NO_OPTION, reachM };
   const bought = chosen as readonly Part[];
   const atFar = bought.length * Math.ceil(far.cents / far.ends);
   const cents = near.cents + atFar + bought.reduce((sum, part) => sum + part.cents, 0);
-  return { ...NO_WAY, way: { medium: near.medium, cents, near, far, fibres: bought }, reachM };
+  return { ...NO_OPTION, option: { medium: near.medium, cents, near, far, fibres: bought }, reachM };
 }

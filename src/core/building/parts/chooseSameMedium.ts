@@ -1,28 +1,31 @@
 import { PartsError } from './partsError';
-import type { Way } from './ways';
+import type { PurchaseOption } from './purchaseOptions';
 
 /**
- * One way each, with one medium for all that share a key: the one that is cheapest in all. O(ways).
+ * One option each, with one medium for all that share a key: the one that is cheapest in all. O(options).
  * @throws PartsError where no medium serves all of them
  */
-export function chooseAlike(keys: readonly string[], ways: readonly (readonly Way[])[]): readonly Way[] {
+export function chooseSameMedium(
+  keys: readonly string[],
+  options: readonly (readonly PurchaseOption[])[],
+): readonly PurchaseOption[] {
   const members = new Map<string, number[]>();
   keys.forEach((key, i) => {
     const known = members.get(key);
     if (known) known.push(i);
     else members.set(key, [i]);
   });
-  const chosen: Way[] = [];
+  const chosen: PurchaseOption[] = [];
   for (const [key, group] of members) {
     let best = Number.POSITIVE_INFINITY;
-    for (const { medium } of ways[group[0]]) {
-      const alike = group.map((i) => ways[i].find((way) => way.medium === medium));
-      if (alike.some((way) => way === undefined)) continue;
-      const cents = alike.reduce((sum, way) => sum + (way?.cents ?? 0), 0);
+    for (const { medium } of options[group[0]]) {
+      const alike = group.map((i) => options[i].find((option) => option.medium === medium));
+      if (alike.some((option) => option === undefined)) continue;
+      const cents = alike.reduce((sum, option) => sum + (option?.cents ?? 0), 0);
       if (cents >= best) continue;
       best = cents;
       group.forEach((i, n) => {
-        chosen[i] = alike[n] as Way;
+        chosen[i] = alike[n] as PurchaseOption;
       });
     }
     if (best === Number.POSITIVE_INFINITY) {

@@ -2,10 +2,15 @@ import type { LocalText } from '../../base/localText';
 import type { LinkEnd, Topology } from '../../topology/topology';
 import type { OpenBunch } from './bunches';
 import type { PriceList } from './priceList';
-import type { Ways } from './ways';
+import type { PurchaseOptions } from './purchaseOptions';
 
 /** Why a bunch cannot be bought: what does not fit, how far the list reaches, or what it lacks. */
-export function noWay(topology: Topology, bunch: OpenBunch, { reachM, fault }: Ways, { parts }: PriceList): LocalText {
+export function whyUnbuyable(
+  topology: Topology,
+  bunch: OpenBunch,
+  { reachM, fault }: PurchaseOptions,
+  { parts }: PriceList,
+): LocalText {
   const names = new Map<string, string>([...topology.switches, ...topology.hosts].map(({ id, name }) => [id, name]));
   const longest = bunch.lengthsM.indexOf(Math.max(...bunch.lengthsM));
   const name = ({ node, port }: LinkEnd): string => `${names.get(node)}[${port}]`;

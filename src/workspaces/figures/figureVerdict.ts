@@ -21,14 +21,14 @@ export function agreementOf(rows: readonly JudgedRow[]): Agreement {
   };
 }
 
-/** Where a figure stands, for lists. */
-export type Standing =
+/** The verdict of a figure, or why there is none yet, for lists. */
+export type FigureVerdict =
   | { readonly kind: 'new' | 'waiting' | 'failed' }
   | { readonly kind: 'running'; readonly percent: number }
   /** `other`: with parameters that are not those of the form. */
   | { readonly kind: 'done'; readonly agreement: Agreement; readonly other: boolean };
 
-export function standingOf(figure: ListedFigure, state: Pick<FigureState, 'asked' | 'forms'>): Standing {
+export function figureVerdictOf(figure: ListedFigure, state: Pick<FigureState, 'asked' | 'forms'>): FigureVerdict {
   const { progress, fault, value, changed } = figureView(figure, state);
   if (progress) {
     return progress.stage === null
@@ -40,9 +40,9 @@ export function standingOf(figure: ListedFigure, state: Pick<FigureState, 'asked
   return { kind: 'done', agreement: agreementOf(value.record.rows), other: changed };
 }
 
-/** Whether a list under this filter shows it; what is not done counts as not run. */
-export function passes(standing: Standing, filter: FigureFilter): boolean {
+/** Tells whether a list under this filter shows it; what is not done counts as not run. */
+export function passes(verdict: FigureVerdict, filter: FigureFilter): boolean {
   if (filter === 'all') return true;
-  if (filter === 'new') return standing.kind !== 'done';
-  return standing.kind === 'done' && standing.agreement.verdict === filter;
+  if (filter === 'new') return verdict.kind !== 'done';
+  return verdict.kind === 'done' && verdict.agreement.verdict === filter;
 }

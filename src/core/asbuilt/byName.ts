@@ -1,2 +1,0 @@
-/** Names as people count: `leaf-2` before `leaf-10`. */
-export const byName = new Intl.Collator('en', { numeric: true });

@@ -1,2 +1,0 @@
-/** For keys: does nothing while a dialog covers the page, which would change unseen. */
-export const inSight = (act: () => void) => () => document.querySelector('[aria-modal="true"]') || act();
