@@ -22,7 +22,7 @@ import { seeTexts } from './texts';
 /** Chooses an arrangement and its parameters; Enter arranges. */
 export default function ArrangeForm({ canvas }: { readonly canvas: Canvas }) {
   const texts = seeTexts(useLanguage());
-  // What an edit changes in the network, its lattice and levels, decides what can be chosen.
+  // The choices depend on what an edit changes in the network, its lattice and levels.
   useDocument((d) => d.topology);
   const [kind, setKind] = useState<ArrangeKind>(() => defaultKind(canvas.model));
   const [params, setParams] = useState<ArrangeParams>(() => defaultParams(canvas.model));
@@ -31,7 +31,7 @@ export default function ArrangeForm({ canvas }: { readonly canvas: Canvas }) {
   const allLinks = useLook((v) => v.showAllLinks);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // What moves is to be seen.
+    // The movement is to be seen.
     closeSeePanel();
     void runArrange(canvas, kind, params);
   };

@@ -15,7 +15,7 @@ import { ScaleChoice } from './ScaleChoice';
 import styles from './see.module.css';
 import { seeTexts } from './texts';
 
-/** How loads are put onto the canvas: whether, on which scale, how many, in which colours. */
+/** The form for loads on the canvas: whether, on which scale, how many, in which colours. */
 export default function LoadsForm() {
   const texts = seeTexts(useLanguage());
   const showLoads = useLook((v) => v.showLoads);
@@ -45,7 +45,7 @@ export default function LoadsForm() {
   );
 }
 
-/** Which plane is seen alone; asked only where there are several. */
+/** The choice of the plane that is seen alone; shown only where there are several. */
 function PlaneChoice() {
   const texts = seeTexts(useLanguage());
   const topology = useDocument((d) => d.topology);
@@ -95,7 +95,7 @@ export function StepsChoice() {
   );
 }
 
-/** What the width of lines tells; asked only where cables differ in speed. */
+/** The choice of what the width of lines shows; shown only where cables differ in speed. */
 function WidthChoice() {
   const texts = seeTexts(useLanguage());
   const lineWidth = usePreferences((v) => v.lineWidth);
@@ -119,7 +119,7 @@ function WidthChoice() {
   );
 }
 
-/** Whether loads stand beside links in numbers. */
+/** The choice whether loads are shown beside links in numbers. */
 export function LabelsChoice() {
   const texts = seeTexts(useLanguage());
   const edgeLabels = usePreferences((v) => v.edgeLabels);
@@ -134,7 +134,7 @@ export function LabelsChoice() {
   );
 }
 
-/** How many of the links are shown, the most loaded first. */
+/** The share of links that are shown, the most loaded first. */
 function TopShare() {
   const texts = seeTexts(useLanguage());
   const showLoads = useLook((v) => v.showLoads);

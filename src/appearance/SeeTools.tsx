@@ -21,7 +21,7 @@ import { seeTexts } from './texts';
 const LoadsForm = latePart(() => import('./LoadsForm'));
 const ArrangeForm = latePart(() => import('./ArrangeForm'));
 
-/** How loads are shown and where everything stands: buttons and keys over the canvas. */
+/** The buttons and keys over the canvas for how loads are shown and where everything is. */
 export default function SeeTools({ canvas }: { readonly canvas: Canvas }) {
   const texts = seeTexts(useLanguage());
   const arranging = useSee((s) => s.arranging);

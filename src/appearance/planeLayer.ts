@@ -5,7 +5,7 @@ import { nodeBox } from '../drawing/scene/nodeBox';
 import { NODE_HOST, NODE_SWITCH } from '../drawing/scene/scene';
 import { partsOf } from '../state/planes';
 
-/** How much of the other planes is covered: they stay to be seen where they are. */
+/** Share of the other planes that is covered: they stay to be seen where they are. */
 const VEIL = 0.82;
 /** Of the strokes that cover lines, pixels. */
 const STROKE = 8;
@@ -28,7 +28,7 @@ export function planeLayer(plane: number): CanvasLayer<Others> {
   };
 }
 
-/** What of the scene is of other planes than this one; nothing where there is no such plane. O(switches + hosts + links). */
+/** The parts of the scene that are of other planes than this one; nothing where there is no such plane. O(switches + hosts + links). */
 export function othersThan(plane: number, { network, scene }: Pick<CanvasModel, 'network' | 'scene'>): Others {
   const { topology, fabric, pods } = network;
   const partOf = partsOf(topology, fabric);

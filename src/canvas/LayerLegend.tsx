@@ -5,13 +5,13 @@ import { makeRoom } from './makeRoom';
 interface Props {
   /** Of the layer, for tests. */
   readonly name: string;
-  /** Where what is drawn is of an older design: what says so. */
+  /** The words that say that what is drawn is of an older design; null if it is not. */
   readonly stale?: string | null;
   readonly title: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What a layer's signs mean, at the foot of the canvas. A network that was all in sight makes room for it. */
+/** Explains the signs of a layer, at the foot of the canvas. A network that was all in sight makes room for it. */
 export function LayerLegend({ name, stale = null, title, children }: Props) {
   return (
     <figure

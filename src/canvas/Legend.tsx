@@ -19,7 +19,7 @@ import { makeRoom } from './makeRoom';
 
 const CableLegend = latePart(() => import('./CableLegend'));
 
-/** What colours, widths and signs on the canvas mean, with numbers. */
+/** Explains the colours, widths and signs on the canvas, with numbers. */
 export function Legend() {
   const texts = canvasTexts(useLanguage());
   const { result, stale } = useShownResult();

@@ -13,11 +13,11 @@ import { setOpenCanvas } from './openCanvas';
 const Overview = latePart(() => import('./Overview'));
 const PictureChoice = latePart(async () => ({ default: (await import('./PictureChoice')).PictureChoice }));
 
-/** How long the first picture may take before one can draw without it. */
+/** Longest wait for the first picture before one can draw without it. */
 const PATIENCE_MS = 2500;
 
 interface Props {
-  /** What others put over the drawing. @param ready the first picture is there, so that what is needed later may load */
+  /** Tools that others put over the drawing. @param ready the first picture is there, so that what is needed later may load */
   readonly tools: (canvas: Canvas | null, ready: boolean) => ReactNode;
 }
 
@@ -77,7 +77,7 @@ export function NetworkCanvas({ tools }: Props) {
   );
 }
 
-/** Whether the first routed picture is there: what editing needs is loaded behind it. */
+/** Checks whether the first routed picture is there: what editing needs is loaded behind it. */
 function usePictureThere(): boolean {
   const routed = useRuns((j) => j.results.size > 0);
   const [waited, setWaited] = useState(false);

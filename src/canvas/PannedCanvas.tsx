@@ -7,7 +7,7 @@ import { usePreferences } from '../state/preferencesStore';
 import styles from './PannedCanvas.module.css';
 
 interface Props {
-  /** What it shows without a camera. */
+  /** The box that it shows without a camera. */
   readonly box: Box | null;
   /** Several that share one move together. */
   readonly camera: SharedCamera | null;
@@ -15,15 +15,15 @@ interface Props {
   readonly label: string;
   readonly paint: (pen: Pen) => void;
   readonly onSize?: (width: number, height: number) => void;
-  /** Where the pointer is, in units of the drawing, and how many of these it reaches; null where it is nowhere. */
+  /** Called with the place of the pointer, in units of the drawing, and its reach; null where it is nowhere. */
   readonly onPoint?: (at: { readonly x: number; readonly y: number; readonly reach: number } | null) => void;
-  /** What is pointed at is clicked. */
+  /** Called when what is pointed at is clicked. */
   readonly onPick?: () => void;
 }
 
 /** Pixels. */
 const REACH = 9;
-/** How far a click may slip. */
+/** Distance that a click may slip. */
 const SLIP = 4;
 const PAN = 60;
 const ZOOM_STEP = 1.3;

@@ -6,7 +6,7 @@ import { useDocument } from '../state/documentStore';
 import { changeLook, useLook } from '../state/lookStore';
 
 interface Props {
-  /** What draws the network; its model may change without a render. */
+  /** The drawing of the network; its model may change without a render. */
   readonly drawing: { readonly model: Pick<CanvasModel, 'collapsible'> };
 }
 

@@ -13,7 +13,7 @@ interface Point {
 /** `menu` is a right click; what is under the pointer has been selected by then, unless it was part of the selection already. */
 export type Gesture = 'tap' | 'doubleTap' | 'menu';
 
-/** Where a gesture was made, in canvas units and in pixels of the canvas. */
+/** The place of a gesture, in canvas units and in pixels of the canvas. */
 export interface Touch extends Point {
   readonly screen: Point;
   /** Not on a node. */
@@ -25,17 +25,17 @@ export interface Touch extends Point {
 /** The network as it is drawn on the page, to those who draw on it; nobody else sees what draws the nodes. */
 export interface Canvas {
   readonly container: HTMLElement;
-  /** What is drawn now; another object once the network has changed. */
+  /** The model drawn now; another object once the network has changed. */
   readonly model: CanvasModel;
   readonly camera: {
-    /** Where it stands; null if it still shows all of the network. */
+    /** The place of the camera; null if it still shows all of the network. */
     readonly place: CameraPlace | null;
-    /** Whether it shows all of the network, and is not about to go elsewhere. */
+    /** True if it shows all of the network, and is not about to go elsewhere. */
     readonly rests: boolean;
     /** The point in the middle of the view. */
     readonly middle: Point;
     sees(points: readonly Point[]): boolean;
-    /** Whether tools cover a corner of the network. */
+    /** Checks whether tools cover a corner of the network. */
     isCovered(scene: Scene): boolean;
     /** Brings points into sight, not nearer than makes their surroundings visible. */
     focus(points: readonly Point[]): void;
@@ -45,11 +45,11 @@ export interface Canvas {
     reveal(points: readonly Point[]): void;
     /** Calls back whenever it moves. @returns how to stop */
     onMove(listener: () => void): () => void;
-    /** Whether dragging the ground moves it; else a box is drawn, which selects. */
+    /** Sets whether dragging the ground moves it; else a box is drawn, which selects. */
     allowPanning(on: boolean): void;
   };
   view(): View;
-  /** What layers paint of their own beside the network. */
+  /** The box of what layers paint of their own beside the network. */
   readonly beside: Box | null;
   /** @returns how to take it off */
   addLayer<Laid>(layer: CanvasLayer<Laid>): () => void;
@@ -57,7 +57,7 @@ export interface Canvas {
   onPaint(listener: () => void): () => void;
   /** @returns how to stop */
   onGesture(gesture: Gesture, act: (touch: Touch) => void): () => void;
-  /** Whether an event was on the drawing, not on something above it. */
+  /** Checks whether an event was on the drawing, not on something above it. */
   holds(target: EventTarget | null): boolean;
   /** Shows nodes of the scene elsewhere, without keeping it. */
   showAt(places: ReadonlyMap<number, Point>): void;

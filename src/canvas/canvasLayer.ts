@@ -4,29 +4,29 @@ import type { Pen } from '../drawing/painters/pen';
 import type { Box } from '../drawing/scene/boxOf';
 import type { ElementRef } from '../state/selectionStore';
 
-/** What a layer paints with: a pen, which painters of the drawing take as it is, and what is drawn. */
+/** The arguments of a layer's painting: a pen, which painters of the drawing take as it is, and what is drawn. */
 export interface LayerPaint<Laid> extends Pen {
   readonly model: CanvasModel;
   readonly theme: 'light' | 'dark';
   readonly laid: Laid;
 }
 
-/** What a room draws over the network, and what it says there. Every part is optional. */
+/** A layer that a room draws over the network, with its words. Every part is optional. */
 export interface CanvasLayer<Laid = undefined> {
   /**
-   * What follows from the network and what of it is drawn: asked for when it is needed, again once one of them is another. Not what
-   * follows from places, which change with every frame of a drag: that is worked out in `paint`.
+   * Derives what depends on the network and on what of it is drawn: asked for when it is needed, again once one of them is another.
+   * Not what follows from places, which change with every frame of a drag: that is worked out in `paint`.
    */
   lay?(model: Pick<CanvasModel, 'network' | 'scene' | 'placement'>): Laid;
-  /** What it paints of its own beside the network, which is in sight too where all of the network is. */
+  /** The box of what it paints of its own beside the network, which is in sight too where all of the network is. */
   reach?(laid: Laid): Box | null;
   /** Paints just above the nodes, below turns and labels, with every frame; not while a layer is `bySymbols`. */
   paintNodes?(on: LayerPaint<Laid>): void;
   /** Paints above all else, with every frame. */
   paint?(on: LayerPaint<Laid>): void;
-  /** What `paint` marks goes by the size of symbols: nothing makes these larger meanwhile. */
+  /** Set where the marks of `paint` depend on the size of symbols: nothing makes these larger meanwhile. */
   readonly bySymbols?: true;
-  /** What more can be said of an element that is pointed at: lines, each begun by a line break, or nothing. */
+  /** More words about an element that is pointed at: lines, each begun by a line break, or nothing. */
   explain?(ref: ElementRef, model: CanvasModel, laid: Laid): string;
   /** A loop, or none, in the place of the routing's own. */
   loop?(model: CanvasModel, laid: Laid): DrawnWalk | null;

@@ -28,7 +28,7 @@ export function makeRoomBeside(tools: HTMLElement | null): void {
   });
 }
 
-/** Whether anything that is drawn stands lower than so many pixels from the top. */
+/** Checks whether anything that is drawn stands lower than so many pixels from the top. */
 function reachesBelow(canvas: Canvas, pixels: number): boolean {
   const { scene } = canvas.model;
   const { zoom, panY } = canvas.view();

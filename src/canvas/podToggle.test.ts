@@ -48,7 +48,7 @@ describe('in a small network', () => {
     );
     expect(bundles.filter((count) => count === 2)).toHaveLength(2);
     expect(scene.edgeCount).toBe(2 + 4 + 4);
-    // What stays stands where it stood.
+    // Nodes that stay keep their places.
     const at = ({ scene: { nodeX, nodeOfSwitch } }: CanvasModel) => nodeX[nodeOfSwitch[5]];
     expect(at(model)).toBe(at(open));
   });

@@ -15,10 +15,10 @@ function podsAt(model: CanvasModel, nodes: readonly number[]): { readonly pods: 
   return { pods: [...pods], closed: closed.length > 0 };
 }
 
-/** Whether pods are closed until they are opened. */
+/** Checks whether pods are closed until they are opened. */
 const closes = ({ collapsible }: CanvasModel): boolean => collapsible && !useLook.getState().showAllLinks;
 
-/** Whether a pod can be opened and closed: in a large network any, else one that a person has made. */
+/** Checks whether a pod can be opened and closed: in a large network any, else one that a person has made. */
 const isToggled = (model: CanvasModel, pod: number): boolean =>
   closes(model) || model.network.pods.list[pod].kind === 'group';
 
@@ -40,7 +40,7 @@ export function togglePods(model: CanvasModel, nodes: readonly number[]): void {
   setOpen(model, pods, closed);
 }
 
-/** Whether `togglePods` would do anything. */
+/** Checks whether `togglePods` would do anything. */
 export const hasPods = (model: CanvasModel, nodes: readonly number[]): boolean => podsAt(model, nodes).pods.length > 0;
 
 /**

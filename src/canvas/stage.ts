@@ -36,12 +36,12 @@ export class Stage {
     this.underDirty = true;
   }
 
-  /** What lies under the nodes has changed otherwise than by the camera. */
+  /** Marks that what is under the nodes has changed otherwise than by the camera. */
   touch(): void {
     this.underDirty = true;
   }
 
-  /** Whether painting all links takes too long for every frame of a drag. */
+  /** Checks whether painting all links takes too long for every frame of a drag. */
   get slow(): boolean {
     return this.many || this.lastUnderMs >= SLOW_MS;
   }

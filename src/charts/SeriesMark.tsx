@@ -9,7 +9,7 @@ interface Props {
   readonly id: string;
 }
 
-/** What stands for a series in a legend. */
+/** The mark of a series in a legend. */
 export function SeriesMark({ at, mark, theme, id }: Props) {
   const style = seriesStyle(at, theme);
   return (

@@ -3,7 +3,7 @@ import { ticksUpTo } from './ticks';
 
 /** One of the two axes of a chart. */
 export interface Axis {
-  /** What is measured, with its unit. */
+  /** The measured quantity, with its unit. */
   readonly label: string;
   readonly from: number;
   readonly to: number;
@@ -36,7 +36,7 @@ export function axisOfRanks(count: number, said: Said): Axis {
   return { ...said, from: 0.5, to: count + 0.5, ticks: [...new Set(ranks)] };
 }
 
-/** Where a chart's curves and bars go, pixels, and where its values lie there. */
+/** The place of a chart's curves and bars, pixels, and of its values in it. */
 export interface PlotArea {
   readonly left: number;
   readonly right: number;

@@ -5,7 +5,7 @@ import { textWidth } from './textWidth';
 import { ticksUpTo } from './ticks';
 
 export interface BarModel {
-  /** What is measured, with its unit. */
+  /** The measured quantity, with its unit. */
   readonly axis: string;
   /** Least upper end of the axis. */
   readonly top: number;
@@ -31,7 +31,7 @@ const FOOT = 34;
 /** Room that a number takes. */
 const NUMBER = 34;
 
-/** Where things lie in a drawing of bars, pixels. */
+/** Places in a drawing of bars, pixels. */
 interface BarArea {
   readonly left: number;
   readonly inner: number;
@@ -91,7 +91,7 @@ function areaOf({ top, series, bars }: BarModel, width: number): BarArea {
   return { left, inner, height, thick, rowHeight, ticks, x: (value) => left + (inner * value) / end };
 }
 
-/** What a row says in words: each series, then the line across all of it. */
+/** The values of a row in words: each series, then the line across all of it. */
 function valuesOf({ values, mark, marks, none }: Bar, { format, markName }: BarModel): (string | null)[] {
   const said = values.map((value, i) => {
     if (value === null) return none?.[i] ?? null;
@@ -169,7 +169,7 @@ function Across({ x, width, ...rest }: AcrossProps) {
   return <line x1={x} x2={x} stroke="currentColor" strokeWidth={width} {...rest} />;
 }
 
-/** Where a bar's number starts: past the mark if the two would meet. */
+/** The start of a bar's number: past the mark if the two would meet. */
 function besideBar(end: number, mark: number | null): number {
   return mark !== null && mark >= end - 1 && mark < end + NUMBER ? mark + 5 : end + 4;
 }

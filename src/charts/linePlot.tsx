@@ -13,7 +13,7 @@ export interface LinePoint {
   readonly error: number;
   /** Drawn as a diamond at the same x. */
   readonly mark: number | null;
-  /** What most values lie between, drawn as a shade along the curve. */
+  /** The range of most values, drawn as a shade along the curve. */
   readonly band?: readonly [low: number, high: number];
 }
 

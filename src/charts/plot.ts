@@ -8,7 +8,7 @@ export interface Series {
 
 /** One place of a plot that can be read by pointer and keys. */
 export interface Reading {
-  /** Where it lies, pixels of the drawing; shown as a shade. */
+  /** Its place, pixels of the drawing; shown as a shade. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly head: string;
   /** A value for each series, with its unit; null where there is none. */
@@ -18,7 +18,7 @@ export interface Reading {
 /** A drawing of a given width; ChartFrame puts it on the page and into files. */
 export interface Plot {
   readonly height: number;
-  /** What stands for a series in the legend: a line as it is drawn, or a box filled as its bars are. */
+  /** The mark of a series in the legend: a line as it is drawn, or a box filled as its bars are. */
   readonly mark: 'line' | 'box';
   /** SVG elements; text and lines in currentColor. */
   readonly content: ReactNode;
@@ -31,7 +31,7 @@ export interface ChartTable {
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-/** What a chart on the page is made of. */
+/** The parts of a chart on the page. */
 export interface ChartProps {
   readonly title: string;
   readonly caption: string;
@@ -41,7 +41,7 @@ export interface ChartProps {
   readonly ofDesign?: boolean;
   /** In the order of the plot's series; a legend is drawn for two and more. */
   readonly series: readonly Series[];
-  /** What the drawing says, in numbers. */
+  /** The drawing's content, in numbers. */
   readonly table: ChartTable;
   /** More numbers for the CSV file than fit a table. */
   readonly csv?: () => ChartTable;

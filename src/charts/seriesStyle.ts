@@ -17,7 +17,7 @@ export interface SeriesStyle {
   readonly fill: (typeof FILLS)[number];
 }
 
-/** How the series at a place of the list looks: colour, dashes and fill together, never colour alone. */
+/** The look of the series at a place of the list: colour, dashes and fill together, never colour alone. */
 export function seriesStyle(at: number, theme: 'light' | 'dark'): SeriesStyle {
   const colours = COLOURS[theme];
   // When the colours begin again, the fills are shifted by one, so that no pair of both comes back soon.

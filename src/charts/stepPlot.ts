@@ -13,7 +13,7 @@ export interface StepModel {
   /** Of a curve `of[i]` is the value of step i + 1. */
   readonly curves: readonly (Series & { readonly of: ArrayLike<number> })[];
   readonly steps: number;
-  /** What a step is called, and what the values are. */
+  /** The name of a step, and the unit of the values. */
   readonly step: string;
   readonly unit: string;
   readonly format: (value: number) => string;

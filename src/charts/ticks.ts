@@ -13,7 +13,7 @@ function roundTicks(from: number, to: number): number[] {
   return scaleLinear([from, to], [0, 1]).nice(STEPS).ticks(STEPS);
 }
 
-/** Where an axis starts at 0 no more: values that stand together in its upper part. */
+/** The share from which an axis no longer starts at 0: values that are together in its upper part. */
 const CLOSE = 0.6;
 
 /**

@@ -11,7 +11,7 @@ export interface XyModel {
   readonly shape: 'stairs' | 'bars';
   /** Step i goes from edges[i] to edges[i + 1]; by series, or one for all. */
   readonly series: readonly (Series & { readonly edges: ArrayLike<number>; readonly values: ArrayLike<number> })[];
-  /** What can be read, from the left. */
+  /** The readings, from the left. */
   readonly readings: readonly {
     readonly from: number;
     readonly to: number;

@@ -16,8 +16,8 @@ export interface Clip {
 }
 
 /**
- * What a copy of a selection holds: its switches with their hosts, its hosts, every link between two of these, the notes about them, and
- * `noteIds`. A note about something else is free in the copy. `places` tells where nodes stand that have no place of their own.
+ * Copies a selection: its switches with their hosts, its hosts, every link between two of these, the notes about them, and `noteIds`. A
+ * note about something else is free in the copy. `places` tells where nodes stand that have no place of their own.
  */
 export function copyElements(
   topology: Topology,
@@ -54,7 +54,7 @@ export function copyElements(
   };
 }
 
-/** Where a clip's records stand that have places of the canvas. */
+/** Places of a clip's records that have places of the canvas. */
 export function clipPlaces({ switches, hosts, notes }: Clip): Position[] {
   const free = notes.filter(({ about }) => about === undefined);
   return [...switches, ...hosts, ...free].flatMap(({ position }) => position ?? []);
@@ -113,8 +113,8 @@ export function pasteElements(topology: Topology, clip: Clip, by: Position): Dif
 }
 
 /**
- * What the groups of a clip are called in its copy. A part of a group that is there stays in it; of a whole one, or of one from elsewhere, the copy
- * is a group of its own, by the name itself where that is free.
+ * Names of a clip's groups in its copy. A part of a group that is there stays in it; of a whole one, or of one from elsewhere, the copy is a group
+ * of its own, by the name itself where that is free.
  */
 function groupNames(topology: Topology, clip: Clip): Map<string, string> {
   const there = membersOf(topology.switches);

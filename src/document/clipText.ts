@@ -23,7 +23,7 @@ export function formatClip(clip: Clip): string | null {
  */
 export function parseClip(text: string): Clip {
   if (text.length > MOST_CLIP) throw new EditRefusal('clipLarge');
-  // What is no document of ours is not worth the line of its first fault.
+  // A text that is no document of ours is not worth the line of its first fault.
   if (!/^\s*\{/.test(text) || !text.includes(FORMAT)) throw new EditRefusal('clipForeign');
   const { switches, hosts, links, notes = [], groups = [] } = readDocument(text);
   const clip: Clip = { switches, hosts, links, notes, groups };

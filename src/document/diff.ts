@@ -6,7 +6,7 @@ export interface Placed<T> {
   readonly record: T;
 }
 
-/** What happens to one array of records. `removed` counts places before, `added` places after; both ascend. */
+/** Changes to one array of records. `removed` counts places before, `added` places after; both ascend. */
 export interface Changes<T> {
   readonly added: readonly Placed<T>[];
   readonly updated: readonly (readonly [from: T, to: T])[];
@@ -29,7 +29,7 @@ export interface Diff {
 
 export const UNCHANGED: Changes<never> = { added: [], updated: [], removed: [] };
 
-/** What a design holds beside its records. */
+/** The part of a design beside its records. */
 export function headerOf(topology: Topology): Header {
   const { name, origin, lattice, floor, lastCable, notes, groups, tables } = topology;
   return { name, origin, lattice, floor, lastCable, notes, groups, tables };

@@ -49,7 +49,7 @@ export interface SwitchOrder {
   readonly count: number;
   readonly portCount: number;
   readonly hostsEach: number;
-  /** Where so many are to stand whose names are so long. */
+  /** Places for a number of nodes whose names have a number of letters. */
   readonly places: (count: number, letters: number) => readonly Position[];
 }
 

@@ -2,7 +2,7 @@ import type { Host, NodeId, Position, Switch, Topology } from '../core/topology/
 import { change, NOTHING } from './changes';
 import type { Diff } from './diff';
 
-/** Where a node is to stand; null leaves it to the page's own arrangement. */
+/** New places of nodes; null leaves it to the page's own arrangement. */
 export type Places = ReadonlyMap<NodeId, Position | null>;
 
 /** Puts switches and hosts where a person, or an arrangement, wants them; what is locked and ids that are unknown are passed over. */

@@ -3,7 +3,7 @@ import { EditRefusal } from './refusal';
 
 /** Names that a pattern gives, by their number from 0; `old` stands for `{name}`. */
 export interface NamePattern {
-  /** How many names there are; null where the pattern counts on without end. */
+  /** Number of names; null where the pattern counts on without end. */
   readonly count: number | null;
   at(i: number, old?: string): string;
 }

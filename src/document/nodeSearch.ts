@@ -1,6 +1,6 @@
 import type { Topology } from '../core/topology/topology';
 
-/** Whether names are meant by `leaf-*, spine-?`: * stands for any text, ? for a sign, a comma for "or"; case does not count. */
+/** Matches names against a pattern such as `leaf-*, spine-?`: * stands for any text, ? for a sign, a comma for "or"; case does not count. */
 export function nameMatcher(pattern: string): (name: string) => boolean {
   const parts = pattern.split(',').flatMap((part) => part.trim().toLowerCase() || []);
   return (name) => {

@@ -3,7 +3,7 @@ import type { Places } from './moveNodes';
 import type { Step } from './transaction';
 
 /**
- * Where nodes stood before anything arranged them: what people have given and moved stays, places from arranging are given up.
+ * Places of nodes before anything arranged them: what people have given and moved stays, places from arranging are given up.
  * Without any arranging in the history that is where they stand, or where the generator's network was first drawn.
  */
 export function placesAsDrawn({ switches, hosts, origin }: Topology, past: readonly Step[]): Places {

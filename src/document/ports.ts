@@ -21,7 +21,7 @@ export function highestPorts(topology: Topology): Map<NodeId, number> {
 /** Hands out free ports, counting those it has handed out itself: for commands that draw several links at once. */
 export class PortAllocator {
   private readonly used = new Map<NodeId, Set<number>>();
-  /** How many ports each node had cabled before anything was handed out. */
+  /** Number of ports that each node had cabled before anything was assigned. */
   private readonly cabled: ReadonlyMap<NodeId, number>;
   private readonly switches: ReadonlyMap<NodeId, Switch>;
   private readonly hosts: ReadonlyMap<NodeId, Host>;

@@ -43,18 +43,18 @@ export interface LinkQuery extends Named {
   readonly above: number | null;
 }
 
-/** What is looked for in a network: all of it has to hold. */
+/** A condition on a network's elements: all of it has to hold. */
 export type Query = SwitchQuery | HostQuery | LinkQuery;
 
-/** What records do not say. */
+/** Facts that records do not give. */
 export interface QueryFacts {
   /** Level of each switch that has none recorded, -1 for none; null where the network has no levels. */
   readonly levels: ArrayLike<number> | null;
-  /** What the fuller direction of a link carries, 1 = its capacity; undefined where no route is known over it. */
+  /** Load of the fuller direction of a link, 1 = its capacity; undefined where no route is known over it. */
   readonly load: (id: LinkId) => number | undefined;
 }
 
-/** What a query has found. */
+/** An element that a query has found. */
 export type Found =
   | { readonly kind: 'switch'; readonly id: SwitchId }
   | { readonly kind: 'host'; readonly id: HostId }
@@ -63,7 +63,7 @@ export type Found =
 /** Loads are sums of single precision: what is at a bound but for rounding is not above it. */
 const ROUNDING = 1e-6;
 
-/** What a query means, in the order of the records. O(records, names times the pattern's length). */
+/** Finds the elements that a query means, in the order of the records. O(records, names times the pattern's length). */
 export function findElements(topology: Topology, query: Query, facts: QueryFacts): Found[] {
   switch (query.kind) {
     case 'switch':

@@ -1,6 +1,6 @@
 import { untranslated } from '../core/base/localText';
 import { TopoloomError } from '../core/base/topoloomError';
-/** Why a command cannot be carried out, by a key that the interface puts into words. */
+/** The reason why a command cannot be carried out, by a key that the interface puts into words. */
 export type RefusalReason =
   | 'nameEmpty'
   | 'nameTaken'
@@ -42,7 +42,7 @@ export class EditRefusal extends TopoloomError {
   readonly kind = 'refusal';
   constructor(
     readonly why: RefusalReason,
-    /** What the words speak of: names, port numbers. */
+    /** Names and port numbers that the words speak of. */
     override readonly details: Readonly<Record<string, string | number>> = {},
   ) {
     super(untranslated(`${why} ${JSON.stringify(details)}`));

@@ -129,7 +129,7 @@ describe('history', () => {
     expect(mark(other, b, false).revision).toBe(0);
     expect(mark(both, b, false).revision).toBe(1);
     expect(mark(mark(other, b, false), b, true).revision).toBe(3);
-    // What was taken away meanwhile is not there again.
+    // Records removed meanwhile are not there again.
     const removed = commit(both, 'remove', removeElements(both.topology, new Set([start.links[1].id])));
     expect(mark(mark(removed, a, false), b, false).revision).toBe(5);
     expect(undo(mark(both, b, false)).revision).toBe(2);

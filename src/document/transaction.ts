@@ -1,7 +1,7 @@
 import type { Topology } from '../core/topology/topology';
 import { applyDiff, type Changes, type Diff, invertDiff } from './diff';
 
-/** What a step in the history did, by a key that the interface puts into words. */
+/** The kind of a step in the history, by a key that the interface puts into words. */
 export type StepName =
   | 'generate'
   | 'import'
@@ -150,7 +150,7 @@ function size(changes: Changes<unknown>): number {
   return changes.added.length + changes.updated.length + changes.removed.length;
 }
 
-/** Whether no result can depend on the difference. */
+/** Checks whether no result can depend on the difference. */
 function isCosmetic(diff: Diff): boolean {
   if (
     diff.header &&

@@ -9,7 +9,7 @@ import { checkCount, PortAllocator } from './ports';
 import { setSpeed } from './recordCommands';
 import { EditRefusal } from './refusal';
 
-/** How several nodes are connected at once: every one of A to every one of B, or those of A among themselves. */
+/** The shape of connecting several nodes at once: every one of A to every one of B, or those of A among themselves. */
 export type WiringShape = 'between' | 'ring' | 'chain' | 'mesh';
 
 export interface Wiring {

@@ -14,7 +14,7 @@ const MOST_FIT_ZOOM = 2.2;
 const LEAST_FACTOR = 0.3;
 const MOST_FACTOR = 40;
 
-/** What a canvas of a size sees; null camera: everything in the box. */
+/** The part that a canvas of a size sees; null camera: everything in the box. */
 export function viewThrough(
   box: Box | null,
   camera: SharedCamera | null,

@@ -48,7 +48,7 @@ const ARRANGE: readonly EditCommandId[] = [
   'snapNow',
 ];
 
-/** What can be done with the selection, or with the ground where nothing is selected; by right click or by key. */
+/** The menu of actions for the selection, or for the ground where nothing is selected; by right click or by key. */
 export default function ContextMenu({ x, y }: { readonly x: number; readonly y: number }) {
   const selection = useSelection((v) => v.selection);
   const texts = editTexts();

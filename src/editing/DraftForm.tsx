@@ -5,7 +5,7 @@ import { editTexts, refusalText } from './texts';
 
 interface Props extends Pick<TextInputProps, 'label' | 'placeholder' | 'list'> {
   readonly value: string;
-  /** Why it cannot be taken; null once it is. */
+  /** Takes the draft; returns why it cannot be taken, null once it is. */
   readonly take: (draft: string) => EditRefusal | null;
 }
 

@@ -21,7 +21,7 @@ function close(): void {
   }, 50);
 }
 
-/** What editing asks: how much to remove, which ports to connect, a name. */
+/** The dialogs of editing: how much to remove, which ports to connect, a name. */
 export default function EditDialogs({ dialog }: { readonly dialog: EditDialog }) {
   const texts = editTexts();
   const common = { opened: true, onClose: close, returnFocus: false, closeButtonProps: { 'aria-label': texts.close } };

@@ -32,7 +32,7 @@ const TOOLS: readonly { readonly id: EditCommandId; readonly tool: Tool; readonl
   { id: 'toolLink', tool: 'link', icon: IconLine },
 ];
 
-/** What one draws with, at the edge of the canvas, and what editing opens above it. */
+/** The drawing tools at the edge of the canvas, and what editing opens above it. */
 export default function EditTools({ canvas }: { readonly canvas: Canvas }) {
   const tool = useEdit((e) => e.tool);
   const snap = useEdit((e) => e.snap);

@@ -3,7 +3,7 @@ import { changeLength } from '../state/editActions';
 import { DraftForm } from './DraftForm';
 import { editTexts } from './texts';
 
-/** How long cables are; nothing takes it away. */
+/** The form for the length of cables; nothing takes it away. */
 export function LengthForm({ ids }: { readonly ids: ReadonlySet<string> }) {
   const links = useDocument((d) => d.topology.links);
   const texts = editTexts();

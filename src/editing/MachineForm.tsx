@@ -8,7 +8,7 @@ import { editTexts } from './texts';
 
 const ROLES: readonly HostRole[] = ['storage', 'login', 'gateway', 'aggregation', 'router', 'service'];
 
-/** Whose ports hosts are, on which rail, and whether they take part in traffic: one host's, or several made into one machine. */
+/** The form for the machine of hosts' ports, their rail, and whether they take part in traffic: one host's, or several made into one machine. */
 export function MachineForm({ ids }: { readonly ids: ReadonlySet<string> }) {
   const hosts = useDocument((d) => d.topology.hosts);
   const texts = editTexts();

@@ -3,7 +3,7 @@ import { duplicateSelection } from '../state/clipActions';
 import { toggleLock } from '../state/editActions';
 import { editTexts } from './texts';
 
-/** What can be done with the one selected switch or host, beside failing and removing it. */
+/** Actions for the one selected switch or host, beside failing and removing it. */
 export function NodeActions({ locked }: { readonly locked: boolean }) {
   const texts = editTexts();
   return (

@@ -9,7 +9,7 @@ import { editTexts } from './texts';
 
 const ROLES: readonly SwitchRole[] = ['leaf', 'spine', 'core'];
 
-/** What switches are for, on which level they stand, and the group that they are drawn in: of one, or of several at once. */
+/** The fields for the role of switches, their level, and the group that they are drawn in: of one, or of several at once. */
 export function PlaceFields({ ids }: { readonly ids: readonly SwitchId[] }) {
   const switches = useDocument((d) => d.topology.switches);
   const texts = editTexts();

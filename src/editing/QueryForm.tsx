@@ -16,11 +16,11 @@ const BEGINNINGS: { readonly [K in Query['kind']]: (name: string) => Extract<Que
   link: (name) => ({ kind: 'link', name, above: null }),
 };
 
-/** What of the network is to be selected, with how much that is told before. */
+/** The form of what to select in the network, with the number of elements shown before. */
 export function QueryForm({ onDone }: { readonly onDone: () => void }) {
   const [query, setQuery] = useState<Query>(BEGINNINGS.switch(''));
   const [joining, setJoining] = useState<Joining>('instead');
-  // What is found depends on the records, the routes and what is selected, too.
+  // The result also depends on the records, the routes and what is selected.
   useDocument((d) => d.topology);
   useShownResult();
   const some = useSelection((s) => s.selection.length > 0);
@@ -67,7 +67,7 @@ export function QueryForm({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** What is asked of one kind alone. */
+/** The conditions of one kind alone. */
 function Conditions({ query, onChange }: { readonly query: Query; readonly onChange: (query: Query) => void }) {
   const { query: words, switchRoles, roles } = editTexts();
   switch (query.kind) {

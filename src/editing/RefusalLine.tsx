@@ -6,7 +6,7 @@ import { editTexts, refusalText } from './texts';
 
 const SHOWN_MS = 8000;
 
-/** Why the last edit was refused, above the canvas for a while. */
+/** The reason why the last edit was refused, above the canvas for a while. */
 export function RefusalLine() {
   const refusal = useEdit((e) => e.refusal);
   useEffect(() => {

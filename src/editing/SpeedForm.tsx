@@ -4,7 +4,7 @@ import { changeSpeed } from '../state/editActions';
 import { DraftForm } from './DraftForm';
 import { editTexts } from './texts';
 
-/** What people order: InfiniBand by width and generation, Ethernet by its name. */
+/** Speeds that people order: InfiniBand by width and generation, Ethernet by its name. */
 const USUAL = [
   '4xQDR',
   '4xFDR',

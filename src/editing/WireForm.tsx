@@ -12,10 +12,10 @@ function beginning(): WiringForm {
   return { shape: to === from ? 'ring' : 'between', from, to, perPair: 1, speed: '' };
 }
 
-/** How several switches are connected, with the links that this makes, or why it cannot be, told before. */
+/** The form that connects several switches, with the links that this makes, or why it cannot, shown before. */
 export function WireForm({ onDone }: { readonly onDone: () => void }) {
   const [form, setForm] = useState(beginning);
-  // What is planned depends on the records too.
+  // The plan depends on the records too.
   useDocument((d) => d.topology);
   const { wiring, outcome } = planWiring(form);
   const refused = typeof outcome !== 'number';

@@ -1,4 +1,4 @@
-/** What several records have in common, as a field shows it; '' where they have nothing, or several values. */
+/** The value that several records have in common, as a field shows it; '' where they have nothing, or several values. */
 export interface CommonValue {
   readonly value: string;
   /** They have several values. */

@@ -79,7 +79,7 @@ export interface EditCommand {
   readonly group: 'tools' | 'draw' | 'change' | 'arrange' | 'select';
   /** As it is shown: "Ctrl+D"; null without a key. Keys count while the canvas has the focus; of several with one key that which would do something. */
   readonly keys: string | null;
-  /** Whether it would do anything now. */
+  /** Checks whether it would do anything now. */
   readonly can: () => boolean;
   readonly run: () => void;
 }

@@ -18,7 +18,7 @@ export function followCamera({ camera }: Canvas): () => void {
   };
   const leave = camera.onMove(moved);
   const stop = useKeep.subscribe((now, before) => {
-    // What was nobody's before is now a design of its own.
+    // The network, nobody's before, is now a design of its own.
     if (now.design !== before.design && before.design === null) moved();
   });
   return () => {

@@ -23,10 +23,10 @@ interface Draft {
   readonly from: NodeId;
   readonly startX: number;
   readonly startY: number;
-  /** Where the pointer is, canvas units. */
+  /** The place of the pointer, canvas units. */
   at: Position;
   target: NodeId | null;
-  /** Why the target cannot be taken, in words; null if it can. */
+  /** The reason why the target cannot be taken, in words; null if it can. */
   reason: string | null;
   /** Pressed and let go on the spot: the next press ends the link. */
   clicked: boolean;

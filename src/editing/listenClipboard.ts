@@ -30,7 +30,7 @@ export function listenClipboard(container: HTMLElement): () => void {
   ];
   const { ownerDocument } = container;
   const off = acts.map(([type, act]) => {
-    // Where text is selected somewhere, events are of that, whatever has the focus.
+    // Events belong to selected text, if there is any, whatever has the focus.
     const listener = (event: ClipboardEvent): void => {
       if (ownerDocument.activeElement === container) act(event);
     };

@@ -15,7 +15,7 @@ const ROW_DROP = 110;
 /** More stand in several rows. */
 const MOST_IN_ROW = 24;
 
-/** What editing has to know of the canvas, wherever it is asked from. */
+/** The surface of a canvas: all that editing needs of it, wherever it is called from. */
 export function surfaceOf(canvas: Canvas): Surface {
   return {
     places(ids) {

@@ -410,7 +410,7 @@ export const editTexts = defineTexts({
   emptyRing: { en: 'Begin with six switches', ja: 'スイッチ 6 台から始める' },
 });
 
-/** Why an edit was refused, in words. */
+/** The reason why an edit was refused, in words. */
 export function refusalText({ why, details }: EditRefusal): string {
   return editTexts().refusals[why](details);
 }

@@ -24,7 +24,7 @@ type Spoken<T> = T extends { readonly en: infer X; readonly ja: unknown }
   ? X
   : { readonly [K in keyof T]: Spoken<T[K]> };
 
-/** What a room's texts are in one language. */
+/** The texts of a room in one language. */
 export type Words<C extends (language?: Language) => unknown> = ReturnType<C>;
 
 /** A text with named arguments; both languages take the same ones. */

@@ -21,7 +21,7 @@ interface Shown {
   readonly page: PageTexts | null;
 }
 
-/** What the page speaks: changes once the texts of the language that was chosen are here. */
+/** The language of the page: changes once the texts of the language that was chosen are here. */
 const useShown = create<Shown>()(() => ({ language: 'en', page: null }));
 
 /** Shows texts in the language chosen before, else the browser's first that we have, and follows the choice. */

@@ -9,7 +9,7 @@ const JAPANESE = /[ぁ-んァ-ヶ一-龠]/;
 /** Names of several words that are the same in both languages. */
 const NAMES = ['BookSim anynet', 'SONiC show lldp table', 'SST merlin anytopo（Python）', 'Stretch Factor (SF)'];
 
-/** What may say things in one language: names of works, what only the command line says, what a parser says, and what the page puts into words. */
+/** Texts that may be in one language: names of works, what only the command line says, what a parser says, and what the page puts into words. */
 const UNTRANSLATED = [
   'core/base/localText.ts',
   'core/formats/parts/yamlFile.ts',

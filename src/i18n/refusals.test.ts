@@ -98,7 +98,7 @@ const largest = (spec: ParamSpec): ParamValue =>
 const eachOf = (specs: ParamSpecs, value: (spec: ParamSpec) => ParamValue): Record<string, ParamValue> =>
   Object.fromEntries(Object.entries(specs).map(([key, spec]) => [key, value(spec)]));
 
-/** What is said to whom these are refused; an error that nobody foresaw is thrown on. */
+/** The messages of refusals; an error that nobody foresaw is thrown on. */
 class Refusals {
   /** By their English words without numbers. */
   readonly kinds = new Set<string>();
@@ -176,7 +176,7 @@ const carried = packTables('t', tree, {
 });
 const unpacked = (change: object) => () => unpackTables({ ...carried, ...change }, compileFabric(tree));
 
-/** What else the page can be refused: each by one way that leads there. */
+/** Other refusals that the page can meet, each with a call that leads to it. */
 const OTHERS: Readonly<Record<string, () => unknown>> = {
   'an engine that is not there': () => finish(routeNetwork(ring, { engine: 'no-such' })),
   'roots that cut hosts off': () =>
@@ -289,7 +289,7 @@ describe('what is refused is refused in Japanese too, with the same numbers and 
     for (const [key, spec] of Object.entries(params)) {
       const values = spec.type === 'text' ? TEXTS : [largest(spec)];
       for (const value of values) refusals.of(() => figure.network?.(readParams(params, { [key]: value })));
-      // What is taken may be worked on for minutes; the first step is begun where it is refused at once.
+      // Accepted values may be worked on for minutes; the first step is begun where it is refused at once.
       for (const value of ['', 'x', '1x2x3x4x5x6x7', '999999', '4,4,4'])
         if (spec.type === 'text') refusals.of(() => figure.reproduce(readParams(params, { [key]: value })).next());
     }

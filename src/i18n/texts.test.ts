@@ -38,7 +38,7 @@ function flatten(tree: Tree, prefix = ''): Map<string, Said> {
   return flat;
 }
 
-/** What a text says when every value in it is `n`, and which values those are. */
+/** The words of a text when every value in it is `n`, and which values those are. */
 function say(said: Said, n: number): { readonly lines: readonly string[]; readonly args: readonly string[] } {
   if (typeof said !== 'function') return { lines: typeof said === 'string' ? [said] : said, args: [] };
   const args = new Set<string>();
@@ -57,7 +57,7 @@ function say(said: Said, n: number): { readonly lines: readonly string[]; readon
 /** Of names that are typed by a pattern, as texts show them; other braces are a value that was not filled in. */
 const NAME_PATTERN = /leaf-\{(1\.\.8|01)\}|rack\{1\.\.4\}-\{1\.\.2\}|\{name\}(-old| is the old name| は元の名前)/g;
 
-/** What the texts count, as [one, more than one]. */
+/** Nouns that the texts count, as [one, more than one]. */
 const NOUNS = [
   ...[
     'turn',

@@ -12,7 +12,7 @@ interface Props {
   readonly label: ReactNode;
   readonly standing: Pick<ReturnType<typeof useStanding<unknown>>, 'value' | 'progress' | 'fault'>;
   readonly onAsk: () => void;
-  /** What stands in the row once there is an answer. */
+  /** The content of the row once there is an answer. */
   readonly children?: ReactNode;
 }
 

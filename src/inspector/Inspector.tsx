@@ -16,7 +16,7 @@ const ManyInspector = latePart(() => import('./ManyInspector'));
 const NoteInspector = latePart(() => import('./NoteInspector'));
 const TurnInspector = latePart(() => import('./TurnInspector'));
 
-/** What is known of the selection. */
+/** The inspector: all that is known of the selection. */
 export function Inspector({ onFind }: { readonly onFind: () => void }) {
   const t = usePageTexts();
   const selection = useSelection((v) => v.selection);

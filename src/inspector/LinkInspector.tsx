@@ -57,7 +57,7 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
   );
 }
 
-/** What a channel carries; null where no link's speed is known. */
+/** The rate of a channel; null where no link's speed is known. */
 function channelGbps({ capacityUnit, channelCapacity }: Fabric, c: number): number | null {
   return capacityUnit === null ? null : channelCapacity[c] * capacityUnit;
 }
@@ -107,7 +107,7 @@ interface LoadsProps {
   readonly load: ArrayLike<number>;
 }
 
-/** What each direction of a link carries. */
+/** The loads of each direction of a link. */
 function ChannelLoads({ fabric, link, load }: LoadsProps) {
   const t = usePageTexts();
   const gbps = channelGbps(fabric, 2 * link);

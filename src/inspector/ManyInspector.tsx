@@ -47,7 +47,7 @@ const CHANGE: readonly EditCommandId[] = [
 /** Several elements at once: what they are, and what can be done with all of them. */
 export default function ManyInspector() {
   const selection = useSelection((v) => v.selection);
-  // What can be done depends on the records too.
+  // The actions depend on the records too.
   const topology = useDocument((d) => d.topology);
   const links = useMemo(() => linksOf(topology, selection), [topology, selection]);
   const texts = editTexts(useLanguage());

@@ -42,7 +42,7 @@ export function TurnMatrix({ at }: { readonly at: number }) {
   );
 }
 
-/** Where each link comes in, a row, and goes out, a column. */
+/** The matrix of turns: a row where each link comes in, a column where it goes out. */
 function Matrix({ at, turns }: { readonly at: number; readonly turns: TurnSquare }) {
   const t = usePageTexts();
   const fabric = useDocument((d) => d.fabric);

@@ -15,7 +15,7 @@ export type Offer<R extends Judged = Judged> =
   | { readonly kind: 'lanes'; readonly engine: EngineChoice; readonly lanes: number }
   | { readonly kind: 'search'; readonly engine: EngineChoice };
 
-/** How near a result is to its bound, and what may bring it nearer. */
+/** Distance of a result from its bound, and what may bring it nearer. */
 export interface Headroom<R extends Judged = Judged> {
   readonly lanes: number;
   readonly bound: number;
@@ -37,7 +37,7 @@ export interface Beside<R extends Judged> {
   /** Results of the same network under the same traffic. */
   readonly results: readonly R[];
   readonly choices: readonly EngineChoice[];
-  /** What no routes at all exceed, where that is known. */
+  /** The bound that no routes at all exceed, where that is known. */
   readonly best: number | null;
 }
 

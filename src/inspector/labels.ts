@@ -2,7 +2,7 @@ import type { Measure } from '../core/metrics/measures';
 
 type Label = Pick<Measure, 'title' | 'help'>;
 
-/** What is told of a result beside its measures. */
+/** The label of the verdict, which is shown beside a result's measures. */
 export const verdictLabel: Label & { readonly term: 'dependencyGraph' } = {
   title: { en: 'Verdict', ja: '判定' },
   help: {

@@ -2,7 +2,7 @@ import { defineTexts, text } from '../i18n/catalogue';
 import { counted } from '../i18n/counted';
 import { formatCount } from '../i18n/formatNumber';
 
-/** What a report says of a network whose links or parts differ. */
+/** Texts of a report on a network whose links or parts differ. */
 export const networkTexts = defineTexts({
   capacity: text<{ min: string; max: string; unit: string }>({
     en: ({ min, max, unit }) => `Links carry ${min} to ${max} ${unit}; loads are shares of what each carries.`,

@@ -2,7 +2,7 @@ import type { Fabric } from '../core/fabric/fabric';
 import type { RouteResultView } from '../state/runStore';
 import { turnSquare } from './turnSquare';
 
-/** Where packets that come in over one link of a switch may go on to. Links are records of the network. */
+/** Links to which packets that come in over one link of a switch may go on. Links are records of the network. */
 export interface Passing {
   readonly from: number;
   readonly allowed: readonly number[];

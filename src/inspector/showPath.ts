@@ -4,7 +4,7 @@ import { visibleRect } from '../drawing/painters/view';
 import type { RoutePath, RouteResultView } from '../state/runStore';
 import type { ElementRef } from '../state/selectionStore';
 
-/** What must be left round a route, pixels. */
+/** Margin that must be left round a route, pixels. */
 const MARGIN = -20;
 
 /** Hosts of the route that a canvas showed last: one that is traced anew after an edit leaves the camera alone. */

@@ -20,7 +20,7 @@ interface Fetching extends Extendable {
   respondWith(response: Promise<Response>): void;
 }
 
-/** What there is of a service worker's global scope; its own types exclude those of pages. */
+/** The parts of a service worker's global scope that are used; its own types exclude those of pages. */
 interface Scope {
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
@@ -88,7 +88,7 @@ worker.addEventListener('message', (event) => {
   const { data, ports } = event;
   if (data === 'takeOver') void worker.skipWaiting();
   else if (data === 'fill') event.waitUntil(fill());
-  // Whether a page is of this build.
+  // Answers whether a page is of this build.
   else if (typeof data === 'string') ports[0]?.postMessage(FILES.includes(data));
 });
 
@@ -105,7 +105,7 @@ async function fresh(request: Request, file: string): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined));
   const loading = fetch(request);
   const answer = await Promise.race([loading.catch(() => undefined), late]);
-  // What answers for a server that is away, such as a proxy, says 5xx.
+  // Proxies that answer for a server that is away say 5xx.
   return answer && answer.status < 500 ? answer : ((await stored()) ?? loading);
 }
 

@@ -54,7 +54,7 @@ function Page() {
   );
 }
 
-/** What a workspace lays over the whole page, while it does. */
+/** The cover that a workspace lays over the whole page, while it does. */
 function Cover({ View, when }: NonNullable<Workspace['cover']>) {
   const stands = useHolds(when);
   return (

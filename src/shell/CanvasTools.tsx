@@ -14,7 +14,7 @@ interface Props {
   readonly ready: boolean;
 }
 
-/** What the rooms put over the drawing: tools to edit, unless another page shows it, and to look, and what an empty design says. */
+/** The tools that the rooms put over the drawing: tools to edit, unless another page shows it, and to look, and what an empty design says. */
 export function CanvasTools({ canvas, ready }: Props) {
   const empty = useDocument((d) => d.topology.switches.length + d.topology.hosts.length === 0);
   return (

@@ -42,7 +42,7 @@ export function Finding() {
   );
 }
 
-/** What other workspaces have to say of the network as it is. */
+/** Offers of other workspaces for the network as it is. */
 function Offers() {
   const open = useWorkspace();
   return useWorkspaces().flatMap((one) =>
@@ -61,7 +61,7 @@ function OfferButton({ id, offer: { label, when, params } }: Required<Pick<Works
   );
 }
 
-/** Why no engine can route the network as it is; empty if one can. */
+/** The reason why no engine can route the network as it is; empty if one can. */
 function useRefusal(): string {
   const t = usePageTexts();
   const local = useLocal();

@@ -114,7 +114,7 @@ type SettingsTexts = ReturnType<typeof settingsTexts>;
 type KeepTexts = ReturnType<typeof keepTexts>;
 type Helps = NonNullable<Workspace['help']>;
 
-/** What the workspaces have to say; one that cannot be loaded says nothing. */
+/** Keys of the workspaces; one that cannot be loaded adds nothing. */
 function useAdded(): readonly HelpKeys[] {
   const workspaces = useWorkspaces();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { useJobText } from '../widgets/useJobText';
 
 const Sparkline = latePart(() => import('../widgets/Sparkline'));
 
-/** What is running, how far it is, and a way to stop it. */
+/** The running job, its progress, and a button to stop it. */
 export function JobLine({ job }: { readonly job: Job }) {
   const t = usePageTexts();
   const text = useJobText(job);

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useStage } from './useWorkspaces';
 
-/** What lies between panel and edge, and over it the stage of the open workspace if it has one there. */
+/** The part between panel and edge, and over it the stage of the open workspace if it has one there. */
 export function MiddleStage({ children }: { readonly children: ReactNode }) {
   const Stage = useStage('middle');
   return (

@@ -22,7 +22,7 @@ const SHOWN = 30;
 interface Props {
   /** Grows with every request to open. */
   readonly asked: number;
-  /** What was typed for it until it has the keys itself. */
+  /** Text typed for it until it has the keys itself. */
   readonly keys: HeldKeys;
   readonly onHelp: () => void;
   readonly onSettings: () => void;
@@ -82,7 +82,7 @@ export default function Palette({ asked, keys, onHelp, onSettings }: Props) {
   );
 }
 
-/** What workspaces offer, a new list whenever that changes. Opens the palette once it is there: one may type a command and Enter at once. */
+/** Commands that workspaces offer, a new list whenever that changes. Opens the palette once it is there: one may type a command and Enter at once. */
 function useOffered(asked: number, keys: HeldKeys, field: RefObject<HTMLInputElement | null>): readonly Commands[] {
   const workspaces = useWorkspaces();
   const [offered, setOffered] = useState<readonly Commands[]>([]);

@@ -20,7 +20,7 @@ it('words of the field lead to commands that there are', async () => {
   ];
   const known = new Set(commands.map(({ id }) => id));
   expect(Object.keys(FIELD_WORDS).filter((id) => !known.has(id))).toEqual([]);
-  // What a newcomer of the field would type.
+  // Words that a newcomer of the field would type.
   const told = commands.map(({ id, label }) => `${label} ${FIELD_WORDS[id] ?? ''}`.toLowerCase());
   for (const word of [
     'leaf-spine',

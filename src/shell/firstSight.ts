@@ -12,14 +12,14 @@ import type { LinkReader, Workspace } from '../workspaces/workspace';
 const asked = new Latest();
 
 /**
- * What the page opens with: what a link names, else the design that was left last, else two k=4 fat trees joined at the middle. Begun before
- * the first paint.
+ * Opens the page's first sight: what a link names, else the design that was left last, else two k=4 fat trees joined at the middle. Begun
+ * before the first paint.
  */
 export function openFirstSight(workspaces: readonly Workspace[]): void {
   // The address itself may have lost it by now: a link that was opened is taken off it.
   window.addEventListener('hashchange', ({ newURL }) => void followLink(new URL(newURL).hash, workspaces));
   void followLink(window.location.hash, workspaces);
-  // What another page shows is no design of the person's.
+  // A design that another page shows is none of the person's.
   if (!embedding) keepSoon();
 }
 
@@ -31,7 +31,7 @@ export async function followLink(fragment: string, workspaces: readonly Workspac
   openDefault();
 }
 
-/** Whether there is no network, and none on its way. */
+/** Checks whether there is no network, and none on its way. */
 function isEmpty(): boolean {
   return useDocument.getState().lastRevision === 0 && !isNetworkComing();
 }
@@ -58,13 +58,13 @@ export async function openLinked(fragment: string, workspaces: readonly Workspac
   return false;
 }
 
-/** Whether a workspace has opened a link; why not is told. */
+/** Opens a link in a workspace; returns whether it did, and reports why not. */
 async function openWith({ reader }: LinkReader, fragment: string, signal: AbortSignal): Promise<boolean> {
   const open = await reader();
   const outcome = !signal.aborted && (await open(fragment, signal));
   if (outcome === true || signal.aborted) return outcome === true;
   if (outcome !== false) tellKeep({ kind: 'linkFailed', reason: outcome });
-  // What is on the page from now on is not what the link says.
+  // The link no longer says what is on the page from now on.
   window.history.replaceState(null, '', window.location.pathname + window.location.search);
   return false;
 }
@@ -94,7 +94,7 @@ export function openDefault(): void {
   );
 }
 
-/** What keeps designs is loaded once there is something to keep, or the first result is there and nobody waits. */
+/** Designs are kept by code that is loaded once there is something to keep, or the first result is there and nobody waits. */
 function keepSoon(): void {
   const begin = (): void => {
     if (useDocument.getState().past.length === 0 && useRuns.getState().results.size === 0) return;

@@ -7,7 +7,7 @@ export function followJumps(workspaces: readonly Workspace[]): () => void {
     if (!asked) return;
     takeJump();
     const { id, Panel, jump } = workspaces.find((one) => one.id === asked.workspace) ?? {};
-    // What comes over the others leaves them as they are.
+    // A workspace that comes over the others leaves them as they are.
     if (id !== undefined && !Panel && usePage.getState().workspace === id) leaveWorkspace();
     // A part that cannot be loaded leaves the page as it is.
     jump?.().then(

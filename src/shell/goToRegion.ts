@@ -27,7 +27,7 @@ function regionsOf(root: Element): Element[] {
   );
 }
 
-/** What the Tab key stops at. */
+/** The elements at which the Tab key stops. */
 function stopsIn(region: Element): HTMLElement[] {
   return Array.from(region.querySelectorAll<HTMLElement>(STOPS)).filter(
     (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && !stop.closest('[inert]') && stop.checkVisibility(),

@@ -8,7 +8,7 @@ export class HeldKeys {
   private keys: KeyboardEvent[] = [];
   private end: (() => void) | null = null;
 
-  /** Whether the field is still asked for and has not got the keys. */
+  /** True while the field is still requested and has not got the keys. */
   get holding(): boolean {
     return this.end !== null;
   }

@@ -1,9 +1,9 @@
 import { settle } from '../state/persistence/keeping';
 import { tellKeep } from '../state/persistence/keepStore';
 
-/** How often an open page looks for a new version, ms. */
+/** Interval at which an open page looks for a new version, ms. */
 const LOOK_MS = 3_600_000;
-/** How long the new version may take to take over, ms: the page comes over the network first, so it is new without that too. */
+/** Longest time that the new version may take to take over, ms: the page comes over the network first, so it is new without that too. */
 const TAKE_OVER_MS = 1000;
 
 /**
@@ -26,7 +26,7 @@ export async function startOffline(): Promise<void> {
     });
   });
   void consider();
-  // What an earlier visit could not fetch.
+  // Fetches what an earlier visit could not.
   registration.active?.postMessage('fill');
   let looked = Date.now();
   const look = (): void => {

@@ -29,7 +29,7 @@ export interface ShownCommand extends Command {
 
 export type PageDeeds = Readonly<Record<'pickFiles' | 'openHelp' | 'openSettings', () => void>>;
 
-/** What the page itself offers in the palette: history, view, files, preferences. */
+/** Commands that the page itself offers in the palette: history, view, files, preferences. */
 export function pageCommands(language: Language, t: PageTexts, deeds: PageDeeds): readonly ShownCommand[] {
   const keep = keepTexts(language);
   const see = seeTexts(language);
@@ -68,7 +68,7 @@ export function pageCommands(language: Language, t: PageTexts, deeds: PageDeeds)
   ];
 }
 
-/** What editing offers. What each would do is asked when it is done: the list is made before. */
+/** Commands that editing offers. What each would do is asked when it is done: the list is made before. */
 export function editingCommands(): readonly ShownCommand[] {
   return editCommands
     .filter(({ id }) => id !== 'menu')
@@ -82,7 +82,7 @@ export function editingCommands(): readonly ShownCommand[] {
     }));
 }
 
-/** What can be saved for other programs and people, as id, name and deed. */
+/** Exports for other programs and people, as id, name and deed. */
 function exportCommands(t: PageTexts, language: Language): readonly (readonly [string, string, () => void])[] {
   return [
     ['zip', t.exportMenu.zip, () => void saveFormat('all')],

@@ -6,7 +6,7 @@ export async function typeHeld(held: HeldKeys, field: HTMLInputElement): Promise
     if (key.key.length === 1) write(field, key.key);
     else if (key.key === 'Backspace') erase(field);
     else field.dispatchEvent(new KeyboardEvent('keydown', { key: key.key, code: key.code, bubbles: true }));
-    // What lists the findings follows in a task of its own; Enter means the first of them.
+    // The list of findings follows in a task of its own; Enter means the first of them.
     await new Promise((resolve) => setTimeout(resolve));
   }
   held.release();

@@ -9,7 +9,7 @@ import { useOversubscription } from '../state/useOversubscription';
 /** Channels that carry this part of the largest load or more are as full. */
 const AS_FULL = 1 - 1e-5;
 
-/** What the shown result comes to, in one line and the field's words; null if there is none. How it comes about (turns, tables) the inspector tells. */
+/** The shown result in one line and the field's words; null if there is none. How it comes about (turns, tables) the inspector tells. */
 export function useFinding(): { readonly text: string; readonly stale: boolean } | null {
   const t = usePageTexts();
   const { result, stale } = useShownResult();
@@ -62,7 +62,7 @@ export function useFinding(): { readonly text: string; readonly stale: boolean }
   }
 }
 
-/** Where traffic queues: the first of the fullest channels, and how many are as full. Null up to capacity, where nothing does. */
+/** The place where traffic queues: the first of the fullest channels, and how many are as full. Null up to capacity, where nothing does. */
 function fullestChannels({ fabric, load: loads }: RouteResultView) {
   const load = loads.reduce((larger, one) => Math.max(larger, one), 0);
   if (load <= 2 - AS_FULL) return null;

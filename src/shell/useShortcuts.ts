@@ -6,7 +6,7 @@ import { removeSelection } from '../state/selectionActions';
 import { select } from '../state/selectionStore';
 import { unlessModal } from '../widgets/unlessModal';
 
-/** Whether a key was for a menu or a dialog, which may be gone by now. */
+/** Checks whether a key was for a menu or a dialog, which may be gone by now. */
 function fromLayer(event: Event): boolean {
   return event.composedPath().some((at) => at instanceof Element && at.matches('[role="menu"],[role="dialog"]'));
 }

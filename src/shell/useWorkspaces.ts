@@ -29,12 +29,12 @@ export function useRail(): readonly Workspace[] {
 
 const ALWAYS: Condition = { subscribe: () => () => {}, holds: () => true };
 
-/** Whether a condition holds now; one that is not there always does. */
+/** Checks whether a condition holds now; one that is not there always does. */
 export function useHolds({ subscribe, holds }: Condition = ALWAYS): boolean {
   return useSyncExternalStore(subscribe, holds);
 }
 
-/** What the open workspace has standing over a part of the page now. */
+/** The stage that the open workspace has over a part of the page now. */
 export function useStage(over: Stage['over']): ComponentType | null {
   const { stage } = useWorkspace();
   const stands = useHolds(stage?.when);

@@ -61,7 +61,7 @@ const sample = defineWorkspace({
 
 const all: readonly Workspace[] = [...workspaces, sample];
 
-/** What jsdom has not and Mantine asks for. */
+/** Adds to jsdom what Mantine needs and it lacks. */
 function completeJsdom(): void {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
   window.ResizeObserver = class {

@@ -3,8 +3,8 @@ import type { ParamSpecs, ParamValue, ParamValues } from '../core/base/params';
 import type { Topology } from '../core/topology/topology';
 
 /**
- * What lists, the page and the command line know of a published figure that can be measured again. Plain data, since it crosses
- * from the worker to the page.
+ * Facts about a published figure that can be measured again, for lists, the page and the command line. Plain data, since it
+ * crosses from the worker to the page.
  */
 export interface FigureDescriptor<S extends ParamSpecs = ParamSpecs> {
   /** The publication, as numbered among those listed in docs/figures.md, and what it calls the figure: `000-fig20`. */
@@ -16,7 +16,7 @@ export interface FigureDescriptor<S extends ParamSpecs = ParamSpecs> {
   readonly params: S;
   /** About how long a run with the defaults takes in the page's worker, seconds, as measured on two shared cores. */
   readonly seconds?: number;
-  /** What does not agree with the publication, or cannot, and why. Every row that differs has its reason here or in its note. */
+  /** Values that differ from the publication, or cannot be compared, and the reasons. Every row that differs has its reason here or in its note. */
   readonly remarks?: readonly FigureRemark[];
   /** Charts in which rows take their places by `plot`; rows without a place stand in the table alone. */
   readonly charts?: readonly FigureChart[];
@@ -37,9 +37,9 @@ export interface FigureChart {
   /** `bars`: a group of horizontal bars for each `x`, in the order of the rows. `lines`: `x` is a number, and points are joined. */
   readonly shape: 'bars' | 'lines';
   readonly title: LocalText;
-  /** What the groups or the places along the axis are, with the unit. */
+  /** Meaning of the groups or of the places along the axis, with the unit. */
   readonly x: FigureAxis;
-  /** What is measured, with the unit. */
+  /** The measured quantity, with the unit. */
   readonly y: FigureAxis;
 }
 
@@ -56,16 +56,16 @@ export interface FigureRow {
   readonly published: number | null;
   /** Computed in this run. */
   readonly measured: number;
-  /** What to know when the two are compared. */
+  /** A remark for the comparison of the two. */
   readonly note: LocalText | null;
   /** Of `measured`, where it is the mean of a sample. */
   readonly standardError?: number;
   /**
-   * How far apart `published` and `measured` may lie and still agree. Without it: half a unit of the last decimal that is printed, and
+   * Distance within which `published` and `measured` still agree. Without it: half a unit of the last decimal that is printed, and
    * nothing for a whole number.
    */
   readonly tolerance?: number;
-  /** What the publication says in words of this value, and whether this run bears it out. */
+  /** The publication's statement in words about this value, and whether this run confirms it. */
   readonly claim?: FigureClaim;
   readonly plot?: FigurePlace;
 }
@@ -77,7 +77,7 @@ export interface FigureClaim {
   readonly holds: boolean;
 }
 
-/** Where a row stands in a chart. */
+/** Place of a row in a chart. */
 export interface FigurePlace {
   /** Id of one of the descriptor's charts. */
   readonly chart: string;
@@ -91,7 +91,7 @@ export interface FigureProgress {
   readonly done: number;
 }
 
-/** What a figure is about, to be opened in the designer. */
+/** The network of a figure, to be opened in the designer. */
 export interface FigureNetwork {
   readonly topology: Topology;
   /** Id of the engine that shows it, and its parameters. */
@@ -99,7 +99,7 @@ export interface FigureNetwork {
   readonly params?: Readonly<Record<string, ParamValue>>;
   /** Of the engine's random choices; 1 without it. */
   readonly seed?: number;
-  /** Where in the designer it is best looked at; `route` without it. */
+  /** The workspace of the designer in which it is best looked at; `route` without it. */
   readonly workspace?: 'route' | 'repair' | 'vlan' | 'simulate';
 }
 

@@ -26,7 +26,7 @@ function reproduce(id: string, raw: Readonly<Record<string, ParamValue>>): reado
 
 const known = new Map<string, readonly FigureRow[]>();
 
-/** What other tests have measured of a figure with the same values is not measured again. */
+/** Rows of a figure: what other tests have measured of it with the same values is not measured again. */
 function rowsWith(id: string, raw: Readonly<Record<string, ParamValue>>): readonly FigureRow[] {
   const key = JSON.stringify([id, readParams(findFigure(id)?.descriptor.params ?? {}, raw)]);
   const rows = known.get(key) ?? reproduce(id, raw);

@@ -1,6 +1,6 @@
 import type { FigureRow } from './figure';
 
-/** Whether what was measured is what was published; `unpublished` where nothing was. */
+/** Agreement of what was measured with what was published; `unpublished` where nothing was. */
 export type Verdict = 'agrees' | 'differs' | 'unpublished';
 
 /** Rounding of the numbers themselves. */

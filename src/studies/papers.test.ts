@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { figures } from './registry';
 
-/** How many figures and tables each paper has. */
+/** Numbers of figures and tables in each paper. */
 const PRINTED = {
   '000': { fig: 24, table: 2 },
   '001': { fig: 2, table: 0 },

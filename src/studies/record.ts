@@ -31,7 +31,7 @@ export class RecordError extends TopoloomError {
   readonly kind = 'input';
 }
 
-/** What is needed of a file to repeat its run and to compare with it; the rest of a row may change from version to version. */
+/** The part of a file that is needed to repeat its run and to compare with it; the rest of a row may change from version to version. */
 const recordShape = v.object({
   format: v.literal(FORMAT),
   version: v.string(),

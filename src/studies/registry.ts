@@ -64,7 +64,7 @@ export const figures: readonly Figure[] = [
   resentMads,
 ];
 
-/** What lists know of them. */
+/** Descriptors of all figures, for lists. */
 export const figureDescriptors: readonly FigureDescriptor[] = figures.map(({ descriptor }) => descriptor);
 
 /** The figure of that id, undefined if there is none. */

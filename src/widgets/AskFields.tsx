@@ -97,7 +97,7 @@ function Pattern({ name, field, chosen, fault, onChange }: PatternProps) {
   );
 }
 
-/** Whether any value of a form is out of its range, those of a plug-in too. */
+/** Checks whether any value of a form is out of its range, those of a plug-in too. */
 export function hasFieldFault(specs: FormSpecs, values: AnyValues, t: PageTexts): boolean {
   if (hasFault(plainFields(specs), plainValues(values), t)) return true;
   return Object.entries(specs).some(([key, spec]) => {

@@ -8,7 +8,7 @@ import { saveBytes } from './saveBytes';
 const ZOOM = 1.4;
 
 interface Props<C extends CellContent> extends Omit<CellMapOptions<C>, 'mostX' | 'mostY'> {
-  /** What test ids and the description begin with. */
+  /** The beginning of test ids and of the description. */
   readonly name: string;
   /** Null before there is any. */
   readonly content: C | null;
@@ -21,7 +21,7 @@ interface Props<C extends CellContent> extends Omit<CellMapOptions<C>, 'mostX' |
   };
   /** Says to screen readers what the map is of. */
   readonly label: string;
-  /** What the cell under the pointer or the cursor means. */
+  /** The words for the cell under the pointer or the cursor. */
   readonly readout: string;
   /** Name of the PNG file. */
   readonly picture: string;
@@ -85,7 +85,7 @@ export function CellMap<C extends CellContent>(props: Props<C>) {
   );
 }
 
-/** What draws a map, as long as it is there. */
+/** The controller that draws a map, as long as it is there. */
 function useController<C extends CellContent>(props: Props<C>) {
   const { content } = props;
   const container = useRef<HTMLDivElement>(null);

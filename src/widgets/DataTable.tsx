@@ -17,7 +17,7 @@ type DataAttributes = { readonly [data: `data-${string}`]: unknown };
 export interface Column<R> {
   /** Null where the cells say enough. */
   readonly head: string | null;
-  /** What the head means. */
+  /** The meaning of the head. */
   readonly help?: string;
   /** Word of the glossary that it is about; of heads that sort. */
   readonly term?: TermId;
@@ -35,7 +35,7 @@ export interface Column<R> {
   readonly sort?: (row: R) => number | string | null;
   /** The order at the first click; ascending, if left out. */
   readonly firstOrder?: Order;
-  /** What a file has in it, if anything. */
+  /** The cell in a file, if there is one. */
   readonly csv?: (row: R) => CsvCell;
   /** Its head in the file, if not that of the page. */
   readonly csvHead?: string;
@@ -50,7 +50,7 @@ interface Props<R>
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];
   readonly keyOf: (row: R) => Key;
-  /** What a row carries beside its cells; names of `data-` attributes in full. */
+  /** Attributes of a row beside its cells; names of `data-` attributes in full. */
   readonly rowProps?: (row: R) => TableTrProps & DataAttributes;
   /** Rows shown at first, and five times as many with every further step; all, if left out. */
   readonly portion?: number;
@@ -60,7 +60,7 @@ interface Props<R>
   readonly file?: string;
   /** Rows of the file in place of those of the columns, heads first. */
   readonly fileRows?: () => readonly (readonly CsvCell[])[];
-  /** What the table is sorted by at first: a column's place, and the order. */
+  /** The first order of the table: a column's place, and the direction. */
   readonly sorted?: Sorting;
   readonly testId?: string;
 }

@@ -6,7 +6,7 @@ import { TermNote } from './TermNote';
 
 interface Props {
   readonly name: string;
-  /** What the name means, for who asks. */
+  /** The meaning of the name, shown on request. */
   readonly help?: string;
   /** The word of the glossary that the name stands for; told after the help. */
   readonly term?: TermId;

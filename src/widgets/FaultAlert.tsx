@@ -13,12 +13,12 @@ interface Props {
   readonly title: string;
   /** With problems these stand in the place of the message, which then sums them up in one text. */
   readonly fault: Pick<Fault, 'message'> & Partial<Pick<Fault, 'problems'>>;
-  /** What to do about it. */
+  /** Advice on what to do about it. */
   readonly children?: ReactNode;
   readonly testId?: string;
 }
 
-/** Why something did not work: every fault of what was given, with its line. */
+/** Explains why something did not work: every fault of what was given, with its line. */
 export function FaultAlert({ title, fault: { message, problems = [] }, children, testId }: Props) {
   const t = usePageTexts();
   const texts = widgetTexts(useLanguage());

@@ -5,7 +5,7 @@ import type { ListedDesign } from '../state/persistence/keepActions';
 interface Props {
   readonly label: string;
   readonly placeholder?: string;
-  /** What is said where there are no others. */
+  /** The words shown where there are no others. */
   readonly none: string;
   readonly chosen: string | null;
   readonly onChoose: (design: Pick<ListedDesign, 'id' | 'name'>) => void;

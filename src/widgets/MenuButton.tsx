@@ -1,7 +1,7 @@
 import { type ComponentType, cloneElement, type DOMAttributes, type ReactElement, type Ref, useState } from 'react';
 
 interface Props {
-  /** What opens the menu. */
+  /** The button that opens the menu. */
   readonly button: ReactElement<DOMAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }>;
   /** Loads the items. */
   readonly items: () => Promise<ComponentType>;

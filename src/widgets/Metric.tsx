@@ -39,7 +39,7 @@ export function HelpLabel({ name, help, term }: HelpProps) {
   );
 }
 
-/** What a number is and where it comes from; then what the word of the field means that it is about. */
+/** Explains a number and its source; then the word of the field that it is about. */
 export function Help({ help, term }: Partial<Pick<HelpProps, 'help' | 'term'>>) {
   return (
     <>

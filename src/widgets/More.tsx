@@ -8,7 +8,7 @@ interface Props {
   readonly testId?: string;
 }
 
-/** What few ask for, folded up under its title. */
+/** Content that few need, folded up under its title. */
 export function More({ title, open, children, testId }: Props) {
   return (
     <details className={styles.more} open={open} data-testid={testId}>

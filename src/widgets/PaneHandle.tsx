@@ -3,12 +3,12 @@ import { type RefObject, useEffect } from 'react';
 import classes from './SidePane.module.css';
 
 interface PaneHandleProps {
-  /** What the pane and the rest share. */
+  /** The room that the pane and the rest share. */
   readonly room: RefObject<HTMLElement | null>;
   /** Says what it does. */
   readonly label: string;
   readonly orientation: 'horizontal' | 'vertical';
-  /** Whether the pane comes before the rest. */
+  /** True if the pane comes before the rest. */
   readonly first: boolean;
   /** Of the pane, in pixels; `rest`: least room for the rest. */
   readonly size: number;
@@ -21,7 +21,7 @@ interface PaneHandleProps {
 
 const px = (size: number): `${number}px` => `${size}px`;
 
-/** What a pane is made larger or smaller by, with a pointer or keys. */
+/** The handle that makes a pane larger or smaller, with a pointer or keys. */
 export default function PaneHandle(props: PaneHandleProps) {
   const { room, label, orientation, first, size, defaultSize, min, max, rest, onSize } = props;
   const panels: UseSplitterPanel[] = [

@@ -8,7 +8,7 @@ import { inRange, paramFault } from './paramFault';
 interface Props {
   readonly specs: ParamSpecs;
   readonly values: Readonly<Record<string, ParamValue>>;
-  /** What a plug-in said of one value, by its key. */
+  /** A plug-in's fault of one value, by its key. */
   readonly fault: { readonly key: string; readonly message: LocalText | string } | null;
   /** Of numbers only those within their range are passed on: what is half typed is left alone, and put right on leaving the field. */
   readonly whole?: boolean;
@@ -66,7 +66,7 @@ function useNames(spec: ParamSpec): (value: ParamValue) => ParamValue {
   };
 }
 
-/** What a field does, its range and what it holds if nothing is said. */
+/** The description of a field: what it does, its range and its default. */
 function useDescription(spec: ParamSpec): string {
   const t = usePageTexts();
   const local = useLocal();

@@ -3,7 +3,7 @@ import type { PictureKind } from './NetworkPicture';
 
 type Point = readonly [x: number, y: number];
 
-/** What a picture shows. */
+/** The drawing of a kind of picture. */
 export default function PictureDrawing({ kind }: { readonly kind: PictureKind }) {
   return pictures[kind]();
 }

@@ -9,12 +9,12 @@ interface Props {
   readonly results: readonly RouteResultView[];
   /** Keys of results that are left out. */
   readonly without: readonly string[];
-  /** What is wrong with the choice, if anything. */
+  /** The fault of the choice, if there is one. */
   readonly error: ReactNode;
   readonly onChange: (without: readonly string[]) => void;
 }
 
-/** Which of several results are asked about; nothing where there is no choice. */
+/** Choice among several results; nothing where there is no choice. */
 export function ResultChoice({ label, results, without, error, onChange }: Props) {
   const local = useLocal();
   if (results.length < 2) return null;

@@ -6,7 +6,7 @@ import { usePageTexts } from '../i18n/language';
 import { useFocusHanded } from './useFocusHanded';
 
 interface Props {
-  /** What is under way. */
+  /** The work under way. */
   readonly text: string;
   /** The same in short, where the text is long or only a stage. */
   readonly label?: string;

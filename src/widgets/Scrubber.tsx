@@ -8,7 +8,7 @@ interface Props {
   readonly at: number;
   readonly count: number;
   readonly label: string;
-  /** What stands at this place, for screen readers. */
+  /** The words for this place, for screen readers. */
   readonly valueText: string;
   readonly previous: string;
   readonly next: string;

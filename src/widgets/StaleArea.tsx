@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
 interface Props {
-  /** What stands in it is of another design. */
+  /** True if its content is of another design. */
   readonly stale: boolean;
   readonly children: ReactNode;
   readonly testId?: string;
 }
 
-/** What came out of a run, paler once the network has changed. */
+/** The results of a run, paler once the network has changed. */
 export function StaleArea({ stale, children, testId }: Props) {
   return (
     <div className={styles.area} data-stale={stale || undefined} data-testid={testId}>

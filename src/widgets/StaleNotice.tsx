@@ -5,7 +5,7 @@ import styles from './forms.module.css';
 
 interface Props {
   readonly children: string;
-  /** What can be done about it. */
+  /** An action that can be taken about it. */
   readonly action?: ReactNode;
   readonly testId: string;
 }

@@ -5,7 +5,7 @@ import { latePart } from '../state/lateParts';
 /** The glossary weighs on nobody who asks for no word. */
 const TermText = latePart(() => import('./TermText'));
 
-/** What a word of the field means, fetched when it is first shown. */
+/** The meaning of a word of the field, fetched when it is first shown. */
 export function TermNote({ id }: { readonly id: TermId }) {
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 const STEP = 1.4;
 
-/** Which part of a map is in sight: `screen = origin + cell × scale`, CSS pixels right of the gutter and below the top. */
+/** The part of a map in sight: `screen = origin + cell × scale`, CSS pixels right of the gutter and below the top. */
 export interface CellView {
   readonly x: number;
   readonly y: number;
@@ -15,7 +15,7 @@ export interface MapCell {
   readonly column: number;
 }
 
-/** What the controller has to know of what is drawn. */
+/** The facts about the drawing that the controller needs. */
 export interface CellContent {
   readonly rows: number;
   readonly columns: number;

@@ -11,7 +11,7 @@ const LABEL_LETTERS = 15;
 /** Rows or columns, the last one not among them. */
 export type Span = readonly [first: number, last: number];
 
-/** Which rows or columns are in sight. @param origin of the first, from the edge of the cells; `room` for them; both in pixels */
+/** The rows or columns in sight. @param origin of the first, from the edge of the cells; `room` for them; both in pixels */
 export function spanInSight(origin: number, scale: number, room: number, count: number): Span {
   return [Math.max(0, Math.floor(-origin / scale)), Math.min(count, Math.ceil((room - origin) / scale))];
 }

@@ -2,14 +2,14 @@ import { applies, withDefaults } from '../core/base/applies';
 import type { ParamSpec, ParamSpecs, ParamValue } from '../core/base/params';
 import type { PageTexts } from '../i18n/en';
 
-/** What is wrong with a value as far as its range goes, in the reader's language; plug-ins judge the rest. */
+/** The fault of a value as far as its range is concerned, in the reader's language; plug-ins judge the rest. */
 export function paramFault(spec: ParamSpec, value: ParamValue, t: PageTexts): string | null {
   if ((spec.type !== 'integer' && spec.type !== 'number') || inRange(spec, value)) return null;
   const { errorInteger, errorNumber } = t.params;
   return (spec.type === 'integer' ? errorInteger : errorNumber)({ min: spec.min, max: spec.max });
 }
 
-/** Whether a value is within its range, if it has one. */
+/** Checks whether a value is within its range, if it has one. */
 export function inRange(spec: ParamSpec, value: ParamValue): boolean {
   if (spec.type !== 'integer' && spec.type !== 'number') return true;
   if (spec.type === 'integer' && spec.unsaid && value === '') return true;
@@ -18,7 +18,7 @@ export function inRange(spec: ParamSpec, value: ParamValue): boolean {
   return Number.isFinite(number) && (!whole || Number.isInteger(number)) && number >= spec.min && number <= spec.max;
 }
 
-/** Whether any value is out of range. */
+/** Checks whether any value is out of range. */
 export function hasFault(specs: ParamSpecs, values: Readonly<Record<string, ParamValue>>, t: PageTexts): boolean {
   const all = withDefaults(specs, values);
   return Object.entries(specs).some(([key, spec]) => applies(spec, all) && paramFault(spec, all[key], t) !== null);

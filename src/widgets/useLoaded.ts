@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What a promise brings; undefined until then. With another one what was there stays until it has come. @param load memoise it */
+/** The value of a promise; undefined until it has come. With another one what was there stays until it has come. @param load memoise it */
 export function useLoaded<T>(load: () => Promise<T>): T | undefined {
   const [loaded, setLoaded] = useState<T>();
   useEffect(() => {

@@ -10,7 +10,7 @@ export class JobError extends Error {
   readonly problems: readonly Problem[];
   /** The parameter that cannot be taken, for a form. */
   readonly key: string | null;
-  /** What the message says, in every language of the interface. */
+  /** The message, in every language of the interface. */
   readonly reason: LocalText | null;
   /** The step of an exchange, and the gap in packet times, at which packets wait for each other for ever. */
   readonly stuckAt: { readonly step: number; readonly gap: number } | null;

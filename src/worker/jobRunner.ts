@@ -11,7 +11,7 @@ export type Reply<R> =
 
 type OnStep = (step: JobStep) => unknown;
 
-/** How long a job may hold the worker before messages are let in, ms. */
+/** Longest time that a job may hold the worker before messages are let in, ms. */
 const SLICE_MS = 40;
 
 /**
@@ -39,7 +39,7 @@ export class JobRunner {
     this.stopping = true;
   }
 
-  /** How many bytes of tables, and of what is worked out about them, may be kept. */
+  /** Sets how many bytes of tables, and of what is worked out about them, may be kept. */
   allow(bytes: number): void {
     this.session.allow(bytes);
   }

@@ -3,7 +3,7 @@ interface Life {
   readonly life: string;
 }
 
-/** What is dispatched on a worker that has ended, by whomever. */
+/** The event that is dispatched on a worker that has ended, by whomever. */
 export const ENDED = 'ended';
 
 /**

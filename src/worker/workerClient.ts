@@ -33,9 +33,9 @@ export interface GivenRun {
   readonly network: SentNetwork;
 }
 
-/** What becomes of a worker between its jobs. */
+/** The upkeep of a worker between its jobs. */
 export interface Upkeep {
-  /** How many bytes it may keep. */
+  /** Number of bytes it may keep. */
   readonly bytes: number;
   /** Ended after so many milliseconds without a job; null: never. Whatever it held is given to the next one when that lacks it. */
   readonly idleMs: number | null;

@@ -1,19 +1,19 @@
 import { type GivenRun, type Upkeep, WorkerClient } from './workerClient';
 
-/** What workers of one kind are for. */
+/** The role of workers of one kind. */
 export interface Role {
   /** Part of the memory that one worker of the role may keep, as against others. */
   readonly weight: number;
-  /** How many workers there can be. */
+  /** Largest number of workers. */
   readonly count?: number;
-  /** Whether it stays while there is nothing to do. */
+  /** True if it stays while there is nothing to do. */
   readonly stays?: boolean;
 }
 
-/** What all workers together may take. */
+/** The limits of all workers together. */
 export interface PoolLimits {
   readonly bytes: number;
-  /** How long one without a job is kept, ms. */
+  /** Time for which one without a job is kept, ms. */
   readonly idleMs: number;
 }
 
@@ -46,7 +46,7 @@ export class WorkerPool<R extends string> {
     for (const client of this.clients.values()) client.forget(run);
   }
 
-  /** How many bytes a worker of a role may keep. */
+  /** Number of bytes that a worker of a role may keep. */
   bytesOf(role: R): number {
     let weights = 0;
     for (const { weight, count = 1 } of Object.values<Role>(this.roles)) weights += weight * count;

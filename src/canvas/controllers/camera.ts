@@ -16,7 +16,7 @@ const MAX_FIT_ZOOM = 1.6;
 /** For drawing on an empty canvas. */
 const EMPTY_ZOOM = 1.3;
 const ANIMATION_MS = 250;
-/** How far from the edge something comes to stand that is brought into sight, pixels. */
+/** Distance from the edge of something that is brought into sight, pixels. */
 const REVEAL_MARGIN = 60;
 
 interface Stand {
@@ -24,7 +24,7 @@ interface Stand {
   readonly pan: cytoscape.Position;
 }
 
-/** What is covered of the upper left corner of the view, pixels. */
+/** The covered part of the upper left corner of the view, pixels. */
 interface Corner {
   readonly right: number;
   readonly bottom: number;
@@ -40,9 +40,9 @@ function reachesInto({ right, bottom }: Corner, { x1, y1 }: Box, { zoom, pan }: 
  */
 export class Camera {
   private readonly cy: cytoscape.Core;
-  /** How the whole network was shown last. */
+  /** The last view of the whole network. */
   private whole: Stand | null = null;
-  /** Where the flight ends that is under way. */
+  /** The end of the flight that is under way. */
   private flight: Stand | null = null;
   /** The frame that a flight waits for. */
   private planned = 0;
@@ -65,7 +65,7 @@ export class Camera {
     }
   }
 
-  /** Where the camera stands; null if it still shows what `fit` has shown. */
+  /** The place of the camera; null if it still shows what `fit` has shown. */
   get place(): CameraPlace | null {
     const { whole } = this;
     const { zoom, pan } = this.stand;
@@ -73,12 +73,12 @@ export class Camera {
     return { ...this.middle, zoom };
   }
 
-  /** Whether it shows all of the network, and is not about to go elsewhere. */
+  /** Checks whether it shows all of the network, and is not about to go elsewhere. */
   get rests(): boolean {
     return this.planned === 0 && this.place === null;
   }
 
-  /** Whether tools cover a corner of the network. */
+  /** Checks whether tools cover a corner of the network. */
   isCovered(scene: Scene): boolean {
     const box = boxOf(scene);
     return box !== null && this.corner.right > SIDE && reachesInto(this.corner, box, this.stand);
@@ -163,12 +163,12 @@ export class Camera {
     };
   }
 
-  /** Whether dragging the ground moves it; without, Cytoscape draws a box, which selects. */
+  /** Sets whether dragging the ground moves it; without, Cytoscape draws a box, which selects. */
   allowPanning(on: boolean): void {
     if (!this.cy.destroyed()) this.cy.userPanningEnabled(on);
   }
 
-  /** Whether all points are in the view. */
+  /** Checks whether all points are in the view. */
   sees(points: readonly cytoscape.Position[]): boolean {
     const { x1, y1, x2, y2 } = this.extent;
     return points.every(({ x, y }) => x >= x1 && x <= x2 && y >= y1 && y <= y2);
@@ -194,7 +194,7 @@ export class Camera {
     this.cy.viewport({ zoom, pan: { x: pan.x + zoom * by(xs, x1, x2), y: pan.y + zoom * by(ys, y1, y2) } });
   }
 
-  /** Where it stands, or will once it has arrived. */
+  /** The camera's place now, or once it has arrived. */
   private get stand(): Stand {
     return this.flight ?? { zoom: this.cy.zoom(), pan: this.cy.pan() };
   }
@@ -209,7 +209,7 @@ export class Camera {
     };
   }
 
-  /** What a second column of tools takes of the upper left corner, pixels, where there is one: windows that are high have it below the first. */
+  /** The room that a second column of tools takes of the upper left corner, pixels, where there is one: windows that are high have it below the first. */
   private get corner(): Corner {
     const container = this.cy.container();
     const tools = container?.closest('main')?.querySelector('[data-tools]')?.getBoundingClientRect();

@@ -128,7 +128,7 @@ export class CanvasController implements Canvas {
     return this.graph.holds(target);
   }
 
-  /** What the layers say of an element that is pointed at. */
+  /** The layers' words about an element that is pointed at. */
   explain(ref: ElementRef): string {
     return this.layers.explain(ref, this.model);
   }

@@ -5,7 +5,7 @@ import { type Box, joinedBox } from '../../drawing/scene/boxOf';
 import type { ElementRef } from '../../state/selectionStore';
 import type { CanvasLayer } from '../canvasLayer';
 
-/** What of a layer is painted. */
+/** The parts of a layer that are painted. */
 type Part = 'paintNodes' | 'paint';
 
 interface Painted extends Pen {
@@ -53,7 +53,7 @@ export class Layers {
     for (const layer of this.held) layer.paint(part, on, model);
   }
 
-  /** What a box becomes with all that layers paint beside the network. */
+  /** A box extended by all that layers paint beside the network. */
   reach(box: Box | null, model: CanvasModel): Box | null {
     let all = box;
     for (const layer of this.held) all = joinedBox(all, layer.reach(model));

@@ -10,13 +10,13 @@ import { useDocument } from '../../state/documentStore';
 import { type RunState, useRuns } from '../../state/runStore';
 import { drawnLook, followLook } from './drawnLook';
 
-/** What of the picture has to follow a changed model. */
+/** The parts of the picture that have to follow a changed model. */
 export interface ModelChange {
   /** Nodes came, went, moved or changed their labels. */
   readonly nodes?: boolean;
   /** Nodes look otherwise. */
   readonly style?: boolean;
-  /** What lies under the nodes. */
+  /** The parts under the nodes. */
   readonly links?: boolean;
   /** Another network, which is to be shown whole; or this one laid out anew, to which the picture moves. */
   readonly shown?: 'other' | 'laid-out';

@@ -1,6 +1,6 @@
 import type cytoscape from 'cytoscape';
 
-/** What the pointer may be off a node, pixels; Cytoscape allows fingers 8. */
+/** Distance of the pointer from a node that still counts, pixels; Cytoscape allows fingers 8. */
 const REACH = 10;
 /** Half the size of symbols that do not say theirs, and borders, canvas units. */
 const OWN = 8;
@@ -54,7 +54,7 @@ export function hideSmallNames(cy: cytoscape.Core): void {
     node.numericStyle('font-size') * cy.zoom() >= node.numericStyle('min-zoomed-font-size');
 }
 
-/** Whether nodes are a picture that is shifted and scaled while the camera moves, instead of being drawn in every frame. */
+/** Sets whether nodes are a picture that is shifted and scaled while the camera moves, instead of being drawn in every frame. */
 export function moveAsPicture(cy: cytoscape.Core, picture: boolean): void {
   rendererOf(cy).textureOnViewport = picture;
 }

@@ -22,7 +22,7 @@ import { changeSelection, type ElementRef, select, useSelection } from '../../st
 import { toggleLabelAt, togglePodAt, togglePods } from '../podToggle';
 import type { CanvasController } from './canvasController';
 
-/** How near the pointer has to be to a line or an arc, pixels. */
+/** Distance of the pointer from a line or an arc that still counts, pixels. */
 const REACH = 6;
 
 interface Pick {
@@ -300,7 +300,7 @@ export class Pointer {
   }
 }
 
-/** Whether a click means what it is on, and draws nothing. */
+/** Checks whether a click means what it is on, and draws nothing. */
 const isPointing = (tool: Tool): boolean => tool === 'select' || tool === 'box';
 
 function toggle(kept: readonly ElementRef[], picked: readonly ElementRef[]): ElementRef[] {

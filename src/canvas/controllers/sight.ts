@@ -7,9 +7,9 @@ import type { Camera } from './camera';
 /** Larger selections are not kept in sight beside a panel: to look them all up would hold up its every move. */
 const MOST_FOLLOWED = 100;
 
-/** What of the network is in sight when it opens, and while the room for it changes. */
+/** The part of the network that is in sight when it opens, and while the room for it changes. */
 export class Sight {
-  /** Where the design was looked at from when it was left; null: all of it is shown. */
+  /** The view of the design when it was left; null: all of it is shown. */
   private home: CameraPlace | null = null;
   /** All of it was made to fit beside a panel, and is to have its size back when that goes. */
   private squeezed = false;

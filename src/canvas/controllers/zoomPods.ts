@@ -56,7 +56,7 @@ export class ZoomPods {
   }
 }
 
-/** Which part of the view a pod takes; 0 where it is out of sight. */
+/** The part of the view that a pod takes; 0 where it is out of sight. */
 function partOfView(
   { scene: { podBox } }: CanvasModel,
   pod: number,

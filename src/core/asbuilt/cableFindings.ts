@@ -5,7 +5,7 @@ import { naturalOrder } from './naturalOrder';
 import { type PlugStep, stepsAlong, stepsAround, stepsBeside, stepsRound } from './plugSteps';
 import { type Component, differences } from './portGraph';
 
-/** What is wrong with cables, and what of it could be told in another way. */
+/** Findings about cables, and those that could be reported in another way. */
 export interface CableFindings {
   readonly findings: readonly Finding[];
   readonly ambiguous: readonly Ambiguity[];
@@ -88,7 +88,7 @@ class CableNaming implements CableFindings {
     const readings = Array.from({ length: single + 1 }, (_, j) => ({
       j,
       steps: isPlannedMore ? stepsAround(v, j) : stepsBeside(v, j),
-      // Where a node is missing or extra, so is its cable.
+      // A cable is missing or extra where its node is.
       isSure: [v[2 * j], v[2 * j + 1]].some((at) =>
         isPlannedMore ? comparison.isUnseenHost(at) || this.isMissing(at) : this.isStranger(at),
       ),

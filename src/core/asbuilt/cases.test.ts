@@ -333,7 +333,7 @@ describe('adapters and other parts', () => {
     const failed = networkOf(PLAN, { s1: { down: true } });
     expect(compare(failed, PLAN).told).toEqual([]);
     expect(compare(PLAN, failed).told).toEqual(['missing-node s1']);
-    // What is marked and was not seen is known.
+    // Failures that are marked and were not seen are known.
     expect(compare(failed, failed)).toMatchObject({ told: [], known: 1 });
     const cut = {
       ...networkOf(PLAN),

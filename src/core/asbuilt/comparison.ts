@@ -7,9 +7,9 @@ import type { SideNode } from './portSlots';
 /** Both sides laid over each other, and how their ports and cables are called. */
 export class Comparison {
   readonly graph: PortGraph;
-  /** Whether any host was seen: some files hold switches alone, and hosts that are silent. */
+  /** True if any host was seen: some files hold switches alone, and hosts that are silent. */
   readonly hostsSeen: boolean;
-  /** Whether each node seen has told of its ports itself, so that what nobody tells of is not there. */
+  /** True if each node seen has reported its ports itself, so that what nobody reports is not there. */
   readonly isWhole: boolean;
   /** Nodes of the plan that are not there, whose cables are not told again. */
   readonly missing: ReadonlySet<number>;
@@ -51,35 +51,35 @@ export class Comparison {
     return cableText(this.end(a), this.end(b));
   }
 
-  /** What the plan says of the cable at a port. */
+  /** The plan's facts about the cable at a port. */
   plannedCable(vertex: number): Pick<Finding, 'cable'> {
     return knownOf(this.matching.planned.links[this.graph.plannedSlot[vertex]]);
   }
 
-  /** What was seen of the cable at a port. */
+  /** The facts seen about the cable at a port. */
   seenCable(vertex: number): Pick<Finding, 'cable'> {
     return knownOf(this.matching.seen.links[this.graph.seenSlot[vertex]]);
   }
 
-  /** Whether what is or is not plugged in at a port has been told. */
+  /** Checks whether what is or is not plugged in at a port has been reported. */
   isTold(vertex: number): boolean {
     const w = this.seenAt(vertex);
     return w >= 0 && this.matching.seen.nodes[w].tells;
   }
 
-  /** Whether nobody has told of a planned cable: neither of its ends, or hosts not at all. */
+  /** Checks whether nobody has reported a planned cable: neither of its ends, or hosts not at all. */
   isUntold(a: number, b: number): boolean {
     const isSilent = (v: number): boolean => !this.hostsSeen && !this.nodeAt(v).isSwitch;
     return isSilent(a) || isSilent(b) || !(this.isTold(a) || this.isTold(b));
   }
 
-  /** Whether the plan marks a cable of its own as failed, or what is at its ends. */
+  /** Checks whether the plan marks a cable of its own as failed, or what is at its ends. */
   isFailed(a: number, b: number): boolean {
     const link = this.matching.planned.links[this.graph.plannedSlot[a]];
     return link.down === true || [a, b].some((v) => this.nodeAt(v).down);
   }
 
-  /** Whether the plan tells what belongs into a port: it may be what only some nodes know of their cables. */
+  /** Checks whether the plan gives what belongs into a port: it may be what only some nodes know of their cables. */
   isPlanTold(vertex: number): boolean {
     const u = this.plannedAt(vertex);
     return u >= 0 && this.matching.planned.nodes[u].tells;
@@ -109,8 +109,8 @@ export class Comparison {
   }
 
   /**
-   * Whether a node of the plan that was not matched is said to be missing: not where only some have told of their ports and others might see it, nor a host with a
-   * single cable, which may as well be off.
+   * Checks whether a node of the plan that was not matched is reported as missing: not where only some have told of their ports and others might see it, nor a
+   * host with a single cable, which may as well be off.
    */
   private isMissing(u: number): boolean {
     const { planned, seen, toSeen } = this.matching;

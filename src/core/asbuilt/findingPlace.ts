@@ -1,6 +1,6 @@
 import { type End, type Finding, standsAt } from './findings';
 
-/** Where one stands to see a finding, and where what is there leads: an end of a cable, or what the finding says in words (speeds, GUIDs, names). */
+/** The place of a finding for a person who looks at it, and where what is there leads: an end of a cable, or what the finding says in words (speeds, GUIDs, names). */
 export interface FindingPlace {
   /** A port; of a slow cable both its ends, of nodes all that it is about. */
   readonly at: readonly End[];

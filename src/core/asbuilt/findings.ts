@@ -1,6 +1,6 @@
 import type { Link, LinkId, NodeId } from '../topology/topology';
 
-/** What can be found different, in the order in which it is told. */
+/** Kinds of findings, in the order in which they are reported. */
 export const FINDING_KINDS = [
   'exchanged-nodes',
   'replaced-node',
@@ -40,11 +40,11 @@ export interface Finding {
    * the next belongs.
    */
   readonly ends: readonly End[];
-  /** What the plan has there: cables, a speed, a GUID, a name. */
+  /** The planned state there: cables, a speed, a GUID, a name. */
   readonly planned?: string;
-  /** What was seen instead. */
+  /** The state seen instead. */
   readonly seen?: string;
-  /** What is known of the cable itself: as seen of one too many, else as planned. */
+  /** Facts about the cable itself: as seen of one too many, else as planned. */
   readonly cable?: Pick<Link, 'speed' | 'lengthM'>;
   /** The fewest plugs to move, in an order in which no plug hangs loose, but for one in a cycle. */
   readonly plugs: readonly PlugMove[];
@@ -61,7 +61,7 @@ export interface Finding {
   readonly nodes: readonly NodeId[];
 }
 
-/** What the cabling leaves open, so that a finding could be told in another way as well. */
+/** An ambiguity that the cabling leaves, so that a finding could be reported in another way as well. */
 export type Ambiguity =
   /** The plan can be laid over what was seen in so many ways that fit equally well; one of them is told. */
   | { readonly kind: 'matching'; readonly count: number }
@@ -75,11 +75,11 @@ export interface Spare {
   /** Places among the findings. */
   readonly missing: number;
   readonly extra: number;
-  /** Whether both lengths are known, and it is long enough; else somebody has to measure. */
+  /** True if both lengths are known, and it is long enough; else somebody has to measure. */
   readonly isSure: boolean;
 }
 
-/** What comparing a plan with what was seen tells. */
+/** The result of comparing a plan with what was seen. */
 export interface BuiltReport {
   readonly findings: readonly Finding[];
   /** Plugs to move, cables to lay and to take away, all findings together; a host that may be off needs none. */
@@ -91,13 +91,13 @@ export interface BuiltReport {
   readonly spares: readonly Spare[];
   /** Cables and nodes that were not seen, and that the plan marks as failed: they are no findings. */
   readonly known: number;
-  /** What nobody has told of: planned cables, and whether hosts were seen at all. */
+  /** Parts that nobody has reported: planned cables, and whether hosts were seen at all. */
   readonly untold: { readonly cables: number; readonly hosts: boolean };
   /** Planned cables that were seen as planned. */
   readonly right: number;
 }
 
-/** Where a person stands to see a finding, and to begin with it: at the plug that is to be moved first, else at the first end. */
+/** The end at which a person begins with a finding: at the plug that is to be moved first, else at the first end. */
 export function standsAt({ ends, plugs }: Finding): End {
   return plugs[0]?.from ?? ends[0];
 }

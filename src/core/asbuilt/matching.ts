@@ -1,6 +1,6 @@
 import { eachCommonPort, type Side } from './portSlots';
 
-/** Which node of the plan each node that was seen is: one to one, not all of either. */
+/** The node of the plan for each node that was seen: one to one, not all of either. */
 export class Matching {
   /** Int32Array[nodes seen]: the node of the plan, -1 = none. */
   readonly toPlanned: Int32Array;
@@ -51,7 +51,7 @@ export class Matching {
     return count;
   }
 
-  /** How many of its cables are planned there, by where it is taken to stand. */
+  /** Number of its cables that are planned there, by where it is taken to be. */
   rightEndsOf(seenNode: number): number {
     const { planned, seen } = this;
     const place = this.toPlanned[seenNode];
@@ -66,7 +66,7 @@ export class Matching {
   }
 }
 
-/** Where a node's neighbours say that it stands. */
+/** Votes of a node's neighbours for its place. */
 export interface PlaceVotes {
   /** The node of the plan with the most votes, -1 = none has any. */
   readonly place: number;
@@ -76,8 +76,8 @@ export interface PlaceVotes {
 }
 
 /**
- * What a node's cables say of its place: each that leads to a matched node votes for what the plan has at that node's port, twice if the port at the
- * near end is as planned. Of equals the present place wins, then the lowest number. O(ports).
+ * Counts the votes of a node's cables for its place: each that leads to a matched node votes for what the plan has at that node's port, twice if the
+ * port at the near end is as planned. Of equals the present place wins, then the lowest number. O(ports).
  */
 export function placeVotes(matching: Matching, seenNode: number): PlaceVotes {
   const { planned, seen, toPlanned } = matching;

@@ -31,7 +31,7 @@ export function moveMisplaced(matching: Matching): Misplaced[] {
     if ((wishes.get(place)?.votes ?? 0) < votes) wishes.set(place, { seen: w, identity, place, votes });
   }
   const movers = new Map([...wishes.values()].map((wish) => [wish.seen, wish]));
-  // Where somebody stays who is known, nobody else can stand: who wanted to stays too, and so on.
+  // A known node that stays keeps its place: a node that wanted it stays too, and so on.
   for (let changed = true; changed; ) {
     changed = false;
     for (const { seen: w, place } of movers.values()) {

@@ -6,8 +6,8 @@ import { naturalOrder } from './naturalOrder';
 import type { Side, SideNode } from './portSlots';
 
 /**
- * What is found of nodes as a whole: those in each other's places, replaced, renamed, bearing one name, missing, extra. GUIDs and names of a kind of node count only
- * where at least half of them agree: a plan may have made its own. O(nodes + cables of those told).
+ * Finds differences of nodes as a whole: those in each other's places, replaced, renamed, bearing one name, missing, extra. GUIDs and names of a kind of node count
+ * only where at least half of them agree: a plan may have made its own. O(nodes + cables of those told).
  */
 export function findNodes(comparison: Comparison, misplaced: readonly Misplaced[]): NodeFindings {
   const naming = new NodeNaming(comparison, misplaced);
@@ -19,7 +19,7 @@ export function findNodes(comparison: Comparison, misplaced: readonly Misplaced[
   return naming;
 }
 
-/** What is found of nodes, and whose boxes stand in whose places. */
+/** Findings about nodes, and whose boxes are in whose places. */
 export interface NodeFindings {
   readonly findings: readonly Finding[];
   /** By node of the plan: the node seen there that is not the one planned, or not called so. */

@@ -1,7 +1,7 @@
 import { withoutDevice, withoutFrame } from '../topology/plainNames';
 import type { Host } from '../topology/topology';
 
-/** What nodes are called before anybody has named them: makers' names, GUIDs, the name that a system installs with. */
+/** Names of nodes before anybody has named them: makers' names, GUIDs, the name that a system installs with. */
 const UNNAMED =
   /Mellanox Technologies|Infiniscale|^localhost(?:\.|$)|^switch(?:-[0-9a-f]{6})?(?:\/.*)?$|^(?:[SHR]-|(?:switch|adapter|node) |0x)?[0-9a-f]{16}$|^$/i;
 /** Four numbers are an address, not a name within a domain. */

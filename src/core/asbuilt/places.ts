@@ -5,7 +5,7 @@ import { type End, type Finding, standsAt } from './findings';
 import { naturalOrder } from './naturalOrder';
 
 /**
- * Where nodes of the plan stand, by the names that findings call them by: ports of an adapter by the adapter's as well. Empty where nothing has been placed.
+ * Places of the plan's nodes, by the names that findings use: ports of an adapter by the adapter's as well. Empty where nothing has been placed.
  * O(switches + hosts).
  */
 export function placesByName({ switches, hosts }: Topology): ReadonlyMap<string, RackPlace> {
@@ -18,9 +18,7 @@ export function placesByName({ switches, hosts }: Topology): ReadonlyMap<string,
   return places;
 }
 
-/**
- * How long a cable between two ends has to be, in metres, by where their nodes stand; undefined where one has no place. One that lies there is at least as long.
- */
+/** Length that a cable between two ends needs, in metres, by where their nodes are; undefined where one has no place. One that lies there is at least as long. */
 export function lengthOnFloor(plan: Topology): (ends: readonly End[]) => number | undefined {
   if (!plan.floor) return () => undefined;
   const lengths = cableLengths(plan.floor);

@@ -69,7 +69,7 @@ export function portGraph({ planned, seen, toPlanned, toSeen }: Matching): PortG
 /** A path or a cycle of cables that differ, as the vertices along it. */
 export interface Component {
   readonly vertices: readonly number[];
-  /** Whether the edge between the first two vertices is planned; the others take turns. */
+  /** True if the edge between the first two vertices is planned; the others take turns. */
   readonly beginsPlanned: boolean;
   readonly isCycle: boolean;
 }

@@ -4,7 +4,7 @@ import { identitiesOf } from './nodeIdentity';
 /** A network to compare, with what its file tells beside the records; a network as `readNetwork` gives it is one. */
 export interface ComparedNetwork {
   readonly topology: Topology;
-  /** What the file calls nodes that had to be renamed, since others bear the same name. */
+  /** Names in the file of nodes that had to be renamed, since others have the same name. */
   readonly described?: ReadonlyMap<NodeId, string>;
   /** Nodes that only others speak of: of a cable between two of them nothing is known. Absent where each has told of its ports itself. */
   readonly spokenOf?: { has(id: NodeId): boolean };
@@ -14,7 +14,7 @@ export interface ComparedNetwork {
 export interface SideNode {
   /** The record's; of an adapter without the number of its port. */
   readonly name: string;
-  /** What the file calls it. */
+  /** Its name in the file. */
   readonly description: string;
   /** Names that it may be known by, the fullest first; none where its description says nothing, as a maker's name does. */
   readonly identities: readonly string[];
@@ -23,9 +23,9 @@ export interface SideNode {
   readonly portGuids: readonly string[];
   readonly isSwitch: boolean;
   readonly level: number | undefined;
-  /** Whether all its records are marked as failed. */
+  /** True if all its records are marked as failed. */
   readonly down: boolean;
-  /** Whether it has told of its ports itself. */
+  /** True if it has reported its ports itself. */
   readonly tells: boolean;
   readonly ids: readonly NodeId[];
 }
@@ -46,9 +46,9 @@ export interface Side {
 }
 
 interface Choice {
-  /** Whether what has failed is left out, as if it were not there. */
+  /** True if what has failed is left out, as if it were not there. */
   readonly withoutFailed: boolean;
-  /** Whether parts of switches that reduce data, which no plan knows, are left out. */
+  /** True if parts of switches that reduce data, which no plan knows, are left out. */
   readonly withoutReduction: boolean;
 }
 

@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, string>> = {
   exchanged: 'exchanged-nodes',
 };
 
-/** What was done to the network, and the moves that undo it: a line a fault, in the names of the design. */
+/** The faults made in the network, and the moves that undo them: a line a fault, in the names of the design. */
 function truth(name: string): { readonly faults: string[]; readonly sum: string } {
   const lines = fixture(`asbuilt/${name}.truth.txt`).text.trim().split('\n');
   const sum = lines.pop() ?? '';

@@ -3,7 +3,7 @@ import { inOrder } from './cableFindings';
 import type { Comparison } from './comparison';
 import type { Finding } from './findings';
 
-/** What a cable's speed says: data rate in Gb/s, and how many lanes carry it, 0 = not said. */
+/** A cable's speed: data rate in Gb/s, and how many lanes carry it, 0 = not given. */
 interface Rate {
   readonly text: string;
   readonly gbps: number;

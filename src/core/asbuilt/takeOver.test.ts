@@ -10,7 +10,7 @@ import { endText } from './comparison';
 import type { Finding } from './findings';
 import { takeOver } from './takeOver';
 
-/** What works of it. */
+/** The working part of a network. */
 function working(topology: Topology): Topology {
   const switches = topology.switches.filter(({ down }) => !down);
   const hosts = topology.hosts.filter(({ down }) => !down);

@@ -123,7 +123,7 @@ class TakingOver {
     }
   }
 
-  /** What was marked as failed and has been seen works. */
+  /** Marks as working what was marked as failed and has been seen. */
   private markSeen(): void {
     const { planned, toSeen } = this.comparison.matching;
     planned.nodes.forEach(({ ids }, u) => {
@@ -163,7 +163,7 @@ class TakingOver {
     return [...plan.links.flatMap(({ id }) => kept.get(id) ?? []), ...fresh];
   }
 
-  /** What becomes of a planned cable; null if it goes. */
+  /** The record that a planned cable becomes; null if it is removed. */
   private plannedLink(link: Link, v: number, far: number): Link | null {
     const { comparison } = this;
     const { graph, matching } = comparison;
@@ -202,7 +202,7 @@ class TakingOver {
     return this.addedNode(vertex, node, port);
   }
 
-  /** Whether the cables at a port become those seen, where they differ. */
+  /** Checks whether the cables at a port become those seen, where they differ. */
   private isTaken(vertex: number): boolean {
     return this.chosen?.vertices.has(vertex) ?? true;
   }

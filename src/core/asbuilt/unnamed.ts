@@ -9,7 +9,7 @@ const MOST_CABLES = 1e8;
 /** Nodes seen that are tried before the cabling is said to be another one: the first may be the end of a wrong cable. */
 const MOST_STARTS = 8;
 
-/** How parts of the network were matched of which nothing is known by name. */
+/** Matches of parts of the network of which nothing is known by name. */
 export interface UnnamedParts {
   /** Matchings that fit equally well, over all parts; 1 = no choice. */
   readonly choices: number;

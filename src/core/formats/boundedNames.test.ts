@@ -10,7 +10,7 @@ import { ibsimIds } from './plugins/ibsimIds';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** How often a set is asked while something runs. */
+/** Counts the look-ups in sets while something runs. */
 function asked(run: () => void): number {
   const has = vi.spyOn(Set.prototype, 'has');
   run();

@@ -21,7 +21,7 @@ export function checkInput(
   if (found) throw new FormatError([fault(file.name, 0, found)]);
 }
 
-/** What a caller says of a file that is too large to be worth reading into memory at all; `size` in bytes. */
+/** The message for a file that is too large to be worth reading into memory at all; `size` in bytes. */
 export function describeTooLarge(size: number, most = MAX_INPUT_CHARS): LocalText {
   const mib = (n: number) => `${Math.ceil(n / 1024 / 1024)} MiB`;
   return {
@@ -36,7 +36,7 @@ function faultOf(text: string, { en, ja }: LocalText, most: number): LocalText |
   if (text.length > most) return describeTooLarge(text.length, most);
   if (text.trimStart().length === 0)
     return { en: `the file is empty: expected ${en}`, ja: `ファイルが空です。${ja}が必要です` };
-  // What its two first bytes become where they are taken for UTF-8.
+  // Its two first bytes become these where they are taken for UTF-8.
   if (text.startsWith('\ufffd\ufffd') && (text.charCodeAt(2) === 0 || text.charCodeAt(3) === 0))
     return { en: 'the file is UTF-16: expected UTF-8', ja: '文字コードが UTF-16 です。UTF-8 にしてください' };
   if (!text.includes('\n') && text.includes('\r'))

@@ -15,12 +15,12 @@ import { editLines, type LineEdit, lineEdits } from './lineEdits';
 import { boundedRecord } from './parts/boundedSchemas';
 import { documentVersion, formatDesign, parseDesign } from './parts/designDocument';
 
-/** How the design is routed where it is opened. */
+/** The routing of the design where it is opened. */
 export interface LinkSetup {
   readonly engine: string;
   readonly params: Readonly<Record<string, ParamValue>>;
   readonly seed: number;
-  /** What was read from a file is too large for a link: null, the traffic that the network suggests, stands in for it. */
+  /** Null, the traffic that the network suggests, stands in for what was read from a file: that is too large for a link. */
   readonly traffic: PatternChoice | null;
 }
 
@@ -81,7 +81,7 @@ const payload = v.union([
   }),
 ]);
 
-/** Whether traffic is of a pattern that there is, with values in their ranges; whether they fit the network shows where it is routed. */
+/** Checks whether traffic is of a pattern that there is, with values in their ranges; whether they fit the network shows where it is routed. */
 function isPattern({ kind, ...params }: PatternChoice): boolean {
   const pattern = findPattern(kind, 'demand');
   const fromFile = Object.values(pattern?.descriptor.params ?? {}).some((spec) => spec.type === 'text' && spec.file);

@@ -6,11 +6,11 @@ import { formatOfEnding } from './formatOfEnding';
 import type { Format } from './parts/format';
 import { formats } from './registry';
 
-/** What ends so may be anything: these endings point to a format that is read only through the content. */
+/** Vague endings, which may be of anything: they point to a format that is read only through the content. */
 const VAGUE: readonly string[] = ['txt', 'dump', 'csv'];
 
 /**
- * Which format a file has: by its content, then, if that says nothing, by its name's ending.
+ * Finds the format of a file: by its content, then, if that says nothing, by its name's ending.
  * @throws FormatError if it is empty, too large, binary, or of no format that is read here.
  */
 export function detectFormat(file: TextFile): Format {

@@ -13,7 +13,7 @@ import { MOST_CABLES, MOST_NODES, NetworkBudget } from './parts/networkSize';
 import { readYaml } from './parts/yamlFile';
 import { readNetwork } from './readNetwork';
 
-/** What the schemas found wrong so far: each of it is an object of hundreds of bytes. */
+/** Faults that the schemas found so far: each is an object of hundreds of bytes. */
 let issues = 0;
 beforeEach(() => {
   issues = 0;

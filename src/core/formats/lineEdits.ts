@@ -2,11 +2,11 @@
 export type LineEdit = number | string;
 
 /**
- * What makes `to` of `from`, line by line. Lines that change places count as left out and new, so that texts whose order is kept get few
- * edits. O(lines), expected.
+ * Edits that turn `from` into `to`, line by line. Lines that change places count as left out and new, so that texts whose order is kept
+ * get few edits. O(lines), expected.
  */
 export function lineEdits(from: string, to: string): LineEdit[] {
-  // Where each line stands first from `at` on; the same line again by `next`, -1 = not again.
+  // First place of each line from `at` on; the next place of the same line by `next`, -1 = not again.
   const places = new Map<string, number>();
   const lines = from.split('\n');
   const next = new Int32Array(lines.length);

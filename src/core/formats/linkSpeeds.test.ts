@@ -11,7 +11,7 @@ import { writeFormat } from './writeFormat';
 const read = (text: string, name = 'fabric.txt') => readNetwork({ name, text });
 const speedsOf = ({ links }: Topology) => links.map(({ speed }) => speed);
 
-/** What ibnetdiscover prints of an adapter at a switch; `rest` stands behind width and speed. */
+/** Output of ibnetdiscover for an adapter at a switch; `rest` follows width and speed. */
 const discovered = (atSwitch: string, atAdapter = atSwitch, rest = '') => `switchguid=0xa1(a1)
 Switch	4 "S-00000000000000a1"		# "left 4xSDR" base port 0 lid 2 lmc 0
 [1]	"H-00000000000000b0"[1](b1) 		# "node7 HCA-1" lid 5 ${atSwitch}${rest}

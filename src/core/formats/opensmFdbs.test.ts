@@ -87,7 +87,7 @@ describe('opensm.fdbs', () => {
   });
 });
 
-/** What OpenSM wrote itself. */
+/** A sample that OpenSM wrote itself. */
 const sample = (name: string): TextFile => fixture(`opensm-samples/${name}`);
 
 describe('what OpenSM wrote', () => {

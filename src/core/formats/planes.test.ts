@@ -44,7 +44,7 @@ describe('planes', () => {
         const sum = (of: (verdict: typeof together) => number) => apart.reduce((total, v) => total + of(v), 0);
         expect(sum((v) => v.reachablePairs)).toBe(together.reachablePairs);
         expect(apart.every((v) => v.deadlockFree)).toBe(together.deadlockFree);
-        // What is written of a plane by GUIDs reads as the same entries of the whole network.
+        // Files of a plane by GUIDs read as the same entries of the whole network.
         for (const bundle of bundles) {
           const files = writeFormat('opensm-lft', bundle);
           const read = readTables(files, topology, fabric, null).tables.table;

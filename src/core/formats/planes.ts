@@ -60,7 +60,8 @@ export function splitPlanes(topology: Topology, fabric: Fabric): readonly Plane[
 }
 
 /**
- * What of the whole network's tables and lanes belongs to a plane, under LIDs of the plane's own. O(table of the plane).
+ * The part of the whole network's tables and lanes that belongs to a plane, under LIDs of the plane's own. O(table of
+ * the plane).
  * @param whole tables of the network that the plane was split from
  */
 export function planeBundle(plane: Plane, whole: ExportBundle, lids: LidAssignment): ExportBundle {

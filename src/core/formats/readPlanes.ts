@@ -100,7 +100,7 @@ function checkFormats(files: readonly TextFile[]): void {
   });
 }
 
-/** What has one GUID in two files is in both: these are no planes, but pictures of one subnet. */
+/** Refuses files that share a GUID: these are no planes, but pictures of one subnet. */
 function checkApart(planes: readonly ReadPlane[]): void {
   const owners = new Map<string, ReadPlane>();
   for (const plane of planes) {
@@ -146,14 +146,14 @@ function freeName(wanted: string, plane: number, taken: Set<string>): string {
   return name;
 }
 
-/** What the names begin with, without what numbers the planes. */
+/** The beginning that the names have in common, without what numbers the planes. */
 function commonName(names: readonly string[]): string {
   let length = 0;
   while (length < names[0].length && names.every((name) => name[length] === names[0][length])) length++;
   return names[0].slice(0, length).replace(/[\s._-]*(plane)?[\s._-]*$/i, '') || names[0];
 }
 
-/** Whether some machine has ports in several of the files. */
+/** Checks whether some machine has ports in several of the files. */
 function joined(planes: readonly ReadPlane[], places: ReturnType<typeof portPlaces>): boolean {
   const home = new Map<string, number>();
   let place = 0;

@@ -82,7 +82,7 @@ describe('the packets of a step', () => {
       ),
       { numRuns: 60 },
     );
-    // What packets wait for each other has no bound step by step: now and then more than the fullest channel takes, mostly much less.
+    // The wait of packets for each other has no bound step by step: now and then more than the fullest channel takes, mostly much less.
     expect(over.reduce((sum, one) => sum + one, 0) / over.length).toBeLessThan(1.7);
   });
 

@@ -27,7 +27,7 @@ const speeds: Readonly<Record<string, (leaf: number, spine: number) => string>> 
   'a fast spine': (_, spine) => (spine === 5 ? '100G' : '50G'),
 };
 
-/** What routing promises on such a tree, and its traffic by pairs. */
+/** The loads that routing promises on such a tree, and its traffic by pairs. */
 function prepare(name: string) {
   const links = tree.links.map((link) => {
     if (HOSTS.has(link.a.node) || HOSTS.has(link.b.node)) return { ...link, speed: '100G' };

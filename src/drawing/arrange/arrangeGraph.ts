@@ -3,7 +3,7 @@ import type { CanvasModel } from '../model/model';
 import { type BoxSize, nodeBox, podOutline } from '../scene/nodeBox';
 import { NODE_POD, NODE_SWITCH } from '../scene/scene';
 
-/** What is arranged: switches, and closed pods as a whole, with what joins them. */
+/** The graph to arrange: switches, and closed pods as a whole, with what joins them. */
 export interface ArrangeGraph {
   readonly count: number;
   /** Node of the scene that each stands for. */
@@ -11,7 +11,7 @@ export interface ArrangeGraph {
   /** Room that each takes, hosts included, canvas units. */
   readonly width: Float32Array;
   readonly height: Float32Array;
-  /** Where each stands now. */
+  /** The place of each now. */
   readonly x: Float32Array;
   readonly y: Float32Array;
   /** Neighbours, bundles once and parallel links repeated: neighbour[offset[i] … offset[i+1]). */

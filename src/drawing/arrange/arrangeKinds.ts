@@ -30,7 +30,7 @@ export type ArrangeKind = keyof ArrangeParams | 'drawn';
 
 export const ARRANGE_KINDS: readonly ArrangeKind[] = ['layers', 'rings', 'grid', 'force', 'drawn'];
 
-/** What suits the network at hand. */
+/** The kind of arrangement that suits the network at hand. */
 export function defaultKind({ network: { topology, levels } }: CanvasModel): Exclude<ArrangeKind, 'drawn'> {
   if (isRing(topology)) return 'rings';
   if (topology.lattice) return 'grid';

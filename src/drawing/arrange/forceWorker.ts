@@ -1,6 +1,6 @@
 import { FORCE_TICKS, ForceLayout, type ForceTask } from './forces';
 
-/** Where the units stand by now. */
+/** The places of the units by now. */
 export interface ForceStep {
   readonly x: Float32Array;
   readonly y: Float32Array;

@@ -20,7 +20,7 @@ export interface ForceTask {
   readonly pairs: Uint32Array;
   /** Free length of a link between two units' rooms. */
   readonly length: number;
-  /** How strongly units keep apart, 1 = as usual. */
+  /** Strength with which units keep apart, 1 = as usual. */
   readonly repulsion: number;
 }
 

@@ -3,7 +3,7 @@ import { type ArrangeGraph, type Arrangement, byMeanPlace, distancesFrom, hubOf,
 export type Direction = 'down' | 'up' | 'right' | 'left';
 
 export interface LayerParams {
-  /** Which way the levels lead from the top one. */
+  /** Direction in which the levels lead from the top one. */
   readonly direction: Direction;
   /** The network's own levels, or distance from one switch. */
   readonly levels: 'own' | 'distance';

@@ -4,7 +4,7 @@ import type { Network } from '../scene/network';
 import type { ForceTask } from './forces';
 import { LINK_LENGTH, runForces } from './runForces';
 
-/** What forces have to know of a network whose switches stand somewhere; parallel links count once. O(links). */
+/** The facts that forces need of a network whose switches have places; parallel links count once. O(links). */
 export function forceTaskOf(network: Network, { switchX, switchY, symbolWidth }: Placement): ForceTask {
   const { topology, ends } = network;
   const switchCount = topology.switches.length;

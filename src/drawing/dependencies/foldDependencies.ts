@@ -5,7 +5,8 @@ const MOST_CHANNELS = 800;
 const MOST_ARCS = 1500;
 
 /**
- * What of a dependency graph is drawn: all of it, or where that is too much the channels of `seeds`, and what waits for them or they for.
+ * Chooses what of a dependency graph is drawn: all of it, or where that is too much the channels of `seeds`, and what waits for them or
+ * they for.
  * @returns `drawn` undefined where all channels are. O(arcs)
  */
 export function foldDependencies(

@@ -2,7 +2,7 @@ import type { Fabric } from '../../core/fabric/fabric';
 import { type Placement, SWITCH_HEIGHT } from '../layouts/placement';
 import type { Box } from '../scene/boxOf';
 
-/** Where the channels of a network stand in a drawing of what waits for what. */
+/** Places of a network's channels in a drawing of what waits for what. */
 export interface DependencyPlaces {
   /** Float32Array[channels], canvas units. */
   readonly x: Float32Array;
@@ -60,7 +60,7 @@ function layAlong(
   return { x, y, least };
 }
 
-/** What a drawing of a network's channels covers; null without switches. */
+/** The box that a drawing of a network's channels covers; null without switches. */
 export function dependencyBox({ switchX, switchY, symbolWidth }: Placement): Box | null {
   if (switchX.length === 0) return null;
   const box = { x1: Infinity, y1: Infinity, x2: -Infinity, y2: -Infinity };

@@ -7,7 +7,7 @@ import { CHANNEL_RADIUS, type DependencyPlaces } from './layDependencies';
 /** A dependency: packets hold the first channel and wait for the second. */
 export type Arc = readonly [held: number, wanted: number];
 
-/** What of a channel dependency graph is drawn, and how. */
+/** The drawn part of a channel dependency graph, and its look. */
 export interface ShownDependencies {
   readonly arcs: readonly Arc[];
   /** Of these, those that go on on another lane. */

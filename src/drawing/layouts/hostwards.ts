@@ -26,7 +26,7 @@ export function hostwards(
   return { hostwardX, hostwardY };
 }
 
-/** Where most switches have been put somewhere else than the layout had them, hosts turn to the side that is free there. */
+/** Turns hosts to the side that is free, where most switches have been put somewhere else than the layout had them. */
 export function turnHosts({ switches }: Topology, neighbours: Neighbours, placement: Placement): Placement {
   const moved = switches.filter((s) => s.position !== undefined).length;
   if (2 * moved <= switches.length) return placement;

@@ -3,7 +3,7 @@ import { hostwards } from './hostwards';
 import type { Neighbours } from './links';
 import { emptyPlacement, type Placement, SWITCH_GAP } from './placement';
 
-/** Where a layout has put a switch and its hosts. */
+/** The place that a layout has given a switch and its hosts. */
 interface KeptPlace {
   readonly x: number;
   readonly y: number;
@@ -55,7 +55,7 @@ export function editedPlacement(
   return placement;
 }
 
-/** Whether a network came from another by edits, rather than in its place. */
+/** Checks whether a network came from another by edits, rather than in its place. */
 export function isEdited(before: Topology, now: Topology): boolean {
   if (before.origin !== now.origin) return false;
   if (before.switches.length === 0 || now.switches.length === 0) return before.name === now.name;

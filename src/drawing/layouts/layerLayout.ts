@@ -2,7 +2,7 @@ import type { Topology } from '../../core/topology/topology';
 import type { Neighbours } from './links';
 import { emptyPlacement, type Placement, SWITCH_GAP } from './placement';
 
-/** How two joined trees stand to each other. */
+/** Positions of two joined trees to each other. */
 export type Arrangement = 'side-by-side' | 'tops-facing' | 'bottoms-facing';
 
 /** Between pods: at least this, and this part of the widest pod. */
@@ -53,7 +53,7 @@ export function layerLayout(
   const [lower, upper] = parts;
   const room = Math.max(lower.width, upper.width) / WINDOW;
   const gap = Math.max(LEAST_LEVEL_GAP, lower.width * 0.12);
-  // What the gap between them leaves.
+  // The room that the gap between them leaves.
   for (const part of parts) raise(part, (room - gap) / 2, placement);
   const flip = (part: TreePart): void => {
     for (const s of part.members) {
@@ -106,7 +106,7 @@ function letPass(
   }
 }
 
-/** Where links between the trees run; MOST_LINES and one, if there are more. */
+/** Lines of the links between the trees; MOST_LINES and one, if there are more. */
 function joiningLinks(
   { switches }: Topology,
   { offset, neighbour }: Neighbours,

@@ -1,4 +1,4 @@
-/** Where a layout puts everything, in canvas units (pixels at zoom 1), y growing downwards. */
+/** Places that a layout gives to everything, in canvas units (pixels at zoom 1), y growing downwards. */
 export interface Placement {
   /** Float32Array[switchCount]. */
   readonly switchX: Float32Array;

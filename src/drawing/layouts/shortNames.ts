@@ -33,7 +33,7 @@ export function shortNames(whole: readonly string[], narrow = whole.length > FEW
 
 type Cut = (core: string, whole: string) => string;
 
-/** Where to shorten what is still too long: at the front, at the end, in the middle. */
+/** Cuts for what is still too long: at the front, at the end, in the middle. */
 const CUTS: readonly Cut[] = [
   (core) => `…${core.length < LONGEST ? core : core.slice(1 - LONGEST)}`,
   (core) => (core.length < LONGEST ? `…${core}` : `${core.slice(0, LONGEST - 1)}…`),

@@ -8,7 +8,7 @@ import { NODE_HOST, NODE_SWITCH, type Scene } from '../scene/scene';
 import { canvasTexts } from '../texts';
 import type { CanvasModel } from './model';
 
-/** What a node stands for; null for a closed pod. */
+/** The element that a node stands for; null for a closed pod. */
 export function nodeRef({ topology }: Network, scene: Scene, node: number): ElementRef | null {
   const ref = scene.nodeRef[node];
   if (scene.nodeKind[node] === NODE_SWITCH) return { kind: 'switch', id: topology.switches[ref].id };
@@ -88,7 +88,7 @@ export function describeLabel({ name, folded }: GroupFrame): string {
   return `${name}\n${folded ? texts.unfold : texts.fold}`;
 }
 
-/** What stands in the box of a closed pod, line by line. */
+/** The text in the box of a closed pod, line by line. */
 export function describePod(
   { pods }: Network,
   pod: number,
@@ -110,7 +110,7 @@ function nodeName({ network, scene }: CanvasModel, node: number): string {
   return podTitle(network, ref);
 }
 
-/** What a pod is called. */
+/** The name of a pod. */
 export function podTitle({ pods }: Pick<Network, 'pods'>, pod: number, texts = canvasTexts()): string {
   const { kind, label } = pods.list[pod];
   return kind === 'pod' ? `${texts.pod} ${label}` : kind === 'core' ? `${texts.core} ${label}` : label;

@@ -15,7 +15,7 @@ import type { DrawnWalk } from './walks';
 export interface CanvasModel {
   network: Network;
   placement: Placement;
-  /** Where the layout put the switches, those removed since too. */
+  /** Places that the layout gave the switches, those removed since too. */
   kept: KeptPlaces;
   scene: Scene;
   /** Pods are closed until they are opened; else all are open but groups that have been folded. */
@@ -29,7 +29,7 @@ export interface CanvasModel {
   low: number;
   /** The most loaded links where only those are shown. */
   strong: StrongLinks | null;
-  /** Where widths tell the speeds of cables: bins are parted by them then. */
+  /** The lines of cables where widths show their speeds: bins are parted by them then. */
   cables: CableLines | null;
   bins: LinkBins;
   colours: readonly string[];

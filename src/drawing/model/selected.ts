@@ -41,7 +41,7 @@ export function selectedEdges(topology: Topology, scene: Scene, selection: reado
   return [...edges];
 }
 
-/** Where elements stand; a turn at its switch, what a closed pod hides at the pod. */
+/** Places of elements; a turn at its switch, what a closed pod hides at the pod. */
 export function pointsOf({ network, scene }: CanvasModel, refs: readonly ElementRef[]): { x: number; y: number }[] {
   const { topology, ends } = network;
   const switchCount = topology.switches.length;

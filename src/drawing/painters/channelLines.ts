@@ -8,7 +8,7 @@ import type { Pen } from './pen';
 import { FollowingHops } from './trace';
 import { visibleRect } from './view';
 
-/** Where channels of a network are drawn: one line a direction of an edge, shared by the channels of a bundle. */
+/** Lines on which channels of a network are drawn: one line a direction of an edge, shared by the channels of a bundle. */
 export interface ChannelLines {
   /** Int32Array[channels]: place in `hops`, -1 for a channel that is not in sight. */
   readonly placeOf: Int32Array;

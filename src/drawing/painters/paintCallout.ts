@@ -6,7 +6,7 @@ import type { Pen } from './pen';
 import { hopMiddle } from './trace';
 import { visibleRect } from './view';
 
-/** Where a callout may stand, in pixels from what it names: nearest first, beside rather than along steep links. */
+/** Places of a callout, in pixels from what it names: nearest first, beside rather than along steep links. */
 const CALLOUT_PLACES = [28, 52, 84].flatMap((far) =>
   [
     [0, -1],
@@ -40,7 +40,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** What names the bottleneck: its place by the middle, and the point of its link that it is tied to. Canvas units. */
+/** The callout that names the bottleneck: its place by the middle, and the point of its link that it is tied to. Canvas units. */
 export interface Callout extends Box {
   readonly text: string;
   readonly edge: number;
@@ -82,7 +82,7 @@ export function layCallout(pen: Pen, model: CanvasModel, text: string): Callout 
   return { ...best, text, edge: bottleneck, point };
 }
 
-/** What a callout leaves in sight: switches with their names, names of pods, numbers along routes; within a box. @param unit a pixel, canvas units */
+/** The parts that a callout leaves in sight: switches with their names, names of pods, numbers along routes; within a box. @param unit a pixel, canvas units */
 function keptClear({ scene, placement, loop, pathWalk, network }: CanvasModel, unit: number, within: Box): Box[] {
   const node = {
     width: Math.max(placement.symbolWidth, NAME_ROOM.width * unit) + 4,
@@ -103,7 +103,7 @@ function keptClear({ scene, placement, loop, pathWalk, network }: CanvasModel, u
   return kept;
 }
 
-/** Whether two boxes, told by their middles, do. */
+/** Checks whether two boxes, given by their middles, overlap. */
 export function overlap(a: Box, b: Box): boolean {
   return Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2;
 }

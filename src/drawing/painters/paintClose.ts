@@ -65,7 +65,7 @@ export function paintClose(pen: Pen, { scene, network }: CanvasModel, symbolWidt
   }
 }
 
-/** How far the name of a host may reach without meeting that of the next, canvas units: hosts stand in rows. */
+/** Room for the name of a host before it meets that of the next, canvas units: hosts are in rows. */
 const HOST_ROOM = 7.5;
 
 /** From the middle of a switch to where the number of a port stands on a link that leaves in a direction. */

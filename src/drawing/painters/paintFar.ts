@@ -14,7 +14,7 @@ const WIDTH = 1.5;
 /** As small as a shape gets, pixels. */
 const LEAST = 2;
 
-/** Whether switches are so small that they are drawn by `paintFarSwitches` alone. Closed pods keep their boxes with text. */
+/** Checks whether switches are so small that they are drawn by `paintFarSwitches` alone. Closed pods keep their boxes with text. */
 export function isFar({ nodeKind }: Scene, { zoom }: View): boolean {
   return zoom < FAR_ZOOM && !nodeKind.includes(NODE_POD);
 }

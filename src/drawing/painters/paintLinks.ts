@@ -74,7 +74,7 @@ export function paintLinks(
 /** Round a network, so that a row of switches covers something. */
 const MARGIN = 40;
 
-/** Which part of the ground that a network takes lines of a width cover, at most: crossings count twice. */
+/** The part of the network's ground that lines of a width cover, at most: crossings count twice. */
 function coverage({ nodeX, nodeY, nodeCount, edgeFrom, edgeTo, edgeCount }: Scene, width: number): number {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   for (let n = 0; n < nodeCount; n++) {

@@ -2,7 +2,7 @@ import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
 import type { Scene } from '../scene/scene';
 import type { Pen } from './pen';
 
-/** How an edge is marked; the width in pixels. */
+/** The stroke that marks an edge; the width in pixels. */
 export interface MarkStroke {
   readonly colour: string;
   readonly width: number;

@@ -37,7 +37,7 @@ export function paintPodFrames({ context, view, palette }: Pen, { pods }: Networ
   }
 }
 
-/** Whether two of the pods that are shown overlap. O(pods²). */
+/** Checks whether two of the pods that are shown overlap. O(pods²). */
 export function podsCross(podBox: Float32Array, shown: Uint8Array): boolean {
   for (let p = 0; p < shown.length; p++) {
     if (!shown[p]) continue;

@@ -1,7 +1,7 @@
 import type { Palette } from '../scales/palette';
 import { strokeScale, type View } from './view';
 
-/** What all painters draw with, made once a frame. */
+/** The tools that all painters draw with, made once a frame. */
 export interface Pen {
   /** Set up for canvas units. */
   readonly context: CanvasRenderingContext2D;

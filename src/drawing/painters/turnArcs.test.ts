@@ -24,7 +24,7 @@ describe('an arc between two links', () => {
   });
 });
 
-/** Whether some direction lies on both arcs, by trying many. */
+/** Checks whether some direction lies on both arcs, by trying many. */
 function share(a: Arc, b: Arc): boolean {
   const on = (arc: Arc, direction: number): boolean => {
     const middle = arc.from + arc.sweep / 2;

@@ -1,6 +1,6 @@
 /** An arc round a switch from one link's angle to another's, the shorter way; `lane` counts outwards. */
 export interface Arc {
-  /** Where it starts, and how far it turns (negative: against the clock's direction on screen), radians. */
+  /** Its start, and how far it turns (negative: against the clock's direction on screen), radians. */
   readonly from: number;
   readonly sweep: number;
   lane: number;

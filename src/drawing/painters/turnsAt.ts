@@ -26,7 +26,7 @@ export interface SwitchTurns {
   readonly summary: { readonly arc: Arc; readonly count: number } | null;
 }
 
-/** Whether a switch has so many that their number stands for them. O(turns). */
+/** Checks whether a switch has so many that their number stands for them. O(turns). */
 export function areCounted({ prohibitedTurns, topology, fabric: { channelFrom } }: RouteResultView): boolean {
   const tree = (channel: number): number | undefined => topology.switches[channelFrom[channel]].tree;
   const joins = (channel: number): boolean => tree(channel) !== tree(channel ^ 1);

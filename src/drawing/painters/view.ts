@@ -1,4 +1,4 @@
-/** What a painter has to know of the camera: `screen = canvas units × zoom + pan`, all in CSS pixels. */
+/** The facts about the camera that a painter needs: `screen = canvas units × zoom + pan`, all in CSS pixels. */
 export interface View {
   readonly zoom: number;
   readonly panX: number;

@@ -30,7 +30,7 @@ export interface CableEntry {
 /** More speeds would cover the network. */
 const MOST = 6;
 
-/** What the legend says of cables: the speeds that there are, fastest first, with their widths and counts, and what says none. */
+/** The legend's entries for cables: the speeds that there are, fastest first, with their widths and counts, and what says none. */
 export function cableEntries(cables: CableSpeeds, language?: Language): CableEntry[] {
   const texts = cableTexts(language);
   const { speeds, unknown } = cables;

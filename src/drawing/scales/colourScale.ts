@@ -59,7 +59,7 @@ export function evenBin(value: number, top: number): number {
   return Math.max(0, Math.min(BINS - 1, Math.floor((value / top) * BINS - 1e-6)));
 }
 
-/** Where capacity stands on the scale's length, and where numbers stand beside it: none is left to guess. */
+/** Place of capacity on the scale's length, and of the numbers beside it: none is left to guess. */
 export const CAPACITY_PART = BINS_TO_CAPACITY / BINS;
 export const LABELLED_PARTS: readonly number[] = [0, CAPACITY_PART / 2, CAPACITY_PART, (1 + CAPACITY_PART) / 2, 1];
 

@@ -2,7 +2,7 @@ import type { GroupFrame } from '../scene/annotations';
 import { rowColour } from './hueColour';
 import type { Palette } from './palette';
 
-/** How much of its colour a group's box has, over the ground. */
+/** Share of its colour in a group's box, over the ground. */
 export const GROUP_FILL = 0.12;
 
 /**

@@ -2,7 +2,7 @@ import type { EdgeLoads } from '../scene/edgeLoads';
 import type { Scene } from '../scene/scene';
 import { BINS, loadBin } from './colourScale';
 
-/** Which part of an edge a segment draws. */
+/** The part of an edge that a segment draws. */
 export const WHOLE = 0;
 export const FIRST_HALF = 1;
 export const SECOND_HALF = 2;
@@ -23,7 +23,7 @@ export interface LinkBins {
 /** Directions that differ by more than this part of the larger are drawn half an edge each. */
 const HALVES_ABOVE = 0.1;
 
-/** Whether some link carries clearly more in one direction, so that it is drawn in halves. */
+/** Checks whether some link carries clearly more in one direction, so that it is drawn in halves. */
 export function drawnInHalves(load: Float32Array): boolean {
   for (let c = 0; c < load.length; c += 2) {
     const larger = Math.max(load[c], load[c + 1]);

@@ -27,7 +27,7 @@ export interface GroupFrame extends Box {
 export interface NoteBox extends Box {
   readonly note: Note;
   readonly lines: readonly string[];
-  /** What it is about, as the scene numbers nodes; -1 where that is nothing that is drawn. */
+  /** The node that it is about, as the scene numbers nodes; -1 where that is nothing that is drawn. */
   readonly node: number;
   readonly arrow: { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number } | null;
 }
@@ -63,7 +63,7 @@ export function groupFrames({ network: { pods, topology }, scene }: Drawn): Grou
   });
 }
 
-/** Where the name of a group that is open stands above its box, a sign before it; of one that is folded the sign alone, in its corner. */
+/** The box of a group's name: of an open one above its box, a sign before it; of one that is folded the sign alone, in its corner. */
 export function groupLabel({ name, folded, x, y }: GroupFrame): Box {
   const height = 1.5 * NOTE_FONT;
   if (folded) return { x: x + 3, y: y + 2, width: GROUP_SIGN, height };

@@ -20,7 +20,7 @@ export function joinedBox(a: Box | null, b: Box | null): Box | null {
   };
 }
 
-/** What the scene covers; null if it is empty. */
+/** The box that the scene covers; null if it is empty. */
 export function boxOf(scene: Scene): Box | null {
   const { nodeX, nodeY, nodeKind, nodeRef, nodeCount, podBox, edgeBend, edgeCount } = scene;
   if (nodeCount === 0) return null;

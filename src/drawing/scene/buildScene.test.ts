@@ -29,7 +29,7 @@ function setUp(topology: Topology) {
   return { fabric, network, placement: placeNetwork(topology, network.neighbours, network.levels, kind) };
 }
 
-/** Which box or switch stands for a node's record, found by name alone. */
+/** The box or switch that stands for a node's record, found by name alone. */
 function standIn(topology: Topology, keys: readonly string[], open: ReadonlySet<string> | null, node: NodeId): string {
   const s = topology.switches.findIndex(({ id }) => id === node);
   return open === null || keys[s] === '' || open.has(keys[s]) ? node : keys[s];

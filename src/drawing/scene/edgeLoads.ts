@@ -2,7 +2,7 @@ import type { Scene } from './scene';
 
 /** Loads by edge of a scene; NaN where an edge carries no channel (a host's cable, a failed link). */
 export interface EdgeLoads {
-  /** What they were gathered from. */
+  /** The sources that they were gathered from. */
   readonly scene: Scene;
   readonly source: Float32Array;
   /** Float32Array[edgeCount]: largest load from `edgeFrom` to `edgeTo`, and back. */

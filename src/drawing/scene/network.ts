@@ -5,7 +5,7 @@ import { switchLevels } from '../layouts/levels';
 import { linkEnds, type Neighbours, switchNeighbours } from '../layouts/links';
 import { findPods, type Pods } from './pods';
 
-/** What the canvas works out once for a network: everything that positions, opened pods and results do not change. */
+/** Data that the canvas works out once for a network: everything that positions, opened pods and results do not change. */
 export interface Network {
   readonly topology: Topology;
   readonly fabric: Fabric;

@@ -6,7 +6,7 @@ export interface BoxSize {
   readonly height: number;
 }
 
-/** What a pod holds takes this much, canvas units: four numbers a pod in, its outline out. */
+/** The outline of what a pod holds, canvas units: four numbers a pod in, its outline out. */
 export function podOutline(podBox: Float32Array, pod: number): BoxSize {
   return { width: podBox[4 * pod + 2] - podBox[4 * pod], height: podBox[4 * pod + 3] - podBox[4 * pod + 1] };
 }

@@ -2,7 +2,7 @@ interface Identified {
   readonly id: string;
 }
 
-/** Where records of an earlier state of a network stand now, found by their ids: by their place then, the place now; -1 if they are gone. O(records). */
+/** Finds the present places of records of an earlier state of a network by their ids: by their place then, the place now; -1 if they are gone. O(records). */
 export function placeNow(now: readonly Identified[], then: readonly Identified[]): (place: number) => number {
   if (now === then) return (place) => place;
   const at = new Map(now.map(({ id }, place) => [id, place]));

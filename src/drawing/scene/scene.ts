@@ -3,7 +3,7 @@ export const NODE_HOST = 1;
 export const NODE_POD = 2;
 
 /**
- * What is drawn at one time: nodes (switches, hosts, closed pods) and edges (links, and bundles of links where a pod is
+ * The drawing at one time: nodes (switches, hosts, closed pods) and edges (links, and bundles of links where a pod is
  * closed), as arrays that painters and hit tests run over.
  */
 export interface Scene {

@@ -4,7 +4,7 @@ import type { Scene } from './scene';
 /** A window as it often is, pixels. */
 const WINDOW = { width: 1000, height: 480 };
 
-/** Which part of a window lines of one pixel cover when the whole scene is shown in it, at most: crossings count twice. O(nodes + edges). */
+/** The part of a window that lines of one pixel cover when the whole scene is shown in it, at most: crossings count twice. O(nodes + edges). */
 export function windowFilled(scene: Scene): number {
   const box = boxOf(scene);
   if (!box) return 0;

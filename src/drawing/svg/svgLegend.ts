@@ -78,7 +78,7 @@ function loadScale({ top, low, network, cables }: CanvasModel, { palette: { ink 
   ];
 }
 
-/** What of the picture is explained beside the scale. */
+/** The parts of the picture that are explained beside the scale. */
 function entriesOf(
   { strong, loop, pathWalk, cables }: CanvasModel,
   result: ShownRouting['result'],

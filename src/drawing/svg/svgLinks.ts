@@ -58,7 +58,7 @@ function lineOf({ x1, y1, cx, cy, x2, y2, straight }: EdgeShape, part: number): 
   return `${start}Q${round(bowX)} ${round(bowY)} ${round(toX)} ${round(toY)}`;
 }
 
-/** What joins what, and the load there and back; of a bundle, how many links it is. */
+/** The title of an edge: its ends, and the load there and back; of a bundle, how many links it is. */
 export function edgeTitle({ network, scene, loads }: CanvasModel, edge: number): string {
   const { topology, ends } = network;
   const count = scene.memberOffset[edge + 1] - scene.memberOffset[edge];

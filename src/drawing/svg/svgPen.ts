@@ -3,7 +3,7 @@ import { loadColours } from '../scales/colourScale';
 import { PALETTES, type Palette } from '../scales/palette';
 import type { CanvasTexts } from '../texts';
 
-/** What all parts of a picture are written with. */
+/** The tools with which all parts of a picture are written. */
 export interface SvgPen {
   readonly palette: Palette;
   /** Of loads, in the picture's own scale. */

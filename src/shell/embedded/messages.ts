@@ -1,6 +1,6 @@
 import type { Embedding } from '../../state/embedding';
 
-/** What the page around may ask for: `{ topoloom: { open: '#lesson=deadlock' } }` and so on, all in one message if it likes. */
+/** Requests of the page around: `{ topoloom: { open: '#lesson=deadlock' } }` and so on, all in one message if it likes. */
 export interface Asked extends Partial<Embedding> {
   /** A fragment, as a link of the page ends with. */
   readonly open?: string;
@@ -8,7 +8,7 @@ export interface Asked extends Partial<Embedding> {
   readonly press?: 'next' | 'previous';
 }
 
-/** What is told to it. */
+/** Messages to the page around. */
 export type Told =
   | { readonly event: 'ready' }
   | { readonly event: 'result'; readonly engine: string; readonly finding: string; readonly deadlockFree: boolean };

@@ -61,7 +61,7 @@ export function ExportItems() {
   );
 }
 
-/** What is made to be looked at; the code for it comes when it is asked for. */
+/** Exports for people to look at; the code for them comes when it is requested. */
 function ItemsForPeople() {
   const t = usePageTexts();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { MenuButton } from '../../widgets/MenuButton';
 
 const loadItems = async () => (await import('./ExportItems')).ExportItems;
 
-/** What the design can be saved as; the list comes when the menu is about to be opened. */
+/** The menu of formats that the design can be saved as; the list comes when the menu is about to be opened. */
 export function ExportMenu() {
   const t = usePageTexts();
   const empty = useDocument((d) => d.topology.switches.length + d.topology.hosts.length === 0);

@@ -22,7 +22,7 @@ const MOST = 16_000;
 /** Preview of more edges than this would take longer to lay out than to look at. */
 const PREVIEWED = 4000;
 
-/** What is asked for in the form. */
+/** The choices in the form. */
 interface Wish extends Pick<PictureChoice, 'theme' | 'legend' | 'names'> {
   readonly kind: 'svg' | 'png';
   /** Pixels, or what has been typed instead. */

@@ -12,7 +12,7 @@ interface Props {
   readonly choose: (plane: number | undefined) => void;
 }
 
-/** Which of a network's planes an export is of: each is a subnet of its own. Nothing where there is but one. */
+/** The choice of a network's plane for an export: each is a subnet of its own. Nothing where there is but one. */
 export function PlaneItems({ plane, choose }: Props) {
   const texts = planeTexts(useLanguage());
   const topology = useDocument((d) => d.topology);

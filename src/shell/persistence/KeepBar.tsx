@@ -10,11 +10,11 @@ import styles from './KeepBar.module.css';
 import { keepTexts } from './texts';
 
 const BAD: ReadonlySet<KeepMessage['kind']> = new Set(['failed', 'linkFailed', 'wordsFailed']);
-/** What only reassures goes by itself, ms. */
+/** Time after which a message that only reassures goes away, ms. */
 const SHOWN_MS = 15_000;
 const PASSING: ReadonlySet<KeepMessage['kind']> = new Set(['reopened', 'linkOpened', 'copied', 'removed']);
 
-/** What there is to tell about keeping designs, with the buttons that belong to it; below the page, which makes room for it: it covers nothing. */
+/** The bar with messages about keeping designs, and their buttons; below the page, which makes room for it: it covers nothing. */
 export default function KeepBar() {
   const language = useLanguage();
   const messages = useKeep((k) => k.messages);

@@ -10,7 +10,7 @@ const handles = new Map<string, FileSystemFileHandle>();
 
 /** Saves the design to the file that it belongs to; to a new one if there is none, or `anew`. Downloads where a page may not write files. */
 export async function saveDesign(anew: boolean): Promise<void> {
-  // What is being typed belongs to the design that is saved.
+  // Text that is being typed belongs to the design that is saved.
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
   keepOpened();
   const file = await writeFiles(wholeFormat, null);

@@ -66,7 +66,7 @@ function openView(view: string): void {
   if (workspace) openWorkspace(workspace, params);
 }
 
-/** What is wrong with a link that a person wrote. */
+/** The fault of a link that a person wrote. */
 function refusal({ engine, seed = 1 }: LessonState): LocalText | null {
   if (engine !== undefined && !engineDescriptors.some(({ id }) => id === engine))
     return { en: `There is no engine "${engine}".`, ja: `エンジン「${engine}」はありません。` };
@@ -86,7 +86,7 @@ function place({ topology, ...setup }: OpenedState): void {
     keepOpened();
     tellKeep({ kind: 'linkOpened', name: topology.name });
   }
-  // What is edited from now on is no longer what the link says.
+  // The link no longer describes what is edited from now on.
   window.history.replaceState(null, '', window.location.pathname + window.location.search);
   if (engine && !engine.search && !topology.tables && !isSmall(useDocument.getState().fabric)) {
     void routeNow(requestFor(engine.id, engine.title));

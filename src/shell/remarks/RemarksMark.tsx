@@ -4,7 +4,7 @@ import { openKeepDialog } from '../../state/persistence/keepStore';
 import { useRemarks } from '../../state/remarksStore';
 import { remarkTexts } from './texts';
 
-/** How many remarks the design's imports had; a click lists them. */
+/** The number of remarks of the design's imports; a click lists them. */
 export default function RemarksMark() {
   const texts = remarkTexts(useLanguage());
   const count = useRemarks((r) => r.imports.reduce((sum, one) => sum + one.count, 0));

@@ -84,7 +84,7 @@ function readOrder(text: string): string {
 const ALLOWED: LocalText = { en: 'allowed', ja: '許可' };
 const REFUSED: LocalText = { en: 'prohibited', ja: '禁止' };
 
-/** How many pairs are allowed after each step of the sequence. */
+/** Numbers of pairs that are allowed after each step of the sequence. */
 function countRows(sequence: string, steps: ReadonlyMap<string, Decision>): readonly FigureRow[] {
   const turns = sequence.split('\n').map((line) => line.replaceAll(' ', ''));
   let allowed = 0;

@@ -93,7 +93,7 @@ function textRows(grid: Grid, points: Points, spend: string): FigureRow[] {
   ];
 }
 
-/** What the text prints of the paper's own filling. */
+/** Values that the text prints of the paper's own filling. */
 const TORUS_PERCENT: Readonly<Record<number, number>> = { 8: -7, 16: -36 };
 const OVER_TORUS = {
   en: 'average hops with half as many entries as nodes, against a torus, %',

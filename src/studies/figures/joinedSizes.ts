@@ -84,7 +84,7 @@ const RATIO: LocalText = {
   ja: 'TP 法の同値の順序に左右されるため ±1.35 まで許容',
 };
 
-/** What the text says of the trees at k against the size before; of the first size only what needs no other. */
+/** Statements of the text about the trees at k against the size before; of the first size only what needs no other. */
 function saidAt(k: number, before: MeasuredJoined | null): JoinedNetwork['says'] {
   if (!before) return [[FULL], [null, HIGH], [FULL]];
   const [own, upDown, prohibition] = EVERY_METHOD.map((method) => before[method]);

@@ -41,7 +41,7 @@ const HIGHEST = (value: number, all: MeasuredJoined) => {
   return { ...low, holds: low.holds && Object.values(all).every(({ inter }) => value >= inter) };
 };
 
-/** What is published of each level. */
+/** Published values of each level. */
 // biome-ignore format: a line each
 const LEVELS = [
   { joint: 'top', label: { en: 'top', ja: '上段' }, says: [[FULL, HIGH], [FALLS, HIGH], [FULL, HIGH]] },

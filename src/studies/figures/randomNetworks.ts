@@ -72,7 +72,7 @@ function randomSpec(switches: number, seed: number): string {
 interface Recipe {
   readonly label: LocalText;
   readonly params: { readonly provisional: string; readonly final: string; readonly passes: number };
-  /** Whether it is what the paper did, so that its numbers stand beside ours. */
+  /** True if it is what the paper did, so that its numbers are shown beside ours. */
   readonly ofThePaper: boolean;
 }
 
@@ -94,7 +94,7 @@ const RECIPES = {
 const NONE = Number.NaN;
 /** Of the ratio to Up*-Down*, from network to network: standard deviation over forty networks. */
 const SPREAD = 0.35;
-/** How far from 1 "about the same" may be. */
+/** Distance from 1 that still counts as "about the same". */
 const ABOUT = 0.15;
 
 /** The networks of one size under one recipe. */
@@ -115,7 +115,7 @@ interface Compared {
   readonly label: LocalText;
   /** It promises neither routes for every pair nor freedom from deadlock. */
   readonly mayFail?: boolean;
-  /** What is published of turn addition's ratio to it, or to be known of that. */
+  /** Published facts about turn addition's ratio to it, or a note on that. */
   readonly ofRatio?: (sample: Sample, ratio: ReturnType<typeof meanWithError>) => Partial<FigureRow>;
 }
 

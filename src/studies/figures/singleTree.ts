@@ -55,7 +55,7 @@ export const singleTree = defineFigure({
 const USELESS = { en: 'share of them from above to above', ja: 'うち上段側から上段側への割合' };
 const FROM_ABOVE = { en: 'only turns from above to above', ja: '全て上段側から上段側へのターン' };
 
-/** Whether a packet that takes it comes down and goes up again. */
+/** Checks whether a packet that takes it comes down and goes up again. */
 function isValley({ switchLevel }: Fabric, { at, from, to }: ProhibitedTurn): boolean {
   return switchLevel[from] > switchLevel[at] && switchLevel[to] > switchLevel[at];
 }

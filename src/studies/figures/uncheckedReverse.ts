@@ -112,7 +112,7 @@ interface Code {
   readonly label: LocalText;
   /** Parameters of its own on the fat tree. */
   readonly onTree: Readonly<Record<string, ParamValue>>;
-  /** What the paper says of what it leaves. */
+  /** The paper's words about what it leaves. */
   readonly says?: LocalText;
 }
 

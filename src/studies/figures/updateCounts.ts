@@ -50,7 +50,7 @@ const PUBLISHED: Readonly<
   'port-major': { ports: 18, printed: { 324: [2727, 1944, 6, 1944], 648: [null, null, 11, 7128] } },
 };
 
-/** What the paper reckons as well; nothing is measured, so nothing can agree. */
+/** A value that the paper calculates as well; nothing is measured, so nothing can agree. */
 const formula = (printed: number | null): { readonly note: LocalText } => ({
   note: {
     en: `a formula, not a count${printed === null ? '' : `; the paper: ${printed.toLocaleString('en')}`}`,

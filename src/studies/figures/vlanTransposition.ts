@@ -34,7 +34,7 @@ export const vlanTransposition = defineFigure({
 
 const ERRATUM: LocalText = { en: 'an erratum: the rule gives 4', ja: '誤植。規則では 4' };
 
-/** What the paper prints: nodes, VLANs for m = 2 and m = 4, and its optimised VLANs for m = 4. */
+/** Values that the paper prints: nodes, VLANs for m = 2 and m = 4, and its optimised VLANs for m = 4. */
 const PUBLISHED = [
   [1, 4, 2, 2, 1],
   [2, 8, 1, 3, 2],

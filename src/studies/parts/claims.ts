@@ -1,7 +1,7 @@
 import type { LocalText } from '../../core/base/localText';
 import type { FigureClaim } from '../figure';
 
-/** What a publication says in words of a value, to be tested on what is measured. */
+/** A publication's statement in words about a value, to be tested on what is measured. */
 export type Saying = (measured: number) => FigureClaim;
 
 const judged =

@@ -29,7 +29,7 @@ export const PARTS = {
 type Part = keyof typeof PARTS;
 const EVERY_PART = Object.keys(PARTS) as readonly Part[];
 
-/** How routes are found and measured; parameters of all these figures. */
+/** Parameters of all these figures: how routes are found and measured. */
 export const routeParams = {
   routes: choiceParam(
     ['Routes', '経路'],
@@ -50,7 +50,7 @@ export const routeParams = {
   seed: seedParam('Seed of every random choice.', '乱数のシード。'),
 } as const satisfies ParamSpecs;
 
-/** How the joining links are laid; the paper does not print it. */
+/** The wiring of the joining links; the paper does not print it. */
 export const wiringParam = choiceParam(
   ['Wiring', '配線'],
   [
@@ -79,14 +79,14 @@ export interface JoinedRequest {
 type JoinedThroughput = Readonly<Record<Part, number>>;
 export type MeasuredJoined = Readonly<Record<Method, JoinedThroughput>>;
 
-/** What a publication says of one value: a number that it prints, or words, tested beside what else was measured of the network. */
+/** A publication's statement about one value: a number that it prints, or words, tested beside what else was measured of the network. */
 type Said = number | ((value: number, all: MeasuredJoined) => FigureClaim) | null;
 
 /** One network of a figure. */
 export interface JoinedNetwork {
   readonly label: LocalText;
   readonly topology: Topology;
-  /** What is published of it, in the order of `METHODS`: inside the trees, between them. */
+  /** Published values of it, in the order of `METHODS`: inside the trees, between them. */
   readonly says?: readonly (readonly [intra?: Said, inter?: Said])[];
   /** Name of Up*-Down*'s root; the best one without it. */
   readonly root?: string;

@@ -14,7 +14,7 @@ import { readShapes } from './listParam';
 import { both, named, ofWhat, rowOf, sweep } from './rows';
 import { textOf } from './studyParams';
 
-/** What the figures on pacing share. */
+/** Parameters that the figures on pacing share. */
 export const pacingParams = {
   packets: integerParam(
     ['Packets per message', 'メッセージあたりのパケット数'],
@@ -196,7 +196,7 @@ export function gapName(gap: string): LocalText {
 const speedUpAt = (study: readonly PacingRow[], gap: string): number =>
   study.find((row) => row.gap === gap)?.speedUp ?? 0;
 
-/** What the paper prints and says: the largest speed-up, growth with the network, and smaller gaps ahead where it is small. */
+/** Claims and values that the paper prints: the largest speed-up, growth with the network, and smaller gaps ahead where it is small. */
 function claims(studies: readonly (readonly PacingRow[])[], most: number | null): FigureRow[] {
   const own = studies.map((study) => speedUpAt(study, 'G'));
   const largest = Math.max(...studies.flatMap((study) => study.map((row) => row.speedUp)));

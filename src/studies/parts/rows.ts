@@ -3,13 +3,13 @@ import { meanWithError } from '../../core/base/meanWithError';
 import type { FigurePlace, FigureProgress, FigureRow } from '../figure';
 import type { Saying } from './claims';
 
-/** What a row may have beside its label and its value; a claim may be one yet to be tested on that value. */
+/** Fields that a row may have beside its label and its value; a claim may be one yet to be tested on that value. */
 type More = Partial<Omit<FigureRow, 'label' | 'measured' | 'claim'>> & { readonly claim?: FigureRow['claim'] | Saying };
 
 /** A row of what was measured; nothing is published of it and nothing to be noted unless `more` says so. */
 export function rowOf(label: LocalText, measured: number, more: More = {}): FigureRow {
   const claim = typeof more.claim === 'function' ? more.claim(measured) : more.claim;
-  // Where `more` has a claim, it keeps its place in the record.
+  // A claim of `more` keeps its place in the record.
   return { label, published: null, measured, note: null, ...(more as Partial<FigureRow>), ...(claim && { claim }) };
 }
 
@@ -23,7 +23,7 @@ export function named(...names: readonly LocalText[]): LocalText {
   return { en: names.map(({ en }) => en).join(', '), ja: names.map(({ ja }) => ja).join('、') };
 }
 
-/** What is measured of something: "k = 8, transposed: prohibited pairs". */
+/** The name of what is measured of something: "k = 8, transposed: prohibited pairs". */
 export function ofWhat(place: LocalText, what: LocalText): LocalText {
   return { en: `${place.en}: ${what.en}`, ja: `${place.ja}：${what.ja}` };
 }

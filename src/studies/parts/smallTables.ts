@@ -11,7 +11,7 @@ import type { FigureNetwork, FigureProgress, FigureRow } from '../figure';
 import { readNumbers } from './listParam';
 import { both, named, sweep } from './rows';
 
-/** What the figures on small tables share. @param reaches the longest links that are measured */
+/** Parameters that the figures on small tables share. @param reaches the longest links that are measured */
 export const gridParams = <const D extends string>(reaches: D) => ({
   sides: textParam(
     ['Sides of the grid', '格子の一辺'],
@@ -25,7 +25,7 @@ export const gridParams = <const D extends string>(reaches: D) => ({
   ),
 });
 
-/** How many networks, and how their tables are filled. */
+/** Parameters for the number of networks and the filling of their tables. */
 export const fillingParams = {
   networks: integerParam(
     ['Networks a point', '点ごとのネットワーク数'],

@@ -1,6 +1,6 @@
 import type { NodeId, RackPlace, Topology } from '../../topology/topology';
 
-/** What stands in a rack as one: a switch, a director with all its chips, or a machine with all its ports. */
+/** An item that takes one place in a rack: a switch, a director with all its chips, or a machine with all its ports. */
 export interface Box {
   readonly name: string;
   readonly isMachine: boolean;

@@ -2,12 +2,12 @@ import type { Floor } from '../../topology/topology';
 import { UNIT_M, USUAL_FLOOR } from './floorPlan';
 import type { RackSpot } from './rackNames';
 
-/** Where an end of a cable is plugged: a rack, and the unit in it, from 1 at the bottom. */
+/** The place of a cable's plug: a rack, and the unit in it, from 1 at the bottom. */
 export interface CableSpot extends RackSpot {
   readonly unit: number;
 }
 
-/** What of a floor tells how long cables are. */
+/** Measures of a floor that decide how long cables are. */
 export type FloorMeasures = Omit<Floor, 'rows' | 'columns' | 'units'>;
 
 /** Whole centimetres of the cable between two spots. */
@@ -19,7 +19,7 @@ const K = { insideCm: 200, besideCm: 400 };
 const TOLERANCE_CM = 1e-6;
 
 /**
- * How long cables are on a floor, rounded up to whole centimetres.
+ * Lengths of cables on a floor, rounded up to whole centimetres.
  *
  * `trays`: in a rack the difference in height; else up to the tray (or down below the floor), along rows and columns, and down again; slack at both ends. Where rows
  * are crossed at certain columns only, by way of the best of them. `k`: 2 m in a rack, else 4 m and the way along rows and columns, wherever in their racks the ends

@@ -4,7 +4,7 @@ import { type BoxPlaces, placedLengths, placesOf } from './placedLengths';
 import { boxesInRacks } from './rackOccupancy';
 import { type TrayLoads, trayLoads } from './trayLoads';
 
-/** What stands in a rack. */
+/** Contents of a rack. */
 export interface RackContents {
   /** Indices of boxes, from the top down. */
   readonly boxes: readonly number[];
@@ -14,7 +14,7 @@ export interface RackContents {
   readonly cables: number;
 }
 
-/** What a floor comes to, as the records of a design have it. */
+/** The model of a floor, as the records of a design have it. */
 export interface FloorModel {
   readonly floor: Floor;
   readonly network: Boxes;

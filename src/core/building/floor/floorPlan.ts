@@ -7,7 +7,7 @@ export const UNIT_M = 0.04445;
 /** Units of the highest rack. */
 export const MOST_UNITS = 100;
 
-/** What a floor is like where nothing else is said: racks of 0.6 m in rows 2.1 m apart (their depth and the aisle), trays 2.4 m above the ground. */
+/** The floor assumed where nothing else is said: racks of 0.6 m in rows 2.1 m apart (their depth and the aisle), trays 2.4 m above the ground. */
 export const USUAL_FLOOR = {
   units: 42,
   model: 'trays',

@@ -3,7 +3,7 @@ import { type Boxes, boxesOf } from './boxes';
 import { cableLengths } from './cableLengths';
 import { rackSpot } from './rackNames';
 
-/** Where boxes stand, by their index; undefined for those that stand nowhere. */
+/** Places of boxes, by their index; undefined for those without a place. */
 export type BoxPlaces = readonly (RackPlace | undefined)[];
 
 /** The places that the records of a network say. */
@@ -12,7 +12,7 @@ export function placesOf({ boxes }: Boxes): BoxPlaces {
 }
 
 /**
- * How long the cables of a network are on its floor.
+ * Lengths of the cables of a network on its floor.
  * @param network its boxes, and the places of these; as its records have them where they are left out
  * @returns Int32Array[links]: whole centimetres; -1 for links inside a box and of what stands nowhere. O(links)
  */

@@ -1,4 +1,4 @@
-/** Where a rack stands: row and column, from 0. */
+/** Place of a rack: row and column, from 0. */
 export interface RackSpot {
   readonly row: number;
   readonly column: number;

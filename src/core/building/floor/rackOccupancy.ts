@@ -25,7 +25,7 @@ export interface Clash {
 export function findClashes({ boxes }: Boxes, places: BoxPlaces, units: number): Clash[] {
   const clashes: Clash[] = [];
   for (const members of boxesInRacks(places).values()) {
-    // Who reaches highest of those below.
+    // The box that reaches highest of those below.
     let below: number | null = null;
     let top = 0;
     for (const box of members.toReversed()) {

@@ -13,7 +13,7 @@ export interface CableMove {
   readonly to: LinkEnd;
 }
 
-/** What is done to the cabling, ports as given. */
+/** Changes to the cabling, ports as given. */
 export interface CableChange {
   /** The network to come; a cable that stays or moves keeps its id, and its length. */
   readonly to: Topology;

@@ -1,7 +1,7 @@
 import type { LinkEnd, NodeId, Topology } from '../../topology/topology';
 import { hostsOfSwitches, switchLinks, tiersOf } from './tiers';
 
-/** How much of what it had is left of a network while links are drained. */
+/** Share of its capacity that a network keeps while links are drained. */
 export interface CapacityFigure {
   /** The least share of its links that a leaf, or a row of several switches, has left: live / before. */
   readonly leaf: number;
@@ -67,7 +67,7 @@ export class Capacity {
     this.countPair(a.node, b.node, by);
   }
 
-  /** Whether a share of capacity stays when a link goes. @param pairs of pairs of rows too */
+  /** Checks whether a share of capacity stays when a link goes. @param pairs of pairs of rows too */
   keepsWithout(a: LinkEnd, b: LinkEnd, share: number, pairs: boolean): boolean {
     const isEnough = this.unitsAt(a.node, b.node).every((u) => {
       const { live, before } = this.units[u];

@@ -31,7 +31,7 @@ export function evenSpread(
     flow.add(0, rowAt + i, sum - columns * floors[i], 0);
     const isOld = i < old.length;
     const before = (j: number): number => (isOld ? (old[i][j] ?? 0) : 0);
-    // What the floor alone moves: whatever of the row is not on a column yet.
+    // Cables that the floor alone moves: those of the row that are not on a column yet.
     let forced = 0;
     for (let j = 0; j < columns; j++) forced += Math.max(0, floors[i] - before(j));
     for (let k = 0; k < sum - columns * floors[i]; k++)

@@ -5,7 +5,7 @@ import { FreshIds, FreshNames, numbersIn, withNumber } from './freshNames';
 import { GrowthError } from './growthError';
 import { hostsOfSwitches, switchLinks, type Tiers, tiersOf } from './tiers';
 
-/** What a tree is to grow to: rows are its leaves, or its pods where it has three levels and more. */
+/** Target size of a tree: rows are its leaves, or its pods where it has three levels and more. */
 export interface TierSize {
   readonly rows: number;
   readonly tops: number;

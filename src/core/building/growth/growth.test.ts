@@ -263,7 +263,7 @@ it('makes any cabling of any other with the fewest plugs, every state on the way
       expect(links(states.at(-1)?.after ?? from)).toEqual(links(wanted));
       for (const state of states) {
         for (const one of Object.values(state)) expect(validateTopology(one)).toEqual([]);
-        // What is drained is what the two sides of a stage do not share: the same state forwards and backwards.
+        // Drained links are those that the two sides of a stage do not share: the same state forwards and backwards.
         const live = ({ links: all }: Topology): string[] => all.flatMap(({ id, down }) => (down ? [] : [id])).sort();
         expect(live(state.drained)).toEqual(live(state.refilled));
       }

@@ -7,7 +7,7 @@ import { growTiers, type TierSize } from './growTiers';
 import { GrowthError } from './growthError';
 import { hostsOfSwitches, switchLinks, tiersOf } from './tiers';
 
-/** What a network is to become. */
+/** The network to grow to. */
 export type GrowthTarget =
   /** Leaves or pods, and spines: wired with the fewest moves. */
   | { readonly kind: 'tiers'; readonly size: TierSize }

@@ -13,7 +13,7 @@ export interface ShortCable {
   readonly buyM: number | null;
 }
 
-/** Whether cables that move are long enough where they go. */
+/** Verdict whether cables that move are long enough at their new places. */
 export interface MovedLengths {
   /** Moved cables whose length and places are known, and those of which either is not. */
   readonly known: number;
@@ -22,8 +22,8 @@ export interface MovedLengths {
 }
 
 /**
- * Whether moved cables are long enough afterwards, where the floor and both places are known. A cable whose length nobody has said is as long as is sold for the way that it
- * goes now. O(moves).
+ * Judges whether moved cables are long enough afterwards, where the floor and both places are known. A cable whose length nobody has said is as long as is sold for the way
+ * that it goes now. O(moves).
  */
 export function movedLengths(from: Topology, to: Topology, moves: readonly CableMove[]): MovedLengths {
   const floor = to.floor ?? from.floor;

@@ -9,7 +9,7 @@ import { rankForAll, routeByRank } from './oneOrder';
 import { proveStages, routeByEngine, type StageProof, type StateRouter } from './proveStages';
 import { type GrowthStage, type Keeping, stageChange } from './stages';
 
-/** What a network is to become, and what is kept on the way. */
+/** A requested growth: the network to reach, and what is kept on the way. */
 export interface GrowthRequest {
   readonly target: GrowthTarget;
   readonly keeping: Keeping;
@@ -18,7 +18,7 @@ export interface GrowthRequest {
   readonly seed: number;
 }
 
-/** What is proven of a plan; all true where it may be carried out. */
+/** Proofs about a plan; all true where it may be carried out. */
 export interface GrowthChecks {
   /** Every pair of hosts in service reaches each other in every state. */
   readonly reachable: boolean;
@@ -26,7 +26,7 @@ export interface GrowthChecks {
   readonly deadlockFree: boolean;
   /** So are all mixtures of tables on the way, in any order or in the one that is given. */
   readonly mixtures: boolean;
-  /** What was to be kept is kept, in every drained state. */
+  /** True if what was to be kept is kept, in every drained state. */
   readonly capacity: boolean;
   /** Every plug finds its port free. */
   readonly ports: boolean;
@@ -34,7 +34,7 @@ export interface GrowthChecks {
   readonly lengths: boolean;
 }
 
-/** How a network becomes another: what moves, in which stages, and the proof of each. */
+/** The plan by which a network becomes another: what moves, in which stages, and the proof of each. */
 export interface GrowthPlan {
   readonly to: Topology;
   /** Old cables of which a plug moves. */
@@ -46,7 +46,7 @@ export interface GrowthPlan {
   readonly after: CapacityFigure;
   readonly keeping: Keeping;
   readonly engine: string;
-  /** Whether tables are of one ranking of switches for all states instead. */
+  /** True if tables are of one ranking of switches for all states instead. */
   readonly oneRanking: boolean;
   readonly checks: GrowthChecks;
   readonly lengths: MovedLengths;
@@ -58,12 +58,12 @@ export interface GrowthPlan {
 
 /** Goes up and down trees alone, whatever has failed, so that all its tables mix. */
 const TREE_ENGINE = 'ftree';
-/** What tables of one ranking for all networks on the way are called. */
+/** The name of tables of one ranking for all networks on the way. */
 const ONE_RANKING = 'one-ranking';
 
 /**
- * How a network becomes another with the fewest plugs moved, in stages that keep a share of its capacity, each proven: pairs, deadlock, and the mixtures of tables on the
- * way. Backwards it is the same plan. Deterministic.
+ * Plans how a network becomes another with the fewest plugs moved, in stages that keep a share of its capacity, each proven: pairs, deadlock, and the mixtures of tables
+ * on the way. Backwards it is the same plan. Deterministic.
  * @yields how far it is, 0 to 1
  * @throws GrowthError where it cannot be had, EngineRefusal where the engine asked for does not apply on the way
  * @example

@@ -14,14 +14,14 @@ import { engineNamed } from '../../routing/registry';
 import type { NodeId, Topology } from '../../topology/topology';
 import type { StageStates } from './growthStates';
 
-/** What tables show of one network on the way. */
+/** Facts that tables show of one network on the way. */
 export interface StateProof {
   /** Ordered pairs of live hosts that no route joins. */
   readonly unreachablePairs: number;
   readonly deadlockFree: boolean;
 }
 
-/** What is proven of a stage, backwards as well: orders of switches are then taken from their end. */
+/** Proofs about a stage, backwards as well: orders of switches are then taken from their end. */
 export interface StageProof {
   readonly drained: StateProof;
   readonly after: StateProof;

@@ -5,7 +5,7 @@ import { Capacity, type CapacityFigure } from './capacity';
 import { GrowthError } from './growthError';
 import { type ChainOrder, ORDERS, ordered } from './stageOrders';
 
-/** What a plan has to keep. */
+/** Conditions that a plan has to keep. */
 export interface Keeping {
   /** Share of the capacity that is left in every state, 0 to 1. */
   readonly share: number;
@@ -60,7 +60,7 @@ export function stageChange(from: Topology, change: CableChange, keeping: Keepin
 interface Chain {
   readonly moves: readonly CableMove[];
   readonly isRing: boolean;
-  /** How many of the moves are done. */
+  /** Number of moves that are done. */
   done: number;
 }
 
@@ -305,7 +305,7 @@ class Staging {
   }
 }
 
-/** Where a plan comes to a state from which nothing goes on. */
+/** A plan that reaches a state from which no step is possible. */
 class StuckError extends GrowthError {
   constructor(
     readonly isProven: boolean,

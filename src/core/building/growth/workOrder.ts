@@ -2,7 +2,7 @@ import { csvText } from '../../base/text/csvText';
 import type { Link, LinkEnd, NodeId, Topology } from '../../topology/topology';
 import type { GrowthStage } from './stages';
 
-/** What somebody does at the racks, in the order of work; cables are drained before the first plug of a stage is pulled, and carry traffic again after the last. */
+/** Steps of work at the racks, in their order; cables are drained before the first plug of a stage is pulled, and carry traffic again after the last. */
 export type WorkKind = 'drain' | 'take' | 'move' | 'install' | 'lay' | 'undrain' | 'remove';
 
 export interface WorkStep {

@@ -4,7 +4,7 @@ import { cableName } from '../floor/cableNames';
 import type { Medium } from '../parts/media';
 import type { ScheduleRow } from './schedule';
 
-/** What NetBox calls kinds of cables. */
+/** NetBox's names of kinds of cables. */
 const TYPES: Readonly<Record<Medium, string>> = {
   dac: 'dac-passive',
   acc: 'dac-active',

@@ -1,7 +1,7 @@
 import type { LinkEnd, Topology } from '../../topology/topology';
 import type { Boxes } from '../floor/boxes';
 
-/** Where a plug goes, as labels and sheets say it. */
+/** The place of a plug, as labels and sheets give it. */
 export interface LabelledEnd {
   readonly node: string;
   readonly port: number;

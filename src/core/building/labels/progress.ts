@@ -1,6 +1,6 @@
 import type { ScheduleRow } from './schedule';
 
-/** How many cables are so far, each counted in all that it has been through. */
+/** Counts of cables by the state of work, each counted in every state that it has been through. */
 export interface Progress {
   readonly cables: number;
   readonly laid: number;

@@ -17,7 +17,7 @@ export interface WorkConflict {
 }
 
 export interface ReadWork {
-  /** What is said of cables, those of which it is new alone. */
+  /** Work reported of cables, without what was known before. */
   readonly work: ReadonlyMap<LinkId, CableWork>;
   readonly conflicts: readonly WorkConflict[];
   /** Numbers of cables that no row speaks of. */

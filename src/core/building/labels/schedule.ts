@@ -24,7 +24,7 @@ export interface ScheduleRow {
   readonly work: CableWork;
 }
 
-/** What a schedule says beside the records. */
+/** Facts that a schedule needs beside the records. */
 export interface ScheduleRequest {
   /** Int32Array[links]: whole centimetres; -1 where it is not known. */
   readonly lengthCm: Int32Array;
@@ -44,7 +44,7 @@ export function scheduleOf(given: Topology, { lengthCm, parts, prefix }: Schedul
   const rows = network.cables.map(({ link, a, b }): ScheduleRow => {
     const { id, cable = 0, work = NOTHING_DONE, ...ends } = topology.links[link];
     const isHost = network.boxes[a].isMachine || network.boxes[b].isMachine;
-    // Who lays it begins at the switch.
+    // The person who lays it begins at the switch.
     const [from, to] = network.boxes[a].isMachine ? [ends.b, ends.a] : [ends.a, ends.b];
     return {
       ...{

@@ -8,7 +8,7 @@ export interface SheetCable {
   readonly row: ScheduleRow;
 }
 
-/** What is done at a rack: its devices from the top down, each port that has a cable. */
+/** Work at a rack: its devices from the top down, each port that has a cable. */
 export interface RackSheet {
   readonly rack: string;
   readonly devices: readonly { readonly name: string; readonly unit: number; readonly cables: readonly SheetCable[] }[];

@@ -152,7 +152,7 @@ function partCells({ part, lengthM, colour }: ScheduleRow, texts: SheetTexts): r
   ];
 }
 
-/** What is done is ticked; what has failed its test is marked. */
+/** Cells with a tick for work that is done, and a mark for a failed test. */
 function boxCells({ work: { status } }: ScheduleRow): readonly string[] {
   const steps = ['laid', 'connected', 'tested'];
   const reached = status === 'failed' ? 2 : steps.indexOf(status) + 1;

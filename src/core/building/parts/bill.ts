@@ -20,7 +20,7 @@ export interface BillRow {
   readonly totalCents: number;
 }
 
-/** What to order: as a whole, or what of it is for a rack, without spares. */
+/** Parts to order: all of them, or those for a rack, without spares. */
 export interface Bill {
   readonly rows: readonly BillRow[];
   readonly totalCents: number;

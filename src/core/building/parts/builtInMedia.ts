@@ -1,6 +1,6 @@
 /**
- * How far media reach by rate, as a table that can be copied and changed. Where makers and years differ the longest that is sold counts for copper: price lists tell
- * what there is.
+ * Reach of media by rate, as a table that can be copied and changed. Where makers and years differ the longest that is sold counts for copper: price lists tell what
+ * there is.
  */
 export const BUILT_IN_MEDIA = `rate,medium,optic,reach_m,source
 SDR,dac,,10,common catalogue or IEEE 802.3 figure

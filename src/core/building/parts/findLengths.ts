@@ -4,7 +4,7 @@ import { USUAL_FLOOR } from '../floor/floorPlan';
 import { placedLengths } from '../floor/placedLengths';
 import { placeNetwork } from '../placement/placeNetwork';
 
-/** How long the cables of a network are, and whence that is known. */
+/** Lengths of a network's cables, and their source. */
 export interface FoundLengths {
   /** With a floor and places where these were worked out here. */
   readonly topology: Topology;

@@ -9,7 +9,7 @@ import { requireTitles } from './requireTitles';
 export const MEDIA = ['dac', 'acc', 'aoc', 'multimode', 'singlemode'] as const;
 export type Medium = (typeof MEDIA)[number];
 
-/** How far media reach, by rate. */
+/** Reach of media, by rate. */
 export interface MediaTable {
   /** Metres, for an optic (`DR`, `FR`) where one is named; null where the table has no such medium. */
   reachM(rate: Rate, medium: Medium, optic?: string): number | null;

@@ -1,6 +1,6 @@
 import { TopoloomError } from '../../base/topoloomError';
 
-/** What cannot be bought as asked, and what the price list would need. */
+/** A purchase that is not possible as requested, with what the price list would need. */
 export class PartsError extends TopoloomError {
   override readonly name = 'PartsError';
   readonly kind = 'refusal';

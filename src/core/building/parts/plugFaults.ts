@@ -4,7 +4,7 @@ import type { Part } from './priceList';
 /** Each cage takes plugs of the generations before its own. */
 const QSFP = ['QSFP+', 'QSFP28', 'QSFP56', 'QSFP112'];
 
-/** Why a plug does not go into a cage; null if it does, or if either is not known. */
+/** The reason why a plug does not fit into a cage; null if it does, or if either is not known. */
 export function cageFault(cage: string | null, plug: string | null): LocalText | null {
   if (cage === null || plug === null) return null;
   const [into, form] = [cage, plug].map(formOf);
@@ -20,7 +20,7 @@ function formOf(text: string): string {
   return form === 'OSFP' ? 'OSFP-FINNED' : form;
 }
 
-/** Why two transceivers and the fibre between do not work together; null if they do, as far as the list says what they are. */
+/** The reason why two transceivers and the fibre between do not work together; null if they do, as far as the list says what they are. */
 export function opticalFault(near: Part, far: Part, fibre: Part): LocalText | null {
   if (near.rate?.key !== far.rate?.key) return unlike('rate', '速度', near.rate?.name, far.rate?.name);
   if (opticKind(near) !== opticKind(far)) return unlike('optic', '光学方式', near.optic, far.optic);

@@ -8,7 +8,7 @@ import { centsOf } from './money';
 import { type Rate, rateOf } from './rates';
 import { requireTitles } from './requireTitles';
 
-/** What can be bought; `labour` is laying a cable, by the names of `LABOUR`. */
+/** Kinds of parts that can be bought; `labour` is laying a cable, by the names of `LABOUR`. */
 export const PART_KINDS = ['switch', 'adapter', 'cable', 'transceiver', 'fibre', 'labour'] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
@@ -29,7 +29,7 @@ export interface Part {
   readonly cents: number;
   /** Of a cable's or transceiver's every end; of a switch or adapter as a whole. */
   readonly watts: number;
-  /** What else decides whether parts fit, where the list says it: cages and plugs (`QSFP28`, `OSFP-flat`; `A:B` where a cable's ends differ). */
+  /** The form that also decides whether parts fit, where the list gives it: cages and plugs (`QSFP28`, `OSFP-flat`; `A:B` where a cable's ends differ). */
   readonly form: string | null;
   /** `SR4`, `DR4`, `FR4`. */
   readonly optic: string | null;

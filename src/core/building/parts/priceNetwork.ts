@@ -7,14 +7,14 @@ import { COST_FUNCTIONS, type CostFunction } from './published';
 import { type PricedCable, type PublishedCost, publishedCost } from './publishedCost';
 import { type Purchase, type PurchaseRequest, purchase } from './purchase';
 
-/** What a network is priced by. */
+/** Inputs for the price of a network. */
 export interface PriceRequest extends Omit<PurchaseRequest, 'lengthCm'> {
   readonly spares: SpareShares;
   /** Metres of cables of which nothing is known. */
   readonly unknownM: number;
 }
 
-/** What a network costs, and what of. */
+/** The cost of a network, and what it is made up of. */
 export interface PricedNetwork {
   readonly lengths: FoundLengths;
   readonly purchase: Purchase;
@@ -37,7 +37,7 @@ export function* priceNetwork(topology: Topology, request: PriceRequest): Genera
   return { lengths, purchase: bought, bill: billOf(bought, request.spares), racks: billsByRack(bought) };
 }
 
-/** What the same network costs by every published function, at the rates that its links say. O(functions × links). */
+/** Costs of the same network by every published function, at the rates of its links. O(functions × links). */
 export function publishedCosts(
   { topology, lengthCm }: FoundLengths,
   request: Pick<PurchaseRequest, 'prices' | 'rate'>,

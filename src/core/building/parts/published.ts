@@ -12,13 +12,13 @@ export interface CableLine {
 export interface CostFunction {
   readonly id: 'kim' | 'besta' | 'mudigonda' | 'rewire';
   readonly source: LocalText;
-  /** Whether cables cost by Gb/s of the link, or each as it is. */
+  /** Unit of the prices of cables: Gb/s of the link, or each cable as it is. */
   readonly per: 'gbps' | 'cable';
   /** The cheapest that reaches is taken. */
   readonly lines?: readonly CableLine[];
   /** Instead: the shortest share of all cables at so many dollars, and so on. */
   readonly shares?: readonly { readonly share: number; readonly dollars: number }[];
-  /** What making adds, as a factor. */
+  /** Factor that making adds. */
   readonly making?: number;
   /** Dollars of laying a cable. */
   readonly laying?: { readonly inRack: number; readonly between: number };

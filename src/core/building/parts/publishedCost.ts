@@ -40,7 +40,7 @@ export function switchCost({ switchPorts, switchSizes }: CostFunction, ports: nu
 }
 
 /**
- * What a network costs by a published function.
+ * The cost of a network by a published function.
  * @param switches ports of each switch
  * @returns dollars, not rounded. O(cables log cables + switches)
  */

@@ -10,10 +10,10 @@ import type { Rate } from './rates';
 import { cageOf } from './switchModels';
 import { whyUnbuyable } from './whyUnbuyable';
 
-/** Which cables have to be of one medium: none, those between the same two racks, or those between the same two levels. */
+/** Groups of cables that have to be of one medium: none, those between the same two racks, or those between the same two levels. */
 export const ALIKE = ['none', 'bundle', 'levels'] as const;
 
-/** What parts are chosen by. */
+/** Inputs to the choice of parts. */
 export interface PurchaseRequest {
   readonly prices: PriceList;
   readonly media: MediaTable;

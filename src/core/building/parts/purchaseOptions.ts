@@ -4,7 +4,7 @@ import { cageFault, opticalFault } from './plugFaults';
 import type { Part, PriceList } from './priceList';
 import type { Rate } from './rates';
 
-/** Where a link is plugged: the form of the cage, where the list says it, and how many ports share one. */
+/** The plug of a link: the form of the cage, where the list gives it, and how many ports share one. */
 export interface PlugEnd {
   readonly cage: string | null;
   readonly ports: number;

@@ -1,6 +1,6 @@
 import { formatGbps, gbpsOf, lanesOf } from '../../topology/linkSpeed';
 
-/** What a port runs at, as price lists and links say it. */
+/** The rate of a port, as price lists and links give it. */
 export interface Rate {
   /** As people say it: `EDR`, `HDR100`, `100GbE`. */
   readonly name: string;

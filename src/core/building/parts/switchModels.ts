@@ -3,7 +3,7 @@ import { PartsError } from './partsError';
 import type { Part, PriceList } from './priceList';
 import type { Rate } from './rates';
 
-/** What a switch or director is used for. */
+/** The use of a switch or director. */
 export interface SwitchUse {
   readonly name: string;
   /** External ports, cabled or not. */
@@ -16,8 +16,8 @@ export interface SwitchUse {
 const SPLITS = [1, 2, 4];
 
 /**
- * How many ports of a rate share a cage of this model; null where it does not run at that rate.
- * A cage that is split gives 2 or 4 ports of the rate's half or quarter.
+ * Number of ports of a rate that share a cage of this model; null where it does not run at that rate. A cage
+ * that is split gives 2 or 4 ports of the rate's half or quarter.
  */
 export function portsOfCage({ rate, ends, cages }: Part, at: Rate): number | null {
   if (!rate) return null;

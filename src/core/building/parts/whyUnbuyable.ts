@@ -4,7 +4,7 @@ import type { OpenBunch } from './bunches';
 import type { PriceList } from './priceList';
 import type { PurchaseOptions } from './purchaseOptions';
 
-/** Why a bunch cannot be bought: what does not fit, how far the list reaches, or what it lacks. */
+/** Explains why a bunch cannot be bought: what does not fit, how far the list reaches, or what it lacks. */
 export function whyUnbuyable(
   topology: Topology,
   bunch: OpenBunch,

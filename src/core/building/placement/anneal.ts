@@ -47,11 +47,11 @@ class AnnealedPlaces {
   private readonly loads: RackLoads;
   /** Items that may move. */
   private readonly loose: readonly number[];
-  /** What an item may be exchanged with: the others, and, where a rack has room, the racks. */
+  /** Number of partners for an exchange of an item: the others, and, where a rack has room, the racks. */
   private readonly targets: number;
   /** Centimetres above the best. */
   private above = 0;
-  /** Whether the best stands in `loads` alone. */
+  /** True if the best is in `loads` alone. */
   private isNew = false;
 
   constructor(

@@ -14,7 +14,7 @@ import type { Packed } from './rackLoads';
 import { NO_LEVELS, noPairs, noPower, noRoom, offFloor, tooHigh, tooHot } from './refusals';
 import { pairedBoxes, zonesOf } from './separation';
 
-/** What of a problem the rules of the floor make. */
+/** The part of a problem that the rules of the floor make. */
 type RuledRacks = Pick<PlacementProblem, 'watts' | 'rackWatts' | 'apart' | 'zone'>;
 
 export interface ChosenRacks {
@@ -27,7 +27,7 @@ export interface ChosenRacks {
   readonly packed: Int32Array;
 }
 
-/** What is placed, and the racks for it. @throws PlacementError where there is no room for all of it */
+/** Chooses what is placed, and the racks for it. @throws PlacementError where there is no room for all of it */
 export function chooseRacks(topology: Topology, network: Boxes, request: PlaceRequest): ChosenRacks {
   const { units, rules = {} } = request.floor;
   const apart = request.spines === 'any' ? new Set<number>() : topBoxes(topology, network);
@@ -121,11 +121,11 @@ function roomFor(
 interface Failure {
   readonly racks: number;
   readonly total: { readonly units: number; readonly watts: number };
-  /** Whether all ways were tried. */
+  /** True if all ways were tried. */
   readonly proven: boolean;
 }
 
-/** Which rule leaves no room: without it all would fit. */
+/** Names the rule that leaves no room: without it all would fit. */
 function whyNot(problem: Packed, { racks, total, proven }: Failure): LocalText {
   const { units, rackWatts } = problem;
   const fits = (changed: Partial<Packed>): boolean =>

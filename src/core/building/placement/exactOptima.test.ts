@@ -3,7 +3,7 @@ import type { Topology } from '../../topology/topology';
 import { meshFloor } from '../floor/floorPlan';
 import { network, place } from './networks.fixture';
 
-/** What the note on building found by trying all placements: one switch a rack, model K, the first places of a mesh floor; metres. */
+/** Optima that the note on building found by trying all placements: one switch a rack, model K, the first places of a mesh floor; metres. */
 const KNOWN = [
   { name: 'K33', best: 55.8, worst: 64.2, optimal: 216, switches: 6, links: pairs(6, (a, b) => a < 3 && b >= 3) },
   { name: 'ring 6', best: 33.6, worst: 44.4, optimal: 12, switches: 6, links: ring(6) },

@@ -6,8 +6,8 @@ import { treeParts } from '../../fabric/treeParts';
 const NO_GROUP = -1;
 
 /**
- * Which switches belong close together: those of a pod or group as recorded, else, in a layered network, those that are joined without the top level. Int32Array[switchCount],
- * NO_GROUP for spines; null where the network says nothing of the kind.
+ * Groups of switches that belong close together: those of a pod or group as recorded, else, in a layered network, those that are joined without the top level.
+ * Int32Array[switchCount], NO_GROUP for spines; null where the network says nothing of the kind.
  */
 export function switchGroups(fabric: Fabric): Int32Array | null {
   const { switchPod, switchTree, switchCount } = fabric;

@@ -1,6 +1,6 @@
 import type { Boxes } from '../floor/boxes';
 
-/** What is placed as one: a box, or a switch with machines that have cables to it alone. */
+/** A unit of placement: a box, or a switch with machines that have cables to it alone. */
 export interface Item {
   /** Indices of boxes. */
   readonly boxes: readonly number[];
@@ -13,7 +13,7 @@ export interface Item {
 }
 
 interface ItemRules {
-  /** Whether machines stand in racks too. */
+  /** True if machines are in racks too. */
   readonly machines: boolean;
   /** Units of a rack: what is higher together is cut. */
   readonly units: number;

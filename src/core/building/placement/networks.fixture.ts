@@ -19,7 +19,7 @@ export function oneSwitch(hosts: number): Topology {
   return builder.build('one switch');
 }
 
-/** How tests ask for a placement: model K, switches alone. */
+/** The placement that tests request: model K, switches alone. */
 export const ASKED: PlaceRequest = {
   floor: { units: 1, model: 'k' },
   racks: null,

@@ -53,7 +53,7 @@ export function searchPacking(problem: Packed, racks: number): Int32Array | null
   if (!loads) return null;
   const partners = (item: number): number => problem.apart[item]?.length ?? 0;
   const loose = looseBy(problem, (item) => 2 * partners(item) + shareOfRack(problem, item));
-  // Where each of them is tried next.
+  // The next rack to try for each of them.
   const next = new Int32Array(loose.length);
   let tries = 0;
   let at = 0;
@@ -87,7 +87,7 @@ function nextRack({ zone }: Packed, loads: RackLoads, item: number, from: number
   return -1;
 }
 
-/** What stays where it is; null where that breaks a rule. */
+/** Loads with the items that stay where they are; null where that breaks a rule. */
 function withFixed(problem: Packed, racks: number): RackLoads | null {
   const loads = new RackLoads(problem, racks);
   for (const [item, rack] of problem.fixed.entries()) {
@@ -117,7 +117,7 @@ function putInFirst(loads: RackLoads, item: number, from: number): number {
   return -1;
 }
 
-/** Whether a rack has room for all of them; what is put in on the way is taken out again. */
+/** Checks whether a rack has room for all of them; what is put in on the way is taken out again. */
 function holds(loads: RackLoads, rack: number, items: readonly number[]): boolean {
   const put = items.findIndex((item) => {
     if (!loads.fits(item, rack)) return true;

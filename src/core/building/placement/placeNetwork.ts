@@ -11,15 +11,15 @@ import { leastInsideCm, problemOf } from './problemOf';
 import { type PlacementEffort, searchPlacement } from './searchPlacement';
 import { type SwitchHeight, unitsInRack } from './units';
 
-/** Where a network is to stand, and by which rules. */
+/** A requested placement of a network, with its rules. */
 export interface PlaceRequest {
   /** Without rows and columns nearly as many of each as the racks need. */
   readonly floor: Omit<Floor, 'rows' | 'columns'> & Partial<Pick<Floor, 'rows' | 'columns'>>;
   /** Racks to use; null = as few as hold everything. */
   readonly racks: number | null;
-  /** Whether machines stand in racks, beside their switch; `auto` where the floor has room for them. */
+  /** Places of machines: in racks, beside their switch, or none; `auto`: in racks where the floor has room for them. */
   readonly machines: 'auto' | 'with-switch' | 'none';
-  /** Whether switches of the top level share racks with others. */
+  /** Racks for switches of the top level: shared with others, or their own. */
   readonly spines: 'any' | 'own-racks';
   readonly switchesAt: SwitchHeight;
   readonly seed: number;
@@ -29,11 +29,11 @@ export interface PlaceRequest {
   readonly effort?: PlacementEffort;
 }
 
-/** Where everything stands, and how long the cables between are. */
+/** Places of all boxes, and the lengths of the cables between. */
 export interface Placement {
   readonly floor: Floor;
   readonly places: ReadonlyMap<NodeId, RackPlace>;
-  /** Whether machines stand in racks; otherwise their cables have no length. */
+  /** True if machines are in racks; otherwise their cables have no length. */
   readonly machines: boolean;
   /** Racks that something stands in. */
   readonly racks: number;

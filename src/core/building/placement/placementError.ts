@@ -1,6 +1,6 @@
 import { TopoloomError } from '../../base/topoloomError';
 
-/** What cannot be placed, and what would have to be otherwise. */
+/** A placement that is not possible, and what would have to change. */
 export class PlacementError extends TopoloomError {
   override readonly name = 'PlacementError';
   readonly kind = 'refusal';

@@ -4,7 +4,7 @@ export interface RackPoint {
   readonly y: number;
 }
 
-/** What is to be spread over racks: items that stay whole, the cables between them, and how long these are from rack to rack. */
+/** The problem of spreading items over racks: items that stay whole, the cables between them, and how long these are from rack to rack. */
 export interface PlacementProblem {
   /** Uint16Array[items]: units. */
   readonly size: Uint16Array;
@@ -74,7 +74,7 @@ export function cableSum({ bundles, racks, distance }: PlacementProblem, rackOf:
   return sum;
 }
 
-/** What an item's cables grow by where it goes to another rack, that to `other` (-1 = none) left out. O(bundles of the item) */
+/** Growth of an item's cables where it moves to another rack, that to `other` (-1 = none) left out. O(bundles of the item) */
 export function cableChange(
   { bundles, distance, racks }: PlacementProblem,
   rackOf: Int32Array,

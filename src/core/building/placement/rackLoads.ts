@@ -1,12 +1,12 @@
 import type { PlacementProblem } from './placementProblem';
 
-/** What of a problem tells whether items fit. */
+/** The part of a problem that decides whether items fit. */
 export type Packed = Pick<
   PlacementProblem,
   'size' | 'kind' | 'fixed' | 'units' | 'watts' | 'rackWatts' | 'apart' | 'zone'
 >;
 
-/** What stands in which rack, and whether one more keeps the rules: units, watts, kinds, and what has to stand apart. */
+/** Items by rack, with a check whether one more keeps the rules: units, watts, kinds, and what has to stand apart. */
 export class RackLoads {
   /** Int32Array[items]; -1 = nowhere yet. */
   readonly rackOf: Int32Array;
@@ -16,7 +16,7 @@ export class RackLoads {
   private readonly size: Uint16Array;
   private readonly kind: Uint8Array;
   private readonly watts: Uint32Array;
-  /** Whether watts or pairs are to be looked at. */
+  /** True if watts or pairs are to be looked at. */
   private readonly ruled: boolean;
   /** The kind of what is in a rack; -1 where it is empty. */
   private readonly kindOf: Int8Array;
@@ -47,7 +47,7 @@ export class RackLoads {
     return this.freeWatts[rack] + (leaving < 0 ? 0 : this.watts[leaving]) >= this.watts[item];
   }
 
-  /** Whether no item that it has to stand apart from is in the zone of a rack. */
+  /** Checks whether no item that it has to stand apart from is in the zone of a rack. */
   standsApart(item: number, rack: number, leaving = -1): boolean {
     const { apart, zone } = this.problem;
     if (apart.length === 0) return true;

@@ -44,7 +44,7 @@ const tight: fc.Arbitrary<Packed & { readonly racks: number }> = fc
     };
   });
 
-/** Whether all rules are kept, told rack by rack. */
+/** Checks whether all rules are kept, rack by rack. */
 function isKept(problem: Packed & { readonly racks: number }, rackOf: readonly number[]): boolean {
   const { size, kind, watts, fixed, apart, zone, units, rackWatts, racks } = problem;
   for (let rack = 0; rack < racks; rack++) {
@@ -58,7 +58,7 @@ function isKept(problem: Packed & { readonly racks: number }, rackOf: readonly n
   );
 }
 
-/** Whether one of all assignments keeps the rules. */
+/** Checks whether one of all assignments keeps the rules. */
 function canBePacked(problem: Packed & { readonly racks: number }): boolean {
   const items = problem.size.length;
   for (let n = 0; n < problem.racks ** items; n++) {

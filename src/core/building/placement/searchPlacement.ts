@@ -6,7 +6,7 @@ import { mendApart } from './mend';
 import { packGroups } from './packing';
 import type { PlacementProblem } from './placementProblem';
 
-/** Whether single items are exchanged too, which is most of the work. */
+/** Effort of a search: `full` exchanges single items too, which is most of the work. */
 export type PlacementEffort = 'full' | 'quick';
 
 export interface PlacementStart {

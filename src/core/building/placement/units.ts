@@ -2,7 +2,7 @@ import type { Floor } from '../../topology/topology';
 import type { Box } from '../floor/boxes';
 import { PlacementError } from './placementError';
 
-/** Whether switches stand at the top of their rack or, for shorter cables to the machines, in its middle. */
+/** Height of switches: at the top of their rack or, for shorter cables to the machines, in its middle. */
 export type SwitchHeight = 'top' | 'middle';
 
 /**

@@ -14,7 +14,7 @@ interface BaseLids {
   readonly firstAt: Uint32Array;
 }
 
-/** How often each end point (times 65,536) stands under each LID, and where first. What is sure goes before what only LIDs tell. O(entries). */
+/** Number of times that each end point (times 65,536) is found under each LID, and where first. What is sure goes before what only LIDs tell. O(entries). */
 export function foundLids(entries: LftEntries): FoundLids {
   const found = new Map<number, { count: number; readonly first: number }>();
   const sure = new Set<number>();

@@ -70,7 +70,7 @@ function refuseTable(line: number, most: number, problems: ProblemList): void {
 }
 
 /**
- * What rows say of cables, one after the other, counted before anything is made of them.
+ * Reads the cables that rows give, one after the other, counted before anything is made of them.
  * @param read the cable of a row, null where it says none
  * @throws FormatError for more than a network has
  */

@@ -12,7 +12,7 @@ const said = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_SAID
 /** The number of a cable as design documents hold it. */
 export const cableNumberSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_CABLES));
 
-/** How far a cable is, as design documents hold it. */
+/** Work done on a cable, as design documents hold it. */
 export const workSchema = v.strictObject({
   status: v.picklist(CABLE_STATES),
   tested: said,
@@ -41,7 +41,7 @@ export function checkCables({ links, lastCable }: Topology, fault: (index: numbe
   });
 }
 
-/** Whether a network says anything of numbers or work. O(links). */
+/** Checks whether a network says anything of numbers or work. O(links). */
 export function hasCables({ links, lastCable }: Topology): boolean {
   return lastCable !== undefined || links.some(({ cable, work }) => (cable ?? work) !== undefined);
 }

@@ -137,7 +137,7 @@ type DesignDocument = v.InferOutput<typeof schema>;
 export function documentVersion(topology: Topology): 1 | 2 | 3 | 4 | 5 | 6 {
   const { floor, tables = [], notes = [], groups = [], switches, hosts } = topology;
   if (floor?.rules) return VERSION;
-  // What stands in a rack stands on a floor.
+  // A place in a rack implies a floor.
   if (floor || hasCables(topology)) return FIFTH_VERSION;
   if (groups.length > 0) return FOURTH_VERSION;
   const drawn = switches.some(({ role, group }) => (role ?? group) !== undefined);

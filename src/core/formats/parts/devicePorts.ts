@@ -36,7 +36,7 @@ export function devicesOf(
   return devices;
 }
 
-/** What an end of a cable is called at its device. */
+/** The name of a cable's end at its device. */
 export function endName(devices: ReadonlyMap<NodeId, Device>, { node, port }: LinkEnd): string {
   return devices.get(node)?.portName(port) ?? '';
 }

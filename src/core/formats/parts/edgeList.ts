@@ -12,7 +12,7 @@ interface Edge {
   readonly line: number;
 }
 
-/** What a first line of three numbers says: hosts, switches, ports of a switch. */
+/** The first line of three numbers: hosts, switches, ports of a switch. */
 interface Header {
   readonly hosts: number;
   readonly switches: number;
@@ -100,7 +100,7 @@ function verticesOf(edges: readonly Edge[], problems: ProblemList): number {
   return seen.size;
 }
 
-/** How many of the first vertices have one edge each, to others that have more; 0 where some other vertex has one edge too. */
+/** Number of the first vertices that have one edge each, to others that have more; 0 where some other vertex has one edge too. */
 function hostsAmong(edges: readonly Edge[], count: number): number {
   const degree = new Int32Array(count);
   for (const { ends } of edges) for (const v of ends) degree[v]++;

@@ -60,7 +60,7 @@ export function recordedLids(topology: Topology): LidAssignment {
   };
 }
 
-/** Whether a host takes part: neither failed nor without a live switch. */
+/** Checks whether a host takes part: neither failed nor without a live switch. */
 export function hostIsUp(fabric: Fabric, host: number): boolean {
   return fabric.hostSwitch[host] < fabric.switchCount;
 }

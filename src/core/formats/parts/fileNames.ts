@@ -10,7 +10,7 @@ export function fileName(topology: Topology, extension: string): string {
   return `${stem || 'network'}.${extension}`;
 }
 
-/** What an imported network is called: its file's name without folders and ending. */
+/** The name of an imported network: its file's name without folders and ending. */
 export function networkName(file: string): string {
   const base = file.split(/[\\/]/).pop() ?? '';
   return base.replace(/(?<=.)\.[A-Za-z0-9]{1,8}$/, '') || 'network';

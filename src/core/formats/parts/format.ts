@@ -24,15 +24,15 @@ export interface ParsedNetwork {
   readonly problems: readonly Problem[];
   /** By host: what the file tells of its port; machines are known by it across files. */
   readonly ports?: readonly FoundPort[];
-  /** What the file calls nodes whose names it gives to others too, so that they bear another here. */
+  /** Names in the file of nodes that share theirs with others, so that they have another here. */
   readonly described?: ReadonlyMap<NodeId, string>;
   /** Nodes that only far ends of cables speak of, with the place where the first does. */
   readonly spokenOf?: ReadonlyMap<NodeId, FilePlace>;
-  /** Where a node or a link stands, for what is wrong with it. O(records). */
+  /** The place in the file of a node or a link, for messages about faults. O(records). */
   placeOf?(id: string): FilePlace | undefined;
 }
 
-/** Where something stands. */
+/** A place in a file. */
 export interface FilePlace {
   readonly file: string;
   readonly line: number;
@@ -53,31 +53,31 @@ export interface ExportBundle {
   readonly lanes?: LaneTables | null;
 }
 
-/** What menus and the command line know of a file format. */
+/** Facts about a file format for menus and the command line. */
 export interface FormatDescriptor {
   readonly id: string;
   readonly title: LocalText;
   /** Endings that belong to it, without the dot, first = the one written. */
   readonly extensions: readonly string[];
   readonly carries: 'network' | 'tables' | 'service-levels' | 'lanes' | 'lids';
-  /** Whether it is for a simulator: such stand together in menus. */
+  /** True for a format of a simulator: these are together in menus. */
   readonly simulates?: boolean;
-  /** Whether a file is of one switch, so that a network takes several. */
+  /** True if a file is of one switch, so that a network takes several. */
   readonly perSwitch?: boolean;
   /** Records that have no place in it at all; of parallel cables one is written. Absent where all have. */
   readonly leavesOut?: readonly ('hosts' | 'parallel-cables')[];
-  /** Whether a file is of one subnet, so that a network of several planes takes a file for each. */
+  /** True if a file is of one subnet, so that a network of several planes takes a file for each. */
   readonly perPlane?: boolean;
   readonly reads: boolean;
   readonly writes: boolean;
-  /** What a network loses when it is written so; empty if nothing. */
+  /** The loss when a network is written in this format; empty if nothing is lost. */
   readonly loses: LocalText;
 }
 
 /** A plug-in has the functions that its descriptor announces and no others. */
 export interface Format {
   readonly descriptor: FormatDescriptor;
-  /** Whether the beginning of a file (up to 4,096 characters) looks like this format. */
+  /** Checks whether the beginning of a file (up to 4,096 characters) looks like this format. */
   sniff?(head: string): boolean;
   /** Reads a network. @throws FormatError with all faults; what can be mended is a warning instead. */
   parseNetwork?(file: TextFile): ParsedNetwork;
@@ -105,7 +105,7 @@ export interface Format {
   ): Pick<LaneTables, 'laneCount' | 'laneOffset' | 'lane'>;
   /** Reads a LID assignment. @throws FormatError */
   parseLids?(file: TextFile, topology: Topology, lmc?: number): LidAssignment;
-  /** Why a network cannot be written so, null where it can; absent where every network can. */
+  /** The reason why a network cannot be written so, null where it can; absent where every network can. */
   appliesTo?(bundle: ExportBundle): LocalText | null;
   /** Writes what `appliesTo` takes; names of the files are relative. @throws FormatError if the bundle lacks what the format carries. */
   write?(bundle: ExportBundle): readonly TextFile[];

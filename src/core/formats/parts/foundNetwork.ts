@@ -129,7 +129,7 @@ export class FoundNetwork {
     if (this.strangers.has(node)) this.spokenOf.set(id, { file: this.problems.file, line: node.line });
   }
 
-  /** What both ends say of a cable's speed; where they differ, the slower, which is told. */
+  /** The speed that both ends state of a cable; where they differ, the slower, which is reported. */
   private speedOf(
     node: FoundNode,
     cable: FoundCable,
@@ -166,7 +166,7 @@ function highestPort({ cables }: FoundNode): number {
   return highest;
 }
 
-/** Which of the two statements of a cable stands for it. */
+/** Checks whether this statement of the two of a cable is the one that is used. */
 function isFirst(cable: FoundCable, back: FoundCable | undefined): boolean {
   return !cable.echo && (!back || back.echo || cable.line < back.line);
 }

@@ -10,7 +10,7 @@ export interface FoundNode {
   guid?: string;
   /** Of the machine that it is a part of. */
   systemGuid?: string;
-  /** Where a file says it, or the kind of node does; descriptions are looked at besides. */
+  /** The role, where the file or the kind of node gives it; descriptions are looked at besides. */
   role?: HostRole;
   /** The machine whose adapter it is, and the rails of its cabled ports, where a file says them. */
   machine?: { readonly name: string; readonly rails: readonly number[] };
@@ -39,7 +39,7 @@ export interface FoundCable {
 /** Port numbers have 16 bits; a file may hold any row of digits. */
 export const MOST_PORT = 65_535;
 
-/** Where a node is described, or else its first cable. */
+/** The line that describes a node, or else that of its first cable. */
 export function lineOf({ line, cables }: FoundNode): number {
   return line || (cables.values().next().value?.line ?? 0);
 }

@@ -1,16 +1,16 @@
 import { HOST_ROLES, type Host, type HostRole } from '../../topology/topology';
 
-/** How the part of a switch describes itself that reduces data in the network: "Mellanox Technologies Aggregation Node". */
+/** The description of the part of a switch that reduces data in the network: "Mellanox Technologies Aggregation Node". */
 const AGGREGATION = /\bAggregation Node\b/i;
 /** Device ids of it: 0xcf09 = 53001, as infiniband-diags prints them. */
 const AGGREGATION_DEVICES: ReadonlySet<number> = new Set([0xcf09]);
 
-/** What a node's description says that it is; undefined for all that may well be a host. */
+/** The role that a node's description gives; undefined for all that may well be a host. */
 export function describedRole(description: string): HostRole | undefined {
   return AGGREGATION.test(description) ? 'aggregation' : undefined;
 }
 
-/** What an adapter's device id says that it is. */
+/** The role that an adapter's device id gives. */
 export function deviceRole(device: number): HostRole | undefined {
   return AGGREGATION_DEVICES.has(device) ? 'aggregation' : undefined;
 }

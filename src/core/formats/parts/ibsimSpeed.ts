@@ -1,4 +1,4 @@
-/** What ports of an ibsim net have enabled, as masks of bits; absent where nothing is said. */
+/** Speeds and widths that ports of an ibsim net have enabled, as masks of bits; absent where nothing is said. */
 export interface EnabledSpeeds {
   readonly width?: number;
   readonly speed?: number;

@@ -207,7 +207,7 @@ class Joining {
   }
 }
 
-/** What nodes are called by one name for, whoever speaks of them. */
+/** One name for each chassis, whichever node reports it. */
 class ChassisNames {
   /** Names by chassis, null where several are told. */
   private readonly byChassis = new Map<string, string | null>();

@@ -40,7 +40,7 @@ export class LftEntries {
     this.origin.push(2 * (this.files.length - 1) + (entry.isDoubtful ? 1 : 0));
   }
 
-  /** Whether entry i names a port that the network lacks. */
+  /** Checks whether entry i names a port that the network lacks. */
   isDoubtful(i: number): boolean {
     return this.origin[i] % 2 === 1;
   }

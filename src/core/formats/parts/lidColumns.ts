@@ -15,7 +15,7 @@ export class LidColumns {
     this.width = 1 << lmc;
   }
 
-  /** How far a LID is above the end point's own; 0 for its own, and for one that is not among its LIDs. */
+  /** Distance of a LID above the end point's own; 0 for its own, and for one that is not among its LIDs. */
   offsetOf(end: number, lid: number): number {
     const offset = lid - this.base[end];
     return end < this.hostCount && offset > 0 && offset < this.width ? offset : 0;

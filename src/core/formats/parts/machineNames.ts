@@ -1,7 +1,7 @@
-/** How people name what is no switch: as a word of its own, before a number. */
+/** Names that people give to what is no switch: as a word of its own, before a number. */
 const MACHINE =
   /(?:^|[^a-z])(?:node|host|server|srv|machine|compute|worker|client|login|head|gpu|dgx|hgx|nas|storage|oss|mds|cn|nid|pc)[^a-z]*#/;
-/** What is called so is none, whatever else its name says. */
+/** Names of switches: such a node is no machine, whatever else its name says. */
 const SWITCH = /(?:^|[^a-z])(?:sw|switch|tor|leaf|spine|core|agg|edge|router|rtr|fabric)/;
 /** A machine has no more ports than this. */
 const MOST_PORTS = 16;

@@ -13,7 +13,7 @@ interface OneSided {
   readonly cable: FoundCable;
 }
 
-/** What the reader knows of its format. */
+/** Facts that the reader knows about its format. */
 interface AssemblyRules {
   /** Far ends that are never described may be left to the file's end being cut off. */
   readonly strangers: 'error' | 'warning';
@@ -73,7 +73,7 @@ export class NetworkAssembler {
 
   build(name: string): Omit<ParsedNetwork, 'problems'> {
     this.completeCables();
-    // What is spoken of only has its line by now.
+    // Nodes that are only spoken of have their line by now.
     this.checkIdentity();
     return new FoundNetwork(this.nodes, this.strangers, this.problems).build(name);
   }
@@ -195,7 +195,7 @@ export class NetworkAssembler {
   }
 }
 
-/** What the far end of a cable would have stated of it. */
+/** The statement that the far end of a cable would have made of it. */
 function echoOf({ line, speed }: FoundCable, far: FoundNode, toPort: number): FoundCable {
   return { to: far.key, toPort, line, speed, echo: true, far };
 }

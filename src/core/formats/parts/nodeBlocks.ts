@@ -18,13 +18,13 @@ const PORT = /^\[(\d+)\]\s*(?:\(([0-9a-fA-F]{1,16})\)\s*)?"([^"]*)"(?:\[(\d+)\])
 const GUID = /^(switchguid|caguid|hcaguids|rtguid)\s*([=+])\s*(?:0x)?([0-9a-fA-F]{1,16})\b/;
 /** The end of a port's line in ibnetdiscover's output. Anything else may be part of a number or a name. */
 const COMPLETE = /\dx(SDR|DDR|QDR|FDR10|FDR|EDR|HDR|NDR|XDR)(\s+[a-z]+=\d+)*$/;
-/** What ports of the nodes below have enabled, in ibsim's nets. */
+/** Speeds and widths that ports of the nodes below have enabled, in ibsim's nets. */
 const ENABLED = /^(width|speed|speedext)\s*=\s*(0x[0-9a-f]{1,4}|\d{1,4})\s*$/i;
 /** The machine that the next node belongs to, in ibnetdiscover's output. */
 const SYSTEM = /^sysimgguid\s*=\s*0x([0-9a-f]{1,16})\s*$/i;
 /** The make of the next node. */
 const DEVICE = /^devid\s*=\s*(0x[0-9a-f]{1,8})\s*$/i;
-/** What ibsim and ibnetdiscover write beside nodes and cables, and that says nothing of the network. */
+/** Lines that ibsim and ibnetdiscover write beside nodes and cables, and that say nothing of the network. */
 const OTHER = /^(vendid|devid|sysimgguid|chassisguid|Chassis|DDR|SDR|width|speed|pdebug)/;
 
 /**
@@ -200,8 +200,8 @@ function meetFar(network: NetworkAssembler, id: string, name: string): FoundNode
 }
 
 /**
- * What follows the `#`: `"name" lid 35 4xSDR`, `"name" enhanced port 0 lid 3 lmc 0`, `lid 36 lmc 0 "S7" lid 12 4xSDR`, or nothing. Each of the
- * functions below reads one thing of it, since most lines are asked for one or two.
+ * The text after the `#`: `"name" lid 35 4xSDR`, `"name" enhanced port 0 lid 3 lmc 0`, `lid 36 lmc 0 "S7" lid 12 4xSDR`, or nothing. Each of
+ * the functions below reads one thing of it, since most lines are asked for one or two.
  */
 function commentOf(text: string): string {
   const at = text.indexOf('#');

@@ -5,18 +5,18 @@ import { withoutDevice } from '../../topology/plainNames';
 export interface FoundPort {
   /** Name of the host that it becomes. */
   readonly host: string;
-  /** What the file calls the adapter. */
+  /** The file's name of the adapter. */
   readonly description: string;
   readonly port: number;
   readonly guid?: string;
   readonly systemGuid?: string;
-  /** Where the file names the machine itself. */
+  /** The machine and place that the file itself states, if it does. */
   readonly stated?: Partial<PortPlace>;
   /** No port of a machine, though it may share the system GUID of a chassis with others of its kind. */
   readonly serves?: boolean;
 }
 
-/** Which machine a port belongs to, and its place among that machine's ports. */
+/** The machine of a port, and its place among that machine's ports. */
 export interface PortPlace {
   readonly node: string;
   readonly rail: number;

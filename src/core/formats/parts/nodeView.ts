@@ -6,18 +6,18 @@ export interface Neighbour {
   readonly at: FilePlace;
   /** The port that it is heard at. */
   readonly port: string;
-  /** What the neighbour calls itself; absent where it says no more than the id of its chassis. */
+  /** The neighbour's own name; absent where it says no more than the id of its chassis. */
   readonly name?: string;
   readonly chassis?: string;
-  /** What it calls its port; absent where it tells an address alone. */
+  /** The neighbour's name of its port; absent where it gives an address alone. */
   readonly farPort?: string;
-  /** Whether it forwards what others send; null where it does not say. */
+  /** True if it forwards what others send; null where it does not say. */
   readonly forwards: boolean | null;
-  /** What is known of the cable itself. */
+  /** Facts about the cable itself. */
   readonly link?: Pick<Link, 'lengthM' | 'speed'>;
 }
 
-/** What one node tells of its own ports: several make a network (`joinViews`). */
+/** Statements of one node about its own ports: several make a network (`joinViews`). */
 export interface NodeView {
   readonly name: string;
   readonly at: FilePlace;
@@ -30,7 +30,7 @@ export interface NodeView {
   readonly recorded?: true;
 }
 
-/** What stands around a node's name where people name files after what is in them. */
+/** Text around a node's name where people name files after their content. */
 const AROUND =
   /^(?:show-)?(?:lldp(?:ctl|cli)?(?:-(?:table|neighbors|neighbours))?|neighbors|config[_-]db|minigraph)[-_.]+|[-_.]+(?:lldp(?:ctl|cli)?(?:-(?:table|neighbors|neighbours))?|neighbors|config[_-]db|minigraph)$/gi;
 

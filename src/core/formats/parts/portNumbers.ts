@@ -5,17 +5,17 @@ import type { FilePlace } from './format';
 const OF_MACHINES = /^(?:eth|en[opsx]?|ib|wl|bond|em|rdma|roce|mlx)|^[0-9a-f]{2}(?::[0-9a-f]{2}){5}$/;
 const UNNAMED = /^to /;
 
-/** How a port is called that nobody names: something is cabled to it, and nobody says where. */
+/** The name of a port that nobody names: something is cabled to it, and the file does not say where. */
 export function unnamedPort(what: string): string {
   return `to ${what}`;
 }
 
-/** Whether somebody names a port. */
+/** Checks whether somebody names a port. */
 export function isNamed(port: string): boolean {
   return !UNNAMED.test(port);
 }
 
-/** Whether a port is called as machines call theirs, or by nobody. */
+/** Checks whether a port is called as machines call theirs, or by nobody. */
 export function isOfMachine(port: string): boolean {
   return OF_MACHINES.test(port) || !isNamed(port);
 }
@@ -174,7 +174,7 @@ function inOrder(a: string, b: string): number {
 /** Behind the number of a cage: the first of the ports that it may be broken out into. */
 const SOLE = '/1';
 
-/** Whether ports are called after cages of which none is broken out, `Ethernet49/1` beside `Ethernet50/1`: else all would be port 1. */
+/** Checks whether ports are called after cages of which none is broken out, `Ethernet49/1` beside `Ethernet50/1`: else all would be port 1. */
 function areCages(ports: readonly string[]): boolean {
   return ports.length > 1 && ports.every((port) => /\d\/1$/.test(port));
 }

@@ -5,7 +5,7 @@ import type { JsonLines } from '../../base/text/jsonLines';
 import type { ProblemList } from '../../base/text/problemList';
 import { MOST_ISSUES } from './boundedSchemas';
 
-/** What a schema finds wrong in a JSON file, each with its line and path; of a file that is wrong throughout, the first. @throws FormatError */
+/** Refuses a JSON file for the faults that a schema finds, each with its line and path; of a file that is wrong throughout, the first. @throws FormatError */
 export function refuseIssues(issues: readonly v.BaseIssue<unknown>[], lines: JsonLines, problems: ProblemList): never {
   for (const issue of issues.slice(0, MOST_ISSUES)) {
     const path = (issue.path ?? []).map((item) => item.key as string | number);
@@ -27,7 +27,7 @@ export function describePath(path: readonly (string | number)[]): string {
   );
 }
 
-/** What a schema says of a place in its own words, which are English. */
+/** A schema's own message about a place, which is in English. */
 export function misshapen(place: string, message: string): LocalText {
   return { en: `${place}: ${message}`, ja: `${place}：${inWords(message)}` };
 }

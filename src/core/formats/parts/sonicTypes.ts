@@ -1,4 +1,4 @@
-/** Whether a device of SONiC's `type` forwards what others send: `ToRRouter`, `LeafRouter`, `Server` and the like; null where there is none. */
+/** Checks whether a device of SONiC's `type` forwards what others send: `ToRRouter`, `LeafRouter`, `Server` and the like; null where there is none. */
 export function forwardsAs(type: string | undefined): boolean | null {
   return type === undefined ? null : /router|switch/i.test(type);
 }

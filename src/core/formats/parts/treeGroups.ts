@@ -3,7 +3,8 @@ import type { Fabric } from '../../fabric/fabric';
 import { insideTree } from '../../fabric/treeLevels';
 
 /**
- * What cables join among some of the switches. `of`: Int32Array[switches], part of each by its first switch, -1 for those left out. O(switches + channels), nearly.
+ * Parts that cables join among some of the switches. `of`: Int32Array[switches], part of each by its first switch, -1 for those left out. O(switches + channels),
+ * nearly.
  * @param takes which switches count
  */
 export function workingParts(
@@ -32,7 +33,7 @@ export function workingParts(
 export interface TreeGroup {
   /** Indices, the first gives the name. */
   readonly switches: readonly number[];
-  /** What is cabled to them directly. */
+  /** Nodes that are cabled to them directly. */
   readonly nodes: readonly string[];
   readonly below: readonly TreeGroup[];
 }

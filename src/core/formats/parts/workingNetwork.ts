@@ -3,7 +3,7 @@ import type { Fabric } from '../../fabric/fabric';
 import type { ExportBundle } from './format';
 import { isOneCable } from './oneCable';
 
-/** What programs get that simulate a network: what works and takes part in traffic, numbered without gaps. */
+/** The network that simulators get: all that works and takes part in traffic, numbered without gaps. */
 export interface WorkingNetwork {
   /** In the order of the records, those with a live cable alone. */
   readonly hosts: readonly WorkingHost[];

@@ -1,7 +1,7 @@
 /** Words that YAML takes for something else than text. */
 const WORDS = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 
-/** Whether a text begins as a name and is none of YAML's own words. */
+/** Checks whether a text begins as a name and is none of YAML's own words. */
 export function isYamlName(text: string): boolean {
   return /^[A-Za-z]/.test(text) && !WORDS.test(text);
 }

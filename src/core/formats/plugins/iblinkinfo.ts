@@ -62,7 +62,7 @@ interface Statement {
 class LinkReader {
   private readonly statements: Statement[] = [];
   private block: { readonly guid: string | null; readonly name: string } | null = null;
-  /** Whether the block at hand is a router's. */
+  /** True if the block at hand is a router's. */
   private isRouter = false;
   private readonly routers = new Set<string>();
   private readonly switches = new Set<string>();

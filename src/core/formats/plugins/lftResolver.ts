@@ -21,7 +21,7 @@ const MOST_CELLS = 1 << 25;
 export class LftResolver {
   private readonly ends: EndPoints;
   private readonly entries = new LftEntries();
-  /** Where each switch's table began, as text for messages; undefined = not seen. */
+  /** Place where each switch's table began, as text for messages; undefined = not seen. */
   private readonly tableAt: (string | undefined)[];
   private current = -1;
   private readonly known: LidAssignment;
@@ -218,7 +218,7 @@ export class LftResolver {
     return stray.count;
   }
 
-  /** Whether entry i is the first of its cell, which is then its own. Tells of a second one and of ways to nowhere. */
+  /** Checks whether entry i is the first of its cell, which is then its own. Tells of a second one and of ways to nowhere. */
   private claim(i: number, cell: number, givenBy: Uint32Array): boolean {
     const { entries, problems } = this;
     const { hostCount } = this.ends;

@@ -26,7 +26,7 @@ export function sniff(head: string): boolean {
   return /^\uFEFF?lldp\.[^=\n]{1,200}\.(via|rid|age)=/.test(head);
 }
 
-/** What is gathered of one neighbour. */
+/** Fields gathered of one neighbour. */
 interface Block {
   readonly port: string;
   readonly line: number;

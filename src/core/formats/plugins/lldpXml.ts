@@ -19,7 +19,7 @@ export function sniff(head: string): boolean {
   return /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?<lldp\b/.test(head);
 }
 
-/** What one element `interface` says. */
+/** Content of one element `interface`. */
 interface Told {
   readonly line: number;
   readonly port: string | undefined;

@@ -3,7 +3,7 @@ import { CABLE_COLOURS } from '../../building/floor/cableNames';
 import type { Link, NodeId, Topology } from '../../topology/topology';
 import { devicesOf, endName } from '../parts/devicePorts';
 
-/** What NetBox calls the kind of ends that cables of a network have. */
+/** NetBox's name of the kind of ends that cables of a network have. */
 export const INTERFACE = 'dcim.interface';
 
 const COLUMNS = [
@@ -11,7 +11,7 @@ const COLUMNS = [
   ...['type', 'status', 'label', 'color', 'length', 'length_unit', 'description'],
 ];
 
-/** What is known of a cable beside its ends. */
+/** Facts about a cable beside its ends. */
 export interface CableFacts {
   /** As NetBox calls it, such as `dac-passive`; empty where it is not known. */
   readonly type: string;

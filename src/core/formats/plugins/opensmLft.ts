@@ -199,8 +199,8 @@ function expectedHead(head: string, line: string): LocalText {
 }
 
 /**
- * Whether an entry in a line without an end can be all that was written: tools write ports in three digits, and comments that end in ' or ),
- * in opensm.fdbs in `yes`, `HOPS UNKNOWN` or `… via port 3!`.
+ * Checks whether an entry in a line without an end can be all that was written: tools write ports in three digits, and comments that end in
+ * ' or ), in opensm.fdbs in `yes`, `HOPS UNKNOWN` or `… via port 3!`.
  */
 function isWhole(port: string, comment: string | undefined): boolean {
   return comment === undefined
@@ -257,7 +257,7 @@ interface Column {
   readonly index: number;
   /** Tables with it; null for a switch's. */
   readonly from: ForwardingTable | null;
-  /** What stands before and behind the port. */
+  /** Text before and behind the port. */
   readonly start: string;
   readonly end: string;
 }

@@ -32,7 +32,7 @@ export function sniff(head: string): boolean {
   return /^0x[0-9a-f]{1,16} \d{1,5} \d{1,2}\s*$/im.test(head);
 }
 
-/** Whom a source's GUID stands for: a port, or an adapter and with it all its ports, or, without any, a switch. */
+/** The owner of a source's GUID: a port, or an adapter and with it all its ports, or, without any, a switch. */
 interface Source {
   readonly ports: readonly number[];
   readonly isPort: boolean;
@@ -221,7 +221,7 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
   return [{ name, text: parts.join('') }];
 }
 
-/** Whether all these ports take the same service level to each destination, themselves aside. */
+/** Checks whether all these ports take the same service level to each destination, themselves aside. */
 function agree(serviceLevel: Uint8Array, ports: readonly number[], hostCount: number): boolean {
   for (let to = 0; to < hostCount; to++) {
     let level = -1;

@@ -25,7 +25,7 @@ const lanes = { ...kept, lane: kept.lane.map((lane) => (lane + 1) % 12) };
 const whole = write({ topology, fabric, lids: assignLids(topology, 'node-order'), lanes })[0].text;
 const read = (text: string) => parseLanes({ name: 'v', text }, topology, fabric);
 const isRow = (line: string) => /^\d/.test(line);
-/** What a route can meet: rows between cabled ports. */
+/** Rows that a route can meet: those between cabled ports. */
 const cabledLanes = ({ laneOffset, lane }: Pick<LaneTables, 'laneOffset' | 'lane'>): string => {
   const parts: string[] = [];
   topology.switches.forEach((_, s) => {
@@ -76,7 +76,7 @@ it('takes no file that is cut where it changes the lanes, at whatever character'
       if (!(error instanceof FormatError)) throw error;
     }
   }
-  // What follows the last row of the last switch is adapters'.
+  // Rows behind the last row of the last switch are adapters'.
   const tail = asOpensm.length - asOpensm.indexOf('\n', asOpensm.lastIndexOf(`\n${spare}   ${spare - 1}`) + 1);
   expect(taken).toBeLessThan(tail);
 });

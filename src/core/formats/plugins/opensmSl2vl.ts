@@ -55,7 +55,7 @@ export function parseLanes(
     if (line === '' || line.startsWith('#')) return;
     const header = HEADER.exec(line);
     const row = header ? null : ROW.exec(line);
-    // What is left of lane 12 reads as lane 1.
+    // A cut lane 12 reads as lane 1.
     if (row && number === unfinished)
       problems.error(number, {
         en: `the file is cut off in this line, found ${quoteLine(line)}`,
@@ -87,7 +87,7 @@ class LaneReader {
   readonly given = new Map<number, number>();
   highest = 0;
   private readonly ends: EndPoints;
-  /** Whose rows follow; -1 = of no switch of the network, and those of adapters are passed over. */
+  /** Switch whose rows follow; -1 = of no switch of the network, and those of adapters are passed over. */
   private at = -1;
   private skip = true;
 

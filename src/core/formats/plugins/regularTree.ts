@@ -36,7 +36,7 @@ export function regularTree(fabric: Fabric): RegularTree | null {
   return { hosts, hostsOfPod: hosts / pods.count, tiers: [leaves, middle, top] };
 }
 
-/** What all switches of a level have alike; null where they differ. */
+/** Properties that all switches of a level share; null where they differ. */
 function tierOf(fabric: Fabric, levels: Int32Array, level: number): RegularTier | null {
   const { outOffset, outChannel, channelTo, channelCapacity, talkerOffset, talkerAt, hostCapacity } = fabric;
   const found = new Map<string, RegularTier>();
@@ -78,7 +78,7 @@ function podsOf(fabric: Fabric, levels: Int32Array): { readonly of: Int32Array; 
   return isFull ? { of, count } : null;
 }
 
-/** Whether each spine has one middle switch of every pod, and two middle switches have all spines in common or none. */
+/** Checks whether each spine has one middle switch of every pod, and two middle switches have all spines in common or none. */
 function sharesSpines(fabric: Fabric, levels: Int32Array, pod: Int32Array, pods: number): boolean {
   const groups = new Map<number, string>();
   return levels.every((level, s) => {

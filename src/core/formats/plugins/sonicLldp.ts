@@ -40,7 +40,7 @@ export function parseView(file: TextFile): NodeView {
 class Table {
   private readonly rows: Neighbour[] = [];
   private hasTitles = false;
-  /** Where each column begins; null before the dashes. */
+  /** Beginning of each column; null before the dashes. */
   private columns: readonly number[] | null = null;
   private total: { readonly count: number; readonly line: number } | null = null;
 
@@ -52,7 +52,7 @@ class Table {
   read(line: string, number: number): void {
     const total = TOTAL.exec(line);
     if (total) this.total = { count: Number(total[1]), line: number };
-    // What stands above the table and after it says nothing of neighbours.
+    // Lines above the table and after it say nothing of neighbours.
     else if (line.trim() === '' || this.total) return;
     else if (TITLES.every((title, i) => line.split(/\s{2,}/)[i]?.trim() === title)) this.hasTitles = true;
     else if (this.hasTitles && !this.columns) this.readDashes(line, number);

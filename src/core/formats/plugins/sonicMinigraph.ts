@@ -91,7 +91,7 @@ function neighbourOf(
     return [];
   }
   const [near, far] = start.device === hostname ? [start, end] : [end, start];
-  // What others have between them is theirs to say.
+  // Cables between others are theirs to report.
   if (near.device !== hostname) return [];
   const megabits = fields.get('Bandwidth') ?? '';
   const link = /^\d{3,9}$/.test(megabits) ? { speed: `${Number(megabits) / 1000}G` } : undefined;

@@ -1,4 +1,4 @@
-/** Why `advance` came back: there is more to do. */
+/** Code of `advance`: there is more to do. */
 export const RUNNING = 0;
 /** The source has nothing left to do. */
 export const FINISHED = 1;

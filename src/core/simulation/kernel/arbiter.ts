@@ -3,7 +3,7 @@ import type { Arbitration } from './model';
 import type { SimulatedNetwork } from './simulatedNetwork';
 
 /**
- * Which waiting packet an output takes next.
+ * Chooses the waiting packet that an output takes next.
  *
  * Each output lane has a set of the inputs (by their place at the switch) whose first packet wants it. A choice is among the sets of those
  * lanes that have room at the far end. Round robin starts behind the input taken last; oldest first takes, of packets of one age, the
@@ -131,7 +131,7 @@ export class Arbiter {
     return best;
   }
 
-  /** Where the blocked inputs of a channel's far end have its buffer. */
+  /** Index of the word in which the blocked inputs of a channel's far end have its buffer. */
   private wordOf(buffer: number): number {
     const { outputSwitch, outputOf, inputIndex, words } = this.network;
     return outputSwitch[outputOf[buffer] ^ 1] * words + (inputIndex[buffer] >>> 5);

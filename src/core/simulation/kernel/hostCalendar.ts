@@ -1,6 +1,6 @@
 import { powerAbove } from './eventRing';
 
-/** When the links of hosts are idle again, by tick: lists in a ring. Constant time a host and a tick, nothing allocated. */
+/** Calendar of the ticks at which links of hosts are idle again: lists in a ring. Constant time a host and a tick, nothing allocated. */
 export class HostCalendar {
   /** Hosts in all lists. */
   held = 0;

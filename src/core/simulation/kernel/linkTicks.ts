@@ -43,7 +43,7 @@ export function linkTicks(fabric: Fabric, packetTicks: number): Int32Array {
   return ticks;
 }
 
-/** What the link of a live host that takes part carries on average, in units of the fastest link: 1 where links are alike. O(hosts). @param ticks of `linkTicks` */
+/** Mean speed of the links of live hosts that take part, in units of the fastest link: 1 where links are alike. O(hosts). @param ticks of `linkTicks` */
 export function meanHostSpeed({ talkerAt, channelCount }: Fabric, packetTicks: number, ticks: Int32Array): number {
   let sum = 0;
   for (const h of talkerAt) sum += packetTicks / ticks[channelCount + h];

@@ -4,9 +4,9 @@ import type { SimulationModel } from './model';
 import type { SimulatedNetwork } from './simulatedNetwork';
 
 /**
- * What differs from link to link where they are not equally fast: how long a packet keeps each busy, and how long its header is held back in
- * front of a faster one, so that what is sent on never overtakes its tail. A calendar's ring needs one delay, so there is one for each
- * delay that occurs; where links are alike it is one of each kind. O(1) to look up.
+ * Times of links that are not equally fast: how long a packet keeps each busy, and how long its header is held back in front of a faster
+ * one, so that what is sent on never overtakes its tail. A calendar's ring needs one delay, so there is one for each delay that occurs;
+ * where links are alike it is one of each kind. O(1) to look up.
  */
 export class LinkTimes {
   /** Int32Array[outputs]: ticks of a packet. */
@@ -53,7 +53,7 @@ export class LinkTimes {
     for (const ring of this.headers) ring.clear();
   }
 
-  /** Where a header goes that comes on one link and goes on by an output lane. */
+  /** The ring of a header that arrives on one link and leaves by an output lane. */
   headerRing(link: number, lane: number): EventRing {
     return this.headers[this.ring[this.kind[link] * this.ends.length + this.kind[this.outputOf[lane]]]];
   }

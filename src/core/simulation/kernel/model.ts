@@ -1,9 +1,9 @@
 import { checkInteger } from '../../base/checkParams';
 
-/** Who goes first where several packets want one link. */
+/** The choice among packets that want one link. */
 export type Arbitration = 'random' | 'round-robin' | 'oldest';
 
-/** How switches and links behave. Times are whole ticks; a packet time is `packetTicks` of them. */
+/** Behaviour of switches and links. Times are whole ticks; a packet time is `packetTicks` of them. */
 export interface SimulationModel {
   /** Ticks that a packet keeps a link busy, where speeds differ the fastest: 1 to 4,096. */
   readonly packetTicks: number;

@@ -1,4 +1,4 @@
-/** What sends packets into the kernel and takes them out again. The kernel calls it once a packet, never once a hop. */
+/** A source that sends packets into the kernel and takes them out again. The kernel calls it once a packet, never once a hop. */
 export interface PacketSource {
   /** Paths of packets: numbers of output lanes one after the other, the last one a host's. Never replaced while the kernel runs. */
   readonly paths: Int32Array;
@@ -10,7 +10,7 @@ export interface PacketSource {
   readonly birth: number;
   readonly tag: number;
 
-  /** Where in `paths` the path of the host's next packet begins, or -1 if it has none to send now. */
+  /** Start in `paths` of the path of the host's next packet, or -1 if it has none to send now. */
   next(host: number, now: number): number;
   /** Ticks that a host on the fastest link keeps silent after the packet it has just begun to send has left; on a slower one as much longer. */
   gapTicks(host: number): number;

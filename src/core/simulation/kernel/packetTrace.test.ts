@@ -179,7 +179,7 @@ describe('what a kernel tells of its packets', () => {
         expectPaths(paths, log, audit);
         expectOrder(log, audit);
         expect(audit.arrivedAt.size).toBe(run.delivered);
-        // What has not arrived is in the network still.
+        // Packets that have not arrived are in the network still.
         const inside = new Set([...audit.placed.values()].flat());
         expect(inside.size).toBe(audit.sent.length - run.delivered);
         const { warmup, measure } = setting.window;

@@ -22,7 +22,7 @@ export const WAIT_FULL = 2;
 /** Another packet of its input port is on its way through the crossbar. */
 const WAIT_PORT = 3;
 
-/** What happened to packets, in sequence. Arrays are parallel, one entry an event; packets are numbered from 0 as they are sent. */
+/** Events of packets, in sequence. Arrays are parallel, one entry an event; packets are numbered from 0 as they are sent. */
 export interface PacketLog {
   /** Uint8Array[events]: one of the PACKET_ constants. */
   readonly kind: Uint8Array;

@@ -1,4 +1,4 @@
-/** What a chart can show while a run is under way. */
+/** Values that a chart can show while a run is under way. */
 export interface RunFrame {
   /** 0 to 1. */
   readonly done: number;

@@ -3,7 +3,7 @@ import { findWaiting } from './findWaiting';
 import type { PacketKernel } from './packetKernel';
 import type { RunRecorder } from './runRecorder';
 
-/** How a run ended. */
+/** The end of a run. */
 export interface RunEnd {
   /** 'stopped': whoever drives the run wanted no more. */
   readonly reason: 'finished' | 'limit' | 'deadlock' | 'stopped';

@@ -2,7 +2,7 @@ import { meanHostSpeed } from './linkTicks';
 import type { PacketKernel } from './packetKernel';
 import type { RunFrame } from './runFrame';
 
-/** What went on in a run, by slices of equal time. */
+/** Record of a run, by slices of equal time. */
 export interface RunRecord {
   /** Ticks of a slice; the last one may have been shorter. */
   readonly sliceTicks: number;

@@ -5,7 +5,7 @@ export interface Estimate {
   readonly standardError: number;
 }
 
-/** What an estimate needs to know of times and the weights they are nearly in proportion to; tallies of parts add up. */
+/** Sums that an estimate needs of times and the weights they are nearly in proportion to; tallies of parts add up. */
 export interface Tally {
   readonly count: number;
   readonly time: number;
@@ -73,7 +73,7 @@ export function estimateTotal(
   };
 }
 
-/** What rounding leaves of a sum of squares; NaN stays. */
+/** A sum of squares without the negative remainder of rounding; NaN stays. */
 function notBelowZero(value: number): number {
   return value < 0 ? 0 : value;
 }

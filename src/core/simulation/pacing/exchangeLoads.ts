@@ -1,7 +1,7 @@
 import type { Exchange } from '../../traffic/exchange';
 import type { PacketPaths } from '../paths/packetPaths';
 
-/** What a step of an exchange does to the links between switches. */
+/** Loads of a step of an exchange on the links between switches. */
 export interface StepLoads {
   /** M: the most messages that one channel carries. */
   readonly overlap: Int32Array;

@@ -4,7 +4,7 @@ import type { PacketPaths } from '../paths/packetPaths';
 import { type Lateness, LateStarts, LateTicks } from '../sources/lateness';
 import type { GapRule } from './gapRule';
 
-/** What an exchange of messages is simulated on. */
+/** The setting in which an exchange of messages is simulated. */
 export interface ExchangeSetting {
   readonly fabric: Fabric;
   readonly paths: PacketPaths;

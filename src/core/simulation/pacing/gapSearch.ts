@@ -5,7 +5,7 @@ import { gapTicks, paperGap } from './gapRule';
 import type { PacingStudy } from './pacingStudy';
 import { StepTimer } from './stepTimer';
 
-/** What a gap search found for the steps of one M. */
+/** Result of a gap search for the steps of one M. */
 export interface BestGap {
   readonly overlap: number;
   /** Steps with this M, and those that were simulated. */
@@ -120,7 +120,7 @@ function ticksOf(gap: number, { packetTicks }: SimulationModel): number {
   return gapTicks({ text: '', relative: false, value: gap }, 0, packetTicks);
 }
 
-/** What the shares of a search give together: what the whole gives. @param parts one at least */
+/** Joins the shares of a search into the result of the whole. @param parts one at least */
 export function joinGapSearches(parts: readonly GapSearchResult[]): GapSearchResult {
   const rows = joinGapRows(parts);
   return resultOf(rows, parts[0].steps);

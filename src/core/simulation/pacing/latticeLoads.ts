@@ -30,7 +30,7 @@ export function latticeLoads(dims: readonly number[], wrap: boolean, tie: Tie): 
   return { overlap, hops, meanHops };
 }
 
-/** What an index of one dimension adds to a step, by index. */
+/** Contribution of an index of one dimension to a step, by index. */
 function dimensionLoads(k: number, wraps: boolean, tie: 'plus' | 'parity'): StepLoads {
   const overlap = new Int32Array(k);
   const hops = new Int32Array(k);

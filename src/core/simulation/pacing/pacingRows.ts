@@ -1,6 +1,6 @@
 import { addTallies, estimateTotal, NO_TALLY, type Tally } from './estimateTotal';
 
-/** What a gap comes to, over all steps. */
+/** Results of a gap, over all steps. */
 export interface PacingRow {
   readonly gap: string;
   /** Packet times, a barrier after each step. */
@@ -12,7 +12,7 @@ export interface PacingRow {
   readonly formula: number | null;
 }
 
-/** What turns tallies of some steps into rows for all of them. */
+/** Data that turn tallies of some steps into rows for all of them. */
 export interface PacingScale {
   readonly rules: readonly { readonly gap: string; readonly formula: number | null }[];
   /** Rules that are rows; the one after them, if any, is gap 0 that nobody asked for. */
@@ -29,7 +29,7 @@ export interface PacingScale {
 /** By rule, a tally of the steps so far: of their times, or where the rule has a closed form, of what that is short. */
 export type PacingTallies = readonly Tally[];
 
-/** What is known from several parts of a study together; nothing before every rule has a step. */
+/** Rows from several parts of a study together; nothing before every rule has a step. */
 export function pacingRows(
   { rules, rows, unpaced, steps, weights, drawnByWeight }: PacingScale,
   parts: readonly PacingTallies[],

@@ -7,7 +7,7 @@ import { type PacingRow, type PacingScale, type PacingTallies, pacingRows } from
 import { sampleSteps } from './sampleSteps';
 import { type StepSetting, StepTimer } from './stepTimer';
 
-/** What is to be found out: how long an all-to-all exchange takes by the gap between packets. */
+/** The question of a study: how long an all-to-all exchange takes by the gap between packets. */
 export interface PacingStudy extends StepSetting {
   readonly loads: StepLoads;
   readonly gaps: readonly GapRule[];
@@ -33,7 +33,7 @@ export interface PacingResult {
   readonly rows: readonly PacingRow[];
   /** Steps that were simulated, ascending, each once. */
   readonly simulated: readonly SimulatedStep[];
-  /** How many steps of the exchange that was. */
+  /** Number of the exchange's steps that were simulated. */
   readonly stepsSimulated: number;
   readonly scale: PacingScale;
   /** Packet-hops simulated. */
@@ -43,10 +43,10 @@ export interface PacingResult {
 /** The number of no step: all of them together, where hosts go on from step to step by themselves. */
 export const ALL_STEPS = 0;
 
-/** What a step came to, or `ALL_STEPS` with one gap. */
+/** Result of a step, or of `ALL_STEPS` with one gap. */
 export interface SimulatedStep {
   readonly step: number;
-  /** How often it was drawn: as many steps it stands for. */
+  /** Number of times that it was drawn: it stands for as many steps. */
   readonly draws: number;
   /** By rule, null where it was left out; rules are those of the scale. */
   readonly tallies: readonly (Tally | null)[];
@@ -116,7 +116,7 @@ export function* pacingStudy(study: PacingStudy): Generator<PacingFrame, PacingR
   }
 }
 
-/** What a study simulates, and in which sequence. */
+/** The simulations of a study, and their sequence. */
 interface StudyPlan {
   /** Those of the study, and without gaps in any case. */
   readonly rules: readonly GapRule[];
@@ -181,13 +181,13 @@ function* simulateStep(
     }
     const ticks = gapTicks(rule, study.loads.overlap[step], study.model.packetTicks);
     const time = yield* mapSteps(timer.time(step, ticks), () => r / rules.length);
-    // Where there is a closed form, only what is left of it is estimated.
+    // Only the rest beside a closed form is estimated, where there is one.
     tallies.push(tallyOf(formula === null ? time : time - pacedStep(study, rule, step), weight[step]));
   }
   return { step, draws: 1, tallies };
 }
 
-/** What the parts of a study give together: the same to the last bit, however many they are. @param parts one at least */
+/** Joins the parts of a study: the same to the last bit, however many they are. @param parts one at least */
 export function joinStudies<R extends PacingResult>(parts: readonly R[]): R {
   const [first] = parts;
   const simulated = parts.flatMap((part) => part.simulated);
@@ -219,8 +219,8 @@ export function estimated(
 }
 
 /**
- * What the time without gaps is nearly proportional to: M, times the mean path and a quarter of the longest. On 16x16 and 32x32 tori
- * times over these weights scatter by an eighth, over M alone by more than a quarter.
+ * Weights to which the time without gaps is nearly proportional: M, times the mean path and a quarter of the longest. On 16x16 and
+ * 32x32 tori times over these weights scatter by an eighth, over M alone by more than a quarter.
  */
 function stepWeights({ overlap, hops, meanHops }: StepLoads): Float64Array {
   const longest = hops.reduce((most, h) => Math.max(most, h), 0);
@@ -246,8 +246,8 @@ function closedForm(study: PacingStudy, rule: GapRule): number | null {
 }
 
 /**
- * How many steps can be simulated with all gaps for as many packet-hops; 0 if it is all of them, and no fewer than `fewest`.
- * What a closed form saves is not counted.
+ * Number of steps that can be simulated with all gaps for as many packet-hops; 0 if it is all of them, and no fewer than
+ * `fewest`. What a closed form saves is not counted.
  */
 export function affordableSample(
   { loads, exchange, packets, gaps, fabric }: Omit<PacingStudy, 'sample'>,

@@ -6,7 +6,7 @@ import { simulatedNetwork } from '../kernel/simulatedNetwork';
 import { StepSource } from '../sources/stepSource';
 import { type ExchangeSetting, lateStarts, stepSeed } from './exchangeOptions';
 
-/** What the steps of an exchange are simulated on, whatever the gap. */
+/** The setting in which the steps of an exchange are simulated, whatever the gap. */
 export interface StepSetting extends Omit<ExchangeSetting, 'gap'> {
   readonly exchange: Exchange;
 }

@@ -3,7 +3,7 @@ import { type Fabric, NONE } from '../../fabric/fabric';
 import { latticeChannels } from '../../fabric/latticeChannels';
 import type { PacketPaths } from './packetPaths';
 
-/** Which way round a ring where both are equally far: always +, + from even and - from odd coordinates, or drawn for each path. */
+/** Direction round a ring where both are equally far: always +, + from even and - from odd coordinates, or drawn for each path. */
 export type Tie = 'plus' | 'parity' | 'random';
 
 /**

@@ -34,13 +34,13 @@ export interface PacingRequest extends Partial<Lateness> {
   /** Steps to simulate; 0 for all, null for all where that is a matter of seconds and else for as many as are. */
   readonly sample: number | null;
   readonly seed: number;
-  /** Whether all wait for all after each step, or each host for its own partners only, which simulates all steps; a barrier without it. */
+  /** Order of the steps: all wait for all after each, or each host for its own partners only, which simulates all steps; a barrier without it. */
   readonly order?: ExchangeLoad['order'];
   /** The part of a comparison to do, where several workers share it. */
   readonly share?: PacingShare;
 }
 
-/** What a study of any size may take unless told how much: some 30 s of one core. */
+/** Packet-hops that a study of any size may take unless another number is given: some 30 s of one core. */
 const AFFORDABLE_HOPS = 2e8;
 const FEWEST_STEPS = 24;
 
@@ -48,7 +48,7 @@ const FEWEST_STEPS = 24;
 export interface PacingReply extends PacingResult {
   readonly overlap: Int32Array;
   readonly hops: Int32Array;
-  /** Whether these come from the closed form, or from the paths. */
+  /** True if these come from the closed form; else from the paths. */
   readonly closedForm: boolean;
 }
 
@@ -133,7 +133,7 @@ function* prepare(
   return { study: { ...study, sample: steps }, closedForm: closed !== null };
 }
 
-/** Where one host is at each switch, in the order of the switches, and these stand x first. */
+/** Loads in closed form, where one host is at each switch, in the order of the switches, and these are x first. */
 function closedLoads({ lattice, hostCount, switchCount, hostSwitch }: Fabric, tie: Tie): StepLoads | null {
   if (!lattice || hostCount !== switchCount) return null;
   const { dims, at, wrap } = lattice;

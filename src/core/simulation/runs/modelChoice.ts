@@ -21,7 +21,7 @@ export function tieOf({ preset }: ModelChoice, params: Readonly<Record<string, P
   return preset === 'booksim' && params.tie === undefined ? 'random' : null;
 }
 
-/** Where a pattern leaves it open whether packets go to the sender too, they do in BookSim. */
+/** Parameters of a pattern: where it leaves open whether packets go to the sender too, they do in BookSim. */
 export function patternParams(
   { preset }: ModelChoice,
   specs: ParamSpecs,

@@ -69,7 +69,7 @@ export function* findSaturation(
     return {
       points: [...points].sort((a, b) => a.rate - b.rate),
       saturation: low,
-      // What arrived before a deadlock says nothing of what would go on arriving.
+      // Arrivals before a deadlock say nothing of what would go on arriving.
       accepted: points.reduce((most, point) => (point.deadlock ? most : Math.max(most, point.accepted)), 0),
       deadlockAt: points.reduce<number | null>(
         (least, { deadlock, rate }) => (deadlock && (least === null || rate < least) ? rate : least),

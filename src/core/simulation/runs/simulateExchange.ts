@@ -12,7 +12,7 @@ import { ExchangeSource } from '../sources/exchangeSource';
 import { PathSlots } from '../sources/pathSlots';
 import { StepSource } from '../sources/stepSource';
 
-/** What an exchange came to. */
+/** Result of an exchange. */
 export interface ExchangeRun {
   readonly end: RunEnd;
   /** Ticks from the first packet to the last, the tick of a barrier after each step counted. */

@@ -10,7 +10,7 @@ import { stepSeed } from '../pacing/exchangeOptions';
 import type { PacketPaths } from '../paths/packetPaths';
 import { type EachMessage, StepSource } from '../sources/stepSource';
 
-/** What the packets of a step are sent on. */
+/** The setting in which the packets of a step are sent. */
 export interface JobStepSetting {
   readonly fabric: Fabric;
   readonly paths: PacketPaths;
@@ -20,7 +20,7 @@ export interface JobStepSetting {
   readonly seed: number;
 }
 
-/** What a step of a job came to by packets. */
+/** Result of a step of a job by packets. */
 export interface JobStepRun {
   /**
    * Its time over that of one message on a link of capacity 1, which `JobCost.congestion` foretells: somewhat more, for packets wait for each

@@ -27,7 +27,7 @@ import type { SimulationStep } from './simulationFrame';
 /** Hosts that send at a rate. Times are ticks. */
 export interface RateLoad {
   readonly kind: 'rate';
-  /** What the busiest host offers, in units of what its link carries: above 0, to 1. */
+  /** Load that the busiest host offers, in units of what its link carries: above 0, to 1. */
   readonly rate: number;
   readonly warmup: number;
   readonly measure: number;
@@ -46,7 +46,7 @@ export interface ExchangeLoad extends Partial<Lateness> {
   readonly packets: number;
   /** The silence after each packet, in packet times: a number, or `G-2`, `G`, … by the largest overlap of the step. */
   readonly gap: string;
-  /** Whether all wait for all after each step, or each host for its own partners only. */
+  /** Order of the steps: all hosts wait for all after each, or each for its own partners only. */
   readonly order: 'barrier' | 'sendrecv';
   /** One step alone, with a barrier; null for all of them. */
   readonly step: number | null;
@@ -54,7 +54,7 @@ export interface ExchangeLoad extends Partial<Lateness> {
   readonly runs?: number;
 }
 
-/** What is sent, and on what. */
+/** The traffic to send, and the model to send it on. */
 export interface PacketRequest {
   readonly model: ModelChoice;
   readonly pattern: string;
@@ -63,14 +63,14 @@ export interface PacketRequest {
   readonly seed: number;
 }
 
-/** What came of it. Latencies in ticks; null where no packet arrived. */
+/** Result of a request. Latencies in ticks; null where no packet arrived. */
 export interface PacketResult {
   readonly latencyMean: number | null;
   readonly latencyP99: number | null;
   readonly latencyMax: number | null;
-  /** How many packets took less than `width`, twice it, and so on. */
+  /** Numbers of packets that took less than `width`, twice it, and so on. */
   readonly latencyBars: { readonly width: number; readonly counts: readonly number[] };
-  /** What arrived, and what was offered, a host, in units of what its link carries; of an exchange only the first. */
+  /** Load that arrived, and that was offered, a host, in units of what its link carries; of an exchange only the first. */
   readonly accepted: number;
   readonly offered: number | null;
   /** The network takes less than it is offered. */
@@ -85,7 +85,7 @@ export interface PacketResult {
    * of several runs of one step the mean.
    */
   readonly outstanding: number;
-  /** What no path leads to: packets, of an exchange messages. */
+  /** Packets that no path leads to, of an exchange messages. */
   readonly unrouted: number;
   /** Packet-hops over links out of switches. */
   readonly moves: number;
@@ -123,7 +123,7 @@ export function exchangeFor(fabric: Fabric, id: string, params: PacketRequest['p
   return exchange;
 }
 
-/** What `simulateRate` needs for a request. Every call begins anew from the seed. @throws ParamError */
+/** Inputs of `simulateRate` for a request. Every call begins anew from the seed. @throws ParamError */
 export function rateSetting(fabric: Fabric, paths: PacketPaths, request: PacketRequest, load: RateLoad): RateSetting {
   const pattern = patternFor(request.pattern, 'draws');
   const { rate, warmup, measure, drain, thenSilent } = load;

@@ -14,13 +14,13 @@ import type { PacketPaths } from '../paths/packetPaths';
 import { OpenSource, type Window } from '../sources/openSource';
 import { PathSlots } from '../sources/pathSlots';
 
-/** What hosts that send at a rate are simulated on. */
+/** The setting in which hosts send at a rate. */
 export interface RateSetting {
   readonly fabric: Fabric;
   readonly paths: PacketPaths;
   readonly model: SimulationModel;
   readonly destinations: Destinations;
-  /** What the busiest host offers, in units of what its link carries: above 0, to 1. */
+  /** Load that the busiest host offers, in units of what its link carries: above 0, to 1. */
   readonly rate: number;
   readonly window: Window;
   /** Ticks after the window in which its packets may still arrive. */
@@ -28,14 +28,14 @@ export interface RateSetting {
   readonly seed: number;
 }
 
-/** What came of a rate. */
+/** Result of a rate. */
 export interface RateRun {
   readonly end: RunEnd;
   /** Of packets born in the window; those that never arrived are left out. */
   readonly latency: LatencyHistogram;
-  /** What arrived in the window, of all hosts, in units of what their links carry. */
+  /** Load that arrived in the window, of all hosts, in units of what their links carry. */
   readonly accepted: number;
-  /** What was born in the window, likewise. */
+  /** Load that was born in the window, likewise. */
   readonly offered: number;
   /** Packets born in the window that had not arrived when the run ended: more than the network takes. After a deadlock, whenever born. */
   readonly outstanding: number;

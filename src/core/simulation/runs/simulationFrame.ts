@@ -3,14 +3,14 @@ import type { BestGap } from '../pacing/gapSearch';
 import type { PacingFrame } from '../pacing/pacingStudy';
 import type { LoadPoint } from './saturation';
 
-/** What a chart can show of a simulation that is under way. */
+/** Values that a chart can show of a simulation that is under way. */
 export type SimulationFrame =
   | ({ readonly kind: 'run' } & RunFrame)
   | ({ readonly kind: 'pacing' } & Omit<PacingFrame, 'done'>)
   | { readonly kind: 'gaps'; readonly rows: readonly BestGap[] }
   | { readonly kind: 'curve'; readonly points: readonly LoadPoint[] };
 
-/** Where a simulation stands; `done` runs from 0 to 1 within the stage. */
+/** Progress of a simulation; `done` runs from 0 to 1 within the stage. */
 export interface SimulationStep {
   readonly stage: 'overlap' | 'simulate' | 'search';
   readonly done: number;

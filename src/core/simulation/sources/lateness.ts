@@ -2,7 +2,7 @@ import { unexpected } from '../../base/params';
 import { MinHeap } from '../../base/structures/minHeap';
 import { SeededRandom } from '../../base/structures/seededRandom';
 
-/** How late hosts begin their messages of an exchange: operating systems interrupt them, and some compute longer than others. Times are packet times. */
+/** Lateness of hosts that begin their messages of an exchange: operating systems interrupt them, and some compute longer than others. Times are packet times. */
 export interface Lateness {
   /** Mean of the time by which a host begins a message late, drawn for each host and step by itself, exponentially distributed. */
   readonly jitter: number;
@@ -82,7 +82,7 @@ export class LateStarts {
     this.wakeAt = Number.POSITIVE_INFINITY;
   }
 
-  /** Whether a host that could begin its message of a step now has to wait still. */
+  /** Checks whether a host that could begin its message of a step now has to wait still. */
   holds(step: number, host: number, now: number): boolean {
     if (this.step[host] !== step) {
       this.step[host] = step;

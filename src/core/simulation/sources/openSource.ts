@@ -12,10 +12,10 @@ export interface Window {
   readonly thenSilent?: boolean;
 }
 
-/** What hosts send that send at a rate. */
+/** The load of hosts that send at a rate. */
 export interface OpenLoad {
   readonly destinations: Destinations;
-  /** What the busiest host offers, in units of what its own link carries. */
+  /** Load that the busiest host offers, in units of what its own link carries. */
   readonly rate: number;
   /** Int32Array[hosts]: ticks that a packet keeps a host's link busy. */
   readonly hostTicks: Int32Array;

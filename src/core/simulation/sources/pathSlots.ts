@@ -2,11 +2,11 @@ import type { PacketPaths } from '../paths/packetPaths';
 
 /** Room for the paths of all packets on their way, which is given out and taken back packet by packet. */
 export class PathSlots {
-  /** What `PacketSource.paths` is. */
+  /** The array `PacketSource.paths`. */
   readonly paths: Int32Array;
   private readonly free: Int32Array;
   private freeCount: number;
-  /** Where paths are tried out. */
+  /** Buffer in which paths are tried out. */
   private readonly probe: Int32Array;
 
   /** @param inFlight packets that the network holds at most */
@@ -20,12 +20,12 @@ export class PathSlots {
     this.probe = new Int32Array(routes.longest);
   }
 
-  /** Whether a path leads there. */
+  /** Checks whether a path leads there. */
   leads(host: number, to: number): boolean {
     return this.routes.write(host, to, this.probe, 0) >= 0;
   }
 
-  /** Where in `paths` the path of one more packet is. @param to one that a path leads to */
+  /** Takes a place in `paths` for the path of one more packet. @param to one that a path leads to */
   take(host: number, to: number): number {
     const path = this.free[--this.freeCount];
     this.routes.write(host, to, this.paths, path);

@@ -5,7 +5,7 @@ export interface ColouringProblem {
   readonly items: DemandItems;
   readonly leafCount: number;
   readonly vlans: number;
-  /** Whether a VLAN reaches both leaves of an item. */
+  /** Checks whether a VLAN reaches both leaves of an item. */
   readonly allowed: (item: number, vlan: number) => boolean;
 }
 

@@ -14,7 +14,7 @@ export interface DemandItems {
   readonly back: Float64Array;
 }
 
-/** What loads along paths ask of items: their leaves and weights. */
+/** Properties of items that loads along paths need: their leaves and weights. */
 export type PathItems = Omit<DemandItems, 'a' | 'b'>;
 
 /** Sums the traffic by pair; pairs inside a leaf and of nodes that are cut off are left out. O(hosts² or listed pairs). */

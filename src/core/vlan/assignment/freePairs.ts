@@ -56,7 +56,7 @@ export class FreePairs {
     return usable[(this.place[low] * this.size[b] + this.place[high] + a + 3 * b) % usable.length];
   }
 
-  /** What `inTurn` says of one node to each that takes part, into a row. O(hosts). */
+  /** Fills a row with the VLANs of `inTurn` from one node to each that takes part. O(hosts). */
   fillInTurn(i: number, row: Uint16Array): void {
     const { size, members } = this;
     const a = this.network.served.hostLeaf[i];

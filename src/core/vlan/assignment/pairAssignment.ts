@@ -2,7 +2,7 @@ import type { VlanNetwork } from '../trees/vlanNetwork';
 import { NO_VLAN } from '../trees/vlanTree';
 import { type PairVlans, pairsByRule } from './pairVlans';
 
-/** Which VLAN each pair of nodes uses, both ways; VLANs by number of their tree, nodes by host index. */
+/** The VLAN of each pair of nodes, both ways; VLANs by number of their tree, nodes by host index. */
 export interface PairAssignment {
   /** The same both ways but under rules that are set aside for it and in lists from elsewhere. */
   readonly pairs: PairVlans;

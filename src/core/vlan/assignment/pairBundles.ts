@@ -35,7 +35,7 @@ export class PairBundles {
     };
   }
 
-  /** Whether there are so many pairs that bundles of several are worth it. */
+  /** Checks whether there are so many pairs that bundles of several are worth it. */
   static pay({ hostLeaf }: Served): boolean {
     return hostLeaf.length ** 2 > 2 * MOST_BUNDLES;
   }

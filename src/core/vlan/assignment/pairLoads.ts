@@ -6,7 +6,7 @@ import { NO_VLAN } from '../trees/vlanTree';
 import type { PairAssignment } from './pairAssignment';
 import type { PairVlans } from './pairVlans';
 
-/** What a traffic loads under an assignment of pairs. VLANs and leaves by number. */
+/** Loads of a traffic under an assignment of pairs. VLANs and leaves by number. */
 export interface PairLoads {
   /** Float64Array[leaves × VLANs]: weight that leaves a leaf, and that comes to it, in a VLAN. */
   readonly up: Float64Array;
@@ -42,7 +42,7 @@ export function* pairLoads(
   // Of one leaf: pairs in every VLAN to every other leaf.
   const toward = new Uint32Array(vlans * leaves.length);
   const members = leafMembers(served);
-  // What is the same both ways is added once, and the other way at the end.
+  // Load that is the same both ways is added once, and the other direction at the end.
   const half = traffic.kind === 'uniform' && pairs.twoWay;
   for (let a = 0; a < leaves.length; a++) {
     yield { stage: 'weigh', done: a / leaves.length };
@@ -125,7 +125,7 @@ class TreeSums {
     this.meeting = new Uint32Array(fabric.switchCount);
   }
 
-  /** What is added comes from this leaf in this VLAN from now on. */
+  /** Sets the VLAN and the leaf from which load is added from now on. */
   turnTo(vlan: number, leaf: number): void {
     if (vlan === this.vlan && leaf === this.leaf) return;
     this.vlan = vlan;

@@ -43,7 +43,7 @@ function sameBothWays(table: Uint16Array, hosts: number): boolean {
   return true;
 }
 
-/** That something needs the table of all pairs, which there are too many of. @param what needs it */
+/** Refusal of a plan that needs the table of all pairs, of which there are too many. @param what needs it */
 export function tooManyNodes(hosts: number, mostTabled: number, what: LocalText): PlanRefusal {
   return new PlanRefusal({
     en: `${what.en} needs a table of all pairs of nodes, which there is for up to ${mostTabled}: there are ${hosts}`,
@@ -56,7 +56,7 @@ export function needTable({ fabric, mostTabled }: VlanNetwork, what: LocalText):
   if (fabric.hostCount > mostTabled) throw tooManyNodes(fabric.hostCount, mostTabled, what);
 }
 
-/** What a rule says of pairs, as far as nodes take part. */
+/** A rule's answer for pairs, as far as nodes take part. */
 export interface PairRule {
   /** Uint16Array[hosts]: NO_VLAN for nodes that are in no VLAN; any other number for those that are. */
   readonly own: Uint16Array;

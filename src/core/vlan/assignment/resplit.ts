@@ -70,7 +70,7 @@ export class Resplit {
     return false;
   }
 
-  /** Where an item ends: its leaves, by direction where directions differ. */
+  /** Place of an item's end: its leaves, by direction where directions differ. */
   private place(item: number, end: 0 | 1): number {
     const { leafA, leafB, there, back } = this.items;
     const leaf = end === 0 ? leafA[item] : leafB[item];

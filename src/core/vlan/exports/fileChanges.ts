@@ -10,7 +10,7 @@ export interface FileChange {
   readonly lines: number;
 }
 
-/** Which files to bring where: those that differ, READMEs aside. */
+/** Lists the files to bring to devices: those that differ, READMEs aside. */
 export function fileChanges(before: readonly VlanFile[], after: readonly VlanFile[]): FileChange[] {
   const earlier = new Map(before.map((file) => [file.name, file]));
   const changes: FileChange[] = [];

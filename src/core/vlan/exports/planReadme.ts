@@ -3,7 +3,7 @@ import type { FileChange } from './fileChanges';
 import { idRanges } from './idRanges';
 import { BRIDGE, NODE_DEVICE, usedPorts, type VlanExportBundle, type VlanFile } from './vlanExport';
 
-/** What lies among the files of a plan and how each is used, with the exact commands. @param changes against what stands in the network; null: nothing does */
+/** Lists the files of a plan and how each is used, with the exact commands. @param changes against what stands in the network; null: nothing does */
 export function planReadme(
   bundle: VlanExportBundle,
   files: readonly VlanFile[],
@@ -36,12 +36,12 @@ export function planReadme(
 
 type Has = (folder: string) => boolean;
 
-/** What to do, indented commands, an empty line. */
+/** Lines of a step: what to do, indented commands, an empty line. */
 function step(title: string, ...commands: readonly string[]): string[] {
   return [title, ...commands.map((command) => `  ${command}`), ''];
 }
 
-/** How each kind of file for switches is used, with the name of one of them. */
+/** Lines on how each kind of file for switches is used, with the name of one of them. */
 function switchLines(bundle: VlanExportBundle, has: Has): string[] {
   const { names, topology } = bundle;
   const sw = names.ofSwitch[topology.switches.findIndex((_, s) => usedPorts(bundle, s).length > 0)] ?? 'SWITCH';

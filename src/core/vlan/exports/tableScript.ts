@@ -1,6 +1,6 @@
 import { NODE_DEVICE } from './vlanExport';
 
-/** What differs between the scripts that set nodes up by tables. */
+/** Differences between the scripts that set nodes up by tables. */
 export interface TableScript {
   /** File name of the script, and what it is called with after the adapter. */
   readonly name: string;

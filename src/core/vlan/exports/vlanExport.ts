@@ -5,12 +5,12 @@ import type { VlanPort } from '../planning/portTable';
 import type { VlanPlan } from '../planning/vlanPlan';
 import type { SafeNames } from './safeNames';
 
-/** What menus and the command line know of a way to write a plan. */
+/** Facts about a format in which a plan is written, for menus and the command line. */
 export interface VlanExportDescriptor {
   readonly id: string;
   readonly title: LocalText;
   readonly summary: LocalText;
-  /** Whom its files are for. */
+  /** Devices that its files are for. */
   readonly covers: 'switches' | 'nodes' | 'all';
   /** A line for each pair of nodes: its files grow with the square of the network. */
   readonly linePerPair?: true;

@@ -10,11 +10,11 @@ import { NO_VLAN } from '../trees/vlanTree';
  * 1 a link, where links are alike.
  */
 export interface Bisection {
-  /** What the links could carry whatever the routes: the largest flow. */
+  /** Largest flow that the links could carry whatever the routes. */
   readonly links: number;
-  /** What node i to node i + half carry at once over the VLANs of their pairs, shared fairly (max-min). */
+  /** Rate of node i to node i + half at once over the VLANs of their pairs, shared fairly (max-min). */
   readonly rate: number;
-  /** What a single switch over all nodes would carry. */
+  /** Rate of a single switch over all nodes. */
   readonly full: number;
 }
 

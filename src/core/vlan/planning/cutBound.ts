@@ -6,10 +6,10 @@ import type { VlanNetwork } from '../trees/vlanNetwork';
 const MOST_VISITS = 20_000_000;
 
 /**
- * What some link must carry whatever the trees and the assignment: traffic from one part of the network to the rest, shared by what the
- * links between carry. The parts are the beginnings of orders that take next the switch with most links into what is taken, each from another
- * switch; any of them is a bound, so that trying few costs tightness only. Rounded up where all weights are whole and links alike.
- * O(orders × (switches² + channels + listed pairs)).
+ * A lower bound on the load of some link whatever the trees and the assignment: traffic from one part of the network to the rest, shared by
+ * what the links between carry. The parts are the beginnings of orders that take next the switch with most links into what is taken, each
+ * from another switch; any of them is a bound, so that trying few costs tightness only. Rounded up where all weights are whole and links
+ * alike. O(orders × (switches² + channels + listed pairs)).
  */
 export function cutBound(network: VlanNetwork, traffic: SparseTraffic): number {
   const { fabric, served } = network;

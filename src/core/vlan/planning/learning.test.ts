@@ -45,7 +45,7 @@ describe('what switches learn frame by frame', () => {
         const log = finish(traceLearning(plan));
         const sizes = entries(plan, log).map((table) => table.size);
         const { all, flooded } = plan.macEntries;
-        // Where a frame is flooded in a VLAN that is not its sender's own, more learn it than those on its way.
+        // More switches than those on its way learn a frame that is flooded in a VLAN that is not its sender's own.
         const strays = [...log.kind].some((kind, f) => kind === FRAME_FLOODED && log.vlan[f] !== plan.own[log.from[f]]);
         const asymmetric = plan.loads.oneWayPairs > 0;
         if (!strays && !asymmetric && met.see('as counted')) expect(sizes).toEqual([...all]);

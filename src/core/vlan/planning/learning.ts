@@ -3,7 +3,7 @@ import { NONE } from '../../fabric/fabric';
 import { NO_VLAN, type VlanTree } from '../trees/vlanTree';
 import type { VlanPlan } from './vlanPlan';
 
-/** How a frame found its way. */
+/** Kinds of delivery of a frame. */
 export const FRAME_BROADCAST = 0;
 /** To one host, and every switch on its way knew which port leads there. */
 export const FRAME_DIRECT = 1;
@@ -32,9 +32,9 @@ export interface LearningLog {
 type Planned = Pick<VlanPlan, 'fabric' | 'served' | 'trees' | 'pairs' | 'own'>;
 
 /**
- * What switches learn while every pair of hosts talks. In the sequence of their numbers hosts ask everyone in their own VLAN (ARP); those of a higher number
- * answer, each in the VLAN of the pair, and are sent a frame. A switch notes for (sender, VLAN) the port that a frame came in by; a frame to
- * a host that it has noted goes out of that port, any other out of all ports of the VLAN but the one that it came in by.
+ * Simulates what switches learn while every pair of hosts talks. In the sequence of their numbers hosts ask everyone in their own VLAN (ARP); those of a
+ * higher number answer, each in the VLAN of the pair, and are sent a frame. A switch notes for (sender, VLAN) the port that a frame came in by; a frame to a
+ * host that it has noted goes out of that port, any other out of all ports of the VLAN but the one that it came in by.
  *
  * Source: IEEE 802.1Q, learning and forwarding of a bridge with one table a VLAN. O(hosts² × switches) at most. Deterministic.
  */

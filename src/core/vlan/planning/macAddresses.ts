@@ -19,7 +19,7 @@ function normalizeMac(text: string): string | null {
   return Number.parseInt(mac.slice(0, 2), 16) % 2 === 1 || mac === '00:00:00:00:00:00' ? null : mac;
 }
 
-/** What stands before blanks, commas and semicolons; null without any of them. */
+/** The text before blanks, commas and semicolons; null without any of them. */
 function withoutSeparators(text: string): string | null {
   let end = text.length;
   while (end > 0 && /[\s,;]/.test(text[end - 1])) end--;

@@ -99,7 +99,7 @@ function withBroadcasts(network: VlanNetwork, pairs: Uint16Array, twoWay: boolea
   return fitted ?? { own, rank: null };
 }
 
-/** What `planVlans` gives, of pairs that a file lists instead of a rule. @throws FormatError, PlanRefusal, TrafficError */
+/** A plan like that of `planVlans`, for pairs that a file lists instead of a rule. @throws FormatError, PlanRefusal, TrafficError */
 export function* planByList(
   { topology, fabric }: { readonly topology: Topology; readonly fabric: Fabric },
   file: TextFile,

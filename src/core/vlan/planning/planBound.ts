@@ -7,9 +7,9 @@ import type { VlanNetwork } from '../trees/vlanNetwork';
 import { cutBound } from './cutBound';
 
 /**
- * What the largest load cannot fall below: the busiest leaf's traffic in one direction shared by its VLANs (where links are measured: by what
- * its links carry), the largest pair, and where links are measured all traffic over shortest paths shared by all links, and what must cross
- * a cut. Rounded up where all weights are whole and links alike. O(hosts² or listed pairs, leaves × channels, and what `cutBound` takes).
+ * Lower bound of the largest load: the busiest leaf's traffic in one direction shared by its VLANs (where links are measured: by what its
+ * links carry), the largest pair, and where links are measured all traffic over shortest paths shared by all links, and what must cross a
+ * cut. Rounded up where all weights are whole and links alike. O(hosts² or listed pairs, leaves × channels, and what `cutBound` takes).
  */
 export function planBound(network: VlanNetwork, traffic: SparseTraffic): number {
   const { served, fabric } = network;
@@ -30,7 +30,7 @@ function vlansOfLeaves({ served, trees }: VlanNetwork): Float64Array {
   return Float64Array.from(served.leaves, (s) => trees.reduce((sum, tree) => sum + (tree.depth[s] >= 0 ? 1 : 0), 0));
 }
 
-/** What the links of each leaf carry: all of them, but those alone that the chosen top switches use. */
+/** Capacity of the links of each leaf: all of them, but those alone that the chosen top switches use. */
 function roomsOfLeaves({ served, trees, fabric, kind }: VlanNetwork, room: Float64Array): Float64Array {
   const { outOffset, outChannel, channelCount } = fabric;
   const used = new Uint8Array(channelCount).fill(kind === 'tops' ? 0 : 1);

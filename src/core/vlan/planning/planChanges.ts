@@ -1,7 +1,7 @@
 import { NO_VLAN } from '../trees/vlanTree';
 import type { VlanPlan } from './vlanPlan';
 
-/** What differs between two plans of the same records. Nodes and switches by index. */
+/** Differences between two plans of the same records. Nodes and switches by index. */
 export interface PlanChanges {
   /** Unordered pairs that use another VLAN (by id) than before, or none any more, or one for the first time. */
   readonly movedPairs: number;

@@ -4,7 +4,7 @@ import type { VlanNetwork } from '../trees/vlanNetwork';
 /** One cabled port of a switch and the VLANs that it carries, all tagged. */
 export interface VlanPort {
   readonly port: number;
-  /** What is at the other end. */
+  /** Kind of the other end. */
   readonly kind: 'switch' | 'host';
   /** Index of it. */
   readonly to: number;

@@ -36,7 +36,7 @@ const idOf = ({ pairs, ids }: VlanPlan, k: number): number => {
   return vlan === NO_VLAN ? 0 : ids[vlan];
 };
 
-/** Whether the links on which both ends carry a VLAN have a loop, failed links included: it closes when they are back. */
+/** Checks whether the links on which both ends carry a VLAN have a loop, failed links included: it closes when they are back. */
 function hasLoop(topology: Topology, plan: VlanPlan, id: number): boolean {
   const carried = plan.configured.find((vlan) => vlan.id === id);
   const group = new Map<string, string>();
@@ -115,7 +115,7 @@ describe.each(specs)('%s', (spec) => {
           }
           expect(wrong).toEqual([]);
           for (const { id } of after.configured) expect(hasLoop(topology, after, id)).toBe(false);
-          // What trees need is configured, at both ends.
+          // All that trees need is configured, at both ends.
           const ports = portTable(left, after);
           after.trees.forEach((tree, t) => {
             for (const s of tree.order) {

@@ -116,7 +116,7 @@ function adaptedTops(before: VlanPlan, fabric: Fabric, served: Served): Adapted 
   for (const tree of rooted.values()) {
     // One that is back gets the id under which switches still carry it.
     const place = retired.findIndex(({ switches }) => switches.includes(tree.root));
-    // Where fewer VLANs were wanted, other top switches stay out.
+    // Other top switches stay out where fewer VLANs were requested.
     if (place < 0 && before.limited) continue;
     const id = place >= 0 ? retired[place].id : freeId([...ids, ...retired.map((vlan) => vlan.id)]);
     const earlier = place >= 0 ? retired.splice(place, 1)[0] : null;
@@ -125,7 +125,7 @@ function adaptedTops(before: VlanPlan, fabric: Fabric, served: Served): Adapted 
     const now = configuredAs(fabric, tree, id);
     configured.push(earlier && holds(earlier, now) ? earlier : now);
   }
-  // Where fewer VLANs were wanted, a top switch that reaches all leaves may be one that stays out.
+  // A top switch that reaches all leaves may be one that stays out where fewer VLANs were requested.
   if (!trees.some((tree) => tree.full)) return null;
   const all = [...configured, ...retired].sort((a, b) => a.id - b.id);
   return {
@@ -163,7 +163,7 @@ function freeId(taken: readonly number[]): number {
   return id;
 }
 
-/** What switches are told already, if the tree needs no more. */
+/** The present configuration of switches, if the tree needs no more. */
 function unlessShrunk(before: VlanPlan, fabric: Fabric, tree: VlanTree, id: number): ConfiguredVlan {
   const now = configuredAs(fabric, tree, id);
   const earlier = before.configured.find((vlan) => vlan.id === id);

@@ -312,7 +312,7 @@ describe('any network', () => {
   it('takes no more trees than there are different ones', () => {
     expect(plan('mesh:dims=7', 'balanced').trees).toHaveLength(1);
     expect(plan('torus:dims=7', 'balanced').trees).toHaveLength(2);
-    // What is left of this network has its hosts at one switch: a tree of that switch alone.
+    // The rest of this network has its hosts at one switch: a tree of that switch alone.
     const down = Array.from({ length: 8 }, (_, k) => `host-${k + 1}-0`);
     expect(plan('torus:dims=3x3', 'balanced', { down }).trees).toHaveLength(1);
   });

@@ -18,14 +18,14 @@ export interface VlanPlan extends VlanNetwork, PairAssignment {
   readonly loads: PairLoads;
   /** Largest load, of what `measuredBy` says; a link's is over what it carries. */
   readonly maxLoad: number;
-  /** What it cannot fall below, see `planBound`. */
+  /** Lower bound of `maxLoad`, see `planBound`. */
   readonly bound: number;
-  /** What each switch's MAC table has to hold. */
+  /** Entries that each switch's MAC table has to hold. */
   readonly macEntries: MacEntries;
   readonly bisection: Bisection;
 }
 
-/** What a plan is made by. */
+/** Inputs of a plan. */
 export interface PlanRequest {
   readonly rule: string;
   readonly traffic: Traffic;
@@ -71,7 +71,7 @@ export function* measurePlan(
 ): Generator<VlanProgress, VlanPlan> {
   const loads = yield* pairLoads(network, assignment, traffic);
   const learnt = yield* macEntries(network, assignment);
-  // Where frames are flooded, every switch of the VLAN learns their senders.
+  // Every switch of the VLAN learns the senders of flooded frames.
   const { flooded } = learnt;
   const entries = loads.oneWayPairs > 0 ? { pairs: flooded, all: flooded, flooded } : learnt;
   return {

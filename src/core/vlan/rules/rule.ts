@@ -3,7 +3,7 @@ import type { SparseTraffic } from '../../traffic/pairTraffic';
 import type { PairAssignment } from '../assignment/pairAssignment';
 import type { VlanNetwork } from '../trees/vlanNetwork';
 
-/** What menus and the command line know of a rule that assigns pairs to VLANs. */
+/** Facts about a rule that assigns pairs to VLANs, for menus and the command line. */
 export interface VlanRuleDescriptor {
   readonly id: string;
   readonly title: LocalText;
@@ -16,7 +16,7 @@ export interface VlanRuleDescriptor {
   readonly source: LocalText;
   /** It decides by the traffic. */
   readonly byTraffic: boolean;
-  /** What other rules are laid beside: what there is without optimisation. */
+  /** True for a rule that others are laid beside: what there is without optimisation. */
   readonly baseline?: boolean;
   /** A way that is no good, or that VLANs do better than: there to be laid beside the others. After a failure it deals all pairs anew. */
   readonly setAside?: boolean;
@@ -31,7 +31,7 @@ export const SET_ASIDE_BY_VFREC_NET = {
   setAside: true,
 } as const;
 
-/** What a rule decides by. */
+/** Inputs of a rule's decisions. */
 export interface VlanRuleContext {
   readonly network: VlanNetwork;
   readonly traffic: SparseTraffic;

@@ -47,7 +47,7 @@ describe.each(vlanRules.map((rule) => [rule.descriptor.id, rule] as const))('%s'
           expect(error).toBeInstanceOf(PlanRefusal);
           return;
         }
-        // Where no VLAN reaches every leaf there is none for broadcasts.
+        // Broadcasts have no VLAN where none reaches every leaf.
         fc.pre(fullTrees(network).length > 0);
         const context = { network, traffic: { kind: 'uniform' }, seed } as const;
         const { pairs, own, rank } = finish(rule.assign(context));

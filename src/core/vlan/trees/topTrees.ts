@@ -34,7 +34,7 @@ export function topTrees(fabric: Fabric, { needed, leaves }: Served): VlanTree[]
   return trees.some((tree) => tree.full) ? trees : null;
 }
 
-/** What lies below a switch by links of one place among parallel ones; null if two ways lead to the same switch. */
+/** The tree below a switch by links of one place among parallel ones; null if two paths lead to the same switch. */
 function treeBelow(fabric: Fabric, level: Int32Array, root: number, place: number): GrownTree | null {
   const { switchCount, outOffset, outChannel, channelTo } = fabric;
   const parent = new Int32Array(switchCount).fill(-1);

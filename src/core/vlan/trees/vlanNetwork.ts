@@ -13,7 +13,7 @@ export interface VlanNetwork {
   readonly trees: readonly VlanTree[];
   /** Uint16Array[trees]: ids, ascending but for VLANs that an earlier plan gave theirs. */
   readonly ids: Uint16Array;
-  /** What switches are told of each VLAN, in the order of the ids; more than `trees` where a failure is planned around. */
+  /** The configuration of each VLAN at switches, in the order of the ids; more than `trees` where a failure is planned around. */
   readonly configured: readonly ConfiguredVlan[];
   /** Fewer VLANs were wanted than there are top switches. */
   readonly limited: boolean;
@@ -23,7 +23,7 @@ export interface VlanNetwork {
   readonly mostTabled: number;
 }
 
-/** Where switches carry a VLAN, failed ones and those beside failed links included. */
+/** A VLAN as switches carry it, failed ones and those beside failed links included. */
 export interface ConfiguredVlan {
   readonly id: number;
   /** Indices of the topology's links. */
@@ -32,7 +32,7 @@ export interface ConfiguredVlan {
   readonly switches: readonly number[];
 }
 
-/** How many VLANs, and their numbers. */
+/** Number of VLANs, and their ids. */
 export interface VlanOptions {
   /** VLANs wanted; null: one a top switch, or as many spanning trees as fit the links. */
   readonly vlans: number | null;

@@ -21,7 +21,7 @@ export interface VlanTree {
   readonly full: boolean;
 }
 
-/** Whether a VLAN reaches both switches. */
+/** Checks whether a VLAN reaches both switches. */
 export function joins(tree: VlanTree, a: number, b: number): boolean {
   return tree.depth[a] >= 0 && tree.depth[b] >= 0;
 }
