@@ -47,7 +47,7 @@ export default function Overview({ canvas: drawing }: { readonly canvas: Canvas 
     const at = under(event);
     const seen = visibleRect(drawing.view(), 0);
     const inside = at.x > seen.left && at.x < seen.right && at.y > seen.top && at.y < seen.bottom;
-    // The frame is held where it was taken hold of; anywhere else it comes to the pointer.
+    // The frame is held where it was taken hold of; anywhere else it jumps to the pointer.
     held.current = inside
       ? { x: (seen.left + seen.right) / 2 - at.x, y: (seen.top + seen.bottom) / 2 - at.y }
       : { x: 0, y: 0 };

@@ -14,7 +14,7 @@ export interface LayerPaint<Laid> extends Pen {
 /** A layer that a room draws over the network, with its words. Every part is optional. */
 export interface CanvasLayer<Laid = undefined> {
   /**
-   * Derives what depends on the network and on what of it is drawn: asked for when it is needed, again once one of them is another.
+   * Derives what depends on the network and on what of it is drawn: requested when it is needed, again once one of them is another.
    * Not what follows from places, which change with every frame of a drag: that is worked out in `paint`.
    */
   lay?(model: Pick<CanvasModel, 'network' | 'scene' | 'placement'>): Laid;

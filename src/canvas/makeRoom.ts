@@ -5,7 +5,7 @@ import { openCanvas } from './openCanvas';
 /** Half the height of a symbol, and a little air, in canvas units. */
 const BELOW_MIDDLE = 20;
 
-/** A network that was all in sight stays so when a legend comes to cover its foot; what is still clear of it is left where a person may be drawing. For `ref`. @returns how to stop */
+/** A network that was all in sight stays so when a legend covers its foot; what is still clear of it is left where a person may be drawing. For `ref`. @returns how to stop */
 export function makeRoom(legend: HTMLElement | null): (() => void) | undefined {
   if (!legend) return undefined;
   let room = 0;

@@ -27,7 +27,7 @@ export function setOpenCanvas(canvas: Canvas | null, settled: () => Promise<void
   place.set(canvas, settled);
 }
 
-/** The canvas once it is there and a layout by forces has come to rest: what others draw stands where it does. */
+/** The canvas once it is there and a layout by forces rests: what others draw stands where it does. */
 export function openCanvas(): Promise<Canvas> {
   return place.get();
 }

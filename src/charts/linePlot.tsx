@@ -22,7 +22,7 @@ export interface LineModel {
   readonly x: LineAxis;
   readonly y: LineAxis;
   readonly series: readonly (Series & { readonly points: readonly LinePoint[] })[];
-  /** Places where curves come to a bad end: a broken upright line with a cross and a word, whatever the colours. */
+  /** Places where curves end badly: a broken upright line with a cross and a word, whatever the colours. */
   readonly ends?: readonly { readonly x: number; readonly label: string }[];
   /** One for each x of any series, ascending. */
   readonly readings: readonly { readonly x: number; readonly head: string; readonly values: Reading['values'] }[];

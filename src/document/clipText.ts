@@ -6,7 +6,7 @@ import { EditRefusal } from './refusal';
 
 /** Characters of a clip: some 100,000 records. */
 const MOST_CLIP = 8 * 2 ** 20;
-/** Characters of a fault that are told: it may speak of a name of any length. */
+/** Characters of a fault that are shown: it may speak of a name of any length. */
 const MOST_FAULT = 200;
 /** Nothing that is drawn stands further out, canvas units: beyond, numbers that painters have are not exact. */
 const FURTHEST = 1_000_000;

@@ -49,7 +49,7 @@ export class PortAllocator {
   }
 
   /**
-   * Takes a port of a node, the lowest free one if none is wished for.
+   * Takes a port of a node, the lowest free one if none is requested.
    * @throws EditRefusal if it has a cable, if the switch has no such port or no free one left, if the host has its cable.
    */
   take(node: NodeId, requested?: number): number {

@@ -26,7 +26,7 @@ export interface SwitchQuery extends Named {
   /** Cables plugged in, failed ones too. */
   readonly degree: Span;
   readonly level: number | null;
-  /** Null: any; `none`: neither said nor told by the level. */
+  /** Null: any; `none`: neither given nor implied by the level. */
   readonly role: SwitchRole | 'none' | null;
 }
 

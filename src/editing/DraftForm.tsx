@@ -9,7 +9,7 @@ interface Props extends Pick<TextInputProps, 'label' | 'placeholder' | 'list'> {
   readonly take: (draft: string) => EditRefusal | null;
 }
 
-/** A field that is taken by Enter or by leaving it and given up by Escape; what cannot be taken is told at the field. */
+/** A field that is taken by Enter or by leaving it and given up by Escape; what cannot be taken is reported at the field. */
 export function DraftForm({ value, take, ...field }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { editTexts, refusalText } from './texts';
 /** New names that are shown at once, from the beginning. */
 const SHOWN = 8;
 
-/** Names by a pattern for all that is selected, each beside the one that it had; a clash is told before. */
+/** Names by a pattern for all that is selected, each beside the one that it had; a clash is reported before. */
 export function NamesForm({ onDone }: { readonly onDone: () => void }) {
   const [pattern, setPattern] = useState('{name}');
   const { names, refusal } = planNames(pattern);

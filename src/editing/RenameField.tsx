@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The name of a switch or a host, edited where it stands: Enter takes it, Escape gives it up, a clash is told here. */
+/** The name of a switch or a host, edited where it stands: Enter takes it, Escape gives it up, a clash is reported here. */
 export function RenameField({ id, x, y, onClose }: Props) {
   const name = useDocument(
     ({ topology }) => [...topology.switches, ...topology.hosts].find((record) => record.id === id)?.name ?? '',

@@ -9,7 +9,7 @@ interface Props {
   readonly ids: readonly SwitchId[];
 }
 
-/** Port count of switches, and more hosts for them. Enter or leaving takes a number; what cannot be is told at the field. */
+/** Port count of switches, and more hosts for them. Enter or leaving takes a number; what cannot be is reported at the field. */
 export function SwitchFields({ ids }: Props) {
   return (
     <>

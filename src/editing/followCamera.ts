@@ -5,7 +5,7 @@ import { rememberCamera } from '../state/persistence/keptCameras';
 /** The camera counts as resting after so long, ms. */
 const REST_MS = 250;
 
-/** Remembers with the design where the camera comes to rest. Returns how to stop. */
+/** Remembers with the design where the camera rests. Returns how to stop. */
 export function followCamera({ camera }: Canvas): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const remember = (): void => {

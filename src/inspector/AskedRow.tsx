@@ -16,7 +16,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Row of a report whose answer is worked out when it is asked for: a button, that it is under way, or why there is none. */
+/** Row of a report whose answer is worked out when it is requested: a button, that it is under way, or why there is none. */
 export function AskedRow({ metric, label, standing: { value, progress, fault }, onAsk, children }: Props) {
   const texts = bisectionTexts(useLanguage());
   const local = useLocal();

@@ -12,7 +12,7 @@ interface Props {
   readonly result: RouteResultView;
 }
 
-/** Row of a report: the best that any routes could do, by a linear program that is solved when it is asked for. */
+/** Row of a report: the best that any routes could do, by a linear program that is solved when it is requested. */
 export default function BestPossible({ result }: Props) {
   const texts = bestTexts(useLanguage());
   return (

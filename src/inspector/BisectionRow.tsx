@@ -22,7 +22,7 @@ interface Props {
 /** Pairs that are listed: enough to see where it is tight. */
 const LISTED = 5;
 
-/** Row of a report: what hosts get that send to random partners, measured when it is asked for. */
+/** Row of a report: what hosts get that send to random partners, measured when it is requested. */
 export default function BisectionRow({ result }: Props) {
   const texts = bisectionTexts(useLanguage());
   const { question, asked } = bisectionOf(result);

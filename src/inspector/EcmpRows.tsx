@@ -13,7 +13,7 @@ interface Props {
   readonly result: RouteResultView;
 }
 
-/** Rows of a report: the same exchange where switches hash flows to all shortest ways, or spray packets, measured when asked for. */
+/** Rows of a report: the same exchange where switches hash flows to all shortest ways, or spray packets, measured when requested. */
 export function EcmpRows({ result }: Props) {
   const texts = bisectionTexts(useLanguage());
   const { question, asked } = ecmpOf(result);

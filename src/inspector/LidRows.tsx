@@ -12,7 +12,7 @@ import { bisectionTexts } from './bisectionTexts';
 
 interface Props {
   readonly result: RouteResultView;
-  /** Of tables that came with several LIDs; null where hosts have one, and others are made when they are asked for. */
+  /** Of tables that came with several LIDs; null where hosts have one, and others are made when they are requested. */
   readonly own: LidReport | null;
 }
 

@@ -10,7 +10,7 @@ import { ElementLink } from './ElementLink';
 
 const PAGE = 32;
 
-/** The forwarding table of a switch, a page at a time; it is asked for when it is looked at. */
+/** The forwarding table of a switch, a page at a time; it is requested when it is looked at. */
 export function SwitchTable({ at, run }: { readonly at: number; readonly run: string }) {
   const t = usePageTexts();
   const hosts = useDocument((d) => d.topology.hosts);

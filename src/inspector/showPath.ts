@@ -10,7 +10,7 @@ const MARGIN = -20;
 /** Hosts of the route that a canvas showed last: one that is traced anew after an edit leaves the camera alone. */
 const shown = new WeakMap<Canvas, string>();
 
-/** Brings a route that has just been asked for into sight, unless all of it is. */
+/** Brings a route that has just been requested into sight, unless all of it is. */
 export function showPath(canvas: Canvas, path: RoutePath, { topology }: RouteResultView): void {
   const ends = [path.source, path.destination].map((h) => topology.hosts[h].id);
   if (shown.get(canvas) === ends.join(' ')) return;

@@ -92,7 +92,7 @@ function useOffered(asked: number, keys: HeldKeys, field: RefObject<HTMLInputEle
     void loadCommands(workspaces).then((commands) => {
       if (!here) return;
       setOffered(commands);
-      // Asked for once more while it stands: it has the focus already, and will not be told so.
+      // Asked for once more while it stands: it has the focus already, and will not be notified.
       if (field.current && field.current === document.activeElement) void typeHeld(keys, field.current);
       else if (keys.holding) spotlight.open();
     });

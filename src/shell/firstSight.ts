@@ -8,7 +8,7 @@ import { mayHaveDesigns } from '../state/persistence/lastDesign';
 import { useRuns } from '../state/runStore';
 import type { LinkReader, Workspace } from '../workspaces/workspace';
 
-/** Links that the page is asked to open, by its address or by a page around it. */
+/** Links that the page is to open, by its address or by a page around it. */
 const asked = new Latest();
 
 /**
@@ -36,7 +36,7 @@ function isEmpty(): boolean {
   return useDocument.getState().lastRevision === 0 && !isNetworkComing();
 }
 
-/** Opens what a fragment names, if it is one that a workspace or the page reads, unless another is asked for meanwhile: whether that is the design now. */
+/** Opens what a fragment names, if it is one that a workspace or the page reads, unless another is requested meanwhile: whether that is the design now. */
 export async function openLinked(fragment: string, workspaces: readonly Workspace[]): Promise<boolean> {
   const shared = /^#(design|network)=/.test(fragment);
   const link = workspaces.flatMap(({ links = [] }) => links).find(({ start }) => fragment.startsWith(start));
@@ -69,7 +69,7 @@ async function openWith({ reader }: LinkReader, fragment: string, signal: AbortS
   return false;
 }
 
-/** A workspace is asked about a network: at the first sight there is none yet. */
+/** A workspace reads a link for a network: at the first sight there is none yet. */
 function whenNetwork(go: () => void): void {
   if (useDocument.getState().topology.switches.length > 0) {
     go();

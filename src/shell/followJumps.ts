@@ -1,7 +1,7 @@
 import { leaveWorkspace, takeJump, usePage } from '../state/pageStore';
 import type { Workspace } from '../workspaces/workspace';
 
-/** Hands what a workspace is asked for (`openWorkspace`, `askWorkspace`) to that workspace. @returns how to stop */
+/** Hands requests for a workspace (`openWorkspace`, `askWorkspace`) to that workspace. @returns how to stop */
 export function followJumps(workspaces: readonly Workspace[]): () => void {
   return usePage.subscribe(({ jump: asked }) => {
     if (!asked) return;

@@ -1,7 +1,7 @@
 const OTHER_KEYS: ReadonlySet<string> = new Set(['Backspace', 'Enter', 'ArrowDown', 'ArrowUp']);
 
 /**
- * Keys pressed from when a field was asked for until it has them: it may have to be loaded first, and nobody waits for that. Nothing else on
+ * Keys pressed from when a field was requested until it has them: it may have to be loaded first, and nobody waits for that. Nothing else on
  * the page hears them meanwhile. Keys with Ctrl, Alt or Meta stay the browser's and the page's. Escape, or a click elsewhere, gives the field up.
  */
 export class HeldKeys {

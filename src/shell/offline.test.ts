@@ -4,7 +4,7 @@ import { startOffline } from './offline';
 
 vi.mock('../state/persistence/keeping', () => ({ settle: async () => {} }));
 
-/** A new version that waits, of which only its state and what it is told matter. */
+/** A new version that waits, of which only its state and the messages to it matter. */
 class Waiting extends EventTarget {
   state = 'installed';
   readonly told: unknown[] = [];

@@ -68,7 +68,7 @@ export function pageCommands(language: Language, t: PageTexts, deeds: PageDeeds)
   ];
 }
 
-/** Commands that editing offers. What each would do is asked when it is done: the list is made before. */
+/** Commands that editing offers. What each would do is decided when it is run: the list is made before. */
 export function editingCommands(): readonly ShownCommand[] {
   return editCommands
     .filter(({ id }) => id !== 'menu')

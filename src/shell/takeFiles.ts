@@ -32,7 +32,7 @@ export async function takeFiles(
     const counts = { switches: switches.length, hosts: hosts.length, links: links.length - hosts.length };
     if (taken.format === wholeFormat && files.length === 1)
       (await import('./persistence/designFile')).belongTo(files[0]);
-    // Remarks have told of it.
+    // Remarks have reported it.
     if (taken.problems.length === 0)
       tell('importDone', { subject: taken.topology.name, message: t.notice.importedCounts(counts) });
   }

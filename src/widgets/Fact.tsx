@@ -8,7 +8,7 @@ interface Props {
   readonly name: string;
   /** The meaning of the name, shown on request. */
   readonly help?: string;
-  /** The word of the glossary that the name stands for; told after the help. */
+  /** The word of the glossary that the name stands for; shown after the help. */
   readonly term?: TermId;
   readonly children: ReactNode;
 }

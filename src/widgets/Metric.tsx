@@ -5,7 +5,7 @@ import { useLanguage, useLocal } from '../i18n/language';
 import { TermNote } from './TermNote';
 import { widgetTexts } from './texts';
 
-/** The name of a number; asked, it says what the number is and where it comes from. */
+/** The name of a number; on request it says what the number is and where it comes from. */
 export function MetricLabel({
   of: { title, help, term },
 }: {

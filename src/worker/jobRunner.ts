@@ -24,7 +24,7 @@ export class JobRunner {
   /**
    * @param breathe lets messages in
    * @param handOver gives a reply away with its buffers
-   * @param letGo told when nothing more is said of a job's progress
+   * @param letGo called when nothing more is said of a job's progress
    */
   constructor(
     private readonly session: Session,

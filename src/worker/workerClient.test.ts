@@ -129,7 +129,7 @@ describe('worker client', () => {
   });
 
   it('reads files beside the job and names the one at fault', async () => {
-    // Node's ports do not carry files: the runner is asked directly.
+    // Node's ports do not carry files: the runner is called directly.
     const runner = new JobRunner(
       new Session(() => 0, 0),
       () => 0,

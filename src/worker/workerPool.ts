@@ -18,7 +18,7 @@ export interface PoolLimits {
 }
 
 /**
- * Workers by role, each started when it is first asked. One budget of memory is dealt to the roles by weight, so that all together keep within
+ * Workers by role, each started when it is first requested. One budget of memory is shared among the roles by weight, so that all together keep within
  * it, whichever of them run. The keeper holds the tables of results: what another worker lacks comes from it.
  */
 export class WorkerPool<R extends string> {

@@ -35,7 +35,7 @@ function reachesInto({ right, bottom }: Corner, { x1, y1 }: Box, { zoom, pan }: 
 }
 
 /**
- * Moves the camera; honours the wish for reduced motion. What is in view is asked of where a flight ends, not of where it passes,
+ * Moves the camera; honours the wish for reduced motion. What is in view depends on where a flight ends, not on where it passes,
  * and whoever moves the camera next ends a flight that is under way or planned.
  */
 export class Camera {

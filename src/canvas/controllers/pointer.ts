@@ -180,7 +180,7 @@ export class Pointer {
   private hover(event: cytoscape.EventObject): void {
     const { model } = this.controller;
     const { cy } = this.controller.graph;
-    // A held button moves the camera or a switch: nothing is asked about.
+    // A held button moves the camera or a switch: nothing is explained.
     if ((event.originalEvent as MouseEvent | undefined)?.buttons) return;
     let text = '';
     let ref: ElementRef | null = null;

@@ -20,7 +20,7 @@ function togglePod(key: string): void {
   changeLook({ expandedPods });
 }
 
-/** The camera comes to rest with the first pod in the corner. */
+/** The camera rests with the first pod in the corner. */
 function rest(zoom: number): void {
   const view = { zoom, panX: 0, panY: 0, width: 1000, height: 500, emphasis: 1 };
   pods.moved(() => ({ model, view }));

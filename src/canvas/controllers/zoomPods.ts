@@ -7,10 +7,10 @@ import { changeLook, useLook } from '../../state/lookStore';
 const ROOM = 0.4;
 /** One that was opened so is closed again once it takes less than this. */
 const NO_ROOM = 0.2;
-/** The camera has come to rest. */
+/** To be called when the camera has stopped. */
 const REST_MS = 200;
 
-/** Pods that come to have room for what is in them open, and those opened so close again when one zooms out. Pods opened or closed by hand stay so. */
+/** Pods that get room for what is in them open, and those opened so close again when one zooms out. Pods opened or closed by hand stay so. */
 export class ZoomPods {
   private resting: ReturnType<typeof setTimeout> | undefined;
   /** Keys of pods that had room when the camera rested last. */

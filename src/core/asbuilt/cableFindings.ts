@@ -11,7 +11,7 @@ export interface CableFindings {
   readonly ambiguous: readonly Ambiguity[];
   readonly lay: number;
   readonly takeAway: number;
-  /** Planned cables that nobody has told of. */
+  /** Planned cables that nobody has reported. */
   readonly untold: number;
   /** Planned cables that are marked as failed, and were not seen. */
   readonly known: number;
@@ -28,7 +28,7 @@ interface CablePart {
 
 /**
  * Names every path and cycle of cables that differ by the fewest plugs to move: as many as there are cables seen that serve a planned one, min(planned, seen) of each.
- * What is left over is missing, or extra. Cables of nodes that are missing or extra as a whole are not told again. O(cables).
+ * What is left over is missing, or extra. Cables of nodes that are missing or extra as a whole are not reported again. O(cables).
  */
 export function findCables(comparison: Comparison): CableFindings {
   const naming = new CableNaming(comparison);
@@ -61,7 +61,7 @@ class CableNaming implements CableFindings {
     else this.nameOdd(vertices, beginsPlanned);
   }
 
-  /** One cable that has nothing in its place: missing, extra, or told with its node. */
+  /** One cable that has nothing in its place: missing, extra, or reported with its node. */
   private nameAlone([a, b]: readonly number[], isPlanned: boolean): void {
     const { comparison } = this;
     if (!isPlanned) {

@@ -10,8 +10,8 @@ import { offerSpares } from './spares';
 import { findSlow } from './speedFindings';
 
 /**
- * Compares a network as planned with what was seen of it. Nodes are matched by GUID, by name, and else by cabling; what then differs is told with the fewest plugs to
- * move. What cannot be told apart is listed beside the findings (`ambiguous`), which then are those of one reading. What has failed is planned all the same, and not
+ * Compares a network as planned with what was seen of it. Nodes are matched by GUID, by name, and else by cabling; what then differs is reported with the fewest plugs to
+ * move. What cannot be distinguished is listed beside the findings (`ambiguous`), which then are those of one reading. What has failed is planned all the same, and not
  * seen. Parts of switches that reduce data are left out where the plan has none. Deterministic. O(cables) expected, where nothing is known by name times the switches
  * that look alike.
  * @param anchors nodes that somebody knows to be the same, before all else
@@ -42,7 +42,7 @@ export function compareBuilt(
   };
 }
 
-/** All that is found of two sides that have been laid over each other, in the order in which it is told. */
+/** All that is found of two sides that have been laid over each other, in the order in which it is reported. */
 export function nameDifferences({ comparison, misplaced }: MatchedBuild) {
   const cables = findCables(comparison);
   const nodes = findNodes(comparison, misplaced);

@@ -11,7 +11,7 @@ export class Comparison {
   readonly hostsSeen: boolean;
   /** True if each node seen has reported its ports itself, so that what nobody reports is not there. */
   readonly isWhole: boolean;
-  /** Nodes of the plan that are not there, whose cables are not told again. */
+  /** Nodes of the plan that are not there, whose cables are not reported again. */
   readonly missing: ReadonlySet<number>;
 
   constructor(readonly matching: Matching) {
@@ -109,7 +109,7 @@ export class Comparison {
   }
 
   /**
-   * Checks whether a node of the plan that was not matched is reported as missing: not where only some have told of their ports and others might see it, nor a
+   * Checks whether a node of the plan that was not matched is reported as missing: not where only some have reported their ports and others might see it, nor a
    * host with a single cable, which may as well be off.
    */
   private isMissing(u: number): boolean {

@@ -63,7 +63,7 @@ export interface Finding {
 
 /** An ambiguity that the cabling leaves, so that a finding could be reported in another way as well. */
 export type Ambiguity =
-  /** The plan can be laid over what was seen in so many ways that fit equally well; one of them is told. */
+  /** The plan can be laid over what was seen in so many ways that fit equally well; one of them is reported. */
   | { readonly kind: 'matching'; readonly count: number }
   /** So many switches were seen that no name tells, and whose place the cabling does not. */
   | { readonly kind: 'places'; readonly count: number }

@@ -6,8 +6,8 @@ import { naturalOrder } from './naturalOrder';
 import type { Side, SideNode } from './portSlots';
 
 /**
- * Finds differences of nodes as a whole: those in each other's places, replaced, renamed, bearing one name, missing, extra. GUIDs and names of a kind of node count
- * only where at least half of them agree: a plan may have made its own. O(nodes + cables of those told).
+ * Finds differences of nodes as a whole: those in each other's places, replaced, renamed, with one name, missing, extra. GUIDs and names of a kind of node count
+ * only where at least half of them agree: a plan may have made its own. O(nodes + cables of those reported).
  */
 export function findNodes(comparison: Comparison, misplaced: readonly Misplaced[]): NodeFindings {
   const naming = new NodeNaming(comparison, misplaced);
@@ -86,7 +86,7 @@ class NodeNaming implements NodeFindings {
     });
   }
 
-  /** Names of the plan that several nodes bear. */
+  /** Names of the plan that several nodes have. */
   nameDuplicates(): void {
     const plannedNames = new Set(this.planned.nodes.flatMap(({ identities }) => identities));
     for (const nodes of this.byDescription.values()) {

@@ -6,7 +6,7 @@ export interface ComparedNetwork {
   readonly topology: Topology;
   /** Names in the file of nodes that had to be renamed, since others have the same name. */
   readonly described?: ReadonlyMap<NodeId, string>;
-  /** Nodes that only others speak of: of a cable between two of them nothing is known. Absent where each has told of its ports itself. */
+  /** Nodes that only others speak of: of a cable between two of them nothing is known. Absent where each has reported its ports itself. */
   readonly spokenOf?: { has(id: NodeId): boolean };
 }
 

@@ -3,7 +3,7 @@ import { eachCommonPort } from './portSlots';
 
 /**
  * Matches by cabling: every matched pair gives each pair of far ends at ports of one number a vote, two if the far ports agree as well; the free pair of a kind
- * with the most votes is matched first, of equals the one that came to them first. Where all votes go is decided by the cabling alone, so that
+ * with the most votes is matched first, of equals the one that reached them first. Where all votes go is decided by the cabling alone, so that
  * networks which are alike give matchings which are alike. O(cables), expected.
  * @param switches whether switches or hosts are matched
  */
@@ -18,7 +18,7 @@ export function spread(matching: Matching, switches: boolean): void {
 
 class VoteCount {
   private readonly votes = new Map<number, number>();
-  /** Pairs in the order in which they came to so many votes; those that have more by now, or are taken, are passed over. */
+  /** Pairs in the order in which they reached so many votes; those that have more by now, or are taken, are passed over. */
   private readonly buckets: number[][] = [];
   private readonly read: number[] = [];
   private most = 0;

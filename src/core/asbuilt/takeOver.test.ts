@@ -64,7 +64,7 @@ describe('taking over what was seen', () => {
     const total = left.length;
     for (let steps = 0; left.some(({ kind }) => kind !== 'duplicate-name'); steps++) {
       expect(steps).toBeLessThan(total);
-      // From the end, so that the order in which they are told helps nowhere.
+      // From the end, so that the order in which they are reported helps nowhere.
       const at = left.findLastIndex(({ kind }) => kind !== 'duplicate-name');
       const { chain } = left[at];
       const gone = left.filter((one, i) => i === at || (chain !== undefined && one.chain === chain)).map(told);

@@ -8,7 +8,7 @@ import type { ComparedNetwork, SideNode } from './portSlots';
 
 /**
  * The plan with what was seen in place of what was planned: cables where they were seen, at the speeds seen, GUIDs and names of boxes that stand there, nodes and cables
- * that the plan did not know. What is missing stays and is marked as failed, but for cables whose port now holds another, which go. What nobody has told of stays as it is.
+ * that the plan did not know. What is missing stays and is marked as failed, but for cables whose port now holds another, which go. What nobody has reported stays as it is.
  * Records keep their ids and their order, new ones stand behind them. O(switches + hosts + links).
  * @param only places of the findings of `compareBuilt` that are taken over, all else stays as planned; left out: everything, also what is no finding, such as speeds
  * that the plan does not say. A finding of a chain takes the whole chain along, since its ports are the others'; an extra node all that hangs on it

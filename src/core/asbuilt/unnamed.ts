@@ -18,7 +18,7 @@ export interface UnnamedParts {
 }
 
 /**
- * Matches parts of the network seen in which no node is matched yet. A node is told by its own ports alone: kind, and of each the number, the far port and what
+ * Matches parts of the network seen in which no node is matched yet. A node is recognised by its own ports alone: kind, and of each the number, the far port and what
  * kind of node is there; of what lies further off a single wrong cable would spoil too much (with 100 of 33,024 cables wrong, no switch looks right at a distance
  * of three). A switch of the rarest such class is tried at each place of the plan that has it, and the matching kept that makes most cables right.
  * O(tries × cables).
@@ -115,7 +115,7 @@ function bestPlace(matching: Matching, node: number, places: readonly number[]):
   return best;
 }
 
-/** By node: what it is told by. */
+/** By node: what it is recognised by. */
 function classesOf({ nodes, offset, port, far, owner }: Side): string[] {
   return nodes.map(({ isSwitch }, node) => {
     let told = isSwitch ? 'switch' : 'host';

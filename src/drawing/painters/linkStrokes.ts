@@ -99,7 +99,7 @@ export class LinkStrokes {
       const y1 = nodeY[edgeFrom[edge]];
       const x2 = nodeX[edgeTo[edge]];
       const y2 = nodeY[edgeTo[edge]];
-      // A bent line stays within its control point, which only bent lines are asked for: most are straight.
+      // A bent line stays within its control point, which is looked up for bent lines only: most are straight.
       const bent = edgeBend[edge] !== 0;
       if (bent) shapeOf(this.scene, edge, shape);
       const cx = bent ? shape.cx : x1;

@@ -22,7 +22,7 @@ const CALLOUT_PLACES = [28, 52, 84].flatMap((far) =>
 
 const FARTHEST = CALLOUT_PLACES.reduce((most, place) => Math.max(most, ...place.map(Math.abs)), 0);
 
-/** Points of the line that ties it to its link, at which it is asked what that crosses. */
+/** Points of the line that ties it to its link, at which crossings are tested. */
 const TIE = [0.25, 0.5, 0.75] as const;
 const DOT = { width: 0, height: 0 } as const;
 

@@ -3,7 +3,7 @@ import type { Pen } from './pen';
 import { type Arc, ellipseRadius, laneAxes } from './turnArcs';
 import type { DrawnTurn, SwitchTurns } from './turnsAt';
 
-/** Below these zooms arcs could not be told apart: those at joining links, and all others. */
+/** Below these zooms arcs could not be distinguished: those at joining links, and all others. */
 export const JOINT_ZOOM = 0.3;
 export const TURN_ZOOM = 0.75;
 const STEP = 0.12;

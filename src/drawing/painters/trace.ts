@@ -43,7 +43,7 @@ function layHop(scene: Scene, { edge, along }: WalkStep, shape: EdgeShape): Hop 
   return { edge, points };
 }
 
-/** Hops that follow the nodes of a scene: one whose ends have moved is laid anew when it is asked for, the others are kept. */
+/** Hops that follow the nodes of a scene: one whose ends have moved is laid anew when it is requested, the others are kept. */
 export class FollowingHops {
   private readonly hops: Hop[] = [];
   /** Float32Array[4 × steps]: where the ends of each hop were when it was laid. */

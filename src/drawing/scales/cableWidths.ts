@@ -14,7 +14,7 @@ export interface CableLines {
 /** Width of the slowest, as of any link without a load, and how wide lines get at most: pixels at zoom 1. */
 const SLOWEST = 1.2;
 const WIDEST = 5;
-/** Twice the speed is half as wide again: told apart on a projector, yet 400G does not bury 100G. */
+/** Twice the speed is half as wide again: distinguished on a projector, yet 400G does not bury 100G. */
 const GROWTH = 0.6;
 
 /** Widths that grow by a power of the speed; a wider range of speeds grows more slowly, so that no two are the same. */

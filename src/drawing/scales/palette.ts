@@ -17,7 +17,7 @@ export interface Palette {
   readonly path: string;
   readonly failed: string;
   /**
-   * Of groups, where a person has chosen: told apart by all common kinds of colour blindness, at 3 : 1 or more with the ground, and far from what
+   * Of groups, where a person has chosen: distinguished by all common kinds of colour blindness, at 3 : 1 or more with the ground, and far from what
    * warns, from overload and from routes.
    */
   readonly groups: Readonly<Record<GroupColour, string>>;

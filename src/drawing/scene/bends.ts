@@ -61,7 +61,7 @@ function bowLattice({ topology }: Network, scene: Scene, symbolWidth: number): v
   }
 }
 
-/** Distance that an edge has to bow to be clear of the first symbol that it passes; not so far that it comes to those of the next row. */
+/** Distance that an edge has to bow to be clear of the first symbol that it passes; not so far that it meets those of the next row. */
 function roundSymbols(
   { edgeFrom, edgeTo, nodeX, nodeY }: Scene,
   e: number,

@@ -15,7 +15,7 @@ interface PodPen extends SvgPen {
   readonly frames: ReadonlyMap<number, GroupFrame>;
 }
 
-/** Hosts as dots, then switches and closed pods as boxes, with names if asked for. */
+/** Hosts as dots, then switches and closed pods as boxes, with names if requested. */
 export function svgNodes(model: CanvasModel, names: boolean, pen: SvgPen): string {
   const { network, scene } = model;
   const { palette } = pen;

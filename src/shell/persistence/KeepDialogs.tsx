@@ -9,7 +9,7 @@ const DIALOGS = {
   remarks: latePart(() => import('../remarks/RemarksDialog')),
 };
 
-/** Whichever dialog about the design as a whole is asked for. */
+/** Whichever dialog about the design as a whole is requested. */
 export function KeepDialogs() {
   const dialog = useKeep((k) => k.dialog);
   if (dialog === null) return null;

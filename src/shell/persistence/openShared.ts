@@ -25,8 +25,8 @@ const DIED: LocalText = {
 };
 
 /**
- * Opens the design that a fragment carries, beside what is kept; false if it cannot be, which is told, or if another
- * network or link (`heeded`) is asked for meanwhile: then nothing has changed. A link on which the page died just before is not opened again
+ * Opens the design that a fragment carries, beside what is kept; false if it cannot be, which is reported, or if another
+ * network or link (`heeded`) is requested meanwhile: then nothing has changed. A link on which the page died just before is not opened again
  * until one asks for it, since a reload would die once more.
  */
 export async function openShared(fragment: string, heeded: AbortSignal): Promise<boolean> {

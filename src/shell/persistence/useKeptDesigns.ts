@@ -43,7 +43,7 @@ export function useKeptDesigns(): KeptDesigns {
   }, []);
   useEffect(() => {
     void refresh();
-    // A browser that is short of space clears what it was not asked to keep.
+    // A browser that is short of space clears what it was not requested to keep.
     void navigator.storage?.persist?.();
   }, [refresh]);
   const remove = (design: ListedDesign): Promise<void> =>

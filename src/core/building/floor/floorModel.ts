@@ -21,7 +21,7 @@ export interface FloorModel {
   readonly places: BoxPlaces;
   /** Racks that something stands in, by name. */
   readonly racks: ReadonlyMap<string, RackContents>;
-  /** Int32Array[links]: centimetres as the places make them; -1 for links inside a box and of what stands nowhere. */
+  /** Int32Array[links]: centimetres as the places make them; -1 for links inside a box and of what has no place. */
   readonly lengthCm: Int32Array;
   readonly totalCm: number;
   readonly longestCm: number;

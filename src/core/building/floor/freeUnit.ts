@@ -1,7 +1,7 @@
 import type { FloorModel } from './floorModel';
 
 /**
- * A unit of a rack from which a box fits: the one asked for, else the nearest free; null if there is none.
+ * A unit of a rack from which a box fits: the one requested, else the nearest free; null if there is none.
  * O(units × boxes of the rack)
  */
 export function freeUnit(

@@ -14,7 +14,7 @@ export function placesOf({ boxes }: Boxes): BoxPlaces {
 /**
  * Lengths of the cables of a network on its floor.
  * @param network its boxes, and the places of these; as its records have them where they are left out
- * @returns Int32Array[links]: whole centimetres; -1 for links inside a box and of what stands nowhere. O(links)
+ * @returns Int32Array[links]: whole centimetres; -1 for links inside a box and of what has no place. O(links)
  */
 export function placedLengths(
   { floor, links, ...records }: Topology,

@@ -6,7 +6,7 @@ export interface RackSpot {
 
 /** Rows that names reach to: A to ZZ. */
 export const MOST_ROWS = 26 + 26 * 26;
-/** Racks in a row that are told apart by names that sort. */
+/** Racks in a row that are distinguished by names that sort. */
 export const MOST_COLUMNS = 99;
 
 /**

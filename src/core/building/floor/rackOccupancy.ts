@@ -1,7 +1,7 @@
 import type { Boxes } from './boxes';
 import type { BoxPlaces } from './placedLengths';
 
-/** Indices of the boxes that stand in each rack, by its name, from the top down. O(boxes log boxes). */
+/** Indices of the boxes that are in each rack, by its name, from the top down. O(boxes log boxes). */
 export function boxesInRacks(places: BoxPlaces): Map<string, number[]> {
   const inRack = new Map<string, number[]>();
   places.forEach((place, box) => {
@@ -21,7 +21,7 @@ export interface Clash {
   readonly other: number | null;
 }
 
-/** Boxes that do not stand where they are said to, each told once. O(boxes log boxes). */
+/** Boxes that are not where they are said to be, each reported once. O(boxes log boxes). */
 export function findClashes({ boxes }: Boxes, places: BoxPlaces, units: number): Clash[] {
   const clashes: Clash[] = [];
   for (const members of boxesInRacks(places).values()) {

@@ -81,7 +81,7 @@ function idAt(graph: PortGraph, side: Side, vertex: number, which: 'planned' | '
   return side.links[graph[`${which}Slot`][vertex]].id;
 }
 
-/** All ways to mend a component with the fewest plugs; none of them for a cable that is only laid or taken. */
+/** All ways to repair a component with the fewest plugs; none of them for a cable that is only laid or taken. */
 function waysOf({ vertices: v, beginsPlanned, isCycle }: Component): readonly (readonly PlugStep[])[] {
   if (isCycle) return stepsRound(v);
   if (v.length % 2 === 1) return [stepsAlong(beginsPlanned ? v : [...v].reverse())];

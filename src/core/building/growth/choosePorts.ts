@@ -127,7 +127,7 @@ class FreePorts {
     portsOf(this.now, node).add(port);
   }
 
-  /** The port wished for where it was never used, else the lowest such, else one that is given up; beyond the last only where there is none. */
+  /** The port requested where it was never used, else the lowest such, else one that is given up; beyond the last only where there is none. */
   take({ node, port }: LinkEnd): LinkEnd {
     const [old, now] = [portsOf(this.old, node), portsOf(this.now, node)];
     const count = this.count.get(node) ?? 0;

@@ -37,7 +37,7 @@ export function withNumber(name: string, place: number, value: number): string {
   return name.slice(0, match.index) + digits + name.slice(match.index + match[0].length);
 }
 
-/** Names that nobody has: the one wished for, else with a number behind it. */
+/** Names that nobody has: the one requested, else with a number behind it. */
 export class FreshNames {
   private readonly taken: Set<string>;
 

@@ -12,7 +12,7 @@ export interface TierSize {
 }
 
 /**
- * A leaf-spine, or pods below spines, with more rows and more spines: new rows are like the last, new spines too, and every switch below the spines deals its uplinks
+ * A leaf-spine, or pods below spines, with more rows and more spines: new rows are like the last, new spines too, and every switch below the spines assigns its uplinks
  * out anew to those of its plane with the fewest cables moved (`evenSpread`). Switch links have port 0: `choosePorts` finds them. Old records keep their ids.
  * O(moved cables × rows × spines + switches + hosts + links).
  * @throws GrowthError for a network without such levels, or a size that is smaller than it is
@@ -99,7 +99,7 @@ class GrowingTiers {
     plane.tops.push(id);
   }
 
-  /** One row more, a copy of the last with all its hosts; its uplinks are dealt out with those of the others. */
+  /** One row more, a copy of the last with all its hosts; its uplinks are assigned with those of the others. */
   private addRow(planes: readonly Plane[]): void {
     const { from, tiers } = this;
     const row = tiers.rows[tiers.rows.length - 1];

@@ -64,7 +64,7 @@ function sizeOfSameKind(from: Topology, to: Topology): TierSize | null {
   if (!old || !fresh || fresh.rows.length < old.rows.length || fresh.tops.length < old.tops.length) return null;
   const shapes = new Set([...rowShapes(from, old.rows), ...rowShapes(to, fresh.rows)]);
   const isFlat = old.rows.every((row) => row.length === 1);
-  // Of pods with several planes, spines that are dealt out evenly are those of the plan.
+  // Of pods with several planes, spines that are assigned evenly are those of the plan.
   return shapes.size === 1 && (isFlat || fresh.tops.length % old.tops.length === 0)
     ? { rows: fresh.rows.length, tops: fresh.tops.length }
     : null;

@@ -53,7 +53,7 @@ export function rankForAll(from: Topology, states: readonly StageStates[]): Read
 
 /**
  * Tables under Up*-Down* of a ranking in which a switch goes down wherever a way down alone leads to the host's switch, and up by the shortest way else; ways of equal length
- * are dealt out host by host. A switch that loses its way down so never gets packets from above that it would have to turn up: taking new tables from the highest rank
+ * are assigned host by host. A switch that loses its way down so never gets packets from above that it would have to turn up: taking new tables from the highest rank
  * down when cables go, and from the lowest up when they come, closes no loop. O(hosts × channels). Deterministic.
  */
 export function routeByRank(topology: Topology, fabric: Fabric, ranks: ReadonlyMap<NodeId, number>): Routing {

@@ -65,7 +65,7 @@ const ONE_RANKING = 'one-ranking';
  * Plans how a network becomes another with the fewest plugs moved, in stages that keep a share of its capacity, each proven: pairs, deadlock, and the mixtures of tables
  * on the way. Backwards it is the same plan. Deterministic.
  * @yields how far it is, 0 to 1
- * @throws GrowthError where it cannot be had, EngineRefusal where the engine asked for does not apply on the way
+ * @throws GrowthError where it cannot be had, EngineRefusal where the engine requested does not apply on the way
  * @example
  * const from = generateFromSpec('leaf-spine:leaves=32,spines=4,links=4,hosts=1');
  * const asked = { target: { kind: 'tiers', size: { rows: 32, tops: 5 } }, keeping: { share: 0.75, of: 'leaf' }, engine: null, seed: 1 } as const;
@@ -105,7 +105,7 @@ export function* planGrowth(from: Topology, request: GrowthRequest): Generator<n
   };
 }
 
-/** An engine's tables of each network by itself where one is asked for; else those of trees that go up and down alone, or else of one ranking for all. */
+/** An engine's tables of each network by itself where one is requested; else those of trees that go up and down alone, or else of one ranking for all. */
 function* prove(from: Topology, states: readonly StageStates[], asked: string | null, seed: number) {
   const run = function* (engine: string, router: StateRouter) {
     const work = proveStages(states, router);

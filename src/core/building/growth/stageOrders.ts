@@ -4,7 +4,7 @@ import type { CableChange } from './cableMoves';
 /** In which order chains of moves are tried: by the spine that plugs leave, or enter, or by turns, one of each row. */
 export type ChainOrder = 'left' | 'entered' | 'turns';
 
-/** The next where the one before comes to a state from which nothing goes on. */
+/** The next where the one before reaches a state from which no step is possible. */
 export const ORDERS: readonly ChainOrder[] = ['left', 'entered', 'turns'];
 
 /** Chains in an order. @param switches later ones count where one is named twice. O(chains log chains) */

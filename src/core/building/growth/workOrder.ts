@@ -13,7 +13,7 @@ export interface WorkStep {
   readonly kind: WorkKind;
   /** The cable as it is plugged before, `A:PORT -- B:PORT`; a node's name where one is installed or removed. */
   readonly what: string;
-  /** Of a plug that moves: the end that stays, and the ports that it leaves and comes to. Of a cable that is laid, both ends. */
+  /** Of a plug that moves: the end that stays, and the ports that it leaves and reaches. Of a cable that is laid, both ends. */
   readonly stays: string;
   readonly from: string;
   readonly to: string;

@@ -32,7 +32,7 @@ const MOST_CHARACTERS = 1000;
 
 /**
  * Reads what people have filled in into a schedule: `status`, `tested`, `by`, `date` and `note`, and nothing else. A row is found by the number of its cable, else by its two ends
- * in either order; where an end differs from the plan, a cable is unknown or named twice, or a status is none, the row is not taken but told. Files as spreadsheets save
+ * in either order; where an end differs from the plan, a cable is unknown or named twice, or a status is none, the row is not taken but reported. Files as spreadsheets save
  * them are read (`csvRows`); rows come in any order, of ports the number at the end counts. O(rows).
  * @throws FormatError for rows too long or too short, and where titles lack
  */

@@ -12,7 +12,7 @@ import { usualPrices } from './priceList';
 import { purchase } from './purchase';
 import { asked, listOf } from './testPrices.fixture';
 
-/** Switch A with machines, each a cable, and a second switch where it is asked for. */
+/** Switch A with machines, each a cable, and a second switch where it is requested. */
 function star(hosts: number, ports: number, speed?: string): Topology {
   const builder = new TopologyBuilder();
   const hub = builder.addSwitch({ name: 'hub', portCount: ports });

@@ -49,7 +49,7 @@ export function billOf({ bought }: Purchase, spares: SpareShares = USUAL_SPARES)
   };
 }
 
-/** The bills of racks by name, what stands nowhere last under an empty one: what each needs, without spares. O(parts log parts) a rack. */
+/** The bills of racks by name, what has no place last under an empty one: what each needs, without spares. O(parts log parts) a rack. */
 export function billsByRack({ bought, parts }: Purchase): readonly (Bill & { readonly rack: string })[] {
   const racks = new Map<string, Bought[]>();
   for (const one of bought) {
@@ -69,7 +69,7 @@ function shareOf({ kind }: Part, { switches, others }: SpareShares): number {
   return kind === 'switch' ? switches : others;
 }
 
-/** Cables have watts at every end; transceivers are an end; switches and adapters are told as a whole. */
+/** Cables have watts at every end; transceivers are an end; switches and adapters are counted as a whole. */
 function wattsOf({ kind, ends, watts }: Part): number {
   return kind === 'cable' ? (1 + ends) * watts : watts;
 }

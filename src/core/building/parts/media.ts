@@ -18,7 +18,7 @@ export interface MediaTable {
 const TITLES = ['rate', 'medium', 'reach_m'];
 
 /**
- * Reads a table of media: `rate,medium,optic,reach_m,source`. Several optics of a medium are rows of their own; where none is asked for, the shortest counts.
+ * Reads a table of media: `rate,medium,optic,reach_m,source`. Several optics of a medium are rows of their own; where none is requested, the shortest counts.
  * @throws FormatError naming file and line
  */
 export function parseMedia(file: TextFile): MediaTable {

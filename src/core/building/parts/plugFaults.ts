@@ -32,7 +32,7 @@ export function opticalFault(near: Part, far: Part, fibre: Part): LocalText | nu
   return null;
 }
 
-/** SR4 and SR8 are one kind over different numbers of lanes; those are told by the rate. */
+/** SR4 and SR8 are one kind over different numbers of lanes; those are distinguished by the rate. */
 function opticKind({ optic }: Part): string | null {
   return optic?.toUpperCase().replace(/\d+$/, '') ?? null;
 }

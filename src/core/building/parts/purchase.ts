@@ -24,7 +24,7 @@ export interface PurchaseRequest {
   readonly lengthCm: Int32Array;
 }
 
-/** So many of a part, for a rack; null for what stands nowhere. */
+/** So many of a part, for a rack; null for what has no place. */
 export interface Bought {
   readonly part: Part;
   readonly rack: string | null;

@@ -53,7 +53,7 @@ export function chooseRacks(topology: Topology, network: Boxes, request: PlaceRe
   throw fault;
 }
 
-/** By item those that it has to stand apart from; empty where there are none at all. Boxes that stand nowhere do not count. */
+/** By item those that it has to stand apart from; empty where there are none at all. Boxes that have no place do not count. */
 function pairedItems(
   items: readonly Item[],
   pairs: readonly (readonly [number, number])[],
@@ -76,7 +76,7 @@ interface Room {
   readonly apart: readonly (readonly number[])[];
 }
 
-/** The fewest racks that hold all items, or as many as are asked for. */
+/** The fewest racks that hold all items, or as many as are requested. */
 function roomFor(
   items: readonly Item[],
   { request: { floor: asked, racks: wanted }, rackWatts, apart }: Room,

@@ -63,7 +63,7 @@ class Halves {
     this.gain = new Int32Array(items.length);
   }
 
-  /** The same number of each class on both sides, dealt at random. */
+  /** The same number of each class on both sides, assigned at random. */
   shuffled(sides: Uint8Array, random: SeededRandom): Uint8Array {
     const classes = new Map<number, number[]>();
     this.classOf.forEach((one, place) => {

@@ -69,7 +69,7 @@ interface Limits {
   readonly feeds: number;
 }
 
-/** Watts, items 2n and 2n + 1 apart, racks dealt to feeds in turn; two feeds at least, so that every pair can stand somewhere. */
+/** Watts, items 2n and 2n + 1 apart, racks assigned to feeds in turn; two feeds at least, so that every pair can stand somewhere. */
 function rulesOf(items: number, racks: number, { power, rackWatts, pairs, feeds }: Limits) {
   const apart = Array.from({ length: pairs === 0 ? 0 : items }, (_, i) =>
     i >> 1 < pairs && (i ^ 1) < items ? [i ^ 1] : [],

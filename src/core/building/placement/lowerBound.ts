@@ -13,7 +13,7 @@ interface ItemType {
 
 /**
  * A lower bound on the length of all cables between items in any placement, in centimetres (Gilmore 1962; Lawler 1963): an item in a rack pays at least its cables, widest
- * bundle first, to the nearest places that others could have; types of items are dealt to racks by min-cost flow, unit by unit; each cable is paid for at both ends. Valid, but
+ * bundle first, to the nearest places that others could have; types of items are assigned to racks by min-cost flow, unit by unit; each cable is paid for at both ends. Valid, but
  * weak. O(types × racks²) and the flow.
  */
 export function lowerBoundCm(problem: PlacementProblem): number {

@@ -37,7 +37,7 @@ export interface Placement {
   readonly machines: boolean;
   /** Racks that something stands in. */
   readonly racks: number;
-  /** Int32Array[links]: centimetres; -1 for links inside a box, and to what stands nowhere. */
+  /** Int32Array[links]: centimetres; -1 for links inside a box, and to what has no place. */
   readonly lengthCm: Int32Array;
   /** Centimetres of all cables, and of the longest. */
   readonly totalCm: number;
@@ -107,7 +107,7 @@ function groupsOf(
 
 interface Standing {
   readonly floor: Floor;
-  /** By box; absent for what stands nowhere. */
+  /** By box; absent for what has no place. */
   readonly spotOfBox: ReadonlyMap<number, RackSpot>;
   readonly switchesAt: SwitchHeight;
 }

@@ -9,7 +9,7 @@ interface Row {
   readonly rows: number;
   readonly columns: number;
   readonly racks: number;
-  /** Metres between switches that the note on building came to, and its lower bound. */
+  /** Metres between switches that the note on building found, and its lower bound. */
   readonly best: number;
   readonly bound: number;
   readonly asked?: Partial<PlaceRequest>;

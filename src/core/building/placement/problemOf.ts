@@ -70,7 +70,7 @@ function leastUnits({ units, depthM }: Floor): { readonly own: TwoUnits; readonl
   return { own: [1, Math.min(2, units)], other: [nearest, nearest] };
 }
 
-/** Units of switches as they come to stand on the average, from the top down. */
+/** Units of switches as they are placed on the average, from the top down. */
 function usualUnits(
   { boxes }: Boxes,
   items: readonly Item[],

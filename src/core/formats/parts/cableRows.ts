@@ -88,7 +88,7 @@ export function readCables(
 }
 
 /**
- * The network of a list of cables. Kinds of nodes no such list says: `isHost` is asked with the names of a node's ports, whether all its cables lead to nodes with more, and the node's name.
+ * The network of a list of cables. Kinds of nodes no such list says: `isHost` is called with the names of a node's ports, whether all its cables lead to nodes with more, and the node's name.
  * @throws FormatError for ports cabled twice, and what `problems` hold
  */
 export function networkOfCables(

@@ -21,7 +21,7 @@ interface Header {
 
 /**
  * Reads an edge list, two numbers a line, counted from 0 without gaps. After a line of three numbers (hosts, switches, ports of a switch) hosts come first, as in the order/radix
- * problem. Without one, the first vertices are hosts if they have one edge each, to vertices that are none, and everything else is a switch; which is told. What follows two
+ * problem. Without one, the first vertices are hosts if they have one edge each, to vertices that are none, and everything else is a switch; which is reported. What follows two
  * numbers (`{}` by NetworkX) is passed over, `#` begins a comment. O(characters).
  * @throws FormatError
  */

@@ -79,7 +79,7 @@ export interface Format {
   readonly descriptor: FormatDescriptor;
   /** Checks whether the beginning of a file (up to 4,096 characters) looks like this format. */
   sniff?(head: string): boolean;
-  /** Reads a network. @throws FormatError with all faults; what can be mended is a warning instead. */
+  /** Reads a network. @throws FormatError with all faults; what can be repaired is a warning instead. */
   parseNetwork?(file: TextFile): ParsedNetwork;
   /** Reads what one node tells of its neighbours: such files make a network together. @throws FormatError */
   parseView?(file: TextFile): NodeView;

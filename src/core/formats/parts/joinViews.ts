@@ -47,7 +47,7 @@ class Joining {
   private readonly nodes = new Map<string, Met>();
   private readonly names: ChassisNames;
   private readonly cables: Cable[] = [];
-  /** By node and its port: what it has told of first. */
+  /** By node and its port: what it has reported first. */
   private readonly heard = new Map<string, Cable>();
   private readonly tables = new Map<string, ReadonlyMap<string, number>>();
   private readonly budget: NetworkBudget;
@@ -160,7 +160,7 @@ class Joining {
     return met;
   }
 
-  /** Every port has one cable, whoever tells of it. Of a port without a number a fault was told already. */
+  /** Every port has one cable, whoever reports it. Of a port without a number a fault was reported already. */
   private checkEnds(): void {
     const taken = new Map<string, Cable>();
     for (const cable of this.cables) {
@@ -209,9 +209,9 @@ class Joining {
 
 /** One name for each chassis, whichever node reports it. */
 class ChassisNames {
-  /** Names by chassis, null where several are told. */
+  /** Names by chassis, null where several are given. */
   private readonly byChassis = new Map<string, string | null>();
-  /** Nodes that tell, by their names without a domain; null where several share one. */
+  /** Nodes that report, by their names without a domain; null where several share one. */
   private readonly byShort = new Map<string, string | null>();
   private readonly telling: ReadonlySet<string>;
 

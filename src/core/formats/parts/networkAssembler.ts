@@ -100,7 +100,7 @@ export class NetworkAssembler {
     for (const one of oneSided) this.completeOneSided(one);
   }
 
-  /** False, and told, if a node cannot have such a port. */
+  /** False, and reported, if a node cannot have such a port. */
   private checkPort(node: FoundNode, port: number, line: number): boolean {
     if (port <= MOST_PORT && (node.ports === 0 || (port >= 1 && port <= node.ports))) return true;
     const most = Math.min(node.ports || MOST_PORT, MOST_PORT);
@@ -111,7 +111,7 @@ export class NetworkAssembler {
     return false;
   }
 
-  /** The node that a cable leads to; null, and told, if it can lead nowhere. Nodes never described become `strangers`. */
+  /** The node that a cable leads to; null, and reported, if it can lead nowhere. Nodes never described become `strangers`. */
   private farEnd(node: FoundNode, port: number, cable: FoundCable): FoundNode | null {
     const { problems } = this;
     cable.far ??= this.nodes.get(cable.to);

@@ -201,7 +201,7 @@ function meetFar(network: NetworkAssembler, id: string, name: string): FoundNode
 
 /**
  * The text after the `#`: `"name" lid 35 4xSDR`, `"name" enhanced port 0 lid 3 lmc 0`, `lid 36 lmc 0 "S7" lid 12 4xSDR`, or nothing. Each of
- * the functions below reads one thing of it, since most lines are asked for one or two.
+ * the functions below reads one thing of it, since most lines need one or two.
  */
 function commentOf(text: string): string {
   const at = text.indexOf('#');

@@ -1,4 +1,4 @@
-/** Tells the first of several cables between the same two nodes, whichever way round. To be asked about each once, in their order. */
+/** Tells the first of several cables between the same two nodes, whichever way round. To be called with each once, in their order. */
 export function isOneCable<T>(endsOf: (cable: T) => readonly [number, number]): (cable: T) => boolean {
   const seen = new Map<number, Set<number>>();
   return (cable) => {

@@ -35,7 +35,7 @@ export interface PortNumbers {
 
 /**
  * Numbers of a node's ports: those of its table, else the number at the name's end (of cages, where all
- * are called N/1), counted from 1 where the first is 0, which is told. Interfaces of machines are numbered in the order of their names, since theirs
+ * are called N/1), counted from 1 where the first is 0, which is reported. Interfaces of machines are numbered in the order of their names, since theirs
  * are on no plan, and so are all ports where two would have one number, as where each slot of a chassis counts from 1. Ports that nobody names get what
  * is free then. Two names of one port are an error, and the second gets no number. O(ports log ports).
  */
@@ -66,7 +66,7 @@ export function numberPorts(
   return { numbers, ...(!areApart && { firstInOrder: [...chosen.keys()][0] }) };
 }
 
-/** By the names alone; those without a number are told and left out. */
+/** By the names alone; those without a number are reported and left out. */
 function ownNumbers({ name, ports }: NamedPorts, named: readonly string[], problems: ProblemList) {
   const numbers = new Map<string, number>();
   const ofMachines = named.filter((port) => OF_MACHINES.test(port)).sort(inOrder);
@@ -100,7 +100,7 @@ function tellFromZero({ name, ports }: NamedPorts, port: string, problems: Probl
   problems.warning(line, text, file);
 }
 
-/** In the order of the names; one port that goes by two names has one number. */
+/** In the order of the names; one port with two names has one number. */
 function ranks(named: readonly string[], free: () => number): ReadonlyMap<string, number> {
   const sameAs = firstNames(named);
   const numberOf = new Map<string, number>();
@@ -115,7 +115,7 @@ function ranks(named: readonly string[], free: () => number): ReadonlyMap<string
 }
 
 /**
- * By port, one of the names that it goes by: `Te1/1` and `TenGigabitEthernet1/01` are one port. Ports without a word, beside others with one, are
+ * By port, one of its names: `Te1/1` and `TenGigabitEthernet1/01` are one port. Ports without a word, beside others with one, are
  * ports of their own.
  */
 function firstNames(named: readonly string[]): ReadonlyMap<string, string> {

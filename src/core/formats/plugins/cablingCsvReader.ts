@@ -88,7 +88,7 @@ export class CablingCsvReader {
         en: `expected host or switch as kind of what the cable leads to, found "${kind}"`,
         ja: `kind にはケーブルの先の種類 host か switch が必要ですが、「${kind}」とあります`,
       });
-    // A port of a machine goes by its number where the machine has several.
+    // A port of a machine is named by its number where the machine has several.
     const ending = `#${to.port}`;
     const isPort = kind === 'host' && to.port !== '' && to.node.endsWith(ending) && to.node !== ending;
     const far = isPort ? { ...to, node: to.node.slice(0, -ending.length) } : to;

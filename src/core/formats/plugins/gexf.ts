@@ -76,7 +76,7 @@ function attributesOf<T extends keyof typeof ATTRIBUTES>(target: T, values: Valu
 
 /**
  * Reads GEXF 1.2 and 1.3: nodes and edges, and of attributes those that are written here, by their titles; all else is passed over. Without `kind` every node is a switch, which
- * is told; without `portA` and `portB` ports are given out in the order of the edges. O(characters).
+ * is reported; without `portA` and `portB` ports are assigned in the order of the edges. O(characters).
  * @throws FormatError
  */
 export function parseNetwork(file: TextFile): ParsedNetwork {

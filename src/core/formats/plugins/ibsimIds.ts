@@ -15,7 +15,7 @@ export interface IbsimIds {
 
 /**
  * ibsim ends an id at the next quote, keeps # and @ for itself, and cuts ids at 64 bytes without a word, after which cables no longer find their far
- * end. An adapter's second port, `name#2`, goes by the adapter's name. O(switches + hosts).
+ * end. An adapter's second port, `name#2`, has the adapter's name. O(switches + hosts).
  */
 export function ibsimIds(topology: Topology): IbsimIds {
   const taken = new Set<string>();

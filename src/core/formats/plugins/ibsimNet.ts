@@ -44,7 +44,7 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
 
 /**
  * Writes a net that ibsim 0.10 loads. Hosts with one node GUID become ports of one adapter; the node GUID is the port GUID less the port number, as
- * ibsim knows no other. InfiniBand speeds stand as ibnetdiscover writes them. Failed elements are left out. What takes no part in traffic is told in a comment, which ibsim passes over.
+ * ibsim knows no other. InfiniBand speeds stand as ibnetdiscover writes them. Failed elements are left out. What takes no part in traffic is reported in a comment, which ibsim passes over.
  * @throws FormatError if a switch or an adapter has more than 254 ports, or an adapter would have a switch's GUID.
  */
 export function write({ topology }: ExportBundle): readonly TextFile[] {

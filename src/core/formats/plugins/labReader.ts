@@ -34,8 +34,8 @@ const OUTSIDE: ReadonlySet<string> = new Set(['host', 'mgmt-net', 'macvlan', 'vx
 const LABEL = 'topoloom-kind';
 
 /**
- * Reads a lab of containerlab: nodes and the links between two of them; those to outside are left out and told. Kinds of network systems and bridges are switches. A node of kind linux is
- * what its label `topoloom-kind` says, else a host; unless it has several cables, some to others like it, where it must route and is a switch, which is told. O(characters).
+ * Reads a lab of containerlab: nodes and the links between two of them; those to outside are left out and reported. Kinds of network systems and bridges are switches. A node of kind linux is
+ * what its label `topoloom-kind` says, else a host; unless it has several cables, some to others like it, where it must route and is a switch, which is reported. O(characters).
  * @throws FormatError
  */
 export function readLab(file: TextFile): ParsedNetwork {

@@ -10,7 +10,7 @@ const { topology } = readNetwork(fixture('avakas/ibnetdiscover-debug.txt'));
 const fabric = compileFabric(topology);
 const dumps = fixturesIn('avakas/ibroute').map(({ name, text }) => ({
   name,
-  // Failed queries are told of elsewhere.
+  // Failed queries are reported elsewhere.
   text: text.replace(/^.*iberror.*\n/gm, ''),
 }));
 const read = (change: (text: string, at: number) => string) => {

@@ -218,7 +218,7 @@ export class LftResolver {
     return stray.count;
   }
 
-  /** Checks whether entry i is the first of its cell, which is then its own. Tells of a second one and of ways to nowhere. */
+  /** Checks whether entry i is the first of its cell, which is then its own. Reports a second one and routes to nowhere. */
   private claim(i: number, cell: number, givenBy: Uint32Array): boolean {
     const { entries, problems } = this;
     const { hostCount } = this.ends;

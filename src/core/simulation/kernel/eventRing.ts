@@ -32,7 +32,7 @@ export class EventRing {
     this.write = (this.write + 1) & (this.values.length - 1);
   }
 
-  /** Events of this tick, each tick asked once; their values are taken next. */
+  /** Events of this tick, each tick requested once; their values are taken next. */
   due(now: number): number {
     const slot = now & (this.counts.length - 1);
     const count = this.counts[slot];

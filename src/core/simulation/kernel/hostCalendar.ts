@@ -26,7 +26,7 @@ export class HostCalendar {
     this.held++;
   }
 
-  /** Takes a tick's list out, each tick asked once. Its first host, -1 for none; `after` leads on. */
+  /** Takes a tick's list out, each tick requested once. Its first host, -1 for none; `after` leads on. */
   take(tick: number): number {
     const slot = tick & (this.firsts.length - 1);
     const host = this.firsts[slot];
@@ -34,7 +34,7 @@ export class HostCalendar {
     return host;
   }
 
-  /** The host after one that has been taken, -1 for none; asked before that one is put in again. */
+  /** The host after one that has been taken, -1 for none; to be called before that one is put in again. */
   after(host: number): number {
     this.held--;
     return this.nexts[host];

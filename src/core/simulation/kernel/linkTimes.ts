@@ -63,7 +63,7 @@ export class LinkTimes {
     return this.withGap(this.ticks[link], gap);
   }
 
-  /** The most that `cycle` comes to. */
+  /** The largest value of `cycle`. */
   longestCycle(longestGap: number): number {
     return this.withGap(this.slowest, longestGap);
   }

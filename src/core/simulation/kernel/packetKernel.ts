@@ -38,7 +38,7 @@ export class PacketKernel {
   /** Uint8Array[outputs]: 1 while the link carries a packet. */
   readonly busy: Uint8Array;
 
-  /** Int32Array[buffers]: tick at which the first packet asked for its output. */
+  /** Int32Array[buffers]: tick at which the first packet requested its output. */
   private readonly askedAt: Int32Array;
   /** Int32Array[output lanes]: tick at which the last room at the far end was taken. */
   private readonly filledAt: Int32Array;

@@ -95,7 +95,7 @@ export class PacketTrace {
     this.add(kernel, PACKET_INJECTED, number, buffer);
   }
 
-  /** A header comes to a buffer. */
+  /** A header reaches a buffer. */
   reached(kernel: PacketKernel, packet: number, buffer: number): void {
     const number = this.numberOf[packet];
     const there = listOf(this.there, buffer);

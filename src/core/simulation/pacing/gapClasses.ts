@@ -12,7 +12,7 @@ export interface GapClass {
   readonly cost: number;
 }
 
-/** Below, a gap is told from its neighbour by no more than this many packet times. */
+/** Below, a gap is distinguished from its neighbour by no more than this many packet times. */
 const FINEST = 0.25;
 
 /** Gaps that are tried for an M, in packet times: the first ones, then at these distances, ever smaller, on both sides of the best. */

@@ -15,7 +15,7 @@ export interface PacingRow {
 /** Data that turn tallies of some steps into rows for all of them. */
 export interface PacingScale {
   readonly rules: readonly { readonly gap: string; readonly formula: number | null }[];
-  /** Rules that are rows; the one after them, if any, is gap 0 that nobody asked for. */
+  /** Rules that are rows; the one after them, if any, is gap 0 that nobody requested. */
   readonly rows: number;
   /** Rule without gaps. */
   readonly unpaced: number;

@@ -153,7 +153,7 @@ function planOf(study: PacingStudy): StudyPlan {
   return { rules, scale, weight, steps };
 }
 
-/** The gaps that are asked for, and none at all in any case: how many are rows, and where none is. */
+/** The gaps that are requested, and none at all in any case: how many are rows, and where none is. */
 export function studyRules(gaps: readonly GapRule[]): {
   readonly rules: readonly GapRule[];
   readonly rows: number;

@@ -10,7 +10,7 @@ export interface StepSample {
 /**
  * Draws some steps, each with a probability in proportion to its weight, by systematic
  * sampling along the steps in order of their strata, so that every stratum gets its part to within one. A step may come twice.
- * All steps, each once, where no fewer are asked for.
+ * All steps, each once, where no fewer are requested.
  * @param weight by step, from 1, above 0 @param stratum by step: sorts as text
  */
 export function sampleSteps(

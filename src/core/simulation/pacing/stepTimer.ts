@@ -18,7 +18,7 @@ export class StepTimer {
   /** Packet-hops so far. */
   moves = 0;
 
-  /** @param longestGap most ticks of silence that will ever be asked for */
+  /** @param longestGap most ticks of silence that will ever be requested */
   constructor(
     private readonly setting: StepSetting,
     longestGap: number,
@@ -40,7 +40,7 @@ export class StepTimer {
   }
 }
 
-/** Packets wait for each other in a loop, so that a step never ends. Simulated alone with this gap it comes to the same loop. */
+/** Packets wait for each other in a loop, so that a step never ends. Simulated alone with this gap it reaches the same loop. */
 export class DeadlockError extends TopoloomError {
   override readonly name = 'DeadlockError';
   readonly kind = 'deadlock';

@@ -7,7 +7,7 @@ import type { NextHops } from '../../routes/nextHops';
 import type { PacketPaths } from './packetPaths';
 
 /**
- * Paths of flows that switches hash to many next hops, one lane. A packet goes by one of the queue pairs of its pair of hosts, drawn for each packet, and
+ * Paths of flows that switches hash to many next hops, one lane. A packet uses one of the queue pairs of its pair of hosts, drawn for each packet, and
  * those of one queue pair all go the same way. Nothing need be verified: paths may wait for each other in a loop. O(targets × switches) once, and
  * O(hops × degree) a path.
  */

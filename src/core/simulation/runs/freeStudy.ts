@@ -59,7 +59,7 @@ export function* freeStudy(study: PacingStudy): Generator<PacingFrame, PacingRes
 
 const allSteps = (steps: number): number[] => Array.from({ length: steps }, (_, i) => i + 1);
 
-/** A gap that goes by the step has no one number: that of the fullest step stands for it. */
+/** A gap that depends on the step has no one number: that of the fullest step stands for it. */
 function deadlock(
   study: PacingStudy,
   { relative, value }: GapRule,

@@ -18,7 +18,7 @@ function* loadPoint(setting: RateSetting): Generator<RunFrame, LoadPoint, 'stop'
   return toPoint(setting.rate, yield* simulateRate(setting));
 }
 
-/** A run as a point of the load curve. @param rate asked of each host, as a share of what its link carries */
+/** A run as a point of the load curve. @param rate offered by each host, as a share of what its link carries */
 export function toPoint(rate: number, run: RateRun): LoadPoint {
   const { offered, accepted, latency, outstanding, end } = run;
   const born = latency.count + outstanding;

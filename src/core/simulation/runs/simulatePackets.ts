@@ -104,7 +104,7 @@ export function defaultWindow(hosts: number): Pick<RateLoad, 'warmup' | 'measure
   return { warmup: Math.max(6_000, Math.round(measure / 3)), measure, drain: 2 * measure };
 }
 
-/** @throws ParamError for a pattern that is not there, or sends in another way than is asked for */
+/** @throws ParamError for a pattern that is not there, or sends in another way than is requested */
 function patternFor(id: string, view: Exclude<TrafficView, 'demand'>): TrafficPattern {
   const pattern = findPattern(id, view);
   if (pattern) return pattern;

@@ -21,7 +21,7 @@ type Steps<T> = Generator<{ readonly stage: 'assignPairs' | 'weigh' | 'balance';
 /**
  * Assigns pairs to trees such that the largest load of a link in one direction, over what it carries, is small: heaviest pairs first, each to the
  * tree in which it adds least to the sum of squares over its path; then again and again each is taken out and assigned anew, by higher and
- * higher powers. The cyclic rule stays where it is as good. Many pairs that all send alike over trees of top switches are dealt in bundles.
+ * higher powers. The cyclic rule stays where it is as good. Many pairs that all send alike over trees of top switches are assigned in bundles.
  * O(passes × (pairs or bundles) × trees × hops).
  */
 export function* assignByPaths(network: VlanNetwork, traffic: SparseTraffic): Steps<PairAssignment> {

@@ -7,7 +7,7 @@ export class FreePairs {
   /** Leaves that the same VLANs reach are of one kind: Uint32Array[leaves], its number; how many kinds there are. */
   private readonly kind: Uint32Array;
   private readonly kinds: number;
-  /** By the kinds of two leaves, once asked for. */
+  /** By the kinds of two leaves, once requested. */
   private readonly usable: (Uint16Array | undefined)[] = [];
   /** Uint32Array[hosts]: place of each among those at its leaf; Uint32Array[leaves]: how many these are. */
   private readonly place: Uint32Array;

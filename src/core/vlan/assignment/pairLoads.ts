@@ -8,7 +8,7 @@ import type { PairVlans } from './pairVlans';
 
 /** Loads of a traffic under an assignment of pairs. VLANs and leaves by number. */
 export interface PairLoads {
-  /** Float64Array[leaves × VLANs]: weight that leaves a leaf, and that comes to it, in a VLAN. */
+  /** Float64Array[leaves × VLANs]: weight that leaves a leaf, and that arrives at it, in a VLAN. */
   readonly up: Float64Array;
   readonly down: Float64Array;
   /** Float64Array[channelCount]: weight on each switch-to-switch channel, over all VLANs. */

@@ -8,7 +8,7 @@ export interface PairVlans {
   readonly hosts: number;
   /** VLAN in which one sends to another; NO_VLAN to itself, and for nodes that are failed or cut off. O(1). */
   at(from: number, to: number): number;
-  /** Uint16Array[hosts]: what `at` says of one node to each. It may be overwritten when the next row is asked for. At most O(hosts). */
+  /** Uint16Array[hosts]: what `at` says of one node to each. It may be overwritten when the next row is requested. At most O(hosts). */
   row(from: number): Uint16Array;
   /** Uint16Array[hosts × hosts]: all rows; null for more nodes than a network's `mostTabled`. */
   readonly table: Uint16Array | null;

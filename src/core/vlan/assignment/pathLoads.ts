@@ -9,9 +9,9 @@ export class PathLoads {
   readonly load: Float64Array;
   /** Channels looked at so far, for whoever bounds the work. */
   visits = 0;
-  /** Uint32Array[trees × switches]: paths between the two leaves that were asked for last, by tree, as far as somebody has looked. */
+  /** Uint32Array[trees × switches]: paths between the two leaves that were requested last, by tree, as far as somebody has looked. */
   private readonly paths: Uint32Array;
-  /** Int32Array[trees]: channels of each that are known, -1 where the tree does not join the leaves, UNKNOWN where nobody has asked. */
+  /** Int32Array[trees]: channels of each that are known, -1 where the tree does not join the leaves, UNKNOWN where nobody has looked. */
   private readonly known: Int32Array;
   /** Uint32Array[trees]: between which switches the rest of each path is; the same one where there is none. */
   private readonly near: Uint32Array;

@@ -34,7 +34,7 @@ export function write(bundle: VlanExportBundle): readonly VlanFile[] {
   });
 }
 
-/** Entries that Open vSwitch learns unless it is told otherwise; older ones fewer. */
+/** Entries that Open vSwitch learns unless it is configured otherwise; older ones fewer. */
 const USUAL_TABLE = 8192;
 
 /** Room for what is planned and as much again, for frames that are flooded before their receiver is known. */

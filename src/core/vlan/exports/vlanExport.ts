@@ -42,7 +42,7 @@ export interface VlanExport {
   write(bundle: VlanExportBundle): readonly VlanFile[];
 }
 
-/** Name of the bridge on every switch, and of a node's adapter unless it is told otherwise. */
+/** Name of the bridge on every switch, and of a node's adapter unless it is configured otherwise. */
 export const BRIDGE = 'br0';
 export const NODE_DEVICE = 'eth1';
 

@@ -7,7 +7,7 @@ import type { VlanPlan } from './vlanPlan';
 export const FRAME_BROADCAST = 0;
 /** To one host, and every switch on its way knew which port leads there. */
 export const FRAME_DIRECT = 1;
-/** To one host, but a switch that it came to did not know that host and sent it out of all ports of the VLAN. */
+/** To one host, but a switch that it reached did not know that host and sent it out of all ports of the VLAN. */
 export const FRAME_FLOODED = 2;
 
 /** Frames in the sequence in which they are sent. Arrays are parallel, one entry a frame. */

@@ -7,9 +7,9 @@ import type { VlanPlan } from './vlanPlan';
 
 /**
  * Tables of switches once they have learnt every node in every VLAN, and the VLAN of each pair: the plan as routes like any others. Made from what switches
- * are told alone, the links of each VLAN, not from how the plan came about: a breadth-first search from each leaf, which finds the one way there is in a
+ * are given alone, the links of each VLAN, not from how the plan came about: a breadth-first search from each leaf, which finds the one way there is in a
  * tree. O(VLANs × leaves × (links + hosts)).
- * @param plan whose links and pairs are told @throws PlanRefusal for more nodes than pairs are tabled for
+ * @param plan whose links and pairs are given @throws PlanRefusal for more nodes than pairs are tabled for
  */
 export function planTables({ fabric, configured, ids, served, pairs, mostTabled }: VlanPlan): ChosenTables {
   if (!pairs.table)

@@ -12,7 +12,7 @@ import { type Bisection, bisection } from './bisection';
 import { type MacEntries, macEntries } from './macEntries';
 import { planBound } from './planBound';
 
-/** A network cut into VLANs, its pairs of hosts dealt to them, and what that comes to. */
+/** A network cut into VLANs, its pairs of hosts assigned to them, and the result. */
 export interface VlanPlan extends VlanNetwork, PairAssignment {
   readonly rule: string;
   readonly loads: PairLoads;

@@ -18,7 +18,7 @@ export interface VlanRuleDescriptor {
   readonly byTraffic: boolean;
   /** True for a rule that others are laid beside: what there is without optimisation. */
   readonly baseline?: boolean;
-  /** A way that is no good, or that VLANs do better than: there to be laid beside the others. After a failure it deals all pairs anew. */
+  /** A way that is no good, or that VLANs do better than: there to be laid beside the others. After a failure it assigns all pairs anew. */
   readonly setAside?: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface VlanProgress {
   readonly done: number;
 }
 
-/** A way to deal pairs of hosts to VLANs: a plug-in of `core/vlan/rules`. */
+/** A way to assign pairs of hosts to VLANs: a plug-in of `core/vlan/rules`. */
 export interface VlanRule {
   readonly descriptor: VlanRuleDescriptor;
   /** Gives every pair of live nodes a VLAN that reaches both; the same both ways, unless it is set aside for that. Deterministic for its context. @throws PlanRefusal */
