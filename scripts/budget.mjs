@@ -37,7 +37,7 @@ const onDemand = [
   /\/state\/dropResults\.ts$|^_dropResults-/,
   // Loaded where a design carries imported tables, or files are imported (autoRoute, fileActions).
   /\/state\/carriedTables\.ts$|^_carriedTables-/,
-  // Loaded once the first result is there, or when the design is empty (CanvasTools).
+  // Loaded once the first result is there, or when the design is empty (CanvasArea).
   /\/editing\/(EditTools|ContextMenu|EditDialogs|EmptyDesign)\.tsx$/,
   /\/canvas\/(Overview|CableLegend)\.tsx$|^_PictureChoice-/,
   /\/appearance\/(SeeTools|LoadsForm|ArrangeForm)\.tsx$|^_paintNames-/,

@@ -1,12 +1,12 @@
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useId, useMemo, useRef, useState } from 'react';
 import { usePreferences } from '../state/preferencesStore';
+import { DataTable } from '../widgets/DataTable';
 import { ChartDrawing } from './ChartDrawing';
-import { ChartNumbers } from './ChartNumbers';
 import { ChartTools } from './ChartTools';
 import styles from './charts.module.css';
-import type { ChartProps } from './plot';
+import type { ChartProps, ChartTable } from './plot';
 import { SeriesMark } from './SeriesMark';
 
 const LEAST_WIDTH = 240;
@@ -48,5 +48,35 @@ export function ChartFrame(props: ChartProps) {
       </Text>
       <ChartNumbers title={title} table={table} shown={shown} />
     </figure>
+  );
+}
+
+interface NumbersProps {
+  readonly title: string;
+  readonly table: ChartTable;
+  /** Without, it is there for readers of screens only. */
+  readonly shown: boolean;
+}
+
+/** A chart's numbers as a table. */
+function ChartNumbers({ title, table, shown }: NumbersProps) {
+  const Numbers = shown ? 'div' : VisuallyHidden;
+  return (
+    <Numbers>
+      <DataTable
+        columns={table.head.map((head, i) => ({
+          head,
+          names: i === 0,
+          number: i > 0,
+          cell: (row: ChartTable['rows'][number]) => row[i],
+        }))}
+        rows={table.rows}
+        keyOf={([first]) => first}
+        caption={() => title}
+        verticalSpacing={2}
+        w="auto"
+        className={styles.numbers}
+      />
+    </Numbers>
   );
 }

@@ -8,13 +8,17 @@ import { nodeAt } from '../drawing/scene/nodeAt';
 import { NODE_SWITCH } from '../drawing/scene/scene';
 import { askName, drawHost, drawHosts, drawSwitch } from '../state/editActions';
 import { GRID_SIZE, openEditDialog, type Tool, useEdit } from '../state/editStore';
+import { useKeep } from '../state/persistence/keepStore';
+import { rememberCamera } from '../state/persistence/keptCameras';
 import { offerSurface } from '../state/surface';
-import { followCamera } from './followCamera';
 import { LinkDrawer } from './linkDrawer';
 import { listenClipboard } from './listenClipboard';
 import { listenEditKeys } from './listenEditKeys';
 import { NoteMover } from './noteMover';
 import { surfaceOf } from './surfaceOf';
+
+/** The camera counts as resting after so long, ms. */
+const REST_MS = 250;
 
 const CURSORS: Readonly<Record<Tool, string>> = {
   select: '',
@@ -107,4 +111,27 @@ function paintGrid({ context, view, palette }: Pen): void {
     }
   }
   context.globalAlpha = 1;
+}
+
+/** Remembers with the design where the camera rests. Returns how to stop. */
+function followCamera({ camera }: Canvas): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const remember = (): void => {
+    const { design } = useKeep.getState();
+    if (design) rememberCamera(design, camera.place);
+  };
+  const moved = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(remember, REST_MS);
+  };
+  const leave = camera.onMove(moved);
+  const stop = useKeep.subscribe((now, before) => {
+    // The network, nobody's before, is now a design of its own.
+    if (now.design !== before.design && before.design === null) moved();
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+    leave();
+  };
 }

@@ -1,13 +1,15 @@
 import './mantineStyles';
 import './app.css';
-import { MantineProvider } from '@mantine/core';
+import { Button, MantineProvider, Text } from '@mantine/core';
 import { Suspense, useMemo } from 'react';
+import { usePageTexts } from '../i18n/language';
+import { useDocument } from '../state/documentStore';
 import { embedding } from '../state/embedding';
-import { latePart, PartGuard } from '../state/lateParts';
+import { latePart, PartGuard, tryPartsAgain, useLateParts } from '../state/lateParts';
 import { useNotices } from '../state/notices';
+import { useKeep } from '../state/persistence/keepStore';
 import { usePreferences } from '../state/preferencesStore';
 import type { Condition, Workspace } from '../workspaces/workspace';
-import { PartBar } from './PartBar';
 import { Shell } from './Shell';
 import { theme } from './theme';
 import { useThemeOfScreen } from './useThemeOfScreen';
@@ -77,4 +79,24 @@ function anyCover(workspaces: readonly Workspace[]): Condition {
     },
     holds: () => all.some(({ holds }) => holds()),
   };
+}
+
+/** Says that a part of the page is missing, what that means for the design, and what one can do. Part of the first load itself. */
+function PartBar() {
+  const { parts } = usePageTexts();
+  const fault = useLateParts((late) => late.fault);
+  const kept = useKeep((k) => k.kept);
+  const changed = useDocument((d) => d.past.length > 0);
+  if (!fault) return null;
+  return (
+    <div className="part-bar" role="alert">
+      <Text size="sm">{`${parts[fault]} ${kept === 'saved' ? parts.kept : kept || changed ? parts.notKept : ''}`}</Text>
+      <Button size="xs" onClick={tryPartsAgain}>
+        {parts.retry}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => window.location.reload()}>
+        {parts.reload}
+      </Button>
+    </div>
+  );
 }

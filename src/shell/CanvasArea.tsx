@@ -1,11 +1,17 @@
 import { Loader, Text } from '@mantine/core';
 import { Suspense } from 'react';
+import type { Canvas } from '../canvas/canvas';
 import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/documentStore';
+import { embedding } from '../state/embedding';
 import { latePart } from '../state/lateParts';
-import { CanvasTools } from './CanvasTools';
 import { Finding } from './Finding';
 import { useStage, useWorkspace } from './useWorkspaces';
+
+const EditTools = latePart(() => import('../editing/EditTools'));
+const SeeTools = latePart(() => import('../appearance/SeeTools'));
+const EmptyDesign = latePart(() => import('../editing/EmptyDesign'));
+const ShowPassing = latePart(() => import('../inspector/ShowPassing'));
 
 // Asked for at once, so that it arrives while the worker builds the first network.
 const NetworkCanvas = latePart(
@@ -40,5 +46,24 @@ export function CanvasArea() {
         )}
       </div>
     </main>
+  );
+}
+
+interface ToolsProps {
+  readonly canvas: Canvas | null;
+  /** The first picture is there: what editing needs is loaded behind it. */
+  readonly ready: boolean;
+}
+
+/** The tools that the rooms put over the drawing: tools to edit, unless another page shows it, and to look, and what an empty design says. */
+function CanvasTools({ canvas, ready }: ToolsProps) {
+  const empty = useDocument((d) => d.topology.switches.length + d.topology.hosts.length === 0);
+  return (
+    <>
+      {canvas && !embedding && (ready || empty) && <EditTools canvas={canvas} />}
+      {canvas && ready && !empty && <SeeTools canvas={canvas} />}
+      {canvas && ready && !empty && <ShowPassing />}
+      {empty && <EmptyDesign />}
+    </>
   );
 }

@@ -1,17 +1,19 @@
-import { ActionIcon, Badge, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { formatTime } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
 import { zoomTo } from '../state/canvasPort';
 import { useDocument } from '../state/documentStore';
-import { useJobs } from '../state/jobStore';
+import { type Job, useJobs } from '../state/jobStore';
 import { latePart } from '../state/lateParts';
 import { useLook } from '../state/lookStore';
 import { useRemarks } from '../state/remarksStore';
 import { useShownResult } from '../state/runStore';
+import { useJobText } from '../widgets/useJobText';
 import { useVerdict } from '../widgets/useVerdict';
-import { JobLine } from './JobLine';
+
+const Sparkline = latePart(() => import('../widgets/Sparkline'));
 
 const RemarksMark = latePart(() => import('./remarks/RemarksMark'));
 
@@ -93,5 +95,33 @@ function VerdictBadge() {
         {verdict.text}
       </Badge>
     </Tooltip>
+  );
+}
+
+/** The running job, its progress, and a button to stop it. */
+function JobLine({ job }: { readonly job: Job }) {
+  const t = usePageTexts();
+  const text = useJobText(job);
+  const percent = Math.round(job.done * 100);
+  return (
+    <Group gap="xs" wrap="nowrap" data-testid="job">
+      <Text size="xs" truncate>
+        {text}
+      </Text>
+      <progress className="job-progress" value={percent > 0 ? percent : undefined} max={100} aria-label={text} />
+      {job.objectives.length > 1 && (
+        <>
+          <Suspense fallback={null}>
+            <Sparkline values={job.objectives} label={t.status.objective} />
+          </Suspense>
+          <Button size="compact-xs" variant="default" onClick={job.stop}>
+            {t.status.stop}
+          </Button>
+        </>
+      )}
+      <Button size="compact-xs" variant="default" onClick={job.cancel}>
+        {t.status.cancel}
+      </Button>
+    </Group>
   );
 }

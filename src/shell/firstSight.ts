@@ -69,7 +69,7 @@ async function openWith({ reader }: LinkReader, fragment: string, signal: AbortS
   return false;
 }
 
-/** A workspace reads a link for a network: at the first sight there is none yet. */
+/** Calls `go` once there is a network, which reading a link needs: at the first sight there is none yet. */
 function whenNetwork(go: () => void): void {
   if (useDocument.getState().topology.switches.length > 0) {
     go();

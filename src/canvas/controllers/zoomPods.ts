@@ -7,7 +7,7 @@ import { changeLook, useLook } from '../../state/lookStore';
 const ROOM = 0.4;
 /** One that was opened so is closed again once it takes less than this. */
 const NO_ROOM = 0.2;
-/** To be called when the camera has stopped. */
+/** Time without movement after which the camera rests, ms. */
 const REST_MS = 200;
 
 /** Pods that get room for what is in them open, and those opened so close again when one zooms out. Pods opened or closed by hand stay so. */

@@ -1,12 +1,13 @@
 import { Comparison } from './comparison';
 import type { Ambiguity } from './findings';
 import { type Anchor, identify, MatchingError } from './identify';
-import { Matching } from './matching';
+import { Matching, placeVotes } from './matching';
 import { type Misplaced, moveMisplaced } from './misplaced';
 import { type ComparedNetwork, layOut, type Side } from './portSlots';
-import { repair } from './repair';
 import { spread } from './spread';
 import { matchUnnamed } from './unnamed';
+
+const MOST_ROUNDS = 12;
 
 /** A plan and what was seen of it, laid over each other. */
 export interface MatchedBuild {
@@ -45,3 +46,39 @@ export function matchBuilt(planned: ComparedNetwork, seen: ComparedNetwork, anch
 }
 
 const hasSwitches = ({ nodes }: Side): boolean => nodes.some(({ isSwitch }) => isSwitch);
+
+/**
+ * Repairs a matching of switches that was begun at few nodes, where a wrong cable may have led astray: a switch whose neighbours give another place more votes
+ * than its own takes that place, unless it is identified or whoever is there is or has as many. What is left free is matched anew. At most 12 rounds of
+ * O(cables).
+ */
+function repair(matching: Matching): void {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    if (!moveAll(matching)) return;
+    spread(matching, true);
+  }
+}
+
+function moveAll(matching: Matching): boolean {
+  const { planned, seen, toPlanned, toSeen, identified } = matching;
+  const wishes: { readonly seen: number; readonly place: number; readonly votes: number }[] = [];
+  for (let w = 0; w < toPlanned.length; w++) {
+    if (identified[w] === 1 || !seen.nodes[w].isSwitch) continue;
+    const { place, votes, own } = placeVotes(matching, w);
+    if (place !== toPlanned[w] && votes > own && planned.nodes[place].isSwitch) wishes.push({ seen: w, place, votes });
+  }
+  wishes.sort((a, b) => b.votes - a.votes || a.seen - b.seen);
+  let moved = false;
+  const settled = new Set<number>();
+  for (const { seen: w, place, votes } of wishes) {
+    const occupant = toSeen[place];
+    if (settled.has(place)) continue;
+    if (occupant >= 0 && (identified[occupant] === 1 || placeVotes(matching, occupant).own >= votes)) continue;
+    if (occupant >= 0) matching.free(occupant);
+    matching.free(w);
+    matching.join(place, w);
+    settled.add(place);
+    moved = true;
+  }
+  return moved;
+}

@@ -45,7 +45,7 @@ export function readYaml({ name: file, text }: TextFile): YamlFile {
     });
   const lines = new LineCounter();
   // It would look for keys that stand there twice by comparing each with each.
-  // What it would warn of (a key that is a list, say) it writes to the terminal.
+  // Its warnings (of a key that is a list, say) it writes to the terminal.
   const options = {
     lineCounter: lines,
     merge: true,
