@@ -1,5 +1,5 @@
 import type { Transition } from '../core/failures/transition';
-import type { FailureReport, FailureRow, OptimizedFor } from '../jobs/failures/failureReport';
+import type { FailureReply, FailureRow, OptimizedFor } from '../jobs/failures/failureReply';
 import type { CliIo } from './cliIo';
 import { describeThroughput, describeUnreachable, describeVerdict, throughputsOf } from './describeRoute';
 import { verdict } from './printResult';
@@ -16,7 +16,7 @@ interface Head {
 const SHOWN_ROWS = 30;
 
 /** The cost of failures for people. */
-export function describeFailures(head: Head, report: FailureReport, io: CliIo): string {
+export function describeFailures(head: Head, report: FailureReply, io: CliIo): string {
   const { rows, detail } = report;
   const fields: [string, Cell][] = [
     ['network', head.network],
@@ -74,7 +74,7 @@ function describeLoops({ deadlockFree }: FailureRow, io: CliIo): string {
   return verdict(io, deadlockFree, deadlockFree ? 'yes' : 'no');
 }
 
-function describeOne({ rule, engine }: Head, row: FailureRow, { detail }: FailureReport, io: CliIo): [string, Cell][] {
+function describeOne({ rule, engine }: Head, row: FailureRow, { detail }: FailureReply, io: CliIo): [string, Cell][] {
   const { blocks } = row;
   const fields: [string, Cell][] = [
     ['down', row.down],

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Failure } from '../core/failures/failure';
-import type { FailureRow } from '../jobs/failures/failureReport';
+import type { FailureRow } from '../jobs/failures/failureReply';
 import type { FailureRows, FailureTask } from '../jobs/failures/failureRows';
 import type { CliIo } from './cliIo';
 import { Progress } from './progress';

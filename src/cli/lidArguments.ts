@@ -48,15 +48,21 @@ export interface PlaneOf {
   readonly whole: Topology;
 }
 
-/** What the options ask of a strategy. @param among where LIDs are given out for a plane beside others @throws FormatError for a bad guid2lid file, @throws InputFault where the strategy gives none out */
-export function lidOptionsOf(
-  { lids, lmc, reserve, keepLids }: LidArguments & { readonly lids?: string },
-  topology: Topology,
-  among?: PlaneOf,
-): LidOptions {
+/** @throws InputFault where the strategy gives no LIDs out, and options say how */
+export function refuseLidOptions({ lids, lmc, reserve, keepLids }: LidArguments & { readonly lids?: string }): void {
   if (lids === 'imported' && (lmc > 0 || reserve.length > 0 || keepLids !== undefined)) {
     throw new InputFault('--lids imported: expected no --lmc, --reserve or --keep-lids, since no LIDs are given out');
   }
+}
+
+/** What the options ask of a strategy. @param among where LIDs are given out for a plane beside others @throws FormatError for a bad guid2lid file, @throws InputFault where the strategy gives none out */
+export function lidOptionsOf(
+  options: LidArguments & { readonly lids?: string },
+  topology: Topology,
+  among?: PlaneOf,
+): LidOptions {
+  refuseLidOptions(options);
+  const { lmc, reserve, keepLids } = options;
   if (keepLids === undefined) return { lmc, reserved: reserve, keep: null };
   const kept = readLidFile(keepLids, among?.whole ?? topology, lmc);
   return { lmc, reserved: reserve, keep: among ? planeLids(among.plane, kept) : kept };

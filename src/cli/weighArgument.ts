@@ -5,7 +5,8 @@ import { joinFailures } from '../core/failures/listFailures';
 import type { WeighedFailures } from '../core/failures/patternsOf';
 import { FailureNameError } from '../core/topology/elementNames';
 import type { Topology } from '../core/topology/topology';
-import { failuresOf, type SingleKind, singleFailures } from '../jobs/failures/failuresOf';
+import { EVERY_SINGLE, type SingleKind } from '../jobs/failures/failureRequest';
+import { failuresOf, singleFailures } from '../jobs/failures/failuresOf';
 import { InputFault } from './inputFault';
 import { readTextFile } from './inputFiles';
 
@@ -34,7 +35,7 @@ export function readWeighArgument(
 const SINGLE_KINDS: readonly SingleKind[] = ['switch', 'director', 'link'];
 
 function byKind(text: string, topology: Topology, fabric: Fabric): WeighedFailures[] {
-  const weights: Partial<Record<SingleKind, number>> = {};
+  const weights = { ...EVERY_SINGLE };
   for (const part of text.split(',')) {
     const [word, value] = part.split('=');
     const kind = SINGLE_KINDS.find((known) => known === word);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { measures } from '../core/metrics/measures';
 import { canvasTexts } from '../drawing/texts';
 import { traceTexts } from '../inspector/traceTexts';
-import { failureFormParams } from '../jobs/failures/failureParams';
+import { failureForm } from '../jobs/failures/ask';
 import { packetFormParams } from '../jobs/simulate/formParams';
 import { simulateTexts } from '../workspaces/simulate/texts';
 import { vlanTexts } from '../workspaces/vlan/texts';
@@ -41,7 +41,7 @@ function labels(language: 'en' | 'ja'): readonly (readonly [TermId, string])[] {
     ['pod', canvasTexts(language).pod],
     ['hop', trace.hop],
     ['bisection', vlan.bisection],
-    ['lmc', failureFormParams.lmc.label[language]],
+    ['lmc', failureForm.lmc.label[language]],
     ['offered', packetFormParams.rate.label[language]],
     ['arbitration', packetFormParams.arbitration.label[language]],
     ['gap', simulate.gapColumn],

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { generateFromSpec } from '../core/generators/spec';
-import { DEFAULT_REQUEST } from '../jobs/failures/failureRequest';
-import type { FailureParams } from '../jobs/failures/failuresJob';
+import { DEFAULT_REQUEST, type FailureRequest } from '../jobs/failures/failureRequest';
 import { PortWorker } from './portWorker.fixture';
 import type { WorkerClient } from './workerClient';
 import { WorkerPool } from './workerPool';
@@ -28,9 +27,9 @@ afterEach(() => {
 
 const network = { revision: 7, topology: generateFromSpec('fat-tree:levels=2,ports=8,leaves=8,spines=4') };
 const request = { engine: 'd-mod-k', params: {}, seed: 1, traffic: null, routes: 'lft' as const };
-const asked: FailureParams = {
-  ...{ ...DEFAULT_REQUEST, run: 'a', engine: 'd-mod-k', routeSeed: 1, traffic: null, keepLids: null },
-  ...{ lids: 'optimized', weights: null, down: { kind: 'each-switch' as const } },
+const asked: FailureRequest = {
+  ...{ ...DEFAULT_REQUEST, run: 'a', engine: 'd-mod-k', routeSeed: 1, traffic: null },
+  ...{ lids: 'optimized', down: { kind: 'each-switch' as const } },
 };
 
 async function routeTo(keeper: WorkerClient, compute: WorkerClient, key: string, on = network): Promise<void> {

@@ -1,14 +1,16 @@
 import type { Command } from 'commander';
 import { lidStrategyDescriptors } from '../../core/addressing/registry';
-import type { MadRule } from '../../core/failures/blockCounter';
-import type { Failure } from '../../core/failures/failure';
 import { Rerouter } from '../../core/failures/rerouter';
 import { reportOf } from '../../jobs/failures/analyseFailures';
+import { failuresAsk, RUNNING } from '../../jobs/failures/ask';
 import { assignFor } from '../../jobs/failures/assignFor';
-import type { FailureReport, FailureRow } from '../../jobs/failures/failureReport';
-import { FailureRows } from '../../jobs/failures/failureRows';
-import { type FailureParams, failures, requestOf } from '../../jobs/failures/failuresJob';
+import type { PreparedFailures } from '../../jobs/failures/failureInputs';
+import type { FailureReply, FailureRow } from '../../jobs/failures/failureReply';
+import type { FailureRequest } from '../../jobs/failures/failureRequest';
+import { FailureRows, type FailureTask } from '../../jobs/failures/failureRows';
+import { failures, readRequest } from '../../jobs/failures/failuresJob';
 import { failuresOf } from '../../jobs/failures/failuresOf';
+import { addAskOptions, requestOf, TABLES_AT_HAND } from '../askOptions';
 import type { CliIo } from '../cliIo';
 import {
   type Capacities,
@@ -27,27 +29,21 @@ import { makeFailureRows } from '../failureRows';
 import { type GivenTablesOptions, readGivenTables, refuseBeside } from '../givenTables';
 import { InputFault } from '../inputFault';
 import { jsonOption } from '../jsonOption';
-import { addLidOptions, type LidArguments, lidOptionsOf } from '../lidArguments';
+import { addLidOptions, type LidArguments, refuseLidOptions } from '../lidArguments';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { namingParamFiles, readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
 import { type CompiledNetwork, compileTimed, routeOnce } from '../routeOnce';
-import { addJobOptions, refuseUnheededOptions } from '../specOptions';
+import { refuseUnheededOptions } from '../specOptions';
 import { readWeighArgument } from '../weighArgument';
 
 interface FailOptions extends LidArguments, Omit<GivenTablesOptions, 'psl' | 'sl2vl'> {
   readonly lids: string;
-  readonly optimizeFor: 'analysed' | 'singles';
   readonly engine?: string;
   readonly param: readonly string[];
   readonly seed: number;
   readonly down?: string;
-  readonly draws: number;
-  readonly rule: MadRule;
-  readonly madUs: number;
-  readonly window: number;
   readonly madLoss: number;
-  readonly madTimeout: number;
   readonly reroute: 'mend' | 'anew';
   readonly capacities: Capacities;
   readonly json?: boolean;
@@ -73,7 +69,7 @@ export function addFail(program: Command, { io }: CommandContext): void {
       .option('--down <what>', `what fails (required): ${DOWN_HELP}`),
     'node-order',
   );
-  addJobOptions(command, failures)
+  addAskOptions(command, failuresAsk)
     .addOption(capacitiesOption())
     .addOption(jsonOption())
     .addHelpText(
@@ -82,61 +78,55 @@ export function addFail(program: Command, { io }: CommandContext): void {
     )
     .action(async (argument: readonly string[], options: FailOptions) => {
       refuseUnheededOptions(command, failures);
-      await runFail(argument, options, command.getOptionValueSource('lids') === 'default', io);
+      await runFail(argument, options, command, io);
     });
 }
 
-async function runFail(
-  argument: readonly string[],
-  options: FailOptions,
-  isLidsDefault: boolean,
-  io: CliIo,
-): Promise<void> {
-  const down = readDownArgument(required(options.down, '--down', DOWN_HELP), options.draws);
+async function runFail(argument: readonly string[], options: FailOptions, command: Command, io: CliIo): Promise<void> {
+  const { seed, madLoss, reserve, reroute } = options;
+  const down = readDownArgument(required(options.down, '--down', DOWN_HELP));
   const network = compileTimed(readNetworkArgument(argument, [], io, options.capacities));
   const { topology, fabric } = network;
-  const { optimizeFor, rule, madUs: madMicroseconds, window, madLoss, madTimeout, seed, reroute } = options;
-  if (madLoss > 0 && down.kind !== 'named') {
+  if (madLoss > 0 && down.down !== 'named') {
     throw new InputFault(`--mad-loss ${madLoss}: expected one failure by name, whose MADs are then sent one by one`);
   }
-  const set = failuresOf(topology, fabric, down, seed);
   const { rerouter, by, running, engine, params } = failingTables(network, options, io);
-  const lids = running && isLidsDefault ? 'imported' : options.lids;
-  const { keep: keepLids, ...lidOptions } = lidOptionsOf({ ...options, lids }, topology);
-  const weights = readWeighArgument(options.weigh, lids, topology, fabric) ?? null;
-  const asked = {
-    ...{ run: '', engine, params: params.values, routeSeed: seed, traffic: null, reroute, down },
-    ...{
-      lids,
-      lidOptions,
-      keepLids,
-      weights,
-      optimizeFor,
-      rule,
-      madMicroseconds,
-      window,
-      madLoss,
-      madTimeout,
-      seed,
+  const lids = running && command.getOptionValueSource('lids') === 'default' ? RUNNING : options.lids;
+  refuseLidOptions({ ...options, lids });
+  const weights = readWeighArgument(options.weigh, lids, topology, fabric);
+  const failing = { ...TABLES_AT_HAND, engine, params: params.values, routeSeed: seed, topology };
+  const [request] = requestOf(
+    command,
+    failuresAsk,
+    { topology, fabric, chosenRun: { ...failing, carried: true, failed: NOTHING }, runsBefore: [], selectedNames: [] },
+    {
+      ...down,
+      strategies: [lids],
+      reserved: reserve.map(({ first, last }) => `${first}-${last}`).join(),
+      ...(weights && { weights, optimizeFor: 'singles' }),
     },
-  };
+  );
+  const set = failuresOf(topology, fabric, request.down, seed);
+  const inputs = { rerouter, failures: set, running };
   const report =
     set.length === 1
       ? namingParamFiles(params.files, () =>
           drive(
-            failures.run({ rerouter, failures: set, running }, asked, () => performance.now()),
+            failures.run(inputs, request, () => performance.now()),
             io,
             lids,
           ),
         )
-      : await reportOnAll({ rerouter, by, running }, set, asked, io);
+      : await reportOnAll(inputs, by, request, io);
   const head = {
-    ...{ network: fabric.name, engine, lids, rule, reroute },
+    ...{ network: fabric.name, engine, lids, rule: request.rule, reroute },
     ...(report.optimizedFor ? { optimizedFor: report.optimizedFor } : {}),
   };
-  const printed = down.kind === 'named' ? named(report, fabric.switchNames) : listed(report);
+  const printed = down.down === 'named' ? named(report, fabric.switchNames) : listed(report);
   printResult(io, options.json, { ...head, ...printed }, () => describeFailures(head, report, io));
 }
+
+const NOTHING = { ids: [], name: '' };
 
 /** Tables that fail, with the LIDs that they came with: of an engine, or running ones, which are mended only. */
 function failingTables(network: CompiledNetwork, options: FailOptions, io: CliIo) {
@@ -166,23 +156,24 @@ function failingTables(network: CompiledNetwork, options: FailOptions, io: CliIo
 
 /** Many failures, on all cores. */
 async function reportOnAll(
-  { rerouter, by, running }: Pick<ReturnType<typeof failingTables>, 'rerouter' | 'by' | 'running'>,
-  set: readonly Failure[],
-  asked: FailureParams,
+  inputs: PreparedFailures,
+  by: FailureTask['by'],
+  request: FailureRequest,
   io: CliIo,
-): Promise<FailureReport> {
-  const request = requestOf({ rerouter, running }, asked);
-  const assigned = drive(assignFor(rerouter, set, request), io, asked.lids);
+): Promise<FailureReply> {
+  const { rerouter, failures: set } = inputs;
+  const read = readRequest(inputs, request);
+  const assigned = drive(assignFor(rerouter, set, read), io, request.lids);
   const { topology, routing, switchTable, hasFurther } = rerouter;
   const { rule, madMicroseconds, window } = request;
   const counting = { rule, madMicroseconds, window };
   const task = { network: { topology, routing, switchTable, hasFurther }, by, lids: assigned.lids, counting };
-  const rows = await makeFailureRows(new FailureRows(rerouter, assigned.lids, counting), task, set, asked.lids, io);
-  return reportOf(assigned, rows, request, null);
+  const rows = await makeFailureRows(new FailureRows(rerouter, assigned.lids, counting), task, set, request.lids, io);
+  return reportOf(assigned, rows, read, null);
 }
 
 /** One failure, and what it does to each switch. */
-function named({ rows, detail }: FailureReport, names: readonly string[]): object {
+function named({ rows, detail }: FailureReply, names: readonly string[]): object {
   const at = detail?.madsAt ?? new Uint16Array();
   const madsBySwitch = Object.fromEntries(names.flatMap((name, s) => (at[s] > 0 ? [[name, at[s]]] : [])));
   return {
@@ -194,7 +185,7 @@ function named({ rows, detail }: FailureReport, names: readonly string[]): objec
   };
 }
 
-function listed({ rows, mean, worst, worstDown }: FailureReport): object {
+function listed({ rows, mean, worst, worstDown }: FailureReply): object {
   return { rows: rows.map(inEnglish), mean, worst, worstDown };
 }
 

@@ -6,7 +6,7 @@ import { failingTables } from '../../core/failures/failingTables';
 import { Rerouter } from '../../core/failures/rerouter';
 import type { FailingNetwork, SurvivalRow } from '../../core/failures/survival';
 import { type hashedParams, namesOfWays } from '../../jobs/collective/ecmpParams';
-import { survivalAsk } from '../../jobs/failures/survivalAsk';
+import { survivalAsk } from '../../jobs/failures/ask';
 import { REROUTE, type SurvivalSetting, survive } from '../../jobs/failures/survivalJob';
 import { survivalJobParams } from '../../jobs/failures/survivalParams';
 import { surviveRow } from '../../jobs/failures/survivalRecord';

@@ -17,6 +17,15 @@ export interface RunReference {
   readonly unrepaired: boolean;
 }
 
+/** Tables that failures hit. */
+export interface FailingRun extends RunReference {
+  readonly topology: Topology;
+  /** Whether they came from elsewhere, with the LIDs that run. */
+  readonly carried: boolean;
+  /** What the design marks as failed since they were made, as ids and in words. */
+  readonly failed: { readonly ids: readonly string[]; readonly name: string };
+}
+
 /** What a request may depend on beside its form. A host brings what an Ask names in `reads`, and nothing more. */
 export interface AskContext {
   /** The records of the design. */
@@ -27,6 +36,12 @@ export interface AskContext {
   readonly runs: readonly RunReference[];
   /** The routing that is looked at; null: there is none. */
   readonly shownRun: RunReference | null;
+  /** The routing by the engine that is chosen, or tables from elsewhere that are looked at; null: there is none. */
+  readonly chosenRun: FailingRun | null;
+  /** Routings of before what is marked as failed had failed; first the one that is meant where nobody chooses. */
+  readonly runsBefore: readonly FailingRun[];
+  /** What is selected, by the names that failures go by. */
+  readonly selectedNames: readonly string[];
 }
 
 /** The part of the context that an Ask reads. */

@@ -121,9 +121,15 @@ function isChosen(value: unknown): value is Chosen {
   return typeof value === 'object' && value !== null && 'id' in value && 'params' in value;
 }
 
-/** Whether a field has an effect beside the others. */
-export function fieldApplies(spec: FormSpec, values: AnyValues): boolean {
-  return applies(spec, plainValues(values));
+/** Whether a field has an effect beside the others; of a list one entry is enough. */
+export function fieldApplies({ appliesWhen = {} }: FormSpec, values: AnyValues): boolean {
+  const plain = plainValues(values);
+  return Object.entries(appliesWhen).every(([key, taken]) => {
+    const value = values[key];
+    return Array.isArray(value)
+      ? value.some((entry) => taken.includes(entry))
+      : applies({ appliesWhen: { [key]: taken } }, plain);
+  });
 }
 
 /** Values in which each field without an effect has its default, and a plug-in all of its parameters: two forms with the same ask the same. */

@@ -4,5 +4,5 @@ export { hasImportedLids } from '../../core/addressing/assignLids';
 export { lidStrategyDescriptors } from '../../core/addressing/registry';
 export { UPDATE_BEFORE, UPDATE_CLEARED, UPDATE_FAILED, UPDATE_WRITTEN } from '../../core/failures/updateTrace';
 export { nameOfHashes } from '../collective/ecmpParams';
-export { failureFormParams } from '../failures/failureParams';
+export { readLidSpans } from '../failures/lidSpans';
 export { readShares } from '../failures/survivalParams';

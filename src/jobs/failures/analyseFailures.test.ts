@@ -14,7 +14,7 @@ import { damaged, randomTopology } from '../../core/testing/randomTopology';
 import { runEngine } from '../../core/testing/runEngine';
 import type { Topology } from '../../core/topology/topology';
 import { analyseFailures } from './analyseFailures';
-import { DEFAULT_REQUEST, type DownSet, type FailureRequest } from './failureRequest';
+import { DEFAULT_REQUEST, type DownSet } from './failureRequest';
 import { FailureRows, type FailureTask } from './failureRows';
 import { failuresOf } from './failuresOf';
 
@@ -25,7 +25,7 @@ function prepare(topology: Topology, id: string, mode: 'mend' | 'anew' = 'mend')
   return new Rerouter({ topology, fabric, routing: runEngine(engine, fabric) }, { engine, params: {}, seed: 1, mode });
 }
 
-function analyse(rerouter: Rerouter, down: DownSet, wishes: Partial<FailureRequest> = {}) {
+function analyse(rerouter: Rerouter, down: DownSet, wishes: Partial<Parameters<typeof analyseFailures>[2]> = {}) {
   const failures = failuresOf(rerouter.topology, rerouter.fabric, down, 1);
   return finish(analyseFailures(rerouter, failures, { ...DEFAULT_REQUEST, lids: 'node-order', ...wishes }));
 }

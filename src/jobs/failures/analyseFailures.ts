@@ -3,13 +3,13 @@ import type { Failure } from '../../core/failures/failure';
 import type { Rerouter } from '../../core/failures/rerouter';
 import { estimateSending, type SendingEstimate } from '../../core/failures/sendMads';
 import type { JobStep } from '../job';
-import { type Assigned, assignFor } from './assignFor';
+import { type Assigned, type Assigning, assignFor } from './assignFor';
 import { failureParams } from './failureParams';
-import type { FailureDetail, FailureReport, FailureRow } from './failureReport';
+import type { FailureDetail, FailureReply, FailureRow } from './failureReply';
 import type { FailureRequest } from './failureRequest';
 import { FailureRows } from './failureRows';
 
-type AnalysedFailures = FailureReport & { readonly assigned: Assigned };
+type Sending = Pick<FailureRequest, 'madLoss' | 'madTimeout' | 'rule' | 'madMicroseconds' | 'window' | 'seed'>;
 
 /**
  * What failures cost under one LID assignment: changed blocks and MADs by entry, pairs lost, deadlock after and on the way. Knows tables, no engine.
@@ -18,8 +18,8 @@ type AnalysedFailures = FailureReport & { readonly assigned: Assigned };
 export function* analyseFailures(
   rerouter: Rerouter,
   failures: readonly Failure[],
-  request: Omit<FailureRequest, 'engine' | 'params' | 'down' | 'reroute'>,
-): Generator<JobStep, AnalysedFailures, 'stop' | undefined> {
+  request: Assigning & Sending,
+): Generator<JobStep, FailureReply, 'stop' | undefined> {
   const assigned = yield* assignFor(rerouter, failures, request);
   const maker = new FailureRows(rerouter, assigned.lids, request);
   if (failures.length === 1) {
@@ -37,20 +37,21 @@ export function* analyseFailures(
   return reportOf(assigned, rows, request, null);
 }
 
-/** What rows come to together. */
+/** Rows with their mean and their worst. */
 export function reportOf(
   assigned: Assigned,
   rows: readonly FailureRow[],
-  { lids, optimizeFor, weighed }: Pick<FailureRequest, 'lids' | 'optimizeFor' | 'weighed'>,
-  detail: FailureReport['detail'],
-): AnalysedFailures {
+  { lids, optimizeFor, weighed }: Assigning,
+  detail: FailureReply['detail'],
+): FailureReply {
   const sum = rows.reduce((all, row) => all + row.blocks.total, 0);
   const mean = sum / rows.length;
   const worst = rows.reduce((most, row) => (row.blocks.total > most.blocks.total ? row : most));
   // What the search counts is the same, but where kept LIDs let hosts and switches share a block.
   const counted = optimizeFor === 'analysed' && !weighed;
   const optimizedFor = assigned.optimizedFor && { ...assigned.optimizedFor, ...(counted && { blocks: sum }) };
-  return { lids, optimizedFor, rows, mean, worst: worst.blocks.total, worstDown: worst.down, detail, assigned };
+  const { total } = worst.blocks;
+  return { lids, optimizedFor, rows, mean, worst: total, worstDown: worst.down, detail, assigned: assigned.lids };
 }
 
 /** Often enough for a mean within some per cent. */
@@ -59,7 +60,7 @@ const SENDING_RUNS = 200;
 /** All at once where any mixture is safe, switch by switch in a safe order, else once to clear entries and once to write them. */
 function sendingOf(
   { transition, madsAt }: Pick<FailureDetail, 'transition' | 'madsAt'>,
-  { madLoss = 0, madTimeout = failureParams.madTimeout.default, madMicroseconds, window, seed }: Sent,
+  { madLoss = 0, madTimeout = failureParams.madTimeout.default, madMicroseconds, window, seed }: Sending,
   names: readonly string[],
 ): SendingEstimate {
   const all = madsAt.reduce((sum, mads) => sum + mads, 0);
@@ -74,5 +75,3 @@ function sendingOf(
     SENDING_RUNS,
   );
 }
-
-type Sent = Pick<FailureRequest, 'madLoss' | 'madTimeout' | 'madMicroseconds' | 'window' | 'seed'>;

@@ -1,3 +1,4 @@
+import type { LidOptions } from '../../core/addressing/assignInOrder';
 import { assignLids } from '../../core/addressing/assignLids';
 import type { LidAssignment } from '../../core/addressing/lidAssignment';
 import type { LidStrategy } from '../../core/addressing/lidStrategy';
@@ -5,12 +6,21 @@ import { findLidStrategy, lidStrategies } from '../../core/addressing/registry';
 import { ParamError } from '../../core/base/params';
 import { mapSteps } from '../../core/base/steps';
 import type { Failure } from '../../core/failures/failure';
-import { patternsOf } from '../../core/failures/patternsOf';
+import { patternsOf, type WeighedFailures } from '../../core/failures/patternsOf';
 import type { Rerouter } from '../../core/failures/rerouter';
 import type { JobStep } from '../job';
-import type { OptimizedFor } from './failureReport';
+import type { OptimizedFor } from './failureReply';
 import type { FailureRequest } from './failureRequest';
 import { singleFailures } from './failuresOf';
+
+/** How LIDs are given out, files and weights read. */
+export interface Assigning extends Pick<FailureRequest, 'lids' | 'optimizeFor' | 'seed'> {
+  readonly lidOptions: LidOptions;
+  /** What `imported` gives where the tables came with LIDs; else the records say them. */
+  readonly running?: LidAssignment | null;
+  /** What `optimized` makes cheap in place of what `optimizeFor` says. */
+  readonly weighed?: readonly WeighedFailures[];
+}
 
 export interface Assigned {
   readonly lids: LidAssignment;
@@ -32,30 +42,23 @@ export function lidStrategyOf(id: string): LidStrategy {
 export function* assignFor(
   rerouter: Rerouter,
   failures: readonly Failure[],
-  {
-    lids: id,
-    lidOptions: options,
-    optimizeFor,
-    weighed,
-    seed,
-    running,
-  }: Pick<FailureRequest, 'lids' | 'running' | 'lidOptions' | 'optimizeFor' | 'weighed' | 'seed'>,
+  { lids: id, lidOptions: options, optimizeFor, weighed, seed, running }: Assigning,
 ): Generator<JobStep, Assigned, 'stop' | undefined> {
   const { topology, fabric } = rerouter;
   if (id === 'imported') return { lids: running ?? assignLids(topology, 'imported'), optimizedFor: null };
   const strategy = lidStrategyOf(id);
   let patterns = null;
   if (strategy.descriptor.needsPatterns) {
-    const asked = optimizeFor === 'analysed' ? [{ failures, weight: 1 }] : singleFailures(topology, fabric);
-    const kinds = weighed ?? asked;
+    const usual = optimizeFor === 'analysed' ? [{ failures, weight: 1 }] : singleFailures(topology, fabric);
+    const kinds = weighed ?? usual;
     const looking = patternsOf(topology, kinds, seed, (failure) => rerouter.reroute(failure).changes);
     patterns = yield* mapSteps(looking, (done) => ({ stage: 'look', done }));
   }
   let blocks = 0;
-  const dealt = yield* mapSteps(strategy.assign({ topology, options, seed, patterns }), (step) => {
+  const given = yield* mapSteps(strategy.assign({ topology, options, seed, patterns }), (step) => {
     blocks = step.objective ?? blocks;
     return step;
   });
   const optimizedFor = patterns && { failures: patterns.failures, failuresInAll: patterns.failuresInAll, blocks };
-  return { lids: dealt, optimizedFor };
+  return { lids: given, optimizedFor };
 }

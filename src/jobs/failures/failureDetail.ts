@@ -1,11 +1,12 @@
 import type { LidAssignment } from '../../core/addressing/lidAssignment';
 import { BlockCounter, type MadRule } from '../../core/failures/blockCounter';
 import { defineJob, type JobWork } from '../job';
-import { type FailureSet, failuresFor, type PreparedFailures } from './failureInputs';
-import type { FailureDetail } from './failureReport';
+import { failuresFor, type PreparedFailures } from './failureInputs';
+import type { FailureDetail } from './failureReply';
+import type { FailureSet } from './failureRequest';
 import { FailureJudge } from './judgeFailure';
 
-export interface FailureLookParams extends FailureSet {
+export interface FailureLookRequest extends FailureSet {
   /** LIDs under which the failures were analysed. */
   readonly assigned: LidAssignment;
   /** Row of the analysis. */
@@ -24,7 +25,7 @@ export interface FailureLook {
   readonly blocksAt: Uint16Array;
 }
 
-function look({ rerouter, failures }: PreparedFailures, { assigned, failure: at, rule }: FailureLookParams) {
+function look({ rerouter, failures }: PreparedFailures, { assigned, failure: at, rule }: FailureLookRequest) {
   const { fabric, localRepair } = rerouter;
   const failure = failures[at];
   const rerouted = rerouter.reroute(failure);
@@ -42,7 +43,7 @@ function look({ rerouter, failures }: PreparedFailures, { assigned, failure: at,
   return { failure, rerouted, look: looked };
 }
 
-function* lookAt(prepared: PreparedFailures, params: FailureLookParams): JobWork<FailureLook> {
+function* lookAt(prepared: PreparedFailures, params: FailureLookRequest): JobWork<FailureLook> {
   yield { stage: 'analyse', done: 0 };
   return look(prepared, params).look;
 }
@@ -54,7 +55,7 @@ export const failureLook = defineJob({
   run: lookAt,
 });
 
-function* judge(prepared: PreparedFailures, params: FailureLookParams): JobWork<FailureDetail> {
+function* judge(prepared: PreparedFailures, params: FailureLookRequest): JobWork<FailureDetail> {
   yield { stage: 'analyse', done: 0 };
   const { failure, rerouted, look: looked } = look(prepared, params);
   const judging = new FailureJudge(prepared.rerouter);

@@ -1,28 +1,13 @@
 import type { LidAssignment } from '../../core/addressing/lidAssignment';
 import { contentKey } from '../../core/base/contentKey';
-import type { ParamValue } from '../../core/base/params';
 import type { Failure } from '../../core/failures/failure';
-import { type RerouteMode, Rerouter } from '../../core/failures/rerouter';
+import { Rerouter } from '../../core/failures/rerouter';
 import { engines, findEngine } from '../../core/routing/registry';
 import { trafficOn } from '../../core/traffic/patterns/trafficOn';
-import type { TrafficChoice } from '../../core/traffic/traffic';
 import type { JobWork } from '../job';
 import type { KeptRun, Session } from '../session';
-import type { DownSet } from './failureRequest';
+import type { FailingTables, FailureSet } from './failureRequest';
 import { failuresOf } from './failuresOf';
-
-/** Of which tables a question about failures is asked, and how what is left is routed. */
-export interface FailingTables {
-  /** Result whose tables are meant; an engine that is not ours (imported tables) is never asked to route anew. */
-  readonly run: string;
-  readonly engine: string;
-  readonly params: Readonly<Record<string, ParamValue>>;
-  /** How it was routed: what is left is routed so too. */
-  readonly routeSeed: number;
-  readonly traffic: TrafficChoice | null;
-  /** `mend`: keep every entry that can stay; `anew`: what the engine gives for the network that is left. */
-  readonly reroute: RerouteMode;
-}
 
 /** Prepares the tables for failures, once for a result and a way to reroute. @throws RunGone */
 export function* rerouterFor(session: Session, asked: FailingTables): JobWork<Rerouter> {
@@ -50,12 +35,6 @@ function* prepare(run: KeptRun, { engine, params, routeSeed, traffic, reroute }:
     },
     own && { engine: own, params, seed: routeSeed, mode: reroute },
   );
-}
-
-/** Failures of some tables, and the seed of random ones. */
-export interface FailureSet extends FailingTables {
-  readonly down: DownSet;
-  readonly seed: number;
 }
 
 export interface PreparedFailures {

@@ -5,7 +5,7 @@ import type { Failure } from '../../core/failures/failure';
 import { type Rerouted, type ReroutedBy, Rerouter, type RoutedNetwork } from '../../core/failures/rerouter';
 import type { TableChanges } from '../../core/failures/tableChanges';
 import { findEngine } from '../../core/routing/registry';
-import type { FailureDetail, FailureRow } from './failureReport';
+import type { FailureDetail, FailureRow } from './failureReply';
 import type { FailureRequest } from './failureRequest';
 import { FailureJudge } from './judgeFailure';
 

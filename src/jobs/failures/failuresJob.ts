@@ -1,5 +1,4 @@
 import { AddressingError } from '../../core/addressing/addressingError';
-import type { LidOptions } from '../../core/addressing/assignInOrder';
 import type { LidAssignment } from '../../core/addressing/lidAssignment';
 import type { TextFile } from '../../core/base/text/textFile';
 import type { Fabric } from '../../core/fabric/fabric';
@@ -10,55 +9,36 @@ import type { Topology } from '../../core/topology/topology';
 import { defineJob, type JobWork } from '../job';
 import type { Session } from '../session';
 import { analyseFailures } from './analyseFailures';
-import { lidStrategyOf } from './assignFor';
-import { type FailureSet, failuresFor, type PreparedFailures } from './failureInputs';
+import { type Assigning, lidStrategyOf } from './assignFor';
+import { failuresFor, type PreparedFailures } from './failureInputs';
 import { failureParams } from './failureParams';
-import type { FailureReport } from './failureReport';
-import type { FailureRequest } from './failureRequest';
-import { type SingleKind, singleFailures } from './failuresOf';
+import type { FailureReply } from './failureReply';
+import type { FailureRequest, SingleWeights } from './failureRequest';
+import { singleFailures } from './failuresOf';
 
-/** What of a request does not say which tables fail, and how. */
-type Costing = Omit<FailureRequest, 'weighed' | 'running' | 'lidOptions' | 'engine' | 'params' | 'down' | 'reroute'>;
-
-export interface FailureParams extends FailureSet, Costing {
-  readonly lidOptions: Omit<LidOptions, 'keep'>;
-  /** LIDs that stay as they are, or the guid2lid file that says them. */
-  readonly keepLids: TextFile | LidAssignment | null;
-  /** What a single failure of each kind counts for `optimized` where it goes by single failures; or failures that it goes by in any case. */
-  readonly weights: Readonly<Record<SingleKind, number>> | readonly WeighedFailures[] | null;
-}
-
-export interface FailureReply extends FailureReport {
-  /** Of every switch and host, to tell strategies apart, to export, or to ask about one failure. */
-  readonly assigned: LidAssignment;
-}
-
-function* prepare(session: Session, asked: FailureParams): JobWork<PreparedFailures> {
+function* prepare(session: Session, request: FailureRequest): JobWork<PreparedFailures> {
   // Nobody waits for tables to be prepared for a strategy that is not there.
-  if (asked.lids !== 'imported') lidStrategyOf(asked.lids);
-  return yield* failuresFor(session, asked);
+  if (request.lids !== 'imported') lidStrategyOf(request.lids);
+  return yield* failuresFor(session, request);
 }
 
-/** What is asked for, with all that files and networks say of it. @throws AddressingError, FormatError for the file of kept LIDs */
-export function requestOf(
+/** A request with the file that it holds read, and failures in place of the weights of kinds. @throws AddressingError, FormatError for the file of kept LIDs */
+export function readRequest(
   { rerouter, running }: Pick<PreparedFailures, 'rerouter' | 'running'>,
-  { keepLids, weights, ...asked }: FailureParams,
-): FailureParams & Pick<FailureRequest, 'lidOptions' | 'weighed' | 'running'> {
+  request: FailureRequest,
+): FailureRequest & Assigning {
   const { topology, fabric } = rerouter;
-  const singles =
-    asked.lids !== 'imported' && lidStrategyOf(asked.lids).descriptor.needsPatterns && asked.optimizeFor === 'singles';
-  const keep = keepLids && 'text' in keepLids ? readKept(keepLids, topology, asked.lidOptions.lmc) : keepLids;
+  const { keepLids, weights, lids, lidOptions, optimizeFor } = request;
+  const singles = lids !== 'imported' && lidStrategyOf(lids).descriptor.needsPatterns && optimizeFor === 'singles';
   return {
-    ...{ ...asked, keepLids, weights, running },
-    lidOptions: { ...asked.lidOptions, keep },
-    weighed: isWeighed(weights) ? weights : singles && weights ? countedSingles(topology, fabric, weights) : undefined,
+    ...{ ...request, running },
+    lidOptions: { ...lidOptions, keep: keepLids && readKept(keepLids, topology, lidOptions.lmc) },
+    weighed: singles ? (isWeighed(weights) ? weights : countedSingles(topology, fabric, weights)) : undefined,
   };
 }
 
-function* analyse(prepared: PreparedFailures, asked: FailureParams): JobWork<FailureReply> {
-  const { rerouter, failures: set } = prepared;
-  const { assigned, ...report } = yield* analyseFailures(rerouter, set, requestOf(prepared, asked));
-  return { ...report, assigned: assigned.lids };
+function* analyse(prepared: PreparedFailures, request: FailureRequest): JobWork<FailureReply> {
+  return yield* analyseFailures(prepared.rerouter, prepared.failures, readRequest(prepared, request));
 }
 
 /**
@@ -72,16 +52,12 @@ export const failures = defineJob({
   run: analyse,
 });
 
-function isWeighed(weights: FailureParams['weights']): weights is readonly WeighedFailures[] {
+function isWeighed(weights: FailureRequest['weights']): weights is readonly WeighedFailures[] {
   return Array.isArray(weights);
 }
 
 /** Single failures that count for something. @throws AddressingError if none does */
-function countedSingles(
-  topology: Topology,
-  fabric: Fabric,
-  weights: Readonly<Record<SingleKind, number>>,
-): WeighedFailures[] {
+function countedSingles(topology: Topology, fabric: Fabric, weights: SingleWeights): WeighedFailures[] {
   const counted = singleFailures(topology, fabric, weights).filter(
     (kind) => kind.weight > 0 && kind.failures.length > 0,
   );

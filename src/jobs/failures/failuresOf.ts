@@ -7,7 +7,7 @@ import { FailureNameError } from '../../core/topology/elementNames';
 import { applyFailures } from '../../core/topology/failures';
 import { failedIds, withFailed } from '../../core/topology/tablesNetwork';
 import type { Topology } from '../../core/topology/topology';
-import type { DownSet } from './failureRequest';
+import { type DownSet, EVERY_SINGLE, type SingleWeights } from './failureRequest';
 
 /** The failures that a request means. @throws FailureNameError for names that fit nothing, and sets that this network has none of */
 export function failuresOf(topology: Topology, fabric: Fabric, down: DownSet, seed: number): Failure[] {
@@ -51,18 +51,16 @@ function list(topology: Topology, fabric: Fabric, down: DownSet, seed: number): 
   }
 }
 
-export type SingleKind = 'switch' | 'director' | 'link';
-
-/** Every single switch (chips of a director too), every director as a whole and every single cable between switches, each weighing 1 unless told. */
+/** Every single switch (chips of a director too), every director as a whole and every single cable between switches, each with the weight of its kind. */
 export function singleFailures(
   topology: Topology,
   fabric: Fabric,
-  weights: Partial<Record<SingleKind, number>> = {},
+  weights: SingleWeights = EVERY_SINGLE,
 ): WeighedFailures[] {
   const directors = eachSpine(fabric, topology).filter((spine) => spine.switches.length > 1);
   return [
-    { failures: eachSwitch(fabric), weight: weights.switch ?? 1 },
-    { failures: directors, weight: weights.director ?? 1 },
-    { failures: eachLink(fabric), weight: weights.link ?? 1 },
+    { failures: eachSwitch(fabric), weight: weights.switch },
+    { failures: directors, weight: weights.director },
+    { failures: eachLink(fabric), weight: weights.link },
   ];
 }

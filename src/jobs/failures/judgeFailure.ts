@@ -12,7 +12,7 @@ import { measureTable } from '../../core/metrics/loads';
 import { throughputByName } from '../../core/metrics/routeReport';
 import type { ForwardingTable } from '../../core/routes/routing';
 import { demandsOf } from '../../core/traffic/demand';
-import type { FailureDetail } from './failureReport';
+import type { FailureDetail } from './failureReply';
 
 /** Answers that need the new tables: whether they are free of deadlock, and on the way there too. */
 export class FailureJudge {

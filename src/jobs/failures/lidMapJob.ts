@@ -1,9 +1,10 @@
 import type { LidAssignment } from '../../core/addressing/lidAssignment';
 import { BLOCK_LIDS } from '../../core/failures/blockCounter';
 import { defineJob, type JobWork } from '../job';
-import { type FailureSet, failuresFor, type PreparedFailures } from './failureInputs';
+import { failuresFor, type PreparedFailures } from './failureInputs';
+import type { FailureSet } from './failureRequest';
 
-export interface LidMapParams extends FailureSet {
+export interface LidMapRequest extends FailureSet {
   /** LIDs under which the failures were analysed. */
   readonly assigned: LidAssignment;
   /** Row of the analysis; null: no failure. */
@@ -19,6 +20,8 @@ export interface LidMapReply {
   readonly lid: Uint16Array;
   readonly end: Uint32Array;
   readonly hostCount: number;
+  /** Switch of the first row. */
+  readonly from: number;
   /** Uint16Array[(to - from) × columns]: output port, 0 = none or the switch itself. */
   readonly before: Uint16Array;
   readonly after: Uint16Array;
@@ -28,7 +31,7 @@ export interface LidMapReply {
 
 function* drawMap(
   { rerouter, failures }: PreparedFailures,
-  { assigned: lids, failure, from, to }: LidMapParams,
+  { assigned: lids, failure, from, to }: LidMapRequest,
 ): JobWork<LidMapReply> {
   const { base, fabric } = rerouter;
   const { hostCount } = fabric;
@@ -61,7 +64,7 @@ function* drawMap(
     }
   }
   const lid = Uint16Array.from(end, lidOf);
-  return { lid, end, hostCount, before, after, changedBlocks: [...blocks.values()] };
+  return { lid, end, hostCount, from, before, after, changedBlocks: [...blocks.values()] };
 }
 
 function width({ lmc }: LidAssignment, isHost: boolean): number {

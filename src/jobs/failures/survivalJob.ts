@@ -5,7 +5,8 @@ import { failingTables } from '../../core/failures/failingTables';
 import { type FailingNetwork, type SurvivalRow, survival } from '../../core/failures/survival';
 import { defineJob, type JobStep, type JobWork } from '../job';
 import type { Session } from '../session';
-import { type FailingTables, rerouterFor } from './failureInputs';
+import { rerouterFor } from './failureInputs';
+import type { FailingTables } from './failureRequest';
 import { readShares, survivalJobParams, type survivalParams } from './survivalParams';
 
 export interface SurvivalSetting extends ParamValues<typeof survivalParams> {

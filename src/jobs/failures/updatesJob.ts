@@ -10,7 +10,7 @@ import { isAsGenerated } from '../asGenerated';
 import { defineJob, type JobWork } from '../job';
 import type { LoadedNetwork } from '../session';
 import type { TraceRequest } from '../traceJob';
-import type { FailureReport } from './failureReport';
+import type { FailureReply } from './failureReply';
 import type { FailureRequest } from './failureRequest';
 import { failuresOf } from './failuresOf';
 import { FailureJudge } from './judgeFailure';
@@ -26,7 +26,7 @@ export interface UpdatesRequest extends TraceRequest, Pick<FailureRequest, 'rero
 export interface UpdatesReply {
   readonly log: UpdateLog;
   readonly transition: Transition;
-  readonly throughput: NonNullable<FailureReport['detail']>['throughput'];
+  readonly throughput: NonNullable<FailureReply['detail']>['throughput'];
   readonly engine: string;
   readonly reroute: UpdatesRequest['reroute'];
   readonly order: UpdatesRequest['order'];

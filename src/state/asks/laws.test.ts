@@ -14,9 +14,10 @@ import {
   plainFields,
 } from '../../jobs/ask/form';
 import { decodeForm, encodeForm } from '../../jobs/ask/words';
+import { EVERY_SINGLE } from '../../jobs/failures/failureRequest';
 import { useDocument } from '../documentStore';
 import { viewOf } from '../question';
-import { defaultTraffic } from '../routeSetupStore';
+import { changeRouteSetup, defaultTraffic } from '../routeSetupStore';
 import { addResult, leaveResults, type RouteResultView } from '../runStore';
 import { sameContent } from '../sameContent';
 import { HostedAsk } from './hostedAsk';
@@ -29,6 +30,12 @@ const SAMPLES: Readonly<Record<string, Samples>> = {
   audit: {
     design: ['1', '2'].map((id) => ({ id, name: 'kept' })),
     anchors: [[], [{ planned: 'leaf-0', seen: 'sw1' }], [{ planned: 'leaf-0', seen: 'sw2' }]],
+  },
+  failures: {
+    weights: [EVERY_SINGLE, { ...EVERY_SINGLE, link: 0.5 }, { ...EVERY_SINGLE, director: 0 }],
+    names: [['leaf-0'], ['leaf-1', 'spine-0']],
+    reserved: ['', '7', '0x100-0x1ff'],
+    strategies: [['node-order'], ['port-major', 'optimized'], ['optimized']],
   },
   exchange: { without: [[], ['one'], ['two']] },
   survival: { shares: ['1,2', '5', '10'], without: [[], ['one'], ['two']] },
@@ -50,10 +57,11 @@ const hosted = Object.values(stores)
 /** A network with two routings that nobody has made: requests name results, and look into none. */
 function openNetwork(): void {
   useDocument.getState().open(generateFromSpec('leaf-spine:leaves=3,spines=2'));
-  const { revision } = useDocument.getState();
+  changeRouteSetup({ engine: 'min-hop' });
+  const { revision, topology } = useDocument.getState();
   for (const key of ['one', 'two']) {
     const report = { engine: 'min-hop', params: {}, seed: 1 };
-    addResult({ key, revision, report, traffic: defaultTraffic } as RouteResultView);
+    addResult({ key, revision, topology, report, traffic: defaultTraffic } as RouteResultView);
   }
 }
 

@@ -1,9 +1,14 @@
 import { useMemo } from 'react';
-import type { AskContext, Reads, RunReference } from '../../jobs/ask/ask';
+import type { Topology } from '../../core/topology/topology';
+import type { AskContext, FailingRun, Reads, RunReference } from '../../jobs/ask/ask';
+import { failedSince, resultsBeforeNow } from '../beforeFailure';
 import { useDocument } from '../documentStore';
 import { useLook } from '../lookStore';
 import { usePrices } from '../priceStore';
+import { namesOf } from '../repairNames';
+import { useRouteSetup } from '../routeSetupStore';
 import { type RouteResultView, useRuns } from '../runStore';
+import { useSelection } from '../selectionStore';
 
 interface Store {
   subscribe(listener: () => void): () => void;
@@ -49,6 +54,47 @@ function shownResult(): RouteResultView | null {
   return shown?.revision === useDocument.getState().revision ? shown : null;
 }
 
+/** The result that failures are asked about: the one on the canvas if its engine is the chosen one, else the last of that engine. */
+function chosenResult(): RouteResultView | null {
+  const { engine } = useRouteSetup.getState();
+  const shown = shownResult();
+  if (shown && shown.unrepaired === undefined && (shown.imported || shown.report.engine === engine)) return shown;
+  const { revision } = useDocument.getState();
+  const ofEngine = [...useRuns.getState().results.values()].filter(({ report }) => report.engine === engine);
+  return ofEngine.findLast((result) => result.revision === revision) ?? null;
+}
+
+/** Results of before what is marked as failed had failed; VLAN plans are planned around failures in their own workspace. */
+function resultsBefore(): readonly RouteResultView[] {
+  const { engine } = useRouteSetup.getState();
+  const before = resultsBeforeNow().filter(({ vlan }) => !vlan);
+  const shown = useRuns.getState().results.get(useLook.getState().shownRun ?? '');
+  const first =
+    before.find(({ key }) => key === shown?.unrepaired) ??
+    before.find(({ carried }) => carried !== undefined) ??
+    before.find(({ report }) => report.engine === engine) ??
+    before.at(-1);
+  return first ? [first, ...before.filter((one) => one !== first)] : [];
+}
+
+const failing = new WeakMap<RouteResultView, { readonly now: Topology; readonly run: FailingRun }>();
+
+/** The same object for the same result and design. */
+function failingRun(result: RouteResultView): FailingRun {
+  const { topology: now } = useDocument.getState();
+  const known = failing.get(result);
+  if (known?.now === now) return known.run;
+  const failed = failedSince(result, now);
+  const run = {
+    ...referenceTo(result),
+    topology: result.topology,
+    carried: result.carried !== undefined,
+    failed: { ids: failed.map(({ id }) => String(id)), name: namesOf(now, failed).join(', ') },
+  };
+  failing.set(result, { now, run });
+  return run;
+}
+
 const READERS: { readonly [K in keyof AskContext]: Reader<AskContext[K]> } = {
   topology: { stores: [useDocument], read: () => useDocument.getState().topology },
   fabric: { stores: [useDocument], read: () => useDocument.getState().fabric },
@@ -60,6 +106,21 @@ const READERS: { readonly [K in keyof AskContext]: Reader<AskContext[K]> } = {
       const shown = shownResult();
       return shown && referenceTo(shown);
     },
+  },
+  chosenRun: {
+    stores: [useDocument, useRuns, useLook, useRouteSetup],
+    read: () => {
+      const chosen = chosenResult();
+      return chosen && failingRun(chosen);
+    },
+  },
+  runsBefore: {
+    stores: [useDocument, useRuns, useLook, useRouteSetup],
+    read: () => resultsBefore().map(failingRun),
+  },
+  selectedNames: {
+    stores: [useDocument, useSelection],
+    read: () => namesOf(useDocument.getState().topology, useSelection.getState().selection),
   },
 };
 

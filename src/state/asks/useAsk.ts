@@ -46,8 +46,10 @@ export function useAutomaticAsk<S extends FormSpecs, K extends keyof AskContext,
 ): AskView<S, P, A> {
   const view = useAsk(hosted);
   const context = useContextOf(hosted.ask.reads);
+  const revision = useDocument((d) => d.revision);
   const wanted = when && hosted.ask.automatic(view.form, context);
-  useAutomaticAsking(hosted.question, wanted ? view.now : null, () => void hosted.run(), pause);
+  const now = view.now ?? (hosted.hosting.prepare ? { revision: hosted.revisionOf(revision), params: null } : null);
+  useAutomaticAsking(hosted.question, wanted ? now : null, () => void hosted.run(), pause);
   return view;
 }
 

@@ -4,9 +4,9 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
-import { showFailure } from './repairActions';
+import { showFailure } from './repairStore';
 import { repairTexts } from './texts';
-import type { ShownAnalysis } from './useAnalysis';
+import type { ShownFailure } from './useAnalysis';
 import { useStrategyName } from './useStrategyName';
 
 const HEIGHT = 170;
@@ -16,7 +16,7 @@ const BARS = 24;
 const LISTED = 200;
 
 /** MADs of every failure under each strategy, dear to cheap under the one that is looked at. */
-export function CostChart({ shown: { analysis, report, order, place } }: { readonly shown: ShownAnalysis }) {
+export function CostChart({ shown: { analysis, report, order, place } }: { readonly shown: ShownFailure }) {
   const texts = repairTexts(useLanguage());
   const nameOf = useStrategyName();
   const { reports } = analysis;

@@ -2,25 +2,17 @@ import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { Select, TagsInput, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useLanguage } from '../../i18n/language';
+import { useLanguage, useLocal } from '../../i18n/language';
+import { type FailureForm, failureForm } from '../../jobs/failures/ask';
 import { failedSince } from '../../state/beforeFailure';
 import { useDocument } from '../../state/documentStore';
 import { hasFailures } from '../../state/hasFailures';
 import { namesOf } from '../../state/repairNames';
-import { useSelection } from '../../state/selectionStore';
 import { FailureParams } from './FailureParams';
-import { changeRepairForm, type DownKind, useRepair } from './repairStore';
+import { repairCosts } from './repairStore';
 import { type RepairTexts, repairTexts } from './texts';
+import { useRepairCosts } from './useAnalysis';
 
-export const DOWN: readonly DownKind[] = [
-  'marked',
-  'each-switch',
-  'each-spine',
-  'each-link',
-  'selected',
-  'named',
-  'random',
-];
 const DRAWN = ['randomOf', 'size', 'draws', 'seed'] as const;
 const SUGGESTED = 30;
 const NAMED = 4;
@@ -29,18 +21,19 @@ const LINKS_NAMED = 1000;
 
 /** Which elements fail. */
 export function FailureChoice() {
-  const texts = repairTexts(useLanguage());
-  const form = useRepair((r) => r.form);
+  const local = useLocal();
+  const { form, set } = useRepairCosts();
   const marks = useDocument((d) => hasFailures(d.topology));
-  const offered = DOWN.filter((kind) => kind !== 'marked' || marks || form.down === kind);
+  const { label, values, names } = failureForm.down;
+  const offered = values.filter((kind) => kind !== 'marked' || marks || form.down === kind);
   return (
     <>
       <Select
-        label={texts.down}
+        label={local(label)}
         value={form.down}
         allowDeselect={false}
-        onChange={(next) => next && changeRepairForm({ down: next as DownKind })}
-        data={offered.map((value) => ({ value, label: texts.downs[value] }))}
+        onChange={(next) => next && set({ down: next as FailureForm['down'] })}
+        data={offered.map((value) => ({ value, label: local(names[value]) }))}
       />
       {form.down === 'selected' && <Selected />}
       {form.down === 'marked' && <Marked />}
@@ -52,9 +45,8 @@ export function FailureChoice() {
 
 function Selected() {
   const texts = repairTexts(useLanguage());
-  const selection = useSelection((v) => v.selection);
-  const topology = useDocument((d) => d.topology);
-  const names = useMemo(() => namesOf(topology, selection), [topology, selection]);
+  useRepairCosts();
+  const { selectedNames: names } = repairCosts.context();
   return (
     <Text size="xs" className="dimmed" aria-live="polite">
       {names.length === 0 ? texts.selectFirst : texts.selectedNow({ names: listed(names, texts) })}
@@ -81,7 +73,10 @@ function listed(names: readonly string[], texts: RepairTexts): string {
 
 function Names() {
   const texts = repairTexts(useLanguage());
-  const names = useRepair((r) => r.form.names);
+  const local = useLocal();
+  const { form, set } = useRepairCosts();
+  const { names } = form;
+  const { label, help } = failureForm.names;
   const [typed, setTyped] = useState('');
   const { switches, links } = useDocument((d) => d.topology);
   const topology = useDocument((d) => d.topology);
@@ -95,8 +90,8 @@ function Names() {
   }, [switches, links, topology]);
   return (
     <TagsInput
-      label={texts.names}
-      description={texts.namesHelp}
+      label={local(label)}
+      description={local(help)}
       placeholder={names.length === 0 ? texts.namesNone : undefined}
       value={[...names]}
       data={known}
@@ -106,7 +101,7 @@ function Names() {
       searchValue={typed}
       onSearchChange={setTyped}
       dropdownOpened={typed !== ''}
-      onChange={(next) => changeRepairForm({ names: next })}
+      onChange={(next) => set({ names: next })}
     />
   );
 }

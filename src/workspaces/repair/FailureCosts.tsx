@@ -1,23 +1,23 @@
 import { Button, Group, Loader, Text, UnstyledButton } from '@mantine/core';
 import { formatCount, formatTime } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
-import type { FailureRow } from '../../jobs/failures/failureReport';
+import type { FailureRow } from '../../jobs/failures/failureReply';
 import { openWorkspace, usePage } from '../../state/pageStore';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import { CostChart } from './CostChart';
 import { Notice } from './FailureFacts';
 import { loopOf } from './loopOf';
 import styles from './repair.module.css';
-import { showFailure } from './repairActions';
+import { showFailure } from './repairStore';
 import { StrategyTable } from './StrategyTable';
 import { repairTexts } from './texts';
-import { type ShownAnalysis, useAnalysis, useRepairCosts } from './useAnalysis';
+import { type ShownFailure, useRepairCosts, useShownFailure } from './useAnalysis';
 
 const PORTION = 100;
 
 /** Strategies side by side, and what each failure costs. */
 export default function FailureCosts() {
-  const shown = useAnalysis();
+  const shown = useShownFailure();
   if (!shown) return <NothingYet />;
   return (
     <>
@@ -51,7 +51,7 @@ export function NothingYet() {
   );
 }
 
-function FailureTable({ shown: { report, order, row } }: { readonly shown: ShownAnalysis }) {
+function FailureTable({ shown: { report, order, row } }: { readonly shown: ShownFailure }) {
   const texts = repairTexts(useLanguage());
   const name = (at: number) => (
     <UnstyledButton

@@ -4,7 +4,6 @@ import type { RouteReport } from '../../core/metrics/report';
 import { formatCount, formatThroughput, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { focusOn } from '../../state/canvasPort';
-import { useRouteSetup } from '../../state/routeSetupStore';
 import { Fact, Facts } from '../../widgets/Fact';
 import { More } from '../../widgets/More';
 import { StaleArea } from '../../widgets/StaleArea';
@@ -13,14 +12,15 @@ import { widgetTexts } from '../../widgets/texts';
 import { LOOP_COLORS, loopOf } from './loopOf';
 import { PlayUpdates } from './PlayUpdates';
 import styles from './repair.module.css';
-import { analyseRepairs, takeRepaired } from './repairActions';
+import { takeRepaired } from './repairActions';
+import { isOfMarked, repairCosts } from './repairStore';
 import { Scrubber } from './Scrubber';
 import { type RepairTexts, repairTexts } from './texts';
-import { type ShownAnalysis, useFailureLook, useRepairCosts } from './useAnalysis';
+import { type ShownFailure, useFailureLook, useRepairCosts } from './useAnalysis';
 import { useFailureName } from './useFailureName';
 
 /** What the shown failure costs, and the way to the new tables. */
-export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
+export function FailureFacts({ shown }: { readonly shown: ShownFailure }) {
   const texts = repairTexts(useLanguage());
   const { row, stale } = shown;
   const name = useFailureName(shown);
@@ -34,7 +34,7 @@ export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
         </Title>
         <Scrubber shown={shown} />
         <Costs shown={shown} />
-        {!stale && !shown.changed && shown.analysis.form.down === 'marked' && <Take shown={shown} />}
+        {!stale && !shown.changed && isOfMarked(shown.analysis) && <Take shown={shown} />}
         <Text size="xs" fw={600} mt={6}>
           {texts.way}
         </Text>
@@ -57,7 +57,7 @@ export function FailureFacts({ shown }: { readonly shown: ShownAnalysis }) {
 }
 
 /** Makes the repaired tables a result of the network as it is. */
-function Take({ shown: { analysis } }: { readonly shown: ShownAnalysis }) {
+function Take({ shown: { analysis } }: { readonly shown: ShownFailure }) {
   const texts = repairTexts(useLanguage());
   const local = useLocal();
   const name = texts.repaired({ name: local(analysis.result.title) });
@@ -70,11 +70,11 @@ function Take({ shown: { analysis } }: { readonly shown: ShownAnalysis }) {
   );
 }
 
-function Costs({ shown: { row, analysis } }: { readonly shown: ShownAnalysis }) {
+function Costs({ shown: { row, analysis } }: { readonly shown: ShownFailure }) {
   const texts = repairTexts(useLanguage());
   const local = useLocal();
   const { detail } = useFailureLook();
-  const { madMicroseconds, window } = analysis.form;
+  const { madMicroseconds, window } = analysis.requests[0];
   const { blocks } = row;
   return (
     <Facts>
@@ -110,13 +110,12 @@ function Costs({ shown: { row, analysis } }: { readonly shown: ShownAnalysis }) 
 }
 
 /** Says that numbers are of another design or form, and runs again. */
-export function Notice({ shown: { stale, changed, analysis } }: { readonly shown: ShownAnalysis }) {
+export function Notice({ shown: { stale, changed } }: { readonly shown: ShownFailure }) {
   const texts = repairTexts(useLanguage());
   const running = useRepairCosts().progress !== null;
-  const engine = useRouteSetup((v) => v.engine);
   if ((!stale && !changed) || running) return null;
   const again = (
-    <Button size="compact-xs" onClick={() => void analyseRepairs({ id: engine, title: analysis.result.title })}>
+    <Button size="compact-xs" onClick={() => void repairCosts.run()}>
       {texts.again}
     </Button>
   );

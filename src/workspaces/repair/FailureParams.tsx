@@ -1,25 +1,14 @@
-import { useMemo } from 'react';
-import type { ParamSpecs } from '../../core/base/params';
-import { failureFormParams, lidStrategyDescriptors } from '../../jobs/descriptors/failures';
-import { ParamForm } from '../../widgets/ParamForm';
-import { changeRepairForm, type RepairForm, useRepair } from './repairStore';
+import { useLanguage } from '../../i18n/language';
+import { readLidSpans } from '../../jobs/descriptors/failures';
+import { failureForm } from '../../jobs/failures/ask';
+import { AskFields } from '../../widgets/AskFields';
+import { repairTexts } from './texts';
+import { useRepairCosts } from './useAnalysis';
 
-type Key = keyof typeof failureFormParams;
-
-/** Whether a strategy that is chosen goes by what failures change. */
-export const optimizes = ({ strategies }: RepairForm): boolean =>
-  lidStrategyDescriptors.some(({ id, needsPatterns }) => needsPatterns && strategies.includes(id));
-
-/** Fields of these parameters, those without an effect left out. */
-export function FailureParams({ keys }: { readonly keys: readonly Key[] }) {
-  const { down, strategies, names, keep, weights, reserved, ...params } = useRepair((r) => r.form);
-  const specs = useMemo((): ParamSpecs => Object.fromEntries(keys.map((key) => [key, failureFormParams[key]])), [keys]);
-  const optimizing = lidStrategyDescriptors.find(({ id, needsPatterns }) => needsPatterns && strategies.includes(id));
-  return (
-    <ParamForm
-      {...{ specs, fault: null, whole: true }}
-      values={{ ...params, down, lids: optimizing?.id ?? '' }}
-      onChange={(_, change) => changeRepairForm(change)}
-    />
-  );
+/** Fields of the form, those without an effect left out. */
+export function FailureParams({ keys }: { readonly keys: readonly (keyof typeof failureForm)[] }) {
+  const texts = repairTexts(useLanguage());
+  const { form, set } = useRepairCosts();
+  const fault = readLidSpans(form.reserved) ? null : { key: 'reserved', message: texts.reservedWrong };
+  return <AskFields specs={failureForm} values={form} keys={keys} fault={fault} set={set} />;
 }

@@ -1,34 +1,21 @@
-import { Button, FileButton, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, FileButton, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useLanguage } from '../../i18n/language';
+import { useLanguage, useLocal } from '../../i18n/language';
+import { failureForm } from '../../jobs/failures/ask';
+import type { SingleWeights } from '../../jobs/failures/failureRequest';
 import { FailureParams } from './FailureParams';
-import { readLidSpans } from './lidSpans';
 import { keepLidsOf } from './repairActions';
-import { changeRepairForm, type RepairForm, type SingleWeights, useRepair } from './repairStore';
 import { repairTexts } from './texts';
+import { useRepairCosts } from './useAnalysis';
 
 const KINDS: readonly (keyof SingleWeights)[] = ['switch', 'director', 'link'];
-const LMC = ['lmc'] as const;
 const LARGEST_WEIGHT = 1e9;
-
-/** Whether LIDs can be given out as the form wishes. */
-export const lidsAreValid = ({ reserved }: RepairForm): boolean => readLidSpans(reserved) !== null;
 
 /** What LIDs have to heed: how many a host has, which are never given out, which stay. */
 export function LidFields() {
-  const texts = repairTexts(useLanguage());
-  const form = useRepair((r) => r.form);
   return (
     <>
-      <FailureParams keys={LMC} />
-      <TextInput
-        label={texts.reserved}
-        description={texts.reservedHelp}
-        placeholder="0x100-0x1ff, 7"
-        value={form.reserved}
-        error={!lidsAreValid(form) && texts.reservedWrong}
-        onChange={(event) => changeRepairForm({ reserved: event.currentTarget.value })}
-      />
+      <FailureParams keys={['lmc', 'reserved']} />
       <KeptLids />
     </>
   );
@@ -36,14 +23,16 @@ export function LidFields() {
 
 function KeptLids() {
   const texts = repairTexts(useLanguage());
-  const keep = useRepair((r) => r.form.keep);
+  const local = useLocal();
+  const { keep } = useRepairCosts().form;
+  const { label, help } = failureForm.keep;
   return (
     <Stack gap={2} data-testid="kept-lids">
       <Text size="sm" fw={600}>
-        {texts.keep}
+        {local(label)}
       </Text>
       <Text size="xs" className="dimmed">
-        {texts.keepHelp}
+        {local(help)}
       </Text>
       {keep && (
         <Text size="xs" style={{ overflowWrap: 'anywhere' }} aria-live="polite">
@@ -76,7 +65,8 @@ function KeptLids() {
 /** What a single failure of each kind counts for the optimized LIDs. */
 export function Weights() {
   const texts = repairTexts(useLanguage());
-  const weights = useRepair((r) => r.form.weights);
+  const { form, set } = useRepairCosts();
+  const weights = form.weights as SingleWeights;
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
       <Text component="legend" size="xs" className="dimmed" p={0}>
@@ -96,7 +86,7 @@ export function Weights() {
               typeof next === 'number' &&
               next >= 0 &&
               next <= LARGEST_WEIGHT &&
-              changeRepairForm({ weights: { ...weights, [kind]: next } })
+              set({ weights: { ...weights, [kind]: next } })
             }
           />
         ))}

@@ -3,15 +3,15 @@ import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useLanguage } from '../../i18n/language';
 import { isNamed } from '../../state/namedTraffic';
 import { askWorkspace } from '../../state/pageStore';
+import { isOfMarked } from './repairStore';
 import { repairTexts } from './texts';
-import type { ShownAnalysis } from './useAnalysis';
+import type { ShownFailure } from './useAnalysis';
 
 /** Switch by switch how the tables are updated after the shown failure; not of tables from elsewhere or traffic from a file, which another room could not ask for. */
-export function PlayUpdates({ shown: { analysis, row } }: { readonly shown: ShownAnalysis }) {
+export function PlayUpdates({ shown: { analysis, row } }: { readonly shown: ShownFailure }) {
   const texts = repairTexts(useLanguage());
-  const { result, set, form } = analysis;
-  const { traffic } = set;
-  if (result.imported || form.down === 'marked' || (traffic && !isNamed(traffic))) return null;
+  const { engine, params, routeSeed, traffic, reroute } = analysis.requests[0];
+  if (analysis.result.imported || isOfMarked(analysis) || (traffic && !isNamed(traffic))) return null;
   return (
     <Button
       variant="default"
@@ -21,8 +21,8 @@ export function PlayUpdates({ shown: { analysis, row } }: { readonly shown: Show
       onClick={() =>
         askWorkspace('play', {
           engine: 'updates',
-          with: JSON.stringify({ routing: set.engine, down: row.down, reroute: form.reroute, ...set.params }),
-          seed: String(set.routeSeed),
+          with: JSON.stringify({ routing: engine, down: row.down, reroute, ...params }),
+          seed: String(routeSeed),
           ...(traffic && { traffic: JSON.stringify(traffic) }),
         })
       }

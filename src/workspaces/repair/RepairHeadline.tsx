@@ -2,13 +2,13 @@ import { formatTime } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { loopOf } from './loopOf';
 import { repairTexts } from './texts';
-import { useAnalysis, useFailureLook } from './useAnalysis';
+import { useFailureLook, useShownFailure } from './useAnalysis';
 import { useFailureName } from './useFailureName';
 
 /** What the shown failure costs, in one line. */
 export default function RepairHeadline({ otherwise }: { readonly otherwise: string }) {
   const texts = repairTexts(useLanguage());
-  const shown = useAnalysis();
+  const shown = useShownFailure();
   const { look } = useFailureLook();
   const name = useFailureName(shown);
   if (!shown || !look || shown.stale || shown.changed) return otherwise;

@@ -7,15 +7,17 @@ import { PALETTES } from '../../drawing/scales/palette';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import type { FailureLook } from '../../jobs/failures/failureDetail';
+import { useAutomaticAsk } from '../../state/asks/useAsk';
+import { isSmall } from '../../state/autoRoute';
 import { failedSince } from '../../state/beforeFailure';
 import { useDocument } from '../../state/documentStore';
 import { usePreferences } from '../../state/preferencesStore';
 import { STEPS, stepsUpTo } from './badgeScale';
 import styles from './repair.module.css';
 import { badgeRadius, repairLayer } from './repairLayer';
-import { followMarked } from './repairStore';
+import { followMarked, repairCosts } from './repairStore';
 import { repairTexts } from './texts';
-import { useAnalysis, useAutomaticAnalysis, useFailureLook } from './useAnalysis';
+import { useFailureLook, useShownFailure } from './useAnalysis';
 import { useFailureName } from './useFailureName';
 
 /** Loads have the same colours as badges and would drown them; of turns nothing is said here. Who wants them turns them on again. */
@@ -23,11 +25,11 @@ const QUIET = { showLoads: false, showTurns: false };
 
 /** The shown failure on the canvas, and what its signs mean. */
 export default function RepairOverlay() {
-  useAutomaticAnalysis();
+  useAutomaticAsk(repairCosts, { when: useDocument((d) => isSmall(d.fabric)) });
   useFollowedMarks();
   useLayerLook('repair', QUIET);
   const texts = repairTexts(useLanguage());
-  const shown = useAnalysis();
+  const shown = useShownFailure();
   const { look, detail } = useFailureLook();
   const result = shown?.analysis.result;
   const stale = shown?.stale ?? false;

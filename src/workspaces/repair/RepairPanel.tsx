@@ -2,14 +2,15 @@ import '../../widgets/formStyles';
 import { Button, Checkbox, Select, Stack, Text } from '@mantine/core';
 import { type FormEvent, useEffect } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
+import { fieldApplies } from '../../jobs/ask/form';
 import { engineDescriptors } from '../../jobs/descriptors';
+import { type FailureForm, failureForm } from '../../jobs/failures/ask';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
 import { changeLook } from '../../state/lookStore';
 import { changePage, usePage } from '../../state/pageStore';
 import { chooseEngine, useRouteSetup } from '../../state/routeSetupStore';
-import { type RouteResultView, useRuns, useShownResult } from '../../state/runStore';
-import { useSelection } from '../../state/selectionStore';
+import { type RouteResultView, useRuns } from '../../state/runStore';
 import { useReasons } from '../../state/useReasons';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { More } from '../../widgets/More';
@@ -17,17 +18,17 @@ import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';
 import { FailureChoice } from './FailureChoice';
 import { FailureFacts } from './FailureFacts';
-import { FailureParams, optimizes } from './FailureParams';
-import { LidFields, lidsAreValid, Weights } from './LidFields';
-import { analyseRepairs, markedResult, repairableBefore, repairCosts, strategiesFor } from './repairActions';
-import { changeRepairForm, chooseMarkedOf, type RepairForm, useRepair } from './repairStore';
+import { FailureParams } from './FailureParams';
+import { LidFields, Weights } from './LidFields';
+import { repairCosts } from './repairStore';
+import { strategies } from './strategies';
 import { repairTexts } from './texts';
-import { useAnalysis, useAskedNow, useFailureLook, useRepairCosts } from './useAnalysis';
+import { useFailureLook, useRepairCosts, useShownFailure } from './useAnalysis';
 
 /** Choose what fails and how LIDs are given out, run it, read what one failure costs. */
 export default function RepairPanel() {
   const texts = repairTexts(useLanguage());
-  const shown = useAnalysis();
+  const shown = useShownFailure();
   const costs = useRepairCosts();
   const look = useFailureLook();
   const fault = costs.fault ?? look.fault;
@@ -53,34 +54,25 @@ export default function RepairPanel() {
 }
 
 function Form() {
-  const form = useRepair((r) => r.form);
+  const { form, complete, failing, result } = useRepairCosts();
   const engine = useRouteSetup((v) => v.engine);
-  const { result, stale } = useShownResult();
-  const imported = form.down !== 'marked' && result?.imported && !result.unrepaired && !stale ? result : null;
   const empty = useDocument((d) => d.fabric.switchCount === 0);
-  const noneSelected = useSelection((v) => v.selection.length === 0);
   const reasons = useReasons();
-  const marked = useMarkedResult();
-  const given = imported ?? marked;
-  const reason = given ? null : (reasons.get(engine) ?? null);
-  const nothing =
-    (form.down === 'named' && form.names.length === 0) || (form.down === 'selected' && noneSelected) || empty;
-  const noStrategy = !strategiesFor(given).some(({ id }) => form.strategies.includes(id));
+  const disabled = empty || !complete || (!failing && reasons.get(engine) !== undefined);
   const run = (event: FormEvent): void => {
     event.preventDefault();
-    const chosen = engineDescriptors.find(({ id }) => id === engine);
-    if (nothing || reason || noStrategy || !lidsAreValid(form) || !chosen) return;
+    if (disabled) return;
     changePage({ sheet: null, drawerOpen: true, drawerTab: 'failures' });
-    void analyseRepairs(chosen);
+    void repairCosts.run();
   };
   return (
     <form onSubmit={run} noValidate>
       <Stack gap="xs">
         <FailureChoice />
-        {form.down === 'marked' ? <MarkedSelect /> : <EngineSelect imported={imported} />}
+        {form.down === 'marked' ? <MarkedSelect /> : <EngineSelect imported={result?.imported ? result : null} />}
         <StrategyChoice />
         <Options form={form} />
-        <RunAnalysis disabled={nothing || reason !== null || noStrategy || !lidsAreValid(form)} />
+        <RunAnalysis disabled={disabled} />
       </Stack>
     </form>
   );
@@ -116,30 +108,22 @@ function EngineSelect({ imported }: { readonly imported: RouteResultView | null 
   );
 }
 
-/** The result of before what is marked had failed, whose tables are repaired; null where there is none yet, or something else is asked. */
-function useMarkedResult(): RouteResultView | null {
-  const marked = useRepair((r) => r.form.down === 'marked');
-  useRepair((r) => r.markedOf);
-  useRuns((j) => j.results);
-  useDocument((d) => d.revision);
-  return marked ? markedResult() : null;
-}
-
 /** The tables of before what is marked had failed; where there are none, the engine that makes some. */
 function MarkedSelect() {
   const texts = repairTexts(useLanguage());
   const local = useLocal();
   const engine = useRouteSetup((v) => v.engine);
-  const chosen = useMarkedResult();
+  const { set, failing } = useRepairCosts();
+  const results = useRuns((j) => j.results);
   const title = engineDescriptors.find(({ id }) => id === engine)?.title;
   const none = { value: '', label: texts.notRouted({ engine: title ? local(title) : engine }) };
-  const before = repairableBefore();
+  const before = repairCosts.context().runsBefore.flatMap(({ run }) => results.get(run) ?? []);
   return (
     <Select
       label={texts.tablesBefore}
-      value={chosen?.key ?? none.value}
+      value={failing?.run ?? none.value}
       allowDeselect={false}
-      onChange={(key) => key && chooseMarkedOf(key)}
+      onChange={(key) => key && set({ before: key })}
       data={before.length > 0 ? before.map(({ key, title }) => ({ value: key, label: local(title) })) : [none]}
     />
   );
@@ -149,15 +133,14 @@ function MarkedSelect() {
 function StrategyChoice() {
   const texts = repairTexts(useLanguage());
   const local = useLocal();
-  const strategies = useRepair((r) => r.form.strategies);
-  const analysed = useAskedNow().result;
-  const offered = strategiesFor(analysed);
-  const none = !offered.some(({ id }) => strategies.includes(id));
+  const { form, set, ids } = useRepairCosts();
+  const offered = strategies.filter(({ id }) => ids.includes(id));
+  const none = !ids.some((id) => form.strategies.includes(id));
   return (
     <Checkbox.Group
-      label={texts.lids}
-      value={[...strategies]}
-      onChange={(next) => changeRepairForm({ strategies: next })}
+      label={local(failureForm.strategies.label)}
+      value={[...form.strategies]}
+      onChange={(next) => set({ strategies: next })}
       error={none && texts.lidsNone}
     >
       <Stack gap={4} mt={4}>
@@ -172,7 +155,7 @@ function StrategyChoice() {
 const SENDING = ['rule', 'madMicroseconds', 'window', 'reroute'] as const;
 const OPTIMIZING = ['optimizeFor'] as const;
 
-function Options({ form }: { readonly form: RepairForm }) {
+function Options({ form }: { readonly form: FailureForm }) {
   const texts = repairTexts(useLanguage());
   return (
     <More title={texts.options}>
@@ -180,7 +163,7 @@ function Options({ form }: { readonly form: RepairForm }) {
         <FailureParams keys={SENDING} />
         <LidFields />
         <FailureParams keys={OPTIMIZING} />
-        {optimizes(form) && form.optimizeFor === 'singles' && <Weights />}
+        {fieldApplies(failureForm.weights, form) && <Weights />}
       </Stack>
     </More>
   );
@@ -189,7 +172,7 @@ function Options({ form }: { readonly form: RepairForm }) {
 function RunAnalysis({ disabled }: { readonly disabled: boolean }) {
   const texts = repairTexts(useLanguage());
   const local = useLocal();
-  const { progress } = useRepairCosts();
+  const { progress, cancel } = useRepairCosts();
   const part = progress?.part;
   const job = useJobs((j) => j.jobs.find(({ kind }) => kind === 'repair'));
   if (!progress || !part) return <RunButton disabled={disabled}>{texts.run}</RunButton>;
@@ -197,7 +180,7 @@ function RunAnalysis({ disabled }: { readonly disabled: boolean }) {
     <Running
       text={texts.running({ done: part.done + 1, total: part.total, title: local(part.title) })}
       done={(part.done + progress.done) / part.total}
-      onCancel={() => repairCosts.cancel()}
+      onCancel={cancel}
       testId="repair-run"
     >
       {job && job.objectives.length > 1 && (

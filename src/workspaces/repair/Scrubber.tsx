@@ -1,11 +1,11 @@
 import { useLanguage } from '../../i18n/language';
 import { Scrubber as Steps } from '../../widgets/Scrubber';
-import { showFailure } from './repairActions';
+import { showFailure } from './repairStore';
 import { repairTexts } from './texts';
-import type { ShownAnalysis } from './useAnalysis';
+import type { ShownFailure } from './useAnalysis';
 
 /** Goes through the failures, the dearest first. */
-export function Scrubber({ shown: { order, place, report } }: { readonly shown: ShownAnalysis }) {
+export function Scrubber({ shown: { order, place, report } }: { readonly shown: ShownFailure }) {
   const texts = repairTexts(useLanguage());
   if (order.length < 2) return null;
   return (

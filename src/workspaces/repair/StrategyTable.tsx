@@ -9,13 +9,14 @@ import { type Column, DataTable } from '../../widgets/DataTable';
 import { saveBytes } from '../../widgets/saveBytes';
 import { type StrategyCost, strategyCost } from './costs';
 import styles from './repair.module.css';
-import { showFailure, takeRepaired } from './repairActions';
+import { takeRepaired } from './repairActions';
+import { isOfMarked, showFailure } from './repairStore';
 import { repairTexts } from './texts';
-import type { ShownAnalysis } from './useAnalysis';
+import type { ShownFailure } from './useAnalysis';
 import { useStrategyName } from './useStrategyName';
 
 /** Strategies side by side; one of them is looked at, and its files can be saved. */
-export function StrategyTable({ shown }: { readonly shown: ShownAnalysis }) {
+export function StrategyTable({ shown }: { readonly shown: ShownFailure }) {
   const texts = repairTexts(useLanguage());
   const local = useLocal();
   const nameOf = useStrategyName();
@@ -65,13 +66,13 @@ export function StrategyTable({ shown }: { readonly shown: ShownAnalysis }) {
   );
 }
 
-function SaveFiles({ shown: { analysis, report, stale } }: { readonly shown: ShownAnalysis }) {
+function SaveFiles({ shown: { analysis, report, stale } }: { readonly shown: ShownFailure }) {
   const texts = repairTexts(useLanguage());
   const nameOf = useStrategyName();
   const local = useLocal();
   const save = async (): Promise<void> => {
     // Of what has failed already, the tables that come of it are wanted, not those of before.
-    const repaired = analysis.form.down === 'marked';
+    const repaired = isOfMarked(analysis);
     const called = texts.repaired({ name: local(analysis.result.title) });
     const run = repaired ? await takeRepaired(analysis, called) : analysis.result.key;
     const file = run && (await writeFiles('all', run, report.assigned));

@@ -2,7 +2,7 @@ import '../../widgets/formStyles';
 import { Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useLanguage } from '../../i18n/language';
-import { survivalAsk } from '../../jobs/failures/survivalAsk';
+import { survivalAsk } from '../../jobs/failures/ask';
 import { useResultsNow } from '../../state/asks/pageContext';
 import { useAsk } from '../../state/asks/useAsk';
 import type { RouteResultView } from '../../state/runStore';

@@ -24,17 +24,17 @@ import { Scrubber } from './Scrubber';
 import { blockBeside, colourCells, portColours, type TableMapModel } from './tableMap';
 import { changedEntryRows, endName, tableMapReadout } from './tableMapWords';
 import { repairTexts } from './texts';
-import { type ShownAnalysis, useAnalysis } from './useAnalysis';
+import { type ShownFailure, useShownFailure } from './useAnalysis';
 import { useFailureName } from './useFailureName';
 import { type ShownTables, useTables } from './useTables';
 
 /** Forwarding tables before and after the shown failure: a picture, and the same in words and numbers. */
 export default function TableMap() {
-  const shown = useAnalysis();
+  const shown = useShownFailure();
   return shown ? <MapOf shown={shown} /> : <NothingYet />;
 }
 
-function MapOf({ shown }: { readonly shown: ShownAnalysis }) {
+function MapOf({ shown }: { readonly shown: ShownFailure }) {
   const texts = repairTexts(useLanguage());
   const { analysis, row: failure, stale } = shown;
   const { fabric, topology } = analysis.result;
@@ -111,7 +111,7 @@ function useContent(
 }
 
 interface ToolsProps {
-  readonly shown: ShownAnalysis;
+  readonly shown: ShownFailure;
   readonly tables: ShownTables;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FailureRow } from '../../jobs/failures/failureReport';
-import { dearestFirst, strategyCost } from './costs';
+import type { FailureRow } from '../../jobs/failures/failureReply';
+import { costliestFirst, strategyCost } from './costs';
 
 const row = fc.tuple(fc.nat(40), fc.nat(40), fc.nat(9)).map(
   ([total, more, cut]): FailureRow => ({
@@ -17,11 +17,11 @@ const row = fc.tuple(fc.nat(40), fc.nat(40), fc.nat(9)).map(
   }),
 );
 
-describe('dearestFirst', () => {
+describe('costliestFirst', () => {
   it('lists every failure once, none before a dearer one, equal ones as asked', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 60 }), (rows) => {
-        const order = dearestFirst({ rows });
+        const order = costliestFirst({ rows });
         expect([...order].sort((a, b) => a - b)).toEqual([...rows.keys()]);
         for (let i = 1; i < order.length; i++) {
           const [before, after] = [rows[order[i - 1]], rows[order[i]]];
@@ -40,8 +40,7 @@ describe('strategyCost', () => {
       fc.property(fc.array(row, { minLength: 1, maxLength: 30 }), (rows) => {
         const totals = rows.map(({ blocks }) => blocks.total);
         const mean = totals.reduce((a, b) => a + b) / totals.length;
-        const report = { lids: 'a', optimizedFor: null, rows, mean, worst: Math.max(...totals), worstDown: 'x' };
-        const cost = strategyCost({ ...report, detail: null });
+        const cost = strategyCost({ lids: 'a', rows, mean });
         const mads = rows.map((r) => r.mads);
         expect(cost.worstMads).toBe(Math.max(...mads));
         expect(cost.meanMads * rows.length).toBeCloseTo(

@@ -1,7 +1,7 @@
-import type { FailureReport, FailureRow } from '../../jobs/failures/failureReport';
+import type { FailureReply, FailureRow } from '../../jobs/failures/failureReply';
 
-/** Rows of a report from dear to cheap: by MADs, then blocks; equal ones as they were asked. */
-export function dearestFirst({ rows }: Pick<FailureReport, 'rows'>): number[] {
+/** Rows of a report, the costliest first: by MADs, then blocks; equal ones as they were asked. */
+export function costliestFirst({ rows }: Pick<FailureReply, 'rows'>): number[] {
   return [...rows.keys()].sort(
     (a, b) => rows[b].mads - rows[a].mads || rows[b].blocks.total - rows[a].blocks.total || a - b,
   );
@@ -18,7 +18,7 @@ export interface StrategyCost {
   readonly worstCutOff: number;
 }
 
-export function strategyCost({ lids, mean, rows }: FailureReport): StrategyCost {
+export function strategyCost({ lids, mean, rows }: Pick<FailureReply, 'lids' | 'mean' | 'rows'>): StrategyCost {
   const meanOf = (value: (row: FailureRow) => number): number =>
     rows.reduce((sum, row) => sum + value(row), 0) / rows.length;
   const most = (value: (row: FailureRow) => number): number => rows.reduce((top, row) => Math.max(top, value(row)), 0);

@@ -11,7 +11,8 @@ import { repairWorker } from '../../worker/client';
 import { jump } from './repairLink';
 
 /*
- * What both hosts ask for, recorded. Where they differ by default:
+ * What both hosts ask for, recorded before the form was an Ask. Since then the page's request has the chance that MADs are lost (none) and their
+ * timeout too, and the command line's the weights of the form, which count with optimizeFor singles alone. Where the two differ by default:
  *
  * | of         | page                                    | command line                                                   |
  * |------------|-----------------------------------------|----------------------------------------------------------------|
@@ -23,7 +24,7 @@ import { jump } from './repairLink';
 
 const NETWORK = 'leaf-spine:leaves=2,spines=2,hosts=1';
 
-/** Of links as they were written before the form was an Ask: all fields, and one odd setting of each kind. */
+/** A link as it was written before the form was an Ask. */
 const LINK = {
   ...{ randomOf: 'switches', size: '2', draws: '10', seed: '1', rule: 'changed-blocks', madMicroseconds: '265' },
   ...{ window: '1', reroute: 'mend', lmc: '0', optimizeFor: 'analysed', down: 'each-switch' },

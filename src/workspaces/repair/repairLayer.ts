@@ -10,7 +10,7 @@ import { rampColours } from '../../drawing/scales/colourScale';
 import { matchRouting } from '../../drawing/scene/shownRouting';
 import { formatCount } from '../../i18n/formatNumber';
 import type { FailureLook } from '../../jobs/failures/failureDetail';
-import type { FailureDetail } from '../../jobs/failures/failureReport';
+import type { FailureDetail } from '../../jobs/failures/failureReply';
 import { usePreferences } from '../../state/preferencesStore';
 import type { RouteResultView } from '../../state/runStore';
 import { STEPS, stepOf } from './badgeScale';

@@ -1,27 +1,51 @@
-import { describe, expect, it } from 'vitest';
-import { readRepair, shownRepair } from './repairLink';
-import { changeRepairForm, useRepair } from './repairStore';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useKeep } from '../../state/persistence/keepStore';
+import { jump, shownRepair } from './repairLink';
+import { repairCosts, useRepair } from './repairStore';
 
 /** Through the address of a page. */
 const carried = (): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(new URLSearchParams(shownRepair()).toString()));
 
+beforeEach(() => {
+  repairCosts.reset();
+  vi.spyOn(repairCosts, 'run').mockResolvedValue(null);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
 describe('a question about failures in a link', () => {
-  it('comes back as it was', () => {
-    changeRepairForm({ down: 'named', names: ['spine-1', 'a & b=c', 'x,y'], strategies: ['node-order', 'optimized'] });
-    changeRepairForm({ reroute: 'anew', lmc: 2, reserved: '0x1-0x10' });
-    const { weights: _, keep: __, ...form } = useRepair.getState().form;
-    expect(readRepair(carried())).toEqual({ ...form, lids: null });
-    changeRepairForm({ down: 'random', randomOf: 'links', size: 3, draws: 7, seed: 9, names: [] });
-    expect(readRepair(carried())).toMatchObject({ down: 'random', randomOf: 'links', size: 3, draws: 7, seed: 9 });
+  it('comes back as it was', async () => {
+    repairCosts.set({ down: 'named', names: ['spine-1', 'a & b=c', 'x,y'], strategies: ['node-order', 'optimized'] });
+    repairCosts.set({ reroute: 'anew', lmc: 2, reserved: '0x1-0x10' });
+    const form = repairCosts.values();
+    const words = carried();
+    repairCosts.reset();
+    await jump(words);
+    expect(repairCosts.values()).toEqual(form);
+    repairCosts.set({ down: 'random', randomOf: 'links', size: 3, draws: 7, seed: 9 });
+    const drawn = carried();
+    repairCosts.reset();
+    await jump(drawn);
+    expect(repairCosts.values()).toMatchObject({ down: 'random', randomOf: 'links', size: 3, draws: 7, seed: 9 });
+  });
+
+  it('looks at the failure and the LIDs that an older link names', async () => {
+    await jump({ down: 'each-link', seed: '4', lids: 'optimized', failure: 'spine-0--leaf-1' });
+    expect(repairCosts.values()).toMatchObject({ down: 'each-link', seed: 4 });
+    expect(useRepair.getState()).toMatchObject({ lids: 'optimized', wanted: 'spine-0--leaf-1' });
   });
 
   it.each([
     [{ down: 'each-cable', seed: '1' }, 'down=each-cable: expected one of'],
     [{ down: 'each-link', strategies: 'node-order,best' }, 'best: expected one of'],
+    [{ down: 'each-link', lids: 'best' }, 'best: expected one of'],
     [{ down: 'each-link', lmc: '9' }, 'lmc'],
     [{ down: 'each-link', nobody: '1' }, 'nobody'],
-  ])('is refused where it cannot be: %j', (words, said) => {
-    expect(() => readRepair(words)).toThrow(said);
+  ])('is refused where it cannot be, and sets nothing: %j', async (words, said) => {
+    repairCosts.set({ down: 'each-spine', lmc: 3 });
+    await jump(words as Record<string, string>);
+    expect(repairCosts.values()).toMatchObject({ down: 'each-spine', lmc: 3 });
+    expect(JSON.stringify(useKeep.getState())).toContain(said);
   });
 });

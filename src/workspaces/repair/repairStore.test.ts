@@ -1,21 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FailureReply } from '../../jobs/failures/failuresJob';
-import { shownReport } from './repairActions';
-import { changeRepairForm, followMarked, type RepairAnalysis, useRepair } from './repairStore';
+import type { FailureReply } from '../../jobs/failures/failureReply';
+import { followMarked, type RepairAnalysis, repairCosts, shownReport } from './repairStore';
 
-const down = (): string => useRepair.getState().form.down;
+const down = (): string => repairCosts.values().down;
 
 describe('what is asked about', () => {
   beforeEach(() => {
     followMarked([]);
-    changeRepairForm({ down: 'each-switch' });
+    repairCosts.set({ down: 'each-switch' });
   });
 
   it('is what is marked as failed, as soon as that is something else', () => {
     followMarked(['s1']);
     expect(down()).toBe('marked');
     // Whoever asks about something else then is not led back.
-    changeRepairForm({ down: 'each-link' });
+    repairCosts.set({ down: 'each-link' });
     followMarked(['s1']);
     expect(down()).toBe('each-link');
     followMarked(['s1', 'l2']);
@@ -26,7 +25,7 @@ describe('what is asked about', () => {
     followMarked(['s1']);
     followMarked([]);
     expect(down()).toBe('each-switch');
-    changeRepairForm({ down: 'random' });
+    repairCosts.set({ down: 'random' });
     followMarked([]);
     expect(down()).toBe('random');
   });

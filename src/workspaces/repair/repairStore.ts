@@ -1,104 +1,154 @@
 import { create } from 'zustand';
-import type { ParamValues } from '../../core/base/params';
-import type { TextFile } from '../../core/base/text/textFile';
-import { defaultsOf } from '../../jobs/descriptors';
-import { failureFormParams } from '../../jobs/descriptors/failures';
-import type { FailureSet } from '../../jobs/failures/failureInputs';
-import type { FailureReply } from '../../jobs/failures/failuresJob';
-import type { SingleKind } from '../../jobs/failures/failuresOf';
-import type { RouteResultView } from '../../state/runStore';
+import { engineDescriptors } from '../../jobs/descriptors';
+import { failingRun, failureLookAsk, failuresAsk, RUNNING, repairedTablesAsk } from '../../jobs/failures/ask';
+import type { FailureLook } from '../../jobs/failures/failureDetail';
+import type { FailureDetail, FailureReply } from '../../jobs/failures/failureReply';
+import type { FailureRequest } from '../../jobs/failures/failureRequest';
+import type { RepairedTablesReply, RepairedTablesRequest } from '../../jobs/failures/repairedTablesJob';
+import { HostedAsk } from '../../state/asks/hostedAsk';
+import { requestFor, routeOrThrow } from '../../state/routeActions';
+import { routeIntact } from '../../state/routeIntact';
+import { useRouteSetup } from '../../state/routeSetupStore';
+import { type RouteResultView, useRuns } from '../../state/runStore';
+import { type Done, repairWorker } from '../../worker/client';
+import { strategyTitle } from './strategies';
 
-/**
- * Which failures are asked about; `marked` are what the design marks as failed, together, `selected` those that stand in the selection when it
- * is run.
- */
-export type DownKind = 'marked' | 'each-switch' | 'each-spine' | 'each-link' | 'selected' | 'named' | 'random';
-
-export type SingleWeights = Readonly<Record<SingleKind, number>>;
-
-/** What the Repair workspace's form holds. */
-export interface RepairForm extends ParamValues<typeof failureFormParams> {
-  readonly down: DownKind;
-  readonly names: readonly string[];
-  /** Ids of the ways to give out LIDs that are compared. */
-  readonly strategies: readonly string[];
-  /** LIDs that are never given out, as typed. */
-  readonly reserved: string;
-  /** A guid2lid file whose LIDs stay. */
-  readonly keep: TextFile | null;
-  /** What a single failure counts for `optimized`, where it goes by single failures. */
-  readonly weights: SingleWeights;
-}
-
-/** What came out: one report a strategy, over the same failures in the same order. */
+/** What failures cost under each of some ways to give out LIDs: the same failures in the same order. */
 export interface RepairAnalysis {
   /** The routing that fails, with its network and revision. */
   readonly result: RouteResultView;
-  readonly form: RepairForm;
-  /** The failures, as closer questions about one of them name them. */
-  readonly set: FailureSet;
+  readonly requests: readonly FailureRequest[];
+  /** By request. */
   readonly reports: readonly FailureReply[];
-  readonly workerMs: number;
 }
 
-/** What is asked about failures, and how the answers are looked at: never undone, lost with the page. */
+/** How the answers are looked at: never undone, lost with the page. */
 export interface RepairState {
-  readonly form: RepairForm;
   /** Strategy that is looked at; null: nobody has chosen, so the one that changes least of what runs. */
   readonly lids: string | null;
-  /** Of several results of before what is marked had failed, the key of the one that is meant; null: nobody has chosen. */
-  readonly markedOf: string | null;
-  /** What was marked as failed when the form last came to ask about it. */
+  /** What was marked as failed when the form last followed it. */
   readonly followed: string;
   /** Row of the analysis that is shown. */
   readonly failure: number;
-  /** Name of the failure that is to be looked at once it has been worked out; null: the dearest. */
+  /** Name of the failure that is to be looked at once it has been worked out; null: the costliest. */
   readonly wanted: string | null;
   /** Which tables the map draws. */
   readonly side: 'before' | 'after';
 }
 
-/** The way to give out LIDs that leaves them as they are. */
-export const RUNNING = 'imported';
-
 export const useRepair = create<RepairState>()(() => ({
-  form: {
-    ...defaultsOf(failureFormParams),
-    down: 'each-switch',
-    names: [],
-    strategies: [RUNNING, 'node-order', 'port-major', 'optimized'],
-    reserved: '',
-    keep: null,
-    weights: { switch: 1, director: 1, link: 1 },
-  },
   lids: null,
-  markedOf: null,
   followed: '',
   failure: 0,
   wanted: null,
   side: 'after',
 }));
 
-export const changeRepairForm = (change: Partial<RepairForm>): void =>
-  useRepair.setState(({ form }) => ({ form: { ...form, ...change } }));
-
 /** Says which failure is to be looked at, and under which LIDs, when the costs are there. */
 export const wantFailure = (wanted: string | null, lids: string | null): void => useRepair.setState({ wanted, lids });
 
-/** Looks at another failure. */
-export const chooseFailure = (failure: number, lids: string | null): void =>
-  useRepair.setState({ failure, lids, wanted: null });
+export const chooseSide = (side: RepairState['side']): void => useRepair.setState({ side });
 
-/** Chooses which tables of before what is marked had failed are repaired. */
-export const chooseMarkedOf = (markedOf: string): void => useRepair.setState({ markedOf });
+/** What the failures of the form cost under each of its strategies; the network is routed first if need be. */
+export const repairCosts = new HostedAsk(failuresAsk, {
+  worker: repairWorker,
+  kind: 'repair',
+  prepare: async (): Promise<boolean> => {
+    const form = repairCosts.values();
+    if (failingRun(form, repairCosts.context())) return true;
+    const { engine } = useRouteSetup.getState();
+    const request = requestFor(engine, engineDescriptors.find(({ id }) => id === engine)?.title ?? untitled(engine));
+    const routed = form.down === 'marked' ? routeIntact(request) : routeOrThrow(request, true);
+    return (await routed) !== null;
+  },
+  work: async (requests: readonly FailureRequest[], { run }): Promise<RepairAnalysis | null> => {
+    const result = useRuns.getState().results.get(requests[0].run);
+    if (!result) return null;
+    const reports: FailureReply[] = [];
+    for (const [done, request] of requests.entries()) {
+      const title = strategyTitle(request.lids);
+      const part = { done, total: requests.length, title };
+      const reply = await run('failures', request, { part, subject: title });
+      if (!reply) return null;
+      reports.push(reply.value);
+    }
+    return { result, requests, reports };
+  },
+  answered: (analysis) => {
+    const { lids, wanted } = useRepair.getState();
+    const { rows, worstDown } = shownReport(analysis, lids);
+    const rowOf = (name: string | null): number => rows.findIndex(({ down }) => down === name);
+    const at = rowOf(wanted);
+    showFailure(at < 0 ? Math.max(0, rowOf(worstDown)) : at);
+  },
+});
+
+const untitled = (id: string) => ({ en: id, ja: id });
+
+/** The failure of an analysis that was looked at last. */
+export interface LookedAt {
+  readonly of: RepairAnalysis | undefined;
+  readonly look: FailureLook;
+  /** Null until it is there. */
+  readonly detail: FailureDetail | null;
+}
+
+/** The failure that is looked at: many in quick succession, of tables that the worker has prepared. */
+export const failureLooks = new HostedAsk(failureLookAsk, {
+  worker: repairWorker,
+  patient: true,
+  onRecords: true,
+  work: async (request, { run, show, overtaken }): Promise<LookedAt | null> => {
+    const of = repairCosts.question.value;
+    const look = await run('failureLook', request);
+    if (!look || overtaken()) return null;
+    const looked = { of, look: look.value, detail: null };
+    show(looked);
+    const detail = await run('failureDetail', request);
+    return detail && { ...looked, detail: detail.value };
+  },
+});
+
+/** The tables that an analysis of what is marked leads to, on the network as it is. */
+export const repairedTables = new HostedAsk(repairedTablesAsk, {
+  worker: repairWorker,
+  work: (request: RepairedTablesRequest, { run }): Promise<Done<RepairedTablesReply> | null> =>
+    run('repairedTables', request),
+});
+
+/** The report that is looked at: of the LIDs that were chosen, else of those that run, else of those that cost least. */
+export function shownReport({ reports }: Pick<RepairAnalysis, 'reports'>, lids: string | null): FailureReply {
+  return (
+    reports.find((report) => report.lids === lids) ??
+    reports.find((report) => report.lids === RUNNING) ??
+    reports.reduce((least, report) => (report.mean <= least.mean ? report : least))
+  );
+}
+
+/** Whether it is about what the design marks as failed. */
+export const isOfMarked = ({ requests }: RepairAnalysis): boolean => requests[0].down.kind === 'ids';
+
+/** A failure of an analysis under the LIDs that are looked at, as jobs about it name it. */
+export function failureOf(analysis: RepairAnalysis, lids: string | null, failure: number) {
+  const { run, engine, params, routeSeed, traffic, reroute, down, seed, rule } = analysis.requests[0];
+  const set = { run, engine, params, routeSeed, traffic, reroute, down, seed };
+  return { ...set, rule, assigned: shownReport(analysis, lids).assigned, failure };
+}
+
+/** Shows a failure of the analysis. Of failures asked for in quick succession, those that are overtaken are left out. */
+export function showFailure(failure: number, lids = useRepair.getState().lids): void {
+  useRepair.setState({ failure, lids, wanted: null });
+  const analysis = repairCosts.question.value;
+  if (!analysis || failure < 0) return;
+  failureLooks.set({ about: failureOf(analysis, lids, failure) });
+  void failureLooks.run();
+}
 
 /** Asks about what is marked as failed as soon as that is something else, and about it no more once nothing is. @param ids of it */
-export const followMarked = (ids: readonly string[]): void =>
-  useRepair.setState(({ form, followed }) => {
-    const marked = ids.join(' ');
-    if (marked === followed) return {};
-    const down = marked !== '' ? 'marked' : form.down === 'marked' ? 'each-switch' : form.down;
-    return { followed: marked, form: { ...form, down } };
-  });
-
-export const chooseSide = (side: RepairState['side']): void => useRepair.setState({ side });
+export function followMarked(ids: readonly string[]): void {
+  const marked = ids.join(' ');
+  if (marked === useRepair.getState().followed) return;
+  useRepair.setState({ followed: marked });
+  if (marked !== '') repairCosts.set({ down: 'marked' });
+  else if (repairCosts.values().down === 'marked') repairCosts.set({ down: 'each-switch' });
+}

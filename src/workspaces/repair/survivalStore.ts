@@ -1,6 +1,6 @@
 import type { SurvivalRow } from '../../core/failures/survival';
 import { readShares } from '../../jobs/descriptors/failures';
-import { survivalAsk } from '../../jobs/failures/survivalAsk';
+import { survivalAsk } from '../../jobs/failures/ask';
 import type { SurvivalRequest } from '../../jobs/failures/survivalJob';
 import { HostedAsk } from '../../state/asks/hostedAsk';
 import { resultsNow } from '../../state/asks/pageContext';

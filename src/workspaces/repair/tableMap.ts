@@ -22,9 +22,9 @@ export interface TableMapModel {
   readonly mostPort: number;
 }
 
-/** Prepares tables of the switches from `from` on. O(cells). */
-export function tableMapModel(reply: LidMapReply, from: number): TableMapModel {
-  const { lid, before, after, changedBlocks } = reply;
+/** Prepares tables of some switches. O(cells). */
+export function tableMapModel(reply: LidMapReply): TableMapModel {
+  const { lid, from, before, after, changedBlocks } = reply;
   const columns = lid.length;
   const rows = columns === 0 ? 0 : before.length / columns;
   const starts: number[] = [];

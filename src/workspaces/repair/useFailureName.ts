@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { shortNames } from '../../drawing/layouts/shortNames';
 import { plainNames } from '../../jobs/descriptors/names';
-import type { ShownAnalysis } from './useAnalysis';
+import type { ShownFailure } from './useAnalysis';
 
 /** Longest name that one line has room for. */
 const LONGEST = 24;
 
 /** What fails, without makers' frames; a name that is longer still as short as on the canvas, but without abbreviated words. */
-export function useFailureName(shown: ShownAnalysis | null): string {
+export function useFailureName(shown: ShownFailure | null): string {
   const whole = shown?.analysis.result.fabric.switchNames;
   const told = useMemo(() => {
     if (!whole) return new Map<string, string>();

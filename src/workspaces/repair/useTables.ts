@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSelection } from '../../state/selectionStore';
-import { useAnswer } from '../../state/useQuestion';
+import { useQuestion } from '../../state/useQuestion';
 import { repairWorker } from '../../worker/client';
-import { assignedBy, lookOf } from './repairActions';
-import { type RepairAnalysis, useRepair } from './repairStore';
+import { failureOf, type RepairAnalysis, useRepair } from './repairStore';
 import { type TableMapModel, tableMapModel } from './tableMap';
 
 /** Cells that are fetched at a time: 540 switches of 6,000 LIDs are within it. */
@@ -21,7 +20,7 @@ export interface ShownTables {
 
 /** Tables of the shown failure: of the selected switch, else of all, in portions where they are many. What was there stays until the next is. */
 export function useTables(analysis: RepairAnalysis): ShownTables {
-  const { fabric, topology, revision } = analysis.result;
+  const { fabric, topology } = analysis.result;
   const lids = useRepair((r) => r.lids);
   const failure = useRepair((r) => r.failure);
   const selected = useSelection((v) =>
@@ -33,17 +32,15 @@ export function useTables(analysis: RepairAnalysis): ShownTables {
   const [page, setPage] = useState(0);
   const from = only ?? page * portion;
   const to = only === null ? Math.min(fabric.switchCount, from + portion) : only + 1;
-  const { value, fault } = useAnswer<TableMapModel>(
-    { ...lookOf(analysis, lids, failure), from, to },
-    async ({ run }) => {
-      const params = { ...analysis.set, assigned: assignedBy(analysis, lids), failure, from, to };
-      return tableMapModel(await run('lidMap', params), from);
-    },
-    { worker: repairWorker, automatic: true, patient: true, network: { revision, topology } },
+  const { value, fault } = useQuestion(
+    'lidMap',
+    { ...failureOf(analysis, lids, failure), from, to },
+    { worker: repairWorker, automatic: true, patient: true, onRecords: true },
   );
+  const model = useMemo(() => (value ? tableMapModel(value) : null), [value]);
   const pages = Math.ceil(fabric.switchCount / portion);
   return {
-    ...{ model: value ?? null, only, fault: fault !== null },
+    ...{ model, only, fault: fault !== null },
     earlier: () => setPage(Math.max(0, page - 1)),
     later: () => setPage(Math.min(pages - 1, page + 1)),
   };

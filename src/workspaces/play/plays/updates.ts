@@ -2,7 +2,7 @@ import type { Fabric } from '../../../core/fabric/fabric';
 import { foldDependencies } from '../../../drawing/dependencies/foldDependencies';
 import { ringArcs } from '../../../drawing/dependencies/paintDependencies';
 import { engineDescriptors } from '../../../jobs/descriptors';
-import { failureFormParams } from '../../../jobs/descriptors/failures';
+import { failureForm } from '../../../jobs/failures/ask';
 import type { UpdatesReply } from '../../../jobs/failures/updatesJob';
 import { engineValues } from '../../../state/engineValues';
 import type { Language } from '../../../state/preferencesStore';
@@ -29,7 +29,7 @@ export const updates = definePlay({
       return {
         routing: engine,
         down: '',
-        reroute: failureFormParams.reroute.default,
+        reroute: failureForm.reroute.default,
         order: 'safe',
         ...engineValues(engine),
       };
@@ -89,7 +89,7 @@ export function updatesTold(fabric: Fabric, reply: UpdatesReply): Told {
 }
 
 function settingsOf({ engine, engines, down, names, reroute, order }: UpdatesReply): Setting[] {
-  const { reroute: rerouting } = failureFormParams;
+  const { reroute: rerouting } = failureForm;
   const titles = new Map(engineDescriptors.map(({ id, title }) => [id, title]));
   const withOwn = (own: string, all: readonly string[]) => (all.includes(own) ? all : [own, ...all]);
   const plain = (value: string) => ({ value, label: { en: value, ja: value } });

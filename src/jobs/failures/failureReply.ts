@@ -1,3 +1,4 @@
+import type { LidAssignment } from '../../core/addressing/lidAssignment';
 import type { LocalText } from '../../core/base/localText';
 import type { BlockCount } from '../../core/failures/blockCounter';
 import type { SendingEstimate } from '../../core/failures/sendMads';
@@ -42,7 +43,8 @@ export interface OptimizedFor {
   readonly blocks: number;
 }
 
-export interface FailureReport {
+/** What failures cost under one way to give out LIDs. */
+export interface FailureReply {
   readonly lids: string;
   readonly optimizedFor: OptimizedFor | null;
   readonly rows: readonly FailureRow[];
@@ -52,4 +54,6 @@ export interface FailureReport {
   readonly worstDown: string;
   /** Where one named failure was asked for. */
   readonly detail: FailureDetail | null;
+  /** The LIDs of every switch and host, to tell strategies apart, to export, or to ask about one failure. */
+  readonly assigned: LidAssignment;
 }

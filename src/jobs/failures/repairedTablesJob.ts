@@ -5,9 +5,10 @@ import type { CarriedTables } from '../../core/topology/topology';
 import { type ImportedRun, judgeOne } from '../carriedTables';
 import { defineJob, type JobWork } from '../job';
 import type { LoadedNetwork, Session } from '../session';
-import { type FailureSet, failuresFor, type PreparedFailures } from './failureInputs';
+import { failuresFor, type PreparedFailures } from './failureInputs';
+import type { FailureSet } from './failureRequest';
 
-export interface MendedParams extends FailureSet {
+export interface RepairedTablesRequest extends FailureSet {
   /** LIDs that the tables are for. */
   readonly assigned: LidAssignment;
   /** Row of the analysis. */
@@ -16,25 +17,25 @@ export interface MendedParams extends FailureSet {
   readonly name: string;
 }
 
-/** Tables after a failure, for the design to carry, and what they come to on the network as it is. */
-export interface MendedReply {
+/** Tables after a failure, for the design to carry, and their report on the network as it is. */
+export interface RepairedTablesReply {
   readonly carried: CarriedTables;
   readonly run: ImportedRun;
 }
 
-interface MendedInputs extends PreparedFailures {
+interface RepairedTablesInputs extends PreparedFailures {
   readonly network: LoadedNetwork;
 }
 
-function* prepare(session: Session, asked: MendedParams): JobWork<MendedInputs> {
+function* prepare(session: Session, asked: RepairedTablesRequest): JobWork<RepairedTablesInputs> {
   const prepared = yield* failuresFor(session, asked);
   return { ...prepared, network: session.network };
 }
 
-function* takeMended(
-  { rerouter, failures, network }: MendedInputs,
-  { assigned: lids, failure, name }: MendedParams,
-): JobWork<MendedReply> {
+function* makeTables(
+  { rerouter, failures, network }: RepairedTablesInputs,
+  { assigned: lids, failure, name }: RepairedTablesRequest,
+): JobWork<RepairedTablesReply> {
   yield { stage: 'analyse', done: 0 };
   const { changes, routing: anew } = rerouter.reroute(failures[failure]);
   const { base, routing, fabric } = rerouter;
@@ -61,9 +62,9 @@ function* takeMended(
  * The tables that a failure leads to, judged on the present network, of which that has failed: to be looked at, carried and exported.
  * @throws RunGone, FailureNameError
  */
-export const mendedTables = defineJob({
-  id: 'mendedTables',
+export const repairedTables = defineJob({
+  id: 'repairedTables',
   prepare,
-  run: takeMended,
+  run: makeTables,
   transfer: ({ run }) => run,
 });

@@ -11,8 +11,9 @@ import { networkMark } from '../../core/topology/networkMark';
 import { withFailed } from '../../core/topology/tablesNetwork';
 import type { Topology } from '../../core/topology/topology';
 import { Session } from '../session';
+import { EVERY_SINGLE } from './failureRequest';
 import { failures } from './failuresJob';
-import { mendedTables } from './mendedJob';
+import { repairedTables } from './repairedTablesJob';
 
 it('plans what is marked as failed from the tables of before, under the LIDs that they came with, and taken over for the network as it is', () => {
   const intact = generateFromSpec('fat-tree:k=4');
@@ -46,14 +47,14 @@ it('plans what is marked as failed from the tables of before, under the LIDs tha
   const report = finish(
     failures.on(session, {
       ...set,
-      ...{ lids: 'imported', lidOptions: { lmc: 0, reserved: [] }, keepLids: null, weights: null },
+      ...{ lids: 'imported', lidOptions: { lmc: 0, reserved: [] }, keepLids: null, weights: EVERY_SINGLE },
       ...{ optimizeFor: 'analysed', rule: 'changed-blocks', madMicroseconds: 265, window: 1 },
     }),
   );
   expect(report.assigned).toEqual(running);
   expect(report.rows.map(({ down }) => down)).toEqual(['both']);
   const { carried, run } = finish(
-    mendedTables.on(session, { ...set, assigned: report.assigned, failure: 0, name: 'repaired' }),
+    repairedTables.on(session, { ...set, assigned: report.assigned, failure: 0, name: 'repaired' }),
   );
   expect(carried.network).toBe(networkMark(damaged));
   const opened = unpackTables(carried, session.network.fabric);
