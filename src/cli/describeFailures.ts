@@ -1,4 +1,5 @@
-import type { Transition } from '../core/failures/transition';
+import type { Fabric } from '../core/fabric/fabric';
+import { type NamedTransition, nameTransition } from '../core/failures/transition';
 import type { FailureReply, FailureRow, OptimizedFor } from '../jobs/failures/failureReply';
 import type { CliIo } from './cliIo';
 import { describeThroughput, describeUnreachable, describeVerdict, throughputsOf } from './describeRoute';
@@ -16,14 +17,14 @@ interface Head {
 const SHOWN_ROWS = 30;
 
 /** The cost of failures for people. */
-export function describeFailures(head: Head, report: FailureReply, io: CliIo): string {
+export function describeFailures(head: Head, report: FailureReply, fabric: Fabric, io: CliIo): string {
   const { rows, detail } = report;
   const fields: [string, Cell][] = [
     ['network', head.network],
     ['engine', head.engine],
     ['LIDs', `${head.lids}${head.optimizedFor ? `, for ${describeOptimizedFor(head.optimizedFor)}` : ''}`],
   ];
-  if (detail) return fieldList([...fields, ...describeOne(head, rows[0], report, io)]);
+  if (detail) return fieldList([...fields, ...describeOne(head, report, fabric, io)]);
   fields.push(
     ['failures', rows.length],
     ['blocks', `mean ${formatNumber(report.mean)}, most ${formatNumber(report.worst)} (${report.worstDown})`],
@@ -74,7 +75,12 @@ function describeLoops({ deadlockFree }: FailureRow, io: CliIo): string {
   return verdict(io, deadlockFree, deadlockFree ? 'yes' : 'no');
 }
 
-function describeOne({ rule, engine }: Head, row: FailureRow, { detail }: FailureReply, io: CliIo): [string, Cell][] {
+function describeOne(
+  { rule, engine }: Head,
+  { rows: [row], detail }: FailureReply,
+  fabric: Fabric,
+  io: CliIo,
+): [string, Cell][] {
   const { blocks } = row;
   const fields: [string, Cell][] = [
     ['down', row.down],
@@ -97,7 +103,7 @@ function describeOne({ rule, engine }: Head, row: FailureRow, { detail }: Failur
     fields.push(['with losses', `${times}; ${formatNumber(resent)} sent again, ${mixed}`]);
   }
   const { before, after } = detail.throughput;
-  fields.push(['update', describeTransition(detail.transition, io)]);
+  fields.push(['update', describeTransition(nameTransition(fabric, detail.transition), io)]);
   const why = throughputsOf(after).includes(null) ? `: ${describeUnreachable(row.unreachablePairs)}` : '';
   fields.push(['throughput', `${describeThroughput(before)} before, ${describeThroughput(after)} after${why}`]);
   return fields;
@@ -110,7 +116,7 @@ function describeTables({ rerouted, refused }: FailureRow, engine: string): stri
 
 const DRAIN = 'clear the changed entries everywhere, wait until packets have drained, then send the new ones';
 
-function describeTransition(transition: Transition, io: CliIo): string {
+function describeTransition(transition: NamedTransition, io: CliIo): string {
   switch (transition.kind) {
     case 'any-order':
       return 'in any order: no mixture of old and new entries closes a loop';

@@ -1,6 +1,6 @@
 import type { GrowthChecks, GrowthPlan } from '../core/building/growth/planGrowth';
 import type { WorkKind, WorkStep } from '../core/building/growth/workOrder';
-import type { Transition } from '../core/failures/transition';
+import type { NamedTransition } from '../core/failures/transition';
 import type { Topology } from '../core/topology/topology';
 import type { CliIo } from './cliIo';
 import { verdict } from './printResult';
@@ -78,7 +78,7 @@ function count(value: number, one: string, many = `${one}s`): string {
   return `${formatNumber(value)} ${value === 1 ? one : many}`;
 }
 
-function wayText({ kind }: Transition): string {
+function wayText({ kind }: NamedTransition): string {
   return { 'any-order': 'in any order', ordered: 'in an order', cycle: 'clear first', unknown: 'not decided' }[kind];
 }
 

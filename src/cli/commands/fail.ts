@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import { lidStrategyDescriptors } from '../../core/addressing/registry';
+import type { Fabric } from '../../core/fabric/fabric';
 import { Rerouter } from '../../core/failures/rerouter';
+import { nameTransition } from '../../core/failures/transition';
 import { reportOf } from '../../jobs/failures/analyseFailures';
 import { failuresAsk, RUNNING } from '../../jobs/failures/ask';
 import { assignFor } from '../../jobs/failures/assignFor';
@@ -122,8 +124,8 @@ async function runFail(argument: readonly string[], options: FailOptions, comman
     ...{ network: fabric.name, engine, lids, rule: request.rule, reroute },
     ...(report.optimizedFor ? { optimizedFor: report.optimizedFor } : {}),
   };
-  const printed = down.down === 'named' ? named(report, fabric.switchNames) : listed(report);
-  printResult(io, options.json, { ...head, ...printed }, () => describeFailures(head, report, io));
+  const printed = down.down === 'named' ? named(report, fabric) : listed(report);
+  printResult(io, options.json, { ...head, ...printed }, () => describeFailures(head, report, fabric, io));
 }
 
 const NOTHING = { ids: [], name: '' };
@@ -173,12 +175,12 @@ async function reportOnAll(
 }
 
 /** One failure, and what it does to each switch. */
-function named({ rows, detail }: FailureReply, names: readonly string[]): object {
+function named({ rows, detail }: FailureReply, fabric: Fabric): object {
   const at = detail?.madsAt ?? new Uint16Array();
-  const madsBySwitch = Object.fromEntries(names.flatMap((name, s) => (at[s] > 0 ? [[name, at[s]]] : [])));
+  const madsBySwitch = Object.fromEntries(fabric.switchNames.flatMap((name, s) => (at[s] > 0 ? [[name, at[s]]] : [])));
   return {
     ...inEnglish(rows[0]),
-    transition: detail?.transition,
+    transition: detail ? nameTransition(fabric, detail.transition) : undefined,
     throughput: detail?.throughput,
     ...(detail?.sending && { sending: detail.sending }),
     madsBySwitch,

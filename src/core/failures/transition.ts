@@ -8,20 +8,20 @@ import { forEachMixedTurn } from './mixedTurns';
 import type { TableChanges } from './tableChanges';
 import { findUpdateOrder, type UpdateSearch } from './updateOrder';
 
-/** Ways from the old tables of switches to the new ones. */
-export type Transition =
+/** Ways from old tables to new ones, with switches and channels as `S` and `C`. */
+type Way<S, C> =
   /** Whatever the order, old and new dependencies together close no loop. */
   | { readonly kind: 'any-order' }
   /** Safe in this order of switches, each after the packets of the one before have drained. */
-  | { readonly kind: 'ordered'; readonly order: readonly string[] }
+  | { readonly kind: 'ordered'; readonly order: readonly S[] }
   /**
    * After these switches each of the others closes a loop, such as `cycle`: clear the changed entries everywhere first, wait until packets have
    * drained, then send the new ones.
    */
   | {
       readonly kind: 'cycle';
-      readonly order: readonly string[];
-      readonly cycle: readonly NamedChannel[];
+      readonly order: readonly S[];
+      readonly cycle: readonly C[];
       /** The old tables close it by themselves, whatever is updated. */
       readonly standing: boolean;
     }
@@ -29,6 +29,20 @@ export type Transition =
   | { readonly kind: 'unknown'; readonly reason: 'lanes' | 'lids' }
   /** Not decided within so many searches for a cycle (0: not begun, the tables being too large): do as for a cycle. */
   | { readonly kind: 'unknown'; readonly reason: 'size'; readonly searches: number };
+
+/** How switches get from the old tables to the new ones: switches and channels by their numbers. */
+export type Transition = Way<number, number>;
+
+/** The same as people read it. */
+export type NamedTransition = Way<string, NamedChannel>;
+
+/** A transition in the names of its network, for print. */
+export function nameTransition(fabric: Fabric, transition: Transition): NamedTransition {
+  if (!('order' in transition)) return transition;
+  const order = transition.order.map((s) => fabric.switchNames[s]);
+  if (transition.kind === 'ordered') return { ...transition, order };
+  return { ...transition, order, cycle: namedChannels(fabric, transition.cycle, 1) };
+}
 
 /**
  * True if no mixture of old and new entries closes a loop. O(turns + changes × ports).
@@ -57,7 +71,6 @@ export function orderedTransition(
 ): Transition {
   const { order, cycle, standing, gaveUp, searches } = findUpdateOrder(fabric, base, changes, damage, search);
   if (gaveUp) return { kind: 'unknown', reason: 'size', searches };
-  const names = order.map((s) => fabric.switchNames[s]);
-  if (!cycle) return { kind: 'ordered', order: names };
-  return { kind: 'cycle', order: names, cycle: namedChannels(fabric, cycle, 1), standing };
+  if (!cycle) return { kind: 'ordered', order };
+  return { kind: 'cycle', order, cycle: [...cycle], standing };
 }

@@ -57,10 +57,7 @@ export function updateSteps(fabric: Fabric, changes: TableChanges, transition: T
   const all = [...changed].sort((a, b) => a - b);
   const writing = (order: readonly number[]) => order.map((at): UpdateStep => ({ kind: UPDATE_WRITTEN, at }));
   if (!transition || transition.kind === 'any-order') return writing(all);
-  if (transition.kind === 'ordered') {
-    const numbers = new Map(fabric.switchNames.map((name, s) => [name, s]));
-    return writing(transition.order.map((name) => numbers.get(name) as number));
-  }
+  if (transition.kind === 'ordered') return writing(transition.order);
   return [...all.map((at): UpdateStep => ({ kind: UPDATE_CLEARED, at })), ...writing(all)];
 }
 

@@ -26,7 +26,7 @@ export function* analyseFailures(
     yield { stage: 'analyse', done: 0 };
     const { row, detail } = maker.closely(failures[0]);
     const { madLoss } = request;
-    const sent = madLoss ? { sending: sendingOf(detail, request, rerouter.fabric.switchNames) } : {};
+    const sent = madLoss ? { sending: sendingOf(detail, request) } : {};
     return reportOf(assigned, [row], request, { ...detail, ...sent });
   }
   const rows: FailureRow[] = [];
@@ -61,10 +61,9 @@ const SENDING_RUNS = 200;
 function sendingOf(
   { transition, madsAt }: Pick<FailureDetail, 'transition' | 'madsAt'>,
   { madLoss = 0, madTimeout = failureParams.madTimeout.default, madMicroseconds, window, seed }: Sending,
-  names: readonly string[],
 ): SendingEstimate {
   const all = madsAt.reduce((sum, mads) => sum + mads, 0);
-  const inOrder = transition.kind === 'ordered' ? transition.order.map((name) => madsAt[names.indexOf(name)]) : [];
+  const inOrder = transition.kind === 'ordered' ? transition.order.map((s) => madsAt[s]) : [];
   // Those of switches in no order change entries towards switches alone.
   const rest = all - inOrder.reduce((sum, mads) => sum + mads, 0);
   const batches = transition.kind === 'any-order' || transition.kind === 'ordered' ? [...inOrder, rest] : [all, all];

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { GrowthPlan } from '../../core/building/growth/planGrowth';
-import type { Transition } from '../../core/failures/transition';
+import type { NamedTransition } from '../../core/failures/transition';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { type Column, DataTable } from '../../widgets/DataTable';
@@ -88,7 +88,7 @@ function TakeOver({
 }
 
 /** How switches come to their new tables; the order, where it matters, as a list to open. */
-function Way({ way, texts }: { readonly way: Transition; readonly texts: GrowTexts }) {
+function Way({ way, texts }: { readonly way: NamedTransition; readonly texts: GrowTexts }) {
   if (way.kind === 'any-order') return texts.anyOrder;
   if (way.kind === 'cycle') return texts.cycle;
   if (way.kind === 'unknown') return texts.unknown;

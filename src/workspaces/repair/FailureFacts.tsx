@@ -1,9 +1,11 @@
 import { Badge, Button, Group, Loader, Text, Title, Tooltip } from '@mantine/core';
 import type { Transition } from '../../core/failures/transition';
 import type { RouteReport } from '../../core/metrics/report';
+import type { Switch } from '../../core/topology/topology';
 import { formatCount, formatThroughput, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { focusOn } from '../../state/canvasPort';
+import type { RouteResultView } from '../../state/runStore';
 import { Fact, Facts } from '../../widgets/Fact';
 import { More } from '../../widgets/More';
 import { StaleArea } from '../../widgets/StaleArea';
@@ -39,7 +41,7 @@ export function FailureFacts({ shown }: { readonly shown: ShownFailure }) {
           {texts.way}
         </Text>
         {detail ? (
-          <Way transition={detail.transition} />
+          <Way transition={detail.transition} result={shown.analysis.result} />
         ) : (
           look && (
             <Group gap={6}>
@@ -156,7 +158,14 @@ function Throughput({ before, after, lost }: Throughputs) {
   );
 }
 
-function Way({ transition }: { readonly transition: Transition }) {
+interface WayProps {
+  readonly transition: Transition;
+  /** Whose network it is about. */
+  readonly result: RouteResultView;
+}
+
+function Way({ transition, result }: WayProps) {
+  const { switchNames, channelFrom, channelFromPort, channelTo } = result.fabric;
   const texts = repairTexts(useLanguage());
   return (
     <div data-testid="repair-way" data-kind={transition.kind}>
@@ -164,8 +173,8 @@ function Way({ transition }: { readonly transition: Transition }) {
       {(transition.kind === 'ordered' || transition.kind === 'cycle') && transition.order.length > 0 && (
         <More title={texts.order} open={transition.order.length <= 12}>
           <ol className={styles.order}>
-            {transition.order.map((name) => (
-              <SwitchItem key={name} name={name} />
+            {transition.order.map((s) => (
+              <SwitchItem key={s} record={result.topology.switches[s]} />
             ))}
           </ol>
         </More>
@@ -173,9 +182,10 @@ function Way({ transition }: { readonly transition: Transition }) {
       {transition.kind === 'cycle' && (
         <More title={texts.cycleList} open>
           <ol className={styles.order}>
-            {transition.cycle.map(({ from, fromPort, to }) => (
-              <li key={`${from} ${fromPort}`}>{texts.hop({ from, fromPort, to })}</li>
-            ))}
+            {transition.cycle.map((c) => {
+              const [from, to] = [channelFrom[c], channelTo[c]].map((s) => switchNames[s]);
+              return <li key={c}>{texts.hop({ from, fromPort: channelFromPort[c], to })}</li>;
+            })}
           </ol>
         </More>
       )}
@@ -183,17 +193,15 @@ function Way({ transition }: { readonly transition: Transition }) {
   );
 }
 
-function SwitchItem({ name }: { readonly name: string }) {
-  const records = useRepairCosts().value?.result.topology.switches;
+function SwitchItem({ record: { id, name } }: { readonly record: Switch }) {
   const texts = repairTexts(useLanguage());
-  const record = records?.find((s) => s.name === name);
   return (
     <li>
       <button
         type="button"
         className={styles.link}
         title={texts.show({ name })}
-        onClick={() => record && focusOn([{ kind: 'switch', id: record.id }])}
+        onClick={() => focusOn([{ kind: 'switch', id }])}
       >
         {name}
       </button>

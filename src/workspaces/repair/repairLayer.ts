@@ -14,7 +14,7 @@ import type { FailureDetail } from '../../jobs/failures/failureReply';
 import { usePreferences } from '../../state/preferencesStore';
 import type { RouteResultView } from '../../state/runStore';
 import { STEPS, stepOf } from './badgeScale';
-import { channelsNamed, marksOf, type RepairMarks } from './repairMarks';
+import { marksOf, type RepairMarks } from './repairMarks';
 import type { RepairTexts } from './texts';
 
 /** Pixels from switch to switch below which numbers would only smear. */
@@ -47,8 +47,8 @@ export function repairLayer({ result, look, detail, stale, texts }: DrawnFailure
     lay({ network, scene }) {
       const marks = marksOf(network, scene, result, look);
       if (detail?.transition.kind !== 'cycle') return { marks, walk: null };
-      const channels = channelsNamed(result.fabric, detail.transition.cycle);
-      return { marks, walk: stepsOfChannels(network, scene, matchRouting(network, result), channels) };
+      const { cycle } = detail.transition;
+      return { marks, walk: stepsOfChannels(network, scene, matchRouting(network, result), cycle) };
     },
 
     bySymbols: true,

@@ -1,5 +1,3 @@
-import type { NamedChannel } from '../../core/deadlock/verification';
-import type { Fabric } from '../../core/fabric/fabric';
 import type { Network } from '../../drawing/scene/network';
 import { placeNow } from '../../drawing/scene/placeNow';
 import type { Scene } from '../../drawing/scene/scene';
@@ -48,13 +46,4 @@ export function marksOf(network: Network, scene: Scene, result: RouteResultView,
     failedEdges: [...new Set(failedEdges)],
     lostEdges: [...lost],
   };
-}
-
-/** Channels by the names and ports that a report gives. O(channels). */
-export function channelsNamed(fabric: Fabric, named: readonly NamedChannel[]): number[] {
-  const at = new Map<string, number>();
-  for (let c = 0; c < fabric.channelCount; c++) {
-    at.set(`${fabric.switchNames[fabric.channelFrom[c]]} ${fabric.channelFromPort[c]}`, c);
-  }
-  return named.flatMap(({ from, fromPort }) => at.get(`${from} ${fromPort}`) ?? []);
 }

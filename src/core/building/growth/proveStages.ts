@@ -7,7 +7,7 @@ import { Damage } from '../../failures/damage';
 import { diffTables } from '../../failures/diffTables';
 import { type EndTables, joinTables } from '../../failures/endTables';
 import { pairsAlive } from '../../failures/pairsAlive';
-import { isAnyMixtureSafe, orderedTransition, type Transition } from '../../failures/transition';
+import { isAnyMixtureSafe, type NamedTransition, nameTransition, orderedTransition } from '../../failures/transition';
 import type { ForwardingTable, Routing } from '../../routes/routing';
 import { EngineRefusal } from '../../routing/contract/engineRefusal';
 import { engineNamed } from '../../routing/registry';
@@ -26,9 +26,9 @@ export interface StageProof {
   readonly drained: StateProof;
   readonly after: StateProof;
   /** From the tables before to those that leave the drained cables alone, while these still work. */
-  readonly drain: Transition;
+  readonly drain: NamedTransition;
   /** From those to the tables after, when all is plugged in. */
-  readonly undrain: Transition;
+  readonly undrain: NamedTransition;
 }
 
 /** Makes the tables of networks on the way. */
@@ -99,8 +99,8 @@ function proofOf({ fabric, routing }: Routed): StateProof {
   return { unreachablePairs: pairsAlive(fabric, alive) - reachablePairs, deadlockFree };
 }
 
-/** The change of tables on the cables that both networks have, and those that one of them alone has. */
-function transition(old: Routed, fresh: Routed, { ranks }: StateRouter): Transition {
+/** The change of tables on the cables that both networks have, and those that one of them alone has; in names, since each stage numbers its network anew. */
+function transition(old: Routed, fresh: Routed, { ranks }: StateRouter): NamedTransition {
   if (old.routing.lanes || fresh.routing.lanes) return { kind: 'unknown', reason: 'lanes' };
   const cablesGo = old.fabric.linkCount >= fresh.fabric.linkCount;
   const whole = cablesGo ? old : fresh;
@@ -112,7 +112,7 @@ function transition(old: Routed, fresh: Routed, { ranks }: StateRouter): Transit
   if (isAnyMixtureSafe(fabric, from, changes, damage, turnsUsed)) return { kind: 'any-order' };
   const rankOf = (id: NodeId): number => (cablesGo ? 1 : -1) * (ranks?.get(id) ?? 0);
   const rank = ranks && Float64Array.from(whole.topology.switches, ({ id }) => rankOf(id));
-  return orderedTransition(fabric, from, changes, damage, { rank });
+  return nameTransition(fabric, orderedTransition(fabric, from, changes, damage, { rank }));
 }
 
 /** Tables of one network in the numbers of another, whose nodes it has, or some of them; entries towards switches, which no proof looks at, are left out. */

@@ -160,7 +160,7 @@ function captionOf(fabric: Fabric, reply: UpdatesReply, i: number, language: Lan
   const waits = loop.length > 0 ? [texts.loop({ loop: loopName(fabric, loop, loopBesides) })] : [];
   const join = (...sentences: readonly string[]) => sentences.join(language === 'ja' ? '' : ' ');
   if (kind === 'failed')
-    return join(texts.failed({ down, lost: lost + looping, way: wayOf(reply, language) }), ...waits);
+    return join(texts.failed({ down, lost: lost + looping, way: wayOf(reply, fabric, language) }), ...waits);
   const names = Array.from(hosts.subarray(0, NAMED), (h) => fabric.hostNames[h]).join(playTexts(language).comma);
   const more = hosts.length - NAMED;
   const told = {
@@ -174,12 +174,12 @@ function captionOf(fabric: Fabric, reply: UpdatesReply, i: number, language: Lan
 }
 
 /** Why in this order. */
-function wayOf({ transition, order }: UpdatesReply, language: Language): string {
+function wayOf({ transition, order }: UpdatesReply, { switchNames, channelFrom }: Fabric, language: Language): string {
   const texts = updateTexts(language);
   if (order === 'number') return texts.way.number;
   if (transition.kind === 'unknown') return texts.way[transition.reason];
   if (transition.kind !== 'cycle') return texts.way[transition.kind];
-  const names = transition.cycle.map(({ from }) => from);
+  const names = transition.cycle.map((c) => switchNames[channelFrom[c]]);
   return texts.cycle({ loop: namesOfLoop(names, playTexts(language).loopBesides) });
 }
 
