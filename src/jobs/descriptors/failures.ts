@@ -1,6 +1,5 @@
 /** As `descriptors.ts`, of what only those ask who work out repairs: it loads with them. */
 
-export { hasImportedLids } from '../../core/addressing/assignLids';
 export { lidStrategyDescriptors } from '../../core/addressing/registry';
 export { UPDATE_BEFORE, UPDATE_CLEARED, UPDATE_FAILED, UPDATE_WRITTEN } from '../../core/failures/updateTrace';
 export { nameOfHashes } from '../collective/ecmpParams';
