@@ -131,7 +131,7 @@ function describeTransition(transition: NamedTransition, io: CliIo): string {
   }
 }
 
-function describeUnknown(transition: Extract<Transition, { readonly kind: 'unknown' }>): string {
+function describeUnknown(transition: Extract<NamedTransition, { readonly kind: 'unknown' }>): string {
   if (transition.reason === 'size')
     return `not decided within ${formatNumber(transition.searches)} searches for a loop, since the network is large`;
   return transition.reason === 'lanes'

@@ -159,7 +159,7 @@ function readJson(text: string): Readonly<Record<string, ParamValue>> {
 }
 
 /** One of some words. @throws ParamError */
-function readOneOf<T extends string>(key: string, value: string, values: readonly T[]): T {
+export function readOneOf<T extends string>(key: string, value: string, values: readonly T[]): T {
   const found = values.find((one) => one === value);
   if (found !== undefined) return found;
   const known = values.join(', ');

@@ -1,4 +1,4 @@
-import type { FailureRow } from '../../jobs/failures/failureReport';
+import type { FailureRow } from '../../jobs/failures/failureReply';
 
 type Loop = 'loopFree' | 'loop' | 'loopUnknown';
 
