@@ -1,10 +1,14 @@
-import type { ParamValues } from '../core/base/params';
+import type { Command } from 'commander';
+import { booleanParam, choiceParam } from '../core/base/paramSpecs';
+import type { ParamSpecs, ParamValues } from '../core/base/params';
 import type { Fabric } from '../core/fabric/fabric';
 import { chosenPaths } from '../core/simulation/paths/chosenPaths';
-import { type ModelChoice, tieOf } from '../core/simulation/runs/modelChoice';
-import type { sendingParams } from '../jobs/simulate/packetParams';
-import { type EngineRoutes, LATTICE_ENGINE } from '../jobs/simulate/packetRoutes';
-import { enginePaths, hashedInputs, type PacketInputs, type RoutesRequest } from '../jobs/simulate/simulateJobs';
+import { tieOf } from '../core/simulation/runs/modelChoice';
+import { hashedParams } from '../jobs/collective/ecmpParams';
+import type { CurveAsked, PacketsAsked } from '../jobs/simulate/ask';
+import { LATTICE_ENGINE } from '../jobs/simulate/packetParams';
+import type { EngineRoutes } from '../jobs/simulate/packetRoutes';
+import { enginePaths, hashedInputs, type PacketInputs } from '../jobs/simulate/simulateJobs';
 import type { ChosenEngine } from './chosenEngines';
 import type { CliIo } from './cliIo';
 import { engineIds, engineOf, required } from './commonOptions';
@@ -12,13 +16,42 @@ import { drive } from './drive';
 import { InputFault } from './inputFault';
 import { namingParamFiles, readParamArguments } from './paramArguments';
 import type { CompiledNetwork } from './routeOnce';
+import { addJobOptions, refuseUnheededOptions } from './specOptions';
 import type { Cell } from './textTable';
 import { readTrafficArgument } from './trafficArgument';
 import { vlanTables } from './vlanArgument';
 
+/** What says which routes packets take, beside an engine and a plan. */
+const routeParams = {
+  ecmp: booleanParam(
+    ['ECMP', 'ECMP'],
+    [
+      'no engine: packets go as their flows are hashed to equally good next hops',
+      'エンジンを使わず、各フローのハッシュで同等のネクストホップから 1 つを選んでパケットを送る',
+    ],
+    { flag: '--ecmp' },
+  ),
+  ...hashedParams,
+  lanes: choiceParam(
+    ['Lanes', 'レーン'],
+    [
+      'with dimension-order: the lanes of a dateline, or those of the tables',
+      'dimension-order の場合：日付変更線のレーンか、テーブルのレーンか',
+    ],
+    { values: ['dateline', 'tables'], appliesWhen: { ecmp: [false] }, flag: '--lanes <which>' },
+  ),
+  routes: choiceParam(['Routes', '経路'], ['the routes that packets take', 'パケットが通る経路'], {
+    values: ['lft', 'pairs'],
+    appliesWhen: { ecmp: [false] },
+    flag: '--routes <which>',
+  }),
+} as const satisfies ParamSpecs;
+
+/** Adds the options that say which routes packets take, the engine and the plan aside. */
+export const addRouteOptions = (command: Command): Command => addJobOptions(command, { params: routeParams });
+
 /** Options that say which routes packets take. */
-export interface PacketRouteOptions
-  extends Pick<ParamValues<typeof sendingParams>, 'ecmp' | 'routes' | 'lanes' | 'ways' | 'qps' | 'hashing'> {
+export interface PacketRouteOptions extends ParamValues<typeof routeParams> {
   readonly engine?: string;
   readonly vlan?: string;
   readonly param: readonly string[];
@@ -26,15 +59,17 @@ export interface PacketRouteOptions
   readonly seed: number;
 }
 
-type RouteOptions = PacketRouteOptions & { readonly model: ModelChoice };
+type RouteOptions = PacketRouteOptions & { readonly asked: PacketsAsked | CurveAsked };
 
 /** What packets follow: an engine's routes, a VLAN plan's, or those of hashed flows. */
 interface ChosenWay {
   routesOf(network: CompiledNetwork, options: RouteOptions, io: CliIo): ChosenRoutes;
 }
 
-/** @throws InputFault for several of them, or none */
-export function chosenRoutes({ engine: id, param, traffic, vlan, ecmp }: PacketRouteOptions): ChosenWay {
+/** @throws InputFault for several of them, or none, or for what has no effect on them */
+export function chosenRoutes(command: Command, options: PacketRouteOptions): ChosenWay {
+  refuseUnheededOptions(command, { params: routeParams });
+  const { engine: id, param, traffic, vlan, ecmp } = options;
   if (!ecmp && vlan === undefined) {
     const expected = `an engine: ${engineIds()}; or --ecmp, or --vlan`;
     const engine = engineOf(required(id, '--engine', expected), '--engine');
@@ -55,7 +90,6 @@ type Chosen = Omit<ChosenEngine, 'name'>;
 
 /** What packets follow, and what a run says of it. */
 interface ChosenRoutes {
-  readonly routes: RoutesRequest;
   readonly inputs: PacketInputs;
   readonly hashed: Partial<Record<'ways' | 'qps' | 'hashing', Cell>>;
   readonly name: string;
@@ -64,7 +98,7 @@ interface ChosenRoutes {
 function routesBy(
   { engine, params }: Chosen,
   fabric: Fabric,
-  { traffic, routes: which, lanes, model, seed }: RouteOptions,
+  { traffic, routes: which, lanes, asked: { model }, seed }: RouteOptions,
   io: CliIo,
 ): ChosenRoutes {
   const { id } = engine.descriptor;
@@ -77,12 +111,12 @@ function routesBy(
     tie: id === LATTICE_ENGINE ? tieOf(model, params.values) : null,
   };
   const inputs = namingParamFiles(params.files, () => drive(enginePaths(fabric, routes, seed), io, 'routes'));
-  return { routes: { kind: 'engine', ...routes }, inputs, hashed: {}, name: id };
+  return { inputs, hashed: {}, name: id };
 }
 
 function hashedBy(fabric: Fabric, { ways, qps, hashing, seed }: RouteOptions): ChosenRoutes {
   const hashed = { ways, qps, hashing };
-  return { routes: { kind: 'ecmp', ...hashed }, inputs: hashedInputs(fabric, hashed, seed), hashed, name: 'ecmp' };
+  return { inputs: hashedInputs(fabric, hashed, seed), hashed, name: 'ecmp' };
 }
 
 function plannedBy(
@@ -95,5 +129,5 @@ function plannedBy(
   const traffic = readTrafficArgument(asked, fabric);
   const given = vlanTables(what, network, { traffic, seed }, io);
   const inputs = { fabric, paths: chosenPaths(fabric, given), tie: null };
-  return { routes: { kind: 'vlan', rule: what, traffic }, inputs, hashed: {}, name: given.name };
+  return { inputs, hashed: {}, name: given.name };
 }

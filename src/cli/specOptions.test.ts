@@ -1,20 +1,25 @@
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import type { ParamSpecs } from '../core/base/params';
+import { type FormSpecs, plainFields } from '../jobs/ask/form';
 import { bisectParams } from '../jobs/collective/bisectParams';
 import { hashedParams } from '../jobs/collective/ecmpParams';
 import { failureParams } from '../jobs/failures/failureParams';
-import { pacingParams, sendingParams } from '../jobs/simulate/packetParams';
+import { gapsForm, pacingForm, packetsForm } from '../jobs/simulate/forms';
 import { vlanParams } from '../jobs/vlan/vlanParams';
 import { captureCli } from './captureCli.fixture';
 import { specOption } from './specOptions';
+
+/** The fields of a form that have a flag. */
+const flagged = (form: FormSpecs): ParamSpecs =>
+  Object.fromEntries(Object.entries(plainFields(form)).filter(([, { flag }]) => flag !== undefined));
 
 const ofCommand: readonly (readonly [string, ParamSpecs])[] = [
   ['bisect', bisectParams],
   ['fail', failureParams],
   ['survive', hashedParams],
-  ['simulate', sendingParams],
-  ['pacing', pacingParams],
+  ['simulate', flagged(packetsForm)],
+  ['pacing', flagged({ ...gapsForm, ...pacingForm })],
   ['vlan', vlanParams],
 ];
 
@@ -40,6 +45,8 @@ describe('options made from what jobs say of their parameters', () => {
           .parse([`${spec.flag?.split(' ')[0]}`, text], { from: 'user' })
           .opts();
       };
+      // Of texts the jobs judge.
+      if (spec.type === 'text') continue;
       expect(() => read('nonsense')).toThrow();
       const values = spec.type === 'choice' ? spec.values : spec.type === 'integer' ? [spec.min, spec.max] : [];
       for (const value of values) expect(Object.values(read(`${value}`))).toEqual([value]);

@@ -3,7 +3,7 @@ import { measures } from '../core/metrics/measures';
 import { canvasTexts } from '../drawing/texts';
 import { traceTexts } from '../inspector/traceTexts';
 import { failureForm } from '../jobs/failures/ask';
-import { packetFormParams } from '../jobs/simulate/formParams';
+import { packetsForm } from '../jobs/simulate/forms';
 import { simulateTexts } from '../workspaces/simulate/texts';
 import { vlanTexts } from '../workspaces/vlan/texts';
 import { en } from './en';
@@ -42,8 +42,8 @@ function labels(language: 'en' | 'ja'): readonly (readonly [TermId, string])[] {
     ['hop', trace.hop],
     ['bisection', vlan.bisection],
     ['lmc', failureForm.lmc.label[language]],
-    ['offered', packetFormParams.rate.label[language]],
-    ['arbitration', packetFormParams.arbitration.label[language]],
+    ['offered', packetsForm.rate.label[language]],
+    ['arbitration', packetsForm.arbitration.label[language]],
     ['gap', simulate.gapColumn],
   ];
 }

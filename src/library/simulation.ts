@@ -7,7 +7,7 @@ import { tablePaths as plainTablePaths } from '../core/simulation/paths/tablePat
 import { comparePacing as plainComparePacing } from '../core/simulation/runs/comparePacing';
 import { findSaturation as plainFindSaturation } from '../core/simulation/runs/saturation';
 import {
-  defaultWindow as plainDefaultWindow,
+  
   rateSetting as plainRateSetting,
   simulatePackets as plainSimulatePackets,
 } from '../core/simulation/runs/simulatePackets';

@@ -1,36 +1,30 @@
 import { type Command, Option } from 'commander';
-import type { ParamValues } from '../../core/base/params';
-import { DEFAULT_GAPS } from '../../core/simulation/pacing/gapRule';
 import type { GapSearchResult } from '../../core/simulation/pacing/gapSearch';
 import type { PacingReply } from '../../core/simulation/runs/comparePacing';
-import { pacingParams } from '../../jobs/simulate/packetParams';
-import { type EngineRoutes, LATTICE_ENGINE } from '../../jobs/simulate/packetRoutes';
+import { plainFields } from '../../jobs/ask/form';
+import { gapsAsk, pacingAsk } from '../../jobs/simulate/ask';
+import { pacingForm } from '../../jobs/simulate/forms';
+import { LATTICE_ENGINE } from '../../jobs/simulate/packetParams';
+import type { EngineRoutes } from '../../jobs/simulate/packetRoutes';
 import { bestGaps, enginePaths, pacing } from '../../jobs/simulate/simulateJobs';
-import {
-  type Capacities,
-  capacitiesOption,
-  downOption,
-  engineIds,
-  engineOf,
-  paramOption,
-  seedOption,
-} from '../commonOptions';
+import { addAskOptions, requestOf, TABLES_AT_HAND } from '../askOptions';
+import { type Capacities, capacitiesOption, downOption, engineIds, engineOf, paramOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { jsonOption } from '../jsonOption';
-import { LATENESS_OPTIONS, latenessWith } from '../latenessOptions';
+import { LATENESS_OPTIONS } from '../latenessOptions';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { namingOptions, namingParamFiles, readParamArguments } from '../paramArguments';
 import { printResult } from '../printResult';
 import { compileTimed } from '../routeOnce';
-import { addJobOptions } from '../specOptions';
+import { refuseUnheededOptions, specOption } from '../specOptions';
 import { fieldList, formatNumber, textTable } from '../textTable';
 
-interface PacingOptions extends Omit<ParamValues<typeof pacingParams>, 'sample'> {
-  readonly seed: number;
-  readonly gaps: string;
-  readonly sample?: number;
+interface PacingOptions {
+  readonly pattern: string;
+  readonly tie: 'plus' | 'parity';
+  readonly order: 'barrier' | 'sendrecv';
   readonly engine: string;
   readonly param: readonly string[];
   readonly perStep?: boolean;
@@ -43,13 +37,15 @@ interface PacingOptions extends Omit<ParamValues<typeof pacingParams>, 'sample'>
 /** By what a fault names, the option that it came from. */
 const OF_REQUEST = { gap: '--gaps', pattern: '--pattern', sample: '--sample', ...LATENESS_OPTIONS };
 
+/** `shift` is what an exchange was called before there were shifts by one distance. */
+const { exchange } = pacingForm;
+const exchanges = { ...exchange, values: [...exchange.values, 'shift'] };
+
 export function addPacing(program: Command, { io }: CommandContext): void {
-  addJobOptions(program.command('pacing'), pacing)
-    .argument('<network...>', NETWORK_HELP)
-    .option('--gaps <list>', 'gaps in packet times; G is the largest overlap M of a step, plus 1', DEFAULT_GAPS)
+  const command = program.command('pacing').argument('<network...>', NETWORK_HELP).addOption(specOption(exchanges));
+  addAskOptions(addAskOptions(command, pacingAsk), gapsAsk)
     .addOption(new Option('--engine <id>', `${engineIds()}`).default(LATTICE_ENGINE))
     .addOption(paramOption())
-    .addOption(seedOption())
     .option('--per-step', 'also M and G of every step')
     .option('--search', 'also look for the best gap of each M')
     .addOption(capacitiesOption())
@@ -59,9 +55,9 @@ export function addPacing(program: Command, { io }: CommandContext): void {
       const engine = engineOf(options.engine, '--engine');
       const params = readParamArguments(engine.descriptor.params, options.param);
       const { fabric } = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
-      const { model: preset, buffers, arbitration, packets, seed, pattern, gaps, tie, order } = options;
-      if (options.search && order === 'sendrecv')
+      if (options.search && options.order === 'sendrecv')
         throw new InputFault('--order sendrecv: --search tries steps one by one, with a barrier: leave it out');
+      refuseUnheededOptions(command, { params: plainFields({ order: pacingForm.order, sample: pacingForm.sample }) });
       const onLattice = options.engine === LATTICE_ENGINE;
       const routes: EngineRoutes = {
         engine: options.engine,
@@ -69,24 +65,29 @@ export function addPacing(program: Command, { io }: CommandContext): void {
         traffic: null,
         pairs: false,
         lanes: 'dateline',
-        tie: onLattice && params.values.tie === undefined ? tie : null,
+        tie: onLattice && params.values.tie === undefined ? options.tie : null,
       };
-      const request = {
-        routes: { kind: 'engine', ...routes } as const,
-        model: { preset, buffers, arbitration },
-        ...{ pattern, packets, gaps, seed, order, sample: options.sample ?? pacingParams.sample.default },
-        ...latenessWith(options),
-      };
+      const context = { shownRun: TABLES_AT_HAND };
+      const request = requestOf(command, pacingAsk, context);
+      const { seed, model, packets } = request;
       const inputs = namingParamFiles(params.files, () => drive(enginePaths(fabric, routes, seed), io, 'routes'));
       const now = () => performance.now();
       const { reply, best } = namingOptions(OF_REQUEST, '--param', () => ({
         reply: drive(pacing.run(inputs, request, now), io, 'pacing'),
-        best: options.search ? drive(bestGaps.run(inputs, { ...request, each: options.each }, now), io, 'gaps') : null,
+        best: options.search
+          ? drive(bestGaps.run(inputs, requestOf(command, gapsAsk, context), now), io, 'gaps')
+          : null,
       }));
+      const { preset, buffers, arbitration } = model;
+      const { jitter, stragglers, late } = request;
+      const lateness = Object.fromEntries(
+        Object.entries({ jitter, stragglers, late }).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+      );
       const setting = {
         ...{ network: fabric.name, hosts: fabric.hostCount, engine: options.engine },
         ...(inputs.tie ? { tie: inputs.tie } : {}),
-        ...{ pattern, model: preset, packets, buffers, arbitration, order, ...latenessWith(options), seed },
+        ...{ pattern: options.pattern, model: preset, packets, buffers, arbitration, order: options.order },
+        ...{ ...lateness, seed },
       };
       const { sumOverlap, maxOverlap, steps, rows } = reply;
       const perStep = options.perStep ? stepRows(reply) : undefined;

@@ -1,101 +1,96 @@
 import { type Command, Option } from 'commander';
-import type { ParamValues } from '../../core/base/params';
 import { namedChannels } from '../../core/deadlock/namedChannels';
 import type { Fabric } from '../../core/fabric/fabric';
+import type { Arbitration } from '../../core/simulation/kernel/model';
 import type { LoadPoint, SaturationResult } from '../../core/simulation/runs/saturation';
-import {
-  defaultWindow,
-  type ExchangeLoad,
-  type PacketResult,
-  type RateLoad,
-} from '../../core/simulation/runs/simulatePackets';
+import type { ExchangeLoad, PacketResult, RateLoad } from '../../core/simulation/runs/simulatePackets';
 import { patternDescriptors } from '../../core/traffic/patterns/registry';
+import { type FormSpec, isPlain } from '../../jobs/ask/form';
 import type { JobWork } from '../../jobs/job';
-import type { sendingParams } from '../../jobs/simulate/packetParams';
+import { type CurveAsked, curveAsk, type PacketsAsked, packetsAsk } from '../../jobs/simulate/ask';
+import { inSteps, packetsForm } from '../../jobs/simulate/forms';
 import { loadCurve, simulate } from '../../jobs/simulate/simulateJobs';
+import { addAskOptions, requestOf, TABLES_AT_HAND } from '../askOptions';
 import type { CliIo } from '../cliIo';
-import { type Capacities, capacitiesOption, downOption, paramOption, required, seedOption } from '../commonOptions';
+import { type Capacities, capacitiesOption, downOption, paramOption, required } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describePlugin } from '../describeParams';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { jsonOption } from '../jsonOption';
-import { LATENESS_OPTIONS, latenessWith } from '../latenessOptions';
+import { LATENESS_OPTIONS } from '../latenessOptions';
 import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { wholeNumber } from '../numberOptions';
-import { chosenRoutes, type PacketRouteOptions } from '../packetRoutesArgument';
+import { addRouteOptions, chosenRoutes, type PacketRouteOptions } from '../packetRoutesArgument';
 import { namingOptions, namingParamFiles, readParamArguments } from '../paramArguments';
 import { readPatternArgument } from '../patternArgument';
 import { printResult, verdict } from '../printResult';
 import { compileTimed } from '../routeOnce';
-import { addJobOptions, refuseUnheededOptions } from '../specOptions';
 import { type Cell, fieldList, formatNumber, textTable } from '../textTable';
 import { TRAFFIC_HELP } from '../trafficArgument';
 import { vlanOption } from '../vlanArgument';
 
-interface SimulateOptions extends Omit<ParamValues<typeof sendingParams>, 'warmup' | 'measure'>, PacketRouteOptions {
+interface SimulateOptions extends PacketRouteOptions {
   readonly pattern?: string;
   readonly patternParam: readonly string[];
-  readonly warmup?: number;
-  readonly measure?: number;
   readonly saturation?: boolean;
   readonly step?: number;
   readonly runs?: number;
-  readonly gap?: string;
+  readonly order: ExchangeLoad['order'];
+  readonly arbitration: Arbitration;
   readonly down: readonly string[];
   readonly capacities: Capacities;
   readonly json?: boolean;
 }
 
-/** Options that only one kind of pattern takes. */
-const OF_RATE = ['rate', 'warmup', 'measure', 'saturation'] as const;
-const OF_STEPS = ['packets', 'step', 'gap', 'runs', 'order', 'jitter', 'stragglers', 'late'] as const;
 const PATTERN_PARAM = '--pattern-param';
 /** What a request holds beside the parameters of its pattern, by the option that it comes from. */
 const OF_REQUEST = { pattern: '--pattern', step: '--step', gap: '--gap', ...LATENESS_OPTIONS };
 /** A step alone is short and, with random arbitration, a matter of luck. */
 const RUNS_OF_A_STEP = 10;
-const SATURATION_PRECISION = 0.005;
 
 export function addSimulate(program: Command, { io, answerNo }: CommandContext): void {
   addSimulateOptions(program.command('simulate')).action(
     (argument: readonly string[], options: SimulateOptions, command: Command) => {
-      refuseUnheededOptions(command, simulate);
-      const chosen = chosenRoutes(options);
+      const chosen = chosenRoutes(command, options);
       const id = required(options.pattern, '--pattern', `a pattern: ${patternDescriptors.map((p) => p.id).join(', ')}`);
       const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
       const { fabric } = network;
       const { descriptor, sends, texts } = readPatternArgument(id, options.patternParam.length === 0);
-      const patternValues = readParamArguments(descriptor.params, [...texts, ...options.patternParam], PATTERN_PARAM);
+      const { values, files } = readParamArguments(
+        descriptor.params,
+        [...texts, ...options.patternParam],
+        PATTERN_PARAM,
+      );
       refuseForeignOptions(command, id, sends);
-      const { model: preset, buffers, arbitration, seed } = options;
-      const model = { preset, buffers, arbitration };
-      const { routes, inputs, hashed, name } = chosen.routesOf(network, { ...options, model }, io);
-      const rate = rateLoad(fabric.hostAt.length, options);
-      const request = {
-        ...{ routes, model },
-        ...{ pattern: descriptor.id, params: patternValues.values, seed },
-      };
-      const head = { network: fabric.name, engine: name, pattern: id, model: preset };
-      const setting = { ...head, ...hashed, ...{ buffers, arbitration, seed } };
+      const given = {
+        paths: options.ecmp ? 'ecmp' : 'tables',
+        pattern: { id: descriptor.id, params: values },
+      } as const;
+      const context = { fabric, shownRun: TABLES_AT_HAND };
       const run = <R>(work: () => JobWork<R>): R =>
-        namingOptions(OF_REQUEST, PATTERN_PARAM, () =>
-          namingParamFiles(patternValues.files, () => drive(work(), io, id)),
-        );
+        namingOptions(OF_REQUEST, PATTERN_PARAM, () => namingParamFiles(files, () => drive(work(), io, id)));
       const now = () => performance.now();
-      // Exchanges have no `--saturation`: it is refused above.
-      const load = sends === 'draws' ? rate : exchangeLoad(options);
+      const settingOf = (asked: PacketsAsked | CurveAsked) => {
+        const { inputs, hashed, name } = chosen.routesOf(network, { ...options, asked }, io);
+        const { preset, buffers, arbitration } = asked.model;
+        const head = { network: fabric.name, engine: name, pattern: id, model: preset };
+        return { inputs, setting: { ...head, ...hashed, ...{ buffers, arbitration, seed: asked.seed } } };
+      };
       if (options.saturation) {
-        const curve = { ...request, load: rate, precision: SATURATION_PRECISION };
-        const found = run(() => loadCurve.run(inputs, curve, now));
+        const asked = requestOf(command, curveAsk, context, given);
+        const { inputs, setting } = settingOf(asked);
+        const found = run(() => loadCurve.run(inputs, asked, now));
         printResult(io, options.json, { ...setting, ...found }, () => describeCurve(setting, found.points, found));
         if (found.deadlockAt !== null) answerNo();
         return;
       }
+      const asked = requestOf(command, packetsAsk, context, { ...given, runs: runsOf(options) });
+      const { inputs, setting } = settingOf(asked);
       const result = resultOf(
         fabric,
-        load,
-        run(() => simulate.run(inputs, { ...request, load }, now)),
+        asked.load,
+        run(() => simulate.run(inputs, asked, now)),
       );
       printResult(io, options.json, { ...setting, ...result }, () => describeRun({ ...setting, ...result }, io));
       if (result.deadlock) answerNo();
@@ -104,7 +99,8 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
 }
 
 function addSimulateOptions(command: Command): Command {
-  return addJobOptions(command, simulate)
+  addAskOptions(addRouteOptions(command), packetsAsk);
+  return command
     .argument('<network...>', NETWORK_HELP)
     .option('--engine <id>', 'the engine (required unless there is --ecmp or --vlan), see list engines')
     .addOption(paramOption())
@@ -117,9 +113,6 @@ function addSimulateOptions(command: Command): Command {
     )
     .option('--saturation', 'the latency-load curve, and the greatest rate that is carried')
     .addOption(
-      wholeNumber('--step <i>', 'of an exchange: one step alone, such as the mask of pwx (default: all)', 1, 1e9),
-    )
-    .addOption(
       wholeNumber(
         '--runs <n>',
         `of --step: runs, for a mean (default: ${RUNS_OF_A_STEP} with random arbitration, else 1)`,
@@ -127,20 +120,11 @@ function addSimulateOptions(command: Command): Command {
         10_000,
       ),
     )
-    .option('--gap <gap>', 'of an exchange: silence after a packet, in packet times; G is M + 1 (default: 0)')
     .option('--traffic <what>', `what the engine, or the plan, decides by: ${TRAFFIC_HELP}`)
-    .addOption(seedOption())
     .addOption(capacitiesOption())
     .addOption(downOption())
     .addOption(jsonOption())
     .addHelpText('after', () => `\nPatterns and their parameters:\n${patternDescriptors.map(describePlugin).join('')}`);
-}
-
-/** What hosts offer at a rate, for as long as asked or as is usual for so many. */
-function rateLoad(hosts: number, { rate, warmup, measure }: SimulateOptions): RateLoad {
-  const usual = defaultWindow(hosts);
-  const measured = measure ?? usual.measure;
-  return { kind: 'rate', rate, warmup: warmup ?? usual.warmup, measure: measured, drain: 2 * measured };
 }
 
 /** The members that tell what came of a run, in the order in which they are printed. */
@@ -189,34 +173,33 @@ const NAMES: Readonly<Record<string, string>> = {
   pairsLeftOut: 'pairs between them, left out',
 };
 
-function exchangeLoad(options: SimulateOptions): ExchangeLoad {
-  const { packets, gap = '0', order, step, runs, arbitration } = options;
+/** How often one step alone is run. */
+function runsOf({ step, runs, order, arbitration }: SimulateOptions): number {
   if (step === undefined && runs !== undefined) throw new InputFault('--runs: give --step too');
   if (step !== undefined && order === 'sendrecv') {
     throw new InputFault('--order sendrecv: hosts go on from step to step: leave --step out');
   }
-  const usual = arbitration === 'random' ? RUNS_OF_A_STEP : 1;
-  return {
-    kind: 'exchange',
-    packets,
-    gap,
-    order,
-    ...latenessWith(options),
-    step: step ?? null,
-    ...(step === undefined ? {} : { runs: runs ?? usual }),
-  };
+  return runs ?? (arbitration === 'random' ? RUNS_OF_A_STEP : 1);
 }
 
 function withoutKind({ kind, ...rest }: ExchangeLoad): Omit<ExchangeLoad, 'kind'> {
   return rest;
 }
 
+/** @throws InputFault for an option that only another kind of pattern takes */
 function refuseForeignOptions(command: Command, id: string, sends: 'draws' | 'steps'): void {
-  for (const key of sends === 'draws' ? OF_STEPS : OF_RATE) {
-    if (command.getOptionValueSource(key) !== 'cli') continue;
+  const fields: readonly FormSpec[] = Object.values(packetsForm);
+  const foreign = fields.filter(isPlain).flatMap(({ flag = '', appliesWhen: { pattern } = {} }) => {
+    const ofSteps = pattern?.every((one) => inSteps(String(one))) ?? sends === 'steps';
+    return ofSteps === (sends === 'steps') ? [] : [flag];
+  });
+  const others = sends === 'draws' ? ['--runs <n>'] : ['--saturation'];
+  for (const option of command.options) {
+    if (![...foreign, ...others].includes(option.flags)) continue;
+    if (command.getOptionValueSource(option.attributeName()) !== 'cli') continue;
     const what =
       sends === 'draws' ? 'sends at a rate: give --rate' : 'is an exchange of messages: give --step or nothing';
-    throw new InputFault(`--${key}: ${id} ${what}`);
+    throw new InputFault(`--${option.name()}: ${id} ${what}`);
   }
 }
 

@@ -39,6 +39,8 @@ export interface PatternField extends ParamBase {
   readonly type: 'pattern';
   readonly default: Chosen;
   readonly choices: readonly PatternOption[];
+  /** Requests leave out the parameters that nobody has set: what these are then depends on more than the plug-in. */
+  readonly asGiven?: true;
 }
 
 /** A plug-in as a field offers it. */
@@ -110,6 +112,15 @@ export function formDefaults<S extends FormSpecs>(form: S): FormValues<S> {
   return Object.fromEntries(Object.entries(form).map(([key, spec]) => [key, defaultOf(spec)])) as FormValues<S>;
 }
 
+/** Those of some values that a form has a field for, and of choices those that it offers. */
+export function ownValues<S extends FormSpecs>(form: S, given: AnyValues): Partial<FormValues<S>> {
+  const own = Object.entries(given).filter(([key, value]) => {
+    const spec: FormSpec | undefined = Object.hasOwn(form, key) ? form[key] : undefined;
+    return spec !== undefined && (spec.type !== 'choice' || spec.values.includes(value as string));
+  });
+  return Object.fromEntries(own) as Partial<FormValues<S>>;
+}
+
 /** Values as conditions between fields and widgets see them: of a plug-in its id, blank for what is not given. */
 export function plainValues(values: AnyValues): Readonly<Record<string, ParamValue>> {
   return Object.fromEntries(
@@ -132,7 +143,7 @@ export function fieldApplies({ appliesWhen = {} }: FormSpec, values: AnyValues):
   });
 }
 
-/** Values in which each field without an effect has its default, and a plug-in all of its parameters: two forms with the same ask the same. */
+/** Values in which each field without an effect has its default, and a plug-in all of its parameters, unless `asGiven`: two forms with the same ask the same. */
 export function effectiveValues<S extends FormSpecs>(form: S, values: FormValues<S>): FormValues<S> {
   const given: AnyValues = values;
   return Object.fromEntries(
@@ -144,7 +155,7 @@ export function effectiveValues<S extends FormSpecs>(form: S, values: FormValues
 }
 
 function wholeValue(spec: FormSpec, value: unknown): unknown {
-  if (spec.type !== 'pattern' || !isChosen(value)) return value;
+  if (spec.type !== 'pattern' || spec.asGiven || !isChosen(value)) return value;
   const option = spec.choices.find(({ id }) => id === value.id);
   return { id: value.id, params: withDefaults(option?.params ?? {}, value.params) };
 }

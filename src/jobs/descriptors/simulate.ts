@@ -10,6 +10,5 @@ export {
   WAIT_BUSY,
   WAIT_FULL,
 } from '../../core/simulation/kernel/packetTrace';
-export { hashingParams, nameOfHashes } from '../collective/ecmpParams';
-export { pacingFormParams, packetFormParams } from '../simulate/formParams';
-export { pacingParams, packetParams } from '../simulate/packetParams';
+export { nameOfHashes } from '../collective/ecmpParams';
+export { packetParams } from '../simulate/packetParams';

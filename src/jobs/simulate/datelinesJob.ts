@@ -3,7 +3,7 @@ import { type DatelineLog, traceDatelines as trace } from '../../core/simulation
 import { isAsGenerated } from '../asGenerated';
 import { defineJob, type JobWork } from '../job';
 import type { LoadedNetwork } from '../session';
-import { LATTICE_ENGINE } from './packetRoutes';
+import { LATTICE_ENGINE } from './packetParams';
 
 export interface DatelinesRequest {
   readonly tie: 'plus' | 'parity';

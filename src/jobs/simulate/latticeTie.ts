@@ -1,5 +1,6 @@
 import type { Tie } from '../../core/simulation/paths/datelinePaths';
-import { type EngineRoutes, LATTICE_ENGINE } from './packetRoutes';
+import { LATTICE_ENGINE } from './packetParams';
+import type { EngineRoutes } from './packetRoutes';
 
 /** The tie rule of routes in dimension order, for which M has a closed form; null for others. */
 export function latticeTie({ engine, pairs, params, tie }: EngineRoutes): Tie | null {

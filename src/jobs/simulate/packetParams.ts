@@ -1,6 +1,7 @@
-import { booleanParam } from '../../core/base/paramSpecs';
 import type { ParamSpecs } from '../../core/base/params';
-import { hashedParams } from '../collective/ecmpParams';
+
+/** The engine whose paths on tori and meshes can also be had on the lanes of a dateline. */
+export const LATTICE_ENGINE = 'dimension-order';
 
 /** What forms and flags set of every simulation of packets. */
 export const packetParams = {
@@ -59,8 +60,8 @@ export const packetParams = {
   },
 } as const satisfies ParamSpecs;
 
-/** Of an exchange. */
-const order = {
+/** Whether the hosts of an exchange wait for all, or for their partners. */
+export const orderParam = {
   type: 'choice',
   default: 'barrier',
   values: ['barrier', 'sendrecv'],
@@ -75,8 +76,6 @@ const order = {
     ja: '交換の場合：各ステップの後に全員が全員を待つか、相手だけを待つか',
   },
 } as const;
-
-const byHosts = { en: 'by the number of hosts', ja: 'ホスト数による' };
 
 /** How late hosts begin the messages of an exchange, see `Lateness`. */
 export const latenessParams = {
@@ -112,118 +111,5 @@ export const latenessParams = {
     flag: '--late <p>',
     label: { en: 'Late by (packet times)', ja: '遅れ（パケット時間）' },
     help: { en: 'how late these begin', ja: '遅いホストの遅れ' },
-  },
-} as const satisfies ParamSpecs;
-
-/** What is set besides where packets are sent by any pattern. Times are ticks. */
-export const sendingParams = {
-  ...packetParams,
-  rate: {
-    type: 'number',
-    default: 0.1,
-    min: 1e-6,
-    max: 1,
-    flag: '--rate <r>',
-    label: { en: 'Offered load', ja: '注入率' },
-    help: { en: 'what a host offers, in units of what its link carries', ja: 'ホストが送る量（リンク帯域に対する比）' },
-  },
-  warmup: {
-    type: 'integer',
-    default: 0,
-    min: 0,
-    max: 1e9,
-    unsaid: byHosts,
-    flag: '--warmup <ticks>',
-    label: { en: 'Warm-up', ja: 'ウォームアップ' },
-    help: { en: 'time before measuring begins', ja: '最初の測定しない期間' },
-  },
-  measure: {
-    type: 'integer',
-    default: 0,
-    min: 1,
-    max: 1e9,
-    unsaid: byHosts,
-    flag: '--measure <ticks>',
-    label: { en: 'Measured', ja: '測定期間' },
-    help: { en: 'time that is measured', ja: 'その後の測定する期間' },
-  },
-  order,
-  ...latenessParams,
-  ecmp: booleanParam(
-    ['ECMP', 'ECMP'],
-    [
-      'no engine: packets go as their flows are hashed to equally good next hops',
-      'エンジンを使わず、各フローのハッシュで同等のネクストホップから 1 つを選んでパケットを送る',
-    ],
-    { flag: '--ecmp' },
-  ),
-  ...hashedParams,
-  lanes: {
-    type: 'choice',
-    default: 'dateline',
-    values: ['dateline', 'tables'],
-    appliesWhen: { ecmp: [false] },
-    flag: '--lanes <which>',
-    label: { en: 'Lanes', ja: 'レーン' },
-    help: {
-      en: 'with dimension-order: the lanes of a dateline, or those of the tables',
-      ja: 'dimension-order の場合：日付変更線のレーンか、テーブルのレーンか',
-    },
-  },
-  routes: {
-    type: 'choice',
-    default: 'lft',
-    values: ['lft', 'pairs'],
-    appliesWhen: { ecmp: [false] },
-    flag: '--routes <which>',
-    label: { en: 'Routes', ja: '経路' },
-    help: { en: 'the routes that packets take', ja: 'パケットが通る経路' },
-  },
-} as const satisfies ParamSpecs;
-
-/** What is set besides where the gaps of an exchange are compared. */
-export const pacingParams = {
-  ...packetParams,
-  sample: {
-    type: 'integer',
-    default: 0,
-    min: 1,
-    max: 1_000_000,
-    unsaid: { en: 'all of them', ja: 'すべて' },
-    flag: '--sample <n>',
-    label: { en: 'Steps simulated', ja: 'シミュレーションするステップ数' },
-    help: { en: 'steps to simulate in place of all', ja: '全ステップの代わりにシミュレーションするステップの数' },
-  },
-  order,
-  ...latenessParams,
-  tie: {
-    type: 'choice',
-    default: 'plus',
-    values: ['plus', 'parity'],
-    flag: '--tie <rule>',
-    label: { en: 'Ties', ja: '等距離時の向き' },
-    names: { plus: { en: 'always +', ja: '常に＋' }, parity: { en: 'by parity', ja: '偶奇で分ける' } },
-    help: { en: 'which way round a ring where both are equally far', ja: 'どちら回りも等距離のときの回り方' },
-  },
-  pattern: {
-    type: 'choice',
-    default: 'pwx',
-    // `shift` is what the second was called before there were shifts by one distance.
-    values: ['pwx', 'shift-exchange', 'shift'],
-    flag: '--pattern <id>',
-    label: { en: 'Exchange', ja: '全対全通信' },
-    help: { en: 'the exchange', ja: '全対全交換の方式' },
-  },
-  each: {
-    type: 'integer',
-    default: 4,
-    min: 1,
-    max: 1000,
-    flag: '--each <n>',
-    label: { en: 'Steps tried for each M', ja: 'M ごとに試すステップ数' },
-    help: {
-      en: 'steps that --search simulates for each M',
-      ja: '最良のギャップを探すとき、M ごとにシミュレーションするステップ数',
-    },
   },
 } as const satisfies ParamSpecs;

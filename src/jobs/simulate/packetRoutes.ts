@@ -9,9 +9,7 @@ import { tablePaths } from '../../core/simulation/paths/tablePaths';
 import { trafficOn } from '../../core/traffic/patterns/trafficOn';
 import type { TrafficChoice } from '../../core/traffic/traffic';
 import type { JobStep } from '../job';
-
-/** The engine whose paths on tori and meshes can also be had on the lanes of a dateline. */
-export const LATTICE_ENGINE = 'dimension-order';
+import { LATTICE_ENGINE } from './packetParams';
 
 /** Routes that packets are to take, made anew by an engine. */
 export interface EngineRoutes {

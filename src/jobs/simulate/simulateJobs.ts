@@ -28,7 +28,6 @@ import { defineJob, type JobStep, type JobWork } from '../job';
 import type { Session } from '../session';
 import { tablesByRule } from '../vlan/judgePlanJob';
 import { latticeTie } from './latticeTie';
-import { pacingParams, sendingParams } from './packetParams';
 import { type EngineRoutes, packetRoutes } from './packetRoutes';
 
 /** Routes to send packets on: those of a result that this worker keeps, or made anew on the network that was sent. */
@@ -48,7 +47,8 @@ export interface PacketInputs {
   readonly tie: Tie | null;
 }
 
-interface OnRoutes {
+/** What packets follow, and where random numbers begin. */
+export interface OnRoutes {
   readonly routes: RoutesRequest;
   readonly seed: number;
 }
@@ -87,14 +87,14 @@ export function* enginePaths(fabric: Fabric, routes: EngineRoutes, seed: number)
 /** Simulates packets; told to stop, it ends with what there is. */
 export const simulate = defineJob({
   id: 'simulate',
-  params: sendingParams,
   prepare: findPaths,
   run: ({ fabric, paths }: PacketInputs, request: PacketRequest & OnRoutes): JobWork<PacketResult> =>
     simulatePackets(fabric, paths, request),
   transfer: ({ record, end }) => [record, end],
 });
 
-interface CurveRequest extends Omit<PacketRequest, 'load'>, OnRoutes {
+/** Loads one after another, up to saturation. */
+export interface CurveRequest extends Omit<PacketRequest, 'load'>, OnRoutes {
   readonly load: Omit<RateLoad, 'rate'>;
   /** How near to saturation the search goes, in units of what a host's link carries. */
   readonly precision: number;
@@ -118,7 +118,6 @@ function* searchSaturation(
 /** The latency-load curve up to saturation; frames hold the points so far. */
 export const loadCurve = defineJob({
   id: 'loadCurve',
-  params: sendingParams,
   prepare: findPaths,
   run: searchSaturation,
 });
@@ -126,7 +125,6 @@ export const loadCurve = defineJob({
 /** Compares gaps of an all-to-all exchange. */
 export const pacing = defineJob({
   id: 'pacing',
-  params: pacingParams,
   prepare: findPaths,
   run: ({ fabric, paths, tie }: PacketInputs, request: PacingRequest & OnRoutes): JobWork<PacingReply> =>
     comparePacing(fabric, paths, request, tie),
@@ -135,7 +133,6 @@ export const pacing = defineJob({
 /** Looks for the best gap of each overlap, from some steps each. */
 export const bestGaps = defineJob({
   id: 'bestGaps',
-  params: pacingParams,
   prepare: findPaths,
   run: (
     { fabric, paths, tie }: PacketInputs,

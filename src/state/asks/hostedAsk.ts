@@ -1,7 +1,7 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LocalText } from '../../core/base/localText';
 import { type Ask, type AskContext, formValues, type Reads } from '../../jobs/ask/ask';
-import type { FormSpecs, FormValues } from '../../jobs/ask/form';
+import { type FormSpecs, type FormValues, ownValues } from '../../jobs/ask/form';
 import { decodeForm, encodeForm, type Words } from '../../jobs/ask/words';
 import type { JobName, JobParams, JobResult } from '../../jobs/jobs';
 import { computeWorker, type Done, type JobOptions, type SentNetwork, type WorkerClient } from '../../worker/client';
@@ -53,6 +53,8 @@ export interface Hosting<S extends FormSpecs, K extends keyof AskContext, P, A> 
   readonly replaces?: boolean;
   /** The revision whose answer is current, where that is not the design's. */
   readonly revisionFor?: (revision: number) => number;
+  /** An Ask that has its fields in common with this one: what is set of them in either is set in both. */
+  readonly sharing?: { readonly given: unknown };
   /** As the Ask's own `usual`, of what only this page knows. */
   readonly usual?: () => Partial<FormValues<S>>;
   /** The context that the request is made of, where that is not the page as it is. */
@@ -65,13 +67,14 @@ export interface Hosting<S extends FormSpecs, K extends keyof AskContext, P, A> 
 /** An Ask in the page: what its form holds, and its answer. One for each, a constant of its room; `useAsk` is its view. */
 export class HostedAsk<S extends FormSpecs, K extends keyof AskContext, P, A> {
   /** The fields that somebody has set; the others are as usual. */
-  readonly given = createStore<Partial<FormValues<S>>>()(() => ({}));
+  readonly given: StoreApi<Partial<FormValues<S>>>;
   readonly question: Question<A>;
 
   constructor(
     readonly ask: Ask<S, K, P>,
     readonly hosting: Hosting<S, K, P, A>,
   ) {
+    this.given = (hosting.sharing?.given as typeof this.given | undefined) ?? createStore(() => ({}));
     this.question = new Question<A>({ patient: hosting.patient });
   }
 
@@ -82,7 +85,7 @@ export class HostedAsk<S extends FormSpecs, K extends keyof AskContext, P, A> {
 
   /** The form as it is. */
   values(given: Partial<FormValues<S>> = this.given.getState(), context: Reads<K> = this.context()): FormValues<S> {
-    return formValues(this.ask, { ...this.hosting.usual?.(), ...given }, context);
+    return formValues(this.ask, { ...this.hosting.usual?.(), ...ownValues(this.ask.form, given) }, context);
   }
 
   set(change: Partial<FormValues<S>>): void {
@@ -101,7 +104,7 @@ export class HostedAsk<S extends FormSpecs, K extends keyof AskContext, P, A> {
 
   /** Takes a form from the words of a link, in place of what was set. @throws ParamError, and nothing is taken */
   take(words: Words): void {
-    this.given.setState(decodeForm(this.ask.form, words), true);
+    this.given.setState(decodeForm(this.ask.form, words));
   }
 
   /** The request with the revision that it is about, which is the key of its answer; null while there is nothing to ask. */

@@ -6,16 +6,19 @@ import { generateFromSpec } from '../../core/generators/spec';
 import { arbitraryForm, arbitraryValue, type Samples } from '../../jobs/ask/arbitraryForm.fixture';
 import type { Ask, AskContext } from '../../jobs/ask/ask';
 import {
+  type Chosen,
   effectiveValues,
   type FormSpecs,
   type FormValues,
   fieldApplies,
   isPlain,
+  type PatternField,
   plainFields,
 } from '../../jobs/ask/form';
 import { decodeForm, encodeForm } from '../../jobs/ask/words';
 import { EVERY_SINGLE } from '../../jobs/failures/failureRequest';
 import { useDocument } from '../documentStore';
+import { changeLook } from '../lookStore';
 import { viewOf } from '../question';
 import { changeRouteSetup, defaultTraffic } from '../routeSetupStore';
 import { addResult, leaveResults, type RouteResultView } from '../runStore';
@@ -39,6 +42,9 @@ const SAMPLES: Readonly<Record<string, Samples>> = {
   },
   exchange: { without: [[], ['one'], ['two']] },
   survival: { shares: ['1,2', '5', '10'], without: [[], ['one'], ['two']] },
+  pacing: { gaps: ['0', 'G', '0,G-2'] },
+  sizes: { gaps: ['0', 'G', '0,G-2'] },
+  packets: { gap: ['0', 'G', 'G-2'] },
   growth: {
     size: ['', '4x2', '12'],
     design: [4, 6].map((leaves) => ({
@@ -63,6 +69,7 @@ function openNetwork(): void {
     const report = { engine: 'min-hop', params: {}, seed: 1 };
     addResult({ key, revision, topology, report, traffic: defaultTraffic } as RouteResultView);
   }
+  changeLook({ shownRun: 'two' });
 }
 
 afterEach(() => {
@@ -139,7 +146,10 @@ describe.each(hosted.map((one): [string, AnyAsk] => [one.ask.id, one]))('%s', (_
         });
         const command = addAskOptions(new Command().exitOverride(), one.ask).parse(words, { from: 'user' });
         if (asked === null) return;
-        expect(requestOf(command, one.ask as Ask<FormSpecs, keyof AskContext, unknown>, context)).toEqual(asked.params);
+        // What the page alone begins with aside.
+        const usual: typeof one.ask.usual = (all) => ({ ...one.ask.usual(all), ...one.hosting.usual?.() });
+        const ask: Ask<FormSpecs, keyof AskContext, unknown> = { ...one.ask, usual };
+        expect(requestOf(command, ask, context)).toEqual(asked.params);
       }),
       { numRuns: 60 },
     );
@@ -156,7 +166,14 @@ function linkable(form: FormSpecs, values: AnyForm): FormValues<FormSpecs> {
     Object.entries(form).map(([key, spec]) => {
       const left =
         (spec.type === 'file' && spec.written === undefined) || spec.type === 'files' || spec.type === 'data';
+      if (spec.type === 'pattern') return [key, withoutFiles(spec, values[key] as Chosen)];
       return [key, left ? spec.default : values[key]];
     }),
   ) as FormValues<FormSpecs>;
+}
+
+function withoutFiles({ choices }: PatternField, { id, params }: Chosen): Chosen {
+  const specs = choices.find((one) => one.id === id)?.params ?? {};
+  const kept = Object.entries(params).filter(([name]) => !(specs[name].type === 'text' && specs[name].file));
+  return { id, params: Object.fromEntries(kept) };
 }

@@ -2,21 +2,23 @@ import { Text } from '@mantine/core';
 import type { BestGap, GapSearchResult } from '../../core/simulation/pacing/gapSearch';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
+import { useAsk } from '../../state/asks/useAsk';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import { formatGap, formatStepTime } from './formatTimes';
 import { ResultNotice } from './ResultNotice';
 import styles from './simulate.module.css';
-import { useSimulated } from './simulateQuestions';
 import { useSimulate } from './simulateStore';
 import { Terms } from './Terms';
 import { simulateTexts } from './texts';
+import { works } from './worksStore';
 
 /** The best gap found for every M, beside the paper's. */
 export function BestGaps() {
   const texts = simulateTexts(useLanguage());
-  const { value: gaps, ...standing } = useSimulated('gaps');
+  const { value: gaps, ...standing } = useAsk(works.gaps);
   const live = useSimulate((s) => (s.live?.frame?.kind === 'gaps' ? s.live.frame.rows : null));
-  const liveEach = useSimulate((s) => s.live?.on.form.each);
+  const liveRequest = useSimulate((s) => s.live?.on.request);
+  const asked = live ? liveRequest : gaps?.on.request;
   const rows = live ?? gaps?.reply.rows ?? [];
   if (rows.length === 0) return null;
   const total = live ? null : gaps?.reply;
@@ -39,9 +41,9 @@ export function BestGaps() {
       )}
       <Rows rows={rows} total={total} whole={whole} />
       <Text size="xs" className="dimmed">
-        {texts.bestCaption({ each: (live ? liveEach : gaps?.on.form.each) ?? 0 })}
+        {texts.bestCaption({ each: asked && 'each' in asked ? Number(asked.each) : 0 })}
       </Text>
-      {!live && gaps && <Terms on={gaps.on} kind="search" />}
+      {!live && gaps && <Terms on={gaps.on} />}
     </section>
   );
 }

@@ -4,14 +4,14 @@ import { linePlot } from '../../charts/linePlot';
 import type { LoadPoint } from '../../core/simulation/runs/saturation';
 import { formatScale, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
+import { useAsk } from '../../state/asks/useAsk';
 import { acceptedAt, captionOf, endOf, endsOf } from './loadEnds';
 import { ResultNotice } from './ResultNotice';
 import styles from './simulate.module.css';
-import { useSimulated } from './simulateQuestions';
-import { PACKET_TICKS } from './simulateRequests';
-import { useSimulate } from './simulateStore';
+import { PACKET_TICKS, useSimulate } from './simulateStore';
 import { Terms } from './Terms';
 import { simulateTexts } from './texts';
+import { works } from './worksStore';
 
 const HEIGHT = 220;
 
@@ -19,11 +19,11 @@ const HEIGHT = 220;
 export function LoadCurve() {
   const texts = simulateTexts(useLanguage());
   const live = useSimulate((s) => (s.live?.frame?.kind === 'curve' ? s.live.frame.points : null));
-  const model = useSimulate((s) => s.live?.on.form.model);
-  const { value: curve, ...standing } = useSimulated('curve');
+  const model = useSimulate((s) => s.live?.on.request.model.preset);
+  const { value: curve, ...standing } = useAsk(works.curve);
   const points = live ?? curve?.reply.points ?? [];
   if (points.length === 0) return null;
-  const cycles = (live ? model : curve?.on.form.model) === 'booksim';
+  const cycles = (live ? model : curve?.on.request.model.preset) === 'booksim';
   const reply = live ? null : curve?.reply;
   const caption = reply ? captionOf(reply, texts) : texts.curveLive;
   return (
@@ -38,7 +38,7 @@ export function LoadCurve() {
         <LatencyByLoad points={points} caption={caption} cycles={cycles} />
         <AcceptedByLoad points={points} />
       </div>
-      {!live && curve && <Terms on={curve.on} kind="curve" />}
+      {!live && curve && <Terms on={curve.on} />}
     </section>
   );
 }

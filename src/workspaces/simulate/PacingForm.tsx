@@ -1,78 +1,60 @@
-import { Button, NumberInput, Stack } from '@mantine/core';
-import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage, useLocal } from '../../i18n/language';
-import { pacingFormParams } from '../../jobs/descriptors/simulate';
+import { Button, Stack } from '@mantine/core';
+import { useLanguage, usePageTexts } from '../../i18n/language';
+import { gapsForm, pacingForm } from '../../jobs/simulate/ask';
+import { useAsk } from '../../state/asks/useAsk';
 import { useDocument } from '../../state/documentStore';
-import { type FieldFault, fieldFault } from '../../state/fault';
+import { fieldFault } from '../../state/fault';
+import { AskFields, hasFieldFault } from '../../widgets/AskFields';
 import { More } from '../../widgets/More';
 import { RunButton } from '../../widgets/RunButton';
-import { FormFields } from './FormFields';
 import { PathFields } from './PathFields';
 import { RunningWork } from './RunningWork';
 import { showAndRun } from './showResults';
-import { searchGaps, studyPacing, studySizes } from './simulateActions';
-import { useSimulateFault, useWork } from './simulateQuestions';
-import { smallerSizes } from './simulateRequests';
-import { changeSimulateForm, useSimulate } from './simulateStore';
+import { smallerSizes } from './studies';
 import { simulateTexts } from './texts';
+import { useSimulateFault } from './useSimulateFault';
+import { useWork, works } from './worksStore';
+
+/** By what the job calls a parameter, what the form calls it. */
+const CALLED: Readonly<Record<string, string>> = { gap: 'gaps', pattern: 'exchange' };
 
 /** What gaps are compared, and under which terms. */
 export function PacingForm({ disabled }: { readonly disabled: boolean }) {
   const texts = simulateTexts(useLanguage());
+  const t = usePageTexts();
   const work = useWork();
+  const { form, set } = useAsk(works.pacing);
+  const search = useAsk(works.gaps);
   const refused = fieldFault(useSimulateFault());
-  // The job reads the gaps one by one.
-  const fault = refused?.key === 'gap' ? { ...refused, key: 'gaps' } : refused;
-  const fields = { specs: pacingFormParams, fault };
-  const barrier = useSimulate((s) => s.form.order === 'barrier');
+  const fault = refused && { ...refused, key: CALLED[refused.key] ?? refused.key };
+  const fields = { specs: pacingForm, values: form, fault, set };
+  const stopped = disabled || hasFieldFault(pacingForm, form, t);
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!disabled && !work) showAndRun(studyPacing);
+        if (!stopped && !work) showAndRun('pacing');
       }}
     >
       <Stack gap="xs">
-        <PathFields />
-        <FormFields {...fields} keys={['gaps', 'packets', 'buffers', 'arbitration']} />
+        <PathFields {...fields} />
+        <AskFields {...fields} keys={['gaps', 'packets', 'buffers', 'arbitration']} />
         <More title={texts.more}>
           <Stack gap="xs" mt={6}>
-            <FormFields {...fields} keys={['exchange', 'order']} />
-            {barrier && <SampleField fault={fault} />}
-            <FormFields {...fields} keys={['jitter', 'stragglers', 'late', 'each', 'seed']} />
+            <AskFields {...fields} keys={['exchange', 'order', 'sample', 'effort', 'jitter', 'stragglers', 'late']} />
+            <AskFields specs={gapsForm} values={search.form} fault={fault} set={search.set} keys={['each']} />
+            <AskFields {...fields} keys={['model', 'seed']} />
           </Stack>
         </More>
-        {work ? <RunningWork work={work} /> : <Buttons disabled={disabled} />}
+        {work ? <RunningWork work={work} /> : <Buttons disabled={stopped} lattice={form.paths === 'dateline'} />}
       </Stack>
     </form>
   );
 }
 
-/** How many steps are simulated: all, some, or as many as take seconds. */
-function SampleField({ fault }: { readonly fault: FieldFault | null }) {
+function Buttons({ disabled, lattice }: { readonly disabled: boolean; readonly lattice: boolean }) {
   const texts = simulateTexts(useLanguage());
-  const local = useLocal();
-  const sample = useSimulate((s) => s.form.sample);
-  const steps = useDocument((d) => Math.max(0, d.fabric.hostCount - 1));
-  return (
-    <NumberInput
-      label={texts.sample}
-      description={texts.sampleHelp({ all: formatCount(steps) })}
-      placeholder={texts.sampleAuto}
-      value={sample ?? ''}
-      min={0}
-      max={1_000_000}
-      allowDecimal={false}
-      error={fault?.key === 'sample' && local(fault.message)}
-      onChange={(next) => changeSimulateForm({ sample: typeof next === 'number' ? next : null })}
-    />
-  );
-}
-
-function Buttons({ disabled }: { readonly disabled: boolean }) {
-  const texts = simulateTexts(useLanguage());
-  const lattice = useSimulate((s) => s.form.paths === 'dateline');
   const fabric = useDocument((d) => d.fabric);
   const sizes = lattice && fabric.lattice ? smallerSizes(fabric.lattice.dims) : [];
   const plain = fabric.hostCount === fabric.switchCount;
@@ -80,11 +62,11 @@ function Buttons({ disabled }: { readonly disabled: boolean }) {
     <>
       <RunButton disabled={disabled}>{texts.run.pacing}</RunButton>
       <Stack gap={6}>
-        <Button variant="default" disabled={disabled} onClick={() => showAndRun(searchGaps)}>
+        <Button variant="default" disabled={disabled} onClick={() => showAndRun('gaps')}>
           {texts.search}
         </Button>
         {sizes.length > 0 && plain && (
-          <Button variant="default" disabled={disabled} onClick={() => showAndRun(studySizes)}>
+          <Button variant="default" disabled={disabled} onClick={() => showAndRun('sizes')}>
             {texts.sizes}
           </Button>
         )}

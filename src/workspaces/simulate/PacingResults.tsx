@@ -2,6 +2,7 @@ import { Loader, Text } from '@mantine/core';
 import { Suspense, useMemo } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
+import { useAsk } from '../../state/asks/useAsk';
 import { latePart } from '../../state/lateParts';
 import { BestGaps } from './BestGaps';
 import { GapCharts } from './GapCharts';
@@ -11,18 +12,19 @@ import { ResultNotice } from './ResultNotice';
 import { SizeCharts } from './SizeCharts';
 import { StepChart } from './StepChart';
 import styles from './simulate.module.css';
-import { type Answers, useSimulated, useWork } from './simulateQuestions';
 import { useSimulate } from './simulateStore';
 import { SERIES_HOSTS } from './simulation';
+import type { Compared } from './studies';
 import { Terms } from './Terms';
 import { ThroughputChart } from './ThroughputChart';
 import { simulateTexts } from './texts';
+import { useWork, works } from './worksStore';
 
 const LiveChart = latePart(() => import('./LiveChart'));
 
 /** What gaps come to: in words, tables and charts; live while it is worked out. */
 export function PacingResults() {
-  const { value: pacing, ...standing } = useSimulated('pacing');
+  const { value: pacing, ...standing } = useAsk(works.pacing);
   const studied = useWork() === 'pacing';
   // Frames come many times a second: what they do not show is not drawn again for them.
   const live = useSimulate(({ live }) => {
@@ -71,8 +73,8 @@ export function PacingResults() {
 function Nothing() {
   const texts = simulateTexts(useLanguage());
   const running = useWork() !== null;
-  const gaps = useSimulated('gaps').value;
-  const sizes = useSimulated('sizes').value;
+  const gaps = useAsk(works.gaps).value;
+  const sizes = useAsk(works.sizes).value;
   const live = useSimulate((s) => s.live?.frame?.kind === 'gaps');
   if (running) return <Loader size="sm" m="md" />;
   if (gaps || sizes || live) return null;
@@ -84,7 +86,7 @@ function Nothing() {
 }
 
 interface Props {
-  readonly pacing: Answers['pacing'];
+  readonly pacing: Compared;
 }
 
 /** Which gap is the fastest, and under which terms. */
@@ -96,7 +98,7 @@ function Verdict({ pacing }: Props) {
       <Text size="sm" data-testid="pacing-verdict">
         {pacingVerdict(texts, pacing).join(' ')}
       </Text>
-      <Terms on={on} kind="exchange" steps={[reply.stepsSimulated, reply.steps]} />
+      <Terms on={on} steps={[reply.stepsSimulated, reply.steps]} />
       <Text size="xs" className="dimmed" data-testid="sum-m">
         {texts.sumM({ sum: formatCount(reply.sumOverlap), max: formatCount(reply.maxOverlap) })} (
         {reply.closedForm ? texts.closedForm : texts.fromRoutes})

@@ -1,27 +1,27 @@
 import { Loader, Text } from '@mantine/core';
 import { Suspense, useMemo } from 'react';
 import { useLanguage } from '../../i18n/language';
+import { useAsk } from '../../state/asks/useAsk';
 import { latePart } from '../../state/lateParts';
 import { LatencyChart } from './LatencyChart';
 import { LoadCurve } from './LoadCurve';
 import { PacketFacts } from './PacketFacts';
 import { ResultNotice } from './ResultNotice';
 import styles from './simulate.module.css';
-import { inSteps, useSimulated, useWork } from './simulateQuestions';
-import { PACKET_TICKS } from './simulateRequests';
-import { useSimulate } from './simulateStore';
+import { PACKET_TICKS, useSimulate } from './simulateStore';
 import { Terms } from './Terms';
 import { ThroughputChart } from './ThroughputChart';
 import { simulateTexts } from './texts';
 import { WaitingLoop } from './WaitingLoop';
+import { useWork, works } from './worksStore';
 
 const LiveChart = latePart(() => import('./LiveChart'));
 
 /** What came of packets: in numbers and charts, live while they are under way. */
 export function PacketResults() {
   const texts = simulateTexts(useLanguage());
-  const { value: packets } = useSimulated('packets');
-  const { value: curve } = useSimulated('curve');
+  const { value: packets } = useAsk(works.packets);
+  const { value: curve } = useAsk(works.curve);
   const work = useWork();
   const liveCurve = useSimulate((s) => s.live?.frame?.kind === 'curve');
   const on = useSimulate((s) => s.live?.on);
@@ -50,14 +50,14 @@ export function PacketResults() {
 
 function Finished() {
   const texts = simulateTexts(useLanguage());
-  const { value: packets, ...standing } = useSimulated('packets');
+  const { value: packets, ...standing } = useAsk(works.packets);
   const runs = useMemo(
     () => (packets ? [{ id: 'run', name: texts.throughput, result: packets.result }] : []),
     [packets, texts],
   );
   if (!packets) return null;
   const { on, result } = packets;
-  const cycles = on.form.model === 'booksim';
+  const cycles = on.request.model.preset === 'booksim';
   const unit = cycles ? texts.units.cycles : texts.units.times;
   const unitTicks = cycles ? 1 : PACKET_TICKS;
   return (
@@ -69,7 +69,7 @@ function Finished() {
         <ThroughputChart runs={runs} hosts={on.fabric.hostAt.length} caption={texts.throughputCaption} />
         {result.latencyBars.counts.length > 0 && <LatencyChart result={result} unit={unit} unitTicks={unitTicks} />}
       </div>
-      <Terms on={on} kind={inSteps(on.form.pattern) ? 'steps' : 'rate'} />
+      <Terms on={on} />
     </section>
   );
 }

@@ -1,64 +1,68 @@
 import { Select } from '@mantine/core';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { hashingParams, pacingParams } from '../../jobs/descriptors/simulate';
+import type { FormSpecs, FormValues } from '../../jobs/ask/form';
 import { vlanRuleDescriptors } from '../../jobs/descriptors/vlan';
+import { packetsForm } from '../../jobs/simulate/ask';
+import type { FieldFault } from '../../state/fault';
 import { useShownResult } from '../../state/runStore';
-import { FormFields } from './FormFields';
-import { changeSimulateForm, choosePaths, useSimulate } from './simulateStore';
+import { AskFields } from '../../widgets/AskFields';
+import { noteLattice } from './simulateStore';
 import { simulateTexts } from './texts';
 import { useLatticeReason } from './useLattice';
 
-const tieSpec = pacingParams.tie;
+const KEYS = ['paths', 'rule', 'tie', 'ways', 'qps', 'hashing'] as const;
+
+interface Props {
+  readonly specs: FormSpecs;
+  readonly values: Pick<FormValues<typeof packetsForm>, 'paths' | 'rule'>;
+  readonly fault: FieldFault | null;
+  set(change: object): void;
+}
 
 /** Which way packets go, and which way round a ring. */
-export function PathFields() {
+export function PathFields({ specs, values, fault, set }: Props) {
   const texts = simulateTexts(useLanguage());
   const local = useLocal();
-  const { paths: chosen, tie, rule, mode, model } = useSimulate((s) => s.form);
-  const paths = mode === 'pacing' && chosen === 'ecmp' ? 'tables' : chosen;
+  const { paths, rule } = values;
   const reason = useLatticeReason();
   const { result, stale } = useShownResult();
-  const booksim = mode === 'packets' && model === 'booksim';
+  const hashed = Object.hasOwn(specs, 'hashing');
+  const ways = (
+    <Select
+      label={local(packetsForm.paths.label)}
+      description={texts.pathsHelp[paths]}
+      value={paths}
+      allowDeselect={false}
+      onChange={(next) => {
+        set({ paths: next });
+        noteLattice(true);
+      }}
+      data={[
+        { value: 'dateline', label: texts.pathsDateline, disabled: reason !== null },
+        {
+          value: 'tables',
+          label: result && !stale ? texts.pathsShown({ name: local(result.title) }) : texts.pathsNone,
+        },
+        { value: 'vlan', label: texts.pathsVlan },
+        ...(hashed ? [{ value: 'ecmp', label: texts.pathsHashed }] : []),
+      ]}
+    />
+  );
+  const rules = (
+    <Select
+      label={local(packetsForm.rule.label)}
+      description={vlanRuleDescriptors.filter(({ id }) => id === rule).map(({ hint }) => local(hint))}
+      value={rule}
+      allowDeselect={false}
+      onChange={(next) => set({ rule: next })}
+      data={vlanRuleDescriptors.map(({ id, title }) => ({ value: id, label: local(title) }))}
+    />
+  );
   return (
-    <>
-      <Select
-        label={texts.paths}
-        description={texts.pathsHelp[paths]}
-        value={paths}
-        allowDeselect={false}
-        onChange={(next) => next && choosePaths(next as typeof paths)}
-        data={[
-          { value: 'dateline', label: texts.pathsDateline, disabled: reason !== null },
-          {
-            value: 'tables',
-            label: result && !stale ? texts.pathsShown({ name: local(result.title) }) : texts.pathsNone,
-          },
-          { value: 'vlan', label: texts.pathsVlan },
-          ...(mode === 'packets' ? [{ value: 'ecmp', label: texts.pathsHashed }] : []),
-        ]}
-      />
-      {paths === 'vlan' && (
-        <Select
-          label={texts.vlanRule}
-          description={vlanRuleDescriptors.filter(({ id }) => id === rule).map(({ hint }) => local(hint))}
-          value={rule}
-          allowDeselect={false}
-          onChange={(next) => next && changeSimulateForm({ rule: next })}
-          data={vlanRuleDescriptors.map(({ id, title }) => ({ value: id, label: local(title) }))}
-        />
-      )}
-      {paths === 'ecmp' && <FormFields specs={hashingParams} keys={Object.keys(hashingParams)} fault={null} />}
-      {paths === 'dateline' && (
-        <Select
-          label={local(tieSpec.label)}
-          description={booksim ? texts.tieBooksim : local(tieSpec.help)}
-          value={tie}
-          disabled={booksim}
-          allowDeselect={false}
-          onChange={(next) => next && changeSimulateForm({ tie: next as typeof tie })}
-          data={tieSpec.values.map((value) => ({ value, label: local(tieSpec.names[value]) }))}
-        />
-      )}
-    </>
+    <AskFields
+      {...{ specs, values: values as FormValues<FormSpecs>, fault, set }}
+      keys={KEYS.filter((key) => Object.hasOwn(specs, key))}
+      own={{ paths: () => ways, rule: () => rules }}
+    />
   );
 }

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useLanguage } from '../../i18n/language';
+import type { FormValues } from '../../jobs/ask/form';
+import { inSteps, type packetsForm } from '../../jobs/simulate/ask';
+import { useAsk } from '../../state/asks/useAsk';
 import { engineValues } from '../../state/engineValues';
 import { askWorkspace } from '../../state/pageStore';
 import { useRouteSetup } from '../../state/routeSetupStore';
 import { useShownResult } from '../../state/runStore';
-import { inSteps } from './simulateQuestions';
-import { type SimulateForm, useSimulate } from './simulateStore';
 import { simulateTexts } from './texts';
+import { works } from './worksStore';
 
 /** Packet times for which packets are sent that are followed one by one. */
 const FOLLOWED = 20;
@@ -15,12 +17,12 @@ const FOLLOWED = 20;
 /** Packet by packet what the form sends, in the player; an exchange in steps and hashed flows it does not know. */
 export function PlayPackets({ disabled }: { readonly disabled: boolean }) {
   const texts = simulateTexts(useLanguage());
-  const form = useSimulate((s) => s.form);
+  const { form } = useAsk(works.packets);
   const { result } = useShownResult();
   const chosen = useRouteSetup((s) => s.engine);
   const shown = result?.imported ? null : (result?.report.engine ?? chosen);
   const routing = { dateline: 'dateline', vlan: `vlan:${form.rule}`, ecmp: null, tables: shown }[form.paths];
-  if (routing === null || inSteps(form.pattern)) return null;
+  if (routing === null || inSteps(form.pattern.id)) return null;
   return (
     <Button
       variant="default"
@@ -34,8 +36,15 @@ export function PlayPackets({ disabled }: { readonly disabled: boolean }) {
 }
 
 /** The jump to the player with a form's packets. */
-function playOf(form: SimulateForm, routing: string) {
-  const { pattern, rate, buffers, model, arbitration, seed } = form;
+function playOf(form: FormValues<typeof packetsForm>, routing: string) {
+  const {
+    pattern: { id: pattern },
+    rate,
+    buffers,
+    model,
+    arbitration,
+    seed,
+  } = form;
   const asked = { ...engineValues(routing), routing, pattern, rate, buffers, model, arbitration, time: FOLLOWED };
   return { engine: 'packets', with: JSON.stringify(asked), seed: String(seed) };
 }

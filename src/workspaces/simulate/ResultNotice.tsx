@@ -1,8 +1,8 @@
 import { useLanguage } from '../../i18n/language';
 import type { QuestionView } from '../../state/question';
 import { StaleNotice } from '../../widgets/StaleNotice';
-import { useWork } from './simulateQuestions';
 import { simulateTexts } from './texts';
+import { useWork } from './worksStore';
 
 interface Props {
   readonly standing: Pick<QuestionView<unknown>, 'stale' | 'changed'>;

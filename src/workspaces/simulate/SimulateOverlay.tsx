@@ -15,16 +15,17 @@ import { useLayerLook } from '../../canvas/useLayerLook';
 import { BINS, rampColours } from '../../drawing/scales/colourScale';
 import { PALETTES } from '../../drawing/scales/palette';
 import { useLanguage } from '../../i18n/language';
+import { useAsk } from '../../state/asks/useAsk';
 import { zoomTo } from '../../state/canvasPort';
 import { usePreferences } from '../../state/preferencesStore';
 import { FULL_RADIUS, percent, replayLayer } from './replayLayer';
 import { readSlice, sliceEnd, waitsBegun } from './replaySlice';
 import styles from './simulate.module.css';
-import { useSimulated } from './simulateQuestions';
 import { chooseReplayGap, chooseSpeed, pauseReplay, seekReplay, togglePlaying, useSimulate } from './simulateStore';
 import { simulateTexts } from './texts';
 import { usePlayer } from './usePlayer';
 import { type Replay, useReplay } from './useReplay';
+import { works } from './worksStore';
 
 const SPEEDS = [2, 5, 10, 20, 60, 120] as const;
 
@@ -94,7 +95,7 @@ function useMoment({ on, result }: Replay): Moment {
   const position = useSimulate((s) => s.position);
   const { record, packetTicks } = result;
   const { mostUse, mostHeld } = useMemo(
-    () => readSlice(record, position, result.laneCount * on.form.buffers),
+    () => readSlice(record, position, result.laneCount * on.request.model.buffers),
     [record, position, result, on],
   );
   return {
@@ -199,8 +200,8 @@ function allInSight(canvas: Canvas, lost: number): boolean {
 /** Which of the simulated gaps is replayed. */
 function GapChoice() {
   const texts = simulateTexts(useLanguage());
-  const mode = useSimulate((s) => s.form.mode);
-  const runs = useSimulated('pacing').value?.runs;
+  const mode = useSimulate((s) => s.mode);
+  const runs = useAsk(works.pacing).value?.runs;
   const gap = useSimulate((s) => s.replayGap);
   if (mode !== 'pacing' || !runs || runs.length < 2) return null;
   return (

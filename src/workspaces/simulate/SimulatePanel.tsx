@@ -4,6 +4,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { generatorDescriptors } from '../../jobs/descriptors';
+import { useAsk } from '../../state/asks/useAsk';
 import { useDocument } from '../../state/documentStore';
 import { generateNetwork } from '../../state/networkActions';
 import { changePage } from '../../state/pageStore';
@@ -13,16 +14,16 @@ import { SegmentedControl } from '../../widgets/SegmentedControl';
 import { PacingForm } from './PacingForm';
 import { PacketForm } from './PacketForm';
 import { showAndRun } from './showResults';
-import { simulatePackets } from './simulateActions';
-import { useSimulateFault, useWork } from './simulateQuestions';
-import { changeSimulateForm, fitPaths, seekReplay, useSimulate } from './simulateStore';
+import { chooseMode, seekReplay, useSimulate } from './simulateStore';
 import { simulateTexts } from './texts';
 import { useLatticeReason } from './useLattice';
+import { useSimulateFault } from './useSimulateFault';
+import { fitPaths, useWork, works } from './worksStore';
 
 /** Choose what is sent over the network, run it, cancel it. */
 export default function SimulatePanel() {
   const texts = simulateTexts(useLanguage());
-  const mode = useSimulate((s) => s.form.mode);
+  const mode = useSimulate((s) => s.mode);
   const running = useWork() !== null;
   const tooFew = useDocument((d) => d.fabric.hostAt.length < 2);
   const reason = useLatticeReason();
@@ -38,7 +39,7 @@ export default function SimulatePanel() {
           aria-label={texts.mode}
           value={mode}
           onChange={(next) => {
-            changeSimulateForm({ mode: next as typeof mode });
+            chooseMode(next as typeof mode);
             seekReplay(0);
           }}
           data={Object.entries(texts.modes).map(([value, label]) => ({ value, label }))}
@@ -80,19 +81,20 @@ function openTorus(): void {
   const torus = generatorDescriptors.find(({ lattice }) => lattice === 'wrapped');
   if (!torus) return;
   void generateNetwork(torus.id, torus.title, { dims: '8x8' }).then((there) => {
-    if (there === true) changeSimulateForm({ paths: 'dateline' });
+    if (there === true) works.pacing.set({ paths: 'dateline' });
   });
 }
 
 /** Of routes with a dependency loop: how to see packets lock up in it. */
 function LoopOffer() {
   const texts = simulateTexts(useLanguage());
-  const tables = useSimulate((s) => s.form.paths === 'tables');
+  const { form, set } = useAsk(works.packets);
   const { result, stale } = useShownResult();
-  if (!tables || !result || stale || result.report.verification.deadlockFree) return null;
+  if (form.paths !== 'tables' || !result || stale || result.report.verification.deadlockFree) return null;
   const go = (): void => {
-    changeSimulateForm({ mode: 'packets', model: 'note', pattern: 'uniform', rate: 1 });
-    showAndRun(simulatePackets);
+    chooseMode('packets');
+    set({ model: 'note', pattern: { id: 'uniform', params: {} }, rate: 1 });
+    showAndRun('packets');
   };
   return (
     <Alert color="orange" p="xs" data-testid="loop-offer">
@@ -107,7 +109,7 @@ function LoopOffer() {
 function Fault() {
   const texts = simulateTexts(useLanguage());
   const fault = useSimulateFault();
-  const form = useSimulate((s) => s.form);
+  const { form } = useAsk(works.pacing);
   if (!fault) return null;
   const { message, stuckAt } = fault;
   const show = (): void => {
@@ -115,8 +117,10 @@ function Fault() {
     const { step } = stuckAt;
     const gap = String(stuckAt.gap);
     const order = step > 0 ? 'barrier' : 'sendrecv';
-    changeSimulateForm({ mode: 'packets', model: 'note', pattern: form.exchange, gap, order, step });
-    showAndRun(simulatePackets);
+    const pattern = { id: form.exchange, params: {} };
+    chooseMode('packets');
+    works.packets.set({ pattern, gap, order, step: step > 0 ? step : null });
+    showAndRun('packets');
   };
   const deadlock = stuckAt && texts.deadlocked({ step: stuckAt.step, gap: String(stuckAt.gap) });
   return (

@@ -10,7 +10,7 @@ import { simulateTexts } from './texts';
 /** The drawer's tab of the Simulate workspace: what came out in the mode that is chosen. */
 export default function SimulateResults() {
   const texts = simulateTexts(useLanguage());
-  const mode = useSimulate((s) => s.form.mode);
+  const mode = useSimulate((s) => s.mode);
   const wide = usePage((v) => v.sheet !== 'drawer');
   return (
     <div className={styles.results}>

@@ -3,19 +3,21 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { linePlot } from '../../charts/linePlot';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
+import { useAsk } from '../../state/asks/useAsk';
 import { formatSpeedUp } from './formatTimes';
 import { ResultNotice } from './ResultNotice';
 import styles from './simulate.module.css';
-import { type SizeRow, useSimulated } from './simulateQuestions';
+import type { SizeRow } from './studies';
 import { Terms } from './Terms';
 import { simulateTexts } from './texts';
+import { works } from './worksStore';
 
 const HEIGHT = 220;
 
 /** Time and speed-up by size and gap, as figures 2 and 3 of the paper have them. */
 export function SizeCharts() {
   const texts = simulateTexts(useLanguage());
-  const { value: sizes, ...standing } = useSimulated('sizes');
+  const { value: sizes, ...standing } = useAsk(works.sizes);
   if (!sizes || sizes.sizes.length === 0) return null;
   return (
     <section className={styles.wide} data-stale={standing.stale || undefined} data-testid="sizes">
@@ -24,7 +26,7 @@ export function SizeCharts() {
         <SizeChart sizes={sizes.sizes} what="time" title={texts.size1} />
         <SizeChart sizes={sizes.sizes} what="speedUp" title={texts.size2} />
       </div>
-      <Terms on={sizes.on} kind="exchange" />
+      <Terms on={sizes.on} />
     </section>
   );
 }

@@ -1,32 +1,29 @@
+import { inSteps } from '../../jobs/simulate/ask';
 import { useDocument } from '../../state/documentStore';
 import { changePage } from '../../state/pageStore';
 import type { Commands } from '../workspace';
 import { showAndRun } from './showResults';
-import { drawCurve, simulatePackets, studyPacing } from './simulateActions';
-import { inSteps } from './simulateQuestions';
-import { changeSimulateForm, fitPaths, type SimulateForm, useSimulate } from './simulateStore';
+import { chooseMode, type SimulateState } from './simulateStore';
 import { simulateTexts } from './texts';
+import { fitPaths, type SimulateWork, works } from './worksStore';
 
 /** A run of each kind, with what the form holds. */
 export const list: Commands['list'] = (language) => {
   const { palette } = simulateTexts(language);
   return [
-    { id: 'simulate-pacing', label: palette.pacing, run: () => openAndRun('pacing', studyPacing) },
-    { id: 'simulate-packets', label: palette.packets, run: () => openAndRun('packets', simulatePackets) },
-    { id: 'simulate-curve', label: palette.curve, run: () => openAndRun('packets', runCurve) },
+    { id: 'simulate-pacing', label: palette.pacing, run: () => openAndRun('pacing', 'pacing') },
+    { id: 'simulate-packets', label: palette.packets, run: () => openAndRun('packets', 'packets') },
+    { id: 'simulate-curve', label: palette.curve, run: () => openAndRun('packets', 'curve') },
   ];
 };
 
 /** Opens the workspace and runs what it is asked for. */
-function openAndRun(mode: SimulateForm['mode'], run: () => Promise<void>): void {
+function openAndRun(mode: SimulateState['mode'], kind: SimulateWork): void {
   changePage({ workspace: 'simulate' });
-  changeSimulateForm({ mode });
+  chooseMode(mode);
   fitPaths(useDocument.getState().fabric.lattice !== null);
-  showAndRun(run);
-}
-
-/** Of traffic at a rate; an exchange has no load. */
-function runCurve(): Promise<void> {
-  if (inSteps(useSimulate.getState().form.pattern)) changeSimulateForm({ pattern: 'uniform' });
-  return drawCurve();
+  // An exchange has no load.
+  const { pattern } = works.curve.values();
+  if (kind === 'curve' && inSteps(pattern.id)) works.curve.set({ pattern: { id: 'uniform', params: {} } });
+  showAndRun(kind);
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { pacingVerdict } from './pacingVerdict';
-import { useSimulate } from './simulateStore';
 import { simulateTexts } from './texts';
 
 const texts = simulateTexts('en');
@@ -14,10 +13,9 @@ function said(
   const rows = Object.entries(times).map(([gap, time]) => ({
     ...{ gap, time, standardError: error, speedUp: unpaced / time, formula: null },
   }));
-  const { form } = useSimulate.getInitialState();
   return pacingVerdict(texts, {
     reply: { rows, stepsSimulated: drawn, steps: 63 },
-    on: { form: { ...form, buffers } },
+    on: { request: { model: { preset: 'note', buffers, arbitration: 'random' } } },
   }).join(' ');
 }
 

@@ -1,6 +1,6 @@
 import type { PacingReply } from '../../core/simulation/runs/comparePacing';
 import { formatShare } from '../../i18n/formatNumber';
-import type { SimulatedOn } from './simulateStore';
+import type { Asked } from './simulateStore';
 import type { SimulateTexts } from './texts';
 
 /** Which gap is the fastest, and how the paper's fares, said as it is. */
@@ -9,7 +9,10 @@ export function pacingVerdict(
   {
     reply,
     on,
-  }: { readonly reply: Pick<PacingReply, 'rows' | 'stepsSimulated' | 'steps'>; readonly on: Pick<SimulatedOn, 'form'> },
+  }: {
+    readonly reply: Pick<PacingReply, 'rows' | 'stepsSimulated' | 'steps'>;
+    readonly on: { readonly request: Pick<Asked, 'model'> };
+  },
 ): string[] {
   const { rows } = reply;
   const said: string[] = [];
@@ -25,7 +28,7 @@ export function pacingVerdict(
     if (paper.speedUp < 1) said.push(honest.paperLoses);
   }
   if (paper && even) {
-    const { buffers } = on.form;
+    const { buffers } = on.request.model;
     // What errors may hide is not said.
     const unsure = Math.max(paper.standardError, even.standardError);
     const saved = even.time - paper.time;

@@ -17,8 +17,8 @@ export const FULL_RADIUS = 5;
 
 /** Draws the slice that the player stands at over the network, and a deadlock's loop. */
 export function replayLayer({ on, result, stale }: Replay, texts: SimulateTexts): CanvasLayer<ChannelLines> {
-  const { fabric, topology, form } = on;
-  const room = result.laneCount * form.buffers;
+  const { fabric, topology, request } = on;
+  const room = result.laneCount * request.model.buffers;
   const read: { position: number; slice: ReplaySlice | null } = { position: -1, slice: null };
   const now = (): ReplaySlice => {
     const { position } = useSimulate.getState();

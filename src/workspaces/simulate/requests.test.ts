@@ -8,15 +8,12 @@ import { defaultTraffic } from '../../state/routeSetupStore';
 import { addResult, leaveResults, type RouteResultView } from '../../state/runStore';
 import { simulateWorkers } from '../../worker/client';
 import LINKS from './oldLinks.fixture.json';
-import { drawCurve, searchGaps, simulatePackets, studyPacing, studySizes } from './simulateActions';
 import { jump } from './simulateLink';
-import { changeSimulateForm, useSimulate } from './simulateStore';
-
-const initial = useSimulate.getState().form;
+import { simulate as ask, WORKS, works } from './worksStore';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  changeSimulateForm(initial);
+  works.pacing.reset();
   leaveResults(new Map());
 });
 
@@ -34,28 +31,14 @@ function openTorus(): void {
   changeLook({ shownRun: 'shown' });
 }
 
-/*
- * Where the two differ, before they have one form:
- *
- * |                       | page                       | command line                          |
- * | steps of a study      | as many as take seconds    | all                                   |
- * | steps for each M      | 3                          | 4                                     |
- * | model of a study      | note                       | --model                               |
- * | rate                  | .3                         | .1                                    |
- * | warm-up, measured     | 750, 2000 packet times     | by the number of hosts, in cycles     |
- * | precision of a curve  | .02                        | .005                                  |
- * | runs of one step      | 1                          | 10 where arbitration is random        |
- */
-const RUNS = { pacing: studyPacing, gaps: searchGaps, sizes: studySizes, packets: simulatePackets, curve: drawCurve };
-
 it('asks workers for what links have said ever since', async () => {
   openTorus();
   const asked: Record<string, unknown> = {};
   for (const [name, words] of Object.entries(LINKS)) {
-    changeSimulateForm(initial);
+    works.pacing.reset();
     await jump(words as unknown as Record<string, string>);
     const { mode } = words;
-    for (const kind of mode === 'pacing' ? (['pacing', 'gaps', 'sizes'] as const) : (['packets', 'curve'] as const)) {
+    for (const kind of WORKS[mode as keyof typeof WORKS]) {
       const spies = simulateWorkers.map((worker) =>
         vi.spyOn(worker, 'run').mockImplementation(async (job, params) => {
           if (job === 'generate') return { value: generateFromSpec('torus:dims=4x4') as never, workerMs: 0 };
@@ -63,7 +46,7 @@ it('asks workers for what links have said ever since', async () => {
           throw new Error('asked');
         }),
       );
-      await RUNS[kind]();
+      await ask(kind);
       for (const spy of spies) spy.mockRestore();
     }
   }

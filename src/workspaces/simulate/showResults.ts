@@ -1,4 +1,5 @@
 import { changePage } from '../../state/pageStore';
+import { type SimulateWork, simulate } from './worksStore';
 
 /** Opens the drawer where results come. */
 function showResults(): void {
@@ -6,7 +7,7 @@ function showResults(): void {
 }
 
 /** Runs a simulation whose results are to be seen. */
-export function showAndRun(does: () => Promise<void>): void {
+export function showAndRun(kind: SimulateWork): void {
   showResults();
-  void does();
+  void simulate(kind);
 }

@@ -1,113 +1,83 @@
-import type { ParamValue } from '../../core/base/params';
-import { paramsFor, patternDescriptors } from '../../jobs/descriptors';
-import { hashingParams, pacingFormParams, pacingParams, packetFormParams } from '../../jobs/descriptors/simulate';
-import { vlanRuleDescriptors } from '../../jobs/descriptors/vlan';
-import { readParams, unexpected } from '../../jobs/descriptors/words';
+import { decodeForm, encodeForm } from '../../jobs/ask/words';
+import { unexpected } from '../../jobs/descriptors/words';
+import { gapsForm, pacingForm, packetsForm } from '../../jobs/simulate/ask';
+import { shownResult } from '../../state/asks/pageContext';
 import { isSmall, pickEngine } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
 import { type JumpParams, openDrawer } from '../../state/pageStore';
 import { useRuns } from '../../state/runStore';
-import { inWords, readOneOf, readValues, takeWords } from '../linkWords';
-import { drawCurve, simulatePackets, studyPacing } from './simulateActions';
-import { askedNow, questions, shownRouting } from './simulateQuestions';
+import { readOneOf, takeWords } from '../linkWords';
 import {
-  changeSimulateForm,
+  chooseMode,
   chooseReplayGap,
-  fitPaths,
-  type SimulateForm,
+  PACKET_TICKS,
+  type SimulateState,
   seekReplay,
   useSimulate,
 } from './simulateStore';
+import { fitPaths, simulate, works } from './worksStore';
 
+/** The words of a mode: all that its forms hold. */
+const FORMS = { pacing: { ...gapsForm, ...pacingForm }, packets: packetsForm };
+const MODES = ['pacing', 'packets'] as const;
 /** What is run from a link, by its word; what comes first is looked at. */
-const RUNS = { packets: simulatePackets, curve: drawCurve, pacing: studyPacing } as const;
-type Run = keyof typeof RUNS;
-const PATHS: readonly SimulateForm['paths'][] = ['dateline', 'tables', 'vlan', 'ecmp'];
-const MODES: readonly SimulateForm['mode'][] = ['pacing', 'packets'];
+const RUNS = ['packets', 'curve', 'pacing'] as const;
 
-/** What the form holds in words that `jump` takes, what has been run with it, and which slice of time is looked at; contents of files are left out. */
+/** What the forms hold in words that `jump` takes, what has been run with them, and which slice of time is looked at; contents of files are left out. */
 export function shownSimulation(): JumpParams {
-  const { form, position, replayGap } = useSimulate.getState();
-  const { mode, paths, tie, rule, pattern, patternParams, sample } = form;
+  const { mode, position, replayGap } = useSimulate.getState();
   const pacing = mode === 'pacing';
-  const given = Object.entries(patternParams[pattern] ?? {}).filter(([key]) => isPlain(pattern, key));
-  const runs = (pacing ? (['pacing'] as const) : (['packets', 'curve'] as const)).filter(
-    (kind) => questions[kind].value !== undefined && questions[kind].settles(askedNow(kind)),
+  const runs = RUNS.filter((kind) => (kind === 'pacing') === pacing).filter(
+    (kind) => works[kind].question.value !== undefined && works[kind].settled,
   );
   const replayed = runs.includes(pacing ? 'pacing' : 'packets');
   return {
     mode,
-    paths,
-    ...(paths === 'dateline' && { tie }),
-    ...(paths === 'vlan' && { rule }),
-    ...(paths === 'ecmp' && inWords(own(hashingParams, form))),
-    ...inWords(own(pacing ? pacingFormParams : packetFormParams, form)),
-    ...(!pacing && { pattern }),
-    ...(!pacing && given.length > 0 && { values: JSON.stringify(Object.fromEntries(given)) }),
-    ...(pacing && sample !== null && { sample: String(sample) }),
+    ...(pacing
+      ? encodeForm(FORMS.pacing, { ...works.gaps.values(), ...works.pacing.values() })
+      : works.packets.words()),
     ...(runs.length > 0 && { run: runs.join() }),
     ...(replayed && { slice: String(position) }),
     ...(replayed && pacing && { replay: replayGap }),
   };
 }
 
-/** What of a form goes by some specs. */
-function own(specs: object, form: SimulateForm): Record<string, ParamValue> {
-  return Object.fromEntries(Object.entries(form).filter(([key]) => Object.hasOwn(specs, key))) as Record<
-    string,
-    ParamValue
-  >;
-}
-
-function isPlain(pattern: string, key: string): boolean {
-  const spec = patternDescriptors.find(({ id }) => id === pattern)?.params[key];
-  return spec !== undefined && !(spec.type === 'text' && spec.file);
-}
-
 interface Said {
-  readonly form: Partial<SimulateForm>;
-  readonly runs: readonly Run[];
+  readonly mode: SimulateState['mode'];
+  readonly runs: readonly (typeof RUNS)[number][];
   /** Null: where the replay begins by itself, of a deadlock its end. */
   readonly slice: number | null;
   readonly replay: string;
+  /** Puts what is said into the forms. */
+  readonly fill: () => void;
 }
 
-/** @throws ParamError for what the form does not take */
+/** @throws ParamError for what the forms do not take */
 export function readSimulation(words: JumpParams): Said {
-  const { mode, paths, run = '', slice, replay = '0', ...rest } = words;
-  const { tie, rule, pattern, values = '{}', sample, ...others } = rest;
-  const runs = run.split(',').filter((word) => word !== '');
-  for (const word of runs) readOneOf('run', word, Object.keys(RUNS));
-  const known = readOneOf('mode', mode ?? 'packets', MODES);
-  const specs = known === 'pacing' ? pacingFormParams : { ...packetFormParams, ...hashingParams };
-  const given = readParams(specs, others);
-  // What a link does not say stays as the form has it.
-  const said = Object.fromEntries(Object.entries(given).filter(([key]) => Object.hasOwn(others, key)));
-  const sent = pattern === undefined ? undefined : patternDescriptors.find(({ id }) => id === pattern);
-  if (pattern !== undefined && !sent) throw unexpected('pattern', pattern, { en: 'a pattern', ja: '通信パターン' });
-  const view = sent?.views.includes('steps') ? 'steps' : 'draws';
+  const { mode: word = 'packets', run = '', slice, replay = '0', ...rest } = words;
+  const mode = readOneOf('mode', word, MODES);
+  const runs = run.split(',').filter((one) => one !== '');
+  const said = { mode, runs: runs.map((one) => readOneOf('run', one, RUNS)), replay };
+  const given = asNow(mode, rest);
+  const values = mode === 'pacing' ? decodeForm(FORMS.pacing, given) : decodeForm(FORMS.packets, given);
   return {
-    form: {
-      ...said,
-      mode: known,
-      ...(paths !== undefined && { paths: readOneOf('paths', paths, PATHS) }),
-      ...(tie !== undefined && { tie: readOneOf('tie', tie, pacingParams.tie.values) }),
-      ...(rule !== undefined && {
-        rule: readOneOf(
-          'rule',
-          rule,
-          vlanRuleDescriptors.map(({ id }) => id),
-        ),
-      }),
-      ...(sent && {
-        pattern: sent.id,
-        patternParams: { [sent.id]: readParams(paramsFor(sent, view), readValues('values', values)) },
-      }),
-      ...(sample !== undefined && { sample: count('sample', sample) }),
-    },
-    runs: runs as Run[],
+    ...said,
     slice: slice === undefined ? null : count('slice', slice),
-    replay,
+    // All kinds share their fields.
+    fill: () => works.packets.set(values),
+  };
+}
+
+/** Words as links have them now: they had windows in packet times, 0 for all steps, and nothing for as many as take seconds. */
+function asNow(mode: SimulateState['mode'], { warmup, measure, ...words }: JumpParams): JumpParams {
+  const all = { step: words.step === '0', sample: words.sample === '0' };
+  const kept = Object.entries(words).filter(([key]) => !(key in all && all[key as keyof typeof all]));
+  const cycles = (key: string, word: string): string => String(count(key, word) * PACKET_TICKS);
+  return {
+    ...(mode === 'pacing' && { effort: all.sample ? 'all' : 'seconds' }),
+    ...Object.fromEntries(kept),
+    ...(warmup !== undefined && { warmupCycles: cycles('warmup', warmup) }),
+    ...(measure !== undefined && { measureCycles: cycles('measure', measure) }),
   };
 }
 
@@ -123,13 +93,14 @@ export async function jump(words: JumpParams): Promise<void> {
   let said: Said | null = null;
   const taken = takeWords(() => {
     said = readSimulation(words);
-    changeSimulateForm(said.form);
+    chooseMode(said.mode);
+    said.fill();
     fitPaths(useDocument.getState().fabric.lattice !== null);
   });
   if (!taken || said === null) return;
   const { runs, slice, replay }: Said = said;
   if (runs.length > 0) await routed();
-  for (const run of runs) await RUNS[run]();
+  for (const run of runs) await simulate(run);
   if (runs.includes('pacing')) chooseReplayGap(replay);
   if (slice !== null && runs.some((run) => run !== 'curve')) seekReplay(slice);
 }
@@ -141,7 +112,7 @@ function routed(): Promise<void> {
     const { revision, fabric } = useDocument.getState();
     if (engines?.revision !== revision) return false;
     const choice = pickEngine(engines.choices);
-    return shownRouting() !== null || !isSmall(fabric) || !choice || choice.search;
+    return shownResult() !== null || !isSmall(fabric) || !choice || choice.search;
   };
   return new Promise((resolve) => {
     if (done()) return resolve();

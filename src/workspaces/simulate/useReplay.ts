@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { PacketResult } from '../../core/simulation/runs/simulatePackets';
-import { useSimulated } from './simulateQuestions';
+import { useAsk } from '../../state/asks/useAsk';
 import { type SimulatedOn, useSimulate } from './simulateStore';
+import { works } from './worksStore';
 
 /** A run that the canvas can replay, and what it is of. */
 export interface Replay {
@@ -13,9 +14,9 @@ export interface Replay {
 
 /** The run of the mode that is chosen; null if there is none. */
 export function useReplay(): Replay | null {
-  const mode = useSimulate((s) => s.form.mode);
-  const { value: packets, stale: packetsStale } = useSimulated('packets');
-  const { value: pacing, stale: pacingStale } = useSimulated('pacing');
+  const mode = useSimulate((s) => s.mode);
+  const { value: packets, stale: packetsStale } = useAsk(works.packets);
+  const { value: pacing, stale: pacingStale } = useAsk(works.pacing);
   const gap = useSimulate((s) => s.replayGap);
   return useMemo(() => {
     if (mode === 'packets') return packets ? { ...packets, stale: packetsStale } : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smallerSizes } from './simulateRequests';
+import { smallerSizes } from './studies';
 
 describe('smaller networks of the same kind', () => {
   it('halve equal sides down to four', () => {
