@@ -19,7 +19,6 @@ export const simulateTexts = defineTexts({
     pacing: { en: 'Pacing', ja: 'ペーシング' },
     packets: { en: 'Packets', ja: 'パケット' },
   },
-  paths: { en: 'Routes', ja: '経路' },
   pathsDateline: { en: 'Dimension order, lanes of a dateline', ja: '次元順ルーティング（デートライン）' },
   pathsShown: text<{ name: string }>({
     en: ({ name }) => `As shown: ${name}`,
@@ -27,7 +26,6 @@ export const simulateTexts = defineTexts({
   }),
   pathsNone: { en: 'As the engine routes it', ja: 'エンジンの経路' },
   pathsVlan: { en: 'The VLANs of a plan', ja: 'VLAN プラン' },
-  vlanRule: { en: 'How pairs are assigned to VLANs', ja: 'VLAN の割り当て方' },
   pathsHashed: { en: 'ECMP: flows hashed to next hops', ja: 'ECMP：フローをハッシュで振り分け' },
   pathsHelp: {
     vlan: {
@@ -55,16 +53,7 @@ export const simulateTexts = defineTexts({
   }),
   openTorus: { en: 'Open an 8x8 torus', ja: '8x8 トーラスを開く' },
   tieBooksim: { en: 'ties at random, as in BookSim', ja: '等距離時は BookSim と同じくランダム' },
-  sample: { en: 'Steps simulated', ja: 'シミュレーションするステップ数' },
-  sampleHelp: text<{ all: string }>({
-    en: ({ all }) =>
-      `Empty: as many of the ${all} as take some seconds. 0: all. Fewer than all are drawn at random and have a standard error.`,
-    ja: ({ all }) =>
-      `空欄：数十秒で終わるなら全 ${all} ステップ、そうでなければ終わる分だけ。0：全ステップ。減らすと無作為に抽出し、標準誤差を示します。`,
-  }),
-  sampleAuto: { en: 'by the size of the network', ja: 'ネットワークの規模に応じて自動' },
   more: { en: 'Sampling, seed, search', ja: '抽出・シード・探索' },
-  pattern: { en: 'Traffic', ja: '通信パターン' },
   moreWindow: { en: 'Buffers, window, model, seed', ja: 'バッファ・期間・モデル・シード' },
   run: {
     pacing: { en: 'Compare gaps', ja: 'ギャップを比較' },
