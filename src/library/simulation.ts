@@ -5,9 +5,9 @@
 import { pairPaths as plainPairPaths } from '../core/simulation/paths/pairPaths';
 import { tablePaths as plainTablePaths } from '../core/simulation/paths/tablePaths';
 import { comparePacing as plainComparePacing } from '../core/simulation/runs/comparePacing';
+import { defaultWindow as plainDefaultWindow } from '../core/simulation/runs/defaultWindow';
 import { findSaturation as plainFindSaturation } from '../core/simulation/runs/saturation';
 import {
-  
   rateSetting as plainRateSetting,
   simulatePackets as plainSimulatePackets,
 } from '../core/simulation/runs/simulatePackets';

@@ -49,7 +49,7 @@ export function useResultsNow(): readonly RouteResultView[] {
 }
 
 /** The routing on the canvas, if it is of the network as it is now. */
-function shownResult(): RouteResultView | null {
+export function shownResult(): RouteResultView | null {
   const shown = useRuns.getState().results.get(useLook.getState().shownRun ?? '');
   return shown?.revision === useDocument.getState().revision ? shown : null;
 }
