@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { captureCli } from '../../cli/captureCli.fixture';
+import { generateFromSpec } from '../../core/generators/spec';
+import { noMemory } from '../../jobs/session';
+import { useDocument } from '../../state/documentStore';
+import { vlanWorker } from '../../worker/client';
+import frozen from './frozenRequests.json';
+import { planVlans } from './vlanActions';
+import { changeVlanForm } from './vlanStore';
+
+/**
+ * What differs between the two, and why:
+ * - rule: the page begins with `balanced`; the command wants one named (or a table).
+ * - MAC table: the page compares with 8,192 entries; the command with none, unless `--table-limit` names a number.
+ * - files: the page begins with three formats; the command writes none unless `--format` names some, or all.
+ * - ranks on a host: a parameter of the pattern on the page; `--ranks-per-host` beside `ranks:FILE` on the command line.
+ */
+const NETWORK = 'vbft:leaves=2,spines=2,hosts=8';
+
+type Form = Parameters<typeof changeVlanForm>[0];
+
+const usual: Form = { rule: 'balanced', traffic: 'uniform', trafficParams: {}, count: null, firstId: 2, seed: 1 };
+
+const page: Readonly<Record<string, Form>> = {
+  defaults: {},
+  rule: { rule: 'source' },
+  traffic: { traffic: 'shift', trafficParams: { shift: { distance: 3 } } },
+  matrix: { traffic: 'matrix', trafficParams: { matrix: { demand: '0,1\n1,0\n' } }, trafficFiles: { matrix: 'a.csv' } },
+  count: { count: 1 },
+  firstId: { firstId: 40 },
+  seed: { seed: 9 },
+};
+
+const command: Readonly<Record<string, readonly string[]>> = {
+  defaults: ['--rule', 'balanced'],
+  rule: ['--rule', 'source'],
+  count: ['--rule', 'balanced', '--vlans', '1'],
+  firstId: ['--rule', 'balanced', '--first-id', '40'],
+  seed: ['--rule', 'balanced', '--seed', '9'],
+  down: ['--rule', 'balanced', '--earlier', 'spine-0', '--down', 'spine-1'],
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a plan is requested as before', () => {
+  it.each(Object.entries(page))('by the page: %s', async (name, change) => {
+    const run = vi.spyOn(vlanWorker, 'run').mockRejectedValue(new Error('not run'));
+    useDocument.getState().open(generateFromSpec(NETWORK));
+    changeVlanForm({ ...usual, ...change });
+    await planVlans();
+    const [[job, params]] = run.mock.calls;
+    expect({ job, params }).toEqual((frozen.page as Readonly<Record<string, unknown>>)[name]);
+  });
+
+  it.each(Object.entries(command))('by the command line: %s', async (name, words) => {
+    const remember = vi.spyOn(noMemory, 'remember');
+    expect(await captureCli('vlan', NETWORK, ...words)).toMatchObject({ code: 0, err: '' });
+    const keys = remember.mock.calls.map(([, key]) => key);
+    expect(keys[keys.length - 1]).toEqual((frozen.command as Readonly<Record<string, unknown>>)[name]);
+  });
+});
