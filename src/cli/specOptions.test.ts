@@ -6,7 +6,7 @@ import { bisectParams } from '../jobs/collective/bisectParams';
 import { hashedParams } from '../jobs/collective/ecmpParams';
 import { failureParams } from '../jobs/failures/failureParams';
 import { gapsForm, pacingForm, packetsForm } from '../jobs/simulate/forms';
-import { vlanParams } from '../jobs/vlan/vlanParams';
+import { planAsk } from '../jobs/vlan/ask';
 import { captureCli } from './captureCli.fixture';
 import { specOption } from './specOptions';
 
@@ -20,7 +20,7 @@ const ofCommand: readonly (readonly [string, ParamSpecs])[] = [
   ['survive', hashedParams],
   ['simulate', flagged(packetsForm)],
   ['pacing', flagged({ ...gapsForm, ...pacingForm })],
-  ['vlan', vlanParams],
+  ['vlan', flagged(planAsk.form)],
 ];
 
 describe('options made from what jobs say of their parameters', () => {

@@ -4,7 +4,7 @@ import type { Fabric } from '../core/fabric/fabric';
 import { findPattern, patternDescriptors } from '../core/traffic/patterns/registry';
 import { trafficOn } from '../core/traffic/patterns/trafficOn';
 import { choiceOf, isTrafficWords, parseTrafficWords, type TrafficWords } from '../core/traffic/patterns/trafficWords';
-import type { Traffic } from '../core/traffic/traffic';
+import type { PatternChoice, Traffic } from '../core/traffic/traffic';
 import type { RoutingOptions } from './commonOptions';
 import { InputFault } from './inputFault';
 import { readTextFile } from './inputFiles';
@@ -29,12 +29,16 @@ interface Reading {
  */
 export function readTrafficArgument(argument: string, fabric: Fabric, reading?: Reading): Traffic;
 export function readTrafficArgument(argument: string | undefined, fabric: Fabric, reading?: Reading): Traffic | null;
-export function readTrafficArgument(
-  argument: string | undefined,
+export function readTrafficArgument(argument: string | undefined, fabric: Fabric, reading?: Reading): Traffic | null {
+  return argument === undefined ? null : readTraffic(argument, fabric, reading).traffic;
+}
+
+/** The same, with the pattern that was chosen. */
+export function readTraffic(
+  argument: string,
   fabric: Fabric,
   { at = (name) => name, given = {} }: Reading = {},
-): Traffic | null {
-  if (argument === undefined) return null;
+): { readonly choice: PatternChoice; readonly traffic: Traffic } {
   try {
     const words = wordsOf(argument, at);
     const { params } = words.pattern.descriptor;
@@ -42,7 +46,7 @@ export function readTrafficArgument(
     const values = { ...Object.fromEntries(extra), ...words.values };
     const files = Object.fromEntries(fileEntries({ ...words, values }).map(([key, name]) => [key, at(name)]));
     const choice = choiceOf({ ...words, values }, (name) => readTextFile(at(name)).text);
-    return namingParamFiles(files, () => trafficOn(fabric, choice));
+    return { choice, traffic: namingParamFiles(files, () => trafficOn(fabric, choice)) };
   } catch (error) {
     if (!(error instanceof ParamError)) throw error;
     throw new TrafficFault(`--traffic ${argument}: ${error.message}`);

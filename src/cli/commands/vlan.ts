@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { type ParamValue, readParams } from '../../core/base/params';
 import { suggestion } from '../../core/base/suggestion';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import type { Fabric } from '../../core/fabric/fabric';
@@ -11,10 +12,11 @@ import { planChanges } from '../../core/vlan/planning/planChanges';
 import type { VlanPlan } from '../../core/vlan/planning/vlanPlan';
 import { vlanRuleDescriptors } from '../../core/vlan/rules/registry';
 import { noMemory } from '../../jobs/session';
-import { planVlanNetwork } from '../../jobs/vlan/vlanJobs';
+import { demandPattern, filesAsk, planAsk, tableLimitParam } from '../../jobs/vlan/ask';
 import { planListed, plansAlong } from '../../jobs/vlan/vlanPlans';
+import { addAskOptions, requestOf } from '../askOptions';
 import type { CliIo } from '../cliIo';
-import { type Capacities, capacitiesOption, downOption, required, seedOption } from '../commonOptions';
+import { type Capacities, capacitiesOption, downOption, required } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { describeVlans, type VlanResult } from '../describeVlans';
 import { drive } from '../drive';
@@ -25,8 +27,8 @@ import { NETWORK_HELP, printWarnings, readNetworkArgument } from '../networkArgu
 import { wholeNumber } from '../numberOptions';
 import { writeExported } from '../output/outputFiles';
 import { printResult } from '../printResult';
-import { addJobOptions } from '../specOptions';
-import { readTrafficArgument, TRAFFIC_HELP } from '../trafficArgument';
+import { specOption } from '../specOptions';
+import { readTraffic, TRAFFIC_HELP } from '../trafficArgument';
 import { VLAN_RULES } from '../vlanArgument';
 
 interface VlanOptions {
@@ -34,9 +36,6 @@ interface VlanOptions {
   readonly table?: string;
   readonly traffic: string;
   readonly ranksPerHost: number;
-  readonly vlans?: number;
-  readonly firstId: number;
-  readonly seed: number;
   readonly down: readonly string[];
   readonly capacities: Capacities;
   readonly earlier: readonly (readonly string[])[];
@@ -51,7 +50,7 @@ const FORMATS = vlanExportDescriptors.map(({ id }) => id);
 const ALL = 'all';
 
 export function addVlan(program: Command, { io }: CommandContext): void {
-  addJobOptions(program.command('vlan'), planVlanNetwork)
+  addAskOptions(program.command('vlan'), planAsk)
     .argument('<network...>', NETWORK_HELP)
     .option(
       '--rule <id>',
@@ -59,12 +58,12 @@ export function addVlan(program: Command, { io }: CommandContext): void {
     )
     .option('--table <file>', 'pairs and their VLANs from elsewhere to judge, a CSV file of node, node, VLAN id')
     .addOption(new Option('--traffic <what>', TRAFFIC_HELP).default('uniform'))
-    .addOption(seedOption())
+    .addOption(wholeNumber('--ranks-per-host <n>', 'ranks on each host, for ranks:FILE', 1, 65_536).default(1))
     .addOption(downOption())
     .addOption(capacitiesOption())
     .addOption(earlierOption())
-    .addOption(wholeNumber('--table-limit <n>', '(MAC, VLAN) entries that a switch holds', 1, 1_000_000_000))
-    .option('--macs <file>', 'lines "host address"; addresses are made up where it says nothing')
+    .addOption(specOption({ ...tableLimitParam, unsaid: { en: 'none', ja: 'なし' } }))
+    .option(filesAsk.form.macs.flag ?? '', filesAsk.form.macs.help.en)
     .option('--format <ids>', 'formats with commas between them, or all, see below')
     .option('--out <folder>', 'where the files go: a folder, made if missing, or a file .zip')
     .addOption(jsonOption())
@@ -76,22 +75,25 @@ export function addVlan(program: Command, { io }: CommandContext): void {
         '\nWith --down the whole network is planned first, then around what is down with as few changes as possible. Where files of an earlier\n' +
         'failure are already in use, --earlier names what was down when they were written, and changes are counted against these files.\n',
     )
-    .action((argument: readonly string[], options: VlanOptions) => {
+    .action((argument: readonly string[], options: VlanOptions, command: Command) => {
       const { source, formats } = readVlanOptions(options);
       const topology = readNetworkArgument(argument, [], io, options.capacities);
       const network = { topology, fabric: compileFabric(topology) };
       const given = { perHost: String(options.ranksPerHost) };
-      const traffic = readTrafficArgument(options.traffic, network.fabric, { given });
+      const { choice, traffic } = readTraffic(options.traffic, network.fabric, { given });
       const macs = readMacs(options.macs, topology, io);
-      const { vlans = null, firstId, seed, down, earlier } = options;
+      const { down, earlier } = options;
       const changes = down.length > 0 || earlier.length > 0;
       const steps = (changes ? [...earlier, down] : []).map((names) => ({ down: names, fromFirst: true }));
       const inputs = { network, traffic, memory: noMemory };
-      const request = { traffic, trafficFile: options.traffic, vlans, firstId, seed };
+      const { kind: id, ...words } = choice;
+      const params: Readonly<Record<string, ParamValue>> = readParams(demandPattern(id).params, words);
+      const chosen = { rule: source.rule, traffic: { id, params }, trafficFile: options.traffic };
+      const request = requestOf(command, planAsk, {}, chosen);
       const work =
         source.table === undefined
-          ? plansAlong(inputs, { request: { ...request, rule: source.rule }, steps })
-          : planListed(inputs, readTextFile(source.table), { vlans, firstId, seed });
+          ? plansAlong(inputs, { request, steps })
+          : planListed(inputs, readTextFile(source.table), request);
       const planned = drive(work, io, 'VLANs');
       const { topology: left, plan } = planned[planned.length - 1];
       const before = changes ? planned[planned.length - 2] : null;
@@ -130,7 +132,7 @@ function readVlanOptions({ rule, table, format, out, down, earlier }: VlanOption
   if (table === undefined) {
     const known = VLAN_RULES.join(', ');
     const id = required(rule, '--rule', `a rule: ${known}; or --table`);
-    if (VLAN_RULES.includes(id)) return { source: { rule: id }, formats };
+    if (VLAN_RULES.includes(id)) return { source: { rule: id, table: undefined }, formats };
     throw new InputFault(`--rule ${id}: unknown rule: expected ${known}${suggestion(id, VLAN_RULES).en}`);
   }
   if (rule !== undefined) throw new InputFault('--rule: expected no --table, which says how pairs are assigned');
@@ -139,7 +141,7 @@ function readVlanOptions({ rule, table, format, out, down, earlier }: VlanOption
       `--${down.length > 0 ? 'down' : 'earlier'}: expected no --table, which no rule plans around failures`,
     );
   }
-  return { source: { table }, formats };
+  return { source: { rule: planAsk.form.rule.default, table }, formats };
 }
 
 function readFormats(list: string): readonly string[] | 'all' {

@@ -3,6 +3,7 @@ import type { Fabric } from '../../core/fabric/fabric';
 import type { Topology } from '../../core/topology/topology';
 import type { TrafficChoice } from '../../core/traffic/traffic';
 import type { PartLists } from '../building/billForm';
+import type { VlanHistory } from '../vlan/vlanRequest';
 import { effectiveValues, type FormSpecs, type FormValues, formDefaults } from './form';
 
 /** A routing of the network as it is, as requests name it. */
@@ -42,6 +43,8 @@ export interface AskContext {
   readonly runsBefore: readonly FailingRun[];
   /** What is selected, by the names that failures go by. */
   readonly selectedNames: readonly string[];
+  /** The VLAN plan in use; null: nothing has been planned. */
+  readonly vlanPlan: VlanHistory | null;
 }
 
 /** The part of the context that an Ask reads. */

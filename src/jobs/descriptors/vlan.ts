@@ -2,4 +2,3 @@
 export { vlanExportDescriptors } from '../../core/vlan/exports/registry';
 export { FRAME_BROADCAST, FRAME_DIRECT, FRAME_FLOODED } from '../../core/vlan/planning/learning';
 export { vlanRuleDescriptors } from '../../core/vlan/rules/registry';
-export { vlanFormParams, vlanParams } from '../vlan/vlanParams';

@@ -4,8 +4,7 @@ import { finish } from '../../core/base/steps';
 import { generateFromSpec } from '../../core/generators/spec';
 import { Session } from '../session';
 import { exportVlanPlan, planVlanNetwork, replaceVlanNodes, replanVlanNetwork, vlanNodeAddresses } from './vlanJobs';
-import type { VlanHistory, VlanStep } from './vlanPlans';
-import type { VlanRequest } from './vlanRequest';
+import type { VlanHistory, VlanRequest, VlanStep } from './vlanRequest';
 
 const uniform: VlanRequest = {
   rule: 'low-number',
@@ -157,28 +156,29 @@ describe('replanVlanNetwork', () => {
 });
 
 describe('replaceVlanNodes', () => {
+  const given = { macs: null, host: 'host-1-2', mac: 'AA-BB-CC-DD-EE-FE' };
+
   it('changes one line of every node, its own included, and of the table', () => {
     const { session, history } = planned();
-    const macs = { name: 'macs', text: 'host-1-2 aa:bb:cc:dd:ee:ff' };
-    const files = finish(replaceVlanNodes.on(session, { history, macs, known: null }));
+    const { files, macs } = finish(replaceVlanNodes.on(session, { history, ...given }));
     expect(owners(files, 'node').map(({ lines }) => lines)).toEqual(Array(16).fill(1));
     expect(files.find(({ name }) => name === 'shared-table/vlan-table')?.lines).toBe(1);
     expect(owners(files, 'switch')).toEqual([]);
+    const before = finish(vlanNodeAddresses.on(session, { macs: null }));
+    expect(new Set(before).size).toBe(16);
+    expect(macs).toEqual(before.with(6, 'aa:bb:cc:dd:ee:fe'));
   });
 
   it('compares with the addresses that are known', () => {
     const { session, history } = planned();
-    const addresses = finish(vlanNodeAddresses.on(session, { macs: null }));
-    expect(new Set(addresses).size).toBe(16);
-    const lines = (macs: readonly string[]) => ({
-      name: 'macs',
-      text: session.network.topology.hosts.map(({ name }, h) => `${name} ${macs[h]}`).join('\n'),
-    });
-    const known = lines(addresses.map((mac) => mac.replace('02:', '06:')));
-    expect(finish(replaceVlanNodes.on(session, { history, macs: known, known }))).toEqual([]);
-    expect(owners(finish(replaceVlanNodes.on(session, { history, macs: known, known: null })), 'node')).toHaveLength(
-      16,
-    );
+    const macs = { name: 'macs', text: 'host-1-2 aa:bb:cc:dd:ee:fe\nhost-0-0 06:00:00:00:00:01' };
+    expect(finish(replaceVlanNodes.on(session, { history, ...given, macs })).files).toEqual([]);
+    const change = (host: string, mac: string) => () =>
+      finish(replaceVlanNodes.on(session, { history, macs, host, mac }));
+    expect(change('host-1-2', 'nonsense')).toThrow('mac=nonsense: expected a MAC address');
+    expect(change('host-1-2', '01:00:00:00:00:01')).toThrow('expected a MAC address of one adapter');
+    expect(change('host-1-2', '06:00:00:00:00:01')).toThrow('expected an address that host-0-0 does not have');
+    expect(change('host-9-9', '06:00:00:00:00:02')).toThrow('host=host-9-9: expected a host of the network');
     expect(() =>
       finish(vlanNodeAddresses.on(session, { macs: { name: 'macs', text: '\nhost-9-9 02:00:00:00:00:01' } })),
     ).toThrow('macs:2: there is no host "host-9-9"');

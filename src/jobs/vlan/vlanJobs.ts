@@ -4,27 +4,20 @@ import type { Topology } from '../../core/topology/topology';
 import { type FileChange, fileChanges, nodeFileChanges } from '../../core/vlan/exports/fileChanges';
 import { vlanExportDescriptors } from '../../core/vlan/exports/registry';
 import { exportBundle, formatFiles, writePlan } from '../../core/vlan/exports/writePlan';
-import { macAddresses, parseMacs } from '../../core/vlan/planning/macAddresses';
+import { changeMac, macAddresses, parseMacs } from '../../core/vlan/planning/macAddresses';
 import { planChanges } from '../../core/vlan/planning/planChanges';
 import { type NamedBytes, zipFiles } from '../exportArchive';
 import { defineJob, type JobWork } from '../job';
 import type { Session } from '../session';
-import { vlanParams } from './vlanParams';
-import {
-  type PlannedVlans,
-  plansAlong,
-  type VlanHistory,
-  type VlanInputs,
-  type VlanStep,
-  vlanInputs,
-} from './vlanPlans';
+import { latestPlan, type PlannedVlans, plansAlong, type VlanInputs, vlanInputs } from './vlanPlans';
 import { type VlanReply, vlanReply } from './vlanReply';
-import type { VlanRequest } from './vlanRequest';
+import type { VlanHistory, VlanRequest, VlanStep } from './vlanRequest';
 
 /** Formats whose files grow with the network, not with its square. */
 const SMALL_FORMATS = vlanExportDescriptors.filter(({ linePerPair }) => !linePerPair).map(({ id }) => id);
 
-const standing = (planned: readonly PlannedVlans[]): PlannedVlans => planned[planned.length - 1];
+const givenMacs = (topology: Topology, macs: TextFile | null): Map<number, string> =>
+  macs ? parseMacs(macs, topology) : new Map();
 
 interface VlanWork {
   readonly inputs: VlanInputs;
@@ -44,7 +37,6 @@ function* plan({ planned: [first] }: VlanWork): JobWork<VlanReply> {
 /** Plans VLANs for the network that was sent. @throws PlanRefusal, FormatError for bad traffic */
 export const planVlanNetwork = defineJob({
   id: 'planVlanNetwork',
-  params: vlanParams,
   prepare: (session, request: VlanRequest) => prepare(session, { request, steps: [] }),
   run: plan,
   transfer: ({ pairs, own, rank, vlans }) => [pairs, own, rank, vlans.map(({ links, switches }) => [links, switches])],
@@ -69,9 +61,9 @@ export interface VlanReplanReply {
 }
 
 function* replan({ inputs, planned }: VlanWork, { history, ...step }: VlanReplanParams): JobWork<VlanReplanReply> {
-  const known = standing(planned);
+  const known = latestPlan(planned);
   const steps = [...history.steps, step];
-  const next = standing(yield* plansAlong(inputs, { ...history, steps }));
+  const next = latestPlan(yield* plansAlong(inputs, { ...history, steps }));
   yield { stage: 'write', done: 0 };
   const none = new Map<number, string>();
   const before = exportBundle(known.topology, known.plan, none);
@@ -94,27 +86,36 @@ export const replanVlanNetwork = defineJob({
 
 export interface VlanReplaceParams {
   readonly history: VlanHistory;
-  /** Lines `host address`: the addresses after the replacement; made up where it says nothing. */
-  readonly macs: TextFile;
-  /** The same before it; null: all made up. */
-  readonly known: TextFile | null;
+  /** Lines `host address`: the addresses before the replacement; null: all made up. */
+  readonly macs: TextFile | null;
+  /** The name of the node that is replaced, and the address that it has then. */
+  readonly host: string;
+  readonly mac: string;
 }
 
-function* replace({ planned }: VlanWork, { macs, known }: VlanReplaceParams): JobWork<readonly FileChange[]> {
-  const { topology, plan } = standing(planned);
+/** What a node with a new address changes. */
+export interface VlanReplaceReply {
+  readonly files: readonly FileChange[];
+  /** The addresses of all nodes then. */
+  readonly macs: readonly string[];
+}
+
+function* replace({ planned }: VlanWork, { macs, host, mac }: VlanReplaceParams): JobWork<VlanReplaceReply> {
+  const { topology, plan } = latestPlan(planned);
   yield { stage: 'write', done: 0 };
-  const before = exportBundle(topology, plan, known ? parseMacs(known, topology) : new Map());
-  const after = exportBundle(topology, plan, parseMacs(macs, topology));
-  const replaced = before.macs.flatMap((mac, h) => (mac === after.macs[h] ? [] : [h]));
+  const before = exportBundle(topology, plan, givenMacs(topology, macs));
+  const changed = changeMac(before.macs, topology, host, mac);
+  const after = { ...before, macs: changed };
   // The replaced node's own script looks for its own new address.
-  const entriesAt = before.macs.map(() => replaced.length);
-  return [
+  const entriesAt = changed.map(() => (changed.some((one, h) => one !== before.macs[h]) ? 1 : 0));
+  const files = [
     ...fileChanges(formatFiles(before, SMALL_FORMATS), formatFiles(after, SMALL_FORMATS)),
     ...nodeFileChanges(after, entriesAt, []),
   ];
+  return { files, macs: changed };
 }
 
-/** Files that change when nodes are replaced, i.e. have new MAC addresses; the plan stays. @throws FormatError, PlanRefusal */
+/** Gives a node a new MAC address, and lists the files that change; the plan stays. @throws FormatError, ParamError, PlanRefusal */
 export const replaceVlanNodes = defineJob({
   id: 'replaceVlanNodes',
   prepare: (session, { history }) => prepare(session, history),
@@ -123,7 +124,7 @@ export const replaceVlanNodes = defineJob({
 
 function* addressesOf(topology: Topology, { macs }: { readonly macs: TextFile | null }): JobWork<readonly string[]> {
   yield { stage: 'read', done: 0 };
-  return macAddresses(topology, macs ? parseMacs(macs, topology) : new Map());
+  return macAddresses(topology, givenMacs(topology, macs));
 }
 
 /** Addresses of all nodes of the network that was sent: those given, others made up. @throws FormatError with lines */
@@ -145,10 +146,12 @@ export interface VlanExportParams {
 
 function* write({ inputs, planned }: VlanWork, params: VlanExportParams): JobWork<NamedBytes> {
   const { formats, history, after, macs } = params;
-  const known = standing(planned);
-  const chosen = after ? standing(yield* plansAlong(inputs, { ...history, steps: [...history.steps, after] })) : known;
+  const known = latestPlan(planned);
+  const chosen = after
+    ? latestPlan(yield* plansAlong(inputs, { ...history, steps: [...history.steps, after] }))
+    : known;
   yield { stage: 'write', done: 0 };
-  const addresses = macs ? parseMacs(macs, chosen.topology) : new Map<number, string>();
+  const addresses = givenMacs(chosen.topology, macs);
   const bundle = exportBundle(chosen.topology, chosen.plan, addresses);
   const files = writePlan(bundle, formats, after ? exportBundle(known.topology, known.plan, addresses) : null);
   return { name: fileName(chosen.topology, 'vlan.zip'), bytes: zipFiles(files) };

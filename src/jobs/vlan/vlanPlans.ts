@@ -12,29 +12,16 @@ import type { VlanOptions } from '../../core/vlan/trees/vlanNetwork';
 import type { JobWork } from '../job';
 import type { Memo, Session } from '../session';
 import { trafficOfFile } from '../trafficFile';
-import type { VlanRequest } from './vlanRequest';
-
-/** What happened to a network, after which VLANs are planned around it with as little change as can be. */
-export interface VlanStep {
-  /** Names as `applyFailures` takes them: switches, hosts, directors, links A--B. */
-  readonly down: readonly string[];
-  /** What works again. */
-  readonly up?: readonly string[];
-  /** Told from the network as it was planned at first, instead of from the step before. */
-  readonly fromFirst?: boolean;
-}
-
-/** What stands in a network, told by how it came about: the first plan, and what was planned around since, oldest first. */
-export interface VlanHistory {
-  readonly request: VlanRequest;
-  readonly steps: readonly VlanStep[];
-}
+import type { VlanHistory, VlanRequest, VlanStep } from './vlanRequest';
 
 /** A plan, and the network that it is for. */
 export interface PlannedVlans {
   readonly topology: Topology;
   readonly plan: VlanPlan;
 }
+
+/** The plan that is in use after the steps of a history. */
+export const latestPlan = (planned: readonly PlannedVlans[]): PlannedVlans => planned[planned.length - 1];
 
 /** A network to plan, and what is known of it. */
 export interface VlanInputs {
@@ -54,7 +41,7 @@ export function* vlanInputs(session: Session, { traffic: choice, trafficFile }: 
 }
 
 /**
- * Makes the plans of a history, the last one standing in the network. Every plan depends on the ones before alone, so that memory of some saves
+ * Makes the plans of a history, the last one in use. Every plan depends on the ones before alone, so that memory of some saves
  * making them again. @throws PlanRefusal, FailureNameError
  */
 export function* plansAlong(inputs: VlanInputs, { request, steps }: VlanHistory): JobWork<readonly PlannedVlans[]> {
@@ -88,10 +75,10 @@ function* planAround(
   planned: readonly PlannedVlans[],
   { down, up = [], fromFirst }: VlanStep,
 ): JobWork<PlannedVlans> {
-  const standing = planned[planned.length - 1];
-  const { topology: from } = fromFirst ? planned[0] : standing;
+  const latest = latestPlan(planned);
+  const { topology: from } = fromFirst ? planned[0] : latest;
   const topology = applyFailures(restoreElements(from, up), down);
   // Where all is as it once was, so is the plan: least change would leave what is back unused.
   const once = planned.find((known) => sameFailures(known.topology, topology));
-  return { topology, plan: once?.plan ?? (yield* replanVlans(standing.plan, compileFabric(topology), traffic)) };
+  return { topology, plan: once?.plan ?? (yield* replanVlans(latest.plan, compileFabric(topology), traffic)) };
 }

@@ -6,6 +6,7 @@ import { decodeForm, encodeForm, type Words } from '../../jobs/ask/words';
 import type { JobName, JobParams, JobResult } from '../../jobs/jobs';
 import { computeWorker, type Done, type JobOptions, type SentNetwork, type WorkerClient } from '../../worker/client';
 import { type DocumentState, useDocument } from '../documentStore';
+import type { Fault } from '../fault';
 import type { JobKind } from '../jobStore';
 import { type Answering, type Asked, type PartOfWork, type Progress, Question } from '../question';
 import { runJob } from '../runJob';
@@ -151,6 +152,12 @@ export class HostedAsk<S extends FormSpecs, K extends keyof AskContext, P, A> {
     );
     if (answer !== null) answered?.(answer);
     return answer;
+  }
+
+  /** Takes what speaks against asking as it is now, in place of what is under way. */
+  refuse(fault: Fault): void {
+    const revision = this.revisionOf(useDocument.getState().revision);
+    this.question.refuse(this.now() ?? { revision, params: null }, fault);
   }
 
   /** Ends what is under way; what was there stays. */

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addAskOptions, requestOf } from '../../cli/askOptions';
+import type { ParamSpec } from '../../core/base/params';
 import { generateFromSpec } from '../../core/generators/spec';
 import { arbitraryForm, arbitraryValue, type Samples } from '../../jobs/ask/arbitraryForm.fixture';
 import type { Ask, AskContext } from '../../jobs/ask/ask';
@@ -23,6 +24,7 @@ import { viewOf } from '../question';
 import { changeRouteSetup, defaultTraffic } from '../routeSetupStore';
 import { addResult, leaveResults, type RouteResultView } from '../runStore';
 import { sameContent } from '../sameContent';
+import { takeVlanPlan } from '../vlanPlanStore';
 import { HostedAsk } from './hostedAsk';
 
 type AnyForm = Readonly<Record<string, unknown>>;
@@ -41,6 +43,17 @@ const SAMPLES: Readonly<Record<string, Samples>> = {
     strategies: [['node-order'], ['port-major', 'optimized'], ['optimized']],
   },
   exchange: { without: [[], ['one'], ['two']] },
+  vlan: {
+    traffic: [
+      { id: 'uniform', params: {} },
+      { id: 'shift', params: { distance: 3 } },
+      { id: 'matrix', params: { demand: '0,1\n1,0\n' } },
+      { id: 'ranks', params: { bytes: '0 1 5', perHost: 2 } },
+    ],
+    trafficFile: [null, 'a.csv', 'b.csv'],
+  },
+  'vlan-replace': { host: ['', 'host-0-0', 'host-0-1'], mac: ['', '02:00:00:00:00:01', '02:00:00:00:00:02'] },
+  'vlan-files': { after: [null, { down: ['spine-0'], up: [] }, { down: ['spine-1'], up: [] }] },
   survival: { shares: ['1,2', '5', '10'], without: [[], ['one'], ['two']] },
   pacing: { gaps: ['0', 'G', '0,G-2'] },
   sizes: { gaps: ['0', 'G', '0,G-2'] },
@@ -60,11 +73,19 @@ const hosted = Object.values(stores)
   .flatMap((exports) => Object.values(exports))
   .filter((one): one is AnyAsk => one instanceof HostedAsk);
 
-/** A network with two routings that nobody has made: requests name results, and look into none. */
+const VLANS = { rule: 'balanced', traffic: { kind: 'uniform' }, trafficFile: '', vlans: null, firstId: 2, seed: 1 };
+
+/** Answers that the page looks into, by the id of their Ask. */
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  vlan: { topology: generateFromSpec('leaf-spine:leaves=4,spines=2'), request: VLANS },
+};
+
+/** A network with two routings and a VLAN plan that nobody has made: requests name results, and look into none. */
 function openNetwork(): void {
   useDocument.getState().open(generateFromSpec('leaf-spine:leaves=3,spines=2'));
   changeRouteSetup({ engine: 'min-hop' });
   const { revision, topology } = useDocument.getState();
+  takeVlanPlan({ request: VLANS, steps: [] });
   for (const key of ['one', 'two']) {
     const report = { engine: 'min-hop', params: {}, seed: 1 };
     addResult({ key, revision, topology, report, traffic: defaultTraffic } as RouteResultView);
@@ -78,6 +99,7 @@ afterEach(() => {
     one.cancel();
   }
   leaveResults(new Map());
+  takeVlanPlan(null);
 });
 
 it('finds the Asks of the page, each with an id of its own', () => {
@@ -89,6 +111,7 @@ it('finds the Asks of the page, each with an id of its own', () => {
 describe.each(hosted.map((one): [string, AnyAsk] => [one.ask.id, one]))('%s', (_, one) => {
   const { form, id } = one.ask;
   const samples = SAMPLES[id] ?? {};
+  const answer = ANSWERS[id] ?? 'the answer';
 
   it('makes another request, and outdates the answer, by every field that applies', () => {
     openNetwork();
@@ -102,8 +125,8 @@ describe.each(hosted.map((one): [string, AnyAsk] => [one.ask.id, one]))('%s', (_
           one.set(values as FormValues<FormSpecs>);
           const before = one.now();
           if (!heeded || before === null || sameContent(whole(form, values, key), whole(form, changed, key))) return;
-          one.question.take(before, 'the answer');
-          expect(viewOf(one.question.store.getState(), one.now()).current).toBe('the answer');
+          one.question.take(before, answer);
+          expect(viewOf(one.question.store.getState(), one.now()).current).toBe(answer);
           one.set({ [key]: value });
           const after = one.now();
           if (after === null) return;

@@ -9,6 +9,7 @@ import { namesOf } from '../repairNames';
 import { useRouteSetup } from '../routeSetupStore';
 import { type RouteResultView, useRuns } from '../runStore';
 import { useSelection } from '../selectionStore';
+import { useVlanPlan } from '../vlanPlanStore';
 
 interface Store {
   subscribe(listener: () => void): () => void;
@@ -122,6 +123,7 @@ const READERS: { readonly [K in keyof AskContext]: Reader<AskContext[K]> } = {
     stores: [useDocument, useSelection],
     read: () => namesOf(useDocument.getState().topology, useSelection.getState().selection),
   },
+  vlanPlan: { stores: [useVlanPlan], read: () => useVlanPlan.getState().plan },
 };
 
 /** What an Ask reads of the page, as it is now. */

@@ -1,11 +1,13 @@
 import { Button, Group, Select, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useStore } from 'zustand';
 import { formatCount } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/language';
+import { useLanguage, useLocal } from '../../i18n/language';
+import { replaceAsk } from '../../jobs/vlan/ask';
+import { useAsk } from '../../state/asks/useAsk';
 import { useDocument } from '../../state/documentStore';
 import { changePage, openDrawer } from '../../state/pageStore';
 import { isRecord, useSelection } from '../../state/selectionStore';
-import { useStanding } from '../../state/useQuestion';
 import { Fact, Facts } from '../../widgets/Fact';
 import { More } from '../../widgets/More';
 import { StaleArea } from '../../widgets/StaleArea';
@@ -14,15 +16,13 @@ import { namesInWords } from './namesInWords';
 import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
 import styles from './vlan.module.css';
-import { adoptReplan, replaceNode, replanVlans } from './vlanActions';
-import { askedOfPlan, replacements, replans } from './vlanQuestions';
-import { type PlanView, showVlanTab } from './vlanStore';
+import { addresses, adoptReplan, type PlanView, replacements, replans, showVlanTab } from './vlanStore';
 
 /** What fails, and what has to be brought to which node and switch then. */
 export function ChangeSection({ shown }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
   const waiting = shown.stale && shown.since !== null;
-  const { fault } = useStanding(replans, shown.since && askedOfPlan(shown.plan, shown.since));
+  const { fault, ask } = useAsk(replans);
   return (
     <section aria-label={texts.change} className={styles.section}>
       <Title order={2} size="h5">
@@ -33,7 +33,7 @@ export function ChangeSection({ shown }: { readonly shown: ShownPlan }) {
       </Text>
       <FailSelected />
       {waiting && (
-        <Button onClick={() => void replanVlans()} data-testid="replan">
+        <Button onClick={ask} data-testid="replan">
           {texts.replan}
         </Button>
       )}
@@ -104,37 +104,37 @@ function Moved({ shown: { replan, stale } }: { readonly shown: ShownPlan }) {
 
 function ReplaceNode({ plan }: { readonly plan: PlanView }) {
   const texts = vlanTexts(useLanguage());
-  const [host, setHost] = useState<string | null>(null);
-  const [mac, setMac] = useState('');
-  const { fault } = useStanding(replacements, askedOfPlan(plan, { host, mac }));
+  const local = useLocal();
+  useStore(addresses.given);
+  const { form, set, request, fault, ask } = useAsk(replacements);
   const run = (event: FormEvent): void => {
     event.preventDefault();
-    if (!host || mac.trim() === '') return;
+    if (!request) return;
     openDrawer();
-    void replaceNode(host, mac);
+    ask();
   };
   return (
     <More title={texts.replace}>
       <form onSubmit={run} noValidate>
         <Stack gap="xs" mt={6}>
           <Select
-            label={texts.replaceHost}
+            label={local(replaceAsk.form.host.label)}
             searchable
             limit={30}
-            value={host}
-            onChange={setHost}
+            value={form.host || null}
+            onChange={(host) => set({ host: host ?? '' })}
             data={plan.topology.hosts.map(({ name }) => name)}
           />
           <Group gap="xs" align="flex-end" wrap="nowrap">
             <TextInput
-              label={texts.replaceMac}
-              placeholder="02:00:00:ab:cd:ef"
-              value={mac}
+              label={local(replaceAsk.form.mac.label)}
+              placeholder={replaceAsk.form.mac.example}
+              value={form.mac}
               spellCheck={false}
               style={{ flex: 1 }}
-              onChange={({ currentTarget: { value } }) => setMac(value)}
+              onChange={({ currentTarget: { value } }) => set({ mac: value })}
             />
-            <Button type="submit" variant="default" disabled={!host || mac.trim() === ''}>
+            <Button type="submit" variant="default" disabled={!request}>
               {texts.replaceRun}
             </Button>
           </Group>

@@ -1,46 +1,40 @@
 import { Button, Checkbox, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
+import { useStore } from 'zustand';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { vlanExportDescriptors } from '../../jobs/descriptors/vlan';
-import { tell } from '../../state/notices';
-import { useStanding } from '../../state/useQuestion';
+import { addressesAsk, filesAsk } from '../../jobs/vlan/ask';
+import { useAsk } from '../../state/asks/useAsk';
 import { More } from '../../widgets/More';
-import { saveBytes } from '../../widgets/saveBytes';
 import { FaultNote } from './FaultNote';
 import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
 import styles from './vlan.module.css';
-import { takeMacs, writeVlanFiles } from './vlanActions';
-import { addresses, archives, askedOfPlan } from './vlanQuestions';
-import { chooseFormats, useVlan } from './vlanStore';
+import { addresses, archives, changeMacs } from './vlanStore';
 
 /** Files for switches and nodes, with a README of the commands, as one archive. */
-export function ExportSection({ shown: { view, plan, stale } }: { readonly shown: ShownPlan }) {
+export function ExportSection({ shown: { plan, stale } }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
   const local = useLocal();
-  const formats = useVlan((v) => v.formats);
-  const macs = useVlan((v) => v.macs);
-  const fault = useStanding(archives, askedOfPlan(view, { formats, macs })).fault;
-  const run = async (event: FormEvent): Promise<void> => {
+  useStore(addresses.given);
+  const { form, set, request, fault, ask } = useAsk(archives);
+  const disabled = stale || request === null;
+  const run = (event: FormEvent): void => {
     event.preventDefault();
-    if (stale || formats.length === 0) return;
-    await writeVlanFiles(view, ({ name, bytes }) => {
-      saveBytes(name, bytes, 'application/zip');
-      tell('exportDone', { subject: name });
-    });
+    if (!disabled) ask();
   };
   return (
-    <form onSubmit={(event) => void run(event)} noValidate>
+    <form onSubmit={run} noValidate>
       <Stack gap="xs" className={styles.section}>
         <Title order={2} size="h5">
           {texts.files}
         </Title>
         <Checkbox.Group
-          aria-label={texts.formats}
-          value={[...formats]}
-          onChange={chooseFormats}
-          error={formats.length === 0 && texts.formatsNone}
+          aria-label={local(filesAsk.form.formats.label)}
+          value={[...form.formats]}
+          onChange={(formats) => set({ formats })}
+          error={form.formats.length === 0 && texts.formatsNone}
         >
           <Stack gap={4}>
             {vlanExportDescriptors.map(({ id, title, summary }) => (
@@ -49,12 +43,7 @@ export function ExportSection({ shown: { view, plan, stale } }: { readonly shown
           </Stack>
         </Checkbox.Group>
         <MacLines plan={plan} />
-        <Button
-          type="submit"
-          variant="default"
-          disabled={stale || formats.length === 0}
-          leftSection={<IconFileZip size={15} aria-hidden />}
-        >
+        <Button type="submit" variant="default" disabled={disabled} leftSection={<IconFileZip size={15} aria-hidden />}>
           {texts.save}
         </Button>
         {stale && (
@@ -71,17 +60,19 @@ export function ExportSection({ shown: { view, plan, stale } }: { readonly shown
 /** Addresses of nodes, as lines; what is wrong with them is told below. */
 function MacLines({ plan }: Pick<ShownPlan, 'plan'>) {
   const texts = vlanTexts(useLanguage());
-  const macs = useVlan((v) => v.macs);
-  const { fault } = useStanding(addresses, askedOfPlan(plan, macs));
+  const local = useLocal();
+  const { form, fault } = useAsk(addresses);
+  const macs = form.macs?.text ?? '';
+  const title = local(addressesAsk.form.macs.label);
   // Each line is of another node where nothing is wrong.
   const given = macs.split('\n').filter((line) => line.replace(/#.*/, '').trim() !== '').length;
   const total = plan.topology.hosts.length;
   return (
     <>
-      <More title={texts.macsTitle} open={macs !== '' || undefined}>
+      <More title={title} open={macs !== '' || undefined}>
         <Textarea
           mt={6}
-          aria-label={texts.macsTitle}
+          aria-label={title}
           description={texts.macsHelp}
           placeholder="host-0-0 02:00:00:00:00:01"
           value={macs}
@@ -89,7 +80,7 @@ function MacLines({ plan }: Pick<ShownPlan, 'plan'>) {
           minRows={3}
           maxRows={8}
           spellCheck={false}
-          onChange={({ currentTarget: { value } }) => takeMacs(value)}
+          onChange={({ currentTarget: { value } }) => changeMacs(value)}
         />
         {!fault && given > 0 && given < total && (
           <Text size="xs" mt={4} data-testid="macs-missing">

@@ -1,20 +1,19 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language';
+import { useAsk } from '../../state/asks/useAsk';
 import { focusOn } from '../../state/canvasPort';
-import { useStanding } from '../../state/useQuestion';
 import { StaleArea } from '../../widgets/StaleArea';
 import { RowsTable } from './RowsTable';
 import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
-import { addresses } from './vlanQuestions';
-import { useVlan } from './vlanStore';
+import { addresses } from './vlanStore';
 
 /** The table that all nodes share, as its file has it: address, own VLAN, priority. */
 export function NodeTable({ shown: { view, stale } }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
   const { topology, reply } = view;
-  const known = useStanding(addresses, null).value;
-  const given = useVlan((v) => v.macs.trim() !== '');
+  const { value: known, form } = useAsk(addresses);
+  const given = form.macs !== null;
   const rows = useMemo(
     () =>
       topology.hosts.map(({ name }, h) => [

@@ -3,21 +3,21 @@ import { useMemo } from 'react';
 import type { FileChange } from '../../core/vlan/exports/fileChanges';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
+import { useAsk } from '../../state/asks/useAsk';
 import { useStanding } from '../../state/useQuestion';
 import { StaleArea } from '../../widgets/StaleArea';
 import { namesInWords } from './namesInWords';
 import { RowsTable } from './RowsTable';
 import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
-import { replacements } from './vlanQuestions';
-import { type PlanView, useVlan } from './vlanStore';
+import { addresses, type PlanView, replacements } from './vlanStore';
 
 /** Which files to bring where: after a re-plan, and for a node with a new address. */
 export function PlanChanges({ shown: { plan, replan, stale } }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
-  const macs = useVlan((v) => v.macs);
-  const last = useStanding(replacements, null).value;
-  const replaced = last?.of === plan && last.macs === macs ? last : null;
+  const { macs } = useAsk(addresses).form;
+  const last = useStanding(replacements.question, null).value;
+  const replaced = last?.of === plan && last.macs === macs?.text ? last : null;
   if (!replan && !replaced)
     return (
       <Text size="sm" p="md" className="dimmed">

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
+import { demandPattern } from '../../jobs/vlan/ask';
 import { openDrawer } from '../../state/pageStore';
 import { Fact, Facts } from '../../widgets/Fact';
 import { StaleArea } from '../../widgets/StaleArea';
@@ -12,17 +13,15 @@ import { vlanTexts } from './texts';
 import { type ShownPlan, useVlanJob } from './useShownPlan';
 import { VlanBars } from './VlanBars';
 import styles from './vlan.module.css';
-import { planVlans, replanVlans } from './vlanActions';
-import { vlanRule } from './vlanQuestions';
-import { useVlan } from './vlanStore';
-import { demandPattern } from './vlanTraffic';
+import { vlanRule } from './vlanRule';
+import { plans, replans, useVlan } from './vlanStore';
 import { idList } from './vlanTrees';
 
 /** What a plan comes to, in numbers. */
 export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
   const local = useLocal();
-  const { reply, form, workerMs } = shown.view;
+  const { reply, request, workerMs } = shown.view;
   const { vlans, maxLoad, bound, bisection } = reply;
   const mac = useMacTables(shown.view);
   return (
@@ -70,8 +69,8 @@ export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
         <VlanBars view={shown.view} />
         <Text size="xs" className="dimmed" mt={4}>
           {texts.by({
-            rule: local(vlanRule(form.rule).short),
-            traffic: local(demandPattern(form.traffic).title),
+            rule: local(vlanRule(request.rule).short),
+            traffic: local(demandPattern(request.traffic.kind).title),
             time: formatTime(workerMs),
           })}
         </Text>
@@ -91,7 +90,7 @@ interface MacTables {
 }
 
 function useMacTables({ reply: { macEntriesAll }, topology }: ShownPlan['view']): MacTables {
-  const limit = useVlan((v) => v.form.tableLimit);
+  const limit = useVlan((v) => v.tableLimit);
   const most = macEntriesAll.reduce((top, count) => Math.max(top, count), 0);
   const fullest = topology.switches[macEntriesAll.indexOf(most)]?.name ?? '';
   const over = macEntriesAll.reduce((count, entries) => count + (entries > limit ? 1 : 0), 0);
@@ -136,13 +135,13 @@ export function PlanNotice({ shown: { stale, changed, since } }: { readonly show
     : stale
       ? texts.stale
       : texts.changed;
-  const act = around ? replanVlans : planVlans;
+  const hosted = around ? replans : plans;
   const again = (
     <Button
       size="compact-xs"
       onClick={() => {
         openDrawer();
-        void act();
+        void hosted.run();
       }}
     >
       {around ? texts.replan : texts.again}

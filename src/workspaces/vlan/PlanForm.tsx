@@ -1,9 +1,13 @@
 import '../../widgets/formStyles';
-import { NumberInput, Select, Stack } from '@mantine/core';
+import { Select, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { vlanFormParams, vlanRuleDescriptors } from '../../jobs/descriptors/vlan';
+import { vlanRuleDescriptors } from '../../jobs/descriptors/vlan';
+import { planAsk, tableLimitParam } from '../../jobs/vlan/ask';
+import { useAsk } from '../../state/asks/useAsk';
 import { useDocument } from '../../state/documentStore';
+import { cancelJobs } from '../../state/jobStore';
+import { AskFields } from '../../widgets/AskFields';
 import { More } from '../../widgets/More';
 import { ParamForm } from '../../widgets/ParamForm';
 import { RunButton } from '../../widgets/RunButton';
@@ -12,38 +16,35 @@ import { useJobText } from '../../widgets/useJobText';
 import { FaultNote } from './FaultNote';
 import { TrafficFields } from './TrafficFields';
 import { vlanTexts } from './texts';
-import { usePlans, useVlanJob } from './useShownPlan';
-import { cancelVlans, planVlans } from './vlanActions';
-import { vlanRule } from './vlanQuestions';
-import { changeVlanForm, useVlan, type VlanForm } from './vlanStore';
-import { isTrafficComplete } from './vlanTraffic';
+import { useVlanJob } from './useShownPlan';
+import { vlanRule } from './vlanRule';
+import { changeTableLimit, plans, useVlan } from './vlanStore';
 
-/** How pairs are dealt, for which traffic, to which VLANs. */
+/** How pairs are assigned, for which traffic, to which VLANs. */
 export function PlanForm() {
   const texts = vlanTexts(useLanguage());
   const local = useLocal();
-  const form = useVlan((v) => v.form);
   const empty = useDocument((d) => d.fabric.hostCount === 0);
+  const { form, set, request, fault, ask } = useAsk(plans);
   const rule = vlanRule(form.rule);
-  const { fault } = usePlans();
-  const disabled = empty || !isTrafficComplete(form);
+  const disabled = empty || request === null;
   const run = (event: FormEvent): void => {
     event.preventDefault();
-    if (!disabled) void planVlans();
+    if (!disabled) ask();
   };
   return (
     <form onSubmit={run} noValidate>
       <Stack gap="xs">
         <Select
-          label={texts.rule}
+          label={local(planAsk.form.rule.label)}
           description={local(rule.hint)}
           value={form.rule}
           allowDeselect={false}
-          onChange={(next) => next && changeVlanForm({ rule: next })}
+          onChange={(next) => next && set({ rule: next })}
           data={vlanRuleDescriptors.map(({ id, title }) => ({ value: id, label: local(title) }))}
         />
-        <TrafficFields form={form} help={rule.byTraffic ? texts.trafficHelp : texts.trafficHelpLow} />
-        <Options form={form} />
+        <TrafficFields help={rule.byTraffic ? texts.trafficHelp : texts.trafficHelpLow} />
+        <Options />
         <RunPlanning disabled={disabled} />
         <FaultNote name="plan" title={texts.planFailed} fault={fault} />
       </Stack>
@@ -51,31 +52,20 @@ export function PlanForm() {
   );
 }
 
-function Options({ form }: { readonly form: VlanForm }) {
+function Options() {
   const texts = vlanTexts(useLanguage());
+  const { form, set } = useAsk(plans);
+  const tableLimit = useVlan((v) => v.tableLimit);
   return (
     <More title={texts.options}>
       <Stack gap="xs" mt={6}>
-        <NumberInput
-          label={texts.count}
-          description={texts.countHelp}
-          placeholder={texts.countAuto}
-          value={form.count ?? ''}
-          min={1}
-          max={4093}
-          allowDecimal={false}
-          clampBehavior="blur"
-          onChange={(next) => {
-            if (next === '') changeVlanForm({ count: null });
-            else if (typeof next === 'number' && next >= 1 && next <= 4093) changeVlanForm({ count: next });
-          }}
-        />
+        <AskFields specs={planAsk.form} values={form} keys={['count', 'firstId', 'seed']} fault={null} set={set} />
         <ParamForm
-          specs={vlanFormParams}
-          values={{ firstId: form.firstId, tableLimit: form.tableLimit, seed: form.seed }}
+          specs={{ tableLimit: tableLimitParam }}
+          values={{ tableLimit }}
           fault={null}
           whole
-          onChange={(_, change) => changeVlanForm(change)}
+          onChange={(change) => changeTableLimit(Number(change.tableLimit))}
         />
       </Stack>
     </More>
@@ -87,5 +77,7 @@ function RunPlanning({ disabled }: { readonly disabled: boolean }) {
   const job = useVlanJob();
   const text = useJobText(job);
   if (!job) return <RunButton disabled={disabled}>{texts.run}</RunButton>;
-  return <Running text={text} label={texts.progress} done={job.done} onCancel={cancelVlans} testId="vlan-run" />;
+  return (
+    <Running text={text} label={texts.progress} done={job.done} onCancel={() => cancelJobs('vlan')} testId="vlan-run" />
+  );
 }

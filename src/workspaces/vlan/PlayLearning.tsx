@@ -1,21 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useLanguage } from '../../i18n/language';
-import { paramsFor } from '../../jobs/descriptors';
+import { demandPattern, textOf } from '../../jobs/vlan/ask';
+import type { VlanRequest } from '../../jobs/vlan/vlanRequest';
 import { askWorkspace } from '../../state/pageStore';
 import { vlanTexts } from './texts';
 import { useVlanJob } from './useShownPlan';
-import { askedOf } from './vlanRequests';
-import type { VlanForm } from './vlanStore';
-import { demandPattern } from './vlanTraffic';
 
 /** Frame by frame what switches learn in these VLANs; not of traffic from a file, which another room could not ask for. */
-export function PlayLearning({ form }: { readonly form: VlanForm }) {
+export function PlayLearning({ request }: { readonly request: VlanRequest }) {
   const texts = vlanTexts(useLanguage());
   const running = useVlanJob() !== undefined;
-  const { rule, vlans, firstId, seed, traffic } = askedOf(form);
-  const specs = Object.values(paramsFor(demandPattern(form.traffic), 'demand'));
-  if (specs.some((spec) => spec.type === 'text' && spec.file)) return null;
+  const { rule, vlans, firstId, seed, traffic } = request;
+  if (textOf(demandPattern(traffic.kind)) !== undefined) return null;
   return (
     <Button
       variant="default"

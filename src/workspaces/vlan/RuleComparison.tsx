@@ -5,7 +5,10 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { useAutomaticAsking, useStanding } from '../../state/useQuestion';
+import { demandPattern } from '../../jobs/vlan/ask';
+import { useAutomaticAsk } from '../../state/asks/useAsk';
+import { isSmall } from '../../state/autoRoute';
+import { useDocument } from '../../state/documentStore';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import { FaultNote } from './FaultNote';
 import { formatLoad } from './formatLoad';
@@ -13,10 +16,8 @@ import { loadRows, sortedLoads } from './loadRows';
 import { vlanTexts } from './texts';
 import { useShownPlan, useVlanJob } from './useShownPlan';
 import styles from './vlan.module.css';
-import { compareVlans, plansUnasked } from './vlanActions';
-import { comparisonAsked, comparisons, vlanRule } from './vlanQuestions';
-import type { PlanView } from './vlanStore';
-import { demandPattern } from './vlanTraffic';
+import { vlanRule } from './vlanRule';
+import { comparisons, type PlanView } from './vlanStore';
 
 const HEIGHT = 190;
 const READ = 200;
@@ -26,9 +27,8 @@ export function RuleComparison() {
   const texts = vlanTexts(useLanguage());
   const { plan } = useShownPlan() ?? {};
   const job = useVlanJob();
-  const asked = useMemo(() => (plan ? comparisonAsked(plan) : null), [plan]);
-  const { current: comparison, fault } = useStanding(comparisons, asked);
-  useAutomaticAsking(comparisons, plan && !job && plansUnasked(plan.form) ? asked : null, () => void compareVlans());
+  const small = useDocument((d) => isSmall(d.fabric));
+  const { current: comparison, fault, ask } = useAutomaticAsk(comparisons, { when: small && !job });
   if (!plan) return null;
   if (!comparison) {
     return (
@@ -37,7 +37,7 @@ export function RuleComparison() {
           {texts.comparisonEmpty}
         </Text>
         {!job ? (
-          <Button variant="default" onClick={() => void compareVlans()}>
+          <Button variant="default" onClick={ask}>
             {texts.compare}
           </Button>
         ) : (
@@ -47,7 +47,7 @@ export function RuleComparison() {
       </Group>
     );
   }
-  const [before, after] = vlanRule(plan.form.rule).baseline ? [plan, comparison] : [comparison, plan];
+  const [before, after] = vlanRule(plan.request.rule).baseline ? [plan, comparison] : [comparison, plan];
   return <Both before={before} after={after} />;
 }
 
@@ -60,7 +60,7 @@ function Both({ before, after }: PlansProps) {
   const texts = vlanTexts(useLanguage());
   const local = useLocal();
   const series = useMemo(
-    () => [before, after].map(({ form }) => ({ id: form.rule, name: local(vlanRule(form.rule).short) })),
+    () => [before, after].map(({ request: { rule } }) => ({ id: rule, name: local(vlanRule(rule).short) })),
     [before, after, local],
   );
   const loads = useMemo(
@@ -148,7 +148,7 @@ function FactsTable({ before, after, names }: FactsProps) {
       rows={facts}
       keyOf={([name]) => name}
       rowProps={(fact) => ({ 'data-fact': facts.indexOf(fact) })}
-      caption={() => texts.comparisonCaption({ traffic: local(demandPattern(after.form.traffic).title) })}
+      caption={() => texts.comparisonCaption({ traffic: local(demandPattern(after.request.traffic.kind).title) })}
       verticalSpacing={3}
       testId="rule-comparison"
     />

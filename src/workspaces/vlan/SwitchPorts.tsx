@@ -15,7 +15,7 @@ export function SwitchPorts({ shown: { view, stale } }: { readonly shown: ShownP
   const only = useSelection((v) =>
     v.selection.length === 1 && v.selection[0].kind === 'switch' ? v.selection[0].id : null,
   );
-  const limit = useVlan((v) => v.form.tableLimit);
+  const limit = useVlan((v) => v.tableLimit);
   const rows = useMemo(
     () =>
       reply.ports.flatMap((ports, s) =>

@@ -1,62 +1,69 @@
 import { Button, FileButton, Group, Select, Stack, Text, Textarea } from '@mantine/core';
-import type { ParamSpec, ParamSpecs, ParamValue } from '../../core/base/params';
+import { useState } from 'react';
+import type { ParamSpec, ParamSpecs } from '../../core/base/params';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { paramsFor, patternDescriptors } from '../../jobs/descriptors';
+import { patternDescriptors } from '../../jobs/descriptors';
+import { demandPattern, planAsk, textOf } from '../../jobs/vlan/ask';
+import { useAsk } from '../../state/asks/useAsk';
 import { useDocument } from '../../state/documentStore';
 import { plainFault } from '../../state/fault';
 import { checkFiles } from '../../state/fileActions';
 import { ParamForm } from '../../widgets/ParamForm';
 import { vlanTexts } from './texts';
-import { planAsked, plans } from './vlanQuestions';
-import { changeVlanForm, type VlanForm } from './vlanStore';
-import { demandPattern } from './vlanTraffic';
+import { plans } from './vlanStore';
 
-/** What the plan is made for: a pattern that is a demand, and its parameters. */
-export function TrafficFields({ form, help }: { readonly form: VlanForm; readonly help: string }) {
-  const texts = vlanTexts(useLanguage());
+type Given = Pick<ReturnType<typeof plans.values>, 'traffic' | 'trafficFile'>;
+
+/** What the plan is made for: a pattern that is a demand, and its parameters. Those of the others are kept while the form is open. */
+export function TrafficFields({ help }: { readonly help: string }) {
   const local = useLocal();
   const fabric = useDocument((d) => d.fabric);
-  const pattern = demandPattern(form.traffic);
+  const { form, set } = useAsk(plans);
+  const [kept, setKept] = useState<Readonly<Record<string, Given>>>({});
+  const { traffic, trafficFile } = form;
+  const { id, params } = traffic;
+  const pattern = demandPattern(id);
   const reason = pattern.appliesTo(fabric);
   const offered = patternDescriptors.filter(
-    (p) => p.views.includes('demand') && (p === pattern || (p.offeredOn?.(fabric) ?? true)),
+    (p) => p.views.includes('demand') && (p.id === id || (p.offeredOn?.(fabric) ?? true)),
   );
-  const specs = paramsFor(pattern, 'demand');
-  const values = form.trafficParams[pattern.id] ?? {};
-  const change = (next: Readonly<Record<string, ParamValue>>): void =>
-    changeVlanForm({ trafficParams: { ...form.trafficParams, [pattern.id]: next } });
-  const files = Object.entries(specs).filter(([, spec]) => isFile(spec));
-  const fields: ParamSpecs = Object.fromEntries(Object.entries(specs).filter(([, spec]) => !isFile(spec)));
+  const text = textOf(pattern);
+  const fields: ParamSpecs = Object.fromEntries(Object.entries(pattern.params).filter(([key]) => key !== text));
   return (
     <>
       <Select
-        label={texts.traffic}
+        label={local(planAsk.form.traffic.label)}
         description={`${help} ${local(pattern.summary)}`}
-        value={pattern.id}
+        value={id}
         allowDeselect={false}
         error={reason && local(reason)}
-        onChange={(next) => next && changeVlanForm({ traffic: next })}
-        data={offered.map(({ id, title }) => ({ value: id, label: local(title) }))}
+        onChange={(next) => {
+          if (next === null) return;
+          setKept({ ...kept, [id]: { traffic, trafficFile } });
+          set(kept[next] ?? { traffic: { id: next, params: {} }, trafficFile: null });
+        }}
+        data={offered.map((one) => ({ value: one.id, label: local(one.title) }))}
       />
-      {files.map(([key, spec]) => (
+      {text !== undefined && (
         <FileField
-          key={key}
-          spec={spec}
-          text={String(values[key] ?? '')}
-          file={form.trafficFiles[pattern.id] ?? null}
-          onChange={(text, file) => {
-            change({ ...values, [key]: text });
-            changeVlanForm({ trafficFiles: { ...form.trafficFiles, [pattern.id]: file } });
-          }}
+          key={id}
+          spec={pattern.params[text]}
+          text={String(params[text] ?? '')}
+          file={trafficFile}
+          onChange={(value, file) => set({ traffic: { id, params: { ...params, [text]: value } }, trafficFile: file })}
         />
-      ))}
-      {Object.keys(fields).length > 0 && <ParamForm specs={fields} values={values} fault={null} onChange={change} />}
+      )}
+      {Object.keys(fields).length > 0 && (
+        <ParamForm
+          specs={fields}
+          values={params}
+          fault={null}
+          whole
+          onChange={(given) => set({ traffic: { id, params: given } })}
+        />
+      )}
     </>
   );
-}
-
-function isFile(spec: ParamSpec): boolean {
-  return spec.type === 'text' && spec.file === true;
 }
 
 interface FileFieldProps {
@@ -75,7 +82,7 @@ function FileField({ spec, text, file, onChange }: FileFieldProps) {
     if (!chosen) return;
     const refusal = await checkFiles([chosen]);
     if (!refusal) onChange(await chosen.text(), chosen.name);
-    else plans.refuse(planAsked(), plainFault(texts.fileRefused[refusal.what]({ name: chosen.name })));
+    else plans.refuse(plainFault(texts.fileRefused[refusal.what]({ name: chosen.name })));
   };
   return (
     <Stack gap={4}>

@@ -10,10 +10,9 @@ import { useSelection } from '../../state/selectionStore';
 import { pairText } from './pairText';
 import { vlanTexts } from './texts';
 import { useAutomaticPlan, useShownPlan } from './useShownPlan';
-import { MOST_AT_ONCE } from './vlanActions';
 import { vlanColours, vlanSlots } from './vlanColours';
 import { vlanLayer } from './vlanLayer';
-import { type PlanView, showPair, useVlan } from './vlanStore';
+import { MOST_AT_ONCE, type PlanView, showPair, useVlan } from './vlanStore';
 
 const QUIET = { showLoads: false, showTurns: false };
 
@@ -27,7 +26,7 @@ export default function VlanOverlay() {
   const shown = useShownPlan();
   const vlan = useVlan((v) => v.vlan);
   const pair = useVlan((v) => v.pair);
-  const tableLimit = useVlan((v) => v.form.tableLimit);
+  const tableLimit = useVlan((v) => v.tableLimit);
   const view = shown?.view;
   const stale = shown?.stale ?? false;
   useCanvasLayer(

@@ -39,7 +39,7 @@ export default function VlanPanel() {
         {shown && (
           <>
             <PlanFacts shown={shown} />
-            <PlayLearning form={shown.view.form} />
+            <PlayLearning request={shown.view.request} />
             <ChangeSection shown={shown} />
             <ExportSection shown={shown} />
           </>

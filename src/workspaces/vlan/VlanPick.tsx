@@ -2,8 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useLanguage } from '../../i18n/language';
 import type { VlanReply } from '../../jobs/vlan/vlanReply';
 import { vlanTexts } from './texts';
-import { MOST_AT_ONCE } from './vlanActions';
-import { showVlan, useVlan } from './vlanStore';
+import { MOST_AT_ONCE, showVlan, useVlan } from './vlanStore';
 
 /** One VLAN to look at, or all where colours suffice. */
 export function VlanPick({ reply }: { readonly reply: VlanReply }) {

@@ -2,9 +2,7 @@ import { openWorkspace } from '../../state/pageStore';
 import type { Commands } from '../workspace';
 import { openVlanExample } from './openVlanExample';
 import { vlanTexts } from './texts';
-import { planVlans, replanVlans } from './vlanActions';
-import { plans, replanOf } from './vlanQuestions';
-import { showVlan, useVlan } from './vlanStore';
+import { plans, replanOf, replans, showVlan, useVlan } from './vlanStore';
 
 /** By the names of the texts. */
 const COMMANDS = ['plan', 'replan', 'next', 'all', 'example'] as const;
@@ -20,11 +18,11 @@ export const list: Commands['list'] = (language) =>
 /** Does it, in the workspace. */
 async function run(command: (typeof COMMANDS)[number]): Promise<void> {
   openWorkspace('vlan');
-  if (command === 'plan') return planVlans();
-  if (command === 'replan') return replanVlans();
+  if (command === 'plan') return void plans.run();
+  if (command === 'replan') return void replans.run();
   if (command === 'example') return openVlanExample();
   const { vlan } = useVlan.getState();
-  const plan = plans.value;
+  const plan = plans.question.value;
   const count = (replanOf(plan) ?? plan)?.reply.vlans.length ?? 0;
   if (command === 'all') showVlan(null);
   else if (count > 0) showVlan(vlan === null ? 0 : (vlan + 1) % count);

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { captureCli } from '../../cli/captureCli.fixture';
+import { contentKey } from '../../core/base/contentKey';
 import { generateFromSpec } from '../../core/generators/spec';
 import { noMemory } from '../../jobs/session';
 import { useDocument } from '../../state/documentStore';
 import { vlanWorker } from '../../worker/client';
 import frozen from './frozenRequests.json';
-import { planVlans } from './vlanActions';
-import { changeVlanForm } from './vlanStore';
+import { plans } from './vlanStore';
 
 /**
  * What differs between the two, and why:
@@ -17,15 +17,13 @@ import { changeVlanForm } from './vlanStore';
  */
 const NETWORK = 'vbft:leaves=2,spines=2,hosts=8';
 
-type Form = Parameters<typeof changeVlanForm>[0];
-
-const usual: Form = { rule: 'balanced', traffic: 'uniform', trafficParams: {}, count: null, firstId: 2, seed: 1 };
+type Form = Parameters<typeof plans.set>[0];
 
 const page: Readonly<Record<string, Form>> = {
   defaults: {},
   rule: { rule: 'source' },
-  traffic: { traffic: 'shift', trafficParams: { shift: { distance: 3 } } },
-  matrix: { traffic: 'matrix', trafficParams: { matrix: { demand: '0,1\n1,0\n' } }, trafficFiles: { matrix: 'a.csv' } },
+  traffic: { traffic: { id: 'shift', params: { distance: 3 } } },
+  matrix: { traffic: { id: 'matrix', params: { demand: '0,1\n1,0\n' } }, trafficFile: 'a.csv' },
   count: { count: 1 },
   firstId: { firstId: 40 },
   seed: { seed: 9 },
@@ -46,10 +44,19 @@ describe('a plan is requested as before', () => {
   it.each(Object.entries(page))('by the page: %s', async (name, change) => {
     const run = vi.spyOn(vlanWorker, 'run').mockRejectedValue(new Error('not run'));
     useDocument.getState().open(generateFromSpec(NETWORK));
-    changeVlanForm({ ...usual, ...change });
-    await planVlans();
+    plans.reset();
+    plans.set(change);
+    await plans.run();
     const [[job, params]] = run.mock.calls;
     expect({ job, params }).toEqual((frozen.page as Readonly<Record<string, unknown>>)[name]);
+  });
+
+  it('as the page does where the command line names the same', async () => {
+    const remember = vi.spyOn(noMemory, 'remember');
+    await captureCli('vlan', NETWORK, '--rule', 'balanced', '--traffic', 'shift=3');
+    expect(remember.mock.calls[0][1]).toBe(`plan ${contentKey([frozen.page.traffic.params, []])}`);
+    for (const name of ['defaults', 'rule', 'count', 'firstId', 'seed'] as const)
+      expect(frozen.command[name]).toBe(`plan ${contentKey([frozen.page[name].params, []])}`);
   });
 
   it.each(Object.entries(command))('by the command line: %s', async (name, words) => {

@@ -8,8 +8,6 @@ export const vlanTexts = defineTexts({
     en: 'Cheap Ethernet switches have no routing: VLANs, each a tree, give them many paths. Every pair of nodes uses one VLAN, both ways.',
     ja: '安価な Ethernet スイッチに経路制御の機能はありませんが、ツリーの異なる VLAN を重ねれば、複数の経路を使い分けられます。各ノード対は、往復とも 1 つの VLAN を使います。',
   },
-  rule: { en: 'Rule', ja: '割り当て規則' },
-  traffic: { en: 'Traffic', ja: 'トラフィック' },
   trafficHelp: { en: 'What the pairs are assigned for.', ja: 'ノード対を割り当てる際の前提です。' },
   trafficHelpLow: {
     en: 'What the loads are measured with; this rule does not look at it.',
@@ -32,12 +30,6 @@ export const vlanTexts = defineTexts({
     }),
   },
   options: { en: 'VLANs, ids, MAC tables', ja: 'VLAN 数・ID・MAC テーブル' },
-  count: { en: 'VLANs', ja: 'VLAN 数' },
-  countHelp: {
-    en: 'One per top switch in a fat tree; spanning trees in any other network, at most 32 unless you say more.',
-    ja: 'ファットツリーでは最上段スイッチ 1 台に 1 つ、それ以外では全域木の数（自動では 32 個まで）です。',
-  },
-  countAuto: { en: 'as many as fit', ja: '自動' },
   run: { en: 'Plan the VLANs', ja: 'VLAN を計画' },
   progress: { en: 'Planning', ja: '計画中' },
   planFailed: { en: 'Nothing was planned', ja: '計画できませんでした' },
@@ -193,15 +185,11 @@ export const vlanTexts = defineTexts({
   movedFiles: { en: 'Files that change', ja: '変わるファイル' },
   showFiles: { en: 'Show the files', ja: 'ファイルを表示' },
   replace: { en: 'A node is replaced', ja: 'ノードの交換' },
-  replaceHost: { en: 'Node', ja: 'ノード' },
-  replaceMac: { en: 'Its new MAC address', ja: '新しい MAC アドレス' },
   replaceRun: { en: 'List files', ja: '変わるファイルを一覧' },
   replaceFailed: { en: 'The address cannot be taken', ja: 'このアドレスは使えません' },
 
   files: { en: 'Files', ja: 'ファイル' },
-  formats: { en: 'Formats', ja: '形式' },
   formatsNone: { en: 'Choose at least one.', ja: '1 つ以上選んでください。' },
-  macsTitle: { en: 'MAC addresses of the nodes', ja: 'ノードの MAC アドレス' },
   macsHelp: {
     en: 'Lines of node and address; those that are missing are made up (02:00:00:…).',
     ja: '1 行にノード名とアドレス。書かれていないノードには仮のアドレス（02:00:00:…）を使います。',

@@ -1,18 +1,17 @@
 import { useMemo } from 'react';
+import { useAsk, useAutomaticAsk } from '../../state/asks/useAsk';
+import { isSmall } from '../../state/autoRoute';
 import { useDocument } from '../../state/documentStore';
 import { useJobs } from '../../state/jobStore';
-import type { Asked, QuestionView } from '../../state/question';
-import { useAutomaticAsking, useStanding } from '../../state/useQuestion';
-import { plansUnasked, planVlans } from './vlanActions';
+import { sameContent } from '../../state/sameContent';
+import { useStanding } from '../../state/useQuestion';
 import { isSameNetwork, vlanDifference } from './vlanDifference';
-import { planAsked, plans, replans, type SincePlan, sincePlan } from './vlanQuestions';
-import { asksTheSame } from './vlanRequests';
-import { type PlanView, type ReplanView, useVlan } from './vlanStore';
+import { addresses, type PlanView, plans, type ReplanView, replans, type SincePlan, sincePlan } from './vlanStore';
 
 /** The plan that is looked at, and how it stands to the design. */
 export interface ShownPlan {
   readonly view: PlanView | ReplanView;
-  /** The plan whose files stand in the network. */
+  /** The plan whose files are in use. */
   readonly plan: PlanView | ReplanView;
   /** What is looked at, if that is a plan around failures. */
   readonly replan: ReplanView | null;
@@ -24,34 +23,19 @@ export interface ShownPlan {
   readonly since: SincePlan | null;
 }
 
-/** What planning would ask now. */
-function usePlanAsked(): Asked {
-  const plan = useStanding(plans, null).value;
-  const form = useVlan((v) => v.form);
-  const topology = useDocument((d) => d.topology);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what `planAsked` reads
-  return useMemo(planAsked, [plan, form, topology]);
-}
-
-/** How planning stands towards the form and the network as they are. */
-export function usePlans(): QuestionView<PlanView | ReplanView> {
-  return useStanding(plans, usePlanAsked());
-}
-
 /** Null if nothing has been planned. */
 export function useShownPlan(): ShownPlan | null {
-  const { value: plan, stale } = usePlans();
-  const around = useStanding(replans, null).value;
-  const form = useVlan((v) => v.form);
+  const { value: plan, stale, request } = useAsk(plans);
+  const around = useStanding(replans.question, null).value;
   const now = useDocument((d) => d.topology);
   return useMemo(() => {
     if (!plan) return null;
-    const changed = !asksTheSame(plan.form, form);
+    const changed = !sameContent(plan.request, request);
     if (!stale) return { view: plan, plan, replan: null, stale: false, changed, since: null };
     const replan = around?.of === plan ? around : null;
     const holds = replan && isSameNetwork(replan.topology, now);
     return { view: replan ?? plan, plan, replan, stale: !holds, changed, since: holds ? null : sincePlan(plan, now) };
-  }, [plan, stale, around, form, now]);
+  }, [plan, stale, around, request, now]);
 }
 
 /** A job of the workspace that is on its way. */
@@ -59,18 +43,17 @@ export function useVlanJob() {
   return useJobs((j) => j.jobs.find(({ kind }) => kind === 'vlan'));
 }
 
-/** Plans small networks by itself while the workspace is open; never over a plan that failures wait to be planned around. */
+/** Plans small networks by itself while the workspace is open, never over a plan that failures wait to be planned around; and looks up addresses. */
 export function useAutomaticPlan(): void {
-  const asked = usePlanAsked();
-  const plan = usePlans().value;
-  const form = useVlan((v) => v.form);
+  const plan = useStanding(plans.question, null).value;
   const topology = useDocument((d) => d.topology);
-  const there = useDocument((d) => d.fabric.hostCount > 0);
+  const fabric = useDocument((d) => d.fabric);
   const waits = useMemo(() => plan !== undefined && waitsForReplan(plan, topology), [plan, topology]);
-  useAutomaticAsking(plans, there && !waits && plansUnasked(form) ? asked : null, () => void planVlans());
+  useAutomaticAsk(plans, { when: fabric.hostCount > 0 && isSmall(fabric) && !waits });
+  useAutomaticAsk(addresses, { pause: 0 });
 }
 
-/** What works again is planned anew, unless files stand in the network that are to change least. */
+/** What works again is planned anew, unless files are in use that are to change least. */
 function waitsForReplan(plan: PlanView | ReplanView, now: PlanView['topology']): boolean {
   const { other, failed, mended } = vlanDifference(plan.topology, now);
   return !other && (failed.length > 0 || ('of' in plan && mended.length > 0));

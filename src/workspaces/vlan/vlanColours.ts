@@ -1,8 +1,7 @@
 import { seriesStyle } from '../../charts/seriesStyle';
 import { pixelOf, rowColour } from '../../drawing/scales/hueColour';
 import { PALETTES } from '../../drawing/scales/palette';
-import { MOST_AT_ONCE } from './vlanActions';
-import type { PlanView } from './vlanStore';
+import { MOST_AT_ONCE, type PlanView } from './vlanStore';
 
 /** Colours of VLANs by place. */
 export interface VlanColours {
@@ -14,8 +13,8 @@ export interface VlanColours {
 }
 
 /** Places in the list of colours and dashes: by id, so that a VLAN looks the same in the plan around a failure. */
-export function vlanSlots({ form, reply }: PlanView): number[] {
-  return reply.vlans.map(({ id }) => Math.max(0, id - form.firstId));
+export function vlanSlots({ request, reply }: PlanView): number[] {
+  return reply.vlans.map(({ id }) => Math.max(0, id - request.firstId));
 }
 
 /** Up to eight told apart whatever the colour vision; of more, neighbours far apart in hue and lightness. @param slots see `vlanSlots` */

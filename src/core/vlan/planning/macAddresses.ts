@@ -1,3 +1,4 @@
+import { unexpected } from '../../base/params';
 import { forEachLine, quoteLine } from '../../base/text/lines';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
@@ -86,4 +87,23 @@ export function parseMacs(file: TextFile, { hosts }: Topology): Map<number, stri
   });
   problems.finish();
   return macs;
+}
+
+/** Addresses after a host has got another one. @throws ParamError for an address that is none, or another host's */
+export function changeMac(macs: readonly string[], { hosts }: Topology, host: string, text: string): string[] {
+  const mac = normalizeMac(text.trim());
+  if (!mac)
+    throw unexpected('mac', text, {
+      en: 'a MAC address of one adapter such as 02:00:00:00:00:01',
+      ja: 'アダプタ 1 個の MAC アドレス（例：02:00:00:00:00:01）',
+    });
+  const at = hosts.findIndex(({ name }) => name === host);
+  if (at < 0) throw unexpected('host', host, { en: 'a host of the network', ja: 'このネットワークのホスト' });
+  const owner = macs.indexOf(mac);
+  if (owner >= 0 && owner !== at)
+    throw unexpected('mac', text, {
+      en: `an address that ${hosts[owner].name} does not have`,
+      ja: `${hosts[owner].name} と異なるアドレス`,
+    });
+  return macs.with(at, mac);
 }

@@ -4,8 +4,8 @@ import type { Pen } from '../../../drawing/painters/pen';
 import { defineTexts, text } from '../../../i18n/catalogue';
 import { counted } from '../../../i18n/counted';
 import { formatCount } from '../../../i18n/formatNumber';
-import { defaultsOf } from '../../../jobs/descriptors';
-import { FRAME_BROADCAST, FRAME_DIRECT, FRAME_FLOODED, vlanFormParams } from '../../../jobs/descriptors/vlan';
+import { FRAME_BROADCAST, FRAME_DIRECT, FRAME_FLOODED } from '../../../jobs/descriptors/vlan';
+import { planAsk } from '../../../jobs/vlan/ask';
 import type { LearningReply } from '../../../jobs/vlan/learningJob';
 import type { Language } from '../../../state/preferencesStore';
 import type { RunRequest } from '../../../state/routeActions';
@@ -57,7 +57,7 @@ export const learning = definePlay({
   title: { en: 'What the switches learn', ja: 'スイッチの学習の過程' },
   alone: {
     title: { en: 'MAC learning', ja: 'MAC アドレスの学習' },
-    params: () => ({ rule: 'low-number', vlans: 0, firstId: defaultsOf(vlanFormParams).firstId }),
+    params: () => ({ rule: 'low-number', vlans: 0, firstId: planAsk.form.firstId.default }),
   },
   graphless: true,
   job: 'traceVlanLearning',
