@@ -1,5 +1,12 @@
 import { NO_VLAN } from '../trees/vlanTree';
-import { NODE_DEVICE, type VlanExportBundle, type VlanExportDescriptor, type VlanFile } from './vlanExport';
+import { fitsNodeScripts } from './planSize';
+import {
+  type ExportLimit,
+  NODE_DEVICE,
+  type VlanExportBundle,
+  type VlanExportDescriptor,
+  type VlanFile,
+} from './vlanExport';
 
 export const descriptor: VlanExportDescriptor = {
   id: 'nodes',
@@ -10,6 +17,14 @@ export const descriptor: VlanExportDescriptor = {
   },
   covers: 'nodes',
   linePerPair: true,
+};
+
+export const limit: ExportLimit = {
+  fits: fitsNodeScripts,
+  refusal: (nodes) => ({
+    en: `scripts of ${nodes} nodes with a line for every other would take gigabytes: use shared-table, or pair-table where the plan is a table of pairs`,
+    ja: `${nodes} ノード分のスクリプトは数 GB になります。共通の表（shared-table）か、ノード対の表が必要な計画では ID 一覧（pair-table）を使ってください`,
+  }),
 };
 
 /** One script a node of the plan, a line in it for every other node outside its own VLAN. O(hosts²). */

@@ -1,5 +1,6 @@
 import { pairListText } from '../planning/pairList';
-import type { VlanExportBundle, VlanExportDescriptor, VlanFile } from './vlanExport';
+import { fitsNodeScripts, fitsPairTable } from './planSize';
+import type { ExportLimit, VlanExportBundle, VlanExportDescriptor, VlanFile } from './vlanExport';
 
 export const descriptor: VlanExportDescriptor = {
   id: 'pair-list',
@@ -10,6 +11,15 @@ export const descriptor: VlanExportDescriptor = {
   },
   covers: 'nodes',
   linePerPair: true,
+};
+
+export const limit: ExportLimit = {
+  fits: fitsPairTable,
+  refusal: (nodes) => ({
+    en: `a list of all pairs of ${nodes} nodes would take too much memory`,
+    ja: `${nodes} ノードの全対の一覧はメモリに収まりません`,
+  }),
+  usual: fitsNodeScripts,
 };
 
 /** One file. */

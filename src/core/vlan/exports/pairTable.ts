@@ -1,6 +1,7 @@
 import { NO_VLAN } from '../trees/vlanTree';
+import { fitsNodeScripts, fitsPairTable } from './planSize';
 import { type TableScript, tableScript } from './tableScript';
-import type { VlanExportBundle, VlanExportDescriptor, VlanFile } from './vlanExport';
+import type { ExportLimit, VlanExportBundle, VlanExportDescriptor, VlanFile } from './vlanExport';
 
 export const descriptor: VlanExportDescriptor = {
   id: 'pair-table',
@@ -11,6 +12,16 @@ export const descriptor: VlanExportDescriptor = {
   },
   covers: 'nodes',
   linePerPair: true,
+};
+
+export const limit: ExportLimit = {
+  fits: fitsPairTable,
+  refusal: (nodes) => ({
+    en: `lists of ids for ${nodes} nodes would take too much memory: plan by the rule low-number and use shared-table`,
+    ja: `${nodes} ノード分の ID 一覧はメモリに収まりません。番号優先の規則で計画し、共通の表（shared-table）を使ってください`,
+  }),
+  // Only where nothing smaller sets the nodes up.
+  usual: (bundle) => !fitsNodeScripts(bundle) && !bundle.plan.rank && fitsPairTable(bundle),
 };
 
 const SCRIPT: TableScript = {

@@ -5,7 +5,7 @@ import { generateFromSpec } from '../../generators/spec';
 import { planVlans } from '../planning/vlanPlan';
 import { DEFAULT_VLAN_OPTIONS } from '../trees/vlanNetwork';
 import { vlanExportDescriptors, vlanExports } from './registry';
-import { exportBundle } from './writePlan';
+import { exportBundle, writePlan } from './writePlan';
 
 const topology = generateFromSpec('vbft:leaves=4,spines=4,hosts=16');
 const request = { rule: 'low-number', traffic: { kind: 'uniform' }, options: DEFAULT_VLAN_OPTIONS } as const;
@@ -38,4 +38,14 @@ describe.each(vlanExports.map((format) => [format.descriptor.id, format] as cons
     }
     expect(format.write(bundle)).toEqual(files);
   });
+});
+
+it.each(
+  vlanExports
+    .filter(({ descriptor }) => descriptor.linePerPair)
+    .map((format) => [format.descriptor.id, format] as const),
+)('%s is refused for too many nodes by what the format itself says', (id, format) => {
+  const many = { ...bundle, topology: { ...topology, hosts: Array(5000).fill(topology.hosts[0]) } };
+  expect(format.limit?.fits(bundle)).toBe(true);
+  expect(() => writePlan(many, [id])).toThrow(format.limit?.refusal(5000).en);
 });

@@ -35,9 +35,20 @@ export interface VlanExportBundle {
   readonly macs: readonly string[];
 }
 
+/** The plans that a format can write. */
+export interface ExportLimit {
+  fits(bundle: VlanExportBundle): boolean;
+  /** Says why it does not fit a network of so many nodes, and what to use instead. */
+  refusal(nodes: number): LocalText;
+  /** Whether it is written where no formats are named; left out: where it fits. */
+  usual?(bundle: VlanExportBundle): boolean;
+}
+
 /** A plug-in writes files; their names are relative, in a folder named after its id. */
 export interface VlanExport {
   readonly descriptor: VlanExportDescriptor;
+  /** Left out: it takes any plan. */
+  readonly limit?: ExportLimit;
   /** The files of a plan. */
   write(bundle: VlanExportBundle): readonly VlanFile[];
 }

@@ -5,7 +5,6 @@ import type { VlanPlan } from '../planning/vlanPlan';
 import { PlanRefusal } from '../trees/planRefusal';
 import { fileChanges } from './fileChanges';
 import { planReadme } from './planReadme';
-import { fitsNodeScripts, fitsPairTable } from './planSize';
 import { findVlanExport, vlanExports } from './registry';
 import { safeNames } from './safeNames';
 import type { VlanExportBundle, VlanFile } from './vlanExport';
@@ -37,30 +36,13 @@ export function writePlan(
 }
 
 function planFiles(bundle: VlanExportBundle, formats: readonly string[] | null): VlanFile[] {
-  const wanted = new Set(formats ?? fittingFormats(bundle));
+  const wanted = new Set(formats ?? usualFormats(bundle));
   for (const { descriptor } of vlanExports) {
     if (wanted.has(descriptor.id)) for (const need of descriptor.needs ?? []) wanted.add(need);
   }
-  if (wanted.has('nodes') && !fitsNodeScripts(bundle)) {
-    const count = bundle.topology.hosts.length;
-    throw new PlanRefusal({
-      en: `scripts of ${count} nodes with a line for every other would take gigabytes: use shared-table, or pair-table where the plan is a table of pairs`,
-      ja: `${count} ノード分のスクリプトは数 GB になります。共通の表（shared-table）か、ノード対の表が必要な計画では ID 一覧（pair-table）を使ってください`,
-    });
-  }
-  if (wanted.has('pair-list') && !fitsPairTable(bundle)) {
-    const count = bundle.topology.hosts.length;
-    throw new PlanRefusal({
-      en: `a list of all pairs of ${count} nodes would take too much memory`,
-      ja: `${count} ノードの全対の一覧はメモリに収まりません`,
-    });
-  }
-  if (wanted.has('pair-table') && !fitsPairTable(bundle)) {
-    const count = bundle.topology.hosts.length;
-    throw new PlanRefusal({
-      en: `lists of ids for ${count} nodes would take too much memory: plan by the rule low-number and use shared-table`,
-      ja: `${count} ノード分の ID 一覧はメモリに収まりません。番号優先の規則で計画し、共通の表（shared-table）を使ってください`,
-    });
+  for (const { descriptor, limit } of vlanExports) {
+    if (limit && wanted.has(descriptor.id) && !limit.fits(bundle))
+      throw new PlanRefusal(limit.refusal(bundle.topology.hosts.length));
   }
   return formatFiles(bundle, [...wanted]);
 }
@@ -74,12 +56,14 @@ export function formatFiles(bundle: VlanExportBundle, formats: readonly string[]
   });
 }
 
-/** Formats that a plan of this size can be written in; lists of ids only where nothing smaller sets the nodes up. */
-function fittingFormats(bundle: VlanExportBundle): string[] {
-  const scripts = fitsNodeScripts(bundle);
-  return vlanExports.flatMap(({ descriptor: { id, needs = [] } }) => {
-    if (!scripts && [id, ...needs].some((one) => one === 'nodes' || one === 'pair-list')) return [];
-    if (id === 'pair-table' && (scripts || bundle.plan.rank || !fitsPairTable(bundle))) return [];
-    return [id];
-  });
+/** Formats that a plan is written in where none are named. */
+function usualFormats(bundle: VlanExportBundle): string[] {
+  const fits = (id: string): boolean => {
+    const limit = findVlanExport(id)?.limit;
+    return !limit || (limit.usual ?? limit.fits)(bundle);
+  };
+  return vlanExports
+    .map(({ descriptor }) => descriptor)
+    .filter(({ id, needs = [] }) => [id, ...needs].every(fits))
+    .map(({ id }) => id);
 }
