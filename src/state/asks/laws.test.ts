@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addAskOptions, requestOf } from '../../cli/askOptions';
-import type { ParamSpec } from '../../core/base/params';
+
 import { generateFromSpec } from '../../core/generators/spec';
 import { arbitraryForm, arbitraryValue, type Samples } from '../../jobs/ask/arbitraryForm.fixture';
 import type { Ask, AskContext } from '../../jobs/ask/ask';
