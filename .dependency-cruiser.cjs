@@ -138,12 +138,27 @@ const builtIn = [
   ...['d3-scale', 'gifenc', 'idb', 'react', 'react-dom', 'zustand'],
 ];
 
+/** What the page may know of core and jobs: descriptors of plug-ins, forms of Asks, how results are read and written; no algorithms. */
+const PAGE_SAFE = [
+  'core/base/(applies|params|text/(csv|csvText|printedPage|textFile))',
+  'core/(addressing|exercises/kinds|formats|generators|lessons|routing|traffic/patterns|vlan/(exports|rules))/registry',
+  'core/asbuilt/(comparison|findingPlace|findings|plainReport)',
+  'core/building/(floor/(cableNames|floorModel|freeUnit|rackNames)|growth/workOrder|placement/separation)',
+  'core/building/labels/(netboxSchedule|progress|readWork|schedule|sheets|sheetsPage)',
+  'core/building/parts/(billTable|boxWatts|builtInMedia|builtInPrices|media|priceList)',
+  'core/metrics/(measured|measures|reached)',
+  'core/(addressing/assignLids|fabric/derivedLevels|failures/updateTrace|generators/presets|lessons/(lesson|lessonTexts))',
+  'core/(routing/contract/traceKinds|simulation/kernel/packetTrace|topology/(plainNames|recordedLevel))',
+  'core/(traffic/patterns/paramsFor|vlan/planning/learning)',
+  'jobs/ask',
+  'jobs/\\w+/(ask|\\w+(Ask|Params|Form))',
+  'jobs/building/(floorLimits|floorRules)',
+];
+
 /** What a workspace and the shell are made of. */
 const SEEN_AND_ASKED = [
   ...['appearance', 'canvas', 'charts', 'drawing', 'editing', 'i18n', 'inspector', 'widgets', 'state'],
-  'jobs/descriptors',
-  'jobs/ask',
-  'jobs/[^/]+/(\\w+A|a)sk',
+  ...PAGE_SAFE,
 ];
 
 const packageNamed = (/** @type {string} */ name) => `(^|node_modules/)${name}(/|-|$)`;
@@ -171,14 +186,14 @@ module.exports = {
     ),
     ...roomMayImport('i18n', ['state'], ['core']),
     ...roomMayImport('widgets', ['i18n', 'state', 'core/base/(applies|text/csvText)', 'jobs/ask'], ['core']),
-    ...roomMayImport('drawing', ['i18n/(formatNumber|counted|catalogue)', 'jobs/descriptors'], ['core', 'state']),
+    ...roomMayImport('drawing', ['i18n/(formatNumber|counted|catalogue)', ...PAGE_SAFE], ['core', 'state']),
     ...roomMayImport('charts', ['drawing/svg', 'i18n', 'widgets', 'state']),
     ...roomMayImport('canvas', ['drawing', 'i18n', 'state'], ['core']),
     ...roomMayImport('editing', ['canvas', 'drawing', 'i18n', 'widgets', 'state'], ['core', 'document']),
     ...roomMayImport('appearance', ['canvas', 'drawing', 'i18n', 'widgets', 'state'], ['core']),
     ...roomMayImport(
       'inspector',
-      ['canvas', 'drawing', 'editing', 'i18n', 'widgets', 'state', 'jobs/descriptors'],
+      ['canvas', 'drawing', 'editing', 'i18n', 'widgets', 'state', ...PAGE_SAFE],
       ['core', 'jobs'],
     ),
     ...roomMayImport(

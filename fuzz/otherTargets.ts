@@ -20,7 +20,7 @@ import { parseTrafficWords } from '../src/core/traffic/patterns/trafficWords';
 import { parseRankTraffic } from '../src/core/traffic/rankTraffic';
 import { parseTrafficMatrix } from '../src/core/traffic/trafficMatrix';
 import { parseMacs } from '../src/core/vlan/planning/macAddresses';
-import { lessonPlaces } from '../src/jobs/lessonPlaces';
+import { lessonPlaces } from '../src/jobs/school/lessonPlaces';
 import { readStudy } from '../src/jobs/sweep/study';
 import { readRecord, recordOf, writeRecord } from '../src/studies/record';
 import { type FuzzTarget, plainly, type Reading } from './target';

@@ -7,7 +7,7 @@ import { compileFabric } from '../src/core/fabric/compileFabric';
 import { writeFormat } from '../src/core/formats/writeFormat';
 import { generateFromSpec } from '../src/core/generators/spec';
 import type { Topology } from '../src/core/topology/topology';
-import { managerFiles } from '../src/jobs/managerFiles';
+import { managerFiles } from '../src/jobs/files/managerFiles';
 import { openSmIsThere } from './requireOpenSm';
 import { slurmIsThere } from './requireSlurm';
 import { SimulatedFabric } from './simulatedFabric';

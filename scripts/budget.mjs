@@ -34,9 +34,9 @@ const onDemand = [
   /\/shell\/remarks\/\w+\.tsx$/,
   /\/shell\/(Palette|HelpDialog|NarrowLayout|NoticeBridge|embedded\/EmbeddedShell)\.tsx$|\/shell\/(offline|goToRegion)\.ts$/,
   // Loaded where results are many, or some are taken out.
-  /\/state\/dropResults\.ts$|^_dropResults-/,
+  /\/state\/results\/dropResults\.ts$|^_dropResults-/,
   // Loaded where a design carries imported tables, or files are imported (autoRoute, fileActions).
-  /\/state\/carriedTables\.ts$|^_carriedTables-/,
+  /\/state\/results\/carriedTables\.ts$|^_carriedTables-/,
   // Loaded once the first result is there, or when the design is empty (CanvasArea).
   /\/editing\/(EditTools|ContextMenu|EditDialogs|EmptyDesign)\.tsx$/,
   /\/canvas\/(Overview|CableLegend)\.tsx$|^_PictureChoice-/,

@@ -134,7 +134,7 @@ import { lazy } from 'react'; // rule: bare-lazy
 import { lazy as soon, useState } from 'react'; // rule: bare-lazy
 export const parts = [lazy, soon, useState];
 `,
-  'src/state/lateParts.tsx': "import { lazy } from 'react';\nexport const own = lazy;\n",
+  'src/state/view/lateParts.tsx': "import { lazy } from 'react';\nexport const own = lazy;\n",
   'src/shell/many.ts': `
 export const tooMany = (a: number, b: number, c: number, d: number, e: number, f: number) => a + b + c + d + e + f; // rule: many-parameters
 export const asMany = (a: number, b: number, c: number, d: number, e: number) => a + b + c + d + e;

@@ -14,7 +14,7 @@ import { isAtHome } from './houseIds.mjs';
  * @property {import('./houseIds.mjs').PluginKind[]} kinds
  */
 
-const LATE_PARTS = 'src/state/lateParts.tsx';
+const LATE_PARTS = 'src/state/view/lateParts.tsx';
 const LONGEST_FILE = 350;
 const LONGEST = 100;
 const LONG = 60;

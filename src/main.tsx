@@ -4,12 +4,12 @@ import { startLanguage } from './i18n/language';
 import { App } from './shell/App';
 import { openFirstSight } from './shell/firstSight';
 import { followJumps } from './shell/followJumps';
-import { startAutoRoute } from './state/autoRoute';
-import { embedding } from './state/embedding';
-import { startPathFollowing } from './state/inspectActions';
-import { followMissingParts } from './state/lateParts';
-import { changePreferences } from './state/preferencesStore';
-import { startSelectionPruning } from './state/selectionActions';
+import { startAutoRoute } from './state/results/autoRoute';
+import { startPathFollowing } from './state/selection/inspectActions';
+import { startSelectionPruning } from './state/selection/selectionActions';
+import { embedding } from './state/view/embedding';
+import { followMissingParts } from './state/view/lateParts';
+import { changePreferences } from './state/view/preferencesStore';
 import { workspaces } from './workspaces/registry';
 
 followMissingParts();

@@ -4,7 +4,7 @@ import { compileFabric } from '../../src/core/fabric/compileFabric';
 import type { Fabric } from '../../src/core/fabric/fabric';
 import { generateFromSpec } from '../../src/core/generators/spec';
 import { NEAR } from '../../src/core/routing/growth/measuredTables';
-import { loadLinearSolver } from '../../src/jobs/linearSolver';
+import { loadLinearSolver } from '../../src/jobs/routing/linearSolver';
 import { freshGrown } from './freshGrown';
 import { freshOthers } from './freshOthers';
 import { freshTrees } from './freshTrees';

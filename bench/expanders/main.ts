@@ -14,7 +14,7 @@ import { turnsByOrder } from '../../src/core/routing/order/turnsByOrder';
 import { runEngine } from '../../src/core/testing/runEngine';
 import { demandsOf } from '../../src/core/traffic/demand';
 import { type TerminalDemand, terminalDemand } from '../../src/core/traffic/terminalDemand';
-import { loadLinearSolver } from '../../src/jobs/linearSolver';
+import { loadLinearSolver } from '../../src/jobs/routing/linearSolver';
 import { expander, LAYERS, layeredTurns } from './flattenedClos';
 import { type ExpanderRow, expandersPage } from './page';
 import { type PathsOfPair, shortestPaths, splitOverPaths } from './shortestPaths';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { openSmIsThere } from '../../interop/requireOpenSm';
-import { loadLinearSolver } from '../../src/jobs/linearSolver';
+import { loadLinearSolver } from '../../src/jobs/routing/linearSolver';
 import { leastBound } from '../bound/leastBound';
 import { type BenchNetwork, benchNetworks, realNetworks } from './networks';
 import { openSmEngines, openSmRow } from './openSmRow';

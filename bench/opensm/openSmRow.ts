@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { SimulatedFabric } from '../../interop/simulatedFabric';
-import { readTableFiles } from '../../src/cli/inputFiles';
+import { readTableFiles } from '../../src/cli/args/inputFiles';
 import { readTables } from '../../src/core/formats/readTables';
-import { judgeTables } from '../../src/jobs/judgeTables';
+import { judgeTables } from '../../src/jobs/routing/judgeTables';
 import type { BenchNetwork } from './networks';
 import type { Judged } from './table';
 

@@ -10,9 +10,9 @@ import {
   defaultParams,
 } from '../drawing/arrange/arrangeKinds';
 import { useLanguage } from '../i18n/language';
-import { useDocument } from '../state/documentStore';
-import { useLook } from '../state/lookStore';
-import { closeSeePanel, useSee } from '../state/seeStore';
+import { useDocument } from '../state/document/documentStore';
+import { useLook } from '../state/view/lookStore';
+import { closeSeePanel, useSee } from '../state/view/seeStore';
 import { Choice } from './arrangeFields';
 import { KindFields } from './arrangeKindFields';
 import { runArrange } from './runArrange';

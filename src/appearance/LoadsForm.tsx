@@ -4,12 +4,12 @@ import { Group, NativeSelect, NumberInput, Slider, Switch, Text } from '@mantine
 import { useId, useMemo, useState } from 'react';
 import { strongLinks } from '../drawing/scales/strongLinks';
 import { useLanguage } from '../i18n/language';
-import { useDocument } from '../state/documentStore';
-import { changeLook, useLook } from '../state/lookStore';
-import { planesOf } from '../state/planes';
-import { changePreferences, type Settings, usePreferences } from '../state/preferencesStore';
-import { useShownResult } from '../state/runStore';
-import { showPlane, useSee } from '../state/seeStore';
+import { useDocument } from '../state/document/documentStore';
+import { planesOf } from '../state/document/planes';
+import { useShownResult } from '../state/results/runStore';
+import { changeLook, useLook } from '../state/view/lookStore';
+import { changePreferences, type Settings, usePreferences } from '../state/view/preferencesStore';
+import { showPlane, useSee } from '../state/view/seeStore';
 import { SegmentedControl } from '../widgets/SegmentedControl';
 import { ScaleChoice } from './ScaleChoice';
 import styles from './see.module.css';

@@ -2,7 +2,7 @@ import { Radio, Text } from '@mantine/core';
 import '@mantine/core/styles/Radio.css';
 import { loadColours } from '../drawing/scales/colourScale';
 import { useLanguage } from '../i18n/language';
-import { type ColourScale, changePreferences, usePreferences } from '../state/preferencesStore';
+import { type ColourScale, changePreferences, usePreferences } from '../state/view/preferencesStore';
 import { scaleTexts } from './scaleTexts';
 import styles from './see.module.css';
 

@@ -3,7 +3,7 @@ import type { CanvasModel } from '../drawing/model/model';
 import { paintEdgeMark } from '../drawing/painters/paintMarks';
 import { nodeBox } from '../drawing/scene/nodeBox';
 import { NODE_HOST, NODE_SWITCH } from '../drawing/scene/scene';
-import { partsOf } from '../state/planes';
+import { partsOf } from '../state/document/planes';
 
 /** Share of the other planes that is covered: they stay to be seen where they are. */
 const VEIL = 0.82;

@@ -5,10 +5,10 @@ import { type ArrangeKind, type ArrangeParams, arrangeAtOnce } from '../drawing/
 import { relaxByForces } from '../drawing/arrange/relaxByForces';
 import type { CanvasModel } from '../drawing/model/model';
 import { NODE_POD } from '../drawing/scene/scene';
-import { keepArrangement, restoreDrawing } from '../state/arrangeActions';
-import { zoomTo } from '../state/canvasPort';
-import { showArranging, useSee } from '../state/seeStore';
-import { useSelection } from '../state/selectionStore';
+import { keepArrangement, restoreDrawing } from '../state/document/arrangeActions';
+import { useSelection } from '../state/selection/selectionStore';
+import { zoomTo } from '../state/view/canvasPort';
+import { showArranging, useSee } from '../state/view/seeStore';
 
 const MOVE_MS = 500;
 /** More edges than this are not redrawn for every frame of a movement. */

@@ -1,7 +1,7 @@
 import { binWidth, CAPACITY_PART, LABELLED_PARTS, loadAt, loadColours } from '../drawing/scales/colourScale';
 import type { LoadScale } from '../drawing/scales/loadScale';
 import { formatScale } from '../i18n/formatNumber';
-import type { Preferences } from '../state/preferencesStore';
+import type { Preferences } from '../state/view/preferencesStore';
 import styles from './Legend.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { canvasTexts } from '../drawing/texts';
 import { useLanguage, usePageTexts } from '../i18n/language';
-import { useDocument } from '../state/documentStore';
-import { latePart } from '../state/lateParts';
-import { useRuns } from '../state/runStore';
+import { useDocument } from '../state/document/documentStore';
+import { useRuns } from '../state/results/runStore';
+import { latePart } from '../state/view/lateParts';
 import type { Canvas } from './canvas';
 import { CanvasController } from './controllers/canvasController';
 import { Legend } from './Legend';

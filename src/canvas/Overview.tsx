@@ -3,7 +3,7 @@ import { type OverviewFrame, overviewFrame, paintOverview } from '../drawing/pai
 import { visibleRect } from '../drawing/painters/view';
 import { PALETTES } from '../drawing/scales/palette';
 import { canvasTexts } from '../drawing/texts';
-import { usePreferences } from '../state/preferencesStore';
+import { usePreferences } from '../state/view/preferencesStore';
 import type { Canvas } from './canvas';
 import styles from './Overview.module.css';
 

@@ -3,7 +3,7 @@ import { beginPaint, type Pen } from '../drawing/painters/pen';
 import { PALETTES } from '../drawing/scales/palette';
 import type { Box } from '../drawing/scene/boxOf';
 import { pannedBy, type SharedCamera, viewThrough, wheelFactor, zoomedAbout } from '../drawing/sharedCamera';
-import { usePreferences } from '../state/preferencesStore';
+import { usePreferences } from '../state/view/preferencesStore';
 import styles from './PannedCanvas.module.css';
 
 interface Props {

@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core';
 import type { CanvasModel } from '../drawing/model/model';
 import { canvasTexts } from '../drawing/texts';
 import { useLanguage } from '../i18n/language';
-import { useDocument } from '../state/documentStore';
-import { changeLook, useLook } from '../state/lookStore';
+import { useDocument } from '../state/document/documentStore';
+import { changeLook, useLook } from '../state/view/lookStore';
 
 interface Props {
   /** The drawing of the network; its model may change without a render. */

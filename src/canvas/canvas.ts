@@ -2,7 +2,7 @@ import type { CanvasModel } from '../drawing/model/model';
 import type { View } from '../drawing/painters/view';
 import type { Box } from '../drawing/scene/boxOf';
 import type { Scene } from '../drawing/scene/scene';
-import type { CameraPlace } from '../state/canvasPort';
+import type { CameraPlace } from '../state/view/canvasPort';
 import type { CanvasLayer } from './canvasLayer';
 
 interface Point {

@@ -2,7 +2,7 @@ import type { CanvasModel } from '../drawing/model/model';
 import type { DrawnWalk } from '../drawing/model/walks';
 import type { Pen } from '../drawing/painters/pen';
 import type { Box } from '../drawing/scene/boxOf';
-import type { ElementRef } from '../state/selectionStore';
+import type { ElementRef } from '../state/selection/selectionStore';
 
 /** The arguments of a layer's painting: a pen, which painters of the drawing take as it is, and what is drawn. */
 export interface LayerPaint<Laid> extends Pen {

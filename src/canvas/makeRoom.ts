@@ -1,4 +1,4 @@
-import { zoomTo } from '../state/canvasPort';
+import { zoomTo } from '../state/view/canvasPort';
 import type { Canvas } from './canvas';
 import { openCanvas } from './openCanvas';
 

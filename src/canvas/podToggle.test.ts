@@ -10,9 +10,9 @@ import { buildModel } from '../drawing/model/buildModel';
 import type { CanvasModel } from '../drawing/model/model';
 import { groupFrames, groupLabel } from '../drawing/scene/annotations';
 import { NODE_HOST, NODE_POD, NODE_SWITCH } from '../drawing/scene/scene';
-import type { DocumentState } from '../state/documentStore';
-import { changeLook, useLook } from '../state/lookStore';
-import { changeSelection } from '../state/selectionStore';
+import type { DocumentState } from '../state/document/documentStore';
+import { changeSelection } from '../state/selection/selectionStore';
+import { changeLook, useLook } from '../state/view/lookStore';
 import { drawnLook } from './controllers/drawnLook';
 import { hasPods, selectedSwitchNodes, toggleLabelAt, togglePodAt, togglePods } from './podToggle';
 

@@ -1,8 +1,8 @@
 import type { CanvasModel } from '../drawing/model/model';
 import { groupLabelAt } from '../drawing/scene/annotations';
 import { NODE_POD, NODE_SWITCH } from '../drawing/scene/scene';
-import { changeLook, useLook } from '../state/lookStore';
-import { useSelection } from '../state/selectionStore';
+import { useSelection } from '../state/selection/selectionStore';
+import { changeLook, useLook } from '../state/view/lookStore';
 
 /** Pods, by number, that can be opened or closed at some nodes of the scene: the closed ones, or else the open ones that switches stand in. */
 function podsAt(model: CanvasModel, nodes: readonly number[]): { readonly pods: number[]; readonly closed: boolean } {

@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useId, useMemo, useRef, useState } from 'react';
-import { usePreferences } from '../state/preferencesStore';
+import { usePreferences } from '../state/view/preferencesStore';
 import { DataTable } from '../widgets/DataTable';
 import { ChartDrawing } from './ChartDrawing';
 import { ChartTools } from './ChartTools';

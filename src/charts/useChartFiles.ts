@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { rasterise } from '../drawing/svg/rasterise';
 import { useLanguage } from '../i18n/language';
-import { tell } from '../state/notices';
+import { tell } from '../state/view/notices';
 import { fileNamed } from '../widgets/fileNamed';
 import { saveBytes } from '../widgets/saveBytes';
 import { saveCsv } from '../widgets/saveCsv';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { captureCli, captureJson } from './captureCli.fixture';
 import type { CliIo } from './cliIo';
-import { describeRoute } from './describeRoute';
+import { describeRoute } from './print/describeRoute';
 import { routeShape } from './resultShapes.fixture';
 import type { RouteResult } from './routeOnce';
 

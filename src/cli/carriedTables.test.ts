@@ -12,8 +12,8 @@ import { generateFromSpec } from '../core/generators/spec';
 import type { Engine } from '../core/routing/contract/engine';
 import { findEngine } from '../core/routing/registry';
 import { runEngine } from '../core/testing/runEngine';
-import type { PolishReport } from '../jobs/polishJob';
-import type { VerifyReport } from '../jobs/verifyJob';
+import type { PolishReport } from '../jobs/routing/polishJob';
+import type { VerifyReport } from '../jobs/routing/verifyJob';
 import { captureCli, captureJson } from './captureCli.fixture';
 import type { routeShape } from './resultShapes.fixture';
 

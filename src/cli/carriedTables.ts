@@ -2,12 +2,12 @@ import type { Fabric } from '../core/fabric/fabric';
 import { unpackTables } from '../core/formats/parts/carriedTables';
 import { networkOfTables } from '../core/topology/tablesNetwork';
 import type { Topology } from '../core/topology/topology';
-import { fittingTables } from '../jobs/carriedTables';
-import type { GivenTables } from '../jobs/judgeTables';
+import { fittingTables } from '../jobs/routing/carriedTables';
+import type { GivenTables } from '../jobs/routing/judgeTables';
 import type { ImportedParts } from '../jobs/session';
 import type { CliIo } from './cliIo';
 import { InputFault } from './inputFault';
-import { printNote } from './printResult';
+import { printNote } from './print/printResult';
 
 /** Tables from elsewhere with the LIDs and the entries towards switches that came along. */
 export interface RunningTables extends GivenTables, ImportedParts {}

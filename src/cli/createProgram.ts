@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 import { version } from '../../package.json';
 import { visibleText } from '../core/base/text/visibleText';
+import { jsonOption } from './args/jsonOption';
 import type { CliIo } from './cliIo';
 import { commands } from './commandList';
-import { jsonOption } from './jsonOption';
 import type { ExitCode } from './runCli';
 
 /** What a command gets of its surroundings. */

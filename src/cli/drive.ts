@@ -1,5 +1,5 @@
 import type { CliIo } from './cliIo';
-import { Progress } from './progress';
+import { Progress } from './print/progress';
 
 /** Runs a job of the core to its end, and shows how far it is. */
 export function drive<R>(

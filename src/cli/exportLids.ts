@@ -3,15 +3,15 @@ import type { LidAssignment } from '../core/addressing/lidAssignment';
 import { strategiesByPatterns } from '../core/addressing/registry';
 import { Rerouter } from '../core/failures/rerouter';
 import type { Routing } from '../core/routes/routing';
-import type { exportParams } from '../jobs/exportJob';
 import { assignFor, lidStrategyOf } from '../jobs/failures/assignFor';
 import { failuresOf } from '../jobs/failures/failuresOf';
+import type { exportParams } from '../jobs/files/exportJob';
+import { type LidArguments, lidOptionsOf, type PlaneOf } from './args/lidArguments';
+import { readWeighArgument } from './args/weighArgument';
 import type { CliIo } from './cliIo';
 import { drive } from './drive';
 import { InputFault } from './inputFault';
-import { type LidArguments, lidOptionsOf, type PlaneOf } from './lidArguments';
 import type { CompiledNetwork } from './routeOnce';
-import { readWeighArgument } from './weighArgument';
 
 export interface ExportLidArguments extends LidArguments {
   /** Absent: the network's own where all of it has some, else by node order. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finish } from '../core/base/steps';
 import type { RouteReport } from '../core/metrics/report';
-import { judgeTables } from '../jobs/judgeTables';
+import { judgeTables } from '../jobs/routing/judgeTables';
 import { compileFabric, generateFromSpec, measureRouting, routeNetwork } from '../library/topoloom';
 import { captureJson } from './captureCli.fixture';
 

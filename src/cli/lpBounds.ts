@@ -3,7 +3,7 @@ import type { Fabric } from '../core/fabric/fabric';
 import { lpBound } from '../core/metrics/lpBound';
 import { demandsOf } from '../core/traffic/demand';
 import type { Traffic } from '../core/traffic/traffic';
-import { loadLinearSolver } from '../jobs/linearSolver';
+import { loadLinearSolver } from '../jobs/routing/linearSolver';
 
 /** Any-path optima of a network under a traffic. */
 export interface LpBounds {

@@ -28,7 +28,7 @@ async function load() {
     ...(await import('./studyShapes.fixture')),
     ...(await import('./workShapes.fixture')),
     ...(await import('../workspaces/compare/EngineTable')),
-    ...(await import('../jobs/descriptors/measures')),
+    ...(await import('../core/metrics/measured')),
   };
 }
 

@@ -2,17 +2,17 @@ import type { Option } from 'commander';
 import { writeFormat } from '../core/formats/writeFormat';
 import type { RouteReport } from '../core/metrics/report';
 import type { Traffic } from '../core/traffic/traffic';
-import { type PolishReport, polish } from '../jobs/polishJob';
+import { type PolishReport, polish } from '../jobs/routing/polishJob';
+import { wholeNumber } from './args/numberOptions';
 import type { RunningTables } from './carriedTables';
 import type { CliIo } from './cliIo';
-import { describeRoute, describeThroughput } from './describeRoute';
 import { drive } from './drive';
 import { InputFault } from './inputFault';
 import type { LpBounds } from './lpBounds';
-import { wholeNumber } from './numberOptions';
 import { writeTextFile } from './output/outputFiles';
+import { describeRoute, describeThroughput } from './print/describeRoute';
+import { fieldList, formatNumber, textTable } from './print/textTable';
 import { type CompiledNetwork, type RouteResult, routeResult } from './routeOnce';
-import { fieldList, formatNumber, textTable } from './textTable';
 
 /** Entries that may change, at most. */
 const MOST_CHANGES = 1_000_000_000;

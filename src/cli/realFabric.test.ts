@@ -5,7 +5,7 @@ import type * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TextFile } from '../core/base/text/textFile';
 import { fixture, fixturesIn } from '../core/testing/fixtures';
-import type { PolishReport } from '../jobs/polishJob';
+import type { PolishReport } from '../jobs/routing/polishJob';
 import { captureCli, captureJson } from './captureCli.fixture';
 import type { routeShape, verifyShape } from './resultShapes.fixture';
 

@@ -6,11 +6,11 @@ import type { RouteReport } from '../core/metrics/report';
 import type { Engine } from '../core/routing/contract/engine';
 import type { Topology } from '../core/topology/topology';
 import type { Traffic } from '../core/traffic/traffic';
-import { type RouteReply, route } from '../jobs/routeJob';
+import { type RouteReply, route } from '../jobs/routing/routeJob';
+import { namingParamFiles, type ParamArguments } from './args/paramArguments';
 import type { CliIo } from './cliIo';
 import { drive } from './drive';
 import type { LpBounds } from './lpBounds';
-import { namingParamFiles, type ParamArguments } from './paramArguments';
 
 /** What `route` prints. */
 export type RouteResult = RouteReport & { readonly memory: { readonly peakMiB: number } };

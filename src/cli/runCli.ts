@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import { visibleText } from '../core/base/text/visibleText';
 import type { CliIo } from './cliIo';
 import { createProgram } from './createProgram';
-import { describeError } from './describeError';
+import { describeError } from './print/describeError';
 import { ReaderLeft } from './readerLeft';
 
 /** Exit codes; see docs/cli.md. */

@@ -6,7 +6,7 @@ import { formatDesign } from '../core/formats/parts/designDocument';
 import { generateFromSpec } from '../core/generators/spec';
 import { withSpineSpeeds } from '../core/testing/speeds';
 import { captureCli, captureJson } from './captureCli.fixture';
-import type { VlanResult } from './describeVlans';
+import type { VlanResult } from './print/describeVlans';
 
 const NET = 'vbft:leaves=4,spines=4,hosts=16';
 let folder: string;

@@ -4,13 +4,13 @@ import { verifyTables } from '../core/deadlock/verifyTables';
 import { writeFormat } from '../core/formats/writeFormat';
 import type { Routing } from '../core/routes/routing';
 import type { LidRequest } from '../core/routing/families/lidTables';
-import type { ExportSet } from '../jobs/exportArchive';
-import { exportBundle } from '../jobs/exportBundle';
-import { withLidTables } from '../jobs/exportLidTables';
+import type { ExportSet } from '../jobs/files/exportArchive';
+import { exportBundle } from '../jobs/files/exportBundle';
+import { withLidTables } from '../jobs/files/exportLidTables';
 import type { CliIo } from './cliIo';
 import { drive } from './drive';
 import { writeTextFile } from './output/outputFiles';
-import { printNote } from './printResult';
+import { printNote } from './print/printResult';
 import type { CompiledNetwork } from './routeOnce';
 
 /** A set to write with tables for every LID of its hosts; says so where these take the same routes. */

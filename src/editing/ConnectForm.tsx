@@ -1,8 +1,8 @@
 import { Button, Group, Select, Stack } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import type { NodeId } from '../core/topology/topology';
-import { useDocument } from '../state/documentStore';
-import { connectPorts } from '../state/editActions';
+import { useDocument } from '../state/document/documentStore';
+import { connectPorts } from '../state/document/editActions';
 import { PortSelect } from './PortSelect';
 import { editTexts, refusalText } from './texts';
 

@@ -1,9 +1,9 @@
 import '../widgets/dialogStyles';
 import '../widgets/formStyles';
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { closeEditDialog, type EditDialog, useEdit } from '../state/editStore';
-import { removeNow } from '../state/selectionActions';
-import { currentSurface } from '../state/surface';
+import { closeEditDialog, type EditDialog, useEdit } from '../state/document/editStore';
+import { removeNow } from '../state/selection/selectionActions';
+import { currentSurface } from '../state/view/surface';
 import { ConnectForm } from './ConnectForm';
 import { NamesForm } from './NamesForm';
 import { NoteForm } from './NoteForm';

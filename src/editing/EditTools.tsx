@@ -12,9 +12,9 @@ import {
 import { Suspense, useEffect } from 'react';
 import type { Canvas } from '../canvas/canvas';
 import { useLanguage } from '../i18n/language';
-import { type Tool, useEdit } from '../state/editStore';
-import { latePart } from '../state/lateParts';
-import { currentSurface } from '../state/surface';
+import { type Tool, useEdit } from '../state/document/editStore';
+import { latePart } from '../state/view/lateParts';
+import { currentSurface } from '../state/view/surface';
 import { attachEditing } from './attachEditing';
 import styles from './EditTools.module.css';
 import { commandNamed, type EditCommandId } from './editCommands';

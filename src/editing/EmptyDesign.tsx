@@ -1,9 +1,9 @@
 import '@mantine/core/styles/List.css';
 import { Button, Group, List, Text } from '@mantine/core';
 import { useLanguage } from '../i18n/language';
-import { drawSwitch } from '../state/editActions';
-import { openEditDialog } from '../state/editStore';
-import { currentSurface } from '../state/surface';
+import { drawSwitch } from '../state/document/editActions';
+import { openEditDialog } from '../state/document/editStore';
+import { currentSurface } from '../state/view/surface';
 import styles from './EmptyDesign.module.css';
 import { editTexts } from './texts';
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { GroupColour, SwitchId } from '../core/topology/topology';
 import { PALETTES } from '../drawing/scales/palette';
-import { useDocument } from '../state/documentStore';
-import { changeGroupColour } from '../state/editActions';
-import { usePreferences } from '../state/preferencesStore';
+import { useDocument } from '../state/document/documentStore';
+import { changeGroupColour } from '../state/document/editActions';
+import { usePreferences } from '../state/view/preferencesStore';
 import styles from './GroupColours.module.css';
 import { editTexts } from './texts';
 

@@ -1,5 +1,5 @@
-import { useDocument } from '../state/documentStore';
-import { changeLength } from '../state/editActions';
+import { useDocument } from '../state/document/documentStore';
+import { changeLength } from '../state/document/editActions';
 import { DraftForm } from './DraftForm';
 import { editTexts } from './texts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Link } from '../core/topology/topology';
-import { movePlug } from '../state/editActions';
+import { movePlug } from '../state/document/editActions';
 import { PortSelect } from './PortSelect';
 import { editTexts, refusalText } from './texts';
 

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { HostRole } from '../core/topology/topology';
-import { useDocument } from '../state/documentStore';
-import { changeMachine, changeRail, changeRole } from '../state/editActions';
+import { useDocument } from '../state/document/documentStore';
+import { changeMachine, changeRail, changeRole } from '../state/document/editActions';
 import { commonValue } from './commonValue';
 import { DraftForm } from './DraftForm';
 import { editTexts } from './texts';

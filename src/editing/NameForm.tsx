@@ -1,5 +1,5 @@
 import type { NodeId } from '../core/topology/topology';
-import { renameElement } from '../state/editActions';
+import { renameElement } from '../state/document/editActions';
 import { DraftForm } from './DraftForm';
 import { editTexts } from './texts';
 

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { nameSelected, planNames } from '../state/bulkActions';
+import { nameSelected, planNames } from '../state/document/bulkActions';
 import { Table } from '../widgets/Table';
 import { editTexts, refusalText } from './texts';
 

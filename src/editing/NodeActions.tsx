@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { duplicateSelection } from '../state/clipActions';
-import { toggleLock } from '../state/editActions';
+import { duplicateSelection } from '../state/document/clipActions';
+import { toggleLock } from '../state/document/editActions';
 import { editTexts } from './texts';
 
 /** Actions for the one selected switch or host, beside failing and removing it. */

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useDocument } from '../state/documentStore';
-import { removeNote, writeNote } from '../state/noteActions';
+import { useDocument } from '../state/document/documentStore';
+import { removeNote, writeNote } from '../state/document/noteActions';
 import { editTexts, refusalText } from './texts';
 
 /** The words of a note: of one that is there, or of a new one about the one selected node. */

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { SwitchId, SwitchRole } from '../core/topology/topology';
-import { useDocument } from '../state/documentStore';
-import { changeGroup, changeLevel, changeSwitchRole } from '../state/editActions';
+import { useDocument } from '../state/document/documentStore';
+import { changeGroup, changeLevel, changeSwitchRole } from '../state/document/editActions';
 import { commonValue } from './commonValue';
 import { DraftForm } from './DraftForm';
 import { GroupColours } from './GroupColours';

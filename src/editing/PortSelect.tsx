@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import type { NodeId } from '../core/topology/topology';
-import { useDocument } from '../state/documentStore';
+import { useDocument } from '../state/document/documentStore';
 import { editTexts } from './texts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Query, Span } from '../document/query';
-import { useDocument } from '../state/documentStore';
-import { type Joining, knownLoads, planSelection, selectMeant } from '../state/queryActions';
-import { useShownResult } from '../state/runStore';
-import { useSelection } from '../state/selectionStore';
+import { useDocument } from '../state/document/documentStore';
+import { useShownResult } from '../state/results/runStore';
+import { type Joining, knownLoads, planSelection, selectMeant } from '../state/selection/queryActions';
+import { useSelection } from '../state/selection/selectionStore';
 import { editTexts } from './texts';
 
 const ANY: Span = { from: null, to: null };

@@ -1,6 +1,6 @@
 import { CloseButton, Group } from '@mantine/core';
 import { useEffect } from 'react';
-import { tellRefusal, useEdit } from '../state/editStore';
+import { tellRefusal, useEdit } from '../state/document/editStore';
 import styles from './EditTools.module.css';
 import { editTexts, refusalText } from './texts';
 

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { NodeId } from '../core/topology/topology';
-import { useDocument } from '../state/documentStore';
-import { renameElement } from '../state/editActions';
+import { useDocument } from '../state/document/documentStore';
+import { renameElement } from '../state/document/editActions';
 import styles from './EditTools.module.css';
 import { editTexts, refusalText } from './texts';
 

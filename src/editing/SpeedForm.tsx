@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useDocument } from '../state/documentStore';
-import { changeSpeed } from '../state/editActions';
+import { useDocument } from '../state/document/documentStore';
+import { changeSpeed } from '../state/document/editActions';
 import { DraftForm } from './DraftForm';
 import { editTexts } from './texts';
 

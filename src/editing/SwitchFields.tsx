@@ -1,8 +1,8 @@
 import { Button, Group, NumberInput } from '@mantine/core';
 import { type FormEvent, type SyntheticEvent, useState } from 'react';
 import type { SwitchId } from '../core/topology/topology';
-import { useDocument } from '../state/documentStore';
-import { changePorts, drawHosts } from '../state/editActions';
+import { useDocument } from '../state/document/documentStore';
+import { changePorts, drawHosts } from '../state/document/editActions';
 import { editTexts, refusalText } from './texts';
 
 interface Props {

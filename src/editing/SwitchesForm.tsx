@@ -1,6 +1,6 @@
 import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { drawSwitches, patternCount, usualPorts } from '../state/bulkActions';
+import { drawSwitches, patternCount, usualPorts } from '../state/document/bulkActions';
 import { editTexts, refusalText } from './texts';
 
 /** Switches that a form begins with where the names do not say how many. */

@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { WiringShape } from '../document/wiring';
-import { drawWiring, planWiring, selectedPatterns, type WiringForm } from '../state/bulkActions';
-import { useDocument } from '../state/documentStore';
+import { drawWiring, planWiring, selectedPatterns, type WiringForm } from '../state/document/bulkActions';
+import { useDocument } from '../state/document/documentStore';
 import { editTexts, refusalText } from './texts';
 
 const SHAPES: readonly WiringShape[] = ['between', 'ring', 'chain', 'mesh'];

@@ -1,5 +1,5 @@
-import { copyToClipboard, cutToClipboard, duplicateSelection, pasteFromClipboard } from '../state/clipActions';
-import { useDocument } from '../state/documentStore';
+import { copyToClipboard, cutToClipboard, duplicateSelection, pasteFromClipboard } from '../state/document/clipActions';
+import { useDocument } from '../state/document/documentStore';
 import {
   alignSelection,
   askName,
@@ -12,10 +12,10 @@ import {
   snapSelection,
   toggleFailure,
   toggleLock,
-} from '../state/editActions';
-import { chooseTool, openEditDialog, type Tool, toggleAskPorts, toggleSnap } from '../state/editStore';
-import { removeSelection, selectedIds, selectedNotes } from '../state/selectionActions';
-import { useSelection } from '../state/selectionStore';
+} from '../state/document/editActions';
+import { chooseTool, openEditDialog, type Tool, toggleAskPorts, toggleSnap } from '../state/document/editStore';
+import { removeSelection, selectedIds, selectedNotes } from '../state/selection/selectionActions';
+import { useSelection } from '../state/selection/selectionStore';
 import {
   invertSelection,
   selectAlike,
@@ -24,8 +24,8 @@ import {
   selectMachine,
   selectNext,
   selectNextNote,
-} from '../state/selectMany';
-import { currentSurface } from '../state/surface';
+} from '../state/selection/selectMany';
+import { currentSurface } from '../state/view/surface';
 
 export type EditCommandId =
   | 'toolSelect'

@@ -6,8 +6,8 @@ import type { Palette } from '../drawing/scales/palette';
 import { nodeAt } from '../drawing/scene/nodeAt';
 import { nodeBox } from '../drawing/scene/nodeBox';
 import { NODE_HOST, NODE_SWITCH } from '../drawing/scene/scene';
-import { drawLink, whyNotConnected } from '../state/editActions';
-import { useEdit } from '../state/editStore';
+import { drawLink, whyNotConnected } from '../state/document/editActions';
+import { useEdit } from '../state/document/editStore';
 import { FirstListeners } from './firstListeners';
 import { refusalText } from './texts';
 

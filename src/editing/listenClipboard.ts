@@ -1,4 +1,4 @@
-import { copySelection, pasteText, removeCopied } from '../state/clipActions';
+import { copySelection, pasteText, removeCopied } from '../state/document/clipActions';
 
 /**
  * Copies, cuts and pastes what is drawn, by the system's clipboard, while the canvas has the focus: so it gets from one tab into another.

@@ -1,6 +1,6 @@
-import { nudgeSelection, selectedNodes } from '../state/editActions';
-import { chooseTool, useEdit } from '../state/editStore';
-import { selectedNotes } from '../state/selectionActions';
+import { nudgeSelection, selectedNodes } from '../state/document/editActions';
+import { chooseTool, useEdit } from '../state/document/editStore';
+import { selectedNotes } from '../state/selection/selectionActions';
 import { type EditCommandId, editCommands } from './editCommands';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {

@@ -1,8 +1,8 @@
 import type { Canvas } from '../canvas/canvas';
 import type { CanvasLayer, LayerPaint } from '../canvas/canvasLayer';
 import { type NoteBox, noteAt } from '../drawing/scene/annotations';
-import { openEditDialog, useEdit } from '../state/editStore';
-import { moveNote, selectNote } from '../state/noteActions';
+import { openEditDialog, useEdit } from '../state/document/editStore';
+import { moveNote, selectNote } from '../state/document/noteActions';
 import { FirstListeners } from './firstListeners';
 
 /** A press that moves less than this many pixels is a click. */

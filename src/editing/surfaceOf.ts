@@ -6,8 +6,8 @@ import { pointsOf } from '../drawing/model/selected';
 import { boxOf } from '../drawing/scene/boxOf';
 import { nodeAt } from '../drawing/scene/nodeAt';
 import { NODE_HOST } from '../drawing/scene/scene';
-import { useSelection } from '../state/selectionStore';
-import type { Surface } from '../state/surface';
+import { useSelection } from '../state/selection/selectionStore';
+import type { Surface } from '../state/view/surface';
 
 /** Free space between the switches of a row that is added at once, and the distance of such rows. */
 const ROW_SPACE = 24;

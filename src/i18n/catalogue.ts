@@ -1,5 +1,5 @@
 import type { LocalText } from '../core/base/localText';
-import type { Language } from '../state/preferencesStore';
+import type { Language } from '../state/view/preferencesStore';
 import { shownLanguage } from './language';
 
 /** A text with values in it, in every language: functions of one object of named arguments. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { create } from 'zustand';
 import type { LocalText } from '../core/base/localText';
-import { type Language, usePreferences } from '../state/preferencesStore';
+import { type Language, usePreferences } from '../state/view/preferencesStore';
 import type { PageTexts } from './en';
 
 export const LANGUAGES: readonly { readonly id: Language; readonly name: string }[] = [

@@ -31,13 +31,13 @@ import { billParams } from '../jobs/building/billForm';
 import { priceRequest } from '../jobs/building/billJob';
 import { placeParams } from '../jobs/building/placeForm';
 import { place } from '../jobs/building/placeJob';
-import { exercise } from '../jobs/exerciseJob';
 import { lidStrategyOf } from '../jobs/failures/assignFor';
 import type { DownSet } from '../jobs/failures/failureRequest';
 import { failuresOf } from '../jobs/failures/failuresOf';
 import { readShares } from '../jobs/failures/survivalParams';
 import { growthAsk } from '../jobs/growth/ask';
 import { growth } from '../jobs/growth/job';
+import { exercise } from '../jobs/school/exerciseJob';
 import { RunGone } from '../jobs/session';
 import { figures } from '../studies/registry';
 

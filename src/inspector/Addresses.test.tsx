@@ -7,7 +7,7 @@ import { startLanguage } from '../i18n/language';
 import { Addresses } from './Addresses';
 
 // A worker that has not answered yet.
-vi.mock('../state/inspectActions', () => ({ fetchAddresses: () => new Promise(() => {}) }));
+vi.mock('../state/selection/inspectActions', () => ({ fetchAddresses: () => new Promise(() => {}) }));
 
 beforeAll(async () => {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { usePageTexts } from '../i18n/language';
-import type { AddressReply } from '../jobs/addressesJob';
-import { useDocument } from '../state/documentStore';
-import { fetchAddresses } from '../state/inspectActions';
+import type { AddressReply } from '../jobs/routing/addressesJob';
+import { useDocument } from '../state/document/documentStore';
+import { fetchAddresses } from '../state/selection/inspectActions';
 import { Facts } from './Facts';
 
 /** Stands where an address will, so that what lies below does not move away from someone who is about to use it. */

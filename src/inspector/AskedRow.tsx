@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SampleMean } from '../core/metrics/sampleMean';
 import { formatNumber, formatShare } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/language';
-import type { useStanding } from '../state/useQuestion';
+import type { useStanding } from '../state/asks/useQuestion';
 import { Table } from '../widgets/Table';
 import { bisectionTexts } from './bisectionTexts';
 

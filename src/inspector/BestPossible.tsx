@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
+import { percentReached } from '../core/metrics/reached';
 import { formatShare } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/language';
-import { percentReached } from '../jobs/descriptors/measures';
-import { bestOf, findBest } from '../state/bestActions';
-import type { RouteResultView } from '../state/runStore';
-import { useStanding } from '../state/useQuestion';
+import { useStanding } from '../state/asks/useQuestion';
+import { bestOf, findBest } from '../state/results/bestActions';
+import type { RouteResultView } from '../state/results/runStore';
 import { Table } from '../widgets/Table';
 import { bestTexts } from './bestTexts';
 

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { useLanguage } from '../i18n/language';
-import { ECMP_SETTINGS, ecmpOf, measureEcmp } from '../state/ecmpActions';
-import { openWorkspace } from '../state/pageStore';
-import type { RouteResultView } from '../state/runStore';
-import { useStanding } from '../state/useQuestion';
+import { useStanding } from '../state/asks/useQuestion';
+import { ECMP_SETTINGS, ecmpOf, measureEcmp } from '../state/results/ecmpActions';
+import type { RouteResultView } from '../state/results/runStore';
+import { openWorkspace } from '../state/view/pageStore';
 import { HelpLabel } from '../widgets/Metric';
 import { Table } from '../widgets/Table';
 import { AskedRow, MeanRow } from './AskedRow';

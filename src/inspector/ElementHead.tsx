@@ -2,8 +2,8 @@ import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { usePageTexts } from '../i18n/language';
-import { useDocument } from '../state/documentStore';
-import { removeSelection } from '../state/selectionActions';
+import { useDocument } from '../state/document/documentStore';
+import { removeSelection } from '../state/selection/selectionActions';
 
 interface Props {
   readonly kind: string;

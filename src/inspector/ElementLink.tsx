@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Anchor.css';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { focusOn } from '../state/canvasPort';
-import { type ElementRef, select } from '../state/selectionStore';
+import { type ElementRef, select } from '../state/selection/selectionStore';
+import { focusOn } from '../state/view/canvasPort';
 
 /** Selects an element and brings it into sight. */
 export function ElementLink({ to, children }: { readonly to: ElementRef; readonly children: ReactNode }) {

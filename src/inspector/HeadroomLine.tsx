@@ -1,15 +1,15 @@
 import { Button, Text } from '@mantine/core';
+import { percentShown } from '../core/metrics/reached';
 import { formatShare, formatThroughput } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/language';
-import { percentShown } from '../jobs/descriptors/measures';
-import { bestOf } from '../state/bestActions';
-import { useDocument } from '../state/documentStore';
-import { useJobs } from '../state/jobStore';
-import { changeLook } from '../state/lookStore';
-import { requestFor, routeNow } from '../state/routeActions';
-import { changeEngineParams } from '../state/routeSetupStore';
-import { type RouteResultView, useRuns } from '../state/runStore';
-import { useStanding } from '../state/useQuestion';
+import { useJobs } from '../state/asks/jobStore';
+import { useStanding } from '../state/asks/useQuestion';
+import { useDocument } from '../state/document/documentStore';
+import { bestOf } from '../state/results/bestActions';
+import { requestFor, routeNow } from '../state/results/routeActions';
+import { changeEngineParams } from '../state/results/routeSetupStore';
+import { type RouteResultView, useRuns } from '../state/results/runStore';
+import { changeLook } from '../state/view/lookStore';
 import { type Headroom, headroomOf, type Offer } from './headroom';
 import { headroomTexts } from './headroomTexts';
 

@@ -2,10 +2,10 @@ import { ActionIcon, Button, Loader, Stack, Text, Title, Tooltip } from '@mantin
 import { IconX } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useLocal, usePageTexts } from '../i18n/language';
-import { latePart } from '../state/lateParts';
-import { changePage } from '../state/pageStore';
-import { useRuns, useShownResult } from '../state/runStore';
-import { type ElementRef, useSelection } from '../state/selectionStore';
+import { useRuns, useShownResult } from '../state/results/runStore';
+import { type ElementRef, useSelection } from '../state/selection/selectionStore';
+import { latePart } from '../state/view/lateParts';
+import { changePage } from '../state/view/pageStore';
 
 const ReportView = latePart(() => import('./ReportView'));
 const PathPanel = latePart(() => import('./PathPanel'));

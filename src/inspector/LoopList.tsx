@@ -4,9 +4,9 @@ import type { CanvasLayer } from '../canvas/canvasLayer';
 import { useCanvasLayer } from '../canvas/useCanvasLayer';
 import { paintEdgeMark } from '../drawing/painters/paintMarks';
 import { useLanguage } from '../i18n/language';
-import { focusOn } from '../state/canvasPort';
-import type { RouteResultView } from '../state/runStore';
-import type { ElementRef } from '../state/selectionStore';
+import type { RouteResultView } from '../state/results/runStore';
+import type { ElementRef } from '../state/selection/selectionStore';
+import { focusOn } from '../state/view/canvasPort';
 import styles from './trace.module.css';
 import { traceTexts } from './traceTexts';
 

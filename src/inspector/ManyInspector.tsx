@@ -20,8 +20,8 @@ import { SpeedForm } from '../editing/SpeedForm';
 import { SwitchFields } from '../editing/SwitchFields';
 import { editTexts } from '../editing/texts';
 import { useLanguage } from '../i18n/language';
-import { useDocument } from '../state/documentStore';
-import { type ElementRef, isRecord, useSelection } from '../state/selectionStore';
+import { useDocument } from '../state/document/documentStore';
+import { type ElementRef, isRecord, useSelection } from '../state/selection/selectionStore';
 
 const ARRANGE: readonly (readonly [EditCommandId, typeof IconLayoutAlignLeft])[] = [
   ['alignLeft', IconLayoutAlignLeft],

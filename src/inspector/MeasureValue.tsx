@@ -1,6 +1,8 @@
+import { valueAt } from '../core/metrics/measured';
+import type { Measure, Measured } from '../core/metrics/measures';
+import { percentShown } from '../core/metrics/reached';
 import { formatCount, formatShare, formatTime } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/language';
-import { type Measure, type Measured, percentShown, valueAt } from '../jobs/descriptors/measures';
 import { widgetTexts } from '../widgets/texts';
 
 const FORMATS = {

@@ -4,7 +4,7 @@ import type { Topology } from '../core/topology/topology';
 import { NoteForm } from '../editing/NoteForm';
 import { editTexts } from '../editing/texts';
 import { useLanguage } from '../i18n/language';
-import { useDocument } from '../state/documentStore';
+import { useDocument } from '../state/document/documentStore';
 import { ElementLink } from './ElementLink';
 import { Facts } from './Facts';
 

@@ -1,11 +1,11 @@
 import { Group, Text } from '@mantine/core';
 import { Fragment, Suspense } from 'react';
+import { measuresIn, valueAt } from '../core/metrics/measured';
 import type { RouteReport } from '../core/metrics/report';
 import { formatNumber } from '../i18n/formatNumber';
 import { useLanguage, usePageTexts } from '../i18n/language';
-import { measuresIn, valueAt } from '../jobs/descriptors/measures';
-import { latePart } from '../state/lateParts';
-import type { RouteResultView } from '../state/runStore';
+import type { RouteResultView } from '../state/results/runStore';
+import { latePart } from '../state/view/lateParts';
 import { MetricLabel } from '../widgets/Metric';
 import { Table } from '../widgets/Table';
 import { verdictOf } from '../widgets/useVerdict';

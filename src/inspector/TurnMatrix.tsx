@@ -1,9 +1,9 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
 import { usePageTexts } from '../i18n/language';
-import { useDocument } from '../state/documentStore';
-import { useShownResult } from '../state/runStore';
-import { select } from '../state/selectionStore';
+import { useDocument } from '../state/document/documentStore';
+import { useShownResult } from '../state/results/runStore';
+import { select } from '../state/selection/selectionStore';
 import { type TurnSquare, turnSquare } from './turnSquare';
 
 /** Ports that still fit a matrix in the panel. */

@@ -1,5 +1,5 @@
 import type { Topology } from '../core/topology/topology';
-import type { ElementRef } from '../state/selectionStore';
+import type { ElementRef } from '../state/selection/selectionStore';
 
 /** The far end of a cable, as the records have it. */
 export interface FarEnd {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EngineChoice } from '../state/runStore';
+import type { EngineChoice } from '../state/results/runStore';
 import { headroomOf } from './headroom';
 
 interface Made {

@@ -1,6 +1,6 @@
+import { leastThroughput, percentOfBound } from '../core/metrics/reached';
 import type { RouteReport } from '../core/metrics/report';
-import { leastThroughput, percentOfBound } from '../jobs/descriptors/measures';
-import type { EngineChoice, RouteResultView } from '../state/runStore';
+import type { EngineChoice, RouteResultView } from '../state/results/runStore';
 
 type Judged = Pick<RouteResultView, 'key' | 'title' | 'imported'> & {
   readonly report: Pick<RouteReport, 'engine' | 'params' | 'throughput' | 'bound' | 'verification'>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileFabric } from '../core/fabric/compileFabric';
 import { generateFromSpec } from '../core/generators/spec';
-import type { RouteResultView } from '../state/runStore';
+import type { RouteResultView } from '../state/results/runStore';
 import { linksAt, passingFrom } from './passing';
 
 const topology = generateFromSpec('torus:dims=3x3');

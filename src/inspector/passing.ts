@@ -1,5 +1,5 @@
 import type { Fabric } from '../core/fabric/fabric';
-import type { RouteResultView } from '../state/runStore';
+import type { RouteResultView } from '../state/results/runStore';
 import { turnSquare } from './turnSquare';
 
 /** Links to which packets that come in over one link of a switch may go on. Links are records of the network. */

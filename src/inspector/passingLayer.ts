@@ -5,9 +5,9 @@ import { paintEdgeMark } from '../drawing/painters/paintMarks';
 import { ellipseRadius, laneAxes } from '../drawing/painters/turnArcs';
 import { linkAngle } from '../drawing/painters/turnsAt';
 import { NODE_SWITCH } from '../drawing/scene/scene';
-import { useDocument } from '../state/documentStore';
-import { useSee } from '../state/seeStore';
-import { useSelection } from '../state/selectionStore';
+import { useDocument } from '../state/document/documentStore';
+import { useSelection } from '../state/selection/selectionStore';
+import { useSee } from '../state/view/seeStore';
 import { type Passing, passingFrom } from './passing';
 import type { TraceTexts } from './traceTexts';
 

@@ -2,9 +2,9 @@ import type { CanvasLayer, LayerPaint } from '../canvas/canvasLayer';
 import type { CanvasModel } from '../drawing/model/model';
 import { edgeMiddle, paintEdgeMark, paintLabel } from '../drawing/painters/paintMarks';
 import { nodeBox } from '../drawing/scene/nodeBox';
-import type { RoutePath } from '../state/runStore';
-import { pointAtHop, useSee } from '../state/seeStore';
-import { type ElementRef, useSelection } from '../state/selectionStore';
+import type { RoutePath } from '../state/results/runStore';
+import { type ElementRef, useSelection } from '../state/selection/selectionStore';
+import { pointAtHop, useSee } from '../state/view/seeStore';
 import { formatLid, type PathRow } from './pathRows';
 import type { TraceTexts } from './traceTexts';
 

@@ -1,5 +1,5 @@
-import type { PathLids } from '../jobs/pathLids';
-import type { RoutePath, RouteResultView } from '../state/runStore';
+import type { PathLids } from '../jobs/routing/pathLids';
+import type { RoutePath, RouteResultView } from '../state/results/runStore';
 
 /** One switch of a traced route, as its forwarding table treats the destination. */
 export interface PathRow {

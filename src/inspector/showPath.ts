@@ -1,8 +1,8 @@
 import type { Canvas } from '../canvas/canvas';
 import { pointsOf } from '../drawing/model/selected';
 import { visibleRect } from '../drawing/painters/view';
-import type { RoutePath, RouteResultView } from '../state/runStore';
-import type { ElementRef } from '../state/selectionStore';
+import type { RoutePath, RouteResultView } from '../state/results/runStore';
+import type { ElementRef } from '../state/selection/selectionStore';
 
 /** Margin that must be left round a route, pixels. */
 const MARGIN = -20;

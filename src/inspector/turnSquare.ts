@@ -1,5 +1,5 @@
 import type { Fabric } from '../core/fabric/fabric';
-import type { RouteResultView } from '../state/runStore';
+import type { RouteResultView } from '../state/results/runStore';
 
 /** The turns at one switch as a square over its channels: outgoing ones by port, incoming ones are their reverses. */
 export interface TurnSquare {

@@ -11,7 +11,7 @@ import { lidBisection } from '../core/metrics/lidBisection';
 import { dModKTable } from '../core/routing/provisional/treeRoutes';
 import { buffersIn, bytesIn } from './buffersIn';
 import { type JobName, type JobParams, type JobResult, jobNames, loadJob } from './jobs';
-import type { EngineAnswer } from './routeJob';
+import type { EngineAnswer } from './routing/routeJob';
 import { RunGone, Session } from './session';
 
 const now = (): number => 0;

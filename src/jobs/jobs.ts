@@ -1,6 +1,6 @@
-import type { GenerateParams } from './generateJob';
 import type { JobWork } from './job';
-import { applicability, route } from './routeJob';
+import type { GenerateParams } from './networks/generateJob';
+import { applicability, route } from './routing/routeJob';
 import type { Session } from './session';
 
 export type { JobStep } from './job';
@@ -10,44 +10,49 @@ export type { JobStep } from './job';
  * loaded when it is first asked for: it is half of the code, and the page begins without.
  */
 const loaders = {
-  generate: async (params?: GenerateParams) => (await import('./generateJob')).generateBy(params?.generator ?? ''),
-  preview: async (params?: GenerateParams) => (await import('./previewJob')).previewBy(params?.generator ?? ''),
-  fit: async () => (await import('./sizing/fitJob')).fit,
+  generate: async (params?: GenerateParams) =>
+    (await import('./networks/generateJob')).generateBy(params?.generator ?? ''),
+  preview: async (params?: GenerateParams) =>
+    (await import('./networks/previewJob')).previewBy(params?.generator ?? ''),
+  fit: async () => (await import('./networks/fitJob')).fit,
   costs: async () => (await import('./building/costJob')).costs,
   bill: async () => (await import('./building/billJob')).bill,
   schedule: async () => (await import('./building/scheduleJob')).schedule,
   growth: async () => (await import('./growth/job')).growth,
   route: async () => route,
-  routeNamed: async () => (await import('./routeNamed')).routeNamed,
+  routeNamed: async () => (await import('./routing/routeNamed')).routeNamed,
   applicability: async () => applicability,
-  applicabilityNamed: async () => (await import('./routeNamed')).applicabilityNamed,
-  addresses: async () => (await import('./addressesJob')).addresses,
-  tableRow: async () => (await import('./inspectJobs')).tableRow,
-  hostPath: async () => (await import('./inspectJobs')).hostPath,
-  pathLids: async () => (await import('./pathLids')).pathLids,
+  applicabilityNamed: async () => (await import('./routing/routeNamed')).applicabilityNamed,
+  addresses: async () => (await import('./routing/addressesJob')).addresses,
+  tableRow: async () => (await import('./routing/inspectJobs')).tableRow,
+  hostPath: async () => (await import('./routing/inspectJobs')).hostPath,
+  pathLids: async () => (await import('./routing/pathLids')).pathLids,
   bisect: async () => (await import('./collective/bisectJob')).bisect,
   collective: async () => (await import('./collective/collectiveJob')).collective,
   stepLoads: async () => (await import('./collective/collectiveJob')).stepLoads,
   stepPackets: async () => (await import('./collective/stepPacketsJob')).stepPackets,
   ecmp: async () => (await import('./collective/ecmpJob')).ecmp,
   split: async () => {
-    const [{ split }, { loadLinearSolver }] = await Promise.all([import('./splitJob'), import('./linearSolver')]);
+    const [{ split }, { loadLinearSolver }] = await Promise.all([
+      import('./routing/splitJob'),
+      import('./routing/linearSolver'),
+    ]);
     return split(await loadLinearSolver());
   },
-  worst: async () => (await import('./worstJob')).worst,
-  verify: async () => (await import('./verifyJob')).verify,
-  dependencies: async () => (await import('./dependenciesJob')).dependencies,
-  judgeCarried: async () => (await import('./carriedTables')).judgeCarried,
-  polish: async () => (await import('./polishJob')).polish,
-  carryOn: async () => (await import('./carryOnJob')).carryOn,
-  readFiles: async () => (await import('./importJob')).readFiles,
+  worst: async () => (await import('./routing/worstJob')).worst,
+  verify: async () => (await import('./routing/verifyJob')).verify,
+  dependencies: async () => (await import('./routing/dependenciesJob')).dependencies,
+  judgeCarried: async () => (await import('./routing/carriedTables')).judgeCarried,
+  polish: async () => (await import('./routing/polishJob')).polish,
+  carryOn: async () => (await import('./routing/carryOnJob')).carryOn,
+  readFiles: async () => (await import('./files/importJob')).readFiles,
   place: async () => (await import('./building/placeJob')).place,
   audit: async () => (await import('./audit/job')).audit,
   takeOverSeen: async () => (await import('./audit/job')).takeOverSeen,
-  readTraffic: async () => (await import('./importJob')).readTraffic,
-  exportFiles: async () => (await import('./exportJob')).exportFiles,
-  writeLink: async () => (await import('./linkJobs')).writeLink,
-  openState: async () => (await import('./linkJobs')).openState,
+  readTraffic: async () => (await import('./files/importJob')).readTraffic,
+  exportFiles: async () => (await import('./files/exportJob')).exportFiles,
+  writeLink: async () => (await import('./files/linkJobs')).writeLink,
+  openState: async () => (await import('./files/linkJobs')).openState,
   failures: async () => (await import('./failures/failuresJob')).failures,
   lidMap: async () => (await import('./failures/lidMapJob')).lidMap,
   failureLook: async () => (await import('./failures/failureDetail')).failureLook,
@@ -55,21 +60,21 @@ const loaders = {
   survive: async () => (await import('./failures/survivalJob')).survive,
   traceUpdates: async () => (await import('./failures/updatesJob')).traceUpdates,
   repairedTables: async () => (await import('./failures/repairedTablesJob')).repairedTables,
-  keptTables: async () => (await import('./inspectJobs')).keptTables,
-  figureList: async () => (await import('./figureJobs')).figureList,
-  runFigure: async () => (await import('./figureJobs')).runFigure,
-  figureNetwork: async () => (await import('./figureJobs')).figureNetwork,
-  readFigureRecord: async () => (await import('./figureJobs')).readFigureRecord,
-  exercise: async () => (await import('./exerciseJob')).exercise,
-  readLesson: async () => (await import('./lessonJobs')).readLesson,
-  lessonHandout: async () => (await import('./lessonJobs')).lessonHandout,
-  traceDecisions: async () => (await import('./traceJob')).traceDecisions,
+  keptTables: async () => (await import('./routing/inspectJobs')).keptTables,
+  figureList: async () => (await import('./school/figureJobs')).figureList,
+  runFigure: async () => (await import('./school/figureJobs')).runFigure,
+  figureNetwork: async () => (await import('./school/figureJobs')).figureNetwork,
+  readFigureRecord: async () => (await import('./school/figureJobs')).readFigureRecord,
+  exercise: async () => (await import('./school/exerciseJob')).exercise,
+  readLesson: async () => (await import('./school/lessonJobs')).readLesson,
+  lessonHandout: async () => (await import('./school/lessonJobs')).lessonHandout,
+  traceDecisions: async () => (await import('./school/traceJob')).traceDecisions,
   planVlanNetwork: async () => (await import('./vlan/vlanJobs')).planVlanNetwork,
   replanVlanNetwork: async () => (await import('./vlan/vlanJobs')).replanVlanNetwork,
   replaceVlanNodes: async () => (await import('./vlan/vlanJobs')).replaceVlanNodes,
   vlanNodeAddresses: async () => (await import('./vlan/vlanJobs')).vlanNodeAddresses,
-  archive: async () => (await import('./archiveJob')).archive,
-  animationFrame: async () => (await import('./animationJob')).animationFrame,
+  archive: async () => (await import('./files/archiveJob')).archive,
+  animationFrame: async () => (await import('./school/animationJob')).animationFrame,
   judgePlan: async () => (await import('./vlan/judgePlanJob')).judgePlan,
   traceVlanLearning: async () => (await import('./vlan/learningJob')).traceVlanLearning,
   exportVlanPlan: async () => (await import('./vlan/vlanJobs')).exportVlanPlan,
@@ -85,8 +90,8 @@ const loaders = {
   tableForms: async () => (await import('./small-tables/tableForms')).tableForms,
   bestPossible: async () => {
     const [{ bestPossible }, { loadLinearSolver }] = await Promise.all([
-      import('./bestPossible'),
-      import('./linearSolver'),
+      import('./routing/bestPossible'),
+      import('./routing/linearSolver'),
     ]);
     return bestPossible(await loadLinearSolver());
   },

@@ -2,9 +2,9 @@ import { Loader, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import type { Canvas } from '../canvas/canvas';
 import { usePageTexts } from '../i18n/language';
-import { useDocument } from '../state/documentStore';
-import { embedding } from '../state/embedding';
-import { latePart } from '../state/lateParts';
+import { useDocument } from '../state/document/documentStore';
+import { embedding } from '../state/view/embedding';
+import { latePart } from '../state/view/lateParts';
 import { Finding } from './Finding';
 import { useStage, useWorkspace } from './useWorkspaces';
 

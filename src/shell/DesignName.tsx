@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { usePageTexts } from '../i18n/language';
-import { useDocument } from '../state/documentStore';
+import { useDocument } from '../state/document/documentStore';
 
 /** The design's name, edited in place: Enter or leaving takes it, Escape gives it up. */
 export function DesignName() {

@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { usePageTexts } from '../i18n/language';
-import { latePart } from '../state/lateParts';
 import { useKeep } from '../state/persistence/keepStore';
+import { latePart } from '../state/view/lateParts';
 import { MenuButton } from '../widgets/MenuButton';
 
 const loadItems = async () => (await import('./persistence/FileMenuItems')).FileMenuItems;

@@ -2,7 +2,7 @@ import '../widgets/dialogStyles';
 import { Drawer } from '@mantine/core';
 import { useLocal, usePageTexts } from '../i18n/language';
 import { Inspector } from '../inspector/Inspector';
-import { closeSheet, usePage } from '../state/pageStore';
+import { closeSheet, usePage } from '../state/view/pageStore';
 import { CanvasArea } from './CanvasArea';
 import { MiddleStage } from './MiddleStage';
 import { ResultsDrawer } from './ResultsDrawer';

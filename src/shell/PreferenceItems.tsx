@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconMoon, IconPresentation, IconSun } from '@tabler/icons-react';
 import { LANGUAGES, useLanguage, usePageTexts } from '../i18n/language';
-import { changePreferences, type ThemeChoice, usePreferences } from '../state/preferencesStore';
+import { changePreferences, type ThemeChoice, usePreferences } from '../state/view/preferencesStore';
 
 export function LanguageItems() {
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import { usePageTexts } from '../i18n/language';
-import { usePreferences } from '../state/preferencesStore';
+import { usePreferences } from '../state/view/preferencesStore';
 import { MenuButton } from '../widgets/MenuButton';
 
 const loadLanguages = async () => (await import('./PreferenceItems')).LanguageItems;

@@ -1,6 +1,6 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { useLocal, usePageTexts } from '../i18n/language';
-import { openWorkspace, usePage } from '../state/pageStore';
+import { openWorkspace, usePage } from '../state/view/pageStore';
 import { useRail, useWorkspace } from './useWorkspaces';
 
 /** The workspaces, each a panel over the same design and canvas. */

@@ -1,7 +1,7 @@
 import { Loader, Tabs } from '@mantine/core';
 import { Suspense } from 'react';
 import { useLocal } from '../i18n/language';
-import { changePage, usePage } from '../state/pageStore';
+import { changePage, usePage } from '../state/view/pageStore';
 import { DrawerTabs } from '../widgets/DrawerTabs';
 import { useWorkspace, useWorkspaces } from './useWorkspaces';
 

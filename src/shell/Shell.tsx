@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
-import { latePart } from '../state/lateParts';
 import { useKeep } from '../state/persistence/keepStore';
+import { latePart } from '../state/view/lateParts';
 import { DropTarget } from './DropTarget';
 import { HeldKeys } from './heldKeys';
 import { KeepDialogs } from './persistence/KeepDialogs';

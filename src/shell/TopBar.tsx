@@ -12,10 +12,10 @@ import {
   IconShare,
 } from '@tabler/icons-react';
 import { usePageTexts } from '../i18n/language';
-import { useDocument } from '../state/documentStore';
-import { changePage, usePage } from '../state/pageStore';
+import { useDocument } from '../state/document/documentStore';
 import { openKeepDialog } from '../state/persistence/keepStore';
-import { changePreferences, usePreferences } from '../state/preferencesStore';
+import { changePage, usePage } from '../state/view/pageStore';
+import { changePreferences, usePreferences } from '../state/view/preferencesStore';
 import { DesignName } from './DesignName';
 import { ExportMenu } from './exports/ExportMenu';
 import { FileMenu } from './FileMenu';

@@ -1,7 +1,7 @@
 import { usePageTexts } from '../i18n/language';
 import { Inspector } from '../inspector/Inspector';
-import { usePage } from '../state/pageStore';
-import { usePreferences } from '../state/preferencesStore';
+import { usePage } from '../state/view/pageStore';
+import { usePreferences } from '../state/view/preferencesStore';
 import { SidePane } from '../widgets/SidePane';
 import { CanvasArea } from './CanvasArea';
 import { MiddleStage } from './MiddleStage';

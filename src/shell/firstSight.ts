@@ -1,11 +1,11 @@
-import { useDocument } from '../state/documentStore';
-import { embedding } from '../state/embedding';
-import { Latest } from '../state/latest';
-import { generateNetwork, isNetworkComing } from '../state/networkActions';
-import { openWorkspace } from '../state/pageStore';
+import { Latest } from '../state/asks/latest';
+import { useDocument } from '../state/document/documentStore';
+import { generateNetwork, isNetworkComing } from '../state/document/networkActions';
 import { tellKeep } from '../state/persistence/keepStore';
 import { mayHaveDesigns } from '../state/persistence/lastDesign';
-import { useRuns } from '../state/runStore';
+import { useRuns } from '../state/results/runStore';
+import { embedding } from '../state/view/embedding';
+import { openWorkspace } from '../state/view/pageStore';
 import type { LinkReader, Workspace } from '../workspaces/workspace';
 
 /** Links that the page is to open, by its address or by a page around it. */

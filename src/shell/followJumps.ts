@@ -1,4 +1,4 @@
-import { leaveWorkspace, takeJump, usePage } from '../state/pageStore';
+import { leaveWorkspace, takeJump, usePage } from '../state/view/pageStore';
 import type { Workspace } from '../workspaces/workspace';
 
 /** Hands requests for a workspace (`openWorkspace`, `askWorkspace`) to that workspace. @returns how to stop */

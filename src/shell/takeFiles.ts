@@ -1,8 +1,8 @@
+import { formatDescriptors } from '../core/formats/registry';
 import type { PageTexts } from '../i18n/en';
 import type { useLocal } from '../i18n/language';
-import { formatDescriptors } from '../jobs/descriptors';
-import { checkFiles, importFiles, LARGEST_FILE_MIB } from '../state/fileActions';
-import { tell } from '../state/notices';
+import { checkFiles, importFiles, LARGEST_FILE_MIB } from '../state/document/fileActions';
+import { tell } from '../state/view/notices';
 import { wholeFormat } from './persistence/wholeFormat';
 
 /** Takes files in and says what became of them. */

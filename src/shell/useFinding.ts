@@ -3,8 +3,8 @@ import type { RouteReport } from '../core/metrics/report';
 import { shortNames } from '../drawing/layouts/shortNames';
 import { formatNumber, formatShare, formatThroughput } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
-import { type RouteResultView, useShownResult } from '../state/runStore';
-import { useOversubscription } from '../state/useOversubscription';
+import { useOversubscription } from '../state/document/useOversubscription';
+import { type RouteResultView, useShownResult } from '../state/results/runStore';
 
 /** Channels that carry this part of the largest load or more are as full. */
 const AS_FULL = 1 - 1e-5;

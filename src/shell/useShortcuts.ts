@@ -1,9 +1,9 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
-import { useDocument } from '../state/documentStore';
-import { toggleProjector } from '../state/preferencesStore';
-import { removeSelection } from '../state/selectionActions';
-import { select } from '../state/selectionStore';
+import { useDocument } from '../state/document/documentStore';
+import { removeSelection } from '../state/selection/selectionActions';
+import { select } from '../state/selection/selectionStore';
+import { toggleProjector } from '../state/view/preferencesStore';
 import { unlessModal } from '../widgets/unlessModal';
 
 /** Checks whether a key was for a menu or a dialog, which may be gone by now. */

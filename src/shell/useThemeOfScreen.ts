@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { zoomTo } from '../state/canvasPort';
-import { changePage, usePage } from '../state/pageStore';
-import { changePreferences, usePreferences } from '../state/preferencesStore';
+import { zoomTo } from '../state/view/canvasPort';
+import { changePage, usePage } from '../state/view/pageStore';
+import { changePreferences, usePreferences } from '../state/view/preferencesStore';
 
 /** Keeps the theme in use in step with the choice and, where that is left to it, with the system. */
 export function useThemeOfScreen(): void {

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext, useMemo, useSyncExternalStore } from 'react';
-import { useDocument } from '../state/documentStore';
-import { usePage } from '../state/pageStore';
+import { useDocument } from '../state/document/documentStore';
+import { usePage } from '../state/view/pageStore';
 import { workspaces } from '../workspaces/registry';
 import type { Condition, Stage, Workspace } from '../workspaces/workspace';
 

@@ -1,6 +1,6 @@
 import type { PageTexts } from '../i18n/en';
-import { openWorkspace } from '../state/pageStore';
-import type { Language } from '../state/preferencesStore';
+import { openWorkspace } from '../state/view/pageStore';
+import type { Language } from '../state/view/preferencesStore';
 import type { Command, Commands, Workspace } from '../workspaces/workspace';
 
 /** Opens each workspace of the rail. */

@@ -14,7 +14,7 @@ import {
   plainFields,
   plainValues,
 } from '../jobs/ask/form';
-import type { FieldFault } from '../state/fault';
+import type { FieldFault } from '../state/asks/fault';
 import { ParamForm } from './ParamForm';
 import { hasFault } from './paramFault';
 

@@ -2,7 +2,7 @@ import { ActionIcon, Tabs, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { usePageTexts } from '../i18n/language';
-import { closeDrawer } from '../state/pageStore';
+import { closeDrawer } from '../state/view/pageStore';
 
 interface Props {
   readonly tabs: readonly { readonly id: string; readonly title: string }[];

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Alert.css';
 import { Alert, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLanguage, useLocal, usePageTexts } from '../i18n/language';
-import type { Fault } from '../state/fault';
+import type { Fault } from '../state/asks/fault';
 import styles from './forms.module.css';
 import { problemText } from './problemText';
 import { widgetTexts } from './texts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { latePart } from '../state/lateParts';
+import { latePart } from '../state/view/lateParts';
 
 // The first picture of a network does not wait for decoration.
 const PictureDrawing = latePart(() => import('./PictureDrawing'));

@@ -1,8 +1,8 @@
 import { Checkbox, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocal } from '../i18n/language';
-import { nameResults } from '../state/nameResults';
-import type { RouteResultView } from '../state/runStore';
+import { nameResults } from '../state/results/nameResults';
+import type { RouteResultView } from '../state/results/runStore';
 
 interface Props {
   readonly label: string;

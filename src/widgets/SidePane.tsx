@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { latePart } from '../state/lateParts';
-import { storedText, storeText } from '../state/safeStorage';
+import { storedText, storeText } from '../state/persistence/safeStorage';
+import { latePart } from '../state/view/lateParts';
 import classes from './SidePane.module.css';
 
 /** Nobody moves it before there is something to see. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { TermId } from '../i18n/glossary';
-import { latePart } from '../state/lateParts';
+import { latePart } from '../state/view/lateParts';
 
 /** The glossary weighs on nobody who asks for no word. */
 const TermText = latePart(() => import('./TermText'));

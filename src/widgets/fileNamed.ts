@@ -1,4 +1,4 @@
-import { useDocument } from '../state/documentStore';
+import { useDocument } from '../state/document/documentStore';
 
 /** Name of a file for the design. */
 export function fileNamed(extension: string): string {

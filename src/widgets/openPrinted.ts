@@ -1,5 +1,5 @@
-import { tell } from '../state/notices';
-import type { Language } from '../state/preferencesStore';
+import { tell } from '../state/view/notices';
+import type { Language } from '../state/view/preferencesStore';
 import { fileNamed } from './fileNamed';
 import { saveBytes } from './saveBytes';
 import { widgetTexts } from './texts';

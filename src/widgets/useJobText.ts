@@ -1,6 +1,6 @@
 import type { PageTexts } from '../i18n/en';
 import { useLocal, usePageTexts } from '../i18n/language';
-import type { Job } from '../state/jobStore';
+import type { Job } from '../state/asks/jobStore';
 
 /** A job in words, with its stage and how far that is; empty without a job. */
 export function useJobText(job: Job | undefined): string {

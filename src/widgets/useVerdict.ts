@@ -9,7 +9,7 @@ import {
 import type { RouteReport } from '../core/metrics/report';
 import type { PageTexts } from '../i18n/en';
 import { usePageTexts } from '../i18n/language';
-import { useShownResult } from '../state/runStore';
+import { useShownResult } from '../state/results/runStore';
 
 export interface Verdict {
   readonly text: string;

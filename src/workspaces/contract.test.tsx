@@ -7,7 +7,7 @@ import { generateFromSpec } from '../core/generators/spec';
 import { en } from '../i18n/en';
 import { ja } from '../i18n/ja';
 import { startLanguage } from '../i18n/language';
-import { useDocument } from '../state/documentStore';
+import { useDocument } from '../state/document/documentStore';
 import { workspaces } from './registry';
 
 /** What jsdom has not and panels ask for. */

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import type { ParamValue } from '../core/base/params';
-import { ParamError, unexpected } from '../jobs/descriptors/words';
-import { useDocument } from '../state/documentStore';
-import type { JumpParams } from '../state/pageStore';
+import { ParamError, type ParamValue, unexpected } from '../core/base/params';
+import { useDocument } from '../state/document/documentStore';
 import { tellKeep } from '../state/persistence/keepStore';
+import type { JumpParams } from '../state/view/pageStore';
 
 type Values = Readonly<Record<string, ParamValue>>;
 

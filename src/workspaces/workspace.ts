@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import type { LocalText } from '../core/base/localText';
 import type { Fabric } from '../core/fabric/fabric';
 import type { PageTexts } from '../i18n/en';
-import type { JumpParams } from '../state/pageStore';
-import type { Language } from '../state/preferencesStore';
+import type { JumpParams } from '../state/view/pageStore';
+import type { Language } from '../state/view/preferencesStore';
 
 /** What a panel gets of the page that no store holds. */
 export interface PanelProps {

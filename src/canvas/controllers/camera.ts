@@ -1,8 +1,8 @@
 import type cytoscape from 'cytoscape';
 import { type Box, boxOf } from '../../drawing/scene/boxOf';
 import type { Scene } from '../../drawing/scene/scene';
-import type { CameraPlace } from '../../state/canvasPort';
-import { usePreferences } from '../../state/preferencesStore';
+import type { CameraPlace } from '../../state/view/canvasPort';
+import { usePreferences } from '../../state/view/preferencesStore';
 
 /** Free space round the network, pixels. */
 const PADDING = 24;

@@ -6,10 +6,10 @@ import { paintOver, paintShapes, paintUnder } from '../../drawing/painters/paint
 import type { View } from '../../drawing/painters/view';
 import { PALETTES } from '../../drawing/scales/palette';
 import type { Box } from '../../drawing/scene/boxOf';
-import { canvasPort } from '../../state/canvasPort';
-import { changeLook, useLook } from '../../state/lookStore';
-import { usePreferences } from '../../state/preferencesStore';
-import type { ElementRef } from '../../state/selectionStore';
+import type { ElementRef } from '../../state/selection/selectionStore';
+import { canvasPort } from '../../state/view/canvasPort';
+import { changeLook, useLook } from '../../state/view/lookStore';
+import { usePreferences } from '../../state/view/preferencesStore';
 import type { Canvas, Gesture, Touch } from '../canvas';
 import type { CanvasLayer } from '../canvasLayer';
 import { MANY_EDGES, Stage } from '../stage';

@@ -1,7 +1,7 @@
 import type { DrawnLook } from '../../drawing/model/look';
-import { useLook } from '../../state/lookStore';
-import { usePreferences } from '../../state/preferencesStore';
-import { useSelection } from '../../state/selectionStore';
+import { useSelection } from '../../state/selection/selectionStore';
+import { useLook } from '../../state/view/lookStore';
+import { usePreferences } from '../../state/view/preferencesStore';
 
 export const drawnLook = (): DrawnLook => ({
   ...usePreferences.getState(),

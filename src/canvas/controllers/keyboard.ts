@@ -1,4 +1,4 @@
-import { select } from '../../state/selectionStore';
+import { select } from '../../state/selection/selectionStore';
 import { selectedSwitchNodes, togglePods } from '../podToggle';
 import type { CanvasController } from './canvasController';
 

@@ -2,7 +2,7 @@ import type { CanvasModel } from '../../drawing/model/model';
 import type { DrawnWalk } from '../../drawing/model/walks';
 import type { Pen } from '../../drawing/painters/pen';
 import { type Box, joinedBox } from '../../drawing/scene/boxOf';
-import type { ElementRef } from '../../state/selectionStore';
+import type { ElementRef } from '../../state/selection/selectionStore';
 import type { CanvasLayer } from '../canvasLayer';
 
 /** The parts of a layer that are painted. */

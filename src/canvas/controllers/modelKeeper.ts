@@ -6,8 +6,8 @@ import type { CanvasModel } from '../../drawing/model/model';
 import { refreshRouting } from '../../drawing/model/refreshRouting';
 import { loadColours } from '../../drawing/scales/colourScale';
 import type { Network } from '../../drawing/scene/network';
-import { useDocument } from '../../state/documentStore';
-import { type RunState, useRuns } from '../../state/runStore';
+import { useDocument } from '../../state/document/documentStore';
+import { type RunState, useRuns } from '../../state/results/runStore';
 import { drawnLook, followLook } from './drawnLook';
 
 /** The parts of the picture that have to follow a changed model. */

@@ -15,10 +15,10 @@ import { type DrawnTurn, hitTurn, shownTurns } from '../../drawing/painters/turn
 import { groupLabelAt, noteAt, notesWithin } from '../../drawing/scene/annotations';
 import { hitEdge } from '../../drawing/scene/hitEdge';
 import { NODE_HOST, NODE_POD, NODE_SWITCH } from '../../drawing/scene/scene';
-import { useDocument } from '../../state/documentStore';
-import { onGrid, type Tool, useEdit } from '../../state/editStore';
-import { useLook } from '../../state/lookStore';
-import { changeSelection, type ElementRef, select, useSelection } from '../../state/selectionStore';
+import { useDocument } from '../../state/document/documentStore';
+import { onGrid, type Tool, useEdit } from '../../state/document/editStore';
+import { changeSelection, type ElementRef, select, useSelection } from '../../state/selection/selectionStore';
+import { useLook } from '../../state/view/lookStore';
 import { toggleLabelAt, togglePodAt, togglePods } from '../podToggle';
 import type { CanvasController } from './canvasController';
 

@@ -1,7 +1,7 @@
 import type { CanvasModel } from '../../drawing/model/model';
 import { pointsOf } from '../../drawing/model/selected';
-import type { CameraPlace } from '../../state/canvasPort';
-import { useSelection } from '../../state/selectionStore';
+import { useSelection } from '../../state/selection/selectionStore';
+import type { CameraPlace } from '../../state/view/canvasPort';
 import type { Camera } from './camera';
 
 /** Larger selections are not kept in sight beside a panel: to look them all up would hold up its every move. */

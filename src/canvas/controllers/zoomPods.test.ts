@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CanvasModel } from '../../drawing/model/model';
-import { changeLook, useLook } from '../../state/lookStore';
+import { changeLook, useLook } from '../../state/view/lookStore';
 import { ZoomPods } from './zoomPods';
 
 /** Two pods of 100 × 50 side by side, in a view of 1000 × 500. */

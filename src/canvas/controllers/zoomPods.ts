@@ -1,7 +1,7 @@
 import type { CanvasModel } from '../../drawing/model/model';
 import type { View } from '../../drawing/painters/view';
 import { podOutline } from '../../drawing/scene/nodeBox';
-import { changeLook, useLook } from '../../state/lookStore';
+import { changeLook, useLook } from '../../state/view/lookStore';
 
 /** A pod that takes this part of the view's width or height, and is in sight, has room for what is in it. */
 const ROOM = 0.4;

@@ -5,12 +5,12 @@ import type { SampleMean } from '../../core/metrics/sampleMean';
 import { type BisectReply, bisect, type HashedReport, type LidReport } from '../../jobs/collective/bisectJob';
 import type { bisectParams } from '../../jobs/collective/bisectParams';
 import { namesOfWays } from '../../jobs/collective/ecmpParams';
+import { addJobOptions, refuseUnheededOptions } from '../args/specOptions';
+import { addMeasureOptions, type MeasureOptions, networkWithoutTables, tablesToMeasure } from '../args/tablesToJudge';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
-import { printResult } from '../printResult';
-import { addJobOptions, refuseUnheededOptions } from '../specOptions';
-import { addMeasureOptions, type MeasureOptions, networkWithoutTables, tablesToMeasure } from '../tablesToJudge';
-import { fieldList, formatNumber, textTable } from '../textTable';
+import { printResult } from '../print/printResult';
+import { fieldList, formatNumber, textTable } from '../print/textTable';
 
 /** Congested flows in what is printed for people. */
 const SHOWN = 5;

@@ -10,17 +10,17 @@ import { collectiveAsk } from '../../jobs/collective/ask';
 import { type CollectiveRequest, type CollectiveResult, collective, jobOf } from '../../jobs/collective/collectiveJob';
 import { stepPackets } from '../../jobs/collective/stepPacketsJob';
 import type { packetParams } from '../../jobs/simulate/packetParams';
-import { addAskOptions, requestOf, TABLES_AT_HAND } from '../askOptions';
+import { addAskOptions, requestOf, TABLES_AT_HAND } from '../args/askOptions';
+import { readTextFile } from '../args/inputFiles';
+import { namingOptions } from '../args/paramArguments';
+import { addJobOptions } from '../args/specOptions';
+import { addMeasureOptions, type MeasureOptions, tablesToMeasure } from '../args/tablesToJudge';
 import type { CliIo } from '../cliIo';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
-import { readTextFile } from '../inputFiles';
-import { namingOptions } from '../paramArguments';
-import { printResult } from '../printResult';
-import { addJobOptions } from '../specOptions';
-import { addMeasureOptions, type MeasureOptions, tablesToMeasure } from '../tablesToJudge';
-import { fieldList, formatNumber, textTable } from '../textTable';
+import { printResult } from '../print/printResult';
+import { fieldList, formatNumber, textTable } from '../print/textTable';
 
 /** Rows of steps in what is printed for people. */
 const SHOWN = 40;

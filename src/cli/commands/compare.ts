@@ -4,16 +4,16 @@ import { oneLine } from '../../core/base/text/lines';
 import { measureRows, measuresIn, roundMeasure, unitSign, valueAt } from '../../core/metrics/measured';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { engineDescriptors } from '../../core/routing/registry';
+import { enginesOf } from '../args/chosenEngines';
+import { addMeasuringOptions, engineIds, type RoutingOptions } from '../args/commonOptions';
+import { jsonOption } from '../args/jsonOption';
+import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
+import { readAskedTraffic } from '../args/trafficArgument';
+import { vlanOption, vlanTables } from '../args/vlanArgument';
 import { carriesTables } from '../carriedTables';
-import { enginesOf } from '../chosenEngines';
-import { addMeasuringOptions, engineIds, type RoutingOptions } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
-import { describeSize, nameOf, throughputsOf } from '../describeRoute';
-import { type ImportOptions, importedRow, importOptions, judgedRow, readImported } from '../importedRows';
 import { InputFault } from '../inputFault';
-import { jsonOption } from '../jsonOption';
 import { readLpBounds } from '../lpBounds';
-import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { writeTextFile } from '../output/outputFiles';
 import {
   mostChangesOption,
@@ -23,11 +23,11 @@ import {
   refusePairs,
   refuseWithoutPolish,
 } from '../polishRun';
-import { printNote, printResult } from '../printResult';
+import { describeSize, nameOf, throughputsOf } from '../print/describeRoute';
+import { type ImportOptions, importedRow, importOptions, judgedRow, readImported } from '../print/importedRows';
+import { printNote, printResult } from '../print/printResult';
+import { type Cell, textTable } from '../print/textTable';
 import { brokenGuarantees, compileTimed, type RouteResult, routeOnce } from '../routeOnce';
-import { type Cell, textTable } from '../textTable';
-import { readAskedTraffic } from '../trafficArgument';
-import { vlanOption, vlanTables } from '../vlanArgument';
 
 interface CompareOptions extends RoutingOptions, ImportOptions, PolishOptions {
   readonly engines?: string;

@@ -2,15 +2,15 @@ import type { Command } from 'commander';
 import { readNetwork } from '../../core/formats/readNetwork';
 import { withoutRecords } from '../../core/formats/withoutRecords';
 import type { Topology } from '../../core/topology/topology';
+import { formatByEnding, NETWORK_ENDINGS, writtenFormat } from '../args/formatChoice';
+import { jsonOption } from '../args/jsonOption';
+import { NETWORK_HELP, readNetworkOrSpec } from '../args/networkArgument';
 import type { CommandContext } from '../createProgram';
-import { describeSize } from '../describeRoute';
-import { formatByEnding, NETWORK_ENDINGS, writtenFormat } from '../formatChoice';
-import { jsonOption } from '../jsonOption';
-import { NETWORK_HELP, readNetworkOrSpec } from '../networkArgument';
-import { type NetworkSize, sizeOf } from '../networkSize';
 import { writeTextFile } from '../output/outputFiles';
-import { printResult } from '../printResult';
-import { fieldList } from '../textTable';
+import { describeSize } from '../print/describeRoute';
+import { type NetworkSize, sizeOf } from '../print/networkSize';
+import { printResult } from '../print/printResult';
+import { fieldList } from '../print/textTable';
 import { writeNetworkText } from '../writeNetworkText';
 
 export function addConvert(program: Command, { io }: CommandContext): void {

@@ -3,11 +3,11 @@ import { compareBuilt } from '../../core/asbuilt/compareBuilt';
 import type { Anchor } from '../../core/asbuilt/identify';
 import { groupFindings, placesByName } from '../../core/asbuilt/places';
 import { plainReport } from '../../core/asbuilt/plainReport';
-import { readCompared } from '../comparedNetworks';
+import { readCompared } from '../args/comparedNetworks';
+import { jsonOption } from '../args/jsonOption';
 import type { CommandContext } from '../createProgram';
-import { ambiguityText, describeBuilt } from '../describeBuilt';
-import { jsonOption } from '../jsonOption';
-import { printResult } from '../printResult';
+import { ambiguityText, describeBuilt } from '../print/describeBuilt';
+import { printResult } from '../print/printResult';
 
 interface DiffOptions {
   readonly anchor: readonly Anchor[];

@@ -5,14 +5,14 @@ import type { SampleMean } from '../../core/metrics/sampleMean';
 import { summarizeLoad } from '../../core/metrics/throughput';
 import { type EcmpReply, type EcmpRequest, ecmp } from '../../jobs/collective/ecmpJob';
 import { namesOfWays } from '../../jobs/collective/ecmpParams';
-import { addMeasureOptions, type Capacities } from '../commonOptions';
+import { addMeasureOptions, type Capacities } from '../args/commonOptions';
+import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
+import { addJobOptions } from '../args/specOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
-import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
-import { printResult } from '../printResult';
+import { printResult } from '../print/printResult';
+import { fieldList, formatNumber, textTable } from '../print/textTable';
 import { compileTimed } from '../routeOnce';
-import { addJobOptions } from '../specOptions';
-import { fieldList, formatNumber, textTable } from '../textTable';
 
 interface EcmpOptions extends EcmpRequest {
   readonly down: readonly string[];

@@ -3,17 +3,17 @@ import { parseJson } from '../../core/base/text/parseJson';
 import { exerciseDescriptors } from '../../core/exercises/kinds/registry';
 import { AnswerError } from '../../core/exercises/readAnswer';
 import type { Topology } from '../../core/topology/topology';
-import { type ExerciseReply, exercise } from '../../jobs/exerciseJob';
-import { seedOption } from '../commonOptions';
+import { type ExerciseReply, exercise } from '../../jobs/school/exerciseJob';
+import { seedOption } from '../args/commonOptions';
+import { formatByEnding, NETWORK_ENDINGS } from '../args/formatChoice';
+import { readTextFile } from '../args/inputFiles';
+import { jsonOption } from '../args/jsonOption';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
-import { formatByEnding, NETWORK_ENDINGS } from '../formatChoice';
 import { InputFault } from '../inputFault';
-import { readTextFile } from '../inputFiles';
-import { jsonOption } from '../jsonOption';
 import { writeTextFile } from '../output/outputFiles';
-import { verdict as coloured, printResult } from '../printResult';
-import { textTable } from '../textTable';
+import { verdict as coloured, printResult } from '../print/printResult';
+import { textTable } from '../print/textTable';
 import { writeNetworkText } from '../writeNetworkText';
 
 interface ExerciseOptions {

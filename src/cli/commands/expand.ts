@@ -6,17 +6,17 @@ import { type WorkStep, workOrderCsv } from '../../core/building/growth/workOrde
 import type { NodeId, Topology } from '../../core/topology/topology';
 import { growthAsk } from '../../jobs/growth/ask';
 import { type GrowthReply, growth } from '../../jobs/growth/job';
-import { addAskOptions, requestOf } from '../askOptions';
+import { addAskOptions, requestOf } from '../args/askOptions';
+import { engineOf } from '../args/commonOptions';
+import { formatByEnding, NETWORK_ENDINGS } from '../args/formatChoice';
+import { jsonOption } from '../args/jsonOption';
+import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
 import type { CliIo } from '../cliIo';
-import { engineOf } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
-import { describeGrowth, workOrderText } from '../describeGrowth';
 import { drive } from '../drive';
-import { formatByEnding, NETWORK_ENDINGS } from '../formatChoice';
-import { jsonOption } from '../jsonOption';
-import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { writeExported, writeTextFile } from '../output/outputFiles';
-import { printResult } from '../printResult';
+import { describeGrowth, workOrderText } from '../print/describeGrowth';
+import { printResult } from '../print/printResult';
 import { writeNetworkText } from '../writeNetworkText';
 
 interface ExpandOptions {

@@ -12,8 +12,7 @@ import type { FailureRequest } from '../../jobs/failures/failureRequest';
 import { FailureRows, type FailureTask } from '../../jobs/failures/failureRows';
 import { failures, readRequest } from '../../jobs/failures/failuresJob';
 import { failuresOf } from '../../jobs/failures/failuresOf';
-import { addAskOptions, requestOf, TABLES_AT_HAND } from '../askOptions';
-import type { CliIo } from '../cliIo';
+import { addAskOptions, requestOf, TABLES_AT_HAND } from '../args/askOptions';
 import {
   type Capacities,
   capacitiesOption,
@@ -22,22 +21,23 @@ import {
   paramOption,
   required,
   seedOption,
-} from '../commonOptions';
+} from '../args/commonOptions';
+import { DOWN_HELP, readDownArgument } from '../args/downArgument';
+import { type GivenTablesOptions, readGivenTables, refuseBeside } from '../args/givenTables';
+import { jsonOption } from '../args/jsonOption';
+import { addLidOptions, type LidArguments, refuseLidOptions } from '../args/lidArguments';
+import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
+import { namingParamFiles, readParamArguments } from '../args/paramArguments';
+import { refuseUnheededOptions } from '../args/specOptions';
+import { readWeighArgument } from '../args/weighArgument';
+import type { CliIo } from '../cliIo';
 import type { CommandContext } from '../createProgram';
-import { describeFailures } from '../describeFailures';
-import { DOWN_HELP, readDownArgument } from '../downArgument';
 import { drive } from '../drive';
-import { makeFailureRows } from '../failureRows';
-import { type GivenTablesOptions, readGivenTables, refuseBeside } from '../givenTables';
 import { InputFault } from '../inputFault';
-import { jsonOption } from '../jsonOption';
-import { addLidOptions, type LidArguments, refuseLidOptions } from '../lidArguments';
-import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
-import { namingParamFiles, readParamArguments } from '../paramArguments';
-import { printResult } from '../printResult';
+import { describeFailures } from '../print/describeFailures';
+import { makeFailureRows } from '../print/failureRows';
+import { printResult } from '../print/printResult';
 import { type CompiledNetwork, compileTimed, routeOnce } from '../routeOnce';
-import { refuseUnheededOptions } from '../specOptions';
-import { readWeighArgument } from '../weighArgument';
 
 interface FailOptions extends LidArguments, Omit<GivenTablesOptions, 'psl' | 'sl2vl'> {
   readonly lids: string;

@@ -5,15 +5,15 @@ import type { SizeFound } from '../../core/sizing/findSizes';
 import { formDefaults } from '../../jobs/ask/form';
 import { billAsk } from '../../jobs/building/ask';
 import { type CostReply, costs } from '../../jobs/building/costJob';
-import { fitAsk } from '../../jobs/sizing/fitAsk';
-import { fit } from '../../jobs/sizing/fitJob';
-import { addAskOptions, requestOf } from '../askOptions';
+import { fitAsk } from '../../jobs/networks/fitAsk';
+import { fit } from '../../jobs/networks/fitJob';
+import { addAskOptions, requestOf } from '../args/askOptions';
+import { jsonOption } from '../args/jsonOption';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
-import { jsonOption } from '../jsonOption';
-import { printResult } from '../printResult';
-import { formatNumber, textTable } from '../textTable';
+import { printResult } from '../print/printResult';
+import { formatNumber, textTable } from '../print/textTable';
 import { pricesOption, readListArgument } from './parts';
 
 interface FitOptions {

@@ -4,17 +4,17 @@ import { compileFabric } from '../../core/fabric/compileFabric';
 import { generatorDescriptors } from '../../core/generators/registry';
 import { measureGrid } from '../../core/metrics/gridMeasures';
 import { speedCounts } from '../../core/topology/linkCapacities';
+import { formatByEnding, NETWORK_ENDINGS } from '../args/formatChoice';
+import { jsonOption } from '../args/jsonOption';
+import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
 import type { CommandContext } from '../createProgram';
-import { describeGrid } from '../describeGrid';
-import { describePlugin } from '../describeParams';
-import { describeSize } from '../describeRoute';
-import { describeSpeeds } from '../describeSpeeds';
-import { formatByEnding, NETWORK_ENDINGS } from '../formatChoice';
-import { jsonOption } from '../jsonOption';
-import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
-import { sizeOf } from '../networkSize';
 import { writeTextFile } from '../output/outputFiles';
-import { printResult } from '../printResult';
+import { describeGrid } from '../print/describeGrid';
+import { describePlugin } from '../print/describeParams';
+import { describeSize } from '../print/describeRoute';
+import { describeSpeeds } from '../print/describeSpeeds';
+import { sizeOf } from '../print/networkSize';
+import { printResult } from '../print/printResult';
 import { writeNetworkText } from '../writeNetworkText';
 
 /** Distances of larger networks take their time, and nobody has asked for them. */

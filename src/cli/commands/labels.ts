@@ -12,15 +12,15 @@ import { setWork } from '../../document/cableCommands';
 import { applyDiff } from '../../document/diff';
 import { scheduleAsk } from '../../jobs/building/ask';
 import { type ScheduleReply, schedule } from '../../jobs/building/scheduleJob';
-import { addAskOptions, requestOf } from '../askOptions';
+import { addAskOptions, requestOf } from '../args/askOptions';
+import { readTextFile } from '../args/inputFiles';
+import { jsonOption } from '../args/jsonOption';
+import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
-import { readTextFile } from '../inputFiles';
-import { jsonOption } from '../jsonOption';
-import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { writeFiles } from '../output/outputFiles';
-import { printResult } from '../printResult';
-import { formatNumber, textTable } from '../textTable';
+import { printResult } from '../print/printResult';
+import { formatNumber, textTable } from '../print/textTable';
 import { pricesOption, readListArgument } from './parts';
 
 interface LabelOptions {

@@ -19,17 +19,17 @@ import { parseLesson } from '../../core/lessons/parseLesson';
 import { lessons } from '../../core/lessons/registry';
 import { routeCarried } from '../../core/routing/routeNetwork';
 import { suitableEngine } from '../../core/routing/suitableEngine';
-import { lessonPlaces } from '../../jobs/lessonPlaces';
+import { lessonPlaces } from '../../jobs/school/lessonPlaces';
 import { figureDescriptors } from '../../studies/registry';
+import { readTextFile } from '../args/inputFiles';
+import { jsonOption } from '../args/jsonOption';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
-import { readTextFile } from '../inputFiles';
-import { jsonOption } from '../jsonOption';
 import { agrees, FigureAnswers } from '../lessonFigures';
 import { writeTextFile } from '../output/outputFiles';
-import { printResult } from '../printResult';
-import { textTable } from '../textTable';
+import { printResult } from '../print/printResult';
+import { textTable } from '../print/textTable';
 
 interface LessonOptions {
   readonly handout?: string;

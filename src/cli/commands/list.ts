@@ -1,10 +1,10 @@
 import { Argument, type Command } from 'commander';
 import type { ParamSpecs } from '../../core/base/params';
+import { jsonOption } from '../args/jsonOption';
 import type { CommandContext } from '../createProgram';
-import { describeParams, paramRecord } from '../describeParams';
-import { jsonOption } from '../jsonOption';
-import { printResult } from '../printResult';
-import { textTable } from '../textTable';
+import { describeParams, paramRecord } from '../print/describeParams';
+import { printResult } from '../print/printResult';
+import { textTable } from '../print/textTable';
 
 /** What can be listed: records for `--json`, and the same for people. */
 interface Listing {

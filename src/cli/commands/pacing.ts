@@ -7,19 +7,19 @@ import { pacingForm } from '../../jobs/simulate/forms';
 import { LATTICE_ENGINE } from '../../jobs/simulate/packetParams';
 import type { EngineRoutes } from '../../jobs/simulate/packetRoutes';
 import { bestGaps, enginePaths, pacing } from '../../jobs/simulate/simulateJobs';
-import { addAskOptions, requestOf, TABLES_AT_HAND } from '../askOptions';
-import { type Capacities, capacitiesOption, downOption, engineIds, engineOf, paramOption } from '../commonOptions';
+import { addAskOptions, requestOf, TABLES_AT_HAND } from '../args/askOptions';
+import { type Capacities, capacitiesOption, downOption, engineIds, engineOf, paramOption } from '../args/commonOptions';
+import { jsonOption } from '../args/jsonOption';
+import { LATENESS_OPTIONS } from '../args/latenessOptions';
+import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
+import { namingOptions, namingParamFiles, readParamArguments } from '../args/paramArguments';
+import { refuseUnheededOptions, specOption } from '../args/specOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
-import { jsonOption } from '../jsonOption';
-import { LATENESS_OPTIONS } from '../latenessOptions';
-import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
-import { namingOptions, namingParamFiles, readParamArguments } from '../paramArguments';
-import { printResult } from '../printResult';
+import { printResult } from '../print/printResult';
+import { fieldList, formatNumber, textTable } from '../print/textTable';
 import { compileTimed } from '../routeOnce';
-import { refuseUnheededOptions, specOption } from '../specOptions';
-import { fieldList, formatNumber, textTable } from '../textTable';
 
 interface PacingOptions {
   readonly pattern: string;

@@ -2,15 +2,15 @@ import { type Command, Option } from 'commander';
 import { formatBill, formatRackBills, type PlainBill } from '../../core/building/parts/billTable';
 import { billAsk } from '../../jobs/building/ask';
 import { type BillReply, bill } from '../../jobs/building/billJob';
-import { addAskOptions, requestOf } from '../askOptions';
+import { addAskOptions, requestOf } from '../args/askOptions';
+import { readTextFile } from '../args/inputFiles';
+import { jsonOption } from '../args/jsonOption';
+import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
-import { readTextFile } from '../inputFiles';
-import { jsonOption } from '../jsonOption';
-import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { writeTextFile } from '../output/outputFiles';
-import { printResult } from '../printResult';
-import { formatNumber, textTable } from '../textTable';
+import { printResult } from '../print/printResult';
+import { formatNumber, textTable } from '../print/textTable';
 
 interface PartsOptions {
   readonly spare: number;

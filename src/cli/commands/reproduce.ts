@@ -11,17 +11,17 @@ import {
   writeRecord,
 } from '../../studies/record';
 import { figureDescriptors } from '../../studies/registry';
-import { paramOption } from '../commonOptions';
+import { paramOption } from '../args/commonOptions';
+import { readTextFile } from '../args/inputFiles';
+import { jsonOption } from '../args/jsonOption';
+import { readParamArguments } from '../args/paramArguments';
 import type { CommandContext } from '../createProgram';
-import { describePlugin } from '../describeParams';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
-import { readTextFile } from '../inputFiles';
-import { jsonOption } from '../jsonOption';
 import { writeTextFile } from '../output/outputFiles';
-import { readParamArguments } from '../paramArguments';
-import { printResult, verdict } from '../printResult';
-import { formatNumber, textTable } from '../textTable';
+import { describePlugin } from '../print/describeParams';
+import { printResult, verdict } from '../print/printResult';
+import { formatNumber, textTable } from '../print/textTable';
 
 interface ReproduceOptions {
   readonly param: readonly string[];

@@ -5,20 +5,27 @@ import { needsHosts } from '../../core/routing/contract/needsHosts';
 import { engineDescriptors } from '../../core/routing/registry';
 import { suitableEngine } from '../../core/routing/suitableEngine';
 import type { Traffic } from '../../core/traffic/traffic';
-import { lidApart } from '../../jobs/lidParams';
+import { lidApart } from '../../jobs/routing/lidParams';
+import {
+  addMeasuringOptions,
+  engineIds,
+  engineOf,
+  paramOption,
+  type RoutingOptions,
+  required,
+} from '../args/commonOptions';
+import { type GivenTablesOptions, readGivenTables } from '../args/givenTables';
+import { jsonOption } from '../args/jsonOption';
+import { lmcOption } from '../args/lidArguments';
+import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
+import { type ParamArguments, readParamArguments } from '../args/paramArguments';
+import { specOption } from '../args/specOptions';
+import { readAskedTraffic } from '../args/trafficArgument';
 import type { CliIo } from '../cliIo';
-import { addMeasuringOptions, engineIds, engineOf, paramOption, type RoutingOptions, required } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
-import { describePlugin } from '../describeParams';
-import { describeRoute } from '../describeRoute';
-import { type GivenTablesOptions, readGivenTables } from '../givenTables';
 import { InputFault } from '../inputFault';
-import { jsonOption } from '../jsonOption';
-import { lmcOption } from '../lidArguments';
 import { readLpBounds } from '../lpBounds';
-import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
 import { writeTextFile } from '../output/outputFiles';
-import { type ParamArguments, readParamArguments } from '../paramArguments';
 import {
   describePolish,
   mostChangesOption,
@@ -28,10 +35,10 @@ import {
   refusePairs,
   refuseWithoutPolish,
 } from '../polishRun';
-import { printNote, printResult } from '../printResult';
+import { describePlugin } from '../print/describeParams';
+import { describeRoute } from '../print/describeRoute';
+import { printNote, printResult } from '../print/printResult';
 import { brokenGuarantees, type CompiledNetwork, compileTimed, routeOnce } from '../routeOnce';
-import { specOption } from '../specOptions';
-import { readAskedTraffic } from '../trafficArgument';
 import { writeRouted } from '../wideSet';
 
 interface RouteOptions extends RoutingOptions, PolishOptions, Omit<GivenTablesOptions, 'psl' | 'sl2vl'> {

@@ -1,18 +1,18 @@
 import type { Command } from 'commander';
-import { loadLinearSolver } from '../../jobs/linearSolver';
-import { type SplitReply, type SplitRequest, split } from '../../jobs/splitJob';
-import { splitParams } from '../../jobs/splitParams';
+import { loadLinearSolver } from '../../jobs/routing/linearSolver';
+import { type SplitReply, type SplitRequest, split } from '../../jobs/routing/splitJob';
+import { splitParams } from '../../jobs/routing/splitParams';
+import { addMeasureOptions, type Capacities, engineOf, paramOption } from '../args/commonOptions';
+import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
+import { readParamArguments } from '../args/paramArguments';
+import { addJobOptions } from '../args/specOptions';
 import type { CliIo } from '../cliIo';
-import { addMeasureOptions, type Capacities, engineOf, paramOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
-import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
-import { readParamArguments } from '../paramArguments';
-import { printResult } from '../printResult';
+import { printResult } from '../print/printResult';
+import { fieldList, formatNumber } from '../print/textTable';
 import { type CompiledNetwork, compileTimed, routeOnce } from '../routeOnce';
-import { addJobOptions } from '../specOptions';
-import { fieldList, formatNumber } from '../textTable';
 
 interface SplitOptions extends SplitRequest {
   readonly engine?: string;

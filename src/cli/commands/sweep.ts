@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readStudy, type Study, type SweepRun } from '../../jobs/sweep/study';
+import { readTextFile } from '../args/inputFiles';
+import { jsonOption } from '../args/jsonOption';
 import type { CliIo } from '../cliIo';
 import type { CommandContext } from '../createProgram';
 import { InputFault } from '../inputFault';
-import { readTextFile } from '../inputFiles';
-import { jsonOption } from '../jsonOption';
 import { writeTextFile } from '../output/outputFiles';
 import { outputTarget } from '../output/outputTarget';
 import { OutputStream } from '../output/writeStream';
-import { printResult } from '../printResult';
+import { printResult } from '../print/printResult';
 import { ReaderLeft } from '../readerLeft';
 import { mergeRows } from '../sweep/mergeRows';
 import { OrderedOutput } from '../sweep/orderedOutput';

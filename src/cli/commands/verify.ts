@@ -1,20 +1,20 @@
 import { type Command, Option } from 'commander';
 import { compileFabric } from '../../core/fabric/compileFabric';
-import type { GivenTables } from '../../jobs/judgeTables';
-import { type VerifyReport, verify } from '../../jobs/verifyJob';
+import type { GivenTables } from '../../jobs/routing/judgeTables';
+import { type VerifyReport, verify } from '../../jobs/routing/verifyJob';
+import { type Capacities, capacitiesOption, downOption } from '../args/commonOptions';
+import { type GivenTablesOptions, readGivenTables, refuseBeside } from '../args/givenTables';
+import { jsonOption } from '../args/jsonOption';
+import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
+import { vlanOption, vlanTables } from '../args/vlanArgument';
 import type { CliIo } from '../cliIo';
-import { type Capacities, capacitiesOption, downOption } from '../commonOptions';
 import type { CommandContext } from '../createProgram';
-import { describeCapacity, describeReach, describeThroughput, describeVerdict } from '../describeRoute';
 import { drive } from '../drive';
-import { type GivenTablesOptions, readGivenTables, refuseBeside } from '../givenTables';
 import { InputFault } from '../inputFault';
-import { jsonOption } from '../jsonOption';
-import { NETWORK_HELP, readNetworkArgument } from '../networkArgument';
-import { printResult } from '../printResult';
+import { describeCapacity, describeReach, describeThroughput, describeVerdict } from '../print/describeRoute';
+import { printResult } from '../print/printResult';
+import { fieldList, formatNumber } from '../print/textTable';
 import type { CompiledNetwork } from '../routeOnce';
-import { fieldList, formatNumber } from '../textTable';
-import { vlanOption, vlanTables } from '../vlanArgument';
 
 interface VerifyOptions extends GivenTablesOptions {
   readonly vlan?: string;

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import type { Fabric } from '../../core/fabric/fabric';
-import { type WorstCases, worst } from '../../jobs/worstJob';
+import { type WorstCases, worst } from '../../jobs/routing/worstJob';
+import { addMeasureOptions, type MeasureOptions, tablesToMeasure } from '../args/tablesToJudge';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
-import { printResult } from '../printResult';
-import { addMeasureOptions, type MeasureOptions, tablesToMeasure } from '../tablesToJudge';
-import { fieldList, formatNumber, textTable } from '../textTable';
+import { printResult } from '../print/printResult';
+import { fieldList, formatNumber, textTable } from '../print/textTable';
 
 /** Flows of the worst traffic in what is printed for people. */
 const SHOWN = 10;

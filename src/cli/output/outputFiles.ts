@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import type { TextFile } from '../../core/base/text/textFile';
-import { type NamedBytes, zipFiles } from '../../jobs/exportArchive';
+import { type NamedBytes, zipFiles } from '../../jobs/files/exportArchive';
 import { describeFileError, onFile } from '../fileFault';
 import { InputFault } from '../inputFault';
 import type { OutputGuard } from './outputGuard';

@@ -3,11 +3,11 @@ import { statSync } from 'node:fs';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { isSpec } from '../../core/generators/spec';
 import type { Study } from '../../jobs/sweep/study';
+import { readTextFile } from '../args/inputFiles';
+import { readNetworkArgument } from '../args/networkArgument';
+import { readTrafficArgument, trafficFiles } from '../args/trafficArgument';
 import { onFile } from '../fileFault';
 import { InputFault } from '../inputFault';
-import { readTextFile } from '../inputFiles';
-import { readNetworkArgument } from '../networkArgument';
-import { readTrafficArgument, trafficFiles } from '../trafficArgument';
 import { paramFiles, pathFromStudy } from './sweepTask';
 
 /** Hexadecimal digits that tell one content of a file from another. */

@@ -6,10 +6,10 @@ import { findEngine } from '../../core/routing/registry';
 import type { Traffic } from '../../core/traffic/traffic';
 import type { Study, SweepRun } from '../../jobs/sweep/study';
 import { refusedRow, type SweepNetwork, sweepRow } from '../../jobs/sweep/sweepRow';
-import { readTextFile } from '../inputFiles';
-import { readNetworkArgument } from '../networkArgument';
-import { namingParamFiles } from '../paramArguments';
-import { readTrafficArgument, TrafficFault } from '../trafficArgument';
+import { readTextFile } from '../args/inputFiles';
+import { readNetworkArgument } from '../args/networkArgument';
+import { namingParamFiles } from '../args/paramArguments';
+import { readTrafficArgument, TrafficFault } from '../args/trafficArgument';
 
 /** All that it takes to make any row of a study. Goes to worker threads as it is. */
 export interface SweepTask {

@@ -1,6 +1,6 @@
 import type { MessagePort, Worker } from 'node:worker_threads';
-import { describeError } from '../describeError';
 import { InputFault } from '../inputFault';
+import { describeError } from '../print/describeError';
 
 type ToThread<Item> = { readonly item: Item };
 

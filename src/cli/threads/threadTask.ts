@@ -1,7 +1,7 @@
 import type { MessagePort, Worker } from 'node:worker_threads';
 import { FailureRows, type FailureTask } from '../../jobs/failures/failureRows';
 import type { SweepRun } from '../../jobs/sweep/study';
-import type { FailureItem } from '../failureRows';
+import type { FailureItem } from '../print/failureRows';
 import { RowMaker, type SweepTask } from '../sweep/sweepTask';
 import { serveItems } from './threadPool';
 

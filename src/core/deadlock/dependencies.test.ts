@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tracePath } from '../../jobs/tracePath';
+import { tracePath } from '../../jobs/routing/tracePath';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
 import { findEngine } from '../routing/registry';

@@ -23,7 +23,10 @@ const CLEARLY = 1 - 1e-9;
 
 /** Loads of routes as a report has them, without the bounds, which take longer; and the load by channel, a share of what each carries (Float64Array[channelCount]). */
 export interface CarriedTraffic
-  extends Pick<RouteReport, 'capacity' | 'parts' | 'withoutTraffic' | 'hostsCutOff' | 'throughput' | 'load' | 'hops' | 'turns'> {
+  extends Pick<
+    RouteReport,
+    'capacity' | 'parts' | 'withoutTraffic' | 'hostsCutOff' | 'throughput' | 'load' | 'hops' | 'turns'
+  > {
   readonly channelLoad: Float64Array;
 }
 

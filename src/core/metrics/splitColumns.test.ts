@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadLinearSolver } from '../../jobs/linearSolver';
+import { loadLinearSolver } from '../../jobs/routing/linearSolver';
 import { finish } from '../base/steps';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadLinearSolver } from '../../jobs/linearSolver';
+import { loadLinearSolver } from '../../jobs/routing/linearSolver';
 import { finish } from '../base/steps';
 import { compileFabric } from '../fabric/compileFabric';
 import type { Fabric } from '../fabric/fabric';

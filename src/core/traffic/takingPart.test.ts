@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadLinearSolver } from '../../jobs/linearSolver';
+import { loadLinearSolver } from '../../jobs/routing/linearSolver';
 import type { ParamValue } from '../base/params';
 import { finish } from '../base/steps';
 import { SeededRandom } from '../base/structures/seededRandom';

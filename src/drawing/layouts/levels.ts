@@ -1,5 +1,6 @@
+import { levelsWithin } from '../../core/fabric/derivedLevels';
+import { recordedLevel } from '../../core/topology/recordedLevel';
 import type { Topology } from '../../core/topology/topology';
-import { levelsWithin, recordedLevel } from '../../jobs/descriptors/levels';
 import type { Neighbours } from './links';
 
 /** Part of the links that may stay in a level, or skip one. */

@@ -1,4 +1,4 @@
-import { plainNames } from '../../jobs/descriptors/names';
+import { plainNames } from '../../core/topology/plainNames';
 
 /** Longest name that a symbol shows whole. */
 const LONGEST = 11;

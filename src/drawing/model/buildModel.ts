@@ -1,4 +1,4 @@
-import type { DocumentState } from '../../state/documentStore';
+import type { DocumentState } from '../../state/document/documentStore';
 import { turnHosts } from '../layouts/hostwards';
 import { editedPlacement, isEdited, type KeptPlaces, keepPlaces } from '../layouts/keptPlaces';
 import { type Placement, symbolWidth } from '../layouts/placement';

@@ -1,5 +1,5 @@
 import { formatShare } from '../../i18n/formatNumber';
-import type { ElementRef } from '../../state/selectionStore';
+import type { ElementRef } from '../../state/selection/selectionStore';
 import type { DrawnTurn } from '../painters/turnsAt';
 import { speedText } from '../scales/cableWidths';
 import type { GroupFrame } from '../scene/annotations';

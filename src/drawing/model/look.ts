@@ -1,6 +1,6 @@
-import type { LookState } from '../../state/lookStore';
-import type { Preferences } from '../../state/preferencesStore';
-import type { SelectionState } from '../../state/selectionStore';
+import type { SelectionState } from '../../state/selection/selectionStore';
+import type { LookState } from '../../state/view/lookStore';
+import type { Preferences } from '../../state/view/preferencesStore';
 
 /** All that decides how a network is drawn, from whichever store. */
 export type DrawnLook = Preferences & LookState & SelectionState;

@@ -1,4 +1,4 @@
-import type { RoutePath } from '../../state/runStore';
+import type { RoutePath } from '../../state/results/runStore';
 import type { KeptPlaces } from '../layouts/keptPlaces';
 import type { Placement } from '../layouts/placement';
 import type { DrawnTurn, SwitchTurns } from '../painters/turnsAt';

@@ -1,4 +1,4 @@
-import type { RunState } from '../../state/runStore';
+import type { RunState } from '../../state/results/runStore';
 import { cableLines, splitBySpeed } from '../scales/cableWidths';
 import { loadColours } from '../scales/colourScale';
 import { binLinks } from '../scales/linkBins';

@@ -1,6 +1,6 @@
 import type { Topology } from '../../core/topology/topology';
 import type { Scene } from '../../drawing/scene/scene';
-import type { ElementRef } from '../../state/selectionStore';
+import type { ElementRef } from '../../state/selection/selectionStore';
 import { noteBoxes } from '../scene/annotations';
 import type { CanvasModel } from './model';
 

@@ -1,4 +1,4 @@
-import type { RoutePath } from '../../state/runStore';
+import type { RoutePath } from '../../state/results/runStore';
 import { type Hop, layWalk, type WalkStep } from '../painters/trace';
 import type { Network } from '../scene/network';
 import type { Scene } from '../scene/scene';

@@ -1,4 +1,4 @@
-import type { ElementRef } from '../../state/selectionStore';
+import type { ElementRef } from '../../state/selection/selectionStore';
 import type { CanvasModel } from '../model/model';
 import { indexById, seenClosely } from '../model/selected';
 import { NODE_SWITCH } from '../scene/scene';

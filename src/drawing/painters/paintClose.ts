@@ -1,4 +1,4 @@
-import { withoutDevice } from '../../jobs/descriptors/names';
+import { withoutDevice } from '../../core/topology/plainNames';
 import { HOST_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
 import type { CanvasModel } from '../model/model';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';

@@ -1,4 +1,4 @@
-import type { ElementRef } from '../../state/selectionStore';
+import type { ElementRef } from '../../state/selection/selectionStore';
 import { SWITCH_HEIGHT } from '../layouts/placement';
 import type { Network } from '../scene/network';
 import { podBoxSize } from '../scene/nodeBox';

@@ -1,4 +1,4 @@
-import type { RouteResultView } from '../../state/runStore';
+import type { RouteResultView } from '../../state/results/runStore';
 import { SWITCH_HEIGHT } from '../layouts/placement';
 import { leavingAngle, newShape, shapeOf } from '../scene/edgeShape';
 import type { Network } from '../scene/network';

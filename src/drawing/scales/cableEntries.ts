@@ -2,7 +2,7 @@ import type { CableSpeeds } from '../../core/topology/cableSpeeds';
 import { defineTexts, text } from '../../i18n/catalogue';
 import { counted } from '../../i18n/counted';
 import { formatCount, formatNumber } from '../../i18n/formatNumber';
-import type { Language } from '../../state/preferencesStore';
+import type { Language } from '../../state/view/preferencesStore';
 import { cableWidths } from './cableWidths';
 
 /** Texts of the legend's speeds, which load where cables differ. */

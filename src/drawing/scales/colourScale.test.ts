@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ColourScale } from '../../state/preferencesStore';
+import type { ColourScale } from '../../state/view/preferencesStore';
 import {
   BINS,
   BINS_TO_CAPACITY,

@@ -1,4 +1,4 @@
-import type { ColourScale } from '../../state/preferencesStore';
+import type { ColourScale } from '../../state/view/preferencesStore';
 
 /** Steps of the load scale; one path is stroked for each. */
 export const BINS = 8;

@@ -1,5 +1,5 @@
-import type { Settings } from '../../state/preferencesStore';
-import type { RouteResultView } from '../../state/runStore';
+import type { RouteResultView } from '../../state/results/runStore';
+import type { Settings } from '../../state/view/preferencesStore';
 import { loadTop, scaleLow } from './colourScale';
 
 /** Beginning and end of a load scale; up to capacity it runs in even ratios where `low` is above 0. */

@@ -7,7 +7,7 @@ import { generateFromSpec } from '../../core/generators/spec';
 import type { Topology } from '../../core/topology/topology';
 import { applyDiff } from '../../document/diff';
 import { addNote } from '../../document/noteCommands';
-import type { DocumentState } from '../../state/documentStore';
+import type { DocumentState } from '../../state/document/documentStore';
 import { buildModel } from '../model/buildModel';
 import { noteBoxes, notesWithin } from './annotations';
 

@@ -1,4 +1,4 @@
-import type { RouteResultView } from '../../state/runStore';
+import type { RouteResultView } from '../../state/results/runStore';
 import type { Network } from './network';
 
 /** Pairs of prohibited turns by switch: link records linkIn[i], linkOut[i] for i in offset[s] … offset[s+1). */

@@ -1,4 +1,4 @@
-import type { ColourScale } from '../../state/preferencesStore';
+import type { ColourScale } from '../../state/view/preferencesStore';
 import { describePod } from '../model/describe';
 import type { CanvasModel } from '../model/model';
 import { loadBin, loadColours } from '../scales/colourScale';

@@ -1,5 +1,5 @@
 import { formatShare } from '../../i18n/formatNumber';
-import type { ColourScale } from '../../state/preferencesStore';
+import type { ColourScale } from '../../state/view/preferencesStore';
 import type { CanvasModel } from '../model/model';
 import { FRAMELESS, podsCross } from '../painters/paintPods';
 import type { Palette } from '../scales/palette';

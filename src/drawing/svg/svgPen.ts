@@ -1,4 +1,4 @@
-import type { ColourScale } from '../../state/preferencesStore';
+import type { ColourScale } from '../../state/view/preferencesStore';
 import { loadColours } from '../scales/colourScale';
 import { PALETTES, type Palette } from '../scales/palette';
 import type { CanvasTexts } from '../texts';

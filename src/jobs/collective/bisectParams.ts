@@ -1,6 +1,6 @@
 import { booleanParam, integerParam } from '../../core/base/paramSpecs';
 import type { ParamSpecs } from '../../core/base/params';
-import { lidApart } from '../lidParams';
+import { lidApart } from '../routing/lidParams';
 import { hashedParams } from './ecmpParams';
 
 /** How host pairs are drawn and judged. */

@@ -7,7 +7,7 @@ import { generateFromSpec } from '../../core/generators/spec';
 import type { EngineContext } from '../../core/routing/contract/engine';
 import { route as routeTurnAddition, descriptor as turnAddition } from '../../core/routing/engines/turnAddition';
 import { applyFailures } from '../../core/topology/failures';
-import { route } from '../routeJob';
+import { route } from '../routing/routeJob';
 import { RunGone, Session } from '../session';
 import { failureLook } from './failureDetail';
 import { DEFAULT_REQUEST } from './failureRequest';

@@ -6,10 +6,10 @@ import { traceUpdates as trace, type UpdateLog, updateSteps } from '../../core/f
 import { engines, findEngine } from '../../core/routing/registry';
 import { routeCarried } from '../../core/routing/routeNetwork';
 import { trafficOn } from '../../core/traffic/patterns/trafficOn';
-import { isAsGenerated } from '../asGenerated';
+import { isAsGenerated } from '../files/asGenerated';
 import { defineJob, type JobWork } from '../job';
+import type { TraceRequest } from '../school/traceJob';
 import type { LoadedNetwork } from '../session';
-import type { TraceRequest } from '../traceJob';
 import type { FailureReply } from './failureReply';
 import type { FailureRequest } from './failureRequest';
 import { failuresOf } from './failuresOf';

@@ -7,8 +7,8 @@ import { type WorkStep, workOrder } from '../../core/building/growth/workOrder';
 import { findGenerator } from '../../core/generators/registry';
 import type { Topology } from '../../core/topology/topology';
 import type { FormValues } from '../ask/form';
-import type { GenerateParams } from '../generateJob';
 import { defineJob, type JobStep, type JobWork } from '../job';
+import type { GenerateParams } from '../networks/generateJob';
 import type { growthAsk } from './ask';
 
 type GrowthForm = FormValues<typeof growthAsk.form>;

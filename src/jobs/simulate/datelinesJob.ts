@@ -1,6 +1,6 @@
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { type DatelineLog, traceDatelines as trace } from '../../core/simulation/paths/datelineTrace';
-import { isAsGenerated } from '../asGenerated';
+import { isAsGenerated } from '../files/asGenerated';
 import { defineJob, type JobWork } from '../job';
 import type { LoadedNetwork } from '../session';
 import { LATTICE_ENGINE } from './packetParams';

@@ -4,7 +4,7 @@ import type { RunEnd } from '../../core/simulation/kernel/runKernel';
 import { modelOf } from '../../core/simulation/runs/modelChoice';
 import { type PacketRequest, type RateLoad, rateSetting } from '../../core/simulation/runs/simulatePackets';
 import { simulateRate } from '../../core/simulation/runs/simulateRate';
-import { isAsGenerated } from '../asGenerated';
+import { isAsGenerated } from '../files/asGenerated';
 import { defineJob, type JobWork } from '../job';
 import type { Session } from '../session';
 import { findPaths, type PacketInputs, type RoutesRequest } from './simulateJobs';

@@ -7,12 +7,12 @@ import type { Topology } from '../../core/topology/topology';
 import { planVlans } from '../../core/vlan/planning/vlanPlan';
 import { vlanRuleDescriptors } from '../../core/vlan/rules/registry';
 import { DEFAULT_VLAN_OPTIONS } from '../../core/vlan/trees/vlanNetwork';
-import { carryOn } from '../carryOnJob';
-import { dependencies } from '../dependenciesJob';
-import { hostPath, keptTables, tableRow } from '../inspectJobs';
+import { carryOn } from '../routing/carryOnJob';
+import { dependencies } from '../routing/dependenciesJob';
+import { hostPath, keptTables, tableRow } from '../routing/inspectJobs';
+import { verify } from '../routing/verifyJob';
 import { Session } from '../session';
 import { type RoutesRequest, simulate } from '../simulate/simulateJobs';
-import { verify } from '../verifyJob';
 import { judgePlan } from './judgePlanJob';
 
 const RULES = vlanRuleDescriptors.map(({ id }) => id);

@@ -6,8 +6,8 @@ import { planTables } from '../../core/vlan/planning/planTables';
 import { planVlans } from '../../core/vlan/planning/vlanPlan';
 import { DEFAULT_VLAN_OPTIONS } from '../../core/vlan/trees/vlanNetwork';
 import { defineJob, type JobWork } from '../job';
-import { judgeTables } from '../judgeTables';
-import { type CompiledFabric, type RouteReply, summarize } from '../routeJob';
+import { judgeTables } from '../routing/judgeTables';
+import { type CompiledFabric, type RouteReply, summarize } from '../routing/routeJob';
 
 interface ByRule {
   readonly rule: string;

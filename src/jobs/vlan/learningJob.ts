@@ -1,7 +1,7 @@
 import { type LearningLog, traceLearning } from '../../core/vlan/planning/learning';
 import type { VlanPlan } from '../../core/vlan/planning/vlanPlan';
 import { PlanRefusal } from '../../core/vlan/trees/planRefusal';
-import { isAsGenerated } from '../asGenerated';
+import { isAsGenerated } from '../files/asGenerated';
 import { defineJob, type JobWork } from '../job';
 import { plansAlong, vlanInputs } from './vlanPlans';
 import type { VlanRequest } from './vlanRequest';

@@ -6,7 +6,7 @@ import { vlanExportDescriptors } from '../../core/vlan/exports/registry';
 import { exportBundle, formatFiles, writePlan } from '../../core/vlan/exports/writePlan';
 import { changeMac, macAddresses, parseMacs } from '../../core/vlan/planning/macAddresses';
 import { planChanges } from '../../core/vlan/planning/planChanges';
-import { type NamedBytes, zipFiles } from '../exportArchive';
+import { type NamedBytes, zipFiles } from '../files/exportArchive';
 import { defineJob, type JobWork } from '../job';
 import type { Session } from '../session';
 import { latestPlan, type PlannedVlans, plansAlong, type VlanInputs, vlanInputs } from './vlanPlans';

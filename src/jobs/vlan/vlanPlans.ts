@@ -9,9 +9,9 @@ import { planByList } from '../../core/vlan/planning/pairList';
 import { replanVlans } from '../../core/vlan/planning/replan';
 import { planVlans, type VlanPlan } from '../../core/vlan/planning/vlanPlan';
 import type { VlanOptions } from '../../core/vlan/trees/vlanNetwork';
+import { trafficOfFile } from '../files/trafficFile';
 import type { JobWork } from '../job';
 import type { Memo, Session } from '../session';
-import { trafficOfFile } from '../trafficFile';
 import type { VlanHistory, VlanRequest, VlanStep } from './vlanRequest';
 
 /** A plan, and the network that it is for. */

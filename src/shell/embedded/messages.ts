@@ -1,4 +1,4 @@
-import type { Embedding } from '../../state/embedding';
+import type { Embedding } from '../../state/view/embedding';
 
 /** Requests of the page around: `{ topoloom: { open: '#lesson=deadlock' } }` and so on, all in one message if it likes. */
 export interface Asked extends Partial<Embedding> {

@@ -2,11 +2,11 @@ import { Menu, Text } from '@mantine/core';
 import { IconFileZip, IconPhoto, IconPrinter, IconVectorBezier2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FormatDescriptor } from '../../core/formats/parts/format';
+import { formatDescriptors } from '../../core/formats/registry';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
-import { formatDescriptors } from '../../jobs/descriptors';
-import { useDocument } from '../../state/documentStore';
+import { useDocument } from '../../state/document/documentStore';
 import { openKeepDialog } from '../../state/persistence/keepStore';
-import { useShownResult } from '../../state/runStore';
+import { useShownResult } from '../../state/results/runStore';
 import { PlaneItems } from './PlaneItems';
 import { saveFormat } from './saveFormat';
 

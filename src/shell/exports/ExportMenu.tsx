@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { usePageTexts } from '../../i18n/language';
-import { useDocument } from '../../state/documentStore';
+import { useDocument } from '../../state/document/documentStore';
 import { MenuButton } from '../../widgets/MenuButton';
 
 const loadItems = async () => (await import('./ExportItems')).ExportItems;

@@ -2,8 +2,8 @@ import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language';
-import { useDocument } from '../../state/documentStore';
-import { planesOf } from '../../state/planes';
+import { useDocument } from '../../state/document/documentStore';
+import { planesOf } from '../../state/document/planes';
 import { planeTexts } from './planeTexts';
 
 interface Props {

@@ -1,7 +1,7 @@
+import { printedPage } from '../../core/base/text/printedPage';
 import type { NodeId, Switch, Topology } from '../../core/topology/topology';
 import { escapeXml } from '../../drawing/svg/xml';
-import { printedPage } from '../../jobs/descriptors/print';
-import type { Language } from '../../state/preferencesStore';
+import type { Language } from '../../state/view/preferencesStore';
 import { type PrintTexts, printTexts } from './texts';
 
 /** One cabled port of a switch. */

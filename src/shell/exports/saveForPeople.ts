@@ -1,9 +1,9 @@
 import { openCanvas } from '../../canvas/openCanvas';
 import { drawioFile } from '../../drawing/svg/drawio';
-import { useDocument } from '../../state/documentStore';
-import { useLook } from '../../state/lookStore';
-import { tell } from '../../state/notices';
-import { type Language, usePreferences } from '../../state/preferencesStore';
+import { useDocument } from '../../state/document/documentStore';
+import { useLook } from '../../state/view/lookStore';
+import { tell } from '../../state/view/notices';
+import { type Language, usePreferences } from '../../state/view/preferencesStore';
 import { fileNamed } from '../../widgets/fileNamed';
 import { openPrinted } from '../../widgets/openPrinted';
 import { saveBytes } from '../../widgets/saveBytes';

@@ -1,5 +1,5 @@
-import { exportableRun, writeFiles } from '../../state/fileActions';
-import { tell } from '../../state/notices';
+import { exportableRun, writeFiles } from '../../state/document/fileActions';
+import { tell } from '../../state/view/notices';
 import { saveBytes } from '../../widgets/saveBytes';
 
 /** Writes a format, or zipped all of them (`all`), and saves the file. Tables are those of the shown result. @param plane one of several, from 0 */

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconDeviceFloppy, IconFolderOpen, IconFolders, IconListCheck, IconShare } from '@tabler/icons-react';
 import { useLanguage } from '../../i18n/language';
 import { openKeepDialog } from '../../state/persistence/keepStore';
-import { useRemarks } from '../../state/remarksStore';
+import { useRemarks } from '../../state/view/remarksStore';
 import { remarkTexts } from '../remarks/texts';
 import { useImport } from '../useImport';
 import { saveDesign } from './designFile';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { latePart } from '../../state/lateParts';
 import { closeKeepDialog, useKeep } from '../../state/persistence/keepStore';
+import { latePart } from '../../state/view/lateParts';
 
 const DIALOGS = {
   designs: latePart(() => import('./DesignsDialog')),

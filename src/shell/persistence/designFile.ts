@@ -1,8 +1,8 @@
 import type { FileWithHandle } from 'browser-fs-access';
-import { writeFiles } from '../../state/fileActions';
-import { tell, tellError } from '../../state/notices';
+import { writeFiles } from '../../state/document/fileActions';
 import { keepOpened } from '../../state/persistence/keeping';
 import { useKeep } from '../../state/persistence/keepStore';
+import { tell, tellError } from '../../state/view/notices';
 import { wholeFormat } from './wholeFormat';
 
 /** Files that designs were opened from or saved to, by the design's id: lost with the page, as the permission to write is. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../state/preferencesStore';
+import type { Language } from '../../state/view/preferencesStore';
 
 const DAY_MS = 86_400_000;
 

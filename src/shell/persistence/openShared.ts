@@ -1,12 +1,9 @@
 import type { LocalText } from '../../core/base/localText';
 import type { LessonState } from '../../core/lessons/lesson';
 import type { OpenedState } from '../../core/lessons/openState';
-import { engineDescriptors } from '../../jobs/descriptors';
-import { isSmall } from '../../state/autoRoute';
-import { useDocument } from '../../state/documentStore';
-import { embedding } from '../../state/embedding';
-import { placeNetwork } from '../../state/networkActions';
-import { openWorkspace } from '../../state/pageStore';
+import { engineDescriptors } from '../../core/routing/registry';
+import { useDocument } from '../../state/document/documentStore';
+import { placeNetwork } from '../../state/document/networkActions';
 import { keepOpened } from '../../state/persistence/keeping';
 import { tellKeep } from '../../state/persistence/keepStore';
 import {
@@ -16,8 +13,11 @@ import {
   rememberOpening,
   VIEW,
 } from '../../state/persistence/linkActions';
-import { requestFor, routeNow } from '../../state/routeActions';
-import { takeSetup } from '../../state/takeSetup';
+import { isSmall } from '../../state/results/autoRoute';
+import { requestFor, routeNow } from '../../state/results/routeActions';
+import { takeSetup } from '../../state/results/takeSetup';
+import { embedding } from '../../state/view/embedding';
+import { openWorkspace } from '../../state/view/pageStore';
 
 const DIED: LocalText = {
   en: 'The page closed unexpectedly while it was being opened.',

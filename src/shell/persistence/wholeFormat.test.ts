@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDescriptors } from '../../jobs/descriptors';
+import { formatDescriptors } from '../../core/formats/registry';
 import { wholeFormat } from './wholeFormat';
 
 it('is one format, which loses nothing and is read back', () => {

@@ -1,4 +1,4 @@
-import { formatDescriptors } from '../../jobs/descriptors';
+import { formatDescriptors } from '../../core/formats/registry';
 
 const [whole] = formatDescriptors.filter(
   ({ carries, reads, writes, loses }) => carries === 'network' && reads && writes && loses.en === '',

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { shownLanguage, useLanguage, useLocal } from '../../i18n/language';
-import { type ImportRemarks, useRemarks } from '../../state/remarksStore';
+import { type ImportRemarks, useRemarks } from '../../state/view/remarksStore';
 import { DataTable } from '../../widgets/DataTable';
 import { Dialog } from '../../widgets/Dialog';
 import { problemText } from '../../widgets/problemText';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useLanguage } from '../../i18n/language';
 import { openKeepDialog } from '../../state/persistence/keepStore';
-import { useRemarks } from '../../state/remarksStore';
+import { useRemarks } from '../../state/view/remarksStore';
 import { remarkTexts } from './texts';
 
 /** The number of remarks of the design's imports; a click lists them. */

@@ -10,7 +10,7 @@ import {
   resetPreferences,
   type Settings,
   usePreferences,
-} from '../../state/preferencesStore';
+} from '../../state/view/preferencesStore';
 import { Dialog } from '../../widgets/Dialog';
 import { SegmentedControl } from '../../widgets/SegmentedControl';
 import { settingsTexts } from './texts';

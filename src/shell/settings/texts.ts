@@ -1,6 +1,6 @@
 import type { LocalText } from '../../core/base/localText';
 import { defineTexts } from '../../i18n/catalogue';
-import type { Settings } from '../../state/preferencesStore';
+import type { Settings } from '../../state/view/preferencesStore';
 
 /** Texts of the settings, which load with them. */
 export const settingsTexts = defineTexts({

@@ -5,12 +5,12 @@ import { type FormSpecs, type FormValues, ownValues } from '../../jobs/ask/form'
 import { decodeForm, encodeForm, type Words } from '../../jobs/ask/words';
 import type { JobName, JobParams, JobResult } from '../../jobs/jobs';
 import { computeWorker, type Done, type JobOptions, type SentNetwork, type WorkerClient } from '../../worker/client';
-import { type DocumentState, useDocument } from '../documentStore';
-import type { Fault } from '../fault';
-import type { JobKind } from '../jobStore';
-import { type Answering, type Asked, type PartOfWork, type Progress, Question } from '../question';
-import { runJob } from '../runJob';
+import { type DocumentState, useDocument } from '../document/documentStore';
+import type { Fault } from './fault';
+import type { JobKind } from './jobStore';
 import { pageContext } from './pageContext';
+import { type Answering, type Asked, type PartOfWork, type Progress, Question } from './question';
+import { runJob } from './runJob';
 
 /** What may differ from one job of an answer to the next. */
 interface JobSetting {

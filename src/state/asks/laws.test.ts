@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { addAskOptions, requestOf } from '../../cli/askOptions';
+import { addAskOptions, requestOf } from '../../cli/args/askOptions';
 
 import { generateFromSpec } from '../../core/generators/spec';
 import { arbitraryForm, arbitraryValue, type Samples } from '../../jobs/ask/arbitraryForm.fixture';
@@ -18,14 +18,14 @@ import {
 } from '../../jobs/ask/form';
 import { decodeForm, encodeForm } from '../../jobs/ask/words';
 import { EVERY_SINGLE } from '../../jobs/failures/failureRequest';
-import { useDocument } from '../documentStore';
-import { changeLook } from '../lookStore';
-import { viewOf } from '../question';
-import { changeRouteSetup, defaultTraffic } from '../routeSetupStore';
-import { addResult, leaveResults, type RouteResultView } from '../runStore';
-import { sameContent } from '../sameContent';
-import { takeVlanPlan } from '../vlanPlanStore';
+import { useDocument } from '../document/documentStore';
+import { changeRouteSetup, defaultTraffic } from '../results/routeSetupStore';
+import { addResult, leaveResults, type RouteResultView } from '../results/runStore';
+import { takeVlanPlan } from '../results/vlanPlanStore';
+import { changeLook } from '../view/lookStore';
 import { HostedAsk } from './hostedAsk';
+import { viewOf } from './question';
+import { sameContent } from './sameContent';
 
 type AnyForm = Readonly<Record<string, unknown>>;
 type AnyAsk = HostedAsk<FormSpecs, keyof AskContext, unknown, unknown>;

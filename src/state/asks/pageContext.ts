@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import type { Topology } from '../../core/topology/topology';
 import type { AskContext, FailingRun, Reads, RunReference } from '../../jobs/ask/ask';
-import { failedSince, resultsBeforeNow } from '../beforeFailure';
-import { useDocument } from '../documentStore';
-import { useLook } from '../lookStore';
-import { usePrices } from '../priceStore';
-import { namesOf } from '../repairNames';
-import { useRouteSetup } from '../routeSetupStore';
-import { type RouteResultView, useRuns } from '../runStore';
-import { useSelection } from '../selectionStore';
-import { useVlanPlan } from '../vlanPlanStore';
+import { useDocument } from '../document/documentStore';
+import { failedSince, resultsBeforeNow } from '../results/beforeFailure';
+import { namesOf } from '../results/repairNames';
+import { useRouteSetup } from '../results/routeSetupStore';
+import { type RouteResultView, useRuns } from '../results/runStore';
+import { useVlanPlan } from '../results/vlanPlanStore';
+import { useSelection } from '../selection/selectionStore';
+import { useLook } from '../view/lookStore';
+import { usePrices } from './priceStore';
 
 interface Store {
   subscribe(listener: () => void): () => void;

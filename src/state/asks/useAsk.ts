@@ -2,11 +2,11 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { AskContext, Reads } from '../../jobs/ask/ask';
 import type { FormSpecs, FormValues } from '../../jobs/ask/form';
-import { useDocument } from '../documentStore';
-import { type Asked, type QuestionView, viewOf } from '../question';
-import { useAutomaticAsking } from '../useQuestion';
+import { useDocument } from '../document/documentStore';
 import type { HostedAsk } from './hostedAsk';
 import { listenToContext, pageContext } from './pageContext';
+import { type Asked, type QuestionView, viewOf } from './question';
+import { useAutomaticAsking } from './useQuestion';
 
 export interface AskView<S extends FormSpecs, P, A> extends QuestionView<A> {
   readonly form: FormValues<S>;

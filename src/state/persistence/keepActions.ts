@@ -1,12 +1,12 @@
 import type { Topology } from '../../core/topology/topology';
-import { useDocument } from '../documentStore';
-import { dropText, storedText, storeText } from '../safeStorage';
+import { useDocument } from '../document/documentStore';
 import { designLocks } from './designLock';
 import { designDatabase } from './keepDatabase';
 import { letGo, openKept, settle } from './keeping';
 import { tellKeep, useKeep } from './keepStore';
 import { type DesignHead, faultOf, freshId, KeepError, type KeptDesign, nextName } from './keptDesign';
 import { forgetDesign, lastDesign } from './lastDesign';
+import { dropText, storedText, storeText } from './safeStorage';
 
 const OPENING = 'topoloom-opening';
 /** A page that has stood this long has survived opening its design, ms. */

@@ -1,5 +1,5 @@
-import { useDocument } from '../documentStore';
-import { bringNetwork, openNetwork } from '../networkActions';
+import { useDocument } from '../document/documentStore';
+import { bringNetwork, openNetwork } from '../document/networkActions';
 import { designLocks } from './designLock';
 import { designDatabase } from './keepDatabase';
 import { KeepingMachine } from './keepingMachine';

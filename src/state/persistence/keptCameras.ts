@@ -1,5 +1,5 @@
-import { type CameraPlace, canvasPort } from '../canvasPort';
-import { storedText, storeText } from '../safeStorage';
+import { type CameraPlace, canvasPort } from '../view/canvasPort';
+import { storedText, storeText } from './safeStorage';
 
 const KEY = 'topoloom-cameras';
 /** So many designs are remembered, those looked at last. */

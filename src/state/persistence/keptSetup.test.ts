@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropResults } from '../dropResults';
-import { changeLook } from '../lookStore';
-import { addResult, type RouteResultView } from '../runStore';
+import { dropResults } from '../results/dropResults';
+import { addResult, type RouteResultView } from '../results/runStore';
+import { changeLook } from '../view/lookStore';
 import { currentSetup, followSetup, type KeptSetup, readSetup } from './keptSetup';
 
 const good: KeptSetup = {

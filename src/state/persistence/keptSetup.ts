@@ -1,8 +1,8 @@
 import type { ParamValue } from '../../core/base/params';
-import { changeLook, useLook } from '../lookStore';
-import { type ImportRemarks, readRemarks, remarksToKeep, replaceRemarks, useRemarks } from '../remarksStore';
-import { changeRouteSetup, type NamedTraffic, type RouteSetup, useRouteSetup } from '../routeSetupStore';
-import { useRuns } from '../runStore';
+import { changeRouteSetup, type NamedTraffic, type RouteSetup, useRouteSetup } from '../results/routeSetupStore';
+import { useRuns } from '../results/runStore';
+import { changeLook, useLook } from '../view/lookStore';
+import { type ImportRemarks, readRemarks, remarksToKeep, replaceRemarks, useRemarks } from '../view/remarksStore';
 
 /** What belongs to a design beside its network: how it is routed and which parts of it are drawn open. */
 export interface KeptSetup extends RouteSetup {

@@ -1,5 +1,5 @@
-import { embedding } from '../embedding';
-import { dropText, storedText, storeText } from '../safeStorage';
+import { embedding } from '../view/embedding';
+import { dropText, storedText, storeText } from './safeStorage';
 
 const KEY = 'topoloom-design';
 

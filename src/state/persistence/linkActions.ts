@@ -3,16 +3,16 @@ import type { LinkSetup } from '../../core/formats/designLink';
 import type { LessonState } from '../../core/lessons/lesson';
 import type { OpenedState } from '../../core/lessons/openState';
 import { computeWorker, keeperWorker } from '../../worker/client';
-import { useDocument } from '../documentStore';
-import { engineValues } from '../engineValues';
-import { linkableTraffic } from '../namedTraffic';
-import { bringNetwork } from '../networkActions';
-import { errorMessage } from '../notices';
-import type { JumpParams } from '../pageStore';
-import { useRouteSetup } from '../routeSetupStore';
-import { type JobHandle, runJob } from '../runJob';
-import { dropText, storedText, storeText } from '../safeStorage';
+import { type JobHandle, runJob } from '../asks/runJob';
+import { useDocument } from '../document/documentStore';
+import { bringNetwork } from '../document/networkActions';
+import { engineValues } from '../results/engineValues';
+import { linkableTraffic } from '../results/namedTraffic';
+import { useRouteSetup } from '../results/routeSetupStore';
+import { errorMessage } from '../view/notices';
+import type { JumpParams } from '../view/pageStore';
 import { tellKeep } from './keepStore';
+import { dropText, storedText, storeText } from './safeStorage';
 
 /** Beginning of the fragment that carries a design. */
 const DESIGN_FRAGMENT = '#design=';

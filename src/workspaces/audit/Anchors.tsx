@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { Anchor } from '../../core/asbuilt/identify';
 import { useLanguage } from '../../i18n/language';
-import { useDocument } from '../../state/documentStore';
+import { useDocument } from '../../state/document/documentStore';
 import { More } from '../../widgets/More';
 import { audit } from './auditStore';
 import { auditTexts } from './texts';

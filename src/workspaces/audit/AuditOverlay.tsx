@@ -5,7 +5,7 @@ import { useLayerLook } from '../../canvas/useLayerLook';
 import { PALETTES } from '../../drawing/scales/palette';
 import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
-import { usePreferences } from '../../state/preferencesStore';
+import { usePreferences } from '../../state/view/preferencesStore';
 import styles from './audit.module.css';
 import { auditLayer } from './auditLayer';
 import { type Audited, audit, useAudit } from './auditStore';

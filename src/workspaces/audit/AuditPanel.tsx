@@ -4,7 +4,7 @@ import { IconFileTypeCsv, IconJson, IconPrinter } from '@tabler/icons-react';
 import { type FormEvent, useEffect } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
-import { changePage } from '../../state/pageStore';
+import { changePage } from '../../state/view/pageStore';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';

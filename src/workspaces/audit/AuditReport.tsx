@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
-import type { FindingKind } from '../../core/asbuilt/findings';
+import { FINDING_KINDS, type FindingKind } from '../../core/asbuilt/findings';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
-import { FINDING_KINDS } from '../../jobs/descriptors/audit';
 import { useAsk } from '../../state/asks/useAsk';
-import { useSelection } from '../../state/selectionStore';
+import { useSelection } from '../../state/selection/selectionStore';
 import { RunButton } from '../../widgets/RunButton';
 import { StaleArea } from '../../widgets/StaleArea';
 import { StaleNotice } from '../../widgets/StaleNotice';

@@ -1,9 +1,9 @@
 import type { LinkId } from '../../core/topology/topology';
-import { focusOn } from '../../state/canvasPort';
-import { useDocument } from '../../state/documentStore';
-import { tellError } from '../../state/notices';
-import { runJob } from '../../state/runJob';
-import { type ElementRef, select } from '../../state/selectionStore';
+import { runJob } from '../../state/asks/runJob';
+import { useDocument } from '../../state/document/documentStore';
+import { type ElementRef, select } from '../../state/selection/selectionStore';
+import { focusOn } from '../../state/view/canvasPort';
+import { tellError } from '../../state/view/notices';
 import { computeWorker } from '../../worker/client';
 import { type Audited, audit, pointOut, readSeen, subjectOf } from './auditStore';
 

@@ -1,10 +1,10 @@
 import type { CanvasLayer, LayerPaint } from '../../canvas/canvasLayer';
+import { seenCables } from '../../core/asbuilt/findingPlace';
 import type { End, Finding, FindingKind } from '../../core/asbuilt/findings';
 import { clipAround, type MarkedBox, paintFrame, placedBox } from '../../drawing/painters/paintBoxes';
 import { edgeMiddle, paintEdgeMark, paintLabel } from '../../drawing/painters/paintMarks';
 import type { Network } from '../../drawing/scene/network';
 import type { Scene } from '../../drawing/scene/scene';
-import { seenCables } from '../../jobs/descriptors/audit';
 import { findingsAt } from './findingsAt';
 import { type Sign, signOf, signStyle } from './signs';
 

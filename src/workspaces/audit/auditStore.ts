@@ -5,9 +5,9 @@ import type { Topology } from '../../core/topology/topology';
 import { type AuditRequest, auditAsk } from '../../jobs/audit/ask';
 import type { AuditReply } from '../../jobs/audit/job';
 import { HostedAsk } from '../../state/asks/hostedAsk';
-import { checkFiles } from '../../state/fileActions';
-import { openDrawer } from '../../state/pageStore';
+import { checkFiles } from '../../state/document/fileActions';
 import { designDatabase } from '../../state/persistence/keepDatabase';
+import { openDrawer } from '../../state/view/pageStore';
 import { auditTexts } from './texts';
 
 /** What came out, and of what. */

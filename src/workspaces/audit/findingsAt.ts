@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/asbuilt/findings';
-import type { ElementRef } from '../../state/selectionStore';
+import type { ElementRef } from '../../state/selection/selectionStore';
 
 /** Places of the findings that are about an element: of a switch or a host those of the box itself. */
 export function findingsAt(findings: readonly Finding[], ref: ElementRef): number[] {

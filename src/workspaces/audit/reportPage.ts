@@ -1,6 +1,6 @@
+import { printedPage } from '../../core/base/text/printedPage';
 import { escapeXml } from '../../drawing/svg/xml';
-import { printedPage } from '../../jobs/descriptors/print';
-import type { Language } from '../../state/preferencesStore';
+import type { Language } from '../../state/view/preferencesStore';
 import type { Audited } from './auditStore';
 import { type ReportRow, reportRows } from './reportRows';
 import { summaryLines } from './summary';

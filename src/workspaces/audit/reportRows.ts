@@ -1,8 +1,9 @@
+import { endText } from '../../core/asbuilt/comparison';
+import { findingPlace } from '../../core/asbuilt/findingPlace';
 import type { End, Finding, FindingKind } from '../../core/asbuilt/findings';
 import type { FindingGroup } from '../../core/asbuilt/places';
+import { plainNames } from '../../core/topology/plainNames';
 import type { Topology } from '../../core/topology/topology';
-import { endText, findingPlace } from '../../jobs/descriptors/audit';
-import { plainNames } from '../../jobs/descriptors/names';
 import type { Audited } from './auditStore';
 import type { AuditTexts } from './texts';
 

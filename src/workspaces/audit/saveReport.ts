@@ -1,6 +1,7 @@
-import { csvText, plainReport } from '../../jobs/descriptors/audit';
-import { tell } from '../../state/notices';
-import type { Language } from '../../state/preferencesStore';
+import { plainReport } from '../../core/asbuilt/plainReport';
+import { csvText } from '../../core/base/text/csvText';
+import { tell } from '../../state/view/notices';
+import type { Language } from '../../state/view/preferencesStore';
 import { fileNamed } from '../../widgets/fileNamed';
 import { openPrinted } from '../../widgets/openPrinted';
 import { saveBytes } from '../../widgets/saveBytes';

@@ -1,5 +1,5 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
-import { latePart } from '../../state/lateParts';
+import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 
 /** The design as planned beside what was seen of it. */

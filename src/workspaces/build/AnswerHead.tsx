@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import type { Fault } from '../../state/fault';
-import type { Progress } from '../../state/question';
+import type { Fault } from '../../state/asks/fault';
+import type { Progress } from '../../state/asks/question';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { Running } from '../../widgets/Running';
 import { openBuildTab } from './buildStore';

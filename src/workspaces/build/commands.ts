@@ -1,4 +1,4 @@
-import { showWorkspace } from '../../state/pageStore';
+import { showWorkspace } from '../../state/view/pageStore';
 import type { Commands } from '../workspace';
 import { openBuildTab } from './buildStore';
 import { buildTabs } from './buildTabs';

@@ -1,5 +1,5 @@
 import { IconBuildingWarehouse } from '@tabler/icons-react';
-import { latePart } from '../../state/lateParts';
+import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 
 /** What is bought and laid for the network: where it stands, and the steps of `buildTabs.ts`. */

@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
+import { plainNames } from '../../core/topology/plainNames';
 import { formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
-import { plainNames } from '../../jobs/descriptors/names';
-import { focusOn } from '../../state/canvasPort';
-import type { RouteResultView } from '../../state/runStore';
-import type { ElementRef } from '../../state/selectionStore';
+import type { RouteResultView } from '../../state/results/runStore';
+import type { ElementRef } from '../../state/selection/selectionStore';
+import { focusOn } from '../../state/view/canvasPort';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import { plainDigits } from '../../widgets/plainDigits';
 import { compareTexts } from './texts';

@@ -1,10 +1,10 @@
 import { Button, Group, Loader, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { usePageTexts } from '../../i18n/language';
-import { useDocument } from '../../state/documentStore';
-import { latePart } from '../../state/lateParts';
-import { openWorkspace } from '../../state/pageStore';
-import { useRuns } from '../../state/runStore';
+import { useDocument } from '../../state/document/documentStore';
+import { useRuns } from '../../state/results/runStore';
+import { latePart } from '../../state/view/lateParts';
+import { openWorkspace } from '../../state/view/pageStore';
 
 const EngineTable = latePart(() => import('./EngineTable'));
 

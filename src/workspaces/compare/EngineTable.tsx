@@ -1,11 +1,12 @@
 import { IconStarFilled } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { LocalText } from '../../core/base/localText';
+import { measureRows, measuresIn, valueAt } from '../../core/metrics/measured';
+import type { Measure } from '../../core/metrics/measures';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { verdictLabel } from '../../inspector/labels';
 import { formatMeasure, MeasureValue } from '../../inspector/MeasureValue';
-import { type Measure, measureRows, measuresIn, valueAt } from '../../jobs/descriptors/measures';
-import { changeLook, useLook } from '../../state/lookStore';
+import { changeLook, useLook } from '../../state/view/lookStore';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import { verdictOf } from '../../widgets/useVerdict';
 import { VerdictBadge } from '../../widgets/VerdictBadge';

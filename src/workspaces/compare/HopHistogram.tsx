@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
-import { useShownResult } from '../../state/runStore';
+import { useShownResult } from '../../state/results/runStore';
 import { HopChart } from './HopChart';
 import { compareTexts } from './texts';
 

@@ -4,13 +4,13 @@ import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/Popover.css';
 import { IconWand } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { leastThroughput } from '../../core/metrics/reached';
 import { formatCount, formatThroughput } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
-import { leastThroughput } from '../../jobs/descriptors/measures';
-import type { PolishReport } from '../../jobs/polishJob';
-import { cancelJobs } from '../../state/jobStore';
-import { improveTables } from '../../state/polishActions';
-import type { RouteResultView } from '../../state/runStore';
+import type { PolishReport } from '../../jobs/routing/polishJob';
+import { cancelJobs } from '../../state/asks/jobStore';
+import { improveTables } from '../../state/results/polishActions';
+import type { RouteResultView } from '../../state/results/runStore';
 import { improveTexts } from './improveTexts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLanguage, usePageTexts } from '../../i18n/language';
-import { useShownResult } from '../../state/runStore';
-import { select } from '../../state/selectionStore';
+import { useShownResult } from '../../state/results/runStore';
+import { select } from '../../state/selection/selectionStore';
 import { ChannelTable } from './ChannelTable';
 import { compareTexts } from './texts';
 

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language';
-import { usePreferences } from '../../state/preferencesStore';
-import { changeSelection } from '../../state/selectionStore';
+import { changeSelection } from '../../state/selection/selectionStore';
+import { usePreferences } from '../../state/view/preferencesStore';
 import { ChannelTable } from './ChannelTable';
 import styles from './compare.module.css';
 import { differenceColours } from './divergingScale';

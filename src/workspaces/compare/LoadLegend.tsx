@@ -4,7 +4,7 @@ import { loadScale } from '../../drawing/scales/loadScale';
 import type { Network } from '../../drawing/scene/network';
 import { canvasTexts } from '../../drawing/texts';
 import { useLanguage } from '../../i18n/language';
-import { useRuns } from '../../state/runStore';
+import { useRuns } from '../../state/results/runStore';
 import styles from './compare.module.css';
 import type { PaneView } from './paneModel';
 import { compareTexts } from './texts';

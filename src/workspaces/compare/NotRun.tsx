@@ -1,8 +1,8 @@
+import { engineDescriptors } from '../../core/routing/registry';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { engineDescriptors } from '../../jobs/descriptors';
-import { useDocument } from '../../state/documentStore';
-import { useStanding } from '../../state/useQuestion';
-import { useReasons } from '../../state/useReasons';
+import { useStanding } from '../../state/asks/useQuestion';
+import { useDocument } from '../../state/document/documentStore';
+import { useReasons } from '../../state/results/useReasons';
 import styles from './compare.module.css';
 import { comparing } from './compareActions';
 import { compareTexts } from './texts';

@@ -3,7 +3,7 @@ import { IconClock, IconHistory } from '@tabler/icons-react';
 import type { RouteReport } from '../../core/metrics/report';
 import { formatThroughput } from '../../i18n/formatNumber';
 import { useLanguage, usePageTexts } from '../../i18n/language';
-import type { RouteResultView } from '../../state/runStore';
+import type { RouteResultView } from '../../state/results/runStore';
 import { verdictOf } from '../../widgets/useVerdict';
 import { VerdictBadge } from '../../widgets/VerdictBadge';
 import { type CompareTexts, compareTexts } from './texts';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useRuns } from '../../state/runStore';
+import { useRuns } from '../../state/results/runStore';
 import { useNameOf, useResults } from './useResults';
 
 interface Props {

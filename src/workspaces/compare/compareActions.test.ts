@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { generateFromSpec } from '../../core/generators/spec';
-import { useDocument } from '../../state/documentStore';
-import { dropResults } from '../../state/dropResults';
-import { leaveShown } from '../../state/leftShown';
-import { changeLook } from '../../state/lookStore';
-import { addResult, type RouteResultView } from '../../state/runStore';
+import { useDocument } from '../../state/document/documentStore';
+import { dropResults } from '../../state/results/dropResults';
+import { leaveShown } from '../../state/results/leftShown';
+import { addResult, type RouteResultView } from '../../state/results/runStore';
+import { changeLook } from '../../state/view/lookStore';
 import { followResults, showComparison } from './compareActions';
 import { chooseView, leaveComparison, renewCompared, setPair, setPane, useCompare } from './compareStore';
 

@@ -1,13 +1,13 @@
 import type { LocalText } from '../../core/base/localText';
-import { sameNetwork } from '../../state/autoRoute';
-import { resultsBeforeNow } from '../../state/beforeFailure';
-import { useDocument } from '../../state/documentStore';
-import { changeLook, useLook } from '../../state/lookStore';
-import { errorMessage, tellError } from '../../state/notices';
-import { changePage } from '../../state/pageStore';
-import { type Progress, Question } from '../../state/question';
-import { routeOrThrow } from '../../state/routeActions';
-import { type RouteResultView, useRuns } from '../../state/runStore';
+import { type Progress, Question } from '../../state/asks/question';
+import { useDocument } from '../../state/document/documentStore';
+import { sameNetwork } from '../../state/results/autoRoute';
+import { resultsBeforeNow } from '../../state/results/beforeFailure';
+import { routeOrThrow } from '../../state/results/routeActions';
+import { type RouteResultView, useRuns } from '../../state/results/runStore';
+import { changeLook, useLook } from '../../state/view/lookStore';
+import { errorMessage, tellError } from '../../state/view/notices';
+import { changePage } from '../../state/view/pageStore';
 import { type ComparedRow, requestOf } from './comparedRows';
 import {
   type CompareView,

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import type { ParamValue } from '../../core/base/params';
-import { ParamError, readParams, unexpected } from '../../jobs/descriptors/words';
-import { useDocument } from '../../state/documentStore';
-import { tellError } from '../../state/notices';
-import type { JumpParams } from '../../state/pageStore';
-import { type RunRequest, routeOrThrow } from '../../state/routeActions';
-import { useRuns } from '../../state/runStore';
+import { ParamError, type ParamValue, readParams, unexpected } from '../../core/base/params';
+import { useDocument } from '../../state/document/documentStore';
+import { type RunRequest, routeOrThrow } from '../../state/results/routeActions';
+import { useRuns } from '../../state/results/runStore';
+import { tellError } from '../../state/view/notices';
+import type { JumpParams } from '../../state/view/pageStore';
 import { readOneOf, takeWords } from '../linkWords';
 import { showComparison } from './compareActions';
 import { findRow, requestOf } from './comparedRows';

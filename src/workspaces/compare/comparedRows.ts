@@ -1,8 +1,8 @@
 import type { LocalText } from '../../core/base/localText';
 import type { ParamSpecs } from '../../core/base/params';
-import { engineDescriptors } from '../../jobs/descriptors';
-import { vlanRuleDescriptors } from '../../jobs/descriptors/vlan';
-import { type RunRequest, requestFor } from '../../state/routeActions';
+import { engineDescriptors } from '../../core/routing/registry';
+import { vlanRuleDescriptors } from '../../core/vlan/rules/registry';
+import { type RunRequest, requestFor } from '../../state/results/routeActions';
 
 /** What can be run for a row: an engine, or VLANs planned by a rule. */
 export interface ComparedRow {

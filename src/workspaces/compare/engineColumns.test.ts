@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measures } from '../../core/metrics/measures';
-import type { RouteResultView } from '../../state/runStore';
+import type { RouteResultView } from '../../state/results/runStore';
 import { bestOf } from './engineColumns';
 
 const result = (

@@ -1,6 +1,7 @@
+import { valueAt } from '../../core/metrics/measured';
+import type { Measure, Measured } from '../../core/metrics/measures';
 import { formatMeasure } from '../../inspector/MeasureValue';
-import { type Measure, type Measured, valueAt } from '../../jobs/descriptors/measures';
-import type { RouteResultView } from '../../state/runStore';
+import type { RouteResultView } from '../../state/results/runStore';
 
 /** What measures of a result are taken from. */
 export function measuredOf({ report, workerMs }: Pick<RouteResultView, 'report' | 'workerMs'>): Measured {

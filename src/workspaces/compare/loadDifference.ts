@@ -1,6 +1,6 @@
 import { FIRST_HALF, type LinkBins, SECOND_HALF, WHOLE } from '../../drawing/scales/linkBins';
 import type { EdgeLoads } from '../../drawing/scene/edgeLoads';
-import type { RouteResultView } from '../../state/runStore';
+import type { RouteResultView } from '../../state/results/runStore';
 
 /** Loads are kept in single precision: smaller changes are none. */
 const NO_CHANGE = 1e-5;

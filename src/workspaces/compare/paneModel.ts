@@ -1,7 +1,7 @@
 import type { DrawnLook } from '../../drawing/model/look';
 import type { CanvasModel } from '../../drawing/model/model';
 import { refreshRouting } from '../../drawing/model/refreshRouting';
-import type { RunState } from '../../state/runStore';
+import type { RunState } from '../../state/results/runStore';
 
 /** Of the view, what a pane's drawing depends on; the rest changes with every move of the pointer. */
 export type PaneView = Omit<DrawnLook, 'zoom' | 'hover' | 'selection'>;

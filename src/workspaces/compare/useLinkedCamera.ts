@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CanvasModel } from '../../drawing/model/model';
 import { pointsOf } from '../../drawing/model/selected';
 import { boxOf } from '../../drawing/scene/boxOf';
-import { canvasPort } from '../../state/canvasPort';
+import { canvasPort } from '../../state/view/canvasPort';
 import { LinkedCamera } from './linkedCamera';
 
 const STEP = 1.3;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useDocument } from '../../state/documentStore';
-import { type RouteResultView, useRuns } from '../../state/runStore';
+import { useDocument } from '../../state/document/documentStore';
+import { type RouteResultView, useRuns } from '../../state/results/runStore';
 import { useCompare } from './compareStore';
 import { type ComparedLoads, comparedLoads, differenceOf } from './loadDifference';
 import { useResultsBefore } from './useResults';

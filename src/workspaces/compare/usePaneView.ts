@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { useLook } from '../../state/lookStore';
-import { usePreferences } from '../../state/preferencesStore';
-import { useSelection } from '../../state/selectionStore';
+import { useSelection } from '../../state/selection/selectionStore';
+import { useLook } from '../../state/view/lookStore';
+import { usePreferences } from '../../state/view/preferencesStore';
 import type { PaneView } from './paneModel';
 
 export function usePaneView(): PaneView {

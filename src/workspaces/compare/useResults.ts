@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { resultsBefore } from '../../state/beforeFailure';
-import { useDocument } from '../../state/documentStore';
-import { nameResults } from '../../state/nameResults';
-import { type RouteResultView, useRuns } from '../../state/runStore';
+import { useDocument } from '../../state/document/documentStore';
+import { resultsBefore } from '../../state/results/beforeFailure';
+import { nameResults } from '../../state/results/nameResults';
+import { type RouteResultView, useRuns } from '../../state/results/runStore';
 import { compareTexts } from './texts';
 
 export interface NamedResult {

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Tabs, Text, UnstyledButton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { usePageTexts } from '../../i18n/language';
-import { latePart } from '../../state/lateParts';
-import { openEmptyDesign } from '../../state/networkActions';
-import { askWorkspace } from '../../state/pageStore';
+import { openEmptyDesign } from '../../state/document/networkActions';
+import { latePart } from '../../state/view/lateParts';
+import { askWorkspace } from '../../state/view/pageStore';
 import { NetworkPicture } from '../../widgets/NetworkPicture';
 import type { PanelProps } from '../workspace';
 import { type Example, examples } from './examples';

@@ -1,9 +1,10 @@
 import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { presets } from '../../core/generators/presets';
+import { generatorDescriptors } from '../../core/generators/registry';
 import { useLocal, usePageTexts } from '../../i18n/language';
-import { generatorDescriptors, presets } from '../../jobs/descriptors';
-import { generateNetwork } from '../../state/networkActions';
-import { closeSheet } from '../../state/pageStore';
+import { generateNetwork } from '../../state/document/networkActions';
+import { closeSheet } from '../../state/view/pageStore';
 import { NetworkPicture, type PictureKind } from '../../widgets/NetworkPicture';
 import { GeneratorForm } from './GeneratorForm';
 

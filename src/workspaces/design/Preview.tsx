@@ -4,7 +4,7 @@ import type { NetworkFacts } from '../../core/sizing/networkFacts';
 import { sketch } from '../../drawing/layouts/sketch';
 import { formatCount, formatNumber } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
-import type { Preview as PreviewReply } from '../../jobs/previewJob';
+import type { Preview as PreviewReply } from '../../jobs/networks/previewJob';
 import styles from './design.module.css';
 import { orNone } from './orNone';
 import { designTexts } from './texts';

@@ -2,7 +2,7 @@ import '../../widgets/formStyles';
 import { Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useLanguage, usePageTexts } from '../../i18n/language';
-import { fitAsk } from '../../jobs/sizing/fitAsk';
+import { fitAsk } from '../../jobs/networks/fitAsk';
 import { useAsk } from '../../state/asks/useAsk';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { ParamForm } from '../../widgets/ParamForm';

@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import type { LocalText } from '../../core/base/localText';
+import { generatorDescriptors } from '../../core/generators/registry';
 import type { SizeFound } from '../../core/sizing/findSizes';
 import { formatCount, formatNumber } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { generatorDescriptors } from '../../jobs/descriptors';
 import { useAsk } from '../../state/asks/useAsk';
-import { generateNetwork } from '../../state/networkActions';
-import { closeSheet } from '../../state/pageStore';
+import { generateNetwork } from '../../state/document/networkActions';
+import { closeSheet } from '../../state/view/pageStore';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { Running } from '../../widgets/Running';

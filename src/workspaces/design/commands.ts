@@ -1,5 +1,6 @@
-import { generatorDescriptors, presets } from '../../jobs/descriptors';
-import { generateNetwork, openEmptyDesign } from '../../state/networkActions';
+import { presets } from '../../core/generators/presets';
+import { generatorDescriptors } from '../../core/generators/registry';
+import { generateNetwork, openEmptyDesign } from '../../state/document/networkActions';
 import type { Commands } from '../workspace';
 import { examples } from './examples';
 import { showExample } from './showExample';

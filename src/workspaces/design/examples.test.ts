@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readParams } from '../../core/base/params';
-import { engineDescriptors, generatorDescriptors } from '../../jobs/descriptors';
+import { generatorDescriptors } from '../../core/generators/registry';
+import { engineDescriptors } from '../../core/routing/registry';
 import { examples } from './examples';
 
 it.each(examples)('$id is made and routed by what there is', ({ generator, params, engine }) => {

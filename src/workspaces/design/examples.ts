@@ -1,5 +1,5 @@
 import type { ParamValue } from '../../core/base/params';
-import type { JumpParams } from '../../state/pageStore';
+import type { JumpParams } from '../../state/view/pageStore';
 import type { PictureKind } from '../../widgets/NetworkPicture';
 
 export type ExampleId =

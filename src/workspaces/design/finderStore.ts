@@ -1,6 +1,6 @@
-import { fitAsk } from '../../jobs/sizing/fitAsk';
+import { fitAsk } from '../../jobs/networks/fitAsk';
 import { hostJob } from '../../state/asks/hostedAsk';
-import { openDrawer } from '../../state/pageStore';
+import { openDrawer } from '../../state/view/pageStore';
 import { sketchWorker } from '../../worker/client';
 import { SIZES_TAB } from './sizesTab';
 

@@ -1,4 +1,4 @@
-import type { JumpParams } from '../../state/pageStore';
+import type { JumpParams } from '../../state/view/pageStore';
 import { examples } from './examples';
 import { showExample } from './showExample';
 

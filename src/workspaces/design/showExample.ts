@@ -1,6 +1,7 @@
-import { engineDescriptors, generatorDescriptors } from '../../jobs/descriptors';
-import { openExample } from '../../state/exampleActions';
-import { openWorkspace } from '../../state/pageStore';
+import { generatorDescriptors } from '../../core/generators/registry';
+import { engineDescriptors } from '../../core/routing/registry';
+import { openExample } from '../../state/document/exampleActions';
+import { openWorkspace } from '../../state/view/pageStore';
 import type { Example } from './examples';
 
 /** Builds and routes an example; goes on to the workspace that shows what is interesting about it, if that is another. */

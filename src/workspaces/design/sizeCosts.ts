@@ -2,8 +2,8 @@ import type { SizeFound } from '../../core/sizing/findSizes';
 import { formDefaults } from '../../jobs/ask/form';
 import { billAsk } from '../../jobs/building/ask';
 import type { CandidateCost } from '../../jobs/building/costJob';
-import { usePrices } from '../../state/priceStore';
-import { useQuestion } from '../../state/useQuestion';
+import { usePrices } from '../../state/asks/priceStore';
+import { useQuestion } from '../../state/asks/useQuestion';
 import { sketchWorker } from '../../worker/client';
 
 /** What the networks that were found cost by the price list, once that is asked for. */

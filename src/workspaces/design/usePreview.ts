@@ -1,7 +1,7 @@
-import type { GenerateParams } from '../../jobs/generateJob';
-import type { Preview } from '../../jobs/previewJob';
-import type { QuestionView } from '../../state/question';
-import { useQuestion } from '../../state/useQuestion';
+import type { GenerateParams } from '../../jobs/networks/generateJob';
+import type { Preview } from '../../jobs/networks/previewJob';
+import type { QuestionView } from '../../state/asks/question';
+import { useQuestion } from '../../state/asks/useQuestion';
 import { sketchWorker } from '../../worker/client';
 
 /** What a generator would make of values, asked anew as they change, whatever network there is. @param wanted null: nothing can be made */

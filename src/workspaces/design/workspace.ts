@@ -1,5 +1,5 @@
 import { IconTopologyStar3 } from '@tabler/icons-react';
-import { latePart } from '../../state/lateParts';
+import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 import { DesignPanel } from './DesignPanel';
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/NavLink.css';
 import { NavLink, Stack, Text } from '@mantine/core';
+import { exerciseDescriptors } from '../../core/exercises/kinds/registry';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { exerciseDescriptors } from '../../jobs/descriptors/exercises';
 import { showExercise, useExercises } from './exerciseStore';
 import { exerciseTexts } from './texts';
 

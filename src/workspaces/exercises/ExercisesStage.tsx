@@ -5,10 +5,10 @@ import { IconArrowRight, IconCheck, IconTopologyRing, IconX } from '@tabler/icon
 import { useEffect, useState } from 'react';
 import type { AnswerForm, Counterexample } from '../../core/exercises/exercise';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { ExerciseReply } from '../../jobs/exerciseJob';
-import { placeNetwork } from '../../state/networkActions';
-import { changePage } from '../../state/pageStore';
-import { select } from '../../state/selectionStore';
+import type { ExerciseReply } from '../../jobs/school/exerciseJob';
+import { placeNetwork } from '../../state/document/networkActions';
+import { select } from '../../state/selection/selectionStore';
+import { changePage } from '../../state/view/pageStore';
 import { CopyLink } from '../../widgets/CopyLink';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { walkButtons } from '../../widgets/walkButtons';

@@ -1,4 +1,4 @@
-import { exerciseDescriptors } from '../../jobs/descriptors/exercises';
+import { exerciseDescriptors } from '../../core/exercises/kinds/registry';
 import type { LinkOutcome } from '../workspace';
 import { openExercise } from './exerciseStore';
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { AnswerForm } from '../../core/exercises/exercise';
-import { exerciseDescriptors } from '../../jobs/descriptors/exercises';
-import { changePage } from '../../state/pageStore';
+import { exerciseDescriptors } from '../../core/exercises/kinds/registry';
+import { changePage } from '../../state/view/pageStore';
 
 /** An answer as it is being given: items in the order in which they were chosen, or of `assign` what has a value by now. */
 export type Draft = readonly string[] | Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
-import type { ExerciseReply, ExerciseRequest } from '../../jobs/exerciseJob';
-import { type AskedQuestion, useQuestion } from '../../state/useQuestion';
+import type { ExerciseReply, ExerciseRequest } from '../../jobs/school/exerciseJob';
+import { type AskedQuestion, useQuestion } from '../../state/asks/useQuestion';
 import { keeperWorker } from '../../worker/client';
 
 /** Of no network at hand: it stays whatever becomes of the design. */

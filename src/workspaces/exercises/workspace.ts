@@ -1,5 +1,5 @@
 import { IconSchool } from '@tabler/icons-react';
-import { latePart } from '../../state/lateParts';
+import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 
 /** Questions on small networks, drawn from a seed, and verdicts that show why. */

@@ -4,7 +4,7 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { type LineModel, linePlot } from '../../charts/linePlot';
 import type { Plot } from '../../charts/plot';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { ListedFigure } from '../../jobs/figureJobs';
+import type { ListedFigure } from '../../jobs/school/figureJobs';
 import type { FigureChart } from '../../studies/figure';
 import type { FigureRecord } from '../../studies/record';
 import { type ChartModel, type ChartValue, chartModel, chartTable } from './chartModel';

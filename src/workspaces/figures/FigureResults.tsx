@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react';
 import { formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { ListedFigure } from '../../jobs/figureJobs';
+import type { ListedFigure } from '../../jobs/school/figureJobs';
 import type { JudgedRow } from '../../studies/record';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import { saveBytes } from '../../widgets/saveBytes';

@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Loader, Stack, Text, TextInput, UnstyledButt
 import { IconFileImport, IconPlayerPlay, IconPlayerStop, IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { ListedFigure } from '../../jobs/figureJobs';
+import type { ListedFigure } from '../../jobs/school/figureJobs';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { walkButtons } from '../../widgets/walkButtons';
 import { FigureVerdictMark } from './FigureVerdictMark';

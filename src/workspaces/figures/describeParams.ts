@@ -1,4 +1,4 @@
-import type { ListedFigure } from '../../jobs/figureJobs';
+import type { ListedFigure } from '../../jobs/school/figureJobs';
 import type { FigureParams } from './figureStore';
 
 /** Parameters as a link or the command line has them. */

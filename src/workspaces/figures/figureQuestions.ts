@@ -1,5 +1,5 @@
-import type { ListedFigure } from '../../jobs/figureJobs';
-import { type Asked, type QuestionState, Questions, type QuestionView, viewOf } from '../../state/question';
+import type { ListedFigure } from '../../jobs/school/figureJobs';
+import { type Asked, type QuestionState, Questions, type QuestionView, viewOf } from '../../state/asks/question';
 import { type FigureParams, type FigureResult, type FigureState, noteFigure, useFigures } from './figureStore';
 
 /** What has been asked of each figure, by its id: the last run that came to its end stays until there is another. */

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import type { LocalText } from '../../core/base/localText';
 import type { ParamValue } from '../../core/base/params';
-import type { FigureReply, ListedFigure } from '../../jobs/figureJobs';
-import type { QuestionState } from '../../state/question';
+import type { FigureReply, ListedFigure } from '../../jobs/school/figureJobs';
+import type { QuestionState } from '../../state/asks/question';
 import type { RecordedRun } from '../../studies/record';
 
 export type FigureParams = Readonly<Record<string, ParamValue>>;

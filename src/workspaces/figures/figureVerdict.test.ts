@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ListedFigure } from '../../jobs/figureJobs';
+import type { ListedFigure } from '../../jobs/school/figureJobs';
 import type { JudgedRow } from '../../studies/record';
 import { askedOf } from './figureQuestions';
 import type { FigureParams, FigureResult } from './figureStore';

@@ -1,4 +1,4 @@
-import type { ListedFigure } from '../../jobs/figureJobs';
+import type { ListedFigure } from '../../jobs/school/figureJobs';
 import type { Verdict } from '../../studies/judgeRow';
 import type { JudgedRow } from '../../studies/record';
 import { figureView } from './figureQuestions';

@@ -1,4 +1,4 @@
-import type { ListedFigure } from '../../jobs/figureJobs';
+import type { ListedFigure } from '../../jobs/school/figureJobs';
 import { nameOf, paperOf } from './figureNames';
 import type { FigureTexts } from './texts';
 

@@ -1,4 +1,4 @@
-import type { ListedFigure } from '../../jobs/figureJobs';
+import type { ListedFigure } from '../../jobs/school/figureJobs';
 import { useFigures } from './figureStore';
 
 /** The figure that is looked at: the chosen one, else the first; null until there is a list. */

@@ -1,5 +1,5 @@
 import { IconChartDots } from '@tabler/icons-react';
-import { latePart } from '../../state/lateParts';
+import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 
 /** What papers report, beside what is measured here. */

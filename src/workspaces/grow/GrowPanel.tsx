@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import { growthAsk } from '../../jobs/growth/ask';
-import { fieldFault } from '../../state/fault';
+import { fieldFault } from '../../state/asks/fault';
 import { AskFields, hasFieldFault } from '../../widgets/AskFields';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { RunButton } from '../../widgets/RunButton';

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { GrowthPlan } from '../../core/building/growth/planGrowth';
 import { useLanguage } from '../../i18n/language';
-import { useDocument } from '../../state/documentStore';
+import { useDocument } from '../../state/document/documentStore';
 import { StaleNotice } from '../../widgets/StaleNotice';
 import { GrowChecks } from './GrowChecks';
 import styles from './grow.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language';
-import { type Fault, faultOf } from '../../state/fault';
+import { type Fault, faultOf } from '../../state/asks/fault';
 import { Choice } from '../../widgets/Choice';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { KeptDesignSelect } from '../../widgets/KeptDesignSelect';

@@ -1,9 +1,8 @@
-import type { WorkStep } from '../../core/building/growth/workOrder';
+import { type WorkStep, workOrderCsv } from '../../core/building/growth/workOrder';
 import type { Topology } from '../../core/topology/topology';
-import { workOrderCsv } from '../../jobs/descriptors/growth';
-import { useDocument } from '../../state/documentStore';
-import { tell } from '../../state/notices';
-import type { Language } from '../../state/preferencesStore';
+import { useDocument } from '../../state/document/documentStore';
+import { tell } from '../../state/view/notices';
+import type { Language } from '../../state/view/preferencesStore';
 import { fileNamed } from '../../widgets/fileNamed';
 import { openPrinted } from '../../widgets/openPrinted';
 import { saveBytes } from '../../widgets/saveBytes';

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { growthAsk } from '../../jobs/growth/ask';
 import { hostJob } from '../../state/asks/hostedAsk';
-import { useDocument } from '../../state/documentStore';
-import { openDrawer } from '../../state/pageStore';
+import { useDocument } from '../../state/document/documentStore';
+import { openDrawer } from '../../state/view/pageStore';
 import { STAGES_TAB } from './stagesTab';
 
 interface GrowState {

@@ -1,5 +1,5 @@
 import { useAsk } from '../../state/asks/useAsk';
-import { useDocument } from '../../state/documentStore';
+import { useDocument } from '../../state/document/documentStore';
 import { growth, useGrow } from './growStore';
 
 /** The plan beside the form and the design; `stage` is the one that the design is at, null if it is none of the plan. */

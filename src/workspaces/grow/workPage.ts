@@ -1,7 +1,7 @@
+import { printedPage } from '../../core/base/text/printedPage';
 import type { WorkKind, WorkStep } from '../../core/building/growth/workOrder';
 import { escapeXml } from '../../drawing/svg/xml';
-import { printedPage } from '../../jobs/descriptors/print';
-import type { Language } from '../../state/preferencesStore';
+import type { Language } from '../../state/view/preferencesStore';
 import { type GrowTexts, growTexts } from './texts';
 
 const STYLE = `

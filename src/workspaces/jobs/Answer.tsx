@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language';
-import type { QuestionView } from '../../state/question';
+import type { QuestionView } from '../../state/asks/question';
 import { StaleNotice } from '../../widgets/StaleNotice';
 import styles from './jobs.module.css';
 import { jobsTexts } from './texts';

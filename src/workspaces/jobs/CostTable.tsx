@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { jobKinds } from '../../jobs/collective/ask';
 import type { CollectiveResult } from '../../jobs/collective/collectiveJob';
-import { nameResults } from '../../state/nameResults';
+import { nameResults } from '../../state/results/nameResults';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import type { WorkedOut } from './jobsStore';
 import { type JobsTexts, jobsTexts } from './texts';

@@ -5,7 +5,7 @@ import { useLayerLook } from '../../canvas/useLayerLook';
 import { scaleTop } from '../../drawing/scales/colourScale';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
-import { useDocument } from '../../state/documentStore';
+import { useDocument } from '../../state/document/documentStore';
 import { SegmentedControl } from '../../widgets/SegmentedControl';
 import { exchangeRows, shownAt } from './exchangeRows';
 import { type Exchanged, exchanges, SHOWN_LOADS, showExchange, useExchange } from './exchangeStore';

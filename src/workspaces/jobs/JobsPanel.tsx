@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/language';
-import { changePage } from '../../state/pageStore';
+import { changePage } from '../../state/view/pageStore';
 import { Choice } from '../../widgets/Choice';
 import { ExchangeQuestion } from './ExchangeQuestion';
 import { JobQuestion } from './JobQuestion';

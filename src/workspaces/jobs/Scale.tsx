@@ -1,6 +1,6 @@
 import { BINS, rampColours } from '../../drawing/scales/colourScale';
 import { formatNumber } from '../../i18n/formatNumber';
-import { usePreferences } from '../../state/preferencesStore';
+import { usePreferences } from '../../state/view/preferencesStore';
 import styles from './jobs.module.css';
 
 /** Colours from 0 to the end of the scale. */

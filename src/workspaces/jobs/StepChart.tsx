@@ -3,7 +3,7 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { stepPlot } from '../../charts/stepPlot';
 import { formatNumber } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { nameResults } from '../../state/nameResults';
+import { nameResults } from '../../state/results/nameResults';
 import type { WorkedOut } from './jobsStore';
 import { jobsTexts } from './texts';
 

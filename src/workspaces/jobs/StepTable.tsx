@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { formatNumber } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { nameResults } from '../../state/nameResults';
+import { nameResults } from '../../state/results/nameResults';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import styles from './jobs.module.css';
 import { showStep, type WorkedOut } from './jobsStore';

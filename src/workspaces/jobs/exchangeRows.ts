@@ -1,7 +1,7 @@
 import type { LocalText } from '../../core/base/localText';
 import type { BisectReply } from '../../jobs/collective/bisectJob';
-import { nameOfHashes } from '../../jobs/descriptors/collective';
-import { nameResults } from '../../state/nameResults';
+import { nameOfHashes } from '../../jobs/collective/ecmpParams';
+import { nameResults } from '../../state/results/nameResults';
 import type { Exchanged } from './exchangeStore';
 
 export interface ExchangeRow {

@@ -3,7 +3,7 @@ import { exchangeAsk } from '../../jobs/collective/ask';
 import type { BisectReply } from '../../jobs/collective/bisectJob';
 import { HostedAsk } from '../../state/asks/hostedAsk';
 import { resultsNow } from '../../state/asks/pageContext';
-import type { RouteResultView } from '../../state/runStore';
+import type { RouteResultView } from '../../state/results/runStore';
 import { keeperWorker } from '../../worker/client';
 
 type Request = NonNullable<ReturnType<typeof exchangeAsk.request>>;

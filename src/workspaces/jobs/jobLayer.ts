@@ -2,8 +2,8 @@ import type { CanvasLayer } from '../../canvas/canvasLayer';
 import { type ChannelLines, largestByPlace, layChannels, paintChannelLines } from '../../drawing/painters/channelLines';
 import { rampColours } from '../../drawing/scales/colourScale';
 import { formatNumber } from '../../i18n/formatNumber';
-import { usePreferences } from '../../state/preferencesStore';
-import type { RouteResultView } from '../../state/runStore';
+import type { RouteResultView } from '../../state/results/runStore';
+import { usePreferences } from '../../state/view/preferencesStore';
 
 /** What is drawn: messages of a step, or what flows send, over each channel. */
 export interface DrawnLoads {

@@ -1,6 +1,6 @@
-import { useDocument } from '../../state/documentStore';
-import { type JumpParams, openDrawer } from '../../state/pageStore';
-import { useRuns } from '../../state/runStore';
+import { useDocument } from '../../state/document/documentStore';
+import { useRuns } from '../../state/results/runStore';
+import { type JumpParams, openDrawer } from '../../state/view/pageStore';
 import { takeWords } from '../linkWords';
 import { exchanges } from './exchangeStore';
 import { askFor, jobCosts, showStep, useJobs } from './jobsStore';

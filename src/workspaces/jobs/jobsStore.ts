@@ -1,12 +1,12 @@
 import { create } from 'zustand';
+import { defaultsOf } from '../../core/base/applies';
 import type { ParamValues } from '../../core/base/params';
 import { collectiveAsk } from '../../jobs/collective/ask';
 import type { CollectiveRequest, CollectiveResult } from '../../jobs/collective/collectiveJob';
-import { defaultsOf } from '../../jobs/descriptors';
-import { packetParams } from '../../jobs/descriptors/simulate';
+import { packetParams } from '../../jobs/simulate/packetParams';
 import { HostedAsk } from '../../state/asks/hostedAsk';
 import { resultsNow } from '../../state/asks/pageContext';
-import type { RouteResultView } from '../../state/runStore';
+import type { RouteResultView } from '../../state/results/runStore';
 import { keeperWorker } from '../../worker/client';
 
 /** What a job costs by each routing of a network. */

@@ -1,4 +1,4 @@
-import { useShownResult } from '../../state/runStore';
+import { useShownResult } from '../../state/results/runStore';
 import { useJobs, type WorkedOut } from './jobsStore';
 
 /** Which step of which result is listed and drawn: of the one that the canvas shows, until another is chosen. */

@@ -1,5 +1,5 @@
 import { IconCpu } from '@tabler/icons-react';
-import { latePart } from '../../state/lateParts';
+import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 
 /** What a job costs on the network: a collective or a training step, its ranks on hosts. */

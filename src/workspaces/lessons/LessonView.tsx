@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconNotes, IconPrinter } from '@tabler/icons-react';
+import { textIn } from '../../core/lessons/lessonTexts';
 import { useLanguage } from '../../i18n/language';
-import { textIn } from '../../jobs/descriptors/lessons';
 import { CopyLink } from '../../widgets/CopyLink';
 import { back, forward, goToStep, leaveLesson, openNotes, printHandout } from './lessonActions';
 import { formatLessonLink } from './lessonLink';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { LessonStep, LessonText } from '../../core/lessons/lesson';
+import { textIn } from '../../core/lessons/lessonTexts';
 import { useLanguage } from '../../i18n/language';
-import { textIn } from '../../jobs/descriptors/lessons';
 import { back, forward } from './lessonActions';
 import { type OpenLesson, useLessons } from './lessonStore';
 import styles from './lessons.module.css';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconCamera, IconDeviceFloppy, IconPlayerPlay, IconPlus, IconTrash } from '@tabler/icons-react';
+import { textIn } from '../../core/lessons/lessonTexts';
 import { useLanguage } from '../../i18n/language';
-import { textIn } from '../../jobs/descriptors/lessons';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import styles from './lessons.module.css';
 import {

@@ -1,4 +1,4 @@
-import { lessons } from '../../jobs/descriptors/lessons';
+import { lessons } from '../../core/lessons/registry';
 import type { Commands } from '../workspace';
 import { openLesson } from './lessonActions';
 import { lessonsTexts } from './texts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../state/preferencesStore';
+import type { Language } from '../../state/view/preferencesStore';
 import type { HelpKeys } from '../workspace';
 import { lessonsTexts } from './texts';
 

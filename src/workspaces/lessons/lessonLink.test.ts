@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lessonPlaces } from '../../jobs/lessonPlaces';
+import { lessonPlaces } from '../../jobs/school/lessonPlaces';
 import { workspaces } from '../registry';
 import { formatLessonLink, parseLessonLink } from './lessonLink';
 

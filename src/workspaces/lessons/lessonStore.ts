@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import type { Lesson } from '../../core/lessons/lesson';
 import type { Step } from '../../document/transaction';
-import type { Fault } from '../../state/fault';
-import { dropText, storedText, storeText } from '../../state/safeStorage';
+import type { Fault } from '../../state/asks/fault';
+import { dropText, storedText, storeText } from '../../state/persistence/safeStorage';
 
 /** A lesson that is being walked. */
 export interface OpenLesson {

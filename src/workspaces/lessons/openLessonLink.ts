@@ -1,4 +1,4 @@
-import { useDocument } from '../../state/documentStore';
+import { useDocument } from '../../state/document/documentStore';
 import type { LinkOutcome } from '../workspace';
 import { openLesson } from './lessonActions';
 import { parseLessonLink } from './lessonLink';

@@ -1,10 +1,15 @@
-import type { LessonText, WrittenLesson, WrittenState } from '../../core/lessons/lesson';
-import { LESSON_FORMAT, LESSON_VERSION } from '../../jobs/descriptors/lessons';
-import { useDocument } from '../../state/documentStore';
-import { faultOf, plainFault } from '../../state/fault';
+import {
+  FORMAT as LESSON_FORMAT,
+  VERSION as LESSON_VERSION,
+  type LessonText,
+  type WrittenLesson,
+  type WrittenState,
+} from '../../core/lessons/lesson';
+import { faultOf, plainFault } from '../../state/asks/fault';
+import { useDocument } from '../../state/document/documentStore';
 import { writeLink } from '../../state/persistence/linkActions';
-import type { Language } from '../../state/preferencesStore';
-import { useSelection } from '../../state/selectionStore';
+import { useSelection } from '../../state/selection/selectionStore';
+import type { Language } from '../../state/view/preferencesStore';
 import { saveBytes } from '../../widgets/saveBytes';
 import { keeperWorker } from '../../worker/client';
 import { takeLessonFiles } from './lessonActions';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { WrittenLesson } from '../../core/lessons/lesson';
-import type { Fault } from '../../state/fault';
-import { dropText, storedText, storeText } from '../../state/safeStorage';
+import type { Fault } from '../../state/asks/fault';
+import { dropText, storedText, storeText } from '../../state/persistence/safeStorage';
 
 /** A lesson that is being written: outlives the page where the browser keeps anything, until it is discarded. */
 export interface Recording {

@@ -1,7 +1,7 @@
 import { rampColours } from '../../drawing/scales/colourScale';
 import { PALETTES } from '../../drawing/scales/palette';
 import { useLocal } from '../../i18n/language';
-import { usePreferences } from '../../state/preferencesStore';
+import { usePreferences } from '../../state/view/preferencesStore';
 import styles from './play.module.css';
 import type { Play } from './plays/play';
 

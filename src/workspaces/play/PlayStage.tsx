@@ -6,7 +6,7 @@ import { openCanvas } from '../../canvas/openCanvas';
 import { loadTop } from '../../drawing/scales/colourScale';
 import type { SharedCamera } from '../../drawing/sharedCamera';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { useDocument } from '../../state/documentStore';
+import { useDocument } from '../../state/document/documentStore';
 import { CopyLink } from '../../widgets/CopyLink';
 import messages from '../../widgets/message.module.css';
 import { widgetTexts } from '../../widgets/texts';

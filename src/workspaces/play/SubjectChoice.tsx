@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { useRuns } from '../../state/runStore';
+import { useRuns } from '../../state/results/runStore';
 import { changePlay } from './changeStore';
 import { requestOf, subjectOf, subjects } from './plays/registry';
 import { playTexts } from './texts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { RunRequest } from '../../state/routeActions';
+import type { RunRequest } from '../../state/results/routeActions';
 import { changePlay, changesNow, redoPlay, undoPlay, undoWhatIfs } from './changeStore';
 import { openPlay, usePlay } from './playStore';
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { LocalText } from '../../core/base/localText';
-import type { RunRequest } from '../../state/routeActions';
+import type { RunRequest } from '../../state/results/routeActions';
 import { playInstead, usePlay } from './playStore';
 
 /** What a person asked "what if" for, and of which engine. */

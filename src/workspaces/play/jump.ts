@@ -1,6 +1,6 @@
-import { namedTraffic } from '../../state/namedTraffic';
-import type { JumpParams } from '../../state/pageStore';
-import { useRouteSetup } from '../../state/routeSetupStore';
+import { namedTraffic } from '../../state/results/namedTraffic';
+import { useRouteSetup } from '../../state/results/routeSetupStore';
+import type { JumpParams } from '../../state/view/pageStore';
 import { readValues, takeWords } from '../linkWords';
 import { readCount, readTraffic } from './playLink';
 import { openPlay } from './playStore';

@@ -1,7 +1,7 @@
 import type { LocalText } from '../../core/base/localText';
-import { generatorDescriptors } from '../../jobs/descriptors';
-import { ParamError } from '../../jobs/descriptors/words';
-import { generateNetwork } from '../../state/networkActions';
+import { ParamError } from '../../core/base/params';
+import { generatorDescriptors } from '../../core/generators/registry';
+import { generateNetwork } from '../../state/document/networkActions';
 import type { LinkOutcome } from '../workspace';
 import { type PlayLink, parsePlayLink } from './playLink';
 import { openPlay } from './playStore';

@@ -1,9 +1,9 @@
-import type { ParamValue } from '../../core/base/params';
+import { type ParamValue, readParams } from '../../core/base/params';
 import type { Origin } from '../../core/topology/topology';
+import { paramsFor } from '../../core/traffic/patterns/paramsFor';
+import { patternDescriptors } from '../../core/traffic/patterns/registry';
 import type { PatternChoice, TrafficChoice } from '../../core/traffic/traffic';
-import { paramsFor, patternDescriptors } from '../../jobs/descriptors';
-import { readParams } from '../../jobs/descriptors/words';
-import { linkableTraffic } from '../../state/namedTraffic';
+import { linkableTraffic } from '../../state/results/namedTraffic';
 import { readOneOf, readValues } from '../linkWords';
 import type { PlayLook } from './playStore';
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { RunRequest } from '../../state/routeActions';
+import type { RunRequest } from '../../state/results/routeActions';
 
 /** How a step is looked at. */
 export interface PlayLook {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { remember } from '../../state/remember';
+import { remember } from '../../state/persistence/remember';
 
 /** How large captions may be, against what suits the screen. */
 const CAPTIONS = [0.7, 0.85, 1, 1.2, 1.4, 1.7] as const;

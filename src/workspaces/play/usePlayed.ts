@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { tell } from '../../state/notices';
-import type { RunRequest } from '../../state/routeActions';
-import { useAnswer } from '../../state/useQuestion';
+import { useAnswer } from '../../state/asks/useQuestion';
+import type { RunRequest } from '../../state/results/routeActions';
+import { tell } from '../../state/view/notices';
 import { playWorker } from '../../worker/client';
 import { closePlay, usePlay } from './playStore';
 import { askForDecisions } from './plays/decisions';

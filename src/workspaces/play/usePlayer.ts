@@ -1,5 +1,5 @@
 import { type Dispatch, type RefObject, useEffect, useReducer, useRef } from 'react';
-import type { RunRequest } from '../../state/routeActions';
+import type { RunRequest } from '../../state/results/routeActions';
 import { type PlayerAction, reducePlayer } from './player';
 import { usePlay } from './playStore';
 import type { Played } from './usePlayed';

@@ -2,7 +2,7 @@ import { Button, Group, Loader, Text, UnstyledButton } from '@mantine/core';
 import { formatCount, formatTime } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import type { FailureRow } from '../../jobs/failures/failureReply';
-import { openWorkspace, usePage } from '../../state/pageStore';
+import { openWorkspace, usePage } from '../../state/view/pageStore';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import { CostChart } from './CostChart';
 import { Notice } from './FailureFacts';

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/language';
-import { readLidSpans } from '../../jobs/descriptors/failures';
 import { failureForm } from '../../jobs/failures/ask';
+import { readLidSpans } from '../../jobs/failures/lidSpans';
 import { AskFields } from '../../widgets/AskFields';
 import { repairTexts } from './texts';
 import { useRepairCosts } from './useAnalysis';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useLanguage } from '../../i18n/language';
-import { isNamed } from '../../state/namedTraffic';
-import { askWorkspace } from '../../state/pageStore';
+import { isNamed } from '../../state/results/namedTraffic';
+import { askWorkspace } from '../../state/view/pageStore';
 import { isOfMarked } from './repairStore';
 import { repairTexts } from './texts';
 import type { ShownFailure } from './useAnalysis';

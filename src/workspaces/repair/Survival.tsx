@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language';
 import { survivalAsk } from '../../jobs/failures/ask';
 import { useResultsNow } from '../../state/asks/pageContext';
 import { useAsk } from '../../state/asks/useAsk';
-import type { RouteResultView } from '../../state/runStore';
+import type { RouteResultView } from '../../state/results/runStore';
 import { AskFields } from '../../widgets/AskFields';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { More } from '../../widgets/More';

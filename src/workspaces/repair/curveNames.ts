@@ -1,6 +1,6 @@
 import type { LocalText } from '../../core/base/localText';
-import { nameOfHashes } from '../../jobs/descriptors/failures';
-import { nameResults } from '../../state/nameResults';
+import { nameOfHashes } from '../../jobs/collective/ecmpParams';
+import { nameResults } from '../../state/results/nameResults';
 import type { Survived } from './survivalStore';
 
 /** What stands for ECMP where a result has its key. */

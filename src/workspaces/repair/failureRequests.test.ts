@@ -2,11 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { captureCli } from '../../cli/captureCli.fixture';
 import { generateFromSpec } from '../../core/generators/spec';
 import { failures } from '../../jobs/failures/failuresJob';
-import { useDocument } from '../../state/documentStore';
-import type { JumpParams } from '../../state/pageStore';
-import { changeRouteSetup, defaultTraffic } from '../../state/routeSetupStore';
-import { addResult, leaveResults, type RouteResultView } from '../../state/runStore';
-import { changeSelection } from '../../state/selectionStore';
+import { useDocument } from '../../state/document/documentStore';
+import { changeRouteSetup, defaultTraffic } from '../../state/results/routeSetupStore';
+import { addResult, leaveResults, type RouteResultView } from '../../state/results/runStore';
+import { changeSelection } from '../../state/selection/selectionStore';
+import type { JumpParams } from '../../state/view/pageStore';
 import { repairWorker } from '../../worker/client';
 import { jump } from './repairLink';
 

@@ -1,8 +1,8 @@
-import { takeTables } from '../../state/carriedTables';
-import { useDocument } from '../../state/documentStore';
-import { checkFiles } from '../../state/fileActions';
-import { useLook } from '../../state/lookStore';
-import { tell } from '../../state/notices';
+import { useDocument } from '../../state/document/documentStore';
+import { checkFiles } from '../../state/document/fileActions';
+import { takeTables } from '../../state/results/carriedTables';
+import { useLook } from '../../state/view/lookStore';
+import { tell } from '../../state/view/notices';
 import { failureOf, type RepairAnalysis, repairCosts, repairedTables, useRepair } from './repairStore';
 
 /** Takes a guid2lid file whose LIDs are to stay; whether it is one shows when it is used. Null: none any more. */

@@ -1,6 +1,6 @@
 import { encodeForm, readOneOf } from '../../jobs/ask/words';
 import { failureForm } from '../../jobs/failures/ask';
-import { type JumpParams, openDrawer } from '../../state/pageStore';
+import { type JumpParams, openDrawer } from '../../state/view/pageStore';
 import { takeWords } from '../linkWords';
 import { repairCosts, shownReport, useRepair, wantFailure } from './repairStore';
 

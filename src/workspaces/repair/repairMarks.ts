@@ -2,7 +2,7 @@ import type { Network } from '../../drawing/scene/network';
 import { placeNow } from '../../drawing/scene/placeNow';
 import type { Scene } from '../../drawing/scene/scene';
 import type { FailureLook } from '../../jobs/failures/failureDetail';
-import type { RouteResultView } from '../../state/runStore';
+import type { RouteResultView } from '../../state/results/runStore';
 
 /** What a failure marks on the drawing. */
 export interface RepairMarks {

@@ -1,15 +1,15 @@
 import { create } from 'zustand';
-import { engineDescriptors } from '../../jobs/descriptors';
+import { engineDescriptors } from '../../core/routing/registry';
 import { failingRun, failureLookAsk, failuresAsk, RUNNING, repairedTablesAsk } from '../../jobs/failures/ask';
 import type { FailureLook } from '../../jobs/failures/failureDetail';
 import type { FailureDetail, FailureReply } from '../../jobs/failures/failureReply';
 import type { FailureRequest } from '../../jobs/failures/failureRequest';
 import type { RepairedTablesReply, RepairedTablesRequest } from '../../jobs/failures/repairedTablesJob';
 import { HostedAsk } from '../../state/asks/hostedAsk';
-import { requestFor, routeOrThrow } from '../../state/routeActions';
-import { routeIntact } from '../../state/routeIntact';
-import { useRouteSetup } from '../../state/routeSetupStore';
-import { type RouteResultView, useRuns } from '../../state/runStore';
+import { requestFor, routeOrThrow } from '../../state/results/routeActions';
+import { routeIntact } from '../../state/results/routeIntact';
+import { useRouteSetup } from '../../state/results/routeSetupStore';
+import { type RouteResultView, useRuns } from '../../state/results/runStore';
 import { type Done, repairWorker } from '../../worker/client';
 import { strategyTitle } from './strategies';
 

@@ -1,5 +1,5 @@
+import { lidStrategyDescriptors } from '../../core/addressing/registry';
 import type { LocalText } from '../../core/base/localText';
-import { lidStrategyDescriptors } from '../../jobs/descriptors/failures';
 import { RUNNING } from '../../jobs/failures/ask';
 
 /** Ways to give out LIDs, the first of which gives none out: a switch keeps the LID that it has. */

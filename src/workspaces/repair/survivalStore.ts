@@ -1,10 +1,10 @@
 import type { SurvivalRow } from '../../core/failures/survival';
-import { readShares } from '../../jobs/descriptors/failures';
 import { survivalAsk } from '../../jobs/failures/ask';
 import type { SurvivalRequest } from '../../jobs/failures/survivalJob';
+import { readShares } from '../../jobs/failures/survivalParams';
 import { HostedAsk } from '../../state/asks/hostedAsk';
 import { resultsNow } from '../../state/asks/pageContext';
-import type { RouteResultView } from '../../state/runStore';
+import type { RouteResultView } from '../../state/results/runStore';
 import { repairWorker } from '../../worker/client';
 
 /** Curves of several results under the same failures. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { failingRun, isComplete, lidsFor } from '../../jobs/failures/ask';
 import type { FailureReply, FailureRow } from '../../jobs/failures/failureReply';
+import type { QuestionView } from '../../state/asks/question';
 import { useAsk } from '../../state/asks/useAsk';
-import { useDocument } from '../../state/documentStore';
-import type { QuestionView } from '../../state/question';
-import { type RouteResultView, useRuns } from '../../state/runStore';
+import { useDocument } from '../../state/document/documentStore';
+import { type RouteResultView, useRuns } from '../../state/results/runStore';
 import { costliestFirst } from './costs';
 import { failureLooks, type LookedAt, type RepairAnalysis, repairCosts, shownReport, useRepair } from './repairStore';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { plainNames } from '../../core/topology/plainNames';
 import { shortNames } from '../../drawing/layouts/shortNames';
-import { plainNames } from '../../jobs/descriptors/names';
 import type { ShownFailure } from './useAnalysis';
 
 /** Longest name that one line has room for. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useSelection } from '../../state/selectionStore';
-import { useQuestion } from '../../state/useQuestion';
+import { useQuestion } from '../../state/asks/useQuestion';
+import { useSelection } from '../../state/selection/selectionStore';
 import { repairWorker } from '../../worker/client';
 import { failureOf, type RepairAnalysis, useRepair } from './repairStore';
 import { type TableMapModel, tableMapModel } from './tableMap';

@@ -1,7 +1,7 @@
 import { IconTool } from '@tabler/icons-react';
-import { useDocument } from '../../state/documentStore';
-import { hasFailures } from '../../state/hasFailures';
-import { latePart } from '../../state/lateParts';
+import { useDocument } from '../../state/document/documentStore';
+import { hasFailures } from '../../state/document/hasFailures';
+import { latePart } from '../../state/view/lateParts';
 import { conditionOf, defineWorkspace } from '../workspace';
 
 /** What fails, and what it costs to repair the tables. */

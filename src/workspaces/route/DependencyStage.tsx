@@ -13,9 +13,9 @@ import {
 import { switchLabels } from '../../drawing/layouts/switchLabels';
 import type { SharedCamera } from '../../drawing/sharedCamera';
 import { useLanguage, usePageTexts } from '../../i18n/language';
-import { type RouteResultView, useShownResult } from '../../state/runStore';
-import { select, useSelection } from '../../state/selectionStore';
-import { useQuestion } from '../../state/useQuestion';
+import { useQuestion } from '../../state/asks/useQuestion';
+import { type RouteResultView, useShownResult } from '../../state/results/runStore';
+import { select, useSelection } from '../../state/selection/selectionStore';
 import { SegmentedControl } from '../../widgets/SegmentedControl';
 import { keeperWorker } from '../../worker/client';
 import styles from './dependencies.module.css';

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { choosePerNetwork } from '../../state/autoRoute';
-import { useRouteSetup } from '../../state/routeSetupStore';
-import { useSuited } from '../../state/useReasons';
+import { choosePerNetwork } from '../../state/results/autoRoute';
+import { useRouteSetup } from '../../state/results/routeSetupStore';
+import { useSuited } from '../../state/results/useReasons';
 import { engineTexts } from './texts';
 
 /** Why this engine is in the form: chosen for the network, or another one suits it better than the one that was chosen. */

@@ -1,13 +1,19 @@
 import { Button, FileButton, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ParamSpecs, ParamValue } from '../../core/base/params';
+import { paramsFor } from '../../core/traffic/patterns/paramsFor';
+import { patternDescriptors } from '../../core/traffic/patterns/registry';
 import type { PatternChoice } from '../../core/traffic/traffic';
 import { useLocal, usePageTexts } from '../../i18n/language';
-import { paramsFor, patternDescriptors } from '../../jobs/descriptors';
-import { useDocument } from '../../state/documentStore';
-import { takeTrafficFile } from '../../state/fileActions';
-import { namedTraffic } from '../../state/namedTraffic';
-import { changeRouteSetup, defaultTraffic, type NamedTraffic, useRouteSetup } from '../../state/routeSetupStore';
+import { useDocument } from '../../state/document/documentStore';
+import { takeTrafficFile } from '../../state/document/fileActions';
+import { namedTraffic } from '../../state/results/namedTraffic';
+import {
+  changeRouteSetup,
+  defaultTraffic,
+  type NamedTraffic,
+  useRouteSetup,
+} from '../../state/results/routeSetupStore';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
 

@@ -1,7 +1,7 @@
-import { engineDescriptors } from '../../jobs/descriptors';
-import { openWorkspace } from '../../state/pageStore';
-import { requestFor, routeNow } from '../../state/routeActions';
-import { chooseEngine } from '../../state/routeSetupStore';
+import { engineDescriptors } from '../../core/routing/registry';
+import { requestFor, routeNow } from '../../state/results/routeActions';
+import { chooseEngine } from '../../state/results/routeSetupStore';
+import { openWorkspace } from '../../state/view/pageStore';
 import type { Commands } from '../workspace';
 import { showGraph } from './routeView';
 import { engineTexts } from './texts';

@@ -1,4 +1,4 @@
-import type { JumpParams } from '../../state/pageStore';
+import type { JumpParams } from '../../state/view/pageStore';
 import { showGraph } from './routeView';
 
 /** `show=dependencies`: the channel dependency graph in place of the network. */

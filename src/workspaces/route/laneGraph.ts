@@ -3,7 +3,7 @@ import type { Fabric } from '../../core/fabric/fabric';
 import type { Topology } from '../../core/topology/topology';
 import { foldDependencies } from '../../drawing/dependencies/foldDependencies';
 import { type Arc, ringArcs, type ShownDependencies } from '../../drawing/dependencies/paintDependencies';
-import type { ElementRef } from '../../state/selectionStore';
+import type { ElementRef } from '../../state/selection/selectionStore';
 
 /** What packets wait for that hold a channel on one lane. */
 export interface LaneGraph extends ShownDependencies {

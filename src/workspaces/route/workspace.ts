@@ -1,5 +1,5 @@
 import { IconRoute } from '@tabler/icons-react';
-import { latePart } from '../../state/lateParts';
+import { latePart } from '../../state/view/lateParts';
 import { conditionOf, defineWorkspace } from '../workspace';
 import { useRouteView } from './routeView';
 

@@ -6,7 +6,7 @@ import styles from '../../charts/charts.module.css';
 import { xyPlot } from '../../charts/xyPlot';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
-import { usePreferences } from '../../state/preferencesStore';
+import { usePreferences } from '../../state/view/preferencesStore';
 import { PACKET_TICKS, useSimulate } from './simulateStore';
 import { LEAST_TOP } from './ThroughputChart';
 import { simulateTexts } from './texts';

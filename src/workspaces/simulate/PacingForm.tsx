@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import { gapsForm, pacingForm } from '../../jobs/simulate/ask';
+import { fieldFault } from '../../state/asks/fault';
 import { useAsk } from '../../state/asks/useAsk';
-import { useDocument } from '../../state/documentStore';
-import { fieldFault } from '../../state/fault';
+import { useDocument } from '../../state/document/documentStore';
 import { AskFields, hasFieldFault } from '../../widgets/AskFields';
 import { More } from '../../widgets/More';
 import { RunButton } from '../../widgets/RunButton';

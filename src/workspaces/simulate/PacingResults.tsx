@@ -3,7 +3,7 @@ import { Suspense, useMemo } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
-import { latePart } from '../../state/lateParts';
+import { latePart } from '../../state/view/lateParts';
 import { BestGaps } from './BestGaps';
 import { GapCharts } from './GapCharts';
 import { GapTable } from './GapTable';

@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
+import { patternDescriptors } from '../../core/traffic/patterns/registry';
 import { useLanguage, usePageTexts } from '../../i18n/language';
-import { patternDescriptors } from '../../jobs/descriptors';
 import { inSteps, packetsForm } from '../../jobs/simulate/ask';
+import { fieldFault } from '../../state/asks/fault';
 import { useAsk } from '../../state/asks/useAsk';
-import { useDocument } from '../../state/documentStore';
-import { fieldFault } from '../../state/fault';
+import { useDocument } from '../../state/document/documentStore';
 import { AskFields, hasFieldFault } from '../../widgets/AskFields';
 import { More } from '../../widgets/More';
 import { RunButton } from '../../widgets/RunButton';

@@ -2,7 +2,7 @@ import { Loader, Text } from '@mantine/core';
 import { Suspense, useMemo } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
-import { latePart } from '../../state/lateParts';
+import { latePart } from '../../state/view/lateParts';
 import { LatencyChart } from './LatencyChart';
 import { LoadCurve } from './LoadCurve';
 import { PacketFacts } from './PacketFacts';

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
+import { vlanRuleDescriptors } from '../../core/vlan/rules/registry';
 import { useLanguage, useLocal } from '../../i18n/language';
 import type { FormSpecs, FormValues } from '../../jobs/ask/form';
-import { vlanRuleDescriptors } from '../../jobs/descriptors/vlan';
 import { packetsForm } from '../../jobs/simulate/ask';
-import type { FieldFault } from '../../state/fault';
-import { useShownResult } from '../../state/runStore';
+import type { FieldFault } from '../../state/asks/fault';
+import { useShownResult } from '../../state/results/runStore';
 import { AskFields } from '../../widgets/AskFields';
 import { noteLattice } from './simulateStore';
 import { simulateTexts } from './texts';

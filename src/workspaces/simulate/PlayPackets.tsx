@@ -4,10 +4,10 @@ import { useLanguage } from '../../i18n/language';
 import type { FormValues } from '../../jobs/ask/form';
 import { inSteps, type packetsForm } from '../../jobs/simulate/ask';
 import { useAsk } from '../../state/asks/useAsk';
-import { engineValues } from '../../state/engineValues';
-import { askWorkspace } from '../../state/pageStore';
-import { useRouteSetup } from '../../state/routeSetupStore';
-import { useShownResult } from '../../state/runStore';
+import { engineValues } from '../../state/results/engineValues';
+import { useRouteSetup } from '../../state/results/routeSetupStore';
+import { useShownResult } from '../../state/results/runStore';
+import { askWorkspace } from '../../state/view/pageStore';
 import { simulateTexts } from './texts';
 import { works } from './worksStore';
 

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../i18n/language';
-import type { QuestionView } from '../../state/question';
+import type { QuestionView } from '../../state/asks/question';
 import { StaleNotice } from '../../widgets/StaleNotice';
 import { simulateTexts } from './texts';
 import { useWork } from './worksStore';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useStore } from 'zustand';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { Question } from '../../state/question';
+import type { Question } from '../../state/asks/question';
 import { Running } from '../../widgets/Running';
 import { simulateTexts } from './texts';
 import { cancelSimulation, type SimulateWork, stopSimulation, works } from './worksStore';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useLanguage } from '../../i18n/language';
-import { changePage, usePage } from '../../state/pageStore';
+import { changePage, usePage } from '../../state/view/pageStore';
 import { PacingResults } from './PacingResults';
 import { PacketResults } from './PacketResults';
 import styles from './simulate.module.css';

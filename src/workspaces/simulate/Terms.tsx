@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
+import { patternDescriptors } from '../../core/traffic/patterns/registry';
 import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { patternDescriptors } from '../../jobs/descriptors';
-import { packetParams } from '../../jobs/descriptors/simulate';
 import { pacingForm, packetsForm } from '../../jobs/simulate/ask';
+import { packetParams } from '../../jobs/simulate/packetParams';
 import type { Asked, SimulatedOn } from './simulateStore';
 import { type SimulateTexts, simulateTexts } from './texts';
 

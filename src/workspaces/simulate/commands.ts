@@ -1,6 +1,6 @@
 import { inSteps } from '../../jobs/simulate/ask';
-import { useDocument } from '../../state/documentStore';
-import { changePage } from '../../state/pageStore';
+import { useDocument } from '../../state/document/documentStore';
+import { changePage } from '../../state/view/pageStore';
 import type { Commands } from '../workspace';
 import { showAndRun } from './showResults';
 import { chooseMode, type SimulateState } from './simulateStore';

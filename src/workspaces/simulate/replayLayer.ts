@@ -4,7 +4,7 @@ import { density } from '../../drawing/painters/paintLinks';
 import type { Pen } from '../../drawing/painters/pen';
 import { visibleRect } from '../../drawing/painters/view';
 import { rampColours } from '../../drawing/scales/colourScale';
-import { usePreferences } from '../../state/preferencesStore';
+import { usePreferences } from '../../state/view/preferencesStore';
 import { type ReplaySlice, readSlice, waitsBegun } from './replaySlice';
 import { useSimulate } from './simulateStore';
 import type { SimulateTexts } from './texts';

@@ -1,4 +1,4 @@
-import { changePage } from '../../state/pageStore';
+import { changePage } from '../../state/view/pageStore';
 import { type SimulateWork, simulate } from './worksStore';
 
 /** Opens the drawer where results come. */

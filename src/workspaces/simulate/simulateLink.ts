@@ -1,11 +1,11 @@
+import { unexpected } from '../../core/base/params';
 import { decodeForm, encodeForm } from '../../jobs/ask/words';
-import { unexpected } from '../../jobs/descriptors/words';
 import { gapsForm, pacingForm, packetsForm } from '../../jobs/simulate/ask';
 import { shownResult } from '../../state/asks/pageContext';
-import { isSmall, pickEngine } from '../../state/autoRoute';
-import { useDocument } from '../../state/documentStore';
-import { type JumpParams, openDrawer } from '../../state/pageStore';
-import { useRuns } from '../../state/runStore';
+import { useDocument } from '../../state/document/documentStore';
+import { isSmall, pickEngine } from '../../state/results/autoRoute';
+import { useRuns } from '../../state/results/runStore';
+import { type JumpParams, openDrawer } from '../../state/view/pageStore';
 import { readOneOf, takeWords } from '../linkWords';
 import {
   chooseMode,

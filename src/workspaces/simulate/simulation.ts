@@ -1,11 +1,11 @@
 import type { LocalText } from '../../core/base/localText';
-import { nameOfHashes } from '../../jobs/descriptors/simulate';
-import { vlanRuleDescriptors } from '../../jobs/descriptors/vlan';
+import { vlanRuleDescriptors } from '../../core/vlan/rules/registry';
+import { nameOfHashes } from '../../jobs/collective/ecmpParams';
 import type { JobName, JobParams, JobResult, JobStep } from '../../jobs/jobs';
 import type { RoutesRequest } from '../../jobs/simulate/simulateJobs';
 import type { Working } from '../../state/asks/hostedAsk';
-import type { PartOfWork } from '../../state/question';
-import { useRuns } from '../../state/runStore';
+import type { PartOfWork } from '../../state/asks/question';
+import { useRuns } from '../../state/results/runStore';
 import { type Done, type JobOptions, type SentNetwork, simulateWorkers, type WorkerClient } from '../../worker/client';
 import { type SharedJob, sharedPacing } from '../../worker/sharedPacing';
 import { type Asked, type SimulatedOn, showFrame } from './simulateStore';

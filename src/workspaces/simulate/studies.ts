@@ -1,11 +1,11 @@
+import { generatorDescriptors } from '../../core/generators/registry';
 import type { GapSearchResult } from '../../core/simulation/pacing/gapSearch';
 import type { PacingRow } from '../../core/simulation/pacing/pacingRows';
 import type { PacingReply } from '../../core/simulation/runs/comparePacing';
 import type { SaturationResult } from '../../core/simulation/runs/saturation';
 import type { PacketResult } from '../../core/simulation/runs/simulatePackets';
-import { generatorDescriptors } from '../../jobs/descriptors';
 import type { CurveAsked, GapsAsked, PacingAsked, PacketsAsked } from '../../jobs/simulate/ask';
-import type { PartOfWork } from '../../state/question';
+import type { PartOfWork } from '../../state/asks/question';
 import { rewindReplay, type SimulatedOn } from './simulateStore';
 import { SERIES_HOSTS, type Simulation } from './simulation';
 

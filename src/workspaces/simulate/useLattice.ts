@@ -1,6 +1,6 @@
 import type { LocalText } from '../../core/base/localText';
-import { useDocument } from '../../state/documentStore';
-import { useReasons } from '../../state/useReasons';
+import { useDocument } from '../../state/document/documentStore';
+import { useReasons } from '../../state/results/useReasons';
 
 const NO_LATTICE: LocalText = {
   en: 'the switches of this network do not stand in a grid',

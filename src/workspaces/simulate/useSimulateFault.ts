@@ -1,5 +1,5 @@
+import type { Fault } from '../../state/asks/fault';
 import { useAsk } from '../../state/asks/useAsk';
-import type { Fault } from '../../state/fault';
 import { useSimulate } from './simulateStore';
 import { WORKS, works } from './worksStore';
 

@@ -1,5 +1,5 @@
 import { IconActivity } from '@tabler/icons-react';
-import { latePart } from '../../state/lateParts';
+import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 
 /** Packets over the routes that there are. */

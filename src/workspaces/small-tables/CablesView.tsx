@@ -7,7 +7,7 @@ import { xyPlot } from '../../charts/xyPlot';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import type { GridReply } from '../../jobs/small-tables/tableJobs';
-import { usePreferences } from '../../state/preferencesStore';
+import { usePreferences } from '../../state/view/preferencesStore';
 import { GridMap, type MapCell, placeXy } from './GridMap';
 import { TableHead } from './TableHead';
 import styles from './tables.module.css';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { seriesStyle } from '../../charts/seriesStyle';
 import { useLanguage } from '../../i18n/language';
-import { usePreferences } from '../../state/preferencesStore';
+import { usePreferences } from '../../state/view/preferencesStore';
 import { GridMap, type MapCell, placeXy } from './GridMap';
 import { TableHead } from './TableHead';
 import styles from './tables.module.css';

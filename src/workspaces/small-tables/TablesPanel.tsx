@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useLanguage } from '../../i18n/language';
-import { askWorkspace } from '../../state/pageStore';
+import { askWorkspace } from '../../state/view/pageStore';
 import { TableSettings } from './TableSettings';
 import { tableTexts } from './texts';
 

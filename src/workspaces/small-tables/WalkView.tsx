@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { PALETTES } from '../../drawing/scales/palette';
 import { useLanguage } from '../../i18n/language';
-import { usePreferences } from '../../state/preferencesStore';
+import { usePreferences } from '../../state/view/preferencesStore';
 import { GridMap, type MapCell, placeXy } from './GridMap';
 import { TableHead } from './TableHead';
 import styles from './tables.module.css';

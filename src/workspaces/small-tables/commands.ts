@@ -1,5 +1,5 @@
 import { seeTexts } from '../../appearance/texts';
-import { showWorkspace } from '../../state/pageStore';
+import { showWorkspace } from '../../state/view/pageStore';
 import type { Commands } from '../workspace';
 
 /** The tables. */

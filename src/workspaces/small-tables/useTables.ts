@@ -1,8 +1,8 @@
 import type { ParamValue } from '../../core/base/params';
 import type { TableFormsReply } from '../../jobs/small-tables/tableForms';
 import type { EntryPoint, GridReply, SmallTablesReply } from '../../jobs/small-tables/tableJobs';
-import { changeEngineParams, useRouteSetup } from '../../state/routeSetupStore';
-import { type AskedQuestion, useAnswer, useQuestion } from '../../state/useQuestion';
+import { type AskedQuestion, useAnswer, useQuestion } from '../../state/asks/useQuestion';
+import { changeEngineParams, useRouteSetup } from '../../state/results/routeSetupStore';
 
 type TableParams = Readonly<Record<string, ParamValue>>;
 

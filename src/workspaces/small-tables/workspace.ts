@@ -1,5 +1,5 @@
 import { IconMap2 } from '@tabler/icons-react';
-import { latePart } from '../../state/lateParts';
+import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 
 /** Small tables of a network on a grid: what they hold, where packets go, and what the grid itself comes to. */

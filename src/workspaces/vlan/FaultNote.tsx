@@ -1,4 +1,4 @@
-import type { Fault } from '../../state/fault';
+import type { Fault } from '../../state/asks/fault';
 import { FaultAlert } from '../../widgets/FaultAlert';
 
 interface Props {

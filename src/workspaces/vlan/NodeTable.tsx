@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
-import { focusOn } from '../../state/canvasPort';
+import { focusOn } from '../../state/view/canvasPort';
 import { StaleArea } from '../../widgets/StaleArea';
 import { RowsTable } from './RowsTable';
 import { vlanTexts } from './texts';

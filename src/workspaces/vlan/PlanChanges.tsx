@@ -4,7 +4,7 @@ import type { FileChange } from '../../core/vlan/exports/fileChanges';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
-import { useStanding } from '../../state/useQuestion';
+import { useStanding } from '../../state/asks/useQuestion';
 import { StaleArea } from '../../widgets/StaleArea';
 import { namesInWords } from './namesInWords';
 import { RowsTable } from './RowsTable';

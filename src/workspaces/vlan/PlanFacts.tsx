@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { demandPattern } from '../../jobs/vlan/ask';
-import { openDrawer } from '../../state/pageStore';
+import { openDrawer } from '../../state/view/pageStore';
 import { Fact, Facts } from '../../widgets/Fact';
 import { StaleArea } from '../../widgets/StaleArea';
 import { StaleNotice } from '../../widgets/StaleNotice';

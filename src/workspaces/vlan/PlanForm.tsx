@@ -1,12 +1,12 @@
 import '../../widgets/formStyles';
 import { Select, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { vlanRuleDescriptors } from '../../core/vlan/rules/registry';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { vlanRuleDescriptors } from '../../jobs/descriptors/vlan';
 import { planAsk, tableLimitParam } from '../../jobs/vlan/ask';
+import { cancelJobs } from '../../state/asks/jobStore';
 import { useAsk } from '../../state/asks/useAsk';
-import { useDocument } from '../../state/documentStore';
-import { cancelJobs } from '../../state/jobStore';
+import { useDocument } from '../../state/document/documentStore';
 import { AskFields } from '../../widgets/AskFields';
 import { More } from '../../widgets/More';
 import { ParamForm } from '../../widgets/ParamForm';

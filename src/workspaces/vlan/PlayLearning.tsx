@@ -3,7 +3,7 @@ import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useLanguage } from '../../i18n/language';
 import { demandPattern, textOf } from '../../jobs/vlan/ask';
 import type { VlanRequest } from '../../jobs/vlan/vlanRequest';
-import { askWorkspace } from '../../state/pageStore';
+import { askWorkspace } from '../../state/view/pageStore';
 import { vlanTexts } from './texts';
 import { useVlanJob } from './useShownPlan';
 

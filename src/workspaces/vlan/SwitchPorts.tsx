@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language';
-import { useSelection } from '../../state/selectionStore';
+import { useSelection } from '../../state/selection/selectionStore';
 import { StaleArea } from '../../widgets/StaleArea';
 import { RowsTable } from './RowsTable';
 import { vlanTexts } from './texts';

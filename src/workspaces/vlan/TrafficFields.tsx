@@ -1,13 +1,13 @@
 import { Button, FileButton, Group, Select, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { ParamSpec, ParamSpecs } from '../../core/base/params';
+import { patternDescriptors } from '../../core/traffic/patterns/registry';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { patternDescriptors } from '../../jobs/descriptors';
 import { demandPattern, planAsk, textOf } from '../../jobs/vlan/ask';
+import { plainFault } from '../../state/asks/fault';
 import { useAsk } from '../../state/asks/useAsk';
-import { useDocument } from '../../state/documentStore';
-import { plainFault } from '../../state/fault';
-import { checkFiles } from '../../state/fileActions';
+import { useDocument } from '../../state/document/documentStore';
+import { checkFiles } from '../../state/document/fileActions';
 import { ParamForm } from '../../widgets/ParamForm';
 import { vlanTexts } from './texts';
 import { plans } from './vlanStore';

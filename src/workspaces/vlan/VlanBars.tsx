@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
-import { usePreferences } from '../../state/preferencesStore';
+import { usePreferences } from '../../state/view/preferencesStore';
 import { vlanTexts } from './texts';
 import styles from './vlan.module.css';
 import { vlanColours, vlanSlots } from './vlanColours';

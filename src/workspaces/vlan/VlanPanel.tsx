@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/language';
-import { useDocument } from '../../state/documentStore';
-import { openDrawer } from '../../state/pageStore';
+import { useDocument } from '../../state/document/documentStore';
+import { openDrawer } from '../../state/view/pageStore';
 import { ChangeSection } from './ChangeSection';
 import { ExampleButton } from './ExampleButton';
 import { ExportSection } from './ExportSection';

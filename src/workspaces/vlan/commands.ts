@@ -1,4 +1,4 @@
-import { openWorkspace } from '../../state/pageStore';
+import { openWorkspace } from '../../state/view/pageStore';
 import type { Commands } from '../workspace';
 import { openVlanExample } from './openVlanExample';
 import { vlanTexts } from './texts';

@@ -3,7 +3,7 @@ import { captureCli } from '../../cli/captureCli.fixture';
 import { contentKey } from '../../core/base/contentKey';
 import { generateFromSpec } from '../../core/generators/spec';
 import { noMemory } from '../../jobs/session';
-import { useDocument } from '../../state/documentStore';
+import { useDocument } from '../../state/document/documentStore';
 import { vlanWorker } from '../../worker/client';
 import frozen from './frozenRequests.json';
 import { plans } from './vlanStore';

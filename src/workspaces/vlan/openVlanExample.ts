@@ -1,4 +1,4 @@
-import { askWorkspace } from '../../state/pageStore';
+import { askWorkspace } from '../../state/view/pageStore';
 
 /** The fat tree of the paper, which this workspace plans at once. */
 export function openVlanExample(): void {

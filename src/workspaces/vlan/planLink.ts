@@ -1,6 +1,6 @@
-import { readParams } from '../../jobs/descriptors/words';
+import { readParams } from '../../core/base/params';
 import { planAsk, tableLimitParam } from '../../jobs/vlan/ask';
-import type { JumpParams } from '../../state/pageStore';
+import type { JumpParams } from '../../state/view/pageStore';
 import { inWords, takeWords } from '../linkWords';
 import { changeTableLimit, plans, showVlan, useVlan } from './vlanStore';
 

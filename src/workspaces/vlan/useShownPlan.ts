@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import { useJobs } from '../../state/asks/jobStore';
+import { sameContent } from '../../state/asks/sameContent';
 import { useAsk, useAutomaticAsk } from '../../state/asks/useAsk';
-import { isSmall } from '../../state/autoRoute';
-import { useDocument } from '../../state/documentStore';
-import { useJobs } from '../../state/jobStore';
-import { sameContent } from '../../state/sameContent';
-import { useStanding } from '../../state/useQuestion';
+import { useStanding } from '../../state/asks/useQuestion';
+import { useDocument } from '../../state/document/documentStore';
+import { isSmall } from '../../state/results/autoRoute';
 import { isSameNetwork, vlanDifference } from './vlanDifference';
 import { addresses, type PlanView, plans, type ReplanView, replans, type SincePlan, sincePlan } from './vlanStore';
 

@@ -1,5 +1,5 @@
 import type { Topology } from '../../core/topology/topology';
-import type { ElementRef } from '../../state/selectionStore';
+import type { ElementRef } from '../../state/selection/selectionStore';
 
 /** How a design stands to the network that was planned. */
 export interface VlanDifference {

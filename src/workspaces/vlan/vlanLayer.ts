@@ -13,7 +13,7 @@ import { placeNow } from '../../drawing/scene/placeNow';
 import { NODE_HOST, NODE_SWITCH, type Scene } from '../../drawing/scene/scene';
 import { formatCount } from '../../i18n/formatNumber';
 import type { VlanReply } from '../../jobs/vlan/vlanReply';
-import type { ElementRef } from '../../state/selectionStore';
+import type { ElementRef } from '../../state/selection/selectionStore';
 import { formatLoad } from './formatLoad';
 import type { VlanTexts } from './texts';
 import { vlanColours, vlanSlots } from './vlanColours';

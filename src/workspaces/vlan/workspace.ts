@@ -1,5 +1,5 @@
 import { IconBinaryTree2 } from '@tabler/icons-react';
-import { latePart } from '../../state/lateParts';
+import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 
 /** VLANs of an Ethernet tree. Routes have nothing to do with them, so the drawer is their own. */

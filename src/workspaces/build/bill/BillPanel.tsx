@@ -1,4 +1,4 @@
-import { fieldFault } from '../../../state/fault';
+import { fieldFault } from '../../../state/asks/fault';
 import '../../../widgets/formStyles';
 import { Stack } from '@mantine/core';
 import { useLanguage } from '../../../i18n/language';

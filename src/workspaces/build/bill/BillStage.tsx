@@ -1,9 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { PlainBill, PlainRow } from '../../../core/building/parts/billTable';
+import { formatBill, formatRackBills, type PlainBill, type PlainRow } from '../../../core/building/parts/billTable';
 import { formatCount, formatNumber } from '../../../i18n/formatNumber';
 import { useLanguage } from '../../../i18n/language';
 import type { BillReply } from '../../../jobs/building/billJob';
-import { formatBill, formatRackBills } from '../../../jobs/descriptors/parts';
 import { useAutomaticAsk } from '../../../state/asks/useAsk';
 import { type Column, DataTable } from '../../../widgets/DataTable';
 import { fileNamed } from '../../../widgets/fileNamed';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { billAsk } from '../../../jobs/building/ask';
 import { hostJob } from '../../../state/asks/hostedAsk';
-import type { PartList } from '../../../state/priceStore';
+import type { PartList } from '../../../state/asks/priceStore';
 import { sketchWorker } from '../../../worker/client';
 
 /** What the stage shows. */

@@ -1,4 +1,4 @@
-import { latePart } from '../../../state/lateParts';
+import { latePart } from '../../../state/view/lateParts';
 import type { BuildTab } from '../buildTab';
 
 /** What to buy, and what it costs. */

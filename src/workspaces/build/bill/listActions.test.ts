@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BUILT_IN_MEDIA, csvRows } from '../../../jobs/descriptors/parts';
-import { setPartList, usePrices } from '../../../state/priceStore';
+import { csvRows } from '../../../core/base/text/csv';
+import { BUILT_IN_MEDIA } from '../../../core/building/parts/builtInMedia';
+import { setPartList, usePrices } from '../../../state/asks/priceStore';
 import { cellsOf, changeCell, copyRow, listFile, removeRow, takeList } from './listActions';
 
 beforeEach(() => {

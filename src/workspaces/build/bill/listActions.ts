@@ -1,14 +1,12 @@
-import {
-  BUILT_IN_MEDIA,
-  BUILT_IN_PRICES,
-  csvRows,
-  csvText,
-  FormatError,
-  parseMedia,
-  parsePrices,
-} from '../../../jobs/descriptors/parts';
-import { type Fault, plainFault } from '../../../state/fault';
-import { type PartList, setPartList, usePrices } from '../../../state/priceStore';
+import { csvRows } from '../../../core/base/text/csv';
+import { csvText } from '../../../core/base/text/csvText';
+import { FormatError } from '../../../core/base/text/textFile';
+import { BUILT_IN_MEDIA } from '../../../core/building/parts/builtInMedia';
+import { BUILT_IN_PRICES } from '../../../core/building/parts/builtInPrices';
+import { parseMedia } from '../../../core/building/parts/media';
+import { parsePrices } from '../../../core/building/parts/priceList';
+import { type Fault, plainFault } from '../../../state/asks/fault';
+import { type PartList, setPartList, usePrices } from '../../../state/asks/priceStore';
 
 /** What each list is where nobody brings one, and who reads it. */
 const LISTS = {

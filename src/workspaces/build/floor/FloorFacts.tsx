@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { FloorModel } from '../../../core/building/floor/floorModel';
 import { formatCount } from '../../../i18n/formatNumber';
 import { useLanguage } from '../../../i18n/language';
-import { useDocument } from '../../../state/documentStore';
+import { useDocument } from '../../../state/document/documentStore';
 import { Fact, Facts } from '../../../widgets/Fact';
 import { placement, useFloor } from './floorStore';
 import { useRackPower, useSharedPairs } from './rackWatts';

@@ -1,13 +1,13 @@
-import { fieldFault } from '../../../state/fault';
+import { fieldFault } from '../../../state/asks/fault';
 import '../../../widgets/formStyles';
 import { Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useEffect } from 'react';
 import { useLanguage, usePageTexts } from '../../../i18n/language';
 import { placeAsk } from '../../../jobs/building/ask';
-import { floorLimits } from '../../../jobs/descriptors/floor';
+import { floorLimits } from '../../../jobs/building/floorLimits';
 import { useAsk } from '../../../state/asks/useAsk';
-import { clearFloor } from '../../../state/floorActions';
-import { changePage } from '../../../state/pageStore';
+import { clearFloor } from '../../../state/document/floorActions';
+import { changePage } from '../../../state/view/pageStore';
 import { FaultAlert } from '../../../widgets/FaultAlert';
 import { More } from '../../../widgets/More';
 import { ParamForm } from '../../../widgets/ParamForm';

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { FloorModel } from '../../../core/building/floor/floorModel';
+import { rackName, rackSpot } from '../../../core/building/floor/rackNames';
 import { BINS_TO_CAPACITY, loadBin, loadColours, scaleTop } from '../../../drawing/scales/colourScale';
 import { useLanguage } from '../../../i18n/language';
-import { rackName, rackSpot } from '../../../jobs/descriptors/floor';
-import { exchanged, moveInRacks } from '../../../state/floorActions';
-import { usePreferences } from '../../../state/preferencesStore';
+import { exchanged, moveInRacks } from '../../../state/document/floorActions';
+import { usePreferences } from '../../../state/view/preferencesStore';
 import styles from './floor.module.css';
 import { showRack, useFloor } from './floorStore';
 import { type RackPower, useRackPower } from './rackWatts';

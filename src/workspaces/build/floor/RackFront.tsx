@@ -3,9 +3,9 @@ import { IconChevronLeft, IconChevronRight, IconDownload, IconLock, IconLockOpen
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import type { FloorModel } from '../../../core/building/floor/floorModel';
 import { useLanguage } from '../../../i18n/language';
-import { useDocument } from '../../../state/documentStore';
-import { lockInRacks, moveInRacks } from '../../../state/floorActions';
-import { changeSelection, useSelection } from '../../../state/selectionStore';
+import { useDocument } from '../../../state/document/documentStore';
+import { lockInRacks, moveInRacks } from '../../../state/document/floorActions';
+import { changeSelection, useSelection } from '../../../state/selection/selectionStore';
 import { fileNamed } from '../../../widgets/fileNamed';
 import { saveBytes } from '../../../widgets/saveBytes';
 import { boxText, refsOf } from './boxFacts';

@@ -1,7 +1,7 @@
 import type { FloorModel } from '../../../core/building/floor/floorModel';
 import type { Topology } from '../../../core/topology/topology';
-import type { Language } from '../../../state/preferencesStore';
-import type { RecordRef } from '../../../state/selectionStore';
+import type { RecordRef } from '../../../state/selection/selectionStore';
+import type { Language } from '../../../state/view/preferencesStore';
 import { floorTexts } from './texts';
 
 /** The nodes of a box, as the canvas selects them. */

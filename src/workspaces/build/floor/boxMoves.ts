@@ -1,7 +1,8 @@
 import type { FloorModel } from '../../../core/building/floor/floorModel';
+import { freeUnit } from '../../../core/building/floor/freeUnit';
+import { rackName, rackSpot } from '../../../core/building/floor/rackNames';
 import type { NodeId, RackPlace, Topology } from '../../../core/topology/topology';
-import { freeUnit, rackName, rackSpot } from '../../../jobs/descriptors/floor';
-import { exchanged, type RackMove, toPlaces } from '../../../state/floorActions';
+import { exchanged, type RackMove, toPlaces } from '../../../state/document/floorActions';
 
 /** Where something is let go: a rack, and the unit if it is one of the front. */
 export interface Target {

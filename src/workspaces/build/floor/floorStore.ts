@@ -1,11 +1,11 @@
 import { create } from 'zustand';
+import { defaultsOf } from '../../../core/base/applies';
 import type { FormValues } from '../../../jobs/ask/form';
 import { placeAsk } from '../../../jobs/building/ask';
-import { defaultsOf } from '../../../jobs/descriptors';
-import { floorLimits } from '../../../jobs/descriptors/floor';
+import { floorLimits } from '../../../jobs/building/floorLimits';
 import { hostJob } from '../../../state/asks/hostedAsk';
-import { useDocument } from '../../../state/documentStore';
-import { type Preview, takePlacement } from '../../../state/floorActions';
+import { useDocument } from '../../../state/document/documentStore';
+import { type Preview, takePlacement } from '../../../state/document/floorActions';
 import { sketchWorker } from '../../../worker/client';
 
 interface FloorState {

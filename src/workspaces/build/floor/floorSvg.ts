@@ -1,6 +1,6 @@
 import type { FloorModel } from '../../../core/building/floor/floorModel';
+import { rackName } from '../../../core/building/floor/rackNames';
 import { escapeXml, tag } from '../../../drawing/svg/xml';
-import { rackName } from '../../../jobs/descriptors/floor';
 import { trayPieces } from './trayPieces';
 
 const INK = '#1b1f24';

@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
 import type { FloorModel } from '../../../core/building/floor/floorModel';
+import { boxWatts } from '../../../core/building/parts/boxWatts';
+import { parsePrices, usualPrices } from '../../../core/building/parts/priceList';
+import { sharedPairs } from '../../../core/building/placement/separation';
 import type { FloorRules } from '../../../core/topology/topology';
-import { boxWatts, floorRules, parsePrices, sharedPairs, usualPrices } from '../../../jobs/descriptors/floor';
+import { floorRules } from '../../../jobs/building/floorRules';
+import { usePrices } from '../../../state/asks/priceStore';
 import { useAsk } from '../../../state/asks/useAsk';
-import { useDocument } from '../../../state/documentStore';
-import { usePrices } from '../../../state/priceStore';
+import { useDocument } from '../../../state/document/documentStore';
 import { placement } from './floorStore';
 
 /** The rules that the form says now. */

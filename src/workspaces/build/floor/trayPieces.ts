@@ -1,5 +1,5 @@
 import type { FloorModel } from '../../../core/building/floor/floorModel';
-import { rackName } from '../../../jobs/descriptors/floor';
+import { rackName } from '../../../core/building/floor/rackNames';
 
 /** A piece of tray between two racks' places, one beside or behind the other. */
 export interface TrayPiece {

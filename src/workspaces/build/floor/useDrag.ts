@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useDocument } from '../../../state/documentStore';
-import { moveInRacks, previewMove } from '../../../state/floorActions';
+import { useDocument } from '../../../state/document/documentStore';
+import { moveInRacks, previewMove } from '../../../state/document/floorActions';
 import { moveTo, type Taken, type Target } from './boxMoves';
 import { tellPreview } from './floorStore';
 import { modelOf } from './useFloorModel';

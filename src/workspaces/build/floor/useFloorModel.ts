@@ -1,7 +1,6 @@
-import type { FloorModel } from '../../../core/building/floor/floorModel';
+import { type FloorModel, floorModel } from '../../../core/building/floor/floorModel';
 import type { Topology } from '../../../core/topology/topology';
-import { floorModel } from '../../../jobs/descriptors/floor';
-import { useDocument } from '../../../state/documentStore';
+import { useDocument } from '../../../state/document/documentStore';
 
 const models = new WeakMap<Topology, FloorModel | null>();
 

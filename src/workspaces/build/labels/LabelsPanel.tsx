@@ -1,9 +1,9 @@
 import '../../../widgets/formStyles';
 import { Button, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { PAPERS } from '../../../core/building/labels/sheetsPage';
 import { useLanguage, useLocal } from '../../../i18n/language';
-import { PAPERS } from '../../../jobs/descriptors/labels';
-import type { Fault } from '../../../state/fault';
+import type { Fault } from '../../../state/asks/fault';
 import { FaultAlert } from '../../../widgets/FaultAlert';
 import { AnswerHead, EstimateNote } from '../AnswerHead';
 import { openSheets, readSchedule, saveForNetbox, saveSchedule } from './labelActions';

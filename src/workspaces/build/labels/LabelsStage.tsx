@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
+import { cableName } from '../../../core/building/floor/cableNames';
 import type { ScheduleRow } from '../../../core/building/labels/schedule';
 import type { CableState, CableWork } from '../../../core/topology/topology';
 import { useLanguage } from '../../../i18n/language';
-import { cableName } from '../../../jobs/descriptors/labels';
 import { type Column, DataTable } from '../../../widgets/DataTable';
 import styles from '../sheet.module.css';
 import { changeWork } from './labelActions';

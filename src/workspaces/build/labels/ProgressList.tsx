@@ -1,9 +1,8 @@
 import '@mantine/core/styles/Progress.css';
 import { Progress, Stack, Text, UnstyledButton } from '@mantine/core';
-import type { Progress as Done } from '../../../core/building/labels/progress';
+import { type Progress as Done, progressOf } from '../../../core/building/labels/progress';
 import type { ScheduleRow } from '../../../core/building/labels/schedule';
 import { useLanguage } from '../../../i18n/language';
-import { progressOf } from '../../../jobs/descriptors/labels';
 import { changeLabels, useLabels } from './labelsStore';
 import { labelTexts } from './texts';
 

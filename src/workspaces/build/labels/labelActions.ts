@@ -1,19 +1,15 @@
-import type { ScheduleRow } from '../../../core/building/labels/schedule';
+import { FormatError } from '../../../core/base/text/textFile';
+import { formatNetboxSchedule } from '../../../core/building/labels/netboxSchedule';
+import { progressOf } from '../../../core/building/labels/progress';
+import { readWork } from '../../../core/building/labels/readWork';
+import { formatSchedule, type ScheduleRow } from '../../../core/building/labels/schedule';
+import { bundleSheets, rackSheets } from '../../../core/building/labels/sheets';
+import { sheetsPage } from '../../../core/building/labels/sheetsPage';
 import type { CableWork, Topology } from '../../../core/topology/topology';
-import {
-  bundleSheets,
-  formatNetboxSchedule,
-  formatSchedule,
-  progressOf,
-  rackSheets,
-  readWork,
-  sheetsPage,
-} from '../../../jobs/descriptors/labels';
-import { FormatError } from '../../../jobs/descriptors/parts';
-import { numberAllCables, takeWork } from '../../../state/cableActions';
-import { useDocument } from '../../../state/documentStore';
-import { type Fault, plainFault } from '../../../state/fault';
-import type { Language } from '../../../state/preferencesStore';
+import { type Fault, plainFault } from '../../../state/asks/fault';
+import { numberAllCables, takeWork } from '../../../state/document/cableActions';
+import { useDocument } from '../../../state/document/documentStore';
+import type { Language } from '../../../state/view/preferencesStore';
 import { fileNamed } from '../../../widgets/fileNamed';
 import { openPrinted } from '../../../widgets/openPrinted';
 import { saveBytes } from '../../../widgets/saveBytes';

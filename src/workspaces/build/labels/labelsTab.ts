@@ -1,4 +1,4 @@
-import { latePart } from '../../../state/lateParts';
+import { latePart } from '../../../state/view/lateParts';
 import type { BuildTab } from '../buildTab';
 
 /** Labels of cables, and how far laying them is. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ScheduleReply } from '../../../jobs/building/scheduleJob';
+import type { QuestionView } from '../../../state/asks/question';
 import { useAsk, useAutomaticAsk } from '../../../state/asks/useAsk';
-import { useDocument } from '../../../state/documentStore';
-import type { QuestionView } from '../../../state/question';
+import { useDocument } from '../../../state/document/documentStore';
 import { schedule, withWork } from './labelsStore';
 
 /** The schedule of the design as it is, with what was done; null rows while there is none. */

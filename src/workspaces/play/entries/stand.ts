@@ -1,6 +1,6 @@
 import type { Fabric } from '../../../core/fabric/fabric';
 import type { DecisionLog } from '../../../core/routing/contract/decisionTrace';
-import { TRACE_PHASE, TRACE_RESTORED, TRACE_STORED } from '../../../jobs/descriptors';
+import { TRACE_PHASE, TRACE_RESTORED, TRACE_STORED } from '../../../core/routing/contract/traceKinds';
 
 /** What the step just taken did. */
 type EntryEvent =

@@ -5,7 +5,7 @@ import { boxOf } from '../../../drawing/scene/boxOf';
 import { viewThrough } from '../../../drawing/sharedCamera';
 import { type Measure, SvgContext } from '../../../drawing/svg/svgContext';
 import type { PageTexts } from '../../../i18n/en';
-import type { Language } from '../../../state/preferencesStore';
+import type { Language } from '../../../state/view/preferencesStore';
 import { groundOf } from '../dependencyGround';
 import { type Drawing, loadBins } from '../drawing';
 import type { Told } from '../plays/play';

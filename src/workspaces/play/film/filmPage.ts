@@ -1,7 +1,7 @@
 import { loadColours, rampColours } from '../../../drawing/scales/colourScale';
 import { PALETTES, type Palette } from '../../../drawing/scales/palette';
 import { escapeXml, tag } from '../../../drawing/svg/xml';
-import type { ColourScale, Language } from '../../../state/preferencesStore';
+import type { ColourScale, Language } from '../../../state/view/preferencesStore';
 import type { Sign } from '../plays/play';
 import type { Film } from './film';
 import { FILM_SCRIPT, FILM_SCRIPT_HASH } from './filmScript';

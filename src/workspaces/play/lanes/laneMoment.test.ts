@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finish } from '../../../core/base/steps';
 import { generateFromSpec } from '../../../core/generators/spec';
+import { TRACE_PLACED } from '../../../core/routing/contract/traceKinds';
 import { routeNetwork } from '../../../core/routing/routeNetwork';
 import { CaseCounter } from '../../../core/testing/caseCounter';
 import { randomTopology } from '../../../core/testing/randomTopology';
 import type { Topology } from '../../../core/topology/topology';
 import type { Arc } from '../../../drawing/dependencies/paintDependencies';
-import { TRACE_PLACED } from '../../../jobs/descriptors';
+import { traceDecisions } from '../../../jobs/school/traceJob';
 import { Session } from '../../../jobs/session';
-import { traceDecisions } from '../../../jobs/traceJob';
 import { laneGraph, lanesTold } from '../plays/lanes';
 import {
   arcsOfLane,

@@ -1,6 +1,12 @@
 import type { DecisionLog, LoggedPaths } from '../../../core/routing/contract/decisionTrace';
+import {
+  TRACE_LOOP,
+  TRACE_MOVED,
+  TRACE_PLACED,
+  TRACE_SETTLED,
+  TRACE_UNFIT,
+} from '../../../core/routing/contract/traceKinds';
 import type { Arc } from '../../../drawing/dependencies/paintDependencies';
-import { TRACE_LOOP, TRACE_MOVED, TRACE_PLACED, TRACE_SETTLED, TRACE_UNFIT } from '../../../jobs/descriptors';
 
 /** In `LaneMoment.lane`: on no lane yet. */
 export const UNPLACED = 255;

@@ -7,7 +7,7 @@ import {
   WAIT_BEHIND,
   WAIT_BUSY,
   WAIT_FULL,
-} from '../../../jobs/descriptors/simulate';
+} from '../../../core/simulation/kernel/packetTrace';
 import type { PacketsReply } from '../../../jobs/simulate/packetsJob';
 
 type Log = PacketsReply['log'];

@@ -1,7 +1,7 @@
+import { WAIT_FULL } from '../../../core/simulation/kernel/packetTrace';
 import { SWITCH_HEIGHT } from '../../../drawing/layouts/placement';
 import type { Pen } from '../../../drawing/painters/pen';
 import { newShape, pointAt, shapeOf } from '../../../drawing/scene/edgeShape';
-import { WAIT_FULL } from '../../../jobs/descriptors/simulate';
 import type { Drawing } from '../drawing';
 import { type Loads, markChannel, paintBeneath, paintChannels, paintSwitches, paintSwitchNames } from '../paintScene';
 import { hostPlaces, type Place, type SignSize } from './hostPlaces';

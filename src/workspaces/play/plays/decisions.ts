@@ -1,7 +1,7 @@
 import type { PageTexts } from '../../../i18n/en';
 import { formatShare, formatThroughput } from '../../../i18n/formatNumber';
-import type { DecisionReply } from '../../../jobs/traceJob';
-import type { RunRequest } from '../../../state/routeActions';
+import type { DecisionReply } from '../../../jobs/school/traceJob';
+import type { RunRequest } from '../../../state/results/routeActions';
 
 /** What an engine is asked for whose decisions are played. */
 export function askForDecisions({ engine, params, seed, traffic: { traffic } }: RunRequest) {

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import { finish } from '../../../core/base/steps';
 import { gridPlaces } from '../../../core/fabric/gridPlaces';
 import { generateFromSpec } from '../../../core/generators/spec';
+import { TRACE_STORED } from '../../../core/routing/contract/traceKinds';
 import * as tableLimited from '../../../core/routing/engines/tableLimited';
 import { limitedRoutes } from '../../../core/routing/small-tables/limitedRoutes';
 import { CaseCounter } from '../../../core/testing/caseCounter';
 import { naiveVerify } from '../../../core/testing/naiveVerifier';
 import { runEngine } from '../../../core/testing/runEngine';
 import type { Topology } from '../../../core/topology/topology';
-import { TRACE_STORED } from '../../../jobs/descriptors';
+import { traceDecisions } from '../../../jobs/school/traceJob';
 import { Session } from '../../../jobs/session';
-import { traceDecisions } from '../../../jobs/traceJob';
 import { entryStandAt, lastEntryPosition } from '../entries/stand';
 import { entriesTold } from './entries';
 

@@ -5,8 +5,8 @@ import type { Pen } from '../../../drawing/painters/pen';
 import { defineTexts, text } from '../../../i18n/catalogue';
 import { counted } from '../../../i18n/counted';
 import { formatCount } from '../../../i18n/formatNumber';
-import type { DecisionReply } from '../../../jobs/traceJob';
-import type { Language } from '../../../state/preferencesStore';
+import type { DecisionReply } from '../../../jobs/school/traceJob';
+import type { Language } from '../../../state/view/preferencesStore';
 import type { Drawing } from '../drawing';
 import {
   arcsOfLane,

@@ -1,14 +1,14 @@
 import type { Fabric } from '../../../core/fabric/fabric';
+import { FRAME_BROADCAST, FRAME_DIRECT, FRAME_FLOODED } from '../../../core/vlan/planning/learning';
 import { paintEdgeMark } from '../../../drawing/painters/paintMarks';
 import type { Pen } from '../../../drawing/painters/pen';
 import { defineTexts, text } from '../../../i18n/catalogue';
 import { counted } from '../../../i18n/counted';
 import { formatCount } from '../../../i18n/formatNumber';
-import { FRAME_BROADCAST, FRAME_DIRECT, FRAME_FLOODED } from '../../../jobs/descriptors/vlan';
 import { planAsk } from '../../../jobs/vlan/ask';
 import type { LearningReply } from '../../../jobs/vlan/learningJob';
-import type { Language } from '../../../state/preferencesStore';
-import type { RunRequest } from '../../../state/routeActions';
+import type { RunRequest } from '../../../state/results/routeActions';
+import type { Language } from '../../../state/view/preferencesStore';
 import type { Drawing } from '../drawing';
 import { type CornerNumber, paintBeneath, paintChannels, paintSwitches, paintSwitchNames } from '../paintScene';
 import { pathName } from './names';

@@ -6,10 +6,10 @@ import type { Pen } from '../../../drawing/painters/pen';
 import type { Palette } from '../../../drawing/scales/palette';
 import type { PageTexts } from '../../../i18n/en';
 import type { JobName, JobParams, JobResult } from '../../../jobs/jobs';
-import { useDocument } from '../../../state/documentStore';
-import type { Language } from '../../../state/preferencesStore';
-import type { RunRequest } from '../../../state/routeActions';
-import type { Running } from '../../../state/useQuestion';
+import type { Running } from '../../../state/asks/useQuestion';
+import { useDocument } from '../../../state/document/documentStore';
+import type { RunRequest } from '../../../state/results/routeActions';
+import type { Language } from '../../../state/view/preferencesStore';
 import type { Drawing } from '../drawing';
 import type { Loads } from '../paintScene';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkPlace } from '../../../core/lessons/places';
-import { engineDescriptors } from '../../../jobs/descriptors';
+import { engineDescriptors } from '../../../core/routing/registry';
 import { subjectOf, subjects } from './registry';
 
 it('has a play for every engine that tells what it does, each in a file of its name', () => {

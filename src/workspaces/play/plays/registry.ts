@@ -1,6 +1,6 @@
 import type { LocalText } from '../../../core/base/localText';
-import { engineDescriptors } from '../../../jobs/descriptors';
-import { type RunRequest, requestFor } from '../../../state/routeActions';
+import { engineDescriptors } from '../../../core/routing/registry';
+import { type RunRequest, requestFor } from '../../../state/results/routeActions';
 import { datelines } from './datelines';
 import { entries } from './entries';
 import { lanes } from './lanes';

@@ -8,8 +8,8 @@ import { isAcyclic, naiveVerify } from '../../../core/testing/naiveVerifier';
 import { randomTopology } from '../../../core/testing/randomTopology';
 import { runEngine } from '../../../core/testing/runEngine';
 import type { Topology } from '../../../core/topology/topology';
+import { traceDecisions } from '../../../jobs/school/traceJob';
 import { Session } from '../../../jobs/session';
-import { traceDecisions } from '../../../jobs/traceJob';
 import { completeArcs, lastSearchPosition, searchMomentAt } from '../searches/moment';
 import { searchesTold } from './searches';
 

@@ -1,6 +1,6 @@
 import type { Fabric } from '../../../core/fabric/fabric';
-import type { DecisionReply } from '../../../jobs/traceJob';
-import type { Language } from '../../../state/preferencesStore';
+import type { DecisionReply } from '../../../jobs/school/traceJob';
+import type { Language } from '../../../state/view/preferencesStore';
 import { playTexts } from '../texts';
 import { captionOf, queueText } from '../turns/caption';
 import { graphAt } from '../turns/momentGraph';

@@ -1,13 +1,13 @@
 import type { Fabric } from '../../../core/fabric/fabric';
+import { engineDescriptors } from '../../../core/routing/registry';
 import { foldDependencies } from '../../../drawing/dependencies/foldDependencies';
 import { ringArcs } from '../../../drawing/dependencies/paintDependencies';
-import { engineDescriptors } from '../../../jobs/descriptors';
 import { failureForm } from '../../../jobs/failures/ask';
 import type { UpdatesReply } from '../../../jobs/failures/updatesJob';
-import { engineValues } from '../../../state/engineValues';
-import type { Language } from '../../../state/preferencesStore';
-import type { RunRequest } from '../../../state/routeActions';
-import { useRouteSetup } from '../../../state/routeSetupStore';
+import { engineValues } from '../../../state/results/engineValues';
+import type { RunRequest } from '../../../state/results/routeActions';
+import { useRouteSetup } from '../../../state/results/routeSetupStore';
+import type { Language } from '../../../state/view/preferencesStore';
 import { playTexts } from '../texts';
 import { arcsAt, type Instant, instantAt, nextLoss } from '../updates/instant';
 import { paintInstant } from '../updates/paintInstant';

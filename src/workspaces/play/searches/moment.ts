@@ -1,7 +1,13 @@
 import type { Fabric } from '../../../core/fabric/fabric';
 import type { DecisionLog } from '../../../core/routing/contract/decisionTrace';
+import {
+  TRACE_CLOSED,
+  TRACE_ESCAPED,
+  TRACE_HELD,
+  TRACE_LANE,
+  TRACE_ROUTED,
+} from '../../../core/routing/contract/traceKinds';
 import type { Arc } from '../../../drawing/dependencies/paintDependencies';
-import { TRACE_CLOSED, TRACE_ESCAPED, TRACE_HELD, TRACE_LANE, TRACE_ROUTED } from '../../../jobs/descriptors';
 
 /** What the step just taken did. */
 type SearchEvent =

@@ -7,7 +7,7 @@ import {
   TRACE_RESTART,
   TRACE_REVERSE_REFUSED,
   TRACE_TURN_REFUSED,
-} from '../../../jobs/descriptors';
+} from '../../../core/routing/contract/traceKinds';
 
 /** A turn and its reverse: from channel `input` to channel `output` at switch `at`, and back. */
 export interface Pair {

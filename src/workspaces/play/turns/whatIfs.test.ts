@@ -5,8 +5,8 @@ import { generateFromSpec } from '../../../core/generators/spec';
 import { CaseCounter } from '../../../core/testing/caseCounter';
 import { randomTopology } from '../../../core/testing/randomTopology';
 import type { Topology } from '../../../core/topology/topology';
+import { type DecisionReply, traceDecisions } from '../../../jobs/school/traceJob';
 import { Session } from '../../../jobs/session';
-import { type DecisionReply, traceDecisions } from '../../../jobs/traceJob';
 import { lastPosition, type Moment, momentAt } from './replay';
 import { whatIfs } from './whatIfs';
 

@@ -1,7 +1,7 @@
 import type { LocalText } from '../../../core/base/localText';
 import type { Fabric } from '../../../core/fabric/fabric';
-import { engineDescriptors } from '../../../jobs/descriptors';
-import type { RunRequest } from '../../../state/routeActions';
+import { engineDescriptors } from '../../../core/routing/registry';
+import type { RunRequest } from '../../../state/results/routeActions';
 import { turnName } from '../plays/names';
 import type { WhatIf } from '../plays/play';
 import type { Moment } from './replay';

@@ -1,5 +1,5 @@
+import { UPDATE_BEFORE, UPDATE_CLEARED, UPDATE_FAILED, UPDATE_WRITTEN } from '../../../core/failures/updateTrace';
 import type { Arc } from '../../../drawing/dependencies/paintDependencies';
-import { UPDATE_BEFORE, UPDATE_CLEARED, UPDATE_FAILED, UPDATE_WRITTEN } from '../../../jobs/descriptors/failures';
 import type { UpdatesReply } from '../../../jobs/failures/updatesJob';
 
 const KINDS = {

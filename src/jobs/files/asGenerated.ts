@@ -1,0 +1,16 @@
+import { readParams } from '../../core/base/params';
+import { findGenerator } from '../../core/generators/registry';
+import type { Topology } from '../../core/topology/topology';
+
+/** Whether generating the network again gives the same; where its parts stand, on the canvas or in racks, does not matter. */
+export function isAsGenerated({ origin, switches, hosts, links }: Topology): boolean {
+  const generator = origin && findGenerator(origin.generator);
+  if (!generator) return false;
+  const again = generator.generate(readParams(generator.descriptor.params, origin.params));
+  const place = new Set(['position', 'locked', 'place', 'lengthM', 'cable', 'work']);
+  const text = (records: unknown): string =>
+    JSON.stringify(records, (key, value) => (place.has(key) ? undefined : value));
+  return (
+    text(again.links) === text(links) && text(again.switches) === text(switches) && text(again.hosts) === text(hosts)
+  );
+}

@@ -1,0 +1,37 @@
+import { type ParamValue, readParams } from '../../core/base/params';
+import type { Generator } from '../../core/generators/generator';
+import type { Topology } from '../../core/topology/topology';
+import { defineJob, type JobWork, noInputs } from '../job';
+
+export interface GenerateParams {
+  readonly generator: string;
+  /** As typed in a form; checked where they are used. */
+  readonly params: Readonly<Record<string, ParamValue>>;
+}
+
+/** By file, so that only the generator that is asked for is loaded. Its file has its id as name (generateJob.test.ts). */
+const files = import.meta.glob<Generator>(['../../core/generators/*.ts', '!../../core/generators/*.test.ts']);
+
+/** What makes networks by one generator, of values as typed. It throws a ParamError for those that the generator cannot take. */
+export async function loadGenerator(id: string): Promise<(params: GenerateParams['params']) => Topology> {
+  const name = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const generator = await files[`../../core/generators/${name}.ts`]?.();
+  return (params) => {
+    if (!generator) throw new Error(`unknown generator "${id}"`);
+    return generator.generate(readParams(generator.descriptor.params, params));
+  };
+}
+
+/** The job that makes networks by one generator. */
+export async function generateBy(id: string) {
+  const generate = await loadGenerator(id);
+  return defineJob({
+    id: 'generate',
+    inputs: noInputs,
+    /** @throws ParamError for values that the generator cannot take. */
+    *run(_: null, { params }: GenerateParams): JobWork<Topology> {
+      yield { stage: 'generate', done: 0 };
+      return generate(params);
+    },
+  });
+}

@@ -1,0 +1,118 @@
+import type { LidAssignment } from '../../core/addressing/lidAssignment';
+import type { LocalText } from '../../core/base/localText';
+import type { PatternChoice } from '../../core/traffic/traffic';
+import type { NamedBytes } from '../../jobs/files/exportArchive';
+import type { ImportReply } from '../../jobs/files/importJob';
+import { computeWorker, keeperWorker } from '../../worker/client';
+import { type JobHandle, runJob } from '../asks/runJob';
+import { changeRouteSetup, leaveExample } from '../results/routeSetupStore';
+import { useRuns } from '../results/runStore';
+import { useLook } from '../view/lookStore';
+import { tell, tellError } from '../view/notices';
+import { addRemarks, remarksOn } from '../view/remarksStore';
+import { useDocument } from './documentStore';
+import { bringNetwork, placeNetwork } from './networkActions';
+
+/** Files beyond this are not even read: they would exhaust the tab. */
+export const LARGEST_FILE_MIB = 64;
+
+/** Why files are turned away before anything reads them. */
+export interface Refusal {
+  readonly what: 'fileTooLarge' | 'fileBinary' | 'fileEmpty';
+  readonly file: File;
+}
+
+/** Looks at sizes and first bytes only. */
+export async function checkFiles(files: readonly File[]): Promise<Refusal | null> {
+  for (const file of files) {
+    if (file.size > LARGEST_FILE_MIB * 2 ** 20) return { what: 'fileTooLarge', file };
+    if (file.size === 0) return { what: 'fileEmpty', file };
+    const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
+    if (head.includes(0)) return { what: 'fileBinary', file };
+  }
+  return null;
+}
+
+/**
+ * Imports a network, or tables for the present one, or both. The design stays as it is if anything is wrong.
+ * @returns what was taken in; null if nothing was, which has been told where it failed.
+ */
+export async function importFiles(files: readonly File[]): Promise<ImportReply | null> {
+  const { revision, topology } = useDocument.getState();
+  const name = files.length === 1 ? files[0].name : `${files[0].name} + ${files.length - 1}`;
+  const subject: LocalText = { en: name, ja: name };
+  const read = async (signal: AbortSignal) => {
+    const run = (handle: JobHandle) =>
+      computeWorker.runOnFiles('readFiles', {}, files, { network: { revision, topology }, ...handle });
+    const done = await runJob('import', subject, run, { within: { signal } });
+    // Before the network comes, so that nothing else is put in the place of its tables.
+    return done && { ...done, ...(await import('../results/carriedTables')) };
+  };
+  let taken: ImportReply | null = null;
+  try {
+    await bringNetwork(read, ({ value, workerMs, addImported }) => {
+      if (value.topology) leaveExample();
+      if (value.topology) placeNetwork('import', value.topology, remarksOn(name, value.problems));
+      else {
+        addRemarks(name, value.problems);
+        if (value.carried) useDocument.getState().carry(value.carried);
+      }
+      // Tables of a network that was changed meanwhile come back with it.
+      if (value.topology || useDocument.getState().revision === revision) addImported(value.routed, workerMs);
+      if (value.problems.length > 0) tell('importWarnings', { subject: name, problems: value.problems });
+      taken = value;
+    });
+    return taken;
+  } catch (error) {
+    tellError('importFailed', name, error);
+    return null;
+  }
+}
+
+/** Takes a file as the traffic of the next runs, read by a pattern that takes one; false if it was refused, which has been told. */
+export async function takeTrafficFile(file: File, read: PatternChoice): Promise<boolean> {
+  const { revision, topology } = useDocument.getState();
+  try {
+    const network = { revision, topology };
+    const { value } = await computeWorker.runOnFiles('readTraffic', { choice: read }, [file], { network });
+    changeRouteSetup({ traffic: { traffic: value, name: file.name, read } });
+    return true;
+  } catch (error) {
+    tellError('importFailed', file.name, error);
+    return false;
+  }
+}
+
+/**
+ * Writes the network, or with `run` its tables, in one format, or zipped in all of them (`all`),
+ * under LIDs of their own where given; of several planes one, or all in one archive. Null if cancelled or failed, which has been told.
+ */
+export async function writeFiles(
+  format: string,
+  run: string | null,
+  lids?: LidAssignment,
+  plane?: number,
+): Promise<NamedBytes | null> {
+  const { revision, topology } = useDocument.getState();
+  try {
+    const done = await runJob('export', null, (handle) =>
+      keeperWorker.run(
+        'exportFiles',
+        { format, packed: true, run, lids, plane },
+        { network: { revision, topology }, onStep: handle.onStep },
+      ),
+    );
+    return done?.value[0] ?? null;
+  } catch (error) {
+    tellError('exportFailed', null, error);
+    return null;
+  }
+}
+
+/** The result whose tables an export may take: the shown one, if it is of the network as it is now and no VLAN plan. */
+export function exportableRun(): string | null {
+  const { revision } = useDocument.getState();
+  const { shownRun } = useLook.getState();
+  const result = shownRun === null ? undefined : useRuns.getState().results.get(shownRun);
+  return result?.revision === revision && !result.vlan ? result.key : null;
+}

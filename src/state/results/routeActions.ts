@@ -1,0 +1,93 @@
+import type { LocalText } from '../../core/base/localText';
+import type { ParamValue } from '../../core/base/params';
+import { computeWorker, type JobOptions, keeperWorker } from '../../worker/client';
+import type { Answering } from '../asks/question';
+import { runJob } from '../asks/runJob';
+import { type DocumentState, useDocument } from '../document/documentStore';
+import { changeLook } from '../view/lookStore';
+import { tellError } from '../view/notices';
+import { engineValues } from './engineValues';
+import { isNamed } from './namedTraffic';
+import { type NamedTraffic, useRouteSetup } from './routeSetupStore';
+import { addResult, type RouteResultView } from './runStore';
+
+export interface RunRequest {
+  readonly engine: string;
+  readonly title: LocalText;
+  readonly params: Readonly<Record<string, ParamValue>>;
+  readonly seed: number;
+  readonly traffic: NamedTraffic;
+  /** VLANs planned by this rule, in the place of an engine. */
+  readonly vlan?: string;
+}
+
+/**
+ * Routes the network as it is now and keeps the result. Null if cancelled or failed; a failure is told.
+ * @param show put the result on the canvas, in place of any routing still running for it
+ * @param again given where the page does it of itself: how it begins again after what a person asks for
+ */
+export async function routeNow(request: RunRequest, show = true, again?: () => void): Promise<RouteResultView | null> {
+  try {
+    return await routeOrThrow(request, show, undefined, undefined, again);
+  } catch (error) {
+    tellError('routeFailed', request.title, error);
+    return null;
+  }
+}
+
+/**
+ * As `routeNow`, but a failure is thrown and is the caller's to tell.
+ * @param within the question that it is part of
+ * @param of the network that is routed, as it is now if left out
+ * @param again see `routeNow`
+ */
+export async function routeOrThrow(
+  request: RunRequest,
+  show: boolean,
+  within?: Pick<Answering<unknown>, 'signal' | 'onStep'>,
+  of: Pick<DocumentState, 'topology' | 'fabric' | 'revision'> = useDocument.getState(),
+  again?: () => void,
+): Promise<RouteResultView | null> {
+  const { topology, fabric, revision } = of;
+  const network = { topology, revision };
+  const { engine, title, params, seed, traffic, vlan } = request;
+  const done = await runJob('route', title, (handle) => startRoute(request, { network, ...handle }), {
+    replaces: show,
+    again,
+    within,
+  });
+  if (!done) return null;
+  const { routing, ...view } = done.value;
+  const key = [revision, engine, JSON.stringify(params), seed, traffic.name].join(' ');
+  const result: RouteResultView = {
+    ...view,
+    key,
+    revision,
+    topology,
+    fabric,
+    title,
+    imported: false,
+    traffic,
+    vlan,
+    workerMs: done.workerMs,
+  };
+  void keeperWorker.keep(key, routing, null, network);
+  addResult(result);
+  if (show) changeLook({ shownRun: key });
+  return result;
+}
+
+/** Patterns have a job of their own, which is loaded with the first one: the first picture does without. */
+function startRoute({ engine, params, seed, traffic: { traffic }, vlan }: RunRequest, options: JobOptions) {
+  if (vlan) return computeWorker.run('judgePlan', { name: engine, rule: vlan, seed, traffic }, options);
+  const request = { engine, params, seed, routes: 'lft' } as const;
+  return isNamed(traffic)
+    ? computeWorker.run('routeNamed', { ...request, traffic }, options)
+    : computeWorker.run('route', { ...request, traffic }, options);
+}
+
+/** The run that the forms of the Route workspace describe, for one engine. */
+export function requestFor(engine: string, title: LocalText): RunRequest {
+  const { seed, traffic } = useRouteSetup.getState();
+  return { engine, title, params: engineValues(engine), seed, traffic };
+}

@@ -1,0 +1,52 @@
+import { create } from 'zustand';
+import type { ParamValue } from '../../core/base/params';
+import type { PatternChoice, TrafficChoice } from '../../core/traffic/traffic';
+
+/** Traffic with the name under which people and result keys know it. */
+export interface NamedTraffic {
+  readonly traffic: TrafficChoice | null;
+  readonly name: string;
+  /** Of traffic from a file: the pattern that read it, and what else was said of it. */
+  readonly read?: PatternChoice;
+}
+
+/** What a network is measured by where nothing else is asked for. */
+export const defaultTraffic: NamedTraffic = { traffic: null, name: 'default' };
+
+export type EngineForms = Readonly<Record<string, Readonly<Record<string, ParamValue>>>>;
+
+export type EngineBy = 'person' | 'example' | 'page';
+
+/** What the next run is asked for; kept with the design. */
+export interface RouteSetup {
+  readonly engine: string;
+  /** Whose choice the engine is; the page's follows the network, an example's goes with it. */
+  readonly engineBy: EngineBy;
+  /** What the engines' forms hold, by engine. */
+  readonly engineParams: EngineForms;
+  readonly seed: number;
+  readonly traffic: NamedTraffic;
+}
+
+export const useRouteSetup = create<RouteSetup>()(() => ({
+  engine: 'turn-addition',
+  engineBy: 'page',
+  engineParams: {},
+  seed: 1,
+  traffic: defaultTraffic,
+}));
+
+export const changeRouteSetup = (changes: Partial<RouteSetup>): void => useRouteSetup.setState(changes);
+
+/** A person chooses an engine, which stays for this design. */
+export const chooseEngine = (engine: string): void => useRouteSetup.setState({ engine, engineBy: 'person' });
+
+/** What an example was routed with is nothing to keep where another network takes its place. */
+export const leaveExample = (): void =>
+  useRouteSetup.setState(({ engineBy }) => (engineBy === 'example' ? { engineBy: 'page' } : {}));
+
+/** Changes some of what an engine's form holds. */
+export const changeEngineParams = (engine: string, changes: Readonly<Record<string, ParamValue>>): void =>
+  useRouteSetup.setState(({ engineParams }) => ({
+    engineParams: { ...engineParams, [engine]: { ...engineParams[engine], ...changes } },
+  }));

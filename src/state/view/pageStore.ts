@@ -1,0 +1,100 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { remember } from '../persistence/remember';
+
+/** A panel that lies over the canvas on a narrow screen. */
+export type Sheet = 'workspace' | 'inspector' | 'drawer';
+
+/** What a workspace is asked for, in its own words; it checks them itself. */
+export type JumpParams = Readonly<Record<string, string>>;
+
+/** Where one is in the page: which workspace, and which panels stand open. */
+export interface PageState {
+  /** Id of a workspace. The page shows its first where there is none of this id, as before one is chosen. */
+  readonly workspace: string;
+  /** The workspace before this one. */
+  readonly cameFrom: string;
+  /** Id of a tab of the drawer, which shows its first where the open workspace has none of this id. */
+  readonly drawerTab: string;
+  readonly sheet: Sheet | null;
+  readonly inspectorOpen: boolean;
+  readonly drawerOpen: boolean;
+  /** What a workspace is asked for until it has heard it. */
+  readonly jump: { readonly workspace: string; readonly params: JumpParams } | null;
+}
+
+export const usePage = create<PageState>()(
+  persist(
+    (): PageState => ({
+      workspace: '',
+      cameFrom: '',
+      drawerTab: '',
+      sheet: null,
+      inspectorOpen: (globalThis.innerWidth ?? 1400) >= 1280,
+      drawerOpen: true,
+      jump: null,
+    }),
+    remember<PageState, 'inspectorOpen' | 'drawerOpen'>(
+      'topoloom-page',
+      { inspectorOpen: [false, true], drawerOpen: [false, true] },
+      'topoloom-view',
+    ),
+  ),
+);
+
+export function changePage(changes: Partial<PageState>): void {
+  usePage.setState(changes);
+}
+
+/** Goes to a workspace, and asks it for something if `params` are given. */
+export function openWorkspace(workspace: string, params?: JumpParams): void {
+  goTo(workspace, 'workspace');
+  if (params) askWorkspace(workspace, params);
+}
+
+/** Goes to a workspace for what it shows beside its panel, which on a narrow screen would cover it. */
+export function showWorkspace(workspace: string): void {
+  goTo(workspace, null);
+}
+
+/** Goes back to where one was before the workspace was opened. */
+export function leaveWorkspace(): void {
+  goTo(usePage.getState().cameFrom, null);
+}
+
+function goTo(workspace: string, sheet: Sheet | null): void {
+  usePage.setState((page) => ({
+    workspace,
+    sheet,
+    cameFrom: page.workspace === workspace ? page.cameFrom : page.workspace,
+  }));
+}
+
+/** Asks a workspace for something without going there. */
+export function askWorkspace(workspace: string, params: JumpParams): void {
+  usePage.setState({ jump: { workspace, params } });
+}
+
+/** Takes the question away, so that it is heard once. */
+export function takeJump(): PageState['jump'] {
+  const { jump } = usePage.getState();
+  if (jump) usePage.setState({ jump: null });
+  return jump;
+}
+
+export function closeSheet(): void {
+  usePage.setState({ sheet: null });
+}
+
+/** Opens the drawer, on a tab if one is named. */
+export function openDrawer(drawerTab = usePage.getState().drawerTab): void {
+  usePage.setState({ drawerOpen: true, drawerTab });
+}
+
+export function closeDrawer(): void {
+  usePage.setState({ drawerOpen: false, sheet: null });
+}
+
+export function openInspector(): void {
+  usePage.setState({ inspectorOpen: true, sheet: 'inspector' });
+}
