@@ -110,7 +110,7 @@ export const tableLimitParam: IntegerParam = {
 };
 
 /** The rule that another is compared with: the one without optimisation, or beside that the first that optimises. */
-export function comparedRule(id: string): string {
+function comparedRule(id: string): string {
   const baseline = (rule: (typeof vlanRuleDescriptors)[number] | undefined): boolean => rule?.baseline ?? false;
   const own = baseline(vlanRuleDescriptors.find((rule) => rule.id === id));
   return vlanRuleDescriptors.find((rule) => baseline(rule) !== own)?.id ?? id;
