@@ -152,7 +152,7 @@ const PAGE_SAFE = [
   'core/(traffic/patterns/paramsFor|vlan/planning/learning)',
   'jobs/ask',
   'jobs/\\w+/(ask|\\w+(Ask|Params|Form))',
-  'jobs/building/(floorLimits|floorRules)',
+  'jobs/(building/(floorLimits|floorRules)|failures/lidSpans)',
 ];
 
 /** What a workspace and the shell are made of. */

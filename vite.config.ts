@@ -41,7 +41,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'jobs', test: /\/src\/(worker\/jobRunner|core\/(.*\/)?(readNumbers|topologyBuilder|limits))\.ts$/ },
+            { name: 'jobs', test: /\/src\/(worker\/jobRunner|core\/(.*\/)?(readNumbers|topologyBuilder|limits|threeLevelTree))\.ts$/ },
           ],
         },
       },
@@ -73,13 +73,13 @@ export default defineConfig({
             // Many parts that load later use some of the canvas each: without this it would fall into splinters.
             {
               name: 'canvas',
-              test: /\/src\/(drawing\/(model|painters|scales|scene|layouts)|canvas\/controllers)\/(?!nodeAt|nameRoom|paintBoxes|paintClose|paintNames|paintOverview|shortNames)|\/src\/(drawing\/(texts|sharedCamera)|canvas\/(stage|podToggle|makeRoom|openCanvas)|core\/fabric\/derivedLevels|core\/topology\/recordedLevel)\.ts$/,
+              test: /\/src\/(drawing\/(model|painters|scales|scene|layouts)|canvas\/controllers)\/(?!nodeAt|nameRoom|paintBoxes|paintClose|paintNames|paintOverview|shortNames)|\/src\/(drawing\/(texts|sharedCamera)|canvas\/(stage|podToggle|makeRoom|openCanvas)|core\/fabric\/derivedLevels)\.ts$/,
             },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             // What the first picture is made of in any case weighs less as one than as many.
             {
               name: 'stores',
-              test: /\/src\/(state\/(\w+\/)?(runJob|networkActions|runStore|remarksStore|pageStore|preferencesStore|lookStore|selectionStore|routeSetupStore|fault|engineValues|namedTraffic|remember|safeStorage|notices|documentStore|jobStore|sameContent|embedding|hasFailures|latest|lateParts)|workspaces\/(compare\/compareStore|grow\/stagesTab|play\/playStore|lessons\/lessonStore|route\/routeView)|i18n\/(catalogue|counted|language|formatNumber)|core\/topology\/plainNames|worker\/(workerClient|workerPool|client|jobError|life)|jobs\/buffersIn)\.tsx?$|zustand|comlink/,
+              test: /\/src\/(state\/(\w+\/)?(runJob|networkActions|runStore|remarksStore|pageStore|preferencesStore|lookStore|selectionStore|routeSetupStore|fault|engineValues|namedTraffic|remember|safeStorage|notices|documentStore|jobStore|sameContent|embedding|hasFailures|latest|lateParts|routeActions|leftShown)|workspaces\/(compare\/compareStore|grow\/stagesTab|play\/playStore|lessons\/lessonStore|route\/routeView)|i18n\/(catalogue|counted|language|formatNumber)|core\/topology\/plainNames|worker\/(workerClient|workerPool|client|jobError|life)|jobs\/buffersIn)\.tsx?$|zustand|comlink/,
             },
             {
               name: 'widgets',

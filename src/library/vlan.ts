@@ -13,7 +13,13 @@ import { fabric, seed, topology, traffic } from './checks/kinds';
 export type { PairAssignment } from '../core/vlan/assignment/pairAssignment';
 export type { PairVlans } from '../core/vlan/assignment/pairVlans';
 export { vlanExports } from '../core/vlan/exports/registry';
-export type { VlanExport, VlanExportBundle, VlanExportDescriptor, VlanFile } from '../core/vlan/exports/vlanExport';
+export type {
+  ExportLimit,
+  VlanExport,
+  VlanExportBundle,
+  VlanExportDescriptor,
+  VlanFile,
+} from '../core/vlan/exports/vlanExport';
 export type { VlanPort } from '../core/vlan/planning/portTable';
 export type { PlanRequest, VlanPlan } from '../core/vlan/planning/vlanPlan';
 export { vlanRules } from '../core/vlan/rules/registry';

@@ -37,10 +37,11 @@ export interface VlanExportBundle {
 
 /** The plans that a format can write. */
 export interface ExportLimit {
+  /** Returns true for a plan that the format can write. */
   fits(bundle: VlanExportBundle): boolean;
   /** Says why it does not fit a network of so many nodes, and what to use instead. */
   refusal(nodes: number): LocalText;
-  /** Whether it is written where no formats are named; left out: where it fits. */
+  /** Returns true where the format is written if none is named; left out: where the plan fits. */
   usual?(bundle: VlanExportBundle): boolean;
 }
 
