@@ -41,7 +41,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'jobs', test: /\/src\/(worker\/jobRunner|core\/(.*\/)?(readNumbers|topologyBuilder|limits|threeLevelTree))\.ts$/ },
+            {
+              name: 'jobs',
+              test: /\/src\/(worker\/jobRunner|core\/(.*\/)?(readNumbers|topologyBuilder|limits|threeLevelTree))\.ts$/,
+            },
           ],
         },
       },
