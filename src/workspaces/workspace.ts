@@ -6,7 +6,7 @@ import type { PageTexts } from '../i18n/en';
 import type { JumpParams } from '../state/view/pageStore';
 import type { Language } from '../state/view/preferencesStore';
 
-/** What a panel gets of the page that no store holds. */
+/** The functions of the page that a panel needs and no store holds. */
 export interface PanelProps {
   /** Asks for files and takes them in. */
   readonly pickFiles: () => void;
@@ -34,12 +34,12 @@ interface Store<S> {
   getState(): S;
 }
 
-/** Whether something holds of a store's state. */
+/** A condition that holds while a test of a store's state returns true. */
 export function conditionOf<S>(store: Store<S>, test: (state: S) => boolean): Condition {
   return { subscribe: (listener) => store.subscribe(listener), holds: () => test(store.getState()) };
 }
 
-/** What stands in the place of the canvas, or of all between panel and edge, which lie under it and take no input. */
+/** The view that a workspace shows in place of the canvas, or of everything between panel and edge; the covered parts take no input. */
 export interface Stage {
   /** `canvas` alone, and only while there is a network; `middle`: canvas, inspector and drawer. */
   readonly over: 'canvas' | 'middle';
@@ -56,7 +56,7 @@ export interface Command {
   readonly run: () => void;
 }
 
-/** What a workspace offers in the palette, asked for each time that it opens. */
+/** The commands that a workspace offers in the palette, requested each time that it opens. */
 export interface Commands {
   readonly list: (language: Language, t: PageTexts) => readonly Command[];
   /** For lists that grow while the palette is open. @returns how to stop listening */
@@ -66,19 +66,19 @@ export interface Commands {
 /** Keys that are pressed together, and what they do. */
 export type KeyLine = readonly [keys: readonly string[], does: string];
 
-/** What a workspace adds to the help. */
+/** The keys that a workspace adds to the help. */
 export interface HelpKeys {
   /** Heading of a table of its own; without one the lines stand among the keys of the canvas. */
   readonly title?: string;
   readonly keys: readonly KeyLine[];
 }
 
-/** Whether a link has been opened, or why not; false where that has been told, or where it is of no use any more. */
+/** The result of opening a link: true, or the reason for failure; false if the failure is already reported or the link is out of date. */
 export type LinkOutcome = boolean | LocalText | string;
 
 /** Addresses that a workspace reads. */
 export interface LinkReader {
-  /** What the fragment begins with, such as `#play=`. */
+  /** The beginning of the fragment, such as `#play=`. */
   readonly start: string;
   /** `design`: the link brings a network; `place`: it leads somewhere over whatever network there is. */
   readonly opens: 'design' | 'place';
@@ -114,7 +114,7 @@ export interface Workspace {
   readonly cover?: { readonly View: ComponentType; readonly when: Condition };
   /** Loads what a jump with parameters does (`openWorkspace`, `askWorkspace`). */
   readonly jump?: () => Promise<(params: JumpParams) => void | Promise<void>>;
-  /** What is set up in it, as a jump that sets it up again, or null: while it is open, links to the design carry it. */
+  /** Returns the workspace's settings as a jump that restores them, or null; while it is open, links to the design carry them. */
   readonly shown?: () => Promise<JumpParams | null>;
   /** While the workspace is open, files dropped on the page are for it: what is said over the page, and what takes them. */
   readonly drop?: { readonly label: LocalText; readonly take: () => Promise<(files: readonly File[]) => void> };

@@ -16,7 +16,7 @@ import { saveReport } from './saveReport';
 import { summaryLines, wantsAnchor } from './summary';
 import { auditTexts } from './texts';
 
-/** What the design is compared with, and what came out in short. */
+/** Shows the input that the design is compared with, and a summary of the result. */
 export default function AuditPanel() {
   const texts = auditTexts(useLanguage());
   const { form, request, value, current, progress, fault, ask, cancel } = useAsk(audit);

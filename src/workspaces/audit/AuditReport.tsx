@@ -15,7 +15,7 @@ import { findingsAt } from './findingsAt';
 import { reportRows } from './reportRows';
 import { auditTexts } from './texts';
 
-/** What differs, a line a finding, by rack or by node. */
+/** Shows the differences, a line a finding, by rack or by node. */
 export default function AuditReport() {
   const texts = auditTexts(useLanguage());
   const { request, value, stale, changed, progress, ask } = useAsk(audit);

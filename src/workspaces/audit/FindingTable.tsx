@@ -12,7 +12,7 @@ const PORTION = 100;
 interface Props {
   readonly audited: Audited;
   readonly rows: readonly ReportRow[];
-  /** Whether the findings are those of the design as it is. */
+  /** True if the findings are those of the design as it is. */
   readonly current: boolean;
 }
 

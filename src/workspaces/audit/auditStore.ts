@@ -10,7 +10,7 @@ import { designDatabase } from '../../state/persistence/keepDatabase';
 import { openDrawer } from '../../state/view/pageStore';
 import { auditTexts } from './texts';
 
-/** What came out, and of what. */
+/** The result of an audit, and its input. */
 export interface Audited {
   readonly request: AuditRequest;
   readonly plan: Topology;

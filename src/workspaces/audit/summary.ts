@@ -2,7 +2,7 @@ import type { Ambiguity } from '../../core/asbuilt/findings';
 import type { Audited } from './auditStore';
 import type { AuditTexts } from './texts';
 
-/** What came out in sentences: how much is as planned, what there is to do, what is not sure. */
+/** Summarizes the result in sentences: how much is as planned, the work to do, and the uncertain parts. */
 export function summaryLines({ plan, reply }: Audited, texts: AuditTexts): readonly string[] {
   const { report, seen } = reply;
   const { findings, moves, lay, takeAway, right, untold, known, spares, ambiguous } = report;
@@ -17,7 +17,7 @@ export function summaryLines({ plan, reply }: Audited, texts: AuditTexts): reado
   ];
 }
 
-/** What can be read in another way as well. */
+/** Describes a part that can be read in another way as well. */
 function ambiguityText(one: Ambiguity, texts: AuditTexts): string {
   switch (one.kind) {
     case 'matching':
@@ -29,5 +29,5 @@ function ambiguityText(one: Ambiguity, texts: AuditTexts): string {
   }
 }
 
-/** Whether a name given by hand would tell more. */
+/** Returns true if a name given by hand would resolve an ambiguity. */
 export const wantsAnchor = ({ reply }: Audited): boolean => reply.report.ambiguous.some(({ kind }) => kind !== 'chain');

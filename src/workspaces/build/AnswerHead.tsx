@@ -14,7 +14,7 @@ interface Props {
   readonly name: string;
 }
 
-/** What a tab is for, what is being worked out for it, and why that failed. */
+/** Shows the purpose of a tab, the work in progress for it, and the reason if that failed. */
 export function AnswerHead({ texts, progress, fault, onCancel, name }: Props) {
   return (
     <>

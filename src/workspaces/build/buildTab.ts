@@ -5,7 +5,7 @@ import type { LocalText } from '../../core/base/localText';
 export interface BuildTab {
   readonly id: string;
   readonly title: LocalText;
-  /** What is set and told, in the panel. */
+  /** The settings and results in the panel. */
   readonly Panel: ComponentType;
   /** In place of the canvas while the tab is open. */
   readonly Stage: ComponentType;

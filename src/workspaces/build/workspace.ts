@@ -2,7 +2,7 @@ import { IconBuildingWarehouse } from '@tabler/icons-react';
 import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 
-/** What is bought and laid for the network: where it stands, and the steps of `buildTabs.ts`. */
+/** The purchase and cabling of the network: its floor, and the steps of `buildTabs.ts`. */
 export const build = defineWorkspace({
   id: 'build',
   title: { en: 'Build', ja: '構築' },

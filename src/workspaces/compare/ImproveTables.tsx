@@ -99,7 +99,7 @@ interface GainedProps {
   readonly onChoose: (mostChanges: number) => void;
 }
 
-/** What has come of it, and what other numbers of changes would. */
+/** Shows the result of the changes, and that of other numbers of changes. */
 function Gained({ report, onChoose }: GainedProps) {
   const texts = improveTexts(useLanguage());
   const { before, after, changedEntries, changedBlocks, changedSwitches, curve } = report;

@@ -3,7 +3,7 @@ import { showComparison } from './compareActions';
 import { compareTexts } from './texts';
 import { title } from './title';
 
-/** What stands in the canvas area. */
+/** The commands for the view in the canvas area. */
 export const list: Commands['list'] = (language) =>
   (['single', 'side', 'difference'] as const).map((view) => ({
     id: `compare-${view}`,

@@ -67,7 +67,7 @@ function currentResults(): RouteResultView[] {
   return [...useRuns.getState().results.values()].filter((r) => r.revision === revision);
 }
 
-/** What the canvas area shows in the Compare workspace; the panes are filled with what there is. */
+/** Sets the view of the canvas area in the Compare workspace; the panes are filled with the results at hand. */
 export function showComparison(view: CompareView): void {
   const { view: before, byHand, leftOut } = useCompare.getState();
   // What was picked on the canvas since is what one wants to see beside another.

@@ -26,7 +26,7 @@ interface LinkedPane {
   readonly seed: number;
 }
 
-/** What stands in the panes, or is compared, in words that `jump` takes; imported tables, results of another network and the traffic, which is that of the design, are left out. */
+/** The panes or the comparison in words that `jump` takes, without imported tables, another network's results, and the design's traffic. */
 export function shownComparison(): JumpParams {
   const { view, panes, pair } = useCompare.getState();
   const { results } = useRuns.getState();

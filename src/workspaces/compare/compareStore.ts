@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What stands in the canvas area while the Compare workspace is open. */
+/** The view in the canvas area while the Compare workspace is open. */
 export type CompareView = 'single' | 'side' | 'difference';
 
 export const MOST_PANES = 4;

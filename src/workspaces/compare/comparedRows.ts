@@ -4,7 +4,7 @@ import { engineDescriptors } from '../../core/routing/registry';
 import { vlanRuleDescriptors } from '../../core/vlan/rules/registry';
 import { type RunRequest, requestFor } from '../../state/results/routeActions';
 
-/** What can be run for a row: an engine, or VLANs planned by a rule. */
+/** The run of a row: an engine, or VLANs planned by a rule. */
 export interface ComparedRow {
   /** As reports name it. */
   readonly id: string;

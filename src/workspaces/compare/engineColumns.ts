@@ -3,7 +3,7 @@ import type { Measure, Measured } from '../../core/metrics/measures';
 import { formatMeasure } from '../../inspector/MeasureValue';
 import type { RouteResultView } from '../../state/results/runStore';
 
-/** What measures of a result are taken from. */
+/** The data that measures of a result are taken from. */
 export function measuredOf({ report, workerMs }: Pick<RouteResultView, 'report' | 'workerMs'>): Measured {
   return { ...report, workerMs };
 }

@@ -7,7 +7,7 @@ const FOCUS_ZOOM = 1.2;
 
 /** One camera for all panes; they follow it without a render of React. */
 export class LinkedCamera {
-  /** What the drawing covers; null while it is empty. */
+  /** The box of the drawing; null while it is empty. */
   box: Box | null = null;
   private at: SharedCamera | null = null;
   private readonly listeners = new Set<() => void>();

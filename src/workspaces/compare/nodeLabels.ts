@@ -14,7 +14,7 @@ export interface PodBox {
   readonly border: number;
 }
 
-/** What stands on nodes: worked out once for all panes. */
+/** The labels of nodes, computed once for all panes. */
 export interface NodeLabels {
   readonly switches: readonly string[];
   /** By number of the pod; only closed ones. */

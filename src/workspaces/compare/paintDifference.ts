@@ -9,7 +9,7 @@ import { formatShare } from '../../i18n/formatNumber';
 import { differenceWidth } from './divergingScale';
 import { DIFFERENCE_BINS, type EdgeChanges, strongestChange } from './loadDifference';
 
-/** What the difference view draws over the plain network. */
+/** The differences drawn over the plain network. */
 export interface DrawnDifference {
   readonly changes: EdgeChanges;
   readonly bins: LinkBins;

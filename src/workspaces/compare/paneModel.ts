@@ -6,7 +6,7 @@ import type { RunState } from '../../state/results/runStore';
 /** Of the view, what a pane's drawing depends on; the rest changes with every move of the pointer. */
 export type PaneView = Omit<DrawnLook, 'zoom' | 'hover' | 'selection'>;
 
-/** What a pane shows. */
+/** The contents of a pane. */
 interface Shown {
   /** Of the result. */
   readonly key: string;

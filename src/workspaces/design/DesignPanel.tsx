@@ -8,7 +8,7 @@ import { NetworkPicture } from '../../widgets/NetworkPicture';
 import type { PanelProps } from '../workspace';
 import { type Example, examples } from './examples';
 
-/** What generators say of themselves comes with their list: the first picture does without. */
+/** The list of generators, loaded late with their descriptions, which the first picture does not need. */
 const GeneratorList = latePart(() => import('./GeneratorList'));
 const SizeFinder = latePart(() => import('./SizeFinder'));
 
@@ -41,7 +41,7 @@ export function DesignPanel({ pickFiles }: PanelProps) {
   );
 }
 
-/** What this is for, and where to begin. */
+/** Explains the purpose of the page and where to begin. */
 function WaysIn({ pickFiles, onDesign }: PanelProps & { readonly onDesign: () => void }) {
   const t = usePageTexts();
   return (
@@ -104,7 +104,7 @@ function Examples({ pickFiles }: PanelProps) {
   );
 }
 
-/** What engines say of themselves comes with it, which nothing else of the first picture needs. */
+/** Loads the examples' code late: it brings the descriptions of engines, which nothing else of the first picture needs. */
 const loadShow = () => import('./showExample');
 
 function ExampleCard({ example }: { readonly example: Example }) {

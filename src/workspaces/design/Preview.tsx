@@ -11,7 +11,7 @@ import { designTexts } from './texts';
 
 const BOX = { width: 280, height: 120, margin: 6 };
 
-/** What would be generated, in small; grey where the values have changed since, or cannot be taken. */
+/** A small picture of the network to generate; grey if the values have changed since, or are invalid. */
 export function Preview({ preview, stale }: { readonly preview: PreviewReply; readonly stale: boolean }) {
   const texts = designTexts(useLanguage());
   return (

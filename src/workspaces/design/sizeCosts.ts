@@ -6,7 +6,7 @@ import { usePrices } from '../../state/asks/priceStore';
 import { useQuestion } from '../../state/asks/useQuestion';
 import { sketchWorker } from '../../worker/client';
 
-/** What the networks that were found cost by the price list, once that is asked for. */
+/** The costs, by the price list, of the networks that were found, once requested. */
 export function useSizeCosts(found: readonly SizeFound[]) {
   const lists = usePrices();
   const candidates = found.map(({ generator, params }) => ({ generator, params }));

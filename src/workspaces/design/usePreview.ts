@@ -4,7 +4,7 @@ import type { QuestionView } from '../../state/asks/question';
 import { useQuestion } from '../../state/asks/useQuestion';
 import { sketchWorker } from '../../worker/client';
 
-/** What a generator would make of values, asked anew as they change, whatever network there is. @param wanted null: nothing can be made */
+/** The network that a generator would make of values, requested anew as they change. @param wanted null: nothing can be made */
 export function usePreview(wanted: GenerateParams | null): QuestionView<Preview> {
   // A preview is quick: ending the worker for the next one would take longer.
   return useQuestion('preview', wanted, { worker: sketchWorker, automatic: true, patient: true, onRecords: true });

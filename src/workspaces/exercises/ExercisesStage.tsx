@@ -233,7 +233,7 @@ function Solution({ solution }: { readonly solution: ExerciseReply['solution'] }
   );
 }
 
-/** What an answer looks like in the picture; of `assign` nothing, which would need a colour for each value. */
+/** The marks of an answer in the picture; none for `assign`, which would need a colour for each value. */
 function markedAnswer(answer: Draft, { kind }: AnswerForm): Marked {
   return Array.isArray(answer) ? markedByAll(answer, kind === 'sequence') : NOTHING;
 }

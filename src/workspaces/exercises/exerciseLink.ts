@@ -10,7 +10,7 @@ export function formatExerciseLink(kind: string, seed: number): string {
   return `#${new URLSearchParams({ exercise: kind, seed: String(seed) })}`;
 }
 
-/** What a fragment names; null if it is none of ours. */
+/** Parses the exercise that a fragment names; null if it is no link to an exercise. */
 export function parseExerciseLink(fragment: string): { readonly kind: string; readonly seed: number } | null {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   const kind = fields.get('exercise') ?? '';

@@ -35,12 +35,12 @@ export const revealSolution = (revealed: boolean): void => useExercises.setState
 
 export const pointAt = (pointed: string | null): void => useExercises.setState({ pointed });
 
-/** What has been answered, nothing at first. */
+/** The draft answer, empty at first. */
 export function draftOf(form: AnswerForm, draft: Draft | null): Draft {
   return draft ?? (form.kind === 'assign' ? {} : []);
 }
 
-/** Whether there is something to judge: nothing picked is an answer too, unless exactly one is asked for. */
+/** Returns true if the answer can be judged: an empty selection is an answer too, unless exactly one is requested. */
 export function isComplete(form: AnswerForm, draft: Draft): boolean {
   if (form.kind === 'assign') return Object.keys(draft).length === form.items.length;
   return form.kind !== 'pick' || !form.one || (draft as readonly string[]).length === 1;

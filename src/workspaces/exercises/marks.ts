@@ -1,4 +1,4 @@
-/** What of the picture a word stands for: switches and hosts by their names, links and channels by two. */
+/** The parts of the picture that a word names: switches and hosts by their names, links and channels by two. */
 export interface Marked {
   readonly nodes: readonly string[];
   /** Drawn as arrows, or as lines where no way is meant. */
@@ -8,8 +8,8 @@ export interface Marked {
 const NAME = /^[A-Za-z]$/;
 
 /**
- * What a word of a sheet stands for: a switch `A`, a link `A - B`, channels, turns and walks `A > B > C`, pairs of hosts `a > b`, an entry `A: b > C`
- * or a line of them. Nothing for words that are none of these.
+ * The parts that a word of a sheet names: a switch `A`, a link `A - B`, channels, turns and walks `A > B > C`, pairs of hosts
+ * `a > b`, an entry `A: b > C` or a line of them. Nothing for words that are none of these.
  */
 export function markedBy(word: string): Marked {
   const entries = /^([A-Z]): (.+)$/.exec(word);

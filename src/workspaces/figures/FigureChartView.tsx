@@ -54,7 +54,7 @@ export function FigureChartView({ figure, chart, record }: Props) {
   );
 }
 
-/** What stands at the axes and beside published values. */
+/** The labels of the axes and of published values. */
 interface Words {
   readonly x: string;
   readonly y: string;

@@ -24,7 +24,7 @@ interface Props {
   readonly changed: boolean;
 }
 
-/** What came out of a run: whether it agrees, charts, every row, and files. Marked if the form has changed since. */
+/** Shows the results of a run: whether it agrees, charts, every row, and files. Marked if the form has changed since. */
 export function FigureResults({ figure, result, changed }: Props) {
   const texts = figureTexts(useLanguage());
   const { record } = result;
@@ -66,7 +66,7 @@ export function FigureResults({ figure, result, changed }: Props) {
   );
 }
 
-/** Whether a record that was repeated has come out again. */
+/** Shows whether repeating a record gave the same result. */
 function Repeated({ result: { repeated, changed, record } }: { readonly result: FigureResult }) {
   const texts = figureTexts(useLanguage());
   if (!repeated || changed === null) return null;
@@ -138,7 +138,7 @@ function Rows({ figure, result: { record, text } }: { readonly figure: ListedFig
   );
 }
 
-/** What a publication says of a row, and what is to be noted. */
+/** Returns a row's published values and notes as text. */
 function useNotes(): (row: JudgedRow) => string {
   const language = useLanguage();
   const texts = figureTexts(language);

@@ -4,7 +4,7 @@ import type { FigureRemark } from '../../studies/figure';
 import styles from './figures.module.css';
 import { figureTexts } from './texts';
 
-/** What does not agree with the publication, or cannot, each with its kind. */
+/** Lists the values that do not agree with the publication, or cannot, each with its kind. */
 export function RemarkList({ remarks }: { readonly remarks: readonly FigureRemark[] }) {
   const texts = figureTexts(useLanguage());
   const local = useLocal();

@@ -1,6 +1,6 @@
 import type { FigureParams } from './figureStore';
 
-/** What a link to a figure names. */
+/** The parts of a link to a figure. */
 export interface FigureLink {
   readonly figure: string;
   /** Parameters that are not the defaults, as text; checked by who uses them. */
@@ -14,7 +14,7 @@ export function formatFigureLink({ figure, params }: FigureLink): string {
   return `#${fields}`;
 }
 
-/** What a fragment names; null if it is no link to a figure. */
+/** Parses the figure that a fragment names; null if it is no link to a figure. */
 export function parseFigureLink(fragment: string): FigureLink | null {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   const figure = fields.get('figure');

@@ -5,7 +5,7 @@ export function paperOf(id: string): string {
   return id.slice(0, id.indexOf('-'));
 }
 
-/** What the publication calls a figure, in the reader's language: `000-fig9` is figure 9; empty for what has no number. */
+/** The publication's name of a figure, in the reader's language: `000-fig9` is figure 9; empty for a figure without a number. */
 export function nameOf(id: string, texts: FigureTexts): string {
   const name = id.slice(id.indexOf('-') + 1);
   const [, kind, number] = /^(fig|table)(\d+\w*)$/.exec(name) ?? [];

@@ -26,11 +26,11 @@ export interface FigureState {
   readonly shown: string | null;
   readonly search: string;
   readonly filter: FigureFilter;
-  /** What forms hold, by figure; parameters that are left out have their defaults. */
+  /** The values of forms, by figure; parameters that are left out have their defaults. */
   readonly forms: Readonly<Record<string, FigureParams>>;
   /** How the questions of figures stand (`figureQuestions`), by figure; those that were asked last come last. */
   readonly asked: ReadonlyMap<string, QuestionState<FigureResult>>;
-  /** What is wrong with the record that was to be loaded. */
+  /** The fault of the record that was to be loaded. */
   readonly recordFault: LocalText | string | null;
 }
 

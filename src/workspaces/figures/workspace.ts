@@ -2,7 +2,7 @@ import { IconChartDots } from '@tabler/icons-react';
 import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 
-/** What papers report, beside what is measured here. */
+/** The results that papers report, beside those measured here. */
 export const figures = defineWorkspace({
   id: 'figures',
   title: { en: 'Figures', ja: '図表' },

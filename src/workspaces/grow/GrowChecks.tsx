@@ -9,7 +9,7 @@ import { growTexts } from './texts';
 /** Switches that are named one by one. */
 const MOST_NAMED = 8;
 
-/** What was checked of every state on the way, and by which tables. */
+/** Shows the checks of every state on the way, and the tables they used. */
 export function GrowChecks({ plan }: { readonly plan: GrowthPlan }) {
   const texts = growTexts(useLanguage());
   const { checks, lengths, engine, larger } = plan;

@@ -70,7 +70,7 @@ function useAllInSight(plan: GrowthPlan): void {
   }, [plan]);
 }
 
-/** What lines and boxes mean, of those that are drawn. */
+/** Explains the lines and boxes that are drawn. */
 function Signs({ plan, moment }: { readonly plan: GrowthPlan; readonly moment: Moment }) {
   const texts = growTexts(useLanguage());
   const palette = PALETTES[usePreferences((p) => p.theme)];

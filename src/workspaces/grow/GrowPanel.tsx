@@ -12,7 +12,7 @@ import { DesignChoice, TargetChoice } from './TargetChoice';
 import { growTexts } from './texts';
 import { usePlan } from './usePlan';
 
-/** What the network is to grow to, and what is to be kept on the way. */
+/** The form for the size that the network is to grow to, and the properties to keep on the way. */
 export default function GrowPanel() {
   const texts = growTexts(useLanguage());
   const t = usePageTexts();

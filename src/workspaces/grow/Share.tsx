@@ -3,7 +3,7 @@ import styles from './grow.module.css';
 
 interface Props {
   readonly share: number | null;
-  /** What is to be kept, marked on the bar; 0 = nothing. */
+  /** The share to keep, marked on the bar; 0 = none. */
   readonly kept: number;
 }
 

@@ -118,7 +118,7 @@ function trace({ context, pixel, model: { scene }, laid: { ghosts } }: Paint, { 
   context.quadraticCurveTo((a.x + b.x) / 2 - (b.y - a.y) * off, (a.y + b.y) / 2 + (b.x - a.x) * off, b.x, b.y);
 }
 
-/** What the canvas draws and the moment has otherwise: new, going, or not there. */
+/** Paints the nodes that differ from the canvas at the moment: new, going, or absent. */
 function paintNodes(on: Paint): void {
   const { context, palette, model } = on;
   for (const { node, look } of on.laid.nodes) {

@@ -10,7 +10,7 @@ import { levelsOf, placesOf } from './growPlaces';
 import type { CableLook, HostLook, MomentLook, NodeLook } from './moments';
 import { wholeFrame } from './moments';
 
-/** What is drawn of a moment, with what the canvas draws of the design taken into account. */
+/** The parts to draw for a moment, given the canvas's own drawing of the design. */
 export interface LaidGrowth {
   /** Switches of the plan that are not in the design. */
   readonly ghosts: readonly {

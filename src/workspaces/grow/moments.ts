@@ -1,7 +1,7 @@
 import type { GrowthPlan } from '../../core/building/growth/planGrowth';
 import type { LinkId, NodeId, Topology } from '../../core/topology/topology';
 
-/** What is shown of a plan at a time: the network before a stage, what is drained in it, what has moved and come; after the last, all that there is. */
+/** A moment of a plan: the network before a stage, the cables drained in it, those moved and laid; after the last stage, the whole network. */
 export interface Moment {
   readonly phase: 'before' | 'drain' | 'change' | 'after';
   /** From 0; of `after` the last. */
@@ -40,7 +40,7 @@ export interface MomentLook {
   readonly nodes: ReadonlyMap<NodeId, NodeLook>;
 }
 
-/** What is drawn at a moment, between switches alone. */
+/** The drawing of a moment, between switches alone. */
 export function momentLook({ stages, states }: GrowthPlan, { phase, stage }: Moment): MomentLook {
   const now = stages[stage];
   const before = states[phase === 'after' ? states.length - 1 : stage];

@@ -12,7 +12,7 @@ tr { break-inside: avoid; }
 th.step { width: 10mm; } th.action { width: 24mm; } th.what { width: 50mm; } th.done { width: 12mm; }
 `;
 
-/** What is done, in words. */
+/** The kind of work, in words. */
 function workKind(kind: WorkKind, texts: GrowTexts): string {
   const words: Readonly<Record<WorkKind, string>> = {
     drain: texts.kindDrain,

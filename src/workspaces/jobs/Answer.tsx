@@ -10,13 +10,13 @@ interface Props<A> {
   /** For tests. */
   readonly name: string;
   readonly view: QuestionView<A>;
-  /** What is said before anything was asked. */
+  /** The text shown before the first request. */
   readonly none: string;
   /** @param current whether it would be asked just so now */
   readonly children: (value: A, current: boolean) => ReactNode;
 }
 
-/** What came of a question, and whether it is still what would be asked. */
+/** Shows the answer to a request, and whether it is out of date. */
 export function Answer<A>({ name, view, none, children }: Props<A>) {
   const texts = jobsTexts(useLanguage());
   const { value, stale, changed, progress } = view;

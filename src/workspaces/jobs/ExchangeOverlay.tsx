@@ -14,10 +14,10 @@ import { jobLayer } from './jobLayer';
 import styles from './jobs.module.css';
 import { Scale } from './Scale';
 
-/** What flows send takes the colours of the loads. */
+/** Hides the loads, turns and legend of the canvas: the loads of flows use their colours. */
 const QUIET = { showLoads: false, showTurns: false, showLegend: false };
 
-/** What flows between random partners send over the links, on the canvas. */
+/** Shows the loads of flows between random partners on the links of the canvas. */
 export function ExchangeOverlay() {
   const { value } = useAsk(exchanges);
   const revision = useDocument((d) => d.revision);

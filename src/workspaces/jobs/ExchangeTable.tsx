@@ -9,7 +9,7 @@ import { type Exchanged, showExchange, useExchange } from './exchangeStore';
 import { exchangeTexts } from './exchangeTexts';
 import styles from './jobs.module.css';
 
-/** What hosts get that send to random partners, a line a routing; a click shows one on the canvas. */
+/** Shows a table of the throughput of hosts that send to random partners, a line a routing; a click shows one on the canvas. */
 export function ExchangeTable({ value }: { readonly value: Exchanged }) {
   const texts = exchangeTexts(useLanguage());
   const local = useLocal();

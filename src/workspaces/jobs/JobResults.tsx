@@ -11,12 +11,12 @@ import { StepPackets } from './StepPackets';
 import { StepTable } from './StepTable';
 import { jobsTexts } from './texts';
 
-/** What came out of what is asked about. */
+/** Shows the results of the job or exchange requested. */
 export default function JobResults() {
   return useJobs((s) => s.asks) === 'job' ? <JobCosts /> : <ExchangeResults />;
 }
 
-/** What the job costs by each routing, its steps as a chart and in numbers. */
+/** Shows the cost of the job by each routing, its steps as a chart and in numbers. */
 function JobCosts() {
   const { noAnswer } = jobsTexts(useLanguage());
   return (
@@ -35,7 +35,7 @@ function JobCosts() {
   );
 }
 
-/** What hosts get that send to random partners, by each routing. */
+/** Shows the throughput of hosts that send to random partners, by each routing. */
 function ExchangeResults() {
   const { noAnswer } = exchangeTexts(useLanguage());
   return (

@@ -23,7 +23,7 @@ import { useShownStep } from './useShownStep';
 /** A step's messages take the colours of the loads. */
 const QUIET = { showLoads: false, showTurns: false, showLegend: false };
 
-/** What is shown of what is asked about, on the canvas. */
+/** Shows the job or exchange requested on the canvas. */
 export default function JobsOverlay() {
   return useJobs((s) => s.asks) === 'job' ? <JobOverlay /> : <ExchangeOverlay />;
 }

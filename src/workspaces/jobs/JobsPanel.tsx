@@ -8,7 +8,7 @@ import { JobQuestion } from './JobQuestion';
 import { askFor, useJobs } from './jobsStore';
 import { jobsTexts } from './texts';
 
-/** What traffic is asked about: a job and where its ranks go, or hosts that send to random partners. */
+/** The form for the traffic: a job and the placement of its ranks, or hosts that send to random partners. */
 export default function JobsPanel() {
   const texts = jobsTexts(useLanguage());
   const asks = useJobs((s) => s.asks);

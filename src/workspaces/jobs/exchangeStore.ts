@@ -8,7 +8,7 @@ import { keeperWorker } from '../../worker/client';
 
 type Request = NonNullable<ReturnType<typeof exchangeAsk.request>>;
 
-/** What hosts get that send to random partners, by each routing, then by hashed flows if that was asked for. */
+/** The throughput of hosts that send to random partners, by each routing, then by hashed flows if requested. */
 export interface Exchanged {
   readonly request: Request;
   /** Any result of the network. */
@@ -17,7 +17,7 @@ export interface Exchanged {
   readonly replies: readonly BisectReply[];
 }
 
-/** What the canvas shows: the mean of all exchanges, the one with most congestion, or what goes from every host to all others. */
+/** The loads that the canvas can show: the mean of all exchanges, the one with most congestion, or traffic from every host to all others. */
 export const SHOWN_LOADS = ['meanLoad', 'fullestLoad', 'allToAll'] as const;
 export type ShownLoad = (typeof SHOWN_LOADS)[number];
 
@@ -33,7 +33,7 @@ export const useExchange = create<ExchangeState>()(() => ({ shown: NEWEST, load:
 
 export const showExchange = (change: Partial<ExchangeState>): void => useExchange.setState(change);
 
-/** What hosts get on the tables of every result that is chosen, and where flows are hashed. */
+/** The throughput of hosts on the tables of every result that is chosen, and with hashed flows. */
 export const exchanges = new HostedAsk(exchangeAsk, {
   worker: keeperWorker,
   kind: 'job',

@@ -5,7 +5,7 @@ import { formatNumber } from '../../i18n/formatNumber';
 import type { RouteResultView } from '../../state/results/runStore';
 import { usePreferences } from '../../state/view/preferencesStore';
 
-/** What is drawn: messages of a step, or what flows send, over each channel. */
+/** The loads drawn over each channel: messages of a step, or traffic of flows. */
 export interface DrawnLoads {
   /** Of the data attribute that tells tests the largest. */
   readonly name: string;
@@ -15,7 +15,7 @@ export interface DrawnLoads {
   /** End of the scale. */
   readonly top: number;
   readonly stale: boolean;
-  /** What is said of a channel that is pointed at. */
+  /** The text for a channel that is pointed at. */
   readonly over: (channel: { readonly from: string; readonly to: string; readonly load: string }) => string;
 }
 

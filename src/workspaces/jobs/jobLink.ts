@@ -8,7 +8,7 @@ import { askFor, jobCosts, showStep, useJobs } from './jobsStore';
 /** The word of a link for random partners in place of a job. */
 const EXCHANGE = 'exchange';
 
-/** What the form asks that is shown, in words that `jump` takes. */
+/** The request of the form that is shown, in words that `jump` takes. */
 export function shownJob(): JumpParams {
   return useJobs.getState().asks === EXCHANGE ? { asks: EXCHANGE, ...exchanges.words() } : jobCosts.words();
 }

@@ -9,7 +9,7 @@ import { resultsNow } from '../../state/asks/pageContext';
 import type { RouteResultView } from '../../state/results/runStore';
 import { keeperWorker } from '../../worker/client';
 
-/** What a job costs by each routing of a network. */
+/** The costs of a job by each routing of a network. */
 export interface WorkedOut {
   readonly job: CollectiveRequest;
   readonly results: readonly RouteResultView[];
@@ -17,7 +17,7 @@ export interface WorkedOut {
 }
 
 interface JobsState {
-  /** Whether a job is asked about, or hosts that send to random partners. */
+  /** The kind of request: a job, or hosts that send to random partners. */
   readonly asks: 'job' | 'exchange';
   /** From 1: the step that the canvas shows. */
   readonly step: number;
@@ -41,7 +41,7 @@ export const askFor = (asks: JobsState['asks']): void => useJobs.setState({ asks
 
 export const showStep = (step: number, shown: string | null): void => useJobs.setState({ step, shown });
 
-/** What the job costs on the tables of every result of the network as it is. */
+/** The costs of the job on the tables of every result of the network as it is. */
 export const jobCosts = new HostedAsk(collectiveAsk, {
   worker: keeperWorker,
   kind: 'job',

@@ -2,7 +2,7 @@ import { IconCpu } from '@tabler/icons-react';
 import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 
-/** What a job costs on the network: a collective or a training step, its ranks on hosts. */
+/** The costs of a job on the network: a collective or a training step, its ranks on hosts. */
 export const jobs = defineWorkspace({
   id: 'jobs',
   title: { en: 'Jobs', ja: 'ジョブ' },

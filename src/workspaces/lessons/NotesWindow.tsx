@@ -8,7 +8,7 @@ import { type OpenLesson, useLessons } from './lessonStore';
 import styles from './lessons.module.css';
 import { lessonsTexts } from './texts';
 
-/** What the speaker sees and the audience does not, in a window of its own: the step, its notes, its answer, what comes next, the time. */
+/** The speaker's own window, hidden from the audience: the step, its notes, its answer, the next step, the time. */
 export function NotesWindow({ within }: { readonly within: Window }) {
   const language = useLanguage();
   const open = useLessons((l) => l.open);

@@ -13,7 +13,7 @@ import styles from './lessons.module.css';
 
 import { lessonsTexts } from './texts';
 
-/** What a step says and asks. */
+/** Shows the text and the question of a step. */
 export function StepView({ step }: { readonly step: LessonStep }) {
   const language = useLanguage();
   const texts = lessonsTexts(language);
@@ -40,7 +40,7 @@ export function StepView({ step }: { readonly step: LessonStep }) {
   );
 }
 
-/** What a link of a step leads to. */
+/** The name of the place that a link of a step leads to. */
 function placeLabel(link: string, { open }: ReturnType<typeof lessonsTexts>): string {
   if (link.startsWith('#play=') || link.startsWith('#view=play')) return open.play;
   if (link.startsWith('#figure=')) return open.figure;

@@ -140,7 +140,7 @@ function place(state: LessonState, { topology, ...setup }: OpenedState): void {
   changeSelection({ selection: [], pathPair: source && destination ? { source, destination } : null });
 }
 
-/** Whether the history has let go of where the lesson began, as of the oldest of many steps: a network of the lesson is still there, and undo does not lead back. */
+/** Returns true if the history has dropped the lesson's start, as after many steps: a lesson's network is still in it, but undo cannot go back. */
 function goneBeneath(placed: LessonsState['placed']): boolean {
   return placed !== null && useDocument.getState().past.some(({ revisions }) => revisions.includes(placed.revision));
 }

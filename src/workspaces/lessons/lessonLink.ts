@@ -3,7 +3,7 @@ export function formatLessonLink(id: string, step: number): string {
   return `#${new URLSearchParams({ lesson: id, step: String(step + 1) })}`;
 }
 
-/** What a fragment names, steps counted from 0; null if it is no link to a lesson. */
+/** Parses the lesson and step of a fragment, steps counted from 0; null if it is no link to a lesson. */
 export function parseLessonLink(fragment: string): { readonly id: string; readonly step: number } | null {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   const id = fields.get('lesson');

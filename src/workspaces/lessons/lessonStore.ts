@@ -26,7 +26,7 @@ export interface LessonsState {
   readonly resumed: boolean;
   /** The window of the speaker's notes, while it is open. */
   readonly notes: Window | null;
-  /** What was put on the canvas for the lesson, to know whether it is still that. */
+  /** The network put on the canvas for the lesson, to detect whether it has changed. */
   readonly placed: { readonly state: string; readonly network: string; readonly revision: number } | null;
 }
 

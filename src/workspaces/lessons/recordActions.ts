@@ -20,7 +20,7 @@ type Step = WrittenLesson['steps'][number];
 /** Characters of a design beyond which its imported tables are left out. */
 const LONGEST_DESIGN = 2 ** 20;
 
-/** What stands in the fields of a step. */
+/** The text fields of a step. */
 export type Field = 'title' | 'text' | 'notes';
 
 /** Begins a lesson with what is shown now as its first step. */

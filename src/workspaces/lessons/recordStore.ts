@@ -39,7 +39,7 @@ export function followDraft(): () => void {
   return () => window.removeEventListener('storage', hear);
 }
 
-/** What is stored may be anything; it is checked as a lesson before it is saved or shown. */
+/** Reads the stored draft, which may be anything; it is checked as a lesson before it is saved or shown. */
 function storedDraft(): WrittenLesson | null {
   try {
     const draft = JSON.parse(storedText('local', DRAFT) ?? 'null') as WrittenLesson | null;

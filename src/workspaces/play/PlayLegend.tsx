@@ -5,7 +5,7 @@ import { usePreferences } from '../../state/view/preferencesStore';
 import styles from './play.module.css';
 import type { Play } from './plays/play';
 
-/** What the player's signs mean. */
+/** Shows the meaning of the player's signs. */
 export function PlayLegend({ plays }: { readonly plays: readonly Play[] }) {
   const local = useLocal();
   const palette = PALETTES[usePreferences((v) => v.theme)];

@@ -166,7 +166,7 @@ function Head({ title, played, at, link, set }: HeadProps) {
   );
 }
 
-/** What is shown beside the network, and large words for an audience. */
+/** The switches for the views beside the network, and for large words for an audience. */
 function Switches({ graphless }: { readonly graphless: boolean }) {
   const texts = playTexts(useLanguage());
   const { presenter, graph } = usePlay();

@@ -13,7 +13,7 @@ interface Props {
   readonly at: number;
 }
 
-/** What is played, and beside an engine another one. */
+/** The choice of the subject to play, and of a second one beside an engine. */
 export function SubjectChoice({ played, at: step }: Props) {
   const texts = playTexts(useLanguage());
   const local = useLocal();

@@ -3,7 +3,7 @@ import { useLanguage, useLocal } from '../../i18n/language';
 import { playTexts } from './texts';
 import type { WhatIfChoice } from './WhatIfs';
 
-/** What could have been decided otherwise, to choose from. */
+/** The list of alternative decisions to choose from. */
 export function WhatIfItems({ choices }: { readonly choices: readonly WhatIfChoice[] }) {
   const texts = playTexts(useLanguage());
   const local = useLocal();

@@ -14,7 +14,7 @@ interface Props {
   readonly position: number;
 }
 
-/** What could have been decided otherwise at this step, where the play knows of such, and the way back from whatever was changed. */
+/** The alternative decisions at this step, where the play has any, and the way back from any change. */
 export function WhatIfs(props: Props) {
   const some = props.played.some(({ request }) => subjectOf(request.engine)?.play.otherwise);
   return (

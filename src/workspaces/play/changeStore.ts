@@ -3,26 +3,26 @@ import type { LocalText } from '../../core/base/localText';
 import type { RunRequest } from '../../state/results/routeActions';
 import { playInstead, usePlay } from './playStore';
 
-/** What a person asked "what if" for, and of which engine. */
+/** The "what if" that a person requested, and its engine. */
 interface Asked {
   readonly engine: string;
   readonly text: LocalText;
 }
 
-/** What was played at a time, and at which step. */
+/** The plays at a time, and their step. */
 interface PlayedThen {
   readonly requests: readonly RunRequest[];
   readonly step: number;
-  /** What led to it; null where it is what the algorithms do by themselves. */
+  /** The change that led to it; null for the algorithms' own decisions. */
   readonly whatIf: Asked | null;
 }
 
-/** What a person has changed since the player opened. */
+/** The changes that a person has made since the player opened. */
 interface Changes {
   readonly whatIf: Asked | null;
-  /** What was played before each change, the latest last. */
+  /** The plays before each change, the latest last. */
   readonly past: readonly PlayedThen[];
-  /** What was taken back, the next last. */
+  /** The plays that were undone, the next last. */
   readonly future: readonly PlayedThen[];
 }
 
@@ -39,7 +39,7 @@ const changesOf = (
   played: readonly RunRequest[] | null,
 ): Changes => (requests === played ? changes : NONE);
 
-/** What has been changed in what is played. */
+/** The changes made to the plays. */
 export function useChanges(): Changes {
   const played = usePlay((p) => p.requests);
   return useChangeStore((s) => changesOf(s, played));

@@ -21,7 +21,7 @@ export interface Loads {
   readonly colours: readonly string[];
 }
 
-/** What lies beneath every step: ground, pods and links. */
+/** Paints the background of every step: ground, pods and links. */
 export function paintBeneath(pen: Pen, { network, scene, bins }: Drawing, loads: Loads | null): void {
   const { context, palette, view } = pen;
   context.fillStyle = palette.ground;

@@ -12,7 +12,7 @@ interface LinkedEngine {
   readonly params: Readonly<Record<string, ParamValue>>;
 }
 
-/** What a link names: a generated network, one or two engines on it, and a step. */
+/** The parts of a link: a generated network, one or two engines on it, and a step. */
 export interface PlayLink extends PlayLook {
   readonly origin: Origin;
   readonly engines: readonly LinkedEngine[];
@@ -36,7 +36,7 @@ export function formatPlayLink({ origin, engines, seed, traffic, ...look }: Play
   return `#${fields}`;
 }
 
-/** What a fragment names; null if it is no link of ours. Ids and parameters are checked by who uses them. @throws ParamError naming the word that is damaged */
+/** Parses a fragment; null if it is no link to a play. The caller checks ids and parameters. @throws ParamError naming the word that is damaged */
 export function parsePlayLink(fragment: string): PlayLink | null {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   const generator = fields.get('play');

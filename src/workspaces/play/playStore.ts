@@ -5,7 +5,7 @@ import type { RunRequest } from '../../state/results/routeActions';
 export interface PlayLook {
   readonly step: number;
   readonly presenter: boolean;
-  /** Whether the dependencies between channels are drawn beside the network. */
+  /** True if the dependencies between channels are drawn beside the network. */
   readonly graph: boolean;
 }
 

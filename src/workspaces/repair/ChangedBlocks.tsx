@@ -16,7 +16,7 @@ interface Props {
   readonly endName: (column: number) => string;
 }
 
-/** What the map draws, as a table: every changed block with its entries. */
+/** Shows the map as a table: every changed block with its entries. */
 export function ChangedBlocks({ model, names, endName }: Props) {
   const texts = repairTexts(useLanguage());
   const list = useMemo(() => listChangedBlocks(model), [model]);

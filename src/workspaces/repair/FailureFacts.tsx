@@ -21,7 +21,7 @@ import { type RepairTexts, repairTexts } from './texts';
 import { type ShownFailure, useFailureLook, useRepairCosts } from './useAnalysis';
 import { useFailureName } from './useFailureName';
 
-/** What the shown failure costs, and the way to the new tables. */
+/** Shows the cost of the shown failure, and the way to the new tables. */
 export function FailureFacts({ shown }: { readonly shown: ShownFailure }) {
   const texts = repairTexts(useLanguage());
   const { row, stale } = shown;

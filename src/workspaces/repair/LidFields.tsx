@@ -11,7 +11,7 @@ import { useRepairCosts } from './useAnalysis';
 const KINDS: readonly (keyof SingleWeights)[] = ['switch', 'director', 'link'];
 const LARGEST_WEIGHT = 1e9;
 
-/** What LIDs have to heed: how many a host has, which are never given out, which stay. */
+/** The fields for the rules of LIDs: how many a host has, which are never assigned, which stay. */
 export function LidFields() {
   return (
     <>
@@ -62,7 +62,7 @@ function KeptLids() {
   );
 }
 
-/** What a single failure of each kind counts for the optimized LIDs. */
+/** The fields for the weight of a single failure of each kind for the optimized LIDs. */
 export function Weights() {
   const texts = repairTexts(useLanguage());
   const { form, set } = useRepairCosts();

@@ -5,7 +5,7 @@ import { repairTexts } from './texts';
 import { useFailureLook, useShownFailure } from './useAnalysis';
 import { useFailureName } from './useFailureName';
 
-/** What the shown failure costs, in one line. */
+/** Shows the cost of the shown failure in one line. */
 export default function RepairHeadline({ otherwise }: { readonly otherwise: string }) {
   const texts = repairTexts(useLanguage());
   const shown = useShownFailure();

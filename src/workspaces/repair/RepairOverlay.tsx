@@ -55,7 +55,7 @@ export default function RepairOverlay() {
   );
 }
 
-/** What is marked as failed is what is asked about, until one asks about something else. */
+/** Requests the failure of the elements marked as failed, until the person requests another. */
 function useFollowedMarks(): void {
   const topology = useDocument((d) => d.topology);
   useEffect(() => followMarked(failedSince(null, topology).map(({ id }) => id)), [topology]);

@@ -19,7 +19,7 @@ import { SurvivalTable } from './SurvivalTable';
 import { sharesAreRead, survival } from './survivalStore';
 import { survivalTexts } from './survivalTexts';
 
-/** What is left of the network under more and more random failures, by result. */
+/** Shows how well the network survives more and more random failures, by result. */
 export default function Survival() {
   const texts = survivalTexts(useLanguage());
   const results = useResultsNow().filter(({ unrepaired }) => unrepaired === undefined);

@@ -10,7 +10,7 @@ import { survivalTexts } from './survivalTexts';
 interface NamedRow extends SurvivalRow {
   readonly name: string;
   readonly key: string;
-  /** What all-to-all has of the undamaged network's throughput. */
+  /** The share of the undamaged network's throughput that all-to-all has. */
   readonly ofWhole: number;
 }
 

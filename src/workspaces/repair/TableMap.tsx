@@ -89,7 +89,7 @@ function MapOf({ shown }: { readonly shown: ShownFailure }) {
   );
 }
 
-/** What is painted of tables, with a colour for every port; null before there are any. */
+/** The content painted for tables, with a colour for every port; null before there are any. */
 function useContent(
   model: TableMapModel | null,
   { switchNames }: Fabric,

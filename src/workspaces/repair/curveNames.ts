@@ -3,7 +3,7 @@ import { nameOfHashes } from '../../jobs/collective/ecmpParams';
 import { nameResults } from '../../state/results/nameResults';
 import type { Survived } from './survivalStore';
 
-/** What stands for ECMP where a result has its key. */
+/** The id of ECMP where a result has its key. */
 const ECMP = 'ecmp';
 
 /** Key and name of each curve, in the order of their rows. */

@@ -78,7 +78,7 @@ export function repairLayer({ result, look, detail, stale, texts }: DrawnFailure
   };
 }
 
-/** What is drawn at a node. */
+/** The box to draw at a node. */
 function boxOf({ scene, placement }: CanvasModel, node: number): MarkedBox {
   const { x, y, width, height } = placedBox(scene, node, placement.symbolWidth);
   return { x, y, width: Math.max(2 * LEAST_HALF, width), height: Math.max(2 * LEAST_HALF, height) };

@@ -4,7 +4,7 @@ import { type JumpParams, openDrawer } from '../../state/view/pageStore';
 import { takeWords } from '../linkWords';
 import { repairCosts, shownReport, useRepair, wantFailure } from './repairStore';
 
-/** What the form asks in words that `jump` takes, and which failure is looked at; kept LIDs and weights are left out. */
+/** The request of the form in words that `jump` takes, and the failure shown; kept LIDs and weights are left out. */
 export function shownRepair(): JumpParams {
   const { failure, lids } = useRepair.getState();
   const form = repairCosts.values();

@@ -4,7 +4,7 @@ import type { Scene } from '../../drawing/scene/scene';
 import type { FailureLook } from '../../jobs/failures/failureDetail';
 import type { RouteResultView } from '../../state/results/runStore';
 
-/** What a failure marks on the drawing. */
+/** The marks of a failure on the drawing. */
 export interface RepairMarks {
   /** Float64Array[nodes]: MADs to the switches that a node stands for. */
   readonly mads: Float64Array;

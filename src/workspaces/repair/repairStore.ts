@@ -13,7 +13,7 @@ import { type RouteResultView, useRuns } from '../../state/results/runStore';
 import { type Done, repairWorker } from '../../worker/client';
 import { strategyTitle } from './strategies';
 
-/** What failures cost under each of some ways to give out LIDs: the same failures in the same order. */
+/** The costs of failures under each of some ways to assign LIDs: the same failures in the same order. */
 export interface RepairAnalysis {
   /** The routing that fails, with its network and revision. */
   readonly result: RouteResultView;
@@ -26,7 +26,7 @@ export interface RepairAnalysis {
 export interface RepairState {
   /** Strategy that is looked at; null: nobody has chosen, so the one that changes least of what runs. */
   readonly lids: string | null;
-  /** What was marked as failed when the form last followed it. */
+  /** The elements that were marked as failed when the form last followed them. */
   readonly followed: string;
   /** Row of the analysis that is shown. */
   readonly failure: number;
@@ -49,7 +49,7 @@ export const wantFailure = (wanted: string | null, lids: string | null): void =>
 
 export const chooseSide = (side: RepairState['side']): void => useRepair.setState({ side });
 
-/** What the failures of the form cost under each of its strategies; the network is routed first if need be. */
+/** The costs of the form's failures under each of its strategies; the network is routed first if need be. */
 export const repairCosts = new HostedAsk(failuresAsk, {
   worker: repairWorker,
   kind: 'repair',
@@ -125,7 +125,7 @@ export function shownReport({ reports }: Pick<RepairAnalysis, 'reports'>, lids: 
   );
 }
 
-/** Whether it is about what the design marks as failed. */
+/** Returns true if the analysis is of the elements that the design marks as failed. */
 export const isOfMarked = ({ requests }: RepairAnalysis): boolean => requests[0].down.kind === 'ids';
 
 /** A failure of an analysis under the LIDs that are looked at, as jobs about it name it. */

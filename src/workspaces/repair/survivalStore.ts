@@ -15,7 +15,7 @@ export interface Survived {
   readonly rows: readonly (readonly SurvivalRow[])[];
 }
 
-/** What random failures leave; what came out before stays until the new curves are there. */
+/** The results of random failures; earlier ones stay until the new curves are there. */
 export const survival = new HostedAsk(survivalAsk, {
   worker: repairWorker,
   kind: 'repair',
@@ -26,7 +26,7 @@ export const survival = new HostedAsk(survivalAsk, {
   },
 });
 
-/** Whether the shares, as they are typed, can be read. */
+/** Returns true if the shares, as they are typed, can be read. */
 export function sharesAreRead(shares: string): boolean {
   try {
     return readShares(shares).length > 0;

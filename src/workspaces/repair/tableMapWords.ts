@@ -9,7 +9,7 @@ export function endName({ reply: { end, hostCount } }: TableMapModel, fabric: Fa
   return end[column] < hostCount ? fabric.hostNames[end[column]] : fabric.switchNames[end[column] - hostCount];
 }
 
-/** What a cell of the map means; null: none is pointed at. */
+/** Describes a cell of the map in words; null: none is pointed at. */
 export function tableMapReadout(
   model: TableMapModel,
   fabric: Fabric,

@@ -8,7 +8,7 @@ import { type RouteResultView, useRuns } from '../../state/results/runStore';
 import { costliestFirst } from './costs';
 import { failureLooks, type LookedAt, type RepairAnalysis, repairCosts, shownReport, useRepair } from './repairStore';
 
-/** What is looked at: an analysis, one strategy's report of it, one failure of that. */
+/** The failure shown: an analysis, one strategy's report of it, one failure of that. */
 export interface ShownFailure {
   readonly analysis: RepairAnalysis;
   readonly report: FailureReply;

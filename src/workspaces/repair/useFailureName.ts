@@ -6,7 +6,7 @@ import type { ShownFailure } from './useAnalysis';
 /** Longest name that one line has room for. */
 const LONGEST = 24;
 
-/** What fails, without makers' frames; a name that is longer still as short as on the canvas, but without abbreviated words. */
+/** The name of a failure without makers' frames; a longer name is as short as on the canvas, but without abbreviated words. */
 export function useFailureName(shown: ShownFailure | null): string {
   const whole = shown?.analysis.result.fabric.switchNames;
   const told = useMemo(() => {

@@ -4,7 +4,7 @@ import { hasFailures } from '../../state/document/hasFailures';
 import { latePart } from '../../state/view/lateParts';
 import { conditionOf, defineWorkspace } from '../workspace';
 
-/** What fails, and what it costs to repair the tables. */
+/** The failures, and the costs of repairing the tables. */
 export const repair = defineWorkspace({
   id: 'repair',
   title: { en: 'Repair', ja: '復旧' },

@@ -74,7 +74,7 @@ function EngineForm() {
   );
 }
 
-/** What few ever set, folded until something is. */
+/** The settings of an engine that are rarely used, folded until one is set. */
 function EngineSettings({ engine }: { readonly engine: EngineDescriptor }) {
   const t = usePageTexts();
   const seed = useRouteSetup((v) => v.seed);

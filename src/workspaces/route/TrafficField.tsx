@@ -104,7 +104,7 @@ function useDraft() {
   return { traffic, id, values, specs, fields, asksFile, draft, put, choose, taken: () => setDraft(null) };
 }
 
-/** What the form shows of a traffic: of one from a file what was said of it. */
+/** The choice that the form shows for a traffic: for one from a file, the choice described when it was read. */
 function shownChoice({ traffic, read }: NamedTraffic): PatternChoice {
   if (read) return read;
   const { kind, ...values } = traffic ?? { kind: DEFAULT };

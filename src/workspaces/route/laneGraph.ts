@@ -5,7 +5,7 @@ import { foldDependencies } from '../../drawing/dependencies/foldDependencies';
 import { type Arc, ringArcs, type ShownDependencies } from '../../drawing/dependencies/paintDependencies';
 import type { ElementRef } from '../../state/selection/selectionStore';
 
-/** What packets wait for that hold a channel on one lane. */
+/** The dependencies of packets that hold a channel on one lane. */
 export interface LaneGraph extends ShownDependencies {
   /** Dependencies that go on on another lane. */
   readonly away: ReadonlySet<Arc>;

@@ -18,7 +18,7 @@ import { useWork, works } from './worksStore';
 /** By what the job calls a parameter, what the form calls it. */
 const CALLED: Readonly<Record<string, string>> = { gap: 'gaps', pattern: 'exchange' };
 
-/** What gaps are compared, and under which terms. */
+/** The form for the gaps to compare and the conditions of the comparison. */
 export function PacingForm({ disabled }: { readonly disabled: boolean }) {
   const texts = simulateTexts(useLanguage());
   const t = usePageTexts();

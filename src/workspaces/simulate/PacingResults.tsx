@@ -22,7 +22,7 @@ import { useWork, works } from './worksStore';
 
 const LiveChart = latePart(() => import('./LiveChart'));
 
-/** What gaps come to: in words, tables and charts; live while it is worked out. */
+/** Shows the results of gaps in words, tables and charts; live while they are computed. */
 export function PacingResults() {
   const { value: pacing, ...standing } = useAsk(works.pacing);
   const studied = useWork() === 'pacing';
@@ -69,7 +69,7 @@ export function PacingResults() {
   );
 }
 
-/** What to do, where nothing has come out yet. */
+/** Shows the next thing to do while there are no results. */
 function Nothing() {
   const texts = simulateTexts(useLanguage());
   const running = useWork() !== null;

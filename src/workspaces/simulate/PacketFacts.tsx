@@ -11,7 +11,7 @@ interface Props {
   readonly unitTicks: number;
 }
 
-/** What came of the packets, in numbers. */
+/** Shows the results of the packets in numbers. */
 export function PacketFacts({ result, unit, unitTicks }: Props) {
   const texts = simulateTexts(useLanguage());
   const { facts } = texts;

@@ -17,7 +17,7 @@ import { useWork, works } from './worksStore';
 
 const LiveChart = latePart(() => import('./LiveChart'));
 
-/** What came of packets: in numbers and charts, live while they are under way. */
+/** Shows the results of packets in numbers and charts, live while they run. */
 export function PacketResults() {
   const texts = simulateTexts(useLanguage());
   const { value: packets } = useAsk(works.packets);

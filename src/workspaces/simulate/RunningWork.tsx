@@ -6,7 +6,7 @@ import { Running } from '../../widgets/Running';
 import { simulateTexts } from './texts';
 import { cancelSimulation, type SimulateWork, stopSimulation, works } from './worksStore';
 
-/** What is under way, how far it is, and how to end it. */
+/** Shows the work in progress, how far it is, and how to end it. */
 export function RunningWork({ work }: { readonly work: SimulateWork }) {
   const texts = simulateTexts(useLanguage());
   const local = useLocal();

@@ -185,7 +185,7 @@ function Now({ replay, moment: { at, busiest } }: MomentProps) {
   );
 }
 
-/** Whether the whole network was in sight before the canvas lost so many pixels at its foot. */
+/** Returns true if the whole network was in sight before the canvas lost so many pixels at its foot. */
 function allInSight(canvas: Canvas, lost: number): boolean {
   const { nodeX, nodeY, nodeCount } = canvas.model.scene;
   const { zoom, panX, panY, width, height } = canvas.view();

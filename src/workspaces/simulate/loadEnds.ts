@@ -2,7 +2,7 @@ import type { LoadPoint, SaturationResult } from '../../core/simulation/runs/sat
 import { formatShare } from '../../i18n/formatNumber';
 import type { SimulateTexts } from './texts';
 
-/** What the curve comes to. Of routes that have locked up once, nothing is said to be carried: what lasted the window may lock up later. */
+/** Describes the curve in words. Routes that have deadlocked once are not said to carry a load: a load that survived may deadlock later. */
 export function captionOf({ saturation, accepted, deadlockAt }: SaturationResult, texts: SimulateTexts): string {
   if (deadlockAt === null)
     return texts.curveCaption({ saturation: formatShare(saturation), accepted: formatShare(accepted) });

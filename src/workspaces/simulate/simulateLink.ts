@@ -20,10 +20,10 @@ import { fitPaths, simulate, works } from './worksStore';
 /** The words of a mode: all that its forms hold. */
 const FORMS = { pacing: { ...gapsForm, ...pacingForm }, packets: packetsForm };
 const MODES = ['pacing', 'packets'] as const;
-/** What is run from a link, by its word; what comes first is looked at. */
+/** The runs that a link can start, by their words; the first one is shown. */
 const RUNS = ['packets', 'curve', 'pacing'] as const;
 
-/** What the forms hold in words that `jump` takes, what has been run with them, and which slice of time is looked at; contents of files are left out. */
+/** The values of the forms in words that `jump` takes, the runs made with them, and the slice of time shown; contents of files are left out. */
 export function shownSimulation(): JumpParams {
   const { mode, position, replayGap } = useSimulate.getState();
   const pacing = mode === 'pacing';

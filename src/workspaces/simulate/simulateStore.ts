@@ -8,10 +8,10 @@ import type { CurveAsked, GapsAsked, PacingAsked, PacketsAsked } from '../../job
 /** Ticks of a packet time in both models. */
 export const PACKET_TICKS = 8;
 
-/** What is asked of a simulation. */
+/** The request of a simulation. */
 export type Asked = PacingAsked | GapsAsked | PacketsAsked | CurveAsked;
 
-/** What a simulation is of: the network as it was, and what was asked. */
+/** The subject of a simulation: the network as it was, and the request. */
 export interface SimulatedOn<R extends Asked = Asked> {
   readonly topology: Topology;
   readonly fabric: Fabric;
@@ -21,7 +21,7 @@ export interface SimulatedOn<R extends Asked = Asked> {
   readonly workerMs: number;
 }
 
-/** What is looked at, what is under way as a picture, and where the replay stands: never undone, lost with the page. */
+/** The result shown, the work in progress as a picture, and the position of the replay: never undone, lost with the page. */
 export interface SimulateState {
   readonly mode: 'pacing' | 'packets';
   /** The forms say 'tables' only because the network at hand has no dimension order. */

@@ -33,7 +33,7 @@ export class Simulation<R extends Asked> {
     private readonly working: Omit<Working<unknown>, 'show'>,
   ) {}
 
-  /** What it is of, as far as it is. */
+  /** The subject of the simulation, as far as it is. */
   get on(): SimulatedOn<R> {
     const { topology, fabric } = this.working.on;
     const { request, workerMs } = this;
@@ -93,7 +93,7 @@ export class Simulation<R extends Asked> {
 const tablesOf = (routes: RoutesRequest) =>
   routes.kind === 'run' ? useRuns.getState().results.get(routes.run) : undefined;
 
-/** What routes are called; null: dimension order on the lanes of a dateline. */
+/** The name of the routes; null: dimension order on the lanes of a dateline. */
 function nameOfRoutes(routes: RoutesRequest): LocalText | null {
   if (routes.kind === 'ecmp') return nameOfHashes(routes);
   if (routes.kind !== 'vlan') return tablesOf(routes)?.title ?? null;

@@ -15,7 +15,7 @@ export interface GapRun {
   readonly result: PacketResult;
 }
 
-/** What gaps come to on a smaller network of the same kind. */
+/** The results of gaps on a smaller network of the same kind. */
 export interface SizeRow {
   readonly dims: readonly number[];
   readonly rows: readonly PacingRow[];

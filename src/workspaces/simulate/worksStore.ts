@@ -38,7 +38,7 @@ function host<S extends FormSpecs, K extends keyof AskContext, R extends Asked, 
   return hosted;
 }
 
-/** Whether there are tables to follow by now. */
+/** Returns true if there are tables to follow; routes the network first if need be. */
 async function tablesAtHand(): Promise<boolean> {
   if (shownResult()) return true;
   const choice = pickEngine(useRuns.getState().engines?.choices ?? []);

@@ -67,7 +67,7 @@ export function StretchView({ grid, tables, names, from, setFrom, showPair }: Pr
   );
 }
 
-/** What the strengths of the fill mean. */
+/** Shows the meaning of the strengths of the fill. */
 function Legend() {
   const texts = tableTexts(useLanguage());
   return (

@@ -57,7 +57,7 @@ export default function TablesStage() {
 
 interface GridProps {
   readonly grid: GridReply;
-  /** What was selected on the canvas. */
+  /** The elements that were selected on the canvas. */
   readonly selected: readonly ElementRef[];
 }
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { GridReply } from '../../jobs/small-tables/tableJobs';
 
-/** What is chosen on a grid, and how. */
+/** The selection on a grid, and the functions that change it. */
 export interface GridChoice {
   readonly from: number;
   /** Left out where the view has no destination. */

@@ -1,6 +1,6 @@
 import type { GridReply, SmallTablesReply } from '../../jobs/small-tables/tableJobs';
 
-/** What every view of the tables gets. */
+/** The properties of every view of the tables. */
 export interface ViewProps {
   readonly grid: GridReply;
   readonly tables: SmallTablesReply;

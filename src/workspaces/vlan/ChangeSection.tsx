@@ -18,7 +18,7 @@ import type { ShownPlan } from './useShownPlan';
 import styles from './vlan.module.css';
 import { addresses, adoptReplan, type PlanView, replacements, replans, showVlanTab } from './vlanStore';
 
-/** What fails, and what has to be brought to which node and switch then. */
+/** Shows the failures and the files that nodes and switches then need. */
 export function ChangeSection({ shown }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
   const waiting = shown.stale && shown.since !== null;

@@ -17,7 +17,7 @@ import { vlanRule } from './vlanRule';
 import { plans, replans, useVlan } from './vlanStore';
 import { idList } from './vlanTrees';
 
-/** What a plan comes to, in numbers. */
+/** Shows the results of a plan in numbers. */
 export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
   const local = useLocal();
@@ -102,7 +102,7 @@ interface PlanWarningsProps {
   readonly oneWayPairs: number;
 }
 
-/** What would go wrong in use. */
+/** Warns of problems that the plan would have in use. */
 function PlanWarnings({ mac, oneWayPairs }: PlanWarningsProps) {
   const texts = vlanTexts(useLanguage());
   return (

@@ -114,7 +114,7 @@ interface FactsProps extends PlansProps {
   readonly names: readonly string[];
 }
 
-/** What both plans come to, side by side. */
+/** Shows the results of both plans side by side. */
 function FactsTable({ before, after, names }: FactsProps) {
   const texts = vlanTexts(useLanguage());
   const local = useLocal();

@@ -14,7 +14,7 @@ import { plans } from './vlanStore';
 
 type Given = Pick<ReturnType<typeof plans.values>, 'traffic' | 'trafficFile'>;
 
-/** What the plan is made for: a pattern that is a demand, and its parameters. Those of the others are kept while the form is open. */
+/** Fields for the plan's traffic: a pattern that is a demand, and its parameters. Those of other patterns are kept while the form is open. */
 export function TrafficFields({ help }: { readonly help: string }) {
   const local = useLocal();
   const fabric = useDocument((d) => d.fabric);

@@ -17,7 +17,7 @@ const BARS = 32;
 /** Readings of a curve. */
 const READ = 200;
 
-/** What each leaf sends into each VLAN and gets from it, or how full each link is where trees share links or speeds differ. */
+/** Shows the load that each leaf sends into and receives from each VLAN, or the load of each link where trees share links or speeds differ. */
 export function UplinkLoads({ shown }: { readonly shown: ShownPlan }) {
   const texts = vlanTexts(useLanguage());
   const { view, stale } = shown;

@@ -12,7 +12,7 @@ export interface PairMapContent {
   readonly page: (column: number, step: 1 | -1) => number;
   /** Pixel of a cell, as ImageData has it. */
   readonly pixel: (row: number, column: number) => number;
-  /** What is written into a large cell; empty: nothing. */
+  /** Returns the text for a large cell; empty: none. */
   readonly write: (row: number, column: number) => string;
   /** The pair has another VLAN than before failures. */
   readonly moved: (row: number, column: number) => boolean;

@@ -9,7 +9,7 @@ import type { VlanTexts } from './texts';
 import { shades, type VlanColours } from './vlanColours';
 import type { PlanView } from './vlanStore';
 
-/** What a cell stands for: a pair of nodes, or all pairs of two leaves. */
+/** The meaning of a cell: a pair of nodes, or all pairs of two leaves. */
 export type PairMapGrain = 'nodes' | 'leaves';
 
 const SHADES = 64;
@@ -96,7 +96,7 @@ function leafName({ switches }: Topology, { groupSwitch }: PairMapModel, group: 
   return switches[groupSwitch[group]]?.name ?? '–';
 }
 
-/** What a cell says in words. */
+/** Describes a cell in words. */
 export function pairMapReadout(
   view: PlanView,
   model: PairMapModel,

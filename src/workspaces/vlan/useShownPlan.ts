@@ -13,13 +13,13 @@ export interface ShownPlan {
   readonly view: PlanView | ReplanView;
   /** The plan whose files are in use. */
   readonly plan: PlanView | ReplanView;
-  /** What is looked at, if that is a plan around failures. */
+  /** The plan shown, if it is a plan around failures. */
   readonly replan: ReplanView | null;
   /** The design is another one now. */
   readonly stale: boolean;
   /** The form has changed since. */
   readonly changed: boolean;
-  /** What has failed since the plan or works again, and is not planned for yet; null if something else has changed, or nothing. */
+  /** The failures and repairs since the plan that are not planned for yet; null if there are none or something else has changed. */
   readonly since: SincePlan | null;
 }
 
@@ -53,7 +53,7 @@ export function useAutomaticPlan(): void {
   useAutomaticAsk(addresses, { pause: 0 });
 }
 
-/** What works again is planned anew, unless files are in use that are to change least. */
+/** Returns true if the plan waits for a replan: after failures, or after repairs to a plan around failures, whose files are to change least. */
 function waitsForReplan(plan: PlanView | ReplanView, now: PlanView['topology']): boolean {
   const { other, failed, mended } = vlanDifference(plan.topology, now);
   return !other && (failed.length > 0 || ('of' in plan && mended.length > 0));

@@ -17,7 +17,7 @@ interface Node {
 }
 
 const OTHER: VlanDifference = { other: true, failed: [], mended: [] };
-/** Whether a plan of the one holds for the other as it is. */
+/** Returns true if a plan of one network is valid for the other unchanged. */
 export function isSameNetwork(then: Topology, now: Topology): boolean {
   const { other, failed, mended } = vlanDifference(then, now);
   return !other && failed.length === 0 && mended.length === 0;

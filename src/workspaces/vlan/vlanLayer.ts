@@ -103,7 +103,7 @@ function paintPlan(on: LayerPaint<Laid>, slots: ReturnType<typeof vlanSlots>, st
   context.globalAlpha = 1;
 }
 
-/** What the plan says of an element: VLANs and loads of a link, table of a switch, VLAN of a host. */
+/** Explains an element by the plan: VLANs and loads of a link, table of a switch, VLAN of a host. */
 function explainer(
   { view: { fabric, topology, reply }, tableLimit, texts }: DrawnPlan,
   onLink: readonly (readonly number[])[],

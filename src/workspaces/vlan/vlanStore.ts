@@ -34,10 +34,10 @@ export interface PlanView {
   readonly workerMs: number;
 }
 
-/** What a plan became after failures; `topology` has them marked. */
+/** A plan around failures; `topology` has them marked. */
 export interface ReplanView extends PlanView {
   readonly of: PlanView | ReplanView;
-  /** What had failed since, and what worked again. */
+  /** The elements that had failed since, and those that worked again. */
   readonly down: readonly string[];
   readonly up: readonly string[];
   readonly changes: Omit<VlanReplanReply, 'plan'>;
@@ -174,7 +174,7 @@ export function sincePlan(plan: PlanView, now: Topology): SincePlan | null {
   return { down: namesOf(now, failed), up: namesOf(now, mended) };
 }
 
-/** What a plan became after failures. */
+/** The plans around failures. */
 export const replans = new HostedAsk(replanAsk, {
   ...listed,
   ...ofPlan,
@@ -196,7 +196,7 @@ export const replans = new HostedAsk(replanAsk, {
   },
 });
 
-/** What a plan became, if it is around failures since that one. */
+/** Returns the plan around failures since the given plan, if there is one. */
 export function replanOf(plan: PlanView | undefined): ReplanView | null {
   const replan = replans.question.value;
   return replan && replan.of === plan ? replan : null;

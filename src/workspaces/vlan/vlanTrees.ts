@@ -108,7 +108,7 @@ function pathInVlan(topology: Topology, look: VlanLook, from: number, to: number
   return { switches: [...up, ...down.reverse().slice(1)], links: [...links, ...back.reverse()] };
 }
 
-/** What a plan says of two hosts. */
+/** The route between two hosts by a plan. */
 export interface PairRoute {
   /** Place of the VLAN, -1 for one and the same host and for hosts that are in none. */
   readonly vlan: number;

@@ -10,7 +10,7 @@ import { AnswerHead, EstimateNote } from '../AnswerHead';
 import { bill } from './billStore';
 import { billTexts } from './texts';
 
-/** What the network costs, and what that goes by. */
+/** Shows the cost of the network, and the form with its settings. */
 export default function BillPanel() {
   const texts = billTexts(useLanguage());
   const { form, set, value, current, progress, fault, cancel } = useAsk(bill);

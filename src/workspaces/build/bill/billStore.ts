@@ -4,7 +4,7 @@ import { hostJob } from '../../../state/asks/hostedAsk';
 import type { PartList } from '../../../state/asks/priceStore';
 import { sketchWorker } from '../../../worker/client';
 
-/** What the stage shows. */
+/** The view of the stage. */
 export type BillView = 'whole' | 'racks' | PartList;
 
 export const useBill = create<{ readonly view: BillView }>()(() => ({ view: 'whole' }));

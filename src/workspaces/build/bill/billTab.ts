@@ -1,7 +1,7 @@
 import { latePart } from '../../../state/view/lateParts';
 import type { BuildTab } from '../buildTab';
 
-/** What to buy, and what it costs. */
+/** The parts to buy, and their costs. */
 export const billTab: BuildTab = {
   id: 'bill',
   title: { en: 'Bill', ja: '部品表' },

@@ -8,7 +8,7 @@ import { parsePrices } from '../../../core/building/parts/priceList';
 import { type Fault, plainFault } from '../../../state/asks/fault';
 import { type PartList, setPartList, usePrices } from '../../../state/asks/priceStore';
 
-/** What each list is where nobody brings one, and who reads it. */
+/** The default of each list, and the function that parses it. */
 const LISTS = {
   prices: { builtIn: { name: 'prices.csv', text: BUILT_IN_PRICES }, parse: parsePrices },
   media: { builtIn: { name: 'media.csv', text: BUILT_IN_MEDIA }, parse: parseMedia },

@@ -10,7 +10,7 @@ import { useRackPower, useSharedPairs } from './rackWatts';
 import { floorTexts } from './texts';
 import { pieceName, trayPieces } from './trayPieces';
 
-/** What the floor comes to, and what is too much somewhere. */
+/** Shows the results for the floor, and where a limit is exceeded. */
 export function FloorFacts({ model }: { readonly model: FloorModel }) {
   const texts = floorTexts(useLanguage());
   const power = useRackPower(model);

@@ -20,12 +20,12 @@ import { floorTexts } from './texts';
 import { useFloorModel } from './useFloorModel';
 
 const { rackUnits, floor, machines, rackWatts, switchWatts, machineWatts, ...REST } = placeAsk.form;
-/** What most ask for. */
+/** The fields that most people use. */
 const MAIN = { rackUnits, floor, machines };
-/** What a rack takes, which the placement keeps to. */
+/** The power limits of a rack, which the placement keeps to. */
 const POWER = { rackWatts, switchWatts, machineWatts };
 
-/** What the floor is like and how the network is placed on it, and what that comes to. */
+/** The form for the floor and the placement of the network on it, and the results. */
 export default function FloorPanel() {
   const texts = floorTexts(useLanguage());
   const t = usePageTexts();

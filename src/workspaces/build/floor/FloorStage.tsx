@@ -94,7 +94,7 @@ function racksOf({ places }: FloorModel, boxes: ReadonlySet<number>): ReadonlySe
   return new Set([...boxes].flatMap((box) => places[box]?.rack ?? []));
 }
 
-/** What is selected elsewhere is shown here: the rack of the first of it, unless it stands in the one that is shown. */
+/** Follows the selection made elsewhere: shows the rack of its first element, unless it is in the rack shown. */
 function useFollow(marked: ReadonlySet<string>, shown: string): void {
   const selection = useSelection((v) => v.selection);
   const last = useRef(selection);

@@ -147,7 +147,7 @@ function LockButton({ model, boxes }: { readonly model: FloorModel; readonly box
 /** Devices listed that stand nowhere. */
 const LISTED = 50;
 
-/** What stands nowhere: a click, or dragging, puts it into the rack. */
+/** Lists the boxes in no rack: a click, or dragging, puts one into the rack. */
 function Loose({ model, rack, onTake }: Pick<Props, 'model' | 'rack' | 'onTake'>) {
   const texts = floorTexts(useLanguage());
   const loose = model.network.boxes.flatMap((_, box) => (model.places[box] ? [] : [box]));

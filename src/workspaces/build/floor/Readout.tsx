@@ -9,12 +9,12 @@ import type { Drag } from './useDrag';
 
 interface Props {
   readonly model: FloorModel;
-  /** What the pointer or the focus is on, in words. */
+  /** The description of the element under the pointer or the focus. */
   readonly hover: string | null;
   readonly drag: Drag | null;
 }
 
-/** What is pointed at, or what letting go here would bring; and how to move things. */
+/** Shows the element pointed at, or the result of dropping here; and how to move things. */
 export function Readout({ model, hover, drag }: Props) {
   const texts = floorTexts(useLanguage());
   const preview = useFloor((s) => s.preview);

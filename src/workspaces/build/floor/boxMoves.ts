@@ -10,7 +10,7 @@ export interface Target {
   readonly unit: number | null;
 }
 
-/** What is taken up: all of a rack, or a box of it. */
+/** The things being moved: all of a rack, or a box of it. */
 export type Taken = { readonly rack: string } | { readonly box: number; readonly held: number };
 
 /** A node of a box, which stands for it in commands. */

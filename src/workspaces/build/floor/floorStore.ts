@@ -12,7 +12,7 @@ interface FloorState {
   /** The rack whose front is shown. */
   readonly rack: string | null;
   readonly limits: Limits;
-  /** What a move that is under way would bring; null while there is none. */
+  /** The result of the move in progress; null while there is none. */
   readonly preview: Preview | null;
 }
 
@@ -30,7 +30,7 @@ export const showRack = (rack: string | null): void => useFloor.setState({ rack 
 /** The last placement that was worked out, with the bound that no other gets below. */
 export const placement = hostJob('place', placeAsk, { worker: sketchWorker, kind: 'place', usual: floorValues });
 
-/** What the design's floor says of the form. Its rows and columns hold for the next placement too, unless they came of the last. */
+/** The form values given by the design's floor. Its rows and columns are used for the next placement too, unless the last one made them. */
 function floorValues(): Partial<FormValues<typeof placeAsk.form>> {
   const { floor } = useDocument.getState().topology;
   if (!floor) return {};

@@ -52,7 +52,7 @@ export function useSharedPairs(model: FloorModel): readonly string[] {
   }, [topology, model, rules]);
 }
 
-/** What a form that is being filled in does not tell yet: the placement says what is wrong with it. */
+/** Returns null if an incomplete form makes the work fail: the placement reports the fault. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work();

@@ -8,7 +8,7 @@ import { modelOf } from './useFloorModel';
 /** Pixels that a pointer may move and still click. */
 const STILL = 4;
 
-/** What is being dragged, and where the pointer is with it. */
+/** The thing being dragged, and the position of the pointer. */
 export interface Drag {
   readonly taken: Taken;
   readonly over: Target | null;

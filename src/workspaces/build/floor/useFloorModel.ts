@@ -4,7 +4,7 @@ import { useDocument } from '../../../state/document/documentStore';
 
 const models = new WeakMap<Topology, FloorModel | null>();
 
-/** What the floor of a design comes to, worked out once for all that show it. */
+/** The model of a design's floor, computed once for all that show it. */
 export function modelOf(topology: Topology): FloorModel | null {
   const known = models.get(topology);
   if (known !== undefined) return known;

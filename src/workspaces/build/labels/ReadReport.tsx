@@ -5,7 +5,7 @@ import { labelTexts } from './texts';
 
 const SHOWN = 20;
 
-/** What became of the last file that came back. */
+/** Shows the result of reading the last file that came back. */
 export function ReadReport() {
   const texts = labelTexts(useLanguage());
   const local = useLocal();

@@ -21,7 +21,7 @@ export function changeWork(row: ScheduleRow, change: Partial<CableWork>): void {
   takeWork(new Map([[row.link, { ...row.work, ...change }]]));
 }
 
-/** What goes out of the house has its numbers for good. */
+/** Saves the schedule; cables in it keep their numbers for good. */
 export function saveSchedule(rows: readonly ScheduleRow[]): void {
   numberAllCables();
   saveBytes(fileNamed('schedule.csv'), formatSchedule(rows), 'text/csv');

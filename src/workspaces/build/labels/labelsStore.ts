@@ -12,7 +12,7 @@ interface LabelsState {
   readonly paper: 'A4' | 'letter';
   /** The rack whose cables are listed; null = all. */
   readonly rack: string | null;
-  /** What of the last file was not taken, and how many cables it did not speak of. */
+  /** The result of reading the last file: its conflicts, and the numbers of cables changed and of cables missing from it. */
   readonly read: {
     readonly changed: number;
     readonly conflicts: readonly WorkConflict[];

@@ -1,6 +1,6 @@
 import type { Link, Topology } from '../../../core/topology/topology';
 
-/** Whether two designs have the same schedule but for what was done: what people tick asks for no new one. O(links). */
+/** Returns true if two designs have the same schedule except for work done, which needs no new one. O(links). */
 export function samePlan(a: Topology, b: Topology): boolean {
   if (a === b) return true;
   const isSame = a.switches === b.switches && a.hosts === b.hosts && a.floor === b.floor && a.lastCable === b.lastCable;

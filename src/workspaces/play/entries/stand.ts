@@ -2,13 +2,13 @@ import type { Fabric } from '../../../core/fabric/fabric';
 import type { DecisionLog } from '../../../core/routing/contract/decisionTrace';
 import { TRACE_PHASE, TRACE_RESTORED, TRACE_STORED } from '../../../core/routing/contract/traceKinds';
 
-/** What the step just taken did. */
+/** The event of the latest step. */
 type EntryEvent =
   | { readonly kind: 'start' | 'end' }
   | { readonly kind: 'phase'; readonly phase: number }
   /** A destination is stored at the first switches of the way to it. */
   | { readonly kind: 'stored'; readonly to: number; readonly way: Uint32Array; readonly at: readonly number[] }
-  /** What was stored last is taken away again, since it makes ways longer. */
+  /** The destination stored last is removed again, since it makes ways longer. */
   | { readonly kind: 'restored'; readonly entries: number };
 
 /** Small tables after a number of steps. */

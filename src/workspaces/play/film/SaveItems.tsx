@@ -5,13 +5,13 @@ import { type FilmSet, type Making, saveAnimation, savePage, savePictures } from
 import { filmTexts } from './texts';
 
 interface Props {
-  /** What stands on the stage by now; null while it is being worked out. */
+  /** Returns the contents of the stage now; null while they are being computed. */
   readonly set: () => FilmSet | null;
   /** Makes a file that takes a while. */
   readonly make: (work: (making: Making) => Promise<void>) => Promise<void>;
 }
 
-/** What a play can be saved as. */
+/** The menu items of the formats that a play can be saved in. */
 export function SaveItems({ set, make }: Props) {
   const texts = filmTexts(useLanguage());
   const t = usePageTexts();

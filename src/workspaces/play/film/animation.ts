@@ -10,7 +10,7 @@ const GAP = 12;
 const TITLE = 18;
 const TEXT = 16;
 const LINE = 22;
-/** What `wrapText` counts in. */
+/** The font size in pixels that `wrapText` counts in. */
 const COUNTED_AT = 11;
 
 /** Every step of a film as one picture, words and all. */

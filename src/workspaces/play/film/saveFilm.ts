@@ -15,7 +15,7 @@ import { filmPage, namedColours } from './filmPage';
 import { filmPictures } from './filmPictures';
 import { filmTexts } from './texts';
 
-/** What stands on the stage. */
+/** The contents of the stage. */
 export interface FilmSet {
   /** Of the play, and of the network. */
   readonly title: string;
@@ -27,7 +27,7 @@ export interface FilmSet {
   readonly speed: number;
 }
 
-/** What is told of a file that takes a while, and what stops it. */
+/** The progress reports of a file that takes a while, and the signal that stops it. */
 export interface Making {
   readonly signal: AbortSignal;
   tell(done: number, of: number): void;

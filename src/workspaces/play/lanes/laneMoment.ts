@@ -11,7 +11,7 @@ import type { Arc } from '../../../drawing/dependencies/paintDependencies';
 /** In `LaneMoment.lane`: on no lane yet. */
 export const UNPLACED = 255;
 
-/** What the step just taken did. */
+/** The event of the latest step. */
 export type LaneEvent =
   | { readonly kind: 'start' }
   /** A path is put on a lane, alone there if `opens`; or leaves the one before for it. */
@@ -102,7 +102,7 @@ export function channelsOf({ channel, offset }: LoggedPaths, path: number): Uint
   return channel.subarray(offset[path], offset[path + 1]);
 }
 
-/** What waits for what along a path: each channel for the next. */
+/** The dependencies along a path: each channel waits for the next. */
 export function arcsOfPath(paths: LoggedPaths, path: number): Arc[] {
   const channels = channelsOf(paths, path);
   return Array.from(channels.subarray(1), (c, i): Arc => [channels[i], c]);

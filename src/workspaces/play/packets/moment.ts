@@ -124,7 +124,7 @@ export function nextBlocked({ kind, reason }: Log, steps: Uint32Array, at: numbe
   return null;
 }
 
-/** What waits for what now: the channel whose buffer a packet heads, and the channel that it wants. Hosts are no channels. */
+/** The dependencies now: the channel whose buffer a packet heads, and the channel that it wants. Hosts are no channels. */
 export function waitingArcs(
   { standing }: Pick<PacketMoment, 'standing'>,
   laneCount: number,

@@ -3,12 +3,12 @@ import { formatShare, formatThroughput } from '../../../i18n/formatNumber';
 import type { DecisionReply } from '../../../jobs/school/traceJob';
 import type { RunRequest } from '../../../state/results/routeActions';
 
-/** What an engine is asked for whose decisions are played. */
+/** The request to an engine whose decisions are played. */
 export function askForDecisions({ engine, params, seed, traffic: { traffic } }: RunRequest) {
   return { engine, params, seed, traffic };
 }
 
-/** What the decisions were for, in words. @param carries joins them */
+/** Describes the result of the decisions in words. @param carries joins them */
 export function outcomeOf(
   { throughput, load }: DecisionReply,
   t: PageTexts,

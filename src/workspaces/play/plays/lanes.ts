@@ -106,7 +106,7 @@ const NO_PATHS = {
   channel: new Uint32Array(),
 };
 
-/** What an engine tells of its lanes, ready to be played. */
+/** The play of an engine's lanes. */
 export function lanesTold(fabric: Fabric, reply: DecisionReply): Told {
   const { log, generated, load } = reply;
   const { paths } = log;
@@ -162,7 +162,7 @@ function captionOf(fabric: Fabric, { paths }: LaneLog, moment: LaneMoment, langu
   }
 }
 
-/** What waits for what on the lane that is looked at, the path of the step beside it where it would close a loop. */
+/** The dependencies on the lane shown, the path of the step beside it where it would close a loop. */
 export function laneGraph(
   channelCount: number,
   { paths }: LaneLog,

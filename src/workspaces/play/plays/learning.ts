@@ -81,7 +81,7 @@ export const learning = definePlay({
   ],
 });
 
-/** What switches learn, ready to be played. */
+/** The play of the switches' learning. */
 export function learningTold(fabric: Fabric, reply: LearningReply): Told {
   const { kind, idle } = reply.log;
   const last = kind.length + 1;

@@ -23,17 +23,17 @@ import { definePlay, type Setting, type Shown, type ShownGraph, type Told } from
 
 const ARROW = 'M3 7 H22 M16 3 L22 7 L16 11';
 const BOX = 'M6 2 H20 V12 H6 Z';
-/** What routings are called that are of no engine. */
+/** The names of routings that are of no engine. */
 const VLAN = 'vlan:';
 const DATELINE = 'dateline';
-/** What is offered to choose from. */
+/** The values offered to choose from. */
 const RATES = [0.1, 0.2, 0.4, 0.6, 0.8, 1];
 const BUFFERS = [1, 2, 4, 8];
 const TIMES = [10, 20, 50, 100];
 /** Ticks of a packet time. */
 const PACKET_TICKS = 8;
 
-/** What is asked where nothing else is said. */
+/** The request by default. */
 function usualParams(): RunRequest['params'] {
   const { engine } = useRouteSetup.getState();
   return {
@@ -244,7 +244,7 @@ function outcomeOf(reply: PacketsReply, language: Language): string {
   return told.join(language === 'ja' ? '' : ' ');
 }
 
-/** What a routing is called. */
+/** The name of a routing. */
 function nameOf(routing: string): LocalText {
   if (routing === DATELINE)
     return { en: 'dimension order on the lanes of a dateline', ja: '次元順（デートラインのレーン）' };

@@ -20,28 +20,28 @@ export interface ShownGraph extends ShownDependencies {
 
 /** Something that could have been decided otherwise. */
 export interface WhatIf {
-  /** What is asked, without "what if". */
+  /** The question, without "what if". */
   readonly text: LocalText;
-  /** What the engine is asked instead, and the step at which that shows. */
+  /** The parameters of the engine to use instead, and the step at which the difference shows. */
   readonly params: Readonly<Record<string, ParamValue>>;
   readonly step: number;
 }
 
 /** One step of a play, in words and ready to be drawn. */
 export interface Shown {
-  /** What happened, in a word of the play's own. */
+  /** The kind of the step, in a word of the play's own. */
   readonly kind: string;
   /** Nothing follows: the result stands. */
   readonly ended: boolean;
-  /** What the step did, as a sentence or two. */
+  /** The description of the step, as a sentence or two. */
   readonly caption: string;
   /** How things stand, in numbers. */
   readonly counts: string;
-  /** What comes next; empty where nothing is queued. */
+  /** The next event; empty where nothing is queued. */
   readonly next: string;
-  /** What may wait for what; null where nothing is said of it. */
+  /** The graph of possible dependencies; null if the play has none. */
   readonly graph: (() => ShownGraph) | null;
-  /** What could have been decided otherwise here; nothing where it is left out. */
+  /** The alternative decisions here; none if left out. */
   readonly whatIfs?: readonly WhatIf[];
   /** @param colours of a scale without capacity @param loads of the links, where they are to be seen */
   readonly paint: (pen: Pen, drawing: Drawing, colours: readonly string[], loads: Loads | null) => void;
@@ -64,11 +64,11 @@ export interface Told {
   readonly empty: boolean;
   /** The network is what its generator makes, so that a link can name it. */
   readonly generated: boolean;
-  /** What all came to, in words. */
+  /** Describes the overall result in words. */
   readonly outcome: (t: PageTexts, language: Language) => string;
   /** Float32Array[channels]: load of each channel in the end; null where it is not about loads. */
   readonly load: Float32Array | null;
-  /** What it can be asked about another way; nothing where it is left out. */
+  /** The settings that change the request; none if left out. */
   readonly settings?: readonly Setting[];
   /** Depends on nothing but its arguments, so going back is exact. */
   readonly at: (position: number, language: Language) => Shown;
@@ -84,7 +84,7 @@ export interface Sign {
 }
 
 interface PlayDefinition<N extends JobName> {
-  /** What `EngineDescriptor.traced` names, where it plays engines. */
+  /** The name in `EngineDescriptor.traced`, where it plays engines. */
   readonly id: string;
   readonly title: LocalText;
   /** It is of no engine: what it is called in lists, and its usual settings as the page stands. */

@@ -13,7 +13,7 @@ import { updates } from './updates';
 
 const plays: readonly Play[] = [turns, lanes, searches, entries, datelines, learning, updates, packets];
 
-/** What can be played: an engine that tells what it does, or a play by itself. */
+/** A subject of the player: an engine that reports its decisions, or a play by itself. */
 export interface Subject {
   readonly id: string;
   readonly title: LocalText;
@@ -31,7 +31,7 @@ export const subjects: readonly Subject[] = [
 /** Undefined for what does not tell what it does. */
 export const subjectOf = (id: string | undefined): Subject | undefined => subjects.find((one) => one.id === id);
 
-/** What a subject is asked as the page stands: an engine with its settings, another play with its usual ones. */
+/** The request of a subject with the page's settings: an engine with its own, another play with its usual ones. */
 export function requestOf({ id, title, play }: Subject): RunRequest {
   const request = requestFor(id, title);
   return play.alone ? { ...request, params: play.alone.params() } : request;

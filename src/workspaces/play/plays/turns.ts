@@ -41,7 +41,7 @@ export const turns = definePlay({
   ],
 });
 
-/** What an engine tells of its turns, ready to be played. */
+/** The play of an engine's turns. */
 export function turnsTold(fabric: Fabric, reply: DecisionReply, request: AskedBy): Told {
   return {
     last: lastPosition(reply),

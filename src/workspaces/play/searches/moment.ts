@@ -9,7 +9,7 @@ import {
 } from '../../../core/routing/contract/traceKinds';
 import type { Arc } from '../../../drawing/dependencies/paintDependencies';
 
-/** What the step just taken did. */
+/** The event of the latest step. */
 type SearchEvent =
   | { readonly kind: 'start' | 'end' }
   /** A lane begins, for destinations at so many switches. */

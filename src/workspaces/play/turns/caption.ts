@@ -4,7 +4,7 @@ import { loopName, turnName } from '../plays/names';
 import type { PlayTexts } from '../texts';
 import type { Moment, Pair } from './replay';
 
-/** What the step just taken did, as a sentence. */
+/** Describes the latest step as a sentence. */
 export function captionOf({ event, style, refused }: Moment, fabric: Fabric, texts: PlayTexts): string {
   const { switchNames } = fabric;
   switch (event.kind) {
@@ -45,7 +45,7 @@ export function captionOf({ event, style, refused }: Moment, fabric: Fabric, tex
   }
 }
 
-/** What comes next in the queue; empty where nothing does. */
+/** Describes the next item in the queue; empty if there is none. */
 export function queueText(
   queue: readonly (Pair & { readonly traffic: number })[],
   fabric: Fabric,

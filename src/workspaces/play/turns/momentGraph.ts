@@ -2,7 +2,7 @@ import { foldDependencies } from '../../../drawing/dependencies/foldDependencies
 import { type Arc, ringArcs, type ShownDependencies } from '../../../drawing/dependencies/paintDependencies';
 import type { Moment, Pair } from './replay';
 
-/** What may wait for what after the decisions so far: every allowed turn, and its reverse, is an arrow; a refused one is the arrow that would close the loop. */
+/** The possible dependencies after the decisions so far: arrows for allowed turns, their reverses, and a refused one that closes a loop. */
 export function graphAt({ event, allowed }: Moment, channelCount: number): ShownDependencies {
   const arcs = allowed.flatMap(arcsOf);
   const fresh = event.kind === 'allowed' ? arcsOf(event.pair) : [];

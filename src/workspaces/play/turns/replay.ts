@@ -16,7 +16,7 @@ export interface Pair {
   readonly output: number;
 }
 
-/** What the step just taken did. */
+/** The event of the latest step. */
 export type Event =
   | { readonly kind: 'start' }
   /** `traffic` of both turns of the pair, by which it was its turn. */

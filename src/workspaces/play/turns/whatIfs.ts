@@ -9,7 +9,7 @@ import type { Moment } from './replay';
 export type AskedBy = Pick<RunRequest, 'engine' | 'params'>;
 
 /**
- * What could have been decided otherwise at a step, as far as the engine's parameters can say it: a turn pair in another place of the
+ * The alternative decisions at a step, as far as the engine's parameters can express them: a turn pair in another place of the
  * sequence, another root. @param last the step of the last decision
  */
 export function whatIfs(

@@ -58,7 +58,7 @@ export function instantAt({ log }: UpdatesReply, i: number): Instant {
   };
 }
 
-/** What waits for what at an instant. O(dependencies that came and went). */
+/** The dependencies at an instant. O(dependencies that came and went). */
 export function arcsAt({ log }: UpdatesReply, i: number): Arc[] {
   const standing = new Map<string, Arc>();
   for (let k = 0; k < log.arcOffset[i + 1]; k += 2) {
