@@ -2,7 +2,7 @@ import type { CliIo } from './cliIo';
 import { noGuard } from './output/outputGuard';
 import { runCli } from './runCli';
 
-/** What a command line printed, and its exit code. */
+/** Output of a command line, and its exit code. */
 export interface Captured {
   readonly code: number;
   readonly out: string;

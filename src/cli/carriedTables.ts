@@ -37,7 +37,7 @@ export function openCarried(
   });
 }
 
-/** Whether a design carries tables of its network, whatever has failed since. */
+/** Returns true if a design carries tables of its network, whatever has failed since. */
 export function carriesTables(topology: Topology): boolean {
   return (topology.tables ?? []).some((carried) => networkOfTables(topology, carried) !== null);
 }

@@ -5,13 +5,13 @@ import type { StartThread } from './threads/threadTask';
 export interface CliIo {
   out(text: string): void;
   err(text: string): void;
-  /** Whether nobody reads standard output any more, so that a command that has only rows to print may end. */
+  /** True if nobody reads standard output any more, so that a command that has only rows to print may end. */
   readerLeft(): boolean;
   /** Of the files that are written. */
   readonly guard: OutputGuard;
-  /** Whether standard error is a terminal: progress is shown only there. */
+  /** True if standard error is a terminal: progress is shown only there. */
   readonly errIsTerminal: boolean;
-  /** Whether standard output may be coloured. */
+  /** True if standard output may be coloured. */
   readonly colour: boolean;
   /** Width of help texts. */
   readonly columns: number;

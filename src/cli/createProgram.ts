@@ -6,7 +6,7 @@ import type { CliIo } from './cliIo';
 import { commands } from './commandList';
 import type { ExitCode } from './runCli';
 
-/** What a command gets of its surroundings. */
+/** Surroundings of a command. */
 export interface CommandContext {
   readonly io: CliIo;
   /** Sets the exit code of an answer "no"; 0 otherwise. */

@@ -25,7 +25,7 @@ export interface PartOfNetwork extends CompiledNetwork {
   readonly among?: PlaneOf;
 }
 
-/** Whether a way to give out LIDs goes by what failures change in forwarding tables. */
+/** Returns true if a LID strategy uses what failures change in forwarding tables. */
 export function needsTables(lids: string | undefined): boolean {
   return lids !== undefined && strategiesByPatterns.includes(lids);
 }

@@ -8,12 +8,12 @@ import type { PartOfNetwork } from './exportLids';
 import { InputFault } from './inputFault';
 import type { CompiledNetwork } from './routeOnce';
 
-/** What is exported, as it was computed for the whole network. */
+/** Source of an export, as computed for the whole network. */
 export interface ExportSource {
   readonly network: CompiledNetwork;
   /** Whose tables are written; null: none. */
   readonly tables: Routing | null;
-  /** What LIDs are to go by; null where they go by the network alone. */
+  /** Routing that the LIDs are assigned from; null where they depend on the network alone. */
   readonly lidRouting: Routing | null;
   readonly dealLids: (network: PartOfNetwork, routing: Routing | null) => LidAssignment;
 }

@@ -1,6 +1,6 @@
 import { InputFault } from './inputFault';
 
-/** What Node says of a name that no file system can have, before it asks the system. */
+/** Node's error code for a name that no file system can have, before it calls the system. */
 const NO_NAME = 'ERR_INVALID_ARG_VALUE';
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -27,7 +27,7 @@ const MEASURING = [
   ...['survive', 'vlan', 'pacing', 'simulate', 'reproduce'],
 ];
 
-/** What stands for the network of the step in a figure's command. */
+/** Placeholder for the network of the step in a figure's command. */
 const NETWORK = 'NET';
 
 const refuse = (): never => {
@@ -42,7 +42,7 @@ export class FigureAnswers {
 
   constructor(private readonly context: Pick<CommandContext, 'io' | 'runInside'>) {}
 
-  /** What a figure is here. @throws TopoloomError for a command that cannot be run, or an answer without it */
+  /** Measures a figure here. @throws TopoloomError for a command that cannot be run, or an answer without it */
   async measure({ run, read }: LessonFigure, state: LessonState | undefined): Promise<unknown> {
     const words = run.trim().split(/\s+/);
     if (!MEASURING.includes(words[0]))
@@ -100,7 +100,7 @@ function valueAt(answer: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-/** Whether a figure is right as it stands, rounded to its own digits. */
+/** Returns true if a figure is right as written, rounded to its own digits. */
 export function agrees(said: LessonFigure['is'], measured: unknown): boolean {
   if (typeof said !== 'number' || typeof measured !== 'number') return said === measured;
   const decimals = String(said).split('.')[1]?.length ?? 0;

@@ -13,7 +13,7 @@ export interface LpBounds {
 }
 
 /**
- * What `--bound` asks for; null without the option. The network's own bound is computed at once, before anybody waits for
+ * Computes the bounds that `--bound` requests; null without the option. The network's own bound is computed at once, before anybody waits for
  * routes. @throws BoundRefusal if the network is too large
  */
 export async function readLpBounds(

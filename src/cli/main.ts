@@ -5,10 +5,10 @@ import { type GuardEnds, guardOf, Interruption } from './output/interruption';
 import { StandardStream } from './output/standardStreams';
 import type { ThreadTask } from './threads/threadTask';
 
-/** What the working thread says to the one that holds the terminal. */
+/** Messages of the working thread to the one that holds the terminal. */
 type Message = { readonly out: string } | { readonly err: string } | { readonly code: number };
 
-/** What it is told of the terminal. */
+/** Properties of the terminal that the working thread gets. */
 interface Surroundings {
   readonly argv: readonly string[];
   readonly errIsTerminal: boolean;
@@ -25,7 +25,7 @@ if (isMainThread) supervise();
 else if ('task' in workerData) await serve(workerData.task);
 else await work(workerData);
 
-/** What a shell says of a program that a signal ended. */
+/** Exit codes that a shell reports for a program that a signal ended. */
 const SIGNAL_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
 /** How long the working thread may take to end: it hears nothing while it waits for a file that is a pipe, say. */

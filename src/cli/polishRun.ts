@@ -39,7 +39,7 @@ export function refuseWithoutPolish(options: Readonly<Record<string, unknown>>):
   }
 }
 
-/** What is asked of the best tables near given ones. */
+/** Request for the best tables near given ones. */
 export interface PolishRun {
   readonly given: RunningTables;
   readonly mostChanges: number | null;
@@ -50,7 +50,7 @@ export interface PolishRun {
   readonly out: string | undefined;
 }
 
-/** What `route --polish` prints. */
+/** Output of `route --polish`. */
 export type PolishResult = RouteResult & { readonly polish: PolishReport };
 
 /** Improves given tables entry by entry, and writes the new ones where asked, under the LIDs of the old. @throws PolishRefusal */

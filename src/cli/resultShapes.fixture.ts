@@ -9,7 +9,7 @@ const UNITS = { share: amount, count, '%': v.pipe(amount, v.maxValue(100)), ms: 
 /** Measures that are members of a result themselves; null where they are not known. */
 const members = Object.fromEntries(measures.filter(isMember).map(({ id, unit }) => [id, v.nullable(UNITS[unit])]));
 
-/** What the contract says of `route --json`, checked literally by the tests. */
+/** Shape of `route --json` in the contract, checked literally by the tests. */
 export const routeShape = v.strictObject({
   network: v.strictObject({ name: v.string(), switches: count, hosts: count, links: count }),
   engine: v.string(),

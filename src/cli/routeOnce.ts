@@ -12,7 +12,7 @@ import type { CliIo } from './cliIo';
 import { drive } from './drive';
 import type { LpBounds } from './lpBounds';
 
-/** What `route` prints. */
+/** Output of `route`. */
 export type RouteResult = RouteReport & { readonly memory: { readonly peakMiB: number } };
 
 export interface CompiledNetwork {
@@ -21,7 +21,7 @@ export interface CompiledNetwork {
   readonly compileMs: number;
 }
 
-/** What one engine is to route. */
+/** Request to route with one engine. */
 export interface RouteOnce {
   readonly network: CompiledNetwork;
   readonly engine: Engine;
@@ -31,7 +31,7 @@ export interface RouteOnce {
   readonly traffic?: Traffic | null;
   /** Which routes are measured; those of the tables without it. */
   readonly routes?: 'lft' | 'pairs';
-  /** What no routes can beat, where that was asked for. */
+  /** Bounds that no routes can beat, if requested. */
   readonly bounds?: LpBounds | null;
 }
 

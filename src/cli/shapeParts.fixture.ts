@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the shapes of results are made of. */
+/** Parts of the shapes of results. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 export const share = v.pipe(amount, v.maxValue(1));

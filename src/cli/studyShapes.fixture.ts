@@ -28,7 +28,7 @@ const param = v.strictObject({
 const listed = { id: v.string(), title: v.string() };
 const params = v.array(param);
 
-/** What `list --json` prints: all of it, or of one kind alone. */
+/** Shape of `list --json`: all of it, or of one kind alone. */
 export const listShape = v.strictObject({
   engines: v.optional(
     v.array(
@@ -166,7 +166,7 @@ export const sweepRowShape = v.union([
   v.strictObject({ ...run, refused: v.string() }),
 ]);
 
-/** What `sweep --json` prints where rows go to a file (`-o`), and where files are put together (`--merge`). */
+/** Shape of `sweep --json` where rows go to a file (`-o`), and where files are put together (`--merge`). */
 export const sweepShape = v.union([
   v.strictObject({ runs: count, made: count, kept: count, refused: count }),
   v.strictObject({ runs: count, files: count }),

@@ -20,7 +20,7 @@ export function wideSet(given: ExportSet, { apart, seed }: Omit<LidRequest, 'lmc
   return set;
 }
 
-/** What the tables of all LIDs of hosts come to together; pairs are of a host and one LID of another. */
+/** Verdict on the tables of all LIDs of hosts together; pairs are of a host and one LID of another. */
 export interface LidVerdict {
   readonly lmc: number;
   readonly unreachablePairs: number;

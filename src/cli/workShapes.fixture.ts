@@ -8,7 +8,7 @@ const distances = v.strictObject({ mean: amount, max: count });
 const cableLengths = v.strictObject({ total: amount, mean: amount, max: amount, histogram: v.array(count) });
 const regular = v.strictObject({ distances, cables: cableLengths });
 
-/** What `generate --json` prints. */
+/** Shape of `generate --json`. */
 export const generateShape = v.strictObject({
   ...size,
   grid: v.optional(

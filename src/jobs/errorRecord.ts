@@ -14,7 +14,7 @@ export interface ErrorRecord {
   readonly details: Readonly<Record<string, string | number>>;
 }
 
-/** What was thrown as plain data; see `TopoloomError` for the fields. */
+/** Records a thrown error as plain data; see `TopoloomError` for the fields. */
 export function recordError(error: unknown): ErrorRecord {
   if (error instanceof TopoloomError) {
     const { kind, name, message, problems, key, reason, details } = error;

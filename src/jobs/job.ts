@@ -15,11 +15,11 @@ export interface JobStep {
 /** A job on its way; told `stop` instead of going on, a search ends with the best it has. */
 export type JobWork<R> = Generator<JobStep, R, 'stop' | undefined>;
 
-/** What a job is, as its file declares it. */
+/** Definition of a job, as its file declares it. */
 export interface JobDefinition<P, I, R> {
   /** Its name in the registry. */
   readonly id: string;
-  /** What of `P` flags and forms set, if anything: `cli/specOptions` makes a flag of each that has a `flag`, `ParamForm` a field. */
+  /** Parts of `P` that flags and forms set, if any: `cli/specOptions` makes a flag of each that has a `flag`, `ParamForm` a field. */
   readonly params?: ParamSpecs;
   /** The work itself, pure: the same inputs and parameters give the same result, times aside. */
   readonly run: (inputs: I, params: P, now: () => number) => JobWork<R>;

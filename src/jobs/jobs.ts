@@ -102,7 +102,7 @@ type JobOf<N extends JobName> = Awaited<ReturnType<(typeof loaders)[N]>>;
 export type JobParams<N extends JobName> = Parameters<JobOf<N>['on']>[1];
 export type JobResult<N extends JobName> = ReturnType<JobOf<N>['on']> extends JobWork<infer R> ? R : never;
 
-/** What a host does with a job. */
+/** Interface of a job for a host. */
 export interface HostedJob<P, R> {
   readonly id: string;
   on(session: Session, params: P, now?: () => number): JobWork<R>;

@@ -15,7 +15,7 @@ export interface LoadedNetwork {
   readonly compileMs: number;
 }
 
-/** What import brings along with a table that others made. */
+/** Parts that import brings along with a table that others made. */
 export interface ImportedParts {
   readonly lids: LidAssignment;
   readonly switchTable: ForwardingTable;
@@ -39,7 +39,7 @@ export interface KeptRun {
 /** Remembers what was worked out, so that the next question about it does not begin anew. Answers are the same without. */
 export interface Memo {
   /**
-   * What `work` comes to, from memory where it was done before.
+   * Returns the result of `work`, from memory where it was done before.
    * @param about the network or the kept routing that the work is about: what is remembered goes when it goes
    * @param key tells the work apart from all others about the same, by its content
    */
@@ -56,7 +56,7 @@ interface Entry {
 }
 
 /**
- * What jobs find in place: the network last sent, the routings kept for later questions, and what was worked out about them. All that is
+ * Store of what jobs use: the network last sent, the routings kept for later questions, and what was worked out about them. All that is
  * kept between jobs is kept here, within one bound; what was used longest ago goes first, and can be sent or worked out again.
  */
 export class Session implements Memo {
@@ -181,7 +181,7 @@ export class RunGone extends TopoloomError {
   }
 }
 
-/** What was asked needs one table a switch. */
+/** Refusal of a request that needs one table a switch. */
 class SeveralTables extends TopoloomError {
   override readonly name = 'SeveralTables';
   readonly kind = 'refusal';

@@ -24,7 +24,7 @@ export function addMeasureOptions(command: Command): Command {
   return command.addOption(seedOption()).addOption(downOption()).addOption(capacitiesOption()).addOption(jsonOption());
 }
 
-/** Whether links carry what their speeds say, or all the same. */
+/** How links are weighted: by their speeds, or all equally. */
 export type Capacities = 'use' | 'equal';
 
 const MAX_SEED = 0xffffffff;

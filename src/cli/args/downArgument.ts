@@ -3,7 +3,7 @@ import { InputFault } from '../inputFault';
 
 const EACH = ['each-switch', 'each-spine', 'each-link'] as const;
 
-/** What `--down` of `fail` may be, for help and errors. */
+/** Values of `--down` of `fail`, for help and errors. */
 export const DOWN_HELP = `names with commas between them, ${EACH.join(', ')}, random-switches=K or random-links=K`;
 
 /** The fields of the form that `--down` of `fail` sets. @throws InputFault */

@@ -55,7 +55,11 @@ export function refuseLidOptions({ lids, lmc, reserve, keepLids }: LidArguments 
   }
 }
 
-/** What the options ask of a strategy. @param among where LIDs are given out for a plane beside others @throws FormatError for a bad guid2lid file, @throws InputFault where the strategy gives none out */
+/**
+ * LID options of a strategy, read from the flags.
+ * @param among where LIDs are assigned for a plane beside others
+ * @throws FormatError for a bad guid2lid file, @throws InputFault where the strategy assigns none
+ */
 export function lidOptionsOf(
   options: LidArguments & { readonly lids?: string },
   topology: Topology,

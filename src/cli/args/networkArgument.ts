@@ -75,8 +75,8 @@ function fileOf(argument: string, spec: boolean): Stats | undefined {
 const SHOWN_WARNINGS = 20;
 
 /**
- * What a reader passed over, with places; the rest is counted. What holds of many files or lines alike, as of each of many tables, is said once, at the first of
- * them, and counted.
+ * Prints what a reader skipped, with places; the rest is counted. A warning that applies to many files or lines alike, as of each of many
+ * tables, is printed once, at the first of them, and counted.
  */
 export function printWarnings(problems: readonly Problem[], io: Pick<CliIo, 'err'>): void {
   const alike = new Map<string, Problem[]>();

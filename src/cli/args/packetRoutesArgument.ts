@@ -21,7 +21,7 @@ import { addJobOptions, refuseUnheededOptions } from './specOptions';
 import { readTrafficArgument } from './trafficArgument';
 import { vlanTables } from './vlanArgument';
 
-/** What says which routes packets take, beside an engine and a plan. */
+/** Options that select the routes of packets, beside an engine and a plan. */
 const routeParams = {
   ecmp: booleanParam(
     ['ECMP', 'ECMP'],
@@ -61,7 +61,7 @@ export interface PacketRouteOptions extends ParamValues<typeof routeParams> {
 
 type RouteOptions = PacketRouteOptions & { readonly asked: PacketsAsked | CurveAsked };
 
-/** What packets follow: an engine's routes, a VLAN plan's, or those of hashed flows. */
+/** The routes of packets: an engine's, a VLAN plan's, or those of hashed flows. */
 interface ChosenWay {
   routesOf(network: CompiledNetwork, options: RouteOptions, io: CliIo): ChosenRoutes;
 }
@@ -88,7 +88,7 @@ export function chosenRoutes(command: Command, options: PacketRouteOptions): Cho
 
 type Chosen = Omit<ChosenEngine, 'name'>;
 
-/** What packets follow, and what a run says of it. */
+/** The routes of packets, and how a run reports them. */
 interface ChosenRoutes {
   readonly inputs: PacketInputs;
   readonly hashed: Partial<Record<'ways' | 'qps' | 'hashing', Cell>>;

@@ -8,7 +8,7 @@ import { InputFault } from '../inputFault';
 export interface PatternArgument {
   readonly descriptor: PatternDescriptor;
   readonly sends: 'draws' | 'steps';
-  /** What the words say, as `--pattern-param` would. */
+  /** Parameters in the words, written as for `--pattern-param`. */
   readonly texts: readonly string[];
 }
 

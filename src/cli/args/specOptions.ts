@@ -4,7 +4,7 @@ import type { ParamSpec, ParamSpecs, ParamValue } from '../../core/base/params';
 import { InputFault } from '../inputFault';
 import { wholeNumber } from './numberOptions';
 
-/** What of a job is asked for here. */
+/** The part of a job that is needed here. */
 interface WithParams {
   readonly params?: ParamSpecs;
 }

@@ -25,7 +25,7 @@ export interface TablesOptions extends GivenTablesOptions {
   readonly seed: number;
 }
 
-/** What a command gets that measures tables of a network, and prints one answer. */
+/** Options of a command that measures tables of a network, and prints one answer. */
 export interface MeasureOptions extends TablesOptions {
   readonly down: readonly string[];
   readonly capacities: Capacities;

@@ -85,7 +85,7 @@ export function trafficFiles(argument: string): string[] {
   );
 }
 
-/** What is no pattern is a matrix in a file, unless it is more likely a pattern's name misspelt. */
+/** Reads an argument that is no pattern as a matrix in a file, unless it is more likely a misspelt pattern name. */
 function wordsOf(argument: string, at: (name: string) => string): TrafficWords {
   if (isTrafficWords(argument)) return parseTrafficWords(argument);
   if (/^[a-z-]+([:=].*)?$/i.test(argument) && !existsSync(at(argument))) return parseTrafficWords(argument);

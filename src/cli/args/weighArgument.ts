@@ -13,7 +13,7 @@ import { readTextFile } from './inputFiles';
 /** More would take hours to look at. */
 const MOST_FAILURES = 100_000;
 
-/** What `--weigh` may be, for help and errors. */
+/** Values of `--weigh`, for help and errors. */
 export const WEIGH_HELP =
   'switch=1,director=1,link=0.2 (every single one; 1 where left out), or a file with a line NAME[,NAME…] WEIGHT a failure';
 

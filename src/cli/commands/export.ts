@@ -36,7 +36,7 @@ interface ExportOptions extends ExportLidArguments {
   readonly json?: boolean;
 }
 
-/** What a format carries that only a routing has. */
+/** Contents of a format that only a routing has. */
 const ROUTED: readonly string[] = ['tables', 'service-levels', 'lanes'];
 /** Beyond any network. */
 const MOST_PLANES = 65_535;
@@ -95,7 +95,7 @@ export function addExport(program: Command, { io }: CommandContext): void {
     });
 }
 
-/** What `--format` and `--out` mean. */
+/** The values of `--format` and `--out`, as read. */
 interface Asked {
   readonly format: string;
   readonly formats: readonly Format[];

@@ -71,7 +71,7 @@ export function addFit(program: Command, { io, answerNo }: CommandContext): void
     });
 }
 
-/** What the candidates cost, where that is asked for. */
+/** Costs of the candidates, if requested. */
 function costsOf(found: readonly SizeFound[], { prices, cost, rate = '' }: FitOptions, io: CommandContext['io']) {
   if (prices === undefined && cost === undefined) return null;
   const lists = { prices: readListArgument(prices), media: null };

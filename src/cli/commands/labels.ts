@@ -70,7 +70,7 @@ export function addLabels(program: Command, { io, answerNo }: CommandContext): v
     });
 }
 
-/** What the options say to write. */
+/** Files that the options request. */
 function filesOf(topology: Topology, rows: readonly ScheduleRow[], options: LabelOptions) {
   const { output, sheets, netbox, design, language, paper } = options;
   const file = (path: string | undefined, text: () => string) =>

@@ -81,7 +81,7 @@ export function addLesson(program: Command, context: CommandContext): void {
 /** On one line, and without what would colour a terminal: a lesson is anybody's. */
 const plain = (title: string): string => visibleText(oneLine(title));
 
-/** Whether two names are of one file that is there. */
+/** Returns true if two names are of one existing file. */
 function isSameFile(a: string, b: string): boolean {
   const [one, other] = [a, b].map((path) => statSync(path, { throwIfNoEntry: false }));
   return one !== undefined && other !== undefined && one.isFile() && one.dev === other.dev && one.ino === other.ino;
@@ -105,7 +105,7 @@ interface Opened {
   readonly deadlockFree: boolean | null;
 }
 
-/** What a step was found to be. */
+/** A step as it was checked. */
 interface ProvenStep extends Omit<Opened, 'network'> {
   readonly title: string;
   readonly network: Opened['network'] | null;

@@ -6,7 +6,7 @@ import { describeParams, paramRecord } from '../print/describeParams';
 import { printResult } from '../print/printResult';
 import { textTable } from '../print/textTable';
 
-/** What can be listed: records for `--json`, and the same for people. */
+/** Things that can be listed: records for `--json`, and the same for people. */
 interface Listing {
   readonly records: () => object[];
   readonly text: () => string;

@@ -44,7 +44,7 @@ interface SimulateOptions extends PacketRouteOptions {
 }
 
 const PATTERN_PARAM = '--pattern-param';
-/** What a request holds beside the parameters of its pattern, by the option that it comes from. */
+/** Fields of a request beside the parameters of its pattern, by the option that sets them. */
 const OF_REQUEST = { pattern: '--pattern', step: '--step', gap: '--gap', ...LATENESS_OPTIONS };
 /** A step alone is short and, with random arbitration, a matter of luck. */
 const RUNS_OF_A_STEP = 10;

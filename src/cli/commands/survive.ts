@@ -103,7 +103,7 @@ function addSurviveOptions(command: Command): Command {
     );
 }
 
-/** What fails, and under which name it is printed. */
+/** Network whose parts fail, and the name under which it is printed. */
 interface Asked {
   readonly network: CompiledNetwork;
   readonly name: string;

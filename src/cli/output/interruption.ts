@@ -14,7 +14,7 @@ const MOST_WAIT_MS = 5000;
 
 type Note = { readonly unfinished: string } | { readonly finished: string };
 
-/** What the thread that writes gets of the one that hears signals. */
+/** Gate and port for the thread that writes, shared with the one that hears signals. */
 export interface GuardEnds {
   readonly gate: Int32Array;
   readonly notes: MessagePort;

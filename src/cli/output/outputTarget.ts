@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { onFile } from '../fileFault';
 import { InputFault } from '../inputFault';
 
-/** What a name that is to be written stands for. */
+/** The kind of file behind an output name. */
 export type OutputTarget =
   /** A regular file, or none yet: may be replaced. `path` is no symbolic link; `stat` is of what stands there. */
   | { readonly kind: 'file'; readonly path: string; readonly stat: Stats | null }

@@ -27,7 +27,7 @@ const CALLED: Readonly<Record<FindingKind, string>> = {
 /** Cables of one node that are told one by one. */
 const MOST_CABLES = 3;
 
-/** What is different, a line a finding in the order of the work: nodes, cables, speeds. */
+/** Lists the differences, a line a finding in the order of the work: nodes, cables, speeds. */
 export function describeBuilt(
   planned: Topology,
   seen: Topology,
@@ -72,7 +72,7 @@ function spareText(findings: readonly Finding[], spares: BuiltReport['spares'], 
   return `: ${spare.missing === i ? 'take' : 'it serves'} ${cableText(a, b)}${spare.isSure ? '' : ', if long enough'}`;
 }
 
-/** What can be read in another way as well, as a sentence. */
+/** Describes an ambiguity as a sentence. */
 export function ambiguityText(one: Ambiguity): string {
   switch (one.kind) {
     case 'matching':
@@ -115,7 +115,7 @@ function rowOf(finding: Finding, spare: string): Cell[] {
 const told = (what: End | string | undefined): string =>
   what === undefined ? '-' : typeof what === 'string' ? what : endText(what);
 
-/** What is known of a cable that is to be laid. */
+/** Describes the known properties of a cable that is to be laid. */
 function partText({ speed, lengthM }: NonNullable<Finding['cable']> = {}): string {
   const parts = [...(speed === undefined ? [] : [speed]), ...(lengthM === undefined ? [] : [`${lengthM} m`])];
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;

@@ -10,10 +10,10 @@ const OPENINGS: { readonly [K in ErrorKind]?: string } = {
   bound: '--bound lp: ',
 };
 
-/** What the machine says of an array that it cannot hold: paths of all pairs of a large network, perhaps. */
+/** The JavaScript engine's message for an array that it cannot hold: paths of all pairs of a large network, perhaps. */
 const NO_ROOM = /^(?:Invalid (?:typed )?array (?:buffer )?length|Array buffer allocation failed)/;
 
-/** What went wrong as lines for standard error: places first, what was expected after them, never a stack. */
+/** Describes an error as lines for standard error: places first, what was expected after them, never a stack. */
 export function describeError(error: unknown): string {
   if (!(error instanceof TopoloomError)) {
     if (errorCode(error) !== null && error instanceof Error && 'path' in error)

@@ -63,7 +63,7 @@ function describeLids({ deadlockFree, unreachablePairs, loops }: LidVerdict): st
   return found.join(', ');
 }
 
-/** What links carry where they differ, and what no traffic counts: pairs between parts of the network, end points that only serve, hosts cut off. */
+/** Describes capacities where they differ, and what carries no traffic: pairs between parts, end points that only serve, hosts cut off. */
 export function describeCapacity({
   capacity,
   parts,

@@ -1,7 +1,7 @@
 import type { SpeedCounts } from '../../core/topology/linkCapacities';
 import { formatGbps } from '../../core/topology/linkSpeed';
 
-/** What to order: `384 cables: 256 x 100 Gb/s, 128 x 200 Gb/s`, those to hosts included. */
+/** Lists the cables to order: `384 cables: 256 x 100 Gb/s, 128 x 200 Gb/s`, those to hosts included. */
 export function describeSpeeds({ speeds, unknown }: SpeedCounts): string {
   const total = speeds.reduce((sum, { count }) => sum + count, unknown);
   const said = speeds.map(({ gbps, count }) => `${count} x ${formatGbps(gbps)} Gb/s`);

@@ -1,7 +1,7 @@
 import type { VlanPlan } from '../../core/vlan/planning/vlanPlan';
 import { type Cell, fieldList, formatNumber, textTable } from './textTable';
 
-/** What `vlan` prints with --json. */
+/** Output of `vlan --json`. */
 export interface VlanResult {
   readonly network: string;
   readonly rule: string;
@@ -15,7 +15,7 @@ export interface VlanResult {
   readonly maxLoad: number;
   readonly bound: number;
   readonly maxLinkLoad: number;
-  /** What links carry, where they are of several speeds: loads are then over it, in multiples of the least. */
+  /** Capacities of links, where they are of several speeds: loads are then over it, in multiples of the least. */
   readonly capacity?: { readonly unit: 'Gb/s' | null; readonly min: number; readonly max: number };
   readonly macEntriesMax: number;
   readonly macEntriesMaxWithBroadcasts: number;
@@ -102,7 +102,7 @@ function shapeOf(kind: VlanPlan['kind'], trees: VlanPlan['trees']): string {
   return tops === trees.length ? 'one per top switch' : 'one per top switch and parallel link';
 }
 
-/** What a plan leaves out, breaks or changes, where it does. */
+/** Lists what a plan leaves out, breaks or changes, if anything. */
 function changeFields({ cutOff, overTableLimit, change, entriesPerNode, oneWayPairs }: VlanResult): [string, Cell][] {
   const fields: [string, Cell][] = [];
   if (oneWayPairs) {

@@ -9,7 +9,7 @@ import { Progress } from './progress';
 /** Threads are started for what is left after so long: most failures are mended in a moment. */
 const ALONE_MS = 1000;
 
-/** What a thread is sent: a failure and its place among all. */
+/** Item sent to a thread: a failure and its place among all. */
 export interface FailureItem {
   readonly failure: Failure;
   readonly at: number;

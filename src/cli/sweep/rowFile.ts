@@ -13,9 +13,9 @@ export interface ReadRows {
   readonly rows: ReadonlyMap<number, string>;
   /** Bytes up to the end of the last whole line. */
   readonly wholeBytes: number;
-  /** Whether the file ends in the middle of a line, as when whoever wrote it was killed. */
+  /** True if the file ends in the middle of a line, as when its writer was killed. */
   readonly torn: boolean;
-  /** Whether the lines stand in the order of the runs, each once. */
+  /** True if the lines are in the order of the runs, each once. */
   readonly inOrder: boolean;
 }
 

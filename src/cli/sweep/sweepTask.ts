@@ -17,7 +17,7 @@ export interface SweepTask {
   readonly routes: Study['routes'];
   readonly traffic: Study['traffic'];
   readonly capacities: Study['capacities'];
-  /** Whether rows tell how long things took. */
+  /** True if rows report how long things took. */
   readonly timings: boolean;
 }
 

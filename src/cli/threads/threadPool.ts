@@ -9,7 +9,7 @@ type FromThread<Item, Answer> =
   | { readonly fault: string }
   | { readonly err: string };
 
-/** What is done with the answers, and with what threads say on their way. */
+/** Receivers of the answers, and of the messages of threads on their way. */
 interface Takers<Item, Answer> {
   readonly take: (item: Item, answer: Answer) => void;
   readonly err: (text: string) => void;
@@ -62,9 +62,9 @@ export async function onThreads<Item, Answer>(
 }
 
 /**
- * What such a thread does: answers each item that it is sent.
- * @param prepare gives what answers, once; what it is told goes to standard error
- * @param nameOf what a fault is said of, before its message
+ * Runs such a thread: answers each item that it is sent.
+ * @param prepare gives the function that answers, once; its messages go to standard error
+ * @param nameOf the name of an item, before the message of its fault
  */
 export function serveItems<Item, Answer>(
   port: MessagePort,

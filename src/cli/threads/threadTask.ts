@@ -5,13 +5,13 @@ import type { FailureItem } from '../print/failureRows';
 import { RowMaker, type SweepTask } from '../sweep/sweepTask';
 import { serveItems } from './threadPool';
 
-/** What a thread is for. Goes to it as it is. */
+/** The task of a thread. Goes to it as it is. */
 export type ThreadTask = { readonly sweep: SweepTask } | { readonly failures: FailureTask };
 
 /** Starts a thread that runs `serveTask`. */
 export type StartThread = (task: ThreadTask) => Worker;
 
-/** What a thread of the command line does, to its end. */
+/** Runs a thread of the command line, to its end. */
 export function serveTask(task: ThreadTask, port: MessagePort): void {
   if ('sweep' in task) {
     serveItems(

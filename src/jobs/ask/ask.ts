@@ -14,20 +14,20 @@ export interface RunReference {
   readonly params: Readonly<Record<string, ParamValue>>;
   readonly routeSeed: number;
   readonly traffic: TrafficChoice | null;
-  /** Whether something has failed in the network since these tables were made, and nobody has repaired them. */
+  /** True if something has failed in the network since these tables were made, and nobody has repaired them. */
   readonly unrepaired: boolean;
 }
 
 /** Tables that failures hit. */
 export interface FailingRun extends RunReference {
   readonly topology: Topology;
-  /** Whether they came from elsewhere, with the LIDs that run. */
+  /** True if they came from elsewhere, with the LIDs that run. */
   readonly carried: boolean;
-  /** What the design marks as failed since they were made, as ids and in words. */
+  /** Parts that the design marks as failed since they were made, as ids and in words. */
   readonly failed: { readonly ids: readonly string[]; readonly name: string };
 }
 
-/** What a request may depend on beside its form. A host brings what an Ask names in `reads`, and nothing more. */
+/** Context that a request may depend on beside its form. A host brings what an Ask names in `reads`, and nothing more. */
 export interface AskContext {
   /** The records of the design. */
   readonly topology: Topology;
@@ -41,7 +41,7 @@ export interface AskContext {
   readonly chosenRun: FailingRun | null;
   /** Routings of before what is marked as failed had failed; first the one that is meant where nobody chooses. */
   readonly runsBefore: readonly FailingRun[];
-  /** What is selected, by the names that failures go by. */
+  /** Names of the selected parts, as failures use them. */
   readonly selectedNames: readonly string[];
   /** The VLAN plan in use; null: nothing has been planned. */
   readonly vlanPlan: VlanHistory | null;
@@ -59,14 +59,14 @@ export interface Ask<S extends FormSpecs, K extends keyof AskContext, P> {
   readonly id: string;
   readonly form: S;
   readonly reads: readonly K[];
-  /** What fields hold that nobody has set, where that is not their default: what the design says of them. */
+  /** Values of fields that nobody has set, taken from the design where they are not the default. */
   readonly usual: (context: Reads<K>) => Partial<FormValues<S>>;
   /**
    * The request that a form makes; fields without an effect have their defaults in it.
    * @returns null while there is nothing to ask
    */
   readonly request: (form: FormValues<S>, context: Reads<K>) => P | null;
-  /** Whether it is quick enough that nobody has to ask for it. */
+  /** Returns true if it is quick enough to run unrequested. */
   readonly automatic: (form: FormValues<S>, context: Reads<K>) => boolean;
 }
 

@@ -94,7 +94,7 @@ export type AnyValues = Readonly<Record<string, unknown>>;
 
 const PLAIN: ReadonlySet<string> = new Set(['integer', 'number', 'choice', 'boolean', 'text']);
 
-/** Whether a field holds one number, word or yes/no, as the parameters of plug-ins do. */
+/** Returns true if a field holds one number, word or yes/no, as the parameters of plug-ins do. */
 export const isPlain = (spec: FormSpec): spec is ParamSpec => PLAIN.has(spec.type);
 
 /** The plain fields of a form, which `ParamForm` draws and `readParams` reads. */
@@ -132,7 +132,7 @@ function isChosen(value: unknown): value is Chosen {
   return typeof value === 'object' && value !== null && 'id' in value && 'params' in value;
 }
 
-/** Whether a field has an effect beside the others; of a list one entry is enough. */
+/** Returns true if a field has an effect beside the others; of a list one entry is enough. */
 export function fieldApplies({ appliesWhen = {} }: FormSpec, values: AnyValues): boolean {
   const plain = plainValues(values);
   return Object.entries(appliesWhen).every(([key, taken]) => {

@@ -8,7 +8,7 @@ export interface NamedDesign {
   readonly name: string;
 }
 
-/** What the design is compared with: files that are read where the job runs, or another design. */
+/** The other side of the comparison with the design: files that are read where the job runs, or another design. */
 export interface AuditRequest {
   readonly files: readonly NamedFile[];
   readonly design: NamedDesign | null;

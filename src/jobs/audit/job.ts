@@ -12,7 +12,7 @@ import type { Topology } from '../../core/topology/topology';
 import { defineJob, type JobWork } from '../job';
 
 export interface AuditParams {
-  /** What was seen: a dump, several that hold a plane each, or what each node hears. */
+  /** Files of what was seen: a dump, several that hold a plane each, or what each node hears. */
   readonly files: readonly TextFile[];
   /** Another design, in the place of files. */
   readonly design?: Topology;

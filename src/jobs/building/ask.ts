@@ -7,7 +7,7 @@ import { placeParams } from './placeForm';
 import type { PlaceParams } from './placeJob';
 import type { ScheduleParams } from './scheduleJob';
 
-/** What the network costs, as its records are. */
+/** Cost of the network, as its records are. */
 export const billAsk = defineAsk({
   id: 'bill',
   form: billParams,

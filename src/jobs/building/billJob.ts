@@ -30,7 +30,7 @@ export interface BillReply extends PlainBill {
   readonly metres: number;
   readonly from: PricedNetwork['lengths']['from'];
   readonly assumed: number;
-  /** What published cost functions say, in dollars. */
+  /** Results of published cost functions, in dollars. */
   readonly published: readonly {
     readonly id: string;
     readonly source: string;
@@ -71,7 +71,10 @@ function* workOut(topology: Topology, params: BillParams): JobWork<BillReply> {
   };
 }
 
-/** What a network costs: bill of materials, by rack too, power, and what published functions say. @throws FormatError, ParamError, PartsError, PlacementError */
+/**
+ * Cost of a network: bill of materials, by rack too, power, and the results of published functions.
+ * @throws FormatError, ParamError, PartsError, PlacementError
+ */
 export const bill = defineJob({
   id: 'bill',
   params: billParams,

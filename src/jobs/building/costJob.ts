@@ -18,7 +18,7 @@ export interface CostParams extends Omit<BillParams, 'topology'> {
   readonly by: CostFunction['id'] | null;
 }
 
-/** What a network costs; null with the reason where the list has not what it takes. */
+/** Cost of a network; null with the reason where the list lacks something that it needs. */
 export interface CandidateCost {
   readonly total: number | null;
   readonly watts: number | null;
@@ -64,5 +64,5 @@ function rounded(value: number | null | undefined): number | null {
   return value === null || value === undefined ? null : Math.round(value);
 }
 
-/** What networks cost side by side, each placed in a hurry by the same rule. @throws FormatError, ParamError */
+/** Costs of networks side by side, each placed in a hurry by the same rule. @throws FormatError, ParamError */
 export const costs = defineJob({ id: 'costs', inputs: noInputs, run: workOut });

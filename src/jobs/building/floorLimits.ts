@@ -1,7 +1,7 @@
 import { integerParam } from '../../core/base/paramSpecs';
 import type { ParamSpecs } from '../../core/base/params';
 
-/** What is only marked where it is too much; 0 is no limit. */
+/** Limits that are only marked where exceeded; 0 is no limit. */
 export const floorLimits = {
   trayCables: integerParam(
     ['Cables a tray takes', 'トレイに通せる本数'],

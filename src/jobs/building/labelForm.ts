@@ -2,7 +2,7 @@ import { textParam } from '../../core/base/paramSpecs';
 import type { ParamSpecs } from '../../core/base/params';
 import { billParams } from './billForm';
 
-/** What labels and the parts on a schedule go by. */
+/** Parameters of labels and of the parts on a schedule. */
 export const labelParams = {
   prefix: textParam(
     ['Before every label', 'ラベルの前に付ける文字'],

@@ -14,7 +14,7 @@ import { placeParams } from './placeForm';
 export type PlaceValues = ParamValues<typeof placeParams>;
 
 export interface PlaceParams extends PlaceValues {
-  /** What tells the watts of switches; null is the built-in list. */
+  /** List with the watts of switches; null is the built-in list. */
   readonly prices: TextFile | null;
 }
 
@@ -28,7 +28,7 @@ function* placeIn(topology: Topology, { prices, ...values }: PlaceParams): JobWo
   return yield* mapSteps(placeNetwork(topology, request), (done) => ({ stage: 'place', done }));
 }
 
-/** What the values of flags or of a form ask for. @throws ParamError for a floor or crossings that cannot be read */
+/** Reads the values of flags or of a form. @throws ParamError for a floor or crossings that cannot be read */
 function placeRequest({ machines, spines, switchesAt, seed, ...values }: PlaceValues): PlaceRequest {
   const crossings = readCrossings(values.crossings);
   const { rackUnits: units, model, hostUnits, underFloor } = values;

@@ -33,7 +33,7 @@ const free: FileField = {
   },
 };
 
-/** What a job costs by the tables of each routing of a network. */
+/** Cost of a job by the tables of each routing of a network. */
 export const collectiveAsk = defineAsk({
   id: 'collective',
   form: {
@@ -54,7 +54,7 @@ export const collectiveAsk = defineAsk({
 
 const { lmc, ecmp, ...drawn } = bisectParams;
 
-/** What hosts get that send to random partners, by the tables of each routing and, if asked for, where flows are hashed. */
+/** Throughput of hosts that send to random partners, by the tables of each routing and, if requested, where flows are hashed. */
 export const exchangeAsk = defineAsk({
   id: 'exchange',
   form: {

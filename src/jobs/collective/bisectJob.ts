@@ -38,7 +38,7 @@ export interface BisectedTables extends Pick<Routing, 'table' | 'turns' | 'lanes
 /** Where flows are hashed a network will do. */
 type Bisected = BisectedTables | { readonly fabric: Fabric; readonly table: null };
 
-/** What several LIDs a host change, their tables judged together. */
+/** Changes by several LIDs a host, their tables judged together. */
 export interface LidReport extends LidBisection {
   readonly lmc: number;
   /** Of all-to-all traffic that is split over all LIDs at once. */
@@ -48,7 +48,7 @@ export interface LidReport extends LidBisection {
   readonly unreachablePairs: number;
 }
 
-/** What flows that are hashed to next hops lie under. */
+/** Result for flows that are hashed to next hops. */
 export interface HashedReport extends Pick<NextHopsVerdict, 'deadlockFree' | 'unreachablePairs'> {
   readonly sprayed: SampleMean;
 }
@@ -67,7 +67,7 @@ export interface BisectReply extends EffectiveBisection {
   readonly ecmp: HashedReport | null;
 }
 
-/** What is not said is as usual. */
+/** Request in which parameters left out have their defaults. */
 type BisectQuestion = BisectionRequest & Partial<ParamValues<typeof bisectParams>>;
 
 /** Hashed flows of all-to-all traffic that are followed, in a few seconds. */

@@ -92,7 +92,7 @@ function hostsFor(fabric: Fabric, { free: list, placement, ranks: asked }: Colle
   return { free, ranks };
 }
 
-/** What a job costs on the tables of a run: congestion and time by step. */
+/** Cost of a job on the tables of a run: congestion and time by step. */
 export const collective = defineJob({
   id: 'collective',
   params: collectiveParams,

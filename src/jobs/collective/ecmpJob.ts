@@ -15,11 +15,11 @@ import { ecmpParams } from './ecmpParams';
 /** How next hops, hashes and patterns are chosen. */
 export type EcmpRequest = ParamValues<typeof ecmpParams> & { readonly seed: number };
 
-/** What many next hops make of a network. */
+/** Results for a network with many next hops. */
 export interface EcmpReply {
   readonly verdict: NextHopsVerdict;
   readonly hashed: HashedFlows;
-  /** What one switch with most next hops expects, all its flows being hashed; null where no switch has a choice. */
+  /** Expectation for one switch with most next hops, all its flows being hashed; null where no switch has a choice. */
   readonly group: (HashedGroup & { readonly channels: number }) | null;
   /** All-to-all, split evenly over all next hops: throughput of the measurement that has least, and the larger loads, Float64Array[channelCount]. */
   readonly split: { readonly throughput: number; readonly loads: Float64Array };

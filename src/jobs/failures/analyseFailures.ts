@@ -12,7 +12,7 @@ import { FailureRows } from './failureRows';
 type Sending = Pick<FailureRequest, 'madLoss' | 'madTimeout' | 'rule' | 'madMicroseconds' | 'window' | 'seed'>;
 
 /**
- * What failures cost under one LID assignment: changed blocks and MADs by entry, pairs lost, deadlock after and on the way. Knows tables, no engine.
+ * Costs of failures under one LID assignment: changed blocks and MADs by entry, pairs lost, deadlock after and on the way. Knows tables, no engine.
  * Answered with 'stop', the search for LIDs ends with the best it has. Deterministic.
  */
 export function* analyseFailures(

@@ -140,7 +140,7 @@ function namesIn({ down, names }: Pick<FailureForm, 'down' | 'names'>, selected:
   return { named: names, selected }[down as string];
 }
 
-/** Whether a form says all that a request takes beside the tables. @param lids see `lidsFor` */
+/** Returns true if a form holds all that a request needs beside the tables. @param lids see `lidsFor` */
 export function isComplete(form: FailureForm, selected: readonly string[], lids: readonly string[]): boolean {
   const { strategies, reserved } = form;
   const some = lids.some((id) => strategies.includes(id));
@@ -158,7 +158,7 @@ function downSet(form: FailureForm, { failed }: FailingRun, selected: readonly s
 /** Failures up to which a small network is analysed unasked. */
 const FEW = 400;
 
-/** What failures cost under each of some ways to give out LIDs, a request each. */
+/** Costs of failures under each of some LID strategies, a request each. */
 export const failuresAsk = defineAsk({
   id: 'failures',
   form: failureForm,
@@ -198,7 +198,7 @@ export const repairedTablesAsk = defineAsk({
   request: ({ about }) => about,
 });
 
-/** What random failures leave of the network, by the tables of each routing and, if asked for, where flows are hashed. */
+/** Network left after random failures, by the tables of each routing and, if requested, where flows are hashed. */
 export const survivalAsk = defineAsk({
   id: 'survival',
   form: {

@@ -16,9 +16,9 @@ import { singleFailures } from './failuresOf';
 /** How LIDs are given out, files and weights read. */
 export interface Assigning extends Pick<FailureRequest, 'lids' | 'optimizeFor' | 'seed'> {
   readonly lidOptions: LidOptions;
-  /** What `imported` gives where the tables came with LIDs; else the records say them. */
+  /** The LIDs of `imported` where the tables came with LIDs; else the records hold them. */
   readonly running?: LidAssignment | null;
-  /** What `optimized` makes cheap in place of what `optimizeFor` says. */
+  /** Failures that `optimized` makes cheap, in place of those of `optimizeFor`. */
   readonly weighed?: readonly WeighedFailures[];
 }
 

@@ -14,9 +14,9 @@ export interface FailureLookRequest extends FailureSet {
   readonly rule: MadRule;
 }
 
-/** What a drawing needs of one failure. */
+/** Data for a drawing of one failure. */
 export interface FailureLook {
-  /** What fails: switches and hosts by index, links by their record. */
+  /** Parts that fail: switches and hosts by index, links by their record. */
   readonly switches: readonly number[];
   readonly hosts: readonly number[];
   readonly links: readonly number[];
@@ -48,7 +48,7 @@ function* lookAt(prepared: PreparedFailures, params: FailureLookRequest): JobWor
   return look(prepared, params).look;
 }
 
-/** What fails and what each switch gets. @throws RunGone if the tables are not kept */
+/** Parts that fail and what each switch gets. @throws RunGone if the tables are not kept */
 export const failureLook = defineJob({
   id: 'failureLook',
   prepare: failuresFor,

@@ -5,7 +5,7 @@ import { MAD_RULES } from '../../core/failures/blockCounter';
 /** Measured by the paper on a switch of 36 ports. */
 const PAPER_MAD_MICROSECONDS = 265;
 
-/** What of a question about failures forms and flags set; `lids` are ids of strategies or `imported`, and so not listed here. */
+/** Parameters of a failure request that forms and flags set; `lids` are ids of strategies or `imported`, and so not listed here. */
 export const failureParams = {
   draws: {
     type: 'integer',

@@ -5,7 +5,7 @@ import type { SendingEstimate } from '../../core/failures/sendMads';
 import type { Transition } from '../../core/failures/transition';
 import type { RouteReport } from '../../core/metrics/report';
 
-/** What one failure costs. */
+/** Cost of one failure. */
 export interface FailureRow {
   readonly down: string;
   readonly blocks: BlockCount;
@@ -17,7 +17,7 @@ export interface FailureRow {
   readonly unreachablePairs: number;
   /** Of the routes after the failure; null = not known, where hosts have further LIDs, whose routes are not mended. */
   readonly deadlockFree: boolean | null;
-  /** Whether the old tables were mended or the engine routed anew. */
+  /** How the new tables were made: the old ones repaired, or the engine run anew. */
   readonly rerouted: 'mended' | 'anew';
   /** Why the engine does not route what is left, where it was asked; the tables are mended then. */
   readonly refused?: LocalText;
@@ -35,7 +35,7 @@ export interface FailureDetail {
   readonly sending?: SendingEstimate;
 }
 
-/** What `optimized` was given to go by; null for the other strategies. */
+/** Failures that `optimized` used; null for the other strategies. */
 export interface OptimizedFor {
   readonly failures: number;
   readonly failuresInAll: number;
@@ -43,7 +43,7 @@ export interface OptimizedFor {
   readonly blocks: number;
 }
 
-/** What failures cost under one way to give out LIDs. */
+/** Costs of failures under one LID strategy. */
 export interface FailureReply {
   readonly lids: string;
   readonly optimizedFor: OptimizedFor | null;

@@ -39,14 +39,14 @@ export type SingleKind = 'switch' | 'director' | 'link';
 /** Weights of single failures by kind. */
 export type SingleWeights = Readonly<Record<SingleKind, number>>;
 
-/** What failures cost under one way to give out LIDs. */
+/** Request for the costs of failures under one LID strategy. */
 export interface FailureRequest extends FailureSet {
   /** Id of a strategy, or `imported`: as the tables came with them, else as the records say. */
   readonly lids: string;
   readonly lidOptions: Omit<LidOptions, 'keep'>;
   /** A guid2lid file whose LIDs stay as they are. */
   readonly keepLids: TextFile | null;
-  /** What `optimized` makes cheap: the failures analysed, or every single switch, director and link. */
+  /** Failures that `optimized` makes cheap: those analysed, or every single switch, director and link. */
   readonly optimizeFor: 'analysed' | 'singles';
   /** With `singles`: what each kind counts; or the failures that it makes cheap in place of them. */
   readonly weights: SingleWeights | readonly WeighedFailures[];

@@ -42,7 +42,7 @@ function* analyse(prepared: PreparedFailures, request: FailureRequest): JobWork<
 }
 
 /**
- * What failures cost under one LID strategy; the rows can be looked at closely with `lidMap` and others.
+ * Costs of failures under one LID strategy; the rows can be looked at closely with `lidMap` and others.
  * @throws RunGone, FailureNameError, AddressingError, FormatError for the file of kept LIDs
  */
 export const failures = defineJob({

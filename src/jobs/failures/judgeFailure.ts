@@ -17,7 +17,7 @@ import type { FailureDetail } from './failureReply';
 /** Answers that need the new tables: whether they are free of deadlock, and on the way there too. */
 export class FailureJudge {
   private readonly turns: ReturnType<typeof turnChannels>;
-  /** Whether all turns of the old tables are allowed ones and these close no loop. */
+  /** True if all turns of the old tables are allowed ones and these close no loop. */
   private readonly sound: boolean;
 
   constructor(private readonly rerouter: Rerouter) {
@@ -31,7 +31,7 @@ export class FailureJudge {
   }
 
   /**
-   * Whether the new routes close no loop, null where those to further LIDs could, which are not known; and whether no mixture of old and new entries
+   * Reports if the new routes close no loop, null where those to further LIDs could, which are not known; and if no mixture of old and new entries
    * closes one.
    */
   verdict(failure: Failure, rerouted: Rerouted): { deadlockFree: boolean | null; anyOrder: boolean } {

@@ -13,7 +13,7 @@ export interface RepairedTablesRequest extends FailureSet {
   readonly assigned: LidAssignment;
   /** Row of the analysis. */
   readonly failure: number;
-  /** What the new tables are called. */
+  /** Name of the new tables. */
   readonly name: string;
 }
 

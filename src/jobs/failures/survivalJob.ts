@@ -45,7 +45,7 @@ function* survived(
 }
 
 /**
- * What random failures leave of networks with tables, and of one whose switches hash flows: rows by tables.
+ * Network left after random failures, for networks with tables, and for one whose switches hash flows: rows by tables.
  * @throws RunGone, ParamError for shares that cannot be read, TopoloomError of kind refusal for ways up and down where there is no tree
  */
 export const survive = defineJob({

@@ -2,7 +2,7 @@ import { booleanParam } from '../../core/base/paramSpecs';
 import { type ParamSpecs, unexpected } from '../../core/base/params';
 import { hashedParams } from '../collective/ecmpParams';
 
-/** What fails at random where there are tables, and how what is left is measured. */
+/** Parts that fail at random where there are tables, and how the remaining network is measured. */
 export const survivalParams = {
   of: {
     type: 'choice',

@@ -31,13 +31,13 @@ export interface UpdatesReply {
   readonly reroute: UpdatesRequest['reroute'];
   readonly order: UpdatesRequest['order'];
   readonly down: string;
-  /** What fails, in the numbers of the network. */
+  /** Parts that fail, in the numbers of the network. */
   readonly switches: readonly number[];
   readonly links: readonly number[];
   readonly hosts: readonly number[];
   /** The new routes are on virtual lanes, or the old ones. */
   readonly lanes: boolean;
-  /** What else could fail, and engines that route the network and are no search. */
+  /** Other parts that could fail, and engines that route the network and are no search. */
   readonly names: readonly string[];
   readonly engines: readonly string[];
   /** See `isAsGenerated`. */

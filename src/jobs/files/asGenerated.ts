@@ -2,7 +2,7 @@ import { readParams } from '../../core/base/params';
 import { findGenerator } from '../../core/generators/registry';
 import type { Topology } from '../../core/topology/topology';
 
-/** Whether generating the network again gives the same; where its parts stand, on the canvas or in racks, does not matter. */
+/** Returns true if generating the network again gives the same; the positions of its parts on the canvas or in racks do not matter. */
 export function isAsGenerated({ origin, switches, hosts, links }: Topology): boolean {
   const generator = origin && findGenerator(origin.generator);
   if (!generator) return false;

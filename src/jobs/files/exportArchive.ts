@@ -79,7 +79,7 @@ export function zipFiles(files: readonly (TextFile | NamedBytes)[]): Uint8Array<
   return zipSync(Object.fromEntries(files.map((file) => [file.name, bytesOf(file)])), { mtime });
 }
 
-/** What a file holds; texts in UTF-8. */
+/** Returns the bytes of a file; texts in UTF-8. */
 export function bytesOf(file: TextFile | NamedBytes): Uint8Array<ArrayBuffer> {
   return 'bytes' in file ? file.bytes : new TextEncoder().encode(file.text);
 }

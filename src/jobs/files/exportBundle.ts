@@ -8,7 +8,7 @@ import { lidsOf } from '../routing/networkLids';
 import type { ImportedParts } from '../session';
 
 /**
- * What exporters draw on: a network and, unless null, how it is routed.
+ * Collects the input of exporters: a network and, unless null, how it is routed.
  * @param lids the network's own where all of it has some, else in node order, if left out
  * @param parts of imported tables; those towards the switches' own LIDs go along the routing's turns if left out
  * @throws AddressingError where no LIDs are given and the network is too large for them

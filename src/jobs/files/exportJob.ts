@@ -25,7 +25,7 @@ import { withLidTables } from './exportLidTables';
 export const MANAGER = 'manager';
 export const ALL = 'all';
 
-/** What of an export flags set; a page has a menu of formats, and gives out LIDs where it weighs failures. */
+/** Parameters of an export that flags set; a page has a menu of formats, and assigns LIDs where it weighs failures. */
 export const exportParams = {
   format: {
     type: 'text',
@@ -50,7 +50,7 @@ export const exportParams = {
   apart: { ...lidApart, appliesWhen: { lmc: [1, 2, 3, 4, 5, 6, 7] } },
 } as const satisfies ParamSpecs;
 
-/** What is written of a network and its tables. */
+/** Request to export a network and its tables. */
 export interface ExportParams {
   /** Ids of formats with commas between them, `MANAGER` and `ALL` among them. */
   readonly format: string;

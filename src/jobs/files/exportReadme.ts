@@ -22,7 +22,7 @@ export function planeNote(number: number, count: number): string {
   ].join('\n');
 }
 
-/** What lies among exported files and how each is used, with the exact commands. */
+/** Describes the exported files and how each is used, with the exact commands. */
 export function exportReadme(
   bundle: ExportBundle,
   files: readonly TextFile[],

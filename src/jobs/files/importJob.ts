@@ -33,7 +33,7 @@ export interface ImportReply {
   readonly problems: readonly Problem[];
   /** Tables read from files of their own, as the design is to carry them. */
   readonly carried: CarriedTables | null;
-  /** What the tables of the network come to: those of the files, and those that a design brought along. */
+  /** Results of the tables of the network: those of the files, and those that a design brought along. */
   readonly routed: readonly ImportedRun[];
 }
 
@@ -106,7 +106,7 @@ function* judgeAll(fabric: Fabric, tables: readonly CarriedTables[]): JobWork<re
   return runs;
 }
 
-/** What the row of imported tables is called: the file, without its folders, and how many came along. */
+/** Returns the name of the row of imported tables: the file, without its folders, and how many came along. */
 function nameOf(files: readonly TextFile[]): string {
   const first = files[0].name.split('/').at(-1) as string;
   return files.length === 1 ? first : `${first} + ${files.length - 1}`;

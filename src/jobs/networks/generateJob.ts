@@ -12,7 +12,7 @@ export interface GenerateParams {
 /** By file, so that only the generator that is asked for is loaded. Its file has its id as name (generateJob.test.ts). */
 const files = import.meta.glob<Generator>(['../../core/generators/*.ts', '!../../core/generators/*.test.ts']);
 
-/** What makes networks by one generator, of values as typed. It throws a ParamError for those that the generator cannot take. */
+/** Loads the function that makes networks by one generator, from values as typed. It throws a ParamError for those that the generator cannot take. */
 export async function loadGenerator(id: string): Promise<(params: GenerateParams['params']) => Topology> {
   const name = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const generator = await files[`../../core/generators/${name}.ts`]?.();

@@ -4,7 +4,7 @@ import type { Topology } from '../../core/topology/topology';
 import { defineJob, type JobWork, noInputs } from '../job';
 import { type GenerateParams, loadGenerator } from './generateJob';
 
-/** What a generator would make. */
+/** Preview of the network that a generator would make. */
 export interface Preview {
   readonly facts: NetworkFacts;
   /** Its switches and the links between them, to draw; null where that is too much for a small picture. */

@@ -8,7 +8,7 @@ import { type RouteReply, summarize } from './routeJob';
 export interface CarryOnParams {
   /** Result whose tables are meant. */
   readonly run: string;
-  /** What they are reported as. */
+  /** Name under which they are reported. */
   readonly name: string;
   readonly traffic: TrafficChoice | null;
 }
@@ -31,7 +31,7 @@ function* carryOnWith({ run, network }: CarriedOn, { name, traffic }: CarryOnPar
 }
 
 /**
- * What tables that were made for the network before something failed carry where nobody has repaired them: entries that lead into what has failed
+ * Traffic on tables that were made for the network before something failed, where nobody has repaired them: entries that lead into failed parts
  * lose their packets. Tables of switches and hosts in the same order. @throws RunGone
  */
 export const carryOn = defineJob({

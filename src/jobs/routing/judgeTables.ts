@@ -13,7 +13,7 @@ import type { Traffic } from '../../core/traffic/traffic';
 import type { KeptRouting, KeptRun } from '../session';
 
 export interface GivenTables {
-  /** What the report names as the engine. */
+  /** Name of the engine in the report. */
   readonly name: string;
   readonly table: ForwardingTable;
   readonly lanes: LaneTables | null;
@@ -21,7 +21,7 @@ export interface GivenTables {
   readonly furtherTables?: readonly ForwardingTable[];
   /** Which of all these tables each pair takes, where each takes one of its own: VLANs. */
   readonly choice?: Uint16Array;
-  /** What the report names as the seed, where there is one. */
+  /** Seed in the report, if there is one. */
   readonly seed?: number;
 }
 

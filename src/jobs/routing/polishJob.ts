@@ -25,7 +25,7 @@ import { judgeTables } from './judgeTables';
 import { lidsOf } from './networkLids';
 import { type RouteReply, summarize } from './routeJob';
 
-/** What tables near given ones gain, and what they change. */
+/** Gains of tables near given ones, and their changes. */
 export interface PolishReport {
   readonly before: RouteReport['throughput'];
   readonly after: RouteReport['throughput'];
@@ -34,7 +34,7 @@ export interface PolishReport {
   /** Blocks of 64 LIDs that hold one, and the switches they are in. */
   readonly changedBlocks: number;
   readonly changedSwitches: number;
-  /** What fewer changes would come to, from the most to none. */
+  /** Throughput with fewer changes, from the most to none. */
   readonly curve: readonly CurvePoint[];
 }
 
@@ -47,7 +47,7 @@ export class PolishRefusal extends TopoloomError {
 export interface PolishParams {
   /** Result whose tables are meant. */
   readonly run: string;
-  /** What the new tables are reported as. */
+  /** Name under which the new tables are reported. */
   readonly name: string;
   /** Entries that may change; null: as many as it takes. */
   readonly mostChanges: number | null;
@@ -81,7 +81,7 @@ const TOO_LARGE: LocalText = {
   ja: `エントリが多すぎて 1 つずつ動かせません：${MOST_ENTRIES / 1e4} 万個以下が必要です`,
 };
 
-/** What is moved to one LID would be judged without what goes to the others. */
+/** Refusal of several LIDs a host: moving the entry of one would be judged without the routes to the others. */
 const SEVERAL_LIDS: LocalText = {
   en: 'these tables route each LID of a host by itself: expected one way to all of its LIDs',
   ja: 'この表はホストの LID ごとに経路が異なるため改善できません：1 ホストのすべての LID が同じ経路の表が必要です',

@@ -10,7 +10,7 @@ import { defineJob, type JobWork } from '../job';
 import type { KeptRouting } from '../session';
 import { listProhibitedTurns } from './prohibitedTurns';
 
-/** What a routing comes to: small enough for the page, but for `routing`, which goes on to the worker that keeps it. */
+/** Result of a routing: small enough for the page, but for `routing`, which goes on to the worker that keeps it. */
 export interface RouteReply {
   readonly report: RouteReport;
   readonly load: Float32Array;
@@ -42,7 +42,7 @@ export const route = defineJob({
   transfer: (reply) => reply,
 });
 
-/** What the page shows of a routing. The loop is that of the tables where there is one, else one among the allowed turns. */
+/** Summarizes a routing for the page. The loop is that of the tables where there is one, else one among the allowed turns. */
 export function summarize(fabric: Fabric, { report, routing, verification, load }: RouteOutcome): RouteReply {
   const cycleInUse = verification.cycle.length > 0;
   return {
@@ -66,11 +66,11 @@ export interface EngineAnswer {
   readonly search: boolean;
   /** More virtual lanes, its parameter `lanes`, may carry more. */
   readonly moreLanes: boolean;
-  /** What it needs, if it cannot. */
+  /** Reason why it cannot route the network, if so. */
   readonly reason: LocalText | null;
   /** Of the one engine to begin with: what kind of network it was chosen for. */
   readonly suits: LocalText | null;
-  /** What is to be set of its parameters then, where nobody has said another value. */
+  /** Parameter values to set then, where no other is given. */
   readonly settings: Readonly<Record<string, ParamValue>>;
 }
 
@@ -94,7 +94,7 @@ function* judgeEngines(fabric: Fabric, { traffic }: ApplicabilityRequest): JobWo
 }
 
 export interface ApplicabilityRequest {
-  /** What routes are for; null is uniform traffic. */
+  /** Traffic that the routes are for; null is uniform traffic. */
   readonly traffic: Traffic | null;
 }
 

@@ -1,7 +1,7 @@
 import { choiceParam, integerParam } from '../../core/base/paramSpecs';
 import type { ParamSpecs } from '../../core/base/params';
 
-/** What is to be split, under how many lanes, and how near its throughput is to be known. */
+/** Traffic to be split, number of lanes, and precision of the throughput. */
 export const splitParams = {
   pattern: choiceParam(
     ['Traffic', 'トラフィック'],

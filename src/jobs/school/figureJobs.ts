@@ -60,7 +60,7 @@ function* networkOf(_: null, { figure, params }: FigureRequest): JobWork<FigureN
   return network(readParams(descriptor.params, params));
 }
 
-/** What the figure is about, under these parameters. @throws RecordError, @throws ParamError */
+/** Network of the figure, under these parameters. @throws RecordError, @throws ParamError */
 export const figureNetwork = defineJob({
   id: 'figureNetwork',
   inputs: noInputs,

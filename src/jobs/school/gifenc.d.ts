@@ -1,4 +1,4 @@
-/** What is used of a package that brings no types of its own. */
+/** Types of the functions used here of a package that brings none of its own. */
 declare module 'gifenc' {
   /** Colours as red, green, blue, each 0..255. */
   type Colours = number[][];
@@ -16,7 +16,7 @@ declare module 'gifenc' {
     readonly delay: number;
     readonly transparent?: boolean;
     readonly transparentIndex?: number;
-    /** What becomes of the frame when the next one comes; 1: it stays. */
+    /** Disposal of the frame when the next one comes; 1: it stays. */
     readonly dispose?: number;
   }
 

@@ -19,14 +19,14 @@ export interface DecisionReply {
   readonly log: DecisionLog;
   /** Pairs that are prohibited in the end, three numbers each: switch b, channel a to b, channel b to c. */
   readonly prohibitedTurns: Uint32Array;
-  /** What the turns are for: throughput under the tables that the engine makes of them, and Float32Array[channels], the load of each channel. */
+  /** Result of the turns: throughput under the tables that the engine makes of them, and Float32Array[channels], the load of each channel. */
   readonly throughput: RouteReport['throughput'];
   readonly load: Float32Array;
   /** The network is what its generator makes, so that naming that says all. */
   readonly generated: boolean;
 }
 
-/** What is to be traced; its traffic may be the name of a pattern. */
+/** Request for a trace; its traffic may be the name of a pattern. */
 export interface TraceRequest extends Omit<RouteRequest, 'routes' | 'traffic'> {
   readonly traffic: TrafficChoice | null;
 }

@@ -11,7 +11,7 @@ const stepped = patternDescriptors.filter(({ views }) => views.includes('steps')
 const sendsSteps = { pattern: stepped.map(({ id }) => id) };
 const sendsAtRate = { pattern: patternDescriptors.filter((pattern) => !stepped.includes(pattern)).map(({ id }) => id) };
 
-/** Whether hosts send a pattern's messages in steps, or at a rate. */
+/** Returns true if hosts send a pattern's messages in steps, false if at a rate. */
 export const inSteps = (pattern: string): boolean => sendsSteps.pattern.includes(pattern);
 
 const paths = {
@@ -110,10 +110,10 @@ const comparison = {
 
 const onRoutes = { paths, rule, tie: { ...tieFlag, appliesWhen: { paths: ['dateline'] } } } as const;
 
-/** What compares gaps. */
+/** Form that compares gaps. */
 export const pacingForm = { ...onRoutes, ...comparison } as const satisfies FormSpecs;
 
-/** What looks for the best gap of each M. */
+/** Form that looks for the best gap of each M. */
 export const gapsForm = {
   ...onRoutes,
   ...exchange,
@@ -133,7 +133,7 @@ export const gapsForm = {
   ),
 } as const satisfies FormSpecs;
 
-/** What compares gaps on smaller networks of the same kind, in dimension order. */
+/** Form that compares gaps on smaller networks of the same kind, in dimension order. */
 export const sizesForm = { tie: tieFlag, ...comparison } as const satisfies FormSpecs;
 
 const pattern: PatternField = {

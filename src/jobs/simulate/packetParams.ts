@@ -3,7 +3,7 @@ import type { ParamSpecs } from '../../core/base/params';
 /** The engine whose paths on tori and meshes can also be had on the lanes of a dateline. */
 export const LATTICE_ENGINE = 'dimension-order';
 
-/** What forms and flags set of every simulation of packets. */
+/** Parameters of every simulation of packets, set by forms and flags. */
 export const packetParams = {
   model: {
     type: 'choice',
@@ -60,7 +60,7 @@ export const packetParams = {
   },
 } as const satisfies ParamSpecs;
 
-/** Whether the hosts of an exchange wait for all, or for their partners. */
+/** Synchronization of an exchange: hosts wait for all, or for their partners. */
 export const orderParam = {
   type: 'choice',
   default: 'barrier',

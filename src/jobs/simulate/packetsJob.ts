@@ -16,7 +16,7 @@ export interface PacketsRequest extends Omit<PacketRequest, 'load'>, Pick<RateLo
   readonly measure: number;
 }
 
-/** What happened to each packet, and what all came to. Times are ticks. */
+/** Log of each packet, and the totals. Times are ticks. */
 export interface PacketsReply {
   readonly log: PacketLog;
   readonly laneCount: number;

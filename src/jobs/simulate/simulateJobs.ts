@@ -47,13 +47,13 @@ export interface PacketInputs {
   readonly tie: Tie | null;
 }
 
-/** What packets follow, and where random numbers begin. */
+/** Routes of the packets, and the seed of random numbers. */
 export interface OnRoutes {
   readonly routes: RoutesRequest;
   readonly seed: number;
 }
 
-/** What packets follow, on the network of a session. @throws ParamError, EngineRefusal, PlanRefusal, TopoloomError */
+/** Finds the routes of packets, on the network of a session. @throws ParamError, EngineRefusal, PlanRefusal, TopoloomError */
 export function* findPaths(session: Session, { routes, seed }: OnRoutes): JobWork<PacketInputs> {
   if (routes.kind === 'ecmp') return hashedInputs(session.network.fabric, routes, seed);
   if (routes.kind === 'engine') return yield* enginePaths(session.network.fabric, routes, seed);

@@ -12,7 +12,7 @@ import type { Traffic } from '../../core/traffic/traffic';
 import { defineJob, type JobStep, type JobWork } from '../job';
 import { degreeOf, type TablesRequest } from './tableJobs';
 
-/** What a switch holds, for so many bits, and what that makes of the hops. */
+/** Entries of a switch, their bits, and the resulting hops. */
 export interface TableForm {
   /**
    * 'tree': an interval of labels a port, all routes along one tree. 'nearest', 'gain': small tables. 'up-down', 'shortest': a port for every

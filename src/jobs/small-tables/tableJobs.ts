@@ -22,7 +22,7 @@ import { defineJob, type JobWork } from '../job';
 export interface GridReply {
   readonly columns: number;
   readonly rows: number;
-  /** Whether distances count round the edges. */
+  /** True if distances count round the edges. */
   readonly wrap: boolean;
   /** Uint32Array[switches]: place of each, row after row. */
   readonly place: Uint32Array;

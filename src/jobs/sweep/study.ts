@@ -40,11 +40,11 @@ export interface Study {
   readonly routes: 'lft' | 'pairs';
   /** `uniform`, `groups:…` or the name of a file with a matrix, as the study has it; null: the engine's own choice. */
   readonly traffic: string | null;
-  /** Whether links count by their speeds, or all alike. */
+  /** How links count: by their speeds, or all alike. */
   readonly capacities: 'use' | 'equal';
 }
 
-/** What a study of a few words can ask for is listed at once; that many take half a second. */
+/** Most runs of a study, which are listed at once, however short the study is; that many take half a second. */
 const MOST_RUNS = 1_000_000;
 const SEED = '{seed}';
 /** Characters of a study: as many seeds as there may be runs fit in. */

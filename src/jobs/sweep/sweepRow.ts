@@ -86,7 +86,7 @@ export function refusedRow(run: SweepRun, reason: string): string {
   return JSON.stringify({ ...headOf(run), refused: reason });
 }
 
-/** What a row tells of its run, in the order of its members: by it a row is known again. */
+/** Returns the description of a run in its row, in the order of its members: by it a row is known again. */
 export function headOf({ run, network, engine, params, seed, ...options }: SweepRun): SweepRun {
   const { routes, traffic, capacities, survive: failing, files } = options;
   const given = {

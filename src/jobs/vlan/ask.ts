@@ -207,7 +207,7 @@ export const filesAsk = defineAsk({
       help: { en: 'formats of the files', ja: 'ファイルの形式' },
     },
     macs,
-    /** What is planned around in these files, if they are to say what changes against the plan. */
+    /** Step that these files are planned around, if they are to report what changes against the plan. */
     after: { type: 'data', default: null } as DataField<VlanStep | null>,
   } as const satisfies FormSpecs,
   reads: ['vlanPlan'],

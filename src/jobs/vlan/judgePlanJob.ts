@@ -24,7 +24,7 @@ export function* tablesByRule(
 }
 
 export interface JudgePlanParams extends ByRule {
-  /** What the report names as the engine. */
+  /** Name of the engine in the report. */
   readonly name: string;
   readonly traffic: TrafficChoice | null;
 }

@@ -9,7 +9,7 @@ import type { VlanRequest } from './vlanRequest';
 /** More hosts have frames by the hundred thousand, which nobody could follow. */
 const MOST_HOSTS = 256;
 
-/** What switches learn in a planned network. */
+/** Log of the addresses that switches learn in a planned network. */
 export interface LearningReply {
   readonly log: LearningLog;
   /** Id of each VLAN, by number of its tree, and the tree's channels towards its root. */

@@ -46,7 +46,7 @@ export interface VlanReplanParams extends VlanStep {
   readonly history: VlanHistory;
 }
 
-/** What a failure does to the plan made last. */
+/** Effect of a failure on the plan made last. */
 export interface VlanReplanReply {
   readonly plan: VlanReply;
   /** Unordered pairs that use another VLAN than before. */
@@ -93,7 +93,7 @@ export interface VlanReplaceParams {
   readonly mac: string;
 }
 
-/** What a node with a new address changes. */
+/** Changes by a node with a new address. */
 export interface VlanReplaceReply {
   readonly files: readonly FileChange[];
   /** The addresses of all nodes then. */
@@ -138,7 +138,7 @@ export interface VlanExportParams {
   /** Ids of formats; null: all. */
   readonly formats: readonly string[] | null;
   readonly history: VlanHistory;
-  /** What is planned around in these files, if they are to tell what changes against the history's last plan. */
+  /** Step that these files are planned around, if they are to report what changes against the history's last plan. */
   readonly after: VlanStep | null;
   /** Lines `host address`; null: addresses are made up. */
   readonly macs: TextFile | null;

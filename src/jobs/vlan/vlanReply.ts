@@ -38,7 +38,7 @@ export interface VlanReply {
   /** Float64Array[leaves × VLANs]: weight that leaves a leaf, and that comes to it, in a VLAN. */
   readonly up: Float64Array;
   readonly down: Float64Array;
-  /** What `maxLoad` is of, see `measuredBy`. */
+  /** Parts whose highest load is `maxLoad`, see `measuredBy`. */
   readonly measured: 'leaves' | 'links';
   /** Links are of several speeds: loads of links are over what each carries, in multiples of the slowest. */
   readonly speedsDiffer: boolean;
@@ -58,7 +58,7 @@ export interface VlanReply {
   readonly ports: readonly (readonly VlanPort[])[];
 }
 
-/** What the page gets of a plan. */
+/** Builds the reply with a plan for the page. */
 export function vlanReply(plan: VlanPlan, topology: Topology): VlanReply {
   const { fabric, served, trees, loads } = plan;
   const room = linkRooms(fabric);

@@ -13,11 +13,11 @@ export interface VlanRequest {
   readonly seed: number;
 }
 
-/** What happened to a network, after which VLANs are planned around it with as little change as can be. */
+/** Change of a network, after which VLANs are planned around it with as few changes as possible. */
 export interface VlanStep {
   /** Names as `applyFailures` takes them: switches, hosts, directors, links A--B. */
   readonly down: readonly string[];
-  /** What works again. */
+  /** Parts that work again. */
   readonly up?: readonly string[];
   /** Told from the network as it was planned at first, instead of from the step before. */
   readonly fromFirst?: boolean;
