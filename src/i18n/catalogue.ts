@@ -34,7 +34,7 @@ export function text<A>(filled: FilledText<A>): FilledText<A> {
 
 /**
  * The texts of a room, which load with it: English beside Japanese, so that neither is forgotten (a missing one does not compile).
- * What comes back gives them in a language, and in the one that the page shows where none is named: that is for what is painted
+ * The returned function gives them in a language, or in that of the page where none is named: the latter is for text that is painted
  * and cannot use `useLanguage`.
  */
 export function defineTexts<T extends Entries>(entries: T): (language?: Language) => Spoken<T> {

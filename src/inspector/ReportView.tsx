@@ -78,7 +78,7 @@ function rowsOf({ report, workerMs, imported }: RouteResultView) {
   return imported ? rows : [...rows, { id: 'seed', label: seedLabel, value: <>{String(report.seed)}</> }];
 }
 
-/** What the numbers rest on where links, or parts of the network, differ. */
+/** Notes on the basis of the numbers where links, or parts of the network, differ. */
 function NetworkNotes({ report: { capacity, parts, withoutTraffic, hostsCutOff } }: { readonly report: RouteReport }) {
   const texts = networkTexts(useLanguage());
   const [min, max] = [capacity?.min ?? 0, capacity?.max ?? 0].map(formatNumber);

@@ -2,7 +2,7 @@
  * Keeps the built page at hand, so that it works without network. Bundled by scripts/offlinePlugin.mjs, which puts the names of all files
  * in front.
  *
- * What the server has always comes first: the page itself is requested over the network and taken from the cache only where there is none, so
+ * The server always comes first: the page itself is requested over the network and taken from the cache only where there is none, so
  * that a rebuilt page is never hidden by an old one. Files under assets/ carry a hash of their content and come from the cache.
  */
 

@@ -28,7 +28,7 @@ interface CablePart {
 
 /**
  * Names every path and cycle of cables that differ by the fewest plugs to move: as many as there are cables seen that serve a planned one, min(planned, seen) of each.
- * What is left over is missing, or extra. Cables of nodes that are missing or extra as a whole are not reported again. O(cables).
+ * Cables left over are missing, or extra. Cables of nodes that are missing or extra as a whole are not reported again. O(cables).
  */
 export function findCables(comparison: Comparison): CableFindings {
   const naming = new CableNaming(comparison);

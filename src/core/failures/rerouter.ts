@@ -41,9 +41,9 @@ export interface RoutedNetwork {
   readonly routing: Routing;
   /** Entries towards switches, where they came with the tables; else as a manager fills them. */
   readonly switchTable?: ForwardingTable | null;
-  /** Whether hosts have further LIDs with routes of their own (`ImportedTables.furtherTables`), which are not mended. */
+  /** True if hosts have further LIDs with routes of their own (`ImportedTables.furtherTables`), which are not repaired. */
   readonly hasFurther?: boolean;
-  /** What it carries, which the engine routes for; its default without it. */
+  /** Traffic that it carries, which the engine routes for; its default without it. */
   readonly traffic?: Traffic | null;
 }
 

@@ -5,7 +5,10 @@ import type { RouteReport } from './report';
 
 const DIGITS = 12;
 
-/** What reports say of a network's capacities, parts and end points without traffic; nothing where links are alike, all is in one part, joined, and takes part. O(switches + hosts + channels). */
+/**
+ * Report of a network's capacities, parts and end points without traffic; empty where links are alike, all is in one part, joined, and takes part.
+ * O(switches + hosts + channels).
+ */
 export function capacityReport(
   fabric: Fabric,
 ): Pick<RouteReport, 'capacity' | 'parts' | 'withoutTraffic' | 'hostsCutOff'> {

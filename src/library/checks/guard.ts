@@ -136,7 +136,7 @@ export const optional =
     if (value !== undefined) check(value, at, args);
   };
 
-/** Whether a value is an object with members, no list and no function. */
+/** Returns true if a value is an object with members, not a list or a function. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !isList(value);
 
@@ -198,11 +198,11 @@ export const recordOf =
 const ARRAYS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array };
 type ArrayName = keyof typeof ARRAYS;
 
-/** What an array of numbers has to be beside its kind. */
+/** Requirements of an array of numbers besides its type. */
 interface Elements {
   /** Of what is it as long, in words, and how long: undefined where any length will do. */
   readonly length?: (args: readonly unknown[]) => number | undefined;
-  /** What each element is below; NONE is beside that. */
+  /** Upper bound of each element, excluded; NONE is allowed as well. */
   readonly below?: (args: readonly unknown[]) => number | undefined;
   /** Weights: finite and not negative. */
   readonly weights?: true;

@@ -24,7 +24,7 @@ export function faultOf(error: unknown): Fault {
   };
 }
 
-/** What is wrong with one parameter, for the field that holds it. */
+/** Error in one parameter, for the field that holds it. */
 export interface FieldFault {
   readonly key: string;
   readonly message: Fault['message'];

@@ -12,10 +12,10 @@ import { pageContext } from './pageContext';
 import { type Answering, type Asked, type PartOfWork, type Progress, Question } from './question';
 import { runJob } from './runJob';
 
-/** What may differ from one job of an answer to the next. */
+/** Settings that may differ from one job of an answer to the next. */
 interface JobSetting {
   readonly worker?: WorkerClient;
-  /** In place of the network that is asked about. */
+  /** In place of the network of the request. */
   readonly network?: SentNetwork;
   /** Which part of the answer it is, where that takes several jobs. */
   readonly part?: PartOfWork;
@@ -79,7 +79,7 @@ export class HostedAsk<S extends FormSpecs, K extends keyof AskContext, P, A> {
     this.question = new Question<A>({ patient: hosting.patient });
   }
 
-  /** What the Ask reads of the page, as it is. */
+  /** Reads the context of the Ask from the page, as it is now. */
   context(): Reads<K> {
     return pageContext(this.ask.reads);
   }
@@ -125,7 +125,7 @@ export class HostedAsk<S extends FormSpecs, K extends keyof AskContext, P, A> {
     return onRecords ? 0 : (revisionFor?.(revision) ?? revision);
   }
 
-  /** Whether the answer that is there, or under way, is that to the request as it is now. */
+  /** True if the request as it is now has been answered, has failed, or is being worked on. */
   get settled(): boolean {
     const now = this.now();
     return now !== null && this.question.settles(now);

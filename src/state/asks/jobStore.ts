@@ -26,18 +26,18 @@ export interface Job {
   readonly stage: string | null;
   /** 0 to 1 within the stage. */
   readonly done: number;
-  /** What a search has made of its objective so far, oldest first; empty for other jobs. */
+  /** Objective values that a search has reached so far, oldest first; empty for other jobs. */
   readonly objectives: readonly number[];
   readonly cancel: () => void;
   /** Ends a search with the best found so far. */
   readonly stop: () => void;
-  /** What works on it. */
+  /** Workers that run it. */
   readonly workers: readonly WorkerClient[];
   /** The page began it of itself, so it gives way to what a person asks for: how it begins again then. */
   readonly again?: () => void;
 }
 
-/** What is running: lost with the page. */
+/** Running jobs; lost with the page. */
 interface JobState {
   readonly jobs: readonly Job[];
   /** Id of the job that began last. */

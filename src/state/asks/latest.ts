@@ -9,7 +9,7 @@ export class Latest {
     return this.controller.signal;
   }
 
-  /** Whether what was begun last has not ended. */
+  /** True if the task begun last has not ended. */
   get underWay(): boolean {
     return this.controller !== null;
   }

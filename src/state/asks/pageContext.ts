@@ -126,7 +126,7 @@ const READERS: { readonly [K in keyof AskContext]: Reader<AskContext[K]> } = {
   vlanPlan: { stores: [useVlanPlan], read: () => useVlanPlan.getState().plan },
 };
 
-/** What an Ask reads of the page, as it is now. */
+/** Reads the context of an Ask from the page, as it is now. */
 export function pageContext<K extends keyof AskContext>(reads: readonly K[]): Reads<K> {
   return Object.fromEntries(reads.map((key) => [key, READERS[key].read()])) as Reads<K>;
 }

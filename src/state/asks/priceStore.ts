@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { TextFile } from '../../core/base/text/textFile';
 import { dropText, storedText, storeText } from '../persistence/safeStorage';
 
-/** What networks are bought by: prices of parts, and how far media reach. */
+/** Lists for the cost of networks: prices of parts, and the reach of media. */
 export type PartList = 'prices' | 'media';
 
 const keyOf = (list: PartList): string => `topoloom.${list}`;

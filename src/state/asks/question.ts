@@ -4,7 +4,7 @@ import { type Fault, faultOf } from './fault';
 import { Latest } from './latest';
 import { sameContent } from './sameContent';
 
-/** What is asked, of which state of the network: two with the same content have the same answer. */
+/** Request on a revision of the network; two with the same content have the same answer. */
 export interface Asked {
   readonly revision: number;
   readonly params: unknown;
@@ -40,7 +40,7 @@ export interface Answer<A> {
   readonly value: A;
 }
 
-/** What work on an answer needs to be watched and to be stopped. */
+/** Handle of the work on an answer, to follow it and to stop it. */
 export interface Answering<A> {
   readonly signal: AbortSignal;
   readonly onStep: (progress: Progress) => void;
@@ -48,14 +48,14 @@ export interface Answering<A> {
   readonly show: (part: A) => void;
   /** Says more exactly what is being asked, where that is known on the way only. */
   readonly specify: (asked: Asked) => void;
-  /** Whether something else has been asked meanwhile: what is left to do of a patient question's work nobody waits for. */
+  /** Returns true if something else has been requested meanwhile, so that the rest of a patient question's work is not needed. */
   readonly overtaken: () => boolean;
 }
 
 interface Options {
   /**
-   * What is under way is let finish, unheeded, before the next is asked, and of those asked meanwhile only the last is. For quick answers of a
-   * worker that has prepared much: a worker is ended to cancel what it does, and loses all.
+   * Lets the running request finish, unused, before the next starts; of those made meanwhile only the last is sent. For quick answers of
+   * a worker that has prepared much: a worker is ended to cancel its job, and loses everything it prepared.
    */
   readonly patient?: boolean;
 }
@@ -149,7 +149,7 @@ export class Question<A> {
     return this.store.getState().answer?.value;
   }
 
-  /** Whether there is nothing to ask: this is answered, has failed, or is under way. */
+  /** Returns true if this request has been answered, has failed, or is being worked on. */
   settles(now: Asked): boolean {
     const { answer, asking, fault } = this.store.getState();
     return [asking ?? answer?.asked, fault?.asked].some((asked) => asked !== undefined && sameContent(asked, now));
@@ -181,9 +181,9 @@ export class Questions<A> {
 
 /** How a question stands towards what would be asked now. */
 export interface QuestionView<A> {
-  /** What came out last, of whatever was asked then. */
+  /** The last answer, to the request of that time. */
   readonly value: A | undefined;
-  /** The same if it answers what would be asked now. */
+  /** The same if it answers the request as it would be made now. */
   readonly current: A | undefined;
   /** The network has changed since. */
   readonly stale: boolean;

@@ -4,7 +4,7 @@ import { computeWorker, type WorkerClient } from '../../worker/client';
 import { advanceJob, beginJob, cancelJobs, endJob, giveWay, type JobKind, resumeWaiting } from './jobStore';
 import type { Answering } from './question';
 
-/** What a job needs to show where it stands and to be stopped. */
+/** Handle of a job to show its progress and to stop it. */
 export interface JobHandle {
   readonly signal: AbortSignal;
   readonly onStep: (step: JobStep) => void;

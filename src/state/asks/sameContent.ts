@@ -1,6 +1,6 @@
 /**
- * Whether two values say the same: plain records, arrays, typed arrays and what JSON has besides. A field that is undefined is as good as missing.
- * Files and whatever else is no plain record are the same only as the same object. O(size), and O(1) for the same object.
+ * Returns true if two values have equal content: plain records, arrays, typed arrays and the other types of JSON. An undefined field equals a
+ * missing one. Files and other objects that are no plain records are equal only if they are the same object. O(size), and O(1) for the same object.
  */
 export function sameContent(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;

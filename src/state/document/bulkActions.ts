@@ -47,7 +47,7 @@ export function selectedPatterns(): string[] {
   return namePatterns(switches.flatMap(({ id, name }) => (chosen.has(id) ? [name] : [])));
 }
 
-/** What a form means, how many there are on each side, and why it cannot be; nothing is changed. */
+/** Returns the wiring that a form describes, and the number of links it makes or the refusal; nothing is changed. */
 export function planWiring({ from, to, ...rest }: WiringForm): {
   readonly wiring: Wiring;
   /** Links that it makes, or why it cannot be. */

@@ -34,7 +34,7 @@ export interface DocumentState extends History {
   move(positions: ReadonlyMap<NodeId, Position>): void;
   setDown(ids: ReadonlySet<string>, down: boolean): void;
   remove(ids: ReadonlySet<string>, notes?: ReadonlySet<string>): void;
-  /** What was seen becomes the design, as one step: no more records change than differ. */
+  /** Replaces the switches, hosts and links of the design by those seen, as one step; only records that differ change. */
   takeOver(next: Pick<Topology, 'switches' | 'hosts' | 'links'>): void;
   /** Any other command, as one step. */
   edit(name: StepName, diff: Diff): void;

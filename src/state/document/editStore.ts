@@ -8,7 +8,7 @@ import { useDocument } from './documentStore';
 /** Distance of the grid's lines, canvas units. */
 export const GRID_SIZE = GRID;
 
-/** What a press on the canvas does. */
+/** Tool of the editor: the effect of a press on the canvas. */
 export type Tool = 'select' | 'box' | 'switch' | 'host' | 'link';
 
 /** How much a removal takes, hosts and cables that go along too. */
@@ -18,7 +18,7 @@ export interface RemovalCounts {
   readonly links: number;
 }
 
-/** What is open above the canvas; places are pixels of the canvas. */
+/** Dialog or menu open above the canvas; positions are in pixels of the canvas. */
 export type EditDialog =
   | { readonly kind: 'menu'; readonly x: number; readonly y: number }
   | { readonly kind: 'remove'; readonly counts: RemovalCounts }
@@ -33,7 +33,7 @@ export interface EditState {
   /** Ask which ports a drawn link takes, instead of taking the lowest free ones. */
   readonly askPorts: boolean;
   readonly snap: boolean;
-  /** What was copied last in this tab. */
+  /** The part of the network copied last in this tab. */
   readonly clip: Clip | null;
   /** The same as the clipboard has it; null where it could not be put there. */
   readonly clipText: string | null;
@@ -55,7 +55,7 @@ export const useEdit = create<EditState>()(() => ({
   refusal: null,
 }));
 
-/** What was dragged, on the grid where that is wished for. Hosts that came along with a switch keep their distance from it. */
+/** Returns dragged positions, snapped to the grid if that is on. Hosts dragged along with switches are not snapped. */
 export function onGrid(positions: ReadonlyMap<NodeId, Position>): ReadonlyMap<NodeId, Position> {
   if (!useEdit.getState().snap) return positions;
   const switches = new Set<SwitchId | HostId>(useDocument.getState().topology.switches.map((s) => s.id));

@@ -20,10 +20,10 @@ export const exchanged =
   (topology) =>
     exchangeRacks(topology, one, other);
 
-/** What a move would bring: so much more cable, or why it cannot be. */
+/** Effect of a move: the cable length added, or the reason for a refusal. */
 export type Preview = { readonly metres: number } | { readonly refusal: EditRefusal };
 
-/** Tells what a move would bring. O(records) */
+/** Computes the effect of a move without making it. O(records) */
 export function previewMove(move: RackMove): Preview {
   try {
     const { links } = move(useDocument.getState().topology);

@@ -1,6 +1,6 @@
 import type { Topology } from '../../core/topology/topology';
 
-/** Whether anything is marked as failed. O(switches + hosts + links). */
+/** Returns true if a switch, host or link is marked as failed. O(switches + hosts + links). */
 export function hasFailures({ switches, hosts, links }: Topology): boolean {
   return [switches, hosts, links].some((records: readonly { readonly down?: boolean }[]) =>
     records.some(({ down }) => down),

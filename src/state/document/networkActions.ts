@@ -41,7 +41,7 @@ export async function bringNetwork<R>(
   return value !== null;
 }
 
-/** Whether a network is on its way to the canvas. */
+/** Returns true if a network is being loaded onto the canvas. */
 export const isNetworkComing = (): boolean => asked.underWay;
 
 /**

@@ -5,9 +5,9 @@ const PATIENCE_MS = 2000;
 
 type Message = { readonly kind: 'take' | 'given'; readonly id: string; readonly by: string };
 
-/** What becomes of a design that another tab asks for. */
+/** Callbacks for a design that another tab requests. */
 interface Takers {
-  /** Awaited before a design goes to a tab that asks for it. */
+  /** Awaited before a design goes to a tab that requests it. */
   give(id: string): Promise<void>;
   /** Called once a design is another tab's. */
   gone(id: string): void;

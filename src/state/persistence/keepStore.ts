@@ -4,7 +4,7 @@ import type { LocalText } from '../../core/base/localText';
 /** Why something could not be kept, or got back. */
 export type KeepFault = 'unavailable' | 'full' | 'conflict' | 'gone' | 'newer' | 'damaged' | 'failed';
 
-/** What there is to tell about keeping designs; one of a kind at a time. The interface puts it into words. */
+/** Message about keeping designs; one of a kind at a time. The interface puts it into words. */
 export interface KeepMessage {
   readonly kind: /** The page goes on where it was left, at `at`. */
     | 'reopened'
@@ -14,7 +14,7 @@ export interface KeepMessage {
     | 'elsewhere'
     /** Another tab has taken the design over. */
     | 'taken'
-    /** What was changed here goes on as a copy, since another tab has the design. */
+    /** The changes made here go on as a copy, since another tab has the design. */
     | 'copied'
     /** The stored design was gone, or cannot be read (`fault`): what is on the canvas is kept, under `name`. */
     | 'keptAgain'
@@ -31,7 +31,7 @@ export interface KeepMessage {
   readonly at?: number;
   readonly reason?: LocalText | string;
   readonly fault?: KeepFault;
-  /** What buttons do. */
+  /** Actions of the buttons. */
   readonly act?: Partial<Record<KeepAct, () => void>>;
 }
 

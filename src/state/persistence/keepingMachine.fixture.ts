@@ -7,7 +7,7 @@ import type { KeepFault, KeepMessage, KeepState } from './keepStore';
 import { KeepError, type KeptDesign } from './keptDesign';
 import type { KeptSetup } from './keptSetup';
 
-/** What all tabs of a browser share: a database, locks and a clock that stands until it is moved on. */
+/** State shared by all tabs of a browser: a database, locks and a clock that advances only when it is moved on. */
 export class Browser implements KeepingClock {
   readonly designs = new Map<string, KeptDesign>();
   readonly owners = new Map<string, Tab>();

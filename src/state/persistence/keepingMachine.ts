@@ -76,7 +76,7 @@ export class KeepingMachine {
     this.queue.flushAtOnce();
   }
 
-  /** Whether leaving the page now would lose what could not be written. */
+  /** True if leaving the page now would lose changes of a person that could not be written. */
   get wouldLose(): boolean {
     return this.queue.wouldLose;
   }

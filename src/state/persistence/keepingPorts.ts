@@ -32,7 +32,7 @@ export interface KeepingClock {
   after(ms: number, task: () => void): () => void;
 }
 
-/** What is on the canvas, and what the person is told. */
+/** The canvas, and the messages to the person. */
 export interface KeepingPage {
   /** The network, and the steps that led to it. */
   history(): { readonly topology: Topology; readonly past: readonly Step[] };
@@ -61,5 +61,5 @@ export interface KeepingPorts {
   readonly freshId: () => string;
 }
 
-/** What of a stored version a page has to know to write the next: its stamp, and whether a person has changed it. */
+/** The part of a stored version that is needed to write the next: its stamp, and whether a person has changed it. */
 export type KnownVersion = Pick<DesignHead, 'stamp' | 'edited'>;

@@ -2,7 +2,7 @@ import type { Topology } from '../../core/topology/topology';
 import type { KeepFault } from './keepStore';
 import type { KeptSetup } from './keptSetup';
 
-/** What a list of designs shows of one. */
+/** Entry of a design in a list of designs. */
 export interface DesignHead {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface DesignHead {
   readonly hosts: number;
   /** Between switches. */
   readonly links: number;
-  /** Whether a person has changed it; what only was generated or opened goes when another takes its place. */
+  /** True if a person has changed it; a design that was only generated or opened is removed when another takes its place. */
   readonly edited: boolean;
   /** Of who wrote it last: whoever expects another one would overwrite what it has not seen. */
   readonly stamp: string;

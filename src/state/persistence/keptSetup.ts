@@ -4,7 +4,7 @@ import { useRuns } from '../results/runStore';
 import { changeLook, useLook } from '../view/lookStore';
 import { type ImportRemarks, readRemarks, remarksToKeep, replaceRemarks, useRemarks } from '../view/remarksStore';
 
-/** What belongs to a design beside its network: how it is routed and which parts of it are drawn open. */
+/** Settings stored with a design besides its network: how it is routed and which parts of it are drawn open. */
 export interface KeptSetup extends RouteSetup {
   readonly showAllLinks: boolean;
   readonly expandedPods: readonly string[];
@@ -50,7 +50,7 @@ export function followSetup(changed: () => void): void {
   });
 }
 
-/** What was stored as a set-up, with what the page has now in the place of whatever is missing or of another kind. */
+/** Reads a stored set-up; a value that is missing or of another type is replaced by the present one of the page. */
 export function readSetup(stored: unknown): KeptSetup {
   const now = currentSetup();
   const { engine, engineBy, engineParams, seed, traffic, showAllLinks, shownEngine, remarks, ...picture } =

@@ -6,7 +6,7 @@ const KEY = 'topoloom-design';
 /** Name of the database that holds the designs. */
 export const DATABASE = 'topoloom';
 
-/** Whether there may be a design to come back to: where there is no database, nothing needs to be loaded that looks into it. */
+/** Returns true if there may be a stored design; without a database, the code that reads it need not be loaded. */
 export async function mayHaveDesigns(): Promise<boolean> {
   if (embedding) return false;
   try {

@@ -16,7 +16,7 @@ function attempt<R>(where: Where, use: (storage: Storage) => R, otherwise: R): R
   }
 }
 
-/** What is stored under a key; null if nothing is, or storage is out of reach. */
+/** Returns the text stored under a key; null if there is none, or storage is unavailable. */
 export function storedText(where: Where, key: string): string | null {
   return attempt(where, (storage) => storage.getItem(key), null);
 }

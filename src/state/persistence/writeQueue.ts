@@ -15,7 +15,7 @@ export interface Snapshot {
   readonly edited: boolean;
 }
 
-/** What becomes of what is written. */
+/** Callbacks for the outcome of a write. */
 export interface WriteOutcome {
   written(head: DesignHead): void;
   /** Another tab has the design, or has written it meanwhile. */
@@ -24,15 +24,15 @@ export interface WriteOutcome {
   failed(id: string, fault: KeepFault): void;
 }
 
-/** What there is to write, one design after another in order, and which versions this page has seen or written itself. */
+/** Queue of the designs to write, one after another in order, and the versions that this page has seen or written itself. */
 export class WriteQueue {
-  /** What is yet to be written, by design: the one on the canvas, and left ones that could not be written. */
+  /** Snapshots yet to be written, by design: the one on the canvas, and designs left that could not be written. */
   private readonly waiting = new Map<string, Snapshot>();
   /** Designs whose last write failed, and what of them is not written. */
   private readonly failed = new Map<string, Snapshot>();
   private callOff: (() => void) | null = null;
   private tail: Promise<unknown> = Promise.resolve();
-  /** What is being written or waits for that, in order. */
+  /** Snapshots that are being written or wait in the queue, in order. */
   private unwritten: readonly Snapshot[] = [];
   private readonly versions = new Map<string, KnownVersion>();
 
@@ -41,7 +41,7 @@ export class WriteQueue {
     private readonly outcome: WriteOutcome,
   ) {}
 
-  /** What is known of the stored version of a design; undefined if none is. */
+  /** Returns the known stored version of a design; undefined if none is known. */
   known(id: string): KnownVersion | undefined {
     return this.versions.get(id);
   }
@@ -58,12 +58,12 @@ export class WriteQueue {
     return this.waiting.has(id);
   }
 
-  /** Whether something could not be written and is not yet. */
+  /** True if the last write of a design failed and it is still unwritten. */
   get hasFailed(): boolean {
     return this.failed.size > 0;
   }
 
-  /** Whether that is something that a person has made. */
+  /** True if one of these designs has been changed by a person. */
   get wouldLose(): boolean {
     return [...this.failed.values()].some(({ edited }) => edited);
   }
@@ -81,7 +81,7 @@ export class WriteQueue {
     this.failed.delete(id);
   }
 
-  /** What waits of this design is written now, or where `write` is off never. */
+  /** Writes the waiting snapshot of this design now; where `write` is off, drops it. */
   leave(id: string, write: boolean): void {
     const last = this.waiting.get(id);
     if (!write) this.drop(id);
@@ -91,7 +91,7 @@ export class WriteQueue {
     }
   }
 
-  /** Writes what waits; done when it is written, or has failed, which is told. */
+  /** Writes what waits; done when it is written, or has failed, which is reported. */
   async flush(): Promise<void> {
     this.callOff?.();
     this.callOff = null;

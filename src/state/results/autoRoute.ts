@@ -17,7 +17,7 @@ const SMALL = 60_000;
 /** Results among which none can be of a network left long ago. */
 const FEW_RESULTS = 10;
 
-/** Whether a network is routed again by itself after every change. */
+/** Returns true if a network is small enough to be routed again automatically after every change. */
 export function isSmall(fabric: Fabric): boolean {
   return fabric.hostCount * fabric.switchCount <= SMALL;
 }

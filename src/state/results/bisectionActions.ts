@@ -17,7 +17,7 @@ const lidReplies = new Questions<readonly LidReport[]>();
 const MANY_HOSTS = 1000;
 const SAMPLES = { few: 100, many: 400 } as const;
 const SEED = 1;
-/** What several LIDs a host come to is measured for each of these. */
+/** LMC values for which the bandwidth with several LIDs a host is measured. */
 const LMCS = [1, 2];
 
 const drawsOf = ({ key, fabric }: RouteResultView) => ({

@@ -81,7 +81,7 @@ export async function showUnrepaired(): Promise<void> {
   }
 }
 
-/** Whether it is known what these tables carry now; the same ones may have been judged more than once before the failure. */
+/** Returns true if these tables are already evaluated on this revision; before the failure they may have been more than once. */
 function isCarriedOn({ key, carried }: RouteResultView, revision: number): boolean {
   return [...useRuns.getState().results.values()].some(
     (r) =>

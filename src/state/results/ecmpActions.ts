@@ -4,7 +4,7 @@ import { type Asked, type Question, Questions } from '../asks/question';
 import { type JobHandle, runJob } from '../asks/runJob';
 import type { RouteResultView } from './runStore';
 
-/** What hosts get whose flows are hashed: for each setting, in the order of `ECMP_SETTINGS`. */
+/** Results of hosts whose flows are hashed: one for each setting, in the order of `ECMP_SETTINGS`. */
 export type EcmpReplies = readonly EcmpReply[];
 
 /** Queue pairs and hashes that are measured beside each other: more queue pairs help, and with one hash for all hardly do. */

@@ -6,8 +6,8 @@ import { type RunState, useRuns } from './runStore';
 type Values = Readonly<Record<string, ParamValue>>;
 
 /**
- * What the next run sets of an engine's parameters: what its form was given, over what the network asks for where the page has chosen the
- * engine for it (`Suitability.settings`).
+ * Engine parameters that the next run sets: the values of its form, over those that the network requires where the page has chosen
+ * the engine for it (`Suitability.settings`).
  */
 export function engineValues(engine: string): Values {
   return valuesOf(engine, useRouteSetup.getState(), useRuns.getState().engines, useDocument.getState().revision);

@@ -6,7 +6,7 @@ export function namedTraffic(choice: PatternChoice): NamedTraffic {
   return { traffic: choice, name: JSON.stringify(choice) };
 }
 
-/** Whether a traffic is the name of a pattern, with its parameters. */
+/** Returns true if a traffic is the name of a pattern, with its parameters. */
 export function isNamed(traffic: TrafficChoice | null): traffic is PatternChoice {
   return traffic !== null && Object.values(traffic).every((value) => typeof value !== 'object');
 }

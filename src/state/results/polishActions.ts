@@ -6,7 +6,7 @@ import { tellError } from '../view/notices';
 import { takeTables } from './carriedTables';
 import type { RouteResultView } from './runStore';
 
-/** What is asked of the best tables near those of a result. */
+/** Request for the best tables near those of a result. */
 export interface ImproveRequest {
   /** Entries that may change; null: as many as it takes. */
   readonly mostChanges: number | null;

@@ -10,19 +10,19 @@ export interface NamedTraffic {
   readonly read?: PatternChoice;
 }
 
-/** What a network is measured by where nothing else is asked for. */
+/** Traffic that a network is measured by where no other is requested. */
 export const defaultTraffic: NamedTraffic = { traffic: null, name: 'default' };
 
 export type EngineForms = Readonly<Record<string, Readonly<Record<string, ParamValue>>>>;
 
 export type EngineBy = 'person' | 'example' | 'page';
 
-/** What the next run is asked for; kept with the design. */
+/** Settings of the next run; kept with the design. */
 export interface RouteSetup {
   readonly engine: string;
   /** Whose choice the engine is; the page's follows the network, an example's goes with it. */
   readonly engineBy: EngineBy;
-  /** What the engines' forms hold, by engine. */
+  /** Values of the engines' forms, by engine. */
   readonly engineParams: EngineForms;
   readonly seed: number;
   readonly traffic: NamedTraffic;
@@ -41,7 +41,7 @@ export const changeRouteSetup = (changes: Partial<RouteSetup>): void => useRoute
 /** A person chooses an engine, which stays for this design. */
 export const chooseEngine = (engine: string): void => useRouteSetup.setState({ engine, engineBy: 'person' });
 
-/** What an example was routed with is nothing to keep where another network takes its place. */
+/** Marks the engine of an example as the page's choice, since another network takes the place of the example. */
 export const leaveExample = (): void =>
   useRouteSetup.setState(({ engineBy }) => (engineBy === 'example' ? { engineBy: 'page' } : {}));
 

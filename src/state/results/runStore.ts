@@ -9,7 +9,7 @@ import { useDocument } from '../document/documentStore';
 import { useLook } from '../view/lookStore';
 import type { NamedTraffic } from './routeSetupStore';
 
-/** What the view needs of a routing; the tables themselves stay in the worker. Channel numbers are those of `fabric`. */
+/** Routing result as the view needs it; the tables themselves stay in the worker. Channel numbers are those of `fabric`. */
 export interface RouteResultView {
   readonly key: string;
   /** Revision of the network it was computed for (documentStore). */
@@ -31,13 +31,13 @@ export interface RouteResultView {
   /** Of the engine; or the name of the imported tables. */
   readonly title: LocalText;
   readonly imported: boolean;
-  /** What the design carries of imported tables. */
+  /** Imported tables that the design carries. */
   readonly carried?: CarriedTables;
   /** Key of the result of before a failure whose tables these are, as they are: nobody has repaired them. */
   readonly unrepaired?: string;
-  /** Rule of the VLAN plan that it is: pairs take one of several tables, so that what needs one for all cannot be asked of it. */
+  /** Rule of the VLAN plan that it is: pairs take one of several tables, so that a question that needs one table for all is not available. */
   readonly vlan?: string;
-  /** What it was measured by. */
+  /** Traffic that it was measured by. */
   readonly traffic: NamedTraffic;
   /** Elapsed in the worker. */
   readonly workerMs: number;
@@ -53,7 +53,7 @@ export interface RoutePath extends TracedPath {
 /** An engine as it stands towards the network at hand. */
 export type EngineChoice = EngineAnswer;
 
-/** What has come out: of the networks that were on the canvas last, and lost with the page. */
+/** Results of the networks that were on the canvas last; lost with the page. */
 export interface RunState {
   /** By key, oldest first; `dropOldResults` bounds how many networks they are of. */
   readonly results: ReadonlyMap<string, RouteResultView>;

@@ -9,7 +9,7 @@ import { type ElementRef, isRecord, type RecordRef, select, useSelection } from 
 /** How what is found goes with what is selected. */
 export type Joining = 'instead' | 'added' | 'among';
 
-/** What the fuller direction of each link carries by the shown routes; null where there are none of this network as it is. */
+/** Load of the fuller direction of each link under the shown routes; null without routes of this network as it is. */
 export function knownLoads(): ReadonlyMap<LinkId, number> | null {
   const { shownRun } = useLook.getState();
   const result = shownRun === null ? undefined : useRuns.getState().results.get(shownRun);
@@ -23,7 +23,7 @@ export function knownLoads(): ReadonlyMap<LinkId, number> | null {
   );
 }
 
-/** What a query would select; nothing is changed. */
+/** Returns the selection that a query would make; nothing is changed. */
 export function planSelection(query: Query, joining: Joining): readonly ElementRef[] {
   const loads = query.kind === 'link' ? knownLoads() : null;
   const found: readonly RecordRef[] = findElements(useDocument.getState().topology, query, {

@@ -13,7 +13,7 @@ function allDrawn(): ElementRef[] {
   ];
 }
 
-/** Whether something is part of the selection, as it is now. */
+/** Returns a test for elements of the selection, as it is now. */
 function isSelected(): (e: ElementRef) => boolean {
   const [ids, notes] = [selectedIds(), selectedNotes()];
   return (e) => (e.kind === 'note' ? notes.has(e.id) : isRecord(e) && ids.has(e.id));

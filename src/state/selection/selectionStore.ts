@@ -16,11 +16,11 @@ export type RecordRef = Extract<ElementRef, { readonly kind: 'switch' | 'host' |
 
 export const isRecord = (ref: ElementRef): ref is RecordRef => ref.kind !== 'turn' && ref.kind !== 'note';
 
-/** What is pointed out in the design: never undone, lost with the page. */
+/** Selected and hovered elements of the design: never undone, lost with the page. */
 export interface SelectionState {
   readonly selection: readonly ElementRef[];
   readonly hover: ElementRef | null;
-  /** Source and destination whose route is asked for. */
+  /** Source and destination whose route is requested. */
   readonly pathPair: { readonly source: HostId; readonly destination: HostId } | null;
 }
 

@@ -7,7 +7,7 @@ export interface CameraPlace {
   readonly zoom: number;
 }
 
-/** What the canvas does when it is asked. */
+/** Commands that the canvas carries out on request. */
 export interface CanvasCommands {
   /** Brings these into sight and selects nothing. */
   focus(targets: readonly ElementRef[]): void;

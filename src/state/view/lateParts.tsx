@@ -11,7 +11,7 @@ interface LateParts {
 /** How the parts of the page fare that are loaded when they are needed. */
 export const useLateParts = create<LateParts>()(() => ({ fault: null, tries: 0 }));
 
-/** What loads the parts anew that could not be loaded: React keeps a failure for good. */
+/** Functions that reload the parts that could not be loaded: React keeps a failure for good. */
 const renewals = new Set<() => void>();
 
 /**

@@ -26,7 +26,7 @@ export interface LookState {
   readonly keptLooks: Readonly<Record<string, LayerLook>>;
 }
 
-/** What a layer may have shown otherwise while it is on. */
+/** Settings that a layer may override while it is on. */
 export type LayerLook = Partial<Pick<LookState, 'showLoads' | 'showTurns' | 'showLegend'>>;
 
 export const useLook = create<LookState>()(() => ({

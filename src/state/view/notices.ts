@@ -43,7 +43,7 @@ export function tellError(what: Notice['what'], subject: Notice['subject'], erro
   tell(what, { subject, problems, message: problems.length > 0 ? null : errorMessage(error) });
 }
 
-/** What an error says to people: a plug-in's own sentence where there is one. */
+/** Returns the message of an error for people: a plug-in's own sentence where there is one. */
 export function errorMessage(error: unknown): LocalText | string {
   const reason = error instanceof JobError ? error.reason : null;
   return reason ?? (error instanceof Error ? error.message : String(error));

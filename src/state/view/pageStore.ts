@@ -5,7 +5,7 @@ import { remember } from '../persistence/remember';
 /** A panel that lies over the canvas on a narrow screen. */
 export type Sheet = 'workspace' | 'inspector' | 'drawer';
 
-/** What a workspace is asked for, in its own words; it checks them itself. */
+/** Parameters of a request to a workspace, in its own terms; it checks them itself. */
 export type JumpParams = Readonly<Record<string, string>>;
 
 /** Where one is in the page: which workspace, and which panels stand open. */
@@ -19,7 +19,7 @@ export interface PageState {
   readonly sheet: Sheet | null;
   readonly inspectorOpen: boolean;
   readonly drawerOpen: boolean;
-  /** What a workspace is asked for until it has heard it. */
+  /** Request to a workspace, until the workspace has received it. */
   readonly jump: { readonly workspace: string; readonly params: JumpParams } | null;
 }
 

@@ -6,7 +6,7 @@ export type Language = 'en' | 'ja';
 export type ThemeChoice = 'auto' | 'light' | 'dark';
 export type ColourScale = 'blue' | 'teal' | 'purple' | 'grey';
 
-/** What the settings dialog holds: a person's own, remembered from visit to visit. */
+/** Settings of a person in the settings dialog, remembered from visit to visit. */
 export interface Settings {
   /** Null as long as the browser's wish is followed. */
   readonly language: Language | null;
@@ -14,7 +14,7 @@ export interface Settings {
   readonly colourScale: ColourScale;
   /** How loads are laid onto the scale: evenly, or by their magnitude. */
   readonly loadSteps: 'linear' | 'log';
-  /** What the width of lines tells where cables differ in speed; else it is the load. */
+  /** Quantity shown by the width of lines where cables differ in speed; else it is the load. */
   readonly lineWidth: 'capacity' | 'load';
   readonly density: 'comfortable' | 'compact';
   /** Which links carry their load in numbers. */
@@ -35,11 +35,11 @@ const DEFAULT_SETTINGS: Settings = {
 };
 
 export interface Preferences extends Settings {
-  /** What `themeChoice` comes to on this screen. */
+  /** Theme that results from `themeChoice` on this screen. */
   readonly theme: 'light' | 'dark';
 }
 
-/** What belongs to the person, not to the network: never undone, remembered by this browser. */
+/** Preferences of the person, not of the network: never undone, remembered by this browser. */
 export const usePreferences = create<Preferences>()(
   persist(
     (): Preferences => ({ ...DEFAULT_SETTINGS, theme: 'light' }),

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Problem } from '../../core/base/problem';
 
-/** What one import had to remark. */
+/** Remarks of one import. */
 export interface ImportRemarks {
   /** Of the file, and how many came along. */
   readonly name: string;
@@ -17,7 +17,7 @@ const MOST_KEPT = 500;
 /** Remarks on what was imported into the design at hand, so that they can be read again; kept with it. */
 export const useRemarks = create<{ readonly imports: readonly ImportRemarks[] }>()(() => ({ imports: [] }));
 
-/** What an import had to remark, if anything. */
+/** Returns the remarks of an import; undefined if there are none. */
 export function remarksOn(name: string, problems: readonly Problem[]): ImportRemarks | undefined {
   return problems.length > 0 ? { name, count: problems.length, problems } : undefined;
 }
@@ -45,7 +45,7 @@ export function remarksToKeep(): readonly ImportRemarks[] {
   }));
 }
 
-/** What was stored as remarks, as far as it is some. */
+/** Reads stored remarks, and skips those that are invalid. */
 export function readRemarks(stored: unknown): readonly ImportRemarks[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((one: Partial<ImportRemarks> | null) => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { LinkId, SwitchId } from '../../core/topology/topology';
 
-/** What looking at the network needs beyond `lookStore`: lost with the page. */
+/** State of the view of the network that is not in `lookStore`; lost with the page. */
 export interface SeeState {
   readonly panel: 'loads' | 'arrange' | null;
   /** Hop of the traced route that is pointed at, in the list or on the canvas; -1 if none. */

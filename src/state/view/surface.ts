@@ -1,10 +1,10 @@
 import type { NodeId, Position } from '../../core/topology/topology';
 
-/** What editing has to know of the canvas. */
+/** The canvas as editing sees it. */
 export interface Surface {
-  /** Where nodes stand, the layout's places too; those that are not drawn are missing. */
+  /** Positions of nodes, the layout's places too; those that are not drawn are missing. */
   places(ids: ReadonlySet<string>): Map<NodeId, Position>;
-  /** A place in sight where nothing stands yet, for what is drawn without pointing. */
+  /** A position in sight where nothing is yet, for what is drawn without pointing. */
   freePlace(): Position;
   /** The middle of a rectangle in which nothing stands, near to what is in sight. */
   freeSpace(width: number, height: number): Position;
@@ -15,7 +15,7 @@ export interface Surface {
   /** Level and pod of each switch, recorded or found; null and -1 where there is none. */
   readonly levels: Int32Array | null;
   readonly pods: Int32Array;
-  /** Whether what is selected is in pods or groups that can be opened and closed. */
+  /** True if the selection is in pods or groups that can be opened and closed. */
   readonly foldable: boolean;
   /** Opens those of them that are closed, or else closes them. */
   fold(): void;

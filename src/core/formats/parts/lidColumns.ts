@@ -77,7 +77,7 @@ export function hostLids(base: Uint16Array, known: LidAssignment, found: Readonl
   }
   return { lmc, base: aligned, missing };
 
-  /** Whether no end point begins between two LIDs, both included. */
+  /** Returns true if no end point begins between two LIDs, both included. */
   function isFree(from: number, to: number): boolean {
     let [low, high] = [0, rising.length];
     while (low < high) {
