@@ -62,9 +62,12 @@ export function routeResult(
   io: CliIo,
 ): RouteResult {
   const bounded = bounds ? withBound(report, withLpBounds(report.bound, bounds, routing.turns)) : report;
-  const { timing } = report;
+  const { network, engine, seed, verification, turns, throughput, bound, percentOfBound, load, hops } = bounded;
+  const { timing, ...others } = bounded;
   return {
-    ...bounded,
+    ...{ network, engine, params: {}, seed, verification, turns },
+    ...{ throughput, bound, percentOfBound, load, hops },
+    ...others,
     ...measuredMembers(bounded),
     params: { ...report.params, ...params.files },
     timing: {
