@@ -1,3 +1,4 @@
+import { wordsOf } from '../../core/base/problem';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { NextHops } from '../../core/routes/nextHops';
 import type { LaneTables, PairRoutes } from '../../core/routes/routing';
@@ -81,11 +82,12 @@ export const records: Check = looseTopology;
 export const topology: Check = (one, at, args) => {
   looseTopology(one, at, args);
   const [fault] = validateTopology(one as Topology);
-  if (fault)
-    throw new ArgumentError({
-      en: `${at}: expected a network without faults, found: ${fault.message}`,
-      ja: `${at}：誤りのないネットワークが必要です：${fault.ja}`,
-    });
+  if (!fault) return;
+  const found = wordsOf(fault);
+  throw new ArgumentError({
+    en: `${at}: expected a network without faults, found: ${found.en}`,
+    ja: `${at}：誤りのないネットワークが必要です：${found.ja}`,
+  });
 };
 
 const lastOf = (offset: Uint32Array): number => offset[offset.length - 1];
