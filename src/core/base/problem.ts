@@ -25,7 +25,7 @@ export function fault(file: string, line: number, text: LocalText): Problem {
 }
 
 /** The words of a problem; in Japanese too, in those of another program where there are no others. */
-export function wordsOf({ message, ja = message }: Problem): LocalText {
+export function wordsOf({ message, ja = message }: Pick<Problem, 'message' | 'ja'>): LocalText {
   return { en: message, ja };
 }
 
