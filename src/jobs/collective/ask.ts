@@ -16,7 +16,7 @@ const kind: PatternField = {
   type: 'pattern',
   default: { id: 'ring-all-reduce', params: {} },
   choices: jobKinds,
-  label: { en: 'Job', ja: 'ジョブ' },
+  label: { en: 'What the ranks do', ja: '通信の種類' },
   help: { en: 'what ranks send', ja: 'ランクの通信' },
 };
 

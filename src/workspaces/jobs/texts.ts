@@ -11,7 +11,6 @@ export const jobsTexts = defineTexts({
   asks: { en: 'What is asked', ja: '調べる内容' },
   asksJob: { en: 'A job', ja: 'ジョブ' },
   asksExchange: { en: 'Random partners', ja: '無作為な相手' },
-  kind: { en: 'What the ranks do', ja: '通信の種類' },
   free: { en: 'Free hosts', ja: '空きホスト' },
   freeHelp: {
     en: 'Names with commas between them, such as node[01-16]; empty: all. The others are busy.',
