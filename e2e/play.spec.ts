@@ -195,7 +195,7 @@ test('plays packets one by one: why each waits, and the loop in which they lock 
   await page.getByRole('button', { name: 'Packet by packet' }).click();
   const stage = page.getByRole('dialog', { name: 'How the packets go' });
   const pane = stage.getByTestId('play-packets');
-  await expect(pane).toContainText('Each host offers 0.30 of what its link carries; packets go by Min Hop');
+  await expect(pane).toContainText('Each host offers 0.10 of what its link carries; packets go by Min Hop');
   await page.keyboard.press('ArrowRight');
   await expect(pane).toHaveAttribute('data-event', 'injected');
   await expect(pane).toContainText(/At [\d.]+, packet 0 for host-\d-0 goes from host-\d-0 into the network/);
