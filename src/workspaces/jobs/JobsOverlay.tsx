@@ -46,7 +46,7 @@ function ShownStep({ worked }: { readonly worked: WorkedOut }) {
   const { value: load, stale } = useQuestion(
     'stepLoads',
     { run: results[index].key, kind, values, placement, step },
-    { worker: keeperWorker, automatic: true },
+    { worker: keeperWorker, automatic: true, patient: true },
   );
   const top = scaleTop(congestion.reduce((most, one) => Math.max(most, one), 1));
   const result = results[index];

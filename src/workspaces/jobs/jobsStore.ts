@@ -53,9 +53,10 @@ export const jobCosts = new HostedAsk(collectiveAsk, {
       if (!done) return null;
       costs.push(done.value);
     }
+    // Before the answer is there, so that the canvas asks for the loads of one step only.
+    showStep(fullestStep(costs[costs.length - 1]), useJobs.getState().shown);
     return { job, results, costs };
   },
-  answered: ({ costs }) => showStep(fullestStep(costs[costs.length - 1]), useJobs.getState().shown),
 });
 
 /** The first of the steps with most congestion, from 1. */
