@@ -13,7 +13,7 @@ import { runEngine } from '../testing/runEngine';
 import type { Topology } from '../topology/topology';
 import { readTables } from './readTables';
 
-/** What a switch does with a LID: the port, by LID. One a switch, as the text says it and nothing else. */
+/** The output port of each LID, one record for each switch, read from the text alone. */
 function portsIn(text: string): ReadonlyMap<number, number>[] {
   return text
     .split(/^(?=Unicast)/m)

@@ -203,7 +203,7 @@ function* wrongValues(good: unknown, depth: number): Generator<readonly [string,
 }
 const short = (value: unknown): string => String(value).split('\n')[0].slice(0, 200);
 
-/** What a call comes to, whole if it is long work: a refusal in one line, or what else. */
+/** The outcome of a call, run to its end if it is long work: a refusal in one line, or another outcome. */
 function outcome(work: (...args: unknown[]) => unknown, args: readonly unknown[]): string {
   try {
     const result = work(...args);

@@ -30,7 +30,7 @@ import { sameContent } from './sameContent';
 type AnyForm = Readonly<Record<string, unknown>>;
 type AnyAsk = HostedAsk<FormSpecs, keyof AskContext, unknown, unknown>;
 
-/** What a field may hold that its specification does not say, by the id of its Ask. */
+/** Values that a field takes and its specification does not name, by the id of its Ask. */
 const SAMPLES: Readonly<Record<string, Samples>> = {
   audit: {
     design: ['1', '2'].map((id) => ({ id, name: 'kept' })),

@@ -11,7 +11,7 @@ import { repairWorker } from '../../worker/client';
 import { jump } from './repairLink';
 
 /*
- * What both hosts ask for, recorded before the form was an Ask. Since then the page's request has the chance that MADs are lost (none) and their
+ * Requests of both hosts, recorded before the form was an Ask. Since then the page's request has the chance that MADs are lost (none) and their
  * timeout too, and the command line's the weights of the form, which count with optimizeFor singles alone. Where the two differ by default:
  *
  * | of         | page                                    | command line                                                   |

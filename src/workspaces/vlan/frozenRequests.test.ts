@@ -9,7 +9,7 @@ import frozen from './frozenRequests.json';
 import { plans } from './vlanStore';
 
 /**
- * What differs between the two, and why:
+ * Differences between the two, and the reasons:
  * - rule: the page begins with `balanced`; the command wants one named (or a table).
  * - MAC table: the page compares with 8,192 entries; the command with none, unless `--table-limit` names a number.
  * - files: the page begins with three formats; the command writes none unless `--format` names some, or all.
