@@ -7,6 +7,7 @@ import type { ForwardingTable, LaneTables } from '../../routes/routing';
 import type { NodeId, Topology } from '../../topology/topology';
 import type { FoundPort } from './nodeGroups';
 import type { NodeView } from './nodeView';
+import type { RowCounts } from './rowTally';
 
 /** Tables read from elsewhere; entries towards switches' own LIDs are apart, since no host traffic follows them. */
 export interface ImportedTables {
@@ -22,6 +23,8 @@ export interface ImportedTables {
 export interface ParsedNetwork {
   readonly topology: Topology;
   readonly problems: readonly Problem[];
+  /** Rows of the file by what became of them, where the reader counts them. */
+  readonly rows?: RowCounts;
   /** By host: what the file tells of its port; machines are known by it across files. */
   readonly ports?: readonly FoundPort[];
   /** Names in the file of nodes that share theirs with others, so that they have another here. */

@@ -7,6 +7,7 @@ import type { FilePlace, ParsedNetwork } from './format';
 import { NetworkBudget } from './networkSize';
 import type { Neighbour, NodeView } from './nodeView';
 import { isNamed, numberPorts, unnamedPort } from './portNumbers';
+import { sumRows } from './rowTally';
 
 /**
  * Makes one network of what several nodes tell of their neighbours. A cable that both ends tell of is one; one that the far end should tell of and does not is kept with a
@@ -20,7 +21,8 @@ export function joinViews(views: readonly NodeView[], name: string): ParsedNetwo
   const joining = new Joining(views, problems);
   const parts = joining.build(name);
   const found: readonly Problem[] = problems.finish();
-  return { ...parts, problems: found };
+  const rows = sumRows(views.map((view) => view.rows));
+  return { ...parts, problems: found, ...(rows && { rows }) };
 }
 
 interface Met {

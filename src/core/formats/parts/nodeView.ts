@@ -1,5 +1,6 @@
 import type { Link } from '../../topology/topology';
 import type { FilePlace } from './format';
+import type { RowCounts } from './rowTally';
 
 /** A neighbour as a node hears of it at one of its ports. */
 export interface Neighbour {
@@ -28,6 +29,8 @@ export interface NodeView {
   readonly isHost?: true;
   /** The neighbours are those that somebody has written down: beside what was heard they count for nothing. */
   readonly recorded?: true;
+  /** Rows of the file by what became of them, where the reader counts them. */
+  readonly rows?: RowCounts;
 }
 
 /** Text around a node's name where people name files after their content. */
