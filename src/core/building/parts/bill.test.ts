@@ -164,3 +164,40 @@ describe('what does not fit', () => {
     );
   });
 });
+
+describe('transceivers of machines with several ports', () => {
+  const OPTICS = [
+    'SW,switch,400GbE,,,128,100,USD,10,x,,,,64',
+    'T1,transceiver,400GbE,singlemode,100,1:1,30,USD,9,x',
+    'F,fibre,,singlemode,100,1:1,1,USD,,x',
+  ];
+  const rails = generateFromSpec('rails:nodes=16,rails=4,unit=8,spines=2,links=2');
+  const plain = generateFromSpec('leaf-spine:leaves=8,spines=2,hosts=8,links=2');
+  const at400 = ({ links, ...rest }: Topology): Topology => ({
+    ...rest,
+    links: links.map((link) => ({ ...link, speed: '400GbE' })),
+  });
+  const single = OPTICS.map((row) => row.replace(/,,,,64$/, ''));
+
+  it('are one at each port, with machines as without', () => {
+    for (const topology of [rails, plain]) {
+      const bought = counts(at400(topology), asked(listOf(...single), 10, topology.links.length));
+      expect(bought).toEqual({ SW: 10, T1: 192, F: 96 });
+    }
+  });
+
+  it('are one for each cage of a switch that holds two ports, and one at each port of a machine', () => {
+    const twin = 'T2,transceiver,400GbE,singlemode,100,1:2,50,USD,17,x';
+    const bought = counts(at400(rails), asked(listOf(...OPTICS, twin), 10, rails.links.length));
+    expect(bought).toEqual({ SW: 10, T2: 64, T1: 64, F: 96 });
+  });
+
+  it('are one at each port of the chips of a director, which all have a port 1', () => {
+    const builder = new TopologyBuilder();
+    const chips = [0, 1].map((c) => builder.addSwitch({ name: `d-${c}`, portCount: 4, chassis: 'd' }));
+    for (const chip of chips)
+      for (let h = 0; h < 2; h++) builder.connect(chip, builder.addHost({ name: `${chip}${h}` }));
+    const director = at400(builder.build('director'));
+    expect(counts(director, asked(listOf(...single), 10, 4))).toEqual({ SW: 1, T1: 8, F: 4 });
+  });
+});

@@ -126,7 +126,7 @@ export function bunchesOf(
     const weight = ({ box, ports }: (typeof ends)[number]): number => (boxes[box].isMachine ? 0 : ports);
     const [near, far] = weight(ends[1]) > weight(ends[0]) ? ends.toReversed() : ends;
     const key =
-      near.ports === 1 ? `${link}` : `${near.box} ${rate.key} ${cageOf(near.end.port, near.ports)} ${far.ports}`;
+      near.ports === 1 ? `${link}` : `${near.end.node} ${rate.key} ${cageOf(near.end.port, near.ports)} ${far.ports}`;
     const bunch = open.get(key) ?? {
       ...{ rate, near: { cage: near.cage, ports: near.ports }, far: { cage: far.cage, ports: far.ports } },
       ...{ links: [], nearEnds: [], farEnds: [], lengthsM: [] },

@@ -97,7 +97,8 @@ function countBunch(
       parts[link] = option.fibres[i];
       count.add(option.fibres[i], owner);
       [option.near, option.far].forEach((part, side) => {
-        const cage = `${boxOf(ends[side])} ${part.part} ${cageOf(ends[side].port, part.ends)}`;
+        // Ports are numbered by chip of a director and by end point of a machine, so that a box has many ports 1.
+        const cage = `${ends[side].node} ${part.part} ${cageOf(ends[side].port, part.ends)}`;
         count.addOnce(part, racks[side], cage);
       });
     }
