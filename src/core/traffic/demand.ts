@@ -64,7 +64,7 @@ function findDemands(fabric: Fabric, traffic: Traffic | null): readonly Demand[]
   if (traffic === null && fabric.measuredApart && groups.length === 2 && groups[0].part === groups[1].part) {
     return joinedDemands(fabric, groups[0].tree === 0 ? groups : [groups[1], groups[0]]);
   }
-  if (traffic && 'spread' in traffic) return [betweenNodes(fabric, groups, nodeDemand(fabric, traffic))];
+  if (traffic && 'spread' in traffic) return [betweenNodes(fabric, nodeDemand(fabric, traffic))];
   const weights = traffic && 'intra' in traffic ? traffic : { intra: 1, inter: 1 };
   const { treeCount } = fabric;
   const treeWeight = new Float64Array(treeCount * treeCount);
@@ -82,27 +82,21 @@ function findDemands(fabric: Fabric, traffic: Traffic | null): readonly Demand[]
   ];
 }
 
-/**
- * Between machines. What ports of one machine would send each other stays inside and loads nothing, so that a host's link is as full as with
- * uniform traffic between ports less that; but where one rail carries more than its link can, that is what fills it.
- */
-function betweenNodes(fabric: Fabric, groups: readonly HostGroup[], nodes: NodeDemand): Demand {
+/** Between machines: the busiest port of each part sends 1.00 in all, to ports of other machines. */
+function betweenNodes(fabric: Fabric, nodes: NodeDemand): Demand {
   const { talkerAt, hostSwitch, switchPart, treeCount, partCount } = fabric;
   const loads = nodeLoads(fabric, nodes);
-  const busiest = new Map(busiestByPart(groups, { intra: 1, inter: 1 }));
+  const busiest = new Map<number, number>();
   for (const h of talkerAt) {
     const part = switchPart[hostSwitch[h]];
     busiest.set(part, Math.max(busiest.get(part) ?? 0, loads[h]));
   }
   const { partWeight, common } = evenParts(partCount, busiest);
-  let hostLoad = 0;
-  for (const h of talkerAt) hostLoad = Math.max(hostLoad, (loads[h] * partWeight[switchPart[hostSwitch[h]]]) / common);
   return {
-    ...single(fabric, hostLoad > 0 ? common : 0),
+    ...single(fabric, common),
     treeWeight: new Float64Array(treeCount ** 2).fill(1),
     partWeight: partWeight.map((weight, part) => weight * nodes.factor[part]),
     nodes,
-    hostLoad: hostLoad > 0 ? hostLoad : 0,
   };
 }
 
