@@ -7,7 +7,7 @@ import type { GeneratorDescriptor } from './generator';
 import { arrangementParam, globalEnds, globalPorts, groupCount, groupsParam, linksBetweenGroups } from './globalLinks';
 import { checkSize } from './limits';
 import { hostsPerSwitchParam } from './randomParams';
-import { atMost, type SizeGuess, type SizeNeed } from './sizeNeed';
+import { atLeast, atMost, type SizeGuess, type SizeNeed } from './sizeNeed';
 
 const params = {
   a: {
@@ -82,14 +82,14 @@ export function generate(values: ParamValues<typeof params>): Topology {
 export function sizes({ hosts, ports, oversubscription }: SizeNeed): SizeGuess<typeof params>[] {
   const guesses: SizeGuess<typeof params>[] = [];
   for (let a = 2; a < ports; a++) {
-    for (let h = 1; a + h <= ports; h++) {
-      // All of a switch's hosts go out by global ports, and twice over local ones.
-      const most = Math.min(ports - (a - 1) - h, atMost(oversubscription * h), atMost((oversubscription * a) / 2));
-      if (most < 1) continue;
-      const groups = Math.max(2, Math.ceil(hosts / (a * most)));
+    for (let groups = 2; groups <= Math.max(2, Math.ceil(hosts / a)); groups++) {
       const p = Math.ceil(hosts / (a * groups));
-      const fit = globalPorts({ groups, carriers: a, ports: h }, (a * p) / oversubscription);
-      if (fit !== null) guesses.push({ switches: a * groups, params: { a, h: fit, p, groups } });
+      const open = ports - (a - 1) - p;
+      // All of a switch's hosts go out by global ports, and twice over local ones.
+      if (open < 1 || p > atMost((oversubscription * a) / 2)) continue;
+      const fit = globalPorts({ groups, carriers: a, ports: open }, (a * p) / oversubscription);
+      const h = Math.max(fit ?? ports, atLeast(p / oversubscription));
+      if (h <= open) guesses.push({ switches: a * groups, params: { a, h, p, groups } });
     }
   }
   return guesses;

@@ -6,7 +6,7 @@ import { TopologyBuilder } from '../topology/topologyBuilder';
 import type { GeneratorDescriptor } from './generator';
 import { checkSize } from './limits';
 import { hostsPerSwitchParam, seedParam } from './randomParams';
-import { fewEnoughHops, type SizeGuess, type SizeNeed } from './sizeNeed';
+import { atLeast, fewEnoughHops, MOST_GUESSED, type SizeGuess, type SizeNeed } from './sizeNeed';
 
 const params = {
   switches: {
@@ -185,14 +185,19 @@ function partParallels(stubs: Uint32Array, ports: number, random: SeededRandom):
   }
 }
 
-/** Without parallel links (Jellyfish): as many hosts a switch as hops leave ports for. */
+/** Links a switch beyond those that hops ask for that are tried too: a drawn network is not the best there is. */
+const MORE_LINKS = 2;
+
+/** Without parallel links (Jellyfish): for each number of switches the fewest links that hops allow, and a few more. */
 export function sizes({ hosts, ports: radix, oversubscription }: SizeNeed): SizeGuess<typeof params>[] {
   const guesses: SizeGuess<typeof params>[] = [];
-  for (let ports = 2; ports < radix; ports++) {
-    const switches = Math.max(2, Math.ceil(hosts / (radix - ports)));
+  for (let switches = 3; switches <= Math.max(3, Math.min(hosts, MOST_GUESSED)); switches++) {
     const each = Math.ceil(hosts / switches);
-    if (ports >= switches || !fewEnoughHops(switches, ports, each, oversubscription)) continue;
-    guesses.push({ switches, params: { switches, ports, hosts: each, parallel: false } });
+    const most = Math.min(switches - 1, radix - each);
+    let least = Math.max(2, atLeast(each / (2 * oversubscription)));
+    while (least <= most && !fewEnoughHops(switches, least, each, oversubscription)) least++;
+    for (let ports = least; ports <= Math.min(most, least + MORE_LINKS); ports++)
+      guesses.push({ switches, params: { switches, ports, hosts: each, parallel: false } });
   }
   return guesses;
 }

@@ -17,6 +17,9 @@ export interface SizeGuess<S extends ParamSpecs = ParamSpecs> {
   readonly params: Partial<ParamValues<S>>;
 }
 
+/** Larger networks are not guessed: their halves take too long to find. */
+export const MOST_GUESSED = 4096;
+
 /** Quotients of decimals such as 1.1 · 10 are not exact in binary. */
 const EXACT = 1e-9;
 

@@ -97,3 +97,16 @@ it('has guesses of every kind that keep to hosts and ports', { tags: ['deep'] },
 it('finds nothing where nothing fits', () => {
   expect(finish(findSizes({ hosts: 90_000, ports: 4, oversubscription: 1 }))).toEqual([]);
 });
+
+it('never needs more switches of a kind where these have more ports', { tags: ['deep'] }, () => {
+  for (const hosts of [300, 1536]) {
+    const least = new Map<string, number>();
+    for (let ports = 16; ports <= 128; ports += 7) {
+      const found = finish(findSizes({ hosts, ports, oversubscription: 2 }));
+      const now = new Map(found.map(({ generator, switches }) => [generator, switches]));
+      for (const [kind, before] of least)
+        expect(now.get(kind) ?? Infinity, `${kind}, ${hosts} hosts, ${ports} ports`).toBeLessThanOrEqual(before);
+      for (const [kind, switches] of now) least.set(kind, switches);
+    }
+  }
+});

@@ -2,7 +2,7 @@ import { ParamError, type ParamValue, type ParamValues, readParams } from '../ba
 import { compileFabric } from '../fabric/compileFabric';
 import type { Generator as NetworkGenerator } from '../generators/generator';
 import { generators } from '../generators/registry';
-import type { SizeGuess, SizeNeed } from '../generators/sizeNeed';
+import { MOST_GUESSED, type SizeGuess, type SizeNeed } from '../generators/sizeNeed';
 import { halvingCut } from './halvingCut';
 import { bisectionOf, carriedAcross, carriedByTables, countNetwork, type NetworkFacts } from './networkFacts';
 
@@ -19,11 +19,8 @@ export interface SizeStep {
   readonly done: number;
 }
 
-/** Guesses that are built and measured, of each kind. */
-const TRIES = 12;
-
-/** Larger networks are not guessed: their halves take too long to find. */
-const MOST_SWITCHES = 4096;
+/** Guesses that are built and measured, of each kind: ever larger ones until one does, then halfway between that and the largest that does not. */
+const TRIES = 16;
 
 /** Bounds nearer to each other are the same. */
 const SAME = 1e-9;
@@ -38,16 +35,20 @@ export function* findSizes(need: SizeNeed): Generator<SizeStep, SizeFound[]> {
   const kinds = generators.filter((generator) => generator.sizes);
   for (const [i, generator] of kinds.entries()) {
     const guesses = (generator.sizes?.(need) ?? [])
-      .filter(({ switches }) => switches <= MOST_SWITCHES)
-      .sort((a, b) => a.switches - b.switches)
-      .slice(0, TRIES);
-    for (const [tried, guess] of guesses.entries()) {
-      yield { stage: 'search', done: (i + tried / guesses.length) / kinds.length };
-      const one = tryGuess(generator, guess, need);
-      if (!one) continue;
-      found.push(one);
-      break;
+      .filter(({ switches }) => switches <= MOST_GUESSED)
+      .sort((a, b) => a.switches - b.switches);
+    let best: SizeFound | null = null;
+    // Guesses (failed, works) are open; works = their number until one does.
+    let [failed, works] = [-1, guesses.length];
+    for (let tried = 0; tried < TRIES && works - failed > 1; tried++) {
+      yield { stage: 'search', done: (i + tried / TRIES) / kinds.length };
+      const at: number = best ? (failed + works) >> 1 : Math.min(guesses.length - 1, failed + 1 + (tried >> 1) ** 2);
+      const one = tryGuess(generator, guesses[at], need);
+      best = one ?? best;
+      if (one) works = at;
+      else failed = at;
     }
+    if (best) found.push(best);
   }
   return found.sort((a, b) => a.switches - b.switches || a.cables - b.cables);
 }
