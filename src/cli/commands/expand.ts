@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { sizeTarget } from '../../core/building/growth/growthTarget';
 import type { GrowthPlan } from '../../core/building/growth/planGrowth';
 import { type WorkStep, workOrderCsv } from '../../core/building/growth/workOrder';
@@ -21,6 +21,7 @@ import { writeNetworkText } from '../writeNetworkText';
 
 interface ExpandOptions {
   readonly engine?: string;
+  readonly machines?: string;
   readonly output?: string;
   readonly json?: boolean;
 }
@@ -29,22 +30,20 @@ export function addExpand(program: Command, { io, answerNo }: CommandContext): v
   const command = program
     .command('expand')
     .argument('<from>', NETWORK_HELP)
-    .argument('<to>', `the same, or a size: LEAVESxSPINES (of three levels PODSxSPINES), or a number of switches`);
+    .argument(
+      '[to]',
+      'the same, or a size: LEAVESxSPINES (of three levels PODSxSPINES), or a number of switches; not with --machines',
+    );
   addAskOptions(command, growthAsk)
     .option(
       '-o, --output <file-or-folder>',
       `work order (.csv, .txt), the network to come (${NETWORK_ENDINGS}), or a folder for all, a design a stage too`,
     )
     .addOption(jsonOption())
-    .action((fromArgument: string, toArgument: string, options: ExpandOptions) => {
+    .action((fromArgument: string, toArgument: string | undefined, options: ExpandOptions) => {
       const from = readNetworkArgument(fromArgument, [], io);
       if (options.engine !== undefined) engineOf(options.engine, '--engine');
-      const target = sizeTarget(toArgument)
-        ? ({ by: 'size', size: toArgument } as const)
-        : ({
-            by: 'design',
-            design: { id: '', name: toArgument, topology: readNetworkArgument(toArgument, [], io) },
-          } as const);
+      const target = targetOf(toArgument, options, io);
       const request = requestOf(command, growthAsk, {}, target);
       const reply = drive(
         growth.run(from, request, () => 0),
@@ -55,6 +54,18 @@ export function addExpand(program: Command, { io, answerNo }: CommandContext): v
       if (options.output !== undefined) writeGrowth(io, options.output, reply);
       printResult(io, options.json, resultOf(from, reply), () => describeGrowth(from, reply.plan, io));
     });
+}
+
+/** The fields of the form for what the network grows to. @throws InvalidArgumentError unless it is said in one way */
+function targetOf(to: string | undefined, { machines }: ExpandOptions, io: CliIo) {
+  if ((to === undefined) === (machines === undefined)) {
+    throw new InvalidArgumentError(
+      'expected what to grow to, in one way: a network, a size such as 48x12, or --machines N.',
+    );
+  }
+  if (to === undefined) return { by: 'machines' } as const;
+  if (sizeTarget(to)) return { by: 'size', size: to } as const;
+  return { by: 'design', design: { id: '', name: to, topology: readNetworkArgument(to, [], io) } } as const;
 }
 
 /** By the ending one file, without one a folder of all. */

@@ -67,7 +67,7 @@ it.each([
   const topology = generateFromSpec(spec);
   const fabric = compileFabric(topology);
   const first = topology.switches[0].id;
-  const switches = new Set(topology.switches.map(({ id }) => id));
+  const switches = new Set<string>(topology.switches.map(({ id }) => id));
   const up = topology.links.filter(
     ({ a, b }) => (a.node === first || b.node === first) && switches.has(a.node) && switches.has(b.node),
   ).length;

@@ -1,4 +1,4 @@
-import { seedParam } from '../../core/base/paramSpecs';
+import { integerParam, seedParam } from '../../core/base/paramSpecs';
 import { generatorDescriptors } from '../../core/generators/registry';
 import type { Topology } from '../../core/topology/topology';
 import { defineAsk } from '../ask/ask';
@@ -17,9 +17,12 @@ const form = {
   by: {
     type: 'choice',
     default: 'size',
-    values: ['size', 'generator', 'design'],
+    values: ['size', 'machines', 'generator', 'design'],
     label: { en: 'Target', ja: '拡張先' },
-    help: { en: 'a size, a generated network, or a design', ja: 'サイズ、生成するネットワーク、または設計' },
+    help: {
+      en: 'a size, a number of machines, a generated network, or a design',
+      ja: 'サイズ、マシンの数、生成するネットワーク、または設計',
+    },
   },
   size: {
     type: 'text',
@@ -31,6 +34,19 @@ const form = {
       en: 'leaves (or pods) x spines, or a number of switches',
       ja: 'リーフ（ポッド）数 x スパイン数、またはスイッチの数',
     },
+  },
+  machines: {
+    ...integerParam(
+      ['Machines', 'マシン数'],
+      ['machines with several ports to grow to, in all', '拡張後の、複数のポートを持つマシンの総数'],
+      {
+        default: 16,
+        min: 1,
+        max: 100_000,
+        flag: '--machines <n>',
+      },
+    ),
+    appliesWhen: { by: ['machines'] },
   },
   generator: {
     type: 'pattern',
@@ -101,9 +117,10 @@ const form = {
 export const growthAsk = defineAsk({
   id: 'growth',
   form,
-  request: ({ by, size, generator, design, engine, ...rest }): GrowthRequest | null => {
+  request: ({ by, size, machines, generator, design, engine, ...rest }): GrowthRequest | null => {
     const target = {
       size: size.trim() === '' ? null : size.trim(),
+      machines: { machines },
       generator: { generator: generator.id, params: generator.params },
       design: design?.topology ?? null,
     }[by];

@@ -14,8 +14,8 @@ import type { growthAsk } from './ask';
 type GrowthForm = FormValues<typeof growthAsk.form>;
 
 export interface GrowthRequest extends Pick<GrowthForm, 'keep' | 'capacity' | 'ports' | 'seed'> {
-  /** A network, what makes one, or a size: `48x12` or `120`. */
-  readonly target: string | Topology | GenerateParams;
+  /** A network, what makes one, a size (`48x12` or `120`), or machines in all. */
+  readonly target: string | Topology | GenerateParams | { readonly machines: number };
   /** Null: tables that are made to mix. */
   readonly engine: string | null;
 }
@@ -37,6 +37,7 @@ function generated({ generator: id, params }: GenerateParams): Topology {
 
 function targetOf({ target, ports }: GrowthRequest): GrowthTarget {
   if (typeof target !== 'string') {
+    if ('machines' in target) return { kind: 'machines', count: target.machines };
     const topology = 'generator' in target ? generated(target) : target;
     return { kind: 'network', topology, asDrawn: ports === 'as-drawn' };
   }

@@ -33,7 +33,7 @@ export default function GrowPanel() {
           values={form}
           set={set}
           fault={fieldFault(fault)}
-          keys={['by', 'size', 'generator', 'design', 'keep', 'capacity', 'ports']}
+          keys={['by', 'size', 'machines', 'generator', 'design', 'keep', 'capacity', 'ports']}
           own={{ by: () => <TargetChoice />, design: () => <DesignChoice /> }}
         />
         {progress ? (

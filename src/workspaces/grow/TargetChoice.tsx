@@ -14,7 +14,7 @@ export function TargetChoice() {
   return (
     <Choice
       label={texts.target}
-      options={{ size: texts.bySize, generator: texts.byGenerator, design: texts.byDesign }}
+      options={{ size: texts.bySize, machines: texts.byMachines, generator: texts.byGenerator, design: texts.byDesign }}
       value={form.by}
       onChange={(by) => set({ by })}
     />

@@ -12,6 +12,7 @@ export const growTexts = defineTexts({
   },
   target: { en: 'Grow to', ja: '拡張先' },
   bySize: { en: 'Size', ja: '規模' },
+  byMachines: { en: 'Machines', ja: 'マシン数' },
   byGenerator: { en: 'Generator', ja: 'ジェネレーター' },
   byDesign: { en: 'Kept design', ja: '保存した設計' },
   size: { en: 'Size', ja: '規模' },

@@ -18,13 +18,7 @@ export interface TierSize {
  * @throws GrowthError for a network without such levels, or a size that is smaller than it is
  */
 export function growTiers(from: Topology, size: TierSize): Topology {
-  const tiers = tiersOf(from);
-  if (!tiers) {
-    throw new GrowthError({
-      en: `"${from.name}" has no spines with leaves or pods below them: expected a network to grow to, or a number of switches`,
-      ja: `「${from.name}」にはリーフまたはポッドの上に立つスパインがありません。拡張先のネットワーク、またはスイッチの数を指定してください`,
-    });
-  }
+  const tiers = requireTiers(from);
   const { rows, tops } = tiers;
   if (size.rows < rows.length || size.tops < tops.length) {
     throw new GrowthError({
@@ -35,6 +29,49 @@ export function growTiers(from: Topology, size: TierSize): Topology {
   return new GrowingTiers(from, tiers).run(size);
 }
 
+/**
+ * A network of units, each with the same machines at all its leaves, with more machines: units that are not full are filled first, then come new ones like
+ * the fullest, the last as full as it gets; spines stay as many. Otherwise as `growTiers`.
+ * @param count machines in all
+ * @throws GrowthError for a network without such units, or fewer machines than it has
+ */
+export function growMachines(from: Topology, count: number): Topology {
+  const tiers = requireTiers(from);
+  const growing = new GrowingTiers(from, tiers);
+  const present = growing.machinesByRow.map(({ length }) => length);
+  const full = Math.max(0, ...present);
+  const all = present.reduce((sum, here) => sum + here, 0);
+  if (full === 0 || tiers.rows.every((row) => row.length === 1)) {
+    throw new GrowthError({
+      en: `no machine of "${from.name}" has ports at several leaves: expected a size in leaves (or pods) x spines`,
+      ja: `「${from.name}」には複数のリーフにポートを持つマシンがありません。「リーフ（ポッド）数 x スパイン数」で指定してください`,
+    });
+  }
+  if (count < all) {
+    throw new GrowthError({
+      en: `${count} machines: expected at least the ${all} that there are`,
+      ja: `マシン ${count} 台：現在の ${all} 台以上を指定してください`,
+    });
+  }
+  return growing.run({ rows: tiers.rows.length, tops: tiers.tops.length }, { count: count - all, full });
+}
+
+/** The levels of a network. @throws GrowthError where it has none */
+function requireTiers(from: Topology): Tiers {
+  const tiers = tiersOf(from);
+  if (tiers) return tiers;
+  throw new GrowthError({
+    en: `"${from.name}" has no spines with leaves or pods below them: expected a network to grow to, or a number of switches`,
+    ja: `「${from.name}」にはリーフまたはポッドの上に立つスパインがありません。拡張先のネットワーク、またはスイッチの数を指定してください`,
+  });
+}
+
+/** Machines to add, and how many a full unit has. */
+interface MoreMachines {
+  readonly count: number;
+  readonly full: number;
+}
+
 class GrowingTiers {
   private readonly switches: Switch[];
   private readonly hosts: Host[];
@@ -43,6 +80,10 @@ class GrowingTiers {
   private readonly names: FreshNames;
   private readonly uplinks: Link[];
   private readonly isTop: ReadonlySet<NodeId>;
+  /** By the names of machines without their last number: the highest that is in use. */
+  private readonly lastMachine = new Map<string, number>();
+  /** By row: its machines with several ports, in the order of the records, each as its hosts. */
+  readonly machinesByRow: readonly (readonly (readonly Host[])[])[];
 
   constructor(
     private readonly from: Topology,
@@ -54,14 +95,16 @@ class GrowingTiers {
     this.names = new FreshNames(from);
     this.isTop = new Set<NodeId>(tiers.tops);
     this.uplinks = switchLinks(from).filter(({ a, b }) => this.isTop.has(a.node) !== this.isTop.has(b.node));
+    this.machinesByRow = machinesOf(from, tiers);
   }
 
-  run({ rows, tops }: TierSize): Topology {
+  run({ rows, tops }: TierSize, more?: MoreMachines): Topology {
     const { from } = this;
     const planes = this.planes();
     const oldOf = new Map(planes.map(({ below }) => [below, below.slice()]));
     for (let i = this.tiers.tops.length; i < tops; i++) this.addTop(planes);
     for (let i = this.tiers.rows.length; i < rows; i++) this.addRow(planes);
+    if (more) this.addMachines(planes, more);
     const isUplink = new Set(this.uplinks);
     const kept = from.links.filter((link) => !isUplink.has(link));
     const dealt = planes.flatMap((plane) => this.deal(plane, oldOf.get(plane.below) ?? []));
@@ -99,11 +142,22 @@ class GrowingTiers {
     plane.tops.push(id);
   }
 
-  /** One row more, a copy of the last with all its hosts; its uplinks are assigned with those of the others. */
-  private addRow(planes: readonly Plane[]): void {
-    const { from, tiers } = this;
-    const row = tiers.rows[tiers.rows.length - 1];
+  private addMachines(planes: readonly Plane[], { count, full }: MoreMachines): void {
+    let left = count;
+    this.machinesByRow.forEach((machines) => {
+      for (let m = machines.length; m > 0 && m < full && left > 0; m++, left--) this.addMachine(machines[0]);
+    });
+    for (; left > 0; left -= full) this.addRow(planes, Math.min(left, full));
+  }
+
+  /** One row more, a copy of the last (of units of machines the last full one) with its hosts; its uplinks are assigned with those of the others. */
+  private addRow(planes: readonly Plane[], machines = Number.POSITIVE_INFINITY): void {
+    const { from, tiers, machinesByRow } = this;
+    const full = Math.max(...machinesByRow.map(({ length }) => length));
+    const model = full === 0 ? tiers.rows.length - 1 : machinesByRow.findLastIndex(({ length }) => length === full);
+    const row = tiers.rows[model];
     const hosts = hostsOfSwitches(from);
+    const inMachine = new Set<NodeId>(machinesByRow[model].flatMap((own) => own.map(({ id }) => id)));
     const last = this.numberOfRow();
     const copies = new Map<NodeId, NodeId>();
     for (const id of row) {
@@ -112,8 +166,10 @@ class GrowingTiers {
       const copy = this.addSwitch(model, withNumber(model.name, 0, last + 1), place);
       copies.set(id, copy);
       for (const plane of planes) if (plane.below.includes(id)) plane.below.push(copy);
-      for (const host of hosts.get(id) ?? []) copies.set(host, this.addHost(host, last + 1));
+      for (const host of hosts.get(id) ?? []) if (!inMachine.has(host)) copies.set(host, this.addHost(host, last + 1));
     }
+    for (const machine of machinesByRow[model].slice(0, machines))
+      for (const [host, copy] of this.addMachineHosts(machine)) copies.set(host, copy);
     const copied = (end: LinkEnd): LinkEnd => ({ ...end, node: copies.get(end.node) ?? end.node });
     for (const { a, b, speed } of from.links) {
       if (!copies.has(a.node) || !copies.has(b.node)) continue;
@@ -188,16 +244,77 @@ class GrowingTiers {
 
   private addHost(host: NodeId, row: number): NodeId {
     const model = this.from.hosts.find(({ id }) => id === host) as Host;
-    const { guid: _g, portGuid: _pg, lid: _l, position: _p, locked: _k, place: _r, down: _d, node, ...rest } = model;
+    const { node } = model;
+    return this.copyHost(model, withNumber(model.name, 0, row), node && withNumber(node, 0, row));
+  }
+
+  private copyHost(model: Host, name: string, node: string | undefined): NodeId {
+    const {
+      guid: _g,
+      portGuid: _pg,
+      lid: _l,
+      position: _p,
+      locked: _k,
+      place: _r,
+      down: _d,
+      node: _n,
+      ...rest
+    } = model;
     const id = this.ids.take('h') as Host['id'];
-    this.hosts.push({
-      ...rest,
-      id,
-      name: this.names.take(withNumber(model.name, 0, row)),
-      ...(node !== undefined && { node: withNumber(node, 0, row) }),
-    });
+    this.hosts.push({ ...rest, id, name: this.names.take(name), ...(node !== undefined && { node }) });
     return id;
   }
+
+  /** One machine more at the leaves of another. */
+  private addMachine(machine: readonly Host[]): void {
+    const copies = this.addMachineHosts(machine);
+    for (const { a, b, speed } of this.from.links) {
+      const [host, leaf] = copies.has(a.node) ? [a, b] : [b, a];
+      const copy = copies.get(host.node);
+      if (copy === undefined) continue;
+      const id = this.ids.take('l') as Link['id'];
+      const ends = { a: { node: copy, port: host.port }, b: { node: leaf.node, port: 0 } };
+      this.fresh.push({ id, ...ends, ...(speed !== undefined && { speed }) });
+    }
+  }
+
+  /** The hosts of one machine more, with the next number of such machines, by those they are copies of. */
+  private addMachineHosts(machine: readonly Host[]): ReadonlyMap<NodeId, NodeId> {
+    const [{ node = '' }] = machine;
+    const kind = node.replace(/\d+(?!.*\d)/, '#');
+    const last =
+      this.lastMachine.get(kind) ??
+      this.from.hosts.reduce(
+        (most, host) =>
+          host.node?.replace(/\d+(?!.*\d)/, '#') === kind ? Math.max(most, numbersIn(host.node).at(-1) ?? 0) : most,
+        0,
+      );
+    this.lastMachine.set(kind, last + 1);
+    const name = withNumber(node, -1, last + 1);
+    return new Map(
+      machine.map((model) => {
+        const own = model.name.startsWith(node) ? name + model.name.slice(node.length) : `${name}-${model.name}`;
+        return [model.id, this.copyHost(model, own, name)];
+      }),
+    );
+  }
+}
+
+/** By row: the machines with several ports at its switches, in the order of the records. */
+function machinesOf(from: Topology, { rows }: Tiers): Host[][][] {
+  const hosts = hostsOfSwitches(from);
+  const rowOf = new Map<NodeId, number>(
+    rows.flatMap((row, r) => row.flatMap((id) => (hosts.get(id) ?? []).map((host) => [host, r] as const))),
+  );
+  const machines = rows.map(() => new Map<string, Host[]>());
+  for (const host of from.hosts) {
+    const row = rowOf.get(host.id);
+    if (row === undefined || host.node === undefined) continue;
+    const known = machines[row].get(host.node);
+    if (known) known.push(host);
+    else machines[row].set(host.node, [host]);
+  }
+  return machines.map((byName) => [...byName.values()].filter(({ length }) => length > 1));
 }
 
 interface Plane {

@@ -5,7 +5,7 @@ import { compileFabric } from '../../fabric/compileFabric';
 import { SwitchDistances } from '../../fabric/switchDistances';
 import { generateFromSpec } from '../../generators/spec';
 import { CaseCounter } from '../../testing/caseCounter';
-import type { Link, SwitchId, Topology } from '../../topology/topology';
+import type { Host, Link, SwitchId, Topology } from '../../topology/topology';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
 import { validateTopology } from '../../topology/validateTopology';
 import { cableMoves } from './cableMoves';
@@ -317,6 +317,51 @@ it('takes rows without a cable to the top for no tiers: what is drawn is then wh
   const fresh = networkOf([[1, 9], [11, 0], [17, 12], [15, 16]]); // biome-ignore format: cables
   const { chains } = cableMoves(old, targetNetwork(old, { kind: 'network', topology: fresh, asDrawn: false }, 1));
   expect(chains.flatMap(({ moves }) => moves)).toHaveLength(4);
+});
+
+it.each([
+  ['rails:nodes=16,rails=4,unit=8,spines=2,links=2', 24, [8, 4, 48], 24, ['host-16', 'host-23']],
+  ['rails:nodes=12,rails=4,unit=8,spines=2,links=2', 20, [8, 4, 48], 24, ['host-12', 'host-19']],
+  ['rails:nodes=192,rails=8,unit=64,spines=8,links=2', 288, [96, 16, 1024], 80, ['host-192', 'host-287']],
+] as const)('adds whole machines with all their ports to %s, up to %i', (spec, count, added, spinePorts, names) => {
+  const from = generateFromSpec(spec);
+  const rails = from.hosts.filter(({ node }) => node === 'host-0').length;
+  const to = targetNetwork(from, { kind: 'machines', count }, 1);
+  expect(validateTopology(to)).toEqual([]);
+  const portsOf = ({ hosts }: Topology): Map<string, Host[]> => {
+    const ports = new Map<string, Host[]>();
+    for (const host of hosts) ports.set(host.node ?? '', [...(ports.get(host.node ?? '') ?? []), host]);
+    return ports;
+  };
+  const [before, after] = [portsOf(from), portsOf(to)];
+  expect([...after.values()].map((ports) => ports.map(({ rail }) => rail).join())).toEqual(
+    Array.from({ length: count }, () => Array.from({ length: rails }, (_, rail) => rail).join()),
+  );
+  for (const [node, ports] of before) expect(after.get(node)).toEqual(ports);
+  expect([
+    after.size - before.size,
+    to.switches.length - from.switches.length,
+    to.links.length - from.links.length,
+  ]).toEqual(added);
+  expect(cableMoves(from, to).chains).toEqual([]);
+  expect(to.switches.find(({ name }) => name === 'spine-0')?.portCount).toBe(spinePorts);
+  const fresh = [...after.keys()].filter((node) => !before.has(node));
+  expect([fresh.at(0), fresh.at(-1)]).toEqual(names);
+  // A rail's port of a machine is at a leaf of that rail.
+  const leafOf = new Map(to.links.flatMap(({ a, b }) => [[a.node, b.node] as const, [b.node, a.node] as const]));
+  const nameOf = new Map<string, string>(to.switches.map(({ id, name }) => [id, name]));
+  for (const { id, rail } of to.hosts) expect(nameOf.get(leafOf.get(id) ?? '')?.split('-')[2]).toBe(String(rail));
+});
+
+it('adds units of machines by size, and no ports to machines that are there', () => {
+  const from = generateFromSpec('rails:nodes=16,rails=4,unit=8,spines=2,links=2');
+  const to = targetNetwork(from, tiers(3, 2), 1);
+  expect(to).toEqual(targetNetwork(from, { kind: 'machines', count: 24 }, 1));
+  expect(() => targetNetwork(from, tiers(1, 2), 1)).toThrow('expected at least the 2 rows');
+  expect(() => targetNetwork(from, { kind: 'machines', count: 15 }, 1)).toThrow('expected at least the 16');
+  expect(() => targetNetwork(wiredByRule(8, 4, 4), { kind: 'machines', count: 15 }, 1)).toThrow(
+    'no machine of "by rule" has ports at several leaves',
+  );
 });
 
 it('says what stands in the way', () => {

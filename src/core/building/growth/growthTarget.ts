@@ -3,7 +3,7 @@ import type { Host, Link, NodeId, Switch, Topology } from '../../topology/topolo
 import { choosePorts } from './choosePorts';
 import { FreshIds } from './freshNames';
 import { growRandom } from './growRandom';
-import { growTiers, type TierSize } from './growTiers';
+import { growMachines, growTiers, type TierSize } from './growTiers';
 import { GrowthError } from './growthError';
 import { hostsOfSwitches, switchLinks, tiersOf } from './tiers';
 
@@ -11,6 +11,8 @@ import { hostsOfSwitches, switchLinks, tiersOf } from './tiers';
 export type GrowthTarget =
   /** Leaves or pods, and spines: wired with the fewest moves. */
   | { readonly kind: 'tiers'; readonly size: TierSize }
+  /** Machines with several ports: in units of leaves like those that there are, the last as full as it gets. */
+  | { readonly kind: 'machines'; readonly count: number }
   /** Switches of a random network, wired with the fewest moves. */
   | { readonly kind: 'switches'; readonly count: number }
   /** A network; `asDrawn` if its ports are meant, else any of the same node will do. */
@@ -38,6 +40,7 @@ export function sizeTarget(text: string): GrowthTarget | null {
  */
 export function targetNetwork(from: Topology, target: GrowthTarget, seed: number): Topology {
   if (target.kind === 'tiers') return choosePorts(from, growTiers(from, target.size));
+  if (target.kind === 'machines') return choosePorts(from, growMachines(from, target.count));
   if (target.kind === 'switches') return choosePorts(from, growRandom(from, target.count, seed));
   const { topology, asDrawn } = target;
   if (!asDrawn && isRandom(from) && isRandom(topology) && from.switches.length <= topology.switches.length)

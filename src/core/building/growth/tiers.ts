@@ -5,7 +5,7 @@ import type { Link, NodeId, SwitchId, Topology } from '../../topology/topology';
 export interface Tiers {
   /** Switches of the top level, in the order of the records. */
   readonly tops: readonly SwitchId[];
-  /** Switches of each row that hangs together without the top level, in the order of the records. */
+  /** Switches of each row that hangs together without the top level, by cables or by machines with ports at several of them, in the order of the records. */
   readonly rows: readonly (readonly SwitchId[])[];
 }
 
@@ -25,6 +25,22 @@ export function hostsOfSwitches({ hosts, links }: Topology): Map<NodeId, NodeId[
     of.set(at, [...(of.get(at) ?? []), host]);
   }
   return of;
+}
+
+/** By machine with ports at several switches: these. */
+function switchesOfMachines({ hosts }: Topology, bySwitch: ReadonlyMap<NodeId, readonly NodeId[]>): NodeId[][] {
+  const machineOf = new Map<NodeId, string>(hosts.flatMap(({ id, node }) => (node === undefined ? [] : [[id, node]])));
+  const at = new Map<string, Set<NodeId>>();
+  for (const [id, own] of bySwitch) {
+    for (const host of own) {
+      const machine = machineOf.get(host);
+      if (machine === undefined) continue;
+      const known = at.get(machine);
+      if (known) known.add(id);
+      else at.set(machine, new Set([id]));
+    }
+  }
+  return [...at.values()].filter(({ size }) => size > 1).map((ids) => [...ids]);
 }
 
 /**
@@ -52,6 +68,8 @@ export function tiersOf(topology: Topology): Tiers | null {
   const parts = new UnionFind(switches.length);
   for (const { a, b } of links)
     if (!isTop.has(a.node) && !isTop.has(b.node)) parts.union(place.get(a.node) ?? 0, place.get(b.node) ?? 0);
+  for (const [first, ...others] of switchesOfMachines(topology, hosts))
+    for (const other of others) parts.union(place.get(first) ?? 0, place.get(other) ?? 0);
   const rows = new Map<number, SwitchId[]>();
   switches.forEach(({ id }, s) => {
     if (isTop.has(id)) return;
