@@ -58,3 +58,14 @@ it.each([
   expect(code).toBe(2);
   expect(err).toMatch(expected);
 });
+
+it('grows by whole machines, and wants what to grow to in one way', async () => {
+  const rails = 'rails:nodes=16,rails=4,unit=8,spines=2,links=2';
+  const { json } = await captureJson('expand', rails, '--machines', '24');
+  expect(json).toMatchObject({ moved: 0, added: { switches: 4, hosts: 32, cables: 48 } });
+  expect(json).toMatchObject({ larger: ['spine-0', 'spine-1'] });
+  for (const argv of [[rails], [rails, '3x2', '--machines', '24']]) {
+    const { code, err } = await captureCli('expand', ...argv);
+    expect([code, err]).toEqual([2, expect.stringMatching(/expected what to grow to, in one way/)]);
+  }
+});

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { sizeTarget } from '../../core/building/growth/growthTarget';
 import type { GrowthPlan } from '../../core/building/growth/planGrowth';
 import { type WorkStep, workOrderCsv } from '../../core/building/growth/workOrder';
@@ -14,6 +14,7 @@ import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
 import type { CliIo } from '../cliIo';
 import type { CommandContext } from '../createProgram';
 import { drive } from '../drive';
+import { InputFault } from '../inputFault';
 import { writeExported, writeTextFile } from '../output/outputFiles';
 import { describeGrowth, workOrderText } from '../print/describeGrowth';
 import { printResult } from '../print/printResult';
@@ -21,7 +22,6 @@ import { writeNetworkText } from '../writeNetworkText';
 
 interface ExpandOptions {
   readonly engine?: string;
-  readonly machines?: string;
   readonly output?: string;
   readonly json?: boolean;
 }
@@ -43,7 +43,7 @@ export function addExpand(program: Command, { io, answerNo }: CommandContext): v
     .action((fromArgument: string, toArgument: string | undefined, options: ExpandOptions) => {
       const from = readNetworkArgument(fromArgument, [], io);
       if (options.engine !== undefined) engineOf(options.engine, '--engine');
-      const target = targetOf(toArgument, options, io);
+      const target = targetOf(toArgument, command.getOptionValueSource('machines') === 'cli', io);
       const request = requestOf(command, growthAsk, {}, target);
       const reply = drive(
         growth.run(from, request, () => 0),
@@ -56,13 +56,10 @@ export function addExpand(program: Command, { io, answerNo }: CommandContext): v
     });
 }
 
-/** The fields of the form for what the network grows to. @throws InvalidArgumentError unless it is said in one way */
-function targetOf(to: string | undefined, { machines }: ExpandOptions, io: CliIo) {
-  if ((to === undefined) === (machines === undefined)) {
-    throw new InvalidArgumentError(
-      'expected what to grow to, in one way: a network, a size such as 48x12, or --machines N.',
-    );
-  }
+/** The fields of the form for what the network grows to. @throws InputFault unless it is said in one way */
+function targetOf(to: string | undefined, byMachines: boolean, io: CliIo) {
+  if ((to === undefined) !== byMachines)
+    throw new InputFault('expected what to grow to, in one way: a network, a size such as 48x12, or --machines N');
   if (to === undefined) return { by: 'machines' } as const;
   if (sizeTarget(to)) return { by: 'size', size: to } as const;
   return { by: 'design', design: { id: '', name: to, topology: readNetworkArgument(to, [], io) } } as const;
