@@ -22,3 +22,10 @@ it('takes no notice of places, but of names and ports', () => {
   const [link, ...links] = tree.links;
   expect(isSameNetwork(tree, { ...tree, links: [{ ...link, a: { ...link.a, port: 40 } }, ...links] })).toBe(false);
 });
+
+it('sees the speed of a link, which loads and rules count', () => {
+  const tree = generateFromSpec('vbft:leaves=2,spines=2,hosts=4');
+  const links = tree.links.map((link, i) => (i === 0 ? { ...link, speed: '10G' } : link));
+  expect(vlanDifference(tree, { ...tree, links }).other).toBe(true);
+  expect(isSameNetwork(tree, { ...tree, links: tree.links.map((link) => ({ ...link })) })).toBe(true);
+});

@@ -3,7 +3,7 @@ import type { ElementRef } from '../../state/selection/selectionStore';
 
 /** How a design stands to the network that was planned. */
 export interface VlanDifference {
-  /** Other switches, hosts, links, ports or names. */
+  /** Other switches, hosts, links, ports, speeds or names. */
   readonly other: boolean;
   /** Marked as failed since, and mended since. */
   readonly failed: readonly ElementRef[];
@@ -17,6 +17,7 @@ interface Node {
 }
 
 const OTHER: VlanDifference = { other: true, failed: [], mended: [] };
+
 /** Returns true if a plan of one network is valid for the other unchanged. */
 export function isSameNetwork(then: Topology, now: Topology): boolean {
   const { other, failed, mended } = vlanDifference(then, now);
@@ -54,7 +55,7 @@ export function vlanDifference(then: Topology, now: Topology): VlanDifference {
     const b = now.links[i];
     if (a === b) continue;
     const sameEnds = a.a.node === b.a.node && a.a.port === b.a.port && a.b.node === b.b.node && a.b.port === b.b.port;
-    if (a.id !== b.id || !sameEnds) return OTHER;
+    if (a.id !== b.id || a.speed !== b.speed || !sameEnds) return OTHER;
     note(a, b, { kind: 'link', id: b.id });
   }
   return { other: false, failed, mended };
