@@ -197,7 +197,7 @@ describe('vlan', () => {
     ],
     [['--rule', 'balanced', '--format', 'nodes'], '--out: expected a folder'],
     [['--rule', 'balanced', '--vlans', '9'], '9 VLANs: the network has room for 4, one per top switch'],
-    [['--rule', 'balanced', '--first-id', '1'], 'expected a whole number from 2 to 4094'],
+    [['--rule', 'balanced', '--first-id', '0'], 'expected a whole number from 1 to 4094'],
     [['--rule', 'balanced', '--down', 'spine-9'], 'no switch, host or director named "spine-9"'],
   ])('says what it expects instead of %j', async (args, message) => {
     const { code, err } = await captureCli('vlan', NET, ...args);

@@ -4,7 +4,7 @@ import { paramsFor } from '../../core/traffic/patterns/paramsFor';
 import { patternDescriptors } from '../../core/traffic/patterns/registry';
 import { vlanExportDescriptors } from '../../core/vlan/exports/registry';
 import { vlanRuleDescriptors } from '../../core/vlan/rules/registry';
-import { FIRST_ID, LAST_ID } from '../../core/vlan/trees/vlanTree';
+import { FIRST_ID, LAST_ID, LEAST_ID } from '../../core/vlan/trees/vlanTree';
 import { defineAsk } from '../ask/ask';
 import type { Chosen, DataField, FileField, FormSpecs, PatternField } from '../ask/form';
 import type { VlanRequest, VlanStep } from './vlanRequest';
@@ -70,12 +70,15 @@ const form = {
   firstId: {
     type: 'integer',
     default: FIRST_ID,
-    min: FIRST_ID,
+    min: LEAST_ID,
     max: LAST_ID,
     flag: '--first-id <n>',
     label: { en: 'First id', ja: '先頭の ID' },
     help: { en: 'id of the first VLAN', ja: '最初の VLAN の ID' },
-    note: { en: 'Ids go on from here.', ja: 'ここから順に使います。' },
+    note: {
+      en: 'Ids go on from here. Switches put untagged frames into 1, which SONiC refuses.',
+      ja: 'ここから順に使います。1 はタグなしフレームが入る ID で、SONiC では使えません。',
+    },
   },
   seed: seedParam(['of trees and the search', 'ツリーの生成と探索のシード']),
 } as const satisfies FormSpecs;

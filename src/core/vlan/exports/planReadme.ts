@@ -1,4 +1,4 @@
-import { NO_VLAN } from '../trees/vlanTree';
+import { FIRST_ID, LEAST_ID, NO_VLAN } from '../trees/vlanTree';
 import type { FileChange } from './fileChanges';
 import { idRanges } from './idRanges';
 import { BRIDGE, NODE_DEVICE, usedPorts, type VlanExportBundle, type VlanFile } from './vlanExport';
@@ -17,6 +17,7 @@ export function planReadme(
     `${plan.trees.length} VLANs, ids ${idRanges(plan.configured.map(({ id }) => id)).join(' ')}; rule ${plan.rule}`,
     `MAC tables must hold ${entries} (MAC, VLAN) entries${flooded > entries ? `; up to ${flooded} for a while, when many nodes talk for the first time and their first frames are flooded` : ''}`,
     '',
+    ...firstIdLines(plan.configured),
     ...oneWayLines(plan.loads.oneWayPairs),
     ...addressLines(bundle),
     'Ports: port n of a switch is the interface swpN (SONiC: Ethernet4(n-1)); nodes use their first cabled adapter.',
@@ -122,6 +123,16 @@ function nodeLines({ plan, names }: VlanExportBundle, has: Has): string[] {
   say('Check a switch: no port may show PVID or Egress Untagged', 'bridge vlan show');
   say('Check a node: filters and how often each has matched', `tc -s filter show dev ${NODE_DEVICE} egress`);
   return lines;
+}
+
+/** Of plans that use the id of untagged frames. */
+function firstIdLines(configured: VlanExportBundle['plan']['configured']): string[] {
+  if (configured.every(({ id }) => id !== LEAST_ID)) return [];
+  return [
+    `WARNING: VLAN ${LEAST_ID} is where most switches put untagged frames. Take every fabric port out of the native VLAN first, or plan with`,
+    `--first-id ${FIRST_ID}.`,
+    '',
+  ];
 }
 
 /** Of plans that answer in another VLAN. */

@@ -1,4 +1,11 @@
-import { perSwitch, type VlanExportBundle, type VlanExportDescriptor, type VlanFile } from './vlanExport';
+import { FIRST_ID } from '../trees/vlanTree';
+import {
+  type ExportLimit,
+  perSwitch,
+  type VlanExportBundle,
+  type VlanExportDescriptor,
+  type VlanFile,
+} from './vlanExport';
 
 export const descriptor: VlanExportDescriptor = {
   id: 'sonic',
@@ -11,6 +18,14 @@ export const descriptor: VlanExportDescriptor = {
 };
 
 const LANES = 4;
+
+export const limit: ExportLimit = {
+  fits: ({ plan }) => plan.configured.every(({ id }) => id >= FIRST_ID),
+  refusal: () => ({
+    en: `SONiC takes VLAN ids from ${FIRST_ID} on: plan with --first-id ${FIRST_ID}`,
+    ja: `SONiC の VLAN ID は ${FIRST_ID} からです。先頭の ID を ${FIRST_ID} にして計画してください`,
+  }),
+};
 
 /** One file of tables VLAN and VLAN_MEMBER a switch that carries a VLAN. */
 export function write(bundle: VlanExportBundle): readonly VlanFile[] {

@@ -49,3 +49,23 @@ it.each(
   expect(format.limit?.fits(bundle)).toBe(true);
   expect(() => writePlan(many, [id])).toThrow(format.limit?.refusal(5000).en);
 });
+
+describe('a plan whose ids begin with 1, as those of the paper do', () => {
+  const options = { ...DEFAULT_VLAN_OPTIONS, firstId: 1 };
+  const plan = finish(planVlans(compileFabric(topology), { ...request, options }));
+  const fromOne = exportBundle(topology, plan, new Map());
+
+  it('is written in every format but SONiC, which says why', () => {
+    expect([...plan.ids]).toEqual([1, 2, 3, 4]);
+    const folders = new Set(writePlan(fromOne, null).map(({ name }) => name.split('/')[0]));
+    expect(folders).toContain('iproute2');
+    expect(folders).not.toContain('sonic');
+    expect(() => writePlan(fromOne, ['sonic'])).toThrow('SONiC takes VLAN ids from 2 on');
+  });
+
+  it('warns that switches put untagged frames into VLAN 1', () => {
+    const readme = (of: typeof bundle) => writePlan(of, ['iproute2']).find(({ name }) => name === 'README.txt')?.text;
+    expect(readme(fromOne)).toContain('WARNING: VLAN 1');
+    expect(readme(bundle)).not.toContain('VLAN 1 ');
+  });
+});

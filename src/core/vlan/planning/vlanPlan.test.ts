@@ -394,8 +394,8 @@ describe('parallel links', () => {
 describe('what cannot be planned', () => {
   it('is refused with what is needed', () => {
     expect(() => plan(vbft(4, 4), 'low-number', { vlans: 5 })).toThrow(PlanRefusal);
-    expect(() => plan(vbft(4, 4), 'low-number', { firstId: 1 })).toThrow('expected ids from 2 to 4094');
-    expect(() => plan(vbft(4, 4), 'low-number', { firstId: 4092 })).toThrow('expected ids from 2 to 4094');
+    expect(() => plan(vbft(4, 4), 'low-number', { firstId: 0 })).toThrow('expected ids from 1 to 4094');
+    expect(() => plan(vbft(4, 4), 'low-number', { firstId: 4092 })).toThrow('expected ids from 1 to 4094');
     expect(plan(vbft(4, 4), 'low-number', { firstId: 4091 }).ids).toEqual(Uint16Array.of(4091, 4092, 4093, 4094));
     expect(() => plan(vbft(4, 4), 'lowest')).toThrow('expected one of low-number, balanced');
     expect(() => trafficOn(sixteen, { kind: 'shift', distance: 16 })).toThrow('from 1 to 15');

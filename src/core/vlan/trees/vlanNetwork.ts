@@ -4,7 +4,7 @@ import { PlanRefusal } from './planRefusal';
 import { type Served, servedSwitches } from './servedSwitches';
 import { reachableFrom, spanningTrees, type TreeProgress } from './spanningTrees';
 import { topTrees } from './topTrees';
-import { FIRST_ID, LAST_ID, type VlanTree } from './vlanTree';
+import { FIRST_ID, LAST_ID, LEAST_ID, type VlanTree } from './vlanTree';
 
 /** A network cut into VLANs, before pairs are assigned to them. */
 export interface VlanNetwork {
@@ -71,10 +71,10 @@ export function* vlanNetwork(
       ? distinctTrees(yield* spanningTrees(fabric, served, fittingCount(fabric, served), new SeededRandom(seed)))
       : yield* spanningTrees(fabric, served, count, new SeededRandom(seed));
   const ids = Uint16Array.from(trees, (_, t) => firstId + t);
-  if (!Number.isInteger(firstId) || firstId < FIRST_ID || firstId + trees.length - 1 > LAST_ID) {
+  if (!Number.isInteger(firstId) || firstId < LEAST_ID || firstId + trees.length - 1 > LAST_ID) {
     throw new PlanRefusal({
-      en: `${trees.length} VLANs from id ${firstId} on: expected ids from ${FIRST_ID} to ${LAST_ID}`,
-      ja: `ID ${firstId} から ${trees.length} 個の VLAN：ID は ${FIRST_ID} から ${LAST_ID} までです`,
+      en: `${trees.length} VLANs from id ${firstId} on: expected ids from ${LEAST_ID} to ${LAST_ID}`,
+      ja: `ID ${firstId} から ${trees.length} 個の VLAN：ID は ${LEAST_ID} から ${LAST_ID} までです`,
     });
   }
   return {

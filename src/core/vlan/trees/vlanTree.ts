@@ -1,9 +1,11 @@
 /** Stands for "no VLAN" in Uint16 arrays. */
 export const NO_VLAN = 0xffff;
 
-/** Ids that every format and switch takes: 0 and 4095 are reserved by IEEE 802.1Q, 1 is what switches put untagged frames into. */
-export const FIRST_ID = 2;
+/** Ids that there are: 0 and 4095 are reserved by IEEE 802.1Q. */
+export const LEAST_ID = 1;
 export const LAST_ID = 4094;
+/** The first that every format and switch takes: 1 is what switches put untagged frames into. */
+export const FIRST_ID = 2;
 
 /**
  * One VLAN as a tree of switches, rooted at its top switch (or where a search began). Its links carry the VLAN tagged, no
