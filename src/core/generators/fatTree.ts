@@ -77,6 +77,18 @@ const params = {
       ja: '2 段の場合、スパインを全リーフ分のポートを持つ 1 台のスイッチとするか、ラインチップとファブリックチップからなるディレクタ型とするか。',
     },
   },
+  first: {
+    type: 'choice',
+    default: 'hosts',
+    values: ['hosts', 'spines'],
+    names: { hosts: { en: 'hosts', ja: 'ホスト' }, spines: { en: 'spines', ja: 'スパイン' } },
+    appliesWhen: { levels: [2] },
+    label: { en: 'First ports of a leaf', ja: 'リーフの若い番号のポート' },
+    help: {
+      en: 'Two levels: what the lowest ports of a leaf lead to; the others follow.',
+      ja: '2 段の場合、リーフの若い番号のポートにつなぐもの。残りはその後のポートにつなぐ。',
+    },
+  },
   planes: planesParam,
 } as const satisfies ParamSpecs;
 
@@ -106,9 +118,10 @@ export function generate(values: ParamValues<typeof params>): Topology {
     addThreeLevelTree(builder, values.k);
     name = `fat-tree k=${values.k}`;
   }
-  const { planes, ...older } = values;
-  // Links and designs from before there were planes know nothing of them.
-  const plane = builder.build(name, { origin: { generator: descriptor.id, params: planes === 1 ? older : values } });
+  const { planes, first, ...older } = values;
+  // Links and designs from before there were these know nothing of them.
+  const newer = { ...(planes > 1 && { planes }), ...(first !== 'hosts' && { first }) };
+  const plane = builder.build(name, { origin: { generator: descriptor.id, params: { ...older, ...newer } } });
   checkSize('planes', {
     switches: planes * plane.switches.length,
     hosts: planes * plane.hosts.length,

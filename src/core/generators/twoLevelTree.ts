@@ -9,20 +9,23 @@ export interface TwoLevelParams {
   readonly leaves: number;
   readonly spines: number;
   readonly spine: 'single' | 'director';
+  /** What the lowest ports of a leaf lead to. */
+  readonly first: 'hosts' | 'spines';
 }
 
 /**
  * Adds a two-level fat tree: every leaf has one link to every spine, and hosts on the ports that remain.
  *
- * Ports: leaf 1..h hosts, h+1+S to spine S; a single spine has leaf I at port 1+I. A director is itself a tree of chips:
+ * Ports: leaf 1..h hosts, h+1+S to spine S, or with spines first 1+S and then the hosts; a single spine has leaf I at port 1+I. A director is itself a tree of chips:
  * line chips with half their ports outside (leaf I at line floor(I/half), port 1 + I mod half) and half inside, the
  * inside links assigned in turn to just enough fabric chips (18 line and 9 fabric chips of 36 ports for 324 leaves).
  * Arrays: leaves, then each spine (its line chips, its fabric chips). O(leaves × ports).
  * @throws ParamError where no port is left for hosts or a director cannot hold the leaves.
  */
 export function addTwoLevelTree(builder: TopologyBuilder, params: TwoLevelParams): void {
-  const { ports, leaves, spines } = params;
+  const { ports, leaves, spines, first } = params;
   const hosts = ports - spines;
+  const [firstHost, firstSpine] = first === 'hosts' ? [1, hosts + 1] : [spines + 1, 1];
   if (hosts < 1) {
     throw unexpected('spines', spines, {
       en: `fewer than ports=${ports}, so that a leaf has ports for hosts`,
@@ -35,13 +38,14 @@ export function addTwoLevelTree(builder: TopologyBuilder, params: TwoLevelParams
     leafIds.push(builder.addSwitch({ name: `leaf-${i}`, portCount: ports, level: 0, index: i }));
   }
   for (let i = 0; i < leaves; i++) {
-    for (let h = 0; h < hosts; h++) builder.connect(builder.addHost({ name: `host-${i}-${h}` }), leafIds[i], 1, 1 + h);
+    for (let h = 0; h < hosts; h++)
+      builder.connect(builder.addHost({ name: `host-${i}-${h}` }), leafIds[i], 1, firstHost + h);
   }
   for (let s = 0; s < spines; s++) {
     const portOf = params.spine === 'director' ? addDirector(builder, params, s) : addSingle(builder, leaves, s);
     for (let i = 0; i < leaves; i++) {
       const [node, port] = portOf(i);
-      builder.connect(leafIds[i], node, hosts + 1 + s, port);
+      builder.connect(leafIds[i], node, firstSpine + s, port);
     }
   }
 }

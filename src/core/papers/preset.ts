@@ -1,0 +1,86 @@
+import type { LocalText } from '../base/localText';
+import type { ParamValue } from '../base/params';
+
+/** Values of parameters, by their keys. */
+export type PresetValues = Readonly<Record<string, ParamValue>>;
+
+/** A network of a paper, and how it is opened. */
+export interface PaperNetwork {
+  /** Of its own among the networks of the paper. */
+  readonly id: string;
+  readonly label: LocalText;
+  readonly generator: string;
+  readonly params: PresetValues;
+  /** Parts that are down, by name, as failures name them. */
+  readonly down?: readonly string[];
+  /** The engine that shows it; the paper's own unless another is said. */
+  readonly engine: string;
+  /** The workspace in which the paper's question is asked. */
+  readonly workspace: string;
+  /** Its figure, as `reproduce` has it. */
+  readonly figure?: string;
+}
+
+/** Settings that hold on some networks only. */
+export interface PresetCase {
+  /** `irregular`: networks without levels; a number: as many switches at most. */
+  readonly on: 'irregular' | number;
+  readonly params: Readonly<Record<string, PresetValues>>;
+  /** What is measured: tables of switches, or routes per host pair. */
+  readonly routes?: 'lft' | 'pairs';
+}
+
+/** The settings with which a paper's numbers are measured: one place for figures, page and command line. */
+export interface PaperPreset {
+  /** Number of the paper: 000 to 004. */
+  readonly id: string;
+  /** As published. */
+  readonly title: LocalText;
+  /** As figures cite it. */
+  readonly cited: LocalText;
+  /** Engines that the paper compares, its own first. */
+  readonly engines: readonly string[];
+  /** Parameters by engine; a parameter that is not here has its default. */
+  readonly params: Readonly<Record<string, PresetValues>>;
+  readonly cases: readonly PresetCase[];
+  /** Fields of forms by the Ask that they belong to; a field that is not here has its default. */
+  readonly forms: Readonly<Record<string, PresetValues>>;
+  /** First the one that it is opened with. */
+  readonly networks: readonly PaperNetwork[];
+}
+
+/** A network as a preset looks at it. */
+export interface PresetNetwork {
+  /** Its switches lie in levels. */
+  readonly layered: boolean;
+  readonly switches: number;
+}
+
+/** Cases of a preset that hold on a network, in order: a later one goes before an earlier one. */
+function casesOn({ cases }: PaperPreset, { layered, switches }: PresetNetwork): readonly PresetCase[] {
+  return cases.filter(({ on }) => (on === 'irregular' ? !layered : switches <= on));
+}
+
+/** Parameters of an engine as in the paper. */
+export function presetParams(preset: PaperPreset, engine: string, network: PresetNetwork): PresetValues {
+  const special = casesOn(preset, network).map(({ params }) => params[engine]);
+  return Object.assign({}, preset.params[engine], ...special);
+}
+
+/** What the paper measures on a network; undefined where it says nothing of it. */
+export function presetRoutes(preset: PaperPreset, network: PresetNetwork): 'lft' | 'pairs' | undefined {
+  return casesOn(preset, network).findLast(({ routes }) => routes !== undefined)?.routes;
+}
+
+/** The spec of a network, as the command line takes it. */
+export function specOfPaper({ generator, params }: PaperNetwork): string {
+  const said = Object.entries(params).map(([key, value]) => `${key}=${value}`);
+  return said.length === 0 ? generator : `${generator}:${said.join(',')}`;
+}
+
+/** A number's preset with what of it holds: "as in paper 000: refine off". */
+export function sayPreset(id: string, settings: PresetValues): LocalText {
+  const said = Object.entries(settings).map(([key, value]) => `${key} ${value}`);
+  const [en, ja] = [said.join(', '), said.join('、')];
+  return { en: `as in paper ${id}${en && `: ${en}`}`, ja: `論文 ${id} のとおり${ja && `：${ja}`}` };
+}
