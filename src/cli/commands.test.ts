@@ -9,6 +9,7 @@ import { formatDescriptors } from '../core/formats/registry';
 import { presets } from '../core/generators/presets';
 import { generatorDescriptors } from '../core/generators/registry';
 import { lessons } from '../core/lessons/registry';
+import { papers } from '../core/papers/registry';
 import { engineDescriptors } from '../core/routing/registry';
 import { patternDescriptors } from '../core/traffic/patterns/registry';
 import { figureDescriptors } from '../studies/registry';
@@ -80,6 +81,7 @@ describe('list', () => {
       'formats',
       'patterns',
       'figures',
+      'papers',
       'exercises',
       'lessons',
     ]);
@@ -89,6 +91,7 @@ describe('list', () => {
     expect(json.formats.map((e) => e.id)).toEqual(formatDescriptors.map((e) => e.id));
     expect(json.patterns.map((p) => p.id)).toEqual(patternDescriptors.map((p) => p.id));
     expect(json.figures.map((e) => e.id)).toEqual(figureDescriptors.map((e) => e.id));
+    expect(json.papers.map((e) => e.id)).toEqual(papers.map((e) => e.id));
     expect(json.exercises.map((e) => e.id)).toEqual(exerciseDescriptors.map((e) => e.id));
     expect(json.lessons.map((e) => e.id)).toEqual(lessons.map((e) => e.id));
   });

@@ -2,7 +2,19 @@ import * as v from 'valibot';
 import { FINDING_KINDS } from '../core/asbuilt/findings';
 import { isMember } from '../core/metrics/measured';
 import { measures } from '../core/metrics/measures';
-import { amount, channel, count, hashing, hops, load, share, throughput, uneven, verdict } from './shapeParts.fixture';
+import {
+  amount,
+  asPaper,
+  channel,
+  count,
+  hashing,
+  hops,
+  load,
+  share,
+  throughput,
+  uneven,
+  verdict,
+} from './shapeParts.fixture';
 
 const UNITS = { share: amount, count, '%': v.pipe(amount, v.maxValue(100)), ms: amount };
 
@@ -11,6 +23,7 @@ const members = Object.fromEntries(measures.filter(isMember).map(({ id, unit }) 
 
 /** Shape of `route --json` in the contract, checked literally by the tests. */
 export const routeShape = v.strictObject({
+  ...asPaper,
   network: v.strictObject({ name: v.string(), switches: count, hosts: count, links: count }),
   engine: v.string(),
   params: v.record(v.string(), v.union([v.number(), v.string(), v.boolean()])),

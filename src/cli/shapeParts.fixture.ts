@@ -36,3 +36,13 @@ export const hashing = {
   qps: count,
   hashing: v.picklist(['independent', 'same', 'other-bits']),
 };
+
+/** The paper whose settings a result was measured with, where one was named. */
+export const asPaper = {
+  asPaper: v.optional(
+    v.strictObject({
+      paper: v.picklist(['000', '001', '002', '003', '004']),
+      settings: v.record(v.string(), v.union([v.number(), v.string(), v.boolean()])),
+    }),
+  ),
+};

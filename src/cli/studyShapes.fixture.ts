@@ -42,6 +42,29 @@ export const listShape = v.strictObject({
   generators: v.optional(
     v.array(v.strictObject({ ...listed, summary: v.string(), source: v.optional(v.string()), params })),
   ),
+  papers: v.optional(
+    v.array(
+      v.strictObject({
+        ...listed,
+        ...{ japanese: v.string(), source: v.string(), engines: names },
+        params: v.record(v.string(), values),
+        cases: v.array(
+          v.strictObject({
+            on: v.union([v.literal('irregular'), count]),
+            params: v.record(v.string(), values),
+            routes: v.optional(v.picklist(['lft', 'pairs'])),
+          }),
+        ),
+        forms: v.record(v.string(), values),
+        networks: v.array(
+          v.strictObject({
+            ...{ id: v.string(), label: v.string(), spec: v.string(), engine: v.string(), workspace: v.string() },
+            ...{ down: v.optional(names), figure: v.optional(v.string()) },
+          }),
+        ),
+      }),
+    ),
+  ),
   presets: v.optional(v.array(v.strictObject({ ...listed, spec: v.string() }))),
   formats: v.optional(
     v.array(
@@ -149,6 +172,7 @@ const run = {
   files: v.optional(v.record(v.string(), v.string())),
 };
 const { verification, turns, ...routed } = v.omit(routeShape, [
+  'asPaper',
   ...(['network', 'engine', 'params', 'seed', 'timing', 'memory', 'lids', 'polish'] as const),
 ]).entries;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { routeShape } from './resultShapes.fixture';
-import { amount, channel, count, hashing, share, throughput } from './shapeParts.fixture';
+import { amount, asPaper, channel, count, hashing, share, throughput } from './shapeParts.fixture';
 
 const size = { switches: count, hosts: count, links: count };
 const names = v.array(v.string());
@@ -40,7 +40,7 @@ export const convertShape = v.strictObject({
 export const exportShape = v.strictObject({ files: names });
 
 /** The same for `compare --json`. */
-export const compareShape = v.strictObject({ rows: v.array(routeShape) });
+export const compareShape = v.strictObject({ ...asPaper, rows: v.array(routeShape) });
 
 const failure = {
   down: v.string(),
@@ -55,6 +55,7 @@ const failure = {
   anyOrder: v.boolean(),
 };
 const failHead = {
+  ...asPaper,
   network: v.string(),
   engine: v.string(),
   lids: v.string(),
@@ -95,6 +96,7 @@ const byVlan = v.record(v.string(), count);
 
 /** The same for `vlan --json`. */
 export const vlanShape = v.strictObject({
+  ...asPaper,
   network: v.string(),
   rule: v.string(),
   vlans: count,
@@ -127,6 +129,7 @@ const gap = v.string();
 
 /** The same for `pacing --json`; times in packet times. */
 export const pacingShape = v.strictObject({
+  ...asPaper,
   network: v.string(),
   hosts: count,
   engine: v.string(),

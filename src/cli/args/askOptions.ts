@@ -33,7 +33,7 @@ export function addAskOptions<S extends FormSpecs>(command: Command, { form }: W
 const flagOf = (spec: FormSpec): string | undefined => (spec.type === 'data' ? undefined : spec.flag);
 
 /** The fields that flags of a command line give. */
-function givenByFlags<S extends FormSpecs>(command: Command, form: S): Partial<FormValues<S>> {
+export function givenByFlags<S extends FormSpecs>(command: Command, form: S): Partial<FormValues<S>> {
   const given = Object.entries(form).flatMap(([key, spec]): [string, unknown][] => {
     const flag = flagOf(spec);
     const name = flag && command.options.find(({ flags }) => flags === flag)?.attributeName();

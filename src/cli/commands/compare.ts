@@ -4,6 +4,7 @@ import { oneLine } from '../../core/base/text/lines';
 import { measureRows, measuresIn, roundMeasure, unitSign, valueAt } from '../../core/metrics/measured';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { engineDescriptors } from '../../core/routing/registry';
+import { AsPaper, addAsPaper } from '../args/asPaper';
 import { enginesOf } from '../args/chosenEngines';
 import { addMeasuringOptions, engineIds, type RoutingOptions } from '../args/commonOptions';
 import { jsonOption } from '../args/jsonOption';
@@ -33,6 +34,7 @@ interface CompareOptions extends RoutingOptions, ImportOptions, PolishOptions {
   readonly engines?: string;
   readonly vlan?: string;
   readonly csv?: string;
+  readonly asPaper?: string;
   readonly json?: boolean;
 }
 
@@ -46,6 +48,7 @@ export function addCompare(program: Command, { io }: CommandContext): void {
         'engines with commas between them, parameters after colons, as in turn-addition:lanes=2 (required unless there is --lft, or the design carries tables), see below',
       ),
   );
+  addAsPaper(compare);
   for (const option of importOptions()) compare.addOption(option);
   compare
     .addOption(vlanOption('--vlan <a,b>', 'VLAN plans as rows, commas between them'))
@@ -54,9 +57,10 @@ export function addCompare(program: Command, { io }: CommandContext): void {
     .option('--csv <file>', 'also write the rows as CSV')
     .addOption(jsonOption())
     .addHelpText('after', () => `\nEngines:\n${engineDescriptors.map((e) => `  ${e.id}: ${e.title.en}\n`).join('')}`)
-    .action(async (argument: readonly string[], options: CompareOptions) => {
+    .action(async (argument: readonly string[], options: CompareOptions, command: Command) => {
       refuseStray(options);
-      const chosen = enginesOf(options.engines);
+      const paper = new AsPaper(options.asPaper);
+      const chosen = enginesOf(paper.engines(options.engines));
       const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
       const imported = Object.keys(options.lft).length > 0 || carriesTables(network.topology);
       const plans = options.vlan?.split(',').map((what) => what.trim()) ?? [];
@@ -71,9 +75,11 @@ export function addCompare(program: Command, { io }: CommandContext): void {
         if (reason) throw new EngineRefusal(descriptor.id, reason);
       }
       const bounds = await readLpBounds(options.bound, network.fabric, traffic);
-      const { seed, routes } = options;
+      const { seed } = options;
+      const routes = paper.routes(command, network.fabric, options.routes);
       const rows: Row[] = [];
-      for (const { engine, params } of engines) {
+      for (const { engine, params: given } of engines) {
+        const params = paper.params(engine.descriptor.id, network.fabric, given);
         const { result } = routeOnce({ network, engine, params, seed, traffic, routes, bounds }, io);
         for (const sentence of brokenGuarantees(engine, result)) printNote(io, sentence);
         rows.push(result);
@@ -91,7 +97,7 @@ export function addCompare(program: Command, { io }: CommandContext): void {
       }
       const named = rows.map((row, i) => ({ ...row, engine: names[i] ?? row.engine }));
       if (options.csv !== undefined) writeTextFile(io.guard, options.csv, csvText(measureRows(named), '\n'));
-      printResult(io, options.json, { rows }, () => describeRows(named));
+      printResult(io, options.json, paper.result({ rows }), () => paper.line() + describeRows(named));
     });
 }
 

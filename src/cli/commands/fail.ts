@@ -12,7 +12,8 @@ import type { FailureRequest } from '../../jobs/failures/failureRequest';
 import { FailureRows, type FailureTask } from '../../jobs/failures/failureRows';
 import { failures, readRequest } from '../../jobs/failures/failuresJob';
 import { failuresOf } from '../../jobs/failures/failuresOf';
-import { addAskOptions, requestOf, TABLES_AT_HAND } from '../args/askOptions';
+import { addAskOptions, givenByFlags, requestOf, TABLES_AT_HAND } from '../args/askOptions';
+import { AsPaper, addAsPaper } from '../args/asPaper';
 import {
   type Capacities,
   capacitiesOption,
@@ -48,6 +49,7 @@ interface FailOptions extends LidArguments, Omit<GivenTablesOptions, 'psl' | 'sl
   readonly madLoss: number;
   readonly reroute: 'mend' | 'anew';
   readonly capacities: Capacities;
+  readonly asPaper?: string;
   readonly json?: boolean;
 }
 
@@ -71,7 +73,7 @@ export function addFail(program: Command, { io }: CommandContext): void {
       .option('--down <what>', `what fails (required): ${DOWN_HELP}`),
     'node-order',
   );
-  addAskOptions(command, failuresAsk)
+  addAsPaper(addAskOptions(command, failuresAsk))
     .addOption(capacitiesOption())
     .addOption(jsonOption())
     .addHelpText(
@@ -84,15 +86,21 @@ export function addFail(program: Command, { io }: CommandContext): void {
     });
 }
 
-async function runFail(argument: readonly string[], options: FailOptions, command: Command, io: CliIo): Promise<void> {
+async function runFail(argument: readonly string[], given: FailOptions, command: Command, io: CliIo): Promise<void> {
+  const paper = new AsPaper(given.asPaper);
+  const { down: usual, ...fields } = paper.form<typeof failuresAsk.form>(failuresAsk.id, {
+    ...givenByFlags(command, failuresAsk.form),
+    ...(given.down !== undefined && { down: given.down as never }),
+  });
+  const options = given.lft === undefined ? { ...given, engine: paper.engine(given.engine) } : given;
   const { seed, madLoss, reserve, reroute } = options;
-  const down = readDownArgument(required(options.down, '--down', DOWN_HELP));
+  const down = readDownArgument(required(options.down ?? usual, '--down', DOWN_HELP));
   const network = compileTimed(readNetworkArgument(argument, [], io, options.capacities));
   const { topology, fabric } = network;
   if (madLoss > 0 && down.down !== 'named') {
     throw new InputFault(`--mad-loss ${madLoss}: expected one failure by name, whose MADs are then sent one by one`);
   }
-  const { rerouter, by, running, engine, params } = failingTables(network, options, io);
+  const { rerouter, by, running, engine, params } = failingTables(network, options, paper, io);
   const lids = running && command.getOptionValueSource('lids') === 'default' ? RUNNING : options.lids;
   refuseLidOptions({ ...options, lids });
   const weights = readWeighArgument(options.weigh, lids, topology, fabric);
@@ -102,6 +110,7 @@ async function runFail(argument: readonly string[], options: FailOptions, comman
     failuresAsk,
     { topology, fabric, chosenRun: { ...failing, carried: true, failed: NOTHING }, runsBefore: [], selectedNames: [] },
     {
+      ...fields,
       ...down,
       strategies: [lids],
       reserved: reserve.map(({ first, last }) => `${first}-${last}`).join(),
@@ -125,19 +134,24 @@ async function runFail(argument: readonly string[], options: FailOptions, comman
     ...(report.optimizedFor ? { optimizedFor: report.optimizedFor } : {}),
   };
   const printed = down.down === 'named' ? named(report, fabric) : listed(report);
-  printResult(io, options.json, { ...head, ...printed }, () => describeFailures(head, report, fabric, io));
+  printResult(
+    io,
+    options.json,
+    paper.result({ ...head, ...printed }),
+    () => paper.line() + describeFailures(head, report, fabric, io),
+  );
 }
 
 const NOTHING = { ids: [], name: '' };
 
 /** Tables that fail, with the LIDs that they came with: of an engine, or running ones, which are mended only. */
-function failingTables(network: CompiledNetwork, options: FailOptions, io: CliIo) {
+function failingTables(network: CompiledNetwork, options: FailOptions, paper: AsPaper, io: CliIo) {
   const { topology, fabric } = network;
   const { engine: id, seed, reroute } = options;
   if (id !== undefined) {
     refuseBeside('engine', options);
     const engine = engineOf(id, '--engine');
-    const params = readParamArguments(engine.descriptor.params, options.param);
+    const params = paper.params(id, fabric, readParamArguments(engine.descriptor.params, options.param));
     const { routing } = routeOnce({ network, engine, params, seed }, io).outcome;
     const by = { engine, params: params.values, seed, mode: reroute };
     const rerouter = new Rerouter({ topology, fabric, routing }, by);

@@ -139,6 +139,31 @@ const listings: Readonly<Record<string, () => Promise<Listing>>> = {
       text: () => describeAll(figureDescriptors.map((f) => ({ ...f, summary: f.explanation }))),
     };
   },
+  papers: async () => {
+    const { papers } = await import('../../core/papers/registry');
+    const { specOfPaper } = await import('../../core/papers/preset');
+    return {
+      records: () =>
+        papers.map(({ title, cited, networks, ...settings }) => ({
+          ...settings,
+          title: title.en,
+          japanese: title.ja,
+          source: cited.en,
+          networks: networks.map(({ label, generator, params, ...network }) => ({
+            ...network,
+            label: label.en,
+            spec: specOfPaper({ generator, params }),
+          })),
+        })),
+      text: () =>
+        papers
+          .map(({ id, title, networks }) => {
+            const rows = networks.map((one) => [one.label.en, specOfPaper(one), one.down?.join() ?? '-', one.engine]);
+            return `${id}: ${title.en}\n${textTable(['network', 'spec', 'down', 'engine'], rows)}`;
+          })
+          .join('\n'),
+    };
+  },
   exercises: async () => {
     const { exerciseDescriptors } = await import('../../core/exercises/kinds/registry');
     return {

@@ -1,13 +1,14 @@
 import { type Command, Option } from 'commander';
 import type { GapSearchResult } from '../../core/simulation/pacing/gapSearch';
 import type { PacingReply } from '../../core/simulation/runs/comparePacing';
-import { plainFields } from '../../jobs/ask/form';
+import { type FormSpecs, plainFields } from '../../jobs/ask/form';
 import { gapsAsk, pacingAsk } from '../../jobs/simulate/ask';
 import { pacingForm } from '../../jobs/simulate/forms';
 import { LATTICE_ENGINE } from '../../jobs/simulate/packetParams';
 import type { EngineRoutes } from '../../jobs/simulate/packetRoutes';
 import { bestGaps, enginePaths, pacing } from '../../jobs/simulate/simulateJobs';
-import { addAskOptions, requestOf, TABLES_AT_HAND } from '../args/askOptions';
+import { addAskOptions, givenByFlags, requestOf, TABLES_AT_HAND } from '../args/askOptions';
+import { AsPaper, addAsPaper } from '../args/asPaper';
 import { type Capacities, capacitiesOption, downOption, engineIds, engineOf, paramOption } from '../args/commonOptions';
 import { jsonOption } from '../args/jsonOption';
 import { LATENESS_OPTIONS } from '../args/latenessOptions';
@@ -31,6 +32,7 @@ interface PacingOptions {
   readonly search?: boolean;
   readonly down: readonly string[];
   readonly capacities: Capacities;
+  readonly asPaper?: string;
   readonly json?: boolean;
 }
 
@@ -43,7 +45,7 @@ const exchanges = { ...exchange, values: [...exchange.values, 'shift'] };
 
 export function addPacing(program: Command, { io }: CommandContext): void {
   const command = program.command('pacing').argument('<network...>', NETWORK_HELP).addOption(specOption(exchanges));
-  addAskOptions(addAskOptions(command, pacingAsk), gapsAsk)
+  addAsPaper(addAskOptions(addAskOptions(command, pacingAsk), gapsAsk))
     .addOption(new Option('--engine <id>', `${engineIds()}`).default(LATTICE_ENGINE))
     .addOption(paramOption())
     .option('--per-step', 'also M and G of every step')
@@ -52,6 +54,7 @@ export function addPacing(program: Command, { io }: CommandContext): void {
     .addOption(downOption())
     .addOption(jsonOption())
     .action((argument: readonly string[], options: PacingOptions) => {
+      const paper = new AsPaper(options.asPaper);
       const engine = engineOf(options.engine, '--engine');
       const params = readParamArguments(engine.descriptor.params, options.param);
       const { fabric } = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
@@ -68,14 +71,18 @@ export function addPacing(program: Command, { io }: CommandContext): void {
         tie: onLattice && params.values.tie === undefined ? options.tie : null,
       };
       const context = { shownRun: TABLES_AT_HAND };
-      const request = requestOf(command, pacingAsk, context);
+      // Tables of another engine are not those of the paper's lanes.
+      const elsewhere = onLattice ? {} : { paths: 'tables' as const };
+      const fieldsOf = <S extends FormSpecs>(ask: { readonly id: string; readonly form: S }) =>
+        paper.form<S>(ask.id, { ...givenByFlags(command, ask.form), ...elsewhere });
+      const request = requestOf(command, pacingAsk, context, fieldsOf(pacingAsk));
       const { seed, model, packets } = request;
       const inputs = namingParamFiles(params.files, () => drive(enginePaths(fabric, routes, seed), io, 'routes'));
       const now = () => performance.now();
       const { reply, best } = namingOptions(OF_REQUEST, '--param', () => ({
         reply: drive(pacing.run(inputs, request, now), io, 'pacing'),
         best: options.search
-          ? drive(bestGaps.run(inputs, requestOf(command, gapsAsk, context), now), io, 'gaps')
+          ? drive(bestGaps.run(inputs, requestOf(command, gapsAsk, context, fieldsOf(gapsAsk)), now), io, 'gaps')
           : null,
       }));
       const { preset, buffers, arbitration } = model;
@@ -97,7 +104,7 @@ export function addPacing(program: Command, { io }: CommandContext): void {
         ...(perStep ? { perStep } : {}),
         ...(best ? { best } : {}),
       };
-      printResult(io, options.json, result, () => describe(setting, reply, perStep, best));
+      printResult(io, options.json, paper.result(result), () => paper.line() + describe(setting, reply, perStep, best));
     });
 }
 

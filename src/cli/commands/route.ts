@@ -6,6 +6,7 @@ import { engineDescriptors } from '../../core/routing/registry';
 import { suitableEngine } from '../../core/routing/suitableEngine';
 import type { Traffic } from '../../core/traffic/traffic';
 import { lidApart } from '../../jobs/routing/lidParams';
+import { AsPaper, addAsPaper } from '../args/asPaper';
 import {
   addMeasuringOptions,
   engineIds,
@@ -47,20 +48,23 @@ interface RouteOptions extends RoutingOptions, PolishOptions, Omit<GivenTablesOp
   readonly loads?: string;
   readonly lmc: number;
   readonly apart: number;
+  readonly asPaper?: string;
   readonly json?: boolean;
 }
 
 export function addRoute(program: Command, { io, answerNo }: CommandContext): void {
-  addMeasuringOptions(
-    program
-      .command('route')
-      .argument('<network...>', NETWORK_HELP)
-      .option('--engine <id>', 'the engine, see below (default: the one that suits the network)')
-      .addOption(paramOption())
-      .option('--lft <file>', 'write the forwarding tables in the form of opensm-lft; with --polish, read them')
-      .addOption(lmcOption('2^n LIDs per host: also judge their tables together, and write them all'))
-      .addOption(specOption(lidApart))
-      .option('--loads <file>', 'write the load of each channel between switches, as CSV'),
+  addAsPaper(
+    addMeasuringOptions(
+      program
+        .command('route')
+        .argument('<network...>', NETWORK_HELP)
+        .option('--engine <id>', 'the engine, see below (default: the one that suits the network)')
+        .addOption(paramOption())
+        .option('--lft <file>', 'write the forwarding tables in the form of opensm-lft; with --polish, read them')
+        .addOption(lmcOption('2^n LIDs per host: also judge their tables together, and write them all'))
+        .addOption(specOption(lidApart))
+        .option('--loads <file>', 'write the load of each channel between switches, as CSV'),
+    ),
   )
     .option(
       '--polish',
@@ -72,27 +76,33 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
     .option('--guid2lid <file>', 'with --polish: which LID is whose, where neither network nor tables say it')
     .addOption(jsonOption())
     .addHelpText('after', () => `\nEngines and their parameters:\n${engineDescriptors.map(describePlugin).join('')}`)
-    .action(async (argument: readonly string[], options: RouteOptions) => {
+    .action(async (argument: readonly string[], options: RouteOptions, command: Command) => {
       refuseStray(options);
+      const paper = new AsPaper(options.asPaper);
       if (options.polish) {
         const result = await polished(argument, options, io);
         printResult(io, options.json, result, () => describePolish(result, io));
         if (result.verification.unreachablePairs > 0) answerNo();
         return;
       }
-      const named = options.engine === undefined ? null : engineOf(options.engine, '--engine');
+      const id = paper.engine(options.engine);
+      const named = id === undefined ? null : engineOf(id, '--engine');
       const given = named && readParamArguments(named.descriptor.params, options.param);
       const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
       const traffic = readAskedTraffic(options, network.fabric);
       const { engine, params } =
-        named && given ? { engine: named, params: given } : suiting(network, { ...options, traffic }, io);
-      const { seed, routes } = options;
+        named && given
+          ? { engine: named, params: paper.params(named.descriptor.id, network.fabric, given) }
+          : suiting(network, { ...options, traffic }, io);
+      const { seed } = options;
+      const routes = paper.routes(command, network.fabric, options.routes);
       const bounds = await readLpBounds(options.bound, network.fabric, traffic);
       const { outcome, result } = routeOnce({ network, engine, params, seed, traffic, routes, bounds }, io);
       const lids = writeRouted(network, outcome.routing, options, io);
       if (options.loads !== undefined)
         writeTextFile(io.guard, options.loads, loadTable(network.topology, network.fabric, outcome.load));
-      printResult(io, options.json, { ...result, ...(lids && { lids }) }, () => describeRoute(result, io, lids));
+      const printed = paper.result({ ...result, ...(lids && { lids }) });
+      printResult(io, options.json, printed, () => paper.line() + describeRoute(result, io, lids));
       const broken = brokenGuarantees(engine, result);
       for (const sentence of broken) printNote(io, sentence);
       if (broken.length > 0 || result.verification.unreachablePairs > 0 || lids?.deadlockFree === false) answerNo();
@@ -131,10 +141,12 @@ function refuseStray({
   loads,
   tables,
   guid2lid,
+  asPaper,
 }: RouteOptions): void {
   if (lmc === 0 && apart !== lidApart.default) throw new InputFault('--apart: expected --lmc 1 to 7, which it is for');
   if (polish) {
     if (loads !== undefined) throw new InputFault('--loads: expected no --polish');
+    if (asPaper !== undefined) throw new InputFault('--as-paper: expected no --polish, which no paper does');
     if (lmc > 0) throw new InputFault('--lmc: expected no --polish, which keeps the LIDs of the tables');
     if (engine !== undefined || param.length > 0)
       throw new InputFault('--polish: expected neither --engine nor --param, since tables are improved that are there');

@@ -14,7 +14,8 @@ import { vlanRuleDescriptors } from '../../core/vlan/rules/registry';
 import { noMemory } from '../../jobs/session';
 import { demandPattern, filesAsk, planAsk, tableLimitParam } from '../../jobs/vlan/ask';
 import { planListed, plansAlong } from '../../jobs/vlan/vlanPlans';
-import { addAskOptions, requestOf } from '../args/askOptions';
+import { addAskOptions, givenByFlags, requestOf } from '../args/askOptions';
+import { AsPaper, addAsPaper } from '../args/asPaper';
 import { type Capacities, capacitiesOption, downOption, required } from '../args/commonOptions';
 import { readTextFile } from '../args/inputFiles';
 import { jsonOption } from '../args/jsonOption';
@@ -43,6 +44,7 @@ interface VlanOptions {
   readonly macs?: string;
   readonly format?: string;
   readonly out?: string;
+  readonly asPaper?: string;
   readonly json?: boolean;
 }
 
@@ -50,7 +52,7 @@ const FORMATS = vlanExportDescriptors.map(({ id }) => id);
 const ALL = 'all';
 
 export function addVlan(program: Command, { io }: CommandContext): void {
-  addAskOptions(program.command('vlan'), planAsk)
+  addAsPaper(addAskOptions(program.command('vlan'), planAsk))
     .argument('<network...>', NETWORK_HELP)
     .option(
       '--rule <id>',
@@ -76,7 +78,16 @@ export function addVlan(program: Command, { io }: CommandContext): void {
         'failure are already in use, --earlier names what was down when they were written, and changes are counted against these files.\n',
     )
     .action((argument: readonly string[], options: VlanOptions, command: Command) => {
-      const { source, formats } = readVlanOptions(options);
+      const paper = new AsPaper(options.asPaper);
+      const { rule: usual, ...fields } = paper.form<typeof planAsk.form>(planAsk.id, {
+        ...givenByFlags(command, planAsk.form),
+        ...(options.rule !== undefined && { rule: options.rule }),
+        ...(options.table !== undefined && { rule: planAsk.form.rule.default }),
+      });
+      const { source, formats } = readVlanOptions({
+        ...options,
+        rule: options.table === undefined ? usual : options.rule,
+      });
       const topology = readNetworkArgument(argument, [], io, options.capacities);
       const network = { topology, fabric: compileFabric(topology) };
       const given = { perHost: String(options.ranksPerHost) };
@@ -88,7 +99,7 @@ export function addVlan(program: Command, { io }: CommandContext): void {
       const inputs = { network, traffic, memory: noMemory };
       const { kind: id, ...words } = choice;
       const params: Readonly<Record<string, ParamValue>> = readParams(demandPattern(id).params, words);
-      const chosen = { rule: source.rule, traffic: { id, params }, trafficFile: options.traffic };
+      const chosen = { ...fields, rule: source.rule, traffic: { id, params }, trafficFile: options.traffic };
       const request = requestOf(command, planAsk, {}, chosen);
       const work =
         source.table === undefined
@@ -109,7 +120,7 @@ export function addVlan(program: Command, { io }: CommandContext): void {
         ...(before && { change: changeOf(before.plan, plan) }),
         ...(files && options.out !== undefined ? { files: writeExported(io.guard, options.out, files) } : {}),
       };
-      printResult(io, options.json, result, () => describeVlans(plan, result));
+      printResult(io, options.json, paper.result(result), () => paper.line() + describeVlans(plan, result));
     });
 }
 

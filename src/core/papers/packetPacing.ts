@@ -26,7 +26,7 @@ export const packetPacing: PaperPreset = {
     'Yoshida, Shibamura, Inoue, Murakami: packet injection timing for all-to-all communication (Kyushu University, ISIT)',
   ),
   engines: ['dimension-order'],
-  params: { 'dimension-order': { tie: MODEL.tie } },
+  params: {},
   cases: [],
   forms: {
     pacing: EXCHANGE,

@@ -73,7 +73,7 @@ export function presetRoutes(preset: PaperPreset, network: PresetNetwork): 'lft'
 }
 
 /** The spec of a network, as the command line takes it. */
-export function specOfPaper({ generator, params }: PaperNetwork): string {
+export function specOfPaper({ generator, params }: Pick<PaperNetwork, 'generator' | 'params'>): string {
   const said = Object.entries(params).map(([key, value]) => `${key}=${value}`);
   return said.length === 0 ? generator : `${generator}:${said.join(',')}`;
 }

@@ -1,0 +1,92 @@
+import type { Command } from 'commander';
+import type { ParamValue } from '../../core/base/params';
+import { suggestion } from '../../core/base/suggestion';
+import type { Fabric } from '../../core/fabric/fabric';
+import { treeLevels } from '../../core/fabric/treeLevels';
+import { type PaperPreset, presetParams, presetRoutes, sayPreset } from '../../core/papers/preset';
+import { findPaper, papers } from '../../core/papers/registry';
+import type { FormSpecs, FormValues } from '../../jobs/ask/form';
+import { InputFault } from '../inputFault';
+import type { ParamArguments } from './paramArguments';
+
+const NUMBERS = papers.map(({ id }) => id);
+
+/** What a result says of the paper whose settings it was measured with: those that held, and none that a flag has changed. */
+export interface PaperState {
+  readonly paper: string;
+  readonly settings: Readonly<Record<string, ParamValue>>;
+}
+
+/** Adds `--as-paper`. */
+export function addAsPaper(command: Command): Command {
+  return command.option(
+    '--as-paper <number>',
+    `the settings of a paper wherever no others are given: ${NUMBERS.join(', ')}, see list papers`,
+  );
+}
+
+/** The settings of a paper for one run of a command, which notes those that are used; without a paper nothing is changed. */
+export class AsPaper {
+  private readonly used: Record<string, ParamValue> = {};
+  readonly preset: PaperPreset | null;
+
+  /** @throws InputFault for a number that is no paper's */
+  constructor(number: string | undefined) {
+    this.preset = number === undefined ? null : (findPaper(number) ?? null);
+    if (number !== undefined && !this.preset) {
+      const near = suggestion(number, NUMBERS).en;
+      throw new InputFault(`--as-paper ${number}: unknown paper: expected ${NUMBERS.join(', ')}${near}`);
+    }
+  }
+
+  /** The engine that is named, else the paper's own. */
+  engine(named: string | undefined): string | undefined {
+    return named ?? this.preset?.engines[0];
+  }
+
+  /** The engines that are named, else those that the paper compares. */
+  engines(named: string | undefined): string | undefined {
+    return named ?? this.preset?.engines.join(',');
+  }
+
+  /** Parameters of an engine on a network: those given, over the paper's. */
+  params(engine: string, fabric: Fabric, given: ParamArguments): ParamArguments {
+    if (!this.preset) return given;
+    const own = presetParams(this.preset, engine, networkOf(fabric));
+    this.note(own, given.values);
+    return { ...given, values: { ...own, ...given.values } };
+  }
+
+  /** What is measured: as the command line says, else as the paper does. */
+  routes(command: Command, fabric: Fabric, given: 'lft' | 'pairs'): 'lft' | 'pairs' {
+    const routes = this.preset && presetRoutes(this.preset, networkOf(fabric));
+    if (!routes || command.getOptionValueSource('routes') === 'cli') return given;
+    this.note({ routes }, {});
+    return routes;
+  }
+
+  /** Fields of a form: those given, over the paper's. @param id of the Ask */
+  form<S extends FormSpecs>(id: string, given: Partial<FormValues<S>> = {}): Partial<FormValues<S>> {
+    const own = this.preset?.forms[id] ?? {};
+    this.note(own, given);
+    return { ...own, ...given } as Partial<FormValues<S>>;
+  }
+
+  private note(own: Readonly<Record<string, ParamValue>>, given: object): void {
+    for (const [key, value] of Object.entries(own)) if (!Object.hasOwn(given, key)) this.used[key] = value;
+  }
+
+  /** A result with the paper's state before all else. */
+  result<R extends object>(result: R): R & { readonly asPaper?: PaperState } {
+    return this.preset ? { asPaper: { paper: this.preset.id, settings: this.used }, ...result } : result;
+  }
+
+  /** The same in words, before the text of a result; empty without a paper. */
+  line(): string {
+    return this.preset ? `${sayPreset(this.preset.id, this.used).en}\n\n` : '';
+  }
+}
+
+function networkOf(fabric: Fabric) {
+  return { layered: treeLevels(fabric) !== null, switches: fabric.switchCount };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { captureCli, captureJson } from './captureCli.fixture';
+
+interface State {
+  readonly paper: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+interface Row {
+  readonly engine: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly throughput: { readonly intra?: number; readonly inter?: number; readonly all?: number };
+}
+
+const missing = ['joined-fat-tree:k=4,joint=top', '--down', 'a-spine-0-0--b-spine-0-0'];
+
+describe('--as-paper', () => {
+  it('compares the methods of paper 000 without what the product adds, and says so', async () => {
+    const { json } = await captureJson<{ asPaper: State; rows: Row[] }>('compare', ...missing, '--as-paper', '000');
+    expect(json.asPaper).toEqual({ paper: '000', settings: { refine: 'off' } });
+    expect(json.rows.map(({ engine }) => engine)).toEqual(['turn-addition', 'up-down', 'turn-prohibition']);
+    expect(json.rows.map(({ params }) => params.refine)).toEqual(['off', 'off', 'off']);
+    expect(json.rows.map(({ throughput }) => throughput.intra)).toEqual([1, expect.closeTo(0.5357, 4), 1]);
+    const usual = await captureJson<{ asPaper?: State; rows: Row[] }>('compare', ...missing, '--engines', 'up-down');
+    expect(usual.json.rows[0].throughput.intra).toBeCloseTo(0.8333, 4);
+    expect(usual.json).not.toHaveProperty('asPaper');
+  });
+
+  it('gives way to what the command line says, and then does not claim it', async () => {
+    const on = ['--as-paper', '000', '--engine', 'up-down', '--param', 'refine=on'];
+    const { json } = await captureJson<Row & { asPaper: State }>('route', ...missing, ...on);
+    expect(json.asPaper).toEqual({ paper: '000', settings: {} });
+    expect(json.throughput.intra).toBeCloseTo(0.8333, 4);
+  });
+
+  it('draws routes host pair by host pair on a network without levels', async () => {
+    const network = 'random:switches=12,ports=10,hosts=10,seed=1';
+    const { json } = await captureJson<Row & { asPaper: State }>('route', network, '--as-paper', '000');
+    expect(json.engine).toBe('turn-addition');
+    expect(json.asPaper.settings).toEqual({
+      ...{ refine: 'off', provisional: 'random', final: 'random', passes: 0 },
+      routes: 'pairs',
+    });
+    const figure = await captureJson<{ rows: { label: string; measured: number }[] }>(
+      ...['reproduce', '000-fig20', '--param', 'sizes=12', '--param', 'networks=1', '--param', 'recipe=paper'],
+    );
+    const own = figure.json.rows.find(({ label }) => label === '12 switches, random routes: turn addition');
+    expect(own?.measured).toBe(json.throughput.all);
+  });
+
+  it('gives paper 001 as many entries as it has at that size', async () => {
+    const { json } = await captureJson<Row>('route', 'grid-random:side=8,reach=2', '--as-paper', '001');
+    expect([json.engine, json.params.entries, json.params.lanes]).toEqual(['table-limited', 16, 0]);
+  });
+
+  it('plans VLANs from id 1 by the rule of paper 002', async () => {
+    const plan = ['vlan', 'vbft:leaves=4,spines=4,hosts=16', '--as-paper', '002'];
+    const { json } = await captureJson<{ asPaper: State; pairs: object }>(...plan);
+    expect(json.asPaper).toEqual({ paper: '002', settings: { rule: 'low-number', firstId: 1 } });
+    expect(json.pairs).toEqual({ 1: 36, 2: 32, 3: 28, 4: 24 });
+    const other = await captureJson<{ asPaper: State }>(...plan, '--rule', 'balanced');
+    expect(other.json.asPaper.settings).toEqual({ firstId: 1 });
+  });
+
+  it('paces with the buffers of paper 003, on its routes unless another engine is named', async () => {
+    const { json } = await captureJson<{ asPaper: State; buffers: number }>(
+      ...['pacing', 'torus:dims=4x4', '--as-paper', '003'],
+    );
+    expect(json.asPaper.settings).toMatchObject({ paths: 'dateline', buffers: 6, packets: 16, tie: 'plus' });
+    expect(json.buffers).toBe(6);
+    const other = await captureJson<{ asPaper: State }>(
+      ...['pacing', 'torus:dims=4x4', '--as-paper', '003', '--engine', 'up-down', '--buffers', '4'],
+    );
+    expect(other.json.asPaper.settings).not.toHaveProperty('paths');
+    expect(other.json.asPaper.settings).not.toHaveProperty('buffers');
+  });
+
+  it('removes each spine of paper 004 in turn', async () => {
+    const tree = 'fat-tree:levels=2,ports=32,leaves=16,spines=16,first=spines';
+    const { json } = await captureJson<{ asPaper: State; rows: unknown[]; engine: string }>(
+      ...['fail', tree, '--as-paper', '004'],
+    );
+    expect(json.asPaper.settings).toEqual({ down: 'each-spine', rule: 'changed-blocks', madMicroseconds: 265 });
+    expect([json.engine, json.rows.length]).toEqual(['d-mod-k', 16]);
+    const one = await captureJson<{ asPaper: State }>('fail', tree, '--as-paper', '004', '--down', 'spine-0');
+    expect(one.json.asPaper.settings).not.toHaveProperty('down');
+  });
+
+  it('stands before the text of a result', async () => {
+    const { out } = await captureCli('compare', ...missing, '--as-paper', '000', '--engines', 'up-down');
+    expect(out.split('\n')[0]).toBe('as in paper 000: refine off');
+  });
+
+  it('refuses a number that is no paper', async () => {
+    const { code, err } = await captureCli('route', 'torus:dims=4', '--as-paper', '005');
+    expect([code, err]).toEqual([2, expect.stringContaining('expected 000, 001, 002, 003, 004')]);
+  });
+});
