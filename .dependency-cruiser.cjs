@@ -182,7 +182,7 @@ module.exports = {
     ...roomMayImport('worker', ['jobs'], ['core']),
     ...roomMayImport(
       'state',
-      ['document', 'worker/(client|sharedPacing)', 'core/topology', 'core/fabric', 'jobs/ask'],
+      ['document', 'worker/(client|sharedPacing)', 'core/topology', 'core/fabric', 'core/papers', 'jobs/ask'],
       ['core', 'jobs'],
     ),
     ...roomMayImport('i18n', ['state'], ['core']),

@@ -6,6 +6,7 @@ import { decodeForm, encodeForm, type Words } from '../../jobs/ask/words';
 import type { JobName, JobParams, JobResult } from '../../jobs/jobs';
 import { computeWorker, type Done, type JobOptions, type SentNetwork, type WorkerClient } from '../../worker/client';
 import { type DocumentState, useDocument } from '../document/documentStore';
+import { usePaper } from '../results/paperStore';
 import type { Fault } from './fault';
 import type { JobKind } from './jobStore';
 import { pageContext } from './pageContext';
@@ -86,7 +87,8 @@ export class HostedAsk<S extends FormSpecs, K extends keyof AskContext, P, A> {
 
   /** The form as it is. */
   values(given: Partial<FormValues<S>> = this.given.getState(), context: Reads<K> = this.context()): FormValues<S> {
-    return formValues(this.ask, { ...this.hosting.usual?.(), ...ownValues(this.ask.form, given) }, context);
+    const ofPaper = usePaper.getState().paper?.preset.forms[this.ask.id] as Partial<FormValues<S>> | undefined;
+    return formValues(this.ask, { ...this.hosting.usual?.(), ...ofPaper, ...ownValues(this.ask.form, given) }, context);
   }
 
   set(change: Partial<FormValues<S>>): void {

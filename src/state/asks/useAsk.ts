@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { AskContext, Reads } from '../../jobs/ask/ask';
 import type { FormSpecs, FormValues } from '../../jobs/ask/form';
 import { useDocument } from '../document/documentStore';
+import { usePaper } from '../results/paperStore';
 import type { HostedAsk } from './hostedAsk';
 import { listenToContext, pageContext } from './pageContext';
 import { type Asked, type QuestionView, viewOf } from './question';
@@ -25,6 +26,7 @@ export function useAsk<S extends FormSpecs, K extends keyof AskContext, P, A>(
   const given: Partial<FormValues<S>> = useStore(hosted.given);
   const context = useContextOf(hosted.ask.reads);
   const revision = useDocument((d) => d.revision);
+  usePaper();
   const now = hosted.now(revision, given, context);
   // An answer is not of another network only because there is nothing to ask.
   const view = viewOf(useStore(hosted.question.store), now ?? { revision: hosted.revisionOf(revision), params: null });

@@ -1,5 +1,6 @@
 import type { ParamValue } from '../../core/base/params';
 import { useDocument } from '../document/documentStore';
+import { usePaper } from './paperStore';
 import { type RouteSetup, useRouteSetup } from './routeSetupStore';
 import { type RunState, useRuns } from './runStore';
 
@@ -7,22 +8,35 @@ type Values = Readonly<Record<string, ParamValue>>;
 
 /**
  * Engine parameters that the next run sets: the values of its form, over those that the network requires where the page has chosen
- * the engine for it (`Suitability.settings`).
+ * the engine for it (`Suitability.settings`); or over those of the paper that is taken.
  */
 export function engineValues(engine: string): Values {
-  return valuesOf(engine, useRouteSetup.getState(), useRuns.getState().engines, useDocument.getState().revision);
+  return valuesOf(engine, useRouteSetup.getState(), useRuns.getState().engines, onPage(engine));
 }
 
 /** The same for a component. */
 export function useEngineValues(engine: string): Values {
   const setup = useRouteSetup();
   const engines = useRuns((runs) => runs.engines);
-  const revision = useDocument((d) => d.revision);
-  return valuesOf(engine, setup, engines, revision);
+  useDocument((d) => d.revision);
+  usePaper();
+  return valuesOf(engine, setup, engines, onPage(engine));
 }
 
-function valuesOf(engine: string, setup: RouteSetup, engines: RunState['engines'], revision: number): Values {
+/** What the design and the paper that is taken say. */
+function onPage(engine: string) {
+  const { revision, fabric } = useDocument.getState();
+  return { revision, ofPaper: usePaper.getState().paper?.params(engine, fabric) };
+}
+
+function valuesOf(
+  engine: string,
+  setup: RouteSetup,
+  engines: RunState['engines'],
+  { revision, ofPaper }: ReturnType<typeof onPage>,
+): Values {
   const given = setup.engineParams[engine] ?? {};
+  if (ofPaper) return { ...ofPaper, ...given };
   if (setup.engineBy !== 'page' || setup.engine !== engine || engines?.revision !== revision) return given;
   const chosen = engines.choices.find(({ id }) => id === engine);
   return { ...chosen?.settings, ...given };

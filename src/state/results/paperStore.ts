@@ -1,8 +1,18 @@
 import { create } from 'zustand';
-import type { PaperPreset } from '../../core/papers/preset';
+import type { Fabric } from '../../core/fabric/fabric';
+import type { PaperPreset, PresetValues } from '../../core/papers/preset';
+
+/** A paper whose settings are taken, made by `openPaper`. */
+export interface TakenPaper {
+  readonly preset: PaperPreset;
+  /** Parameters of an engine on a network. */
+  readonly params: (engine: string, fabric: Fabric) => PresetValues;
+  /** What is measured on a network. */
+  readonly routes: (fabric: Fabric) => 'lft' | 'pairs';
+}
 
 /** The paper whose settings hold wherever nobody has set others; null: those of the product. */
-export const usePaper = create<{ readonly paper: PaperPreset | null }>()(() => ({ paper: null }));
+export const usePaper = create<{ readonly paper: TakenPaper | null }>()(() => ({ paper: null }));
 
 /** Has all that is asked from now on measured as in a paper, or, with null, as usual. */
-export const takePaper = (paper: PaperPreset | null): void => usePaper.setState({ paper });
+export const takePaper = (paper: TakenPaper | null): void => usePaper.setState({ paper });

@@ -8,6 +8,7 @@ import { changeLook } from '../view/lookStore';
 import { tellError } from '../view/notices';
 import { engineValues } from './engineValues';
 import { isNamed } from './namedTraffic';
+import { usePaper } from './paperStore';
 import { type NamedTraffic, useRouteSetup } from './routeSetupStore';
 import { addResult, type RouteResultView } from './runStore';
 
@@ -19,6 +20,8 @@ export interface RunRequest {
   readonly traffic: NamedTraffic;
   /** VLANs planned by this rule, in the place of an engine. */
   readonly vlan?: string;
+  /** What is measured; the tables of switches without it. */
+  readonly routes?: 'lft' | 'pairs';
 }
 
 /**
@@ -50,7 +53,7 @@ export async function routeOrThrow(
 ): Promise<RouteResultView | null> {
   const { topology, fabric, revision } = of;
   const network = { topology, revision };
-  const { engine, title, params, seed, traffic, vlan } = request;
+  const { engine, title, params, seed, traffic, vlan, routes = 'lft' } = request;
   const done = await runJob('route', title, (handle) => startRoute(request, { network, ...handle }), {
     replaces: show,
     again,
@@ -58,7 +61,14 @@ export async function routeOrThrow(
   });
   if (!done) return null;
   const { routing, ...view } = done.value;
-  const key = [revision, engine, JSON.stringify(params), seed, traffic.name].join(' ');
+  const key = [
+    revision,
+    engine,
+    JSON.stringify(params),
+    seed,
+    traffic.name,
+    ...(routes === 'lft' ? [] : [routes]),
+  ].join(' ');
   const result: RouteResultView = {
     ...view,
     key,
@@ -78,9 +88,12 @@ export async function routeOrThrow(
 }
 
 /** Patterns have a job of their own, which is loaded with the first one: the first picture does without. */
-function startRoute({ engine, params, seed, traffic: { traffic }, vlan }: RunRequest, options: JobOptions) {
+function startRoute(
+  { engine, params, seed, traffic: { traffic }, vlan, routes = 'lft' }: RunRequest,
+  options: JobOptions,
+) {
   if (vlan) return computeWorker.run('judgePlan', { name: engine, rule: vlan, seed, traffic }, options);
-  const request = { engine, params, seed, routes: 'lft' } as const;
+  const request = { engine, params, seed, routes } as const;
   return isNamed(traffic)
     ? computeWorker.run('routeNamed', { ...request, traffic }, options)
     : computeWorker.run('route', { ...request, traffic }, options);
@@ -89,5 +102,6 @@ function startRoute({ engine, params, seed, traffic: { traffic }, vlan }: RunReq
 /** The run that the forms of the Route workspace describe, for one engine. */
 export function requestFor(engine: string, title: LocalText): RunRequest {
   const { seed, traffic } = useRouteSetup.getState();
-  return { engine, title, params: engineValues(engine), seed, traffic };
+  const routes = usePaper.getState().paper?.routes(useDocument.getState().fabric);
+  return { engine, title, params: engineValues(engine), seed, traffic, ...(routes && { routes }) };
 }
