@@ -1,9 +1,11 @@
+import { measuredBy } from '../trees/linkRooms';
 import type { VlanNetwork } from '../trees/vlanNetwork';
 import { NO_VLAN } from '../trees/vlanTree';
 import type { DemandItems } from './demandItems';
 import { FreePairs } from './freePairs';
 import { fitRanks, type PairAssignment, pairsOfRanks } from './pairAssignment';
 import { pairsByRule, tabledPairs } from './pairVlans';
+import { spreadRanks } from './spreadRanks';
 
 /**
  * The plan in which items have these VLANs and all other pairs are spread: one entry a node where that says the same, as long as there is
@@ -24,7 +26,11 @@ export function assignmentOfItems(
   }
   const { trees } = network;
   const fitted = trees.every((tree) => tree.full) ? fitRanks(table, own, trees.length) : null;
-  if (fitted) return { ...fitted, pairs: pairsOfRanks(fitted.own, fitted.rank, network.mostTabled) };
+  if (fitted) {
+    const spread = { hostLeaf: network.served.hostLeaf, vlans: trees.length };
+    const { own, rank } = measuredBy(network) === 'leaves' ? spreadRanks(fitted, items, colour, spread) : fitted;
+    return { own, rank, pairs: pairsOfRanks(own, rank, network.mostTabled) };
+  }
   new FreePairs(network).fill(table);
   return { pairs: tabledPairs(table, n), own, rank: null };
 }

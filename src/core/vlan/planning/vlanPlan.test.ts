@@ -96,6 +96,19 @@ describe('the transposition of CG', () => {
     expect(p.rank).not.toBeNull();
     expect(plan(vbft(4, 4), 'balanced', { traffic: cg, vlans: 3 }).maxLoad).toBe(1);
   });
+
+  it.each([
+    [2, 2, 2],
+    [2, 4, 4],
+    [4, 2, 4],
+    [4, 4, 8],
+  ])('leaves no top switch of VBFT(%i,%i) idle: pairs without traffic are spread too', (n, m, links) => {
+    const p = plan(vbft(n, m), 'balanced', { traffic: cg });
+    expect(new Set(p.loads.crossPairs).size).toBe(1);
+    expect(p.bisection.rate).toBeCloseTo(links, 9);
+    expect(p.maxLoad).toBe(p.bound);
+    expect(p.rank).not.toBeNull();
+  });
 });
 
 describe.each([
