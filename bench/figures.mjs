@@ -24,7 +24,7 @@ function topoloom(...words) {
   return stdout;
 }
 
-/** @type {{ figures: { id: string, title: string, source: string, seconds?: number, remarks: { kind: string, text: string }[] }[] }} */
+/** @type {{ figures: { id: string, title: string, source: string, settings?: Record<string, string | number | boolean>, seconds?: number, remarks: { kind: string, text: string }[] }[] }} */
 const { figures } = JSON.parse(topoloom('list', 'figures', '--json'));
 const asked = process.argv.slice(2);
 const stranger = asked.find((id) => !figures.some((figure) => figure.id === id));
@@ -61,7 +61,7 @@ const KINDS = /** @type {Record<string, string>} */ ({
 });
 
 /** @param {typeof figures[number]} figure */
-function measure({ id, title, source, remarks }) {
+function measure({ id, title, source, settings, remarks }) {
   const folder = mkdtempSync(join(tmpdir(), 'topoloom-figures-'));
   const file = join(folder, 'record.json');
   topoloom('reproduce', id, '--out', file);
@@ -71,6 +71,8 @@ function measure({ id, title, source, remarks }) {
   const compared = rows.filter(({ verdict }) => verdict !== 'unpublished');
   const agreeing = compared.filter(({ verdict }) => verdict === 'agrees').length;
   const result = compared.length === 0 ? 'nothing to compare with' : `${agreeing} of ${compared.length} agree`;
+  const own = Object.entries(settings ?? {}).map(([key, value]) => `${key} ${value}`);
+  const asPaper = own.length > 0 ? ` As in paper ${id.slice(0, 3)}: ${own.join(', ')}.` : '';
   const used = Object.entries(params).map(([key, value]) => `\`${key}=${String(value).replaceAll('\n', ' ')}\``);
   const body = table(
     ['', 'published', 'measured', '', 'note'],
@@ -86,7 +88,7 @@ function measure({ id, title, source, remarks }) {
   const more = rows.length - compared.length;
   return [
     `### ${id}: ${escaped(title)}\n\n`,
-    `${escaped(source)}. **${result}**; version ${version}; ${used.join(', ')}.\n\n`,
+    `${escaped(source)}. **${result}**; version ${version}; ${used.join(', ')}.${asPaper}\n\n`,
     compared.length > 0 ? `${body}\n` : '',
     more > 0 ? `${more} further rows have nothing published to stand beside.\n\n` : '',
     told === '' ? '' : `${told}\n`,

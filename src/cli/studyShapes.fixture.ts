@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { routeShape, surviveShape } from './resultShapes.fixture';
-import { amount, count } from './shapeParts.fixture';
+import { amount, asPaper, count } from './shapeParts.fixture';
 
 const names = v.array(v.string());
 const value = v.union([v.number(), v.string(), v.boolean()]);
@@ -90,6 +90,7 @@ export const listShape = v.strictObject({
       v.strictObject({
         ...listed,
         ...{ source: v.string(), explanation: v.string(), seconds: v.optional(amount), params },
+        settings: v.optional(values),
         remarks: v.array(
           v.strictObject({ kind: v.picklist(['erratum', 'differs', 'unsaid', 'beyond']), text: v.string() }),
         ),
@@ -104,6 +105,7 @@ const agreement = v.picklist(['agrees', 'differs', 'unpublished']);
 
 /** The same for `reproduce --json`; `record` where the run of a record was repeated. */
 export const reproduceShape = v.strictObject({
+  ...asPaper,
   ...{ figure: v.string(), version: v.string(), params: values, verdict: agreement },
   record: v.optional(v.strictObject({ version: v.string(), changed: names })),
   rows: v.array(

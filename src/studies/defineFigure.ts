@@ -6,7 +6,7 @@ import { readProse } from './readProse';
 /** A figure as its file has it: the prose is the text of a file beside it, as `readProse` reads it. */
 interface FigureDefinition<S extends ParamSpecs>
   extends Omit<Figure<NoInfer<S>>, 'descriptor'>,
-    Pick<FigureDescriptor<S>, 'id' | 'params' | 'seconds'> {
+    Pick<FigureDescriptor<S>, 'id' | 'params' | 'seconds' | 'settings'> {
   readonly prose: string;
 }
 
@@ -15,7 +15,7 @@ interface FigureDefinition<S extends ParamSpecs>
  * @throws Error for a parameter without words, and for words without a parameter
  */
 export function defineFigure<S extends ParamSpecs>(definition: FigureDefinition<S>): Figure<S> {
-  const { id, prose, params, seconds, ...figure } = definition;
+  const { id, prose, params, seconds, settings, ...figure } = definition;
   const { params: words, ...texts } = readProse(prose);
   const specs = Object.entries(params).map(([key, spec]) => [key, { ...spec, ...words[key] }] as const);
   const stranger = Object.keys(words).find((key) => !Object.hasOwn(params, key));
@@ -24,6 +24,6 @@ export function defineFigure<S extends ParamSpecs>(definition: FigureDefinition<
   const source = printedIn(id.slice(0, 3), texts.source);
   return {
     ...figure,
-    descriptor: { ...texts, id, source, params: Object.fromEntries(specs) as unknown as S, seconds },
+    descriptor: { ...texts, id, source, params: Object.fromEntries(specs) as unknown as S, seconds, settings },
   };
 }

@@ -1,5 +1,6 @@
 import type { LocalText } from '../core/base/localText';
 import type { ParamSpecs, ParamValue, ParamValues } from '../core/base/params';
+import type { PresetValues } from '../core/papers/preset';
 import type { Topology } from '../core/topology/topology';
 
 /**
@@ -14,6 +15,8 @@ export interface FigureDescriptor<S extends ParamSpecs = ParamSpecs> {
   /** One paragraph in our own words: what is measured, on what, and what to look for. What differs stands in `remarks`. */
   readonly explanation: LocalText;
   readonly params: S;
+  /** Settings of its paper with which it runs, where these are not the product's defaults. */
+  readonly settings?: PresetValues;
   /** About how long a run with the defaults takes in the page's worker, seconds, as measured on two shared cores. */
   readonly seconds?: number;
   /** Values that differ from the publication, or cannot be compared, and the reasons. Every row that differs has its reason here or in its note. */

@@ -194,14 +194,34 @@ describe('figures 9 and 13', () => {
     const rows = rowsWith('000-fig9', {});
     const inside = (state: string, method: string): number => rowOf(rows, state, method, 'inside').measured;
     for (const method of ['turn addition', 'Up*/Down*', 'Turn-Prohibition']) expect(inside('whole', method)).toBe(1);
-    expect(inside('1 joining link down', 'Up*/Down*')).toBeLessThan(0.6);
-    expect(inside('1 joining link down', 'turn addition')).toBe(1);
-    expect(inside('1 joining link down', 'Turn-Prohibition')).toBe(1);
+    expect(inside('1 joining link down, Up*/Down*', 'inside')).toBeLessThan(0.6);
+    expect(inside('1 joining link down, turn addition', 'inside')).toBe(1);
+    expect(inside('1 joining link down, Turn-Prohibition', 'inside')).toBe(1);
     // One of a leaf's four links is gone; what is left of the rest is Up*/Down*'s root's doing.
     for (const method of ['turn addition', 'Turn-Prohibition']) {
       expect(inside('root chosen anew', method)).toBeGreaterThanOrEqual(0.75);
     }
     expect(inside('root kept there', 'Up*/Down*')).toBeLessThan(0.6);
+    // Refining mends it, of which the paper says nothing.
+    const refined = rowOf(rows, '1 joining link down, refined, Up*/Down*', 'inside');
+    expect(refined.measured).toBe(1);
+    expect(refined).not.toHaveProperty('claim');
+  });
+
+  it('shows what refining mends of a lost joining link, and leaves it out on request', () => {
+    const inside = (settings: string) =>
+      reproduce('000-fig9', { k: 4, settings })
+        .filter(({ label }) => /1 joining link down.*Up\*\/Down\*.*inside/.test(label.en))
+        .map(({ measured }) => Number(measured.toFixed(4)));
+    expect(inside('both')).toEqual([0.5357, 0.8333]);
+    expect(inside('paper')).toEqual([0.5357]);
+    expect(inside('product')).toEqual([0.8333]);
+  });
+
+  it('grades Turn-Prohibition at the bottom by the paper and by the product', { tags: ['deep'] }, () => {
+    const rows = rowsWith('000-table1', {});
+    const bottom = rows.filter(({ label }) => label.en.startsWith('bottom, Turn-Prohibition'));
+    expect(bottom.map(({ note }) => note?.en)).toEqual(['inside 0.51, between 0.22', 'inside 0.99, between 0.22']);
   });
 
   it('shows Up*/Down* gain when all joining links but those of a pod are left out', { tags: ['deep'] }, () => {
@@ -220,6 +240,14 @@ describe('figures 9 and 13', () => {
 });
 
 describe('the paper on fast table updates', () => {
+  it('has each readable cell of figures 5 and 6 in the table of leaf 1', () => {
+    const rows = rowsWith('004-fig6', {}).filter(({ label }) => label.en.includes('cells of figure'));
+    expect(rows.map(({ published, measured }) => [published, measured])).toEqual([
+      [64, 64],
+      [62, 62],
+    ]);
+  });
+
   it('has its counts, and those that OpenSM 3.3.7 and 3.3.23 sent, to the block', {
     tags: ['deep'],
     timeout: 60_000,

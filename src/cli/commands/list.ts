@@ -127,11 +127,12 @@ const listings: Readonly<Record<string, () => Promise<Listing>>> = {
     const { figureDescriptors } = await import('../../studies/registry');
     return {
       records: () =>
-        figureDescriptors.map(({ id, title, source, explanation, params, seconds, remarks = [] }) => ({
+        figureDescriptors.map(({ id, title, source, explanation, settings, params, seconds, remarks = [] }) => ({
           id,
           title: title.en,
           source: source.en,
           explanation: explanation.en,
+          settings,
           seconds,
           remarks: remarks.map(({ kind, text }) => ({ kind, text: text.en })),
           params: paramRecords(params),

@@ -1,5 +1,7 @@
 import { type Command, Option } from 'commander';
-import type { FigureRow } from '../../studies/figure';
+import type { ParamValue } from '../../core/base/params';
+import { sayPreset } from '../../core/papers/preset';
+import type { FigureDescriptor, FigureRow } from '../../studies/figure';
 import { judgeRows, type Verdict } from '../../studies/judgeRow';
 import { figureOf, measureFigure } from '../../studies/measureFigure';
 import {
@@ -11,6 +13,7 @@ import {
   writeRecord,
 } from '../../studies/record';
 import { figureDescriptors } from '../../studies/registry';
+import { AsPaper, addAsPaper } from '../args/asPaper';
 import { paramOption } from '../args/commonOptions';
 import { readTextFile } from '../args/inputFiles';
 import { jsonOption } from '../args/jsonOption';
@@ -27,12 +30,12 @@ interface ReproduceOptions {
   readonly param: readonly string[];
   readonly record?: string;
   readonly out?: string;
+  readonly asPaper?: string;
   readonly json?: boolean;
 }
 
 export function addReproduce(program: Command, { io, answerNo }: CommandContext): void {
-  program
-    .command('reproduce')
+  addAsPaper(program.command('reproduce'))
     .argument('[figure]', 'id of a published figure, see below')
     .addOption(paramOption())
     .addOption(new Option('--record <file>', 'repeat the run of a record, and tell whether its rows come out again'))
@@ -40,6 +43,7 @@ export function addReproduce(program: Command, { io, answerNo }: CommandContext)
     .addOption(jsonOption())
     .addHelpText('after', () => `\nFigures and their parameters:\n${figureDescriptors.map(describePlugin).join('')}`)
     .action((id: string | undefined, options: ReproduceOptions) => {
+      const paper = new AsPaper(options.asPaper).preset;
       const repeated = options.record === undefined ? null : readRecordFile(options.record);
       if (repeated && (id !== undefined || options.param.length > 0)) {
         throw new InputFault('--record: names the figure and its parameters: expected no others');
@@ -49,9 +53,11 @@ export function addReproduce(program: Command, { io, answerNo }: CommandContext)
         throw new InputFault(`expected a figure, one of ${figureDescriptors.map((f) => f.id).join(', ')}, or --record`);
       }
       const { descriptor } = figureOf(name);
-      const raw = repeated?.params ?? readParamArguments(descriptor.params, options.param).values;
+      const given = repeated?.params ?? readParamArguments(descriptor.params, options.param).values;
+      const raw = paper ? { ...given, ...paperOnly(paper.id, descriptor) } : given;
       const record = drive(measureFigure(name, raw), io, name);
       const { params, rows, version } = record;
+      const settings = settingsHeld(descriptor, params);
       if (options.out !== undefined) writeTextFile(io.guard, options.out, writeRecord(record));
       const changed = repeated ? rowsThatDiffer(repeated, rows) : [];
       if (changed.length > 0) answerNo();
@@ -62,6 +68,7 @@ export function addReproduce(program: Command, { io, answerNo }: CommandContext)
         {
           figure: name,
           version,
+          ...(settings && { asPaper: { paper: name.slice(0, 3), settings } }),
           params,
           verdict: agreement,
           ...(repeated && { record: { version: repeated.version, changed } }),
@@ -77,6 +84,7 @@ export function addReproduce(program: Command, { io, answerNo }: CommandContext)
         () =>
           [
             `${descriptor.title.en}\n${descriptor.source.en}\n\n${descriptor.explanation.en}\n`,
+            ...(settings ? [`Settings ${sayPreset(name.slice(0, 3), settings).en}\n`] : []),
             describeRows(rows),
             ...(descriptor.remarks ?? []).map(({ kind, text }) => `${REMARKS[kind]}: ${text.en}\n`),
             `${verdict(io, agreement !== 'differs', VERDICTS[agreement])}\n`,
@@ -84,6 +92,23 @@ export function addReproduce(program: Command, { io, answerNo }: CommandContext)
           ].join('\n'),
       );
     });
+}
+
+/** Settings of the paper that a run had: of those that are parameters too, the ones that nobody has set otherwise. */
+function settingsHeld(
+  { settings }: FigureDescriptor,
+  params: Readonly<Record<string, ParamValue>>,
+): Readonly<Record<string, ParamValue>> | undefined {
+  if (!settings || params.settings === 'product') return undefined;
+  const held = Object.entries(settings).filter(([key, value]) => (params[key] ?? value) === value);
+  return Object.fromEntries(held);
+}
+
+/** The parameter by which a figure leaves out what the product's settings give. @throws InputFault for a figure of another paper */
+function paperOnly(paper: string, { id, params }: FigureDescriptor): { readonly settings?: 'paper' } {
+  if (!id.startsWith(paper))
+    throw new InputFault(`--as-paper ${paper}: expected ${id.slice(0, 3)}, the paper of ${id}`);
+  return Object.hasOwn(params, 'settings') ? { settings: 'paper' } : {};
 }
 
 /** @throws InputFault, with the name of the file */

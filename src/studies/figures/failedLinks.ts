@@ -3,7 +3,7 @@ import { applyFailures } from '../../core/topology/failures';
 import type { Topology } from '../../core/topology/topology';
 import { defineFigure } from '../defineFigure';
 import { saidHigh, saidLow } from '../parts/claims';
-import { joinedTrees, measureNetworks, routeParams } from '../parts/joinedTrees';
+import { joinedTrees, measureNetworks, routeParams, SETTINGS, settingsParam } from '../parts/joinedTrees';
 import { integerOf, portsParam } from '../parts/studyParams';
 import prose from './failedLinks.md?raw';
 
@@ -13,14 +13,16 @@ export const failedLinks = defineFigure({
   params: {
     k: portsParam,
     missing: integerOf({ default: 1, min: 1, max: 255 }),
+    settings: settingsParam,
     ...routeParams,
   },
-  seconds: 3,
+  settings: SETTINGS,
+  seconds: 12,
   trials: [{ k: 4 }, { k: 4, missing: 2 }],
   /** The trees with their first joining links down. @throws ParamError */
   network({ k, missing, passes, seed }) {
     const topology = applyFailures(wholeTrees(k, missing), jointNames(k, missing));
-    return { topology, engine: 'up-down', params: { passes, refine: 'off' }, seed };
+    return { topology, engine: 'up-down', params: { ...SETTINGS, passes }, seed };
   },
   /** Rows by state of the network and method: inside the trees, then between them. @throws ParamError */
   reproduce({ k, missing, ...request }) {
@@ -38,6 +40,7 @@ export const failedLinks = defineFigure({
           label: jointsDown,
           topology: applyFailures(topology, jointNames(k, missing)),
           says: [[STAYS], [FALLS], [STAYS]],
+          depends: true,
         },
         { label: ROOT_ANEW, topology: leafCut },
         // The others have no root.

@@ -12,6 +12,7 @@ import {
   measureMethod,
   PARTS,
   routeParams,
+  SETTINGS,
   wiringParam,
 } from '../parts/joinedTrees';
 import { readNumbers } from '../parts/listParam';
@@ -28,6 +29,7 @@ export const joinedSizes = defineFigure({
     ...routeParams,
     passes: { ...routeParams.passes, default: 0 },
   },
+  settings: SETTINGS,
   seconds: 35,
   trials: [
     { sizes: '6', passes: 0 },
@@ -39,7 +41,7 @@ export const joinedSizes = defineFigure({
     return {
       topology: joinedTrees(k, 'middle', wiring),
       engine: 'turn-addition',
-      params: { passes, refine: 'off' },
+      params: { ...SETTINGS, passes },
       seed,
     };
   },

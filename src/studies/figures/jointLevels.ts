@@ -1,7 +1,7 @@
 import type { Topology } from '../../core/topology/topology';
 import { defineFigure } from '../defineFigure';
 import { saidHigh, saidLow } from '../parts/claims';
-import { joinedTrees, type MeasuredJoined, measureNetworks, routeParams } from '../parts/joinedTrees';
+import { joinedTrees, type MeasuredJoined, measureNetworks, routeParams, SETTINGS } from '../parts/joinedTrees';
 import { choiceOf, portsParam } from '../parts/studyParams';
 import prose from './jointLevels.md?raw';
 
@@ -14,10 +14,11 @@ export const jointLevels = defineFigure({
     ...routeParams,
     routes: { ...routeParams.routes, default: 'pairs' },
   },
+  settings: SETTINGS,
   seconds: 8,
   trials: [{ k: 4 }, { k: 6 }],
   network({ k, wiring, seed }) {
-    return { topology: treesOf(k, 'middle', wiring), engine: 'turn-addition', params: { refine: 'off' }, seed };
+    return { topology: treesOf(k, 'middle', wiring), engine: 'turn-addition', params: SETTINGS, seed };
   },
   /** Rows by level and method: inside the trees, then between them. */
   reproduce: ({ k, wiring, ...request }) =>

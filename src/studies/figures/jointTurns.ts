@@ -3,7 +3,7 @@ import type { Fabric } from '../../core/fabric/fabric';
 import { defineFigure } from '../defineFigure';
 import type { FigureRow } from '../figure';
 import { saidAbove, saidBelow, saidEqual } from '../parts/claims';
-import { EVERY_METHOD, joinedTrees, METHODS, OWN_METHOD, wiringParam } from '../parts/joinedTrees';
+import { EVERY_METHOD, joinedTrees, METHODS, OWN_METHOD, SETTINGS, wiringParam } from '../parts/joinedTrees';
 import { measureRouting } from '../parts/measureEngine';
 import { type ProhibitedTurn, prohibitedTurns } from '../parts/prohibitedTurns';
 import { named, ofWhat, rowOf } from '../parts/rows';
@@ -14,11 +14,12 @@ export const jointTurns = defineFigure({
   id: '000-fig22',
   prose,
   params: { k: portsParam, wiring: wiringParam },
+  settings: SETTINGS,
   seconds: 2,
   trials: [{ k: 4 }, { k: 6 }],
   /** The trees joined at the middle. @throws ParamError */
   network({ k, wiring }) {
-    return { topology: joinedTrees(k, 'middle', wiring), engine: 'turn-addition', params: { refine: 'off' } };
+    return { topology: joinedTrees(k, 'middle', wiring), engine: 'turn-addition', params: SETTINGS };
   },
   /** By joint and method: switches with prohibited turns at joining links, per cent, and the largest share that one of them lacks. */
   *reproduce({ k, wiring }) {
@@ -27,7 +28,7 @@ export const jointTurns = defineFigure({
       const fabric = compileFabric(joinedTrees(k, joint, wiring));
       const found: Found[] = [];
       for (const [i, method] of EVERY_METHOD.entries()) {
-        const run = { engine: method, params: { refine: 'off', passes: 0 }, seed: 1, routes: 'lft' } as const;
+        const run = { engine: method, params: { ...SETTINGS, passes: 0 }, seed: 1, routes: 'lft' } as const;
         const progress = { stage: named(JOINTS[joint], METHODS[method]).en, done: (3 * j + i) / 6 };
         const { routing } = yield* measureRouting(fabric, run, progress);
         const shares = sharesAtJoints(fabric, prohibitedTurns(fabric, routing));

@@ -1,7 +1,7 @@
 import { mapSteps } from '../../core/base/steps';
 import { defineFigure } from '../defineFigure';
 import { readNumbers } from '../parts/listParam';
-import { comparePaced, pacingNetwork, pacingParams, pacingPaths } from '../parts/pacingTimes';
+import { comparePaced, PACING_SETTINGS, pacingNetwork, pacingParams, pacingPaths } from '../parts/pacingTimes';
 import { named, ofWhat, rowOf, sweep } from '../parts/rows';
 import { choiceOf, integerOf, textOf } from '../parts/studyParams';
 import prose from './pacingJitter.md?raw';
@@ -16,6 +16,7 @@ export const pacingJitter = defineFigure({
     sample: integerOf({ default: 48, min: 2, max: 1023 }),
     ...pacingParams,
   },
+  settings: PACING_SETTINGS,
   seconds: 60,
   trials: [
     { side: 4, jitters: '0,4', packets: 4 },

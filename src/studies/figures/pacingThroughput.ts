@@ -6,7 +6,7 @@ import { simulatePackets } from '../../core/simulation/runs/simulatePackets';
 import { defineFigure } from '../defineFigure';
 import type { FigureRow } from '../figure';
 import { saidHigh, saidLow } from '../parts/claims';
-import { gapName, pacingNetwork, pacingParams, pacingPaths } from '../parts/pacingTimes';
+import { gapName, PACING_SETTINGS, pacingNetwork, pacingParams, pacingPaths } from '../parts/pacingTimes';
 import { ofWhat, rowOf } from '../parts/rows';
 import { choiceOf, integerOf } from '../parts/studyParams';
 import prose from './pacingThroughput.md?raw';
@@ -20,6 +20,7 @@ export const pacingThroughput = defineFigure({
     order: choiceOf(['barrier', 'sendrecv']),
     ...pacingParams,
   },
+  settings: PACING_SETTINGS,
   seconds: 2,
   trials: [{ side: 4 }, { side: 4, tie: 'parity' }],
   /** @throws ParamError */

@@ -2,10 +2,12 @@ import type { LocalText } from '../../core/base/localText';
 import { meanWithError } from '../../core/base/meanWithError';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
+import type { PresetValues } from '../../core/papers/preset';
 import { defineFigure } from '../defineFigure';
 import type { FigureRow } from '../figure';
 import { readNumbers } from '../parts/listParam';
 import { measureEngine } from '../parts/measureEngine';
+import { onRandom } from '../parts/papers';
 import { meanRow, named, ofWhat, sweep } from '../parts/rows';
 import { choiceOf, integerOf, textOf } from '../parts/studyParams';
 import prose from './randomNetworks.md?raw';
@@ -18,6 +20,7 @@ export const randomNetworks = defineFigure({
     networks: integerOf({ default: 10, min: 1, max: 1000 }),
     recipe: choiceOf(['both', 'paper', 'balanced']),
   },
+  settings: { ...onRandom('000', 'turn-addition'), routes: 'pairs' },
   seconds: 120,
   trials: [
     { sizes: '12', networks: 1 },
@@ -71,7 +74,7 @@ function randomSpec(switches: number, seed: number): string {
 
 interface Recipe {
   readonly label: LocalText;
-  readonly params: { readonly provisional: string; readonly final: string; readonly passes: number };
+  readonly params: PresetValues;
   /** True if it is what the paper did, so that its numbers are shown beside ours. */
   readonly ofThePaper: boolean;
 }
@@ -80,7 +83,7 @@ interface Recipe {
 const RECIPES = {
   paper: {
     label: { en: 'random routes', ja: '乱数経路' },
-    params: { provisional: 'random', final: 'random', passes: 0 },
+    params: onRandom('000', 'turn-addition'),
     ofThePaper: true,
   },
   balanced: {

@@ -3,7 +3,7 @@ import { applyFailures } from '../../core/topology/failures';
 import type { LinkEnd, LinkId, Topology } from '../../core/topology/topology';
 import { defineFigure } from '../defineFigure';
 import { saidHigh, saidLow } from '../parts/claims';
-import { joinedTrees, measureNetworks, routeParams } from '../parts/joinedTrees';
+import { joinedTrees, measureNetworks, routeParams, SETTINGS } from '../parts/joinedTrees';
 import { integerOf, portsParam } from '../parts/studyParams';
 import prose from './removedJoints.md?raw';
 
@@ -15,11 +15,12 @@ export const removedJoints = defineFigure({
     pods: integerOf({ default: 1, min: 1, max: 15 }),
     ...routeParams,
   },
+  settings: SETTINGS,
   seconds: 3,
   trials: [{ k: 4 }, { k: 4, passes: 0 }],
   /** The trees with one pod's links. @throws ParamError */
   network({ k, pods, passes, seed }) {
-    return { topology: thinnedTrees(k, pods), engine: 'up-down', params: { passes, refine: 'off' }, seed };
+    return { topology: thinnedTrees(k, pods), engine: 'up-down', params: { ...SETTINGS, passes }, seed };
   },
   /** Rows by state of the network and method: inside the trees, then between them. @throws ParamError */
   reproduce({ k, pods, ...request }) {

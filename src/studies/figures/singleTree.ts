@@ -3,7 +3,7 @@ import type { Fabric } from '../../core/fabric/fabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { defineFigure } from '../defineFigure';
 import { saidEqual, saidHigh } from '../parts/claims';
-import { EVERY_METHOD, METHODS, OWN_METHOD } from '../parts/joinedTrees';
+import { EVERY_METHOD, METHODS, OWN_METHOD, SETTINGS } from '../parts/joinedTrees';
 import { measureRouting } from '../parts/measureEngine';
 import { type ProhibitedTurn, prohibitedTurns } from '../parts/prohibitedTurns';
 import { ofWhat, rowOf, sweep } from '../parts/rows';
@@ -14,6 +14,7 @@ export const singleTree = defineFigure({
   id: '000-single-tree',
   prose,
   params: { k: portsParam },
+  settings: SETTINGS,
   seconds: 1,
   trials: [{ k: 4 }, { k: 6 }],
   /** The tree. @throws ParamError */
@@ -29,7 +30,7 @@ export const singleTree = defineFigure({
       function* (method, progress) {
         const label = METHODS[method];
         const ofPaper = method !== OWN_METHOD;
-        const run = { engine: method, params: { refine: 'off' }, seed: 1, routes: 'lft' } as const;
+        const run = { engine: method, params: SETTINGS, seed: 1, routes: 'lft' } as const;
         const { report, routing } = yield* measureRouting(fabric, run, progress);
         if (!('all' in report.throughput)) throw new Error('a single tree is measured once');
         const turns = prohibitedTurns(fabric, routing);

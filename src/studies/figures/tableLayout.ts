@@ -2,7 +2,8 @@ import type { LocalText } from '../../core/base/localText';
 import { generateFromSpec } from '../../core/generators/spec';
 import { defineFigure } from '../defineFigure';
 import type { FigureRow } from '../figure';
-import { named, ofWhat, rowOf } from '../parts/rows';
+import { comparePrinted } from '../parts/printedTables';
+import { both, named, ofWhat, rowOf } from '../parts/rows';
 import { METHODS, measureSpineRepair, PAPER_STRATEGIES } from '../parts/spineRepair';
 import { integerOf } from '../parts/studyParams';
 import prose from './tableLayout.md?raw';
@@ -14,8 +15,9 @@ export const tableLayout = defineFigure({
     leaves: integerOf({ default: 16, min: 2, max: 256 }),
     spine: integerOf({ default: 0, min: 0, max: 15 }),
   },
+  settings: { first: 'spines' },
   seconds: 0.3,
-  trials: [{ leaves: 8 }, {}],
+  trials: [{ leaves: 8 }, { leaves: 12 }],
   /** @throws ParamError */
   network({ leaves }) {
     return { topology: generateFromSpec(specOf(leaves)), engine: 'd-mod-k', workspace: 'repair' };
@@ -24,7 +26,7 @@ export const tableLayout = defineFigure({
   *reproduce({ leaves, spine }) {
     const progress = { stage: `${16 * leaves} hosts`, done: 0 };
     const repairs = yield* measureSpineRepair({ spec: specOf(leaves), spine, engine: 'd-mod-k' }, progress);
-    return PAPER_STRATEGIES.flatMap((order) => {
+    const rows = PAPER_STRATEGIES.flatMap((order) => {
       const series = METHODS[order];
       const { toHosts } = repairs[order].blocks;
       const row = (x: LocalText, measured: number, published: number | null): FigureRow =>
@@ -37,8 +39,22 @@ export const tableLayout = defineFigure({
         row({ en: 'all leaves', ja: '全リーフ' }, toHosts, null),
       ];
     });
+    for (const order of leaves === 16 ? PAPER_STRATEGIES : []) {
+      const { printed, others } = yield* comparePrinted(specOf(leaves), order, progress);
+      rows.push(
+        rowOf(ofWhat(METHODS[order], CELLS[order]), printed - others.length, {
+          published: printed,
+          note: others.length === 0 ? null : both(`LID ${others.map((lid) => `0x${lid.toString(16)}`).join(', ')}`),
+        }),
+      );
+    }
+    return rows;
   },
 });
 
-const specOf = (leaves: number): string => `fat-tree:levels=2,ports=32,leaves=${leaves},spines=16`;
+const specOf = (leaves: number): string => `fat-tree:levels=2,ports=32,leaves=${leaves},spines=16,first=spines`;
+const CELLS = {
+  'node-order': { en: 'cells of figure 5 that come out', ja: '図 5 と一致するセル' },
+  'port-major': { en: 'cells of figure 6 that come out', ja: '図 6 と一致するセル' },
+};
 const PRINTED = { 'node-order': 4, 'port-major': 1 };

@@ -6,6 +6,7 @@ import { generateFromSpec } from '../../core/generators/spec';
 import type { Topology } from '../../core/topology/topology';
 import type { FigureClaim, FigureProgress, FigureRow } from '../figure';
 import { measureEngine } from './measureEngine';
+import { onTrees } from './papers';
 import { named, ofWhat, rowOf, sweep } from './rows';
 import { seedParam } from './studyParams';
 
@@ -50,6 +51,25 @@ export const routeParams = {
   seed: seedParam('Seed of every random choice.', '乱数のシード。'),
 } as const satisfies ParamSpecs;
 
+/** Whose settings engines run with, for figures whose verdict depends on it. */
+export const settingsParam = choiceParam(
+  ['Settings', '設定'],
+  [
+    'paper: tables as they are grown under the allowed turns. product: single entries are moved afterwards (refinement). both: where that changes the verdict, both.',
+    'paper は許可ターンの範囲で作った転送表のまま、product はその後エントリを 1 つずつ動かして均します（仕上げ）。both は判定が変わる場合に両方を示します。',
+  ],
+  { values: ['both', 'paper', 'product'] },
+);
+
+/** What the papers' methods run with: they end with routes under their turns. */
+export const SETTINGS = onTrees('000', 'turn-addition');
+
+/** Marks what was measured with the settings of the product. */
+const AS_USUAL: LocalText = { en: 'refined', ja: '仕上げあり' };
+
+/** A place as it is named where the product's settings are measured. */
+export const asUsual = (label: LocalText): LocalText => named(label, AS_USUAL);
+
 /** The wiring of the joining links; the paper does not print it. */
 export const wiringParam = choiceParam(
   ['Wiring', '配線'],
@@ -73,6 +93,8 @@ export interface JoinedRequest {
   readonly routes: 'lft' | 'pairs';
   readonly passes: number;
   readonly seed: number;
+  /** The paper's without it. */
+  readonly settings?: 'paper' | 'product';
 }
 
 /** Throughput inside and between two joined trees. */
@@ -92,17 +114,43 @@ export interface JoinedNetwork {
   readonly root?: string;
   /** Those whose rows are shown, if not all three. */
   readonly shown?: readonly Method[];
+  /** What is found depends on the settings: where both are wanted, both are shown. */
+  readonly depends?: boolean;
 }
 
 /** Rows of each network in turn, and what it measures. */
 export function measureNetworks(
   networks: readonly JoinedNetwork[],
-  request: JoinedRequest,
+  { settings = 'paper', ...request }: AskedSettings,
   stageOf = ({ label }: JoinedNetwork): string => label.en,
 ): Generator<FigureProgress, readonly FigureRow[]> {
-  return sweep(networks, stageOf, function* (network, progress) {
-    return joinedRows(network, yield* measureJoined(network, request, progress));
-  });
+  const measured = networks.flatMap((network) =>
+    settingsFor(settings, network.depends).map((own) => ({ network: settled(network, own), own })),
+  );
+  return sweep(
+    measured,
+    ({ network }) => stageOf(network),
+    function* ({ network, own }, progress) {
+      return joinedRows(network, yield* measureJoined(network, { ...request, settings: own }, progress));
+    },
+  );
+}
+
+/** A request in which both settings may be wanted. */
+type AskedSettings = Omit<JoinedRequest, 'settings'> & { readonly settings?: 'both' | 'paper' | 'product' };
+
+/** The settings with which a place is measured, the paper's first. */
+export function settingsFor(
+  asked: 'both' | 'paper' | 'product',
+  depends = false,
+): readonly NonNullable<JoinedRequest['settings']>[] {
+  if (asked !== 'both') return [asked];
+  return depends ? ['paper', 'product'] : ['paper'];
+}
+
+/** What a paper says is of its own settings. */
+function settled(network: JoinedNetwork, own: JoinedRequest['settings']): JoinedNetwork {
+  return own === 'product' ? { ...network, label: asUsual(network.label), says: [] } : network;
 }
 
 /** By method. @param own parameters of a method of its own */
@@ -125,11 +173,11 @@ export function* measureJoined(
 export function* measureMethod(
   topology: Topology,
   engine: Method,
-  { routes, passes, seed, own = {} }: JoinedRequest & { readonly own?: OwnParams },
+  { routes, passes, seed, settings = 'paper', own = {} }: JoinedRequest & { readonly own?: OwnParams },
   progress: FigureProgress,
 ): Generator<FigureProgress, JoinedThroughput> {
-  // The papers' methods end with routes under their turns; what moving entries adds is not theirs.
-  const run = { engine, params: { passes, refine: 'off', ...own }, seed, routes };
+  const ofPaper = settings === 'paper' ? onTrees('000', engine) : {};
+  const run = { engine, params: { ...ofPaper, passes, ...own }, seed, routes };
   const { throughput } = yield* measureEngine(compileFabric(topology), run, progress);
   if ('all' in throughput) throw new Error(`${topology.name}: two joined trees are measured twice`);
   const { intra, inter } = throughput;

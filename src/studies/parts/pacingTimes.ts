@@ -11,8 +11,12 @@ import { comparePacing, type PacingRequest } from '../../core/simulation/runs/co
 import type { FigureNetwork, FigureProgress, FigureRow } from '../figure';
 import { saidAbove, saidBelow } from './claims';
 import { readShapes } from './listParam';
+import { formValueOf } from './papers';
 import { both, named, ofWhat, rowOf, sweep } from './rows';
 import { textOf } from './studyParams';
+
+/** What these figures run with and pacing elsewhere does not: 4 packets is the default there. */
+export const PACING_SETTINGS = { buffers: formValueOf('003', 'pacing', 'buffers') };
 
 /** Parameters that the figures on pacing share. */
 export const pacingParams = {
@@ -24,10 +28,10 @@ export const pacingParams = {
   buffers: integerParam(
     ['Buffers', 'バッファ数'],
     [
-      'Packets that an input holds a virtual lane; the paper does not print it.',
-      '入力ポートの仮想レーンごとに保持できるパケット数。論文には記載がありません。',
+      'Packets that an input holds a virtual lane; the paper does not print it. Pacing elsewhere has 4, with which the gains are smaller.',
+      '入力ポートの仮想レーンごとに保持できるパケット数。論文には記載がありません。ペーシング画面の既定値は 4 で、効果は小さくなります。',
     ],
-    { default: 6, min: 1, max: 64 },
+    { default: Number(formValueOf('003', 'pacing', 'buffers')), min: 1, max: 64 },
   ),
   tie: choiceParam(
     ['Halfway round', 'ちょうど半周のとき'],
@@ -118,6 +122,7 @@ export function pacingStudy(sizes: string, dimensions: number, largest: number, 
   const readSizes = (text: string) => readShapes('sizes', text, dimensions, [3, largest]);
   return {
     params: { sizes: textOf({ default: sizes }), ...studyParams, ...pacingParams },
+    settings: PACING_SETTINGS,
     /** The smallest of the tori. @throws ParamError */
     network: ({ sizes: text, tie }: { readonly sizes: string; readonly tie: Tie }) =>
       pacingNetwork(readSizes(text)[0], tie),

@@ -1,24 +1,30 @@
-import { type LocalText, untranslated } from '../../core/base/localText';
-
-/** The publications whose figures are measured again, as docs/figures.md numbers them. */
-const PAPERS = {
-  '000': { en: 'Turn addition (Fujitsu Laboratories)', ja: 'ターン追加法（富士通研究所）' },
-  '001': untranslated(
-    'Kawano, Nakahara, Fujiwara, Matsutani, Amano, Koibuchi: easily implemented routing for irregular off-chip interconnects (IPSJ national convention)',
-  ),
-  '002': untranslated(
-    'Miura, Okamoto, Boku, Sato, Takahashi: VFREC-Net, IPSJ Transactions on Advanced Computing Systems, 2006',
-  ),
-  '003': untranslated(
-    'Yoshida, Shibamura, Inoue, Murakami: packet injection timing for all-to-all communication (Kyushu University, ISIT)',
-  ),
-  '004': untranslated(
-    'Nakashima, Naruse, Sumimoto, Kumon: fast FDB update by address assignment (Fujitsu Laboratories)',
-  ),
-} as const satisfies Readonly<Record<string, LocalText>>;
+import type { LocalText } from '../../core/base/localText';
+import { type PaperPreset, type PresetValues, presetParams } from '../../core/papers/preset';
+import { findPaper } from '../../core/papers/registry';
 
 /** A place in the publication of that number, such as "figure 9 and section 3.2.2"; of another publication as it is. */
 export function printedIn(paper: string, place: LocalText): LocalText {
-  const title = Object.entries(PAPERS).find(([number]) => number === paper)?.[1];
-  return title ? { en: `${title.en}, ${place.en}`, ja: `${title.ja}、${place.ja}` } : place;
+  const cited = findPaper(paper)?.cited;
+  return cited ? { en: `${cited.en}, ${place.en}`, ja: `${cited.ja}、${place.ja}` } : place;
+}
+
+function paperOf(id: string): PaperPreset {
+  const paper = findPaper(id);
+  if (!paper) throw new Error(`no paper ${id}`);
+  return paper;
+}
+
+/** Parameters of an engine as a paper has them on trees. */
+export const onTrees = (id: string, engine: string): PresetValues =>
+  presetParams(paperOf(id), engine, { layered: true, switches: Number.POSITIVE_INFINITY });
+
+/** The same on random networks. */
+export const onRandom = (id: string, engine: string): PresetValues =>
+  presetParams(paperOf(id), engine, { layered: false, switches: Number.POSITIVE_INFINITY });
+
+/** A field of a form as a paper has it. @throws Error where it says nothing of it */
+export function formValueOf(id: string, ask: string, field: string) {
+  const value = paperOf(id).forms[ask]?.[field];
+  if (value === undefined) throw new Error(`paper ${id} says nothing of ${field}`);
+  return value;
 }

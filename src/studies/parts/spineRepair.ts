@@ -1,4 +1,5 @@
 import { PLAIN_LIDS } from '../../core/addressing/assignInOrder';
+import type { LidAssignment } from '../../core/addressing/lidAssignment';
 import { findLidStrategy } from '../../core/addressing/registry';
 import type { LocalText } from '../../core/base/localText';
 import { choiceParam, integerParam, textParam } from '../../core/base/paramSpecs';
@@ -11,6 +12,7 @@ import { Rerouter } from '../../core/failures/rerouter';
 import { generateFromSpec } from '../../core/generators/spec';
 import { engineNamed } from '../../core/routing/registry';
 import { applyFailures } from '../../core/topology/failures';
+import type { Topology } from '../../core/topology/topology';
 import type { FigureNetwork, FigureProgress, FigureRow } from '../figure';
 import { readNumbers } from './listParam';
 import { sweep } from './rows';
@@ -42,7 +44,7 @@ export const spineParams = {
 
 /** The two ways to give out LIDs that the paper compares. */
 export const PAPER_STRATEGIES = ['node-order', 'port-major'] as const;
-type PaperStrategy = (typeof PAPER_STRATEGIES)[number];
+export type PaperStrategy = (typeof PAPER_STRATEGIES)[number];
 
 export const ORDERS = {
   'node-order': { en: 'node order', ja: 'ノード順' },
@@ -90,6 +92,13 @@ export function eachSpineRepair(
   );
 }
 
+/** LIDs as one of the two gives them out. */
+export function lidsBy(id: PaperStrategy, topology: Topology): LidAssignment {
+  const strategy = findLidStrategy(id);
+  if (!strategy) throw new Error(`no way to give out LIDs is called ${id}`);
+  return finish(strategy.assign({ topology, options: PLAIN_LIDS, seed: 1, patterns: null }));
+}
+
 /** Removes one spine of a tree of two levels. */
 export function* measureSpineRepair(
   { spec, spine, engine: engineId }: { readonly spec: string; readonly spine: number; readonly engine: string },
@@ -108,10 +117,7 @@ export function* measureSpineRepair(
   const repairs = new Map<PaperStrategy, SpineRepair>();
   for (const id of PAPER_STRATEGIES) {
     yield progress;
-    const strategy = findLidStrategy(id);
-    if (!strategy) throw new Error(`no way to give out LIDs is called ${id}`);
-    const work = strategy.assign({ topology, options: PLAIN_LIDS, seed: 1, patterns: null });
-    const counter = new BlockCounter(fabric, finish(work));
+    const counter = new BlockCounter(fabric, lidsBy(id, topology));
     const blocks = counter.count(changes);
     repairs.set(id, { blocks, newerMads: counter.mads('opensm-3.3.18', rerouter.localRepair.damage) });
   }
