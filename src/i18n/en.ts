@@ -213,7 +213,8 @@ export const en = {
     torus: 'Torus 8 × 8',
     torusWhy: 'Shortest routes on rings need a second virtual lane to stay free of deadlock.',
     gridRandom: 'Random, short cables',
-    gridRandomWhy: 'Cables reach a few racks at most, yet hops are few: a random grid.',
+    gridRandomWhy:
+      'Cables reach two places at most. Tables of 25 entries take 250 bits, full ones 510, for 12 % more hops.',
     vbft: 'VBFT(4, 4)',
     vbftWhy: 'A two-level tree whose spines become VLANs of an Ethernet network.',
     director: 'A tree with director spines',

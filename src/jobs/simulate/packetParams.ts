@@ -40,6 +40,10 @@ export const packetParams = {
     max: 4096,
     flag: '--buffers <n>',
     label: { en: 'Buffers per lane, B', ja: 'バッファ長 B' },
+    note: {
+      en: 'The figures of the pacing paper have 6, which it does not print.',
+      ja: 'ペーシング論文の図の再現では 6（論文に記載はありません）。',
+    },
     help: { en: 'packets that an input holds per virtual lane', ja: '入力が仮想レーンごとに保持するパケット数' },
   },
   arbitration: {
