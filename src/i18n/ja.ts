@@ -186,37 +186,6 @@ export const ja: PageTexts = {
     generate: '生成',
     source: ({ source }) => `出典：${source}`,
   },
-  example: {
-    leafSpine: 'リーフスパイン 1.5:1',
-    leafSpineWhy:
-      'リーフごとにホスト 12 台、上りリンク 8 本。オーバーサブスクリプションでスループットがどれだけ残るかを見ます。',
-    gpu: 'GPU クラスタ',
-    gpuWhy: 'GPU 8 基のノード 16 台。各 GPU は専用のレールにつながります。小さな DGX SuperPOD です。',
-    joinedMiddle: '中段で連結した 2 つのツリー',
-    joinedMiddleWhy:
-      '論文のネットワーク。ツリー間のリンクでわずかなターンを禁止しないと、パケットが循環待ちになります。',
-    joinedTop: '上段で連結',
-    joinedTopWhy: 'スパイン同士の連結。ツリー間のリンクでターンを禁止する必要がなく、スループットも落ちません。',
-    joinedBottom: '下段で連結',
-    joinedBottomWhy: 'リーフ同士の連結は難しい例。従来の方法ではツリー内かツリー間のスループットが落ちます。',
-    ring: 'デッドロックするリング',
-    ringWhy:
-      '最短経路では、リングを一周する依存ループができます。図に描かれたループを確かめてから Up*/Down* で計算すると、ループがなくなります。',
-    random: 'ランダム 100 スイッチ',
-    randomWhy: '規則的な構造を持たないネットワークです。エンジンを比べると 2 倍の差がつきます。',
-    torus: 'トーラス 8 × 8',
-    torusWhy: 'リング上の最短経路をデッドロックフリーにするには、2 本目の仮想レーンが要ります。',
-    gridRandom: '配線長制限付きランダム',
-    gridRandomWhy:
-      'ケーブルは格子の 2 つ先まで。25 エントリの表は 250 ビットで、全宛先を持つ 510 ビットの半分以下。ホップ数は 12 % 増えるだけです。',
-    vbft: 'VBFT(4, 4)',
-    vbftWhy: 'スパインがそのまま Ethernet の VLAN になる 2 段のツリーです。',
-    director: 'ディレクタスイッチのツリー',
-    repair: '復旧のコスト',
-    repairWhy:
-      '18 台のスパインの 1 台が故障すると、ノード順の LID では平均 433 ブロック、最適化した LID なら 91 ブロックの書き換えで済みます。',
-    directorWhy: '各スパインは、ラインチップとファブリックチップを収めた筐体です。見かけの配線よりホップ数が増えます。',
-  },
   params: {
     // The two ends of a range stay on one line.
     range: ({ min, max }) => `${formatNumber(min)}\u2060～\u2060${formatNumber(max)}`,

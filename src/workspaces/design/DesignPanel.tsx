@@ -1,13 +1,12 @@
-import { Button, Group, Stack, Tabs, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Stack, Tabs, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { usePageTexts } from '../../i18n/language';
-import { openEmptyDesign } from '../../state/document/networkActions';
 import { latePart } from '../../state/view/lateParts';
 import { askWorkspace } from '../../state/view/pageStore';
-import { NetworkPicture } from '../../widgets/NetworkPicture';
 import type { PanelProps } from '../workspace';
-import { type Example, examples } from './examples';
 
+/** Papers and examples, which the first picture does not wait for. */
+const Gallery = latePart(() => import('./Gallery'), true);
 /** The list of generators, loaded late with their descriptions, which the first picture does not need. */
 const GeneratorList = latePart(() => import('./GeneratorList'));
 const SizeFinder = latePart(() => import('./SizeFinder'));
@@ -25,7 +24,9 @@ export function DesignPanel({ pickFiles }: PanelProps) {
       </Tabs.List>
       <Tabs.Panel value="examples" className="panel-scroll">
         <WaysIn pickFiles={pickFiles} onDesign={() => setTab('size')} />
-        <Examples pickFiles={pickFiles} />
+        <Suspense fallback={null}>
+          <Gallery pickFiles={pickFiles} />
+        </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="generators" className="panel-scroll">
         <Suspense fallback={null}>
@@ -59,75 +60,5 @@ function WaysIn({ pickFiles, onDesign }: PanelProps & { readonly onDesign: () =>
         </Button>
       </Group>
     </Stack>
-  );
-}
-
-function Examples({ pickFiles }: PanelProps) {
-  const t = usePageTexts();
-  return (
-    <>
-      <Text size="xs" className="dimmed" mb="xs">
-        {t.gallery.intro}
-      </Text>
-      <Stack gap={6}>
-        {examples.map((example) => (
-          <ExampleCard key={example.id} example={example} />
-        ))}
-        <UnstyledButton className="card" onClick={() => openEmptyDesign(t.gallery.drawName)} data-example="draw">
-          <Group gap="sm" wrap="nowrap" align="flex-start">
-            <NetworkPicture kind="pencil" />
-            <div>
-              <Text size="sm" fw={600}>
-                {t.gallery.drawTitle}
-              </Text>
-              <Text size="xs" className="dimmed">
-                {t.gallery.drawHelp}
-              </Text>
-            </div>
-          </Group>
-        </UnstyledButton>
-        <UnstyledButton className="card" onClick={pickFiles}>
-          <Group gap="sm" wrap="nowrap">
-            <NetworkPicture kind="file" />
-            <div>
-              <Text size="sm" fw={600}>
-                {t.gallery.importTitle}
-              </Text>
-              <Text size="xs" className="dimmed">
-                {t.gallery.importHelp}
-              </Text>
-            </div>
-          </Group>
-        </UnstyledButton>
-      </Stack>
-    </>
-  );
-}
-
-/** Loads the examples' code late: it brings the descriptions of engines, which nothing else of the first picture needs. */
-const loadShow = () => import('./showExample');
-
-function ExampleCard({ example }: { readonly example: Example }) {
-  const t = usePageTexts();
-  return (
-    <UnstyledButton
-      className="card"
-      onPointerEnter={() => void loadShow()}
-      onFocus={() => void loadShow()}
-      onClick={async () => (await loadShow()).showExample(example)}
-      data-example={example.id}
-    >
-      <Group gap="sm" wrap="nowrap" align="flex-start">
-        <NetworkPicture kind={example.picture} />
-        <div>
-          <Text size="sm" fw={600}>
-            {t.example[example.id]}
-          </Text>
-          <Text size="xs" className="dimmed">
-            {t.example[`${example.id}Why` as const]}
-          </Text>
-        </div>
-      </Group>
-    </UnstyledButton>
   );
 }

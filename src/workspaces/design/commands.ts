@@ -3,6 +3,7 @@ import { generatorDescriptors } from '../../core/generators/registry';
 import { generateNetwork, openEmptyDesign } from '../../state/document/networkActions';
 import type { Commands } from '../workspace';
 import { examples } from './examples';
+import { exampleTexts } from './exampleTexts';
 import { showExample } from './showExample';
 
 /** An empty design, the examples, each generator with its defaults, and networks known by a name. */
@@ -10,7 +11,7 @@ export const list: Commands['list'] = (language, t) => [
   { id: 'draw', label: t.gallery.drawTitle, run: () => openEmptyDesign(t.gallery.drawName) },
   ...examples.map((example) => ({
     id: `example-${example.id}`,
-    label: `${t.gallery.example}${language === 'ja' ? '：' : ': '}${t.example[example.id]}`,
+    label: `${t.gallery.example}${language === 'ja' ? '：' : ': '}${exampleTexts(language)[example.id]}`,
     run: () => void showExample(example),
   })),
   ...generatorDescriptors.map(({ id, title }) => ({
