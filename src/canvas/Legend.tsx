@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react';
-import { areCounted } from '../drawing/painters/turnsAt';
+import { areCounted, TURN_ZOOM } from '../drawing/painters/turnsAt';
 import { binWidth, loadColours } from '../drawing/scales/colourScale';
 import { drawnInHalves } from '../drawing/scales/linkBins';
 import { loadScale } from '../drawing/scales/loadScale';
@@ -29,6 +29,7 @@ export function Legend() {
   const showTurns = useLook((v) => v.showTurns);
   const loadSteps = usePreferences((v) => v.loadSteps);
   const topShare = useLook((v) => v.topShare);
+  const folded = useLook((v) => v.zoom < TURN_ZOOM);
   const showLegend = useLook((v) => v.showLegend);
   const hasPath = useRuns((j) => j.path !== null && j.path.run === result?.key);
   const results = useRuns((j) => j.results);
@@ -64,7 +65,10 @@ export function Legend() {
     showLoads && halved && { key: 'half', text: texts.legendHalves },
     hasPath && { key: 'path', text: texts.legendPath },
     showTurns &&
-      result.prohibitedTurns.length > 0 && { key: 'turn', text: counted ? texts.legendTurns : texts.legendTurn },
+      result.prohibitedTurns.length > 0 && {
+        key: 'turn',
+        text: counted || folded ? texts.legendTurns : texts.legendTurn,
+      },
     result.cycle.length > 0 && { key: 'loop', ...loop },
   ];
   const shown = signs.filter((sign) => sign !== false);

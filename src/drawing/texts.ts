@@ -38,7 +38,11 @@ export const canvasTexts = defineTexts({
   }),
   legendHalves: { en: 'half at a switch: what leaves it', ja: 'スイッチ側の半分＝そこから出る負荷' },
   legendTurn: { en: 'prohibited turn', ja: '禁止ターン' },
-  legendTurns: { en: 'prohibited turn; a number: so many at a switch', ja: '禁止ターン。数字はスイッチごとの数' },
+  legendTurns: { en: 'prohibited turns; a number: so many at a switch', ja: '禁止ターン。数字はスイッチごとの数' },
+  turnsHere: text<{ n: number }>({
+    en: ({ n }) => counted(n, { one: 'prohibited turn', other: 'prohibited turns' }),
+    ja: ({ n }) => `禁止ターン ${formatCount(n)}`,
+  }),
   legendLoop: { en: 'dependency loop', ja: '依存ループ' },
   legendTurnLoop: { en: 'loop among allowed turns', ja: '許可ターンのループ' },
   legendPath: { en: 'route', ja: '経路' },

@@ -63,7 +63,7 @@ function paintPassing(on: LayerPaint<undefined>): void {
   const start = linkAngle(scene, passing.s, passing.from);
   if (scene.nodeKind[node] !== NODE_SWITCH || start === null) return;
   const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
-  const { rx, ry } = laneAxes(placement.symbolWidth, SWITCH_HEIGHT, 4);
+  const { rx, ry } = laneAxes({ width: placement.symbolWidth, height: SWITCH_HEIGHT, grow: 1 }, 4);
   const at = (angle: number, out = 0): readonly [number, number] => {
     const r = ellipseRadius(rx, ry, angle) + out;
     return [x + r * Math.cos(angle), y + r * Math.sin(angle)];

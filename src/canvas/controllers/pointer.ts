@@ -10,8 +10,8 @@ import {
   turnRef,
 } from '../../drawing/model/describe';
 import { seenClosely } from '../../drawing/model/selected';
-import { JOINT_ZOOM, TURN_ZOOM } from '../../drawing/painters/paintTurns';
-import { type DrawnTurn, hitTurn, shownTurns } from '../../drawing/painters/turnsAt';
+import { turnPlace } from '../../drawing/painters/paintTurns';
+import { type DrawnTurn, hitTurn } from '../../drawing/painters/turnsAt';
 import { groupLabelAt, noteAt, notesWithin } from '../../drawing/scene/annotations';
 import { hitEdge } from '../../drawing/scene/hitEdge';
 import { NODE_HOST, NODE_POD, NODE_SWITCH } from '../../drawing/scene/scene';
@@ -83,16 +83,18 @@ export class Pointer {
     const { model, graph } = this.controller;
     const { cy } = graph;
     const reach = REACH / cy.zoom();
-    const { scene, placement } = model;
-    if (useLook.getState().showTurns && model.routing && cy.zoom() >= JOINT_ZOOM) {
+    const { scene } = model;
+    if (useLook.getState().showTurns && model.routing) {
+      const view = this.controller.view();
       for (const [s, turns] of model.turns) {
         const node = scene.nodeOfSwitch[s];
         const dx = x - scene.nodeX[node];
         const dy = y - scene.nodeY[node];
-        if (scene.nodeKind[node] !== NODE_SWITCH || Math.abs(dx) > 90 || Math.abs(dy) > 60) continue;
-        const shown = shownTurns(turns, seenClosely(model, s, useSelection.getState().selection, cy.zoom()));
-        const seen = cy.zoom() < TURN_ZOOM ? shown.filter((turn) => turn.joins) : shown;
-        const turn = hitTurn(seen, placement.symbolWidth, dx, dy, Math.min(3, reach));
+        if (scene.nodeKind[node] !== NODE_SWITCH) continue;
+        const place = turnPlace(model, s, view);
+        if (Math.abs(dx) > 90 * place.grow || Math.abs(dy) > 60 * place.grow) continue;
+        const closely = seenClosely(model, s, useSelection.getState().selection, view.zoom);
+        const turn = hitTurn(turns.fold(view.zoom, closely).arcs, place, dx, dy, Math.min(3 * place.grow, reach));
         if (turn) return { turn: { s, turn }, edge: -1 };
       }
     }
@@ -186,6 +188,7 @@ export class Pointer {
     let ref: ElementRef | null = null;
     let edge = -1;
     let turn: DrawnTurn | null = null;
+    let hovered = -1;
     const { x, y } = event.position;
     const label = event.target === cy && isPointing(useEdit.getState().tool) ? groupLabelAt(model, x, y) : undefined;
     this.controller.container.toggleAttribute('data-pointed', label !== undefined);
@@ -194,6 +197,8 @@ export class Pointer {
       const found = this.find(x, y);
       if (found.turn) {
         turn = found.turn.turn;
+        // The arcs of a switch stay while the pointer goes from one to the next.
+        hovered = found.turn.s;
         ref = turnRef(model.network, found.turn.s, turn);
         text = describeTurn(model.network, found.turn.s, turn);
       } else if (found.edge >= 0) {
@@ -206,10 +211,12 @@ export class Pointer {
       const node = Number(event.target.data('node'));
       ref = nodeRef(model.network, model.scene, node);
       text = describeNode(model, node);
+      if (model.scene.nodeKind[node] === NODE_SWITCH) hovered = model.scene.nodeRef[node];
     }
-    if (edge !== model.hoverEdge || turn !== model.hoverTurn) {
+    if (edge !== model.hoverEdge || turn !== model.hoverTurn || hovered !== model.hoverSwitch) {
       model.hoverEdge = edge;
       model.hoverTurn = turn;
+      model.hoverSwitch = hovered;
       this.controller.invalidate(false);
     }
     if (!sameRef(ref, useSelection.getState().hover)) changeSelection({ hover: ref });
@@ -221,6 +228,7 @@ export class Pointer {
     const { model } = this.controller;
     model.hoverEdge = -1;
     model.hoverTurn = null;
+    model.hoverSwitch = -1;
     this.hideTip();
     if (useSelection.getState().hover) changeSelection({ hover: null });
     this.controller.invalidate(false);

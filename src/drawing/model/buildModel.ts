@@ -76,6 +76,7 @@ const UNROUTED = {
   pathWalk: null,
   laid: 0,
   hoverTurn: null,
+  hoverSwitch: -1,
   hoverEdge: -1,
 } satisfies Partial<CanvasModel>;
 

@@ -76,7 +76,15 @@ export function describeNode(model: CanvasModel, node: number): string {
   if (scene.nodeKind[node] === NODE_SWITCH) {
     const hosts = network.hostOffset[ref + 1] - network.hostOffset[ref];
     const failed = network.topology.switches[ref].down ? `\n${texts.failed}` : '';
-    return (hosts > 0 ? `${name}\n${texts.hosts({ n: hosts })}` : name) + failed;
+    const { offset } = model.routing?.prohibited ?? { offset: [0, 0] };
+    const turns = offset[ref + 1] - offset[ref] || 0;
+    return [
+      name,
+      ...(hosts > 0 ? [texts.hosts({ n: hosts })] : []),
+      ...(turns > 0 ? [texts.turnsHere({ n: turns })] : []),
+    ]
+      .join('\n')
+      .concat(failed);
   }
   if (scene.nodeKind[node] === NODE_HOST) return network.topology.hosts[ref].down ? `${name}\n${texts.failed}` : name;
   return `${name}\n${network.pods.list[ref].kind === 'group' ? texts.unfold : texts.openPod}`;

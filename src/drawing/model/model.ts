@@ -47,6 +47,8 @@ export interface CanvasModel {
   /** Edges of what is being dragged, painted by themselves where painting all is slow. */
   movingEdges: number[];
   hoverTurn: DrawnTurn | null;
+  /** The switch that is pointed at, -1 for none. */
+  hoverSwitch: number;
   hoverEdge: number;
   /** A layout by forces is still to be made. */
   wantsForces: boolean;

@@ -4,18 +4,20 @@ import type { ElementRef } from '../../state/selection/selectionStore';
 import { noteBoxes } from '../scene/annotations';
 import type { CanvasModel } from './model';
 
-/** Above this zoom, or where it is selected, every turn of a switch is drawn by itself. */
+/** Above this zoom, or where it is selected or pointed at, every turn of a switch is drawn by itself. */
 const CLOSE_ZOOM = 2.2;
 
 /** Of a larger selection no switch is looked at by itself. */
 const CLOSE_SELECTION = 40;
 
+/** Checks whether a switch is looked at by itself: close by, selected or pointed at. */
 export function seenClosely(
-  { network }: CanvasModel,
+  { network, hoverSwitch }: CanvasModel,
   s: number,
   selection: readonly ElementRef[],
   zoom: number,
 ): boolean {
+  if (s === hoverSwitch) return true;
   const { id } = network.topology.switches[s];
   if (zoom > CLOSE_ZOOM || selection.length > CLOSE_SELECTION) return zoom > CLOSE_ZOOM;
   return selection.some((ref) => (ref.kind === 'switch' && ref.id === id) || (ref.kind === 'turn' && ref.at === id));

@@ -1,53 +1,102 @@
 import type { ElementRef } from '../../state/selection/selectionStore';
 import type { CanvasModel } from '../model/model';
 import { indexById, seenClosely } from '../model/selected';
-import { NODE_SWITCH } from '../scene/scene';
-import { JOINT_ZOOM, paintAllowed, paintTurnSummary, paintTurns } from './paintTurns';
+import { podBoxSize } from '../scene/nodeBox';
+import { NODE_POD, NODE_SWITCH } from '../scene/scene';
+import {
+  growth,
+  paintAllowed,
+  paintTurnCounts,
+  paintTurnMark,
+  paintTurns,
+  type TurnPlace,
+  turnPlace,
+} from './paintTurns';
 import type { Pen } from './pen';
-import { linkAngle, shownTurns, turnsAt } from './turnsAt';
-import { visibleRect } from './view';
+import { type DrawnTurn, linkAngle, SwitchTurns, type TurnMark } from './turnsAt';
+import { type View, visibleRect } from './view';
 
 /** The prohibited turns of all switches in sight, and the allowed ones of those that are selected. */
 export function paintAllTurns(pen: Pen, model: CanvasModel, selection: readonly ElementRef[]): void {
   const { view } = pen;
-  const { network, scene, routing, turns, hoverTurn, placement } = model;
-  if (!routing || view.zoom < JOINT_ZOOM) return;
-  const { symbolWidth } = placement;
+  const { network, scene, routing } = model;
+  if (!routing) return;
   const seen = visibleRect(view, 40);
   const alpha = model.stale ? 0.35 : 1;
   for (const ref of selection) {
     if (ref.kind !== 'switch' || routing.prohibited.linkIn.length === 0) continue;
     const s = indexById(network.topology.switches, ref.id);
     if (s < 0 || scene.nodeKind[scene.nodeOfSwitch[s]] !== NODE_SWITCH) continue;
-    const node = scene.nodeOfSwitch[s];
-    paintAllowed(pen, { x: scene.nodeX[node], y: scene.nodeY[node], symbolWidth }, allowedPairs(model, s));
+    paintAllowed(pen, turnPlace(model, s, view), allowedPairs(model, s));
   }
+  const marks: (readonly [TurnPlace, TurnMark])[] = podMarks(model, view);
+  const focused: (() => void)[] = [];
   for (let node = 0; node < scene.nodeCount; node++) {
     if (scene.nodeKind[node] !== NODE_SWITCH) continue;
     const x = scene.nodeX[node];
     const y = scene.nodeY[node];
     if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
     const s = scene.nodeRef[node];
-    if (routing.prohibited.offset[s] === routing.prohibited.offset[s + 1]) continue;
-    let drawn = turns.get(s);
-    if (!drawn) {
-      drawn = turnsAt(network, scene, routing.prohibited, s);
-      turns.set(s, drawn);
-    }
-    const at = { x, y, symbolWidth };
+    const turns = turnsOf(model, s);
+    if (!turns) continue;
+    const at = turnPlace(model, s, view);
     const closely = seenClosely(model, s, selection, view.zoom);
-    const shown = shownTurns(drawn, closely);
-    if (drawn.summary && !closely) paintTurnSummary(pen, at, drawn.summary, alpha);
-    const chosen = selection.find((ref) => ref.kind === 'turn' && ref.at === network.topology.switches[s].id);
-    const marked =
-      chosen?.kind === 'turn'
-        ? (shown.find((t) => {
-            const ids = [network.topology.links[t.linkIn].id, network.topology.links[t.linkOut].id];
-            return chosen.links.every((id) => ids.includes(id));
-          }) ?? hoverTurn)
-        : hoverTurn;
-    paintTurns(pen, at, shown, marked, alpha);
+    const { arcs, mark } = turns.fold(view.zoom, closely);
+    if (mark) {
+      paintTurnMark(pen, at, mark, alpha);
+      marks.push([at, mark]);
+    }
+    const paint = (): void => paintTurns(pen, at, arcs, markedTurn(model, s, arcs, selection), alpha);
+    // Arcs of the switch that is looked at lie over its neighbours.
+    if (closely) focused.push(paint);
+    else paint();
   }
+  paintTurnCounts(pen, marks, alpha);
+  for (const paint of focused) paint();
+}
+
+/** The prohibited turns of a switch, laid when first seen; null if it has none. */
+function turnsOf({ network, scene, routing, turns }: CanvasModel, s: number): SwitchTurns | null {
+  if (!routing || routing.prohibited.offset[s] === routing.prohibited.offset[s + 1]) return null;
+  const known = turns.get(s);
+  if (known) return known;
+  const laid = new SwitchTurns(network, scene, routing.prohibited, s);
+  turns.set(s, laid);
+  return laid;
+}
+
+/** The turn that is selected at a switch, or pointed at. */
+function markedTurn(
+  { network, hoverTurn }: CanvasModel,
+  s: number,
+  arcs: readonly DrawnTurn[],
+  selection: readonly ElementRef[],
+): DrawnTurn | null {
+  const chosen = selection.find((ref) => ref.kind === 'turn' && ref.at === network.topology.switches[s].id);
+  if (chosen?.kind !== 'turn') return hoverTurn;
+  const { links } = network.topology;
+  const isChosen = ({ linkIn, linkOut }: DrawnTurn): boolean =>
+    chosen.links.every((id) => id === links[linkIn].id || id === links[linkOut].id);
+  return arcs.find(isChosen) ?? hoverTurn;
+}
+
+/** Over each closed pod how many turns its switches prohibit. */
+function podMarks({ network, scene, routing }: CanvasModel, { zoom }: View): [TurnPlace, TurnMark][] {
+  if (!routing || !scene.nodeKind.includes(NODE_POD)) return [];
+  const counts = new Uint32Array(network.pods.list.length);
+  const { offset } = routing.prohibited;
+  for (const [s, pod] of network.pods.of.entries()) if (pod >= 0) counts[pod] += offset[s + 1] - offset[s];
+  const marks: [TurnPlace, TurnMark][] = [];
+  for (let node = 0; node < scene.nodeCount; node++) {
+    const count = scene.nodeKind[node] === NODE_POD ? counts[scene.nodeRef[node]] : 0;
+    if (count === 0) continue;
+    const at = { x: scene.nodeX[node], y: scene.nodeY[node], ...podBoxSize(scene.podBox, scene.nodeRef[node]) };
+    marks.push([
+      { ...at, grow: growth(zoom) },
+      { arc: { from: -Math.PI / 2, sweep: 0, lane: 0 }, count },
+    ]);
+  }
+  return marks;
 }
 
 /** Angles of the link pairs at a switch that are not prohibited. */

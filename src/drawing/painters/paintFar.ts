@@ -73,6 +73,11 @@ export function paintFarMarks(
   }
 }
 
+/** Size of a switch as it is drawn at a zoom: its symbol, or its shape from afar. */
+export function symbolSize(view: View, width: number): { readonly width: number; readonly height: number } {
+  return view.zoom < FAR_ZOOM ? shapeSize(view) : { width, height: SWITCH_HEIGHT };
+}
+
 function shapeSize({ zoom }: View): { readonly width: number; readonly height: number } {
   const least = LEAST / zoom;
   return {

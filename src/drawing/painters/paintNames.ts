@@ -1,9 +1,10 @@
-import { LEAST_NAME, NAME_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
+import { LEAST_NAME, NAME_SIZE } from '../layouts/placement';
 import { switchLabels } from '../layouts/switchLabels';
 import { podTitle } from '../model/describe';
 import type { Look } from '../model/look';
 import type { CanvasModel } from '../model/model';
-import { NAME_PLATE, nameRoom, plateWidth } from '../scene/nameRoom';
+import { NAME_PLATE, type Names, namesOf, plateSize } from '../scene/namePlates';
+import { nameRoom } from '../scene/nameRoom';
 import type { Network } from '../scene/network';
 import { podBoxSize } from '../scene/nodeBox';
 import { NODE_POD, NODE_SWITCH, type Scene } from '../scene/scene';
@@ -13,15 +14,6 @@ import type { Pen } from './pen';
 /** Of names of pods, pixels. */
 const POD_FONT = 11;
 const POD_LETTER = 0.62 * POD_FONT;
-
-interface Names {
-  /** By switch. */
-  readonly labels: readonly string[];
-  /** By node: the zoom from which its name lies clear of the others. */
-  readonly room: Float32Array;
-}
-
-const namesOf = new WeakMap<Scene, Names>();
 
 /**
  * Names where symbols are too small for them: of switches on plates of one size on the screen, where they lie clear of each other; of pods, where those of
@@ -33,7 +25,7 @@ export function paintNames(pen: Pen, model: CanvasModel, selection: Look['select
   if (NAME_SIZE * view.zoom >= LEAST_NAME) return;
   const { labels, room } = namesIn(scene, network);
   const fits = (node: number): boolean => view.zoom >= room[node] * view.emphasis;
-  paintPlates(pen, model, labels, fits, selection);
+  paintPlates(pen, model, labels, selection);
   if (!scene.nodeKind.includes(NODE_POD)) paintPodNames(pen, model, fits);
 }
 
@@ -51,20 +43,18 @@ function paintPlates(
   { context, view, palette }: Pen,
   { scene, network, placement }: CanvasModel,
   labels: readonly string[],
-  fits: (node: number) => boolean,
   selection: Look['selection'],
 ): void {
   const chosen = new Set<string>(selection.flatMap((ref) => (ref.kind === 'switch' ? [ref.id] : [])));
   const unit = view.emphasis / view.zoom;
-  const height = Math.max(SWITCH_HEIGHT, NAME_PLATE.height * unit);
   context.font = `${NAME_PLATE.font * unit}px system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (let node = 0; node < scene.nodeCount; node++) {
-    if (scene.nodeKind[node] !== NODE_SWITCH || !fits(node)) continue;
-    const label = labels[scene.nodeRef[node]];
+    const size = scene.nodeKind[node] === NODE_SWITCH ? plateSize(scene, node, view, placement.symbolWidth) : null;
+    if (!size) continue;
+    const { width, height } = size;
     const { id, down } = network.topology.switches[scene.nodeRef[node]];
-    const width = Math.max(placement.symbolWidth, (plateWidth(label) - 1) * unit);
     const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
     context.beginPath();
     context.roundRect(x - width / 2, y - height / 2, width, height, 3 * unit);
@@ -76,7 +66,7 @@ function paintPlates(
     context.stroke();
     context.setLineDash([]);
     context.fillStyle = down ? palette.failed : palette.ink;
-    context.fillText(label, x, y + 0.5 * unit);
+    context.fillText(labels[scene.nodeRef[node]], x, y + 0.5 * unit);
   }
 }
 

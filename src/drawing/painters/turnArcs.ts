@@ -34,9 +34,16 @@ export function overlap(a: Arc, b: Arc): boolean {
   return apart < (Math.abs(a.sweep) + Math.abs(b.sweep)) / 2 + CLEARANCE;
 }
 
+/** The box of a switch as it is drawn, canvas units, and how large arcs round it are: 1 is their size at zoom 1. */
+export interface TurnBox {
+  readonly width: number;
+  readonly height: number;
+  readonly grow: number;
+}
+
 /** Half axes of the ellipse that an arc of a lane follows round a switch's box. */
-export function laneAxes(symbolWidth: number, symbolHeight: number, lane: number): { rx: number; ry: number } {
-  return { rx: symbolWidth / 2 + 5 + 3.6 * lane, ry: symbolHeight / 2 + 6 + 3.6 * lane };
+export function laneAxes({ width, height, grow }: TurnBox, lane: number): { rx: number; ry: number } {
+  return { rx: width / 2 + grow * (5 + 3.6 * lane), ry: height / 2 + grow * (6 + 3.6 * lane) };
 }
 
 /** Distance from the centre to the ellipse in a direction. */

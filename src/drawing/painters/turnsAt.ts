@@ -1,10 +1,9 @@
 import type { RouteResultView } from '../../state/results/runStore';
-import { SWITCH_HEIGHT } from '../layouts/placement';
 import { leavingAngle, newShape, shapeOf } from '../scene/edgeShape';
 import type { Network } from '../scene/network';
 import type { Scene } from '../scene/scene';
 import type { ShownTurns } from '../scene/shownRouting';
-import { type Arc, arcBetween, assignLanes, ellipseRadius, laneAxes } from './turnArcs';
+import { type Arc, arcBetween, assignLanes, ellipseRadius, laneAxes, type TurnBox } from './turnArcs';
 
 const LANES = 6;
 
@@ -17,13 +16,73 @@ export interface DrawnTurn {
   readonly arc: Arc;
 }
 
-/** More prohibited pairs than this at a switch, joining links aside, are drawn as one arc with their number. */
-const MANY = 12;
+/** More prohibited pairs than this at a switch, joining links aside, are folded into a mark. */
+const MANY = 8;
+/** Below these zooms arcs could not be told apart: those at joining links, and all others. They are folded into a mark then. */
+const JOINT_ZOOM = 0.3;
+export const TURN_ZOOM = 0.75;
 
-/** The prohibited turns of a switch: arcs, and what stands for them while they are too many to tell apart. */
-export interface SwitchTurns {
-  readonly turns: readonly DrawnTurn[];
-  readonly summary: { readonly arc: Arc; readonly count: number } | null;
+/** The mark that stands for several prohibited turns: an arc over their links, which says where they lie, and how many they are. */
+export interface TurnMark {
+  readonly arc: Arc;
+  readonly count: number;
+}
+
+/** The prohibited turns of a switch as they are drawn: one by one, and what is folded. */
+export interface FoldedTurns {
+  readonly arcs: readonly DrawnTurn[];
+  readonly mark: TurnMark | null;
+}
+
+/** The prohibited turns of a switch, laid when they are first seen. Those whose links are one bundle now are left out. */
+export class SwitchTurns {
+  private readonly folded = new Map<'each' | 'others' | 'far', FoldedTurns>();
+  private readonly pairs: Omit<DrawnTurn, 'arc'>[] = [];
+  private readonly angles = new Map<number, number | null>();
+
+  constructor({ topology, ends }: Network, scene: Scene, { offset, linkIn, linkOut }: ShownTurns, s: number) {
+    const joins = (link: number): boolean =>
+      topology.switches[ends[2 * link]].tree !== topology.switches[ends[2 * link + 1]].tree;
+    const drawn = (link: number): boolean => {
+      let angle = this.angles.get(link);
+      if (angle === undefined) {
+        angle = linkAngle(scene, s, link);
+        this.angles.set(link, angle);
+      }
+      return angle !== null;
+    };
+    for (let i = offset[s]; i < offset[s + 1]; i++) {
+      const [a, b] = [linkIn[i], linkOut[i]];
+      if (scene.edgeOfLink[a] === scene.edgeOfLink[b] || !drawn(a) || !drawn(b)) continue;
+      this.pairs.push({ linkIn: a, linkOut: b, joins: joins(a) || joins(b) });
+    }
+  }
+
+  /** Those that have room for arcs of their own, and the mark of the others. @param closely all have, since the switch is looked at by itself */
+  fold(zoom: number, closely: boolean): FoldedTurns {
+    const few = (): boolean => this.pairs.filter(({ joins }) => !joins).length <= MANY;
+    if (closely || (zoom >= TURN_ZOOM && few())) return this.parted('each', () => true);
+    return zoom >= JOINT_ZOOM ? this.parted('others', ({ joins }) => joins) : this.parted('far', () => false);
+  }
+
+  private parted(key: 'each' | 'others' | 'far', alone: (pair: Omit<DrawnTurn, 'arc'>) => boolean): FoldedTurns {
+    const known = this.folded.get(key);
+    if (known) return known;
+    const angle = (link: number): number => this.angles.get(link) ?? 0;
+    const arcs = this.pairs
+      .filter(alone)
+      .map((pair) => ({ ...pair, arc: arcBetween(angle(pair.linkIn), angle(pair.linkOut)) }));
+    assignLanes(
+      arcs.map(({ arc }) => arc),
+      LANES,
+    );
+    const rest = this.pairs.filter((pair) => !alone(pair));
+    const links = new Set(rest.flatMap(({ linkIn, linkOut }) => [linkIn, linkOut]));
+    const mark = rest.length > 0 ? { arc: cover(Array.from(links, angle)), count: rest.length } : null;
+    const parted = { arcs, mark };
+    this.folded.set(key, parted);
+    return parted;
+  }
 }
 
 /** Checks whether a switch has so many that their number stands for them. O(turns). */
@@ -38,11 +97,6 @@ export function areCounted({ prohibitedTurns, topology, fabric: { channelFrom } 
   return false;
 }
 
-/** Those that are drawn one by one; all where the switch is looked at closely. */
-export function shownTurns({ turns, summary }: SwitchTurns, closely: boolean): readonly DrawnTurn[] {
-  return summary && !closely ? turns.filter((turn) => turn.joins) : turns;
-}
-
 /** Angle in which a link leaves switch s, null where the link is not drawn at it. */
 export function linkAngle(scene: Scene, s: number, link: number): number | null {
   const edge = scene.edgeOfLink[link];
@@ -53,34 +107,10 @@ export function linkAngle(scene: Scene, s: number, link: number): number | null 
   return leavingAngle(shapeOf(scene, edge, newShape()), atEnd);
 }
 
-/** Lays the arcs of a switch's prohibited turns; those whose links are one bundle now are left out. */
-export function turnsAt(network: Network, scene: Scene, pairs: ShownTurns, s: number): SwitchTurns {
-  const { topology, ends } = network;
-  const turns: DrawnTurn[] = [];
-  const joinsTrees = (link: number): boolean =>
-    topology.switches[ends[2 * link]].tree !== topology.switches[ends[2 * link + 1]].tree;
-  for (let i = pairs.offset[s]; i < pairs.offset[s + 1]; i++) {
-    const [linkIn, linkOut] = [pairs.linkIn[i], pairs.linkOut[i]];
-    if (scene.edgeOfLink[linkIn] === scene.edgeOfLink[linkOut]) continue;
-    const a = linkAngle(scene, s, linkIn);
-    const b = linkAngle(scene, s, linkOut);
-    if (a === null || b === null) continue;
-    turns.push({ linkIn, linkOut, joins: joinsTrees(linkIn) || joinsTrees(linkOut), arc: arcBetween(a, b) });
-  }
-  assignLanes(
-    turns.map((t) => t.arc),
-    LANES,
-  );
-  const others = turns.filter((turn) => !turn.joins);
-  const summary = others.length > MANY ? { arc: cover(others.map((turn) => turn.arc)), count: others.length } : null;
-  return { turns, summary };
-}
-
-/** The smallest arc over the ends of all arcs: everything but the widest gap between them. */
-function cover(arcs: readonly Arc[]): Arc {
+/** The smallest arc over directions: everything but the widest gap between them. */
+function cover(angles: readonly number[]): Arc {
   const full = 2 * Math.PI;
-  const ends = arcs.flatMap(({ from, sweep }) => [from, from + sweep]).map((angle) => ((angle % full) + full) % full);
-  ends.sort((a, b) => a - b);
+  const ends = angles.map((angle) => ((angle % full) + full) % full).sort((a, b) => a - b);
   let widest = full - ends[ends.length - 1] + ends[0];
   let first = 0;
   for (let i = 1; i < ends.length; i++) {
@@ -95,7 +125,7 @@ function cover(arcs: readonly Arc[]): Arc {
 /** The drawn turn whose arc is nearest to a point given from the switch's centre, at most `reach` away; null if none. */
 export function hitTurn(
   turns: readonly DrawnTurn[],
-  symbolWidth: number,
+  box: TurnBox,
   dx: number,
   dy: number,
   reach: number,
@@ -105,7 +135,7 @@ export function hitTurn(
   const angle = Math.atan2(dy, dx);
   const radius = Math.hypot(dx, dy);
   for (const turn of turns) {
-    const { rx, ry } = laneAxes(symbolWidth, SWITCH_HEIGHT, turn.arc.lane);
+    const { rx, ry } = laneAxes(box, turn.arc.lane);
     const middle = turn.arc.from + turn.arc.sweep / 2;
     if (Math.abs(arcBetween(middle, angle).sweep) > Math.abs(turn.arc.sweep) / 2 + 0.05) continue;
     const distance = Math.abs(radius - ellipseRadius(rx, ry, angle));

@@ -4,7 +4,8 @@ import { generateFromSpec } from '../../core/generators/spec';
 import { placeNetwork } from '../layouts/placeNetwork';
 import { switchLabels } from '../layouts/switchLabels';
 import { buildScene } from './buildScene';
-import { NAME_PLATE, nameRoom, plateWidth } from './nameRoom';
+import { NAME_PLATE, plateWidth } from './namePlates';
+import { nameRoom } from './nameRoom';
 import { indexNetwork } from './network';
 import { NODE_POD, NODE_SWITCH } from './scene';
 

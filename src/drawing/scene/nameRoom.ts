@@ -1,19 +1,12 @@
+import { NAME_PLATE, plateWidth } from './namePlates';
 import type { Network } from './network';
 import { nodeBox } from './nodeBox';
 import { NODE_HOST, NODE_SWITCH, type Scene } from './scene';
 
-/** Of a name that is written larger than its symbol, pixels. */
-export const NAME_PLATE = { font: 9, height: 13 };
-const LETTER = 0.6 * NAME_PLATE.font;
-const PAD = 5;
 /** Comparing more with each other would hold up what is dragged. */
 const MOST = 400;
 /** Of a row without room for all names every second one has one, else every fourth, ... */
 const FEWEST = 16;
-
-export function plateWidth(label: string): number {
-  return LETTER * label.length + PAD;
-}
 
 /**
  * From which zoom on a switch's name lies clear of what stands around it: Float32Array[nodes], Infinity for what is no switch and where there are too

@@ -1,55 +1,22 @@
 // @vitest-environment jsdom
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { drawnLook } from '../../canvas/controllers/drawnLook';
-import { compileFabric } from '../../core/fabric/compileFabric';
 import { packLink, unpackLink } from '../../core/formats/designLink';
 import { formatDesign, parseDesign } from '../../core/formats/parts/designDocument';
 import { generateFromSpec } from '../../core/generators/spec';
-import { cableSpeeds } from '../../core/topology/cableSpeeds';
-import type { Topology } from '../../core/topology/topology';
 import { removeElements } from '../../document/commands';
 import { applyDiff } from '../../document/diff';
 import { setGroupColour } from '../../document/groupCommands';
 import { addNote, changeNote } from '../../document/noteCommands';
 import { setGroup } from '../../document/recordCommands';
 import { commit, type History, undo } from '../../document/transaction';
-import { type RouteReply, route } from '../../jobs/routing/routeJob';
-import { Session } from '../../jobs/session';
-import type { DocumentState } from '../../state/document/documentStore';
-import type { RoutePath, RouteResultView, RunState } from '../../state/results/runStore';
-import { buildModel } from '../model/buildModel';
-import type { DrawnLook } from '../model/look';
+import type { RoutePath } from '../../state/results/runStore';
 import type { CanvasModel } from '../model/model';
-import { refreshRouting } from '../model/refreshRouting';
+import { modelOf } from '../model/modelOf.fixture';
 import { PALETTES } from '../scales/palette';
 import { canvasTexts } from '../texts';
 import { drawioFile } from './drawio';
 import { networkSvg, type PictureChoice, pictureHeight } from './networkSvg';
-
-function modelOf(
-  topology: Topology,
-  engine: string,
-  look: Partial<DrawnLook> = {},
-  path: RoutePath | null = null,
-): CanvasModel {
-  const session = new Session(() => 0, 0);
-  session.load(1, topology);
-  const request = { engine, params: {}, seed: 1, traffic: null, routes: 'lft' as const };
-  const steps = route.on(session, request, () => 0);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  const { routing: _, ...shown } = step.value as RouteReply;
-  const fabric = compileFabric(topology);
-  const result = { ...shown, key: 'r', revision: 1, topology, fabric } as unknown as RouteResultView;
-  const view = { ...drawnLook(), ...look, shownRun: 'r' };
-  const model = buildModel(
-    { topology, fabric, cables: cableSpeeds(topology.links), revision: 1 } as DocumentState,
-    view,
-  );
-  refreshRouting(model, view, { results: new Map([['r', result]]), path } as unknown as RunState, 1);
-  return model;
-}
 
 const choice: PictureChoice = {
   width: 1000,

@@ -2,8 +2,8 @@ import { SWITCH_HEIGHT } from '../layouts/placement';
 import type { CanvasModel } from '../model/model';
 import type { DrawnWalk } from '../model/walks';
 import { hopMiddle } from '../painters/trace';
-import { type Arc, ellipseRadius, laneAxes } from '../painters/turnArcs';
-import { shownTurns, turnsAt } from '../painters/turnsAt';
+import { type Arc, ellipseRadius, laneAxes, type TurnBox } from '../painters/turnArcs';
+import { SwitchTurns } from '../painters/turnsAt';
 import type { Palette } from '../scales/palette';
 import { NODE_SWITCH } from '../scene/scene';
 import { round, tag } from './xml';
@@ -16,26 +16,22 @@ const BAR = 3;
 export function svgTurns({ network, scene, routing, placement }: CanvasModel, palette: Palette): string {
   if (!routing) return '';
   const arcs: string[] = [];
-  const width = placement.symbolWidth;
+  const box = { width: placement.symbolWidth, height: SWITCH_HEIGHT, grow: 1 };
   for (let node = 0; node < scene.nodeCount; node++) {
     if (scene.nodeKind[node] !== NODE_SWITCH) continue;
     const s = scene.nodeRef[node];
     const { offset } = routing.prohibited;
     if (offset[s] === offset[s + 1]) continue;
     const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
-    const drawn = turnsAt(network, scene, routing.prohibited, s);
-    for (const { joins, arc } of shownTurns(drawn, false)) {
-      arcs.push(
-        tag('path', { d: arcPath(x, y, width, arc), 'stroke-width': joins ? 1.9 : 1.1, opacity: joins ? 1 : 0.7 }),
-      );
-    }
-    if (!drawn.summary) continue;
-    const { arc, count } = drawn.summary;
+    const drawn = new SwitchTurns(network, scene, routing.prohibited, s).fold(1, false);
+    for (const { arc } of drawn.arcs) arcs.push(tag('path', { d: arcPath(x, y, box, arc), 'stroke-width': 1.9 }));
+    if (!drawn.mark) continue;
+    const { arc, count } = drawn.mark;
     const angle = arc.from + arc.sweep / 2;
-    const { rx, ry } = laneAxes(width, SWITCH_HEIGHT, 0);
+    const { rx, ry } = laneAxes(box, 0);
     const r = ellipseRadius(rx, ry, angle) + 6;
     arcs.push(
-      tag('path', { d: arcPath(x, y, width, arc), 'stroke-width': 1.3 }),
+      tag('path', { d: arcPath(x, y, box, arc), 'stroke-width': 1.9 }),
       tag(
         'text',
         {
@@ -53,8 +49,8 @@ export function svgTurns({ network, scene, routing, placement }: CanvasModel, pa
   return tag('g', { id: 'turns', fill: 'none', stroke: palette.warning, 'text-anchor': 'middle' }, ...arcs);
 }
 
-function arcPath(x: number, y: number, width: number, { from, sweep, lane }: Arc): string {
-  const { rx, ry } = laneAxes(width, SWITCH_HEIGHT, lane);
+function arcPath(x: number, y: number, box: TurnBox, { from, sweep, lane }: Arc): string {
+  const { rx, ry } = laneAxes(box, lane);
   const at = (angle: number, out: number): string => {
     const r = ellipseRadius(rx, ry, angle) + out;
     return `${round(x + r * Math.cos(angle))} ${round(y + r * Math.sin(angle))}`;

@@ -1,4 +1,5 @@
-import { paintAllowed, paintTurns } from '../../../drawing/painters/paintTurns';
+import { SWITCH_HEIGHT } from '../../../drawing/layouts/placement';
+import { growth, paintAllowed, paintTurns } from '../../../drawing/painters/paintTurns';
 import type { Pen } from '../../../drawing/painters/pen';
 import { arcBetween, assignLanes } from '../../../drawing/painters/turnArcs';
 import { type DrawnTurn, linkAngle } from '../../../drawing/painters/turnsAt';
@@ -15,8 +16,6 @@ import {
 import type { Moment, Pair } from './replay';
 
 const LANES = 6;
-/** Up to this many refused turns at a switch are drawn strongly. */
-const FEW = 8;
 
 /**
  * Draws the network with the decisions so far, and what the step just taken did; ranks in the colours of a scale without capacity.
@@ -54,7 +53,8 @@ function paintDecided(pen: Pen, drawing: Drawing, moment: Moment, now: Pair | nu
   const { network, scene, symbolWidth } = drawing;
   for (const [s, { allowed, refused }] of groupBySwitch(moment, network.fabric.switchCount)) {
     const node = scene.nodeOfSwitch[s];
-    const at = { x: scene.nodeX[node], y: scene.nodeY[node], symbolWidth };
+    const box = { width: symbolWidth, height: SWITCH_HEIGHT, grow: growth(pen.view.zoom) };
+    const at = { x: scene.nodeX[node], y: scene.nodeY[node], ...box };
     const bows = allowed.flatMap((pair): (readonly [number, number])[] => {
       const angles = anglesOf(drawing, pair);
       return angles ? [angles] : [];
@@ -68,7 +68,7 @@ function paintDecided(pen: Pen, drawing: Drawing, moment: Moment, now: Pair | nu
       const turn = {
         linkIn: linkRecord[pair.input >>> 1],
         linkOut: linkRecord[pair.output >>> 1],
-        joins: refused.length <= FEW,
+        joins: false,
         arc: arcBetween(...angles),
       };
       if (pair === now) marked = turn;
