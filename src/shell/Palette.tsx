@@ -6,10 +6,11 @@ import { IconCommand, IconServer, IconTopologyRing } from '@tabler/icons-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage, usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
+import { usePaper } from '../state/results/paperStore';
 import { type ElementRef, select } from '../state/selection/selectionStore';
 import { focusOn } from '../state/view/canvasPort';
 import type { Commands } from '../workspaces/workspace';
-import { FIELD_WORDS } from './fieldWords';
+import { fieldWords, findCommands } from './fieldWords';
 import type { HeldKeys } from './heldKeys';
 import { editingCommands, pageCommands, type ShownCommand } from './shellCommands';
 import { typeHeld } from './typeHeld';
@@ -18,6 +19,8 @@ import { useRail, useWorkspaces } from './useWorkspaces';
 import { loadCommands, railCommands } from './workspaceCommands';
 
 const SHOWN = 30;
+
+type SpotlightActions = (SpotlightActionData | SpotlightActionGroupData)[];
 
 interface Props {
   /** Grows with every request to open. */
@@ -68,6 +71,7 @@ export default function Palette({ asked, keys, onHelp, onSettings }: Props) {
       transitionProps={{ duration: 150, exitDuration: 0 }}
       actions={actions}
       limit={SHOWN}
+      filter={filterActions}
       shortcut={null}
       scrollable
       maxHeight="60vh"
@@ -80,6 +84,15 @@ export default function Palette({ asked, keys, onHelp, onSettings }: Props) {
       }}
     />
   );
+}
+
+/** Group by group, what is meant. */
+function filterActions(query: string, groups: SpotlightActions): SpotlightActions {
+  return groups.flatMap((item): SpotlightActions => {
+    if (!('actions' in item)) return findCommands(query, [item]);
+    const actions = findCommands(query, item.actions);
+    return actions.length > 0 ? [{ ...item, actions }] : [];
+  });
 }
 
 /** Commands that workspaces offer, a new list whenever that changes. Opens the palette once it is there: one may type a command and Enter at once. */
@@ -114,6 +127,7 @@ function useCommands(offered: readonly Commands[], onHelp: () => void, onSetting
   const language = useLanguage();
   const { pick } = useImport();
   const rail = useRail();
+  const paper = usePaper((one) => one.paper?.id ?? null);
   return useMemo(() => {
     const deeds = { pickFiles: () => void pick(), openHelp: onHelp, openSettings: onSettings };
     const commands: readonly ShownCommand[] = [
@@ -126,9 +140,9 @@ function useCommands(offered: readonly Commands[], onHelp: () => void, onSetting
       id,
       label,
       onClick: run,
-      keywords: FIELD_WORDS[id],
+      keywords: fieldWords(id, paper),
       leftSection: <IconCommand size={16} aria-hidden />,
       rightSection: mark,
     }));
-  }, [t, language, pick, onHelp, onSettings, offered, rail]);
+  }, [t, language, pick, onHelp, onSettings, offered, rail, paper]);
 }

@@ -1,27 +1,36 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { en } from '../i18n/en';
+import { ja } from '../i18n/ja';
+import type { Language } from '../state/view/preferencesStore';
 import { workspaces } from '../workspaces/registry';
-import { FIELD_WORDS } from './fieldWords';
-import { pageCommands } from './shellCommands';
+import { fieldWords, findCommands, wordedCommands } from './fieldWords';
+import { PAPER_TERMS } from './paperTerms.fixture';
+import { editingCommands, pageCommands } from './shellCommands';
 import { loadCommands, railCommands } from './workspaceCommands';
 
 const nothing = (): void => {};
+const deeds = { pickFiles: nothing, openHelp: nothing, openSettings: nothing };
 
-it('words of the field lead to commands that there are', async () => {
-  const offered = await loadCommands(workspaces);
+async function commandsIn(language: Language, paper: string | null = null) {
+  const texts = { en, ja }[language];
   const commands = [
     ...railCommands(
       workspaces.filter(({ Panel }) => Panel),
-      'en',
-      en,
+      language,
+      texts,
     ),
-    ...pageCommands('en', en, { pickFiles: nothing, openHelp: nothing, openSettings: nothing }),
-    ...offered.flatMap(({ list }) => list('en', en)),
+    ...pageCommands(language, texts, deeds),
+    ...editingCommands(),
+    ...(await loadCommands(workspaces)).flatMap(({ list }) => list(language, texts)),
   ];
+  return commands.map(({ id, label }) => ({ id, label, keywords: fieldWords(id, paper) }));
+}
+
+it('words of the field lead to commands that there are', async () => {
+  const commands = await commandsIn('en');
   const known = new Set(commands.map(({ id }) => id));
-  expect(Object.keys(FIELD_WORDS).filter((id) => !known.has(id))).toEqual([]);
+  expect(wordedCommands.filter((id) => !known.has(id))).toEqual([]);
   // Words that a newcomer of the field would type.
-  const told = commands.map(({ id, label }) => `${label} ${FIELD_WORDS[id] ?? ''}`.toLowerCase());
   for (const word of [
     'leaf-spine',
     'oversubscription',
@@ -35,9 +44,38 @@ it('words of the field lead to commands that there are', async () => {
     'dgx',
     'ibnetdiscover',
   ]) {
-    expect(
-      told.some((line) => line.includes(word)),
-      word,
-    ).toBe(true);
+    expect(findCommands(word, commands), word).not.toEqual([]);
   }
+});
+
+describe.each(['en', 'ja'] as const)('with the page in %s', (language) => {
+  it('each of the 120 terms of the papers finds what it is of', async () => {
+    const commands = await commandsIn(language);
+    const terms = Object.values(PAPER_TERMS).flatMap((of) => Object.entries({ ...of.ja, ...of.en }));
+    expect(terms).toHaveLength(120);
+    const missed = terms.filter(([term, id]) => findCommands(term, commands).every((one) => one.id !== id));
+    expect(missed).toEqual([]);
+  });
+
+  it.each(Object.keys(PAPER_TERMS))(
+    'as in paper %s its own methods alone are the proposed and the former',
+    async (paper) => {
+      const commands = await commandsIn(language, paper);
+      const found = (term: string): string[] => findCommands(term, commands).map(({ id }) => id);
+      expect(found('提案手法')).toEqual([PAPER_TERMS[paper].ja.提案手法]);
+      const former = PAPER_TERMS[paper].ja.従来手法 ?? PAPER_TERMS[paper].ja.既存手法;
+      if (former) expect(found('従来手法')).toContain(former);
+      expect(found('従来手法')).not.toContain(paper === '004' ? 'route-up-down' : 'repair-lids-node-order');
+    },
+  );
+});
+
+it('finds by label before words, whatever the width and the spaces', () => {
+  const actions = [
+    { label: 'b', keywords: 'a' },
+    { label: 'A 1', keywords: '' },
+  ];
+  expect(findCommands('Ａ', actions).map(({ label }) => label)).toEqual(['A 1', 'b']);
+  expect(findCommands(' a1', actions)).toEqual([actions[1]]);
+  expect(findCommands('2', actions)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { seeTexts } from '../appearance/texts';
+import { formatDescriptors } from '../core/formats/registry';
 import { editCommands } from '../editing/editCommands';
 import { editTexts } from '../editing/texts';
 import type { PageTexts } from '../i18n/en';
@@ -89,6 +90,9 @@ function exportCommands(t: PageTexts, language: Language): readonly (readonly [s
     ['picture', t.exportMenu.picture, () => openKeepDialog('picture')],
     ['cabling', t.exportMenu.cabling, () => openCabling(language)],
     ['drawio', t.exportMenu.drawio, () => void saveDrawio()],
+    ...formatDescriptors
+      .filter(({ writes }) => writes)
+      .map(({ id, title }) => [id, title[language], () => void saveFormat(id)] as const),
   ];
 }
 

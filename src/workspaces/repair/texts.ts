@@ -4,6 +4,10 @@ import { formatCount } from '../../i18n/formatNumber';
 
 /** Texts of the Repair workspace, which load with it. */
 export const repairTexts = defineTexts({
+  command: text<{ title: string }>({
+    en: ({ title }) => `Repair: LIDs by ${title}`,
+    ja: ({ title }) => `復旧：LID の割り当て ${title}`,
+  }),
   intro: {
     en: 'When a switch or a link fails, the subnet manager rewrites forwarding tables, 64 LIDs at a time. How LIDs are given out decides how many writes (MADs) that takes.',
     ja: 'スイッチやリンクが故障すると、サブネットマネージャは転送表を 64 LID ずつ書き換えます。必要な書き込み（MAD）の数は、LID の割り当て方で決まります。',

@@ -27,5 +27,6 @@ export const repair = defineWorkspace({
   Headline: latePart(() => import('./RepairHeadline')),
   Overlay: latePart(() => import('./RepairOverlay')),
   jump: async () => (await import('./repairLink')).jump,
+  commands: () => import('./commands'),
   shown: async () => (await import('./repairLink')).shownRepair(),
 });

@@ -16,7 +16,7 @@ import { LftResolver } from './lftResolver';
 
 export const descriptor: FormatDescriptor = {
   id: 'opensm-lft',
-  title: { en: 'OpenSM forwarding tables', ja: 'OpenSM 転送表(LFT)' },
+  title: { en: 'OpenSM forwarding tables (LFT, FDB)', ja: 'OpenSM 転送表（LFT、FDB）' },
   extensions: ['lfts', 'dump', 'fdbs', 'txt'],
   carries: 'tables',
   perPlane: true,
