@@ -127,7 +127,7 @@ function useCommands(offered: readonly Commands[], onHelp: () => void, onSetting
   const language = useLanguage();
   const { pick } = useImport();
   const rail = useRail();
-  const paper = usePaper((one) => one.paper?.id ?? null);
+  const paper = usePaper((one) => one.paper?.preset.id ?? null);
   return useMemo(() => {
     const deeds = { pickFiles: () => void pick(), openHelp: onHelp, openSettings: onSettings };
     const commands: readonly ShownCommand[] = [

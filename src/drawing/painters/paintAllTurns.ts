@@ -3,6 +3,7 @@ import type { CanvasModel } from '../model/model';
 import { indexById, seenClosely } from '../model/selected';
 import { podBoxSize } from '../scene/nodeBox';
 import { NODE_POD, NODE_SWITCH } from '../scene/scene';
+import { isFar } from './paintFar';
 import {
   growth,
   paintAllowed,
@@ -51,7 +52,8 @@ export function paintAllTurns(pen: Pen, model: CanvasModel, selection: readonly 
     if (closely) focused.push(paint);
     else paint();
   }
-  paintTurnCounts(pen, marks, alpha);
+  // From afar switches have no names either.
+  paintTurnCounts(pen, isFar(scene, view) ? [] : marks, alpha);
   for (const paint of focused) paint();
 }
 

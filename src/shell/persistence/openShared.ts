@@ -9,11 +9,14 @@ import { tellKeep } from '../../state/persistence/keepStore';
 import {
   bringLink,
   forgetOpening,
+  PAPER,
   parseDesignFragment,
   rememberOpening,
   VIEW,
 } from '../../state/persistence/linkActions';
 import { isSmall } from '../../state/results/autoRoute';
+import { openPaper } from '../../state/results/openPaper';
+import { takePaper } from '../../state/results/paperStore';
 import { requestFor, routeNow } from '../../state/results/routeActions';
 import { takeSetup } from '../../state/results/takeSetup';
 import { embedding } from '../../state/view/embedding';
@@ -51,8 +54,10 @@ export async function openShared(fragment: string, heeded: AbortSignal): Promise
   window.addEventListener('pagehide', forget, { once: true });
   try {
     return await bringLink(link.state, heeded, (opened) => {
+      const { [PAPER]: paper, ...view } = Object.fromEntries(new URLSearchParams(link.view));
+      takePaper(paper ? openPaper(paper) : null);
       place(opened);
-      openView(link.view);
+      openView(view);
     });
   } finally {
     forget();
@@ -61,8 +66,7 @@ export async function openShared(fragment: string, heeded: AbortSignal): Promise
 }
 
 /** Goes where a link leads besides; what it asks for there, that workspace checks. */
-function openView(view: string): void {
-  const { [VIEW]: workspace, ...params } = Object.fromEntries(new URLSearchParams(view));
+function openView({ [VIEW]: workspace, ...params }: Readonly<Record<string, string>>): void {
   if (workspace) openWorkspace(workspace, params);
 }
 

@@ -8,6 +8,7 @@ import { useDocument } from '../document/documentStore';
 import { bringNetwork } from '../document/networkActions';
 import { engineValues } from '../results/engineValues';
 import { linkableTraffic } from '../results/namedTraffic';
+import { usePaper } from '../results/paperStore';
 import { useRouteSetup } from '../results/routeSetupStore';
 import { errorMessage } from '../view/notices';
 import type { JumpParams } from '../view/pageStore';
@@ -21,6 +22,8 @@ const NETWORK_FRAGMENT = '#network=';
 
 /** Field of a fragment that names the workspace that it leads to; the others are what that is asked for. */
 export const VIEW = 'view';
+/** Field that names the paper whose settings hold. */
+export const PAPER = 'paper';
 
 const LINK: LocalText = { en: 'link', ja: 'リンク' };
 
@@ -41,7 +44,9 @@ export async function writeLink(
     seed,
     traffic: linkableTraffic(traffic.traffic) ?? null,
   };
-  const shown = view ? `&${new URLSearchParams({ [VIEW]: view.workspace, ...view.params })}` : '';
+  const paper = usePaper.getState().paper?.preset.id;
+  const beside = { ...(view && { [VIEW]: view.workspace, ...view.params }), ...(paper && { [PAPER]: paper }) };
+  const shown = Object.keys(beside).length > 0 ? `&${new URLSearchParams(beside)}` : '';
   const room = { setup, longest: longest - shown.length };
   const { value } = await keeperWorker.run('writeLink', room, { network: { revision, topology } });
   return { fragment: DESIGN_FRAGMENT + value.text + shown, leftOut: value.leftOut };

@@ -2,10 +2,13 @@ import '../../widgets/formStyles';
 import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { LocalText } from '../../core/base/localText';
+import { papers } from '../../core/papers/registry';
+import type { EngineDescriptor } from '../../core/routing/contract/engine';
 import { engineDescriptors } from '../../core/routing/registry';
 import { useLanguage, useLocal } from '../../i18n/language';
 import type { PartOfWork } from '../../state/asks/question';
 import { useStanding } from '../../state/asks/useQuestion';
+import { usePaper } from '../../state/results/paperStore';
 import { useReasons } from '../../state/results/useReasons';
 import { changePage } from '../../state/view/pageStore';
 import { RunButton } from '../../widgets/RunButton';
@@ -27,7 +30,8 @@ export default function ComparePanel() {
   const { progress } = useStanding(comparing, null);
   const view = useCompare((c) => c.view);
   const texts = compareTexts(useLanguage());
-  const able = engineDescriptors.filter((e) => !reasons.get(e.id));
+  const methods = usePaper((one) => one.paper?.preset.engines) ?? papers[0].engines;
+  const able = inOrder(methods).filter((e) => !reasons.get(e.id));
   const chosen = able.filter((e) => !left.has(e.id));
   const planned = planRows.filter(({ id }) => plans.has(id));
   const start = (): void => {
@@ -48,8 +52,8 @@ export default function ComparePanel() {
           onChange={(next) => showComparison(next as CompareView)}
           data={(['single', 'side', 'difference'] as const).map((value) => ({ value, label: texts[value] }))}
         />
-        <EnginesHead able={able.map((e) => e.id)} onChange={setLeft} />
-        <EngineChoice left={left} reasons={reasons} onChange={setLeft} />
+        <EnginesHead able={able.map((e) => e.id)} methods={methods} onChange={setLeft} />
+        <EngineChoice engines={inOrder(methods)} left={left} reasons={reasons} onChange={setLeft} />
         <PlanChoice chosen={plans} onChange={setPlans} />
         {/* In sight however long the list. */}
         <Stack pos="sticky" bottom={-12} pt={6} pb={12} bg="var(--sheet)" style={{ zIndex: 1 }}>
@@ -69,13 +73,21 @@ export default function ComparePanel() {
   );
 }
 
+/** All engines, those of a paper first: their rows are there first. */
+function inOrder(methods: readonly string[]): readonly EngineDescriptor[] {
+  const place = ({ id }: EngineDescriptor): number => (methods.indexOf(id) + methods.length + 1) % (methods.length + 1);
+  return engineDescriptors.toSorted((a, b) => place(a) - place(b));
+}
+
 interface HeadProps {
   /** Ids of the engines that can route the network. */
   readonly able: readonly string[];
+  /** Ids of those that the paper compares. */
+  readonly methods: readonly string[];
   readonly onChange: (left: ReadonlySet<string>) => void;
 }
 
-function EnginesHead({ able, onChange }: HeadProps) {
+function EnginesHead({ able, methods, onChange }: HeadProps) {
   const texts = compareTexts(useLanguage());
   return (
     <Group justify="space-between">
@@ -83,6 +95,13 @@ function EnginesHead({ able, onChange }: HeadProps) {
         {texts.engines}
       </Title>
       <Group gap={4}>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          onClick={() => onChange(new Set(able.filter((id) => !methods.includes(id))))}
+        >
+          {texts.methods({ n: methods.length })}
+        </Button>
         <Button variant="subtle" size="compact-xs" onClick={() => onChange(new Set())}>
           {texts.all}
         </Button>
@@ -95,6 +114,7 @@ function EnginesHead({ able, onChange }: HeadProps) {
 }
 
 interface ChoiceProps {
+  readonly engines: readonly EngineDescriptor[];
   /** Ids of the engines that are not to run. */
   readonly left: ReadonlySet<string>;
   /** Why an engine cannot route the network, by id; null where it can. */
@@ -102,9 +122,9 @@ interface ChoiceProps {
   readonly onChange: (left: ReadonlySet<string>) => void;
 }
 
-function EngineChoice({ left, reasons, onChange }: ChoiceProps) {
+function EngineChoice({ engines, left, reasons, onChange }: ChoiceProps) {
   const local = useLocal();
-  return engineDescriptors.map(({ id, title, summary }) => {
+  return engines.map(({ id, title, summary }) => {
     const reason = reasons.get(id);
     return (
       <Checkbox

@@ -27,6 +27,10 @@ export const compareTexts = defineTexts({
     ja: 'このネットワークで複数のエンジンを並べて比べます。一覧の最後にある VLAN 計画も並べられます。',
   },
   engines: { en: 'Engines', ja: 'エンジン' },
+  methods: text<{ n: number }>({
+    en: ({ n }) => `The paper's ${counted(n, { one: 'method', other: 'methods' })}`,
+    ja: ({ n }) => `論文の ${formatCount(n)} 手法`,
+  }),
   all: { en: 'All', ja: 'すべて' },
   none: { en: 'None', ja: 'なし' },
   run: text<{ engines: number; plans: number }>({

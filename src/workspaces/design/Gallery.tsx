@@ -5,12 +5,14 @@ import { NetworkPicture } from '../../widgets/NetworkPicture';
 import type { PanelProps } from '../workspace';
 import { type Example, examples } from './examples';
 import { exampleTexts } from './exampleTexts';
+import { PaperCards } from './papers/PaperCards';
 
 /** Examples, each routed as soon as it is opened, an empty design, and files. */
 export default function Gallery({ pickFiles }: PanelProps) {
   const t = usePageTexts();
   return (
     <>
+      <PaperCards />
       <Text size="xs" className="dimmed" mb="xs">
         {t.gallery.intro}
       </Text>

@@ -1,9 +1,12 @@
 import { presets } from '../../core/generators/presets';
 import { generatorDescriptors } from '../../core/generators/registry';
+import { papers } from '../../core/papers/registry';
 import { generateNetwork, openEmptyDesign } from '../../state/document/networkActions';
 import type { Commands } from '../workspace';
 import { examples } from './examples';
 import { exampleTexts } from './exampleTexts';
+import { openDoor } from './papers/openDoor';
+import { paperTexts } from './papers/texts';
 import { showExample } from './showExample';
 
 /** An empty design, the examples, each generator with its defaults, and networks known by a name. */
@@ -13,6 +16,11 @@ export const list: Commands['list'] = (language, t) => [
     id: `example-${example.id}`,
     label: `${t.gallery.example}${language === 'ja' ? '：' : ': '}${exampleTexts(language)[example.id]}`,
     run: () => void showExample(example),
+  })),
+  ...papers.map(({ id, title }) => ({
+    id: `paper-${id}`,
+    label: `${paperTexts(language).paper({ id })}${language === 'ja' ? '：' : ': '}${title[language]}`,
+    run: () => void openDoor(id),
   })),
   ...generatorDescriptors.map(({ id, title }) => ({
     id: `generate-${id}`,

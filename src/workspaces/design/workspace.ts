@@ -2,6 +2,7 @@ import { IconTopologyStar3 } from '@tabler/icons-react';
 import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 import { DesignPanel } from './DesignPanel';
+import { paperIsOpen } from './papers/doorStore';
 
 /** Where networks come from. The page opens with it, so its panel is there at once. */
 export const design = defineWorkspace({
@@ -10,6 +11,10 @@ export const design = defineWorkspace({
   icon: IconTopologyStar3,
   Panel: DesignPanel,
   tabs: [{ id: 'sizes', title: { en: 'By size', ja: '規模から' }, View: latePart(() => import('./SizeTable')) }],
+  bar: {
+    View: latePart(() => import('./papers/PaperBar')),
+    when: paperIsOpen,
+  },
   jump: async () => (await import('./jump')).jump,
   commands: () => import('./commands'),
 });

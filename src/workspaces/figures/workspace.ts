@@ -9,6 +9,7 @@ export const figures = defineWorkspace({
   icon: IconChartDots,
   Panel: latePart(() => import('./FiguresPanel')),
   stage: { over: 'middle', View: latePart(() => import('./FiguresStage')) },
+  jump: async () => (await import('./jump')).jump,
   commands: async () => (await import('./commands')).figureCommands(),
   links: [{ start: '#figure=', opens: 'place', reader: async () => (await import('./openFigureLink')).openFigureLink }],
 });

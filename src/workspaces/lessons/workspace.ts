@@ -20,6 +20,7 @@ export const lessons = defineWorkspace({
     label: { en: 'Drop a lesson to open it', ja: 'ドロップしてレッスンを開く' },
     take: async () => (await import('./lessonActions')).takeLessonFiles,
   },
+  jump: async () => (await import('./jump')).jump,
   commands: () => import('./commands'),
   help: async () => (await import('./help')).help,
   links: [{ start: '#lesson=', opens: 'place', reader: async () => (await import('./openLessonLink')).openLessonLink }],

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, saved, test, withoutPickers } from './page';
+
+test.use({ locale: 'ja-JP', viewport: { width: 1280, height: 720 } });
+
+/** Opens the page and the paper of that number by its card. */
+async function openCard(page: Page, paper: string, title: string): Promise<void> {
+  await withoutPickers(page);
+  await page.goto('/');
+  await expect(page.getByTestId('finding')).toContainText('スループット');
+  const card = page.locator(`[data-paper="${paper}"]`);
+  await expect(card).toContainText(title);
+  await card.click();
+  await expect(page.getByTestId('paper-bar')).toContainText(title);
+}
+
+async function exported(page: Page, format: string) {
+  await page.getByRole('button', { name: '書き出し' }).click();
+  return saved(page, page.locator(`[data-format="${format}"]`));
+}
+
+test('論文 000：3 手法を並べ、接続リンクを 1 本故障させ、FDB を書き出す', async ({ page }) => {
+  await openCard(page, '000', '通信量バランスの良いデッドロック回避ルーティング手法の提案');
+  const stage = page.getByTestId('compare-stage');
+  await expect(stage.getByTestId('pane-turn-addition')).toContainText('ツリー内 1.00、ツリー間 1.00');
+  await expect(stage.getByTestId('pane-up-down')).toContainText('ツリー内 0.249');
+  await expect(stage.getByTestId('pane-turn-prohibition')).toContainText('ツリー内 1.00、ツリー間 0.80');
+  const bar = page.getByTestId('paper-bar');
+  await expect(bar).toContainText('論文 000 のとおり：refine off');
+  await bar.getByRole('button', { name: '接続リンクを 1 本故障' }).click();
+  await expect(bar.getByRole('button', { name: '接続リンクを復旧' })).toBeVisible();
+  await expect(stage.getByRole('application')).toHaveCount(3);
+  await bar.getByRole('button', { name: '接続リンクを復旧' }).click();
+  await expect(stage.getByTestId('pane-turn-addition')).toContainText('ツリー内 1.00、ツリー間 1.00');
+  const { name, bytes } = await exported(page, 'opensm-lft');
+  expect(name).toMatch(/joined-fat-tree/);
+  expect(bytes.toString()).toContain('Unicast lids');
+  await bar.getByRole('button', { name: '図表' }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(/図 21|000/);
+});
+
+test('論文 003：トーラスの全対全通信を論文の設定でペーシングし、結果を書き出す', async ({ page }) => {
+  await openCard(page, '003', '全対全通信向けパケットペーシングにおける送信間隔の導出手法');
+  await expect(page.getByTestId('paper-bar')).toContainText('buffers 6');
+  const results = page.getByTestId('pacing-results');
+  await expect(results).toContainText('B = 6');
+  await expect(results).toContainText('1.442 倍');
+  // As the product has it.
+  await page.getByTestId('paper-bar').getByRole('switch').uncheck();
+  await expect(results).toContainText('B = 4');
+  await expect(page.getByTestId('paper-bar')).toContainText('このページの既定値');
+});
+
+test('論文 002：VLAN ID 1～4 を割り当て、switch の設定を書き出す', async ({ page }) => {
+  await openCard(page, '002', 'VFREC-Net');
+  await expect(page.getByRole('figure', { name: 'VLAN' }).or(page.getByTestId('vlan-facts'))).toContainText(/1–4|1～4/);
+});
+
+test('論文 004：スパイン故障で更新する FDB ブロックを 2 つの割り当てで比べ、ファイルを書き出す', async ({ page }) => {
+  await openCard(page, '004', 'InfiniBandにおける最適なアドレス割り当てによる経路更新処理の高速化');
+  await expect(page.getByRole('radio', { name: /ポート優先/ })).toBeChecked();
+  const button = page.getByRole('button', { name: /この LID でのファイル一式/ });
+  const { name, bytes } = await saved(page, button);
+  expect(name).toMatch(/\.zip$/);
+  expect(bytes.length).toBeGreaterThan(1000);
+});

@@ -1,0 +1,95 @@
+import { generatorDescriptors } from '../../../core/generators/registry';
+import type { PaperNetwork, PaperPreset } from '../../../core/papers/preset';
+import { engineDescriptors } from '../../../core/routing/registry';
+import { useDocument } from '../../../state/document/documentStore';
+import { openExample } from '../../../state/document/exampleActions';
+import { openPaper } from '../../../state/results/openPaper';
+import { takePaper, usePaper } from '../../../state/results/paperStore';
+import { changePage, openWorkspace } from '../../../state/view/pageStore';
+import { showDoor, useDoor } from './doorStore';
+import { doors } from './doors';
+
+/** Below this width the inspector would leave three panes no room, pixels. */
+const ROOMY = 1600;
+
+/** Takes a paper and opens a network of it, its first one unless another is named, with the paper's question asked. */
+export async function openDoor(id: string, network?: string): Promise<void> {
+  const paper = openPaper(id);
+  if (!paper) return;
+  takePaper(paper);
+  const { networks } = paper.preset;
+  const shown = networks.find((one) => one.id === network) ?? networks[0];
+  showDoor(id, shown.id);
+  if (!(await openNetworkOf(shown))) return;
+  askOf(paper.preset, shown);
+}
+
+/** Leaves a paper and its settings. */
+export function shutDoor(): void {
+  showDoor(null, '');
+  takePaper(null);
+}
+
+async function openNetworkOf({ generator, engine, params, down = [] }: PaperNetwork): Promise<boolean> {
+  const made = generatorDescriptors.find((one) => one.id === generator);
+  const routed = engineDescriptors.find((one) => one.id === engine);
+  if (!made || !routed) return false;
+  const before = useDocument.getState().revision;
+  await openExample(made, routed, params);
+  const { revision, topology, setDown } = useDocument.getState();
+  if (revision === before) return false;
+  const failed = topology.links.filter(({ a, b }) => down.includes(`${nameOf(a.node)}--${nameOf(b.node)}`));
+  if (failed.length > 0) setDown(new Set(failed.map((link) => link.id)), true);
+  return true;
+}
+
+function nameOf(id: string): string {
+  return useDocument.getState().topology.switches.find((one) => one.id === id)?.name ?? '';
+}
+
+/** Asks what a paper asks of a network, with its settings if they are taken. */
+function askOf(preset: PaperPreset, { workspace, engine }: PaperNetwork): void {
+  const door = doors.find(({ paper }) => paper === preset.id);
+  if (door?.asks) {
+    const taken = usePaper.getState().paper?.preset.forms[door.form ?? ''] ?? {};
+    const words = Object.entries(taken).map(([key, value]) => [key, String(value)]);
+    openWorkspace(door.asks.workspace, { ...Object.fromEntries(words), ...door.asks.params });
+  } else if (preset.engines.includes(engine)) compareMethods(preset);
+  else openWorkspace(workspace);
+}
+
+/** Takes the settings of a paper whose door is open, or leaves them, and asks its question again. */
+export function takeSettings({ id, networks }: PaperPreset, on: boolean): void {
+  const paper = openPaper(id);
+  takePaper(on ? paper : null);
+  const shown = networks.find((one) => one.id === useDoor.getState().network) ?? networks[0];
+  if (paper) askOf(paper.preset, shown);
+}
+
+/** Lays the methods of a paper side by side on the network as it is. */
+export function compareMethods({ engines }: PaperPreset): void {
+  const { paper } = usePaper.getState();
+  const { fabric } = useDocument.getState();
+  const panes = engines.map((engine) => ({ engine, params: paper?.params(engine, fabric) ?? {}, seed: 1 }));
+  if (window.innerWidth < ROOMY) changePage({ inspectorOpen: false });
+  openWorkspace('compare', { show: 'side', panes: JSON.stringify(panes) });
+}
+
+/** Links that join trees, and whether one of them is down. */
+export function joiningLinks(): { readonly ids: readonly string[]; readonly down: readonly string[] } {
+  const { links, switches } = useDocument.getState().topology;
+  const tree = new Map<string, number | undefined>(switches.map((one) => [one.id, one.tree]));
+  const joining = links.filter(
+    ({ a, b }) => tree.has(a.node) && tree.has(b.node) && tree.get(a.node) !== tree.get(b.node),
+  );
+  return { ids: joining.map(({ id }) => id), down: joining.filter((link) => link.down).map(({ id }) => id) };
+}
+
+/** Fails a joining link, or restores those that are down, and has the methods compared again. */
+export function toggleJoiningLink(preset: PaperPreset): void {
+  const { ids, down } = joiningLinks();
+  const { setDown } = useDocument.getState();
+  if (down.length > 0) setDown(new Set(down), false);
+  else if (ids.length > 0) setDown(new Set([ids[0]]), true);
+  compareMethods(preset);
+}
