@@ -3,21 +3,20 @@ import type { ReactNode } from 'react';
 import type { SampleMean } from '../core/metrics/sampleMean';
 import { formatNumber, formatShare } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/language';
-import type { useStanding } from '../state/asks/useQuestion';
+import type { useResultQuestion } from '../state/results/resultQuestion';
 import { Table } from '../widgets/Table';
 import { bisectionTexts } from './bisectionTexts';
 
 interface Props {
   readonly metric: string;
   readonly label: ReactNode;
-  readonly standing: Pick<ReturnType<typeof useStanding<unknown>>, 'value' | 'progress' | 'fault'>;
-  readonly onAsk: () => void;
+  readonly standing: Pick<ReturnType<typeof useResultQuestion<unknown>>, 'value' | 'progress' | 'fault' | 'ask'>;
   /** The content of the row once there is an answer. */
   readonly children?: ReactNode;
 }
 
 /** Row of a report whose answer is worked out when it is requested: a button, that it is under way, or why there is none. */
-export function AskedRow({ metric, label, standing: { value, progress, fault }, onAsk, children }: Props) {
+export function AskedRow({ metric, label, standing: { value, progress, fault, ask }, children }: Props) {
   const texts = bisectionTexts(useLanguage());
   const local = useLocal();
   return (
@@ -33,7 +32,7 @@ export function AskedRow({ metric, label, standing: { value, progress, fault }, 
           </Text>
         )}
         {!progress && !value && (
-          <Button size="compact-xs" variant="default" onClick={onAsk}>
+          <Button size="compact-xs" variant="default" onClick={ask}>
             {texts.ask}
           </Button>
         )}

@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { percentReached } from '../core/metrics/reached';
 import { formatShare } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/language';
-import { useStanding } from '../state/asks/useQuestion';
-import { bestOf, findBest } from '../state/results/bestActions';
+import { bestPossible } from '../state/results/bestActions';
+import { useResultQuestion } from '../state/results/resultQuestion';
 import type { RouteResultView } from '../state/results/runStore';
 import { Table } from '../widgets/Table';
 import { bestTexts } from './bestTexts';
@@ -31,8 +31,7 @@ export default function BestPossible({ result }: Props) {
 function BestValue({ result }: Props) {
   const texts = bestTexts(useLanguage());
   const local = useLocal();
-  const { question, asked } = bestOf(result);
-  const { value: best, progress, fault } = useStanding(question, asked);
+  const { value: best, progress, fault, ask } = useResultQuestion(bestPossible, result);
   if (progress) return texts.running;
   if (fault) {
     return (
@@ -43,7 +42,7 @@ function BestValue({ result }: Props) {
   }
   if (!best) {
     return (
-      <Button size="compact-xs" variant="default" title={texts.help} onClick={() => void findBest(result)}>
+      <Button size="compact-xs" variant="default" title={texts.help} onClick={ask}>
         {texts.ask}
       </Button>
     );

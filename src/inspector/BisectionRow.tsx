@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import type { EffectiveBisection } from '../core/metrics/effectiveBisection';
 import { formatNumber } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/language';
-import { useStanding } from '../state/asks/useQuestion';
-import { bisectionOf, measureBisection } from '../state/results/bisectionActions';
+import { bisection } from '../state/results/bisectionActions';
+import { useResultQuestion } from '../state/results/resultQuestion';
 import type { RouteResultView } from '../state/results/runStore';
 import { changeSelection } from '../state/selection/selectionStore';
 import { changeLook } from '../state/view/lookStore';
@@ -25,15 +25,14 @@ const LISTED = 5;
 /** Row of a report: what hosts get that send to random partners, measured when it is requested. */
 export default function BisectionRow({ result }: Props) {
   const texts = bisectionTexts(useLanguage());
-  const { question, asked } = bisectionOf(result);
-  const { value, progress, fault } = useStanding(question, asked);
+  const standing = useResultQuestion(bisection, result);
+  const { value, progress } = standing;
   return (
     <>
       <AskedRow
         metric="bisection"
         label={<HelpLabel name={texts.name} help={texts.help} term="bisection" />}
-        standing={{ value, progress, fault }}
-        onAsk={() => void measureBisection(result)}
+        standing={standing}
       >
         {value && <Mean of={value.oneWay} />}
       </AskedRow>

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useLanguage } from '../i18n/language';
-import { useStanding } from '../state/asks/useQuestion';
-import { ECMP_SETTINGS, ecmpOf, measureEcmp } from '../state/results/ecmpActions';
+import { ECMP_SETTINGS, ecmp } from '../state/results/ecmpActions';
+import { useResultQuestion } from '../state/results/resultQuestion';
 import type { RouteResultView } from '../state/results/runStore';
 import { openWorkspace } from '../state/view/pageStore';
 import { HelpLabel } from '../widgets/Metric';
@@ -16,16 +16,11 @@ interface Props {
 /** Rows of a report: the same exchange where switches hash flows to all shortest ways, or spray packets, measured when requested. */
 export function EcmpRows({ result }: Props) {
   const texts = bisectionTexts(useLanguage());
-  const { question, asked } = ecmpOf(result);
-  const { value, progress, fault } = useStanding(question, asked);
+  const standing = useResultQuestion(ecmp, result);
+  const { value, progress } = standing;
   return (
     <>
-      <AskedRow
-        metric="ecmp"
-        label={<HelpLabel name={texts.ecmp} help={texts.ecmpHelp} />}
-        standing={{ value, progress, fault }}
-        onAsk={() => void measureEcmp(result)}
-      />
+      <AskedRow metric="ecmp" label={<HelpLabel name={texts.ecmp} help={texts.ecmpHelp} />} standing={standing} />
       {!progress && value && (
         <>
           {ECMP_SETTINGS.map(({ qps, hashing }, i) => (

@@ -3,9 +3,9 @@ import { percentShown } from '../core/metrics/reached';
 import { formatShare, formatThroughput } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/language';
 import { useJobs } from '../state/asks/jobStore';
-import { useStanding } from '../state/asks/useQuestion';
 import { useDocument } from '../state/document/documentStore';
-import { bestOf } from '../state/results/bestActions';
+import { bestPossible } from '../state/results/bestActions';
+import { useResultQuestion } from '../state/results/resultQuestion';
 import { requestFor, routeNow } from '../state/results/routeActions';
 import { changeEngineParams } from '../state/results/routeSetupStore';
 import { type RouteResultView, useRuns } from '../state/results/runStore';
@@ -37,8 +37,7 @@ function useHeadroom(result: RouteResultView): Headroom<RouteResultView> | null 
   const revision = useDocument((d) => d.revision);
   const all = useRuns((j) => j.results);
   const engines = useRuns((j) => j.engines);
-  const { question, asked } = bestOf(result);
-  const { value: best } = useStanding(question, asked);
+  const { value: best } = useResultQuestion(bestPossible, result);
   if (result.revision !== revision) return null;
   return headroomOf(result, {
     results: [...all.values()].filter((r) => r.revision === revision && r.traffic.name === result.traffic.name),

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { useLanguage } from '../i18n/language';
 import type { LidReport } from '../jobs/collective/bisectJob';
-import { useStanding } from '../state/asks/useQuestion';
-import { lidsOf, measureLids } from '../state/results/bisectionActions';
+import { severalLids } from '../state/results/bisectionActions';
+import { useResultQuestion } from '../state/results/resultQuestion';
 import type { RouteResultView } from '../state/results/runStore';
 import { HelpLabel } from '../widgets/Metric';
 import { Table } from '../widgets/Table';
@@ -19,16 +19,14 @@ interface Props {
 /** Rows of a report: the same exchange with several LIDs a host, each with routes of its own. */
 export function LidRows({ result, own }: Props) {
   const texts = bisectionTexts(useLanguage());
-  const { question, asked } = lidsOf(result);
-  const { value, progress, fault } = useStanding(question, asked);
-  const found = own ? [own] : progress ? null : value;
+  const standing = useResultQuestion(severalLids, result);
+  const found = own ? [own] : standing.progress ? null : standing.value;
   return (
     <>
       <AskedRow
         metric="lids"
         label={<HelpLabel name={texts.lids} help={texts.lidsHelp} term="lmc" />}
-        standing={own ? { value: own, progress: null, fault: null } : { value, progress, fault }}
-        onAsk={() => void measureLids(result)}
+        standing={own ? { ...standing, value: own, progress: null, fault: null } : standing}
       />
       {found?.map(({ lmc, allAtOnce, onePicked }) => (
         <Fragment key={lmc}>

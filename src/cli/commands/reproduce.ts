@@ -1,18 +1,14 @@
 import { type Command, Option } from 'commander';
-import type { ParamValue } from '../../core/base/params';
+import { type ParamValue, readParams } from '../../core/base/params';
 import { sayPreset } from '../../core/papers/preset';
+import { figureAsk } from '../../jobs/school/figureAsk';
+import { runFigure } from '../../jobs/school/figureJobs';
 import type { FigureDescriptor, FigureRow } from '../../studies/figure';
 import { judgeRows, type Verdict } from '../../studies/judgeRow';
-import { figureOf, measureFigure } from '../../studies/measureFigure';
-import {
-  type JudgedRow,
-  RecordError,
-  type RecordedRun,
-  readRecord,
-  rowsThatDiffer,
-  writeRecord,
-} from '../../studies/record';
+import { figureOf } from '../../studies/measureFigure';
+import { type JudgedRow, RecordError, type RecordedRun, readRecord } from '../../studies/record';
 import { figureDescriptors } from '../../studies/registry';
+import { requestOf } from '../args/askOptions';
 import { AsPaper, addAsPaper } from '../args/asPaper';
 import { paramOption } from '../args/commonOptions';
 import { readTextFile } from '../args/inputFiles';
@@ -42,7 +38,7 @@ export function addReproduce(program: Command, { io, answerNo }: CommandContext)
     .addOption(new Option('-o, --out <file>', 'write the record of this run, JSON'))
     .addOption(jsonOption())
     .addHelpText('after', () => `\nFigures and their parameters:\n${figureDescriptors.map(describePlugin).join('')}`)
-    .action((id: string | undefined, options: ReproduceOptions) => {
+    .action((id: string | undefined, options: ReproduceOptions, command: Command) => {
       const paper = new AsPaper(options.asPaper).preset;
       const repeated = options.record === undefined ? null : readRecordFile(options.record);
       if (repeated && (id !== undefined || options.param.length > 0)) {
@@ -53,13 +49,15 @@ export function addReproduce(program: Command, { io, answerNo }: CommandContext)
         throw new InputFault(`expected a figure, one of ${figureDescriptors.map((f) => f.id).join(', ')}, or --record`);
       }
       const { descriptor } = figureOf(name);
-      const given = repeated?.params ?? readParamArguments(descriptor.params, options.param).values;
-      const raw = paper ? { ...given, ...paperOnly(paper.id, descriptor) } : given;
-      const record = drive(measureFigure(name, raw), io, name);
+      const own = repeated?.params ?? readParamArguments(descriptor.params, options.param).values;
+      const raw = paper ? { ...own, ...paperOnly(paper.id, descriptor) } : own;
+      const given = { ...readParams(descriptor.params, raw), record: repeated };
+      const work = runFigure.run(null, requestOf(command, figureAsk(descriptor), {}, given), () => 0);
+      const { record, text, changed: differing } = drive(work, io, name);
       const { params, rows, version } = record;
       const settings = settingsHeld(descriptor, params);
-      if (options.out !== undefined) writeTextFile(io.guard, options.out, writeRecord(record));
-      const changed = repeated ? rowsThatDiffer(repeated, rows) : [];
+      if (options.out !== undefined) writeTextFile(io.guard, options.out, text);
+      const changed = differing ?? [];
       if (changed.length > 0) answerNo();
       const agreement = judgeRows(rows.map((row) => row.verdict));
       printResult(

@@ -38,7 +38,7 @@ const CASES = [
 
 describe('the page', () => {
   it.each(CASES)('has the numbers of the command line: %s', async (figure, params) => {
-    const { record, text, changed } = await run('runFigure', { figure, params });
+    const { record, text, changed } = await run('runFigure', { figure, params, record: null });
     const words = Object.entries(params).flatMap(([key, value]) => ['--param', `${key}=${value}`]);
     const { json } = await captureJson<{ params: object; rows: PrintedRow[] }>('reproduce', figure, ...words);
     expect(json.params).toEqual(record.params);
@@ -75,9 +75,30 @@ describe('the page', () => {
   });
 
   it('hears of a parameter that cannot be taken by its key', async () => {
-    await expect(run('runFigure', { figure: '000-fig9', params: { k: 4, missing: 9 } })).rejects.toMatchObject({
+    await expect(
+      run('runFigure', { figure: '000-fig9', params: { k: 4, missing: 9 }, record: null }),
+    ).rejects.toMatchObject({
       name: 'ParamError',
       key: 'missing',
     });
+  });
+
+  it('takes no record with a parameter that its figure does not have, nor does the command line', async () => {
+    const record = {
+      format: 'topoloom-figure',
+      version: '0',
+      figure: '000-fig9',
+      params: { k: 4, nosuch: 9 },
+      rows: [],
+    };
+    const text = JSON.stringify(record);
+    await expect(run('readFigureRecord', { text })).rejects.toMatchObject({ name: 'ParamError', key: 'nosuch' });
+    const folder = mkdtempSync(join(tmpdir(), 'topoloom-record-'));
+    try {
+      writeFileSync(join(folder, 'run.json'), text);
+      expect((await captureCli('reproduce', '--record', join(folder, 'run.json'))).err).toContain('nosuch');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });

@@ -13,8 +13,8 @@ export interface ListedFigure extends FigureDescriptor {
 export interface FigureRequest {
   readonly figure: string;
   readonly params: Readonly<Record<string, ParamValue>>;
-  /** The run that is repeated. */
-  readonly record?: RecordedRun;
+  /** The run that is repeated; null: none. */
+  readonly record: RecordedRun | null;
 }
 
 export interface FigureReply {
@@ -70,11 +70,11 @@ export const figureNetwork = defineJob({
 function* readText(_: null, { text }: { readonly text: string }): JobWork<RecordedRun> {
   yield { stage: 'read', done: 0 };
   const record = readRecord(text);
-  figureOf(record.figure);
+  readParams(figureOf(record.figure).descriptor.params, record.params);
   return record;
 }
 
-/** Reads the record of a run, whose figure is one that there is. @throws RecordError */
+/** Reads the record of a run, whose figure and parameters are some that there are. @throws RecordError, @throws ParamError */
 export const readFigureRecord = defineJob({
   id: 'readFigureRecord',
   inputs: noInputs,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ParamError } from '../../core/base/params';
 import { recordError } from '../../jobs/errorRecord';
-import { JobError } from '../../worker/client';
+import { JobError } from '../../worker/jobError';
 import { faultOf, fieldFault, plainFault } from './fault';
 
 it('gives what is wrong with a parameter to its field in both languages, and nothing else to any', () => {

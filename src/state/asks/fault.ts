@@ -1,7 +1,6 @@
 import type { LocalText } from '../../core/base/localText';
 import type { Problem } from '../../core/base/problem';
-import { JobError } from '../../worker/client';
-import { errorMessage } from '../view/notices';
+import { JobError } from '../../worker/jobError';
 
 /** Why something that was asked for gave nothing. */
 export interface Fault {
@@ -17,7 +16,8 @@ export interface Fault {
 export function faultOf(error: unknown): Fault {
   const known = error instanceof JobError ? error : null;
   return {
-    message: errorMessage(error),
+    // A plug-in's own sentence where there is one.
+    message: known?.reason ?? (error instanceof Error ? error.message : String(error)),
     key: known?.key ?? null,
     problems: known?.problems ?? [],
     stuckAt: known?.stuckAt ?? null,

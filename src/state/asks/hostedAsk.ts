@@ -3,25 +3,24 @@ import type { LocalText } from '../../core/base/localText';
 import { type Ask, type AskContext, formValues, type Reads } from '../../jobs/ask/ask';
 import { type FormSpecs, type FormValues, ownValues } from '../../jobs/ask/form';
 import { decodeForm, encodeForm, type Words } from '../../jobs/ask/words';
-import type { JobName, JobParams, JobResult } from '../../jobs/jobs';
-import { computeWorker, type Done, type JobOptions, type SentNetwork, type WorkerClient } from '../../worker/client';
+import type { JobName, JobParams, JobResult, JobStep } from '../../jobs/jobs';
 import { type DocumentState, useDocument } from '../document/documentStore';
 import { usePaper } from '../results/paperStore';
 import type { Fault } from './fault';
 import type { JobKind } from './jobStore';
 import { pageContext } from './pageContext';
-import { type Answering, type Asked, type PartOfWork, type Progress, Question } from './question';
+import { type Answering, type Asked, type PartOfWork, Question } from './question';
 import { runJob } from './runJob';
+import { type Done, type RunOptions, runOn, type SentNetwork, type WorkerRole } from './runOn';
 
 /** Settings that may differ from one job of an answer to the next. */
-interface JobSetting {
-  readonly worker?: WorkerClient;
+interface JobSetting extends Pick<RunOptions, 'files' | 'sharers'> {
   /** In place of the network of the request. */
   readonly network?: SentNetwork;
   /** Which part of the answer it is, where that takes several jobs. */
   readonly part?: PartOfWork;
-  /** Read in the worker, for jobs that take `files`. */
-  readonly files?: readonly File[];
+  /** Gets each step too, with all that the worker says in it. */
+  readonly onStep?: (step: JobStep) => void;
   /** In the status line. */
   readonly subject?: LocalText | null;
 }
@@ -32,25 +31,22 @@ export interface Working<A> extends Answering<A> {
   readonly on: Pick<DocumentState, 'revision' | 'topology' | 'fabric'>;
   /** Runs a job; null if it was cancelled. @throws JobError if it fails */
   run<N extends JobName>(job: N, params: JobParams<N>, setting?: JobSetting): Promise<Done<JobResult<N>> | null>;
-  /** As `run`, for work that shares a job among workers in its own way. */
-  runBy<R>(work: (options: JobOptions) => Promise<Done<R>>, setting?: RunBySetting): Promise<Done<R> | null>;
-}
-
-interface RunBySetting extends Pick<JobSetting, 'network' | 'part' | 'subject'> {
-  readonly workers?: readonly WorkerClient[];
 }
 
 /** How the page answers an Ask. */
 export interface Hosting<S extends FormSpecs, K extends keyof AskContext, P, A> {
   /** Works out the answer, by one job or several. */
   readonly work: (request: P, working: Working<A>) => Promise<A | null>;
-  readonly worker?: WorkerClient;
+  /** The worker that its jobs run on. */
+  readonly on?: WorkerRole;
   /** The request holds the records it is about: no network is sent, and a new revision alone outdates no answer. */
   readonly onRecords?: boolean;
   /** As `Question` has it. */
   readonly patient?: boolean;
   /** The job's kind in the status line; left out, it is not listed there. */
   readonly kind?: JobKind;
+  /** In the status line, in place of the stages of its jobs. */
+  readonly stage?: string;
   /** A job of the same kind that is still running is cancelled first. */
   readonly replaces?: boolean;
   /** The revision whose answer is current, where that is not the design's. */
@@ -167,24 +163,24 @@ export class HostedAsk<S extends FormSpecs, K extends keyof AskContext, P, A> {
     this.question.cancel();
   }
 
-  private working(answering: Answering<A>, on: Working<A>['on'], asked: SentNetwork | undefined): Working<A> {
-    const { worker: usual = computeWorker, kind, replaces } = this.hosting;
-    const runBy: Working<A>['runBy'] = async (
-      work,
-      { network = asked, part, subject = null, workers = [usual] } = {},
-    ) => {
-      const onStep = (step: Progress): void => answering.onStep(part ? { ...step, part } : step);
-      if (part) onStep({ stage: null, done: 0 });
-      const within = { signal: answering.signal, onStep };
-      if (!kind) return work({ network, ...within });
-      return runJob(kind, subject, (handle) => work({ network, ...handle }), { within, workers, replaces });
+  private working(answering: Answering<A>, asked: Working<A>['on'], network: SentNetwork | undefined): Working<A> {
+    const { on = 'compute', kind, ...listed } = this.hosting;
+    const run: Working<A>['run'] = async (job, params, { part, subject = null, sharers, onStep, ...setting } = {}) => {
+      const within = {
+        signal: answering.signal,
+        onStep: (step: JobStep): void => {
+          answering.onStep(part ? { ...step, part } : step);
+          onStep?.(step);
+        },
+      };
+      if (part) answering.onStep({ stage: null, done: 0, part });
+      const options = { network, ...setting };
+      if (!kind) return runOn(on, job, params, { ...options, sharers, ...within });
+      const { stage, replaces } = listed;
+      const listing = { on, sharers, within, stage, replaces };
+      return runJob(kind, subject, (handle) => handle.run(job, params, options), listing);
     };
-    const run: Working<A>['run'] = (job, params, { worker = usual, files, ...setting } = {}) =>
-      runBy((options) => (files ? worker.runOnFiles(job, params, files, options) : worker.run(job, params, options)), {
-        ...setting,
-        workers: [worker],
-      });
-    return { ...answering, on, run, runBy };
+    return { ...answering, on: asked, run };
   }
 }
 

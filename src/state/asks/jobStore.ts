@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { LocalText } from '../../core/base/localText';
 import type { JobStep } from '../../jobs/jobs';
-import type { WorkerClient } from '../../worker/client';
+import type { WorkerClient } from '../../worker/workerClient';
 
 export type JobKind =
   | 'generate'

@@ -30,7 +30,7 @@ it('ends with the question that it works on, and tells it how far it is', async 
 it('makes what the page does of itself give way to what a person asks for, on the same worker alone', async () => {
   const told: string[] = [];
   const unasked = runJob('route', null, ({ signal }) => untilAborted(signal), { again: () => told.push('again') });
-  await runJob('place', null, async () => told.push('elsewhere'), { workers: [] });
+  await runJob('place', null, async () => told.push('elsewhere'), { on: 'sketch' });
   expect(useJobs.getState().jobs.map(({ kind }) => kind)).toEqual(['route']);
   // A series, as of engines that are compared: it begins again once, behind all.
   for (const name of ['first', 'second']) await runJob('route', null, async () => told.push(name));
@@ -46,4 +46,21 @@ it('leaves no question waiting when it is cancelled in the status line', async (
   cancelJobs('vlan');
   expect(await answered).toBeNull();
   expect(question.store.getState()).toMatchObject({ asking: null, progress: null, fault: null });
+});
+
+it('ends at once when it is cancelled while it waits for its worker', async () => {
+  const waiting = runJob('figure', null, () => new Promise<string>(() => {}));
+  cancelJobs('figure');
+  expect(await waiting).toBeNull();
+});
+
+it('has a stage of its own in the status line where that of the job means nothing there', async () => {
+  const steps: string[] = [];
+  const within = { signal: new AbortController().signal, onStep: ({ stage }: { stage: string }) => steps.push(stage) };
+  const work = async ({ onStep }: { onStep: (step: { stage: string; done: number }) => void }) => {
+    onStep({ stage: 'k = 8', done: 0.5 });
+    return useJobs.getState().jobs.map(({ stage, done }) => [stage, done]);
+  };
+  expect(await runJob('figure', null, work, { stage: 'measure', within })).toEqual([['measure', 0.5]]);
+  expect(steps).toEqual(['k = 8']);
 });

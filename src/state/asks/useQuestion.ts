@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Topology } from '../../core/topology/topology';
 import type { JobName, JobParams, JobResult } from '../../jobs/jobs';
-import { computeWorker, type WorkerClient } from '../../worker/client';
 import { useDocument } from '../document/documentStore';
 import { type Answering, type Asked, type Progress, Question, type QuestionView, viewOf } from './question';
+import { runOn, type WorkerRole } from './runOn';
 import { sameContent } from './sameContent';
 
 /** The network that a question is about. */
@@ -14,7 +14,8 @@ interface AskedNetwork {
 }
 
 interface Options {
-  readonly worker?: WorkerClient;
+  /** The worker that its jobs run on. */
+  readonly on?: WorkerRole;
   /** Asks by itself, and anew whenever something else would be asked. */
   readonly automatic?: boolean;
   /** As `Question` has it. */
@@ -56,7 +57,7 @@ export function useQuestion<N extends JobName>(
 export function useAnswer<A>(
   params: unknown,
   work: (running: Running<A>) => Promise<A>,
-  { automatic = false, patient = false, network, onRecords = false, worker = computeWorker }: Options = {},
+  { automatic = false, patient = false, network, onRecords = false, on = 'compute' }: Options = {},
 ): AskedQuestion<A> {
   const [question] = useState(() => new Question<A>({ patient }));
   const state = useStore(question.store);
@@ -70,7 +71,7 @@ export function useAnswer<A>(
     void question.ask(now, (answering) => {
       const { signal } = answering;
       const run: Running<A>['run'] = async (job, request, onStep = answering.onStep) =>
-        (await worker.run(job, request, { network: sent, signal, onStep })).value;
+        (await runOn(on, job, request, { network: sent, signal, onStep })).value;
       return work({ ...answering, run });
     });
   };

@@ -3,8 +3,8 @@ import type { LocalText } from '../../core/base/localText';
 import type { PatternChoice } from '../../core/traffic/traffic';
 import type { NamedBytes } from '../../jobs/files/exportArchive';
 import type { ImportReply } from '../../jobs/files/importJob';
-import { computeWorker, keeperWorker } from '../../worker/client';
 import { type JobHandle, runJob } from '../asks/runJob';
+import { runOn } from '../asks/runOn';
 import { changeRouteSetup, leaveExample } from '../results/routeSetupStore';
 import { useRuns } from '../results/runStore';
 import { useLook } from '../view/lookStore';
@@ -42,9 +42,10 @@ export async function importFiles(files: readonly File[]): Promise<ImportReply |
   const name = files.length === 1 ? files[0].name : `${files[0].name} + ${files.length - 1}`;
   const subject: LocalText = { en: name, ja: name };
   const read = async (signal: AbortSignal) => {
-    const run = (handle: JobHandle) =>
-      computeWorker.runOnFiles('readFiles', {}, files, { network: { revision, topology }, ...handle });
-    const done = await runJob('import', subject, run, { within: { signal } });
+    const network = { revision, topology };
+    const done = await runJob('import', subject, ({ run }) => run('readFiles', { files: [] }, { network, files }), {
+      within: { signal },
+    });
     // Before the network comes, so that nothing else is put in the place of its tables.
     return done && { ...done, ...(await import('../results/carriedTables')) };
   };
@@ -74,7 +75,7 @@ export async function takeTrafficFile(file: File, read: PatternChoice): Promise<
   const { revision, topology } = useDocument.getState();
   try {
     const network = { revision, topology };
-    const { value } = await computeWorker.runOnFiles('readTraffic', { choice: read }, [file], { network });
+    const { value } = await runOn('compute', 'readTraffic', { choice: read, files: [] }, { network, files: [file] });
     changeRouteSetup({ traffic: { traffic: value, name: file.name, read } });
     return true;
   } catch (error) {
@@ -95,13 +96,11 @@ export async function writeFiles(
 ): Promise<NamedBytes | null> {
   const { revision, topology } = useDocument.getState();
   try {
-    const done = await runJob('export', null, (handle) =>
-      keeperWorker.run(
-        'exportFiles',
-        { format, packed: true, run, lids, plane },
-        { network: { revision, topology }, onStep: handle.onStep },
-      ),
-    );
+    const params = { format, packed: true, run, lids, plane };
+    const network = { revision, topology };
+    // Not ended with its line: tables would be lost.
+    const work = ({ onStep }: Pick<JobHandle, 'onStep'>) => runOn('keeper', 'exportFiles', params, { network, onStep });
+    const done = await runJob('export', null, work, { on: 'keeper' });
     return done?.value[0] ?? null;
   } catch (error) {
     tellError('exportFailed', null, error);

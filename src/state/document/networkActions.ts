@@ -1,11 +1,10 @@
 import type { LocalText } from '../../core/base/localText';
 import type { ParamValue } from '../../core/base/params';
 import type { Topology } from '../../core/topology/topology';
-import { computeWorker, sketchWorker } from '../../worker/client';
 import { type FieldFault, faultOf, fieldFault } from '../asks/fault';
 import { cancelJobs, useJobs } from '../asks/jobStore';
 import { Latest } from '../asks/latest';
-import { type JobHandle, runJob } from '../asks/runJob';
+import { runJob } from '../asks/runJob';
 import { changeRouteSetup, leaveExample, type RouteSetup } from '../results/routeSetupStore';
 import { changeSelection } from '../selection/selectionStore';
 import { changeLook } from '../view/lookStore';
@@ -58,13 +57,11 @@ export async function generateNetwork(
 ): Promise<boolean | FieldFault> {
   // What routes the network of now would be waited for; it goes on until there is another.
   const routes = useJobs.getState().jobs.some(({ kind }) => kind === 'route');
-  const worker = routes ? sketchWorker : computeWorker;
+  const on = routes ? 'sketch' : 'compute';
   try {
     return await bringNetwork(
-      (signal) => {
-        const run = (handle: JobHandle) => worker.run('generate', { generator, params }, handle);
-        return runJob('generate', title, run, { within: { signal } });
-      },
+      (signal) =>
+        runJob('generate', title, ({ run }) => run('generate', { generator, params }), { on, within: { signal } }),
       ({ value }) => {
         cancelJobs('route');
         if (routing) changeRouteSetup(routing);

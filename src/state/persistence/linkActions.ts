@@ -2,15 +2,15 @@ import type { LocalText } from '../../core/base/localText';
 import type { LinkSetup } from '../../core/formats/designLink';
 import type { LessonState } from '../../core/lessons/lesson';
 import type { OpenedState } from '../../core/lessons/openState';
-import { computeWorker, keeperWorker } from '../../worker/client';
-import { type JobHandle, runJob } from '../asks/runJob';
+import { faultOf } from '../asks/fault';
+import { runJob } from '../asks/runJob';
+import { runOn } from '../asks/runOn';
 import { useDocument } from '../document/documentStore';
 import { bringNetwork } from '../document/networkActions';
 import { engineValues } from '../results/engineValues';
 import { linkableTraffic } from '../results/namedTraffic';
 import { usePaper } from '../results/paperStore';
 import { useRouteSetup } from '../results/routeSetupStore';
-import { errorMessage } from '../view/notices';
 import type { JumpParams } from '../view/pageStore';
 import { tellKeep } from './keepStore';
 import { dropText, storedText, storeText } from './safeStorage';
@@ -48,7 +48,7 @@ export async function writeLink(
   const beside = { ...(view && { [VIEW]: view.workspace, ...view.params }), ...(paper && { [PAPER]: paper }) };
   const shown = Object.keys(beside).length > 0 ? `&${new URLSearchParams(beside)}` : '';
   const room = { setup, longest: longest - shown.length };
-  const { value } = await keeperWorker.run('writeLink', room, { network: { revision, topology } });
+  const { value } = await runOn('keeper', 'writeLink', room, { network: { revision, topology } });
   return { fragment: DESIGN_FRAGMENT + value.text + shown, leftOut: value.leftOut };
 }
 
@@ -101,15 +101,15 @@ export async function bringLink(
   heeded: AbortSignal,
   place: (opened: OpenedState) => void,
 ): Promise<boolean> {
-  const run = (handle: JobHandle) => computeWorker.run('openState', { state }, handle);
   const read = async (signal: AbortSignal) => {
-    const done = await runJob('import', LINK, run, { within: { signal: AbortSignal.any([signal, heeded]) } });
+    const within = { signal: AbortSignal.any([signal, heeded]) };
+    const done = await runJob('import', LINK, ({ run }) => run('openState', { state }), { within });
     return heeded.aborted ? null : done;
   };
   try {
     return await bringNetwork(read, ({ value }) => place(value));
   } catch (error) {
-    tellKeep({ kind: 'linkFailed', reason: errorMessage(error) });
+    tellKeep({ kind: 'linkFailed', reason: faultOf(error).message });
     return false;
   }
 }

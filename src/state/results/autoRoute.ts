@@ -1,6 +1,6 @@
 import type { Fabric } from '../../core/fabric/fabric';
-import { computeWorker } from '../../worker/client';
 import { cancelJobs } from '../asks/jobStore';
+import { runOn } from '../asks/runOn';
 import { useDocument } from '../document/documentStore';
 import { hasFailures } from '../document/hasFailures';
 import { changeLook, useLook } from '../view/lookStore';
@@ -105,8 +105,8 @@ async function refreshEngines(): Promise<readonly EngineChoice[] | null> {
   try {
     // Traffic from a file is of the network that it was read for: by uniform traffic engines can be judged on any.
     const { value } = await (isNamed(traffic)
-      ? computeWorker.run('applicabilityNamed', { traffic }, { network })
-      : computeWorker.run('applicability', { traffic: null }, { network }));
+      ? runOn('compute', 'applicabilityNamed', { traffic }, { network })
+      : runOn('compute', 'applicability', { traffic: null }, { network }));
     if (useDocument.getState().revision !== revision) return null;
     keepEngines(revision, value);
     return value;

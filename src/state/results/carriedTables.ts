@@ -3,8 +3,8 @@ import { networkMark } from '../../core/topology/networkMark';
 import { networkOfTables } from '../../core/topology/tablesNetwork';
 import type { CarriedTables } from '../../core/topology/topology';
 import type { ImportedRun } from '../../jobs/routing/carriedTables';
-import { computeWorker, keeperWorker } from '../../worker/client';
 import { runJob } from '../asks/runJob';
+import { keepTables, runOn } from '../asks/runOn';
 import { type DocumentState, useDocument } from '../document/documentStore';
 import { hasFailures } from '../document/hasFailures';
 import { changeLook } from '../view/lookStore';
@@ -37,7 +37,7 @@ function keepImported({ revision, topology, fabric }: Network, runs: readonly Im
     const key = keyOf(revision, name);
     const { routing, ...view } = reply;
     const carried = topology.tables?.find((tables) => tables.name === name);
-    void keeperWorker.keep(key, routing, parts, { revision, topology });
+    keepTables(key, routing, parts, { revision, topology });
     const title = { en: name, ja: name };
     const from = { key, revision, topology, fabric, title, imported: true, carried };
     addResult({ ...view, ...from, traffic: defaultTraffic, workerMs });
@@ -108,9 +108,7 @@ async function judgeBefore(): Promise<void> {
 async function judge(network: Pick<Network, 'revision' | 'topology'>, names: readonly string[]) {
   const subject = { en: names.join(', '), ja: names.join('、') };
   try {
-    return await runJob('import', subject, (handle) =>
-      computeWorker.run('judgeCarried', { names }, { network, ...handle }),
-    );
+    return await runJob('import', subject, ({ run }) => run('judgeCarried', { names }, { network }));
   } catch (error) {
     tellError('tablesUnreadable', subject, error);
     return null;
@@ -124,10 +122,10 @@ async function carryOn(before: RouteResultView): Promise<void> {
   const { title, carried, traffic, vlan } = before;
   const params = { run: before.key, name: `unrepaired:${before.report.engine}`, traffic: traffic.traffic };
   try {
-    const { value, workerMs } = await keeperWorker.run('carryOn', params, { network });
+    const { value, workerMs } = await runOn('keeper', 'carryOn', params, { network });
     if (useDocument.getState().revision !== revision) return;
     const { routing, ...view } = value.reply;
-    void keeperWorker.keep(key, routing, value.parts, network);
+    keepTables(key, routing, value.parts, network);
     const unrepaired = { en: `${title.en}, unrepaired`, ja: `${title.ja}（未復旧）` };
     const of = { key, revision, topology, fabric, title: unrepaired, traffic, carried, vlan, workerMs };
     addResult({ ...view, ...of, imported: true, unrepaired: before.key });

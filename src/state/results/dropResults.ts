@@ -1,4 +1,4 @@
-import { forgetRun } from '../../worker/client';
+import { forgetTables } from '../asks/runOn';
 import { useDocument } from '../document/documentStore';
 import { changeLook, useLook } from '../view/lookStore';
 import { resultsBeforeNow } from './beforeFailure';
@@ -13,7 +13,7 @@ export function dropResults(revision: number, goes: (result: RouteResultView) =>
   const { results } = useRuns.getState();
   const left = new Map([...results].filter(([, result]) => !goes(result)));
   if (left.size === results.size) return;
-  for (const key of results.keys()) if (!left.has(key)) forgetRun(key);
+  forgetTables([...results.keys()].filter((key) => !left.has(key)));
   leaveResults(left);
   const { shownRun } = useLook.getState();
   if (shownRun !== null && !left.has(shownRun))

@@ -1,6 +1,6 @@
 import type { HostId } from '../../core/topology/topology';
 import type { PathLids } from '../../jobs/routing/pathLids';
-import { keeperWorker } from '../../worker/client';
+import { runOn } from '../asks/runOn';
 import { changeSelection, useSelection } from '../selection/selectionStore';
 import { tellError } from '../view/notices';
 import type { RoutePath } from './runStore';
@@ -8,7 +8,7 @@ import type { RoutePath } from './runStore';
 /** LIDs along a traced route; null if there are none, or if the tables are gone, which has been told. */
 export async function fetchPathLids({ run, destination, switches }: RoutePath): Promise<PathLids | null> {
   try {
-    return (await keeperWorker.run('pathLids', { run, host: destination, switches: [...switches] })).value;
+    return (await runOn('keeper', 'pathLids', { run, host: destination, switches: [...switches] })).value;
   } catch (error) {
     tellError('rowsFailed', null, error);
     return null;

@@ -1,5 +1,4 @@
 import type { PolishReport } from '../../jobs/routing/polishJob';
-import { computeWorker } from '../../worker/client';
 import { runJob } from '../asks/runJob';
 import { useDocument } from '../document/documentStore';
 import { tellError } from '../view/notices';
@@ -26,9 +25,7 @@ export async function improveTables(
   const params = { run: key, name: title.en, mostChanges, seed: 1, traffic: traffic.traffic };
   const network = { revision, topology };
   try {
-    const done = await runJob('route', title, (handle) => computeWorker.run('polish', params, { network, ...handle }), {
-      replaces: true,
-    });
+    const done = await runJob('route', title, ({ run }) => run('polish', params, { network }), { replaces: true });
     if (!done || useDocument.getState().revision !== revision) return null;
     const { reply, parts, polish, carried } = done.value;
     if (carried && parts && polish.changedEntries > 0) {

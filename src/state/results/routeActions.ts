@@ -1,8 +1,8 @@
 import type { LocalText } from '../../core/base/localText';
 import type { ParamValue } from '../../core/base/params';
-import { computeWorker, type JobOptions, keeperWorker } from '../../worker/client';
 import type { Answering } from '../asks/question';
-import { runJob } from '../asks/runJob';
+import { type JobHandle, runJob } from '../asks/runJob';
+import { keepTables, type SentNetwork } from '../asks/runOn';
 import { type DocumentState, useDocument } from '../document/documentStore';
 import { changeLook } from '../view/lookStore';
 import { tellError } from '../view/notices';
@@ -54,7 +54,7 @@ export async function routeOrThrow(
   const { topology, fabric, revision } = of;
   const network = { topology, revision };
   const { engine, title, params, seed, traffic, vlan, routes = 'lft' } = request;
-  const done = await runJob('route', title, (handle) => startRoute(request, { network, ...handle }), {
+  const done = await runJob('route', title, ({ run }) => startRoute(request, network, run), {
     replaces: show,
     again,
     within,
@@ -81,7 +81,7 @@ export async function routeOrThrow(
     vlan,
     workerMs: done.workerMs,
   };
-  void keeperWorker.keep(key, routing, null, network);
+  keepTables(key, routing, null, network);
   addResult(result);
   if (show) changeLook({ shownRun: key });
   return result;
@@ -90,13 +90,14 @@ export async function routeOrThrow(
 /** Patterns have a job of their own, which is loaded with the first one: the first picture does without. */
 function startRoute(
   { engine, params, seed, traffic: { traffic }, vlan, routes = 'lft' }: RunRequest,
-  options: JobOptions,
+  network: SentNetwork,
+  run: JobHandle['run'],
 ) {
-  if (vlan) return computeWorker.run('judgePlan', { name: engine, rule: vlan, seed, traffic }, options);
+  if (vlan) return run('judgePlan', { name: engine, rule: vlan, seed, traffic }, { network });
   const request = { engine, params, seed, routes } as const;
   return isNamed(traffic)
-    ? computeWorker.run('routeNamed', { ...request, traffic }, options)
-    : computeWorker.run('route', { ...request, traffic }, options);
+    ? run('routeNamed', { ...request, traffic }, { network })
+    : run('route', { ...request, traffic }, { network });
 }
 
 /** The run that the forms of the Route workspace describe, for one engine. */

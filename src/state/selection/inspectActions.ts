@@ -1,6 +1,6 @@
 import type { Topology } from '../../core/topology/topology';
 import type { AddressReply } from '../../jobs/routing/addressesJob';
-import { keeperWorker } from '../../worker/client';
+import { runOn } from '../asks/runOn';
 import { useDocument } from '../document/documentStore';
 import { drawPath, useRuns } from '../results/runStore';
 import { useLook } from '../view/lookStore';
@@ -10,7 +10,7 @@ import { useSelection } from './selectionStore';
 /** Output ports of a switch towards every host under a result; null if the tables are gone, which has been told. */
 export async function fetchTableRow(run: string, at: number): Promise<Uint16Array | null> {
   try {
-    return (await keeperWorker.run('tableRow', { run, at })).value;
+    return (await runOn('keeper', 'tableRow', { run, at })).value;
   } catch (error) {
     tellError('rowsFailed', null, error);
     return null;
@@ -25,7 +25,7 @@ export async function fetchAddresses(
 ): Promise<AddressReply | null> {
   const { revision } = useDocument.getState();
   try {
-    return (await keeperWorker.run('addresses', { kind, at }, { network: { revision, topology } })).value;
+    return (await runOn('keeper', 'addresses', { kind, at }, { network: { revision, topology } })).value;
   } catch (error) {
     tellError('rowsFailed', null, error);
     return null;
@@ -57,7 +57,7 @@ async function fetchPath(): Promise<void> {
   const destination = topology.hosts.findIndex((h) => h.id === pathPair.destination);
   if (source < 0 || destination < 0) return;
   try {
-    const { value } = await keeperWorker.run('hostPath', { run: shownRun, source, destination });
+    const { value } = await runOn('keeper', 'hostPath', { run: shownRun, source, destination });
     if (useSelection.getState().pathPair === pathPair && useLook.getState().shownRun === shownRun) {
       drawPath({ run: shownRun, source, destination, ...value });
     }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { LocalText } from '../../core/base/localText';
 import type { Problem } from '../../core/base/problem';
-import { JobError } from '../../worker/client';
+import { faultOf } from '../asks/fault';
 
 /** Something to tell the person; the interface puts `what` into words. */
 export interface Notice {
@@ -39,12 +39,6 @@ export function tell(what: Notice['what'], details: Partial<Omit<Notice, 'id' | 
 }
 
 export function tellError(what: Notice['what'], subject: Notice['subject'], error: unknown): void {
-  const problems = error instanceof JobError ? error.problems : [];
-  tell(what, { subject, problems, message: problems.length > 0 ? null : errorMessage(error) });
-}
-
-/** Returns the message of an error for people: a plug-in's own sentence where there is one. */
-export function errorMessage(error: unknown): LocalText | string {
-  const reason = error instanceof JobError ? error.reason : null;
-  return reason ?? (error instanceof Error ? error.message : String(error));
+  const { problems, message } = faultOf(error);
+  tell(what, { subject, problems, message: problems.length > 0 ? null : message });
 }

@@ -4,7 +4,6 @@ import { useDocument } from '../../state/document/documentStore';
 import { type ElementRef, select } from '../../state/selection/selectionStore';
 import { focusOn } from '../../state/view/canvasPort';
 import { tellError } from '../../state/view/notices';
-import { computeWorker } from '../../worker/client';
 import { type Audited, audit, pointOut, readSeen, subjectOf } from './auditStore';
 
 /** Files that were dropped or picked take the place of those before, and are compared at once. */
@@ -22,12 +21,10 @@ export async function takeOver({ request, revision, plan }: Audited, only?: read
   try {
     const { files, params } = await readSeen(request);
     const network = { revision, topology: plan };
-    const next = await runJob('audit', subjectOf(request), async (handle) => {
-      const taken = only ? { ...params, only } : params;
-      return (await computeWorker.runOnFiles('takeOverSeen', taken, files, { network, ...handle })).value;
-    });
-    if (!next || useDocument.getState().revision !== revision) return;
-    useDocument.getState().takeOver(next);
+    const taken = only ? { ...params, only } : params;
+    const done = await runJob('audit', subjectOf(request), ({ run }) => run('takeOverSeen', taken, { network, files }));
+    if (!done || useDocument.getState().revision !== revision) return;
+    useDocument.getState().takeOver(done.value);
     await audit.run();
   } catch (error) {
     tellError('importFailed', subjectOf(request), error);

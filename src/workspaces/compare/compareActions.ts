@@ -1,4 +1,5 @@
 import type { LocalText } from '../../core/base/localText';
+import { faultOf } from '../../state/asks/fault';
 import { type Progress, Question } from '../../state/asks/question';
 import { useDocument } from '../../state/document/documentStore';
 import { sameNetwork } from '../../state/results/autoRoute';
@@ -6,7 +7,7 @@ import { resultsBeforeNow } from '../../state/results/beforeFailure';
 import { routeOrThrow } from '../../state/results/routeActions';
 import { type RouteResultView, useRuns } from '../../state/results/runStore';
 import { changeLook, useLook } from '../../state/view/lookStore';
-import { errorMessage, tellError } from '../../state/view/notices';
+import { tellError } from '../../state/view/notices';
 import { changePage } from '../../state/view/pageStore';
 import { type ComparedRow, requestOf } from './comparedRows';
 import {
@@ -52,7 +53,7 @@ export async function compareRows(rows: readonly ComparedRow[]): Promise<void> {
         if (useLook.getState().shownRun === null) changeLook({ shownRun: result.key });
       } catch (error) {
         tellError('routeFailed', title, error);
-        failed.push({ engine, title, reason: errorMessage(error) });
+        failed.push({ engine, title, reason: faultOf(error).message });
       }
       if (answering.signal.aborted || useDocument.getState().revision !== revision) break;
     }

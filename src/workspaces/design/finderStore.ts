@@ -1,12 +1,11 @@
 import { fitAsk } from '../../jobs/networks/fitAsk';
 import { hostJob } from '../../state/asks/hostedAsk';
 import { openDrawer } from '../../state/view/pageStore';
-import { sketchWorker } from '../../worker/client';
 import { SIZES_TAB } from './sizesTab';
 
 /** Networks of the size that is needed, the same whatever network is on the canvas. */
 export const finder = hostJob('fit', fitAsk, {
-  worker: sketchWorker,
+  on: 'sketch',
   onRecords: true,
   answered: () => openDrawer(SIZES_TAB),
 });

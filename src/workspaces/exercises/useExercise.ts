@@ -1,9 +1,8 @@
 import type { ExerciseReply, ExerciseRequest } from '../../jobs/school/exerciseJob';
 import { type AskedQuestion, useQuestion } from '../../state/asks/useQuestion';
-import { keeperWorker } from '../../worker/client';
 
 /** Of no network at hand: it stays whatever becomes of the design. */
-const ALONE = { worker: keeperWorker, patient: true, onRecords: true } as const;
+const ALONE = { on: 'keeper', patient: true, onRecords: true } as const;
 
 /** The exercise of a kind and a seed, asked for at once. */
 export const useExercise = (params: ExerciseRequest): AskedQuestion<ExerciseReply> =>

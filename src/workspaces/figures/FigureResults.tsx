@@ -27,7 +27,7 @@ interface Props {
 /** Shows the results of a run: whether it agrees, charts, every row, and files. Marked if the form has changed since. */
 export function FigureResults({ figure, result, changed }: Props) {
   const texts = figureTexts(useLanguage());
-  const { record } = result;
+  const { record, repeated } = result;
   const { verdict, compared, agreeing } = agreementOf(record.rows);
   return (
     <>
@@ -38,7 +38,7 @@ export function FigureResults({ figure, result, changed }: Props) {
           </Text>
           <Group gap="xs">
             <Button onClick={() => void measureFigure(figure)}>{texts.runChanged}</Button>
-            <Button variant="default" onClick={() => changeFigureForm(figure.id, record.params)}>
+            <Button variant="default" onClick={() => changeFigureForm(figure, record.params, repeated)}>
               {texts.changedBack}
             </Button>
           </Group>

@@ -6,10 +6,9 @@ import type { ListedFigure } from '../../jobs/school/figureJobs';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { walkButtons } from '../../widgets/walkButtons';
 import { FigureVerdictMark } from './FigureVerdictMark';
-import { cancelFigures, loadFigures, measureFigures, openFigure, repeatRecord } from './figureActions';
+import { cancelFigures, loadFigures, measureFigure, openFigure, repeatRecord } from './figureActions';
 import { nameOf, paperOf, roughTime } from './figureNames';
-import { useUnderWay } from './figureQuestions';
-import { type FigureFilter, filterFigures, searchFigures, useFigures } from './figureStore';
+import { type FigureFilter, filterFigures, searchFigures, useFigures, useUnderWay } from './figureStore';
 import styles from './figures.module.css';
 import { type FigureVerdict, figureVerdictOf, passes } from './figureVerdict';
 import { searched } from './searched';
@@ -26,12 +25,11 @@ interface Listed {
 /** All figures by publication: search them, see where each stands, choose one. */
 export default function FiguresPanel() {
   const texts = figureTexts(useLanguage());
-  const state = useFigures();
-  const { figures, listFault, recordFault, search, filter } = state;
+  const { figures, listFault, recordFault, search, filter, views } = useFigures();
   useEffect(() => void loadFigures(), []);
   const all = useMemo(
-    () => figures.map((figure): Listed => ({ figure, verdict: figureVerdictOf(figure, state) })),
-    [figures, state],
+    () => figures.map((figure): Listed => ({ figure, verdict: figureVerdictOf(views.get(figure.id)) })),
+    [figures, views],
   );
   const found = searched(figures, search, texts);
   const fitting = all.filter(({ figure, verdict }) => passes(verdict, filter) && found.has(figure.id));
@@ -172,7 +170,9 @@ function RunAll({ listed }: { readonly listed: readonly Listed[] }) {
   return (
     <Button
       variant="default"
-      onClick={() => measureFigures(left)}
+      onClick={() => {
+        for (const figure of left) void measureFigure(figure);
+      }}
       leftSection={<IconPlayerPlay size={14} aria-hidden />}
     >
       {texts.runAll({ count: left.length, time: roughTime(seconds, texts) })}

@@ -3,14 +3,14 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import type { ListedFigure } from '../../jobs/school/figureJobs';
+import { useAsk } from '../../state/asks/useAsk';
 import { select } from '../../state/selection/selectionStore';
 import { CopyLink } from '../../widgets/CopyLink';
 import { FigureResults } from './FigureResults';
 import { loadFigures, measureUnasked, openFigure } from './figureActions';
 import { formatFigureLink } from './figureLink';
 import { nameOf, paperOf, roughTime } from './figureNames';
-import { useFigure } from './figureQuestions';
-import { type FigureParams, useFigures } from './figureStore';
+import { hostedFigure, useFigures } from './figureStore';
 import styles from './figures.module.css';
 import { RemarkList } from './RemarkList';
 import { RunForm } from './RunForm';
@@ -47,8 +47,8 @@ export default function FiguresStage() {
 function FigurePage({ figure }: { readonly figure: ListedFigure }) {
   const texts = figureTexts(useLanguage());
   const local = useLocal();
-  const { form, value, changed } = useFigure(figure);
-  const link = useLink(figure, form);
+  const { value, changed } = useAsk(hostedFigure(figure));
+  const link = useLink(figure);
   const name = nameOf(figure.id, texts);
   return (
     <article className={styles.page} aria-labelledby="figure-title">
@@ -107,8 +107,10 @@ function Step({ figure, by }: { readonly figure: ListedFigure; readonly by: 1 | 
 }
 
 /** The address says which figure is looked at, and with which parameters. */
-function useLink(figure: ListedFigure, form: FigureParams): string {
-  const changed = Object.entries(form).filter(([key, value]) => String(figure.params[key]?.default) !== String(value));
+function useLink(figure: ListedFigure): string {
+  const changed = Object.entries(hostedFigure(figure).words()).filter(
+    ([key, word]) => String(figure.params[key]?.default) !== word,
+  );
   const link = formatFigureLink({ figure: figure.id, params: Object.fromEntries(changed) });
   useEffect(() => window.history.replaceState(null, '', link), [link]);
   return link;

@@ -8,14 +8,14 @@ import { engineDescriptors } from '../../core/routing/registry';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import type { ListedFigure } from '../../jobs/school/figureJobs';
 import type { Progress } from '../../state/asks/question';
+import { useAsk } from '../../state/asks/useAsk';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
 import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';
 import { measureFigure, openFigureNetwork } from './figureActions';
-import { figureQuestions, NO_VALUES, useFigure, useUnderWay } from './figureQuestions';
-import { changeFigureForm, type FigureParams } from './figureStore';
+import { changeFigureForm, hostedFigure, useFigureForm, useUnderWay } from './figureStore';
 import styles from './figures.module.css';
 import { figureTexts } from './texts';
 
@@ -30,7 +30,8 @@ interface Props {
 export function RunForm({ figure }: Props) {
   const t = usePageTexts();
   const texts = figureTexts(useLanguage());
-  const { form, value, progress, fault } = useFigure(figure);
+  const { value, progress, fault } = useAsk(hostedFigure(figure));
+  const form = useFigureForm(figure);
   const atField = fault?.key != null && Object.hasOwn(figure.params, fault.key);
   const faulty = hasFault(figure.params, form, t);
   const submit = (event: FormEvent): void => {
@@ -45,7 +46,7 @@ export function RunForm({ figure }: Props) {
         ) : (
           <div className={styles.actions}>
             <RunButton disabled={faulty}>{value ? texts.runAgain : texts.run}</RunButton>
-            {figure.hasNetwork && <OpenNetwork figure={figure} form={form} disabled={faulty} />}
+            {figure.hasNetwork && <OpenNetwork figure={figure} disabled={faulty} />}
           </div>
         )}
         {fault && !atField && <FaultAlert title={texts.failed} fault={fault} />}
@@ -65,13 +66,13 @@ function RunningFigure({ figure, progress }: Props & { readonly progress: Progre
       text={progress.stage ?? (several ? texts.waiting : texts.beginning)}
       label={t.job.figure({ subject: local(figure.title) })}
       done={progress.done}
-      onCancel={() => figureQuestions.of(figure.id).cancel()}
+      onCancel={() => hostedFigure(figure).cancel()}
       testId="figure-run"
     />
   );
 }
 
-function OpenNetwork({ figure, form, disabled }: Props & { readonly form: FigureParams; readonly disabled: boolean }) {
+function OpenNetwork({ figure, disabled }: Props & { readonly disabled: boolean }) {
   const texts = figureTexts(useLanguage());
   const titleOf = (engine: string) => engineDescriptors.find(({ id }) => id === engine)?.title ?? null;
   return (
@@ -79,7 +80,7 @@ function OpenNetwork({ figure, form, disabled }: Props & { readonly form: Figure
       <Button
         variant="default"
         disabled={disabled}
-        onClick={() => void openFigureNetwork(figure, form, titleOf)}
+        onClick={() => void openFigureNetwork(figure, titleOf)}
         leftSection={<IconTopologyStar3 size={14} aria-hidden />}
       >
         {texts.network}
@@ -91,7 +92,8 @@ function OpenNetwork({ figure, form, disabled }: Props & { readonly form: Figure
 /** The figure's parameters, which make way for its results where both do not fit beside each other. */
 function Parameters({ figure }: Props) {
   const texts = figureTexts(useLanguage());
-  const { form, value, fault } = useFigure(figure);
+  const { value, fault } = useAsk(hostedFigure(figure));
+  const form = useFigureForm(figure);
   // Unless a person has opened it or something is wrong in it.
   const above = useMediaQuery(ABOVE);
   const [opened, setOpened] = useState<boolean | null>(null);
@@ -114,7 +116,7 @@ function Parameters({ figure }: Props) {
             specs={figure.params}
             values={form}
             fault={fieldFault(fault)}
-            onChange={(values) => changeFigureForm(figure.id, values)}
+            onChange={(values) => changeFigureForm(figure, values)}
           />
         </div>
         <Button
@@ -123,7 +125,7 @@ function Parameters({ figure }: Props) {
           mt={8}
           size="compact-xs"
           disabled={Object.keys(form).length === 0}
-          onClick={() => changeFigureForm(figure.id, NO_VALUES)}
+          onClick={() => hostedFigure(figure).reset()}
         >
           {texts.defaults}
         </Button>

@@ -1,22 +1,20 @@
 import type { LocalText } from '../../core/base/localText';
-import type { JobStep } from '../../jobs/jobs';
-import type { ListedFigure } from '../../jobs/school/figureJobs';
+import type { FigureRequest, ListedFigure } from '../../jobs/school/figureJobs';
 import { faultOf } from '../../state/asks/fault';
-import { type JobHandle, runJob } from '../../state/asks/runJob';
+import { runJob } from '../../state/asks/runJob';
+import { runOn } from '../../state/asks/runOn';
 import { useDocument } from '../../state/document/documentStore';
 import { bringNetwork, placeNetwork } from '../../state/document/networkActions';
 import { isSmall } from '../../state/results/autoRoute';
 import { requestFor, routeNow } from '../../state/results/routeActions';
 import { changeRouteSetup, defaultTraffic, useRouteSetup } from '../../state/results/routeSetupStore';
-import { errorMessage, tellError } from '../../state/view/notices';
+import { tellError } from '../../state/view/notices';
 import { changePage } from '../../state/view/pageStore';
-import type { RecordedRun } from '../../studies/record';
-import { computeWorker, figureWorker, keeperWorker } from '../../worker/client';
-import { askedOf, figureQuestions } from './figureQuestions';
 import {
   changeFigureForm,
-  type FigureParams,
+  hostedFigure,
   keepFigureList,
+  leaveRecord,
   showFigure,
   tellListFault,
   tellRecordFault,
@@ -33,14 +31,14 @@ class FigureList {
   load(): Promise<void> {
     this.asking ??= this.ask().catch((error) => {
       this.asking = null;
-      tellListFault(errorMessage(error));
+      tellListFault(faultOf(error).message);
     });
     return this.asking;
   }
 
   private async ask(): Promise<void> {
     tellListFault(null);
-    const { value } = await keeperWorker.run('figureList', {});
+    const { value } = await runOn('keeper', 'figureList', {});
     keepFigureList(value);
   }
 }
@@ -51,76 +49,56 @@ const list = new FigureList();
 export const loadFigures = (): Promise<void> => list.load();
 
 /** Looks at a figure, in the Figures workspace; one that takes no time is measured at once. */
-export async function openFigure(id: string, form?: FigureParams): Promise<void> {
-  if (form) changeFigureForm(id, form);
+export async function openFigure(id: string): Promise<void> {
   showFigure(id);
   changePage({ workspace: 'figures', sheet: null });
   await loadFigures();
-  const figure = useFigures.getState().figures.find((f) => f.id === id);
+  const figure = figureNamed(id);
   if (figure) measureUnasked(figure);
 }
 
+/** The figure of that id, once there is a list. */
+export const figureNamed = (name: string): ListedFigure | undefined =>
+  useFigures.getState().figures.find(({ id }) => id === name);
+
 /** Measures what takes no time, where nothing has been measured or refused yet. */
 export function measureUnasked(figure: ListedFigure): void {
-  const { answer, asking, fault } = figureQuestions.of(figure.id).store.getState();
+  const { answer, asking, fault } = hostedFigure(figure).question.store.getState();
   if (answer || asking || fault) return;
   if ((figure.seconds ?? AT_ONCE) < AT_ONCE) void measureFigure(figure);
 }
 
-/**
- * Measures a figure with the values of its form, after those that are under way. What came out before stays until the new answer is there.
- * @param repeated the record that this run is to repeat, in the place of the form
- */
-export async function measureFigure(figure: ListedFigure, repeated: RecordedRun | null = null): Promise<void> {
-  const { id, title } = figure;
-  const question = figureQuestions.of(id);
-  if (question.store.getState().asking) return;
-  const params = repeated?.params ?? useFigures.getState().forms[id] ?? {};
-  await question.ask(askedOf(figure, params), async (answering) => {
-    const done = await runJob(
-      'figure',
-      title,
-      ({ signal, onStep }) => {
-        // Cancelled while it waits it comes to its end later, when another may be under way.
-        signal.addEventListener('abort', () => answering.overtaken() || question.cancel());
-        const request = { figure: id, params, record: repeated ?? undefined };
-        const tell = ({ stage, done: part }: JobStep): void => {
-          answering.onStep({ stage, done: part });
-          onStep({ stage: 'measure', done: part });
-        };
-        return figureWorker.run('runFigure', request, { signal, onStep: tell });
-      },
-      // Stages are the figure's own and mean something on its page only.
-      { workers: [figureWorker], within: { signal: answering.signal, onStep: () => {} } },
-    );
-    return done && { ...done.value, repeated, workerMs: done.workerMs };
-  });
-}
-
-/** Measures one after the other; those that are there already are measured again. */
-export function measureFigures(figures: readonly ListedFigure[]): void {
-  for (const figure of figures) void measureFigure(figure);
+/** Measures a figure with the values of its form, after those that are under way. What came out before stays until the new answer is there. */
+export async function measureFigure(figure: ListedFigure): Promise<void> {
+  const hosted = hostedFigure(figure);
+  if (hosted.question.store.getState().asking) return;
+  leaveRecord(figure);
+  await hosted.run();
 }
 
 /** Ends what is measured and what waits to be. */
 export function cancelFigures(): void {
   // From the last on, so that none of them begins while those before it are being ended.
-  for (const id of [...useFigures.getState().asked.keys()].reverse()) figureQuestions.of(id).cancel();
+  for (const id of [...useFigures.getState().views.keys()].reverse()) {
+    const figure = figureNamed(id);
+    if (figure) hostedFigure(figure).cancel();
+  }
 }
 
 /** Reads the record of a run and repeats the run. */
 export async function repeatRecord(text: string): Promise<void> {
   try {
-    const { value: record } = await keeperWorker.run('readFigureRecord', { text });
+    const { value: record } = await runOn('keeper', 'readFigureRecord', { text });
     await loadFigures();
-    const figure = useFigures.getState().figures.find(({ id }) => id === record.figure);
+    const figure = figureNamed(record.figure);
     if (!figure) return;
-    figureQuestions.of(figure.id).cancel();
-    changeFigureForm(figure.id, record.params);
+    const hosted = hostedFigure(figure);
+    hosted.cancel();
+    changeFigureForm(figure, record.params, record);
     showFigure(figure.id);
-    await measureFigure(figure, record);
+    await hosted.run();
   } catch (error) {
-    tellRecordFault(errorMessage(error));
+    tellRecordFault(faultOf(error).message);
   }
 }
 
@@ -131,15 +109,13 @@ export async function repeatRecord(text: string): Promise<void> {
  */
 export async function openFigureNetwork(
   figure: ListedFigure,
-  params: FigureParams,
   titleOf: (engine: string) => LocalText | null,
 ): Promise<void> {
+  const hosted = hostedFigure(figure);
+  const request = hosted.now()?.params as FigureRequest;
   try {
     await bringNetwork(
-      (signal) => {
-        const run = (handle: JobHandle) => computeWorker.run('figureNetwork', { figure: figure.id, params }, handle);
-        return runJob('generate', figure.title, run, { within: { signal } });
-      },
+      (signal) => runJob('generate', figure.title, ({ run }) => run('figureNetwork', request), { within: { signal } }),
       ({ value: { topology, engine, params: engineParams = {}, seed = 1, workspace = 'route' } }) => {
         const title = titleOf(engine);
         const { engineParams: forms } = useRouteSetup.getState();
@@ -157,6 +133,6 @@ export async function openFigureNetwork(
   } catch (error) {
     const fault = faultOf(error);
     if (fault.key === null) tellError('generateFailed', figure.title, error);
-    else figureQuestions.of(figure.id).refuse(askedOf(figure, params), fault);
+    else hosted.refuse(fault);
   }
 }

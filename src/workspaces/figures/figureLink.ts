@@ -1,16 +1,16 @@
-import type { FigureParams } from './figureStore';
+import type { Words } from '../../jobs/ask/words';
 
 /** The parts of a link to a figure. */
 export interface FigureLink {
   readonly figure: string;
   /** Parameters that are not the defaults, as text; checked by who uses them. */
-  readonly params: FigureParams;
+  readonly params: Words;
 }
 
 /** A fragment that `parseFigureLink` reads back: `#figure=000-fig9&k=4`. */
 export function formatFigureLink({ figure, params }: FigureLink): string {
   const fields = new URLSearchParams({ figure });
-  for (const [key, value] of Object.entries(params)) fields.set(key, String(value));
+  for (const [key, value] of Object.entries(params)) fields.set(key, value);
   return `#${fields}`;
 }
 

@@ -1,8 +1,11 @@
-import { create } from 'zustand';
+import { create, useStore } from 'zustand';
 import type { LocalText } from '../../core/base/localText';
 import type { ParamValue } from '../../core/base/params';
-import type { FigureReply, ListedFigure } from '../../jobs/school/figureJobs';
-import type { QuestionState } from '../../state/asks/question';
+import type { FormSpecs, FormValues } from '../../jobs/ask/form';
+import { figureAsk } from '../../jobs/school/figureAsk';
+import type { FigureReply, FigureRequest, ListedFigure } from '../../jobs/school/figureJobs';
+import { HostedAsk } from '../../state/asks/hostedAsk';
+import { type QuestionView, viewOf } from '../../state/asks/question';
 import type { RecordedRun } from '../../studies/record';
 
 export type FigureParams = Readonly<Record<string, ParamValue>>;
@@ -26,10 +29,8 @@ export interface FigureState {
   readonly shown: string | null;
   readonly search: string;
   readonly filter: FigureFilter;
-  /** The values of forms, by figure; parameters that are left out have their defaults. */
-  readonly forms: Readonly<Record<string, FigureParams>>;
-  /** How the questions of figures stand (`figureQuestions`), by figure; those that were asked last come last. */
-  readonly asked: ReadonlyMap<string, QuestionState<FigureResult>>;
+  /** How the measurements of figures stand towards their forms, by figure; those that were asked last come last. */
+  readonly views: ReadonlyMap<string, QuestionView<FigureResult>>;
   /** The fault of the record that was to be loaded. */
   readonly recordFault: LocalText | string | null;
 }
@@ -40,8 +41,7 @@ export const useFigures = create<FigureState>()(() => ({
   shown: null,
   search: '',
   filter: 'all',
-  forms: {},
-  asked: new Map(),
+  views: new Map(),
   recordFault: null,
 }));
 
@@ -56,15 +56,56 @@ export const searchFigures = (search: string): void => useFigures.setState({ sea
 
 export const filterFigures = (filter: FigureFilter): void => useFigures.setState({ filter });
 
-export const changeFigureForm = (id: string, form: FigureParams): void =>
-  useFigures.setState(({ forms }) => ({ forms: { ...forms, [id]: form } }));
+/** A figure in the page: its form, and its last finished run until there is another. */
+export type HostedFigure = HostedAsk<FormSpecs, never, FigureRequest, FigureResult>;
 
-/** Takes note of how the question of a figure stands. */
-export const noteFigure = (id: string, state: QuestionState<FigureResult>): void =>
-  useFigures.setState(({ asked: before }) => {
-    const asked = new Map(before);
-    if (state.asking && !before.get(id)?.asking) asked.delete(id);
-    return { asked: asked.set(id, state) };
+const hosted = new WeakMap<ListedFigure, HostedFigure>();
+
+/** The measurement of a figure; it uses no network of the page. */
+export function hostedFigure(figure: ListedFigure): HostedFigure {
+  const known = hosted.get(figure);
+  if (known) return known;
+  const made: HostedFigure = new HostedAsk(figureAsk(figure), {
+    on: 'figure',
+    onRecords: true,
+    kind: 'figure',
+    // Stages are the figure's own and mean something on its page only.
+    stage: 'measure',
+    work: async (request, { run }): Promise<FigureResult | null> => {
+      const done = await run('runFigure', request, { subject: figure.title });
+      return done && { ...done.value, repeated: request.record, workerMs: done.workerMs };
+    },
   });
+  hosted.set(figure, made);
+  const note = (begun: boolean): void => noteView(figure.id, viewOf(made.question.store.getState(), made.now()), begun);
+  made.question.store.subscribe((now, before) => note(now.asking !== null && before.asking === null));
+  made.given.subscribe(() => note(false));
+  return made;
+}
+
+/** @param begun it was asked just now, after all others */
+const noteView = (id: string, view: QuestionView<FigureResult>, begun: boolean): void =>
+  useFigures.setState(({ views: before }) => {
+    const views = new Map(before);
+    if (begun) views.delete(id);
+    return { views: views.set(id, view) };
+  });
+
+/** Those of a figure's parameters that are set. */
+export const useFigureForm = (figure: ListedFigure): FigureParams => ownParams(useStore(hostedFigure(figure).given));
+
+const ownParams = ({ record: _, ...own }: Partial<FormValues<FormSpecs>>): FigureParams => own as FigureParams;
+
+/** Sets a figure's parameters. @param record the run that they are to repeat; null: one's own */
+export const changeFigureForm = (figure: ListedFigure, params: FigureParams, record: RecordedRun | null = null): void =>
+  hostedFigure(figure).given.setState({ ...params, ...(record && { record }) }, true);
+
+/** Leaves the form as it is, for a run of one's own in place of one that repeats a record. */
+export const leaveRecord = (figure: ListedFigure): void =>
+  changeFigureForm(figure, ownParams(hostedFigure(figure).given.getState()));
+
+/** Number of figures that are measured or wait for that. */
+export const useUnderWay = (): number =>
+  useFigures(({ views }) => [...views.values()].filter(({ progress }) => progress !== null).length);
 
 export const tellRecordFault = (recordFault: FigureState['recordFault']): void => useFigures.setState({ recordFault });

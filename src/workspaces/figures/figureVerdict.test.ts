@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import type { Words } from '../../jobs/ask/words';
 import type { ListedFigure } from '../../jobs/school/figureJobs';
+import type { Asked } from '../../state/asks/question';
 import type { JudgedRow } from '../../studies/record';
-import { askedOf } from './figureQuestions';
-import type { FigureParams, FigureResult } from './figureStore';
+import { changeFigureForm, type FigureParams, type FigureResult, hostedFigure, useFigures } from './figureStore';
 import { agreementOf, figureVerdictOf, passes } from './figureVerdict';
 
 const text = { en: 'x', ja: 'x' };
@@ -25,7 +26,7 @@ const row = (verdict: JudgedRow['verdict']): JudgedRow => ({
 
 function verdict(
   params: FigureParams,
-  form: FigureParams,
+  form: Words,
   verdicts: readonly JudgedRow['verdict'][],
   runs: readonly (string | null)[] = [],
 ) {
@@ -37,11 +38,13 @@ function verdict(
     rows: verdicts.map(row),
   } as const;
   const result: FigureResult = { record, text: '', changed: null, repeated: null, workerMs: 1 };
+  const hosted = hostedFigure(figure);
+  changeFigureForm(figure, params);
+  hosted.question.take(hosted.now() as Asked, result);
   const [stage] = runs;
-  const asked = askedOf(figure, params);
-  const under = stage === undefined ? null : { stage, done: 0.499 };
-  const state = { answer: { asked, value: result }, asking: under && asked, progress: under, fault: null };
-  return figureVerdictOf(figure, { asked: new Map([[figure.id, state]]), forms: { [figure.id]: form } });
+  if (stage !== undefined) hosted.question.store.setState({ progress: { stage, done: 0.499 } });
+  hosted.take(form);
+  return figureVerdictOf(useFigures.getState().views.get(figure.id));
 }
 
 it('counts what can be compared, and how much of it agrees', () => {
@@ -55,7 +58,7 @@ it('counts what can be compared, and how much of it agrees', () => {
 it('never shows a result as current that was measured with other parameters', () => {
   expect(verdict({ k: 8 }, {}, ['agrees'])).toMatchObject({ kind: 'done', other: false });
   expect(verdict({ k: 8 }, { k: '8' }, ['agrees'])).toMatchObject({ other: false });
-  expect(verdict({ k: 8 }, { k: 4 }, ['agrees'])).toMatchObject({ other: true });
+  expect(verdict({ k: 8 }, { k: '4' }, ['agrees'])).toMatchObject({ other: true });
   expect(verdict({ k: 4 }, {}, ['agrees'])).toMatchObject({ other: true });
 });
 

@@ -1,8 +1,7 @@
-import type { ListedFigure } from '../../jobs/school/figureJobs';
+import type { QuestionView } from '../../state/asks/question';
 import type { Verdict } from '../../studies/judgeRow';
 import type { JudgedRow } from '../../studies/record';
-import { figureView } from './figureQuestions';
-import type { FigureFilter, FigureState } from './figureStore';
+import type { FigureFilter, FigureResult } from './figureStore';
 
 /** How many rows can be compared with a publication, and how many of them agree. */
 export interface Agreement {
@@ -28,8 +27,10 @@ export type FigureVerdict =
   /** `other`: with parameters that are not those of the form. */
   | { readonly kind: 'done'; readonly agreement: Agreement; readonly other: boolean };
 
-export function figureVerdictOf(figure: ListedFigure, state: Pick<FigureState, 'asked' | 'forms'>): FigureVerdict {
-  const { progress, fault, value, changed } = figureView(figure, state);
+/** @param view undefined: nobody has asked for it, or set anything */
+export function figureVerdictOf(view: QuestionView<FigureResult> | undefined): FigureVerdict {
+  if (!view) return { kind: 'new' };
+  const { progress, fault, value, changed } = view;
   if (progress) {
     return progress.stage === null
       ? { kind: 'waiting' }

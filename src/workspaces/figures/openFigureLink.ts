@@ -1,17 +1,20 @@
+import { takeWords } from '../linkWords';
 import type { LinkOutcome } from '../workspace';
-import { loadFigures, openFigure } from './figureActions';
+import { figureNamed, loadFigures, openFigure } from './figureActions';
 import { parseFigureLink } from './figureLink';
-import { useFigures } from './figureStore';
+import { hostedFigure, useFigures } from './figureStore';
 
 /** Opens the Figures workspace at the figure that a fragment names, over whatever design there is. */
 export async function openFigureLink(fragment: string, signal: AbortSignal): Promise<LinkOutcome> {
   const link = parseFigureLink(fragment);
   await loadFigures();
   if (signal.aborted) return false;
-  const { figures, listFault } = useFigures.getState();
+  const { listFault } = useFigures.getState();
+  const figure = link && figureNamed(link.figure);
   // Without a list the workspace itself says what went wrong.
-  if (link && (listFault !== null || figures.some(({ id }) => id === link.figure))) {
-    void openFigure(link.figure, Object.keys(link.params).length > 0 ? link.params : undefined);
+  if (link && (listFault !== null || figure)) {
+    if (figure && Object.keys(link.params).length > 0) takeWords(() => hostedFigure(figure).take(link.params));
+    void openFigure(link.figure);
     return true;
   }
   const id = link?.figure ?? '';

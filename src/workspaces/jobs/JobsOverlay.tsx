@@ -11,7 +11,6 @@ import { useAsk } from '../../state/asks/useAsk';
 import { useQuestion } from '../../state/asks/useQuestion';
 import { useDocument } from '../../state/document/documentStore';
 import { nameResults } from '../../state/results/nameResults';
-import { keeperWorker } from '../../worker/client';
 import { ExchangeOverlay } from './ExchangeOverlay';
 import { jobLayer } from './jobLayer';
 import styles from './jobs.module.css';
@@ -46,7 +45,7 @@ function ShownStep({ worked }: { readonly worked: WorkedOut }) {
   const { value: load, stale } = useQuestion(
     'stepLoads',
     { run: results[index].key, kind, values, placement, step },
-    { worker: keeperWorker, automatic: true, patient: true },
+    { on: 'keeper', automatic: true, patient: true },
   );
   const top = scaleTop(congestion.reduce((most, one) => Math.max(most, one), 1));
   const result = results[index];

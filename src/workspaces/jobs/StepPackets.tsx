@@ -12,7 +12,6 @@ import { More } from '../../widgets/More';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
 import { Running } from '../../widgets/Running';
-import { keeperWorker } from '../../worker/client';
 import styles from './jobs.module.css';
 import { changeSending, useJobs, type WorkedOut } from './jobsStore';
 import { jobsTexts } from './texts';
@@ -64,7 +63,7 @@ function useSentPackets({ job, results, costs }: WorkedOut, step: number) {
     for (const one of asked) runs.push(await run('stepPackets', one));
     return runs;
   };
-  return useAnswer(asked, send, { worker: keeperWorker });
+  return useAnswer(asked, send, { on: 'keeper' });
 }
 
 interface Row {

@@ -4,7 +4,6 @@ import type { BisectReply } from '../../jobs/collective/bisectJob';
 import { HostedAsk } from '../../state/asks/hostedAsk';
 import { resultsNow } from '../../state/asks/pageContext';
 import type { RouteResultView } from '../../state/results/runStore';
-import { keeperWorker } from '../../worker/client';
 
 type Request = NonNullable<ReturnType<typeof exchangeAsk.request>>;
 
@@ -35,7 +34,7 @@ export const showExchange = (change: Partial<ExchangeState>): void => useExchang
 
 /** The throughput of hosts on the tables of every result that is chosen, and with hashed flows. */
 export const exchanges = new HostedAsk(exchangeAsk, {
-  worker: keeperWorker,
+  on: 'keeper',
   kind: 'job',
   work: async (request: Request, { run }): Promise<Exchanged | null> => {
     const offered = resultsNow();

@@ -7,7 +7,6 @@ import { packetParams } from '../../jobs/simulate/packetParams';
 import { HostedAsk } from '../../state/asks/hostedAsk';
 import { resultsNow } from '../../state/asks/pageContext';
 import type { RouteResultView } from '../../state/results/runStore';
-import { keeperWorker } from '../../worker/client';
 
 /** The costs of a job by each routing of a network. */
 export interface WorkedOut {
@@ -43,7 +42,7 @@ export const showStep = (step: number, shown: string | null): void => useJobs.se
 
 /** The costs of the job on the tables of every result of the network as it is. */
 export const jobCosts = new HostedAsk(collectiveAsk, {
-  worker: keeperWorker,
+  on: 'keeper',
   kind: 'job',
   work: async ({ job, runs }, { run }): Promise<WorkedOut | null> => {
     const costs: CollectiveResult[] = [];

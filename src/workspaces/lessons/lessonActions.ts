@@ -3,6 +3,7 @@ import type { OpenedState } from '../../core/lessons/openState';
 import { lessons } from '../../core/lessons/registry';
 import { engineDescriptors } from '../../core/routing/registry';
 import { faultOf, plainFault } from '../../state/asks/fault';
+import { runOn } from '../../state/asks/runOn';
 import { useDocument } from '../../state/document/documentStore';
 import { checkFiles } from '../../state/document/fileActions';
 import { bringNetwork, placeNetwork } from '../../state/document/networkActions';
@@ -16,7 +17,6 @@ import { tellError } from '../../state/view/notices';
 import { changePage, openWorkspace } from '../../state/view/pageStore';
 import type { Language } from '../../state/view/preferencesStore';
 import { openPrinted } from '../../widgets/openPrinted';
-import { keeperWorker } from '../../worker/client';
 import { changeLessons, homeDesign, type LessonsState, rememberHome, useLessons } from './lessonStore';
 import { lessonsTexts } from './texts';
 
@@ -57,7 +57,7 @@ const NO_LESSON = { en: 'expected a lesson: a JSON file', ja: 'レッスンの J
 async function read(name: string, id: string | null, text: () => Promise<string>, step: number): Promise<void> {
   try {
     const there = await bringNetwork(
-      async () => keeperWorker.run('readLesson', { name, text: await text() }),
+      async () => runOn('keeper', 'readLesson', { name, text: await text() }),
       ({ value: lesson }) => changeLessons({ open: { id, lesson }, fault: null }),
     );
     if (there) await goToStep(step);
@@ -105,7 +105,7 @@ async function showState(state: LessonState): Promise<void> {
   if (placed?.state === asked && placed.revision === useDocument.getState().revision) return;
   try {
     await bringNetwork(
-      () => keeperWorker.run('openState', { state }),
+      () => runOn('keeper', 'openState', { state }),
       ({ value }) => {
         const { open, step, revealed } = useLessons.getState();
         if (open === before.open && step === before.step && revealed === before.revealed) place(state, value);
@@ -187,7 +187,7 @@ export async function printHandout(language: Language, solution: boolean): Promi
   const { open } = useLessons.getState();
   if (!open) return;
   try {
-    const { value } = await keeperWorker.run('lessonHandout', { lesson: open.lesson, language, solution });
+    const { value } = await runOn('keeper', 'lessonHandout', { lesson: open.lesson, language, solution });
     openPrinted(value, `-${open.id ?? 'lesson'}.html`, language);
   } catch (error) {
     tellError('exportFailed', { en: lessonsTexts('en').handout, ja: lessonsTexts('ja').handout }, error);

@@ -6,12 +6,12 @@ import {
   type WrittenState,
 } from '../../core/lessons/lesson';
 import { faultOf, plainFault } from '../../state/asks/fault';
+import { runOn } from '../../state/asks/runOn';
 import { useDocument } from '../../state/document/documentStore';
 import { writeLink } from '../../state/persistence/linkActions';
 import { useSelection } from '../../state/selection/selectionStore';
 import type { Language } from '../../state/view/preferencesStore';
 import { saveBytes } from '../../widgets/saveBytes';
-import { keeperWorker } from '../../worker/client';
 import { takeLessonFiles } from './lessonActions';
 import { changeRecording, useRecording } from './recordStore';
 
@@ -107,7 +107,7 @@ async function checked(): Promise<string | null> {
   }
   const text = `${JSON.stringify(draft, null, 2)}\n`;
   try {
-    await keeperWorker.run('readLesson', { name: 'lesson.json', text });
+    await runOn('keeper', 'readLesson', { name: 'lesson.json', text });
     changeRecording({ fault: null });
     return text;
   } catch (error) {

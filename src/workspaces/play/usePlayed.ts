@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react';
 import { useAnswer } from '../../state/asks/useQuestion';
 import type { RunRequest } from '../../state/results/routeActions';
 import { tell } from '../../state/view/notices';
-import { playWorker } from '../../worker/client';
 import { closePlay, usePlay } from './playStore';
 import { askForDecisions } from './plays/decisions';
 import type { Play, Told } from './plays/play';
@@ -35,7 +34,7 @@ function useTold(request: RunRequest | undefined): Told | undefined {
     request && play ? { play: play.id, asked: askForDecisions(request) } : null,
     // Not reached without a play: nothing is asked then.
     (running) => (play as Play).perform(request as RunRequest, running),
-    { worker: playWorker, automatic: true },
+    { on: 'play', automatic: true },
   );
   useEffect(() => {
     if (!request || !fault) return;

@@ -7,7 +7,7 @@ import { changeRouteSetup, defaultTraffic } from '../../state/results/routeSetup
 import { addResult, leaveResults, type RouteResultView } from '../../state/results/runStore';
 import { changeSelection } from '../../state/selection/selectionStore';
 import type { JumpParams } from '../../state/view/pageStore';
-import { repairWorker } from '../../worker/client';
+import { workersOf } from '../../worker/client';
 import { jump } from './repairLink';
 
 /*
@@ -69,7 +69,7 @@ function openRouted(): void {
 
 async function askedByLink(words: JumpParams): Promise<readonly unknown[]> {
   const reply = { value: { rows: [{ down: 'spine-0' }], mean: 1, worstDown: 'spine-0' }, workerMs: 1 };
-  const run = vi.spyOn(repairWorker, 'run').mockImplementation((async (_: string, { lids }: { lids: string }) => ({
+  const run = vi.spyOn(workersOf('repair')[0], 'run').mockImplementation((async (_: string, { lids }: { lids: string }) => ({
     ...reply,
     value: { ...reply.value, lids },
   })) as never);

@@ -6,11 +6,11 @@ import type { FailureDetail, FailureReply } from '../../jobs/failures/failureRep
 import type { FailureRequest } from '../../jobs/failures/failureRequest';
 import type { RepairedTablesReply, RepairedTablesRequest } from '../../jobs/failures/repairedTablesJob';
 import { HostedAsk } from '../../state/asks/hostedAsk';
+import type { Done } from '../../state/asks/runOn';
 import { requestFor, routeOrThrow } from '../../state/results/routeActions';
 import { routeIntact } from '../../state/results/routeIntact';
 import { useRouteSetup } from '../../state/results/routeSetupStore';
 import { type RouteResultView, useRuns } from '../../state/results/runStore';
-import { type Done, repairWorker } from '../../worker/client';
 import { strategyTitle } from './strategies';
 
 /** The costs of failures under each of some ways to assign LIDs: the same failures in the same order. */
@@ -51,7 +51,7 @@ export const chooseSide = (side: RepairState['side']): void => useRepair.setStat
 
 /** The costs of the form's failures under each of its strategies; the network is routed first if need be. */
 export const repairCosts = new HostedAsk(failuresAsk, {
-  worker: repairWorker,
+  on: 'repair',
   kind: 'repair',
   prepare: async (): Promise<boolean> => {
     const form = repairCosts.values();
@@ -95,7 +95,7 @@ export interface LookedAt {
 
 /** The failure that is looked at: many in quick succession, of tables that the worker has prepared. */
 export const failureLooks = new HostedAsk(failureLookAsk, {
-  worker: repairWorker,
+  on: 'repair',
   patient: true,
   onRecords: true,
   work: async (request, { run, show, overtaken }): Promise<LookedAt | null> => {
@@ -111,7 +111,7 @@ export const failureLooks = new HostedAsk(failureLookAsk, {
 
 /** The tables that an analysis of what is marked leads to, on the network as it is. */
 export const repairedTables = new HostedAsk(repairedTablesAsk, {
-  worker: repairWorker,
+  on: 'repair',
   work: (request: RepairedTablesRequest, { run }): Promise<Done<RepairedTablesReply> | null> =>
     run('repairedTables', request),
 });

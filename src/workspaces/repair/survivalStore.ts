@@ -5,7 +5,6 @@ import { readShares } from '../../jobs/failures/survivalParams';
 import { HostedAsk } from '../../state/asks/hostedAsk';
 import { resultsNow } from '../../state/asks/pageContext';
 import type { RouteResultView } from '../../state/results/runStore';
-import { repairWorker } from '../../worker/client';
 
 /** Curves of several results under the same failures. */
 export interface Survived {
@@ -17,7 +16,7 @@ export interface Survived {
 
 /** The results of random failures; earlier ones stay until the new curves are there. */
 export const survival = new HostedAsk(survivalAsk, {
-  worker: repairWorker,
+  on: 'repair',
   kind: 'repair',
   work: async (request: SurvivalRequest, { run }): Promise<Survived | null> => {
     const results = resultsNow().filter(({ key }) => request.tables.some((one) => one.run === key));

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useQuestion } from '../../state/asks/useQuestion';
 import { useSelection } from '../../state/selection/selectionStore';
-import { repairWorker } from '../../worker/client';
 import { failureOf, type RepairAnalysis, useRepair } from './repairStore';
 import { type TableMapModel, tableMapModel } from './tableMap';
 
@@ -35,7 +34,7 @@ export function useTables(analysis: RepairAnalysis): ShownTables {
   const { value, fault } = useQuestion(
     'lidMap',
     { ...failureOf(analysis, lids, failure), from, to },
-    { worker: repairWorker, automatic: true, patient: true, onRecords: true },
+    { on: 'repair', automatic: true, patient: true, onRecords: true },
   );
   const model = useMemo(() => (value ? tableMapModel(value) : null), [value]);
   const pages = Math.ceil(fabric.switchCount / portion);

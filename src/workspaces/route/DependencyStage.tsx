@@ -17,7 +17,6 @@ import { useQuestion } from '../../state/asks/useQuestion';
 import { type RouteResultView, useShownResult } from '../../state/results/runStore';
 import { select, useSelection } from '../../state/selection/selectionStore';
 import { SegmentedControl } from '../../widgets/SegmentedControl';
-import { keeperWorker } from '../../worker/client';
 import styles from './dependencies.module.css';
 import { channelsOf, laneGraph } from './laneGraph';
 import { showGraph } from './routeView';
@@ -30,7 +29,7 @@ export default function DependencyStage() {
   const { result, stale } = useShownResult();
   const ground = useGround(result);
   const { value } = useQuestion('dependencies', result && !stale ? { run: result.key } : null, {
-    worker: keeperWorker,
+    on: 'keeper',
     automatic: true,
   });
   const remark = result ? stale && t.verdict.staleHelp : texts.graphEmpty;

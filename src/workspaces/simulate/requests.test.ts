@@ -6,7 +6,7 @@ import { useDocument } from '../../state/document/documentStore';
 import { defaultTraffic } from '../../state/results/routeSetupStore';
 import { addResult, leaveResults, type RouteResultView } from '../../state/results/runStore';
 import { changeLook } from '../../state/view/lookStore';
-import { simulateWorkers } from '../../worker/client';
+import { workersOf } from '../../worker/client';
 import LINKS from './oldLinks.fixture.json';
 import { jump } from './simulateLink';
 import { simulate as ask, WORKS, works } from './worksStore';
@@ -39,7 +39,7 @@ it('asks workers for what links have said ever since', async () => {
     await jump(words as unknown as Record<string, string>);
     const { mode } = words;
     for (const kind of WORKS[mode as keyof typeof WORKS]) {
-      const spies = simulateWorkers.map((worker) =>
+      const spies = workersOf('simulate', 4).map((worker) =>
         vi.spyOn(worker, 'run').mockImplementation(async (job, params) => {
           if (job === 'generate') return { value: generateFromSpec('torus:dims=4x4') as never, workerMs: 0 };
           asked[`${name}: ${kind}`] ??= { job, ...params };

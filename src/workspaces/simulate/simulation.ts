@@ -5,9 +5,8 @@ import type { JobName, JobParams, JobResult, JobStep } from '../../jobs/jobs';
 import type { RoutesRequest } from '../../jobs/simulate/simulateJobs';
 import type { Working } from '../../state/asks/hostedAsk';
 import type { PartOfWork } from '../../state/asks/question';
+import type { SentNetwork, SharedJob } from '../../state/asks/runOn';
 import { useRuns } from '../../state/results/runStore';
-import { type Done, type JobOptions, type SentNetwork, simulateWorkers, type WorkerClient } from '../../worker/client';
-import { type SharedJob, sharedPacing } from '../../worker/sharedPacing';
 import { type Asked, type SimulatedOn, showFrame } from './simulateStore';
 
 /** Hosts up to which the throughput over time of a whole exchange is simulated along with its gaps; of larger ones one step's is. */
@@ -22,6 +21,8 @@ interface Setting {
   readonly network?: SentNetwork;
   /** Which part of the work it is. */
   readonly part?: PartOfWork;
+  /** Workers that share it, at most. */
+  readonly sharers?: number;
 }
 
 /** A simulation under way, of one job or of several in a row: adds up their time and shows what they picture. */
@@ -41,9 +42,23 @@ export class Simulation<R extends Asked> {
   }
 
   /** Runs a job; null if it was cancelled. */
-  ask<N extends JobName>(name: N, params: JobParams<N>, setting: Setting = {}): Promise<JobResult<N> | null> {
-    const [first] = simulateWorkers;
-    return this.run((options) => first.run(name, params, options), [first], setting);
+  async ask<N extends JobName>(name: N, params: JobParams<N>, setting: Setting = {}): Promise<JobResult<N> | null> {
+    this.picture(null);
+    // The last steps may come after the answer.
+    let open = true;
+    const onStep = ({ frame }: JobStep): void => {
+      if (frame && open) this.picture(frame);
+    };
+    const subject = tablesOf(this.request.routes)?.title ?? TITLE;
+    try {
+      const done = await this.working.run(name, params, { ...setting, subject, onStep });
+      if (!done || this.working.overtaken()) return null;
+      this.workerMs += done.workerMs;
+      this.picture(null);
+      return done.value;
+    } finally {
+      open = false;
+    }
   }
 
   /** As `ask`, in several workers where the network has many hosts. */
@@ -54,35 +69,7 @@ export class Simulation<R extends Asked> {
     setting: Setting = {},
   ): Promise<JobResult<N> | null> {
     const tables = params.routes.kind === 'run' ? hosts * this.working.on.fabric.switchCount * 2 : 0;
-    const workers = simulateWorkers.slice(0, sharers(hosts, tables));
-    return this.run((options) => sharedPacing(name, workers, params, options), workers, setting);
-  }
-
-  private async run<A>(
-    does: (options: JobOptions) => Promise<Done<A>>,
-    workers: readonly WorkerClient[],
-    setting: Setting,
-  ): Promise<A | null> {
-    this.picture(null);
-    // The last steps may come after the answer.
-    let open = true;
-    const work = async ({ onStep, ...options }: JobOptions): Promise<Done<A>> => {
-      const watch = (step: JobStep): void => {
-        onStep?.(step);
-        if (step.frame && open) this.picture(step.frame);
-      };
-      try {
-        return await does({ ...options, onStep: watch });
-      } finally {
-        open = false;
-      }
-    };
-    const subject = tablesOf(this.request.routes)?.title ?? TITLE;
-    const done = await this.working.runBy(work, { ...setting, subject, workers });
-    if (!done || this.working.overtaken()) return null;
-    this.workerMs += done.workerMs;
-    this.picture(null);
-    return done.value;
+    return this.ask(name, params, { ...setting, sharers: sharers(hosts, tables) });
   }
 
   private picture(frame: JobStep['frame'] | null): void {
@@ -104,5 +91,5 @@ function nameOfRoutes(routes: RoutesRequest): LocalText | null {
 /** How many workers share a study: starting another costs more than a small network's study takes. */
 function sharers(hosts: number, tableBytes: number): number {
   if (hosts <= SERIES_HOSTS || tableBytes > SHARED_TABLES) return 1;
-  return Math.min(simulateWorkers.length, Math.max(1, navigator.hardwareConcurrency));
+  return Math.max(1, navigator.hardwareConcurrency);
 }

@@ -4,10 +4,10 @@ import type { AnyValues, FormSpecs } from '../../jobs/ask/form';
 import { curveAsk, gapsAsk, pacingAsk, packetsAsk, sizesAsk } from '../../jobs/simulate/ask';
 import { HostedAsk, type Hosting } from '../../state/asks/hostedAsk';
 import { shownResult } from '../../state/asks/pageContext';
+import { stopOn } from '../../state/asks/runOn';
 import { pickEngine } from '../../state/results/autoRoute';
 import { requestFor, routeOrThrow } from '../../state/results/routeActions';
 import { useRuns } from '../../state/results/runStore';
-import { simulateWorkers } from '../../worker/client';
 import { type Asked, clearFrame, noteLattice, type SimulateState, seekReplay, useSimulate } from './simulateStore';
 import { Simulation } from './simulation';
 import { drawCurve, searchGaps, sendPackets, studyPacing, studySizes } from './studies';
@@ -22,6 +22,7 @@ function host<S extends FormSpecs, K extends keyof AskContext, R extends Asked, 
 ): HostedAsk<S, K, R, A> {
   const hosted: HostedAsk<S, K, R, A> = new HostedAsk(ask, {
     ...beside,
+    on: 'simulate',
     kind: 'simulate',
     prepare: async () => {
       const { paths }: AnyValues = hosted.values();
@@ -82,7 +83,7 @@ export function cancelSimulation(): void {
 
 /** Asks for an end with what there is. */
 export function stopSimulation(): void {
-  for (const worker of simulateWorkers) worker.stop();
+  stopOn('simulate');
 }
 
 const workNow = (): SimulateWork | null =>

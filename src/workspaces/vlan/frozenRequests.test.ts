@@ -4,7 +4,7 @@ import { contentKey } from '../../core/base/contentKey';
 import { generateFromSpec } from '../../core/generators/spec';
 import { noMemory } from '../../jobs/session';
 import { useDocument } from '../../state/document/documentStore';
-import { vlanWorker } from '../../worker/client';
+import { workersOf } from '../../worker/client';
 import frozen from './frozenRequests.json';
 import { plans } from './vlanStore';
 
@@ -42,7 +42,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a plan is requested as before', () => {
   it.each(Object.entries(page))('by the page: %s', async (name, change) => {
-    const run = vi.spyOn(vlanWorker, 'run').mockRejectedValue(new Error('not run'));
+    const run = vi.spyOn(workersOf('vlan')[0], 'run').mockRejectedValue(new Error('not run'));
     useDocument.getState().open(generateFromSpec(NETWORK));
     plans.reset();
     plans.set(change);

@@ -16,12 +16,12 @@ import type { VlanReplanReply } from '../../jobs/vlan/vlanJobs';
 import type { VlanReply } from '../../jobs/vlan/vlanReply';
 import type { VlanHistory, VlanRequest, VlanStep } from '../../jobs/vlan/vlanRequest';
 import { HostedAsk } from '../../state/asks/hostedAsk';
+import type { SentNetwork } from '../../state/asks/runOn';
 import { useDocument } from '../../state/document/documentStore';
 import { namesOf } from '../../state/results/repairNames';
 import { takeVlanPlan } from '../../state/results/vlanPlanStore';
 import { tell } from '../../state/view/notices';
 import { saveBytes } from '../../widgets/saveBytes';
-import { type SentNetwork, vlanComparisonWorker, vlanWorker } from '../../worker/client';
 import { isSameNetwork, vlanDifference } from './vlanDifference';
 
 /** A plan with the network that it is for; indices of the reply are those of `topology`. */
@@ -92,7 +92,7 @@ function firstShown(count: number): number | null {
 
 const title = (en: string, ja: string): { readonly subject: LocalText } => ({ subject: { en, ja } });
 /** As jobs of the status line, one at a time. */
-const listed = { kind: 'vlan', replaces: true, worker: vlanWorker } as const;
+const listed = { kind: 'vlan', replaces: true, on: 'vlan' } as const;
 
 /** The plan whose files are in use: the one made last, or a re-plan that was adopted. What was there stays until the new plan is. */
 export const plans = new HostedAsk(planAsk, {
@@ -155,7 +155,7 @@ function firstNetwork(plan: PlanView | ReplanView): SentNetwork {
 export const comparisons = new HostedAsk(comparisonAsk, {
   ...listed,
   ...ofPlan,
-  worker: vlanComparisonWorker,
+  on: 'vlanComparison',
   work: async (request: VlanRequest, { run }): Promise<PlanView | null> => {
     const { revision, topology, fabric } = planInUse();
     const subject = title('the other rule', 'もう一方の規則');
@@ -211,7 +211,7 @@ export function adoptReplan(): void {
 /** Addresses of the nodes, as files say them: those that were given, others made up. */
 export const addresses = new HostedAsk(addressesAsk, {
   ...ofPlan,
-  worker: vlanComparisonWorker,
+  on: 'vlanComparison',
   patient: true,
   work: async (request, { run }): Promise<readonly string[] | null> => {
     const { revision, topology } = planInUse();

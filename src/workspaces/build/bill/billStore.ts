@@ -2,7 +2,6 @@ import { create } from 'zustand';
 import { billAsk } from '../../../jobs/building/ask';
 import { hostJob } from '../../../state/asks/hostedAsk';
 import type { PartList } from '../../../state/asks/priceStore';
-import { sketchWorker } from '../../../worker/client';
 
 /** The view of the stage. */
 export type BillView = 'whole' | 'racks' | PartList;
@@ -12,4 +11,4 @@ export const useBill = create<{ readonly view: BillView }>()(() => ({ view: 'who
 export const showBill = (view: BillView): void => useBill.setState({ view });
 
 /** The bill of the design as its records are: places and lengths change no revision. */
-export const bill = hostJob('bill', billAsk, { worker: sketchWorker, onRecords: true });
+export const bill = hostJob('bill', billAsk, { on: 'sketch', onRecords: true });

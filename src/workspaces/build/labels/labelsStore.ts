@@ -5,7 +5,6 @@ import type { Topology } from '../../../core/topology/topology';
 import { scheduleAsk } from '../../../jobs/building/ask';
 import type { ScheduleParams } from '../../../jobs/building/scheduleJob';
 import { hostJob } from '../../../state/asks/hostedAsk';
-import { sketchWorker } from '../../../worker/client';
 import { samePlan } from './samePlan';
 
 interface LabelsState {
@@ -26,7 +25,7 @@ export const changeLabels = (change: Partial<LabelsState>): void => useLabels.se
 
 /** The schedule of the design as its records are. It stays what it is while only work on the cables changes. */
 export const schedule = hostJob('schedule', scheduleAsk, {
-  worker: sketchWorker,
+  on: 'sketch',
   onRecords: true,
   contextFor: (context) => {
     const { asking, answer } = schedule.question.store.getState();

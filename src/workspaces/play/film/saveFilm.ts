@@ -3,11 +3,11 @@ import { PALETTES } from '../../../drawing/scales/palette';
 import { pixelsOf } from '../../../drawing/svg/rasterise';
 import type { PageTexts } from '../../../i18n/en';
 import { shownLanguage } from '../../../i18n/language';
+import { runOn } from '../../../state/asks/runOn';
 import { tell, tellError } from '../../../state/view/notices';
 import { usePreferences } from '../../../state/view/preferencesStore';
 import { fileNamed } from '../../../widgets/fileNamed';
 import { saveBytes } from '../../../widgets/saveBytes';
-import { playWorker } from '../../../worker/client';
 import type { Play } from '../plays/play';
 import { reelOf } from './animation';
 import { type Film, type Filmed, type FilmLook, MOST_STEPS, shoot } from './film';
@@ -58,7 +58,7 @@ export async function savePictures({ filmed, top }: FilmSet, t: PageTexts): Prom
     'application/zip',
     async () => {
       const film = await developed(shoot(filmed, look, { language: shownLanguage(), t }));
-      return (await playWorker.run('archive', { files: filmPictures(film) })).value;
+      return (await runOn('play', 'archive', { files: filmPictures(film) })).value;
     },
     filmed,
   );
@@ -97,7 +97,7 @@ async function animated(film: Film, { palette }: FilmLook, speed: number, making
     const last = step === length - 1;
     const delay = last ? LAST_SEEN : Math.max(1000 / speed, step === 0 ? FIRST_SEEN : 0);
     const frame = { pixels, before, width, height, delay, last };
-    file.push((await playWorker.run('animationFrame', frame)).value);
+    file.push((await runOn('play', 'animationFrame', frame)).value);
     before = pixels;
   }
   return new Blob(file);
