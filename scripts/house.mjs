@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { circlesIn } from './houseCircles.mjs';
 import { pluginKinds } from './houseIds.mjs';
 import { planted } from './housePlanted.mjs';
 import { inspect } from './houseRules.mjs';
@@ -40,7 +41,7 @@ async function inspectTree(folder, options) {
   const sum = (/** @type {keyof import('./houseRules.mjs').Counts} */ key) =>
     found.reduce((total, { counts }) => total + counts[key], 0);
   const note = `${sum('over60')} functions over 60 lines, ${sum('moduleLets')} module lets, ${sum('casts')} casts`;
-  return { violations: found.flatMap(({ violations }) => violations), note };
+  return { violations: [...found.flatMap(({ violations }) => violations), ...circlesIn(ts, files)], note };
 }
 
 /** The sources of the project, with its own compiler options. */

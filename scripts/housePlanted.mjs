@@ -143,6 +143,15 @@ export const asMany = (a: number, b: number, c: number, d: number, e: number) =>
   'src/shell/longFile.ts': `${'export {};\n'.repeat(350)}export {}; // rule: long-file\n`,
   'src/shell/fullFile.ts': 'export {};\n'.repeat(350),
   'src/shell/longTexts.ts': 'export {};\n'.repeat(351),
+  'src/document/ring1.ts': "import type { B } from './ring2'; // rule: import-circle\nexport type A = B;\n",
+  'src/document/ring2.ts': "export type { C as B } from './ring3';\n",
+  'src/document/ring3.ts': "export type C = import('./ring4').D;\n",
+  'src/document/ring4.ts': "export type D = unknown;\nexport const later = () => import('./ring5');\n",
+  'src/document/ring5.ts': "import './ring1';\n",
+  'src/studies/ring1.ts': "import type { B } from './ring2';\nexport type A = B;\n",
+  'src/studies/ring2.ts': "export type { C as B } from './ring3';\n",
+  'src/studies/ring3.ts': "export type { D as C } from './ring4';\n",
+  'src/studies/ring4.ts': "import type { A } from './ring1';\nexport type D = A[];\n",
 };
 
 /** @param {string} name @param {number} lines @param {string} mark */

@@ -1,5 +1,5 @@
 import type { OutputGuard } from './output/outputGuard';
-import type { StartThread } from './threads/threadTask';
+import type { StartThread } from './threads/tasks';
 
 /** All that the command line touches of its process, so that tests can run it in theirs. */
 export interface CliIo {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { CommandContext } from './createProgram';
+import type { CommandContext } from './commandContext';
 
 /** A command as help tells of it, and what it is: a file of `commands/`, loaded by itself so that a command line starts with its own alone. */
 interface ListedCommand {

@@ -3,17 +3,8 @@ import { version } from '../../package.json';
 import { visibleText } from '../core/base/text/visibleText';
 import { jsonOption } from './args/jsonOption';
 import type { CliIo } from './cliIo';
+import type { CommandContext, ExitCode } from './commandContext';
 import { commands } from './commandList';
-import type { ExitCode } from './runCli';
-
-/** Surroundings of a command. */
-export interface CommandContext {
-  readonly io: CliIo;
-  /** Sets the exit code of an answer "no"; 0 otherwise. */
-  answerNo(): void;
-  /** Runs another command line with surroundings of its own; what is wrong is thrown. @returns its exit code */
-  runInside(argv: readonly string[], io: CliIo): Promise<ExitCode>;
-}
 
 /** The command that a line runs or asks help on; undefined if that is none. An option before it is of the program, and answered by that. */
 function commandIn(argv: readonly string[]): string | undefined {

@@ -4,7 +4,7 @@ import { DESIGN_LINK, packLink } from '../core/formats/designLink';
 import type { LessonFigure, LessonState } from '../core/lessons/lesson';
 import { openState } from '../core/lessons/openState';
 import type { CliIo } from './cliIo';
-import type { CommandContext } from './createProgram';
+import type { CommandContext } from './commandContext';
 import { InputFault } from './inputFault';
 import type { OutputGuard } from './output/outputGuard';
 

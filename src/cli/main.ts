@@ -3,7 +3,7 @@ import { getHeapStatistics } from 'node:v8';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { type GuardEnds, guardOf, Interruption } from './output/interruption';
 import { StandardStream } from './output/standardStreams';
-import type { ThreadTask } from './threads/threadTask';
+import type { ThreadTask } from './threads/tasks';
 
 /** Messages of the working thread to the one that holds the terminal. */
 type Message = { readonly out: string } | { readonly err: string } | { readonly code: number };

@@ -1,12 +1,10 @@
 import { CommanderError } from 'commander';
 import { visibleText } from '../core/base/text/visibleText';
 import type { CliIo } from './cliIo';
+import type { ExitCode } from './commandContext';
 import { createProgram } from './createProgram';
 import { describeError } from './print/describeError';
 import { ReaderLeft } from './readerLeft';
-
-/** Exit codes; see docs/cli.md. */
-export type ExitCode = 0 | 1 | 2;
 
 /**
  * Runs one command line (without the program's own name) and gives its exit code: 0 done, 1 the answer is "no", 2 wrong arguments

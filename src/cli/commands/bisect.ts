@@ -7,7 +7,7 @@ import type { bisectParams } from '../../jobs/collective/bisectParams';
 import { namesOfWays } from '../../jobs/collective/ecmpParams';
 import { addJobOptions, refuseUnheededOptions } from '../args/specOptions';
 import { addMeasureOptions, type MeasureOptions, networkWithoutTables, tablesToMeasure } from '../args/tablesToJudge';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { printResult } from '../print/printResult';
 import { fieldList, formatNumber, textTable } from '../print/textTable';

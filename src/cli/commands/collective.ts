@@ -16,7 +16,7 @@ import { namingOptions } from '../args/paramArguments';
 import { addJobOptions } from '../args/specOptions';
 import { addMeasureOptions, type MeasureOptions, tablesToMeasure } from '../args/tablesToJudge';
 import type { CliIo } from '../cliIo';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { printResult } from '../print/printResult';

@@ -12,7 +12,7 @@ import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
 import { readAskedTraffic } from '../args/trafficArgument';
 import { vlanOption, vlanTables } from '../args/vlanArgument';
 import { carriesTables } from '../carriedTables';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { InputFault } from '../inputFault';
 import { readLpBounds } from '../lpBounds';
 import { writeTextFile } from '../output/outputFiles';

@@ -5,7 +5,7 @@ import type { Topology } from '../../core/topology/topology';
 import { formatByEnding, NETWORK_ENDINGS, writtenFormat } from '../args/formatChoice';
 import { jsonOption } from '../args/jsonOption';
 import { NETWORK_HELP, readNetworkOrSpec } from '../args/networkArgument';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { writeTextFile } from '../output/outputFiles';
 import { describeSize } from '../print/describeRoute';
 import { type NetworkSize, sizeOf } from '../print/networkSize';

@@ -5,7 +5,7 @@ import { groupFindings, placesByName } from '../../core/asbuilt/places';
 import { plainReport } from '../../core/asbuilt/plainReport';
 import { readCompared } from '../args/comparedNetworks';
 import { jsonOption } from '../args/jsonOption';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { ambiguityText, describeBuilt } from '../print/describeBuilt';
 import { printResult } from '../print/printResult';
 

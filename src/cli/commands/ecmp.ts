@@ -8,7 +8,7 @@ import { namesOfWays } from '../../jobs/collective/ecmpParams';
 import { addMeasureOptions, type Capacities } from '../args/commonOptions';
 import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
 import { addJobOptions } from '../args/specOptions';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { printResult } from '../print/printResult';
 import { fieldList, formatNumber, textTable } from '../print/textTable';

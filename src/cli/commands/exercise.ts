@@ -8,7 +8,7 @@ import { seedOption } from '../args/commonOptions';
 import { formatByEnding, NETWORK_ENDINGS } from '../args/formatChoice';
 import { readTextFile } from '../args/inputFiles';
 import { jsonOption } from '../args/jsonOption';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { writeTextFile } from '../output/outputFiles';

@@ -12,7 +12,7 @@ import { formatByEnding, NETWORK_ENDINGS } from '../args/formatChoice';
 import { jsonOption } from '../args/jsonOption';
 import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
 import type { CliIo } from '../cliIo';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { writeExported, writeTextFile } from '../output/outputFiles';

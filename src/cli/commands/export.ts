@@ -13,7 +13,7 @@ import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
 import { wholeNumber } from '../args/numberOptions';
 import { readParamArguments } from '../args/paramArguments';
 import { addJobOptions, refuseUnheededOptions } from '../args/specOptions';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { type ExportLidArguments, exportLids, needsTables, type PartOfNetwork } from '../exportLids';
 import { exportSet } from '../exportSet';

@@ -32,7 +32,7 @@ import { namingParamFiles, readParamArguments } from '../args/paramArguments';
 import { refuseUnheededOptions } from '../args/specOptions';
 import { readWeighArgument } from '../args/weighArgument';
 import type { CliIo } from '../cliIo';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { describeFailures } from '../print/describeFailures';

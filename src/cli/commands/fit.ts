@@ -9,7 +9,7 @@ import { fitAsk } from '../../jobs/networks/fitAsk';
 import { fit } from '../../jobs/networks/fitJob';
 import { addAskOptions, requestOf } from '../args/askOptions';
 import { jsonOption } from '../args/jsonOption';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { printResult } from '../print/printResult';

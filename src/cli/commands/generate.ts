@@ -7,7 +7,7 @@ import { speedCounts } from '../../core/topology/linkCapacities';
 import { formatByEnding, NETWORK_ENDINGS } from '../args/formatChoice';
 import { jsonOption } from '../args/jsonOption';
 import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { writeTextFile } from '../output/outputFiles';
 import { describeGrid } from '../print/describeGrid';
 import { describePlugin } from '../print/describeParams';

@@ -23,7 +23,7 @@ import { lessonPlaces } from '../../jobs/school/lessonPlaces';
 import { figureDescriptors } from '../../studies/registry';
 import { readTextFile } from '../args/inputFiles';
 import { jsonOption } from '../args/jsonOption';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { agrees, FigureAnswers } from '../lessonFigures';

@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
 import type { ParamSpecs } from '../../core/base/params';
 import { jsonOption } from '../args/jsonOption';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { describeParams, paramRecord } from '../print/describeParams';
 import { printResult } from '../print/printResult';
 import { textTable } from '../print/textTable';

@@ -15,7 +15,7 @@ import { LATENESS_OPTIONS } from '../args/latenessOptions';
 import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
 import { namingOptions, namingParamFiles, readParamArguments } from '../args/paramArguments';
 import { refuseUnheededOptions, specOption } from '../args/specOptions';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { printResult } from '../print/printResult';

@@ -6,7 +6,7 @@ import { addAskOptions, requestOf } from '../args/askOptions';
 import { readTextFile } from '../args/inputFiles';
 import { jsonOption } from '../args/jsonOption';
 import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { writeTextFile } from '../output/outputFiles';
 import { printResult } from '../print/printResult';

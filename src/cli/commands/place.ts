@@ -12,7 +12,7 @@ import { formatByEnding, NETWORK_ENDINGS } from '../args/formatChoice';
 import { jsonOption } from '../args/jsonOption';
 import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
 import { refuseUnheededOptions } from '../args/specOptions';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { writeTextFile } from '../output/outputFiles';

@@ -14,7 +14,7 @@ import { paramOption } from '../args/commonOptions';
 import { readTextFile } from '../args/inputFiles';
 import { jsonOption } from '../args/jsonOption';
 import { readParamArguments } from '../args/paramArguments';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { writeTextFile } from '../output/outputFiles';

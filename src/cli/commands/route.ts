@@ -23,7 +23,7 @@ import { type ParamArguments, readParamArguments } from '../args/paramArguments'
 import { specOption } from '../args/specOptions';
 import { readAskedTraffic } from '../args/trafficArgument';
 import type { CliIo } from '../cliIo';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { InputFault } from '../inputFault';
 import { readLpBounds } from '../lpBounds';
 import { writeTextFile } from '../output/outputFiles';

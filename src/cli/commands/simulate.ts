@@ -22,7 +22,7 @@ import { readPatternArgument } from '../args/patternArgument';
 import { TRAFFIC_HELP } from '../args/trafficArgument';
 import { vlanOption } from '../args/vlanArgument';
 import type { CliIo } from '../cliIo';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { describePlugin } from '../print/describeParams';

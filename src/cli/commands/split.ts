@@ -7,7 +7,7 @@ import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
 import { readParamArguments } from '../args/paramArguments';
 import { addJobOptions } from '../args/specOptions';
 import type { CliIo } from '../cliIo';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { printResult } from '../print/printResult';

@@ -18,7 +18,7 @@ import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
 import { namingOptions, readParamArguments } from '../args/paramArguments';
 import { refuseUnheededOptions } from '../args/specOptions';
 import type { CliIo } from '../cliIo';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { writeTextFile } from '../output/outputFiles';

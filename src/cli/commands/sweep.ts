@@ -4,7 +4,7 @@ import { readStudy, type Study, type SweepRun } from '../../jobs/sweep/study';
 import { readTextFile } from '../args/inputFiles';
 import { jsonOption } from '../args/jsonOption';
 import type { CliIo } from '../cliIo';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { InputFault } from '../inputFault';
 import { writeTextFile } from '../output/outputFiles';
 import { outputTarget } from '../output/outputTarget';

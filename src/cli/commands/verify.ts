@@ -8,7 +8,7 @@ import { jsonOption } from '../args/jsonOption';
 import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
 import { vlanOption, vlanTables } from '../args/vlanArgument';
 import type { CliIo } from '../cliIo';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { describeCapacity, describeReach, describeThroughput, describeVerdict } from '../print/describeRoute';

@@ -25,7 +25,7 @@ import { specOption } from '../args/specOptions';
 import { readTraffic, TRAFFIC_HELP } from '../args/trafficArgument';
 import { VLAN_RULES } from '../args/vlanArgument';
 import type { CliIo } from '../cliIo';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { writeExported } from '../output/outputFiles';

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Fabric } from '../../core/fabric/fabric';
 import { type WorstCases, worst } from '../../jobs/routing/worstJob';
 import { addMeasureOptions, type MeasureOptions, tablesToMeasure } from '../args/tablesToJudge';
-import type { CommandContext } from '../createProgram';
+import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { printResult } from '../print/printResult';
 import { fieldList, formatNumber, textTable } from '../print/textTable';

@@ -1,7 +1,7 @@
 import type { SweepRun } from '../../jobs/sweep/study';
+import type { StartThread, SweepTask } from '../threads/tasks';
 import { onThreads } from '../threads/threadPool';
-import type { StartThread } from '../threads/threadTask';
-import { RowMaker, type SweepTask } from './sweepTask';
+import { RowMaker } from './sweepTask';
 
 /** How many threads are wanted, and what starts one; null where none can be. */
 interface SweepThreads {

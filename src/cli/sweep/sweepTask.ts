@@ -4,22 +4,13 @@ import type { Fabric } from '../../core/fabric/fabric';
 import { isSpec, SpecError } from '../../core/generators/spec';
 import { findEngine } from '../../core/routing/registry';
 import type { Traffic } from '../../core/traffic/traffic';
-import type { Study, SweepRun } from '../../jobs/sweep/study';
+import type { SweepRun } from '../../jobs/sweep/study';
 import { refusedRow, type SweepNetwork, sweepRow } from '../../jobs/sweep/sweepRow';
 import { readTextFile } from '../args/inputFiles';
 import { readNetworkArgument } from '../args/networkArgument';
 import { namingParamFiles } from '../args/paramArguments';
 import { readTrafficArgument, TrafficFault } from '../args/trafficArgument';
-
-/** All that it takes to make any row of a study. Goes to worker threads as it is. */
-export interface SweepTask {
-  readonly studyPath: string;
-  readonly routes: Study['routes'];
-  readonly traffic: Study['traffic'];
-  readonly capacities: Study['capacities'];
-  /** True if rows report how long things took. */
-  readonly timings: boolean;
-}
+import type { SweepTask } from '../threads/tasks';
 
 /** Makes rows one after the other and keeps the network of the last one, since runs that follow each other share it. */
 export class RowMaker {

@@ -1,15 +1,10 @@
-import type { MessagePort, Worker } from 'node:worker_threads';
-import { FailureRows, type FailureTask } from '../../jobs/failures/failureRows';
+import type { MessagePort } from 'node:worker_threads';
+import { FailureRows } from '../../jobs/failures/failureRows';
 import type { SweepRun } from '../../jobs/sweep/study';
 import type { FailureItem } from '../print/failureRows';
-import { RowMaker, type SweepTask } from '../sweep/sweepTask';
+import { RowMaker } from '../sweep/sweepTask';
+import type { ThreadTask } from './tasks';
 import { serveItems } from './threadPool';
-
-/** The task of a thread. Goes to it as it is. */
-export type ThreadTask = { readonly sweep: SweepTask } | { readonly failures: FailureTask };
-
-/** Starts a thread that runs `serveTask`. */
-export type StartThread = (task: ThreadTask) => Worker;
 
 /** Runs a thread of the command line, to its end. */
 export function serveTask(task: ThreadTask, port: MessagePort): void {
