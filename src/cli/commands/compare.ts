@@ -4,6 +4,8 @@ import { oneLine } from '../../core/base/text/lines';
 import { measureRows, measuresIn, roundMeasure, unitSign, valueAt } from '../../core/metrics/measured';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { engineDescriptors } from '../../core/routing/registry';
+import { type ChosenRow, compareAsk } from '../../jobs/routing/compareAsk';
+import { requestOf } from '../args/askOptions';
 import { AsPaper, addAsPaper } from '../args/asPaper';
 import { enginesOf } from '../args/chosenEngines';
 import { addMeasuringOptions, engineIds, type RoutingOptions } from '../args/commonOptions';
@@ -75,25 +77,36 @@ export function addCompare(program: Command, { io }: CommandContext): void {
         if (reason) throw new EngineRefusal(descriptor.id, reason);
       }
       const bounds = await readLpBounds(options.bound, network.fabric, traffic);
-      const { seed } = options;
-      const routes = paper.routes(command, network.fabric, options.routes);
+      const prepared = engines.map(({ engine, params }) => ({
+        engine,
+        params: paper.params(engine.descriptor.id, network.fabric, params),
+      }));
+      const asked: ChosenRow[] = [
+        ...prepared.map(({ engine, params }) => ({ engine: engine.descriptor.id, params: params.values })),
+        ...plans.map((vlan) => ({ vlan })),
+      ];
+      const measured = paper.routes(command, network.fabric, options.routes);
+      const given = { rows: asked, routes: measured };
+      const requests = asked.length === 0 ? [] : requestOf(command, compareAsk, { traffic }, given);
       const rows: Row[] = [];
-      for (const { engine, params: given } of engines) {
-        const params = paper.params(engine.descriptor.id, network.fabric, given);
+      for (const [i, { vlan, seed, routes }] of requests.entries()) {
+        if (vlan !== undefined) {
+          rows.push(judgedRow(network, vlanTables(vlan, network, { traffic, seed }, io), { traffic, bounds }, io));
+          continue;
+        }
+        const { engine, params } = prepared[i];
         const { result } = routeOnce({ network, engine, params, seed, traffic, routes, bounds }, io);
         for (const sentence of brokenGuarantees(engine, result)) printNote(io, sentence);
         rows.push(result);
       }
-      for (const what of plans) {
-        const given = vlanTables(what, network, { traffic, seed }, io);
-        rows.push(judgedRow(network, given, { traffic, bounds }, io));
-      }
       const names = engines.map(({ name }) => name);
-      for (const given of readImported(network, options, io)) {
-        rows.push(importedRow(network, given, { traffic, bounds }, io));
+      for (const tables of readImported(network, options, io)) {
+        rows.push(importedRow(network, tables, { traffic, bounds }, io));
         if (!options.polish) continue;
         const mostChanges = options.mostChanges ?? null;
-        rows.push(polishRun(network, { given, mostChanges, seed, traffic, bounds, out: undefined }, io));
+        rows.push(
+          polishRun(network, { given: tables, mostChanges, seed: options.seed, traffic, bounds, out: undefined }, io),
+        );
       }
       const named = rows.map((row, i) => ({ ...row, engine: names[i] ?? row.engine }));
       if (options.csv !== undefined) writeTextFile(io.guard, options.csv, csvText(measureRows(named), '\n'));

@@ -33,6 +33,8 @@ export interface AskContext {
   readonly topology: Topology;
   readonly fabric: Fabric;
   readonly prices: PartLists;
+  /** The traffic that routes are for; null: what engines take by themselves. */
+  readonly traffic: TrafficChoice | null;
   /** The routings of the network as it is, oldest first. */
   readonly runs: readonly RunReference[];
   /** The routing that is looked at; null: there is none. */

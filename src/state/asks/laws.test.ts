@@ -42,6 +42,14 @@ const SAMPLES: Readonly<Record<string, Samples>> = {
     reserved: ['', '7', '0x100-0x1ff'],
     strategies: [['node-order'], ['port-major', 'optimized'], ['optimized']],
   },
+  compare: {
+    rows: [
+      [],
+      [{ engine: 'min-hop', params: {} }],
+      [{ vlan: 'balanced' }],
+      [{ vlan: 'balanced', seed: 7 }, { vlan: 'source' }],
+    ],
+  },
   exchange: { without: [[], ['one'], ['two']] },
   vlan: {
     traffic: [

@@ -100,6 +100,7 @@ const READERS: { readonly [K in keyof AskContext]: Reader<AskContext[K]> } = {
   topology: { stores: [useDocument], read: () => useDocument.getState().topology },
   fabric: { stores: [useDocument], read: () => useDocument.getState().fabric },
   prices: { stores: [usePrices], read: () => usePrices.getState() },
+  traffic: { stores: [useRouteSetup], read: () => useRouteSetup.getState().traffic.traffic },
   runs: { stores: [useDocument, useRuns], read: () => resultsNow().map(referenceTo) },
   shownRun: {
     stores: [useDocument, useRuns, useLook],

@@ -7,16 +7,16 @@ import type { EngineDescriptor } from '../../core/routing/contract/engine';
 import { engineDescriptors } from '../../core/routing/registry';
 import { useLanguage, useLocal } from '../../i18n/language';
 import type { PartOfWork } from '../../state/asks/question';
-import { useStanding } from '../../state/asks/useQuestion';
+import { useAsk } from '../../state/asks/useAsk';
 import { usePaper } from '../../state/results/paperStore';
 import { useReasons } from '../../state/results/useReasons';
 import { changePage } from '../../state/view/pageStore';
 import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';
 import { SegmentedControl } from '../../widgets/SegmentedControl';
-import { compareRows, comparing, showComparison } from './compareActions';
+import { compareRows, showComparison } from './compareActions';
 import { planRows } from './comparedRows';
-import { type CompareView, useCompare } from './compareStore';
+import { type CompareView, comparison, useCompare } from './compareStore';
 import { compareTexts } from './texts';
 
 /** Searches take a minute where the others take a blink: not unless asked for. */
@@ -27,7 +27,7 @@ export default function ComparePanel() {
   const reasons = useReasons();
   const [left, setLeft] = useState<ReadonlySet<string>>(searches);
   const [plans, setPlans] = useState<ReadonlySet<string>>(new Set());
-  const { progress } = useStanding(comparing, null);
+  const { progress } = useAsk(comparison);
   const view = useCompare((c) => c.view);
   const texts = compareTexts(useLanguage());
   const methods = usePaper((one) => one.paper?.preset.engines) ?? papers[0].engines;
@@ -184,7 +184,7 @@ function RunningPart({ part: { done, total, title } }: { readonly part: PartOfWo
     <Running
       text={texts.running({ done: done + 1, total, engine: local(title) })}
       done={done / total}
-      onCancel={() => comparing.cancel()}
+      onCancel={() => comparison.cancel()}
       cancel={texts.cancel}
       testId="compare-run"
     />

@@ -1,10 +1,9 @@
 import { engineDescriptors } from '../../core/routing/registry';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { useStanding } from '../../state/asks/useQuestion';
-import { useDocument } from '../../state/document/documentStore';
+import { useAsk } from '../../state/asks/useAsk';
 import { useReasons } from '../../state/results/useReasons';
 import styles from './compare.module.css';
-import { comparing } from './compareActions';
+import { comparison } from './compareStore';
 import { compareTexts } from './texts';
 
 /** Engines that do not apply to the network or failed on it, each with its reason. */
@@ -12,8 +11,7 @@ export function NotRun() {
   const texts = compareTexts(useLanguage());
   const local = useLocal();
   const reasons = useReasons();
-  const revision = useDocument((d) => d.revision);
-  const { value: failed, stale } = useStanding(comparing, { revision, params: null });
+  const { value: failed, stale } = useAsk(comparison);
   const lines = [
     ...(stale ? [] : (failed ?? [])).map(({ engine, title, reason }) => ({
       id: engine,

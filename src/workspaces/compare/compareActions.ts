@@ -1,64 +1,25 @@
-import type { LocalText } from '../../core/base/localText';
-import { faultOf } from '../../state/asks/fault';
-import { type Progress, Question } from '../../state/asks/question';
 import { useDocument } from '../../state/document/documentStore';
 import { sameNetwork } from '../../state/results/autoRoute';
 import { resultsBeforeNow } from '../../state/results/beforeFailure';
-import { routeOrThrow } from '../../state/results/routeActions';
 import { type RouteResultView, useRuns } from '../../state/results/runStore';
-import { changeLook, useLook } from '../../state/view/lookStore';
-import { tellError } from '../../state/view/notices';
+import { useLook } from '../../state/view/lookStore';
 import { changePage } from '../../state/view/pageStore';
-import { type ComparedRow, requestOf } from './comparedRows';
+import { type ComparedRow, chosenRow } from './comparedRows';
 import {
   type CompareView,
   chooseView,
+  comparison,
   leaveComparison,
   outdateCompared,
   renewCompared,
   useCompare,
 } from './compareStore';
 
-/** An engine or a VLAN plan that was run and gave no result. */
-export interface FailedRun {
-  readonly engine: string;
-  readonly title: LocalText;
-  readonly reason: LocalText | string;
-}
-
-/** Which of the engines run last failed on the network; results stand where those of every routing do (runStore). */
-export const comparing = new Question<readonly FailedRun[]>();
-
-/**
- * Runs engines and VLAN plans one after another on the network as it is; each result stands in the table as soon as it is there. One that
- * fails is told and listed, and the next one runs. Ends when one is cancelled or the network changes.
- */
+/** Runs engines and VLAN plans, as the forms of the Route workspace say, unless some are running. */
 export async function compareRows(rows: readonly ComparedRow[]): Promise<void> {
-  const { answer, asking } = comparing.store.getState();
-  if (asking) return;
-  const { revision } = useDocument.getState();
-  const requests = rows.map(requestOf);
-  const before = answer?.asked.revision === revision ? answer.value : [];
-  const failed = before.filter(({ engine }) => requests.every((request) => request.engine !== engine));
-  await comparing.ask({ revision, params: requests }, async (answering) => {
-    for (const [done, request] of requests.entries()) {
-      const { engine, title } = request;
-      const part = { done, total: requests.length, title };
-      const onStep = (step: Progress): void => answering.onStep({ ...step, part });
-      onStep({ stage: null, done: 0 });
-      answering.show([...failed]);
-      try {
-        const result = await routeOrThrow(request, false, { signal: answering.signal, onStep });
-        if (!result) break;
-        if (useLook.getState().shownRun === null) changeLook({ shownRun: result.key });
-      } catch (error) {
-        tellError('routeFailed', title, error);
-        failed.push({ engine, title, reason: faultOf(error).message });
-      }
-      if (answering.signal.aborted || useDocument.getState().revision !== revision) break;
-    }
-    return failed;
-  });
+  if (comparison.question.store.getState().asking) return;
+  comparison.set({ rows: rows.map(chosenRow) });
+  await comparison.run();
   fillPanes();
 }
 

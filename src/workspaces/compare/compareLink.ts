@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ParamError, type ParamValue, readParams, unexpected } from '../../core/base/params';
+import type { ChosenRow } from '../../jobs/routing/compareAsk';
 import { useDocument } from '../../state/document/documentStore';
 import { type RunRequest, routeOrThrow } from '../../state/results/routeActions';
 import { useRuns } from '../../state/results/runStore';
@@ -7,8 +8,8 @@ import { tellError } from '../../state/view/notices';
 import type { JumpParams } from '../../state/view/pageStore';
 import { readOneOf, takeWords } from '../linkWords';
 import { showComparison } from './compareActions';
-import { findRow, requestOf } from './comparedRows';
-import { type CompareView, chooseCompared, MOST_PANES, useCompare } from './compareStore';
+import { chosenRow, findRow, runsOf } from './comparedRows';
+import { type CompareView, chooseCompared, comparison, MOST_PANES, useCompare } from './compareStore';
 
 const VIEWS: readonly CompareView[] = ['single', 'side', 'difference'];
 
@@ -64,7 +65,7 @@ function readPanes(text: string): readonly RunRequest[] {
       ja: 'エンジン、パラメータ、シードの JSON ',
     });
   }
-  return panes.map(({ engine, params, seed }) => {
+  const rows = panes.map(({ engine, params, seed }): ChosenRow => {
     const row = findRow(engine);
     if (!row)
       throw new ParamError('panes', {
@@ -72,8 +73,9 @@ function readPanes(text: string): readonly RunRequest[] {
         ja: `panes：エンジン「${engine}」はありません`,
       });
     readParams(row.params, params);
-    return { ...requestOf(row), params, seed };
+    return { ...chosenRow(row), ...(row.vlan === undefined && { params }), seed };
   });
+  return runsOf(comparison.ask.request({ ...comparison.values(), rows }, comparison.context()) ?? []);
 }
 
 /** Runs what a link puts into the panes, one engine after the other, and shows it. */

@@ -2,7 +2,10 @@ import type { LocalText } from '../../core/base/localText';
 import type { ParamSpecs } from '../../core/base/params';
 import { engineDescriptors } from '../../core/routing/registry';
 import { vlanRuleDescriptors } from '../../core/vlan/rules/registry';
-import { type RunRequest, requestFor } from '../../state/results/routeActions';
+import type { ChosenRow, RowRequest } from '../../jobs/routing/compareAsk';
+import { engineValues } from '../../state/results/engineValues';
+import type { RunRequest } from '../../state/results/routeActions';
+import { useRouteSetup } from '../../state/results/routeSetupStore';
 
 /** The run of a row: an engine, or VLANs planned by a rule. */
 export interface ComparedRow {
@@ -26,5 +29,15 @@ export function findRow(id: string): (ComparedRow & { readonly params: ParamSpec
   return plan ? { ...plan, params: {} } : engineDescriptors.find((engine) => engine.id === id);
 }
 
-/** Runs it as the forms of the Route workspace say. */
-export const requestOf = ({ id, title, vlan }: ComparedRow): RunRequest => ({ ...requestFor(id, title), vlan });
+/** A row as it is requested: an engine with the parameters that its form in the Route workspace holds. */
+export const chosenRow = ({ id, vlan }: ComparedRow): ChosenRow =>
+  vlan === undefined ? { engine: id, params: engineValues(id) } : { vlan };
+
+/** The runs that a request is made of. */
+export function runsOf(request: readonly RowRequest[]): readonly RunRequest[] {
+  const { traffic } = useRouteSetup.getState();
+  return request.map(({ engine, params, seed, vlan }) => {
+    const title = findRow(engine)?.title ?? { en: engine, ja: engine };
+    return { engine, title, params, seed, traffic, vlan };
+  });
+}
