@@ -5,6 +5,7 @@ import { faultOf } from '../../state/asks/fault';
 import { HostedAsk } from '../../state/asks/hostedAsk';
 import type { Progress } from '../../state/asks/question';
 import { useDocument } from '../../state/document/documentStore';
+import { usePaper } from '../../state/results/paperStore';
 import { routeOrThrow } from '../../state/results/routeActions';
 import { useRouteSetup } from '../../state/results/routeSetupStore';
 import { changeLook, useLook } from '../../state/view/lookStore';
@@ -23,7 +24,10 @@ export interface FailedRun {
  * routing do (runStore). The answer is those that failed: one that fails is told, and the next one runs. Ends when one is cancelled or the network changes.
  */
 export const comparison = new HostedAsk(compareAsk, {
-  usual: () => ({ seed: useRouteSetup.getState().seed }),
+  usual: () => {
+    const routes = usePaper.getState().paper?.routes(useDocument.getState().fabric);
+    return { seed: useRouteSetup.getState().seed, ...(routes && { routes }) };
+  },
   work: async (request: readonly RowRequest[], { on, signal, onStep, show }): Promise<readonly FailedRun[]> => {
     const runs = runsOf(request);
     const before = comparison.question.store.getState().answer;

@@ -36,8 +36,8 @@ export const chosenRow = ({ id, vlan }: ComparedRow): ChosenRow =>
 /** The runs that a request is made of. */
 export function runsOf(request: readonly RowRequest[]): readonly RunRequest[] {
   const { traffic } = useRouteSetup.getState();
-  return request.map(({ engine, params, seed, vlan }) => {
+  return request.map(({ engine, params, seed, vlan, routes }) => {
     const title = findRow(engine)?.title ?? { en: engine, ja: engine };
-    return { engine, title, params, seed, traffic, vlan };
+    return { engine, title, params, seed, traffic, vlan, routes };
   });
 }
