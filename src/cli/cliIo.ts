@@ -1,3 +1,4 @@
+import type { Inputs } from './args/inputs';
 import type { OutputGuard } from './output/outputGuard';
 import type { StartThread } from './threads/tasks';
 
@@ -19,4 +20,6 @@ export interface CliIo {
   peakMiB(): number;
   /** Starts a thread that shares in the work; null where there is no built program to start it from. */
   readonly startThread: StartThread | null;
+  /** Of the command that runs: what its network files are, and were found to hold. */
+  readonly inputs?: Inputs;
 }

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { version } from '../../package.json';
 import { visibleText } from '../core/base/text/visibleText';
+import { Inputs } from './args/inputs';
 import { jsonOption } from './args/jsonOption';
 import type { CliIo } from './cliIo';
 import type { CommandContext, ExitCode } from './commandContext';
@@ -20,12 +21,17 @@ function addOutline(program: Command, name: string): void {
   program.command(`${name} ${takes}`).description(does).addOption(jsonOption());
 }
 
+/** Arguments that are files of one network. */
+const TAKES_NETWORK = /<(?:network\.\.\.|in)>/;
+
 /** The program with the command that `argv` names, or, where it names none, with outlines of all. */
 export async function createProgram(
   argv: readonly string[],
-  io: CliIo,
+  surroundings: CliIo,
   setExitCode: (code: ExitCode) => void,
 ): Promise<Command> {
+  const inputs = new Inputs();
+  const io: CliIo = { ...surroundings, inputs };
   const program = new Command('topoloom')
     .description('Design, route, verify and export interconnection networks.')
     .version(version, '-V, --version', 'print the version')
@@ -47,8 +53,9 @@ export async function createProgram(
     for (const each of Object.keys(commands)) addOutline(program, each);
     return program;
   }
-  const { does, load } = commands[name];
+  const { does, takes, load } = commands[name];
   (await load())(program, context);
+  if (TAKES_NETWORK.test(takes)) program.commands[0].addOption(inputs.option());
   program.commands[0].description(does);
   return program;
 }

@@ -2,6 +2,7 @@ import type { TextFile } from '../core/base/text/textFile';
 import type { Topology } from '../core/topology/topology';
 import { buffersIn } from '../jobs/buffersIn';
 import { type ErrorRecord, recordError } from '../jobs/errorRecord';
+import { openedFile } from '../jobs/files/openedFile';
 import { type JobName, type JobParams, type JobResult, type JobStep, loadJob } from '../jobs/jobs';
 import type { ImportedParts, KeptRouting, Session } from '../jobs/session';
 
@@ -61,7 +62,7 @@ export class JobRunner {
   ): Promise<Reply<JobResult<N>>> {
     try {
       const texts: TextFile[] = [];
-      for (const file of files) texts.push({ name: file.webkitRelativePath || file.name, text: await file.text() });
+      for (const file of files) texts.push(await openedFile(file));
       return await this.run(name, { ...params, files: texts } as unknown as JobParams<N>, onStep);
     } catch (error) {
       this.letGo(onStep);

@@ -4,10 +4,10 @@ import { withoutLids } from '../../core/formats/unlisted';
 import { chooseCarried, openCarried, type RunningTables } from '../carriedTables';
 import type { CliIo } from '../cliIo';
 import { InputFault } from '../inputFault';
+import { printWarnings } from '../print/printProblems';
 import type { CompiledNetwork } from '../routeOnce';
 import { readTableFiles } from './inputFiles';
 import { readLaneFiles, readLidFile } from './laneFiles';
-import { printWarnings } from './networkArgument';
 
 /** Options that name tables from elsewhere. */
 export interface GivenTablesOptions {

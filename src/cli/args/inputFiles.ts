@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { untranslated } from '../../core/base/localText';
 import type { TextFile } from '../../core/base/text/textFile';
 import { checkInput, describeTooLarge, MAX_INPUT_CHARS } from '../../core/formats/checkInput';
+import { openFile } from '../../core/formats/openFile';
 import { LARGEST_TABLES } from '../../core/formats/readTables';
 import { describeFileError, onFile } from '../fileFault';
 import { InputFault } from '../inputFault';
@@ -19,7 +20,7 @@ export function readTextFile(path: string, expected = 'text'): TextFile {
   if (stat.size > MAX_INPUT_CHARS) throw new InputFault(`${path}: ${describeTooLarge(stat.size).en}`);
   try {
     const bytes = stat.isFile() ? readFileSync(path) : readStream(path);
-    const file = { name: path, text: new TextDecoder().decode(bytes) };
+    const file = openFile(path, bytes);
     checkInput(file, expected === undefined ? undefined : untranslated(expected));
     return file;
   } catch (error) {

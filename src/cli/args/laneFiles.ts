@@ -4,9 +4,9 @@ import type { LaneTables } from '../../core/routes/routing';
 import type { Topology } from '../../core/topology/topology';
 import type { CliIo } from '../cliIo';
 import { InputFault } from '../inputFault';
+import { printWarnings } from '../print/printProblems';
 import type { CompiledNetwork } from '../routeOnce';
 import { readTextFile } from './inputFiles';
-import { printWarnings } from './networkArgument';
 
 /** Which LID is whose, from a guid2lid file. @param lmc where given, hosts must have 2^lmc LIDs there */
 export function readLidFile(path: string, topology: Topology, lmc?: number): LidAssignment {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../core/base/problem';
 import { captureCli } from '../captureCli.fixture';
-import { printWarnings } from './networkArgument';
+import { printWarnings, problemLines } from '../print/printProblems';
 
 function printed(problems: readonly (readonly [file: string, line: number, message: string])[]): string[] {
   const lines: string[] = [];
@@ -16,7 +16,7 @@ function printed(problems: readonly (readonly [file: string, line: number, messa
 }
 
 describe('warnings', () => {
-  it('are said once where they hold of many files or lines', () => {
+  it('are said in their order, kind by kind', () => {
     expect(
       printed([
         ['a', 3, 'is odd'],
@@ -26,15 +26,26 @@ describe('warnings', () => {
         ['a', 7, 'is even'],
         ['c', 0, 'is none'],
       ]),
-    ).toEqual(['a:3: warning: is odd (in 2 files)', 'a:4: warning: is even (2 times)', 'c: warning: is none']);
+    ).toEqual([
+      ...['a:3: warning: is odd', 'b:3: warning: is odd', 'b:9: warning: is odd'],
+      ...['a:4: warning: is even', 'a:7: warning: is even', 'c: warning: is none'],
+    ]);
   });
 
-  it('are counted beyond the first twenty', () => {
-    const lines = printed([
-      ...Array.from({ length: 25 }, (_, i) => ['a', i + 1, `is ${i}`] as const),
-      ['b', 1, 'is 24'] as const,
-    ]);
-    expect([lines.length, lines[19], lines[20]]).toEqual([21, 'a:20: warning: is 19', 'a: warning: 6 more warnings']);
+  it('of one kind are three places and a count', () => {
+    const lines = printed(Array.from({ length: 40 }, (_, i) => ['a', i + 1, `"n${i}" has ${i} ports`] as const));
+    expect(lines).toHaveLength(3);
+    expect(lines[2]).toBe('a:3: warning: "n2" has 2 ports, and 37 more');
+  });
+
+  it('of many kinds are twenty lines, faults first', () => {
+    const words = Array.from({ length: 25 }, (_, i) => 'abcdefghijklmnopqrstuvwxyz'[i]);
+    const lines = printed(words.flatMap((word, i) => [1, 2].map((n) => ['a', 10 * i + n, `is ${word}`] as const)));
+    expect(lines).toHaveLength(20);
+    expect(lines.slice(18)).toEqual(['a:181: warning: is s, and 1 more', 'a: 12 more of other kinds']);
+    const fault: Problem = { severity: 'error', file: 'b', line: 1, message: 'is wrong' };
+    const warning: Problem = { ...fault, severity: 'warning', message: 'is odd' };
+    expect(problemLines([warning, fault])).toEqual(['b:1: is wrong', 'b:1: warning: is odd']);
   });
 });
 
@@ -42,7 +53,7 @@ describe('a folder of tables', () => {
   const folder = mkdtempSync(join(tmpdir(), 'topoloom-warnings-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is warned of once, however many files say the same', async () => {
+  it('is warned of at three places, however many files say the same', async () => {
     const tables = join(folder, 'tables');
     expect((await captureCli('generate', 'fat-tree:k=4', '-o', join(folder, 'n.net'))).code).toBe(0);
     await captureCli('export', join(folder, 'n.net'), '--engine', 'd-mod-k', '--format', 'opensm-lft', '--out', folder);
@@ -52,10 +63,8 @@ describe('a folder of tables', () => {
     for (const [i, text] of each.entries()) writeFileSync(join(tables, `${i}.txt`), `${text}made by hand\n`);
     expect(each.length).toBe(20);
     const { code, err } = await captureCli('verify', join(folder, 'n.net'), '--lft', tables);
-    expect([code, err]).toEqual([
-      0,
-      expect.stringMatching(/^[^\n]*\.txt:\d+: warning: passed over: .*\(in 20 files\)\n$/),
-    ]);
+    expect(err).toMatch(/, and 17 more\n$/);
+    expect([code, err]).toEqual([0, expect.stringMatching(/^(?:[^\n]*\.txt:\d+: warning: passed over: [^\n]*\n){3}$/)]);
   });
 
   it('that `export` has written is read as it lies there, with all that is beside the tables', async () => {

@@ -1,7 +1,7 @@
 import { type Stats, statSync } from 'node:fs';
-import { describeProblem, type Problem } from '../../core/base/problem';
 import type { TextFile } from '../../core/base/text/textFile';
 import { DESIGN_LINK, unpackLink } from '../../core/formats/designLink';
+import { describeRows } from '../../core/formats/parts/rowTally';
 import type { ReadNetwork } from '../../core/formats/readNetwork';
 import { readPlanes } from '../../core/formats/readPlanes';
 import { generateFromSpec, isSpec } from '../../core/generators/spec';
@@ -11,6 +11,7 @@ import type { Topology } from '../../core/topology/topology';
 import type { CliIo } from '../cliIo';
 import { describeFileError } from '../fileFault';
 import { InputFault } from '../inputFault';
+import { printWarnings } from '../print/printProblems';
 import { printNote } from '../print/printResult';
 import type { Capacities } from './commonOptions';
 import { readTextFile } from './inputFiles';
@@ -26,7 +27,7 @@ export const NETWORK_HELP =
 export function readNetworkArgument(
   argument: string | readonly string[],
   down: readonly string[],
-  io: Pick<CliIo, 'err'>,
+  io: Pick<CliIo, 'err' | 'inputs'>,
   capacities: Capacities = 'use',
 ): Topology {
   const topology = applyFailures(readNetworkOrSpec(argument, io).topology, down);
@@ -42,7 +43,7 @@ type GivenNetwork = Omit<ReadNetwork, 'format' | 'problems'> & { readonly format
  */
 export function readNetworkOrSpec(
   argument: string | readonly string[],
-  io: Pick<CliIo, 'err'>,
+  io: Pick<CliIo, 'err' | 'inputs'>,
   beside: readonly TextFile[] = [],
 ): GivenNetwork {
   const names = typeof argument === 'string' ? [argument] : argument;
@@ -57,8 +58,13 @@ export function readNetworkOrSpec(
       throw new InputFault(`${name}: too many arguments: expected one spec, or files with a plane each`);
     if (!stat) throw new InputFault(`${name}: no such file: expected ${NETWORK_HELP}`);
   }
-  const { problems, ...network } = readPlanes([...names.map((name) => readTextFile(name, 'a network')), ...beside]);
+  const format = io.inputs?.from;
+  const files = names.map((name) => ({ ...readTextFile(name, 'a network'), ...(format && { format }) }));
+  const { problems, ...network } = readPlanes([...files, ...beside]);
+  io.inputs?.note(problems, network.rows);
   printWarnings(problems, io);
+  const { rows } = network;
+  if (rows && rows.read < rows.seen) printNote(io, `${first}: ${describeRows(rows).en}`);
   return network;
 }
 
@@ -70,27 +76,4 @@ function fileOf(argument: string, spec: boolean): Stats | undefined {
     if (spec) return undefined;
     throw describeFileError(argument, error);
   }
-}
-
-const SHOWN_WARNINGS = 20;
-
-/**
- * Prints what a reader skipped, with places; the rest is counted. A warning that applies to many files or lines alike, as of each of many
- * tables, is printed once, at the first of them, and counted.
- */
-export function printWarnings(problems: readonly Problem[], io: Pick<CliIo, 'err'>): void {
-  const alike = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const group = alike.get(problem.message);
-    if (group) group.push(problem);
-    else alike.set(problem.message, [problem]);
-  }
-  const groups = [...alike.values()];
-  for (const group of groups.slice(0, SHOWN_WARNINGS)) {
-    const files = new Set(group.map(({ file }) => file)).size;
-    const times = files > 1 ? ` (in ${files} files)` : group.length > 1 ? ` (${group.length} times)` : '';
-    printNote(io, `${describeProblem({ ...group[0], message: `warning: ${group[0].message}` })}${times}`);
-  }
-  const more = groups.slice(SHOWN_WARNINGS).reduce((sum, group) => sum + group.length, 0);
-  if (more > 0) printNote(io, `${problems[0].file}: warning: ${more} more warnings`);
 }

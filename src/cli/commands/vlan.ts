@@ -19,7 +19,7 @@ import { AsPaper, addAsPaper } from '../args/asPaper';
 import { type Capacities, capacitiesOption, downOption, required } from '../args/commonOptions';
 import { readTextFile } from '../args/inputFiles';
 import { jsonOption } from '../args/jsonOption';
-import { NETWORK_HELP, printWarnings, readNetworkArgument } from '../args/networkArgument';
+import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
 import { wholeNumber } from '../args/numberOptions';
 import { specOption } from '../args/specOptions';
 import { readTraffic, TRAFFIC_HELP } from '../args/trafficArgument';
@@ -30,6 +30,7 @@ import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { writeExported } from '../output/outputFiles';
 import { describeVlans, type VlanResult } from '../print/describeVlans';
+import { printWarnings } from '../print/printProblems';
 import { printResult } from '../print/printResult';
 
 interface VlanOptions {

@@ -1,6 +1,6 @@
-import { describeProblem } from '../../core/base/problem';
 import { type ErrorKind, TopoloomError } from '../../core/base/topoloomError';
 import { describeFileError, errorCode } from '../fileFault';
+import { problemLines } from './printProblems';
 
 /** The option that an error of this kind is about, before its message. */
 const OPENINGS: { readonly [K in ErrorKind]?: string } = {
@@ -23,13 +23,7 @@ export function describeError(error: unknown): string {
     // Not foreseen, so a fault of the program; its message is all that a user can pass on.
     return `internal error: ${error instanceof Error ? error.message : String(error)}`;
   }
-  if (error.kind === 'file') {
-    return error.problems
-      .map((p) =>
-        p.severity === 'warning' ? describeProblem({ ...p, message: `warning: ${p.message}` }) : describeProblem(p),
-      )
-      .join('\n');
-  }
+  if (error.kind === 'file') return problemLines(error.problems).join('\n');
   if (error.kind === 'deadlock') {
     const { step, gap } = error.details;
     return `${error.message}; simulate --step ${step} --gap ${gap} names the channels`;

@@ -4,13 +4,13 @@ import type { Traffic } from '../../core/traffic/traffic';
 import { type GivenTables, judgeTables } from '../../jobs/routing/judgeTables';
 import { readTableFiles } from '../args/inputFiles';
 import { readLaneFiles } from '../args/laneFiles';
-import { printWarnings } from '../args/networkArgument';
 import { openCarried, type RunningTables } from '../carriedTables';
 import type { CliIo } from '../cliIo';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import type { LpBounds } from '../lpBounds';
 import { type CompiledNetwork, type RouteResult, routeResult } from '../routeOnce';
+import { printWarnings } from './printProblems';
 
 /** Paths by the names that rows are given. */
 type NamedPaths = Readonly<Record<string, string>>;

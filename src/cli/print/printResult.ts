@@ -1,9 +1,10 @@
 import { visibleJson, visibleText } from '../../core/base/text/visibleText';
 import type { CliIo } from '../cliIo';
 
-/** Prints a result as one JSON object, or as the text for people that `text` makes. */
+/** Prints a result as one JSON object, with what the reading of its files has told, or as the text for people that `text` makes. */
 export function printResult(io: CliIo, json: boolean | undefined, result: object, text: () => string): void {
-  io.out(json ? `${visibleJson(JSON.stringify(result, null, 2))}\n` : shown(io, text()));
+  const whole = Array.isArray(result) ? result : { ...result, ...io.inputs?.members() };
+  io.out(json ? `${visibleJson(JSON.stringify(whole, null, 2))}\n` : shown(io, text()));
 }
 
 /** A line on standard error beside a result; what it quotes is anybody's. */

@@ -30,26 +30,21 @@ export function describeTooLarge(size: number, most = MAX_INPUT_CHARS): LocalTex
   };
 }
 
+/** Backspace to CR, and escape: what terminals write is text too. */
+const BLANK_CODES: ReadonlySet<number> = new Set([8, 9, 10, 12, 13, 27]);
+
 const BINARY = { en: 'the file is binary: expected text', ja: 'バイナリファイルです。テキストが必要です' };
 
 function faultOf(text: string, { en, ja }: LocalText, most: number): LocalText | null {
   if (text.length > most) return describeTooLarge(text.length, most);
   if (text.trimStart().length === 0)
     return { en: `the file is empty: expected ${en}`, ja: `ファイルが空です。${ja}が必要です` };
-  // Its two first bytes become these where they are taken for UTF-8.
-  if (text.startsWith('\ufffd\ufffd') && (text.charCodeAt(2) === 0 || text.charCodeAt(3) === 0))
-    return { en: 'the file is UTF-16: expected UTF-8', ja: '文字コードが UTF-16 です。UTF-8 にしてください' };
-  if (!text.includes('\n') && text.includes('\r'))
-    return {
-      en: 'the lines end in CR alone: expected LF or CR LF at the end of each',
-      ja: '改行コードが CR だけです。LF または CR LF にしてください',
-    };
   const head = text.slice(0, 4096);
   let odd = 0;
   for (let i = 0; i < head.length; i++) {
     const code = head.charCodeAt(i);
     if (code === 0) return BINARY;
-    if (code === 0xfffd || (code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13)) odd++;
+    if (code === 0xfffd || (code < 32 && !BLANK_CODES.has(code))) odd++;
   }
   return odd * 50 > head.length ? BINARY : null;
 }

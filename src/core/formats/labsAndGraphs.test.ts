@@ -106,14 +106,6 @@ describe('containerlab', () => {
     },
   );
 
-  it('has no list of links where there are none', () => {
-    const alone = { ...generateFromSpec('leaf-spine:leaves=1,spines=1,hosts=1'), hosts: [], links: [] };
-    expect(Object.keys(parse(writeFormat('containerlab', bundleOf(alone))[0].text).topology)).toEqual([
-      'kinds',
-      'nodes',
-    ]);
-  });
-
   it('knows switches by their kind, and numbers ports by their names', () => {
     const { topology, problems } = read(
       lab(

@@ -5,10 +5,12 @@ import { roleRemarks } from '../topology/hostRoles';
 import { speedRemarks } from '../topology/linkCapacities';
 import type { Topology } from '../topology/topology';
 import { validateTopology } from '../topology/validateTopology';
+import { cleanFile } from './cleanFile';
 import { detectFormat } from './detectFormat';
 import { networkName } from './parts/fileNames';
-import type { ParsedNetwork } from './parts/format';
+import type { FormatDescriptor, ParsedNetwork } from './parts/format';
 import { joinViews } from './parts/joinViews';
+import type { RowCounts } from './parts/rowTally';
 
 /** A network as a file gave it, and what is worth knowing about that; `problems` are warnings. */
 export interface ReadNetwork extends ParsedNetwork {
@@ -24,26 +26,27 @@ export interface ReadNetwork extends ParsedNetwork {
  * const { format, topology, problems } = readNetwork({ name: 'two.net', text });
  * [format, topology.hosts.length, problems.length]; // => ['ibsim-net', 2, 0]
  */
-export function readNetwork(file: TextFile): ReadNetwork {
-  const format = detectFormat(file);
-  const { id, title } = format.descriptor;
-  if (format.parseView) return checked(joinViews([format.parseView(file)], networkName(file.name)), file, id);
-  if (!format.parseNetwork) {
+export function readNetwork(given: TextFile): ReadNetwork {
+  const file = cleanFile(given);
+  const { descriptor, parseView, parseNetwork } = detectFormat(file);
+  if (parseView) return checked(joinViews([parseView(file)], networkName(file.name)), [file], descriptor);
+  if (!parseNetwork) {
     const text = {
-      en: `holds no network: expected one, found ${title.en}`,
-      ja: `ネットワークの記述がありません。このファイルは ${title.ja} です`,
+      en: `holds no network: expected one, found ${descriptor.title.en}`,
+      ja: `ネットワークの記述がありません。このファイルは ${descriptor.title.ja} です`,
     };
     throw new FormatError([fault(file.name, 0, text)]);
   }
-  return checked(format.parseNetwork(file), file, id);
+  return checked(parseNetwork(file), [file], descriptor);
 }
 
 /**
  * The network that files make of which each holds what one node tells of its neighbours, in whatever formats.
- * @param files at least two, the first of which is such a file
+ * @param given at least two files, the first of which is such a file
  * @throws FormatError with every fault found and its line, also for a file of another kind
  */
-export function readViews(files: readonly TextFile[]): ReadNetwork {
+export function readViews(given: readonly TextFile[]): ReadNetwork {
+  const files = given.map(cleanFile);
   const views = files.map((file) => {
     const { parseView, descriptor } = detectFormat(file);
     if (parseView) return parseView(file);
@@ -53,23 +56,46 @@ export function readViews(files: readonly TextFile[]): ReadNetwork {
     };
     throw new FormatError([fault(file.name, 0, text)]);
   });
-  const [first] = files;
-  return checked(joinViews(views, networkName(first.name)), first, detectFormat(first).descriptor.id);
+  return checked(joinViews(views, networkName(files[0].name)), files, detectFormat(files[0]).descriptor);
 }
 
-function checked({ topology, problems, placeOf, ...rest }: ParsedNetwork, file: TextFile, format: string): ReadNetwork {
+function checked(
+  { topology, problems, placeOf, ...rest }: ParsedNetwork,
+  files: readonly TextFile[],
+  { id, mayBeBare }: FormatDescriptor,
+): ReadNetwork {
+  const [file] = files;
   const faults = validateTopology(topology);
   if (faults.length > 0) {
     const found = faults.map(({ message, ja, ids }): Problem => {
-      const at = ids.map((id) => placeOf?.(id)).find((place) => place !== undefined) ?? { file: file.name, line: 0 };
+      const at = ids.map((one) => placeOf?.(one)).find((place) => place !== undefined) ?? { file: file.name, line: 0 };
       return fault(at.file, at.line, { en: message, ja });
     });
     throw new FormatError([...found, ...problems]);
   }
+  if (topology.links.length === 0 && !mayBeBare)
+    throw new FormatError([fault(file.name, 0, describeBare(topology, rest.rows)), ...problems]);
   const remarks = [...sizeRemarks(topology), ...speedRemarks(topology), ...roleRemarks(topology)].map((text) =>
     remark(file.name, 0, text),
   );
-  return { topology, format, problems: [...problems, ...remarks], ...rest };
+  const cut = files.flatMap((one) => one.remarks ?? []);
+  return { topology, format: id, problems: [...cut, ...problems, ...remarks], ...rest };
+}
+
+/** The reason why a file is none of a network, though its form is known. */
+function describeBare({ switches, hosts }: Topology, rows: RowCounts | undefined): LocalText {
+  if (rows && rows.seen > 0) {
+    const kinds = (language: 'en' | 'ja') =>
+      rows.leftOut.map(({ count, why }) => `${count} ${why[language]}`).join(', ');
+    return {
+      en: `no cable: 0 of ${rows.seen} rows are cables${rows.leftOut.length > 0 ? `: ${kinds('en')}` : ''}`,
+      ja: `ケーブルがありません。${rows.seen} 行のうちケーブルは 0 本です${rows.leftOut.length > 0 ? `：${kinds('ja')}` : ''}`,
+    };
+  }
+  return {
+    en: `no cable: expected at least one, found ${switches.length} switches and ${hosts.length} hosts without any`,
+    ja: `ケーブルがありません。スイッチ ${switches.length} 台とホスト ${hosts.length} 台だけです`,
+  };
 }
 
 /** Adapters alone are what is left of a file that lists them first, a switch alone of one that lists its cables below it. */

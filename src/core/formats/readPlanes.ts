@@ -6,6 +6,7 @@ import { TopologyBuilder } from '../topology/topologyBuilder';
 import { detectFormat } from './detectFormat';
 import type { FilePlace } from './parts/format';
 import { type FoundPort, portPlaces } from './parts/nodeGroups';
+import { sumRows } from './parts/rowTally';
 import { type ReadNetwork, readNetwork, readViews } from './readNetwork';
 
 /**
@@ -71,7 +72,8 @@ export function readPlanes(files: readonly TextFile[]): ReadNetwork {
       en: 'no machine has ports in several of the files: are they planes of one fabric?',
       ja: '複数のファイルにポートを持つマシンがありません：1 つのファブリックの各プレーンですか？',
     });
-  return { topology, format: planes[0].format, problems, ports, described, spokenOf };
+  const rows = sumRows(planes.map((plane) => plane.rows));
+  return { topology, format: planes[0].format, problems, ports, described, spokenOf, ...(rows && { rows }) };
 }
 
 interface ReadPlane extends ReadNetwork {

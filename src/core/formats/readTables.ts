@@ -4,6 +4,7 @@ import { FormatError, type TextFile } from '../base/text/textFile';
 import type { Fabric } from '../fabric/fabric';
 import type { Topology } from '../topology/topology';
 import { MAX_INPUT_CHARS } from './checkInput';
+import { cleanFile } from './cleanFile';
 import { detectFormat } from './detectFormat';
 import { ownLids } from './ownLids';
 import type { Format, ImportedTables } from './parts/format';
@@ -17,11 +18,12 @@ export const LARGEST_TABLES = 3 * MAX_INPUT_CHARS;
  * @throws FormatError with every fault found, its file and line.
  */
 export function readTables(
-  files: readonly TextFile[],
+  given: readonly TextFile[],
   topology: Topology,
   fabric: Fabric,
   lids: LidAssignment | null,
 ): { tables: ImportedTables; problems: readonly Problem[] } {
+  const files = given.map(cleanFile);
   const refuse = (file: string, en: string, ja: string) => new FormatError([fault(file, 0, { en, ja })]);
   if (files.length === 0)
     throw refuse('', 'no files: expected forwarding tables', 'ファイルがありません。転送表が必要です');

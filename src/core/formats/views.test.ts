@@ -162,11 +162,9 @@ describe('what lldpctl says of one neighbour', () => {
     else expect(refusal({ name: 'a.json', text })).toBe(message);
   });
 
-  it('may be nothing at all', () => {
-    expect(readNetwork({ name: 'leaf-9.json', text: '{\n  "lldp": {}\n}\n' }).topology).toMatchObject({
-      switches: [{ name: 'leaf-9', portCount: 0 }],
-      links: [],
-    });
+  it('may be nothing at all, which alone is no network', () => {
+    const silent = { name: 'leaf-9.json', text: '{\n  "lldp": {}\n}\n' };
+    expect(refusalOf(() => readNetwork(silent))).toMatch(/^leaf-9\.json: no cable/);
   });
 
   it('is told of a first neighbour where a port has several', () => {

@@ -28,7 +28,9 @@ export async function checkFiles(files: readonly File[]): Promise<Refusal | null
     if (file.size > LARGEST_FILE_MIB * 2 ** 20) return { what: 'fileTooLarge', file };
     if (file.size === 0) return { what: 'fileEmpty', file };
     const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
-    if (head.includes(0)) return { what: 'fileBinary', file };
+    // Where every second byte is one they are text of two bytes a character.
+    const zeros = head.filter((byte) => byte === 0).length;
+    if (zeros > 0 && zeros * 3 < head.length) return { what: 'fileBinary', file };
   }
   return null;
 }

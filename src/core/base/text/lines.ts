@@ -1,6 +1,9 @@
 /** Longest line that a line-based format can hold; names there end at 64 bytes, so anything longer is something else. */
 export const LONGEST_LINE = 4096;
 
+/** A line of which nothing is left, and that was no blank line: passed over. */
+export const CUT_LINE = '\uE001';
+
 /**
  * Calls `visit` with every line (without its end, \n or \r\n) and its number from 1. Lines above 4,096 characters are cut there,
  * so that a hostile file cannot make a pattern slow; no reader takes a line of that length.
@@ -12,7 +15,8 @@ export function forEachLine(text: string, visit: (line: string, number: number) 
     let end = text.indexOf('\n', start);
     if (end < 0) end = text.length;
     const stop = end > start && text.charCodeAt(end - 1) === 13 ? end - 1 : end;
-    visit(text.slice(start, Math.min(stop, start + longest)), number);
+    if (stop - start !== 1 || text[start] !== CUT_LINE)
+      visit(text.slice(start, Math.min(stop, start + longest)), number);
     start = end + 1;
   }
 }

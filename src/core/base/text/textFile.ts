@@ -5,6 +5,10 @@ import { TopoloomError } from '../topoloomError';
 export interface TextFile {
   readonly name: string;
   readonly text: string;
+  /** Remarks on how its bytes were read as text, and on what was cut off around its content. */
+  readonly remarks?: readonly Problem[];
+  /** Id of the format that the user says it has; else its content tells. */
+  readonly format?: string;
 }
 
 /** Problems listed in full, and their characters together; a file that is wrong throughout would fill the screen otherwise. */

@@ -5,6 +5,7 @@ import type { TextFile } from '../../base/text/textFile';
 import type { Fabric } from '../../fabric/fabric';
 import type { ForwardingTable, LaneTables } from '../../routes/routing';
 import type { NodeId, Topology } from '../../topology/topology';
+import type { FileContent } from './fileContent';
 import type { FoundPort } from './nodeGroups';
 import type { NodeView } from './nodeView';
 import type { RowCounts } from './rowTally';
@@ -71,17 +72,27 @@ export interface FormatDescriptor {
   readonly leavesOut?: readonly ('hosts' | 'parallel-cables')[];
   /** True if a file is of one subnet, so that a network of several planes takes a file for each. */
   readonly perPlane?: boolean;
+  /** True if a network without a cable may be in it; a file of any other without one is of something else, or broken. */
+  readonly mayBeBare?: boolean;
   readonly reads: boolean;
   readonly writes: boolean;
   /** The loss when a network is written in this format; empty if nothing is lost. */
   readonly loses: LocalText;
 }
 
+/** Names by which files of a format are known: titles of a table (in small letters), keys of JSON by their path (`edges.node1`), or the root element of XML. */
+export interface FormatMarks {
+  readonly in: FileContent['kind'];
+  readonly names: readonly string[];
+}
+
 /** A plug-in has the functions that its descriptor announces and no others. */
 export interface Format {
   readonly descriptor: FormatDescriptor;
-  /** Checks whether the beginning of a file (up to 4,096 characters) looks like this format. */
-  sniff?(head: string): boolean;
+  /** Names that every file of it has: a format with them needs no `sniff`, and a refusal names those that a file lacks. */
+  readonly marks?: FormatMarks;
+  /** Checks whether the beginning of a file (up to 4,096 characters), and the names found in the file, look like this format: how many of its marks are there, or true for one. */
+  sniff?(head: string, content: FileContent): boolean | number;
   /** Reads a network. @throws FormatError with all faults; what can be repaired is a warning instead. */
   parseNetwork?(file: TextFile): ParsedNetwork;
   /** Reads what one node tells of its neighbours: such files make a network together. @throws FormatError */

@@ -29,14 +29,17 @@ export interface WorkingLink {
   readonly gbps: number | null;
 }
 
-/** Networks with a node. */
-export function needsNode({ topology: { switches, hosts } }: ExportBundle): LocalText | null {
-  return switches.length + hosts.length > 0 ? null : { en: 'expected a node', ja: 'ノードが必要です' };
+const A_CABLE: LocalText = { en: 'expected a cable', ja: 'ケーブルが必要です' };
+
+/** Networks with a cable, for formats that write those that have failed too. */
+export function needsCable({ topology }: ExportBundle): LocalText | null {
+  return topology.links.length > 0 ? null : A_CABLE;
 }
 
-/** Networks with a switch that works. */
-export function needsSwitch({ fabric }: ExportBundle): LocalText | null {
-  return fabric.switchDown.includes(0) ? null : { en: 'expected a switch', ja: 'スイッチが必要です' };
+/** Networks with a cable that works. */
+export function needsWorkingCable({ fabric }: ExportBundle): LocalText | null {
+  const { hosts, links } = workingNetwork(fabric);
+  return hosts.length + links.length > 0 ? null : A_CABLE;
 }
 
 /** O(switches + hosts + links). */

@@ -8,7 +8,7 @@ import { MOST_NODES, NetworkBudget } from '../parts/networkSize';
 import { isOneCable } from '../parts/oneCable';
 import { withoutParallel, workingNetwork } from '../parts/workingNetwork';
 
-export { needsSwitch as appliesTo } from '../parts/workingNetwork';
+export { needsWorkingCable as appliesTo } from '../parts/workingNetwork';
 
 export const descriptor: FormatDescriptor = {
   id: 'booksim-anynet',

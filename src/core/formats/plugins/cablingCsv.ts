@@ -1,4 +1,3 @@
-import type { LocalText } from '../../base/localText';
 import { csvRows } from '../../base/text/csv';
 import { csvText } from '../../base/text/csvText';
 import type { TextFile } from '../../base/text/textFile';
@@ -7,6 +6,8 @@ import type { Host, Link } from '../../topology/topology';
 import { fileName } from '../parts/fileNames';
 import type { ExportBundle, FormatDescriptor, ParsedNetwork } from '../parts/format';
 import { CablingCsvReader } from './cablingCsvReader';
+
+export { needsCable as appliesTo } from '../parts/workingNetwork';
 
 export const descriptor: FormatDescriptor = {
   id: 'cabling-csv',
@@ -25,11 +26,6 @@ export const descriptor: FormatDescriptor = {
 export function sniff(head: string): boolean {
   const [titles] = csvRows(head.split('\n', 1)[0]);
   return ['from', 'to'].every((end) => titles?.cells.some((title) => title.toLowerCase() === end));
-}
-
-/** Networks with a cable to write. */
-export function appliesTo({ topology }: ExportBundle): LocalText | null {
-  return topology.links.length > 0 ? null : { en: 'expected a cable', ja: 'ケーブルが必要です' };
 }
 
 /**

@@ -6,7 +6,7 @@ import { workingNetwork } from '../parts/workingNetwork';
 import { isYamlName, yamlScalar } from '../parts/yamlScalar';
 import { readLab } from './labReader';
 
-export { needsSwitch as appliesTo } from '../parts/workingNetwork';
+export { needsWorkingCable as appliesTo } from '../parts/workingNetwork';
 
 export const descriptor: FormatDescriptor = {
   id: 'containerlab',

@@ -10,6 +10,7 @@ export const descriptor: FormatDescriptor = {
   title: { en: 'Topoloom design', ja: 'Topoloom 設計ファイル' },
   extensions: ['json'],
   carries: 'network',
+  mayBeBare: true,
   reads: true,
   writes: true,
   loses: { en: '', ja: '' },

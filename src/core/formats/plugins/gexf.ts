@@ -5,7 +5,7 @@ import type { ExportBundle, FormatDescriptor, ParsedNetwork } from '../parts/for
 import { forEachElement } from '../parts/xmlEvents';
 import { GexfReader } from './gexfReader';
 
-export { needsNode as appliesTo } from '../parts/workingNetwork';
+export { needsCable as appliesTo } from '../parts/workingNetwork';
 
 export const descriptor: FormatDescriptor = {
   id: 'gexf',

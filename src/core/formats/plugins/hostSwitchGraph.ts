@@ -1,9 +1,10 @@
-import type { LocalText } from '../../base/localText';
 import type { TextFile } from '../../base/text/textFile';
 import { parseEdges } from '../parts/edgeList';
 import { fileName } from '../parts/fileNames';
 import type { ExportBundle, FormatDescriptor, ParsedNetwork } from '../parts/format';
 import { withoutParallel, workingNetwork } from '../parts/workingNetwork';
+
+export { needsWorkingCable as appliesTo } from '../parts/workingNetwork';
 
 export const descriptor: FormatDescriptor = {
   id: 'host-switch-graph',
@@ -22,12 +23,6 @@ export const descriptor: FormatDescriptor = {
 /** Three numbers in the first line, two in the next. */
 export function sniff(head: string): boolean {
   return /^\uFEFF?(?:\s*#[^\n]*\n)*\s*\d+[ \t]+\d+[ \t]+\d+[ \t]*\r?\n\s*\d+[ \t]+\d+[ \t]*(?:\r?\n|$)/.test(head);
-}
-
-/** Networks with an edge to write. */
-export function appliesTo({ fabric }: ExportBundle): LocalText | null {
-  const { hosts, links } = workingNetwork(fabric);
-  return hosts.length + links.length > 0 ? null : { en: 'expected a cable', ja: 'ケーブルが必要です' };
 }
 
 /** A line with the numbers of hosts, of switches, and of ports of the largest switch, then an edge a line. O(hosts + switches + links). */

@@ -6,7 +6,7 @@ import { devicesOf } from '../parts/devicePorts';
 import { fileName } from '../parts/fileNames';
 import type { ExportBundle, FormatDescriptor } from '../parts/format';
 import { syntaxSafeNames } from '../parts/syntaxSafeNames';
-import { needsSwitch } from '../parts/workingNetwork';
+import { needsCable } from '../parts/workingNetwork';
 
 export const descriptor: FormatDescriptor = {
   id: 'ibdm-topo',
@@ -34,7 +34,7 @@ export function appliesTo(bundle: ExportBundle): LocalText | null {
     switches.every(({ portCount }) => portCount <= SWITCH.ports) &&
     [...ports.values()].every((count) => count <= MACHINE.ports);
   return fits
-    ? needsSwitch(bundle)
+    ? needsCable(bundle)
     : {
         en: `expected switches of at most ${SWITCH.ports} ports and machines of at most ${MACHINE.ports}: ibutils knows no larger plain ones`,
         ja: `スイッチは ${SWITCH.ports} ポート、マシンは ${MACHINE.ports} ポートまでです（ibutils にそれより大きい単体の機種がありません）`,

@@ -10,7 +10,7 @@ import { machineComment, roleComment } from '../parts/hostRoles';
 import { parseNodeBlocks } from '../parts/nodeBlocks';
 import { type IbsimIds, ibsimIds } from './ibsimIds';
 
-export { needsSwitch as appliesTo } from '../parts/workingNetwork';
+export { needsWorkingCable as appliesTo } from '../parts/workingNetwork';
 
 export const descriptor: FormatDescriptor = {
   id: 'ibsim-net',

@@ -1,4 +1,3 @@
-import type { LocalText } from '../../base/localText';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import { cableName } from '../../building/floor/cableNames';
@@ -7,6 +6,8 @@ import { fileName, networkName } from '../parts/fileNames';
 import type { ExportBundle, FormatDescriptor, ParsedNetwork } from '../parts/format';
 import { isOfMachine } from '../parts/portNumbers';
 import { INTERFACE, netboxCables } from './netboxRows';
+
+export { needsCable as appliesTo } from '../parts/workingNetwork';
 
 export const descriptor: FormatDescriptor = {
   id: 'netbox-cables',
@@ -27,11 +28,6 @@ const UNITS: Readonly<Record<string, number>> = { km: 1000, m: 1, cm: 0.01, mi: 
 /** Titles of a file for import, or of the list that is exported. */
 export function sniff(head: string): boolean {
   return /^[^\n]*\bside_a_device\b/i.test(head) || /^[^\n]*\bTermination A\b[^\n]*\bTermination B\b/i.test(head);
-}
-
-/** Networks with a cable to write. */
-export function appliesTo({ topology }: ExportBundle): LocalText | null {
-  return topology.links.length > 0 ? null : { en: 'expected a cable', ja: 'ケーブルが必要です' };
 }
 
 /** Writes what NetBox imports as cables, 3.3 to 4.6: a row a cable, from the switch, its number as label, its length in metres. O(switches + hosts + links). */

@@ -4,7 +4,7 @@ import { fileName } from '../parts/fileNames';
 import type { ExportBundle, FormatDescriptor } from '../parts/format';
 import { workingNetwork } from '../parts/workingNetwork';
 
-export { needsSwitch as appliesTo } from '../parts/workingNetwork';
+export { needsWorkingCable as appliesTo } from '../parts/workingNetwork';
 
 export const descriptor: FormatDescriptor = {
   id: 'ns3',

@@ -5,7 +5,7 @@ import type { ExportBundle, FormatDescriptor } from '../parts/format';
 import { simgridLink, simgridZone } from '../parts/simgridZone';
 import { withoutParallel, workingNetwork } from '../parts/workingNetwork';
 
-export { needsSwitch as appliesTo } from '../parts/workingNetwork';
+export { needsWorkingCable as appliesTo } from '../parts/workingNetwork';
 
 export const descriptor: FormatDescriptor = {
   id: 'simgrid',

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { LocalText } from '../../base/localText';
 import { JsonLines } from '../../base/text/jsonLines';
 import { parseJson } from '../../base/text/parseJson';
 import { ProblemList } from '../../base/text/problemList';
@@ -12,6 +11,8 @@ import type { NodeView } from '../parts/nodeView';
 import { describePath, misshapen } from '../parts/schemaProblems';
 import { forwardsAs, typeOfLevel } from '../parts/sonicTypes';
 import { syntaxSafeNames } from '../parts/syntaxSafeNames';
+
+export { needsCable as appliesTo } from '../parts/workingNetwork';
 
 export const descriptor: FormatDescriptor = {
   id: 'sonic-config',
@@ -86,11 +87,6 @@ export function write({ topology }: ExportBundle): readonly TextFile[] {
     };
     return [{ name: `sonic-config/${names[s]}.json`, text: `${JSON.stringify(tables, null, 2)}\n` }];
   });
-}
-
-/** Networks with a cable to write. */
-export function appliesTo({ topology }: ExportBundle): LocalText | null {
-  return topology.links.length > 0 ? null : { en: 'expected a cable', ja: 'ケーブルが必要です' };
 }
 
 /** A JSON object with a table of neighbours, ports or the device itself. */

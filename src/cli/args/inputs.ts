@@ -1,0 +1,56 @@
+import { Option } from 'commander';
+import { type Problem, wordsOf } from '../../core/base/problem';
+import { type RowCounts, sumRows } from '../../core/formats/parts/rowTally';
+
+/** Facts about the network files of one command: the format that the user has named, and what became of their rows. */
+export class Inputs {
+  from: string | undefined;
+  private readonly warnings: Problem[] = [];
+  private rows: RowCounts | undefined;
+
+  /** Notes what the reading of a network has told. */
+  note(problems: readonly Problem[], rows: RowCounts | undefined): void {
+    this.warnings.push(...problems);
+    this.rows = sumRows([this.rows, rows]);
+  }
+
+  /** Members of a command's JSON: every warning with its place, and the rows; each absent where there is nothing. */
+  members(): { readonly warnings?: readonly object[]; readonly rows?: object } {
+    const { rows, warnings } = this;
+    return {
+      ...(rows && { rows: plainRows(rows) }),
+      ...(warnings.length > 0 && { warnings: warnings.map(plainWarning) }),
+    };
+  }
+
+  /** The option that names the format of the files, whatever their content looks like. */
+  option(): Option {
+    return new Option(
+      '--from <format>',
+      'the format of the files, whatever they look like (see `list formats`)',
+    ).argParser((id: string) => {
+      this.from = id;
+      return id;
+    });
+  }
+}
+
+/** Rows as JSON has them. */
+export function plainRows({ seen, read, leftOut, refused }: RowCounts): object {
+  return {
+    seen,
+    read,
+    leftOut: leftOut.map(({ why, count, first }) => ({
+      why: why.en,
+      count,
+      firstFile: first.file,
+      firstLine: first.line,
+    })),
+    refused,
+  };
+}
+
+function plainWarning(problem: Problem): object {
+  const { file, line } = problem;
+  return { file, line, message: wordsOf(problem).en };
+}
