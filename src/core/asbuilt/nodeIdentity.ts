@@ -1,11 +1,6 @@
+import { isAddress, isNobodysName } from '../topology/nodeNames';
 import { withoutDevice, withoutFrame } from '../topology/plainNames';
 import type { Host } from '../topology/topology';
-
-/** Names of nodes before anybody has named them: makers' names, GUIDs, the name that a system installs with. */
-const UNNAMED =
-  /Mellanox Technologies|Infiniscale|^localhost(?:\.|$)|^switch(?:-[0-9a-f]{6})?(?:\/.*)?$|^(?:[SHR]-|(?:switch|adapter|node) |0x)?[0-9a-f]{16}$|^$/i;
-/** Four numbers are an address, not a name within a domain. */
-const ADDRESS = /^[\d.]+$/;
 
 /**
  * Names that a node may be known by, the fullest first: its description, that without the adapter's device or the maker's frame, that without its
@@ -18,10 +13,10 @@ const ADDRESS = /^[\d.]+$/;
 export function identitiesOf(description: string, isSwitch: boolean, host?: Pick<Host, 'node' | 'rail'>): string[] {
   const full = description.trim();
   const bare = isSwitch ? withoutFrame(full) : withoutDevice(full);
-  const named = UNNAMED.test(bare) || UNNAMED.test(full) ? [] : [full, bare];
+  const named = isNobodysName(bare) || isNobodysName(full) ? [] : [full, bare];
   const domain = bare.indexOf('.');
-  if (named.length > 0 && domain > 0 && !ADDRESS.test(bare)) named.push(bare.slice(0, domain));
-  if (host?.node !== undefined && host.rail !== undefined && !UNNAMED.test(host.node))
+  if (named.length > 0 && domain > 0 && !isAddress(bare)) named.push(bare.slice(0, domain));
+  if (host?.node !== undefined && host.rail !== undefined && !isNobodysName(host.node))
     named.push(`${host.node} rail ${host.rail}`);
   return [...new Set(named)];
 }

@@ -1,3 +1,4 @@
+import { append } from '../../base/structures/append';
 import { type CsvRow, csvRowsIn } from '../../base/text/csv';
 import type { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
@@ -97,15 +98,17 @@ export function networkOfCables(
   isHost: (ports: readonly string[], isLeaf: boolean, node: string) => boolean,
 ): ParsedNetwork {
   const cables = new Map<string, (Neighbour & { readonly name: string })[]>();
+  const nameOf = namesWithoutCase(rows, problems);
   for (const { line, a, b, link } of rows) {
+    const at = { file, line };
     for (const [near, far] of [
       [a, b],
       [b, a],
-    ]) {
-      const own = cables.get(near.node) ?? [];
-      if (own.length === 0) cables.set(near.node, own);
-      own.push({ at: { file, line }, port: near.port, name: far.node, farPort: far.port, forwards: null, link });
-    }
+    ])
+      append(cables, nameOf(near.node), {
+        ...{ at, port: near.port, name: nameOf(far.node), farPort: far.port, forwards: null },
+        link,
+      });
   }
   if (rows.length === 0) problems.error(0, { en: 'expected at least one cable', ja: 'ケーブルが 1 本以上必要です' });
   const warnings = problems.finish();
@@ -116,4 +119,24 @@ export function networkOfCables(
   });
   const { problems: more, ...network } = joinViews(views, name);
   return { ...network, problems: [...warnings, ...more] };
+}
+
+/** Each name as it is first written, whatever its case; who has two is reported. */
+function namesWithoutCase(rows: readonly CableRow[], problems: ProblemList): (name: string) => string {
+  const written = new Map<string, string>();
+  const names = new Map<string, string>();
+  for (const { line, a, b } of rows) {
+    for (const { node } of [a, b]) {
+      if (names.has(node)) continue;
+      const first = written.get(node.toLowerCase());
+      names.set(node, first ?? node);
+      if (first === undefined) written.set(node.toLowerCase(), node);
+      else
+        problems.warning(line, {
+          en: `"${first}" and "${node}" differ in case alone: read as one node`,
+          ja: `「${first}」と「${node}」は大文字小文字だけが違うため、1 台として読みました`,
+        });
+    }
+  }
+  return (name) => names.get(name) as string;
 }

@@ -36,6 +36,12 @@ export interface ParsedNetwork {
   placeOf?(id: string): FilePlace | undefined;
 }
 
+/** Wishes of whoever reads a network. */
+export interface ReadOptions {
+  /** True if cables of management ports stay. */
+  readonly keepManagement?: boolean;
+}
+
 /** A place in a file. */
 export interface FilePlace {
   readonly file: string;
@@ -94,7 +100,7 @@ export interface Format {
   /** Checks whether the beginning of a file (up to 4,096 characters), and the names found in the file, look like this format: how many of its marks are there, or true for one. */
   sniff?(head: string, content: FileContent): boolean | number;
   /** Reads a network. @throws FormatError with all faults; what can be repaired is a warning instead. */
-  parseNetwork?(file: TextFile): ParsedNetwork;
+  parseNetwork?(file: TextFile, options?: ReadOptions): ParsedNetwork;
   /** Reads what one node tells of its neighbours: such files make a network together. @throws FormatError */
   parseView?(file: TextFile): NodeView;
   /** Reads forwarding tables of a known network, from one file or one a switch. @throws FormatError */

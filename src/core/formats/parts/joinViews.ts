@@ -1,78 +1,63 @@
 import type { LocalText } from '../../base/localText';
-import type { Problem } from '../../base/problem';
+import { append } from '../../base/structures/append';
 import { ProblemList } from '../../base/text/problemList';
+import { chassisKey, nodeKey } from '../../topology/nodeNames';
 import type { NodeId } from '../../topology/topology';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
-import type { FilePlace, ParsedNetwork } from './format';
+import type { FilePlace, ParsedNetwork, ReadOptions } from './format';
+import { leaveOut } from './leftOutStatements';
+import { type MetNode, PortNames, type Statement } from './metNode';
+import { type CalledNode, NeighbourNodes } from './neighbourNodes';
+import { joinPortNames } from './neighbourPorts';
 import { NetworkBudget } from './networkSize';
-import type { Neighbour, NodeView } from './nodeView';
-import { isNamed, numberPorts, unnamedPort } from './portNumbers';
-import { sumRows } from './rowTally';
+import { findKinds, guessKinds } from './nodeKinds';
+import type { NodeView } from './nodeView';
+import { numberPorts, unnamedPort } from './portNumbers';
+import { rowsOfViews } from './viewRows';
 
 /**
  * Makes one network of what several nodes tell of their neighbours. A cable that both ends tell of is one; one that the far end should tell of and does not is kept with a
- * warning. A node is known by its name, with or without its domain, else by the id of its chassis where somebody else names that. Nodes that tell, and those that
- * forward, are switches; of others each port is a host. Cables that contradict each other are errors. O(neighbours), expected.
+ * warning. Who is who, `NeighbourNodes` says; ports, `joinPortNames`; switches and hosts, `findKinds`. A switch is one record, of other nodes each port is a host. Loops, further
+ * neighbours of a port and, unless they are all or are to be kept, cables of management are left out and counted. Cables that contradict each other are errors. O(neighbours), expected.
  * @param views at least one
  * @throws FormatError
  */
-export function joinViews(views: readonly NodeView[], name: string): ParsedNetwork {
+export function joinViews(views: readonly NodeView[], name: string, options: ReadOptions = {}): ParsedNetwork {
   const problems = new ProblemList(views[0].at.file);
-  const joining = new Joining(views, problems);
+  const joining = new Joining(views, problems, options);
   const parts = joining.build(name);
-  const found: readonly Problem[] = problems.finish();
-  const rows = sumRows(views.map((view) => view.rows));
-  return { ...parts, problems: found, ...(rows && { rows }) };
-}
-
-interface Met {
-  readonly name: string;
-  /** It tells of its ports itself. */
-  readonly tells: boolean;
-  readonly first: FilePlace;
-  forwards: boolean;
-  /** Names of its ports that anybody speaks of, with the place where the first does. */
-  readonly ports: Map<string, FilePlace>;
-  numbers: ReadonlyMap<string, number>;
-}
-
-interface Cable {
-  readonly near: Met;
-  readonly port: string;
-  readonly far: Met;
-  readonly farPort: string;
-  readonly at: FilePlace;
-  readonly link?: Neighbour['link'];
+  return { ...parts, problems: problems.finish(), rows: joining.rows };
 }
 
 class Joining {
-  private readonly nodes = new Map<string, Met>();
-  private readonly names: ChassisNames;
-  private readonly cables: Cable[] = [];
-  /** By node and its port: what it has reported first. */
-  private readonly heard = new Map<string, Cable>();
+  readonly rows: ParsedNetwork['rows'];
+  private readonly nodes = new Map<string, MetNode>();
+  private readonly statements: readonly Statement[];
   private readonly tables = new Map<string, ReadonlyMap<string, number>>();
-  private readonly budget: NetworkBudget;
 
   constructor(
     views: readonly NodeView[],
     private readonly problems: ProblemList,
+    options: ReadOptions,
   ) {
-    this.budget = new NetworkBudget(problems, 2);
     const heard = views.filter(({ recorded }) => !recorded);
     const telling = heard.length > 0 ? heard : views;
-    this.names = new ChassisNames(telling);
-    for (const view of views) if (view.ports && view.ports.size > 0) this.tables.set(view.name, view.ports);
-    for (const { name, at, isHost } of telling) {
-      const other = this.nodes.get(name);
-      if (other)
-        this.error(at, {
-          en: `"${name}" is told of twice: in ${other.first.file} too`,
-          ja: `「${name}」の記述が 2 つあります（${other.first.file} にもあります）`,
-        });
-      this.meet(name, at, true).forwards = !isHost;
+    for (const { name, ports } of views) if (ports && ports.size > 0) this.tables.set(nodeKey(name), ports);
+    const names = new NeighbourNodes(telling, problems);
+    const files = new Map<MetNode, NodeView>();
+    for (const view of telling) this.meetTeller(view, names.teller(view), files);
+    const all = this.apartByChassis(this.hear(telling, names));
+    findKinds(this.nodes.values(), all, problems);
+    const kept = leaveOut(all, problems, options);
+    this.statements = kept.statements;
+    this.rows = rowsOfViews(views, telling, kept.leftOut);
+    const paired = joinPortNames(this.statements);
+    if (paired.length > 0) this.tellPaired(paired);
+    for (const { near, port, far, farPort, at } of this.statements) {
+      if (!near.ports.has(port)) near.ports.set(port, at);
+      if (!far.ports.has(farPort)) far.ports.set(farPort, at);
     }
-    for (const view of telling) for (const neighbour of view.neighbours) this.hear(view, neighbour);
+    guessKinds(this.met(), this.statements, problems);
   }
 
   build(name: string): Omit<ParsedNetwork, 'problems'> {
@@ -82,24 +67,20 @@ class Joining {
     const spokenOf = new Map<NodeId, FilePlace>();
     const ids = new Map<string, NodeId>();
     const places = new Map<string, FilePlace>();
-    for (const node of this.nodes.values()) {
+    for (const node of this.met()) {
       for (const [key, id] of addNode(builder, node)) {
         ids.set(key, id);
         places.set(id, node.first);
         if (!node.tells) spokenOf.set(id, node.first);
       }
     }
-    for (const [cable, ...again] of this.statements().values()) {
+    for (const same of this.cables().values()) {
+      const [cable] = same;
       const [near, far] = endsOf(cable);
-      const link = builder.connect(
-        ids.get(idKey(cable.near, near)) as NodeId,
-        ids.get(idKey(cable.far, far)) as NodeId,
-        near,
-        far,
-        cable.link,
-      );
-      places.set(link, cable.at);
-      if (again.length === 0 && cable.far.tells)
+      const ends = [idKey(cable.near, near), idKey(cable.far, far)].map((key) => ids.get(key) as NodeId);
+      const { link } = same.find(({ neighbour }) => neighbour.link)?.neighbour ?? {};
+      places.set(builder.connect(ends[0], ends[1], near, far, link), cable.at);
+      if (same.length === 1 && cable.far.tells)
         this.warn(cable.at, {
           en: `the cable from "${cable.near.name}" to port ${cable.farPort} of "${cable.far.name}" is seen from this side only`,
           ja: `"${cable.near.name}" から "${cable.far.name}" のポート ${cable.farPort} へのケーブルは片側にしか記載がありません`,
@@ -108,10 +89,113 @@ class Joining {
     return { topology: builder.build(name), spokenOf, placeOf: (id) => places.get(id) };
   }
 
+  /** Nodes of the network: others were met on cables that are left out. */
+  private met(): MetNode[] {
+    return [...this.nodes.values()].filter(({ tells, ports }) => tells || ports.size > 0);
+  }
+
+  private meetTeller(view: NodeView, called: CalledNode, files: Map<MetNode, NodeView>): void {
+    const { at, isHost, mayBeHost } = view;
+    const other = this.nodes.get(called.key);
+    const node = this.meet(called, at, true);
+    const before = files.get(node);
+    files.set(node, before ?? view);
+    if (!other) {
+      node.forwards = isHost ? false : mayBeHost ? null : true;
+      node.isTold = isHost === true;
+    } else if (before && before.at.file === at.file) {
+      this.warn(at, {
+        en: `"${before.name}" and "${view.name}" differ in case or domain alone: read as one node`,
+        ja: `「${before.name}」と「${view.name}」は大文字小文字またはドメインだけが違うため、1 台として読みました`,
+      });
+      if (!isHost) node.forwards = true;
+    } else
+      this.error(at, {
+        en: `"${view.name}" is told of twice: in ${other.first.file} too`,
+        ja: `「${view.name}」の記述が 2 つあります（${other.first.file} にもあります）`,
+      });
+  }
+
+  private hear(views: readonly NodeView[], names: NeighbourNodes): Statement[] {
+    const budget = new NetworkBudget(this.problems, 2);
+    const heard = views.flatMap((view) => {
+      const near = this.nodes.get(names.teller(view).key) as MetNode;
+      return view.neighbours.map((neighbour) => ({ view, neighbour, near, port: near.names.of(neighbour.port) }));
+    });
+    return heard.map(({ view, neighbour, near, port }) => {
+      const { at, farPort, farAlias } = neighbour;
+      const far = this.meet(names.neighbour(view, neighbour), at, false);
+      budget.check('nodes', this.nodes.size, at.line, at.file);
+      budget.cable([near.key], at.line, at.file);
+      // A description may be the name that the node has for its port itself.
+      const byAlias =
+        far.tells && far.names.known(farPort ?? '') === undefined ? far.names.known(farAlias ?? '') : undefined;
+      const said = farPort ?? farAlias ?? unnamedPort(`${near.name} ${port}`);
+      return { near, port, far, farPort: byAlias ?? far.names.of(said), at, neighbour, listed: names.isList(view) };
+    });
+  }
+
+  private meet({ key, name }: CalledNode, first: FilePlace, tells: boolean): MetNode {
+    const known = this.nodes.get(key);
+    if (known) return known;
+    const names = new PortNames(this.tables.get(key));
+    const met: MetNode = {
+      key,
+      name,
+      first,
+      tells,
+      forwards: null,
+      names,
+      ports: new Map(),
+      numbers: new Map(),
+      isTold: false,
+    };
+    this.nodes.set(key, met);
+    return met;
+  }
+
+  /** Two devices of one name, which would have two cables on one port: their chassis tell them apart. */
+  private apartByChassis(statements: readonly Statement[]): readonly Statement[] {
+    const byPort = new Map<string, Statement[]>();
+    for (const one of statements) if (!one.far.tells) append(byPort, `${one.far.key}\n${one.farPort}`, one);
+    const idOf = ({ neighbour }: Statement): string | null => chassisKey(neighbour.chassis ?? '');
+    const split = new Set<MetNode>();
+    for (const same of byPort.values()) {
+      if (same.length < 2) continue;
+      const ids = same.map(idOf);
+      if (!ids.includes(null) && new Set(ids).size > 1) split.add(same[0].far);
+    }
+    if (split.size === 0) return statements;
+    const first = new Map<MetNode, string>();
+    return statements.map((one) => {
+      const id = idOf(one);
+      const { far } = one;
+      if (!split.has(far) || id === null) return one;
+      const known = first.get(far) ?? id;
+      if (!first.has(far)) first.set(far, id);
+      if (known === id) return one;
+      const called = { key: `${far.key}\n${id}`, name: `${far.name}-${id.slice(-6)}` };
+      if (!this.nodes.has(called.key))
+        this.warn(one.at, {
+          en: `two devices are called "${far.name}": the one with the id ${one.neighbour.chassis} becomes "${called.name}"`,
+          ja: `"${far.name}" という名前の機器が 2 台あります：ID ${one.neighbour.chassis} の方を "${called.name}" とします`,
+        });
+      return { ...one, far: this.meet(called, one.at, false) };
+    });
+  }
+
+  private tellPaired(paired: readonly Statement[]): void {
+    const [{ near, far, at }] = paired;
+    this.warn(at, {
+      en: `the two ends of ${paired.length} cables, such as those between "${near.name}" and "${far.name}", call a port by different names: they are joined in the order of the ports`,
+      ja: `${paired.length} 本のケーブル（"${near.name}" と "${far.name}" の間など）は両端でポートの呼び名が異なるため、ポートの順に対応させました`,
+    });
+  }
+
   private numberPorts(): void {
-    const inOrder: { readonly node: Met; readonly port: string }[] = [];
-    for (const node of this.nodes.values()) {
-      const { numbers, firstInOrder: port } = numberPorts(node, this.tables.get(node.name), this.problems);
+    const inOrder: { readonly node: MetNode; readonly port: string }[] = [];
+    for (const node of this.met()) {
+      const { numbers, firstInOrder: port } = numberPorts(node, this.tables.get(node.key), this.problems);
       node.numbers = numbers;
       if (port !== undefined) inOrder.push({ node, port });
     }
@@ -124,78 +208,40 @@ class Joining {
     });
   }
 
-  private hear(view: NodeView, neighbour: Neighbour): void {
-    const { at, port } = neighbour;
-    const near = this.meet(view.name, view.at, true);
-    const before = this.heard.get(`${view.name}\n${port}`);
-    const called = this.names.of(neighbour);
-    if (before) {
-      // An adapter and the machine that it is in may both speak.
-      this.warn(at, {
-        en: `port ${port} of "${view.name}" has several neighbours: "${before.far.name}" is taken, not "${called}"`,
-        ja: `"${view.name}" のポート ${port} には複数の隣接機器があります："${called}" ではなく "${before.far.name}" を採用します`,
-      });
-      return;
-    }
-    const far = this.meet(called, at, false);
-    if (neighbour.forwards) far.forwards = true;
-    if (far === near)
-      this.error(at, {
-        en: `${isNamed(port) ? `port ${port}` : 'a port'} of "${view.name}" is cabled to the same node: expected another`,
-        ja: `「${view.name}」のポート${isNamed(port) ? ` ${port} ` : ''}が同じノードにつながっています。別のノードが必要です`,
-      });
-    const farPort = neighbour.farPort ?? unnamedPort(`${view.name} ${port}`);
-    if (!near.ports.has(port)) near.ports.set(port, at);
-    if (!far.ports.has(farPort)) far.ports.set(farPort, at);
-    const cable = { near, port, far, farPort, at, link: neighbour.link };
-    this.cables.push(cable);
-    this.budget.check('nodes', this.nodes.size, at.line, at.file);
-    this.budget.cable([near.name], at.line, at.file);
-    this.heard.set(`${view.name}\n${port}`, cable);
-  }
-
-  private meet(name: string, first: FilePlace, tells: boolean): Met {
-    const known = this.nodes.get(name);
-    if (known) return known;
-    const met: Met = { name, first, tells, forwards: false, ports: new Map(), numbers: new Map() };
-    this.nodes.set(name, met);
-    return met;
-  }
-
   /** Every port has one cable, whoever reports it. Of a port without a number a fault was reported already. */
   private checkEnds(): void {
-    const taken = new Map<string, Cable>();
-    for (const cable of this.cables) {
+    const taken = new Map<string, Statement>();
+    const reported = new Set<string>();
+    for (const cable of this.statements) {
       if (!cable.near.numbers.has(cable.port) || !cable.far.numbers.has(cable.farPort)) continue;
-      const [near, far] = endsOf(cable);
-      for (const [key, other] of [
-        [`${cable.near.name}\n${near}`, `${cable.far.name}\n${far}`],
-        [`${cable.far.name}\n${far}`, `${cable.near.name}\n${near}`],
+      const [a, b] = [endAt(cable.near, cable.port), endAt(cable.far, cable.farPort)];
+      for (const [own, other] of [
+        [a, b],
+        [b, a],
       ]) {
-        const before = taken.get(key);
-        taken.set(key, before ?? cable);
+        const before = taken.get(own.key);
+        taken.set(own.key, before ?? cable);
         if (!before) continue;
-        const [beforeNear, beforeFar] = endsOf(before);
-        const ends = [`${before.near.name}\n${beforeNear}`, `${before.far.name}\n${beforeFar}`];
-        if (ends.includes(other)) continue;
-        const [node, port] = key.split('\n');
+        const ends = [endAt(before.near, before.port), endAt(before.far, before.farPort)];
+        const place = `${own.key}\n${cable.at.file}:${cable.at.line}`;
+        if (ends.some(({ key }) => key === other.key) || reported.has(place)) continue;
+        reported.add(place);
+        const [node, port, there] = [own.node.name, own.number, other.node.name];
+        const first = ends.find(({ key }) => key !== own.key)?.node.name;
         this.error(cable.at, {
-          en: `port ${port} of "${node}" is cabled twice: to "${other.split('\n')[0]}" here, to "${ends.find((end) => end !== key)?.split('\n')[0]}" in ${before.at.file}:${before.at.line}`,
-          ja: `「${node}」のポート ${port} にケーブルが 2 本あります。ここでは「${other.split('\n')[0]}」へ、${before.at.file}:${before.at.line} では「${ends.find((end) => end !== key)?.split('\n')[0]}」へつながっています`,
+          en: `port ${port} of "${node}" is cabled twice: to "${there}" here, to "${first}" in ${before.at.file}:${before.at.line}`,
+          ja: `「${node}」のポート ${port} にケーブルが 2 本あります。ここでは「${there}」へ、${before.at.file}:${before.at.line} では「${first}」へつながっています`,
         });
       }
     }
   }
 
   /** Statements by the cable that they make. */
-  private statements(): Map<string, Cable[]> {
-    const byCable = new Map<string, Cable[]>();
-    for (const cable of this.cables) {
-      const [near, far] = endsOf(cable);
-      const key = [`${cable.near.name}\n${near}`, `${cable.far.name}\n${far}`].sort().join('\n');
-      const same = byCable.get(key);
-      if (same) same.push(cable);
-      else byCable.set(key, [cable]);
+  private cables(): Map<string, Statement[]> {
+    const byCable = new Map<string, Statement[]>();
+    for (const cable of this.statements) {
+      const ends = [endAt(cable.near, cable.port), endAt(cable.far, cable.farPort)].map(({ key }) => key);
+      append(byCable, ends.sort().join('\n'), cable);
     }
     return byCable;
   }
@@ -209,45 +255,22 @@ class Joining {
   }
 }
 
-/** One name for each chassis, whichever node reports it. */
-class ChassisNames {
-  /** Names by chassis, null where several are given. */
-  private readonly byChassis = new Map<string, string | null>();
-  /** Nodes that report, by their names without a domain; null where several share one. */
-  private readonly byShort = new Map<string, string | null>();
-  private readonly telling: ReadonlySet<string>;
-
-  constructor(views: readonly NodeView[]) {
-    this.telling = new Set(views.map(({ name }) => name));
-    const note = (map: Map<string, string | null>, key: string, name: string): void => {
-      map.set(key, map.has(key) && map.get(key) !== name ? null : name);
-    };
-    for (const { name } of views) note(this.byShort, shortName(name), name);
-    for (const { neighbours } of views)
-      for (const { name, chassis } of neighbours)
-        if (name !== undefined && chassis !== undefined) note(this.byChassis, chassis, name);
-  }
-
-  of({ name, chassis }: Neighbour): string {
-    const called = name ?? this.byChassis.get(chassis ?? '') ?? chassis ?? '?';
-    if (this.telling.has(called)) return called;
-    return this.byShort.get(shortName(called)) ?? called;
-  }
+function endAt(node: MetNode, port: string) {
+  const number = node.numbers.get(port) as number;
+  return { node, number, key: `${node.key}\n${number}` };
 }
 
-const shortName = (name: string): string => (/^[\d.:]+$/.test(name) ? name : name.split('.')[0]);
-
-function endsOf({ near, port, far, farPort }: Cable): [number, number] {
+function endsOf({ near, port, far, farPort }: Statement): [number, number] {
   return [near.numbers.get(port) as number, far.numbers.get(farPort) as number];
 }
 
 /** A switch is one record, of other nodes each port. */
-const idKey = ({ name, forwards }: Met, port: number): string => (forwards ? name : `${name}\n${port}`);
+const idKey = ({ key, forwards }: MetNode, port: number): string => (forwards ? key : `${key}\n${port}`);
 
-function addNode(builder: TopologyBuilder, node: Met): (readonly [key: string, id: NodeId])[] {
+function addNode(builder: TopologyBuilder, node: MetNode): (readonly [key: string, id: NodeId])[] {
   const { name, forwards } = node;
   const numbers = [...new Set(node.numbers.values())].sort((a, b) => a - b);
-  if (forwards) return [[name, builder.addSwitch({ name, portCount: numbers.at(-1) ?? 0 })]];
+  if (forwards) return [[node.key, builder.addSwitch({ name, portCount: numbers.at(-1) ?? 0 })]];
   return numbers.map((port) => {
     const own = port > 1 ? `${name}#${port}` : name;
     return [idKey(node, port), builder.addHost({ name: own, ...(numbers.length > 1 && { node: name }) })] as const;

@@ -12,8 +12,12 @@ export interface Neighbour {
   readonly chassis?: string;
   /** The neighbour's name of its port; absent where it gives an address alone. */
   readonly farPort?: string;
+  /** Another name that it gives the port, such as a description. */
+  readonly farAlias?: string;
   /** True if it forwards what others send; null where it does not say. */
   readonly forwards: boolean | null;
+  /** True if a record says `forwards` of its type, and not the neighbour what it is able to do. */
+  readonly isTold?: true;
   /** Facts about the cable itself. */
   readonly link?: Pick<Link, 'lengthM' | 'speed'>;
 }
@@ -27,6 +31,8 @@ export interface NodeView {
   readonly ports?: ReadonlyMap<string, number>;
   /** Only ever sends and receives. */
   readonly isHost?: true;
+  /** May be a machine as well as a switch: the tool runs on both. */
+  readonly mayBeHost?: true;
   /** The neighbours are those that somebody has written down: beside what was heard they count for nothing. */
   readonly recorded?: true;
   /** Rows of the file by what became of them, where the reader counts them. */

@@ -22,8 +22,20 @@ it('numbers many ports that differ by their words alone in no time', () => {
   expect(cpuTime(() => expect(new Set(numbered(ports).values()).size).toBe(ports.length))).toBeLessThan(5000);
 });
 
-it('gives one number to the names of one port, however they are written, and refuses the second', () => {
-  const numbers = numbered(['Te1/0/1', 'Gi1/0/1', 'TenGigabitEthernet1/0/01', 'Te2/0/1']);
-  expect([...numbers.keys()].sort()).toEqual(['Gi1/0/1', 'Te1/0/1', 'Te2/0/1']);
-  expect(new Set(numbers.values()).size).toBe(3);
+it('counts lanes where at least three ports say how many there are', () => {
+  expect([...numbered(['Ethernet0', 'Ethernet8', 'Ethernet4'])]).toEqual([
+    ['Ethernet0', 1],
+    ['Ethernet8', 3],
+    ['Ethernet4', 2],
+  ]);
+  expect([...numbered(['Ethernet0', 'Ethernet8']).values()]).toEqual([1, 9]);
+  expect([...numbered(['Ethernet4', 'Ethernet8', 'Ethernet12']).values()]).toEqual([4, 8, 12]);
+});
+
+it('numbers all ports in order where one has no number, or two have the same', () => {
+  expect([...numbered(['etp2a', 'etp1b', 'etp1a'])]).toEqual([
+    ['etp1a', 1],
+    ['etp1b', 2],
+    ['etp2a', 3],
+  ]);
 });

@@ -1,8 +1,7 @@
 import type { ProblemList } from '../../base/text/problemList';
+import { kindByPort } from '../../topology/portNames';
 import type { FilePlace } from './format';
 
-/** Interfaces of machines, which are numbered by driver and slot, and addresses; of others the number is written on the front. */
-const OF_MACHINES = /^(?:eth|en[opsx]?|ib|wl|bond|em|rdma|roce|mlx)|^[0-9a-f]{2}(?::[0-9a-f]{2}){5}$/;
 const UNNAMED = /^to /;
 
 /** The name of a port that nobody names: something is cabled to it, and the file does not say where. */
@@ -17,7 +16,7 @@ export function isNamed(port: string): boolean {
 
 /** Checks whether a port is called as machines call theirs, or by nobody. */
 export function isOfMachine(port: string): boolean {
-  return OF_MACHINES.test(port) || !isNamed(port);
+  return kindByPort(port) === 'host' || !isNamed(port);
 }
 
 /** A node, and the names of its ports that anybody speaks of, with the place where the first does. */
@@ -34,10 +33,10 @@ export interface PortNumbers {
 }
 
 /**
- * Numbers of a node's ports: those of its table, else the number at the name's end (of cages, where all
- * are called N/1), counted from 1 where the first is 0, which is reported. Interfaces of machines are numbered in the order of their names, since theirs
- * are on no plan, and so are all ports where two would have one number, as where each slot of a chassis counts from 1. Ports that nobody names get what
- * is free then. Two names of one port are an error, and the second gets no number. O(ports log ports).
+ * Numbers of a node's ports: those of its table, else the number at the name's end (of cages, where all are called N/1; of lanes, where they are multiples from 0 on), counted from 1
+ * where the first is 0, which is reported. Interfaces of machines are numbered in the order of their names, since theirs
+ * are on no plan, and so are all ports where two would have one number, as where each slot of a chassis counts from 1, or one has none. Ports that nobody names get what
+ * is free then. Two ports of one number in the table are an error, and the second gets no number. O(ports log ports).
  */
 export function numberPorts(
   node: NamedPorts,
@@ -50,45 +49,46 @@ export function numberPorts(
     if (known !== undefined) numbers.set(port, known);
     return known === undefined;
   });
+  refuseTwins(node, numbers, problems);
   const taken = new Set(numbers.values());
   const named = open.filter(isNamed);
-  const own = ownNumbers(node, named, problems);
-  const areApart = new Set([...taken, ...own.numbers.values()]).size === taken.size + own.numbers.size;
+  const own = ownNumbers(named);
+  const areApart =
+    own.numbers.size === named.length &&
+    new Set([...taken, ...own.numbers.values()]).size === taken.size + own.numbers.size;
   if (areApart && own.fromZero !== undefined) tellFromZero(node, own.fromZero, problems);
   const free = freeNumbers(taken);
-  const chosen = areApart ? own.numbers : ranks([...own.numbers.keys()], free);
+  const chosen = areApart ? own.numbers : new Map([...named].sort(inOrder).map((port) => [port, free()]));
   for (const [port, number] of chosen) {
     numbers.set(port, number);
     taken.add(number);
   }
   for (const port of open.filter((port) => !isNamed(port)).sort(inOrder)) numbers.set(port, free());
-  refuseTwins(node, numbers, problems);
   return { numbers, ...(!areApart && { firstInOrder: [...chosen.keys()][0] }) };
 }
 
-/** By the names alone; those without a number are reported and left out. */
-function ownNumbers({ name, ports }: NamedPorts, named: readonly string[], problems: ProblemList) {
+/** By the names alone; those without a number are left out. */
+function ownNumbers(named: readonly string[]) {
   const numbers = new Map<string, number>();
-  const ofMachines = named.filter((port) => OF_MACHINES.test(port)).sort(inOrder);
+  const ofMachines = named.filter((port) => kindByPort(port) === 'host').sort(inOrder);
   for (const [i, port] of ofMachines.entries()) numbers.set(port, i + 1);
-  const others = named.filter((port) => !OF_MACHINES.test(port));
+  const others = named.filter((port) => kindByPort(port) !== 'host');
   const numberOf = areCages(others) ? (port: string) => numberAtEnd(port.slice(0, -SOLE.length)) : numberAtEnd;
-  const fromZero = others.find((port) => numberOf(port) === 0);
-  for (const port of others) {
-    const { file, line } = ports.get(port) as FilePlace;
-    const number = numberOf(port);
-    if (number === null)
-      problems.error(
-        line,
-        {
-          en: `port "${port}" of "${name}": expected a number at its end`,
-          ja: `「${name}」のポート「${port}」：末尾に番号が必要です`,
-        },
-        file,
-      );
-    else numbers.set(port, number + (fromZero === undefined ? 0 : 1));
+  const found = others.map(numberOf);
+  const lanes = lanesAPort(others, found);
+  const fromZero = lanes > 1 ? undefined : others[found.indexOf(0)];
+  for (const [i, port] of others.entries()) {
+    const number = found[i];
+    if (number !== null) numbers.set(port, lanes > 1 ? number / lanes + 1 : number + (fromZero === undefined ? 0 : 1));
   }
   return { numbers, fromZero };
+}
+
+/** Lanes that each port has where they are numbered by their first ones, from 0 on: Ethernet0, Ethernet8, …; 1 where they are not, or too few to say. */
+function lanesAPort(ports: readonly string[], numbers: readonly (number | null)[]): number {
+  if (ports.length < 3 || !numbers.includes(0) || !ports.every((port) => /^Ethernet\d+$/.test(port))) return 1;
+  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+  return numbers.reduce<number>((sum, n) => divisor(sum, n ?? 1), 0) || 1;
 }
 
 function tellFromZero({ name, ports }: NamedPorts, port: string, problems: ProblemList): void {
@@ -98,43 +98,6 @@ function tellFromZero({ name, ports }: NamedPorts, port: string, problems: Probl
     ja: `"${name}" のポートは 0 から数えられています："${port}" を 1 とし、以下同様にします`,
   };
   problems.warning(line, text, file);
-}
-
-/** In the order of the names; one port with two names has one number. */
-function ranks(named: readonly string[], free: () => number): ReadonlyMap<string, number> {
-  const sameAs = firstNames(named);
-  const numberOf = new Map<string, number>();
-  const numbers = new Map<string, number>();
-  for (const port of [...named].sort(inOrder)) {
-    const first = sameAs.get(port) ?? port;
-    const number = numberOf.get(first) ?? free();
-    numberOf.set(first, number);
-    numbers.set(port, number);
-  }
-  return numbers;
-}
-
-/**
- * By port, one of its names: `Te1/1` and `TenGigabitEthernet1/01` are one port. Ports without a word, beside others with one, are
- * ports of their own.
- */
-function firstNames(named: readonly string[]): ReadonlyMap<string, string> {
-  const split = named.map((port) => {
-    const [word] = /^\D*/.exec(port.toLowerCase()) as RegExpExecArray;
-    const digits = port.slice(word.length).toLowerCase();
-    return { port, word, digits: digits.replace(/0*(\d+)/g, '$1') };
-  });
-  const isBefore = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-  // Words that begin with another one stand right behind it.
-  split.sort((a, b) => isBefore(a.digits, b.digits) || isBefore(a.word, b.word));
-  const first = new Map<string, string>();
-  let head = split[0];
-  for (const one of split) {
-    const isSame = one.digits === head.digits && (head.word === '' ? one.word === '' : one.word.startsWith(head.word));
-    if (!isSame) head = one;
-    first.set(one.port, head.port);
-  }
-  return first;
 }
 
 /** Each time the next number from 1 that is not taken. */
@@ -167,7 +130,8 @@ function refuseTwins({ name, ports }: NamedPorts, numbers: Map<string, number>, 
 
 const natural = new Intl.Collator('en', { numeric: true });
 
-function inOrder(a: string, b: string): number {
+/** Compares names of ports, their numbers as numbers. */
+export function inOrder(a: string, b: string): number {
   return natural.compare(a, b) || (a < b ? -1 : 1);
 }
 

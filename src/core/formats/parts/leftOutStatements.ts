@@ -1,0 +1,83 @@
+import type { LocalText } from '../../base/localText';
+import type { ProblemList } from '../../base/text/problemList';
+import { isManagementPort } from '../../topology/portNames';
+import type { FilePlace, ReadOptions } from './format';
+import type { MetNode, Statement } from './metNode';
+
+/** A row that gave a statement which is no cable of the network. */
+export interface LeftOutRow {
+  readonly at: FilePlace;
+  readonly why: LocalText;
+}
+
+/** A cable of management in counts of rows. */
+export const MANAGEMENT: LocalText = { en: 'management', ja: '管理用' };
+/** A cable from a node to itself. */
+export const LOOP: LocalText = { en: 'loop', ja: 'ループ' };
+const REPEATED: LocalText = { en: 'repeated', ja: '重複' };
+const FURTHER: LocalText = { en: 'further neighbour of a port', ja: '同じポートの 2 台目以降の隣接機器' };
+
+/** Nodes that say by their names that they carry no data. */
+const OUT_OF_BAND = /^oob-/i;
+
+/**
+ * The statements without those that make no cable: of management (unless all are such, or they are to be kept), from a node to itself, and of a port that has
+ * another neighbour, of which one with a name goes first. O(statements).
+ */
+export function leaveOut(
+  all: readonly Statement[],
+  problems: ProblemList,
+  { keepManagement = false }: ReadOptions,
+): { readonly statements: Statement[]; readonly leftOut: readonly LeftOutRow[] } {
+  const leftOut: LeftOutRow[] = [];
+  const isLoop = ({ near, far }: Statement): boolean => near === far;
+  const drops = keepManagement || all.every((one) => isLoop(one) || isManagement(one)) ? () => false : isManagement;
+  const rest = all.filter((one) => {
+    const why = drops(one) ? MANAGEMENT : isLoop(one) ? LOOP : null;
+    if (why) leftOut.push({ at: one.at, why });
+    return why === null;
+  });
+  const statements: Statement[] = [];
+  const taken = new Map<MetNode, Map<string, number>>();
+  for (const one of rest) {
+    const ports = taken.get(one.near) ?? new Map<string, number>();
+    taken.set(one.near, ports);
+    const place = ports.get(one.port);
+    if (place === undefined) {
+      ports.set(one.port, statements.length);
+      statements.push(one);
+      continue;
+    }
+    const before = statements[place];
+    const isSame = before.far === one.far && before.farPort === one.farPort;
+    if (one.listed && !isSame) {
+      statements.push(one);
+      continue;
+    }
+    const isBetter = before.neighbour.name === undefined && one.neighbour.name !== undefined;
+    const [kept, dropped] = isBetter ? [one, before] : [before, one];
+    statements[place] = kept;
+    // A list may have each cable from both its ends.
+    if (!one.listed) leftOut.push({ at: dropped.at, why: isSame ? REPEATED : FURTHER });
+    if (!isSame) warnFurther(kept, dropped, problems);
+  }
+  return { statements, leftOut };
+}
+
+function isManagement({ near, port, far, farPort }: Statement): boolean {
+  return (
+    isManagementPort(port, near.forwards === true) ||
+    isManagementPort(farPort, far.forwards === true) ||
+    OUT_OF_BAND.test(near.name) ||
+    OUT_OF_BAND.test(far.name)
+  );
+}
+
+/** An adapter and the machine that it is in may both speak. */
+function warnFurther({ near, port, far }: Statement, { at, far: other }: Statement, problems: ProblemList): void {
+  const text = {
+    en: `port ${port} of "${near.name}" has several neighbours: "${far.name}" is taken, not "${other.name}"`,
+    ja: `"${near.name}" のポート ${port} には複数の隣接機器があります："${other.name}" ではなく "${far.name}" を採用します`,
+  };
+  problems.warning(at.line, text, at.file);
+}

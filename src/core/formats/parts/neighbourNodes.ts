@@ -1,0 +1,154 @@
+import { append } from '../../base/structures/append';
+import type { ProblemList } from '../../base/text/problemList';
+import { chassisKey, isNobodysName, nodeKey, shortKey } from '../../topology/nodeNames';
+import { portKey } from '../../topology/portNames';
+import type { FilePlace } from './format';
+import type { Neighbour, NodeView } from './nodeView';
+
+/** A node by the key that its mentions share, and the name that it goes by. */
+export interface CalledNode {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** Statements about a name: who tells, the ends, the id of the chassis. */
+interface Mention {
+  readonly teller: string;
+  readonly port: string;
+  readonly farPort: string;
+  readonly chassis: string | null;
+  readonly at: FilePlace;
+}
+
+/**
+ * Which node each name and chassis means. Names are compared without case. One without a domain is the only node of that short name; where several domains have it, the one with its
+ * chassis, then the one whose cables answer its own, else it is an error. Names that nobody has given join nothing: such nodes are known by their chassis.
+ * O(neighbours), expected.
+ */
+export class NeighbourNodes {
+  /** By full key of a name: the node. */
+  private readonly nodes = new Map<string, CalledNode>();
+  /** By chassis: the node of that name, null where several have it. */
+  private readonly byChassis = new Map<string, CalledNode | null>();
+  private readonly viewsIn = new Map<string, number>();
+  private readonly tellers = new Set<string>();
+  private readonly mentions = new Map<string, Mention[]>();
+  /** By teller: what it tells of its cables, as `cableText`. */
+  private readonly told = new Map<string, string[]>();
+
+  constructor(
+    views: readonly NodeView[],
+    private readonly problems: ProblemList,
+  ) {
+    for (const { at } of views) this.viewsIn.set(at.file, (this.viewsIn.get(at.file) ?? 0) + 1);
+    const written = new Map<string, string>();
+    for (const view of views) {
+      const full = this.tellerKey(view);
+      this.tellers.add(full);
+      if (!written.has(full)) written.set(full, view.name);
+    }
+    for (const view of views) for (const neighbour of view.neighbours) this.note(view, neighbour, written);
+    this.gather(written);
+    for (const { neighbours } of views)
+      for (const { name, chassis } of neighbours) {
+        const key = chassisKey(chassis ?? '');
+        const node = name === undefined || isNobodysName(name) ? undefined : this.nodes.get(nodeKey(name));
+        if (key === null || !node) continue;
+        const known = this.byChassis.get(key);
+        this.byChassis.set(key, known === undefined || known?.key === node.key ? node : null);
+      }
+  }
+
+  /** The node that a view is of. */
+  teller(view: NodeView): CalledNode {
+    return this.nodes.get(this.tellerKey(view)) as CalledNode;
+  }
+
+  /** The node that a neighbour is. */
+  neighbour(view: NodeView, { name, chassis, port }: Neighbour): CalledNode {
+    if (name !== undefined && !this.isNobodys(view, name)) return this.nodes.get(nodeKey(name)) as CalledNode;
+    const id = chassisKey(chassis ?? '');
+    const owner = id === null ? undefined : this.byChassis.get(id);
+    if (owner) return owner;
+    // The adapter of that port is known by nothing else.
+    if (id === null) return { key: `at ${view.name}\n${port}`, name: `${name ?? '?'} at ${view.name} ${port}` };
+    return { key: `chassis ${id}`, name: name === undefined ? (chassis as string) : `${name}-${id.slice(-6)}` };
+  }
+
+  /** Checks whether the file of a view tells of several nodes, as a list of cables does. */
+  isList({ at }: NodeView): boolean {
+    return (this.viewsIn.get(at.file) ?? 0) > 1;
+  }
+
+  private tellerKey(view: NodeView): string {
+    const { name, at } = view;
+    // Files of one node each, all called so by the system that wrote them.
+    return isNobodysName(name) && !this.isList(view) ? `file ${at.file}` : nodeKey(name);
+  }
+
+  /** In a list of cables a name is a name. */
+  private isNobodys(view: NodeView, name: string): boolean {
+    return isNobodysName(name) && !(this.isList(view) && this.nodes.has(nodeKey(name)));
+  }
+
+  private note(view: NodeView, { name, chassis, port, farPort = '', at }: Neighbour, written: Map<string, string>) {
+    if (name === undefined || (isNobodysName(name) && !this.tellers.has(nodeKey(name)))) return;
+    const full = nodeKey(name);
+    if (!written.has(full)) written.set(full, name);
+    const teller = this.tellerKey(view);
+    const mention = { teller, port: portKey(port), farPort: portKey(farPort), chassis: chassisKey(chassis ?? ''), at };
+    append(this.mentions, full, mention);
+    append(this.told, teller, cableText(mention.port, full, mention.farPort));
+  }
+
+  private gather(written: ReadonlyMap<string, string>): void {
+    const byShort = new Map<string, string[]>();
+    for (const [full, name] of written) {
+      this.nodes.set(full, { key: full, name: name.trim().replace(/\.+$/, '') || name });
+      const short = shortKey(full);
+      if (short === full) continue;
+      append(byShort, short, full);
+    }
+    for (const [short, domains] of byShort) {
+      const bare = this.nodes.get(short);
+      if (!bare) continue;
+      const open = domains.filter((full) => !(this.tellers.has(short) && this.tellers.has(full)));
+      const full = open.length < 2 ? open[0] : this.answering(short, open);
+      // A node is called as it calls itself.
+      if (full !== undefined && domains.length === 1) {
+        const node = this.tellers.has(full) ? (this.nodes.get(full) as CalledNode) : bare;
+        for (const key of [short, full]) this.nodes.set(key, node);
+      } else if (full !== undefined) this.nodes.set(short, this.nodes.get(full) as CalledNode);
+      else if (open.length > 1) this.refuse(short, bare.name, open);
+    }
+  }
+
+  /** Of names with domains, the one that has the chassis of the bare name, else whose cables are the same ones; undefined where that is none or several. */
+  private answering(short: string, domains: readonly string[]): string | undefined {
+    const of = (full: string): readonly Mention[] => this.mentions.get(full) ?? [];
+    const ids = new Set(of(short).flatMap(({ chassis }) => chassis ?? []));
+    const byId = domains.filter((full) => of(full).some(({ chassis }) => chassis !== null && ids.has(chassis)));
+    if (byId.length === 1) return byId[0];
+    const cables = (full: string): string[] => [
+      ...of(full).map(({ teller, port, farPort }) => cableText(farPort, teller, port)),
+      ...(this.told.get(full) ?? []),
+    ];
+    const own = new Set(cables(short));
+    const votes = domains.map((full) => cables(full).filter((cable) => own.has(cable)).length);
+    const most = Math.max(...votes);
+    return most > 0 && votes.filter((n) => n === most).length === 1 ? domains[votes.indexOf(most)] : undefined;
+  }
+
+  private refuse(short: string, name: string, domains: readonly string[]): void {
+    const { file, line } = this.mentions.get(short)?.[0].at ?? { file: this.problems.file, line: 0 };
+    const [list, listJa] = [domains.slice(0, 3).join(', '), domains.slice(0, 3).join('、')];
+    const text = {
+      en: `"${name}" may be any of ${list}: expected it with its domain`,
+      ja: `「${name}」は ${listJa} のどれかを判別できません。ドメイン付きの名前が必要です`,
+    };
+    this.problems.error(line, text, file);
+  }
+}
+
+/** A cable as one end tells of it: its port, the other node, the port there. */
+const cableText = (port: string, far: string, farPort: string): string => `${port}\n${shortKey(far)}\n${farPort}`;
