@@ -34,7 +34,7 @@ function portTables({ format }: Compared, files: readonly string[]): readonly Te
   if (format === null || !findFormat(format)?.parseView) return [];
   return files
     .map((name) => readTextFile(name, 'a network'))
-    .filter((file) => detectFormat(file).parseView?.(file).recorded);
+    .filter((file) => [detectFormat(file).parseView?.(file) ?? []].flat().some(({ recorded }) => recorded));
 }
 
 function readWhole(files: readonly string[], io: Pick<CliIo, 'err'>, tables: readonly TextFile[] = []): Compared {

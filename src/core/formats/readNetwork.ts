@@ -8,7 +8,7 @@ import { validateTopology } from '../topology/validateTopology';
 import { cleanFile } from './cleanFile';
 import { detectFormat } from './detectFormat';
 import { networkName } from './parts/fileNames';
-import type { FormatDescriptor, ParsedNetwork } from './parts/format';
+import type { FormatDescriptor, ParsedNetwork, ReadOptions } from './parts/format';
 import { joinViews } from './parts/joinViews';
 import type { RowCounts } from './parts/rowTally';
 
@@ -26,10 +26,10 @@ export interface ReadNetwork extends ParsedNetwork {
  * const { format, topology, problems } = readNetwork({ name: 'two.net', text });
  * [format, topology.hosts.length, problems.length]; // => ['ibsim-net', 2, 0]
  */
-export function readNetwork(given: TextFile): ReadNetwork {
+export function readNetwork(given: TextFile, options?: ReadOptions): ReadNetwork {
   const file = cleanFile(given);
   const { descriptor, parseView, parseNetwork } = detectFormat(file);
-  if (parseView) return checked(joinViews([parseView(file)], networkName(file.name)), [file], descriptor);
+  if (parseView) return checked(joinViews([parseView(file)].flat(), networkName(file.name), options), [file], descriptor);
   if (!parseNetwork) {
     const text = {
       en: `holds no network: expected one, found ${descriptor.title.en}`,
@@ -37,7 +37,7 @@ export function readNetwork(given: TextFile): ReadNetwork {
     };
     throw new FormatError([fault(file.name, 0, text)]);
   }
-  return checked(parseNetwork(file), [file], descriptor);
+  return checked(parseNetwork(file, options), [file], descriptor);
 }
 
 /**
@@ -45,9 +45,9 @@ export function readNetwork(given: TextFile): ReadNetwork {
  * @param given at least two files, the first of which is such a file
  * @throws FormatError with every fault found and its line, also for a file of another kind
  */
-export function readViews(given: readonly TextFile[]): ReadNetwork {
+export function readViews(given: readonly TextFile[], options?: ReadOptions): ReadNetwork {
   const files = given.map(cleanFile);
-  const views = files.map((file) => {
+  const views = files.flatMap((file) => {
     const { parseView, descriptor } = detectFormat(file);
     if (parseView) return parseView(file);
     const text = {
@@ -56,7 +56,7 @@ export function readViews(given: readonly TextFile[]): ReadNetwork {
     };
     throw new FormatError([fault(file.name, 0, text)]);
   });
-  return checked(joinViews(views, networkName(files[0].name)), files, detectFormat(files[0]).descriptor);
+  return checked(joinViews(views, networkName(files[0].name), options), files, detectFormat(files[0]).descriptor);
 }
 
 function checked(

@@ -31,7 +31,11 @@ import * as simgrid from './plugins/simgrid';
 import * as simgridFull from './plugins/simgridFull';
 import * as slurmTopologyYaml from './plugins/slurmTopologyYaml';
 import * as sonicConfig from './plugins/sonicConfig';
+import * as sonicLabDevices from './plugins/sonicLabDevices';
+import * as sonicLabLinks from './plugins/sonicLabLinks';
+import * as sonicLabTopology from './plugins/sonicLabTopology';
 import * as sonicLldp from './plugins/sonicLldp';
+import * as sonicLldpDb from './plugins/sonicLldpDb';
 import * as sonicMinigraph from './plugins/sonicMinigraph';
 import * as sstAnytopo from './plugins/sstAnytopo';
 
@@ -46,6 +50,10 @@ export const formatDescriptors: readonly FormatDescriptor[] = [
   lldpKeyvalue.descriptor,
   lldpXml.descriptor,
   sonicLldp.descriptor,
+  sonicLldpDb.descriptor,
+  sonicLabLinks.descriptor,
+  sonicLabDevices.descriptor,
+  sonicLabTopology.descriptor,
   sonicConfig.descriptor,
   sonicMinigraph.descriptor,
   netboxCables.descriptor,
@@ -84,6 +92,10 @@ export const formats: readonly Format[] = [
   lldpKeyvalue,
   lldpXml,
   sonicLldp,
+  sonicLldpDb,
+  sonicLabLinks,
+  sonicLabDevices,
+  sonicLabTopology,
   sonicConfig,
   sonicMinigraph,
   netboxCables,

@@ -3,7 +3,7 @@ import { type CsvRow, csvRowsIn } from '../../base/text/csv';
 import type { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import type { Link } from '../../topology/topology';
-import type { ParsedNetwork } from './format';
+import type { ParsedNetwork, ReadOptions } from './format';
 import { joinViews } from './joinViews';
 import { MOST_CABLES, NetworkBudget } from './networkSize';
 import type { Neighbour, NodeView } from './nodeView';
@@ -88,15 +88,33 @@ export function readCables(
   });
 }
 
+/** The kind of a node that its list does not say: by the names of its ports, whether all its cables lead to nodes with more, and its name. */
+export type IsHost = (ports: readonly string[], isLeaf: boolean, node: string) => boolean;
+
 /**
- * The network of a list of cables. Kinds of nodes no such list says: `isHost` is called with the names of a node's ports, whether all its cables lead to nodes with more, and the node's name.
+ * The network of a list of cables.
  * @throws FormatError for ports cabled twice, and what `problems` hold
  */
 export function networkOfCables(
   rows: readonly CableRow[],
   { name, file, problems }: { readonly name: string; readonly file: string; readonly problems: ProblemList },
-  isHost: (ports: readonly string[], isLeaf: boolean, node: string) => boolean,
+  isHost: IsHost,
+  options?: ReadOptions,
 ): ParsedNetwork {
+  const cables = viewsOfCables(rows, file, problems, isHost);
+  if (rows.length === 0) problems.error(0, { en: 'expected at least one cable', ja: 'ケーブルが 1 本以上必要です' });
+  const warnings = problems.finish();
+  const { problems: more, ...network } = joinViews(cables, name, options);
+  return { ...network, problems: [...warnings, ...more] };
+}
+
+/** The views of its nodes that a list of cables gives. */
+export function viewsOfCables(
+  rows: readonly CableRow[],
+  file: string,
+  problems: ProblemList,
+  isHost: IsHost,
+): readonly NodeView[] {
   const cables = new Map<string, (Neighbour & { readonly name: string })[]>();
   const nameOf = namesWithoutCase(rows, problems);
   for (const { line, a, b, link } of rows) {
@@ -110,15 +128,11 @@ export function networkOfCables(
         link,
       });
   }
-  if (rows.length === 0) problems.error(0, { en: 'expected at least one cable', ja: 'ケーブルが 1 本以上必要です' });
-  const warnings = problems.finish();
-  const views = [...cables].map(([node, neighbours]): NodeView => {
+  return [...cables].map(([node, neighbours]): NodeView => {
     const isLeaf = neighbours.length === 1 && (cables.get(neighbours[0].name) ?? []).length > 1;
     const ports = neighbours.map(({ port }) => port);
     return { name: node, at: neighbours[0].at, neighbours, ...(isHost(ports, isLeaf, node) && { isHost: true }) };
   });
-  const { problems: more, ...network } = joinViews(views, name);
-  return { ...network, problems: [...warnings, ...more] };
 }
 
 /** Each name as it is first written, whatever its case; who has two is reported. */

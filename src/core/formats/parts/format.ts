@@ -101,8 +101,8 @@ export interface Format {
   sniff?(head: string, content: FileContent): boolean | number;
   /** Reads a network. @throws FormatError with all faults; what can be repaired is a warning instead. */
   parseNetwork?(file: TextFile, options?: ReadOptions): ParsedNetwork;
-  /** Reads what one node tells of its neighbours: such files make a network together. @throws FormatError */
-  parseView?(file: TextFile): NodeView;
+  /** Reads what one node, or each of several, tells of its neighbours: such files make a network together. @throws FormatError */
+  parseView?(file: TextFile): NodeView | readonly NodeView[];
   /** Reads forwarding tables of a known network, from one file or one a switch. @throws FormatError */
   parseTables?(
     files: readonly TextFile[],

@@ -26,13 +26,16 @@ export function joinViews(views: readonly NodeView[], name: string, options: Rea
   const problems = new ProblemList(views[0].at.file);
   const joining = new Joining(views, problems, options);
   const parts = joining.build(name);
-  return { ...parts, problems: problems.finish(), rows: joining.rows };
+  const said = views.flatMap((view) => view.problems ?? []);
+  return { ...parts, problems: [...said, ...problems.finish()], rows: joining.rows };
 }
 
 class Joining {
   readonly rows: ParsedNetwork['rows'];
   private readonly nodes = new Map<string, MetNode>();
   private readonly statements: readonly Statement[];
+  /** Kinds that a file says beside its cables or those of others. */
+  private readonly kinds = new Map<string, boolean>();
   private readonly tables = new Map<string, ReadonlyMap<string, number>>();
 
   constructor(
@@ -40,8 +43,15 @@ class Joining {
     private readonly problems: ProblemList,
     options: ReadOptions,
   ) {
-    const heard = views.filter(({ recorded }) => !recorded);
-    const telling = heard.length > 0 ? heard : views;
+    const told = views.filter(({ kindOnly }) => !kindOnly);
+    const heard = told.filter(({ recorded }) => !recorded);
+    const telling = heard.length > 0 ? heard : told;
+    if (telling.length === 0)
+      this.error(views[0].at, {
+        en: 'the file lists nodes and no cable: expected a list of cables with it',
+        ja: 'ノードだけでケーブルがありません。ケーブルの一覧と一緒に指定してください',
+      });
+    for (const { kindOnly, name, isHost } of views) if (kindOnly) this.kinds.set(nodeKey(name), !isHost);
     for (const { name, ports } of views) if (ports && ports.size > 0) this.tables.set(nodeKey(name), ports);
     const names = new NeighbourNodes(telling, problems);
     const files = new Map<MetNode, NodeView>();
@@ -100,6 +110,8 @@ class Joining {
     const node = this.meet(called, at, true);
     const before = files.get(node);
     files.set(node, before ?? view);
+    for (const [alias, port] of view.aliases ?? []) node.names.add(alias, node.names.of(port));
+    if (!other && node.isTold) return;
     if (!other) {
       node.forwards = isHost ? false : mayBeHost ? null : true;
       node.isTold = isHost === true;
@@ -130,7 +142,7 @@ class Joining {
       // A description may be the name that the node has for its port itself.
       const byAlias =
         far.tells && far.names.known(farPort ?? '') === undefined ? far.names.known(farAlias ?? '') : undefined;
-      const said = farPort ?? farAlias ?? unnamedPort(`${near.name} ${port}`);
+      const said = farPort ?? unnamedPort(`${near.name} ${port}`);
       return { near, port, far, farPort: byAlias ?? far.names.of(said), at, neighbour, listed: names.isList(view) };
     });
   }
@@ -139,16 +151,10 @@ class Joining {
     const known = this.nodes.get(key);
     if (known) return known;
     const names = new PortNames(this.tables.get(key));
+    const forwards = this.kinds.get(nodeKey(name)) ?? null;
     const met: MetNode = {
-      key,
-      name,
-      first,
-      tells,
-      forwards: null,
-      names,
-      ports: new Map(),
-      numbers: new Map(),
-      isTold: false,
+      ...{ key, name, first, tells, forwards, isTold: forwards !== null, names },
+      ...{ ports: new Map(), numbers: new Map() },
     };
     this.nodes.set(key, met);
     return met;

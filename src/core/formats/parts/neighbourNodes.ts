@@ -30,6 +30,8 @@ export class NeighbourNodes {
   private readonly nodes = new Map<string, CalledNode>();
   /** By chassis: the node of that name, null where several have it. */
   private readonly byChassis = new Map<string, CalledNode | null>();
+  /** By id: the node that says it of itself, null where several do. */
+  private readonly byOwnId = new Map<string, CalledNode | null>();
   private readonly viewsIn = new Map<string, number>();
   private readonly tellers = new Set<string>();
   private readonly mentions = new Map<string, Mention[]>();
@@ -49,13 +51,12 @@ export class NeighbourNodes {
     }
     for (const view of views) for (const neighbour of view.neighbours) this.note(view, neighbour, written);
     this.gather(written);
+    for (const view of views)
+      for (const id of view.ids ?? []) unlessShared(this.byOwnId, chassisKey(id), this.teller(view));
     for (const { neighbours } of views)
       for (const { name, chassis } of neighbours) {
-        const key = chassisKey(chassis ?? '');
         const node = name === undefined || isNobodysName(name) ? undefined : this.nodes.get(nodeKey(name));
-        if (key === null || !node) continue;
-        const known = this.byChassis.get(key);
-        this.byChassis.set(key, known === undefined || known?.key === node.key ? node : null);
+        if (node) unlessShared(this.byChassis, chassisKey(chassis ?? ''), node);
       }
   }
 
@@ -66,8 +67,10 @@ export class NeighbourNodes {
 
   /** The node that a neighbour is. */
   neighbour(view: NodeView, { name, chassis, port }: Neighbour): CalledNode {
-    if (name !== undefined && !this.isNobodys(view, name)) return this.nodes.get(nodeKey(name)) as CalledNode;
     const id = chassisKey(chassis ?? '');
+    const itself = id === null ? undefined : this.byOwnId.get(id);
+    if (itself) return itself;
+    if (name !== undefined && !this.isNobodys(view, name)) return this.nodes.get(nodeKey(name)) as CalledNode;
     const owner = id === null ? undefined : this.byChassis.get(id);
     if (owner) return owner;
     // The adapter of that port is known by nothing else.
@@ -152,3 +155,9 @@ export class NeighbourNodes {
 
 /** A cable as one end tells of it: its port, the other node, the port there. */
 const cableText = (port: string, far: string, farPort: string): string => `${port}\n${shortKey(far)}\n${farPort}`;
+
+function unlessShared(owners: Map<string, CalledNode | null>, key: string | null, node: CalledNode): void {
+  if (key === null) return;
+  const known = owners.get(key);
+  owners.set(key, known === undefined || known?.key === node.key ? node : null);
+}

@@ -1,3 +1,4 @@
+import type { Problem } from '../../base/problem';
 import type { Link } from '../../topology/topology';
 import type { FilePlace } from './format';
 import type { RowCounts } from './rowTally';
@@ -35,6 +36,14 @@ export interface NodeView {
   readonly mayBeHost?: true;
   /** The neighbours are those that somebody has written down: beside what was heard they count for nothing. */
   readonly recorded?: true;
+  /** Ids of its chassis and addresses of its ports, by which others may know it. */
+  readonly ids?: readonly string[];
+  /** Further names of its ports, such as their addresses, with the port. */
+  readonly aliases?: ReadonlyMap<string, string>;
+  /** True if the file only records that the node is there, and its kind: it is part of the network where another file has a cable of it. */
+  readonly kindOnly?: true;
+  /** Remarks on the file. */
+  readonly problems?: readonly Problem[];
   /** Rows of the file by what became of them, where the reader counts them. */
   readonly rows?: RowCounts;
 }

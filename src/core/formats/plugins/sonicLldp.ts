@@ -1,8 +1,10 @@
 import { forEachLine, quoteLine } from '../../base/text/lines';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
+import { isMac } from '../../topology/nodeNames';
 import type { FormatDescriptor } from '../parts/format';
 import { type Neighbour, type NodeView, viewedNode } from '../parts/nodeView';
+import { RowTally } from '../parts/rowTally';
 
 export const descriptor: FormatDescriptor = {
   id: 'sonic-lldp',
@@ -16,7 +18,7 @@ export const descriptor: FormatDescriptor = {
 
 const TITLES = ['LocalPort', 'RemoteDevice', 'RemotePortID', 'Capability', 'RemotePortDescr'];
 const TOTAL = /^Total entries displayed:\s*(\d+)\s*$/;
-const ADDRESS = /^(?:[0-9a-f]{2}:){5}[0-9a-f]{2}$/i;
+const NO_DEVICE = { en: 'row without a device', ja: '機器名のない行' };
 
 /** The line of titles. */
 export function sniff(head: string): boolean {
@@ -25,7 +27,7 @@ export function sniff(head: string): boolean {
 
 /**
  * Reads the table that `show lldp table` prints on a SONiC switch, which is the one that the file is named after. The dashes under the titles say where columns
- * begin. A table without its last line, or with fewer rows than that says, is an error. O(characters).
+ * begin. A row without a device is the adapter whose address is its port, else it is left out. A table without its last line, or with fewer rows than that says, is an error. O(characters).
  * @throws FormatError
  */
 export function parseView(file: TextFile): NodeView {
@@ -34,10 +36,11 @@ export function parseView(file: TextFile): NodeView {
   forEachLine(file.text, (line, number) => table.read(line, number));
   const neighbours = table.finish();
   problems.finish();
-  return { name: viewedNode(file.name), at: { file: file.name, line: 0 }, neighbours };
+  return { name: viewedNode(file.name), at: { file: file.name, line: 0 }, neighbours, rows: table.tally.counts() };
 }
 
 class Table {
+  readonly tally: RowTally;
   private readonly rows: Neighbour[] = [];
   private hasTitles = false;
   /** Beginning of each column; null before the dashes. */
@@ -47,7 +50,9 @@ class Table {
   constructor(
     private readonly file: string,
     private readonly problems: ProblemList,
-  ) {}
+  ) {
+    this.tally = new RowTally(file);
+  }
 
   read(line: string, number: number): void {
     const total = TOTAL.exec(line);
@@ -61,6 +66,7 @@ class Table {
 
   finish(): readonly Neighbour[] {
     const { problems, rows, total } = this;
+    const { seen } = this.tally.counts();
     if (!this.hasTitles)
       problems.error(0, {
         en: `expected a line with the titles ${TITLES.join(', ')}`,
@@ -71,10 +77,10 @@ class Table {
         en: 'the table is cut off: expected "Total entries displayed:" at its end',
         ja: '表が途切れています。最後に「Total entries displayed:」の行が必要です',
       });
-    else if (total.count !== rows.length)
+    else if (total.count !== seen)
       problems.error(total.line, {
-        en: `expected ${total.count} rows, found ${rows.length}`,
-        ja: `${total.count} 行あるはずですが、${rows.length} 行しかありません`,
+        en: `expected ${total.count} rows, found ${seen}`,
+        ja: `${total.count} 行あるはずですが、${seen} 行しかありません`,
       });
     return rows;
   }
@@ -92,20 +98,19 @@ class Table {
   private readRow(line: string, number: number, columns: readonly number[]): void {
     const cells = columns.map((from, i) => line.slice(from, columns[i + 1]).trim());
     const [port, name, id, capability, description] = cells;
-    if (port === '' || name === '' || id === '') {
-      this.problems.error(number, {
-        en: `expected a local port, a device and its port, found ${quoteLine(line)}`,
-        ja: `ローカルポート、機器、相手のポートが必要ですが、${quoteLine(line)} とあります`,
-      });
+    const isAddress = isMac(id);
+    if (port === '' || (name === '' && !isAddress)) {
+      this.tally.leaveOut(NO_DEVICE, number);
       return;
     }
-    const farPort = ADDRESS.test(id) ? description : id;
+    this.tally.read();
+    const [farPort, farAlias] = isAddress ? [description, ''] : [id, description];
     this.rows.push({
-      at: { file: this.file, line: number },
-      port,
-      name,
+      ...{ at: { file: this.file, line: number }, port },
+      ...(name === '' ? { chassis: id } : { name }),
       ...(farPort !== '' && { farPort }),
-      forwards: capability === '' ? null : /[BR]/.test(capability),
+      ...(farAlias !== '' && { farAlias }),
+      forwards: capability === '' ? (name === '' ? false : null) : /[BR]/.test(capability),
     });
   }
 }

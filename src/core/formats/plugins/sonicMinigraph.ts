@@ -1,8 +1,10 @@
+import type { LocalText } from '../../base/localText';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import type { FormatDescriptor } from '../parts/format';
 import type { Neighbour, NodeView } from '../parts/nodeView';
-import { forwardsAs } from '../parts/sonicTypes';
+import { RowTally } from '../parts/rowTally';
+import { forwardsAs, speedOfMegabits } from '../parts/sonicTypes';
 import { forEachElement } from '../parts/xmlEvents';
 
 export const descriptor: FormatDescriptor = {
@@ -22,13 +24,28 @@ export function sniff(head: string): boolean {
 
 interface Link {
   readonly line: number;
-  readonly isData: boolean;
+  /** From the attribute, unless a child says it. */
+  readonly type: string;
   readonly fields: Map<string, string>;
 }
 
+interface End {
+  /** Of a chip, that of its device. */
+  readonly device: string;
+  readonly port: string;
+}
+
+const DATA = /^(?:DeviceInterfaceLink|UnderlayInterfaceLink)$/;
+const SUPERVISOR = /^supervi(?:s)?or$/i;
+const INSIDE = { en: 'inside the device', ja: '装置内部' };
+const EARLIER = { en: 'earlier row of a port', ja: '同じポートの前の行' };
+const OTHERS = { en: 'between others', ja: '他の機器の間' };
+const NO_END = { en: 'link without both ends', ja: '端が欠けたリンク' };
+const NO_TYPE = { en: 'link without a type', ja: '種類のないリンク' };
+
 /**
- * Reads the cables that a minigraph records for its device (`PngDec/DeviceInterfaceLinks`); those of consoles and management, and those between
- * others, are passed over. O(characters).
+ * Reads the cables that a minigraph records for its device (`PngDec/DeviceInterfaceLinks`). Those of consoles and management, those inside the device, between
+ * others, and earlier rows of a port that stands there twice are left out with a count. O(characters).
  * @throws FormatError
  */
 export function parseView(file: TextFile): NodeView {
@@ -39,64 +56,124 @@ export function parseView(file: TextFile): NodeView {
       en: 'expected <Hostname> with the name of the switch',
       ja: 'スイッチの名前を書いた <Hostname> が必要です',
     });
-  const neighbours = links.flatMap((link) => neighbourOf(link, hostname ?? '', types, problems, file.name));
   problems.finish();
-  return { name: hostname ?? '', at: { file: file.name, line: 0 }, neighbours, recorded: true };
+  const reader = new LinkReader(file.name, hostname ?? '', types);
+  const neighbours = reader.read(links);
+  const without = neighbours.filter(({ link }) => !link).length;
+  if (without > 0)
+    problems.warning(0, {
+      en: `speed absent in ${without} of ${neighbours.length} links`,
+      ja: `${neighbours.length} 本のリンクのうち ${without} 本に速度の記載がありません`,
+    });
+  return {
+    name: hostname ?? '',
+    at: { file: file.name, line: 0 },
+    ...{ neighbours, recorded: true, rows: reader.tally.counts(), problems: problems.finish() },
+  };
 }
 
 function collect(file: TextFile) {
   const links: Link[] = [];
   const types = new Map<string, string>();
   let hostname: string | undefined;
-  let type = '';
+  let device = { name: '', type: '' };
   const path: string[] = [];
   forEachElement(file, {
     open({ name, attributes, line }) {
       path.push(name);
-      const kind = Object.entries(attributes).find(([key]) => key === 'type' || key.endsWith(':type'))?.[1] ?? '';
-      if (name === 'DeviceLinkBase') links.push({ line, isData: kind === 'DeviceInterfaceLink', fields: new Map() });
-      if (name === 'Device') type = kind;
+      const type = Object.entries(attributes).find(([key]) => key === 'type' || key.endsWith(':type'))?.[1] ?? '';
+      if (name === 'DeviceLinkBase') links.push({ line, type, fields: new Map() });
+      if (name === 'Device') device = { name: '', type };
     },
     close(name, text) {
       path.pop();
       const around = path.at(-1);
       if (around === 'DeviceLinkBase') links.at(-1)?.fields.set(name, text);
-      if (around === 'Device' && name === 'Hostname') types.set(text, type);
+      if (around === 'Device' && name === 'Hostname') device.name = text;
+      if (around === 'Device' && name === 'ElementType' && text !== '') device.type = text;
+      if (name === 'Device') types.set(device.name.toLowerCase(), device.type);
       if (path.length === 1 && name === 'Hostname') hostname = text;
     },
   });
   return { hostname, links, types };
 }
 
-/** Of a port that is not split the alias names the cage, then its first lane: `Ethernet49/1`. */
-const FIRST_LANE = /(?<=\d)\/1$/;
+class LinkReader {
+  readonly tally: RowTally;
+  private readonly own: string;
+  /** Ports by the device they are of, of all links: whether a port has siblings. */
+  private readonly ports = new Set<string>();
 
-function neighbourOf(
-  { line, isData, fields }: Link,
-  hostname: string,
-  types: ReadonlyMap<string, string>,
-  problems: ProblemList,
-  file: string,
-): Neighbour[] {
-  if (!isData) return [];
-  const [start, end] = ['Start', 'End'].map((side) => ({
-    device: fields.get(`${side}Device`) ?? '',
-    port: (fields.get(`${side}Port`) ?? '').replace(FIRST_LANE, ''),
-  }));
-  if ([start, end].some(({ device, port }) => device === '' || port === '')) {
-    problems.error(line, {
-      en: 'expected StartDevice, StartPort, EndDevice and EndPort',
-      ja: 'StartDevice、StartPort、EndDevice、EndPort が必要です',
-    });
-    return [];
+  constructor(
+    private readonly file: string,
+    hostname: string,
+    private readonly types: ReadonlyMap<string, string>,
+  ) {
+    this.tally = new RowTally(file);
+    this.own = hostname.toLowerCase();
   }
-  const [near, far] = start.device === hostname ? [start, end] : [end, start];
-  // Cables between others are theirs to report.
-  if (near.device !== hostname) return [];
-  const megabits = fields.get('Bandwidth') ?? '';
-  const link = /^\d{3,9}$/.test(megabits) ? { speed: `${Number(megabits) / 1000}G` } : undefined;
-  const forwards = forwardsAs(types.get(far.device));
-  return [
-    { at: { file, line }, port: near.port, name: far.device, farPort: far.port, forwards, ...(link && { link }) },
-  ];
+
+  read(links: readonly Link[]): readonly Neighbour[] {
+    for (const { fields } of links)
+      for (const side of ['Start', 'End'])
+        this.ports.add(portAt(fields.get(`${side}Device`), fields.get(`${side}Port`)));
+    const byPort = new Map<string, Neighbour>();
+    for (const link of links) {
+      const found = this.neighbourOf(link);
+      if (!('port' in found)) {
+        this.tally.leaveOut(found, link.line);
+        continue;
+      }
+      this.tally.read();
+      const before = byPort.get(found.port);
+      // As SONiC itself has it, the later row counts.
+      if (before) this.tally.takeBack(EARLIER, before.at.line);
+      byPort.delete(found.port);
+      byPort.set(found.port, found);
+    }
+    return [...byPort.values()];
+  }
+
+  /** The reason for which it is left out, where it is. */
+  private neighbourOf({ line, type, fields }: Link): Neighbour | LocalText {
+    const kind = fields.get('ElementType') || type;
+    if (kind === '') return NO_TYPE;
+    if (!DATA.test(kind)) return { en: kind, ja: kind };
+    const [start, end] = ['Start', 'End'].map((side) => this.endOf(fields, side));
+    if ([start, end].some(({ device, port }) => device === '' || port === '')) return NO_END;
+    const [near, far] = start.device === this.own ? [start, end] : [end, start];
+    if (near.device !== this.own) return OTHERS;
+    if (far.device === this.own || SUPERVISOR.test(this.types.get(far.device) ?? '')) return INSIDE;
+    const written = ['Start', 'End'].map((side) => fields.get(`${side}Device`) ?? '');
+    const name = written.find((device) => this.deviceOf(device) === far.device) ?? far.device;
+    const forwards = forwardsAs(this.types.get(far.device));
+    const link = speedOfMegabits(fields.get('Bandwidth'));
+    return {
+      ...{ at: { file: this.file, line }, port: near.port, name: name.replace(CHIP, ''), farPort: far.port, forwards },
+      ...(forwards !== null && { isTold: true }),
+      ...(link && { link }),
+    };
+  }
+
+  private endOf(fields: ReadonlyMap<string, string>, side: string): End {
+    const written = fields.get(`${side}Device`) ?? '';
+    const port = fields.get(`${side}Port`) ?? '';
+    const device = this.deviceOf(written);
+    if (device !== written.toLowerCase()) return { device, port: `${CHIP.exec(`-${written}`)?.[1] ?? ''} ${port}` };
+    const hasSibling =
+      /\/1$/.test(port) && [2, 3, 5].some((n) => this.ports.has(portAt(written, port.replace(/1$/, `${n}`))));
+    // Of a port that is not split the alias names the cage, then its first lane: `Ethernet49/1`.
+    return { device, port: hasSibling ? port : port.replace(/(?<=\d)\/1$/, '') };
+  }
+
+  /** In small letters; a chip belongs to its device. */
+  private deviceOf(written: string): string {
+    const name = written.toLowerCase();
+    if (/^asic\d+$/.test(name)) return this.own;
+    return name.replace(CHIP, '');
+  }
 }
+
+const CHIP = /-(asic\d+)$/i;
+
+const portAt = (device = '', port = ''): string => `${device.toLowerCase()}\n${port}`;
