@@ -12,6 +12,12 @@ export function withoutFrame(description: string): string {
   return chip === ONLY_CHIP ? name : `${name}${chip}`;
 }
 
+/** The director that a switch is a chip of, on a leaf or spine board; undefined for all others. */
+export function directorOf(description: string): string | undefined {
+  const [, name, chip] = MANAGED.exec(description) ?? [];
+  return chip !== undefined && /^\/[LS]\d/i.test(chip) ? name : undefined;
+}
+
 /** A machine's name without that of its adapter. */
 export function withoutDevice(description: string): string {
   return description.replace(ADAPTER, '') || description;

@@ -1,5 +1,6 @@
 import { formatGuid } from '../../addressing/guids';
 import type { ProblemList } from '../../base/text/problemList';
+import { directorRemarks } from '../../topology/directors';
 import { isSilent } from '../../topology/hostRoles';
 import { gbpsOf } from '../../topology/linkSpeed';
 import type { Host, NodeId } from '../../topology/topology';
@@ -29,6 +30,8 @@ export class FoundNetwork {
   private readonly described = new Map<NodeId, string>();
   private readonly spokenOf = new Map<NodeId, FilePlace>();
   private readonly linkLines: number[] = [];
+  /** Lines about cables between two adapters, which are left out. */
+  readonly besideLines: number[] = [];
 
   /**
    * @param nodes by what far ends call them, in the order found
@@ -58,6 +61,7 @@ export class FoundNetwork {
     for (const node of this.nodes.values()) for (const [port, cable] of node.cables) this.addLink(node, port, cable);
     const { described, spokenOf } = this;
     const topology = this.builder.build(name);
+    for (const text of directorRemarks(topology)) this.problems.warning(0, text);
     let lines: ReadonlyMap<string, number> | null = null;
     const placeOf = (id: string): FilePlace | undefined => {
       // Asked only where something is wrong, then of many at once.
@@ -98,6 +102,7 @@ export class FoundNetwork {
     const { far } = cable;
     if (!far) return;
     if (far.kind === 'host' && node.kind === 'host') {
+      if (!cable.echo) this.besideLines.push(cable.line);
       if (node.key < far.key)
         this.problems.warning(cable.line, {
           en: `left out: a cable between two adapters, "${node.name}" and "${far.name}"`,

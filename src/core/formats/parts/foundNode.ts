@@ -28,6 +28,8 @@ export interface FoundNode {
 export interface FoundCable {
   readonly to: string;
   readonly toPort: number;
+  /** The LID of an adapter's port there, where this end gives it. */
+  readonly toLid?: number;
   readonly speed?: string;
   readonly line: number;
   /** Made up here from the other end, which is the only one that the file states. */

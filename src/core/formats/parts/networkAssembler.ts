@@ -3,14 +3,15 @@ import type { ParsedNetwork } from './format';
 import { FoundNetwork } from './foundNetwork';
 import { type FoundCable, type FoundNode, lineOf, MOST_PORT } from './foundNode';
 import { NetworkBudget } from './networkSize';
+import { RowTally } from './rowTally';
 
 /** A cable that the far end does not state, as it would have. */
 interface OneSided {
-  /** Name of the node that states it. */
-  readonly from: string;
+  /** The node that states it, and its port. */
+  readonly from: FoundNode;
+  readonly fromPort: number;
+  readonly stated: FoundCable;
   readonly far: FoundNode;
-  readonly port: number;
-  readonly cable: FoundCable;
 }
 
 /** Facts that the reader knows about its format. */
@@ -19,21 +20,34 @@ interface AssemblyRules {
   readonly strangers: 'error' | 'warning';
 }
 
+/** LIDs of a port that has none: before the first sweep, and the permissive one. */
+const NO_LIDS: readonly number[] = [0, 0xffff];
+const LOOP = { en: 'loop', ja: '自己ループ' };
+const BESIDE = { en: 'cable between two adapters', ja: 'アダプタ間のケーブル' };
+const AGAIN = { en: 'port described again', ja: '重複した記載' };
+const NO_CABLE = { en: 'port without a cable', ja: 'ケーブルのないポート' };
+const ODD = { en: 'line that is no port', ja: 'ポートの記述でない行' };
+
 /**
  * Puts together what the readers of fabric descriptions find, in the order found, and checks it: ports in range, each port cabled once, both
- * ends of a cable in agreement, GUIDs and LIDs given once. A cable seen from one side only is kept with a warning.
+ * ends of a cable in agreement, GUIDs and LIDs given once. A cable seen from one side only is kept with a warning; loops and cables between adapters are left
+ * out. Rows are the lines about ports.
  * An adapter gives one host for each cabled port; those after the first port are called `name#port`. Ports of one machine share its name (`portPlaces`).
  */
 export class NetworkAssembler {
   private readonly nodes = new Map<string, FoundNode>();
   private readonly strangers = new Set<FoundNode>();
   private readonly budget: NetworkBudget;
+  private readonly rows: RowTally;
+  /** Lines with the permissive LID. */
+  private readonly permissive = { count: 0, first: 0, last: 0 };
 
   constructor(
     private readonly problems: ProblemList,
     private readonly rules: AssemblyRules,
   ) {
     this.budget = new NetworkBudget(problems, 2);
+    this.rows = new RowTally(problems.file);
   }
 
   /** The node of that key, made if it is new. */
@@ -50,20 +64,49 @@ export class NetworkAssembler {
     return this.nodes.get(key);
   }
 
+  /** The LID that a line gives, 0 for those that mean none. */
+  lid(text: string | number | undefined, line: number): number {
+    const lid = Number(text ?? 0);
+    const { permissive } = this;
+    if (lid === 0xffff && permissive.last !== line) {
+      permissive.count++;
+      permissive.first ||= line;
+      permissive.last = line;
+    }
+    return NO_LIDS.includes(lid) ? 0 : lid;
+  }
+
+  /** Counts the line of a port where nothing is plugged in. */
+  uncabled(line: number): void {
+    this.rows.leaveOut(NO_CABLE, line);
+  }
+
+  /** Counts a line that is not understood. */
+  odd(line: number): void {
+    this.rows.leaveOut(ODD, line);
+  }
+
   /** One statement of a cable at a port of a node. */
   cable(node: FoundNode, port: number, cable: FoundCable): void {
     const { to, toPort, line } = cable;
+    if (to === node.key) {
+      this.rows.leaveOut(LOOP, line);
+      return;
+    }
     this.budget.check('nodes', this.nodes.size, line);
     this.budget.cable([node.key], line);
     const before = node.cables.get(port);
     if (!before) {
       node.cables.set(port, cable);
+      this.rows.read();
     } else if (before.to !== to || before.toPort !== toPort) {
+      this.rows.refuse();
       this.problems.error(line, {
         en: `port ${port} of "${node.name}" is cabled a second time: first in line ${before.line}`,
         ja: `「${node.name}」のポート ${port} に 2 本目のケーブルがあります（1 本目は ${before.line} 行目）`,
       });
     } else {
+      this.rows.leaveOut(AGAIN, line);
       this.problems.warning(line, {
         en: `port ${port} of "${node.name}" is described a second time: first in line ${before.line}`,
         ja: `"${node.name}" のポート ${port} の記載が重複しています：最初は ${before.line} 行目です`,
@@ -75,7 +118,16 @@ export class NetworkAssembler {
     this.completeCables();
     // Nodes that are only spoken of have their line by now.
     this.checkIdentity();
-    return new FoundNetwork(this.nodes, this.strangers, this.problems).build(name);
+    const { count, first } = this.permissive;
+    if (count > 0)
+      this.problems.warning(first, {
+        en: `LID 65535, which means none, is in ${count} ${count === 1 ? 'line' : 'lines'}: these nodes have no LID`,
+        ja: `LID 65535（LID なしを表す値）が ${count} 行にあります：これらのノードは LID なしとします`,
+      });
+    const network = new FoundNetwork(this.nodes, this.strangers, this.problems);
+    const built = network.build(name);
+    for (const line of network.besideLines) this.rows.takeBack(BESIDE, line);
+    return { ...built, rows: this.rows.counts() };
   }
 
   /** Ports in range, far ends there and in agreement; afterwards every cable stands at both its ends. */
@@ -85,10 +137,10 @@ export class NetworkAssembler {
     const oneSided: OneSided[] = [];
     for (const node of this.nodes.values()) {
       for (const [port, cable] of node.cables) {
-        const far = this.farEnd(node, port, cable);
+        const far = this.farEnd(cable);
         if (!far) continue;
         const back = far.cables.get(cable.toPort);
-        if (!back) oneSided.push({ from: node.name, far, port: cable.toPort, cable: echoOf(cable, node, port) });
+        if (!back || isOtherLid(far, cable)) oneSided.push({ from: node, fromPort: port, stated: cable, far });
         else if (back.to !== node.key || back.toPort !== port) {
           this.problems.error(cable.line, {
             en: `port ${cable.toPort} of "${far.name}" is cabled twice: to port ${port} of "${node.name}" here, to port ${back.toPort} of "${this.nodes.get(back.to)?.name ?? back.to}" in line ${back.line}`,
@@ -112,17 +164,10 @@ export class NetworkAssembler {
   }
 
   /** The node that a cable leads to; null, and reported, if it can lead nowhere. Nodes never described become `strangers`. */
-  private farEnd(node: FoundNode, port: number, cable: FoundCable): FoundNode | null {
+  private farEnd(cable: FoundCable): FoundNode | null {
     const { problems } = this;
     cable.far ??= this.nodes.get(cable.to);
     const { far } = cable;
-    if (far === node) {
-      problems.error(cable.line, {
-        en: `port ${port} of "${node.name}" is cabled to the same node: expected another`,
-        ja: `「${node.name}」のポート ${port} が同じノードにつながっています。別のノードが必要です`,
-      });
-      return null;
-    }
     if (!far) {
       problems.error(cable.line, {
         en: `the cable goes to "${cable.to}", which is not described in this file`,
@@ -137,23 +182,46 @@ export class NetworkAssembler {
     return this.checkPort(far, cable.toPort, cable.line) ? far : null;
   }
 
-  private completeOneSided({ from, far, port, cable }: OneSided): void {
+  private completeOneSided({ from, fromPort, stated, far }: OneSided): void {
     const { problems } = this;
-    const taken = far.cables.get(port);
-    if (taken && (taken.to !== cable.to || taken.toPort !== cable.toPort)) {
-      problems.error(cable.line, {
-        en: `port ${port} of "${far.name}" is cabled twice: here and in line ${taken.line}`,
-        ja: `「${far.name}」のポート ${port} に 2 本のケーブルがあります（この行と ${taken.line} 行目）`,
+    const { toPort, line, toLid = 0 } = stated;
+    const taken = far.cables.get(toPort);
+    if (!taken) {
+      if (!this.strangers.has(far) && !far.byCables)
+        problems.warning(line, {
+          en: `the cable from "${from.name}" to port ${toPort} of "${far.name}" is seen from this side only`,
+          ja: `"${from.name}" から "${far.name}" のポート ${toPort} へのケーブルは片側にしか記載がありません`,
+        });
+      if (far.kind === 'host' && toLid > 0 && !far.lids.has(toPort)) far.lids.set(toPort, toLid);
+      far.cables.set(toPort, echoOf(stated, from, fromPort));
+    } else if (taken.to !== from.key || taken.toPort !== fromPort) {
+      if (isOtherLid(far, stated)) {
+        const other = this.secondEnd(far, toPort, toLid, line);
+        other.cables.set(toPort, echoOf(stated, from, fromPort));
+        from.cables.set(fromPort, { ...stated, to: other.key, far: other });
+        return;
+      }
+      problems.error(line, {
+        en: `port ${toPort} of "${far.name}" is cabled twice: here and in line ${taken.line}`,
+        ja: `「${far.name}」のポート ${toPort} に 2 本のケーブルがあります（この行と ${taken.line} 行目）`,
       });
-      return;
     }
-    if (!this.strangers.has(far) && !far.byCables) {
-      problems.warning(cable.line, {
-        en: `the cable from "${from}" to port ${port} of "${far.name}" is seen from this side only`,
-        ja: `"${from}" から "${far.name}" のポート ${port} へのケーブルは片側にしか記載がありません`,
-      });
-    }
-    far.cables.set(port, cable);
+  }
+
+  /** An adapter's port under a second LID, as parts that reduce data have one in each tree: an end point of its own, without the GUID. */
+  secondEnd(node: FoundNode, port: number, lid: number, line: number): FoundNode {
+    const key = `${node.key} lid ${lid}`;
+    const known = this.nodes.get(key);
+    if (known) return known;
+    this.problems.warning(line, {
+      en: `"${node.name}" has LID ${lid} here and LID ${node.lids.get(port)} elsewhere under one GUID: these are two end points`,
+      ja: `"${node.name}" は同じ GUID で、ここでは LID ${lid}、別の箇所では LID ${node.lids.get(port)} です：2 つのエンドポイントとします`,
+    });
+    const other = this.node(key, node.kind, node.name);
+    other.role = node.role;
+    other.line = line;
+    other.lids.set(port, lid);
+    return other;
   }
 
   private meetStranger(far: FoundNode, cable: FoundCable): void {
@@ -193,6 +261,12 @@ export class NetworkAssembler {
         ja: `「${node.name}」の ${what} は、${lineOf(owner)} 行目の「${owner.name}」が使っています`,
       });
   }
+}
+
+/** Checks whether a statement gives the port of an adapter that it leads to another LID than that has elsewhere. */
+function isOtherLid({ kind, lids }: FoundNode, { toPort, toLid = 0 }: FoundCable): boolean {
+  const lid = lids.get(toPort) ?? 0;
+  return kind === 'host' && lid > 0 && toLid > 0 && lid !== toLid;
 }
 
 /** The statement that the far end of a cable would have made of it. */

@@ -13,8 +13,9 @@ import { NetworkAssembler } from './networkAssembler';
 /** Two dialects of one grammar: hand-written nets of ibsim, and what ibnetdiscover prints (which ibsim loads too). */
 export type Dialect = 'ibsim' | 'ibnetdiscover';
 
-const HEAD = /^(Switch|Hca|Ca|Rt)\s+(\d+)\s*"([^"]*)"(.*)$/s;
-const PORT = /^\[(\d+)\]\s*(?:\(([0-9a-fA-F]{1,16})\)\s*)?"([^"]*)"(?:\[(\d+)\])?(.*)$/s;
+/** Tabs between the tokens may be lost, as in copies of a terminal. */
+const HEAD = /^(Switch|Hca|Ca|Rt)\s*(\d+)\s*"([^"]*)"(.*)$/s;
+const PORT = /^\[(\d+)\]\s*(?:\[ext \d+\]\s*)?(?:\(([0-9a-fA-F]{1,16})\)\s*)?"([^"]*)"\s*(?:\[(\d+)\])?(.*)$/s;
 const GUID = /^(switchguid|caguid|hcaguids|rtguid)\s*([=+])\s*(?:0x)?([0-9a-fA-F]{1,16})\b/;
 /** The end of a port's line in ibnetdiscover's output. Anything else may be part of a number or a name. */
 const COMPLETE = /\dx(SDR|DDR|QDR|FDR10|FDR|EDR|HDR|NDR|XDR)(\s+[a-z]+=\d+)*$/;
@@ -112,6 +113,12 @@ class BlockReader {
     const kind = word === 'Switch' ? 'switch' : 'host';
     const ports = Number(count);
     const before = network.find(key);
+    if (before && before.line > 0 && before.kind === kind && before.ports === ports && this.dialect !== 'ibsim') {
+      // Of two dumps in one file: its ports say the same, or contradict each other.
+      this.current = before;
+      this.nodes++;
+      return;
+    }
     if (before && before.line > 0) {
       problems.error(number, {
         en: `"${key}" is described a second time: first in line ${before.line}`,
@@ -140,7 +147,7 @@ class BlockReader {
     }
     this.role = undefined;
     this.machine = undefined;
-    const lid = kind === 'switch' ? lidIn(comment) : 0;
+    const lid = kind === 'switch' ? network.lid(lidIn(comment), number) : 0;
     if (lid > 0) node.lids.set(0, lid);
     if (before && before.kind !== kind)
       problems.error(number, {
@@ -158,20 +165,25 @@ class BlockReader {
       const what = port
         ? { en: 'a "Switch" or "Ca" line before the first port', ja: '最初のポートの前に "Switch" または "Ca" の行' }
         : { en: '"[port] "far node"[far port]"', ja: '"[port] "far node"[far port]" の形' };
-      problems.error(number, {
+      const text = {
         en: `expected ${what.en}, found ${quoteLine(line)}`,
         ja: `${what.ja}が必要ですが、${quoteLine(line)} とあります`,
-      });
+      };
+      if (this.dialect === 'ibsim') problems.error(number, text);
+      else {
+        problems.warning(number, { en: `left out: ${text.en}`, ja: `除きました：${text.ja}` });
+        network.odd(number);
+      }
       return;
     }
     const [, portText, guid, to, farPort = '1', rest] = port;
     const comment = commentOf(rest);
     const isHost = node.kind === 'host';
     const at = Number(portText);
+    // In an adapter's line the first LID is its own; in a switch's line it is the far end's.
+    const lid = network.lid(lidIn(comment), number);
     if (isHost) {
       if (guid) node.portGuids.set(at, normalizeGuid(guid) as string);
-      // In an adapter's line the first LID is its own; in a switch's line it is the far end's.
-      const lid = lidIn(comment);
       if (lid > 0) node.lids.set(at, lid);
     }
     let far = network.find(to);
@@ -180,7 +192,14 @@ class BlockReader {
     const options = this.dialect === 'ibsim' ? enabledIn(rest.split('#')[0], this.enabled) : {};
     const speed = speedIn(comment) ?? fastestEnabled(options);
     // The node's own key, so that no piece of each line is kept.
-    network.cable(node, at, { to: far?.key ?? to, toPort: Number(farPort), line: number, speed, far });
+    network.cable(node, at, {
+      to: far?.key ?? to,
+      toPort: Number(farPort),
+      ...(!isHost && lid > 0 && { toLid: lid }),
+      line: number,
+      speed,
+      far,
+    });
   }
 }
 
@@ -208,21 +227,24 @@ function commentOf(text: string): string {
   return at < 0 ? '' : text.slice(at + 1).trim();
 }
 
-const FIRST_NAME = /^"([^"]*)"/;
+/** Descriptions have quotes inside: a name ends at the last quote before the words that follow it. */
+const FIRST_NAME = /^"(.*)"(?=\s*(?:lid\s|enhanced\s|base\s|$))|^"([^"]*)"/;
+const LATER_NAME = /"(.*)"(?=\s*(?:lid\s|$))/;
 
 function nameIn(comment: string): string {
-  return FIRST_NAME.exec(comment)?.[1].trim() ?? '';
+  const found = FIRST_NAME.exec(comment);
+  return (found?.[1] ?? found?.[2] ?? '').trim();
 }
 
 /** In an adapter's line, where a LID comes first, that of the switch. */
 function secondNameIn(comment: string): string {
-  return FIRST_NAME.test(comment) ? '' : (/"([^"]*)"/.exec(comment)?.[1] ?? '');
+  return FIRST_NAME.test(comment) ? '' : (LATER_NAME.exec(comment)?.[1] ?? '');
 }
 
-/** The first LID behind the name; 0 = none. */
-function lidIn(comment: string): number {
+/** The first LID behind the name. */
+function lidIn(comment: string): string | undefined {
   const name = FIRST_NAME.exec(comment)?.[0] ?? '';
-  return Number(/\blid (\d+)/.exec(comment.slice(name.length))?.[1] ?? 0);
+  return /\blid (\d+)/.exec(comment.slice(name.length))?.[1];
 }
 
 function speedIn(comment: string): string | undefined {

@@ -96,6 +96,7 @@ class LinkReader {
       return;
     }
     if (!port || guid === null) {
+      this.network.odd(number);
       this.problems.warning(number, {
         en: `left out: expected a port of iblinkinfo, found ${quoteLine(line)}`,
         ja: `iblinkinfo のポートの行ではないため除きました：${quoteLine(line)}`,
@@ -104,10 +105,10 @@ class LinkReader {
     }
     const name = port[2] === undefined ? (this.block?.name ?? '') : port[2].trim();
     if (this.isRouter) this.routers.add(guid);
-    const near = { guid, lid: Number(port[3]), port: Number(port[4]), name };
+    const near = { guid, lid: this.network.lid(port[3], number), port: Number(port[4]), name };
     const far = {
       guid: normalizeGuid(port[6] ?? ''),
-      lid: Number(port[7]),
+      lid: this.network.lid(port[7], number),
       port: Number(port[8]),
       name: port[9].trim(),
     };
@@ -131,7 +132,10 @@ class LinkReader {
     const ends = endsOf(statements, switches);
     const listsAdapters = statements.some(({ near }) => !switches.has(near.guid));
     statements.forEach(({ near, far, speed, line }, i) => {
-      if (!far) return;
+      if (!far) {
+        network.uncabled(line);
+        return;
+      }
       const to = ends(far) ?? this.stranger(far, line, listsAdapters);
       network.cable(met[i], near.port, { to, toPort: far.port, line, speed });
     });
@@ -147,7 +151,7 @@ class LinkReader {
       node.ports = Math.max(node.ports, port);
     } else node.portGuids.set(port, guid);
     if (this.routers.has(guid)) node.role = 'router';
-    node.lids.set(isSwitch ? 0 : port, lid);
+    if (lid > 0) node.lids.set(isSwitch ? 0 : port, lid);
     return node;
   }
 

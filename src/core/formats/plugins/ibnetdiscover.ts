@@ -15,7 +15,7 @@ export const descriptor: FormatDescriptor = {
 
 /** The title that the tool prints, or a node whose id is made of its GUID. */
 export function sniff(head: string): boolean {
-  return /^# Topology file: generated|^(Switch|Ca|Rt)\s+\d+\s+"[SHR]-[0-9a-f]{16}"/m.test(head);
+  return /^# Topology file: generated|^(Switch|Ca|Rt)\s*\d+\s*"[SHR]-[0-9a-f]{16}"/m.test(head);
 }
 
 /**

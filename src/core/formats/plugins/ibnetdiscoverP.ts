@@ -5,6 +5,7 @@ import type { TextFile } from '../../base/text/textFile';
 import { isUnsaidSpeed } from '../../topology/linkSpeed';
 import { networkName } from '../parts/fileNames';
 import type { FormatDescriptor, ParsedNetwork } from '../parts/format';
+import type { FoundNode } from '../parts/foundNode';
 import { NetworkAssembler } from '../parts/networkAssembler';
 
 export const descriptor: FormatDescriptor = {
@@ -20,7 +21,8 @@ export const descriptor: FormatDescriptor = {
 
 const NEAR = /^(CA|SW|RT)\s+(\d+)\s+(\d+)\s+0x([0-9a-fA-F]{1,16})\s+(.*)$/s;
 const FAR = /^([^-]*)- (CA|SW|RT)\s+(\d+)\s+(\d+)\s+0x([0-9a-fA-F]{1,16})\s+\(\s*'(.*)'\s*\)\s*$/s;
-const UNLINKED = /^[^']*'(.*)'\s*$/s;
+/** The name stands in quotes or, of older versions, without. */
+const UNLINKED = /^\d+x\s*\S+\s+(?:'(.*)'|(.*?))\s*$/s;
 
 /** A line a port: kind, LID, port, GUID. */
 export function sniff(head: string): boolean {
@@ -95,16 +97,17 @@ class PortListReader {
     }
     this.ports++;
     const port = Number(near[3]);
-    const [name, farName] = far ? splitNames(far[6]) : [unlinked?.[1] ?? '', ''];
-    const key = this.meet({ kind: near[1], lid: near[2], guid: near[4], port, name }, number);
-    const node = this.network.find(key);
-    if (!node) return;
+    const [name, farName] = far ? splitNames(far[6]) : [unlinked?.[1] ?? unlinked?.[2] ?? '', ''];
+    const node = this.meet({ kind: near[1], lid: near[2], guid: near[4], port, name }, number);
     node.line ||= number;
     if (node.kind === 'switch') node.ports = Math.max(node.ports, port);
-    if (!far) return;
+    if (!far) {
+      this.network.uncabled(number);
+      return;
+    }
     const toPort = Number(far[4]);
     const to = this.meet({ kind: far[2], lid: far[3], guid: far[5], port: toPort, name: farName }, number);
-    this.network.cable(node, port, { to, toPort, line: number, speed: saidSpeed(far[1]) });
+    this.network.cable(node, port, { to: to.key, toPort, line: number, speed: saidSpeed(far[1]) });
   }
 
   private passOver(line: string, number: number): void {
@@ -114,6 +117,7 @@ class PortListReader {
         ja: `ファイルがこの行で途切れています：${quoteLine(line)}`,
       });
     } else {
+      this.network.odd(number);
       this.problems.warning(number, {
         en: `left out: expected a port of ibnetdiscover -p, found ${quoteLine(line)}`,
         ja: `ibnetdiscover -p のポートの行ではないため除きました：${quoteLine(line)}`,
@@ -121,13 +125,13 @@ class PortListReader {
     }
   }
 
-  /** Notes what a line says of one port and its node; gives the node's key. */
-  private meet({ kind, lid: lidText, guid: guidText, port, name }: StatedPort, line: number): string {
-    const { problems } = this;
+  /** Notes what a line says of one port and its node, and gives the node. */
+  private meet({ kind, lid: lidText, guid: guidText, port, name }: StatedPort, line: number): FoundNode {
+    const { problems, network } = this;
     const guid = normalizeGuid(guidText) as string;
     const isSwitch = kind === 'SW';
     const called = name.trim() || `${isSwitch ? 'switch' : 'adapter'} ${guid}`;
-    const node = this.network.node(guid, isSwitch ? 'switch' : 'host', called);
+    const node = network.node(guid, isSwitch ? 'switch' : 'host', called);
     if ((node.kind === 'switch') !== isSwitch) {
       problems.error(line, {
         en: `GUID 0x${guid} is a switch in one line and an adapter in another: line ${node.line || line}`,
@@ -138,16 +142,17 @@ class PortListReader {
     else node.portGuids.set(port, guid);
     if (kind === 'RT') node.role = 'router';
     const at = isSwitch ? 0 : port;
-    const lid = Number(lidText);
-    const before = node.lids.get(at);
-    if (before !== undefined && before !== lid) {
+    const lid = network.lid(lidText, line);
+    const before = node.lids.get(at) ?? 0;
+    if (before > 0 && lid > 0 && before !== lid) {
+      if (!isSwitch) return network.secondEnd(node, port, lid, line);
       problems.error(line, {
         en: `LID ${lid} of "${node.name}" differs from LID ${before} elsewhere in the file`,
         ja: `「${node.name}」の LID ${lid} が、ファイル内の別の箇所の LID ${before} と異なります`,
       });
     }
-    node.lids.set(at, lid);
-    return guid;
+    if (lid > 0) node.lids.set(at, lid);
+    return node;
   }
 }
 

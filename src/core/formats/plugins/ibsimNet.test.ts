@@ -192,13 +192,19 @@ describe('ibsim net', () => {
       /a\.net:4: expected "\[port\] .*found "\[1\] H0\[1\]"/,
     ],
     ['nothing at all', 'hello\n', /expected lines such as: Switch 4 "name"/],
-    [
-      'a cable to itself',
-      PAIR.replace('[2] "S1"[2]', '[2] "S0"[2]'),
-      /a\.net:5: port 2 of "S0" is cabled to the same node/,
-    ],
   ])('refuses %s', (_, text, message) => {
     expect(refusal(text)).toMatch(message);
+  });
+
+  test('leaves out a cable to itself', () => {
+    const { topology, rows } = ibsimNet.parseNetwork({
+      name: 'a.net',
+      text: PAIR.replace('[2] "S1"[2]', '[2] "S0"[2]'),
+    });
+    expect(topology.links.some(({ a, b }) => a.node === b.node)).toBe(false);
+    expect(rows?.leftOut).toEqual([
+      { why: { en: 'loop', ja: '自己ループ' }, count: 1, first: { file: 'a.net', line: 5 } },
+    ]);
   });
 
   test('keeps a cable that is named on one side, with a warning', () => {
