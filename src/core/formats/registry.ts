@@ -38,6 +38,7 @@ import * as sonicLldp from './plugins/sonicLldp';
 import * as sonicLldpDb from './plugins/sonicLldpDb';
 import * as sonicMinigraph from './plugins/sonicMinigraph';
 import * as sstAnytopo from './plugins/sstAnytopo';
+import * as ufmNdt from './plugins/ufmNdt';
 
 /** Plain data, without readers and writers, for menus. */
 export const formatDescriptors: readonly FormatDescriptor[] = [
@@ -56,6 +57,7 @@ export const formatDescriptors: readonly FormatDescriptor[] = [
   sonicLabTopology.descriptor,
   sonicConfig.descriptor,
   sonicMinigraph.descriptor,
+  ufmNdt.descriptor,
   netboxCables.descriptor,
   netboxDevices.descriptor,
   scheduleCsv.descriptor,
@@ -98,6 +100,7 @@ export const formats: readonly Format[] = [
   sonicLabTopology,
   sonicConfig,
   sonicMinigraph,
+  ufmNdt,
   netboxCables,
   netboxDevices,
   scheduleCsv,

@@ -117,7 +117,8 @@ export class FoundNetwork {
     const b = end && this.ids.get(end);
     if (!a || !b) return;
     const speed = this.speedOf(node, cable, far, back);
-    this.builder.connect(a, b, port, cable.toPort, speed ? { speed } : {});
+    const lengthM = cable.lengthM ?? back?.lengthM;
+    this.builder.connect(a, b, port, cable.toPort, { ...(lengthM && { lengthM }), ...(speed && { speed }) });
     this.linkLines.push(cable.line);
   }
 

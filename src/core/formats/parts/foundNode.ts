@@ -31,6 +31,7 @@ export interface FoundCable {
   /** The LID of an adapter's port there, where this end gives it. */
   readonly toLid?: number;
   readonly speed?: string;
+  readonly lengthM?: number;
   readonly line: number;
   /** Made up here from the other end, which is the only one that the file states. */
   readonly echo?: boolean;

@@ -1,3 +1,4 @@
+import type { LocalText } from '../../base/localText';
 import type { ProblemList } from '../../base/text/problemList';
 import type { ParsedNetwork } from './format';
 import { FoundNetwork } from './foundNetwork';
@@ -25,8 +26,9 @@ const NO_LIDS: readonly number[] = [0, 0xffff];
 const LOOP = { en: 'loop', ja: '自己ループ' };
 const BESIDE = { en: 'cable between two adapters', ja: 'アダプタ間のケーブル' };
 const AGAIN = { en: 'port described again', ja: '重複した記載' };
-const NO_CABLE = { en: 'port without a cable', ja: 'ケーブルのないポート' };
-const ODD = { en: 'line that is no port', ja: 'ポートの記述でない行' };
+/** Kinds of lines that readers leave out. */
+export const NO_CABLE = { en: 'port without a cable', ja: 'ケーブルのないポート' };
+export const ODD = { en: 'line that is no port', ja: 'ポートの記述でない行' };
 
 /**
  * Puts together what the readers of fabric descriptions find, in the order found, and checks it: ports in range, each port cabled once, both
@@ -76,14 +78,9 @@ export class NetworkAssembler {
     return NO_LIDS.includes(lid) ? 0 : lid;
   }
 
-  /** Counts the line of a port where nothing is plugged in. */
-  uncabled(line: number): void {
-    this.rows.leaveOut(NO_CABLE, line);
-  }
-
-  /** Counts a line that is not understood. */
-  odd(line: number): void {
-    this.rows.leaveOut(ODD, line);
+  /** Counts a line that gives no cable. */
+  leaveOut(why: LocalText, line: number): void {
+    this.rows.leaveOut(why, line);
   }
 
   /** One statement of a cable at a port of a node. */
@@ -270,6 +267,6 @@ function isOtherLid({ kind, lids }: FoundNode, { toPort, toLid = 0 }: FoundCable
 }
 
 /** The statement that the far end of a cable would have made of it. */
-function echoOf({ line, speed }: FoundCable, far: FoundNode, toPort: number): FoundCable {
-  return { to: far.key, toPort, line, speed, echo: true, far };
+function echoOf({ line, speed, lengthM }: FoundCable, far: FoundNode, toPort: number): FoundCable {
+  return { to: far.key, toPort, line, speed, lengthM, echo: true, far };
 }

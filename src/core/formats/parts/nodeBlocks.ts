@@ -8,7 +8,7 @@ import type { ParsedNetwork } from './format';
 import type { FoundNode } from './foundNode';
 import { commentedMachine, commentedRole, deviceRole } from './hostRoles';
 import { type EnabledSpeeds, enabledIn, fastestEnabled } from './ibsimSpeed';
-import { NetworkAssembler } from './networkAssembler';
+import { NetworkAssembler, ODD } from './networkAssembler';
 
 /** Two dialects of one grammar: hand-written nets of ibsim, and what ibnetdiscover prints (which ibsim loads too). */
 export type Dialect = 'ibsim' | 'ibnetdiscover';
@@ -172,7 +172,7 @@ class BlockReader {
       if (this.dialect === 'ibsim') problems.error(number, text);
       else {
         problems.warning(number, { en: `left out: ${text.en}`, ja: `除きました：${text.ja}` });
-        network.odd(number);
+        network.leaveOut(ODD, number);
       }
       return;
     }

@@ -6,7 +6,7 @@ import { lanesOf } from '../../topology/linkSpeed';
 import { networkName } from '../parts/fileNames';
 import type { FormatDescriptor, ParsedNetwork } from '../parts/format';
 import type { FoundNode } from '../parts/foundNode';
-import { NetworkAssembler } from '../parts/networkAssembler';
+import { NetworkAssembler, NO_CABLE, ODD } from '../parts/networkAssembler';
 
 export const descriptor: FormatDescriptor = {
   id: 'iblinkinfo',
@@ -96,7 +96,7 @@ class LinkReader {
       return;
     }
     if (!port || guid === null) {
-      this.network.odd(number);
+      this.network.leaveOut(ODD, number);
       this.problems.warning(number, {
         en: `left out: expected a port of iblinkinfo, found ${quoteLine(line)}`,
         ja: `iblinkinfo のポートの行ではないため除きました：${quoteLine(line)}`,
@@ -133,7 +133,7 @@ class LinkReader {
     const listsAdapters = statements.some(({ near }) => !switches.has(near.guid));
     statements.forEach(({ near, far, speed, line }, i) => {
       if (!far) {
-        network.uncabled(line);
+        network.leaveOut(NO_CABLE, line);
         return;
       }
       const to = ends(far) ?? this.stranger(far, line, listsAdapters);

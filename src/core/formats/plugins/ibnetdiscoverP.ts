@@ -6,7 +6,7 @@ import { isUnsaidSpeed } from '../../topology/linkSpeed';
 import { networkName } from '../parts/fileNames';
 import type { FormatDescriptor, ParsedNetwork } from '../parts/format';
 import type { FoundNode } from '../parts/foundNode';
-import { NetworkAssembler } from '../parts/networkAssembler';
+import { NetworkAssembler, NO_CABLE, ODD } from '../parts/networkAssembler';
 
 export const descriptor: FormatDescriptor = {
   id: 'ibnetdiscover-p',
@@ -102,7 +102,7 @@ class PortListReader {
     node.line ||= number;
     if (node.kind === 'switch') node.ports = Math.max(node.ports, port);
     if (!far) {
-      this.network.uncabled(number);
+      this.network.leaveOut(NO_CABLE, number);
       return;
     }
     const toPort = Number(far[4]);
@@ -117,7 +117,7 @@ class PortListReader {
         ja: `ファイルがこの行で途切れています：${quoteLine(line)}`,
       });
     } else {
-      this.network.odd(number);
+      this.network.leaveOut(ODD, number);
       this.problems.warning(number, {
         en: `left out: expected a port of ibnetdiscover -p, found ${quoteLine(line)}`,
         ja: `ibnetdiscover -p のポートの行ではないため除きました：${quoteLine(line)}`,
