@@ -29,6 +29,7 @@ import * as scheduleCsv from './plugins/scheduleCsv';
 import * as simai from './plugins/simai';
 import * as simgrid from './plugins/simgrid';
 import * as simgridFull from './plugins/simgridFull';
+import * as slurmTopologyConf from './plugins/slurmTopologyConf';
 import * as slurmTopologyYaml from './plugins/slurmTopologyYaml';
 import * as sonicConfig from './plugins/sonicConfig';
 import * as sonicLabDevices from './plugins/sonicLabDevices';
@@ -38,6 +39,7 @@ import * as sonicLldp from './plugins/sonicLldp';
 import * as sonicLldpDb from './plugins/sonicLldpDb';
 import * as sonicMinigraph from './plugins/sonicMinigraph';
 import * as sstAnytopo from './plugins/sstAnytopo';
+import * as topographModel from './plugins/topographModel';
 import * as ufmNdt from './plugins/ufmNdt';
 
 /** Plain data, without readers and writers, for menus. */
@@ -82,6 +84,8 @@ export const formatDescriptors: readonly FormatDescriptor[] = [
   htsim.descriptor,
   ibdmTopo.descriptor,
   slurmTopologyYaml.descriptor,
+  slurmTopologyConf.descriptor,
+  topographModel.descriptor,
 ];
 
 /** All formats; where two could take a file, the earlier one does: ibnetdiscover's output is an ibsim net too, and says more. */
@@ -126,6 +130,8 @@ export const formats: readonly Format[] = [
   htsim,
   ibdmTopo,
   slurmTopologyYaml,
+  slurmTopologyConf,
+  topographModel,
 ];
 
 /** The format of that id, undefined if there is none. */

@@ -1,7 +1,7 @@
 import type { TextFile } from '../../core/base/text/textFile';
 import type { ExportBundle } from '../../core/formats/parts/format';
 import { syntaxSafeNames } from '../../core/formats/parts/syntaxSafeNames';
-import { nodesAt, onePlane } from '../../core/formats/plugins/slurmNodes';
+import { joinedParts, nodesAt, onePlane, reservedRemarks, slurmNames } from '../../core/formats/plugins/slurmNodes';
 import { hostNodes } from '../../core/topology/hostNodes';
 
 /** A line of the file, by what it is in the network. */
@@ -18,20 +18,20 @@ const NAMED = 10;
 /**
  * Slurm's topology/tree: a line a switch with what hangs below it, lower levels first, in nodes: adapters and ports behind hosts' names are left off. Failed
  * switches and those without a node below them are left out; switches with the same nodes, as the rails of one rack, are one line; nodes at a switch
- * above the leaves get a line of their own; a plane with the nodes of another is the same tree, written once. A job may span only what some switch reaches, so where no switch of the top level reaches all nodes, as in
- * joined trees, a line of its own stands for the links between them. O(switches × ports + switches × nodes).
+ * above the leaves get a line of their own; a plane with the nodes of another is the same tree, written once. A job may span only what some switch reaches, so where no switch of the top level reaches all nodes of a
+ * part that cables join, as in joined trees, a line of its own stands for the links between them; parts that nothing joins stay several. O(switches × ports + switches × nodes).
  */
 export function slurmTopology({ topology, fabric }: ExportBundle, levels: Int32Array): TextFile {
   const { switchCount, switchDown, outOffset, outChannel, channelTo } = fabric;
   const taken = new Set<string>();
   // Nodes first: Slurm must find its own under their names.
-  const nodeOf = syntaxSafeNames(hostNodes(topology.hosts), taken);
-  const names = syntaxSafeNames(fabric.switchNames, taken);
+  const nodeOf = slurmNames(hostNodes(topology.hosts), taken);
+  const names = slurmNames(fabric.switchNames, taken);
   const free = (name: string): string => syntaxSafeNames([name], taken)[0];
   const once = onePlane(fabric, nodeOf);
   const order = Array.from({ length: switchCount }, (_, s) => s).filter((s) => !switchDown[s] && once(s));
   const lines: Line[] = [];
-  const remarks: string[] = [];
+  const remarks = reservedRemarks([...hostNodes(topology.hosts), ...fabric.switchNames]);
   /** By their nodes, the line of leaves. */
   const leaves = new Map<string, { name: string; readonly also: string[] }>();
   const leafOf = (name: string, nodes: readonly string[]): string => {
@@ -71,11 +71,14 @@ export function slurmTopology({ topology, fabric }: ExportBundle, levels: Int32A
     if (also.length > 0) remarks.push(`${name} stands for ${listed(also)} too: the same nodes`);
   }
   remarks.push(...twice(lines));
-  const top = order.reduce((most, s) => Math.max(most, levels[s]), 0);
-  const tops = order.filter((s) => levels[s] === top && reached[s]);
-  const count = new Set(order.flatMap((s) => nodesAt(fabric, nodeOf, s))).size;
   const text = [...remarks.map((remark) => `# ${remark}\n`), ...lines.map(written)];
-  if (!tops.some((s) => reached[s]?.size === count)) {
+  const partOf = joinedParts(fabric, nodeOf);
+  for (const part of new Set(order.map(partOf))) {
+    const own = order.filter((s) => partOf(s) === part && reached[s]);
+    const top = own.reduce((most, s) => Math.max(most, levels[s]), 0);
+    const tops = own.filter((s) => levels[s] === top);
+    const count = new Set(own.flatMap((s) => nodesAt(fabric, nodeOf, s))).size;
+    if (count === 0 || tops.some((s) => reached[s]?.size === count)) continue;
     text.push('# no switch: stands for the links that join the trees\n');
     text.push(written({ name: free('all'), nodes: [], below: [...new Set(tops.map((s) => lineOf[s]))] }));
   }

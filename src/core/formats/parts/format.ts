@@ -32,6 +32,8 @@ export interface ParsedNetwork {
   readonly described?: ReadonlyMap<NodeId, string>;
   /** Nodes that only far ends of cables speak of, with the place where the first does. */
   readonly spokenOf?: ReadonlyMap<NodeId, FilePlace>;
+  /** True if the file says neither ports nor how many cables there are, so that those of the network are made up. */
+  readonly portless?: true;
   /** The place in the file of a node or a link, for messages about faults. O(records). */
   placeOf?(id: string): FilePlace | undefined;
 }

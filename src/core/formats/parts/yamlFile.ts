@@ -1,7 +1,10 @@
+import * as v from 'valibot';
 import { CST, type Document, isMap, isScalar, Lexer, LineCounter, parseDocument, visit } from 'yaml';
 import { type LocalText, untranslated } from '../../base/localText';
 import { fault } from '../../base/problem';
+import type { ProblemList } from '../../base/text/problemList';
 import { FormatError, type TextFile } from '../../base/text/textFile';
+import { describePath, misshapen } from './schemaProblems';
 
 /** Largest file, in characters: reading YAML takes a second for each million. */
 const MOST_CHARS = 8 * 1024 * 1024;
@@ -79,6 +82,23 @@ export function readYaml({ name: file, text }: TextFile): YamlFile {
     );
   };
   return { lineOf, linesOfKeys, value: parsed(() => document.toJS({ maxAliasCount: MOST_ALIASES }), refuse) };
+}
+
+/** Reads a YAML file as a schema has it. @throws FormatError with each fault, its line and path */
+export function readYamlOf<T extends v.GenericSchema>(
+  schema: T,
+  file: TextFile,
+  problems: ProblemList,
+): { readonly output: v.InferOutput<T>; readonly yaml: YamlFile } {
+  const yaml = readYaml(file);
+  const { success, output, issues } = v.safeParse(schema, yaml.value);
+  for (const { path, message } of issues ?? []) {
+    const keys = (path ?? []).map(({ key }) => key as string | number);
+    problems.error(yaml.lineOf(keys), misshapen(describePath(keys), message));
+  }
+  problems.finish();
+  if (!success) throw new Error('unreachable: a failed parse has issues');
+  return { output, yaml };
 }
 
 /** Words and marks, and at least as many values as stand in each other; of too much, up to where it is. A tenth of the time that reading takes. */

@@ -6,8 +6,7 @@ import { networkName } from '../parts/fileNames';
 import type { ParsedNetwork } from '../parts/format';
 import { joinViews } from '../parts/joinViews';
 import type { Neighbour, NodeView } from '../parts/nodeView';
-import { describePath, misshapen } from '../parts/schemaProblems';
-import { readYaml, type YamlFile } from '../parts/yamlFile';
+import { readYamlOf, type YamlFile } from '../parts/yamlFile';
 
 const kind = v.optional(v.string());
 const labels = v.nullish(boundedRecord(v.union([v.string(), v.number(), v.boolean()])));
@@ -39,15 +38,8 @@ const LABEL = 'topoloom-kind';
  * @throws FormatError
  */
 export function readLab(file: TextFile): ParsedNetwork {
-  const yaml = readYaml(file);
   const problems = new ProblemList(file.name);
-  const { success, output, issues } = v.safeParse(schema, yaml.value);
-  for (const { path, message } of issues ?? []) {
-    const keys = (path ?? []).map(({ key }) => key as string | number);
-    problems.error(yaml.lineOf(keys), misshapen(describePath(keys), message));
-  }
-  problems.finish();
-  if (!success) throw new Error('faults without an issue');
+  const { output, yaml } = readYamlOf(schema, file, problems);
   const lab = new LabReader(file.name, output.topology, yaml, problems);
   const views = lab.views();
   if (views.length === 0)

@@ -1,4 +1,6 @@
+import { UnionFind } from '../../base/structures/unionFind';
 import type { Fabric } from '../../fabric/fabric';
+import { syntaxSafeNames } from '../parts/syntaxSafeNames';
 
 /** The nodes cabled to a switch, each once; what takes no part in traffic runs no jobs. @param nodeOf names of the nodes, by host */
 export function nodesAt({ talkerOffset, talkerAt }: Fabric, nodeOf: readonly string[], s: number): string[] {
@@ -18,4 +20,36 @@ export function onePlane(fabric: Fabric, nodeOf: readonly string[]): (s: number)
     return fresh;
   });
   return (s) => written[switchPart[s]];
+}
+
+/** Parts of a network that links, or nodes below several of them, join, by switch: what Slurm has one root for. O(switches + hosts), nearly. */
+export function joinedParts(fabric: Fabric, nodeOf: readonly string[]): (s: number) => number {
+  const { switchCount, switchPart, partCount } = fabric;
+  const joined = new UnionFind(partCount);
+  const first = new Map<string, number>();
+  for (let s = 0; s < switchCount; s++)
+    for (const node of nodesAt(fabric, nodeOf, s)) {
+      const part = first.get(node);
+      if (part === undefined) first.set(node, switchPart[s]);
+      else joined.union(part, switchPart[s]);
+    }
+  return (s) => joined.find(switchPart[s]);
+}
+
+/** Words that mean something else to Slurm where a name is expected. */
+const RESERVED = /^(?:all|default)$/i;
+
+/** Names that Slurm takes (`syntaxSafeNames`), none of which is a word of its own. */
+export function slurmNames(names: readonly string[], taken?: Set<string>): string[] {
+  return syntaxSafeNames(
+    names.map((name) => (RESERVED.test(name) ? `${name}-1` : name)),
+    taken,
+  );
+}
+
+/** A remark for each name that is one of Slurm's words. */
+export function reservedRemarks(names: readonly string[]): string[] {
+  return [...new Set(names)]
+    .filter((name) => RESERVED.test(name))
+    .map((name) => `${name}-1 stands for ${name}, which is a word of Slurm's`);
 }

@@ -3,25 +3,36 @@ import type { TextFile } from '../../base/text/textFile';
 import { treeLevels } from '../../fabric/treeLevels';
 import { hostNodes } from '../../topology/hostNodes';
 import { fileName } from '../parts/fileNames';
-import type { ExportBundle, FormatDescriptor } from '../parts/format';
+import type { ExportBundle, FormatDescriptor, ParsedNetwork } from '../parts/format';
 import { syntaxSafeNames } from '../parts/syntaxSafeNames';
 import { type TreeGroup, treeGroups } from '../parts/treeGroups';
 import { yamlScalar } from '../parts/yamlScalar';
 import { hostList } from './hostLists';
-import { nodesAt, onePlane } from './slurmNodes';
+import { joinedParts, nodesAt, onePlane, reservedRemarks, slurmNames } from './slurmNodes';
+import { readTopologyYaml } from './slurmTopologyYamlReader';
 
 export const descriptor: FormatDescriptor = {
   id: 'slurm-topology-yaml',
   title: { en: 'Slurm topology.yaml (25.05)', ja: 'Slurm topology.yaml（25.05 以降）' },
   extensions: ['topology.yaml'],
   carries: 'network',
-  reads: false,
+  reads: true,
   writes: true,
   loses: {
-    en: 'Ports, cables, speeds, routes and single switches that join the same nodes are left out; it cannot be read back.',
-    ja: 'ポート番号、ケーブル、速度、経路、同じノードをまとめる個々のスイッチは書き出されず、読み戻しはできません。',
+    en: 'Ports, cables, speeds, routes and single switches that join the same nodes are left out.',
+    ja: 'ポート番号、ケーブル、速度、経路、同じノードをまとめる個々のスイッチは書き出されません。',
   },
 };
+
+/** A list of topologies, each of a kind. */
+export function sniff(head: string): boolean {
+  return /^- topology:\s*\S/m.test(head) && /^ +(?:tree|block|torus3d|flat):/m.test(head);
+}
+
+/** Reads the default tree, else the first, else the first of blocks. @throws FormatError */
+export function parseNetwork(file: TextFile): ParsedNetwork {
+  return readTopologyYaml(file);
+}
 
 /** Trees, and tori of three dimensions with one node a switch. */
 export function appliesTo(bundle: ExportBundle): LocalText | null {
@@ -59,7 +70,7 @@ interface Torus {
 function torusNodes({ topology, fabric }: ExportBundle): Torus | null {
   const { lattice, switchCount, switchDown } = fabric;
   if (!lattice?.wrap || lattice.dims.length !== 3) return null;
-  const nodeOf = syntaxSafeNames(hostNodes(topology.hosts));
+  const nodeOf = slurmNames(hostNodes(topology.hosts));
   const [x, y] = lattice.dims;
   const nodes: string[] = [];
   for (let s = 0; s < switchCount; s++) {
@@ -88,7 +99,7 @@ function torusLines(name: string, { dims, nodes }: Torus): string[] {
 function rootsOf({ topology, fabric }: ExportBundle): readonly TreeGroup[] | null {
   const levels = treeLevels(fabric);
   if (!levels?.some((level) => level > 0)) return null;
-  const nodeOf = syntaxSafeNames(hostNodes(topology.hosts));
+  const nodeOf = slurmNames(hostNodes(topology.hosts));
   const once = onePlane(fabric, nodeOf);
   const written = levels.map((level, s) => (fabric.switchDown[s] || !once(s) ? -1 : level));
   const roots = treeGroups(fabric, written, (s) => nodesAt(fabric, nodeOf, s));
@@ -99,16 +110,17 @@ function treeLines(name: string, bundle: ExportBundle): string[] {
   const roots = rootsOf(bundle) ?? [];
   const { topology, fabric } = bundle;
   const taken = new Set<string>(hostNodes(topology.hosts));
-  const names = syntaxSafeNames(fabric.switchNames, new Set(syntaxSafeNames([...taken])));
-  const given = new Set([...names, ...syntaxSafeNames([...taken])]);
+  const names = slurmNames(fabric.switchNames, new Set(slurmNames([...taken])));
+  const given = new Set([...names, ...slurmNames([...taken])]);
   const nameOf = ({ switches }: TreeGroup): string => names[switches[0]];
-  const lines: string[] = [];
+  const lines = reservedRemarks([...taken, ...fabric.switchNames]).map((remark) => `      # ${remark}`);
   const write = (own: string, key: 'children' | 'nodes', members: readonly string[], also: readonly string[] = []) => {
     if (also.length > 0) lines.push(`      # with ${hostList(also)}`);
     lines.push(`      - switch: ${yamlScalar(own)}`, `        ${key}: ${yamlScalar(hostList(members))}`);
   };
-  // Slurm wants one root, also where trees are joined by links between them.
-  if (roots.length > 1) write(syntaxSafeNames(['all'], given)[0], 'children', roots.map(nameOf));
+  // Trees that share nodes, or are joined by links between them, are one for Slurm; others stay apart.
+  for (const part of rootsByPart(roots, bundle))
+    if (part.length > 1) write(syntaxSafeNames(['all'], given)[0], 'children', part.map(nameOf));
   const pending = [...roots];
   for (let group = pending.shift(); group; group = pending.shift()) {
     const also = group.switches.slice(1).map((s) => names[s]);
@@ -122,6 +134,17 @@ function treeLines(name: string, bundle: ExportBundle): string[] {
     pending.push(...group.below);
   }
   return [...head(name, true), '  tree:', '    switches:', ...lines, ...blockLines(`${name}-block`, roots, nameOf)];
+}
+
+/** Trees by the parts that something joins. */
+function rootsByPart(roots: readonly TreeGroup[], { topology, fabric }: ExportBundle): TreeGroup[][] {
+  const partOf = joinedParts(fabric, hostNodes(topology.hosts));
+  const parts = new Map<number, TreeGroup[]>();
+  for (const root of roots) {
+    const part = partOf(root.switches[0]);
+    parts.set(part, [...(parts.get(part) ?? []), root]);
+  }
+  return [...parts.values()];
 }
 
 /** Blocks are what the lowest switches above leaves join: pods, or the leaves of a tree of two levels. */
