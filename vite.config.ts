@@ -82,7 +82,7 @@ export default defineConfig({
             // What the first picture is made of in any case weighs less as one than as many.
             {
               name: 'stores',
-              test: /\/src\/(state\/(\w+\/)?(runJob|networkActions|runStore|remarksStore|pageStore|preferencesStore|lookStore|selectionStore|routeSetupStore|fault|engineValues|namedTraffic|remember|safeStorage|notices|documentStore|jobStore|sameContent|embedding|hasFailures|latest|lateParts|routeActions|leftShown|paperStore)|workspaces\/(compare\/compareStore|design\/papers\/doorStore|grow\/stagesTab|play\/playStore|lessons\/lessonStore|route\/routeView)|i18n\/(catalogue|counted|language|formatNumber)|core\/topology\/plainNames|worker\/(workerClient|workerPool|client|jobError|life)|jobs\/buffersIn)\.tsx?$|zustand|comlink/,
+              test: /\/src\/(state\/(\w+\/)?(runJob|runOn|networkActions|runStore|remarksStore|pageStore|preferencesStore|lookStore|selectionStore|routeSetupStore|fault|engineValues|namedTraffic|remember|safeStorage|notices|documentStore|jobStore|sameContent|embedding|hasFailures|latest|lateParts|routeActions|leftShown|paperStore)|workspaces\/(compare\/compareStore|design\/papers\/doorStore|grow\/stagesTab|play\/playStore|lessons\/lessonStore|route\/routeView)|i18n\/(catalogue|counted|language|formatNumber)|core\/topology\/plainNames|worker\/(workerClient|workerPool|client|jobError|life)|jobs\/buffersIn)\.tsx?$|zustand|comlink/,
             },
             {
               name: 'widgets',

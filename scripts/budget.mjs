@@ -16,7 +16,9 @@ const onDemand = [
   /\/i18n\/ja\.ts$/,
   /\/widgets\/TermText\.tsx$|^_glossary-/,
   // A workspace that nobody has opened costs nothing; the page opens with the first one.
-  /\/workspaces\/(?!design\/)|\/workspaces\/design\/(Gallery\.tsx|papers\/\w+\.tsx?|GeneratorList\.tsx|SizeFinder\.tsx|SizeTable\.tsx|showExample\.ts|commands\.ts|jump\.ts)$|^_(audit|exchange|figure|finder|floor|grow|jobs|compare|lesson|play|repair|simulate|survival|vlan)(Store|Actions)-/,
+  /\/workspaces\/(?!design\/)|\/workspaces\/design\/(Gallery\.tsx|papers\/\w+\.tsx?|GeneratorList\.tsx|SizeFinder\.tsx|SizeTable\.tsx|showExample\.ts|commands\.ts|jump\.ts)$|^_(audit|exchange|figure|finder|floor|grow|jobs|compare|comparison|lesson|play|repair|simulate|survival|vlan)(Store|Actions)-/,
+  // Where a simulation is shared among workers.
+  /\/worker\/sharedPacing\.ts$/,
   // Loaded once there is something to keep, to bring back or to tell of it (firstSight), or when it is asked for.
   /\/state\/persistence\/keep(ing|Actions)\.ts$|^_keep(ing|Actions|Database)-/,
   /\/shell\/persistence\/(\w+\.tsx|openShared\.ts|designFile\.ts)$|^_designFile-/,

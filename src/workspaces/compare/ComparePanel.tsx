@@ -16,7 +16,8 @@ import { Running } from '../../widgets/Running';
 import { SegmentedControl } from '../../widgets/SegmentedControl';
 import { compareRows, showComparison } from './compareActions';
 import { planRows } from './comparedRows';
-import { type CompareView, comparison, useCompare } from './compareStore';
+import { type CompareView, useCompare } from './compareStore';
+import { comparison } from './comparisonStore';
 import { compareTexts } from './texts';
 
 /** Searches take a minute where the others take a blink: not unless asked for. */

@@ -3,7 +3,7 @@ import { useLanguage, useLocal } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
 import { useReasons } from '../../state/results/useReasons';
 import styles from './compare.module.css';
-import { comparison } from './compareStore';
+import { comparison } from './comparisonStore';
 import { compareTexts } from './texts';
 
 /** Engines that do not apply to the network or failed on it, each with its reason. */

@@ -8,12 +8,12 @@ import { type ComparedRow, chosenRow } from './comparedRows';
 import {
   type CompareView,
   chooseView,
-  comparison,
   leaveComparison,
   outdateCompared,
   renewCompared,
   useCompare,
 } from './compareStore';
+import { comparison } from './comparisonStore';
 
 /** Runs engines and VLAN plans, as the forms of the Route workspace say, unless some are running. */
 export async function compareRows(rows: readonly ComparedRow[]): Promise<void> {

@@ -9,7 +9,7 @@ import { changeEngineParams, changeRouteSetup } from '../../state/results/routeS
 import { workersOf } from '../../worker/client';
 import { compareRows } from './compareActions';
 import { findRow } from './comparedRows';
-import { comparison } from './compareStore';
+import { comparison } from './comparisonStore';
 
 const NETWORK = 'leaf-spine:leaves=2,spines=2,hosts=1';
 
