@@ -21,8 +21,10 @@ import { hasFault } from './paramFault';
 interface Props<S extends FormSpecs> {
   readonly specs: S;
   readonly values: FormValues<S>;
-  /** The fields that are drawn here, in this order; those without an effect are not. */
-  readonly keys: readonly (keyof S & string)[];
+  /** The fields that are drawn here, in this order; those without an effect are not. Left out: all of the form but those `besides`. */
+  readonly keys?: readonly (keyof S & string)[];
+  /** The fields that have their place elsewhere: a new one of the form needs no line in its panel. */
+  readonly besides?: readonly (keyof S & string)[];
   readonly fault: FieldFault | null;
   readonly set: (change: Partial<FormValues<S>>) => void;
   /** Controls for fields that no widget knows, by key. */
@@ -30,9 +32,9 @@ interface Props<S extends FormSpecs> {
 }
 
 /** Fields of an Ask, drawn from what it says of them. */
-export function AskFields<S extends FormSpecs>({ specs, values, keys, fault, set, own }: Props<S>) {
+export function AskFields<S extends FormSpecs>({ specs, values, keys, besides = [], fault, set, own }: Props<S>) {
   const given: AnyValues = values;
-  return keys.map((key) => {
+  return (keys ?? Object.keys(specs).filter((key) => !besides.includes(key))).map((key) => {
     const spec = specs[key];
     if (!fieldApplies(spec, given)) return null;
     const drawn = own?.[key];

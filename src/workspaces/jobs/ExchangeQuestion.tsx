@@ -16,6 +16,9 @@ import { exchanges } from './exchangeStore';
 import { exchangeTexts } from './exchangeTexts';
 import { jobsTexts } from './texts';
 
+/** Fields that are always in sight. */
+const FIRST = ['bothWays', 'ecmp', 'ways', 'qps', 'hashing', 'lmc', 'apart'] as const;
+
 /** How hosts send to random partners, by which routes, and go. */
 export function ExchangeQuestion() {
   const texts = exchangeTexts(useLanguage());
@@ -42,9 +45,9 @@ export function ExchangeQuestion() {
           error={results.length > 0 && request === null && texts.tablesNone}
           onChange={(without) => set({ without })}
         />
-        <AskFields {...fields} keys={['bothWays', 'ecmp', 'ways', 'qps', 'hashing', 'lmc', 'apart']} />
+        <AskFields {...fields} keys={FIRST} />
         <More title={texts.options}>
-          <AskFields {...fields} keys={['samples', 'maxMin', 'seed']} />
+          <AskFields {...fields} besides={FIRST} />
         </More>
         {results.length === 0 && (
           <Text size="sm" className="dimmed">

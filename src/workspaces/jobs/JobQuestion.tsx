@@ -13,6 +13,9 @@ import { Running } from '../../widgets/Running';
 import { jobCosts } from './jobsStore';
 import { jobsTexts } from './texts';
 
+/** Fields that are always in sight. */
+const FIRST = ['kind', 'placement', 'seed'] as const;
+
 /** Choose a job and where its ranks go, and have it worked out. */
 export function JobQuestion() {
   const texts = jobsTexts(useLanguage());
@@ -30,7 +33,7 @@ export function JobQuestion() {
         <Text size="xs" className="dimmed">
           {texts.intro}
         </Text>
-        <AskFields {...fields} keys={['kind', 'placement', 'seed']} />
+        <AskFields {...fields} keys={FIRST} />
         <Textarea
           label={texts.free}
           description={texts.freeHelp}
@@ -42,7 +45,7 @@ export function JobQuestion() {
           }
         />
         <More title={texts.options}>
-          <AskFields {...fields} keys={['ranks', 'message', 'alpha']} />
+          <AskFields {...fields} besides={FIRST} />
         </More>
         {request === null && (
           <Text size="sm" className="dimmed">

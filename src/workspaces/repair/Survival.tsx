@@ -53,6 +53,9 @@ export default function Survival() {
   );
 }
 
+/** Fields that are always in sight. */
+const FIRST = ['of', 'shares', 'seeds', 'how', 'ecmp', 'ways', 'qps', 'hashing'] as const;
+
 function SurvivalFields({ results }: { readonly results: readonly RouteResultView[] }) {
   const texts = survivalTexts(useLanguage());
   const { form, set, request, progress, ask, cancel } = useAsk(survival);
@@ -68,7 +71,7 @@ function SurvivalFields({ results }: { readonly results: readonly RouteResultVie
     <form onSubmit={run} noValidate>
       <Stack gap="xs">
         <div className={styles.fields}>
-          <AskFields {...fields} keys={['of', 'shares', 'seeds', 'how', 'ecmp', 'ways', 'qps', 'hashing']} />
+          <AskFields {...fields} keys={FIRST} />
         </div>
         <ResultChoice
           label={texts.results}
@@ -84,7 +87,7 @@ function SurvivalFields({ results }: { readonly results: readonly RouteResultVie
         )}
         <More title={texts.options}>
           <div className={styles.fields}>
-            <AskFields {...fields} keys={['samples', 'seed']} />
+            <AskFields {...fields} besides={FIRST} />
           </div>
         </More>
       </Stack>

@@ -69,7 +69,10 @@ function openRouted(): void {
 
 async function askedByLink(words: JumpParams): Promise<readonly unknown[]> {
   const reply = { value: { rows: [{ down: 'spine-0' }], mean: 1, worstDown: 'spine-0' }, workerMs: 1 };
-  const run = vi.spyOn(workersOf('repair')[0], 'run').mockImplementation((async (_: string, { lids }: { lids: string }) => ({
+  const run = vi.spyOn(workersOf('repair')[0], 'run').mockImplementation((async (
+    _: string,
+    { lids }: { lids: string },
+  ) => ({
     ...reply,
     value: { ...reply.value, lids },
   })) as never);

@@ -5,6 +5,7 @@ import { generateFromSpec } from '../../generators/spec';
 import { planVlans } from '../planning/vlanPlan';
 import { DEFAULT_VLAN_OPTIONS } from '../trees/vlanNetwork';
 import { vlanExportDescriptors, vlanExports } from './registry';
+import type { VlanExport } from './vlanExport';
 import { exportBundle, writePlan } from './writePlan';
 
 const topology = generateFromSpec('vbft:leaves=4,spines=4,hosts=16');
@@ -68,4 +69,27 @@ describe('a plan whose ids begin with 1, as those of the paper do', () => {
     expect(readme(fromOne)).toContain('WARNING: VLAN 1');
     expect(readme(bundle)).not.toContain('VLAN 1 ');
   });
+});
+
+it('takes a new format with a limit from its own file and the registry alone', () => {
+  const id = 'planted';
+  const title = { en: 'Planted', ja: '植えた形式' };
+  const planted: VlanExport = {
+    descriptor: { ...vlanExportDescriptors[0], id, title, summary: title, needs: [] },
+    limit: {
+      fits: ({ topology: { hosts } }) => hosts.length <= bundle.topology.hosts.length,
+      refusal: (nodes) => ({ en: `${nodes} nodes are too many to plant`, ja: `${nodes} 台は植えられません` }),
+    },
+    write: () => [{ name: `${id}/all.txt`, text: 'planted\n', owner: { kind: 'shared' } }],
+  };
+  const written = (from: typeof bundle): boolean =>
+    writePlan(from, null).some(({ name }) => name === 'planted/all.txt');
+  const larger = { ...bundle, topology: { ...topology, hosts: [...topology.hosts, topology.hosts[0]] } };
+  (vlanExports as VlanExport[]).push(planted);
+  try {
+    expect([written(bundle), written(larger)]).toEqual([true, false]);
+    expect(() => writePlan(larger, [id])).toThrow(`${larger.topology.hosts.length} nodes are too many to plant`);
+  } finally {
+    (vlanExports as VlanExport[]).pop();
+  }
 });
