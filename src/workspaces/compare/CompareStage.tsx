@@ -1,24 +1,31 @@
 import { Button, Loader, Text } from '@mantine/core';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { openCanvas } from '../../canvas/openCanvas';
+import type { CanvasModel } from '../../drawing/model/model';
+import { pointsOf } from '../../drawing/model/selected';
+import { boxOf } from '../../drawing/scene/boxOf';
 import { canvasTexts } from '../../drawing/texts';
 import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
 import { useDocument } from '../../state/document/documentStore';
 import { useRuns } from '../../state/results/runStore';
 import { useSelection } from '../../state/selection/selectionStore';
+import { canvasPort } from '../../state/view/canvasPort';
+import { useLook } from '../../state/view/lookStore';
+import { usePreferences } from '../../state/view/preferencesStore';
 import messages from '../../widgets/message.module.css';
 import styles from './compare.module.css';
 import { followResults, renewPanes } from './compareActions';
 import { useCompare } from './compareStore';
 import { comparison } from './comparisonStore';
 import { DifferencePane } from './DifferencePane';
+import { LinkedCamera } from './linkedCamera';
 import { labelNodes } from './nodeLabels';
+import type { PaneView } from './paneModel';
 import { SidePanes } from './SidePanes';
 import { compareTexts } from './texts';
-import { useBaseModel } from './useBaseModel';
-import { useLinkedCamera } from './useLinkedCamera';
 import { usePair } from './usePair';
-import { usePaneView } from './usePaneView';
 import { useResultsBefore } from './useResults';
 
 /** Lies over the canvas while the Compare workspace shows results side by side, or their difference. */
@@ -73,4 +80,53 @@ export default function CompareStage() {
       )}
     </section>
   );
+}
+
+/** The canvas's drawing of the network, renewed when network, places or opened pods change; null until it stands. */
+function useBaseModel(): CanvasModel | null {
+  const [base, setBase] = useState<CanvasModel | null>(null);
+  useEffect(() => {
+    let here = true;
+    let stop = (): void => {};
+    void openCanvas().then((canvas) => {
+      if (!here) return;
+      const take = (): void => {
+        const { model } = canvas;
+        setBase((before) =>
+          before && before.scene === model.scene && before.network === model.network ? before : { ...model },
+        );
+      };
+      take();
+      stop = canvas.onPaint(take);
+    });
+    return () => {
+      here = false;
+      stop();
+    };
+  }, []);
+  return base;
+}
+
+const STEP = 1.3;
+
+/** A camera for the panes of a drawing, which follows the page's wishes: fit, zoom, bring into sight. */
+function useLinkedCamera(base: CanvasModel | null): LinkedCamera {
+  const [camera] = useState(() => new LinkedCamera());
+  useEffect(() => {
+    if (!base) return;
+    camera.box = boxOf(base.scene);
+    camera.set(camera.current);
+    return canvasPort.attach({
+      zoom: (what) => (what === 'fit' ? camera.set(null) : camera.zoomBy(what === 'in' ? STEP : 1 / STEP)),
+      focus: (targets) => camera.focus(pointsOf(base, targets)),
+    });
+  }, [camera, base]);
+  return camera;
+}
+
+function usePaneView(): PaneView {
+  const preferences = usePreferences();
+  const look = useLook(useShallow(({ zoom: _, ...rest }) => rest));
+  const pathPair = useSelection((s) => s.pathPair);
+  return useMemo(() => ({ ...preferences, ...look, pathPair }), [preferences, look, pathPair]);
 }

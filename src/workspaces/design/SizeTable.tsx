@@ -4,7 +4,12 @@ import { generatorDescriptors } from '../../core/generators/registry';
 import type { SizeFound } from '../../core/sizing/findSizes';
 import { formatCount, formatNumber } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
+import { formDefaults } from '../../jobs/ask/form';
+import { billAsk } from '../../jobs/building/ask';
+import type { CandidateCost } from '../../jobs/building/costJob';
+import { usePrices } from '../../state/asks/priceStore';
 import { useAsk } from '../../state/asks/useAsk';
+import { useQuestion } from '../../state/asks/useQuestion';
 import { generateNetwork } from '../../state/document/networkActions';
 import { closeSheet } from '../../state/view/pageStore';
 import { type Column, DataTable } from '../../widgets/DataTable';
@@ -14,7 +19,6 @@ import { StaleNotice } from '../../widgets/StaleNotice';
 import styles from './design.module.css';
 import { finder } from './finderStore';
 import { orNone } from './orNone';
-import { useSizeCosts } from './sizeCosts';
 import { designTexts } from './texts';
 
 /** Networks that meet a need, side by side, each to be built. */
@@ -113,4 +117,14 @@ function Found({ rows }: { readonly rows: readonly SizeFound[] }) {
       />
     </>
   );
+}
+
+/** The costs, by the price list, of the networks that were found, once requested. */
+function useSizeCosts(found: readonly SizeFound[]) {
+  const lists = usePrices();
+  const candidates = found.map(({ generator, params }) => ({ generator, params }));
+  const params = { ...formDefaults(billAsk.form), ...lists, candidates, by: null };
+  const { current, ...view } = useQuestion('costs', params, { on: 'sketch', onRecords: true });
+  const costOf = (row: SizeFound): CandidateCost | undefined => current?.costs[found.indexOf(row)];
+  return { ...view, currency: current?.currency ?? null, costOf };
 }

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import type { GrowthPlan } from '../../core/building/growth/planGrowth';
 import type { NamedTransition } from '../../core/failures/transition';
-import { formatCount } from '../../i18n/formatNumber';
+import { formatCount, formatNumber } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import styles from './grow.module.css';
 import { takeOver } from './growActions';
 import { changeGrow } from './growStore';
 import { momentAfter } from './moments';
-import { Share } from './Share';
 import { type GrowTexts, growTexts } from './texts';
 
 type Row = GrowthPlan['stages'][number] & { readonly number: number };
@@ -97,5 +96,25 @@ function Way({ way, texts }: { readonly way: NamedTransition; readonly texts: Gr
       <summary>{texts.ordered({ count: way.order.length })}</summary>
       {way.order.join(', ')}
     </details>
+  );
+}
+
+interface Props {
+  readonly share: number | null;
+  /** The share to keep, marked on the bar; 0 = none. */
+  readonly kept: number;
+}
+
+/** A share as a number and a bar of that length. */
+function Share({ share, kept }: Props) {
+  if (share === null) return '–';
+  return (
+    <span className={styles.share}>
+      <span aria-hidden>
+        <span style={{ width: `${Math.min(100, 100 * share)}%` }} />
+        {kept > 0 && <i style={{ left: `${100 * kept}%` }} />}
+      </span>
+      {formatNumber(share)}
+    </span>
   );
 }

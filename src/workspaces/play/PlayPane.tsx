@@ -16,7 +16,6 @@ import styles from './play.module.css';
 import { usePlay } from './playStore';
 import type { ShownGraph } from './plays/play';
 import { playTexts } from './texts';
-import { Unbroken } from './Unbroken';
 import type { Played } from './usePlayed';
 
 interface Cameras {
@@ -125,5 +124,23 @@ function GraphCanvas({ drawing, graphOf, title, ...cameras }: GraphProps) {
         {name ?? [shown.note ?? [], texts.graphOf(count)].flat().join(texts.colon)}
       </Text>
     </div>
+  );
+}
+
+/** Names such as leaf-0-1; longer ones may need the next line. */
+const NAME = /([A-Za-z\d]+(?:-[A-Za-z\d]+)+)/;
+const LONGEST = 24;
+
+/** A sentence whose lines do not break within the names of switches and hosts. */
+function Unbroken({ text }: { readonly text: string }) {
+  return text.split(NAME).map((part, i) =>
+    i % 2 === 1 && part.length <= LONGEST ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity
+      <span key={i} style={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }

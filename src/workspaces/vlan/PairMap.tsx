@@ -1,8 +1,9 @@
-import { Text } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
+import type { VlanReply } from '../../jobs/vlan/vlanReply';
 import { usePreferences } from '../../state/view/preferencesStore';
 import { CellMap, CellMapFrame, MapTool } from '../../widgets/CellMap';
 import type { MapCell } from '../../widgets/cellMapController';
@@ -15,9 +16,8 @@ import { type PairMapGrain, pairMapContent, pairMapReadout } from './pairMapCont
 import { pairText } from './pairText';
 import { vlanTexts } from './texts';
 import type { ShownPlan } from './useShownPlan';
-import { VlanPick } from './VlanPick';
 import { vlanColours, vlanSlots } from './vlanColours';
-import { showPair, useVlan } from './vlanStore';
+import { MOST_AT_ONCE, showPair, showVlan, useVlan } from './vlanStore';
 
 /** Which VLAN each pair of nodes uses, as a map of node by node, or of leaf by leaf. */
 export function PairMap({ shown }: { readonly shown: ShownPlan }) {
@@ -120,4 +120,23 @@ function savePairs({ topology: { hosts }, reply: { vlans } }: ShownPlan['view'],
     }
   }
   saveCsv('vlan-pairs.csv', rows);
+}
+
+/** One VLAN to look at, or all where colours suffice. */
+function VlanPick({ reply }: { readonly reply: VlanReply }) {
+  const texts = vlanTexts(useLanguage());
+  const vlan = useVlan((v) => v.vlan);
+  const many = reply.vlans.length > MOST_AT_ONCE;
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={texts.pick}
+      value={vlan === null ? 'all' : String(vlan)}
+      onChange={({ currentTarget: { value } }) => showVlan(value === 'all' ? null : Number(value))}
+      data={[
+        { value: 'all', label: many ? texts.pickAllMany : texts.pickAll },
+        ...reply.vlans.map(({ id }, v) => ({ value: String(v), label: texts.vlanShort({ id: String(id) }) })),
+      ]}
+    />
+  );
 }

@@ -1,16 +1,18 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/language';
+import { demandPattern, textOf } from '../../jobs/vlan/ask';
+import type { VlanRequest } from '../../jobs/vlan/vlanRequest';
 import { useDocument } from '../../state/document/documentStore';
-import { openDrawer } from '../../state/view/pageStore';
+import { askWorkspace, openDrawer } from '../../state/view/pageStore';
 import { ChangeSection } from './ChangeSection';
 import { ExampleButton } from './ExampleButton';
 import { ExportSection } from './ExportSection';
 import { PlanFacts } from './PlanFacts';
 import { PlanForm } from './PlanForm';
-import { PlayLearning } from './PlayLearning';
 import { vlanTexts } from './texts';
-import { useShownPlan } from './useShownPlan';
+import { useShownPlan, useVlanJob } from './useShownPlan';
 
 /** Plan VLANs, read what they come to, plan around failures, take the files. */
 export default function VlanPanel() {
@@ -46,5 +48,30 @@ export default function VlanPanel() {
         )}
       </Stack>
     </div>
+  );
+}
+
+/** Frame by frame what switches learn in these VLANs; not of traffic from a file, which another room could not ask for. */
+function PlayLearning({ request }: { readonly request: VlanRequest }) {
+  const texts = vlanTexts(useLanguage());
+  const running = useVlanJob() !== undefined;
+  const { rule, vlans, firstId, seed, traffic } = request;
+  if (textOf(demandPattern(traffic.kind)) !== undefined) return null;
+  return (
+    <Button
+      variant="default"
+      disabled={running}
+      leftSection={<IconPlayerTrackNext size={14} aria-hidden />}
+      onClick={() =>
+        askWorkspace('play', {
+          engine: 'learning',
+          with: JSON.stringify({ rule, vlans: vlans ?? 0, firstId }),
+          seed: String(seed),
+          traffic: JSON.stringify(traffic),
+        })
+      }
+    >
+      {texts.playLearning}
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import '../../../widgets/formStyles';
-import { Button, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, List, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { PAPERS } from '../../../core/building/labels/sheetsPage';
 import { useLanguage, useLocal } from '../../../i18n/language';
@@ -9,7 +9,6 @@ import { AnswerHead, EstimateNote } from '../AnswerHead';
 import { openSheets, readSchedule, saveForNetbox, saveSchedule } from './labelActions';
 import { changeLabels, useLabels } from './labelsStore';
 import { ProgressList } from './ProgressList';
-import { ReadReport } from './ReadReport';
 import { labelTexts } from './texts';
 import { useSchedule } from './useSchedule';
 
@@ -63,5 +62,36 @@ export default function LabelsPanel() {
         </>
       )}
     </Stack>
+  );
+}
+
+const SHOWN = 20;
+
+/** Shows the result of reading the last file that came back. */
+function ReadReport() {
+  const texts = labelTexts(useLanguage());
+  const local = useLocal();
+  const read = useLabels((s) => s.read);
+  if (!read) return null;
+  const { changed, missing, conflicts } = read;
+  return (
+    <div role="status" data-testid="schedule-read">
+      <Text size="xs">{texts.readDone({ changed, missing })}</Text>
+      {conflicts.length > 0 && (
+        <>
+          <Text size="xs" fw={600}>
+            {texts.conflicts({ count: conflicts.length })}
+          </Text>
+          <List size="xs">
+            {conflicts.slice(0, SHOWN).map(({ line, cable, text }) => (
+              <List.Item key={line}>
+                {texts.line({ line, cable })}: {local(text)}
+              </List.Item>
+            ))}
+            {conflicts.length > SHOWN && <List.Item>{texts.more({ count: conflicts.length - SHOWN })}</List.Item>}
+          </List>
+        </>
+      )}
+    </div>
   );
 }

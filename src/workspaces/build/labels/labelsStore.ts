@@ -1,11 +1,10 @@
 import { create } from 'zustand';
 import type { WorkConflict } from '../../../core/building/labels/readWork';
 import type { ScheduleRow } from '../../../core/building/labels/schedule';
-import type { Topology } from '../../../core/topology/topology';
+import type { Link, Topology } from '../../../core/topology/topology';
 import { scheduleAsk } from '../../../jobs/building/ask';
 import type { ScheduleParams } from '../../../jobs/building/scheduleJob';
 import { hostJob } from '../../../state/asks/hostedAsk';
-import { samePlan } from './samePlan';
 
 interface LabelsState {
   readonly paper: 'A4' | 'letter';
@@ -38,4 +37,16 @@ export const schedule = hostJob('schedule', scheduleAsk, {
 export function withWork(rows: readonly ScheduleRow[], { links }: Topology): readonly ScheduleRow[] {
   const works = new Map(links.map(({ id, work }) => [id, work]));
   return rows.map((row) => ({ ...row, work: works.get(row.link) ?? { status: 'planned' } }));
+}
+
+/** Returns true if two designs have the same schedule except for work done, which needs no new one. O(links). */
+function samePlan(a: Topology, b: Topology): boolean {
+  if (a === b) return true;
+  const isSame = a.switches === b.switches && a.hosts === b.hosts && a.floor === b.floor && a.lastCable === b.lastCable;
+  if (!isSame || a.links.length !== b.links.length) return false;
+  return a.links.every((link, i) => link === b.links[i] || sameButWork(link, b.links[i]));
+}
+
+function sameButWork(a: Link, b: Link): boolean {
+  return (['id', 'a', 'b', 'lengthM', 'speed', 'cable', 'down'] as const).every((key) => a[key] === b[key]);
 }
