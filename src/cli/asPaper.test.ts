@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { captureCli, captureJson } from './captureCli.fixture';
 
@@ -58,6 +61,11 @@ describe('--as-paper', () => {
     const { json } = await captureJson<{ asPaper: State; pairs: object }>(...plan);
     expect(json.asPaper).toEqual({ paper: '002', settings: { rule: 'low-number', firstId: 1 } });
     expect(json.pairs).toEqual({ 1: 36, 2: 32, 3: 28, 4: 24 });
+    const out = join(mkdtempSync(join(tmpdir(), 'topoloom-paper-')), 'plan');
+    await captureCli(...plan, '--format', 'shared-table', '--out', out);
+    expect(readFileSync(join(out, 'README.txt'), 'utf8').split('\n')[0]).toBe(
+      'as in paper 002: rule low-number, firstId 1',
+    );
     const other = await captureJson<{ asPaper: State }>(...plan, '--rule', 'balanced');
     expect(other.json.asPaper.settings).toEqual({ firstId: 1 });
   });

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { ParamValue } from '../../core/base/params';
 import { suggestion } from '../../core/base/suggestion';
+import type { TextFile } from '../../core/base/text/textFile';
 import type { Fabric } from '../../core/fabric/fabric';
 import { treeLevels } from '../../core/fabric/treeLevels';
 import { type PaperPreset, presetParams, presetRoutes, sayPreset } from '../../core/papers/preset';
@@ -79,6 +80,11 @@ export class AsPaper {
   /** A result with the paper's state before all else. */
   result<R extends object>(result: R): R & { readonly asPaper?: PaperState } {
     return this.preset ? { asPaper: { paper: this.preset.id, settings: this.used }, ...result } : result;
+  }
+
+  /** Files with the paper's state on top of their README. */
+  files<F extends TextFile>(files: readonly F[]): readonly F[] {
+    return files.map((file) => (file.name === 'README.txt' ? { ...file, text: this.line() + file.text } : file));
   }
 
   /** The same in words, before the text of a result; empty without a paper. */

@@ -119,7 +119,9 @@ export function addVlan(program: Command, { io }: CommandContext): void {
       const result: VlanResult = {
         ...summary(plan, options.tableLimit),
         ...(before && { change: changeOf(before.plan, plan) }),
-        ...(files && options.out !== undefined ? { files: writeExported(io.guard, options.out, files) } : {}),
+        ...(files && options.out !== undefined
+          ? { files: writeExported(io.guard, options.out, paper.files(files)) }
+          : {}),
       };
       printResult(io, options.json, paper.result(result), () => paper.line() + describeVlans(plan, result));
     });
