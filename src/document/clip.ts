@@ -61,13 +61,14 @@ export function clipPlaces({ switches, hosts, notes }: Clip): Position[] {
 }
 
 /**
- * Puts a copy beside the original: new ids, names with the next free number, same ports, notes about the copies. What belongs to one node alone
+ * Puts a copy beside the original: new ids, names with the next free beginning or number, same ports, notes about the copies. What belongs to one node alone
  * is not copied: addresses, the machine it is a port of, its place on a lattice, its number in a pod, its lock.
  */
 export function pasteElements(topology: Topology, clip: Clip, by: Position): Diff {
   const desk = new NameAllocator(topology);
   const idOf = new Map<NodeId, NodeId>();
   const groupOf = groupNames(topology, clip);
+  const nameOf = desk.namesOfCopy([...clip.switches, ...clip.hosts].map(({ name }) => name));
   const shift = ({ position }: Switch | Host): { position?: Position } =>
     position ? { position: plus(position, by) } : {};
   const switches = clip.switches.map((record): Switch => {
@@ -75,13 +76,13 @@ export function pasteElements(topology: Topology, clip: Clip, by: Position): Dif
     const id = desk.switchId();
     idOf.set(record.id, id);
     const group = record.group === undefined ? {} : { group: groupOf.get(record.group) };
-    return { ...kept, ...group, id, name: desk.name(record.name), ...shift(record) };
+    return { ...kept, ...group, id, name: nameOf(record.name), ...shift(record) };
   });
   const hosts = clip.hosts.map((record): Host => {
     const { guid: _g, portGuid: _p, lid: _l, node: _n, locked: _k, ...kept } = record;
     const id = desk.hostId();
     idOf.set(record.id, id);
-    return { ...kept, id, name: desk.name(record.name), ...shift(record) };
+    return { ...kept, id, name: nameOf(record.name), ...shift(record) };
   });
   const links = clip.links.map((record): Link => {
     const end = ({ node, port }: Link['a']): Link['a'] => ({ node: idOf.get(node) ?? node, port });

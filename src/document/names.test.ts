@@ -43,3 +43,23 @@ describe('names with the next free number', () => {
     expect(again.filter((name) => large.includes(name))).toEqual([]);
   }, 5000);
 });
+
+describe('names of a copy', () => {
+  const copied = (there: readonly string[], names: readonly string[] = there): string[] => {
+    const switches = there.map((name, i) => ({ id: `s${i}`, name, portCount: 4 }));
+    const desk = new NameAllocator({ name: 'x', switches, hosts: [], links: [] } as unknown as Topology);
+    return names.map(desk.namesOfCopy(names));
+  };
+
+  it('have the next beginning that no name has', () => {
+    expect(copied(['a-leaf-0', 'a-leaf-1'])).toEqual(['b-leaf-0', 'b-leaf-1']);
+    expect(copied(['a-leaf-0', 'a-leaf-1', 'b-spine'], ['a-leaf-0', 'a-leaf-1'])).toEqual(['c-leaf-0', 'c-leaf-1']);
+    expect(copied(['1-x', '1-y'])).toEqual(['2-x', '2-y']);
+  });
+
+  it('have the next number where they do not begin alike', () => {
+    expect(copied(['leaf-0', 'leaf-1'])).toEqual(['leaf-2', 'leaf-3']);
+    expect(copied(['a-leaf-0'])).toEqual(['a-leaf-1']);
+    expect(copied(['z-a', 'z-b'])).toEqual(['z-a-2', 'z-b-2']);
+  });
+});

@@ -23,6 +23,18 @@ export class NameAllocator {
     return `l${this.next.l++}` as LinkId;
   }
 
+  /**
+   * Names of a copy. Where all begin alike, with a letter or a number before their first hyphen, as the switches of a tree do ("a-leaf-0"), the
+   * copy has the next beginning of which no name is there ("b-leaf-0"); other names have the next free number at their end.
+   */
+  namesOfCopy(names: readonly string[]): (name: string) => string {
+    const beginning = commonBeginning(names);
+    let next = beginning;
+    while (next !== null && this.names.anyBegins(`${next}-`)) next = following(next);
+    if (beginning === null || next === null) return (name) => this.name(name);
+    return (name) => this.name(next + name.slice(beginning.length));
+  }
+
   /** The name itself if it is free, else with the next free number at its end. */
   name(requested: string): string {
     return this.names.take(this.names.free(requested));
@@ -40,6 +52,12 @@ export class Names {
     return name;
   }
 
+  /** Checks whether a name begins so. O(names). */
+  anyBegins(beginning: string): boolean {
+    for (const name of this.taken) if (name.startsWith(beginning)) return true;
+    return false;
+  }
+
   /** The name itself if it is free, else with the next free number at its end. O(1) amortised but for logarithms. */
   free(requested: string): string {
     if (!this.taken.has(requested)) return requested;
@@ -55,6 +73,20 @@ export class Names {
     for (const name of passed) this.further.set(name, number);
     return stem + number;
   }
+}
+
+/** The letter or number that all names begin with, before a hyphen and more; null where there is none, or but one name. */
+function commonBeginning(names: readonly string[]): string | null {
+  const beginning = /^([a-z]|\d{1,9})-./i.exec(names[0] ?? '')?.[1];
+  return beginning !== undefined && names.length > 1 && names.every((name) => name.startsWith(`${beginning}-`))
+    ? beginning
+    : null;
+}
+
+/** The next letter, null after the last one, or the next number. */
+function following(beginning: string): string | null {
+  if (/\d/.test(beginning)) return String(Number(beginning) + 1);
+  return /z/i.test(beginning) ? null : String.fromCharCode(beginning.charCodeAt(0) + 1);
 }
 
 function firstFree(kind: string, records: readonly { readonly id: string }[]): number {

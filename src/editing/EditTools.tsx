@@ -8,6 +8,7 @@ import {
   IconPointer,
   IconRouter,
   IconServer,
+  IconStack2,
 } from '@tabler/icons-react';
 import { Suspense, useEffect } from 'react';
 import type { Canvas } from '../canvas/canvas';
@@ -48,6 +49,9 @@ export default function EditTools({ canvas }: { readonly canvas: Canvas }) {
           </ToolButton>
         ))}
         <hr className={styles.rule} />
+        <ToolButton id="addSwitches">
+          <IconStack2 size={18} stroke={1.7} aria-hidden />
+        </ToolButton>
         <ToolButton id="duplicate">
           <IconBoxMultiple size={18} stroke={1.7} aria-hidden />
         </ToolButton>

@@ -5,9 +5,8 @@ import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
 import { embedding } from '../state/view/embedding';
 import { latePart } from '../state/view/lateParts';
-import type { Workspace } from '../workspaces/workspace';
 import { Finding } from './Finding';
-import { useHolds, useStage, useWorkspace, useWorkspaces } from './useWorkspaces';
+import { useStage, useWorkspace } from './useWorkspaces';
 
 const EditTools = latePart(() => import('../editing/EditTools'));
 const SeeTools = latePart(() => import('../appearance/SeeTools'));
@@ -26,12 +25,10 @@ export function CanvasArea() {
   const empty = useDocument((d) => d.topology.switches.length + d.topology.hosts.length === 0);
   const { Overlay } = useWorkspace();
   const Stage = useStage('canvas');
-  const bars = useWorkspaces();
   const starting = useDocument((d) => d.lastRevision === 0);
   return (
     <main className="canvas-area" aria-label={t.canvas.label}>
       <Finding />
-      {bars.map(({ id, bar }) => bar && <Bar key={id} {...bar} />)}
       <div className="canvas-room">
         {empty && starting ? (
           <div className="canvas-empty">
@@ -49,17 +46,6 @@ export function CanvasArea() {
         )}
       </div>
     </main>
-  );
-}
-
-/** What a workspace has between the line over the canvas and the canvas, while it does. */
-function Bar({ View, when }: NonNullable<Workspace['bar']>) {
-  return (
-    useHolds(when) && (
-      <Suspense fallback={null}>
-        <View />
-      </Suspense>
-    )
   );
 }
 

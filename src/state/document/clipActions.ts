@@ -102,8 +102,8 @@ export function duplicateSelection(cabled = false): void {
   const clip = clipOfSelection();
   if (!clip) return;
   const paste = cabled ? pasteCabled : pasteElements;
-  const diff = edit('duplicate', (t) => paste(t, clip, cabled ? besideAll(clip) : { x: COPY_SHIFT, y: COPY_SHIFT }));
-  if (diff) selectAdded(diff);
+  const diff = edit('duplicate', (t) => paste(t, clip, besideAll(clip)));
+  if (diff) showAdded(diff);
 }
 
 /** Next to the original, as a further pod stands. */
