@@ -1,19 +1,34 @@
 import { type ReactNode, Suspense } from 'react';
-import { useStage } from './useWorkspaces';
+import type { Workspace } from '../workspaces/workspace';
+import { useHolds, useStage, useWorkspaces } from './useWorkspaces';
 
-/** The part between panel and edge, and over it the stage of the open workspace if it has one there. */
+/** The part between panel and edge under the bars of workspaces, and over it the stage of the open workspace if it has one there. */
 export function MiddleStage({ children }: { readonly children: ReactNode }) {
   const Stage = useStage('middle');
   return (
-    <>
-      <div className="stage-room" inert={Stage !== null}>
-        {children}
+    <div className="middle">
+      {useWorkspaces().map(({ id, bar }) => bar && <Bar key={id} {...bar} />)}
+      <div className="stage-room">
+        <div className="stage-room" inert={Stage !== null}>
+          {children}
+        </div>
+        {Stage && (
+          <Suspense fallback={null}>
+            <Stage />
+          </Suspense>
+        )}
       </div>
-      {Stage && (
-        <Suspense fallback={null}>
-          <Stage />
-        </Suspense>
-      )}
-    </>
+    </div>
+  );
+}
+
+/** What a workspace has to say over the middle of the page, while it has. */
+function Bar({ View, when }: NonNullable<Workspace['bar']>) {
+  return (
+    useHolds(when) && (
+      <Suspense fallback={null}>
+        <View />
+      </Suspense>
+    )
   );
 }

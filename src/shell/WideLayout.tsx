@@ -31,33 +31,31 @@ export function WideLayout({ onFind }: { readonly onFind: () => void }) {
       max={520}
       rest={500}
     >
-      <div className="stage-room">
-        <MiddleStage>
+      <MiddleStage>
+        <SidePane
+          id="results"
+          label={t.results.resize}
+          orientation="vertical"
+          pane={drawerOpen ? <ResultsDrawer /> : null}
+          defaultSize={Math.round(DRAWER * window.innerHeight)}
+          min={110}
+          max={2000}
+          rest={200}
+        >
           <SidePane
-            id="results"
-            label={t.results.resize}
-            orientation="vertical"
-            pane={drawerOpen ? <ResultsDrawer /> : null}
-            defaultSize={Math.round(DRAWER * window.innerHeight)}
-            min={110}
-            max={2000}
-            rest={200}
+            id="inspector"
+            label={t.inspector.resize}
+            orientation="horizontal"
+            pane={inspectorOpen ? <Inspector onFind={onFind} /> : null}
+            defaultSize={270}
+            min={220}
+            max={560}
+            rest={260}
           >
-            <SidePane
-              id="inspector"
-              label={t.inspector.resize}
-              orientation="horizontal"
-              pane={inspectorOpen ? <Inspector onFind={onFind} /> : null}
-              defaultSize={270}
-              min={220}
-              max={560}
-              rest={260}
-            >
-              <CanvasArea />
-            </SidePane>
+            <CanvasArea />
           </SidePane>
-        </MiddleStage>
-      </div>
+        </SidePane>
+      </MiddleStage>
     </SidePane>
   );
 }

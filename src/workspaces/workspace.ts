@@ -108,7 +108,7 @@ export interface Workspace {
   readonly offer?: { readonly label: LocalText; readonly when: Condition; readonly params: JumpParams };
   /** The line over the canvas while the workspace is open: what it says of the network, or `otherwise` where it has nothing to say. */
   readonly Headline?: ComponentType<{ readonly otherwise: string }>;
-  /** Between the line over the canvas and the canvas, whichever workspace is open. */
+  /** Over everything between panel and edge, whichever workspace is open. */
   readonly bar?: { readonly View: ComponentType; readonly when: Condition };
   /** Drawn on and over the canvas while the workspace is open and there is a network. */
   readonly Overlay?: ComponentType;

@@ -4,6 +4,7 @@ import type { ChosenRow } from '../../jobs/routing/compareAsk';
 import { useDocument } from '../../state/document/documentStore';
 import { type RunRequest, routeOrThrow } from '../../state/results/routeActions';
 import { useRuns } from '../../state/results/runStore';
+import { changeLook, useLook } from '../../state/view/lookStore';
 import { tellError } from '../../state/view/notices';
 import type { JumpParams } from '../../state/view/pageStore';
 import { readOneOf, takeWords } from '../linkWords';
@@ -94,6 +95,7 @@ export async function jump(words: JumpParams): Promise<void> {
       const result = await routeOrThrow(request, false);
       if (!result) return;
       keys.push(result.key);
+      if (useLook.getState().shownRun === null) changeLook({ shownRun: result.key });
     } catch (error) {
       tellError('routeFailed', request.title, error);
     }

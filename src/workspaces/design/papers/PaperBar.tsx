@@ -13,7 +13,7 @@ import { compareMethods, joiningLinks, openDoor, shutDoor, takeSettings, toggleJ
 import styles from './papers.module.css';
 import { paperTexts } from './texts';
 
-/** Over the canvas while a paper is open: its networks, whether its settings hold and which, and what is one click away. */
+/** Over the middle of the page while a paper is open: its networks, whether its settings hold and which, and what is one click away. */
 export default function PaperBar() {
   const texts = paperTexts(useLanguage());
   const local = useLocal();
@@ -44,7 +44,7 @@ export default function PaperBar() {
         />
         <NativeSelect
           size="xs"
-          w={200}
+          w={180}
           aria-label={texts.network}
           value={shown.id}
           onChange={({ currentTarget }) => void openDoor(preset.id, currentTarget.value)}
