@@ -148,7 +148,7 @@ describe('a schedule', () => {
     [
       'no ends',
       (text: string) => text.replace(',a_port,', ',port,'),
-      'list.csv:1: expected the titles cable, a, a_port, b, b_port: a_port missing',
+      'list.csv: not recognised: titles cable, label_a, label_b, a, port, b, b_port, media, ...: like Cable schedule (CSV); missing a_port',
     ],
     ['no cable', (text: string) => text.slice(0, text.indexOf('\n') + 1), 'list.csv: expected at least one cable'],
   ])('is refused with %s', (_, edit, message) => expect(refusal(edit(schedule)).split('\n')).toContain(message));
@@ -274,7 +274,7 @@ describe('a list of cables', () => {
       'from,from port,to\na,1,b\n',
       'list.csv:1: expected the titles from, from port, to, to port: to port missing',
     ],
-    ['no node', 'from,to\na,b\n,b\n', 'list.csv:3: expected a node at both ends'],
+    ['no node at all', 'from,to\na,\n,b\n', 'list.csv: expected at least one cable'],
     [
       'another kind',
       'from,to,kind\na,b,router\n',

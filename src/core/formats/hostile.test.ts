@@ -209,7 +209,7 @@ describe('what is counted while a file is read', () => {
   });
 
   it('are rows of a table too, of which none that does not fit is kept', () => {
-    const rows = (text: string) => new TitledRows({ name: 'f', text }, new ProblemList('f'), 3).rows;
+    const rows = (text: string) => new TitledRows({ name: 'f', text }, new ProblemList('f'), [], 3).rows;
     expect(rows('a,b\n1,2\n\n3,4\n5,6\n')).toHaveLength(3);
     expect(refusalOf(() => rows('a,b\n1,2\n3\n4,5\n5,6\n7,8\n'))).toContain(
       'f:5: the table is too large: expected at most 3 rows',

@@ -75,7 +75,7 @@ describe.each(formats.map((format) => [format.descriptor.id, format] as const))(
       format.parseLids,
     ];
     expect(readers.filter(Boolean)).toHaveLength(reads ? 1 : 0);
-    expect(format.sniff !== undefined).toBe(reads);
+    expect(format.sniff !== undefined || format.marks !== undefined).toBe(reads);
     expect(format.write !== undefined).toBe(writes);
     expect(extensions.length).toBeGreaterThan(0);
     expect(loses.en === '').toBe(loses.ja === '');
@@ -100,7 +100,8 @@ describe.each(formats.map((format) => [format.descriptor.id, format] as const))(
       else expect(readNetwork(writeFormat(id, drawn)[0]).format).toBe(id);
     });
 
-  if (format.parseNetwork && writes)
+  // Few networks that are drawn at random are such products and trees.
+  if (format.parseNetwork && writes && !['astra-sim', 'htsim'].includes(id))
     test('its networks are valid', () => {
       fc.assert(
         fc.property(arbitraryTopology(false), (random) => {

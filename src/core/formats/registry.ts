@@ -1,7 +1,9 @@
 import type { Format, FormatDescriptor } from './parts/format';
 import * as astraSim from './plugins/astraSim';
+import * as batfish from './plugins/batfish';
 import * as booksimAnynet from './plugins/booksimAnynet';
 import * as cablingCsv from './plugins/cablingCsv';
+import * as canu from './plugins/canu';
 import * as containerlab from './plugins/containerlab';
 import * as design from './plugins/design';
 import * as dot from './plugins/dot';
@@ -21,6 +23,7 @@ import * as lldpKeyvalue from './plugins/lldpKeyvalue';
 import * as lldpXml from './plugins/lldpXml';
 import * as netboxCables from './plugins/netboxCables';
 import * as netboxDevices from './plugins/netboxDevices';
+import * as nodeLink from './plugins/nodeLink';
 import * as ns3 from './plugins/ns3';
 import * as opensmLft from './plugins/opensmLft';
 import * as opensmPsl from './plugins/opensmPsl';
@@ -85,6 +88,9 @@ export const formatDescriptors: readonly FormatDescriptor[] = [
   ibdmTopo.descriptor,
   slurmTopologyYaml.descriptor,
   slurmTopologyConf.descriptor,
+  batfish.descriptor,
+  canu.descriptor,
+  nodeLink.descriptor,
   topographModel.descriptor,
 ];
 
@@ -131,6 +137,9 @@ export const formats: readonly Format[] = [
   ibdmTopo,
   slurmTopologyYaml,
   slurmTopologyConf,
+  batfish,
+  canu,
+  nodeLink,
   topographModel,
 ];
 

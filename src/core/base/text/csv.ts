@@ -19,7 +19,7 @@ const TEXT_MARK = /^'(?=[\s']*[=+\-@])/;
 
 /**
  * Rows of a comma-separated table (RFC 4180) as programs and spreadsheets save them: with or without a byte order mark, with `;` or tabs for commas, with any
- * line ends, quoted cells over several lines; blank lines are left out, cells trimmed. What separates is what the first line has most of. O(characters).
+ * line ends, quoted cells over several lines; blank lines are left out, cells trimmed. What separates is what a first line `sep=;` says, else what the first line has most of. O(characters).
  * @param file its name, for the error
  * @throws FormatError for a table of more than 8,388,608 cells
  * @example
@@ -31,16 +31,18 @@ export function csvRows(whole: string, file = ''): CsvRow[] {
 
 /**
  * The same one after the other, for callers that do not keep all of them.
+ * @param known what separates cells, where the caller knows it
  * @throws FormatError likewise
  */
-export function* csvRowsIn(whole: string, file = ''): Generator<CsvRow, undefined> {
+export function* csvRowsIn(whole: string, file = '', known?: string): Generator<CsvRow, undefined> {
   const text = whole.charCodeAt(0) === 0xfeff ? whole.slice(1) : whole;
-  const separator = separatorOf(text.slice(0, text.indexOf('\n') < 0 ? undefined : text.indexOf('\n')));
+  const [said = '', told] = /^"?sep=([,;\t|])"?[ \t,;]*\r?(?:\n|$)/i.exec(text) ?? [];
+  const separator = told ?? known ?? separatorOf(text);
   let cells: string[] = [];
-  let line = 1;
-  let first = 1;
+  let line = said === '' ? 1 : 2;
+  let first = line;
   let count = 0;
-  for (let at = 0; at < text.length; ) {
+  for (let at = said.length; at < text.length; ) {
     const isQuoted = text[at] === '"';
     const end = isQuoted ? endOfQuoted(text, at) : endOfPlain(text, at, separator);
     const raw = isQuoted ? text.slice(at + 1, end - 1).replaceAll('""', '"') : text.slice(at, end);
@@ -60,9 +62,13 @@ export function* csvRowsIn(whole: string, file = ''): Generator<CsvRow, undefine
   return undefined;
 }
 
-function separatorOf(head: string): string {
-  const counts = [',', ';', '\t'].map((mark) => head.split(mark).length);
-  return [',', ';', '\t'][counts.indexOf(Math.max(...counts))];
+/** What separates cells: of these, what a line has most of. */
+export const SEPARATORS = [',', ';', '\t'];
+
+function separatorOf(text: string): string {
+  const [head] = text.split('\n', 1);
+  const counts = SEPARATORS.map((mark) => head.split(mark).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))];
 }
 
 function endOfPlain(text: string, start: number, separator: string): number {

@@ -3,10 +3,13 @@ import { type CsvRow, csvRowsIn } from '../../base/text/csv';
 import type { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import type { Link } from '../../topology/topology';
+import { separatorWith, TITLE_ROWS, titleOf } from './fileContent';
 import type { ParsedNetwork, ReadOptions } from './format';
 import { joinViews } from './joinViews';
+import { ABOVE_TITLES, NO_CABLE } from './leftOut';
 import { MOST_CABLES, NetworkBudget } from './networkSize';
 import type { Neighbour, NodeView } from './nodeView';
+import { RowTally } from './rowTally';
 
 /** A cable as a row of a table says it. */
 export interface CableRow {
@@ -23,31 +26,64 @@ const MOST_ROWS = 2 * MOST_CABLES;
 export class TitledRows {
   /** In small letters, with `_` for spaces. */
   readonly titles: readonly string[];
-  readonly rows: readonly CsvRow[];
+  readonly rows: CsvRow[] = [];
   private readonly columns: ReadonlyMap<string, number>;
+
+  /** What becomes of each row. */
+  readonly tally: RowTally;
 
   /**
    * Rows that are longer or shorter than the titles are errors, and not kept.
+   * @param wanted titles by which their row is known, which need not be the first
    * @throws FormatError for a table of more rows than cables are listed in
    */
-  constructor(file: TextFile, problems: ProblemList, most = MOST_ROWS) {
-    const read = csvRowsIn(file.text, file.name);
-    const { cells: titles } = read.next().value ?? { cells: [] };
-    this.titles = titles.map((title) => title.toLowerCase().replaceAll(' ', '_'));
-    this.columns = new Map(this.titles.map((name, i) => [name, i]));
-    const width = titles.length;
-    const rows: CsvRow[] = [];
+  constructor(file: TextFile, problems: ProblemList, wanted: readonly string[] = [], most = MOST_ROWS) {
+    this.tally = new RowTally(file.name);
+    const all: CsvRow[] = [];
+    let width = 0;
     let count = 0;
-    for (const row of read) {
-      if (++count > most) refuseTable(row.line, most, problems);
-      if (row.cells.length === width) rows.push(row);
-      else
-        problems.error(row.line, {
-          en: `expected ${width} columns as in the titles, found ${row.cells.length}`,
-          ja: `見出しと同じ ${width} 列が必要ですが、${row.cells.length} 列です`,
-        });
+    let titles: readonly string[] | null = null;
+    const separator = wanted.length > 0 ? separatorWith(file.text, wanted) : undefined;
+    for (const row of csvRowsIn(file.text, file.name, separator)) {
+      if (!titles) {
+        all.push(row);
+        const found = row.cells.map(titleOf);
+        const isWhole = wanted.every((title) => found.includes(title));
+        if (!isWhole && all.length < TITLE_ROWS) continue;
+        titles = isWhole ? found : (all[0]?.cells ?? []).map(titleOf);
+        width = titles.length;
+        if (isWhole) this.passTitles(all, problems);
+        else for (const early of all.splice(1)) this.take(early, width, problems);
+      } else {
+        if (++count > most) refuseTable(row.line, most, problems);
+        this.take(row, width, problems);
+      }
     }
-    this.rows = rows;
+    if (!titles) for (const early of all.splice(1)) this.take(early, all[0].cells.length, problems);
+    this.titles = titles ?? (all[0]?.cells ?? []).map(titleOf);
+    this.columns = new Map(this.titles.map((name, i) => [name, i]));
+  }
+
+  private passTitles(rows: readonly CsvRow[], problems: ProblemList): void {
+    const above = rows.slice(0, -1);
+    if (above.length === 0) return;
+    for (const { line } of above) this.tally.leaveOut(ABOVE_TITLES, line);
+    problems.warning(above[0].line, {
+      en: `left out: ${above.length} rows above the titles, which are in line ${rows[above.length].line}`,
+      ja: `見出し（${rows[above.length].line} 行目）より上の ${above.length} 行を除きました`,
+    });
+  }
+
+  private take(row: CsvRow, width: number, problems: ProblemList): void {
+    if (row.cells.length === width) {
+      this.rows.push(row);
+      return;
+    }
+    this.tally.refuse();
+    problems.error(row.line, {
+      en: `expected ${width} columns as in the titles, found ${row.cells.length}`,
+      ja: `見出しと同じ ${width} 列が必要ですが、${row.cells.length} 列です`,
+    });
   }
 
   has(title: string): boolean {
@@ -72,18 +108,22 @@ function refuseTable(line: number, most: number, problems: ProblemList): void {
 
 /**
  * Reads the cables that rows give, one after the other, counted before anything is made of them.
- * @param read the cable of a row, null where it says none
+ * @param read the cable of a row, null where it says none: then it counts as left out, unless it is counted otherwise
  * @throws FormatError for more than a network has
  */
 export function readCables(
-  { rows }: TitledRows,
+  { rows, tally }: TitledRows,
   problems: ProblemList,
   read: (row: CsvRow) => CableRow | null,
 ): CableRow[] {
   const budget = new NetworkBudget(problems);
   return rows.flatMap((row) => {
+    const before = tally.seen;
     const cable = read(row);
-    if (cable) budget.cable([cable.a.node, cable.b.node], cable.line);
+    if (cable) {
+      tally.read();
+      budget.cable([cable.a.node, cable.b.node], cable.line);
+    } else if (tally.seen === before) tally.leaveOut(NO_CABLE, row.line);
     return cable ?? [];
   });
 }

@@ -1,4 +1,4 @@
-import { csvRowsIn } from '../../base/text/csv';
+import { SEPARATORS } from '../../base/text/csv';
 
 /** Names found in a file, for telling its format, and in the messages of a file that has none. */
 export interface FileContent {
@@ -26,9 +26,20 @@ export function contentOf(text: string): FileContent {
   return { kind: 'table', names: widestRow(text.slice(start, start + MOST_CHARS)) };
 }
 
-/** Checks whether all of these titles are in one of the first rows; in small letters, with `_` for blanks. */
+/** What separates the cells of the row that has all of these titles, among the first rows; undefined where none has. */
+export function separatorWith(head: string, titles: readonly string[]): string | undefined {
+  const lines = linesOf(head);
+  return SEPARATORS.find((mark) =>
+    lines.some((line) => {
+      const found = cellsOf(line, mark).map(titleOf);
+      return titles.every((title) => found.includes(title));
+    }),
+  );
+}
+
+/** Checks whether one of the first rows has all of these titles; in small letters, with `_` for blanks. */
 export function hasTitles(head: string, titles: readonly string[]): boolean {
-  return firstRows(head).some((cells) => titles.every((title) => cells.some((cell) => titleOf(cell) === title)));
+  return separatorWith(head, titles) !== undefined;
 }
 
 /** A cell as titles are compared: in small letters, with `_` for blanks, without what marks it as a comment. */
@@ -41,17 +52,25 @@ export function titleOf(cell: string): string {
 }
 
 function widestRow(head: string): readonly string[] {
-  const rows = firstRows(head);
+  const rows = linesOf(head).flatMap((line) => SEPARATORS.map((mark) => cellsOf(line, mark)));
   const most = Math.max(0, ...rows.map((cells) => cells.length));
   return most < 2 ? [] : (rows.find((cells) => cells.length === most) ?? []).slice(0, MOST_NAMES);
 }
 
-function firstRows(head: string): readonly (readonly string[])[] {
-  const rows: (readonly string[])[] = [];
-  for (const { cells } of csvRowsIn(head)) {
-    if (rows.push(cells) === TITLE_ROWS) break;
-  }
-  return rows;
+const linesOf = (head: string): readonly string[] =>
+  head
+    .slice(0, MOST_CHARS)
+    .replace(/^\uFEFF/, '')
+    .split('\n', TITLE_ROWS);
+
+/** Titles hold neither separators nor line ends. */
+function cellsOf(line: string, separator: string): readonly string[] {
+  return line.split(separator).map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim(),
+  );
 }
 
 function elementsOf(head: string): readonly string[] {

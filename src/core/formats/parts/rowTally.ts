@@ -48,12 +48,18 @@ export class RowTally {
     this.refusedCount++;
   }
 
+  /** Rows so far. */
+  get seen(): number {
+    let left = 0;
+    for (const { count } of this.kinds.values()) left += count;
+    return this.readCount + left + this.refusedCount;
+  }
+
   /** The counts so far. */
   counts(): RowCounts {
     const leftOut = [...this.kinds.values()].map((kind) => ({ ...kind }));
-    const left = leftOut.reduce((sum, { count }) => sum + count, 0);
     const { readCount: read, refusedCount: refused } = this;
-    return { seen: read + left + refused, read, leftOut, refused };
+    return { seen: this.seen, read, leftOut, refused };
   }
 }
 

@@ -1,7 +1,8 @@
 import type { LocalText } from '../../base/localText';
 import type { TextFile } from '../../base/text/textFile';
 import { fileName } from '../parts/fileNames';
-import type { ExportBundle, FormatDescriptor } from '../parts/format';
+import type { ExportBundle, FormatDescriptor, ParsedNetwork } from '../parts/format';
+import { readAstraSim } from './astraSimReader';
 import { type ProductDimension, productDimensions } from './latticeProduct';
 
 export const descriptor: FormatDescriptor = {
@@ -13,11 +14,11 @@ export const descriptor: FormatDescriptor = {
   extensions: ['astra.yml'],
   carries: 'network',
   simulates: true,
-  reads: false,
+  reads: true,
   writes: true,
   loses: {
-    en: 'Names, ports, switches and routes are left out; it cannot be read back. 100 ns a cable, and 12.5 GB/s where no speed is known.',
-    ja: '名前、ポート番号、スイッチ、経路は書き出されず、読み戻しはできません。遅延は 1 本 100 ns、速度が不明なら 12.5 GB/s とします。',
+    en: 'Names, ports, switches and routes are left out. 100 ns a cable, and 12.5 GB/s where no speed is known.',
+    ja: '名前、ポート番号、スイッチ、経路は書き出されません。遅延は 1 本 100 ns、速度が不明なら 12.5 GB/s とします。',
   },
 };
 
@@ -50,4 +51,14 @@ export function write({ topology, fabric }: ExportBundle): readonly TextFile[] {
 
 function decimal(value: number): string {
   return Number.isInteger(value) ? value.toFixed(1) : String(Number(value.toFixed(4)));
+}
+
+/** Lists of kinds and sizes. */
+export function sniff(head: string): number {
+  return /^topology:\s*(?:\[|#|$)/m.test(head) && /^npus_count:/m.test(head) ? 2 : 0;
+}
+
+/** See `readAstraSim`. @throws FormatError */
+export function parseNetwork(file: TextFile): ParsedNetwork {
+  return readAstraSim(file);
 }

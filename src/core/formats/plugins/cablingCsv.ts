@@ -1,10 +1,10 @@
-import { csvRows } from '../../base/text/csv';
 import { csvText } from '../../base/text/csvText';
 import type { TextFile } from '../../base/text/textFile';
 import { formatGbps, gbpsOf } from '../../topology/linkSpeed';
 import type { Host, Link } from '../../topology/topology';
+import { hasTitles } from '../parts/fileContent';
 import { fileName } from '../parts/fileNames';
-import type { ExportBundle, FormatDescriptor, ParsedNetwork } from '../parts/format';
+import type { ExportBundle, FormatDescriptor, FormatMarks, ParsedNetwork } from '../parts/format';
 import { CablingCsvReader } from './cablingCsvReader';
 
 export { needsCable as appliesTo } from '../parts/workingNetwork';
@@ -22,10 +22,12 @@ export const descriptor: FormatDescriptor = {
   },
 };
 
-/** Among the titles are those of both ends. */
+/** Titles of both ends, in one of the first rows. */
+export const marks: FormatMarks = { in: 'table', names: ['from', 'to'] };
+
+/** Likewise; tables with more titles of their own come before it. */
 export function sniff(head: string): boolean {
-  const [titles] = csvRows(head.split('\n', 1)[0]);
-  return ['from', 'to'].every((end) => titles?.cells.some((title) => title.toLowerCase() === end));
+  return hasTitles(head, marks.names);
 }
 
 /**

@@ -4,14 +4,25 @@ import type { CsvRow } from '../../base/text/csv';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import { HOST_ROLES, type Host, type Link } from '../../topology/topology';
+import { bothWays } from '../parts/bothWays';
+import { describeReversed, HALVED } from '../parts/cableList';
 import { type CableRow, networkOfCables, readCables, TitledRows } from '../parts/cableRows';
 import { networkName } from '../parts/fileNames';
 import type { ParsedNetwork } from '../parts/format';
+import { LOOP, NAMELESS } from '../parts/leftOut';
 import { machinesByName } from '../parts/machineNames';
-import { unnamedPort } from '../parts/portNumbers';
+import { isNamed, unnamedPort } from '../parts/portNumbers';
 
 const RAIL = /^\d{1,3}$/;
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
+
+/** No cable has so many Gb/s. */
+const FEWEST_MEGABITS = 10_000;
+
+function inGigabits(text: string, isMegabits: boolean): string {
+  const number = text.replace(',', '.');
+  return isMegabits ? String(Number(number) / 1000) : number;
+}
 
 type End = 'from' | 'to';
 
@@ -38,11 +49,14 @@ export class CablingCsvReader {
   private readonly origins = new Set<string>();
   /** Cables so far: a list may have each from both its ends. */
   private readonly cables = new Set<string>();
+  /** True where the numbers of the column of speeds are in Mb/s, as their size shows. */
+  private readonly isMegabits: boolean;
   private readonly places = new Map<string, Pick<Host, 'node' | 'rail' | 'role'>>();
 
   constructor(private readonly file: TextFile) {
     this.problems = new ProblemList(file.name);
-    this.table = new TitledRows(file, this.problems);
+    this.table = new TitledRows(file, this.problems, ['from', 'to']);
+    this.isMegabits = this.findMegabits();
   }
 
   /** @throws FormatError */
@@ -55,7 +69,7 @@ export class CablingCsvReader {
         en: `expected the titles from, from port, to, to port: ${lacking.join(', ')} missing`,
         ja: `見出し from, from port, to, to port が必要ですが、${lacking.join(', ')} がありません`,
       });
-    const rows = lacking.length > 0 ? [] : readCables(table, problems, (row) => this.cable(row));
+    const rows = lacking.length > 0 ? [] : this.eachOnce(readCables(table, problems, (row) => this.cable(row)));
     const machines = machinesByName(table.has('kind') ? [] : rows.map(({ a, b }) => [a.node, b.node]));
     const network = networkOfCables(
       rows,
@@ -67,7 +81,30 @@ export class CablingCsvReader {
     const hosts = topology.hosts.map((host) => ({ ...host, ...this.places.get(host.name) }));
     if (machines.size > 0) warnings.push(remark(file.name, 0, severalPorts(machines)));
     if (hosts.length === 0 && !table.has('kind')) warnings.push(remark(file.name, 0, NO_HOST));
-    return { ...network, problems: warnings, topology: { ...topology, hosts } };
+    return { ...network, problems: warnings, topology: { ...topology, hosts }, rows: table.tally.counts() };
+  }
+
+  /** Of rows without ports, half where the list has each cable from both its ends. */
+  private eachOnce(rows: readonly CableRow[]): readonly CableRow[] {
+    if (rows.some(({ a, b }) => isNamed(a.port) || isNamed(b.port))) return rows;
+    const { again, reversed } = bothWays(rows.map(({ a, b }) => [a.node, b.node] as const));
+    if (again) this.problems.warning(0, HALVED);
+    else if (reversed > 0) this.problems.warning(0, describeReversed(reversed));
+    return again ? rows.filter((_, i) => !again[i]) : rows;
+  }
+
+  private findMegabits(): boolean {
+    const { table, problems } = this;
+    const first = table.rows.find((row) => {
+      const speed = table.cell(row, 'speed');
+      return NUMBER.test(speed) && Number(speed.replace(',', '.')) >= FEWEST_MEGABITS;
+    });
+    if (first)
+      problems.warning(first.line, {
+        en: `speed ${table.cell(first, 'speed')}: the numbers of this column are read as Mb/s`,
+        ja: `速度 ${table.cell(first, 'speed')}：この列の数値は Mb/s とみなしました`,
+      });
+    return first !== undefined;
   }
 
   private hasPorts(): boolean {
@@ -78,8 +115,8 @@ export class CablingCsvReader {
     const { table, problems } = this;
     const { line } = row;
     const [from, to] = (['from', 'to'] as const).map((end) => this.end(row, end));
-    if (from.node === '' || to.node === '') {
-      problems.error(line, { en: 'expected a node at both ends', ja: '両端にノードが必要です' });
+    if (from.node === to.node || from.node === '' || to.node === '') {
+      table.tally.leaveOut(from.node === to.node && to.node !== '' ? LOOP : NAMELESS, line);
       return null;
     }
     const kind = table.cell(row, 'kind').toLowerCase();
@@ -100,7 +137,10 @@ export class CablingCsvReader {
     const link = this.link(row);
     const ends = [from, far].map(({ node, port }) => JSON.stringify([node, port])).sort();
     // Without a port nothing says that two rows are one cable.
-    if ((from.port !== '' || far.port !== '') && this.cables.has(ends.join())) return null;
+    if ((from.port !== '' || far.port !== '') && this.cables.has(ends.join())) {
+      table.tally.read();
+      return null;
+    }
     this.cables.add(ends.join());
     const [a, b] = [from, far].map((end) => (end.port === '' ? { ...end, port: unnamedPort(`row ${line}`) } : end));
     return { line, a, b, ...(Object.keys(link).length > 0 && { link }) };
@@ -108,7 +148,9 @@ export class CablingCsvReader {
 
   /** An end's port is empty where nobody says it. */
   private end(row: CsvRow, end: End): { readonly node: string; readonly port: string } {
-    return { node: this.table.cell(row, end), port: this.table.cell(row, `${end}_port`) };
+    // Spreadsheets write a number so.
+    const port = this.table.cell(row, `${end}_port`).replace(/^(\d+)\.0+$/, '$1');
+    return { node: this.table.cell(row, end), port };
   }
 
   private note(node: string, isHost: boolean, line: number): void {
@@ -125,7 +167,7 @@ export class CablingCsvReader {
     const { table, problems } = this;
     const length = table.cell(row, 'length', 'length_m');
     const told = table.cell(row, 'speed') || table.cell(row, 'gb/s');
-    const speed = NUMBER.test(told) ? `${told.replace(',', '.')} Gb/s` : told;
+    const speed = NUMBER.test(told) ? `${inGigabits(told, this.isMegabits)} Gb/s` : told;
     if (length !== '' && !NUMBER.test(length))
       problems.error(row.line, {
         en: `expected a length in metres, found "${length}"`,

@@ -1,7 +1,8 @@
 import type { LocalText } from '../../base/localText';
 import type { TextFile } from '../../base/text/textFile';
 import { fileName } from '../parts/fileNames';
-import type { ExportBundle, FormatDescriptor } from '../parts/format';
+import type { ExportBundle, FormatDescriptor, ParsedNetwork } from '../parts/format';
+import { readHtsim } from './htsimReader';
 import { type RegularTier, type RegularTree, regularTree } from './regularTree';
 
 export const descriptor: FormatDescriptor = {
@@ -10,11 +11,11 @@ export const descriptor: FormatDescriptor = {
   extensions: ['htsim.topo'],
   carries: 'network',
   simulates: true,
-  reads: false,
+  reads: true,
   writes: true,
   loses: {
-    en: 'Names, ports and routes are left out; it cannot be read back. 1000 ns a cable, and 100 Gb/s where no speed is known.',
-    ja: '名前、ポート番号、経路は書き出されず、読み戻しはできません。遅延は 1 本 1000 ns、速度が不明なら 100 Gb/s とします。',
+    en: 'Names, ports and routes are left out. 1000 ns a cable, and 100 Gb/s where no speed is known.',
+    ja: '名前、ポート番号、経路は書き出されません。遅延は 1 本 1000 ns、速度が不明なら 100 Gb/s とします。',
   },
 };
 
@@ -66,4 +67,16 @@ function gbps({ capacityUnit }: ExportBundle['fabric'], { capacity }: RegularTie
 function oversubscription({ tiers }: RegularTree, t: number): number {
   const { down, up, capacity } = tiers[t];
   return (down * capacity) / (up * tiers[t + 1].capacity);
+}
+
+/** Numbers of nodes and tiers, and a tier. */
+export function sniff(head: string): number {
+  return [/^\s*nodes[ \t]+\d+/im, /^\s*tiers[ \t]+\d+/im, /^\s*tier[ \t]+\d+/im].every((line) => line.test(head))
+    ? 3
+    : 0;
+}
+
+/** See `readHtsim`. @throws FormatError */
+export function parseNetwork(file: TextFile): ParsedNetwork {
+  return readHtsim(file);
 }

@@ -1,8 +1,9 @@
 import type { TextFile } from '../../base/text/textFile';
 import { formatGbps } from '../../topology/linkSpeed';
 import { fileName } from '../parts/fileNames';
-import type { ExportBundle, FormatDescriptor } from '../parts/format';
+import type { ExportBundle, FormatDescriptor, ParsedNetwork } from '../parts/format';
 import { workingNetwork } from '../parts/workingNetwork';
+import { readNs3 } from './ns3Reader';
 
 export { needsWorkingCable as appliesTo } from '../parts/workingNetwork';
 
@@ -12,11 +13,11 @@ export const descriptor: FormatDescriptor = {
   extensions: ['ns3.txt'],
   carries: 'network',
   simulates: true,
-  reads: false,
+  reads: true,
   writes: true,
   loses: {
-    en: 'Names, ports, routes and what has failed are left out; it cannot be read back. 1000 ns a cable, and 100 Gb/s where no speed is known.',
-    ja: '名前、ポート番号、経路、故障した要素は書き出されず、読み戻しはできません。遅延は 1 本 1000 ns、速度が不明なら 100 Gb/s とします。',
+    en: 'Names, ports, routes and what has failed are left out. 1000 ns a cable, and 100 Gb/s where no speed is known.',
+    ja: '名前、ポート番号、経路、故障した要素は書き出されません。遅延は 1 本 1000 ns、速度が不明なら 100 Gb/s とします。',
   },
 };
 
@@ -35,4 +36,17 @@ export function write({ topology, fabric }: ExportBundle): readonly TextFile[] {
     ...links.map(({ from, to, gbps }) => cable(n + from, n + to, gbps)),
   ];
   return [{ name: fileName(topology, 'ns3.txt'), text: text.join('') }];
+}
+
+/** Three numbers, the numbers of switches, and a cable with its rate. */
+export function sniff(head: string): number {
+  const [, count, ids, cable] = /^\s*\d+[ \t]+(\d+)[ \t]+\d+[ \t]*\r?\n([\d \t]+)(?:\r?\n([^\n]*)|$)/.exec(head) ?? [];
+  if (ids === undefined) return 0;
+  if (cable === undefined) return ids.trim().split(/\s+/).length > 2 && Number(count) > 2 ? 2 : 0;
+  return /^\s*\d+\s+\d+\s+[\d.]+[KMGT]bps\s/i.test(cable) ? 3 : 0;
+}
+
+/** See `readNs3`. @throws FormatError */
+export function parseNetwork(file: TextFile): ParsedNetwork {
+  return readNs3(file);
 }

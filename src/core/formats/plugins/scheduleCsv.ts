@@ -1,8 +1,9 @@
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import { networkOfCables, readCables, TitledRows } from '../parts/cableRows';
+import { hasTitles } from '../parts/fileContent';
 import { networkName } from '../parts/fileNames';
-import type { FormatDescriptor, ParsedNetwork } from '../parts/format';
+import type { FormatDescriptor, FormatMarks, ParsedNetwork } from '../parts/format';
 
 export const descriptor: FormatDescriptor = {
   id: 'schedule-csv',
@@ -16,9 +17,12 @@ export const descriptor: FormatDescriptor = {
 
 const TITLES = ['cable', 'a', 'a_port', 'b', 'b_port'];
 
-/** The first of its titles. */
-export function sniff(head: string): boolean {
-  return /^\uFEFF?"?cable"?[,;\t]"?label_a"?[,;\t]/i.test(head);
+/** Its titles, in one of the first rows. */
+export const marks: FormatMarks = { in: 'table', names: TITLES };
+
+/** Likewise. */
+export function sniff(head: string): number {
+  return hasTitles(head, TITLES) ? TITLES.length : 0;
 }
 
 /**
@@ -27,7 +31,7 @@ export function sniff(head: string): boolean {
  */
 export function parseNetwork(file: TextFile): ParsedNetwork {
   const problems = new ProblemList(file.name);
-  const table = new TitledRows(file, problems);
+  const table = new TitledRows(file, problems, TITLES);
   const lacking = TITLES.filter((title) => !table.has(title));
   if (lacking.length > 0)
     problems.error(1, {
@@ -38,6 +42,7 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
     const [a, b] = ['a', 'b'].map((end) => ({ node: table.cell(row, end), port: table.cell(row, `${end}_port`) }));
     const length = table.cell(row, 'length_m');
     const isWhole = [a, b].every(({ node, port }) => node !== '' && port !== '');
+    if (!isWhole) table.tally.refuse();
     if (!isWhole)
       problems.error(row.line, { en: 'expected a node and a port at both ends', ja: '両端にノードとポートが必要です' });
     if (length !== '' && !/^\d+(?:[.,]\d+)?$/.test(length))
@@ -48,5 +53,10 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
     const link = length === '' ? undefined : { lengthM: Number(length.replace(',', '.')) };
     return isWhole ? { line: row.line, a, b, ...(link && { link }) } : null;
   });
-  return networkOfCables(rows, { name: networkName(file.name), file: file.name, problems }, (_, isLeaf) => isLeaf);
+  const network = networkOfCables(
+    rows,
+    { name: networkName(file.name), file: file.name, problems },
+    (_, isLeaf) => isLeaf,
+  );
+  return { ...network, rows: table.tally.counts() };
 }

@@ -159,6 +159,6 @@ it('a model of topograph is read with empty racks', () => {
   const model =
     'switches:\n  core:\n    switches:\n    - a\n    - b\n    - c\nblocks:\n- switch: a\n  nodes: ["I[21-22]", "I25"]\n- switch: b\n  nodes:\n  - "[0001-0003]"\n';
   const { topology, format } = read(model, 'm.yaml');
-  expect(format).toBe('topograph-model');
+  expect(format).toBe('topograph');
   expect(countsOf(topology)).toEqual([4, 6, 3]);
 });

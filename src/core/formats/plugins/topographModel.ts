@@ -10,7 +10,7 @@ import { RowTally } from '../parts/rowTally';
 import { readYamlOf } from '../parts/yamlFile';
 
 export const descriptor: FormatDescriptor = {
-  id: 'topograph-model',
+  id: 'topograph',
   title: { en: 'topograph model', ja: 'topograph モデル' },
   extensions: ['model.yaml'],
   carries: 'network',

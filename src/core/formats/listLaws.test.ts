@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { openFile } from './openFile';
+import { readNetwork } from './readNetwork';
+
+const read = (text: string, name = 'list.csv') => readNetwork({ name, text });
+const messages = (text: string) => read(text).problems.map(({ message }) => message);
+
+describe('a list of cables', () => {
+  it('is of a spreadsheet: sep=, numbers with .0, speeds in Mb/s', () => {
+    const text = 'sep=;\nfrom;from port;to;to port;speed\nl0;1.0;n0;1.0;100000\nl0;2.0;n1;1.0;100000\n';
+    const { topology, problems } = read(text);
+    expect([topology.switches.length, topology.hosts.length]).toEqual([1, 2]);
+    expect(topology.links.map(({ a, b, speed }) => [Math.max(a.port, b.port), speed])).toEqual([
+      [1, '100 Gb/s'],
+      [2, '100 Gb/s'],
+    ]);
+    expect(problems.map(({ line, message }) => [line, message])).toEqual([
+      [3, 'speed 100000: the numbers of this column are read as Mb/s'],
+    ]);
+  });
+
+  it('may have lines above its titles, and be UTF-16', () => {
+    const text = '\uFEFFFabric, hall 3\r\n\r\nfrom;to\r\ns;a\r\ns;b\r\n';
+    const { topology, rows } = readNetwork(
+      openFile('x', new Uint8Array(Uint16Array.from(text, (c) => c.charCodeAt(0)).buffer)),
+    );
+    expect([topology.switches.length, topology.hosts.length]).toEqual([1, 2]);
+    expect([rows?.seen, rows?.read, rows?.leftOut.map(({ why, count }) => `${why.en} ${count}`)]).toEqual([
+      3,
+      2,
+      ['line above the titles 1'],
+    ]);
+  });
+
+  it('that has each cable from both its ends is half as long', () => {
+    const text = 'from,to\na,b\nb,c\nc,a\nb,a\nc,b\na,c\n';
+    expect(read(text).topology.links).toHaveLength(3);
+    expect(messages(text)[0]).toMatch(/^every cable is listed from both its ends/);
+  });
+
+  it('with one reversed pair among others has two parallel cables', () => {
+    const text = 'from,to\na,b\nb,a\nb,c\nc,a\n';
+    expect(read(text).topology.links).toHaveLength(4);
+    expect(messages(text)[0]).toMatch(/^1 pairs of nodes are listed in both directions/);
+  });
+
+  it('leaves out loops and rows without a node, and counts them', () => {
+    const { topology, rows } = read('from,to\na,b\na,a\n,b\na,c\n');
+    expect(topology.links).toHaveLength(2);
+    expect(rows).toMatchObject({ seen: 4, read: 2, refused: 0 });
+    expect(rows?.leftOut.map(({ why, count, first }) => [why.en, count, first.line])).toEqual([
+      ['loop', 1, 3],
+      ['no node at one end', 1, 4],
+    ]);
+  });
+
+  it('counts a cable told from both ends as two rows read', () => {
+    const { topology, rows } = read('from,from port,to,to port\na,1,b,1\nb,1,a,1\na,2,c,1\n');
+    expect(topology.links).toHaveLength(2);
+    expect(rows).toMatchObject({ seen: 3, read: 3 });
+  });
+});

@@ -1,0 +1,7 @@
+import type { LocalText } from '../../base/localText';
+
+/** Kinds of rows that readers leave out, in the words in which they are counted. */
+export const LOOP: LocalText = { en: 'loop', ja: '自分自身へのケーブル' };
+export const NAMELESS: LocalText = { en: 'no node at one end', ja: '片端にノードがない行' };
+export const ABOVE_TITLES: LocalText = { en: 'line above the titles', ja: '見出しの上の行' };
+export const NO_CABLE: LocalText = { en: 'no cable', ja: 'ケーブルでない行' };
