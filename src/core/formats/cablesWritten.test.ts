@@ -90,7 +90,7 @@ describe('SONiC', () => {
     ['<DeviceMiniGraph>\n</DeviceMiniGraph>', 'x:1: expected <Hostname> with the name of the switch'],
     [
       '<DeviceMiniGraph xmlns:i="i"><PngDec><DeviceInterfaceLinks>\n<DeviceLinkBase i:type="DeviceInterfaceLink"><StartDevice>a</StartDevice></DeviceLinkBase></DeviceInterfaceLinks></PngDec><Hostname>a</Hostname></DeviceMiniGraph>',
-      'x:2: expected StartDevice, StartPort, EndDevice and EndPort',
+      'x: no cable: 0 of 1 rows are cables: 1 link without both ends',
     ],
   ])('%j is refused with its line', (text, message) => {
     expect(() => readNetwork({ name: 'x', text })).toThrow(message);

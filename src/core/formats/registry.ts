@@ -18,11 +18,16 @@ import * as iblinkinfo from './plugins/iblinkinfo';
 import * as ibnetdiscover from './plugins/ibnetdiscover';
 import * as ibnetdiscoverP from './plugins/ibnetdiscoverP';
 import * as ibsimNet from './plugins/ibsimNet';
+import * as lldpEos from './plugins/lldpEos';
 import * as lldpJson from './plugins/lldpJson';
+import * as lldpJunos from './plugins/lldpJunos';
 import * as lldpKeyvalue from './plugins/lldpKeyvalue';
+import * as lldpNxos from './plugins/lldpNxos';
+import * as lldpNxosJson from './plugins/lldpNxosJson';
 import * as lldpXml from './plugins/lldpXml';
 import * as netboxCables from './plugins/netboxCables';
 import * as netboxDevices from './plugins/netboxDevices';
+import * as netqGraph from './plugins/netqGraph';
 import * as nodeLink from './plugins/nodeLink';
 import * as ns3 from './plugins/ns3';
 import * as opensmLft from './plugins/opensmLft';
@@ -55,6 +60,11 @@ export const formatDescriptors: readonly FormatDescriptor[] = [
   lldpJson.descriptor,
   lldpKeyvalue.descriptor,
   lldpXml.descriptor,
+  lldpEos.descriptor,
+  lldpJunos.descriptor,
+  lldpNxos.descriptor,
+  lldpNxosJson.descriptor,
+  netqGraph.descriptor,
   sonicLldp.descriptor,
   sonicLldpDb.descriptor,
   sonicLabLinks.descriptor,
@@ -103,6 +113,11 @@ export const formats: readonly Format[] = [
   lldpJson,
   lldpKeyvalue,
   lldpXml,
+  lldpEos,
+  lldpJunos,
+  lldpNxos,
+  lldpNxosJson,
+  netqGraph,
   sonicLldp,
   sonicLldpDb,
   sonicLabLinks,

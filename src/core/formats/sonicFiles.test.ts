@@ -1,88 +1,10 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cablesOf } from '../testing/cablesOf';
 import { fixture } from '../testing/fixtures';
 import { describeRows } from './parts/rowTally';
-import type { ReadNetwork } from './readNetwork';
 import { readPlanes } from './readPlanes';
 
-const read = (...names: readonly string[]): ReadNetwork =>
-  readPlanes(names.map((name) => ({ ...fixture(`corpus/${name}`), name: name.split('/').at(-1) as string })));
-
-/** Switches, hosts, links between switches. */
-const counts = ({ topology: { switches, hosts, links } }: ReadNetwork): readonly number[] => [
-  switches.length,
-  hosts.length,
-  links.length - hosts.length,
-];
-
-const speeds = ({ topology }: ReadNetwork): Record<string, number> => {
-  const found: Record<string, number> = {};
-  for (const { speed = '-' } of topology.links) found[speed] = (found[speed] ?? 0) + 1;
-  return found;
-};
-
 describe('minigraphs', () => {
-  test.each([
-    ['pc-test-graph.xml', [5, 0, 4], { '-': 4 }, 'rows: 4 read 4, left out 0'],
-    ['sample_graph.xml', [3, 0, 2], { '40G': 2 }, 'rows: 2 read 2, left out 0'],
-    ['sample-arista-7260-t1-minigraph.xml', [25, 0, 28], { '-': 28 }, 'rows: 28 read 28, left out 0'],
-    [
-      'sample-arista-7060x6-t0-minigraph.xml',
-      [35, 96, 34],
-      { '-': 96, '400G': 32, '10G': 2 },
-      'rows: 130 read 130, left out 0',
-    ],
-    ['sample-ft2-p64-minigraph.xml', [64, 0, 63], { '800G': 63 }, 'rows: 63 read 63, left out 0'],
-    ['sample-lt2-p32o64-minigraph.xml', [89, 0, 88], { '800G': 24, '400G': 64 }, 'rows: 88 read 88, left out 0'],
-    [
-      'sample-arista-7050cx3-dualtor-minigraph.xml',
-      [5, 24, 8],
-      { '-': 32 },
-      'rows: 56 read 32, left out 24 (LogicalLink 24)',
-    ],
-    [
-      'sample-mellanox-2700-t0-minigraph.xml',
-      [5, 24, 4],
-      { '-': 28 },
-      'rows: 52 read 28, left out 24 (earlier row of a port 24)',
-    ],
-    ['t0-sample-graph.xml', [5, 2, 4], { '-': 5, '100G': 1 }, 'rows: 7 read 6, left out 1 (earlier row of a port 1)'],
-    ['multi_npu_sample-minigraph.xml', [3, 0, 4], { '-': 4 }, 'rows: 20 read 4, left out 16 (inside the device 16)'],
-    [
-      'voq-sample-masic-graph.xml',
-      [25, 0, 32],
-      { '100G': 28, '400G': 4 },
-      'rows: 68 read 32, left out 36 (inside the device 36)',
-    ],
-    [
-      'sample-nokia-ixr7250e-36x400g-t2-minigraph.xml',
-      [5, 0, 6],
-      { '400G': 6 },
-      'rows: 42 read 6, left out 36 (inside the device 36)',
-    ],
-    [
-      'minigraph-str2-temp-2-lc04.xml',
-      [5, 0, 6],
-      { '100G': 6 },
-      'rows: 67 read 6, left out 61 (BackendFabricLink 60, DeviceSerialLink 1)',
-    ],
-    ['t2-chassis-fe-graph-pc.xml', [4, 0, 6], { '-': 6 }, 'rows: 6 read 6, left out 0'],
-  ])('%s', (name, wanted, rates, rows) => {
-    const network = read(`sonic-minigraph/${name}`);
-    expect([counts(network), speeds(network)]).toEqual([wanted, rates]);
-    expect(network.rows && describeRows(network.rows).en).toBe(rows);
-  });
-
-  it('of a card that has links to its supervisor alone have no cable', () => {
-    const { topology, rows } = read('sonic-minigraph/sample-chassis-packet-lc-graph.xml');
-    expect([topology.links, rows?.leftOut]).toMatchObject([[], [{ why: { en: 'inside the device' }, count: 7 }]]);
-  });
-
-  it('give no speed where the file gives none', () => {
-    const { problems } = read('sonic-minigraph/sample-arista-7260-t1-minigraph.xml');
-    expect(problems.map(({ message }) => message)).toContain('speed absent in 28 of 28 links');
-  });
-
   const graph = (link: string, devices = '') =>
     `<DeviceMiniGraph><PngDec><DeviceInterfaceLinks>${link}</DeviceInterfaceLinks><Devices>${devices}</Devices></PngDec><Hostname>Leaf</Hostname></DeviceMiniGraph>`;
   const cable = (a: string, b: string, more = '<ElementType>DeviceInterfaceLink</ElementType>') => {
@@ -107,27 +29,11 @@ describe('minigraphs', () => {
   });
 });
 
-describe('labs of sonic-mgmt', () => {
-  test.each([
-    [['sonic_lab_links.csv'], [11, 1, 59], 'rows: 77 read 60, left out 17 (loop 17)'],
-    [['sonic_lab_links.csv', 'sonic_lab_devices.csv'], [9, 9, 51], 'rows: 77 read 60, left out 17 (loop 17)'],
-    [['sonic_lab_devices.csv', 'sonic_lab_links.csv'], [9, 9, 51], 'rows: 77 read 60, left out 17 (loop 17)'],
-    [['topo_t0.yml'], [5, 24, 4], 'rows: 32 read 28, left out 4 (disabled interface 4)'],
-    [['topo_dualtor.yml'], [6, 48, 8], 'rows: 60 read 56, left out 4 (disabled interface 4)'],
-    [['topo_t2.yml'], [75, 0, 96], 'rows: 96 read 96, left out 0'],
-    [['topo_ft2-64.yml'], [64, 0, 63], 'rows: 63 read 63, left out 0'],
-  ])('%j', (names, wanted, rows) => {
-    const network = read(...names.map((name) => `sonic-lab/${name}`));
-    expect([counts(network), network.rows && describeRows(network.rows).en]).toEqual([wanted, rows]);
-  });
-
-  it('give rates in Mb/s', () => {
-    expect(speeds(read('sonic-lab/sonic_lab_links.csv'))).toEqual({ '40G': 34, '10G': 26 });
-  });
-
-  it('need links beside their devices', () => {
-    expect(() => read('sonic-lab/sonic_lab_devices.csv')).toThrow('the file lists nodes and no cable');
-  });
+it('devices of a lab need the links between them', () => {
+  const devices = fixture('corpus/sonic-lab/sonic_lab_devices.csv');
+  expect(() => readPlanes([devices])).toThrow('the file lists nodes and no cable');
+  const links = fixture('corpus/sonic-lab/sonic_lab_links.csv');
+  expect(readPlanes([devices, links]).topology.hosts).toHaveLength(9);
 });
 
 describe('a configuration', () => {

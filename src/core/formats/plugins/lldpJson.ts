@@ -4,7 +4,9 @@ import { parseJson } from '../../base/text/parseJson';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import type { FormatDescriptor } from '../parts/format';
-import { type Neighbour, type NodeView, viewedNode } from '../parts/nodeView';
+import { HeardNeighbours } from '../parts/heardNeighbour';
+import { type Fields, fieldsIn, isFields, textIn } from '../parts/jsonFields';
+import type { NodeView } from '../parts/nodeView';
 import { describePath } from '../parts/schemaProblems';
 
 export const descriptor: FormatDescriptor = {
@@ -23,7 +25,6 @@ export function sniff(head: string): boolean {
 }
 
 type Path = readonly (string | number)[];
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Reads what `lldpctl -f json` or `-f json0` prints on a node, which is the one that the file is named after: json0 has lists throughout, json takes one of
@@ -41,18 +42,18 @@ const AN_INTERFACE = { en: 'an interface', ja: 'インタフェース' };
 
 class JsonView {
   private readonly lines: JsonLines;
-  private readonly neighbours: Neighbour[] = [];
+  private readonly heard: HeardNeighbours;
 
   constructor(
-    private readonly file: TextFile,
+    file: TextFile,
     private readonly problems: ProblemList,
   ) {
     this.lines = new JsonLines(file.text);
+    this.heard = new HeardNeighbours(file.name);
   }
 
   read(document: unknown): NodeView {
-    const { name } = this.file;
-    const root = (isFields(document) ? document : {}).lldp;
+    const root = fieldsIn(document).lldp;
     if (!isFields(root) && !Array.isArray(root))
       this.expected(['lldp'], {
         en: 'an object "lldp" as lldpctl prints it',
@@ -61,7 +62,7 @@ class JsonView {
     for (const [lldp, path] of each(root, ['lldp']))
       for (const [item, at] of each(isFields(lldp) ? lldp.interface : undefined, [...path, 'interface']))
         this.readInterface(item, at);
-    return { name: viewedNode(name), at: { file: name, line: 0 }, neighbours: this.neighbours };
+    return this.heard.view({ mayBeHost: true });
   }
 
   /** Of json0 `{name, chassis, …}`, of json `{name: {chassis, …}}` with one or more names. */
@@ -79,7 +80,7 @@ class JsonView {
   private readPort(port: string, fields: Fields, path: Path): void {
     const chassis = chassisOf(fields.chassis);
     const far = first(fields.port);
-    const [id] = idOf(chassis?.fields.id);
+    const id = textOf(chassis?.fields.id);
     const name = chassis?.name;
     if (!chassis || (name === undefined && id === undefined))
       this.expected([...path, 'chassis'], {
@@ -89,16 +90,9 @@ class JsonView {
     else if (!isFields(far))
       this.expected([...path, 'port'], { en: 'the port of a neighbour', ja: '隣接機器のポート' });
     else {
-      const [farId, type] = idOf(far.id);
-      // By default lldpd tells an address for its ports, and the interface beside it.
-      const farPort = type === 'ifname' || type === 'ifalias' || type === 'local' ? farId : textOf(far.descr);
-      this.neighbours.push({
-        at: { file: this.file.name, line: this.lines.lineOf(path) },
-        port,
-        ...(name !== undefined && { name }),
-        ...(id !== undefined && { chassis: id }),
-        ...(farPort !== undefined && { farPort }),
-        forwards: forwardsIn(chassis.fields.capability),
+      this.heard.add({
+        ...{ line: this.lines.lineOf(path), port, name, chassis: id, farPort: textOf(far.id) },
+        ...{ description: textOf(far.descr), forwards: forwardsIn(chassis.fields.capability) },
       });
     }
   }
@@ -116,19 +110,11 @@ function* each(value: unknown, path: Path): Generator<readonly [unknown, Path]> 
 }
 
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A text, alone or as json0 writes it: `[{"value": "…"}]`. */
 function textOf(value: unknown): string | undefined {
   const one = first(value);
-  const text = isFields(one) ? one.value : one;
-  return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined;
-}
-
-function idOf(value: unknown): readonly [id: string | undefined, type: string | undefined] {
-  const one = first(value);
-  return [textOf(value), isFields(one) && typeof one.type === 'string' ? one.type : undefined];
+  return textIn(isFields(one) ? one.value : one);
 }
 
 /** json names a chassis by its key; without a name its fields stand there themselves, among them the id. */

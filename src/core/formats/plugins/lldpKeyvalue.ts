@@ -2,7 +2,8 @@ import { forEachLine, quoteLine, unfinishedLine } from '../../base/text/lines';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import type { FormatDescriptor } from '../parts/format';
-import { type Neighbour, type NodeView, viewedNode } from '../parts/nodeView';
+import { HeardNeighbours, type Printed } from '../parts/heardNeighbour';
+import type { NodeView } from '../parts/nodeView';
 
 export const descriptor: FormatDescriptor = {
   id: 'lldp-keyvalue',
@@ -65,16 +66,16 @@ export function parseView(file: TextFile): NodeView {
       blocks.push({ port, line: number, fields: new Map([[key, value]]) });
     else last.fields.set(key, value);
   });
-  const neighbours = blocks.map((block) => neighbourOf(file.name, block, problems));
+  const heard = new HeardNeighbours(file.name);
+  for (const block of blocks) {
+    const found = printedIn(block, problems);
+    if (found) heard.add(found);
+  }
   problems.finish();
-  return {
-    name: viewedNode(file.name),
-    at: { file: file.name, line: 0 },
-    neighbours: neighbours.filter((found) => found !== null),
-  };
+  return heard.view({ mayBeHost: true });
 }
 
-function neighbourOf(file: string, { port, line, fields }: Block, problems: ProblemList): Neighbour | null {
+function printedIn({ port, line, fields }: Block, problems: ProblemList): Printed | null {
   const given = (...keys: readonly string[]): string | undefined =>
     keys.map((key) => fields.get(key)?.trim()).find((value) => value !== undefined && value !== '');
   const name = given('chassis.name');
@@ -91,15 +92,8 @@ function neighbourOf(file: string, { port, line, fields }: Block, problems: Prob
       en: `interface ${port}: expected the port of the neighbour: is the file complete?`,
       ja: `インタフェース ${port}：隣接機器のポートが必要です。ファイルは完全ですか`,
     });
-  const farPort = given('port.ifname', 'port.ifalias', 'port.local', 'port.descr');
+  const farPort = given('port.ifname', 'port.ifalias', 'port.local', 'port.mac');
   const kinds = ['Bridge', 'Router'].map((kind) => fields.get(`chassis.${kind}.enabled`));
   const forwards = [...fields.keys()].some((key) => key.endsWith('.enabled')) ? kinds.includes('on') : null;
-  return {
-    at: { file, line },
-    port,
-    ...(name !== undefined && { name }),
-    ...(chassis !== undefined && { chassis }),
-    ...(farPort !== undefined && { farPort }),
-    forwards,
-  };
+  return { line, port, name, chassis, farPort, description: given('port.descr'), forwards };
 }

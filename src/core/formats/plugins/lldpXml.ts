@@ -1,7 +1,8 @@
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import type { FormatDescriptor } from '../parts/format';
-import { type Neighbour, type NodeView, viewedNode } from '../parts/nodeView';
+import { HeardNeighbours, type Printed } from '../parts/heardNeighbour';
+import type { NodeView } from '../parts/nodeView';
 import { forEachElement } from '../parts/xmlEvents';
 
 export const descriptor: FormatDescriptor = {
@@ -16,7 +17,7 @@ export const descriptor: FormatDescriptor = {
 
 /** An element `lldp`, the first of the document. */
 export function sniff(head: string): boolean {
-  return /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?<lldp\b/.test(head);
+  return /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?<lldp[\s>]/.test(head);
 }
 
 /** Content of one element `interface`. */
@@ -26,8 +27,6 @@ interface Told {
   /** Texts by the element and the one around it, such as `chassis name`; the first of each. */
   readonly texts: Map<string, string>;
   readonly capabilities: Readonly<Record<string, string>>[];
-  /** Of the far port's id. */
-  idType?: string;
 }
 
 /**
@@ -36,13 +35,13 @@ interface Told {
  */
 export function parseView(file: TextFile): NodeView {
   const problems = new ProblemList(file.name);
-  const found = collect(file).map((told) => neighbourOf(told, file.name, problems));
+  const heard = new HeardNeighbours(file.name);
+  for (const told of collect(file)) {
+    const found = printedIn(told, problems);
+    if (found) heard.add(found);
+  }
   problems.finish();
-  return {
-    name: viewedNode(file.name),
-    at: { file: file.name, line: 0 },
-    neighbours: found.filter((neighbour) => neighbour !== null),
-  };
+  return heard.view({ mayBeHost: true });
 }
 
 function collect(file: TextFile): Told[] {
@@ -50,12 +49,10 @@ function collect(file: TextFile): Told[] {
   const path: string[] = [];
   forEachElement(file, {
     open({ name, attributes, line }) {
-      const around = path.at(-1);
       path.push(name);
       if (name === 'interface') found.push({ line, port: attributes.name, texts: new Map(), capabilities: [] });
       const told = found.at(-1);
       if (name === 'capability') told?.capabilities.push(attributes);
-      if (told && around === 'port' && name === 'id') told.idType ??= attributes.type;
     },
     close(name, text) {
       path.pop();
@@ -67,11 +64,7 @@ function collect(file: TextFile): Told[] {
   return found;
 }
 
-function neighbourOf(
-  { line, port, texts, capabilities, idType }: Told,
-  file: string,
-  problems: ProblemList,
-): Neighbour | null {
+function printedIn({ line, port, texts, capabilities }: Told, problems: ProblemList): Printed | null {
   if (port === undefined || !texts.has('interface chassis') || !texts.has('interface port')) {
     problems.error(line, {
       en: 'expected an interface with a name, a chassis and a port: is the file complete?',
@@ -87,14 +80,8 @@ function neighbourOf(
     });
     return null;
   }
-  // An address as a port's id says nothing: the description has the interface then.
-  const farPort = (idType === 'mac' ? undefined : texts.get('port id')) ?? texts.get('port descr');
   return {
-    at: { file, line },
-    port,
-    ...(name !== undefined && { name }),
-    ...(id !== undefined && { chassis: id }),
-    ...(farPort !== undefined && { farPort }),
+    ...{ line, port, name, chassis: id, farPort: texts.get('port id'), description: texts.get('port descr') },
     forwards: capabilities.length === 0 ? null : capabilities.some(forwards),
   };
 }

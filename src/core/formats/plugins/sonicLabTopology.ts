@@ -11,7 +11,7 @@ import { forwardsAs } from '../parts/sonicTypes';
 import { readYaml, type YamlFile } from '../parts/yamlFile';
 
 export const descriptor: FormatDescriptor = {
-  id: 'sonic-lab-topology',
+  id: 'sonic-lab-topo',
   title: { en: 'Topology of a sonic-mgmt testbed (topo_*.yml)', ja: 'sonic-mgmt テストベッド(topo_*.yml)' },
   extensions: ['topo.yml'],
   carries: 'network',
