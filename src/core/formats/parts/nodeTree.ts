@@ -3,6 +3,7 @@ import type { ProblemList } from '../../base/text/problemList';
 import type { NodeId } from '../../topology/topology';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
 import type { FilePlace, ParsedNetwork } from './format';
+import { LOOP } from './leftOut';
 import { NetworkBudget } from './networkSize';
 import type { RowTally } from './rowTally';
 import { UniqueNames } from './uniqueNames';
@@ -31,7 +32,6 @@ export const BLOCKS = {
   en: 'each block is taken for a switch; what joins the blocks is not in the file',
   ja: '各ブロックを 1 台のスイッチとみなします。ブロック間の接続はファイルにありません',
 };
-const LOOP = { en: 'loop', ja: '自己ループ' };
 
 /**
  * The network of switches and what is below each: a cable to each node and each switch, on the next free port, since such files tell neither ports nor how many cables there are. A

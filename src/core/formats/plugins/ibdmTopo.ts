@@ -1,10 +1,16 @@
 import type { LocalText } from '../../base/localText';
+import { forEachLine, quoteLine } from '../../base/text/lines';
+import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import { hostNodes } from '../../topology/hostNodes';
 import type { LinkEnd, NodeId } from '../../topology/topology';
+import { type CableRow, networkOfCables } from '../parts/cableRows';
 import { devicesOf } from '../parts/devicePorts';
-import { fileName } from '../parts/fileNames';
-import type { ExportBundle, FormatDescriptor } from '../parts/format';
+import { fileName, networkName } from '../parts/fileNames';
+import type { ExportBundle, FormatDescriptor, ParsedNetwork } from '../parts/format';
+import { laneSpeed } from '../parts/laneRates';
+import { LISTED_AGAIN, LOOP } from '../parts/leftOut';
+import { RowTally } from '../parts/rowTally';
 import { syntaxSafeNames } from '../parts/syntaxSafeNames';
 import { needsCable } from '../parts/workingNetwork';
 
@@ -13,13 +19,72 @@ export const descriptor: FormatDescriptor = {
   title: { en: 'ibutils topology (ibtopodiff, ibdiagnet)', ja: 'ibutils トポロジ（ibtopodiff、ibdiagnet）' },
   extensions: ['ibdm.topo'],
   carries: 'network',
-  reads: false,
+  reads: true,
   writes: true,
   loses: {
-    en: 'GUIDs, LIDs, speeds, lengths, routes, nodes without a cable and what has failed are left out; it cannot be read back.',
-    ja: 'GUID、LID、速度、長さ、経路、ケーブルのないノード、故障の区別は書き出されず、読み戻しはできません。',
+    en: 'GUIDs, LIDs, speeds, lengths, routes, nodes without a cable and what has failed are left out.',
+    ja: 'GUID、LID、速度、長さ、経路、ケーブルのないノード、故障の区別は書き出されません。',
   },
 };
+
+const HEAD = /^(\S+)\s+(\S+)\s*$/;
+const CABLE = /^\s+(\S+)\s+-(?:(\d+)x-([\d.]+)G?-)?>\s+(\S+)\s+(\S+)\s+(\S+)\s*$/;
+/** Types of adapters that ibutils brings along, by its files; all others are of switches. */
+const ADAPTER_TYPE = /^(?:MT2[35]\d+|MT264\d+|MT409\d+|MT41\d+)|HCA/i;
+/** A line of a cable, indented below its system. */
+export function sniff(head: string): boolean {
+  return /^[ \t]+\S+[ \t]+-(?:\d+x-[\d.]+G?-)?>[ \t]+\S+[ \t]+\S+[ \t]+\S+[ \t]*$/m.test(head);
+}
+
+const ODD = { en: 'line that is no cable', ja: 'ケーブルの記述でない行' };
+
+/**
+ * Reads sections of systems, `TYPE NAME` with a line a cable, `P1 -4x-14G-> TYPE NAME P2`; each cable may be in both sections. Types of adapters are machines. O(characters).
+ * @throws FormatError for a port on two cables
+ */
+export function parseNetwork(file: TextFile): ParsedNetwork {
+  const problems = new ProblemList(file.name);
+  const tally = new RowTally(file.name);
+  const rows: CableRow[] = [];
+  const types = new Map<string, string>();
+  const listed = new Set<string>();
+  let near: string | null = null;
+  forEachLine(file.text, (raw, line) => {
+    const text = raw.replace(/#.*$/, '');
+    if (text.trim() === '') return;
+    const [, port, width, rate, type, name, farPort] = CABLE.exec(text) ?? [];
+    const head = HEAD.exec(text);
+    if (head && port === undefined) {
+      near = head[2];
+      types.set(near, head[1]);
+    } else if (port === undefined || near === null) {
+      tally.leaveOut(ODD, line);
+      problems.warning(line, {
+        en: `left out: expected a cable, found ${quoteLine(raw)}`,
+        ja: `ケーブルの行ではないため除きました：${quoteLine(raw)}`,
+      });
+    } else {
+      if (!types.has(name)) types.set(name, type);
+      const key = [`${near} ${port}`, `${name} ${farPort}`].sort().join('\n');
+      if (near === name) tally.leaveOut(LOOP, line);
+      else if (listed.has(key)) tally.leaveOut(LISTED_AGAIN, line);
+      else {
+        tally.read();
+        const speed = laneSpeed(width ?? '', rate ?? '');
+        rows.push({
+          line,
+          a: { node: near, port },
+          b: { node: name, port: farPort },
+          ...(speed && { link: { speed } }),
+        });
+      }
+      listed.add(key);
+    }
+  });
+  const isHost = (_: unknown, __: unknown, node: string): boolean => ADAPTER_TYPE.test(types.get(node) ?? '');
+  const network = networkOfCables(rows, { name: networkName(file.name), file: file.name, problems }, isHost);
+  return { ...network, rows: tally.counts() };
+}
 
 /** Of the kinds of systems that ibutils 1.5.7 brings along, the plain ones: with ports P1, P2, … and one chip. */
 const SWITCH = { kind: 'IS4', ports: 36 };

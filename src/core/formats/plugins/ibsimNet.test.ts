@@ -203,7 +203,7 @@ describe('ibsim net', () => {
     });
     expect(topology.links.some(({ a, b }) => a.node === b.node)).toBe(false);
     expect(rows?.leftOut).toEqual([
-      { why: { en: 'loop', ja: '自己ループ' }, count: 1, first: { file: 'a.net', line: 5 } },
+      { why: { en: 'loop', ja: '自分自身へのケーブル' }, count: 1, first: { file: 'a.net', line: 5 } },
     ]);
   });
 

@@ -37,7 +37,8 @@ const HEADER = /^Unicast lids \[[^\]]*\] of switch ([^(]*?)\s?guid 0x([0-9a-fA-F
 /** Title of a table in opensm.fdbs, which names no LID; its entries go on with `: HOPS : yes`. */
 const FDBS_HEADER = /^\w*dump_ucast_routes: Switch 0x([0-9a-fA-F]{1,16})$/;
 const ENTRY = /^0x([0-9a-fA-F]{1,4})\s+(?::\s*)?(\d{1,3})(?:\s+(.*))?$/s;
-const NO_ROUTE = /^0x([0-9a-fA-F]{1,4})\s+:\s+UNREACHABLE$/;
+/** No way: as OpenSM says it, or port 255, which ibroute -a prints for every LID that has none. */
+const NO_ROUTE = /^0x([0-9a-fA-F]{1,4})\s+(?::\s+UNREACHABLE$|(?::\s*)?255\s+:|(?::\s*)?255$|.*\(illegal port\))/;
 
 /** The title of a switch's table, as ibroute or OpenSM prints it. */
 export function sniff(head: string): boolean {

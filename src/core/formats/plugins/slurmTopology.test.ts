@@ -50,7 +50,7 @@ SwitchName=switch.1.2 Nodes=n[04-05],x
 describe('topology.conf', () => {
   it('is read with its trees, names of comments, and lines that go on', () => {
     const { topology, format, rows, problems } = read(TREE);
-    expect(format).toBe('slurm-topology-conf');
+    expect(format).toBe('slurm-topology');
     expect(countsOf(topology)).toEqual([3, 6, 2]);
     expect(topology.switches.map(({ name, portCount }) => [name, portCount])).toEqual([
       ['core', 2],

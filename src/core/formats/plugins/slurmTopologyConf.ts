@@ -8,7 +8,7 @@ import { BLOCKS, networkOfTree, type TreeSwitch } from '../parts/nodeTree';
 import { RowTally } from '../parts/rowTally';
 
 export const descriptor: FormatDescriptor = {
-  id: 'slurm-topology-conf',
+  id: 'slurm-topology',
   title: { en: 'Slurm topology.conf, scontrol show topology', ja: 'Slurm topology.conf、scontrol show topology' },
   extensions: ['topology.conf'],
   carries: 'network',

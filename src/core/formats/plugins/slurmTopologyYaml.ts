@@ -16,6 +16,7 @@ export const descriptor: FormatDescriptor = {
   title: { en: 'Slurm topology.yaml (25.05)', ja: 'Slurm topology.yaml（25.05 以降）' },
   extensions: ['topology.yaml'],
   carries: 'network',
+  leavesOut: ['cables'],
   reads: true,
   writes: true,
   loses: {

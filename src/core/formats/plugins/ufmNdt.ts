@@ -5,6 +5,7 @@ import type { Link } from '../../topology/topology';
 import { hasTitles, titleOf } from '../parts/fileContent';
 import { networkName } from '../parts/fileNames';
 import type { FormatDescriptor, FormatMarks, ParsedNetwork } from '../parts/format';
+import { LISTED_AGAIN } from '../parts/leftOut';
 import { NetworkAssembler } from '../parts/networkAssembler';
 import { MOST_CABLES } from '../parts/networkSize';
 
@@ -103,7 +104,6 @@ function namesByRack(rows: readonly PlanRow[]): ReadonlySet<string> {
 }
 
 const EMPTY = { en: 'row without both ends', ja: '両端がそろっていない行' };
-const AGAIN = { en: 'cable listed again', ja: '重複したケーブル' };
 
 class Plan {
   readonly network: NetworkAssembler;
@@ -126,7 +126,7 @@ class Plan {
     const [near, far] = [this.end(from, line), this.end(to, line)];
     const link = { ...speedOf(speed), ...lengthOf(length) };
     const before = near.node.cables.get(near.port);
-    if (before?.to === far.node.key && before.toPort === far.port) network.leaveOut(AGAIN, line);
+    if (before?.to === far.node.key && before.toPort === far.port) network.leaveOut(LISTED_AGAIN, line);
     else network.cable(near.node, near.port, { to: far.node.key, toPort: far.port, line, far: far.node, ...link });
   }
 

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FormatError } from '../base/text/textFile';
+import { ibDump } from './plugins/ibDump.fixture';
+import { DB_CSV, NDT, NET_DUMP, PORT_LIST, SLURM, SLURM_YAML, TOPO, TOPOGRAPH } from './plugins/ibTools.fixture';
+import { readNetwork } from './readNetwork';
+
+const SAMPLES: Readonly<Record<string, string>> = {
+  ibnetdiscover: ibDump({ directors: 1, leafBoards: 1, spineBoards: 1, edges: 2, uplinks: 6, hosts: 4, unnamed: 2 }),
+  'ibnetdiscover-p': PORT_LIST,
+  'ibdiagnet-net-dump': NET_DUMP,
+  'ibdiagnet-db-csv': DB_CSV,
+  'ibdm-topo': TOPO,
+  'ufm-ndt': NDT,
+  'slurm-topology': SLURM,
+  'slurm-topology-yaml': SLURM_YAML,
+  topograph: TOPOGRAPH,
+};
+
+/** Sees that a file is refused with its faults, or gives a network with a cable whose rows add up. */
+function hold(text: string): void {
+  try {
+    const { topology, rows } = readNetwork({ name: 'broken.txt', text });
+    expect(topology.links.length).toBeGreaterThan(0);
+    if (!rows) return;
+    const left = rows.leftOut.reduce((sum, { count }) => sum + count, 0);
+    expect(rows.read + left + rows.refused).toBe(rows.seen);
+    expect(Math.min(rows.read, ...rows.leftOut.map(({ count }) => count))).toBeGreaterThanOrEqual(0);
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    expect(error.problems.length).toBeGreaterThan(0);
+  }
+}
+
+describe.each(Object.entries(SAMPLES))('a file of %s', (id, text) => {
+  const lines = text.split('\n');
+
+  it('is known whole', () => {
+    expect(readNetwork({ name: 'whole.txt', text }).format).toBe(id);
+  });
+
+  it('is held to it when it is cut at any line, or within one', () => {
+    for (let end = 1; end <= lines.length; end++) {
+      const part = lines.slice(0, end).join('\n');
+      hold(part);
+      hold(`${part}\n`);
+      hold(part.slice(0, -3));
+    }
+  });
+
+  it('is held to it with lines shuffled, doubled, left out, or with letters lost', () => {
+    const draw = fc.array(fc.integer({ min: 0, max: lines.length - 1 }), { maxLength: 2 * lines.length });
+    fc.assert(
+      fc.property(draw, (order) => hold(order.map((i) => lines[i]).join('\n'))),
+      { numRuns: 60 },
+    );
+    fc.assert(
+      fc.property(fc.subarray(lines), fc.nat(text.length), fc.nat(40), (kept, at, count) => {
+        hold(kept.join('\n'));
+        hold(text.slice(0, at) + text.slice(at + count));
+        hold(lines.flatMap((line, i) => (i % 7 === count % 7 ? [line, line] : [line])).join('\n'));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
