@@ -10,6 +10,7 @@ import {
   hashing,
   hops,
   load,
+  ofFiles,
   share,
   throughput,
   uneven,
@@ -361,4 +362,15 @@ export const diffShape = v.strictObject({
   ),
   known: v.optional(count),
   untold: v.optional(v.strictObject({ cables: count, hosts: v.boolean() })),
+  beyond: v.optional(v.strictObject({ inner: count, hosts: count, switches: count })),
+  byName: v.optional(
+    v.strictObject({
+      inPlace: count,
+      moved: v.array(v.strictObject({ planned: v.string(), seen: v.string() })),
+      missing: v.array(v.string()),
+      notPlanned: v.array(v.string()),
+    }),
+  ),
+  portless: v.optional(v.literal(true)),
+  ...ofFiles,
 });

@@ -46,3 +46,16 @@ export const asPaper = {
     }),
   ),
 };
+
+/** Members of any result that network files were read for: their warnings, and what became of their rows. */
+export const ofFiles = {
+  warnings: v.optional(v.array(v.strictObject({ file: v.string(), line: count, message: v.string() }))),
+  rows: v.optional(
+    v.strictObject({
+      seen: count,
+      read: count,
+      leftOut: v.array(v.strictObject({ why: v.string(), count, firstFile: v.string(), firstLine: count })),
+      refused: count,
+    }),
+  ),
+};

@@ -1,6 +1,14 @@
+import type { CablesByName } from '../../core/asbuilt/byName';
 import { cableText, endText } from '../../core/asbuilt/comparison';
 import { findingPlace } from '../../core/asbuilt/findingPlace';
-import type { Ambiguity, BuiltReport, End, Finding, FindingKind } from '../../core/asbuilt/findings';
+import {
+  type Ambiguity,
+  type BuiltReport,
+  type End,
+  type Finding,
+  type FindingKind,
+  saysMore,
+} from '../../core/asbuilt/findings';
 import { groupFindings, placesByName } from '../../core/asbuilt/places';
 import type { Topology } from '../../core/topology/topology';
 import type { CliIo } from '../cliIo';
@@ -34,7 +42,7 @@ export function describeBuilt(
   report: BuiltReport,
   io: Pick<CliIo, 'colour'>,
 ): string {
-  const { findings, moves, lay, takeAway, right, ambiguous, untold, known } = report;
+  const { findings, moves, lay, takeAway, right, ambiguous, untold, known, beyond, byName, portless } = report;
   const cables = planned.links.length;
   const fields: [string, Cell][] = [
     ['planned', `${planned.name}: ${describeSize(planned)}`],
@@ -46,12 +54,30 @@ export function describeBuilt(
       'not told',
       `${formatNumber(untold.cables)} cables, between nodes that tell nothing${untold.hosts ? '; no host was seen at all' : ''}`,
     ]);
+  const unplanned = beyondText(beyond);
+  if (unplanned !== '') fields.push(['beside it', `${unplanned}, of which the plan has none`]);
+  if (portless) fields.push(['ports', 'a file has none: only which nodes are joined is compared']);
+  if (byName && saysMore(report)) fields.push(['by name', byNameText(byName)]);
   if (known > 0) fields.push(['known', `${formatNumber(known)} not seen, and marked as failed in the plan`]);
   fields.push(['findings', verdict(io, findings.length === 0, formatNumber(findings.length))]);
   if (moves + lay + takeAway > 0) fields.push(['to do', describeWork(report)]);
   for (const one of ambiguous) fields.push(['not sure', ambiguityText(one)]);
   const list = fieldList(fields);
   return findings.length === 0 ? list : `${list}\n${describeFindings(planned, report)}`;
+}
+
+function beyondText({ inner, hosts, switches }: BuiltReport['beyond']): string {
+  const kinds: [number, string][] = [
+    [inner, 'links inside directors'],
+    [hosts, 'cables to hosts'],
+    [switches, 'cables between switches'],
+  ];
+  return kinds.flatMap(([count, what]) => (count > 0 ? [`${formatNumber(count)} ${what}`] : [])).join(', ');
+}
+
+function byNameText({ inPlace, moved, missing, notPlanned }: CablesByName): string {
+  const [at, away, gone, more] = [inPlace, moved.length, missing.length, notPlanned.length].map(formatNumber);
+  return `${at} in place, ${away} moved, ${gone} missing, ${more} not planned`;
 }
 
 /** By rack where nodes of the plan have places. */

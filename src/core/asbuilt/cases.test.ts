@@ -165,12 +165,12 @@ describe('speeds', () => {
 
 describe('what nodes are called', () => {
   it.each<[string, boolean, readonly string[]]>([
-    ['node7 HCA-1', false, ['node7 HCA-1', 'node7']],
+    ['node7 HCA-1', false, ['node7 hca-1', 'node7']],
     ['dgx-01 mlx5_4', false, ['dgx-01 mlx5_4', 'dgx-01']],
     ['leaf-1.dc.example', true, ['leaf-1.dc.example', 'leaf-1']],
     ['10.0.0.1', true, ['10.0.0.1']],
-    ['MF0;leaf-1:MQM8700/U1', true, ['MF0;leaf-1:MQM8700/U1', 'leaf-1']],
-    ['MF0;core:CS8500/L07/U1', true, ['MF0;core:CS8500/L07/U1', 'core/L07/U1']],
+    ['MF0;leaf-1:MQM8700/U1', true, ['mf0;leaf-1:mqm8700/u1', 'leaf-1']],
+    ['MF0;core:CS8500/L07/U1', true, ['mf0;core:cs8500/l7/u1', 'core/l7/u1']],
     ['MF0;switch:MQM8700/U1', true, []],
     ['MF0;switch-7a8b9c:MSB7700/U1', true, []],
     ['MF0;switch:CS8500/L07/U1', true, []],

@@ -12,7 +12,7 @@ import { findSlow } from './speedFindings';
 /**
  * Compares a network as planned with what was seen of it. Nodes are matched by GUID, by name, and else by cabling; what then differs is reported with the fewest plugs to
  * move. What cannot be distinguished is listed beside the findings (`ambiguous`), which then are those of one reading. What has failed is planned all the same, and not
- * seen. Parts of switches that reduce data are left out where the plan has none. Deterministic. O(cables) expected, where nothing is known by name times the switches
+ * seen. Parts of switches that reduce data, and kinds of cables, are left out where the plan has none. Where a file has no ports, only which nodes are joined is compared. Deterministic. O(cables) expected, where nothing is known by name times the switches
  * that look alike.
  * @param anchors nodes that somebody knows to be the same, before all else
  * @throws MatchingError for an anchor that names no node, and where nothing tells which switch is which
@@ -26,8 +26,9 @@ export function compareBuilt(
   seen: ComparedNetwork,
   anchors: readonly Anchor[] = [],
 ): BuiltReport {
-  const { comparison, ambiguous, ...match } = matchBuilt(planned, seen, anchors);
-  const { findings, cables, nodes } = nameDifferences({ comparison, ambiguous, ...match });
+  const match = matchBuilt(planned, seen, anchors);
+  const { comparison, ambiguous, byName, beyond, portless } = match;
+  const { findings, cables, nodes } = nameDifferences(match);
   const { matching } = comparison;
   return {
     findings,
@@ -39,11 +40,14 @@ export function compareBuilt(
     known: cables.known + nodes.known,
     untold: { cables: cables.untold, hosts: !comparison.hostsSeen && hasHosts(matching.planned) },
     right: matching.rightEnds() / 2,
+    beyond,
+    byName,
+    portless,
   };
 }
 
 /** All that is found of two sides that have been laid over each other, in the order in which it is reported. */
-export function nameDifferences({ comparison, misplaced }: MatchedBuild) {
+export function nameDifferences({ comparison, misplaced }: Pick<MatchedBuild, 'comparison' | 'misplaced'>) {
   const cables = findCables(comparison);
   const nodes = findNodes(comparison, misplaced);
   const findings = inReadingOrder([...nodes.findings, ...cables.findings, ...findSlow(comparison)]);

@@ -1,4 +1,6 @@
 import type { Link, LinkId, NodeId } from '../topology/topology';
+import type { CablesByName } from './byName';
+import type { BeyondPlan } from './scope';
 
 /** Kinds of findings, in the order in which they are reported. */
 export const FINDING_KINDS = [
@@ -95,9 +97,26 @@ export interface BuiltReport {
   readonly untold: { readonly cables: number; readonly hosts: boolean };
   /** Planned cables that were seen as planned. */
   readonly right: number;
+  /** Cables seen that take no part, since the plan has none of their kind. */
+  readonly beyond: BeyondPlan;
+  /** Cables by the names of their ends alone; null where names tell too little. */
+  readonly byName: CablesByName | null;
+  /** True if a file has no ports, so that only which nodes are joined is compared. */
+  readonly portless: boolean;
 }
 
 /** The end at which a person begins with a finding: at the plug that is to be moved first, else at the first end. */
 export function standsAt({ ends, plugs }: Finding): End {
   return plugs[0]?.from ?? ends[0];
+}
+
+/** Checks whether the plan is of a part of what was seen. */
+export function isPart(beyond: BuiltReport['beyond']): boolean {
+  return Object.values(beyond).some((count) => count > 0);
+}
+
+/** Checks whether what names alone tell is worth a line: of a plan that is a part, or where something is not in place. */
+export function saysMore({ byName, beyond }: Pick<BuiltReport, 'byName' | 'beyond'>): boolean {
+  if (byName === null) return false;
+  return isPart(beyond) || byName.moved.length + byName.missing.length + byName.notPlanned.length > 0;
 }

@@ -1,9 +1,12 @@
+import { type CablesByName, cablesByName } from './byName';
 import { Comparison } from './comparison';
 import type { Ambiguity } from './findings';
 import { type Anchor, identify, MatchingError } from './identify';
 import { Matching, placeVotes } from './matching';
 import { type Misplaced, moveMisplaced } from './misplaced';
+import { withoutMadeUpPorts } from './portless';
 import { type ComparedNetwork, layOut, type Side } from './portSlots';
+import { type BeyondPlan, withinPlan } from './scope';
 import { spread } from './spread';
 import { matchUnnamed } from './unnamed';
 
@@ -14,19 +17,27 @@ export interface MatchedBuild {
   readonly comparison: Comparison;
   readonly misplaced: readonly Misplaced[];
   readonly ambiguous: readonly Ambiguity[];
+  /** Null where names tell too little. */
+  readonly byName: CablesByName | null;
+  readonly beyond: BeyondPlan;
+  readonly portless: boolean;
 }
 
 /**
  * Finds out which node is which: by name, by cabling, and switches that stand in another one's place (`compareBuilt` says more).
  * @throws MatchingError
  */
-export function matchBuilt(planned: ComparedNetwork, seen: ComparedNetwork, anchors: readonly Anchor[]): MatchedBuild {
+export function matchBuilt(plan: ComparedNetwork, build: ComparedNetwork, anchors: readonly Anchor[]): MatchedBuild {
+  const { portless, ...sides } = withoutMadeUpPorts(plan, build);
+  const { planned } = sides;
+  const { seen, beyond } = withinPlan(planned, sides.seen);
   const withoutReduction = !planned.topology.hosts.some(({ role }) => role === 'aggregation');
   const matching = new Matching(
     layOut(planned, { withoutFailed: false, withoutReduction: false }),
     layOut(seen, { withoutFailed: true, withoutReduction }),
   );
   identify(matching, anchors);
+  const byName = cablesByName(matching);
   spread(matching, true);
   const { choices, left } = matchUnnamed(matching);
   if (hasSwitches(matching.planned) && hasSwitches(matching.seen) && matching.toPlanned.every((u) => u < 0))
@@ -42,7 +53,7 @@ export function matchBuilt(planned: ComparedNetwork, seen: ComparedNetwork, anch
   const ambiguous: Ambiguity[] = [];
   if (choices > 1) ambiguous.push({ kind: 'matching', count: choices });
   if (left > 0) ambiguous.push({ kind: 'places', count: left });
-  return { comparison: new Comparison(matching), misplaced, ambiguous };
+  return { comparison: new Comparison(matching), misplaced, ambiguous, byName, beyond, portless };
 }
 
 const hasSwitches = ({ nodes }: Side): boolean => nodes.some(({ isSwitch }) => isSwitch);

@@ -1,10 +1,10 @@
 import { endText } from './comparison';
-import type { BuiltReport, Finding } from './findings';
+import { type BuiltReport, type Finding, isPart, saysMore } from './findings';
 import type { FindingGroup } from './places';
 
 /** A report as hosts give it out: ends as `NODE:PORT`, plugs beside their number, the rack of each finding where it has one. O(findings) */
 export function plainReport(
-  { findings, ambiguous, untold, spares, known, ...counts }: BuiltReport,
+  { findings, ambiguous, untold, spares, known, beyond, byName, portless, ...counts }: BuiltReport,
   groups: readonly FindingGroup[],
 ) {
   const racks = new Map(
@@ -27,6 +27,9 @@ export function plainReport(
     }),
     ...(known > 0 && { known }),
     ...(untold.cables > 0 && { untold }),
+    ...(isPart(beyond) && { beyond }),
+    ...(saysMore({ byName, beyond }) && { byName }),
+    ...(portless && { portless }),
   };
 }
 

@@ -8,6 +8,8 @@ export interface ComparedNetwork {
   readonly described?: ReadonlyMap<NodeId, string>;
   /** Nodes that only others speak of: of a cable between two of them nothing is known. Absent where each has reported its ports itself. */
   readonly spokenOf?: { has(id: NodeId): boolean };
+  /** True if its file has no ports. */
+  readonly portless?: true;
 }
 
 /** A switch or an adapter, which may be several hosts of the records: a port each. */

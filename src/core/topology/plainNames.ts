@@ -12,10 +12,12 @@ export function withoutFrame(description: string): string {
   return chip === ONLY_CHIP ? name : `${name}${chip}`;
 }
 
+/** Chips of directors as they are without that frame: `core/L07/U1`, `core/S3/U1`. */
+const CHIP = /^(?:MF0;)?([^:/]+)(?::[^/]*)?\/[LS]\d{1,4}(?:\/U\d{1,3})?$/i;
+
 /** The director that a switch is a chip of, on a leaf or spine board; undefined for all others. */
 export function directorOf(description: string): string | undefined {
-  const [, name, chip] = MANAGED.exec(description) ?? [];
-  return chip !== undefined && /^\/[LS]\d/i.test(chip) ? name : undefined;
+  return CHIP.exec(description)?.[1];
 }
 
 /** A machine's name without that of its adapter. */

@@ -54,7 +54,7 @@ function* compareSeen(topology: Topology, params: AuditParams): JobWork<AuditRep
   };
 }
 
-type Seen = Pick<ReadNetwork, 'topology' | 'problems' | 'described' | 'spokenOf'>;
+type Seen = Pick<ReadNetwork, 'topology' | 'problems' | 'described' | 'spokenOf' | 'portless'>;
 
 /** Compares the network, as it is planned, with what was seen of it. @throws FormatError with file and line, MatchingError */
 export const audit = defineJob({

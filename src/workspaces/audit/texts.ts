@@ -103,6 +103,22 @@ export const auditTexts = defineTexts({
     en: ({ count }) => `${formatCount(count)} not seen and marked as failed: known.`,
     ja: ({ count }) => `故障と記録済みで見つからないもの：${formatCount(count)} 件。`,
   }),
+  portless: {
+    en: 'A file has no ports: only which nodes are joined is compared.',
+    ja: 'ポートのないファイルのため、どのノード間がつながっているかだけを比較します。',
+  },
+  beyond: text<{ inner: number; hosts: number; switches: number }>({
+    en: ({ inner, hosts, switches }) =>
+      `The plan has none of these, which take no part: ${formatCount(inner)} links inside directors, ${formatCount(hosts)} cables to hosts, ${formatCount(switches)} between switches.`,
+    ja: ({ inner, hosts, switches }) =>
+      `計画に含まれない種類のため比較しません：ディレクタースイッチ内部 ${formatCount(inner)} 本、ホストへ ${formatCount(hosts)} 本、スイッチ間 ${formatCount(switches)} 本。`,
+  }),
+  byName: text<{ inPlace: number; moved: number; missing: number; notPlanned: number }>({
+    en: ({ inPlace, moved, missing, notPlanned }) =>
+      `By the names of cable ends: ${formatCount(inPlace)} in place, ${formatCount(moved)} moved, ${formatCount(missing)} missing, ${formatCount(notPlanned)} not planned.`,
+    ja: ({ inPlace, moved, missing, notPlanned }) =>
+      `両端の名前による照合：一致 ${formatCount(inPlace)} 本、移動 ${formatCount(moved)} 本、欠落 ${formatCount(missing)} 本、計画外 ${formatCount(notPlanned)} 本。`,
+  }),
   untold: text<{ cables: number; hosts: boolean }>({
     en: ({ cables: count, hosts }) =>
       `${cables(count)} that no node has reported${hosts ? '; no host was seen at all' : ''}.`,
