@@ -25,7 +25,7 @@ interface DumpNode {
 }
 
 /** Ports of an edge switch below its uplinks. */
-export const EDGE_PORTS = 20;
+const EDGE_PORTS = 20;
 
 /** Nodes and cables of the recipe, as the dump has them. Uplink u of all goes from edge ⌊u / 20⌋ to a leaf chip's next free port. */
 export function dumpNodes(recipe: DumpRecipe) {
