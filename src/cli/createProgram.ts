@@ -55,7 +55,7 @@ export async function createProgram(
   }
   const { does, takes, load } = commands[name];
   (await load())(program, context);
-  if (TAKES_NETWORK.test(takes)) program.commands[0].addOption(inputs.option());
+  if (TAKES_NETWORK.test(takes)) for (const option of inputs.options()) program.commands[0].addOption(option);
   program.commands[0].description(does);
   return program;
 }

@@ -5,6 +5,8 @@ import { type RowCounts, sumRows } from '../../core/formats/parts/rowTally';
 /** Facts about the network files of one command: the format that the user has named, and what became of their rows. */
 export class Inputs {
   from: string | undefined;
+  /** Cables of management ports stay. */
+  keepManagement = false;
   private readonly warnings: Problem[] = [];
   private rows: RowCounts | undefined;
 
@@ -23,15 +25,20 @@ export class Inputs {
     };
   }
 
-  /** The option that names the format of the files, whatever their content looks like. */
-  option(): Option {
-    return new Option(
-      '--from <format>',
-      'the format of the files, whatever they look like (see `list formats`)',
-    ).argParser((id: string) => {
-      this.from = id;
-      return id;
-    });
+  /** The options that say the format of the files, whatever their content looks like, and which of their cables stay. */
+  options(): readonly Option[] {
+    const from = new Option('--from <format>', 'the format of the files, whatever they look like (see `list formats`)');
+    const keep = new Option('--keep-management', 'keep cables of management ports, which are left out otherwise');
+    return [
+      from.argParser((id: string) => {
+        this.from = id;
+        return id;
+      }),
+      keep.preset('yes').argParser(() => {
+        this.keepManagement = true;
+        return true;
+      }),
+    ];
   }
 }
 

@@ -49,6 +49,27 @@ describe('warnings', () => {
   });
 });
 
+describe('cables of management', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'topoloom-management-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are left out, which is said, and stay where that is wanted', async () => {
+    const file = join(folder, 'leaf.keyvalue');
+    const heard = (port: string, far: string, farPort: string) =>
+      `lldp.${port}.via=LLDP\nlldp.${port}.chassis.name=${far}\nlldp.${port}.port.ifname=${farPort}\nlldp.${port}.port.ttl=8\n`;
+    writeFileSync(
+      file,
+      heard('swp1', 'spine', 'swp1') + heard('swp2', 'node', 'ens1') + heard('eth0', 'oob-1', 'swp7'),
+    );
+    const out = join(folder, 'n.net');
+    const without = await captureCli('convert', file, out);
+    expect([without.code, without.err]).toEqual([0, expect.stringContaining('left out 1 (management 1)')]);
+    expect(readFileSync(out, 'utf8')).not.toContain('oob-1');
+    const kept = await captureCli('convert', file, out, '--keep-management');
+    expect([kept.code, readFileSync(out, 'utf8')]).toEqual([0, expect.stringContaining('oob-1')]);
+  });
+});
+
 describe('a folder of tables', () => {
   const folder = mkdtempSync(join(tmpdir(), 'topoloom-warnings-'));
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -4,7 +4,7 @@ import { FormatError, type TextFile } from '../base/text/textFile';
 import type { Host, NodeId, Switch, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { detectFormat } from './detectFormat';
-import type { FilePlace } from './parts/format';
+import type { FilePlace, ReadOptions } from './parts/format';
 import { type FoundPort, portPlaces } from './parts/nodeGroups';
 import { sumRows } from './parts/rowTally';
 import { type ReadNetwork, readNetwork, readViews } from './readNetwork';
@@ -19,11 +19,11 @@ import { type ReadNetwork, readNetwork, readViews } from './readNetwork';
  * const { topology } = readPlanes([1, 2].map((n) => ({ name: `fabric-${n}.net`, text: plane(n) })));
  * [topology.name, ...topology.hosts.map(({ node, rail }) => `${node} ${rail}`)]; // => ['fabric', 'm 1', 'm 2']
  */
-export function readPlanes(files: readonly TextFile[]): ReadNetwork {
-  if (files.length === 1) return readNetwork(files[0]);
-  if (detectFormat(files[0]).parseView) return readViews(files);
+export function readPlanes(files: readonly TextFile[], options?: ReadOptions): ReadNetwork {
+  if (files.length === 1) return readNetwork(files[0], options);
+  if (detectFormat(files[0]).parseView) return readViews(files, options);
   checkFormats(files);
-  const planes = files.map((file) => ({ file, ...readNetwork(file) }));
+  const planes = files.map((file) => ({ file, ...readNetwork(file, options) }));
   checkApart(planes);
   const problems: Problem[] = planes.flatMap((plane) => plane.problems);
   const warn = ({ name }: TextFile, text: LocalText): void => {

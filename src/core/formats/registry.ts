@@ -29,6 +29,7 @@ import * as lldpNxosJson from './plugins/lldpNxosJson';
 import * as lldpXml from './plugins/lldpXml';
 import * as netboxCables from './plugins/netboxCables';
 import * as netboxDevices from './plugins/netboxDevices';
+import * as netboxRest from './plugins/netboxRest';
 import * as netqGraph from './plugins/netqGraph';
 import * as nodeLink from './plugins/nodeLink';
 import * as ns3 from './plugins/ns3';
@@ -78,6 +79,7 @@ export const formatDescriptors: readonly FormatDescriptor[] = [
   sonicMinigraph.descriptor,
   ufmNdt.descriptor,
   netboxCables.descriptor,
+  netboxRest.descriptor,
   netboxDevices.descriptor,
   scheduleCsv.descriptor,
   containerlab.descriptor,
@@ -133,6 +135,7 @@ export const formats: readonly Format[] = [
   sonicMinigraph,
   ufmNdt,
   netboxCables,
+  netboxRest,
   netboxDevices,
   scheduleCsv,
   containerlab,

@@ -41,7 +41,7 @@ export interface ParsedNetwork {
 /** Wishes of whoever reads a network. */
 export interface ReadOptions {
   /** True if cables of management ports stay. */
-  readonly keepManagement?: boolean;
+  readonly keepManagement?: boolean | undefined;
 }
 
 /** A place in a file. */

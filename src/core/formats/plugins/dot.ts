@@ -7,13 +7,21 @@ export const descriptor: FormatDescriptor = {
   title: { en: 'Graphviz DOT', ja: 'Graphviz DOT' },
   extensions: ['dot', 'gv'],
   carries: 'network',
-  reads: false,
+  reads: true,
   writes: true,
   loses: {
-    en: 'For drawing: GUIDs, LIDs, levels, coordinates, routes and which end points take no part in traffic are left out; it cannot be read back.',
-    ja: '描画用です。GUID、LID、階層、座標、経路、通信に参加しない端点の区別は書き出されず、読み戻しはできません。',
+    en: 'For drawing: free ports, GUIDs, LIDs, levels, coordinates, lengths, routes and which end points take no part in traffic are left out.',
+    ja: '描画用です。空きポート、GUID、LID、階層、座標、長さ、経路、通信に参加しない端点の区別は書き出されません。',
   },
 };
+
+/** A graph, with or without a name, behind comments. */
+export function sniff(head: string): boolean {
+  const bare = head.replace(/^\uFEFF/, '').replace(/\/\*[\s\S]*?\*\/|(?:^|\n)\s*(?:#|\/\/)[^\n]*/g, '\n');
+  return /^\s*(?:strict\s+)?(?:di)?graph(?:\s+(?:"[^"\n]*"|[\w.-]+))?\s*\{/i.test(bare);
+}
+
+export { readDot as parseNetwork } from './dotReader';
 
 /** Writes an undirected graph with the port numbers at both ends of a link and its speed beside it; what has failed is dashed. */
 export function write(bundle: ExportBundle): readonly TextFile[] {

@@ -3,7 +3,7 @@ import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import { boundedArray, boundedRecord } from '../parts/boundedSchemas';
 import { networkName } from '../parts/fileNames';
-import type { ParsedNetwork } from '../parts/format';
+import type { ParsedNetwork, ReadOptions } from '../parts/format';
 import { joinViews } from '../parts/joinViews';
 import type { Neighbour, NodeView } from '../parts/nodeView';
 import { readYamlOf, type YamlFile } from '../parts/yamlFile';
@@ -37,7 +37,7 @@ const LABEL = 'topoloom-kind';
  * what its label `topoloom-kind` says, else a host; unless it has several cables, some to others like it, where it must route and is a switch, which is reported. O(characters).
  * @throws FormatError
  */
-export function readLab(file: TextFile): ParsedNetwork {
+export function readLab(file: TextFile, options?: ReadOptions): ParsedNetwork {
   const problems = new ProblemList(file.name);
   const { output, yaml } = readYamlOf(schema, file, problems);
   const lab = new LabReader(file.name, output.topology, yaml, problems);
@@ -48,7 +48,7 @@ export function readLab(file: TextFile): ParsedNetwork {
       ja: 'ノードが 1 つ以上必要です',
     });
   const warnings = problems.finish();
-  const { problems: more, ...network } = joinViews(views, output.name ?? networkName(file.name));
+  const { problems: more, ...network } = joinViews(views, output.name ?? networkName(file.name), options);
   return { ...network, problems: [...warnings, ...more] };
 }
 

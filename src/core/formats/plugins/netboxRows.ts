@@ -4,7 +4,7 @@ import type { Link, NodeId, Topology } from '../../topology/topology';
 import { devicesOf, endName } from '../parts/devicePorts';
 
 /** NetBox's name of the kind of ends that cables of a network have. */
-export const INTERFACE = 'dcim.interface';
+const INTERFACE = 'dcim.interface';
 
 const COLUMNS = [
   ...['side_a_device', 'side_a_type', 'side_a_name', 'side_b_device', 'side_b_type', 'side_b_name'],

@@ -1,7 +1,7 @@
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import { networkName } from '../parts/fileNames';
-import type { FormatDescriptor, ParsedNetwork } from '../parts/format';
+import type { FormatDescriptor, ParsedNetwork, ReadOptions } from '../parts/format';
 import { joinViews } from '../parts/joinViews';
 import { fieldsIn, listIn, textIn } from '../parts/jsonFields';
 import { MOST_CABLES } from '../parts/networkSize';
@@ -33,7 +33,7 @@ export function sniff(head: string): boolean {
  * with one each. O(characters).
  * @throws FormatError
  */
-export function parseNetwork(file: TextFile): ParsedNetwork {
+export function parseNetwork(file: TextFile, options?: ReadOptions): ParsedNetwork {
   const yaml = readYaml(file);
   const reader = new TestbedReader(file.name, yaml);
   const views = reader.views();
@@ -44,7 +44,7 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
       ja: 'VMs または host_interfaces に、接続先のポートが必要です',
     });
   problems.finish();
-  return joinViews(views, networkName(file.name));
+  return joinViews(views, networkName(file.name), options);
 }
 
 class TestbedReader {

@@ -1,0 +1,207 @@
+import { ProblemList } from '../../base/text/problemList';
+import type { TextFile } from '../../base/text/textFile';
+import { type CableRow, networkOfCables } from '../parts/cableRows';
+import { type DotToken, dotTokens } from '../parts/dotTokens';
+import { networkName } from '../parts/fileNames';
+import type { ParsedNetwork, ReadOptions } from '../parts/format';
+import { MANAGEMENT } from '../parts/leftOutStatements';
+import { NetworkBudget } from '../parts/networkSize';
+import { isNamed, isOfMachine, unnamedPort } from '../parts/portNumbers';
+import { RowTally, sumRows } from '../parts/rowTally';
+
+/** Functions by which PTM, CVT and Air say what a node is. */
+const HOSTS = /^(?:host|server|oob-server)$/i;
+const SWITCHES = /^(?:leaf|spine|super-?spine|exit|tor|internet|border|core)$/i;
+const OUT_OF_BAND = /^oob-switch$/i;
+const GROUP = { en: 'edge to a group', ja: 'グループへの辺' };
+
+interface End {
+  readonly node: string;
+  readonly port: string;
+}
+
+type Attributes = ReadonlyMap<string, string>;
+
+/**
+ * Reads a graph in DOT as PTM, CVT and Air use it (ports behind names, `function` of nodes), as Graphviz has it without ports, and as it is written here. Nodes that do not say what they are: by the
+ * names of their ports; without those, of one cable a host, of several a switch. Edges to a switch out of band are left out. O(characters).
+ * @throws FormatError
+ */
+export function readDot(file: TextFile, options: ReadOptions = {}): ParsedNetwork {
+  const problems = new ProblemList(file.name);
+  const graph = new DotGraph(file, problems);
+  graph.read();
+  problems.finish();
+  const tally = new RowTally(file.name);
+  for (const line of graph.groups) tally.leaveOut(GROUP, line);
+  const rows = graph.edges.filter(({ line, a, b }) => {
+    const isOut = !options.keepManagement && [a, b].some(({ node }) => OUT_OF_BAND.test(graph.functionOf(node)));
+    if (isOut) tally.leaveOut(MANAGEMENT, line);
+    return !isOut;
+  });
+  const isHost = (ports: readonly string[], isLeaf: boolean, node: string): boolean => {
+    const said = graph.functionOf(node);
+    if (HOSTS.test(said)) return true;
+    if (SWITCHES.test(said)) return false;
+    const named = ports.filter(isNamed);
+    return named.length > 0 ? named.every(isOfMachine) : isLeaf;
+  };
+  const network = networkOfCables(rows, { name: networkName(file.name), file: file.name, problems }, isHost, options);
+  return { ...network, rows: sumRows([network.rows, tally.counts()]) };
+}
+
+class DotGraph {
+  readonly edges: CableRow[] = [];
+  /** Lines of edges whose ends are groups of nodes. */
+  readonly groups: number[] = [];
+  private readonly nodes = new Map<string, Map<string, string>>();
+  private readonly tokens: readonly DotToken[];
+  private readonly budget: NetworkBudget;
+  private at = 0;
+
+  constructor(
+    file: TextFile,
+    private readonly problems: ProblemList,
+  ) {
+    this.tokens = dotTokens(file.text);
+    this.budget = new NetworkBudget(problems);
+  }
+
+  /** The `function` of a node by its name; empty where it has none. */
+  functionOf(name: string): string {
+    return this.functions.get(name) ?? '';
+  }
+
+  private readonly functions = new Map<string, string>();
+
+  read(): void {
+    while (!this.isMark('{') && this.at < this.tokens.length) this.at++;
+    let depth = 0;
+    while (this.at < this.tokens.length) {
+      if (this.isMark('{')) depth++;
+      else if (this.isMark('}')) depth--;
+      else if (this.peek()?.kind === 'id') {
+        this.statement();
+        continue;
+      }
+      this.at++;
+      if (depth === 0) break;
+    }
+    if (depth > 0 || this.at < this.tokens.length)
+      this.problems.error(this.tokens.at(-1)?.line ?? 0, {
+        en: depth > 0 ? 'the file is cut off: expected "}"' : 'expected nothing behind the graph',
+        ja: depth > 0 ? 'ファイルが途切れています。「}」が必要です' : 'グラフの後に余分な内容があります',
+      });
+    for (const [id, attributes] of this.nodes) {
+      const shape = attributes.get('shape');
+      const own = shape === 'box' ? 'tor' : shape === 'ellipse' ? 'host' : '';
+      const isOurs = /^[sh]\d+$/.test(id) && own !== '' && attributes.has('label');
+      this.functions.set(this.nameOf(id), attributes.get('function') ?? (isOurs ? own : ''));
+    }
+    for (const [i, edge] of this.edges.entries())
+      this.edges[i] = {
+        ...edge,
+        a: { ...edge.a, node: this.nameOf(edge.a.node) },
+        b: { ...edge.b, node: this.nameOf(edge.b.node) },
+      };
+  }
+
+  /** In files written here a node's id is a number, and its label the name. */
+  private nameOf(id: string): string {
+    const attributes = this.nodes.get(id);
+    const isOurs = /^[sh]\d+$/.test(id) && /^(?:box|ellipse)$/.test(attributes?.get('shape') ?? '');
+    return (isOurs && attributes?.get('label')) || id;
+  }
+
+  private statement(): void {
+    const first = this.tokens[this.at];
+    const word = first.quoted ? '' : first.text.toLowerCase();
+    if (word === 'subgraph') {
+      this.at++;
+      if (this.peek()?.kind === 'id') this.at++;
+      return;
+    }
+    if (word === 'graph' || word === 'node' || word === 'edge') {
+      this.at++;
+      this.attributes();
+      return;
+    }
+    const ends: End[] = [this.end()];
+    if (this.isMark('=')) {
+      this.at += 2;
+      return;
+    }
+    while (this.isMark('--') || this.isMark('->')) {
+      this.at++;
+      if (this.peek()?.kind !== 'id' || this.peek()?.text.toLowerCase() === 'subgraph') {
+        this.groups.push(first.line);
+        return;
+      }
+      ends.push(this.end());
+    }
+    const attributes = this.attributes();
+    if (ends.length === 1) this.node(ends[0].node, attributes);
+    for (let i = 1; i < ends.length; i++) this.edge(ends[i - 1], ends[i], attributes, first.line);
+  }
+
+  private node(id: string, attributes: Attributes): void {
+    const known = this.nodes.get(id) ?? new Map<string, string>();
+    this.nodes.set(id, known);
+    for (const [key, value] of attributes) known.set(key, value);
+  }
+
+  private edge(a: End, b: End, attributes: Attributes, line: number): void {
+    this.budget.cable([a.node, b.node], line);
+    const [tail, head] = ['taillabel', 'headlabel'].map((key) => attributes.get(key) ?? '');
+    const port = (end: End, label: string): string =>
+      end.port || (/\d$/.test(label) ? label : unnamedPort(`edge ${this.edges.length}`));
+    const label = attributes.get('label') ?? '';
+    const speed =
+      attributes.get('speed') ?? (/^(?:\d+x\w+|\d+(?:\.\d+)?\s*[GT](?:b\/s|bps)?)$/i.test(label) ? label : '');
+    this.edges.push({
+      line,
+      ...{ a: { node: a.node, port: port(a, tail) }, b: { node: b.node, port: port(b, head) } },
+      ...(speed !== '' && { link: { speed } }),
+    });
+  }
+
+  /** A node, and its port behind a colon; a compass point may follow. */
+  private end(): End {
+    const node = this.tokens[this.at++].text;
+    const ports: string[] = [];
+    while (this.isMark(':')) {
+      this.at++;
+      if (this.peek()?.kind === 'id') ports.push(this.tokens[this.at++].text);
+    }
+    const [port = ''] = ports;
+    const isCompass = /^(?:n|ne|e|se|s|sw|w|nw|c|_)$/.test(port);
+    return { node, port: isCompass ? '' : port };
+  }
+
+  private attributes(): Attributes {
+    const found = new Map<string, string>();
+    while (this.isMark('[')) {
+      this.at++;
+      while (this.at < this.tokens.length && !this.isMark(']')) {
+        const key = this.tokens[this.at++];
+        if (key.kind !== 'id' || !this.isMark('=')) continue;
+        const value = this.tokens[this.at + 1];
+        if (value?.kind === 'id') {
+          found.set(key.text.toLowerCase(), value.text);
+          this.at += 2;
+        } else this.at++;
+      }
+      this.at++;
+    }
+    return found;
+  }
+
+  private peek(): DotToken | undefined {
+    return this.tokens[this.at];
+  }
+
+  private isMark(mark: string): boolean {
+    const token = this.peek();
+    return token?.kind === 'mark' && token.text === mark;
+  }
+}
