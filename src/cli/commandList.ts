@@ -77,6 +77,11 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     does: 'Write a network in another format, and say what that format cannot hold.',
     load: async () => (await import('./commands/convert')).addConvert,
   },
+  corpus: {
+    takes: '<folder>',
+    does: 'Say of each file in a folder what is read of it as a network, what is left out, or why it is refused.',
+    load: async () => (await import('./commands/corpus')).addCorpus,
+  },
   diff: {
     takes: '<planned> <seen...>',
     does: 'Compare the plan of a network with what was seen of it, and say which plugs to move.',

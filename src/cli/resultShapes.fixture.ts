@@ -5,6 +5,7 @@ import { measures } from '../core/metrics/measures';
 import {
   amount,
   asPaper,
+  besideRows,
   channel,
   count,
   hashing,
@@ -25,6 +26,7 @@ const members = Object.fromEntries(measures.filter(isMember).map(({ id, unit }) 
 /** Shape of `route --json` in the contract, checked literally by the tests. */
 export const routeShape = v.strictObject({
   ...asPaper,
+  ...ofFiles,
   network: v.strictObject({ name: v.string(), switches: count, hosts: count, links: count }),
   engine: v.string(),
   params: v.record(v.string(), v.union([v.number(), v.string(), v.boolean()])),
@@ -70,6 +72,7 @@ export const routeShape = v.strictObject({
 
 /** The same for `verify --json`. */
 export const verifyShape = v.strictObject({
+  ...ofFiles,
   ...verdict,
   ...uneven,
   turnsUsed: count,
@@ -84,6 +87,7 @@ const sampleMean = { mean: share, ci95: amount };
 
 /** The same for `split --json`. */
 export const splitShape = v.strictObject({
+  ...ofFiles,
   network: v.string(),
   engine: v.nullable(v.string()),
   pattern: v.picklist(['all-to-all', 'longest-matching', 'permutations']),
@@ -128,6 +132,7 @@ const billRows = v.array(
 
 /** The same for `parts --json`. */
 export const partsShape = v.strictObject({
+  ...besideRows,
   total: amount,
   currency: v.string(),
   watts: amount,
@@ -153,6 +158,7 @@ const progress = { cables: count, laid: count, connected: count, tested: count, 
 
 /** The same for `labels --json`. */
 export const labelsShape = v.strictObject({
+  ...ofFiles,
   ...progress,
   racks: v.array(v.strictObject({ rack: v.string(), ...progress })),
   bundles: count,
@@ -163,6 +169,7 @@ export const labelsShape = v.strictObject({
 
 /** The same for `place --json`. */
 export const placeShape = v.strictObject({
+  ...ofFiles,
   network: v.string(),
   floor: v.pipe(v.string(), v.regex(/^\d+x\d+$/)),
   machines: v.boolean(),
@@ -175,6 +182,7 @@ export const placeShape = v.strictObject({
 
 /** The same for `worst --json`. */
 export const worstShape = v.strictObject({
+  ...ofFiles,
   network: v.string(),
   engine: v.string(),
   largest: v.pipe(v.number(), v.minValue(1)),
@@ -189,6 +197,7 @@ export const worstShape = v.strictObject({
 });
 
 export const bisectShape = v.strictObject({
+  ...ofFiles,
   network: v.string(),
   engine: v.string(),
   samples: count,
@@ -237,6 +246,7 @@ const sampled = v.strictObject(sampleMean);
 
 /** The same for `ecmp --json`. */
 export const ecmpShape = v.strictObject({
+  ...ofFiles,
   network: v.string(),
   ...hashing,
   pattern: v.picklist(['permutation', 'one-way', 'both-ways']),
@@ -263,6 +273,7 @@ const quantiles = v.pipe(
 
 /** The same for `survive --json`. */
 export const surviveShape = v.strictObject({
+  ...besideRows,
   of: v.picklist(['links', 'switches']),
   shares: v.string(),
   seeds: count,
@@ -291,6 +302,7 @@ export const surviveShape = v.strictObject({
 
 /** The same for `collective --json`; times in microseconds. */
 export const collectiveShape = v.strictObject({
+  ...ofFiles,
   network: v.string(),
   engine: v.string(),
   kind: v.string(),
@@ -327,6 +339,7 @@ const port = v.pipe(v.string(), v.minLength(1));
 
 /** The same for `diff --json`; an end is `NODE:PORT`, a node as a whole its name. */
 export const diffShape = v.strictObject({
+  ...ofFiles,
   same: v.boolean(),
   moves: count,
   lay: count,

@@ -47,15 +47,16 @@ export const asPaper = {
   ),
 };
 
-/** Members of any result that network files were read for: their warnings, and what became of their rows. */
-export const ofFiles = {
-  warnings: v.optional(v.array(v.strictObject({ file: v.string(), line: count, message: v.string() }))),
-  rows: v.optional(
-    v.strictObject({
-      seen: count,
-      read: count,
-      leftOut: v.array(v.strictObject({ why: v.string(), count, firstFile: v.string(), firstLine: count })),
-      refused: count,
-    }),
-  ),
-};
+/** Rows of network files by what became of them. */
+export const rowCounts = v.strictObject({
+  seen: count,
+  read: count,
+  leftOut: v.array(v.strictObject({ why: v.string(), count, firstFile: v.string(), firstLine: count })),
+  refused: count,
+});
+
+const warnings = v.optional(v.array(v.strictObject({ file: v.string(), line: count, message: v.string() })));
+
+/** Members of every command that reads a network file; of one whose own rows are called `rows` the second. */
+export const ofFiles = { rows: v.optional(rowCounts), warnings };
+export const besideRows = { fileRows: v.optional(rowCounts), warnings };

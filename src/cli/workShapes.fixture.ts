@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { routeShape } from './resultShapes.fixture';
-import { amount, asPaper, channel, count, hashing, share, throughput } from './shapeParts.fixture';
+import {
+  amount,
+  asPaper,
+  besideRows,
+  channel,
+  count,
+  hashing,
+  ofFiles,
+  rowCounts,
+  share,
+  throughput,
+} from './shapeParts.fixture';
 
 const size = { switches: count, hosts: count, links: count };
 const names = v.array(v.string());
@@ -10,6 +21,7 @@ const regular = v.strictObject({ distances, cables: cableLengths });
 
 /** Shape of `generate --json`. */
 export const generateShape = v.strictObject({
+  ...ofFiles,
   ...size,
   grid: v.optional(
     v.strictObject({
@@ -30,17 +42,31 @@ export const generateShape = v.strictObject({
 
 /** The same for `convert --json`. */
 export const convertShape = v.strictObject({
+  ...ofFiles,
   from: v.string(),
   to: v.string(),
   kept: v.nullable(v.strictObject(size)),
   lost: names,
 });
 
+/** The same for `corpus --json`. */
+export const corpusShape = v.strictObject({
+  files: count,
+  read: count,
+  refused: count,
+  rows: v.array(
+    v.union([
+      v.strictObject({ file: v.string(), format: v.string(), ...size, warnings: count, rows: v.optional(rowCounts) }),
+      v.strictObject({ file: v.string(), reason: v.string() }),
+    ]),
+  ),
+});
+
 /** The same for `export --json`. */
-export const exportShape = v.strictObject({ files: names });
+export const exportShape = v.strictObject({ ...ofFiles, files: names });
 
 /** The same for `compare --json`. */
-export const compareShape = v.strictObject({ ...asPaper, rows: v.array(routeShape) });
+export const compareShape = v.strictObject({ ...asPaper, ...besideRows, rows: v.array(routeShape) });
 
 const failure = {
   down: v.string(),
@@ -97,6 +123,7 @@ const byVlan = v.record(v.string(), count);
 /** The same for `vlan --json`. */
 export const vlanShape = v.strictObject({
   ...asPaper,
+  ...ofFiles,
   network: v.string(),
   rule: v.string(),
   vlans: count,
@@ -130,6 +157,7 @@ const gap = v.string();
 /** The same for `pacing --json`; times in packet times. */
 export const pacingShape = v.strictObject({
   ...asPaper,
+  ...besideRows,
   network: v.string(),
   hosts: count,
   engine: v.string(),
@@ -217,6 +245,7 @@ const growthWay = v.looseObject({ kind: v.picklist(['any-order', 'ordered', 'cyc
 
 /** The same for `expand --json`; an end is `NODE:PORT`. */
 export const expandShape = v.strictObject({
+  ...ofFiles,
   moved: count,
   added: growthCounts,
   removed: growthCounts,

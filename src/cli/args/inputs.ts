@@ -16,11 +16,13 @@ export class Inputs {
     this.rows = sumRows([this.rows, rows]);
   }
 
-  /** Members of a command's JSON: every warning with its place, and the rows; each absent where there is nothing. */
-  members(): { readonly warnings?: readonly object[]; readonly rows?: object } {
+  /** A command's JSON with every warning and its place, and the rows, where there are any: as `rows`, or as `fileRows` where its own rows are called that. */
+  added(result: object): object {
     const { rows, warnings } = this;
+    const key = 'rows' in result ? 'fileRows' : 'rows';
     return {
-      ...(rows && { rows: plainRows(rows) }),
+      ...result,
+      ...(rows && { [key]: plainRows(rows) }),
       ...(warnings.length > 0 && { warnings: warnings.map(plainWarning) }),
     };
   }

@@ -48,5 +48,12 @@ function lostOf(before: Topology, after: Topology, sentence: string): string[] {
   for (const key of Object.keys(had) as (keyof NetworkSize)[]) {
     if (has[key] < had[key]) lost.push(`${had[key] - has[key]} of ${had[key]} ${key} are left out.`);
   }
+  const names = namesIn(after);
+  const changed = [...namesIn(before)].filter((name) => !names.has(name));
+  if (had.switches === has.switches && had.hosts === has.hosts && changed.length > 0 && changed.length < names.size)
+    lost.push(`${changed.length} of ${names.size} names are changed, such as "${changed[0]}".`);
   return lost;
 }
+
+const namesIn = ({ switches, hosts }: Topology): ReadonlySet<string> =>
+  new Set([...switches, ...hosts].map(({ name }) => name));

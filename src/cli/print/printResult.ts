@@ -3,7 +3,7 @@ import type { CliIo } from '../cliIo';
 
 /** Prints a result as one JSON object, with what the reading of its files has told, or as the text for people that `text` makes. */
 export function printResult(io: CliIo, json: boolean | undefined, result: object, text: () => string): void {
-  const whole = Array.isArray(result) ? result : { ...result, ...io.inputs?.members() };
+  const whole = io.inputs && !Array.isArray(result) ? io.inputs.added(result) : result;
   io.out(json ? `${visibleJson(JSON.stringify(whole, null, 2))}\n` : shown(io, text()));
 }
 

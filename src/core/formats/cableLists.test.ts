@@ -148,7 +148,7 @@ describe('a schedule', () => {
     [
       'no ends',
       (text: string) => text.replace(',a_port,', ',port,'),
-      'list.csv: not recognised: titles cable, label_a, label_b, a, port, b, b_port, media, ...: like Cable schedule (CSV); missing a_port',
+      'list.csv: not recognised: titles cable, label_a, label_b, a, port, b, b_port, rack_a, ...: like Cable schedule (CSV); missing a_port',
     ],
     ['no cable', (text: string) => text.slice(0, text.indexOf('\n') + 1), 'list.csv: expected at least one cable'],
   ])('is refused with %s', (_, edit, message) => expect(refusal(edit(schedule)).split('\n')).toContain(message));

@@ -52,6 +52,7 @@ import * as sonicMinigraph from './plugins/sonicMinigraph';
 import * as sstAnytopo from './plugins/sstAnytopo';
 import * as topograph from './plugins/topograph';
 import * as ufmNdt from './plugins/ufmNdt';
+import * as ttMetal from './plugins/ttMetal';
 
 /** Plain data, without readers and writers, for menus. */
 export const formatDescriptors: readonly FormatDescriptor[] = [
@@ -108,6 +109,7 @@ export const formatDescriptors: readonly FormatDescriptor[] = [
   nodeLink.descriptor,
   slurmTopology.descriptor,
   topograph.descriptor,
+  ttMetal.descriptor,
 ];
 
 /** All formats; where two could take a file, the earlier one does: ibnetdiscover's output is an ibsim net too, and says more. */
@@ -165,6 +167,7 @@ export const formats: readonly Format[] = [
   nodeLink,
   slurmTopology,
   topograph,
+  ttMetal,
 ];
 
 /** The format of that id, undefined if there is none. */

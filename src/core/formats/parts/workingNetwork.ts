@@ -69,3 +69,14 @@ export function workingNetwork(fabric: Fabric): WorkingNetwork {
 export function withoutParallel(links: readonly WorkingLink[]): readonly WorkingLink[] {
   return links.filter(isOneCable(({ from, to }) => [from, to]));
 }
+
+/** Parallel cables as one with their rates added up: for programs that keep one interface for each pair of nodes. Where no speed is known each counts as `gbps`. O(links). */
+export function summedParallel(links: readonly WorkingLink[], gbps: number): readonly WorkingLink[] {
+  const pairs = new Map<string, WorkingLink>();
+  for (const link of links) {
+    const key = [link.from, link.to].sort((a, b) => a - b).join();
+    const before = pairs.get(key);
+    pairs.set(key, before ? { ...before, gbps: (before.gbps ?? gbps) + (link.gbps ?? gbps) } : link);
+  }
+  return [...pairs.values()];
+}

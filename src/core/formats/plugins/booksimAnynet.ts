@@ -30,7 +30,9 @@ const ENDS_A_LINE = 200;
 
 /** A first line that begins with a router and what it is cabled to, or is a router alone. */
 export function sniff(head: string): boolean {
-  return /^\uFEFF?\s*router\s+\d+(?:\s+\d+)?\s+(?:(?:router|node)\s+\d+|\r?\n\s*router\s)/.test(head);
+  return /^\uFEFF?(?:\s*\/\/[^\n]*\n)*\s*router\s+\d+(?:\s+\d+)?\s+(?:(?:router|node)\s+\d+|\r?\n\s*router\s)/.test(
+    head,
+  );
 }
 
 /** A line a router with its nodes and those routers of higher numbers that it has a cable to; BookSim adds the way back. O(hosts + switches + links). */
@@ -66,7 +68,8 @@ interface Found {
 export function parseNetwork(file: TextFile): ParsedNetwork {
   const problems = new ProblemList(file.name);
   const found: Found = { routers: new Map(), nodes: new Map(), links: [], budget: new NetworkBudget(problems) };
-  forEachLine(file.text, (line, number) => {
+  forEachLine(file.text, (raw, number) => {
+    const line = raw.replace(/\/\/.*$/, '');
     if (line.trim() !== '') readLine(line, number, found, problems);
   });
   for (const [kind, numbers] of [

@@ -4,7 +4,7 @@ import type { ExportBundle, FormatDescriptor, ParsedNetwork } from '../parts/for
 import { syntaxSafeNames } from '../parts/syntaxSafeNames';
 import { workingNetwork } from '../parts/workingNetwork';
 import { isYamlName, yamlScalar } from '../parts/yamlScalar';
-import { readLab } from './labReader';
+import { OUTSIDE, readLab } from './labReader';
 
 export { needsWorkingCable as appliesTo } from '../parts/workingNetwork';
 
@@ -16,8 +16,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'GUIDs, LIDs, speeds, lengths, routes, VLANs and what has failed are left out; names lose characters that containers do not allow.',
-    ja: 'GUID、LID、速度、長さ、経路、VLAN、故障した要素は書き出されず、コンテナ名に使えない文字は置き換えられます。',
+    en: 'GUIDs, LIDs, speeds, lengths, routes, VLANs and what has failed are left out; names lose characters that containers do not allow, and words that mean what is outside of a lab get -1 behind them.',
+    ja: 'GUID、LID、速度、長さ、経路、VLAN、故障した要素は書き出されず、コンテナ名に使えない文字は置き換えられ、ラボの外を表す語には -1 が付きます。',
   },
 };
 
@@ -30,7 +30,8 @@ export function sniff(head: string): boolean {
 export function write({ topology, fabric }: ExportBundle): readonly TextFile[] {
   const { hosts, switches, links } = workingNetwork(fabric);
   // Names of containers begin with a letter or a digit, and what YAML takes for a number is none.
-  const names = syntaxSafeNames([...switches, ...hosts].map(({ name }) => (isYamlName(name) ? name : `n${name}`)));
+  const given = [...switches, ...hosts].map(({ name }) => (isYamlName(name) ? name : `n${name}`));
+  const names = syntaxSafeNames(given.map((name) => (OUTSIDE.has(name) ? `${name}-1` : name)));
   const hostName = (h: number): string => names[switches.length + h];
   const link = (a: string, aPort: number, b: string, bPort: number): string =>
     `    - endpoints: ["${a}:eth${aPort}", "${b}:eth${bPort}"]\n`;

@@ -1,8 +1,12 @@
 import { ProblemList } from '../../base/text/problemList';
 import type { NodeId } from '../../topology/topology';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
+import { bothWays } from '../parts/bothWays';
+import { byDegree, describeReversed, HALVED } from '../parts/cableList';
 import type { FilePlace, ParsedNetwork } from '../parts/format';
+import { LOOP } from '../parts/leftOut';
 import { NetworkBudget } from '../parts/networkSize';
+import { RowTally } from '../parts/rowTally';
 import type { XmlElement, XmlVisitor } from '../parts/xmlEvents';
 
 /** A node or an edge as the file has it, with its values by the ids of attributes. */
@@ -16,30 +20,53 @@ type Class = 'node' | 'edge';
 
 const MOST_PORTS = 65_535;
 
-/** Collects nodes and edges, and makes a network of them at the end. */
+/** Names of attributes that GraphML files have for those of GEXF's. */
+const GRAPHML_TITLES: Readonly<Record<string, string>> = {
+  fromPort: 'portA',
+  toPort: 'portB',
+  sourceport: 'portA',
+  targetport: 'portB',
+  name: 'label',
+  label: 'label',
+  LinkSpeedRaw: 'bits',
+};
+
+/** Collects nodes and edges of GEXF or GraphML, and makes a network of them at the end. */
 export class GexfReader implements XmlVisitor {
   private readonly problems: ProblemList;
   private readonly nodes: Item[] = [];
-  private readonly edges: Item[] = [];
+  private edges: readonly Item[] = [];
+  private readonly listed: Item[] = [];
+  private isHalved = false;
   /** Ids of attributes by class and title. */
   private readonly titles: Record<Class, Map<string, string>> = { node: new Map(), edge: new Map() };
   private declared: Class | null = null;
   private last: Item | null = null;
   private directed = false;
   private begun = false;
+  private readonly tally: RowTally;
   private readonly budget: NetworkBudget;
 
-  constructor(file: string) {
+  /** Of GraphML: the attribute whose value stands open. */
+  private key = '';
+
+  /** @param root the outermost element */
+  constructor(
+    file: string,
+    private readonly root: 'gexf' | 'graphml' = 'gexf',
+  ) {
     this.problems = new ProblemList(file);
+    this.tally = new RowTally(file);
     this.budget = new NetworkBudget(this.problems);
   }
 
   open({ name, attributes, line, inside }: XmlElement): void {
-    if (inside.length === 0 && name !== 'gexf')
+    if (inside.length === 0 && name !== this.root)
       this.problems.error(line, {
-        en: `expected <gexf>, found <${name}>`,
-        ja: `<gexf> が必要ですが、<${name}> とあります`,
+        en: `expected <${this.root}>, found <${name}>`,
+        ja: `<${this.root}> が必要ですが、<${name}> とあります`,
       });
+    if (this.root === 'graphml') this.openGraphml(name, attributes);
     if (name === 'graph') {
       this.begun = true;
       this.directed = attributes.defaultedgetype === 'directed';
@@ -54,9 +81,24 @@ export class GexfReader implements XmlVisitor {
       this.nodes.push(this.last);
       this.budget.check('nodes', this.nodes.length, line);
     } else {
-      this.edges.push(this.last);
+      this.listed.push(this.last);
       this.budget.cable([attributes.source ?? '', attributes.target ?? ''], line);
     }
+  }
+
+  /** Values of GraphML stand in elements of their own. */
+  close(name: string, text: string): void {
+    if (this.root === 'graphml' && name === 'data' && text !== '') this.last?.values.set(this.key, text);
+  }
+
+  private openGraphml(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (name === 'data') this.key = attributes.key ?? '';
+    if (name === 'graph') this.directed = attributes.edgedefault === 'directed';
+    const called = attributes['attr.name'];
+    if (name !== 'key' || called === undefined) return;
+    for (const target of ['node', 'edge'] as const)
+      if (attributes.for === target || attributes.for === 'all')
+        this.titles[target].set(GRAPHML_TITLES[called] ?? called, attributes.id ?? '');
   }
 
   /** @throws FormatError */
@@ -73,11 +115,31 @@ export class GexfReader implements XmlVisitor {
         this.problems.error(item.line, { en: `node "${id}" stands there twice`, ja: `ノード「${id}」が 2 つあります` });
       ids.set(id, item);
     }
+    this.edges = this.halved();
     for (const edge of this.edges) this.checkEdge(edge, ids);
     this.problems.finish();
     const kinds = this.kinds();
     const built = this.build(name, kinds);
-    return { ...built, problems: this.problems.finish() };
+    return { ...built, problems: this.problems.finish(), rows: this.tally.counts() };
+  }
+
+  /** Edges that are cables: no loops, and where each is listed from both its ends one of two. */
+  private halved(): readonly Item[] {
+    const edges = this.listed.filter(({ attributes: { source, target }, line }) => {
+      const isLoop = source !== undefined && source === target;
+      if (isLoop) this.tally.leaveOut(LOOP, line);
+      else this.tally.read();
+      return !isLoop;
+    });
+    if (edges.some((edge) => ['portA', 'portB'].some((title) => this.value('edge', edge, title) !== undefined)))
+      return edges;
+    const { again, reversed } = bothWays(
+      edges.map(({ attributes: { source = '', target = '' } }) => [source, target] as const),
+    );
+    if (again) this.problems.warning(0, HALVED);
+    else if (reversed > 0) this.problems.warning(0, describeReversed(reversed));
+    this.isHalved = again !== null;
+    return again ? edges.filter((_, i) => !again[i]) : edges;
   }
 
   private checkEdge({ attributes, line }: Item, ids: ReadonlyMap<string, Item>): void {
@@ -89,12 +151,7 @@ export class GexfReader implements XmlVisitor {
           ja: `${what}「${id ?? ''}」：ノードの id が必要です`,
         });
     }
-    if (source !== undefined && source === target)
-      this.problems.error(line, {
-        en: `an edge from "${source}" to itself: expected another node`,
-        ja: `「${source}」から自分自身への辺です。別のノードが必要です`,
-      });
-    if (type === 'directed' || (this.directed && type === undefined))
+    if (!this.isHalved && (type === 'directed' || (this.directed && type === undefined)))
       this.problems.error(line, {
         en: 'a directed edge: expected undirected ones, since a cable leads both ways',
         ja: '有向の辺です。ケーブルは双方向なので、無向の辺が必要です',
@@ -103,6 +160,7 @@ export class GexfReader implements XmlVisitor {
 
   private kinds(): ReadonlyMap<Item, 'switch' | 'host'> {
     const known = this.titles.node.has('kind');
+    if (!known && this.root === 'graphml') return this.kindsByDegree();
     if (!known)
       this.problems.warning(0, {
         en: 'nodes say no "kind": all are read as switches',
@@ -121,6 +179,18 @@ export class GexfReader implements XmlVisitor {
     );
   }
 
+  private kindsByDegree(): ReadonlyMap<Item, 'switch' | 'host'> {
+    const degree = new Map<string, number>();
+    for (const { attributes } of this.edges)
+      for (const id of [attributes.source, attributes.target]) degree.set(id, (degree.get(id) ?? 0) + 1);
+    const kinds = new Map(
+      this.nodes.map((item) => [item, degree.get(item.attributes.id) === 1 ? 'host' : 'switch'] as const),
+    );
+    const hosts = [...kinds.values()].filter((kind) => kind === 'host').length;
+    this.problems.warning(0, byDegree({ hosts, switches: kinds.size - hosts }));
+    return kinds;
+  }
+
   private build(name: string, kinds: ReadonlyMap<Item, 'switch' | 'host'>): Omit<ParsedNetwork, 'problems'> {
     const builder = new TopologyBuilder();
     const ports = this.portsByNode();
@@ -128,7 +198,7 @@ export class GexfReader implements XmlVisitor {
     const places = new Map<string, FilePlace>();
     const { file } = this.problems;
     for (const item of this.nodes) {
-      const { id, label = id } = item.attributes;
+      const { id, label = this.value('node', item, 'label') ?? id } = item.attributes;
       const down = this.value('node', item, 'failed') === 'true' ? { down: true } : {};
       if (kinds.get(item) === 'host') ids.set(id, builder.addHost({ name: label, ...down }));
       else {
@@ -144,7 +214,8 @@ export class GexfReader implements XmlVisitor {
     for (const edge of this.edges) {
       const [a, b] = [edge.attributes.source, edge.attributes.target];
       const lengthM = this.length(edge);
-      const speed = this.value('edge', edge, 'speed');
+      const bits = Number(this.value('edge', edge, 'bits'));
+      const speed = this.value('edge', edge, 'speed') ?? (bits > 0 ? `${bits / 1e9}G` : undefined);
       const down = this.value('edge', edge, 'failed') === 'true' ? { down: true } : {};
       const link = builder.connect(
         ids.get(a) as NodeId,

@@ -1,21 +1,27 @@
 import type { TextFile } from '../../base/text/textFile';
 import { escapeXml } from '../../base/text/xml';
 import { formatGbps, gbpsOf } from '../../topology/linkSpeed';
-import { fileName } from '../parts/fileNames';
-import type { ExportBundle, FormatDescriptor } from '../parts/format';
+import { fileName, networkName } from '../parts/fileNames';
+import type { ExportBundle, FormatDescriptor, FormatMarks, ParsedNetwork } from '../parts/format';
+import { forEachElement } from '../parts/xmlEvents';
+import { GexfReader } from './gexfReader';
+
+export { needsCable as appliesTo } from '../parts/workingNetwork';
 
 export const descriptor: FormatDescriptor = {
   id: 'graphml',
   title: { en: 'GraphML', ja: 'GraphML' },
   extensions: ['graphml'],
   carries: 'network',
-  reads: false,
+  reads: true,
   writes: true,
   loses: {
-    en: 'Coordinates and routes are left out; it cannot be read back.',
-    ja: '座標と経路は書き出されず、読み戻しはできません。',
+    en: 'Coordinates and routes are left out; of nodes, names, kinds, ports, levels and pods are read back.',
+    ja: '座標と経路は書き出されません。読み戻せるのは、ノードの名前、種類、ポート数、階層、ポッドです。',
   },
 };
+
+export const marks: FormatMarks = { in: 'xml', names: ['graphml'] };
 
 type Value = string | number | boolean | undefined;
 
@@ -111,4 +117,15 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
 function gbps(speed: string | undefined): string | undefined {
   const rate = speed === undefined ? null : gbpsOf(speed);
   return rate ? formatGbps(rate.num / rate.den) : undefined;
+}
+
+/**
+ * Reads GraphML as it is written here and by others (the topology zoo): without `kind` a node of one edge is a host, which is reported; ports by `fromPort` and `toPort`, speeds by `speed`, or
+ * `LinkSpeedRaw` in bits. O(characters).
+ * @throws FormatError
+ */
+export function parseNetwork(file: TextFile): ParsedNetwork {
+  const reader = new GexfReader(file.name, 'graphml');
+  forEachElement(file, reader);
+  return reader.finish(networkName(file.name));
 }

@@ -1,16 +1,20 @@
 import * as v from 'valibot';
+import { fault } from '../../base/problem';
+import { lineAt } from '../../base/text/jsonLines';
 import { ProblemList } from '../../base/text/problemList';
-import type { TextFile } from '../../base/text/textFile';
+import { FormatError, type TextFile } from '../../base/text/textFile';
 import { boundedArray, boundedRecord } from '../parts/boundedSchemas';
 import { networkName } from '../parts/fileNames';
 import type { ParsedNetwork, ReadOptions } from '../parts/format';
 import { joinViews } from '../parts/joinViews';
+import { LOOP } from '../parts/leftOut';
 import type { Neighbour, NodeView } from '../parts/nodeView';
+import { RowTally } from '../parts/rowTally';
 import { readYamlOf, type YamlFile } from '../parts/yamlFile';
 
 const kind = v.optional(v.string());
 const labels = v.nullish(boundedRecord(v.union([v.string(), v.number(), v.boolean()])));
-const node = v.nullable(v.object({ kind, group: kind, labels }));
+const node = v.nullable(v.object({ kind, group: kind, labels, 'network-mode': kind }));
 const end = v.union([v.string(), v.object({ node: v.string(), interface: v.string() })]);
 const link = v.object({ type: kind, endpoints: v.optional(boundedArray(end)) });
 const schema = v.object({
@@ -27,7 +31,9 @@ type Lab = v.InferOutput<typeof schema>['topology'];
 /** Kinds that run what sends and receives, though some route. */
 const MACHINES: ReadonlySet<string> = new Set(['linux', 'generic_vm', 'k8s-kind', 'ext-container']);
 /** Names in the place of a node for what is outside of the lab. */
-const OUTSIDE: ReadonlySet<string> = new Set(['host', 'mgmt-net', 'macvlan', 'vxlan', 'vxlan-stitch', 'dummy']);
+export const OUTSIDE: ReadonlySet<string> = new Set(['host', 'mgmt-net', 'macvlan', 'vxlan', 'vxlan-stitch', 'dummy']);
+
+const TO_OUTSIDE = { en: 'link to outside of the lab', ja: 'ラボの外へのリンク' };
 
 /** Label by which files of ours say what a node is. */
 const LABEL = 'topoloom-kind';
@@ -38,6 +44,7 @@ const LABEL = 'topoloom-kind';
  * @throws FormatError
  */
 export function readLab(file: TextFile, options?: ReadOptions): ParsedNetwork {
+  refuseTemplate(file);
   const problems = new ProblemList(file.name);
   const { output, yaml } = readYamlOf(schema, file, problems);
   const lab = new LabReader(file.name, output.topology, yaml, problems);
@@ -49,7 +56,19 @@ export function readLab(file: TextFile, options?: ReadOptions): ParsedNetwork {
     });
   const warnings = problems.finish();
   const { problems: more, ...network } = joinViews(views, output.name ?? networkName(file.name), options);
-  return { ...network, problems: [...warnings, ...more] };
+  return { ...network, problems: [...warnings, ...more], rows: lab.tally.counts() };
+}
+
+/** A Go template is no lab yet. @throws FormatError */
+function refuseTemplate({ name, text }: TextFile): void {
+  const at = /^[^#\n]*\{\{/m.exec(text)?.index;
+  if (at === undefined) return;
+  throw new FormatError([
+    fault(name, lineAt(text, at), {
+      en: 'a Go template: render it first (containerlab deploy --vars, or gomplate), and read the result',
+      ja: 'Go テンプレートです。先に展開し（containerlab deploy --vars や gomplate）、その結果を読み込んでください',
+    }),
+  ]);
 }
 
 interface End {
@@ -58,7 +77,10 @@ interface End {
 }
 
 class LabReader {
+  readonly tally: RowTally;
   private readonly neighbours = new Map<string, Neighbour[]>();
+  /** By a card of a router: the node whose network it is in. */
+  private readonly cardOf = new Map<string, string>();
   private readonly lines: ReadonlyMap<string, number>;
 
   constructor(
@@ -67,11 +89,21 @@ class LabReader {
     private readonly yaml: YamlFile,
     private readonly problems: ProblemList,
   ) {
+    this.tally = new RowTally(file);
     this.lines = yaml.linesOfKeys(['topology', 'nodes']);
+    for (const [name, own] of Object.entries(lab.nodes)) {
+      const of = /^container:(.+)$/.exec(own?.['network-mode'] ?? '')?.[1];
+      if (of !== undefined && of !== name && Object.hasOwn(lab.nodes, of)) this.cardOf.set(name, of);
+    }
   }
 
   views(): NodeView[] {
-    const names = Object.keys(this.lab.nodes);
+    const names = Object.keys(this.lab.nodes).filter((name) => !this.cardOf.has(name));
+    if (this.cardOf.size > 0)
+      this.problems.warning(this.yaml.lineOf(['topology', 'nodes']), {
+        en: `${this.cardOf.size} cards share the network of another node, and count as that`,
+        ja: `他のノードのネットワークを使うカード ${this.cardOf.size} 枚は、そのノードの一部とみなしました`,
+      });
     for (const name of names) this.neighbours.set(name, []);
     for (const [i, { type, endpoints = [] }] of (this.lab.links ?? []).entries()) this.readLink(i, type, endpoints);
     const kinds = new Map(names.map((name) => [name, this.kindOf(name)]));
@@ -122,6 +154,7 @@ class LabReader {
     const ends = endpoints.map((text) => this.endOf(text, line));
     const outside = (type ?? 'veth') !== 'veth' || ends.some((found) => found === 'outside');
     if (outside) {
+      this.tally.leaveOut(TO_OUTSIDE, line);
       this.problems.warning(line, {
         en: 'left out: a link to outside of the lab',
         ja: 'ラボの外へのリンクのため除きました',
@@ -135,6 +168,11 @@ class LabReader {
         ja: `endpoints は 2 つ必要ですが、${ends.length} 個あります`,
       });
     else if (typeof a === 'object' && typeof b === 'object') {
+      if (a.node === b.node) {
+        this.tally.leaveOut(LOOP, line);
+        return;
+      }
+      this.tally.read();
       const at = { file: this.file, line };
       for (const [near, far] of [
         [a, b],
@@ -157,6 +195,8 @@ class LabReader {
       });
       return undefined;
     }
+    const own = this.cardOf.get(name);
+    if (own !== undefined) return { node: this.cardOf.get(own) ?? own, port };
     if (this.neighbours.has(name)) return { node: name, port };
     if (OUTSIDE.has(name)) return 'outside';
     this.problems.error(line, {

@@ -3,7 +3,7 @@ import type { TextFile } from '../../base/text/textFile';
 import { formatGbps } from '../../topology/linkSpeed';
 import { fileName } from '../parts/fileNames';
 import type { ExportBundle, FormatDescriptor } from '../parts/format';
-import { type WorkingHost, workingNetwork } from '../parts/workingNetwork';
+import { summedParallel, type WorkingHost, workingNetwork } from '../parts/workingNetwork';
 
 export const descriptor: FormatDescriptor = {
   id: 'simai',
@@ -11,11 +11,12 @@ export const descriptor: FormatDescriptor = {
   extensions: ['simai'],
   carries: 'network',
   simulates: true,
+  leavesOut: ['parallel-cables'],
   reads: false,
   writes: true,
   loses: {
-    en: 'Names, ports, routes and what has failed are left out; it cannot be read back. Every machine gets an NVSwitch (2880 Gb/s); 500 ns a cable, and 200 Gb/s where no speed is known.',
-    ja: '名前、ポート番号、経路、故障した要素は書き出されず、読み戻しはできません。マシンごとに NVSwitch（2880 Gb/s）を加え、遅延は 1 本 500 ns、速度が不明なら 200 Gb/s とします。',
+    en: 'Names, ports, routes and what has failed are left out, parallel cables become one of their summed rate; it cannot be read back. Every machine gets an NVSwitch (2880 Gb/s); 500 ns a cable, and 200 Gb/s where no speed is known.',
+    ja: '名前、ポート番号、経路、故障した要素は書き出されず（並列ケーブルは速度を合計した 1 本になり）、読み戻しはできません。マシンごとに NVSwitch（2880 Gb/s）を加え、遅延は 1 本 500 ns、速度が不明なら 200 Gb/s とします。',
   },
 };
 
@@ -37,7 +38,8 @@ export function appliesTo({ fabric }: ExportBundle): LocalText | null {
 
 /** Writes GPUs, machine by machine, then NVSwitches, then switches. O(hosts + switches + links). */
 export function write({ topology, fabric }: ExportBundle): readonly TextFile[] {
-  const { switches, links } = workingNetwork(fabric);
+  const { switches, links: cables } = workingNetwork(fabric);
+  const links = summedParallel(cables, DEFAULT_GBPS);
   const machines = byMachine(fabric);
   const gpus = machines.flat();
   const [n, first] = [gpus.length, gpus.length + machines.length];

@@ -1,9 +1,10 @@
 import type { TextFile } from '../../base/text/textFile';
 import { escapeXml } from '../../base/text/xml';
 import { fileName } from '../parts/fileNames';
-import type { ExportBundle, FormatDescriptor } from '../parts/format';
+import type { ExportBundle, FormatDescriptor, FormatMarks, ParsedNetwork } from '../parts/format';
 import { simgridLink, simgridZone } from '../parts/simgridZone';
 import { withoutParallel, workingNetwork } from '../parts/workingNetwork';
+import { readSimgrid } from './simgridReader';
 
 export { needsWorkingCable as appliesTo } from '../parts/workingNetwork';
 
@@ -14,13 +15,15 @@ export const descriptor: FormatDescriptor = {
   carries: 'network',
   simulates: true,
   leavesOut: ['parallel-cables'],
-  reads: false,
+  reads: true,
   writes: true,
   loses: {
-    en: 'Ports, parallel cables, routes and what has failed are left out; it cannot be read back. 100 ns a cable, and 100 Gb/s where no speed is known.',
-    ja: 'ポート番号、並列ケーブル、経路、故障した要素は書き出されず、読み戻しはできません。遅延は 1 本 100 ns、速度が不明なら 100 Gb/s とします。',
+    en: 'Ports, parallel cables, routes and what has failed are left out. 100 ns a cable, and 100 Gb/s where no speed is known.',
+    ja: 'ポート番号、並列ケーブル、経路、故障した要素は書き出されません。遅延は 1 本 100 ns、速度が不明なら 100 Gb/s とします。',
   },
 };
+
+export const marks: FormatMarks = { in: 'xml', names: ['platform'] };
 
 /** Writes a zone that SimGrid routes itself, cubic in hosts and switches there. O(hosts + switches + links). */
 export function write({ topology, fabric }: ExportBundle): readonly TextFile[] {
@@ -34,4 +37,9 @@ export function write({ topology, fabric }: ExportBundle): readonly TextFile[] {
     ...links.map(({ from, to }, l) => route(switches[from].name, switches[to].name, hosts.length + l)),
   ];
   return [{ name: fileName(topology, 'simgrid.xml'), text: simgridZone('Floyd', { ...network, links }, routes) }];
+}
+
+/** See `readSimgrid`. @throws FormatError */
+export function parseNetwork(file: TextFile): ParsedNetwork {
+  return readSimgrid(file);
 }
