@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FormatError } from '../base/text/textFile';
+import { fixture } from '../testing/fixtures';
 import { ibDump } from './plugins/ibDump.fixture';
 import { DB_CSV, NDT, NET_DUMP, PORT_LIST, SLURM, SLURM_YAML, TOPO, TOPOGRAPH } from './plugins/ibTools.fixture';
 import { readNetwork } from './readNetwork';
@@ -17,6 +18,21 @@ const SAMPLES: Readonly<Record<string, string>> = {
   topograph: TOPOGRAPH,
 };
 
+/** A file of each reader of edges, as short as there is one. */
+const FILES = [
+  'corpus/batfish/asymmetric_layer1_topology.json',
+  'corpus/htsim/leaf_spine_tiny.topo',
+  'corpus/astra-sim/Ring.yml',
+  'corpus/tt-metal/dual_t3k.textproto',
+  'corpus/booksim/anynet_file',
+  'corpus/containerlab/cvx02.clab.yml',
+  'formats/ft4.ns3.txt',
+  'formats/ft4.simgrid.xml',
+  'formats/ft4.gexf',
+];
+/** Lines at which a file is cut, at most: evenly spread over longer ones. */
+const CUTS = 60;
+
 /** Sees that a file is refused with its faults, or gives a network with a cable whose rows add up. */
 function hold(text: string): void {
   try {
@@ -32,15 +48,17 @@ function hold(text: string): void {
   }
 }
 
-describe.each(Object.entries(SAMPLES))('a file of %s', (id, text) => {
+it.each(Object.entries(SAMPLES))('knows a file of %s by its content', (id, text) => {
+  expect(readNetwork({ name: 'whole.txt', text }).format).toBe(id);
+});
+
+const files = FILES.map((name): [string, string] => [name, fixture(name).text]);
+
+describe.each([...Object.entries(SAMPLES), ...files])('%s', (_, text) => {
   const lines = text.split('\n');
 
-  it('is known whole', () => {
-    expect(readNetwork({ name: 'whole.txt', text }).format).toBe(id);
-  });
-
-  it('is held to it when it is cut at any line, or within one', () => {
-    for (let end = 1; end <= lines.length; end++) {
+  it('is a network with a cable, or a FormatError, when it is cut at a line, or within one', () => {
+    for (let end = 1; end <= lines.length; end += Math.ceil(lines.length / CUTS)) {
       const part = lines.slice(0, end).join('\n');
       hold(part);
       hold(`${part}\n`);
@@ -48,7 +66,7 @@ describe.each(Object.entries(SAMPLES))('a file of %s', (id, text) => {
     }
   });
 
-  it('is held to it with lines shuffled, doubled, left out, or with letters lost', () => {
+  it('likewise with lines shuffled, doubled, left out, or with letters lost', () => {
     const draw = fc.array(fc.integer({ min: 0, max: lines.length - 1 }), { maxLength: 2 * lines.length });
     fc.assert(
       fc.property(draw, (order) => hold(order.map((i) => lines[i]).join('\n'))),
