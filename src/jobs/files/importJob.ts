@@ -1,13 +1,14 @@
 import type { LidAssignment } from '../../core/addressing/lidAssignment';
 import type { LocalText } from '../../core/base/localText';
 import type { Problem } from '../../core/base/problem';
-import { fault } from '../../core/base/problem';
+import { fault, remark } from '../../core/base/problem';
 import { FormatError, type TextFile } from '../../core/base/text/textFile';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import type { Fabric } from '../../core/fabric/fabric';
 import { detectFormat } from '../../core/formats/detectFormat';
 import { packTables } from '../../core/formats/parts/carriedTables';
 import type { Format, FormatDescriptor } from '../../core/formats/parts/format';
+import { describeRows, type RowCounts } from '../../core/formats/parts/rowTally';
 import { readPlanes } from '../../core/formats/readPlanes';
 import { readTables } from '../../core/formats/readTables';
 import { withoutLids } from '../../core/formats/unlisted';
@@ -55,7 +56,7 @@ function* readAll(present: () => LoadedNetwork, { files }: ImportParams): JobWor
   const read = networks.length > 0 ? readPlanes(networks.map(({ file }) => file)) : null;
   const topology = read?.topology ?? present().topology;
   const fabric = read ? compileFabric(topology) : present().fabric;
-  const problems = [...(read?.problems ?? [])];
+  const problems = [...(read?.problems ?? []), ...rowRemarks(networks[0]?.file, read?.rows)];
   const tableFiles = (byKind.get('tables') ?? []).map(({ file }) => file);
   if (tableFiles.length === 0) {
     const stray = files.find((file) => !networks.some((n) => n.file === file));
@@ -85,6 +86,18 @@ function* readAll(present: () => LoadedNetwork, { files }: ImportParams): JobWor
     carried,
     routed: yield* judgeAll(fabric, read ? fittingTables(complete) : [carried]),
   };
+}
+
+/** The balance of rows, and the first place of each kind that was left out; nothing where all are read. */
+function rowRemarks(file: TextFile | undefined, rows: RowCounts | undefined): readonly Problem[] {
+  if (!file || !rows || rows.read === rows.seen) return [];
+  const kinds = rows.leftOut.map(({ why, count, first }) =>
+    remark(first.file, first.line, {
+      en: `left out: ${count} of the kind "${why.en}", first here`,
+      ja: `「${why.ja}」の ${count} 行を除きました：最初はここです`,
+    }),
+  );
+  return [remark(file.name, 0, describeRows(rows)), ...kinds];
 }
 
 /**
