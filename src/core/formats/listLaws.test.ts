@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { assignLids } from '../addressing/assignLids';
+import { compileFabric } from '../fabric/compileFabric';
+import { generateFromSpec } from '../generators/spec';
 import { openFile } from './openFile';
 import { readNetwork } from './readNetwork';
+import { writeFormat } from './writeFormat';
 
 const read = (text: string, name = 'list.csv') => readNetwork({ name, text });
 const messages = (text: string) => read(text).problems.map(({ message }) => message);
@@ -58,5 +62,23 @@ describe('a list of cables', () => {
     const { topology, rows } = read('from,from port,to,to port\na,1,b,1\nb,1,a,1\na,2,c,1\n');
     expect(topology.links).toHaveLength(2);
     expect(rows).toMatchObject({ seen: 3, read: 3 });
+  });
+});
+
+describe('what a target cannot hold', () => {
+  const written = (id: string, topology: Parameters<typeof compileFabric>[0]) =>
+    writeFormat(id, { topology, fabric: compileFabric(topology), lids: assignLids(topology, 'node-order') })[0].text;
+
+  it('is several cables of a pair in ns-3: one line of their summed rate', () => {
+    const lines = written('ns3', generateFromSpec('leaf-spine:leaves=2,spines=1,links=4,hosts=2')).trim().split('\n');
+    expect(lines[0]).toBe('7 3 6');
+    expect(lines.filter((line) => line.includes('400Gbps'))).toHaveLength(2);
+  });
+
+  it('is a word of containerlab as a name', () => {
+    const text = written('containerlab', read('from,to\nhost,r\nr,r2\nmacvlan,r2\nx,r\n').topology);
+    expect(text).toContain('"host-1:eth1"');
+    expect(text).toContain('"macvlan-1:eth1"');
+    expect(readNetwork({ name: 'x', text }).topology.links).toHaveLength(4);
   });
 });

@@ -90,7 +90,10 @@ describe.each(formats.map((format) => [format.descriptor.id, format] as const))(
       expect(writeFormat(id, bundleFor(format))).toEqual(files);
       if (reads) expect(detectFormat({ ...file, name: 'noname' }).descriptor.id).toBe(id);
       // A platform of routes is known as one, and refused since it says no cables.
-      else expect(refusalOf(() => readNetwork(file))).toMatch(/files are written but not read$|paths of several links|no cable/);
+      else
+        expect(refusalOf(() => readNetwork(file))).toMatch(
+          /files are written but not read$|paths of several links|no cable/,
+        );
     });
 
   if (format.parseNetwork && writes)
