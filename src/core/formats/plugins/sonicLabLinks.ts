@@ -20,8 +20,9 @@ export const descriptor: FormatDescriptor = {
 const NO_END = { en: 'row without both ends', ja: '端が欠けた行' };
 
 /** Titles of links with their VLANs or rates. */
-export function sniff(head: string): boolean {
-  return /^\uFEFF?StartDevice,StartPort,EndDevice,EndPort,(?:BandWidth|Vlan)/.test(head);
+export function sniff(head: string): number {
+  // Two titles more than those that it shares with cable plans of UFM.
+  return /^\uFEFF?StartDevice,StartPort,EndDevice,EndPort,(?:BandWidth|Vlan)/.test(head) ? 6 : 0;
 }
 
 /**
