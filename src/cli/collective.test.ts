@@ -100,11 +100,28 @@ describe('collective', () => {
     expect(best.hosts).toHaveLength(8);
   });
 
+  it('puts ranks on machines, and their messages on the network inside', async () => {
+    const rails = ['rails:nodes=16,rails=4,unit=8,spines=2,links=2', '--engine', 'up-down', '--kind'];
+    const ring = [...rails, 'ring-all-reduce'];
+    const tensor = await collective(...ring, '--ranks', '4', '--inner', '450');
+    expect(tensor.steps.map(({ congestion, inner }) => [congestion, inner])).toEqual(Array(6).fill([0, 1]));
+    const byRail = await collective(...ring, '--ranks', '4', '--order', 'rail');
+    // Four machines at one leaf: nothing between switches either, but over the ports.
+    expect(byRail.steps[0]).toEqual({ congestion: 1, ideal: 1, size: 1 / 4 });
+    const free = inFile('machines.txt', 'host-[9-10],host-2\n');
+    const best = await collective(...ring, '--free', free, '--placement', 'best', '--ranks', '8', '--inner', '450');
+    expect(best.hosts).toHaveLength(2);
+    for (const name of best.hosts ?? []) expect(['host-2', 'host-9', 'host-10']).toContain(name);
+    const listed = inFile('listed.txt', (best.hosts ?? []).join());
+    const again = await collective(...ring, '--free', listed, '--placement', 'listed', '--inner', '450');
+    expect([again.ranks, again.steps]).toEqual([8, best.steps]);
+  });
+
   it('says what is wrong with a list, a pattern, ranks', async () => {
     const wrong = inFile('wrong.txt', 'host-0-0\nhost-[1-\nnobody,host-0-0\n');
     for (const [argv, said] of [
       [['--free', wrong], /wrong\.txt:2: expected names such as/],
-      [['--free', wrong], /wrong\.txt:3: expected the name of a host, found "nobody"/],
+      [['--free', wrong], /wrong\.txt:3: expected the name of a machine or a host, found "nobody"/],
       [['--ranks', '65'], '--ranks'],
       [['--placement', 'listed'], '--placement'],
       [['--kind', 'uniform'], '--kind'],

@@ -56,3 +56,14 @@ it('asks where to', async () => {
   const { code, err } = await captureCli('place', 'fat-tree:k=4');
   expect([code, err]).toEqual([2, '--output: expected the file to write, such as placed.json\n']);
 });
+
+it('places machines with all their ports: 10 switches and 16 machines', async () => {
+  const spec = 'rails:nodes=16,rails=4,unit=8,spines=2,links=2';
+  const { code, out } = await captureCli('place', spec, '--machines', 'with-switch', '-o', file('rails.json'));
+  expect([code, out.includes('switches and machines')]).toEqual([0, true]);
+  const { switches, hosts } = read('rails.json');
+  const spot = ({ place }: (typeof hosts)[number] | (typeof switches)[number]): string =>
+    `${place?.rack} ${place?.unit}`;
+  expect(new Set([...switches, ...hosts].map(spot)).size).toBe(26);
+  expect(new Set(hosts.map((host) => `${host.node} ${spot(host)}`)).size).toBe(16);
+});

@@ -11,6 +11,7 @@ import {
   hashing,
   hops,
   load,
+  machines,
   ofFiles,
   share,
   throughput,
@@ -57,6 +58,7 @@ export const routeShape = v.strictObject({
   hops,
   timing: v.strictObject({ compileMs: amount, decideMs: amount, routeMs: amount, verifyMs: amount }),
   memory: v.strictObject({ peakMiB: amount }),
+  machines,
   lids: v.optional(v.strictObject({ lmc: count, unreachablePairs: count, loops: count, deadlockFree: v.boolean() })),
   polish: v.optional(
     v.strictObject({
@@ -313,6 +315,7 @@ export const collectiveShape = v.strictObject({
     v.strictObject({
       congestion: amount,
       ideal: amount,
+      inner: v.optional(amount),
       size: amount,
       time: v.optional(amount),
       unrouted: v.optional(count),
@@ -321,6 +324,7 @@ export const collectiveShape = v.strictObject({
   factor: v.nullable(v.pipe(amount, v.minValue(1))),
   time: v.optional(amount),
   idealTime: v.optional(amount),
+  innerTime: v.optional(amount),
   others: v.optional(v.strictObject({ linear: v.nullable(amount), random: v.nullable(amount) })),
   hosts: v.optional(v.array(v.string())),
   packets: v.optional(

@@ -30,6 +30,20 @@ export const verdict = {
   cycle: v.array(channel),
 };
 
+/** Losses of machines with several ports, where something has failed. */
+export const machines = v.optional(
+  v.strictObject({
+    machines: count,
+    losing: v.array(v.strictObject({ machines: count, lost: count, of: count })),
+    only: v.nullable(v.strictObject({ machine: v.string(), rails: v.array(count) })),
+    cutOff: v.array(v.string()),
+    above: v.array(v.strictObject({ isTop: v.boolean(), lost: count, of: count })),
+    uplinks: v.nullable(v.strictObject({ left: count, of: count })),
+    throughput: v.optional(v.strictObject({ before: v.nullable(share), after: v.nullable(share) })),
+    words: v.string(),
+  }),
+);
+
 /** How flows are hashed to which next hops. */
 export const hashing = {
   ways: v.picklist(['shortest', 'up-down']),

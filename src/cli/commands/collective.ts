@@ -73,7 +73,7 @@ export function addCollective(program: Command, { io, answerNo }: CommandContext
         placement,
         seed,
       };
-      printResult(io, options.json, { ...inNames(fabric, setting, found), ...(packets && { packets }) }, () =>
+      printResult(io, options.json, { ...inNames(setting, found), ...(packets && { packets }) }, () =>
         [describe(fabric, setting, found), ...(packets ? [describePackets(packets)] : [])].join('\n'),
       );
       if (packets?.some(({ waiting = 0 }) => waiting > 0)) answerNo();
@@ -93,8 +93,8 @@ function readSteps(text: string): StepRanges {
 /** The packets of the steps asked for; steps with the same pairs are sent once. @throws InputFault for a step that the job does not have */
 function sendPackets(
   { fabric, table, lanes }: Pick<Routing, 'table' | 'lanes'> & { readonly fabric: Fabric },
-  request: Pick<CollectiveRequest, 'kind' | 'values' | 'message' | 'alpha' | 'seed'>,
-  { placement, size, factor }: CollectiveResult,
+  request: CollectiveRequest,
+  { placement, size, inner, factor }: CollectiveResult,
   { simulate = 'all', model, packets, buffers, arbitration }: CollectiveOptions,
   io: CliIo,
 ) {
@@ -117,7 +117,8 @@ function sendPackets(
         `step ${step}`,
       );
     sent.set(like, { congestion, waiting, unrouted: 0 });
-    const time = congestion === null || factor === null ? null : stepTime(fabric, congestion * size[step - 1], request);
+    const cost = { inner: inner[step - 1], size: size[step - 1] };
+    const time = congestion === null || factor === null ? null : stepTime(fabric, { ...cost, congestion }, request);
     return { step, congestion, ...(waiting > 0 && { waiting }), ...(time !== null && { time }) };
   });
 }
@@ -150,27 +151,29 @@ type Setting = Readonly<Record<'network' | 'engine' | 'kind' | 'placement', stri
   readonly seed: number;
 };
 
-function inNames(fabric: Fabric, setting: Setting, found: CollectiveResult) {
-  const { congestion, ideal, size, unrouted, factor, time, others, placement } = found;
+function inNames(setting: Setting, found: CollectiveResult) {
+  const { congestion, ideal, inner, size, unrouted, factor, time, others, hosts } = found;
   return {
     ...setting,
     steps: Array.from(congestion, (most, i) => ({
       congestion: most,
       ideal: ideal[i],
+      ...(inner[i] > 0 && { inner: inner[i] }),
       size: size[i],
       ...(time && { time: time.steps[i] }),
       ...(unrouted[i] > 0 && { unrouted: unrouted[i] }),
     })),
     factor,
-    ...(time && { time: time.total, idealTime: time.ideal }),
-    ...(others && { others, hosts: Array.from(placement, (h) => fabric.hostNames[h]) }),
+    ...(time && { time: time.total, idealTime: time.ideal, ...(time.inside > 0 && { innerTime: time.inside }) }),
+    ...(others && { others, hosts }),
   };
 }
 
 function describe(fabric: Fabric, setting: Setting, found: CollectiveResult): string {
-  const { factor, time, others, unrouted, congestion } = found;
+  const { factor, time, others, hosts, unrouted, congestion, inner } = found;
+  const hasInner = inner.some((messages) => messages > 0);
   const lost = unrouted.reduce((sum, count) => sum + count, 0);
-  const rows = alike(fabric, found);
+  const rows = alike(fabric, found, hasInner);
   const more = rows.length - SHOWN;
   return [
     fieldList([
@@ -181,6 +184,7 @@ function describe(fabric: Fabric, setting: Setting, found: CollectiveResult): st
       ],
       ['factor', factor === null ? 'never done' : formatNumber(factor)],
       ...(time ? [['time', `${formatNumber(time.total)} us (ideal ${formatNumber(time.ideal)})`] as const] : []),
+      ...(time && time.inside > 0 ? [['inside machines', `${formatNumber(time.inside)} us`] as const] : []),
       ...(others
         ? Object.entries(others).map(
             ([key, value]) => [`factor, ${key}`, value === null ? 'never done' : formatNumber(value)] as const,
@@ -188,26 +192,30 @@ function describe(fabric: Fabric, setting: Setting, found: CollectiveResult): st
         : []),
       ...(lost > 0 ? [['messages without a route', lost] as const] : []),
     ]),
-    textTable(['steps', 'congestion', 'ideal', 'size', 'fullest channel'], rows.slice(0, SHOWN)),
+    textTable(
+      ['steps', 'congestion', 'ideal', ...(hasInner ? ['inside'] : []), 'size', 'fullest channel'],
+      rows.slice(0, SHOWN),
+    ),
     ...(more > 0 ? [`and ${more} more`] : []),
-    ...(others ? [`hosts, rank by rank: ${Array.from(found.placement, (h) => fabric.hostNames[h]).join(',')}`] : []),
+    ...(hosts ? [`hosts, rank by rank: ${hosts.join(',')}`] : []),
   ].join('\n');
 }
 
 /** Steps in a row that say the same are one line. */
 function alike(
   { switchNames, channelFrom, channelTo }: Fabric,
-  { congestion, ideal, size, fullest }: CollectiveResult,
+  { congestion, ideal, inner, size, fullest }: CollectiveResult,
+  hasInner: boolean,
 ) {
   const rows: [steps: string, ...number[], string][] = [];
   let first = 0;
   for (let i = 1; i <= congestion.length; i++) {
-    const same = [congestion, ideal, size, fullest].every((of) => i < of.length && of[i] === of[first]);
+    const same = [congestion, ideal, inner, size, fullest].every((of) => i < of.length && of[i] === of[first]);
     if (same) continue;
     const c = fullest[first];
     const over = c < 0 ? '-' : `${switchNames[channelFrom[c]]} -> ${switchNames[channelTo[c]]}`;
     const steps = first + 1 === i ? `${i}` : `${first + 1} to ${i}`;
-    rows.push([steps, congestion[first], ideal[first], size[first], over]);
+    rows.push([steps, congestion[first], ideal[first], ...(hasInner ? [inner[first]] : []), size[first], over]);
     first = i;
   }
   return rows;

@@ -1,7 +1,7 @@
+import { naturalOrder } from '../base/text/naturalOrder';
 import type { Comparison } from './comparison';
 import { cableText } from './comparison';
 import type { Ambiguity, Finding, PlugMove } from './findings';
-import { naturalOrder } from './naturalOrder';
 import { type PlugStep, stepsAlong, stepsAround, stepsBeside, stepsRound } from './plugSteps';
 import { type Component, differences } from './portGraph';
 

@@ -1,8 +1,8 @@
+import { naturalOrder } from '../base/text/naturalOrder';
 import { findCables } from './cableFindings';
 import { type BuiltReport, FINDING_KINDS, type Finding, standsAt } from './findings';
 import type { Anchor } from './identify';
 import { type MatchedBuild, matchBuilt } from './matchBuilt';
-import { naturalOrder } from './naturalOrder';
 import { findNodes } from './nodeFindings';
 import { lengthOnFloor } from './places';
 import type { ComparedNetwork, Side } from './portSlots';

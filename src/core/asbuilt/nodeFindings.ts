@@ -1,8 +1,8 @@
+import { naturalOrder } from '../base/text/naturalOrder';
 import type { NodeId } from '../topology/topology';
 import { type Comparison, cableText } from './comparison';
 import type { End, Finding, FindingKind } from './findings';
 import type { Misplaced } from './misplaced';
-import { naturalOrder } from './naturalOrder';
 import type { Side, SideNode } from './portSlots';
 
 /**

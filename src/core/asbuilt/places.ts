@@ -1,8 +1,8 @@
+import { naturalOrder } from '../base/text/naturalOrder';
 import { cableLengths } from '../building/floor/cableLengths';
 import { rackSpot } from '../building/floor/rackNames';
 import type { RackPlace, Topology } from '../topology/topology';
 import { type End, type Finding, standsAt } from './findings';
-import { naturalOrder } from './naturalOrder';
 
 /**
  * Places of the plan's nodes, by the names that findings use: ports of an adapter by the adapter's as well. Empty where nothing has been placed.

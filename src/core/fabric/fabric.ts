@@ -46,6 +46,8 @@ export interface Fabric {
   /** Uint32Array[hostCount]: the node whose port it is; a host without one is a node by itself. */
   readonly hostNode: Uint32Array;
   readonly nodeCount: number;
+  /** Name of each node: of the machine, or of the host that is a node by itself. */
+  readonly nodeNames: readonly string[];
   /** Uint8Array[hostCount]: rail of the port; where the record says none, its place among the ports of its node. */
   readonly hostRail: Uint8Array;
   /** Uint16Array[hostCount]: port at that switch, 0 if none. */

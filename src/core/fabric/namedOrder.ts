@@ -1,4 +1,5 @@
 import { inverse } from '../base/structures/inverse';
+import { naturalOrder } from '../base/text/naturalOrder';
 import type { Fabric } from './fabric';
 import { type FabricOrder, reorderFabric } from './reorderFabric';
 
@@ -9,9 +10,8 @@ import { type FabricOrder, reorderFabric } from './reorderFabric';
  */
 export function inNamedOrder(fabric: Fabric): FabricOrder {
   const { switchCount, linkCount, hostCount, switchNames, hostNames, channelFrom, channelFromPort } = fabric;
-  const natural = new Intl.Collator('en', { numeric: true });
   // Names that differ in leading zeros alone are equal to the collator.
-  const compare = (a: string, b: string): number => natural.compare(a, b) || (a < b ? -1 : 1);
+  const compare = (a: string, b: string): number => naturalOrder.compare(a, b) || (a < b ? -1 : 1);
   const switches = Uint32Array.from({ length: switchCount }, (_, s) => s).sort((a, b) =>
     compare(switchNames[a], switchNames[b]),
   );

@@ -62,6 +62,7 @@ export function reorderFabric(fabric: Fabric, order: Order): FabricOrder {
     hostSwitchPort: byHost(fabric.hostSwitchPort),
     hostCapacity: byHost(fabric.hostCapacity),
     hostNode: inTurn(byHost(fabric.hostNode)),
+    nodeNames: Array.from(new Set(byHost(fabric.hostNode)), (node) => fabric.nodeNames[node]),
     hostRail: byHost(fabric.hostRail),
     hostSilent: byHost(fabric.hostSilent),
     switchLevel: bySwitch(fabric.switchLevel),

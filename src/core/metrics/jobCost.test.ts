@@ -8,7 +8,8 @@ import type { ForwardingTable } from '../routes/routing';
 import { findEngine } from '../routing/registry';
 import { runEngine } from '../testing/runEngine';
 import { jobMessages } from '../traffic/jobs/jobMessages';
-import { freeHosts, type PlacementKind, placeRanks } from '../traffic/jobs/placement';
+import { type PlacementKind, placeRanks } from '../traffic/jobs/placement';
+import { freeUnits } from '../traffic/jobs/rankUnits';
 import { findPattern } from '../traffic/patterns/registry';
 import { jobCost } from './jobCost';
 
@@ -29,9 +30,10 @@ function routed(spec: string, id: string): Tables {
 function cost({ fabric, table }: Tables, id: string, raw: Raw = {}, kind: PlacementKind = 'linear', seed = 1) {
   const pattern = findPattern(id);
   if (!pattern) throw new Error(`no pattern ${id}`);
-  const free = freeHosts(fabric);
+  const free = freeUnits(fabric, 'machine', null);
   const ranks = kind === 'fragmented' ? free.length / 2 : free.length;
-  return finish(jobCost(fabric, table, jobMessages(fabric, pattern, raw, ranks), placeRanks(free, ranks, kind, seed)));
+  const job = jobMessages(fabric, pattern, raw, ranks);
+  return finish(jobCost(fabric, table, job, placeRanks(free, ranks, kind, seed), 0));
 }
 
 const mean = (values: ArrayLike<number>): number => Array.from(values).reduce((sum, v) => sum + v, 0) / values.length;

@@ -20,7 +20,7 @@ const kind: PatternField = {
   help: { en: 'what ranks send', ja: 'ランクの通信' },
 };
 
-/** Who of the hosts is free; what a person writes is read as the file `hosts`. */
+/** Which machines and hosts are free; what a person writes is read as the file `hosts`. */
 const free: FileField = {
   type: 'file',
   default: null,
@@ -28,8 +28,8 @@ const free: FileField = {
   flag: '--free <file>',
   label: { en: 'Free hosts', ja: '空きホスト' },
   help: {
-    en: 'names of the free hosts, such as node[01-16]; the others are busy',
-    ja: '空いているホストの名前（node[01-16] など）。ほかは使用中',
+    en: 'names of the free machines or hosts, such as node[01-16]; the others are busy',
+    ja: '空いているマシンやホストの名前（node[01-16] など）。ほかは使用中',
   },
 };
 

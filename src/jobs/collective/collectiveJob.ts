@@ -2,12 +2,13 @@ import type { ParamValue, ParamValues } from '../../core/base/params';
 import { mapSteps } from '../../core/base/steps';
 import type { Fabric } from '../../core/fabric/fabric';
 import { bestPlacement } from '../../core/metrics/bestPlacement';
-import { type JobCost, jobCost, StepMeter } from '../../core/metrics/jobCost';
+import { innerCapacity, type JobCost, jobCost, StepMeter } from '../../core/metrics/jobCost';
 import { type JobTime, jobTime } from '../../core/metrics/jobTime';
 import type { ForwardingTable } from '../../core/routes/routing';
 import { type JobMessages, jobMessages } from '../../core/traffic/jobs/jobMessages';
 import { readNodeList } from '../../core/traffic/jobs/nodeList';
-import { freeHosts, placeRanks } from '../../core/traffic/jobs/placement';
+import { placeRanks } from '../../core/traffic/jobs/placement';
+import { freeUnits, namesOfRanks, type RankUnit, ranksIn, ranksOn, unitOf } from '../../core/traffic/jobs/rankUnits';
 import { findPattern } from '../../core/traffic/patterns/registry';
 import { unknownPattern } from '../../core/traffic/patterns/trafficWords';
 import { TrafficError } from '../../core/traffic/trafficError';
@@ -19,7 +20,7 @@ export interface CollectiveRequest extends ParamValues<typeof collectiveParams> 
   /** A pattern of the registry, and its values. */
   readonly kind: string;
   readonly values: Readonly<Record<string, ParamValue>>;
-  /** A list of hosts that are free; null for all. */
+  /** A list of machines or hosts that are free; null for all. */
   readonly free: { readonly name: string; readonly text: string } | null;
   readonly seed: number;
 }
@@ -29,7 +30,8 @@ export interface CollectiveResult extends JobCost {
   readonly placement: Uint32Array;
   /** Null where no link's speed is known. */
   readonly time: JobTime | null;
-  /** Where the best placement was looked for: factors of others, for comparison. */
+  /** Where the best placement was looked for: what ranks are on, see `namesOfRanks`, and factors of other placements, for comparison. */
+  readonly hosts: readonly string[] | null;
   readonly others: { readonly linear: number | null; readonly random: number | null } | null;
 }
 
@@ -39,22 +41,23 @@ interface OnTables {
 }
 
 function* cost({ fabric, table }: OnTables, request: CollectiveRequest): JobWork<CollectiveResult> {
-  const { placement: asked, seed, message, alpha } = request;
-  const { free, ranks } = hostsFor(fabric, request);
+  const { placement: asked, seed, inner } = request;
+  const { free, ranks } = unitsFor(fabric, request);
   const job = jobOf(fabric, request, ranks);
   const judged = (hosts: Uint32Array): JobWork<JobCost> =>
-    mapSteps(jobCost(fabric, table, job, hosts), (done): JobStep => ({ stage: 'measure', done }));
+    mapSteps(jobCost(fabric, table, job, hosts, inner), (done): JobStep => ({ stage: 'measure', done }));
   if (asked !== 'best') {
-    const placement = asked === 'listed' ? free.slice(0, ranks) : placeRanks(free, ranks, asked, seed);
+    const placement = asked === 'listed' ? ranksOn(free, ranks) : placeRanks(free, ranks, asked, seed);
     const found = yield* judged(placement);
-    return { ...found, placement, time: jobTime(fabric, found, message, alpha), others: null };
+    return { ...found, placement, time: jobTime(fabric, found, request), hosts: null, others: null };
   }
-  const placement = yield* search({ fabric, table }, job, free, seed);
+  const placement = yield* search({ fabric, table }, job, { free, inner, seed });
   const found = yield* judged(placement);
   const linear = yield* judged(placeRanks(free, ranks, 'linear', seed));
   const random = yield* judged(placeRanks(free, ranks, 'random', seed));
   const others = { linear: linear.factor, random: random.factor };
-  return { ...found, placement, time: jobTime(fabric, found, message, alpha), others };
+  const hosts = namesOfRanks(fabric, placement);
+  return { ...found, placement, time: jobTime(fabric, found, request), hosts, others };
 }
 
 /** The messages of a job among so many ranks. @throws ParamError, TrafficError for a pattern or values that are none of its */
@@ -68,25 +71,33 @@ export function jobOf(
   return jobMessages(fabric, pattern, values, ranks);
 }
 
-function search({ fabric, table }: OnTables, job: JobMessages, free: Uint32Array, seed: number): JobWork<Uint32Array> {
-  return mapSteps(bestPlacement(fabric, table, job, { free, seed }), (done): JobStep => ({ stage: 'place', done }));
+function search(
+  { fabric, table }: OnTables,
+  job: JobMessages,
+  among: Parameters<typeof bestPlacement>[3],
+): JobWork<Uint32Array> {
+  return mapSteps(bestPlacement(fabric, table, job, among), (done): JobStep => ({ stage: 'place', done }));
 }
 
-/** In the order of numbers, but for what is listed rank by rank. */
-function hostsFor(fabric: Fabric, { free: list, placement, ranks: asked }: CollectiveRequest) {
+/** In the order of the ranks, but for what is listed rank by rank. */
+function unitsFor(fabric: Fabric, { free: list, placement, order, ranks: asked }: CollectiveRequest) {
   if (placement === 'listed' && !list) {
     throw new TrafficError('placement', {
       en: 'placement=listed: expected a list of hosts, a rank a name',
       ja: 'placement=listed：ランク順のホスト一覧を指定してください',
     });
   }
-  const listed = list ? readNodeList(list, fabric) : freeHosts(fabric);
-  const free = placement === 'listed' ? listed : listed.slice().sort();
-  const ranks = asked || (placement === 'fragmented' ? free.length >> 1 : free.length);
-  if (ranks > free.length || ranks < 2) {
+  const listed = list && readNodeList(list, fabric);
+  const free: readonly RankUnit[] =
+    listed && placement === 'listed'
+      ? listed.map((ports) => unitOf(fabric, ports))
+      : freeUnits(fabric, order, listed && Uint32Array.from(listed.flat()));
+  const most = ranksIn(free);
+  const ranks = asked || (placement === 'fragmented' ? ranksIn(free.slice(0, free.length >> 1)) : most);
+  if (ranks > most || ranks < 2) {
     throw new TrafficError('ranks', {
-      en: `ranks=${ranks}: expected 2 to ${free.length}, the hosts that are free`,
-      ja: `ranks=${ranks}：2 から空いているホスト数 ${free.length} までにしてください`,
+      en: `ranks=${ranks}: expected 2 to ${most}, the hosts that are free`,
+      ja: `ranks=${ranks}：2 から空いているホスト数 ${most} までにしてください`,
     });
   }
   return { free, ranks };
@@ -101,9 +112,10 @@ export const collective = defineJob({
     return { fabric: network.fabric, table: routing.table };
   },
   run: cost,
-  transfer: ({ congestion, ideal, size, fullest, unrouted, placement }) => [
+  transfer: ({ congestion, ideal, inner, size, fullest, unrouted, placement }) => [
     congestion,
     ideal,
+    inner,
     size,
     fullest,
     unrouted,
@@ -112,7 +124,7 @@ export const collective = defineJob({
 });
 
 /** One step of a job whose ranks are placed already. */
-export interface StepRequest extends Pick<CollectiveRequest, 'kind' | 'values'> {
+export interface StepRequest extends Pick<CollectiveRequest, 'kind' | 'values' | 'inner'> {
   readonly run: string;
   /** Uint32Array[ranks]: hosts. */
   readonly placement: Uint32Array;
@@ -128,7 +140,7 @@ export const stepLoads = defineJob({
     return { fabric: network.fabric, table: routing.table };
   },
   *run({ fabric, table }: OnTables, { placement, step, ...asked }: StepRequest): JobWork<Float64Array> {
-    const meter = new StepMeter(fabric, table, placement);
+    const meter = new StepMeter(fabric, table, placement, innerCapacity(fabric, asked.inner));
     meter.measure(jobOf(fabric, asked, placement.length), step);
     return meter.load.map((messages, c) => messages / fabric.channelCapacity[c]);
   },

@@ -6,8 +6,8 @@ export const collectiveParams = {
   ranks: integerParam(
     ['Ranks', 'ランク数'],
     [
-      'ranks of the job, one per host; 0: as many as hosts are free',
-      'ジョブのランク数（ホストあたり 1）。0 は空きホストの数',
+      'ranks of the job, one per host or port of a machine; 0: as many as are free',
+      'ジョブのランク数（ホスト、またはマシンのポートあたり 1）。0 は空いている数',
     ],
     {
       default: 0,
@@ -15,8 +15,8 @@ export const collectiveParams = {
       max: 1_000_000,
       flag: '--ranks <n>',
       unsaid: {
-        en: 'as many as hosts are free, half of them if fragmented',
-        ja: '空いているホストの数。断片化ではその半分',
+        en: 'as many as are free, half of them if fragmented',
+        ja: '空いている数。断片化ではその半分',
       },
     },
   ),
@@ -38,6 +38,21 @@ export const collectiveParams = {
       },
     },
   ),
+  order: choiceParam(
+    ['Order', '並び順'],
+    [
+      'order of the ranks where machines have several ports: machine by machine, or rail by rail as the network lists the hosts',
+      'マシンに複数のポートがあるときのランクの並び順：マシンごと、またはネットワークのホスト順でレールごと',
+    ],
+    {
+      values: ['machine', 'rail'],
+      flag: '--order <order>',
+      names: {
+        machine: { en: 'machine by machine', ja: 'マシンごと' },
+        rail: { en: 'rail by rail', ja: 'レールごと' },
+      },
+    },
+  ),
   message: {
     type: 'number',
     default: 1_048_576,
@@ -54,6 +69,33 @@ export const collectiveParams = {
     max: 1e9,
     flag: '--alpha <us>',
     label: { en: 'Latency of a step', ja: 'ステップの遅延' },
-    help: { en: 'microseconds that every step takes in addition', ja: '各ステップに加わる時間（マイクロ秒）' },
+    help: {
+      en: 'microseconds that every step takes in addition, between machines if they have a network inside',
+      ja: '各ステップに加わる時間（マイクロ秒）。マシン内ネットワークがあればマシン間のステップのみ',
+    },
+  },
+  inner: {
+    type: 'number',
+    default: 0,
+    min: 0,
+    max: 1e6,
+    flag: '--inner <GB/s>',
+    label: { en: 'Network inside machines, GB/s', ja: 'マシン内ネットワーク (GB/s)' },
+    help: {
+      en: 'GB/s of a GPU, each way, over the network inside its machine (450 where makers print 900); messages inside machines then leave the fabric alone; 0: none',
+      ja: 'マシン内ネットワークの GPU あたり片方向の GB/s（カタログ値 900 なら 450）。マシン内のメッセージはファブリックを通らなくなります。0 はなし',
+    },
+  },
+  innerAlpha: {
+    type: 'number',
+    default: 1,
+    min: 0,
+    max: 1e9,
+    flag: '--inner-alpha <us>',
+    label: { en: 'Latency of a step inside', ja: 'マシン内ステップの遅延' },
+    help: {
+      en: 'microseconds that every step inside machines takes in addition',
+      ja: 'マシン内の各ステップに加わる時間（マイクロ秒）',
+    },
   },
 } as const satisfies ParamSpecs;

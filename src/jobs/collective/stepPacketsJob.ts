@@ -20,8 +20,8 @@ interface OnPaths {
 }
 
 function send({ fabric, paths }: OnPaths, request: StepPacketsRequest): JobWork<JobStepRun> {
-  const { model: preset, buffers, arbitration, packets, seed, placement, step } = request;
-  const setting = { fabric, paths, model: modelOf({ preset, buffers, arbitration }), packets, seed };
+  const { model: preset, buffers, arbitration, packets, seed, placement, step, inner } = request;
+  const setting = { fabric, paths, model: modelOf({ preset, buffers, arbitration }), packets, seed, inside: inner > 0 };
   const work = simulateJobStep(setting, jobOf(fabric, request, placement.length), placement, step);
   return mapSteps(work, (done): JobStep => ({ stage: 'simulate', done }));
 }

@@ -141,6 +141,7 @@ const fabricMembers = having({
   linkRecord: arrayOf('Uint32Array', { length: own('linkCount') }),
   switchNames: listOf(text),
   hostNames: listOf(text),
+  nodeNames: listOf(text),
 });
 const knownFabrics = new WeakSet<object>();
 

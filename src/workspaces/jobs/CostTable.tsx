@@ -26,6 +26,7 @@ export function CostTable({ worked: { job, results, costs } }: { readonly worked
     cell: ({ cost }) => cell(cost),
   });
   const timed = costs.some(({ time }) => time !== null);
+  const inMachines = costs.some(({ time }) => time !== null && time.inside > 0);
   const lost = costs.some(({ unrouted }) => unrouted.some((count) => count > 0));
   const columns: readonly Column<Row>[] = [
     { head: texts.result, names: true, cell: ({ name }) => name },
@@ -33,12 +34,15 @@ export function CostTable({ worked: { job, results, costs } }: { readonly worked
     ...(timed
       ? [number(texts.time, ({ time }) => (time ? texts.microseconds({ time: formatNumber(time.total) }) : '–'))]
       : []),
+    ...(inMachines
+      ? [number(texts.timeInside, ({ time }) => (time ? texts.microseconds({ time: formatNumber(time.inside) }) : '–'))]
+      : []),
     number(texts.steps, ({ congestion }) => formatCount(congestion.length)),
     number(texts.mean, ({ congestion }) => formatNumber(sum(congestion) / Math.max(1, congestion.length))),
     ...(lost ? [number(texts.unrouted, ({ unrouted }) => formatCount(sum(unrouted)))] : []),
   ];
   const kind = jobKinds.find(({ id }) => id === job.kind);
-  const [{ placement, others }] = costs;
+  const [{ placement, hosts, others }] = costs;
   return (
     <div>
       <Text size="sm" fw={600}>
@@ -53,20 +57,20 @@ export function CostTable({ worked: { job, results, costs } }: { readonly worked
           <Text size="xs">
             {texts.others({ linear: inWords(others.linear, texts), random: inWords(others.random, texts) })}
           </Text>
-          <Hosts hosts={placement} names={results[0].fabric.hostNames} />
+          {hosts && <Hosts hosts={hosts} />}
         </>
       )}
     </div>
   );
 }
 
-function Hosts({ hosts, names }: { readonly hosts: Uint32Array; readonly names: readonly string[] }) {
+function Hosts({ hosts }: { readonly hosts: readonly string[] }) {
   const texts = jobsTexts(useLanguage());
   return (
     <details>
       <summary>{texts.hosts}</summary>
       <Text size="xs" style={{ overflowWrap: 'anywhere', maxHeight: '8rem', overflow: 'auto' }} tabIndex={0}>
-        {Array.from(hosts, (h) => names[h]).join(', ')}
+        {hosts.join(', ')}
       </Text>
     </details>
   );

@@ -5,6 +5,7 @@ import { useLanguage, usePageTexts } from '../../i18n/language';
 import { collectiveAsk } from '../../jobs/collective/ask';
 import { fieldFault } from '../../state/asks/fault';
 import { useAsk } from '../../state/asks/useAsk';
+import { useDocument } from '../../state/document/documentStore';
 import { AskFields, hasFieldFault } from '../../widgets/AskFields';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { More } from '../../widgets/More';
@@ -21,6 +22,7 @@ export function JobQuestion() {
   const texts = jobsTexts(useLanguage());
   const t = usePageTexts();
   const { form, set, request, progress, fault, ask, cancel } = useAsk(jobCosts);
+  const hasMachines = useDocument(({ fabric }) => fabric.nodeCount < fabric.hostCount);
   const wrong = request === null || hasFieldFault(collectiveAsk.form, form, t);
   const fields = { specs: collectiveAsk.form, values: form, fault: fieldFault(fault), set };
   const run = (event: FormEvent): void => {
@@ -47,6 +49,11 @@ export function JobQuestion() {
         <More title={texts.options}>
           <AskFields {...fields} besides={FIRST} />
         </More>
+        {hasMachines && (
+          <More title={texts.machines}>
+            <AskFields {...fields} keys={['order', 'inner', 'innerAlpha']} />
+          </More>
+        )}
         {request === null && (
           <Text size="sm" className="dimmed">
             {texts.noResults}

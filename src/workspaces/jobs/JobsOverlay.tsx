@@ -40,11 +40,11 @@ function ShownStep({ worked }: { readonly worked: WorkedOut }) {
   const local = useLocal();
   const { step, index } = useShownStep(worked);
   const { job, results, costs } = worked;
-  const { kind, values } = job;
+  const { kind, values, inner } = job;
   const { placement, congestion } = costs[index];
   const { value: load, stale } = useQuestion(
     'stepLoads',
-    { run: results[index].key, kind, values, placement, step },
+    { run: results[index].key, kind, values, inner, placement, step },
     { on: 'keeper', automatic: true, patient: true },
   );
   const top = scaleTop(congestion.reduce((most, one) => Math.max(most, one), 1));

@@ -52,9 +52,9 @@ const change = (_: unknown, changed: Parameters<typeof changeSending>[0]): void 
 function useSentPackets({ job, results, costs }: WorkedOut, step: number) {
   const sending = useJobs((s) => s.sending);
   const asked = useMemo(() => {
-    const { kind, values, seed } = job;
+    const { kind, values, seed, inner } = job;
     return results.map(({ key }, i) => ({
-      ...{ run: key, kind, values, placement: costs[i].placement, step, seed },
+      ...{ run: key, kind, values, placement: costs[i].placement, step, seed, inner },
       ...sending,
     }));
   }, [job, results, costs, step, sending]);

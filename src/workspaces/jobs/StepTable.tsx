@@ -42,6 +42,9 @@ export function StepTable({ worked }: { readonly worked: WorkedOut }) {
     },
     number(texts.congestion, (at) => formatNumber(cost.congestion[at])),
     number(texts.ideal, (at) => formatNumber(cost.ideal[at])),
+    ...(cost.inner.some((messages) => messages > 0)
+      ? [number(texts.inside, (at) => formatNumber(cost.inner[at]))]
+      : []),
     number(texts.size, (at) => formatNumber(cost.size[at])),
     {
       head: texts.fullest,
@@ -81,11 +84,11 @@ interface StepRow {
 }
 
 /** Lines of a table of steps: those in a row with the same congestion, size and fullest channel are one. */
-function stepRows({ congestion, ideal, size, fullest }: CollectiveResult): StepRow[] {
+function stepRows({ congestion, ideal, inner, size, fullest }: CollectiveResult): StepRow[] {
   const rows: StepRow[] = [];
   let first = 0;
   for (let i = 1; i <= congestion.length; i++) {
-    if ([congestion, ideal, size, fullest].every((of) => i < of.length && of[i] === of[first])) continue;
+    if ([congestion, ideal, inner, size, fullest].every((of) => i < of.length && of[i] === of[first])) continue;
     rows.push({ first: first + 1, last: i });
     first = i;
   }

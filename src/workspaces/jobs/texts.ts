@@ -13,13 +13,14 @@ export const jobsTexts = defineTexts({
   asksExchange: { en: 'Random partners', ja: '無作為な相手' },
   free: { en: 'Free hosts', ja: '空きホスト' },
   freeHelp: {
-    en: 'Names with commas between them, such as node[01-16]; empty: all. The others are busy.',
-    ja: 'node[01-16] のような名前をコンマ区切りで。空欄なら全ホスト。ほかは使用中とみなします。',
+    en: 'Names of machines or hosts with commas between them, such as node[01-16]; empty: all. The others are busy.',
+    ja: 'node[01-16] のようなマシンやホストの名前をコンマ区切りで。空欄ならすべて。ほかは使用中とみなします。',
   },
   run: { en: 'Work it out', ja: '計算する' },
   running: { en: 'Following the messages', ja: 'メッセージを追跡中' },
   failed: { en: 'The job could not be worked out', ja: 'ジョブを計算できませんでした' },
   options: { en: 'Ranks, bytes, latency', ja: 'ランク数・バイト数・遅延' },
+  machines: { en: 'Inside machines', ja: 'マシンの内部' },
   noResults: {
     en: 'Route the network first: a job is worked out on forwarding tables.',
     ja: '先に経路を計算してください。ジョブは転送表の上で計算します。',
@@ -45,6 +46,7 @@ export const jobsTexts = defineTexts({
   steps: { en: 'Steps', ja: 'ステップ' },
   congestion: { en: 'Congestion', ja: '混雑' },
   ideal: { en: 'Host links alone', ja: 'ホストのリンクのみ' },
+  inside: { en: 'Inside a machine', ja: 'マシン内' },
   size: { en: 'Message', ja: 'メッセージ' },
   fullest: { en: 'Fullest channel', ja: '最も混むチャネル' },
   show: text<{ steps: string }>({
@@ -58,6 +60,7 @@ export const jobsTexts = defineTexts({
     ja: 'ホストのリンクだけで決まる時間に対する比（遅延を除く）。',
   },
   time: { en: 'Time', ja: '時間' },
+  timeInside: { en: 'Of it inside machines', ja: 'うちマシン内' },
   mean: { en: 'Mean congestion', ja: '平均の混雑' },
   unrouted: { en: 'Messages without a route', ja: '経路のないメッセージ' },
   never: { en: 'never done', ja: '完了しない' },

@@ -1,6 +1,7 @@
 import { mapSteps } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
 import type { JobMessages } from '../../traffic/jobs/jobMessages';
+import { leavingPorts } from '../../traffic/jobs/leavingPorts';
 import { fastestLink } from '../kernel/linkTicks';
 import type { SimulationModel } from '../kernel/model';
 import { PacketKernel } from '../kernel/packetKernel';
@@ -18,6 +19,8 @@ export interface JobStepSetting {
   /** Packets of each message, 1 to 65,535. */
   readonly packets: number;
   readonly seed: number;
+  /** Machines have a network inside, whose messages are none of the fabric's. */
+  readonly inside: boolean;
 }
 
 /** Result of a step of a job by packets. */
@@ -35,17 +38,22 @@ export interface JobStepRun {
 
 /**
  * Sends the packets of one step of a job, all messages beginning at once, those of a host a packet of each in turn.
- * @param placement Uint32Array[ranks]: hosts, all different @param step from 1. Yields the share that has arrived.
+ * @param placement Uint32Array[ranks]: hosts @param step from 1. Yields the share that has arrived.
  */
 export function* simulateJobStep(
-  { fabric, paths, model, packets, seed }: JobStepSetting,
+  { fabric, paths, model, packets, seed, inside }: JobStepSetting,
   job: JobMessages,
   placement: Uint32Array,
   step: number,
 ): Generator<number, JobStepRun, 'stop' | undefined> {
+  const leavingPort = leavingPorts(fabric, placement, inside);
+  const each: EachMessage = (send) =>
+    job.each(step, (from, to) => {
+      const source = leavingPort(from, to);
+      if (source >= 0) send(source, placement[to]);
+    });
   let messages = 0;
-  job.each(step, () => messages++);
-  const each: EachMessage = (send) => job.each(step, (from, to) => send(placement[from], placement[to]));
+  each(() => messages++);
   const source = new StepSource(fabric.hostCount, paths, messages);
   source.loadMessages(each, packets, 0);
   const kernel = new PacketKernel(simulatedNetwork(fabric, paths.laneCount), model, source, 0);

@@ -2,18 +2,22 @@ import { forEachLine, quoteLine } from '../../base/text/lines';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import type { Fabric } from '../../fabric/fabric';
+import { machinePorts, type RankUnit } from './rankUnits';
 
 /** Most names that brackets of one entry may give, and all entries together. */
 const MOST_NAMES = 1_000_000;
 
 /**
- * Hosts of a list of names, in its order: a line or a comma between them, # begins a comment, and Slurm's brackets give many:
- * `node[001-004,007],io1`. Names are those of hosts. O(length + hosts).
- * @returns Uint32Array of different hosts @throws FormatError with every fault and its line
+ * Machines and hosts of a list of names, in its order: a line or a comma between them, # begins a comment, and Slurm's brackets give many:
+ * `node[001-004,007],io1`. A machine is all its ports that take part in traffic, by rail. O(length + hosts log hosts).
+ * @returns different hosts, by name @throws FormatError with every fault and its line
  */
-export function readNodeList(file: TextFile, { hostNames, hostSilent }: Fabric): Uint32Array {
+export function readNodeList(file: TextFile, fabric: Fabric): readonly RankUnit[] {
+  const { hostNames, hostNode, hostSilent, nodeNames } = fabric;
   const problems = new ProblemList(file.name);
-  const numbers = new Map(hostNames.map((name, h) => [name, h]));
+  const named = new Map<string, RankUnit>(hostNames.map((name, h) => [name, [h]]));
+  for (const ports of machinePorts(fabric)) named.set(nodeNames[hostNode[ports[0]]], ports);
+  const units: RankUnit[] = [];
   const found = new Set<number>();
   let left = MOST_NAMES;
   const readLine = (line: string, number: number): void => {
@@ -33,32 +37,35 @@ export function readNodeList(file: TextFile, { hostNames, hostSilent }: Fabric):
           ja: `node[01-04,7] のような名前が必要ですが、${quoteLine(entry)} とあります`,
         });
       for (const name of names ?? []) {
-        const host = numbers.get(name);
-        if (host === undefined)
+        const hosts = named.get(name);
+        if (hosts === undefined)
           problems.error(number, {
-            en: `expected the name of a host, found "${name}"`,
-            ja: `ホストの名前が必要ですが、「${name}」とあります`,
+            en: `expected the name of a machine or a host, found "${name}"`,
+            ja: `マシンかホストの名前が必要ですが、「${name}」とあります`,
           });
-        else if (hostSilent[host] !== 0)
+        else if (hostSilent[hosts[0]] !== 0)
           problems.error(number, {
             en: `expected a host that takes part in traffic, found "${name}"`,
             ja: `トラフィックに加わるホストが必要ですが、「${name}」とあります`,
           });
-        else if (found.has(host))
+        else if (hosts.some((h) => found.has(h)))
           problems.error(number, {
-            en: `expected every host once, found "${name}" again`,
-            ja: `「${name}」が 2 回あります。ホストは 1 回だけ書いてください`,
+            en: `expected every machine and host once, found "${name}" again`,
+            ja: `「${name}」が 2 回あります。マシンやホストは 1 回だけ書いてください`,
           });
-        else found.add(host);
+        else {
+          units.push(hosts);
+          for (const h of hosts) found.add(h);
+        }
       }
     }
   };
   // A list with commas is one line, however long.
   forEachLine(file.text, readLine, file.text.length);
-  if (found.size === 0)
+  if (units.length === 0)
     problems.error(0, { en: 'expected names of hosts, found none', ja: 'ホストの名前が必要ですが、1 つもありません' });
   problems.finish();
-  return Uint32Array.from(found);
+  return units;
 }
 
 /** Entries between commas and blanks, those inside brackets aside. O(length). */
