@@ -112,3 +112,20 @@ test('leaves nothing serious to complain of @deep', async ({ page, topoloom }) =
     }
   }
 });
+
+test('keeps messages inside machines off the fabric', async ({ page, topoloom }) => {
+  const rails = { nodes: '4', rails: '4', unit: '2', spines: '2', links: '1' };
+  await topoloom.openWith('rails', rails, '10 switches');
+  await topoloom.workspace('Jobs');
+  await page.getByText('Ranks, bytes, latency').click();
+  await page.getByLabel('Ranks', { exact: true }).fill('4');
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  // The four ports of one machine, each at a leaf of its own.
+  await expect(steps(page).first()).toContainText(/leaf-0-\d → spine-\d/);
+  await page.getByText('Inside machines', { exact: true }).click();
+  await page.getByLabel('Network inside machines, GB/s').fill('450');
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  await expect(page.getByTestId('job-steps')).toContainText('Inside a machine');
+  await expect(steps(page).first()).toContainText('–');
+  await expect(costs(page).first().locator('td').nth(0)).toHaveText('1');
+});

@@ -258,3 +258,15 @@ test('what is marked as failed leads to its repair', async ({ page, topoloom }) 
   expect((await topoloom.finding.boundingBox())?.height).toBeLessThan(45);
   await expect(lead).toBeHidden();
 });
+
+test('says what a failed leaf takes from machines with several ports', async ({ page, topoloom }) => {
+  const rails = { nodes: '4', rails: '4', unit: '2', spines: '2', links: '1' };
+  await topoloom.openWith('rails', rails, '10 switches');
+  await topoloom.workspace('Repair');
+  await page.getByTestId('failures').getByRole('button', { name: 'leaf-0-0', exact: true }).click({ timeout: 30_000 });
+  const words = facts(page).getByTestId('repair-machines');
+  // By hand: two machines send 2/3 of their rails' traffic past a leaf with two uplinks: whole 1, and three of four rails are left.
+  await expect(words).toHaveText(
+    '2 of 4 machines lose 1 of 4 rails; none is cut off; jobs over them go on at 3/4 (1.0000 → 0.7500)',
+  );
+});

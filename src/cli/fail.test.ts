@@ -163,3 +163,56 @@ describe('fail', () => {
     expect([code, err]).toEqual([2, '--down: each-spine: there is nothing to fail: expected a network with levels\n']);
   });
 });
+
+const RAILS = 'rails:nodes=192,rails=8,unit=64,spines=8,links=2';
+
+describe('a failure in a network of machines with several ports', () => {
+  it('is said of machines, with code 0 while none is cut off', async () => {
+    const { code, out } = await captureCli('fail', RAILS, '--engine', 'min-hop', '--down', 'leaf-0-0');
+    expect(code).toBe(0);
+    expect(out).toContain(
+      'machines       64 of 192 machines lose 1 of 8 rails; none is cut off; jobs over them go on at 7/8 (0.3730 → 0.3264)\n',
+    );
+    expect(out).toContain('between them   throughput 0.373 before, 0.3264 after\n');
+    expect(out).not.toContain('192,448');
+  }, 60_000);
+
+  it('keeps pairs in JSON, and ends with code 1 where a machine is cut off', async () => {
+    const small = ['fail', 'rails:nodes=4,rails=2,unit=2,spines=1,links=1', '--engine', 'min-hop'];
+    const { json, code } = await captureJson(...small, '--down', 'leaf-0-0,leaf-0-1');
+    expect(code).toBe(1);
+    expect(json).toMatchObject({
+      unreachablePairs: 44,
+      machines: { machines: 4, cutOff: ['host-0', 'host-1'], words: '2 of 4 machines are cut off' },
+    });
+    const each = await captureCli(...small, '--down', 'each-switch');
+    expect(each.code).toBe(0);
+    expect(each.out).toMatch(
+      /leaf-0-0 .* 2 of 4 machines lose 1 of 2 rails; none is cut off; jobs over them go on at 1\/2 /,
+    );
+  });
+});
+
+describe('routes after failures in a network of machines with several ports', () => {
+  const small = ['route', 'rails:nodes=4,rails=2,unit=2,spines=1,links=1', '--engine', 'min-hop'];
+
+  it('have code 0 while no machine is cut off, whatever ports are', async () => {
+    const { code, out } = await captureCli(...small, '--down', 'leaf-0-0');
+    expect(code).toBe(0);
+    expect(out).toContain(
+      '2 of 4 machines lose 1 of 2 rails; none is cut off; jobs over them go on at 1/2 (0.7500 → 0.3750)',
+    );
+    expect(out).toContain('2 ports are cut off: throughput');
+    const { json } = await captureJson(...small, '--down', 'leaf-0-0');
+    expect(json).toMatchObject({ verification: { unreachablePairs: 26 }, machines: { cutOff: [] } });
+  });
+
+  it('have code 1 where a machine is cut off, and say nothing of machines where nothing has failed', async () => {
+    const { code, out } = await captureCli(...small, '--down', 'leaf-0-0,leaf-0-1');
+    expect([code, out.includes('2 of 4 machines are cut off')]).toEqual([1, true]);
+    const whole = await captureCli(...small);
+    expect([whole.code, whole.out.includes('machines')]).toEqual([0, false]);
+    const one = ['route', 'fat-tree:k=4', '--engine', 'min-hop', '--down', 'leaf-0-0'];
+    expect((await captureCli(...one)).code).toBe(1);
+  });
+});

@@ -36,6 +36,7 @@ import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { describeFailures } from '../print/describeFailures';
+import { machinesInEnglish } from '../print/describeMachines';
 import { makeFailureRows } from '../print/failureRows';
 import { printResult } from '../print/printResult';
 import { type CompiledNetwork, compileTimed, routeOnce } from '../routeOnce';
@@ -53,7 +54,7 @@ interface FailOptions extends LidArguments, Omit<GivenTablesOptions, 'psl' | 'sl
   readonly json?: boolean;
 }
 
-export function addFail(program: Command, { io }: CommandContext): void {
+export function addFail(program: Command, { io, answerNo }: CommandContext): void {
   const command = addLidOptions(
     program
       .command('fail')
@@ -82,11 +83,18 @@ export function addFail(program: Command, { io }: CommandContext): void {
     )
     .action(async (argument: readonly string[], options: FailOptions) => {
       refuseUnheededOptions(command, failures);
-      await runFail(argument, options, command, io);
+      const report = await runFail(argument, options, command, io);
+      if ((report.detail?.machines?.cutOff.length ?? 0) > 0) answerNo();
     });
 }
 
-async function runFail(argument: readonly string[], given: FailOptions, command: Command, io: CliIo): Promise<void> {
+/** Prints what failures cost. */
+async function runFail(
+  argument: readonly string[],
+  given: FailOptions,
+  command: Command,
+  io: CliIo,
+): Promise<FailureReply> {
   const paper = new AsPaper(given.asPaper);
   const { down: usual, ...fields } = paper.form<typeof failuresAsk.form>(failuresAsk.id, {
     ...givenByFlags(command, failuresAsk.form),
@@ -140,6 +148,7 @@ async function runFail(argument: readonly string[], given: FailOptions, command:
     paper.result({ ...head, ...printed }),
     () => paper.line() + describeFailures(head, report, fabric, io),
   );
+  return report;
 }
 
 const NOTHING = { ids: [], name: '' };
@@ -196,6 +205,7 @@ function named({ rows, detail }: FailureReply, fabric: Fabric): object {
     ...inEnglish(rows[0]),
     transition: detail ? nameTransition(fabric, detail.transition) : undefined,
     throughput: detail?.throughput,
+    ...(detail?.machines && { machines: machinesInEnglish(detail.machines) }),
     ...(detail?.sending && { sending: detail.sending }),
     madsBySwitch,
   };
@@ -205,6 +215,10 @@ function listed({ rows, mean, worst, worstDown }: FailureReply): object {
   return { rows: rows.map(inEnglish), mean, worst, worstDown };
 }
 
-function inEnglish({ refused, ...row }: FailureRow): object {
-  return refused ? { ...row, refused: refused.en } : row;
+function inEnglish({ refused, machines, ...row }: FailureRow): object {
+  return {
+    ...row,
+    ...(machines && { machines: machinesInEnglish(machines) }),
+    ...(refused && { refused: refused.en }),
+  };
 }

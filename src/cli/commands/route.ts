@@ -25,6 +25,7 @@ import { readAskedTraffic } from '../args/trafficArgument';
 import type { CliIo } from '../cliIo';
 import type { CommandContext } from '../commandContext';
 import { InputFault } from '../inputFault';
+import { judgeMachines } from '../judgeMachines';
 import { readLpBounds } from '../lpBounds';
 import { writeTextFile } from '../output/outputFiles';
 import {
@@ -36,6 +37,7 @@ import {
   refusePairs,
   refuseWithoutPolish,
 } from '../polishRun';
+import { machinesInEnglish } from '../print/describeMachines';
 import { describePlugin } from '../print/describeParams';
 import { describeRoute } from '../print/describeRoute';
 import { printNote, printResult } from '../print/printResult';
@@ -101,11 +103,13 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       const lids = writeRouted(network, outcome.routing, options, io);
       if (options.loads !== undefined)
         writeTextFile(io.guard, options.loads, loadTable(network.topology, network.fabric, outcome.load));
-      const printed = paper.result({ ...result, ...(lids && { lids }) });
-      printResult(io, options.json, printed, () => paper.line() + describeRoute(result, io, lids));
+      const { machines, isReached } = judgeMachines(network, result.verification.unreachablePairs);
+      const own = { ...result, ...(machines && { machines: machinesInEnglish(machines) }), ...(lids && { lids }) };
+      const text = (): string => paper.line() + describeRoute(result, io, { lids, machines, isReached });
+      printResult(io, options.json, paper.result(own), text);
       const broken = brokenGuarantees(engine, result);
       for (const sentence of broken) printNote(io, sentence);
-      if (broken.length > 0 || result.verification.unreachablePairs > 0 || lids?.deadlockFree === false) answerNo();
+      if (broken.length > 0 || !isReached || lids?.deadlockFree === false) answerNo();
     });
 }
 

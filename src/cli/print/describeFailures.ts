@@ -2,6 +2,7 @@ import type { Fabric } from '../../core/fabric/fabric';
 import { type NamedTransition, nameTransition } from '../../core/failures/transition';
 import type { FailureReply, FailureRow, OptimizedFor } from '../../jobs/failures/failureReply';
 import type { CliIo } from '../cliIo';
+import { describeMachines } from './describeMachines';
 import { describeThroughput, describeUnreachable, describeVerdict, throughputsOf } from './describeRoute';
 import { verdict } from './printResult';
 import { type Cell, fieldList, formatNumber, textTable } from './textTable';
@@ -30,6 +31,7 @@ export function describeFailures(head: Head, report: FailureReply, fabric: Fabri
     ['blocks', `mean ${formatNumber(report.mean)}, most ${formatNumber(report.worst)} (${report.worstDown})`],
   );
   const dearest = [...rows].sort((a, b) => b.blocks.total - a.blocks.total).slice(0, SHOWN_ROWS);
+  const byMachines = dearest.some((row) => row.machines);
   const table = textTable(
     [
       'down',
@@ -39,7 +41,7 @@ export function describeFailures(head: Head, report: FailureReply, fabric: Fabri
       'switches',
       'MADs',
       'seconds',
-      'pairs lost',
+      byMachines ? 'machines' : 'pairs lost',
       'tables',
       'deadlock-free',
       'any order',
@@ -52,7 +54,7 @@ export function describeFailures(head: Head, report: FailureReply, fabric: Fabri
       row.blocks.switches,
       row.mads,
       row.secondsEstimate,
-      row.unreachablePairs,
+      row.machines ? row.machines.words.en : row.unreachablePairs,
       row.refused ? 'mended*' : row.rerouted,
       row.deadlockFree === null ? '-' : row.deadlockFree ? 'yes' : 'no',
       row.anyOrder ? 'yes' : 'no',
@@ -82,8 +84,10 @@ function describeOne(
   io: CliIo,
 ): [string, Cell][] {
   const { blocks } = row;
+  const machines = detail?.machines;
   const fields: [string, Cell][] = [
     ['down', row.down],
+    ...(machines ? describeMachines(machines) : []),
     ['tables', describeTables(row, engine)],
     ['entries', `${formatNumber(row.changedEntries)} changed`],
     [
@@ -91,7 +95,7 @@ function describeOne(
       `${formatNumber(blocks.total)} changed on ${formatNumber(blocks.switches)} switches: ${formatNumber(blocks.toHosts)} to hosts, ${formatNumber(blocks.toSwitches)} to switches`,
     ],
     ['MADs', `${formatNumber(row.mads)} by the rule ${rule}, about ${formatNumber(row.secondsEstimate)} s`],
-    ['unreachable', verdict(io, row.unreachablePairs === 0, `${formatNumber(row.unreachablePairs)} host pairs`)],
+    ...(machines ? [] : [unreachableLine(row, io)]),
     ['deadlock-free', describeLoops(row, io)],
   ];
   if (!detail) return fields;
@@ -112,6 +116,10 @@ function describeOne(
 function describeTables({ rerouted, refused }: FailureRow, engine: string): string {
   if (refused) return `mended, since ${engine} does not apply to what is left: ${refused.en}`;
   return rerouted === 'mended' ? 'mended: what can stay stays' : 'routed anew';
+}
+
+function unreachableLine({ unreachablePairs }: FailureRow, io: CliIo): [string, Cell] {
+  return ['unreachable', verdict(io, unreachablePairs === 0, `${formatNumber(unreachablePairs)} host pairs`)];
 }
 
 const DRAIN = 'clear the changed entries everywhere, wait until packets have drained, then send the new ones';

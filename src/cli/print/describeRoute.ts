@@ -3,14 +3,24 @@ import { measuresIn, roundMeasure, unitSign, valueAt } from '../../core/metrics/
 import type { Measure } from '../../core/metrics/measures';
 import { percentReached } from '../../core/metrics/reached';
 import { formatGbps } from '../../core/topology/linkSpeed';
+import type { MachineReply } from '../../jobs/failures/machineReply';
 import type { CliIo } from '../cliIo';
 import type { RouteResult } from '../routeOnce';
 import type { LidVerdict } from '../wideSet';
+import { describeMachines } from './describeMachines';
 import { verdict } from './printResult';
 import { type Cell, fieldList, formatNumber } from './textTable';
 
+/** Judged beside a route result: tables to several LIDs a host, and machines after failures. */
+export interface RouteExtras {
+  readonly lids?: LidVerdict | null;
+  readonly machines?: MachineReply | null;
+  /** Every pair has a route that could have one; every pair of hosts where it is left out. */
+  readonly isReached?: boolean;
+}
+
 /** A route result for people. */
-export function describeRoute(result: RouteResult, io: CliIo, lids: LidVerdict | null = null): string {
+export function describeRoute(result: RouteResult, io: CliIo, { lids, machines, isReached }: RouteExtras = {}): string {
   const { network, verification: v, turns, timing } = result;
   const params = Object.entries(result.params)
     .filter(([, value]) => value !== '')
@@ -20,11 +30,15 @@ export function describeRoute(result: RouteResult, io: CliIo, lids: LidVerdict |
     ['engine', `${result.engine}, seed ${result.seed}`],
   ];
   if (params.length > 0) fields.push(['parameters', params.join(', ')]);
-  fields.push(['reachable', describeReach(v, io)], ['deadlock-free', describeVerdict(io, v.deadlockFree, v.cycle)]);
+  if (machines) fields.push(...describeMachines(machines));
+  fields.push(
+    ['reachable', describeReach(v, io, isReached)],
+    ['deadlock-free', describeVerdict(io, v.deadlockFree, v.cycle)],
+  );
   if (lids) fields.push([`${1 << lids.lmc} LIDs per host`, describeLids(lids)]);
   if (turns) fields.push(['turns acyclic', describeVerdict(io, turns.acyclic, turns.cycle)]);
   fields.push(
-    ...describeCapacity(result),
+    ...describeCapacity(result, machines ? 'port' : 'host'),
     ...measuresIn('lines', [result]).map((measure) => describeMeasure(measure, result)),
     ...describeFlowBounds(result),
     [
@@ -64,12 +78,15 @@ function describeLids({ deadlockFree, unreachablePairs, loops }: LidVerdict): st
 }
 
 /** Describes capacities where they differ, and what carries no traffic: pairs between parts, end points that only serve, hosts cut off. */
-export function describeCapacity({
-  capacity,
-  parts,
-  withoutTraffic,
-  hostsCutOff,
-}: Pick<RouteResult, 'capacity' | 'parts' | 'withoutTraffic' | 'hostsCutOff'>): [string, Cell][] {
+export function describeCapacity(
+  {
+    capacity,
+    parts,
+    withoutTraffic,
+    hostsCutOff,
+  }: Pick<RouteResult, 'capacity' | 'parts' | 'withoutTraffic' | 'hostsCutOff'>,
+  word: 'host' | 'port' = 'host',
+): [string, Cell][] {
   const fields: [string, Cell][] = [];
   if (capacity) {
     const [min, max] = [formatGbps(capacity.min), formatGbps(capacity.max)];
@@ -87,7 +104,7 @@ export function describeCapacity({
     fields.push(['no traffic', `${formatNumber(withoutTraffic)} ${what} no part in it`]);
   }
   if (hostsCutOff) {
-    const what = hostsCutOff === 1 ? 'host is cut off' : 'hosts are cut off';
+    const what = hostsCutOff === 1 ? `${word} is cut off` : `${word}s are cut off`;
     fields.push(['survivors', `${formatNumber(hostsCutOff)} ${what}: throughput, bounds and loads are of the others`]);
   }
   return fields;
@@ -135,10 +152,11 @@ export function describeUnreachable(pairs: number): string {
 export function describeReach(
   v: { readonly reachablePairs: number; readonly unreachablePairs: number; readonly loops: number },
   io: CliIo,
+  isReached = v.unreachablePairs === 0,
 ): string {
   const all = v.reachablePairs + v.unreachablePairs;
   const text = `${formatNumber(v.reachablePairs)} of ${formatNumber(all)} host pairs, ${formatNumber(v.loops)} in a forwarding loop`;
-  return verdict(io, v.unreachablePairs === 0, text);
+  return verdict(io, isReached, text);
 }
 
 /** yes, or no with the loop written out. */

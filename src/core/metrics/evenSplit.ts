@@ -57,6 +57,13 @@ export class EvenSplit {
 
   /** Loads of a demand, as shares of what channels carry: Float64Array[channelCount]. What no way leads to loads nothing. O(hosts × targets + targets × channels). */
   loads(demand: Demand): Float64Array {
+    const load = this.sums((s, host) => demandFrom(this.fabric, demand, s, host));
+    scaleLoads(this.fabric, [load], [demand], 1);
+    return load;
+  }
+
+  /** What flows send over each channel: Float64Array[channelCount]. @param from what the hosts of a switch together send to a host */
+  sums(from: (s: number, host: number) => number): Float64Array {
     const { talkerAt, talkerOffset } = this.fabric;
     const { targets } = this.hops;
     this.load.fill(0);
@@ -65,14 +72,12 @@ export class EvenSplit {
       for (const s of targets) {
         if (s === target) continue;
         for (let i = talkerOffset[target]; i < talkerOffset[target + 1]; i++) {
-          this.flow[s] += demandFrom(this.fabric, demand, s, talkerAt[i]);
+          this.flow[s] += from(s, talkerAt[i]);
         }
       }
       this.spread(t);
     });
-    const load = this.load.slice();
-    scaleLoads(this.fabric, [load], [demand], 1);
-    return load;
+    return this.load.slice();
   }
 
   /** Moves the amounts in `flow` at each switch to targets[t]. */

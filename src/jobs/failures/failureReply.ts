@@ -4,6 +4,7 @@ import type { BlockCount } from '../../core/failures/blockCounter';
 import type { SendingEstimate } from '../../core/failures/sendMads';
 import type { Transition } from '../../core/failures/transition';
 import type { RouteReport } from '../../core/metrics/report';
+import type { MachineReply } from './machineReply';
 
 /** Cost of one failure. */
 export interface FailureRow {
@@ -15,6 +16,8 @@ export interface FailureRow {
   readonly secondsEstimate: number;
   /** Ordered pairs of all hosts, failed ones too. */
   readonly unreachablePairs: number;
+  /** Losses in machines, without throughput; absent where machines have one port each. */
+  readonly machines?: MachineReply;
   /** Of the routes after the failure; null = not known, where hosts have further LIDs, whose routes are not mended. */
   readonly deadlockFree: boolean | null;
   /** How the new tables were made: the old ones repaired, or the engine run anew. */
@@ -29,6 +32,8 @@ export interface FailureRow {
 export interface FailureDetail {
   readonly transition: Transition;
   readonly throughput: { readonly before: RouteReport['throughput']; readonly after: RouteReport['throughput'] };
+  /** Losses in machines, with throughput; absent where machines have one port each. */
+  readonly machines?: MachineReply;
   /** Uint16Array[switches]: MADs that each gets. */
   readonly madsAt: Uint16Array;
   /** How long sending them takes where some are lost, in the way that the transition asks for; only where that was asked. */

@@ -8,6 +8,7 @@ import { findEngine } from '../../core/routing/registry';
 import type { FailureDetail, FailureRow } from './failureReply';
 import type { FailureRequest } from './failureRequest';
 import { FailureJudge } from './judgeFailure';
+import { machineReply } from './machineReply';
 
 type Counting = Pick<FailureRequest, 'rule' | 'madMicroseconds' | 'window'>;
 
@@ -67,6 +68,7 @@ export class FailureRows {
       mads,
       secondsEstimate: (mads * counting.madMicroseconds) / 1e6 / counting.window,
       unreachablePairs: rerouter.verification.unreachablePairs + lostPairs(rerouter, changes),
+      ...machineReply(rerouter.fabric, rerouter.localRepair.damage, null),
       deadlockFree,
       rerouted: how,
       ...(refused && { refused }),

@@ -13,6 +13,7 @@ import { throughputByName } from '../../core/metrics/routeReport';
 import type { ForwardingTable } from '../../core/routes/routing';
 import { demandsOf } from '../../core/traffic/demand';
 import type { FailureDetail } from './failureReply';
+import { machineReply } from './machineReply';
 
 /** Answers that need the new tables: whether they are free of deadlock, and on the way there too. */
 export class FailureJudge {
@@ -67,6 +68,7 @@ export class FailureJudge {
         before: measured(fabric, routing.table),
         after: measured(after, this.newTable(rerouted.changes)),
       },
+      ...machineReply(fabric, this.rerouter.localRepair.damage, after),
       madsAt,
     };
   }

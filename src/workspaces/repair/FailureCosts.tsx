@@ -1,6 +1,6 @@
 import { Button, Group, Loader, Text, UnstyledButton } from '@mantine/core';
 import { formatCount, formatTime } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/language';
+import { useLanguage, useLocal } from '../../i18n/language';
 import type { FailureRow } from '../../jobs/failures/failureReply';
 import { openWorkspace, usePage } from '../../state/view/pageStore';
 import { type Column, DataTable } from '../../widgets/DataTable';
@@ -14,6 +14,8 @@ import { repairTexts } from './texts';
 import { type ShownFailure, useRepairCosts, useShownFailure } from './useAnalysis';
 
 const PORTION = 100;
+
+const NO_WORDS = { en: '–', ja: '–' };
 
 /** Strategies side by side, and what each failure costs. */
 export default function FailureCosts() {
@@ -53,6 +55,7 @@ export function NothingYet() {
 
 function FailureTable({ shown: { report, order, row } }: { readonly shown: ShownFailure }) {
   const texts = repairTexts(useLanguage());
+  const local = useLocal();
   const name = (at: number) => (
     <UnstyledButton
       fz="xs"
@@ -74,7 +77,9 @@ function FailureTable({ shown: { report, order, row } }: { readonly shown: Shown
     number(texts.blocks, ({ blocks }) => formatCount(blocks.total)),
     number(texts.entries, ({ changedEntries }) => formatCount(changedEntries)),
     number(texts.seconds, ({ secondsEstimate }) => formatTime(1000 * secondsEstimate)),
-    number(texts.pairsLost, ({ unreachablePairs }) => formatCount(unreachablePairs)),
+    report.rows.some(({ machines }) => machines)
+      ? { head: texts.machines, cell: (at) => local(report.rows[at].machines?.words ?? NO_WORDS) }
+      : number(texts.pairsLost, ({ unreachablePairs }) => formatCount(unreachablePairs)),
     { head: texts.after, cell: (at) => texts[loopOf(report.rows[at])] },
   ];
   return (

@@ -4,6 +4,7 @@ import type { RouteReport } from '../../core/metrics/report';
 import type { Switch } from '../../core/topology/topology';
 import { formatCount, formatThroughput, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
+import type { MachineReply } from '../../jobs/failures/machineReply';
 import type { RouteResultView } from '../../state/results/runStore';
 import { focusOn } from '../../state/view/canvasPort';
 import { Fact, Facts } from '../../widgets/Fact';
@@ -94,7 +95,11 @@ function Costs({ shown: { row, analysis } }: { readonly shown: ShownFailure }) {
       >
         {formatTime(1000 * row.secondsEstimate)}
       </Fact>
-      <Fact name={texts.pairsLost}>{formatCount(row.unreachablePairs)}</Fact>
+      {row.machines ? (
+        <MachineFacts machines={detail?.machines ?? row.machines} pairs={row.unreachablePairs} />
+      ) : (
+        <Fact name={texts.pairsLost}>{formatCount(row.unreachablePairs)}</Fact>
+      )}
       <Fact name={texts.throughput}>
         {detail ? <Throughput {...detail.throughput} lost={row.unreachablePairs} /> : '…'}
       </Fact>
@@ -108,6 +113,34 @@ function Costs({ shown: { row, analysis } }: { readonly shown: ShownFailure }) {
         </Badge>
       </Fact>
     </Facts>
+  );
+}
+
+interface MachineProps {
+  readonly machines: MachineReply;
+  /** Host pairs that are unreachable after the failure. */
+  readonly pairs: number;
+}
+
+/** What machines with several ports lose, and the throughput between them once it is there. */
+function MachineFacts({ machines: { words, throughput }, pairs }: MachineProps) {
+  const texts = repairTexts(useLanguage());
+  const local = useLocal();
+  return (
+    <>
+      <Fact name={texts.machines} help={texts.machinesHelp}>
+        <span data-testid="repair-machines">{local(words)}</span>
+        <small>{texts.pairsCutOff({ count: pairs })}</small>
+      </Fact>
+      <Fact name={texts.betweenMachines} help={texts.betweenMachinesHelp}>
+        {throughput
+          ? texts.beforeAfter({
+              before: formatThroughput(throughput.before),
+              after: formatThroughput(throughput.after),
+            })
+          : '…'}
+      </Fact>
+    </>
   );
 }
 

@@ -47,7 +47,7 @@ export function StrategyTable({ shown }: { readonly shown: ShownFailure }) {
     number(texts.meanTime, ({ meanSeconds }) => formatTime(1000 * meanSeconds)),
     number(texts.worstTime, ({ worstSeconds }) => formatTime(1000 * worstSeconds)),
     number(texts.meanBlocks, ({ meanBlocks }) => formatMean(meanBlocks)),
-    number(texts.cutOff, ({ worstCutOff }) => formatCount(worstCutOff)),
+    number(row.machines ? texts.machinesCutOff : texts.cutOff, ({ worstCutOff }) => formatCount(worstCutOff)),
   ];
   return (
     <div className={styles.strategies}>

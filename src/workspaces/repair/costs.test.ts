@@ -35,6 +35,19 @@ describe('costliestFirst', () => {
 });
 
 describe('strategyCost', () => {
+  it('counts machines that are cut off, not pairs, where machines have several ports', () => {
+    const [one] = fc.sample(row, 1);
+    const machines = {
+      ...{ machines: 4, losing: [], only: null, cutOff: ['host-0', 'host-1'], above: [], uplinks: null },
+      words: { en: '', ja: '' },
+    };
+    const rows = [
+      { ...one, unreachablePairs: 44, machines },
+      { ...one, unreachablePairs: 26, machines: { ...machines, cutOff: [] } },
+    ];
+    expect(strategyCost({ lids: 'a', rows, mean: 0 }).worstCutOff).toBe(2);
+  });
+
   it('has means between least and worst', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 30 }), (rows) => {

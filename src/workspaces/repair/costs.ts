@@ -15,6 +15,7 @@ export interface StrategyCost {
   readonly worstMads: number;
   readonly meanSeconds: number;
   readonly worstSeconds: number;
+  /** Most machines that a failure cuts off, where machines have several ports; most host pairs elsewhere. */
   readonly worstCutOff: number;
 }
 
@@ -29,6 +30,6 @@ export function strategyCost({ lids, mean, rows }: Pick<FailureReply, 'lids' | '
     worstMads: most((row) => row.mads),
     meanSeconds: meanOf((row) => row.secondsEstimate),
     worstSeconds: most((row) => row.secondsEstimate),
-    worstCutOff: most((row) => row.unreachablePairs),
+    worstCutOff: most((row) => row.machines?.cutOff.length ?? row.unreachablePairs),
   };
 }

@@ -96,6 +96,20 @@ export const repairTexts = defineTexts({
     ja: ({ us, window }) => `MAD 1 個 ${us} µs、同時 ${window} 個。再送は含みません。`,
   }),
   pairsLost: { en: 'Pairs cut off', ja: '到達不能になる対' },
+  pairsCutOff: text<{ count: number }>({
+    en: ({ count }) => counted(count, { one: 'host pair cut off', other: 'host pairs cut off' }),
+    ja: ({ count }) => `到達不能になるホスト対 ${formatCount(count)}`,
+  }),
+  machines: { en: 'Machines', ja: 'マシン' },
+  machinesHelp: {
+    en: 'Cut off is a machine without a live port, or without a path to any other. Jobs go on over the other rails if their software leaves a dead rail.',
+    ja: '生きているポートがないマシン、またはほかのどのマシンへも経路がないマシンを「切り離される」と数えます。ジョブがほかのレールで続行できるのは、故障したレールを避けるソフトウェアの場合です。',
+  },
+  betweenMachines: { en: 'Between machines', ja: 'マシン間' },
+  betweenMachinesHelp: {
+    en: 'Throughput where every machine sends the same to every other, evenly over the rails that both still have and over all shortest ways, as a share of what its ports carry undamaged.',
+    ja: '各マシンが他の全マシンへ同じ量を、双方に残るレールとすべての最短経路に均等に分けて送るときのスループット（故障前の全ポートの帯域に対する比）。',
+  },
   throughput: { en: 'Throughput', ja: 'スループット' },
   beforeAfter: text<{ before: string; after: string }>({
     en: ({ before, after }) => `${before} → ${after}`,
@@ -177,6 +191,7 @@ export const repairTexts = defineTexts({
   meanTime: { en: 'Time, mean', ja: '時間 平均' },
   worstTime: { en: 'worst', ja: '最大' },
   cutOff: { en: 'Pairs cut off', ja: '到達不能の対' },
+  machinesCutOff: { en: 'Machines cut off', ja: '切り離されるマシン' },
   best: { en: 'fewest', ja: '最少' },
   show: text<{ name: string }>({ en: ({ name }) => `Show ${name}`, ja: ({ name }) => `${name} を表示` }),
   chart: { en: 'Cost of each failure', ja: '故障ごとのコスト' },

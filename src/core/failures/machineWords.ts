@@ -1,0 +1,85 @@
+import type { LocalText } from '../base/localText';
+import type { MachineLosses } from './machineLosses';
+
+/** Machine throughput before and after a failure (`machineThroughput`); null where it is not known. */
+export interface MachineThroughput {
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+/** What a failure takes from machines, in a sentence. @param throughput null where it was not worked out */
+export function machineWords(losses: MachineLosses, throughput: MachineThroughput | null): LocalText {
+  const { losing, only, cutOff } = losses;
+  const parts: LocalText[] = [];
+  if (losing.length === 0 && cutOff.length === 0)
+    parts.push({ en: 'no machine loses a port', ja: 'ポートを失うマシンはありません' });
+  else if (only && losing.length > 0) parts.push(oneMachine(only, losing[0]));
+  else parts.push(...severalMachines(losses, throughput));
+  const above = aboveLeaves(losses);
+  if (above) parts.push(above);
+  return { en: parts.map(({ en }) => en).join('; '), ja: parts.map(({ ja }) => ja).join('。') };
+}
+
+function oneMachine(
+  { machine, rails }: NonNullable<MachineLosses['only']>,
+  { lost, of }: MachineLosses['losing'][number],
+): LocalText {
+  const list = rails.join(', ');
+  const left = of - lost;
+  if (rails.length === 1)
+    return {
+      en: `${machine} loses rail ${list} (${left} of ${of})`,
+      ja: `${machine} がレール ${list} を失います（${of} 本中 ${left} 本が残る）`,
+    };
+  return {
+    en: `${machine} loses rails ${list} (${left} of ${of})`,
+    ja: `${machine} がレール ${list} を失います（${of} 本中 ${left} 本が残る）`,
+  };
+}
+
+function severalMachines(losses: MachineLosses, throughput: MachineThroughput | null): LocalText[] {
+  const { machines, losing, cutOff } = losses;
+  const parts: LocalText[] = losing.map(({ machines: count, lost, of }) => ({
+    en: `${count} of ${machines} machines ${count === 1 ? 'loses' : 'lose'} ${lost} of ${of} rails`,
+    ja: `マシン ${machines} 台中 ${count} 台が ${of} レール中 ${lost} レールを失います`,
+  }));
+  parts.push(cutOffWords(losses));
+  if (losing.length === 0 || cutOff.length === machines) return parts;
+  // The worst of them, which is first.
+  const [{ lost, of }] = losing;
+  const change = throughputWords(throughput);
+  parts.push({
+    en: `jobs over them go on at ${of - lost}/${of}${change && ` (${change})`}`,
+    ja: `これらを使うジョブは ${of - lost}/${of} の帯域で続行できます${change && `（${change}）`}`,
+  });
+  return parts;
+}
+
+function cutOffWords({ machines, cutOff }: MachineLosses): LocalText {
+  if (cutOff.length === 0) return { en: 'none is cut off', ja: '切り離されるマシンはありません' };
+  if (cutOff.length === 1) return { en: `${cutOff[0]} is cut off`, ja: `${cutOff[0]} が切り離されます` };
+  return {
+    en: `${cutOff.length} of ${machines} machines are cut off`,
+    ja: `マシン ${machines} 台中 ${cutOff.length} 台が切り離されます`,
+  };
+}
+
+function throughputWords(throughput: MachineThroughput | null): string {
+  if (!throughput) return '';
+  const [before, after] = [throughput.before, throughput.after].map((value) => value?.toFixed(4) ?? '-');
+  return `${before} → ${after}`;
+}
+
+function aboveLeaves({ above, uplinks }: MachineLosses): LocalText | null {
+  const switches = above.map(({ isTop, lost, of }) => ({
+    en: `${lost} of ${of} ${isTop ? 'cores' : 'spines'}`,
+    ja: `${isTop ? 'コア' : 'スパイン'} ${of} 台中 ${lost} 台が故障`,
+  }));
+  const links = uplinks && {
+    en: `leaf uplinks ${uplinks.left} of ${uplinks.of}`,
+    ja: `リーフのアップリンクは ${uplinks.of} 本中 ${uplinks.left} 本`,
+  };
+  const en = [switches.map((one) => one.en).join(', '), links?.en].filter(Boolean).join(': ');
+  const ja = [switches.map((one) => one.ja).join('、'), links?.ja].filter(Boolean).join('：');
+  return en === '' ? null : { en, ja };
+}
