@@ -13,20 +13,26 @@ import { readNetwork as plainReadNetwork, readViews as plainReadViews } from '..
 import { readTables as plainReadTables } from '../core/formats/readTables';
 import { findFormat as plainFindFormat } from '../core/formats/registry';
 import { writeFormat as plainWriteFormat } from '../core/formats/writeFormat';
-import { arrayOf, type Check, guard, listOf, only, optional, orNull, text } from './checks/guard';
+import { arrayOf, type Check, flag, guard, listOf, only, optional, orNull, text } from './checks/guard';
 import { fabric, file, files, lanes, lids, records, table, topology, turns } from './checks/kinds';
 
 export type { Problem } from '../core/base/problem';
 export { FormatError, type TextFile } from '../core/base/text/textFile';
+export type { FileContent } from '../core/formats/parts/fileContent';
 export type {
   ExportBundle,
   Format,
   FormatDescriptor,
+  FormatMarks,
   ImportedTables,
   ParsedNetwork,
+  ReadOptions,
 } from '../core/formats/parts/format';
+export type { LeftOut, RowCounts } from '../core/formats/parts/rowTally';
 export type { ReadNetwork } from '../core/formats/readNetwork';
 export { formats } from '../core/formats/registry';
+
+const options = optional(only({ keepManagement: optional(flag) }));
 
 const exportBundle: Check = (bundle, at) => {
   // Lengths follow from the network of the bundle.
@@ -50,9 +56,9 @@ export const formatDesign = guard('formatDesign', plainFormatDesign, { topology:
 /** @function */
 export const parseDesign = guard('parseDesign', plainParseDesign, { file });
 /** @function */
-export const readNetwork = guard('readNetwork', plainReadNetwork, { file });
+export const readNetwork = guard('readNetwork', plainReadNetwork, { file, options });
 /** @function */
-export const readViews = guard('readViews', plainReadViews, { files });
+export const readViews = guard('readViews', plainReadViews, { files, options });
 /** @function */
 export const readTables = guard('readTables', plainReadTables, { files, topology, fabric, lids: orNull(lids) });
 /** @function */

@@ -12,8 +12,7 @@ export interface LeftOutRow {
 
 /** A cable of management in counts of rows. */
 export const MANAGEMENT: LocalText = { en: 'management', ja: '管理用' };
-/** A cable from a node to itself. */
-export const LOOP: LocalText = { en: 'loop', ja: 'ループ' };
+const LOOP: LocalText = { en: 'loop', ja: 'ループ' };
 const REPEATED: LocalText = { en: 'repeated', ja: '重複' };
 const FURTHER: LocalText = { en: 'further neighbour of a port', ja: '同じポートの 2 台目以降の隣接機器' };
 

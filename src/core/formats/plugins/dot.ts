@@ -23,6 +23,7 @@ export function sniff(head: string): boolean {
   return /^\s*(?:strict\s+)?(?:di)?graph(?:\s+(?:"(?:\\[\s\S]|[^"\\])*"|[\w.-]+))?\s*\{/i.test(bare);
 }
 
+export { needsCable as appliesTo } from '../parts/workingNetwork';
 export { readDot as parseNetwork } from './dotReader';
 
 /** Writes an undirected graph with the port numbers at both ends of a link and its speed beside it; what has failed is dashed. */

@@ -9,7 +9,7 @@ import type { NodeView } from '../parts/nodeView';
 
 export const descriptor: FormatDescriptor = {
   id: 'lldp-eos',
-  title: { en: 'Arista show lldp neighbors (JSON)', ja: 'Arista show lldp neighbors(JSON)' },
+  title: { en: 'Arista show lldp neighbors (JSON)', ja: 'Arista の show lldp neighbors(JSON)' },
   extensions: ['eos.json'],
   carries: 'network',
   reads: true,

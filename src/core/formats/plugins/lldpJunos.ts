@@ -10,7 +10,7 @@ import { forEachElement } from '../parts/xmlEvents';
 
 export const descriptor: FormatDescriptor = {
   id: 'lldp-junos',
-  title: { en: 'Junos show lldp neighbors (XML, JSON)', ja: 'Junos show lldp neighbors(XML、JSON)' },
+  title: { en: 'Junos show lldp neighbors (XML, JSON)', ja: 'Junos の show lldp neighbors(XML、JSON)' },
   extensions: ['junos.xml', 'junos.json'],
   carries: 'network',
   reads: true,

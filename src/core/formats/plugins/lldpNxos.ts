@@ -7,7 +7,7 @@ import type { NodeView } from '../parts/nodeView';
 
 export const descriptor: FormatDescriptor = {
   id: 'lldp-nxos',
-  title: { en: 'NX-OS show lldp|cdp neighbors detail', ja: 'NX-OS show lldp|cdp neighbors detail' },
+  title: { en: 'NX-OS show lldp|cdp neighbors detail', ja: 'NX-OS の show lldp|cdp neighbors detail' },
   extensions: ['nxos.txt'],
   carries: 'network',
   reads: true,

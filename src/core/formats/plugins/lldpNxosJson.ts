@@ -9,7 +9,7 @@ import type { NodeView } from '../parts/nodeView';
 
 export const descriptor: FormatDescriptor = {
   id: 'lldp-nxos-json',
-  title: { en: 'NX-OS show lldp|cdp neighbors detail (JSON)', ja: 'NX-OS show lldp|cdp neighbors detail(JSON)' },
+  title: { en: 'NX-OS show lldp|cdp neighbors detail (JSON)', ja: 'NX-OS の show lldp|cdp neighbors detail(JSON)' },
   extensions: ['nxos.json'],
   carries: 'network',
   reads: true,
