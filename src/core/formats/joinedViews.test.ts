@@ -118,6 +118,16 @@ describe('ports', () => {
     expect([cables, said]).toEqual([['a:1 b:3', 'a:2 b:1', 'a:3 b:2'], []]);
   });
 
+  it('are told apart by their plugs where one end hears fewer cables', () => {
+    const { cables, said } = joined(
+      view('a', [far('Ethernet0', 'b', 'etp3'), far('Ethernet8', 'b', 'etp2')]),
+      view('b', [far('Ethernet16', 'a', 'etp1'), far('Ethernet8', 'a', 'etp2'), far('Ethernet0', 'a', 'etp3')]),
+    );
+    expect(cables).toHaveLength(3);
+    expect(cables).toContain('a:1 b:3');
+    expect(said).toContain('the cable from "b" to port etp3 of "a" is seen from this side only');
+  });
+
   it('are joined in their order where nothing else tells, which is reported', () => {
     const { cables, said } = joined(
       view('a', [far('Ethernet1', 'b', 'x-up-1'), far('Ethernet2', 'b', 'x-up-2')]),

@@ -23,6 +23,7 @@ export function joinPortNames(statements: readonly Statement[]): readonly Statem
   const isOpen = ({ far, farPort }: Statement): boolean => !own.get(far)?.has(farPort);
   for (const some of toEachOther.values()) byOwnPort(some, toEachOther, isOpen);
   for (const [node, some] of toNode) byScheme(some.filter(isOpen), own.get(node));
+  for (const some of toEachOther.values()) byOwnPort(some, toEachOther, isOpen);
   return [...toEachOther.values()].flatMap((some) => byElimination(some, toEachOther, isOpen));
 }
 
