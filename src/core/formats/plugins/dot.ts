@@ -2,8 +2,6 @@ import type { TextFile } from '../../base/text/textFile';
 import { fileName } from '../parts/fileNames';
 import type { ExportBundle, FormatDescriptor } from '../parts/format';
 
-export { needsCable as appliesTo } from '../parts/workingNetwork';
-
 export const descriptor: FormatDescriptor = {
   id: 'dot',
   title: { en: 'Graphviz DOT', ja: 'Graphviz DOT' },
