@@ -51,8 +51,8 @@ import * as sonicLldpDb from './plugins/sonicLldpDb';
 import * as sonicMinigraph from './plugins/sonicMinigraph';
 import * as sstAnytopo from './plugins/sstAnytopo';
 import * as topograph from './plugins/topograph';
-import * as ufmNdt from './plugins/ufmNdt';
 import * as ttMetal from './plugins/ttMetal';
+import * as ufmNdt from './plugins/ufmNdt';
 
 /** Plain data, without readers and writers, for menus. */
 export const formatDescriptors: readonly FormatDescriptor[] = [
