@@ -2,7 +2,6 @@ import type { TextFile } from '../core/base/text/textFile';
 import type { Topology } from '../core/topology/topology';
 import { buffersIn } from '../jobs/buffersIn';
 import { type ErrorRecord, recordError } from '../jobs/errorRecord';
-import { openedFile } from '../jobs/files/openedFile';
 import { type JobName, type JobParams, type JobResult, type JobStep, loadJob } from '../jobs/jobs';
 import type { ImportedParts, KeptRouting, Session } from '../jobs/session';
 
@@ -61,6 +60,7 @@ export class JobRunner {
     onStep: OnStep,
   ): Promise<Reply<JobResult<N>>> {
     try {
+      const { openedFile } = await import('../jobs/files/openedFile');
       const texts: TextFile[] = [];
       for (const file of files) texts.push(await openedFile(file));
       return await this.run(name, { ...params, files: texts } as unknown as JobParams<N>, onStep);
