@@ -141,9 +141,9 @@ describe('traffic between machines', () => {
   const loadOf = async (...args: string[]) => (await route(machines(), ...args)).json.load.max;
 
   it('is asked for by options or in words', async () => {
-    // Three ports a side: nine pairs of six ports' five others; three of these stay in machines; rails cross nothing.
+    // Three ports a side: nine pairs cross, of five others each; between machines two of four others; rails cross nothing.
     expect(await loadOf()).toBe(9 / 5);
-    expect(await loadOf('--level', 'node')).toBe(6 / 5);
+    expect(await loadOf('--level', 'node')).toBe(3 / 2);
     expect(await loadOf('--level', 'node', '--spread', 'same')).toBe(0);
     expect(await loadOf('--traffic', 'nodes=same')).toBe(0);
   });

@@ -103,7 +103,7 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: async () => (await import('./commands/labels')).addLabels,
   },
   expand: {
-    takes: '<from> <to>',
+    takes: '<from> [to]',
     does: 'Plan how a network grows into another: the fewest plugs to move, in stages that keep capacity.',
     load: async () => (await import('./commands/expand')).addExpand,
   },

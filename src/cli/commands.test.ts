@@ -57,7 +57,7 @@ describe('generate', () => {
     const file = inFolder(`tree.${ending}`);
     const { code, json } = await captureJson('generate', 'fat-tree:k=4', '-o', file);
     expect(code).toBe(0);
-    expect((await captureJson('generate', file)).json).toEqual(json);
+    expect((await captureJson('generate', file)).json).toMatchObject(json);
   });
 
   it.each([
@@ -286,6 +286,7 @@ describe('convert', () => {
       to: 'design',
       kept: { switches: 20, hosts: 16, links: 32 },
       lost: [],
+      rows: { seen: 96, read: 96, leftOut: [], refused: 0 },
     });
   });
 
@@ -302,6 +303,10 @@ describe('convert', () => {
   it('takes the format by name where the ending says nothing', async () => {
     const { code } = await captureCli('convert', 'torus:dims=3x3', inFolder('topology'), '--to', 'ibsim-net');
     expect(code).toBe(0);
-    expect((await captureJson('generate', inFolder('topology'))).json).toEqual({ switches: 9, hosts: 9, links: 18 });
+    expect((await captureJson('generate', inFolder('topology'))).json).toMatchObject({
+      switches: 9,
+      hosts: 9,
+      links: 18,
+    });
   });
 });

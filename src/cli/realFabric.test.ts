@@ -37,7 +37,14 @@ describe('a fabric in production', () => {
       { gbps: 16, count: 1 },
       { gbps: 32, count: 568 },
     ];
-    expect([code, json]).toEqual([0, { switches: 25, hosts: 281, links: 288, cables: { speeds, unknown: 0 } }]);
+    expect([code, json]).toEqual([
+      0,
+      {
+        ...{ switches: 25, hosts: 281, links: 288, cables: { speeds, unknown: 0 } },
+        rows: { seen: 1181, read: 1138, leftOut: [expect.objectContaining({ count: 43 })], refused: 0 },
+        warnings: [expect.objectContaining({ line: 1, message: expect.stringMatching(/^834 lines of debug output/) })],
+      },
+    ]);
   });
 
   it('is repaired by names, under the LIDs that run', async () => {

@@ -13,6 +13,11 @@ const NAMES = ['BookSim anynet', 'SONiC show lldp table', 'SST merlin anytopo（
 const UNTRANSLATED = [
   'core/base/localText.ts',
   'core/formats/parts/yamlFile.ts',
+  // Papers as the literature cites them.
+  'core/papers/fastUpdates.ts',
+  'core/papers/packetPacing.ts',
+  'core/papers/smallTables.ts',
+  'core/papers/vfrecNet.ts',
   'document/refusal.ts',
   'jobs/sweep/study.ts',
   'studies/parts/papers.ts',

@@ -109,7 +109,7 @@ export const auditTexts = defineTexts({
   },
   beyond: text<{ inner: number; hosts: number; switches: number }>({
     en: ({ inner, hosts, switches }) =>
-      `The plan has none of these, which take no part: ${formatCount(inner)} links inside directors, ${formatCount(hosts)} cables to hosts, ${formatCount(switches)} between switches.`,
+      `The plan has none of these kinds, which take no part. Links inside directors: ${formatCount(inner)}; to hosts: ${formatCount(hosts)}; between switches: ${formatCount(switches)}.`,
     ja: ({ inner, hosts, switches }) =>
       `計画に含まれない種類のため比較しません：ディレクタースイッチ内部 ${formatCount(inner)} 本、ホストへ ${formatCount(hosts)} 本、スイッチ間 ${formatCount(switches)} 本。`,
   }),

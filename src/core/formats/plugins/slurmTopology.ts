@@ -9,7 +9,10 @@ import { RowTally } from '../parts/rowTally';
 
 export const descriptor: FormatDescriptor = {
   id: 'slurm-topology',
-  title: { en: 'Slurm topology.conf, scontrol show topology', ja: 'Slurm topology.conf、scontrol show topology' },
+  title: {
+    en: 'Slurm topology.conf, scontrol show topology',
+    ja: 'Slurm の topology.conf、scontrol show topology の出力',
+  },
   extensions: ['topology.conf'],
   carries: 'network',
   reads: true,
