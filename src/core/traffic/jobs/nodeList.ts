@@ -4,8 +4,8 @@ import type { TextFile } from '../../base/text/textFile';
 import type { Fabric } from '../../fabric/fabric';
 import { machinePorts, type RankUnit } from './rankUnits';
 
-/** Most names that brackets of one entry may give, and all entries together. */
-const MOST_NAMES = 1_000_000;
+/** Most names that brackets of one entry may give, and all entries together: as many as a network may have nodes. */
+const MOST_NAMES = 262_144;
 
 /**
  * Machines and hosts of a list of names, in its order: a line or a comma between them, # begins a comment, and Slurm's brackets give many:
