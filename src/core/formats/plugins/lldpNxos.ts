@@ -7,7 +7,7 @@ import type { NodeView } from '../parts/nodeView';
 
 export const descriptor: FormatDescriptor = {
   id: 'lldp-nxos',
-  title: { en: 'NX-OS show lldp|cdp neighbors detail', ja: 'NX-OS の show lldp|cdp neighbors detail' },
+  title: { en: 'Cisco show lldp|cdp neighbors detail', ja: 'Cisco の show lldp|cdp neighbors detail' },
   extensions: ['nxos.txt'],
   carries: 'network',
   reads: true,
@@ -17,9 +17,11 @@ export const descriptor: FormatDescriptor = {
 
 const LLDP = /^Chassis id:\s*(.*)$/i;
 const CDP = /^Device ID:\s*(.+)$/;
-const CDP_PORTS = /^Interface:\s*([^,]+),\s*Port ID \(outgoing port\):\s*(.+)$/;
+const CDP_PORTS = /^(?:Interface:\s*([^,]+),\s*)?Port ID \(outgoing port\):\s*(.+)$/;
+/** Goes before the neighbour in what IOS prints. */
+const LOCAL = /^Local (?:Intf|Interface):/i;
 const FIELD = /^([A-Za-z][A-Za-z ]{0,30}):\s*(.*)$/;
-const TOTAL = /^Total entries displayed:\s*(\d+)/;
+const TOTAL = /^Total (?:cdp )?entries displayed\s*:\s*(\d+)/i;
 
 interface Entry {
   readonly line: number;
@@ -29,13 +31,15 @@ interface Entry {
 
 /** A record of LLDP or of CDP. */
 export function sniff(head: string): boolean {
-  const isLldp = /^Chassis id:/im.test(head) && /^Local Port id:/im.test(head);
-  return isLldp || (/^Device ID:/m.test(head) && /^Interface:.*Port ID \(outgoing port\):/m.test(head));
+  const isLldp = /^[ \t]*Chassis id:/im.test(head) && /^[ \t]*Port id:/im.test(head);
+  return (
+    isLldp || (/^[ \t]*Device ID:/m.test(head) && /^[ \t]*(?:Interface:.*)?Port ID \(outgoing port\):/m.test(head))
+  );
 }
 
 /**
- * Reads what NX-OS prints for `show lldp neighbors detail` or `show cdp neighbors detail` on the switch that the file is named after: a record begins at `Chassis id` or `Device ID`. A total
- * that is another is reported. O(characters).
+ * Reads what NX-OS, IOS and IOS XR print for `show lldp neighbors detail` or `show cdp neighbors detail` on the switch that the file is named after: a record begins at `Chassis id` or `Device ID`, of
+ * some at the local port before it. A total that is another is reported. O(characters).
  * @throws FormatError
  */
 export function parseView(file: TextFile): NodeView {
@@ -50,22 +54,32 @@ export function parseView(file: TextFile): NodeView {
         en: `the total is ${total}, and ${entries.length} records are there: all are read`,
         ja: `合計は ${total} とありますが、レコードは ${entries.length} 件あります。すべて読みました`,
       });
-    const [cdp, lldp] = [CDP.exec(text)?.[1], LLDP.exec(text)?.[1]];
-    if (cdp !== undefined || lldp !== undefined)
-      entries.push({ line, isCdp: cdp !== undefined, fields: new Map([['id', cdp ?? lldp ?? '']]) });
-    const fields = entries.at(-1)?.fields;
-    const [, near, far] = CDP_PORTS.exec(text) ?? [];
-    if (near !== undefined) fields?.set('local port id', near).set('port id', far);
-    else {
-      const [, name, value] = FIELD.exec(text) ?? [];
-      if (name !== undefined && !fields?.has(name.toLowerCase())) fields?.set(name.toLowerCase(), value.trim());
-    }
-    // `Platform: N5K-C5548UP, Capabilities: Router Switch`
-    const [, able] = /\bCapabilities:\s*(.*)$/.exec(text) ?? [];
-    if (able !== undefined && entries.at(-1)?.isCdp) fields?.set('capabilities', able);
+    readLine(entries, text, line);
   });
   for (const entry of entries) add(heard, entry);
   return heard.view({ problems: problems.finish() });
+}
+
+function readLine(entries: Entry[], text: string, line: number): void {
+  const [cdp, lldp] = [CDP.exec(text)?.[1], LLDP.exec(text)?.[1]];
+  const id = cdp ?? lldp;
+  const before = entries.at(-1);
+  // A record that began at its local port has no id yet.
+  const isOpen = lldp !== undefined && before !== undefined && !before.isCdp && !before.fields.has('id');
+  if (LOCAL.test(text) || (id !== undefined && !isOpen))
+    entries.push({ line, isCdp: cdp !== undefined, fields: new Map() });
+  const last = entries.at(-1);
+  if (!last) return;
+  if (id !== undefined) last.fields.set('id', id);
+  const [, near, far] = CDP_PORTS.exec(text) ?? [];
+  if (near !== undefined) last.fields.set('interface', near);
+  if (far !== undefined) last.fields.set('port id', far);
+  const [, written, value] = far === undefined ? (FIELD.exec(text) ?? []) : [];
+  const name = written?.trim().toLowerCase();
+  if (name !== undefined && !last.fields.has(name)) last.fields.set(name, value.trim());
+  // `Platform: N5K-C5548UP, Capabilities: Router Switch`
+  const [, able] = /\bCapabilities:\s*(.*)$/.exec(text) ?? [];
+  if (able !== undefined && last.isCdp) last.fields.set('capabilities', able);
 }
 
 function add(heard: HeardNeighbours, { line, isCdp, fields }: Entry): void {
@@ -74,18 +88,26 @@ function add(heard: HeardNeighbours, { line, isCdp, fields }: Entry): void {
     const value = fields.get(key);
     return value === undefined || /^(?:not advertised|null|)$/i.test(value) ? undefined : value;
   };
-  const ports = { line, port: given('local port id'), farPort: given('port id') };
+  const farPort = given('port id');
   if (isCdp) {
     const able = given('capabilities');
     // Behind the name stands the serial number of the chassis.
-    const name = given('system name') ?? id?.replace(/\([^()]*\)$/, '');
-    heard.add({ ...ports, name, forwards: able === undefined ? null : /\b(?:Router|Switch|Bridge)\b/i.test(able) });
+    const name = given('system name') ?? given('sysname') ?? id?.replace(/\([^()]*\)$/, '');
+    const port = given('interface');
+    heard.add({
+      line,
+      port,
+      farPort,
+      name,
+      forwards: able === undefined ? null : /\b(?:Router|Switch|Bridge)\b/i.test(able),
+    });
     return;
   }
-  const able = given('enabled capabilities');
+  const able = given('enabled capabilities') ?? given('enabled');
+  const port = given('local intf') ?? given('local interface') ?? given('local port id');
   const description = given('port description');
   heard.add({
-    ...{ ...ports, description, chassis: id, name: given('system name') },
+    ...{ line, port, farPort, description, chassis: id, name: given('system name') },
     forwards: able === undefined ? null : /\b[BR]\b/.test(able),
   });
 }
