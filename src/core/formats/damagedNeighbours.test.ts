@@ -32,6 +32,10 @@ const OTHERS: readonly TextFile[] = [
     ),
   },
   {
+    name: 'brief.txt',
+    text: 'Device ID           Local Intf     Hold-time  Capability      Port ID\nspine-1             Te1/0/1        120        B,R             Te1/1/1\nspine-of-a-long-name.example\n                    Te1/0/2        120        B               Te1/1/2\nTotal entries displayed: 2\n',
+  },
+  {
     name: 'netbox.csv',
     text: `${NETBOX}a,interface,P1,p,frontport,1,2\np,rearport,1,q,rearport,1,3\nq,frontport,1,b,interface,P1,1\nb,interface,P2,n,interface,eth0,\n`,
   },

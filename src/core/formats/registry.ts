@@ -26,6 +26,7 @@ import * as lldpJunos from './plugins/lldpJunos';
 import * as lldpKeyvalue from './plugins/lldpKeyvalue';
 import * as lldpNxos from './plugins/lldpNxos';
 import * as lldpNxosJson from './plugins/lldpNxosJson';
+import * as lldpTable from './plugins/lldpTable';
 import * as lldpXml from './plugins/lldpXml';
 import * as netboxCables from './plugins/netboxCables';
 import * as netboxDevices from './plugins/netboxDevices';
@@ -70,6 +71,7 @@ export const formatDescriptors: readonly FormatDescriptor[] = [
   lldpJunos.descriptor,
   lldpNxos.descriptor,
   lldpNxosJson.descriptor,
+  lldpTable.descriptor,
   netqGraph.descriptor,
   sonicLldp.descriptor,
   sonicLldpDb.descriptor,
@@ -127,6 +129,7 @@ export const formats: readonly Format[] = [
   lldpJunos,
   lldpNxos,
   lldpNxosJson,
+  lldpTable,
   netqGraph,
   sonicLldp,
   sonicLldpDb,

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { cablesOf } from '../../testing/cablesOf';
+import { readPlanes } from '../readPlanes';
+
+const read = (text: string) => readPlanes([{ name: 'sw1.txt', text }]);
+const LLDP = 'Device ID           Local Intf     Hold-time  Capability      Port ID\n';
+const CDP = 'Device-ID          Local Intrfce  Hldtme Capability  Platform      Port ID\n';
+
+describe('a table of neighbours', () => {
+  it('has long names on lines of their own, names that are cut off, and rows without capabilities', () => {
+    const { topology, problems, rows } = read(
+      `${LLDP}spine-1             Te1/0/1        120        B,R             Te1/1/1\na.long.name.of.a.spine.example\n                    Te1/0/2        120        B               Te1/1/2\nsome-name-as-long-asTe1/0/3        120                        Te1/1/3\nbox                 Te1/0/4        120        N/A             0800.0000.0001\nTotal entries displayed: 5\n`,
+    );
+    expect(cablesOf(topology)).toEqual([
+      'a.long.name.of.a.spine.example:2 sw1:2',
+      'box:1 sw1:4',
+      'some-name-as-long-as:3 sw1:3',
+      'spine-1:1 sw1:1',
+    ]);
+    expect(topology.hosts.map(({ name }) => name)).toEqual(['box']);
+    expect(rows).toMatchObject({ seen: 4, read: 4 });
+    const said = problems.map(({ message }) => message).join('\n');
+    expect(said).toContain('1 names fill their column, first "some-name-as-long-as"');
+    expect(said).toContain('the total is 5, and 4 rows are there');
+  });
+
+  it('of CDP has platforms with blanks, and ports that are two words or on the next line', () => {
+    const { topology, rows } = read(
+      `${CDP}leaf.example(FX1)\n                   Eth1/1         110    R S I s   N7K-C7010     Eth1/20\nserver             Eth1/2         120    H         Some Linux 3  eth0\nold                Eth1/3         125    S         HPE 2200AF-48\n                                                      Ten-GigabitEthernet1/0/10\nioxe               Eth1/4         125    R S I     WS-C3560X Gig 0/23\n                   mgmt0          138    R S I s   N3K-C3172PQ   Eth1/48\n`,
+    );
+    expect(cablesOf(topology)).toEqual(['ioxe:23 sw1:4', 'leaf.example:20 sw1:1', 'old:10 sw1:3', 'server:1 sw1:2']);
+    expect(topology.hosts.map(({ name }) => name)).toEqual(['server']);
+    expect(rows).toMatchObject({ seen: 5, read: 4 });
+  });
+
+  it('of EOS and of Junos begins with the local port', () => {
+    const eos = `Port       Neighbor Device ID             Neighbor Port ID           TTL\n---------- ------------------------------ -------------------------- ---\nEt1        spine 1                        Ethernet7                  120\nMa1        oob                            1/1                        120\n`;
+    expect(cablesOf(read(eos).topology)).toEqual(['spine 1:7 sw1:1']);
+    const junos = `Local Interface    Parent Interface    Chassis Id          Port info          System Name\nxe-0/0/1           ae7                 00:1c:73:00:00:01   Ethernet3          core\nxe-0/0/2           -                   00:1c:73:00:00:02   Ethernet4          \n`;
+    const { topology } = read(junos);
+    expect(cablesOf(topology)).toEqual(['00:1c:73:00:00:02:4 sw1:2', 'core:3 sw1:1']);
+  });
+});
