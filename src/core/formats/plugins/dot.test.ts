@@ -31,6 +31,14 @@ it('is read as PTM has it: functions, ports, management and loops', () => {
   expect(read(LAB, true).topology.links).toHaveLength(4);
 });
 
+it('has edges to fake nodes, which lead outside', () => {
+  const { topology, rows } = read(
+    'graph a { "dummy" [function="fake"] l [function=leaf] s [function=spine] l:swp1 -- s:swp1; l:swp9 -- dummy:out1; s:swp9 -- dummy:out2 }',
+  );
+  expect(cablesOf(topology)).toEqual(['l:1 s:1']);
+  expect(rows && describeRows(rows).en).toBe('rows: 3 read 1, left out 2 (edge to outside 2)');
+});
+
 it('of Graphviz has no ports: one cable is a host, several are a switch, chains are edges', () => {
   const { topology } = read('digraph { rankdir=LR; node [shape=box]; n1 -> a -> b; n2 -> b [label="x"]; a -> b }');
   expect([topology.switches.map(({ name }) => name), topology.hosts.length, topology.links.length]).toEqual([

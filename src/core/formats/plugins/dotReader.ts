@@ -13,6 +13,9 @@ import { RowTally, sumRows } from '../parts/rowTally';
 const HOSTS = /^(?:host|server|oob-server)$/i;
 const SWITCHES = /^(?:leaf|spine|super-?spine|exit|tor|internet|border|core)$/i;
 const OUT_OF_BAND = /^oob-switch$/i;
+/** Stands for what is outside, in CVT and Air. */
+const FAKE = /^fake$/i;
+const TO_OUTSIDE = { en: 'edge to outside', ja: '外への辺' };
 const GROUP = { en: 'edge to a group', ja: 'グループへの辺' };
 
 interface End {
@@ -24,7 +27,7 @@ type Attributes = ReadonlyMap<string, string>;
 
 /**
  * Reads a graph in DOT as PTM, CVT and Air use it (ports behind names, `function` of nodes), as Graphviz has it without ports, and as it is written here. Nodes that do not say what they are: by the
- * names of their ports; without those, of one cable a host, of several a switch. Edges to a switch out of band are left out. O(characters).
+ * names of their ports; without those, of one cable a host, of several a switch. Edges to a switch out of band, and to fake nodes, are left out. O(characters).
  * @throws FormatError
  */
 export function readDot(file: TextFile, options: ReadOptions = {}): ParsedNetwork {
@@ -35,9 +38,11 @@ export function readDot(file: TextFile, options: ReadOptions = {}): ParsedNetwor
   const tally = new RowTally(file.name);
   for (const line of graph.groups) tally.leaveOut(GROUP, line);
   const rows = graph.edges.filter(({ line, a, b }) => {
-    const isOut = !options.keepManagement && [a, b].some(({ node }) => OUT_OF_BAND.test(graph.functionOf(node)));
-    if (isOut) tally.leaveOut(MANAGEMENT, line);
-    return !isOut;
+    const said = [a, b].map(({ node }) => graph.functionOf(node));
+    const isOutside = said.some((one) => FAKE.test(one));
+    const isOutOfBand = !options.keepManagement && said.some((one) => OUT_OF_BAND.test(one));
+    if (isOutside || isOutOfBand) tally.leaveOut(isOutside ? TO_OUTSIDE : MANAGEMENT, line);
+    return !isOutside && !isOutOfBand;
   });
   const isHost = (ports: readonly string[], isLeaf: boolean, node: string): boolean => {
     const said = graph.functionOf(node);
