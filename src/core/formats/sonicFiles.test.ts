@@ -21,6 +21,21 @@ describe('minigraphs', () => {
     expect(topology.switches.map(({ name }) => name)).toEqual(['Leaf', 'spine']);
   });
 
+  it('call the ports of servers all the same: each cable has a port of its own', () => {
+    const { topology, problems } = parsed(
+      graph(
+        cable('leaf etp1', 'Servers1 eth0') +
+          cable('leaf etp2', 'Servers1 eth0') +
+          cable('leaf etp3', 'spine Ethernet1'),
+      ),
+    );
+    expect(topology.links).toHaveLength(3);
+    expect([topology.switches.length, topology.hosts.length]).toEqual([2, 2]);
+    expect(problems.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('such as eth0 of "Servers1"'),
+    );
+  });
+
   it('keep the lane of a port that has siblings', () => {
     const both = parsed(graph(cable('leaf Ethernet7/1', 'a Ethernet1') + cable('leaf Ethernet7/5', 'b Ethernet1')));
     expect(cablesOf(both.topology)).toEqual(['Leaf:1 a:1', 'Leaf:5 b:1']);
@@ -36,9 +51,40 @@ it('devices of a lab need the links between them', () => {
   expect(readPlanes([devices, links]).topology.hosts).toHaveLength(9);
 });
 
+it('lists of consoles, power and baseboards are named and refused', () => {
+  const list = (titles: string, row: string) => readPlanes([{ name: 'x.csv', text: `${titles}\n${row}\n` }]);
+  expect(() => list('StartDevice,StartPort,EndDevice,EndPort,BaudRate,FlowControl', 'c,1,leaf,1,9600,0')).toThrow(
+    'the title BaudRate',
+  );
+  expect(() => list('StartDevice,StartPort,EndDevice,EndPort,EndFeed', 'pdu,1,leaf,PSU1,')).toThrow(
+    'the title EndFeed',
+  );
+  expect(() => list('StartDevice,StartPort,BmcIp,EndDevice,EndPort', 'm,1,1.1.1.1/23,server,iDRAC')).toThrow(
+    'the title BmcIp',
+  );
+});
+
 describe('a configuration', () => {
   const config = (name: string, tables: object) => ({ name, text: JSON.stringify(tables, null, 1) });
   const PORT = { Ethernet0: { speed: '40000' }, Ethernet4: { speed: '40000' }, Ethernet8: { speed: '40000' } };
+
+  it('is known by its tables, wherever they are, and may count its ports from 0', () => {
+    const table = (n: number) => Object.fromEntries(Array.from({ length: n }, (_, i) => [`row ${i}`, { speed: '1' }]));
+    const { topology } = readPlanes([
+      config('x.json', {
+        SYSTEM_PORT: table(900),
+        DEVICE_METADATA: { localhost: { hostname: 'leaf' } },
+        DEVICE_NEIGHBOR: { Ethernet0: { name: 'a', port: 'Ethernet1' }, Ethernet4: { name: 'a', port: 'Ethernet2' } },
+        PORT: { Ethernet0: { index: '0' }, Ethernet4: { index: '1' } },
+      }),
+    ]);
+    expect(cablesOf(topology)).toEqual(['a:1 leaf:1', 'a:2 leaf:2']);
+  });
+
+  it('that tells of no cable says which tables would', () => {
+    const files = [config('x.json', { DEVICE_METADATA: { localhost: { hostname: 'leaf' } }, PORT })];
+    expect(() => readPlanes(files)).toThrow('no rows in DEVICE_NEIGHBOR nor BGP_NEIGHBOR');
+  });
 
   it('without neighbours has those of its sessions, joined by the addresses of both ends', () => {
     const leaf = config('leaf.json', {

@@ -1,6 +1,7 @@
 import type { TextFile } from '../../base/text/textFile';
 import type { LinkEnd, NodeId } from '../../topology/topology';
 import { devicesOf, endName } from '../parts/devicePorts';
+import type { FileContent } from '../parts/fileContent';
 import type { ExportBundle, FormatDescriptor } from '../parts/format';
 import { typeOfLevel } from '../parts/sonicTypes';
 import { syntaxSafeNames } from '../parts/syntaxSafeNames';
@@ -74,8 +75,8 @@ export function write({ topology }: ExportBundle): readonly TextFile[] {
 }
 
 /** A JSON object with a table of neighbours, ports or the device itself. */
-export function sniff(head: string): boolean {
-  return /^\uFEFF?\s*\{/.test(head) && /"(DEVICE_METADATA|DEVICE_NEIGHBOR|PORT)"\s*:\s*\{/.test(head);
+export function sniff(_head: string, { kind, names }: FileContent): boolean {
+  return kind === 'json' && ['DEVICE_METADATA', 'DEVICE_NEIGHBOR', 'PORT'].some((table) => names.includes(table));
 }
 
 export { readConfig as parseView } from './sonicConfigReader';

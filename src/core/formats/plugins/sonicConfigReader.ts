@@ -34,6 +34,11 @@ export function readConfig(file: TextFile): NodeView {
       en: `no DEVICE_NEIGHBOR: ${neighbours.length} cables are read by BGP, from the subnets of ports`,
       ja: `DEVICE_NEIGHBOR がないため、${neighbours.length} 本のケーブルを BGP とポートのサブネットから読みました`,
     });
+  else if (reader.tally.seen === 0)
+    problems.warning(0, {
+      en: 'no rows in DEVICE_NEIGHBOR nor BGP_NEIGHBOR: this file tells of no cable; "show lldp table" does',
+      ja: 'DEVICE_NEIGHBOR にも BGP_NEIGHBOR にも行がなく、ケーブルが書かれていません。「show lldp table」の出力なら読めます',
+    });
   const localhost = fieldsIn(fieldsIn(tables.DEVICE_METADATA).localhost);
   const hostname = textIn(localhost.hostname) ?? '';
   const isDefault = DEFAULT.test(hostname) || isNobodysName(hostname);
@@ -92,9 +97,11 @@ class ConfigReader {
     });
     const isShared = new Set(found.map(({ number }) => number)).size < found.length;
     if (isShared) found.sort((a, b) => inOrder(a.name, b.name));
+    // Some platforms count from 0.
+    const first = found.some(({ number }) => number === 0) ? 1 : 0;
     return new Map(
       found.flatMap(({ name, alias, number }, i) => {
-        const own = isShared ? i + 1 : number;
+        const own = isShared ? i + 1 : number + first;
         return alias === undefined ? [[name, own] as const] : [[name, own] as const, [alias, own] as const];
       }),
     );

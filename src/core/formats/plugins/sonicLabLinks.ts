@@ -19,10 +19,14 @@ export const descriptor: FormatDescriptor = {
 
 const NO_END = { en: 'row without both ends', ja: '端が欠けた行' };
 
+/** Titles of the other lists of a lab: consoles, power, baseboards. */
+const OF_OTHERS = /^\uFEFF?StartDevice,StartPort,.*\b(BaudRate|EndFeed|BmcIp)\b/;
+
 /** Titles of links with their VLANs or rates. */
 export function sniff(head: string): number {
   // Two titles more than those that it shares with cable plans of UFM.
-  return /^\uFEFF?StartDevice,StartPort,EndDevice,EndPort,(?:BandWidth|Vlan)/.test(head) ? 6 : 0;
+  const isOurs = /^\uFEFF?StartDevice,StartPort,EndDevice,EndPort,(?:BandWidth|Vlan)/.test(head);
+  return isOurs || OF_OTHERS.test(head) ? 6 : 0;
 }
 
 /**
@@ -32,6 +36,14 @@ export function sniff(head: string): number {
  */
 export function parseView(file: TextFile): readonly NodeView[] {
   const problems = new ProblemList(file.name);
+  const [, other] = OF_OTHERS.exec(file.text) ?? [];
+  if (other !== undefined) {
+    problems.error(1, {
+      en: `the title ${other}: a list of consoles, power or baseboards, not of the network; expected the lab's *_links.csv with BandWidth`,
+      ja: `見出し ${other}：コンソール、電源、BMC の一覧で、ネットワークのものではありません。BandWidth のある *_links.csv が必要です`,
+    });
+    problems.finish();
+  }
   const tally = new RowTally(file.name);
   const table = new TitledRows(file, problems);
   const rows = readCables(table, problems, (row) => {

@@ -3,6 +3,7 @@ import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import type { FormatDescriptor } from '../parts/format';
 import type { Neighbour, NodeView } from '../parts/nodeView';
+import { isOfMachine } from '../parts/portNumbers';
 import { RowTally } from '../parts/rowTally';
 import { forwardsAs, speedOfMegabits } from '../parts/sonicTypes';
 import { forEachElement } from '../parts/xmlEvents';
@@ -58,7 +59,7 @@ export function parseView(file: TextFile): NodeView {
     });
   problems.finish();
   const reader = new LinkReader(file.name, hostname ?? '', types);
-  const neighbours = reader.read(links);
+  const neighbours = ownPortEach(reader.read(links), problems);
   const without = neighbours.filter(({ link }) => !link).length;
   if (without > 0)
     problems.warning(0, {
@@ -70,6 +71,26 @@ export function parseView(file: TextFile): NodeView {
     at: { file: file.name, line: 0 },
     ...{ neighbours, recorded: true, rows: reader.tally.counts(), problems: problems.finish() },
   };
+}
+
+/** Without the port of a machine that several cables lead to: a minigraph calls the ports of any server `eth0`. */
+function ownPortEach(neighbours: readonly Neighbour[], problems: ProblemList): readonly Neighbour[] {
+  const key = ({ name, farPort }: Neighbour): string => portAt(name, farPort);
+  const cables = new Map<string, number>();
+  const isMachine = ({ forwards, farPort = '' }: Neighbour): boolean => forwards !== true && isOfMachine(farPort);
+  for (const one of neighbours) if (isMachine(one)) cables.set(key(one), (cables.get(key(one)) ?? 0) + 1);
+  const isShared = (one: Neighbour): boolean => isMachine(one) && (cables.get(key(one)) ?? 0) > 1;
+  const shared = neighbours.filter(isShared);
+  if (shared.length === 0) return neighbours;
+  const [{ at, name = '', farPort = '' }] = shared;
+  problems.warning(at.line, {
+    en: `${shared.length} links lead to ports of servers that others lead to as well, such as ${farPort} of "${name}": each is a port of its own`,
+    ja: `${shared.length} 本のリンクが、他のリンクと同じサーバのポート（「${name}」の ${farPort} など）を指しているため、それぞれ別のポートとみなしました`,
+  });
+  return neighbours.map((one) => {
+    const { farPort: _, ...rest } = one;
+    return isShared(one) ? { ...rest, forwards: false } : one;
+  });
 }
 
 function collect(file: TextFile) {
