@@ -11,6 +11,28 @@ import { writeFormat } from './writeFormat';
 const ft4 = generateFromSpec('fat-tree:k=4');
 const read = (text: string) => readNetwork({ name: 'x', text });
 
+test('cables beside configurations join switches, but for ports of machines', () => {
+  const edge = (a: string, b: string) => {
+    const [node1, node2] = [a, b].map((end) => {
+      const [hostname, interfaceName] = end.split(' ');
+      return { hostname, interfaceName };
+    });
+    return { node1, node2 };
+  };
+  const { topology, problems } = read(
+    JSON.stringify({ edges: [edge('r1 1/1/c1/1', 'r2 1/1/c1/1'), edge('r2 1/1/c2/1', 'server eth0')] }),
+  );
+  expect([topology.switches.length, topology.hosts.map(({ name }) => name)]).toEqual([2, ['server']]);
+  expect(problems).toEqual([]);
+});
+
+test('nodes of a lab may be in the group of the defaults', () => {
+  const { topology } = read(
+    'topology:\n  defaults:\n    group: leaves\n  groups:\n    leaves:\n      kind: nokia_srlinux\n  nodes:\n    l1:\n    l2:\n  links:\n    - endpoints: ["l1:e1-1", "l2:e1-1"]\n',
+  );
+  expect(topology.switches).toHaveLength(2);
+});
+
 test.each(['ft4.gexf', 'ft4.clab.yml'])('%s, which others took, is the fat tree that it is', (file) => {
   const { topology, problems } = readNetwork(fixture(`formats/${file}`));
   expect(wiring(topology)).toEqual(wiring(ft4));

@@ -31,6 +31,14 @@ describe('SimGrid platforms', () => {
     expect(countsOf(cluster('radical="1-29,58"')).counts).toEqual([1, 30, 0]);
   });
 
+  it('have loops of a host to itself, which are no cables', () => {
+    const loop = (host: string) => `<route src="${host}" dst="${host}"><link_ctn id="o"/></route>`;
+    const inner = `<zone id="z" routing="Full"><host id="a"/><router id="r"/><link id="o" bandwidth="1GBps"/><link id="l" bandwidth="1GBps"/>${loop('a')}<route src="a" dst="r"><link_ctn id="l"/></route></zone>`;
+    const { counts, rows } = countsOf(platform(inner));
+    expect(counts).toEqual([1, 1, 0]);
+    expect(rows).toMatchObject({ seen: 2, read: 1, leftOut: [{ why: { en: 'loop' } }] });
+  });
+
   it.each([
     [
       'paths',

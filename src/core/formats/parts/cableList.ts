@@ -36,10 +36,14 @@ export class CableList {
   private readonly ends = new Set<string>();
   private hasPorts = false;
 
-  /** @param isRow false where a file tells cables by rules (a tree by its tiers), so that there are no rows to count */
+  /**
+   * @param isRow false where a file tells cables by rules (a tree by its tiers), so that there are no rows to count
+   * @param others the kind of nodes that nothing tells; without it, the number of their cables does
+   */
   constructor(
     private readonly file: TextFile,
     private readonly isRow = true,
+    private readonly others?: 'switch',
   ) {
     this.problems = new ProblemList(file.name);
     this.tally = new RowTally(file.name);
@@ -93,6 +97,7 @@ export class CableList {
       const named = ports.filter(isNamed).map((port) => port.toLowerCase());
       if (named.some((port) => OF_SWITCH.test(port))) return false;
       if (named.length > 0 && named.every(isOfMachine)) return true;
+      if (this.others) return false;
       const isHost = ports.length === 1;
       guessed[isHost ? 'hosts' : 'switches']++;
       return isHost;

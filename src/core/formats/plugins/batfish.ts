@@ -23,9 +23,9 @@ export const marks: FormatMarks = {
 const end = v.object({ hostname: v.string(), interfaceName: v.string() });
 const schema = v.object({ edges: boundedArray(v.object({ node1: end, node2: end })) });
 
-/** Reads the cables that Batfish is given beside configurations; each may be listed from both its ends. O(characters). @throws FormatError */
+/** Reads the cables that Batfish is given beside configurations; each may be listed from both its ends. Nodes have configurations: those without ports of machines are switches. O(characters). @throws FormatError */
 export function parseNetwork(file: TextFile): ParsedNetwork {
-  const list = new CableList(file);
+  const list = new CableList(file, true, 'switch');
   const { value, lineOf } = readJson(file, schema, list.problems);
   for (const [i, { node1, node2 }] of value.edges.entries()) {
     const [a, b] = [node1, node2].map(({ hostname: node, interfaceName: port }) => ({ node, port }));

@@ -20,7 +20,7 @@ const link = v.object({ type: kind, endpoints: v.optional(boundedArray(end)) });
 const schema = v.object({
   name: v.optional(v.string()),
   topology: v.object({
-    defaults: v.nullish(v.object({ kind })),
+    defaults: v.nullish(v.object({ kind, group: kind })),
     groups: v.nullish(boundedRecord(v.nullable(v.object({ kind })))),
     nodes: boundedRecord(node),
     links: v.nullish(boundedArray(link)),
@@ -140,7 +140,7 @@ class LabReader {
     const own = nodes[name];
     const said = own?.labels?.[LABEL];
     if (said === 'switch' || said === 'host') return said;
-    const called = own?.kind ?? groups?.[own?.group ?? '']?.kind ?? defaults?.kind;
+    const called = own?.kind ?? groups?.[own?.group ?? defaults?.group ?? '']?.kind ?? defaults?.kind;
     if (called === undefined)
       this.problems.error(this.lines.get(name) ?? 0, {
         en: `node "${name}": expected a kind`,

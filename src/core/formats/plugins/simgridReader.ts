@@ -79,7 +79,7 @@ class PlatformReader implements XmlVisitor {
       return;
     }
     const isHost = [from, to].every((end) => kinds.get(end) === 'host');
-    if (isHost)
+    if (isHost && from !== to)
       list.problems.error(line, {
         en: `a link from host "${from}" to host "${to}": expected routers between hosts`,
         ja: `ホスト「${from}」からホスト「${to}」へのリンクです。ホストの間にはルータが必要です`,
