@@ -26,6 +26,17 @@ test('cables beside configurations join switches, but for ports of machines', ()
   expect(problems).toEqual([]);
 });
 
+test('nodes of GraphML may share a label', () => {
+  const node = (id: string, label: string) => `<node id="${id}"><data key="l">${label}</data></node>`;
+  const edge = (a: string, b: string) => `<edge source="${a}" target="${b}"/>`;
+  const { topology, problems } = read(
+    `<graphml><key attr.name="label" attr.type="string" for="node" id="l"/><graph edgedefault="undirected">${node('0', 'x')}${node('1', 'y')}${node('2', 'x')}${edge('0', '1')}${edge('1', '2')}${edge('0', '2')}</graph></graphml>`,
+  );
+  expect(wiring(topology)).toHaveLength(3);
+  expect(topology.switches.map(({ name }) => name)).toEqual(['x', 'y', 'x 2']);
+  expect(problems.map(({ message }) => message)).toContainEqual(expect.stringContaining('"x" is used before'));
+});
+
 test('nodes of a lab may be in the group of the defaults', () => {
   const { topology } = read(
     'topology:\n  defaults:\n    group: leaves\n  groups:\n    leaves:\n      kind: nokia_srlinux\n  nodes:\n    l1:\n    l2:\n  links:\n    - endpoints: ["l1:e1-1", "l2:e1-1"]\n',

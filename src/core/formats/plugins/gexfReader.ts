@@ -7,6 +7,7 @@ import type { FilePlace, ParsedNetwork } from '../parts/format';
 import { LOOP } from '../parts/leftOut';
 import { NetworkBudget } from '../parts/networkSize';
 import { RowTally } from '../parts/rowTally';
+import { UniqueNames } from '../parts/uniqueNames';
 import type { XmlElement, XmlVisitor } from '../parts/xmlEvents';
 
 /** A node or an edge as the file has it, with its values by the ids of attributes. */
@@ -196,9 +197,11 @@ export class GexfReader implements XmlVisitor {
     const ports = this.portsByNode();
     const ids = new Map<string, NodeId>();
     const places = new Map<string, FilePlace>();
+    const names = new UniqueNames(this.problems);
     const { file } = this.problems;
     for (const item of this.nodes) {
-      const { id, label = this.value('node', item, 'label') ?? id } = item.attributes;
+      const { id, label: called = this.value('node', item, 'label') ?? id } = item.attributes;
+      const label = names.take(called, id, item.line);
       const down = this.value('node', item, 'failed') === 'true' ? { down: true } : {};
       if (kinds.get(item) === 'host') ids.set(id, builder.addHost({ name: label, ...down }));
       else {
