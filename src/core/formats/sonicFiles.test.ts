@@ -51,6 +51,17 @@ it('devices of a lab need the links between them', () => {
   expect(readPlanes([devices, links]).topology.hosts).toHaveLength(9);
 });
 
+it('tables of neighbours may be indented', () => {
+  const text = `
+    LocalPort    RemoteDevice    RemotePortID    Capability    RemotePortDescr
+    -----------  --------------  --------------  ------------  -----------------
+    Ethernet0    b               etp1            BR            Ethernet4
+    --------------------------------------------------
+    Total entries displayed:  1
+`;
+  expect(cablesOf(readPlanes([{ name: 'a.txt', text }]).topology)).toEqual(['a:1 b:1']);
+});
+
 it('lists of consoles, power and baseboards are named and refused', () => {
   const list = (titles: string, row: string) => readPlanes([{ name: 'x.csv', text: `${titles}\n${row}\n` }]);
   expect(() => list('StartDevice,StartPort,EndDevice,EndPort,BaudRate,FlowControl', 'c,1,leaf,1,9600,0')).toThrow(

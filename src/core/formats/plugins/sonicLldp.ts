@@ -17,12 +17,12 @@ export const descriptor: FormatDescriptor = {
 };
 
 const TITLES = ['LocalPort', 'RemoteDevice', 'RemotePortID', 'Capability', 'RemotePortDescr'];
-const TOTAL = /^Total entries displayed:\s*(\d+)\s*$/;
+const TOTAL = /^\s*Total entries displayed:\s*(\d+)\s*$/;
 const NO_DEVICE = { en: 'row without a device', ja: '機器名のない行' };
 
 /** The line of titles. */
 export function sniff(head: string): boolean {
-  return /^LocalPort\s+RemoteDevice\s+RemotePortID\b/m.test(head);
+  return /^[ \t]*LocalPort\s+RemoteDevice\s+RemotePortID\b/m.test(head);
 }
 
 /**
@@ -59,7 +59,7 @@ class Table {
     if (total) this.total = { count: Number(total[1]), line: number };
     // Lines above the table and after it say nothing of neighbours.
     else if (line.trim() === '' || this.total) return;
-    else if (TITLES.every((title, i) => line.split(/\s{2,}/)[i]?.trim() === title)) this.hasTitles = true;
+    else if (TITLES.every((title, i) => line.trim().split(/\s{2,}/)[i] === title)) this.hasTitles = true;
     else if (this.hasTitles && !this.columns) this.readDashes(line, number);
     else if (this.columns && !/^-+$/.test(line.trim())) this.readRow(line, number, this.columns);
   }
