@@ -27,6 +27,7 @@ import * as lldpKeyvalue from './plugins/lldpKeyvalue';
 import * as lldpNxos from './plugins/lldpNxos';
 import * as lldpNxosJson from './plugins/lldpNxosJson';
 import * as lldpTable from './plugins/lldpTable';
+import * as lldpText from './plugins/lldpText';
 import * as lldpXml from './plugins/lldpXml';
 import * as netboxCables from './plugins/netboxCables';
 import * as netboxDevices from './plugins/netboxDevices';
@@ -67,6 +68,7 @@ export const formatDescriptors: readonly FormatDescriptor[] = [
   lldpJson.descriptor,
   lldpKeyvalue.descriptor,
   lldpXml.descriptor,
+  lldpText.descriptor,
   lldpEos.descriptor,
   lldpJunos.descriptor,
   lldpNxos.descriptor,
@@ -125,6 +127,7 @@ export const formats: readonly Format[] = [
   lldpJson,
   lldpKeyvalue,
   lldpXml,
+  lldpText,
   lldpEos,
   lldpJunos,
   lldpNxos,
