@@ -145,6 +145,11 @@ describe('what lldpctl says of one neighbour', () => {
     ['{"lldp": 7}', 'a.json: not', ''],
     ['{"lldp": {"interface": 7}}', 'a.json:1: lldp.interface: expected an interface', ''],
     [
+      '{"lldp": [{"hostname": "a", "ifname": "swp1", "peer_hostname": "b"}]}',
+      'a.json:1: lldp[0]: expected "interface" as lldpctl has it, found hostname, ifname, peer_hostname',
+      '',
+    ],
+    [
       view('{"b": 7}').text,
       'a.json:2: lldp.interface.swp1.chassis: expected the chassis of a neighbour, with a name or an id',
       '',

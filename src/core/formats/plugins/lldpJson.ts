@@ -38,6 +38,8 @@ export function parseView(file: TextFile): NodeView {
   return view;
 }
 
+/** Keys shown of those found. */
+const MOST_KEYS = 5;
 const AN_INTERFACE = { en: 'an interface', ja: 'インタフェース' };
 
 class JsonView {
@@ -59,9 +61,18 @@ class JsonView {
         en: 'an object "lldp" as lldpctl prints it',
         ja: 'lldpctl が出力する "lldp" オブジェクト',
       });
-    for (const [lldp, path] of each(root, ['lldp']))
+    for (const [lldp, path] of each(root, ['lldp'])) {
+      const keys = isFields(lldp) ? Object.keys(lldp) : [];
+      if (keys.length > 0 && !keys.includes('interface')) {
+        const found = keys.slice(0, MOST_KEYS).join(', ');
+        return this.refused(path, {
+          en: `"interface" as lldpctl has it, found ${found}`,
+          ja: `lldpctl が出力する "interface"（実際のキーは ${found}）`,
+        });
+      }
       for (const [item, at] of each(isFields(lldp) ? lldp.interface : undefined, [...path, 'interface']))
         this.readInterface(item, at);
+    }
     return this.heard.view({ mayBeHost: true });
   }
 
@@ -95,6 +106,11 @@ class JsonView {
         ...{ description: textOf(far.descr), forwards: forwardsIn(chassis.fields.capability) },
       });
     }
+  }
+
+  private refused(path: Path, text: LocalText): NodeView {
+    this.expected(path, text);
+    return this.heard.view();
   }
 
   private expected(path: Path, { en, ja }: LocalText): void {
