@@ -61,6 +61,8 @@ function namedFormat(id: string): Format {
   ]);
 }
 
+/** Characters of a name that is shown. */
+const LONGEST_TITLE = 40;
 /** Names shown of those found. */
 const SHOWN = 8;
 
@@ -94,12 +96,14 @@ function describeContent(text: string, { kind, names }: FileContent): LocalText 
     return names.length > 0
       ? { en: `keys ${listed}`, ja: `キー ${listed}` }
       : { en: 'JSON without keys', ja: 'キーのない JSON' };
-  if (names.length > 0) return { en: `titles ${listed}`, ja: `見出し ${listed}` };
+  // Cells of prose with commas are no titles.
+  if (names.length > 0 && names.every((name) => name !== '' && name.length <= LONGEST_TITLE))
+    return { en: `titles ${listed}`, ja: `見出し ${listed}` };
   const line = quoteLine(/^\s*(.*)/.exec(text)?.[1] ?? '');
   return { en: `first line ${line}`, ja: `先頭行 ${line}` };
 }
 
-const shown = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name);
+const shown = (name: string): string => (name.length > LONGEST_TITLE ? `${name.slice(0, LONGEST_TITLE)}…` : name);
 
 /** The format most of whose names, at least half of them, are there. */
 function nearest(content: FileContent): { readonly title: LocalText; readonly lacks: readonly string[] } | null {

@@ -142,6 +142,9 @@ describe('hostile input', () => {
     expect(refusal('what is this', 'note')).toMatch(
       /^note: not recognised: first line "what is this", which no format/,
     );
+    expect(
+      refusal('Some system\nSystem description: one that is longer than any title of a table, Version 1\n', 'x'),
+    ).toMatch(/^x: not recognised: first line "Some system"/);
     expect(refusal('{"a": 1, "b": []}', 'x.json')).toMatch(/^x\.json: not recognised: keys a, b, which no format/);
     expect(refusal('<Report><x/></Report>', 'x.xml')).toMatch(/^x\.xml: not recognised: root element <Report>, which/);
     expect(refusal(writeFormat('guid2lid', bundle)[0].text)).toMatch(/holds no network: expected one, found guid2lid/);
