@@ -125,8 +125,9 @@ function note(text: string, start: number, line: string, cuts: Cuts): void {
 
 function describeCuts({ terminal, quoted, escapes, pages, backspaces }: Cuts): LocalText | null {
   const parts: LocalText[] = [];
-  const add = (count: number, one: string, several: string, ja: string): void => {
-    if (count > 0) parts.push({ en: `${count} ${count === 1 ? one : several}`, ja: `${ja} ${count}` });
+  const add = (count: number, one: string, several: string, kindJa: string): void => {
+    const kindEn = count === 1 ? one : several;
+    if (count > 0) parts.push({ en: `${count} ${kindEn}`, ja: `${kindJa} ${count}` });
   };
   add(terminal, 'terminal line', 'terminal lines', '端末の行');
   add(escapes, 'escape sequence', 'escape sequences', 'エスケープシーケンス');

@@ -33,7 +33,7 @@ function windows1252(bytes: Uint8Array): string {
 }
 
 /** Checks whether bytes hold text of two bytes a character: by a mark, else by NULs at every second byte of the beginning. */
-export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const pairs = Math.min(bytes.length, HEAD) >> 1;

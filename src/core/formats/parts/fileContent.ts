@@ -12,7 +12,8 @@ export interface FileContent {
 const JSON_CHARS = 1 << 18;
 const MOST_CHARS = 1 << 14;
 const MOST_NAMES = 200;
-const DEEPEST = 4;
+/** The API of some devices has its tables below four keys. */
+const DEEPEST = 5;
 /** Rows of a table above which its titles may stand. */
 export const TITLE_ROWS = 20;
 
@@ -82,7 +83,7 @@ function elementsOf(head: string): readonly string[] {
   return [...names];
 }
 
-/** Keys by their path, of lists and objects up to four deep. O(characters). */
+/** Keys by their path, of lists and objects up to five deep. O(characters). */
 function keysOf(text: string): readonly string[] {
   const names = new Set<string>();
   let inner = 0;

@@ -44,8 +44,7 @@ export function parseView(file: TextFile): NodeView {
   const lines = new JsonLines(file.text);
   const heard = new HeardNeighbours(file.name);
   const whole = parseJson(file.text, file.name);
-  for (const way of BODIES) {
-    const body = fieldsIn(way.reduce<unknown>((value, key) => fieldsIn(value)[key], whole));
+  for (const [way, body] of BODIES.flatMap((keys) => [...bodiesAt(whole, keys)])) {
     for (const [table, row] of TABLES) {
       const rows = fieldsIn(listIn(body[table])[0])[row];
       for (const [i, one] of listIn(rows).entries()) {
@@ -55,6 +54,17 @@ export function parseView(file: TextFile): NodeView {
     }
   }
   return heard.view();
+}
+
+/** What lies there, with the way to it: the answer to several commands is a list. */
+function* bodiesAt(
+  value: unknown,
+  keys: readonly string[],
+  way: readonly (string | number)[] = [],
+): Generator<readonly [way: readonly (string | number)[], body: Fields]> {
+  if (Array.isArray(value)) for (const [i, one] of value.entries()) yield* bodiesAt(one, keys, [...way, i]);
+  else if (keys.length === 0) yield [way, fieldsIn(value)];
+  else yield* bodiesAt(fieldsIn(value)[keys[0]], keys.slice(1), [...way, keys[0]]);
 }
 
 function add(heard: HeardNeighbours, one: Fields, line: number): void {
