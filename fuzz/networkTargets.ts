@@ -8,21 +8,12 @@ import { formatDesign, parseDesign } from '../src/core/formats/parts/designDocum
 import type { Format } from '../src/core/formats/parts/format';
 import { readNetwork } from '../src/core/formats/readNetwork';
 import { findFormat, formats } from '../src/core/formats/registry';
+import { corpusFiles, SAMPLES } from '../src/core/formats/samples.fixture';
 import { writeFormat } from '../src/core/formats/writeFormat';
 import { generateFromSpec } from '../src/core/generators/spec';
 import { fixture } from '../src/core/testing/fixtures';
 import type { Topology } from '../src/core/topology/topology';
 import type { FuzzTarget, Reading } from './target';
-
-const PORTS_P = `\
-SW     1  1 0x0000000000000001 4x QDR - SW     2  1 0x0000000000000002 ( 's one' - 's two' )
-SW     1  2 0x0000000000000001 4x QDR - CA     3  1 0x0000000000000031 ( 's one' - 'h one' )
-SW     1  3 0x0000000000000001 4x ???                                    's one'
-SW     2  1 0x0000000000000002 4x QDR - SW     1  1 0x0000000000000001 ( 's two' - 's one' )
-SW     2  2 0x0000000000000002 4x QDR - CA     4  1 0x0000000000000041 ( 's two' - 'h two' )
-CA     3  1 0x0000000000000031 4x QDR - SW     1  2 0x0000000000000001 ( 'h one' - 's one' )
-CA     4  1 0x0000000000000041 4x QDR - SW     2  2 0x0000000000000002 ( 'h two' - 's two' )
-`;
 
 /** Files of others, by the format that they have. */
 const FIXTURES: Readonly<Record<string, readonly string[]>> = {
@@ -43,14 +34,17 @@ const FIXTURES: Readonly<Record<string, readonly string[]>> = {
 
 /** Of formats that we do not write and of which no small file is kept. */
 const TEXTS: Readonly<Record<string, string>> = {
-  'ibnetdiscover-p': PORTS_P,
+  ...SAMPLES,
   'schedule-csv': schedule(),
+  'sonic-lab-devices': 'Hostname,ManagementIp,HwSku,Type\nleaf,10.0.0.1/24,x,DevSonic\nnode,10.0.0.2/24,y,Server\n',
 };
 
 /** Lists without an end: what is left of one is one. */
 const ENDLESS: readonly string[] = [
   ...['graph-golf', 'host-switch-graph', 'booksim-anynet', 'netbox-cables', 'netbox-devices', 'schedule-csv'],
   ...['cabling-csv', 'lldp-keyvalue', 'sonic-lldp', 'iblinkinfo', 'ibnetdiscover-p', 'containerlab'],
+  ...['ufm-ndt', 'sonic-lab-links', 'sonic-lab-devices', 'sonic-lab-topo', 'lldp-nxos', 'ibdiagnet-net-dump'],
+  ...['ibdm-topo', 'slurm-topology', 'slurm-topology-yaml', 'topograph', 'astra-sim', 'htsim', 'jobplacer'],
 ];
 
 /** Of an InfiniBand switch or adapter. */
@@ -67,7 +61,7 @@ export const networkTargets: readonly FuzzTarget[] = formats
   .map((format) => {
     const { id } = format.descriptor;
     const own = SPECS.flatMap((spec) => written(format, spec));
-    const others = (FIXTURES[id] ?? []).map(fixture);
+    const others = [...(FIXTURES[id] ?? []), ...corpusFiles(id)].map(fixture);
     if (TEXTS[id]) others.push({ name: id, text: TEXTS[id] });
     const seeds = [...own, ...others].filter(({ text }) => text.length < 20_000);
     if (seeds.length === 0) throw new Error(`${id}: expected a seed`);
@@ -93,9 +87,13 @@ function bundleOf(topology: Topology) {
   return { topology, fabric: compileFabric(topology), lids: assignLids(topology, 'node-order') };
 }
 
-/** By the name that its ending fits, whatever the content looks like after a mutation. */
+/** As that format, whatever the content looks like after a mutation. */
 function readAs(file: TextFile, id: string): Reading {
-  const { topology, problems } = readNetwork({ ...file, name: `x.${findFormat(id)?.descriptor.extensions[0]}` });
+  const { topology, problems } = readNetwork({
+    ...file,
+    name: `x.${findFormat(id)?.descriptor.extensions[0]}`,
+    format: id,
+  });
   // Of `3 65536 1` in a graph's first line the reader makes a large network at once; to write and read that again is no part of reading.
   const isHuge = topology.switches.length + topology.hosts.length > Math.max(LARGE, file.text.length);
   return { content: topology, problems, fault: isHuge ? null : faultOf(topology) };

@@ -7,6 +7,8 @@ export class Inputs {
   from: string | undefined;
   /** Cables of management ports stay. */
   keepManagement = false;
+  /** Cables between switches are made up where a format has none. */
+  complete = false;
   private readonly warnings: Problem[] = [];
   private rows: RowCounts | undefined;
 
@@ -27,10 +29,11 @@ export class Inputs {
     };
   }
 
-  /** The options that say the format of the files, whatever their content looks like, and which of their cables stay. */
+  /** The options that say the format of the files, whatever their content looks like, which of their cables stay, and which are made up. */
   options(): readonly Option[] {
     const from = new Option('--from <format>', 'the format of the files, whatever they look like (see `list formats`)');
     const keep = new Option('--keep-management', 'keep cables of management ports, which are left out otherwise');
+    const complete = new Option('--complete', 'make up cables between switches where a format has none (JobPlacer)');
     return [
       from.argParser((id: string) => {
         this.from = id;
@@ -38,6 +41,10 @@ export class Inputs {
       }),
       keep.preset('yes').argParser(() => {
         this.keepManagement = true;
+        return true;
+      }),
+      complete.preset('yes').argParser(() => {
+        this.complete = true;
         return true;
       }),
     ];

@@ -60,7 +60,7 @@ export function readNetworkOrSpec(
   }
   const format = io.inputs?.from;
   const files = names.map((name) => ({ ...readTextFile(name, 'a network'), ...(format && { format }) }));
-  const { problems, ...network } = readPlanes([...files, ...beside], { keepManagement: io.inputs?.keepManagement });
+  const { problems, ...network } = readPlanes([...files, ...beside], io.inputs);
   io.inputs?.note(problems, network.rows);
   printWarnings(problems, io);
   const { rows } = network;

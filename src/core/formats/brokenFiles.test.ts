@@ -3,19 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { FormatError } from '../base/text/textFile';
 import { fixture } from '../testing/fixtures';
 import { ibDump } from './plugins/ibDump.fixture';
-import { DB_CSV, NDT, NET_DUMP, PORT_LIST, SLURM, SLURM_YAML, TOPO, TOPOGRAPH } from './plugins/ibTools.fixture';
 import { readNetwork } from './readNetwork';
+import { SAMPLES } from './samples.fixture';
 
-const SAMPLES: Readonly<Record<string, string>> = {
+const KNOWN: Readonly<Record<string, string>> = {
+  ...SAMPLES,
   ibnetdiscover: ibDump({ directors: 1, leafBoards: 1, spineBoards: 1, edges: 2, uplinks: 6, hosts: 4, unnamed: 2 }),
-  'ibnetdiscover-p': PORT_LIST,
-  'ibdiagnet-net-dump': NET_DUMP,
-  'ibdiagnet-db-csv': DB_CSV,
-  'ibdm-topo': TOPO,
-  'ufm-ndt': NDT,
-  'slurm-topology': SLURM,
-  'slurm-topology-yaml': SLURM_YAML,
-  topograph: TOPOGRAPH,
 };
 
 /** A file of each reader of edges, as short as there is one. */
@@ -29,6 +22,11 @@ const FILES = [
   'formats/ft4.ns3.txt',
   'formats/ft4.simgrid.xml',
   'formats/ft4.gexf',
+  'formats/ft4.edges',
+  'corpus/lldp-junos/brief.xml',
+  'corpus/lldp-eos/brief.json',
+  'corpus/nxos/cisco_nxos_show_lldp_neighbors_detail2.txt',
+  'corpus/sonic-lab/topo_t0.yml',
 ];
 /** Lines at which a file is cut, at most: evenly spread over longer ones. */
 const CUTS = 60;
@@ -48,13 +46,13 @@ function hold(text: string): void {
   }
 }
 
-it.each(Object.entries(SAMPLES))('knows a file of %s by its content', (id, text) => {
+it.each(Object.entries(KNOWN))('knows a file of %s by its content', (id, text) => {
   expect(readNetwork({ name: 'whole.txt', text }).format).toBe(id);
 });
 
 const files = FILES.map((name): [string, string] => [name, fixture(name).text]);
 
-describe.each([...Object.entries(SAMPLES), ...files])('%s', (_, text) => {
+describe.each([...Object.entries(KNOWN), ...files])('%s', (_, text) => {
   const lines = text.split('\n');
 
   it('is a network with a cable, or a FormatError, when it is cut at a line, or within one', () => {

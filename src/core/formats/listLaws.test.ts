@@ -82,3 +82,34 @@ describe('what a target cannot hold', () => {
     expect(readNetwork({ name: 'x', text }).topology.links).toHaveLength(4);
   });
 });
+
+describe('cables of management', () => {
+  const edge = (a: string, b: string) => {
+    const [node1, node2] = [a, b].map((end) => {
+      const [hostname, interfaceName] = end.split(' ');
+      return { hostname, interfaceName };
+    });
+    return { node1, node2 };
+  };
+  const cables: readonly (readonly [string, string])[] = [
+    ['l1 swp1', 's1 swp1'],
+    ['l2 swp1', 's1 swp2'],
+    ['l1 eth0', 'oob-sw swp1'],
+    ['l1 swp2', 'n1 eth0'],
+    ['l2 swp2', 'n2 eth0'],
+  ];
+  const rows = cables.map((ends) => ends.join(' ').split(' ').join());
+
+  it.each([
+    ['a cabling list', ['from,from port,to,to port', ...rows].join('\n')],
+    ['a schedule', ['cable,a,a_port,b,b_port', ...rows.map((row, i) => `${i},${row}`)].join('\n')],
+    ['a list of Batfish', JSON.stringify({ edges: cables.map(([a, b]) => edge(a, b)) })],
+  ])('of %s stay where that is wanted', (_, text) => {
+    const file = { name: 'cables', text };
+    const whole = readNetwork(file, { keepManagement: true });
+    const { topology, rows: counted } = readNetwork(file);
+    expect([topology.links.length, whole.topology.links.length]).toEqual([4, 5]);
+    expect(counted?.leftOut.map(({ why, count }) => [why.en, count])).toEqual([['management', 1]]);
+    expect(whole.rows?.leftOut).toEqual([]);
+  });
+});

@@ -10,6 +10,7 @@ import { detectFormat } from './detectFormat';
 import { networkName } from './parts/fileNames';
 import type { FormatDescriptor, ParsedNetwork, ReadOptions } from './parts/format';
 import { joinViews } from './parts/joinViews';
+import type { NodeView } from './parts/nodeView';
 import type { RowCounts } from './parts/rowTally';
 
 /** A network as a file gave it, and what is worth knowing about that; `problems` are warnings. */
@@ -29,7 +30,7 @@ export interface ReadNetwork extends ParsedNetwork {
 export function readNetwork(given: TextFile, options?: ReadOptions): ReadNetwork {
   const file = cleanFile(given);
   const { descriptor, parseView, parseNetwork } = detectFormat(file);
-  if (parseView) return checked(joinViews([parseView(file)].flat(), networkName(file.name), options), [file], descriptor);
+  if (parseView) return joined([parseView(file)].flat(), [file], options);
   if (!parseNetwork) {
     const text = {
       en: `holds no network: expected one, found ${descriptor.title.en}`,
@@ -56,7 +57,16 @@ export function readViews(given: readonly TextFile[], options?: ReadOptions): Re
     };
     throw new FormatError([fault(file.name, 0, text)]);
   });
-  return checked(joinViews(views, networkName(files[0].name), options), files, detectFormat(files[0]).descriptor);
+  return joined(views, files, options);
+}
+
+function joined(views: readonly NodeView[], files: readonly TextFile[], options: ReadOptions | undefined): ReadNetwork {
+  const [first] = files;
+  if (views.length === 0)
+    throw new FormatError([
+      fault(first.name, 0, { en: 'the file lists no node: expected at least one', ja: 'ノードが 1 つもありません' }),
+    ]);
+  return checked(joinViews(views, networkName(first.name), options), files, detectFormat(first).descriptor);
 }
 
 function checked(

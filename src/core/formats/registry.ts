@@ -8,6 +8,7 @@ import * as containerlab from './plugins/containerlab';
 import * as design from './plugins/design';
 import * as dot from './plugins/dot';
 import * as gexf from './plugins/gexf';
+import * as graph6 from './plugins/graph6';
 import * as graphGolf from './plugins/graphGolf';
 import * as graphml from './plugins/graphml';
 import * as guid2lid from './plugins/guid2lid';
@@ -20,6 +21,7 @@ import * as iblinkinfo from './plugins/iblinkinfo';
 import * as ibnetdiscover from './plugins/ibnetdiscover';
 import * as ibnetdiscoverP from './plugins/ibnetdiscoverP';
 import * as ibsimNet from './plugins/ibsimNet';
+import * as jobPlacer from './plugins/jobPlacer';
 import * as lldpEos from './plugins/lldpEos';
 import * as lldpJson from './plugins/lldpJson';
 import * as lldpJunos from './plugins/lldpJunos';
@@ -29,6 +31,7 @@ import * as lldpNxosJson from './plugins/lldpNxosJson';
 import * as lldpTable from './plugins/lldpTable';
 import * as lldpText from './plugins/lldpText';
 import * as lldpXml from './plugins/lldpXml';
+import * as matrixMarket from './plugins/matrixMarket';
 import * as netboxCables from './plugins/netboxCables';
 import * as netboxDevices from './plugins/netboxDevices';
 import * as netboxRest from './plugins/netboxRest';
@@ -97,6 +100,8 @@ export const formatDescriptors: readonly FormatDescriptor[] = [
   gexf.descriptor,
   cablingCsv.descriptor,
   graphGolf.descriptor,
+  graph6.descriptor,
+  matrixMarket.descriptor,
   hostSwitchGraph.descriptor,
   booksimAnynet.descriptor,
   simgrid.descriptor,
@@ -113,6 +118,7 @@ export const formatDescriptors: readonly FormatDescriptor[] = [
   nodeLink.descriptor,
   slurmTopology.descriptor,
   topograph.descriptor,
+  jobPlacer.descriptor,
   ttMetal.descriptor,
 ];
 
@@ -151,6 +157,8 @@ export const formats: readonly Format[] = [
   booksimAnynet,
   hostSwitchGraph,
   graphGolf,
+  graph6,
+  matrixMarket,
   ibsimNet,
   opensmLft,
   opensmPsl,
@@ -173,6 +181,7 @@ export const formats: readonly Format[] = [
   nodeLink,
   slurmTopology,
   topograph,
+  jobPlacer,
   ttMetal,
 ];
 

@@ -1,10 +1,10 @@
 import type { LocalText } from '../../base/localText';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
-import { bothWays } from './bothWays';
+import { eachOnce } from './bothWays';
 import { type CableRow, networkOfCables } from './cableRows';
 import { networkName } from './fileNames';
-import type { ParsedNetwork } from './format';
+import type { ParsedNetwork, ReadOptions } from './format';
 import { LOOP } from './leftOut';
 import { NetworkBudget } from './networkSize';
 import { isNamed, isOfMachine, unnamedPort } from './portNumbers';
@@ -19,12 +19,6 @@ export interface ListedEnd {
 /** Ports as switches call theirs. */
 const OF_SWITCH =
   /^(?:(?:fast|gigabit|tengig|fortygig|hundredgig|\w*gig)\w*|ethernet|swp|etp|[xge]e-|et-|gi|te|fo|hu)\d/;
-
-/** Words for a list that has each cable twice. */
-export const HALVED: LocalText = {
-  en: 'every cable is listed from both its ends: each two rows are one',
-  ja: 'どのケーブルも両端から書かれているため、2 行を 1 本とみなしました',
-};
 
 /** Collects the cables that a file lists, for readers of edges: counts rows, leaves out loops, and makes a network of the rest. */
 export class CableList {
@@ -81,17 +75,17 @@ export class CableList {
   }
 
   /** @throws FormatError */
-  network(name = networkName(this.file.name)): ParsedNetwork {
+  network(options?: ReadOptions): ParsedNetwork {
     const { file, problems } = this;
-    const rows = this.tally.counts();
-    const told = { ...(rows.seen > 0 && { rows }) };
+    const name = networkName(file.name);
+    const told = () => (this.tally.seen > 0 ? { rows: this.tally.counts() } : {});
     if (this.rows.length === 0) {
       const nothing = { name, switches: [], hosts: [], links: [] };
-      return { topology: nothing, problems: problems.finish(), ...told };
+      return { topology: nothing, problems: problems.finish(), ...told() };
     }
-    const cables = this.hasPorts ? this.rows : this.halved();
+    const cables = this.hasPorts ? this.rows : eachOnce(this.rows, ({ a, b }) => [a.node, b.node], problems);
     const guessed = { hosts: 0, switches: 0 };
-    const network = networkOfCables(cables, { name, file: file.name, problems }, (ports, _isLeaf, node) => {
+    const isHost = (ports: readonly string[], _isLeaf: boolean, node: string): boolean => {
       const kind = this.kinds.get(node);
       if (kind) return kind === 'host';
       const named = ports.filter(isNamed).map((port) => port.toLowerCase());
@@ -101,25 +95,20 @@ export class CableList {
       const isHost = ports.length === 1;
       guessed[isHost ? 'hosts' : 'switches']++;
       return isHost;
-    });
+    };
+    const network = networkOfCables(cables, { name, file: file.name, problems }, isHost, options);
+    if (this.isRow) this.tally.takeBackAll(network.rows);
     const remarks = new ProblemList(file.name);
     if (guessed.hosts + guessed.switches > 0) remarks.warning(0, byDegree(guessed));
-    return { ...network, problems: [...network.problems, ...remarks.finish()], ...told };
-  }
-
-  private halved(): readonly CableRow[] {
-    const { again, reversed } = bothWays(this.rows.map(({ a, b }) => [a.node, b.node] as const));
-    if (again) this.problems.warning(0, HALVED);
-    else if (reversed > 0) this.problems.warning(0, describeReversed(reversed));
-    return again ? this.rows.filter((_, i) => !again[i]) : this.rows;
+    return { ...network, problems: [...network.problems, ...remarks.finish()], ...told() };
   }
 }
 
-/** Words for pairs that some rows name in the other order. */
-export function describeReversed(pairs: number): LocalText {
+/** Words for nodes of a graph that no cable leads to. */
+export function describeIsolated(count: number): LocalText {
   return {
-    en: `${pairs} pairs of nodes are listed in both directions and others are not: these are parallel cables`,
-    ja: `両方向に書かれた組が ${pairs} つあり、他は片方向だけなので、並列ケーブルとみなしました`,
+    en: `left out: ${count} vertices without an edge`,
+    ja: `辺のない頂点 ${count} 個を除きました`,
   };
 }
 

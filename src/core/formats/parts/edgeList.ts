@@ -3,6 +3,7 @@ import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import type { NodeId } from '../../topology/topology';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
+import { eachOnce } from './bothWays';
 import { networkName } from './fileNames';
 import type { ParsedNetwork } from './format';
 import { MOST_NODES, NetworkBudget } from './networkSize';
@@ -27,7 +28,7 @@ interface Header {
  */
 export function parseEdges(file: TextFile): ParsedNetwork {
   const problems = new ProblemList(file.name);
-  const edges: Edge[] = [];
+  const listed: Edge[] = [];
   let header: Header | undefined;
   const budget = new NetworkBudget(problems);
   let begun = false;
@@ -43,17 +44,18 @@ export function parseEdges(file: TextFile): ParsedNetwork {
       const edge = readEdge(text, line, problems);
       if (edge) {
         budget.cable(edge.ends, line);
-        edges.push(edge);
+        listed.push(edge);
       }
     }
     begun = true;
   });
-  if (edges.length === 0)
+  if (listed.length === 0)
     problems.error(0, {
       en: 'expected two numbers a line, one line an edge',
       ja: '1 行に 2 つの番号（1 行が 1 本の辺）が必要です',
     });
   problems.finish();
+  const edges = eachOnce(listed, ({ ends: [a, b] }) => [`${a}`, `${b}`], problems);
   const count = header ? header.hosts + header.switches : verticesOf(edges, problems);
   const hosts = header?.hosts ?? hostsAmong(edges, count);
   checkEdges(edges, hosts, count, problems);

@@ -42,6 +42,8 @@ export interface ParsedNetwork {
 export interface ReadOptions {
   /** True if cables of management ports stay. */
   readonly keepManagement?: boolean | undefined;
+  /** True if cables between switches are made up where a format has none: between each two of a group, and each two groups. */
+  readonly complete?: boolean | undefined;
 }
 
 /** A place in a file. */

@@ -43,6 +43,15 @@ export class RowTally {
     else this.kinds.set(why.en, { why, count: 1, first: { file: this.file, line } });
   }
 
+  /** Counts rows that were read before and of which the network that was made of them has no cable. */
+  takeBackAll(rows: RowCounts | undefined): void {
+    for (const { why, count, first } of rows?.leftOut ?? []) {
+      this.readCount -= count;
+      this.leaveOut(why, first.line);
+      (this.kinds.get(why.en) as { count: number }).count += count - 1;
+    }
+  }
+
   /** Counts a row for which the file is refused; its problem is reported apart. */
   refuse(): void {
     this.refusedCount++;

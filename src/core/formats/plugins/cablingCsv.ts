@@ -4,7 +4,7 @@ import { formatGbps, gbpsOf } from '../../topology/linkSpeed';
 import type { Host, Link } from '../../topology/topology';
 import { hasTitles } from '../parts/fileContent';
 import { fileName } from '../parts/fileNames';
-import type { ExportBundle, FormatDescriptor, FormatMarks, ParsedNetwork } from '../parts/format';
+import type { ExportBundle, FormatDescriptor, FormatMarks, ParsedNetwork, ReadOptions } from '../parts/format';
 import { CablingCsvReader } from './cablingCsvReader';
 
 export { needsCable as appliesTo } from '../parts/workingNetwork';
@@ -36,8 +36,8 @@ export function sniff(head: string): boolean {
  * is a number is in Gb/s. O(characters).
  * @throws FormatError
  */
-export function parseNetwork(file: TextFile): ParsedNetwork {
-  return new CablingCsvReader(file).read();
+export function parseNetwork(file: TextFile, options?: ReadOptions): ParsedNetwork {
+  return new CablingCsvReader(file, options).read();
 }
 
 /**

@@ -4,11 +4,10 @@ import type { CsvRow } from '../../base/text/csv';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import { HOST_ROLES, type Host, type Link } from '../../topology/topology';
-import { bothWays } from '../parts/bothWays';
-import { describeReversed, HALVED } from '../parts/cableList';
+import { eachOnce } from '../parts/bothWays';
 import { type CableRow, networkOfCables, readCables, TitledRows } from '../parts/cableRows';
 import { networkName } from '../parts/fileNames';
-import type { ParsedNetwork } from '../parts/format';
+import type { ParsedNetwork, ReadOptions } from '../parts/format';
 import { LOOP, NAMELESS } from '../parts/leftOut';
 import { machinesByName } from '../parts/machineNames';
 import { isNamed, unnamedPort } from '../parts/portNumbers';
@@ -53,7 +52,10 @@ export class CablingCsvReader {
   private readonly isMegabits: boolean;
   private readonly places = new Map<string, Pick<Host, 'node' | 'rail' | 'role'>>();
 
-  constructor(private readonly file: TextFile) {
+  constructor(
+    private readonly file: TextFile,
+    private readonly options: ReadOptions = {},
+  ) {
     this.problems = new ProblemList(file.name);
     this.table = new TitledRows(file, this.problems, ['from', 'to']);
     this.isMegabits = this.findMegabits();
@@ -69,14 +71,16 @@ export class CablingCsvReader {
         en: `expected the titles from, from port, to, to port: ${lacking.join(', ')} missing`,
         ja: `見出し from, from port, to, to port が必要ですが、${lacking.join(', ')} がありません`,
       });
-    const rows = lacking.length > 0 ? [] : this.eachOnce(readCables(table, problems, (row) => this.cable(row)));
+    const rows = lacking.length > 0 ? [] : this.cablesOf(readCables(table, problems, (row) => this.cable(row)));
     const machines = machinesByName(table.has('kind') ? [] : rows.map(({ a, b }) => [a.node, b.node]));
     const network = networkOfCables(
       rows,
       { name: networkName(file.name), file: file.name, problems },
       (_, isLeaf, name) => this.kinds.get(name)?.isHost ?? ((isLeaf && !this.origins.has(name)) || machines.has(name)),
+      this.options,
     );
     const { topology } = network;
+    table.tally.takeBackAll(network.rows);
     const warnings = [...network.problems];
     const hosts = topology.hosts.map((host) => ({ ...host, ...this.places.get(host.name) }));
     if (machines.size > 0) warnings.push(remark(file.name, 0, severalPorts(machines)));
@@ -85,12 +89,9 @@ export class CablingCsvReader {
   }
 
   /** Of rows without ports, half where the list has each cable from both its ends. */
-  private eachOnce(rows: readonly CableRow[]): readonly CableRow[] {
+  private cablesOf(rows: readonly CableRow[]): readonly CableRow[] {
     if (rows.some(({ a, b }) => isNamed(a.port) || isNamed(b.port))) return rows;
-    const { again, reversed } = bothWays(rows.map(({ a, b }) => [a.node, b.node] as const));
-    if (again) this.problems.warning(0, HALVED);
-    else if (reversed > 0) this.problems.warning(0, describeReversed(reversed));
-    return again ? rows.filter((_, i) => !again[i]) : rows;
+    return eachOnce(rows, ({ a, b }) => [a.node, b.node], this.problems);
   }
 
   private findMegabits(): boolean {

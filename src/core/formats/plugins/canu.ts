@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { TextFile } from '../../base/text/textFile';
 import { boundedArray } from '../parts/boundedSchemas';
 import { CableList } from '../parts/cableList';
-import type { FormatDescriptor, FormatMarks, ParsedNetwork } from '../parts/format';
+import type { FormatDescriptor, FormatMarks, ParsedNetwork, ReadOptions } from '../parts/format';
 import { readJson } from '../parts/jsonFile';
 
 export const descriptor: FormatDescriptor = {
@@ -35,7 +35,7 @@ const schema = v.object({ topology: boundedArray(node) });
 const UNCABLED = { en: 'port without a cable', ja: 'ケーブルのないポート' };
 
 /** Reads the cables of a Cray system as CANU's paddle lists them, each from both its ends; a port is known by its slot and its number, speeds are in Gb/s. O(characters). @throws FormatError */
-export function parseNetwork(file: TextFile): ParsedNetwork {
+export function parseNetwork(file: TextFile, options?: ReadOptions): ParsedNetwork {
   const list = new CableList(file);
   const { value, lineOf } = readJson(file, schema, list.problems);
   const names = new Map(value.topology.map(({ id, common_name }) => [id, common_name]));
@@ -57,5 +57,5 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
       );
     }
   }
-  return list.network();
+  return list.network(options);
 }

@@ -1,6 +1,6 @@
 import type { TextFile } from '../../base/text/textFile';
 import { fileName } from '../parts/fileNames';
-import type { ExportBundle, FormatDescriptor, ParsedNetwork } from '../parts/format';
+import type { ExportBundle, FormatDescriptor, ParsedNetwork, ReadOptions } from '../parts/format';
 import { syntaxSafeNames } from '../parts/syntaxSafeNames';
 import { workingNetwork } from '../parts/workingNetwork';
 import { isYamlName, yamlScalar } from '../parts/yamlScalar';
@@ -51,6 +51,6 @@ export function write({ topology, fabric }: ExportBundle): readonly TextFile[] {
 }
 
 /** See `readLab`. @throws FormatError */
-export function parseNetwork(file: TextFile): ParsedNetwork {
-  return readLab(file);
+export function parseNetwork(file: TextFile, options?: ReadOptions): ParsedNetwork {
+  return readLab(file, options);
 }

@@ -1,8 +1,8 @@
 import { ProblemList } from '../../base/text/problemList';
 import type { NodeId } from '../../topology/topology';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
-import { bothWays } from '../parts/bothWays';
-import { byDegree, describeReversed, HALVED } from '../parts/cableList';
+import { eachOnce } from '../parts/bothWays';
+import { byDegree } from '../parts/cableList';
 import type { FilePlace, ParsedNetwork } from '../parts/format';
 import { LOOP } from '../parts/leftOut';
 import { NetworkBudget } from '../parts/networkSize';
@@ -134,13 +134,9 @@ export class GexfReader implements XmlVisitor {
     });
     if (edges.some((edge) => ['portA', 'portB'].some((title) => this.value('edge', edge, title) !== undefined)))
       return edges;
-    const { again, reversed } = bothWays(
-      edges.map(({ attributes: { source = '', target = '' } }) => [source, target] as const),
-    );
-    if (again) this.problems.warning(0, HALVED);
-    else if (reversed > 0) this.problems.warning(0, describeReversed(reversed));
-    this.isHalved = again !== null;
-    return again ? edges.filter((_, i) => !again[i]) : edges;
+    const once = eachOnce(edges, ({ attributes: { source = '', target = '' } }) => [source, target], this.problems);
+    this.isHalved = once !== edges;
+    return once;
   }
 
   private checkEdge({ attributes, line }: Item, ids: ReadonlyMap<string, Item>): void {

@@ -39,7 +39,7 @@ interface SectionRow {
 export function parseNetwork(file: TextFile): ParsedNetwork {
   const problems = new ProblemList(file.name);
   const network = new NetworkAssembler(problems, { strangers: 'error' });
-  const { NODES, PORTS, LINKS } = sectionsOf(file, network);
+  const { NODES, PORTS, LINKS } = sectionsOf(file, network, problems);
   if (!LINKS)
     problems.error(0, {
       en: 'the section LINKS is not there: expected it, since the others tell of no cable; ibdiagnet2.net_dump or ibdiagnet2.ibnetdiscover of the same run do',
@@ -55,23 +55,23 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
 const READ = ['NODES', 'PORTS', 'LINKS'] as const;
 type Sections = { readonly [K in (typeof READ)[number]]?: readonly SectionRow[] };
 
-function sectionsOf(file: TextFile, network: NetworkAssembler): Sections {
+function sectionsOf(file: TextFile, network: NetworkAssembler, problems: ProblemList): Sections {
   const sections: { [K in (typeof READ)[number]]?: SectionRow[] } = {};
   let rows: SectionRow[] | null = null;
   let titles: ReadonlyMap<string, number> | null = null;
-  let inside = false;
+  let inside: string | null = null;
   for (const { cells, line } of csvRowsIn(file.text, file.name)) {
     const [, edge, name] = /^(START|END)_([A-Z0-9_]+)$/.exec(cells.length === 1 ? cells[0] : '') ?? [];
     if (edge !== undefined) {
-      inside = edge === 'START';
+      inside = edge === 'START' ? name : null;
       titles = null;
-      const known = inside ? READ.find((one) => one === name) : undefined;
+      const known = inside !== null ? READ.find((one) => one === name) : undefined;
       rows = known ? [] : null;
       if (known) {
         rows = sections[known] ?? [];
         sections[known] = rows;
       }
-    } else if (!inside) continue;
+    } else if (inside === null) continue;
     else if (!titles) titles = new Map(cells.map((title, i) => [title.toLowerCase(), i]));
     else if (!rows) network.leaveOut(OTHER, line);
     else {
@@ -79,6 +79,11 @@ function sectionsOf(file: TextFile, network: NetworkAssembler): Sections {
       rows.push({ line, cell: (title) => cells[columns.get(title.toLowerCase()) ?? -1] ?? '' });
     }
   }
+  if (inside !== null)
+    problems.error(0, {
+      en: `the file is cut off: expected END_${inside}`,
+      ja: `ファイルが途切れています。END_${inside} が必要です`,
+    });
   return sections;
 }
 

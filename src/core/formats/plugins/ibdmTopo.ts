@@ -83,6 +83,7 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
   });
   const isHost = (_: unknown, __: unknown, node: string): boolean => ADAPTER_TYPE.test(types.get(node) ?? '');
   const network = networkOfCables(rows, { name: networkName(file.name), file: file.name, problems }, isHost);
+  tally.takeBackAll(network.rows);
   return { ...network, rows: tally.counts() };
 }
 

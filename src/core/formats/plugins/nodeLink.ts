@@ -3,7 +3,7 @@ import type { TextFile } from '../../base/text/textFile';
 import { boundedArray } from '../parts/boundedSchemas';
 import { CableList } from '../parts/cableList';
 import type { FileContent } from '../parts/fileContent';
-import type { FormatDescriptor, FormatMarks, ParsedNetwork } from '../parts/format';
+import type { FormatDescriptor, FormatMarks, ParsedNetwork, ReadOptions } from '../parts/format';
 import { readJson } from '../parts/jsonFile';
 
 export const descriptor: FormatDescriptor = {
@@ -49,7 +49,7 @@ const SWITCH = /^(?:switch|router|tor|leaf|spine|superspine|core|aggregation|agg
  * O(characters).
  * @throws FormatError
  */
-export function parseNetwork(file: TextFile): ParsedNetwork {
+export function parseNetwork(file: TextFile, options?: ReadOptions): ParsedNetwork {
   const list = new CableList(file);
   const { value, lineOf } = readJson(file, schema, list.problems);
   const { nodes } = value;
@@ -82,7 +82,7 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
       speed === undefined ? undefined : { speed: /^[\d.]+$/.test(speed) ? `${speed} Gb/s` : speed },
     );
   }
-  return list.network();
+  return list.network(options);
 }
 
 function textOf(value: unknown): string | undefined {

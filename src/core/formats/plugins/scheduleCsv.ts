@@ -3,7 +3,7 @@ import type { TextFile } from '../../base/text/textFile';
 import { networkOfCables, readCables, TitledRows } from '../parts/cableRows';
 import { hasTitles } from '../parts/fileContent';
 import { networkName } from '../parts/fileNames';
-import type { FormatDescriptor, FormatMarks, ParsedNetwork } from '../parts/format';
+import type { FormatDescriptor, FormatMarks, ParsedNetwork, ReadOptions } from '../parts/format';
 
 export const descriptor: FormatDescriptor = {
   id: 'schedule-csv',
@@ -29,7 +29,7 @@ export function sniff(head: string): number {
  * Reads a port-to-port schedule: a row a cable, from node and port to node and port. A node with a single cable to one that has more is a host. O(characters).
  * @throws FormatError
  */
-export function parseNetwork(file: TextFile): ParsedNetwork {
+export function parseNetwork(file: TextFile, options?: ReadOptions): ParsedNetwork {
   const problems = new ProblemList(file.name);
   const table = new TitledRows(file, problems, TITLES);
   const lacking = TITLES.filter((title) => !table.has(title));
@@ -57,6 +57,8 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
     rows,
     { name: networkName(file.name), file: file.name, problems },
     (_, isLeaf) => isLeaf,
+    options,
   );
+  table.tally.takeBackAll(network.rows);
   return { ...network, rows: table.tally.counts() };
 }
