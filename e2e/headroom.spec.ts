@@ -67,3 +67,21 @@ test('says what may add to a result, and does it @deep', async ({ page, topoloom
   await better.getByRole('button', { name: 'Show it' }).click();
   await expect(topoloom.finding).toContainText('2 virtual lanes');
 });
+
+test('shows a quick result first where the search is long, and offers to search longer', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.generate('random', { switches: '40', ports: '6', hosts: '4' });
+  const headroom = page.getByTestId('headroom').first();
+  await expect(headroom).toContainText('Found by a quick search; a longer one may add up to');
+  const share = async (): Promise<number> => Number(/([\d.]+) % of the bound/.exec(await headroom.innerText())?.[1]);
+  const quick = await share();
+  expect(quick).toBeGreaterThan(85);
+
+  await headroom.getByRole('button', { name: 'Search longer' }).click();
+  await expect(headroom).not.toContainText('quick search');
+  expect(await share()).toBeGreaterThan(quick);
+  await topoloom.workspace('Compare');
+  const rows = page.locator('[data-engine="turn-addition"]');
+  await expect(rows.filter({ hasText: 'refine=quick' }).getByRole('button', { name: /Search longer/ })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'refine=on' }).getByRole('button', { name: /Search longer/ })).toHaveCount(0);
+});

@@ -82,6 +82,15 @@ function useOffer(offer: Offer<RouteResultView>, more: number) {
       };
     case 'suited':
       return { said: texts.suited({ engine: local(offer.engine.title) }), act: texts.run, run: () => start(offer) };
+    case 'longer':
+      return {
+        said: texts.longer({ more }),
+        act: texts.tryLonger,
+        run: () => {
+          changeEngineParams(offer.engine.id, { refine: 'on' });
+          start(offer);
+        },
+      };
     case 'lanes':
       return {
         said: texts.lanes({ lanes: offer.lanes }),

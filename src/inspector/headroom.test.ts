@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ParamValue } from '../core/base/params';
 import type { EngineChoice } from '../state/results/runStore';
 import { headroomOf } from './headroom';
 
@@ -7,9 +8,10 @@ interface Made {
   readonly throughput: number | null;
   readonly lanes?: number;
   readonly deadlockFree?: boolean;
+  readonly refine?: string;
 }
 
-function made({ engine, throughput, lanes = 1, deadlockFree = true }: Made) {
+function made({ engine, throughput, lanes = 1, deadlockFree = true, refine }: Made) {
   const verification = {
     reachablePairs: 2,
     unreachablePairs: 0,
@@ -24,7 +26,9 @@ function made({ engine, throughput, lanes = 1, deadlockFree = true }: Made) {
     imported: false,
     report: {
       engine,
-      params: (engine === 'adding' ? { lanes } : {}) as Readonly<Record<string, number>>,
+      params: { ...(engine === 'adding' && { lanes }), ...(refine && { refine }) } as Readonly<
+        Record<string, ParamValue>
+      >,
       throughput: { all: throughput },
       bound: { hops: 0.6, table: 0.5, best: 0.5 },
       verification,
@@ -38,6 +42,7 @@ const choices: readonly EngineChoice[] = ['plain', 'adding', 'searching'].map((i
   deadlockFree: true,
   search: id === 'searching',
   moreLanes: id === 'adding',
+  isLong: false,
   reason: null,
   settings: {},
   suits: id === 'adding' ? { en: 'a network', ja: 'ネットワーク' } : null,
@@ -100,5 +105,13 @@ describe('what may bring a result nearer to its bound', () => {
     expect(offersOf({ ...one, lanes: 2 })).toEqual(['lanes adding 3']);
     expect(offersOf({ ...one, lanes: 4 }, [{ engine: 'searching', throughput: 0.39 }])).toEqual([]);
     expect(offersOf({ engine: 'searching', throughput: 0.41 }, [one])).toEqual([]);
+  });
+
+  it('is a longer search by the same engine while the result is of a quick one, once', () => {
+    const quick = { engine: 'adding', throughput: 0.4, refine: 'quick' };
+    expect(offersOf(quick)).toEqual(['longer adding']);
+    expect(offersOf({ ...quick, refine: 'on' })).not.toContain('longer adding');
+    expect(offersOf(quick, [{ ...quick, refine: 'on' }])).not.toContain('longer adding');
+    expect(offersOf(quick, [{ engine: 'plain', throughput: 0.45 }])).toEqual(['better plain 1', 'longer adding']);
   });
 });

@@ -12,6 +12,8 @@ export type Offer<R extends Judged = Judged> =
   | { readonly kind: 'better'; readonly result: R; readonly throughput: number }
   /** The engine that suits the network, which was not run. */
   | { readonly kind: 'suited'; readonly engine: EngineChoice }
+  /** The same engine with its whole refinement, where the result is of a quick one. */
+  | { readonly kind: 'longer'; readonly engine: EngineChoice }
   | { readonly kind: 'lanes'; readonly engine: EngineChoice; readonly lanes: number }
   | { readonly kind: 'search'; readonly engine: EngineChoice };
 
@@ -58,13 +60,15 @@ export function headroomOf<R extends Judged>(result: R, { results, choices, best
       .filter((r) => isSound(r) && (leastThroughput(r.report.throughput) ?? 0) > BETTER * Number(throughput))
       .map((r) => ({ kind: 'better' as const, result: r, throughput: leastThroughput(r.report.throughput) ?? 0 }))
       .sort((a, b) => b.throughput - a.throughput);
-    if (better.length > 0) return better.slice(0, 1);
     const able = choices.filter(({ reason }) => reason === null);
+    const own = able.find(({ id }) => !result.imported && id === report.engine);
+    const longer = own && isQuick(result) && !results.some((r) => r.report.engine === own.id && !isQuick(r));
+    const list: Offer<R>[] = longer ? [{ kind: 'longer', engine: own }] : [];
+    if (better.length > 0) return [...better.slice(0, 1), ...list];
     const isRun = (id: string): boolean => results.some((r) => !r.imported && r.report.engine === id);
     const suited = able.find(({ suits }) => suits !== null);
-    if (suited && !isRun(suited.id)) return [{ kind: 'suited', engine: suited }];
-    const list: Offer<R>[] = [];
-    const own = able.find(({ id }) => !result.imported && id === report.engine);
+    if (suited && !isRun(suited.id)) return [{ kind: 'suited', engine: suited }, ...list];
+    if (longer) return list;
     const next = nextLanes(own);
     if (own && next !== null) list.push({ kind: 'lanes', engine: own, lanes: next });
     const search = able.find((e) => e.search);
@@ -80,6 +84,11 @@ export function headroomOf<R extends Judged>(result: R, { results, choices, best
     const next = Math.max(Number(report.params.lanes), ...given) + 1;
     return next <= MOST_LANES ? next : null;
   }
+}
+
+/** True if a result is of a quick refinement. */
+export function isQuick({ report }: { readonly report: Pick<RouteReport, 'params'> }): boolean {
+  return report.params.refine === 'quick';
 }
 
 function isSound({ report: { verification } }: Judged): boolean {

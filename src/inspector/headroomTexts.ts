@@ -29,6 +29,12 @@ export const headroomTexts = defineTexts({
     ja: ({ engine }) => `このネットワークには${engine}が適しており、さらに伸びる可能性があります。`,
   }),
   run: { en: 'Run it', ja: '計算' },
+  longer: text<{ more: number }>({
+    en: ({ more }) => `Found by a quick search; a longer one may add up to ${formatCount(more)} %.`,
+    ja: ({ more }) =>
+      `短い探索の結果です。時間をかけて探索すると、最大 ${formatCount(more)} % 伸びる可能性があります。`,
+  }),
+  tryLonger: { en: 'Search longer', ja: 'さらに探索' },
   lanes: text<{ lanes: number }>({
     en: ({ lanes }) => `${capital(lanesInWords(lanes))} may reach more.`,
     ja: ({ lanes }) => `${formatCount(lanes)} レーンなら伸びる可能性があります。`,

@@ -127,6 +127,17 @@ describe('route', () => {
     expect(answers.find((a) => a.id === 'd-mod-k')?.reason).toBeNull();
   });
 
+  it('says where a first result is to come of a quick refinement: of engines that have one, on large networks other than trees', async () => {
+    const random = await run(sessionOf('random:switches=40,ports=6,hosts=4'), 'applicability', { traffic: null });
+    const long = random.filter(({ isLong }) => isLong).map(({ id }) => id);
+    expect(long).toEqual(expect.arrayContaining(['turn-addition', 'up-down', 'turn-prohibition']));
+    for (const id of ['min-hop', 'turn-addition-search', 'minimal-lanes']) expect(long).not.toContain(id);
+    for (const soon of ['random:switches=20,ports=6,hosts=4', 'fat-tree:k=8', 'joined-fat-tree:k=8']) {
+      const answers = await run(sessionOf(soon), 'applicability', { traffic: null });
+      expect(answers.some(({ isLong }) => isLong)).toBe(false);
+    }
+  });
+
   it('says which engine suits, by the traffic where that fits the network', async () => {
     const mesh = sessionOf('full-mesh:switches=6,hosts=5');
     const suiting = (answers: readonly EngineAnswer[]) => answers.find(({ suits }) => suits !== null)?.id;

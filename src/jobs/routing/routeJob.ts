@@ -2,6 +2,7 @@ import type { LocalText } from '../../core/base/localText';
 import type { ParamValue } from '../../core/base/params';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { RouteReport } from '../../core/metrics/report';
+import { isSearchLong } from '../../core/routing/families/isSearchLong';
 import { engineDescriptors } from '../../core/routing/registry';
 import { type RouteOutcome, type RouteRequest, routeNetwork } from '../../core/routing/routeNetwork';
 import { suitableEngine } from '../../core/routing/suitableEngine';
@@ -66,6 +67,8 @@ export interface EngineAnswer {
   readonly search: boolean;
   /** More virtual lanes, its parameter `lanes`, may carry more. */
   readonly moreLanes: boolean;
+  /** Its refinement takes seconds on the network, so that a first result is to come of a quick one. */
+  readonly isLong: boolean;
   /** Reason why it cannot route the network, if so. */
   readonly reason: LocalText | null;
   /** Of the one engine to begin with: what kind of network it was chosen for. */
@@ -77,7 +80,8 @@ export interface EngineAnswer {
 function* judgeEngines(fabric: Fabric, { traffic }: ApplicabilityRequest): JobWork<readonly EngineAnswer[]> {
   const answers: EngineAnswer[] = [];
   const suited = suitableEngine(fabric, { traffic });
-  for (const { id, title, guarantees, search, moreLanes, appliesTo } of engineDescriptors) {
+  const long = isSearchLong(fabric);
+  for (const { id, title, guarantees, search, moreLanes, params, appliesTo } of engineDescriptors) {
     yield { stage: 'apply', done: 0 };
     answers.push({
       id,
@@ -85,6 +89,7 @@ function* judgeEngines(fabric: Fabric, { traffic }: ApplicabilityRequest): JobWo
       deadlockFree: guarantees.deadlockFree,
       search: search ?? false,
       moreLanes: moreLanes ?? false,
+      isLong: long && !search && 'refine' in params && 'passes' in params,
       reason: appliesTo(fabric),
       suits: suited?.id === id ? suited.reason : null,
       settings: (suited?.id === id && suited.settings) || {},

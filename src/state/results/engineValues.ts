@@ -7,8 +7,8 @@ import { type RunState, useRuns } from './runStore';
 type Values = Readonly<Record<string, ParamValue>>;
 
 /**
- * Engine parameters that the next run sets: the values of its form, over those that the network requires where the page has chosen
- * the engine for it (`Suitability.settings`); or over those of the paper that is taken.
+ * Engine parameters that the next run sets: the values of its form, over a quick refinement where a whole one takes seconds, and over those that
+ * the network requires where the page has chosen the engine for it (`Suitability.settings`); or over those of the paper that is taken.
  */
 export function engineValues(engine: string): Values {
   return valuesOf(engine, useRouteSetup.getState(), useRuns.getState().engines, onPage(engine));
@@ -37,7 +37,7 @@ function valuesOf(
 ): Values {
   const given = setup.engineParams[engine] ?? {};
   if (ofPaper) return { ...ofPaper, ...given };
-  if (setup.engineBy !== 'page' || setup.engine !== engine || engines?.revision !== revision) return given;
-  const chosen = engines.choices.find(({ id }) => id === engine);
-  return { ...chosen?.settings, ...given };
+  const answer = engines?.revision === revision ? engines.choices.find(({ id }) => id === engine) : undefined;
+  const isChosen = setup.engineBy === 'page' && setup.engine === engine;
+  return { ...(isChosen && answer?.settings), ...(answer?.isLong && { refine: 'quick' }), ...given };
 }

@@ -1,7 +1,10 @@
-import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconEye, IconLayoutColumns } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useLanguage } from '../../i18n/language';
+import { isQuick } from '../../inspector/headroom';
+import { useJobs } from '../../state/asks/jobStore';
+import { routeNow } from '../../state/results/routeActions';
 import { latePart } from '../../state/view/lateParts';
 import { changeLook } from '../../state/view/lookStore';
 import { showComparison } from './compareActions';
@@ -31,8 +34,28 @@ export function EngineName({ result, name, before, shown }: NamedResult & { read
           <ImproveTables result={result} name={name} />
         </Suspense>
       )}
+      {isQuick(result) && !before && <SearchLonger result={result} name={name} />}
       {shown && <IconEye size={12} aria-label={texts.shown} className="shown-mark" />}
     </>
+  );
+}
+
+/** Runs the engine of a quick result with its whole refinement, in a row of its own. */
+function SearchLonger({ result, name }: Pick<NamedResult, 'result' | 'name'>) {
+  const texts = compareTexts(useLanguage());
+  const busy = useJobs((j) => j.jobs.some(({ kind }) => kind === 'route'));
+  const { engine, params, seed } = result.report;
+  const search = (event: React.MouseEvent): void => {
+    event.stopPropagation();
+    const { title, traffic } = result;
+    void routeNow({ engine, title, params: { ...params, refine: 'on' }, seed, traffic });
+  };
+  return (
+    <Tooltip label={texts.quickHelp}>
+      <Button size="compact-xs" variant="subtle" disabled={busy} aria-label={texts.longerOf({ name })} onClick={search}>
+        {texts.longer}
+      </Button>
+    </Tooltip>
   );
 }
 

@@ -169,6 +169,16 @@ export const compareTexts = defineTexts({
     ja: ({ engine }) => `${engine} を区画に表示`,
   }),
 
+  longer: { en: 'Search longer', ja: 'さらに探索' },
+  longerOf: text<{ name: string }>({
+    en: ({ name }) => `Search longer with ${name}`,
+    ja: ({ name }) => `${name}でさらに探索`,
+  }),
+  quickHelp: {
+    en: 'Found by a quick search. A longer one takes some seconds and gets a row of its own.',
+    ja: '短い探索の結果です。さらに探索すると数秒かかり、結果は別の行に表示されます。',
+  },
+
   charts: { en: 'Charts', ja: 'グラフ' },
   compared: { en: 'Engines in the charts', ja: 'グラフに含めるエンジン' },
   throughputTitle: { en: 'Throughput by engine', ja: 'エンジン別スループット' },

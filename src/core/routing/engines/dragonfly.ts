@@ -69,7 +69,13 @@ export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, 
   if (!('group' in groups)) throw new Error('dragonfly was started on a network without groups');
   const stages = new GroupStages(fabric, groups, routes === 'valiant' ? throughGroups(fabric, groups) : null);
   const table = yield* shortestPathTables(fabric, 'host', 'use', stages);
-  if (refine === 'on') yield* refineWithin(fabric, table, (channel, host) => stages.leads(channel, host), context);
+  if (refine !== 'off')
+    yield* refineWithin(
+      fabric,
+      table,
+      (channel, host) => stages.leads(channel, host),
+      refine === 'quick' ? { ...context, brief: true } : context,
+    );
   const levels = levelsByGroup(fabric, groups, stages);
   return { table, lanes: groupLanes(descriptor.id, fabric, groups, routes === 'valiant' ? 2 : 1, levels) };
 });

@@ -86,7 +86,13 @@ const LEAST_OF_THREE = 0.25;
  */
 export const route = tableEngine<ParamValues<typeof params>>(function* (fabric, { lanes: most, refine }, context) {
   const table = yield* shortestPathTables(fabric, 'host');
-  if (refine === 'on') yield* refineWithin(fabric, table, nearerChannels(fabric), context);
+  if (refine !== 'off')
+    yield* refineWithin(
+      fabric,
+      table,
+      nearerChannels(fabric),
+      refine === 'quick' ? { ...context, brief: true } : context,
+    );
   const lanes = yield* firstHopLanes(descriptor.id, fabric, tablePaths(fabric, table, 'host'), most);
   return { table, lanes };
 });

@@ -80,11 +80,11 @@ export class OrderTask<V extends OrderValues> {
     };
   }
 
-  /** Tables are not improved, or not requested, the routing is one of many, or decisions are traced: nothing but the engine's own method runs. */
+  /** Tables are not improved, or little, or not requested, the routing is one of many, or decisions are traced: nothing but the engine's own method runs. */
   get isPlain(): boolean {
-    const { passes, refine } = this.values;
+    const { passes, refine = 'on' } = this.values;
     const { brief, wantPairs, trace } = this.context;
-    return passes === 0 || refine === 'off' || brief === true || wantPairs || trace !== undefined;
+    return passes === 0 || refine !== 'on' || brief === true || wantPairs || trace !== undefined;
   }
 
   /** Another try would take minutes, so that tables that are not clearly below the bound will do. */

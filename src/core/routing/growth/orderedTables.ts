@@ -15,7 +15,7 @@ import type { InnerTables } from '../provisional/treeTables';
 import type { MoveLaw } from './entryMoves';
 import { growTables } from './growTables';
 import type { MeasuredTables } from './measuredTables';
-import { areAtBound, moveEntries, movesFor } from './moveEntries';
+import { areAtBound, moveEntries, movesFor, type Refine } from './moveEntries';
 import { randomPairRoutes } from './randomPairRoutes';
 import { relaxTurns } from './relaxTurns';
 
@@ -32,8 +32,8 @@ export interface FinalRouteOptions {
    * that of the final order. Without it the turn set stays, and tables are polished under it for a little while.
    */
   readonly loosened?: number;
-  /** `on`, the default: after the passes single entries are moved where tables load more than they must. */
-  readonly refine?: 'on' | 'off';
+  /** `on`, the default: after the passes single entries are moved where tables load more than they must; `quick`: few are. */
+  readonly refine?: Refine;
   /**
    * Entries moved under an order that follows the tables, as a multiple of the usual number, where tables are requested;
    * the turn set is then that of the final order. 0, the default: entries are moved under the order as it is.
@@ -68,7 +68,7 @@ export function* orderedTables(
   const { measured, wantPairs, random } = context;
   const all = measured.demands;
   const loose = follow > 0 && !wantPairs;
-  const moves = refine === 'on' && passes > 0 ? movesFor(fabric) * (loose ? follow : 1) : 0;
+  const moves = passes > 0 ? movesFor(fabric, refine) * (loose ? follow : 1) : 0;
   const kept = keptInside(fabric, inner, ordered.turns, moves > 0 ? measured : null);
   const { fixed } = kept;
   // With d-mod-k fixed inside the trees, only what runs between them is left to be balanced.
