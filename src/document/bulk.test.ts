@@ -138,6 +138,24 @@ describe('wiring', () => {
     expect(t.links).toHaveLength(22);
   });
 
+  it('joins one to one in order, and within pods by the first number of names', () => {
+    const pods = add(add(EMPTY, { pattern: 'p{1..4}-agg-{1..2}', count: 8 }), {
+      pattern: 'p{1..4}-edge-{1..2}',
+      count: 8,
+    });
+    const [a, b] = [idsOf(pods, '*agg*'), idsOf(pods, '*edge*')];
+    const nameOf = new Map<string, string>(pods.switches.map(({ id, name }) => [id, name]));
+    const named = (shape: 'order' | 'pods'): string[] =>
+      wire(pods, { shape, a, b, perPair: 1, speed: '' }).links.added.map(
+        ({ record }) => `${nameOf.get(record.a.node)} ${nameOf.get(record.b.node)}`,
+      );
+    expect(named('order')).toHaveLength(8);
+    expect(named('order')[3]).toBe('p2-agg-2 p2-edge-2');
+    expect(named('pods')).toHaveLength(16);
+    expect(named('pods').every((pair) => /^(p\d).* \1/.test(pair))).toBe(true);
+    expect(why(() => wire(pods, { shape: 'order', a, b: b.slice(1), perPair: 1, speed: '' }))).toBe('sidesDiffer');
+  });
+
   it('is refused whole, soon for what is far too much', () => {
     expect(why(() => wired({ b: [] }))).toBe('noPairs');
     expect(why(() => wired({ perPair: 17 }))).toBe('tooFewPorts');

@@ -18,6 +18,7 @@ export type RefusalReason =
   | 'unknown'
   | 'nothingToConnect'
   | 'noPairs'
+  | 'sidesDiffer'
   | 'clipForeign'
   | 'clipLarge'
   | 'clipBroken'

@@ -9,13 +9,20 @@ import { checkCount, PortAllocator } from './ports';
 import { setSpeed } from './recordCommands';
 import { EditRefusal } from './refusal';
 
-/** The shape of connecting several nodes at once: every one of A to every one of B, or those of A among themselves. */
-export type WiringShape = 'between' | 'ring' | 'chain' | 'mesh';
+/**
+ * The shape of connecting several nodes at once: every one of A to every one of B, to the one in its place, or to those of its pod, which
+ * is the first number of a name; or those of A among themselves.
+ */
+export const WIRING_SHAPES = ['between', 'order', 'pods', 'ring', 'chain', 'mesh'] as const;
+export type WiringShape = (typeof WIRING_SHAPES)[number];
+
+/** True if a shape has a second side. */
+export const hasSides = (shape: WiringShape): boolean => WIRING_SHAPES.indexOf(shape) < 3;
 
 export interface Wiring {
   readonly shape: WiringShape;
   readonly a: readonly NodeId[];
-  /** Meant by `between` alone. */
+  /** Meant by shapes with two sides. */
   readonly b: readonly NodeId[];
   /** Links that each pair gets. */
   readonly perPair: number;
@@ -33,7 +40,7 @@ const MOST_PER_PAIR = 1024;
 export function wire(topology: Topology, wiring: Wiring): Diff {
   const { perPair, speed } = wiring;
   checkCount(perPair, MOST_PER_PAIR);
-  const drawn = connectAll(topology, repeated(wiringPairs(wiring), perPair));
+  const drawn = connectAll(topology, repeated(wiringPairs(topology, wiring), perPair));
   if (drawn.links.added.length === 0) throw new EditRefusal('noPairs');
   if (speed.trim() === '') return drawn;
   const links = drawn.links.added.map(({ record }) => record);
@@ -57,15 +64,21 @@ function* repeated(
 }
 
 /** Pairs of a wiring, none twice and none of a node with itself. */
-function* wiringPairs({ shape, a, b }: Wiring): Generator<readonly [NodeId, NodeId]> {
-  if (shape === 'between') {
+function* wiringPairs({ switches }: Topology, { shape, a, b }: Wiring): Generator<readonly [NodeId, NodeId]> {
+  if (shape === 'order') {
+    if (a.length !== b.length) throw new EditRefusal('sidesDiffer', { a: a.length, b: b.length });
+    for (const [i, from] of a.entries()) if (from !== b[i]) yield [from, b[i]];
+  } else if (hasSides(shape)) {
+    const podOf = new Map<NodeId, string | undefined>(switches.map(({ id, name }) => [id, /\d+/.exec(name)?.[0]]));
+    const meet = (x: NodeId, y: NodeId): boolean =>
+      shape === 'between' || (podOf.get(x) !== undefined && podOf.get(x) === podOf.get(y));
     const placeInA = new Map(a.map((id, i) => [id, i]));
     const inB = new Set(b);
     for (const [i, from] of a.entries()) {
       for (const to of b) {
         // Of two that stand on both sides, the pair comes twice.
         const again = inB.has(from) && (placeInA.get(to) ?? Number.POSITIVE_INFINITY) <= i;
-        if (!again) yield [from, to];
+        if (!again && meet(from, to)) yield [from, to];
       }
     }
   } else if (shape === 'mesh') {

@@ -1,11 +1,9 @@
 import { Button, Group, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { WiringShape } from '../document/wiring';
+import { hasSides, WIRING_SHAPES } from '../document/wiring';
 import { drawWiring, planWiring, selectedPatterns, type WiringForm } from '../state/document/bulkActions';
 import { useDocument } from '../state/document/documentStore';
 import { editTexts, refusalText } from './texts';
-
-const SHAPES: readonly WiringShape[] = ['between', 'ring', 'chain', 'mesh'];
 
 function beginning(): WiringForm {
   const [from = '', to = from] = selectedPatterns();
@@ -33,18 +31,18 @@ export function WireForm({ onDone }: { readonly onDone: () => void }) {
         <NativeSelect
           label={words.shape}
           value={shape}
-          data={SHAPES.map((value) => ({ value, label: words.shapes[value] }))}
+          data={WIRING_SHAPES.map((value) => ({ value, label: words.shapes[value] }))}
           onChange={({ currentTarget: { value } }) =>
-            change({ shape: SHAPES.find((known) => known === value) ?? shape })
+            change({ shape: WIRING_SHAPES.find((known) => known === value) ?? shape })
           }
         />
         <TextInput
-          label={shape === 'between' ? texts.from : words.switches}
+          label={hasSides(shape) ? texts.from : words.switches}
           description={words.sides}
           value={form.from}
           onChange={({ currentTarget: { value } }) => change({ from: value })}
         />
-        {shape === 'between' && (
+        {hasSides(shape) && (
           <TextInput
             label={texts.to}
             value={form.to}

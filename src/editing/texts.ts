@@ -164,6 +164,10 @@ export const editTexts = defineTexts({
       en: ({ most }) => `At most ${counted(Number(most), { one: 'character', other: 'characters' })}.`,
       ja: ({ most }) => `${most} 文字までです。`,
     }),
+    sidesDiffer: text<Details>({
+      en: ({ a, b }) => `One to one takes as many on both sides: there are ${a} and ${b}.`,
+      ja: ({ a, b }) => `1 台ずつ接続するには両側の台数を同じにしてください（${a} 台と ${b} 台）。`,
+    }),
     noPairs: text<Details>({
       en: () => 'No two switches to connect: both sides have to name some.',
       ja: () => '接続する相手がありません。両側にスイッチを指定してください。',
@@ -231,6 +235,11 @@ export const editTexts = defineTexts({
     shape: { en: 'How', ja: 'つなぎ方' },
     shapes: {
       between: { en: 'Each of one side to each of the other', ja: '一方の全台と他方の全台を接続' },
+      order: { en: 'One to one, in order', ja: '順に 1 台ずつ接続' },
+      pods: {
+        en: 'Each to each within pods (first number of the name)',
+        ja: 'ポッド（名前の最初の番号）ごとに全台を接続',
+      },
       ring: { en: 'A ring', ja: 'リング' },
       chain: { en: 'A chain', ja: '直列' },
       mesh: { en: 'Each to every other (full mesh)', ja: '全台を相互に接続（フルメッシュ）' },

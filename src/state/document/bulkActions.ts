@@ -4,7 +4,7 @@ import { parseNamePattern, patternNames } from '../../document/namePattern';
 import { namePatterns, switchesNamed } from '../../document/nodeSearch';
 import { renameNodes } from '../../document/recordCommands';
 import { EditRefusal } from '../../document/refusal';
-import { type Wiring, wire } from '../../document/wiring';
+import { hasSides, type Wiring, wire } from '../../document/wiring';
 import { currentSurface } from '../view/surface';
 import { attempt, refused, selectNodes, whyRefused } from './attemptEdit';
 import { useDocument } from './documentStore';
@@ -60,8 +60,8 @@ export function planWiring({ from, to, ...rest }: WiringForm): {
   const side = (pattern: string): NodeId[] => switchesNamed(topology, pattern, chosen).map(({ id }): NodeId => id);
   const a = side(from);
   // Rings and chains follow the order of selecting.
-  if (rest.shape !== 'between') a.sort((x, y) => (rank.get(x) ?? 0) - (rank.get(y) ?? 0));
-  const wiring: Wiring = { ...rest, a, b: rest.shape === 'between' ? side(to) : [] };
+  if (!hasSides(rest.shape)) a.sort((x, y) => (rank.get(x) ?? 0) - (rank.get(y) ?? 0));
+  const wiring: Wiring = { ...rest, a, b: hasSides(rest.shape) ? side(to) : [] };
   try {
     return { wiring, outcome: wire(topology, wiring).links.added.length };
   } catch (error) {
