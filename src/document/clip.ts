@@ -68,7 +68,7 @@ export function pasteElements(topology: Topology, clip: Clip, by: Position): Dif
   const desk = new NameAllocator(topology);
   const idOf = new Map<NodeId, NodeId>();
   const groupOf = groupNames(topology, clip);
-  const nameOf = desk.namesOfCopy([...clip.switches, ...clip.hosts].map(({ name }) => name));
+  const nameOf = desk.namesOfCopy((clip.switches.length > 0 ? clip.switches : clip.hosts).map(({ name }) => name));
   const shift = ({ position }: Switch | Host): { position?: Position } =>
     position ? { position: plus(position, by) } : {};
   const switches = clip.switches.map((record): Switch => {

@@ -57,6 +57,12 @@ describe('names of a copy', () => {
     expect(copied(['1-x', '1-y'])).toEqual(['2-x', '2-y']);
   });
 
+  it('have it where hosts beside the switches do not begin so', () => {
+    const desk = new NameAllocator({ name: 'x', hosts: [], links: [], switches: [] });
+    for (const name of ['a-leaf-0', 'a-leaf-1', 'host-1']) desk.name(name);
+    expect(['a-leaf-0', 'host-1'].map(desk.namesOfCopy(['a-leaf-0', 'a-leaf-1']))).toEqual(['b-leaf-0', 'host-2']);
+  });
+
   it('have the next number where they do not begin alike', () => {
     expect(copied(['leaf-0', 'leaf-1'])).toEqual(['leaf-2', 'leaf-3']);
     expect(copied(['a-leaf-0'])).toEqual(['a-leaf-1']);

@@ -26,13 +26,14 @@ export class NameAllocator {
   /**
    * Names of a copy. Where all begin alike, with a letter or a number before their first hyphen, as the switches of a tree do ("a-leaf-0"), the
    * copy has the next beginning of which no name is there ("b-leaf-0"); other names have the next free number at their end.
+   * @param names of its switches where it has some, since hosts seldom begin as these do
    */
   namesOfCopy(names: readonly string[]): (name: string) => string {
     const beginning = commonBeginning(names);
     let next = beginning;
     while (next !== null && this.names.anyBegins(`${next}-`)) next = following(next);
     if (beginning === null || next === null) return (name) => this.name(name);
-    return (name) => this.name(next + name.slice(beginning.length));
+    return (name) => this.name(name.startsWith(`${beginning}-`) ? next + name.slice(beginning.length) : name);
   }
 
   /** The name itself if it is free, else with the next free number at its end. */
