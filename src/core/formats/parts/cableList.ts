@@ -96,8 +96,8 @@ export class CableList {
       guessed[isHost ? 'hosts' : 'switches']++;
       return isHost;
     };
-    const network = networkOfCables(cables, { name, file: file.name, problems }, isHost, options);
-    if (this.isRow) this.tally.takeBackAll(network.rows);
+    const { rows: joined, ...network } = networkOfCables(cables, { name, file: file.name, problems }, isHost, options);
+    if (this.isRow) this.tally.takeBackAll(joined);
     const remarks = new ProblemList(file.name);
     if (guessed.hosts + guessed.switches > 0) remarks.warning(0, byDegree(guessed));
     return { ...network, problems: [...network.problems, ...remarks.finish()], ...told() };

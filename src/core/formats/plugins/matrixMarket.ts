@@ -78,9 +78,8 @@ class MatrixReader {
   }
 
   private banner(text: string): void {
-    const [, object, form, , symmetry] = text.toLowerCase().split(/\s+/);
-    this.isHalf = symmetry !== 'general';
-    if (object === 'matrix' && form === 'coordinate') return;
+    this.isHalf = !/\sgeneral$/i.test(text);
+    if (/^\S+\s+matrix\s+coordinate\s/i.test(text)) return;
     this.list.problems.error(1, {
       en: `expected %%MatrixMarket matrix coordinate, found ${quoteLine(text)}`,
       ja: `%%MatrixMarket matrix coordinate が必要ですが、${quoteLine(text)} とあります`,
