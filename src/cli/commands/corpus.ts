@@ -78,9 +78,12 @@ function fateOf(path: string, file: string, isAnonymous: boolean): FileFate {
   }
 }
 
-/** Quoted texts and GUIDs are the user's. */
+/** Quoted texts and GUIDs are the user's, and so may be keys, and the cells of a first row. */
 function withoutNames(text: string): string {
-  return text.replace(/"[^"]*"/g, '"..."').replace(/\b(?:0x)?[0-9a-f]{12,16}\b/gi, '0x...');
+  return text
+    .replace(/"(?:[^"\\]|\\.)*"/g, '"..."')
+    .replace(/\b(?:0x)?[0-9a-f]{12,16}\b/gi, '0x...')
+    .replace(/^((?:\S+: )?not recognised: (?:keys|titles)) .*?(?=: like |; |, which )/, '$1 ...');
 }
 
 function anonymousFile({ file, read }: FileFate) {
