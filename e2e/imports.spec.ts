@@ -233,7 +233,7 @@ test('remarks on an import leave the page with their design, not with an edit', 
   // Under the pointer it does not go by itself.
   await notice.hover();
   await page.locator('[data-example="ring"]').press('Enter');
-  await expect(topoloom.counts).toContainText('6 switches');
+  await expect(topoloom.counts).toContainText('5 switches');
   await expect(notice).toBeHidden();
 });
 
