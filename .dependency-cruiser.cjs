@@ -197,7 +197,11 @@ module.exports = {
     ...roomMayImport('drawing', ['i18n/(formatNumber|counted|catalogue)', ...PAGE_SAFE], ['core', 'state']),
     ...roomMayImport('charts', ['drawing/svg', 'i18n', 'widgets', 'state']),
     ...roomMayImport('canvas', ['drawing', 'i18n', 'state'], ['core']),
-    ...roomMayImport('editing', ['canvas', 'drawing', 'i18n', 'widgets', 'state'], ['core', 'document']),
+    ...roomMayImport(
+      'editing',
+      ['canvas', 'document/wiring', 'drawing', 'i18n', 'widgets', 'state'],
+      ['core', 'document'],
+    ),
     ...roomMayImport('appearance', ['canvas', 'drawing', 'i18n', 'widgets', 'state'], ['core']),
     ...roomMayImport(
       'inspector',

@@ -125,7 +125,7 @@ const cases: readonly [title: string, argv: string, message: RegExp][] = [
   ['a blank file', 'generate @blank.net', /blank\.net: the file is empty/],
   ['an image', 'generate @image.net', /image\.net: the file is binary/],
   ['a file of 200 MB', 'generate @huge.net', /huge\.net: the file is too large \(200 MiB\)/],
-  ['prose', 'generate @prose.md', /prose\.md: not recognised: titles Dear switch/],
+  ['prose', 'generate @prose.md', /prose\.md: not recognised: first line "Dear switch/],
   ['tables as a network', 'generate @tables.lfts', /tables\.lfts: holds no network/],
   ['a port cabled twice', 'generate @twice.net', /twice\.net:4: /],
   ['a port out of range', 'generate @range.net', /range\.net:3: /],
