@@ -3,7 +3,7 @@ import type { Host, Topology } from './topology';
 /**
  * The same network under other names: switches, hosts, machines and directors are numbered in their order; GUIDs, LIDs, places, tables and notes are left out, so that it can be sent to others. O(records).
  * @example
- * const { switches } = anonymous(generateFromSpec('mesh:dims=2x1'));
+ * const { switches } = anonymous(generateFromSpec('mesh:dims=2'));
  * switches.map(({ name }) => name); // => ['switch-1', 'switch-2']
  */
 export function anonymous({ switches, hosts, links }: Topology): Topology {
