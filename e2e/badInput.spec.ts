@@ -34,7 +34,7 @@ test('a picture, an empty file and an unknown text are told apart', async ({ pag
   await expect(photo).toHaveCount(0);
   await nothing.getByRole('button', { name: 'Close', exact: true }).click();
   await topoloom.drop([{ name: 'letter.txt', content: 'Dear reader,\nall is well.\n' }]);
-  await expect(told(page, 'letter.txt').filter({ hasText: 'expected' })).toBeVisible();
+  await expect(told(page, 'letter.txt').filter({ hasText: 'not recognised' })).toBeVisible();
   await expect(topoloom.counts).toHaveText('40 switches32 hosts68 links');
 });
 

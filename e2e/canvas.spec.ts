@@ -84,7 +84,7 @@ test('links and prohibited turns say what they are, and a click selects them', a
     for (let angle = 0; angle < 2 * Math.PI && !found; angle += 0.15) {
       const at = { x: x + 1.6 * radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
       await page.mouse.move(at.x, at.y);
-      if ((await tip.isVisible()) && (await tip.innerText()).includes('prohibited turn')) found = at;
+      if ((await tip.isVisible()) && (await tip.innerText()).includes('– b-mid-1-1 –')) found = at;
     }
   }
   if (!found) throw new Error('no prohibited turn at b-mid-1-1');
