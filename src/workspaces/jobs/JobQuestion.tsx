@@ -16,6 +16,8 @@ import { jobsTexts } from './texts';
 
 /** Fields that are always in sight. */
 const FIRST = ['kind', 'placement', 'seed'] as const;
+/** Fields for networks of machines with several ports. */
+const OF_MACHINES = ['order', 'inner', 'innerAlpha'] as const;
 
 /** Choose a job and where its ranks go, and have it worked out. */
 export function JobQuestion() {
@@ -47,11 +49,11 @@ export function JobQuestion() {
           }
         />
         <More title={texts.options}>
-          <AskFields {...fields} besides={FIRST} />
+          <AskFields {...fields} besides={[...FIRST, ...OF_MACHINES]} />
         </More>
         {hasMachines && (
           <More title={texts.machines}>
-            <AskFields {...fields} keys={['order', 'inner', 'innerAlpha']} />
+            <AskFields {...fields} keys={OF_MACHINES} />
           </More>
         )}
         {request === null && (
