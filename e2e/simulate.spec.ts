@@ -8,7 +8,7 @@ async function openSimulate(page: Page, topoloom: TopoloomPage, example: 'torus'
   await topoloom.open();
   await topoloom.workspace('Design');
   await page.locator(`[data-example="${example}"]`).click();
-  await expect(topoloom.counts).toContainText(example === 'torus' ? '64 switches' : '6 switches');
+  await expect(topoloom.counts).toContainText(example === 'torus' ? '64 switches' : '5 switches');
   await expect(topoloom.finding).toContainText(/throughput/i);
   await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).click();
 }
@@ -166,8 +166,8 @@ test('shows the loop in which a ring locks up, and that turn addition ends it @d
   );
   await alert.getByRole('button', { name: 'Show the loop' }).click();
   const loop = page.getByTestId('waiting-loop');
-  await expect(loop).toContainText('6 full buffers wait for each other in a loop');
-  await expect(loop.getByRole('listitem')).toHaveCount(6);
+  await expect(loop).toContainText('5 full buffers wait for each other in a loop');
+  await expect(loop.getByRole('listitem')).toHaveCount(5);
   await expect(loop.getByRole('listitem').first()).toContainText(
     /^The buffer of sw-\d from sw-\d, lane 0, waits for room at sw-\d from sw-\d\.$/,
   );
@@ -183,8 +183,8 @@ test('shows the loop in which a ring locks up, and that turn addition ends it @d
   await expect(page.getByTestId('simulate-notice').first()).toContainText('The form or the routing has changed');
   await page.getByRole('button', { name: 'Simulate', exact: true }).last().click();
   await expect(page.getByTestId('packet-facts')).toContainText('all arrived');
-  // The step that locked up: a message of 16 packets for each of six hosts.
-  await expect(page.getByTestId('packet-facts')).toContainText('Packets arrived96');
+  // The step that locked up: a message of 16 packets for each of five hosts.
+  await expect(page.getByTestId('packet-facts')).toContainText('Packets arrived80');
   await expect(loop).toHaveCount(0);
 
   await choose(page, 'Traffic', /^Uniform:/);
@@ -207,9 +207,9 @@ test('locks the ring up by one button, and draws and tells each wait when it beg
     .click();
   await expect(page.getByTestId('packet-facts')).toContainText('deadlock');
   const waits = page.getByTestId('replay-waits');
-  await expect(waits).toHaveText(/6 of the loop’s 6 waits have begun/);
+  await expect(waits).toHaveText(/5 of the loop’s 5 waits have begun/);
   await replay(page).getByRole('button', { name: 'To the start' }).click();
-  await expect(waits).toHaveText(/0 of the loop’s 6 waits have begun/);
+  await expect(waits).toHaveText(/0 of the loop’s 5 waits have begun/);
   const slider = replay(page).getByRole('slider');
   await slider.focus();
   const seen = new Set<string>();
@@ -218,7 +218,7 @@ test('locks the ring up by one button, and draws and tells each wait when it beg
     await page.keyboard.press('ArrowRight');
   }
   expect(seen.size).toBeGreaterThan(2);
-  await expect(waits).toHaveText(/6 of the loop’s 6/);
+  await expect(waits).toHaveText(/5 of the loop’s 5/);
 
   // The curve calls no load carried, and marks the deadlock by a cross and a word.
   await page.getByRole('button', { name: 'Latency-load curve' }).click();
