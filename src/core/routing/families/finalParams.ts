@@ -19,8 +19,8 @@ export const finalParams = {
     values: ['on', 'quick', 'off'],
     label: { en: 'Refinement', ja: '仕上げ' },
     help: {
-      en: 'on: where tables load a channel more than tables must, single entries are moved, for a second or two at most. quick, for a first result: a tenth of the moves, and no order but the engine’s own. Not with passes=0.',
-      ja: 'on では、転送表として避けられない値を超える負荷がある場合に、エントリを 1 つずつ動かして均します（長くて 1、2 秒）。quick はまず結果を出すためのもので、動かす回数を 10 分の 1 にし、エンジン自身の順序だけを使います。再配線の回数が 0 なら動かしません。',
+      en: 'on: single entries are moved where tables load a channel more than tables must. quick, for a first result: a tenth of the moves. Not with passes=0.',
+      ja: 'on では、避けられる負荷があるとき、エントリを 1 つずつ動かして均します。quick は最初の結果のためのもので、動かす回数は 10 分の 1 です。再配線の回数が 0 なら動かしません。',
     },
   },
   final: {
