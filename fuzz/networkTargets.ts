@@ -36,6 +36,10 @@ const FIXTURES: Readonly<Record<string, readonly string[]>> = {
 const TEXTS: Readonly<Record<string, string>> = {
   ...SAMPLES,
   'schedule-csv': schedule(),
+  'lldp-table':
+    'Port       Neighbor Device ID   Neighbor Port ID   TTL\n---------- -------------------- ------------------ ---\nEt1        spine1               Ethernet7          120\nEt2        spine2               Ethernet7          120\n',
+  'lldp-text':
+    '----\nLLDP neighbors:\n----\nInterface:    swp51, via: LLDP, RID: 1, Time: 0 day, 17:08:27\n  Chassis:\n    ChassisID:    mac 44:38:39:00:00:5d\n    SysName:      spine1\n    Capability:   Bridge, on\n  Port:\n    PortID:       ifname swp1\n    TTL:          120\n----\n',
   'sonic-lab-devices': 'Hostname,ManagementIp,HwSku,Type\nleaf,10.0.0.1/24,x,DevSonic\nnode,10.0.0.2/24,y,Server\n',
 };
 
@@ -45,6 +49,7 @@ const ENDLESS: readonly string[] = [
   ...['cabling-csv', 'lldp-keyvalue', 'sonic-lldp', 'iblinkinfo', 'ibnetdiscover-p', 'containerlab'],
   ...['ufm-ndt', 'sonic-lab-links', 'sonic-lab-devices', 'sonic-lab-topo', 'lldp-nxos', 'ibdiagnet-net-dump'],
   ...['ibdm-topo', 'slurm-topology', 'slurm-topology-yaml', 'topograph', 'astra-sim', 'htsim', 'jobplacer'],
+  ...['lldp-table', 'lldp-text'],
 ];
 
 /** Of an InfiniBand switch or adapter. */
