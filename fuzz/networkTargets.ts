@@ -36,6 +36,7 @@ const FIXTURES: Readonly<Record<string, readonly string[]>> = {
 const TEXTS: Readonly<Record<string, string>> = {
   ...SAMPLES,
   'schedule-csv': schedule(),
+  dot: 'graph lab {\n  "leaf1" [function="leaf"]\n  "leaf1":"swp1" -- "spine1":"swp2"\n  "leaf1":"swp3" -- "node1":"eth1"\n}\n',
   'lldp-table':
     'Port       Neighbor Device ID   Neighbor Port ID   TTL\n---------- -------------------- ------------------ ---\nEt1        spine1               Ethernet7          120\nEt2        spine2               Ethernet7          120\n',
   'lldp-text':
@@ -65,9 +66,9 @@ export const networkTargets: readonly FuzzTarget[] = formats
   .filter(({ parseNetwork, parseView }) => parseNetwork || parseView)
   .map((format) => {
     const { id } = format.descriptor;
-    const own = SPECS.flatMap((spec) => written(format, spec));
+    const text = TEXTS[id];
+    const own = [...(text ? [{ name: id, text }] : []), ...SPECS.flatMap((spec) => written(format, spec))];
     const others = [...(FIXTURES[id] ?? []), ...corpusFiles(id)].map(fixture);
-    if (TEXTS[id]) others.push({ name: id, text: TEXTS[id] });
     const seeds = [...own, ...others].filter(({ text }) => text.length < 20_000);
     if (seeds.length === 0) throw new Error(`${id}: expected a seed`);
     const small = [...seeds].sort((a, b) => a.text.length - b.text.length).slice(0, 1);
