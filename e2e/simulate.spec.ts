@@ -213,11 +213,12 @@ test('locks the ring up by one button, and draws and tells each wait when it beg
   const slider = replay(page).getByRole('slider');
   await slider.focus();
   const seen = new Set<string>();
-  for (let i = 0; i < 100; i++) {
+  for (let i = 0; i < 1000 && ![...seen].some((told) => told.includes('5 of the loop’s 5')); i++) {
     seen.add((await waits.textContent()) ?? '');
     await page.keyboard.press('ArrowRight');
   }
-  expect(seen.size).toBeGreaterThan(2);
+  // On five switches the last waits of the loop may begin at one instant.
+  expect(seen.size).toBeGreaterThan(1);
   await expect(waits).toHaveText(/5 of the loop’s 5/);
 
   // The curve calls no load carried, and marks the deadlock by a cross and a word.
