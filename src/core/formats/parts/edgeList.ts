@@ -6,7 +6,9 @@ import { TopologyBuilder } from '../../topology/topologyBuilder';
 import { eachOnce } from './bothWays';
 import { networkName } from './fileNames';
 import type { ParsedNetwork } from './format';
+import { LOOP } from './leftOut';
 import { MOST_NODES, NetworkBudget } from './networkSize';
+import { RowTally } from './rowTally';
 
 interface Edge {
   readonly ends: readonly [number, number];
@@ -23,11 +25,12 @@ interface Header {
 /**
  * Reads an edge list, two numbers a line, counted from 0 without gaps. After a line of three numbers (hosts, switches, ports of a switch) hosts come first, as in the order/radix
  * problem. Without one, the first vertices are hosts if they have one edge each, to vertices that are none, and everything else is a switch; which is reported. What follows two
- * numbers (`{}` by NetworkX) is passed over, `#` begins a comment. O(characters).
+ * numbers (`{}` by NetworkX) is passed over, `#` begins a comment; loops are left out. O(characters).
  * @throws FormatError
  */
 export function parseEdges(file: TextFile): ParsedNetwork {
   const problems = new ProblemList(file.name);
+  const tally = new RowTally(file.name);
   const listed: Edge[] = [];
   let header: Header | undefined;
   const budget = new NetworkBudget(problems);
@@ -42,14 +45,16 @@ export function parseEdges(file: TextFile): ParsedNetwork {
       header = { hosts, switches, radix };
     } else {
       const edge = readEdge(text, line, problems);
-      if (edge) {
+      if (edge && edge.ends[0] === edge.ends[1]) tally.leaveOut(LOOP, line);
+      else if (edge) {
+        tally.read();
         budget.cable(edge.ends, line);
         listed.push(edge);
       }
     }
     begun = true;
   });
-  if (listed.length === 0)
+  if (listed.length === 0 && tally.seen === 0)
     problems.error(0, {
       en: 'expected two numbers a line, one line an edge',
       ja: '1 行に 2 つの番号（1 行が 1 本の辺）が必要です',
@@ -65,7 +70,8 @@ export function parseEdges(file: TextFile): ParsedNetwork {
       ja: `頂点 0 から ${hosts - 1} は辺が 1 本ずつなのでホスト、ほかはスイッチとして読みました`,
     });
   const warnings = problems.finish();
-  return { topology: built(edges, hosts, count, networkName(file.name), header?.radix ?? 0), problems: warnings };
+  const topology = built(edges, hosts, count, networkName(file.name), header?.radix ?? 0);
+  return { topology, problems: warnings, rows: tally.counts() };
 }
 
 function readEdge(text: string, line: number, problems: ProblemList): Edge | null {
@@ -80,11 +86,6 @@ function readEdge(text: string, line: number, problems: ProblemList): Edge | nul
     problems.error(line, {
       en: `expected numbers below ${MOST_NODES}, found ${quoteLine(text)}`,
       ja: `番号は ${MOST_NODES} 未満ですが、${quoteLine(text)} とあります`,
-    });
-  else if (ends[0] === ends[1])
-    problems.error(line, {
-      en: `vertex ${ends[0]} is joined to itself: expected another`,
-      ja: `頂点 ${ends[0]} が自分自身につながっています。別の頂点が必要です`,
     });
   else return { ends, line };
   return null;

@@ -4,8 +4,10 @@ import type { TextFile } from '../../base/text/textFile';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
 import { fileName, networkName } from '../parts/fileNames';
 import type { ExportBundle, FormatDescriptor, ParsedNetwork } from '../parts/format';
+import { LOOP } from '../parts/leftOut';
 import { MOST_NODES, NetworkBudget } from '../parts/networkSize';
 import { isOneCable } from '../parts/oneCable';
+import { RowTally } from '../parts/rowTally';
 import { withoutParallel, workingNetwork } from '../parts/workingNetwork';
 
 export { needsWorkingCable as appliesTo } from '../parts/workingNetwork';
@@ -58,16 +60,19 @@ interface Found {
   readonly nodes: Map<number, number>;
   readonly links: (readonly [number, number])[];
   readonly budget: NetworkBudget;
+  /** A row is a cable that a line names. */
+  readonly tally: RowTally;
 }
 
 /**
  * Reads what BookSim takes for `topology = anynet`: a router or a node at the beginning of each line, what it has cables to behind it, latencies, which are passed over. A cable that
- * both ends name is one. O(characters).
+ * both ends name is one; loops are left out. O(characters).
  * @throws FormatError
  */
 export function parseNetwork(file: TextFile): ParsedNetwork {
   const problems = new ProblemList(file.name);
-  const found: Found = { routers: new Map(), nodes: new Map(), links: [], budget: new NetworkBudget(problems) };
+  const [budget, tally] = [new NetworkBudget(problems), new RowTally(file.name)];
+  const found: Found = { routers: new Map(), nodes: new Map(), links: [], budget, tally };
   forEachLine(file.text, (raw, number) => {
     const line = raw.replace(/\/\/.*$/, '');
     if (line.trim() !== '') readLine(line, number, found, problems);
@@ -86,7 +91,7 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
   if (found.routers.size === 0)
     problems.error(0, { en: 'expected at least one router', ja: 'router が 1 つ以上必要です' });
   const warnings = problems.finish();
-  return { topology: built(found, networkName(file.name)), problems: warnings };
+  return { topology: built(found, networkName(file.name)), problems: warnings, rows: tally.counts() };
 }
 
 function readLine(line: string, number: number, found: Found, problems: ProblemList): void {
@@ -115,11 +120,11 @@ function readLine(line: string, number: number, found: Found, problems: ProblemL
   }
   for (const other of others) {
     if (head.kind === 'router' && other.kind === 'router') {
-      if (head.n === other.n)
-        problems.error(number, {
-          en: `router ${head.n} is cabled to itself: expected another`,
-          ja: `router ${head.n} が自分自身につながっています。別の相手が必要です`,
-        });
+      if (head.n === other.n) {
+        found.tally.leaveOut(LOOP, number);
+        continue;
+      }
+      found.tally.read();
       found.links.push([head.n, other.n]);
       found.budget.check('cables', found.links.length / 2, number);
     } else if (head.kind === 'node' && other.kind === 'node') {
@@ -135,6 +140,7 @@ function readLine(line: string, number: number, found: Found, problems: ProblemL
           en: `node ${node} is at router ${before} too: expected one router`,
           ja: `node ${node} は router ${before} にもつながっています。つなげる router は 1 つです`,
         });
+      found.tally.read();
       found.nodes.set(node, router);
     }
   }
