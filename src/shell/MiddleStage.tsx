@@ -22,7 +22,7 @@ export function MiddleStage({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What a workspace has to say over the middle of the page, while it has. */
+/** The bar of a workspace over the middle of the page, while there is one. */
 function Bar({ View, when }: NonNullable<Workspace['bar']>) {
   return (
     useHolds(when) && (

@@ -12,7 +12,7 @@ import type { ParamArguments } from './paramArguments';
 
 const NUMBERS = papers.map(({ id }) => id);
 
-/** What a result says of the paper whose settings it was measured with: those that held, and none that a flag has changed. */
+/** Settings of a paper that a result was measured with; none that a flag has changed. */
 export interface PaperState {
   readonly paper: string;
   readonly settings: Readonly<Record<string, ParamValue>>;
@@ -58,7 +58,7 @@ export class AsPaper {
     return { ...given, values: { ...own, ...given.values } };
   }
 
-  /** What is measured: as the command line says, else as the paper does. */
+  /** The routes that are measured: as the command line says, else as in the paper. */
   routes(command: Command, fabric: Fabric, given: 'lft' | 'pairs'): 'lft' | 'pairs' {
     const routes = this.preset && presetRoutes(this.preset, networkOf(fabric));
     if (!routes || command.getOptionValueSource('routes') === 'cli') return given;

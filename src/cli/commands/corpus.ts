@@ -24,7 +24,7 @@ interface CorpusOptions {
   readonly json?: boolean;
 }
 
-/** What became of one file. */
+/** The outcome of one file. */
 interface FileFate {
   readonly file: string;
   readonly read: ReadNetwork | null;

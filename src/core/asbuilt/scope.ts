@@ -26,7 +26,7 @@ function kindsOf(topology: Topology, isSwitch: (name: string) => boolean = () =>
 }
 
 /**
- * What was seen without the kinds of cables that the plan has none of, and without nodes that only these reach: a plan may be of hosts' cables alone, or of those between
+ * The network seen, without the kinds of cables that the plan has none of, and without nodes that only these reach: a plan may be of hosts' cables alone, or of those between
  * switches, and none has the links inside directors. O(nodes + links).
  */
 export function withinPlan<N extends ComparedNetwork>(

@@ -7,7 +7,7 @@ export interface MachineThroughput {
   readonly after: number | null;
 }
 
-/** What a failure takes from machines, in a sentence. @param throughput null where it was not worked out */
+/** A sentence on the ports that machines lose by a failure. @param throughput null where it was not worked out */
 export function machineWords(losses: MachineLosses, throughput: MachineThroughput | null): LocalText {
   const { losing, only, cutOff } = losses;
   const parts: LocalText[] = [];

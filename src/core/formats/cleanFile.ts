@@ -19,7 +19,7 @@ const PAGER = new RegExp(
 );
 /** A line that was typed over. */
 const TYPED = new RegExp(`^.*${BS}.*$`, 'gm');
-/** What programs that record a terminal write around it, and shells at their end. */
+/** Lines that programs write which record a terminal, and shells at their end. */
 const RECORDER =
   /^(?:=~[=~]* ?PuTTY log .*|Script (?:started|done)\b.*|Last login: .*|\{(?:master|backup)(?::\d+)?\}|logout|exit|Connection to \S+ closed\.?)$/;
 /** A prompt, alone or with a command behind it: `user@h:~$ x`, `[user@h dir]$ x`, `sw# x`, `sw(config)# x`, `sw [ mgmt-ha-active ] (config) # x`. */

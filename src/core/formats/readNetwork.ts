@@ -30,7 +30,7 @@ export interface ReadNetwork extends ParsedNetwork {
 export function readNetwork(given: TextFile, options?: ReadOptions): ReadNetwork {
   const file = cleanFile(given);
   const { descriptor, parseView, parseNetwork } = detectFormat(file);
-  if (parseView) return joined([parseView(file)].flat(), [file], options);
+  if (parseView) return joined([parseView(file)].flat(), [file], descriptor, options);
   if (!parseNetwork) {
     const text = {
       en: `holds no network: expected one, found ${descriptor.title.en}`,
@@ -48,8 +48,9 @@ export function readNetwork(given: TextFile, options?: ReadOptions): ReadNetwork
  */
 export function readViews(given: readonly TextFile[], options?: ReadOptions): ReadNetwork {
   const files = given.map(cleanFile);
-  const views = files.flatMap((file) => {
-    const { parseView, descriptor } = detectFormat(file);
+  const found = files.map(detectFormat);
+  const views = files.flatMap((file, i) => {
+    const { parseView, descriptor } = found[i];
     if (parseView) return parseView(file);
     const text = {
       en: `beside ${files[0].name}: expected another file of what one node sees, found ${descriptor.title.en}`,
@@ -57,16 +58,21 @@ export function readViews(given: readonly TextFile[], options?: ReadOptions): Re
     };
     throw new FormatError([fault(file.name, 0, text)]);
   });
-  return joined(views, files, options);
+  return joined(views, files, found[0].descriptor, options);
 }
 
-function joined(views: readonly NodeView[], files: readonly TextFile[], options: ReadOptions | undefined): ReadNetwork {
+function joined(
+  views: readonly NodeView[],
+  files: readonly TextFile[],
+  descriptor: FormatDescriptor,
+  options: ReadOptions | undefined,
+): ReadNetwork {
   const [first] = files;
   if (views.length === 0)
     throw new FormatError([
       fault(first.name, 0, { en: 'the file lists no node: expected at least one', ja: 'ノードが 1 つもありません' }),
     ]);
-  return checked(joinViews(views, networkName(first.name), options), files, detectFormat(first).descriptor);
+  return checked(joinViews(views, networkName(first.name), options), files, descriptor);
 }
 
 function checked(

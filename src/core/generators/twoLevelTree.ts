@@ -9,7 +9,7 @@ export interface TwoLevelParams {
   readonly leaves: number;
   readonly spines: number;
   readonly spine: 'single' | 'director';
-  /** What the lowest ports of a leaf lead to. */
+  /** The kind of node at the lowest ports of a leaf. */
   readonly first: 'hosts' | 'spines';
 }
 

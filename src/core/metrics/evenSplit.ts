@@ -62,7 +62,7 @@ export class EvenSplit {
     return load;
   }
 
-  /** What flows send over each channel: Float64Array[channelCount]. @param from what the hosts of a switch together send to a host */
+  /** Load of each channel by the flows: Float64Array[channelCount]. @param from what the hosts of a switch together send to a host */
   sums(from: (s: number, host: number) => number): Float64Array {
     const { talkerAt, talkerOffset } = this.fabric;
     const { targets } = this.hops;

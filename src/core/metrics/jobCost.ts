@@ -30,7 +30,7 @@ export interface JobCost {
 const GIGABITS = 8;
 
 /**
- * What a network inside machines carries of each GPU, each way, in units of `Fabric.capacityUnit`; Infinity where no link's speed is known, null without one.
+ * Bandwidth of the network inside machines for each GPU and direction, in units of `Fabric.capacityUnit`; Infinity where no link's speed is known, null without one.
  * @param inner GB/s; 0 = there is none
  */
 export function innerCapacity({ capacityUnit }: Fabric, inner: number): number | null {

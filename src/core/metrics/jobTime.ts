@@ -16,7 +16,7 @@ export interface JobTime {
 const BYTE = 0.008;
 const INNER_BYTE = 0.001;
 
-/** What times depend on beside a job's cost. */
+/** Inputs of times beside the cost of a job. */
 export interface TimeSetting {
   /** Bytes that a rank begins with. */
   readonly message: number;

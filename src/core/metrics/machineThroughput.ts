@@ -27,7 +27,7 @@ export function machineThroughput(whole: Fabric, left: Fabric): number | null {
   return 1 / largest;
 }
 
-/** What the live ports of a machine carry together, of the machine that has most. */
+/** Capacity of the live ports of the machine that has most. */
 function largestMachine(fabric: Fabric): number {
   const carried = (h: number): number => (fabric.hostSwitch[h] === NONE ? 0 : fabric.hostCapacity[h]);
   const sums = machinePorts(fabric).map((ports) => ports.reduce((sum, h) => sum + carried(h), 0));
@@ -119,7 +119,7 @@ class RailTraffic {
     }
   }
 
-  /** What a port sends in all. O(classes). */
+  /** Total that a port sends. O(classes). */
   sentBy(host: number): number {
     const { classes, classOf, railOf } = this.machines;
     const own = classOf[this.fabric.hostNode[host]];
@@ -134,7 +134,7 @@ class RailTraffic {
     }, 0);
   }
 
-  /** What all ports at a switch send to a port. O(classes + ports of its machine). */
+  /** Total that the ports at a switch send to a port. O(classes + ports of its machine). */
   sentFrom(s: number, host: number): number {
     const { classOf, railOf, portsOf } = this.machines;
     const { hostNode, hostSwitch } = this.fabric;

@@ -26,7 +26,7 @@ export interface PresetCase {
   /** `irregular`: networks without levels; a number: as many switches at most. */
   readonly on: 'irregular' | number;
   readonly params: Readonly<Record<string, PresetValues>>;
-  /** What is measured: tables of switches, or routes per host pair. */
+  /** The routes that are measured: tables of switches, or a route per host pair. */
   readonly routes?: 'lft' | 'pairs';
 }
 
@@ -67,7 +67,7 @@ export function presetParams(preset: PaperPreset, engine: string, network: Prese
   return Object.assign({}, preset.params[engine], ...special);
 }
 
-/** What the paper measures on a network; undefined where it says nothing of it. */
+/** The routes that the paper measures on a network; undefined where it does not say. */
 export function presetRoutes(preset: PaperPreset, network: PresetNetwork): 'lft' | 'pairs' | undefined {
   return casesOn(preset, network).findLast(({ routes }) => routes !== undefined)?.routes;
 }

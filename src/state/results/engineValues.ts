@@ -23,7 +23,7 @@ export function useEngineValues(engine: string): Values {
   return valuesOf(engine, setup, engines, onPage(engine));
 }
 
-/** What the design and the paper that is taken say. */
+/** Values by the design and by the chosen paper. */
 function onPage(engine: string) {
   const { revision, fabric } = useDocument.getState();
   return { revision, ofPaper: usePaper.getState().paper?.params(engine, fabric) };

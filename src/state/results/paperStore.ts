@@ -7,7 +7,7 @@ export interface TakenPaper {
   readonly preset: PaperPreset;
   /** Parameters of an engine on a network. */
   readonly params: (engine: string, fabric: Fabric) => PresetValues;
-  /** What is measured on a network. */
+  /** The routes that are measured on a network. */
   readonly routes: (fabric: Fabric) => 'lft' | 'pairs';
 }
 

@@ -20,7 +20,7 @@ export interface RunRequest {
   readonly traffic: NamedTraffic;
   /** VLANs planned by this rule, in the place of an engine. */
   readonly vlan?: string;
-  /** What is measured; the tables of switches without it. */
+  /** The routes that are measured; the tables of switches where it is absent. */
   readonly routes?: 'lft' | 'pairs';
 }
 

@@ -61,7 +61,7 @@ export const settingsParam = choiceParam(
   { values: ['both', 'paper', 'product'] },
 );
 
-/** What the papers' methods run with: they end with routes under their turns. */
+/** Parameters of the papers' methods: they end with routes under their turns. */
 export const SETTINGS = onTrees('000', 'turn-addition');
 
 /** Marks what was measured with the settings of the product. */
@@ -114,7 +114,7 @@ export interface JoinedNetwork {
   readonly root?: string;
   /** Those whose rows are shown, if not all three. */
   readonly shown?: readonly Method[];
-  /** What is found depends on the settings: where both are wanted, both are shown. */
+  /** True if measurements depend on the settings, so that both may be shown. */
   readonly depends?: boolean;
 }
 
@@ -148,7 +148,7 @@ export function settingsFor(
   return depends ? ['paper', 'product'] : ['paper'];
 }
 
-/** What a paper says is of its own settings. */
+/** Statements of a paper are for its own settings. */
 function settled(network: JoinedNetwork, own: JoinedRequest['settings']): JoinedNetwork {
   return own === 'product' ? { ...network, label: asUsual(network.label), says: [] } : network;
 }

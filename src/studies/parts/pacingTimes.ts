@@ -15,7 +15,7 @@ import { formValueOf } from './papers';
 import { both, named, ofWhat, rowOf, sweep } from './rows';
 import { textOf } from './studyParams';
 
-/** What these figures run with and pacing elsewhere does not: 4 packets is the default there. */
+/** The buffers of these figures; elsewhere the default is 4 packets. */
 export const PACING_SETTINGS = { buffers: formValueOf('003', 'pacing', 'buffers') };
 
 /** Parameters that the figures on pacing share. */

@@ -62,7 +62,7 @@ export function* csvRowsIn(whole: string, file = '', known?: string): Generator<
   return undefined;
 }
 
-/** What separates cells: of these, what a line has most of. */
+/** The separator of cells: of these, the one that a line has most of. */
 export const SEPARATORS = [',', ';', '\t'];
 
 function separatorOf(text: string): string {

@@ -29,7 +29,7 @@ export class TitledRows {
   readonly rows: CsvRow[] = [];
   private readonly columns: ReadonlyMap<string, number>;
 
-  /** What becomes of each row. */
+  /** The tally of its rows. */
   readonly tally: RowTally;
 
   /**

@@ -27,7 +27,7 @@ export function contentOf(text: string): FileContent {
   return { kind: 'table', names: widestRow(text.slice(start, start + MOST_CHARS)) };
 }
 
-/** What separates the cells of the row that has all of these titles, among the first rows; undefined where none has. */
+/** The separator of the row that has all of these titles, among the first rows; undefined where none has. */
 export function separatorWith(head: string, titles: readonly string[]): string | undefined {
   const lines = linesOf(head);
   return SEPARATORS.find((mark) =>

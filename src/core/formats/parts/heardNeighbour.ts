@@ -3,7 +3,7 @@ import type { FilePlace } from './format';
 import { type Neighbour, type NodeView, viewedNode } from './nodeView';
 import { RowTally } from './rowTally';
 
-/** What a system prints of a neighbour; what is not there is undefined or empty. */
+/** A neighbour as a system prints it; absent values are undefined or empty. */
 export interface Printed {
   readonly line: number;
   readonly port: string | undefined;

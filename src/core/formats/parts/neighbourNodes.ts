@@ -21,7 +21,7 @@ interface Mention {
 }
 
 /**
- * Which node each name and chassis means. Names are compared without case. One without a domain is the only node of that short name; where several domains have it, the one with its
+ * The node that each name and chassis means. Names are compared without case. One without a domain is the only node of that short name; where several domains have it, the one with its
  * chassis, then the one whose cables answer its own, else it is an error. Names that nobody has given join nothing: such nodes are known by their chassis.
  * O(neighbours), expected.
  */

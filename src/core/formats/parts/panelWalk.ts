@@ -2,7 +2,7 @@ import type { ProblemList } from '../../base/text/problemList';
 import type { CableRow } from './cableRows';
 import type { RowTally } from './rowTally';
 
-/** What a piece of cable is plugged into. */
+/** The port that a piece of cable is plugged into. */
 export interface PlugEnd {
   readonly device: string;
   readonly name: string;

@@ -41,7 +41,7 @@ export function readHtsim(file: TextFile): ParsedNetwork {
   return list.network();
 }
 
-/** What stands before the first tier, then each tier's. */
+/** The values before the first tier, then those of each tier. */
 function settingsIn(file: TextFile, { problems }: CableList): readonly Settings[] {
   const blocks = [new Map<string, number>()];
   forEachLine(file.text, (raw, line) => {

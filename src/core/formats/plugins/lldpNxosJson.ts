@@ -56,7 +56,7 @@ export function parseView(file: TextFile): NodeView {
   return heard.view();
 }
 
-/** What lies there, with the way to it: the answer to several commands is a list. */
+/** The answers at these keys, with their paths: several commands give a list. */
 function* bodiesAt(
   value: unknown,
   keys: readonly string[],
