@@ -4,10 +4,11 @@ import { PALETTES } from '../scales/palette';
 import { layCallout, overlap } from './paintCallout';
 import type { Pen } from './pen';
 
-/** A link from the middle of the view to the right, a switch at each end; a pod whose middle is somewhere. */
-function laid(podX: number, podY: number) {
+/** A link from the middle of the view to the right, a switch at each end; pods with these middles. */
+function laid(podX: number, podY: number, { width = 800, more = [] as readonly (readonly [number, number])[] } = {}) {
+  const pods = [[podX, podY], ...more];
   const model = {
-    network: { pods: { list: [{}] } },
+    network: { pods: { list: pods.map(() => ({})) } },
     placement: { symbolWidth: 30 },
     bottleneck: 0,
     loop: null,
@@ -19,11 +20,11 @@ function laid(podX: number, podY: number) {
       edgeFrom: Uint32Array.of(0),
       edgeTo: Uint32Array.of(1),
       edgeBend: Float32Array.of(0),
-      podBox: Float32Array.of(podX - 40, podY - 40, podX + 40, podY + 40),
+      podBox: Float32Array.from(pods.flatMap(([x, y]) => [x - 40, y - 40, x + 40, y + 40])),
     },
   } as unknown as CanvasModel;
   const context = { font: '', measureText: (text: string) => ({ width: 6 * text.length }) };
-  const view = { zoom: 0.5, panX: 300, panY: 300, width: 800, height: 600, emphasis: 1 };
+  const view = { zoom: 0.5, panX: 300, panY: 300, width, height: 600, emphasis: 1 };
   const pen = { context, view, palette: PALETTES.light, pixel: 2 } as unknown as Pen;
   return layCallout(pen, model, 'largest load 0.976');
 }
@@ -47,4 +48,14 @@ it('is tied to its link past the names of pods', () => {
     const [x, y] = [free.point.x + part * (clear.x - free.point.x), free.point.y + part * (clear.y - free.point.y)];
     expect(overlap({ ...middle, width: 96, height: 28 }, { x, y, width: 0, height: 0 })).toBe(false);
   }
+});
+
+it('rather covers a name than being cut off at the edge of the canvas', () => {
+  // The link's middle is 40 pixels from the right edge, with names of pods all over the left.
+  const more = Array.from({ length: 60 }, (_, i): [number, number] => [
+    -300 + 120 * (i % 5),
+    -300 + 50 * Math.floor(i / 5),
+  ]);
+  const { x, width } = laid(5000, 5000, { width: 440, more });
+  expect(0.5 * (x + width / 2) + 300).toBeLessThan(440);
 });

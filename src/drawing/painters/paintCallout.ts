@@ -25,6 +25,8 @@ const FARTHEST = CALLOUT_PLACES.reduce((most, place) => Math.max(most, ...place.
 /** Points of the line that ties it to its link, at which crossings are tested. */
 const TIE = [0.25, 0.5, 0.75] as const;
 const DOT = { width: 0, height: 0 } as const;
+/** Cost of a place beyond the edge of the canvas, where the words are cut off; a name that is covered costs 2. */
+const CUT_OFF = 8;
 
 /** Width of the column of tools over the canvas, pixels. */
 const TOOLS = 40;
@@ -72,7 +74,7 @@ export function layCallout(pen: Pen, model: CanvasModel, text: string): Callout 
     }));
     // A name that is crossed can still be read.
     const hides = (box: Box): number => (overlap(box, at) ? 2 : tie.some((dot) => overlap(box, dot)) ? 1 : 0);
-    const covered = kept.reduce((sum, box) => sum + hides(box), inSight ? 0 : 2);
+    const covered = kept.reduce((sum, box) => sum + hides(box), inSight ? 0 : CUT_OFF);
     if (covered < fewest) {
       fewest = covered;
       best = at;

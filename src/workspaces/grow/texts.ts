@@ -13,8 +13,8 @@ export const growTexts = defineTexts({
   target: { en: 'Grow to', ja: '拡張先' },
   bySize: { en: 'Size', ja: '規模' },
   byMachines: { en: 'Machines', ja: 'マシン数' },
-  byGenerator: { en: 'Generator', ja: 'ジェネレーター' },
-  byDesign: { en: 'Kept design', ja: '保存した設計' },
+  byGenerator: { en: 'Generator', ja: '生成' },
+  byDesign: { en: 'Design', ja: '設計' },
   size: { en: 'Size', ja: '規模' },
   sizeHelp: {
     en: 'Leaves x spines such as 48x12 (pods x spines with three levels), or a number of switches of a random network.',
