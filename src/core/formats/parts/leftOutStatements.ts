@@ -2,6 +2,7 @@ import type { LocalText } from '../../base/localText';
 import type { ProblemList } from '../../base/text/problemList';
 import { isManagementPort } from '../../topology/portNames';
 import type { FilePlace, ReadOptions } from './format';
+import { LOOP, MANAGEMENT } from './leftOut';
 import type { MetNode, Statement } from './metNode';
 
 /** A row that gave a statement which is no cable of the network. */
@@ -10,9 +11,6 @@ export interface LeftOutRow {
   readonly why: LocalText;
 }
 
-/** A cable of management in counts of rows. */
-export const MANAGEMENT: LocalText = { en: 'management', ja: '管理用' };
-const LOOP: LocalText = { en: 'loop', ja: 'ループ' };
 const REPEATED: LocalText = { en: 'repeated', ja: '重複' };
 const FURTHER: LocalText = { en: 'further neighbour of a port', ja: '同じポートの 2 台目以降の隣接機器' };
 

@@ -27,7 +27,6 @@ const NO_LIDS: readonly number[] = [0, 0xffff];
 const BESIDE = { en: 'cable between two adapters', ja: 'アダプタ間のケーブル' };
 const AGAIN = { en: 'port described again', ja: '重複した記載' };
 /** Kinds of lines that readers leave out. */
-export const NO_CABLE = { en: 'port without a cable', ja: 'ケーブルのないポート' };
 export const ODD = { en: 'line that is no port', ja: 'ポートの記述でない行' };
 
 /**

@@ -4,6 +4,7 @@ import { boundedArray } from '../parts/boundedSchemas';
 import { CableList } from '../parts/cableList';
 import type { FormatDescriptor, FormatMarks, ParsedNetwork, ReadOptions } from '../parts/format';
 import { readJson } from '../parts/jsonFile';
+import { UNCABLED } from '../parts/leftOut';
 
 export const descriptor: FormatDescriptor = {
   id: 'canu',
@@ -31,8 +32,6 @@ const port = v.object({
 });
 const node = v.object({ id: v.number(), common_name: v.string(), type: v.string(), ports: boundedArray(port) });
 const schema = v.object({ topology: boundedArray(node) });
-
-const UNCABLED = { en: 'port without a cable', ja: 'ケーブルのないポート' };
 
 /** Reads the cables of a Cray system as CANU's paddle lists them, each from both its ends; a port is known by its slot and its number, speeds are in Gb/s. O(characters). @throws FormatError */
 export function parseNetwork(file: TextFile, options?: ReadOptions): ParsedNetwork {

@@ -4,7 +4,7 @@ import { type CableRow, networkOfCables } from '../parts/cableRows';
 import { type DotToken, dotTokens } from '../parts/dotTokens';
 import { networkName } from '../parts/fileNames';
 import type { ParsedNetwork, ReadOptions } from '../parts/format';
-import { MANAGEMENT } from '../parts/leftOutStatements';
+import { MANAGEMENT } from '../parts/leftOut';
 import { NetworkBudget } from '../parts/networkSize';
 import { isNamed, isOfMachine, unnamedPort } from '../parts/portNumbers';
 import { RowTally, sumRows } from '../parts/rowTally';

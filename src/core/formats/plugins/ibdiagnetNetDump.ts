@@ -6,7 +6,8 @@ import { networkName } from '../parts/fileNames';
 import type { FormatDescriptor, ParsedNetwork } from '../parts/format';
 import type { FoundNode } from '../parts/foundNode';
 import { laneSpeed } from '../parts/laneRates';
-import { NetworkAssembler, NO_CABLE, ODD } from '../parts/networkAssembler';
+import { UNCABLED } from '../parts/leftOut';
+import { NetworkAssembler, ODD } from '../parts/networkAssembler';
 
 export const descriptor: FormatDescriptor = {
   id: 'ibdiagnet-net-dump',
@@ -74,7 +75,7 @@ class DumpReader {
       this.readPort(this.current, fields, number);
     else if (/^(?:Ty|#|Port)\b/.test(text) && !/\d/.test(text)) return;
     else if (this.current && /^\S+\s*:\s*\d+\s*:\s*(?:DOWN|DISABLED|N\/A)/i.test(text))
-      this.network.leaveOut(NO_CABLE, number);
+      this.network.leaveOut(UNCABLED, number);
     else {
       this.network.leaveOut(ODD, number);
       this.problems.warning(number, {
@@ -121,7 +122,7 @@ class DumpReader {
     const [port, toPort] = [ib, farPort].map((text) => (/^\d{1,5}$/.test(text) ? Number(text) : 0));
     if (port > 0) node.ports = Math.max(node.ports, port);
     if (guid === null || /^0*$/.test(guid) || port === 0 || toPort === 0) {
-      this.network.leaveOut(NO_CABLE, line);
+      this.network.leaveOut(UNCABLED, line);
       return;
     }
     const toLid = this.network.lid(/^\d+$/.test(farLid) ? farLid : 0, line);

@@ -6,7 +6,8 @@ import { lanesOf } from '../../topology/linkSpeed';
 import { networkName } from '../parts/fileNames';
 import type { FormatDescriptor, ParsedNetwork } from '../parts/format';
 import type { FoundNode } from '../parts/foundNode';
-import { NetworkAssembler, NO_CABLE, ODD } from '../parts/networkAssembler';
+import { UNCABLED } from '../parts/leftOut';
+import { NetworkAssembler, ODD } from '../parts/networkAssembler';
 
 export const descriptor: FormatDescriptor = {
   id: 'iblinkinfo',
@@ -133,7 +134,7 @@ class LinkReader {
     const listsAdapters = statements.some(({ near }) => !switches.has(near.guid));
     statements.forEach(({ near, far, speed, line }, i) => {
       if (!far) {
-        network.leaveOut(NO_CABLE, line);
+        network.leaveOut(UNCABLED, line);
         return;
       }
       const to = ends(far) ?? this.stranger(far, line, listsAdapters);

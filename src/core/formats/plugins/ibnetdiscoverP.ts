@@ -6,7 +6,8 @@ import { isUnsaidSpeed } from '../../topology/linkSpeed';
 import { networkName } from '../parts/fileNames';
 import type { FormatDescriptor, ParsedNetwork } from '../parts/format';
 import type { FoundNode } from '../parts/foundNode';
-import { NetworkAssembler, NO_CABLE, ODD } from '../parts/networkAssembler';
+import { UNCABLED } from '../parts/leftOut';
+import { NetworkAssembler, ODD } from '../parts/networkAssembler';
 
 export const descriptor: FormatDescriptor = {
   id: 'ibnetdiscover-p',
@@ -102,7 +103,7 @@ class PortListReader {
     node.line ||= number;
     if (node.kind === 'switch') node.ports = Math.max(node.ports, port);
     if (!far) {
-      this.network.leaveOut(NO_CABLE, number);
+      this.network.leaveOut(UNCABLED, number);
       return;
     }
     const toPort = Number(far[4]);

@@ -2,6 +2,7 @@ import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import { readCables, TitledRows, viewsOfCables } from '../parts/cableRows';
 import type { FormatDescriptor } from '../parts/format';
+import { NOT_BOTH_ENDS } from '../parts/leftOut';
 import type { NodeView } from '../parts/nodeView';
 import { isOfMachine } from '../parts/portNumbers';
 import { RowTally } from '../parts/rowTally';
@@ -16,8 +17,6 @@ export const descriptor: FormatDescriptor = {
   writes: false,
   loses: { en: '', ja: '' },
 };
-
-const NO_END = { en: 'row without both ends', ja: '端が欠けた行' };
 
 /** Titles of the other lists of a lab: consoles, power, baseboards. */
 const OF_OTHERS = /^\uFEFF?StartDevice,StartPort,.*\b(BaudRate|EndFeed|BmcIp)\b/;
@@ -53,7 +52,7 @@ export function parseView(file: TextFile): readonly NodeView[] {
     }));
     const { line } = row;
     if ([a, b].some(({ node, port }) => node === '' || port === '')) {
-      tally.leaveOut(NO_END, line);
+      tally.leaveOut(NOT_BOTH_ENDS, line);
       return null;
     }
     tally.read();

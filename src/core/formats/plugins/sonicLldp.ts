@@ -3,6 +3,7 @@ import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import { isMac } from '../../topology/nodeNames';
 import type { FormatDescriptor } from '../parts/format';
+import { NO_DEVICE } from '../parts/leftOut';
 import { type Neighbour, type NodeView, viewedNode } from '../parts/nodeView';
 import { RowTally } from '../parts/rowTally';
 
@@ -18,7 +19,6 @@ export const descriptor: FormatDescriptor = {
 
 const TITLES = ['LocalPort', 'RemoteDevice', 'RemotePortID', 'Capability', 'RemotePortDescr'];
 const TOTAL = /^\s*Total entries displayed:\s*(\d+)\s*$/;
-const NO_DEVICE = { en: 'row without a device', ja: '機器名のない行' };
 
 /** The line of titles. */
 export function sniff(head: string): boolean {

@@ -4,6 +4,7 @@ import type { TextFile } from '../../base/text/textFile';
 import { isMac } from '../../topology/nodeNames';
 import type { FormatDescriptor } from '../parts/format';
 import { fieldsIn, textIn } from '../parts/jsonFields';
+import { NO_DEVICE } from '../parts/leftOut';
 import { type Neighbour, type NodeView, viewedNode } from '../parts/nodeView';
 import { RowTally } from '../parts/rowTally';
 
@@ -18,7 +19,6 @@ export const descriptor: FormatDescriptor = {
 };
 
 const TABLE = 'LLDP_ENTRY_TABLE:';
-const NO_DEVICE = { en: 'row without a device', ja: '機器名のない行' };
 
 /** A JSON object with a row of that table. */
 export function sniff(head: string): boolean {

@@ -5,7 +5,7 @@ import type { Link } from '../../topology/topology';
 import { hasTitles, titleOf } from '../parts/fileContent';
 import { networkName } from '../parts/fileNames';
 import type { FormatDescriptor, FormatMarks, ParsedNetwork } from '../parts/format';
-import { LISTED_AGAIN } from '../parts/leftOut';
+import { LISTED_AGAIN, NOT_BOTH_ENDS } from '../parts/leftOut';
 import { NetworkAssembler } from '../parts/networkAssembler';
 import { MOST_CABLES } from '../parts/networkSize';
 
@@ -103,8 +103,6 @@ function namesByRack(rows: readonly PlanRow[]): ReadonlySet<string> {
   return names;
 }
 
-const EMPTY = { en: 'row without both ends', ja: '両端がそろっていない行' };
-
 class Plan {
   readonly network: NetworkAssembler;
   private toldOfRacks = false;
@@ -120,7 +118,7 @@ class Plan {
   read({ line, from, to, speed, length }: PlanRow): void {
     const { network } = this;
     if ([from, to].some(({ device, port }) => device === '' || port === '')) {
-      network.leaveOut(EMPTY, line);
+      network.leaveOut(NOT_BOTH_ENDS, line);
       return;
     }
     const [near, far] = [this.end(from, line), this.end(to, line)];
