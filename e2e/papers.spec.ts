@@ -27,6 +27,11 @@ test('論文 000：3 手法を並べ、接続リンクを 1 本故障させ、FD
   await expect(stage.getByTestId('pane-turn-prohibition')).toContainText('ツリー内 1.00、ツリー間 0.80');
   const bar = page.getByTestId('paper-bar');
   await expect(bar).toContainText('論文 000 のとおり：refine off');
+  // Beside each number: panes, rows, the line that says what is seen.
+  const mark = page.getByRole('img', { name: '論文 000 のとおり：refine off' });
+  await expect(stage.locator(mark)).toHaveCount(3);
+  await expect(page.getByTestId('results').locator(mark)).toHaveCount(3);
+  await expect(page.locator('.finding').locator(mark)).toHaveCount(1);
   await bar.getByRole('button', { name: '接続リンクを 1 本故障' }).click();
   await expect(bar.getByRole('button', { name: '接続リンクを復旧' })).toBeVisible();
   await expect(stage.getByRole('application')).toHaveCount(3);
@@ -45,12 +50,15 @@ test('論文 003：トーラスの全対全通信を論文の設定でペーシ�
   const results = page.getByTestId('pacing-results');
   await expect(results).toContainText('B = 6');
   await expect(results).toContainText('1.442 倍');
+  const mark = page.getByTestId('pacing-verdict').getByRole('img', { name: /^論文 003 のとおり：.*buffers 6/ });
+  await expect(mark).toBeVisible();
   await page.getByRole('figure', { name: /時間/ }).first().getByRole('button', { name: /保存/ }).click();
   const { bytes } = await saved(page, page.getByRole('menuitem', { name: /CSV/ }));
   expect(bytes.toString()).toContain('G-2');
   // As the product has it.
   await page.getByTestId('paper-bar').getByRole('switch').uncheck();
   await expect(results).toContainText('B = 4');
+  await expect(mark).toBeHidden();
   await expect(page.getByTestId('paper-bar')).toContainText('このページの既定値');
 });
 
@@ -67,7 +75,9 @@ test('論文 001：256 ノードの小さなテーブルで計算し、判別の
 
 test('論文 002：VLAN ID 1～4 を割り当て、switch の設定を書き出す', async ({ page }) => {
   await openCard(page, '002', 'VFREC-Net');
-  await expect(page.getByTestId('vlan-facts')).toContainText('ID 1–4');
+  const facts = page.getByTestId('vlan-facts');
+  await expect(facts).toContainText('ID 1–4');
+  await expect(facts.locator('[data-paper="002"]')).toBeVisible();
   const { name, bytes } = await saved(page, page.getByRole('button', { name: /ZIP/ }));
   expect(name).toMatch(/\.zip$/);
   expect(bytes.length).toBeGreaterThan(1000);
@@ -76,6 +86,8 @@ test('論文 002：VLAN ID 1～4 を割り当て、switch の設定を書き出�
 test('論文 004：スパイン故障で更新する FDB ブロックを 2 つの割り当てで比べ、ファイルを書き出す', async ({ page }) => {
   await openCard(page, '004', 'InfiniBandにおける最適なアドレス割り当てによる経路更新処理の高速化');
   await expect(page.getByRole('radio', { name: /ポート優先/ })).toBeChecked();
+  await expect(page.getByTestId('repair-facts').locator('[data-paper="004"]')).toBeVisible();
+  await expect(page.locator('.finding').locator('[data-paper="004"]')).toBeVisible();
   const button = page.getByRole('button', { name: /この LID でのファイル一式/ });
   const { name, bytes } = await saved(page, button);
   expect(name).toMatch(/\.zip$/);

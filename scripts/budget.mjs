@@ -44,7 +44,7 @@ const onDemand = [
   /\/canvas\/(Overview|CableLegend)\.tsx$|^_PictureChoice-/,
   /\/appearance\/(SeeTools|LoadsForm|ArrangeForm)\.tsx$|^_paintNames-/,
   // Told of a result or a selection, once there is one.
-  /\/inspector\/(PathPanel|LoopList|ReportView|BestPossible|ShowPassing|\w+Inspector)\.tsx$/,
+  /\/inspector\/(PathPanel|LoopList|ReportView|BestPossible|ShowPassing|\w+Inspector)\.tsx$|^_PaperMark-/,
 ];
 
 /**

@@ -29,6 +29,28 @@ describe('--as-paper', () => {
     expect(usual.json).not.toHaveProperty('asPaper');
   });
 
+  it('writes beside each row of a file whether it has the settings of the paper', async () => {
+    const csv = join(mkdtempSync(join(tmpdir(), 'topoloom-paper-')), 'rows.csv');
+    const engines = ['--engines', 'up-down,up-down:refine=on,min-hop', '--csv', csv];
+    const settings = async (...more: string[]) => {
+      await captureCli('compare', ...missing, ...engines, ...more);
+      const [head, ...rows] = readFileSync(csv, 'utf8').trim().split('\n');
+      const at = head.split(',').indexOf('settings');
+      return rows.map((row) => row.split(',')[at]);
+    };
+    expect(await settings('--as-paper', '000')).toEqual(['as in paper 000: refine off', '', '']);
+    expect(await settings()).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('tells rows of a figure with the settings of the product from those of the paper', async () => {
+    const { json } = await captureJson<{ asPaper: State; rows: { label: string; usual?: boolean }[] }>(
+      ...['reproduce', '000-fig9', '--param', 'k=4'],
+    );
+    expect(json.asPaper.settings).toEqual({ refine: 'off' });
+    for (const { label, usual } of json.rows) expect(usual === true).toBe(label.includes('refined'));
+    expect(json.rows.filter(({ usual }) => usual)).toHaveLength(6);
+  });
+
   it('gives way to what the command line says, and then does not claim it', async () => {
     const on = ['--as-paper', '000', '--engine', 'up-down', '--param', 'refine=on'];
     const { json } = await captureJson<Row & { asPaper: State }>('route', ...missing, ...on);
@@ -92,6 +114,63 @@ describe('--as-paper', () => {
     expect([json.engine, json.rows.length]).toEqual(['d-mod-k', 16]);
     const one = await captureJson<{ asPaper: State }>('fail', tree, '--as-paper', '004', '--down', 'spine-0');
     expect(one.json.asPaper.settings).not.toHaveProperty('down');
+  });
+
+  it('sends packets with the buffers of paper 003, on the lanes of its dateline', async () => {
+    const exchange = ['simulate', 'torus:dims=4x4', '--as-paper', '003', '--pattern', 'pwx', '--step', '3'];
+    type Run = { asPaper: State; engine: string; buffers: number; packets: number; arbitration: string };
+    const { json } = await captureJson<Run>(...exchange);
+    const held = { paths: 'dateline', tie: 'plus', packets: 16, buffers: 6, arbitration: 'random' };
+    expect(json.asPaper).toEqual({ paper: '003', settings: held });
+    expect([json.engine, json.buffers, json.packets, json.arbitration]).toEqual(['dimension-order', 6, 16, 'random']);
+    const other = await captureJson<Run>(...exchange, '--engine', 'up-down', '--buffers', '4');
+    expect(other.json.asPaper.settings).toEqual({ packets: 16, arbitration: 'random' });
+    expect(other.json.buffers).toBe(4);
+    const uniform = ['simulate', 'torus:dims=4x4', '--as-paper', '003', '--pattern', 'uniform'];
+    const rate = await captureJson<Run>(...uniform, '--rate', '0.2');
+    expect(rate.json.asPaper.settings).toEqual({ paths: 'dateline', tie: 'plus', buffers: 6, arbitration: 'random' });
+    const curve = await captureJson<Run>(...uniform, '--saturation', '--warmup', '50', '--measure', '100');
+    expect(curve.json.asPaper.settings).toEqual(rate.json.asPaper.settings);
+    expect(curve.json.buffers).toBe(6);
+  });
+
+  it('sends packets on routes drawn host pair by host pair where paper 000 does', async () => {
+    const { json } = await captureJson<{ asPaper: State; engine: string }>(
+      ...[
+        'simulate',
+        'random:switches=6,ports=3,hosts=1',
+        '--as-paper',
+        '000',
+        '--pattern',
+        'uniform',
+        '--rate',
+        '0.2',
+      ],
+    );
+    expect(json.engine).toBe('turn-addition');
+    expect(json.asPaper.settings).toMatchObject({ refine: 'off', final: 'random', routes: 'pairs' });
+  });
+
+  it('exports the tables of paper 000, and says so in the README', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'topoloom-paper-'));
+    const tables = async (name: string, ...more: string[]) => {
+      const out = join(folder, name);
+      const written = [...missing, '--format', 'opensm-lft,manager', '--out', out];
+      const { json } = await captureJson<{ asPaper?: State; files: string[] }>('export', ...written, ...more);
+      const lft = json.files.find((file) => file.endsWith('.lfts')) ?? '';
+      return { json, lft: readFileSync(lft, 'utf8'), readme: readFileSync(join(out, 'README.txt'), 'utf8') };
+    };
+    const paper = await tables('paper', '--as-paper', '000', '--engine', 'up-down');
+    expect(paper.json.asPaper).toEqual({ paper: '000', settings: { refine: 'off' } });
+    expect(paper.readme.split('\n')[0]).toBe('as in paper 000: refine off');
+    const usual = await tables('usual', '--engine', 'up-down');
+    const bare = await tables('bare', '--engine', 'up-down', '--param', 'refine=off');
+    expect(paper.lft).toBe(bare.lft);
+    expect(paper.lft).not.toBe(usual.lft);
+    expect(usual.readme).not.toContain('as in paper');
+    expect(usual.json).not.toHaveProperty('asPaper');
+    // Its own engine where none is named and tables are wanted.
+    expect((await tables('own', '--as-paper', '000')).lft).not.toBe(paper.lft);
   });
 
   it('stands before the text of a result', async () => {

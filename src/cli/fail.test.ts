@@ -45,6 +45,18 @@ describe('fail', () => {
     expect(sums[1]).toBeLessThan(sums[0]);
   });
 
+  it('takes the engine that suits the network where none is named, as route does, and says which', async () => {
+    const [fail, ...torus] = ['fail', 'torus:dims=4x4', '--down', 'sw-0'];
+    const { json, err } = await captureJson<{ engine: string }>(fail, ...torus);
+    expect(json.engine).toBe('dimension-order');
+    expect(err).toContain('--engine dimension-order: chosen for this network: ');
+    const named = await captureJson(fail, ...torus, '--engine', 'dimension-order');
+    expect(json).toEqual(named.json);
+    expect(named.err).not.toContain('chosen for this network');
+    const routed = await captureJson('route', 'torus:dims=4x4');
+    expect(routed.json).toMatchObject({ engine: 'dimension-order' });
+  });
+
   it('mends tables where the engine refuses what is left, and says so', async () => {
     // Two lanes are enough for the whole network, and not for all that is left of it.
     const random = ['fail', 'random:switches=16,ports=4,hosts=2,seed=1', '--engine', 'lash', '--param', 'lanes=2'];

@@ -112,6 +112,7 @@ export const reproduceShape = v.strictObject({
     v.strictObject({
       ...{ label: v.string(), published: v.nullable(v.number()), measured: v.number() },
       ...{ standardError: v.optional(amount), verdict: agreement, note: v.string() },
+      usual: v.optional(v.literal(true)),
     }),
   ),
 });

@@ -64,7 +64,7 @@ export const corpusShape = v.strictObject({
 });
 
 /** The same for `export --json`. */
-export const exportShape = v.strictObject({ ...ofFiles, files: names });
+export const exportShape = v.strictObject({ ...asPaper, ...ofFiles, files: names });
 
 /** The same for `compare --json`. */
 export const compareShape = v.strictObject({ ...asPaper, ...besideRows, rows: v.array(routeShape) });
@@ -195,6 +195,7 @@ export const pacingShape = v.strictObject({
 });
 
 const simulateHead = {
+  ...asPaper,
   network: v.string(),
   engine: v.string(),
   pattern: v.string(),

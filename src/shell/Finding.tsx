@@ -4,14 +4,19 @@ import { useLocal, usePageTexts } from '../i18n/language';
 import { useJobs } from '../state/asks/jobStore';
 import { useDocument } from '../state/document/documentStore';
 import { pickEngine } from '../state/results/autoRoute';
+import { usePaper } from '../state/results/paperStore';
 import { requestFor, routeNow } from '../state/results/routeActions';
 import { useRouteSetup } from '../state/results/routeSetupStore';
 import { useRuns } from '../state/results/runStore';
+import { latePart } from '../state/view/lateParts';
 import { openWorkspace } from '../state/view/pageStore';
 import { useJobText } from '../widgets/useJobText';
 import type { Workspace } from '../workspaces/workspace';
 import { useFinding } from './useFinding';
 import { useHolds, useWorkspace, useWorkspaces } from './useWorkspaces';
+
+/** Where the settings of a paper are taken. */
+const PaperMark = latePart(() => import('../inspector/PaperMark'));
 
 /** One line that says what is seen, or a button that gets there. */
 export function Finding() {
@@ -21,12 +26,14 @@ export function Finding() {
   const refusal = useRefusal();
   const running = useJobText(useJobs((j) => j.jobs[0]));
   const { Headline } = useWorkspace();
+  const marked = usePaper((one) => one.paper !== null) && !Headline;
   const said = finding ? `${finding.stale ? t.finding.stale : ''}${finding.text}` : offer ? t.finding.notRouted : '';
   return (
     <Group className="finding" gap="sm" wrap="nowrap" data-stale={finding?.stale || undefined}>
       <Text fz={13} aria-live="polite" data-testid="finding" className="finding-text">
         <Suspense fallback={said}>{Headline ? <Headline otherwise={said} /> : said}</Suspense>
       </Text>
+      <Suspense>{marked && <PaperMark />}</Suspense>
       {!offer && (!finding || finding.stale) && (
         <Text fz={13} className="finding-more" title={running ? undefined : refusal}>
           {running || refusal}

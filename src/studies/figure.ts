@@ -70,6 +70,8 @@ export interface FigureRow {
   readonly tolerance?: number;
   /** The publication's statement in words about this value, and whether this run confirms it. */
   readonly claim?: FigureClaim;
+  /** Measured with the settings of the product, in a figure that has those of its paper. */
+  readonly usual?: true;
   readonly plot?: FigurePlace;
 }
 

@@ -1,21 +1,29 @@
 import type { Command } from 'commander';
-import type { ParamValue } from '../../core/base/params';
+import type { ParamSpecs, ParamValue } from '../../core/base/params';
 import { suggestion } from '../../core/base/suggestion';
 import type { TextFile } from '../../core/base/text/textFile';
 import type { Fabric } from '../../core/fabric/fabric';
 import { treeLevels } from '../../core/fabric/treeLevels';
-import { type PaperPreset, presetParams, presetRoutes, sayPreset } from '../../core/papers/preset';
+import {
+  type PaperPreset,
+  type PaperState,
+  type PresetRun,
+  presetParams,
+  presetRoutes,
+  sayPreset,
+  stateOfRun,
+} from '../../core/papers/preset';
 import { findPaper, papers } from '../../core/papers/registry';
-import type { FormSpecs, FormValues } from '../../jobs/ask/form';
+import { type FormSpecs, type FormValues, fieldApplies, formDefaults } from '../../jobs/ask/form';
+import { bytesOf, type NamedBytes } from '../../jobs/files/exportArchive';
 import { InputFault } from '../inputFault';
 import type { ParamArguments } from './paramArguments';
 
 const NUMBERS = papers.map(({ id }) => id);
 
-/** Settings of a paper that a result was measured with; none that a flag has changed. */
-export interface PaperState {
-  readonly paper: string;
-  readonly settings: Readonly<Record<string, ParamValue>>;
+interface AskWithForm<S extends FormSpecs> {
+  readonly id: string;
+  readonly form: S;
 }
 
 /** Adds `--as-paper`. */
@@ -66,11 +74,18 @@ export class AsPaper {
     return routes;
   }
 
-  /** Fields of a form: those given, over the paper's. @param id of the Ask */
-  form<S extends FormSpecs>(id: string, given: Partial<FormValues<S>> = {}): Partial<FormValues<S>> {
+  /** Fields of the form of an Ask: those given, over the paper's. */
+  form<S extends FormSpecs>({ id, form }: AskWithForm<S>, given: Partial<FormValues<S>> = {}): Partial<FormValues<S>> {
     const own = this.preset?.forms[id] ?? {};
-    this.note(own, given);
+    const values = { ...formDefaults(form), ...own, ...given };
+    const heeded = Object.entries(own).filter(([key]) => fieldApplies(form[key], values));
+    this.note(Object.fromEntries(heeded), given);
     return { ...own, ...given } as Partial<FormValues<S>>;
+  }
+
+  /** The state of a routing, if it has all settings of the paper. @param specs parameters of its engine */
+  stateOf(specs: ParamSpecs, run: PresetRun, fabric: Fabric): PaperState | undefined {
+    return (this.preset && stateOfRun(this.preset, specs, run, networkOf(fabric))) ?? undefined;
   }
 
   private note(own: Readonly<Record<string, ParamValue>>, given: object): void {
@@ -83,13 +98,19 @@ export class AsPaper {
   }
 
   /** Files with the paper's state on top of their README. */
-  files<F extends TextFile>(files: readonly F[]): readonly F[] {
-    return files.map((file) => (file.name === 'README.txt' ? { ...file, text: this.line() + file.text } : file));
+  files(files: readonly (TextFile | NamedBytes)[]): readonly (TextFile | NamedBytes)[] {
+    const text = this.line();
+    if (text === '') return files;
+    const stated = (file: TextFile | NamedBytes) => ({
+      name: file.name,
+      text: text + new TextDecoder().decode(bytesOf(file)),
+    });
+    return files.map((file) => (file.name === 'README.txt' ? stated(file) : file));
   }
 
   /** The same in words, before the text of a result; empty without a paper. */
   line(): string {
-    return this.preset ? `${sayPreset(this.preset.id, this.used).en}\n\n` : '';
+    return this.preset ? `${sayPreset({ paper: this.preset.id, settings: this.used }).en}\n\n` : '';
   }
 }
 

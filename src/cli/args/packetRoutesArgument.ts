@@ -14,6 +14,7 @@ import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import type { Cell } from '../print/textTable';
 import type { CompiledNetwork } from '../routeOnce';
+import type { AsPaper } from './asPaper';
 import type { ChosenEngine } from './chosenEngines';
 import { engineIds, engineOf, required } from './commonOptions';
 import { namingParamFiles, readParamArguments } from './paramArguments';
@@ -63,24 +64,35 @@ type RouteOptions = PacketRouteOptions & { readonly asked: PacketsAsked | CurveA
 
 /** The routes of packets: an engine's, a VLAN plan's, or those of hashed flows. */
 interface ChosenWay {
+  /** Dimension order on the lanes of a dateline. */
+  readonly onDateline: boolean;
   routesOf(network: CompiledNetwork, options: RouteOptions, io: CliIo): ChosenRoutes;
 }
 
 /** @throws InputFault for several of them, or none, or for what has no effect on them */
-export function chosenRoutes(command: Command, options: PacketRouteOptions): ChosenWay {
+export function chosenRoutes(command: Command, options: PacketRouteOptions, paper: AsPaper): ChosenWay {
   refuseUnheededOptions(command, { params: routeParams });
-  const { engine: id, param, traffic, vlan, ecmp } = options;
+  const { engine: named, param, traffic, vlan, ecmp, lanes } = options;
   if (!ecmp && vlan === undefined) {
+    const id = paper.engine(named);
     const expected = `an engine: ${engineIds()}; or --ecmp, or --vlan`;
     const engine = engineOf(required(id, '--engine', expected), '--engine');
     const params = readParamArguments(engine.descriptor.params, param);
-    return { routesOf: (network, options, io) => routesBy({ engine, params }, network.fabric, options, io) };
+    return {
+      onDateline: engine.descriptor.id === LATTICE_ENGINE && lanes === 'dateline',
+      routesOf: ({ fabric }, options, io) => {
+        const routes = paper.routes(command, fabric, options.routes);
+        const own = paper.params(engine.descriptor.id, fabric, params);
+        return routesBy({ engine, params: own }, fabric, { ...options, routes }, io);
+      },
+    };
   }
   const [owner, foreign] = ecmp ? ['ecmp', { vlan, traffic }] : ['vlan', {}];
-  for (const [option, given] of Object.entries({ engine: id, param: param[0], ...foreign })) {
+  for (const [option, given] of Object.entries({ engine: named, param: param[0], ...foreign })) {
     if (given !== undefined) throw new InputFault(`--${option}: expected no --${owner}, which has no engine`);
   }
   return {
+    onDateline: false,
     routesOf: (network, options, io) =>
       vlan === undefined ? hashedBy(network.fabric, options) : plannedBy(vlan, network, options, io),
   };

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { csvText } from '../../core/base/text/csvText';
 import { oneLine } from '../../core/base/text/lines';
 import { measureRows, measuresIn, roundMeasure, unitSign, valueAt } from '../../core/metrics/measured';
+import type { PaperState } from '../../core/papers/preset';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { engineDescriptors } from '../../core/routing/registry';
 import { type ChosenRow, compareAsk } from '../../jobs/routing/compareAsk';
@@ -89,6 +90,7 @@ export function addCompare(program: Command, { io }: CommandContext): void {
       const given = { rows: asked, routes: measured };
       const requests = asked.length === 0 ? [] : requestOf(command, compareAsk, { traffic }, given);
       const rows: Row[] = [];
+      const states = new Map<Row, PaperState | undefined>();
       for (const [i, { vlan, seed, routes }] of requests.entries()) {
         if (vlan !== undefined) {
           rows.push(judgedRow(network, vlanTables(vlan, network, { traffic, seed }, io), { traffic, bounds }, io));
@@ -97,7 +99,13 @@ export function addCompare(program: Command, { io }: CommandContext): void {
         const { engine, params } = prepared[i];
         const { result } = routeOnce({ network, engine, params, seed, traffic, routes, bounds }, io);
         for (const sentence of brokenGuarantees(engine, result)) printNote(io, sentence);
+        const { descriptor } = engine;
+        const { params: values } = result;
         rows.push(result);
+        states.set(
+          result,
+          paper.stateOf(descriptor.params, { engine: descriptor.id, params: values, routes }, network.fabric),
+        );
       }
       const names = engines.map(({ name }) => name);
       for (const tables of readImported(network, options, io)) {
@@ -109,7 +117,12 @@ export function addCompare(program: Command, { io }: CommandContext): void {
         );
       }
       const named = rows.map((row, i) => ({ ...row, engine: names[i] ?? row.engine }));
-      if (options.csv !== undefined) writeTextFile(io.guard, options.csv, csvText(measureRows(named), '\n'));
+      if (options.csv !== undefined)
+        writeTextFile(
+          io.guard,
+          options.csv,
+          csvText(measureRows(named.map((row, i) => ({ ...row, asPaper: states.get(rows[i]) }))), '\n'),
+        );
       printResult(io, options.json, paper.result({ rows }), () => paper.line() + describeRows(named));
     });
 }

@@ -4,6 +4,7 @@ import { formatDescriptors } from '../../core/formats/registry';
 import type { Routing } from '../../core/routes/routing';
 import { EngineRefusal } from '../../core/routing/contract/engineRefusal';
 import { ALL, exportFiles, MANAGER } from '../../jobs/files/exportJob';
+import { AsPaper, addAsPaper } from '../args/asPaper';
 import { downOption, engineOf, paramOption, required, seedOption } from '../args/commonOptions';
 import { writtenFormat } from '../args/formatChoice';
 import { readIoArgument } from '../args/ioArgument';
@@ -33,6 +34,7 @@ interface ExportOptions extends ExportLidArguments {
   readonly down: readonly string[];
   readonly io: readonly string[];
   readonly plane?: number;
+  readonly asPaper?: string;
   readonly json?: boolean;
 }
 
@@ -42,8 +44,7 @@ const ROUTED: readonly string[] = ['tables', 'service-levels', 'lanes'];
 const MOST_PLANES = 65_535;
 
 export function addExport(program: Command, { io }: CommandContext): void {
-  const command = program
-    .command('export')
+  const command = addAsPaper(program.command('export'))
     .argument('<network...>', NETWORK_HELP)
     .option('--engine <id>', 'the engine; needed for forwarding tables, service levels and lanes')
     .option('--out <folder>', 'where the files go (required): a folder, made if missing, or a file .zip')
@@ -69,10 +70,12 @@ export function addExport(program: Command, { io }: CommandContext): void {
     .action((argument: readonly string[], options: ExportOptions) => {
       refuseUnheededOptions(command, exportFiles);
       const asked = readAsked(options);
-      const { params, engine } = readEngine(options, asked);
+      const paper = new AsPaper(options.asPaper);
+      const { given: own, engine } = readEngine(options, asked, paper);
       const network = compileTimed(readNetworkArgument(argument, options.down, io));
       const reason = engine?.descriptor.appliesTo(network.fabric);
       if (engine && reason) throw new EngineRefusal(engine.descriptor.id, reason);
+      const params = engine ? paper.params(engine.descriptor.id, network.fabric, own) : own;
       const ioHosts = readIoArgument(options.io, network.topology);
 
       const { all, manager, formats, routed, out } = asked;
@@ -90,8 +93,10 @@ export function addExport(program: Command, { io }: CommandContext): void {
         { format: asked.format, io: ioIn, packed: false, run: null },
         () => 0,
       );
-      const paths = writeExported(io.guard, out, drive(work, io, 'export'));
-      printResult(io, options.json, { files: paths }, () => paths.map((file) => `${file}\n`).join(''));
+      const paths = writeExported(io.guard, out, paper.files(drive(work, io, 'export')));
+      printResult(io, options.json, paper.result({ files: paths }), () =>
+        [paper.line(), ...paths.map((file) => `${file}\n`)].join(''),
+      );
     });
 }
 
@@ -120,15 +125,16 @@ function readAsked(options: ExportOptions): Asked {
 }
 
 /** @throws InputFault for an engine that is missing, unknown or of other parameters, and for hosts that no file tells of */
-function readEngine(options: ExportOptions, { all, manager, routed }: Asked) {
-  if (routed && options.engine === undefined) {
+function readEngine(options: ExportOptions, { all, manager, routed }: Asked, paper: AsPaper) {
+  const id = routed || all || needsTables(options.lids) ? paper.engine(options.engine) : options.engine;
+  if (routed && id === undefined) {
     throw new InputFault(`--format ${routed.descriptor.id}: expected --engine, since it holds what an engine decides`);
   }
   if (options.io.length > 0 && !all && !manager) {
     throw new InputFault(`--io: expected --format ${MANAGER} or ${ALL}, since io_guids is among those files`);
   }
-  const engine = options.engine === undefined ? null : engineOf(options.engine, '--engine');
-  return { engine, params: readParamArguments(engine ? engine.descriptor.params : {}, options.param) };
+  const engine = id === undefined ? null : engineOf(id, '--engine');
+  return { engine, given: readParamArguments(engine ? engine.descriptor.params : {}, options.param) };
 }
 
 function describeFormats(): string {

@@ -14,15 +14,7 @@ import { failures, readRequest } from '../../jobs/failures/failuresJob';
 import { failuresOf } from '../../jobs/failures/failuresOf';
 import { addAskOptions, givenByFlags, requestOf, TABLES_AT_HAND } from '../args/askOptions';
 import { AsPaper, addAsPaper } from '../args/asPaper';
-import {
-  type Capacities,
-  capacitiesOption,
-  engineIds,
-  engineOf,
-  paramOption,
-  required,
-  seedOption,
-} from '../args/commonOptions';
+import { type Capacities, capacitiesOption, engineOf, paramOption, required, seedOption } from '../args/commonOptions';
 import { DOWN_HELP, readDownArgument } from '../args/downArgument';
 import { type GivenTablesOptions, readGivenTables, refuseBeside } from '../args/givenTables';
 import { jsonOption } from '../args/jsonOption';
@@ -30,6 +22,7 @@ import { addLidOptions, type LidArguments, refuseLidOptions } from '../args/lidA
 import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
 import { namingParamFiles, readParamArguments } from '../args/paramArguments';
 import { refuseUnheededOptions } from '../args/specOptions';
+import { suitingEngine } from '../args/suitingEngine';
 import { readWeighArgument } from '../args/weighArgument';
 import type { CliIo } from '../cliIo';
 import type { CommandContext } from '../commandContext';
@@ -61,7 +54,7 @@ export function addFail(program: Command, { io, answerNo }: CommandContext): voi
       .argument('<network...>', NETWORK_HELP)
       .option(
         '--engine <id>',
-        'the engine (required unless there is --lft, or the design carries tables), see list engines',
+        'the engine, see list engines (default: none where there is --lft, or the design carries tables, else the one that suits the network)',
       )
       .addOption(paramOption())
       .addOption(seedOption())
@@ -96,7 +89,7 @@ async function runFail(
   io: CliIo,
 ): Promise<FailureReply> {
   const paper = new AsPaper(given.asPaper);
-  const { down: usual, ...fields } = paper.form<typeof failuresAsk.form>(failuresAsk.id, {
+  const { down: usual, ...fields } = paper.form(failuresAsk, {
     ...givenByFlags(command, failuresAsk.form),
     ...(given.down !== undefined && { down: given.down as never }),
   });
@@ -157,17 +150,16 @@ const NOTHING = { ids: [], name: '' };
 function failingTables(network: CompiledNetwork, options: FailOptions, paper: AsPaper, io: CliIo) {
   const { topology, fabric } = network;
   const { engine: id, seed, reroute } = options;
-  if (id !== undefined) {
-    refuseBeside('engine', options);
-    const engine = engineOf(id, '--engine');
-    const params = paper.params(id, fabric, readParamArguments(engine.descriptor.params, options.param));
+  if (id !== undefined) refuseBeside('engine', options);
+  const given = id === undefined ? readGivenTables(options, network, io, 'same') : null;
+  if (!given) {
+    const { engine, params } = failingEngine(fabric, options, paper, io);
     const { routing } = routeOnce({ network, engine, params, seed }, io).outcome;
     const by = { engine, params: params.values, seed, mode: reroute };
     const rerouter = new Rerouter({ topology, fabric, routing }, by);
-    return { rerouter, by: { ...by, engine: id }, running: null, engine: id, params };
+    const { id: chosen } = engine.descriptor;
+    return { rerouter, by: { ...by, engine: chosen }, running: null, engine: chosen, params };
   }
-  const given = readGivenTables(options, network, io, 'same');
-  if (!given) throw new InputFault(`--engine: expected an engine: ${engineIds()}; or --lft, running tables`);
   if (reroute === 'anew')
     throw new InputFault('--reroute anew: expected --engine, since running tables are mended only');
   const { name, table, lanes, switchTable, lids, furtherTables } = given;
@@ -177,6 +169,13 @@ function failingTables(network: CompiledNetwork, options: FailOptions, paper: As
     null,
   );
   return { rerouter, by: null, running: lids, engine: `imported:${name}`, params: { values: {}, files: {} } };
+}
+
+/** The engine that is named, with the parameters of the paper under those given, else the one that suits the network. */
+function failingEngine(fabric: Fabric, { engine: id, param }: FailOptions, paper: AsPaper, io: CliIo) {
+  if (id === undefined) return suitingEngine(fabric, param, {}, io);
+  const engine = engineOf(id, '--engine');
+  return { engine, params: paper.params(id, fabric, readParamArguments(engine.descriptor.params, param)) };
 }
 
 /** Many failures, on all cores. */

@@ -74,7 +74,7 @@ export function addPacing(program: Command, { io }: CommandContext): void {
       // Tables of another engine are not those of the paper's lanes.
       const elsewhere = onLattice ? {} : { paths: 'tables' as const };
       const fieldsOf = <S extends FormSpecs>(ask: { readonly id: string; readonly form: S }) =>
-        paper.form<S>(ask.id, { ...givenByFlags(command, ask.form), ...elsewhere });
+        paper.form<S>(ask, { ...givenByFlags(command, ask.form), ...elsewhere });
       const request = requestOf(command, pacingAsk, context, fieldsOf(pacingAsk));
       const { seed, model, packets } = request;
       const inputs = namingParamFiles(params.files, () => drive(enginePaths(fabric, routes, seed), io, 'routes'));

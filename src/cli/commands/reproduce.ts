@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import { type ParamValue, readParams } from '../../core/base/params';
-import { sayPreset } from '../../core/papers/preset';
+import { readParams } from '../../core/base/params';
+import { sayPreset, stateOfFigure } from '../../core/papers/preset';
 import { figureAsk } from '../../jobs/school/figureAsk';
 import { runFigure } from '../../jobs/school/figureJobs';
 import type { FigureDescriptor, FigureRow } from '../../studies/figure';
@@ -55,7 +55,7 @@ export function addReproduce(program: Command, { io, answerNo }: CommandContext)
       const work = runFigure.run(null, requestOf(command, figureAsk(descriptor), {}, given), () => 0);
       const { record, text, changed: differing } = drive(work, io, name);
       const { params, rows, version } = record;
-      const settings = settingsHeld(descriptor, params);
+      const asPaper = stateOfFigure(descriptor, params);
       if (options.out !== undefined) writeTextFile(io.guard, options.out, text);
       const changed = differing ?? [];
       if (changed.length > 0) answerNo();
@@ -66,7 +66,7 @@ export function addReproduce(program: Command, { io, answerNo }: CommandContext)
         {
           figure: name,
           version,
-          ...(settings && { asPaper: { paper: name.slice(0, 3), settings } }),
+          ...(asPaper && { asPaper }),
           params,
           verdict: agreement,
           ...(repeated && { record: { version: repeated.version, changed } }),
@@ -76,13 +76,14 @@ export function addReproduce(program: Command, { io, answerNo }: CommandContext)
             measured: row.measured,
             ...(row.standardError !== undefined && { standardError: row.standardError }),
             verdict: row.verdict,
+            ...(row.usual && { usual: true }),
             note: noteOf(row),
           })),
         },
         () =>
           [
             `${descriptor.title.en}\n${descriptor.source.en}\n\n${descriptor.explanation.en}\n`,
-            ...(settings ? [`Settings ${sayPreset(name.slice(0, 3), settings).en}\n`] : []),
+            ...(asPaper ? [`Settings ${sayPreset(asPaper).en}\n`] : []),
             describeRows(rows),
             ...(descriptor.remarks ?? []).map(({ kind, text }) => `${REMARKS[kind]}: ${text.en}\n`),
             `${verdict(io, agreement !== 'differs', VERDICTS[agreement])}\n`,
@@ -90,16 +91,6 @@ export function addReproduce(program: Command, { io, answerNo }: CommandContext)
           ].join('\n'),
       );
     });
-}
-
-/** Settings of the paper that a run had: of those that are parameters too, the ones that nobody has set otherwise. */
-function settingsHeld(
-  { settings }: FigureDescriptor,
-  params: Readonly<Record<string, ParamValue>>,
-): Readonly<Record<string, ParamValue>> | undefined {
-  if (!settings || params.settings === 'product') return undefined;
-  const held = Object.entries(settings).filter(([key, value]) => (params[key] ?? value) === value);
-  return Object.fromEntries(held);
 }
 
 /** The parameter by which a figure leaves out what the product's settings give. @throws InputFault for a figure of another paper */

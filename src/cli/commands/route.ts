@@ -1,26 +1,16 @@
 import type { Command } from 'commander';
 import { loadTable } from '../../core/metrics/loadTable';
-import type { Engine } from '../../core/routing/contract/engine';
-import { needsHosts } from '../../core/routing/contract/needsHosts';
 import { engineDescriptors } from '../../core/routing/registry';
-import { suitableEngine } from '../../core/routing/suitableEngine';
-import type { Traffic } from '../../core/traffic/traffic';
 import { lidApart } from '../../jobs/routing/lidParams';
 import { AsPaper, addAsPaper } from '../args/asPaper';
-import {
-  addMeasuringOptions,
-  engineIds,
-  engineOf,
-  paramOption,
-  type RoutingOptions,
-  required,
-} from '../args/commonOptions';
+import { addMeasuringOptions, engineOf, paramOption, type RoutingOptions } from '../args/commonOptions';
 import { type GivenTablesOptions, readGivenTables } from '../args/givenTables';
 import { jsonOption } from '../args/jsonOption';
 import { lmcOption } from '../args/lidArguments';
 import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
-import { type ParamArguments, readParamArguments } from '../args/paramArguments';
+import { readParamArguments } from '../args/paramArguments';
 import { specOption } from '../args/specOptions';
+import { suitingEngine } from '../args/suitingEngine';
 import { readAskedTraffic } from '../args/trafficArgument';
 import type { CliIo } from '../cliIo';
 import type { CommandContext } from '../commandContext';
@@ -41,7 +31,7 @@ import { machinesInEnglish } from '../print/describeMachines';
 import { describePlugin } from '../print/describeParams';
 import { describeRoute } from '../print/describeRoute';
 import { printNote, printResult } from '../print/printResult';
-import { brokenGuarantees, type CompiledNetwork, compileTimed, routeOnce } from '../routeOnce';
+import { brokenGuarantees, compileTimed, routeOnce } from '../routeOnce';
 import { writeRouted } from '../wideSet';
 
 interface RouteOptions extends RoutingOptions, PolishOptions, Omit<GivenTablesOptions, 'psl' | 'sl2vl'> {
@@ -95,7 +85,12 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       const { engine, params } =
         named && given
           ? { engine: named, params: paper.params(named.descriptor.id, network.fabric, given) }
-          : suiting(network, { ...options, traffic }, io);
+          : suitingEngine(
+              network.fabric,
+              options.param,
+              { traffic, oneLane: options.lft !== undefined || options.lmc > 0 },
+              io,
+            );
       const { seed } = options;
       const routes = paper.routes(command, network.fabric, options.routes);
       const bounds = await readLpBounds(options.bound, network.fabric, traffic);
@@ -111,26 +106,6 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       for (const sentence of broken) printNote(io, sentence);
       if (broken.length > 0 || !isReached || lids?.deadlockFree === false) answerNo();
     });
-}
-
-/**
- * The engine that suits the network, said on stderr, with what it would set of its parameters; one that needs one lane where tables alone are written,
- * which have no place for lanes. @throws InputFault where none suits
- */
-function suiting(
-  { fabric }: CompiledNetwork,
-  { param, lft, lmc, traffic }: Pick<RouteOptions, 'param' | 'lft' | 'lmc'> & { readonly traffic: Traffic | null },
-  io: CliIo,
-): { readonly engine: Engine; readonly params: ParamArguments } {
-  const suited = suitableEngine(fabric, { traffic, oneLane: lft !== undefined || lmc > 0 });
-  const lacking = suited ? null : needsHosts(fabric);
-  if (lacking) throw new InputFault(`no engine applies to this network: ${lacking.en}`);
-  const engine = engineOf(required(suited?.id, '--engine', `an engine: ${engineIds()}`), '--engine');
-  const params = readParamArguments(engine.descriptor.params, param);
-  const values = { ...suited?.settings, ...params.values };
-  const set = Object.entries(suited?.settings ?? {}).map(([key, value]) => ` --param ${key}=${value}`);
-  printNote(io, `--engine ${engine.descriptor.id}${set.join('')}: chosen for this network: ${suited?.reason.en}`);
-  return { engine, params: { ...params, values } };
 }
 
 /** Options that say something with `--polish` alone, or without it alone. @throws InputFault */

@@ -5,12 +5,13 @@ import type { Arbitration } from '../../core/simulation/kernel/model';
 import type { LoadPoint, SaturationResult } from '../../core/simulation/runs/saturation';
 import type { ExchangeLoad, PacketResult, RateLoad } from '../../core/simulation/runs/simulatePackets';
 import { patternDescriptors } from '../../core/traffic/patterns/registry';
-import { type FormSpec, isPlain } from '../../jobs/ask/form';
+import { type FormSpec, type FormSpecs, type FormValues, isPlain } from '../../jobs/ask/form';
 import type { JobWork } from '../../jobs/job';
 import { type CurveAsked, curveAsk, type PacketsAsked, packetsAsk } from '../../jobs/simulate/ask';
 import { inSteps, packetsForm } from '../../jobs/simulate/forms';
 import { loadCurve, simulate } from '../../jobs/simulate/simulateJobs';
-import { addAskOptions, requestOf, TABLES_AT_HAND } from '../args/askOptions';
+import { addAskOptions, givenByFlags, requestOf, TABLES_AT_HAND } from '../args/askOptions';
+import { AsPaper, addAsPaper } from '../args/asPaper';
 import { type Capacities, capacitiesOption, downOption, paramOption, required } from '../args/commonOptions';
 import { jsonOption } from '../args/jsonOption';
 import { LATENESS_OPTIONS } from '../args/latenessOptions';
@@ -40,6 +41,7 @@ interface SimulateOptions extends PacketRouteOptions {
   readonly arbitration: Arbitration;
   readonly down: readonly string[];
   readonly capacities: Capacities;
+  readonly asPaper?: string;
   readonly json?: boolean;
 }
 
@@ -52,7 +54,8 @@ const RUNS_OF_A_STEP = 10;
 export function addSimulate(program: Command, { io, answerNo }: CommandContext): void {
   addSimulateOptions(program.command('simulate')).action(
     (argument: readonly string[], options: SimulateOptions, command: Command) => {
-      const chosen = chosenRoutes(command, options);
+      const paper = new AsPaper(options.asPaper);
+      const chosen = chosenRoutes(command, options, paper);
       const id = required(options.pattern, '--pattern', `a pattern: ${patternDescriptors.map((p) => p.id).join(', ')}`);
       const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
       const { fabric } = network;
@@ -64,9 +67,12 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
       );
       refuseForeignOptions(command, id, sends);
       const given = {
-        paths: options.ecmp ? 'ecmp' : 'tables',
+        // Other routes are not those of a paper's lanes.
+        ...(!chosen.onDateline && { paths: options.ecmp ? ('ecmp' as const) : ('tables' as const) }),
         pattern: { id: descriptor.id, params: values },
-      } as const;
+      };
+      const fieldsOf = <S extends FormSpecs>(ask: { readonly id: string; readonly form: S }) =>
+        paper.form<S>(ask, { ...givenByFlags(command, ask.form), ...(given as Partial<FormValues<S>>) });
       const context = { fabric, shownRun: TABLES_AT_HAND };
       const run = <R>(work: () => JobWork<R>): R =>
         namingOptions(OF_REQUEST, PATTERN_PARAM, () => namingParamFiles(files, () => drive(work(), io, id)));
@@ -78,21 +84,30 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
         return { inputs, setting: { ...head, ...hashed, ...{ buffers, arbitration, seed: asked.seed } } };
       };
       if (options.saturation) {
-        const asked = requestOf(command, curveAsk, context, given);
+        const asked = requestOf(command, curveAsk, context, fieldsOf(curveAsk));
         const { inputs, setting } = settingOf(asked);
         const found = run(() => loadCurve.run(inputs, asked, now));
-        printResult(io, options.json, { ...setting, ...found }, () => describeCurve(setting, found.points, found));
+        printResult(
+          io,
+          options.json,
+          paper.result({ ...setting, ...found }),
+          () => paper.line() + describeCurve(setting, found.points, found),
+        );
         if (found.deadlockAt !== null) answerNo();
         return;
       }
-      const asked = requestOf(command, packetsAsk, context, { ...given, runs: runsOf(options) });
+      const fields = fieldsOf(packetsAsk);
+      const { arbitration = options.arbitration } = fields;
+      const asked = requestOf(command, packetsAsk, context, { ...fields, runs: runsOf({ ...options, arbitration }) });
       const { inputs, setting } = settingOf(asked);
-      const result = resultOf(
-        fabric,
-        asked.load,
-        run(() => simulate.run(inputs, asked, now)),
+      const outcome = run(() => simulate.run(inputs, asked, now));
+      const result = resultOf(fabric, asked.load, outcome);
+      printResult(
+        io,
+        options.json,
+        paper.result({ ...setting, ...result }),
+        () => paper.line() + describeRun({ ...setting, ...result }, io),
       );
-      printResult(io, options.json, { ...setting, ...result }, () => describeRun({ ...setting, ...result }, io));
       if (result.deadlock) answerNo();
     },
   );
@@ -100,7 +115,7 @@ export function addSimulate(program: Command, { io, answerNo }: CommandContext):
 
 function addSimulateOptions(command: Command): Command {
   addAskOptions(addRouteOptions(command), packetsAsk);
-  return command
+  return addAsPaper(command)
     .argument('<network...>', NETWORK_HELP)
     .option('--engine <id>', 'the engine (required unless there is --ecmp or --vlan), see list engines')
     .addOption(paramOption())

@@ -80,7 +80,7 @@ export function addVlan(program: Command, { io }: CommandContext): void {
     )
     .action((argument: readonly string[], options: VlanOptions, command: Command) => {
       const paper = new AsPaper(options.asPaper);
-      const { rule: usual, ...fields } = paper.form<typeof planAsk.form>(planAsk.id, {
+      const { rule: usual, ...fields } = paper.form(planAsk, {
         ...givenByFlags(command, planAsk.form),
         ...(options.rule !== undefined && { rule: options.rule }),
         ...(options.table !== undefined && { rule: planAsk.form.rule.default }),

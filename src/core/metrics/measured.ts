@@ -1,4 +1,5 @@
 import type { CsvCell } from '../base/text/csvText';
+import { sayPreset } from '../papers/preset';
 import { type Measure, type Measured, measures, type Source, type Unit, type View } from './measures';
 import { percentShown } from './reached';
 
@@ -47,12 +48,17 @@ export function measureRows(results: readonly Measured[]): readonly (readonly Cs
     { id, from },
     ...(total ? [total] : []),
   ]);
+  const marked = results.some(({ asPaper }) => asPaper);
   const cell = (value: number | null | undefined): CsvCell => (value === undefined ? '' : (value ?? '-'));
   return [
-    ['engine', 'seed', 'deadlock_free', ...columns.map(({ id }) => id.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`))],
+    [
+      ...['engine', 'seed', ...(marked ? ['settings'] : []), 'deadlock_free'],
+      ...columns.map(({ id }) => id.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)),
+    ],
     ...results.map((result) => [
       result.engine,
       result.seed,
+      ...(marked ? [result.asPaper ? sayPreset(result.asPaper).en : ''] : []),
       result.verification.deadlockFree,
       ...columns.map(({ from }) => cell(valueAt(from, result))),
     ]),

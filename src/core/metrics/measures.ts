@@ -1,8 +1,14 @@
 import type { LocalText } from '../base/localText';
+import type { PaperState } from '../papers/preset';
 import type { RouteReport } from './report';
 
-/** A result that measures are taken from; `workerMs` is all the time that a worker took for it. */
-export type Measured = RouteReport & { readonly workerMs?: number };
+/** A result that measures are taken from. */
+export type Measured = RouteReport & {
+  /** All the time that a worker took for it. */
+  readonly workerMs?: number;
+  /** The settings of a paper that it was measured with. */
+  readonly asPaper?: PaperState;
+};
 
 /** The places that show measures: the page's report, columns of Compare, lines of `route`, rows of `compare` and of CSV files, JSON. */
 export type View = 'report' | 'columns' | 'lines' | 'rows' | 'json';

@@ -12,7 +12,9 @@ const torus = (dims: string): PaperNetwork => ({
 });
 
 /** Of packets and buffers the paper prints nothing: with these its largest gains come out. */
-const MODEL = { tie: 'plus', packets: 16, buffers: 6, arbitration: 'random' } as const;
+const SWITCHES = { tie: 'plus', buffers: 6, arbitration: 'random' } as const;
+
+const MODEL = { ...SWITCHES, packets: 16 } as const;
 
 const EXCHANGE = { paths: 'dateline', exchange: 'pwx', ...MODEL } as const;
 
@@ -33,6 +35,7 @@ export const packetPacing: PaperPreset = {
     gaps: EXCHANGE,
     sizes: { exchange: 'pwx', ...MODEL },
     packets: { paths: 'dateline', ...MODEL },
+    curve: { paths: 'dateline', ...SWITCHES },
   },
   networks: [torus('8x8'), torus('16x16'), torus('4x4x4'), torus('8x8x8')],
 };

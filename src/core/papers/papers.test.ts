@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormSpecs } from '../../jobs/ask/form';
 import { failureForm } from '../../jobs/failures/ask';
-import { gapsForm, pacingForm, packetsForm, sizesForm } from '../../jobs/simulate/forms';
+import { curveForm, gapsForm, pacingForm, packetsForm, sizesForm } from '../../jobs/simulate/forms';
 import { planAsk } from '../../jobs/vlan/ask';
 import { findFigure } from '../../studies/registry';
 import { workspaces } from '../../workspaces/registry';
@@ -10,7 +10,7 @@ import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
 import { engineNamed } from '../routing/registry';
 import { applyFailures } from '../topology/failures';
-import { presetParams, presetRoutes, sayPreset, specOfPaper } from './preset';
+import { presetParams, presetRoutes, sayPreset, specOfPaper, stateOfFigure, stateOfForm, stateOfRun } from './preset';
 import { findPaper, papers } from './registry';
 
 const forms: Readonly<Record<string, FormSpecs>> = {
@@ -18,6 +18,7 @@ const forms: Readonly<Record<string, FormSpecs>> = {
   gaps: gapsForm,
   sizes: sizesForm,
   packets: packetsForm,
+  curve: curveForm,
   vlan: planAsk.form,
   failures: failureForm,
 };
@@ -70,11 +71,46 @@ describe('a preset on a network', () => {
     expect(presetParams(turnAddition, 'dfsssp', layered)).toEqual({});
   });
 
+  it('is the state of a run all of whose parameters and routes are as in the paper, and of no other', () => {
+    const { params: specs } = engineNamed('up-down').descriptor;
+    const run = (values: object, routes: 'lft' | 'pairs' = 'lft', on = layered) => {
+      const params = readParams(specs, { ...values });
+      return stateOfRun(turnAddition, specs, { engine: 'up-down', params, routes }, on);
+    };
+    expect(run({ refine: 'off' })).toEqual({ paper: '000', settings: { refine: 'off' } });
+    expect(run({})).toBeNull();
+    expect(run({ refine: 'off', passes: 3 })).toBeNull();
+    expect(run({ refine: 'off' }, 'pairs')).toBeNull();
+    const random = { ...layered, layered: false };
+    const drawn = presetParams(turnAddition, 'up-down', random);
+    expect(run(drawn, 'lft', random)).toBeNull();
+    expect(run(drawn, 'pairs', random)?.settings).toEqual({ ...drawn, routes: 'pairs' });
+    const { params: others } = engineNamed('dfsssp').descriptor;
+    const foreign = { engine: 'dfsssp', params: readParams(others, {}), routes: 'lft' } as const;
+    expect(stateOfRun(turnAddition, others, foreign, layered)).toBeNull();
+  });
+
+  it('is the state of a form as long as no field of it is another', () => {
+    const form = { rule: 'low-number', firstId: 1, seed: 7 };
+    const vlan = papers[2];
+    expect(stateOfForm(vlan, 'vlan', form)?.settings).toEqual({ rule: 'low-number', firstId: 1 });
+    expect(stateOfForm(vlan, 'vlan', { ...form, firstId: 2 })).toBeNull();
+    expect(stateOfForm(vlan, 'failures', form)).toBeNull();
+  });
+
+  it('leaves out what a run of a figure has set otherwise', () => {
+    const figure = { id: '003-fig2', settings: { packets: 16, buffers: 6 } };
+    expect(stateOfFigure(figure, { buffers: 4 })).toEqual({ paper: '003', settings: { packets: 16 } });
+    expect(stateOfFigure(figure, { buffers: 6 })?.settings).toEqual(figure.settings);
+    expect(stateOfFigure(figure, { settings: 'product' })).toBeNull();
+    expect(stateOfFigure({ id: '002-fig7' }, {})).toBeNull();
+  });
+
   it('is said in words', () => {
-    expect(sayPreset('000', { refine: 'off', passes: 0 })).toEqual({
+    expect(sayPreset({ paper: '000', settings: { refine: 'off', passes: 0 } })).toEqual({
       en: 'as in paper 000: refine off, passes 0',
       ja: '論文 000 のとおり：refine off、passes 0',
     });
-    expect(sayPreset('000', {}).en).toBe('as in paper 000');
+    expect(sayPreset({ paper: '000', settings: {} }).en).toBe('as in paper 000');
   });
 });

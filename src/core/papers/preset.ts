@@ -1,5 +1,5 @@
 import type { LocalText } from '../base/localText';
-import type { ParamValue } from '../base/params';
+import { type ParamSpecs, type ParamValue, readParams } from '../base/params';
 
 /** Values of parameters, by their keys. */
 export type PresetValues = Readonly<Record<string, ParamValue>>;
@@ -49,6 +49,20 @@ export interface PaperPreset {
   readonly networks: readonly PaperNetwork[];
 }
 
+/** The settings of a paper that a result was measured with; none that somebody has changed. */
+export interface PaperState {
+  readonly paper: string;
+  readonly settings: PresetValues;
+}
+
+/** A routing as a preset looks at it. */
+export interface PresetRun {
+  readonly engine: string;
+  /** Every parameter of the engine. */
+  readonly params: PresetValues;
+  readonly routes: 'lft' | 'pairs';
+}
+
 /** A network as a preset looks at it. */
 export interface PresetNetwork {
   /** Its switches lie in levels. */
@@ -72,6 +86,43 @@ export function presetRoutes(preset: PaperPreset, network: PresetNetwork): 'lft'
   return casesOn(preset, network).findLast(({ routes }) => routes !== undefined)?.routes;
 }
 
+/**
+ * The state of a routing by one of the paper's engines with all settings as in the paper; null for any other.
+ * @param specs parameters of the engine
+ */
+export function stateOfRun(
+  preset: PaperPreset,
+  specs: ParamSpecs,
+  { engine, params, routes }: PresetRun,
+  network: PresetNetwork,
+): PaperState | null {
+  if (!preset.engines.includes(engine) && !Object.hasOwn(preset.params, engine)) return null;
+  const own = presetParams(preset, engine, network);
+  const ownRoutes = presetRoutes(preset, network);
+  const wanted: PresetValues = readParams(specs, own);
+  const holds = Object.entries(params).every(([key, value]) => wanted[key] === value);
+  if (!holds || routes !== (ownRoutes ?? 'lft')) return null;
+  return { paper: preset.id, settings: { ...own, ...(ownRoutes && { routes: ownRoutes }) } };
+}
+
+/** The state of an answer to a form all of whose fields are as in the paper; null where one is not, or the paper says nothing of it. */
+export function stateOfForm(preset: PaperPreset, ask: string, values: object): PaperState | null {
+  const own = preset.forms[ask];
+  if (!own) return null;
+  const holds = Object.entries(own).every(([key, value]) => (values as PresetValues)[key] === value);
+  return holds ? { paper: preset.id, settings: own } : null;
+}
+
+/** The state of a run of a figure: of its settings that are parameters too, those that nobody has set otherwise; null where it has none of a paper. */
+export function stateOfFigure(
+  { id, settings }: { readonly id: string; readonly settings?: PresetValues },
+  params: PresetValues,
+): PaperState | null {
+  if (!settings || params.settings === 'product') return null;
+  const held = Object.entries(settings).filter(([key, value]) => (params[key] ?? value) === value);
+  return { paper: id.slice(0, 3), settings: Object.fromEntries(held) };
+}
+
 /** The spec of a network, as the command line takes it. */
 export function specOfPaper({ generator, params }: Pick<PaperNetwork, 'generator' | 'params'>): string {
   const said = Object.entries(params).map(([key, value]) => `${key}=${value}`);
@@ -79,8 +130,8 @@ export function specOfPaper({ generator, params }: Pick<PaperNetwork, 'generator
 }
 
 /** A number's preset with what of it holds: "as in paper 000: refine off". */
-export function sayPreset(id: string, settings: PresetValues): LocalText {
+export function sayPreset({ paper, settings }: PaperState): LocalText {
   const said = Object.entries(settings).map(([key, value]) => `${key} ${value}`);
   const [en, ja] = [said.join(', '), said.join('、')];
-  return { en: `as in paper ${id}${en && `: ${en}`}`, ja: `論文 ${id} のとおり${ja && `：${ja}`}` };
+  return { en: `as in paper ${paper}${en && `: ${en}`}`, ja: `論文 ${paper} のとおり${ja && `：${ja}`}` };
 }

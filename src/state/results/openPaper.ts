@@ -1,6 +1,6 @@
 import type { Fabric } from '../../core/fabric/fabric';
 import { treeLevels } from '../../core/fabric/treeLevels';
-import { presetParams, presetRoutes } from '../../core/papers/preset';
+import { presetParams, presetRoutes, stateOfRun } from '../../core/papers/preset';
 import { findPaper } from '../../core/papers/registry';
 import type { TakenPaper } from './paperStore';
 
@@ -14,5 +14,6 @@ export function openPaper(id: string): TakenPaper | null {
     preset,
     params: (engine, fabric) => presetParams(preset, engine, networkOf(fabric)),
     routes: (fabric) => presetRoutes(preset, networkOf(fabric)) ?? 'lft',
+    stateOf: (specs, run, fabric) => stateOfRun(preset, specs, run, networkOf(fabric)),
   };
 }

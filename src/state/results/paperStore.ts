@@ -1,6 +1,7 @@
 import { create } from 'zustand';
+import type { ParamSpecs } from '../../core/base/params';
 import type { Fabric } from '../../core/fabric/fabric';
-import type { PaperPreset, PresetValues } from '../../core/papers/preset';
+import type { PaperPreset, PaperState, PresetRun, PresetValues } from '../../core/papers/preset';
 
 /** A paper whose settings are taken, made by `openPaper`. */
 export interface TakenPaper {
@@ -9,6 +10,8 @@ export interface TakenPaper {
   readonly params: (engine: string, fabric: Fabric) => PresetValues;
   /** The routes that are measured on a network. */
   readonly routes: (fabric: Fabric) => 'lft' | 'pairs';
+  /** The state of a routing by an engine with these parameters. */
+  readonly stateOf: (specs: ParamSpecs, run: PresetRun, fabric: Fabric) => PaperState | null;
 }
 
 /** The paper whose settings hold wherever nobody has set others; null: those of the product. */

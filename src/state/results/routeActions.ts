@@ -79,6 +79,7 @@ export async function routeOrThrow(
     imported: false,
     traffic,
     vlan,
+    ...(routes === 'pairs' && { routes }),
     workerMs: done.workerMs,
   };
   keepTables(key, routing, null, network);

@@ -37,6 +37,8 @@ export interface RouteResultView {
   readonly unrepaired?: string;
   /** Rule of the VLAN plan that it is: pairs take one of several tables, so that a question that needs one table for all is not available. */
   readonly vlan?: string;
+  /** The routes that were measured; the tables of switches where it is absent. */
+  readonly routes?: 'pairs';
   /** Traffic that it was measured by. */
   readonly traffic: NamedTraffic;
   /** Elapsed in the worker. */

@@ -51,7 +51,8 @@ export const jointGrades = defineFigure({
       function* (one, progress) {
         const { joint, method, settings, printed } = one;
         const found = yield* measureMethod(treesOf(k, joint, missing), method, { ...request, settings }, progress);
-        return [gradeRow(place(one), found, settings === 'paper' ? printed[method] : null)];
+        const row = gradeRow(place(one), found, settings === 'paper' ? printed[method] : null);
+        return [settings === 'paper' ? row : { ...row, usual: true as const }];
       },
     );
   },

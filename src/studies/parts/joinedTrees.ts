@@ -131,7 +131,8 @@ export function measureNetworks(
     measured,
     ({ network }) => stageOf(network),
     function* ({ network, own }, progress) {
-      return joinedRows(network, yield* measureJoined(network, { ...request, settings: own }, progress));
+      const rows = joinedRows(network, yield* measureJoined(network, { ...request, settings: own }, progress));
+      return own === 'product' ? rows.map((row) => ({ ...row, usual: true as const })) : rows;
     },
   );
 }

@@ -3,6 +3,7 @@ import { IconEye, IconLayoutColumns } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { isQuick } from '../../inspector/headroom';
+import { RunPaperMark } from '../../inspector/PaperMark';
 import { useJobs } from '../../state/asks/jobStore';
 import { routeNow } from '../../state/results/routeActions';
 import { latePart } from '../../state/view/lateParts';
@@ -35,6 +36,7 @@ export function EngineName({ result, name, before, shown }: NamedResult & { read
         </Suspense>
       )}
       {isQuick(result) && !before && <SearchLonger result={result} name={name} />}
+      <RunPaperMark result={result} />
       {shown && <IconEye size={12} aria-label={texts.shown} className="shown-mark" />}
     </>
   );

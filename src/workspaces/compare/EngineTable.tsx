@@ -6,6 +6,7 @@ import type { Measure } from '../../core/metrics/measures';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { verdictLabel } from '../../inspector/labels';
 import { formatMeasure, MeasureValue } from '../../inspector/MeasureValue';
+import { usePaperOf } from '../../inspector/paperStates';
 import { changeLook, useLook } from '../../state/view/lookStore';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import { verdictOf } from '../../widgets/useVerdict';
@@ -24,6 +25,7 @@ export default function EngineTable() {
   const texts = compareTexts(useLanguage());
   const local = useLocal();
   const results = useResults();
+  const paperOf = usePaperOf();
   const shownRun = useLook((v) => v.shownRun);
   const panes = useCompare((c) => c.panes);
   const current = useMemo(() => results.filter(({ before }) => !before), [results]);
@@ -67,7 +69,9 @@ export default function EngineTable() {
           })}
           caption={() => `${texts.caption} · ${texts.bestNote}`}
           file="engines.csv"
-          fileRows={() => measureRows(current.map(({ result }) => measuredOf(result)))}
+          fileRows={() =>
+            measureRows(current.map(({ result }) => ({ ...measuredOf(result), asPaper: paperOf(result) ?? undefined })))
+          }
           verticalSpacing={3}
           horizontalSpacing={3}
           stickyHeader

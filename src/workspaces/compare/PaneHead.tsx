@@ -3,6 +3,7 @@ import { IconClock, IconHistory } from '@tabler/icons-react';
 import type { RouteReport } from '../../core/metrics/report';
 import { formatThroughput } from '../../i18n/formatNumber';
 import { useLanguage, usePageTexts } from '../../i18n/language';
+import { RunPaperMark } from '../../inspector/PaperMark';
 import type { RouteResultView } from '../../state/results/runStore';
 import { verdictOf } from '../../widgets/useVerdict';
 import { VerdictBadge } from '../../widgets/VerdictBadge';
@@ -52,6 +53,7 @@ export function PaneHead({ result, stale, before }: PaneHeadProps) {
       <Text component="span" size="xs">
         {throughputText(result, texts)}
       </Text>
+      <RunPaperMark result={result} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { type PaperState, sayPreset, stateOfFigure } from '../../core/papers/preset';
 import { formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
+import { PaperMark } from '../../inspector/PaperMark';
 import type { ListedFigure } from '../../jobs/school/figureJobs';
 import type { JudgedRow } from '../../studies/record';
 import { type Column, DataTable } from '../../widgets/DataTable';
@@ -95,15 +97,25 @@ function Rows({ figure, result: { record, text } }: { readonly figure: ListedFig
   const rows = only ? record.rows.filter(({ verdict }) => verdict !== 'unpublished') : record.rows;
   const some = record.rows.some(({ verdict }) => verdict === 'unpublished');
   const noteOf = useNotes();
+  const asPaper = stateOfFigure(figure, record.params);
   const saveTable = (): void => {
     const { csv, verdicts } = texts;
-    const head = [csv.label, csv.published, csv.measured, csv.standardError, csv.agreement, csv.note];
+    const head = [
+      csv.label,
+      csv.published,
+      csv.measured,
+      csv.standardError,
+      csv.agreement,
+      ...(asPaper ? [csv.settings] : []),
+      csv.note,
+    ];
     const lines = record.rows.map((row) => [
       local(row.label),
       row.published ?? '',
       row.measured,
       row.standardError ?? '',
       verdicts[row.verdict],
+      ...(asPaper ? [row.usual ? '' : local(sayPreset(asPaper))] : []),
       noteOf(row),
     ]);
     saveCsv(`${figure.id}.csv`, [head, ...lines]);
@@ -130,7 +142,7 @@ function Rows({ figure, result: { record, text } }: { readonly figure: ListedFig
           </Button>
         </Group>
       </Group>
-      <RowTable rows={rows} />
+      <RowTable rows={rows} asPaper={asPaper} />
       <Text size="xs" className="dimmed" mt={4}>
         {texts.rowsHelp}
       </Text>
@@ -149,7 +161,13 @@ function useNotes(): (row: JudgedRow) => string {
       .join(language === 'ja' ? '。' : '; ');
 }
 
-function RowTable({ rows }: { readonly rows: readonly JudgedRow[] }) {
+interface TableProps {
+  readonly rows: readonly JudgedRow[];
+  /** Of the rows that are not as usual. */
+  readonly asPaper: PaperState | null;
+}
+
+function RowTable({ rows, asPaper }: TableProps) {
   const texts = figureTexts(useLanguage());
   const local = useLocal();
   const noteOf = useNotes();
@@ -160,7 +178,16 @@ function RowTable({ rows }: { readonly rows: readonly JudgedRow[] }) {
       number: true,
       cell: ({ published }) => (published === null ? <span title={texts.noneRow}>–</span> : formatFigure(published)),
     },
-    { head: texts.measured, number: true, className: styles.value, cell: (row) => <Measured row={row} /> },
+    {
+      head: texts.measured,
+      number: true,
+      className: styles.value,
+      cell: (row) => (
+        <>
+          <Measured row={row} /> <PaperMark state={row.usual ? null : asPaper} />
+        </>
+      ),
+    },
     {
       head: texts.agreement,
       className: styles.agreement,

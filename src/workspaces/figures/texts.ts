@@ -166,6 +166,7 @@ export const figureTexts = defineTexts({
     measured: { en: 'measured', ja: '測定' },
     standardError: { en: 'standard error', ja: '標準誤差' },
     agreement: { en: 'agreement', ja: '判定' },
+    settings: { en: 'settings', ja: '設定' },
     note: { en: 'note', ja: '備考' },
   },
 });

@@ -4,6 +4,7 @@ import type { RouteReport } from '../../core/metrics/report';
 import type { Switch } from '../../core/topology/topology';
 import { formatCount, formatThroughput, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
+import { FormPaperMark } from '../../inspector/PaperMark';
 import type { MachineReply } from '../../jobs/failures/machineReply';
 import type { RouteResultView } from '../../state/results/runStore';
 import { focusOn } from '../../state/view/canvasPort';
@@ -33,7 +34,7 @@ export function FailureFacts({ shown }: { readonly shown: ShownFailure }) {
       <Notice shown={shown} />
       <StaleArea stale={stale}>
         <Title order={2} size="h5" title={row.down} style={{ overflowWrap: 'anywhere' }}>
-          {name}
+          {name} <FormPaperMark hosted={repairCosts} />
         </Title>
         <Scrubber shown={shown} />
         <Costs shown={shown} />

@@ -2,6 +2,7 @@ import { Loader, Text } from '@mantine/core';
 import { Suspense, useMemo } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
+import { FormPaperMark } from '../../inspector/PaperMark';
 import { useAsk } from '../../state/asks/useAsk';
 import { latePart } from '../../state/view/lateParts';
 import { BestGaps } from './BestGaps';
@@ -96,7 +97,7 @@ function Verdict({ pacing }: Props) {
   return (
     <>
       <Text size="sm" data-testid="pacing-verdict">
-        {pacingVerdict(texts, pacing).join(' ')}
+        {pacingVerdict(texts, pacing).join(' ')} <FormPaperMark hosted={works.pacing} />
       </Text>
       <Terms on={on} steps={[reply.stepsSimulated, reply.steps]} />
       <Text size="xs" className="dimmed" data-testid="sum-m">

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
+import { FormPaperMark } from '../../inspector/PaperMark';
 import { demandPattern } from '../../jobs/vlan/ask';
 import { openDrawer } from '../../state/view/pageStore';
 import { Fact, Facts } from '../../widgets/Fact';
@@ -72,7 +73,8 @@ export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
             rule: local(vlanRule(request.rule).short),
             traffic: local(demandPattern(request.traffic.kind).title),
             time: formatTime(workerMs),
-          })}
+          })}{' '}
+          {shown.replan === null && <FormPaperMark hosted={plans} />}
         </Text>
       </StaleArea>
     </section>

@@ -24,7 +24,7 @@ export default function PaperBar() {
   const preset = id === null ? undefined : openPaper(id)?.preset;
   const said = useSettings();
   if (!door || !preset) return null;
-  const settings = local(sayPreset(preset.id, said));
+  const settings = local(sayPreset({ paper: preset.id, settings: said }));
   const shown = preset.networks.find((one) => one.id === network) ?? preset.networks[0];
   return (
     <section className={styles.bar} aria-label={texts.paper({ id: preset.id })} data-testid="paper-bar">
