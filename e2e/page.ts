@@ -50,7 +50,7 @@ export class TopoloomPage {
     if ((await card.getAttribute('aria-expanded')) !== 'true') await card.click();
     const form = this.page.locator(`#form-${id}`);
     for (const [name, value] of Object.entries(fields)) await form.locator(`[name="${name}"]`).fill(value);
-    await form.getByRole('button', { name: 'Generate' }).click();
+    await form.getByRole('button', { name: 'Generate', exact: true }).click();
   }
 
   /** The page with a network of that form on it, and how it is counted. */

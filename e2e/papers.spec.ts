@@ -19,6 +19,65 @@ async function exported(page: Page, format: string) {
   return saved(page, page.locator(`[data-format="${format}"]`));
 }
 
+/** Counts how often the pointer goes down on the page from now on. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(window, { clicks: 0 });
+    addEventListener('pointerdown', () => Object.assign(window, { clicks: Reflect.get(window, 'clicks') + 1 }), true);
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'clicks'));
+}
+
+/** Opens the form of a kind of network, and fills in its fields, each with a click. */
+async function fillGenerator(page: Page, id: string, fields: Readonly<Record<string, string>>) {
+  await page.getByRole('tab', { name: '生成' }).click();
+  await page.locator(`[data-generator="${id}"]`).click();
+  const form = page.locator(`#form-${id}`);
+  for (const [name, value] of Object.entries(fields)) {
+    await form.locator(`[name="${name}"]`).click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(value);
+  }
+  return form;
+}
+
+test('例のネットワークから 3 クリック以内で 3 手法を並べる', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByTestId('finding')).toContainText('スループット');
+  const clicks = await countClicks(page);
+  await page.locator('[data-paper="000"]').click();
+  const stage = page.getByTestId('compare-stage');
+  for (const engine of ['turn-addition', 'up-down', 'turn-prohibition'])
+    await expect(stage.getByTestId(`pane-${engine}`)).toContainText('ツリー間');
+  expect(await clicks()).toBe(1);
+});
+
+test('ランダム 40 台を生成して 8 クリック以内で 3 手法を比べる', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByTestId('finding')).toContainText('スループット');
+  const clicks = await countClicks(page);
+  const form = await fillGenerator(page, 'random', { switches: '40', ports: '6', hosts: '4' });
+  await form.getByRole('button', { name: '生成して比較' }).click();
+  const stage = page.getByTestId('compare-stage');
+  for (const engine of ['turn-addition', 'up-down', 'turn-prohibition'])
+    await expect(stage.getByTestId(`pane-${engine}`)).toContainText(/スループット 0\.\d+/);
+  await expect(page.getByTestId('results').locator('tbody tr')).toHaveCount(3);
+  await expect(page.getByTestId('counts')).toContainText('40');
+  expect(await clicks()).toBe(6);
+});
+
+test('トーラスを生成して 5 クリック以内で、論文の経路でペーシングする', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByTestId('finding')).toContainText('スループット');
+  const clicks = await countClicks(page);
+  const form = await fillGenerator(page, 'torus', { dims: '8x8' });
+  await form.getByRole('button', { name: '生成してペーシング' }).click();
+  const results = page.getByTestId('pacing-results');
+  await expect(results).toContainText('次元順ルーティング（デートライン）');
+  await expect(results).toContainText('1.506 倍');
+  expect(await clicks()).toBe(4);
+});
+
 test('論文 000：3 手法を並べ、接続リンクを 1 本故障させ、FDB を書き出す', async ({ page }) => {
   await openCard(page, '000', '通信量バランスの良いデッドロック回避ルーティング手法の提案');
   const stage = page.getByTestId('compare-stage');

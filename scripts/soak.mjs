@@ -95,7 +95,7 @@ async function round() {
   const card = page.locator('[data-generator="torus"]');
   if ((await card.getAttribute('aria-expanded')) !== 'true') await card.click();
   await page.locator('#form-torus [name="dims"]').fill('4x4');
-  await page.locator('#form-torus').getByRole('button', { name: 'Generate' }).click();
+  await page.locator('#form-torus').getByRole('button', { name: 'Generate', exact: true }).click();
   await page.getByTestId('counts').getByText('16 switches').waitFor();
   await routed();
   await compare();

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { ParamValue } from '../../core/base/params';
 import type { GeneratorDescriptor } from '../../core/generators/generator';
-import { useLocal, usePageTexts } from '../../i18n/language';
+import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { type FieldFault, fieldFault } from '../../state/asks/fault';
 import { useDocument } from '../../state/document/documentStore';
 import { generateNetwork } from '../../state/document/networkActions';
@@ -12,11 +12,14 @@ import { FaultAlert } from '../../widgets/FaultAlert';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
 import { Preview, PreviewCounts } from './Preview';
+import { compareHere, paceExchange } from './papers/openDoor';
+import { designTexts } from './texts';
 import { usePreview } from './usePreview';
 
 /** Parameters of a generator, with what they would make; Enter runs it. Starts from the network on the canvas if it came from here. */
 export function GeneratorForm({ generator }: { readonly generator: GeneratorDescriptor }) {
   const t = usePageTexts();
+  const texts = designTexts(useLanguage());
   const local = useLocal();
   const [values, setValues] = useState<Readonly<Record<string, ParamValue>>>(() => {
     const { origin } = useDocument.getState().topology;
@@ -29,13 +32,17 @@ export function GeneratorForm({ generator }: { readonly generator: GeneratorDesc
     setValues(next);
     setRefused(null);
   };
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const generate = async (then?: () => Promise<void> | void): Promise<void> => {
     if (wrong) return;
     const outcome = await generateNetwork(generator.id, generator.title, values);
     if (typeof outcome === 'object') setRefused(outcome);
-    else if (outcome) closeSheet();
+    else if (outcome) await (then ?? closeSheet)();
   };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void generate();
+  };
+  const paces = generator.lattice === 'wrapped';
   return (
     <form id={`form-${generator.id}`} onSubmit={submit} noValidate>
       <Stack gap="xs" p="xs">
@@ -45,9 +52,12 @@ export function GeneratorForm({ generator }: { readonly generator: GeneratorDesc
         {/* In sight however long the form. */}
         <Stack gap={6} pos="sticky" bottom={-12} pt={6} pb={12} bg="var(--sheet)" style={{ zIndex: 1 }}>
           {value && <PreviewCounts facts={value.facts} stale={!current} />}
-          <Group gap="xs" wrap="nowrap">
-            <Button type="submit" px="sm" style={{ flexShrink: 0 }}>
+          <Group gap="xs">
+            <Button type="submit" px="sm">
               {t.gallery.generate}
+            </Button>
+            <Button variant="default" px="sm" onClick={() => void generate(paces ? paceExchange : compareHere)}>
+              {paces ? texts.andPace : texts.andCompare}
             </Button>
             <Button variant="subtle" color="gray" px="xs" onClick={() => change({})}>
               {t.params.reset}

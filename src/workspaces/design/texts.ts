@@ -2,12 +2,14 @@ import { defineTexts, text } from '../../i18n/catalogue';
 import { counted } from '../../i18n/counted';
 import { formatCount } from '../../i18n/formatNumber';
 
-/** Texts of previews and of the search by size, which load with them. */
+/** Texts of generators and of the search by size, which load with them. */
 export const designTexts = defineTexts({
   intro: {
     en: 'Enter the number of hosts and the ports of a switch: of each kind of network the smallest that fits is built and measured, side by side.',
     ja: 'ホスト数とスイッチのポート数を指定すると、条件を満たす最小のネットワークを種類ごとに作って測り、並べて比べます。',
   },
+  andCompare: { en: 'Generate and compare', ja: '生成して比較' },
+  andPace: { en: 'Generate and pace', ja: '生成してペーシング' },
   find: { en: 'Find networks', ja: '探す' },
   finding: { en: 'Building and measuring networks', ja: 'ネットワークを作成・測定中' },
   failed: { en: 'The search failed', ja: '探せませんでした' },

@@ -1,10 +1,13 @@
 import { generatorDescriptors } from '../../../core/generators/registry';
 import type { PaperNetwork, PaperPreset } from '../../../core/papers/preset';
+import { papers } from '../../../core/papers/registry';
 import { engineDescriptors } from '../../../core/routing/registry';
 import { useDocument } from '../../../state/document/documentStore';
 import { openExample } from '../../../state/document/exampleActions';
+import { engineValues } from '../../../state/results/engineValues';
 import { openPaper } from '../../../state/results/openPaper';
 import { takePaper, usePaper } from '../../../state/results/paperStore';
+import { useRuns } from '../../../state/results/runStore';
 import { changePage, openWorkspace } from '../../../state/view/pageStore';
 import { showDoor, useDoor } from './doorStore';
 import { doors } from './doors';
@@ -68,11 +71,34 @@ export function takeSettings({ id, networks }: PaperPreset, on: boolean): void {
 
 /** Lays the methods of a paper side by side on the network as it is. */
 export function compareMethods({ engines }: PaperPreset): void {
-  const { paper } = usePaper.getState();
-  const { fabric } = useDocument.getState();
-  const panes = engines.map((engine) => ({ engine, params: paper?.params(engine, fabric) ?? {}, seed: 1 }));
+  const panes = engines.map((engine) => ({ engine, params: engineValues(engine), seed: 1 }));
   if (window.innerWidth < ROOMY) changePage({ inspectorOpen: false });
   openWorkspace('compare', { show: 'side', panes: JSON.stringify(panes) });
+}
+
+/** The same on a network that has just been made: the methods of the paper that is taken, or those that route any network. */
+export async function compareHere(): Promise<void> {
+  if (await enginesKnown()) compareMethods(usePaper.getState().paper?.preset ?? papers[0]);
+}
+
+/** Compares gaps of an all-to-all exchange on a torus, on the routes of the paper on pacing. */
+export function paceExchange(): void {
+  openWorkspace('simulate', { mode: 'pacing', paths: 'dateline', run: 'pacing' });
+}
+
+/** Waits until it is known how engines stand towards the network as it is; false if it has become another. */
+function enginesKnown(): Promise<boolean> {
+  const { revision } = useDocument.getState();
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const isSame = useDocument.getState().revision === revision;
+      if (isSame && useRuns.getState().engines?.revision !== revision) return;
+      for (const stop of stops) stop();
+      resolve(isSame);
+    };
+    const stops = [useRuns.subscribe(look), useDocument.subscribe(look)];
+    look();
+  });
 }
 
 /** Links that join trees, and whether one of them is down. */
