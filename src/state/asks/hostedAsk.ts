@@ -174,7 +174,7 @@ export class HostedAsk<S extends FormSpecs, K extends keyof AskContext, P, A> {
         },
       };
       if (part) answering.onStep({ stage: null, done: 0, part });
-      const options = { network, ...setting };
+      const options = { ...setting, network: setting.network ?? network };
       if (!kind) return runOn(on, job, params, { ...options, sharers, ...within });
       const { stage, replaces } = listed;
       const listing = { on, sharers, within, stage, replaces };
