@@ -106,6 +106,12 @@ test('compares gaps on a torus as the study has them, replays packets, and never
   const sizes = page.getByTestId('chart-time-by-size');
   await expect(sizes.locator('tbody tr')).toHaveCount(2, { timeout: 60_000 });
   await expect(sizes.locator('tbody tr').last()).toContainText('8x83,4922,605');
+  // One size at a time: the paper's gap overtakes none of them here.
+  const one = page.getByTestId('one-size');
+  await expect(one).toContainText('4x4: ');
+  await one.getByRole('button', { name: 'A larger size' }).click();
+  await expect(one).toContainText('8x8: Fastest of these is gap G-2');
+  await expect(one.getByRole('slider', { name: 'Switches' })).toHaveAttribute('aria-valuetext', '8x8');
   await finished(page);
 
   // Another form, another design.

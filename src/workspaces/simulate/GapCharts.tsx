@@ -69,7 +69,8 @@ function TimeByGap({ rows }: Props) {
   );
 }
 
-function SpeedUpByGap({ rows }: Props) {
+/** Speed-up of each gap over none. */
+export function SpeedUpByGap({ rows }: Props) {
   const texts = simulateTexts(useLanguage());
   const series = [{ id: 'speed', name: texts.speedUp }];
   const plot = useCallback(

@@ -1,13 +1,17 @@
-import { useCallback, useMemo } from 'react';
+import { Text } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { linePlot } from '../../charts/linePlot';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
+import { Scrubber } from '../../widgets/Scrubber';
 import { formatSpeedUp } from './formatTimes';
+import { SpeedUpByGap } from './GapCharts';
+import { pacingVerdict } from './pacingVerdict';
 import { ResultNotice } from './ResultNotice';
 import styles from './simulate.module.css';
-import type { SizeRow } from './studies';
+import type { Sized, SizeRow } from './studies';
 import { Terms } from './Terms';
 import { simulateTexts } from './texts';
 import { works } from './worksStore';
@@ -26,8 +30,37 @@ export function SizeCharts() {
         <SizeChart sizes={sizes.sizes} what="time" title={texts.size1} />
         <SizeChart sizes={sizes.sizes} what="speedUp" title={texts.size2} />
       </div>
+      <OneSize {...sizes} />
       <Terms on={sizes.on} />
     </section>
+  );
+}
+
+/** One size of several, chosen by a slider: which gap is the fastest there, and whether the paper's overtakes. */
+function OneSize({ on, sizes }: Sized) {
+  const texts = simulateTexts(useLanguage());
+  const [chosen, setAt] = useState(0);
+  const at = Math.min(chosen, sizes.length - 1);
+  const { dims, rows } = sizes[at];
+  const name = dims.join('x');
+  const isSample = rows.some(({ standardError }) => standardError > 0);
+  const all = { rows, stepsSimulated: 0, steps: Number(isSample) };
+  return (
+    <div data-testid="one-size">
+      <Scrubber
+        at={at}
+        count={sizes.length}
+        label={texts.sizeAxis}
+        valueText={name}
+        previous={texts.smaller}
+        next={texts.larger}
+        onGo={setAt}
+      />
+      <Text size="sm" aria-live="polite">
+        {name}: {pacingVerdict(texts, { on, reply: all }).join(' ')}
+      </Text>
+      <SpeedUpByGap rows={rows} />
+    </div>
   );
 }
 

@@ -266,6 +266,8 @@ export const simulateTexts = defineTexts({
     ja: '同じ条件で、同種の小さい構成からこの構成までを比べます。',
   },
   sizeAxis: { en: 'Switches', ja: 'スイッチ' },
+  smaller: { en: 'A smaller size', ja: '小さい構成' },
+  larger: { en: 'A larger size', ja: '大きい構成' },
 
   latency1: { en: 'Latency distribution', ja: 'レイテンシの分布' },
   latencyCaption: {
