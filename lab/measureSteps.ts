@@ -2,7 +2,7 @@ import { LAB } from './bootGuest';
 import type { Exported } from './scenario';
 
 /** Addresses of the nodes by index, as the exported scripts set them. */
-function nodeAddresses({
+export function nodeAddresses({
   bundle,
   files,
 }: Exported): { readonly name: string; readonly mac: string; readonly ip: string }[] {

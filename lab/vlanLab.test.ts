@@ -129,7 +129,11 @@ describe('a table of pairs', () => {
 
 describe('the table that all nodes share', () => {
   it.each(sharedAt)('makes the same filters at %s as its own script, and its list of ids does', (name) => {
-    const read = (how: string): string => readFileSync(join(folder, `out/${name}.${how}`), 'utf8');
+    // A script that takes the place of another one uses the other pair of priorities, and the kernel counts actions on.
+    const read = (how: string): string =>
+      readFileSync(join(folder, `out/${name}.${how}`), 'utf8')
+        .replaceAll(/pref ([34])\b/g, (_, pref) => `pref ${pref - 2}`)
+        .replaceAll(/\bindex \d+/g, 'index');
     const [own, shared] = ['own', 'shared'].map(read);
     expect(read('lists')).toBe(own);
     expect(own).toContain('flower');

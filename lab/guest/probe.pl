@@ -100,6 +100,14 @@ sub arrived {
   return ($own, $stray, $broadcast);
 }
 
+# Nanoseconds by the clock that nobody sets.
+sub now {
+  my $time = pack('q q', 0, 0);
+  syscall($machine eq 'aarch64' ? 113 : 228, 1, $time) == 0 or die "clock: $!";
+  my ($s, $ns) = unpack('q q', $time);
+  return $s * 1e9 + $ns;
+}
+
 sub pause { select(undef, undef, undef, $_[0]) }
 
 # Tells node i of the address of node j for good, so that no ARP is counted, or takes what it knows away (rtnetlink).
@@ -158,6 +166,51 @@ my %do = (
     my @table = map { my $i = $_; [ map { $_ == $i ? 1 : 0 } 0 .. $#hosts ] } 0 .. $#hosts;
     for my $i (0 .. $#hosts) { for my $n (replies($i)) { my $pair = $sent{$n}; $table[ $pair->[0] ][ $pair->[1] ] = 1 if $pair } }
     return \@table;
+  },
+  # All pairs in turn, again and again, while a script runs: pings that were sent, and that were answered. A script that fails is a fault.
+  during => sub {
+    my ($script) = @_;
+    forget();
+    my ($sent, $got, $rounds) = (0, 0, 0);
+    my $child = fork() // die "fork: $!";
+    if (!$child) { exec('/bin/sh', $script) or die "$script: $!" }
+    my $ended = 0;
+    # One more round once it has ended.
+    until ($ended > 1) {
+      $ended++ if $ended || waitpid($child, 1) > 0 && ($? == 0 || die "$script: $?");
+      my $k = 1 + $rounds++ % $#hosts;
+      for my $i (0 .. $#hosts) { echo($i, ($i + $k) % @hosts); $sent++ }
+      pause(0.001);
+      for my $i (0 .. $#hosts) { $got += replies($i) }
+    }
+    pause(0.5);
+    for my $i (0 .. $#hosts) { $got += replies($i) }
+    return [ $sent, $got, $rounds ];
+  },
+  # Messages of so many bytes to and fro between the first two nodes by UDP: mean one-way times in ns.
+  udp => sub {
+    my ($times, @sizes) = @_;
+    for my $h (@hosts[ 0, 1 ]) {
+      enter($h->{name});
+      socket($h->{udp}, AF_INET, SOCK_DGRAM, 0) or die "udp: $!";
+      bind($h->{udp}, pack_sockaddr_in(7000, INADDR_ANY)) or die "udp: $!";
+    }
+    my @ends = map { [ $_->{udp}, pack_sockaddr_in(7000, $_->{ip}) ] } @hosts[ 0, 1 ];
+    my @means;
+    for my $size (@sizes) {
+      my $message = 'x' x $size;
+      my $begin = now();
+      for (1 .. $times) {
+        for my $way (0, 1) {
+          my ($from, $to) = @ends[ $way, 1 - $way ];
+          send($from->[0], $message, 0, $to->[1]) or die "udp: $!";
+          recv($to->[0], my $came, 2048, 0) // die "udp: $!";
+          die 'udp: a message is not whole' if length $came != $size;
+        }
+      }
+      push @means, (now() - $begin) / (2 * $times);
+    }
+    return \@means;
   },
   # Of every unordered pair: how many frames each counted switch received for so many pings.
   paths => sub {

@@ -14,6 +14,7 @@ import { replanVlans } from '../planning/replan';
 import { planVlans, type VlanPlan } from '../planning/vlanPlan';
 import { DEFAULT_VLAN_OPTIONS } from '../trees/vlanNetwork';
 import { fileChanges, nodeFileChanges } from './fileChanges';
+import { CHOOSE_PRIORITIES, DROP_OLD, MAKE_ROOM } from './nodeFilters';
 import { vlanExportDescriptors, vlanExports } from './registry';
 import { safeNames } from './safeNames';
 import { exportBundle, writePlan } from './writePlan';
@@ -39,8 +40,13 @@ function renamed(topology: Topology, names: readonly string[]): Topology {
   };
 }
 
+/** Lines that are the same in every script of a node. */
+const isReplacing = {
+  test: (line: string) => [CHOOSE_PRIORITIES, MAKE_ROOM, DROP_OLD].some((lines) => lines.split('\n').includes(line)),
+};
+
 /** All that a script may hold; names stand in comments alone, and made of safe characters. */
-const LINES: Readonly<Record<string, readonly RegExp[]>> = {
+const LINES: Readonly<Record<string, readonly Pick<RegExp, 'test'>[]>> = {
   'iproute2/': [
     /^(#!\/bin\/sh|set -eu|EOF|ip -batch - <<EOF|bridge -batch - <<EOF)$/,
     /^# Switch [\w.-]+: every VLAN tagged, nothing untagged, no spanning tree\.$/,
@@ -57,11 +63,10 @@ const LINES: Readonly<Record<string, readonly RegExp[]>> = {
     /^MAC=([0-9a-f]{2}:){5}[0-9a-f]{2}$/,
     /^# Under another address nobody finds this node in its VLANs: frames to it would be flooded for ever\.$/,
     /^ip -o link show dev "\$DEV" \| grep -qi "link\/ether \$MAC " \|\| \{ echo "\$DEV does not have the address \$MAC that the plan gives this node" >&2; exit 1; \}$/,
-    /^(ethtool -K "\$DEV" rx-vlan-filter off|tc qdisc del dev "\$DEV" clsact) 2>\/dev\/null \|\| true$/,
-    /^qdisc add dev \$DEV clsact$/,
-    /^filter add dev \$DEV ingress protocol 802\.1Q pref 1 matchall action vlan pop$/,
-    /^filter add dev \$DEV egress protocol all pref 1 flower dst_mac ([0-9a-f]{2}:){5}[0-9a-f]{2} action vlan push id \d+$/,
-    /^filter add dev \$DEV egress protocol all pref 2 matchall action vlan push id \d+$/,
+    /^ethtool -K "\$DEV" rx-vlan-filter off 2>\/dev\/null \|\| true$/,
+    isReplacing,
+    /^filter add dev \$DEV egress protocol all pref \$FIRST flower dst_mac ([0-9a-f]{2}:){5}[0-9a-f]{2} action vlan push id \d+$/,
+    /^filter add dev \$DEV egress protocol all pref \$LAST matchall action vlan push id \d+$/,
   ],
   'openvswitch/': [
     /^(#!\/bin\/sh|set -eu|ovs-vsctl --if-exists del-br br0 \\| {2}-- add-br br0 \\|ovs-appctl fdb\/flush br0)$/,

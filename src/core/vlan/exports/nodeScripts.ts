@@ -1,4 +1,5 @@
 import { NO_VLAN } from '../trees/vlanTree';
+import { CHOOSE_PRIORITIES, DROP_OLD, MAKE_ROOM } from './nodeFilters';
 import { fitsNodeScripts } from './planSize';
 import {
   type ExportLimit,
@@ -42,21 +43,21 @@ export function write({ topology, plan, names, macs }: VlanExportBundle): readon
       `ip -o link show dev "$DEV" | grep -qi "link/ether $MAC " || { echo "$DEV does not have the address $MAC that the plan gives this node" >&2; exit 1; }`,
       '# Real adapters drop tags that they were not told of.',
       'ethtool -K "$DEV" rx-vlan-filter off 2>/dev/null || true',
-      'tc qdisc del dev "$DEV" clsact 2>/dev/null || true',
+      CHOOSE_PRIORITIES,
+      MAKE_ROOM,
       'tc -batch - <<EOF',
-      'qdisc add dev $DEV clsact',
-      'filter add dev $DEV ingress protocol 802.1Q pref 1 matchall action vlan pop',
     ];
     for (let j = 0; j < n; j++) {
       const vlan = plan.pairs.at(i, j);
       if (vlan === NO_VLAN) continue;
       lines.push(
-        `filter add dev $DEV egress protocol all pref 1 flower dst_mac ${macs[j]} action vlan push id ${plan.ids[vlan]}`,
+        `filter add dev $DEV egress protocol all pref $FIRST flower dst_mac ${macs[j]} action vlan push id ${plan.ids[vlan]}`,
       );
     }
     lines.push(
-      `filter add dev $DEV egress protocol all pref 2 matchall action vlan push id ${plan.ids[plan.own[i]]}`,
+      `filter add dev $DEV egress protocol all pref $LAST matchall action vlan push id ${plan.ids[plan.own[i]]}`,
       'EOF',
+      DROP_OLD,
       '',
     );
     return [

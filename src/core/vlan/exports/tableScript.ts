@@ -1,3 +1,4 @@
+import { CHOOSE_PRIORITIES, DROP_OLD, MAKE_ROOM } from './nodeFilters';
 import { NODE_DEVICE } from './vlanExport';
 
 /** Differences between the scripts that set nodes up by tables. */
@@ -26,22 +27,22 @@ ${about.map((line) => `# ${line}\n`).join('')}# Usage: sh ${name} ${usage}
 set -eu
 DEV="\${1:-${NODE_DEVICE}}"
 ${files}MAC="$(ip -o link show dev "$DEV" | sed -n 's/.* link\\/ether \\([0-9a-f:]*\\) .*/\\1/p')"
-COMMANDS="$(awk -v dev="$DEV" -v me="$MAC" '
+${CHOOSE_PRIORITIES}
+COMMANDS="$(awk -v dev="$DEV" -v me="$MAC" -v first="$FIRST" -v last="$LAST" '
 ${read}
   END {
     if (!own) { print "the table has no line for " me > "/dev/stderr"; exit 1 }
-${check}    print "qdisc add dev " dev " clsact"
-    print "filter add dev " dev " ingress protocol 802.1Q pref 1 matchall action vlan pop"
-    for (i = 1; i <= n; i++) {
+${check}    for (i = 1; i <= n; i++) {
       if (i == own) continue
       chosen = ${id}
-      if (chosen) print "filter add dev " dev " egress protocol all pref 1 flower dst_mac " mac[i] " action vlan push id " chosen
+      if (chosen) print "filter add dev " dev " egress protocol all pref " first " flower dst_mac " mac[i] " action vlan push id " chosen
     }
-    print "filter add dev " dev " egress protocol all pref 2 matchall action vlan push id " ${ownId}
+    print "filter add dev " dev " egress protocol all pref " last " matchall action vlan push id " ${ownId}
   }' ${tables.map(({ variable }) => `"$${variable}"`).join(' ')})"
 # Real adapters drop tags that they were not told of.
 ethtool -K "$DEV" rx-vlan-filter off 2>/dev/null || true
-tc qdisc del dev "$DEV" clsact 2>/dev/null || true
+${MAKE_ROOM}
 printf '%s\\n' "$COMMANDS" | tc -batch -
+${DROP_OLD}
 `;
 }
