@@ -140,6 +140,16 @@ test('論文 002：VLAN ID 1～4 を割り当て、switch の設定を書き出�
   const { name, bytes } = await saved(page, page.getByRole('button', { name: /ZIP/ }));
   expect(name).toMatch(/\.zip$/);
   expect(bytes.length).toBeGreaterThan(1000);
+  // CG as it goes, before and after: what is accepted of a link, and a picture that moves.
+  const bar = page.getByTestId('paper-bar');
+  const facts2 = page.getByTestId('packet-facts');
+  await bar.getByRole('button', { name: 'CG（規則のまま）' }).click();
+  await expect(facts2).toContainText('0.362');
+  await bar.getByRole('button', { name: 'CG（通信に合わせて割り当て）' }).click();
+  await expect(facts2).toContainText('0.676');
+  const replay = page.getByTestId('replay');
+  await replay.getByRole('button', { name: '再生' }).click();
+  await expect.poll(async () => Number(await replay.getAttribute('data-position'))).toBeGreaterThan(0);
 });
 
 test('論文 004：スパイン故障で更新する FDB ブロックを 2 つの割り当てで比べ、ファイルを書き出す', async ({ page }) => {

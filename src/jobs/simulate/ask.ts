@@ -4,6 +4,7 @@ import { defaultWindow } from '../../core/simulation/runs/defaultWindow';
 import type { ModelChoice } from '../../core/simulation/runs/modelChoice';
 import type { ExchangeLoad, PacketRequest, RateLoad } from '../../core/simulation/runs/simulatePackets';
 import type { Lateness } from '../../core/simulation/sources/lateness';
+import type { TrafficChoice } from '../../core/traffic/traffic';
 import { defineAsk, type RunReference } from '../ask/ask';
 import type { FormValues } from '../ask/form';
 import { curveForm, gapsForm, inSteps, pacingForm, packetsForm, sizesForm } from './forms';
@@ -38,9 +39,14 @@ function latticeRoutes(tie: PathChoice['tie']): RoutesRequest {
 }
 
 /** Null: there are no tables to follow. */
-function routesIn({ paths, rule, tie }: PathChoice, run: RunReference | null, hashed: RoutesRequest | null = null) {
+function routesIn(
+  { paths, rule, tie }: PathChoice,
+  run: RunReference | null,
+  hashed: RoutesRequest | null = null,
+  traffic: TrafficChoice | null = null,
+) {
   const tables: RoutesRequest | null = run && { kind: 'run', run: run.run };
-  const vlan: RoutesRequest = { kind: 'vlan', rule, traffic: null };
+  const vlan: RoutesRequest = { kind: 'vlan', rule, traffic };
   return { dateline: latticeRoutes(tie), tables, vlan, ecmp: hashed }[paths];
 }
 
@@ -104,7 +110,8 @@ export const sizesAsk = defineAsk({
 function sentIn(form: FormValues<typeof curveForm>, run: RunReference | null) {
   const { ways, qps, hashing, pattern, model, seed } = form;
   const tie = model === 'booksim' ? 'random' : form.tie;
-  const routes = routesIn({ ...form, tie }, run, { kind: 'ecmp', ways, qps, hashing });
+  const traffic = form.assigned === 'sent' ? { ...pattern.params, kind: pattern.id } : null;
+  const routes = routesIn({ ...form, tie }, run, { kind: 'ecmp', ways, qps, hashing }, traffic);
   return routes && { routes, model: modelIn(form), pattern: pattern.id, params: pattern.params, seed };
 }
 

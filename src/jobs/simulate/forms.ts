@@ -22,7 +22,7 @@ const paths = {
   help: { en: 'the routes that packets take', ja: 'パケットが通る経路' },
 } as const;
 
-/** How pairs are assigned to the VLANs of a plan, for traffic that is all alike. */
+/** How pairs are assigned to the VLANs of a plan. */
 const rule = {
   type: 'choice',
   default: vlanRuleDescriptors[0].id,
@@ -32,6 +32,20 @@ const rule = {
   label: { en: 'How pairs are assigned to VLANs', ja: 'VLAN の割り当て方' },
   help: { en: 'the rule of the plan', ja: 'VLAN プランの規則' },
 } as const;
+
+/** The traffic that VLANs are assigned for. */
+const assigned = choiceParam(
+  ['VLANs assigned for', 'VLAN を割り当てる通信'],
+  ['all pairs alike, or what is sent', 'すべての対で等しい通信か、送る通信'],
+  {
+    values: ['alike', 'sent'],
+    names: {
+      alike: { en: 'all pairs alike', ja: '全対で等しい通信' },
+      sent: { en: 'what is sent', ja: '送る通信' },
+    },
+    appliesWhen: { paths: ['vlan'] },
+  },
+);
 
 const tie = choiceParam(
   ['Ties', '等距離時の向き'],
@@ -155,6 +169,7 @@ const byHosts = { en: 'by the number of hosts', ja: 'ホスト数による' };
 export const curveForm = {
   paths: { ...paths, values: [...paths.values, 'ecmp'] },
   rule,
+  assigned,
   // The other model draws which way to go.
   tie: { ...tie, appliesWhen: { paths: ['dateline'], model: ['note'] } },
   ways: { ...hashingParams.ways, appliesWhen: { paths: ['ecmp'] } },

@@ -10,7 +10,7 @@ import { noteLattice } from './simulateStore';
 import { simulateTexts } from './texts';
 import { useLatticeReason } from './useLattice';
 
-const KEYS = ['paths', 'rule', 'tie', 'ways', 'qps', 'hashing'] as const;
+const KEYS = ['paths', 'rule', 'assigned', 'tie', 'ways', 'qps', 'hashing'] as const;
 
 interface Props {
   readonly specs: FormSpecs;

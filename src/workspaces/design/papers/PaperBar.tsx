@@ -58,6 +58,16 @@ export default function PaperBar() {
             <FailButton onClick={() => toggleJoiningLink(preset)} />
           </>
         )}
+        {door.more?.map(({ label, asks }) => (
+          <Button
+            key={label.en}
+            size="compact-xs"
+            variant="default"
+            onClick={() => openWorkspace(asks.workspace, asks.params)}
+          >
+            {local(label)}
+          </Button>
+        ))}
         {shown.figure && (
           <Button
             size="compact-xs"

@@ -16,9 +16,10 @@ import { compareMethods, joiningLinks, shutDoor, takeSettings } from './openDoor
 
 it('there is a door a paper, and what it leads to is there', () => {
   expect(doors.map(({ paper }) => paper)).toEqual(papers.map(({ id }) => id));
-  for (const { lesson, plays, asks, form, paper } of doors) {
+  for (const { lesson, plays, asks, form, paper, more = [] } of doors) {
     expect(lessons.map(({ id }) => id)).toContain(lesson);
     expect(subjects.map(({ id }) => id)).toContain(plays);
+    for (const one of more) expect(workspaces.map(({ id }) => id)).toContain(one.asks.workspace);
     if (asks) expect(workspaces.map(({ id }) => id)).toContain(asks.workspace);
     const preset = papers.find(({ id }) => id === paper);
     if (form) expect(Object.keys(preset?.forms ?? {})).toContain(form);

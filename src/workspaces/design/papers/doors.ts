@@ -17,10 +17,21 @@ export interface Door {
   readonly asks: Jump | null;
   /** The form of that question, as presets name it. */
   readonly form?: string;
+  /** Further questions on the network that is open, a button each. */
+  readonly more?: readonly { readonly label: LocalText; readonly asks: Jump }[];
   readonly lesson: string;
   /** What the player plays. */
   readonly plays: string;
 }
+
+/** The transposition of CG as it goes: VLANs by the paper's rule, or assigned for it. */
+const cg = (words: Readonly<Record<string, string>>): Jump => ({
+  workspace: 'simulate',
+  params: {
+    ...{ mode: 'packets', paths: 'vlan', pattern: 'cg-transpose', rate: '0.9' },
+    ...{ ...words, run: 'packets', slice: '0' },
+  },
+});
 
 /** The doors, by number of the paper. */
 export const doors: readonly Door[] = [
@@ -52,6 +63,13 @@ export const doors: readonly Door[] = [
     },
     asks: { workspace: 'vlan', params: {} },
     form: 'vlan',
+    more: [
+      { label: { en: 'CG by the rule', ja: 'CG（規則のまま）' }, asks: cg({ rule: 'low-number' }) },
+      {
+        label: { en: 'CG, VLANs assigned for it', ja: 'CG（通信に合わせて割り当て）' },
+        asks: cg({ rule: 'balanced', assigned: 'sent' }),
+      },
+    ],
     lesson: 'vlan',
     plays: 'learning',
   },
