@@ -208,6 +208,14 @@ describe('figures 9 and 13', () => {
     expect(refined).not.toHaveProperty('claim');
   });
 
+  it('rewrites one entry a leaf with a translation table, and then sends twice as much over one uplink', () => {
+    const rows = reproduce('004-ref6', { leaves: 8 });
+    const [usual, own, entries, repaired, translated] = rows.map(({ measured }) => measured);
+    expect([entries, usual > own, own >= entries]).toEqual([8, true, true]);
+    expect(translated).toBeLessThan(0.6);
+    expect(repaired).toBeGreaterThan(translated);
+  });
+
   it('shows what refining mends of a lost joining link, and leaves it out on request', () => {
     const inside = (settings: string) =>
       reproduce('000-fig9', { k: 4, settings })

@@ -18,6 +18,7 @@ import { resentMads } from './figures/resentMads';
 import { singleTree } from './figures/singleTree';
 import { tableLayout } from './figures/tableLayout';
 import { tableSizes } from './figures/tableSizes';
+import { translatedPorts } from './figures/translatedPorts';
 import { uncheckedReverse } from './figures/uncheckedReverse';
 import { unlearnedAddresses } from './figures/unlearnedAddresses';
 import { updateBars } from './figures/updateBars';
@@ -62,6 +63,7 @@ export const figures: readonly Figure[] = [
   updateBars,
   updateCounts,
   resentMads,
+  translatedPorts,
 ];
 
 /** Descriptors of all figures, for lists. */
