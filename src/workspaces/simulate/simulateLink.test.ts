@@ -1,6 +1,9 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { compileFabric } from '../../core/fabric/compileFabric';
+import { generateFromSpec } from '../../core/generators/spec';
+import { useDocument } from '../../state/document/documentStore';
 import LINKS from './oldLinks.fixture.json';
-import { readSimulation, shownSimulation } from './simulateLink';
+import { jump, readSimulation, shownSimulation } from './simulateLink';
 import { chooseMode } from './simulateStore';
 import { works } from './worksStore';
 
@@ -66,4 +69,12 @@ it('takes defaults for what a link does not say, and says which word is wrong', 
     expect(() => readSimulation(words), JSON.stringify(words)).toThrow(/expected/);
   }
   expect(() => readSimulation({ pattern: 'uniform', values: '[' })).toThrow(/expected parameters in JSON/);
+});
+
+it('begins at once where packets do not follow the tables of a routing that is still to come', async () => {
+  const topology = generateFromSpec('torus:dims=4x4');
+  useDocument.setState({ topology, fabric: compileFabric(topology) });
+  const run = vi.spyOn(works.pacing, 'run').mockResolvedValue(null);
+  await jump({ mode: 'pacing', paths: 'dateline', run: 'pacing' });
+  expect(run).toHaveBeenCalledTimes(1);
 });

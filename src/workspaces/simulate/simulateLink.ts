@@ -99,7 +99,7 @@ export async function jump(words: JumpParams): Promise<void> {
   });
   if (!taken || said === null) return;
   const { runs, slice, replay }: Said = said;
-  if (runs.length > 0) await routed();
+  if (runs.length > 0 && works.packets.values().paths === 'tables') await routed();
   for (const run of runs) await simulate(run);
   if (runs.includes('pacing')) chooseReplayGap(replay);
   if (slice !== null && runs.some((run) => run !== 'curve')) seekReplay(slice);
