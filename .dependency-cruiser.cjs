@@ -79,6 +79,7 @@ const floors = [
   'building/parts',
   'building/labels',
   'building/growth',
+  'choosing',
   'exercises',
   'exercises/kinds',
   'lessons/files',

@@ -37,6 +37,11 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     does: 'Route a network with several engines, a row each, also with tables or VLAN plans from elsewhere.',
     load: async () => (await import('./commands/compare')).addCompare,
   },
+  'compare-designs': {
+    takes: '[networks...]',
+    does: 'Compare designs side by side: cost, watts, cables, hops, throughput, and what a lost spine or leaf takes away.',
+    load: async () => (await import('./commands/compareDesigns')).addCompareDesigns,
+  },
   verify: {
     takes: '<network...>',
     does: 'Check forwarding tables from anywhere: reachable, free of loops, free of deadlock?',

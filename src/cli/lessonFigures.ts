@@ -15,6 +15,7 @@ const MEASURING = [
     'fit',
     'route',
     'compare',
+    'compare-designs',
     'bisect',
     'collective',
     'ecmp',

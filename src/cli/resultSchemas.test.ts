@@ -14,7 +14,9 @@ import * as works from './workShapes.fixture';
 const folder = join(import.meta.dirname, '../../docs/schemas');
 const published = Object.entries({ ...results, ...works, ...studies }).map(
   ([name, shape]): readonly [string, object] => {
-    const command = name.replace(/Shape$/, '');
+    const command = name
+      .replace(/Shape$/, '')
+      .replace(/[A-Z]/g, (c) => (name === 'sweepRowShape' ? c : `-${c.toLowerCase()}`));
     return [
       command,
       publishedSchema(

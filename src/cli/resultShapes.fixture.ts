@@ -158,6 +158,41 @@ export const partsShape = v.strictObject({
 
 const progress = { cables: count, laid: count, connected: count, tested: count, failed: count };
 
+const byTraffic = v.strictObject({ uniform: v.nullable(amount), any: v.nullable(amount), same: v.nullable(amount) });
+
+/** The same for `compare-designs --json`; null is not known. */
+export const compareDesignsShape = v.strictObject({
+  ...besideRows,
+  currency: v.nullable(v.string()),
+  rows: v.array(
+    v.strictObject({
+      design: v.string(),
+      endPoints: count,
+      machines: count,
+      cost: v.nullable(amount),
+      watts: v.nullable(amount),
+      switches: count,
+      cables: v.strictObject({ host: count, between: count }),
+      transceivers: v.nullable(v.array(v.strictObject({ ports: count, count }))),
+      longest: v.nullable(amount),
+      hops: byTraffic,
+      throughput: byTraffic,
+      tables: v.optional(byTraffic),
+      spineLost: v.nullable(v.strictObject({ spine: v.string(), throughput: byTraffic, isCut: v.boolean() })),
+      leafLost: v.nullable(
+        v.strictObject({
+          leaf: v.string(),
+          machines: count,
+          losing: v.array(v.strictObject({ machines: count, lost: count, of: count })),
+          cutOff: count,
+          words: v.string(),
+        }),
+      ),
+      notes: v.array(v.string()),
+    }),
+  ),
+});
+
 /** The same for `labels --json`. */
 export const labelsShape = v.strictObject({
   ...ofFiles,

@@ -60,8 +60,10 @@ export function addParts(program: Command, { io }: CommandContext): void {
 }
 
 /** `--prices`, of all commands that cost something. */
-export function pricesOption(): Option {
-  return new Option('--prices <file>', 'a price list as CSV; published prices of 2011 to 2018 where it is left out');
+export function pricesOption(
+  help = 'a price list as CSV; published prices of 2011 to 2018 where it is left out',
+): Option {
+  return new Option('--prices <file>', help);
 }
 
 /** A file of a table, null where none is named. */

@@ -27,7 +27,11 @@ type Lost = Pick<Damage, 'channel' | 'switch' | 'host'>;
  * O(hosts log hosts + channels).
  */
 export function machineLosses(fabric: Fabric, damage: Lost): MachineLosses | null {
-  if (!hasMachines(fabric)) return null;
+  return hasMachines(fabric) ? nodeLosses(fabric, damage) : null;
+}
+
+/** The same of any network: a host that is no port of a machine is one by itself. */
+export function nodeLosses(fabric: Fabric, damage: Lost): MachineLosses {
   const { hostSwitch, hostRail, hostNode, nodeNames, switchCount } = fabric;
   const machines = machinePorts(fabric)
     .map((ports) => ports.filter((h) => hostSwitch[h] < switchCount))

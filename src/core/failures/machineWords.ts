@@ -20,6 +20,21 @@ export function machineWords(losses: MachineLosses, throughput: MachineThroughpu
   return { en: parts.map(({ en }) => en).join('; '), ja: parts.map(({ ja }) => ja).join('。') };
 }
 
+/** The same in few words, for a cell of a table. */
+export function lossesInShort({ machines, losing, cutOff }: MachineLosses): LocalText {
+  const parts = losing.map(({ machines: count, lost, of }) => ({
+    en: `${count} of ${machines} ${count === 1 ? 'loses' : 'lose'} ${lost} of ${of} rails`,
+    ja: `${machines} 台中 ${count} 台が ${of} レール中 ${lost} レールを失う`,
+  }));
+  if (cutOff.length > 0)
+    parts.push({
+      en: `${cutOff.length} of ${machines} ${cutOff.length === 1 ? 'is' : 'are'} cut off`,
+      ja: `${machines} 台中 ${cutOff.length} 台が切り離される`,
+    });
+  if (parts.length === 0) parts.push({ en: 'nothing is lost', ja: '失うものはない' });
+  return { en: parts.map(({ en }) => en).join(', '), ja: parts.map(({ ja }) => ja).join('、') };
+}
+
 function oneMachine(
   { machine, rails }: NonNullable<MachineLosses['only']>,
   { lost, of }: MachineLosses['losing'][number],

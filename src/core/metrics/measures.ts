@@ -29,7 +29,7 @@ type Path<T> = T extends readonly unknown[]
     : never;
 
 /** One number of a result: its meaning, its source and its format. */
-export interface Measure {
+export interface Measure<From = Source, U = Unit> {
   /** Also its member in JSON where `from` is a function, and in snake case its head in CSV files. */
   readonly id: string;
   readonly title: LocalText;
@@ -39,12 +39,12 @@ export interface Measure {
   readonly help: LocalText;
   /** Entry of the glossary. */
   readonly term?: 'throughput' | 'bound' | 'load' | 'hop' | 'prohibitedTurn' | 'lane';
-  readonly unit: Unit;
+  readonly unit: U;
   /** Null where no end is the good one. */
   readonly better: 'higher' | 'lower' | null;
-  readonly from: Source;
+  readonly from: From;
   /** All, of which this is a part. */
-  readonly total?: { readonly id: string; readonly from: Source };
+  readonly total?: { readonly id: string; readonly from: From };
   /** All, without it. */
   readonly views?: readonly View[];
 }

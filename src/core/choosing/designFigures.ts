@@ -1,0 +1,116 @@
+import type { LocalText } from '../base/localText';
+import { finish, mapSteps } from '../base/steps';
+import { boxesOf } from '../building/floor/boxes';
+import { type FoundLengths, findLengths } from '../building/parts/findLengths';
+import { PartsError } from '../building/parts/partsError';
+import { type PricedNetwork, type PriceRequest, priceNetwork } from '../building/parts/priceNetwork';
+import { PlacementError } from '../building/placement/placementError';
+import { compileFabric } from '../fabric/compileFabric';
+import type { Fabric } from '../fabric/fabric';
+import { EngineRefusal } from '../routing/contract/engineRefusal';
+import { type PartialRouteRequest, routeNetwork } from '../routing/routeNetwork';
+import type { Topology } from '../topology/topology';
+import { machinePorts } from '../traffic/jobs/rankUnits';
+import { type ByTraffic, evenFigures, tableFigures, UNKNOWN } from './trafficFigures';
+import { type LeafLost, type SpineLost, worstLeaf, worstSpine } from './worstLosses';
+
+/** Figures by which designs are compared; null where one is not known. */
+export interface DesignFigures {
+  /** End points that take part in traffic: GPUs, ranks, hosts. */
+  readonly endPoints: number;
+  readonly machines: number;
+  readonly cost: number | null;
+  readonly watts: number | null;
+  /** Switches and directors. */
+  readonly switches: number;
+  readonly hostCables: number;
+  readonly betweenCables: number;
+  /** By the ports that one serves, most first. */
+  readonly transceivers: readonly { readonly ports: number; readonly count: number }[] | null;
+  /** Metres of the longest cable, where all lengths are known. */
+  readonly longest: number | null;
+  readonly hops: ByTraffic;
+  readonly throughput: ByTraffic;
+  /** Throughput of an engine's tables; absent where none was asked for. */
+  readonly tables?: ByTraffic;
+  /** Null without spines. */
+  readonly spineLost: SpineLost | 'unknown' | null;
+  readonly leafLost: LeafLost | null;
+  /** Reasons why something is not known. */
+  readonly notes: readonly LocalText[];
+}
+
+/** Inputs of a comparison beside the designs. */
+export interface DesignRequest {
+  /** Null: cost, watts and transceivers are not known. */
+  readonly prices: PriceRequest | null;
+  /** The engine, with default parameters, whose tables are measured too. */
+  readonly engine: string | null;
+  readonly seed: number;
+}
+
+/**
+ * Figures of a design: what is bought, what an even split over shortest ways carries, what is left when the worst spine or leaf fails.
+ * Yields the share that is done.
+ * @throws ParamError for an engine that does not exist
+ */
+export function* designFigures(
+  topology: Topology,
+  { prices, engine, seed }: DesignRequest,
+): Generator<number, DesignFigures> {
+  const fabric = compileFabric(topology);
+  const notes: LocalText[] = [];
+  const bought = prices && (yield* knownOr(priceNetwork(topology, prices), notes));
+  yield 0.4;
+  const tables = engine === null ? undefined : yield* tablesOf(fabric, { engine, seed }, notes);
+  yield 0.6;
+  const { boxes, cables } = boxesOf(topology);
+  const hostCables = cables.filter(({ a, b }) => boxes[a].isMachine || boxes[b].isMachine).length;
+  const even = evenFigures(fabric);
+  yield 0.8;
+  return {
+    endPoints: fabric.talkerAt.length,
+    machines: machinePorts(fabric).length,
+    ...{ cost: bought && bought.bill.totalCents / 100, watts: bought?.bill.watts ?? null },
+    switches: boxes.filter(({ isMachine }) => !isMachine).length,
+    ...{ hostCables, betweenCables: cables.length - hostCables },
+    transceivers: bought && transceiversOf(bought),
+    longest: longestOf(topology, bought?.lengths ?? null),
+    ...even,
+    ...(tables && { tables }),
+    spineLost: worstSpine(topology, fabric, even.throughput),
+    leafLost: worstLeaf(topology, fabric),
+    notes,
+  };
+}
+
+/** The result of a work; null with a note where it refuses. */
+function* knownOr<R>(work: Generator<number, R>, notes: LocalText[]): Generator<number, R | null> {
+  try {
+    return yield* mapSteps(work, (done) => 0.4 * done);
+  } catch (error) {
+    if (!(error instanceof PartsError || error instanceof PlacementError || error instanceof EngineRefusal))
+      throw error;
+    notes.push(error.reason);
+    return null;
+  }
+}
+
+function* tablesOf(fabric: Fabric, request: PartialRouteRequest, notes: LocalText[]): Generator<number, ByTraffic> {
+  const work = mapSteps(routeNetwork(fabric, request), ({ done }) => done);
+  const outcome = yield* knownOr(work, notes);
+  return outcome ? tableFigures(fabric, outcome.routing.table) : UNKNOWN;
+}
+
+function transceiversOf({ bill }: PricedNetwork): DesignFigures['transceivers'] {
+  const counts = new Map<number, number>();
+  for (const { part, count } of bill.rows)
+    if (part.kind === 'transceiver') counts.set(part.ends, (counts.get(part.ends) ?? 0) + count);
+  return [...counts].sort(([a], [b]) => b - a).map(([ports, count]) => ({ ports, count }));
+}
+
+function longestOf(topology: Topology, known: FoundLengths | null): number | null {
+  if (topology.floor === undefined && topology.links.every(({ lengthM }) => lengthM === undefined)) return null;
+  const { lengthCm, assumed } = known ?? finish(findLengths(topology, 0));
+  return assumed > 0 ? null : lengthCm.reduce((most, cm) => Math.max(most, cm), 0) / 100;
+}

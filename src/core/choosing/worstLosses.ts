@@ -1,0 +1,107 @@
+import { compileFabric } from '../fabric/compileFabric';
+import type { Fabric } from '../fabric/fabric';
+import { switchesWithTalkers } from '../fabric/switchesWithHosts';
+import { Damage } from '../failures/damage';
+import type { Failure } from '../failures/failure';
+import { eachSpine } from '../failures/listFailures';
+import { type MachineLosses, nodeLosses } from '../failures/machineLosses';
+import { failedIds, withFailed } from '../topology/tablesNetwork';
+import type { Topology } from '../topology/topology';
+import { type ByTraffic, evenFigures, TRAFFICS } from './trafficFigures';
+
+/** The failed spine after which least is left. */
+export interface SpineLost {
+  readonly spine: string;
+  readonly throughput: ByTraffic;
+  /** Some traffic has no path left. */
+  readonly isCut: boolean;
+}
+
+/** The failed leaf that takes most away from machines. */
+export interface LeafLost {
+  readonly leaf: string;
+  readonly losses: MachineLosses;
+}
+
+/** Steps, each some nanoseconds: about 20 s. */
+const MOST_WORK = 4e9;
+
+/**
+ * The worst of all spines, alike ones looked at once: directors, switches at the top of a tree, else switches without end points. Null where there is none;
+ * `unknown` where there are so many different ones that it would take long.
+ * @param whole throughput before
+ */
+export function worstSpine(topology: Topology, fabric: Fabric, whole: ByTraffic): SpineLost | 'unknown' | null {
+  const spines = differentOnes(fabric, spinesOf(topology, fabric));
+  const leaves = switchesWithTalkers(fabric).length;
+  if (spines.length * leaves * (fabric.hostCount + fabric.channelCount) > MOST_WORK) return 'unknown';
+  const failed = failedIds(topology);
+  const found = spines.map(({ name, switches }): SpineLost => {
+    const ids = switches.map((s) => topology.switches[s].id);
+    const { throughput } = evenFigures(compileFabric(withFailed(topology, [...failed, ...ids])));
+    const isCut = TRAFFICS.some((traffic) => whole[traffic] !== null && throughput[traffic] === null);
+    return { spine: name, throughput, isCut };
+  });
+  return found.reduce<SpineLost | null>((worst, one) => (worst && !isWorse(one, worst) ? worst : one), null);
+}
+
+function spinesOf(topology: Topology, fabric: Fabric): readonly Failure[] {
+  const atTop = eachSpine(fabric, topology);
+  if (atTop.length > 0) return atTop;
+  const { switchCount, switchDown, switchNames, hostOffset, outOffset } = fabric;
+  return Array.from({ length: switchCount }, (_, s) => s)
+    .filter((s) => !switchDown[s] && hostOffset[s + 1] === hostOffset[s] && outOffset[s + 1] > outOffset[s])
+    .map((s) => ({ name: switchNames[s], switches: [s], hosts: [], links: [] }));
+}
+
+/** One of those that have the same cables to the same switches. */
+function differentOnes({ outOffset, outChannel, channelTo, channelCapacity }: Fabric, all: readonly Failure[]) {
+  const seen = new Set<string>();
+  return all.filter(({ name, switches }) => {
+    const [s] = switches;
+    const cables = Array.from(outChannel.subarray(outOffset[s], outOffset[s + 1]));
+    const key =
+      switches.length > 1
+        ? name
+        : cables
+            .map((c) => `${channelTo[c]} ${channelCapacity[c]}`)
+            .sort()
+            .join();
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function isWorse(a: SpineLost, b: SpineLost): boolean {
+  if (a.isCut !== b.isCut) return a.isCut;
+  const differs = TRAFFICS.find((traffic) => a.throughput[traffic] !== b.throughput[traffic]);
+  if (differs === undefined) return false;
+  return (a.throughput[differs] ?? 0) < (b.throughput[differs] ?? 0);
+}
+
+/**
+ * The worst of all leaves, a director's chips as one: first by machines cut off, then by ports that machines lose. Null without machines.
+ * O(leaves × (hosts + channels)).
+ */
+export function worstLeaf(topology: Topology, fabric: Fabric): LeafLost | null {
+  const boxes = new Map<string, number[]>();
+  for (const s of switchesWithTalkers(fabric)) {
+    const name = topology.switches[s].chassis ?? fabric.switchNames[s];
+    boxes.set(name, [...(boxes.get(name) ?? []), s]);
+  }
+  const damage = new Damage(fabric);
+  let worst: LeafLost | null = null;
+  for (const [leaf, switches] of boxes) {
+    damage.set({ name: leaf, switches, hosts: [], links: [] });
+    const losses = nodeLosses(fabric, damage);
+    if (!worst || badness(losses) > badness(worst.losses)) worst = { leaf, losses };
+  }
+  return worst;
+}
+
+/** Machines cut off count more than all shares of ports that others lose together. */
+function badness({ machines, losing, cutOff }: MachineLosses): number {
+  const lost = losing.reduce((sum, group) => sum + (group.machines * group.lost) / group.of, 0);
+  return cutOff.length * (machines + 1) + lost;
+}

@@ -1,0 +1,66 @@
+import { seedParam, textParam } from '../../core/base/paramSpecs';
+import { readParams } from '../../core/base/params';
+import type { SizeNeed } from '../../core/generators/sizeNeed';
+import type { Topology } from '../../core/topology/topology';
+import { defineAsk } from '../ask/ask';
+import type { DataField, FormSpecs } from '../ask/form';
+import { type BillValues, billParams, type PartLists } from '../building/billForm';
+import { fitAsk } from '../networks/fitAsk';
+
+/** A design to compare, by its records. */
+export interface GivenDesign {
+  readonly name: string;
+  readonly topology: Topology;
+}
+
+/** Inputs of the comparison of designs. */
+export interface DesignsRequest extends BillValues, PartLists {
+  readonly designs: readonly GivenDesign[];
+  /** Families that meet the need are designs too. */
+  readonly need: SizeNeed | null;
+  readonly engine: string | null;
+  readonly seed: number;
+}
+
+const designs: DataField<readonly GivenDesign[]> = { type: 'data', default: [] };
+
+/** Designs side by side: cost, watts, cables, hops, throughput, and what is left when a spine or a leaf fails. */
+export const designsAsk = defineAsk({
+  id: 'designs',
+  form: {
+    designs,
+    fit: textParam(
+      ['Families by size', 'サイズで探す種類'],
+      [
+        'also one network of each kind that meets this need, as fit finds them: hosts, ports and oversubscription, commas between',
+        'この条件を満たすネットワークを種類ごとに 1 つずつ加える（fit と同じ）。hosts、ports、oversubscription をコンマ区切りで',
+      ],
+      { default: '', example: 'hosts=512,ports=64', flag: '--fit <need>' },
+    ),
+    engine: textParam(
+      ['Routing engine', 'ルーティングエンジン'],
+      [
+        'also the throughput of the tables of this engine, with its default parameters',
+        'このエンジン（既定のパラメータ）の転送表でのスループットも求める',
+      ],
+      { default: '', example: 'd-mod-k', flag: '--engine <id>' },
+    ),
+    seed: seedParam(['of the tables', '転送表のシード']),
+    ...billParams,
+  } as const satisfies FormSpecs,
+  reads: ['prices'],
+  request: ({ fit, engine, ...form }, { prices }): DesignsRequest | null => {
+    const need = fit.trim() === '' ? null : readNeed(fit);
+    if (need === null && form.designs.length === 0) return null;
+    return { ...form, need, engine: engine.trim() === '' ? null : engine.trim(), ...prices };
+  },
+});
+
+/** A need as `hosts=512,ports=64` says it. @throws ParamError */
+function readNeed(text: string): SizeNeed {
+  const words = text.split(',').map((word): [string, string] => {
+    const equals = word.indexOf('=');
+    return [word.slice(0, Math.max(0, equals)).trim(), word.slice(equals + 1).trim()];
+  });
+  return readParams(fitAsk.form, Object.fromEntries(words));
+}
