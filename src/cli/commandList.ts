@@ -102,6 +102,11 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     does: 'Work out what to buy for a network, and what it costs: switches, cables, optics, laying, by a price list.',
     load: async () => (await import('./commands/parts')).addParts,
   },
+  cable: {
+    takes: '<network...>',
+    does: 'Say which cables to add next: those that gain most throughput for the money, and the most that money can buy.',
+    load: async () => (await import('./commands/cable')).addCable,
+  },
   labels: {
     takes: '<network...>',
     does: 'Number and label every cable, write the schedule and sheets to print, and read back what was done.',

@@ -41,6 +41,26 @@ export const generateShape = v.strictObject({
   cables: v.optional(v.strictObject({ speeds: v.array(v.strictObject({ gbps: amount, count })), unknown: count })),
 });
 
+/** The same for `cable --json`. */
+export const cableShape = v.strictObject({
+  ...ofFiles,
+  base: share,
+  currency: v.nullable(v.string()),
+  candidates: count,
+  fewest: v.nullable(count),
+  most: count,
+  isProven: v.boolean(),
+  sets: v.array(
+    v.strictObject({
+      cables: v.array(v.strictObject({ a: v.string(), b: v.string(), count })),
+      price: amount,
+      throughput: share,
+      value: amount,
+    }),
+  ),
+  curve: v.array(v.strictObject({ money: amount, throughput: share })),
+});
+
 /** The same for `convert --json`. */
 export const convertShape = v.strictObject({
   ...ofFiles,

@@ -16,7 +16,6 @@ const loaders = {
     (await import('./networks/previewJob')).previewBy(params?.generator ?? ''),
   fit: async () => (await import('./networks/fitJob')).fit,
   costs: async () => (await import('./building/costJob')).costs,
-  designs: async () => (await import('./choosing/designsJob')).designs,
   bill: async () => (await import('./building/billJob')).bill,
   schedule: async () => (await import('./building/scheduleJob')).schedule,
   growth: async () => (await import('./growth/job')).growth,

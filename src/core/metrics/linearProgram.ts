@@ -14,6 +14,8 @@ export interface LinearProgram {
 /** The optimum of a linear program. */
 export interface LinearOptimum {
   readonly objective: number;
+  /** Float64Array[columnCount]: x. */
+  readonly columns: Float64Array;
   /** Float64Array[rowCount]: by how much the objective grows with a row's bound. */
   readonly rowDual: Float64Array;
 }

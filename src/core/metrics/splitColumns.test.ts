@@ -81,6 +81,7 @@ describe('split throughput by columns', () => {
       upper: Number.POSITIVE_INFINITY,
       rounds: 0,
       leftOut: 1,
+      weights: expect.any(Float64Array),
     });
   });
 });

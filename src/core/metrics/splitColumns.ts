@@ -38,7 +38,7 @@ interface ColumnOptions extends SplitOptions {
  * under growing weights; from these it mostly gets within 1e-6 of the optimum in two to ten programs. Duals from inside the optimal face serve
  * best: those of a vertex swing. Time and memory grow with the pairs that send, some 20 s at 40,000 of them.
  * @param lanes as there
- * @returns bounds alone. Yields the gap after each program.
+ * @returns bounds, and weights of channels that prove the upper one. Yields the gap after each program.
  */
 export function* splitByColumns(
   fabric: Fabric,
@@ -46,11 +46,12 @@ export function* splitByColumns(
   lanes: readonly (Uint8Array | null)[],
   { gap, mostRounds, enough = Number.POSITIVE_INFINITY }: ColumnOptions,
   solve: LinearSolver,
-): Generator<number, Omit<SplitThroughput, 'flows' | 'weights'>> {
+): Generator<number, Omit<SplitThroughput, 'flows'>> {
   const columns = new WalkColumns(fabric, wanted, lanes);
   const leftOut = columns.leaveOut();
   let [lower, upper, rounds] = [0, Number.POSITIVE_INFINITY, 0];
-  if (columns.pairs.length === 0) return { lower: Number.POSITIVE_INFINITY, upper, rounds, leftOut };
+  if (columns.pairs.length === 0)
+    return { lower: Number.POSITIVE_INFINITY, upper, rounds, leftOut, weights: new Float64Array(fabric.channelCount) };
   let steady = columns.begin();
   while (rounds < mostRounds) {
     rounds++;
@@ -68,7 +69,7 @@ export function* splitByColumns(
     yield upper / lower - 1;
     if (added === 0 || lower >= enough || upper <= lower * (1 + gap)) break;
   }
-  return { lower, upper, rounds, leftOut };
+  return { lower, upper, rounds, leftOut, weights: steady };
 }
 
 /** The pairs of a demand and the walks that are known of each. */

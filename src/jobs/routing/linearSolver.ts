@@ -30,7 +30,8 @@ export async function loadLinearSolver(): Promise<LinearSolver> {
       let status = columnCount > MOST_TO_VERTEX ? solveTo('off') : solveTo('on');
       if (status !== optimal) status = solveTo('on');
       if (status !== optimal) throw new Error(`the linear program has no optimum: status ${status}`);
-      return { objective: model.getObjectiveValue(), rowDual: model.getSolution().rowDual };
+      const { colValue, rowDual } = model.getSolution();
+      return { objective: model.getObjectiveValue(), columns: colValue, rowDual };
     } finally {
       model.dispose();
     }

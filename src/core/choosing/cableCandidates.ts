@@ -1,0 +1,116 @@
+import { ProblemList } from '../base/text/problemList';
+import type { TextFile } from '../base/text/textFile';
+import { findLengths } from '../building/parts/findLengths';
+import { centsOf } from '../building/parts/money';
+import { type PriceRequest, priceNetwork } from '../building/parts/priceNetwork';
+import { requireTitles } from '../building/parts/requireTitles';
+import { compileFabric } from '../fabric/compileFabric';
+import { treeLevels } from '../fabric/treeLevels';
+import { TitledRows } from '../formats/parts/cableRows';
+import type { Link, LinkId, NodeId, Topology } from '../topology/topology';
+import type { CableCandidate } from './cableNetwork';
+
+/**
+ * Cables that could be added, as a table lists them: the names of two switches, what the cable costs with laying, and its speed where links have some.
+ * @throws FormatError
+ */
+export function parseCandidates(file: TextFile, topology: Topology): readonly CableCandidate[] {
+  const problems = new ProblemList(file.name);
+  const table = new TitledRows(file, problems);
+  requireTitles(table, ['a', 'b', 'price'], problems);
+  const byName = new Map(topology.switches.map(({ id, name }): [string, NodeId] => [name, id]));
+  const found = table.rows.flatMap((row): CableCandidate[] => {
+    const [a, b, price] = ['a', 'b', 'price'].map((title) => table.cell(row, title));
+    const speed = table.titles.includes('speed') ? table.cell(row, 'speed') : '';
+    const ends = [a, b].map((name) => byName.get(name));
+    for (const [i, name] of [a, b].entries())
+      if (ends[i] === undefined)
+        problems.error(row.line, {
+          en: `expected the name of a switch, found "${name}"`,
+          ja: `スイッチの名前が必要ですが、「${name}」です`,
+        });
+    if (a === b) problems.error(row.line, { en: 'expected two different switches', ja: '異なる 2 台が必要です' });
+    const cents = centsOf(price);
+    if (!cents)
+      problems.error(row.line, {
+        en: `expected a price above 0, found "${price}"`,
+        ja: `0 より大きい価格が必要ですが、「${price}」です`,
+      });
+    return cents && ends[0] !== undefined && ends[1] !== undefined
+      ? [{ a: ends[0], b: ends[1], cents, ...(speed && { speed }) }]
+      : [];
+  });
+  if (table.rows.length === 0)
+    problems.error(0, { en: 'expected at least one cable', ja: 'ケーブルが 1 本以上必要です' });
+  problems.finish();
+  return found;
+}
+
+/** Free ports of every switch. O(switches + links). */
+export function freePorts({ switches, links }: Topology): ReadonlyMap<NodeId, number> {
+  const used = new Map<NodeId, number>();
+  for (const { a, b } of links) for (const { node } of [a, b]) used.set(node, (used.get(node) ?? 0) + 1);
+  return new Map(switches.map(({ id, portCount }) => [id, Math.max(0, portCount - (used.get(id) ?? 0))]));
+}
+
+/** The lowest port of each switch that no cable is in. */
+function openPorts({ switches, links }: Topology): ReadonlyMap<NodeId, number> {
+  const taken = new Set(links.flatMap(({ a, b }) => [a, b].map(({ node, port }) => `${node} ${port}`)));
+  return new Map(
+    switches.map(({ id }) => {
+      let port = 1;
+      while (taken.has(`${id} ${port}`)) port++;
+      return [id, port];
+    }),
+  );
+}
+
+/**
+ * A cable between any two switches with a free port whose levels are joined already, as fast as such a cable is; in networks without levels between any two.
+ * Each costs what it adds to the bill without spares, with laying, as if it were added alone; what adds nothing to the bill is left out. Yields the share that is done.
+ * @throws PartsError, PlacementError
+ */
+export function* pricedCandidates(
+  topology: Topology,
+  ports: ReadonlyMap<NodeId, number>,
+  request: PriceRequest,
+): Generator<number, readonly CableCandidate[]> {
+  const prices = { ...request, spares: { switches: 0, others: 0 } };
+  const { topology: placed } = yield* findLengths(topology, request.unknownM);
+  const before = (yield* priceNetwork(placed, prices)).bill.totalCents;
+  const open = openPorts(placed);
+  const endAt = (node: NodeId) => ({ node, port: open.get(node) ?? 1 });
+  const pairs = possiblePairs(topology, ports);
+  const found: CableCandidate[] = [];
+  for (const [i, { a, b, speed }] of pairs.entries()) {
+    yield i / pairs.length;
+    const added = { id: 'next-cable' as LinkId, a: endAt(a), b: endAt(b) };
+    const links = [...placed.links, speed === undefined ? added : { ...added, speed }];
+    const { bill } = yield* priceNetwork({ ...placed, links }, prices);
+    const cents = bill.totalCents - before;
+    if (cents > 0) found.push({ a, b, cents, ...(speed !== undefined && { speed }) });
+  }
+  return found;
+}
+
+interface Pair extends Pick<Link, 'speed'> {
+  readonly a: NodeId;
+  readonly b: NodeId;
+}
+
+function possiblePairs(topology: Topology, ports: ReadonlyMap<NodeId, number>): readonly Pair[] {
+  const { switches, links } = topology;
+  const levels = treeLevels(compileFabric(topology));
+  const levelOf = new Map(switches.map(({ id }, s): [NodeId, number] => [id, levels ? levels[s] : 0]));
+  const kindOf = (a: NodeId, b: NodeId): string => [levelOf.get(a) ?? -1, levelOf.get(b) ?? -1].sort().join();
+  const speeds = new Map<string, string | undefined>();
+  for (const { a, b, speed } of links)
+    if (levelOf.has(a.node) && levelOf.has(b.node)) speeds.set(kindOf(a.node, b.node), speed);
+  const free = switches.filter(({ id }) => (ports.get(id) ?? 0) > 0);
+  return free.flatMap(({ id: a }, i) =>
+    free
+      .slice(i + 1)
+      .filter(({ id }) => speeds.has(kindOf(a, id)))
+      .map(({ id: b }) => ({ a, b, speed: speeds.get(kindOf(a, b)) })),
+  );
+}
