@@ -9,6 +9,7 @@ import { DEFAULT_REQUEST } from '../src/jobs/failures/failureRequest';
 import { failuresOf } from '../src/jobs/failures/failuresOf';
 import { auditRows } from './auditRows';
 import { packetRows } from './packetRows';
+import { readerRows } from './readerRows';
 import { vlanRows } from './vlanRows';
 
 /** One measurement; `npm run bench` runs each in a process of its own. */
@@ -98,5 +99,6 @@ export const rows: readonly BenchRow[] = [
   eachSpine(DIRECTORS, 'd-mod-k', 'optimized'),
   ...auditRows,
   ...packetRows,
+  ...readerRows,
   ...vlanRows,
 ];

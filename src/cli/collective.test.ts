@@ -120,7 +120,7 @@ describe('collective', () => {
   it('says what is wrong with a list, a pattern, ranks', async () => {
     const wrong = inFile('wrong.txt', 'host-0-0\nhost-[1-\nnobody,host-0-0\n');
     for (const [argv, said] of [
-      [['--free', wrong], /wrong\.txt:2: expected names such as/],
+      [['--free', wrong], /wrong\.txt:2: expected a list such as n\[01-16\]/],
       [['--free', wrong], /wrong\.txt:3: expected the name of a machine or a host, found "nobody"/],
       [['--ranks', '65'], '--ranks'],
       [['--placement', 'listed'], '--placement'],

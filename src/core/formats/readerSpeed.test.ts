@@ -33,6 +33,10 @@ describe('a reader', () => {
     ['a minigraph', (n: number) => minigraph(n / 4, n * 2)],
     ['a tree of Slurm', (n: number) => slurm(n / 4)],
     ['a cabling list', (n: number) => csv(n)],
+    [
+      'a ring by its rule',
+      (n: number) => `topology: [ Ring ]\nnpus_count: [ ${n} ]\nbandwidth: [ 1 ]\nlatency: [ 1 ]\n`,
+    ],
     ['a matrix', (n: number) => matrix(n)],
     ['JobPlacer', (n: number) => jobPlacer(n)],
   ])('takes little more than eight times as long for %s of eight times the size', (_, make) => {

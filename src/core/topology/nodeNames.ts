@@ -24,7 +24,14 @@ export function isAddress(name: string): boolean {
  * nodeKey('MF0;Leaf-1:MQM9700/U1'); // => 'leaf-1'
  */
 export function nodeKey(name: string): string {
-  return withoutFrame(name.trim()).replace(/\.+$/, '').toLowerCase();
+  return withoutRoot(withoutFrame(name.trim())).toLowerCase();
+}
+
+/** A name without the dots at its end, which stand for the root of all domains. O(length). */
+export function withoutRoot(name: string): string {
+  let end = name.length;
+  while (name[end - 1] === '.') end--;
+  return name.slice(0, end);
 }
 
 /**

@@ -30,6 +30,8 @@ const MANAGEMENT_OF_SWITCHES =
   /^(?:eth0|mgmt-?\d*|(?:ma|management)\d+(?:\/\d+)*|fxp0|em0|me0|vme|mgmteth\S*|re\d:mgmt-?\d*|oob\d*)$/i;
 const MANAGEMENT = /^(?:bmc|ipmi|ilo|idrac|xcc|fnm\d+)$/i;
 
+const WORD_AND_NUMBERS = /^(\d+ge|port-channel|[a-z]+)(\d[\d/:.]*)$/;
+
 /** The class of a word: one that begins just one full word is that. */
 function classOf(word: string): string | undefined {
   const known = CLASS_OF.get(word);
@@ -44,21 +46,21 @@ function classOf(word: string): string | undefined {
  * [portKey('Gi1/0/8'), portKey('GigabitEthernet1/0/08'), portKey('Te1/0/8')]; // => ['1g 1/0/8', '1g 1/0/8', '10g 1/0/8']
  */
 export function portKey(name: string): string {
-  const folded = name
-    .toLowerCase()
-    .replace(/\s+/g, '')
-    .replace(/(?<!\d)0+(?=\d)/g, '');
-  const [, word = '', rest = ''] = /^((?:\d+ge|port-channel|[a-z]+))(\d[\d/:.]*)$/.exec(folded) ?? [];
-  const kind = classOf(word);
-  return kind === undefined ? folded : `${kind} ${rest}`;
+  const small = name.toLowerCase();
+  // Most names have neither: to replace nothing takes as long as to replace.
+  const folded = /[\s0]/.test(small) ? small.replace(/\s+/g, '').replace(/(?<!\d)0+(?=\d)/g, '') : small;
+  const found = WORD_AND_NUMBERS.exec(folded);
+  const kind = found ? classOf(found[1]) : undefined;
+  return found && kind !== undefined ? `${kind} ${found[2]}` : folded;
 }
 
 /** The kind of node that calls its port so; null where either may. */
 export function kindByPort(name: string): 'switch' | 'host' | null {
   if (OF_MACHINES.test(name) || isMac(name)) return 'host';
   if (OF_SWITCHES.test(name)) return 'switch';
-  const [kind, rest] = portKey(name).split(' ');
-  return rest === undefined || kind === 'lag' ? null : 'switch';
+  const word = WORD_AND_NUMBERS.exec(name.toLowerCase().replace(/\s+/g, ''))?.[1];
+  const kind = word === undefined ? undefined : classOf(word);
+  return kind === undefined || kind === 'lag' ? null : 'switch';
 }
 
 /** Checks whether a port is for management: of a switch `eth0`, `mgmt0` and the like, of any node its baseboard's. */

@@ -1,6 +1,8 @@
 import type { LocalText } from '../../base/localText';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
+import type { NodeId, Topology } from '../../topology/topology';
+import { TopologyBuilder } from '../../topology/topologyBuilder';
 import { eachOnce } from './bothWays';
 import { type CableRow, networkOfCables } from './cableRows';
 import { networkName } from './fileNames';
@@ -16,6 +18,11 @@ export interface ListedEnd {
   readonly port?: string;
 }
 
+interface ListedCable extends Pick<CableRow, 'line' | 'link'> {
+  readonly a: ListedEnd;
+  readonly b: ListedEnd;
+}
+
 /** Ports as switches call theirs. */
 const OF_SWITCH =
   /^(?:(?:fast|gigabit|tengig|fortygig|hundredgig|\w*gig)\w*|ethernet|swp|etp|[xge]e-|et-|gi|te|fo|hu)\d/;
@@ -24,7 +31,7 @@ const OF_SWITCH =
 export class CableList {
   readonly problems: ProblemList;
   readonly tally: RowTally;
-  private readonly rows: CableRow[] = [];
+  private readonly rows: ListedCable[] = [];
   private readonly budget: NetworkBudget;
   private readonly kinds = new Map<string, 'host' | 'switch'>();
   private readonly ends = new Set<string>();
@@ -58,13 +65,12 @@ export class CableList {
     if (this.isRow) this.tally.read();
     this.hasPorts ||= a.port !== undefined || b.port !== undefined;
     this.budget.cable([a.node, b.node], line);
-    const [from, to] = [a, b].map(({ node, port = unnamedPort(`cable ${this.rows.length}`) }) => ({ node, port }));
-    if (a.port !== undefined && b.port !== undefined && this.isAgain(from, to)) return;
-    this.rows.push({ line, a: from, b: to, ...(link && { link }) });
+    if (a.port !== undefined && b.port !== undefined && this.isAgain(a, b)) return;
+    this.rows.push(link ? { line, a, b, link } : { line, a, b });
   }
 
   /** Checks whether the same cable was listed before, perhaps from its other end. */
-  private isAgain(...ends: readonly Required<ListedEnd>[]): boolean {
+  private isAgain(...ends: readonly ListedEnd[]): boolean {
     const key = ends
       .map(({ node, port }) => JSON.stringify([node, port]))
       .sort()
@@ -83,7 +89,10 @@ export class CableList {
       const nothing = { name, switches: [], hosts: [], links: [] };
       return { topology: nothing, problems: problems.finish(), ...told() };
     }
-    const cables = this.hasPorts ? this.rows : eachOnce(this.rows, ({ a, b }) => [a.node, b.node], problems);
+    const ruled = this.isRow || this.hasPorts ? null : this.ruledNetwork(name);
+    if (ruled) return { topology: ruled, problems: problems.finish() };
+    const rows = this.rows.map((row, i) => ({ ...row, a: withPort(row.a, i), b: withPort(row.b, i) }));
+    const cables = this.hasPorts ? rows : eachOnce(rows, ({ a, b }) => [a.node, b.node], problems);
     const guessed = { hosts: 0, switches: 0 };
     const isHost = (ports: readonly string[], _isLeaf: boolean, node: string): boolean => {
       const kind = this.kinds.get(node);
@@ -102,7 +111,27 @@ export class CableList {
     if (guessed.hosts + guessed.switches > 0) remarks.warning(0, byDegree(guessed));
     return { ...network, problems: [...network.problems, ...remarks.finish()], ...told() };
   }
+
+  /** The network where all kinds are said, and hosts have a cable each: nobody has to find out who is who. Null where that is not so. O(cables). */
+  private ruledNetwork(name: string): Topology | null {
+    const builder = new TopologyBuilder();
+    const ids = new Map<string, NodeId>();
+    for (const [key, portCount] of this.budget.taken) {
+      const node = String(key);
+      const kind = this.kinds.get(node);
+      if (!kind || (kind === 'host' && portCount > 1)) return null;
+      ids.set(node, kind === 'host' ? builder.addHost({ name: node }) : builder.addSwitch({ name: node, portCount }));
+    }
+    for (const { a, b, link } of this.rows)
+      builder.connect(ids.get(a.node) as NodeId, ids.get(b.node) as NodeId, undefined, undefined, link);
+    return builder.build(name);
+  }
 }
+
+const withPort = ({ node, port }: ListedEnd, cable: number): Required<ListedEnd> => ({
+  node,
+  port: port ?? unnamedPort(`cable ${cable}`),
+});
 
 /** Words for nodes of a graph that no cable leads to. */
 export function describeIsolated(count: number): LocalText {

@@ -86,10 +86,12 @@ class Joining {
     }
     for (const same of this.cables().values()) {
       const [cable] = same;
-      const [near, far] = endsOf(cable);
-      const ends = [idKey(cable.near, near), idKey(cable.far, far)].map((key) => ids.get(key) as NodeId);
+      const { near, far } = cable;
+      const [nearPort, farPort] = endsOf(cable);
+      const a = ids.get(idKey(near, nearPort)) as NodeId;
+      const b = ids.get(idKey(far, farPort)) as NodeId;
       const { link } = same.find(({ neighbour }) => neighbour.link)?.neighbour ?? {};
-      places.set(builder.connect(ends[0], ends[1], near, far, link), cable.at);
+      places.set(builder.connect(a, b, nearPort, farPort, link), cable.at);
       if (same.length === 1 && cable.far.tells)
         this.warn(cable.at, {
           en: `the cable from "${cable.near.name}" to port ${cable.farPort} of "${cable.far.name}" is seen from this side only`,
@@ -140,8 +142,8 @@ class Joining {
       budget.check('nodes', this.nodes.size, at.line, at.file);
       budget.cable([near.key], at.line, at.file);
       // A description may be the name that the node has for its port itself.
-      const byAlias =
-        far.tells && far.names.known(farPort ?? '') === undefined ? far.names.known(farAlias ?? '') : undefined;
+      const isAlias = farAlias !== undefined && far.tells && far.names.known(farPort ?? '') === undefined;
+      const byAlias = isAlias ? far.names.known(farAlias) : undefined;
       const said = farPort ?? unnamedPort(`${near.name} ${port}`);
       return { near, port, far, farPort: byAlias ?? far.names.of(said), at, neighbour, listed: names.isList(view) };
     });
@@ -162,6 +164,7 @@ class Joining {
 
   /** Two devices of one name, which would have two cables on one port: their chassis tell them apart. */
   private apartByChassis(statements: readonly Statement[]): readonly Statement[] {
+    if (!statements.some(({ neighbour }) => neighbour.chassis !== undefined)) return statements;
     const byPort = new Map<string, Statement[]>();
     for (const one of statements) if (!one.far.tells) append(byPort, `${one.far.key}\n${one.farPort}`, one);
     const idOf = ({ neighbour }: Statement): string | null => chassisKey(neighbour.chassis ?? '');
@@ -218,27 +221,28 @@ class Joining {
   private checkEnds(): void {
     const taken = new Map<string, Statement>();
     const reported = new Set<string>();
+    const check = (cable: Statement, own: CableEnd, other: CableEnd): void => {
+      const before = taken.get(own.key);
+      if (!before) {
+        taken.set(own.key, cable);
+        return;
+      }
+      const ends = [endAt(before.near, before.port), endAt(before.far, before.farPort)];
+      const place = `${own.key}\n${cable.at.file}:${cable.at.line}`;
+      if (ends.some(({ key }) => key === other.key) || reported.has(place)) return;
+      reported.add(place);
+      const [node, port, there] = [own.node.name, own.number, other.node.name];
+      const first = ends.find(({ key }) => key !== own.key)?.node.name;
+      this.error(cable.at, {
+        en: `port ${port} of "${node}" is cabled twice: to "${there}" here, to "${first}" in ${before.at.file}:${before.at.line}`,
+        ja: `「${node}」のポート ${port} にケーブルが 2 本あります。ここでは「${there}」へ、${before.at.file}:${before.at.line} では「${first}」へつながっています`,
+      });
+    };
     for (const cable of this.statements) {
       if (!cable.near.numbers.has(cable.port) || !cable.far.numbers.has(cable.farPort)) continue;
       const [a, b] = [endAt(cable.near, cable.port), endAt(cable.far, cable.farPort)];
-      for (const [own, other] of [
-        [a, b],
-        [b, a],
-      ]) {
-        const before = taken.get(own.key);
-        taken.set(own.key, before ?? cable);
-        if (!before) continue;
-        const ends = [endAt(before.near, before.port), endAt(before.far, before.farPort)];
-        const place = `${own.key}\n${cable.at.file}:${cable.at.line}`;
-        if (ends.some(({ key }) => key === other.key) || reported.has(place)) continue;
-        reported.add(place);
-        const [node, port, there] = [own.node.name, own.number, other.node.name];
-        const first = ends.find(({ key }) => key !== own.key)?.node.name;
-        this.error(cable.at, {
-          en: `port ${port} of "${node}" is cabled twice: to "${there}" here, to "${first}" in ${before.at.file}:${before.at.line}`,
-          ja: `「${node}」のポート ${port} にケーブルが 2 本あります。ここでは「${there}」へ、${before.at.file}:${before.at.line} では「${first}」へつながっています`,
-        });
-      }
+      check(cable, a, b);
+      check(cable, b, a);
     }
   }
 
@@ -246,8 +250,8 @@ class Joining {
   private cables(): Map<string, Statement[]> {
     const byCable = new Map<string, Statement[]>();
     for (const cable of this.statements) {
-      const ends = [endAt(cable.near, cable.port), endAt(cable.far, cable.farPort)].map(({ key }) => key);
-      append(byCable, ends.sort().join('\n'), cable);
+      const [a, b] = [endAt(cable.near, cable.port).key, endAt(cable.far, cable.farPort).key];
+      append(byCable, a < b ? `${a}\n${b}` : `${b}\n${a}`, cable);
     }
     return byCable;
   }
@@ -261,7 +265,13 @@ class Joining {
   }
 }
 
-function endAt(node: MetNode, port: string) {
+interface CableEnd {
+  readonly node: MetNode;
+  readonly number: number;
+  readonly key: string;
+}
+
+function endAt(node: MetNode, port: string): CableEnd {
   const number = node.numbers.get(port) as number;
   return { node, number, key: `${node.key}\n${number}` };
 }

@@ -34,6 +34,8 @@ export interface Statement {
 /** One name for each port of a node, the first that somebody wrote, however others write it. */
 export class PortNames {
   private readonly byKey = new Map<string, string>();
+  /** As they were written: most are met several times. */
+  private readonly byName = new Map<string, string>();
 
   /** @param table numbers by name: names of one number are one port */
   constructor(table?: ReadonlyMap<string, number>) {
@@ -45,11 +47,13 @@ export class PortNames {
   }
 
   of(name: string): string {
+    const before = this.byName.get(name);
+    if (before !== undefined) return before;
     const key = portKey(name);
-    const known = this.byKey.get(key);
-    if (known !== undefined) return known;
-    this.byKey.set(key, name);
-    return name;
+    const port = this.byKey.get(key) ?? name;
+    this.byKey.set(key, port);
+    this.byName.set(name, port);
+    return port;
   }
 
   /** The port of that name, undefined where nobody has spoken of it. */
@@ -60,5 +64,6 @@ export class PortNames {
   /** Makes another name one of a port that is known. */
   add(alias: string, port: string): void {
     this.byKey.set(portKey(alias), port);
+    this.byName.clear();
   }
 }

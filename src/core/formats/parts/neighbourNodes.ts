@@ -1,8 +1,7 @@
 import { append } from '../../base/structures/append';
 import type { ProblemList } from '../../base/text/problemList';
-import { chassisKey, isNobodysName, nodeKey, shortKey } from '../../topology/nodeNames';
+import { chassisKey, isNobodysName, nodeKey, shortKey, withoutRoot } from '../../topology/nodeNames';
 import { portKey } from '../../topology/portNames';
-import type { FilePlace } from './format';
 import type { Neighbour, NodeView } from './nodeView';
 
 /** A node by the key that its mentions share, and the name that it goes by. */
@@ -11,13 +10,10 @@ export interface CalledNode {
   readonly name: string;
 }
 
-/** Statements about a name: who tells, the ends, the id of the chassis. */
+/** A statement about a name, and the key of who tells it. */
 interface Mention {
   readonly teller: string;
-  readonly port: string;
-  readonly farPort: string;
-  readonly chassis: string | null;
-  readonly at: FilePlace;
+  readonly neighbour: Neighbour;
 }
 
 /**
@@ -35,8 +31,8 @@ export class NeighbourNodes {
   private readonly viewsIn = new Map<string, number>();
   private readonly tellers = new Set<string>();
   private readonly mentions = new Map<string, Mention[]>();
-  /** By teller: what it tells of its cables, as `cableText`. */
-  private readonly told = new Map<string, string[]>();
+  /** By teller: what it tells of its neighbours, and the key of each. */
+  private readonly told = new Map<string, { readonly far: string; readonly neighbour: Neighbour }[]>();
 
   constructor(
     views: readonly NodeView[],
@@ -49,7 +45,10 @@ export class NeighbourNodes {
       this.tellers.add(full);
       if (!written.has(full)) written.set(full, view.name);
     }
-    for (const view of views) for (const neighbour of view.neighbours) this.note(view, neighbour, written);
+    for (const view of views) {
+      const teller = this.tellerKey(view);
+      for (const neighbour of view.neighbours) this.note(teller, neighbour, written);
+    }
     this.gather(written);
     for (const view of views)
       for (const id of view.ids ?? []) unlessShared(this.byOwnId, chassisKey(id), this.teller(view));
@@ -94,20 +93,20 @@ export class NeighbourNodes {
     return isNobodysName(name) && !(this.isList(view) && this.nodes.has(nodeKey(name)));
   }
 
-  private note(view: NodeView, { name, chassis, port, farPort = '', at }: Neighbour, written: Map<string, string>) {
-    if (name === undefined || (isNobodysName(name) && !this.tellers.has(nodeKey(name)))) return;
-    const full = nodeKey(name);
-    if (!written.has(full)) written.set(full, name);
-    const teller = this.tellerKey(view);
-    const mention = { teller, port: portKey(port), farPort: portKey(farPort), chassis: chassisKey(chassis ?? ''), at };
-    append(this.mentions, full, mention);
-    append(this.told, teller, cableText(mention.port, full, mention.farPort));
+  private note(teller: string, neighbour: Neighbour, written: Map<string, string>) {
+    const { name } = neighbour;
+    if (name === undefined) return;
+    const far = nodeKey(name);
+    if (isNobodysName(name) && !this.tellers.has(far)) return;
+    if (!written.has(far)) written.set(far, name);
+    append(this.mentions, far, { teller, neighbour });
+    append(this.told, teller, { far, neighbour });
   }
 
   private gather(written: ReadonlyMap<string, string>): void {
     const byShort = new Map<string, string[]>();
     for (const [full, name] of written) {
-      this.nodes.set(full, { key: full, name: name.trim().replace(/\.+$/, '') || name });
+      this.nodes.set(full, { key: full, name: withoutRoot(name.trim()) || name });
       const short = shortKey(full);
       if (short === full) continue;
       append(byShort, short, full);
@@ -129,12 +128,14 @@ export class NeighbourNodes {
   /** Of names with domains, the one that has the chassis of the bare name, else whose cables are the same ones; undefined where that is none or several. */
   private answering(short: string, domains: readonly string[]): string | undefined {
     const of = (full: string): readonly Mention[] => this.mentions.get(full) ?? [];
-    const ids = new Set(of(short).flatMap(({ chassis }) => chassis ?? []));
-    const byId = domains.filter((full) => of(full).some(({ chassis }) => chassis !== null && ids.has(chassis)));
+    const idOf = ({ neighbour }: Mention): string | null => chassisKey(neighbour.chassis ?? '');
+    const ids = new Set(of(short).map(idOf));
+    ids.delete(null);
+    const byId = domains.filter((full) => of(full).some((one) => ids.has(idOf(one))));
     if (byId.length === 1) return byId[0];
     const cables = (full: string): string[] => [
-      ...of(full).map(({ teller, port, farPort }) => cableText(farPort, teller, port)),
-      ...(this.told.get(full) ?? []),
+      ...of(full).map(({ teller, neighbour }) => cableText(neighbour.farPort, teller, neighbour.port)),
+      ...(this.told.get(full) ?? []).map(({ far, neighbour }) => cableText(neighbour.port, far, neighbour.farPort)),
     ];
     const own = new Set(cables(short));
     const votes = domains.map((full) => cables(full).filter((cable) => own.has(cable)).length);
@@ -143,7 +144,7 @@ export class NeighbourNodes {
   }
 
   private refuse(short: string, name: string, domains: readonly string[]): void {
-    const { file, line } = this.mentions.get(short)?.[0].at ?? { file: this.problems.file, line: 0 };
+    const { file, line } = this.mentions.get(short)?.[0].neighbour.at ?? { file: this.problems.file, line: 0 };
     const [list, listJa] = [domains.slice(0, 3).join(', '), domains.slice(0, 3).join('、')];
     const text = {
       en: `"${name}" may be any of ${list}: expected it with its domain`,
@@ -154,7 +155,8 @@ export class NeighbourNodes {
 }
 
 /** A cable as one end tells of it: its port, the other node, the port there. */
-const cableText = (port: string, far: string, farPort: string): string => `${port}\n${shortKey(far)}\n${farPort}`;
+const cableText = (port = '', far: string, farPort = ''): string =>
+  `${portKey(port)}\n${shortKey(far)}\n${portKey(farPort)}`;
 
 function unlessShared(owners: Map<string, CalledNode | null>, key: string | null, node: CalledNode): void {
   if (key === null) return;

@@ -10,17 +10,22 @@ import { inOrder, isNamed } from './portNumbers';
  * @returns statements that were joined by their order alone, where there were several between two nodes
  */
 export function joinPortNames(statements: readonly Statement[]): readonly Statement[] {
-  const toEachOther = new Map<string, Statement[]>();
-  const toNode = new Map<MetNode, Statement[]>();
   const own = new Map<MetNode, Map<string, Statement>>();
-  for (const one of statements) {
-    if (!one.near.tells || !one.far.tells) continue;
-    append(toEachOther, `${one.near.key}\n${one.far.key}`, one);
-    append(toNode, one.far, one);
-    const ports = own.get(one.near) ?? new Map<string, Statement>();
-    own.set(one.near, ports.set(one.port, one));
+  const mutual = statements.filter(({ near, far }) => near.tells && far.tells);
+  for (const one of mutual) {
+    const ports = own.get(one.near);
+    if (ports) ports.set(one.port, one);
+    else own.set(one.near, new Map([[one.port, one]]));
   }
   const isOpen = ({ far, farPort }: Statement): boolean => !own.get(far)?.has(farPort);
+  // Lists say both ends of each cable.
+  if (!mutual.some(isOpen)) return [];
+  const toEachOther = new Map<string, Statement[]>();
+  const toNode = new Map<MetNode, Statement[]>();
+  for (const one of mutual) {
+    append(toEachOther, `${one.near.key}\n${one.far.key}`, one);
+    append(toNode, one.far, one);
+  }
   for (const some of toEachOther.values()) byOwnPort(some, toEachOther, isOpen);
   for (const [node, some] of toNode) byScheme(some.filter(isOpen), own.get(node));
   for (const some of toEachOther.values()) byOwnPort(some, toEachOther, isOpen);

@@ -20,6 +20,8 @@ const NAMES = {
 /** Counts what a network is made of while it is read, and ends the reading where that becomes too much, before anything is made of it. */
 export class NetworkBudget {
   private readonly ports = new Map<string | number, number>();
+  /** By node that a cable was counted at, in the order of the cables: its ports. */
+  readonly taken: ReadonlyMap<string | number, number> = this.ports;
   private stated = 0;
 
   /** @param sides how often each cable is stated in the end, 2 where each of its ends states it */

@@ -12,8 +12,8 @@ export function findKinds(nodes: Iterable<MetNode>, statements: readonly Stateme
   const heard = new Map<MetNode, Statement[]>();
   const own = new Map<MetNode, string[]>();
   for (const one of statements) {
-    append(heard, one.far, one);
-    append(own, one.near, one.port);
+    if (one.far.forwards === null) append(heard, one.far, one);
+    if (one.near.forwards === null) append(own, one.near, one.port);
   }
   const beaten: Statement[] = [];
   for (const node of nodes) {

@@ -7,7 +7,7 @@ export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly line: number;
-  /** Names of the elements around it, outermost first. */
+  /** Names of the elements around it, outermost first; it holds until the next event. */
   readonly inside: readonly string[];
 }
 
@@ -27,7 +27,8 @@ const DEEPEST = 100;
  */
 export function forEachElement({ name: file, text }: TextFile, visitor: XmlVisitor): void {
   const parser = new SaxesParser({ position: true, xmlns: false, fileName: file } as const);
-  const open: { readonly name: string; text: string }[] = [];
+  const names: string[] = [];
+  const texts: string[] = [];
   const fail = (en: string, ja: string): never => {
     throw new FormatError([fault(file, parser.line, { en, ja })]);
   };
@@ -36,19 +37,19 @@ export function forEachElement({ name: file, text }: TextFile, visitor: XmlVisit
     fail(`expected XML: ${said}`, `XML として正しくありません：${said}`);
   });
   parser.on('opentag', ({ name, attributes }) => {
-    if (open.length >= DEEPEST)
+    if (names.length >= DEEPEST)
       fail(`expected at most ${DEEPEST} elements in each other`, `要素の入れ子は ${DEEPEST} 段までです`);
     const own = localName(name);
-    visitor.open?.({ name: own, attributes, line: parser.line, inside: open.map((element) => element.name) });
-    open.push({ name: own, text: '' });
+    visitor.open?.({ name: own, attributes, line: parser.line, inside: names });
+    names.push(own);
+    texts.push('');
   });
   parser.on('text', (part) => {
-    const element = open.at(-1);
-    if (element) element.text += part;
+    if (texts.length > 0) texts[texts.length - 1] += part;
   });
   parser.on('closetag', () => {
-    const element = open.pop();
-    if (element) visitor.close?.(element.name, element.text.trim(), parser.line);
+    const [name, inner] = [names.pop(), texts.pop()];
+    if (name !== undefined && inner !== undefined) visitor.close?.(name, inner.trim(), parser.line);
   });
   parser.write(text).close();
 }

@@ -75,7 +75,17 @@ function build({ nodes, pod, down, up, bundle, speed }: Tree, list: CableList): 
   const isThree = down.length === 3;
   const middleOfPod = (torsOfPod * up[0]) / down[1];
   const cores = isThree ? (middleOfPod * pods * up[1]) / down[2] : 0;
-  const numbers = [pods, torsOfPod, middleOfPod, cores, up[0] / bundle[1], ...(isThree ? [up[1] / bundle[2]] : [])];
+  const numbers = [
+    ...down,
+    ...up,
+    ...bundle,
+    pods,
+    torsOfPod,
+    middleOfPod,
+    cores,
+    up[0] / bundle[1],
+    ...(isThree ? [up[1] / bundle[2]] : []),
+  ];
   if (nodes > MOST_NODES || numbers.some((n) => !Number.isInteger(n)) || [pods, torsOfPod, middleOfPod].includes(0)) {
     list.problems.error(0, {
       en: `expected sizes that divide each other: ${nodes} nodes in pods of ${pod}, radices ${down.join(', ')} down and ${up.join(', ')} up`,
@@ -100,10 +110,12 @@ function build({ nodes, pod, down, up, bundle, speed }: Tree, list: CableList): 
   }
   if (!isThree) return;
   for (let p = 0; p < pods; p++)
-    for (let a = 0; a < middleOfPod; a++)
+    for (let a = 0; a < middleOfPod; a++) {
+      list.kind(middleName(p, a), 'switch');
       for (let u = 0; u < up[1]; u++) {
         const core = `core-${(a + middleOfPod * Math.floor(u / bundle[2])) % cores}`;
         list.kind(core, 'switch');
         list.cable(0, { node: middleName(p, a) }, { node: core }, speed[2]);
       }
+    }
 }

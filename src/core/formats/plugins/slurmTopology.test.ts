@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { slurmTopology } from '../../../jobs/files/slurmTopology';
+import { expandHostList } from '../../base/text/hostLists';
 import { compileFabric } from '../../fabric/compileFabric';
 import { treeLevels } from '../../fabric/treeLevels';
 import { cpuTime } from '../../testing/cpuTime';
 import { bundleOf } from '../../testing/exportBundles';
 import { refusalOf } from '../../testing/refusalOf';
 import type { Topology } from '../../topology/topology';
-import { expandHostList } from '../parts/nodeLists';
 import { describeRows } from '../parts/rowTally';
 import { readNetwork } from '../readNetwork';
 import { write } from './slurmTopologyYaml';

@@ -1,9 +1,10 @@
+import { HostLists } from '../../base/text/hostLists';
 import { forEachLine } from '../../base/text/lines';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import { networkName } from '../parts/fileNames';
 import type { FormatDescriptor, ParsedNetwork } from '../parts/format';
-import { NodeLists } from '../parts/nodeLists';
+import { MOST_NODES } from '../parts/networkSize';
 import { BLOCKS, networkOfTree, type TreeSwitch } from '../parts/nodeTree';
 import { RowTally } from '../parts/rowTally';
 
@@ -69,7 +70,7 @@ class ConfReader {
   private readonly seen = new Set<string>();
   /** Name of the next switch, by a comment. */
   private named: { readonly id: string; readonly name: string } | null = null;
-  private readonly lists: NodeLists;
+  private readonly lists: HostLists;
   private blocks = 0;
   private listed = { count: 0, first: 0 };
 
@@ -77,11 +78,11 @@ class ConfReader {
     private readonly problems: ProblemList,
     private readonly rows: RowTally,
   ) {
-    this.lists = new NodeLists(problems);
+    this.lists = new HostLists(problems, MOST_NODES);
   }
 
   read(text: string, line: number): void {
-    const comment = /^\s*#\s*([^\s=#]+)=(\S.*?)\s*$/.exec(text);
+    const comment = /^\s*#\s*([^\s=#]+)=(\S.*)$/.exec(text.trimEnd());
     if (comment) {
       this.named = { id: comment[1], name: comment[2] };
       return;
@@ -89,7 +90,7 @@ class ConfReader {
     const words = text.replace(/(^|\s)#.*$/, '').trim();
     if (words === '') return;
     const keys = new Map<string, string>();
-    for (const [, key, value] of words.matchAll(/(\w+)\s*=\s*(\S*)/g)) keys.set(key.toLowerCase(), value);
+    for (const [, key, value] of words.matchAll(/(?<!\w)(\w+)\s*=\s*(\S*)/g)) keys.set(key.toLowerCase(), value);
     const block = keys.get('blockname');
     const id = keys.get('switchname') ?? block;
     if (id === undefined || id === '') this.rows.leaveOut(keys.has('blocksizes') ? SIZES : ODD, line);

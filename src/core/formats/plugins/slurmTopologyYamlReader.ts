@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { HostLists } from '../../base/text/hostLists';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import { boundedArray } from '../parts/boundedSchemas';
 import { networkName } from '../parts/fileNames';
 import type { ParsedNetwork } from '../parts/format';
-import { NodeLists } from '../parts/nodeLists';
+import { MOST_NODES } from '../parts/networkSize';
 import { BLOCKS, networkOfTree, type TreeSwitch } from '../parts/nodeTree';
 import { RowTally } from '../parts/rowTally';
 import { readYamlOf } from '../parts/yamlFile';
@@ -35,7 +36,7 @@ export function readTopologyYaml(file: TextFile): ParsedNetwork {
   const trees = output.filter(({ tree }) => tree);
   const chosen = trees.find((one) => one.cluster_default) ?? trees[0] ?? output.find(({ block }) => block);
   const rows = new RowTally(file.name);
-  const lists = new NodeLists(problems);
+  const lists = new HostLists(problems, MOST_NODES);
   const expand = (list: string | undefined, line: number) => lists.expand(list ?? '', line) ?? [];
   const at = chosen ? output.indexOf(chosen) : 0;
   const switches = (chosen?.tree?.switches ?? []).map(({ switch: key, children, nodes }, i): TreeSwitch => {

@@ -102,9 +102,8 @@ function collect(file: TextFile) {
   forEachElement(file, {
     open({ name, attributes, line }) {
       path.push(name);
-      const type = Object.entries(attributes).find(([key]) => key === 'type' || key.endsWith(':type'))?.[1] ?? '';
-      if (name === 'DeviceLinkBase') links.push({ line, type, fields: new Map() });
-      if (name === 'Device') device = { name: '', type };
+      if (name === 'DeviceLinkBase') links.push({ line, type: typeOf(attributes), fields: new Map() });
+      if (name === 'Device') device = { name: '', type: typeOf(attributes) };
     },
     close(name, text) {
       path.pop();
@@ -117,6 +116,10 @@ function collect(file: TextFile) {
     },
   });
   return { hostname, links, types };
+}
+
+function typeOf(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes).find(([key]) => key === 'type' || key.endsWith(':type'))?.[1] ?? '';
 }
 
 class LinkReader {

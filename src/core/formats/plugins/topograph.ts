@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { HostLists } from '../../base/text/hostLists';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import { boundedArray, boundedRecord } from '../parts/boundedSchemas';
 import { networkName } from '../parts/fileNames';
 import type { FormatDescriptor, ParsedNetwork } from '../parts/format';
-import { NodeLists } from '../parts/nodeLists';
+import { MOST_NODES } from '../parts/networkSize';
 import { networkOfTree, type TreeSwitch } from '../parts/nodeTree';
 import { RowTally } from '../parts/rowTally';
 import { readYamlOf } from '../parts/yamlFile';
@@ -41,7 +42,7 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
   const switches = new Map<string, { line: number; switches: readonly string[]; nodes: string[] }>();
   for (const [key, one] of Object.entries(output.switches))
     switches.set(key, { line: lines.get(key) ?? 0, switches: one?.switches ?? [], nodes: [] });
-  const lists = new NodeLists(problems);
+  const lists = new HostLists(problems, MOST_NODES);
   for (const [i, { switch: at = `block ${i + 1}`, nodes }] of (output.blocks ?? []).entries()) {
     const line = yaml.lineOf(['blocks', i]);
     const own = switches.get(at) ?? { line, switches: [], nodes: [] };

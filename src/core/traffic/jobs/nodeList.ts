@@ -1,4 +1,5 @@
-import { forEachLine, quoteLine } from '../../base/text/lines';
+import { HostLists } from '../../base/text/hostLists';
+import { forEachLine } from '../../base/text/lines';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import type { Fabric } from '../../fabric/fabric';
@@ -19,23 +20,10 @@ export function readNodeList(file: TextFile, fabric: Fabric): readonly RankUnit[
   for (const ports of machinePorts(fabric)) named.set(nodeNames[hostNode[ports[0]]], ports);
   const units: RankUnit[] = [];
   const found = new Set<number>();
-  let left = MOST_NAMES;
+  const lists = new HostLists(problems, MOST_NAMES);
   const readLine = (line: string, number: number): void => {
     for (const entry of entries(line.replace(/#.*/, ''))) {
-      if (left < 0) return;
-      const names = expandNodeNames(entry);
-      left -= names?.length ?? 1;
-      if (left < 0)
-        problems.error(number, {
-          en: `expected at most ${MOST_NAMES} names`,
-          ja: `名前は ${MOST_NAMES} 個までです`,
-        });
-      if (left < 0) return;
-      if (!names)
-        problems.error(number, {
-          en: `expected names such as node[01-04,7], found ${quoteLine(entry)}`,
-          ja: `node[01-04,7] のような名前が必要ですが、${quoteLine(entry)} とあります`,
-        });
+      const names = lists.expand(entry, number);
       for (const name of names ?? []) {
         const hosts = named.get(name);
         if (hosts === undefined)
@@ -82,33 +70,4 @@ function* entries(line: string): Generator<string> {
     if (at > start) yield line.slice(start, at);
     start = at + 1;
   }
-}
-
-/** The names that an entry with any number of brackets gives; null if it is none, or gives too many. `n[08-10]` keeps its zeros. */
-function expandNodeNames(entry: string): readonly string[] | null {
-  // The text between brackets, and in them, by turns.
-  const parts = entry.split(/\[([^[\]]+)\]/);
-  let names: readonly string[] = [''];
-  for (const [i, part] of parts.entries()) {
-    const isInside = i % 2 === 1;
-    if (!isInside && /[[\]]/.test(part)) return null;
-    const ends = isInside ? numbersIn(part, MOST_NAMES / names.length) : [part];
-    if (!ends) return null;
-    names = names.flatMap((name) => ends.map((end) => name + end));
-  }
-  return names;
-}
-
-/** The numbers of `08-10,12`, with their zeros; null for anything else, and for more than `most`. */
-function numbersIn(inside: string, most: number): readonly string[] | null {
-  const numbers: string[] = [];
-  for (const part of inside.split(',')) {
-    const range = /^\s*(\d{1,9})(?:-(\d{1,9}))?\s*$/.exec(part);
-    if (!range) return null;
-    const [, first, last = first] = range;
-    const count = Number(last) - Number(first) + 1;
-    if (count < 1 || numbers.length + count > most) return null;
-    for (let n = Number(first); n <= Number(last); n++) numbers.push(String(n).padStart(first.length, '0'));
-  }
-  return numbers;
 }

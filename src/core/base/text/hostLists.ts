@@ -1,17 +1,21 @@
-import { quoteLine } from '../../base/text/lines';
-import type { ProblemList } from '../../base/text/problemList';
-import { MOST_NODES } from './networkSize';
+import { quoteLine } from './lines';
+import type { ProblemList } from './problemList';
 
-/** Reads the host lists of one file, of which all names together are no more than a network has. */
-export class NodeLists {
-  private left = MOST_NODES;
+/** Reads the host lists of one file, of which all names together are no more than there may be. */
+export class HostLists {
+  private left: number;
 
-  constructor(private readonly problems: ProblemList) {}
+  constructor(
+    private readonly problems: ProblemList,
+    private readonly most: number,
+  ) {
+    this.left = most;
+  }
 
   /** The names of a list; null, and reported, for one that cannot be read. */
   expand(list: string, line: number): readonly string[] | null {
     const names = expandHostList(list, this.left);
-    const most = MOST_NODES.toLocaleString('en-US');
+    const most = this.most.toLocaleString('en-US');
     if (names) this.left -= names.length;
     else
       this.problems.error(line, {
