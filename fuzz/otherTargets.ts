@@ -6,7 +6,7 @@ import { BUILT_IN_MEDIA } from '../src/core/building/parts/builtInMedia';
 import { parseMedia } from '../src/core/building/parts/media';
 import { parsePrices } from '../src/core/building/parts/priceList';
 import { compileFabric } from '../src/core/fabric/compileFabric';
-import { managementTable } from '../src/core/failures/managementTable';
+import { managementTable } from '../src/core/failures/rerouter';
 import { packLink, unpackLink } from '../src/core/formats/designLink';
 import { readTables } from '../src/core/formats/readTables';
 import { findFormat } from '../src/core/formats/registry';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PLAIN_LIDS } from '../src/core/addressing/assignInOrder';
-import { openSmLids } from '../src/core/addressing/openSmOrder';
+import { openSmLids } from '../src/core/addressing/openSmDefault';
 import { verifyTables } from '../src/core/deadlock/verifyTables';
 import { readTables } from '../src/core/formats/readTables';
 import { generateFromSpec } from '../src/core/generators/spec';

@@ -4,16 +4,19 @@ import { ActionIcon, Button, Popover, Progress, Tooltip } from '@mantine/core';
 import { IconGradienter, IconHierarchy2, IconMap2 } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Canvas } from '../canvas/canvas';
+import type { CanvasLayer } from '../canvas/canvasLayer';
 import { makeRoomBeside } from '../canvas/makeRoom';
 import { useCanvasLayer } from '../canvas/useCanvasLayer';
+import { paintClose } from '../drawing/painters/paintClose';
+import { paintNames } from '../drawing/painters/paintNames';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
 import { planesOf } from '../state/document/planes';
 import { traceSelected } from '../state/results/pathActions';
+import { useSelection } from '../state/selection/selectionStore';
 import { latePart } from '../state/view/lateParts';
 import { showWorkspace } from '../state/view/pageStore';
 import { closeSeePanel, openSeePanel, showPlane, useSee } from '../state/view/seeStore';
-import { nameLayer } from './nameLayer';
 import { planeLayer } from './planeLayer';
 import styles from './see.module.css';
 import { seeTexts } from './texts';
@@ -125,3 +128,9 @@ function listenSeeKeys({ container }: Canvas): () => void {
   container.addEventListener('keydown', onKey);
   return () => container.removeEventListener('keydown', onKey);
 }
+
+/** Names where symbols are too small for them, and what else has a name close by. */
+const nameLayer: CanvasLayer = {
+  paintNodes: (on) => paintNames(on, on.model, useSelection.getState().selection),
+  paint: (on) => paintClose(on, on.model, on.model.placement.symbolWidth),
+};

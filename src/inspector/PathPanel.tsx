@@ -1,20 +1,22 @@
 import '@mantine/core/styles/Paper.css';
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useCallback, useEffect, useMemo } from 'react';
+import type { Canvas } from '../canvas/canvas';
 import { openCanvas } from '../canvas/openCanvas';
 import { useCanvasLayer } from '../canvas/useCanvasLayer';
 import type { Topology } from '../core/topology/topology';
+import { pointsOf } from '../drawing/model/selected';
+import { visibleRect } from '../drawing/painters/view';
 import { useLanguage } from '../i18n/language';
 import { fetchPathLids, traceBack } from '../state/results/pathActions';
 import { type RoutePath, type RouteResultView, useRuns } from '../state/results/runStore';
-import { changeSelection, select } from '../state/selection/selectionStore';
+import { changeSelection, type ElementRef, select } from '../state/selection/selectionStore';
 import { focusOn } from '../state/view/canvasPort';
 import { pointAtHop, useSee } from '../state/view/seeStore';
 import { useLoaded } from '../widgets/useLoaded';
 import { walkButtons } from '../widgets/walkButtons';
 import { pathHopLayer } from './pathHopLayer';
 import { formatLid, type PathRow, pathRows } from './pathRows';
-import { showPath } from './showPath';
 import styles from './trace.module.css';
 import { traceTexts } from './traceTexts';
 
@@ -139,4 +141,24 @@ function HopTable({ rows, lid, topology }: HopsProps) {
       </tbody>
     </table>
   );
+}
+
+/** Margin that must be left round a route, pixels. */
+const MARGIN = -20;
+
+/** Hosts of the route that a canvas showed last: one that is traced anew after an edit leaves the camera alone. */
+const shown = new WeakMap<Canvas, string>();
+
+/** Brings a route that has just been requested into sight, unless all of it is. */
+function showPath(canvas: Canvas, path: RoutePath, { topology }: RouteResultView): void {
+  const ends = [path.source, path.destination].map((h) => topology.hosts[h].id);
+  if (shown.get(canvas) === ends.join(' ')) return;
+  shown.set(canvas, ends.join(' '));
+  const refs: ElementRef[] = [
+    ...ends.map((id): ElementRef => ({ kind: 'host', id })),
+    ...Array.from(path.switches, (s): ElementRef => ({ kind: 'switch', id: topology.switches[s].id })),
+  ];
+  const points = pointsOf(canvas.model, refs);
+  const { left, top, right, bottom } = visibleRect(canvas.view(), MARGIN);
+  if (points.some(({ x, y }) => x < left || x > right || y < top || y > bottom)) canvas.camera.focus(points);
 }

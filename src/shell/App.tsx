@@ -1,18 +1,18 @@
 import './mantineStyles';
 import './app.css';
-import { Button, MantineProvider, Text } from '@mantine/core';
-import { Suspense, useMemo } from 'react';
+import { Button, createTheme, type MantineColorsTuple, MantineProvider, Text } from '@mantine/core';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
 import { useKeep } from '../state/persistence/keepStore';
+import { zoomTo } from '../state/view/canvasPort';
 import { embedding } from '../state/view/embedding';
 import { latePart, PartGuard, tryPartsAgain, useLateParts } from '../state/view/lateParts';
 import { useNotices } from '../state/view/notices';
-import { usePreferences } from '../state/view/preferencesStore';
+import { changePage, usePage } from '../state/view/pageStore';
+import { changePreferences, usePreferences } from '../state/view/preferencesStore';
 import type { Condition, Workspace } from '../workspaces/workspace';
 import { Shell } from './Shell';
-import { theme } from './theme';
-import { useThemeOfScreen } from './useThemeOfScreen';
 import { useHolds, useWorkspaces } from './useWorkspaces';
 
 const NoticeBridge = latePart(() => import('./NoticeBridge'));
@@ -99,4 +99,74 @@ function PartBar() {
       </Button>
     </div>
   );
+}
+
+const loom: MantineColorsTuple = [
+  '#edf5fa',
+  '#dce8f0',
+  '#b5d0e2',
+  '#8ab6d4',
+  '#67a1c8',
+  '#4f93c1',
+  '#3d83b2',
+  '#2a6f9e',
+  '#1f5f8b',
+  '#0e4c74',
+];
+
+const theme = createTheme({
+  primaryColor: 'loom',
+  primaryShade: { light: 8, dark: 7 },
+  colors: { loom },
+  autoContrast: true,
+  respectReducedMotion: true,
+  fontFamily:
+    'system-ui, -apple-system, "Segoe UI", Roboto, "Hiragino Sans", "Noto Sans CJK JP", "Noto Sans JP", sans-serif',
+  headings: { fontWeight: '600' },
+  defaultRadius: 'sm',
+  components: {
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
+    // A menu is gone as soon as it closes: while it faded, it would take the clicks meant for what lies under it.
+    Popover: { defaultProps: { transitionProps: { duration: 150, exitDuration: 0 } } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true, multiline: true, maw: 320 } },
+    Button: { defaultProps: { size: 'xs' } },
+    TextInput: { defaultProps: { size: 'xs' } },
+    NumberInput: { defaultProps: { size: 'xs' } },
+    Select: { defaultProps: { size: 'xs' } },
+    Checkbox: { defaultProps: { size: 'xs' } },
+    Switch: { defaultProps: { size: 'xs' } },
+  },
+});
+
+/** Keeps the theme in use in step with the choice and, where that is left to it, with the system. */
+function useThemeOfScreen(): void {
+  const choice = usePreferences((v) => v.themeChoice);
+  const projector = usePreferences((v) => v.projector);
+  const density = usePreferences((v) => v.density);
+  useEffect(() => {
+    const dark = window.matchMedia('(prefers-color-scheme: dark)');
+    const apply = (): void => {
+      changePreferences({ theme: choice === 'auto' ? (dark.matches ? 'dark' : 'light') : choice });
+    };
+    apply();
+    dark.addEventListener('change', apply);
+    return () => dark.removeEventListener('change', apply);
+  }, [choice]);
+  const first = useRef(true);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-projector', projector);
+    // Once the panes have changed there is another size to fill.
+    if (!first.current) setTimeout(() => zoomTo('fit'), 100);
+    first.current = false;
+    if (!projector) return;
+    // A lecture shows the network; what was open beside it comes back afterwards.
+    const { inspectorOpen, drawerOpen } = usePage.getState();
+    changePage({ inspectorOpen: false, drawerOpen: false });
+    return () => {
+      changePage({ inspectorOpen, drawerOpen });
+    };
+  }, [projector]);
+  useEffect(() => {
+    document.documentElement.dataset.density = density;
+  }, [density]);
 }

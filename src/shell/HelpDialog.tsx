@@ -3,11 +3,11 @@ import { Fragment, useEffect, useState } from 'react';
 import { editCommands } from '../editing/editCommands';
 import { editTexts } from '../editing/texts';
 import type { PageTexts } from '../i18n/en';
-import { useLanguage, usePageTexts } from '../i18n/language';
+import { glossary } from '../i18n/glossary';
+import { useLanguage, useLocal, usePageTexts } from '../i18n/language';
 import { Dialog } from '../widgets/Dialog';
 import { Table } from '../widgets/Table';
 import type { HelpKeys, KeyLine, Workspace } from '../workspaces/workspace';
-import { Glossary } from './Glossary';
 import { keepTexts } from './persistence/texts';
 import { settingsTexts } from './settings/texts';
 import { useWorkspaces } from './useWorkspaces';
@@ -146,6 +146,27 @@ function Keys({ keys }: { readonly keys: readonly KeyLine[] }) {
               ))}
             </Table.Td>
             <Table.Td>{what}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+/** Every word of the field that the page uses, with its meaning and where it is from. */
+function Glossary() {
+  const local = useLocal();
+  return (
+    <Table fz="sm" verticalSpacing={3} data-testid="glossary">
+      <Table.Tbody>
+        {Object.entries(glossary).map(([id, { term, meaning, source }]) => (
+          <Table.Tr key={id}>
+            <Table.Th w={140} scope="row" fw={500}>
+              {local(term)}
+            </Table.Th>
+            <Table.Td>
+              {local(meaning)} <small className="dimmed">{source}</small>
+            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

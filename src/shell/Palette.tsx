@@ -4,19 +4,20 @@ import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spo
 import '@mantine/spotlight/styles.css';
 import { IconCommand, IconServer, IconTopologyRing } from '@tabler/icons-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { PageTexts } from '../i18n/en';
 import { useLanguage, usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
 import { usePaper } from '../state/results/paperStore';
 import { type ElementRef, select } from '../state/selection/selectionStore';
 import { focusOn } from '../state/view/canvasPort';
-import type { Commands } from '../workspaces/workspace';
+import { openWorkspace } from '../state/view/pageStore';
+import type { Language } from '../state/view/preferencesStore';
+import type { Command, Commands, Workspace } from '../workspaces/workspace';
 import { fieldWords, findCommands } from './fieldWords';
 import type { HeldKeys } from './heldKeys';
 import { editingCommands, pageCommands, type ShownCommand } from './shellCommands';
-import { typeHeld } from './typeHeld';
 import { useImport } from './useImport';
 import { useRail, useWorkspaces } from './useWorkspaces';
-import { loadCommands, railCommands } from './workspaceCommands';
 
 const SHOWN = 30;
 
@@ -145,4 +146,43 @@ function useCommands(offered: readonly Commands[], onHelp: () => void, onSetting
       rightSection: mark,
     }));
   }, [t, language, pick, onHelp, onSettings, offered, rail, paper]);
+}
+
+/** Types into a field the keys that were held for it, in their order, those that come meanwhile too; then it has the keys itself. */
+async function typeHeld(held: HeldKeys, field: HTMLInputElement): Promise<void> {
+  for (let key = held.next(); key && field.isConnected; key = held.next()) {
+    if (key.key.length === 1) write(field, key.key);
+    else if (key.key === 'Backspace') erase(field);
+    else field.dispatchEvent(new KeyboardEvent('keydown', { key: key.key, code: key.code, bubbles: true }));
+    // The list of findings follows in a task of its own; Enter means the first of them.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  held.release();
+}
+
+function write(field: HTMLInputElement, text: string): void {
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+  field.dispatchEvent(new InputEvent('input', { data: text, inputType: 'insertText', bubbles: true }));
+}
+
+function erase(field: HTMLInputElement): void {
+  const end = field.selectionEnd ?? 0;
+  const start = field.selectionStart === end ? Math.max(0, end - 1) : (field.selectionStart ?? 0);
+  field.setRangeText('', start, end, 'end');
+  field.dispatchEvent(new InputEvent('input', { inputType: 'deleteContentBackward', bubbles: true }));
+}
+
+/** Opens each workspace of the rail. */
+export function railCommands(rail: readonly Workspace[], language: Language, t: PageTexts): readonly Command[] {
+  return rail.map(({ id, title }) => ({
+    id: `workspace-${id}`,
+    label: `${t.workspace.label}${language === 'ja' ? '：' : ': '}${title[language]}`,
+    run: () => openWorkspace(id),
+  }));
+}
+
+/** Loads what the workspaces offer, in their order; one that cannot be loaded offers nothing. */
+export async function loadCommands(workspaces: readonly Workspace[]): Promise<readonly Commands[]> {
+  const loaded = await Promise.allSettled(workspaces.map(({ commands }) => commands?.()));
+  return loaded.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
 }

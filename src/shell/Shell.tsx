@@ -1,15 +1,18 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
+import { useLocal, usePageTexts } from '../i18n/language';
 import { useKeep } from '../state/persistence/keepStore';
 import { latePart } from '../state/view/lateParts';
+import { openWorkspace, usePage } from '../state/view/pageStore';
 import { DropTarget } from './DropTarget';
 import { HeldKeys } from './heldKeys';
 import { KeepDialogs } from './persistence/KeepDialogs';
-import { Rail } from './Rail';
 import { StatusBar } from './StatusBar';
 import { TopBar } from './TopBar';
 import { useImport } from './useImport';
 import { useShortcuts } from './useShortcuts';
+import { useRail, useWorkspace } from './useWorkspaces';
 import { WideLayout } from './WideLayout';
 
 const NarrowLayout = latePart(() => import('./NarrowLayout'));
@@ -59,5 +62,32 @@ export function Shell() {
         {helpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
       </Suspense>
     </div>
+  );
+}
+
+/** The workspaces, each a panel over the same design and canvas. */
+export function Rail({ wide }: { readonly wide: boolean }) {
+  const t = usePageTexts();
+  const local = useLocal();
+  const open = useWorkspace();
+  const sheet = usePage((v) => v.sheet);
+  return (
+    <nav className="rail" aria-label={t.workspace.label}>
+      {useRail().map(({ id, title, icon: Icon }) => {
+        const current = id === open.id && (wide || sheet === 'workspace');
+        return (
+          <Tooltip key={id} label={local(title)} position="right" disabled={wide}>
+            <UnstyledButton
+              className="rail-button"
+              aria-current={current ? 'page' : undefined}
+              onClick={() => openWorkspace(id)}
+            >
+              <Icon size={20} stroke={1.6} aria-hidden />
+              <span>{local(title)}</span>
+            </UnstyledButton>
+          </Tooltip>
+        );
+      })}
+    </nav>
   );
 }

@@ -1,25 +1,29 @@
-import { ActionIcon, type ActionIconProps, Button, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, type ActionIconProps, Button, TextInput, Tooltip, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconFolderOpen,
   IconHelp,
+  IconLanguage,
   IconLayoutBottombar,
   IconLayoutSidebarRight,
+  IconMenu2,
+  IconMoon,
   IconPresentation,
   IconSearch,
   IconSettings,
   IconShare,
+  IconSun,
 } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
-import { openKeepDialog } from '../state/persistence/keepStore';
+import { openKeepDialog, useKeep } from '../state/persistence/keepStore';
+import { latePart } from '../state/view/lateParts';
 import { changePage, usePage } from '../state/view/pageStore';
 import { changePreferences, usePreferences } from '../state/view/preferencesStore';
-import { DesignName } from './DesignName';
+import { MenuButton } from '../widgets/MenuButton';
 import { ExportMenu } from './exports/ExportMenu';
-import { FileMenu } from './FileMenu';
-import { PreferenceMenus } from './PreferenceMenus';
 import { useImport } from './useImport';
 
 interface Props {
@@ -153,6 +157,96 @@ function PanelToggles() {
         label={inspectorLabel}
         Icon={IconLayoutSidebarRight}
         onClick={() => changePage({ inspectorOpen: !inspectorOpen, sheet: sheet === 'inspector' ? null : 'inspector' })}
+      />
+    </>
+  );
+}
+
+/** The design's name, edited in place: Enter or leaving takes it, Escape gives it up. */
+function DesignName() {
+  const t = usePageTexts();
+  const name = useDocument((d) => d.topology.name);
+  const rename = useDocument((d) => d.rename);
+  const [draft, setDraft] = useState<string | null>(null);
+  const take = (): void => {
+    const wanted = draft?.trim();
+    if (wanted && wanted !== name) rename(wanted);
+    setDraft(null);
+  };
+  return (
+    <TextInput
+      className="topbar-name"
+      aria-label={t.app.designName}
+      placeholder={t.app.untitled}
+      value={draft ?? name}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        // Enter and Escape are first for the input method, which is choosing characters.
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter') event.currentTarget.blur();
+        if (event.key === 'Escape') setDraft(null);
+      }}
+      maxLength={120}
+    />
+  );
+}
+
+const loadItems = async () => (await import('./persistence/FileMenuItems')).FileMenuItems;
+
+const KeepMark = latePart(() => import('./persistence/KeepMark'));
+
+/** Designs, files, links: what they do is loaded when the menu is about to be opened. */
+function FileMenu() {
+  const t = usePageTexts();
+  const kept = useKeep((k) => k.kept);
+  return (
+    <>
+      <MenuButton
+        items={loadItems}
+        width={280}
+        button={
+          <ActionIcon aria-label={t.top.file} title={t.top.file}>
+            <IconMenu2 size={18} />
+          </ActionIcon>
+        }
+      />
+      {kept && (
+        <Suspense fallback={null}>
+          <KeepMark kept={kept} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const loadLanguages = async () => (await import('./PreferenceItems')).LanguageItems;
+
+const loadThemes = async () => (await import('./PreferenceItems')).ThemeItems;
+
+/** The menus of languages and of themes. */
+function PreferenceMenus() {
+  const t = usePageTexts();
+  const theme = usePreferences((v) => v.theme);
+  return (
+    <>
+      <MenuButton
+        items={loadLanguages}
+        end
+        button={
+          <ActionIcon aria-label={t.top.language} title={t.top.language}>
+            <IconLanguage size={18} />
+          </ActionIcon>
+        }
+      />
+      <MenuButton
+        items={loadThemes}
+        end
+        button={
+          <ActionIcon aria-label={t.top.theme} title={t.top.theme}>
+            {theme === 'dark' ? <IconMoon size={18} /> : <IconSun size={18} />}
+          </ActionIcon>
+        }
       />
     </>
   );

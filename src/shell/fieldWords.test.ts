@@ -4,9 +4,9 @@ import { ja } from '../i18n/ja';
 import type { Language } from '../state/view/preferencesStore';
 import { workspaces } from '../workspaces/registry';
 import { fieldWords, findCommands, wordedCommands } from './fieldWords';
+import { loadCommands, railCommands } from './Palette';
 import { PAPER_TERMS } from './paperTerms.fixture';
 import { editingCommands, pageCommands } from './shellCommands';
-import { loadCommands, railCommands } from './workspaceCommands';
 
 const nothing = (): void => {};
 const deeds = { pickFiles: nothing, openHelp: nothing, openSettings: nothing };

@@ -20,8 +20,8 @@ import HelpDialog from './HelpDialog';
 import { HeldKeys } from './heldKeys';
 import { MiddleStage } from './MiddleStage';
 import Palette from './Palette';
-import { Rail } from './Rail';
 import { ResultsDrawer } from './ResultsDrawer';
+import { Rail } from './Shell';
 import { Workspaces } from './useWorkspaces';
 import { WorkspacePanel } from './WorkspacePanel';
 

@@ -1,13 +1,11 @@
-import { ActionIcon, type TableProps, type TableTrProps, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Group, type TableProps, type TableTrProps, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconDownload, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { type HTMLAttributes, type Key, type ReactNode, useState } from 'react';
 import type { CsvCell } from '../core/base/text/csvText';
 import type { TermId } from '../i18n/glossary';
-import { useLanguage } from '../i18n/language';
+import { useLanguage, usePageTexts } from '../i18n/language';
 import { Help } from './Metric';
-import { ShowMore } from './ShowMore';
 import { saveCsv } from './saveCsv';
-import { type Order, sortRows } from './sortRows';
 import { Table } from './Table';
 import { widgetTexts } from './texts';
 
@@ -205,4 +203,30 @@ function Foot<R>({ columns }: { readonly columns: readonly Column<R>[] }) {
       )}
     </Table.Tr>
   );
+}
+
+/** At the end of a table that shows only its first rows. */
+function ShowMore({ onClick }: { readonly onClick: () => void }) {
+  const t = usePageTexts();
+  return (
+    <Group justify="center" p="xs">
+      <Button variant="default" onClick={onClick}>
+        {t.links.showMore}
+      </Button>
+    </Group>
+  );
+}
+
+type Order = 'ascending' | 'descending';
+
+const words = new Intl.Collator('en', { numeric: true });
+
+/** Rows by a value, those without one last either way; equal ones keep their order. */
+export function sortRows<R>(rows: readonly R[], value: (row: R) => number | string | null, order: Order): R[] {
+  const sign = order === 'descending' ? -1 : 1;
+  return rows.toSorted((a, b) => {
+    const [x, y] = [value(a), value(b)];
+    if (x === null || y === null) return Number(x === null) - Number(y === null);
+    return sign * (typeof x === 'string' ? words.compare(x, String(y)) : x - Number(y));
+  });
 }

@@ -6,23 +6,80 @@ import { paintOver, paintShapes, paintUnder } from '../../drawing/painters/paint
 import type { View } from '../../drawing/painters/view';
 import { PALETTES } from '../../drawing/scales/palette';
 import type { Box } from '../../drawing/scene/boxOf';
-import type { ElementRef } from '../../state/selection/selectionStore';
+import { wheelFactor } from '../../drawing/sharedCamera';
+import { type ElementRef, select } from '../../state/selection/selectionStore';
 import { canvasPort } from '../../state/view/canvasPort';
 import { changeLook, useLook } from '../../state/view/lookStore';
 import { usePreferences } from '../../state/view/preferencesStore';
 import type { Canvas, Gesture, Touch } from '../canvas';
 import type { CanvasLayer } from '../canvasLayer';
+import { selectedSwitchNodes, togglePods } from '../podToggle';
 import { MANY_EDGES, Stage } from '../stage';
 import { Camera } from './camera';
 import { drawnLook } from './drawnLook';
 import { Graph } from './graph';
-import { listenKeys } from './keyboard';
 import { Layers } from './layers';
 import { type ModelChange, ModelKeeper } from './modelKeeper';
+import { movesByWheel } from './nearestNodes';
 import { Pointer } from './pointer';
 import { Sight } from './sight';
-import { listenWheel } from './wheel';
 import { ZoomPods } from './zoomPods';
+
+/** After so long without a turn the wheel rests. */
+const REST_MS = 150;
+
+/** The wheel zooms about the pointer, at the speed of maps instead of Cytoscape's, which magnifies by 2 % a notch. Returns how to stop listening. */
+function listenWheel(element: HTMLElement, { camera, graph: { cy } }: CanvasController): () => void {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const onWheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.buttons !== 0) return;
+    clearTimeout(resting);
+    movesByWheel(cy, true);
+    resting = setTimeout(() => movesByWheel(cy, false), REST_MS);
+    const { left, top } = element.getBoundingClientRect();
+    camera.zoomAbout(wheelFactor(event), event.clientX - left, event.clientY - top);
+  };
+  // Before Cytoscape's own, which listens inside.
+  element.addEventListener('wheel', onWheel, { capture: true, passive: false });
+  return () => {
+    clearTimeout(resting);
+    element.removeEventListener('wheel', onWheel, { capture: true });
+  };
+}
+
+const PAN = 80;
+
+/** Keys of the canvas while it has the focus. Returns how to stop listening. */
+function listenKeys(container: HTMLElement, controller: CanvasController): () => void {
+  const { camera } = controller;
+  const actions: Readonly<Record<string, () => void>> = {
+    '+': () => camera.zoomBy(1),
+    '=': () => camera.zoomBy(1),
+    '-': () => camera.zoomBy(-1),
+    '0': () => camera.fit(controller.model.scene, true),
+    ArrowLeft: () => camera.panBy(PAN, 0),
+    ArrowRight: () => camera.panBy(-PAN, 0),
+    ArrowUp: () => camera.panBy(0, PAN),
+    ArrowDown: () => camera.panBy(0, -PAN),
+    Enter: () =>
+      togglePods(controller.model, [...controller.graph.selected(), ...selectedSwitchNodes(controller.model)]),
+    Escape: () => {
+      controller.graph.cy.elements().unselect();
+      select([]);
+    },
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== container) return;
+    const action = actions[event.key];
+    if (!action) return;
+    action();
+    event.preventDefault();
+  };
+  container.addEventListener('keydown', onKey);
+  return () => container.removeEventListener('keydown', onKey);
+}
 
 export interface CanvasElements {
   readonly container: HTMLElement;

@@ -8,7 +8,7 @@ import { AddressingError } from './addressingError';
 import { PLAIN_LIDS } from './assignInOrder';
 import { assignLids, hasImportedLids } from './assignLids';
 import { assignGuids, formatGuid } from './guids';
-import { openSmLids } from './openSmOrder';
+import { openSmLids } from './openSmDefault';
 
 describe('GUIDs', () => {
   test('are unique, keep those given and follow the port rule', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finish } from '../base/steps';
-import { attractionOrder } from './attractionOrder';
 import { improvePacking } from './improvePacking';
+import { attractionOrder } from './optimized';
 import { Packing } from './packing';
 import { hypergraph, type PackingProblem } from './packingProblem';
 import { segmentOrder } from './segmentOrder';

@@ -10,8 +10,8 @@ import { BlockCounter } from './blockCounter';
 import { joinTables } from './endTables';
 import { eachLink, eachSpine, eachSwitch } from './listFailures';
 import { LocalRepair } from './localRepair';
-import { managementTable } from './managementTable';
 import { patternsOf } from './patternsOf';
+import { managementTable } from './rerouter';
 
 const topology = generateFromSpec('fat-tree:k=8');
 const fabric = compileFabric(topology);

@@ -13,7 +13,7 @@ import { type EndTables, joinTables } from './endTables';
 import type { Failure } from './failure';
 import { eachLink, eachSwitch, failureBetween, randomFailures } from './listFailures';
 import { LocalRepair } from './localRepair';
-import { managementTable } from './managementTable';
+import { managementTable } from './rerouter';
 
 /** The same failure in the records, for an independent compilation. */
 function broken(topology: Topology, fabric: Fabric, failure: Failure): Topology {

@@ -6,6 +6,7 @@ import type { Verification } from '../deadlock/verification';
 import { verifyTables } from '../deadlock/verifyTables';
 import { compileFabric } from '../fabric/compileFabric';
 import { type Fabric, NONE } from '../fabric/fabric';
+import { SwitchDistances } from '../fabric/switchDistances';
 import type { ForwardingTable, Routing } from '../routes/routing';
 import type { Engine } from '../routing/contract/engine';
 import { EngineRefusal } from '../routing/contract/engineRefusal';
@@ -17,7 +18,6 @@ import { diffTables } from './diffTables';
 import { type EndTables, joinTables } from './endTables';
 import type { Failure } from './failure';
 import { LocalRepair } from './localRepair';
-import { managementTable } from './managementTable';
 import { changedEnds, changedTable, type TableChanges } from './tableChanges';
 import { WideRepair } from './wideRepair';
 
@@ -191,4 +191,30 @@ function ask(
 
 function asMended(changes: TableChanges, refused: LocalText | null): Rerouted {
   return { changes, how: 'mended', routing: null, after: null, refused };
+}
+
+/**
+ * Routes towards the switches' own LIDs as OpenSM fills them: the lowest-numbered port on a shortest path, not balanced.
+ * result[switch * switchCount + destination switch] = port, 0 = itself or no route. O(switches × channels). Deterministic.
+ */
+export function managementTable(fabric: Fabric): ForwardingTable {
+  const { switchCount, switchDown, outOffset, outChannel, channelTo, channelFromPort } = fabric;
+  const cells = switchCount * switchCount;
+  const result = fabric.maxPort > 255 ? new Uint16Array(cells) : new Uint8Array(cells);
+  const search = new SwitchDistances(fabric);
+  for (let target = 0; target < switchCount; target++) {
+    if (switchDown[target]) continue;
+    search.search(target);
+    for (let i = 1; i < search.reached; i++) {
+      const s = search.order[i];
+      // Channels are in the order of their ports.
+      for (let e = outOffset[s]; e < outOffset[s + 1]; e++) {
+        const c = outChannel[e];
+        if (search.distance[channelTo[c]] !== search.distance[s] - 1) continue;
+        result[s * switchCount + target] = channelFromPort[c];
+        break;
+      }
+    }
+  }
+  return result;
 }

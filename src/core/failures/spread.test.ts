@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spreadOf } from './spread';
+import { spreadOf } from './survival';
 
 it('tells mean, standard error and quantiles between values', () => {
   expect(spreadOf([3, 1, 2, 5, 4])).toEqual({ mean: 3, error: Math.sqrt(0.5), low: 1.4, high: 4.6 });

@@ -7,8 +7,7 @@ import { findEngine } from '../routing/registry';
 import { runEngine } from '../testing/runEngine';
 import { failingTables } from './failingTables';
 import { type ReroutedBy, Rerouter } from './rerouter';
-import type { Spread } from './spread';
-import { type SurvivalRequest, type SurvivalRow, survival } from './survival';
+import { type Spread, type SurvivalRequest, type SurvivalRow, survival } from './survival';
 
 function rerouterOf(spec: string, id: string, mode: ReroutedBy['mode'], raw = {}): Rerouter {
   const topology = generateFromSpec(spec);

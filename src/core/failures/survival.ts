@@ -1,7 +1,7 @@
+import { meanWithError } from '../base/meanWithError';
 import type { Fabric } from '../fabric/fabric';
 import type { Failure } from './failure';
 import { eachLink, eachSwitch, failuresAlike, randomFailures } from './listFailures';
-import { type Spread, spreadOf } from './spread';
 
 /** The elements that fail at random, and the way the rest is judged. */
 export interface SurvivalRequest {
@@ -128,4 +128,26 @@ function rowOf(share: number, failed: number, left: readonly Left[]): SurvivalRo
     ...{ ebb: spread('ebb'), throughput: spread('throughput'), reachable: spread('reachable') },
     ...{ deadlockFree: count('deadlockFree'), mended: count('mended'), refused: count('refused') },
   };
+}
+
+/** Spread of values: mean, standard error of the mean (0 for a single one), and the values that 10 % and 90 % of them lie below. */
+export interface Spread {
+  readonly mean: number;
+  readonly error: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Quantiles lie between values, in proportion. @param values at least one */
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = [...values].sort((a, b) => a - b);
+  const { mean, standardError } = meanWithError(sorted);
+  return { mean, error: standardError, low: quantile(sorted, 0.1), high: quantile(sorted, 0.9) };
+}
+
+function quantile(sorted: readonly number[], part: number): number {
+  const place = part * (sorted.length - 1);
+  const before = Math.floor(place);
+  const next = sorted[Math.min(before + 1, sorted.length - 1)];
+  return sorted[before] + (place - before) * (next - sorted[before]);
 }

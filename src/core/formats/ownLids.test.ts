@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLAIN_LIDS } from '../addressing/assignInOrder';
 import { assignLids } from '../addressing/assignLids';
-import { openSmLids } from '../addressing/openSmOrder';
+import { openSmLids } from '../addressing/openSmDefault';
 import type { TextFile } from '../base/text/textFile';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';

@@ -18,8 +18,8 @@ import { sideBySide } from '../testing/speeds';
 import type { Topology } from '../topology/topology';
 import { demandsOf } from '../traffic/demand';
 import type { Traffic } from '../traffic/traffic';
-import { commonDenominator } from './commonDenominator';
-import { measurePairs, measureTable } from './loads';
+import { commonDenominator, measurePairs, measureTable } from './loads';
+
 import { measureRouting } from './routeReport';
 import { largestLoads, summarizeLoad, throughputOf } from './throughput';
 

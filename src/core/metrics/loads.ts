@@ -1,10 +1,10 @@
+import { greatestCommonDivisor } from '../base/structures/wholeNumbers';
 import type { Fabric } from '../fabric/fabric';
 import { switchesWithHosts } from '../fabric/switchesWithHosts';
 import { type DestinationForest, forEachDestination } from '../routes/destinationForest';
 import type { ForwardingTable, PairRoutes } from '../routes/routing';
 import { type Demand, demandBetween } from '../traffic/demand';
 import { demandTowards } from '../traffic/demandTowards';
-import { commonDenominator } from './commonDenominator';
 
 /** Loads of traffic on the switch-to-switch channels. */
 export interface Measured {
@@ -176,4 +176,22 @@ export function trimmedHistogram(histogram: Float64Array): number[] {
   let length = histogram.length;
   while (length > 0 && histogram[length - 1] === 0) length--;
   return Array.from(histogram.subarray(0, length));
+}
+
+/** Above this, sums of parts could leave the whole numbers that a double holds. */
+const MOST_PARTS = 2 ** 20;
+
+/**
+ * The least number of parts of which every share is a whole number, if each share is one over a whole number; 1 if one is not, or the
+ * number would be above 2^20. O(shares).
+ */
+export function commonDenominator(shares: Float64Array): number {
+  let parts = 1;
+  for (const share of shares) {
+    const whole = Math.round(1 / share);
+    if (1 / whole !== share) return 1;
+    if (parts % whole !== 0) parts *= whole / greatestCommonDivisor(parts, whole);
+    if (parts > MOST_PARTS) return 1;
+  }
+  return parts;
 }

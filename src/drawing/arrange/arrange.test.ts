@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ArrangeGraph, Arrangement } from './arrangeGraph';
-import { arrangeGrid } from './gridRows';
+import { arrangeGrid } from './arrangeKinds';
 import { arrangeLayers } from './layers';
 import { joinedPairs } from './relaxByForces';
 import { arrangeRings } from './rings';

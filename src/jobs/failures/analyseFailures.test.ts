@@ -5,8 +5,8 @@ import { finish } from '../../core/base/steps';
 import { findTurnCycle } from '../../core/deadlock/findTurnCycle';
 import { verifyTables } from '../../core/deadlock/verifyTables';
 import { compileFabric } from '../../core/fabric/compileFabric';
-import { managementTable } from '../../core/failures/managementTable';
-import { Rerouter } from '../../core/failures/rerouter';
+import { managementTable, Rerouter } from '../../core/failures/rerouter';
+
 import { generateFromSpec } from '../../core/generators/spec';
 import { findEngine } from '../../core/routing/registry';
 import { CaseCounter } from '../../core/testing/caseCounter';

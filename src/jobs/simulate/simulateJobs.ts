@@ -27,7 +27,7 @@ import type { TrafficChoice } from '../../core/traffic/traffic';
 import { defineJob, type JobStep, type JobWork } from '../job';
 import type { Session } from '../session';
 import { tablesByRule } from '../vlan/judgePlanJob';
-import { latticeTie } from './latticeTie';
+import { LATTICE_ENGINE } from './packetParams';
 import { type EngineRoutes, packetRoutes } from './packetRoutes';
 
 /** Routes to send packets on: those of a result that this worker keeps, or made anew on the network that was sent. */
@@ -139,3 +139,9 @@ export const bestGaps = defineJob({
     { each, ...request }: PacingRequest & OnRoutes & { readonly each: number },
   ): JobWork<GapSearchResult> => searchGaps(fabric, paths, request, tie, each),
 });
+
+/** The tie rule of routes in dimension order, for which M has a closed form; null for others. */
+function latticeTie({ engine, pairs, params, tie }: EngineRoutes): Tie | null {
+  if (engine !== LATTICE_ENGINE || pairs) return null;
+  return tie ?? (params.tie === 'parity' ? 'parity' : 'plus');
+}

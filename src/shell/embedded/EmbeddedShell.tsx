@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { usePageTexts } from '../../i18n/language';
 import { useKeep } from '../../state/persistence/keepStore';
 import { useShownResult } from '../../state/results/runStore';
+import type { Embedding } from '../../state/view/embedding';
 import { latePart } from '../../state/view/lateParts';
 import { changePreferences } from '../../state/view/preferencesStore';
 import type { Workspace } from '../../workspaces/workspace';
@@ -13,7 +14,6 @@ import { MiddleStage } from '../MiddleStage';
 import { useFinding } from '../useFinding';
 import { useWorkspace, useWorkspaces } from '../useWorkspaces';
 import { WorkspacePanel } from '../WorkspacePanel';
-import { readMessage, tellAround } from './messages';
 
 const KeepBar = latePart(() => import('../persistence/KeepBar'));
 
@@ -99,4 +99,38 @@ function useResultTold(): void {
     const { deadlockFree } = result.report.verification;
     tellAround({ event: 'result', engine: result.title.en, finding, deadlockFree });
   }, [result, stale, finding]);
+}
+
+/** Requests of the page around: `{ topoloom: { open: '#lesson=deadlock' } }` and so on, all in one message if it likes. */
+interface Asked extends Partial<Embedding> {
+  /** A fragment, as a link of the page ends with. */
+  readonly open?: string;
+  /** As the keys of a clicker go. */
+  readonly press?: 'next' | 'previous';
+}
+
+/** Messages to the page around. */
+type Told =
+  | { readonly event: 'ready' }
+  | { readonly event: 'result'; readonly engine: string; readonly finding: string; readonly deadlockFree: boolean };
+
+/** A fragment of more characters is no link. */
+const LONGEST = 2 ** 20;
+
+/** Reads a message, whoever sent it; null if it is none of ours. Fields that it cannot have are passed over. */
+export function readMessage(data: unknown): Asked | null {
+  const said: unknown = Object(data).topoloom;
+  if (typeof said !== 'object' || said === null) return null;
+  const { open, press, language, theme } = said as Readonly<Record<string, unknown>>;
+  return {
+    ...(typeof open === 'string' && open.startsWith('#') && open.length <= LONGEST && { open }),
+    ...((press === 'next' || press === 'previous') && { press }),
+    ...((language === 'en' || language === 'ja') && { language }),
+    ...((theme === 'auto' || theme === 'light' || theme === 'dark') && { themeChoice: theme }),
+  };
+}
+
+/** Tells the page around, if there is one; whoever it is: nothing here comes from anybody but it. */
+function tellAround(told: Told): void {
+  if (window.parent !== window) window.parent.postMessage({ topoloom: told }, '*');
 }

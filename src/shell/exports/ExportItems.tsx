@@ -1,13 +1,14 @@
 import { Menu, Text } from '@mantine/core';
-import { IconFileZip, IconPhoto, IconPrinter, IconVectorBezier2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCheck, IconFileZip, IconPhoto, IconPrinter, IconVectorBezier2 } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import type { FormatDescriptor } from '../../core/formats/parts/format';
 import { formatDescriptors } from '../../core/formats/registry';
+import { defineTexts, text } from '../../i18n/catalogue';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { useDocument } from '../../state/document/documentStore';
+import { planesOf } from '../../state/document/planes';
 import { openKeepDialog } from '../../state/persistence/keepStore';
 import { useShownResult } from '../../state/results/runStore';
-import { PlaneItems } from './PlaneItems';
 import { saveFormat } from './saveFormat';
 
 /** Every format that is written, and all at once, of all planes or of one. Tables are those of the shown result. */
@@ -110,3 +111,42 @@ function FormatItem({ format, plane, disabled = false }: ItemProps) {
     </Menu.Item>
   );
 }
+
+interface Props {
+  /** From 0; undefined = all. */
+  readonly plane: number | undefined;
+  readonly choose: (plane: number | undefined) => void;
+}
+
+/** The choice of a network's plane for an export: each is a subnet of its own. Nothing where there is but one. */
+function PlaneItems({ plane, choose }: Props) {
+  const texts = planeTexts(useLanguage());
+  const topology = useDocument((d) => d.topology);
+  const fabric = useDocument((d) => d.fabric);
+  const count = useMemo(() => planesOf(topology, fabric), [topology, fabric]);
+  if (count < 2) return null;
+  return (
+    <>
+      <Menu.Label>{texts.planes}</Menu.Label>
+      {[undefined, ...Array.from({ length: count }, (_, i) => i)].map((number) => (
+        <Menu.Item
+          key={number ?? 'all'}
+          aria-current={plane === number}
+          closeMenuOnClick={false}
+          leftSection={<IconCheck size={16} aria-hidden visibility={plane === number ? undefined : 'hidden'} />}
+          onClick={() => choose(number)}
+        >
+          {number === undefined ? texts.all : texts.plane({ number })}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+    </>
+  );
+}
+
+/** Of the choice among planes. */
+const planeTexts = defineTexts({
+  planes: { en: 'Planes (subnets of their own)', ja: 'プレーン（独立したサブネット）' },
+  all: { en: 'All, a folder each in one archive', ja: 'すべて（1 つのアーカイブにフォルダー別）' },
+  plane: text<{ number: number }>({ en: ({ number }) => `Plane ${number}`, ja: ({ number }) => `プレーン ${number}` }),
+});

@@ -5,7 +5,8 @@ import { IconArrowRight, IconCheck, IconTopologyRing, IconX } from '@tabler/icon
 import { useEffect, useState } from 'react';
 import type { AnswerForm, Counterexample } from '../../core/exercises/exercise';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { ExerciseReply } from '../../jobs/school/exerciseJob';
+import type { ExerciseReply, ExerciseRequest } from '../../jobs/school/exerciseJob';
+import { type AskedQuestion, useQuestion } from '../../state/asks/useQuestion';
 import { placeNetwork } from '../../state/document/networkActions';
 import { select } from '../../state/selection/selectionStore';
 import { changePage } from '../../state/view/pageStore';
@@ -19,7 +20,6 @@ import { type Draft, draftOf, isComplete, revealSolution, showExercise, useExerc
 import styles from './exercises.module.css';
 import { type Marked, markedBy, markedByAll } from './marks';
 import { exerciseTexts } from './texts';
-import { useExercise, useVerdict } from './useExercise';
 
 /** Characters beyond which lines stand below each other. */
 const LONG_ROW = 22;
@@ -242,3 +242,13 @@ function markedCounterexample({ kind, items }: Counterexample): Marked {
   // Of an order of all channels nothing would be left unmarked.
   return kind === 'order' ? NOTHING : markedByAll(items, kind === 'walk');
 }
+
+/** Of no network at hand: it stays whatever becomes of the design. */
+const ALONE = { on: 'keeper', patient: true, onRecords: true } as const;
+
+/** The exercise of a kind and a seed, asked for at once. */
+const useExercise = (params: ExerciseRequest): AskedQuestion<ExerciseReply> =>
+  useQuestion('exercise', params, { ...ALONE, automatic: true });
+
+/** The verdict on an answer, when it is asked for; none on another answer. */
+const useVerdict = (params: ExerciseRequest): AskedQuestion<ExerciseReply> => useQuestion('exercise', params, ALONE);

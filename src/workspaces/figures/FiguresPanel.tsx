@@ -1,18 +1,28 @@
 import { Button, FileButton, Group, Loader, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
-import { IconFileImport, IconPlayerPlay, IconPlayerStop, IconSearch } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCircleDashed,
+  IconClock,
+  IconFileImport,
+  IconLoader2,
+  IconMinus,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconSearch,
+  IconX,
+} from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import type { ListedFigure } from '../../jobs/school/figureJobs';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { walkButtons } from '../../widgets/walkButtons';
-import { FigureVerdictMark } from './FigureVerdictMark';
 import { cancelFigures, loadFigures, measureFigure, openFigure, repeatRecord } from './figureActions';
 import { nameOf, paperOf, roughTime } from './figureNames';
 import { type FigureFilter, filterFigures, searchFigures, useFigures, useUnderWay } from './figureStore';
 import styles from './figures.module.css';
 import { type FigureVerdict, figureVerdictOf, passes } from './figureVerdict';
-import { searched } from './searched';
-import { figureTexts } from './texts';
+import { type FigureTexts, figureTexts } from './texts';
 import { useShownFigure } from './useShownFigure';
 
 const FILTERS: readonly FigureFilter[] = ['all', 'new', 'agrees', 'differs'];
@@ -178,4 +188,55 @@ function RunAll({ listed }: { readonly listed: readonly Listed[] }) {
       {texts.runAll({ count: left.length, time: roughTime(seconds, texts) })}
     </Button>
   );
+}
+
+/** The verdict of a figure, as a sign and in words. */
+function FigureVerdictMark({ verdict }: { readonly verdict: FigureVerdict }) {
+  const texts = figureTexts(useLanguage());
+  const Icon = iconOf(verdict);
+  return (
+    <span className={styles.verdict} data-kind={verdict.kind === 'done' ? verdict.agreement.verdict : verdict.kind}>
+      <Icon size={13} aria-hidden />
+      {wordsOf(verdict, texts)}
+    </span>
+  );
+}
+
+function iconOf(verdict: FigureVerdict): typeof IconCheck {
+  if (verdict.kind !== 'done')
+    return { new: IconCircleDashed, waiting: IconClock, running: IconLoader2, failed: IconX }[verdict.kind];
+  return { agrees: IconCheck, differs: IconAlertTriangle, unpublished: IconMinus }[verdict.agreement.verdict];
+}
+
+function wordsOf(verdict: FigureVerdict, { status }: FigureTexts): string {
+  if (verdict.kind === 'running') return status.running({ percent: verdict.percent });
+  if (verdict.kind !== 'done') return status[verdict.kind];
+  const { verdict: judged, compared, agreeing } = verdict.agreement;
+  const words = judged === 'differs' ? status.differs({ differing: compared - agreeing, compared }) : status[judged];
+  return verdict.other ? `${words} · ${status.other}` : words;
+}
+
+/**
+ * Ids of the figures that have all words of a search in their names, titles or publications, in either language; where none has, of those
+ * that have them anywhere in what is told of them.
+ */
+function searched(figures: readonly ListedFigure[], search: string, texts: FigureTexts): ReadonlySet<string> {
+  const words = search.toLowerCase().split(/\s+/);
+  const having = (textsOf: (figure: ListedFigure) => readonly string[]): ReadonlySet<string> => {
+    const fit = figures.filter((figure) => {
+      const text = textsOf(figure).join(' ').toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+    return new Set(fit.map(({ id }) => id));
+  };
+  const names = ({ id, title, source }: ListedFigure): readonly string[] => [
+    ...[id, nameOf(id, texts), texts.papers[paperOf(id)] ?? ''],
+    ...[title, source].flatMap(({ en, ja }) => [en, ja]),
+  ];
+  const byName = having(names);
+  if (byName.size > 0) return byName;
+  return having((figure) => [
+    ...names(figure),
+    ...[figure.explanation, ...(figure.remarks ?? []).map(({ text }) => text)].flatMap(({ en, ja }) => [en, ja]),
+  ]);
 }

@@ -5,6 +5,7 @@ import { useLanguage, useLocal } from '../../i18n/language';
 import type { ListedFigure } from '../../jobs/school/figureJobs';
 import { useAsk } from '../../state/asks/useAsk';
 import { select } from '../../state/selection/selectionStore';
+import type { FigureRemark } from '../../studies/figure';
 import { CopyLink } from '../../widgets/CopyLink';
 import { FigureResults } from './FigureResults';
 import { loadFigures, measureUnasked, openFigure } from './figureActions';
@@ -12,7 +13,6 @@ import { formatFigureLink } from './figureLink';
 import { nameOf, paperOf, roughTime } from './figureNames';
 import { hostedFigure, useFigures } from './figureStore';
 import styles from './figures.module.css';
-import { RemarkList } from './RemarkList';
 import { RunForm } from './RunForm';
 import { figureTexts } from './texts';
 import { useShownFigure } from './useShownFigure';
@@ -114,4 +114,25 @@ function useLink(figure: ListedFigure): string {
   const link = formatFigureLink({ figure: figure.id, params: Object.fromEntries(changed) });
   useEffect(() => window.history.replaceState(null, '', link), [link]);
   return link;
+}
+
+/** Lists the values that do not agree with the publication, or cannot, each with its kind. */
+function RemarkList({ remarks }: { readonly remarks: readonly FigureRemark[] }) {
+  const texts = figureTexts(useLanguage());
+  const local = useLocal();
+  return (
+    <section aria-label={texts.remarks} className={styles.remarks}>
+      <Text component="h3" size="sm" fw={600} m={0}>
+        {texts.remarks}
+      </Text>
+      <dl>
+        {remarks.map(({ kind, text }) => (
+          <div key={text.en} data-remark={kind}>
+            <dt>{texts.remarkKinds[kind]}</dt>
+            <dd>{local(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }

@@ -1,6 +1,6 @@
 import '../../widgets/formStyles';
 import { ActionIcon, Button, Text, Title, Tooltip } from '@mantine/core';
-import { IconLink, IconPresentation, IconTopologyFull, IconX } from '@tabler/icons-react';
+import { IconLink, IconPresentation, IconTextSize, IconTopologyFull, IconX } from '@tabler/icons-react';
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { openCanvas } from '../../canvas/openCanvas';
 import { loadTop } from '../../drawing/scales/colourScale';
@@ -8,6 +8,7 @@ import type { SharedCamera } from '../../drawing/sharedCamera';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { useDocument } from '../../state/document/documentStore';
 import { CopyLink } from '../../widgets/CopyLink';
+import { MenuButton } from '../../widgets/MenuButton';
 import messages from '../../widgets/message.module.css';
 import { widgetTexts } from '../../widgets/texts';
 import { type Drawing, drawingOfCanvas } from './drawing';
@@ -19,8 +20,6 @@ import { formatPlayLink } from './playLink';
 import { closePlay, coverScreen, type PlayLook, toggleGraph, togglePresenter, usePlay } from './playStore';
 import { subjectOf } from './plays/registry';
 import { SaveMenu } from './SaveMenu';
-import { SizeMenu } from './SizeMenu';
-import { Clock, Spot } from './Speaker';
 import { SubjectChoice } from './SubjectChoice';
 import { useSizes } from './sizeStore';
 import { Transport } from './Transport';
@@ -255,4 +254,51 @@ function useLink(played: readonly Played[], look: PlayLook): string | null {
     traffic: first.request.traffic.traffic,
     ...look,
   });
+}
+
+/** How large captions and names are for an audience. */
+function SizeMenu() {
+  const { sizes } = playTexts(useLanguage());
+  return (
+    <MenuButton
+      end
+      items={async () => (await import('./SizeItems')).SizeItems}
+      button={
+        <ActionIcon aria-label={sizes.title} title={sizes.title} variant="subtle">
+          <IconTextSize size={18} />
+        </ActionIcon>
+      }
+    />
+  );
+}
+
+/** A spot that follows the pointer, for who points at a screen from afar. It takes no input. */
+function Spot() {
+  const spot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const follow = ({ clientX, clientY }: PointerEvent): void => {
+      spot.current?.style.setProperty('translate', `${clientX}px ${clientY}px`);
+    };
+    window.addEventListener('pointermove', follow);
+    return () => window.removeEventListener('pointermove', follow);
+  }, []);
+  return <div ref={spot} className={styles.spot} data-testid="play-spot" aria-hidden />;
+}
+
+/** How long it has been presented, in minutes and seconds. */
+function Clock() {
+  const texts = playTexts(useLanguage());
+  const since = usePlay((p) => p.since);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const tick = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(tick);
+  }, []);
+  const seconds = Math.max(0, Math.floor((now - (since ?? now)) / 1000));
+  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <span className={styles.clock} role="timer" aria-label={texts.clock} data-testid="play-clock">
+      {text}
+    </span>
+  );
 }

@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Loader, Text, Title, Tooltip } from '@mantine/core';
+import { IconPlayerTrackNext } from '@tabler/icons-react';
 import type { Transition } from '../../core/failures/transition';
 import type { RouteReport } from '../../core/metrics/report';
 import type { Switch } from '../../core/topology/topology';
@@ -6,15 +7,16 @@ import { formatCount, formatThroughput, formatTime } from '../../i18n/formatNumb
 import { useLanguage, useLocal } from '../../i18n/language';
 import { FormPaperMark } from '../../inspector/PaperMark';
 import type { MachineReply } from '../../jobs/failures/machineReply';
+import { isNamed } from '../../state/results/namedTraffic';
 import type { RouteResultView } from '../../state/results/runStore';
 import { focusOn } from '../../state/view/canvasPort';
+import { askWorkspace } from '../../state/view/pageStore';
 import { Fact, Facts } from '../../widgets/Fact';
 import { More } from '../../widgets/More';
 import { StaleArea } from '../../widgets/StaleArea';
 import { StaleNotice } from '../../widgets/StaleNotice';
 import { widgetTexts } from '../../widgets/texts';
 import { LOOP_COLORS, loopOf } from './loopOf';
-import { PlayUpdates } from './PlayUpdates';
 import styles from './repair.module.css';
 import { takeRepaired } from './repairActions';
 import { isOfMarked, repairCosts } from './repairStore';
@@ -248,4 +250,29 @@ function wayText(transition: Transition, texts: RepairTexts): string {
   if (transition.kind === 'ordered') return texts.ordered({ count: transition.order.length });
   if (transition.kind === 'unknown') return texts.unknown[transition.reason];
   return transition.standing ? texts.standing : texts.cycle({ done: transition.order.length });
+}
+
+/** Switch by switch how the tables are updated after the shown failure; not of tables from elsewhere or traffic from a file, which another room could not ask for. */
+function PlayUpdates({ shown: { analysis, row } }: { readonly shown: ShownFailure }) {
+  const texts = repairTexts(useLanguage());
+  const { engine, params, routeSeed, traffic, reroute } = analysis.requests[0];
+  if (analysis.result.imported || isOfMarked(analysis) || (traffic && !isNamed(traffic))) return null;
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      mt={4}
+      leftSection={<IconPlayerTrackNext size={14} aria-hidden />}
+      onClick={() =>
+        askWorkspace('play', {
+          engine: 'updates',
+          with: JSON.stringify({ routing: engine, down: row.down, reroute, ...params }),
+          seed: String(routeSeed),
+          ...(traffic && { traffic: JSON.stringify(traffic) }),
+        })
+      }
+    >
+      {texts.playUpdates}
+    </Button>
+  );
 }

@@ -7,16 +7,16 @@ import type { EngineDescriptor } from '../../core/routing/contract/engine';
 import { engineDescriptors } from '../../core/routing/registry';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { useDocument } from '../../state/document/documentStore';
+import { choosePerNetwork } from '../../state/results/autoRoute';
 import { useEngineValues } from '../../state/results/engineValues';
 import { requestFor, routeNow } from '../../state/results/routeActions';
 import { changeEngineParams, changeRouteSetup, chooseEngine, useRouteSetup } from '../../state/results/routeSetupStore';
-import { useReasons } from '../../state/results/useReasons';
+import { useReasons, useSuited } from '../../state/results/useReasons';
 import { askWorkspace, closeSheet, showWorkspace } from '../../state/view/pageStore';
 import { More } from '../../widgets/More';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
 import { RunButton } from '../../widgets/RunButton';
-import { EngineChosen } from './EngineChosen';
 import { showGraph, useRouteView } from './routeView';
 import { TrafficField } from './TrafficField';
 import { engineTexts } from './texts';
@@ -182,5 +182,33 @@ function EngineFacts({ engine }: { readonly engine: EngineDescriptor }) {
         </Text>
       </Group>
     </div>
+  );
+}
+
+/** Why this engine is in the form: chosen for the network, or another one suits it better than the one that was chosen. */
+function EngineChosen({ engine }: { readonly engine: string }) {
+  const texts = engineTexts(useLanguage());
+  const local = useLocal();
+  const byPage = useRouteSetup((v) => v.engineBy === 'page');
+  const suited = useSuited();
+  if (!suited?.suits) return null;
+  if (byPage && suited.id === engine) {
+    return (
+      <Text size="xs" className="dimmed" data-testid="engine-chosen">
+        {texts.chosen({ network: local(suited.suits) })}
+      </Text>
+    );
+  }
+  if (byPage) return null;
+  const label = texts.choose({ engine: local(suited.title), network: local(suited.suits) });
+  return (
+    <Group gap={4} data-testid="engine-chosen">
+      <Text size="xs" className="dimmed">
+        {texts.yours}
+      </Text>
+      <Button size="compact-xs" variant="subtle" title={label} onClick={choosePerNetwork}>
+        {texts.letPage}
+      </Button>
+    </Group>
   );
 }

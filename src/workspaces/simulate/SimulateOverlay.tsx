@@ -21,9 +21,16 @@ import { usePreferences } from '../../state/view/preferencesStore';
 import { FULL_RADIUS, percent, replayLayer } from './replayLayer';
 import { readSlice, sliceEnd, waitsBegun } from './replaySlice';
 import styles from './simulate.module.css';
-import { chooseReplayGap, chooseSpeed, pauseReplay, seekReplay, togglePlaying, useSimulate } from './simulateStore';
+import {
+  chooseReplayGap,
+  chooseSpeed,
+  pauseReplay,
+  playTo,
+  seekReplay,
+  togglePlaying,
+  useSimulate,
+} from './simulateStore';
 import { simulateTexts } from './texts';
-import { usePlayer } from './usePlayer';
 import { type Replay, useReplay } from './useReplay';
 import { works } from './worksStore';
 
@@ -261,4 +268,26 @@ function Signs({ loop }: { readonly loop: boolean }) {
       )}
     </>
   );
+}
+
+/** Most repaints a second, and those for people who wish little motion. */
+const FASTEST = 30;
+
+const CALM = 2;
+
+/** Moves the replay on while it plays, and stops it at its end. */
+function usePlayer(slices: number): void {
+  const playing = useSimulate((s) => s.playing);
+  const speed = useSimulate((s) => s.speed);
+  useEffect(() => {
+    if (!playing) return;
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const ticks = Math.min(speed, calm ? CALM : FASTEST);
+    const timer = setInterval(() => {
+      const { position } = useSimulate.getState();
+      const next = Math.min(slices - 1, position + Math.round(speed / ticks));
+      playTo(next, slices - 1);
+    }, 1000 / ticks);
+    return () => clearInterval(timer);
+  }, [playing, speed, slices]);
 }

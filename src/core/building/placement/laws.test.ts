@@ -7,7 +7,6 @@ import { boxesOf } from '../floor/boxes';
 import { meshFloor, rackSpots } from '../floor/floorPlan';
 import { rackName } from '../floor/rackNames';
 import { anneal } from './anneal';
-import { arrangeRacks } from './arrangeRacks';
 import { bisectFloor } from './bisectFloor';
 import { itemsOf } from './items';
 import { lowerBoundCm } from './lowerBound';
@@ -17,6 +16,7 @@ import { packItems } from './packing';
 import { PlacementError } from './placementError';
 import { bundlesOf, cableSum, type PlacementProblem, unruled } from './placementProblem';
 import { problemOf } from './problemOf';
+import { arrangeRacks } from './searchPlacement';
 
 /** Items of several sizes and kinds that fit into the racks of a mesh floor, with one place free now and then. */
 const problems: fc.Arbitrary<PlacementProblem> = fc

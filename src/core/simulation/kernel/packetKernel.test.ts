@@ -12,11 +12,11 @@ import type { Topology } from '../../topology/topology';
 import type { PacketPaths } from '../paths/packetPaths';
 import { tablePaths } from '../paths/tablePaths';
 import { FINISHED, LIMIT, RUNNING, STUCK } from './advanceCodes';
-import { findWaiting } from './findWaiting';
 import { linkTicks } from './linkTicks';
 import type { SimulationModel } from './model';
 import { PacketKernel } from './packetKernel';
 import type { PacketSource } from './packetSource';
+import { findWaiting } from './runKernel';
 import { type SimulatedNetwork, simulatedNetwork } from './simulatedNetwork';
 
 /** Sends messages host by host in their order and writes down what arrives. */

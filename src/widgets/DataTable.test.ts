@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sortRows } from './sortRows';
+import { sortRows } from './DataTable';
 
 it('sorts either way, what has no value last, equals in their order, digits in names as numbers', () => {
   const rows = [

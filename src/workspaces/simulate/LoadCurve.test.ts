@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LoadPoint } from '../../core/simulation/runs/saturation';
-import { acceptedAt, captionOf, endOf, endsOf } from './loadEnds';
+import { acceptedAt, captionOf, endOf, endsOf } from './LoadCurve';
 import { simulateTexts } from './texts';
 
 const point = (rate: number, more: Partial<LoadPoint> = {}): LoadPoint => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMessage } from './messages';
+import { readMessage } from './EmbeddedShell';
 
 it('takes of a message what it knows', () => {
   expect(readMessage({ topoloom: { open: '#lesson=deadlock', press: 'next', language: 'ja', theme: 'dark' } })).toEqual(
