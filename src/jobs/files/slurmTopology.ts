@@ -31,7 +31,7 @@ export function slurmTopology({ topology, fabric }: ExportBundle, levels: Int32A
   const once = onePlane(fabric, nodeOf);
   const order = Array.from({ length: switchCount }, (_, s) => s).filter((s) => !switchDown[s] && once(s));
   const lines: Line[] = [];
-  const remarks = reservedRemarks([...hostNodes(topology.hosts), ...fabric.switchNames]);
+  const remarks = reservedRemarks([...hostNodes(topology.hosts), ...fabric.switchNames], [...nodeOf, ...names]);
   /** By their nodes, the line of leaves. */
   const leaves = new Map<string, { name: string; readonly also: string[] }>();
   const leafOf = (name: string, nodes: readonly string[]): string => {

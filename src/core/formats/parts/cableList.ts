@@ -34,6 +34,7 @@ export class CableList {
   private readonly rows: ListedCable[] = [];
   private readonly budget: NetworkBudget;
   private readonly kinds = new Map<string, 'host' | 'switch'>();
+  private readonly switches = new Set<string>();
   private readonly ends = new Set<string>();
   private hasPorts = false;
 
@@ -54,6 +55,12 @@ export class CableList {
   /** Says what a node is; of others the number of their cables tells. */
   kind(node: string, kind: 'host' | 'switch'): void {
     this.kinds.set(node, kind);
+  }
+
+  /** Says that a switch is there, cabled or not. */
+  switch(node: string): void {
+    this.kind(node, 'switch');
+    this.switches.add(node);
   }
 
   /** One cable, as a row lists it. @throws FormatError for more than a network has */
@@ -105,7 +112,12 @@ export class CableList {
       guessed[isHost ? 'hosts' : 'switches']++;
       return isHost;
     };
-    const { rows: joined, ...network } = networkOfCables(cables, { name, file: file.name, problems }, isHost, options);
+    const { rows: joined, ...network } = networkOfCables(
+      cables,
+      { name, file: file.name, problems, bare: [...this.switches].filter((node) => !this.budget.taken.has(node)) },
+      isHost,
+      options,
+    );
     if (this.isRow) this.tally.takeBackAll(joined);
     const remarks = new ProblemList(file.name);
     if (guessed.hosts + guessed.switches > 0) remarks.warning(0, byDegree(guessed));

@@ -131,20 +131,30 @@ export function readCables(
 /** The kind of a node that its list does not say: by the names of its ports, whether all its cables lead to nodes with more, and its name. */
 export type IsHost = (ports: readonly string[], isLeaf: boolean, node: string) => boolean;
 
+/** A list of cables beside its rows. */
+export interface ListedNetwork {
+  readonly name: string;
+  readonly file: string;
+  readonly problems: ProblemList;
+  /** Switches that the file names and gives no cable. */
+  readonly bare?: readonly string[];
+}
+
 /**
  * The network of a list of cables.
  * @throws FormatError for ports cabled twice, and what `problems` hold
  */
 export function networkOfCables(
   rows: readonly CableRow[],
-  { name, file, problems }: { readonly name: string; readonly file: string; readonly problems: ProblemList },
+  { name, file, problems, bare = [] }: ListedNetwork,
   isHost: IsHost,
   options?: ReadOptions,
 ): ParsedNetwork {
   const cables = viewsOfCables(rows, file, problems, isHost);
+  const alone = bare.map((node): NodeView => ({ name: node, at: { file, line: 0 }, neighbours: [] }));
   if (rows.length === 0) problems.error(0, { en: 'expected at least one cable', ja: 'ケーブルが 1 本以上必要です' });
   const warnings = problems.finish();
-  const { problems: more, ...network } = joinViews(cables, name, options);
+  const { problems: more, ...network } = joinViews([...cables, ...alone], name, options);
   return { ...network, problems: [...warnings, ...more] };
 }
 

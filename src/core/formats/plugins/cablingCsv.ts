@@ -2,6 +2,7 @@ import { csvText } from '../../base/text/csvText';
 import type { TextFile } from '../../base/text/textFile';
 import { formatGbps, gbpsOf } from '../../topology/linkSpeed';
 import type { Host, Link } from '../../topology/topology';
+import { distinctNames } from '../parts/distinctNames';
 import { hasTitles } from '../parts/fileContent';
 import { fileName } from '../parts/fileNames';
 import type { ExportBundle, FormatDescriptor, FormatMarks, ParsedNetwork, ReadOptions } from '../parts/format';
@@ -17,8 +18,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'Nodes without a cable, levels, GUIDs, LIDs and what has failed are left out.',
-    ja: 'ケーブルのないノード、階層、GUID、LID、故障した要素は書き出されません。',
+    en: 'Nodes without a cable, levels, GUIDs, LIDs and what has failed are left out; names that differ in case or domain alone get a number.',
+    ja: 'ケーブルのないノード、階層、GUID、LID、故障した要素は書き出されません。大文字小文字やドメインだけが違う名前には番号が付きます。',
   },
 };
 
@@ -49,13 +50,12 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
   const { topology } = bundle;
   const names = new Map<string, string>();
   const hosts = new Map<string, Host>();
-  for (const s of topology.switches) names.set(s.id, s.name);
-  for (const h of topology.hosts) {
-    names.set(h.id, h.name);
-    hosts.set(h.id, h);
-  }
+  const nodes = [...topology.switches, ...topology.hosts];
+  const called = distinctNames(nodes.map(({ name }) => name));
+  for (const [i, { id }] of nodes.entries()) names.set(id, called[i]);
+  for (const host of topology.hosts) hosts.set(host.id, host);
   const speeds = topology.links.some(({ speed }) => speed !== undefined);
-  const nodes = topology.hosts.some(({ node, rail }) => node !== undefined || rail !== undefined);
+  const machines = topology.hosts.some(({ node, rail }) => node !== undefined || rail !== undefined);
   const roles = topology.hosts.some(({ role }) => role !== undefined);
   const rows = [
     [
@@ -66,7 +66,7 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
       'kind',
       'length',
       ...(speeds ? ['speed', 'Gb/s'] : []),
-      ...(nodes ? ['node', 'rail'] : []),
+      ...(machines ? ['node', 'rail'] : []),
       ...(roles ? ['role'] : []),
     ],
   ];
@@ -80,7 +80,7 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
     rows.push([
       ...[names.get(from.node) ?? '', String(from.port), names.get(to.node) ?? '', String(to.port), kind, length],
       ...(speeds ? [link.speed ?? '', rate > 0 ? formatGbps(rate) : ''] : []),
-      ...(nodes ? [host?.node ?? '', String(host?.rail ?? '')] : []),
+      ...(machines ? [host?.node ?? '', String(host?.rail ?? '')] : []),
       ...(roles ? [host?.role ?? ''] : []),
     ]);
   }

@@ -1,4 +1,5 @@
 import type { TextFile } from '../../base/text/textFile';
+import { distinctNames } from '../parts/distinctNames';
 import { fileName } from '../parts/fileNames';
 import type { ExportBundle, FormatDescriptor, ParsedNetwork, ReadOptions } from '../parts/format';
 import { syntaxSafeNames } from '../parts/syntaxSafeNames';
@@ -16,8 +17,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'GUIDs, LIDs, speeds, lengths, routes, VLANs and what has failed are left out; names lose characters that containers do not allow, and words that mean what is outside of a lab get -1 behind them.',
-    ja: 'GUID、LID、速度、長さ、経路、VLAN、故障した要素は書き出されず、コンテナ名に使えない文字は置き換えられ、ラボの外を表す語には -1 が付きます。',
+    en: 'GUIDs, LIDs, speeds, lengths, routes, VLANs and what has failed are left out; names lose characters that containers do not allow, and words that mean what is outside of a lab get -1 behind them, those that differ in case or domain alone another number.',
+    ja: 'GUID、LID、速度、長さ、経路、VLAN、故障した要素は書き出されず、コンテナ名に使えない文字は置き換えられ、ラボの外を表す語には -1 が、大文字小文字やドメインだけが違う名前には別の番号が付きます。',
   },
 };
 
@@ -31,7 +32,7 @@ export function write({ topology, fabric }: ExportBundle): readonly TextFile[] {
   const { hosts, switches, links } = workingNetwork(fabric);
   // Names of containers begin with a letter or a digit, and what YAML takes for a number is none.
   const given = [...switches, ...hosts].map(({ name }) => (isYamlName(name) ? name : `n${name}`));
-  const names = syntaxSafeNames(given.map((name) => (OUTSIDE.has(name) ? `${name}-1` : name)));
+  const names = distinctNames(syntaxSafeNames(given), (name) => OUTSIDE.has(name));
   const hostName = (h: number): string => names[switches.length + h];
   const link = (a: string, aPort: number, b: string, bPort: number): string =>
     `    - endpoints: ["${a}:eth${aPort}", "${b}:eth${bPort}"]\n`;

@@ -1,4 +1,5 @@
 import type { TextFile } from '../../base/text/textFile';
+import { distinctNames } from '../parts/distinctNames';
 import { fileName } from '../parts/fileNames';
 import type { ExportBundle, FormatDescriptor } from '../parts/format';
 
@@ -10,8 +11,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'For drawing: free ports, GUIDs, LIDs, levels, coordinates, lengths, routes and which end points take no part in traffic are left out.',
-    ja: '描画用です。空きポート、GUID、LID、階層、座標、長さ、経路、通信に参加しない端点の区別は書き出されません。',
+    en: 'For drawing: free ports, GUIDs, LIDs, levels, coordinates, lengths, routes and which end points take no part in traffic are left out; names that differ in case or domain alone get a number.',
+    ja: '描画用です。空きポート、GUID、LID、階層、座標、長さ、経路、通信に参加しない端点の区別は書き出されません。大文字小文字やドメインだけが違う名前には番号が付きます。',
   },
 };
 
@@ -29,11 +30,13 @@ export function write(bundle: ExportBundle): readonly TextFile[] {
   const { topology } = bundle;
   const parts = [`graph ${quote(topology.name)} {\n  node [fontsize=10];\n  edge [fontsize=8];\n`];
   const dashed = (down: boolean | undefined) => (down ? ', style=dashed' : '');
-  for (const s of topology.switches) {
-    parts.push(`  ${quote(s.id)} [label=${quote(s.name)}, shape=box${dashed(s.down)}];\n`);
-  }
-  for (const h of topology.hosts)
-    parts.push(`  ${quote(h.id)} [label=${quote(h.name)}, shape=ellipse${dashed(h.down)}];\n`);
+  const { switches } = topology;
+  const nodes = [...switches, ...topology.hosts];
+  const names = distinctNames(nodes.map(({ name }) => name));
+  for (const [i, { id, down }] of nodes.entries())
+    parts.push(
+      `  ${quote(id)} [label=${quote(names[i])}, shape=${i < switches.length ? 'box' : 'ellipse'}${dashed(down)}];\n`,
+    );
   for (const { a, b, speed, down } of topology.links) {
     const ends = `${quote(a.node)} -- ${quote(b.node)}`;
     const said = speed === undefined ? '' : `, label=${quote(speed)}`;

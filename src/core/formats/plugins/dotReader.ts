@@ -51,7 +51,8 @@ export function readDot(file: TextFile, options: ReadOptions = {}): ParsedNetwor
     const named = ports.filter(isNamed);
     return named.length > 0 ? named.every(isOfMachine) : isLeaf;
   };
-  const network = networkOfCables(rows, { name: networkName(file.name), file: file.name, problems }, isHost, options);
+  const list = { name: networkName(file.name), file: file.name, problems, bare: graph.bareSwitches() };
+  const network = networkOfCables(rows, list, isHost, options);
   return { ...network, rows: sumRows([network.rows, tally.counts()]) };
 }
 
@@ -75,6 +76,12 @@ class DotGraph {
   /** The `function` of a node by its name; empty where it has none. */
   functionOf(name: string): string {
     return this.functions.get(name) ?? '';
+  }
+
+  /** Switches by their function that no edge leads to. */
+  bareSwitches(): readonly string[] {
+    const met = new Set(this.edges.flatMap(({ a, b }) => [a.node, b.node]));
+    return [...this.functions].flatMap(([name, said]) => (SWITCHES.test(said) && !met.has(name) ? [name] : []));
   }
 
   private readonly functions = new Map<string, string>();
@@ -145,13 +152,14 @@ class DotGraph {
       ends.push(this.end());
     }
     const attributes = this.attributes();
-    if (ends.length === 1) this.node(ends[0].node, attributes);
+    if (ends.length === 1) this.node(ends[0].node, attributes, first.line);
     for (let i = 1; i < ends.length; i++) this.edge(ends[i - 1], ends[i], attributes, first.line);
   }
 
-  private node(id: string, attributes: Attributes): void {
+  private node(id: string, attributes: Attributes, line: number): void {
     const known = this.nodes.get(id) ?? new Map<string, string>();
     this.nodes.set(id, known);
+    this.budget.check('nodes', this.nodes.size, line);
     for (const [key, value] of attributes) known.set(key, value);
   }
 

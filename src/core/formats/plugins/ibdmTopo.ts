@@ -6,8 +6,9 @@ import { hostNodes } from '../../topology/hostNodes';
 import type { LinkEnd, NodeId } from '../../topology/topology';
 import { type CableRow, networkOfCables } from '../parts/cableRows';
 import { devicesOf } from '../parts/devicePorts';
+import { distinctNames } from '../parts/distinctNames';
 import { fileName, networkName } from '../parts/fileNames';
-import type { ExportBundle, FormatDescriptor, ParsedNetwork } from '../parts/format';
+import type { ExportBundle, FormatDescriptor, ParsedNetwork, ReadOptions } from '../parts/format';
 import { laneSpeed } from '../parts/laneRates';
 import { LISTED_AGAIN, LOOP } from '../parts/leftOut';
 import { RowTally } from '../parts/rowTally';
@@ -22,8 +23,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'GUIDs, LIDs, speeds, lengths, routes, nodes without a cable and what has failed are left out.',
-    ja: 'GUID、LID、速度、長さ、経路、ケーブルのないノード、故障の区別は書き出されません。',
+    en: 'GUIDs, LIDs, speeds, lengths, routes, nodes without a cable and what has failed are left out; names that differ in case or domain alone get a number.',
+    ja: 'GUID、LID、速度、長さ、経路、ケーブルのないノード、故障の区別は書き出されません。大文字小文字やドメインだけが違う名前には番号が付きます。',
   },
 };
 
@@ -42,7 +43,7 @@ const ODD = { en: 'line that is no cable', ja: 'ケーブルの記述でない�
  * Reads sections of systems, `TYPE NAME` with a line a cable, `P1 -4x-14G-> TYPE NAME P2`; each cable may be in both sections. Types of adapters are machines. O(characters).
  * @throws FormatError for a port on two cables
  */
-export function parseNetwork(file: TextFile): ParsedNetwork {
+export function parseNetwork(file: TextFile, options?: ReadOptions): ParsedNetwork {
   const problems = new ProblemList(file.name);
   const tally = new RowTally(file.name);
   const rows: CableRow[] = [];
@@ -82,7 +83,7 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
     }
   });
   const isHost = (_: unknown, __: unknown, node: string): boolean => ADAPTER_TYPE.test(types.get(node) ?? '');
-  const network = networkOfCables(rows, { name: networkName(file.name), file: file.name, problems }, isHost);
+  const network = networkOfCables(rows, { name: networkName(file.name), file: file.name, problems }, isHost, options);
   tally.takeBackAll(network.rows);
   return { ...network, rows: tally.counts() };
 }
@@ -113,7 +114,7 @@ export function write({ topology }: ExportBundle): readonly TextFile[] {
   const devices = devicesOf(topology, (port) => `P${port}`);
   const isHost = new Set<NodeId>(hosts.map(({ id }) => id));
   const ids = [...devices.keys()];
-  const safe = syntaxSafeNames(ids.map((id) => devices.get(id)?.device ?? ''));
+  const safe = distinctNames(syntaxSafeNames(ids.map((id) => devices.get(id)?.device ?? '')));
   const nameOf = new Map(ids.map((id, i) => [id, safe[i]]));
   // A machine's ports are P1, P2, … where others call them eth0, eth1, …
   const portOf = ({ node, port }: LinkEnd): string => {

@@ -15,8 +15,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'Nodes without a cable, GUIDs, LIDs, speeds, routes and what has failed are left out.',
-    ja: 'ケーブルのないノード、GUID、LID、速度、経路、故障の区別は書き出されません。',
+    en: 'Nodes without a cable, GUIDs, LIDs, speeds, routes and what has failed are left out; names that differ in case or domain alone get a number.',
+    ja: 'ケーブルのないノード、GUID、LID、速度、経路、故障の区別は書き出されません。大文字小文字やドメインだけが違う名前には番号が付きます。',
   },
 };
 

@@ -40,6 +40,7 @@ export function readNs3(file: TextFile): ParsedNetwork {
       const [nodes, count, links] = head;
       if (switches.size < count && /^\d{1,9}(?:\s+\d{1,9})*$/.test(text)) {
         for (const n of text.split(/\s+/).map(Number)) switches.add(n);
+        for (const n of switches) list.switch(name(n));
         return;
       }
       if (cables === links) {
@@ -62,7 +63,7 @@ export function readNs3(file: TextFile): ParsedNetwork {
         });
         return;
       }
-      for (const n of ends) list.kind(name(n), switches.has(n) ? 'switch' : 'host');
+      for (const n of ends) if (!switches.has(n)) list.kind(name(n), 'host');
       const speed = `${Number((Number(rate) * PER_GBPS[unit.toUpperCase()]).toFixed(6))}G`;
       list.cable(line, { node: name(ends[0]) }, { node: name(ends[1]) }, { speed });
     },

@@ -1,7 +1,7 @@
 import type { TextFile } from '../../base/text/textFile';
 import { formatGbps } from '../../topology/linkSpeed';
 import { CableList } from '../parts/cableList';
-import type { ParsedNetwork } from '../parts/format';
+import type { ParsedNetwork, ReadOptions } from '../parts/format';
 import { forEachElement, type XmlElement, type XmlVisitor } from '../parts/xmlEvents';
 import { buildCluster } from './simgridClusters';
 
@@ -26,10 +26,10 @@ function gbpsOf(text: string | undefined): number | null {
  * these says no cables, as one of coordinates (Vivaldi) or of zones beside each other. O(characters + cables).
  * @throws FormatError
  */
-export function readSimgrid(file: TextFile): ParsedNetwork {
+export function readSimgrid(file: TextFile, options?: ReadOptions): ParsedNetwork {
   const reader = new PlatformReader(file);
   forEachElement(file, reader);
-  return reader.finish();
+  return reader.finish(options);
 }
 
 class PlatformReader implements XmlVisitor {
@@ -95,7 +95,7 @@ class PlatformReader implements XmlVisitor {
     list.cable(line, { node: from }, { node: to }, gbps ? { speed: `${formatGbps(gbps)} Gb/s` } : undefined);
   }
 
-  finish(): ParsedNetwork {
+  finish(options?: ReadOptions): ParsedNetwork {
     const { list, paths } = this;
     if (paths > 0 && this.cables.size === 0 && this.clusters === 0)
       list.problems.error(0, {
@@ -107,6 +107,6 @@ class PlatformReader implements XmlVisitor {
         en: `left out: ${paths} routes of several links, which are paths`,
         ja: `複数のリンクを通る経路 ${paths} 本を除きました`,
       });
-    return list.network();
+    return list.network(options);
   }
 }

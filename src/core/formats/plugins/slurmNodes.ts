@@ -41,15 +41,22 @@ const RESERVED = /^(?:all|default)$/i;
 
 /** Names that Slurm takes (`syntaxSafeNames`), none of which is a word of its own. */
 export function slurmNames(names: readonly string[], taken?: Set<string>): string[] {
+  const all = new Set(names);
+  const free = (name: string): string => {
+    let i = 1;
+    while (all.has(`${name}-${i}`)) i++;
+    return `${name}-${i}`;
+  };
   return syntaxSafeNames(
-    names.map((name) => (RESERVED.test(name) ? `${name}-1` : name)),
+    names.map((name) => (RESERVED.test(name) ? free(name) : name)),
     taken,
   );
 }
 
-/** A remark for each name that is one of Slurm's words. */
-export function reservedRemarks(names: readonly string[]): string[] {
-  return [...new Set(names)]
-    .filter((name) => RESERVED.test(name))
-    .map((name) => `${name}-1 stands for ${name}, which is a word of Slurm's`);
+/** A remark for each name that is one of Slurm's words. @param written what stands for each */
+export function reservedRemarks(names: readonly string[], written: readonly string[]): string[] {
+  const said = names.map((name, i) =>
+    RESERVED.test(name) ? `${written[i]} stands for ${name}, which is a word of Slurm's` : '',
+  );
+  return [...new Set(said)].filter((text) => text !== '');
 }

@@ -102,7 +102,9 @@ function rootsOf({ topology, fabric }: ExportBundle): readonly TreeGroup[] | nul
   if (!levels?.some((level) => level > 0)) return null;
   const nodeOf = slurmNames(hostNodes(topology.hosts));
   const once = onePlane(fabric, nodeOf);
-  const written = levels.map((level, s) => (fabric.switchDown[s] || !once(s) ? -1 : level));
+  // A switch that no cable joins to others is the leaf of a tree of its own.
+  const levelOf = (s: number): number => Math.max(levels[s], nodesAt(fabric, nodeOf, s).length > 0 ? 0 : -1);
+  const written = levels.map((_, s) => (fabric.switchDown[s] || !once(s) ? -1 : levelOf(s)));
   const roots = treeGroups(fabric, written, (s) => nodesAt(fabric, nodeOf, s));
   return roots.length > 0 ? roots : null;
 }
@@ -110,11 +112,14 @@ function rootsOf({ topology, fabric }: ExportBundle): readonly TreeGroup[] | nul
 function treeLines(name: string, bundle: ExportBundle): string[] {
   const roots = rootsOf(bundle) ?? [];
   const { topology, fabric } = bundle;
-  const taken = new Set<string>(hostNodes(topology.hosts));
-  const names = slurmNames(fabric.switchNames, new Set(slurmNames([...taken])));
-  const given = new Set([...names, ...slurmNames([...taken])]);
+  const nodes = [...new Set(hostNodes(topology.hosts))];
+  const nodeNames = slurmNames(nodes);
+  const names = slurmNames(fabric.switchNames, new Set(nodeNames));
+  const given = new Set([...names, ...nodeNames]);
   const nameOf = ({ switches }: TreeGroup): string => names[switches[0]];
-  const lines = reservedRemarks([...taken, ...fabric.switchNames]).map((remark) => `      # ${remark}`);
+  const lines = reservedRemarks([...nodes, ...fabric.switchNames], [...nodeNames, ...names]).map(
+    (remark) => `      # ${remark}`,
+  );
   const write = (own: string, key: 'children' | 'nodes', members: readonly string[], also: readonly string[] = []) => {
     if (also.length > 0) lines.push(`      # with ${hostList(also)}`);
     lines.push(`      - switch: ${yamlScalar(own)}`, `        ${key}: ${yamlScalar(hostList(members))}`);

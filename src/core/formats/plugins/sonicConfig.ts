@@ -1,4 +1,5 @@
 import type { TextFile } from '../../base/text/textFile';
+import { isNobodysName } from '../../topology/nodeNames';
 import type { LinkEnd, NodeId } from '../../topology/topology';
 import { devicesOf, endName } from '../parts/devicePorts';
 import type { FileContent } from '../parts/fileContent';
@@ -17,8 +18,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'Switches without a cable, speeds, routes and what has failed are left out.',
-    ja: 'ケーブルのないスイッチ、速度、経路、故障の区別は書き出されません。',
+    en: 'Switches without a cable, speeds, routes and what has failed are left out; names that would mean one device, or none, get a number.',
+    ja: 'ケーブルのないスイッチ、速度、経路、故障の区別は書き出されません。同じ機器とみなされる名前や既定のままの名前には番号が付きます。',
   },
 };
 
@@ -30,11 +31,13 @@ const LANES = 4;
  * are its ports eth0, eth1, … O(switches + hosts + links).
  */
 export function write({ topology }: ExportBundle): readonly TextFile[] {
-  const names = syntaxSafeNames(topology.switches.map(({ name }) => name));
-  const devices = devicesOf(topology, (port) => `Ethernet${LANES * (port - 1)}`);
+  // Systems that nobody has named have such names, and are known by their files.
+  const devices = devicesOf(topology, (port) => `Ethernet${LANES * (port - 1)}`, isNobodysName);
+  const deviceOf = (node: NodeId): string => devices.get(node)?.device ?? '';
+  const names = syntaxSafeNames(topology.switches.map(({ id }) => deviceOf(id)));
   const types = new Map<string, string | undefined>([
-    ...topology.switches.map(({ name, level }): [string, string | undefined] => [name, typeOfLevel(level)]),
-    ...topology.hosts.map((host): [string, string] => [devices.get(host.id)?.device ?? host.name, 'Server']),
+    ...topology.switches.map(({ id, level }): [string, string | undefined] => [deviceOf(id), typeOfLevel(level)]),
+    ...topology.hosts.map(({ id }): [string, string] => [deviceOf(id), 'Server']),
   ]);
   const cables = new Map<NodeId, { readonly near: LinkEnd; readonly far: LinkEnd; readonly lengthM?: number }[]>();
   for (const { a, b, lengthM } of topology.links) {
@@ -47,11 +50,12 @@ export function write({ topology }: ExportBundle): readonly TextFile[] {
       else cables.set(near.node, [{ near, far, lengthM }]);
     }
   }
-  return topology.switches.flatMap(({ id, name }, s) => {
+  return topology.switches.flatMap(({ id }, s) => {
+    const name = deviceOf(id);
     const own = (cables.get(id) ?? []).map(({ near, far, lengthM }) => ({
       port: endName(devices, near),
       number: near.port,
-      far: { name: devices.get(far.node)?.device ?? '', port: endName(devices, far) },
+      far: { name: deviceOf(far.node), port: endName(devices, far) },
       lengthM,
     }));
     if (own.length === 0) return [];
