@@ -30,7 +30,7 @@ type FromThread = { readonly finding: Finding } | { readonly done: true };
 
 const MIB = 2 ** 20;
 const MOST_MIB = 1024;
-/** Without a step forward; what is slow but ends is told by `judge`. */
+/** Of processor time without a step forward, so that a busy machine is no fault; what is slow but ends is told by `judge`. */
 const HUNG_MS = 15_000;
 const LOOK_EVERY_MS = 50;
 
@@ -69,16 +69,16 @@ function watch(task: Task, report: (finding: Finding) => void): Promise<string |
   const base = process.memoryUsage().rss;
   return new Promise((resolve) => {
     let last = -2;
-    let since = performance.now();
+    let since = busyMs();
     const end = (fault: string | null): void => {
       clearInterval(look);
       void worker.terminate().then(() => resolve(fault));
     };
     const look = setInterval(() => {
       const now = Atomics.load(task.step, 0);
-      if (now !== last) since = performance.now();
+      if (now !== last) since = busyMs();
       last = now;
-      if (performance.now() - since > HUNG_MS) end(`no end within ${HUNG_MS / 1000} s`);
+      if (busyMs() - since > HUNG_MS) end(`no end within ${HUNG_MS / 1000} s`);
       else if (process.memoryUsage().rss - base > MOST_MIB * MIB) end(`took over ${MOST_MIB} MiB`);
     }, LOOK_EVERY_MS);
     worker.on('message', (message: FromThread) => {
@@ -87,6 +87,12 @@ function watch(task: Task, report: (finding: Finding) => void): Promise<string |
     });
     worker.on('error', (error) => end(`${error.name}: ${error.message}`));
   });
+}
+
+/** Processor time of all threads; one target is tried at a time. */
+function busyMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 function serve({ target: number, seed, from, ms, at, step }: Task): void {

@@ -8,12 +8,16 @@ const GUEST = join(import.meta.dirname, 'guest');
 
 /** Where a run's folder is seen inside the guest. */
 export const LAB = '/mnt/lab';
+/** Within which a guest ends its steps, also on a busy machine: beyond it hangs. */
+const MOST_MS = 900_000;
+/** Timeout of a hook that boots a guest. */
+export const BOOT_MS = MOST_MS + 60_000;
 
 /**
  * Boots user-mode Linux on the host's own files, runs `steps` (a shell script) as root in it and powers it off. What steps write under
  * /mnt/lab/out is found in `out` of the folder. @throws Error with the end of the console if the guest does not finish
  */
-export async function bootGuest(folder: string, steps: string, timeoutMs: number): Promise<void> {
+export async function bootGuest(folder: string, steps: string): Promise<void> {
   mkdirSync(join(folder, 'out'), { recursive: true });
   writeFileSync(join(folder, 'steps.sh'), steps);
   writeFileSync(join(folder, 'out', 'faults'), '');
@@ -43,7 +47,7 @@ export async function bootGuest(folder: string, steps: string, timeoutMs: number
     child.on('error', reject);
     child.on('exit', () => resolve());
   });
-  const kill = setTimeout(() => process.kill(-(child.pid as number), 'SIGKILL'), timeoutMs);
+  const kill = setTimeout(() => process.kill(-(child.pid as number), 'SIGKILL'), MOST_MS);
   await ended;
   clearTimeout(kill);
   if (!existsSync(join(folder, 'out', 'done'))) {

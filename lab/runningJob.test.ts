@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseRankTraffic } from '../src/core/traffic/rankTraffic';
-import { bootGuest, LAB } from './bootGuest';
+import { BOOT_MS, bootGuest, LAB } from './bootGuest';
 import { runSteps } from './exportedNetwork';
 import { judgeTraffic, type Probed } from './judge';
 import { nodeAddresses, PREAMBLE, probeSteps } from './measureSteps';
@@ -71,8 +71,8 @@ beforeAll(async () => {
     latencySteps(),
     CLEAR,
   ];
-  await bootGuest(folder, `${PREAMBLE}${steps.join('')}mark end\n`, 240_000);
-}, 300_000);
+  await bootGuest(folder, `${PREAMBLE}${steps.join('')}mark end\n`);
+}, BOOT_MS);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pinged = (key: string) => readResult<{ during: [sent: number, answered: number] }>(folder, `${key}.json`).during;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bootGuest } from './bootGuest';
+import { BOOT_MS, bootGuest } from './bootGuest';
 import { FORMATS, formatSteps, openVswitchSteps, shownByFormat } from './formatSteps';
 import { PREAMBLE } from './measureSteps';
 import { exportOf } from './scenario';
@@ -23,8 +23,8 @@ beforeAll(async () => {
     openVswitchSteps(network, folder, 'net'),
     measureSteps(network, tops, 'openvswitch', 0.3),
   ];
-  await bootGuest(folder, `${PREAMBLE}${steps.join('')}mark end\n`, 240_000);
-}, 300_000);
+  await bootGuest(folder, `${PREAMBLE}${steps.join('')}mark end\n`);
+}, BOOT_MS);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('runs every step without a fault', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PairTraffic } from '../src/core/traffic/pairTraffic';
-import { bootGuest, LAB } from './bootGuest';
+import { BOOT_MS, bootGuest, LAB } from './bootGuest';
 import { runSteps } from './exportedNetwork';
 import { judgeTraffic, judgeVlans, type Probed } from './judge';
 import { PREAMBLE, probeSteps, showSteps } from './measureSteps';
@@ -94,8 +94,8 @@ beforeAll(async () => {
     measureSteps(mesh.before, [], mesh.key) +
     showSteps(switchNames(mesh.before).all, 'fdb', mesh.key) +
     linkFailureSteps(mesh.before, mesh.after, ['sw-0', 'sw-1'], folder, mesh.key);
-  await bootGuest(folder, `${PREAMBLE}${whole.join('')}${pairs}${wrongNode}${general}mark end\n`, 240_000);
-}, 300_000);
+  await bootGuest(folder, `${PREAMBLE}${whole.join('')}${pairs}${wrongNode}${general}mark end\n`);
+}, BOOT_MS);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('runs every step without a fault', () => {
