@@ -196,8 +196,8 @@ test('remarks of an import are told shortly, beside the table, and read again af
   const title = notice.getByText('Imported, with remarks');
   expect(await title.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
   await notice.getByRole('button', { name: 'Show all 26' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Remarks on what was imported' });
-  await expect(dialog.locator('tbody tr')).toHaveCount(26);
+  const dialog = page.getByRole('dialog', { name: 'What was imported' });
+  await expect(dialog.getByTestId('remarks').locator('tbody tr')).toHaveCount(26);
   await expect(dialog).toContainText('lid-1.txt:');
   await page.keyboard.press('Escape');
   await kept(page);
@@ -205,7 +205,7 @@ test('remarks of an import are told shortly, beside the table, and read again af
   await page.reload();
   await expect(topoloom.finding).toContainText('0.845');
   await page.getByTestId('remarks-mark').click();
-  await expect(dialog.locator('tbody tr')).toHaveCount(26);
+  await expect(dialog.getByTestId('remarks').locator('tbody tr')).toHaveCount(26);
   await page.keyboard.press('Escape');
   // They belong to this design alone, and undo leads back to both.
   await topoloom.generate('torus', { dims: '4x4' });
@@ -305,4 +305,70 @@ test('a list of cables from a spreadsheet becomes a network, whose tables for Op
   await expect(topoloom.finding).toContainText('Throughput 1.00');
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(page.locator('[data-format="opensm-lft"]')).toBeInViewport({ ratio: 1 });
+});
+
+/** Two leaves, a spine, and each with a cable to a switch out of band; `dotted` in the syntax of a graph. */
+const MANAGED = [
+  'leaf-1 swp1 spine-1 swp1',
+  'leaf-2 swp1 spine-1 swp2',
+  'leaf-1 eth0 oob swp1',
+  'leaf-2 eth0 oob swp2',
+];
+const csv = `from,from port,to,to port\n${MANAGED.map((row) => row.replaceAll(' ', ',')).join('\n')}\n`;
+
+const notice = (page: Page): Locator => page.locator('[role=alert], [role=status]').filter({ hasText: 'Imported' });
+
+test('five files of four kinds are one network, and each tells what became of its rows', async ({ page, topoloom }) => {
+  await topoloom.open();
+  const views = ['lldp/leaf-0.json', 'lldp/leaf-1.xml', 'lldp/spine-0.keyvalue', 'lldp/spine-1.json'].map((name) =>
+    fixture(name),
+  );
+  const recorded = { ...fixture('lldp/config_db-leaf-1.json'), name: 'config_db.json' };
+  const shown = [views[0], views[1], views[2], views[3], recorded];
+  await topoloom.drop(
+    shown.map(({ name, text }) => ({ name: `${plain(name)}${/[.]/.test(plain(name)) ? '' : '.txt'}`, content: text })),
+  );
+  await expect(topoloom.counts).toContainText('4 switches');
+  await notice(page)
+    .getByRole('button')
+    .filter({ hasText: /Formats|Show/ })
+    .click();
+  const opened = page.getByTestId('opened-files');
+  await expect(opened.locator('tbody tr')).toHaveCount(5);
+  const rowOf = (name: string): Locator => opened.getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect(rowOf('leaf-1.xml')).toContainText(/rows: \d+ read \d+, left out \d+/);
+  await expect(rowOf('leaf-1.xml').getByRole('combobox')).toContainText('XML');
+  await expect(rowOf('config_db.json')).toContainText('left out: recorded, beside what was heard');
+  await expect(rowOf('config_db.json')).toContainText('first at config_db.json:');
+});
+
+test('files are read again with cables of management, and in a format that is chosen by hand', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  await topoloom.drop([{ name: 'plan.csv', content: csv }]);
+  await expect(topoloom.counts).toContainText('2 links');
+  await notice(page)
+    .getByRole('button')
+    .filter({ hasText: /Formats|Show/ })
+    .click();
+  const opened = page.getByTestId('opened-files');
+  await expect(opened).toContainText('rows: 4 read 2, left out 2 (management 2)');
+  await opened.getByRole('checkbox', { name: 'Keep management cables' }).check();
+  await opened.getByRole('button', { name: 'Read the files again' }).click();
+  await expect(topoloom.counts).toContainText('4 links');
+
+  // What its content is not: refused, and the way out is in the refusal.
+  await topoloom.drop([{ name: 'numbers.txt', content: '# a ring\nfour switches\n0 1\n1 2\n2 3\n3 0\n' }]);
+  await expect(page.getByRole('alert').filter({ hasText: 'numbers.txt' })).toBeVisible();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'numbers.txt' })
+    .getByRole('button', { name: 'Formats and rows' })
+    .click();
+  await opened.getByRole('combobox', { name: 'Read numbers.txt as' }).selectOption('graph-golf');
+  await opened.getByRole('button', { name: 'Read the files again' }).click();
+  // Now it is refused as that format refuses it, at its line.
+  await expect(page.getByRole('alert').filter({ hasText: 'numbers.txt:2' })).toBeVisible();
 });

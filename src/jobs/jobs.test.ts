@@ -273,6 +273,19 @@ describe('files', () => {
     expect(reply.routed[0]?.reply.report.verification.reachablePairs).toBe(16 * 15);
   });
 
+  it('takes files in the format that is wished, keeps cables of management, and tells of each file', async () => {
+    const session = new Session(now, 0);
+    const rows = ['l1,swp1,s1,swp1', 'l2,swp1,s1,swp2', 'l1,eth0,oob,swp1'];
+    const files = [{ name: 'plan.csv', text: `from,from port,to,to port\n${rows.join('\n')}\n` }];
+    const left = await run(session, 'readFiles', { files });
+    expect(left.topology?.links).toHaveLength(2);
+    expect(left.files).toMatchObject([{ name: 'plan.csv', format: 'cabling-csv', rows: { leftOut: [{ count: 1 }] } }]);
+    const kept = await run(session, 'readFiles', { files, wishes: { formats: {}, keepManagement: true } });
+    expect(kept.topology?.links).toHaveLength(3);
+    const wishes = { formats: { 'plan.csv': 'graph-golf' }, keepManagement: false };
+    await expect(run(session, 'readFiles', { files, wishes })).rejects.toThrow(/plan\.csv:1: expected two numbers/);
+  });
+
   it('takes tables of two LIDs a host beside a file of LIDs that names the first only', async () => {
     const session = sessionOf('fat-tree:k=4');
     const [first, second] = await Promise.all(

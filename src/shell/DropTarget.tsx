@@ -26,7 +26,7 @@ export function DropTarget() {
       setOver(false);
       if (!event.dataTransfer) return;
       const files = filesDropped(event.dataTransfer);
-      void (own ? own.take().then(async (takeOwn) => takeOwn(await files)) : files.then(take));
+      void (own ? own.take().then(async (takeOwn) => takeOwn(await files)) : files.then((dropped) => take(dropped)));
     };
     window.addEventListener('dragenter', drag);
     window.addEventListener('dragover', drag);

@@ -6,6 +6,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '../core/base/problem';
 import { useLanguage, useLocal, usePageTexts } from '../i18n/language';
+import { useOpened } from '../state/document/openedStore';
 import { openKeepDialog } from '../state/persistence/keepStore';
 import { type Notice, useNotices } from '../state/view/notices';
 import { usePage } from '../state/view/pageStore';
@@ -43,7 +44,12 @@ export default function NoticeBridge() {
         message: warning ? (
           <RemarksBody id={`notice-${notice.id}`} problems={notice.problems} />
         ) : (
-          <NoticeBody message={put(notice.message)} problems={notice.problems} />
+          <NoticeBody
+            id={`notice-${notice.id}`}
+            message={put(notice.message)}
+            problems={notice.problems}
+            files={notice.what === 'importDone' ? opened() : subject}
+          />
         ),
         id: `notice-${notice.id}`,
         // Names of files are long, and their ends tell them apart.
@@ -83,6 +89,8 @@ function useRemarksOfOthersGone(notices: readonly Notice[]): void {
   }, [notices, imports]);
 }
 
+const opened = (): string | null => useOpened.getState().opened?.name ?? null;
+
 /** Pixels from the bottom of the window to above the drawer, whose tables must stay in sight; 0 where it is closed or covers most of the page. */
 function useDrawerTop(notices: readonly Notice[]): number {
   const open = usePage((p) => p.drawerOpen);
@@ -116,7 +124,31 @@ function RemarksBody({ id, problems }: { readonly id: string; readonly problems:
   );
 }
 
-function NoticeBody({ message, problems }: { readonly message: string | null; readonly problems: readonly Problem[] }) {
+/** The way to what the files were read as and what became of their rows, where these are the files opened last. */
+function FilesButton({ id, files }: Pick<NoticeProps, 'id' | 'files'>) {
+  const texts = remarkTexts(useLanguage());
+  const isLast = useOpened((o) => o.opened !== null && o.opened.name === files);
+  if (!isLast) return null;
+  const show = (): void => {
+    notifications.hide(id);
+    openKeepDialog('remarks');
+  };
+  return (
+    <Button size="compact-xs" variant="default" style={{ alignSelf: 'start' }} onClick={show}>
+      {texts.formatsAndRows}
+    </Button>
+  );
+}
+
+interface NoticeProps {
+  readonly id: string;
+  readonly message: string | null;
+  readonly problems: readonly Problem[];
+  /** Name of the files that it is about. */
+  readonly files: string | null;
+}
+
+function NoticeBody({ id, message, problems, files }: NoticeProps) {
   const t = usePageTexts();
   const local = useLocal();
   return (
@@ -130,6 +162,7 @@ function NoticeBody({ message, problems }: { readonly message: string | null; re
       {problems.length > SHOWN_PROBLEMS && (
         <Text size="xs">{t.notice.moreProblems({ count: problems.length - SHOWN_PROBLEMS })}</Text>
       )}
+      <FilesButton id={id} files={files} />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDescriptors } from '../core/formats/registry';
 import type { PageTexts } from '../i18n/en';
 import type { useLocal } from '../i18n/language';
+import type { ReadWishes } from '../jobs/files/importJob';
 import { checkFiles, importFiles, LARGEST_FILE_MIB } from '../state/document/fileActions';
 import { tell } from '../state/view/notices';
 import { wholeFormat } from './persistence/wholeFormat';
@@ -10,6 +11,7 @@ export async function takeFiles(
   files: readonly File[],
   t: PageTexts,
   local: ReturnType<typeof useLocal>,
+  wishes?: ReadWishes,
 ): Promise<void> {
   const refusal = await checkFiles(files);
   if (refusal) {
@@ -26,7 +28,7 @@ export async function takeFiles(
     tell(refusal.what, { subject: refusal.file.name, message });
     return;
   }
-  const taken = await importFiles(files);
+  const taken = await importFiles(files, wishes);
   if (taken?.topology) {
     const { switches, hosts, links } = taken.topology;
     const counts = { switches: switches.length, hosts: hosts.length, links: links.length - hosts.length };

@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
 import { useLocal, usePageTexts } from '../i18n/language';
+import type { ReadWishes } from '../jobs/files/importJob';
 
 /** Takes files in, from a dialog or dropped; says what became of them. */
 export function useImport(): {
   readonly pick: () => Promise<void>;
-  readonly take: (files: readonly File[]) => Promise<void>;
+  readonly take: (files: readonly File[], wishes?: ReadWishes) => Promise<void>;
 } {
   const t = usePageTexts();
   const local = useLocal();
   return useMemo(() => {
-    const take = async (files: readonly File[]): Promise<void> => {
-      if (files.length > 0) await (await import('./takeFiles')).takeFiles(files, t, local);
+    const take = async (files: readonly File[], wishes?: ReadWishes): Promise<void> => {
+      if (files.length > 0) await (await import('./takeFiles')).takeFiles(files, t, local, wishes);
     };
     const pick = async (): Promise<void> => {
       try {

@@ -76,7 +76,7 @@ function joined(
 }
 
 function checked(
-  { topology, problems, placeOf, ...rest }: ParsedNetwork,
+  { topology, problems, placeOf, rowsOf, ...rest }: ParsedNetwork,
   files: readonly TextFile[],
   { id, mayBeBare }: FormatDescriptor,
 ): ReadNetwork {
@@ -95,7 +95,15 @@ function checked(
     remark(file.name, 0, text),
   );
   const cut = files.flatMap((one) => one.remarks ?? []);
-  return { topology, format: id, problems: [...cut, ...problems, ...remarks], ...rest };
+  // A reader of one file may count its rows otherwise than those that it gives on.
+  const counts = files.length > 1 ? rowsOf : rest.rows && new Map([[file.name, rest.rows]]);
+  return {
+    topology,
+    format: id,
+    problems: [...cut, ...problems, ...remarks],
+    ...rest,
+    ...(counts && { rowsOf: counts }),
+  };
 }
 
 /** The reason why a file is none of a network, though its form is known. */

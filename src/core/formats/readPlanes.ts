@@ -73,7 +73,8 @@ export function readPlanes(files: readonly TextFile[], options?: ReadOptions): R
       ja: '複数のファイルにポートを持つマシンがありません：1 つのファブリックの各プレーンですか？',
     });
   const rows = sumRows(planes.map((plane) => plane.rows));
-  return { topology, format: planes[0].format, problems, ports, described, spokenOf, ...(rows && { rows }) };
+  const rowsOf = new Map(planes.flatMap((plane) => (plane.rows ? [[plane.file.name, plane.rows] as const] : [])));
+  return { topology, format: planes[0].format, problems, ports, described, spokenOf, ...(rows && { rows, rowsOf }) };
 }
 
 interface ReadPlane extends ReadNetwork {

@@ -2,6 +2,7 @@ import type { LidAssignment } from '../../core/addressing/lidAssignment';
 import type { LocalText } from '../../core/base/localText';
 import type { Problem } from '../../core/base/problem';
 import { fault, remark } from '../../core/base/problem';
+import { append } from '../../core/base/structures/append';
 import { FormatError, type TextFile } from '../../core/base/text/textFile';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import type { Fabric } from '../../core/fabric/fabric';
@@ -22,8 +23,24 @@ import { fittingTables, type ImportedRun, judgeOne } from '../routing/carriedTab
 import type { LoadedNetwork } from '../session';
 import { trafficOfFile } from './trafficFile';
 
+/** Wishes of whoever opens files: the format of some, by name, whatever their content looks like; cables of management stay. */
+export interface ReadWishes {
+  readonly formats: Readonly<Record<string, string>>;
+  readonly keepManagement: boolean;
+}
+
 export interface ImportParams {
   readonly files: readonly TextFile[];
+  readonly wishes?: ReadWishes;
+}
+
+/** A file as it was read. */
+export interface ReadFile {
+  readonly name: string;
+  /** Id of its format. */
+  readonly format: string;
+  /** The balance of its rows in words, and what was left out; null where its reader counts none. */
+  readonly rows: { readonly said: LocalText; readonly leftOut: RowCounts['leftOut'] } | null;
 }
 
 export interface ImportReply {
@@ -34,6 +51,7 @@ export interface ImportReply {
   readonly problems: readonly Problem[];
   /** Tables read from files of their own, as the design is to carry them. */
   readonly carried: CarriedTables | null;
+  readonly files: readonly ReadFile[];
   /** Results of the tables of the network: those of the files, and those that a design brought along. */
   readonly routed: readonly ImportedRun[];
 }
@@ -43,20 +61,31 @@ type Carried = FormatDescriptor['carries'];
 /** Of these there is one for a network: which of two is meant, nobody can tell. */
 const ONE_OF_EACH: readonly Carried[] = ['lids', 'service-levels', 'lanes'];
 
-function* readAll(present: () => LoadedNetwork, { files }: ImportParams): JobWork<ImportReply> {
+function* readAll(present: () => LoadedNetwork, { files: given, wishes }: ImportParams): JobWork<ImportReply> {
   const byKind = new Map<Carried, { file: TextFile; format: Format }[]>();
-  for (const file of files) {
-    const format = detectFormat(file);
-    const { carries } = format.descriptor;
-    byKind.set(carries, [...(byKind.get(carries) ?? []), { file, format }]);
-  }
+  const files = given.map((file) => ({ ...file, format: wishes?.formats[file.name] }));
+  const found = files.map((file) => ({ file, format: detectFormat(file) }));
+  for (const one of found) append(byKind, one.format.descriptor.carries, one);
   refuseSeconds(byKind);
   yield { stage: 'read', done: 0 };
   const networks = byKind.get('network') ?? [];
-  const read = networks.length > 0 ? readPlanes(networks.map(({ file }) => file)) : null;
+  const read =
+    networks.length > 0
+      ? readPlanes(
+          networks.map(({ file }) => file),
+          wishes,
+        )
+      : null;
   const topology = read?.topology ?? present().topology;
   const fabric = read ? compileFabric(topology) : present().fabric;
   const problems = [...(read?.problems ?? []), ...rowRemarks(networks[0]?.file, read?.rows)];
+  const told = found.map(({ file: { name }, format }): ReadFile => {
+    const rows = read?.rowsOf?.get(name);
+    return {
+      ...{ name, format: format.descriptor.id },
+      rows: rows ? { said: describeRows(rows), leftOut: rows.leftOut } : null,
+    };
+  });
   const tableFiles = (byKind.get('tables') ?? []).map(({ file }) => file);
   if (tableFiles.length === 0) {
     const stray = files.find((file) => !networks.some((n) => n.file === file));
@@ -66,7 +95,7 @@ function* readAll(present: () => LoadedNetwork, { files }: ImportParams): JobWor
         ja: '転送表と組になるファイルです。表も一緒に開いてください',
       });
     const routed = yield* judgeAll(fabric, fittingTables(topology));
-    return { topology, format: read?.format ?? '', problems, carried: null, routed };
+    return { topology, format: read?.format ?? '', problems, files: told, carried: null, routed };
   }
 
   yield { stage: 'read', done: 0.4 };
@@ -83,6 +112,7 @@ function* readAll(present: () => LoadedNetwork, { files }: ImportParams): JobWor
     topology: read ? complete : null,
     format: read?.format ?? '',
     problems,
+    files: told,
     carried,
     routed: yield* judgeAll(fabric, read ? fittingTables(complete) : [carried]),
   };

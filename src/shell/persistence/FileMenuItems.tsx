@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconDeviceFloppy, IconFolderOpen, IconFolders, IconListCheck, IconShare } from '@tabler/icons-react';
 import { useLanguage } from '../../i18n/language';
+import { useOpened } from '../../state/document/openedStore';
 import { openKeepDialog } from '../../state/persistence/keepStore';
 import { useRemarks } from '../../state/view/remarksStore';
 import { remarkTexts } from '../remarks/texts';
@@ -13,7 +14,8 @@ export function FileMenuItems() {
   const language = useLanguage();
   const { pick } = useImport();
   const texts = keepTexts(language);
-  const remarked = useRemarks((r) => r.imports.length > 0);
+  const hasRemarks = useRemarks((r) => r.imports.length > 0);
+  const hasOpened = useOpened((o) => o.opened !== null);
   const item = (label: string, Icon: typeof IconShare, run: () => void, keys?: string) => (
     <Menu.Item
       leftSection={<Icon size={16} aria-hidden />}
@@ -28,7 +30,10 @@ export function FileMenuItems() {
       {item(texts.designs, IconFolders, () => openKeepDialog('designs'))}
       <Menu.Divider />
       {item(texts.openFile, IconFolderOpen, () => void pick(), 'Ctrl O')}
-      {remarked && item(remarkTexts(language).open, IconListCheck, () => openKeepDialog('remarks'))}
+      {(hasRemarks || hasOpened) &&
+        item(hasOpened ? remarkTexts(language).formatsAndRows : remarkTexts(language).open, IconListCheck, () =>
+          openKeepDialog('remarks'),
+        )}
       {item(texts.saveFile, IconDeviceFloppy, () => void saveDesign(false), 'Ctrl S')}
       {item(texts.saveFileAs, IconDeviceFloppy, () => void saveDesign(true), 'Ctrl Shift S')}
       <Menu.Divider />

@@ -1,21 +1,25 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { shownLanguage, useLanguage, useLocal } from '../../i18n/language';
+import { useOpened } from '../../state/document/openedStore';
 import { type ImportRemarks, useRemarks } from '../../state/view/remarksStore';
 import { DataTable } from '../../widgets/DataTable';
 import { Dialog } from '../../widgets/Dialog';
 import { problemText } from '../../widgets/problemText';
 import { saveBytes } from '../../widgets/saveBytes';
+import { OpenedFiles } from './OpenedFiles';
 import { placeOf } from './placeOf';
 import { remarkTexts } from './texts';
 
 const BREAKING = { overflowWrap: 'anywhere' } as const;
 
-/** All that imports had to remark on the design at hand. */
+/** What became of the files that were opened last, and all that imports had to remark on the design at hand. */
 export default function RemarksDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = remarkTexts(useLanguage());
   const imports = useRemarks((r) => r.imports);
+  const opened = useOpened((o) => o.opened);
   return (
     <Dialog title={texts.title} size="xl" onClose={onClose}>
+      {opened && <OpenedFiles opened={opened} onClose={onClose} />}
       {imports.length === 0 ? (
         <Text size="sm">{texts.none}</Text>
       ) : (

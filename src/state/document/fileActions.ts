@@ -2,7 +2,7 @@ import type { LidAssignment } from '../../core/addressing/lidAssignment';
 import type { LocalText } from '../../core/base/localText';
 import type { PatternChoice } from '../../core/traffic/traffic';
 import type { NamedBytes } from '../../jobs/files/exportArchive';
-import type { ImportReply } from '../../jobs/files/importJob';
+import type { ImportReply, ReadWishes } from '../../jobs/files/importJob';
 import { type JobHandle, runJob } from '../asks/runJob';
 import { runOn } from '../asks/runOn';
 import { changeRouteSetup, leaveExample } from '../results/routeSetupStore';
@@ -12,6 +12,7 @@ import { tell, tellError } from '../view/notices';
 import { addRemarks, remarksOn } from '../view/remarksStore';
 import { useDocument } from './documentStore';
 import { bringNetwork, placeNetwork } from './networkActions';
+import { NO_WISHES, noteOpened } from './openedStore';
 
 /** Files beyond this are not even read: they would exhaust the tab. */
 export const LARGEST_FILE_MIB = 64;
@@ -39,15 +40,20 @@ export async function checkFiles(files: readonly File[]): Promise<Refusal | null
  * Imports a network, or tables for the present one, or both. The design stays as it is if anything is wrong.
  * @returns what was taken in; null if nothing was, which has been told where it failed.
  */
-export async function importFiles(files: readonly File[]): Promise<ImportReply | null> {
+export async function importFiles(files: readonly File[], wishes: ReadWishes = NO_WISHES): Promise<ImportReply | null> {
   const { revision, topology } = useDocument.getState();
   const name = files.length === 1 ? files[0].name : `${files[0].name} + ${files.length - 1}`;
   const subject: LocalText = { en: name, ja: name };
   const read = async (signal: AbortSignal) => {
     const network = { revision, topology };
-    const done = await runJob('import', subject, ({ run }) => run('readFiles', { files: [] }, { network, files }), {
-      within: { signal },
-    });
+    const done = await runJob(
+      'import',
+      subject,
+      ({ run }) => run('readFiles', { files: [], wishes }, { network, files }),
+      {
+        within: { signal },
+      },
+    );
     // Before the network comes, so that nothing else is put in the place of its tables.
     return done && { ...done, ...(await import('../results/carriedTables')) };
   };
@@ -63,10 +69,12 @@ export async function importFiles(files: readonly File[]): Promise<ImportReply |
       // Tables of a network that was changed meanwhile come back with it.
       if (value.topology || useDocument.getState().revision === revision) addImported(value.routed, workerMs);
       if (value.problems.length > 0) tell('importWarnings', { subject: name, problems: value.problems });
+      noteOpened({ name, files, wishes, read: value.files });
       taken = value;
     });
     return taken;
   } catch (error) {
+    noteOpened({ name, files, wishes, read: [] });
     tellError('importFailed', name, error);
     return null;
   }

@@ -26,6 +26,8 @@ export interface ParsedNetwork {
   readonly problems: readonly Problem[];
   /** Rows of the file by what became of them, where the reader counts them. */
   readonly rows?: RowCounts;
+  /** Likewise by file. */
+  readonly rowsOf?: ReadonlyMap<string, RowCounts>;
   /** By host: what the file tells of its port; machines are known by it across files. */
   readonly ports?: readonly FoundPort[];
   /** Names in the file of nodes that share theirs with others, so that they have another here. */

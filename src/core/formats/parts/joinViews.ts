@@ -13,6 +13,7 @@ import { NetworkBudget } from './networkSize';
 import { findKinds, guessKinds } from './nodeKinds';
 import type { NodeView } from './nodeView';
 import { numberPorts, unnamedPort } from './portNumbers';
+import { type RowCounts, sumRows } from './rowTally';
 import { rowsOfViews } from './viewRows';
 
 /**
@@ -27,11 +28,16 @@ export function joinViews(views: readonly NodeView[], name: string, options: Rea
   const joining = new Joining(views, problems, options);
   const parts = joining.build(name);
   const said = views.flatMap((view) => view.problems ?? []);
-  return { ...parts, problems: [...said, ...problems.finish()], rows: joining.rows };
+  return {
+    ...parts,
+    problems: [...said, ...problems.finish()],
+    rows: sumRows([...joining.rowsOf.values()]),
+    rowsOf: joining.rowsOf,
+  };
 }
 
 class Joining {
-  readonly rows: ParsedNetwork['rows'];
+  readonly rowsOf: ReadonlyMap<string, RowCounts>;
   private readonly nodes = new Map<string, MetNode>();
   private readonly statements: readonly Statement[];
   /** Kinds that a file says beside its cables or those of others. */
@@ -60,7 +66,7 @@ class Joining {
     findKinds(this.nodes.values(), all, problems);
     const kept = leaveOut(all, problems, options);
     this.statements = kept.statements;
-    this.rows = rowsOfViews(views, telling, kept.leftOut);
+    this.rowsOf = rowsOfViews(views, telling, kept.leftOut);
     const paired = joinPortNames(this.statements);
     if (paired.length > 0) this.tellPaired(paired);
     for (const { near, port, far, farPort, at } of this.statements) {

@@ -1,3 +1,4 @@
+import { append } from '../../base/structures/append';
 import type { FilePlace } from './format';
 import type { LeftOutRow } from './leftOutStatements';
 import type { NodeView } from './nodeView';
@@ -6,7 +7,7 @@ import { type RowCounts, RowTally, sumRows } from './rowTally';
 const RECORDED = { en: 'recorded, beside what was heard', ja: '実測がある場合の設定上の記載' };
 
 /**
- * The rows of the files of views. Where a reader has not counted them, each place that a neighbour stands at is a row: a list of cables gives the same place to both ends.
+ * The rows of the files of views, by file. Where a reader has not counted them, each place that a neighbour stands at is a row: a list of cables gives the same place to both ends.
  * @param telling the views whose neighbours count
  * @param leftOut rows that gave a neighbour and are no cable
  */
@@ -14,7 +15,7 @@ export function rowsOfViews(
   views: readonly NodeView[],
   telling: readonly NodeView[],
   leftOut: readonly LeftOutRow[],
-): RowCounts | undefined {
+): ReadonlyMap<string, RowCounts> {
   const tallies = new Map<string, RowTally>();
   const tallyOf = ({ file }: FilePlace): RowTally => {
     const tally = tallies.get(file) ?? new RowTally(file);
@@ -36,5 +37,8 @@ export function rowsOfViews(
     dropped.add(at);
     tallyOf(at).takeBack(why, at.line);
   }
-  return sumRows([...views.map((view) => view.rows), ...[...tallies.values()].map((tally) => tally.counts())]);
+  const counts = new Map<string, (RowCounts | undefined)[]>();
+  for (const { at, rows } of views) append(counts, at.file, rows);
+  for (const [file, tally] of tallies) append(counts, file, tally.counts());
+  return new Map([...counts].map(([file, all]) => [file, sumRows(all) as RowCounts]));
 }
