@@ -68,7 +68,7 @@ describe('cable', () => {
   });
 
   it.each([
-    [['a,b,price', 'leaf-0,spine-9,1'], 'choices-bad.csv:2: expected the name of a switch, found "spine-9"'],
+    [['a,b,price', 'leaf-0,spine-9,1'], 'choices-bad.csv:2: expected the name of a working switch, found "spine-9"'],
     [['a,b,price', 'leaf-0,spine-0,0'], 'choices-bad.csv:2: expected a price above 0, found "0"'],
     [['a,b,price', 'leaf-0,leaf-0,5'], 'choices-bad.csv:2: expected two different switches'],
     [['a,b', 'leaf-0,spine-0'], 'price missing'],

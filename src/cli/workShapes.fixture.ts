@@ -45,6 +45,7 @@ export const generateShape = v.strictObject({
 export const cableShape = v.strictObject({
   ...ofFiles,
   base: share,
+  parts: count,
   currency: v.nullable(v.string()),
   candidates: count,
   fewest: v.nullable(count),

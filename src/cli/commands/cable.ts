@@ -48,10 +48,13 @@ export function addCable(program: Command, { io, answerNo }: CommandContext): vo
 
 const NONE = { cents: 0, throughput: 0 };
 
-function resultOf(topology: Topology, { base, sets, fewest, most, curve, isProven, currency, candidates }: CableReply) {
+function resultOf(
+  topology: Topology,
+  { base, parts, sets, fewest, most, curve, isProven, currency, candidates }: CableReply,
+) {
   const nameOf = namesOf(topology);
   return {
-    ...{ base, currency, candidates, fewest, most, isProven },
+    ...{ base, parts, currency, candidates, fewest, most, isProven },
     sets: sets.map(({ cables, cents, throughput }, i) => {
       const before = i === 0 ? base : (sets[i - 1] ?? NONE).throughput;
       return {
@@ -71,7 +74,8 @@ function namesOf({ switches }: Topology): (id: string) => string {
 function describe(topology: Topology, found: CableReply, budget: number): string {
   const { base, sets, curve, currency } = resultOf(topology, found);
   const money = currency ?? 'money';
-  const head = `throughput ${formatNumber(base)} by the best of any routes, ${formatNumber(found.candidates)} cables to choose among\n`;
+  const apart = found.parts > 1 ? `${found.parts} parts that no link joins, each by itself\n` : '';
+  const head = `${apart}throughput ${formatNumber(base)} by the best of any routes, ${formatNumber(found.candidates)} cables to choose among\n`;
   const rows = sets.map(({ cables, price, throughput, value }) => [
     cables.map(({ a, b, count }) => `${a}--${b}${count > 1 ? ` x${count}` : ''}`).join(', '),
     ...[price, throughput, 1000 * value],

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { csvText } from '../../core/base/text/csvText';
-import { designCsvRows, leafLostWords } from '../../core/choosing/designMeasures';
+import { designCsvRows, each, leafLostWords } from '../../core/choosing/designMeasures';
 import { type ByTraffic, TRAFFICS } from '../../core/choosing/trafficFigures';
 import { machineWords } from '../../core/failures/machineWords';
 import { designsAsk } from '../../jobs/choosing/ask';
@@ -43,7 +43,8 @@ export function addCompareDesigns(program: Command, { io }: CommandContext): voi
         io,
         'designs',
       );
-      for (const { design, notes } of found.rows) for (const note of notes) printNote(io, `${design}: ${note.en}`);
+      if (!json)
+        for (const { design, notes } of found.rows) for (const note of notes) printNote(io, `${design}: ${note.en}`);
       if (csv !== undefined) writeTextFile(io.guard, csv, csvText(designCsvRows(found.rows), '\n'));
       printResult(io, json, { currency: found.currency, rows: found.rows.map(rowOf) }, () => describe(found));
     });
@@ -68,7 +69,7 @@ function rowOf({ spineLost, leafLost, notes, hostCables, betweenCables, ...row }
 function describe({ currency, rows }: DesignsReply): string {
   const hasTables = rows.some(({ tables }) => tables);
   const titles = [
-    ...['design', 'switches', 'cables', 'transceivers', 'longest, m'],
+    ...['design', 'end points', 'switches', 'cables', 'transceivers', 'longest, m'],
     ...[currency ?? 'cost', 'each', 'W', 'each', 'hops', 'throughput'],
     ...(hasTables ? ['of tables'] : []),
     ...['a spine lost', 'a leaf lost'],
@@ -76,10 +77,15 @@ function describe({ currency, rows }: DesignsReply): string {
   return textTable(
     titles,
     rows.map((row) => [
-      ...[row.design, row.switches, `${formatNumber(row.hostCables)} + ${formatNumber(row.betweenCables)}`],
+      ...[
+        row.design,
+        row.endPoints,
+        row.switches,
+        `${formatNumber(row.hostCables)} + ${formatNumber(row.betweenCables)}`,
+      ],
       row.transceivers?.map(({ count }) => formatNumber(count)).join(' + ') || '-',
       row.longest ?? '-',
-      ...[row.cost, row.watts].flatMap((whole) => [numberOr(whole, 0), numberOr(whole && whole / row.endPoints, 1)]),
+      ...[row.cost, row.watts].flatMap((whole) => [numberOr(whole, 0), numberOr(each(row, whole), 1)]),
       ...[threeOf(row.hops), threeOf(row.throughput)],
       ...(hasTables ? [threeOf(row.tables)] : []),
       ...[spineCell(row.spineLost), leafLostWords(row)?.en ?? '-'],

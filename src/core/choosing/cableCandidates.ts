@@ -5,9 +5,10 @@ import { centsOf } from '../building/parts/money';
 import { type PriceRequest, priceNetwork } from '../building/parts/priceNetwork';
 import { requireTitles } from '../building/parts/requireTitles';
 import { compileFabric } from '../fabric/compileFabric';
+import { switchesWithTalkers } from '../fabric/switchesWithHosts';
 import { treeLevels } from '../fabric/treeLevels';
 import { TitledRows } from '../formats/parts/cableRows';
-import type { Link, LinkId, NodeId, Topology } from '../topology/topology';
+import type { Link, LinkId, NodeId, Switch, Topology } from '../topology/topology';
 import type { CableCandidate } from './cableNetwork';
 
 /**
@@ -18,7 +19,7 @@ export function parseCandidates(file: TextFile, topology: Topology): readonly Ca
   const problems = new ProblemList(file.name);
   const table = new TitledRows(file, problems);
   requireTitles(table, ['a', 'b', 'price'], problems);
-  const byName = new Map(topology.switches.map(({ id, name }): [string, NodeId] => [name, id]));
+  const byName = new Map(topology.switches.filter(isUp).map(({ id, name }): [string, NodeId] => [name, id]));
   const found = table.rows.flatMap((row): CableCandidate[] => {
     const [a, b, price] = ['a', 'b', 'price'].map((title) => table.cell(row, title));
     const speed = table.titles.includes('speed') ? table.cell(row, 'speed') : '';
@@ -26,8 +27,8 @@ export function parseCandidates(file: TextFile, topology: Topology): readonly Ca
     for (const [i, name] of [a, b].entries())
       if (ends[i] === undefined)
         problems.error(row.line, {
-          en: `expected the name of a switch, found "${name}"`,
-          ja: `スイッチの名前が必要ですが、「${name}」です`,
+          en: `expected the name of a working switch, found "${name}"`,
+          ja: `動作中のスイッチの名前が必要ですが、「${name}」です`,
         });
     if (a === b) problems.error(row.line, { en: 'expected two different switches', ja: '異なる 2 台が必要です' });
     const cents = centsOf(price);
@@ -46,11 +47,13 @@ export function parseCandidates(file: TextFile, topology: Topology): readonly Ca
   return found;
 }
 
-/** Free ports of every switch. O(switches + links). */
+const isUp = ({ down }: Pick<Switch, 'down'>): boolean => !down;
+
+/** Free ports of every switch that works. O(switches + links). */
 export function freePorts({ switches, links }: Topology): ReadonlyMap<NodeId, number> {
   const used = new Map<NodeId, number>();
   for (const { a, b } of links) for (const { node } of [a, b]) used.set(node, (used.get(node) ?? 0) + 1);
-  return new Map(switches.map(({ id, portCount }) => [id, Math.max(0, portCount - (used.get(id) ?? 0))]));
+  return new Map(switches.filter(isUp).map(({ id, portCount }) => [id, Math.max(0, portCount - (used.get(id) ?? 0))]));
 }
 
 /** The lowest port of each switch that no cable is in. */
@@ -66,7 +69,7 @@ function openPorts({ switches, links }: Topology): ReadonlyMap<NodeId, number> {
 }
 
 /**
- * A cable between any two switches with a free port whose levels are joined already, as fast as such a cable is; in networks without levels between any two.
+ * A cable between any two switches with a free port whose levels are joined already, as fast as most of these are; in networks without levels between any two. Parts with hosts that no link joins stay apart.
  * Each costs what it adds to the bill without spares, with laying, as if it were added alone; what adds nothing to the bill is left out. Yields the share that is done.
  * @throws PartsError, PlacementError
  */
@@ -100,17 +103,34 @@ interface Pair extends Pick<Link, 'speed'> {
 
 function possiblePairs(topology: Topology, ports: ReadonlyMap<NodeId, number>): readonly Pair[] {
   const { switches, links } = topology;
-  const levels = treeLevels(compileFabric(topology));
+  const fabric = compileFabric(topology);
+  const levels = treeLevels(fabric);
+  const parts = new Set(Array.from(switchesWithTalkers(fabric), (s) => fabric.switchPart[s]));
+  const partOf = new Map(
+    switches.map(({ id }, s): [NodeId, number] => [id, parts.size > 1 ? fabric.switchPart[s] : 0]),
+  );
   const levelOf = new Map(switches.map(({ id }, s): [NodeId, number] => [id, levels ? levels[s] : 0]));
   const kindOf = (a: NodeId, b: NodeId): string => [levelOf.get(a) ?? -1, levelOf.get(b) ?? -1].sort().join();
-  const speeds = new Map<string, string | undefined>();
-  for (const { a, b, speed } of links)
-    if (levelOf.has(a.node) && levelOf.has(b.node)) speeds.set(kindOf(a.node, b.node), speed);
+  const speeds = new Map<string, Map<string | undefined, number>>();
+  for (const { a, b, speed } of links) {
+    if (!levelOf.has(a.node) || !levelOf.has(b.node)) continue;
+    const kind = kindOf(a.node, b.node);
+    const counts = speeds.get(kind) ?? new Map<string | undefined, number>();
+    speeds.set(kind, counts.set(speed, (counts.get(speed) ?? 0) + 1));
+  }
   const free = switches.filter(({ id }) => (ports.get(id) ?? 0) > 0);
   return free.flatMap(({ id: a }, i) =>
     free
       .slice(i + 1)
-      .filter(({ id }) => speeds.has(kindOf(a, id)))
-      .map(({ id: b }) => ({ a, b, speed: speeds.get(kindOf(a, b)) })),
+      .filter(({ id }) => speeds.has(kindOf(a, id)) && partOf.get(a) === partOf.get(id))
+      .map(({ id: b }) => ({ a, b, speed: mostOften(speeds.get(kindOf(a, b)) ?? new Map()) })),
   );
+}
+
+/** The value counted most, of equals the first. */
+function mostOften<T>(counts: ReadonlyMap<T, number>): T | undefined {
+  return [...counts].reduce<readonly [T | undefined, number]>(
+    (most, one) => (one[1] > most[1] ? one : most),
+    [undefined, 0],
+  )[0];
 }

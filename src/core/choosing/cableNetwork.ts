@@ -1,5 +1,8 @@
+import { shortened } from '../base/bounded';
+import type { LocalText } from '../base/localText';
 import { compileFabric } from '../fabric/compileFabric';
 import type { Fabric } from '../fabric/fabric';
+import { switchesWithTalkers } from '../fabric/switchesWithHosts';
 import { LightestPaths } from '../metrics/lightestPaths';
 import type { LinearSolver } from '../metrics/linearProgram';
 import { splitByColumns } from '../metrics/splitColumns';
@@ -7,6 +10,7 @@ import type { Link, LinkId, NodeId, Topology } from '../topology/topology';
 import { type Demand, demandsOf } from '../traffic/demand';
 import { type TerminalDemand, terminalDemand } from '../traffic/terminalDemand';
 import type { Traffic } from '../traffic/traffic';
+import { ChoosingError } from './choosingError';
 
 /** A cable that could be added between two switches. */
 export interface CableCandidate {
@@ -37,11 +41,14 @@ export type Amounts = readonly number[] | Float64Array;
 export class CableNetwork {
   /** Cuts around single switches, of traffic out of them and into them; those below 1 say where cables are needed. */
   readonly around: readonly CableCut[];
+  /** Parts with hosts that no link joins: they send nothing to each other. */
+  readonly parts: number;
   /** The number of linear programs so far. */
   programs = 0;
   private readonly all: Fabric;
   private readonly known = new Map<string, { readonly throughput: number; readonly cut: CableCut }>();
 
+  /** @throws ChoosingError for candidates between parts of the network */
   constructor(
     private readonly topology: Topology,
     readonly candidates: readonly CableCandidate[],
@@ -50,6 +57,8 @@ export class CableNetwork {
   ) {
     this.all = this.withCables(candidates.map(() => 1));
     const { fabric, wanted } = this.measured(candidates.map(() => 0));
+    this.parts = talkingParts(fabric);
+    if (talkingParts(this.all) < this.parts) throw new ChoosingError(JOINS_PARTS);
     this.around = Array.from(wanted.terminals).flatMap((s) =>
       [fabric.channelFrom, fabric.channelTo].map((end) =>
         this.cutOf(
@@ -111,7 +120,10 @@ export class CableNetwork {
     return { ...fabric, channelCapacity };
   }
 
-  /** Duality: capacity weighed, over traffic weighed by its lightest paths. A cable not there weighs what its ends lie apart, so that it shortens none. */
+  /**
+   * Duality: capacity weighed, over traffic weighed by its lightest paths. A cable not there weighs what its ends lie apart, so that it shortens none.
+   * @throws ChoosingError where traffic has no path, which a failure cut off
+   */
   private cutOf(fabric: Fabric, { terminals, demand }: TerminalDemand, weights: Float64Array): CableCut {
     const { candidates, topology, all } = this;
     const indexOf = new Map(topology.switches.map(({ id }, s): [NodeId, number] => [id, s]));
@@ -126,12 +138,19 @@ export class CableNetwork {
       return distance;
     };
     let needed = 0;
+    let longest = 0;
     const n = terminals.length;
     for (let t = 0; t < n; t++) {
       const distance = aimedAt(terminals[t]);
-      for (let i = 0; i < n; i++)
-        if (i !== t && demand[i * n + t] > 0) needed += demand[i * n + t] * distance[terminals[i]];
+      for (let i = 0; i < n; i++) {
+        if (i === t || demand[i * n + t] === 0) continue;
+        const apart = distance[terminals[i]];
+        if (!Number.isFinite(apart)) throw new ChoosingError(notJoined(topology, terminals[i], terminals[t]));
+        needed += demand[i * n + t] * apart;
+        longest = Math.max(longest, apart);
+      }
     }
+    if (needed === 0) return { base: Number.POSITIVE_INFINITY, gain: new Float64Array(candidates.length) };
     const before = topology.links.length;
     let base = 0;
     for (let c = 0; c < weights.length; c++)
@@ -141,15 +160,35 @@ export class CableNetwork {
     const capacityOf = new Map(
       Array.from(all.linkRecord, (record, l) => [record - before, unit * all.channelCapacity[2 * l]]),
     );
+    // To a switch that no cable reaches yet no path is shorter either, with two of such cables, than the longest there is.
+    const weightOf = (distance: number): number => (Number.isFinite(distance) ? distance : longest);
     const gain = Float64Array.from(candidates, ({ a, b }, e) => {
       const [from, to] = [indexOf.get(a) as number, indexOf.get(b) as number];
-      return ((capacityOf.get(e) ?? 0) * (aimedAt(to)[from] + aimedAt(from)[to])) / needed;
+      const weight = weightOf(aimedAt(to)[from]) + weightOf(aimedAt(from)[to]);
+      return ((capacityOf.get(e) ?? 0) * weight) / needed;
     });
     return { base: base / needed, gain };
   }
 }
 
-/** What a cut allows with cables added. */
+const JOINS_PARTS: LocalText = {
+  en: 'the cables join parts of the network that no link joins yet, and what these would send to each other is not known: expected cables within a part',
+  ja: '候補のケーブルが、まだリンクでつながっていない部分同士をつなぎます。その間の通信量はわからないため、部分の内側のケーブルが必要です',
+};
+
+function talkingParts(fabric: Fabric): number {
+  return new Set(Array.from(switchesWithTalkers(fabric), (s) => fabric.switchPart[s])).size;
+}
+
+function notJoined({ switches }: Topology, from: number, to: number): LocalText {
+  const [a, b] = [from, to].map((s) => shortened(switches[s].name));
+  return {
+    en: `no path joins "${a}" to "${b}", which have traffic: expected a network that carries all of it, however slowly`,
+    ja: `通信のある「${a}」から「${b}」への経路がありません。遅くてもすべての通信を運べるネットワークが必要です`,
+  };
+}
+
+/** Bound on throughput by a cut, with cables added. */
 export function allowedBy({ base, gain }: CableCut, amounts: Amounts): number {
   let sum = base;
   for (let e = 0; e < gain.length; e++) sum += gain[e] * amounts[e];

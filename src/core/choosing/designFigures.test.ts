@@ -7,7 +7,7 @@ import { generateFromSpec } from '../generators/spec';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { type DesignFigures, designFigures } from './designFigures';
-import { leafLostWords } from './designMeasures';
+import { each, leafLostWords } from './designMeasures';
 import { type ByTraffic, UNKNOWN } from './trafficFigures';
 
 const A = 'rails:nodes=64,rails=8,unit=32,spines=8,links=4';
@@ -110,6 +110,45 @@ describe('a design', () => {
   it('tells that the only spine cuts pairs off', () => {
     const found = figures(generateFromSpec('leaf-spine:leaves=2,spines=1,links=1,hosts=2'));
     expect(found.spineLost).toMatchObject({ isCut: true, throughput: { uniform: null } });
+  });
+
+  it('says what its figures leave out: end points without a cable, and those that no path joins', () => {
+    const whole = generateFromSpec('leaf-spine:leaves=2,spines=2,links=1,hosts=2');
+    const said = (topology: Topology) =>
+      finish(designFigures(topology, { prices: null, engine: null, seed: 1 })).notes.map(({ en }) => en);
+    expect(said(whole)).toEqual([]);
+    const [gone] = whole.hosts;
+    expect(
+      said({ ...whole, links: whole.links.filter(({ a, b }) => a.node !== gone.id && b.node !== gone.id) }),
+    ).toEqual(['1 of 4 end points have no working cable: hops, throughput and losses are of the others']);
+    const hosts = new Set<string>(whole.hosts.map(({ id }) => id));
+    const apart = whole.links.filter(({ a, b }) => hosts.has(a.node) || hosts.has(b.node));
+    expect(said({ ...whole, links: apart })).toEqual([expect.stringContaining('no path joins all end points:')]);
+    expect(said(generateFromSpec(C))).toEqual([expect.stringContaining('no path joins the rails')]);
+  });
+
+  it('has watts by end point only where it has end points', () => {
+    expect([each({ endPoints: 4 }, 10), each({ endPoints: 0 }, 10), each({ endPoints: 4 }, null)]).toEqual([
+      2.5,
+      null,
+      null,
+    ]);
+  });
+
+  it('tells that a spine takes its own end points away', () => {
+    const builder = new TopologyBuilder();
+    const [top, other] = ['r', 'q'].map((name) => builder.addSwitch({ name, portCount: 8, level: 1 }));
+    for (const l of [0, 1]) {
+      const leaf = builder.addSwitch({ name: `l${l}`, portCount: 8, level: 0 });
+      for (const spine of [top, other]) builder.connect(leaf, spine);
+      builder.connect(builder.addHost({ name: `h${l}` }), leaf);
+    }
+    builder.connect(builder.addHost({ name: 'own' }), top);
+    expect(figures(builder.build('served')).spineLost).toMatchObject({
+      spine: 'r',
+      isCut: true,
+      throughput: { uniform: 1 },
+    });
   });
 
   it('has the throughput of tables where an engine is named, and a note where it does not apply', () => {

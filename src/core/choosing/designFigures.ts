@@ -9,6 +9,7 @@ import { compileFabric } from '../fabric/compileFabric';
 import type { Fabric } from '../fabric/fabric';
 import { EngineRefusal } from '../routing/contract/engineRefusal';
 import { type PartialRouteRequest, routeNetwork } from '../routing/routeNetwork';
+import { isSilent } from '../topology/hostRoles';
 import type { Topology } from '../topology/topology';
 import { machinePorts } from '../traffic/jobs/rankUnits';
 import { type ByTraffic, evenFigures, tableFigures, UNKNOWN } from './trafficFigures';
@@ -67,6 +68,8 @@ export function* designFigures(
   const { boxes, cables } = boxesOf(topology);
   const hostCables = cables.filter(({ a, b }) => boxes[a].isMachine || boxes[b].isMachine).length;
   const even = evenFigures(fabric);
+  const spineLost = worstSpine(topology, fabric, even.throughput);
+  notes.push(...leftOut(topology, fabric, even.throughput), ...(spineLost === 'unknown' ? [MANY_SPINES] : []));
   yield 0.8;
   return {
     endPoints: fabric.talkerAt.length,
@@ -78,10 +81,36 @@ export function* designFigures(
     longest: longestOf(topology, bought?.lengths ?? null),
     ...even,
     ...(tables && { tables }),
-    spineLost: worstSpine(topology, fabric, even.throughput),
+    spineLost,
     leafLost: worstLeaf(topology, fabric),
     notes,
   };
+}
+
+const MANY_SPINES: LocalText = {
+  en: 'there are too many different spines to fail each by itself: what a lost spine leaves is not known',
+  ja: '異なるスパインが多く 1 台ずつ故障させられないため、スパイン故障時の値は不明',
+};
+
+/** Remarks on what the figures leave out: end points without a way in, and traffic between those that no path joins. */
+function leftOut({ hosts }: Topology, { talkerAt }: Fabric, { uniform, same }: ByTraffic): LocalText[] {
+  const all = hosts.filter(({ role }) => !isSilent(role)).length;
+  const [n, few] = [talkerAt.length, all - talkerAt.length];
+  const lost = {
+    en: `${few} of ${all} end points have no working cable: hops, throughput and losses are of the others`,
+    ja: `端点 ${all} のうち ${few} は動作中のケーブルがなく、ホップ数・スループット・損失は残りのもの`,
+  };
+  const apart =
+    same === null
+      ? {
+          en: 'no path joins all end points: hops and throughput are not known',
+          ja: 'すべての端点がつながっているわけではないため、ホップ数とスループットは不明',
+        }
+      : {
+          en: 'no path joins the rails: hops and throughput are known of traffic within a rail alone',
+          ja: 'レール同士がつながっていないため、ホップ数とスループットは同じレール内の通信だけについて求められる',
+        };
+  return [...(few > 0 ? [lost] : []), ...(n > 1 && uniform === null ? [apart] : [])];
 }
 
 /** The result of a work; null with a note where it refuses. */

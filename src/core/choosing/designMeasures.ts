@@ -9,7 +9,8 @@ type DesignUnit = 'share' | 'count' | 'money' | 'W' | 'm';
 /** One figure of a design. */
 type DesignMeasure = Measure<(of: DesignFigures) => number | null, DesignUnit>;
 
-const each = (of: DesignFigures, whole: number | null): number | null =>
+/** A total by end point; null where it is not known, or there are none. */
+export const each = (of: Pick<DesignFigures, 'endPoints'>, whole: number | null): number | null =>
   whole === null || of.endPoints === 0 ? null : whole / of.endPoints;
 
 const TRAFFIC_TITLES: Readonly<Record<keyof ByTraffic, LocalText>> = {
@@ -167,7 +168,7 @@ const designMeasures: readonly DesignMeasure[] = [
   ),
 ];
 
-/** What the worst lost leaf takes away, in few words; null where nothing takes part in traffic. */
+/** Words for the losses of the worst lost leaf; null where nothing takes part in traffic. */
 export function leafLostWords({ leafLost }: Pick<DesignFigures, 'leafLost'>): LocalText | null {
   return leafLost && lossesInShort(leafLost.losses);
 }

@@ -3,7 +3,7 @@ import { loadLinearSolver } from '../../jobs/routing/linearSolver';
 import { compileFabric } from '../fabric/compileFabric';
 import type { LinearSolver } from '../metrics/linearProgram';
 import { edgeFlowOptimum } from '../testing/edgeFlowOptimum';
-import type { Link, Topology } from '../topology/topology';
+import type { Link, Switch, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { demandsOf } from '../traffic/demand';
 import { cableCurve, curveAt } from './cableCurve';
@@ -38,6 +38,20 @@ function leavesAndSpines(hosts: readonly number[], price: (leaf: number, spine: 
 
 const even = (): Example => leavesAndSpines([3, 3, 3, 3], (_, spine) => (spine === 0 ? 120 : 500));
 const uneven = (): Example => leavesAndSpines([6, 3, 2], (leaf, spine) => (leaf === 0 || spine === 1 ? 500 : 120));
+
+/** A spine that nothing is plugged into yet. */
+function spareSpine(): Example {
+  const { topology, candidates } = leavesAndSpines([3, 2, 2], (leaf, spine) => 100 + 10 * leaf + 5 * spine);
+  const [, spare] = topology.switches;
+  return { candidates, topology: { ...topology, links: topology.links.filter(({ b }) => b.node !== spare.id) } };
+}
+
+/** A spine that has failed: cables to it carry nothing. */
+function failedSpine(): Example {
+  const { topology, candidates } = leavesAndSpines([4, 3, 2], (leaf, spine) => 100 + 10 * leaf - 5 * spine);
+  const switches = topology.switches.map((one, s) => (s === 1 ? { ...one, down: true } : one));
+  return { candidates, topology: { ...topology, switches } };
+}
 
 const networkOf = ({ topology, candidates }: Example) =>
   new CableNetwork(topology, candidates, { kind: 'uniform' }, solve);
@@ -158,6 +172,8 @@ describe('the best of all sets up to three', () => {
     ['two and five', () => leavesAndSpines([5, 2, 4], (leaf, spine) => 100 + 37 * leaf + 90 * spine)],
     ['three alike', () => leavesAndSpines([4, 4, 4], (leaf, spine) => 100 + 10 * leaf + spine)],
     ['one large', () => leavesAndSpines([9, 1, 1], (leaf, spine) => 300 - 50 * leaf - 20 * spine)],
+    ['a spare spine', spareSpine],
+    ['a failed spine', failedSpine],
   ])('is what the search finds: %s', (_, make) => {
     const example = make();
     const search = new CableSearch(networkOf(example));
@@ -179,5 +195,39 @@ describe('the best of all sets up to three', () => {
       expect(throughput).toBeLessThan(curveAt(curve, cents) + 1e-5);
     }
     expect(search.isComplete).toBe(true);
+  });
+});
+
+describe('a network in two parts', () => {
+  /** The second leaf with its hosts alone: cut off by a failure, or by no cable. */
+  function apart(isFailure: boolean): Example {
+    const { topology, candidates } = even();
+    const { id } = topology.switches[3];
+    const links = isFailure
+      ? topology.links.map((link) => (link.a.node === id ? { ...link, down: true } : link))
+      : topology.links.filter(({ a }) => a.node !== id);
+    return { topology: { ...topology, links }, candidates };
+  }
+
+  it('is refused where a failure cuts off what sends, by name', () => {
+    expect(() => networkOf(apart(true))).toThrow(/no path joins "leaf-\d" to "leaf-\d"/);
+  });
+
+  it('is refused where a cable would join what sends nothing to each other, also by a spare switch', () => {
+    expect(() => networkOf(apart(false))).toThrow('expected cables within a part');
+    const { topology, candidates } = apart(false);
+    const spare = { ...topology.switches[0], id: 's9' as Switch['id'], name: 'spare' };
+    const [other, own] = [candidates[0].a, topology.switches[3].id];
+    const over = [other, own].map((a) => ({ a, b: spare.id, cents: 1 }));
+    const wider = { ...topology, switches: [...topology.switches, spare] };
+    expect(() => networkOf({ topology: wider, candidates: over })).toThrow('expected cables within a part');
+    expect(networkOf({ topology: wider, candidates: over.slice(1) }).parts).toBe(2);
+  });
+
+  it('has all carried where a leaf sends to itself alone', () => {
+    const { topology, candidates } = leavesAndSpines([3], () => 100);
+    expect(
+      networkOf({ topology: { ...topology, links: topology.links.slice(2) }, candidates }).with([0, 0]).throughput,
+    ).toBe(1);
   });
 });

@@ -1,12 +1,12 @@
 import { compileFabric } from '../fabric/compileFabric';
 import { switchesWithTalkers } from '../fabric/switchesWithHosts';
 import type { LinearSolver } from '../metrics/linearProgram';
-import { BoundRefusal } from '../metrics/lpBound';
 import type { NodeId, Topology } from '../topology/topology';
 import type { Traffic } from '../traffic/traffic';
 import { type CurvePoint, cableCurve } from './cableCurve';
 import { type CableCandidate, CableNetwork, EVEN } from './cableNetwork';
 import { CableSearch } from './cableSearch';
+import { ChoosingError } from './choosingError';
 
 /** Inputs of the search for the next cables. */
 export interface NextCablesRequest {
@@ -29,6 +29,8 @@ export interface BoughtSet {
 /** The cables to buy, one set after another. */
 export interface NextCables {
   readonly base: number;
+  /** Parts that no link joins and that send nothing to each other; 1 where there is but one. */
+  readonly parts: number;
   readonly sets: readonly BoughtSet[];
   /** The fewest cables that gain anything, whatever they cost; null: none up to `most`, or not known. */
   readonly fewest: number | null;
@@ -45,7 +47,7 @@ const MOST_CANDIDATES = 400;
 /**
  * The set of cables that gains most throughput for the money, then the next, until all is carried or the money ends; throughput is that of the best of any routes. One cable mostly gains
  * nothing where several cuts bind at once. Yields the share of the money that is spent.
- * @throws BoundRefusal where the network, or the choice, is too large
+ * @throws ChoosingError where the network, or the choice, is too large
  */
 export function* nextCables(
   topology: Topology,
@@ -85,14 +87,14 @@ export function* nextCables(
     yield 0.1 + (0.7 * (request.cents - left)) / request.cents;
   }
   curve ??= [0, request.cents].map((cents) => ({ cents, throughput }));
-  return { base, sets, fewest, most, curve, isProven: search.isComplete };
+  return { base, parts: Math.max(1, network.parts), sets, fewest, most, curve, isProven: search.isComplete };
 }
 
 function checkSize(topology: Topology, candidates: number): void {
   const leaves = switchesWithTalkers(compileFabric(topology)).length;
   const pairs = leaves * (leaves - 1);
   if (pairs <= MOST_PAIRS && candidates <= MOST_CANDIDATES) return;
-  throw new BoundRefusal({
+  throw new ChoosingError({
     en: `the network is too large to say which cable is next: ${pairs} pairs of switches with hosts and ${candidates} cables to choose among, expected at most ${MOST_PAIRS} and ${MOST_CANDIDATES}`,
     ja: `次に足すケーブルを求めるには大きすぎます：ホストのあるスイッチの対 ${pairs}、候補のケーブル ${candidates} 本（上限はそれぞれ ${MOST_PAIRS}、${MOST_CANDIDATES}）`,
   });

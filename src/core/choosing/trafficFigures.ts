@@ -84,7 +84,7 @@ function isJoined(fabric: Fabric, byRail: boolean): boolean {
   });
 }
 
-/** What all hosts send, in the weights of the demand, also to hosts of the same switch. */
+/** Sum that all hosts send, in the weights of the demand, also to hosts of the same switch. */
 function sentInAll(fabric: Fabric, demand: Demand): number {
   const leaves = switchesWithTalkers(fabric);
   return fabric.talkerAt.reduce(

@@ -13,7 +13,7 @@ import { type ByTraffic, evenFigures, TRAFFICS } from './trafficFigures';
 export interface SpineLost {
   readonly spine: string;
   readonly throughput: ByTraffic;
-  /** Some traffic has no path left. */
+  /** Some traffic has no path left, or end points of the spine itself are gone. */
   readonly isCut: boolean;
 }
 
@@ -38,8 +38,11 @@ export function worstSpine(topology: Topology, fabric: Fabric, whole: ByTraffic)
   const failed = failedIds(topology);
   const found = spines.map(({ name, switches }): SpineLost => {
     const ids = switches.map((s) => topology.switches[s].id);
-    const { throughput } = evenFigures(compileFabric(withFailed(topology, [...failed, ...ids])));
-    const isCut = TRAFFICS.some((traffic) => whole[traffic] !== null && throughput[traffic] === null);
+    const left = compileFabric(withFailed(topology, [...failed, ...ids]));
+    const { throughput } = evenFigures(left);
+    const isCut =
+      left.talkerAt.length < fabric.talkerAt.length ||
+      TRAFFICS.some((traffic) => whole[traffic] !== null && throughput[traffic] === null);
     return { spine: name, throughput, isCut };
   });
   return found.reduce<SpineLost | null>((worst, one) => (worst && !isWorse(one, worst) ? worst : one), null);

@@ -30,7 +30,7 @@ function* findCables(request: CableRequest, solve: LinearSolver): JobWork<CableR
   return { ...found, currency: choices ? null : priceRequest(request).prices.currency, candidates: candidates.length };
 }
 
-/** With a solver, the job that says which cables to add next. @throws FormatError, BoundRefusal, PartsError, PlacementError */
+/** With a solver, the job that says which cables to add next. @throws FormatError, ChoosingError, PartsError, PlacementError */
 export const cable = (solve: LinearSolver) =>
   defineJob({
     id: 'cable',
