@@ -41,7 +41,7 @@ const uneven = (): Example => leavesAndSpines([6, 3, 2], (leaf, spine) => (leaf 
 
 /** A spine that nothing is plugged into yet. */
 function spareSpine(): Example {
-  const { topology, candidates } = leavesAndSpines([3, 2, 2], (leaf, spine) => 100 + 10 * leaf + 5 * spine);
+  const { topology, candidates } = leavesAndSpines([3, 2, 2], (leaf, spine) => (spine === 0 ? 900 : 100) + 10 * leaf);
   const [, spare] = topology.switches;
   return { candidates, topology: { ...topology, links: topology.links.filter(({ b }) => b.node !== spare.id) } };
 }

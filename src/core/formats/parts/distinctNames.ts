@@ -23,7 +23,7 @@ export function distinctNames(names: readonly string[], isWord: (name: string) =
     const known = given.get(name);
     if (known !== undefined) return known;
     const base = nodeKey(name);
-    const dot = shortKey(base) === base ? name.length : name.indexOf('.');
+    const dot = shortKey(base) === base ? name.replace(/[\s.]+$/, '').length : name.indexOf('.');
     let free = name;
     for (let i = (copies.get(base) ?? 0) + 1; isTaken(free); i++) {
       free = `${name.slice(0, dot)}-${i}${name.slice(dot)}`;
