@@ -39,6 +39,7 @@ const floors = [
   'base/text',
   'papers',
   'topology',
+  'plant',
   'building/floor',
   'fabric',
   'generators',

@@ -13,10 +13,13 @@ export interface Changes<T> {
   readonly removed: readonly Placed<T>[];
 }
 
+/** Lists of what a plant has beside switches, hosts and links. */
+export type PlantList = 'models' | 'networks' | 'machines' | 'panels';
+
 /** The facts about a network that are not records. */
 export type Header = Pick<
   Topology,
-  'name' | 'origin' | 'lattice' | 'floor' | 'lastCable' | 'notes' | 'groups' | 'tables'
+  'name' | 'origin' | 'lattice' | 'floor' | 'lastCable' | 'notes' | 'groups' | 'tables' | PlantList
 >;
 
 /** The difference between two designs, readable in both directions. */
@@ -32,7 +35,10 @@ export const UNCHANGED: Changes<never> = { added: [], updated: [], removed: [] }
 /** The part of a design beside its records. */
 export function headerOf(topology: Topology): Header {
   const { name, origin, lattice, floor, lastCable, notes, groups, tables } = topology;
-  return { name, origin, lattice, floor, lastCable, notes, groups, tables };
+  const { models, networks, machines, panels } = topology;
+  const header = { name, origin, lattice, floor, lastCable, notes, groups, tables };
+  // Most designs have none of them.
+  return (models ?? networks ?? machines ?? panels) ? { ...header, models, networks, machines, panels } : header;
 }
 
 /** The change of the header to other notes, groups or another floor; lists without any are none. Null where nothing changes. */

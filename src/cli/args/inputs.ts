@@ -1,12 +1,17 @@
 import { Option } from 'commander';
 import { type Problem, wordsOf } from '../../core/base/problem';
 import { type RowCounts, sumRows } from '../../core/formats/parts/rowTally';
+import { ModelOptions } from './modelOptions';
 
 /** Facts about the network files of one command: the format that the user has named, and what became of their rows. */
 export class Inputs {
   from: string | undefined;
   /** Cables of management ports stay. */
   keepManagement = false;
+  /** Name of the network that is asked about, of a design with several. */
+  network: string | undefined;
+  /** Models of its switches and machines. */
+  readonly models = new ModelOptions();
   /** Cables between switches are made up where a format has none. */
   complete = false;
   private readonly warnings: Problem[] = [];
@@ -34,7 +39,12 @@ export class Inputs {
     const from = new Option('--from <format>', 'the format of the files, whatever they look like (see `list formats`)');
     const keep = new Option('--keep-management', 'keep cables of management ports, which are left out otherwise');
     const complete = new Option('--complete', 'make up cables between switches where a format has none (JobPlacer)');
+    const network = new Option('--network <name>', 'which network, of a design with several');
     return [
+      network.argParser((name: string) => {
+        this.network = name;
+        return name;
+      }),
       from.argParser((id: string) => {
         this.from = id;
         return id;
@@ -47,6 +57,7 @@ export class Inputs {
         this.complete = true;
         return true;
       }),
+      ...this.models.options(),
     ];
   }
 }

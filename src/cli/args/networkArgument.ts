@@ -1,10 +1,12 @@
 import { type Stats, statSync } from 'node:fs';
+import { suggestion } from '../../core/base/suggestion';
 import type { TextFile } from '../../core/base/text/textFile';
 import { DESIGN_LINK, unpackLink } from '../../core/formats/designLink';
 import { describeRows } from '../../core/formats/parts/rowTally';
 import type { ReadNetwork } from '../../core/formats/readNetwork';
 import { readPlanes } from '../../core/formats/readPlanes';
-import { generateFromSpec, isSpec } from '../../core/generators/spec';
+import { generateFromSpec, isPlantSpec, isSpec } from '../../core/generators/spec';
+import { mainNetwork, networkNamed, splitNetworks } from '../../core/plant/networks';
 import { applyFailures } from '../../core/topology/failures';
 import { withEqualCapacities } from '../../core/topology/linkCapacities';
 import type { Topology } from '../../core/topology/topology';
@@ -17,11 +19,11 @@ import type { Capacities } from './commonOptions';
 import { readTextFile } from './inputFiles';
 
 export const NETWORK_HELP =
-  'a file in any format that can be read (several: a plane each), or a spec such as fat-tree:k=4';
+  'a file in any format that can be read (several: a plane each), or a spec such as fat-tree:k=4 (several: networks of a plant, name=spec)';
 
 /**
  * The network that arguments mean: files, each with a plane where there are several, else a generator spec; with failures marked, and without
- * speeds where links are to count alike.
+ * speeds where links are to count alike. Of a design with several networks the one that `--network` names, else the main one, which is said.
  * Warnings of the reader go to standard error.
  */
 export function readNetworkArgument(
@@ -30,8 +32,33 @@ export function readNetworkArgument(
   io: Pick<CliIo, 'err' | 'inputs'>,
   capacities: Capacities = 'use',
 ): Topology {
-  const topology = applyFailures(readNetworkOrSpec(argument, io).topology, down);
+  const design = applyFailures(readNetworkOrSpec(argument, io).topology, down);
+  const names = networkNames(design);
+  const main = mainNetwork(design).name;
+  const topology = chosenNetwork(design, io.inputs?.network ?? main);
+  if (names.length > 1 && io.inputs?.network === undefined)
+    printNote(io, `of ${names.length} networks (${names.join(', ')}), this is about ${main}; --network names another`);
   return capacities === 'equal' ? withEqualCapacities(topology) : topology;
+}
+
+/** The whole design that arguments mean, with all of its networks, or of several the one that `--network` names. */
+export function readDesignArgument(
+  argument: string | readonly string[],
+  io: Pick<CliIo, 'err' | 'inputs'>,
+  down: readonly string[] = [],
+): Topology {
+  const design = applyFailures(readNetworkOrSpec(argument, io).topology, down);
+  return io.inputs?.network === undefined ? design : chosenNetwork(design, io.inputs.network);
+}
+
+const networkNames = (design: Topology): readonly string[] => splitNetworks(design).map(({ network }) => network.name);
+
+/** @throws InputFault naming the networks that there are */
+function chosenNetwork(design: Topology, name: string): Topology {
+  const found = networkNamed(design, name);
+  if (found) return found;
+  const names = networkNames(design);
+  throw new InputFault(`--network ${name}: expected ${names.join(', ')}${suggestion(name, names).en}`);
 }
 
 /** A network as arguments mean it; `format` is null for a spec. */
@@ -46,6 +73,15 @@ export function readNetworkOrSpec(
   io: Pick<CliIo, 'err' | 'inputs'>,
   beside: readonly TextFile[] = [],
 ): GivenNetwork {
+  const network = readAsGiven(argument, io, beside);
+  return io.inputs ? { ...network, topology: io.inputs.models.applied(network.topology) } : network;
+}
+
+function readAsGiven(
+  argument: string | readonly string[],
+  io: Pick<CliIo, 'err' | 'inputs'>,
+  beside: readonly TextFile[],
+): GivenNetwork {
   const names = typeof argument === 'string' ? [argument] : argument;
   const [first] = names;
   if (names.length === 1 && first.startsWith(DESIGN_LINK))
@@ -54,6 +90,8 @@ export function readNetworkOrSpec(
     const spec = isSpec(name);
     const stat = fileOf(name, spec);
     if (!stat?.isFile() && spec && names.length === 1) return { topology: generateFromSpec(name), format: null };
+    if (!stat?.isFile() && names.length > 1 && names.every(isPlantSpec))
+      return { topology: generateFromSpec(names.join(';')), format: null };
     if (!stat?.isFile() && spec)
       throw new InputFault(`${name}: too many arguments: expected one spec, or files with a plane each`);
     if (!stat) throw new InputFault(`${name}: no such file: expected ${NETWORK_HELP}`);

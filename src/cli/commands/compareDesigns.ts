@@ -7,7 +7,7 @@ import { designsAsk } from '../../jobs/choosing/ask';
 import { type DesignRow, type DesignsReply, designs } from '../../jobs/choosing/designsJob';
 import { addAskOptions, requestOf } from '../args/askOptions';
 import { jsonOption } from '../args/jsonOption';
-import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
+import { NETWORK_HELP, readDesignArgument } from '../args/networkArgument';
 import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { writeTextFile } from '../output/outputFiles';
@@ -35,7 +35,7 @@ export function addCompareDesigns(program: Command, { io }: CommandContext): voi
         'Hops and throughput are those of traffic that every switch splits evenly over all shortest ways. - is what is not known.\n',
     )
     .action((names: readonly string[], { prices, csv, json }: DesignsOptions) => {
-      const given = names.map((name) => ({ name, topology: readNetworkArgument(name, [], io) }));
+      const given = names.map((name) => ({ name, topology: readDesignArgument(name, io) }));
       const lists = { prices: readListArgument(prices), media: null };
       const request = requestOf(command, designsAsk, { prices: lists }, { designs: given });
       const found = drive(

@@ -10,7 +10,7 @@ import { writtenFormat } from '../args/formatChoice';
 import { readIoArgument } from '../args/ioArgument';
 import { jsonOption } from '../args/jsonOption';
 import { addLidOptions } from '../args/lidArguments';
-import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
+import { NETWORK_HELP, readDesignArgument } from '../args/networkArgument';
 import { wholeNumber } from '../args/numberOptions';
 import { readParamArguments } from '../args/paramArguments';
 import { addJobOptions, refuseUnheededOptions } from '../args/specOptions';
@@ -72,7 +72,7 @@ export function addExport(program: Command, { io }: CommandContext): void {
       const asked = readAsked(options);
       const paper = new AsPaper(options.asPaper);
       const { given: own, engine } = readEngine(options, asked, paper);
-      const network = compileTimed(readNetworkArgument(argument, options.down, io));
+      const network = compileTimed(readDesignArgument(argument, io, options.down));
       const reason = engine?.descriptor.appliesTo(network.fabric);
       if (engine && reason) throw new EngineRefusal(engine.descriptor.id, reason);
       const params = engine ? paper.params(engine.descriptor.id, network.fabric, own) : own;

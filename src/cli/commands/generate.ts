@@ -6,7 +6,7 @@ import { measureGrid } from '../../core/metrics/gridMeasures';
 import { speedCounts } from '../../core/topology/linkCapacities';
 import { formatByEnding, NETWORK_ENDINGS } from '../args/formatChoice';
 import { jsonOption } from '../args/jsonOption';
-import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
+import { NETWORK_HELP, readDesignArgument } from '../args/networkArgument';
 import type { CommandContext } from '../commandContext';
 import { writeTextFile } from '../output/outputFiles';
 import { describeGrid } from '../print/describeGrid';
@@ -37,7 +37,7 @@ export function addGenerate(program: Command, { io }: CommandContext): void {
     )
     .action((network: readonly string[], { output, json }: GenerateOptions) => {
       const format = output === undefined ? null : formatByEnding(output);
-      const topology = readNetworkArgument(network, [], io);
+      const topology = readDesignArgument(network, io);
       if (format && output !== undefined) writeTextFile(io.guard, output, writeNetworkText(format, topology));
       const size = sizeOf(topology);
       const fabric = topology.switches.length <= MOST_MEASURED ? compileFabric(topology) : null;

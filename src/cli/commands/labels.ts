@@ -15,7 +15,7 @@ import { type ScheduleReply, schedule } from '../../jobs/building/scheduleJob';
 import { addAskOptions, requestOf } from '../args/askOptions';
 import { readTextFile } from '../args/inputFiles';
 import { jsonOption } from '../args/jsonOption';
-import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
+import { NETWORK_HELP, readDesignArgument } from '../args/networkArgument';
 import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { writeFiles } from '../output/outputFiles';
@@ -52,7 +52,7 @@ export function addLabels(program: Command, { io, answerNo }: CommandContext): v
   addAskOptions(command, scheduleAsk)
     .addOption(jsonOption())
     .action((network: readonly string[], options: LabelOptions) => {
-      const topology = readNetworkArgument(network, [], io);
+      const topology = readDesignArgument(network, io);
       const prices = { prices: readListArgument(options.prices), media: readListArgument(options.media) };
       const request = requestOf(command, scheduleAsk, { topology, prices });
       const reply = drive(

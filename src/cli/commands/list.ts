@@ -173,6 +173,29 @@ const listings: Readonly<Record<string, () => Promise<Listing>>> = {
       text: () => describeAll(exerciseDescriptors.map((e) => ({ ...e, params: {} }))),
     };
   },
+  models: async () => {
+    const { HARDWARE } = await import('../../core/plant/hardware');
+    const { switchPorts, portsBySpeed } = await import('../../core/plant/switchPorts');
+    const portsIn = (mode: string | undefined, model: (typeof HARDWARE)[number]): string =>
+      [...portsBySpeed(switchPorts(mode === undefined ? {} : { mode }, model) ?? [])]
+        .map(([gbps, count]) => `${count}x${gbps ?? '?'}G`)
+        .join(' + ');
+    return {
+      records: () => [...HARDWARE],
+      text: () =>
+        textTable(
+          ['model', 'kind', 'U', 'watts', 'ports', 'source', 'not checked'],
+          HARDWARE.map((model) => [
+            ...[model.name, model.kind, `${model.units ?? '-'}`],
+            ...[`${model.watts?.typical ?? '-'} typical, ${model.watts?.max ?? '-'} at most`],
+            model.kind === 'machine'
+              ? `${model.ports?.length ?? '-'}, ${model.ranks ?? '-'} ranks`
+              : (model.modes ?? [undefined]).map((mode) => portsIn(mode, model)).join(' or '),
+            ...[model.source, model.unchecked?.join(', ') ?? ''],
+          ]),
+        ),
+    };
+  },
   lessons: async () => {
     const { lessons } = await import('../../core/lessons/registry');
     return {

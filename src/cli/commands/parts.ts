@@ -5,7 +5,7 @@ import { type BillReply, bill } from '../../jobs/building/billJob';
 import { addAskOptions, requestOf } from '../args/askOptions';
 import { readTextFile } from '../args/inputFiles';
 import { jsonOption } from '../args/jsonOption';
-import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
+import { NETWORK_HELP, readDesignArgument } from '../args/networkArgument';
 import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { writeTextFile } from '../output/outputFiles';
@@ -38,7 +38,7 @@ export function addParts(program: Command, { io }: CommandContext): void {
       '\nThe price list: part,kind,speed,medium,length_m,ends,price,currency,watts_per_end,source.\n',
     )
     .action((network: readonly string[], { prices, media, byRack, published, output, json, spare }: PartsOptions) => {
-      const topology = readNetworkArgument(network, [], io);
+      const topology = readDesignArgument(network, io);
       const lists = { prices: readListArgument(prices), media: readListArgument(media) };
       // A share that is given holds for all that has spares.
       const given = (name: string): boolean => command.getOptionValueSource(name) === 'cli';

@@ -10,7 +10,7 @@ import { addAskOptions, requestOf } from '../args/askOptions';
 import { required } from '../args/commonOptions';
 import { formatByEnding, NETWORK_ENDINGS } from '../args/formatChoice';
 import { jsonOption } from '../args/jsonOption';
-import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
+import { NETWORK_HELP, readDesignArgument } from '../args/networkArgument';
 import { refuseUnheededOptions } from '../args/specOptions';
 import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
@@ -42,7 +42,7 @@ export function addPlace(program: Command, { io }: CommandContext): void {
       refuseUnheededOptions(command, { params: placeAsk.form });
       const output = required(options.output, '--output', 'the file to write, such as placed.json');
       const format = formatByEnding(output);
-      const topology = readNetworkArgument(argument, [], io);
+      const topology = readDesignArgument(argument, io);
       const placement = placed(topology, command, options, io);
       writeTextFile(
         io.guard,

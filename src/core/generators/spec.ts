@@ -6,6 +6,7 @@ import { ParamError, type ParamValue, type ParamValues, readParams } from '../ba
 import { suggestion } from '../base/suggestion';
 import { TopoloomError } from '../base/topoloomError';
 import type { Origin, Topology } from '../topology/topology';
+import { composePlant } from './composePlant';
 import type { Generator } from './generator';
 import { findPreset, presets } from './presets';
 import { findGenerator, generators } from './registry';
@@ -33,6 +34,7 @@ export interface ParsedSpec {
  */
 export function isSpec(text: string): boolean {
   return (
+    isPlantSpec(text) ||
     /^\s*[A-Za-z][A-Za-z0-9_-]+:(?![/\\])/.test(text) ||
     [findGenerator, findPreset].some((find) => find(text.trim()) !== undefined)
   );
@@ -102,14 +104,52 @@ export function parseSpec(text: string): ParsedSpec {
   }
 }
 
+/** `name=spec` or `name@400G=spec`: a network of a plant. */
+const NETWORK_OF_PLANT = /^\s*([A-Za-z][\w-]*)(?:@(\d+(?:\.\d+)?)G)?=([^;]*)$/;
+/** Ports of a management switch where none are said. */
+const OUT_OF_BAND_PORTS = 48;
+const OUT_OF_BAND = /^oob(?::ports=(\d{1,4}))?$/;
+
+/** True if a text is meant as networks side by side: `compute@400G=rails;storage@200G=leaf-spine;management@1G=oob`. */
+export function isPlantSpec(text: string): boolean {
+  return NETWORK_OF_PLANT.test(text.split(';', 1)[0]);
+}
+
+function generatePlant(text: string): Topology {
+  const names = new Set<string>();
+  return composePlant(
+    text.split(';').map((part, n) => {
+      const [, name, gbps, spec] = NETWORK_OF_PLANT.exec(part) ?? [];
+      if (name === undefined)
+        throw specFault(part, {
+          en: 'expected name=spec or name@400G=spec, with ; between networks',
+          ja: 'name=spec または name@400G=spec が必要です（ネットワークの区切りは ;）',
+        });
+      if (names.has(name)) throw specFault(part, { en: `${name} is given twice`, ja: `${name} が 2 回あります` });
+      names.add(name);
+      const ports = OUT_OF_BAND.exec(spec.trim());
+      if (ports && n === 0)
+        throw specFault(part, {
+          en: 'expected a network with machines before their management',
+          ja: '管理ネットワークの前に、マシンのあるネットワークが必要です',
+        });
+      const content = ports
+        ? { ports: Math.max(2, Number(ports[1] ?? OUT_OF_BAND_PORTS)) }
+        : generateFromSpec(spec.trim());
+      return { name, content, ...(gbps !== undefined && { speed: `${gbps}GbE` }) };
+    }),
+  );
+}
+
 /**
- * Builds the network that a spec names.
+ * Builds the network that a spec names, or several side by side.
  * @throws SpecError for a spec that cannot be read, or values that do not fit together.
  * @example
  * const { switches, hosts } = generateFromSpec('fat-tree:k=4');
  * [switches.length, hosts.length]; // => [20, 16]
  */
 export function generateFromSpec(text: string): Topology {
+  if (isPlantSpec(text)) return generatePlant(text);
   const { generator, params } = parseSpec(text);
   try {
     return generator.generate(params);

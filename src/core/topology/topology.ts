@@ -1,3 +1,5 @@
+import type { Machine, Model, NamedNetwork, Panel, PortNames } from './plantRecords';
+
 /**
  * The records a person edits. Ids are opaque strings, branded so that a host's id never lands where a switch's belongs;
  * the order of the arrays is the order of every index that `compileFabric` hands out.
@@ -94,6 +96,17 @@ export interface Switch {
   readonly place?: RackPlace;
   /** Failed: takes part in nothing. */
   readonly down?: boolean;
+  /** Name of its model. */
+  readonly model?: string;
+  /** Name of its network; absent where its cables say it. */
+  readonly network?: string;
+  readonly serial?: string;
+  /** What its cages are split into, such as `2x400`; absent for the model's first. */
+  readonly mode?: string;
+  /** The same for single cages, by their number. */
+  readonly modes?: Readonly<Record<string, string>>;
+  /** Names of ports by their number. */
+  readonly ports?: Readonly<Record<string, PortNames>>;
 }
 
 /**
@@ -124,6 +137,12 @@ export interface Host {
   readonly locked?: boolean;
   readonly place?: RackPlace;
   readonly down?: boolean;
+  /** Name of the port, as its machine's model has it. */
+  readonly port?: string;
+  /** Name of its network; absent where its cable says it. */
+  readonly network?: string;
+  /** The switch whose management port it is; it stands in that switch's box. */
+  readonly of?: SwitchId;
 }
 
 /** A port, by its number from 1. */
@@ -145,6 +164,10 @@ export interface Link {
   /** State of its installation; absent where nothing is done. */
   readonly work?: CableWork;
   readonly down?: boolean;
+  /** Panels on its way, from end a: the panel's id and the front port. */
+  readonly via?: readonly (readonly [panel: string, front: string])[];
+  /** Number that the tails of one cable share. */
+  readonly splitter?: number;
 }
 
 /** States of a cable, in the order of the work; one that has failed its test has to be laid or connected again. */
@@ -230,4 +253,12 @@ export interface Topology {
   readonly groups?: readonly Group[];
   /** Absent where there are none. */
   readonly tables?: readonly CarriedTables[];
+  /** Models of switches, machines and panels; absent where none is known. */
+  readonly models?: readonly Model[];
+  /** Networks side by side, the first of which those belong to of whom nothing says another; absent for a single one. */
+  readonly networks?: readonly NamedNetwork[];
+  /** Machines of which more is known than their ports; absent where there are none. */
+  readonly machines?: readonly Machine[];
+  /** Absent where there are none. */
+  readonly panels?: readonly Panel[];
 }

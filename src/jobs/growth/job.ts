@@ -37,8 +37,9 @@ function generated({ generator: id, params }: GenerateParams): Topology {
 
 function targetOf({ target, ports }: GrowthRequest): GrowthTarget {
   if (typeof target !== 'string') {
-    if ('machines' in target) return { kind: 'machines', count: target.machines };
-    const topology = 'generator' in target ? generated(target) : target;
+    if ('generator' in target) return { kind: 'network', topology: generated(target), asDrawn: ports === 'as-drawn' };
+    if (!('switches' in target)) return { kind: 'machines', count: target.machines };
+    const topology = target;
     return { kind: 'network', topology, asDrawn: ports === 'as-drawn' };
   }
   const size = sizeTarget(target);

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { generateFromSpec } from '../../generators/spec';
+import { findModel } from '../../plant/hardware';
+import { withModels } from '../../plant/withModels';
 import { refusalOf } from '../../testing/refusalOf';
 import { arbitraryTopology } from '../arbitraryTopology.fixture';
 import { formatDesign, parseDesign } from './designDocument';
@@ -26,6 +28,52 @@ describe('design document', () => {
     expect(read(formatDesign(topology))).toEqual(topology);
   });
 
+  const plant =
+    'compute@400G=rails:nodes=4,rails=4,unit=2,spines=2,links=2;storage@200G=leaf-spine:leaves=2,hosts=2;management=oob';
+  const withAll = withModels(generateFromSpec(plant), {
+    ...{ switchModel: findModel('SN5600'), of: (s) => s < 10, machineModel: findModel('DGX-B200') },
+  }).topology;
+
+  test('of a plant gives back what it was written from, and the same bytes', () => {
+    const text = formatDesign(withAll);
+    expect(text).toContain('"version":7');
+    expect(read(text)).toEqual(withAll);
+    expect(formatDesign(read(text))).toBe(text);
+  });
+
+  test('writes the place and the failure of a machine once, and gives them to all of its ports', () => {
+    const floor = { rows: 1, columns: 1, units: 42, model: 'trays' as const };
+    const place = { rack: 'A01', unit: 3 };
+    const hosts = withAll.hosts.map((host) => (host.node === 'host-1' ? { ...host, place, down: true } : host));
+    const placed = { ...withAll, floor, hosts };
+    const text = formatDesign(placed);
+    expect(text.match(/"rack":"A01"/g)).toHaveLength(1);
+    expect(read(text)).toEqual(placed);
+  });
+
+  test.each([
+    ['"machine":"m0"', '"machine":"m99"', 'hosts[0].machine: there is no machine "m99"'],
+    ['"model":"SN5600"', '"model":"SN"', 'switches[0].model: there is no model of a switch "SN"'],
+    ['"network":"storage"', '"network":"x"', 'network: there is no network "x"'],
+    ['"mode":"2x400"', '"mode":"3x400"', 'switches[0].mode: SN5600 cannot be split into 3x400'],
+    ['"mode":"2x400"', '"mode":"two"', 'switches[0].mode: "two": expected ports and Gb/s, such as 2x400'],
+    ['"portCount":129', '"portCount":192', 'switches[0].portCount: leaf-0-0 needs 192 ports of 400G, SN5600 has 128'],
+    ['{"name":"storage",', '{"name":"compute",', 'networks[1].name: "compute" is used twice'],
+    ['"id":"m1","name":"host-1"', '"id":"m1","name":"host-0"', 'machines[1].name: "host-0" is used twice'],
+    ['"name":"st-leaf-0","portCount":10,', '"name":"st-leaf-0",', 'switches[10].portCount: missing'],
+    ['"naming":"nvidia"', '"naming":"mine"', 'models[0].naming: expected'],
+  ])('of a plant says where %s is no %s', (from, to, fault) => {
+    const text = formatDesign(withAll);
+    expect(text).toContain(from);
+    const broken = text.replace(from, () => to);
+    expect(refusal(broken)).toMatch(/^a\.json:\d+: /);
+    expect(refusal(broken)).toContain(fault);
+  });
+
+  test('takes the ports of a switch from its model where it does not count them', () => {
+    expect(read(formatDesign(withAll).replaceAll('"portCount":129,', ''))).toEqual(withAll);
+  });
+
   test('holds a joined tree of 16,384 hosts in under 6 MB', () => {
     const text = formatDesign(generateFromSpec('joined-fat-tree:k=32,joint=middle'));
     expect(text.length).toBeLessThan(6_000_000);
@@ -45,8 +93,8 @@ describe('design document', () => {
   });
 
   test('refuses later versions and other documents in one sentence', () => {
-    expect(refusal(good.replace('"version":1', '"version":7'))).toBe(
-      'a.json:1: the document has version 7; this program reads up to 6: use a newer Topoloom',
+    expect(refusal(good.replace('"version":1', '"version":8'))).toBe(
+      'a.json:1: the document has version 8; this program reads up to 7: use a newer Topoloom',
     );
     expect(refusal('{"nodes": []}')).toBe('a.json:1: expected a design document: "format": "topoloom-design"');
     expect(refusal('[]')).toContain('expected a design document');

@@ -5,20 +5,35 @@ import { parseJson } from '../../base/text/parseJson';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import { compileFabric } from '../../fabric/compileFabric';
+import { plantFaults } from '../../plant/plantFaults';
 import { isSilent } from '../../topology/hostRoles';
 import { networkMark } from '../../topology/networkMark';
-import { GROUP_COLOURS, HOST_ROLES, SWITCH_ROLES, type Topology } from '../../topology/topology';
+import { HOST_ROLES, SWITCH_ROLES, type Topology } from '../../topology/topology';
 import { validateTopology } from '../../topology/validateTopology';
 import { boundedArray, boundedRecord, MOST_ISSUES } from './boundedSchemas';
 import { CarriedTablesError, unpackedSize, unpackTables } from './carriedTables';
 import { cableNumberSchema, checkCables, hasCables, workSchema } from './designCables';
 import { checkPlaces, floorSchema, placeSchema } from './designFloor';
+import { checkGroups, checkNotes, groupSchema, noteSchema, positionSchema } from './designNotes';
+import {
+  hasPlant,
+  hostPlant,
+  linkPlant,
+  machinesApart,
+  machinesWithin,
+  plantLists,
+  plantRecords,
+  portsCounted,
+  switchPlant,
+} from './designPlant';
 import { atPath, refuseIssues } from './schemaProblems';
 
 /** Says what a document is, at its beginning. */
 export const FORMAT = 'topoloom-design';
 /** Raised whenever an older program would misread a document; older documents stay readable. */
-const VERSION = 6;
+const VERSION = 7;
+/** Of documents without models, networks, machines and panels. */
+const SIXTH_VERSION = 6;
 /** Of documents without rules of the floor. */
 const FIFTH_VERSION = 5;
 /** Of documents without a floor, places in racks, numbers of cables and work on them. */
@@ -29,8 +44,6 @@ const THIRD_VERSION = 3;
 const SECOND_VERSION = 2;
 /** Of documents without tables, nodes, rails and roles: earlier programs read them too, and links hold edits against their text. */
 const FIRST_VERSION = 1;
-/** Characters of a note. */
-const MOST_NOTE = 2000;
 /** Bytes that the tables of a document may unpack to. */
 const MOST_TABLE_BYTES = 2 ** 30;
 
@@ -38,7 +51,6 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const id = v.pipe(v.string(), v.minLength(1));
 const guid = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'expected 16 lower-case hexadecimal digits'));
 const finite = v.pipe(v.number(), v.finite());
-const position = v.strictObject({ x: finite, y: finite });
 /** `[node id, port]` */
 const end = v.tuple([id, count]);
 const parameter = v.union([finite, v.string(), v.boolean()]);
@@ -46,7 +58,8 @@ const parameter = v.union([finite, v.string(), v.boolean()]);
 const switchSchema = v.strictObject({
   id,
   name: v.string(),
-  portCount: count,
+  /** Absent where a model counts them. */
+  portCount: v.optional(count),
   level: v.optional(count),
   pod: v.optional(count),
   index: v.optional(count),
@@ -57,10 +70,11 @@ const switchSchema = v.strictObject({
   group: v.optional(v.pipe(v.string(), v.minLength(1))),
   guid: v.optional(guid),
   lid: v.optional(count),
-  position: v.optional(position),
+  position: v.optional(positionSchema),
   locked: v.optional(v.boolean()),
   place: v.optional(placeSchema),
   down: v.optional(v.boolean()),
+  ...switchPlant,
 });
 
 const hostSchema = v.strictObject({
@@ -72,10 +86,11 @@ const hostSchema = v.strictObject({
   node: v.optional(v.pipe(v.string(), v.minLength(1))),
   rail: v.optional(count),
   role: v.optional(v.picklist(HOST_ROLES)),
-  position: v.optional(position),
+  position: v.optional(positionSchema),
   locked: v.optional(v.boolean()),
   place: v.optional(placeSchema),
   down: v.optional(v.boolean()),
+  ...hostPlant,
 });
 
 const linkSchema = v.strictObject({
@@ -87,18 +102,7 @@ const linkSchema = v.strictObject({
   cable: v.optional(cableNumberSchema),
   work: v.optional(workSchema),
   down: v.optional(v.boolean()),
-});
-
-const noteSchema = v.strictObject({
-  id,
-  text: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_NOTE, `expected at most ${MOST_NOTE} characters`)),
-  position,
-  about: v.optional(id),
-});
-
-const groupSchema = v.strictObject({
-  name: v.pipe(v.string(), v.minLength(1)),
-  colour: v.picklist(GROUP_COLOURS),
+  ...linkPlant,
 });
 
 const tablesSchema = v.strictObject({
@@ -116,7 +120,15 @@ const tablesSchema = v.strictObject({
 /** A document without tables. */
 const drawing = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.picklist([FIRST_VERSION, SECOND_VERSION, THIRD_VERSION, FOURTH_VERSION, FIFTH_VERSION, VERSION]),
+  version: v.picklist([
+    FIRST_VERSION,
+    SECOND_VERSION,
+    THIRD_VERSION,
+    FOURTH_VERSION,
+    FIFTH_VERSION,
+    SIXTH_VERSION,
+    VERSION,
+  ]),
   name: v.string(),
   origin: v.optional(v.strictObject({ generator: v.string(), params: boundedRecord(parameter) })),
   lattice: v.optional(v.strictObject({ dims: boundedArray(count), wrap: v.boolean() })),
@@ -127,6 +139,7 @@ const drawing = v.strictObject({
   links: boundedArray(linkSchema),
   notes: v.optional(boundedArray(noteSchema)),
   groups: v.optional(boundedArray(groupSchema)),
+  ...plantLists,
 });
 
 const schema = v.strictObject({ ...drawing.entries, tables: v.optional(boundedArray(tablesSchema)) });
@@ -134,9 +147,10 @@ const schema = v.strictObject({ ...drawing.entries, tables: v.optional(boundedAr
 type DesignDocument = v.InferOutput<typeof schema>;
 
 /** The version that a design is written in: the earliest that has all its fields. */
-export function documentVersion(topology: Topology): 1 | 2 | 3 | 4 | 5 | 6 {
+export function documentVersion(topology: Topology): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
   const { floor, tables = [], notes = [], groups = [], switches, hosts } = topology;
-  if (floor?.rules) return VERSION;
+  if (hasPlant(topology)) return VERSION;
+  if (floor?.rules) return SIXTH_VERSION;
   // A place in a rack implies a floor.
   if (floor || hasCables(topology)) return FIFTH_VERSION;
   if (groups.length > 0) return FOURTH_VERSION;
@@ -148,7 +162,8 @@ export function documentVersion(topology: Topology): 1 | 2 | 3 | 4 | 5 | 6 {
 }
 
 /** The document's text: JSON, a record a line with its fields in the schema's order, so that versions compare line by line. */
-export function formatDesign(topology: Topology): string {
+export function formatDesign(design: Topology): string {
+  const topology = machinesApart(design);
   const { name, origin, lattice, floor, lastCable, notes = [], groups = [], tables = [] } = topology;
   const version = documentVersion(topology);
   const head = {
@@ -177,6 +192,10 @@ export function formatDesign(topology: Topology): string {
     `"links":${list(links, linkSchema.entries)}`,
     ...(notes.length > 0 ? [`"notes":${list(notes, noteSchema.entries)}`] : []),
     ...(groups.length > 0 ? [`"groups":${list(groups, groupSchema.entries)}`] : []),
+    ...Object.entries(plantRecords).flatMap(([key, { entries }]) => {
+      const records = topology[key as keyof typeof plantRecords];
+      return records ? [`"${key}":${list(records, entries)}`] : [];
+    }),
     ...(tables.length > 0 ? [`"tables":${list(tables, tablesSchema.entries)}`] : []),
   ].join(',\n')}}\n`;
 }
@@ -211,7 +230,11 @@ function parseDocument(file: TextFile, expected: typeof schema | typeof drawing)
   checkVersion(json, lines, problems);
   const result = v.safeParse<typeof schema | typeof drawing>(expected, json);
   if (!result.success) return refuseIssues(result.issues, lines, problems);
-  const topology = toTopology(result.output);
+  const fault = (path: readonly (string | number)[], text: LocalText): void =>
+    problems.error(lines.lineOf(path), atPath(path, text));
+  const counted = portsCounted(toTopology(result.output), (i, text) => fault(['switches', i, 'portCount'], text));
+  const topology = machinesWithin(counted, (i, text) => fault(['hosts', i, 'machine'], text));
+  problems.finish();
   const places = new Map<string, string>();
   for (const list of ['switches', 'hosts', 'links'] as const) {
     topology[list].forEach((record, i) => {
@@ -223,45 +246,14 @@ function parseDocument(file: TextFile, expected: typeof schema | typeof drawing)
     problems.error(list ? lines.lineOf([list, Number(index)]) : 0, { en: fault.message, ja: fault.ja });
   }
   problems.finish();
-  checkPlaces(topology, (path, text) => problems.error(lines.lineOf(path), atPath(path, text)));
+  checkPlaces(topology, fault);
   checkCables(topology, (i, text) => problems.error(lines.lineOf(['links', i]), text));
   checkNotes(topology, (i, text) => problems.error(lines.lineOf(['notes', i]), text));
   checkGroups(topology, (i, text) => problems.error(lines.lineOf(['groups', i]), text));
+  for (const { path, text } of plantFaults(topology).slice(0, MOST_ISSUES)) fault(path, text);
   checkTables(topology, (i, text) => problems.error(lines.lineOf(['tables', i]), text));
   problems.finish();
   return topology;
-}
-
-/** Notes have ids of their own, and are about what is there. */
-function checkNotes({ notes = [], switches, hosts }: Topology, fault: (index: number, text: LocalText) => void): void {
-  const nodes = new Set<string>([...switches, ...hosts].map((node) => node.id));
-  const ids = new Set<string>();
-  notes.forEach((note, i) => {
-    if (ids.has(note.id))
-      fault(i, {
-        en: `notes[${i}]: id "${note.id}" is used twice`,
-        ja: `notes[${i}]：id「${note.id}」が重複しています`,
-      });
-    ids.add(note.id);
-    if (note.about !== undefined && !nodes.has(note.about))
-      fault(i, {
-        en: `notes[${i}].about: there is no node "${note.about}"`,
-        ja: `notes[${i}].about：ノード「${note.about}」はありません`,
-      });
-  });
-}
-
-/** Each group has one colour. One without switches is as good as none. */
-function checkGroups({ groups = [] }: Topology, fault: (index: number, text: LocalText) => void): void {
-  const names = new Set<string>();
-  groups.forEach(({ name }, i) => {
-    if (names.has(name))
-      fault(i, {
-        en: `groups[${i}]: the name "${name}" is used twice`,
-        ja: `groups[${i}]：名前「${name}」が重複しています`,
-      });
-    names.add(name);
-  });
 }
 
 /** Tables of the network as it is must open; those of a network that it was before are only carried on. */

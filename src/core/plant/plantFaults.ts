@@ -1,0 +1,212 @@
+import type { LocalText } from '../base/localText';
+import type { Topology } from '../topology/topology';
+import { modelsByName } from './machinePorts';
+import { networksOfNodes } from './networks';
+import { cagesOf, fitsCage, parseMode, portsBySpeed, type SwitchPort, switchPorts } from './switchPorts';
+
+/** Lists of a design whose records can be at fault. */
+type Listed = 'switches' | 'hosts' | 'links' | 'models' | 'networks' | 'machines' | 'panels';
+
+/** Something in the records of a plant that contradicts the rest. */
+export interface PlantFault {
+  /** The list, the place in it, and the field. */
+  readonly path: readonly [list: Listed, index: number, field: string];
+  readonly text: LocalText;
+}
+
+/**
+ * Faults of a plant's records: names and ids given twice, references to what is not there, ports beyond what a model's cages and modes give, lanes of two ports,
+ * ends in different networks, two hosts on one port of a machine, tails of a splitter that leave two cages. In the order of the lists. O(records + ports).
+ */
+export function plantFaults(topology: Topology): readonly PlantFault[] {
+  const faults: PlantFault[] = [];
+  const fault: Report = (list, index, field, text) => {
+    faults.push({ path: [list, index, field], text });
+  };
+  checkLists(topology, fault);
+  if (faults.length > 0) return faults;
+  checkSwitches(topology, fault);
+  checkHosts(topology, fault);
+  checkLinks(topology, fault);
+  return faults;
+}
+
+type Report = (list: Listed, index: number, field: string, text: LocalText) => void;
+
+const twice = (name: string): LocalText => ({ en: `"${name}" is used twice`, ja: `「${name}」が重複しています` });
+const unknown = (en: string, ja: string, name: string): LocalText => ({
+  en: `there is no ${en} "${name}"`,
+  ja: `${ja}「${name}」はありません`,
+});
+
+/** Names, ids and references. */
+function checkLists(topology: Topology, fault: Report): void {
+  const { models = [], networks = [], machines = [], panels = [], switches, hosts, links } = topology;
+  const once = (list: Listed, field: string, names: readonly string[]): ReadonlySet<string> => {
+    const seen = new Set<string>();
+    names.forEach((name, i) => {
+      if (seen.has(name)) fault(list, i, field, twice(name));
+      seen.add(name);
+    });
+    return seen;
+  };
+  const named = <T extends { readonly name: string }>(records: readonly T[]) => records.map(({ name }) => name);
+  once('models', 'name', named(models));
+  const networkNames = once('networks', 'name', named(networks));
+  once('machines', 'name', named(machines));
+  once(
+    'machines',
+    'id',
+    machines.map(({ id }) => id),
+  );
+  const panelIds = once(
+    'panels',
+    'id',
+    panels.map(({ id }) => id),
+  );
+  const kindOf = new Map(models.map(({ name, kind }) => [name, kind]));
+  const isModel = (list: Listed, kind: string, records: readonly { readonly model?: string }[]): void => {
+    records.forEach(({ model }, i) => {
+      if (model !== undefined && kindOf.get(model) !== kind)
+        fault(list, i, 'model', unknown(`model of a ${kind}`, '機種', model));
+    });
+  };
+  isModel('switches', 'switch', switches);
+  isModel('machines', 'machine', machines);
+  isModel('panels', 'panel', panels);
+  for (const [list, records] of [
+    ['switches', switches],
+    ['hosts', hosts],
+  ] as const)
+    records.forEach(({ network }, i) => {
+      if (network !== undefined && !networkNames.has(network))
+        fault(list, i, 'network', unknown('network', 'ネットワーク', network));
+    });
+  models.forEach(({ modes = [] }, i) => {
+    for (const mode of modes) if (!parseMode(mode)) fault('models', i, 'modes', noMode(mode));
+  });
+  const switchIds = new Set<string>(switches.map(({ id }) => id));
+  hosts.forEach(({ of }, i) => {
+    if (of !== undefined && !switchIds.has(of)) fault('hosts', i, 'of', unknown('switch', 'スイッチ', of));
+  });
+  links.forEach(({ via = [] }, i) => {
+    for (const [panel] of via) if (!panelIds.has(panel)) fault('links', i, 'via', unknown('panel', 'パネル', panel));
+  });
+}
+
+const noMode = (mode: string): LocalText => ({
+  en: `"${mode}": expected ports and Gb/s, such as 2x400`,
+  ja: `「${mode}」：2x400 のようなポート数と Gb/s が必要です`,
+});
+
+/** Modes that the cages have, and no more ports than they give. */
+function checkSwitches(topology: Topology, fault: Report): void {
+  const models = modelsByName(topology);
+  topology.switches.forEach((record, i) => {
+    const { mode, modes = {}, portCount, name } = record;
+    const model = record.model === undefined ? undefined : models.get(record.model);
+    for (const said of [...(mode === undefined ? [] : [mode]), ...Object.values(modes)])
+      if (!parseMode(said)) fault('switches', i, 'mode', noMode(said));
+    const ports = switchPorts(record, model);
+    if (!model || !ports) return;
+    const cages = cagesOf(model);
+    const known = mode === undefined ? null : parseMode(mode);
+    if (known && !cages.some((cage) => fitsCage(known, cage)))
+      fault('switches', i, 'mode', notSplit(`${model.name}`, mode as string));
+    for (const [number, said] of Object.entries(modes)) {
+      const cage = cages[Number(number) - 1];
+      const wanted = parseMode(said);
+      if (!cage) fault('switches', i, 'modes', unknown('cage', 'ケージ', number));
+      else if (wanted && !fitsCage(wanted, cage)) fault('switches', i, 'modes', notSplit(`cage ${number}`, said));
+    }
+    if (portCount > ports.length) fault('switches', i, 'portCount', tooManyPorts(name, portCount, model.name, ports));
+    if (model.mostPorts !== undefined && portCount > model.mostPorts)
+      fault('switches', i, 'portCount', {
+        en: `${name} needs ${portCount} ports, ${model.name} has at most ${model.mostPorts}`,
+        ja: `${name} には ${portCount} ポートが必要ですが、${model.name} は最大 ${model.mostPorts} ポートです`,
+      });
+    const lanes = ports.flatMap((port) => port.lanes ?? []);
+    if (new Set(lanes).size < lanes.length)
+      fault('switches', i, 'model', {
+        en: `a lane of ${model.name} is in two ports`,
+        ja: `${model.name} の同じレーンが 2 つのポートにあります`,
+      });
+  });
+}
+
+const notSplit = (what: string, mode: string): LocalText => ({
+  en: `${what} cannot be split into ${mode}`,
+  ja: `${what} は ${mode} に分割できません`,
+});
+
+/**
+ * A switch with more ports than its model has in its mode, in words.
+ * @param ports as `switchPorts` gives them
+ */
+export function tooManyPorts(name: string, wanted: number, model: string, ports: readonly SwitchPort[]): LocalText {
+  const [[gbps, count]] = [...portsBySpeed(ports)].toSorted(([, a], [, b]) => b - a);
+  const speed = gbps === null ? '' : ` of ${gbps}G`;
+  return {
+    en: `${name} needs ${wanted} ports${speed}, ${model} has ${count}`,
+    ja: `${name} には${gbps === null ? '' : ` ${gbps}G の`}ポートが ${wanted} 個必要ですが、${model} には ${count} 個しかありません`,
+  };
+}
+
+/** One host a port of a machine, of those that its model has. */
+function checkHosts({ hosts, machines = [], models = [] }: Topology, fault: Report): void {
+  const portsOf = new Map(models.map(({ name, ports }) => [name, ports && new Set(ports.map((port) => port.name))]));
+  const modelOf = new Map(machines.map(({ name, model }) => [name, model]));
+  const taken = new Set<string>();
+  hosts.forEach(({ node, name, port }, i) => {
+    if (port === undefined) return;
+    const key = JSON.stringify([node ?? name, port]);
+    if (taken.has(key))
+      fault('hosts', i, 'port', {
+        en: `port ${port} of ${node ?? name} has another host`,
+        ja: `${node ?? name} のポート ${port} には別のホストがあります`,
+      });
+    taken.add(key);
+    const model = node === undefined ? undefined : modelOf.get(node);
+    const known = model === undefined ? undefined : portsOf.get(model);
+    if (known && !known.has(port)) fault('hosts', i, 'port', unknown(`port of ${model}`, `${model} のポート`, port));
+  });
+}
+
+/** Ends of one network, and tails of one cage. */
+function checkLinks(topology: Topology, fault: Report): void {
+  const { switches, hosts, links } = topology;
+  const { networks, ofSwitch, ofHost } = networksOfNodes(topology);
+  const places = new Map<string, number>([...switches, ...hosts].map(({ id }, i) => [id, i]));
+  const numberAt = (place: number): number =>
+    place < switches.length ? ofSwitch[place] : ofHost[place - switches.length];
+  const models = modelsByName(topology);
+  const portsOf = new Map<string, readonly SwitchPort[] | null>();
+  const cageAt = (place: number | undefined, port: number): string | null => {
+    if (place === undefined || place >= switches.length) return null;
+    const record = switches[place];
+    if (!portsOf.has(record.id)) portsOf.set(record.id, switchPorts(record, models.get(record.model ?? '')));
+    const cage = portsOf.get(record.id)?.[port - 1]?.cage.number;
+    return cage === undefined ? null : `${record.id} ${cage}`;
+  };
+  const cagesOfTails = new Map<number, ReadonlySet<string>>();
+  links.forEach(({ a, b, splitter }, i) => {
+    const [from, to] = [places.get(a.node), places.get(b.node)];
+    if (from !== undefined && to !== undefined && numberAt(from) !== numberAt(to)) {
+      const [one, other] = [from, to].map((place) => networks[numberAt(place)].name);
+      fault('links', i, 'a', {
+        en: `the ends are in different networks, ${one} and ${other}`,
+        ja: `両端が異なるネットワーク（${one} と ${other}）にあります`,
+      });
+    }
+    if (splitter === undefined) return;
+    const cages = [cageAt(from, a.port), cageAt(to, b.port)].filter((cage) => cage !== null);
+    const before = cagesOfTails.get(splitter);
+    const shared = new Set(before ? cages.filter((cage) => before.has(cage)) : cages);
+    if (before && before.size > 0 && shared.size === 0)
+      fault('links', i, 'splitter', {
+        en: `the tails of splitter ${splitter} leave two cages`,
+        ja: `分岐ケーブル ${splitter} の先が 2 つのケージにつながっています`,
+      });
+    cagesOfTails.set(splitter, shared.size > 0 ? shared : (before ?? shared));
+  });
+}
