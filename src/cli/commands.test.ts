@@ -83,6 +83,7 @@ describe('list', () => {
       'figures',
       'papers',
       'exercises',
+      'models',
       'lessons',
     ]);
     expect(json.engines.map((e) => e.id)).toEqual(engineDescriptors.map((e) => e.id));

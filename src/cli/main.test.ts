@@ -59,7 +59,7 @@ describe('the program', () => {
   it('delivers a long answer through a pipe', () => {
     const { status, stdout } = run('list', '--json');
     expect(status).toBe(0);
-    expect(Object.keys(JSON.parse(stdout))).toHaveLength(9);
+    expect(Object.keys(JSON.parse(stdout))).toHaveLength(10);
   });
 
   it('does not mind a reader that leaves', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { modelSchema } from '../core/formats/parts/designPlant';
 import { routeShape, surviveShape } from './resultShapes.fixture';
 import { amount, asPaper, count } from './shapeParts.fixture';
 
@@ -98,6 +99,9 @@ export const listShape = v.strictObject({
     ),
   ),
   exercises: v.optional(v.array(v.strictObject({ ...listed, summary: v.string() }))),
+  models: v.optional(
+    v.array(v.strictObject({ ...modelSchema.entries, source: v.string(), unchecked: v.optional(v.array(v.string())) })),
+  ),
   lessons: v.optional(v.array(v.strictObject({ ...listed, japanese: v.string() }))),
 });
 

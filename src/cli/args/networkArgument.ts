@@ -15,6 +15,7 @@ import { describeFileError } from '../fileFault';
 import { InputFault } from '../inputFault';
 import { printWarnings } from '../print/printProblems';
 import { printNote } from '../print/printResult';
+import { applyModels } from './applyModels';
 import type { Capacities } from './commonOptions';
 import { readTextFile } from './inputFiles';
 
@@ -74,7 +75,7 @@ export function readNetworkOrSpec(
   beside: readonly TextFile[] = [],
 ): GivenNetwork {
   const network = readAsGiven(argument, io, beside);
-  return io.inputs ? { ...network, topology: io.inputs.models.applied(network.topology) } : network;
+  return io.inputs ? { ...network, topology: applyModels(network.topology, io.inputs.models) } : network;
 }
 
 function readAsGiven(

@@ -145,10 +145,14 @@ const notSplit = (what: string, mode: string): LocalText => ({
  */
 export function tooManyPorts(name: string, wanted: number, model: string, ports: readonly SwitchPort[]): LocalText {
   const [[gbps, count]] = [...portsBySpeed(ports)].toSorted(([, a], [, b]) => b - a);
-  const speed = gbps === null ? '' : ` of ${gbps}G`;
+  if (gbps === null)
+    return {
+      en: `${name} needs ${wanted} ports, ${model} has ${count}`,
+      ja: `${name} にはポートが ${wanted} 個必要ですが、${model} には ${count} 個しかありません`,
+    };
   return {
-    en: `${name} needs ${wanted} ports${speed}, ${model} has ${count}`,
-    ja: `${name} には${gbps === null ? '' : ` ${gbps}G の`}ポートが ${wanted} 個必要ですが、${model} には ${count} 個しかありません`,
+    en: `${name} needs ${wanted} ports of ${gbps}G, ${model} has ${count}`,
+    ja: `${name} には ${gbps}G のポートが ${wanted} 個必要ですが、${model} には ${count} 個しかありません`,
   };
 }
 

@@ -196,7 +196,7 @@ describe('what a kernel tells of its packets', () => {
           expect([wait?.reason, wait?.place]).toEqual([WAIT_FULL, run.end.waiting[(i + 1) % run.end.waiting.length]]);
         });
       }),
-      { numRuns: 30 },
+      { numRuns: 60 },
     );
     met.expectAll();
   });

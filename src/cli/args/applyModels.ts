@@ -1,0 +1,56 @@
+import { suggestion } from '../../core/base/suggestion';
+import { readModelFile } from '../../core/formats/parts/modelFile';
+import { findModel, HARDWARE } from '../../core/plant/hardware';
+import { mainNetwork, networksOfNodes } from '../../core/plant/networks';
+import { cagesOf, fitsCage, parseMode } from '../../core/plant/switchPorts';
+import { withModels } from '../../core/plant/withModels';
+import type { Model } from '../../core/topology/plantRecords';
+import type { Topology } from '../../core/topology/topology';
+import { InputFault } from '../inputFault';
+import { readTextFile } from './inputFiles';
+import type { ModelOptions } from './modelOptions';
+
+/** The design with the models that the options name. @throws InputFault for what is unknown, or does not fit the design */
+export function applyModels(design: Topology, { file, machine, switches }: ModelOptions): Topology {
+  if (machine === undefined && switches.length === 0) return design;
+  const further = file === undefined ? [] : readModelFile(readTextFile(file, 'models'));
+  const modelOf = (name: string, kind: 'switch' | 'machine', option: string): Model => {
+    const found = further.find((model) => model.name === name) ?? findModel(name);
+    if (found?.kind === kind) return found;
+    const names = [...further, ...HARDWARE].filter((model) => model.kind === kind).map((model) => model.name);
+    throw new InputFault(`${option}: expected a model of a ${kind}: ${names.join(', ')}${suggestion(name, names).en}`);
+  };
+  let topology = design;
+  if (machine !== undefined) {
+    const option = `--machine ${machine}`;
+    topology = fitting(option, topology, { machineModel: modelOf(machine, 'machine', option) });
+  }
+  for (const { said, network = mainNetwork(design).name, model: name, mode } of switches) {
+    const { networks, ofSwitch } = networksOfNodes(topology);
+    const number = networks.findIndex((known) => known.name === network);
+    const option = `--switch ${said}`;
+    if (number < 0)
+      throw new InputFault(`${option}: expected one of the networks ${networks.map((known) => known.name).join(', ')}`);
+    const switchModel = modelOf(name, 'switch', option);
+    checkMode(switchModel, mode, option);
+    topology = fitting(option, topology, {
+      ...{ switchModel, of: (s: number) => ofSwitch[s] === number },
+      ...(mode !== undefined && { mode }),
+    });
+  }
+  return topology;
+}
+
+function checkMode(model: Model, mode: string | undefined, option: string): void {
+  const wanted = mode === undefined ? null : parseMode(mode);
+  if (mode === undefined || (wanted && cagesOf(model).some((cage) => fitsCage(wanted, cage)))) return;
+  throw new InputFault(`${option}: expected a mode of ${model.name}: ${(model.modes ?? []).join(', ')}`);
+}
+
+function fitting(option: string, topology: Topology, choice: Parameters<typeof withModels>[1]): Topology {
+  const result = withModels(topology, choice);
+  const [fault] = result.faults;
+  if (!fault) return result.topology;
+  const more = result.faults.length - 1;
+  throw new InputFault(`${option}: ${fault.text.en}${more > 0 ? `, and ${more} more faults` : ''}`);
+}
