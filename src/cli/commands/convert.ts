@@ -48,6 +48,10 @@ function lostOf(before: Topology, after: Topology, sentence: string): string[] {
   for (const key of Object.keys(had) as (keyof NetworkSize)[]) {
     if (has[key] < had[key]) lost.push(`${had[key] - has[key]} of ${had[key]} ${key} are left out.`);
   }
+  for (const key of ['models', 'networks', 'machines', 'panels'] as const) {
+    const [owned, kept] = [before, after].map((design) => design[key]?.length ?? 0);
+    if (kept < owned) lost.push(`${owned - kept} of ${owned} ${key} are left out.`);
+  }
   const names = namesIn(after);
   const changed = [...namesIn(before)].filter((name) => !names.has(name));
   if (had.switches === has.switches && had.hosts === has.hosts && changed.length > 0 && changed.length < names.size)

@@ -118,3 +118,108 @@ describe('neighbours of NX-OS as JSON', () => {
     expect(shapeOf(read('leaf.json', apiOf({ body: one })).topology)).toMatchObject({ cables: ['leaf spine'] });
   });
 });
+
+describe('neighbours of Arista in words', () => {
+  const block = (port: string, type: string, id: string, name: string, more: string) =>
+    [
+      `Interface ${port} detected 1 LLDP neighbors:`,
+      '',
+      `  Neighbor 0a1c.730b.d943/${id}, age 0 seconds`,
+      '  Discovered 7 days, 11:57:10 ago; Last changed 7 days, 11:57:08 ago',
+      '    - Chassis ID type: MAC address (4)',
+      '      Chassis ID     : 0a1c.730b.d943',
+      `    - Port ID type: ${type}`,
+      `      Port ID     : "${id}"`,
+      `    - System Name: "${name}"`,
+      more,
+      '    - IEEE802.1/IEEE802.3 Link Aggregation',
+      '      Port ID                : 1000043',
+      '',
+    ].join('\n');
+  const text = [
+    block('Ethernet32', 'Interface name (5)', 'Ethernet48', 'spine-1', '      Enabled Capabilities: Bridge, Router'),
+    'Interface Ethernet40 detected 0 LLDP neighbors:\n',
+    block('Ethernet48', 'MAC address (3)', '0a1c.730b.d944', 'node-7', '      Enabled Capabilities: Station Only'),
+  ].join('\n');
+
+  it('are read with their ports and kinds, and ports without one are counted', () => {
+    const { topology, rows, format } = readNetwork({ name: 'leaf-3.txt', text });
+    expect(format).toBe('lldp-text');
+    expect(shapeOf(topology)).toEqual({
+      switches: ['leaf-3', 'spine-1'],
+      hosts: ['node-7'],
+      cables: ['leaf-3 spine-1', 'leaf-3 node-7'],
+    });
+    expect(rows).toMatchObject({ seen: 3, read: 2, refused: 0 });
+    const uplink = topology.links.find(({ b }) => b.node === topology.switches[1].id);
+    expect([uplink?.a.port, uplink?.b.port]).toEqual([32, 48]);
+  });
+});
+
+describe('neighbours of NVUE', () => {
+  const chassis = (able: string) => ({ 'chassis-id': '48:b0:2d:00:00:01', capability: { 'is-bridge': able } });
+  const interfaces = {
+    swp1: { lldp: { neighbor: { node: { chassis: chassis('off'), port: { name: 'eth1', type: 'ifname' } } } } },
+    swp51: { lldp: { neighbor: { spine: { chassis: chassis('on'), port: { name: 'swp3' } } } } },
+    swp2: { lldp: {} },
+    lo: { ip: {} },
+  };
+  const table = [
+    'Interface  Speed  Type  Remote Host      Remote Port',
+    '---------  -----  ----  ---------------  -----------',
+    'eth0       1G     eth   oob-mgmt-switch  swp10',
+    'swp1       1G     swp   node             eth1',
+    'swp51      1G     swp   spine            swp3',
+  ].join('\n');
+  const expected = { switches: ['leaf', 'spine'], hosts: ['node'], cables: ['leaf node', 'leaf spine'] };
+  const sorted = (topology: Topology) => {
+    const shape = shapeOf(topology);
+    return { ...shape, switches: shape.switches.toSorted(), cables: shape.cables.toSorted() };
+  };
+
+  it('are the same by interface, below "interface", and as a table', () => {
+    for (const content of [interfaces, { interface: interfaces }]) {
+      const { topology, rows, format } = read('leaf.nvue.json', content);
+      expect([format, sorted(topology)]).toEqual(['lldp-nvue', expected]);
+      expect(rows).toMatchObject({ seen: 3, read: 2, refused: 0 });
+    }
+    const { topology, rows } = readNetwork({
+      name: 'leaf.txt',
+      text: `cumulus@leaf:~$ nv show interface lldp\n${table}`,
+    });
+    expect(sorted(topology)).toEqual(expected);
+    expect(rows).toMatchObject({ seen: 3, read: 2, refused: 0 });
+  });
+});
+
+describe('records of NetQ and SuzieQ', () => {
+  const records = [
+    ['leaf', 'swp1', 'node', 'eth1'],
+    ['node', 'eth1', 'leaf', 'swp1'],
+    ['leaf', 'swp51', 'spine', 'swp3'],
+    ['leaf', 'eth0', 'oob-mgmt-switch', 'swp20'],
+    ['leaf', 'swp9', '', ''],
+  ];
+  const named = (keys: readonly string[]) =>
+    records.map((cells) => Object.fromEntries(cells.map((cell, i) => [keys[i], cell])));
+  const ofNetq = named(['hostname', 'ifname', 'peer_hostname', 'peer_ifname']);
+  const ofSuzieq = named(['hostname', 'ifname', 'peerHostname', 'peerIfname']);
+  const titles = ['Hostname', 'Interface', 'Peer Hostname', 'Peer Interface'];
+  const asTable = [titles, titles.map((title) => '-'.repeat(title.length)), ...records]
+    .map((cells) => cells.map((cell) => cell.padEnd(18)).join(''))
+    .join('\n');
+
+  it.each([
+    ['a list', JSON.stringify(ofNetq)],
+    ['below "lldp"', JSON.stringify({ lldp: ofNetq }, null, 1)],
+    ['as SuzieQ has them', JSON.stringify(ofSuzieq)],
+    ['as a table', `Matching lldp records:\n${asTable}`],
+  ])('are one network: %s', (_, text) => {
+    const { topology, rows, format } = readNetwork({ name: 'all.txt', text });
+    expect(format).toBe('netq-lldp');
+    expect(shapeOf(topology)).toMatchObject({ hosts: ['node'], switches: ['leaf', 'spine'] });
+    expect(topology.links).toHaveLength(2);
+    expect(rows).toMatchObject({ seen: 5, read: 3, refused: 0 });
+    expect(rows?.leftOut.map(({ count }) => count).toSorted()).toEqual([1, 1]);
+  });
+});

@@ -26,12 +26,14 @@ import * as lldpEos from './plugins/lldpEos';
 import * as lldpJson from './plugins/lldpJson';
 import * as lldpJunos from './plugins/lldpJunos';
 import * as lldpKeyvalue from './plugins/lldpKeyvalue';
+import * as lldpNvue from './plugins/lldpNvue';
 import * as lldpNxos from './plugins/lldpNxos';
 import * as lldpNxosJson from './plugins/lldpNxosJson';
 import * as lldpTable from './plugins/lldpTable';
 import * as lldpText from './plugins/lldpText';
 import * as lldpXml from './plugins/lldpXml';
 import * as matrixMarket from './plugins/matrixMarket';
+import * as neighbourList from './plugins/neighbourList';
 import * as netboxCables from './plugins/netboxCables';
 import * as netboxDevices from './plugins/netboxDevices';
 import * as netboxRest from './plugins/netboxRest';
@@ -68,6 +70,8 @@ export const formatDescriptors: readonly FormatDescriptor[] = [
   iblinkinfo.descriptor,
   ibdiagnetNetDump.descriptor,
   ibdiagnetDbCsv.descriptor,
+  neighbourList.descriptor,
+  lldpNvue.descriptor,
   lldpJson.descriptor,
   lldpKeyvalue.descriptor,
   lldpXml.descriptor,
@@ -130,6 +134,8 @@ export const formats: readonly Format[] = [
   iblinkinfo,
   ibdiagnetNetDump,
   ibdiagnetDbCsv,
+  neighbourList,
+  lldpNvue,
   lldpJson,
   lldpKeyvalue,
   lldpXml,

@@ -145,8 +145,8 @@ describe('what lldpctl says of one neighbour', () => {
     ['{"lldp": 7}', 'a.json: not', ''],
     ['{"lldp": {"interface": 7}}', 'a.json:1: lldp.interface: expected an interface', ''],
     [
-      '{"lldp": [{"hostname": "a", "ifname": "swp1", "peer_hostname": "b"}]}',
-      'a.json:1: lldp[0]: expected "interface" as lldpctl has it, found hostname, ifname, peer_hostname',
+      '{"lldp": [{"hostname": "a", "ifname": "swp1", "peer": "b"}]}',
+      'a.json:1: lldp[0]: expected "interface" as lldpctl has it, found hostname, ifname, peer',
       '',
     ],
     [

@@ -5,7 +5,7 @@ import { chassisKey, nodeKey } from '../../topology/nodeNames';
 import type { NodeId } from '../../topology/topology';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
 import type { FilePlace, ParsedNetwork, ReadOptions } from './format';
-import { leaveOut } from './leftOutStatements';
+import { isOutOfBand, leaveOut } from './leftOutStatements';
 import { type MetNode, PortNames, type Statement } from './metNode';
 import { type CalledNode, NeighbourNodes } from './neighbourNodes';
 import { joinPortNames } from './neighbourPorts';
@@ -107,9 +107,9 @@ class Joining {
     return { topology: builder.build(name), spokenOf, placeOf: (id) => places.get(id) };
   }
 
-  /** Nodes of the network: others were met on cables that are left out. */
+  /** Nodes of the network: others were met on cables that are left out, or are of management alone. */
   private met(): MetNode[] {
-    return [...this.nodes.values()].filter(({ tells, ports }) => tells || ports.size > 0);
+    return [...this.nodes.values()].filter(({ name, tells, ports }) => ports.size > 0 || (tells && !isOutOfBand(name)));
   }
 
   private meetTeller(view: NodeView, called: CalledNode, files: Map<MetNode, NodeView>): void {

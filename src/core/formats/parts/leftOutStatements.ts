@@ -14,8 +14,10 @@ export interface LeftOutRow {
 const REPEATED: LocalText = { en: 'repeated', ja: '重複' };
 const FURTHER: LocalText = { en: 'further neighbour of a port', ja: '同じポートの 2 台目以降の隣接機器' };
 
-/** Nodes that say by their names that they carry no data. */
 const OUT_OF_BAND = /^oob-/i;
+
+/** Checks whether a node says by its name that it carries no data. */
+export const isOutOfBand = (name: string): boolean => OUT_OF_BAND.test(name);
 
 /**
  * The statements without those that make no cable: of management (unless all are such, or they are to be kept), from a node to itself, and of a port that has
@@ -65,8 +67,8 @@ function isManagement({ near, port, far, farPort }: Statement): boolean {
   return (
     isManagementPort(port, near.forwards === true) ||
     isManagementPort(farPort, far.forwards === true) ||
-    OUT_OF_BAND.test(near.name) ||
-    OUT_OF_BAND.test(far.name)
+    isOutOfBand(near.name) ||
+    isOutOfBand(far.name)
   );
 }
 

@@ -11,10 +11,17 @@ export interface LldpBlock {
 
 /**
  * The view of the node that a file of lldpctl is named after.
+ * @param silent lines of ports that hear nobody
  * @throws FormatError for neighbours without a name and an id, or without a port
  */
-export function viewOfBlocks(file: string, blocks: readonly LldpBlock[], problems: ProblemList): NodeView {
+export function viewOfBlocks(
+  file: string,
+  blocks: readonly LldpBlock[],
+  problems: ProblemList,
+  silent: readonly number[] = [],
+): NodeView {
   const heard = new HeardNeighbours(file);
+  for (const line of silent) heard.silent(line);
   for (const block of blocks) {
     const found = printedIn(block, problems);
     if (found) heard.add(found);

@@ -59,6 +59,9 @@ const AROUND =
  */
 export function viewedNode(file: string): string {
   const base = file.split(/[\\/]/).pop() ?? '';
-  const stem = base.replace(/(?<=.)(?:\.(?:eos|junos|nxos))?\.(?:json0?|xml|keyvalue|kv|txt|lldp|conf|out|log)$/i, '');
+  const stem = base.replace(
+    /(?<=.)(?:\.(?:eos|junos|nxos|nvue))?\.(?:json0?|xml|keyvalue|kv|txt|lldp|conf|out|log)$/i,
+    '',
+  );
   return stem.replace(AROUND, '') || stem;
 }

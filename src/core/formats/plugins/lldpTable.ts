@@ -18,7 +18,8 @@ export const descriptor: FormatDescriptor = {
 const CISCO = /^\s*Device[- ]ID\s+Local Int\S*\s+H\S+\s+Capability\s+(Platform\s+)?Port ID\s*$/;
 const EOS = /^Port\s+Neighbor Device ID\s+Neighbor Port ID\s+TTL\s*$/;
 const JUNOS = /^Local Interface\s+(?:Parent Interface\s+)?Chassis Id\s+Port info\s+System Name\s*$/;
-const KINDS = [CISCO, EOS, JUNOS];
+const NVUE = /^Interface\s+Speed\s+Type\s+Remote Host\s+Remote Port\s*$/;
+const KINDS = [CISCO, EOS, JUNOS, NVUE];
 const TOTAL = /^Total (?:cdp )?entries displayed\s*:\s*(\d+)/i;
 const PORT = '[A-Za-z][A-Za-z-]* ?\\d\\S*';
 /** A local port with a hold time behind it. */
@@ -35,7 +36,7 @@ export function sniff(head: string): boolean {
 }
 
 /**
- * Reads the table that Cisco's, Arista's and Juniper's systems print for `show lldp neighbors` or `show cdp neighbors` on the switch that the file is named after. Long names
+ * Reads the table that Cisco's, Arista's and Juniper's systems print for `show lldp neighbors` or `show cdp neighbors`, and Cumulus Linux for `nv show interface lldp`, on the switch that the file is named after. Long names
  * have a line of their own; names that fill their column may be cut off, which is reported, as is a total that is another. O(characters).
  * @throws FormatError
  */
@@ -166,6 +167,7 @@ class Table {
     const byColumn = columns.map((from, i) => line.slice(from, columns[i + 1]).trim());
     const cells = isKept ? byColumn : line.trim().split(/\s{2,}/);
     if (cells.length !== columns.length || cells[0] === '') return null;
+    if (this.kind === NVUE) return { port: cells[0], name: cells[3], farPort: cells[4] };
     if (this.kind === EOS) return { port: cells[0], name: cells[1], farPort: cells[2] };
     const [chassis, farPort, name] = cells.slice(-3);
     return { port: cells[0].replace(/\.0$/, ''), chassis, farPort, name };

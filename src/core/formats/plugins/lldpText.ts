@@ -7,7 +7,7 @@ import type { NodeView } from '../parts/nodeView';
 
 export const descriptor: FormatDescriptor = {
   id: 'lldp-text',
-  title: { en: 'LLDP neighbours (lldpctl)', ja: 'LLDP 隣接情報(lldpctl)' },
+  title: { en: 'LLDP neighbours (lldpctl, Arista detail)', ja: 'LLDP 隣接情報(lldpctl、Arista の detail)' },
   extensions: ['lldpctl.txt'],
   carries: 'network',
   reads: true,
@@ -18,19 +18,28 @@ export const descriptor: FormatDescriptor = {
 const NEIGHBOUR = /^Interface:\s+([^,]+), via: /;
 const FIELD = /^(ChassisID|SysName|Capability|PortID|PortDescr):\s+(.*)$/;
 
+/** Arista's `show lldp neighbors detail`: a port with so many neighbours, each of them, and what it says. */
+const EOS_PORT = /^Interface (\S+) detected (\d+) LLDP neighbors?:?$/;
+const EOS_NEIGHBOUR = /^Neighbor \S.*, age /;
+const EOS_FIELD =
+  /^(?:- )?(Chassis ID type|Chassis ID|Port ID type|Port ID|Port Description|System Name|Enabled Capabilities)\s*: *(.*)$/;
+
 /** A neighbour's first line. */
 export function sniff(head: string): boolean {
+  if (/^[ \t]*Interface \S+ detected \d+ LLDP neighbors?:?[ \t\r]*$/m.test(head)) return true;
   return /^[ \t]*Interface:[ \t]+[^,\n]+, via: /m.test(head) && /^[ \t]*ChassisID:/m.test(head);
 }
 
 /**
- * Reads what `lldpctl` prints without a form on a node, which is the one that the file is named after. O(characters).
+ * Reads what `lldpctl` prints without a form on a node, or Arista's EOS for `show lldp neighbors detail`; the node is the one that the file is named after. O(characters).
  * @throws FormatError for a neighbour without a port, as the last of a file that is cut off
  */
 export function parseView(file: TextFile): NodeView {
   const blocks: LldpBlock[] = [];
+  const eos = new EosDetail(blocks);
   forEachLine(file.text, (whole, line) => {
     const text = whole.trim();
+    if (eos.takes(text, line)) return;
     const [, port] = NEIGHBOUR.exec(text) ?? [];
     if (port !== undefined) blocks.push({ port, line, fields: new Map() });
     const [, name, value] = FIELD.exec(text) ?? [];
@@ -38,7 +47,7 @@ export function parseView(file: TextFile): NodeView {
     if (key !== undefined && said !== undefined && !blocks.at(-1)?.fields.has(key))
       blocks.at(-1)?.fields.set(key, said);
   });
-  return viewOfBlocks(file.name, blocks, new ProblemList(file.name));
+  return viewOfBlocks(file.name, blocks, new ProblemList(file.name), eos.silent);
 }
 
 /** The key that `lldpctl -f keyvalue` has for a field, and its value. */
@@ -53,4 +62,55 @@ function entryOf(name: string, value: string): readonly [key: string, value: str
   // `mac 44:38:39:00:00:5d`, `ifname swp1`
   const [, type, id] = /^(\S+)\s+(.*)$/.exec(value) ?? [];
   return [`${name === 'ChassisID' ? 'chassis' : 'port'}.${type ?? 'local'}`, id ?? value];
+}
+
+/** Gathers Arista's blocks under the keys of `lldpctl`. */
+class EosDetail {
+  /** Lines of ports without a neighbour. */
+  readonly silent: number[] = [];
+  private port: string | null = null;
+  /** Kinds of ids, by what they are of. */
+  private readonly types = new Map<string, string>();
+
+  constructor(private readonly blocks: LldpBlock[]) {}
+
+  /** Takes a line, if it is of such a block. */
+  takes(text: string, line: number): boolean {
+    const [, port, count] = EOS_PORT.exec(text) ?? [];
+    if (port !== undefined) {
+      this.port = port;
+      if (Number(count) === 0) this.silent.push(line);
+      return true;
+    }
+    if (this.port === null) return false;
+    if (EOS_NEIGHBOUR.test(text)) {
+      this.blocks.push({ port: this.port, line, fields: new Map() });
+      this.types.clear();
+    }
+    const [, name, said] = EOS_FIELD.exec(text) ?? [];
+    if (name !== undefined) this.field(name, said.replace(/^"(.*)"$/, '$1'));
+    return true;
+  }
+
+  private field(name: string, value: string): void {
+    const fields = this.blocks.at(-1)?.fields;
+    if (!fields || value === '') return;
+    const set = (key: string, said: string): void => {
+      if (!fields.has(key)) fields.set(key, said);
+    };
+    const [, what, isType] = /^(Chassis|Port) ID( type)?$/.exec(name) ?? [];
+    if (isType) this.types.set(what, value);
+    else if (what !== undefined) {
+      const type = this.types.get(what) ?? '';
+      // Several parts of a neighbour have ids of ports: the first is the port's own.
+      this.types.delete(what);
+      if (type !== '')
+        set(
+          `${what.toLowerCase()}.${/^MAC/i.test(type) ? 'mac' : /^Interface n/i.test(type) ? 'ifname' : 'local'}`,
+          value,
+        );
+    } else if (name === 'System Name') set('chassis.name', value);
+    else if (name === 'Port Description') set('port.descr', value);
+    else for (const kind of ['Bridge', 'Router']) set(`chassis.${kind}.enabled`, value.includes(kind) ? 'on' : 'off');
+  }
 }
