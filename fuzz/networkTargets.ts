@@ -11,6 +11,8 @@ import { findFormat, formats } from '../src/core/formats/registry';
 import { corpusFiles, SAMPLES } from '../src/core/formats/samples.fixture';
 import { writeFormat } from '../src/core/formats/writeFormat';
 import { generateFromSpec } from '../src/core/generators/spec';
+import { findModel } from '../src/core/plant/hardware';
+import { withModels } from '../src/core/plant/withModels';
 import { fixture } from '../src/core/testing/fixtures';
 import type { Topology } from '../src/core/topology/topology';
 import type { FuzzTarget, Reading } from './target';
@@ -40,7 +42,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'lldp-table':
     'Port       Neighbor Device ID   Neighbor Port ID   TTL\n---------- -------------------- ------------------ ---\nEt1        spine1               Ethernet7          120\nEt2        spine2               Ethernet7          120\n',
   'lldp-text':
-    '----\nLLDP neighbors:\n----\nInterface:    swp51, via: LLDP, RID: 1, Time: 0 day, 17:08:27\n  Chassis:\n    ChassisID:    mac 44:38:39:00:00:5d\n    SysName:      spine1\n    Capability:   Bridge, on\n  Port:\n    PortID:       ifname swp1\n    TTL:          120\n----\n',
+    '----\nLLDP neighbors:\n----\nInterface:    swp51, via: LLDP, RID: 1, Time: 0 day, 17:08:27\n  Chassis:\n    ChassisID:    mac 44:38:39:00:00:5d\n    SysName:      spine1\n    Capability:   Bridge, on\n  Port:\n    PortID:       ifname swp1\n    TTL:          120\n----\nInterface Ethernet32 detected 1 LLDP neighbors:\n\n  Neighbor 0a1c.730b.d943/Ethernet48, age 0 seconds\n    - Chassis ID type: MAC address (4)\n      Chassis ID     : 0a1c.730b.d943\n    - Port ID type: Interface name (5)\n      Port ID     : "Ethernet48"\n    - System Name: "spine2"\n',
   'sonic-lab-devices': 'Hostname,ManagementIp,HwSku,Type\nleaf,10.0.0.1/24,x,DevSonic\nnode,10.0.0.2/24,y,Server\n',
 };
 
@@ -61,13 +63,17 @@ const LARGE = 1000;
 
 const SPECS = ['torus:dims=3', 'fat-tree:k=4', 'random:switches=4,ports=5,hosts=2,seed=1'];
 
+const PLANT =
+  'compute@400G=rails:nodes=2,rails=2,unit=2,spines=1,links=1;storage=leaf-spine:leaves=1,spines=1;management=oob';
+
 /** A target for every format that networks are read in. */
 export const networkTargets: readonly FuzzTarget[] = formats
   .filter(({ parseNetwork, parseView }) => parseNetwork || parseView)
   .map((format) => {
     const { id } = format.descriptor;
     const text = TEXTS[id];
-    const own = [...(text ? [{ name: id, text }] : []), ...SPECS.flatMap((spec) => written(format, spec))];
+    const specs = id === 'design' ? [...SPECS, PLANT] : SPECS;
+    const own = [...(text ? [{ name: id, text }] : []), ...specs.flatMap((spec) => written(format, spec))];
     const others = [...(FIXTURES[id] ?? []), ...corpusFiles(id)].map(fixture);
     const seeds = [...own, ...others].filter(({ text }) => text.length < 20_000);
     if (seeds.length === 0) throw new Error(`${id}: expected a seed`);
@@ -83,10 +89,20 @@ function schedule(): string {
 
 function written(format: Format, spec: string): readonly TextFile[] {
   if (!format.write) return [];
-  const topology = generateFromSpec(spec);
+  const topology = plantOf(generateFromSpec(spec));
   const bundle = bundleOf(topology);
   if (format.appliesTo?.(bundle)) return [];
   return format.write(bundle).slice(0, 1);
+}
+
+/** Models, and a panel, where there are networks. */
+function plantOf(topology: Topology): Topology {
+  if (!topology.networks) return topology;
+  const models = { switchModel: findModel('SN5600'), machineModel: findModel('DGX-B200') };
+  const panels = [{ id: 'p0', name: 'panel', map: { F1: ['R1', 1] as const } }];
+  const [first, ...links] = topology.links;
+  const via = { ...first, via: [['p0', 'F1']] as const, splitter: 1 };
+  return withModels({ ...topology, panels, links: [via, ...links] }, { ...models, of: (s) => s < 3 }).topology;
 }
 
 function bundleOf(topology: Topology) {

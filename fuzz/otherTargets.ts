@@ -8,10 +8,12 @@ import { parsePrices } from '../src/core/building/parts/priceList';
 import { compileFabric } from '../src/core/fabric/compileFabric';
 import { managementTable } from '../src/core/failures/rerouter';
 import { packLink, unpackLink } from '../src/core/formats/designLink';
+import { readModelFile } from '../src/core/formats/parts/modelFile';
 import { readTables } from '../src/core/formats/readTables';
 import { findFormat } from '../src/core/formats/registry';
 import { generateFromSpec } from '../src/core/generators/spec';
 import { parseLesson } from '../src/core/lessons/parseLesson';
+import { HARDWARE } from '../src/core/plant/hardware';
 import * as lash from '../src/core/routing/engines/lash';
 import { fixture } from '../src/core/testing/fixtures';
 import { runEngine } from '../src/core/testing/runEngine';
@@ -127,6 +129,7 @@ export const otherTargets: readonly FuzzTarget[] = [
   whole('design-link', [packLink(topology, SETUP), packLink(drawn as typeof topology, SETUP)], ({ text }): unknown =>
     unpackLink(text.trim()),
   ),
+  whole('models', [JSON.stringify({ models: HARDWARE }, null, 1)], (file) => readModelFile(file)),
   whole('lesson', [lesson], (file) => parseLesson(file, lessonPlaces)),
   whole('study', [study], (file) => readStudy(file)),
   whole('record', [record], ({ text }) => readRecord(text)),
@@ -145,7 +148,12 @@ export const otherTargets: readonly FuzzTarget[] = [
   list('traffic', ['shift:distance=3', 'hot-spot:share=0.2', 'groups:1,2/3'], ({ text }) => parseTrafficWords(text)),
   list(
     'spec',
-    ['torus:dims=3x3,hosts=2', 'fat-tree:levels=2,ports=6,leaves=4,spines=3', 'grid-random:side=4'],
+    [
+      'torus:dims=3x3,hosts=2',
+      'a@400G=torus;storage=star:leaves=2;management=oob:ports=9',
+      'fat-tree:levels=2,ports=6,leaves=4,spines=3',
+      'grid-random:side=4',
+    ],
     ({ text }) => asNetwork(text),
   ),
   list('prices', [fixture('building/prices-sample.csv').text], (file) => parsePrices(file)),

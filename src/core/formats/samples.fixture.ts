@@ -51,6 +51,18 @@ const NETQ = json([
   },
 ]);
 
+const NETQ_LLDP = json({
+  lldp: [
+    { hostname: 'leaf', ifname: 'swp1', peer_hostname: 'n', peer_ifname: 'eth1' },
+    { hostname: 'leaf', ifname: 'swp51', peer_hostname: 'spine', peer_ifname: 'swp3' },
+  ],
+});
+
+const NVUE = json({
+  swp1: { lldp: { neighbor: { n: { chassis: { capability: { 'is-bridge': 'off' } }, port: { name: 'eth1' } } } } },
+  swp51: { lldp: { neighbor: { spine: { chassis: { capability: { 'is-bridge': 'on' } }, port: { name: 'swp3' } } } } },
+});
+
 const canuPort = (port: number, to: number, far: number) => ({
   ...{ port, slot: null, speed: 25, destination_node_id: to, destination_port: far, destination_slot: null },
 });
@@ -89,6 +101,8 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   'netbox-rest': NETBOX,
   'node-link': NODE_LINK,
   netq: NETQ,
+  'netq-lldp': NETQ_LLDP,
+  'lldp-nvue': NVUE,
   canu: CANU,
   graph6: '>>graph6<<IheA@GUAo\n',
   'matrix-market': MATRIX,
