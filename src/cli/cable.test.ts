@@ -53,6 +53,27 @@ describe('cable', () => {
     expect(out).toContain('nothing gains below 4 cables');
   });
 
+  it('puts a faster cable in place of one, and says where there is none to replace', async () => {
+    const plant = 'all@100G=leaf-spine:leaves=2,spines=1,links=1,hosts=4';
+    const row = (a: string, speed: string, goes: string) => `${a},spine-0,300,${speed},${goes}`;
+    const titles = 'a,b,price,speed,in_place_of';
+    const rows = ['leaf-0', 'leaf-1'].map((leaf) => row(leaf, '400GbE', '100GbE'));
+    const good = written('faster.csv', [titles, ...rows]);
+    const { code, out } = await captureCli('cable', plant, '--budget', '600', '--choices', good, '--json');
+    const json: unknown = JSON.parse(out);
+    v.assert(cableShape, json);
+    // Each leaf sends 4 x 4 / 7 of what a host can over its uplink.
+    expect([code, json.base]).toEqual([0, expect.closeTo(7 / 16, 9)]);
+    const cable = { b: 'spine-0', count: 1, speed: '400GbE', inPlaceOf: '100GbE' };
+    const cables = ['leaf-0', 'leaf-1'].map((a) => ({ a, ...cable }));
+    expect(json.sets).toMatchObject([{ cables, price: 600, throughput: expect.closeTo(1, 9) }]);
+    for (const odd of [row('leaf-0', '100GbE', '100GbE'), row('leaf-0', '400GbE', '40GbE')]) {
+      const bad = written('slower.csv', [titles, odd]);
+      const refused = await captureCli('cable', plant, '--budget', '600', '--choices', bad);
+      expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('slower.csv:2: in_place_of: expected')]);
+    }
+  });
+
   it('goes on set after set, by the price list, and as far as ports are free', async () => {
     const spec = 'leaf-spine:leaves=2,spines=2,links=1,hosts=8';
     const argv = ['cable', spec, '--budget', '5000', '--rate', 'EDR', '--json'];

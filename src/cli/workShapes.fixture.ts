@@ -53,7 +53,12 @@ export const cableShape = v.strictObject({
   isProven: v.boolean(),
   sets: v.array(
     v.strictObject({
-      cables: v.array(v.strictObject({ a: v.string(), b: v.string(), count })),
+      cables: v.array(
+        v.strictObject({
+          ...{ a: v.string(), b: v.string(), count },
+          ...{ speed: v.optional(v.string()), inPlaceOf: v.optional(v.string()) },
+        }),
+      ),
       price: amount,
       throughput: share,
       value: amount,

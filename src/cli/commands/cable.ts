@@ -58,7 +58,10 @@ function resultOf(
     sets: sets.map(({ cables, cents, throughput }, i) => {
       const before = i === 0 ? base : (sets[i - 1] ?? NONE).throughput;
       return {
-        cables: cables.map(({ a, b, count }) => ({ a: nameOf(a), b: nameOf(b), count })),
+        cables: cables.map(({ a, b, count, speed, inPlaceOf }) => ({
+          ...{ a: nameOf(a), b: nameOf(b), count },
+          ...(inPlaceOf && { speed, inPlaceOf: inPlaceOf.speed }),
+        })),
         ...{ price: cents / 100, throughput, value: (100 * (throughput - before)) / cents },
       };
     }),
@@ -77,7 +80,12 @@ function describe(topology: Topology, found: CableReply, budget: number): string
   const apart = found.parts > 1 ? `${found.parts} parts that no link joins, each by itself\n` : '';
   const head = `${apart}throughput ${formatNumber(base)} by the best of any routes, ${formatNumber(found.candidates)} cables to choose among\n`;
   const rows = sets.map(({ cables, price, throughput, value }) => [
-    cables.map(({ a, b, count }) => `${a}--${b}${count > 1 ? ` x${count}` : ''}`).join(', '),
+    cables
+      .map(({ a, b, count, speed, inPlaceOf }) => {
+        const times = count > 1 ? ` x${count}` : '';
+        return `${a}--${b}${times}${inPlaceOf ? ` (${speed} in place of ${inPlaceOf})` : ''}`;
+      })
+      .join(', '),
     ...[price, throughput, 1000 * value],
   ]);
   const upper = textTable(

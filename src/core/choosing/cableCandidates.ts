@@ -8,11 +8,12 @@ import { compileFabric } from '../fabric/compileFabric';
 import { switchesWithTalkers } from '../fabric/switchesWithHosts';
 import { treeLevels } from '../fabric/treeLevels';
 import { TitledRows } from '../formats/parts/cableRows';
+import { gbpsOf } from '../topology/linkSpeed';
 import type { Link, LinkId, NodeId, Switch, Topology } from '../topology/topology';
 import type { CableCandidate } from './cableNetwork';
 
 /**
- * Cables that could be added, as a table lists them: the names of two switches, what the cable costs with laying, and its speed where links have some.
+ * Cables that could be added, as a table lists them: the names of two switches, what the cable costs with laying, its speed where links have some, and in `in_place_of` the slower speed of a cable there that it replaces.
  * @throws FormatError
  */
 export function parseCandidates(file: TextFile, topology: Topology): readonly CableCandidate[] {
@@ -37,14 +38,37 @@ export function parseCandidates(file: TextFile, topology: Topology): readonly Ca
         en: `expected a price above 0, found "${price}"`,
         ja: `0 より大きい価格が必要ですが、「${price}」です`,
       });
-    return cents && ends[0] !== undefined && ends[1] !== undefined
-      ? [{ a: ends[0], b: ends[1], cents, ...(speed && { speed }) }]
-      : [];
+    if (!cents || ends[0] === undefined || ends[1] === undefined) return [];
+    const cable = { a: ends[0], b: ends[1], cents, ...(speed && { speed }) };
+    const goes = table.titles.includes('in_place_of') ? table.cell(row, 'in_place_of') : '';
+    if (goes === '') return [cable];
+    const count = cablesOf(topology, cable, goes);
+    if (count > 0 && isFaster(speed, goes)) return [{ ...cable, inPlaceOf: { count, speed: goes } }];
+    problems.error(row.line, {
+      en: `in_place_of: expected the speed of a cable between "${a}" and "${b}", slower than "${speed}", found "${goes}"`,
+      ja: `in_place_of：「${a}」と「${b}」の間にある「${speed}」より遅いケーブルの速度が必要ですが、「${goes}」です`,
+    });
+    return [];
   });
   if (table.rows.length === 0)
     problems.error(0, { en: 'expected at least one cable', ja: 'ケーブルが 1 本以上必要です' });
   problems.finish();
   return found;
+}
+
+const gbpsIn = (speed: string | undefined): number => {
+  const gbps = speed === undefined ? null : gbpsOf(speed);
+  return gbps ? gbps.num / gbps.den : 0;
+};
+
+const isFaster = (speed: string | undefined, than: string | undefined): boolean =>
+  gbpsIn(than) > 0 && gbpsIn(speed) > gbpsIn(than);
+
+/** The number of cables of a speed between two switches. */
+function cablesOf({ links }: Topology, { a, b }: Pick<CableCandidate, 'a' | 'b'>, speed: string): number {
+  const between = (link: Link): boolean =>
+    !link.down && [link.a.node, link.b.node].includes(a) && [link.a.node, link.b.node].includes(b);
+  return links.filter((link) => between(link) && gbpsIn(link.speed) === gbpsIn(speed)).length;
 }
 
 const isUp = ({ down }: Pick<Switch, 'down'>): boolean => !down;

@@ -1,5 +1,5 @@
 import { LinearProgramBuilder, type LinearSolver } from '../metrics/linearProgram';
-import { type Amounts, allowedBy, type CableCut, type CableNetwork, EVEN } from './cableNetwork';
+import { type Amounts, allowedBy, type CableCut, type CableNetwork, EVEN, newEnds } from './cableNetwork';
 
 /** The most throughput that a sum can buy, were cables to be had in any part. */
 export interface CurvePoint {
@@ -88,9 +88,11 @@ function promise(
   const columns = candidates.map(() => program.addColumn(0));
   const money = program.addRow(Number.NEGATIVE_INFINITY, cents / 100);
   const rows = new Map([...ports].map(([id, free]) => [id, program.addRow(Number.NEGATIVE_INFINITY, free)]));
-  candidates.forEach(({ a, b, cents: price }, e) => {
-    program.add(columns[e], money, price / 100);
-    for (const end of [a, b]) program.add(columns[e], rows.get(end) as number, 1);
+  candidates.forEach((candidate, e) => {
+    program.add(columns[e], money, candidate.cents / 100);
+    for (const end of newEnds(candidate)) program.add(columns[e], rows.get(end) as number, 1);
+    const { inPlaceOf } = candidate;
+    if (inPlaceOf) program.add(columns[e], program.addRow(Number.NEGATIVE_INFINITY, inPlaceOf.count - start[e]), 1);
   });
   for (const cut of cuts) {
     const { gain } = cut;

@@ -6,18 +6,41 @@ import { switchesWithTalkers } from '../fabric/switchesWithHosts';
 import { LightestPaths } from '../metrics/lightestPaths';
 import type { LinearSolver } from '../metrics/linearProgram';
 import { splitByColumns } from '../metrics/splitColumns';
+import { gbpsOf } from '../topology/linkSpeed';
 import type { Link, LinkId, NodeId, Topology } from '../topology/topology';
 import { type Demand, demandsOf } from '../traffic/demand';
 import { type TerminalDemand, terminalDemand } from '../traffic/terminalDemand';
 import type { Traffic } from '../traffic/traffic';
 import { ChoosingError } from './choosingError';
 
-/** A cable that could be added between two switches. */
+/** A cable that could be added between two switches, or put in place of a slower one. */
 export interface CableCandidate {
   readonly a: NodeId;
   readonly b: NodeId;
   readonly cents: number;
   readonly speed?: string;
+  /** The cables that it can take the place of, and of their ports: how many there are, and the speed that goes. */
+  readonly inPlaceOf?: { readonly count: number; readonly speed: string };
+}
+
+/** Checks whether one more such cable can be bought: a free port at both ends, or one left to replace. */
+export function canBuy(
+  { a, b, inPlaceOf }: CableCandidate,
+  bought: number,
+  ports: ReadonlyMap<string, number>,
+): boolean {
+  return inPlaceOf ? bought < inPlaceOf.count : Boolean(ports.get(a) && ports.get(b));
+}
+
+/** The switches at which it takes a free port. */
+export function newEnds({ a, b, inPlaceOf }: Omit<CableCandidate, 'cents'>): readonly NodeId[] {
+  return inPlaceOf ? [] : [a, b];
+}
+
+/** The part of its capacity that it adds: less than all where a slower cable goes. */
+function addedShare({ speed, inPlaceOf }: CableCandidate): number {
+  const [after, before] = [speed, inPlaceOf?.speed].map((said) => (said === undefined ? null : gbpsOf(said)));
+  return after && before ? 1 - (before.num * after.den) / (before.den * after.num) : 1;
 }
 
 /** A bound on throughput that weights of channels prove: `base`, and `gain` for each cable of a candidate; above 1 where more would fit. */
@@ -115,7 +138,9 @@ export class CableNetwork {
     const fabric = compileFabric({ ...topology, switches, links: [...topology.links, ...added] });
     const channelCapacity = fabric.channelCapacity.map((capacity, c) => {
       const record = fabric.linkRecord[c >> 1];
-      return record < before ? capacity : capacity * amounts[taken[record - before]];
+      return record < before
+        ? capacity
+        : capacity * amounts[taken[record - before]] * addedShare(candidates[taken[record - before]]);
     });
     return { ...fabric, channelCapacity };
   }

@@ -1,5 +1,5 @@
 import { type CurvePoint, curveAt } from './cableCurve';
-import { type Amounts, allowedBy, type CableCut, type CableNetwork, EVEN } from './cableNetwork';
+import { type Amounts, allowedBy, type CableCut, type CableNetwork, canBuy, EVEN, newEnds } from './cableNetwork';
 
 /** Cables to add together. */
 export interface CableSet {
@@ -95,8 +95,8 @@ export class CableSearch {
         see({ amounts: amounts.map((amount, e) => amount - start[e]), cents, throughput });
       if (size === limits.size || throughput >= 1 - EVEN) return;
       for (const e of this.choices(amounts, throughput)) {
-        const { a, b, cents: price } = candidates[e];
-        if (cents + price > limits.cents || !ports.get(a) || !ports.get(b)) continue;
+        const { cents: price } = candidates[e];
+        if (cents + price > limits.cents || !canBuy(candidates[e], amounts[e], ports)) continue;
         amounts[e]++;
         const key = amounts.join();
         if (!seen.has(key) && this.isWithin(seen.add(key).size)) {
@@ -107,16 +107,16 @@ export class CableSearch {
             cents + price + rest <= limits.cents &&
             !isHopeless(cents + price + rest)
           ) {
-            move(a, b, -1);
+            move(e, -1);
             go(size + 1, cents + price, this.raised(amounts, throughput));
-            move(a, b, 1);
+            move(e, 1);
           }
         }
         amounts[e]--;
       }
     };
-    const move = (a: string, b: string, by: number): void => {
-      for (const end of [a, b]) ports.set(end, (ports.get(end) ?? 0) + by);
+    const move = (e: number, by: number): void => {
+      for (const end of newEnds(candidates[e])) ports.set(end, (ports.get(end) ?? 0) + by);
     };
     go(0, 0, before);
   }

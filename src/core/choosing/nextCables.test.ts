@@ -53,6 +53,18 @@ function failedSpine(): Example {
   return { candidates, topology: { ...topology, switches } };
 }
 
+/** All at 100 Gb/s; a faster cable in place of one costs less than one more, or more. */
+function faster(): Example {
+  const { topology, candidates } = leavesAndSpines([5, 3, 2], (leaf, spine) => 260 + 10 * leaf + 15 * spine);
+  const links = topology.links.map((link) => ({ ...link, speed: '100GbE' }));
+  const added = candidates.slice(0, 3).map((one) => ({ ...one, speed: '100GbE' }));
+  const instead = candidates.map((one, e) => ({
+    ...{ ...one, cents: 20_000 + 3000 * e, speed: e === 2 ? '400GbE' : '200GbE' },
+    inPlaceOf: { count: 1, speed: '100GbE' },
+  }));
+  return { topology: { ...topology, links }, candidates: [...added, ...instead] };
+}
+
 const networkOf = ({ topology, candidates }: Example) =>
   new CableNetwork(topology, candidates, { kind: 'uniform' }, solve);
 /** The search, with the curve that it goes by. */
@@ -84,7 +96,14 @@ function* allSets({ topology, candidates }: Example, size: number) {
   };
   fill(0, size);
   for (const set of sets) {
-    const added = set.flatMap((count, e) => Array.from({ length: count }, (_, i) => ({ e, i })));
+    if (set.some((count, e) => count > (candidates[e].inPlaceOf?.count ?? count))) continue;
+    const added = set.flatMap((count, e) =>
+      candidates[e].inPlaceOf ? [] : Array.from({ length: count }, (_, i) => ({ e, i })),
+    );
+    const kept = topology.links.map((link) => {
+      const e = candidates.findIndex(({ a, b, inPlaceOf }) => inPlaceOf && link.a.node === a && link.b.node === b);
+      return e >= 0 && set[e] > 0 ? { ...link, speed: candidates[e].speed } : link;
+    });
     const links = added.map(({ e }, i): Link => {
       const { a, b } = candidates[e];
       return {
@@ -94,7 +113,7 @@ function* allSets({ topology, candidates }: Example, size: number) {
         b: { node: b, port: 30 + i },
       };
     });
-    const fabric = compileFabric({ ...topology, links: [...topology.links, ...links] });
+    const fabric = compileFabric({ ...topology, links: [...kept, ...links] });
     const [demand] = demandsOf(fabric, { kind: 'uniform' });
     const cents = set.reduce((sum, count, e) => sum + count * candidates[e].cents, 0);
     yield { amounts: set, cents, throughput: Math.min(1, edgeFlowOptimum(fabric, demand, null, solve)) };
@@ -174,10 +193,11 @@ describe('the best of all sets up to three', () => {
     ['one large', () => leavesAndSpines([9, 1, 1], (leaf, spine) => 300 - 50 * leaf - 20 * spine)],
     ['a spare spine', spareSpine],
     ['a failed spine', failedSpine],
+    ['faster ones in place of others', faster],
   ])('is what the search finds: %s', (_, make) => {
     const example = make();
     const search = new CableSearch(networkOf(example));
-    const start = ZERO(6);
+    const start = ZERO(example.candidates.length);
     const before = search.throughputOf(start);
     const all = [1, 2, 3].flatMap((size) => [...allSets(example, size)]);
     const { ports } = limits(example, 3);

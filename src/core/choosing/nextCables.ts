@@ -4,7 +4,7 @@ import type { LinearSolver } from '../metrics/linearProgram';
 import type { NodeId, Topology } from '../topology/topology';
 import type { Traffic } from '../traffic/traffic';
 import { type CurvePoint, cableCurve } from './cableCurve';
-import { type CableCandidate, CableNetwork, EVEN } from './cableNetwork';
+import { type CableCandidate, CableNetwork, EVEN, newEnds } from './cableNetwork';
 import { CableSearch } from './cableSearch';
 import { ChoosingError } from './choosingError';
 
@@ -21,7 +21,7 @@ export interface NextCablesRequest {
 
 /** A set of cables as it is bought. */
 export interface BoughtSet {
-  readonly cables: readonly (Pick<CableCandidate, 'a' | 'b'> & { readonly count: number })[];
+  readonly cables: readonly (Pick<CableCandidate, 'a' | 'b' | 'speed' | 'inPlaceOf'> & { readonly count: number })[];
   readonly cents: number;
   readonly throughput: number;
 }
@@ -76,10 +76,10 @@ export function* nextCables(
     const found = search.best(amounts, { ...limits, cents: left }, onward);
     if (!found) break;
     const cables = found.amounts.flatMap((count, e) => {
-      const { a, b } = request.candidates[e];
+      const { cents: _, ...cable } = request.candidates[e];
       amounts[e] += count;
-      for (const end of [a, b]) ports.set(end, (ports.get(end) ?? 0) - count);
-      return count > 0 ? [{ a, b, count }] : [];
+      for (const end of newEnds(cable)) ports.set(end, (ports.get(end) ?? 0) - count);
+      return count > 0 ? [{ ...cable, count }] : [];
     });
     left -= found.cents;
     throughput = found.throughput;
