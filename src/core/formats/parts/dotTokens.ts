@@ -14,12 +14,9 @@ const TOKEN =
 export function dotTokens(text: string): readonly DotToken[] {
   const tokens: DotToken[] = [];
   let line = 1;
-  let counted = 0;
+  let end = text.indexOf('\n');
   for (const found of text.matchAll(TOKEN)) {
-    for (let at = text.indexOf('\n', counted); at >= 0 && at < found.index; at = text.indexOf('\n', at + 1)) {
-      line++;
-      counted = at + 1;
-    }
+    for (; end >= 0 && end < found.index; end = text.indexOf('\n', end + 1)) line++;
     const [, quoted, mark, word] = found;
     if (quoted !== undefined) tokens.push({ kind: 'id', text: quoted.replace(/\\(["\\])/g, '$1'), quoted: true, line });
     else if (mark !== undefined) tokens.push({ kind: 'mark', text: mark, quoted: false, line });
