@@ -219,9 +219,9 @@ export class DestinationTree {
    */
   private completeTree(target: number, channelCost: Int32Array, keep: boolean): void {
     const { next, cost } = this;
-    const { channelFrom, channelTo, hostOffset, switchCount } = this.fabric;
+    const { channelFrom, channelTo, switchCount } = this.fabric;
     for (let w = 0; w < switchCount; w++) {
-      if (next[w] >= 0 || w === target || hostOffset[w + 1] === hostOffset[w]) continue;
+      if (!this.isLeftOut(w, target)) continue;
       let end = this.searchWalk(w, target, channelCost, keep);
       if (end < 0 && keep) end = this.searchWalk(w, target, channelCost, false);
       if (end < 0) continue;
@@ -231,6 +231,14 @@ export class DestinationTree {
         cost[v] = cost[channelTo[c]] + channelCost[c];
       }
     }
+  }
+
+  /** True for a switch with hosts that has no entry and might have a walk: none leads to another part of the network. */
+  protected isLeftOut(w: number, target: number): boolean {
+    const { hostOffset, switchPart } = this.fabric;
+    return (
+      this.next[w] < 0 && w !== target && hostOffset[w + 1] > hostOffset[w] && switchPart[w] === switchPart[target]
+    );
   }
 
   /** Last channel of that walk, its predecessors in `walkFrom`; -1 if there is none. Dijkstra over channels. */
