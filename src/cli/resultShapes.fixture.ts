@@ -346,6 +346,7 @@ export const collectiveShape = v.strictObject({
   ranks: count,
   placement: v.string(),
   seed: count,
+  inside: v.optional(v.strictObject({ names: v.array(v.string()), gbs: amount, slowest: amount, shared: count })),
   steps: v.array(
     v.strictObject({
       congestion: amount,

@@ -94,7 +94,7 @@ function ParamField({ name, spec, value, error, whole, onChange }: FieldProps) {
         <NumberInput
           {...common}
           value={typeof value === 'boolean' ? '' : value}
-          placeholder={spec.type === 'integer' && spec.unsaid ? local(spec.unsaid) : undefined}
+          placeholder={spec.unsaid ? local(spec.unsaid) : undefined}
           onChange={onChange}
           step={spec.type === 'integer' ? 1 : 0.01}
           allowDecimal={spec.type === 'number'}

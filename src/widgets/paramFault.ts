@@ -12,7 +12,7 @@ export function paramFault(spec: ParamSpec, value: ParamValue, t: PageTexts): st
 /** Checks whether a value is within its range, if it has one. */
 export function inRange(spec: ParamSpec, value: ParamValue): boolean {
   if (spec.type !== 'integer' && spec.type !== 'number') return true;
-  if (spec.type === 'integer' && spec.unsaid && value === '') return true;
+  if (spec.unsaid && value === '') return true;
   const number = typeof value === 'number' ? value : String(value).trim() === '' ? Number.NaN : Number(value);
   const whole = spec.type === 'integer';
   return Number.isFinite(number) && (!whole || Number.isInteger(number)) && number >= spec.min && number <= spec.max;

@@ -31,7 +31,7 @@ describe('options made from what jobs say of their parameters', () => {
       const { flag } = spec;
       const at = help.indexOf(` ${flag} `);
       expect(at, flag).toBeGreaterThan(0);
-      const usual = spec.type === 'integer' && spec.unsaid ? spec.unsaid.en : JSON.stringify(spec.default);
+      const usual = 'unsaid' in spec && spec.unsaid ? spec.unsaid.en : JSON.stringify(spec.default);
       expect(/default: ([^)]+)\)/.exec(help.slice(at))?.[1], flag).toBe(usual);
     }
   });

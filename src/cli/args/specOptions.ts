@@ -19,14 +19,17 @@ export function specOption({ flag, ...spec }: ParamSpec): Option {
       return wholeNumber(flag, help, spec.min, spec.max).default(spec.default);
     case 'choice':
       return new Option(flag, help).choices([...spec.values]).default(spec.default);
-    case 'number':
-      return new Option(flag, help).default(spec.default).argParser((text: string) => {
+    case 'number': {
+      const option = new Option(flag, spec.unsaid ? `${help} (default: ${spec.unsaid.en})` : help);
+      option.argParser((text: string) => {
         const value = Number(text);
         if (text.trim() === '' || !(value >= spec.min && value <= spec.max)) {
           throw new InvalidArgumentError(`expected a number from ${spec.min} to ${spec.max}.`);
         }
         return value;
       });
+      return spec.unsaid ? option : option.default(spec.default);
+    }
     case 'boolean':
       return new Option(flag, help).default(spec.default);
     case 'text':

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { ForwardingTable, Routing } from '../../core/routes/routing';
+import type { Topology } from '../../core/topology/topology';
 import type { CliIo } from '../cliIo';
 import { InputFault } from '../inputFault';
 import { type CompiledNetwork, compileTimed, routeOnce } from '../routeOnce';
@@ -59,9 +60,9 @@ export function tablesToMeasure(
   argument: readonly string[],
   options: MeasureOptions,
   io: CliIo,
-): MeasuredTables & { readonly fabric: Fabric } {
+): MeasuredTables & { readonly topology: Topology; readonly fabric: Fabric } {
   const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
-  return { fabric: network.fabric, ...tablesToJudge(network, options, io) };
+  return { topology: network.topology, fabric: network.fabric, ...tablesToJudge(network, options, io) };
 }
 
 /** The network of a command that goes without tables for once. @param without the option that says so @throws InputFault for an option that names tables */

@@ -2,7 +2,6 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { ParamError, type ParamValues } from '../../core/base/params';
 import type { Fabric } from '../../core/fabric/fabric';
 import { stepTime } from '../../core/metrics/jobTime';
-import type { Routing } from '../../core/routes/routing';
 import { tablePaths } from '../../core/simulation/paths/tablePaths';
 import type { JobStepRun } from '../../core/simulation/runs/simulateJobStep';
 import { choiceOf, parseTrafficWords } from '../../core/traffic/patterns/trafficWords';
@@ -48,7 +47,8 @@ export function addCollective(program: Command, { io, answerNo }: CommandContext
     )
     .action((argument: readonly string[], options: CollectiveOptions) => {
       const { kind, ...values } = readKind(options.kind);
-      const { fabric, name, table, lanes } = tablesToMeasure(argument, options, io);
+      const tables = tablesToMeasure(argument, options, io);
+      const { fabric, name } = tables;
       const asked = requestOf(
         command,
         collectiveAsk,
@@ -59,12 +59,12 @@ export function addCollective(program: Command, { io, answerNo }: CommandContext
       const { placement, seed } = request;
       const found = namingOptions({ ranks: '--ranks', placement: '--placement' }, '--kind', () =>
         drive(
-          collective.run({ fabric, table }, request, () => 0),
+          collective.run(tables, request, () => 0),
           io,
           name,
         ),
       );
-      const packets = options.simulate && sendPackets({ fabric, table, lanes }, request, found, options, io);
+      const packets = options.simulate && sendPackets(tables, request, found, options, io);
       const setting = {
         network: fabric.name,
         engine: name,
@@ -92,9 +92,9 @@ function readSteps(text: string): StepRanges {
 
 /** The packets of the steps asked for; steps with the same pairs are sent once. @throws InputFault for a step that the job does not have */
 function sendPackets(
-  { fabric, table, lanes }: Pick<Routing, 'table' | 'lanes'> & { readonly fabric: Fabric },
+  { topology, fabric, table, lanes }: ReturnType<typeof tablesToMeasure>,
   request: CollectiveRequest,
-  { placement, size, inner, factor }: CollectiveResult,
+  { placement, size, inner, inside, factor }: CollectiveResult,
   { simulate = 'all', model, packets, buffers, arbitration }: CollectiveOptions,
   io: CliIo,
 ) {
@@ -112,13 +112,16 @@ function sendPackets(
     const { congestion, waiting } =
       sent.get(like) ??
       drive(
-        stepPackets.run({ fabric, paths }, asked, () => 0),
+        stepPackets.run({ topology, fabric, paths }, asked, () => 0),
         io,
         `step ${step}`,
       );
     sent.set(like, { congestion, waiting, unrouted: 0 });
     const cost = { inner: inner[step - 1], size: size[step - 1] };
-    const time = congestion === null || factor === null ? null : stepTime(fabric, { ...cost, congestion }, request);
+    const time =
+      congestion === null || factor === null
+        ? null
+        : stepTime(fabric, { ...cost, congestion }, { ...request, inner: inside?.gbs ?? 0 });
     return { step, congestion, ...(waiting > 0 && { waiting }), ...(time !== null && { time }) };
   });
 }
@@ -152,9 +155,10 @@ type Setting = Readonly<Record<'network' | 'engine' | 'kind' | 'placement', stri
 };
 
 function inNames(setting: Setting, found: CollectiveResult) {
-  const { congestion, ideal, inner, size, unrouted, factor, time, others, hosts } = found;
+  const { congestion, ideal, inner, inside, size, unrouted, factor, time, others, hosts } = found;
   return {
     ...setting,
+    ...(inside && { inside }),
     steps: Array.from(congestion, (most, i) => ({
       congestion: most,
       ideal: ideal[i],
@@ -170,7 +174,7 @@ function inNames(setting: Setting, found: CollectiveResult) {
 }
 
 function describe(fabric: Fabric, setting: Setting, found: CollectiveResult): string {
-  const { factor, time, others, hosts, unrouted, congestion, inner } = found;
+  const { factor, time, others, hosts, unrouted, congestion, inner, inside } = found;
   const hasInner = inner.some((messages) => messages > 0);
   const lost = unrouted.reduce((sum, count) => sum + count, 0);
   const rows = alike(fabric, found, hasInner);
@@ -178,6 +182,7 @@ function describe(fabric: Fabric, setting: Setting, found: CollectiveResult): st
   return [
     fieldList([
       ...Object.entries(setting),
+      ...(inside ? [['inner network', describeInside(inside)] as const] : []),
       [
         'congestion, mean',
         formatNumber(congestion.reduce((sum, one) => sum + one, 0) / Math.max(1, congestion.length)),
@@ -199,6 +204,13 @@ function describe(fabric: Fabric, setting: Setting, found: CollectiveResult): st
     ...(more > 0 ? [`and ${more} more`] : []),
     ...(hosts ? [`hosts, rank by rank: ${hosts.join(',')}`] : []),
   ].join('\n');
+}
+
+function describeInside({ names, gbs, slowest, shared }: NonNullable<CollectiveResult['inside']>): string {
+  const name = names.length > 0 ? `${names.join(', ')}, ` : '';
+  const domains = shared === 1 ? '1 is' : `${formatNumber(shared)} are`;
+  const speed = slowest < gbs ? `${formatNumber(slowest)} to ${formatNumber(gbs)}` : formatNumber(gbs);
+  return `${name}${speed} GB/s a GPU and direction${shared > 0 ? `; ${domains} shared by several machines` : ''}`;
 }
 
 /** Steps in a row that say the same are one line. */

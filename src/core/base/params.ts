@@ -35,6 +35,8 @@ export interface NumberParam extends ParamBase {
   readonly default: number;
   readonly min: number;
   readonly max: number;
+  /** See `IntegerParam`. */
+  readonly unsaid?: LocalText;
 }
 
 /** One of some words. */

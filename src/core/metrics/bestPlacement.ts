@@ -1,16 +1,16 @@
 import { SeededRandom } from '../base/structures/seededRandom';
 import type { Fabric } from '../fabric/fabric';
 import type { ForwardingTable } from '../routes/routing';
+import type { InnerNetworks } from '../traffic/jobs/innerNetworks';
 import type { JobMessages } from '../traffic/jobs/jobMessages';
 import { type RankUnit, ranksOn } from '../traffic/jobs/rankUnits';
-import { innerCapacity, StepMeter } from './jobCost';
+import { StepMeter } from './jobCost';
 
 /** Units to choose from (machines, or hosts), and seed of a search. */
 interface SearchRequest {
   /** Units in their order, with room for all ranks. */
   readonly free: readonly RankUnit[];
-  /** GB/s of the network inside machines; 0 = there is none. */
-  readonly inner: number;
+  readonly inner: InnerNetworks | null;
   readonly seed: number;
 }
 
@@ -33,7 +33,7 @@ export function* bestPlacement(
   job: JobMessages,
   { free, inner, seed }: SearchRequest,
 ): Generator<number, Uint32Array> {
-  const judge = new PlacementJudge(fabric, table, job, innerCapacity(fabric, inner));
+  const judge = new PlacementJudge(fabric, table, job, inner);
   const candidates = candidatesOf(fabric, free, job.ranks);
   let best = candidates[0];
   let cost = judge.cost(best);
@@ -79,7 +79,7 @@ class PlacementJudge {
     private readonly fabric: Fabric,
     private readonly table: ForwardingTable,
     private readonly job: JobMessages,
-    private readonly capacity: number | null,
+    private readonly inner: InnerNetworks | null,
   ) {
     for (let step = 1; step <= job.steps; step++) {
       const like = job.like(step);
@@ -89,7 +89,7 @@ class PlacementJudge {
 
   cost(units: readonly RankUnit[]): number {
     const placement = ranksOn(units, this.job.ranks);
-    const meter = new StepMeter(this.fabric, this.table, placement, this.capacity);
+    const meter = new StepMeter(this.fabric, this.table, placement, this.inner);
     let cost = 0;
     this.messages = 0;
     this.ideal = 0;

@@ -8,6 +8,8 @@ import type { ForwardingTable } from '../routes/routing';
 import { findEngine } from '../routing/registry';
 import { runEngine } from '../testing/runEngine';
 import { withSpeeds } from '../testing/speeds';
+import type { Topology } from '../topology/topology';
+import { innerNetworks } from '../traffic/jobs/innerNetworks';
 import { jobMessages } from '../traffic/jobs/jobMessages';
 import { placeRanks } from '../traffic/jobs/placement';
 import { freeUnits, type RankOrder } from '../traffic/jobs/rankUnits';
@@ -16,16 +18,18 @@ import { jobCost } from './jobCost';
 import { jobTime, type TimeSetting } from './jobTime';
 
 interface Tables {
+  readonly topology: Topology;
   readonly fabric: Fabric;
   readonly table: ForwardingTable;
 }
 
 /** Every link with this many Gb/s. */
 function routed(spec: string, speed: string): Tables {
-  const fabric = compileFabric(withSpeeds(generateFromSpec(spec), [speed]));
+  const topology = withSpeeds(generateFromSpec(spec), [speed]);
+  const fabric = compileFabric(topology);
   const engine = findEngine('up-down');
   if (!engine) throw new Error('no engine');
-  return { fabric, table: runEngine(engine, fabric).table };
+  return { topology, fabric, table: runEngine(engine, fabric).table };
 }
 
 interface Job extends TimeSetting {
@@ -35,12 +39,13 @@ interface Job extends TimeSetting {
   readonly ranks?: number;
 }
 
-function done({ fabric, table }: Tables, { kind, values = {}, order = 'machine', ranks, ...setting }: Job) {
+function done({ topology, fabric, table }: Tables, { kind, values = {}, order = 'machine', ranks, ...setting }: Job) {
   const pattern = findPattern(kind);
   if (!pattern) throw new Error(`no pattern ${kind}`);
   const count = ranks ?? fabric.hostCount;
   const placement = placeRanks(freeUnits(fabric, order, null), count, 'linear', 1);
-  const cost = finish(jobCost(fabric, table, jobMessages(fabric, pattern, values, count), placement, setting.inner));
+  const inner = innerNetworks(topology, fabric, setting.inner);
+  const cost = finish(jobCost(fabric, table, jobMessages(fabric, pattern, values, count), placement, inner));
   const time = jobTime(fabric, cost, setting);
   return { ...cost, time: time?.total ?? Number.NaN, inside: time?.inside ?? Number.NaN };
 }
@@ -106,10 +111,11 @@ describe('16 machines of four rails', () => {
 
   it('tell times of what stays inside though no speed of a link is known', () => {
     const spec = 'rails:nodes=2,rails=2,unit=2,spines=1,links=1';
-    const fabric = compileFabric(generateFromSpec(spec));
+    const topology = generateFromSpec(spec);
+    const fabric = compileFabric(topology);
     const engine = findEngine('up-down');
     if (!engine) throw new Error('no engine');
-    const tables = { fabric, table: runEngine(engine, fabric).table };
+    const tables = { topology, fabric, table: runEngine(engine, fabric).table };
     near(done(tables, { ...flat, ...NOTE, ranks: 2, message }).time, 2 + message / 450e3);
     expect(done(tables, { ...flat, ...NOTE, message }).time).toBeNaN();
   });

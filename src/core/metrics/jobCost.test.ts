@@ -33,7 +33,7 @@ function cost({ fabric, table }: Tables, id: string, raw: Raw = {}, kind: Placem
   const free = freeUnits(fabric, 'machine', null);
   const ranks = kind === 'fragmented' ? free.length / 2 : free.length;
   const job = jobMessages(fabric, pattern, raw, ranks);
-  return finish(jobCost(fabric, table, job, placeRanks(free, ranks, kind, seed), 0));
+  return finish(jobCost(fabric, table, job, placeRanks(free, ranks, kind, seed), null));
 }
 
 const mean = (values: ArrayLike<number>): number => Array.from(values).reduce((sum, v) => sum + v, 0) / values.length;

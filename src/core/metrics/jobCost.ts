@@ -1,5 +1,6 @@
 import type { Fabric } from '../fabric/fabric';
 import type { ForwardingTable } from '../routes/routing';
+import type { InnerNetworks } from '../traffic/jobs/innerNetworks';
 import type { JobMessages } from '../traffic/jobs/jobMessages';
 import { type LeavingPort, leavingPorts } from '../traffic/jobs/leavingPorts';
 import { tableRoutes } from './flowRoutes';
@@ -11,7 +12,7 @@ export interface JobCost {
   readonly congestion: Float64Array;
   /** Float64Array: the same by host links alone, which no network makes less. */
   readonly ideal: Float64Array;
-  /** Float64Array: messages that the busiest GPU sends or gets over the network inside its machine; 0 without such a network. */
+  /** Float64Array: messages that the busiest GPU sends or gets over its inner network, were that as fast as the fastest; 0 without such a network. */
   readonly inner: Float64Array;
   /** Float64Array: what a message has, in units of the whole that a rank begins with. */
   readonly size: Float64Array;
@@ -29,13 +30,10 @@ export interface JobCost {
 /** Gb/s in a GB/s. */
 const GIGABITS = 8;
 
-/**
- * Bandwidth of the network inside machines for each GPU and direction, in units of `Fabric.capacityUnit`; Infinity where no link's speed is known, null without one.
- * @param inner GB/s; 0 = there is none
- */
-export function innerCapacity({ capacityUnit }: Fabric, inner: number): number | null {
-  if (inner === 0) return null;
-  return capacityUnit === null ? Number.POSITIVE_INFINITY : (inner * GIGABITS) / capacityUnit;
+/** Bandwidth of the fastest inner network for each GPU and direction, in units of `Fabric.capacityUnit`; Infinity where no link's speed is known, 1 without one. */
+function innerCapacity({ capacityUnit }: Fabric, inner: InnerNetworks | null): number {
+  if (!inner) return 1;
+  return capacityUnit === null ? Number.POSITIVE_INFINITY : (inner.gbs * GIGABITS) / capacityUnit;
 }
 
 /** Messages between two signs of life. */
@@ -44,14 +42,14 @@ const MESSAGES_A_STEP = 200_000;
 /**
  * Congestion of each step of a job, its ranks on the hosts of `placement`, by the tables. Steps with the same pairs are measured once; no
  * pairs are stored. Yields the share that is done. O(messages of different steps × hops + steps).
- * @param placement Uint32Array[ranks]: hosts @param inner GB/s of the network inside machines, by GPU and each way; 0 = there is none
+ * @param placement Uint32Array[ranks]: hosts
  */
 export function* jobCost(
   fabric: Fabric,
   table: ForwardingTable,
   job: JobMessages,
   placement: Uint32Array,
-  inner: number,
+  inner: InnerNetworks | null,
 ): Generator<number, JobCost> {
   const { steps } = job;
   const congestion = new Float64Array(steps);
@@ -60,8 +58,7 @@ export function* jobCost(
   const size = new Float64Array(steps);
   const fullest = new Int32Array(steps);
   const unrouted = new Uint32Array(steps);
-  const capacity = innerCapacity(fabric, inner);
-  const meter = new StepMeter(fabric, table, placement, capacity);
+  const meter = new StepMeter(fabric, table, placement, inner);
   let since = 0;
   for (let i = 0; i < steps; i++) {
     size[i] = job.size(i + 1);
@@ -82,15 +79,15 @@ export function* jobCost(
     }
   }
   const cost = { congestion, ideal, inner: inside, size, fullest, unrouted };
-  return { ...cost, factor: factorOf(cost, capacity) };
+  return { ...cost, factor: factorOf(cost, innerCapacity(fabric, inner)) };
 }
 
-function factorOf({ congestion, ideal, inner, size, unrouted }: Omit<JobCost, 'factor'>, capacity: number | null) {
+function factorOf({ congestion, ideal, inner, size, unrouted }: Omit<JobCost, 'factor'>, capacity: number) {
   if (unrouted.some((count) => count > 0)) return null;
   let time = 0;
   let least = 0;
   for (let i = 0; i < size.length; i++) {
-    const inside = inner[i] / (capacity ?? 1);
+    const inside = inner[i] / capacity;
     time += Math.max(congestion[i], inside) * size[i];
     least += Math.max(ideal[i], inside) * size[i];
   }
@@ -112,25 +109,27 @@ export class StepMeter {
   private readonly trace: RouteTrace;
   private readonly leavingPort: LeavingPort;
   private readonly inside: InsideMeter | null;
+  private readonly capacity: number;
 
-  /** @param placement Uint32Array[ranks]: hosts @param capacity see `innerCapacity` */
+  /** @param placement Uint32Array[ranks]: hosts */
   constructor(
     private readonly fabric: Fabric,
     table: ForwardingTable,
     private readonly placement: Uint32Array,
-    private readonly capacity: number | null,
+    inner: InnerNetworks | null,
   ) {
     this.load = new Float64Array(fabric.channelCount);
     this.sent = new Float64Array(fabric.hostCount);
     this.got = new Float64Array(fabric.hostCount);
     this.trace = new RouteTrace(fabric, tableRoutes(fabric, table), placement.length);
-    this.leavingPort = leavingPorts(fabric, placement, capacity !== null);
-    this.inside = capacity === null ? null : new InsideMeter(placement, fabric.hostCount);
+    this.leavingPort = leavingPorts(fabric, placement, inner);
+    this.inside = inner && new InsideMeter(fabric, placement, inner);
+    this.capacity = innerCapacity(fabric, inner);
   }
 
   /** Congestion, or what the network inside machines makes of it where that is longer; with `ideal`, by host links alone. */
   slowest(by: 'congestion' | 'ideal'): number {
-    return Math.max(this[by], this.inner / (this.capacity ?? 1));
+    return Math.max(this[by], this.inner / this.capacity);
   }
 
   /** Messages of the step. */
@@ -184,18 +183,26 @@ export class StepMeter {
   }
 }
 
-/** Counts messages over the networks inside machines, by GPU: those of the ranks, and others that only pass messages on to their port. */
+/** Counts messages over inner networks, by GPU: those of the ranks, and others that only pass messages on to their port. A slower network counts them as more. */
 class InsideMeter {
   private readonly out: Float64Array;
   private readonly into: Float64Array;
+  /** By GPU: what a message counts. */
+  private readonly weight: Float64Array;
   private readonly rankAt = new Map<number, number>();
 
   constructor(
+    { hostCount, hostNode }: Fabric,
     private readonly placement: Uint32Array,
-    hostCount: number,
+    { share }: InnerNetworks,
   ) {
-    this.out = new Float64Array(placement.length + hostCount);
-    this.into = new Float64Array(placement.length + hostCount);
+    const gpus = placement.length + hostCount;
+    this.out = new Float64Array(gpus);
+    this.into = new Float64Array(gpus);
+    this.weight = Float64Array.from({ length: gpus }, (_, gpu) => {
+      const host = gpu < placement.length ? placement[gpu] : gpu - placement.length;
+      return 1 / share[hostNode[host]];
+    });
     placement.forEach((h, rank) => {
       if (!this.rankAt.has(h)) this.rankAt.set(h, rank);
     });
@@ -212,8 +219,8 @@ class InsideMeter {
   }
 
   add(from: number, to: number): void {
-    this.out[from]++;
-    this.into[to]++;
+    this.out[from] += this.weight[from];
+    this.into[to] += this.weight[to];
   }
 
   most(): number {

@@ -9,6 +9,7 @@ import type { Routing } from '../routes/routing';
 import { findEngine } from '../routing/registry';
 import { runEngine } from '../testing/runEngine';
 import { withSpeeds } from '../testing/speeds';
+import { innerNetworks } from '../traffic/jobs/innerNetworks';
 import { type JobMessages, jobMessages } from '../traffic/jobs/jobMessages';
 import { placeRanks } from '../traffic/jobs/placement';
 import { freeUnits, type RankUnit } from '../traffic/jobs/rankUnits';
@@ -43,8 +44,9 @@ interface Placed {
 /** A step by packets, and what tables alone foretell of it. */
 function both({ fabric, placement, inside = false }: Placed, routing: Routing, job: JobMessages, step: number) {
   const paths = tablePaths(fabric, routing);
-  const setting = { fabric, paths, model: NOTE_MODEL, packets: PACKETS, seed: 1, inside };
-  const meter = new StepMeter(fabric, routing.table, placement, inside ? Number.POSITIVE_INFINITY : null);
+  const inner = inside ? innerNetworks({}, fabric, 1) : null;
+  const setting = { fabric, paths, model: NOTE_MODEL, packets: PACKETS, seed: 1, inner };
+  const meter = new StepMeter(fabric, routing.table, placement, inner);
   meter.measure(job, step);
   return { ...finish(simulateJobStep(setting, job, placement, step)), foretold: meter.congestion };
 }

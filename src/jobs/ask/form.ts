@@ -69,7 +69,7 @@ export type FormSpec = ParamSpec | FileField | FilesField | IdsField | ListField
 /** Fields by their keys. */
 export type FormSpecs = Readonly<Record<string, FormSpec>>;
 
-/** The value of a field. A whole number with `unsaid` is null where nothing is given. */
+/** The value of a field. A number with `unsaid` is null where nothing is given. */
 export type FormValue<F extends FormSpec> = F extends { readonly type: 'file' }
   ? TextFile | null
   : F extends { readonly type: 'files' }
@@ -80,7 +80,7 @@ export type FormValue<F extends FormSpec> = F extends { readonly type: 'file' }
         ? Chosen
         : F extends { readonly type: 'data'; readonly default: infer D }
           ? D
-          : F extends { readonly type: 'integer'; readonly unsaid: LocalText }
+          : F extends { readonly type: 'integer' | 'number'; readonly unsaid: LocalText }
             ? number | null
             : F extends ParamSpec
               ? ParamValues<{ readonly value: F }>['value']
@@ -102,9 +102,9 @@ export function plainFields(form: FormSpecs): ParamSpecs {
   return Object.fromEntries(Object.entries(form).filter((field): field is [string, ParamSpec] => isPlain(field[1])));
 }
 
-/** A field without a value: null for a whole number that follows from the network. */
+/** A field without a value: null for a number that follows from the network. */
 export function defaultOf(spec: FormSpec): unknown {
-  return spec.type === 'integer' && spec.unsaid ? null : spec.default;
+  return 'unsaid' in spec && spec.unsaid ? null : spec.default;
 }
 
 /** The values of a form that nobody has touched. */

@@ -2,9 +2,11 @@ import type { ParamValue, ParamValues } from '../../core/base/params';
 import { mapSteps } from '../../core/base/steps';
 import type { Fabric } from '../../core/fabric/fabric';
 import { bestPlacement } from '../../core/metrics/bestPlacement';
-import { innerCapacity, type JobCost, jobCost, StepMeter } from '../../core/metrics/jobCost';
+import { type JobCost, jobCost, StepMeter } from '../../core/metrics/jobCost';
 import { type JobTime, jobTime } from '../../core/metrics/jobTime';
 import type { ForwardingTable } from '../../core/routes/routing';
+import type { Topology } from '../../core/topology/topology';
+import { type InnerNetworks, innerNetworks, ranksOfMachines } from '../../core/traffic/jobs/innerNetworks';
 import { type JobMessages, jobMessages } from '../../core/traffic/jobs/jobMessages';
 import { readNodeList } from '../../core/traffic/jobs/nodeList';
 import { placeRanks } from '../../core/traffic/jobs/placement';
@@ -16,7 +18,9 @@ import { defineJob, type JobStep, type JobWork } from '../job';
 import { collectiveParams } from './collectiveParams';
 
 /** A job, and how its ranks come to hosts. */
-export interface CollectiveRequest extends ParamValues<typeof collectiveParams> {
+export interface CollectiveRequest extends Omit<ParamValues<typeof collectiveParams>, 'inner'> {
+  /** GB/s of the network inside machines, see `innerNetworks`; null: as their models say. */
+  readonly inner: number | null;
   /** A pattern of the registry, and its values. */
   readonly kind: string;
   readonly values: Readonly<Record<string, ParamValue>>;
@@ -28,6 +32,8 @@ export interface CollectiveRequest extends ParamValues<typeof collectiveParams> 
 /** A job on a network: cost by step, and the hosts of its ranks. */
 export interface CollectiveResult extends JobCost {
   readonly placement: Uint32Array;
+  /** Inner networks of machines; null where they have none. */
+  readonly inside: Pick<InnerNetworks, 'names' | 'gbs' | 'slowest' | 'shared'> | null;
   /** Null where no link's speed is known. */
   readonly time: JobTime | null;
   /** Where the best placement was looked for: what ranks are on, see `namesOfRanks`, and factors of other placements, for comparison. */
@@ -36,28 +42,34 @@ export interface CollectiveResult extends JobCost {
 }
 
 interface OnTables {
+  /** The network that a job runs on; its machines and their models are of a whole design. */
+  readonly topology: Topology;
   readonly fabric: Fabric;
   readonly table: ForwardingTable;
 }
 
-function* cost({ fabric, table }: OnTables, request: CollectiveRequest): JobWork<CollectiveResult> {
-  const { placement: asked, seed, inner } = request;
-  const { free, ranks } = unitsFor(fabric, request);
+function* cost({ topology, fabric, table }: OnTables, request: CollectiveRequest): JobWork<CollectiveResult> {
+  const { placement: asked, seed } = request;
+  const inner = innerNetworks(topology, fabric, request.inner);
+  const inside = inner && { names: inner.names, gbs: inner.gbs, slowest: inner.slowest, shared: inner.shared };
+  const setting = { ...request, inner: inner?.gbs ?? 0 };
+  const ofMachine = ranksOfMachines(topology, fabric);
+  const { free, ranks } = unitsFor(fabric, ofMachine, request);
   const job = jobOf(fabric, request, ranks);
   const judged = (hosts: Uint32Array): JobWork<JobCost> =>
     mapSteps(jobCost(fabric, table, job, hosts, inner), (done): JobStep => ({ stage: 'measure', done }));
   if (asked !== 'best') {
     const placement = asked === 'listed' ? ranksOn(free, ranks) : placeRanks(free, ranks, asked, seed);
     const found = yield* judged(placement);
-    return { ...found, placement, time: jobTime(fabric, found, request), hosts: null, others: null };
+    return { ...found, placement, inside, time: jobTime(fabric, found, setting), hosts: null, others: null };
   }
-  const placement = yield* search({ fabric, table }, job, { free, inner, seed });
+  const placement = yield* search({ topology, fabric, table }, job, { free, inner, seed });
   const found = yield* judged(placement);
   const linear = yield* judged(placeRanks(free, ranks, 'linear', seed));
   const random = yield* judged(placeRanks(free, ranks, 'random', seed));
   const others = { linear: linear.factor, random: random.factor };
-  const hosts = namesOfRanks(fabric, placement);
-  return { ...found, placement, time: jobTime(fabric, found, request), hosts, others };
+  const hosts = namesOfRanks(fabric, placement, ofMachine);
+  return { ...found, placement, inside, time: jobTime(fabric, found, setting), hosts, others };
 }
 
 /** The messages of a job among so many ranks. @throws ParamError, TrafficError for a pattern or values that are none of its */
@@ -79,8 +91,12 @@ function search(
   return mapSteps(bestPlacement(fabric, table, job, among), (done): JobStep => ({ stage: 'place', done }));
 }
 
-/** In the order of the ranks, but for what is listed rank by rank. */
-function unitsFor(fabric: Fabric, { free: list, placement, order, ranks: asked }: CollectiveRequest) {
+/** In the order of the ranks, but for what is listed rank by rank. @param ofMachine see `ranksOfMachines` */
+function unitsFor(
+  fabric: Fabric,
+  ofMachine: Uint32Array,
+  { free: list, placement, order, ranks: asked }: CollectiveRequest,
+) {
   if (placement === 'listed' && !list) {
     throw new TrafficError('placement', {
       en: 'placement=listed: expected a list of hosts, a rank a name',
@@ -90,14 +106,14 @@ function unitsFor(fabric: Fabric, { free: list, placement, order, ranks: asked }
   const listed = list && readNodeList(list, fabric);
   const free: readonly RankUnit[] =
     listed && placement === 'listed'
-      ? listed.map((ports) => unitOf(fabric, ports))
-      : freeUnits(fabric, order, listed && Uint32Array.from(listed.flat()));
+      ? listed.map((ports) => unitOf(fabric, ports, ofMachine))
+      : freeUnits(fabric, order, listed && Uint32Array.from(listed.flat()), ofMachine);
   const most = ranksIn(free);
   const ranks = asked || (placement === 'fragmented' ? ranksIn(free.slice(0, free.length >> 1)) : most);
   if (ranks > most || ranks < 2) {
     throw new TrafficError('ranks', {
-      en: `ranks=${ranks}: expected 2 to ${most}, the hosts that are free`,
-      ja: `ranks=${ranks}：2 から空いているホスト数 ${most} までにしてください`,
+      en: `ranks=${ranks}: expected 2 to ${most}, as many as are free`,
+      ja: `ranks=${ranks}：2 から空いている数 ${most} までにしてください`,
     });
   }
   return { free, ranks };
@@ -109,7 +125,7 @@ export const collective = defineJob({
   params: collectiveParams,
   inputs: (session, { run }: CollectiveRequest & { readonly run: string }): OnTables => {
     const { network, routing } = session.run(run);
-    return { fabric: network.fabric, table: routing.table };
+    return { ...network, table: routing.table };
   },
   run: cost,
   transfer: ({ congestion, ideal, inner, size, fullest, unrouted, placement }) => [
@@ -137,10 +153,10 @@ export const stepLoads = defineJob({
   id: 'stepLoads',
   inputs: (session, { run }: StepRequest): OnTables => {
     const { network, routing } = session.run(run);
-    return { fabric: network.fabric, table: routing.table };
+    return { ...network, table: routing.table };
   },
-  *run({ fabric, table }: OnTables, { placement, step, ...asked }: StepRequest): JobWork<Float64Array> {
-    const meter = new StepMeter(fabric, table, placement, innerCapacity(fabric, asked.inner));
+  *run({ topology, fabric, table }: OnTables, { placement, step, ...asked }: StepRequest): JobWork<Float64Array> {
+    const meter = new StepMeter(fabric, table, placement, innerNetworks(topology, fabric, asked.inner));
     meter.measure(jobOf(fabric, asked, placement.length), step);
     return meter.load.map((messages, c) => messages / fabric.channelCapacity[c]);
   },

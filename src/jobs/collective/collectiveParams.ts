@@ -6,8 +6,8 @@ export const collectiveParams = {
   ranks: integerParam(
     ['Ranks', 'ランク数'],
     [
-      'ranks of the job, one per host or port of a machine; 0: as many as are free',
-      'ジョブのランク数（ホスト、またはマシンのポートあたり 1）。0 は空いている数',
+      'ranks of the job, as many a machine as its model says, else one per host or port; 0: as many as are free',
+      'ジョブのランク数。マシンあたりはモデルの値、なければホストやポートごとに 1。0 は空いている数',
     ],
     {
       default: 0,
@@ -79,6 +79,10 @@ export const collectiveParams = {
     default: 0,
     min: 0,
     max: 1e6,
+    unsaid: {
+      en: 'as the models of the machines say, without one none',
+      ja: 'マシンのモデルの値。モデルになければなし',
+    },
     flag: '--inner <GB/s>',
     label: { en: 'Network inside machines, GB/s', ja: 'マシン内ネットワーク (GB/s)' },
     help: {

@@ -5,6 +5,8 @@ import type { PacketPaths } from '../../core/simulation/paths/packetPaths';
 import { tablePaths } from '../../core/simulation/paths/tablePaths';
 import { modelOf } from '../../core/simulation/runs/modelChoice';
 import { type JobStepRun, simulateJobStep } from '../../core/simulation/runs/simulateJobStep';
+import type { Topology } from '../../core/topology/topology';
+import { innerNetworks } from '../../core/traffic/jobs/innerNetworks';
 import { defineJob, type JobStep, type JobWork } from '../job';
 import { packetParams } from '../simulate/packetParams';
 import { jobOf, type StepRequest } from './collectiveJob';
@@ -15,13 +17,15 @@ export interface StepPacketsRequest extends StepRequest, ParamValues<typeof pack
 }
 
 interface OnPaths {
+  readonly topology: Topology;
   readonly fabric: Fabric;
   readonly paths: PacketPaths;
 }
 
-function send({ fabric, paths }: OnPaths, request: StepPacketsRequest): JobWork<JobStepRun> {
-  const { model: preset, buffers, arbitration, packets, seed, placement, step, inner } = request;
-  const setting = { fabric, paths, model: modelOf({ preset, buffers, arbitration }), packets, seed, inside: inner > 0 };
+function send({ topology, fabric, paths }: OnPaths, request: StepPacketsRequest): JobWork<JobStepRun> {
+  const { model: preset, buffers, arbitration, packets, seed, placement, step } = request;
+  const inner = innerNetworks(topology, fabric, request.inner);
+  const setting = { fabric, paths, model: modelOf({ preset, buffers, arbitration }), packets, seed, inner };
   const work = simulateJobStep(setting, jobOf(fabric, request, placement.length), placement, step);
   return mapSteps(work, (done): JobStep => ({ stage: 'simulate', done }));
 }
@@ -32,7 +36,7 @@ export const stepPackets = defineJob({
   params: packetParams,
   inputs: (session, { run }: StepPacketsRequest): OnPaths => {
     const { network, routing } = session.run(run);
-    return { fabric: network.fabric, paths: tablePaths(network.fabric, routing) };
+    return { ...network, paths: tablePaths(network.fabric, routing) };
   },
   run: send,
 });

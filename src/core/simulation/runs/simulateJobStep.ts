@@ -1,5 +1,6 @@
 import { mapSteps } from '../../base/steps';
 import type { Fabric } from '../../fabric/fabric';
+import type { InnerNetworks } from '../../traffic/jobs/innerNetworks';
 import type { JobMessages } from '../../traffic/jobs/jobMessages';
 import { leavingPorts } from '../../traffic/jobs/leavingPorts';
 import { fastestLink } from '../kernel/linkTicks';
@@ -19,8 +20,8 @@ export interface JobStepSetting {
   /** Packets of each message, 1 to 65,535. */
   readonly packets: number;
   readonly seed: number;
-  /** Machines have a network inside, whose messages are none of the fabric's. */
-  readonly inside: boolean;
+  /** Networks inside machines, whose messages are none of the fabric's. */
+  readonly inner: InnerNetworks | null;
 }
 
 /** Result of a step of a job by packets. */
@@ -41,12 +42,12 @@ export interface JobStepRun {
  * @param placement Uint32Array[ranks]: hosts @param step from 1. Yields the share that has arrived.
  */
 export function* simulateJobStep(
-  { fabric, paths, model, packets, seed, inside }: JobStepSetting,
+  { fabric, paths, model, packets, seed, inner }: JobStepSetting,
   job: JobMessages,
   placement: Uint32Array,
   step: number,
 ): Generator<number, JobStepRun, 'stop' | undefined> {
-  const leavingPort = leavingPorts(fabric, placement, inside);
+  const leavingPort = leavingPorts(fabric, placement, inner);
   const each: EachMessage = (send) =>
     job.each(step, (from, to) => {
       const source = leavingPort(from, to);

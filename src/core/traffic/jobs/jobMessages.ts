@@ -40,7 +40,7 @@ export function jobMessages(fabric: Fabric, pattern: TrafficPattern, raw: Raw, r
       ja: `${id}：ステップのあるパターンか、同じ大きさのメッセージのパターンを指定してください`,
     });
   }
-  const among = firstHosts(fabric, ranks);
+  const among = firstHosts(withRoom(fabric, ranks), ranks);
   const exchange = patternExchange(pattern, among, raw);
   if (exchange) return inSteps(ranks, exchange);
   const traffic = patternDemand(pattern, among, raw);
@@ -69,6 +69,26 @@ function inSteps(ranks: number, exchange: Exchange): JobMessages {
         if (to >= 0) send(rank, to);
       }
     },
+  };
+}
+
+/** The network with at least so many hosts that take part: where machines have more ranks than ports, hosts stand for several. */
+function withRoom(fabric: Fabric, ranks: number): Fabric {
+  const { hostCount, hostSilent } = fabric;
+  const hosts = Array.from({ length: hostCount }, (_, h) => h);
+  const talking = hosts.filter((h) => hostSilent[h] === 0);
+  if (talking.length >= ranks || talking.length === 0) return fabric;
+  for (let i = talking.length; i < ranks; i++) hosts.push(talking[i % talking.length]);
+  return {
+    ...fabric,
+    hostCount: hosts.length,
+    hostCapacity: Float64Array.from(hosts, (h) => fabric.hostCapacity[h]),
+    hostSwitch: Uint32Array.from(hosts, (h) => fabric.hostSwitch[h]),
+    hostNode: Uint32Array.from(hosts, (h) => fabric.hostNode[h]),
+    hostRail: Uint8Array.from(hosts, (h) => fabric.hostRail[h]),
+    hostSwitchPort: Uint16Array.from(hosts, (h) => fabric.hostSwitchPort[h]),
+    hostSilent: Uint8Array.from(hosts, (h) => hostSilent[h]),
+    hostNames: hosts.map((h) => fabric.hostNames[h]),
   };
 }
 
