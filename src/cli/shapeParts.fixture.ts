@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { NETWORK_KINDS, NETWORK_PURPOSES } from '../core/topology/plantRecords';
 
 /** Parts of the shapes of results. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -30,13 +31,21 @@ export const verdict = {
   cycle: v.array(channel),
 };
 
-/** Losses of machines with several ports, where something has failed. */
+/** A network of a design. */
+export const namedNetwork = {
+  name: v.string(),
+  purpose: v.optional(v.picklist(NETWORK_PURPOSES)),
+  kind: v.optional(v.picklist(NETWORK_KINDS)),
+};
+
+/** Losses of machines, where something has failed. */
 export const machines = v.optional(
   v.strictObject({
     machines: count,
     losing: v.array(v.strictObject({ machines: count, lost: count, of: count })),
     only: v.nullable(v.strictObject({ machine: v.string(), rails: v.array(count) })),
     cutOff: v.array(v.string()),
+    switches: v.optional(v.strictObject({ of: count, cutOff: v.array(v.string()) })),
     above: v.array(v.strictObject({ isTop: v.boolean(), lost: count, of: count })),
     uplinks: v.nullable(v.strictObject({ left: count, of: count })),
     throughput: v.optional(v.strictObject({ before: v.nullable(share), after: v.nullable(share) })),

@@ -8,6 +8,7 @@ import {
   count,
   hashing,
   machines,
+  namedNetwork,
   ofFiles,
   rowCounts,
   share,
@@ -136,6 +137,17 @@ export const failShape = v.union([
       v.strictObject({ seconds: amount, secondsIn95: amount, resent: amount, mixedSeconds: amount, runs: count }),
     ),
     madsBySwitch: v.record(v.string(), count),
+    networks: v.optional(
+      v.array(
+        v.strictObject({
+          ...namedNetwork,
+          touched: v.boolean(),
+          unreachablePairs: v.optional(count),
+          throughput: v.optional(v.strictObject({ before: throughput, after: throughput })),
+          machines,
+        }),
+      ),
+    ),
   }),
   v.strictObject({
     ...failHead,

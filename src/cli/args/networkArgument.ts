@@ -6,7 +6,7 @@ import { describeRows } from '../../core/formats/parts/rowTally';
 import type { ReadNetwork } from '../../core/formats/readNetwork';
 import { readPlanes } from '../../core/formats/readPlanes';
 import { generateFromSpec, isPlantSpec, isSpec } from '../../core/generators/spec';
-import { mainNetwork, networkNamed, splitNetworks } from '../../core/plant/networks';
+import { type NetworkOfPlant, networksMainFirst } from '../../core/plant/networks';
 import { applyFailures } from '../../core/topology/failures';
 import { withEqualCapacities } from '../../core/topology/linkCapacities';
 import type { Topology } from '../../core/topology/topology';
@@ -33,13 +33,35 @@ export function readNetworkArgument(
   io: Pick<CliIo, 'err' | 'inputs'>,
   capacities: Capacities = 'use',
 ): Topology {
+  const [main, ...others] = readNetworksArgument(argument, down, io, capacities);
+  if (others.length > 0) noteMain([main, ...others], io);
+  return main.topology;
+}
+
+/** Says that of several networks the first is asked about. */
+export function noteMain(networks: readonly NetworkOfPlant[], io: Pick<CliIo, 'err'>): void {
+  const names = networks.map(({ network }) => network.name);
+  printNote(
+    io,
+    `of ${names.length} networks (${names.join(', ')}), this is about ${names[0]}; --network names another`,
+  );
+}
+
+/** Each network of the design that arguments mean, the main one first, or the one that `--network` names. See `readNetworkArgument`. */
+export function readNetworksArgument(
+  argument: string | readonly string[],
+  down: readonly string[],
+  io: Pick<CliIo, 'err' | 'inputs'>,
+  capacities: Capacities = 'use',
+): readonly NetworkOfPlant[] {
   const design = applyFailures(readNetworkOrSpec(argument, io).topology, down);
-  const names = networkNames(design);
-  const main = mainNetwork(design).name;
-  const topology = chosenNetwork(design, io.inputs?.network ?? main);
-  if (names.length > 1 && io.inputs?.network === undefined)
-    printNote(io, `of ${names.length} networks (${names.join(', ')}), this is about ${main}; --network names another`);
-  return capacities === 'equal' ? withEqualCapacities(topology) : topology;
+  return withCapacities(chosenNetworks(design, io), capacities);
+}
+
+/** Networks whose links count alike, if that is wanted. */
+export function withCapacities(networks: readonly NetworkOfPlant[], capacities: Capacities): readonly NetworkOfPlant[] {
+  if (capacities === 'use') return networks;
+  return networks.map(({ network, topology }) => ({ network, topology: withEqualCapacities(topology) }));
 }
 
 /** The whole design that arguments mean, with all of its networks, or of several the one that `--network` names. */
@@ -49,16 +71,17 @@ export function readDesignArgument(
   down: readonly string[] = [],
 ): Topology {
   const design = applyFailures(readNetworkOrSpec(argument, io).topology, down);
-  return io.inputs?.network === undefined ? design : chosenNetwork(design, io.inputs.network);
+  return io.inputs?.network === undefined ? design : chosenNetworks(design, io)[0].topology;
 }
 
-const networkNames = (design: Topology): readonly string[] => splitNetworks(design).map(({ network }) => network.name);
-
-/** @throws InputFault naming the networks that there are */
-function chosenNetwork(design: Topology, name: string): Topology {
-  const found = networkNamed(design, name);
-  if (found) return found;
-  const names = networkNames(design);
+/** The networks of a design, the main one first, or the one that `--network` names. @throws InputFault naming those that there are */
+export function chosenNetworks(design: Topology, io: Pick<CliIo, 'inputs'>): readonly NetworkOfPlant[] {
+  const all = networksMainFirst(design);
+  const name = io.inputs?.network;
+  if (name === undefined) return all;
+  const found = all.find(({ network }) => network.name === name);
+  if (found) return [found];
+  const names = all.map(({ network }) => network.name);
   throw new InputFault(`--network ${name}: expected ${names.join(', ')}${suggestion(name, names).en}`);
 }
 

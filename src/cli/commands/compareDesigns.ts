@@ -60,7 +60,8 @@ function rowOf({ spineLost, leafLost, notes, hostCables, betweenCables, ...row }
       machines: leafLost.losses.machines,
       losing: leafLost.losses.losing,
       cutOff: leafLost.losses.cutOff.length,
-      words: row.endPoints > row.machines ? machineWords(leafLost.losses, null).en : leafLostWords({ leafLost })?.en,
+      words:
+        row.endPoints > row.machines ? machineWords(leafLost.losses, null, null).en : leafLostWords({ leafLost })?.en,
     },
     notes: notes.map(({ en }) => en),
   };

@@ -1,8 +1,16 @@
 import type { Command } from 'commander';
 import { lidStrategyDescriptors } from '../../core/addressing/registry';
+import { compileFabric } from '../../core/fabric/compileFabric';
 import type { Fabric } from '../../core/fabric/fabric';
+import { failureBetween } from '../../core/failures/listFailures';
+import { isHarmful } from '../../core/failures/machineWords';
 import { Rerouter } from '../../core/failures/rerouter';
 import { nameTransition } from '../../core/failures/transition';
+import { type NetworkOfPlant, networksMainFirst, onlyNetwork } from '../../core/plant/networks';
+import { applyFailures, sameFailures } from '../../core/topology/failures';
+import type { NamedNetwork } from '../../core/topology/plantRecords';
+import type { Topology } from '../../core/topology/topology';
+import type { FormValues } from '../../jobs/ask/form';
 import { reportOf } from '../../jobs/failures/analyseFailures';
 import { failuresAsk, RUNNING } from '../../jobs/failures/ask';
 import { assignFor } from '../../jobs/failures/assignFor';
@@ -19,7 +27,7 @@ import { DOWN_HELP, readDownArgument } from '../args/downArgument';
 import { type GivenTablesOptions, readGivenTables, refuseBeside } from '../args/givenTables';
 import { jsonOption } from '../args/jsonOption';
 import { addLidOptions, type LidArguments, refuseLidOptions } from '../args/lidArguments';
-import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
+import { chosenNetworks, NETWORK_HELP, noteMain, readDesignArgument, withCapacities } from '../args/networkArgument';
 import { namingParamFiles, readParamArguments } from '../args/paramArguments';
 import { refuseUnheededOptions } from '../args/specOptions';
 import { suitingEngine } from '../args/suitingEngine';
@@ -31,7 +39,8 @@ import { InputFault } from '../inputFault';
 import { describeFailures } from '../print/describeFailures';
 import { machinesInEnglish } from '../print/describeMachines';
 import { makeFailureRows } from '../print/failureRows';
-import { printResult } from '../print/printResult';
+import { ofNetwork, printResult } from '../print/printResult';
+import { fieldList } from '../print/textTable';
 import { type CompiledNetwork, compileTimed, routeOnce } from '../routeOnce';
 
 interface FailOptions extends LidArguments, Omit<GivenTablesOptions, 'psl' | 'sl2vl'> {
@@ -76,31 +85,63 @@ export function addFail(program: Command, { io, answerNo }: CommandContext): voi
     )
     .action(async (argument: readonly string[], options: FailOptions) => {
       refuseUnheededOptions(command, failures);
-      const report = await runFail(argument, options, command, io);
-      if ((report.detail?.machines?.cutOff.length ?? 0) > 0) answerNo();
+      if (await runFail(argument, options, command, io)) answerNo();
     });
 }
 
-/** Prints what failures cost. */
-async function runFail(
-  argument: readonly string[],
-  given: FailOptions,
-  command: Command,
-  io: CliIo,
-): Promise<FailureReply> {
+/** Prints what failures cost, in each network of a design that they touch. Returns true if one by name cuts a machine off. */
+async function runFail(argument: readonly string[], given: FailOptions, command: Command, io: CliIo): Promise<boolean> {
   const paper = new AsPaper(given.asPaper);
   const { down: usual, ...fields } = paper.form(failuresAsk, {
     ...givenByFlags(command, failuresAsk.form),
     ...(given.down !== undefined && { down: given.down as never }),
   });
   const options = given.lft === undefined ? { ...given, engine: paper.engine(given.engine) } : given;
-  const { seed, madLoss, reserve, reroute } = options;
+  const { madLoss } = options;
   const down = readDownArgument(required(options.down ?? usual, '--down', DOWN_HELP));
-  const network = compileTimed(readNetworkArgument(argument, [], io, options.capacities));
-  const { topology, fabric } = network;
   if (madLoss > 0 && down.down !== 'named') {
     throw new InputFault(`--mad-loss ${madLoss}: expected one failure by name, whose MADs are then sent one by one`);
   }
+  const { touched, untouched } = readFailing(argument, down, options, io);
+  const found: FoundFailure[] = [];
+  for (const one of touched) found.push(await failOne(one, { options, fields, down, paper, command }, io));
+  const [{ result }] = found;
+  const networks = [...found.map(networkOf), ...untouched.map(({ network }) => ({ ...network, touched: false }))];
+  printResult(
+    io,
+    options.json,
+    paper.result({ ...result, ...(networks.length > 1 && { networks }) }),
+    () => paper.line() + found.map(({ text }) => text()).join('\n') + describeUntouched(untouched),
+  );
+  return found.some(({ report: { detail }, network }) => detail?.machines && isHarmful(detail.machines, network));
+}
+
+interface Asked {
+  readonly options: FailOptions;
+  /** Fields of the form that options or a paper give. */
+  readonly fields: Partial<FormValues<typeof failuresAsk.form>>;
+  readonly down: ReturnType<typeof readDownArgument>;
+  readonly paper: AsPaper;
+  readonly command: Command;
+}
+
+/** What failures cost in one network. */
+interface FoundFailure {
+  readonly network: NamedNetwork | null;
+  readonly report: FailureReply;
+  readonly result: object;
+  readonly text: () => string;
+}
+
+/** What failures cost in one network; one by name may be of a design with others. */
+async function failOne(
+  { topology, after }: FailingNetwork,
+  { options, fields, down, paper, command }: Asked,
+  io: CliIo,
+): Promise<FoundFailure> {
+  const { seed, reserve, reroute } = options;
+  const network = compileTimed(topology);
+  const { fabric } = network;
   const { rerouter, by, running, engine, params } = failingTables(network, options, paper, io);
   const lids = running && command.getOptionValueSource('lids') === 'default' ? RUNNING : options.lids;
   refuseLidOptions({ ...options, lids });
@@ -118,7 +159,9 @@ async function runFail(
       ...(weights && { weights, optimizeFor: 'singles' }),
     },
   );
-  const set = failuresOf(topology, fabric, request.down, seed);
+  const set = after
+    ? [failureBetween((down.names ?? []).join(), fabric, compileFabric(after))]
+    : failuresOf(topology, fabric, request.down, seed);
   const inputs = { rerouter, failures: set, running };
   const report =
     set.length === 1
@@ -135,13 +178,58 @@ async function runFail(
     ...(report.optimizedFor ? { optimizedFor: report.optimizedFor } : {}),
   };
   const printed = down.down === 'named' ? named(report, fabric) : listed(report);
-  printResult(
-    io,
-    options.json,
-    paper.result({ ...head, ...printed }),
-    () => paper.line() + describeFailures(head, report, fabric, io),
-  );
-  return report;
+  return {
+    ...{ network: onlyNetwork(topology), report, result: { ...head, ...printed } },
+    text: () => describeFailures(head, report, fabric, io),
+  };
+}
+
+/** A network as it is listed beside others. */
+function networkOf({ network, report: { rows, detail } }: FoundFailure): object {
+  return {
+    ...network,
+    touched: true,
+    unreachablePairs: rows[0].unreachablePairs,
+    ...(detail && { throughput: detail.throughput }),
+    ...(detail?.machines && { machines: machinesInEnglish(detail.machines) }),
+  };
+}
+
+function describeUntouched(untouched: readonly NetworkOfPlant[]): string {
+  if (untouched.length === 0) return '';
+  return `\n${fieldList([['not touched', untouched.map(({ network }) => network.name).join(', ')]])}`;
+}
+
+/** A network in which something fails: as it is and, for elements by name in a design with several, as it is left. */
+interface FailingNetwork {
+  readonly topology: Topology;
+  readonly after: Topology | null;
+}
+
+/**
+ * The networks that failures are judged in: of a design with several those that elements by name are of, the main one first; else the one asked about.
+ * Running tables are of one network.
+ */
+function readFailing(
+  argument: readonly string[],
+  { down, names = [] }: Asked['down'],
+  { lft, capacities }: FailOptions,
+  io: CliIo,
+): { readonly touched: readonly FailingNetwork[]; readonly untouched: readonly NetworkOfPlant[] } {
+  const design = readDesignArgument(argument, io);
+  const all = withCapacities(chosenNetworks(design, io), capacities);
+  const one = { touched: [{ topology: all[0].topology, after: null }], untouched: [] };
+  if (all.length === 1) return one;
+  if (down !== 'named' || lft !== undefined) {
+    noteMain(all, io);
+    return one;
+  }
+  const left = withCapacities(networksMainFirst(applyFailures(design, names)), capacities);
+  const isTouched = (n: number): boolean => !sameFailures(all[n].topology, left[n].topology);
+  const hit = all.flatMap(({ topology }, n) => (isTouched(n) ? [{ topology, after: left[n].topology }] : []));
+  // What has failed already touches none.
+  const touched = hit.length > 0 ? hit : [{ topology: all[0].topology, after: left[0].topology }];
+  return { touched, untouched: all.filter((_, n) => !isTouched(n) && (n > 0 || hit.length > 0)) };
 }
 
 const NOTHING = { ids: [], name: '' };
@@ -153,7 +241,7 @@ function failingTables(network: CompiledNetwork, options: FailOptions, paper: As
   if (id !== undefined) refuseBeside('engine', options);
   const given = id === undefined ? readGivenTables(options, network, io, 'same') : null;
   if (!given) {
-    const { engine, params } = failingEngine(fabric, options, paper, io);
+    const { engine, params } = failingEngine(fabric, options, paper, ofNetwork(io, topology));
     const { routing } = routeOnce({ network, engine, params, seed }, io).outcome;
     const by = { engine, params: params.values, seed, mode: reroute };
     const rerouter = new Rerouter({ topology, fabric, routing }, by);

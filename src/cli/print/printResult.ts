@@ -1,4 +1,6 @@
 import { visibleJson, visibleText } from '../../core/base/text/visibleText';
+import { onlyNetwork } from '../../core/plant/networks';
+import type { Topology } from '../../core/topology/topology';
 import type { CliIo } from '../cliIo';
 
 /** Prints a result as one JSON object, with what the reading of its files has told, or as the text for people that `text` makes. */
@@ -10,6 +12,12 @@ export function printResult(io: CliIo, json: boolean | undefined, result: object
 /** A line on standard error beside a result; what it quotes is anybody's. */
 export function printNote(io: Pick<CliIo, 'err'>, text: string): void {
   io.err(`${visibleText(text)}\n`);
+}
+
+/** The same streams, whose notes say which network of a plant they are about. */
+export function ofNetwork(io: CliIo, topology: Topology): CliIo {
+  const network = onlyNetwork(topology);
+  return network ? { ...io, err: (text) => io.err(`${network.name}: ${text}`) } : io;
 }
 
 const COLOURS = ['\x1b[32m', '\x1b[31m', '\x1b[39m'] as const;

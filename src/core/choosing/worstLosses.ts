@@ -97,7 +97,7 @@ export function worstLeaf(topology: Topology, fabric: Fabric): LeafLost | null {
   let worst: LeafLost | null = null;
   for (const [leaf, switches] of boxes) {
     damage.set({ name: leaf, switches, hosts: [], links: [] });
-    const losses = nodeLosses(fabric, damage);
+    const losses = nodeLosses(topology, fabric, damage);
     if (!worst || badness(losses) > badness(worst.losses)) worst = { leaf, losses };
   }
   return worst;

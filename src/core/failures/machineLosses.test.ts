@@ -16,9 +16,9 @@ function lost(spec: string, ...down: string[]) {
   const left = compileFabric(applyFailures(topology, down));
   const damage = new Damage(whole);
   damage.set(failureBetween('it', whole, left));
-  const losses = machineLosses(whole, damage);
+  const losses = machineLosses(topology, whole, damage);
   const throughput = { before: machineThroughput(whole, whole), after: machineThroughput(whole, left) };
-  return { losses, words: losses && machineWords(losses, throughput), pairs: pairsWithoutPath(whole, damage) };
+  return { losses, words: losses && machineWords(losses, throughput, null), pairs: pairsWithoutPath(whole, damage) };
 }
 
 const words = (spec: string, ...down: string[]): string | undefined => lost(spec, ...down).words?.en;

@@ -1,10 +1,12 @@
 import { UnionFind } from '../base/structures/unionFind';
 import type { Fabric } from '../fabric/fabric';
 import { treeLevels } from '../fabric/treeLevels';
+import { onlyNetwork } from '../plant/networks';
+import type { Topology } from '../topology/topology';
 import { hasMachines, machinePorts } from '../traffic/jobs/rankUnits';
 import type { Damage } from './damage';
 
-/** Losses of a failure, said of machines with several ports. */
+/** Losses of a failure, said of machines. */
 export interface MachineLosses {
   /** Machines that had a live port before the failure. */
   readonly machines: number;
@@ -14,6 +16,8 @@ export interface MachineLosses {
   readonly only: { readonly machine: string; readonly rails: readonly number[] } | null;
   /** Names of machines that had a path to another machine, and have no live port or no path to any other now. */
   readonly cutOff: readonly string[];
+  /** Switches whose management ports are of this network: how many had a path to another box, and the names of the ports that have none now; absent without any. */
+  readonly switches?: { readonly of: number; readonly cutOff: readonly string[] };
   /** Switches lost above the leaves of a tree, by level, 1 first. */
   readonly above: readonly { readonly isTop: boolean; readonly lost: number; readonly of: number }[];
   /** Live links from a leaf upwards, at the leaf that has lost most of them; null where none has lost any. */
@@ -23,28 +27,34 @@ export interface MachineLosses {
 type Lost = Pick<Damage, 'channel' | 'switch' | 'host'>;
 
 /**
- * Machines that lose ports or are cut off, and what is lost above the leaves; null in networks without machines of several ports.
- * O(hosts log hosts + channels).
+ * Machines that lose ports or are cut off, and what is lost above the leaves; null in networks without machines of several ports, unless they are a named
+ * network of a plant. O(hosts log hosts + channels).
  */
-export function machineLosses(fabric: Fabric, damage: Lost): MachineLosses | null {
-  return hasMachines(fabric) ? nodeLosses(fabric, damage) : null;
+export function machineLosses(topology: Topology, fabric: Fabric, damage: Lost): MachineLosses | null {
+  return onlyNetwork(topology) || hasMachines(fabric) ? nodeLosses(topology, fabric, damage) : null;
 }
 
 /** The same of any network: a host that is no port of a machine is one by itself. */
-export function nodeLosses(fabric: Fabric, damage: Lost): MachineLosses {
+export function nodeLosses({ hosts }: Topology, fabric: Fabric, damage: Lost): MachineLosses {
   const { hostSwitch, hostRail, hostNode, nodeNames, switchCount } = fabric;
-  const machines = machinePorts(fabric)
+  const boxes = machinePorts(fabric)
     .map((ports) => ports.filter((h) => hostSwitch[h] < switchCount))
     .filter((ports) => ports.length > 0);
-  const met = meetingMachines(fabric, null, machines);
-  const meets = meetingMachines(fabric, damage, machines);
+  const met = meetingMachines(fabric, null, boxes);
+  const meets = meetingMachines(fabric, damage, boxes);
+  const isSwitch = (ports: readonly number[]): boolean => hosts[ports[0]].of !== undefined;
+  const isLost = (ports: readonly number[]): boolean =>
+    ports.some(met) && !ports.some((h) => damage.host[h] === 0 && meets(h));
+  const nameOf = ([h]: readonly number[]): string => nodeNames[hostNode[h]];
+  const machines = boxes.filter((ports) => !isSwitch(ports));
+  const switches = boxes.filter(isSwitch);
   const cutOff: string[] = [];
   const groups = new Map<string, { machines: number; lost: number; of: number }>();
   const hurt: (readonly number[])[] = [];
   for (const ports of machines) {
     const lost = ports.filter((h) => damage.host[h] !== 0);
-    const isCutOff = ports.some(met) && !ports.some((h) => damage.host[h] === 0 && meets(h));
-    if (isCutOff) cutOff.push(nodeNames[hostNode[ports[0]]]);
+    const isCutOff = isLost(ports);
+    if (isCutOff) cutOff.push(nameOf(ports));
     if (lost.length > 0 || isCutOff) hurt.push(lost);
     if (lost.length === 0 || isCutOff) continue;
     const key = `${lost.length} of ${ports.length}`;
@@ -56,8 +66,11 @@ export function nodeLosses(fabric: Fabric, damage: Lost): MachineLosses {
   return {
     machines: machines.length,
     losing: [...groups.values()].sort((a, b) => b.lost / b.of - a.lost / a.of),
-    only: single?.length ? { machine: nodeNames[hostNode[single[0]]], rails: single.map((h) => hostRail[h]) } : null,
+    only: single?.length ? { machine: nameOf(single), rails: single.map((h) => hostRail[h]) } : null,
     cutOff,
+    ...(switches.length > 0 && {
+      switches: { of: switches.filter((ports) => ports.some(met)).length, cutOff: switches.filter(isLost).map(nameOf) },
+    }),
     ...lossesAbove(fabric, damage),
   };
 }

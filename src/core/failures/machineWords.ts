@@ -1,4 +1,5 @@
 import type { LocalText } from '../base/localText';
+import type { NamedNetwork } from '../topology/plantRecords';
 import type { MachineLosses } from './machineLosses';
 
 /** Machine throughput before and after a failure (`machineThroughput`); null where it is not known. */
@@ -7,17 +8,62 @@ export interface MachineThroughput {
   readonly after: number | null;
 }
 
-/** A sentence on the ports that machines lose by a failure. @param throughput null where it was not worked out */
-export function machineWords(losses: MachineLosses, throughput: MachineThroughput | null): LocalText {
+/**
+ * A sentence on the ports that machines lose by a failure.
+ * @param throughput null where it was not worked out @param network that has failed; null where it has no name
+ */
+export function machineWords(
+  losses: MachineLosses,
+  throughput: MachineThroughput | null,
+  network: NamedNetwork | null,
+): LocalText {
+  const parts = network?.purpose === 'management' ? managementWords(losses) : lossWords(losses, throughput, network);
+  const above = aboveLeaves(losses);
+  if (above) parts.push(above);
+  return { en: parts.map(({ en }) => en).join('; '), ja: parts.map(({ ja }) => ja).join('。') };
+}
+
+/** True if a failure takes machines from their jobs or their data. No job needs a network for management. */
+export function isHarmful({ cutOff }: MachineLosses, network: NamedNetwork | null): boolean {
+  return cutOff.length > 0 && network?.purpose !== 'management';
+}
+
+function lossWords(
+  losses: MachineLosses,
+  throughput: MachineThroughput | null,
+  network: NamedNetwork | null,
+): LocalText[] {
   const { losing, only, cutOff } = losses;
   const parts: LocalText[] = [];
   if (losing.length === 0 && cutOff.length === 0)
     parts.push({ en: 'no machine loses a port', ja: 'ポートを失うマシンはありません' });
   else if (only && losing.length > 0) parts.push(oneMachine(only, losing[0]));
-  else parts.push(...severalMachines(losses, throughput));
-  const above = aboveLeaves(losses);
-  if (above) parts.push(above);
-  return { en: parts.map(({ en }) => en).join('; '), ja: parts.map(({ ja }) => ja).join('。') };
+  else parts.push(...severalMachines(losses, throughput, network));
+  return parts;
+}
+
+function managementWords({ machines, cutOff, losing, switches }: MachineLosses): LocalText[] {
+  const harmless = { en: 'no effect on jobs', ja: 'ジョブへの影響はありません' };
+  const parts = losing.map(losingWords(machines));
+  if (cutOff.length === 1 && !switches?.cutOff.length)
+    parts.push({ en: `${cutOff[0]} cannot be managed`, ja: `${cutOff[0]} を管理できません` });
+  else if (cutOff.length > 0 || switches?.cutOff.length) {
+    const lost = [
+      ...boxesLost(cutOff.length, machines, { one: 'machine', ja: 'マシン' }),
+      ...boxesLost(switches?.cutOff.length ?? 0, switches?.of ?? 0, { one: 'switch', ja: 'スイッチ' }),
+    ];
+    const en = lost.map((one) => one.en).join(' and ');
+    parts.push({ en: `${en} cannot be managed`, ja: `${lost.map((one) => one.ja).join('と')}を管理できません` });
+  }
+  if (parts.length === 0) parts.push({ en: 'all can still be managed', ja: '管理できなくなる機器はありません' });
+  return [harmless, ...parts];
+}
+
+function boxesLost(lost: number, of: number, { one, ja }: { readonly one: string; readonly ja: string }): LocalText[] {
+  if (lost === 0) return [];
+  const some = one === 'switch' ? 'switches' : `${one}s`;
+  if (lost === of) return [{ en: `${of} ${of === 1 ? one : some}`, ja: `${ja} ${of} 台` }];
+  return [{ en: `${lost} of ${of} ${some}`, ja: `${ja} ${of} 台中 ${lost} 台` }];
 }
 
 /** The same in few words, for a cell of a table. */
@@ -52,30 +98,45 @@ function oneMachine(
   };
 }
 
-function severalMachines(losses: MachineLosses, throughput: MachineThroughput | null): LocalText[] {
-  const { machines, losing, cutOff } = losses;
-  const parts: LocalText[] = losing.map(({ machines: count, lost, of }) => ({
+const losingWords =
+  (machines: number) =>
+  ({ machines: count, lost, of }: MachineLosses['losing'][number]): LocalText => ({
     en: `${count} of ${machines} machines ${count === 1 ? 'loses' : 'lose'} ${lost} of ${of} rails`,
     ja: `マシン ${machines} 台中 ${count} 台が ${of} レール中 ${lost} レールを失います`,
-  }));
-  parts.push(cutOffWords(losses));
+  });
+
+function severalMachines(
+  losses: MachineLosses,
+  throughput: MachineThroughput | null,
+  network: NamedNetwork | null,
+): LocalText[] {
+  const { machines, losing, cutOff } = losses;
+  const parts = losing.map(losingWords(machines));
+  parts.push(cutOffWords(losses, network));
   if (losing.length === 0 || cutOff.length === machines) return parts;
   // The worst of them, which is first.
   const [{ lost, of }] = losing;
   const change = throughputWords(throughput);
-  parts.push({
-    en: `jobs over them go on at ${of - lost}/${of}${change && ` (${change})`}`,
-    ja: `これらを使うジョブは ${of - lost}/${of} の帯域で続行できます${change && `（${change}）`}`,
-  });
+  if (network && network.purpose !== undefined && network.purpose !== 'compute')
+    parts.push({
+      en: `they go on at ${of - lost}/${of}${change && ` (${change})`}`,
+      ja: `帯域は ${of - lost}/${of} になります${change && `（${change}）`}`,
+    });
+  else
+    parts.push({
+      en: `jobs over them go on at ${of - lost}/${of}${change && ` (${change})`}`,
+      ja: `これらを使うジョブは ${of - lost}/${of} の帯域で続行できます${change && `（${change}）`}`,
+    });
   return parts;
 }
 
-function cutOffWords({ machines, cutOff }: MachineLosses): LocalText {
+function cutOffWords({ machines, cutOff }: MachineLosses, network: NamedNetwork | null): LocalText {
+  const [from, off] = network ? [` from ${network.name}`, ` ${network.name} から`] : ['', ''];
   if (cutOff.length === 0) return { en: 'none is cut off', ja: '切り離されるマシンはありません' };
-  if (cutOff.length === 1) return { en: `${cutOff[0]} is cut off`, ja: `${cutOff[0]} が切り離されます` };
+  if (cutOff.length === 1) return { en: `${cutOff[0]} is cut off${from}`, ja: `${cutOff[0]} が${off}切り離されます` };
   return {
-    en: `${cutOff.length} of ${machines} machines are cut off`,
-    ja: `マシン ${machines} 台中 ${cutOff.length} 台が切り離されます`,
+    en: `${cutOff.length} of ${machines} machines are cut off${from}`,
+    ja: `マシン ${machines} 台中 ${cutOff.length} 台が${off}切り離されます`,
   };
 }
 

@@ -88,6 +88,18 @@ function splitAnew(topology: Topology): readonly NetworkOfPlant[] {
   }));
 }
 
+/** The networks of a design, the main one first. */
+export function networksMainFirst(topology: Topology): readonly NetworkOfPlant[] {
+  const main = mainNetwork(topology).name;
+  const all = splitNetworks(topology);
+  return [...all.filter(({ network }) => network.name === main), ...all.filter(({ network }) => network.name !== main)];
+}
+
+/** The only network of a design that names just one, as those of `splitNetworks` do; null for others. */
+export function onlyNetwork({ networks = [] }: Topology): NamedNetwork | null {
+  return networks.length === 1 ? networks[0] : null;
+}
+
 /** The network of that name as a design by itself; null where there is none. See `splitNetworks`. */
 export function networkNamed(topology: Topology, name: string): Topology | null {
   return splitNetworks(topology).find(({ network }) => network.name === name)?.topology ?? null;

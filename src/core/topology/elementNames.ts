@@ -221,6 +221,8 @@ function indexNames(topology: Topology): NameIndex {
   for (const s of topology.switches) add(s.name, s.id, false);
   for (const h of topology.hosts) add(h.name, h.id, false);
   for (const s of topology.switches) if (s.chassis !== undefined) add(s.chassis, s.id, true);
+  const taken = new Set(index.keys());
+  for (const { id, node } of topology.hosts) if (node !== undefined && !taken.has(node)) add(node, id, true);
   // As the page shows them. What is a name in full stays the name of that node.
   const nodes = [...topology.switches, ...topology.hosts];
   for (const [i, plain] of plainNames(nodes.map(({ name }) => name)).entries()) {

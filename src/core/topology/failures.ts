@@ -4,7 +4,7 @@ import type { Link, NodeId, Topology } from './topology';
 /**
  * Marks elements as failed (`down`), for studies and repairs; elements already marked stay so.
  *
- * A name is that of a switch, a host, or a director (all chips whose `chassis` it is), in full or plain (`plainNames`), or a link `A--B` where
+ * A name is that of a switch, a host, a machine (all its ports), or a director (all chips whose `chassis` it is), in full or plain (`plainNames`), or a link `A--B` where
  * A and B are such names: the first link between the two in record order, `A--B#2` the second. One text may have several with commas between them. Where names hold
  * commas themselves the fewest elements are meant; where they hold `--` or `#2`, the two nodes that are joined. O(switches + hosts + links × names).
  * @throws FailureNameError for the first name that fits nothing, with names near to it, that fits several nodes, or that can be read in two ways.

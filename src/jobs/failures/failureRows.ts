@@ -68,7 +68,7 @@ export class FailureRows {
       mads,
       secondsEstimate: (mads * counting.madMicroseconds) / 1e6 / counting.window,
       unreachablePairs: rerouter.verification.unreachablePairs + lostPairs(rerouter, changes),
-      ...machineReply(rerouter.fabric, rerouter.localRepair.damage, null),
+      ...machineReply(rerouter.topology, rerouter.fabric, rerouter.localRepair.damage, null),
       deadlockFree,
       rerouted: how,
       ...(refused && { refused }),

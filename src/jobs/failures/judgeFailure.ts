@@ -68,7 +68,7 @@ export class FailureJudge {
         before: measured(fabric, routing.table),
         after: measured(after, this.newTable(rerouted.changes)),
       },
-      ...machineReply(fabric, this.rerouter.localRepair.damage, after),
+      ...machineReply(this.rerouter.topology, fabric, this.rerouter.localRepair.damage, after),
       madsAt,
     };
   }
