@@ -9,7 +9,7 @@ import { type MachineReply, machineReply } from '../jobs/failures/machineReply';
 import type { CompiledNetwork } from './routeOnce';
 
 /** Verdict on a routed network, of which something may have failed. */
-interface LeftRoutes {
+export interface LeftRoutes {
   /** Losses against the whole network; null where nothing has failed, or none is told of machines (`machineLosses`). */
   readonly machines: MachineReply | null;
   /**

@@ -12,6 +12,7 @@ import {
   hops,
   load,
   machines,
+  namedNetwork,
   ofFiles,
   share,
   throughput,
@@ -23,6 +24,18 @@ const UNITS = { share: amount, count, '%': v.pipe(amount, v.maxValue(100)), ms: 
 
 /** Measures that are members of a result themselves; null where they are not known. */
 const members = Object.fromEntries(measures.filter(isMember).map(({ id, unit }) => [id, v.nullable(UNITS[unit])]));
+
+const networkRouted = v.strictObject({
+  ...namedNetwork,
+  ...{ switches: count, hosts: count, links: count },
+  engine: v.string(),
+  throughput,
+  bound: share,
+  percentOfBound: v.nullable(UNITS['%']),
+  unreachablePairs: count,
+  deadlockFree: v.boolean(),
+  machines,
+});
 
 /** Shape of `route --json` in the contract, checked literally by the tests. */
 export const routeShape = v.strictObject({
@@ -59,6 +72,9 @@ export const routeShape = v.strictObject({
   timing: v.strictObject({ compileMs: amount, decideMs: amount, routeMs: amount, verifyMs: amount }),
   memory: v.strictObject({ peakMiB: amount }),
   machines,
+  networks: v.optional(
+    v.array(v.union([networkRouted, v.strictObject({ ...namedNetwork, refused: v.string(), machines })])),
+  ),
   lids: v.optional(v.strictObject({ lmc: count, unreachablePairs: count, loops: count, deadlockFree: v.boolean() })),
   polish: v.optional(
     v.strictObject({

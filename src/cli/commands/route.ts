@@ -1,13 +1,14 @@
 import type { Command } from 'commander';
 import { loadTable } from '../../core/metrics/loadTable';
 import { engineDescriptors } from '../../core/routing/registry';
+import type { Topology } from '../../core/topology/topology';
 import { lidApart } from '../../jobs/routing/lidParams';
 import { AsPaper, addAsPaper } from '../args/asPaper';
 import { addMeasuringOptions, engineOf, paramOption, type RoutingOptions } from '../args/commonOptions';
 import { type GivenTablesOptions, readGivenTables } from '../args/givenTables';
 import { jsonOption } from '../args/jsonOption';
 import { lmcOption } from '../args/lidArguments';
-import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
+import { NETWORK_HELP, noteMain, readNetworkArgument, readNetworksArgument } from '../args/networkArgument';
 import { readParamArguments } from '../args/paramArguments';
 import { specOption } from '../args/specOptions';
 import { suitingEngine } from '../args/suitingEngine';
@@ -30,8 +31,9 @@ import {
 import { machinesInEnglish } from '../print/describeMachines';
 import { describePlugin } from '../print/describeParams';
 import { describeRoute } from '../print/describeRoute';
-import { printNote, printResult } from '../print/printResult';
+import { ofNetwork, printNote, printResult } from '../print/printResult';
 import { brokenGuarantees, compileTimed, routeOnce } from '../routeOnce';
+import { describeFurther, headline, isBad, type NetworkOutcome, networkRow, routeFurther } from '../routePlant';
 import { writeRouted } from '../wideSet';
 
 interface RouteOptions extends RoutingOptions, PolishOptions, Omit<GivenTablesOptions, 'psl' | 'sl2vl'> {
@@ -77,35 +79,64 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
         if (result.verification.unreachablePairs > 0) answerNo();
         return;
       }
-      const id = paper.engine(options.engine);
-      const named = id === undefined ? null : engineOf(id, '--engine');
-      const given = named && readParamArguments(named.descriptor.params, options.param);
-      const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
-      const traffic = readAskedTraffic(options, network.fabric);
-      const { engine, params } =
-        named && given
-          ? { engine: named, params: paper.params(named.descriptor.id, network.fabric, given) }
-          : suitingEngine(
-              network.fabric,
-              options.param,
-              { traffic, oneLane: options.lft !== undefined || options.lmc > 0 },
-              io,
-            );
-      const { seed } = options;
-      const routes = paper.routes(command, network.fabric, options.routes);
-      const bounds = await readLpBounds(options.bound, network.fabric, traffic);
-      const { outcome, result } = routeOnce({ network, engine, params, seed, traffic, routes, bounds }, io);
+      const networks = readNetworksArgument(argument, options.down, io, options.capacities);
+      const [main, ...others] = networks;
+      // Files and papers are about one network.
+      const isAlone =
+        others.length === 0 || options.asPaper !== undefined || options.lmc > 0 || (options.lft ?? options.loads);
+      if (isAlone && others.length > 0) noteMain(networks, io);
+      const asked = { options, paper, command };
+      const { network, outcome, ...routed } = await routeOne(main.topology, asked, io);
+      const { result, machines, isReached } = routed;
       const lids = writeRouted(network, outcome.routing, options, io);
       if (options.loads !== undefined)
         writeTextFile(io.guard, options.loads, loadTable(network.topology, network.fabric, outcome.load));
-      const { machines, isReached } = judgeMachines(network, result.verification.unreachablePairs);
-      const own = { ...result, ...(machines && { machines: machinesInEnglish(machines) }), ...(lids && { lids }) };
-      const text = (): string => paper.line() + describeRoute(result, io, { lids, machines, isReached });
+      const further: NetworkOutcome[] = [];
+      if (!isAlone)
+        for (const one of others) further.push(await routeFurther(one, () => routeOne(one.topology, asked, io)));
+      const all = [{ network: main.network, routed }, ...further];
+      const own = {
+        ...result,
+        ...(machines && { machines: machinesInEnglish(machines) }),
+        ...(lids && { lids }),
+        ...(further.length > 0 && { networks: all.map(networkRow) }),
+      };
+      const extras = { lids, machines, isReached, ...(further.length > 0 && { networks: headline(all) }) };
+      const text = (): string =>
+        paper.line() +
+        describeRoute(result, io, extras) +
+        (further.length > 0 ? `\n${describeFurther(further, io)}` : '');
       printResult(io, options.json, paper.result(own), text);
-      const broken = brokenGuarantees(engine, result);
-      for (const sentence of broken) printNote(io, sentence);
-      if (broken.length > 0 || !isReached || lids?.deadlockFree === false) answerNo();
+      for (const one of all) for (const sentence of 'routed' in one ? one.routed.broken : []) printNote(io, sentence);
+      if (all.some(isBad) || lids?.deadlockFree === false) answerNo();
     });
+}
+
+interface Asked {
+  readonly options: RouteOptions;
+  readonly paper: AsPaper;
+  readonly command: Command;
+}
+
+/** Routes one network, by the engine that is named or the one that suits it. */
+async function routeOne(topology: Topology, { options, paper, command }: Asked, io: CliIo) {
+  const id = paper.engine(options.engine);
+  const named = id === undefined ? null : engineOf(id, '--engine');
+  const given = named && readParamArguments(named.descriptor.params, options.param);
+  const network = compileTimed(topology);
+  const { fabric } = network;
+  const traffic = readAskedTraffic(options, fabric);
+  const needs = { traffic, oneLane: options.lft !== undefined || options.lmc > 0 };
+  const { engine, params } =
+    named && given
+      ? { engine: named, params: paper.params(named.descriptor.id, fabric, given) }
+      : suitingEngine(fabric, options.param, needs, ofNetwork(io, topology));
+  const routes = paper.routes(command, fabric, options.routes);
+  const bounds = await readLpBounds(options.bound, fabric, traffic);
+  const { seed } = options;
+  const { outcome, result } = routeOnce({ network, engine, params, seed, traffic, routes, bounds }, io);
+  const left = judgeMachines(network, result.verification.unreachablePairs);
+  return { network, outcome, result, ...left, broken: brokenGuarantees(engine, result) };
 }
 
 /** Options that say something with `--polish` alone, or without it alone. @throws InputFault */

@@ -17,15 +17,22 @@ export interface RouteExtras {
   readonly machines?: MachineReply | null;
   /** Every pair has a route that could have one; every pair of hosts where it is left out. */
   readonly isReached?: boolean;
+  /** Line with the throughput of each network of a plant, where there are several. */
+  readonly networks?: string;
 }
 
 /** A route result for people. */
-export function describeRoute(result: RouteResult, io: CliIo, { lids, machines, isReached }: RouteExtras = {}): string {
+export function describeRoute(
+  result: RouteResult,
+  io: CliIo,
+  { lids, machines, isReached, networks }: RouteExtras = {},
+): string {
   const { network, verification: v, turns, timing } = result;
   const params = Object.entries(result.params)
     .filter(([, value]) => value !== '')
     .map(([key, value]) => `${key}=${value}`);
   const fields: [string, Cell][] = [
+    ...(networks ? [['networks', networks] as [string, Cell]] : []),
     ['network', `${network.name}: ${describeSize(network)}`],
     ['engine', `${result.engine}, seed ${result.seed}`],
   ];
