@@ -184,6 +184,7 @@ export const compareDesignsShape = v.strictObject({
     v.strictObject({
       design: v.string(),
       endPoints: count,
+      networks: v.array(v.string()),
       machines: count,
       cost: v.nullable(amount),
       watts: v.nullable(amount),

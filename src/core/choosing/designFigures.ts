@@ -7,6 +7,7 @@ import { type PricedNetwork, type PriceRequest, priceNetwork } from '../building
 import { PlacementError } from '../building/placement/placementError';
 import { compileFabric } from '../fabric/compileFabric';
 import type { Fabric } from '../fabric/fabric';
+import { networksMainFirst } from '../plant/networks';
 import { EngineRefusal } from '../routing/contract/engineRefusal';
 import { type PartialRouteRequest, routeNetwork } from '../routing/routeNetwork';
 import { isSilent } from '../topology/hostRoles';
@@ -17,6 +18,8 @@ import { type LeafLost, type SpineLost, worstLeaf, worstSpine } from './worstLos
 
 /** Figures by which designs are compared; null where one is not known. */
 export interface DesignFigures {
+  /** Networks of the design, the one that end points, hops, throughput and losses are of first; cost, watts, switches and cables are of all. */
+  readonly networks: readonly string[];
   /** End points that take part in traffic: GPUs, ranks, hosts. */
   readonly endPoints: number;
   readonly machines: number;
@@ -51,7 +54,7 @@ export interface DesignRequest {
 }
 
 /**
- * Figures of a design: what is bought, what an even split over shortest ways carries, what is left when the worst spine or leaf fails.
+ * Figures of a design: what is bought, and of its main network what an even split over shortest ways carries, and what is left when the worst spine or leaf fails.
  * Yields the share that is done.
  * @throws ParamError for an engine that does not exist
  */
@@ -59,8 +62,12 @@ export function* designFigures(
   topology: Topology,
   { prices, engine, seed }: DesignRequest,
 ): Generator<number, DesignFigures> {
-  const fabric = compileFabric(topology);
+  const networks = networksMainFirst(topology);
+  const [{ topology: main }] = networks;
+  const names = networks.map(({ network }) => network.name);
+  const fabric = compileFabric(main);
   const notes: LocalText[] = [];
+  if (names.length > 1) notes.push(severalNetworks(names));
   const bought = prices && (yield* knownOr(priceNetwork(topology, prices), notes));
   yield 0.4;
   const tables = engine === null ? undefined : yield* tablesOf(fabric, { engine, seed }, notes);
@@ -68,10 +75,11 @@ export function* designFigures(
   const { boxes, cables } = boxesOf(topology);
   const hostCables = cables.filter(({ a, b }) => boxes[a].isMachine || boxes[b].isMachine).length;
   const even = evenFigures(fabric);
-  const spineLost = worstSpine(topology, fabric, even.throughput);
-  notes.push(...leftOut(topology, fabric, even.throughput), ...(spineLost === 'unknown' ? [MANY_SPINES] : []));
+  const spineLost = worstSpine(main, fabric, even.throughput);
+  notes.push(...leftOut(main, fabric, even.throughput), ...(spineLost === 'unknown' ? [MANY_SPINES] : []));
   yield 0.8;
   return {
+    networks: names,
     endPoints: fabric.talkerAt.length,
     machines: machinePorts(fabric).length,
     ...{ cost: bought && bought.bill.totalCents / 100, watts: bought?.bill.watts ?? null },
@@ -82,10 +90,15 @@ export function* designFigures(
     ...even,
     ...(tables && { tables }),
     spineLost,
-    leafLost: worstLeaf(topology, fabric),
+    leafLost: worstLeaf(main, fabric),
     notes,
   };
 }
+
+const severalNetworks = ([main, ...others]: readonly string[]): LocalText => ({
+  en: `of networks ${[main, ...others].join(', ')}: end points, hops, throughput and losses are of ${main}; cost, watts, switches, cables and transceivers of all`,
+  ja: `ネットワーク ${[main, ...others].join('、')} のうち、端点・ホップ数・スループット・損失は ${main}、費用・電力・スイッチ・ケーブル・トランシーバは全体の値`,
+});
 
 const MANY_SPINES: LocalText = {
   en: 'there are too many different spines to fail each by itself: what a lost spine leaves is not known',
