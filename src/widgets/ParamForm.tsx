@@ -72,7 +72,7 @@ function useDescription(spec: ParamSpec): string {
   const local = useLocal();
   const named = useNames(spec);
   const hints: string[] = [];
-  if (spec.type === 'integer' || spec.type === 'number') hints.push(t.params.range({ min: spec.min, max: spec.max }));
+  if ('min' in spec) hints.push(t.params.range({ min: spec.min, max: spec.max }));
   if (spec.type === 'text') hints.push(t.params.example({ example: spec.example.split('\n')[0] }));
   else if (spec.type !== 'boolean') hints.push(t.params.default({ value: named(spec.default) }));
   // A command line begins without a capital; a value that is explained (`lft: …`) is written as it is.

@@ -4,14 +4,14 @@ import type { PageTexts } from '../i18n/en';
 
 /** The fault of a value as far as its range is concerned, in the reader's language; plug-ins judge the rest. */
 export function paramFault(spec: ParamSpec, value: ParamValue, t: PageTexts): string | null {
-  if ((spec.type !== 'integer' && spec.type !== 'number') || inRange(spec, value)) return null;
+  if (!('min' in spec) || inRange(spec, value)) return null;
   const { errorInteger, errorNumber } = t.params;
   return (spec.type === 'integer' ? errorInteger : errorNumber)({ min: spec.min, max: spec.max });
 }
 
 /** Checks whether a value is within its range, if it has one. */
 export function inRange(spec: ParamSpec, value: ParamValue): boolean {
-  if (spec.type !== 'integer' && spec.type !== 'number') return true;
+  if (!('min' in spec)) return true;
   if (spec.unsaid && value === '') return true;
   const number = typeof value === 'number' ? value : String(value).trim() === '' ? Number.NaN : Number(value);
   const whole = spec.type === 'integer';

@@ -219,26 +219,19 @@ export class DestinationTree {
    */
   private completeTree(target: number, channelCost: Int32Array, keep: boolean): void {
     const { next, cost } = this;
-    const { channelFrom, channelTo, switchCount } = this.fabric;
+    const { channelFrom, channelTo, hostOffset, switchCount, switchPart } = this.fabric;
     for (let w = 0; w < switchCount; w++) {
-      if (!this.isLeftOut(w, target)) continue;
+      if (next[w] >= 0 || w === target || hostOffset[w + 1] === hostOffset[w]) continue;
+      // No walk leads from another part of the network.
+      if (switchPart[w] !== switchPart[target]) continue;
       let end = this.searchWalk(w, target, channelCost, keep);
       if (end < 0 && keep) end = this.searchWalk(w, target, channelCost, false);
-      if (end < 0) continue;
       for (let c = end; c >= 0; c = this.walkFrom[c]) {
         const v = channelFrom[c];
         next[v] = c;
         cost[v] = cost[channelTo[c]] + channelCost[c];
       }
     }
-  }
-
-  /** True for a switch with hosts that has no entry and might have a walk: none leads to another part of the network. */
-  protected isLeftOut(w: number, target: number): boolean {
-    const { hostOffset, switchPart } = this.fabric;
-    return (
-      this.next[w] < 0 && w !== target && hostOffset[w + 1] > hostOffset[w] && switchPart[w] === switchPart[target]
-    );
   }
 
   /** Last channel of that walk, its predecessors in `walkFrom`; -1 if there is none. Dijkstra over channels. */

@@ -70,12 +70,13 @@ export class LanesTree extends DestinationTree {
 
   private serveLeftOut(target: number, channelCost: Int32Array): void {
     const { next, cost, lanes, walkFrom } = this;
-    const { channelFrom, channelTo, switchCount } = this.fabric;
+    const { channelFrom, channelTo, hostOffset, switchCount, switchPart } = this.fabric;
     // Beyond the first lane's reach nothing is found, in any round.
     for (let found = true; found; ) {
       found = false;
       for (let w = 0; w < switchCount; w++) {
-        if (!this.isLeftOut(w, target)) continue;
+        if (next[w] >= 0 || w === target || hostOffset[w + 1] === hostOffset[w]) continue;
+        if (switchPart[w] !== switchPart[target]) continue;
         for (let c = this.searchWalk(w, target, channelCost, false); c >= 0; c = walkFrom[c]) {
           const v = channelFrom[c];
           next[v] = c;
