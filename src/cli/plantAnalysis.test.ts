@@ -188,6 +188,26 @@ describe('jobs', () => {
   });
 });
 
+describe('comparing engines', () => {
+  it('goes on on each network, with the rows of that network alone', async () => {
+    interface Compared {
+      readonly rows: readonly Routed[];
+      readonly networks?: readonly { readonly name: string; readonly rows?: readonly Routed[]; refused?: string }[];
+    }
+    const compare = async (...argv: readonly string[]) =>
+      (await captureJson<Compared>('compare', T, '--engines', 'up-down,min-hop', ...argv)).json;
+    const throughputs = (rows: readonly Routed[] = []) => rows.map(({ throughput }) => throughput.all);
+    const { rows, networks = [] } = await compare();
+    expect(networks.map(({ name }) => name)).toEqual(['compute', 'storage', 'management']);
+    expect(networks[0].rows).toEqual(rows);
+    for (const { name, rows: own } of networks) {
+      expect(throughputs(own)).toHaveLength(2);
+      expect(throughputs(own)).toEqual(throughputs((await compare('--network', name)).rows));
+    }
+    expect((await compare('--down', 'mgmt-0')).networks?.[2].refused).toContain('at least one host');
+  });
+});
+
 describe('comparing designs', () => {
   it('takes figures of the main network and cables of all, and says so', async () => {
     interface Row {

@@ -94,7 +94,19 @@ export const corpusShape = v.strictObject({
 export const exportShape = v.strictObject({ ...asPaper, ...ofFiles, files: names });
 
 /** The same for `compare --json`. */
-export const compareShape = v.strictObject({ ...asPaper, ...besideRows, rows: v.array(routeShape) });
+export const compareShape = v.strictObject({
+  ...asPaper,
+  ...besideRows,
+  rows: v.array(routeShape),
+  networks: v.optional(
+    v.array(
+      v.union([
+        v.strictObject({ ...namedNetwork, rows: v.array(routeShape) }),
+        v.strictObject({ ...namedNetwork, refused: v.string() }),
+      ]),
+    ),
+  ),
+});
 
 const failure = {
   down: v.string(),
