@@ -54,7 +54,7 @@ function* cost({ topology, fabric, table }: OnTables, request: CollectiveRequest
   const inside = inner && { names: inner.names, gbs: inner.gbs, slowest: inner.slowest, shared: inner.shared };
   const setting = { ...request, inner: inner?.gbs ?? 0 };
   const ofMachine = ranksOfMachines(topology, fabric);
-  const { free, ranks } = unitsFor(fabric, ofMachine, request);
+  const { free, ranks } = unitsFor({ topology, fabric }, ofMachine, request);
   const job = jobOf(fabric, request, ranks);
   const judged = (hosts: Uint32Array): JobWork<JobCost> =>
     mapSteps(jobCost(fabric, table, job, hosts, inner), (done): JobStep => ({ stage: 'measure', done }));
@@ -93,7 +93,7 @@ function search(
 
 /** In the order of the ranks, but for what is listed rank by rank. @param ofMachine see `ranksOfMachines` */
 function unitsFor(
-  fabric: Fabric,
+  { topology: { hosts }, fabric }: Omit<OnTables, 'table'>,
   ofMachine: Uint32Array,
   { free: list, placement, order, ranks: asked }: CollectiveRequest,
 ) {
@@ -104,10 +104,14 @@ function unitsFor(
     });
   }
   const listed = list && readNodeList(list, fabric);
+  // Nothing runs on the management port of a switch.
+  const possible = hosts.some(({ of }) => of !== undefined)
+    ? fabric.talkerAt.filter((h) => hosts[h].of === undefined)
+    : null;
   const free: readonly RankUnit[] =
     listed && placement === 'listed'
       ? listed.map((ports) => unitOf(fabric, ports, ofMachine))
-      : freeUnits(fabric, order, listed && Uint32Array.from(listed.flat()), ofMachine);
+      : freeUnits(fabric, order, listed ? Uint32Array.from(listed.flat()) : possible, ofMachine);
   const most = ranksIn(free);
   const ranks = asked || (placement === 'fragmented' ? ranksIn(free.slice(0, free.length >> 1)) : most);
   if (ranks > most || ranks < 2) {

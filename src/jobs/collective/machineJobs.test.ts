@@ -57,6 +57,12 @@ describe('jobs on machines with a model', () => {
     expect(unrouted.every((messages) => messages === 0)).toBe(true);
   });
 
+  it('have no rank on the management port of a switch, whichever network is asked about', () => {
+    const management = networkNamed(withMachines(generateFromSpec(T), machine(4, 450)), 'management');
+    const { names } = cost(management as Topology, 'ring-all-reduce', {});
+    expect(new Set(names)).toEqual(new Set(Array.from({ length: 16 }, (_, m) => `host-${m}-bmc`)));
+  });
+
   it('have ranks 0 to 7 on the rails of the first machine, where tensor parallelism loads no channel', () => {
     const { names, fullest, congestion, time } = cost(r192, 'ring-all-reduce', {}, { ranks: 8, message: 2 ** 26 });
     expect(names).toEqual(Array.from({ length: 8 }, (_, rail) => `host-0-${rail}`));
@@ -112,6 +118,9 @@ describe('jobs on machines with a model', () => {
         .names.map((name) => name.split('-')[1])
         .join(''),
     ).toBe('3333333377777777');
+    // Ports by themselves have a rank each.
+    const ports = { name: 'free', text: 'host-3,host-7-[1,2]' };
+    expect(cost(eight, 'ring-all-reduce', {}, { free: ports }).names.slice(8)).toEqual(['host-7-1', 'host-7-2']);
     const best = cost(eight, 'ring-all-reduce', {}, { free, placement: 'best' });
     expect(best.hosts?.toSorted()).toEqual(['host-3', 'host-7']);
   });
