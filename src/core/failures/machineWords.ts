@@ -49,8 +49,12 @@ function managementWords({ machines, cutOff, losing, switches }: MachineLosses):
     parts.push({ en: `${cutOff[0]} cannot be managed`, ja: `${cutOff[0]} を管理できません` });
   else if (cutOff.length > 0 || switches?.cutOff.length) {
     const lost = [
-      ...boxesLost(cutOff.length, machines, { one: 'machine', ja: 'マシン' }),
-      ...boxesLost(switches?.cutOff.length ?? 0, switches?.of ?? 0, { one: 'switch', ja: 'スイッチ' }),
+      ...boxesLost(cutOff.length, machines, { one: 'machine', some: 'machines', ja: 'マシン' }),
+      ...boxesLost(switches?.cutOff.length ?? 0, switches?.of ?? 0, {
+        one: 'switch',
+        some: 'switches',
+        ja: 'スイッチ',
+      }),
     ];
     const en = lost.map((one) => one.en).join(' and ');
     parts.push({ en: `${en} cannot be managed`, ja: `${lost.map((one) => one.ja).join('と')}を管理できません` });
@@ -59,11 +63,15 @@ function managementWords({ machines, cutOff, losing, switches }: MachineLosses):
   return [harmless, ...parts];
 }
 
-function boxesLost(lost: number, of: number, { one, ja }: { readonly one: string; readonly ja: string }): LocalText[] {
+function boxesLost(
+  lost: number,
+  of: number,
+  { one, some, ja }: { readonly one: string; readonly some: string; readonly ja: string },
+): LocalText[] {
   if (lost === 0) return [];
-  const some = one === 'switch' ? 'switches' : `${one}s`;
-  if (lost === of) return [{ en: `${of} ${of === 1 ? one : some}`, ja: `${ja} ${of} 台` }];
-  return [{ en: `${lost} of ${of} ${some}`, ja: `${ja} ${of} 台中 ${lost} 台` }];
+  const kind = { en: of === 1 ? one : some, ja };
+  if (lost === of) return [{ en: `${of} ${kind.en}`, ja: `${kind.ja} ${of} 台` }];
+  return [{ en: `${lost} of ${of} ${kind.en}`, ja: `${kind.ja} ${of} 台中 ${lost} 台` }];
 }
 
 /** The same in few words, for a cell of a table. */
@@ -131,12 +139,13 @@ function severalMachines(
 }
 
 function cutOffWords({ machines, cutOff }: MachineLosses, network: NamedNetwork | null): LocalText {
-  const [from, off] = network ? [` from ${network.name}`, ` ${network.name} から`] : ['', ''];
   if (cutOff.length === 0) return { en: 'none is cut off', ja: '切り離されるマシンはありません' };
-  if (cutOff.length === 1) return { en: `${cutOff[0]} is cut off${from}`, ja: `${cutOff[0]} が${off}切り離されます` };
+  const from = network ? { en: ` from ${network.name}`, ja: ` ${network.name} から` } : { en: '', ja: '' };
+  if (cutOff.length === 1)
+    return { en: `${cutOff[0]} is cut off${from.en}`, ja: `${cutOff[0]} が${from.ja}切り離されます` };
   return {
-    en: `${cutOff.length} of ${machines} machines are cut off${from}`,
-    ja: `マシン ${machines} 台中 ${cutOff.length} 台が${off}切り離されます`,
+    en: `${cutOff.length} of ${machines} machines are cut off${from.en}`,
+    ja: `マシン ${machines} 台中 ${cutOff.length} 台が${from.ja}切り離されます`,
   };
 }
 

@@ -26,7 +26,7 @@ describe('a job in a link', () => {
     expect(read(Object.fromEntries(new URLSearchParams(words)))).toEqual({
       ...{ kind: { id: 'bine', params: { form: 'reduce-scatter' } }, ranks: 0, placement: 'random', message: 4096 },
       ...{ alpha: 2, seed: 3, free: { name: 'hosts', text: 'node[01-04]' } },
-      ...{ order: 'machine', inner: 0, innerAlpha: 1 },
+      ...{ order: 'machine', inner: null, innerAlpha: 1 },
     });
   });
 
