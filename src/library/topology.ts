@@ -34,6 +34,19 @@ export type { SizeGuess, SizeNeed } from '../core/generators/sizeNeed';
 export { type ParsedSpec, SpecError } from '../core/generators/spec';
 export { FailureNameError } from '../core/topology/elementNames';
 export {
+  type Cages,
+  type Machine,
+  type MachinePort,
+  type Model,
+  type NamedNetwork,
+  NETWORK_PURPOSES,
+  type NetworkPurpose,
+  type Panel,
+  PORT_NAMINGS,
+  type PortNames,
+  type PortNaming,
+} from '../core/topology/plantRecords';
+export {
   type CableWork,
   type CarriedTables,
   type Floor,

@@ -64,7 +64,7 @@ export function fitsCage({ subs, gbps }: CageMode, { lanes, laneGbps }: Cage): b
 }
 
 /** The mode of a cage: its own, the switch's, or the model's first, where the cage can have it; else one port of all lanes. */
-export function modeOfCage(
+function modeOfCage(
   { mode, modes }: Pick<Switch, 'mode' | 'modes'>,
   model: Model,
   cage: Cage,
