@@ -36,6 +36,7 @@ import * as matrixMarket from './plugins/matrixMarket';
 import * as neighbourList from './plugins/neighbourList';
 import * as netboxCables from './plugins/netboxCables';
 import * as netboxDevices from './plugins/netboxDevices';
+import * as netboxInterfaces from './plugins/netboxInterfaces';
 import * as netboxRest from './plugins/netboxRest';
 import * as netqGraph from './plugins/netqGraph';
 import * as nodeLink from './plugins/nodeLink';
@@ -93,6 +94,7 @@ export const formatDescriptors: readonly FormatDescriptor[] = [
   netboxCables.descriptor,
   netboxRest.descriptor,
   netboxDevices.descriptor,
+  netboxInterfaces.descriptor,
   scheduleCsv.descriptor,
   containerlab.descriptor,
   opensmLft.descriptor,
@@ -157,6 +159,7 @@ export const formats: readonly Format[] = [
   netboxCables,
   netboxRest,
   netboxDevices,
+  netboxInterfaces,
   scheduleCsv,
   containerlab,
   gexf,

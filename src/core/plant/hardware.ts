@@ -10,6 +10,12 @@ export interface KnownModel extends Model {
 
 const osfp800: Cages = { count: 64, form: 'OSFP', lanes: 8, laneGbps: 100 };
 const modes800 = ['1x800', '2x400', '4x200', '4x100'];
+/** As SONiC's platform file of SN5600 has them. */
+const breakouts800 = {
+  '1x800': '1x800G[400G,200G,100G,50G,40G,25G,10G]',
+  '2x400': '2x400G[200G,100G,50G,40G,25G,10G]',
+  '4x200': '4x200G[100G,50G,25G,10G]',
+};
 
 /** Eight GPUs whose ports share four cages of two: plug k has rails 2k and 2k + 1. */
 const twinCompute: readonly MachinePort[] = Array.from({ length: 8 }, (_, rail) => ({
@@ -25,7 +31,7 @@ const bmc: MachinePort = { name: 'bmc', network: 'management', gbps: 1 };
 export const HARDWARE: readonly KnownModel[] = [
   {
     ...{ name: 'SN5600', kind: 'switch', units: 2, naming: 'nvidia', modes: modes800 },
-    watts: { typical: 940, max: 2167 },
+    ...{ watts: { typical: 940, max: 2167 }, breakouts: breakouts800, lanesOf: 'in order' },
     cages: [
       { ...osfp800, watts: 18 },
       { count: 1, form: 'SFP28', lanes: 1, laneGbps: 25 },

@@ -20,6 +20,8 @@ export interface SwitchPort {
   /** Place among the ports of its cage, from 0, and how many they are. */
   readonly sub: number;
   readonly subs: number;
+  /** The mode of its cage that was chosen, such as `2x400`; null where the cage has none of them. */
+  readonly mode: string | null;
   /** Gb/s; null where nobody knows. */
   readonly gbps: number | null;
   /** First lane in the order of cages, from 0: SONiC's number of the port. */
@@ -68,12 +70,17 @@ function modeOfCage(
   { mode, modes }: Pick<Switch, 'mode' | 'modes'>,
   model: Model,
   cage: Cage,
-): { readonly subs: number; readonly gbps: number | null } {
+): Pick<SwitchPort, 'mode' | 'subs' | 'gbps'> {
   for (const said of [modes?.[cage.number], mode, model.modes?.[0]]) {
-    const found = said === undefined ? null : parseMode(said);
-    if (found && fitsCage(found, cage)) return found;
+    if (said === undefined) continue;
+    const found = parseMode(said);
+    if (found && fitsCage(found, cage)) return { ...found, mode: said };
   }
-  return { subs: 1, gbps: cage.lanes === null || cage.laneGbps === null ? null : cage.lanes * cage.laneGbps };
+  return {
+    mode: null,
+    subs: 1,
+    gbps: cage.lanes === null || cage.laneGbps === null ? null : cage.lanes * cage.laneGbps,
+  };
 }
 
 /**
@@ -88,13 +95,13 @@ export function switchPorts(
   const ports: SwitchPort[] = [];
   let firstLane = 0;
   for (const cage of cagesOf(model)) {
-    const { subs, gbps } = modeOfCage(record, model, cage);
+    const { mode, subs, gbps } = modeOfCage(record, model, cage);
     const lanes = cage.lanes ?? subs;
     const each = Math.floor(lanes / subs);
-    const ofMaker = model.lanesOf?.[cage.number - 1] ?? null;
+    const ofMaker = makersLanes(model, cage, firstLane);
     for (let sub = 0; sub < subs; sub++) {
       const lane = firstLane + sub * each;
-      const place = { number: ports.length + 1, cage, sub, subs, gbps, lane };
+      const place = { number: ports.length + 1, cage, sub, subs, mode, gbps, lane };
       const own = record.ports?.[place.number];
       ports.push({
         ...place,
@@ -106,6 +113,12 @@ export function switchPorts(
     firstLane += lanes;
   }
   return ports;
+}
+
+/** The lanes of a cage as the maker's port file numbers them; null where nobody knows. */
+function makersLanes({ lanesOf }: Model, { number, lanes }: Cage, first: number): readonly number[] | null {
+  if (lanesOf !== 'in order') return lanesOf?.[number - 1] ?? null;
+  return lanes === null ? null : Array.from({ length: lanes }, (_, i) => first + i);
 }
 
 /** Ports by speed, and in all, of a switch of a model. O(ports). */

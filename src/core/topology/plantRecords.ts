@@ -67,8 +67,10 @@ export interface Model {
   /** Of a switch: ports that it can have at once. */
   readonly mostPorts?: number;
   readonly naming?: PortNaming;
-  /** Of a switch: the lanes of each cage as the maker's port file numbers them. */
-  readonly lanesOf?: readonly (readonly number[])[];
+  /** Of a switch, by mode: the text that SONiC's platform file has for a cage split so. */
+  readonly breakouts?: Readonly<Record<string, string>>;
+  /** Of a switch: the lanes of each cage as the maker's port file numbers them, or that they count on from cage to cage. */
+  readonly lanesOf?: 'in order' | readonly (readonly number[])[];
   /** Of a machine: ranks (GPUs). */
   readonly ranks?: number;
   /** Of a machine: the network between its ranks, in GB/s a rank and direction. */

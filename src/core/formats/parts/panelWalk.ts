@@ -129,7 +129,7 @@ class Walk {
   private behind(end: PlugEnd): PlugEnd | undefined {
     const other = typeOf(end) === 'frontport' ? 'rearport' : 'frontport';
     const ports = this.sides.get(`${end.device}\n${other}`) ?? [];
-    const same = ports.find((port) => bare(port.name) === bare(end.name));
+    const same = ports.find((port) => bareName(port.name) === bareName(end.name));
     const isOnly = ports.length === 1 && this.sides.get(`${end.device}\n${typeOf(end)}`)?.length === 1;
     return same ?? (isOnly ? ports[0] : undefined);
   }
@@ -137,6 +137,6 @@ class Walk {
 
 const keyOf = (end: PlugEnd): string => `${end.device}\n${typeOf(end)}\n${end.name}`;
 
-/** A port's name without the word for its side. */
-const bare = (name: string): string =>
+/** A panel's port without the word for its side: ports of one name are one way through it. */
+export const bareName = (name: string): string =>
   name.toLowerCase().replace(/^(?:front|rear|port|fp|rp|f|r)(?=[\s_-]*\d)[\s_-]*/, '');

@@ -111,7 +111,7 @@ export function appliesTo(bundle: ExportBundle): LocalText | null {
 /** Writes a section a switch, with each cable at the end that comes first (ibdm-topo-file(1)). O(switches + hosts log hosts + links). */
 export function write({ topology }: ExportBundle): readonly TextFile[] {
   const { switches, hosts, links } = topology;
-  const devices = devicesOf(topology, (port) => `P${port}`);
+  const devices = devicesOf(topology, () => (port) => `P${port}`);
   const isHost = new Set<NodeId>(hosts.map(({ id }) => id));
   const ids = [...devices.keys()];
   const safe = distinctNames(syntaxSafeNames(ids.map((id) => devices.get(id)?.device ?? '')));
@@ -123,7 +123,10 @@ export function write({ topology }: ExportBundle): readonly TextFile[] {
   };
   const kindOf = (node: NodeId): string => (isHost.has(node) ? MACHINE.kind : SWITCH.kind);
   const rows = new Map<NodeId, string[]>([...switches, ...hosts].map(({ id }) => [id, []]));
+  // A switch's management port is none of InfiniBand.
+  const managing = new Set<NodeId>(hosts.flatMap(({ id, of }) => (of === undefined ? [] : [id])));
   for (const { a, b } of links) {
+    if (managing.has(a.node) || managing.has(b.node)) continue;
     const [near, far] = isHost.has(a.node) ? [b, a] : [a, b];
     rows.get(near.node)?.push(`  ${portOf(near)} -> ${kindOf(far.node)} ${nameOf.get(far.node)} ${portOf(far)}\n`);
   }

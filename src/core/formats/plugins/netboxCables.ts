@@ -15,8 +15,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'Nodes without a cable, GUIDs, LIDs, speeds, routes and what has failed are left out; names that differ in case or domain alone get a number.',
-    ja: 'ケーブルのないノード、GUID、LID、速度、経路、故障の区別は書き出されません。大文字小文字やドメインだけが違う名前には番号が付きます。',
+    en: 'Nodes without a cable, lengths of cables through panels, GUIDs, LIDs, speeds, routes and what has failed are left out; panels whose front ports share a rear port too; names that differ in case or domain alone get a number.',
+    ja: 'ケーブルのないノード、パネル経由のケーブルの長さ、複数の前面ポートが背面ポートを共有するパネル、GUID、LID、速度、経路、故障の区別は書き出されません。大文字小文字やドメインだけが違う名前には番号が付きます。',
   },
 };
 
@@ -26,7 +26,7 @@ export function sniff(head: string, { kind }: FileContent): boolean {
   return kind === 'table' && titles.test(head);
 }
 
-/** Writes what NetBox imports as cables, 3.3 to 4.6: a row a cable, from the switch, its number as label, its length in metres. O(switches + hosts + links). */
+/** Writes what NetBox imports as cables, 3.3 to 4.6: a row a cable, or a piece of one through panels, from the switch, its number as label, its length in metres. O(switches + hosts + links). */
 export function write({ topology }: ExportBundle): readonly TextFile[] {
   const text = netboxCables(topology, ({ cable, lengthM = null }) => ({
     ...{ type: '', label: cable === undefined ? '' : cableName(cable), description: '' },

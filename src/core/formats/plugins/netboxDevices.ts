@@ -1,9 +1,9 @@
 import { csvText } from '../../base/text/csvText';
 import type { TextFile } from '../../base/text/textFile';
 import type { RackPlace } from '../../topology/topology';
-import { devicesOf } from '../parts/devicePorts';
 import { fileName } from '../parts/fileNames';
 import type { ExportBundle, FormatDescriptor } from '../parts/format';
+import { netboxNames } from './netboxRows';
 
 export const descriptor: FormatDescriptor = {
   id: 'netbox-devices',
@@ -20,17 +20,23 @@ export const descriptor: FormatDescriptor = {
 
 const COLUMNS = ['name', 'role', 'manufacturer', 'device_type', 'status', 'site', 'rack', 'position', 'face'];
 
-/** Writes what NetBox (3.6 to 4.6) imports as devices, all as planned: switches, then machines, whose adapters are one device as in `netbox-cables`. O(switches + hosts log hosts). */
+/** Writes what NetBox (3.6 to 4.6) imports as devices, all as planned: switches, machines, whose adapters are one device as in `netbox-cables`, then panels. O(switches + hosts log hosts). */
 export function write({ topology }: ExportBundle): readonly TextFile[] {
-  const devices = devicesOf(topology, String);
-  const machines = new Map(topology.hosts.map(({ id, name, place }) => [devices.get(id)?.device ?? name, place]));
+  const devices = netboxNames(topology);
+  const boxes = new Set(topology.switches.map(({ id }) => devices.get(id)?.device));
+  const machines = new Map(
+    topology.hosts
+      .map(({ id, name, place }) => [devices.get(id)?.device ?? name, place] as const)
+      .filter(([device]) => !boxes.has(device)),
+  );
   const row = (name: string, role: string, place: RackPlace | undefined): string[] => {
     const at = place ? [place.rack, String(place.unit), role === 'switch' ? 'rear' : 'front'] : ['', '', ''];
     return [name, role, '', '', 'planned', '', ...at];
   };
   const rows = [
-    ...topology.switches.map(({ name, place }) => row(name, 'switch', place)),
+    ...topology.switches.map(({ id, name, place }) => row(devices.get(id)?.device ?? name, 'switch', place)),
     ...[...machines].map(([name, place]) => row(name, 'server', place)),
+    ...(topology.panels ?? []).map(({ name, place }) => row(name, 'patch-panel', place)),
   ];
   const text = csvText([COLUMNS, ...rows]);
   return [{ name: fileName(topology, 'netbox-devices.csv'), text }];

@@ -1,10 +1,14 @@
 import { csvText } from '../../base/text/csvText';
 import { CABLE_COLOURS } from '../../building/floor/cableNames';
-import type { Link, NodeId, Topology } from '../../topology/topology';
-import { devicesOf, endName } from '../parts/devicePorts';
+import type { Panel } from '../../topology/plantRecords';
+import type { Link, LinkEnd, NodeId, Topology } from '../../topology/topology';
+import { type Device, devicesOf, endName, namedPorts } from '../parts/devicePorts';
+import { bareName } from '../parts/panelWalk';
 
-/** NetBox's name of the kind of ends that cables of a network have. */
+/** NetBox's name of the kind of ends that cables of a network have, and of the two sides of a panel. */
 const INTERFACE = 'dcim.interface';
+const FRONT = 'dcim.frontport';
+const REAR = 'dcim.rearport';
 
 const COLUMNS = [
   ...['side_a_device', 'side_a_type', 'side_a_name', 'side_b_device', 'side_b_type', 'side_b_name'],
@@ -21,20 +25,58 @@ export interface CableFacts {
   readonly connected: boolean;
 }
 
-/** The file of those cables of which there are facts. O(switches + hosts + links). */
+/** Devices and ports as all files for NetBox call them: ports of switches by the naming of the model, P1, P2, … where there is none. O(switches + hosts log hosts + links). */
+export function netboxNames(topology: Topology): ReadonlyMap<NodeId, Device> {
+  return devicesOf(
+    topology,
+    namedPorts(
+      topology,
+      ({ name }) => name,
+      (port) => `P${port}`,
+    ),
+  );
+}
+
+/** Device, kind and name of an end. */
+type Plug = readonly [device: string, type: string, name: string];
+
+/** The file of those cables of which there are facts; one through panels has a row for each piece, without a length. O(switches + hosts + links). */
 export function netboxCables(topology: Topology, factsOf: (link: Link) => CableFacts | null): string {
-  const devices = devicesOf(topology, (port) => `P${port}`);
+  const devices = netboxNames(topology);
+  const panels = new Map((topology.panels ?? []).map((panel) => [panel.id, panel]));
   const isHost = new Set<NodeId>(topology.hosts.map(({ id }) => id));
+  const plug = (end: LinkEnd): Plug => [devices.get(end.node)?.device ?? '', INTERFACE, endName(devices, end)];
   const rows = topology.links.flatMap((link) => {
     const { a, b } = link;
     const facts = factsOf(link);
     if (!facts) return [];
-    const ends = isHost.has(a.node) ? [b, a] : [a, b];
-    const sides = ends.flatMap((end) => [devices.get(end.node)?.device ?? '', INTERFACE, endName(devices, end)]);
+    const way = [plug(a), ...throughPanels(link, panels), plug(b)];
+    if (isHost.has(a.node)) way.reverse();
     const { type, label, description, lengthM, connected } = facts;
-    const length = lengthM === null ? ['', ''] : [String(Number(lengthM.toFixed(2))), 'm'];
-    const colour = CABLE_COLOURS[ends.some(({ node }) => isHost.has(node)) ? 'host' : 'network'].hex;
-    return [[...sides, type, connected ? 'connected' : 'planned', label, colour, ...length, description]];
+    const length = lengthM === null || way.length > 2 ? ['', ''] : [String(Number(lengthM.toFixed(2))), 'm'];
+    const colour = CABLE_COLOURS[isHost.has(a.node) || isHost.has(b.node) ? 'host' : 'network'].hex;
+    const rest = [type, connected ? 'connected' : 'planned', label, colour, ...length, description];
+    return Array.from({ length: way.length / 2 }, (_, i) => [...way[2 * i], ...way[2 * i + 1], ...rest]);
   });
   return csvText([COLUMNS, ...rows]);
+}
+
+/**
+ * The ports of panels on the way of a cable, from its end a: in at the front and out at the rear, at the next panel the other way round. None where a panel says no rear port of its own for the
+ * front port, by a name that `panelWalk` knows again: the cable is then one row.
+ */
+function throughPanels({ via = [] }: Link, panels: ReadonlyMap<string, Panel>): readonly Plug[] {
+  const ways = via.map(([id, front], i): readonly Plug[] | null => {
+    const panel = panels.get(id);
+    if (!panel) return null;
+    const rear = panel.map ? panel.map[front]?.[0] : front;
+    const isOwn = !panel.map || Object.values(panel.map).filter(([other]) => other === rear).length === 1;
+    if (rear === undefined || !isOwn || bareName(rear) !== bareName(front)) return null;
+    const sides: readonly Plug[] = [
+      [panel.name, FRONT, front],
+      [panel.name, REAR, rear],
+    ];
+    return i % 2 === 0 ? sides : [sides[1], sides[0]];
+  });
+  return ways.includes(null) ? [] : ways.flatMap((way) => way ?? []);
 }
