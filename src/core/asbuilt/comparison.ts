@@ -11,6 +11,8 @@ export class Comparison {
   readonly hostsSeen: boolean;
   /** True if each node seen has reported its ports itself, so that what nobody reports is not there. */
   readonly isWhole: boolean;
+  /** True if any switch of the plan's management was seen: many files leave its cables out. */
+  private readonly managementSeen: boolean;
   /** Nodes of the plan that are not there, whose cables are not reported again. */
   readonly missing: ReadonlySet<number>;
 
@@ -19,6 +21,7 @@ export class Comparison {
     const { planned, seen, toSeen } = matching;
     this.hostsSeen = seen.nodes.some(({ isSwitch }) => !isSwitch);
     this.isWhole = seen.nodes.every(({ tells }) => tells);
+    this.managementSeen = planned.nodes.some(({ managing }, u) => managing && toSeen[u] >= 0);
     const missing = planned.nodes.flatMap((_, u) => (toSeen[u] < 0 && this.isMissing(u) ? [u] : []));
     this.missing = new Set(missing);
   }
@@ -114,8 +117,9 @@ export class Comparison {
    */
   private isMissing(u: number): boolean {
     const { planned, seen, toSeen } = this.matching;
-    const { isSwitch } = planned.nodes[u];
+    const { isSwitch, managing } = planned.nodes[u];
     const cables = this.cablesOf(u);
+    if (managing && !this.managementSeen) return false;
     if (cables === 0 || (!isSwitch && (cables === 1 || !this.hostsSeen))) return false;
     if (this.isWhole) return true;
     for (let p = planned.offset[u]; p < planned.offset[u + 1]; p++) {

@@ -4,6 +4,7 @@ import type { Ambiguity } from './findings';
 import { type Anchor, identify, MatchingError } from './identify';
 import { Matching, placeVotes } from './matching';
 import { type Misplaced, moveMisplaced } from './misplaced';
+import { withPlansPorts } from './plansPorts';
 import { withoutMadeUpPorts } from './portless';
 import { type ComparedNetwork, layOut, type Side } from './portSlots';
 import { type BeyondPlan, withinPlan } from './scope';
@@ -28,7 +29,10 @@ export interface MatchedBuild {
  * @throws MatchingError
  */
 export function matchBuilt(plan: ComparedNetwork, build: ComparedNetwork, anchors: readonly Anchor[]): MatchedBuild {
-  const { portless, ...sides } = withoutMadeUpPorts(plan, build);
+  const { portless, ...sides } = withoutMadeUpPorts(
+    plan,
+    plan.portless || build.portless ? build : withPlansPorts(plan, build),
+  );
   const { planned } = sides;
   const { seen, beyond } = withinPlan(planned, sides.seen);
   const withoutReduction = !planned.topology.hosts.some(({ role }) => role === 'aggregation');

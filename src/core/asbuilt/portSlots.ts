@@ -1,3 +1,4 @@
+import { managementSwitches } from '../plant/networks';
 import type { Host, Link, NodeId, Switch, Topology } from '../topology/topology';
 import { identitiesOf } from './nodeIdentity';
 
@@ -8,6 +9,8 @@ export interface ComparedNetwork {
   readonly described?: ReadonlyMap<NodeId, string>;
   /** Nodes that only others speak of: of a cable between two of them nothing is known. Absent where each has reported its ports itself. */
   readonly spokenOf?: { has(id: NodeId): boolean };
+  /** By node, names of its ports in the file by their numbers. */
+  readonly portNames?: ReadonlyMap<NodeId, ReadonlyMap<number, string>>;
   /** True if its file has no ports. */
   readonly portless?: true;
 }
@@ -24,6 +27,8 @@ export interface SideNode {
   /** Of an adapter, those of its ports: some files tell no other. */
   readonly portGuids: readonly string[];
   readonly isSwitch: boolean;
+  /** True for a switch of a network for management, beside others. */
+  readonly managing: boolean;
   readonly level: number | undefined;
   /** True if all its records are marked as failed. */
   readonly down: boolean;
@@ -59,13 +64,14 @@ export function layOut(network: ComparedNetwork, { withoutFailed, withoutReducti
   const { switches, hosts, links } = network.topology;
   const stays = (node: Switch | Host): boolean => !(withoutFailed && node.down);
   const ends = endRecords(network.topology);
+  const managing = managementSwitches(network.topology);
   const nodes: SideNode[] = [];
   // By record, the node that it is a part of.
   const place = new Int32Array(switches.length + hosts.length + 1).fill(-1);
   switches.forEach((s, record) => {
     if (!stays(s)) return;
     place[record] = nodes.length;
-    nodes.push(sideNode(network, [s], { name: s.name, port: 0 }));
+    nodes.push({ ...sideNode(network, [s], { name: s.name, port: 0 }), managing: managing[record] === 1 });
   });
   const isKept = (host: Host): boolean => stays(host) && !(withoutReduction && host.role === 'aggregation');
   for (const adapter of adaptersOf(network.topology, ends, isKept)) {
@@ -175,6 +181,7 @@ function sideNode(
     guid: first.guid,
     portGuids: records.flatMap((record) => ('portGuid' in record && record.portGuid) || []),
     isSwitch,
+    managing: false,
     level: isSwitch ? first.level : undefined,
     down: records.every(({ down }) => down === true),
     tells: !spokenOf?.has(first.id),
@@ -222,7 +229,7 @@ function adaptersOf(
 }
 
 /** `node7 HCA-1` of `node7 HCA-1#2`, as readers call its second port. */
-function withoutPort(name: string, port: number): string {
+export function withoutPort(name: string, port: number): string {
   const ending = `#${port}`;
   return name.endsWith(ending) ? name.slice(0, -ending.length) : name;
 }

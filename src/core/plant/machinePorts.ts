@@ -79,6 +79,10 @@ export interface NamedPort {
   readonly host: number;
   /** As the machine calls it, as far as anybody knows. */
   readonly name: string;
+  /** Further names by its model. */
+  readonly aliases: readonly string[];
+  /** True if nobody says a name, and this one is made of its place. */
+  readonly isUnnamed: boolean;
   readonly isManagement: boolean;
 }
 
@@ -116,7 +120,13 @@ export function portsByMachine(topology: Topology): ReadonlyMap<string, readonly
         if (name !== undefined) return name;
         return isManagement[h] ? free((n) => (n === 0 ? 'bmc' : `bmc${n}`), 0) : free((n) => `eth${n}`, k);
       });
-      return [node, own.map((host, k) => ({ host, name: called[k], isManagement: isManagement[host] === 1 }))];
+      const named = own.map(
+        (host, k): NamedPort => ({
+          ...{ host, name: called[k], aliases: known[host]?.port.aliases ?? [] },
+          ...{ isUnnamed: said[k] === undefined, isManagement: isManagement[host] === 1 },
+        }),
+      );
+      return [node, named];
     }),
   );
 }

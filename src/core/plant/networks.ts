@@ -65,6 +65,13 @@ export function managementHosts(topology: Topology): Uint8Array {
   return flags.includes(0) ? flags : new Uint8Array(flags.length);
 }
 
+/** Uint8Array[switches]: 1 for one in a network for management; 0 for all where there is nothing else. O(switches + hosts + links). */
+export function managementSwitches(topology: Topology): Uint8Array {
+  const { networks, ofSwitch } = networksOfNodes(topology);
+  const flags = ofSwitch.map((n) => Number(networks[n].purpose === 'management'));
+  return flags.includes(0) ? Uint8Array.from(flags) : new Uint8Array(flags.length);
+}
+
 /** The network that questions are about where none is named: the first for computing, else the first. */
 export function mainNetwork({ networks = [] }: Topology): NamedNetwork {
   return networks.find(({ purpose }) => purpose === 'compute') ?? networks[0] ?? ONLY;

@@ -20,6 +20,9 @@ export interface ImportedTables {
   readonly furtherTables?: readonly ForwardingTable[];
 }
 
+/** Names of ports by node and number. */
+export type PortNamesOfNodes = ReadonlyMap<NodeId, ReadonlyMap<number, string>>;
+
 /** A network as its reader gives it. */
 export interface ParsedNetwork {
   readonly topology: Topology;
@@ -34,6 +37,8 @@ export interface ParsedNetwork {
   readonly described?: ReadonlyMap<NodeId, string>;
   /** Nodes that only far ends of cables speak of, with the place where the first does. */
   readonly spokenOf?: ReadonlyMap<NodeId, FilePlace>;
+  /** By node, names of its ports in the file by their numbers here, where it has names. */
+  readonly portNames?: PortNamesOfNodes;
   /** True if the file says neither ports nor how many cables there are, so that those of the network are made up. */
   readonly portless?: true;
   /** The place in the file of a node or a link, for messages about faults. O(records). */

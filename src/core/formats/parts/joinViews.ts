@@ -2,6 +2,7 @@ import type { LocalText } from '../../base/localText';
 import { append } from '../../base/structures/append';
 import { ProblemList } from '../../base/text/problemList';
 import { chassisKey, nodeKey } from '../../topology/nodeNames';
+import { isManagementPort } from '../../topology/portNames';
 import type { NodeId } from '../../topology/topology';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
 import type { FilePlace, ParsedNetwork, ReadOptions } from './format';
@@ -12,7 +13,7 @@ import { joinPortNames } from './neighbourPorts';
 import { NetworkBudget } from './networkSize';
 import { findKinds, guessKinds } from './nodeKinds';
 import type { NodeView } from './nodeView';
-import { numberPorts, unnamedPort } from './portNumbers';
+import { isNamed, numberPorts, unnamedPort } from './portNumbers';
 import { type RowCounts, sumRows } from './rowTally';
 import { rowsOfViews } from './viewRows';
 
@@ -79,23 +80,24 @@ class Joining {
   build(name: string): Omit<ParsedNetwork, 'problems'> {
     this.numberPorts();
     this.checkEnds();
+    const portNames = new Map<NodeId, ReadonlyMap<number, string>>();
     const builder = new TopologyBuilder();
     const spokenOf = new Map<NodeId, FilePlace>();
     const ids = new Map<string, NodeId>();
     const places = new Map<string, FilePlace>();
     for (const node of this.met()) {
-      for (const [key, id] of addNode(builder, node)) {
+      for (const { key, id, names } of addNode(builder, node)) {
         ids.set(key, id);
+        portNames.set(id, names);
         places.set(id, node.first);
         if (!node.tells) spokenOf.set(id, node.first);
       }
     }
     for (const same of this.cables().values()) {
       const [cable] = same;
-      const { near, far } = cable;
-      const [nearPort, farPort] = endsOf(cable);
-      const a = ids.get(idKey(near, nearPort)) as NodeId;
-      const b = ids.get(idKey(far, farPort)) as NodeId;
+      const ends = [endAt(cable.near, cable.port), endAt(cable.far, cable.farPort)];
+      const [nearPort, farPort] = ends.map(({ number }) => number);
+      const [a, b] = ends.map(({ record }) => ids.get(record) as NodeId);
       const { link } = same.find(({ neighbour }) => neighbour.link)?.neighbour ?? {};
       places.set(builder.connect(a, b, nearPort, farPort, link), cable.at);
       if (same.length === 1 && cable.far.tells)
@@ -104,7 +106,7 @@ class Joining {
           ja: `"${cable.near.name}" から "${cable.far.name}" のポート ${cable.farPort} へのケーブルは片側にしか記載がありません`,
         });
     }
-    return { topology: builder.build(name), spokenOf, placeOf: (id) => places.get(id) };
+    return { topology: builder.build(name), spokenOf, portNames, placeOf: (id) => places.get(id) };
   }
 
   /** Nodes of the network: others were met on cables that are left out, or are of management alone. */
@@ -162,7 +164,7 @@ class Joining {
     const forwards = this.kinds.get(nodeKey(name)) ?? null;
     const met: MetNode = {
       ...{ key, name, first, tells, forwards, isTold: forwards !== null, names },
-      ...{ ports: new Map(), numbers: new Map() },
+      ...{ ports: new Map(), numbers: new Map(), management: new Set<string>() },
     };
     this.nodes.set(key, met);
     return met;
@@ -209,8 +211,12 @@ class Joining {
 
   private numberPorts(): void {
     const inOrder: { readonly node: MetNode; readonly port: string }[] = [];
+    findManagement(this.statements);
     for (const node of this.met()) {
-      const { numbers, firstInOrder: port } = numberPorts(node, this.tables.get(node.key), this.problems);
+      const { name, ports } = node;
+      const data = new Map([...ports].filter(([port]) => !node.management.has(port)));
+      const table = this.tables.get(node.key);
+      const { numbers, firstInOrder: port } = numberPorts({ name, ports: data }, table, this.problems);
       node.numbers = numbers;
       if (port !== undefined) inOrder.push({ node, port });
     }
@@ -245,7 +251,7 @@ class Joining {
       });
     };
     for (const cable of this.statements) {
-      if (!cable.near.numbers.has(cable.port) || !cable.far.numbers.has(cable.farPort)) continue;
+      if (!isNumbered(cable.near, cable.port) || !isNumbered(cable.far, cable.farPort)) continue;
       const [a, b] = [endAt(cable.near, cable.port), endAt(cable.far, cable.farPort)];
       check(cable, a, b);
       check(cable, b, a);
@@ -275,26 +281,59 @@ interface CableEnd {
   readonly node: MetNode;
   readonly number: number;
   readonly key: string;
+  /** Key of the record that has it: a switch is one, of other nodes each port, and each management port of a switch. */
+  readonly record: string;
 }
 
 function endAt(node: MetNode, port: string): CableEnd {
+  if (node.management.has(port)) {
+    const key = `${node.key}\n${port}`;
+    return { node, number: 1, key, record: key };
+  }
   const number = node.numbers.get(port) as number;
-  return { node, number, key: `${node.key}\n${number}` };
+  const key = `${node.key}\n${number}`;
+  return { node, number, key, record: node.forwards ? node.key : key };
 }
 
-function endsOf({ near, port, far, farPort }: Statement): [number, number] {
-  return [near.numbers.get(port) as number, far.numbers.get(farPort) as number];
+const isNumbered = ({ management, numbers }: MetNode, port: string): boolean =>
+  management.has(port) || numbers.has(port);
+
+/** Finds the ports for management of switches that have others, where they lead to a switch's port for data. */
+function findManagement(statements: readonly Statement[]): void {
+  for (const { near, port, far, farPort } of statements)
+    for (const [node, own, other, there] of [
+      [near, port, far, farPort],
+      [far, farPort, near, port],
+    ] as const) {
+      if (!node.forwards || !other.forwards || node.management.has(own) || isManagementPort(there, true)) continue;
+      if (isManagementPort(own, true) && node.management.size + 1 < node.ports.size) node.management.add(own);
+    }
 }
 
-/** A switch is one record, of other nodes each port. */
-const idKey = ({ key, forwards }: MetNode, port: number): string => (forwards ? key : `${key}\n${port}`);
+/** A record of a node, and its ports by number. */
+interface AddedRecord {
+  readonly key: string;
+  readonly id: NodeId;
+  readonly names: ReadonlyMap<number, string>;
+}
 
-function addNode(builder: TopologyBuilder, node: MetNode): (readonly [key: string, id: NodeId])[] {
+function addNode(builder: TopologyBuilder, node: MetNode): AddedRecord[] {
   const { name, forwards } = node;
   const numbers = [...new Set(node.numbers.values())].sort((a, b) => a - b);
-  if (forwards) return [[node.key, builder.addSwitch({ name, portCount: numbers.at(-1) ?? 0 })]];
+  const names = new Map(
+    [...node.numbers].flatMap(([port, number]) => (isNamed(port) ? [[number, port] as const] : [])),
+  );
+  if (forwards) {
+    const of = builder.addSwitch({ name, portCount: numbers.at(-1) ?? 0 });
+    const ofManagement = [...node.management].map((port) => ({
+      ...{ key: endAt(node, port).record, id: builder.addHost({ name: `${name} ${port}`, of }) },
+      names: new Map([[1, port]]),
+    }));
+    return [{ key: node.key, id: of, names }, ...ofManagement];
+  }
   return numbers.map((port) => {
     const own = port > 1 ? `${name}#${port}` : name;
-    return [idKey(node, port), builder.addHost({ name: own, ...(numbers.length > 1 && { node: name }) })] as const;
+    const id = builder.addHost({ name: own, ...(numbers.length > 1 && { node: name }) });
+    return { key: `${node.key}\n${port}`, id, names };
   });
 }

@@ -17,6 +17,8 @@ export interface MetNode {
   /** Its cabled ports, with the place where the first statement of each is. */
   readonly ports: Map<string, FilePlace>;
   numbers: ReadonlyMap<string, number>;
+  /** Those of its ports that are for management, where it is a switch with others. */
+  readonly management: Set<string>;
 }
 
 /** A cable as one of its ends tells of it. */

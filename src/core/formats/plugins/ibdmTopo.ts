@@ -2,6 +2,7 @@ import type { LocalText } from '../../base/localText';
 import { forEachLine, quoteLine } from '../../base/text/lines';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
+import { portsByMachine } from '../../plant/machinePorts';
 import { hostNodes } from '../../topology/hostNodes';
 import type { LinkEnd, NodeId } from '../../topology/topology';
 import { type CableRow, networkOfCables } from '../parts/cableRows';
@@ -23,8 +24,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'GUIDs, LIDs, speeds, lengths, routes, nodes without a cable and what has failed are left out; names that differ in case or domain alone get a number.',
-    ja: 'GUID、LID、速度、長さ、経路、ケーブルのないノード、故障の区別は書き出されません。大文字小文字やドメインだけが違う名前には番号が付きます。',
+    en: 'GUIDs, LIDs, speeds, lengths, routes, nodes without a cable, management ports of switches and what has failed are left out; names that differ in case or domain alone get a number.',
+    ja: 'GUID、LID、速度、長さ、経路、ケーブルのないノード、スイッチの管理ポート、故障の区別は書き出されません。大文字小文字やドメインだけが違う名前には番号が付きます。',
   },
 };
 
@@ -116,11 +117,11 @@ export function write({ topology }: ExportBundle): readonly TextFile[] {
   const ids = [...devices.keys()];
   const safe = distinctNames(syntaxSafeNames(ids.map((id) => devices.get(id)?.device ?? '')));
   const nameOf = new Map(ids.map((id, i) => [id, safe[i]]));
-  // A machine's ports are P1, P2, … where others call them eth0, eth1, …
-  const portOf = ({ node, port }: LinkEnd): string => {
-    const name = devices.get(node)?.portName(port) ?? '';
-    return name.startsWith('P') ? name : `P${Number(/\d+$/.exec(name)?.[0] ?? 0) + 1}`;
-  };
+  // A machine's ports are P1, P2, … whatever others call them.
+  const places = new Map<NodeId, number>(
+    [...portsByMachine(topology).values()].flatMap((own) => own.map(({ host }, k) => [hosts[host].id, k + 1] as const)),
+  );
+  const portOf = ({ node, port }: LinkEnd): string => `P${places.get(node) ?? port}`;
   const kindOf = (node: NodeId): string => (isHost.has(node) ? MACHINE.kind : SWITCH.kind);
   const rows = new Map<NodeId, string[]>([...switches, ...hosts].map(({ id }) => [id, []]));
   // A switch's management port is none of InfiniBand.

@@ -1,5 +1,6 @@
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
+import { isManagementPort } from '../../topology/portNames';
 import { networkOfCables, TitledRows } from '../parts/cableRows';
 import { networkName } from '../parts/fileNames';
 import type { ParsedNetwork, ReadOptions } from '../parts/format';
@@ -58,7 +59,9 @@ export function networkOfPieces(
       en: `${planned} of ${pieces.length} cables are planned: they are read too`,
       ja: `${pieces.length} 本のうち ${planned} 本は計画中ですが、あわせて読みました`,
     });
-  const isHost = (ports: readonly string[]): boolean => ports.every(isOfMachine);
+  // A baseboard may be a switch's too.
+  const isHost = (ports: readonly string[]): boolean =>
+    ports.every((port) => isOfMachine(port) || isManagementPort(port, false));
   const network = networkOfCables(rows, { name: networkName(file.name), file: file.name, problems }, isHost, options);
   return { ...network, rows: sumRows([network.rows, tally.counts()]) };
 }
