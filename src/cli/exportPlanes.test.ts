@@ -58,7 +58,7 @@ describe('export of a network of two planes', () => {
     const lids = [0, 1].map((plane) => textOf('all', `plane-${plane}`, 'guid2lid').match(/ 0x[0-9a-f]{4} /g));
     expect(lids[0]).toHaveLength(19);
     expect(lids[1]).toEqual(lids[0]);
-    expect(textOf('all', 'topology.conf').match(/^SwitchName=/gm)).toHaveLength(7);
+    expect(textOf('all', 'topology.conf').match(/^SwitchName=/gm)).toHaveLength(5);
     expect(textOf('all', 'README.txt')).toContain('2 planes that no link joins');
     expect(textOf('all', 'plane-1', 'README.txt')).toMatch(
       /^Plane 1 of 2[\s\S]*opensm -R file,no_fallback -U two-plane-1\.lfts\n/,

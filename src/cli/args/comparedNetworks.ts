@@ -4,6 +4,7 @@ import { checkWhole } from '../../core/formats/checkWhole';
 import { detectFormat } from '../../core/formats/detectFormat';
 import { findFormat } from '../../core/formats/registry';
 import { isSpec } from '../../core/generators/spec';
+import { managementHosts } from '../../core/plant/networks';
 import type { CliIo } from '../cliIo';
 import { filesIn, readTextFile } from './inputFiles';
 import { readNetworkOrSpec } from './networkArgument';
@@ -19,10 +20,12 @@ type Compared = ReturnType<typeof readNetworkOrSpec>;
 export function readCompared(
   planned: string,
   seen: readonly string[],
-  io: Pick<CliIo, 'err'>,
+  io: Pick<CliIo, 'err' | 'inputs'>,
 ): { readonly planned: Compared; readonly seen: Compared } {
   const plannedFiles = filesOf(planned);
   const plan = readWhole(plannedFiles, io);
+  // Cables of management are compared where the plan has some.
+  if (io.inputs && managementHosts(plan.topology).includes(1)) io.inputs.keepManagement = true;
   return { planned: plan, seen: readWhole(seen.flatMap(filesOf), io, portTables(plan, plannedFiles)) };
 }
 
@@ -37,7 +40,11 @@ function portTables({ format }: Compared, files: readonly string[]): readonly Te
     .filter((file) => [detectFormat(file).parseView?.(file) ?? []].flat().some(({ recorded }) => recorded));
 }
 
-function readWhole(files: readonly string[], io: Pick<CliIo, 'err'>, tables: readonly TextFile[] = []): Compared {
+function readWhole(
+  files: readonly string[],
+  io: Pick<CliIo, 'err' | 'inputs'>,
+  tables: readonly TextFile[] = [],
+): Compared {
   const isView =
     tables.length > 0 &&
     existsSync(files[0]) &&

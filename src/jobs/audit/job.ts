@@ -8,6 +8,7 @@ import type { TextFile } from '../../core/base/text/textFile';
 import { checkWhole } from '../../core/formats/checkWhole';
 import type { ReadNetwork } from '../../core/formats/readNetwork';
 import { readPlanes } from '../../core/formats/readPlanes';
+import { managementHosts } from '../../core/plant/networks';
 import type { Topology } from '../../core/topology/topology';
 import { defineJob, type JobWork } from '../job';
 
@@ -33,17 +34,18 @@ export interface AuditReply {
   readonly problems: readonly Problem[];
 }
 
-function* readSeen({ files, design }: AuditParams): JobWork<Seen> {
+/** What was seen; of files with the cables of management where the plan has some. */
+function* readSeen(plan: Topology, { files, design }: AuditParams): JobWork<Seen> {
   yield { stage: 'read', done: 0 };
   if (design) return { topology: design, problems: [] };
-  const seen = readPlanes(files);
+  const seen = readPlanes(files, { keepManagement: managementHosts(plan).includes(1) });
   checkWhole(seen);
   yield { stage: 'measure', done: 0.5 };
   return seen;
 }
 
 function* compareSeen(topology: Topology, params: AuditParams): JobWork<AuditReply> {
-  const seen = yield* readSeen(params);
+  const seen = yield* readSeen(topology, params);
   const { switches, hosts, links } = seen.topology;
   const report = compareBuilt({ topology }, seen, params.anchors);
   return {
@@ -54,7 +56,7 @@ function* compareSeen(topology: Topology, params: AuditParams): JobWork<AuditRep
   };
 }
 
-type Seen = Pick<ReadNetwork, 'topology' | 'problems' | 'described' | 'spokenOf' | 'portless'>;
+type Seen = Pick<ReadNetwork, 'topology' | 'problems' | 'described' | 'spokenOf' | 'portNames' | 'portless'>;
 
 /** Compares the network, as it is planned, with what was seen of it. @throws FormatError with file and line, MatchingError */
 export const audit = defineJob({
@@ -64,7 +66,7 @@ export const audit = defineJob({
 });
 
 function* takeSeen(topology: Topology, { only, ...params }: TakeOverParams): JobWork<Topology> {
-  return takeOver({ topology }, yield* readSeen(params), params.anchors, only);
+  return takeOver({ topology }, yield* readSeen(topology, params), params.anchors, only);
 }
 
 /** The network with what was seen in place of what was planned, of all findings or of those named. @throws as `audit` */

@@ -20,10 +20,10 @@ it('writes a tree for OpenSM and Slurm', () => {
   expect(files.cn_guids.trim().split('\n')).toHaveLength(4);
   expect(files['topology.conf']).toBe(
     [
-      'SwitchName=leaf-0 Nodes=host-0-0,host-0-1',
-      'SwitchName=leaf-1 Nodes=host-1-0,host-1-1',
-      'SwitchName=spine-0 Switches=leaf-0,leaf-1',
-      'SwitchName=spine-1 Switches=leaf-0,leaf-1',
+      'SwitchName=leaf-0 Nodes=host-0-[0-1]',
+      'SwitchName=leaf-1 Nodes=host-1-[0-1]',
+      '# spine-0 stands for spine-1 too',
+      'SwitchName=spine-0 Switches=leaf-[0-1]',
       '',
     ].join('\n'),
   );
@@ -44,12 +44,7 @@ it('tells I/O nodes from those that compute', () => {
 
 it('lets jobs span joined trees', () => {
   const lines = filesOf('joined-fat-tree:k=4,joint=middle')['topology.conf'].trim().split('\n');
-  const spines = lines.filter((line) => / Switches=.*mid-/.test(line)).map((line) => line.split(/[= ]/)[1]);
-  expect(spines).toHaveLength(8);
-  expect(lines.slice(-2)).toEqual([
-    '# no switch: stands for the links that join the trees',
-    `SwitchName=all Switches=${spines.join(',')}`,
-  ]);
+  expect(lines.slice(-1)).toEqual(['SwitchName=all Switches=a-spine-0-0,b-spine-0-0']);
 });
 
 /** Two leaves and two spines; the hosts' names, by leaf. */
@@ -82,7 +77,7 @@ it('names Slurm’s nodes, not their adapters and ports', () => {
     ['node3 qib0', 'rack 3 node 4'],
   ];
   expect(switchLines(filesOf(leafSpine(...leaves))).slice(0, 2)).toEqual([
-    'SwitchName=leaf-0 Nodes=node1,node2',
+    'SwitchName=leaf-0 Nodes=node[1-2]',
     'SwitchName=leaf-1 Nodes=node3,rack_3_node_4',
   ]);
 });
@@ -90,11 +85,7 @@ it('names Slurm’s nodes, not their adapters and ports', () => {
 it('gives Slurm no node for what takes no part in traffic', () => {
   const tree = generateFromSpec('fat-tree:levels=2,ports=4,leaves=2,spines=2');
   const hosts = tree.hosts.map((host, h) => (h >= 1 ? { ...host, role: 'service' as const } : host));
-  expect(switchLines(filesOf({ ...tree, hosts }))).toEqual([
-    'SwitchName=leaf-0 Nodes=host-0-0',
-    'SwitchName=spine-0 Switches=leaf-0',
-    'SwitchName=spine-1 Switches=leaf-0',
-  ]);
+  expect(switchLines(filesOf({ ...tree, hosts }))).toEqual(['SwitchName=leaf-0 Nodes=host-0-0']);
 });
 
 it('lists a node with several ports once, and rails with the same nodes as one switch', () => {
@@ -107,28 +98,29 @@ it('lists a node with several ports once, and rails with the same nodes as one s
     ),
   );
   expect(switchLines(files)).toEqual([
-    '# leaf-0 stands for leaf-1 too: the same nodes',
-    'SwitchName=leaf-0 Nodes=n1,n2',
+    '# leaf-0 stands for leaf-1 too',
+    'SwitchName=leaf-0 Nodes=n[1-2]',
     'SwitchName=leaf-2 Nodes=n3',
-    'SwitchName=leaf-3 Nodes=n4,n5',
-    'SwitchName=spine-0 Switches=leaf-0,leaf-2,leaf-3',
-    'SwitchName=spine-1 Switches=leaf-0,leaf-2,leaf-3',
+    'SwitchName=leaf-3 Nodes=n[4-5]',
+    '# spine-0 stands for spine-1 too',
+    'SwitchName=spine-0 Switches=leaf-[0,2-3]',
   ]);
 });
 
-it('says which nodes are under two leaves', () => {
-  const [remark, ...lines] = switchLines(filesOf(leafSpine(['n1 HCA-1', 'n2 HCA-1'], ['n2 HCA-2', 'n3 HCA-1'])));
-  expect(remark).toBe('# nodes under several leaves, of which Slurm warns: 1: n2 (leaf-0 leaf-1)');
-  expect(lines).toContain('SwitchName=leaf-1 Nodes=n2,n3');
+it('makes of leaves that share a node one line, since Slurm has one parent for each', () => {
+  expect(switchLines(filesOf(leafSpine(['n1 HCA-1', 'n2 HCA-1'], ['n2 HCA-2', 'n3 HCA-1'])))).toEqual([
+    '# leaf-0 stands for leaf-1 too',
+    'SwitchName=leaf-0 Nodes=n[1-3]',
+  ]);
 });
 
 it('gives nodes at a spine a line of their own, since Slurm refuses nodes beside switches', () => {
   expect(switchLines(filesOf(withServiceNode()))).toEqual([
-    'SwitchName=leaf-0 Nodes=host-0-0,host-0-1',
-    'SwitchName=leaf-1 Nodes=host-1-0,host-1-1',
     'SwitchName=spine-0_nodes Nodes=storage',
-    'SwitchName=spine-0 Switches=leaf-0,leaf-1,spine-0_nodes',
-    'SwitchName=spine-1 Switches=leaf-0,leaf-1',
+    'SwitchName=leaf-0 Nodes=host-0-[0-1]',
+    'SwitchName=leaf-1 Nodes=host-1-[0-1]',
+    '# spine-0 stands for spine-1 too',
+    'SwitchName=spine-0 Switches=leaf-[0-1],spine-0_nodes',
   ]);
 });
 
@@ -136,8 +128,14 @@ it('writes the nodes of a real fabric as they are called', () => {
   const { topology } = readNetwork(fixture('avakas/ibnetdiscover-debug.txt'));
   const text = filesOf(topology)['topology.conf'];
   expect(text).not.toMatch(/HCA/);
-  expect(text).toMatch(/[=,]node166(,|$)/m);
-  expect(new Set(text.match(/(?<=[=,])(fh)?node\d+/g)).size).toBeGreaterThan(260);
+  const named = [...text.matchAll(/(?<=[=,])((?:fh)?node)(?:\[([\d,-]+)\]|(\d+))/g)].flatMap(([, stem, list, one]) =>
+    (list ?? one).split(',').flatMap((range) => {
+      const [first, last = first] = range.split('-').map(Number);
+      return Array.from({ length: last - first + 1 }, (_, i) => `${stem}${first + i}`);
+    }),
+  );
+  expect(named).toContain('node166');
+  expect(new Set(named).size).toBeGreaterThan(260);
 });
 
 describe('machines with several ports in Slurm', () => {
@@ -154,12 +152,7 @@ describe('machines with several ports in Slurm', () => {
   const tree = generateFromSpec('fat-tree:levels=2,ports=4,leaves=2,spines=2');
 
   it('are named once, and leaves with the same machines are one line', () => {
-    expect(conf(shared(tree))).toEqual([
-      '# leaf-0 stands for leaf-1 too: the same nodes',
-      'SwitchName=leaf-0 Nodes=m0,m1',
-      'SwitchName=spine-0 Switches=leaf-0',
-      'SwitchName=spine-1 Switches=leaf-0',
-    ]);
+    expect(conf(shared(tree))).toEqual(['# leaf-0 stands for leaf-1 too', 'SwitchName=leaf-0 Nodes=m[0-1]']);
   });
 
   it('make of planes one tree, and of networks side by side two', () => {
@@ -167,11 +160,35 @@ describe('machines with several ports in Slurm', () => {
     const half = both.hosts.length / 2;
     const hosts = both.hosts.map((host, h) => ({ ...host, node: `m${h % half}`, rail: Math.floor(h / half) }));
     expect(conf({ ...both, hosts })).toEqual([
-      'SwitchName=a-leaf-0 Nodes=m0,m1',
-      'SwitchName=a-leaf-1 Nodes=m2,m3',
-      'SwitchName=a-spine-0 Switches=a-leaf-0,a-leaf-1',
-      'SwitchName=a-spine-1 Switches=a-leaf-0,a-leaf-1',
+      'SwitchName=a-leaf-0 Nodes=m[0-1]',
+      'SwitchName=a-leaf-1 Nodes=m[2-3]',
+      '# a-spine-0 stands for a-spine-1 too',
+      'SwitchName=a-spine-0 Switches=a-leaf-[0-1]',
     ]);
     expect(conf(both).filter((line) => line.includes('Nodes='))).toHaveLength(4);
   });
+});
+
+const R16 = 'rails:nodes=16,rails=4,unit=8,spines=2,links=2';
+
+it.each([
+  [
+    'rails:nodes=192,rails=8,unit=64,spines=8,links=2',
+    [
+      'SwitchName=leaf-0-0 Nodes=host-[0-63]',
+      'SwitchName=leaf-1-0 Nodes=host-[64-127]',
+      'SwitchName=leaf-2-0 Nodes=host-[128-191]',
+      'SwitchName=spine-0 Switches=leaf-0-0,leaf-1-0,leaf-2-0',
+    ],
+  ],
+  [
+    `compute@400G=${R16};storage@200G=leaf-spine:leaves=2,spines=2,links=2,hosts=8;management@1G=oob`,
+    [
+      'SwitchName=leaf-0-0 Nodes=host-[0-7]',
+      'SwitchName=leaf-1-0 Nodes=host-[8-15]',
+      'SwitchName=spine-0 Switches=leaf-0-0,leaf-1-0',
+    ],
+  ],
+])('writes of %s the machines below each switch for computing', (spec, lines) => {
+  expect(switchLines(filesOf(spec)).filter((line) => !line.startsWith('#'))).toEqual(lines);
 });

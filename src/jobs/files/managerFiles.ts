@@ -4,7 +4,7 @@ import { treeLevels } from '../../core/fabric/treeLevels';
 import { hostIsUp } from '../../core/formats/parts/endPoints';
 import { fileName } from '../../core/formats/parts/fileNames';
 import type { ExportBundle } from '../../core/formats/parts/format';
-import { slurmTopology } from './slurmTopology';
+import { slurmConf } from '../../core/formats/plugins/slurmTree';
 
 /**
  * Files for those who run the network, beside what formats carry: OpenSM's root and end-node GUID files and a piece of its configuration, and, for
@@ -14,7 +14,8 @@ import { slurmTopology } from './slurmTopology';
 export function managerFiles(bundle: ExportBundle, io: ReadonlySet<number>): readonly TextFile[] {
   const files = nodeGuids(bundle, io);
   const levels = levelsOfTree(bundle);
-  if (levels) files.push(rootGuids(bundle, levels), slurmTopology(bundle, levels));
+  if (levels) files.push(rootGuids(bundle, levels));
+  files.push(...slurmFiles(bundle));
   return [...files, openSmConfiguration(bundle, files)];
 }
 
@@ -26,10 +27,10 @@ export function planeManagerFiles(bundle: ExportBundle, io: ReadonlySet<number>)
   return [...files, openSmConfiguration(bundle, files)];
 }
 
-/** Slurm's file, of the whole network; none where it is no tree. */
+/** Slurm's file, of all networks for computing; none where these are no trees. */
 export function slurmFiles(bundle: ExportBundle): readonly TextFile[] {
-  const levels = levelsOfTree(bundle);
-  return levels ? [slurmTopology(bundle, levels)] : [];
+  const text = slurmConf(bundle);
+  return text === null ? [] : [{ name: 'topology.conf', text }];
 }
 
 /** Levels of the switches; null where there is no tree of at least two. */

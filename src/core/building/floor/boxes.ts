@@ -55,7 +55,7 @@ export function boxesOf({ switches, hosts, links }: Topology, hostUnits = 1): Bo
     open[box].place ??= place;
     boxOf.set(id, box);
   });
-  const inside = switchesWithin(hosts, links);
+  const inside = switchesWithin({ switches, hosts, links });
   hosts.forEach(({ id, name, node, place }, h) => {
     const around = boxOf.get(inside.get(id) as NodeId);
     const box = around ?? boxNamed(node === undefined ? `h${id}` : `n${node}`, node ?? name, true);
@@ -74,10 +74,17 @@ export function boxesOf({ switches, hosts, links }: Topology, hostUnits = 1): Bo
   return { boxes, cables, boxOf };
 }
 
-/** The switch that an end point is a part of, by the end point. */
-function switchesWithin(hosts: Topology['hosts'], links: Topology['links']): ReadonlyMap<NodeId, NodeId> {
+/** The switch that an end point is a part of, by the end point: what reduces data, and its management port. */
+function switchesWithin({
+  switches,
+  hosts,
+  links,
+}: Pick<Topology, 'switches' | 'hosts' | 'links'>): ReadonlyMap<NodeId, NodeId> {
+  const boxes = new Set<NodeId>(switches.map(({ id }) => id));
+  const within = new Map<NodeId, NodeId>(
+    hosts.flatMap(({ id, of }) => (of !== undefined && boxes.has(of) ? [[id, of] as const] : [])),
+  );
   const parts = new Set<NodeId>(hosts.flatMap(({ id, role }) => (role === 'aggregation' ? [id] : [])));
-  const within = new Map<NodeId, NodeId>();
   if (parts.size === 0) return within;
   for (const { a, b } of links) {
     if (parts.has(a.node)) within.set(a.node, b.node);

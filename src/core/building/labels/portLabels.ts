@@ -17,7 +17,7 @@ export interface LabelledEnd {
 
 /**
  * Labels of ports after ANSI/TIA-606-B/C: rack, dash, unit from the bottom, colon, port, two digits each so that text sorts; behind a prefix such as `site.room.` where there is
- * one. Of a director the chip stands before the port (`03.05`); ports of a machine are numbered through. Unique where no two boxes share a unit.
+ * one. Of a director the chip stands before the port (`03.05`); ports of a machine are numbered through, and the management port of a switch is `mgmt`. Unique where no two boxes share a unit.
  * O(nodes), then O(1) a label.
  */
 export function portLabels(topology: Topology, { boxes, boxOf }: Boxes, prefix = ''): (end: LinkEnd) => LabelledEnd {
@@ -26,7 +26,13 @@ export function portLabels(topology: Topology, { boxes, boxOf }: Boxes, prefix =
   const chips = new Map<string, number>();
   const ports = new Map<string, number>();
   for (const { id, name } of [...topology.switches, ...topology.hosts]) names.set(id, name);
+  const managing = new Map<string, string>();
   for (const { switches, hosts } of boxes) {
+    let count = 0;
+    for (const h of switches.length > 0 ? hosts : []) {
+      const { id, of } = topology.hosts[h];
+      if (of !== undefined) managing.set(id, `mgmt${count++ || ''}`);
+    }
     if (switches.length > 1) for (const [i, s] of switches.entries()) chips.set(topology.switches[s].id, i + 1);
     if (hosts.length > 1) for (const [i, h] of hosts.entries()) ports.set(topology.hosts[h].id, i + 1);
   }
@@ -34,7 +40,7 @@ export function portLabels(topology: Topology, { boxes, boxOf }: Boxes, prefix =
     const box = boxOf.get(node) as number;
     const { place, name } = boxes[box];
     const chip = chips.get(node);
-    const plug = `${chip === undefined ? '' : `${twoDigits(chip)}.`}${twoDigits(ports.get(node) ?? port)}`;
+    const plug = `${chip === undefined ? '' : `${twoDigits(chip)}.`}${managing.get(node) ?? twoDigits(ports.get(node) ?? port)}`;
     const spot = place ? `${place.rack}-${twoDigits(place.unit)}` : name;
     const rack = place?.rack ?? '';
     return {

@@ -3,7 +3,7 @@ import type { LocalText } from '../../base/localText';
 import { fault } from '../../base/problem';
 import { FormatError, type TextFile } from '../../base/text/textFile';
 import { lanesOf } from '../../topology/linkSpeed';
-import type { Host, Link, Topology } from '../../topology/topology';
+import type { Host, Link, NodeId, Switch, Topology } from '../../topology/topology';
 import { fileName } from '../parts/fileNames';
 import type { ExportBundle, FormatDescriptor, ParsedNetwork } from '../parts/format';
 import { machineComment, roleComment } from '../parts/hostRoles';
@@ -21,8 +21,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'Levels, pods, coordinates, positions, cable lengths, LIDs and speeds that InfiniBand does not have are left out, and so are uncabled ports of adapters and everything marked as failed. Names are cut at 63 bytes; " # and @ in them are replaced in ids.',
-    ja: '階層、ポッド、座標、配置、ケーブル長、LID、InfiniBand 以外の速度、ケーブルのないアダプタのポート、および故障とした要素は書き出されません。名前は63バイトまでで、ID 中の " # @ は置き換えられます。',
+    en: 'Levels, pods, coordinates, positions, cable lengths, LIDs and speeds that InfiniBand does not have are left out, and so are uncabled ports of adapters, those behind the last cable of a switch whose model has more than 254, and everything marked as failed. Names are cut at 63 bytes; " # and @ in them are replaced in ids.',
+    ja: '階層、ポッド、座標、配置、ケーブル長、LID、InfiniBand 以外の速度、ケーブルのないアダプタのポート、254 ポートを超える機種のスイッチでは最後のケーブルより後ろのポート、および故障とした要素は書き出されません。名前は63バイトまでで、ID 中の " # @ は置き換えられます。',
   },
 };
 
@@ -51,7 +51,8 @@ export function write({ topology }: ExportBundle): readonly TextFile[] {
   const name = fileName(topology, 'net');
   const guids = assignGuids(topology);
   const ids = ibsimIds(topology);
-  const lacking = tooManyPorts(topology, guids);
+  const cabled = lastPorts(topology);
+  const lacking = tooManyPorts(topology, guids, cabled);
   if (lacking) throw new FormatError([fault(name, 0, lacking)]);
   const adapters = adaptersOf(topology, guids, ids, name);
   const described = new Map<string, Described>();
@@ -71,7 +72,7 @@ export function write({ topology }: ExportBundle): readonly TextFile[] {
   topology.switches.forEach((s, i) => {
     const own = described.get(s.id);
     if (!own) return;
-    const count = Math.max(1, s.portCount);
+    const count = Math.max(1, portsOf(s, cabled));
     blocks.push(
       `switchguid=0x${shortGuid(guids.ofSwitch[i])}\nSwitch ${count} "${own.id}"${own.label}\n${own.ports.join('')}`,
     );
@@ -93,8 +94,25 @@ interface Adapter extends Described {
   readonly hosts: Host[];
 }
 
-function tooManyPorts({ switches, hosts }: Topology, { hostPort }: Guids): LocalText | null {
-  const large = switches.find(({ portCount }) => portCount > MOST_PORTS);
+/** The highest cabled port of each node. */
+function lastPorts({ links }: Topology): ReadonlyMap<NodeId, number> {
+  const last = new Map<NodeId, number>();
+  for (const { a, b } of links)
+    for (const { node, port } of [a, b]) last.set(node, Math.max(port, last.get(node) ?? 0));
+  return last;
+}
+
+/** The ports of a switch; of one whose model has more than InfiniBand knows those up to the last that is cabled. */
+function portsOf({ id, model, portCount }: Switch, cabled: ReadonlyMap<NodeId, number>): number {
+  return model !== undefined && portCount > MOST_PORTS ? (cabled.get(id) ?? 0) : portCount;
+}
+
+function tooManyPorts(
+  { switches, hosts }: Topology,
+  { hostPort }: Guids,
+  cabled: ReadonlyMap<NodeId, number>,
+): LocalText | null {
+  const large = switches.find((record) => portsOf(record, cabled) > MOST_PORTS);
   if (large)
     return {
       en: `${large.name} has ${large.portCount} ports: an InfiniBand switch has at most ${MOST_PORTS}`,

@@ -3,6 +3,7 @@ import { fault } from '../../base/problem';
 import { lineAt } from '../../base/text/jsonLines';
 import { ProblemList } from '../../base/text/problemList';
 import { FormatError, type TextFile } from '../../base/text/textFile';
+import type { Host, Topology } from '../../topology/topology';
 import { boundedArray, boundedRecord } from '../parts/boundedSchemas';
 import { networkName } from '../parts/fileNames';
 import type { ParsedNetwork, ReadOptions } from '../parts/format';
@@ -35,12 +36,17 @@ export const OUTSIDE: ReadonlySet<string> = new Set(['host', 'mgmt-net', 'macvla
 
 const TO_OUTSIDE = { en: 'link to outside of the lab', ja: 'ラボの外へのリンク' };
 
-/** Label by which files of ours say what a node is. */
+/** Labels by which files of ours say what a node is, and which port of a switch is for management. */
 const LABEL = 'topoloom-kind';
+/** Its ports are called eth0, eth1, … elsewhere, but eth0 is the lab's. */
+const MACHINE = 'machine';
+const RAIL_LABEL = 'topoloom-rail-';
+const MOST_RAILS = 256;
+const MANAGEMENT_LABEL = 'topoloom-management';
 
 /**
  * Reads a lab of containerlab: nodes and the links between two of them; those to outside are left out and reported. Kinds of network systems and bridges are switches. A node of kind linux is
- * what its label `topoloom-kind` says, else a host; unless it has several cables, some to others like it, where it must route and is a switch, which is reported. O(characters).
+ * what its label `topoloom-kind` says, of which `machine` is a host with a port for each cable, else a host; unless it has several cables, some to others like it, where it must route and is a switch, which is reported. O(characters).
  * @throws FormatError
  */
 export function readLab(file: TextFile, options?: ReadOptions): ParsedNetwork {
@@ -56,7 +62,8 @@ export function readLab(file: TextFile, options?: ReadOptions): ParsedNetwork {
     });
   const warnings = problems.finish();
   const { problems: more, ...network } = joinViews(views, output.name ?? networkName(file.name), options);
-  return { ...network, problems: [...warnings, ...more], rows: lab.tally.counts() };
+  const topology = withRails(network, output.topology);
+  return { ...network, topology, problems: [...warnings, ...more], rows: lab.tally.counts() };
 }
 
 /** A Go template is no lab yet. @throws FormatError */
@@ -115,7 +122,7 @@ class LabReader {
         isHost = neighbours.length < 2 || neighbours.every(({ name: far }) => kinds.get(far ?? '') !== null);
         if (!isHost) routing.push(name);
       }
-      const ports = portNumbers(neighbours);
+      const ports = portNumbers(neighbours, this.lab.nodes[name]?.labels?.[LABEL] === MACHINE ? 1 : 0);
       return {
         name,
         at: { file: this.file, line: this.lines.get(name) ?? 0 },
@@ -140,6 +147,7 @@ class LabReader {
     const own = nodes[name];
     const said = own?.labels?.[LABEL];
     if (said === 'switch' || said === 'host') return said;
+    if (said === MACHINE) return 'host';
     const called = own?.kind ?? groups?.[own?.group ?? defaults?.group ?? '']?.kind ?? defaults?.kind;
     if (called === undefined)
       this.problems.error(this.lines.get(name) ?? 0, {
@@ -195,6 +203,10 @@ class LabReader {
       });
       return undefined;
     }
+    const labels = this.lab.nodes[name]?.labels;
+    if (labels?.[MANAGEMENT_LABEL] === port) return { node: name, port: 'mgmt' };
+    const number = labels?.[LABEL] === MACHINE ? numberOf(port) : 0;
+    if (number > 0) return { node: name, port: `eth${number - 1}` };
     const own = this.cardOf.get(name);
     if (own !== undefined) return { node: this.cardOf.get(own) ?? own, port };
     if (this.neighbours.has(name)) return { node: name, port };
@@ -207,12 +219,29 @@ class LabReader {
   }
 }
 
-/** eth0 is for management, so eth n is port n. */
-function portNumbers(neighbours: readonly Neighbour[]): ReadonlyMap<string, number> {
+/** The number in a name such as eth3; 0 for others, and for eth0, which is for management. */
+function numberOf(port: string): number {
+  return Number(/^eth(\d{1,5})$/.exec(port)?.[1] ?? 0);
+}
+
+/** Port n is eth n, less `before`. */
+function portNumbers(neighbours: readonly Neighbour[], before: 0 | 1): ReadonlyMap<string, number> {
   return new Map(
     neighbours.flatMap(({ port }) => {
-      const number = Number(/^eth(\d{1,5})$/.exec(port)?.[1] ?? 0);
+      const number = port === 'eth0' ? before : numberOf(port) && numberOf(port) + before;
       return number > 0 ? [[port, number] as const] : [];
     }),
   );
+}
+
+/** Hosts with the rails that labels of their machines say. */
+function withRails({ topology, portNames }: Omit<ParsedNetwork, 'problems'>, { nodes }: Lab): Topology {
+  const hosts = topology.hosts.map((host): Host => {
+    const [port] = portNames?.get(host.id)?.values() ?? [];
+    const labels = nodes[host.node ?? host.name]?.labels;
+    const rail = labels?.[`${RAIL_LABEL}eth${Number(/^eth(\d+)$/.exec(port ?? '')?.[1]) + 1}`];
+    const isRail = labels?.[LABEL] === MACHINE && typeof rail === 'number' && Number.isInteger(rail);
+    return isRail && rail >= 0 && rail < MOST_RAILS ? { ...host, rail } : host;
+  });
+  return { ...topology, hosts };
 }

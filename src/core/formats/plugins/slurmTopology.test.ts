@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slurmTopology } from '../../../jobs/files/slurmTopology';
 import { expandHostList } from '../../base/text/hostLists';
-import { compileFabric } from '../../fabric/compileFabric';
-import { treeLevels } from '../../fabric/treeLevels';
 import { cpuTime } from '../../testing/cpuTime';
 import { bundleOf } from '../../testing/exportBundles';
 import { refusalOf } from '../../testing/refusalOf';
@@ -10,6 +7,7 @@ import type { Topology } from '../../topology/topology';
 import { describeRows } from '../parts/rowTally';
 import { readNetwork } from '../readNetwork';
 import { write } from './slurmTopologyYaml';
+import { slurmConf } from './slurmTree';
 
 const read = (text: string, name = 'topology.conf') => readNetwork({ name, text });
 const countsOf = ({ switches, hosts, links }: Topology) => [switches.length, hosts.length, links.length - hosts.length];
@@ -139,9 +137,12 @@ describe('topology.yaml', () => {
     expect(back.topology.hosts.map((host) => host.name).sort()).toEqual(['a1', 'a2', 'b1', 'b2']);
     const { links, hosts, switches } = back.topology;
     expect(links.length).toBe(hosts.length + switches.length - 2);
-    const conf = slurmTopology(bundle, treeLevels(compileFabric(apart)) as Int32Array);
-    expect(conf.text).not.toContain('SwitchName=all');
-    expect(countsOf(read(conf.text).topology)).toEqual([4, 4, 2]);
+    const conf = slurmConf(bundle) ?? '';
+    expect(conf).not.toContain('SwitchName=all');
+    // A spine reaches what its only leaf does.
+    expect(conf).toBe(
+      '# al stands for as too\nSwitchName=al Nodes=a[1-2]\n# bl stands for bs too\nSwitchName=bl Nodes=b[1-2]\n',
+    );
   });
 
   it('joins those that share nodes alone, and has no word of Slurm for a name', () => {
@@ -150,8 +151,7 @@ describe('topology.yaml', () => {
     const [{ text }] = write(bundle);
     expect(text).toContain('# ALL-1 stands for ALL');
     expect(text).toMatch(/switch: ALL-1\n\s+nodes: default-1\n/);
-    const conf = slurmTopology(bundle, treeLevels(bundle.fabric) as Int32Array).text;
-    expect(conf).toContain('SwitchName=ALL-1 Nodes=default-1');
+    expect(slurmConf(bundle)).toContain('SwitchName=ALL-1 Nodes=default-1');
   });
 });
 

@@ -1,15 +1,14 @@
 import type { LocalText } from '../../base/localText';
 import type { TextFile } from '../../base/text/textFile';
-import { treeLevels } from '../../fabric/treeLevels';
 import { hostNodes } from '../../topology/hostNodes';
 import { fileName } from '../parts/fileNames';
 import type { ExportBundle, FormatDescriptor, ParsedNetwork } from '../parts/format';
-import { syntaxSafeNames } from '../parts/syntaxSafeNames';
-import { type TreeGroup, treeGroups } from '../parts/treeGroups';
+import type { TreeGroup } from '../parts/treeGroups';
 import { yamlScalar } from '../parts/yamlScalar';
 import { hostList } from './hostLists';
-import { joinedParts, nodesAt, onePlane, reservedRemarks, slurmNames } from './slurmNodes';
+import { nodesAt, slurmNames } from './slurmNodes';
 import { readTopologyYaml } from './slurmTopologyYamlReader';
+import { type ComputePart, computePart, nodeList, slurmRoots, slurmTree } from './slurmTree';
 
 export const descriptor: FormatDescriptor = {
   id: 'slurm-topology-yaml',
@@ -20,8 +19,8 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'Ports, cables, speeds, routes and single switches that join the same nodes are left out.',
-    ja: 'ポート番号、ケーブル、速度、経路、同じノードをまとめる個々のスイッチは書き出されません。',
+    en: 'Ports, cables, speeds, routes, networks that are not for computing and single switches that join the same nodes are left out.',
+    ja: '計算用以外のネットワーク、ポート番号、ケーブル、速度、経路、同じノードをまとめる個々のスイッチは書き出されません。',
   },
 };
 
@@ -37,7 +36,7 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
 
 /** Trees, and tori of three dimensions with one node a switch. */
 export function appliesTo(bundle: ExportBundle): LocalText | null {
-  return torusNodes(bundle) || rootsOf(bundle)
+  return torusNodes(computePart(bundle)) || slurmRoots(computePart(bundle))
     ? null
     : {
         en: 'expected a tree, or a torus of three dimensions with one node a switch',
@@ -50,11 +49,11 @@ export function appliesTo(bundle: ExportBundle): LocalText | null {
  * that reach the same nodes are one, after the first of them. O(levels × (switches + channels)).
  */
 export function write(bundle: ExportBundle): readonly TextFile[] {
-  const { topology } = bundle;
-  const file = fileName(topology, 'topology.yaml');
+  const part = computePart(bundle);
+  const file = fileName(bundle.topology, 'topology.yaml');
   const name = file.slice(0, -'.topology.yaml'.length);
-  const torus = torusNodes(bundle);
-  const lines = torus ? torusLines(name, torus) : treeLines(name, bundle);
+  const torus = torusNodes(part);
+  const lines = torus ? torusLines(name, torus) : treeLines(name, part);
   return [{ name: file, text: `---\n${lines.map((line) => `${line}\n`).join('')}` }];
 }
 
@@ -68,7 +67,7 @@ interface Torus {
   readonly nodes: readonly string[];
 }
 
-function torusNodes({ topology, fabric }: ExportBundle): Torus | null {
+function torusNodes({ topology, fabric }: ComputePart): Torus | null {
   const { lattice, switchCount, switchDown } = fabric;
   if (!lattice?.wrap || lattice.dims.length !== 3) return null;
   const nodeOf = slurmNames(hostNodes(topology.hosts));
@@ -96,61 +95,17 @@ function torusLines(name: string, { dims, nodes }: Torus): string[] {
   ];
 }
 
-/** Null where there are no levels, or no two of them. */
-function rootsOf({ topology, fabric }: ExportBundle): readonly TreeGroup[] | null {
-  const levels = treeLevels(fabric);
-  if (!levels?.some((level) => level > 0)) return null;
-  const nodeOf = slurmNames(hostNodes(topology.hosts));
-  const once = onePlane(fabric, nodeOf);
-  // A switch that no cable joins to others is the leaf of a tree of its own.
-  const levelOf = (s: number): number => Math.max(levels[s], nodesAt(fabric, nodeOf, s).length > 0 ? 0 : -1);
-  const written = levels.map((_, s) => (fabric.switchDown[s] || !once(s) ? -1 : levelOf(s)));
-  const roots = treeGroups(fabric, written, (s) => nodesAt(fabric, nodeOf, s));
-  return roots.length > 0 ? roots : null;
-}
-
-function treeLines(name: string, bundle: ExportBundle): string[] {
-  const roots = rootsOf(bundle) ?? [];
-  const { topology, fabric } = bundle;
-  const nodes = [...new Set(hostNodes(topology.hosts))];
-  const nodeNames = slurmNames(nodes);
-  const names = slurmNames(fabric.switchNames, new Set(nodeNames));
-  const given = new Set([...names, ...nodeNames]);
-  const nameOf = ({ switches }: TreeGroup): string => names[switches[0]];
-  const lines = reservedRemarks([...nodes, ...fabric.switchNames], [...nodeNames, ...names]).map(
-    (remark) => `      # ${remark}`,
-  );
-  const write = (own: string, key: 'children' | 'nodes', members: readonly string[], also: readonly string[] = []) => {
-    if (also.length > 0) lines.push(`      # with ${hostList(also)}`);
-    lines.push(`      - switch: ${yamlScalar(own)}`, `        ${key}: ${yamlScalar(hostList(members))}`);
-  };
-  // Trees that share nodes, or are joined by links between them, are one for Slurm; others stay apart.
-  for (const part of rootsByPart(roots, bundle))
-    if (part.length > 1) write(syntaxSafeNames(['all'], given)[0], 'children', part.map(nameOf));
-  const pending = [...roots];
-  for (let group = pending.shift(); group; group = pending.shift()) {
-    const also = group.switches.slice(1).map((s) => names[s]);
-    if (group.below.length === 0) write(nameOf(group), 'nodes', group.nodes, also);
-    else {
-      // A switch has nodes or switches, never both.
-      const apart = group.nodes.length > 0 ? syntaxSafeNames([`${nameOf(group)}_nodes`], given) : [];
-      write(nameOf(group), 'children', [...group.below.map(nameOf), ...apart], also);
-      for (const own of apart) write(own, 'nodes', group.nodes);
-    }
-    pending.push(...group.below);
-  }
-  return [...head(name, true), '  tree:', '    switches:', ...lines, ...blockLines(`${name}-block`, roots, nameOf)];
-}
-
-/** Trees by the parts that something joins. */
-function rootsByPart(roots: readonly TreeGroup[], { topology, fabric }: ExportBundle): TreeGroup[][] {
-  const partOf = joinedParts(fabric, hostNodes(topology.hosts));
-  const parts = new Map<number, TreeGroup[]>();
-  for (const root of roots) {
-    const part = partOf(root.switches[0]);
-    parts.set(part, [...(parts.get(part) ?? []), root]);
-  }
-  return [...parts.values()];
+function treeLines(name: string, part: ComputePart): string[] {
+  const roots = slurmRoots(part) ?? [];
+  const { switches, remarks, nameOf } = slurmTree(roots, part);
+  const lines = switches.flatMap(({ name: own, isLeaf, members, also }) => [
+    ...(also === '' ? [] : [`      # with ${also}`]),
+    ...[`      - switch: ${yamlScalar(own)}`, `        ${isLeaf ? 'nodes' : 'children'}: ${yamlScalar(members)}`],
+  ]);
+  return [
+    ...[...head(name, true), '  tree:', '    switches:', ...remarks.map((remark) => `      # ${remark}`), ...lines],
+    ...blockLines(`${name}-block`, roots, nameOf),
+  ];
 }
 
 /** Blocks are what the lowest switches above leaves join: pods, or the leaves of a tree of two levels. */
@@ -167,7 +122,7 @@ function blockLines(name: string, roots: readonly TreeGroup[], nameOf: (group: T
     '    blocks:',
     ...sized.flatMap(({ group, nodes }) => [
       `      - block: ${yamlScalar(nameOf(group))}`,
-      `        nodes: ${yamlScalar(hostList(nodes))}`,
+      `        nodes: ${yamlScalar(nodeList(nodes))}`,
     ]),
   ];
 }
