@@ -85,7 +85,10 @@ it('names Slurm’s nodes, not their adapters and ports', () => {
 it('gives Slurm no node for what takes no part in traffic', () => {
   const tree = generateFromSpec('fat-tree:levels=2,ports=4,leaves=2,spines=2');
   const hosts = tree.hosts.map((host, h) => (h >= 1 ? { ...host, role: 'service' as const } : host));
-  expect(switchLines(filesOf({ ...tree, hosts }))).toEqual(['SwitchName=leaf-0 Nodes=host-0-0']);
+  expect(switchLines(filesOf({ ...tree, hosts }))).toEqual([
+    '# leaf-0 stands for spine-[0-1] too',
+    'SwitchName=leaf-0 Nodes=host-0-0',
+  ]);
 });
 
 it('lists a node with several ports once, and rails with the same nodes as one switch', () => {
@@ -109,7 +112,7 @@ it('lists a node with several ports once, and rails with the same nodes as one s
 
 it('makes of leaves that share a node one line, since Slurm has one parent for each', () => {
   expect(switchLines(filesOf(leafSpine(['n1 HCA-1', 'n2 HCA-1'], ['n2 HCA-2', 'n3 HCA-1'])))).toEqual([
-    '# leaf-0 stands for leaf-1 too',
+    '# leaf-0 stands for leaf-1,spine-[0-1] too',
     'SwitchName=leaf-0 Nodes=n[1-3]',
   ]);
 });

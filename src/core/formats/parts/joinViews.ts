@@ -334,6 +334,7 @@ function addNode(builder: TopologyBuilder, node: MetNode): AddedRecord[] {
   return numbers.map((port) => {
     const own = port > 1 ? `${name}#${port}` : name;
     const id = builder.addHost({ name: own, ...(numbers.length > 1 && { node: name }) });
-    return { key: `${node.key}\n${port}`, id, names };
+    const called = names.get(port);
+    return { key: `${node.key}\n${port}`, id, names: new Map(called === undefined ? [] : [[port, called]]) };
   });
 }

@@ -103,7 +103,8 @@ function grouped(
     for (const node of nodes[i]) part.nodes.add(node);
   }
   return [...parts.values()].flatMap(({ switches, nodes: here, below }): TreeGroup[] => {
-    if (here.size === 0 && below.length < 2) return below;
+    if (here.size === 0 && below.length < 2)
+      return below.map((group) => ({ ...group, switches: [...group.switches, ...switches] }));
     return [{ switches, nodes: [...here], below }];
   });
 }
