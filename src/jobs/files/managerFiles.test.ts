@@ -155,7 +155,10 @@ describe('machines with several ports in Slurm', () => {
   const tree = generateFromSpec('fat-tree:levels=2,ports=4,leaves=2,spines=2');
 
   it('are named once, and leaves with the same machines are one line', () => {
-    expect(conf(shared(tree))).toEqual(['# leaf-0 stands for leaf-1 too', 'SwitchName=leaf-0 Nodes=m[0-1]']);
+    expect(conf(shared(tree))).toEqual([
+      '# leaf-0 stands for leaf-1,spine-[0-1] too',
+      'SwitchName=leaf-0 Nodes=m[0-1]',
+    ]);
   });
 
   it('make of planes one tree, and of networks side by side two', () => {
