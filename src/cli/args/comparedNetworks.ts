@@ -4,7 +4,7 @@ import { checkWhole } from '../../core/formats/checkWhole';
 import { detectFormat } from '../../core/formats/detectFormat';
 import { findFormat } from '../../core/formats/registry';
 import { isSpec } from '../../core/generators/spec';
-import { managementHosts } from '../../core/plant/networks';
+import { managementHosts } from '../../core/plant/management';
 import type { CliIo } from '../cliIo';
 import { filesIn, readTextFile } from './inputFiles';
 import { readNetworkOrSpec } from './networkArgument';

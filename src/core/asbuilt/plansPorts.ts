@@ -1,5 +1,6 @@
 import { append } from '../base/structures/append';
-import { modelsByName, type NamedPort, portsByMachine } from '../plant/machinePorts';
+import { modelsByName } from '../plant/machinePorts';
+import { type NamedPort, portsByMachine } from '../plant/portsByMachine';
 import { portsByName } from '../plant/portsByName';
 import { switchPorts } from '../plant/switchPorts';
 import type { Host, LinkEnd, NodeId, Topology } from '../topology/topology';

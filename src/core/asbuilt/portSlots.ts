@@ -1,4 +1,4 @@
-import { managementSwitches } from '../plant/networks';
+import { managementSwitches } from '../plant/management';
 import type { Host, Link, NodeId, Switch, Topology } from '../topology/topology';
 import { identitiesOf } from './nodeIdentity';
 

@@ -8,7 +8,7 @@ import type { TextFile } from '../../core/base/text/textFile';
 import { checkWhole } from '../../core/formats/checkWhole';
 import type { ReadNetwork } from '../../core/formats/readNetwork';
 import { readPlanes } from '../../core/formats/readPlanes';
-import { managementHosts } from '../../core/plant/networks';
+import { managementHosts } from '../../core/plant/management';
 import type { Topology } from '../../core/topology/topology';
 import { defineJob, type JobWork } from '../job';
 

@@ -1,4 +1,5 @@
-import { modelsByName, portsByMachine } from '../../plant/machinePorts';
+import { modelsByName } from '../../plant/machinePorts';
+import { portsByMachine } from '../../plant/portsByMachine';
 import { type SwitchPort, switchPorts } from '../../plant/switchPorts';
 import type { LinkEnd, NodeId, Switch, Topology } from '../../topology/topology';
 import { distinctNames } from './distinctNames';

@@ -1,5 +1,5 @@
 import type { TextFile } from '../../base/text/textFile';
-import { portsByMachine } from '../../plant/machinePorts';
+import { portsByMachine } from '../../plant/portsByMachine';
 import type { Topology } from '../../topology/topology';
 import { distinctNames } from '../parts/distinctNames';
 import { fileName } from '../parts/fileNames';

@@ -2,7 +2,7 @@ import type { LocalText } from '../../base/localText';
 import { forEachLine, quoteLine } from '../../base/text/lines';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
-import { portsByMachine } from '../../plant/machinePorts';
+import { portsByMachine } from '../../plant/portsByMachine';
 import { hostNodes } from '../../topology/hostNodes';
 import type { LinkEnd, NodeId } from '../../topology/topology';
 import { type CableRow, networkOfCables } from '../parts/cableRows';

@@ -1,7 +1,8 @@
 import { csvText } from '../../base/text/csvText';
 import type { TextFile } from '../../base/text/textFile';
-import { modelsByName, portsByMachine } from '../../plant/machinePorts';
-import { managementHosts } from '../../plant/networks';
+import { modelsByName } from '../../plant/machinePorts';
+import { managementHosts } from '../../plant/management';
+import { portsByMachine } from '../../plant/portsByMachine';
 import { type SwitchPort, switchPorts } from '../../plant/switchPorts';
 import type { Model } from '../../topology/plantRecords';
 import { endName } from '../parts/devicePorts';

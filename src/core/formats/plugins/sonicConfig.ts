@@ -1,7 +1,7 @@
 import { append } from '../../base/structures/append';
 import type { TextFile } from '../../base/text/textFile';
 import { modelsByName } from '../../plant/machinePorts';
-import { managementHosts } from '../../plant/networks';
+import { managementHosts } from '../../plant/management';
 import { type SwitchPort, switchPorts } from '../../plant/switchPorts';
 import { isNobodysName } from '../../topology/nodeNames';
 import type { Model } from '../../topology/plantRecords';
