@@ -135,6 +135,21 @@ describe('NetBox', () => {
     expect(boxesOf(design).cables).toHaveLength(150);
   });
 
+  it('is read with baseboards behind the other ports of machines', () => {
+    const { topology, problems } = readPlanes(writeFormat('netbox-cables', bundleOf(generateFromSpec(T))), {
+      keepManagement: true,
+    });
+    expect(problems).toEqual([]);
+    expect(topology.hosts.filter(({ node }) => node === 'host-0').map(({ name }) => name)).toEqual([
+      'host-0',
+      ...[2, 3, 4, 5, 6].map((n) => `host-0#${n}`),
+    ]);
+    const six = topology.hosts.find(({ name }) => name === 'host-0#6')?.id;
+    const cable = topology.links.find(({ a, b }) => a.node === six || b.node === six);
+    const manager = topology.switches.find(({ name }) => name === 'mgmt-0')?.id;
+    expect([cable?.a.node, cable?.b.node]).toContain(manager);
+  });
+
   it('has a row for each piece of a cable through panels', () => {
     const topology = generateFromSpec('leaf-spine:leaves=1,spines=1,links=1,hosts=1');
     const via = [

@@ -5,8 +5,9 @@ import type { SwitchPort } from './switchPorts';
  * The numbers of a switch's ports by the names that somebody gives them: those of the model (its own, the alias, SONiC's), however they are written, else by the cage and first lane that the name
  * stands for. Null where not every name is a port of its own: then nothing is known of any. O(names + ports).
  * @example
- * const ports = switchPorts({ mode: '2x400' }, { name: 'm', kind: 'switch', naming: 'nvidia', cages: [{ count: 4, lanes: 8 }] });
- * [...portsByName(['Ethernet0', 'etp1b', 'SWP2s0', 'Ethernet2/5'], ports)]; // => [['Ethernet0', 1], ['etp1b', 2], ['SWP2s0', 3], ['Ethernet2/5', 4]]
+ * const ports = switchPorts({ mode: '2x400' }, { name: 'm', kind: 'switch', naming: 'nvidia', cages: [{ count: 4, lanes: 8 }] }) ?? [];
+ * const names = ['Ethernet0', 'etp1b', 'SWP2s0', 'Ethernet2/5'];
+ * names.map((name) => portsByName(names, ports)?.get(name)); // => [1, 2, 3, 4]
  */
 export function portsByName(
   names: readonly string[],

@@ -1,5 +1,5 @@
 import type { ProblemList } from '../../base/text/problemList';
-import { kindByPort } from '../../topology/portNames';
+import { isManagementPort, kindByPort } from '../../topology/portNames';
 import type { FilePlace } from './format';
 
 const UNNAMED = /^to /;
@@ -70,9 +70,11 @@ export function numberPorts(
 /** By the names alone; those without a number are left out. */
 function ownNumbers(named: readonly string[]) {
   const numbers = new Map<string, number>();
-  const ofMachines = named.filter((port) => kindByPort(port) === 'host').sort(inOrder);
-  for (const [i, port] of ofMachines.entries()) numbers.set(port, i + 1);
-  const others = named.filter((port) => kindByPort(port) !== 'host');
+  const interfaces = named.filter((port) => kindByPort(port) === 'host').sort(inOrder);
+  // A baseboard comes last.
+  const boards = interfaces.length > 0 ? named.filter((port) => isManagementPort(port, false)) : [];
+  for (const [i, port] of [...interfaces, ...boards.sort(inOrder)].entries()) numbers.set(port, i + 1);
+  const others = named.filter((port) => !numbers.has(port));
   const numberOf = areCages(others) ? (port: string) => numberAtEnd(port.slice(0, -SOLE.length)) : numberAtEnd;
   const found = others.map(numberOf);
   const lanes = lanesAPort(others, found);
