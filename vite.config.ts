@@ -43,7 +43,7 @@ export default defineConfig({
           groups: [
             {
               name: 'jobs',
-              test: /\/src\/(worker\/jobRunner|core\/(.*\/)?(readNumbers|topologyBuilder|limits|threeLevelTree))\.ts$/,
+              test: /\/src\/(worker\/jobRunner|core\/fabric\/compileFabric|jobs\/session|core\/(.*\/)?(readNumbers|topologyBuilder|limits|threeLevelTree))\.ts$/,
             },
           ],
         },
@@ -82,7 +82,7 @@ export default defineConfig({
             // What the first picture is made of in any case weighs less as one than as many.
             {
               name: 'stores',
-              test: /\/src\/(state\/(\w+\/)?(runJob|runOn|networkActions|runStore|remarksStore|pageStore|preferencesStore|lookStore|selectionStore|routeSetupStore|fault|engineValues|namedTraffic|remember|safeStorage|notices|documentStore|jobStore|sameContent|embedding|hasFailures|latest|lateParts|routeActions|leftShown|paperStore)|workspaces\/(compare\/compareStore|design\/papers\/doorStore|grow\/stagesTab|play\/playStore|lessons\/lessonStore|route\/routeView)|i18n\/(catalogue|counted|language|formatNumber)|core\/topology\/plainNames|worker\/(workerClient|workerPool|client|jobError|life)|jobs\/buffersIn)\.tsx?$|zustand|comlink/,
+              test: /\/src\/(state\/(\w+\/)?(runJob|runOn|networkActions|runStore|remarksStore|pageStore|preferencesStore|lookStore|subjectStore|selectionStore|routeSetupStore|fault|engineValues|namedTraffic|remember|safeStorage|notices|documentStore|jobStore|sameContent|embedding|hasFailures|latest|lateParts|routeActions|leftShown|paperStore)|workspaces\/(compare\/compareStore|design\/papers\/doorStore|grow\/stagesTab|play\/playStore|lessons\/lessonStore|route\/routeView)|i18n\/(catalogue|counted|language|formatNumber)|core\/(topology\/(plainNames|cableSpeeds|linkSpeed|linkCapacities|topology|recordedLevel|hostRoles)|fabric\/(compileFabric|cableChannels|deriveTrees|networkParts|turns|fabric)|base\/(structures\/(unionFind|wholeNumbers)|topoloomError|localText))|document\/(transaction|commands|diff|noteCommands|groupCommands|changes|moveNodes|refusal)|worker\/(workerClient|workerPool|client|jobError|life)|jobs\/buffersIn)\.tsx?$|zustand|comlink/,
             },
             {
               name: 'widgets',
