@@ -184,7 +184,7 @@ module.exports = {
     ...roomMayImport('worker', ['jobs'], ['core']),
     ...roomMayImport(
       'state',
-      ['document', 'worker', 'core/topology', 'core/fabric', 'core/papers', 'jobs/ask'],
+      ['document', 'worker', 'core/topology', 'core/fabric', 'core/plant/networks', 'core/papers', 'jobs/ask'],
       ['core', 'jobs'],
     ),
     {

@@ -43,6 +43,8 @@ const onDemand = [
   /\/editing\/(EditTools|ContextMenu|EditDialogs|EmptyDesign)\.tsx$/,
   /\/canvas\/(Overview|CableLegend)\.tsx$|^_PictureChoice-/,
   /\/appearance\/(SeeTools|LoadsForm|ArrangeForm)\.tsx$|^_paintNames-/,
+  // Where a design has several networks.
+  /\/(shell\/NetworkChoice|appearance\/NetworksShown)\.tsx$/,
   // Told of a result or a selection, once there is one.
   /\/inspector\/(PathPanel|LoopList|ReportView|BestPossible|ShowPassing|\w+Inspector)\.tsx$|^_PaperMark-/,
 ];

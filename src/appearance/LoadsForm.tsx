@@ -6,10 +6,11 @@ import { strongLinks } from '../drawing/scales/strongLinks';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
 import { planesOf } from '../state/document/planes';
+import { useSubject } from '../state/document/subjectStore';
 import { useShownResult } from '../state/results/runStore';
 import { changeLook, useLook } from '../state/view/lookStore';
 import { changePreferences, type Settings, usePreferences } from '../state/view/preferencesStore';
-import { showPlane, useSee } from '../state/view/seeStore';
+import { showNetworks, showPlane, useSee } from '../state/view/seeStore';
 import { SegmentedControl } from '../widgets/SegmentedControl';
 import { ScaleChoice } from './ScaleChoice';
 import styles from './see.module.css';
@@ -36,6 +37,7 @@ export default function LoadsForm() {
         onChange={(event) => changeLook({ showTurns: event.currentTarget.checked })}
       />
       <PlaneChoice />
+      <NetworkSwitches />
       <StepsChoice />
       <WidthChoice />
       <TopShare />
@@ -48,11 +50,13 @@ export default function LoadsForm() {
 /** The choice of the plane that is seen alone; shown only where there are several. */
 function PlaneChoice() {
   const texts = seeTexts(useLanguage());
+  const several = useSubject((d) => d.network !== null);
   const topology = useDocument((d) => d.topology);
   const fabric = useDocument((d) => d.fabric);
   const plane = useSee((s) => s.plane);
   const count = useMemo(() => planesOf(topology, fabric), [topology, fabric]);
-  if (count < 2) return null;
+  // Those of several networks have names.
+  if (several || count < 2) return null;
   return (
     <NativeSelect
       size="xs"
@@ -64,6 +68,29 @@ function PlaneChoice() {
         ...Array.from({ length: count }, (_, n) => ({ value: String(n), label: texts.planeAlone({ n }) })),
       ]}
     />
+  );
+}
+
+/** How the networks of a design are told apart; shown only where there are several. */
+function NetworkSwitches() {
+  const texts = seeTexts(useLanguage());
+  const network = useSubject((d) => d.network);
+  const coloured = useSee((s) => s.networksColoured);
+  const alone = useSee((s) => s.networkAlone);
+  if (network === null) return null;
+  return (
+    <>
+      <Switch
+        label={texts.byNetwork}
+        checked={coloured}
+        onChange={(event) => showNetworks({ networksColoured: event.currentTarget.checked })}
+      />
+      <Switch
+        label={texts.networkAlone({ name: network })}
+        checked={alone}
+        onChange={(event) => showNetworks({ networkAlone: event.currentTarget.checked })}
+      />
+    </>
   );
 }
 

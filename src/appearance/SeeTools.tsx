@@ -12,6 +12,7 @@ import { paintNames } from '../drawing/painters/paintNames';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
 import { planesOf } from '../state/document/planes';
+import { useSubject } from '../state/document/subjectStore';
 import { traceSelected } from '../state/results/pathActions';
 import { useSelection } from '../state/selection/selectionStore';
 import { latePart } from '../state/view/lateParts';
@@ -22,6 +23,7 @@ import styles from './see.module.css';
 import { seeTexts } from './texts';
 
 const LoadsForm = latePart(() => import('./LoadsForm'));
+const NetworksShown = latePart(() => import('./NetworksShown'));
 const ArrangeForm = latePart(() => import('./ArrangeForm'));
 
 /** The buttons and keys over the canvas for how loads are shown and where everything is. */
@@ -31,36 +33,40 @@ export default function SeeTools({ canvas }: { readonly canvas: Canvas }) {
   const onGrid = useDocument((d) => d.fabric.lattice?.dims.length === 2);
   const plane = useSee((s) => s.plane);
   useCanvasLayer(useMemo(() => (plane === null ? null : planeLayer(plane)), [plane]));
+  const several = useSubject((d) => d.network !== null);
   useCanvasLayer(nameLayer);
   useEffect(() => listenSeeKeys(canvas), [canvas]);
   useEffect(forgetPlane, []);
   return (
-    <div className={styles.tools} role="toolbar" aria-label={texts.tools} data-tools ref={makeRoomBeside}>
-      <Panel id="loads" label={texts.loads} keys="D" icon={<IconGradienter size={18} stroke={1.7} aria-hidden />}>
-        <LoadsForm />
-      </Panel>
-      <Panel id="arrange" label={texts.arrange} keys="A" icon={<IconHierarchy2 size={18} stroke={1.7} aria-hidden />}>
-        <ArrangeForm canvas={canvas} />
-      </Panel>
-      {onGrid && (
-        <Tooltip label={texts.tables}>
-          <ActionIcon size="lg" aria-label={texts.tables} aria-keyshortcuts="M" onClick={showTables}>
-            <IconMap2 size={18} stroke={1.7} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      )}
-      {arranging && (
-        <Button
-          size="compact-sm"
-          variant="light"
-          onClick={arranging.stop}
-          data-testid="stop-arranging"
-          leftSection={<Progress w={36} value={100 * arranging.done} aria-label={texts.arrangeTitle} />}
-        >
-          {texts.stop}
-        </Button>
-      )}
-    </div>
+    <>
+      <Suspense fallback={null}>{several && <NetworksShown />}</Suspense>
+      <div className={styles.tools} role="toolbar" aria-label={texts.tools} data-tools ref={makeRoomBeside}>
+        <Panel id="loads" label={texts.loads} keys="D" icon={<IconGradienter size={18} stroke={1.7} aria-hidden />}>
+          <LoadsForm />
+        </Panel>
+        <Panel id="arrange" label={texts.arrange} keys="A" icon={<IconHierarchy2 size={18} stroke={1.7} aria-hidden />}>
+          <ArrangeForm canvas={canvas} />
+        </Panel>
+        {onGrid && (
+          <Tooltip label={texts.tables}>
+            <ActionIcon size="lg" aria-label={texts.tables} aria-keyshortcuts="M" onClick={showTables}>
+              <IconMap2 size={18} stroke={1.7} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        {arranging && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            onClick={arranging.stop}
+            data-testid="stop-arranging"
+            leftSection={<Progress w={36} value={100 * arranging.done} aria-label={texts.arrangeTitle} />}
+          >
+            {texts.stop}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -19,6 +19,12 @@ export const seeTexts = defineTexts({
     en: ({ n }) => `Plane ${n} alone, the others dimmed`,
     ja: ({ n }) => `プレーン ${n} のみ（ほかは薄く表示）`,
   }),
+  networks: { en: 'Networks', ja: 'ネットワーク' },
+  byNetwork: { en: 'Colour by network', ja: 'ネットワークごとに色分け' },
+  networkAlone: text<{ name: string }>({
+    en: ({ name }) => `${name} alone, the others dimmed`,
+    ja: ({ name }) => `${name} のみ（ほかは薄く表示）`,
+  }),
   steps: { en: 'Scale', ja: '目盛り' },
   linear: { en: 'Linear', ja: '線形' },
   log: { en: 'Logarithmic', ja: '対数' },

@@ -33,7 +33,6 @@ export function Legend() {
   const showLegend = useLook((v) => v.showLegend);
   const hasPath = useRuns((j) => j.path !== null && j.path.run === result?.key);
   const results = useRuns((j) => j.results);
-  const name = useDocument((d) => d.topology.name);
   const halved = useMemo(() => result !== null && drawnInHalves(result.load), [result]);
   const counted = useMemo(() => result !== null && areCounted(result), [result]);
   const strong = useMemo(
@@ -58,7 +57,7 @@ export function Legend() {
       )
     );
   }
-  const scale = loadScale(results.values(), name, loadSteps);
+  const scale = loadScale(results.values(), result.topology.name, loadSteps);
   const colours = loadColours(colourScale, theme);
   const loop = { text: result.cycleInUse ? texts.legendLoop : texts.legendTurnLoop, dashed: !result.cycleInUse };
   const signs: readonly (SignOfLegend | false)[] = [

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePageTexts } from '../i18n/language';
 import type { AddressReply } from '../jobs/routing/addressesJob';
-import { useDocument } from '../state/document/documentStore';
+import { useSubject } from '../state/document/subjectStore';
 import { fetchAddresses } from '../state/selection/inspectActions';
 import { Facts } from './Facts';
 
@@ -11,7 +11,7 @@ const COMING = '…';
 /** LID and GUIDs of a switch or a host: its own, or those that an export gives it. */
 export function Addresses({ kind, at }: { readonly kind: 'switch' | 'host'; readonly at: number }) {
   const t = usePageTexts();
-  const topology = useDocument((d) => d.topology);
+  const topology = useSubject((d) => d.topology);
   const [addresses, setAddresses] = useState<AddressReply | null | undefined>();
   useEffect(() => {
     let wanted = true;

@@ -3,7 +3,7 @@ import { percentShown } from '../core/metrics/reached';
 import { formatShare, formatThroughput } from '../i18n/formatNumber';
 import { useLanguage, useLocal } from '../i18n/language';
 import { useJobs } from '../state/asks/jobStore';
-import { useDocument } from '../state/document/documentStore';
+import { useSubject } from '../state/document/subjectStore';
 import { bestPossible } from '../state/results/bestActions';
 import { useResultQuestion } from '../state/results/resultQuestion';
 import { requestFor, routeNow } from '../state/results/routeActions';
@@ -34,7 +34,7 @@ export default function HeadroomLine({ result }: { readonly result: RouteResultV
 
 /** Null for a result of an earlier state of the network: nothing can be added to that. */
 function useHeadroom(result: RouteResultView): Headroom<RouteResultView> | null {
-  const revision = useDocument((d) => d.revision);
+  const revision = useSubject((d) => d.revision);
   const all = useRuns((j) => j.results);
   const engines = useRuns((j) => j.engines);
   const { value: best } = useResultQuestion(bestPossible, result);

@@ -7,14 +7,13 @@ import { NameForm } from '../editing/NameForm';
 import { NodeActions } from '../editing/NodeActions';
 import { editTexts } from '../editing/texts';
 import { usePageTexts } from '../i18n/language';
-import { useDocument } from '../state/document/documentStore';
-import { useShownResult } from '../state/results/runStore';
 import { changeSelection, useSelection } from '../state/selection/selectionStore';
 import { Addresses } from './Addresses';
 import { ElementHead } from './ElementHead';
 import { ElementLink } from './ElementLink';
 import { Facts } from './Facts';
 import { farEndsOf } from './farEnds';
+import { useDesignOf } from './useDesignOf';
 
 /** Names that a list offers at once; the rest come up as one types. */
 const OFFERED = 50;
@@ -22,10 +21,9 @@ const OFFERED = 50;
 /** A host: its addresses, where it is cabled, and the way from it to another. */
 export default function HostInspector({ id }: { readonly id: HostId }) {
   const t = usePageTexts();
-  const topology = useDocument((d) => d.topology);
+  const { topology, asked, result } = useDesignOf('hosts', id);
   const { hosts } = topology;
   const pair = useSelection((v) => v.pathPair);
-  const { result, stale } = useShownResult();
   const at = hosts.findIndex((h) => h.id === id);
   const record = hosts[at];
   if (!record) return null;
@@ -61,8 +59,8 @@ export default function HostInspector({ id }: { readonly id: HostId }) {
           ],
         ]}
       />
-      <Addresses kind="host" at={at} />
-      {result && !stale && (
+      {asked && <Addresses kind="host" at={at} />}
+      {result && (
         <Select
           label={t.inspector.routeTo}
           placeholder={t.inspector.findRoute}

@@ -8,13 +8,12 @@ import { LinkPort } from '../editing/LinkPort';
 import { SpeedForm } from '../editing/SpeedForm';
 import { formatNumber, formatShare } from '../i18n/formatNumber';
 import { useLocal, usePageTexts } from '../i18n/language';
-import { useDocument } from '../state/document/documentStore';
-import { useShownResult } from '../state/results/runStore';
 import type { ElementRef } from '../state/selection/selectionStore';
 import { type Column, DataTable } from '../widgets/DataTable';
 import { ElementHead } from './ElementHead';
 import { ElementLink } from './ElementLink';
 import { Facts } from './Facts';
+import { useDesignOf } from './useDesignOf';
 
 const CARRIES: LocalText = { en: 'Carries', ja: '容量' };
 const GRID_LENGTH: LocalText = { en: 'Length, grid steps', ja: '配線長（格子単位）' };
@@ -23,9 +22,7 @@ const GRID_LENGTH: LocalText = { en: 'Length, grid steps', ja: '配線長（格�
 export default function LinkInspector({ id }: { readonly id: LinkId }) {
   const t = usePageTexts();
   const local = useLocal();
-  const topology = useDocument((d) => d.topology);
-  const fabric = useDocument((d) => d.fabric);
-  const { result, stale } = useShownResult();
+  const { topology, fabric, result } = useDesignOf('links', id);
   const at = topology.links.findIndex((l) => l.id === id);
   const record = topology.links[at];
   if (!record) return null;
@@ -33,7 +30,7 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
   const b = nodeAt(topology, record.b);
   const link = fabric.linkRecord.indexOf(at);
   const carried = link >= 0 ? channelGbps(fabric, 2 * link) : hostGbps(fabric, topology, record);
-  const load = result && !stale && link >= 0 ? result.load : null;
+  const load = result && link >= 0 ? result.load : null;
   return (
     <Stack gap="sm">
       <ElementHead kind={t.inspector.link} name={`${a.name} – ${b.name}`} id={id} down={record.down ?? false} />

@@ -2,7 +2,7 @@ import { NativeSelect, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import type { LinkId, SwitchId } from '../core/topology/topology';
 import { useLanguage } from '../i18n/language';
-import { useDocument } from '../state/document/documentStore';
+import { useSubject } from '../state/document/subjectStore';
 import { useShownResult } from '../state/results/runStore';
 import { select } from '../state/selection/selectionStore';
 import { showPassing, useSee } from '../state/view/seeStore';
@@ -13,8 +13,8 @@ import { traceTexts } from './traceTexts';
 /** Of one link of a switch: where packets that come in over it may go on to; shown on the canvas too. */
 export default function PassList({ at }: { readonly at: number }) {
   const texts = traceTexts(useLanguage());
-  const fabric = useDocument((d) => d.fabric);
-  const { links, switches } = useDocument((d) => d.topology);
+  const fabric = useSubject((d) => d.fabric);
+  const { links, switches } = useSubject((d) => d.topology);
   const { result, stale } = useShownResult();
   const { id } = switches[at];
   const chosen = useSee((s) => (s.passing?.at === id ? s.passing.link : null));
@@ -79,7 +79,7 @@ interface ChoiceProps {
 /** The link that packets come in over. */
 function LinkChoice({ at, chosen, records, label }: ChoiceProps) {
   const texts = traceTexts(useLanguage());
-  const links = useDocument((d) => d.topology.links);
+  const links = useSubject((d) => d.topology.links);
   return (
     <NativeSelect
       size="xs"

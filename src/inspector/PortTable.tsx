@@ -2,19 +2,16 @@ import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatShare } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
-import { useDocument } from '../state/document/documentStore';
-import { useShownResult } from '../state/results/runStore';
 import { type Column, DataTable } from '../widgets/DataTable';
 import { ElementLink } from './ElementLink';
 import { farEndsOf } from './farEnds';
+import type { DesignOfElement } from './useDesignOf';
 
 /** Every port of a switch, what is cabled to it and what it carries. */
-export function PortTable({ at }: { readonly at: number }) {
+export function PortTable({ at, design }: { readonly at: number; readonly design: DesignOfElement }) {
   const t = usePageTexts();
-  const fabric = useDocument((d) => d.fabric);
-  const topology = useDocument((d) => d.topology);
-  const { result, stale } = useShownResult();
-  const load = result && !stale ? result.load : null;
+  const { fabric, topology, result } = design;
+  const load = result?.load;
   const cables = useMemo(() => farEndsOf(topology, topology.switches[at].id), [topology, at]);
   const first = fabric.portOffset[at];
   const ports = fabric.portOffset[at + 1] - first - 1;

@@ -7,8 +7,6 @@ import { PlaceFields } from '../editing/PlaceFields';
 import { SwitchFields } from '../editing/SwitchFields';
 import { editTexts } from '../editing/texts';
 import { useLanguage, usePageTexts } from '../i18n/language';
-import { useDocument } from '../state/document/documentStore';
-import { useShownResult } from '../state/results/runStore';
 import { Addresses } from './Addresses';
 import { ElementHead } from './ElementHead';
 import PassList from './PassList';
@@ -16,6 +14,7 @@ import { PortTable } from './PortTable';
 import { SwitchTable } from './SwitchTable';
 import { TurnMatrix } from './TurnMatrix';
 import { traceTexts } from './traceTexts';
+import { useDesignOf } from './useDesignOf';
 
 const SECTION = { size: 'sm', fw: 600, component: 'h4', m: 0 } as const;
 
@@ -23,10 +22,11 @@ const SECTION = { size: 'sm', fw: 600, component: 'h4', m: 0 } as const;
 export default function SwitchInspector({ id }: { readonly id: SwitchId }) {
   const t = usePageTexts();
   const texts = traceTexts(useLanguage());
-  const at = useDocument((d) => d.topology.switches.findIndex((s) => s.id === id));
-  const record = useDocument((d) => d.topology.switches[at]);
-  const top = useDocument((d) => d.fabric.switchLevel.reduce((most, level) => Math.max(most, level), 0));
-  const { result, stale } = useShownResult();
+  const design = useDesignOf('switches', id);
+  const { result, asked } = design;
+  const at = design.topology.switches.findIndex((s) => s.id === id);
+  const record = design.topology.switches[at];
+  const top = design.fabric.switchLevel.reduce((most, level) => Math.max(most, level), 0);
   if (!record) return null;
   const place = [
     record.tree !== undefined && t.inspector.tree({ tree: record.tree + 1 }),
@@ -36,7 +36,6 @@ export default function SwitchInspector({ id }: { readonly id: SwitchId }) {
     record.chassis,
     record.locked && editTexts().locked,
   ];
-  const usable = result && !stale ? result : null;
   return (
     <Stack gap="sm">
       <ElementHead
@@ -53,30 +52,34 @@ export default function SwitchInspector({ id }: { readonly id: SwitchId }) {
       <NameForm id={id} name={record.name} />
       <SwitchFields ids={[id]} />
       <PlaceFields ids={[id]} />
-      <Addresses kind="switch" at={at} />
+      {asked && <Addresses kind="switch" at={at} />}
       <section>
         <Text {...SECTION}>{t.inspector.ports}</Text>
-        <PortTable at={at} />
+        <PortTable at={at} design={design} />
       </section>
-      <section>
-        <Text {...SECTION}>{t.inspector.turns}</Text>
-        <TurnMatrix at={at} />
-        <PassList at={at} />
-      </section>
-      <section>
-        <Text {...SECTION}>{t.inspector.table}</Text>
-        {usable?.vlan ? (
-          <Text size="xs" className="dimmed">
-            {texts.tablesOfVlans}
-          </Text>
-        ) : usable ? (
-          <SwitchTable key={usable.key} at={at} run={usable.key} />
-        ) : (
-          <Text size="xs" className="dimmed">
-            {t.inspector.tableNone}
-          </Text>
-        )}
-      </section>
+      {asked && (
+        <>
+          <section>
+            <Text {...SECTION}>{t.inspector.turns}</Text>
+            <TurnMatrix at={at} />
+            <PassList at={at} />
+          </section>
+          <section>
+            <Text {...SECTION}>{t.inspector.table}</Text>
+            {result?.vlan ? (
+              <Text size="xs" className="dimmed">
+                {texts.tablesOfVlans}
+              </Text>
+            ) : result ? (
+              <SwitchTable key={result.key} at={at} run={result.key} />
+            ) : (
+              <Text size="xs" className="dimmed">
+                {t.inspector.tableNone}
+              </Text>
+            )}
+          </section>
+        </>
+      )}
     </Stack>
   );
 

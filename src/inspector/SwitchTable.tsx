@@ -2,7 +2,7 @@ import { Button, Group, Loader, Text, TextInput } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { formatCount } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
-import { useDocument } from '../state/document/documentStore';
+import { useSubject } from '../state/document/subjectStore';
 import { fetchTableRow } from '../state/selection/inspectActions';
 import { type Column, DataTable } from '../widgets/DataTable';
 import { useLoaded } from '../widgets/useLoaded';
@@ -13,7 +13,7 @@ const PAGE = 32;
 /** The forwarding table of a switch, a page at a time; it is requested when it is looked at. */
 export function SwitchTable({ at, run }: { readonly at: number; readonly run: string }) {
   const t = usePageTexts();
-  const hosts = useDocument((d) => d.topology.hosts);
+  const hosts = useSubject((d) => d.topology.hosts);
   const ports = useLoaded(useCallback(() => fetchTableRow(run, at), [run, at]));
   const [filter, setFilter] = useState('');
   const [page, setPage] = useState(0);

@@ -2,7 +2,7 @@ import { Badge, Stack, Text, Title } from '@mantine/core';
 import { IconBan, IconCheck } from '@tabler/icons-react';
 import type { LinkId, SwitchId } from '../core/topology/topology';
 import { usePageTexts } from '../i18n/language';
-import { useDocument } from '../state/document/documentStore';
+import { useSubject } from '../state/document/subjectStore';
 import { useShownResult } from '../state/results/runStore';
 import type { ElementRef } from '../state/selection/selectionStore';
 import { ElementLink } from './ElementLink';
@@ -13,8 +13,8 @@ import { turnSquare } from './turnSquare';
 /** A turn pair at a switch: whether it may be used, among all turns there. */
 export default function TurnInspector({ turn }: { readonly turn: Extract<ElementRef, { kind: 'turn' }> }) {
   const t = usePageTexts();
-  const topology = useDocument((d) => d.topology);
-  const fabric = useDocument((d) => d.fabric);
+  const topology = useSubject((d) => d.topology);
+  const fabric = useSubject((d) => d.fabric);
   const { result, stale } = useShownResult();
   const at = topology.switches.findIndex((s) => s.id === turn.at);
   if (at < 0) return null;

@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
 import { usePageTexts } from '../i18n/language';
-import { useDocument } from '../state/document/documentStore';
+import { useSubject } from '../state/document/subjectStore';
 import { useShownResult } from '../state/results/runStore';
 import { select } from '../state/selection/selectionStore';
 import { type TurnSquare, turnSquare } from './turnSquare';
@@ -12,7 +12,7 @@ const LARGEST = 16;
 /** Allowed and prohibited turns of a switch, port by port. */
 export function TurnMatrix({ at }: { readonly at: number }) {
   const t = usePageTexts();
-  const fabric = useDocument((d) => d.fabric);
+  const fabric = useSubject((d) => d.fabric);
   const { result, stale } = useShownResult();
   const turns = useMemo(() => (result && !stale ? turnSquare(fabric, result, at) : null), [fabric, result, stale, at]);
   if (!turns || !result?.report.turns) {
@@ -45,8 +45,8 @@ export function TurnMatrix({ at }: { readonly at: number }) {
 /** The matrix of turns: a row where each link comes in, a column where it goes out. */
 function Matrix({ at, turns }: { readonly at: number; readonly turns: TurnSquare }) {
   const t = usePageTexts();
-  const fabric = useDocument((d) => d.fabric);
-  const { links, switches } = useDocument((d) => d.topology);
+  const fabric = useSubject((d) => d.fabric);
+  const { links, switches } = useSubject((d) => d.topology);
   const { channels, prohibited } = turns;
   const degree = channels.length;
   const name = (slot: number): string => switches[fabric.channelTo[channels[slot]]].name;

@@ -4,6 +4,7 @@ import type { CanvasModel } from '../drawing/model/model';
 import { paintEdgeMark } from '../drawing/painters/paintMarks';
 import { ellipseRadius, laneAxes } from '../drawing/painters/turnArcs';
 import { linkAngle } from '../drawing/painters/turnsAt';
+import { placeNow } from '../drawing/scene/placeNow';
 import { NODE_SWITCH } from '../drawing/scene/scene';
 import { useDocument } from '../state/document/documentStore';
 import { useSelection } from '../state/selection/selectionStore';
@@ -48,10 +49,16 @@ function wanted(): { readonly at: string; readonly link: string } | null {
 function passingNow({ routing, stale, network }: CanvasModel): (Passing & { readonly s: number }) | null {
   const ask = wanted();
   if (!ask || !routing || stale || routing.result.prohibitedTurns.length === 0) return null;
-  const s = network.topology.switches.findIndex(({ id }) => id === ask.at);
-  const from = network.topology.links.findIndex(({ id }) => id === ask.link);
-  const passing = s < 0 || from < 0 ? null : passingFrom(network.fabric, routing.result, s, from);
-  return passing && { ...passing, s };
+  // Routes of one network of the design that is drawn number its switches and links by themselves.
+  const { topology, fabric } = routing.result;
+  const at = topology.switches.findIndex(({ id }) => id === ask.at);
+  const record = topology.links.findIndex(({ id }) => id === ask.link);
+  const passing = at < 0 || record < 0 ? null : passingFrom(fabric, routing.result, at, record);
+  if (!passing) return null;
+  const s = placeNow(network.topology.switches, topology.switches)(at);
+  const here = placeNow(network.topology.links, topology.links);
+  const { from, allowed, refused } = passing;
+  return { s, from: here(from), allowed: allowed.map(here), refused: refused.map(here) };
 }
 
 function paintPassing(on: LayerPaint<undefined>): void {

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { useLocal, usePageTexts } from '../i18n/language';
 import { useJobs } from '../state/asks/jobStore';
-import { useDocument } from '../state/document/documentStore';
+import { useSubject } from '../state/document/subjectStore';
 import { pickEngine } from '../state/results/autoRoute';
 import { usePaper } from '../state/results/paperStore';
 import { requestFor, routeNow } from '../state/results/routeActions';
@@ -15,6 +15,9 @@ import type { Workspace } from '../workspaces/workspace';
 import { useFinding } from './useFinding';
 import { useHolds, useWorkspace, useWorkspaces } from './useWorkspaces';
 
+/** Of a design with several networks, which is in question. */
+const NetworkChoice = latePart(() => import('./NetworkChoice'));
+
 /** Where the settings of a paper are taken. */
 const PaperMark = latePart(() => import('../inspector/PaperMark'));
 
@@ -22,6 +25,7 @@ const PaperMark = latePart(() => import('../inspector/PaperMark'));
 export function Finding() {
   const t = usePageTexts();
   const finding = useFinding();
+  const several = useSubject((d) => d.network !== null);
   const offer = useRouteOffer();
   const refusal = useRefusal();
   const running = useJobText(useJobs((j) => j.jobs[0]));
@@ -30,6 +34,7 @@ export function Finding() {
   const said = finding ? `${finding.stale ? t.finding.stale : ''}${finding.text}` : offer ? t.finding.notRouted : '';
   return (
     <Group className="finding" gap="sm" wrap="nowrap" data-stale={finding?.stale || undefined}>
+      <Suspense>{several && <NetworkChoice />}</Suspense>
       <Text fz={13} aria-live="polite" data-testid="finding" className="finding-text">
         <Suspense fallback={said}>{Headline ? <Headline otherwise={said} /> : said}</Suspense>
       </Text>
@@ -72,7 +77,7 @@ function OfferButton({ id, offer: { label, when, params } }: Required<Pick<Works
 function useRefusal(): string {
   const t = usePageTexts();
   const local = useLocal();
-  const revision = useDocument((d) => d.revision);
+  const revision = useSubject((d) => d.revision);
   const engines = useRuns((j) => j.engines);
   if (engines?.revision !== revision || engines.choices.some(({ reason }) => !reason)) return '';
   // The first engine takes every network that can be routed at all.
@@ -83,7 +88,7 @@ function useRefusal(): string {
 /** The engine that a click would run; null while something is running or nothing applies. */
 function useRouteOffer(): { readonly title: string; readonly run: () => void } | null {
   const local = useLocal();
-  const revision = useDocument((d) => d.revision);
+  const revision = useSubject((d) => d.revision);
   const engines = useRuns((j) => j.engines);
   const busy = useJobs((j) => j.jobs.some((job) => job.kind === 'route' || job.kind === 'generate'));
   useRouteSetup((v) => v.engine);

@@ -7,6 +7,7 @@ import { refreshRouting } from '../../drawing/model/refreshRouting';
 import { loadColours } from '../../drawing/scales/colourScale';
 import type { Network } from '../../drawing/scene/network';
 import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { type RunState, useRuns } from '../../state/results/runStore';
 import { drawnLook, followLook } from './drawnLook';
 
@@ -40,6 +41,11 @@ export class ModelKeeper {
         this.route(drawnLook());
         changed({ nodes: true, links: true, ...(other && { shown: 'other' }) });
         this.relaxIfWanted();
+      }),
+      useSubject.subscribe((now, before) => {
+        if (now.network === before.network) return;
+        this.route(drawnLook());
+        changed({ links: true });
       }),
       followLook((now, before) => this.follow(now, before)),
       useRuns.subscribe((now, before) => {
@@ -75,7 +81,7 @@ export class ModelKeeper {
   }
 
   private route(look: DrawnLook, jobs: RunState = useRuns.getState()): void {
-    refreshRouting(this.model, look, jobs, useDocument.getState().revision);
+    refreshRouting(this.model, look, jobs, useSubject.getState().revision);
   }
 
   private follow(now: DrawnLook, before: DrawnLook): void {

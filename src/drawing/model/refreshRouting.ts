@@ -30,7 +30,7 @@ export function refreshRouting(
   else if (model.loads?.scene !== scene || model.loads.source !== result.load) {
     model.loads = gatherLoads(scene, model.routing.channelOf, result.load, firstNode);
   }
-  Object.assign(model, loadScale(jobs.results.values(), network.topology.name, view.loadSteps));
+  Object.assign(model, loadScale(jobs.results.values(), (result ?? network).topology.name, view.loadSteps));
   model.strong = result && view.showLoads && view.topShare < 100 ? strongLinks(result.load, view.topShare) : null;
   model.colours = loadColours(view.colourScale, view.theme);
   const kinds = edgeKinds(model);

@@ -2,8 +2,8 @@ import type { LocalText } from '../../core/base/localText';
 import type { LessonState } from '../../core/lessons/lesson';
 import type { OpenedState } from '../../core/lessons/openState';
 import { engineDescriptors } from '../../core/routing/registry';
-import { useDocument } from '../../state/document/documentStore';
 import { placeNetwork } from '../../state/document/networkActions';
+import { useSubject } from '../../state/document/subjectStore';
 import { keepOpened } from '../../state/persistence/keeping';
 import { tellKeep } from '../../state/persistence/keepStore';
 import {
@@ -92,7 +92,7 @@ function place({ topology, ...setup }: OpenedState): void {
   }
   // The link no longer describes what is edited from now on.
   window.history.replaceState(null, '', window.location.pathname + window.location.search);
-  if (engine && !engine.search && !topology.tables && !isSmall(useDocument.getState().fabric)) {
+  if (engine && !engine.search && !topology.tables && !isSmall(useSubject.getState().fabric)) {
     void routeNow(requestFor(engine.id, engine.title));
   }
 }

@@ -4,7 +4,8 @@ import { type Ask, type AskContext, formValues, type Reads } from '../../jobs/as
 import { type FormSpecs, type FormValues, ownValues } from '../../jobs/ask/form';
 import { decodeForm, encodeForm, type Words } from '../../jobs/ask/words';
 import type { JobName, JobParams, JobResult, JobStep } from '../../jobs/jobs';
-import { type DocumentState, useDocument } from '../document/documentStore';
+import type { DocumentState } from '../document/documentStore';
+import { designOf } from '../document/subjectStore';
 import { usePaper } from '../results/paperStore';
 import type { Fault } from './fault';
 import type { JobKind } from './jobStore';
@@ -41,6 +42,8 @@ export interface Hosting<S extends FormSpecs, K extends keyof AskContext, P, A> 
   readonly on?: WorkerRole;
   /** The request holds the records it is about: no network is sent, and a new revision alone outdates no answer. */
   readonly onRecords?: boolean;
+  /** It is about the whole design and all networks in it, not about the one in question. */
+  readonly whole?: boolean;
   /** As `Question` has it. */
   readonly patient?: boolean;
   /** The job's kind in the status line; left out, it is not listed there. */
@@ -76,9 +79,14 @@ export class HostedAsk<S extends FormSpecs, K extends keyof AskContext, P, A> {
     this.question = new Question<A>({ patient: hosting.patient });
   }
 
+  /** The design that it is about. */
+  get design(): ReturnType<typeof designOf> {
+    return designOf(this.hosting.whole);
+  }
+
   /** Reads the context of the Ask from the page, as it is now. */
   context(): Reads<K> {
-    return pageContext(this.ask.reads);
+    return pageContext(this.ask.reads, this.hosting.whole);
   }
 
   /** The form as it is. */
@@ -108,7 +116,7 @@ export class HostedAsk<S extends FormSpecs, K extends keyof AskContext, P, A> {
 
   /** The request with the revision that it is about, which is the key of its answer; null while there is nothing to ask. */
   now(
-    revision: number = useDocument.getState().revision,
+    revision: number = this.design.getState().revision,
     given: Partial<FormValues<S>> = this.given.getState(),
     context: Reads<K> = this.context(),
   ): Asked | null {
@@ -134,7 +142,7 @@ export class HostedAsk<S extends FormSpecs, K extends keyof AskContext, P, A> {
     const { prepare, work, answered, onRecords } = this.hosting;
     const first = this.now();
     if (!first && !prepare) return null;
-    const { revision, topology, fabric } = useDocument.getState();
+    const { revision, topology, fabric } = this.design.getState();
     const on = { revision, topology, fabric };
     const answer = await this.question.ask(
       first ?? { revision: this.revisionOf(revision), params: null },
@@ -154,7 +162,7 @@ export class HostedAsk<S extends FormSpecs, K extends keyof AskContext, P, A> {
 
   /** Takes what speaks against asking as it is now, in place of what is under way. */
   refuse(fault: Fault): void {
-    const revision = this.revisionOf(useDocument.getState().revision);
+    const revision = this.revisionOf(this.design.getState().revision);
     this.question.refuse(this.now() ?? { revision, params: null }, fault);
   }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Topology } from '../../core/topology/topology';
 import type { AskContext, FailingRun, Reads, RunReference } from '../../jobs/ask/ask';
-import { useDocument } from '../document/documentStore';
+import { type Design, designOf, useSubject } from '../document/subjectStore';
 import { failedSince, resultsBeforeNow } from '../results/beforeFailure';
 import { namesOf } from '../results/repairNames';
 import { useRouteSetup } from '../results/routeSetupStore';
@@ -18,7 +18,8 @@ interface Store {
 /** A part of the context as the page has it, and the stores that it is read from. */
 interface Reader<T> {
   readonly stores: readonly Store[];
-  readonly read: () => T;
+  /** @param design the whole design, or the network in question */
+  readonly read: (design: Design) => T;
 }
 
 const references = new WeakMap<RouteResultView, RunReference>();
@@ -37,13 +38,13 @@ function referenceTo(result: RouteResultView): RunReference {
 
 /** Results of the network as it is whose switches know one table, oldest first: no VLAN plans. */
 export function resultsNow(): readonly RouteResultView[] {
-  const { revision } = useDocument.getState();
+  const { revision } = useSubject.getState();
   return [...useRuns.getState().results.values()].filter((one) => one.revision === revision && !one.vlan);
 }
 
 /** The same for components. */
 export function useResultsNow(): readonly RouteResultView[] {
-  const revision = useDocument((d) => d.revision);
+  const revision = useSubject((d) => d.revision);
   const all = useRuns((j) => j.results);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read from the stores that these are of
   return useMemo(resultsNow, [all, revision]);
@@ -52,7 +53,7 @@ export function useResultsNow(): readonly RouteResultView[] {
 /** The routing on the canvas, if it is of the network as it is now. */
 export function shownResult(): RouteResultView | null {
   const shown = useRuns.getState().results.get(useLook.getState().shownRun ?? '');
-  return shown?.revision === useDocument.getState().revision ? shown : null;
+  return shown?.revision === useSubject.getState().revision ? shown : null;
 }
 
 /** The result that failures are asked about: the one on the canvas if its engine is the chosen one, else the last of that engine. */
@@ -60,7 +61,7 @@ function chosenResult(): RouteResultView | null {
   const { engine } = useRouteSetup.getState();
   const shown = shownResult();
   if (shown && shown.unrepaired === undefined && (shown.imported || shown.report.engine === engine)) return shown;
-  const { revision } = useDocument.getState();
+  const { revision } = useSubject.getState();
   const ofEngine = [...useRuns.getState().results.values()].filter(({ report }) => report.engine === engine);
   return ofEngine.findLast((result) => result.revision === revision) ?? null;
 }
@@ -82,7 +83,7 @@ const failing = new WeakMap<RouteResultView, { readonly now: Topology; readonly 
 
 /** The same object for the same result and design. */
 function failingRun(result: RouteResultView): FailingRun {
-  const { topology: now } = useDocument.getState();
+  const { topology: now } = useSubject.getState();
   const known = failing.get(result);
   if (known?.now === now) return known.run;
   const failed = failedSince(result, now);
@@ -97,39 +98,40 @@ function failingRun(result: RouteResultView): FailingRun {
 }
 
 const READERS: { readonly [K in keyof AskContext]: Reader<AskContext[K]> } = {
-  topology: { stores: [useDocument], read: () => useDocument.getState().topology },
-  fabric: { stores: [useDocument], read: () => useDocument.getState().fabric },
+  topology: { stores: [useSubject], read: ({ topology }) => topology },
+  fabric: { stores: [useSubject], read: ({ fabric }) => fabric },
   prices: { stores: [usePrices], read: () => usePrices.getState() },
   traffic: { stores: [useRouteSetup], read: () => useRouteSetup.getState().traffic.traffic },
-  runs: { stores: [useDocument, useRuns], read: () => resultsNow().map(referenceTo) },
+  runs: { stores: [useSubject, useRuns], read: () => resultsNow().map(referenceTo) },
   shownRun: {
-    stores: [useDocument, useRuns, useLook],
+    stores: [useSubject, useRuns, useLook],
     read: () => {
       const shown = shownResult();
       return shown && referenceTo(shown);
     },
   },
   chosenRun: {
-    stores: [useDocument, useRuns, useLook, useRouteSetup],
+    stores: [useSubject, useRuns, useLook, useRouteSetup],
     read: () => {
       const chosen = chosenResult();
       return chosen && failingRun(chosen);
     },
   },
   runsBefore: {
-    stores: [useDocument, useRuns, useLook, useRouteSetup],
+    stores: [useSubject, useRuns, useLook, useRouteSetup],
     read: () => resultsBefore().map(failingRun),
   },
   selectedNames: {
-    stores: [useDocument, useSelection],
-    read: () => namesOf(useDocument.getState().topology, useSelection.getState().selection),
+    stores: [useSubject, useSelection],
+    read: () => namesOf(useSubject.getState().topology, useSelection.getState().selection),
   },
   vlanPlan: { stores: [useVlanPlan], read: () => useVlanPlan.getState().plan },
 };
 
-/** Reads the context of an Ask from the page, as it is now. */
-export function pageContext<K extends keyof AskContext>(reads: readonly K[]): Reads<K> {
-  return Object.fromEntries(reads.map((key) => [key, READERS[key].read()])) as Reads<K>;
+/** Reads the context of an Ask from the page, as it is now, about the whole design or the network in question. */
+export function pageContext<K extends keyof AskContext>(reads: readonly K[], whole = false): Reads<K> {
+  const design = designOf(whole).getState();
+  return Object.fromEntries(reads.map((key) => [key, READERS[key].read(design)])) as Reads<K>;
 }
 
 /** Listens to the stores that an Ask reads. @returns how to stop */

@@ -2,7 +2,6 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { AskContext, Reads } from '../../jobs/ask/ask';
 import type { FormSpecs, FormValues } from '../../jobs/ask/form';
-import { useDocument } from '../document/documentStore';
 import { usePaper } from '../results/paperStore';
 import type { HostedAsk } from './hostedAsk';
 import { listenToContext, pageContext } from './pageContext';
@@ -24,8 +23,8 @@ export function useAsk<S extends FormSpecs, K extends keyof AskContext, P, A>(
   hosted: HostedAsk<S, K, P, A>,
 ): AskView<S, P, A> {
   const given: Partial<FormValues<S>> = useStore(hosted.given);
-  const context = useContextOf(hosted.ask.reads);
-  const revision = useDocument((d) => d.revision);
+  const context = useContextOf(hosted);
+  const revision = useStore(hosted.design, (d) => d.revision);
   usePaper();
   const now = hosted.now(revision, given, context);
   // An answer is not of another network only because there is nothing to ask.
@@ -47,8 +46,8 @@ export function useAutomaticAsk<S extends FormSpecs, K extends keyof AskContext,
   { pause, when = true }: { readonly pause?: number; readonly when?: boolean } = {},
 ): AskView<S, P, A> {
   const view = useAsk(hosted);
-  const context = useContextOf(hosted.ask.reads);
-  const revision = useDocument((d) => d.revision);
+  const context = useContextOf(hosted);
+  const revision = useStore(hosted.design, (d) => d.revision);
   const wanted = when && hosted.ask.automatic(view.form, context);
   const now = view.now ?? (hosted.hosting.prepare ? { revision: hosted.revisionOf(revision), params: null } : null);
   useAutomaticAsking(hosted.question, wanted ? now : null, () => void hosted.run(), pause);
@@ -56,14 +55,17 @@ export function useAutomaticAsk<S extends FormSpecs, K extends keyof AskContext,
 }
 
 /** The part of the page that an Ask reads, as the same object while nothing of it is another. */
-function useContextOf<K extends keyof AskContext>(reads: readonly K[]): Reads<K> {
+function useContextOf<S extends FormSpecs, K extends keyof AskContext, P, A>({
+  ask: { reads },
+  hosting: { whole },
+}: HostedAsk<S, K, P, A>): Reads<K> {
   const kept = useRef<Reads<K> | null>(null);
   const listen = useCallback((listener: () => void) => listenToContext(reads, listener), [reads]);
   const read = useCallback((): Reads<K> => {
-    const next = pageContext(reads);
+    const next = pageContext(reads, whole);
     if (!kept.current || reads.some((key) => !sameEntry(kept.current?.[key], next[key]))) kept.current = next;
     return kept.current;
-  }, [reads]);
+  }, [reads, whole]);
   return useSyncExternalStore(listen, read);
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Topology } from '../../core/topology/topology';
 import type { JobName, JobParams, JobResult } from '../../jobs/jobs';
-import { useDocument } from '../document/documentStore';
+import { useSubject } from '../document/subjectStore';
 import { type Answering, type Asked, type Progress, Question, type QuestionView, viewOf } from './question';
 import { runOn, type WorkerRole } from './runOn';
 import { sameContent } from './sameContent';
@@ -61,12 +61,12 @@ export function useAnswer<A>(
 ): AskedQuestion<A> {
   const [question] = useState(() => new Question<A>({ patient }));
   const state = useStore(question.store);
-  const current = useDocument((d) => d.revision);
+  const current = useSubject((d) => d.revision);
   const revision = onRecords ? 0 : (network?.revision ?? current);
   const now = useSame<Asked | null>(params === null ? null : { revision, params });
   const ask = (): void => {
     if (!now) return;
-    const { topology } = network ?? useDocument.getState();
+    const { topology } = network ?? useSubject.getState();
     const sent = onRecords ? undefined : { revision, topology };
     void question.ask(now, (answering) => {
       const { signal } = answering;

@@ -5,8 +5,8 @@ import { isSmall } from '../results/autoRoute';
 import { requestFor, routeNow } from '../results/routeActions';
 import { defaultTraffic } from '../results/routeSetupStore';
 import { closeSheet } from '../view/pageStore';
-import { useDocument } from './documentStore';
 import { generateNetwork } from './networkActions';
+import { useSubject } from './subjectStore';
 
 interface Named {
   readonly id: string;
@@ -23,7 +23,7 @@ export async function openExample(
   const routing = { engine: engine.id, engineBy: 'example', traffic: defaultTraffic } as const;
   if ((await generateNetwork(generator.id, generator.title, params, routing)) !== true) return;
   // Small networks are being routed already.
-  if (!isSmall(useDocument.getState().fabric) && !useJobs.getState().jobs.some((j) => j.kind === 'route')) {
+  if (!isSmall(useSubject.getState().fabric) && !useJobs.getState().jobs.some((j) => j.kind === 'route')) {
     await routeNow(requestFor(engine.id, engine.title));
   }
 }

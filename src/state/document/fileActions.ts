@@ -13,6 +13,7 @@ import { addRemarks, remarksOn } from '../view/remarksStore';
 import { useDocument } from './documentStore';
 import { bringNetwork, placeNetwork } from './networkActions';
 import { NO_WISHES, noteOpened } from './openedStore';
+import { designOf, useSubject } from './subjectStore';
 
 /** Files beyond this are not even read: they would exhaust the tab. */
 export const LARGEST_FILE_MIB = 64;
@@ -41,7 +42,8 @@ export async function checkFiles(files: readonly File[]): Promise<Refusal | null
  * @returns what was taken in; null if nothing was, which has been told where it failed.
  */
 export async function importFiles(files: readonly File[], wishes: ReadWishes = NO_WISHES): Promise<ImportReply | null> {
-  const { revision, topology } = useDocument.getState();
+  // Tables and ports are of the network in question.
+  const { revision, topology } = useSubject.getState();
   const name = files.length === 1 ? files[0].name : `${files[0].name} + ${files.length - 1}`;
   const subject: LocalText = { en: name, ja: name };
   const read = async (signal: AbortSignal) => {
@@ -67,7 +69,7 @@ export async function importFiles(files: readonly File[], wishes: ReadWishes = N
         if (value.carried) useDocument.getState().carry(value.carried);
       }
       // Tables of a network that was changed meanwhile come back with it.
-      if (value.topology || useDocument.getState().revision === revision) addImported(value.routed, workerMs);
+      if (value.topology || useSubject.getState().revision === revision) addImported(value.routed, workerMs);
       if (value.problems.length > 0) tell('importWarnings', { subject: name, problems: value.problems });
       noteOpened({ name, files, wishes, read: value.files });
       taken = value;
@@ -82,7 +84,7 @@ export async function importFiles(files: readonly File[], wishes: ReadWishes = N
 
 /** Takes a file as the traffic of the next runs, read by a pattern that takes one; false if it was refused, which has been told. */
 export async function takeTrafficFile(file: File, read: PatternChoice): Promise<boolean> {
-  const { revision, topology } = useDocument.getState();
+  const { revision, topology } = useSubject.getState();
   try {
     const network = { revision, topology };
     const { value } = await runOn('compute', 'readTraffic', { choice: read, files: [] }, { network, files: [file] });
@@ -104,7 +106,8 @@ export async function writeFiles(
   lids?: LidAssignment,
   plane?: number,
 ): Promise<NamedBytes | null> {
-  const { revision, topology } = useDocument.getState();
+  // Tables are those of one network.
+  const { revision, topology } = designOf(run === null).getState();
   try {
     const params = { format, packed: true, run, lids, plane };
     const network = { revision, topology };
@@ -120,7 +123,7 @@ export async function writeFiles(
 
 /** The result whose tables an export may take: the shown one, if it is of the network as it is now and no VLAN plan. */
 export function exportableRun(): string | null {
-  const { revision } = useDocument.getState();
+  const { revision } = useSubject.getState();
   const { shownRun } = useLook.getState();
   const result = shownRun === null ? undefined : useRuns.getState().results.get(shownRun);
   return result?.revision === revision && !result.vlan ? result.key : null;

@@ -1,8 +1,8 @@
 import type { Fabric } from '../../core/fabric/fabric';
 import { cancelJobs } from '../asks/jobStore';
 import { runOn } from '../asks/runOn';
-import { useDocument } from '../document/documentStore';
 import { hasFailures } from '../document/hasFailures';
+import { useSubject } from '../document/subjectStore';
 import { changeLook, useLook } from '../view/lookStore';
 import { tellError } from '../view/notices';
 import { engineWhenLeft, leaveShown, shownWhenLeft } from './leftShown';
@@ -24,7 +24,7 @@ export function isSmall(fabric: Fabric): boolean {
 
 /** Keeps the shown result in step with the network: what was shown comes back with undo, a small network is routed again. */
 export function startAutoRoute(): void {
-  useDocument.subscribe((now, before) => {
+  useSubject.subscribe((now, before) => {
     if (now.revision === before.revision && now.topology.tables === before.topology.tables) return;
     if (now.revision !== before.revision) leaveShown(before.revision, useLook.getState().shownRun);
     void follow();
@@ -41,7 +41,7 @@ async function followTraffic(): Promise<void> {
 }
 
 async function follow(): Promise<void> {
-  const { revision, topology } = useDocument.getState();
+  const { revision, topology } = useSubject.getState();
   const { results } = useRuns.getState();
   cancelJobs('route');
   const fitting = [...results.values()].filter((r) => r.revision === revision);
@@ -56,14 +56,14 @@ async function follow(): Promise<void> {
   const choices = await refreshEngines();
   if (topology.tables || fitting.some((r) => r.imported)) await (await import('./carriedTables')).showCarried();
   if (hasFailures(topology)) await (await import('./carriedTables')).showUnrepaired();
-  if (!choices || useDocument.getState().revision !== revision) return;
+  if (!choices || useSubject.getState().revision !== revision) return;
   followNetwork(choices);
   await routeUnasked(choices);
 }
 
 /** Routes a small network by the engine that it was left with, or that suits it, where no engine has yet. */
 async function routeUnasked(choices = useRuns.getState().engines?.choices ?? []): Promise<void> {
-  const { revision, fabric } = useDocument.getState();
+  const { revision, fabric } = useSubject.getState();
   const left = takeEngineLeft(choices);
   // Tables may have come along with the network meanwhile.
   const here = [...useRuns.getState().results.values()].filter((r) => r.revision === revision);
@@ -73,7 +73,7 @@ async function routeUnasked(choices = useRuns.getState().engines?.choices ?? [])
   const choice = left ?? pickEngine(choices);
   if (choice && !choice.search)
     await routeNow(requestFor(choice.id, choice.title), !here.some((r) => r.carried !== undefined), () => {
-      if (useDocument.getState().revision === revision) void routeUnasked();
+      if (useSubject.getState().revision === revision) void routeUnasked();
     });
 }
 
@@ -99,7 +99,7 @@ function takeEngineLeft(choices: readonly EngineChoice[]): EngineChoice | undefi
 
 /** Asks which engines can route the network as it is now; null if it has changed meanwhile. */
 async function refreshEngines(): Promise<readonly EngineChoice[] | null> {
-  const { revision, topology } = useDocument.getState();
+  const { revision, topology } = useSubject.getState();
   const network = { revision, topology };
   const { traffic } = useRouteSetup.getState().traffic;
   try {
@@ -107,7 +107,7 @@ async function refreshEngines(): Promise<readonly EngineChoice[] | null> {
     const { value } = await (isNamed(traffic)
       ? runOn('compute', 'applicabilityNamed', { traffic }, { network })
       : runOn('compute', 'applicability', { traffic: null }, { network }));
-    if (useDocument.getState().revision !== revision) return null;
+    if (useSubject.getState().revision !== revision) return null;
     keepEngines(revision, value);
     return value;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { failedIds } from '../../core/topology/tablesNetwork';
 import type { Link, Topology } from '../../core/topology/topology';
-import { useDocument } from '../document/documentStore';
 import { hasFailures } from '../document/hasFailures';
+import { useSubject } from '../document/subjectStore';
 import type { RecordRef } from '../selection/selectionStore';
 import { shownWhenLeft } from './leftShown';
 import { type RouteResultView, useRuns } from './runStore';
@@ -45,7 +45,7 @@ export function failedSince(before: Pick<RouteResultView, 'topology'> | null, no
 
 /** `resultsBefore` of what there is now. */
 export const resultsBeforeNow = (): readonly RouteResultView[] =>
-  resultsBefore(useRuns.getState().results, useDocument.getState());
+  resultsBefore(useRuns.getState().results, useSubject.getState());
 
 /** How much had failed of the network then; Infinity if it was another one, or if not less had failed. */
 function failuresWithin(then: Topology, now: Topology): number {

@@ -5,8 +5,10 @@ import type { CarriedTables } from '../../core/topology/topology';
 import type { ImportedRun } from '../../jobs/routing/carriedTables';
 import { runJob } from '../asks/runJob';
 import { keepTables, runOn } from '../asks/runOn';
-import { type DocumentState, useDocument } from '../document/documentStore';
+import type { DocumentState } from '../document/documentStore';
+import { useDocument } from '../document/documentStore';
 import { hasFailures } from '../document/hasFailures';
+import { useSubject } from '../document/subjectStore';
 import { changeLook } from '../view/lookStore';
 import { tellError } from '../view/notices';
 import { resultsBeforeNow } from './beforeFailure';
@@ -20,7 +22,7 @@ const keyOf = (revision: number, name: string): string => `${revision} imported 
 
 /** Takes in what tables of the network as it is now come to, and shows the last of them. */
 export function addImported(runs: readonly ImportedRun[], workerMs: number): void {
-  const network = useDocument.getState();
+  const network = useSubject.getState();
   keepImported(network, runs, workerMs);
   const last = runs.at(-1);
   if (last) changeLook({ shownRun: keyOf(network.revision, last.name) });
@@ -49,7 +51,7 @@ function keepImported({ revision, topology, fabric }: Network, runs: readonly Im
  * read, shows them as they were shown then; those that undo has taken out go.
  */
 export async function showCarried(): Promise<void> {
-  const { revision, topology } = useDocument.getState();
+  const { revision, topology } = useSubject.getState();
   const carried = topology.tables ?? [];
   dropResults(
     revision,
@@ -64,7 +66,7 @@ export async function showCarried(): Promise<void> {
     { revision, topology },
     missing.map(({ name }) => name),
   );
-  if (done && useDocument.getState().revision === revision) addImported(done.value, done.workerMs);
+  if (done && useSubject.getState().revision === revision) addImported(done.value, done.workerMs);
 }
 
 /**
@@ -72,11 +74,11 @@ export async function showCarried(): Promise<void> {
  * out before the failure is not worked out again. Imported tables are shown so: that is how the fabric is now.
  */
 export async function showUnrepaired(): Promise<void> {
-  const { revision, topology } = useDocument.getState();
+  const { revision, topology } = useSubject.getState();
   if (!hasFailures(topology)) return;
   await judgeBefore();
   for (const before of resultsBeforeNow()) {
-    if (useDocument.getState().revision !== revision) return;
+    if (useSubject.getState().revision !== revision) return;
     if (!isCarriedOn(before, revision)) await carryOn(before);
   }
 }
@@ -91,7 +93,7 @@ function isCarriedOn({ key, carried }: RouteResultView, revision: number): boole
 
 /** Judges carried tables on the network that they were read for, where that has not been done in this session. */
 async function judgeBefore(): Promise<void> {
-  const { revision, topology } = useDocument.getState();
+  const { revision, topology } = useSubject.getState();
   const mark = networkMark(topology);
   for (const tables of topology.tables ?? []) {
     if (tables.network === mark || resultsBeforeNow().some(({ carried }) => carried === tables)) continue;
@@ -99,7 +101,7 @@ async function judgeBefore(): Promise<void> {
     if (!then) continue;
     const network = { revision: useDocument.getState().reserveRevision(), topology: then };
     const done = await judge(network, [tables.name]);
-    if (!done || useDocument.getState().revision !== revision) return;
+    if (!done || useSubject.getState().revision !== revision) return;
     keepImported({ ...network, fabric: compileFabric(then) }, done.value, done.workerMs);
   }
 }
@@ -116,14 +118,14 @@ async function judge(network: Pick<Network, 'revision' | 'topology'>, names: rea
 }
 
 async function carryOn(before: RouteResultView): Promise<void> {
-  const { revision, topology, fabric } = useDocument.getState();
+  const { revision, topology, fabric } = useSubject.getState();
   const key = `${revision} unrepaired ${before.key}`;
   const network = { revision, topology };
   const { title, carried, traffic, vlan } = before;
   const params = { run: before.key, name: `unrepaired:${before.report.engine}`, traffic: traffic.traffic };
   try {
     const { value, workerMs } = await runOn('keeper', 'carryOn', params, { network });
-    if (useDocument.getState().revision !== revision) return;
+    if (useSubject.getState().revision !== revision) return;
     const { routing, ...view } = value.reply;
     keepTables(key, routing, value.parts, network);
     const unrepaired = { en: `${title.en}, unrepaired`, ja: `${title.ja}（未復旧）` };

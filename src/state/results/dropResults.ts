@@ -1,5 +1,6 @@
 import { forgetTables } from '../asks/runOn';
 import { useDocument } from '../document/documentStore';
+import { revisionOfDesign, useSubject } from '../document/subjectStore';
 import { changeLook, useLook } from '../view/lookStore';
 import { resultsBeforeNow } from './beforeFailure';
 import { forgetLeft, revisionsLeft, shownWhenLeft } from './leftShown';
@@ -25,7 +26,8 @@ export function dropResults(revision: number, goes: (result: RouteResultView) =>
  * out of date, and those of before a failure. Where undo leads further back, the network is routed again by the engine that it was left with.
  */
 export function dropOldResults(): void {
-  const { revision, past, future } = useDocument.getState();
+  const { past, future } = useDocument.getState();
+  const { revision } = useSubject.getState();
   const { results } = useRuns.getState();
   const shown = results.get(useLook.getState().shownRun ?? '');
   const routed = new Set([...results.values()].map((result) => result.revision));
@@ -39,7 +41,11 @@ export function dropOldResults(): void {
   for (const left of revisionsLeft()) {
     if (stays.has(left)) continue;
     const last = results.get(shownWhenLeft(left) ?? '');
-    forgetLeft(left, !reached.has(left), last && !last.imported && !last.vlan ? last.report.engine : null);
+    forgetLeft(
+      left,
+      !reached.has(revisionOfDesign(left)),
+      last && !last.imported && !last.vlan ? last.report.engine : null,
+    );
   }
   dropResults(revision, (result) => !stays.has(result.revision));
 }

@@ -1,5 +1,5 @@
 import type { ParamValue } from '../../core/base/params';
-import { useDocument } from '../document/documentStore';
+import { useSubject } from '../document/subjectStore';
 import { usePaper } from './paperStore';
 import { type RouteSetup, useRouteSetup } from './routeSetupStore';
 import { type RunState, useRuns } from './runStore';
@@ -18,14 +18,14 @@ export function engineValues(engine: string): Values {
 export function useEngineValues(engine: string): Values {
   const setup = useRouteSetup();
   const engines = useRuns((runs) => runs.engines);
-  useDocument((d) => d.revision);
+  useSubject((d) => d.revision);
   usePaper();
   return valuesOf(engine, setup, engines, onPage(engine));
 }
 
 /** Values by the design and by the chosen paper. */
 function onPage(engine: string) {
-  const { revision, fabric } = useDocument.getState();
+  const { revision, fabric } = useSubject.getState();
   return { revision, ofPaper: usePaper.getState().paper?.params(engine, fabric) };
 }
 

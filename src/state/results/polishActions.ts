@@ -1,6 +1,6 @@
 import type { PolishReport } from '../../jobs/routing/polishJob';
 import { runJob } from '../asks/runJob';
-import { useDocument } from '../document/documentStore';
+import { useSubject } from '../document/subjectStore';
 import { tellError } from '../view/notices';
 import { takeTables } from './carriedTables';
 import type { RouteResultView } from './runStore';
@@ -26,7 +26,7 @@ export async function improveTables(
   const network = { revision, topology };
   try {
     const done = await runJob('route', title, ({ run }) => run('polish', params, { network }), { replaces: true });
-    if (!done || useDocument.getState().revision !== revision) return null;
+    if (!done || useSubject.getState().revision !== revision) return null;
     const { reply, parts, polish, carried } = done.value;
     if (carried && parts && polish.changedEntries > 0) {
       const name = nameOf(polish.changedEntries);

@@ -3,7 +3,8 @@ import type { ParamValue } from '../../core/base/params';
 import type { Answering } from '../asks/question';
 import { type JobHandle, runJob } from '../asks/runJob';
 import { keepTables, type SentNetwork } from '../asks/runOn';
-import { type DocumentState, useDocument } from '../document/documentStore';
+import type { DocumentState } from '../document/documentStore';
+import { useSubject } from '../document/subjectStore';
 import { changeLook } from '../view/lookStore';
 import { tellError } from '../view/notices';
 import { engineValues } from './engineValues';
@@ -48,7 +49,7 @@ export async function routeOrThrow(
   request: RunRequest,
   show: boolean,
   within?: Pick<Answering<unknown>, 'signal' | 'onStep'>,
-  of: Pick<DocumentState, 'topology' | 'fabric' | 'revision'> = useDocument.getState(),
+  of: Pick<DocumentState, 'topology' | 'fabric' | 'revision'> = useSubject.getState(),
   again?: () => void,
 ): Promise<RouteResultView | null> {
   const { topology, fabric, revision } = of;
@@ -104,6 +105,6 @@ function startRoute(
 /** The run that the forms of the Route workspace describe, for one engine. */
 export function requestFor(engine: string, title: LocalText): RunRequest {
   const { seed, traffic } = useRouteSetup.getState();
-  const routes = usePaper.getState().paper?.routes(useDocument.getState().fabric);
+  const routes = usePaper.getState().paper?.routes(useSubject.getState().fabric);
   return { engine, title, params: engineValues(engine), seed, traffic, ...(routes && { routes }) };
 }

@@ -5,7 +5,7 @@ import type { RouteReport } from '../../core/metrics/report';
 import type { CarriedTables, Topology } from '../../core/topology/topology';
 import type { EngineAnswer } from '../../jobs/routing/routeJob';
 import type { TracedPath } from '../../jobs/routing/tracePath';
-import { useDocument } from '../document/documentStore';
+import { useSubject } from '../document/subjectStore';
 import { useLook } from '../view/lookStore';
 import type { NamedTraffic } from './routeSetupStore';
 
@@ -87,7 +87,7 @@ export const keepEngines = (revision: number, choices: readonly EngineChoice[]):
 /** The result on the canvas, and whether it belongs to an earlier state of the network (then it is to be dimmed). */
 export function useShownResult(): { readonly result: RouteResultView | null; readonly stale: boolean } {
   const shownRun = useLook((v) => v.shownRun);
-  const revision = useDocument((d) => d.revision);
+  const revision = useSubject((d) => d.revision);
   const result = useRuns((j) => (shownRun === null ? undefined : j.results.get(shownRun))) ?? null;
   return { result, stale: result !== null && result.revision !== revision };
 }

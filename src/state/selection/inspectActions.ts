@@ -1,7 +1,7 @@
 import type { Topology } from '../../core/topology/topology';
 import type { AddressReply } from '../../jobs/routing/addressesJob';
 import { runOn } from '../asks/runOn';
-import { useDocument } from '../document/documentStore';
+import { useSubject } from '../document/subjectStore';
 import { drawPath, useRuns } from '../results/runStore';
 import { useLook } from '../view/lookStore';
 import { tellError } from '../view/notices';
@@ -23,7 +23,7 @@ export async function fetchAddresses(
   at: number,
   topology: Topology,
 ): Promise<AddressReply | null> {
-  const { revision } = useDocument.getState();
+  const { revision } = useSubject.getState();
   try {
     return (await runOn('keeper', 'addresses', { kind, at }, { network: { revision, topology } })).value;
   } catch (error) {
@@ -41,7 +41,7 @@ export function startPathFollowing(): void {
   useLook.subscribe((now, before) => {
     if (now.shownRun !== before.shownRun) follow();
   });
-  useDocument.subscribe((now, before) => {
+  useSubject.subscribe((now, before) => {
     if (now.revision !== before.revision) follow();
   });
 }

@@ -1,6 +1,7 @@
 import type { LinkId } from '../../core/topology/topology';
 import { findElements, type Query } from '../../document/query';
 import { useDocument } from '../document/documentStore';
+import { useSubject } from '../document/subjectStore';
 import { useRuns } from '../results/runStore';
 import { useLook } from '../view/lookStore';
 import { currentSurface } from '../view/surface';
@@ -13,7 +14,7 @@ export type Joining = 'instead' | 'added' | 'among';
 export function knownLoads(): ReadonlyMap<LinkId, number> | null {
   const { shownRun } = useLook.getState();
   const result = shownRun === null ? undefined : useRuns.getState().results.get(shownRun);
-  if (!result || result.revision !== useDocument.getState().revision) return null;
+  if (!result || result.revision !== useSubject.getState().revision) return null;
   const { fabric, load, topology } = result;
   return new Map(
     Array.from({ length: fabric.linkCount }, (_, link) => [

@@ -39,6 +39,7 @@ export const toggleKind = (kind: FindingKind): void =>
 
 /** The design compared with what was built. What is wrong with a file is said under the form. */
 export const audit = new HostedAsk(auditAsk, {
+  whole: true,
   kind: 'audit',
   work: async (request: AuditRequest, { run, on }): Promise<Audited | null> => {
     await refuseUnread(request);

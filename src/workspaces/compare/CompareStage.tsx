@@ -8,7 +8,7 @@ import { boxOf } from '../../drawing/scene/boxOf';
 import { canvasTexts } from '../../drawing/texts';
 import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { useRuns } from '../../state/results/runStore';
 import { useSelection } from '../../state/selection/selectionStore';
 import { canvasPort } from '../../state/view/canvasPort';
@@ -35,7 +35,7 @@ export default function CompareStage() {
   const keys = useCompare((c) => c.panes);
   const running = useAsk(comparison).progress !== null;
   const results = useRuns((j) => j.results);
-  const revision = useDocument((d) => d.revision);
+  const revision = useSubject((d) => d.revision);
   const view = usePaneView();
   const selection = useSelection((v) => v.selection);
   const look = useMemo(() => ({ ...view, selection }), [view, selection]);

@@ -7,7 +7,7 @@ import type { Look } from '../../drawing/model/look';
 import type { CanvasModel } from '../../drawing/model/model';
 import { selectedEdges } from '../../drawing/model/selected';
 import { useLanguage } from '../../i18n/language';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { useRuns } from '../../state/results/runStore';
 import styles from './compare.module.css';
 import { setPair } from './compareStore';
@@ -127,7 +127,7 @@ interface Drawn {
 }
 
 function useDrawnDifference({ base, view, from, to, top }: Compared): Drawn | null {
-  const revision = useDocument((d) => d.revision);
+  const revision = useSubject((d) => d.revision);
   const results = useRuns((j) => j.results);
   return useMemo(() => {
     // Loads as such would stand in the way of the changes, and so would one engine's turns.

@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { usePageTexts } from '../../i18n/language';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { useRuns } from '../../state/results/runStore';
 import { latePart } from '../../state/view/lateParts';
 import { openWorkspace } from '../../state/view/pageStore';
@@ -11,7 +11,7 @@ const EngineTable = latePart(() => import('./EngineTable'));
 /** Results of engines on the network as it is; without any, what goes here. */
 export default function EngineResults() {
   const t = usePageTexts();
-  const revision = useDocument((d) => d.revision);
+  const revision = useSubject((d) => d.revision);
   const some = useRuns((j) => [...j.results.values()].some((r) => r.revision === revision));
   if (some) {
     return (

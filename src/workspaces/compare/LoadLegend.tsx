@@ -4,6 +4,7 @@ import { loadScale } from '../../drawing/scales/loadScale';
 import type { Network } from '../../drawing/scene/network';
 import { canvasTexts } from '../../drawing/texts';
 import { useLanguage } from '../../i18n/language';
+import { useSubject } from '../../state/document/subjectStore';
 import { useRuns } from '../../state/results/runStore';
 import styles from './compare.module.css';
 import type { PaneView } from './paneModel';
@@ -16,10 +17,11 @@ interface Props {
 }
 
 /** The scale that all panes share. */
-export function LoadLegend({ view, network: { cables, topology } }: Props) {
+export function LoadLegend({ view, network: { cables } }: Props) {
   const language = useLanguage();
   const texts = compareTexts(language);
   const results = useRuns((j) => j.results);
+  const name = useSubject((d) => d.topology.name);
   return (
     <figure className={styles.legend} aria-label={texts.legend} data-testid="compare-legend">
       <figcaption>
@@ -29,7 +31,7 @@ export function LoadLegend({ view, network: { cables, topology } }: Props) {
         </Text>
       </figcaption>
       <LoadBar
-        scale={loadScale(results.values(), topology.name, view.loadSteps)}
+        scale={loadScale(results.values(), name, view.loadSteps)}
         look={view}
         alike={cables !== null && view.lineWidth === 'capacity'}
       />

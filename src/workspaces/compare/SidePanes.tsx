@@ -7,7 +7,7 @@ import type { Look } from '../../drawing/model/look';
 import type { CanvasModel } from '../../drawing/model/model';
 import { selectedEdges } from '../../drawing/model/selected';
 import { useLanguage, usePageTexts } from '../../i18n/language';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { type RouteResultView, useRuns } from '../../state/results/runStore';
 import { verdictOf } from '../../widgets/useVerdict';
 import styles from './compare.module.css';
@@ -83,7 +83,7 @@ interface PaneProps extends Omit<Props, 'panes'> {
 function Pane({ at, result, base, labels, camera, view, look, pointed, onPoint, closable }: PaneProps) {
   const t = usePageTexts();
   const texts = compareTexts(useLanguage());
-  const now = useDocument((d) => d.revision);
+  const now = useSubject((d) => d.revision);
   const before = useResultsBefore().includes(result);
   // Meant to be of the network of then, it is not dimmed for that.
   const revision = before ? result.revision : now;

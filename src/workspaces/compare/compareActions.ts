@@ -1,4 +1,4 @@
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { sameNetwork } from '../../state/results/autoRoute';
 import { resultsBeforeNow } from '../../state/results/beforeFailure';
 import { type RouteResultView, useRuns } from '../../state/results/runStore';
@@ -25,7 +25,7 @@ export async function compareRows(rows: readonly ComparedRow[]): Promise<void> {
 
 /** Results of the network as it is, oldest first. */
 function currentResults(): RouteResultView[] {
-  const { revision } = useDocument.getState();
+  const { revision } = useSubject.getState();
   return [...useRuns.getState().results.values()].filter((r) => r.revision === revision);
 }
 
@@ -43,7 +43,7 @@ export function showComparison(view: CompareView): void {
 export async function renewPanes(): Promise<void> {
   const { results } = useRuns.getState();
   const { panes, pair } = useCompare.getState();
-  const { revision } = useDocument.getState();
+  const { revision } = useSubject.getState();
   const old = new Map<string, RouteResultView>();
   for (const key of [...panes, ...(pair ?? [])]) {
     const result = results.get(key);
@@ -67,7 +67,7 @@ function fillPanes(): void {
   const renewed = (key: string): string | undefined => {
     const result = results.get(key);
     if (!result || isCurrent(key)) return result?.key;
-    if (!sameNetwork(result, useDocument.getState().topology.switches)) return undefined;
+    if (!sameNetwork(result, useSubject.getState().topology.switches)) return undefined;
     return current.findLast((r) => r.report.engine === result.report.engine)?.key ?? key;
   };
   const kept = [...new Set(panes.map(renewed).filter((key) => key !== undefined))];
@@ -94,7 +94,7 @@ export function followResults(): () => void {
     useRuns.subscribe((now, before) => {
       if (now.results !== before.results) fillPanes();
     }),
-    useDocument.subscribe((now, before) => {
+    useSubject.subscribe((now, before) => {
       if (now.revision === before.revision) return;
       if (!sameNetwork(before, now.topology.switches)) leaveComparison();
       outdateCompared();

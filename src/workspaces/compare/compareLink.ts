@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ParamError, type ParamValue, readParams, unexpected } from '../../core/base/params';
 import type { ChosenRow } from '../../jobs/routing/compareAsk';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { type RunRequest, routeOrThrow } from '../../state/results/routeActions';
 import { useRuns } from '../../state/results/runStore';
 import { changeLook, useLook } from '../../state/view/lookStore';
@@ -33,7 +33,7 @@ interface LinkedPane {
 export function shownComparison(): JumpParams {
   const { view, panes, pair } = useCompare.getState();
   const { results } = useRuns.getState();
-  const { revision } = useDocument.getState();
+  const { revision } = useSubject.getState();
   const shown = (view === 'difference' ? pair : panes) ?? [];
   const linked = shown.flatMap((key): LinkedPane[] => {
     const result = results.get(key);

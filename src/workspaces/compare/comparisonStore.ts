@@ -3,7 +3,7 @@ import { compareAsk, type RowRequest } from '../../jobs/routing/compareAsk';
 import { faultOf } from '../../state/asks/fault';
 import { HostedAsk } from '../../state/asks/hostedAsk';
 import type { Progress } from '../../state/asks/question';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { usePaper } from '../../state/results/paperStore';
 import { routeOrThrow } from '../../state/results/routeActions';
 import { useRouteSetup } from '../../state/results/routeSetupStore';
@@ -24,7 +24,7 @@ export interface FailedRun {
  */
 export const comparison = new HostedAsk(compareAsk, {
   usual: () => {
-    const routes = usePaper.getState().paper?.routes(useDocument.getState().fabric);
+    const routes = usePaper.getState().paper?.routes(useSubject.getState().fabric);
     return { seed: useRouteSetup.getState().seed, ...(routes && { routes }) };
   },
   work: async (request: readonly RowRequest[], { on, signal, onStep, show }): Promise<readonly FailedRun[]> => {
@@ -46,7 +46,7 @@ export const comparison = new HostedAsk(compareAsk, {
         tellError('routeFailed', title, error);
         failed.push({ engine, title, reason: faultOf(error).message });
       }
-      if (signal.aborted || useDocument.getState().revision !== on.revision) break;
+      if (signal.aborted || useSubject.getState().revision !== on.revision) break;
     }
     return failed;
   },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { type RouteResultView, useRuns } from '../../state/results/runStore';
 import { useCompare } from './compareStore';
 import { type ComparedLoads, comparedLoads, differenceOf } from './loadDifference';
@@ -20,7 +20,7 @@ export interface ComparedPair {
 export function usePair(): ComparedPair | null {
   const pair = useCompare((c) => c.pair);
   const results = useRuns((j) => j.results);
-  const revision = useDocument((d) => d.revision);
+  const revision = useSubject((d) => d.revision);
   const before = useResultsBefore();
   return useMemo(() => {
     const from = pair && results.get(pair[0]);

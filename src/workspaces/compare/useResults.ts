@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { resultsBefore } from '../../state/results/beforeFailure';
 import { nameResults } from '../../state/results/nameResults';
 import { type RouteResultView, useRuns } from '../../state/results/runStore';
@@ -16,7 +16,7 @@ export interface NamedResult {
 /** Results of the network as it is, oldest first, each under a name of its own; those of before a failure, if there is one, first of all. */
 export function useResults(): readonly NamedResult[] {
   const nameOf = useNameOf();
-  const revision = useDocument((d) => d.revision);
+  const revision = useSubject((d) => d.revision);
   const all = useRuns((j) => j.results);
   const before = useResultsBefore();
   return useMemo(() => {
@@ -28,8 +28,8 @@ export function useResults(): readonly NamedResult[] {
 
 /** Results of the network before what is marked as failed had failed. */
 export function useResultsBefore(): readonly RouteResultView[] {
-  const revision = useDocument((d) => d.revision);
-  const topology = useDocument((d) => d.topology);
+  const revision = useSubject((d) => d.revision);
+  const topology = useSubject((d) => d.topology);
   const all = useRuns((j) => j.results);
   return useMemo(() => resultsBefore(all, { revision, topology }), [all, revision, topology]);
 }

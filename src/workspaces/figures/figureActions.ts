@@ -3,8 +3,8 @@ import type { FigureRequest, ListedFigure } from '../../jobs/school/figureJobs';
 import { faultOf } from '../../state/asks/fault';
 import { runJob } from '../../state/asks/runJob';
 import { runOn } from '../../state/asks/runOn';
-import { useDocument } from '../../state/document/documentStore';
 import { bringNetwork, placeNetwork } from '../../state/document/networkActions';
+import { useSubject } from '../../state/document/subjectStore';
 import { isSmall } from '../../state/results/autoRoute';
 import { requestFor, routeNow } from '../../state/results/routeActions';
 import { changeRouteSetup, defaultTraffic, useRouteSetup } from '../../state/results/routeSetupStore';
@@ -127,7 +127,7 @@ export async function openFigureNetwork(
         });
         placeNetwork('generate', topology);
         // Small networks are being routed already.
-        if (title && !isSmall(useDocument.getState().fabric)) void routeNow(requestFor(engine, title));
+        if (title && !isSmall(useSubject.getState().fabric)) void routeNow(requestFor(engine, title));
       },
     );
   } catch (error) {

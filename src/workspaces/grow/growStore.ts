@@ -26,6 +26,7 @@ function plannedRevision(revision: number): number {
 
 /** The growth of the design as it is; once it is planned, its first step is shown. */
 export const growth = hostJob('growth', growthAsk, {
+  whole: true,
   revisionFor: plannedRevision,
   answered: () => {
     const { revision } = useDocument.getState();

@@ -5,7 +5,7 @@ import { useLayerLook } from '../../canvas/useLayerLook';
 import { scaleTop } from '../../drawing/scales/colourScale';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { SegmentedControl } from '../../widgets/SegmentedControl';
 import { exchangeRows, shownAt } from './exchangeRows';
 import { type Exchanged, exchanges, SHOWN_LOADS, showExchange, useExchange } from './exchangeStore';
@@ -20,7 +20,7 @@ const QUIET = { showLoads: false, showTurns: false, showLegend: false };
 /** Shows the loads of flows between random partners on the links of the canvas. */
 export function ExchangeOverlay() {
   const { value } = useAsk(exchanges);
-  const revision = useDocument((d) => d.revision);
+  const revision = useSubject((d) => d.revision);
   return value && value.network.revision === revision ? <ShownExchange value={value} /> : null;
 }
 

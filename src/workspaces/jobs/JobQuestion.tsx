@@ -5,7 +5,7 @@ import { useLanguage, usePageTexts } from '../../i18n/language';
 import { collectiveAsk } from '../../jobs/collective/ask';
 import { fieldFault } from '../../state/asks/fault';
 import { useAsk } from '../../state/asks/useAsk';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { AskFields, hasFieldFault } from '../../widgets/AskFields';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { More } from '../../widgets/More';
@@ -24,7 +24,7 @@ export function JobQuestion() {
   const texts = jobsTexts(useLanguage());
   const t = usePageTexts();
   const { form, set, request, progress, fault, ask, cancel } = useAsk(jobCosts);
-  const hasMachines = useDocument(({ fabric }) => fabric.nodeCount < fabric.hostCount);
+  const hasMachines = useSubject(({ fabric }) => fabric.nodeCount < fabric.hostCount);
   const wrong = request === null || hasFieldFault(collectiveAsk.form, form, t);
   const fields = { specs: collectiveAsk.form, values: form, fault: fieldFault(fault), set };
   const run = (event: FormEvent): void => {

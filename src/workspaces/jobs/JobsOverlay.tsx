@@ -9,7 +9,7 @@ import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
 import { useQuestion } from '../../state/asks/useQuestion';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { nameResults } from '../../state/results/nameResults';
 import { ExchangeOverlay } from './ExchangeOverlay';
 import { jobLayer } from './jobLayer';
@@ -30,7 +30,7 @@ export default function JobsOverlay() {
 /** The shown step on the canvas. */
 function JobOverlay() {
   const { value } = useAsk(jobCosts);
-  const revision = useDocument((d) => d.revision);
+  const revision = useSubject((d) => d.revision);
   return value && value.results[0].revision === revision ? <ShownStep worked={value} /> : null;
 }
 

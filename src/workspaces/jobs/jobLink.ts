@@ -1,4 +1,4 @@
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { useRuns } from '../../state/results/runStore';
 import { type JumpParams, openDrawer } from '../../state/view/pageStore';
 import { takeWords } from '../linkWords';
@@ -34,9 +34,9 @@ export function jump({ asks, ...words }: JumpParams): void {
 
 /** Waits for a result of the network as it is now; another network ends the wait. */
 function onceRouted(then: () => void): void {
-  const { revision } = useDocument.getState();
+  const { revision } = useSubject.getState();
   const tried = (): boolean => {
-    if (useDocument.getState().revision !== revision) return true;
+    if (useSubject.getState().revision !== revision) return true;
     if (jobCosts.context().runs.length === 0) return false;
     then();
     return true;

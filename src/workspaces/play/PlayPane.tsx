@@ -5,7 +5,7 @@ import { loadColours, rampColours } from '../../drawing/scales/colourScale';
 import type { SharedCamera } from '../../drawing/sharedCamera';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { usePreferences } from '../../state/view/preferencesStore';
 import messages from '../../widgets/message.module.css';
 import { useChanges } from './changeStore';
@@ -35,7 +35,7 @@ interface Props extends Cameras {
 export function PlayPane({ played: { request, told }, drawing, position, top, ...cameras }: Props) {
   const local = useLocal();
   const texts = playTexts(useLanguage());
-  const fabric = useDocument((d) => d.fabric);
+  const fabric = useSubject((d) => d.fabric);
   const graph = usePlay((p) => p.graph);
   const { whatIf } = useChanges();
   const theme = usePreferences((v) => v.theme);

@@ -6,7 +6,7 @@ import { openCanvas } from '../../canvas/openCanvas';
 import { loadTop } from '../../drawing/scales/colourScale';
 import type { SharedCamera } from '../../drawing/sharedCamera';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { CopyLink } from '../../widgets/CopyLink';
 import { MenuButton } from '../../widgets/MenuButton';
 import messages from '../../widgets/message.module.css';
@@ -38,7 +38,7 @@ export default function PlayStage() {
   const texts = playTexts(language);
   const played = usePlayed();
   const { presenter, blank, graph, spot } = usePlay();
-  const fabric = useDocument((d) => d.fabric);
+  const fabric = useSubject((d) => d.fabric);
   const captions = useSizes((s) => s.captions);
   const stage = useRef<HTMLElement>(null);
   const drawing = useDrawing();
@@ -51,7 +51,7 @@ export default function PlayStage() {
 
   const plays = played.flatMap(({ request }) => subjectOf(request.engine)?.play ?? []);
   const title = local(plays[0]?.title ?? texts.title);
-  const network = useDocument((d) => d.topology.name);
+  const network = useSubject((d) => d.topology.name);
   const filmed = played.flatMap(({ request, told }) =>
     told && drawing ? [{ title: local(request.title), told, drawing, graph }] : [],
   );
@@ -211,7 +211,7 @@ function useFocusOnStage(stage: RefObject<HTMLElement | null>): void {
 function useClosingOnChange(): void {
   useEffect(
     () =>
-      useDocument.subscribe((now, before) => {
+      useSubject.subscribe((now, before) => {
         if (now.revision !== before.revision) closePlay();
       }),
     [],
@@ -230,7 +230,7 @@ function useAddress(link: string | null, stands: boolean): void {
 
 /** The drawing of the network as it is now; null until the canvas stands. */
 function useDrawing(): Drawing | null {
-  const topology = useDocument((d) => d.topology);
+  const topology = useSubject((d) => d.topology);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {
     let here = topology.switches.length > 0;
@@ -244,7 +244,7 @@ function useDrawing(): Drawing | null {
 
 /** The fragment that reopens this step; null where no link can name the network or its traffic. */
 function useLink(played: readonly Played[], look: PlayLook): string | null {
-  const origin = useDocument((d) => d.topology.origin);
+  const origin = useSubject((d) => d.topology.origin);
   const [first] = played;
   if (!origin || !first?.told?.generated) return null;
   return formatPlayLink({

@@ -6,8 +6,10 @@ import { boxOf } from '../../drawing/scene/boxOf';
 import { buildScene } from '../../drawing/scene/buildScene';
 import { gatherLoads } from '../../drawing/scene/edgeLoads';
 import type { Network } from '../../drawing/scene/network';
+import { partOfDrawing } from '../../drawing/scene/partOfDrawing';
 import { NODE_HOST, type Scene } from '../../drawing/scene/scene';
 import { PADDING, viewThrough } from '../../drawing/sharedCamera';
+import { useSubject } from '../../state/document/subjectStore';
 
 /** The network as the player draws it: as on the canvas, but with every pod open. */
 export interface Drawing {
@@ -31,8 +33,9 @@ const MOST_WIDENED = 1.5;
 /** More hosts than this are left out: they take no part in the decisions. */
 const HOSTS_DRAWN = 150;
 
+/** The network in question where the canvas has it. */
 export async function drawingOfCanvas(): Promise<Drawing> {
-  const { network, placement } = (await openCanvas()).model;
+  const { network, placement } = partOfDrawing((await openCanvas()).model, useSubject.getState());
   return drawn(network, placement);
 }
 

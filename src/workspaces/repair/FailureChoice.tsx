@@ -4,8 +4,8 @@ import { Select, TagsInput, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { type FailureForm, failureForm } from '../../jobs/failures/ask';
-import { useDocument } from '../../state/document/documentStore';
 import { hasFailures } from '../../state/document/hasFailures';
+import { useSubject } from '../../state/document/subjectStore';
 import { failedSince } from '../../state/results/beforeFailure';
 import { namesOf } from '../../state/results/repairNames';
 import { FailureParams } from './FailureParams';
@@ -23,7 +23,7 @@ const LINKS_NAMED = 1000;
 export function FailureChoice() {
   const local = useLocal();
   const { form, set } = useRepairCosts();
-  const marks = useDocument((d) => hasFailures(d.topology));
+  const marks = useSubject((d) => hasFailures(d.topology));
   const { label, values, names } = failureForm.down;
   const offered = values.filter((kind) => kind !== 'marked' || marks || form.down === kind);
   return (
@@ -56,7 +56,7 @@ function Selected() {
 
 function Marked() {
   const texts = repairTexts(useLanguage());
-  const topology = useDocument((d) => d.topology);
+  const topology = useSubject((d) => d.topology);
   const names = useMemo(() => namesOf(topology, failedSince(null, topology)), [topology]);
   return (
     <Text size="xs" className="dimmed" aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
@@ -78,8 +78,8 @@ function Names() {
   const { names } = form;
   const { label, help } = failureForm.names;
   const [typed, setTyped] = useState('');
-  const { switches, links } = useDocument((d) => d.topology);
-  const topology = useDocument((d) => d.topology);
+  const { switches, links } = useSubject((d) => d.topology);
+  const topology = useSubject((d) => d.topology);
   const known = useMemo(() => {
     const chassis = new Set(switches.flatMap((s) => s.chassis ?? []));
     const joined = namesOf(

@@ -8,7 +8,7 @@ import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import type { FailureLook } from '../../jobs/failures/failureDetail';
 import { useAutomaticAsk } from '../../state/asks/useAsk';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { isSmall } from '../../state/results/autoRoute';
 import { failedSince } from '../../state/results/beforeFailure';
 import { usePreferences } from '../../state/view/preferencesStore';
@@ -25,7 +25,7 @@ const QUIET = { showLoads: false, showTurns: false };
 
 /** The shown failure on the canvas, and what its signs mean. */
 export default function RepairOverlay() {
-  useAutomaticAsk(repairCosts, { when: useDocument((d) => isSmall(d.fabric)) });
+  useAutomaticAsk(repairCosts, { when: useSubject((d) => isSmall(d.fabric)) });
   useFollowedMarks();
   useLayerLook('repair', QUIET);
   const texts = repairTexts(useLanguage());
@@ -57,7 +57,7 @@ export default function RepairOverlay() {
 
 /** Requests the failure of the elements marked as failed, until the person requests another. */
 function useFollowedMarks(): void {
-  const topology = useDocument((d) => d.topology);
+  const topology = useSubject((d) => d.topology);
   useEffect(() => followMarked(failedSince(null, topology).map(({ id }) => id)), [topology]);
 }
 

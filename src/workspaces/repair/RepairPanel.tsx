@@ -6,7 +6,7 @@ import { useLanguage, useLocal } from '../../i18n/language';
 import { fieldApplies } from '../../jobs/ask/form';
 import { type FailureForm, failureForm } from '../../jobs/failures/ask';
 import { useJobs } from '../../state/asks/jobStore';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { chooseEngine, useRouteSetup } from '../../state/results/routeSetupStore';
 import { type RouteResultView, useRuns } from '../../state/results/runStore';
 import { useReasons } from '../../state/results/useReasons';
@@ -56,7 +56,7 @@ export default function RepairPanel() {
 function Form() {
   const { form, complete, failing, result } = useRepairCosts();
   const engine = useRouteSetup((v) => v.engine);
-  const empty = useDocument((d) => d.fabric.switchCount === 0);
+  const empty = useSubject((d) => d.fabric.switchCount === 0);
   const reasons = useReasons();
   const disabled = empty || !complete || (!failing && reasons.get(engine) !== undefined);
   const run = (event: FormEvent): void => {

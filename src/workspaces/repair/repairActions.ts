@@ -1,5 +1,5 @@
-import { useDocument } from '../../state/document/documentStore';
 import { checkFiles } from '../../state/document/fileActions';
+import { useSubject } from '../../state/document/subjectStore';
 import { takeTables } from '../../state/results/carriedTables';
 import { useLook } from '../../state/view/lookStore';
 import { tell } from '../../state/view/notices';
@@ -20,7 +20,7 @@ export async function keepLidsOf(file: File | null): Promise<void> {
  * @returns its key; null where it failed, which has been told
  */
 export async function takeRepaired(of: RepairAnalysis, name: string): Promise<string | null> {
-  const { revision } = useDocument.getState();
+  const { revision } = useSubject.getState();
   const { lids, failure } = useRepair.getState();
   repairedTables.set({ about: { ...failureOf(of, lids, failure), name } });
   const done = await repairedTables.run();
@@ -29,7 +29,7 @@ export async function takeRepaired(of: RepairAnalysis, name: string): Promise<st
     const { message, problems } = fault.fault;
     tell('routeFailed', { subject: of.result.title, problems, message: problems.length > 0 ? null : message });
   }
-  if (!done || useDocument.getState().revision !== revision) return null;
+  if (!done || useSubject.getState().revision !== revision) return null;
   takeTables(done.value.carried, done.value.run, done.workerMs);
   return useLook.getState().shownRun;
 }

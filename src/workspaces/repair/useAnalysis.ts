@@ -3,7 +3,7 @@ import { failingRun, isComplete, lidsFor } from '../../jobs/failures/ask';
 import type { FailureReply, FailureRow } from '../../jobs/failures/failureReply';
 import type { QuestionView } from '../../state/asks/question';
 import { useAsk } from '../../state/asks/useAsk';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { type RouteResultView, useRuns } from '../../state/results/runStore';
 import { costliestFirst } from './costs';
 import { failureLooks, type LookedAt, type RepairAnalysis, repairCosts, shownReport, useRepair } from './repairStore';
@@ -27,7 +27,7 @@ export interface ShownFailure {
 export function useRepairCosts() {
   const costs = useAsk(repairCosts);
   const results = useRuns((j) => j.results);
-  const topology = useDocument((d) => d.topology);
+  const topology = useSubject((d) => d.topology);
   const failing = failingRun(costs.form, repairCosts.context());
   const result: RouteResultView | null = results.get(failing?.run ?? '') ?? null;
   const ids = lidsFor(failing ?? { topology, carried: false });

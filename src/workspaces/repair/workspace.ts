@@ -1,6 +1,6 @@
 import { IconTool } from '@tabler/icons-react';
-import { useDocument } from '../../state/document/documentStore';
 import { hasFailures } from '../../state/document/hasFailures';
+import { useSubject } from '../../state/document/subjectStore';
 import { latePart } from '../../state/view/lateParts';
 import { conditionOf, defineWorkspace } from '../workspace';
 
@@ -21,7 +21,7 @@ export const repair = defineWorkspace({
   ],
   offer: {
     label: { en: 'Repair …', ja: '復旧…' },
-    when: conditionOf(useDocument, ({ topology }) => hasFailures(topology)),
+    when: conditionOf(useSubject, ({ topology }) => hasFailures(topology)),
     params: { down: 'marked' },
   },
   Headline: latePart(() => import('./RepairHeadline')),

@@ -11,9 +11,11 @@ import {
   paintDependencies,
 } from '../../drawing/dependencies/paintDependencies';
 import { switchLabels } from '../../drawing/layouts/switchLabels';
+import { placementOf } from '../../drawing/scene/partOfDrawing';
 import type { SharedCamera } from '../../drawing/sharedCamera';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import { useQuestion } from '../../state/asks/useQuestion';
+import { useSubject } from '../../state/document/subjectStore';
 import { type RouteResultView, useShownResult } from '../../state/results/runStore';
 import { select, useSelection } from '../../state/selection/selectionStore';
 import { SegmentedControl } from '../../widgets/SegmentedControl';
@@ -132,9 +134,10 @@ function useGround(result: RouteResultView | null): DependencyGround | null {
   const [ground, setGround] = useState<DependencyGround | null>(null);
   useEffect(() => {
     let here = result !== null;
-    void openCanvas().then(({ model: { network, placement } }) => {
-      if (!here || !result || network.fabric.channelCount !== result.fabric.channelCount) return;
+    void openCanvas().then(({ model }) => {
+      if (!here || !result || result.revision !== useSubject.getState().revision) return;
       const { fabric } = result;
+      const placement = placementOf(model, result.topology);
       setGround({
         fabric,
         placement,

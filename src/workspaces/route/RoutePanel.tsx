@@ -6,7 +6,7 @@ import type { LocalText } from '../../core/base/localText';
 import type { EngineDescriptor } from '../../core/routing/contract/engine';
 import { engineDescriptors } from '../../core/routing/registry';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { choosePerNetwork } from '../../state/results/autoRoute';
 import { useEngineValues } from '../../state/results/engineValues';
 import { requestFor, routeNow } from '../../state/results/routeActions';
@@ -38,7 +38,7 @@ function EngineForm() {
   const id = useRouteSetup((v) => v.engine);
   const values = useEngineValues(id);
   const reasons = useReasons();
-  const empty = useDocument((d) => d.fabric.switchCount === 0);
+  const empty = useSubject((d) => d.fabric.switchCount === 0);
   const engine = engineDescriptors.find((e) => e.id === id) ?? engineDescriptors[0];
   const reason = reasons.get(engine.id) ?? null;
   const run = (event: FormEvent): void => {

@@ -5,8 +5,8 @@ import { paramsFor } from '../../core/traffic/patterns/paramsFor';
 import { patternDescriptors } from '../../core/traffic/patterns/registry';
 import type { PatternChoice } from '../../core/traffic/traffic';
 import { useLocal, usePageTexts } from '../../i18n/language';
-import { useDocument } from '../../state/document/documentStore';
 import { takeTrafficFile } from '../../state/document/fileActions';
+import { useSubject } from '../../state/document/subjectStore';
 import { namedTraffic } from '../../state/results/namedTraffic';
 import {
   changeRouteSetup,
@@ -23,7 +23,7 @@ const DEFAULT = 'default';
 export function TrafficField() {
   const t = usePageTexts();
   const local = useLocal();
-  const fabric = useDocument((d) => d.fabric);
+  const fabric = useSubject((d) => d.fabric);
   const { traffic, id, values, specs, fields, asksFile, draft, put, choose, taken } = useDraft();
   const pattern = patternDescriptors.find((p) => p.id === id);
   const offered = patternDescriptors.filter(

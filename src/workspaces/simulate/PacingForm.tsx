@@ -3,7 +3,7 @@ import { useLanguage, usePageTexts } from '../../i18n/language';
 import { gapsForm, pacingForm } from '../../jobs/simulate/ask';
 import { fieldFault } from '../../state/asks/fault';
 import { useAsk } from '../../state/asks/useAsk';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { AskFields, hasFieldFault } from '../../widgets/AskFields';
 import { More } from '../../widgets/More';
 import { RunButton } from '../../widgets/RunButton';
@@ -55,7 +55,7 @@ export function PacingForm({ disabled }: { readonly disabled: boolean }) {
 
 function Buttons({ disabled, lattice }: { readonly disabled: boolean; readonly lattice: boolean }) {
   const texts = simulateTexts(useLanguage());
-  const fabric = useDocument((d) => d.fabric);
+  const fabric = useSubject((d) => d.fabric);
   const sizes = lattice && fabric.lattice ? smallerSizes(fabric.lattice.dims) : [];
   const plain = fabric.hostCount === fabric.switchCount;
   return (

@@ -4,7 +4,7 @@ import { useLanguage, usePageTexts } from '../../i18n/language';
 import { inSteps, packetsForm } from '../../jobs/simulate/ask';
 import { fieldFault } from '../../state/asks/fault';
 import { useAsk } from '../../state/asks/useAsk';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { AskFields, hasFieldFault } from '../../widgets/AskFields';
 import { More } from '../../widgets/More';
 import { RunButton } from '../../widgets/RunButton';
@@ -23,7 +23,7 @@ export function PacketForm({ disabled }: { readonly disabled: boolean }) {
   const { form, set } = useAsk(works.packets);
   const work = useWork();
   const refused = fieldFault(useSimulateFault());
-  const fabric = useDocument((d) => d.fabric);
+  const fabric = useSubject((d) => d.fabric);
   const reason = patternDescriptors.find(({ id }) => id === form.pattern.id)?.appliesTo(fabric) ?? null;
   const fault = reason && !disabled ? { key: 'pattern', message: reason } : refused;
   const stopped = disabled || reason !== null || hasFieldFault(packetsForm, form, t);

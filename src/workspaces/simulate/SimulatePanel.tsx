@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { generatorDescriptors } from '../../core/generators/registry';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
-import { useDocument } from '../../state/document/documentStore';
 import { generateNetwork } from '../../state/document/networkActions';
+import { useSubject } from '../../state/document/subjectStore';
 import { useShownResult } from '../../state/results/runStore';
 import { changePage } from '../../state/view/pageStore';
 import { FaultAlert } from '../../widgets/FaultAlert';
@@ -25,7 +25,7 @@ export default function SimulatePanel() {
   const texts = simulateTexts(useLanguage());
   const mode = useSimulate((s) => s.mode);
   const running = useWork() !== null;
-  const tooFew = useDocument((d) => d.fabric.hostAt.length < 2);
+  const tooFew = useSubject((d) => d.fabric.hostAt.length < 2);
   const reason = useLatticeReason();
   useEffect(() => {
     changePage({ drawerTab: 'simulation' });

@@ -1,5 +1,5 @@
 import { inSteps } from '../../jobs/simulate/ask';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { changePage } from '../../state/view/pageStore';
 import type { Commands } from '../workspace';
 import { showAndRun } from './showResults';
@@ -21,7 +21,7 @@ export const list: Commands['list'] = (language) => {
 function openAndRun(mode: SimulateState['mode'], kind: SimulateWork): void {
   changePage({ workspace: 'simulate' });
   chooseMode(mode);
-  fitPaths(useDocument.getState().fabric.lattice !== null);
+  fitPaths(useSubject.getState().fabric.lattice !== null);
   // An exchange has no load.
   const { pattern } = works.curve.values();
   if (kind === 'curve' && inSteps(pattern.id)) works.curve.set({ pattern: { id: 'uniform', params: {} } });

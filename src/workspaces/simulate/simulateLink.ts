@@ -2,7 +2,7 @@ import { unexpected } from '../../core/base/params';
 import { decodeForm, encodeForm } from '../../jobs/ask/words';
 import { gapsForm, pacingForm, packetsForm } from '../../jobs/simulate/ask';
 import { shownResult } from '../../state/asks/pageContext';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { isSmall, pickEngine } from '../../state/results/autoRoute';
 import { useRuns } from '../../state/results/runStore';
 import { type JumpParams, openDrawer } from '../../state/view/pageStore';
@@ -95,7 +95,7 @@ export async function jump(words: JumpParams): Promise<void> {
     said = readSimulation(words);
     chooseMode(said.mode);
     said.fill();
-    fitPaths(useDocument.getState().fabric.lattice !== null);
+    fitPaths(useSubject.getState().fabric.lattice !== null);
   });
   if (!taken || said === null) return;
   const { runs, slice, replay }: Said = said;
@@ -109,7 +109,7 @@ export async function jump(words: JumpParams): Promise<void> {
 function routed(): Promise<void> {
   const done = (): boolean => {
     const { engines } = useRuns.getState();
-    const { revision, fabric } = useDocument.getState();
+    const { revision, fabric } = useSubject.getState();
     if (engines?.revision !== revision) return false;
     const choice = pickEngine(engines.choices);
     return shownResult() !== null || !isSmall(fabric) || !choice || choice.search;

@@ -1,5 +1,5 @@
 import type { LocalText } from '../../core/base/localText';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { useReasons } from '../../state/results/useReasons';
 
 const NO_LATTICE: LocalText = {
@@ -9,7 +9,7 @@ const NO_LATTICE: LocalText = {
 
 /** Why packets cannot go in dimension order on the network as it is; null where they can. */
 export function useLatticeReason(): LocalText | null {
-  const lattice = useDocument((d) => d.fabric.lattice);
+  const lattice = useSubject((d) => d.fabric.lattice);
   const reasons = useReasons();
   return lattice ? (reasons.get('dimension-order') ?? null) : NO_LATTICE;
 }

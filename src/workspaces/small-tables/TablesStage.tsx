@@ -5,7 +5,7 @@ import { formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import type { GridReply, SmallTablesReply } from '../../jobs/small-tables/tableJobs';
 import type { Fault } from '../../state/asks/fault';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { type ElementRef, select, useSelection } from '../../state/selection/selectionStore';
 import { leaveWorkspace } from '../../state/view/pageStore';
 import { usePreferences } from '../../state/view/preferencesStore';
@@ -67,8 +67,8 @@ function OnGrid({ grid, selected }: GridProps) {
   const [tab, setTab] = useState<Tab>(grid.reason ? 'cables' : 'table');
   const [from, setFrom] = useState(() => startOf(grid, selected));
   const [to, setTo] = useState(grid.place.length - 1);
-  const names = useDocument((d) => d.fabric.switchNames);
-  const revision = useDocument((d) => d.revision);
+  const names = useSubject((d) => d.fabric.switchNames);
+  const revision = useSubject((d) => d.revision);
   const ofTables = tab !== 'cables' && grid.reason === null;
   const { current: tables, fault } = useSmallTables(ofTables);
   const last = grid.place.length - 1;
@@ -174,7 +174,7 @@ function TooFew({ needed, name }: { readonly needed: number; readonly name: stri
 
 /** The switch that is selected, else the one in the middle. */
 function startOf({ place, columns, rows }: GridReply, selection: readonly ElementRef[]): number {
-  const { switches } = useDocument.getState().topology;
+  const { switches } = useSubject.getState().topology;
   const chosen = switches.findIndex(({ id }) => selection.some((ref) => ref.kind === 'switch' && ref.id === id));
   return Math.max(0, chosen < 0 ? place.indexOf(Math.floor(rows / 2) * columns + Math.floor(columns / 2)) : chosen);
 }

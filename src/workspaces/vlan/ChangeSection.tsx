@@ -6,6 +6,7 @@ import { useLanguage, useLocal } from '../../i18n/language';
 import { replaceAsk } from '../../jobs/vlan/ask';
 import { useAsk } from '../../state/asks/useAsk';
 import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { isRecord, useSelection } from '../../state/selection/selectionStore';
 import { changePage, openDrawer } from '../../state/view/pageStore';
 import { Fact, Facts } from '../../widgets/Fact';
@@ -48,7 +49,7 @@ export function ChangeSection({ shown }: { readonly shown: ShownPlan }) {
 function FailSelected() {
   const texts = vlanTexts(useLanguage());
   const selection = useSelection((v) => v.selection);
-  const topology = useDocument((d) => d.topology);
+  const topology = useSubject((d) => d.topology);
   const setDown = useDocument((d) => d.setDown);
   const ids = new Set(selection.filter(isRecord).map((ref): string => ref.id));
   const records = [...topology.switches, ...topology.hosts, ...topology.links].filter(({ id }) => ids.has(id));

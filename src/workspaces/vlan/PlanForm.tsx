@@ -6,7 +6,7 @@ import { useLanguage, useLocal } from '../../i18n/language';
 import { planAsk, tableLimitParam } from '../../jobs/vlan/ask';
 import { cancelJobs } from '../../state/asks/jobStore';
 import { useAsk } from '../../state/asks/useAsk';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { AskFields } from '../../widgets/AskFields';
 import { More } from '../../widgets/More';
 import { ParamForm } from '../../widgets/ParamForm';
@@ -24,7 +24,7 @@ import { changeTableLimit, plans, useVlan } from './vlanStore';
 export function PlanForm() {
   const texts = vlanTexts(useLanguage());
   const local = useLocal();
-  const empty = useDocument((d) => d.fabric.hostCount === 0);
+  const empty = useSubject((d) => d.fabric.hostCount === 0);
   const { form, set, request, fault, ask } = useAsk(plans);
   const rule = vlanRule(form.rule);
   const disabled = empty || request === null;

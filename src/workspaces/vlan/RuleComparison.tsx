@@ -7,7 +7,7 @@ import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { demandPattern } from '../../jobs/vlan/ask';
 import { useAutomaticAsk } from '../../state/asks/useAsk';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { isSmall } from '../../state/results/autoRoute';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import { FaultNote } from './FaultNote';
@@ -27,7 +27,7 @@ export function RuleComparison() {
   const texts = vlanTexts(useLanguage());
   const { plan } = useShownPlan() ?? {};
   const job = useVlanJob();
-  const small = useDocument((d) => isSmall(d.fabric));
+  const small = useSubject((d) => isSmall(d.fabric));
   const { current: comparison, fault, ask } = useAutomaticAsk(comparisons, { when: small && !job });
   if (!plan) return null;
   if (!comparison) {

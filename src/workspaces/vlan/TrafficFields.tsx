@@ -6,8 +6,8 @@ import { useLanguage, useLocal } from '../../i18n/language';
 import { demandPattern, planAsk, textOf } from '../../jobs/vlan/ask';
 import { plainFault } from '../../state/asks/fault';
 import { useAsk } from '../../state/asks/useAsk';
-import { useDocument } from '../../state/document/documentStore';
 import { checkFiles } from '../../state/document/fileActions';
+import { useSubject } from '../../state/document/subjectStore';
 import { ParamForm } from '../../widgets/ParamForm';
 import { vlanTexts } from './texts';
 import { plans } from './vlanStore';
@@ -17,7 +17,7 @@ type Given = Pick<ReturnType<typeof plans.values>, 'traffic' | 'trafficFile'>;
 /** Fields for the plan's traffic: a pattern that is a demand, and its parameters. Those of other patterns are kept while the form is open. */
 export function TrafficFields({ help }: { readonly help: string }) {
   const local = useLocal();
-  const fabric = useDocument((d) => d.fabric);
+  const fabric = useSubject((d) => d.fabric);
   const { form, set } = useAsk(plans);
   const [kept, setKept] = useState<Readonly<Record<string, Given>>>({});
   const { traffic, trafficFile } = form;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { demandPattern, textOf } from '../../jobs/vlan/ask';
 import type { VlanRequest } from '../../jobs/vlan/vlanRequest';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { askWorkspace, openDrawer } from '../../state/view/pageStore';
 import { ChangeSection } from './ChangeSection';
 import { ExampleButton } from './ExampleButton';
@@ -18,7 +18,7 @@ import { useShownPlan, useVlanJob } from './useShownPlan';
 export default function VlanPanel() {
   const texts = vlanTexts(useLanguage());
   const shown = useShownPlan();
-  const hosts = useDocument((d) => d.topology.hosts.length);
+  const hosts = useSubject((d) => d.topology.hosts.length);
   useEffect(() => {
     openDrawer();
   }, []);

@@ -3,7 +3,7 @@ import { useJobs } from '../../state/asks/jobStore';
 import { sameContent } from '../../state/asks/sameContent';
 import { useAsk, useAutomaticAsk } from '../../state/asks/useAsk';
 import { useStanding } from '../../state/asks/useQuestion';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { isSmall } from '../../state/results/autoRoute';
 import { isSameNetwork, vlanDifference } from './vlanDifference';
 import { addresses, type PlanView, plans, type ReplanView, replans, type SincePlan, sincePlan } from './vlanStore';
@@ -27,7 +27,7 @@ export interface ShownPlan {
 export function useShownPlan(): ShownPlan | null {
   const { value: plan, stale, request } = useAsk(plans);
   const around = useStanding(replans.question, null).value;
-  const now = useDocument((d) => d.topology);
+  const now = useSubject((d) => d.topology);
   return useMemo(() => {
     if (!plan) return null;
     const changed = !sameContent(plan.request, request);
@@ -46,8 +46,8 @@ export function useVlanJob() {
 /** Plans small networks by itself while the workspace is open, never over a plan that failures wait to be planned around; and looks up addresses. */
 export function useAutomaticPlan(): void {
   const plan = useStanding(plans.question, null).value;
-  const topology = useDocument((d) => d.topology);
-  const fabric = useDocument((d) => d.fabric);
+  const topology = useSubject((d) => d.topology);
+  const fabric = useSubject((d) => d.fabric);
   const waits = useMemo(() => plan !== undefined && waitsForReplan(plan, topology), [plan, topology]);
   useAutomaticAsk(plans, { when: fabric.hostCount > 0 && isSmall(fabric) && !waits });
   useAutomaticAsk(addresses, { pause: 0 });

@@ -17,7 +17,7 @@ import type { VlanReply } from '../../jobs/vlan/vlanReply';
 import type { VlanHistory, VlanRequest, VlanStep } from '../../jobs/vlan/vlanRequest';
 import { HostedAsk } from '../../state/asks/hostedAsk';
 import type { SentNetwork } from '../../state/asks/runOn';
-import { useDocument } from '../../state/document/documentStore';
+import { useSubject } from '../../state/document/subjectStore';
 import { namesOf } from '../../state/results/repairNames';
 import { takeVlanPlan } from '../../state/results/vlanPlanStore';
 import { tell } from '../../state/view/notices';
@@ -97,7 +97,7 @@ const listed = { kind: 'vlan', replaces: true, on: 'vlan' } as const;
 /** The plan whose files are in use: the one made last, or a re-plan that was adopted. What was there stays until the new plan is. */
 export const plans = new HostedAsk(planAsk, {
   ...listed,
-  revisionFor: (revision) => plannedRevision(revision, useDocument.getState().topology),
+  revisionFor: (revision) => plannedRevision(revision, useSubject.getState().topology),
   work: async (request: VlanRequest, { run, on, overtaken }): Promise<PlanView | ReplanView | null> => {
     const before = plans.question.value;
     const done = await run('planVlanNetwork', request, title('planning', '計画'));
@@ -180,7 +180,7 @@ export const replans = new HostedAsk(replanAsk, {
   ...ofPlan,
   usual: () => {
     const plan = plans.question.value;
-    return (plan && sincePlan(plan, useDocument.getState().topology)) ?? {};
+    return (plan && sincePlan(plan, useSubject.getState().topology)) ?? {};
   },
   work: async (request, { run, on, overtaken }): Promise<ReplanView | null> => {
     const of = planInUse();
@@ -248,7 +248,7 @@ export const replacements = new HostedAsk(replaceAsk, {
 /** The re-plan that is looked at while its files are not in use; null: the plan is. */
 function shownReplan(): ReplanView | null {
   const plan = plans.question.value;
-  return plan && !isSameNetwork(plan.topology, useDocument.getState().topology) ? replanOf(plan) : null;
+  return plan && !isSameNetwork(plan.topology, useSubject.getState().topology) ? replanOf(plan) : null;
 }
 
 /** Archives of files, which go to the person and are not kept. */

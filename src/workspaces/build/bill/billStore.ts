@@ -11,4 +11,4 @@ export const useBill = create<{ readonly view: BillView }>()(() => ({ view: 'who
 export const showBill = (view: BillView): void => useBill.setState({ view });
 
 /** The bill of the design as its records are: places and lengths change no revision. */
-export const bill = hostJob('bill', billAsk, { on: 'sketch', onRecords: true });
+export const bill = hostJob('bill', billAsk, { whole: true, on: 'sketch', onRecords: true });

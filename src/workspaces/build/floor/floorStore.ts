@@ -27,7 +27,7 @@ export const tellPreview = (preview: Preview | null): void => useFloor.setState(
 export const showRack = (rack: string | null): void => useFloor.setState({ rack });
 
 /** The last placement that was worked out, with the bound that no other gets below. */
-export const placement = hostJob('place', placeAsk, { on: 'sketch', kind: 'place', usual: floorValues });
+export const placement = hostJob('place', placeAsk, { whole: true, on: 'sketch', kind: 'place', usual: floorValues });
 
 /** The form values given by the design's floor. Its rows and columns are used for the next placement too, unless the last one made them. */
 function floorValues(): Partial<FormValues<typeof placeAsk.form>> {

@@ -24,6 +24,7 @@ export const changeLabels = (change: Partial<LabelsState>): void => useLabels.se
 
 /** The schedule of the design as its records are. It stays what it is while only work on the cables changes. */
 export const schedule = hostJob('schedule', scheduleAsk, {
+  whole: true,
   on: 'sketch',
   onRecords: true,
   contextFor: (context) => {

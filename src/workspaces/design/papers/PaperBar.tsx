@@ -2,7 +2,7 @@ import '../../../widgets/formStyles';
 import { Button, CloseButton, Group, NativeSelect, Switch, Text } from '@mantine/core';
 import { sayPreset } from '../../../core/papers/preset';
 import { useLanguage, useLocal } from '../../../i18n/language';
-import { useDocument } from '../../../state/document/documentStore';
+import { useSubject } from '../../../state/document/subjectStore';
 import { openPaper } from '../../../state/results/openPaper';
 import { usePaper } from '../../../state/results/paperStore';
 import { useRouteSetup } from '../../../state/results/routeSetupStore';
@@ -92,7 +92,7 @@ export default function PaperBar() {
 /** The settings of the paper that hold for what is measured here: those of the engine, and of the form of the open workspace. */
 function useSettings() {
   const taken = usePaper((one) => one.paper);
-  const fabric = useDocument((d) => d.fabric);
+  const fabric = useSubject((d) => d.fabric);
   const engine = useRouteSetup((r) => r.engine);
   const workspace = usePage((p) => p.workspace);
   if (!taken) return {};
@@ -107,7 +107,7 @@ const FORM_OF: Readonly<Record<string, string>> = { simulate: 'pacing', vlan: 'v
 function FailButton({ onClick }: { readonly onClick: () => void }) {
   const texts = paperTexts(useLanguage());
   // The links of the design as it is.
-  useDocument((d) => d.revision);
+  useSubject((d) => d.revision);
   const { ids, down } = joiningLinks();
   if (ids.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import type { Palette } from '../../../drawing/scales/palette';
 import type { PageTexts } from '../../../i18n/en';
 import type { JobName, JobParams, JobResult } from '../../../jobs/jobs';
 import type { Running } from '../../../state/asks/useQuestion';
-import { useDocument } from '../../../state/document/documentStore';
+import { useSubject } from '../../../state/document/subjectStore';
 import type { RunRequest } from '../../../state/results/routeActions';
 import type { Language } from '../../../state/view/preferencesStore';
 import type { Drawing } from '../drawing';
@@ -112,7 +112,7 @@ export function definePlay<N extends JobName>({ job, ask, tell, ...play }: PlayD
   return {
     ...play,
     async perform(request, { run }) {
-      const { fabric } = useDocument.getState();
+      const { fabric } = useSubject.getState();
       return tell(fabric, await run(job, ask(request)), request);
     },
   };

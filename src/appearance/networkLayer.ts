@@ -1,0 +1,85 @@
+import type { CanvasLayer, LayerPaint } from '../canvas/canvasLayer';
+import type { CanvasModel } from '../drawing/model/model';
+import { paintEdgeMark } from '../drawing/painters/paintMarks';
+import { groupColour } from '../drawing/scales/groupColours';
+import { PALETTES } from '../drawing/scales/palette';
+import { nodeBox } from '../drawing/scene/nodeBox';
+import { NODE_HOST, NODE_SWITCH } from '../drawing/scene/scene';
+import { networksOf } from '../state/document/planes';
+import { useLook } from '../state/view/lookStore';
+import { paintVeil } from './veil';
+
+/** How the networks of a design are told apart on the canvas. */
+export interface NetworkLook {
+  readonly coloured: boolean;
+  /** The network that is seen alone, the others dimmed; null: all are. */
+  readonly alone: string | null;
+}
+
+/** Numbers of the networks by node and by edge of the scene. */
+interface Numbers {
+  readonly names: readonly string[];
+  readonly ofNode: readonly number[];
+  readonly ofEdge: readonly number[];
+}
+
+/** Colours nodes and cables by their networks, and dims those of other networks than one. */
+export function networkLayer(look: NetworkLook): CanvasLayer<Numbers> {
+  return {
+    lay: networksOfScene,
+    paint: (on) => paintNetworks(on, look),
+    bySymbols: true,
+    marks: { networks: look.coloured ? 'coloured' : 'plain', alone: look.alone ?? '' },
+    follow: (repaint) =>
+      useLook.subscribe((now, before) => {
+        if (now.showLoads !== before.showLoads) repaint(false);
+      }),
+  };
+}
+
+/** The colour of a network by its number in the design; the same in both themes. */
+export function networkColour(number: number): string {
+  return groupColour(PALETTES.light, { colour: undefined, number });
+}
+
+/** The networks of what is drawn; an edge is of that of its first end. O(switches + hosts + links). */
+export function networksOfScene({ network, scene }: Pick<CanvasModel, 'network' | 'scene'>): Numbers {
+  const { networks, ofSwitch, ofHost } = networksOf(network.topology);
+  const ofPod = new Map(Array.from(network.pods.of, (pod, s) => [pod, ofSwitch[s]]));
+  const ofNode = Array.from({ length: scene.nodeCount }, (_, node) => {
+    const ref = scene.nodeRef[node];
+    if (scene.nodeKind[node] === NODE_SWITCH) return ofSwitch[ref];
+    return scene.nodeKind[node] === NODE_HOST ? ofHost[ref] : (ofPod.get(ref) ?? 0);
+  });
+  const ofEdge = Array.from({ length: scene.edgeCount }, (_, edge) => ofNode[scene.edgeFrom[edge]]);
+  return { names: networks.map(({ name }) => name), ofNode, ofEdge };
+}
+
+function paintNetworks(on: LayerPaint<Numbers>, { coloured, alone }: NetworkLook): void {
+  const { names, ofNode, ofEdge } = on.laid;
+  if (coloured) paintColours(on);
+  const kept = alone === null ? -1 : names.indexOf(alone);
+  if (kept < 0) return;
+  const others = (numbers: readonly number[]): number[] => [...numbers.keys()].filter((i) => numbers[i] !== kept);
+  paintVeil(on, { nodes: others(ofNode), edges: others(ofEdge) });
+}
+
+function paintColours(on: LayerPaint<Numbers>): void {
+  const { context, pixel, model, laid } = on;
+  const { scene, placement } = model;
+  // Colours of loads are not covered.
+  if (!useLook.getState().showLoads)
+    for (const [edge, n] of laid.ofEdge.entries())
+      paintEdgeMark(on, scene, edge, { colour: networkColour(n), width: 1.6, alpha: 0.85 });
+  context.lineWidth = 2 * pixel;
+  for (const [node, n] of laid.ofNode.entries()) {
+    const { width, height } = nodeBox(scene, node, placement.symbolWidth);
+    const [x, y] = [scene.nodeX[node] - width / 2, scene.nodeY[node] - height / 2];
+    context.strokeStyle = networkColour(n);
+    context.fillStyle = networkColour(n);
+    context.beginPath();
+    context.roundRect(x, y, width, height, Math.min(3, width / 2));
+    if (scene.nodeKind[node] === NODE_HOST) context.fill();
+    else context.stroke();
+  }
+}

@@ -1,0 +1,44 @@
+import { NativeSelect } from '@mantine/core';
+import { defineTexts } from '../i18n/catalogue';
+import { formatThroughput } from '../i18n/formatNumber';
+import { useLanguage } from '../i18n/language';
+import { useDocument } from '../state/document/documentStore';
+import { chooseNetwork, revisionOfNetwork, useSubject } from '../state/document/subjectStore';
+import { useRuns } from '../state/results/runStore';
+import '../widgets/formStyles';
+
+/** The choice of the network in question, of a design with several; those that are routed stand there with what they carry. */
+export default function NetworkChoice() {
+  const texts = networkTexts(useLanguage());
+  const networks = useDocument((d) => d.topology.networks) ?? [];
+  const revision = useDocument((d) => d.revision);
+  const chosen = useSubject((d) => d.network);
+  const results = useRuns((j) => j.results);
+  const throughputOf = (at: number): string => {
+    const of = revisionOfNetwork(revision, at);
+    const last = [...results.values()].findLast((result) => result.revision === of);
+    const carried = last && Object.values(last.report.throughput);
+    return carried && !carried.includes(null) ? ` · ${carried.map(formatThroughput).join(' / ')}` : '';
+  };
+  return (
+    <NativeSelect
+      size="xs"
+      flex="none"
+      maw="42%"
+      fw={600}
+      aria-label={texts.label}
+      title={texts.label}
+      data-testid="network"
+      value={chosen ?? ''}
+      onChange={({ currentTarget: { value } }) => chooseNetwork(value)}
+      data={networks.map(({ name }, at) => ({ value: name, label: `${name}${throughputOf(at)}` }))}
+    />
+  );
+}
+
+const networkTexts = defineTexts({
+  label: {
+    en: 'Network in question: routes, figures, failures and jobs are of this one',
+    ja: '対象のネットワーク：経路・指標・故障・ジョブはこのネットワークのものです',
+  },
+});
