@@ -150,6 +150,7 @@ const PAGE_SAFE = [
   'core/building/labels/(netboxSchedule|progress|readWork|schedule|sheets|sheetsPage)',
   'core/building/parts/(billTable|boxWatts|builtInMedia|builtInPrices|media|priceList)',
   'core/metrics/(measured|measures|reached)',
+  'core/plant/networks',
   'core/(addressing/assignLids|fabric/derivedLevels|failures/updateTrace|generators/presets|lessons/(lesson|lessonTexts))',
   'core/(routing/contract/traceKinds|simulation/kernel/packetTrace|topology/(plainNames|recordedLevel))',
   'core/(papers|traffic/patterns/paramsFor|vlan/planning/learning)',

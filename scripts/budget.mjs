@@ -22,7 +22,7 @@ const onDemand = [
   // Loaded once there is something to keep, to bring back or to tell of it (firstSight), or when it is asked for.
   /\/state\/persistence\/keep(ing|Actions)\.ts$|^_keep(ing|Actions|Database)-/,
   /\/shell\/persistence\/(\w+\.tsx|openShared\.ts|designFile\.ts)$|^_designFile-/,
-  /\/shell\/takeFiles\.ts$|\/shell\/exports\/(ExportItems\.tsx|PictureDialog\.tsx|saveForPeople\.ts)$|^_saveForPeople-/,
+  /\/shell\/(takeFiles|filesInside)\.ts$|\/shell\/exports\/(ExportItems\.tsx|PictureDialog\.tsx|saveForPeople\.ts)$|^_saveForPeople-/,
   /\/shell\/settings\/SettingsDialog\.tsx$|\/shell\/PreferenceItems\.tsx$/,
   // Small drawings of networks, which the picture of the network does not wait for.
   /\/widgets\/PictureDrawing\.tsx$/,

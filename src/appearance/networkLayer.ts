@@ -1,8 +1,7 @@
 import type { CanvasLayer, LayerPaint } from '../canvas/canvasLayer';
 import type { CanvasModel } from '../drawing/model/model';
 import { paintEdgeMark } from '../drawing/painters/paintMarks';
-import { groupColour } from '../drawing/scales/groupColours';
-import { PALETTES } from '../drawing/scales/palette';
+import type { Palette } from '../drawing/scales/palette';
 import { nodeBox } from '../drawing/scene/nodeBox';
 import { NODE_HOST, NODE_SWITCH } from '../drawing/scene/scene';
 import { networksOf } from '../state/document/planes';
@@ -37,9 +36,10 @@ export function networkLayer(look: NetworkLook): CanvasLayer<Numbers> {
   };
 }
 
-/** The colour of a network by its number in the design; the same in both themes. */
-export function networkColour(number: number): string {
-  return groupColour(PALETTES.light, { colour: undefined, number });
+/** The colour of a network by its number in the design. */
+export function networkColour({ groups }: Pick<Palette, 'groups'>, number: number): string {
+  const colours = Object.values(groups);
+  return colours[number % colours.length];
 }
 
 /** The networks of what is drawn; an edge is of that of its first end. O(switches + hosts + links). */
@@ -65,18 +65,18 @@ function paintNetworks(on: LayerPaint<Numbers>, { coloured, alone }: NetworkLook
 }
 
 function paintColours(on: LayerPaint<Numbers>): void {
-  const { context, pixel, model, laid } = on;
+  const { context, palette, pixel, model, laid } = on;
   const { scene, placement } = model;
   // Colours of loads are not covered.
   if (!useLook.getState().showLoads)
     for (const [edge, n] of laid.ofEdge.entries())
-      paintEdgeMark(on, scene, edge, { colour: networkColour(n), width: 1.6, alpha: 0.85 });
+      paintEdgeMark(on, scene, edge, { colour: networkColour(palette, n), width: 2, alpha: 1 });
   context.lineWidth = 2 * pixel;
   for (const [node, n] of laid.ofNode.entries()) {
     const { width, height } = nodeBox(scene, node, placement.symbolWidth);
     const [x, y] = [scene.nodeX[node] - width / 2, scene.nodeY[node] - height / 2];
-    context.strokeStyle = networkColour(n);
-    context.fillStyle = networkColour(n);
+    context.strokeStyle = networkColour(palette, n);
+    context.fillStyle = context.strokeStyle;
     context.beginPath();
     context.roundRect(x, y, width, height, Math.min(3, width / 2));
     if (scene.nodeKind[node] === NODE_HOST) context.fill();

@@ -6,6 +6,7 @@ import { useDocument } from '../state/document/documentStore';
 import { chooseNetwork, revisionOfNetwork, useSubject } from '../state/document/subjectStore';
 import { useRuns } from '../state/results/runStore';
 import '../widgets/formStyles';
+import styles from './network.module.css';
 
 /** The choice of the network in question, of a design with several; those that are routed stand there with what they carry. */
 export default function NetworkChoice() {
@@ -23,9 +24,7 @@ export default function NetworkChoice() {
   return (
     <NativeSelect
       size="xs"
-      flex="none"
-      maw="42%"
-      fw={600}
+      className={styles.choice}
       aria-label={texts.label}
       title={texts.label}
       data-testid="network"

@@ -1,8 +1,12 @@
+import { type NetworkOfPlant, splitNetworks } from '../../core/plant/networks';
+import type { Topology } from '../../core/topology/topology';
 import type { DocumentState } from '../../state/document/documentStore';
 import { turnHosts } from '../layouts/hostwards';
 import { editedPlacement, isEdited, type KeptPlaces, keepPlaces } from '../layouts/keptPlaces';
+import { linkEnds, switchNeighbours } from '../layouts/links';
 import { type Placement, symbolWidth } from '../layouts/placement';
 import { chooseLayout, placeNetwork } from '../layouts/placeNetwork';
+import { sideBySide } from '../layouts/sideBySide';
 import { switchLabels } from '../layouts/switchLabels';
 import { BIN_COUNT } from '../scales/linkBins';
 import { buildScene } from '../scene/buildScene';
@@ -116,6 +120,11 @@ function placeEdited({ topology, neighbours }: Network, { kept, wantsForces }: C
 }
 
 function place({ topology, neighbours, levels }: Network): Placed {
+  const networks = splitNetworks(topology);
+  if (networks.length > 1) {
+    const placement = placeEach(networks, topology, levels);
+    return { placement, kept: keepPlaces(topology, placement), wantsForces: false };
+  }
   const kind = chooseLayout(topology, levels);
   const placement = placeNetwork(topology, neighbours, levels, kind);
   return {
@@ -126,4 +135,17 @@ function place({ topology, neighbours, levels }: Network): Placed {
       topology.switches.length <= FORCES_UP_TO &&
       topology.switches.some((s) => s.position === undefined),
   };
+}
+
+/** Networks of a design, each placed as it asks for by itself. */
+function placeEach(networks: readonly NetworkOfPlant[], { switches }: Topology, levels: Int32Array | null): Placement {
+  const places = new Map(switches.map(({ id }, s) => [id, s]));
+  const parts = networks.map(({ topology }) => {
+    const at = topology.switches.flatMap(({ id }) => places.get(id) ?? []);
+    const own = levels && Int32Array.from(at, (s) => levels[s]);
+    const neighbours = switchNeighbours(at.length, linkEnds(topology));
+    return { at, placement: placeNetwork(topology, neighbours, own, chooseLayout(topology, own)) };
+  });
+  const width = Math.max(...parts.map(({ placement }) => placement.symbolWidth));
+  return sideBySide(parts, switches.length, width);
 }

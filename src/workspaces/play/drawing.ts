@@ -1,12 +1,12 @@
 import { openCanvas } from '../../canvas/openCanvas';
 import { LEAST_NAME, type Placement, SWITCH_GAP, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
 import { switchLabels } from '../../drawing/layouts/switchLabels';
+import { partOfDrawing } from '../../drawing/partOfDrawing';
 import { binLinks, type LinkBins } from '../../drawing/scales/linkBins';
 import { boxOf } from '../../drawing/scene/boxOf';
 import { buildScene } from '../../drawing/scene/buildScene';
 import { gatherLoads } from '../../drawing/scene/edgeLoads';
 import type { Network } from '../../drawing/scene/network';
-import { partOfDrawing } from '../../drawing/scene/partOfDrawing';
 import { NODE_HOST, type Scene } from '../../drawing/scene/scene';
 import { PADDING, viewThrough } from '../../drawing/sharedCamera';
 import { useSubject } from '../../state/document/subjectStore';

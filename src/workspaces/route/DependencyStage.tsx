@@ -11,7 +11,7 @@ import {
   paintDependencies,
 } from '../../drawing/dependencies/paintDependencies';
 import { switchLabels } from '../../drawing/layouts/switchLabels';
-import { placementOf } from '../../drawing/scene/partOfDrawing';
+import { placementOf } from '../../drawing/partOfDrawing';
 import type { SharedCamera } from '../../drawing/sharedCamera';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import { useQuestion } from '../../state/asks/useQuestion';

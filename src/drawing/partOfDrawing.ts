@@ -1,7 +1,7 @@
-import type { Design } from '../../state/document/subjectStore';
-import type { Placement } from '../layouts/placement';
-import { indexNetwork, type Network } from './network';
-import { placeNow } from './placeNow';
+import type { Design } from '../state/document/subjectStore';
+import type { Placement } from './layouts/placement';
+import { indexNetwork, type Network } from './scene/network';
+import { placeNow } from './scene/placeNow';
 
 interface Drawn {
   readonly network: Network;
