@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { takeOver } from '../core/asbuilt/takeOver';
 import { generateFromSpec } from '../core/generators/spec';
 import { drawFaultyBuild, withGuids } from '../core/testing/faultyBuild';
-import { changeInto } from './commands';
 import { applyDiff, invertDiff } from './diff';
+import { changeInto } from './takeInCommands';
 
 it('leads to the network and back, and touches no record that is the same', () => {
   const plan = withGuids(generateFromSpec('leaf-spine:leaves=8,spines=4,hosts=4'));

@@ -1,4 +1,6 @@
-import type { Group, Host, Link, NodeId, Note, Position, Switch, Topology } from '../core/topology/topology';
+import { mainNetwork } from '../core/plant/networks';
+import type { Model, NamedNetwork } from '../core/topology/plantRecords';
+import type { Group, Host, Link, NodeId, Note, Position, Switch, SwitchId, Topology } from '../core/topology/topology';
 import { append, NOTHING } from './changes';
 import { type Diff, headerWith } from './diff';
 import { NameAllocator, Names } from './names';
@@ -13,6 +15,10 @@ export interface Clip {
   readonly notes: readonly Note[];
   /** Colours of groups of its switches. */
   readonly groups: readonly Group[];
+  /** Of its switches; absent where they have none. */
+  readonly models?: readonly Model[];
+  /** Those that its nodes say they are of; absent where they say none. */
+  readonly networks?: readonly NamedNetwork[];
 }
 
 /**
@@ -44,14 +50,35 @@ export function copyElements(
   });
   const switches = topology.switches.filter((s) => taken.has(s.id));
   const groups = new Set(switches.map(({ group }) => group));
+  const hosts = topology.hosts.filter((h) => taken.has(h.id));
   return {
+    ...plantOf(topology, switches, hosts),
     switches: switches.map(put),
     // A host that only follows its switch is placed by the layout in the copy too.
-    hosts: topology.hosts.filter((h) => taken.has(h.id)).map((h) => (ids.has(h.id) ? put(h) : bare(h))),
+    hosts: hosts.map((h) => (ids.has(h.id) ? put(h) : bare(h))),
     links: topology.links.filter((l) => taken.has(l.a.node) && taken.has(l.b.node)),
     notes,
     groups: (topology.groups ?? []).filter(({ name }) => groups.has(name)),
   };
+}
+
+/** What the records of a plant say of these nodes. */
+function plantOf(
+  { models, networks }: Topology,
+  switches: readonly Switch[],
+  hosts: readonly Host[],
+): Pick<Clip, 'models' | 'networks'> {
+  const modelled = new Set(switches.map(({ model }) => model));
+  const named = new Set([...switches, ...hosts].map(({ network }) => network));
+  const [own, of] = [models?.filter(({ name }) => modelled.has(name)), networks?.filter(({ name }) => named.has(name))];
+  return { ...(own?.length && { models: own }), ...(of?.length && { networks: of }) };
+}
+
+/** Records of a design with those of a clip whose names it lacks. */
+function withNamed<T extends { readonly name: string }>(there: readonly T[], more: readonly T[]): readonly T[] {
+  const names = new Set(there.map(({ name }) => name));
+  const missing = more.filter(({ name }) => !names.has(name));
+  return missing.length > 0 ? [...there, ...missing] : there;
 }
 
 /** Places of a clip's records that have places of the canvas. */
@@ -62,7 +89,7 @@ export function clipPlaces({ switches, hosts, notes }: Clip): Position[] {
 
 /**
  * Puts a copy beside the original: new ids, names with the next free beginning or number, same ports, notes about the copies. What belongs to one node alone
- * is not copied: addresses, the machine it is a port of, its place on a lattice, its number in a pod, its lock.
+ * is not copied: addresses, serial numbers, the machine it is a port of, its place on a lattice, its number in a pod, its lock.
  */
 export function pasteElements(topology: Topology, clip: Clip, by: Position): Diff {
   const desk = new NameAllocator(topology);
@@ -72,22 +99,24 @@ export function pasteElements(topology: Topology, clip: Clip, by: Position): Dif
   const shift = ({ position }: Switch | Host): { position?: Position } =>
     position ? { position: plus(position, by) } : {};
   const switches = clip.switches.map((record): Switch => {
-    const { guid: _g, lid: _l, coordinates: _c, index: _i, locked: _k, ...kept } = record;
+    const { guid: _g, lid: _l, coordinates: _c, index: _i, locked: _k, serial: _s, ...kept } = record;
     const id = desk.switchId();
     idOf.set(record.id, id);
     const group = record.group === undefined ? {} : { group: groupOf.get(record.group) };
     return { ...kept, ...group, id, name: nameOf(record.name), ...shift(record) };
   });
   const hosts = clip.hosts.map((record): Host => {
-    const { guid: _g, portGuid: _p, lid: _l, node: _n, locked: _k, ...kept } = record;
+    const { guid: _g, portGuid: _p, lid: _l, node: _n, port: _o, of, locked: _k, ...kept } = record;
     const id = desk.hostId();
+    // A management port is that of the copy, where there is one.
+    const part = of === undefined ? undefined : (idOf.get(of) as SwitchId | undefined);
     idOf.set(record.id, id);
-    return { ...kept, id, name: nameOf(record.name), ...shift(record) };
+    return { ...kept, ...(part && { of: part }), id, name: nameOf(record.name), ...shift(record) };
   });
   const links = clip.links.map((record): Link => {
     const end = ({ node, port }: Link['a']): Link['a'] => ({ node: idOf.get(node) ?? node, port });
-    // A number and what was done are those of one cable.
-    const { cable: _c, work: _w, ...kept } = record;
+    // A number, what was done and what it runs through are those of one cable.
+    const { cable: _c, work: _w, via: _v, splitter: _s, ...kept } = record;
     return { ...kept, id: desk.linkId(), a: end(record.a), b: end(record.b) };
   });
   const notes = clip.notes.map((note) =>
@@ -103,6 +132,8 @@ export function pasteElements(topology: Topology, clip: Clip, by: Position): Dif
   const lists = {
     notes: withNotes(topology, notes),
     groups: coloured.length > 0 ? [...(topology.groups ?? []), ...coloured] : topology.groups,
+    ...(clip.models && { models: withNamed(topology.models ?? [], clip.models) }),
+    ...(clip.networks && { networks: withNamed(topology.networks ?? [mainNetwork(topology)], clip.networks) }),
   };
   return {
     ...NOTHING,

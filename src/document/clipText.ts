@@ -25,8 +25,16 @@ export function parseClip(text: string): Clip {
   if (text.length > MOST_CLIP) throw new EditRefusal('clipLarge');
   // A text that is no document of ours is not worth the line of its first fault.
   if (!/^\s*\{/.test(text) || !text.includes(FORMAT)) throw new EditRefusal('clipForeign');
-  const { switches, hosts, links, notes = [], groups = [] } = readDocument(text);
-  const clip: Clip = { switches, hosts, links, notes, groups };
+  const { switches, hosts, links, notes = [], groups = [], models, networks } = readDocument(text);
+  const clip: Clip = {
+    switches,
+    hosts,
+    links,
+    notes,
+    groups,
+    ...(models && { models }),
+    ...(networks && { networks }),
+  };
   if (switches.length + hosts.length + notes.length === 0) throw new EditRefusal('clipForeign');
   const isFar = ({ x, y }: Position): boolean => Math.abs(x) > FURTHEST || Math.abs(y) > FURTHEST;
   if ([...switches, ...hosts, ...notes].some(({ position }) => position && isFar(position))) {

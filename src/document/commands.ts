@@ -1,8 +1,9 @@
-import type { CarriedTables, Host, Link, Switch, Topology } from '../core/topology/topology';
+import type { Host, Link, Switch, Topology } from '../core/topology/topology';
 import { change, NOTHING, placeAll, remove } from './changes';
 import { type Changes, type Diff, headerOf, headerWith } from './diff';
 import { groupsAfter } from './groupCommands';
 import { notesWithout } from './noteCommands';
+import { plantAfter } from './plantAfter';
 
 /** Puts another network in the place of this one: a generator's run or an import. */
 export function replaceNetwork(topology: Topology, next: Topology): Diff {
@@ -14,46 +15,10 @@ export function replaceNetwork(topology: Topology, next: Topology): Diff {
   };
 }
 
-/**
- * The change to a network most of whose records are the same, as few of them as differ: those that are there before and after stand in the same order, new ones behind.
- * @param same whether two records say the same
- */
-export function changeInto(
-  topology: Topology,
-  next: Pick<Topology, 'switches' | 'hosts' | 'links'>,
-  same: (a: unknown, b: unknown) => boolean,
-): Diff {
-  const between = <T extends { readonly id: string }>(from: readonly T[], to: readonly T[]): Changes<T> => {
-    const before = new Map(from.map((record) => [record.id, record]));
-    const after = new Set(to.map(({ id }) => id));
-    return {
-      added: placeAll(to).filter(({ record }) => !before.has(record.id)),
-      updated: to.flatMap((record): [T, T][] => {
-        const old = before.get(record.id);
-        return old && !same(old, record) ? [[old, record]] : [];
-      }),
-      removed: placeAll(from).filter(({ record }) => !after.has(record.id)),
-    };
-  };
-  return {
-    header: null,
-    switches: between(topology.switches, next.switches),
-    hosts: between(topology.hosts, next.hosts),
-    links: between(topology.links, next.links),
-  };
-}
-
 /** Another name for the design. */
 export function renameNetwork(topology: Topology, name: string): Diff {
   const header = headerOf(topology);
   return { ...NOTHING, header: [header, { ...header, name }] };
-}
-
-/** Lets the design carry imported tables, in the place of earlier ones of the name. */
-export function carryTables(topology: Topology, tables: CarriedTables): Diff {
-  const header = headerOf(topology);
-  const others = (topology.tables ?? []).filter(({ name }) => name !== tables.name);
-  return { ...NOTHING, header: [header, { ...header, tables: [...others, tables] }] };
 }
 
 /** Marks switches, hosts and links as failed, or as working again. */
@@ -79,7 +44,13 @@ export function removeElements(topology: Topology, ids: ReadonlySet<string>, not
     if (ids.has(b.node) && hostIds.has(a.node)) gone.add(a.node);
   }
   const switches = remove(topology.switches, (s) => gone.has(s.id));
-  const lists = { notes: notesWithout(topology, gone, noteIds), groups: groupsAfter(topology, switches) };
+  const left = <T extends { readonly id: string }>(records: readonly T[]): T[] =>
+    records.filter(({ id }) => !gone.has(id));
+  const nodes = { switches: left(topology.switches), hosts: left(topology.hosts) };
+  const lists = {
+    ...{ notes: notesWithout(topology, gone, noteIds), groups: groupsAfter(topology, switches) },
+    ...plantAfter(topology, nodes),
+  };
   return {
     header: headerWith(topology, lists),
     switches,

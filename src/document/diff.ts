@@ -41,20 +41,20 @@ export function headerOf(topology: Topology): Header {
   return (models ?? networks ?? machines ?? panels) ? { ...header, models, networks, machines, panels } : header;
 }
 
-/** The change of the header to other notes, groups or another floor; lists without any are none. Null where nothing changes. */
+/** The change of the header to other notes, groups, another floor or other lists of a plant; lists without any are none. Null where nothing changes. */
 export function headerWith(
   topology: Topology,
-  parts: Partial<Pick<Header, 'notes' | 'groups' | 'floor'>>,
+  parts: Partial<Pick<Header, 'notes' | 'groups' | 'floor' | PlantList>>,
 ): Diff['header'] {
   const from = headerOf(topology);
-  const { notes = [], groups = [], floor } = { ...from, ...parts };
-  const to = {
-    ...from,
-    floor,
-    notes: notes.length > 0 ? notes : undefined,
-    groups: groups.length > 0 ? groups : undefined,
-  };
-  return to.notes === from.notes && to.groups === from.groups && to.floor === from.floor ? null : [from, to];
+  const given = Object.entries(parts).map(([key, part]) => [
+    key,
+    Array.isArray(part) && part.length === 0 ? undefined : part,
+  ]);
+  const to = headerOf({ ...topology, ...Object.fromEntries(given) });
+  return Object.keys({ ...from, ...to }).every((key) => from[key as keyof Header] === to[key as keyof Header])
+    ? null
+    : [from, to];
 }
 
 /** Applies a diff made against exactly this design. @throws RangeError if it was made against another. */

@@ -1,9 +1,10 @@
 import { gbpsOf } from '../core/topology/linkSpeed';
-import type { HostRole, NodeId, Position, Switch, SwitchRole, Topology } from '../core/topology/topology';
+import type { Host, HostRole, NodeId, Position, Switch, SwitchRole, Topology } from '../core/topology/topology';
 import { change, NOTHING } from './changes';
 import { type Diff, headerWith } from './diff';
 import { groupsAfter } from './groupCommands';
 import { checkNames, patternNames } from './namePattern';
+import { plantAfter } from './plantAfter';
 import { checkCount, highestPorts, MOST_PORTS } from './ports';
 import { EditRefusal } from './refusal';
 
@@ -54,25 +55,44 @@ const LAST_RAIL = 255;
 
 /**
  * Makes hosts ports of one machine, on rails from 0 in the order of the records where there are several and they have none of their own yet; an empty
- * name takes them out of their machines, rails and all. Linear.
+ * name takes them out of their machines, rails and all. What is known of a machine follows its name. Linear.
  */
 export function setMachine(topology: Topology, ids: ReadonlySet<string>, requested: string): Diff {
   const node = requested.trim();
   const chosen = topology.hosts.filter(({ id }) => ids.has(id));
   const rails = new Set(chosen.map(({ rail }) => rail));
   const numbered = chosen.length < 2 || (rails.size === chosen.length && !rails.has(undefined));
+  const renamed = machineRenamed(topology, ids, node);
   let next = 0;
-  return {
-    ...NOTHING,
-    hosts: change(topology.hosts, (host) => {
-      if (!ids.has(host.id)) return host;
-      const { node: before, rail: railBefore, ...others } = host;
-      if (node === '') return before === undefined && railBefore === undefined ? host : others;
-      const rail = numbered ? railBefore : next++;
-      if (before === node && rail === railBefore) return host;
-      return { ...others, node, ...(rail !== undefined && { rail }) };
-    }),
-  };
+  const hosts = change(topology.hosts, (host) => {
+    if (!ids.has(host.id)) return host;
+    const { node: before, rail: railBefore, port, ...others } = host;
+    if (node === '') return before === undefined && railBefore === undefined ? host : others;
+    const rail = numbered ? railBefore : next++;
+    if (before === node && rail === railBefore) return host;
+    // The name of a port is that of its machine's model.
+    const kept = port !== undefined && (before === node || before === renamed) && { port };
+    return { ...others, ...kept, node, ...(rail !== undefined && { rail }) };
+  });
+  const moved = new Map<string, Host>(hosts.updated.map(([from, to]) => [from.id, to]));
+  const after = { ...topology, hosts: topology.hosts.map((host) => moved.get(host.id) ?? host) };
+  const machines = topology.machines?.map((machine) =>
+    machine.name === renamed ? { ...machine, name: node } : machine,
+  );
+  const lists = plantAfter(topology, after, renamed === undefined ? topology.machines : machines);
+  return { ...NOTHING, hosts, header: headerWith(topology, lists) };
+}
+
+/** The machine that gets another name, as all its ports go to one that was not there. */
+function machineRenamed(
+  { hosts, machines = [] }: Topology,
+  ids: ReadonlySet<string>,
+  node: string,
+): string | undefined {
+  const isThere = hosts.some((host) => host.node === node) || machines.some(({ name }) => name === node);
+  const [name, ...others] = new Set(hosts.flatMap((host) => (ids.has(host.id) ? [host.node] : [])));
+  const isWhole = hosts.every((host) => host.node !== name || host.of !== undefined || ids.has(host.id));
+  return node !== '' && !isThere && others.length === 0 && isWhole ? name : undefined;
 }
 
 /** Puts hosts on a rail; null: on none that is said, which counts as their place in the machine. @throws EditRefusal for what is no rail */

@@ -33,6 +33,10 @@ export type RefusalReason =
   | 'aboveRack'
   | 'unitTaken'
   | 'placeLocked'
+  | 'networkName'
+  | 'networkTaken'
+  | 'machineTaken'
+  | 'plantFault'
   | 'patternBroken'
   | 'patternLong'
   | 'patternShort';

@@ -25,6 +25,7 @@ export type StepName =
   | 'ports'
   | 'speed'
   | 'machine'
+  | 'plant'
   | 'role'
   | 'level'
   | 'length'
@@ -152,11 +153,10 @@ function size(changes: Changes<unknown>): number {
 
 /** Checks whether no result can depend on the difference. */
 function isCosmetic(diff: Diff): boolean {
-  if (
-    diff.header &&
-    (diff.header[0].lattice !== diff.header[1].lattice || diff.header[0].origin !== diff.header[1].origin)
-  )
-    return false;
+  const [from, to] = diff.header ?? [];
+  // Ranks and what is inside a machine are told by models, and which network a node is of by those that there are.
+  const told = ['lattice', 'origin', 'networks', 'machines', 'models'] as const;
+  if (from && to && told.some((key) => from[key] !== to[key])) return false;
   return [diff.switches, diff.hosts, diff.links].every(
     (c) =>
       c.added.length === 0 && c.removed.length === 0 && c.updated.every(([from, to]) => differOnlyInPlace(from, to)),
@@ -164,7 +164,16 @@ function isCosmetic(diff: Diff): boolean {
 }
 
 /** Fields that no fabric and no routes depend on; bills and labels, which do, are worked out of the records themselves. */
-const COSMETIC: ReadonlySet<string> = new Set(['position', 'locked', 'group', 'place', 'lengthM', 'cable', 'work']);
+const COSMETIC: ReadonlySet<string> = new Set([
+  'position',
+  'locked',
+  'group',
+  'place',
+  'lengthM',
+  'cable',
+  'work',
+  'serial',
+]);
 
 function differOnlyInPlace(from: object, to: object): boolean {
   const keys = new Set([...Object.keys(from), ...Object.keys(to)]);

@@ -60,6 +60,19 @@ export const editTexts = defineTexts({
       en: ({ name }) => `Another switch or host is called ${name}.`,
       ja: ({ name }) => `${name} という名前は使われています。`,
     }),
+    networkName: text<Details>({
+      en: () => 'A letter, then letters, digits, hyphens.',
+      ja: () => '英字で始まる英数字とハイフンで入力してください。',
+    }),
+    networkTaken: text<Details>({
+      en: ({ name }) => `There is a network ${name} already.`,
+      ja: ({ name }) => `ネットワーク ${name} はすでにあります。`,
+    }),
+    machineTaken: text<Details>({
+      en: ({ name }) => `Another machine is called ${name}.`,
+      ja: ({ name }) => `${name} という名前のマシンがすでにあります。`,
+    }),
+    plantFault: text<Details>({ en: ({ en }) => `${en}.`, ja: ({ ja }) => `${ja}。` }),
     portTaken: text<Details>({
       en: ({ name, port }) => `Port ${port} of ${name} has a cable already.`,
       ja: ({ name, port }) => `${name} のポート ${port} は使用中です。`,

@@ -54,6 +54,7 @@ export const en = {
     ports: 'change port counts',
     speed: 'change link speeds',
     machine: 'change machines and rails',
+    plant: 'change models and networks',
     role: 'change roles',
     level: 'change levels',
     length: 'change cable lengths',

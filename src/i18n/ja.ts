@@ -53,6 +53,7 @@ export const ja: PageTexts = {
     ports: 'ポート数の変更',
     speed: 'リンク速度の変更',
     machine: 'マシンとレールの変更',
+    plant: '機種とネットワークの変更',
     role: '役割の変更',
     level: 'レベルの変更',
     length: 'ケーブル長の変更',

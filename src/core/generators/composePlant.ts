@@ -52,7 +52,9 @@ export function composePlant(joined: readonly NetworkToJoin[]): Topology {
     const before = n === 0 ? '' : `${network.slice(0, 2).toLowerCase()}-`;
     const nodes = hostNodes(content.hosts);
     const machineOf = new Map<string, string>();
-    for (const node of [...new Set(nodes)].sort(naturalOrder.compare)) {
+    // A management port of a switch is no machine.
+    const own = nodes.filter((_, h) => content.hosts[h].of === undefined);
+    for (const node of [...new Set(own)].sort(naturalOrder.compare)) {
       const machine = n === 0 ? node : (machines[machineOf.size] ?? `${before}${node}`);
       machineOf.set(node, machine);
     }
@@ -64,9 +66,9 @@ export function composePlant(joined: readonly NetworkToJoin[]): Topology {
       ids.set(id, added);
       switches.push({ id: added, name: free });
     }
-    content.hosts.forEach(({ id, name, ...fields }, h) => {
-      const node = machineOf.get(nodes[h]) as string;
-      ids.set(id, builder.addHost({ ...fields, name: freeName(`${before}${name}`), node, network }));
+    content.hosts.forEach(({ id, name, of, ...fields }, h) => {
+      const owner = of === undefined ? { node: machineOf.get(nodes[h]) } : { of: ids.get(of) as SwitchId };
+      ids.set(id, builder.addHost({ ...fields, ...owner, name: freeName(`${before}${name}`), network }));
     });
     for (const { id: _, a, b, ...fields } of content.links)
       builder.connect(ids.get(a.node) as NodeId, ids.get(b.node) as NodeId, a.port, b.port, {

@@ -14,6 +14,8 @@ export interface ModelChoice {
   readonly machineModel?: Model;
   /** Switches that get the model, by their index; all where it is absent. */
   readonly of?: (index: number) => boolean;
+  /** Machines that get the model, by their names; all where it is absent. */
+  readonly ofMachine?: (name: string) => boolean;
 }
 
 /** A design with models, or why it cannot have them. */
@@ -27,7 +29,7 @@ export interface ModelResult {
  * O(switches + hosts + links + ports).
  */
 export function withModels(topology: Topology, choice: ModelChoice): ModelResult {
-  const { switchModel, machineModel, of = () => true } = choice;
+  const { switchModel, machineModel, of = () => true, ofMachine = () => true } = choice;
   const models = new Map(modelsByName(topology));
   for (const model of [switchModel, machineModel]) if (model) models.set(model.name, model);
   const speeds = switchModel && speedsOf(topology);
@@ -42,13 +44,15 @@ export function withModels(topology: Topology, choice: ModelChoice): ModelResult
   });
   const nodes = machineModel ? hostNodes(topology.hosts) : [];
   const hosts = topology.hosts.map((host, h) =>
-    machineModel && host.of === undefined ? { ...host, node: nodes[h] } : host,
+    machineModel && host.of === undefined && ofMachine(nodes[h]) ? { ...host, node: nodes[h] } : host,
   );
   const machines =
     machineModel &&
     machinesOf(
       topology,
-      hosts.flatMap(({ node, of: part }) => (part === undefined && node !== undefined ? [node] : [])),
+      hosts.flatMap(({ node, of: part }) =>
+        part === undefined && node !== undefined && ofMachine(node) ? [node] : [],
+      ),
       machineModel.name,
     );
   const changed = {

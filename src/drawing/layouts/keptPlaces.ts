@@ -55,9 +55,9 @@ export function editedPlacement(
   return placement;
 }
 
-/** Checks whether a network came from another by edits, rather than in its place. */
+/** Checks whether a network came from another by edits, rather than in its place. With a network beside it a design is laid out anew. */
 export function isEdited(before: Topology, now: Topology): boolean {
-  if (before.origin !== now.origin) return false;
+  if (before.origin !== now.origin || (now.networks?.length ?? 1) > (before.networks?.length ?? 1)) return false;
   if (before.switches.length === 0 || now.switches.length === 0) return before.name === now.name;
   const records = new Set<Switch>(before.switches);
   if (now.switches.some((s) => records.has(s))) return true;

@@ -2,19 +2,11 @@ import { create } from 'zustand';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import type { Fabric } from '../../core/fabric/fabric';
 import { type CableSpeeds, cableSpeeds } from '../../core/topology/cableSpeeds';
-import type { CarriedTables, NodeId, Position, Topology } from '../../core/topology/topology';
-import {
-  carryTables,
-  changeInto,
-  removeElements,
-  renameNetwork,
-  replaceNetwork,
-  setDown,
-} from '../../document/commands';
+import type { NodeId, Position, Topology } from '../../core/topology/topology';
+import { removeElements, renameNetwork, replaceNetwork, setDown } from '../../document/commands';
 import type { Diff } from '../../document/diff';
 import { moveNodes } from '../../document/moveNodes';
 import { commit, type History, redo, type StepName, undo } from '../../document/transaction';
-import { sameContent } from '../asks/sameContent';
 
 const EMPTY: Topology = { name: '', switches: [], hosts: [], links: [] };
 
@@ -28,14 +20,10 @@ export interface DocumentState extends History {
   /** Another design, which undo does not leave. */
   open(topology: Topology): void;
   rename(name: string): void;
-  /** Imported tables are the person's data: they go where the design goes. */
-  carry(tables: CarriedTables): void;
   /** One step for a whole drag: call it at pointer-up. */
   move(positions: ReadonlyMap<NodeId, Position>): void;
   setDown(ids: ReadonlySet<string>, down: boolean): void;
   remove(ids: ReadonlySet<string>, notes?: ReadonlySet<string>): void;
-  /** Replaces the switches, hosts and links of the design by those seen, as one step; only records that differ change. */
-  takeOver(next: Pick<Topology, 'switches' | 'hosts' | 'links'>): void;
   /** Any other command, as one step. */
   edit(name: StepName, diff: Diff): void;
   /** A revision for a network that the design was not in this session: nothing else has it. */
@@ -73,11 +61,9 @@ export const useDocument = create<DocumentState>()((set, get) => {
       take({ topology, revision, lastRevision: revision, past: [], future: [] });
     },
     rename: (name) => step('rename', renameNetwork(get().topology, name)),
-    carry: (tables) => step('tables', carryTables(get().topology, tables)),
     move: (positions) => step('move', moveNodes(get().topology, positions)),
     setDown: (ids, down) => step(down ? 'fail' : 'restore', setDown(get().topology, ids, down)),
     remove: (ids, notes) => step('remove', removeElements(get().topology, ids, notes)),
-    takeOver: (next) => step('takeOver', changeInto(get().topology, next, sameContent)),
     edit: step,
     reserveRevision: () => {
       const lastRevision = get().lastRevision + 1;

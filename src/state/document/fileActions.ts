@@ -10,10 +10,10 @@ import { useRuns } from '../results/runStore';
 import { useLook } from '../view/lookStore';
 import { tell, tellError } from '../view/notices';
 import { addRemarks, remarksOn } from '../view/remarksStore';
-import { useDocument } from './documentStore';
 import { bringNetwork, placeNetwork } from './networkActions';
 import { NO_WISHES, noteOpened } from './openedStore';
 import { designOf, useSubject } from './subjectStore';
+import { carry } from './takeInActions';
 
 /** Files beyond this are not even read: they would exhaust the tab. */
 export const LARGEST_FILE_MIB = 64;
@@ -66,7 +66,7 @@ export async function importFiles(files: readonly File[], wishes: ReadWishes = N
       if (value.topology) placeNetwork('import', value.topology, remarksOn(name, value.problems));
       else {
         addRemarks(name, value.problems);
-        if (value.carried) useDocument.getState().carry(value.carried);
+        if (value.carried) carry(value.carried);
       }
       // Tables of a network that was changed meanwhile come back with it.
       if (value.topology || useSubject.getState().revision === revision) addImported(value.routed, workerMs);

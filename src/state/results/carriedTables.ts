@@ -9,6 +9,7 @@ import type { DocumentState } from '../document/documentStore';
 import { useDocument } from '../document/documentStore';
 import { hasFailures } from '../document/hasFailures';
 import { useSubject } from '../document/subjectStore';
+import { carry } from '../document/takeInActions';
 import { changeLook } from '../view/lookStore';
 import { tellError } from '../view/notices';
 import { resultsBeforeNow } from './beforeFailure';
@@ -30,7 +31,7 @@ export function addImported(runs: readonly ImportedRun[], workerMs: number): voi
 
 /** Takes in tables that were made here of imported ones: the design carries them from now on, and they are shown. */
 export function takeTables(carried: CarriedTables, run: ImportedRun, workerMs: number): void {
-  useDocument.getState().carry(carried);
+  carry(carried);
   addImported([run], workerMs);
 }
 

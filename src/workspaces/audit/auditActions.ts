@@ -1,6 +1,7 @@
 import type { LinkId } from '../../core/topology/topology';
 import { runJob } from '../../state/asks/runJob';
 import { useDocument } from '../../state/document/documentStore';
+import { takeRecords } from '../../state/document/takeInActions';
 import { type ElementRef, select } from '../../state/selection/selectionStore';
 import { focusOn } from '../../state/view/canvasPort';
 import { tellError } from '../../state/view/notices';
@@ -24,7 +25,7 @@ export async function takeOver({ request, revision, plan }: Audited, only?: read
     const taken = only ? { ...params, only } : params;
     const done = await runJob('audit', subjectOf(request), ({ run }) => run('takeOverSeen', taken, { network, files }));
     if (!done || useDocument.getState().revision !== revision) return;
-    useDocument.getState().takeOver(done.value);
+    takeRecords(done.value);
     await audit.run();
   } catch (error) {
     tellError('importFailed', subjectOf(request), error);
