@@ -150,7 +150,7 @@ const PAGE_SAFE = [
   'core/building/labels/(netboxSchedule|progress|readWork|schedule|sheets|sheetsPage)',
   'core/building/parts/(billTable|boxWatts|builtInMedia|builtInPrices|media|priceList)',
   'core/metrics/(measured|measures|reached)',
-  'core/plant/networks',
+  'core/plant/(machinePorts|networks|switchPorts)',
   'core/(addressing/assignLids|fabric/derivedLevels|failures/updateTrace|generators/presets|lessons/(lesson|lessonTexts))',
   'core/(routing/contract/traceKinds|simulation/kernel/packetTrace|topology/(plainNames|recordedLevel))',
   'core/(papers|traffic/patterns/paramsFor|vlan/planning/learning)',
@@ -185,7 +185,7 @@ module.exports = {
     ...roomMayImport('worker', ['jobs'], ['core']),
     ...roomMayImport(
       'state',
-      ['document', 'worker', 'core/topology', 'core/fabric', 'core/plant/networks', 'core/papers', 'jobs/ask'],
+      ['document', 'worker', 'core/topology', 'core/fabric', 'core/plant', 'core/papers', 'jobs/ask'],
       ['core', 'jobs'],
     ),
     {

@@ -5,6 +5,7 @@ import { commandNamed } from '../editing/editCommands';
 import { MachineForm } from '../editing/MachineForm';
 import { NameForm } from '../editing/NameForm';
 import { NodeActions } from '../editing/NodeActions';
+import { MachinePlantFields, NetworkField } from '../editing/PlantFields';
 import { editTexts } from '../editing/texts';
 import { usePageTexts } from '../i18n/language';
 import { changeSelection, useSelection } from '../state/selection/selectionStore';
@@ -13,6 +14,7 @@ import { ElementHead } from './ElementHead';
 import { ElementLink } from './ElementLink';
 import { Facts } from './Facts';
 import { farEndsOf } from './farEnds';
+import { MachineFacts } from './MachineFacts';
 import { useDesignOf } from './useDesignOf';
 
 /** Names that a list offers at once; the rest come up as one types. */
@@ -39,6 +41,9 @@ export default function HostInspector({ id }: { readonly id: HostId }) {
       />
       <NameForm id={id} name={record.name} />
       <MachineForm key={id} ids={new Set([id])} />
+      <MachinePlantFields key={record.node} ids={new Set([id])} />
+      <NetworkField ids={[id]} />
+      <MachineFacts host={record} />
       {record.node !== undefined && (
         <Button size="compact-xs" variant="default" onClick={commandNamed('sameMachine').run}>
           {editTexts().commands.sameMachine}

@@ -16,6 +16,7 @@ import { commandNamed, type EditCommandId } from '../editing/editCommands';
 import { LengthForm } from '../editing/LengthForm';
 import { MachineForm } from '../editing/MachineForm';
 import { PlaceFields } from '../editing/PlaceFields';
+import { MachinePlantFields, NetworkField, SwitchPlantFields } from '../editing/PlantFields';
 import { SpeedForm } from '../editing/SpeedForm';
 import { SwitchFields } from '../editing/SwitchFields';
 import { editTexts } from '../editing/texts';
@@ -91,10 +92,19 @@ export default function ManyInspector() {
           <LengthForm ids={links} />
         </Stack>
       )}
-      {hosts.length > 0 && <MachineForm key={hosts.join(' ')} ids={new Set<string>(hosts)} />}
+      {hosts.length > 0 && (
+        <Stack key={hosts.join(' ')} gap="sm">
+          <MachineForm ids={new Set<string>(hosts)} />
+          <MachinePlantFields ids={new Set<string>(hosts)} />
+        </Stack>
+      )}
+      {hosts.length + switches.length > 0 && (
+        <NetworkField key={[...hosts, ...switches].join(' ')} ids={[...hosts, ...switches]} />
+      )}
       {switches.length > 0 && (
         <Stack key={switches.join(' ')} gap="sm">
           <SwitchFields ids={switches} />
+          <SwitchPlantFields ids={switches} />
           <PlaceFields ids={switches} />
         </Stack>
       )}

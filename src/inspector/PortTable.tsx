@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
+import { type SwitchPort, switchPorts } from '../core/plant/switchPorts';
+import { plantTexts } from '../editing/plantTexts';
 import { formatShare } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
 import { type Column, DataTable } from '../widgets/DataTable';
@@ -13,17 +15,28 @@ export function PortTable({ at, design }: { readonly at: number; readonly design
   const { fabric, topology, result } = design;
   const load = result?.load;
   const cables = useMemo(() => farEndsOf(topology, topology.switches[at].id), [topology, at]);
+  const named = useMemo(() => {
+    const record = topology.switches[at];
+    return switchPorts(
+      record,
+      topology.models?.find(({ name }) => name === record.model),
+    );
+  }, [topology, at]);
   const first = fabric.portOffset[at];
   const ports = fabric.portOffset[at + 1] - first - 1;
   const carried = (port: number, back: 0 | 1): string => {
     const target = fabric.portTarget[first + port];
     return target >= 0 && load ? formatShare(load[target ^ back]) : '';
   };
-  const columns: readonly Column<number>[] = [
-    { head: t.inspector.port, number: true, cell: (port) => port },
-    { head: t.inspector.cabledTo, cell: neighbour },
+  const loads: readonly Column<number>[] = [
     { head: t.inspector.loadOut, number: true, cell: (port) => carried(port, 0) },
     { head: t.inspector.loadIn, number: true, cell: (port) => carried(port, 1) },
+  ];
+  const columns: readonly Column<number>[] = [
+    { head: t.inspector.port, number: true, cell: (port) => port },
+    ...(named ? [{ head: plantTexts().portName, cell: (port: number) => <PortName port={named[port - 1]} /> }] : []),
+    { head: t.inspector.cabledTo, cell: neighbour },
+    ...(design.asked ? loads : []),
   ];
   return (
     <DataTable
@@ -57,4 +70,17 @@ export function PortTable({ at, design }: { readonly at: number; readonly design
       </>
     );
   }
+}
+
+/** A port as its switch calls it, and its cage. */
+function PortName({ port }: { readonly port: SwitchPort | undefined }) {
+  const texts = plantTexts();
+  if (!port) return null;
+  const { name, cage } = port;
+  const form = cage.form === null ? '' : ` ${cage.form}`;
+  return (
+    <span title={`${texts.cage} ${cage.number}${form}`}>
+      {name} <span className="dimmed">({cage.number})</span>
+    </span>
+  );
 }

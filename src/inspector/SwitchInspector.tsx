@@ -4,6 +4,7 @@ import type { SwitchId } from '../core/topology/topology';
 import { NameForm } from '../editing/NameForm';
 import { NodeActions } from '../editing/NodeActions';
 import { PlaceFields } from '../editing/PlaceFields';
+import { NetworkField, SwitchPlantFields } from '../editing/PlantFields';
 import { SwitchFields } from '../editing/SwitchFields';
 import { editTexts } from '../editing/texts';
 import { useLanguage, usePageTexts } from '../i18n/language';
@@ -51,6 +52,8 @@ export default function SwitchInspector({ id }: { readonly id: SwitchId }) {
       </ElementHead>
       <NameForm id={id} name={record.name} />
       <SwitchFields ids={[id]} />
+      <SwitchPlantFields ids={[id]} />
+      <NetworkField ids={[id]} />
       <PlaceFields ids={[id]} />
       {asked && <Addresses kind="switch" at={at} />}
       <section>

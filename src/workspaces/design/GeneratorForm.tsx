@@ -9,8 +9,11 @@ import { useDocument } from '../../state/document/documentStore';
 import { generateNetwork } from '../../state/document/networkActions';
 import { closeSheet } from '../../state/view/pageStore';
 import { FaultAlert } from '../../widgets/FaultAlert';
+import { More } from '../../widgets/More';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
+import BesideForm from './BesideForm';
+import { besideTexts } from './besideTexts';
 import { Preview, PreviewCounts } from './Preview';
 import { compareHere, paceExchange } from './papers/openDoor';
 import { designTexts } from './texts';
@@ -19,7 +22,9 @@ import { usePreview } from './usePreview';
 /** Parameters of a generator, with what they would make; Enter runs it. Starts from the network on the canvas if it came from here. */
 export function GeneratorForm({ generator }: { readonly generator: GeneratorDescriptor }) {
   const t = usePageTexts();
-  const texts = designTexts(useLanguage());
+  const language = useLanguage();
+  const texts = designTexts(language);
+  const empty = useDocument((d) => d.topology.hosts.length === 0);
   const local = useLocal();
   const [values, setValues] = useState<Readonly<Record<string, ParamValue>>>(() => {
     const { origin } = useDocument.getState().topology;
@@ -64,6 +69,14 @@ export function GeneratorForm({ generator }: { readonly generator: GeneratorDesc
             </Button>
           </Group>
         </Stack>
+        {!empty && !wrong && (
+          <More title={besideTexts(language).title}>
+            <BesideForm
+              made={{ generator: generator.id, title: generator.title, params: values }}
+              onFault={setRefused}
+            />
+          </More>
+        )}
         <Text size="xs" className="dimmed">
           {t.gallery.source({ source: local(generator.source) })}
         </Text>

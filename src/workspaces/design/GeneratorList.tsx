@@ -2,10 +2,13 @@ import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { presets } from '../../core/generators/presets';
 import { generatorDescriptors } from '../../core/generators/registry';
-import { useLocal, usePageTexts } from '../../i18n/language';
+import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
+import { useDocument } from '../../state/document/documentStore';
 import { generateNetwork } from '../../state/document/networkActions';
 import { closeSheet } from '../../state/view/pageStore';
 import { NetworkPicture, type PictureKind } from '../../widgets/NetworkPicture';
+import BesideForm from './BesideForm';
+import { besideTexts } from './besideTexts';
 import { GeneratorForm } from './GeneratorForm';
 
 const PICTURES: Readonly<Record<string, PictureKind>> = {
@@ -76,6 +79,7 @@ export default function GeneratorList() {
           </div>
         ))}
       </Stack>
+      <ManagementCard />
       <Text size="sm" fw={600} mt="md" mb="xs">
         {t.gallery.presets}
       </Text>
@@ -92,5 +96,42 @@ export default function GeneratorList() {
         ))}
       </Stack>
     </>
+  );
+}
+
+/** A network of management ports, beside the network that is there. */
+function ManagementCard() {
+  const texts = besideTexts(useLanguage());
+  const empty = useDocument((d) => d.topology.hosts.length === 0);
+  const [open, setOpen] = useState(false);
+  if (empty) return null;
+  return (
+    <div>
+      <UnstyledButton
+        className="card"
+        mt={6}
+        aria-expanded={open}
+        aria-controls="form-oob"
+        data-generator="oob"
+        onClick={() => setOpen(!open)}
+      >
+        <Group gap="sm" wrap="nowrap">
+          <NetworkPicture kind="star" />
+          <div>
+            <Text size="sm" fw={600}>
+              {texts.oob}
+            </Text>
+            <Text size="xs" className="dimmed">
+              {texts.oobHelp}
+            </Text>
+          </div>
+        </Group>
+      </UnstyledButton>
+      {open && (
+        <Stack id="form-oob" p="xs">
+          <BesideForm made={null} />
+        </Stack>
+      )}
+    </div>
   );
 }
