@@ -149,6 +149,7 @@ const PAGE_SAFE = [
   'core/building/(floor/(cableNames|floorModel|freeUnit|rackNames)|growth/workOrder|placement/separation)',
   'core/building/labels/(netboxSchedule|progress|readWork|schedule|sheets|sheetsPage)',
   'core/building/parts/(billTable|boxWatts|builtInMedia|builtInPrices|media|priceList)',
+  'core/choosing/designMeasures',
   'core/metrics/(measured|measures|reached)',
   'core/plant/(machinePorts|networks|switchPorts)',
   'core/(addressing/assignLids|fabric/derivedLevels|failures/updateTrace|generators/presets|lessons/(lesson|lessonTexts))',

@@ -9,8 +9,9 @@ import { planesOf } from '../state/document/planes';
 import { useSubject } from '../state/document/subjectStore';
 import { useShownResult } from '../state/results/runStore';
 import { changeLook, useLook } from '../state/view/lookStore';
+import { showNetworks, useNetworksLook } from '../state/view/networksLook';
 import { changePreferences, type Settings, usePreferences } from '../state/view/preferencesStore';
-import { showNetworks, showPlane, useSee } from '../state/view/seeStore';
+import { showPlane, useSee } from '../state/view/seeStore';
 import { SegmentedControl } from '../widgets/SegmentedControl';
 import { ScaleChoice } from './ScaleChoice';
 import styles from './see.module.css';
@@ -75,20 +76,20 @@ function PlaneChoice() {
 function NetworkSwitches() {
   const texts = seeTexts(useLanguage());
   const network = useSubject((d) => d.network);
-  const coloured = useSee((s) => s.networksColoured);
-  const alone = useSee((s) => s.networkAlone);
+  const coloured = useNetworksLook((s) => s.coloured);
+  const alone = useNetworksLook((s) => s.alone);
   if (network === null) return null;
   return (
     <>
       <Switch
         label={texts.byNetwork}
         checked={coloured}
-        onChange={(event) => showNetworks({ networksColoured: event.currentTarget.checked })}
+        onChange={(event) => showNetworks({ coloured: event.currentTarget.checked })}
       />
       <Switch
         label={texts.networkAlone({ name: network })}
         checked={alone}
-        onChange={(event) => showNetworks({ networkAlone: event.currentTarget.checked })}
+        onChange={(event) => showNetworks({ alone: event.currentTarget.checked })}
       />
     </>
   );

@@ -6,16 +6,16 @@ import { PALETTES } from '../drawing/scales/palette';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
 import { useSubject } from '../state/document/subjectStore';
+import { useNetworksLook } from '../state/view/networksLook';
 import { usePreferences } from '../state/view/preferencesStore';
-import { useSee } from '../state/view/seeStore';
 import { networkColour, networkLayer } from './networkLayer';
 import { seeTexts } from './texts';
 
 /** Tells the networks of a design apart on the canvas, as it is chosen. */
 export default function NetworksShown() {
   const network = useSubject((d) => d.network);
-  const coloured = useSee((s) => s.networksColoured);
-  const alone = useSee((s) => s.networkAlone) ? network : null;
+  const coloured = useNetworksLook((s) => s.coloured);
+  const alone = useNetworksLook((s) => s.alone) ? network : null;
   const layer = useMemo(
     () => (network !== null && (coloured || alone !== null) ? networkLayer({ coloured, alone }) : null),
     [network, coloured, alone],

@@ -14,6 +14,7 @@ const loaders = {
     (await import('./networks/generateJob')).generateBy(params?.generator ?? ''),
   preview: async (params?: GenerateParams) =>
     (await import('./networks/previewJob')).previewBy(params?.generator ?? ''),
+  designs: async () => (await import('./choosing/designsJob')).designs,
   fit: async () => (await import('./networks/fitJob')).fit,
   costs: async () => (await import('./building/costJob')).costs,
   bill: async () => (await import('./building/billJob')).bill,

@@ -7,7 +7,7 @@ import type { ByTraffic } from './trafficFigures';
 
 type DesignUnit = 'share' | 'count' | 'money' | 'W' | 'm';
 /** One figure of a design. */
-type DesignMeasure = Measure<(of: DesignFigures) => number | null, DesignUnit>;
+export type DesignMeasure = Measure<(of: DesignFigures) => number | null, DesignUnit>;
 
 /** A total by end point; null where it is not known, or there are none. */
 export const each = (of: Pick<DesignFigures, 'endPoints'>, whole: number | null): number | null =>
@@ -38,7 +38,7 @@ function perTraffic(
 }
 
 /** Figures of designs in the order in which they are shown; a new one is one more record. */
-const designMeasures: readonly DesignMeasure[] = [
+export const designMeasures: readonly DesignMeasure[] = [
   {
     id: 'cost',
     title: { en: 'Cost', ja: '費用' },

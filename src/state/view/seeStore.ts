@@ -10,10 +10,6 @@ export interface SeeState {
   readonly passing: { readonly at: SwitchId; readonly link: LinkId } | null;
   /** The plane that is seen alone, the others dimmed; null: all are. */
   readonly plane: number | null;
-  /** The networks of a design are told apart by colours. */
-  readonly networksColoured: boolean;
-  /** Others than the one in question are dimmed. */
-  readonly networkAlone: boolean;
   /** An arrangement that is being worked out or drawn: how far it is, 0 to 1, and how to end it where it stands. */
   readonly arranging: { readonly done: number; readonly stop: () => void } | null;
 }
@@ -23,8 +19,6 @@ export const useSee = create<SeeState>()(() => ({
   hop: -1,
   passing: null,
   plane: null,
-  networksColoured: false,
-  networkAlone: false,
   arranging: null,
 }));
 
@@ -39,10 +33,6 @@ export const showPassing = (passing: SeeState['passing']): void => useSee.setSta
 
 /** Shows one plane, counted from 0, or all again. */
 export const showPlane = (plane: SeeState['plane']): void => useSee.setState({ plane });
-
-/** Tells the networks of a design apart. */
-export const showNetworks = (change: Partial<Pick<SeeState, 'networksColoured' | 'networkAlone'>>): void =>
-  useSee.setState(change);
 
 /** Says how far an arrangement is; null: none is under way. */
 export const showArranging = (arranging: SeeState['arranging']): void => useSee.setState({ arranging });

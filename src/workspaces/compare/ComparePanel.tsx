@@ -18,6 +18,7 @@ import { compareRows, showComparison } from './compareActions';
 import { planRows } from './comparedRows';
 import { type CompareView, useCompare } from './compareStore';
 import { comparison } from './comparisonStore';
+import DesignsSection from './designs/DesignsSection';
 import { compareTexts } from './texts';
 
 /** Searches take a minute where the others take a blink: not unless asked for. */
@@ -69,6 +70,7 @@ export default function ComparePanel() {
         <Text size="xs" className="dimmed">
           {texts.settings}
         </Text>
+        <DesignsSection />
       </Stack>
     </div>
   );

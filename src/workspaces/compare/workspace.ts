@@ -2,6 +2,7 @@ import { IconChartBar } from '@tabler/icons-react';
 import { latePart } from '../../state/view/lateParts';
 import { conditionOf, defineWorkspace } from '../workspace';
 import { useCompare } from './compareStore';
+import { DESIGNS_TAB } from './designs/designsTab';
 import { title } from './title';
 
 /** Results of several engines on the network as it is; its tables and charts stand under every workspace that routes. */
@@ -40,6 +41,11 @@ export const compare = defineWorkspace({
       title: { en: 'Changes', ja: '差分' },
       View: latePart(() => import('./LoadChanges')),
       everywhere: true,
+    },
+    {
+      id: DESIGNS_TAB,
+      title: { en: 'Designs', ja: '設計' },
+      View: latePart(() => import('./designs/DesignsView')),
     },
   ],
   stage: {

@@ -1,0 +1,125 @@
+import { Text } from '@mantine/core';
+import type { LocalText } from '../../../core/base/localText';
+import {
+  type DesignMeasure,
+  designCsvRows,
+  designMeasures,
+  leafLostWords,
+} from '../../../core/choosing/designMeasures';
+import { formatCount, formatNumber } from '../../../i18n/formatNumber';
+import { useLanguage, useLocal } from '../../../i18n/language';
+import type { DesignRow, DesignsReply } from '../../../jobs/choosing/designsJob';
+import { useAsk } from '../../../state/asks/useAsk';
+import { type Column, DataTable } from '../../../widgets/DataTable';
+import { StaleNotice } from '../../../widgets/StaleNotice';
+import { designsCompared } from './designsStore';
+import { designsTexts } from './texts';
+
+/** Designs side by side, a row each; what is not known is a dash. */
+export default function DesignsView() {
+  const texts = designsTexts(useLanguage());
+  const { value, current, progress } = useAsk(designsCompared);
+  if (!value) {
+    return (
+      <Text size="sm" className="dimmed" p="md">
+        {texts.ask}
+      </Text>
+    );
+  }
+  return (
+    <div>
+      {!current && !progress && <StaleNotice testId="designs-notice">{texts.changed}</StaleNotice>}
+      <Designs reply={value} />
+      <Notes rows={value.rows} />
+    </div>
+  );
+}
+
+function Designs({ reply: { rows, currency } }: { readonly reply: DesignsReply }) {
+  const texts = designsTexts(useLanguage());
+  const local = useLocal();
+  const figures = figureGroups()
+    .filter(({ parts }) => parts[0].id !== 'tablesUniform' || rows.some(({ tables }) => tables))
+    .map(({ title, help, parts }): Column<DesignRow> => {
+      const isMoney = parts[0].unit === 'money' && currency !== null;
+      return {
+        head: isMoney ? texts.inCurrency({ title: local(title), currency }) : local(title),
+        help: local(help),
+        number: true,
+        sort: (row) => parts[0].from(row),
+        cell: (row) =>
+          parts[0].id === 'spineLostUniform' && row.spineLost === null
+            ? texts.noSpine
+            : parts.map(({ from }) => shown(from(row))).join(' / '),
+      };
+    });
+  const columns: readonly Column<DesignRow>[] = [
+    { head: texts.design, names: true, cell: ({ design }) => design, sort: ({ design }) => design },
+    {
+      head: texts.endPoints,
+      help: texts.endPointsHelp,
+      number: true,
+      cell: ({ endPoints }) => formatCount(endPoints),
+      sort: ({ endPoints }) => endPoints,
+    },
+    ...figures,
+    {
+      head: texts.leafLost,
+      help: texts.leafLostHelp,
+      cell: (row) => {
+        const words = leafLostWords(row);
+        return words ? local(words) : UNKNOWN;
+      },
+    },
+  ];
+  return (
+    <DataTable
+      columns={columns}
+      rows={rows}
+      keyOf={({ design }) => design}
+      caption={() => texts.three}
+      file="designs.csv"
+      fileRows={() => designCsvRows(rows)}
+      testId="designs"
+    />
+  );
+}
+
+const UNKNOWN = '–';
+
+const shown = (value: number | null): string => (value === null ? UNKNOWN : formatNumber(value));
+
+interface FigureGroup {
+  readonly title: LocalText;
+  readonly help: LocalText;
+  readonly parts: readonly DesignMeasure[];
+}
+
+const OF_TRAFFIC = /(Uniform|Any|Same)$/;
+
+/** The figures of a design; those for three traffics in one column. */
+function figureGroups(): readonly FigureGroup[] {
+  const groups = new Map<string, DesignMeasure[]>();
+  for (const measure of designMeasures) {
+    const key = measure.id.replace(OF_TRAFFIC, '');
+    groups.set(key, [...(groups.get(key) ?? []), measure]);
+  }
+  return [...groups.values()].map((parts) => {
+    const [{ title, help }] = parts;
+    // The last words name the traffic.
+    const common = { en: title.en.replace(/, [^,]*$/, ''), ja: title.ja.replace(/（[^（]*）$/, '') };
+    return { title: parts.length > 1 ? common : title, help, parts };
+  });
+}
+
+/** Reasons why something is not known. */
+function Notes({ rows }: { readonly rows: readonly DesignRow[] }) {
+  const local = useLocal();
+  return rows.flatMap(({ design, notes }) =>
+    notes.map((note) => (
+      <Text key={`${design} ${note.en}`} size="xs" className="dimmed" px={4}>
+        {design}: {local(note)}
+      </Text>
+    )),
+  );
+}

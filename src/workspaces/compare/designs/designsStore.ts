@@ -1,0 +1,40 @@
+import type { Topology } from '../../../core/topology/topology';
+import type { Ask } from '../../../jobs/ask/ask';
+import { type DesignsRequest, designsAsk, type GivenDesign } from '../../../jobs/choosing/ask';
+import { hostJob } from '../../../state/asks/hostedAsk';
+import { openDrawer } from '../../../state/view/pageStore';
+import { DESIGNS_TAB } from './designsTab';
+
+/** A kept design that is compared. */
+export interface KeptGiven extends GivenDesign {
+  readonly id: string;
+}
+
+/** The Ask of the command line, with the design on the canvas before those that are chosen. */
+const pageAsk: Ask<typeof designsAsk.form, 'prices' | 'topology', DesignsRequest> = {
+  ...designsAsk,
+  reads: ['prices', 'topology'],
+  request: (form, context) =>
+    designsAsk.request({ ...form, designs: [onCanvas(context.topology), ...form.designs] }, context),
+};
+
+const named = new WeakMap<Topology, GivenDesign>();
+
+/** The same object for the same design. */
+function onCanvas(topology: Topology): GivenDesign {
+  const known = named.get(topology) ?? { name: topology.name, topology };
+  named.set(topology, known);
+  return known;
+}
+
+/** Designs side by side: the one on the canvas, and kept ones. Their whole plants, not the network in question. */
+export const designsCompared = hostJob('designs', pageAsk, {
+  whole: true,
+  onRecords: true,
+  on: 'sketch',
+  answered: () => openDrawer(DESIGNS_TAB),
+});
+
+/** The kept designs among those that are compared. */
+export const keptOf = (designs: readonly GivenDesign[]): readonly KeptGiven[] =>
+  designs.filter((one): one is KeptGiven => 'id' in one);

@@ -1,0 +1,2 @@
+/** Where designs stand side by side, under the canvas. */
+export const DESIGNS_TAB = 'designs';
