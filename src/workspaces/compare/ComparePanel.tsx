@@ -46,6 +46,7 @@ export default function ComparePanel() {
         <Text size="xs" className="dimmed">
           {texts.intro}
         </Text>
+        <DesignsSection />
         <SegmentedControl
           size="xs"
           fullWidth
@@ -70,7 +71,6 @@ export default function ComparePanel() {
         <Text size="xs" className="dimmed">
           {texts.settings}
         </Text>
-        <DesignsSection />
       </Stack>
     </div>
   );

@@ -38,23 +38,34 @@ export default function DesignsView() {
 function Designs({ reply: { rows, currency } }: { readonly reply: DesignsReply }) {
   const texts = designsTexts(useLanguage());
   const local = useLocal();
-  const figures = figureGroups()
-    .filter(({ parts }) => parts[0].id !== 'tablesUniform' || rows.some(({ tables }) => tables))
-    .map(({ title, help, parts }): Column<DesignRow> => {
-      const isMoney = parts[0].unit === 'money' && currency !== null;
-      return {
-        head: isMoney ? texts.inCurrency({ title: local(title), currency }) : local(title),
-        help: local(help),
-        number: true,
-        sort: (row) => parts[0].from(row),
-        cell: (row) =>
-          parts[0].id === 'spineLostUniform' && row.spineLost === null
-            ? texts.noSpine
-            : parts.map(({ from }) => shown(from(row))).join(' / '),
-      };
-    });
+  const groups = figureGroups().filter(
+    ({ parts }) => parts[0].id !== 'tablesUniform' || rows.some(({ tables }) => tables),
+  );
+  const isKnown = ({ parts }: FigureGroup): boolean =>
+    parts.length > 1 || rows.some((row) => parts[0].from(row) !== null);
+  const unknown = groups.filter((group) => !isKnown(group)).map(({ title }) => local(title));
+  const figures = groups.filter(isKnown).map(({ title, help, parts }): Column<DesignRow> => {
+    const isMoney = parts[0].unit === 'money' && currency !== null;
+    return {
+      head: isMoney ? texts.inCurrency({ title: local(title), currency }) : local(title),
+      help: local(help),
+      number: true,
+      cellProps: () => NOWRAP,
+      sort: (row) => parts[0].from(row),
+      cell: (row) =>
+        parts[0].id === 'spineLostUniform' && row.spineLost === null
+          ? texts.noSpine
+          : parts.map(({ from }) => shown(from(row))).join(' / '),
+    };
+  });
   const columns: readonly Column<DesignRow>[] = [
-    { head: texts.design, names: true, cell: ({ design }) => design, sort: ({ design }) => design },
+    {
+      head: texts.design,
+      names: true,
+      cellProps: () => NOWRAP,
+      cell: ({ design }) => design,
+      sort: ({ design }) => design,
+    },
     {
       head: texts.endPoints,
       help: texts.endPointsHelp,
@@ -66,6 +77,7 @@ function Designs({ reply: { rows, currency } }: { readonly reply: DesignsReply }
     {
       head: texts.leafLost,
       help: texts.leafLostHelp,
+      cellProps: () => NOWRAP,
       cell: (row) => {
         const words = leafLostWords(row);
         return words ? local(words) : UNKNOWN;
@@ -77,7 +89,7 @@ function Designs({ reply: { rows, currency } }: { readonly reply: DesignsReply }
       columns={columns}
       rows={rows}
       keyOf={({ design }) => design}
-      caption={() => texts.three}
+      caption={() => (unknown.length === 0 ? texts.three : `${texts.three} ${texts.notKnown({ names: unknown })}`)}
       file="designs.csv"
       fileRows={() => designCsvRows(rows)}
       testId="designs"
@@ -86,6 +98,7 @@ function Designs({ reply: { rows, currency } }: { readonly reply: DesignsReply }
 }
 
 const UNKNOWN = '–';
+const NOWRAP = { style: { whiteSpace: 'nowrap' } } as const;
 
 const shown = (value: number | null): string => (value === null ? UNKNOWN : formatNumber(value));
 

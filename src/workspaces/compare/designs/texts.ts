@@ -33,6 +33,10 @@ export const designsTexts = defineTexts({
     en: ({ title, currency }) => `${title}, ${currency}`,
     ja: ({ title, currency }) => `${title}（${currency}）`,
   }),
+  notKnown: text<{ names: readonly string[] }>({
+    en: ({ names }) => `Not known of any: ${names.join(', ')}.`,
+    ja: ({ names }) => `どの設計でも不明：${names.join('、')}。`,
+  }),
   prices: {
     en: 'Cost, watts and transceivers are known with the price list of Build.',
     ja: '費用・電力・トランシーバは「構築」の価格表から求めます。',
