@@ -64,3 +64,41 @@ test('tells networks apart by colours', async ({ page, topoloom }) => {
   await expect(page.getByTestId('networks-legend')).toContainText('computestoragemanagement');
   await expect(page.locator('[data-networks="coloured"][data-alone="compute"]')).toHaveCount(1);
 });
+
+test('puts networks beside each other, gives models, and takes it all back', async ({ page, topoloom }) => {
+  await topoloom.generate('leaf-spine', { leaves: '4', spines: '2', hosts: '3' });
+  await expect(topoloom.counts).toContainText('12 hosts');
+  await expect(page.getByTestId('network')).toHaveCount(0);
+  await page.locator('[data-generator="oob"]').click();
+  await page.getByTestId('beside').getByRole('button', { name: 'Add beside' }).click();
+  // A machine each, and six switches.
+  await expect(topoloom.counts).toContainText('30 hosts');
+  await expect(page.getByTestId('network')).toHaveValue('compute');
+
+  await topoloom.select('leaf-0');
+  const inspector = page.getByTestId('inspector');
+  await inspector.getByLabel('Model', { exact: true }).selectOption('SN4700');
+  await expect(inspector.getByTestId('ports')).toContainText('swp1 (1)');
+  await inspector.getByLabel('Cages split into').selectOption('2x200');
+  await expect(inspector.getByTestId('ports')).toContainText('swp1s1 (1)');
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Control+z');
+  await expect(topoloom.counts).toContainText('12 hosts');
+  await expect(page.getByTestId('network')).toHaveCount(0);
+});
+
+test('finds the next cables, and compares the design with what it has of others', async ({ page, topoloom }) => {
+  await topoloom.generate('leaf-spine', { leaves: '4', spines: '2', links: '1', hosts: '3' });
+  await expect(topoloom.counts).toContainText('12 hosts');
+  await topoloom.workspace('Compare');
+  const cables = page.getByTestId('cables-section');
+  await cables.locator('summary').first().click();
+  await cables.locator('[name="ports"]').fill('16');
+  await cables.getByRole('button', { name: 'Find the cables' }).click();
+  await expect(page.getByTestId('cables-found')).toContainText('0.815 → 1.00');
+  await expect(page.locator('[data-cables="4"]')).toHaveCount(1);
+  const designs = page.getByTestId('designs-section');
+  await designs.locator('summary').first().click();
+  await designs.getByRole('button', { name: 'Compare designs' }).click();
+  await expect(page.getByTestId('designs').locator('tbody tr')).toHaveCount(1);
+  await expect(page.getByTestId('designs')).toContainText('3 of 12 are cut off');
+});

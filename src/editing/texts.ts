@@ -2,6 +2,7 @@ import type { LocalText } from '../core/base/localText';
 import type { EditRefusal, RefusalReason } from '../document/refusal';
 import { defineTexts, type FilledText, text } from '../i18n/catalogue';
 import { counted } from '../i18n/counted';
+import { shownLanguage } from '../i18n/language';
 import type { EditCommandId } from './editCommands';
 
 type Details = Readonly<Record<string, string | number>>;
@@ -72,7 +73,7 @@ export const editTexts = defineTexts({
       en: ({ name }) => `Another machine is called ${name}.`,
       ja: ({ name }) => `${name} という名前のマシンがすでにあります。`,
     }),
-    plantFault: text<Details>({ en: ({ en }) => `${en}.`, ja: ({ ja }) => `${ja}。` }),
+    plantFault: text<Details>({ en: ({ fault }) => `${fault}.`, ja: ({ fault }) => `${fault}。` }),
     portTaken: text<Details>({
       en: ({ name, port }) => `Port ${port} of ${name} has a cable already.`,
       ja: ({ name, port }) => `${name} のポート ${port} は使用中です。`,
@@ -434,5 +435,7 @@ export const editTexts = defineTexts({
 
 /** The reason why an edit was refused, in words. */
 export function refusalText({ why, details }: EditRefusal): string {
-  return editTexts().refusals[why](details);
+  // What the core has found is told in both languages.
+  const fault = details[shownLanguage()];
+  return editTexts().refusals[why]({ ...details, ...(fault !== undefined && { fault }) });
 }

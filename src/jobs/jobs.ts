@@ -40,6 +40,13 @@ const loaders = {
     ]);
     return split(await loadLinearSolver());
   },
+  cable: async () => {
+    const [{ cable }, { loadLinearSolver }] = await Promise.all([
+      import('./choosing/cableJob'),
+      import('./routing/linearSolver'),
+    ]);
+    return cable(await loadLinearSolver());
+  },
   worst: async () => (await import('./routing/worstJob')).worst,
   verify: async () => (await import('./routing/verifyJob')).verify,
   dependencies: async () => (await import('./routing/dependenciesJob')).dependencies,

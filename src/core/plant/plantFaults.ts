@@ -145,14 +145,10 @@ const notSplit = (what: string, mode: string): LocalText => ({
  */
 function tooManyPorts(name: string, wanted: number, model: string, ports: readonly SwitchPort[]): LocalText {
   const [[gbps, count]] = [...portsBySpeed(ports)].toSorted(([, a], [, b]) => b - a);
-  if (gbps === null)
-    return {
-      en: `${name} needs ${wanted} ports, ${model} has ${count}`,
-      ja: `${name} にはポートが ${wanted} 個必要ですが、${model} には ${count} 個しかありません`,
-    };
+  const speed = gbps === null ? { en: '', ja: '' } : { en: ` of ${gbps}G`, ja: ` ${gbps}G の` };
   return {
-    en: `${name} needs ${wanted} ports of ${gbps}G, ${model} has ${count}`,
-    ja: `${name} には ${gbps}G のポートが ${wanted} 個必要ですが、${model} には ${count} 個しかありません`,
+    en: `${name} needs ${wanted} ports${speed.en}, ${model} has ${count}`,
+    ja: `${name} には${speed.ja}ポートが ${wanted} 個必要ですが、${model} には ${count} 個しかありません`,
   };
 }
 

@@ -18,6 +18,7 @@ import { compareRows, showComparison } from './compareActions';
 import { planRows } from './comparedRows';
 import { type CompareView, useCompare } from './compareStore';
 import { comparison } from './comparisonStore';
+import CablesSection from './designs/CablesSection';
 import DesignsSection from './designs/DesignsSection';
 import { compareTexts } from './texts';
 
@@ -47,6 +48,7 @@ export default function ComparePanel() {
           {texts.intro}
         </Text>
         <DesignsSection />
+        <CablesSection />
         <SegmentedControl
           size="xs"
           fullWidth

@@ -89,7 +89,9 @@ function Designs({ reply: { rows, currency } }: { readonly reply: DesignsReply }
       columns={columns}
       rows={rows}
       keyOf={({ design }) => design}
-      caption={() => (unknown.length === 0 ? texts.three : `${texts.three} ${texts.notKnown({ names: unknown })}`)}
+      caption={() =>
+        unknown.length === 0 ? texts.three : `${texts.three} ${texts.notKnown({ names: unknown.join(texts.comma) })}`
+      }
       file="designs.csv"
       fileRows={() => designCsvRows(rows)}
       testId="designs"

@@ -1,8 +1,38 @@
 import { defineTexts, text } from '../../../i18n/catalogue';
+import { counted } from '../../../i18n/counted';
+import { formatCount } from '../../../i18n/formatNumber';
 
 /** Texts of designs side by side, which load with them. */
 export const designsTexts = defineTexts({
   title: { en: 'Compare designs', ja: '設計を比較' },
+  cables: { en: 'Which cable next', ja: '次に足すケーブル' },
+  cablesIntro: {
+    en: 'The cables that raise throughput most for the money, by the best of any routes; they are drawn on the canvas. One alone mostly gains nothing where several links bind at once.',
+    ja: '費用あたりのスループットを最も高めるケーブルを、あらゆる経路のうち最良のもので求め、キャンバスに示します。複数のリンクが同時に限界のときは、1 本だけでは効果がほとんどありません。',
+  },
+  cablesMore: { en: 'Prices and lengths', ja: '価格と長さ' },
+  cablesRun: { en: 'Find the cables', ja: 'ケーブルを探す' },
+  cablesRunning: { en: 'Looking for cables', ja: 'ケーブルを探索中' },
+  cablesFailed: { en: 'No cables could be found', ja: 'ケーブルを探せませんでした' },
+  cablesChanged: { en: 'The network or the settings have changed since.', ja: 'ネットワークか設定が変わっています。' },
+  cablesBase: text<{ throughput: string; candidates: number }>({
+    en: ({ throughput, candidates }) =>
+      `Now ${throughput}; ${counted(candidates, { one: 'possible cable', other: 'possible cables' })}.`,
+    ja: ({ throughput, candidates }) => `現在 ${throughput}、候補 ${formatCount(candidates)} 本。`,
+  }),
+  cablesNone: text<{ most: number }>({
+    en: ({ most }) => `Nothing gains, up to ${counted(most, { one: 'cable', other: 'cables' })} and this money.`,
+    ja: ({ most }) => `この予算では、${formatCount(most)} 本まで足しても効果がありません。`,
+  }),
+  cablesFewest: text<{ fewest: number }>({
+    en: ({ fewest }) =>
+      `Nothing gains for this money; it takes ${counted(fewest, { one: 'cable', other: 'cables' })} or more.`,
+    ja: ({ fewest }) => `この予算では効果がありません。効果を得るには ${formatCount(fewest)} 本以上必要です。`,
+  }),
+  cablesUnproven: {
+    en: 'The search ended before all sets were looked at: there may be a better one.',
+    ja: 'すべての組を調べる前に探索を終えました。よりよい組がある可能性があります。',
+  },
   intro: {
     en: 'The design on the canvas beside others that this browser keeps: what is bought, hops, throughput, and what is left when a spine or a leaf fails.',
     ja: 'キャンバスの設計と、このブラウザーに保存した設計を並べて、購入するもの、ホップ数、スループット、スパインやリーフの故障後に残るものを比べます。',
@@ -33,10 +63,11 @@ export const designsTexts = defineTexts({
     en: ({ title, currency }) => `${title}, ${currency}`,
     ja: ({ title, currency }) => `${title}（${currency}）`,
   }),
-  notKnown: text<{ names: readonly string[] }>({
-    en: ({ names }) => `Not known of any: ${names.join(', ')}.`,
-    ja: ({ names }) => `どの設計でも不明：${names.join('、')}。`,
+  notKnown: text<{ names: string }>({
+    en: ({ names }) => `Not known of any: ${names}.`,
+    ja: ({ names }) => `どの設計でも不明：${names}。`,
   }),
+  comma: { en: ', ', ja: '、' },
   prices: {
     en: 'Cost, watts and transceivers are known with the price list of Build.',
     ja: '費用・電力・トランシーバは「構築」の価格表から求めます。',
