@@ -46,15 +46,68 @@ describe('topoloom parts', () => {
     v.assert(partsShape, json);
     expect(json).toMatchObject({ lengths: 'estimate', assumed: 0 });
     const racks = json.racks ?? [];
-    expect(racks.reduce((sum, { total }) => sum + total, 0)).toBe(json.total);
+    expect(racks.reduce((sum, { total }) => sum + (total ?? Number.NaN), 0)).toBe(json.total);
     // 20 switches of 4 ports: 350.4 k - 892.3 $ for each.
     expect(json.published?.find(({ id }) => id === 'besta')?.switches).toBeCloseTo(20 * (350.4 * 4 - 892.3), 6);
   });
 
+  it('writes what a design needs as a list without prices, reads it back, and counts what has none', async () => {
+    const design = ['rails:nodes=16,rails=4,unit=8,spines=2,links=2', '--switch', 'sn5600:2x400'];
+    const first = await captureCli(
+      'parts',
+      ...design,
+      '--machine',
+      'dgx-b200',
+      '--template',
+      at('empty.csv'),
+      '--json',
+    );
+    const list = ['--prices', at('empty.csv')];
+    const again = await captureCli('parts', ...design, '--machine', 'dgx-b200', ...list, '--json');
+    const [one, other] = [first.out, again.out].map((out) => JSON.parse(out));
+    v.assert(partsShape, one);
+    v.assert(partsShape, other);
+    const counted = ({ rows }: v.InferOutput<typeof partsShape>) => rows.map(({ part, count }) => `${count} ${part}`);
+    expect(counted(other)).toEqual(counted(one));
+    expect(counted(one)).toEqual(expect.arrayContaining(['10 SN5600', '16 DGX-B200']));
+    expect([other.total, other.atLeast?.total, other.atLeast?.unpriced]).toEqual([null, 0, other.rows.length]);
+    const { out } = await captureCli('parts', ...design, '--machine', 'dgx-b200', ...list);
+    const n = other.rows.length;
+    expect(out).toContain(`not priced: ${n} of ${n} parts, ≥ 10.6016 kW, 1 model without watts, `);
+    // Money of some of them is said beside what has none.
+    writeFileSync(at('some.csv'), read('empty.csv').replace(/^(SN5600,.*),,USD/m, '$1,100,USD'));
+    const some = await captureCli('parts', ...design, '--machine', 'dgx-b200', '--prices', at('some.csv'));
+    expect(some.out).toContain(`1,100 USD, not priced: ${n - 1} of ${n} parts, `);
+  });
+
+  it('buys one network of several', async () => {
+    const spec =
+      'compute@400G=rails:nodes=16,rails=4,unit=8,spines=2,links=2;storage@200G=leaf-spine:leaves=2,spines=2,links=2,hosts=8;management@1G=oob';
+    writeFileSync(
+      at('optics.csv'),
+      [
+        'part,kind,speed,medium,length_m,ends,price,currency,watts_per_end,source',
+        ...[400, 200].map((gbps) => `SW${gbps},switch,${gbps}GbE,,,64,${gbps},USD,,x`),
+        ...[400, 200].map((gbps) => `T${gbps},transceiver,${gbps}GbE,singlemode,500,1:1,,USD,,x`),
+        ...['F,fibre,,singlemode,500,,,USD,,x', 'SW1,switch,1GbE,,,48,1,USD,,x', 'CAT6,cable,1GbE,dac,90,1:1,,USD,0,x'],
+      ].join('\n'),
+    );
+    const bought = async (network: string) => {
+      const options = ['--network', network, '--prices', at('optics.csv'), '--json'];
+      const { out, err } = await captureCli('parts', spec, ...options);
+      const json = JSON.parse(out || JSON.stringify({ rows: [], err }));
+      v.assert(partsShape, json);
+      return Object.fromEntries(json.rows.map(({ part, count }) => [part, count]));
+    };
+    expect(await bought('compute')).toEqual({ SW400: 10, T400: 192, F: 96 });
+    expect(await bought('storage')).toEqual({ SW200: 4, T200: 48, F: 24 });
+    expect(await bought('management')).toEqual({ SW1: 1, CAT6: 30 });
+  });
+
   it('names line and fault of a list, and the cable that nothing reaches', async () => {
-    writeFileSync(at('wrong.csv'), read('prices.csv').replace(',90,USD', ',,USD'));
+    writeFileSync(at('wrong.csv'), read('prices.csv').replace(',90,USD', ',9.125,USD'));
     const wrong = await captureCli('parts', at('ft8.json'), '--prices', at('wrong.csv'));
-    expect([wrong.code, wrong.err.includes('wrong.csv:2: expected a price')]).toEqual([2, true]);
+    expect([wrong.code, wrong.err.includes('wrong.csv:2: expected a price in whole cents')]).toEqual([2, true]);
     writeFileSync(at('short.csv'), read('prices.csv').replaceAll(/^EDR-AOC.*\r\n/gm, ''));
     const { code, err } = await captureCli('parts', at('ft8.json'), '--prices', at('short.csv'));
     expect(code).toBe(2);

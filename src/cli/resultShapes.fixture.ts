@@ -145,20 +145,33 @@ export const fitShape = v.strictObject({
 });
 
 const billRows = v.array(
-  v.strictObject({ part: v.string(), count, spare: count, order: count, unitPrice: amount, total: amount }),
+  v.strictObject({
+    part: v.string(),
+    count,
+    spare: count,
+    order: count,
+    unitPrice: v.nullable(amount),
+    total: v.nullable(amount),
+  }),
 );
+
+/** Null where a part has no price, or no watts: then `atLeast` has the sums of the others. */
+const billSums = {
+  total: v.nullable(amount),
+  watts: v.nullable(amount),
+  atLeast: v.optional(v.strictObject({ total: amount, watts: amount, unpriced: count, withoutWatts: count })),
+};
 
 /** The same for `parts --json`. */
 export const partsShape = v.strictObject({
   ...besideRows,
-  total: amount,
+  ...billSums,
   currency: v.string(),
-  watts: amount,
   metres: amount,
   lengths: v.picklist(['places', 'links', 'estimate']),
   assumed: count,
   rows: billRows,
-  racks: v.optional(v.array(v.strictObject({ rack: v.string(), total: amount, watts: amount, rows: billRows }))),
+  racks: v.optional(v.array(v.strictObject({ rack: v.string(), ...billSums, rows: billRows }))),
   published: v.optional(
     v.array(
       v.strictObject({

@@ -51,7 +51,7 @@ const growthTarget = byMember('kind', {
 });
 const spares = only({ switches: numberFrom(0), others: numberFrom(0) });
 const rate = having({ name: text, key: text, gbps: numberFrom(0) });
-const part = having({ part: text, kind: text, cents: finite, watts: finite, rate: orNull(rate) });
+const part = having({ part: text, kind: text, cents: orNull(finite), watts: orNull(finite), rate: orNull(rate) });
 const prices = having({ parts: listOf(part), currency: text });
 const metres = optional(numberFrom(0));
 const floor = only({

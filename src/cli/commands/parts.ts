@@ -1,5 +1,12 @@
 import { type Command, Option } from 'commander';
-import { formatBill, formatRackBills, type PlainBill } from '../../core/building/parts/billTable';
+import { wholeCents, wholeWatts } from '../../core/building/parts/bill';
+import {
+  formatBill,
+  formatRackBills,
+  type PlainBill,
+  unpricedWords,
+  withoutWattsWords,
+} from '../../core/building/parts/billTable';
 import { billAsk } from '../../jobs/building/ask';
 import { type BillReply, bill } from '../../jobs/building/billJob';
 import { addAskOptions, requestOf } from '../args/askOptions';
@@ -18,6 +25,7 @@ interface PartsOptions {
   readonly media?: string;
   readonly byRack?: boolean;
   readonly published?: boolean;
+  readonly template?: string;
   readonly output?: string;
   readonly json?: boolean;
 }
@@ -31,13 +39,15 @@ export function addParts(program: Command, { io }: CommandContext): void {
   addAskOptions(command, billAsk)
     .option('--by-rack', 'also the parts of each rack, without spares')
     .option('--published', 'what published cost functions make of the same cables and switches')
+    .option('--template <file>', 'writes the parts of the network as a price list whose prices are to be filled in')
     .option('-o, --output <file>', 'writes the bill as CSV, by rack with --by-rack')
     .addOption(jsonOption())
     .addHelpText(
       'after',
       '\nThe price list: part,kind,speed,medium,length_m,ends,price,currency,watts_per_end,source.\n',
     )
-    .action((network: readonly string[], { prices, media, byRack, published, output, json, spare }: PartsOptions) => {
+    .action((network: readonly string[], options: PartsOptions) => {
+      const { prices, media, byRack, published, output, template, json, spare } = options;
       const topology = readDesignArgument(network, io);
       const lists = { prices: readListArgument(prices), media: readListArgument(media) };
       // A share that is given holds for all that has spares.
@@ -55,6 +65,7 @@ export function addParts(program: Command, { io }: CommandContext): void {
           output,
           byRack ? formatRackBills(found.racks, found.currency) : formatBill(found, found.currency),
         );
+      if (template !== undefined) writeTextFile(io.guard, template, found.template);
       printResult(io, json, resultOf(found, { byRack, published }), () => describe(found, { byRack, published }));
     });
 }
@@ -76,31 +87,43 @@ type Shown = Pick<PartsOptions, 'byRack' | 'published'>;
 function resultOf(found: BillReply, { byRack, published }: Shown) {
   const { currency, metres, from, assumed } = found;
   return {
-    ...{ total: found.totalCents / 100, currency, watts: found.watts, metres, lengths: from, assumed },
+    ...{ ...sumsOf(found), currency, metres, lengths: from, assumed },
     rows: rowsOf(found),
     ...(byRack && {
       racks: found.racks.map((one) => ({
-        ...{ rack: one.rack, total: one.totalCents / 100, watts: one.watts, rows: rowsOf(one) },
+        ...{ rack: one.rack, ...sumsOf(one), rows: rowsOf(one) },
       })),
     }),
     ...(published && { published: found.published }),
   };
 }
 
+/** Totals, null where a part has none; then `atLeast` has the sums of the others. */
+function sumsOf(bill: PlainBill) {
+  const { totalCents, unpriced, watts, withoutWatts } = bill;
+  return {
+    ...{ total: money(wholeCents(bill)), watts: wholeWatts(bill) },
+    ...(unpriced + withoutWatts > 0 && {
+      atLeast: { total: money(totalCents), watts, unpriced, withoutWatts },
+    }),
+  };
+}
+
+const money = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+
 function rowsOf({ rows }: PlainBill) {
   return rows.map(({ part, count, spare, order, unitCents, totalCents }) => ({
-    ...{ part, count, spare, order, unitPrice: unitCents / 100, total: totalCents / 100 },
+    ...{ part, count, spare, order, unitPrice: money(unitCents), total: money(totalCents) },
   }));
 }
 
 function describe(found: BillReply, { byRack, published }: Shown): string {
   const { currency, from, metres, assumed } = found;
-  const money = (cents: number): number => cents / 100;
   const rows = found.rows.map((row) => [
-    ...[row.part, row.count, row.spare, row.order, money(row.unitCents), money(row.totalCents)],
+    ...[row.part, row.count, row.spare, row.order, money(row.unitCents) ?? '-', money(row.totalCents) ?? '-'],
   ]);
   const parts = [
-    `${formatNumber(money(found.totalCents))} ${currency}, ${formatNumber(found.watts)} W, ${formatNumber(metres)} m of cable${WHENCE[from]}\n`,
+    `${moneyText(found, currency)}, ${wattsText(found)}, ${formatNumber(metres)} m of cable${WHENCE[from]}\n`,
     assumed > 0 ? `${formatNumber(assumed)} cables of unknown length: counted as --unknown says\n` : '',
     `\n${textTable(['part', 'count', 'spare', 'order', 'unit price', 'total'], rows)}`,
   ];
@@ -108,8 +131,8 @@ function describe(found: BillReply, { byRack, published }: Shown): string {
     const racks = found.racks.map(({ rack, ...one }) => [
       rack || '(no rack)',
       partsText(one),
-      money(one.totalCents),
-      one.watts,
+      moneyText(one, currency),
+      wattsText(one),
     ]);
     parts.push(`\n${textTable(['rack', 'parts', 'total', 'watts'], racks)}`);
   }
@@ -124,6 +147,18 @@ function describe(found: BillReply, { byRack, published }: Shown): string {
     parts.push(`\n${textTable(['cables $', 'switches $', 'total $', 'by'], costs)}`);
   }
   return parts.join('');
+}
+
+/** A total, and how much it leaves out. */
+function moneyText(bill: PlainBill, currency: string): string {
+  const missing = unpricedWords(bill)?.en;
+  const known = bill.unpriced < bill.rows.length ? `${formatNumber(bill.totalCents / 100)} ${currency}` : undefined;
+  return [known, missing].filter((said) => said !== undefined).join(', ');
+}
+
+function wattsText(bill: PlainBill): string {
+  const missing = withoutWattsWords(bill)?.en;
+  return missing ? `≥ ${formatNumber(bill.watts / 1000)} kW, ${missing}` : `${formatNumber(bill.watts)} W`;
 }
 
 function partsText({ rows }: PlainBill): string {

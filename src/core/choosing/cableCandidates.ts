@@ -1,5 +1,6 @@
 import { ProblemList } from '../base/text/problemList';
 import type { TextFile } from '../base/text/textFile';
+import type { Bill } from '../building/parts/bill';
 import { findLengths } from '../building/parts/findLengths';
 import { centsOf } from '../building/parts/money';
 import { type PriceRequest, priceNetwork } from '../building/parts/priceNetwork';
@@ -94,7 +95,7 @@ function openPorts({ switches, links }: Topology): ReadonlyMap<NodeId, number> {
 
 /**
  * A cable between any two switches with a free port whose levels are joined already, as fast as most of these are; in networks without levels between any two. Parts with hosts that no link joins stay apart.
- * Each costs what it adds to the bill without spares, with laying, as if it were added alone; what adds nothing to the bill is left out. Yields the share that is done.
+ * Each costs what it adds to the bill without spares, with laying, as if it were added alone; what adds nothing to the bill, or parts without a price, is left out. Yields the share that is done.
  * @throws PartsError, PlacementError
  */
 export function* pricedCandidates(
@@ -104,7 +105,7 @@ export function* pricedCandidates(
 ): Generator<number, readonly CableCandidate[]> {
   const prices = { ...request, spares: { switches: 0, others: 0 } };
   const { topology: placed } = yield* findLengths(topology, request.unknownM);
-  const before = (yield* priceNetwork(placed, prices)).bill.totalCents;
+  const before = (yield* priceNetwork(placed, prices)).bill;
   const open = openPorts(placed);
   const endAt = (node: NodeId) => ({ node, port: open.get(node) ?? 1 });
   const pairs = possiblePairs(topology, ports);
@@ -114,10 +115,15 @@ export function* pricedCandidates(
     const added = { id: 'next-cable' as LinkId, a: endAt(a), b: endAt(b) };
     const links = [...placed.links, speed === undefined ? added : { ...added, speed }];
     const { bill } = yield* priceNetwork({ ...placed, links }, prices);
-    const cents = bill.totalCents - before;
-    if (cents > 0) found.push({ a, b, cents, ...(speed !== undefined && { speed }) });
+    const cents = bill.totalCents - before.totalCents;
+    if (cents > 0 && unpricedParts(bill) === unpricedParts(before))
+      found.push({ a, b, cents, ...(speed !== undefined && { speed }) });
   }
   return found;
+}
+
+function unpricedParts({ rows }: Bill): number {
+  return rows.reduce((sum, { totalCents, count }) => sum + (totalCents === null ? count : 0), 0);
 }
 
 interface Pair extends Pick<Link, 'speed'> {

@@ -1,6 +1,7 @@
 import type { LocalText } from '../base/localText';
 import { finish, mapSteps } from '../base/steps';
 import { boxesOf } from '../building/floor/boxes';
+import { wholeCents, wholeWatts } from '../building/parts/bill';
 import { type FoundLengths, findLengths } from '../building/parts/findLengths';
 import { PartsError } from '../building/parts/partsError';
 import { type PricedNetwork, type PriceRequest, priceNetwork } from '../building/parts/priceNetwork';
@@ -82,7 +83,7 @@ export function* designFigures(
     networks: names,
     endPoints: fabric.talkerAt.length,
     machines: machinePorts(fabric).length,
-    ...{ cost: bought && bought.bill.totalCents / 100, watts: bought?.bill.watts ?? null },
+    ...(bought ? costOf(bought) : { cost: null, watts: null }),
     switches: boxes.filter(({ isMachine }) => !isMachine).length,
     ...{ hostCables, betweenCables: cables.length - hostCables },
     transceivers: bought && transceiversOf(bought),
@@ -99,6 +100,11 @@ const severalNetworks = ([main, ...others]: readonly string[]): LocalText => ({
   en: `of networks ${[main, ...others].join(', ')}: end points, hops, throughput and losses are of ${main}; cost, watts, switches, cables and transceivers of all`,
   ja: `ネットワーク ${[main, ...others].join('、')} のうち、端点・ホップ数・スループット・損失は ${main}、費用・電力・スイッチ・ケーブル・トランシーバは全体の値`,
 });
+
+function costOf({ bill }: PricedNetwork): Pick<DesignFigures, 'cost' | 'watts'> {
+  const cents = wholeCents(bill);
+  return { cost: cents === null ? null : cents / 100, watts: wholeWatts(bill) };
+}
 
 const MANY_SPINES: LocalText = {
   en: 'there are too many different spines to fail each by itself: what a lost spine leaves is not known',

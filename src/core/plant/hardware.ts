@@ -20,7 +20,7 @@ const breakouts800 = {
 /** Eight GPUs whose ports share four cages of two: plug k has rails 2k and 2k + 1. */
 const twinCompute: readonly MachinePort[] = Array.from({ length: 8 }, (_, rail) => ({
   ...{ name: `compute${rail}`, network: 'compute', rail, gbps: 400 },
-  ...{ cage: Math.floor(rail / 2) + 1, lane: 4 * (rail % 2) },
+  ...{ cage: Math.floor(rail / 2) + 1, lane: 4 * (rail % 2), form: 'OSFP-flat' },
 }));
 const bmc: MachinePort = { name: 'bmc', network: 'management', gbps: 1 };
 
@@ -106,8 +106,8 @@ export const HARDWARE: readonly KnownModel[] = [
     inner: { name: 'NVLink', gbs: 900 },
     ports: [
       ...twinCompute,
-      ...[0, 1].map((rail) => ({ name: `storage${rail}`, network: 'storage', rail })),
-      ...[0, 1].map((rail) => ({ name: `in-band${rail}`, network: 'in-band', rail })),
+      ...[0, 1].map((rail) => ({ name: `storage${rail}`, network: 'storage', rail, form: 'QSFP112' })),
+      ...[0, 1].map((rail) => ({ name: `in-band${rail}`, network: 'in-band', rail, form: 'QSFP112' })),
       bmc,
     ],
     ...{ source: 'NVIDIA DGX B200 manual', unchecked: ['ports'] },

@@ -50,6 +50,8 @@ export interface MachinePort {
   readonly cage?: number;
   /** First lane in the cage, from 0. */
   readonly lane?: number;
+  /** Form of the plugs of its cage: `OSFP-flat`, `QSFP112`. */
+  readonly form?: string;
 }
 
 /** What the switches, machines or panels of one make have in common; unknown is absent. */

@@ -3,7 +3,7 @@ import { mapSteps } from '../../core/base/steps';
 import type { TextFile } from '../../core/base/text/textFile';
 import { type PlainBill, plainBill } from '../../core/building/parts/billTable';
 import { parseMedia, usualMedia } from '../../core/building/parts/media';
-import { parsePrices, usualPrices } from '../../core/building/parts/priceList';
+import { formatPriceList, parsePrices } from '../../core/building/parts/priceList';
 import {
   type PricedNetwork,
   type PriceRequest,
@@ -11,6 +11,7 @@ import {
   publishedCosts,
 } from '../../core/building/parts/priceNetwork';
 import { rateOf } from '../../core/building/parts/rates';
+import { usualParts } from '../../core/building/parts/usualParts';
 import type { Topology } from '../../core/topology/topology';
 import { defineJob, type JobWork } from '../job';
 import { type BillValues, billParams } from './billForm';
@@ -25,6 +26,8 @@ export interface BillParams extends BillValues {
 
 export interface BillReply extends PlainBill {
   readonly currency: string;
+  /** The parts as a price list without prices. */
+  readonly template: string;
   readonly racks: readonly (PlainBill & { readonly rack: string })[];
   /** Of all cables. */
   readonly metres: number;
@@ -42,7 +45,7 @@ export interface BillReply extends PlainBill {
 
 /** The price list and all else that a purchase goes by. @throws FormatError, ParamError */
 export function priceRequest({ prices, media, rate, ...values }: Omit<BillParams, 'topology'>): PriceRequest {
-  const list = prices ? parsePrices(prices) : usualPrices();
+  const list = prices ? parsePrices(prices) : usualParts();
   const at = rate.trim() === '' ? null : rateOf(rate);
   if (rate.trim() !== '' && !at)
     throw new ParamError('rate', {
@@ -62,6 +65,7 @@ function* workOut(topology: Topology, params: BillParams): JobWork<BillReply> {
   return {
     ...plainBill(priced.bill),
     currency: request.prices.currency,
+    template: formatPriceList({ ...request.prices, parts: priced.bill.rows.map(({ part }) => part) }, false),
     racks: priced.racks.map(({ rack, ...bill }) => ({ rack, ...plainBill(bill) })),
     metres: lengths.lengthCm.reduce((sum, cm) => sum + Math.max(0, cm), 0) / 100,
     ...{ from: lengths.from, assumed: lengths.assumed },

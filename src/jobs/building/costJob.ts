@@ -1,6 +1,8 @@
 import type { LocalText } from '../../core/base/localText';
 import { readParams } from '../../core/base/params';
 import { mapSteps } from '../../core/base/steps';
+import { wholeCents, wholeWatts } from '../../core/building/parts/bill';
+import { plainBill, unpricedWords } from '../../core/building/parts/billTable';
 import { findLengths } from '../../core/building/parts/findLengths';
 import { PartsError } from '../../core/building/parts/partsError';
 import { priceNetwork, publishedCosts } from '../../core/building/parts/priceNetwork';
@@ -40,7 +42,12 @@ function* workOut(_: null, params: CostParams): JobWork<CostReply> {
     try {
       if (by === null) {
         const { bill } = yield* mapSteps(priceNetwork(topology, request), step);
-        costs.push({ total: bill.totalCents / 100, watts: bill.watts, reason: null });
+        const cents = wholeCents(bill);
+        costs.push({
+          total: cents === null ? null : cents / 100,
+          watts: wholeWatts(bill),
+          reason: unpricedWords(plainBill(bill)),
+        });
       } else {
         const lengths = yield* mapSteps(findLengths(topology, request.unknownM), step);
         const cost = publishedCosts(lengths, request).find((one) => one.by.id === by);

@@ -38,8 +38,9 @@ function directorUnits(chips: number): number {
   return chips === 1 ? 1 : Math.ceil(chips / 2) + 2;
 }
 
-/** The boxes of a network and the cables between them; machines are `hostUnits` high. O(switches + hosts + links). */
-export function boxesOf({ switches, hosts, links }: Topology, hostUnits = 1): Boxes {
+/** The boxes of a network and the cables between them; as high as their models, other machines `hostUnits`. O(switches + hosts + links). */
+export function boxesOf(topology: Topology, hostUnits = 1): Boxes {
+  const { switches, hosts, links } = topology;
   const open: { name: string; isMachine: boolean; switches: number[]; hosts: number[]; place?: RackPlace }[] = [];
   const boxOf = new Map<NodeId, number>();
   const byName = new Map<string, number>();
@@ -63,15 +64,23 @@ export function boxesOf({ switches, hosts, links }: Topology, hostUnits = 1): Bo
     if (around === undefined) open[box].place ??= place;
     boxOf.set(id, box);
   });
+  const modelOf = modelsOfBoxes(topology);
   const boxes = open.map((box) => ({
     ...box,
-    units: box.isMachine ? hostUnits : directorUnits(box.switches.length),
+    units: modelOf(box)?.units ?? (box.isMachine ? hostUnits : directorUnits(box.switches.length)),
   }));
   const cables = links.flatMap(({ a, b }, link) => {
     const ends = { a: boxOf.get(a.node) as number, b: boxOf.get(b.node) as number };
     return ends.a === ends.b ? [] : [{ link, ...ends }];
   });
   return { boxes, cables, boxOf };
+}
+
+function modelsOfBoxes({ switches, machines = [], models = [] }: Topology) {
+  const known = new Map(models.map((model) => [model.name, model]));
+  const ofMachine = new Map(machines.map(({ name, model }) => [name, model]));
+  return ({ name, isMachine, switches: [s] }: Pick<Box, 'name' | 'isMachine' | 'switches'>) =>
+    known.get((isMachine ? ofMachine.get(name) : switches[s]?.model) ?? '');
 }
 
 /** The switch that an end point is a part of, by the end point: what reduces data, and its management port. */

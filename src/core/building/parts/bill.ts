@@ -1,4 +1,4 @@
-import { LABOUR, PART_KINDS, type Part } from './priceList';
+import { LABOUR, PART_KINDS, type Part, type PartKind } from './priceList';
 import type { Bought, Purchase } from './purchase';
 
 /** Shares of what is needed that are ordered beside it. */
@@ -17,15 +17,31 @@ export interface BillRow {
   readonly count: number;
   readonly spare: number;
   readonly order: number;
-  readonly totalCents: number;
+  /** Null where the part has no price. */
+  readonly totalCents: number | null;
+}
+
+/** The only total of a bill: null where a part has no price. */
+export function wholeCents({ totalCents, unpriced }: Pick<Bill, 'totalCents' | 'unpriced'>): number | null {
+  return unpriced > 0 ? null : totalCents;
+}
+
+/** The watts of all of a bill: null where those of a part are not known. */
+export function wholeWatts({ watts, withoutWatts }: Pick<Bill, 'watts' | 'withoutWatts'>): number | null {
+  return withoutWatts > 0 ? null : watts;
 }
 
 /** Parts to order: all of them, or those for a rack, without spares. */
 export interface Bill {
   readonly rows: readonly BillRow[];
+  /** Of the rows that have a price. */
   readonly totalCents: number;
+  /** Rows without a price: the total is of the others. */
+  readonly unpriced: number;
   /** Of what is needed; spares lie in a drawer. */
   readonly watts: number;
+  /** Rows of which no watts are known: the sum is of the others. */
+  readonly withoutWatts: number;
 }
 
 /**
@@ -38,14 +54,18 @@ export function billOf({ bought }: Purchase, spares: SpareShares = USUAL_SPARES)
   for (const { part, count } of bought) counts.set(part, (counts.get(part) ?? 0) + count);
   const rows = [...counts].map(([part, count]): BillRow => {
     // Shares are decimal fractions: what is above a whole number by less than this is not.
-    const spare = part.kind === 'labour' ? 0 : Math.ceil(count * shareOf(part, spares) - 1e-9);
-    return { part, count, spare, order: count + spare, totalCents: (count + spare) * part.cents };
+    const share = shareOf(part, spares);
+    const spare = share === 0 ? 0 : Math.ceil(count * share - 1e-9);
+    const totalCents = part.cents === null ? null : (count + spare) * part.cents;
+    return { part, count, spare, order: count + spare, totalCents };
   });
   rows.sort((a, b) => compareParts(a.part, b.part));
   return {
     rows,
-    totalCents: rows.reduce((sum, row) => sum + row.totalCents, 0),
-    watts: Math.round(1000 * rows.reduce((sum, row) => sum + row.count * wattsOf(row.part), 0)) / 1000,
+    totalCents: rows.reduce((sum, row) => sum + (row.totalCents ?? 0), 0),
+    unpriced: rows.filter(({ totalCents }) => totalCents === null).length,
+    watts: Math.round(1000 * rows.reduce((sum, row) => sum + row.count * (wattsOf(row.part) ?? 0), 0)) / 1000,
+    withoutWatts: rows.filter(({ part }) => wattsOf(part) === null).length,
   };
 }
 
@@ -65,13 +85,18 @@ export function billsByRack({ bought, parts }: Purchase): readonly (Bill & { rea
   }));
 }
 
+/** Nobody keeps a spare machine or panel for the sake of the network. */
+const WITHOUT_SPARES: ReadonlySet<PartKind> = new Set(['machine', 'panel', 'labour']);
+
 function shareOf({ kind }: Part, { switches, others }: SpareShares): number {
+  if (WITHOUT_SPARES.has(kind)) return 0;
   return kind === 'switch' ? switches : others;
 }
 
 /** Cables have watts at every end; transceivers are an end; switches and adapters are counted as a whole. */
-function wattsOf({ kind, ends, watts }: Part): number {
-  return kind === 'cable' ? (1 + ends) * watts : watts;
+function wattsOf({ kind, ends, heads = 1, watts }: Part): number | null {
+  if (kind !== 'cable' || watts === null) return watts;
+  return (heads > 1 ? 2 : 1 + ends) * watts;
 }
 
 /** By kind, then by name; laying within racks before that between them. */

@@ -1,12 +1,13 @@
+import type { LocalText } from '../../base/localText';
 import { csvText } from '../../base/text/csvText';
-import type { Bill, BillRow } from './bill';
+import { type Bill, type BillRow, wholeCents } from './bill';
 import { formatCents } from './money';
 
 /** A row as tables have it: the part by its name. */
 export interface PlainRow extends Omit<BillRow, 'part'> {
   readonly part: string;
   readonly kind: string;
-  readonly unitCents: number;
+  readonly unitCents: number | null;
 }
 
 /** A bill without the records of parts. */
@@ -17,31 +18,52 @@ export interface PlainBill extends Omit<Bill, 'rows'> {
 const TITLES = ['part', 'count', 'spare', 'order', 'unit_price', 'total', 'currency'];
 
 /** The bill with parts by name, as tables, files and hosts take it. */
-export function plainBill({ rows, totalCents, watts }: Bill): PlainBill {
+export function plainBill({ rows, ...sums }: Bill): PlainBill {
   const plain = rows.map(({ part, ...row }) => ({ ...row, part: part.part, kind: part.kind, unitCents: part.cents }));
-  return { rows: plain, totalCents, watts };
+  return { rows: plain, ...sums };
 }
 
 /** The bill as a file: a row a part and the total. */
-export function formatBill({ rows, totalCents }: PlainBill, currency: string): string {
+export function formatBill(bill: PlainBill, currency: string): string {
   return csvText([
     TITLES,
-    ...rows.map((row) => cellsOf(row, currency)),
-    ['total', '', '', '', '', formatCents(totalCents), currency],
+    ...bill.rows.map((row) => cellsOf(row, currency)),
+    ['total', '', '', '', '', amountOf(wholeCents(bill)), currency],
   ]);
 }
+
+/** The number of parts that have no price, in words; null where all have one. */
+export function unpricedWords({ unpriced, rows }: Pick<PlainBill, 'unpriced' | 'rows'>): LocalText | null {
+  if (unpriced === 0) return null;
+  return {
+    en: `not priced: ${unpriced} of ${rows.length} parts`,
+    ja: `価格なし：${rows.length} 種の部品のうち ${unpriced} 種`,
+  };
+}
+
+/** The number of models of which no watts are known, in words; null where those of all are. */
+export function withoutWattsWords({ withoutWatts }: Pick<PlainBill, 'withoutWatts'>): LocalText | null {
+  if (withoutWatts === 0) return null;
+  return {
+    en: `${withoutWatts} ${withoutWatts === 1 ? 'model' : 'models'} without watts`,
+    ja: `消費電力が不明な型 ${withoutWatts} 種`,
+  };
+}
+
+/** Empty where it is not known, as a sum is of which a part has no price. */
+const amountOf = (cents: number | null): string => (cents === null ? '' : formatCents(cents));
 
 /** The bills of racks below each other, the rack in the first column; each with its total. */
 export function formatRackBills(bills: readonly (PlainBill & { readonly rack: string })[], currency: string): string {
   return csvText([
     ['rack', ...TITLES],
-    ...bills.flatMap(({ rack, rows, totalCents }) => [
+    ...bills.flatMap(({ rack, rows, ...sums }) => [
       ...rows.map((row) => [rack, ...cellsOf(row, currency)]),
-      [rack, 'total', '', '', '', '', formatCents(totalCents), currency],
+      [rack, 'total', '', '', '', '', amountOf(wholeCents(sums)), currency],
     ]),
   ]);
 }
 
 function cellsOf({ part, count, spare, order, unitCents, totalCents }: PlainRow, currency: string): readonly string[] {
-  return [part, ...[count, spare, order].map(String), formatCents(unitCents), formatCents(totalCents), currency];
+  return [part, ...[count, spare, order].map(String), amountOf(unitCents), amountOf(totalCents), currency];
 }

@@ -1,9 +1,13 @@
 import type { LocalText } from '../../base/localText';
-import type { LinkEnd, Topology } from '../../topology/topology';
+import { UnionFind } from '../../base/structures/unionFind';
+import { modelsByName } from '../../plant/machinePorts';
+import type { Link, LinkEnd, Topology } from '../../topology/topology';
 import type { Boxes } from '../floor/boxes';
+import { type CagePort, cagePorts } from './cagePorts';
+import { partOfModel } from './modelParts';
 import { PartsError } from './partsError';
 import type { Part, PriceList } from './priceList';
-import type { Bunch } from './purchaseOptions';
+import { type Bunch, compareCosts, type PlugEnd } from './purchaseOptions';
 import { type Rate, rateOf } from './rates';
 import { cageOf, chooseSwitch, portsOfCage } from './switchModels';
 
@@ -13,6 +17,8 @@ export interface OpenBunch extends Bunch {
   readonly links: readonly number[];
   readonly nearEnds: readonly LinkEnd[];
   readonly farEnds: readonly LinkEnd[];
+  /** The same for all bunches that share a cage. */
+  readonly group: number;
 }
 
 interface Asked {
@@ -21,20 +27,30 @@ interface Asked {
   readonly rate: Rate | null;
 }
 
-/** The rates of cables by link; null for what is no cable. @throws PartsError for speeds that are not understood */
+/** The rates of cables by link, where they say none that of the ports of models; null for what is no cable. @throws PartsError for speeds that are not understood */
 export function ratesOf(topology: Topology, network: Boxes, { prices, rate }: Asked): readonly (Rate | null)[] {
   const { links } = topology;
   const usual = rate ?? usualRate(prices, mostPorts(topology, network));
+  const portOf = cagePorts(topology);
   const known = new Map<string, Rate | null>();
   const rates: (Rate | null)[] = links.map(() => null);
   for (const { link } of network.cables) {
     const { speed } = links[link];
     if (speed !== undefined && !known.has(speed)) known.set(speed, rateOf(speed));
-    const found = speed === undefined ? usual : known.get(speed);
+    const found = speed === undefined ? (rate ?? slower(portOf, links[link]) ?? usual) : known.get(speed);
     if (!found) throw new PartsError(speed === undefined ? NO_RATE : unknownSpeed(speed));
     rates[link] = found;
   }
   return rates;
+}
+
+/** The rate of the slower of two ports, as far as it is known: the switch's where they are as fast. */
+function slower(portOf: (end: LinkEnd) => CagePort | null, { a, b }: Link): Rate | null {
+  const ports = [portOf(a), portOf(b)].toSorted((one, other) => Number(one?.isMachine) - Number(other?.isMachine));
+  return ports.reduce<Rate | null>(
+    (least, port) => (port?.rate && (!least || port.rate.gbps < least.gbps) ? port.rate : least),
+    null,
+  );
 }
 
 /** Of the first switch with so many ports, where there is none of the first switch, and without switches of the first part that has a rate. */
@@ -62,7 +78,7 @@ interface Rated {
   readonly prices: PriceList;
 }
 
-/** The model of every box that is a switch. */
+/** The part that every box is which is a switch: that of its model, else the cheapest that fits; null where it has neither a model nor cables. */
 export function switchesOf(topology: Topology, network: Boxes, { rates, prices }: Rated): readonly (Part | null)[] {
   const cabled = network.boxes.map(() => new Map<string, { rate: Rate; ports: number[] }>());
   for (const { link } of network.cables) {
@@ -75,7 +91,17 @@ export function switchesOf(topology: Topology, network: Boxes, { rates, prices }
     }
   }
   const chosen = new Map<string, Part>();
+  const known = modelsByName(topology);
   return network.boxes.map(({ name, isMachine, switches }, box) => {
+    const record = topology.switches[switches[0]];
+    const ofModel = record?.model === undefined ? undefined : known.get(record.model);
+    if (!isMachine && ofModel) {
+      const { model, mode, modes } = record;
+      const key = JSON.stringify([model, mode, modes]);
+      const part = chosen.get(key) ?? partOfModel(ofModel, prices, record);
+      chosen.set(key, part);
+      return part;
+    }
     const ofBox = [...cabled[box].values()];
     if (isMachine || ofBox.length === 0) return null;
     const count = ofBox.reduce((sum, { ports }) => sum + ports.length, 0);
@@ -93,7 +119,7 @@ export function adaptersOf({ parts }: PriceList): (rate: Rate) => Part | null {
   for (const part of parts) {
     if (part.kind !== 'adapter' || !part.rate) continue;
     const best = known.get(part.rate.key);
-    if (!best || part.cents < best.cents) known.set(part.rate.key, part);
+    if (!best || compareCosts(part, best) < 0) known.set(part.rate.key, part);
   }
   return ({ key }) => known.get(key) ?? null;
 }
@@ -102,42 +128,88 @@ interface BunchNeeds {
   readonly rates: readonly (Rate | null)[];
   readonly models: readonly (Part | null)[];
   readonly adapterOf: (rate: Rate) => Part | null;
+  readonly portOf: (end: LinkEnd) => CagePort | null;
   readonly lengthCm: Int32Array;
 }
 
-/** Links that share a cage that fans out make a bunch, each other link one of its own; switches are the near end, of two the one whose cage has more ports. */
-export function bunchesOf(
-  { links }: Topology,
-  { boxes, boxOf, cables }: Boxes,
-  needs: BunchNeeds,
-): readonly OpenBunch[] {
-  const open = new Map<
-    string,
-    { -readonly [K in keyof OpenBunch]: OpenBunch[K] extends readonly (infer T)[] ? T[] : OpenBunch[K] }
-  >();
-  for (const { link } of cables) {
+/** Links whose cages hang together make a bunch, each other link one of its own; switches are the near end, of two the one whose cage has more ports. */
+export function bunchesOf({ links }: Topology, network: Boxes, needs: BunchNeeds): readonly OpenBunch[] {
+  const { cables } = network;
+  const plugged = cables.map(({ link }) => {
     const rate = needs.rates[link] as Rate;
-    const plug = ({ node }: LinkEnd) => {
-      const box = boxOf.get(node) as number;
-      const part = boxes[box].isMachine ? needs.adapterOf(rate) : needs.models[box];
-      return { box, cage: part?.form ?? null, ports: (part && !boxes[box].isMachine && portsOfCage(part, rate)) || 1 };
-    };
-    const ends = [links[link].a, links[link].b].map((end) => ({ end, ...plug(end) }));
-    const weight = ({ box, ports }: (typeof ends)[number]): number => (boxes[box].isMachine ? 0 : ports);
+    const ends = [links[link].a, links[link].b].map((end) => ({ end, ...plugOf(end, rate, network, needs) }));
+    const weight = ({ isMachine, ports }: PlugEnd): number => (isMachine ? 0 : ports);
     const [near, far] = weight(ends[1]) > weight(ends[0]) ? ends.toReversed() : ends;
-    const key =
-      near.ports === 1 ? `${link}` : `${near.end.node} ${rate.key} ${cageOf(near.end.port, near.ports)} ${far.ports}`;
-    const bunch = open.get(key) ?? {
-      ...{ rate, near: { cage: near.cage, ports: near.ports }, far: { cage: far.cage, ports: far.ports } },
-      ...{ links: [], nearEnds: [], farEnds: [], lengthsM: [] },
+    return { link, rate, near, far };
+  });
+  const groups = new UnionFind(plugged.length);
+  const alike = new UnionFind(plugged.length);
+  const [ofKind, ofCage] = [new Map<string, number>(), new Map<string, number>()];
+  plugged.forEach(({ rate, near, far }, i) => {
+    const kind = JSON.stringify([rate.key, kindOf(near), kindOf(far)]);
+    for (const { cage, ports } of [near, far]) {
+      if (ports === 1) continue;
+      join(alike, ofCage, cage, i);
+      join(groups, ofKind, `${cage} ${kind}`, i);
+    }
+  });
+  const lightM = new Map<number, number>();
+  plugged.forEach(({ link }, i) => {
+    const group = alike.find(i);
+    lightM.set(group, Math.max(needs.lengthCm[link] / 100, lightM.get(group) ?? 0));
+  });
+  const open = new Map<number, { -readonly [K in keyof OpenBunch]: Filled<OpenBunch[K]> }>();
+  plugged.forEach(({ link, rate, near, far }, i) => {
+    const bunch = open.get(groups.find(i)) ?? {
+      ...{ rate, near, far, links: [], nearEnds: [], farEnds: [], nearCages: [], farCages: [], lengthsM: [] },
+      ...{ lightM: lightM.get(alike.find(i)) ?? 0, group: alike.find(i) },
     };
     bunch.links.push(link);
     bunch.nearEnds.push(near.end);
     bunch.farEnds.push(far.end);
+    bunch.nearCages.push(near.cage);
+    bunch.farCages.push(far.cage);
     bunch.lengthsM.push(needs.lengthCm[link] / 100);
-    open.set(key, bunch);
-  }
+    open.set(groups.find(i), bunch);
+  });
   return [...open.values()];
+}
+
+type Filled<T> = T extends readonly (infer E)[] ? E[] : T;
+
+const kindOf = ({ form, ports, watts, isMachine }: PlugEnd) => [form, ports, watts, isMachine];
+
+function join(sets: UnionFind, first: Map<string, number>, key: string, i: number): void {
+  const known = first.get(key);
+  if (known === undefined) first.set(key, i);
+  else sets.union(known, i);
+}
+
+/** The cage of an end: its model's, else by the price list's switch or adapter. @throws PartsError where its port is too slow */
+function plugOf(
+  { node, port }: LinkEnd,
+  rate: Rate,
+  { boxes, boxOf }: Boxes,
+  { portOf, adapterOf, models }: BunchNeeds,
+): PlugEnd & { readonly cage: string } {
+  const box = boxOf.get(node) as number;
+  const known = portOf({ node, port });
+  if (known) {
+    if (known.rate && rate.gbps > known.rate.gbps + 1e-9)
+      throw new PartsError(tooFast(boxes[box].name, port, rate, known.rate));
+    return known;
+  }
+  const { isMachine } = boxes[box];
+  const part = isMachine ? adapterOf(rate) : models[box];
+  const ports = (part && !isMachine && portsOfCage(part, rate)) || 1;
+  return { form: part?.form ?? null, watts: null, isMachine, ports, cage: `${node} ${cageOf(port, ports)}` };
+}
+
+function tooFast(name: string, port: number, rate: Rate, most: Rate): LocalText {
+  return {
+    en: `port ${port} of ${name} runs at ${most.name}: expected at least the ${rate.name} of its cable`,
+    ja: `${name} のポート ${port} は ${most.name} です。ケーブルの ${rate.name} 以上が必要です`,
+  };
 }
 
 function unknownSpeed(speed: string): LocalText {

@@ -1,14 +1,18 @@
+import { UnionFind } from '../../base/structures/unionFind';
+import { machinesByName, modelsByName } from '../../plant/machinePorts';
 import type { LinkEnd, Topology } from '../../topology/topology';
 import { type Boxes, boxesOf } from '../floor/boxes';
 import { adaptersOf, bunchesOf, type OpenBunch, ratesOf, switchesOf } from './bunches';
+import { cagePorts } from './cagePorts';
+import { refuseHalfSplit, refuseMixedCages } from './cageRules';
 import { chooseSameMedium } from './chooseSameMedium';
 import type { MediaTable } from './media';
+import { partOfModel } from './modelParts';
 import { PartsError } from './partsError';
 import { LABOUR, type Part, type PriceList } from './priceList';
-import { type PurchaseOption, type PurchaseOptions, purchaseOptionsFor } from './purchaseOptions';
+import { type PurchaseOption, type PurchaseOptions, purchaseOptionsFor, splitterOf } from './purchaseOptions';
 import type { Rate } from './rates';
-import { cageOf } from './switchModels';
-import { whyUnbuyable } from './whyUnbuyable';
+import { cableNames, whyUnbuyable } from './whyUnbuyable';
 
 /** Groups of cables that have to be of one medium: none, those between the same two racks, or those between the same two levels. */
 export const ALIKE = ['none', 'bundle', 'levels'] as const;
@@ -39,8 +43,8 @@ export interface Purchase {
 }
 
 /**
- * Buys a network: the cheapest switch with ports enough for each box, for every cable the cheapest medium of its rate that reaches, both of its transceivers, adapters where
- * the list has some, and laying. A cable counts for the rack of its switch, between switches for the lower rack name. O((links + boxes) × parts) with equal cables looked up once. Deterministic.
+ * Buys a network: switches, machines and panels by their models, else the cheapest switch with ports enough for each box; for every cable the cheapest medium of its rate that
+ * reaches, a transceiver for each cage at its ends, adapters where the list has some and the machine has no model (else they are in it), and laying. A cable counts for the rack of its switch, between switches for the lower rack name. O((links + boxes) × parts) with equal cables looked up once. Deterministic.
  * @throws PartsError naming the cable or switch that nothing in the list is for
  */
 export function purchase(topology: Topology, request: PurchaseRequest): Purchase {
@@ -48,23 +52,59 @@ export function purchase(topology: Topology, request: PurchaseRequest): Purchase
   const rates = ratesOf(topology, network, request);
   const models = switchesOf(topology, network, { rates, prices: request.prices });
   const adapterOf = adaptersOf(request.prices);
-  const bunches = bunchesOf(topology, network, { rates, models, adapterOf, lengthCm: request.lengthCm });
+  const portOf = cagePorts(topology);
+  const bunches = bunchesOf(topology, network, { rates, models, adapterOf, portOf, lengthCm: request.lengthCm });
+  refuseHalfSplit(topology, bunches);
   const options = chooseOptions(topology, bunches, request);
+  refuseMixedCages(topology, bunches, options);
+  const machines = modelsOfMachines(topology, network, request.prices);
   const count = new Counter();
   network.boxes.forEach(({ place }, box) => {
-    const model = models[box];
+    const model = models[box] ?? machines[box];
     if (model) count.add(model, place?.rack ?? null);
   });
+  for (const { part, rack } of panelsOf(topology, request.prices)) count.add(part, rack);
   const parts: (Part | null)[] = topology.links.map(() => null);
-  const counting = { network, prices: request.prices, adapterOf, count, parts };
+  const isBare = (box: number): boolean => network.boxes[box].isMachine && !machines[box];
+  const counting = { network, prices: request.prices, adapterOf, isBare, count, parts };
   for (const [b, bunch] of bunches.entries()) countBunch(bunch, options[b], counting);
   return { bought: count.all(), parts };
+}
+
+/** By box, the part that a machine with a model is. */
+function modelsOfMachines(topology: Topology, { boxes }: Boxes, prices: PriceList): readonly (Part | null)[] {
+  const models = modelsByName(topology);
+  const machines = machinesByName(topology);
+  const known = new Map<string, Part>();
+  return boxes.map(({ name, isMachine }) => {
+    const model = isMachine ? models.get(machines.get(name)?.model ?? '') : undefined;
+    if (!model) return null;
+    const part = known.get(model.name) ?? partOfModel(model, prices);
+    known.set(model.name, part);
+    return part;
+  });
+}
+
+/** Panels with a model that cables of the network go through. */
+function panelsOf(
+  topology: Topology,
+  prices: PriceList,
+): readonly { readonly part: Part; readonly rack: string | null }[] {
+  const { panels = [], links } = topology;
+  const models = modelsByName(topology);
+  const used = new Set(links.flatMap(({ via = [] }) => via.map(([panel]) => panel)));
+  return panels.flatMap(({ id, model, place }) => {
+    const known = used.has(id) && model !== undefined ? models.get(model) : undefined;
+    return known ? [{ part: partOfModel(known, prices), rack: place?.rack ?? null }] : [];
+  });
 }
 
 interface Counting {
   readonly network: Boxes;
   readonly prices: PriceList;
   readonly adapterOf: (rate: Rate) => Part | null;
+  /** True of machines whose adapters are bought by themselves. */
+  readonly isBare: (box: number) => boolean;
   readonly count: Counter;
   /** By link, filled. */
   readonly parts: (Part | null)[];
@@ -74,7 +114,7 @@ interface Counting {
 function countBunch(
   bunch: OpenBunch,
   option: PurchaseOption,
-  { network, prices, adapterOf, count, parts }: Counting,
+  { network, prices, adapterOf, isBare, count, parts }: Counting,
 ): void {
   const boxOf = ({ node }: LinkEnd): number => network.boxOf.get(node) as number;
   bunch.links.forEach((link, i) => {
@@ -86,21 +126,19 @@ function countBunch(
       boxes.map(({ isMachine }) => isMachine),
     );
     const adapter = adapterOf(bunch.rate);
-    boxes.forEach(({ isMachine }, side) => {
-      if (isMachine && adapter) count.add(adapter, racks[side]);
+    ends.forEach((end, side) => {
+      if (adapter && isBare(boxOf(end))) count.add(adapter, racks[side]);
     });
     if ('cable' in option) {
       parts[link] = option.cable;
       if (i > 0) return;
       count.add(option.cable, owner);
     } else {
-      parts[link] = option.fibres[i];
-      count.add(option.fibres[i], owner);
-      [option.near, option.far].forEach((part, side) => {
-        // Ports are numbered by chip of a director and by end point of a machine, so that a box has many ports 1.
-        const cage = `${ends[side].node} ${part.part} ${cageOf(ends[side].port, part.ends)}`;
-        count.addOnce(part, racks[side], cage);
-      });
+      const fibre = option.fibres[i];
+      parts[link] = fibre;
+      if (splitterOf(bunch, i, fibre.ends).isFirst) count.add(fibre, owner);
+      count.addOnce(option.near, racks[0], `plug ${bunch.nearCages[i]}`);
+      count.addOnce(option.far, racks[1], `plug ${bunch.farCages[i]}`);
     }
     const labour = labourOf(prices, racks);
     if (labour) count.add(labour, owner);
@@ -138,23 +176,43 @@ function chooseOptions(
 ): readonly PurchaseOption[] {
   const known = new Map<string, PurchaseOptions>();
   const options = bunches.map((bunch) => {
-    const { rate, near, far, lengthsM } = bunch;
-    const key = [rate.key, near.cage, near.ports, far.cage, far.ports, ...lengthsM].join(' ');
+    const { rate, near, far, lengthsM, lightM, nearCages, farCages } = bunch;
+    const cages = [new Set(nearCages).size, new Set(farCages).size];
+    // Tails of one splitter are of one cage, so that their places count beside their lengths.
+    const places = near.ports === 1 ? [] : nearCages.map((cage) => nearCages.indexOf(cage));
+    const { form, ports, watts } = near;
+    const own = [form, ports, watts, far.form, far.ports, far.watts, far.isMachine];
+    const key = JSON.stringify([rate.key, own, cages, lightM, lengthsM, places]);
     const found = known.get(key) ?? purchaseOptionsFor(bunch, request.prices, request.media);
     known.set(key, found);
     if (found.options.length === 0) throw new PartsError(whyUnbuyable(topology, bunch, found, request.prices));
     return found.options;
   });
-  if (request.alike === 'none') return options.map(([cheapest]) => cheapest);
-  const keyOf = alikeKeys(topology, request.alike);
-  return chooseSameMedium(
-    bunches.map(({ nearEnds, farEnds }) => keyOf(nearEnds[0], farEnds[0])),
-    options,
-  );
+  return chooseSameMedium(alikeKeys(topology, bunches, request.alike), options);
+}
+
+/** What bunches of one medium share, in words: those whose plugs share a cage, and those that have to be alike. */
+function alikeKeys(
+  topology: Topology,
+  bunches: readonly OpenBunch[],
+  alike: PurchaseRequest['alike'],
+): readonly string[] {
+  const keyOf = alike === 'none' ? cableNames(topology) : sidesOf(topology, alike);
+  const keys = bunches.map(({ nearEnds, farEnds }) => keyOf(nearEnds[0], farEnds[0]));
+  const sets = new UnionFind(bunches.length);
+  const first = new Map<string | number, number>();
+  bunches.forEach(({ group }, b) => {
+    for (const key of [group, keys[b]]) {
+      const known = first.get(key);
+      if (known === undefined) first.set(key, b);
+      else sets.union(known, b);
+    }
+  });
+  return keys.map((_, b) => keys[sets.find(b)]);
 }
 
 /** Tells what the cables that have to be alike share: by the ends of a cable. */
-function alikeKeys({ switches, hosts }: Topology, alike: 'bundle' | 'levels'): (a: LinkEnd, b: LinkEnd) => string {
+function sidesOf({ switches, hosts }: Topology, alike: 'bundle' | 'levels'): (a: LinkEnd, b: LinkEnd) => string {
   const sideOf = new Map<string, string>();
   for (const { id, place, level } of switches)
     sideOf.set(id, alike === 'bundle' ? (place?.rack ?? '') : `level ${level ?? ''}`);

@@ -1,32 +1,36 @@
 import type { LocalText } from '../../base/localText';
-import type { MediaTable, Medium } from './media';
-import { cageFault, opticalFault } from './plugFaults';
+import { MEDIA, type MediaTable, type Medium } from './media';
+import { type CageKind, cageFault, opticalFault } from './plugFaults';
 import type { Part, PriceList } from './priceList';
 import type { Rate } from './rates';
 
-/** The plug of a link: the form of the cage, where the list gives it, and how many ports share one. */
-export interface PlugEnd {
-  readonly cage: string | null;
+/** The plug of a link: its cage, and how many ports share it. */
+export interface PlugEnd extends CageKind {
   readonly ports: number;
 }
 
-/** Links that are bought as one: those of a cage that fans out, else a single one. */
+/** Links that are bought as one: those whose cages hang together, else a single one. */
 export interface Bunch {
   readonly rate: Rate;
   readonly near: PlugEnd;
   readonly far: PlugEnd;
   /** Metres of each link, at least one. */
   readonly lengthsM: readonly number[];
+  /** By link, names of its cages. */
+  readonly nearCages: readonly string[];
+  readonly farCages: readonly string[];
+  /** Metres that light has to reach: of what shares a cage with others, the longest of all. */
+  readonly lightM: number;
 }
 
 /** An option to buy a bunch. */
 export type PurchaseOption = {
   readonly medium: Medium;
-  /** Of all of it; of a transceiver whose cage holds several ports at the far side, that port's share, rounded up. */
-  readonly cents: number;
+  /** Of all of it; null where the price of a part is not known. */
+  readonly cents: number | null;
 } & (
   | { readonly cable: Part }
-  /** Fibres by link. */
+  /** Fibres by link; what splits is the same for its tails. */
   | { readonly near: Part; readonly far: Part; readonly fibres: readonly Part[] }
 );
 
@@ -39,6 +43,21 @@ export interface PurchaseOptions {
 }
 
 /**
+ * Compares costs: of what has no price copper comes before light, and the shorter before the longer.
+ * @returns below 0 if the first is to be bought
+ */
+export function compareCosts(a: Costs, b: Costs): number {
+  if (a.cents !== null && b.cents !== null) return a.cents - b.cents;
+  if (a.cents !== null || b.cents !== null) return a.cents === null ? 1 : -1;
+  const lengthOf = (one: Costs): number => one.lengthM ?? 0;
+  const mediumOf = ({ medium }: Costs): number => (medium ? MEDIA.indexOf(medium) : 0);
+  return mediumOf(a) - mediumOf(b) || lengthOf(a) - lengthOf(b);
+}
+
+/** What parts and options are compared by. */
+type Costs = Pick<Part, 'cents' | 'medium'> & { readonly lengthM?: number | null };
+
+/**
  * All options to buy a bunch, the cheapest of each medium: a cable, or transceivers at both ends with fibre, that reach, plug in and work together. Tails of what fans out are
  * as long as the longest needed, and count whole. In ascending order of cost, then of the list. O(parts), of transceivers squared times fibres.
  */
@@ -46,12 +65,13 @@ export function purchaseOptionsFor(bunch: Bunch, { parts }: PriceList, media: Me
   const { rate } = bunch;
   const needM = Math.max(...bunch.lengthsM);
   const ofRate = parts.filter((part) => part.rate?.key === rate.key);
-  const best = new Map<Medium, PurchaseOption>();
+  const best = new Map<Medium, PurchaseOption & Costs>();
   let reachM = 0;
   let fault: LocalText | null = null;
   let plugged: LocalText | null = null;
-  const offer = (option: PurchaseOption): void => {
-    if (option.cents < (best.get(option.medium)?.cents ?? Number.POSITIVE_INFINITY)) best.set(option.medium, option);
+  const offer = (option: PurchaseOption & Costs): void => {
+    const known = best.get(option.medium);
+    if (!known || compareCosts(option, known) < 0) best.set(option.medium, option);
   };
   for (const cable of ofRate) {
     if (cable.kind !== 'cable' || !cable.medium || !fansOutAs(cable, bunch)) continue;
@@ -60,31 +80,36 @@ export function purchaseOptionsFor(bunch: Bunch, { parts }: PriceList, media: Me
     if (reach < needM) continue;
     const wrong = cableFault(cable, bunch);
     if (wrong) fault ??= wrong;
-    else offer({ medium: cable.medium, cents: cable.cents, cable });
+    else offer({ medium: cable.medium, cents: cable.cents, lengthM: cable.lengthM, cable });
   }
   const optics = ofRate.filter(({ kind }) => kind === 'transceiver');
   for (const near of optics) {
     for (const far of optics) {
       const found = opticalOption(near, far, bunch, { parts, media });
       reachM = Math.max(reachM, found.reachM);
-      if (found.option) offer(found.option);
+      if (found.option) offer({ ...found.option, lengthM: near.lengthM });
       fault ??= found.fault;
       plugged ??= found.plugFault;
     }
   }
-  const options = [...best.values()].sort((a, b) => a.cents - b.cents);
+  const options = [...best.values()].sort(compareCosts);
   return { options, reachM, fault: fault ?? plugged };
 }
 
-function fansOutAs({ ends }: Part, { near, far }: Bunch): boolean {
+/** A cable has the ends of the cages: one that fans out of one of them, or one that is between two alike. */
+function fansOutAs({ ends, heads = 1 }: Part, { near, far, nearCages, farCages }: Bunch): boolean {
+  if (heads > 1)
+    return near.ports === heads && far.ports === ends && new Set(nearCages).size === 1 && new Set(farCages).size === 1;
   return ends === Math.max(near.ports, far.ports) && Math.min(near.ports, far.ports) === 1;
 }
 
-function cableFault({ form, ends }: Part, { near, far }: Bunch): LocalText | null {
-  if (form === null) return null;
+function cableFault({ form, ends, watts }: Part, bunch: Bunch): LocalText | null {
+  // What fans out has its head where several ports share a cage.
+  const [head, tail] = bunch.far.ports > bunch.near.ports ? [bunch.far, bunch.near] : [bunch.near, bunch.far];
+  if (form === null) return cageFault(head, null, watts) ?? cageFault(tail, null, watts);
   const [one, other = one] = form.split(':');
-  const straight = cageFault(near.cage, one) ?? cageFault(far.cage, other);
-  const turned = cageFault(near.cage, other) ?? cageFault(far.cage, one);
+  const straight = cageFault(head, one, watts) ?? cageFault(tail, other, watts);
+  const turned = cageFault(head, other, watts) ?? cageFault(tail, one, watts);
   return straight && (ends > 1 || turned) ? straight : null;
 }
 
@@ -105,7 +130,7 @@ const NO_OPTION: OpticalOption = { option: null, reachM: 0, fault: null, plugFau
 
 function opticalOption(near: Part, far: Part, bunch: Bunch, { parts, media }: Stock): OpticalOption {
   if (!near.medium || near.ends !== bunch.near.ports || far.ends !== bunch.far.ports) return NO_OPTION;
-  const plugFault = cageFault(bunch.near.cage, near.form) ?? cageFault(bunch.far.cage, far.form);
+  const plugFault = cageFault(bunch.near, near.form, near.watts) ?? cageFault(bunch.far, far.form, far.watts);
   if (plugFault) return { ...NO_OPTION, plugFault };
   const reaches = [near, far].map(
     ({ lengthM, medium, optic }) => lengthM ?? (medium && media.reachM(bunch.rate, medium, optic ?? undefined)) ?? 0,
@@ -120,13 +145,39 @@ function opticalOption(near: Part, far: Part, bunch: Bunch, { parts, media }: St
   });
   const reachM = Math.min(light, Math.max(0, ...fibres.map(({ lengthM }) => lengthM ?? 0)));
   if (fibres.length === 0) return { ...NO_OPTION, fault };
-  const chosen = bunch.lengthsM.map((needM) => {
-    const long = fibres.filter(({ lengthM }) => (lengthM ?? 0) >= needM && light >= needM);
-    return long.reduce<Part | null>((least, part) => (least && least.cents <= part.cents ? least : part), null);
+  const lengths = lengthsOfFibres(bunch, fibres[0].ends);
+  const chosen = lengths.map((needM) => {
+    const long = fibres.filter(({ lengthM }) => (lengthM ?? 0) >= needM && light >= Math.max(needM, bunch.lightM));
+    return long.reduce<Part | null>((least, part) => (least && compareCosts(least, part) <= 0 ? least : part), null);
   });
   if (chosen.some((part) => part === null)) return { ...NO_OPTION, reachM };
   const bought = chosen as readonly Part[];
-  const atFar = bought.length * Math.ceil(far.cents / far.ends);
-  const cents = near.cents + atFar + bought.reduce((sum, part) => sum + part.cents, 0);
+  const plugs = [near, far].map(({ cents }, side) => {
+    const cages = new Set(side === 0 ? bunch.nearCages : bunch.farCages).size;
+    return cents === null ? null : cages * cents;
+  });
+  const ofFibres = bought.map((part, i) => (splitterOf(bunch, i, part.ends).isFirst ? part.cents : 0));
+  const cents = [...plugs, ...ofFibres].reduce<number | null>(
+    (sum, one) => (sum === null || one === null ? null : sum + one),
+    0,
+  );
   return { ...NO_OPTION, option: { medium: near.medium, cents, near, far, fibres: bought }, reachM };
+}
+
+/** By link the metres of its fibre: of tails of one splitter the longest. */
+function lengthsOfFibres(bunch: Bunch, tails: number): readonly number[] {
+  if (tails === 1) return bunch.lengthsM;
+  const longest = new Map<string, number>();
+  bunch.lengthsM.forEach((metres, i) => {
+    const { name } = splitterOf(bunch, i, tails);
+    longest.set(name, Math.max(metres, longest.get(name) ?? 0));
+  });
+  return bunch.lengthsM.map((_, i) => longest.get(splitterOf(bunch, i, tails).name) ?? 0);
+}
+
+/** The fibre of a link that has so many tails: those of a cage follow each other. */
+export function splitterOf({ nearCages }: Bunch, link: number, tails: number) {
+  let before = 0;
+  if (tails > 1) for (let i = 0; i < link; i++) if (nearCages[i] === nearCages[link]) before++;
+  return { name: `${nearCages[link]} ${tails > 1 ? Math.floor(before / tails) : link}`, isFirst: before % tails === 0 };
 }

@@ -1,6 +1,7 @@
 import type { LocalText } from '../../base/localText';
 import { PartsError } from './partsError';
 import type { Part, PriceList } from './priceList';
+import { compareCosts } from './purchaseOptions';
 import type { Rate } from './rates';
 
 /** The use of a switch or director. */
@@ -39,7 +40,7 @@ export function cageOf(port: number, ports: number): number {
 export function chooseSwitch(use: SwitchUse, { parts }: PriceList): Part {
   let best: Part | null = null;
   for (const part of parts) {
-    if (part.kind === 'switch' && holds(part, use) && (!best || part.cents < best.cents)) best = part;
+    if (part.kind === 'switch' && holds(part, use) && (!best || compareCosts(part, best) < 0)) best = part;
   }
   if (!best) throw new PartsError(noSwitch(use, parts));
   return best;

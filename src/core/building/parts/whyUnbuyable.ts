@@ -11,10 +11,8 @@ export function whyUnbuyable(
   { reachM, fault }: PurchaseOptions,
   { parts }: PriceList,
 ): LocalText {
-  const names = new Map<string, string>([...topology.switches, ...topology.hosts].map(({ id, name }) => [id, name]));
   const longest = bunch.lengthsM.indexOf(Math.max(...bunch.lengthsM));
-  const name = ({ node, port }: LinkEnd): string => `${names.get(node)}[${port}]`;
-  const cable = `${name(bunch.nearEnds[longest])}--${name(bunch.farEnds[longest])}`;
+  const cable = cableNames(topology)(bunch.nearEnds[longest], bunch.farEnds[longest]);
   const [metres, rate] = [bunch.lengthsM[longest].toFixed(2), bunch.rate.name];
   if (fault && (reachM === 0 || reachM >= bunch.lengthsM[longest]))
     return { en: `cable ${cable}, ${rate}: ${fault.en}`, ja: `ケーブル ${cable}(${rate})：${fault.ja}` };
@@ -30,4 +28,10 @@ export function whyUnbuyable(
     en: `no price for cable ${cable}: expected cables of ${rate}${fan} in the price list, which has ${kinds.join(', ') || 'none'}`,
     ja: `ケーブル ${cable} の価格がありません。価格表に ${rate}${fan} のケーブルが必要です(あるもの：${kinds.join(', ') || 'なし'})`,
   };
+}
+
+/** Names of cables by their ends: `leaf-0[1]--host-0[1]`. */
+export function cableNames({ switches, hosts }: Topology): (a: LinkEnd, b: LinkEnd) => string {
+  const names = new Map<string, string>([...switches, ...hosts].map(({ id, name }) => [id, name]));
+  return (...ends) => ends.map(({ node, port }) => `${names.get(node)}[${port}]`).join('--');
 }

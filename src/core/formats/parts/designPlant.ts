@@ -33,6 +33,7 @@ const machinePortSchema = v.strictObject({
   gbps: v.optional(amount),
   cage: v.optional(whole),
   lane: v.optional(count),
+  form: v.optional(name),
 });
 
 /** A model as documents and files of models hold it. */

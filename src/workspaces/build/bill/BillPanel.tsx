@@ -20,8 +20,8 @@ export default function BillPanel() {
       <AnswerHead texts={texts} progress={progress} fault={atField ? null : fault} onCancel={cancel} name="bill" />
       {value && !fault && (
         <Facts>
-          <Fact name={texts.facts.total}>{texts.money({ cents: value.totalCents, currency: value.currency })}</Fact>
-          <Fact name={texts.facts.watts}>{texts.watts({ watts: value.watts })}</Fact>
+          <Fact name={texts.facts.total}>{texts.money({ bill: value, currency: value.currency })}</Fact>
+          <Fact name={texts.facts.watts}>{texts.watts(value)}</Fact>
           <Fact name={texts.facts.metres}>{texts.metres({ metres: value.metres })}</Fact>
           {value.assumed > 0 && <Fact name={texts.facts.assumed}>{texts.cables({ count: value.assumed })}</Fact>}
         </Facts>

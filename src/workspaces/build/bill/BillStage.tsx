@@ -50,16 +50,21 @@ function saveBill(reply: BillReply, view: BillView): void {
 
 function Whole({ reply }: { readonly reply: BillReply }) {
   const texts = billTexts(useLanguage());
-  const number = (head: string, cell: (row: PlainRow) => number): Column<PlainRow> => ({
-    ...{ head, number: true, cell: (row) => formatNumber(cell(row)) },
+  const number = (head: string, cell: (row: PlainRow) => number | null): Column<PlainRow> => ({
+    ...{ head, number: true },
+    cell: (row) => {
+      const value = cell(row);
+      return value === null ? '–' : formatNumber(value);
+    },
   });
+  const money = (cents: number | null): number | null => (cents === null ? null : cents / 100);
   const columns: readonly Column<PlainRow>[] = [
     { head: texts.part, names: true, cell: ({ part }) => part },
     number(texts.count, ({ count }) => count),
     number(texts.spare, ({ spare }) => spare),
     number(texts.order, ({ order }) => order),
-    number(texts.unit, ({ unitCents }) => unitCents / 100),
-    number(texts.total, ({ totalCents }) => totalCents / 100),
+    number(texts.unit, ({ unitCents }) => money(unitCents)),
+    number(texts.total, ({ totalCents }) => money(totalCents)),
   ];
   return (
     <>
@@ -71,7 +76,7 @@ function Whole({ reply }: { readonly reply: BillReply }) {
         testId="bill-rows"
       />
       <Text fw={600} size="sm" data-testid="bill-total">
-        {texts.facts.total}: {texts.money({ cents: reply.totalCents, currency: reply.currency })}
+        {texts.facts.total}: {texts.money({ bill: reply, currency: reply.currency })}
       </Text>
       <Published reply={reply} />
     </>
@@ -113,10 +118,10 @@ function Racks({ reply }: { readonly reply: BillReply }) {
   const columns: readonly Column<Rack>[] = [
     { head: texts.rack, names: true, cell: ({ rack }) => rack || texts.noRack },
     { head: texts.parts, cell: partsText },
-    { head: texts.facts.watts, number: true, cell: ({ watts }) => texts.watts({ watts }) },
+    { head: texts.facts.watts, number: true, cell: (bill) => texts.watts(bill) },
     {
       ...{ head: texts.total, number: true },
-      cell: ({ totalCents }) => texts.money({ cents: totalCents, currency: reply.currency }),
+      cell: (bill) => texts.money({ bill, currency: reply.currency }),
     },
   ];
   return (
