@@ -1,5 +1,4 @@
 import { type Command, Option } from 'commander';
-import { cableName } from '../../core/building/floor/cableNames';
 import { formatNetboxSchedule } from '../../core/building/labels/netboxSchedule';
 import { progressOf } from '../../core/building/labels/progress';
 import { type ReadWork, readWork } from '../../core/building/labels/readWork';
@@ -102,7 +101,7 @@ function resultOf(rows: readonly ScheduleRow[], read: ReadWork | null) {
     ...(read && {
       changed: read.work.size,
       conflicts: read.conflicts.map(({ text, ...where }) => ({ ...where, text: text.en })),
-      missing: read.missing.map(cableName),
+      missing: read.missing,
     }),
   };
 }

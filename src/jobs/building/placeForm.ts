@@ -55,13 +55,17 @@ export const placeParams = {
       flag: '--machines <where>',
     },
   ),
-  hostUnits: integerParam(['Units of a machine', 'マシンの高さ（U）'], ['height of every machine', '各マシンの高さ'], {
-    default: 1,
-    min: 1,
-    max: MOST_UNITS,
-    flag: '--host-units <u>',
-    appliesWhen: { machines: ['auto', 'with-switch'] },
-  }),
+  hostUnits: integerParam(
+    ['Units of a machine', 'マシンの高さ（U）'],
+    ['height of machines whose model does not say it', '機種から高さがわからないマシンの高さ'],
+    {
+      default: 1,
+      min: 1,
+      max: MOST_UNITS,
+      flag: '--host-units <u>',
+      appliesWhen: { machines: ['auto', 'with-switch'] },
+    },
+  ),
   spines: choiceParam(
     ['Spines', 'スパイン'],
     ['whether switches of the top level share racks with others', '最上段のスイッチをほかと同じラックに置くか'],
@@ -110,8 +114,8 @@ export const placeParams = {
   switchWatts: integerParam(
     ['Watts of a switch', 'スイッチの電力（W）'],
     [
-      'of each switch, and of each chip of a director; 0: as the price list has it, with its optics at the most',
-      'スイッチ 1 台（ディレクタではチップ 1 個）の電力。0 なら価格表の値と光モジュールの最大値',
+      'of each switch, and of each chip of a director; 0: as its model or the price list has it, with its optics at the most',
+      'スイッチ 1 台（ディレクタではチップ 1 個）の電力。0 なら機種または価格表の値と光モジュールの最大値',
     ],
     {
       default: 0,
@@ -122,7 +126,10 @@ export const placeParams = {
   ),
   machineWatts: integerParam(
     ['Watts of a machine', 'マシンの電力（W）'],
-    ['of each machine, all that is in it', '内蔵物を含むマシン 1 台の電力'],
+    [
+      'of each machine, all that is in it; 0: the most that its model takes',
+      '内蔵物を含むマシン 1 台の電力。0 なら機種の最大値',
+    ],
     { default: 0, min: 0, max: MOST_WATTS, flag: '--machine-watts <w>' },
   ),
   model: choiceParam(

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatDesign, parseDesign } from '../../formats/parts/designDocument';
 import { generateFromSpec } from '../../generators/spec';
+import { findModel } from '../../plant/hardware';
+import { withModels } from '../../plant/withModels';
 import { fixture } from '../../testing/fixtures';
 import type { CableWork, Link, Topology } from '../../topology/topology';
 import { CABLE_STATES } from '../../topology/topology';
@@ -86,6 +89,45 @@ describe('numbers of cables', () => {
     expect(['C0007', 'c7', '7', '0007', 'C12345'].map(cableNumber)).toEqual([7, 7, 7, 7, 12345]);
     expect(['', 'C0', 'D7', '7.5'].map(cableNumber)).toEqual([null, null, null, null]);
     expect([7, 12345].map(cableName)).toEqual(['C0007', 'C12345']);
+  });
+});
+
+describe('labels of models', () => {
+  const base = generateFromSpec('rails:nodes=16,rails=4,unit=8,spines=2,links=2');
+  const { topology: bare } = withModels(base, {
+    ...{ switchModel: findModel('SN5600'), mode: '2x400', machineModel: findModel('DGX-B200') },
+  });
+  const plain = { lengthCm: new Int32Array(bare.links.length).fill(-1), parts: [], prefix: '' };
+  const place = { rack: 'A01', unit: 42 };
+
+  it('are the cage and its port of a switch, and the port of a machine by its name', () => {
+    const placed = { ...bare, switches: bare.switches.map((one, s) => (s === 0 ? { ...one, place } : one)) };
+    const rows = scheduleOf(placed, plain).filter(({ a, b }) => a.rack === 'A01' || b.rack === 'A01');
+    const ends = rows.flatMap(({ a, b }) => [a.label, b.label]);
+    expect(ends.slice(0, 4)).toEqual(['A01-42:01a', 'host-0:compute0', 'A01-42:01b', 'host-1:compute0']);
+    expect(ends.filter((label) => label.startsWith('A01'))).toEqual(
+      [1, 2, 3, 4, 5, 6].flatMap((cage) => [`A01-42:0${cage}a`, `A01-42:0${cage}b`]),
+    );
+    const all = scheduleOf(placed, plain).flatMap(({ a, b }) => [a.label, b.label]);
+    expect(new Set(all).size).toBe(2 * bare.links.length);
+  });
+
+  it('count the tails of a splitter as one cable, in the order of its ports, in files and back', () => {
+    // Links 2 and 3 leave one cage; they stand in the file the other way round.
+    const links = bare.links.map((link, i) => (i === 2 || i === 3 ? { ...link, splitter: 5 } : link));
+    [links[2], links[3]] = [links[3], links[2]];
+    const split = { ...bare, links };
+    const rows = scheduleOf(split, plain);
+    expect(rows.slice(0, 5).map(({ name }) => name)).toEqual(['C0001', 'C0002', 'C0003.1', 'C0003.2', 'C0004']);
+    expect(rows[2].link).toBe(bare.links[2].id);
+    const numbered = numberCables(split);
+    expect(numbered.lastCable).toBe(bare.links.length - 1);
+    expect(numberCables(numbered)).toBe(numbered);
+    expect(parseDesign({ name: 'd.json', text: formatDesign(numbered) }).links[2].cable).toBe(3);
+    const filled = formatSchedule(rows).replace(/^(C0003\.2,.*),planned,/m, '$1,laid,');
+    const read = readWork(file(filled), rows);
+    expect([...read.work.keys()]).toEqual([bare.links[3].id]);
+    expect([read.conflicts, read.missing]).toEqual([[], []]);
   });
 });
 

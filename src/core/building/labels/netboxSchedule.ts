@@ -1,6 +1,5 @@
 import { type CableFacts, netboxCables } from '../../formats/plugins/netboxRows';
 import type { LinkId, Topology } from '../../topology/topology';
-import { cableName } from '../floor/cableNames';
 import type { Medium } from '../parts/media';
 import type { ScheduleRow } from './schedule';
 
@@ -16,10 +15,10 @@ const TYPES: Readonly<Record<Medium, string>> = {
 /** The schedule as NetBox imports cables: with their kind, number and part; connected where that is done. O(links) */
 export function formatNetboxSchedule(topology: Topology, rows: readonly ScheduleRow[]): string {
   const facts = new Map(
-    rows.map(({ link, cable, part, medium, lengthM, work: { status } }): [LinkId, CableFacts] => [
+    rows.map(({ link, name, part, medium, lengthM, work: { status } }): [LinkId, CableFacts] => [
       link,
       {
-        ...{ type: medium ? TYPES[medium] : '', label: cableName(cable), description: part, lengthM },
+        ...{ type: medium ? TYPES[medium] : '', label: name, description: part, lengthM },
         connected: status === 'connected' || status === 'tested',
       },
     ]),

@@ -1,4 +1,6 @@
-import type { LinkEnd, Topology } from '../../topology/topology';
+import { modelsByName, portsOfMachines } from '../../plant/machinePorts';
+import { switchPorts } from '../../plant/switchPorts';
+import type { LinkEnd, NodeId, Switch, Topology } from '../../topology/topology';
 import type { Boxes } from '../floor/boxes';
 
 /** The place of a plug, as labels and sheets give it. */
@@ -17,7 +19,8 @@ export interface LabelledEnd {
 
 /**
  * Labels of ports after ANSI/TIA-606-B/C: rack, dash, unit from the bottom, colon, port, two digits each so that text sorts; behind a prefix such as `site.room.` where there is
- * one. Of a director the chip stands before the port (`03.05`); ports of a machine are numbered through, and the management port of a switch is `mgmt`. Unique where no two boxes share a unit.
+ * one. Of a director the chip stands before the port (`03.05`), of a switch with a model the cage with a letter for each port that shares it (`17b`); ports of a machine are
+ * called as its model has them, else numbered through, and the management port of a switch is `mgmt`. Unique where no two boxes share a unit.
  * O(nodes), then O(1) a label.
  */
 export function portLabels(topology: Topology, { boxes, boxOf }: Boxes, prefix = ''): (end: LinkEnd) => LabelledEnd {
@@ -36,11 +39,13 @@ export function portLabels(topology: Topology, { boxes, boxOf }: Boxes, prefix =
     if (switches.length > 1) for (const [i, s] of switches.entries()) chips.set(topology.switches[s].id, i + 1);
     if (hosts.length > 1) for (const [i, h] of hosts.entries()) ports.set(topology.hosts[h].id, i + 1);
   }
+  const plugOf = modelPlugs(topology);
   return ({ node, port }) => {
     const box = boxOf.get(node) as number;
     const { place, name } = boxes[box];
     const chip = chips.get(node);
-    const plug = `${chip === undefined ? '' : `${twoDigits(chip)}.`}${managing.get(node) ?? twoDigits(ports.get(node) ?? port)}`;
+    const own = managing.get(node) ?? plugOf({ node, port }) ?? twoDigits(ports.get(node) ?? port);
+    const plug = `${chip === undefined ? '' : `${twoDigits(chip)}.`}${own}`;
     const spot = place ? `${place.rack}-${twoDigits(place.unit)}` : name;
     const rack = place?.rack ?? '';
     return {
@@ -52,6 +57,31 @@ export function portLabels(topology: Topology, { boxes, boxOf }: Boxes, prefix =
       unit: place?.unit ?? 0,
       label: `${prefix}${spot}:${plug}`,
     };
+  };
+}
+
+/** Plugs as models have them: the cage and its port of a switch, the name of a machine's port; null without a model. */
+function modelPlugs(topology: Topology): (end: LinkEnd) => string | null {
+  const { switches, hosts } = topology;
+  const models = modelsByName(topology);
+  const known = new Map<string, ReturnType<typeof switchPorts>>();
+  const records = new Map<NodeId, Switch>(switches.map((record) => [record.id, record]));
+  const named = portsOfMachines(topology);
+  const nameOf = new Map<NodeId, string>(
+    hosts.flatMap(({ id, port }, h) => {
+      const name = port ?? named[h]?.port.name;
+      return name === undefined ? [] : [[id, name]];
+    }),
+  );
+  return ({ node, port }) => {
+    const record = records.get(node);
+    if (!record?.model) return nameOf.get(node) ?? null;
+    const key = JSON.stringify([record.model, record.mode, record.modes]);
+    const ports = known.get(key) ?? switchPorts(record, models.get(record.model));
+    known.set(key, ports);
+    const found = ports?.[port - 1];
+    if (!found) return null;
+    return `${twoDigits(found.cage.number)}${found.subs > 1 ? String.fromCharCode(97 + found.sub) : ''}`;
   };
 }
 

@@ -3,8 +3,7 @@ import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import { TitledRows } from '../../formats/parts/cableRows';
 import { CABLE_STATES, type CableState, type CableWork, type LinkId } from '../../topology/topology';
-import { cableName } from '../floor/cableNames';
-import { cableNumber } from './cableNumbers';
+import { cableNamed } from './cableNumbers';
 import type { LabelledEnd } from './portLabels';
 import type { ScheduleRow } from './schedule';
 
@@ -20,8 +19,8 @@ export interface ReadWork {
   /** Work reported of cables, without what was known before. */
   readonly work: ReadonlyMap<LinkId, CableWork>;
   readonly conflicts: readonly WorkConflict[];
-  /** Numbers of cables that no row speaks of. */
-  readonly missing: readonly number[];
+  /** Names of cables that no row speaks of. */
+  readonly missing: readonly string[];
   /** Rows that were taken, new or not. */
   readonly taken: number;
 }
@@ -46,25 +45,25 @@ export function readWork(file: TextFile, rows: readonly ScheduleRow[]): ReadWork
       ja: `見出し ${TITLES.join(', ')} が必要ですが、${lacking.join(', ')} がありません`,
     });
   problems.finish();
-  const byNumber = new Map(rows.map((row) => [row.cable, row]));
+  const byName = new Map(rows.map((row) => [row.name, row]));
   const byEnds = new Map(rows.map((row) => [endsKey(endKey(row.a), endKey(row.b)), row]));
   const work = new Map<LinkId, CableWork>();
   const conflicts: WorkConflict[] = [];
-  const seen = new Set<number>();
+  const seen = new Set<string>();
   for (const row of table.rows) {
     const [cable, a, aPort, b, bPort, status] = TITLES.map((title) => table.cell(row, title));
     const refuse = (text: LocalText): void => {
       conflicts.push({ line: row.line, cable, text });
     };
     const ends = endsKey(`${a} ${portNumber(aPort)}`, `${b} ${portNumber(bPort)}`);
-    const number = cableNumber(cable);
-    const planned = (number === null ? undefined : byNumber.get(number)) ?? byEnds.get(ends);
+    const name = cableNamed(cable);
+    const planned = (name === null ? undefined : byName.get(name)) ?? byEnds.get(ends);
     if (!planned) {
       refuse(UNKNOWN);
       continue;
     }
-    const isTwice = seen.has(planned.cable);
-    seen.add(planned.cable);
+    const isTwice = seen.has(planned.name);
+    seen.add(planned.name);
     const state = status.toLowerCase() as CableState;
     if (isTwice) refuse(TWICE);
     else if (endsKey(endKey(planned.a), endKey(planned.b)) !== ends) refuse(otherEnds(planned));
@@ -77,7 +76,7 @@ export function readWork(file: TextFile, rows: readonly ScheduleRow[]): ReadWork
       if (!sameWork(found, planned.work)) work.set(planned.link, found);
     }
   }
-  const missing = rows.flatMap(({ cable }) => (seen.has(cable) ? [] : [cable]));
+  const missing = rows.flatMap(({ name }) => (seen.has(name) ? [] : [name]));
   return { work, conflicts, missing, taken: table.rows.length - conflicts.length };
 }
 
@@ -119,11 +118,11 @@ const TWICE: LocalText = {
   ja: '2 回あります。最初の行を使います',
 };
 
-function otherEnds({ cable, a, b }: ScheduleRow): LocalText {
+function otherEnds({ name, a, b }: ScheduleRow): LocalText {
   const ends = `${a.node}[${a.port}]--${b.node}[${b.port}]`;
   return {
-    en: `an end differs from the plan, where ${cableName(cable)} is ${ends}`,
-    ja: `端が計画と異なります。計画では ${cableName(cable)} は ${ends} です`,
+    en: `an end differs from the plan, where ${name} is ${ends}`,
+    ja: `端が計画と異なります。計画では ${name} は ${ends} です`,
   };
 }
 

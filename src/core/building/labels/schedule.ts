@@ -1,16 +1,18 @@
 import { csvText } from '../../base/text/csvText';
 import type { CableWork, LinkId, Topology } from '../../topology/topology';
 import { boxesOf } from '../floor/boxes';
-import { CABLE_COLOURS, cableName } from '../floor/cableNames';
+import { CABLE_COLOURS, tailName } from '../floor/cableNames';
 import type { Medium } from '../parts/media';
 import type { Part } from '../parts/priceList';
-import { numberCables } from './cableNumbers';
+import { numberCables, tailsOf } from './cableNumbers';
 import { cableLabel, type LabelledEnd, portLabels } from './portLabels';
 
 /** A cable as it is laid. */
 export interface ScheduleRow {
   readonly link: LinkId;
   readonly cable: number;
+  /** As labels have it: `C0012`, of a tail of a cable that splits `C0012.1`. */
+  readonly name: string;
   readonly a: LabelledEnd;
   readonly b: LabelledEnd;
   /** By the price list; empty where nothing was chosen. */
@@ -41,6 +43,7 @@ export function scheduleOf(given: Topology, { lengthCm, parts, prefix }: Schedul
   const network = boxesOf(topology, topology.floor?.hostUnits);
   const labelOf = portLabels(topology, network, prefix);
   const levels = new Map<string, number>(topology.switches.map(({ id, level = 0 }) => [id, level]));
+  const tails = tailsOf(topology.links);
   const rows = network.cables.map(({ link, a, b }): ScheduleRow => {
     const { id, cable = 0, work = NOTHING_DONE, ...ends } = topology.links[link];
     const isHost = network.boxes[a].isMachine || network.boxes[b].isMachine;
@@ -50,6 +53,7 @@ export function scheduleOf(given: Topology, { lengthCm, parts, prefix }: Schedul
       ...{
         link: id,
         cable,
+        name: tailName(cable, tails.get(id)),
         a: labelOf(from),
         b: labelOf(to),
         part: parts[link]?.part ?? '',
@@ -61,7 +65,9 @@ export function scheduleOf(given: Topology, { lengthCm, parts, prefix }: Schedul
       level: Math.max(levels.get(ends.a.node) ?? 0, levels.get(ends.b.node) ?? 0),
     };
   });
-  return rows.sort((one, other) => one.cable - other.cable);
+  return rows.sort(
+    (one, other) => one.cable - other.cable || (tails.get(one.link) ?? 0) - (tails.get(other.link) ?? 0),
+  );
 }
 
 const SCHEDULE_TITLES = [
@@ -71,8 +77,8 @@ const SCHEDULE_TITLES = [
 
 /** The schedule as a file, a row a cable: what people fill in and `readWork` takes back. O(rows). */
 export function formatSchedule(rows: readonly ScheduleRow[]): string {
-  const lines = rows.map(({ cable, a, b, part, lengthM, colour, work }) => [
-    ...[cableName(cable), cableLabel(a, b), cableLabel(b, a), a.node, String(a.port), b.node, String(b.port)],
+  const lines = rows.map(({ name, a, b, part, lengthM, colour, work }) => [
+    ...[name, cableLabel(a, b), cableLabel(b, a), a.node, String(a.port), b.node, String(b.port)],
     ...[a.rack, b.rack, part, lengthM === null ? '' : String(lengthM), colour],
     ...[work.status, work.tested ?? '', work.by ?? '', work.date ?? '', work.note ?? ''],
   ]);

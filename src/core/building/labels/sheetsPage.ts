@@ -1,7 +1,6 @@
 import type { LocalText } from '../../base/localText';
 import { printedPage } from '../../base/text/printedPage';
 import { escapeXml } from '../../base/text/xml';
-import { cableName } from '../floor/cableNames';
 import type { Progress } from './progress';
 import type { ScheduleRow } from './schedule';
 import type { BundleSheet, RackSheet } from './sheets';
@@ -76,7 +75,7 @@ function rackSection({ rack, devices }: RackSheet, texts: SheetTexts): string {
     const place = unit > 0 ? `U${String(unit).padStart(2, '0')} ` : '';
     const isSingle = plugs.length === 1;
     const lines = plugs.map(({ near, far, row }) => [
-      cell(cableName(row.cable), 'label'),
+      cell(row.name, 'label'),
       cell(near.label, 'label'),
       // A device with one cable takes one row.
       cell(`${isSingle ? `${name} → ` : ''}${far.node} [${far.port}]`),
@@ -107,7 +106,7 @@ function bundleSection({ racks: [a, b], cables, metres }: BundleSheet, isFirst: 
     ...boxHeads(texts),
   ];
   const lines = cables.map((row) => [
-    cell(cableName(row.cable), 'label'),
+    cell(row.name, 'label'),
     cell(row.a.label, 'label'),
     cell(row.b.label, 'label'),
     cell(`${row.a.node} – ${row.b.node}`),

@@ -6,8 +6,10 @@ import { plantFaults } from '../../plant/plantFaults';
 import { withModels } from '../../plant/withModels';
 import type { Model } from '../../topology/plantRecords';
 import type { Topology } from '../../topology/topology';
+import { boxesOf } from '../floor/boxes';
 import { billOf, wholeCents, wholeWatts } from './bill';
-import { formatPriceList, type PriceList, parsePrices } from './priceList';
+import { boxWatts } from './boxWatts';
+import { formatPriceList, type PriceList, parsePrices, usualPrices } from './priceList';
 import { purchase } from './purchase';
 import { asked, listOf } from './testPrices.fixture';
 import { usualParts } from './usualParts';
@@ -111,6 +113,17 @@ describe('models in a bill', () => {
     const priced = bought(design, filled);
     expect(wholeCents(priced)).toBe(priced.rows.reduce((sum, { count }) => sum + 250 * count, 0));
   });
+});
+
+it('boxes are as high as their models and take the watts that these take at most', () => {
+  const network = boxesOf(modelled(R16, true), 3);
+  expect(network.boxes).toHaveLength(26);
+  expect(network.boxes.map(({ units }) => units)).toEqual([...Array(10).fill(2), ...Array(16).fill(10)]);
+  expect(boxesOf(R16, 3).boxes.map(({ units }) => units)).toEqual([...Array(10).fill(1), ...Array(16).fill(3)]);
+  const watts = boxWatts(modelled(R16, true), network, {}, usualPrices());
+  expect(watts).toEqual([...Array(10).fill(2167), ...Array(16).fill(14_300)]);
+  const ruled = boxWatts(modelled(R16, true), network, { switchWatts: 5, machineWatts: 7 }, usualPrices());
+  expect(ruled).toEqual([...Array(10).fill(5), ...Array(16).fill(7)]);
 });
 
 describe('what does not go into a cage', () => {

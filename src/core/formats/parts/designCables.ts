@@ -21,13 +21,13 @@ export const workSchema = v.strictObject({
   note: said,
 });
 
-/** Tells of cables that have the number of another, or one that was never given. O(links). */
+/** Tells of cables that have the number of another (tails of one splitter share it), or one that was never given. O(links). */
 export function checkCables({ links, lastCable }: Topology, fault: (index: number, text: LocalText) => void): void {
   const taken = new Map<number, number>();
-  links.forEach(({ cable }, i) => {
+  links.forEach(({ cable, splitter }, i) => {
     if (cable === undefined) return;
     const other = taken.get(cable);
-    if (other !== undefined)
+    if (other !== undefined && (splitter === undefined || links[other].splitter !== splitter))
       fault(i, {
         en: `links[${i}].cable: links[${other}] has number ${cable} too`,
         ja: `links[${i}].cable：links[${other}] の番号も ${cable} です`,

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { cableName } from '../../../core/building/floor/cableNames';
 import type { ScheduleRow } from '../../../core/building/labels/schedule';
 import type { CableState, CableWork } from '../../../core/topology/topology';
 import { useLanguage } from '../../../i18n/language';
@@ -43,7 +42,7 @@ function Schedule({ rows }: { readonly rows: readonly ScheduleRow[] }) {
     ...{ head: texts.states[state], className: styles.box, cell: (row) => <WorkBox row={row} state={state} /> },
   });
   const columns: readonly Column<ScheduleRow>[] = [
-    { head: texts.cable, names: true, className: styles.label, cell: ({ cable }) => cableName(cable) },
+    { head: texts.cable, names: true, className: styles.label, cell: ({ name }) => name },
     ...([...STEPS, 'failed'] as const).map((state) => box(state)),
     label(texts.labelA, ({ a }) => a.label),
     label(texts.labelB, ({ b }) => b.label),
@@ -92,7 +91,7 @@ function WorkBox({ row, state }: BoxProps) {
     <input
       type="checkbox"
       checked={step < 0 ? status === 'failed' : REACHED[status] > step}
-      aria-label={texts.ofCable({ what: texts.states[state], cable: cableName(row.cable) })}
+      aria-label={texts.ofCable({ what: texts.states[state], cable: row.name })}
       onChange={({ target }) => changeWork(row, { status: target.checked ? state : otherwise })}
     />
   );
@@ -113,7 +112,7 @@ function Words({
       className={styles.cell}
       defaultValue={said}
       maxLength={1000}
-      aria-label={texts.ofCable({ what: texts[field], cable: cableName(row.cable) })}
+      aria-label={texts.ofCable({ what: texts[field], cable: row.name })}
       onBlur={({ target }) => {
         if (target.value.trim() !== said) changeWork(row, { [field]: target.value });
       }}
