@@ -22,7 +22,7 @@ function addOutline(program: Command, name: string): void {
 }
 
 /** Arguments that are files of one network. */
-const TAKES_NETWORK = /<(?:network\.\.\.|in)>/;
+const TAKES_NETWORK = /<(?:network\.\.\.|in|from)>/;
 
 /** The program with the command that `argv` names, or, where it names none, with outlines of all. */
 export async function createProgram(

@@ -32,6 +32,24 @@ it('tells moves, stages and checks by the contract, and writes what is to be don
   expect(again.json).toMatchObject({ moved: 0, stages: [] });
 });
 
+it('grows one network of several, and refuses what switches have not the ports for', async () => {
+  const spec = `compute@400G=rails:nodes=16,rails=4,unit=8,spines=2,links=2;storage@200G=leaf-spine:leaves=2,spines=2,links=2,hosts=8;management@1G=oob`;
+  const file = join(folder, 'grown.json');
+  const { json } = await captureJson('expand', spec, '--machines', '24', '-o', file);
+  expect(json).toMatchObject({ moved: 0, added: { switches: 4, hosts: 32, cables: 48 } });
+  const grown = await captureJson('generate', file);
+  expect(grown.json).toMatchObject({ switches: 19 });
+  const other = await captureJson('expand', spec, '3x2', '--network', 'storage', '-o', file);
+  expect(other.json).toMatchObject({ added: { switches: 1, hosts: 8, cables: 12 } });
+  const again = await captureJson('expand', file, '--machines', '24');
+  expect(again.json).toMatchObject({ moved: 0, added: { switches: 4, hosts: 32, cables: 48 } });
+  const wrong = await captureCli('expand', spec, '3x2', '--network', 'stroage');
+  expect([wrong.code, wrong.err.includes('expected compute, storage, management')]).toEqual([2, true]);
+  const large = ['rails:nodes=192,rails=8,unit=64,spines=8,links=2', '--machines', '288', '--switch'];
+  const refused = await captureCli('expand', ...large, 'sn5600:1x800');
+  expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('needs 80 ports of 800G, SN5600 has 64')]);
+});
+
 it('makes the same of a spec of the same kind, and says no where an engine mixes badly', async () => {
   const { json } = await captureJson('expand', SMALL, 'leaf-spine:leaves=8,spines=4,links=1,hosts=2', '--keep', '.5');
   expect(json).toMatchObject({ moved: 8, added: { switches: 6, hosts: 8, cables: 24 } });

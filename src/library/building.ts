@@ -46,6 +46,7 @@ export type { SwitchHeight } from '../core/building/placement/units';
 
 const growthTarget = byMember('kind', {
   tiers: only({ kind: text, size: only({ rows: wholeFrom(1), tops: wholeFrom(1) }) }),
+  machines: only({ kind: text, count: wholeFrom(1) }),
   switches: only({ kind: text, count: wholeFrom(1) }),
   network: only({ kind: text, topology, asDrawn: flag }),
 });
@@ -67,7 +68,10 @@ const floor = only({
 });
 
 /** @function */
-export const targetNetwork = guard('targetNetwork', plainTargetNetwork, { from: topology, target: growthTarget, seed });
+export const targetNetwork = guard('targetNetwork', plainTargetNetwork, {
+  ...{ from: topology, target: growthTarget, seed },
+  beside: optional(topology),
+});
 /** @function */
 export const planGrowth = guard('planGrowth', plainPlanGrowth, {
   from: topology,
@@ -76,6 +80,7 @@ export const planGrowth = guard('planGrowth', plainPlanGrowth, {
     keeping: only({ share, of: oneOf('leaf', 'pair') }),
     engine: orNull(text),
     seed,
+    beside: optional(topology),
   }),
 });
 /** @function */

@@ -74,6 +74,17 @@ export function readDesignArgument(
   return io.inputs?.network === undefined ? design : chosenNetworks(design, io)[0].topology;
 }
 
+/** The whole design that an argument means, of which one network is meant: the one that `--network` names, else the main one, which is said. */
+export function readNetworkWithin(
+  argument: string,
+  io: Pick<CliIo, 'err' | 'inputs'>,
+): { readonly design: Topology; readonly network: string } {
+  const design = readNetworkOrSpec(argument, io).topology;
+  const networks = chosenNetworks(design, io);
+  if (networks.length > 1) noteMain(networks, io);
+  return { design, network: networks[0].network.name };
+}
+
 /** The networks of a design, the main one first, or the one that `--network` names. @throws InputFault naming those that there are */
 export function chosenNetworks(design: Topology, io: Pick<CliIo, 'inputs'>): readonly NetworkOfPlant[] {
   const all = networksMainFirst(design);

@@ -10,7 +10,7 @@ import { addAskOptions, requestOf } from '../args/askOptions';
 import { engineOf } from '../args/commonOptions';
 import { formatByEnding, NETWORK_ENDINGS } from '../args/formatChoice';
 import { jsonOption } from '../args/jsonOption';
-import { NETWORK_HELP, readDesignArgument } from '../args/networkArgument';
+import { NETWORK_HELP, readNetworkOrSpec, readNetworkWithin } from '../args/networkArgument';
 import type { CliIo } from '../cliIo';
 import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
@@ -41,12 +41,12 @@ export function addExpand(program: Command, { io, answerNo }: CommandContext): v
     )
     .addOption(jsonOption())
     .action((fromArgument: string, toArgument: string | undefined, options: ExpandOptions) => {
-      const from = readDesignArgument(fromArgument, io);
+      const { design: from, network } = readNetworkWithin(fromArgument, io);
       if (options.engine !== undefined) engineOf(options.engine, '--engine');
       const target = targetOf(toArgument, command.getOptionValueSource('machines') === 'cli', io);
       const request = requestOf(command, growthAsk, {}, target);
       const reply = drive(
-        growth.run(from, request, () => 0),
+        growth.run(from, { ...request, network }, () => 0),
         io,
         'expand',
       );
@@ -62,7 +62,7 @@ function targetOf(to: string | undefined, byMachines: boolean, io: CliIo) {
     throw new InputFault('expected what to grow to, in one way: a network, a size such as 48x12, or --machines N');
   if (to === undefined) return { by: 'machines' } as const;
   if (sizeTarget(to)) return { by: 'size', size: to } as const;
-  return { by: 'design', design: { id: '', name: to, topology: readDesignArgument(to, io) } } as const;
+  return { by: 'design', design: { id: '', name: to, topology: readNetworkOrSpec(to, io).topology } } as const;
 }
 
 /** By the ending one file, without one a folder of all. */

@@ -5,6 +5,8 @@ import { type GrowthTarget, sizeTarget } from '../../core/building/growth/growth
 import { type GrowthPlan, planGrowth } from '../../core/building/growth/planGrowth';
 import { type WorkStep, workOrder } from '../../core/building/growth/workOrder';
 import { findGenerator } from '../../core/generators/registry';
+import { mainNetwork, networkNamed } from '../../core/plant/networks';
+import { withNetwork } from '../../core/plant/withNetwork';
 import type { Topology } from '../../core/topology/topology';
 import type { FormValues } from '../ask/form';
 import { defineJob, type JobStep, type JobWork } from '../job';
@@ -18,10 +20,15 @@ export interface GrowthRequest extends Pick<GrowthForm, 'keep' | 'capacity' | 'p
   readonly target: string | Topology | GenerateParams | { readonly machines: number };
   /** Null: tables that are made to mix. */
   readonly engine: string | null;
+  /** The network that grows, of a design with several; the first for computing where it is absent. */
+  readonly network?: string;
 }
 
 export interface GrowthReply {
+  /** Its networks, `to` and `states`, have all that the design has: what does not grow stays as it is. */
   readonly plan: GrowthPlan;
+  /** The network that grows. */
+  readonly network: string;
   readonly work: readonly WorkStep[];
 }
 
@@ -35,11 +42,11 @@ function generated({ generator: id, params }: GenerateParams): Topology {
   return generator.generate(readParams(generator.descriptor.params, params));
 }
 
-function targetOf({ target, ports }: GrowthRequest): GrowthTarget {
+function targetOf({ target, ports }: GrowthRequest, network: string): GrowthTarget {
   if (typeof target !== 'string') {
     if ('generator' in target) return { kind: 'network', topology: generated(target), asDrawn: ports === 'as-drawn' };
     if (!('switches' in target)) return { kind: 'machines', count: target.machines };
-    const topology = target;
+    const topology = networkNamed(target, network) ?? target;
     return { kind: 'network', topology, asDrawn: ports === 'as-drawn' };
   }
   const size = sizeTarget(target);
@@ -54,10 +61,13 @@ function targetOf({ target, ports }: GrowthRequest): GrowthTarget {
 export const growth = defineJob({
   id: 'growth',
   inputs: ({ network }) => network.topology,
-  *run(from: Topology, request: GrowthRequest): JobWork<GrowthReply> {
-    const { keep: share, capacity: of, engine, seed } = request;
-    const asked = { target: targetOf(request), keeping: { share, of }, engine, seed };
+  *run(design: Topology, request: GrowthRequest): JobWork<GrowthReply> {
+    const { keep: share, capacity: of, engine, seed, network = mainNetwork(design).name } = request;
+    const from = networkNamed(design, network) ?? design;
+    const asked = { target: targetOf(request, network), keeping: { share, of }, engine, seed, beside: design };
     const plan = yield* mapSteps(planGrowth(from, asked), (done): JobStep => ({ stage: 'verify', done }));
-    return { plan, work: workOrder(from, plan.to, plan.stages) };
+    const whole = (grown: Topology): Topology => withNetwork(design, from, grown);
+    const [to, states] = [whole(plan.to), plan.states.map(whole)];
+    return { plan: { ...plan, to, states }, network, work: workOrder(design, to, plan.stages) };
   },
 });

@@ -1,5 +1,6 @@
 import { MaxFlow } from '../../base/structures/maxFlow';
 import type { Link, LinkEnd, NodeId, Topology } from '../../topology/topology';
+import { mainPorts } from './plantOfGrowth';
 import { hostsOfSwitches } from './tiers';
 
 /**
@@ -16,7 +17,7 @@ export function choosePorts(from: Topology, to: Topology): Topology {
     to.links.filter((link) => !kept.planned.has(link)),
     new Set(hostsOfSwitches(from).keys()),
   );
-  const ports = new FreePorts(from);
+  const ports = new FreePorts(from, to);
   const known = new Map<Link, Link>();
   for (const [planned, old] of kept.planned) {
     for (const end of [old.a, old.b]) ports.use(end);
@@ -117,9 +118,18 @@ class FreePorts {
   private readonly old = new Map<NodeId, Set<number>>();
   private readonly now = new Map<NodeId, Set<number>>();
   private readonly count: ReadonlyMap<NodeId, number>;
+  /** Checks ports of switches with a model: those of another speed than most are not given away. */
+  private readonly isUsable: ReadonlyMap<NodeId, (port: number) => boolean>;
 
-  constructor({ links, switches }: Topology) {
+  constructor({ links, switches }: Topology, to: Topology) {
     this.count = new Map(switches.map(({ id, portCount }) => [id, portCount]));
+    const known = to.models ? mainPorts(to) : () => null;
+    this.isUsable = new Map(
+      to.switches.flatMap((record) => {
+        const found = known(record);
+        return found ? [[record.id, (port) => found.isMain(port) || port > found.ports.length]] : [];
+      }),
+    );
     for (const { a, b } of links) for (const end of [a, b]) portsOf(this.old, end.node).add(end.port);
   }
 
@@ -131,9 +141,10 @@ class FreePorts {
   take({ node, port }: LinkEnd): LinkEnd {
     const [old, now] = [portsOf(this.old, node), portsOf(this.now, node)];
     const count = this.count.get(node) ?? 0;
+    const isUsable = this.isUsable.get(node) ?? (() => true);
     const lowest = (isFree: (p: number) => boolean): number => {
       let p = 1;
-      while (!isFree(p)) p++;
+      while (!isFree(p) || !isUsable(p)) p++;
       return p;
     };
     let chosen = port;

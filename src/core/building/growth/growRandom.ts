@@ -3,6 +3,7 @@ import { UnionFind } from '../../base/structures/unionFind';
 import type { Host, Link, LinkEnd, NodeId, Switch, Topology } from '../../topology/topology';
 import { FreshIds, FreshNames, numbersIn, withNumber } from './freshNames';
 import { GrowthError } from './growthError';
+import { withMachines } from './plantOfGrowth';
 import { hostsOfSwitches, switchLinks } from './tiers';
 
 /** Draws before one more old cable is broken, or the growth is given up. */
@@ -15,9 +16,10 @@ const EXCHANGES = 200;
  * an old switch to a new one and leaves a port for a second, and new switches complete among themselves. No fewer old cables make a network in which an old and a
  * new switch are joined as often as in one drawn afresh. New switches are like the last, with as many ports towards switches as most have. Parallel links are made only
  * where the network has some. Switch links have port 0. Expected O(switches × ports). Deterministic for a seed.
+ * @param beside the design that the network is a part of: its ids and names are not given again
  * @throws GrowthError for fewer switches than there are, and where no such network is found
  */
-export function growRandom(from: Topology, switchCount: number, seed: number): Topology {
+export function growRandom(from: Topology, switchCount: number, seed: number, beside = from): Topology {
   const { switches, links } = from;
   if (switchCount < switches.length) {
     throw new GrowthError({
@@ -27,7 +29,7 @@ export function growRandom(from: Topology, switchCount: number, seed: number): T
   }
   const old = switchLinks(from);
   const isOld = new Set(old);
-  const added = addSwitches(from, switchCount - switches.length);
+  const added = addSwitches(from, switchCount - switches.length, beside);
   const ends = usualDegree(from, old);
   const stubs = added.switches.flatMap(({ id }) => new Array<NodeId>(ends).fill(id));
   const drawn = drawCables(old, stubs, switches.length / switchCount, new SeededRandom(seed));
@@ -39,8 +41,10 @@ export function growRandom(from: Topology, switchCount: number, seed: number): T
     ...(speed !== undefined && { speed }),
   });
   const { origin: _, ...rest } = from;
+  const machines = withMachines(from.machines, added.machines);
   return {
     ...rest,
+    ...(machines && { machines }),
     switches: [...switches, ...added.switches],
     hosts: [...from.hosts, ...added.hosts],
     links: [
@@ -59,37 +63,47 @@ function usualDegree({ switches }: Topology, links: readonly Link[]): number {
   return [...times].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 }
 
-function addSwitches(from: Topology, count: number) {
-  const ids = new FreshIds([from]);
-  const names = new FreshNames(from);
+function addSwitches(from: Topology, count: number, beside: Topology) {
+  const ids = new FreshIds([from, beside]);
+  const names = new FreshNames(beside);
   const model = from.switches[from.switches.length - 1];
   const first = Math.max(0, ...from.switches.map(({ name }) => numbersIn(name).at(-1) ?? 0)) + 1;
   const ownHosts = new Set(hostsOfSwitches(from).get(model.id) ?? []);
   const hostLinks = from.links.filter(({ a, b }) => ownHosts.has(a.node) || ownHosts.has(b.node));
   const hostModels = new Map(from.hosts.map((host) => [host.id as NodeId, host]));
+  const present = new Set(beside.hosts.map((host) => host.node));
   const switches: Switch[] = [];
   const hosts: Host[] = [];
   const links: Link[] = [];
+  const machines: { readonly name: string; readonly like: string }[] = [];
   for (let i = 0; i < count; i++) {
-    const { guid: _g, lid: _l, position: _p, locked: _k, place: _r, down: _d, coordinates: _c, ...rest } = model;
+    const { guid: _g, lid: _l, position: _p, locked: _k, place: _r, down: _d, coordinates: _c, ...others } = model;
+    const { serial: _s, ...rest } = others;
     const id = ids.take('s') as Switch['id'];
     switches.push({ ...rest, id, name: names.take(withNumber(model.name, -1, first + i)) });
     for (const { a, b, speed } of hostLinks) {
       const [hostEnd, ownEnd] = ownHosts.has(a.node) ? [a, b] : [b, a];
-      const { name, role, rail } = hostModels.get(hostEnd.node) as Host;
+      const { name, node, role, rail, port, network } = hostModels.get(hostEnd.node) as Host;
       const host = ids.take('h') as Host['id'];
+      const wanted = node && withNumber(node, 0, first + i);
+      // A machine that is there gets no port.
+      const own = present.has(wanted) ? undefined : wanted;
+      if (own !== undefined && node !== undefined) machines.push({ name: own, like: node });
       hosts.push({
         id: host,
         name: names.take(withNumber(name, 0, first + i)),
         ...(role !== undefined && { role }),
         ...(rail !== undefined && { rail }),
+        ...(port !== undefined && { port }),
+        ...(network !== undefined && { network }),
+        ...(own !== undefined && { node: own }),
       });
       const end = (node: NodeId, { port }: LinkEnd): LinkEnd => ({ node, port });
       const fresh = { id: ids.take('l') as Link['id'], a: end(host, hostEnd), b: end(id, ownEnd) };
       links.push({ ...fresh, ...(speed !== undefined && { speed }) });
     }
   }
-  return { ids, switches, hosts, links };
+  return { ids, switches, hosts, links, machines };
 }
 
 interface Drawn {

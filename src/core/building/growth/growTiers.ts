@@ -3,6 +3,7 @@ import type { Host, Link, LinkEnd, NodeId, Switch, SwitchId, Topology } from '..
 import { evenSpread } from './evenSpread';
 import { FreshIds, FreshNames, numbersIn, withNumber } from './freshNames';
 import { GrowthError } from './growthError';
+import { withMachines } from './plantOfGrowth';
 import { hostsOfSwitches, switchLinks, type Tiers, tiersOf } from './tiers';
 
 /** Target size of a tree: rows are its leaves, or its pods where it has three levels and more. */
@@ -15,9 +16,10 @@ export interface TierSize {
  * A leaf-spine, or pods below spines, with more rows and more spines: new rows are like the last, new spines too, and every switch below the spines assigns its uplinks
  * out anew to those of its plane with the fewest cables moved (`evenSpread`). Switch links have port 0: `choosePorts` finds them. Old records keep their ids.
  * O(moved cables × rows × spines + switches + hosts + links).
+ * @param beside the design that the network is a part of: its ids and names are not given again
  * @throws GrowthError for a network without such levels, or a size that is smaller than it is
  */
-export function growTiers(from: Topology, size: TierSize): Topology {
+export function growTiers(from: Topology, size: TierSize, beside = from): Topology {
   const tiers = requireTiers(from);
   const { rows, tops } = tiers;
   if (size.rows < rows.length || size.tops < tops.length) {
@@ -26,7 +28,7 @@ export function growTiers(from: Topology, size: TierSize): Topology {
       ja: `${size.rows}x${size.tops}：現在の ${rows.length} 行、${tops.length} スパイン以上を指定してください`,
     });
   }
-  return new GrowingTiers(from, tiers).run(size);
+  return new GrowingTiers(from, tiers, beside).run(size);
 }
 
 /**
@@ -35,9 +37,9 @@ export function growTiers(from: Topology, size: TierSize): Topology {
  * @param count machines in all
  * @throws GrowthError for a network without such units, or fewer machines than it has
  */
-export function growMachines(from: Topology, count: number): Topology {
+export function growMachines(from: Topology, count: number, beside = from): Topology {
   const tiers = requireTiers(from);
-  const growing = new GrowingTiers(from, tiers);
+  const growing = new GrowingTiers(from, tiers, beside);
   const present = growing.machinesByRow.map(({ length }) => length);
   const full = Math.max(0, ...present);
   const all = present.reduce((sum, here) => sum + here, 0);
@@ -82,17 +84,19 @@ class GrowingTiers {
   private readonly isTop: ReadonlySet<NodeId>;
   /** By the names of machines without their last number: the highest that is in use. */
   private readonly lastMachine = new Map<string, number>();
+  private readonly addedMachines: { readonly name: string; readonly like: string }[] = [];
   /** By row: its machines with several ports, in the order of the records, each as its hosts. */
   readonly machinesByRow: readonly (readonly (readonly Host[])[])[];
 
   constructor(
     private readonly from: Topology,
     private readonly tiers: Tiers,
+    private readonly beside: Topology,
   ) {
     this.switches = [...from.switches];
     this.hosts = [...from.hosts];
-    this.ids = new FreshIds([from]);
-    this.names = new FreshNames(from);
+    this.ids = new FreshIds([from, beside]);
+    this.names = new FreshNames(beside);
     this.isTop = new Set<NodeId>(tiers.tops);
     this.uplinks = switchLinks(from).filter(({ a, b }) => this.isTop.has(a.node) !== this.isTop.has(b.node));
     this.machinesByRow = machinesOf(from, tiers);
@@ -109,7 +113,14 @@ class GrowingTiers {
     const kept = from.links.filter((link) => !isUplink.has(link));
     const dealt = planes.flatMap((plane) => this.deal(plane, oldOf.get(plane.below) ?? []));
     const { origin: _, ...rest } = from;
-    return { ...rest, switches: this.switches, hosts: this.hosts, links: [...kept, ...dealt, ...this.fresh] };
+    const machines = withMachines(from.machines, this.addedMachines);
+    return {
+      ...rest,
+      ...(machines && { machines }),
+      switches: this.switches,
+      hosts: this.hosts,
+      links: [...kept, ...dealt, ...this.fresh],
+    };
   }
 
   /** Spines and the switches cabled to them fall into planes that share no cable. */
@@ -235,7 +246,8 @@ class GrowingTiers {
 
   /** A switch of the same model: what is a single box's own stays behind. */
   private addSwitch(model: Switch, name: string, place: Partial<Switch>): SwitchId {
-    const { guid: _g, lid: _l, position: _p, locked: _k, place: _r, down: _d, coordinates: _c, ...rest } = model;
+    const { guid: _g, lid: _l, position: _p, locked: _k, place: _r, down: _d, coordinates: _c, ...others } = model;
+    const { serial: _s, ...rest } = others;
     const id = this.ids.take('s') as SwitchId;
     const own = model.index === undefined && model.pod === undefined ? {} : place;
     this.switches.push({ ...rest, id, name: this.names.take(name), ...own });
@@ -245,7 +257,9 @@ class GrowingTiers {
   private addHost(host: NodeId, row: number): NodeId {
     const model = this.from.hosts.find(({ id }) => id === host) as Host;
     const { node } = model;
-    return this.copyHost(model, withNumber(model.name, 0, row), node && withNumber(node, 0, row));
+    const name = node && withNumber(node, 0, row);
+    if (name !== undefined && node !== undefined) this.addedMachines.push({ name, like: node });
+    return this.copyHost(model, withNumber(model.name, 0, row), name);
   }
 
   private copyHost(model: Host, name: string, node: string | undefined): NodeId {
@@ -284,13 +298,14 @@ class GrowingTiers {
     const kind = node.replace(/\d+(?!.*\d)/, '#');
     const last =
       this.lastMachine.get(kind) ??
-      this.from.hosts.reduce(
+      this.beside.hosts.reduce(
         (most, host) =>
           host.node?.replace(/\d+(?!.*\d)/, '#') === kind ? Math.max(most, numbersIn(host.node).at(-1) ?? 0) : most,
         0,
       );
     this.lastMachine.set(kind, last + 1);
     const name = withNumber(node, -1, last + 1);
+    this.addedMachines.push({ name, like: node });
     return new Map(
       machine.map((model) => {
         const own = model.name.startsWith(node) ? name + model.name.slice(node.length) : `${name}-${model.name}`;

@@ -43,10 +43,15 @@ function afterStage(before: Topology, to: Topology, stage: GrowthStage, linkTo: 
     if (gone.has(link.id)) return [];
     return moved.has(link.id) ? (linkTo.get(link.id) ?? link) : link;
   });
+  const hosts = next(before.hosts, to.hosts);
+  const present = new Set([...(before.machines ?? []).map(({ name }) => name), ...hosts.map(({ node }) => node)]);
+  const machines = to.machines?.filter(({ name }) => present.has(name));
   return {
     ...before,
+    ...(to.models && { models: to.models }),
+    ...(machines && { machines }),
     switches: next(before.switches, to.switches),
-    hosts: next(before.hosts, to.hosts),
+    hosts,
     links: [...links, ...stage.laid.flatMap((id) => linkTo.get(id) ?? [])],
   };
 }

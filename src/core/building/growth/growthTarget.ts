@@ -5,6 +5,7 @@ import { FreshIds } from './freshNames';
 import { growRandom } from './growRandom';
 import { growMachines, growTiers, type TierSize } from './growTiers';
 import { GrowthError } from './growthError';
+import { refuseFewPorts, withPresentModels } from './plantOfGrowth';
 import { hostsOfSwitches, switchLinks, tiersOf } from './tiers';
 
 /** The network to grow to. */
@@ -34,20 +35,27 @@ export function sizeTarget(text: string): GrowthTarget | null {
 }
 
 /**
- * The network to come with the ids of the present one for nodes that stay, and ports. A network of the same kind that is not drawn port by port is one of its size:
+ * The network to come with the ids of the present one for nodes that stay, models of what is new, and ports. A network of the same kind that is not drawn port by port is one of its size:
  * random networks, and rows alike below spines, which are then wired with the fewest moves. O(links), see `growTiers`, `growRandom`, `choosePorts`.
- * @throws GrowthError
+ * @param beside the design that the network is one of several of: ids and names of the others are not given again
+ * @throws GrowthError, also for switches that have not the ports by their models
  */
-export function targetNetwork(from: Topology, target: GrowthTarget, seed: number): Topology {
-  if (target.kind === 'tiers') return choosePorts(from, growTiers(from, target.size));
-  if (target.kind === 'machines') return choosePorts(from, growMachines(from, target.count));
-  if (target.kind === 'switches') return choosePorts(from, growRandom(from, target.count, seed));
+export function targetNetwork(from: Topology, target: GrowthTarget, seed: number, beside = from): Topology {
+  const to = networkToCome(from, target, seed, beside);
+  refuseFewPorts(to);
+  return to;
+}
+
+function networkToCome(from: Topology, target: GrowthTarget, seed: number, beside: Topology): Topology {
+  if (target.kind === 'tiers') return choosePorts(from, growTiers(from, target.size, beside));
+  if (target.kind === 'machines') return choosePorts(from, growMachines(from, target.count, beside));
+  if (target.kind === 'switches') return choosePorts(from, growRandom(from, target.count, seed, beside));
   const { topology, asDrawn } = target;
   if (!asDrawn && isRandom(from) && isRandom(topology) && from.switches.length <= topology.switches.length)
-    return targetNetwork(from, { kind: 'switches', count: topology.switches.length }, seed);
+    return networkToCome(from, { kind: 'switches', count: topology.switches.length }, seed, beside);
   const size = asDrawn ? null : sizeOfSameKind(from, topology);
-  if (size) return targetNetwork(from, { kind: 'tiers', size }, seed);
-  const wanted = adoptRecords(from, topology);
+  if (size) return networkToCome(from, { kind: 'tiers', size }, seed, beside);
+  const wanted = withPresentModels(from, adoptRecords(from, topology, beside));
   const known = new Set<string>(from.switches.map(({ id }) => id));
   if (!wanted.switches.some(({ id }) => known.has(id))) {
     throw new GrowthError({
@@ -93,8 +101,8 @@ function rowShapes(topology: Topology, rows: readonly (readonly string[])[]): st
  * The network to come with the ids of the present one: nodes of the same kind and name are the same, and keep what is a box's own (GUID, LID, place in a rack and on the
  * canvas). Other nodes, and all cables, get ids that the present one has not. O(switches + hosts + links).
  */
-function adoptRecords(from: Topology, to: Topology): Topology {
-  const ids = new FreshIds([from]);
+function adoptRecords(from: Topology, to: Topology, beside: Topology): Topology {
+  const ids = new FreshIds([from, beside]);
   const switchOf = new Map(from.switches.map((record) => [record.name, record]));
   const hostOf = new Map(from.hosts.map((record) => [record.name, record]));
   const idOf = new Map<NodeId, NodeId>();

@@ -16,6 +16,8 @@ export interface GrowthRequest {
   /** The engine that routes every network on the way by itself; null: tables that are made to mix, of trees or of one ranking for all. */
   readonly engine: string | null;
   readonly seed: number;
+  /** The design that the network is one of several of; its records have other ids and names than new ones. */
+  readonly beside?: Topology;
 }
 
 /** Proofs about a plan; all true where it may be carried out. */
@@ -73,9 +75,9 @@ const ONE_RANKING = 'one-ranking';
  * [moved, stages.length]; // => [102, 1]
  */
 export function* planGrowth(from: Topology, request: GrowthRequest): Generator<number, GrowthPlan> {
-  const { target, keeping, engine: asked, seed } = request;
+  const { target, keeping, engine: asked, seed, beside } = request;
   yield 0;
-  const change = cableMoves(from, targetNetwork(from, target, seed));
+  const change = cableMoves(from, targetNetwork(from, target, seed, beside));
   yield 0.1;
   const { stages, before, after } = stageChange(from, change, keeping);
   const states = growthStates(from, change.to, stages);
