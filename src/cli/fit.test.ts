@@ -31,6 +31,32 @@ it('prints a table for people', async () => {
   expect(out).toMatch(/52\s+1,014\s+1,521\s+39\s+2\s+2\s+0\.5\s+\S+\s+leaf-spine:leaves=39,spines=13,links=1,/);
 });
 
+it('takes machines, models and the mode of switches', async () => {
+  const plant = ['--machines', '192', '--machine', 'dgx-b200', '--switch'];
+  const { out } = await captureCli('fit', ...plant, 'sn5600', '--oversubscription', '2', '--json');
+  const json: unknown = JSON.parse(out);
+  v.assert(fitShape, json);
+  expect(json).toMatchObject({
+    ...{ hosts: 1536, ports: 128, rails: 8, machines: 192, machine: 'DGX-B200', switch: 'SN5600', mode: '2x400' },
+  });
+  const rails = json.candidates.find(({ spec }) => spec.startsWith('rails:'));
+  expect(rails).toMatchObject({ switches: 30, hosts: 1536 });
+  const { err } = await captureCli('generate', rails?.spec ?? '', '--machine', 'dgx-b200', '--switch', 'sn5600:2x400');
+  expect(err).toBe('');
+  const faults: readonly (readonly [readonly string[], string])[] = [
+    [['--machines', '192'], 'expected --machines N and --machine MODEL together'],
+    [[...plant, 'sn5600:4x200'], '--switch SN5600:4x200: its ports run at 200G, those of DGX-B200 at 400G'],
+    [[...plant, 'sn5600', '--hosts', '9'], '--hosts: not with --machines'],
+    [[...plant, 'sn5600', '--ports', '9'], '--ports: not with --switch'],
+    [['--machines', '9', '--model', 'dgx-b2', '--ports', '64'], 'expected a model of a machine: DGX-H100, DGX-B200'],
+    [['--hosts', '9', '--switch', 'sn5600:3x400'], 'expected a mode of SN5600: 1x800, 2x400'],
+  ];
+  for (const [argv, fault] of faults) {
+    const wrong = await captureCli('fit', ...argv);
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining(fault)]);
+  }
+});
+
 it('answers no where nothing will do', async () => {
   const { code, out } = await captureCli('fit', '--hosts', '90000', '--ports', '4');
   expect(code).toBe(1);

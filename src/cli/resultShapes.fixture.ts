@@ -122,6 +122,11 @@ export const fitShape = v.strictObject({
   hosts: count,
   ports: count,
   oversubscription: v.pipe(v.number(), v.minValue(1)),
+  rails: v.optional(count),
+  machines: v.optional(count),
+  machine: v.optional(v.string()),
+  switch: v.optional(v.string()),
+  mode: v.optional(v.string()),
   candidates: v.array(
     v.strictObject({
       spec: v.string(),

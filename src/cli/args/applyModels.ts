@@ -10,20 +10,49 @@ import { InputFault } from '../inputFault';
 import { readTextFile } from './inputFiles';
 import type { ModelOptions } from './modelOptions';
 
-/** The design with the models that the options name. @throws InputFault for what is unknown, or does not fit the design */
-export function applyModels(design: Topology, { file, machine, switches }: ModelOptions): Topology {
-  if (machine === undefined && switches.length === 0) return design;
+/** The model of that name, of the file of the options or of those that come along. @throws InputFault for what is unknown */
+function modelOf({ file }: ModelOptions, kind: 'switch' | 'machine', name: string, option: string): Model {
   const further = file === undefined ? [] : readModelFile(readTextFile(file, 'models'));
-  const modelOf = (name: string, kind: 'switch' | 'machine', option: string): Model => {
-    const found = further.find((model) => model.name === name) ?? findModel(name);
-    if (found?.kind === kind) return found;
-    const names = [...further, ...HARDWARE].filter((model) => model.kind === kind).map((model) => model.name);
-    throw new InputFault(`${option}: expected a model of a ${kind}: ${names.join(', ')}${suggestion(name, names).en}`);
-  };
+  const found = further.find((model) => model.name === name) ?? findModel(name);
+  if (found?.kind === kind) return found;
+  const names = [...further, ...HARDWARE].filter((model) => model.kind === kind).map((model) => model.name);
+  throw new InputFault(`${option}: expected a model of a ${kind}: ${names.join(', ')}${suggestion(name, names).en}`);
+}
+
+/** Models that options name, of a command that has no network to fit them to. */
+export interface NamedModels {
+  readonly machine?: Model;
+  readonly switches?: { readonly model: Model; readonly mode: string };
+}
+
+/** The models that the options name, for a command without a network. @throws InputFault for what is unknown */
+export function namedModels(options: ModelOptions): NamedModels {
+  const [{ said, model: name, mode, network } = { said: '', model: undefined }, second] = options.switches;
+  if (second || network !== undefined)
+    throw new InputFault(`--switch ${(second ?? { said }).said}: expected one model`);
+  const machine =
+    options.machine === undefined
+      ? undefined
+      : modelOf(options, 'machine', options.machine, `--machine ${options.machine}`);
+  if (name === undefined) return { ...(machine && { machine }) };
+  const option = `--switch ${said}`;
+  const model = modelOf(options, 'switch', name, option);
+  checkMode(model, mode, option);
+  const gbps = machine?.ports?.[0]?.gbps;
+  const usual = model.modes?.find((one) => gbps !== undefined && parseMode(one)?.gbps === gbps) ?? model.modes?.[0];
+  const chosen = mode ?? usual;
+  if (chosen === undefined) throw new InputFault(`${option}: expected its mode, such as ${name}:2x400`);
+  return { ...(machine && { machine }), switches: { model, mode: chosen } };
+}
+
+/** The design with the models that the options name. @throws InputFault for what is unknown, or does not fit the design */
+export function applyModels(design: Topology, options: ModelOptions): Topology {
+  const { machine, switches } = options;
+  if (machine === undefined && switches.length === 0) return design;
   let topology = design;
   if (machine !== undefined) {
     const option = `--machine ${machine}`;
-    topology = fitting(option, topology, { machineModel: modelOf(machine, 'machine', option) });
+    topology = fitting(option, topology, { machineModel: modelOf(options, 'machine', machine, option) });
   }
   for (const { said, network = mainNetwork(design).name, model: name, mode } of switches) {
     const { networks, ofSwitch } = networksOfNodes(topology);
@@ -31,7 +60,7 @@ export function applyModels(design: Topology, { file, machine, switches }: Model
     const option = `--switch ${said}`;
     if (number < 0)
       throw new InputFault(`${option}: expected one of the networks ${networks.map((known) => known.name).join(', ')}`);
-    const switchModel = modelOf(name, 'switch', option);
+    const switchModel = modelOf(options, 'switch', name, option);
     checkMode(switchModel, mode, option);
     topology = fitting(option, topology, {
       ...{ switchModel, of: (s: number) => ofSwitch[s] === number },

@@ -16,6 +16,11 @@ export class ModelOptions {
   machine: string | undefined;
   readonly switches: SwitchChoice[] = [];
 
+  /** Names the machines' model, as `--machine` does. */
+  nameMachine(name: string): void {
+    this.machine ??= name;
+  }
+
   options(): readonly Option[] {
     const models = new Option(
       '--models <file>',

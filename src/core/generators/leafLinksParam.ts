@@ -3,11 +3,14 @@ import type { ParamSpecs } from '../base/params';
 /** Parameter: links between a leaf and a spine, for generators of two levels. */
 export const leafLinksParam = {
   links: {
-    type: 'integer',
+    type: 'number',
     default: 2,
     min: 1,
     max: 256,
     label: { en: 'Parallel links', ja: '並列リンク数' },
-    help: { en: 'Links between a leaf and a spine.', ja: 'リーフとスパインの間のリンクの本数。' },
+    help: {
+      en: 'Links between a leaf and a spine; on average, if no whole number.',
+      ja: 'リーフとスパインの間のリンクの本数（整数でなければ平均）。',
+    },
   },
 } as const satisfies ParamSpecs;

@@ -2,6 +2,7 @@ import { untranslated } from '../base/localText';
 import { ParamError, type ParamSpecs, type ParamValues, unexpected } from '../base/params';
 import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
+import { dealUplinks, linksFor, spinesFor } from './dealUplinks';
 import { addDirectNetwork } from './directNetwork';
 import type { GeneratorDescriptor } from './generator';
 import { leafLinksParam } from './leafLinksParam';
@@ -83,29 +84,33 @@ export const descriptor: GeneratorDescriptor<typeof params> = {
 };
 
 /**
- * Ports: leaf 1..h its hosts, then `links` to each spine; spine `links` to each leaf. O(leaves × ports).
+ * Ports: leaf 1..h its hosts, then `links` to each spine (or one more or less, see `dealUplinks`); spine as many to each leaf. O(leaves × ports).
  * @throws ParamError where hosts cannot be read or divided, or it is too large
  */
 export function generate(values: ParamValues<typeof params>): Topology {
   const { leaves, spines, links } = values;
+  const uplinks = dealUplinks(leaves, spines, links);
   const hosts = hostsByLeaf(values);
   const total = hosts.reduce((sum, count) => sum + count, 0);
   checkSize('leaves', {
     hosts: total * values.planes,
-    links: (total + leaves * spines * links) * values.planes,
-    'ports a switch': Math.max(leaves * links, spines * links + Math.max(...hosts)),
+    links: (total + leaves * uplinks.each) * values.planes,
+    'ports a switch': Math.max(uplinks.most, uplinks.each + Math.max(...hosts)),
   });
   const builder = new TopologyBuilder();
-  const each = (first: number, count: number): number[] =>
-    Array.from({ length: count * links }, (_, i) => first + Math.floor(i / links));
+  const each = (first: number, count: number, links: (other: number) => number): number[] =>
+    Array.from({ length: count }, (_, i) => new Array<number>(links(i)).fill(first + i)).flat();
   addDirectNetwork(builder, [
-    ...hosts.map((own, i) => ({ name: `leaf-${i}`, level: 0, index: i, hosts: own, far: each(leaves, spines) })),
+    ...hosts.map((own, i) => ({
+      ...{ name: `leaf-${i}`, level: 0, index: i, hosts: own },
+      far: each(leaves, spines, (spine) => uplinks.between(i, spine)),
+    })),
     ...Array.from({ length: spines }, (_, i) => ({
       name: `spine-${i}`,
       level: 1,
       index: i,
       hosts: 0,
-      far: each(0, leaves),
+      far: each(0, leaves, (leaf) => uplinks.between(leaf, i)),
     })),
   ]);
   const plane = builder.build(`leaf-spine ${leaves}x${spines}`, {
@@ -116,12 +121,13 @@ export function generate(values: ParamValues<typeof params>): Topology {
 
 function hostsByLeaf({ leaves, spines, links, sizing, hosts, ratio }: ParamValues<typeof params>): number[] {
   if (sizing === 'oversubscription') {
-    const each = ratio * spines * links;
+    const uplinks = Math.round(spines * links);
+    const each = ratio * uplinks;
     // A ratio such as 1.1 is not exact in binary.
     if (Math.abs(each - Math.round(each)) > 1e-9 * each || Math.round(each) < 1) {
       throw new ParamError('ratio', {
-        en: `ratio=${ratio}: expected one that makes whole hosts of ${spines * links} uplinks a leaf, found ${each}`,
-        ja: `ratio=${ratio}：リーフ当たりの上りリンクは ${spines * links} 本なので、ホスト数が ${each} となり整数になりません`,
+        en: `ratio=${ratio}: expected one that makes whole hosts of ${uplinks} uplinks a leaf, found ${each}`,
+        ja: `ratio=${ratio}：リーフ当たりの上りリンクは ${uplinks} 本なので、ホスト数が ${each} となり整数になりません`,
       });
     }
     return new Array<number>(leaves).fill(Math.round(each));
@@ -141,19 +147,16 @@ function hostsByLeaf({ leaves, spines, links, sizing, hosts, ratio }: ParamValue
   return Array.from({ length: leaves }, (_, i) => (given.length === 1 ? given[0] : given[i]));
 }
 
-/** Guesses with as few links of a leaf as the ratio allows, in bundles as wide as spines have ports for. */
+/** Guesses with as few links of a leaf as the ratio allows, over as few spines as have the ports: evenly, and as evenly as can be. */
 export function sizes({ hosts, ports, oversubscription }: SizeNeed): SizeGuess<typeof params>[] {
   const guesses: SizeGuess<typeof params>[] = [];
   for (let up = 1; up < ports; up++) {
     const most = Math.min(ports - up, atMost(oversubscription * up));
     if (most < 1) continue;
     const leaves = Math.max(2, Math.ceil(hosts / most));
-    for (let links = Math.min(up, Math.floor(ports / leaves)); links >= 1; links--) {
-      if (up % links !== 0) continue;
-      const each = String(Math.ceil(hosts / leaves));
-      guesses.push({ switches: leaves + up / links, params: { leaves, spines: up / links, links, hosts: each } });
-      break;
-    }
+    const each = String(Math.ceil(hosts / leaves));
+    for (const spines of spinesFor(leaves, up, ports))
+      guesses.push({ switches: leaves + spines, params: { leaves, spines, links: linksFor(up, spines), hosts: each } });
   }
   return guesses;
 }

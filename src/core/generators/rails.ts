@@ -2,9 +2,11 @@ import { untranslated } from '../base/localText';
 import type { ParamSpecs, ParamValues } from '../base/params';
 import type { SwitchId, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
+import { dealUplinks, linksFor, spinesFor } from './dealUplinks';
 import type { GeneratorDescriptor } from './generator';
 import { leafLinksParam } from './leafLinksParam';
 import { checkSize } from './limits';
+import { atMost, type SizeGuess, type SizeNeed } from './sizeNeed';
 
 const params = {
   nodes: {
@@ -78,18 +80,19 @@ export function generate(values: ParamValues<typeof params>): Topology {
   const units = Math.ceil(nodes / unit);
   const spinesEach = !across && units === 1 ? 0 : spines;
   const fields = across ? 1 : rails;
+  const uplinks = dealUplinks((units * rails) / fields, spinesEach, links);
   checkSize('nodes', {
     hosts: nodes * rails,
     switches: units * rails + fields * spinesEach,
-    links: nodes * rails + units * rails * spinesEach * links,
-    'ports a switch': Math.max(unit + spinesEach * links, ((units * rails) / fields) * links),
+    links: nodes * rails + units * rails * uplinks.each,
+    'ports a switch': Math.max(unit + uplinks.each, uplinks.most),
   });
   const builder = new TopologyBuilder();
   const leaves: SwitchId[][] = Array.from({ length: units }, (_, u) =>
     Array.from({ length: rails }, (_, i) =>
       builder.addSwitch({
         name: `leaf-${u}-${i}`,
-        portCount: unit + spinesEach * links,
+        portCount: unit + uplinks.each,
         level: 0,
         ...(units > 1 ? { pod: u } : {}),
         index: i,
@@ -100,7 +103,7 @@ export function generate(values: ParamValues<typeof params>): Topology {
     Array.from({ length: spinesEach }, (_, s) =>
       builder.addSwitch({
         name: across ? `spine-${s}` : `spine-${f}-${s}`,
-        portCount: ((units * rails) / fields) * links,
+        portCount: uplinks.most,
         level: 1,
         index: f * spinesEach + s,
       }),
@@ -114,15 +117,37 @@ export function generate(values: ParamValues<typeof params>): Topology {
       }
     });
   });
+  // Leaf after leaf, each spine's ports in their order.
+  const used = tops.map((own) => own.map(() => 0));
   leaves.forEach((own, u) => {
     own.forEach((leaf, i) => {
       const place = across ? u * rails + i : u;
-      for (const [s, top] of tops[across ? 0 : i].entries()) {
-        for (let l = 0; l < links; l++) builder.connect(leaf, top, unit + 1 + s * links + l, 1 + place * links + l);
-      }
+      let port = unit;
+      for (const [s, top] of tops[across ? 0 : i].entries())
+        for (let l = uplinks.between(place, s); l > 0; l--)
+          builder.connect(leaf, top, ++port, ++used[across ? 0 : i][s]);
     });
   });
   return builder.build(`rails ${nodes}x${rails}${across ? '' : ' apart'}`, {
     origin: { generator: descriptor.id, params: values },
   });
+}
+
+/** Guesses with as few uplinks of a leaf as the ratio allows, in units as large as its other ports; one unit without spines where all machines fit. */
+export function sizes({ hosts, ports, oversubscription, rails = 1 }: SizeNeed): SizeGuess<typeof params>[] {
+  if (rails < 2) return [];
+  const nodes = Math.ceil(hosts / rails);
+  const guesses: SizeGuess<typeof params>[] = [];
+  for (let up = 1; up < ports; up++) {
+    const most = Math.min(ports - up, atMost(oversubscription * up));
+    if (most < 1) continue;
+    const units = Math.ceil(nodes / most);
+    const leaves = units * rails;
+    for (const spines of spinesFor(leaves, up, ports))
+      guesses.push({
+        switches: leaves + spines,
+        params: { nodes, rails, unit: Math.ceil(nodes / units), spines, links: linksFor(up, spines) },
+      });
+  }
+  return guesses;
 }

@@ -8,6 +8,8 @@ export interface SizeNeed {
   readonly ports: number;
   /** x of x:1: the traffic of hosts over the capacity of the network, when all send to all. */
   readonly oversubscription: number;
+  /** Hosts that are ports of one machine, each on a rail of its own; absent or 1 where every host is a machine. */
+  readonly rails?: number;
 }
 
 /** A network of a kind that may do: it has the hosts and fits the ports; what it carries is still to be measured. */

@@ -6,6 +6,8 @@ import { generateFromSpec } from '../generators/spec';
 import { findSizes } from './findSizes';
 import { networkFacts } from './networkFacts';
 
+const kindsOf = (...ids: readonly string[]) => generators.filter(({ descriptor }) => ids.includes(descriptor.id));
+
 const NEEDS = [
   { hosts: 1000, ports: 40, oversubscription: 2 },
   { hosts: 200, ports: 36, oversubscription: 1 },
@@ -53,9 +55,9 @@ it('has no smaller leaf-spine, tried one by one', () => {
   let least = Number.POSITIVE_INFINITY;
   for (let leaves = 2; leaves <= 60; leaves++) {
     for (let spines = 1; spines < need.ports; spines++) {
-      for (let links = 1; links * spines < need.ports && links * leaves <= need.ports; links++) {
+      // As many links to each spine or one more, so that no spine has more than its share.
+      for (let up = spines; up < need.ports && Math.ceil((up * leaves) / spines) <= need.ports; up++) {
         const each = Math.ceil(need.hosts / leaves);
-        const up = links * spines;
         if (each + up <= need.ports && each <= need.oversubscription * up) least = Math.min(least, leaves + spines);
       }
     }
@@ -63,6 +65,49 @@ it('has no smaller leaf-spine, tried one by one', () => {
   const found = finish(findSizes(need)).find(({ generator }) => generator === 'leaf-spine');
   expect(found?.switches ?? Number.POSITIVE_INFINITY).toBe(least);
 });
+
+it('deals 64 uplinks of 24 leaves to 12 spines: 36 switches for 1,536 hosts of 128 ports', () => {
+  const found = finish(findSizes({ hosts: 1536, ports: 128, oversubscription: 1 }, kindsOf('leaf-spine')));
+  expect(found).toMatchObject([{ switches: 36, hosts: 1536, portsUsed: 128, cables: 3072, oversubscription: 1 }]);
+  const { switches, links } = generateFromSpec(found[0].spec);
+  const between = new Map<string, number>();
+  const nameOf = new Map<string, string>(switches.map(({ id, name }) => [id, name]));
+  for (const { a, b } of links) {
+    const [one, other] = [nameOf.get(a.node), nameOf.get(b.node)];
+    if (one && other) between.set(`${one} ${other}`, (between.get(`${one} ${other}`) ?? 0) + 1);
+  }
+  expect([between.size, new Set(between.values())]).toEqual([24 * 12, new Set([5, 6])]);
+});
+
+it('has rails where hosts are ports of machines, and one kind of them alone', () => {
+  const need = { hosts: 1536, ports: 128, oversubscription: 2, rails: 8 };
+  const [rails] = finish(findSizes(need, kindsOf('rails')));
+  // 24 leaves of 64 machines with 32 uplinks each, which six spines of 128 ports take.
+  expect(rails).toMatchObject({ switches: 30, hosts: 1536, portsUsed: 128, oversubscription: 2 });
+  const machines = new Set(generateFromSpec(rails.spec).hosts.map(({ node }) => node));
+  expect(machines.size).toBe(192);
+  expect(finish(findSizes({ ...need, rails: 1 }, kindsOf('rails')))).toEqual([]);
+});
+
+/** Holds kinds to the law that what fits switches fits those with a port more. */
+function neverRises(kinds: readonly string[] | null): void {
+  const least = new Map<string, number>();
+  for (let ports = 32; ports <= 128; ports++) {
+    const need = { hosts: 1536, ports, oversubscription: 2, rails: 8 };
+    const now = finish(findSizes(need, kinds ? kindsOf(...kinds) : undefined));
+    const switches = new Map(now.map((row) => [row.generator, row.switches]));
+    for (const [kind, before] of least)
+      expect(switches.get(kind) ?? Infinity, `${kind}, ${ports} ports`).toBeLessThanOrEqual(before);
+    for (const [kind, found] of switches) least.set(kind, found);
+  }
+  expect(least.size).toBeGreaterThanOrEqual(kinds?.length ?? 10);
+}
+
+it('never needs more switches of a kind with a port more, from 32 to 128', { timeout: 120_000 }, () => {
+  neverRises(['leaf-spine', 'rails', 'dragonfly-plus']);
+});
+
+it('never does of any kind', { tags: ['deep'], timeout: 1_200_000 }, () => neverRises(null));
 
 it('finds the balanced networks that their papers are about', { tags: ['deep'] }, () => {
   const find = (generator: string, hosts: number, ports: number) =>

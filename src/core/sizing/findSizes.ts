@@ -22,6 +22,9 @@ export interface SizeStep {
 /** Guesses that are built and measured, of each kind: ever larger ones until one does, then halfway between that and the largest that does not. */
 const TRIES = 16;
 
+/** Switches, over all guesses, that are looked at below the smallest that does. */
+const LOOKED_AT = 5000;
+
 /** Bounds nearer to each other are the same. */
 const SAME = 1e-9;
 
@@ -29,10 +32,14 @@ const SAME = 1e-9;
  * Networks for a need, of each kind that clusters are built as the one of fewest switches that meets it, fewest switches first. Each is built and
  * measured: it has the hosts, its switches have ports enough, and of what all hosts send to all others no bound rules out 1/x: neither hops, nor
  * tables, nor the cut into halves; nor are its leaves oversubscribed by more. Kinds of which none of the first guesses does are left out.
+ * @param among generators to choose from
  */
-export function* findSizes(need: SizeNeed): Generator<SizeStep, SizeFound[]> {
+export function* findSizes(
+  need: SizeNeed,
+  among: readonly NetworkGenerator[] = generators,
+): Generator<SizeStep, SizeFound[]> {
   const found: SizeFound[] = [];
-  const kinds = generators.filter((generator) => generator.sizes);
+  const kinds = among.filter((generator) => generator.sizes);
   for (const [i, generator] of kinds.entries()) {
     const guesses = (generator.sizes?.(need) ?? [])
       .filter(({ switches }) => switches <= MOST_GUESSED)
@@ -47,6 +54,13 @@ export function* findSizes(need: SizeNeed): Generator<SizeStep, SizeFound[]> {
       best = one ?? best;
       if (one) works = at;
       else failed = at;
+    }
+    // What works does not lie in one piece: the next smaller ones are tried one by one, fewer of large networks.
+    for (let at = works - 1, left = best ? LOOKED_AT / best.switches : 0; at >= 0 && left >= 1 && best; at--) {
+      if (at === failed || guesses[at].switches >= best.switches) continue;
+      yield { stage: 'search', done: (i + 1) / kinds.length };
+      best = tryGuess(generator, guesses[at], need) ?? best;
+      left--;
     }
     if (best) found.push(best);
   }
