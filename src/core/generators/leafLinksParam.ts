@@ -8,9 +8,6 @@ export const leafLinksParam = {
     min: 1,
     max: 256,
     label: { en: 'Parallel links', ja: '並列リンク数' },
-    help: {
-      en: 'Links between a leaf and a spine; on average, if no whole number.',
-      ja: 'リーフとスパインの間のリンクの本数（整数でなければ平均）。',
-    },
+    help: { en: 'Links between a leaf and a spine, on average.', ja: 'リーフとスパインの間のリンクの平均本数。' },
   },
 } as const satisfies ParamSpecs;

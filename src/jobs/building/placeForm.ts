@@ -57,7 +57,7 @@ export const placeParams = {
   ),
   hostUnits: integerParam(
     ['Units of a machine', 'マシンの高さ（U）'],
-    ['height of machines whose model does not say it', '機種から高さがわからないマシンの高さ'],
+    ['height of machines without a model', '機種のないマシンの高さ'],
     {
       default: 1,
       min: 1,
@@ -126,10 +126,7 @@ export const placeParams = {
   ),
   machineWatts: integerParam(
     ['Watts of a machine', 'マシンの電力（W）'],
-    [
-      'of each machine, all that is in it; 0: the most that its model takes',
-      '内蔵物を含むマシン 1 台の電力。0 なら機種の最大値',
-    ],
+    ['of each machine, all that is in it; 0: as its model', '内蔵物を含むマシン 1 台の電力。0 なら機種の値'],
     { default: 0, min: 0, max: MOST_WATTS, flag: '--machine-watts <w>' },
   ),
   model: choiceParam(
