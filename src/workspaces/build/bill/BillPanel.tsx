@@ -8,11 +8,13 @@ import { Fact, Facts } from '../../../widgets/Fact';
 import { ParamForm } from '../../../widgets/ParamForm';
 import { AnswerHead, EstimateNote } from '../AnswerHead';
 import { bill } from './billStore';
+import { moneyOf, wattsOf } from './sums';
 import { billTexts } from './texts';
 
 /** Shows the cost of the network, and the form with its settings. */
 export default function BillPanel() {
-  const texts = billTexts(useLanguage());
+  const language = useLanguage();
+  const texts = billTexts(language);
   const { form, set, value, current, progress, fault, cancel } = useAsk(bill);
   const atField = fieldFault(fault);
   return (
@@ -20,8 +22,8 @@ export default function BillPanel() {
       <AnswerHead texts={texts} progress={progress} fault={atField ? null : fault} onCancel={cancel} name="bill" />
       {value && !fault && (
         <Facts>
-          <Fact name={texts.facts.total}>{texts.money({ bill: value, currency: value.currency })}</Fact>
-          <Fact name={texts.facts.watts}>{texts.watts(value)}</Fact>
+          <Fact name={texts.facts.total}>{moneyOf(value, value.currency, language)}</Fact>
+          <Fact name={texts.facts.watts}>{wattsOf(value, language)}</Fact>
           <Fact name={texts.facts.metres}>{texts.metres({ metres: value.metres })}</Fact>
           {value.assumed > 0 && <Fact name={texts.facts.assumed}>{texts.cables({ count: value.assumed })}</Fact>}
         </Facts>

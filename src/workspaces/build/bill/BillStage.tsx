@@ -11,6 +11,7 @@ import { saveBytes } from '../../../widgets/saveBytes';
 import styles from '../sheet.module.css';
 import { type BillView, bill, showBill, useBill } from './billStore';
 import { ListTable } from './ListTable';
+import { moneyOf, wattsOf } from './sums';
 import { billTexts } from './texts';
 
 const VIEWS: readonly BillView[] = ['whole', 'racks', 'prices', 'media'];
@@ -49,7 +50,8 @@ function saveBill(reply: BillReply, view: BillView): void {
 }
 
 function Whole({ reply }: { readonly reply: BillReply }) {
-  const texts = billTexts(useLanguage());
+  const language = useLanguage();
+  const texts = billTexts(language);
   const number = (head: string, cell: (row: PlainRow) => number | null): Column<PlainRow> => ({
     ...{ head, number: true },
     cell: (row) => {
@@ -76,7 +78,7 @@ function Whole({ reply }: { readonly reply: BillReply }) {
         testId="bill-rows"
       />
       <Text fw={600} size="sm" data-testid="bill-total">
-        {texts.facts.total}: {texts.money({ bill: reply, currency: reply.currency })}
+        {texts.facts.total}: {moneyOf(reply, reply.currency, language)}
       </Text>
       <Published reply={reply} />
     </>
@@ -113,15 +115,16 @@ function Published({ reply }: { readonly reply: BillReply }) {
 }
 
 function Racks({ reply }: { readonly reply: BillReply }) {
-  const texts = billTexts(useLanguage());
+  const language = useLanguage();
+  const texts = billTexts(language);
   type Rack = BillReply['racks'][number];
   const columns: readonly Column<Rack>[] = [
     { head: texts.rack, names: true, cell: ({ rack }) => rack || texts.noRack },
     { head: texts.parts, cell: partsText },
-    { head: texts.facts.watts, number: true, cell: (bill) => texts.watts(bill) },
+    { head: texts.facts.watts, number: true, cell: (bill) => wattsOf(bill, language) },
     {
       ...{ head: texts.total, number: true },
-      cell: (bill) => texts.money({ bill, currency: reply.currency }),
+      cell: (bill) => moneyOf(bill, reply.currency, language),
     },
   ];
   return (

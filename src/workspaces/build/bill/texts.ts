@@ -1,19 +1,6 @@
-import { type PlainBill, unpricedWords, withoutWattsWords } from '../../../core/building/parts/billTable';
 import { defineTexts, text } from '../../../i18n/catalogue';
 import { counted } from '../../../i18n/counted';
 import { formatCount, formatNumber } from '../../../i18n/formatNumber';
-
-/** The sum of what has a price; null where nothing has one. */
-function priced({ bill, currency }: { readonly bill: PlainBill; readonly currency: string }): string | null {
-  return bill.unpriced < bill.rows.length ? `${formatNumber(bill.totalCents / 100)} ${currency}` : null;
-}
-
-function power({ watts, withoutWatts }: Pick<PlainBill, 'watts' | 'withoutWatts'>): string {
-  return withoutWatts > 0 ? `≥ ${formatNumber(watts / 1000)} kW` : `${formatNumber(watts)} W`;
-}
-
-const join = (known: string | null, missing: string | undefined, between: string): string =>
-  [known, missing].flatMap((said) => said ?? []).join(between);
 
 /** Texts of the bill, which load with it. */
 export const billTexts = defineTexts({
@@ -30,13 +17,13 @@ export const billTexts = defineTexts({
     metres: { en: 'Cable', ja: 'ケーブル総延長' },
     assumed: { en: 'Length not known', ja: '長さ不明' },
   },
-  money: text<{ bill: PlainBill; currency: string }>({
-    en: (of) => join(priced(of), unpricedWords(of.bill)?.en, ', '),
-    ja: (of) => join(priced(of), unpricedWords(of.bill)?.ja, '、'),
+  money: text<{ cents: number; currency: string }>({
+    en: ({ cents, currency }) => `${formatNumber(cents / 100)} ${currency}`,
+    ja: ({ cents, currency }) => `${formatNumber(cents / 100)} ${currency}`,
   }),
-  watts: text<Pick<PlainBill, 'watts' | 'withoutWatts'>>({
-    en: (bill) => join(power(bill), withoutWattsWords(bill)?.en, ', '),
-    ja: (bill) => join(power(bill), withoutWattsWords(bill)?.ja, '、'),
+  watts: text<{ watts: number }>({
+    en: ({ watts }) => `${formatNumber(watts)} W`,
+    ja: ({ watts }) => `${formatNumber(watts)} W`,
   }),
   metres: text<{ metres: number }>({
     en: ({ metres }) => `${formatNumber(metres)} m`,
