@@ -135,6 +135,14 @@ describe('models', () => {
     expect(large.faults[0].text.en).toBe('spine-0 needs 192 ports of 400G, SN5600 has 128');
   });
 
+  test('may be changed for smaller ones that have the ports which are cabled', () => {
+    const sized = (name: string, topology: Topology) => withModels(topology, { switchModel: findModel(name) });
+    const large = sized('SN5600', generateFromSpec(R16)).topology;
+    const small = sized('SN4700', large);
+    expect(small.faults).toEqual([]);
+    expect(new Set(small.topology.switches.map(({ portCount }) => portCount))).toEqual(new Set([32]));
+  });
+
   test('are split for the speed of the cables, and of the machines where cables have none', () => {
     const switchModel = findModel('SN5600');
     const modesOf = (topology: Topology) => new Set(topology.switches.map(({ mode }) => mode));

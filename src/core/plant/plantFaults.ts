@@ -143,7 +143,7 @@ const notSplit = (what: string, mode: string): LocalText => ({
  * A switch with more ports than its model has in its mode, in words.
  * @param ports as `switchPorts` gives them
  */
-function tooManyPorts(name: string, wanted: number, model: string, ports: readonly SwitchPort[]): LocalText {
+export function tooManyPorts(name: string, wanted: number, model: string, ports: readonly SwitchPort[]): LocalText {
   const [[gbps, count]] = [...portsBySpeed(ports)].toSorted(([, a], [, b]) => b - a);
   const speed = gbps === null ? { en: '', ja: '' } : { en: ` of ${gbps}G`, ja: ` ${gbps}G の` };
   return {

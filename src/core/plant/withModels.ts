@@ -33,6 +33,7 @@ export function withModels(topology: Topology, choice: ModelChoice): ModelResult
   const models = new Map(modelsByName(topology));
   for (const model of [switchModel, machineModel]) if (model) models.set(model.name, model);
   const speeds = switchModel && speedsOf(topology);
+  const cabled = highestPorts(topology);
   const usual = switchModel && usualMode(switchModel, topology, of);
   const switches = topology.switches.map((record, s): Switch => {
     if (!switchModel || !of(s)) return record;
@@ -40,7 +41,7 @@ export function withModels(topology: Topology, choice: ModelChoice): ModelResult
     const { modes: _modes, mode: _mode, ...rest } = record;
     const own = { ...rest, model: switchModel.name, ...(mode !== undefined && { mode }) };
     const ports = switchPorts(own, switchModel);
-    return { ...own, portCount: Math.max(record.portCount, ports?.length ?? 0) };
+    return { ...own, portCount: ports ? Math.max(cabled.get(record.id) ?? 0, ports.length) : record.portCount };
   });
   const nodes = machineModel ? hostNodes(topology.hosts) : [];
   const hosts = topology.hosts.map((host, h) =>
@@ -61,6 +62,14 @@ export function withModels(topology: Topology, choice: ModelChoice): ModelResult
     ...(machines && { machines }),
   };
   return { topology: changed, faults: plantFaults(changed) };
+}
+
+/** The highest port of each node that a cable is in. */
+function highestPorts({ links }: Topology): ReadonlyMap<string, number> {
+  const highest = new Map<string, number>();
+  for (const { a, b } of links)
+    for (const { node, port } of [a, b]) highest.set(node, Math.max(port, highest.get(node) ?? 0));
+  return highest;
 }
 
 /** The speeds of the cables of each switch in Gb/s, with how many have it. */
