@@ -2,9 +2,8 @@ import { untranslated } from '../base/localText';
 import type { ParamSpecs, ParamValues } from '../base/params';
 import type { SwitchId, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
-import { dealUplinks, linksFor, spinesFor } from './dealUplinks';
 import type { GeneratorDescriptor } from './generator';
-import { leafLinksParam } from './leafLinksParam';
+import { dealUplinks, leafLinksParam, linksFor, spinesFor } from './leafLinks';
 import { checkSize } from './limits';
 import { atMost, type SizeGuess, type SizeNeed } from './sizeNeed';
 

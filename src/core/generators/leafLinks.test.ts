@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dealUplinks, linksFor, spinesFor } from './dealUplinks';
+import { dealUplinks, linksFor, spinesFor } from './leafLinks';
 import { generateFromSpec } from './spec';
 
 it('gives each leaf its uplinks, each spine the same or one less, and no pair two more than another', () => {
