@@ -1,8 +1,8 @@
 import type { CanvasLayer, LayerPaint } from '../canvas/canvasLayer';
 import type { CanvasModel } from '../drawing/model/model';
+import { clipAround, paintFrame, placedBox } from '../drawing/painters/paintBoxes';
 import { paintEdgeMark } from '../drawing/painters/paintMarks';
 import type { Palette } from '../drawing/scales/palette';
-import { nodeBox } from '../drawing/scene/nodeBox';
 import { NODE_HOST, NODE_SWITCH } from '../drawing/scene/scene';
 import { networksOf } from '../state/document/planes';
 import { useLook } from '../state/view/lookStore';
@@ -65,21 +65,26 @@ function paintNetworks(on: LayerPaint<Numbers>, { coloured, alone }: NetworkLook
 }
 
 function paintColours(on: LayerPaint<Numbers>): void {
-  const { context, palette, pixel, model, laid } = on;
+  const { context, palette, model, laid } = on;
   const { scene, placement } = model;
+  const boxes = laid.ofNode.map((_, node) => placedBox(scene, node, placement.symbolWidth));
+  const isHost = (node: number): boolean => scene.nodeKind[node] === NODE_HOST;
   // Colours of loads are not covered.
-  if (!useLook.getState().showLoads)
+  if (!useLook.getState().showLoads) {
+    context.save();
+    clipAround(
+      on,
+      boxes.filter((_, node) => !isHost(node)),
+    );
     for (const [edge, n] of laid.ofEdge.entries())
       paintEdgeMark(on, scene, edge, { colour: networkColour(palette, n), width: 2, alpha: 1 });
-  context.lineWidth = 2 * pixel;
-  for (const [node, n] of laid.ofNode.entries()) {
-    const { width, height } = nodeBox(scene, node, placement.symbolWidth);
-    const [x, y] = [scene.nodeX[node] - width / 2, scene.nodeY[node] - height / 2];
-    context.strokeStyle = networkColour(palette, n);
-    context.fillStyle = context.strokeStyle;
-    context.beginPath();
-    context.roundRect(x, y, width, height, Math.min(3, width / 2));
-    if (scene.nodeKind[node] === NODE_HOST) context.fill();
-    else context.stroke();
+    context.restore();
+  }
+  for (const [node, box] of boxes.entries()) {
+    const colour = networkColour(palette, laid.ofNode[node]);
+    paintFrame(on, box, { colour, width: 2, dash: [] });
+    if (!isHost(node)) continue;
+    context.fillStyle = colour;
+    context.fill();
   }
 }

@@ -1,5 +1,6 @@
 import type { CanvasLayer, LayerPaint } from '../../../canvas/canvasLayer';
 import type { NextCables } from '../../../core/choosing/nextCables';
+import { clipAround, placedBox } from '../../../drawing/painters/paintBoxes';
 import { paintLabel } from '../../../drawing/painters/paintMarks';
 
 /** A cable to be laid on the scene: its ends as nodes, how many, and which set it is of. */
@@ -23,13 +24,21 @@ export function cablesLayer({ sets }: Pick<NextCables, 'sets'>): CanvasLayer<rea
       );
     },
     paint: paintCables,
+    bySymbols: true,
     marks: { cables: String(sets.reduce((sum, { cables }) => sum + cables.length, 0)) },
   };
 }
 
 function paintCables(on: LayerPaint<readonly LaidCable[]>): void {
   const { context, palette, pixel, laid, model } = on;
-  const { nodeX, nodeY } = model.scene;
+  const { scene, placement } = model;
+  const { nodeX, nodeY } = scene;
+  const ends = new Set(laid.flatMap(({ from, to }) => [from, to]));
+  context.save();
+  clipAround(
+    on,
+    [...ends].map((node) => placedBox(scene, node, placement.symbolWidth)),
+  );
   context.strokeStyle = palette.selection;
   for (const { from, to, count, set } of laid) {
     context.globalAlpha = set === 0 ? 1 : 0.55;
@@ -44,4 +53,5 @@ function paintCables(on: LayerPaint<readonly LaidCable[]>): void {
     if (count > 1)
       paintLabel(on, `${count}×`, (nodeX[from] + nodeX[to]) / 2, (nodeY[from] + nodeY[to]) / 2, palette.selection);
   }
+  context.restore();
 }
