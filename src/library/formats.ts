@@ -26,6 +26,7 @@ export type {
   FormatMarks,
   ImportedTables,
   ParsedNetwork,
+  PortNamesOfNodes,
   ReadOptions,
 } from '../core/formats/parts/format';
 export type { LeftOut, RowCounts } from '../core/formats/parts/rowTally';
