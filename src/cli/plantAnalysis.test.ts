@@ -221,7 +221,7 @@ describe('comparing designs', () => {
     const { json } = await captureJson<{ rows: Row[] }>('compare-designs', T, R16);
     const [plant, alone] = json.rows;
     expect([plant.throughput, plant.hops, plant.leafLost]).toEqual([alone.throughput, alone.hops, alone.leafLost]);
-    expect([plant.switches, plant.cables]).toEqual([15, { host: 110, between: 40 }]);
+    expect([plant.switches, plant.cables]).toEqual([15, { host: 96, between: 54 }]);
     expect([alone.switches, alone.cables]).toEqual([10, { host: 64, between: 32 }]);
     expect(plant.notes[0]).toMatch(/^of networks compute, storage, management: .* of compute; cost, .* of all$/);
   });

@@ -34,7 +34,11 @@ export function withModels(topology: Topology, choice: ModelChoice): ModelResult
   for (const model of [switchModel, machineModel]) if (model) models.set(model.name, model);
   const speeds = switchModel && speedsOf(topology);
   const cabled = highestPorts(topology);
-  const usual = switchModel && usualMode(switchModel, topology, of);
+  const most = topology.switches.reduce(
+    (ports, { id }, s) => (of(s) ? Math.max(ports, cabled.get(id) ?? 0) : ports),
+    0,
+  );
+  const usual = switchModel && usualMode(switchModel, topology, most);
   const switches = topology.switches.map((record, s): Switch => {
     if (!switchModel || !of(s)) return record;
     const mode = choice.mode ?? modeFor(switchModel, speeds?.get(record.id)) ?? usual;
@@ -87,16 +91,11 @@ function speedsOf({ links }: Topology): ReadonlyMap<string, ReadonlyMap<number, 
   return speeds;
 }
 
-/** The mode of the speed of the machines' first ports, else the first with ports enough for all those switches. */
-function usualMode(
-  model: Model,
-  { machines = [], models = [], switches }: Topology,
-  of: (s: number) => boolean,
-): string | undefined {
+/** The mode of the speed of the machines' first ports, else the first with so many ports. */
+function usualMode(model: Model, { machines = [], models = [] }: Topology, most: number): string | undefined {
   const { modes = [] } = model;
   const ofMachines = models.find(({ name }) => name === machines[0]?.model)?.ports?.[0]?.gbps;
   const ofSpeed = modes.find((mode) => ofMachines !== undefined && mode.endsWith(`x${ofMachines}`));
-  const most = switches.reduce((ports, { portCount }, s) => (of(s) ? Math.max(ports, portCount) : ports), 0);
   return ofSpeed ?? modes.find((mode) => (switchPorts({ mode }, model)?.length ?? 0) >= most);
 }
 

@@ -4,7 +4,8 @@ import type { TextFile } from '../../core/base/text/textFile';
 import { boxesOf } from '../../core/building/floor/boxes';
 import { MOST_COLUMNS, MOST_ROWS } from '../../core/building/floor/rackNames';
 import { boxWatts } from '../../core/building/parts/boxWatts';
-import { parsePrices, usualPrices } from '../../core/building/parts/priceList';
+import { parsePrices } from '../../core/building/parts/priceList';
+import { usualParts } from '../../core/building/parts/usualParts';
 import { type Placement, type PlaceRequest, placeNetwork } from '../../core/building/placement/placeNetwork';
 import type { Topology } from '../../core/topology/topology';
 import { defineJob, type JobWork } from '../job';
@@ -22,7 +23,7 @@ function* placeIn(topology: Topology, { prices, ...values }: PlaceParams): JobWo
   const asked = placeRequest(values);
   const { hostUnits, rules } = asked.floor;
   const limited = rules !== undefined && (rules.rackWatts ?? 0) > 0;
-  const list = limited && (prices ? parsePrices(prices) : usualPrices());
+  const list = limited && (prices ? parsePrices(prices) : usualParts());
   const watts = list ? { watts: boxWatts(topology, boxesOf(topology, hostUnits), rules, list) } : {};
   const request = { ...asked, ...watts };
   return yield* mapSteps(placeNetwork(topology, request), (done) => ({ stage: 'place', done }));

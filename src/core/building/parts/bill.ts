@@ -50,9 +50,13 @@ export interface Bill {
  * @param spares shares of it
  */
 export function billOf({ bought }: Purchase, spares: SpareShares = USUAL_SPARES): Bill {
-  const counts = new Map<Part, number>();
-  for (const { part, count } of bought) counts.set(part, (counts.get(part) ?? 0) + count);
-  const rows = [...counts].map(([part, count]): BillRow => {
+  const counts = new Map<string, { readonly part: Part; count: number }>();
+  for (const { part, count } of bought) {
+    const known = counts.get(part.part);
+    if (known) known.count += count;
+    else counts.set(part.part, { part, count });
+  }
+  const rows = [...counts.values()].map(({ part, count }): BillRow => {
     // Shares are decimal fractions: what is above a whole number by less than this is not.
     const share = shareOf(part, spares);
     const spare = share === 0 ? 0 : Math.ceil(count * share - 1e-9);

@@ -1,7 +1,7 @@
 import type { LocalText } from '../../base/localText';
 import { UnionFind } from '../../base/structures/unionFind';
 import { modelsByName } from '../../plant/machinePorts';
-import type { Link, LinkEnd, Topology } from '../../topology/topology';
+import type { Link, LinkEnd, NodeId, Topology } from '../../topology/topology';
 import type { Boxes } from '../floor/boxes';
 import { type CagePort, cagePorts } from './cagePorts';
 import { partOfModel } from './modelParts';
@@ -81,9 +81,12 @@ interface Rated {
 /** The part that every box is which is a switch: that of its model, else the cheapest that fits; null where it has neither a model nor cables. */
 export function switchesOf(topology: Topology, network: Boxes, { rates, prices }: Rated): readonly (Part | null)[] {
   const cabled = network.boxes.map(() => new Map<string, { rate: Rate; ports: number[] }>());
+  // Management ports are apart from those that a switch is chosen by.
+  const managing = managementPorts(topology);
   for (const { link } of network.cables) {
     const rate = rates[link] as Rate;
     for (const { node, port } of [topology.links[link].a, topology.links[link].b]) {
+      if (managing.has(node)) continue;
       const ofBox = cabled[network.boxOf.get(node) as number];
       const known = ofBox.get(rate.key) ?? { rate, ports: [] };
       known.ports.push(port);
@@ -113,6 +116,11 @@ export function switchesOf(topology: Topology, network: Boxes, { rates, prices }
   });
 }
 
+/** Ids of the management ports of switches, which stand in the switch's box. */
+function managementPorts({ hosts }: Topology): ReadonlySet<NodeId> {
+  return new Set(hosts.flatMap(({ id, of }) => (of === undefined ? [] : [id])));
+}
+
 /** The cheapest adapter of a rate, null where the list has none. */
 export function adaptersOf({ parts }: PriceList): (rate: Rate) => Part | null {
   const known = new Map<string, Part>();
@@ -133,11 +141,16 @@ interface BunchNeeds {
 }
 
 /** Links whose cages hang together make a bunch, each other link one of its own; switches are the near end, of two the one whose cage has more ports. */
-export function bunchesOf({ links }: Topology, network: Boxes, needs: BunchNeeds): readonly OpenBunch[] {
+export function bunchesOf(topology: Topology, network: Boxes, needs: BunchNeeds): readonly OpenBunch[] {
+  const { links } = topology;
   const { cables } = network;
+  const managing = managementPorts(topology);
   const plugged = cables.map(({ link }) => {
     const rate = needs.rates[link] as Rate;
-    const ends = [links[link].a, links[link].b].map((end) => ({ end, ...plugOf(end, rate, network, needs) }));
+    const ends = [links[link].a, links[link].b].map((end) => ({
+      end,
+      ...plugOf(end, rate, network, { ...needs, managing }),
+    }));
     const weight = ({ isMachine, ports }: PlugEnd): number => (isMachine ? 0 : ports);
     const [near, far] = weight(ends[1]) > weight(ends[0]) ? ends.toReversed() : ends;
     return { link, rate, near, far };
@@ -190,7 +203,7 @@ function plugOf(
   { node, port }: LinkEnd,
   rate: Rate,
   { boxes, boxOf }: Boxes,
-  { portOf, adapterOf, models }: BunchNeeds,
+  { portOf, adapterOf, models, managing }: BunchNeeds & { readonly managing: ReadonlySet<NodeId> },
 ): PlugEnd & { readonly cage: string } {
   const box = boxOf.get(node) as number;
   const known = portOf({ node, port });
@@ -200,6 +213,8 @@ function plugOf(
     return known;
   }
   const { isMachine } = boxes[box];
+  // The management port of a switch is no cage of its own.
+  if (!isMachine && managing.has(node)) return { form: null, watts: null, isMachine, ports: 1, cage: node };
   const part = isMachine ? adapterOf(rate) : models[box];
   const ports = (part && !isMachine && portsOfCage(part, rate)) || 1;
   return { form: part?.form ?? null, watts: null, isMachine, ports, cage: `${node} ${cageOf(port, ports)}` };

@@ -49,6 +49,8 @@ export interface PriceList {
   readonly parts: readonly Part[];
   /** Empty where nothing has a price. */
   readonly currency: string;
+  /** True of the list that comes along: what it has no part for is counted as a part to find. In a list of one's own that is a fault. */
+  readonly isOpen?: boolean;
 }
 
 const TITLES = ['part', 'kind', 'speed', 'medium', 'length_m', 'ends', 'price', 'currency', 'watts_per_end', 'source'];

@@ -1,5 +1,6 @@
 import type { LocalText } from '../../base/localText';
 import { PartsError } from './partsError';
+import { switchToFind } from './partsToFind';
 import type { Part, PriceList } from './priceList';
 import { compareCosts } from './purchaseOptions';
 import type { Rate } from './rates';
@@ -37,11 +38,16 @@ export function cageOf(port: number, ports: number): number {
  * The cheapest switch of the list that has the ports, of several as cheap the first. O(parts).
  * @throws PartsError where there is none
  */
-export function chooseSwitch(use: SwitchUse, { parts }: PriceList): Part {
+export function chooseSwitch(use: SwitchUse, { parts, isOpen }: PriceList): Part {
   let best: Part | null = null;
   for (const part of parts) {
     if (part.kind === 'switch' && holds(part, use) && (!best || compareCosts(part, best) < 0)) best = part;
   }
+  if (!best && isOpen)
+    return switchToFind(
+      use.ports,
+      use.rates.map(({ rate }) => rate),
+    );
   if (!best) throw new PartsError(noSwitch(use, parts));
   return best;
 }

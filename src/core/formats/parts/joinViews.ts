@@ -1,3 +1,4 @@
+import { shortened } from '../../base/bounded';
 import type { LocalText } from '../../base/localText';
 import { append } from '../../base/structures/append';
 import { ProblemList } from '../../base/text/problemList';
@@ -224,8 +225,8 @@ class Joining {
     const [{ node, port }] = inOrder;
     const count = inOrder.length;
     this.warn(node.ports.get(port) as FilePlace, {
-      en: `ports of ${count > 1 ? `${count} nodes, such as "${node.name}",` : `"${node.name}"`} are numbered in the order of their names, since the numbers in these do not tell them apart: "${port}" becomes 1, and so on`,
-      ja: `"${node.name}" ${count > 1 ? `など ${count} 台` : ''}のポートは、名前の末尾の番号では区別できないため、名前の順に番号を付けます："${port}" を 1 とし、以下同様にします`,
+      en: `ports of ${count > 1 ? `${count} nodes, such as "${shortened(node.name)}",` : `"${shortened(node.name)}"`} are numbered in the order of their names, since the numbers in these do not tell them apart: "${shortened(port)}" becomes 1, and so on`,
+      ja: `"${shortened(node.name)}" ${count > 1 ? `など ${count} 台` : ''}のポートは、名前の末尾の番号では区別できないため、名前の順に番号を付けます："${shortened(port)}" を 1 とし、以下同様にします`,
     });
   }
 

@@ -1,7 +1,7 @@
 import { append } from '../../base/structures/append';
 import type { TextFile } from '../../base/text/textFile';
 import { modelsByName } from '../../plant/machinePorts';
-import { managementHosts } from '../../plant/management';
+import { managementHosts, managementSwitches } from '../../plant/management';
 import { type SwitchPort, switchPorts } from '../../plant/switchPorts';
 import { isNobodysName } from '../../topology/nodeNames';
 import type { Model } from '../../topology/plantRecords';
@@ -23,7 +23,7 @@ export const descriptor: FormatDescriptor = {
   reads: true,
   writes: true,
   loses: {
-    en: 'Switches without a cable for data, ends of management cables, speeds of cables, routes and what has failed are left out. A switch with a model has all its ports, with lanes and split modes only where the model says them; others have those that are cabled. Names that would mean one device, or none, get a number.',
+    en: 'Switches without a cable for data, such as those of a network for management, ends of management cables, speeds of cables, routes and what has failed are left out. A switch with a model has all its ports, with lanes and split modes only where the model says them; others have those that are cabled. Names that would mean one device, or none, get a number.',
     ja: 'データ用のケーブルがないスイッチ、管理用ケーブルの接続先、ケーブルの速度、経路、故障の区別は書き出されません。機種のあるスイッチは全ポートを書きますが、レーンと分割モードは機種にある場合だけです。機種のないスイッチは接続済みのポートだけを書きます。同じ機器とみなされる名前や既定のままの名前には番号が付きます。',
   },
 };
@@ -104,7 +104,11 @@ function plugsOf(topology: Topology) {
   );
   const plugs = new Map<NodeId, Plug[]>();
   const managed = new Set<NodeId>();
+  const isManager = managementSwitches(topology);
+  const managers = new Set<NodeId>(topology.switches.flatMap(({ id }, s) => (isManager[s] === 1 ? [id] : [])));
   for (const { a, b, lengthM } of topology.links) {
+    // Of a network for management each other switch says its own port alone.
+    if (managers.has(a.node) && managers.has(b.node)) continue;
     const apart = [a, b].filter(({ node }) => managing.has(node));
     for (const { node } of apart) {
       const of = managing.get(node);

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { FloorModel } from '../../../core/building/floor/floorModel';
 import { boxWatts } from '../../../core/building/parts/boxWatts';
-import { parsePrices, usualPrices } from '../../../core/building/parts/priceList';
+import { parsePrices } from '../../../core/building/parts/priceList';
+import { usualParts } from '../../../core/building/parts/usualParts';
 import { sharedPairs } from '../../../core/building/placement/separation';
 import type { FloorRules } from '../../../core/topology/topology';
 import { floorRules } from '../../../jobs/building/floorRules';
@@ -35,7 +36,7 @@ export function useRackPower({ network, racks }: FloorModel): RackPower {
     const { rackWatts = 0, switchWatts = 0, machineWatts = 0 } = rules;
     const asked = rackWatts + switchWatts + machineWatts > 0;
     const watts =
-      (asked && attempt(() => boxWatts(topology, network, rules, prices ? parsePrices(prices) : usualPrices()))) || [];
+      (asked && attempt(() => boxWatts(topology, network, rules, prices ? parsePrices(prices) : usualParts()))) || [];
     const of = (rack: string): number =>
       (racks.get(rack)?.boxes ?? []).reduce((sum, box) => sum + (watts[box] ?? 0), 0);
     return { limit: rackWatts, of };

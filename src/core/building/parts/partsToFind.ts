@@ -1,0 +1,33 @@
+import { stockLength } from '../floor/stockLengths';
+import type { MediaTable } from './media';
+import { MEDIA } from './media';
+import type { Part } from './priceList';
+import type { Bunch, PurchaseOption } from './purchaseOptions';
+import type { Rate } from './rates';
+
+const UNKNOWN = {
+  ...{ medium: null, lengthM: null, cents: null, watts: null },
+  ...{ form: null, optic: null, connector: null, cages: null },
+} as const;
+
+/** A switch with so many ports of a rate that no list has: a row of the bill, of which nothing else is known. */
+export function switchToFind(ports: number, rates: readonly Rate[]): Part {
+  const rate = rates.reduce((fastest, one) => (one.gbps > fastest.gbps ? one : fastest));
+  return { ...UNKNOWN, part: `switch-${ports}x${rate.name}`, kind: 'switch', rate, ends: ports };
+}
+
+/** A cable for a bunch that no list has, of a length that is sold, of the first medium that reaches. */
+export function cableToFind({ rate, near, far, lengthsM }: Bunch, media: MediaTable): PurchaseOption {
+  const needM = Math.max(...lengthsM);
+  const lengthM = stockLength(needM) ?? Math.ceil(needM);
+  const medium = MEDIA.find((one) => (media.reachM(rate, one) ?? Number.POSITIVE_INFINITY) >= lengthM) ?? 'singlemode';
+  const isBoth = Math.min(near.ports, far.ports) > 1;
+  const ends = isBoth ? far.ports : Math.max(near.ports, far.ports);
+  const split = isBoth ? `-${near.ports}to${ends}` : ends > 1 ? `-1to${ends}` : '';
+  const name = `cable-${rate.name}${split}-${lengthM}m`;
+  const cable: Part = {
+    ...{ ...UNKNOWN, part: name, kind: 'cable', rate, medium, lengthM, ends },
+    ...(isBoth && { heads: near.ports }),
+  };
+  return { medium, cents: null, cable };
+}
