@@ -13,7 +13,7 @@ import { checkInput, describeTooLarge } from '../formats/checkInput';
 import { DESIGN_LINK, unpackLink } from '../formats/designLink';
 import { parseDrawing } from '../formats/parts/designDocument';
 import { atPath, refuseIssues } from '../formats/parts/schemaProblems';
-import { parseSpec } from '../generators/spec';
+import { generateFromSpec, isPlantSpec, parseSpec } from '../generators/spec';
 import { engineDescriptors, findEngine } from '../routing/registry';
 import {
   FORMAT,
@@ -147,6 +147,7 @@ function checkState({ network, engine, params, open }: LessonState, known: Place
   tried('network', () => {
     if (typeof network !== 'string') parseDrawing(designFile(network));
     else if (network.startsWith(DESIGN_LINK)) unpackLink(network.slice(DESIGN_LINK.length));
+    else if (isPlantSpec(network)) generateFromSpec(network);
     else parseSpec(network);
   });
   const found = engine === undefined ? null : findEngine(engine);
