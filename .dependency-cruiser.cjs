@@ -148,7 +148,7 @@ const PAGE_SAFE = [
   'core/asbuilt/(comparison|findingPlace|findings|plainReport)',
   'core/building/(floor/(cableNames|floorModel|freeUnit|rackNames)|growth/workOrder|placement/separation)',
   'core/building/labels/(netboxSchedule|progress|readWork|schedule|sheets|sheetsPage)',
-  'core/building/parts/(billTable|boxWatts|builtInMedia|builtInPrices|media|priceList)',
+  'core/building/parts/(billTable|boxWatts|builtInMedia|builtInPrices|media|priceList|usualParts)',
   'core/choosing/designMeasures',
   'core/metrics/(measured|measures|reached)',
   'core/plant/(machinePorts|networks|switchPorts)',
