@@ -226,3 +226,17 @@ describe('comparing designs', () => {
     expect(plant.notes[0]).toMatch(/^of networks compute, storage, management: .* of compute; cost, .* of all$/);
   });
 });
+
+it('says that machines fall into groups where all spines are lost, and answers no', async () => {
+  const { code, out } = await captureCli('fail', T, '--down', 'spine-0,spine-1');
+  expect([code, out]).toEqual([
+    1,
+    expect.stringContaining('machines fall into 2 groups that cannot reach each other (8, 8)'),
+  ]);
+});
+
+it('gives a model to machines of the main network alone, and says how many keep none', async () => {
+  const more = 'compute=rails:nodes=4;storage=leaf-spine:leaves=2,spines=1,hosts=5';
+  const { code, err } = await captureCli('route', more, '--machine', 'DGX-B200');
+  expect([code, err]).toEqual([0, expect.stringContaining('6 machines have no port in compute and keep no model')]);
+});

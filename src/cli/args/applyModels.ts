@@ -4,6 +4,7 @@ import { findModel, HARDWARE } from '../../core/plant/hardware';
 import { mainNetwork, networksOfNodes } from '../../core/plant/networks';
 import { cagesOf, fitsCage, parseMode } from '../../core/plant/switchPorts';
 import { withModels } from '../../core/plant/withModels';
+import { hostNodes } from '../../core/topology/hostNodes';
 import type { Model } from '../../core/topology/plantRecords';
 import type { Topology } from '../../core/topology/topology';
 import { InputFault } from '../inputFault';
@@ -46,13 +47,22 @@ export function namedModels(options: ModelOptions): NamedModels {
 }
 
 /** The design with the models that the options name. @throws InputFault for what is unknown, or does not fit the design */
-export function applyModels(design: Topology, options: ModelOptions): Topology {
+export function applyModels(design: Topology, options: ModelOptions, note: (text: string) => void): Topology {
   const { machine, switches } = options;
   if (machine === undefined && switches.length === 0) return design;
   let topology = design;
   if (machine !== undefined) {
     const option = `--machine ${machine}`;
-    topology = fitting(option, topology, { machineModel: modelOf(options, 'machine', machine, option) });
+    const ofMain = machinesIn(design, mainNetwork(design).name);
+    const others = new Set(
+      design.hosts.flatMap(({ node, of }) =>
+        node === undefined || of !== undefined || ofMain.has(node) ? [] : [node],
+      ),
+    ).size;
+    if (others > 0)
+      note(`--machine ${machine}: ${others} machines have no port in ${mainNetwork(design).name} and keep no model`);
+    const ofMachine = (name: string): boolean => ofMain.has(name);
+    topology = fitting(option, topology, { machineModel: modelOf(options, 'machine', machine, option), ofMachine });
   }
   for (const { said, network = mainNetwork(design).name, model: name, mode } of switches) {
     const { networks, ofSwitch } = networksOfNodes(topology);
@@ -68,6 +78,13 @@ export function applyModels(design: Topology, options: ModelOptions): Topology {
     });
   }
   return topology;
+}
+
+/** Machines with a port in a network. */
+function machinesIn(design: Topology, network: string): ReadonlySet<string> {
+  const { networks, ofHost } = networksOfNodes(design);
+  const nodes = hostNodes(design.hosts);
+  return new Set(nodes.filter((_, h) => networks[ofHost[h]].name === network));
 }
 
 function checkMode(model: Model, mode: string | undefined, option: string): void {

@@ -109,7 +109,9 @@ export function readNetworkOrSpec(
   beside: readonly TextFile[] = [],
 ): GivenNetwork {
   const network = readAsGiven(argument, io, beside);
-  return io.inputs ? { ...network, topology: applyModels(network.topology, io.inputs.models) } : network;
+  return io.inputs
+    ? { ...network, topology: applyModels(network.topology, io.inputs.models, (text) => printNote(io, text)) }
+    : network;
 }
 
 function readAsGiven(

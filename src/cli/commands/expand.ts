@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { sizeTarget } from '../../core/building/growth/growthTarget';
 import type { GrowthPlan } from '../../core/building/growth/planGrowth';
 import { type WorkStep, workOrderCsv } from '../../core/building/growth/workOrder';
+import { splitNetworks } from '../../core/plant/networks';
 import type { NodeId, Topology } from '../../core/topology/topology';
 import { growthAsk } from '../../jobs/growth/ask';
 import { type GrowthReply, growth } from '../../jobs/growth/job';
@@ -17,7 +18,7 @@ import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { writeExported, writeTextFile } from '../output/outputFiles';
 import { describeGrowth, workOrderText } from '../print/describeGrowth';
-import { printResult } from '../print/printResult';
+import { printNote, printResult } from '../print/printResult';
 import { writeNetworkText } from '../writeNetworkText';
 
 interface ExpandOptions {
@@ -50,6 +51,8 @@ export function addExpand(program: Command, { io, answerNo }: CommandContext): v
         io,
         'expand',
       );
+      const others = splitNetworks(from).flatMap(({ network: other }) => (other.name === network ? [] : [other.name]));
+      if (others.length > 0) printNote(io, `what is new has no port in ${others.join(', ')}: grow each by itself`);
       if (Object.values(reply.plan.checks).some((isTrue) => !isTrue)) answerNo();
       if (options.output !== undefined) writeGrowth(io, options.output, reply);
       printResult(io, options.json, resultOf(from, reply), () => describeGrowth(from, reply.plan, io));

@@ -1,5 +1,8 @@
 import type { Command } from 'commander';
 import { ParamError } from '../../core/base/params';
+import { withoutWatts } from '../../core/building/parts/boxWatts';
+import { parsePrices } from '../../core/building/parts/priceList';
+import { usualParts } from '../../core/building/parts/usualParts';
 import type { Placement } from '../../core/building/placement/placeNetwork';
 import type { Topology } from '../../core/topology/topology';
 import { applyDiff } from '../../document/diff';
@@ -16,7 +19,7 @@ import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
 import { writeTextFile } from '../output/outputFiles';
-import { printResult } from '../print/printResult';
+import { printNote, printResult } from '../print/printResult';
 import { fieldList, formatNumber } from '../print/textTable';
 import { writeNetworkText } from '../writeNetworkText';
 import { pricesOption, readListArgument } from './parts';
@@ -50,6 +53,7 @@ export function addPlace(program: Command, { io }: CommandContext): void {
         writeNetworkText(format, applyDiff(topology, applyPlacement(topology, placement))),
       );
       const result = summary(placement);
+      noteWhatIsMissing(topology, placement, options, io);
       printResult(io, options.json, { network: topology.name, ...result }, () => describe(topology.name, result));
     });
 }
@@ -67,6 +71,23 @@ function placed(topology: Topology, command: Command, options: PlaceOptions, io:
     if (error instanceof ParamError) throw new InputFault(`--${error.key} ${error.message}`);
     throw error;
   }
+}
+
+/** Says which machines have no place though they have models, and whose watts a limit takes for none. */
+function noteWhatIsMissing(
+  topology: Topology,
+  { machines, floor }: Placement,
+  { prices }: PlaceOptions,
+  io: CommandContext['io'],
+): void {
+  const owned = topology.machines?.length ?? 0;
+  if (!machines && owned > 0)
+    printNote(io, `${owned} machines stand in no rack: not all have room (--machines with-switch says why)`);
+  if (!floor.rules?.rackWatts) return;
+  const list = readListArgument(prices);
+  const unknown = withoutWatts(topology, floor.rules, list ? parsePrices(list) : usualParts());
+  if (unknown.length > 0)
+    printNote(io, `not known, and counted as 0: watts of ${unknown.join(', ')} (--switch-watts, --machine-watts)`);
 }
 
 function summary({ floor, machines, racks, lengthCm, totalCm, longestCm, boundCm }: Placement) {

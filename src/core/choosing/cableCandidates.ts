@@ -1,3 +1,4 @@
+import type { LocalText } from '../base/localText';
 import { ProblemList } from '../base/text/problemList';
 import type { TextFile } from '../base/text/textFile';
 import type { Bill } from '../building/parts/bill';
@@ -12,6 +13,7 @@ import { TitledRows } from '../formats/parts/cableRows';
 import { gbpsOf } from '../topology/linkSpeed';
 import type { Link, LinkId, NodeId, Switch, Topology } from '../topology/topology';
 import type { CableCandidate } from './cableNetwork';
+import { ChoosingError } from './choosingError';
 
 /**
  * Cables that could be added, as a table lists them: the names of two switches, what the cable costs with laying, its speed where links have some, and in `in_place_of` the slower speed of a cable there that it replaces.
@@ -96,7 +98,7 @@ function openPorts({ switches, links }: Topology): ReadonlyMap<NodeId, number> {
 /**
  * A cable between any two switches with a free port whose levels are joined already, as fast as most of these are; in networks without levels between any two. Parts with hosts that no link joins stay apart.
  * Each costs what it adds to the bill without spares, with laying, as if it were added alone; what adds nothing to the bill, or parts without a price, is left out. Yields the share that is done.
- * @throws PartsError, PlacementError
+ * @throws PartsError, PlacementError, ChoosingError where no ports are free, or nothing has a price
  */
 export function* pricedCandidates(
   topology: Topology,
@@ -109,6 +111,7 @@ export function* pricedCandidates(
   const open = openPorts(placed);
   const endAt = (node: NodeId) => ({ node, port: open.get(node) ?? 1 });
   const pairs = possiblePairs(topology, ports);
+  if (pairs.length === 0) throw new ChoosingError(NO_PORTS);
   const found: CableCandidate[] = [];
   for (const [i, { a, b, speed }] of pairs.entries()) {
     yield i / pairs.length;
@@ -119,8 +122,18 @@ export function* pricedCandidates(
     if (cents > 0 && unpricedParts(bill) === unpricedParts(before))
       found.push({ a, b, cents, ...(speed !== undefined && { speed }) });
   }
+  if (found.length === 0) throw new ChoosingError(NO_PRICES);
   return found;
 }
+
+const NO_PORTS: LocalText = {
+  en: 'no two switches that a cable could join have free ports: expected some, or how many ports switches have',
+  ja: 'ケーブルを足せるスイッチの組に空きポートがありません。空きポートか、スイッチのポート数の指定が必要です',
+};
+const NO_PRICES: LocalText = {
+  en: 'the price list has no price for any cable that could be added: expected a list with prices, or cables to choose among',
+  ja: '足せるケーブルの価格が価格表にありません。価格のある価格表か、候補のケーブルの指定が必要です',
+};
 
 function unpricedParts({ rows }: Bill): number {
   return rows.reduce((sum, { totalCents, count }) => sum + (totalCents === null ? count : 0), 0);

@@ -18,6 +18,8 @@ export interface MachineLosses {
   readonly cutOff: readonly string[];
   /** Switches whose management ports are of this network: how many had a path to another box, and the names of the ports that have none now; absent without any. */
   readonly switches?: { readonly of: number; readonly cutOff: readonly string[] };
+  /** Groups of machines that can reach each other, where a failure has made more of them: of several machines, the largest first; absent otherwise. */
+  readonly groups?: readonly number[];
   /** Switches lost above the leaves of a tree, by level, 1 first. */
   readonly above: readonly { readonly isTop: boolean; readonly lost: number; readonly of: number }[];
   /** Live links from a leaf upwards, at the leaf that has lost most of them; null where none has lost any. */
@@ -71,8 +73,43 @@ export function nodeLosses({ hosts }: Topology, fabric: Fabric, damage: Lost): M
     ...(switches.length > 0 && {
       switches: { of: switches.filter((ports) => ports.some(met)).length, cutOff: switches.filter(isLost).map(nameOf) },
     }),
+    ...groupsApart(fabric, damage, machines),
     ...lossesAbove(fabric, damage),
   };
+}
+
+/** Sizes of the groups of several machines that live links join, if a failure has made more of them. */
+function groupsApart(
+  fabric: Fabric,
+  damage: Lost,
+  machines: readonly (readonly number[])[],
+): Pick<MachineLosses, 'groups'> {
+  const [before, after] = [null, damage].map((lost) => machineGroups(fabric, lost, machines));
+  return after.length > before.length ? { groups: after } : {};
+}
+
+function machineGroups(
+  fabric: Fabric,
+  damage: Lost | null,
+  machines: readonly (readonly number[])[],
+): readonly number[] {
+  const parts = liveParts(fabric, damage);
+  const joined = new UnionFind(machines.length);
+  const first = new Map<number, number>();
+  machines.forEach((ports, machine) => {
+    for (const h of ports) {
+      if (damage && damage.host[h] !== 0) continue;
+      const part = parts.find(fabric.hostSwitch[h]);
+      const known = first.get(part);
+      if (known === undefined) first.set(part, machine);
+      else joined.union(known, machine);
+    }
+  });
+  const roots = new Set(machines.map((_, machine) => joined.find(machine)));
+  return [...roots]
+    .map((root) => joined.sizeOf(root))
+    .filter((size) => size > 1)
+    .sort((a, b) => b - a);
 }
 
 /** Tells if a live port has a path to a port of another machine. @param damage null: before the failure */

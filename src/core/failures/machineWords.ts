@@ -18,14 +18,27 @@ export function machineWords(
   network: NamedNetwork | null,
 ): LocalText {
   const parts = network?.purpose === 'management' ? managementWords(losses) : lossWords(losses, throughput, network);
+  if (losses.groups) parts.push(groupWords(losses.groups));
   const above = aboveLeaves(losses);
   if (above) parts.push(above);
   return { en: parts.map(({ en }) => en).join('; '), ja: parts.map(({ ja }) => ja).join('。') };
 }
 
 /** True if a failure takes machines from their jobs or their data. No job needs a network for management. */
-export function isHarmful({ cutOff }: MachineLosses, network: NamedNetwork | null): boolean {
-  return cutOff.length > 0 && network?.purpose !== 'management';
+export function isHarmful({ cutOff, groups }: MachineLosses, network: NamedNetwork | null): boolean {
+  return (cutOff.length > 0 || groups !== undefined) && network?.purpose !== 'management';
+}
+
+/** Groups whose sizes are named one by one. */
+const MOST_GROUPS = 4;
+
+function groupWords(groups: readonly number[]): LocalText {
+  const shown = groups.slice(0, MOST_GROUPS);
+  const rest = groups.length - shown.length;
+  return {
+    en: `machines fall into ${groups.length} groups that cannot reach each other (${shown.join(', ')}${rest > 0 ? `, and ${rest} more` : ''})`,
+    ja: `マシンは互いに届かない ${groups.length} 群に分かれます（${shown.join('、')}${rest > 0 ? `、ほか ${rest} 群` : ''}）`,
+  };
 }
 
 function lossWords(

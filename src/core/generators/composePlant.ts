@@ -37,13 +37,14 @@ export function composePlant(joined: readonly NetworkToJoin[]): Topology {
     taken.add(name);
     return name;
   };
-  const machines: string[] = [];
+  const first: string[] = [];
+  const machines = new Set<string>();
   const switches: { readonly id: SwitchId; readonly name: string }[] = [];
   joined.forEach(({ name: network, speed, content }, n) => {
     const withSpeed = speed === undefined ? {} : { speed };
     if (!('switches' in content)) {
       const ends = [
-        ...machines.map((node) => ({ name: `${node}-bmc`, node, port: 'bmc' })),
+        ...[...machines].map((node) => ({ name: `${node}-bmc`, node, port: 'bmc' })),
         ...switches.map(({ id, name }) => ({ name: `${name}-mgmt`, of: id })),
       ];
       joinOutOfBand(builder, { ends, ports: content.ports, network, freeName, link: withSpeed });
@@ -55,10 +56,11 @@ export function composePlant(joined: readonly NetworkToJoin[]): Topology {
     // A management port of a switch is no machine.
     const own = nodes.filter((_, h) => content.hosts[h].of === undefined);
     for (const node of [...new Set(own)].sort(naturalOrder.compare)) {
-      const machine = n === 0 ? node : (machines[machineOf.size] ?? `${before}${node}`);
+      const machine = n === 0 ? node : (first[machineOf.size] ?? `${before}${node}`);
       machineOf.set(node, machine);
     }
-    if (n === 0) machines.push(...machineOf.values());
+    if (n === 0) first.push(...machineOf.values());
+    for (const machine of machineOf.values()) machines.add(machine);
     const ids = new Map<NodeId, NodeId>();
     for (const { id, name, ...fields } of content.switches) {
       const free = freeName(`${before}${name}`);

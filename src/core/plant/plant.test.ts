@@ -93,6 +93,15 @@ describe('networks side by side', () => {
     expect(compute.hostNode).toEqual(alone.hostNode);
   });
 
+  test('have a management port for every machine, also for those of one network alone', () => {
+    const uneven = generateFromSpec(
+      'compute=rails:nodes=4;storage=leaf-spine:leaves=2,spines=1,hosts=5;management=oob',
+    );
+    const machines = new Set(uneven.hosts.flatMap(({ node }) => node ?? []));
+    expect(machines.size).toBe(10);
+    expect(uneven.hosts.filter(({ port }) => port === 'bmc')).toHaveLength(10);
+  });
+
   test('of nodes that say none are those of what they are cabled to', () => {
     const strip = <N extends { readonly name: string; readonly network?: string }>(node: N): N =>
       node.name === 'st-leaf-0' || node.name === 'mgmt-0' ? node : { ...node, network: undefined };
@@ -164,6 +173,33 @@ describe('models', () => {
       ['storage0', 5],
       ['bmc', 9],
     ]);
+  });
+
+  test('are refused where cables are faster than ports, machines have too few, or a port is of two', () => {
+    const faults = (design: Topology): readonly string[] => plantFaults(design).map(({ text }) => text.en);
+    const fast = generateFromSpec('compute@800G=leaf-spine:leaves=1,spines=1,links=1,hosts=1');
+    expect(withModels(fast, { switchModel: findModel('SN4700') }).faults.map(({ text }) => text.en)).toEqual([
+      ...['800GbE: port 1 of leaf-0 runs at 400G', '800GbE: port 2 of leaf-0 runs at 400G'],
+      '800GbE: port 1 of spine-0 runs at 400G',
+    ]);
+    const machineModel = findModel('DGX-B200');
+    const wide = generateFromSpec('rails:nodes=2,rails=10,unit=2,spines=1,links=1');
+    expect(withModels(wide, { machineModel }).faults.map(({ text }) => text.en)).toEqual([
+      'host-0 needs 10 ports in compute, DGX-B200 has 8',
+      'host-1 needs 10 ports in compute, DGX-B200 has 8',
+    ]);
+    const design = generateFromSpec(T);
+    const hosts = design.hosts.map((host, h) => (h === 0 ? { ...host, of: design.switches[5].id } : host));
+    expect(faults({ ...design, hosts })).toEqual(['expected a port of a machine (host-0) or of a switch, found both']);
+    const panels = [{ id: 'p', name: 'panel' }];
+    const via = [['p', '1']] as const;
+    const links = design.links.map((link, l) => (l < 2 ? { ...link, via } : link));
+    expect(faults({ ...design, panels, links })).toEqual(['front port 1 of panel "p" is in use by links[0]']);
+    const modelled = withModels(generateFromSpec(R16), { switchModel: findModel('SN5600') }).topology;
+    const named = modelled.switches.map((s, i) =>
+      i === 0 ? { ...s, ports: { 1: { name: 'a' }, 2: { name: 'a' } } } : s,
+    );
+    expect(faults({ ...modelled, switches: named })).toEqual(['"a" is used twice']);
   });
 
   test('with lanes in two ports, tails in two cages and hosts on one port are faults', () => {

@@ -1,4 +1,5 @@
 import type { LocalText } from '../base/localText';
+import { gbpsOf } from '../topology/linkSpeed';
 import type { Topology } from '../topology/topology';
 import { modelsByName } from './machinePorts';
 import { networksOfNodes } from './networks';
@@ -94,6 +95,9 @@ function checkLists(topology: Topology, fault: Report): void {
   });
 }
 
+/** Gb/s by which speeds may differ as they are written. */
+const EQUAL = 1e-6;
+
 const noMode = (mode: string): LocalText => ({
   en: `"${mode}": expected ports and Gb/s, such as 2x400`,
   ja: `「${mode}」：2x400 のようなポート数と Gb/s が必要です`,
@@ -125,6 +129,11 @@ function checkSwitches(topology: Topology, fault: Report): void {
         en: `${name} needs ${portCount} ports, ${model.name} has at most ${model.mostPorts}`,
         ja: `${name} には ${portCount} ポートが必要ですが、${model.name} は最大 ${model.mostPorts} ポートです`,
       });
+    const names = new Set<string>();
+    for (const { name: called } of ports) {
+      if (names.has(called)) fault('switches', i, 'ports', twice(called));
+      names.add(called);
+    }
     const lanes = ports.flatMap((port) => port.lanes ?? []);
     if (new Set(lanes).size < lanes.length)
       fault('switches', i, 'model', {
@@ -152,8 +161,17 @@ export function tooManyPorts(name: string, wanted: number, model: string, ports:
   };
 }
 
-/** One host a port of a machine, of those that its model has. */
-function checkHosts({ hosts, machines = [], models = [] }: Topology, fault: Report): void {
+/** One host a port of a machine, of those that its model has; ports of management are of a switch alone. */
+function checkHosts(topology: Topology, fault: Report): void {
+  const { hosts, machines = [], models = [] } = topology;
+  checkPortsOfMachines(topology, fault);
+  hosts.forEach(({ of, node }, i) => {
+    if (of !== undefined && node !== undefined)
+      fault('hosts', i, 'of', {
+        en: `expected a port of a machine (${node}) or of a switch, found both`,
+        ja: `マシン（${node}）のポートかスイッチの管理ポートのどちらか一方が必要です`,
+      });
+  });
   const portsOf = new Map(models.map(({ name, ports }) => [name, ports && new Set(ports.map((port) => port.name))]));
   const modelOf = new Map(machines.map(({ name, model }) => [name, model]));
   const taken = new Set<string>();
@@ -172,7 +190,34 @@ function checkHosts({ hosts, machines = [], models = [] }: Topology, fault: Repo
   });
 }
 
-/** Ends of one network, and tails of one cage. */
+/** No more ports of a network than the machine's model has there; of networks that it does not tell nothing is known. */
+function checkPortsOfMachines(topology: Topology, fault: Report): void {
+  const models = modelsByName(topology);
+  const { hosts, machines = [] } = topology;
+  const { networks, ofHost } = networksOfNodes(topology);
+  const modelOf = new Map(machines.map(({ name, model }) => [name, models.get(model ?? '')]));
+  const wanted = new Map<string, { readonly first: number; count: number }>();
+  hosts.forEach(({ node, of }, h) => {
+    if (node === undefined || of !== undefined || !modelOf.get(node)?.ports) return;
+    const key = JSON.stringify([node, ofHost[h]]);
+    const known = wanted.get(key) ?? { first: h, count: 0 };
+    known.count++;
+    wanted.set(key, known);
+  });
+  for (const { first, count } of wanted.values()) {
+    const node = hosts[first].node as string;
+    const model = modelOf.get(node);
+    const network = networks[ofHost[first]].name;
+    const has = (model?.ports ?? []).filter((port) => (port.network ?? networks[0].name) === network).length;
+    if (model && has > 0 && count > has)
+      fault('hosts', first, 'machine', {
+        en: `${node} needs ${count} ports in ${network}, ${model.name} has ${has}`,
+        ja: `${node} には ${network} のポートが ${count} 個必要ですが、${model.name} には ${has} 個しかありません`,
+      });
+  }
+}
+
+/** Ends of one network, cables no faster than their ports, panels that one cable goes through, and tails of one cage. */
 function checkLinks(topology: Topology, fault: Report): void {
   const { switches, hosts, links } = topology;
   const { networks, ofSwitch, ofHost } = networksOfNodes(topology);
@@ -181,15 +226,19 @@ function checkLinks(topology: Topology, fault: Report): void {
     place < switches.length ? ofSwitch[place] : ofHost[place - switches.length];
   const models = modelsByName(topology);
   const portsOf = new Map<string, readonly SwitchPort[] | null>();
-  const cageAt = (place: number | undefined, port: number): string | null => {
+  const portAt = (place: number | undefined, port: number): SwitchPort | null => {
     if (place === undefined || place >= switches.length) return null;
     const record = switches[place];
     if (!portsOf.has(record.id)) portsOf.set(record.id, switchPorts(record, models.get(record.model ?? '')));
-    const cage = portsOf.get(record.id)?.[port - 1]?.cage.number;
-    return cage === undefined ? null : `${record.id} ${cage}`;
+    return portsOf.get(record.id)?.[port - 1] ?? null;
   };
+  const cageAt = (place: number | undefined, port: number): string | null => {
+    const found = portAt(place, port);
+    return found === null || place === undefined ? null : `${switches[place].id} ${found.cage.number}`;
+  };
+  const fronts = new Map<string, number>();
   const cagesOfTails = new Map<number, ReadonlySet<string>>();
-  links.forEach(({ a, b, splitter }, i) => {
+  links.forEach(({ a, b, speed, via = [], splitter }, i) => {
     const [from, to] = [places.get(a.node), places.get(b.node)];
     if (from !== undefined && to !== undefined && numberAt(from) !== numberAt(to)) {
       const [one, other] = [from, to].map((place) => networks[numberAt(place)].name);
@@ -197,6 +246,28 @@ function checkLinks(topology: Topology, fault: Report): void {
         en: `the ends are in different networks, ${one} and ${other}`,
         ja: `両端が異なるネットワーク（${one} と ${other}）にあります`,
       });
+    }
+    const gbps = speed === undefined ? null : gbpsOf(speed);
+    for (const [place, { port }] of [
+      [from, a],
+      [to, b],
+    ] as const) {
+      const found = portAt(place, port);
+      if (gbps && found?.gbps && gbps.num / gbps.den > found.gbps + EQUAL)
+        fault('links', i, 'speed', {
+          en: `${speed}: port ${port} of ${switches[place as number].name} runs at ${found.gbps}G`,
+          ja: `${speed}：${switches[place as number].name} のポート ${port} は ${found.gbps}G です`,
+        });
+    }
+    for (const front of via) {
+      const key = JSON.stringify(front);
+      const before = fronts.get(key);
+      if (before !== undefined)
+        fault('links', i, 'via', {
+          en: `front port ${front[1]} of panel "${front[0]}" is in use by links[${before}]`,
+          ja: `パネル「${front[0]}」の前面ポート ${front[1]} は links[${before}] が使っています`,
+        });
+      fronts.set(key, i);
     }
     if (splitter === undefined) return;
     const cages = [cageAt(from, a.port), cageAt(to, b.port)].filter((cage) => cage !== null);

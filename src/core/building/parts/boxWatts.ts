@@ -1,7 +1,7 @@
 import { machinesByName, modelsByName } from '../../plant/machinePorts';
 import type { Model } from '../../topology/plantRecords';
 import type { FloorRules, Topology } from '../../topology/topology';
-import type { Box, Boxes } from '../floor/boxes';
+import { type Box, type Boxes, boxesOf } from '../floor/boxes';
 import { ratesOf, switchesOf } from './bunches';
 import type { PriceList } from './priceList';
 
@@ -37,4 +37,21 @@ export function boxWatts(topology: Topology, network: Boxes, rules: FloorRules, 
         watts[box] += plugs.get(rates[link]?.key ?? '') ?? 0;
   }
   return watts.map(Math.ceil);
+}
+
+/** Names of models, or of parts, of which neither the rules nor the models nor the list say what they take. O(boxes + links) */
+export function withoutWatts(topology: Topology, rules: FloorRules, prices: PriceList): readonly string[] {
+  const network = boxesOf(topology);
+  const { switchWatts = 0, machineWatts = 0 } = rules;
+  const known = modelsByName(topology);
+  const machines = machinesByName(topology);
+  const rates = switchWatts > 0 ? [] : ratesOf(topology, network, { prices, rate: null });
+  const parts = switchWatts > 0 ? [] : switchesOf(topology, network, { rates, prices });
+  const names = network.boxes.flatMap(({ isMachine, name, switches }, box) => {
+    if ((isMachine ? machineWatts : switchWatts) > 0) return [];
+    const model = known.get((isMachine ? machines.get(name)?.model : topology.switches[switches[0]]?.model) ?? '');
+    if ((model?.watts?.max ?? model?.watts?.typical ?? parts[box]?.watts ?? null) !== null) return [];
+    return [model?.name ?? parts[box]?.part ?? (isMachine ? 'machines without a model' : 'switches without cables')];
+  });
+  return [...new Set(names)];
 }

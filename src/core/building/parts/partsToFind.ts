@@ -7,7 +7,7 @@ import type { Rate } from './rates';
 
 const UNKNOWN = {
   ...{ medium: null, lengthM: null, cents: null, watts: null },
-  ...{ form: null, optic: null, connector: null, cages: null },
+  ...{ form: null, optic: null, connector: null, cages: null, source: 'to be found' },
 } as const;
 
 /** A switch with so many ports of a rate that no list has: a row of the bill, of which nothing else is known. */
