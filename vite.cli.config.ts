@@ -12,6 +12,7 @@ export default defineConfig({
     target: 'node20',
     minify: true,
     rolldownOptions: {
+      checks: { bundlerTimings: false, pluginTimings: false },
       output: {
         entryFileNames: 'topoloom.js',
         chunkFileNames: 'parts/[name]-[hash].js',

@@ -36,6 +36,8 @@ export default defineConfig({
     plugins: () => [workerNotices()],
     // What the worker starts with stays one file, though parts that load later use some of it each.
     rolldownOptions: {
+      // How long a busy machine takes is no fault of the build.
+      checks: { bundlerTimings: false, pluginTimings: false },
       // The linear solver asks for it in Node only.
       external: ['node:module'],
       output: {

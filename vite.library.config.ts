@@ -21,6 +21,7 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rolldownOptions: {
+      checks: { bundlerTimings: false, pluginTimings: false },
       external: Object.keys(manifest.dependencies).map((name) => new RegExp(`^${name}(/|$)`)),
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
     },
