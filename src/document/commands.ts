@@ -43,6 +43,7 @@ export function removeElements(topology: Topology, ids: ReadonlySet<string>, not
     if (ids.has(a.node) && hostIds.has(b.node)) gone.add(b.node);
     if (ids.has(b.node) && hostIds.has(a.node)) gone.add(a.node);
   }
+  for (const { id, of } of topology.hosts) if (of !== undefined && ids.has(of)) gone.add(id);
   const switches = remove(topology.switches, (s) => gone.has(s.id));
   const left = <T extends { readonly id: string }>(records: readonly T[]): T[] =>
     records.filter(({ id }) => !gone.has(id));

@@ -13,6 +13,8 @@ export interface PlantFault {
   /** The list, the place in it, and the field. */
   readonly path: readonly [list: Listed, index: number, field: string];
   readonly text: LocalText;
+  /** True of what people may draw before they mend it, such as a cable between two networks: a file with it is read, and says so. */
+  readonly mayStay: boolean;
 }
 
 /**
@@ -22,15 +24,20 @@ export interface PlantFault {
 export function plantFaults(topology: Topology): readonly PlantFault[] {
   const faults: PlantFault[] = [];
   const fault: Report = (list, index, field, text) => {
-    faults.push({ path: [list, index, field], text });
+    faults.push({ path: [list, index, field], text, mayStay: MAY_STAY.has(`${list} ${field}`) });
   };
   checkLists(topology, fault);
-  if (faults.length > 0) return faults;
+  if (faults.some(({ mayStay }) => !mayStay)) return faults;
   checkSwitches(topology, fault);
   checkHosts(topology, fault);
   checkLinks(topology, fault);
   return faults;
 }
+
+/** Lists and fields of faults that drawing leads to, or writing one network of several. */
+const MAY_STAY: ReadonlySet<string> = new Set([
+  ...['switches portCount', 'hosts of', 'hosts machine', 'links a', 'links speed'],
+]);
 
 type Report = (list: Listed, index: number, field: string, text: LocalText) => void;
 
@@ -106,6 +113,7 @@ const noMode = (mode: string): LocalText => ({
 /** Modes that the cages have, and no more ports than they give. */
 function checkSwitches(topology: Topology, fault: Report): void {
   const models = modelsByName(topology);
+  const cabled = highestPorts(topology);
   topology.switches.forEach((record, i) => {
     const { mode, modes = {}, portCount, name } = record;
     const model = record.model === undefined ? undefined : models.get(record.model);
@@ -123,7 +131,13 @@ function checkSwitches(topology: Topology, fault: Report): void {
       if (!cage) fault('switches', i, 'modes', unknown('cage', 'ケージ', number));
       else if (wanted && !fitsCage(wanted, cage)) fault('switches', i, 'modes', notSplit(`cage ${number}`, said));
     }
-    if (portCount > ports.length) fault('switches', i, 'portCount', tooManyPorts(name, portCount, model.name, ports));
+    const used = cabled.get(record.id) ?? 0;
+    if (used > ports.length) fault('switches', i, 'portCount', tooManyPorts(name, used, model.name, ports));
+    else if (portCount > ports.length)
+      fault('switches', i, 'portCount', {
+        en: `expected at most the ${ports.length} ports that ${model.name} has in its mode, found ${portCount}`,
+        ja: `${model.name} のこのモードのポートは ${ports.length} 個までですが、${portCount} とあります`,
+      });
     if (model.mostPorts !== undefined && portCount > model.mostPorts)
       fault('switches', i, 'portCount', {
         en: `${name} needs ${portCount} ports, ${model.name} has at most ${model.mostPorts}`,
@@ -141,6 +155,14 @@ function checkSwitches(topology: Topology, fault: Report): void {
         ja: `${model.name} の同じレーンが 2 つのポートにあります`,
       });
   });
+}
+
+/** The highest port of each node that a cable is in. O(links) */
+export function highestPorts({ links }: Topology): ReadonlyMap<string, number> {
+  const highest = new Map<string, number>();
+  for (const { a, b } of links)
+    for (const { node, port } of [a, b]) highest.set(node, Math.max(port, highest.get(node) ?? 0));
+  return highest;
 }
 
 const notSplit = (what: string, mode: string): LocalText => ({

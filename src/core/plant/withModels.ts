@@ -3,7 +3,7 @@ import { gbpsOf } from '../topology/linkSpeed';
 import type { Machine, Model } from '../topology/plantRecords';
 import type { Switch, Topology } from '../topology/topology';
 import { modelsByName } from './machinePorts';
-import { type PlantFault, plantFaults } from './plantFaults';
+import { highestPorts, type PlantFault, plantFaults } from './plantFaults';
 import { switchPorts } from './switchPorts';
 
 /** Models that switches or machines are to have. */
@@ -66,14 +66,6 @@ export function withModels(topology: Topology, choice: ModelChoice): ModelResult
     ...(machines && { machines }),
   };
   return { topology: changed, faults: plantFaults(changed) };
-}
-
-/** The highest port of each node that a cable is in. */
-function highestPorts({ links }: Topology): ReadonlyMap<string, number> {
-  const highest = new Map<string, number>();
-  for (const { a, b } of links)
-    for (const { node, port } of [a, b]) highest.set(node, Math.max(port, highest.get(node) ?? 0));
-  return highest;
 }
 
 /** The speeds of the cables of each switch in Gb/s, with how many have it. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { LocalText } from '../../base/localText';
+import type { Problem } from '../../base/problem';
 import { JsonLines } from '../../base/text/jsonLines';
 import { parseJson } from '../../base/text/parseJson';
 import { ProblemList } from '../../base/text/problemList';
@@ -214,15 +215,26 @@ function ordered(record: object, keys: readonly string[]): Readonly<Record<strin
  * @throws FormatError
  */
 export function parseDesign(file: TextFile): Topology {
+  return parseDocument(file, schema).topology;
+}
+
+/** As `parseDesign`, with remarks on what contradicts a plant's models and networks and may stay until it is mended. @throws FormatError */
+export function readDesign(file: TextFile): ReadDesign {
   return parseDocument(file, schema);
+}
+
+/** A design and remarks on it. */
+export interface ReadDesign {
+  readonly topology: Topology;
+  readonly problems: readonly Problem[];
 }
 
 /** As `parseDesign`, of a document without tables: what it takes to read one is bounded by its length. @throws FormatError */
 export function parseDrawing(file: TextFile): Topology {
-  return parseDocument(file, drawing);
+  return parseDocument(file, drawing).topology;
 }
 
-function parseDocument(file: TextFile, expected: typeof schema | typeof drawing): Topology {
+function parseDocument(file: TextFile, expected: typeof schema | typeof drawing): ReadDesign {
   const text = file.text.replace(/^\uFEFF/, '');
   const problems = new ProblemList(file.name);
   const json = parseJson(text, file.name);
@@ -250,10 +262,12 @@ function parseDocument(file: TextFile, expected: typeof schema | typeof drawing)
   checkCables(topology, (i, text) => problems.error(lines.lineOf(['links', i]), text));
   checkNotes(topology, (i, text) => problems.error(lines.lineOf(['notes', i]), text));
   checkGroups(topology, (i, text) => problems.error(lines.lineOf(['groups', i]), text));
-  for (const { path, text } of plantFaults(topology).slice(0, MOST_ISSUES)) fault(path, text);
+  for (const { path, text, mayStay } of plantFaults(topology).slice(0, MOST_ISSUES)) {
+    if (mayStay) problems.warning(lines.lineOf(path), atPath(path, text));
+    else fault(path, text);
+  }
   checkTables(topology, (i, text) => problems.error(lines.lineOf(['tables', i]), text));
-  problems.finish();
-  return topology;
+  return { topology, problems: problems.finish() };
 }
 
 /** Tables of the network as it is must open; those of a network that it was before are only carried on. */

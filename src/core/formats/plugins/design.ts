@@ -1,7 +1,5 @@
-import type { Problem } from '../../base/problem';
 import type { TextFile } from '../../base/text/textFile';
-import type { Topology } from '../../topology/topology';
-import { FORMAT, formatDesign, parseDesign } from '../parts/designDocument';
+import { FORMAT, formatDesign } from '../parts/designDocument';
 import { fileName } from '../parts/fileNames';
 import type { ExportBundle, FormatDescriptor } from '../parts/format';
 
@@ -22,9 +20,7 @@ export function sniff(head: string): boolean {
 }
 
 /** Reads a design document; nothing is lost. @throws FormatError with every fault and its line */
-export function parseNetwork(file: TextFile): { topology: Topology; problems: readonly Problem[] } {
-  return { topology: parseDesign(file), problems: [] };
-}
+export { readDesign as parseNetwork } from '../parts/designDocument';
 
 /** Writes the design document, byte for byte the same for the same records. */
 export function write(bundle: ExportBundle): readonly TextFile[] {
