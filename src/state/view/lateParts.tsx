@@ -36,13 +36,23 @@ export function latePart<P extends object>(
   begun?.catch(() => {});
   let View = begin(begun);
   const renew = (): void => {
-    View = begin();
+    View = begin(load().catch(loadAnew));
   };
   return (props) => (
     <Boundary tries={useTries()}>
       <View {...props} />
     </Boundary>
   );
+}
+
+/** Browsers keep what failed at an address for good: it is loaded from another, which the server takes for the same. */
+async function loadAnew(error: Error) {
+  const [url] = /http\S+$/.exec(error.message) ?? [];
+  if (!url) throw error;
+  const part = await import(/* @vite-ignore */ `${url}?${Date.now()}`);
+  // The first address has failed again, which was told.
+  useLateParts.setState({ fault: null });
+  return part;
 }
 
 /** Says that something could not be loaded. */
