@@ -1,6 +1,5 @@
 import { stockLength } from '../floor/stockLengths';
 import type { MediaTable } from './media';
-import { MEDIA } from './media';
 import type { Part } from './priceList';
 import type { Bunch, PurchaseOption } from './purchaseOptions';
 import type { Rate } from './rates';
@@ -16,18 +15,22 @@ export function switchToFind(ports: number, rates: readonly Rate[]): Part {
   return { ...UNKNOWN, part: `switch-${ports}x${rate.name}`, kind: 'switch', rate, ends: ports };
 }
 
-/** A cable for a bunch that no list has, of a length that is sold, of the first medium that reaches. */
-export function cableToFind({ rate, near, far, lengthsM }: Bunch, media: MediaTable): PurchaseOption {
+/** Media of whole cables, in the order in which they are preferred. */
+const OF_CABLES = ['dac', 'acc', 'aoc'] as const;
+
+/** Cables for a bunch that no list has, of a length that is sold: one of each medium that reaches, so that cables that share a plug can be alike. */
+export function cablesToFind({ rate, near, far, lengthsM }: Bunch, media: MediaTable): readonly PurchaseOption[] {
   const needM = Math.max(...lengthsM);
   const lengthM = stockLength(needM) ?? Math.ceil(needM);
-  const medium = MEDIA.find((one) => (media.reachM(rate, one) ?? Number.POSITIVE_INFINITY) >= lengthM) ?? 'singlemode';
+  const reaching = OF_CABLES.filter((one) => (media.reachM(rate, one) ?? Number.POSITIVE_INFINITY) >= lengthM);
   const isBoth = Math.min(near.ports, far.ports) > 1;
   const ends = isBoth ? far.ports : Math.max(near.ports, far.ports);
   const split = isBoth ? `-${near.ports}to${ends}` : ends > 1 ? `-1to${ends}` : '';
-  const name = `cable-${rate.name}${split}-${lengthM}m`;
-  const cable: Part = {
-    ...{ ...UNKNOWN, part: name, kind: 'cable', rate, medium, lengthM, ends },
-    ...(isBoth && { heads: near.ports }),
-  };
-  return { medium, cents: null, cable };
+  return (reaching.length > 0 ? reaching : [OF_CABLES[2]]).map((medium) => {
+    const cable: Part = {
+      ...{ ...UNKNOWN, part: `${medium}-${rate.name}${split}-${lengthM}m`, kind: 'cable', rate, medium, lengthM, ends },
+      ...(isBoth && { heads: near.ports }),
+    };
+    return { medium, cents: null, cable };
+  });
 }

@@ -9,7 +9,7 @@ import { chooseSameMedium } from './chooseSameMedium';
 import type { MediaTable } from './media';
 import { partOfModel } from './modelParts';
 import { PartsError } from './partsError';
-import { cableToFind } from './partsToFind';
+import { cablesToFind } from './partsToFind';
 import { LABOUR, type Part, type PriceList } from './priceList';
 import { type PurchaseOption, type PurchaseOptions, purchaseOptionsFor, splitterOf } from './purchaseOptions';
 import type { Rate } from './rates';
@@ -186,7 +186,7 @@ function chooseOptions(
     const key = JSON.stringify([rate.key, own, cages, lightM, lengthsM, places]);
     const found = known.get(key) ?? purchaseOptionsFor(bunch, request.prices, request.media);
     known.set(key, found);
-    if (found.options.length === 0 && request.prices.isOpen) return [cableToFind(bunch, request.media)];
+    if (found.options.length === 0 && request.prices.isOpen) return cablesToFind(bunch, request.media);
     if (found.options.length === 0) throw new PartsError(whyUnbuyable(topology, bunch, found, request.prices));
     return found.options;
   });
