@@ -23,9 +23,9 @@ export function latePart<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
   soon = false,
 ): ComponentType<P> {
-  const begin = (first?: ReturnType<typeof load>): ComponentType<P> =>
+  const begin = (first: () => ReturnType<typeof load>): ComponentType<P> =>
     lazy(() =>
-      (first ?? load()).catch((error: unknown) => {
+      first().catch((error: unknown) => {
         renewals.add(renew);
         missPart();
         throw error;
@@ -34,9 +34,9 @@ export function latePart<P extends object>(
   const begun = soon ? load() : undefined;
   // Heard of when it is drawn.
   begun?.catch(() => {});
-  let View = begin(begun);
+  let View = begin(() => begun ?? load());
   const renew = (): void => {
-    View = begin(load().catch(loadAnew));
+    View = begin(() => load().catch(loadAnew));
   };
   return (props) => (
     <Boundary tries={useTries()}>
