@@ -100,7 +100,7 @@ const drawn: fc.Arbitrary<Topology> = fc
 /** Nodes that were one after they were read, or none. */
 const ONCE_LOST: Topology = {
   name: 'drawn',
-  switches: ['leaf1', 'LEAF1', 'leaf1.example', 'constructor', 'host-1', 'ALL-1', 'alone'].map((name, s) => ({
+  switches: ['leaf1', 'LEAF1', 'leaf1.example', 'constructor', 'host-1', 'ALL-1', 'alone', 'oob-2'].map((name, s) => ({
     ...{ id: `s${s}` as Switch['id'], name, portCount: 3 },
   })),
   hosts: ['host', 'switch', 'Switch', 'oob-1', 'ALL'].map((name, h) => ({ id: `h${h}` as Host['id'], name })),

@@ -7,7 +7,7 @@ import { isManagementPort } from '../../topology/portNames';
 import type { NodeId } from '../../topology/topology';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
 import type { FilePlace, ParsedNetwork, ReadOptions } from './format';
-import { isOutOfBand, leaveOut } from './leftOutStatements';
+import { leaveOut } from './leftOutStatements';
 import { type MetNode, PortNames, type Statement } from './metNode';
 import { type CalledNode, NeighbourNodes } from './neighbourNodes';
 import { joinPortNames } from './neighbourPorts';
@@ -42,6 +42,7 @@ class Joining {
   readonly rowsOf: ReadonlyMap<string, RowCounts>;
   private readonly nodes = new Map<string, MetNode>();
   private readonly statements: readonly Statement[];
+  private readonly outOfBand: ReadonlySet<MetNode>;
   /** Kinds that a file says beside its cables or those of others. */
   private readonly kinds = new Map<string, boolean>();
   private readonly tables = new Map<string, ReadonlyMap<string, number>>();
@@ -68,6 +69,7 @@ class Joining {
     findKinds(this.nodes.values(), all, problems);
     const kept = leaveOut(all, problems, options);
     this.statements = kept.statements;
+    this.outOfBand = kept.outOfBand;
     this.rowsOf = rowsOfViews(views, telling, kept.leftOut);
     const paired = joinPortNames(this.statements);
     if (paired.length > 0) this.tellPaired(paired);
@@ -112,7 +114,7 @@ class Joining {
 
   /** Nodes of the network: others were met on cables that are left out, or are of management alone. */
   private met(): MetNode[] {
-    return [...this.nodes.values()].filter(({ name, tells, ports }) => ports.size > 0 || (tells && !isOutOfBand(name)));
+    return [...this.nodes.values()].filter((node) => node.ports.size > 0 || (node.tells && !this.outOfBand.has(node)));
   }
 
   private meetTeller(view: NodeView, called: CalledNode, files: Map<MetNode, NodeView>): void {

@@ -17,7 +17,7 @@ const FURTHER: LocalText = { en: 'further neighbour of a port', ja: '同じポ�
 const OUT_OF_BAND = /^oob-/i;
 
 /** Checks whether a node says by its name that it carries no data. */
-export const isOutOfBand = (name: string): boolean => OUT_OF_BAND.test(name);
+const isOutOfBand = (name: string): boolean => OUT_OF_BAND.test(name);
 
 /**
  * The statements without those that make no cable: of management (unless all are such, or they are to be kept), from a node to itself, and of a port that has
@@ -27,13 +27,20 @@ export function leaveOut(
   all: readonly Statement[],
   problems: ProblemList,
   { keepManagement = false }: ReadOptions,
-): { readonly statements: Statement[]; readonly leftOut: readonly LeftOutRow[] } {
+): {
+  readonly statements: Statement[];
+  readonly leftOut: readonly LeftOutRow[];
+  /** Nodes that say by their names that they carry no data, and had cables left out for it. */
+  readonly outOfBand: ReadonlySet<MetNode>;
+} {
   const leftOut: LeftOutRow[] = [];
+  const outOfBand = new Set<MetNode>();
   const isLoop = ({ near, far }: Statement): boolean => near === far;
   const drops = keepManagement || all.every((one) => isLoop(one) || isManagement(one)) ? () => false : isManagement;
   const rest = all.filter((one) => {
     const why = drops(one) ? MANAGEMENT : isLoop(one) ? LOOP : null;
     if (why) leftOut.push({ at: one.at, why });
+    if (why === MANAGEMENT) for (const node of [one.near, one.far]) if (isOutOfBand(node.name)) outOfBand.add(node);
     return why === null;
   });
   const statements: Statement[] = [];
@@ -60,7 +67,7 @@ export function leaveOut(
     if (!one.listed) leftOut.push({ at: dropped.at, why: isSame ? REPEATED : FURTHER });
     if (!isSame) warnFurther(kept, dropped, problems);
   }
-  return { statements, leftOut };
+  return { statements, leftOut, outOfBand };
 }
 
 function isManagement({ near, port, far, farPort }: Statement): boolean {
