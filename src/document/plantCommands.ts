@@ -1,6 +1,7 @@
 import { mainNetwork } from '../core/plant/networks';
-import { plantFaults } from '../core/plant/plantFaults';
+import { newFaults } from '../core/plant/plantFaults';
 import { withModels } from '../core/plant/withModels';
+import { highestPorts } from '../core/topology/highestPorts';
 import { hostNodes } from '../core/topology/hostNodes';
 import type { Model } from '../core/topology/plantRecords';
 import type { Host, Switch, SwitchId, Topology } from '../core/topology/topology';
@@ -8,7 +9,6 @@ import { networksWith } from './addNetwork';
 import { change, NOTHING } from './changes';
 import { type Changes, type Diff, headerWith } from './diff';
 import { plantAfter } from './plantAfter';
-import { highestPorts } from './ports';
 import { EditRefusal } from './refusal';
 
 /**
@@ -121,8 +121,7 @@ function withHosts({ hosts, links }: Topology, ids: ReadonlySet<string>): Readon
 
 /** The change to the same records in the same order. @throws EditRefusal with the first fault that was not there before */
 function changedTo(topology: Topology, next: Topology): Diff {
-  const known = new Set(plantFaults(topology).map(({ text }) => text.en));
-  const fault = plantFaults(next).find(({ text }) => !known.has(text.en));
+  const [fault] = newFaults(topology, next);
   if (fault) throw new EditRefusal('plantFault', { ...fault.text });
   const machines = sameList(topology.machines, next.machines);
   const lists = {

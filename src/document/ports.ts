@@ -9,15 +9,6 @@ export function checkCount(count: number, most: number): void {
   if (!Number.isInteger(count) || count < 1 || count > most) throw new EditRefusal('portCount', { most });
 }
 
-/** The highest port of each node that has a cable; nodes without cables are missing. O(links). */
-export function highestPorts(topology: Topology): Map<NodeId, number> {
-  const highest = new Map<NodeId, number>();
-  for (const { a, b } of topology.links) {
-    for (const { node, port } of [a, b]) highest.set(node, Math.max(port, highest.get(node) ?? 0));
-  }
-  return highest;
-}
-
 /** Hands out free ports, counting those it has handed out itself: for commands that draw several links at once. */
 export class PortAllocator {
   private readonly used = new Map<NodeId, Set<number>>();

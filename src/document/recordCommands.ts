@@ -1,3 +1,4 @@
+import { highestPorts } from '../core/topology/highestPorts';
 import { gbpsOf } from '../core/topology/linkSpeed';
 import type { Host, HostRole, NodeId, Position, Switch, SwitchRole, Topology } from '../core/topology/topology';
 import { change, NOTHING } from './changes';
@@ -5,7 +6,7 @@ import { type Diff, headerWith } from './diff';
 import { groupsAfter } from './groupCommands';
 import { checkNames, patternNames } from './namePattern';
 import { plantAfter } from './plantAfter';
-import { checkCount, highestPorts, MOST_PORTS } from './ports';
+import { checkCount, MOST_PORTS } from './ports';
 import { EditRefusal } from './refusal';
 
 /** Gives a switch or a host another name. @throws EditRefusal if it is empty or another node has it */

@@ -125,7 +125,7 @@ interface Asked {
   readonly command: Command;
 }
 
-/** What failures cost in one network. */
+/** Costs of failures in one network. */
 interface FoundFailure {
   readonly network: NamedNetwork | null;
   readonly report: FailureReply;
@@ -133,7 +133,7 @@ interface FoundFailure {
   readonly text: () => string;
 }
 
-/** What failures cost in one network; one by name may be of a design with others. */
+/** Measures failures in one network; one by name may be of a design with others. */
 async function failOne(
   { topology, after }: FailingNetwork,
   { options, fields, down, paper, command }: Asked,

@@ -89,7 +89,7 @@ export function addFit(program: Command, { io, answerNo }: CommandContext): void
     });
 }
 
-/** What machines and models make of the need. */
+/** The need of a network as its machines and models give it. */
 interface PlantNeed {
   readonly hosts?: number;
   readonly ports?: number;

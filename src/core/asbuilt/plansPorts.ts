@@ -9,7 +9,7 @@ import { identitiesOf } from './nodeIdentity';
 import { type ComparedNetwork, withoutPort } from './portSlots';
 
 /**
- * What was seen, with the ports that the plan has for those of its names: ports of switches whose model the plan knows by cage and first lane, and ports of machines that one side has as one node
+ * The network that was seen, with the ports that the plan has for those of its names: ports of switches whose model the plan knows by cage and first lane, and ports of machines that one side has as one node
  * and the other as several. Management ports of a switch are the plan's. Nodes are known by their names alone here. What the plan does not know stays. O(switches + hosts + links + ports).
  */
 export function withPlansPorts(planned: ComparedNetwork, seen: ComparedNetwork): ComparedNetwork {

@@ -42,8 +42,9 @@ export function nodeLosses({ hosts }: Topology, fabric: Fabric, damage: Lost): M
   const boxes = machinePorts(fabric)
     .map((ports) => ports.filter((h) => hostSwitch[h] < switchCount))
     .filter((ports) => ports.length > 0);
-  const met = meetingMachines(fabric, null, boxes);
-  const meets = meetingMachines(fabric, damage, boxes);
+  const [before, after] = [liveParts(fabric, null), liveParts(fabric, damage)];
+  const met = meetingMachines(fabric, null, boxes, before);
+  const meets = meetingMachines(fabric, damage, boxes, after);
   const isSwitch = (ports: readonly number[]): boolean => hosts[ports[0]].of !== undefined;
   const isLost = (ports: readonly number[]): boolean =>
     ports.some(met) && !ports.some((h) => damage.host[h] === 0 && meets(h));
@@ -73,18 +74,13 @@ export function nodeLosses({ hosts }: Topology, fabric: Fabric, damage: Lost): M
     ...(switches.length > 0 && {
       switches: { of: switches.filter((ports) => ports.some(met)).length, cutOff: switches.filter(isLost).map(nameOf) },
     }),
-    ...groupsApart(fabric, damage, machines),
+    ...groupsApart(machineGroups(fabric, null, machines, before), machineGroups(fabric, damage, machines, after)),
     ...lossesAbove(fabric, damage),
   };
 }
 
 /** Sizes of the groups of several machines that live links join, if a failure has made more of them. */
-function groupsApart(
-  fabric: Fabric,
-  damage: Lost,
-  machines: readonly (readonly number[])[],
-): Pick<MachineLosses, 'groups'> {
-  const [before, after] = [null, damage].map((lost) => machineGroups(fabric, lost, machines));
+function groupsApart(before: readonly number[], after: readonly number[]): Pick<MachineLosses, 'groups'> {
   return after.length > before.length ? { groups: after } : {};
 }
 
@@ -92,8 +88,8 @@ function machineGroups(
   fabric: Fabric,
   damage: Lost | null,
   machines: readonly (readonly number[])[],
+  parts: UnionFind,
 ): readonly number[] {
-  const parts = liveParts(fabric, damage);
   const joined = new UnionFind(machines.length);
   const first = new Map<number, number>();
   machines.forEach((ports, machine) => {
@@ -117,9 +113,9 @@ function meetingMachines(
   fabric: Fabric,
   damage: Lost | null,
   machines: readonly (readonly number[])[],
+  parts: UnionFind,
 ): (host: number) => boolean {
   const { hostSwitch } = fabric;
-  const parts = liveParts(fabric, damage);
   const first = new Map<number, number>();
   const several = new Set<number>();
   machines.forEach((ports, machine) => {

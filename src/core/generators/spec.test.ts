@@ -85,6 +85,9 @@ describe('a spec that cannot be taken says why', () => {
     ['director:ports=35', /ports=35: expected an even number/],
     ['director:line=13', /line=13: expected at most ports=12/],
     ['director:fabric=2', /fabric=2: expected 3 to 6 for 6 line chips of 12 ports/],
+    ['compute@0G=rails', /"0G": expected a speed, such as 400G or NDR/],
+    ['compute@400=rails', /"400": expected a speed/],
+    ['compute@=rails', /"": expected a speed/],
     ['vbft:stages=3,hosts=100', /hosts=100: expected a multiple of 256 up to 4096/],
   ])('%s', (spec, expected) => {
     expect(message(spec)).toMatch(expected);
@@ -97,6 +100,12 @@ it('takes spaces, any order and defaults', () => {
   expect(generator.descriptor.id).toBe('random');
   expect(params).toEqual({ switches: 12, ports: 10, hosts: 10, seed: 7, parallel: true });
   expect(parseSpec('torus:').params).toEqual(parseSpec('torus').params);
+});
+
+it('takes speeds of Ethernet and of InfiniBand for the networks of a plant', () => {
+  const { links, networks } = generateFromSpec('compute@NDR=rails:nodes=2;1@25G=leaf-spine:hosts=2');
+  expect(new Set(links.map(({ speed }) => speed))).toEqual(new Set(['NDR', '25GbE']));
+  expect(networks?.map(({ name }) => name)).toEqual(['compute', '1']);
 });
 
 it('takes the name of a preset for the whole spec', () => {

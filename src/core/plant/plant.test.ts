@@ -70,6 +70,16 @@ describe('ports of switches', () => {
   });
 });
 
+test('faults of a design from before are not those of the model that its switches get', () => {
+  const drawn = generateFromSpec('leaf-spine:leaves=2,spines=1,hosts=2');
+  const [first, ...others] = drawn.hosts;
+  const odd = { ...drawn, hosts: [{ ...first, node: 'n', of: drawn.switches[0].id }, ...others] };
+  expect(plantFaults(odd)).toHaveLength(1);
+  expect(withModels(odd, { switchModel: findModel('SN5600') }).faults).toEqual([]);
+  const tooSmall = { name: 'small', kind: 'switch', cages: [{ count: 1 }] } as const;
+  expect(withModels(odd, { switchModel: tooSmall }).faults.length).toBeGreaterThan(0);
+});
+
 describe('networks side by side', () => {
   const design = generateFromSpec(T);
 
@@ -124,7 +134,7 @@ describe('networks side by side', () => {
   test.each([
     ['compute=rails;compute=rails', 'compute is given twice'],
     ['management=oob', 'expected a network with machines before their management'],
-    ['compute=rails;storage', 'expected name=spec or name@400G=spec'],
+    ['compute=rails;storage', 'expected name=spec, name@400G=spec or name@NDR=spec'],
     ['compute=rails;storage=raisl', 'unknown network kind "raisl"'],
   ])('%s is refused', (spec, fault) => expect(() => generateFromSpec(spec)).toThrow(fault));
 });

@@ -1,4 +1,5 @@
 import type { LocalText } from '../base/localText';
+import { highestPorts } from '../topology/highestPorts';
 import { gbpsOf } from '../topology/linkSpeed';
 import type { Topology } from '../topology/topology';
 import { modelsByName } from './machinePorts';
@@ -32,6 +33,12 @@ export function plantFaults(topology: Topology): readonly PlantFault[] {
   checkHosts(topology, fault);
   checkLinks(topology, fault);
   return faults;
+}
+
+/** Faults that a change to a design adds: those that it had before are not of the change. O(records + ports). */
+export function newFaults(before: Topology, after: Topology): readonly PlantFault[] {
+  const known = new Set(plantFaults(before).map(({ text }) => text.en));
+  return plantFaults(after).filter(({ text }) => !known.has(text.en));
 }
 
 /** Lists and fields of faults that drawing leads to, or writing one network of several. */
@@ -155,14 +162,6 @@ function checkSwitches(topology: Topology, fault: Report): void {
         ja: `${model.name} の同じレーンが 2 つのポートにあります`,
       });
   });
-}
-
-/** The highest port of each node that a cable is in. O(links) */
-export function highestPorts({ links }: Topology): ReadonlyMap<string, number> {
-  const highest = new Map<string, number>();
-  for (const { a, b } of links)
-    for (const { node, port } of [a, b]) highest.set(node, Math.max(port, highest.get(node) ?? 0));
-  return highest;
 }
 
 const notSplit = (what: string, mode: string): LocalText => ({

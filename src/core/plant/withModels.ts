@@ -1,9 +1,10 @@
+import { highestPorts } from '../topology/highestPorts';
 import { hostNodes } from '../topology/hostNodes';
 import { gbpsOf } from '../topology/linkSpeed';
 import type { Machine, Model } from '../topology/plantRecords';
 import type { Switch, Topology } from '../topology/topology';
 import { modelsByName } from './machinePorts';
-import { highestPorts, type PlantFault, plantFaults } from './plantFaults';
+import { newFaults, type PlantFault } from './plantFaults';
 import { switchPorts } from './switchPorts';
 
 /** Models that switches or machines are to have. */
@@ -18,7 +19,7 @@ export interface ModelChoice {
   readonly ofMachine?: (name: string) => boolean;
 }
 
-/** A design with models, or why it cannot have them. */
+/** A design with models, and the faults that it has with them and had not without. */
 export interface ModelResult {
   readonly topology: Topology;
   readonly faults: readonly PlantFault[];
@@ -65,7 +66,7 @@ export function withModels(topology: Topology, choice: ModelChoice): ModelResult
     ...{ switches, hosts, models: [...models.values()] },
     ...(machines && { machines }),
   };
-  return { topology: changed, faults: plantFaults(changed) };
+  return { topology: changed, faults: newFaults(topology, changed) };
 }
 
 /** The speeds of the cables of each switch in Gb/s, with how many have it. */

@@ -11,7 +11,13 @@ import { partOfModel } from './modelParts';
 import { PartsError } from './partsError';
 import { cablesToFind } from './partsToFind';
 import { LABOUR, type Part, type PriceList } from './priceList';
-import { type PurchaseOption, type PurchaseOptions, purchaseOptionsFor, splitterOf } from './purchaseOptions';
+import {
+  isFirstTail,
+  type PurchaseOption,
+  type PurchaseOptions,
+  placesAtCages,
+  purchaseOptionsFor,
+} from './purchaseOptions';
 import type { Rate } from './rates';
 import { cableNames, whyUnbuyable } from './whyUnbuyable';
 
@@ -118,6 +124,7 @@ function countBunch(
   { network, prices, adapterOf, isBare, count, parts }: Counting,
 ): void {
   const boxOf = ({ node }: LinkEnd): number => network.boxOf.get(node) as number;
+  const places = placesAtCages(bunch);
   bunch.links.forEach((link, i) => {
     const ends = [bunch.nearEnds[i], bunch.farEnds[i]];
     const boxes = ends.map((end) => network.boxes[boxOf(end)]);
@@ -137,7 +144,7 @@ function countBunch(
     } else {
       const fibre = option.fibres[i];
       parts[link] = fibre;
-      if (splitterOf(bunch, i, fibre.ends).isFirst) count.add(fibre, owner);
+      if (isFirstTail(places[i], fibre.ends)) count.add(fibre, owner);
       count.addOnce(option.near, racks[0], `plug ${bunch.nearCages[i]}`);
       count.addOnce(option.far, racks[1], `plug ${bunch.farCages[i]}`);
     }
@@ -193,7 +200,7 @@ function chooseOptions(
   return chooseSameMedium(alikeKeys(topology, bunches, request.alike), options);
 }
 
-/** What bunches of one medium share, in words: those whose plugs share a cage, and those that have to be alike. */
+/** Keys, in words, that bunches of one medium share: those whose plugs share a cage, and those that have to be alike. */
 function alikeKeys(
   topology: Topology,
   bunches: readonly OpenBunch[],

@@ -54,7 +54,7 @@ export function compareCosts(a: Costs, b: Costs): number {
   return mediumOf(a) - mediumOf(b) || lengthOf(a) - lengthOf(b);
 }
 
-/** What parts and options are compared by. */
+/** Fields that parts and options are compared by. */
 type Costs = Pick<Part, 'cents' | 'medium'> & { readonly lengthM?: number | null };
 
 /**
@@ -156,7 +156,8 @@ function opticalOption(near: Part, far: Part, bunch: Bunch, { parts, media }: St
     const cages = new Set(side === 0 ? bunch.nearCages : bunch.farCages).size;
     return cents === null ? null : cages * cents;
   });
-  const ofFibres = bought.map((part, i) => (splitterOf(bunch, i, part.ends).isFirst ? part.cents : 0));
+  const places = placesAtCages(bunch);
+  const ofFibres = bought.map((part, i) => (isFirstTail(places[i], part.ends) ? part.cents : 0));
   const cents = [...plugs, ...ofFibres].reduce<number | null>(
     (sum, one) => (sum === null || one === null ? null : sum + one),
     0,
@@ -168,16 +169,24 @@ function opticalOption(near: Part, far: Part, bunch: Bunch, { parts, media }: St
 function lengthsOfFibres(bunch: Bunch, tails: number): readonly number[] {
   if (tails === 1) return bunch.lengthsM;
   const longest = new Map<string, number>();
+  const names = placesAtCages(bunch).map((place, i) => `${bunch.nearCages[i]} ${Math.floor(place / tails)}`);
   bunch.lengthsM.forEach((metres, i) => {
-    const { name } = splitterOf(bunch, i, tails);
-    longest.set(name, Math.max(metres, longest.get(name) ?? 0));
+    longest.set(names[i], Math.max(metres, longest.get(names[i]) ?? 0));
   });
-  return bunch.lengthsM.map((_, i) => longest.get(splitterOf(bunch, i, tails).name) ?? 0);
+  return names.map((name) => longest.get(name) ?? 0);
 }
 
-/** The fibre of a link that has so many tails: those of a cage follow each other. */
-export function splitterOf({ nearCages }: Bunch, link: number, tails: number) {
-  let before = 0;
-  if (tails > 1) for (let i = 0; i < link; i++) if (nearCages[i] === nearCages[link]) before++;
-  return { name: `${nearCages[link]} ${tails > 1 ? Math.floor(before / tails) : link}`, isFirst: before % tails === 0 };
+/** By link, how many links of its near cage come before it. O(links). */
+export function placesAtCages({ nearCages }: Bunch): readonly number[] {
+  const counts = new Map<string, number>();
+  return nearCages.map((cage) => {
+    const before = counts.get(cage) ?? 0;
+    counts.set(cage, before + 1);
+    return before;
+  });
+}
+
+/** True of the link with which a fibre of so many tails is bought: those of a cage follow each other. @param place as `placesAtCages` gives it */
+export function isFirstTail(place: number, tails: number): boolean {
+  return place % tails === 0;
 }

@@ -53,6 +53,7 @@ describe('design document', () => {
 
   test.each([
     ['"machine":"m0"', '"machine":"m99"', 'hosts[0].machine: there is no machine "m99"'],
+    ['"machine":"m0"', '"node":"other","machine":"m0"', 'hosts[0].machine: "m0" is host-0, but node says other'],
     ['"model":"SN5600"', '"model":"SN"', 'switches[0].model: there is no model of a switch "SN"'],
     ['"network":"storage"', '"network":"x"', 'network: there is no network "x"'],
     ['"mode":"2x400"', '"mode":"3x400"', 'switches[0].mode: SN5600 cannot be split into 3x400'],

@@ -176,6 +176,11 @@ export function machinesWithin<T extends Topology>(document: T, fault: (index: n
       fault(i, { en: `there is no machine "${machine}"`, ja: `マシン「${machine}」はありません` });
       return host;
     }
+    if (host.node !== undefined && host.node !== found.name)
+      fault(i, {
+        en: `"${machine}" is ${found.name}, but node says ${host.node}`,
+        ja: `「${machine}」は ${found.name} ですが、node は ${host.node} です`,
+      });
     withPorts.add(machine);
     const { place = found.place, down = found.down } = host;
     return { ...host, node: found.name, ...(place && { place }), ...(down !== undefined && { down }) };

@@ -2,8 +2,9 @@ import { assignGuids, formatGuid, type Guids } from '../../addressing/guids';
 import type { LocalText } from '../../base/localText';
 import { fault } from '../../base/problem';
 import { FormatError, type TextFile } from '../../base/text/textFile';
+import { highestPorts } from '../../topology/highestPorts';
 import { lanesOf } from '../../topology/linkSpeed';
-import type { Host, Link, NodeId, Switch, Topology } from '../../topology/topology';
+import type { Host, Link, Switch, Topology } from '../../topology/topology';
 import { fileName } from '../parts/fileNames';
 import type { ExportBundle, FormatDescriptor, ParsedNetwork } from '../parts/format';
 import { machineComment, roleComment } from '../parts/hostRoles';
@@ -51,7 +52,7 @@ export function write({ topology }: ExportBundle): readonly TextFile[] {
   const name = fileName(topology, 'net');
   const guids = assignGuids(topology);
   const ids = ibsimIds(topology);
-  const cabled = lastPorts(topology);
+  const cabled = highestPorts(topology);
   const lacking = tooManyPorts(topology, guids, cabled);
   if (lacking) throw new FormatError([fault(name, 0, lacking)]);
   const adapters = adaptersOf(topology, guids, ids, name);
@@ -94,23 +95,15 @@ interface Adapter extends Described {
   readonly hosts: Host[];
 }
 
-/** The highest cabled port of each node. */
-function lastPorts({ links }: Topology): ReadonlyMap<NodeId, number> {
-  const last = new Map<NodeId, number>();
-  for (const { a, b } of links)
-    for (const { node, port } of [a, b]) last.set(node, Math.max(port, last.get(node) ?? 0));
-  return last;
-}
-
 /** The ports of a switch; of one whose model has more than InfiniBand knows those up to the last that is cabled. */
-function portsOf({ id, model, portCount }: Switch, cabled: ReadonlyMap<NodeId, number>): number {
+function portsOf({ id, model, portCount }: Switch, cabled: ReadonlyMap<string, number>): number {
   return model !== undefined && portCount > MOST_PORTS ? (cabled.get(id) ?? 0) : portCount;
 }
 
 function tooManyPorts(
   { switches, hosts }: Topology,
   { hostPort }: Guids,
-  cabled: ReadonlyMap<NodeId, number>,
+  cabled: ReadonlyMap<string, number>,
 ): LocalText | null {
   const large = switches.find((record) => portsOf(record, cabled) > MOST_PORTS);
   if (large)
