@@ -1,3 +1,4 @@
+import { remembered } from '../base/structures/remembered';
 import type { Model, PortNaming } from '../topology/plantRecords';
 import type { Switch } from '../topology/topology';
 
@@ -84,13 +85,27 @@ function modeOfCage(
 }
 
 /**
- * All ports of a switch, cage by cage; null for one whose model is not known or tells no cages: its ports are then a cage each. O(ports).
+ * All ports of a switch, cage by cage; null for one whose model is not known or tells no cages: its ports are then a cage each. O(ports), once for
+ * all switches of a model in one mode that say nothing else of their ports.
  */
 export function switchPorts(
   record: Pick<Switch, 'mode' | 'modes' | 'ports'>,
   model: Model | undefined,
 ): readonly SwitchPort[] | null {
   if (!model?.cages?.length) return null;
+  const { mode } = record;
+  const isUsual = mode === undefined || model.modes?.includes(mode);
+  if (!isUsual || record.modes || record.ports) return portsOf(record, model);
+  const known = portsByMode(model);
+  const ports = known.get(mode) ?? portsOf(record, model);
+  known.set(mode, ports);
+  return ports;
+}
+
+/** Ports of the switches of a model that say their mode alone, by mode. */
+const portsByMode = remembered((_: Model) => new Map<string | undefined, readonly SwitchPort[]>());
+
+function portsOf(record: Pick<Switch, 'mode' | 'modes' | 'ports'>, model: Model): readonly SwitchPort[] {
   const naming = NAMINGS[model.naming ?? 'sonic'];
   const ports: SwitchPort[] = [];
   let firstLane = 0;
