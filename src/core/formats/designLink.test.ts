@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { deflateSync, inflateSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { generateFromSpec } from '../generators/spec';
+import { findModel } from '../plant/hardware';
+import { withModels } from '../plant/withModels';
 import { damaged, randomTopology } from '../testing/randomTopology';
 import type { Position, Topology } from '../topology/topology';
 import { arbitraryTopology } from './arbitraryTopology.fixture';
 import { arbitraryTraffic, arbitraryValues } from './arbitraryTraffic.fixture';
 import { LinkError, type LinkSetup, packLink, unpackLink } from './designLink';
+import { DESIGN_VERSION } from './parts/designDocument';
 
 const plain: LinkSetup = { engine: 'turn-addition', params: {}, seed: 1, traffic: null };
 const setups: fc.Arbitrary<LinkSetup> = fc.record({
@@ -54,9 +57,21 @@ const edited: fc.Arbitrary<Topology> = fc
     return JSON.parse(JSON.stringify({ ...made, name, switches, links })) as Topology;
   });
 
+/** Networks side by side, with models, and one of them switched off. */
+const plants: fc.Arbitrary<Topology> = fc
+  .record({ management: fc.boolean(), model: fc.boolean(), down: fc.nat(8) })
+  .map(({ management, model, down }) => {
+    const made = generateFromSpec(
+      `compute@400G=rails:nodes=4;storage=leaf-spine:hosts=2${management ? ';management=oob' : ''}`,
+    );
+    const { topology } = withModels(made, model ? { switchModel: findModel('SN5600'), mode: '2x400' } : {});
+    const switches = topology.switches.map((s, i) => (i === down ? { ...s, down: true } : s));
+    return JSON.parse(JSON.stringify({ ...topology, switches })) as Topology;
+  });
+
 describe('a link that carries a design', () => {
   it('gives back every design and how it is routed', () => {
-    const designs = fc.oneof(arbitraryTopology(true), randomTopology, damaged(randomTopology), edited);
+    const designs = fc.oneof(arbitraryTopology(true), randomTopology, damaged(randomTopology), edited, plants);
     fc.assert(
       fc.property(designs, setups, (topology, setup) => {
         const link = packLink(topology, setup);
@@ -125,7 +140,7 @@ describe('a link that is no good', () => {
 
   it('says what is the matter', () => {
     expect(refusal('')).toContain('damaged or incomplete');
-    expect(refusal(linkOf({ ...content, version: 7 }))).toContain('newer Topoloom');
+    expect(refusal(linkOf({ ...content, version: DESIGN_VERSION + 1 }))).toContain('newer Topoloom');
     expect(refusal(linkOf({ ...content, sum: 1 }))).toContain('“torus” makes another network');
     expect(refusal(linkOf({ ...content, edits: [1e9] }))).toContain('“torus” makes another network');
     const large = { ...content, base: { generator: 'torus', params: { dims: '300x300', hosts: 11 } } };

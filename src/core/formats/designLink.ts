@@ -13,7 +13,7 @@ import type { PatternChoice } from '../traffic/traffic';
 import { MAX_INPUT_CHARS } from './checkInput';
 import { editLines, type LineEdit, lineEdits } from './lineEdits';
 import { boundedRecord } from './parts/boundedSchemas';
-import { documentVersion, formatDesign, parseDesign } from './parts/designDocument';
+import { DESIGN_VERSION, documentVersion, formatDesign, parseDesign } from './parts/designDocument';
 
 /** The routing of the design where it is opened. */
 export interface LinkSetup {
@@ -33,14 +33,6 @@ export class LinkError extends TopoloomError {
 /** Beginning of the fragment of an address that carries a design. */
 export const DESIGN_LINK = '#design=';
 
-/** Raised whenever an older program would misread a link. */
-const VERSION = 6;
-/** Of links whose document has it too: earlier programs open them. */
-const FIRST_VERSION = 1;
-const SECOND_VERSION = 2;
-const THIRD_VERSION = 3;
-const FOURTH_VERSION = 4;
-const FIFTH_VERSION = 5;
 /** Characters of a link that are looked at; ours are far shorter, and no browser takes more. */
 const MOST_CHARS = 2 ** 21;
 /** Characters that a link unpacks to: a link that a chat program takes holds a tenth, and the objects that JSON makes of so many still fit. */
@@ -69,8 +61,9 @@ const setup = v.strictObject({
   seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   traffic: v.nullable(v.pipe(v.objectWithRest({ kind: v.string() }, parameter), v.check(isPattern))),
 });
-const versions = [FIRST_VERSION, SECOND_VERSION, THIRD_VERSION, FOURTH_VERSION, FIFTH_VERSION, VERSION] as const;
-const head = { version: v.picklist(versions), setup, sum: v.number() };
+/** A link has the version of its document, so that earlier programs open those that they understand. */
+const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(DESIGN_VERSION));
+const head = { version, setup, sum: v.number() };
 const payload = v.union([
   v.strictObject({ ...head, text: v.string() }),
   v.strictObject({
@@ -192,7 +185,7 @@ function readPayload(json: string): v.InferOutput<typeof payload> {
     throw new LinkError(DAMAGED);
   }
   const version = (content as { version?: unknown } | null)?.version;
-  if (typeof version === 'number' && version > VERSION) {
+  if (typeof version === 'number' && version > DESIGN_VERSION) {
     throw new LinkError({
       en: 'The link was made by a newer Topoloom: reload the page to get it.',
       ja: '新しい版の Topoloom で作られたリンクです。ページを再読み込みしてください。',

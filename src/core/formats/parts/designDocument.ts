@@ -32,7 +32,7 @@ import { atPath, refuseIssues } from './schemaProblems';
 /** Says what a document is, at its beginning. */
 export const FORMAT = 'topoloom-design';
 /** Raised whenever an older program would misread a document; older documents stay readable. */
-const VERSION = 7;
+export const DESIGN_VERSION = 7;
 /** Of documents without models, networks, machines and panels. */
 const SIXTH_VERSION = 6;
 /** Of documents without rules of the floor. */
@@ -128,7 +128,7 @@ const drawing = v.strictObject({
     FOURTH_VERSION,
     FIFTH_VERSION,
     SIXTH_VERSION,
-    VERSION,
+    DESIGN_VERSION,
   ]),
   name: v.string(),
   origin: v.optional(v.strictObject({ generator: v.string(), params: boundedRecord(parameter) })),
@@ -150,7 +150,7 @@ type DesignDocument = v.InferOutput<typeof schema>;
 /** The version that a design is written in: the earliest that has all its fields. */
 export function documentVersion(topology: Topology): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
   const { floor, tables = [], notes = [], groups = [], switches, hosts } = topology;
-  if (hasPlant(topology)) return VERSION;
+  if (hasPlant(topology)) return DESIGN_VERSION;
   if (floor?.rules) return SIXTH_VERSION;
   // A place in a rack implies a floor.
   if (floor || hasCables(topology)) return FIFTH_VERSION;
@@ -321,10 +321,10 @@ function checkVersion(json: unknown, lines: JsonLines, problems: ProblemList): v
       en: `expected a design document: "format": "${FORMAT}"`,
       ja: `設計ドキュメント（"format": "${FORMAT}"）が必要です`,
     });
-  } else if (typeof document.version === 'number' && document.version > VERSION) {
+  } else if (typeof document.version === 'number' && document.version > DESIGN_VERSION) {
     problems.error(lines.lineOf(['version']), {
-      en: `the document has version ${document.version}; this program reads up to ${VERSION}: use a newer Topoloom`,
-      ja: `ドキュメントのバージョンは ${document.version} ですが、このプログラムが読めるのは ${VERSION} までです。新しい Topoloom を使ってください`,
+      en: `the document has version ${document.version}; this program reads up to ${DESIGN_VERSION}: use a newer Topoloom`,
+      ja: `ドキュメントのバージョンは ${document.version} ですが、このプログラムが読めるのは ${DESIGN_VERSION} までです。新しい Topoloom を使ってください`,
     });
   } else return;
   problems.finish();
