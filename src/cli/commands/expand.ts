@@ -45,9 +45,9 @@ export function addExpand(program: Command, { io, answerNo }: CommandContext): v
       const { design: from, network } = readNetworkWithin(fromArgument, io);
       if (options.engine !== undefined) engineOf(options.engine, '--engine');
       const target = targetOf(toArgument, command.getOptionValueSource('machines') === 'cli', io);
-      const request = requestOf(command, growthAsk, {}, target);
+      const request = requestOf(command, growthAsk, { network }, target);
       const reply = drive(
-        growth.run(from, { ...request, network }, () => 0),
+        growth.run(from, request, () => 0),
         io,
         'expand',
       );

@@ -32,6 +32,8 @@ export interface AskContext {
   /** The records of the design. */
   readonly topology: Topology;
   readonly fabric: Fabric;
+  /** The network in question, of a design with several; null where it is one. */
+  readonly network: string | null;
   readonly prices: PartLists;
   /** The traffic that routes are for; null: what engines take by themselves. */
   readonly traffic: TrafficChoice | null;

@@ -117,13 +117,16 @@ const form = {
 export const growthAsk = defineAsk({
   id: 'growth',
   form,
-  request: ({ by, size, machines, generator, design, engine, ...rest }): GrowthRequest | null => {
+  reads: ['network'],
+  request: ({ by, size, machines, generator, design, engine, ...rest }, { network }): GrowthRequest | null => {
     const target = {
       size: size.trim() === '' ? null : size.trim(),
       machines: { machines },
       generator: { generator: generator.id, params: generator.params },
       design: design?.topology ?? null,
     }[by];
-    return target === null ? null : { ...rest, target, engine: engine === '' ? null : engine };
+    return target === null
+      ? null
+      : { ...rest, target, engine: engine === '' ? null : engine, ...(network !== null && { network }) };
   },
 });

@@ -100,6 +100,7 @@ function failingRun(result: RouteResultView): FailingRun {
 const READERS: { readonly [K in keyof AskContext]: Reader<AskContext[K]> } = {
   topology: { stores: [useSubject], read: ({ topology }) => topology },
   fabric: { stores: [useSubject], read: ({ fabric }) => fabric },
+  network: { stores: [useSubject], read: () => useSubject.getState().network },
   prices: { stores: [usePrices], read: () => usePrices.getState() },
   traffic: { stores: [useRouteSetup], read: () => useRouteSetup.getState().traffic.traffic },
   runs: { stores: [useSubject, useRuns], read: () => resultsNow().map(referenceTo) },

@@ -5,7 +5,7 @@ import { hasFailures } from '../document/hasFailures';
 import { useSubject } from '../document/subjectStore';
 import { changeLook, useLook } from '../view/lookStore';
 import { tellError } from '../view/notices';
-import { engineWhenLeft, leaveShown, shownWhenLeft } from './leftShown';
+import { engineWhenLeft, leaveShown, resultToShow } from './leftShown';
 import { isNamed } from './namedTraffic';
 import { requestFor, routeNow } from './routeActions';
 import { changeRouteSetup, useRouteSetup } from './routeSetupStore';
@@ -45,7 +45,7 @@ async function follow(): Promise<void> {
   const { results } = useRuns.getState();
   cancelJobs('route');
   const fitting = [...results.values()].filter((r) => r.revision === revision);
-  const known = fitting.find((r) => r.key === shownWhenLeft(revision)) ?? fitting.at(-1);
+  const known = resultToShow(fitting, revision);
   const shown = results.get(useLook.getState().shownRun ?? '');
   const engineLeft = engineWhenLeft(revision);
   if (!known && engineLeft) changeLook({ engineLeft });

@@ -11,6 +11,10 @@ export const leaveShown = (revision: number, shownRun: string | null): void => {
 /** Undefined of a state that was never left. */
 export const shownWhenLeft = (revision: number): string | null | undefined => leftWith.get(revision);
 
+/** The result of a network that is to be shown: the one that it was left with, else its newest. @param of its results, oldest first */
+export const resultToShow = <R extends { readonly key: string }>(of: readonly R[], revision: number): R | undefined =>
+  of.find(({ key }) => key === shownWhenLeft(revision)) ?? of.at(-1);
+
 /** In the order of leaving. */
 export const revisionsLeft = (): number[] => [...leftWith.keys()];
 

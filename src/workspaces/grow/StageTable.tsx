@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { GrowthPlan } from '../../core/building/growth/planGrowth';
 import type { NamedTransition } from '../../core/failures/transition';
 import { formatCount, formatNumber } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
+import type { GrowthReply } from '../../jobs/growth/job';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import styles from './grow.module.css';
 import { takeOver } from './growActions';
@@ -10,11 +10,12 @@ import { changeGrow } from './growStore';
 import { momentAfter } from './moments';
 import { type GrowTexts, growTexts } from './texts';
 
-type Row = GrowthPlan['stages'][number] & { readonly number: number };
+type Row = GrowthReply['plan']['stages'][number] & { readonly number: number };
 
 /** A line a stage: what is done, what capacity is left meanwhile, how tables change. */
-export function StageTable({ plan, here }: { readonly plan: GrowthPlan; readonly here: number | null }) {
+export function StageTable({ reply, here }: { readonly reply: GrowthReply; readonly here: number | null }) {
   const texts = growTexts(useLanguage());
+  const { plan } = reply;
   const { share, of } = plan.keeping;
   const count = (head: string, cell: (row: Row) => number): Column<Row> => ({
     ...{ head, number: true },
@@ -46,7 +47,7 @@ export function StageTable({ plan, here }: { readonly plan: GrowthPlan; readonly
     },
     { head: texts.wayDrain, cell: ({ proof }) => <Way way={proof.drain} texts={texts} /> },
     { head: texts.wayBack, cell: ({ proof }) => <Way way={proof.undrain} texts={texts} /> },
-    { head: null, cell: ({ number }) => <TakeOver plan={plan} stage={number} here={here} /> },
+    { head: null, cell: ({ number }) => <TakeOver reply={reply} stage={number} here={here} /> },
   ];
   return (
     <div className={styles.table}>
@@ -63,11 +64,11 @@ export function StageTable({ plan, here }: { readonly plan: GrowthPlan; readonly
 
 /** Makes the design what it is after a stage; said where it is that already. */
 function TakeOver({
-  plan,
+  reply,
   stage,
   here,
 }: {
-  readonly plan: GrowthPlan;
+  readonly reply: GrowthReply;
   readonly stage: number;
   readonly here: number | null;
 }) {
@@ -79,7 +80,7 @@ function TakeOver({
       variant="default"
       aria-label={texts.takeStage({ stage })}
       disabled={here === null}
-      onClick={() => takeOver(plan.states, stage)}
+      onClick={() => takeOver(reply, stage)}
     >
       {texts.take}
     </Button>

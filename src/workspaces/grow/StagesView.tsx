@@ -14,7 +14,7 @@ import { usePlan } from './usePlan';
 export default function StagesView() {
   const language = useLanguage();
   const texts = growTexts(language);
-  const name = useDocument((d) => d.topology.name);
+  const { name, networks = [] } = useDocument((d) => d.topology);
   const { value, current, changed, progress, stage } = usePlan();
   if (!value) {
     return (
@@ -23,7 +23,8 @@ export default function StagesView() {
       </Text>
     );
   }
-  const { plan, work } = value;
+  const { plan, work, network } = value;
+  const others = networks.flatMap((other) => (other.name === network ? [] : [other.name]));
   return (
     <div className={styles.view}>
       {!current && !progress && (
@@ -32,7 +33,7 @@ export default function StagesView() {
         </StaleNotice>
       )}
       <Group gap="md" mb={6} wrap="wrap">
-        <Summary plan={plan} />
+        <Summary plan={plan} network={others.length > 0 ? network : null} />
         {stage !== null && stage > 0 && (
           <Text size="sm" role="status" data-testid="grow-at">
             {texts.atStage({ stage })}
@@ -45,23 +46,35 @@ export default function StagesView() {
           {texts.csv}
         </Button>
         {stage !== null && stage > 0 && (
-          <Button size="compact-xs" variant="default" onClick={() => takeOver(plan.states, 0)}>
+          <Button size="compact-xs" variant="default" onClick={() => takeOver(value, 0)}>
             {texts.takeBack}
           </Button>
         )}
       </Group>
+      {others.length > 0 && plan.stages.length > 0 && (
+        <Text size="xs" role="note">
+          {texts.others({ names: others.join(', ') })}
+        </Text>
+      )}
       <div className={styles.results} data-stale={stage === null || undefined}>
-        {plan.stages.length > 0 && <StageTable plan={plan} here={stage} />}
+        {plan.stages.length > 0 && <StageTable reply={value} here={stage} />}
         <GrowChecks plan={plan} />
       </div>
     </div>
   );
 }
 
-function Summary({ plan: { moved, added, stages, states } }: { readonly plan: GrowthPlan }) {
+interface SummaryProps {
+  readonly plan: GrowthPlan;
+  /** The network that grows, of a design with several. */
+  readonly network: string | null;
+}
+
+function Summary({ plan: { moved, added, stages, states }, network }: SummaryProps) {
   const texts = growTexts(useLanguage());
   if (stages.length === 0) return <Text size="sm">{texts.nothing}</Text>;
   const parts = [
+    ...(network === null ? [] : [network]),
     texts.movedOf({ moved, all: states[0].links.length }),
     texts.added({ switches: added.switches, hosts: added.hosts, laid: added.cables }),
     texts.stagesCount({ count: stages.length }),

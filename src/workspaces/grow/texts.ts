@@ -32,7 +32,14 @@ export const growTexts = defineTexts({
     en: 'The design has changed since, and is no stage of this plan. Plan it again.',
     ja: '計画の後に設計が変わりました。もう一度求めてください。',
   },
-  changed: { en: 'The form has changed since. Plan it again.', ja: '設定が変わっています。もう一度求めてください。' },
+  changed: {
+    en: 'The form, or the network in question, has changed since. Plan it again.',
+    ja: '設定または対象のネットワークが変わっています。もう一度求めてください。',
+  },
+  others: text<{ names: string }>({
+    en: ({ names }) => `What is new has no port in ${names}: grow each by itself.`,
+    ja: ({ names }) => `新しい機器のポートは ${names} にはまだありません。それぞれのネットワークも拡張してください。`,
+  }),
   atStage: text<{ stage: number }>({
     en: ({ stage }) => `The design stands after stage ${stage} of this plan.`,
     ja: ({ stage }) => `設計はこの計画の段階 ${stage} まで進んでいます。`,

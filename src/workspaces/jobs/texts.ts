@@ -30,7 +30,7 @@ export const jobsTexts = defineTexts({
     ja: 'ジョブを選んで計算すると、このネットワークの各経路について、ステップごとの混雑が表示されます。',
   },
   stale: {
-    en: 'This was worked out before the network was changed. Work it out again.',
+    en: 'This is of the network as it was, or of another network of the design. Work it out again.',
     ja: 'ネットワークを変更する前の結果です。計算し直してください。',
   },
   changed: {
