@@ -57,7 +57,7 @@ test('measures random partners by tables and by hashed flows, and draws where th
   await expect(topoloom.counts).toContainText('20 switches');
   await topoloom.workspace('Jobs');
   await expect(legend).toHaveCount(0);
-  await expect(page.getByTestId('exchange-notice')).toContainText('before the network was changed');
+  await expect(page.getByTestId('exchange-notice')).toContainText('of the network as it was');
 });
 
 test('is reached from the report, measures several LIDs, and says where tables have none @deep', async ({

@@ -22,7 +22,7 @@ test('tells what a job costs on a network, and after two spines fail', async ({ 
     await page.getByTestId('inspector').getByRole('button', { name: 'Mark as failed' }).click();
   }
   await topoloom.workspace('Jobs');
-  await expect(page.getByTestId('job-notice')).toContainText('before the network was changed');
+  await expect(page.getByTestId('job-notice')).toContainText('of the network as it was');
   await page.getByRole('button', { name: 'Work it out' }).click();
   await expect(page.getByTestId('job-notice')).toHaveCount(0);
   // As the tables were, messages are lost; routed anew the job takes longer than before.

@@ -127,12 +127,12 @@ export function* pricedCandidates(
 }
 
 const NO_PORTS: LocalText = {
-  en: 'no two switches that a cable could join have free ports: expected some, or how many ports switches have',
-  ja: 'ケーブルを足せるスイッチの組に空きポートがありません。空きポートか、スイッチのポート数の指定が必要です',
+  en: 'no two switches that a cable could join have free ports: switches need more ports, or say how many they have (ports)',
+  ja: 'ケーブルを足せるスイッチの組に空きポートがありません。スイッチのポートを増やすか、スイッチのポート数（ports）を指定してください',
 };
 const NO_PRICES: LocalText = {
-  en: 'the price list has no price for any cable that could be added: expected a list with prices, or cables to choose among',
-  ja: '足せるケーブルの価格が価格表にありません。価格のある価格表か、候補のケーブルの指定が必要です',
+  en: 'the price list has no price for any cable that could be added: use a list with prices (in the page: Build, Bill), or name cables to choose among',
+  ja: '足せるケーブルの価格が価格表にありません。価格のある価格表（画面では「構築」の「部品表」）を使うか、候補のケーブルを指定してください',
 };
 
 function unpricedParts({ rows }: Bill): number {

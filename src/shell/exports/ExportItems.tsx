@@ -6,7 +6,7 @@ import { formatDescriptors } from '../../core/formats/registry';
 import { defineTexts, text } from '../../i18n/catalogue';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { useDocument } from '../../state/document/documentStore';
-import { planesOf } from '../../state/document/planes';
+import { networksOfPlanes, planesOf } from '../../state/document/planes';
 import { openKeepDialog } from '../../state/persistence/keepStore';
 import { useShownResult } from '../../state/results/runStore';
 import { saveFormat } from './saveFormat';
@@ -124,6 +124,7 @@ function PlaneItems({ plane, choose }: Props) {
   const topology = useDocument((d) => d.topology);
   const fabric = useDocument((d) => d.fabric);
   const count = useMemo(() => planesOf(topology, fabric), [topology, fabric]);
+  const networks = useMemo(() => networksOfPlanes(topology, fabric), [topology, fabric]);
   if (count < 2) return null;
   return (
     <>
@@ -136,7 +137,7 @@ function PlaneItems({ plane, choose }: Props) {
           leftSection={<IconCheck size={16} aria-hidden visibility={plane === number ? undefined : 'hidden'} />}
           onClick={() => choose(number)}
         >
-          {number === undefined ? texts.all : texts.plane({ number })}
+          {number === undefined ? texts.all : texts.plane({ number, network: networks?.[number] })}
         </Menu.Item>
       ))}
       <Menu.Divider />
@@ -148,5 +149,8 @@ function PlaneItems({ plane, choose }: Props) {
 const planeTexts = defineTexts({
   planes: { en: 'Planes (subnets of their own)', ja: 'プレーン（独立したサブネット）' },
   all: { en: 'All, a folder each in one archive', ja: 'すべて（1 つのアーカイブにフォルダー別）' },
-  plane: text<{ number: number }>({ en: ({ number }) => `Plane ${number}`, ja: ({ number }) => `プレーン ${number}` }),
+  plane: text<{ number: number; network?: string }>({
+    en: ({ number, network }) => `Plane ${number}${network ? ` (${network})` : ''}`,
+    ja: ({ number, network }) => `プレーン ${number}${network ? `（${network}）` : ''}`,
+  }),
 });

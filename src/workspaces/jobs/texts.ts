@@ -31,7 +31,7 @@ export const jobsTexts = defineTexts({
   },
   stale: {
     en: 'This is of the network as it was, or of another network of the design. Work it out again.',
-    ja: 'ネットワークを変更する前の結果です。計算し直してください。',
+    ja: '変更前のネットワーク、または設計内の別のネットワークの結果です。計算し直してください。',
   },
   changed: {
     en: 'The form, or what was routed, has changed since. Work it out again.',
