@@ -88,7 +88,7 @@ export default defineConfig({
             },
             {
               name: 'widgets',
-              test: /(@mantine\/core\/esm\/(core|components\/(Text|Group|Stack|Title|UnstyledButton|VisuallyHidden|Loader|Input|Tabs|Transition|Button|CloseButton|Portal))|clsx|@floating-ui)\/|@mantine\/hooks\/esm\/(use-(id|merged-ref|uncontrolled|did-update|force-update|isomorphic-effect|reduced-motion|media-query)|utils\/random-id)\/|@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(Map2|TopologyStar3|PlayerTrackNext))/,
+              test: /(@mantine\/core\/esm\/(core|components\/(Text|Group|Stack|Title|UnstyledButton|VisuallyHidden|Loader|Input|Tabs|Transition|Button|CloseButton|Portal))|clsx)\/|@mantine\/hooks\/esm\/(use-(id|merged-ref|uncontrolled|did-update|force-update|isomorphic-effect|reduced-motion|media-query)|utils\/random-id)\/|@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(Map2|TopologyStar3|PlayerTrackNext))/,
             },
           ],
         },

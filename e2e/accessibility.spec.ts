@@ -123,3 +123,21 @@ test('works on a small screen', async ({ page, topoloom }) => {
   await expect(topoloom.verdict).toHaveText('Deadlock-free');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(760);
 });
+
+test('helps at rest and by keys, until Escape', async ({ page, topoloom }) => {
+  await topoloom.open();
+  const help = page.getByRole('tooltip');
+  const button = page.getByRole('button', { name: 'Zoom in' });
+  await button.hover();
+  await expect(help).toHaveText('Zoom in');
+  await expect(button).toHaveAccessibleDescription('Zoom in');
+  await page.mouse.move(0, 0);
+  await expect(help).toHaveCount(0);
+  await page.getByRole('button', { name: 'Zoom out' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await expect(help).toHaveText('Zoom in');
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await expect(button).toBeFocused();
+});

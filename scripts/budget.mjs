@@ -47,6 +47,8 @@ const onDemand = [
   /\/(shell\/NetworkChoice|appearance\/NetworksShown)\.tsx$/,
   // Told of a result or a selection, once there is one.
   /\/inspector\/(PathPanel|LoopList|ReportView|BestPossible|ShowPassing|\w+Inspector)\.tsx$|^_PaperMark-/,
+  // A help, once a pointer rests on something.
+  /\/widgets\/TipBubble\.tsx$/,
 ];
 
 /**

@@ -1,6 +1,7 @@
+import { Tip } from '../widgets/Tip';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Progress.css';
-import { ActionIcon, Button, Popover, Progress, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Popover, Progress } from '@mantine/core';
 import { IconGradienter, IconHierarchy2, IconMap2 } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Canvas } from '../canvas/canvas';
@@ -48,11 +49,11 @@ export default function SeeTools({ canvas }: { readonly canvas: Canvas }) {
           <ArrangeForm canvas={canvas} />
         </Panel>
         {onGrid && (
-          <Tooltip label={texts.tables}>
+          <Tip label={texts.tables}>
             <ActionIcon size="lg" aria-label={texts.tables} aria-keyshortcuts="M" onClick={showTables}>
               <IconMap2 size={18} stroke={1.7} aria-hidden />
             </ActionIcon>
-          </Tooltip>
+          </Tip>
         )}
         {arranging && (
           <Button
@@ -97,7 +98,7 @@ function Panel({ id, label, keys, icon, children }: PanelProps) {
   return (
     <Popover opened={open} onChange={set} position="right-start" trapFocus returnFocus keepMounted shadow="md">
       <Popover.Target>
-        <Tooltip label={label} disabled={open}>
+        <Tip label={label} disabled={open}>
           <ActionIcon
             size="lg"
             aria-label={label}
@@ -107,7 +108,7 @@ function Panel({ id, label, keys, icon, children }: PanelProps) {
           >
             {icon}
           </ActionIcon>
-        </Tooltip>
+        </Tip>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
         <Suspense fallback={null}>{wanted && children}</Suspense>

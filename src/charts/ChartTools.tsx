@@ -1,6 +1,7 @@
+import { Tip } from '../widgets/Tip';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconDownload, IconTable } from '@tabler/icons-react';
 import { useLanguage } from '../i18n/language';
 import styles from './charts.module.css';
@@ -20,7 +21,7 @@ export function ChartTools({ shown, onShow, ...chart }: Props) {
   const { title } = chart;
   return (
     <span className={styles.tools}>
-      <Tooltip label={shown ? texts.hideNumbers : texts.numbers}>
+      <Tip label={shown ? texts.hideNumbers : texts.numbers}>
         <ActionIcon
           size="sm"
           aria-label={`${title}: ${texts.numbers}`}
@@ -29,7 +30,7 @@ export function ChartTools({ shown, onShow, ...chart }: Props) {
         >
           <IconTable size={14} />
         </ActionIcon>
-      </Tooltip>
+      </Tip>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
           <ActionIcon size="sm" aria-label={texts.save({ title })}>

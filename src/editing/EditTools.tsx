@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconBoxMultiple,
   IconDots,
@@ -16,6 +16,7 @@ import { useLanguage } from '../i18n/language';
 import { type Tool, useEdit } from '../state/document/editStore';
 import { latePart } from '../state/view/lateParts';
 import { currentSurface } from '../state/view/surface';
+import { Tip } from '../widgets/Tip';
 import { attachEditing } from './attachEditing';
 import styles from './EditTools.module.css';
 import { commandNamed, type EditCommandId } from './editCommands';
@@ -81,7 +82,7 @@ function ToolButton({ id, on, children }: ToolProps) {
   const { keys, run } = commandNamed(id);
   const label = editTexts().commands[id];
   return (
-    <Tooltip label={keys ? `${label} (${keys})` : label} position="right">
+    <Tip label={keys ? `${label} (${keys})` : label} position="right">
       <ActionIcon
         size="lg"
         variant={on ? 'filled' : 'subtle'}
@@ -98,6 +99,6 @@ function ToolButton({ id, on, children }: ToolProps) {
       >
         {children}
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }

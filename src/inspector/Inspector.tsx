@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Loader, Stack, Text, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useLocal, usePageTexts } from '../i18n/language';
@@ -6,6 +6,7 @@ import { useRuns, useShownResult } from '../state/results/runStore';
 import { type ElementRef, useSelection } from '../state/selection/selectionStore';
 import { latePart } from '../state/view/lateParts';
 import { changePage } from '../state/view/pageStore';
+import { Tip } from '../widgets/Tip';
 
 const ReportView = latePart(() => import('./ReportView'));
 const PathPanel = latePart(() => import('./PathPanel'));
@@ -27,7 +28,7 @@ export function Inspector({ onFind }: { readonly onFind: () => void }) {
         <Title order={2} size="h5" flex={1}>
           {t.inspector.title}
         </Title>
-        <Tooltip label={t.inspector.close}>
+        <Tip label={t.inspector.close}>
           <ActionIcon
             size="sm"
             aria-label={t.inspector.close}
@@ -35,7 +36,7 @@ export function Inspector({ onFind }: { readonly onFind: () => void }) {
           >
             <IconX size={14} />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
       </div>
       <div className="panel-scroll">
         <Suspense fallback={null}>{traced && <PathPanel />}</Suspense>

@@ -1,5 +1,6 @@
+import { Tip } from '../widgets/Tip';
 import '../widgets/formStyles';
-import { ActionIcon, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import {
   IconLayoutAlignBottom,
   IconLayoutAlignCenter,
@@ -75,7 +76,7 @@ export default function ManyInspector() {
       </Group>
       <Group gap={2} role="group" aria-label={texts.groups.arrange}>
         {ARRANGE.map(([id, Icon]) => (
-          <Tooltip key={id} label={texts.commands[id]}>
+          <Tip key={id} label={texts.commands[id]}>
             <ActionIcon
               aria-label={texts.commands[id]}
               disabled={!commandNamed(id).can()}
@@ -83,7 +84,7 @@ export default function ManyInspector() {
             >
               <Icon size={18} stroke={1.6} aria-hidden />
             </ActionIcon>
-          </Tooltip>
+          </Tip>
         ))}
       </Group>
       {links.size > 0 && (

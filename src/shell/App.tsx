@@ -128,7 +128,6 @@ const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
     // A menu is gone as soon as it closes: while it faded, it would take the clicks meant for what lies under it.
     Popover: { defaultProps: { transitionProps: { duration: 150, exitDuration: 0 } } },
-    Tooltip: { defaultProps: { openDelay: 300, withArrow: true, multiline: true, maw: 320 } },
     Button: { defaultProps: { size: 'xs' } },
     TextInput: { defaultProps: { size: 'xs' } },
     NumberInput: { defaultProps: { size: 'xs' } },

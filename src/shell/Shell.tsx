@@ -1,10 +1,11 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
 import { useLocal, usePageTexts } from '../i18n/language';
 import { useKeep } from '../state/persistence/keepStore';
 import { latePart } from '../state/view/lateParts';
 import { openWorkspace, usePage } from '../state/view/pageStore';
+import { Tip } from '../widgets/Tip';
 import { DropTarget } from './DropTarget';
 import { HeldKeys } from './heldKeys';
 import { KeepDialogs } from './persistence/KeepDialogs';
@@ -76,7 +77,7 @@ export function Rail({ wide }: { readonly wide: boolean }) {
       {useRail().map(({ id, title, icon: Icon }) => {
         const current = id === open.id && (wide || sheet === 'workspace');
         return (
-          <Tooltip key={id} label={local(title)} position="right" disabled={wide}>
+          <Tip key={id} label={local(title)} position="right" disabled={wide}>
             <UnstyledButton
               className="rail-button"
               aria-current={current ? 'page' : undefined}
@@ -85,7 +86,7 @@ export function Rail({ wide }: { readonly wide: boolean }) {
               <Icon size={20} stroke={1.6} aria-hidden />
               <span>{local(title)}</span>
             </UnstyledButton>
-          </Tooltip>
+          </Tip>
         );
       })}
     </nav>

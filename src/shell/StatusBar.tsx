@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { formatTime } from '../i18n/formatNumber';
@@ -10,6 +10,7 @@ import { zoomTo } from '../state/view/canvasPort';
 import { latePart } from '../state/view/lateParts';
 import { useLook } from '../state/view/lookStore';
 import { useRemarks } from '../state/view/remarksStore';
+import { Tip } from '../widgets/Tip';
 import { useJobText } from '../widgets/useJobText';
 import { useVerdict } from '../widgets/useVerdict';
 
@@ -46,22 +47,22 @@ export function StatusBar() {
       )}
       <VerdictBadge />
       <Group gap={2} wrap="nowrap">
-        <Tooltip label={t.status.zoomOut}>
+        <Tip label={t.status.zoomOut}>
           <ActionIcon size="sm" onClick={() => zoomTo('out')} aria-label={t.status.zoomOut}>
             <IconMinus size={14} />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
         <ZoomText />
-        <Tooltip label={t.status.zoomIn}>
+        <Tip label={t.status.zoomIn}>
           <ActionIcon size="sm" onClick={() => zoomTo('in')} aria-label={t.status.zoomIn}>
             <IconPlus size={14} />
           </ActionIcon>
-        </Tooltip>
-        <Tooltip label={t.status.fit}>
+        </Tip>
+        <Tip label={t.status.fit}>
           <ActionIcon size="sm" onClick={() => zoomTo('fit')} aria-label={t.status.fit}>
             <IconArrowsMaximize size={14} />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
       </Group>
     </footer>
   );
@@ -81,7 +82,7 @@ function VerdictBadge() {
   const t = usePageTexts();
   const verdict = useVerdict();
   return (
-    <Tooltip label={verdict.help}>
+    <Tip label={verdict.help}>
       <Badge
         className="verdict"
         color={verdict.color}
@@ -94,7 +95,7 @@ function VerdictBadge() {
       >
         {verdict.text}
       </Badge>
-    </Tooltip>
+    </Tip>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, type ActionIconProps, Button, TextInput, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, type ActionIconProps, Button, TextInput, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -23,6 +23,7 @@ import { latePart } from '../state/view/lateParts';
 import { changePage, usePage } from '../state/view/pageStore';
 import { changePreferences, usePreferences } from '../state/view/preferencesStore';
 import { MenuButton } from '../widgets/MenuButton';
+import { Tip } from '../widgets/Tip';
 import { ExportMenu } from './exports/ExportMenu';
 import { useImport } from './useImport';
 
@@ -95,11 +96,11 @@ interface BarButtonProps extends Pick<ActionIconProps, 'variant' | 'disabled'> {
 /** A sign that says what it does when pointed at. */
 function BarButton({ label, keys, Icon, ...rest }: BarButtonProps) {
   return (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon aria-label={label} aria-keyshortcuts={keys} {...rest}>
         <Icon size={18} />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }
 

@@ -1,9 +1,10 @@
-import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconArrowsMaximize, IconMinus, IconPhoto, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './cellMap.module.css';
 import { type CellContent, CellMapController, type CellMapOptions } from './cellMapController';
 import { saveBytes } from './saveBytes';
+import { Tip } from './Tip';
 
 const ZOOM = 1.4;
 
@@ -129,10 +130,10 @@ interface ToolProps {
 
 export function MapTool({ label, onClick, children }: ToolProps) {
   return (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon size="sm" aria-label={label} onClick={onClick}>
         {children}
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }

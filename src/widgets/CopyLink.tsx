@@ -1,9 +1,10 @@
-import { ActionIcon, Badge, Stack, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Stack } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { cloneElement, type ReactElement } from 'react';
 import { useLanguage } from '../i18n/language';
 import { Dialog } from './Dialog';
 import { LinkField } from './LinkField';
+import { Tip } from './Tip';
 import { widgetTexts } from './texts';
 import { useCopying } from './useCopying';
 
@@ -28,7 +29,7 @@ export function CopyLink({ link, label, button }: Props) {
           {texts.copied}
         </Badge>
       )}
-      <Tooltip label={label}>
+      <Tip label={label}>
         {button ? (
           cloneElement(button(copied === 'yes'), { onClick })
         ) : (
@@ -36,7 +37,7 @@ export function CopyLink({ link, label, button }: Props) {
             <IconLink size={16} />
           </ActionIcon>
         )}
-      </Tooltip>
+      </Tip>
       {copied === 'no' && (
         <Dialog title={label} size="lg" onClose={forget}>
           <Stack gap="sm">

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, type TableProps, type TableTrProps, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Group, type TableProps, type TableTrProps, UnstyledButton } from '@mantine/core';
 import { IconDownload, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { type HTMLAttributes, type Key, type ReactNode, useState } from 'react';
 import type { CsvCell } from '../core/base/text/csvText';
@@ -7,6 +7,7 @@ import { useLanguage, usePageTexts } from '../i18n/language';
 import { Help } from './Metric';
 import { saveCsv } from './saveCsv';
 import { Table } from './Table';
+import { Tip } from './Tip';
 import { widgetTexts } from './texts';
 
 type DataAttributes = { readonly [data: `data-${string}`]: unknown };
@@ -130,11 +131,11 @@ function csvOf<R>(columns: readonly Column<R>[], rows: readonly R[]): readonly (
 function SaveButton({ onClick }: { readonly onClick: () => void }) {
   const label = widgetTexts(useLanguage()).saveCsv;
   return (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon size="xs" ml={6} aria-label={label} onClick={onClick}>
         <IconDownload size={12} />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }
 
@@ -158,17 +159,12 @@ function Head<R>({ column, order, onSort }: HeadProps<R>) {
   const Icon = order === 'descending' ? IconSortDescending : IconSortAscending;
   return (
     <Table.Th className={number ? 'num' : undefined} w={width} aria-sort={order}>
-      <Tooltip
-        label={<Help help={help} term={term} />}
-        disabled={!help}
-        events={{ hover: true, focus: true, touch: false }}
-        w={300}
-      >
+      <Tip label={<Help help={help} term={term} />} disabled={!help} w={300}>
         <UnstyledButton className="metric-label" onClick={onSort} aria-description={help}>
           {head}
           {order !== 'none' && <Icon size={11} aria-hidden className="shown-mark" />}
         </UnstyledButton>
-      </Tooltip>
+      </Tip>
     </Table.Th>
   );
 }

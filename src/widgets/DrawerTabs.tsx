@@ -1,8 +1,9 @@
-import { ActionIcon, Tabs, Tooltip } from '@mantine/core';
+import { ActionIcon, Tabs } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { usePageTexts } from '../i18n/language';
 import { closeDrawer } from '../state/view/pageStore';
+import { Tip } from './Tip';
 
 interface Props {
   readonly tabs: readonly { readonly id: string; readonly title: string }[];
@@ -25,11 +26,11 @@ export function DrawerTabs({ tabs, open, onOpen, children }: Props) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tooltip label={t.results.close}>
+        <Tip label={t.results.close}>
           <ActionIcon size="sm" className="drawer-close" aria-label={t.results.close} onClick={() => closeDrawer()}>
             <IconX size={14} />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
         {children}
       </Tabs>
     </section>

@@ -1,8 +1,9 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { TermId } from '../i18n/glossary';
 import styles from './facts.module.css';
 import { TermNote } from './TermNote';
+import { Tip } from './Tip';
 
 interface Props {
   readonly name: string;
@@ -24,16 +25,15 @@ export function Fact({ name, help, term, children }: Props) {
     <>
       <dt>
         {help ? (
-          <Tooltip
+          <Tip
             label={
               <>
                 {help}
                 {term && <TermNote id={term} />}
               </>
             }
-            multiline
             w={260}
-            events={{ hover: true, focus: true, touch: true }}
+            touch
           >
             <UnstyledButton
               component="span"
@@ -44,7 +44,7 @@ export function Fact({ name, help, term, children }: Props) {
             >
               {name}
             </UnstyledButton>
-          </Tooltip>
+          </Tip>
         ) : (
           name
         )}

@@ -1,8 +1,9 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import type { Measure } from '../core/metrics/measures';
 import type { TermId } from '../i18n/glossary';
 import { useLanguage, useLocal } from '../i18n/language';
 import { TermNote } from './TermNote';
+import { Tip } from './Tip';
 import { widgetTexts } from './texts';
 
 /** The name of a number; on request it says what the number is and where it comes from. */
@@ -25,7 +26,7 @@ interface HelpProps {
 export function HelpLabel({ name, help, term }: HelpProps) {
   const { what } = widgetTexts(useLanguage());
   return (
-    <Tooltip label={<Help help={help} term={term} />} events={{ hover: true, focus: true, touch: true }} w={300}>
+    <Tip label={<Help help={help} term={term} />} touch w={300}>
       <UnstyledButton
         component="span"
         className="metric-label"
@@ -35,7 +36,7 @@ export function HelpLabel({ name, help, term }: HelpProps) {
       >
         {name}
       </UnstyledButton>
-    </Tooltip>
+    </Tip>
   );
 }
 

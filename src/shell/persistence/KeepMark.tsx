@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceFloppy, IconDots } from '@tabler/icons-react';
 import { useLanguage } from '../../i18n/language';
 import { type KeepState, openKeepDialog } from '../../state/persistence/keepStore';
+import { Tip } from '../../widgets/Tip';
 import { keepTexts } from './texts';
 
 const ICONS = { saved: IconDeviceFloppy, waiting: IconDots, failed: IconAlertTriangle, elsewhere: IconAlertTriangle };
@@ -18,10 +19,10 @@ export default function KeepMark({ kept }: { readonly kept: NonNullable<KeepStat
   const Icon = ICONS[kept];
   const bad = kept === 'failed' || kept === 'elsewhere';
   return (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon onClick={() => openKeepDialog('designs')} aria-label={label} data-testid="keep-mark" data-kept={kept}>
         <Icon size={18} color={bad ? 'var(--warn)' : undefined} />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }

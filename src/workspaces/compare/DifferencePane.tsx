@@ -1,4 +1,4 @@
-import { ActionIcon, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { PictureChoice } from '../../canvas/PictureChoice';
@@ -9,6 +9,7 @@ import { selectedEdges } from '../../drawing/model/selected';
 import { useLanguage } from '../../i18n/language';
 import { useSubject } from '../../state/document/subjectStore';
 import { useRuns } from '../../state/results/runStore';
+import { Tip } from '../../widgets/Tip';
 import styles from './compare.module.css';
 import { setPair } from './compareStore';
 import { DifferenceLegend } from './DifferenceLegend';
@@ -92,11 +93,11 @@ function Head({ from, to, stale, counts }: HeadProps) {
         label={texts.from}
         onChange={(key) => setPair(key, key === to.key ? from.key : to.key)}
       />
-      <Tooltip label={texts.swap}>
+      <Tip label={texts.swap}>
         <ActionIcon size="sm" aria-label={texts.swap} onClick={() => setPair(to.key, from.key)}>
           <IconArrowsExchange size={14} />
         </ActionIcon>
-      </Tooltip>
+      </Tip>
       <RunSelect
         value={to.key}
         label={texts.to}

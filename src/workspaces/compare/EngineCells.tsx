@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { IconEye, IconLayoutColumns } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useLanguage } from '../../i18n/language';
@@ -8,6 +8,7 @@ import { useJobs } from '../../state/asks/jobStore';
 import { routeNow } from '../../state/results/routeActions';
 import { latePart } from '../../state/view/lateParts';
 import { changeLook } from '../../state/view/lookStore';
+import { Tip } from '../../widgets/Tip';
 import { showComparison } from './compareActions';
 import { togglePane, useCompare } from './compareStore';
 import { compareTexts } from './texts';
@@ -53,11 +54,11 @@ function SearchLonger({ result, name }: Pick<NamedResult, 'result' | 'name'>) {
     void routeNow({ engine, title, params: { ...params, refine: 'on' }, seed, traffic });
   };
   return (
-    <Tooltip label={texts.quickHelp}>
+    <Tip label={texts.quickHelp}>
       <Button size="compact-xs" variant="subtle" disabled={busy} aria-label={texts.longerOf({ name })} onClick={search}>
         {texts.longer}
       </Button>
-    </Tooltip>
+    </Tip>
   );
 }
 
@@ -70,7 +71,7 @@ export function PutInPane({ result, name, inPane }: NamedResult & { readonly inP
     if (!inPane && useCompare.getState().view === 'single') showComparison('side');
   };
   return (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon
         size="xs"
         aria-label={label}
@@ -80,6 +81,6 @@ export function PutInPane({ result, name, inPane }: NamedResult & { readonly inP
       >
         <IconLayoutColumns size={12} />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }

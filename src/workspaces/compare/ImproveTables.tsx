@@ -1,5 +1,6 @@
-import { ActionIcon, Button, NumberInput, Popover, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, NumberInput, Popover, Stack, Text } from '@mantine/core';
 import { type Column, DataTable } from '../../widgets/DataTable';
+import { Tip } from '../../widgets/Tip';
 import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/Popover.css';
 import { IconWand } from '@tabler/icons-react';
@@ -26,7 +27,7 @@ export default function ImproveTables({ result, name }: Props) {
   return (
     <Popover opened={opened} onChange={setOpened} position="top-start" withArrow trapFocus shadow="md" width={340}>
       <Popover.Target>
-        <Tooltip label={label} disabled={opened}>
+        <Tip label={label} disabled={opened}>
           <ActionIcon
             size="xs"
             ml={4}
@@ -39,7 +40,7 @@ export default function ImproveTables({ result, name }: Props) {
           >
             <IconWand size={12} />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
       </Popover.Target>
       <Popover.Dropdown onClick={(event) => event.stopPropagation()} data-testid="improve">
         <ImproveForm result={result} name={name} />

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { PictureChoice } from '../../canvas/PictureChoice';
@@ -9,6 +9,7 @@ import { selectedEdges } from '../../drawing/model/selected';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import { useSubject } from '../../state/document/subjectStore';
 import { type RouteResultView, useRuns } from '../../state/results/runStore';
+import { Tip } from '../../widgets/Tip';
 import { verdictOf } from '../../widgets/useVerdict';
 import styles from './compare.module.css';
 import { MOST_PANES, setPane, togglePane } from './compareStore';
@@ -139,11 +140,11 @@ function PaneChoice({ at, result, closable }: Pick<PaneProps, 'at' | 'result' | 
     <span className={styles.choice}>
       <RunSelect value={result.key} label={texts.pane({ n: at + 1 })} onChange={(key) => setPane(at, key)} />
       {closable && (
-        <Tooltip label={close}>
+        <Tip label={close}>
           <ActionIcon size="sm" aria-label={close} onClick={() => togglePane(result.key)}>
             <IconX size={14} />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
       )}
     </span>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Loader, Text, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Loader, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
@@ -7,6 +7,7 @@ import { useAsk } from '../../state/asks/useAsk';
 import { select } from '../../state/selection/selectionStore';
 import type { FigureRemark } from '../../studies/figure';
 import { CopyLink } from '../../widgets/CopyLink';
+import { Tip } from '../../widgets/Tip';
 import { FigureResults } from './FigureResults';
 import { loadFigures, measureUnasked, openFigure } from './figureActions';
 import { formatFigureLink } from './figureLink';
@@ -98,11 +99,11 @@ function Step({ figure, by }: { readonly figure: ListedFigure; readonly by: 1 | 
   const label = by < 0 ? texts.previous : texts.next;
   const Icon = by < 0 ? IconChevronLeft : IconChevronRight;
   return (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon aria-label={label} disabled={!next} onClick={() => next && void openFigure(next.id)}>
         <Icon size={18} />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, Stack, Tooltip, UnstyledButton } from '@mantine/core';
+import { Button, Stack, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconTopologyStar3 } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { fieldFault } from '../../state/asks/fault';
+import { Tip } from '../../widgets/Tip';
 import '../../widgets/formStyles';
 import { engineDescriptors } from '../../core/routing/registry';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
@@ -76,7 +77,7 @@ function OpenNetwork({ figure, disabled }: Props & { readonly disabled: boolean 
   const texts = figureTexts(useLanguage());
   const titleOf = (engine: string) => engineDescriptors.find(({ id }) => id === engine)?.title ?? null;
   return (
-    <Tooltip label={texts.networkHelp}>
+    <Tip label={texts.networkHelp}>
       <Button
         variant="default"
         disabled={disabled}
@@ -85,7 +86,7 @@ function OpenNetwork({ figure, disabled }: Props & { readonly disabled: boolean 
       >
         {texts.network}
       </Button>
-    </Tooltip>
+    </Tip>
   );
 }
 

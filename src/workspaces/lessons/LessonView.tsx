@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconNotes, IconPrinter } from '@tabler/icons-react';
 import { textIn } from '../../core/lessons/lessonTexts';
 import { useLanguage } from '../../i18n/language';
 import { CopyLink } from '../../widgets/CopyLink';
+import { Tip } from '../../widgets/Tip';
 import { back, forward, goToStep, leaveLesson, openNotes, printHandout } from './lessonActions';
 import { formatLessonLink } from './lessonLink';
 import { type OpenLesson, useLessons } from './lessonStore';
@@ -53,11 +54,11 @@ export function LessonView({ open: { id, lesson } }: { readonly open: OpenLesson
 function StepButtons({ at, of }: { readonly at: number; readonly of: number }) {
   const texts = lessonsTexts(useLanguage());
   const button = (label: string, disabled: boolean, act: () => void, Icon: typeof IconChevronLeft) => (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon variant="default" size="md" aria-label={label} disabled={disabled} onClick={act}>
         <Icon size={16} />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
   return (
     <Group gap="xs" justify="space-between" wrap="nowrap">

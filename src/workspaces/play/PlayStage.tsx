@@ -1,5 +1,6 @@
+import { Tip } from '../../widgets/Tip';
 import '../../widgets/formStyles';
-import { ActionIcon, Button, Text, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import { IconLink, IconPresentation, IconTextSize, IconTopologyFull, IconX } from '@tabler/icons-react';
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { openCanvas } from '../../canvas/openCanvas';
@@ -156,11 +157,11 @@ function Head({ title, played, at, link, set }: HeadProps) {
       <span className={styles.space} />
       <SaveMenu set={set} />
       <StepLink link={link} />
-      <Tooltip label={texts.close}>
+      <Tip label={texts.close}>
         <ActionIcon aria-label={texts.close} onClick={closePlay}>
           <IconX size={18} />
         </ActionIcon>
-      </Tooltip>
+      </Tip>
     </header>
   );
 }
@@ -174,11 +175,11 @@ function Switches({ graphless }: { readonly graphless: boolean }) {
     { label: texts.presenter, icon: IconPresentation, on: presenter, toggle: togglePresenter },
   ];
   return switches.map(({ label, icon: Icon, on, toggle }) => (
-    <Tooltip key={label} label={label}>
+    <Tip key={label} label={label}>
       <ActionIcon aria-label={label} aria-pressed={on} variant={on ? 'filled' : 'subtle'} onClick={toggle}>
         <Icon size={18} />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   ));
 }
 
@@ -196,7 +197,7 @@ function StepLink({ link }: { readonly link: string | null }) {
       {copied ? widgetTexts(language).copied : texts.link}
     </Button>
   );
-  return link === null ? <Tooltip label={label}>{button(false)}</Tooltip> : <CopyLink {...{ link, label, button }} />;
+  return link === null ? <Tip label={label}>{button(false)}</Tip> : <CopyLink {...{ link, label, button }} />;
 }
 
 /** Keys are the player's at once; when it closes they are the canvas's. */

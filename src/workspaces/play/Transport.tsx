@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
+import { ActionIcon, NativeSelect } from '@mantine/core';
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -12,6 +12,7 @@ import {
 import type { Dispatch } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
+import { Tip } from '../../widgets/Tip';
 import styles from './play.module.css';
 import { type Player, type PlayerAction, SPEEDS } from './player';
 import { playTexts } from './texts';
@@ -43,7 +44,7 @@ export function Transport({ player, dispatch, onSeek, disabled }: Props) {
   return (
     <div className={styles.transport}>
       {buttons.map(({ label, icon: Icon, go }) => (
-        <Tooltip key={label} label={label}>
+        <Tip key={label} label={label}>
           <ActionIcon
             size="lg"
             aria-label={label}
@@ -54,7 +55,7 @@ export function Transport({ player, dispatch, onSeek, disabled }: Props) {
           >
             <Icon size={20} />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
       ))}
       <input
         type="range"

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowsSplit2, IconRestore } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { MenuButton } from '../../widgets/MenuButton';
+import { Tip } from '../../widgets/Tip';
 import { changePlay, redoPlay, undoPlay, undoWhatIfs, useChanges } from './changeStore';
 import type { WhatIf } from './plays/play';
 import { subjectOf } from './plays/registry';
@@ -105,10 +106,10 @@ function Changes({ position }: { readonly position: number }) {
     { label: texts.ownRun, icon: IconRestore, go: undoWhatIfs, off: whatIf === null },
   ];
   return buttons.map(({ label, icon: Icon, go, off, keys }) => (
-    <Tooltip key={keys ?? label} label={label}>
+    <Tip key={keys ?? label} label={label}>
       <ActionIcon aria-label={label} aria-keyshortcuts={keys} disabled={off} onClick={() => go(position)}>
         <Icon size={18} />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   ));
 }

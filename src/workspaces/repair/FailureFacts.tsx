@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Loader, Text, Title, Tooltip } from '@mantine/core';
+import { Badge, Button, Group, Loader, Text, Title } from '@mantine/core';
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import type { Transition } from '../../core/failures/transition';
 import type { RouteReport } from '../../core/metrics/report';
@@ -15,6 +15,7 @@ import { Fact, Facts } from '../../widgets/Fact';
 import { More } from '../../widgets/More';
 import { StaleArea } from '../../widgets/StaleArea';
 import { StaleNotice } from '../../widgets/StaleNotice';
+import { Tip } from '../../widgets/Tip';
 import { widgetTexts } from '../../widgets/texts';
 import { LOOP_COLORS, loopOf } from './loopOf';
 import styles from './repair.module.css';
@@ -68,11 +69,11 @@ function Take({ shown: { analysis } }: { readonly shown: ShownFailure }) {
   const local = useLocal();
   const name = texts.repaired({ name: local(analysis.result.title) });
   return (
-    <Tooltip label={texts.takeHelp} multiline w={260}>
+    <Tip label={texts.takeHelp} w={260}>
       <Button size="compact-sm" mt={4} onClick={() => void takeRepaired(analysis, name)}>
         {texts.take}
       </Button>
-    </Tooltip>
+    </Tip>
   );
 }
 

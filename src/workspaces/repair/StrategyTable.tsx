@@ -1,4 +1,5 @@
-import { Button, Group, Radio, Text, Tooltip } from '@mantine/core';
+import { Button, Group, Radio, Text } from '@mantine/core';
+import { Tip } from '../../widgets/Tip';
 import '@mantine/core/styles/Radio.css';
 import { IconFileZip } from '@tabler/icons-react';
 import { formatCount, formatTime } from '../../i18n/formatNumber';
@@ -83,7 +84,7 @@ function SaveFiles({ shown: { analysis, report, stale } }: { readonly shown: Sho
   };
   return (
     <Group mt={6} gap="xs">
-      <Tooltip label={texts.saveFilesHelp} multiline w={260}>
+      <Tip label={texts.saveFilesHelp} w={260}>
         <Button
           size="compact-sm"
           variant="default"
@@ -93,7 +94,7 @@ function SaveFiles({ shown: { analysis, report, stale } }: { readonly shown: Sho
         >
           {texts.saveFiles}
         </Button>
-      </Tooltip>
+      </Tip>
       <Text size="xs" className="dimmed">
         {nameOf(report.lids)}
       </Text>

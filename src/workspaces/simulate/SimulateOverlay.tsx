@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
+import { ActionIcon, NativeSelect } from '@mantine/core';
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -18,6 +18,7 @@ import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
 import { zoomTo } from '../../state/view/canvasPort';
 import { usePreferences } from '../../state/view/preferencesStore';
+import { Tip } from '../../widgets/Tip';
 import { FULL_RADIUS, percent, replayLayer } from './replayLayer';
 import { readSlice, sliceEnd, waitsBegun } from './replaySlice';
 import styles from './simulate.module.css';
@@ -139,11 +140,11 @@ function Controls({ replay, moment: { at, busiest } }: MomentProps) {
   return (
     <div className={styles.transport}>
       {buttons.map(({ label, icon: Icon, go }) => (
-        <Tooltip key={label} label={label}>
+        <Tip key={label} label={label}>
           <ActionIcon size="sm" aria-label={label} onClick={go}>
             <Icon size={14} />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
       ))}
       <input
         type="range"

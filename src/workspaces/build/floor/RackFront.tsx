@@ -1,4 +1,4 @@
-import { ActionIcon, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import type { FloorModel } from '../../../core/building/floor/floorModel';
@@ -8,6 +8,7 @@ import { lockInRacks, moveInRacks } from '../../../state/document/floorActions';
 import { changeSelection, useSelection } from '../../../state/selection/selectionStore';
 import { fileNamed } from '../../../widgets/fileNamed';
 import { saveBytes } from '../../../widgets/saveBytes';
+import { Tip } from '../../../widgets/Tip';
 import { boxText, refsOf } from './boxFacts';
 import { moveTo, nodesOf, rackBeside, stepOf, takeOut } from './boxMoves';
 import styles from './floor.module.css';
@@ -49,19 +50,19 @@ export function RackFront({ model, rack, selected, drag, list, onTake, onHover, 
   return (
     <section className={styles.front} aria-label={texts.frontOf({ rack })}>
       <header className={styles.frontHead}>
-        <Tooltip label={texts.rackBefore}>
+        <Tip label={texts.rackBefore}>
           <ActionIcon size="sm" aria-label={texts.rackBefore} onClick={beside(-1)}>
             <IconChevronLeft size={14} />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
         <Text fw={600} size="sm">
           {texts.rackNamed({ rack })}
         </Text>
-        <Tooltip label={texts.rackAfter}>
+        <Tip label={texts.rackAfter}>
           <ActionIcon size="sm" aria-label={texts.rackAfter} onClick={beside(1)}>
             <IconChevronRight size={14} />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
         <PictureButton model={model} />
         <LockButton model={model} boxes={boxes.filter((box) => selected.has(box))} />
         <Text size="xs" className="dimmed">
@@ -118,11 +119,11 @@ function PictureButton({ model }: { readonly model: FloorModel }) {
     saveBytes(fileNamed('racks.svg'), floorSvg(model, name), 'image/svg+xml');
   };
   return (
-    <Tooltip label={texts.picture}>
+    <Tip label={texts.picture}>
       <ActionIcon size="sm" aria-label={texts.picture} onClick={save}>
         <IconDownload size={14} />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }
 
@@ -136,11 +137,11 @@ function LockButton({ model, boxes }: { readonly model: FloorModel; readonly box
     lockInRacks(new Set(boxes.flatMap((box) => nodesOf(topology, model, box))), !locked);
   };
   return (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon size="sm" aria-label={label} disabled={boxes.length === 0} onClick={toggle}>
         {locked ? <IconLockOpen size={14} /> : <IconLock size={14} />}
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }
 
