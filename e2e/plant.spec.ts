@@ -1,7 +1,7 @@
 import { formatDesign } from '../src/core/formats/parts/designDocument';
 import { composePlant } from '../src/core/generators/composePlant';
 import { generateFromSpec } from '../src/core/generators/spec';
-import { expect, test } from './page';
+import { expect, kept, test } from './page';
 
 /** Three networks of 16 machines: 64 ports for computing, one each for storage, and all that is managed. */
 const plant = formatDesign(
@@ -43,6 +43,19 @@ test('asks about one network of a design with several', async ({ page, topoloom 
   await expect(page.getByText(/, 64 ranks/)).toBeVisible();
   await network.selectOption('storage');
   await expect(page.getByTestId('job-notice')).toBeVisible();
+});
+
+test('opens a design with the network that it was left with, or that its link names', async ({ page, topoloom }) => {
+  const network = page.getByTestId('network');
+  await network.selectOption('storage');
+  await expect(topoloom.finding).toContainText('Throughput 0.938');
+  await kept(page);
+  await page.reload();
+  await expect(network).toHaveValue('storage');
+  await expect(topoloom.finding).toContainText('Throughput 0.938');
+  await page.goto('/#network=a=leaf-spine:leaves=2,spines=1,hosts=2;b=leaf-spine:leaves=2,spines=2,hosts=3&subject=b');
+  await expect(topoloom.counts).toContainText('10 hosts');
+  await expect(network).toHaveValue('b');
 });
 
 test('keeps a failure to its network, and tells elements of others', async ({ page, topoloom }) => {

@@ -3,7 +3,7 @@ import type { LessonState } from '../../core/lessons/lesson';
 import type { OpenedState } from '../../core/lessons/openState';
 import { engineDescriptors } from '../../core/routing/registry';
 import { placeNetwork } from '../../state/document/networkActions';
-import { useSubject } from '../../state/document/subjectStore';
+import { chooseNetworkOfNext, useSubject } from '../../state/document/subjectStore';
 import { keepOpened } from '../../state/persistence/keeping';
 import { tellKeep } from '../../state/persistence/keepStore';
 import {
@@ -12,6 +12,7 @@ import {
   PAPER,
   parseDesignFragment,
   rememberOpening,
+  SUBJECT,
   VIEW,
 } from '../../state/persistence/linkActions';
 import { isSmall } from '../../state/results/autoRoute';
@@ -54,8 +55,9 @@ export async function openShared(fragment: string, heeded: AbortSignal): Promise
   window.addEventListener('pagehide', forget, { once: true });
   try {
     return await bringLink(link.state, heeded, (opened) => {
-      const { [PAPER]: paper, ...view } = Object.fromEntries(new URLSearchParams(link.view));
+      const { [PAPER]: paper, [SUBJECT]: network, ...view } = Object.fromEntries(new URLSearchParams(link.view));
       takePaper(paper ? openPaper(paper) : null);
+      chooseNetworkOfNext(network);
       place(opened);
       openView(view);
     });

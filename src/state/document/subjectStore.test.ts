@@ -3,7 +3,7 @@ import { generateFromSpec } from '../../core/generators/spec';
 import { networkNamed } from '../../core/plant/networks';
 import { pageContext } from '../asks/pageContext';
 import { useDocument } from './documentStore';
-import { chooseNetwork, designOf, revisionOfDesign, useSubject } from './subjectStore';
+import { chooseNetwork, chooseNetworkOfNext, designOf, revisionOfDesign, useSubject } from './subjectStore';
 
 const PLANT =
   'compute@400G=rails:nodes=16,rails=4,unit=8,spines=2,links=2;storage@200G=leaf-spine:leaves=2,spines=2,links=2,hosts=8;management@1G=oob';
@@ -51,6 +51,17 @@ describe('the network in question', () => {
     expect(failed.revision).not.toBe(before.revision);
     undo();
     expect(useSubject.getState().revision).toBe(before.revision);
+    useDocument.getState().open(generateFromSpec(PLANT));
+    expect(useSubject.getState().network).toBe('compute');
+  });
+
+  it('begins with the one that is named for the next design, and with that alone', () => {
+    chooseNetworkOfNext('storage');
+    useDocument.getState().open(generateFromSpec(PLANT));
+    expect(useSubject.getState().network).toBe('storage');
+    useDocument.getState().open(generateFromSpec(PLANT));
+    expect(useSubject.getState().network).toBe('compute');
+    chooseNetworkOfNext('none of these');
     useDocument.getState().open(generateFromSpec(PLANT));
     expect(useSubject.getState().network).toBe('compute');
   });

@@ -12,6 +12,8 @@ export type Design = Pick<DocumentState, 'revision' | 'topology' | 'fabric' | 'c
 export interface Subject extends Design {
   /** Its name; null where the design is one network. */
   readonly network: string | null;
+  /** The one to begin with of the design that comes next; undefined where nothing says so. */
+  readonly next?: string;
 }
 
 /** A design has at most so many networks. */
@@ -27,12 +29,19 @@ useDocument.subscribe((now, before) => {
   // The networks of another design may have the same names.
   const switches = new Set<object>(before.topology.switches);
   const isKept = subject.network !== null && now.topology.switches.some((one) => switches.has(one));
-  useSubject.setState(subjectOf(now, isKept ? subject.network : null, subject));
+  const wanted = subject.next ?? (isKept ? subject.network : null);
+  useSubject.setState({ ...subjectOf(now, wanted, subject), next: undefined });
 });
 
 /** Puts another network of the design in question. */
 export function chooseNetwork(name: string): void {
+  if (name === useSubject.getState().network) return;
   useSubject.setState(subjectOf(useDocument.getState(), name));
+}
+
+/** Says which network is in question once another design comes, so that no other is routed first. */
+export function chooseNetworkOfNext(name: string | undefined): void {
+  useSubject.setState({ next: name });
 }
 
 /** The whole design, or the network in question, as a store. */

@@ -14,6 +14,7 @@ const good: KeptSetup = {
   expandedPods: ['0:1'],
   foldedGroups: ['group/0/rack 1'],
   shownEngine: 'min-hop',
+  network: 'storage',
 };
 
 describe('a stored set-up', () => {
@@ -45,6 +46,7 @@ describe('a stored set-up', () => {
       showAllLinks: 'yes',
       expandedPods: [3],
       shownEngine: 5,
+      network: 5,
     };
     const unfolded = { ...good, foldedGroups: undefined };
     expect(readSetup({ ...good, foldedGroups: ['a', 3] })).toEqual(unfolded);

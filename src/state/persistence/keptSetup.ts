@@ -1,4 +1,5 @@
 import type { ParamValue } from '../../core/base/params';
+import { chooseNetwork, chooseNetworkOfNext, useSubject } from '../document/subjectStore';
 import { changeRouteSetup, type NamedTraffic, type RouteSetup, useRouteSetup } from '../results/routeSetupStore';
 import { useRuns } from '../results/runStore';
 import { changeLook, useLook } from '../view/lookStore';
@@ -12,6 +13,8 @@ export interface KeptSetup extends RouteSetup {
   readonly foldedGroups?: readonly string[];
   /** The engine whose routing is on the canvas; null: none is, or an imported one or a VLAN plan. */
   readonly shownEngine: string | null;
+  /** The network in question; absent where the design is one network. */
+  readonly network?: string;
   /** On what was imported; absent where there are none. */
   readonly remarks?: readonly ImportRemarks[];
 }
@@ -22,7 +25,9 @@ export function currentSetup(): KeptSetup {
   const folded = foldedGroups.size > 0 && { foldedGroups: [...foldedGroups] };
   const picture = { showAllLinks, expandedPods: [...expandedPods], ...folded, shownEngine: shownEngine() };
   const remarks = remarksToKeep();
-  return { engine, engineBy, engineParams, seed, traffic, ...picture, ...(remarks.length > 0 && { remarks }) };
+  const { network } = useSubject.getState();
+  const beside = { ...(network !== null && { network }), ...(remarks.length > 0 && { remarks }) };
+  return { engine, engineBy, engineParams, seed, traffic, ...picture, ...beside };
 }
 
 /** Of a design that has come back and is not routed yet: the one that it was left with. */
@@ -40,6 +45,9 @@ export function followSetup(changed: () => void): void {
   });
   let engine = shownEngine();
   useRemarks.subscribe(changed);
+  useSubject.subscribe((now, before) => {
+    if (now.network !== before.network) changed();
+  });
   useLook.subscribe((now, before) => {
     const [earlier, latest] = [engine, shownEngine()];
     engine = latest;
@@ -53,7 +61,7 @@ export function followSetup(changed: () => void): void {
 /** Reads a stored set-up; a value that is missing or of another type is replaced by the present one of the page. */
 export function readSetup(stored: unknown): KeptSetup {
   const now = currentSetup();
-  const { engine, engineBy, engineParams, seed, traffic, showAllLinks, shownEngine, remarks, ...picture } =
+  const { engine, engineBy, engineParams, seed, traffic, showAllLinks, shownEngine, network, remarks, ...picture } =
     fieldsOf(stored);
   const folded = texts(picture.foldedGroups);
   const remarked = readRemarks(remarks);
@@ -69,6 +77,7 @@ export function readSetup(stored: unknown): KeptSetup {
     expandedPods: texts(picture.expandedPods),
     ...(folded.length > 0 && { foldedGroups: folded }),
     shownEngine: typeof shownEngine === 'string' ? shownEngine : null,
+    ...(typeof network === 'string' && { network }),
     ...(remarked.length > 0 && { remarks: remarked }),
   };
 }
@@ -111,12 +120,16 @@ function isTraffic(value: unknown): value is NamedTraffic {
 }
 
 /** Before the network comes, so that it is routed accordingly at once. */
-export function applyRouting({ engine, engineBy, engineParams, seed, traffic }: KeptSetup): void {
+export function applyRouting({ engine, engineBy, engineParams, seed, traffic, network }: KeptSetup): void {
+  chooseNetworkOfNext(network);
   changeRouteSetup({ engine, engineBy, engineParams, seed, traffic });
 }
 
 /** After the network has come. */
-export function applyPicture({ showAllLinks, expandedPods, foldedGroups, remarks = [] }: KeptSetup): void {
+export function applyPicture({ showAllLinks, expandedPods, foldedGroups, network, remarks = [] }: KeptSetup): void {
+  // Where undo led to it, the network was there before its settings.
+  chooseNetworkOfNext(undefined);
+  if (network !== undefined) chooseNetwork(network);
   replaceRemarks(remarks);
   changeLook({ showAllLinks, expandedPods: new Set(expandedPods), foldedGroups: new Set(foldedGroups) });
 }

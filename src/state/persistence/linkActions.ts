@@ -7,6 +7,7 @@ import { runJob } from '../asks/runJob';
 import { runOn } from '../asks/runOn';
 import { useDocument } from '../document/documentStore';
 import { bringNetwork } from '../document/networkActions';
+import { useSubject } from '../document/subjectStore';
 import { engineValues } from '../results/engineValues';
 import { linkableTraffic } from '../results/namedTraffic';
 import { usePaper } from '../results/paperStore';
@@ -22,6 +23,8 @@ const NETWORK_FRAGMENT = '#network=';
 
 /** Field of a fragment that names the workspace that it leads to; the others are what that is asked for. */
 export const VIEW = 'view';
+/** Field that names the network in question, of a design with several. */
+export const SUBJECT = 'subject';
 /** Field that names the paper whose settings hold. */
 export const PAPER = 'paper';
 
@@ -45,7 +48,12 @@ export async function writeLink(
     traffic: linkableTraffic(traffic.traffic) ?? null,
   };
   const paper = usePaper.getState().paper?.preset.id;
-  const beside = { ...(view && { [VIEW]: view.workspace, ...view.params }), ...(paper && { [PAPER]: paper }) };
+  const { network } = useSubject.getState();
+  const beside = {
+    ...(view && { [VIEW]: view.workspace, ...view.params }),
+    ...(network !== null && { [SUBJECT]: network }),
+    ...(paper && { [PAPER]: paper }),
+  };
   const shown = Object.keys(beside).length > 0 ? `&${new URLSearchParams(beside)}` : '';
   const room = { setup, longest: longest - shown.length };
   const { value } = await runOn('keeper', 'writeLink', room, { network: { revision, topology } });
