@@ -92,7 +92,7 @@ export class TopoloomPage {
   }
 }
 
-interface Saved {
+export interface Saved {
   readonly name: string;
   readonly bytes: Buffer;
 }

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { formatDesign } from '../src/core/formats/parts/designDocument';
 import { composePlant } from '../src/core/generators/composePlant';
 import { generateFromSpec } from '../src/core/generators/spec';
@@ -56,6 +57,18 @@ test('opens a design with the network that it was left with, or that its link na
   await page.goto('/#network=a=leaf-spine:leaves=2,spines=1,hosts=2;b=leaf-spine:leaves=2,spines=2,hosts=3&subject=b');
   await expect(topoloom.counts).toContainText('10 hosts');
   await expect(network).toHaveValue('b');
+});
+
+test('exports the whole design, and tables of the network in question', async ({ page, topoloom }) => {
+  await expect(topoloom.finding).toContainText('Throughput 0.563');
+  const { bytes } = await topoloom.export('sonic-config');
+  // Ten switches for computing and four for storage; the one for management has a port of management on each.
+  expect(Object.keys(unzipSync(bytes)).filter((name) => /leaf|spine/.test(name))).toHaveLength(14);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const tables = page.locator('[data-format="opensm-lft"]');
+  await expect(tables).toBeEnabled();
+  await page.getByRole('menuitem', { name: 'Plane 1 (storage)' }).click();
+  await expect(tables).toBeDisabled();
 });
 
 test('keeps a failure to its network, and tells elements of others', async ({ page, topoloom }) => {

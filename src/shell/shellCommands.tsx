@@ -15,7 +15,7 @@ import { toggleLoads, toggleTurns, useLook } from '../state/view/lookStore';
 import { changePreferences, type Language, toggleProjector } from '../state/view/preferencesStore';
 import { openSeePanel } from '../state/view/seeStore';
 import type { Command } from '../workspaces/workspace';
-import { saveFormat } from './exports/saveFormat';
+import { everythingTitle, saveFormat } from './exports/saveFormat';
 import { openCabling, saveDrawio } from './exports/saveForPeople';
 import { saveDesign } from './persistence/designFile';
 import { keepTexts } from './persistence/texts';
@@ -86,7 +86,7 @@ export function editingCommands(): readonly ShownCommand[] {
 /** Exports for other programs and people, as id, name and deed. */
 function exportCommands(t: PageTexts, language: Language): readonly (readonly [string, string, () => void])[] {
   return [
-    ['zip', t.exportMenu.zip, () => void saveFormat('all')],
+    ['zip', everythingTitle(t, language), () => void saveFormat('all')],
     ['picture', t.exportMenu.picture, () => openKeepDialog('picture')],
     ['cabling', t.exportMenu.cabling, () => openCabling(language)],
     ['drawio', t.exportMenu.drawio, () => void saveDrawio()],

@@ -6,20 +6,24 @@ import { formatDescriptors } from '../../core/formats/registry';
 import { defineTexts, text } from '../../i18n/catalogue';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { useDocument } from '../../state/document/documentStore';
-import { networksOfPlanes, planesOf } from '../../state/document/planes';
+import { networksOfPlanes, planeOfNetwork, planesOf } from '../../state/document/planes';
+import { useSubject } from '../../state/document/subjectStore';
 import { openKeepDialog } from '../../state/persistence/keepStore';
 import { useShownResult } from '../../state/results/runStore';
-import { saveFormat } from './saveFormat';
+import { everythingTitle, saveFormat } from './saveFormat';
 
 /** Every format that is written, and all at once, of all planes or of one. Tables are those of the shown result. */
 export function ExportItems() {
   const t = usePageTexts();
   const local = useLocal();
+  const language = useLanguage();
   const { result: shown, stale } = useShownResult();
   // A VLAN plan is written in the VLAN workspace, for Ethernet.
   const result = shown?.vlan ? null : shown;
   const [plane, setPlane] = useState<number>();
   const parts = useDocument((d) => d.fabric.partCount);
+  const inQuestion = useSubject((d) => d.network);
+  const foreign = plane !== undefined && planeOfNetwork(useDocument.getState(), inQuestion, plane) === undefined;
   const writable = formatDescriptors.filter((f) => f.writes);
   const simulators = writable.filter((f) => f.carries === 'network' && f.simulates);
   const network = writable.filter((f) => (f.carries === 'network' || f.carries === 'lids') && !f.simulates);
@@ -34,7 +38,7 @@ export function ExportItems() {
     <>
       {parts > 1 && <PlaneItems plane={plane} choose={setPlane} />}
       <Menu.Item leftSection={<IconFileZip size={16} aria-hidden />} onClick={() => void saveFormat('all', plane)}>
-        {t.exportMenu.zip}
+        {everythingTitle(t, language)}
       </Menu.Item>
       <Menu.Divider />
       <ItemsForPeople />
@@ -45,7 +49,7 @@ export function ExportItems() {
           key={format.id}
           format={format}
           plane={plane}
-          disabled={!result || stale || (format.carries !== 'tables' && !lanes)}
+          disabled={!result || stale || foreign || (format.carries !== 'tables' && !lanes)}
         />
       ))}
       <Menu.Divider />

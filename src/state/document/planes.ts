@@ -2,6 +2,7 @@ import type { Fabric } from '../../core/fabric/fabric';
 import { partsOfNodes, planeCount } from '../../core/fabric/planeParts';
 import { type NetworksOfNodes, networksOfNodes } from '../../core/plant/networks';
 import type { NodeId, Topology } from '../../core/topology/topology';
+import type { Design } from './subjectStore';
 
 /** How many planes a network has, subnets of their own. O(switches + hosts + links). */
 export function planesOf(topology: Topology, fabric: Fabric): number {
@@ -19,6 +20,16 @@ export function networksOfPlanes(topology: Topology, fabric: Fabric): readonly s
     if (part !== undefined) names.set(part, networks[ofHost[h]].name);
   });
   return [...names].sort(([a], [b]) => a - b).map(([, name]) => name);
+}
+
+/**
+ * The number of a plane of the design among those of the network in question; undefined where it is of another network, or none is named.
+ * O(switches + hosts + links).
+ */
+export function planeOfNetwork(design: Design, network: string | null, plane: number | undefined): number | undefined {
+  const networks = plane === undefined ? null : networksOfPlanes(design.topology, design.fabric);
+  if (plane === undefined || networks === null) return plane;
+  return networks[plane] === network ? networks.slice(0, plane).filter((one) => one === network).length : undefined;
 }
 
 /** The part of the network that each switch and each cabled host lies in, by id. */

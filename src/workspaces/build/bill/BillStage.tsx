@@ -32,9 +32,21 @@ export default function BillStage() {
           aria-label={texts.views.label}
         />
         {value && (view === 'whole' || view === 'racks') && (
-          <Button size="xs" variant="default" onClick={() => saveBill(value, view)}>
-            {view === 'whole' ? texts.exportBill : texts.exportRacks}
-          </Button>
+          <Group gap="xs">
+            {view === 'whole' && (
+              <Button
+                size="xs"
+                variant="default"
+                title={texts.templateHelp}
+                onClick={() => saveBytes(fileNamed('prices.csv'), value.template, 'text/csv')}
+              >
+                {texts.template}
+              </Button>
+            )}
+            <Button size="xs" variant="default" onClick={() => saveBill(value, view)}>
+              {view === 'whole' ? texts.exportBill : texts.exportRacks}
+            </Button>
+          </Group>
         )}
       </Group>
       {(view === 'prices' || view === 'media') && <ListTable key={view} list={view} />}

@@ -93,6 +93,11 @@ export const billTexts = defineTexts({
     en: 'Change a cell and press Enter; the bill follows. A wrong entry is reported and changes nothing.',
     ja: 'セルを書き換えて Enter を押すと部品表に反映されます。受け付けられない値は理由を表示し、何も変えません。',
   },
+  template: { en: 'Price list to fill in', ja: '記入用の価格表' },
+  templateHelp: {
+    en: 'The parts of this design as CSV, without prices. Fill it in and import it under “Price list”.',
+    ja: 'この設計の部品の CSV（価格は空欄）。記入したら「価格表」で読み込みます。',
+  },
   exportBill: { en: 'Export bill', ja: '部品表を書き出す' },
   exportRacks: { en: 'Export by rack', ja: 'ラックごとに書き出す' },
 });
