@@ -101,6 +101,15 @@ test('論文 000：3 手法を並べ、接続リンクを 1 本故障させ、FD
   expect(bytes.toString()).toContain('Unicast lids');
   await bar.getByRole('button', { name: '図表' }).click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('接続する段によるスループットの違い');
+  // In a figure beside the rows with the settings of the paper, and not beside those with the usual ones.
+  await page.locator('[data-figure="000-fig9"]').click();
+  const run = page.getByRole('button', { name: '実行', exact: true });
+  const rows = page.getByTestId('figure-rows').locator('tbody tr');
+  await expect(run.or(rows.first()).first()).toBeVisible();
+  if ((await rows.count()) === 0) await run.click();
+  await expect(rows.filter({ hasText: '仕上げあり' }).first()).toBeVisible();
+  await expect(rows.filter({ hasText: '仕上げあり' }).locator(mark)).toHaveCount(0);
+  await expect(rows.filter({ hasNotText: '仕上げあり' }).locator(mark)).not.toHaveCount(0);
 });
 
 test('論文 003：トーラスの全対全通信を論文の設定でペーシングし、結果を書き出す', async ({ page }) => {
