@@ -112,6 +112,43 @@ test('puts networks beside each other, gives models, and takes it all back', asy
   await expect(page.getByTestId('network')).toHaveCount(0);
 });
 
+test('finds networks for machines of a model, and builds one of its switches', async ({ page, topoloom }) => {
+  await page.getByRole('region', { name: 'Design' }).getByRole('tab', { name: 'By size' }).click();
+  const form = page.locator('#size-form');
+  await form.getByRole('combobox', { name: 'Size in' }).click();
+  await page.getByRole('option', { name: 'GPUs', exact: true }).click();
+  await form.locator('[name="gpus"]').fill('125');
+  await expect(form).toContainText('8 compute ports of 400 Gb/s, 8 GPUs');
+  await form.locator('[name="switch"]').selectOption('SN5600');
+  await form.locator('[name="mode"]').selectOption('4x200');
+  await form.getByRole('button', { name: 'Find networks' }).click();
+  await expect(form).toContainText('its ports run at 200G, those of DGX-B200 at 400G');
+  await form.locator('[name="mode"]').selectOption('2x400');
+  await form.getByRole('button', { name: 'Find networks' }).click();
+  await expect(page.getByTestId('fit-need')).toHaveText(
+    '128 hosts of 16 machines DGX-B200 (128 GPUs), switches SN5600:2x400 of 128 ports, at most 1:1',
+  );
+  await page.locator('[data-found="rails"]').getByRole('button').click();
+  await expect(topoloom.counts).toContainText('128 hosts');
+  await topoloom.select('leaf-0-0');
+  const inspector = page.getByTestId('inspector');
+  await expect(inspector.getByLabel('Model', { exact: true })).toHaveValue('SN5600');
+
+  await topoloom.workspace('Design');
+  await page.getByRole('tab', { name: 'Generate' }).click();
+  await page.locator('[data-generator="star"]').click();
+  const star = page.locator('#form-star');
+  await star.getByText('Speed and models').click();
+  await star.locator('[name="speed"]').fill('quick');
+  await star.getByRole('button', { name: 'Generate', exact: true }).click();
+  await expect(star).toContainText('expected a speed, such as 400GbE or NDR');
+  await star.locator('[name="speed"]').fill('400G');
+  await star.locator('[name="switch"]').selectOption('SN4700');
+  await star.getByRole('button', { name: 'Generate', exact: true }).click();
+  await topoloom.select('hub');
+  await expect(inspector.getByLabel('Cages split into')).toHaveValue('1x400');
+});
+
 test('finds the next cables, and compares the design with what it has of others', async ({ page, topoloom }) => {
   await topoloom.generate('leaf-spine', { leaves: '4', spines: '2', links: '1', hosts: '3' });
   await expect(topoloom.counts).toContainText('12 hosts');

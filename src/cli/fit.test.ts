@@ -40,15 +40,23 @@ it('takes machines, models and the mode of switches', async () => {
     ...{ hosts: 1536, ports: 128, rails: 8, machines: 192, machine: 'DGX-B200', switch: 'SN5600', mode: '2x400' },
   });
   const rails = json.candidates.find(({ spec }) => spec.startsWith('rails:'));
-  expect(rails).toMatchObject({ switches: 30, hosts: 1536 });
+  expect(rails).toMatchObject({ switches: 30, hosts: 1536, machines: 192, gpus: 1536 });
+  const inGpus = ['--gpus', '1530', '--machine', 'dgx-b200', '--switch', 'sn5600:2x400', '--oversubscription', '2'];
+  expect((await captureCli('fit', ...inGpus, '--json')).out).toBe(out);
+  expect((await captureCli('fit', ...inGpus)).out).toContain(
+    '1,536 hosts of 192 machines DGX-B200 (1,536 GPUs), switches SN5600:2x400 of 128 ports, at most 2:1',
+  );
   const { err } = await captureCli('generate', rails?.spec ?? '', '--machine', 'dgx-b200', '--switch', 'sn5600:2x400');
   expect(err).toBe('');
   const faults: readonly (readonly [readonly string[], string])[] = [
-    [['--machines', '192'], 'expected --machines N and --machine MODEL together'],
-    [[...plant, 'sn5600:4x200'], '--switch SN5600:4x200: its ports run at 200G, those of DGX-B200 at 400G'],
+    [['--machines', '192'], 'expected --machines N or --gpus N, and --machine MODEL, together'],
+    [[...plant, 'sn5600:4x200'], '--switch sn5600:4x200: its ports run at 200G, those of DGX-B200 at 400G'],
     [[...plant, 'sn5600', '--hosts', '9'], '--hosts: not with --machines'],
     [[...plant, 'sn5600', '--ports', '9'], '--ports: not with --switch'],
-    [['--machines', '9', '--model', 'dgx-b2', '--ports', '64'], 'expected a model of a machine: DGX-H100, DGX-B200'],
+    [
+      ['--machines', '9', '--model', 'dgx-b2', '--ports', '64'],
+      '--machine dgx-b2: expected a model of a machine: DGX-H100, DGX-B200',
+    ],
     [['--hosts', '9', '--switch', 'sn5600:3x400'], 'expected a mode of SN5600: 1x800, 2x400'],
   ];
   for (const [argv, fault] of faults) {

@@ -131,6 +131,8 @@ export const fitShape = v.strictObject({
     v.strictObject({
       spec: v.string(),
       switches: count,
+      machines: v.optional(count),
+      gpus: v.optional(count),
       hosts: count,
       links: count,
       cables: count,

@@ -37,7 +37,7 @@ export function addNetwork(topology: Topology, wanted: NetworkToJoin): Diff {
   const end = <T extends { readonly node: NodeId }>(old: T): T => ({ ...old, node: idOf.get(old.node) });
   return {
     ...NOTHING,
-    header: headerWith(topology, { networks }),
+    header: headerWith(topology, { networks, models: modelsWith(topology, composed) }),
     switches: append(switches, composed.switches.slice(switches.length).map(renumbered)),
     hosts: append(
       hosts,
@@ -55,6 +55,13 @@ export function addNetwork(topology: Topology, wanted: NetworkToJoin): Diff {
         .map(({ a, b, ...record }) => ({ ...record, id: desk.linkId(), a: end(a), b: end(b) })),
     ),
   };
+}
+
+/** The models of a design, and those of what is put beside it. */
+function modelsWith({ models }: Topology, composed: Topology): Topology['models'] {
+  const known = new Set(models?.map(({ name }) => name));
+  const further = composed.models?.filter(({ name }) => !known.has(name)) ?? [];
+  return further.length > 0 ? [...(models ?? []), ...further] : models;
 }
 
 /** The networks of a design with one more; a name such as `storage` says its purpose. @throws EditRefusal for what is no name, or that of a network that is there */

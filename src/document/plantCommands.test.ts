@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentVersion, formatDesign, parseDesign } from '../core/formats/parts/designDocument';
 import { generateFromSpec } from '../core/generators/spec';
+import { equip } from '../core/plant/equipment';
 import { findModel } from '../core/plant/hardware';
 import { networkNamed } from '../core/plant/networks';
 import { plantFaults } from '../core/plant/plantFaults';
@@ -63,6 +64,16 @@ describe('a network beside others', () => {
     expect(machines(third).size).toBe(16);
     for (const { name } of whole.networks ?? [])
       expect(networkNamed(third, name)?.links).toHaveLength(networkNamed(whole, name)?.links.length ?? -1);
+  });
+
+  it('brings the models of its switches', () => {
+    const first = generateFromSpec(`compute@400G=${R16}`);
+    const plain = generateFromSpec('leaf-spine:leaves=2,spines=2,links=2,hosts=8');
+    const content = equip(plain, { speed: '200G', machine: '', switch: 'SN4700:2x200', models: [] });
+    const next = done(first, addNetwork(first, { name: 'storage', content }));
+    expect(next.models?.map(({ name }) => name)).toEqual(['SN4700']);
+    expect(plantFaults(next)).toEqual([]);
+    expect(next.links.at(-1)?.speed).toBe('200GbE');
   });
 
   it('stands beside a design that names none, whose ids have gaps', () => {

@@ -11,7 +11,7 @@ export type { JobStep } from './job';
  */
 const loaders = {
   generate: async (params?: GenerateParams) =>
-    (await import('./networks/generateJob')).generateBy(params?.generator ?? ''),
+    (await import('./networks/generateJob')).generateBy(params ?? { generator: '', params: {} }),
   preview: async (params?: GenerateParams) =>
     (await import('./networks/previewJob')).previewBy(params?.generator ?? ''),
   designs: async () => (await import('./choosing/designsJob')).designs,

@@ -10,22 +10,18 @@ export interface SwitchChoice {
   readonly mode?: string;
 }
 
+/** The option that names a file of models. */
+export const modelsOption = (): Option =>
+  new Option('--models <file>', 'further models of switches and machines, as `list models --json` prints them');
+
 /** Options that name models of switches and machines; `applyModels` gives them to a design. */
 export class ModelOptions {
   file: string | undefined;
   machine: string | undefined;
   readonly switches: SwitchChoice[] = [];
 
-  /** Names the machines' model, as `--machine` does. */
-  nameMachine(name: string): void {
-    this.machine ??= name;
-  }
-
   options(): readonly Option[] {
-    const models = new Option(
-      '--models <file>',
-      'further models of switches and machines, as `list models --json` prints them',
-    );
+    const models = modelsOption();
     const machine = new Option('--machine <model>', 'the model of the machines (see `list models`)');
     const switches = new Option(
       '--switch <model>',

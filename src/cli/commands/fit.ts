@@ -1,19 +1,16 @@
 import { type Command, Option } from 'commander';
+import { ParamError } from '../../core/base/params';
 import { COST_FUNCTIONS, type CostFunction } from '../../core/building/parts/published';
-import type { SizeNeed } from '../../core/generators/sizeNeed';
-import { portsBySpeed, switchPorts } from '../../core/plant/switchPorts';
-import type { ModelChoice } from '../../core/plant/withModels';
-import type { SizeFound } from '../../core/sizing/findSizes';
+import { readModelFile } from '../../core/formats/parts/modelFile';
 import { formDefaults } from '../../jobs/ask/form';
 import { billAsk } from '../../jobs/building/ask';
 import { type CostReply, costs } from '../../jobs/building/costJob';
 import { fitAsk } from '../../jobs/networks/fitAsk';
-import { fit } from '../../jobs/networks/fitJob';
-import { type NamedModels, namedModels } from '../args/applyModels';
-import { addAskOptions, requestOf } from '../args/askOptions';
+import { type FitReply, fit } from '../../jobs/networks/fitJob';
+import { addAskOptions, givenByFlags, requestOf } from '../args/askOptions';
+import { readTextFile } from '../args/inputFiles';
 import { jsonOption } from '../args/jsonOption';
-import { ModelOptions } from '../args/modelOptions';
-import { wholeNumber } from '../args/numberOptions';
+import { modelsOption } from '../args/modelOptions';
 import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
@@ -22,7 +19,7 @@ import { formatNumber, textTable } from '../print/textTable';
 import { pricesOption, readListArgument } from './parts';
 
 interface FitOptions {
-  readonly machines?: number;
+  readonly models?: string;
   readonly model?: string;
   readonly prices?: string;
   readonly cost?: CostFunction['id'];
@@ -37,14 +34,9 @@ const FUNCTIONS = COST_FUNCTIONS.filter(({ switchPorts, switchSizes }) => switch
 
 export function addFit(program: Command, { io, answerNo }: CommandContext): void {
   const command = program.command('fit');
-  const models = new ModelOptions();
   addAskOptions(command, fitAsk)
-    .addOption(
-      wholeNumber('--machines <n>', 'machines to make room for, each with the compute ports of --machine', 1, 100_000),
-    )
-    .addOption(new Option('--model <model>', 'the same as --machine'));
-  for (const option of models.options()) command.addOption(option);
-  command
+    .addOption(modelsOption())
+    .addOption(new Option('--model <model>', 'the same as --machine'))
     .addOption(pricesOption())
     .addOption(
       new Option('--cost <by>', 'cost by a published function instead of a price list')
@@ -64,88 +56,75 @@ export function addFit(program: Command, { io, answerNo }: CommandContext): void
         'its bounds by hops, by forwarding tables and by the links between two halves allow 1/x. Other commands take the spec of a row.\n',
     )
     .action((options: FitOptions) => {
-      const given = (name: string): boolean => command.getOptionValueSource(name) === 'cli';
-      if (options.model !== undefined) models.nameMachine(options.model);
-      const plant = plantNeed(namedModels(models), options.machines, given);
-      for (const name of ['hosts', 'ports'] as const) {
-        if (!given(name) && plant[name] === undefined) throw new InputFault(`--${name}: expected how many`);
-      }
-      const { about, choice, ...counts } = plant;
-      const need: SizeNeed = { ...requestOf(command, fitAsk, {}), ...counts };
-      const found = drive(
-        fit.run(null, need, () => 0),
-        io,
-        'fit',
+      const words = wordsOf(command, options);
+      const models = options.models === undefined ? [] : readModelFile(readTextFile(options.models, 'models'));
+      const request = requestOf(command, fitAsk, {}, { ...words, models });
+      const reply = atFlags(words, () =>
+        drive(
+          fit.run(null, request, () => 0),
+          io,
+          'fit',
+        ),
       );
+      const { need, found } = reply;
       if (found.length === 0) answerNo();
-      const cost = costsOf(found, { ...options, choice }, io);
-      const candidates = found.map(({ generator, params, ...row }, i) => ({
+      const cost = costsOf(reply, options, io);
+      const candidates = found.map(({ generator, params, machines, gpus, ...row }, i) => ({
         ...row,
+        ...(machines !== null && { machines }),
+        ...(gpus !== null && { gpus }),
         ...(cost && costFields(cost, i)),
       }));
+      const about = aboutOf(reply);
       printResult(io, options.json, { ...need, ...about, ...(cost && { currency: cost.currency }), candidates }, () =>
-        describe(need, about, found, cost),
+        describe(reply, cost),
       );
     });
 }
 
-/** The need of a network as its machines and models give it. */
-interface PlantNeed {
-  readonly hosts?: number;
-  readonly ports?: number;
-  readonly rails?: number;
-  readonly choice: Pick<ModelChoice, 'switchModel' | 'mode' | 'machineModel'>;
-  /** As results say it. */
-  readonly about: {
-    readonly machines?: number;
-    readonly machine?: string;
-    readonly switch?: string;
-    readonly mode?: string;
+/** What the flags say of the size. @throws InputFault where a number is given in two ways, or is not */
+function wordsOf(command: Command, { model }: FitOptions) {
+  const given = givenByFlags(command, fitAsk.form);
+  const machine = given.machine ?? model;
+  const inMachines = (['machines', 'gpus'] as const).filter((name) => given[name] !== undefined);
+  const [by = 'hosts'] = inMachines;
+  if (inMachines.length > 1) throw new InputFault('--gpus: not with --machines');
+  if ((by === 'hosts') !== (machine === undefined))
+    throw new InputFault('expected --machines N or --gpus N, and --machine MODEL, together (see `list models`)');
+  if (by !== 'hosts' && given.hosts !== undefined) throw new InputFault(`--hosts: not with --${by}`);
+  if (given.switch !== undefined && given.ports !== undefined) throw new InputFault('--ports: not with --switch');
+  if (by === 'hosts' && given.hosts === undefined) throw new InputFault('--hosts: expected how many');
+  if (given.switch === undefined && given.ports === undefined) throw new InputFault('--ports: expected how many');
+  return {
+    by: by as typeof by | 'hosts',
+    ...(machine !== undefined && { machine }),
+    ...(given.switch !== undefined && { switch: given.switch }),
   };
 }
 
-/** @throws InputFault where a number is given in two ways, or machines do not go with the switches */
-function plantNeed(
-  { machine, switches }: NamedModels,
-  machines: number | undefined,
-  given: (name: string) => boolean,
-): PlantNeed {
-  if ((machines === undefined) !== (machine === undefined))
-    throw new InputFault('expected --machines N and --machine MODEL together (see `list models`)');
-  if (machines !== undefined && given('hosts')) throw new InputFault('--hosts: not with --machines');
-  if (switches && given('ports')) throw new InputFault('--ports: not with --switch');
-  const compute = (machine?.ports ?? []).filter(({ network = 'compute' }) => network === 'compute');
-  if (machine && compute.length === 0)
-    throw new InputFault(`--machine ${machine.name}: its model has no ports for a network called compute`);
-  const [[gbps, ports] = [null, undefined]] = switches
-    ? [...portsBySpeed(switchPorts(switches, switches.model) ?? [])].toSorted(([, a], [, b]) => b - a)
-    : [];
-  const asked = compute[0]?.gbps;
-  if (asked !== undefined && gbps !== null && gbps < asked)
-    throw new InputFault(
-      `--switch ${switches?.model.name}:${switches?.mode}: its ports run at ${gbps}G, those of ${machine?.name} at ${asked}G`,
-    );
-  if (switches && ports === undefined)
-    throw new InputFault(`--switch ${switches.model.name}: its model tells no cages`);
+/** Runs what reads the models that flags name, with its faults named by the flags. */
+function atFlags<T>(words: Readonly<Record<string, string>>, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof ParamError)) throw error;
+    throw new InputFault(`--${error.key} ${words[error.key] ?? ''}: ${error.message}`);
+  }
+}
+
+/** Machines and models as results say them. */
+function aboutOf({ machines, equipment: { machineModel, switchModel, mode } }: FitReply) {
   return {
-    ...(machines !== undefined && { hosts: machines * compute.length, rails: compute.length }),
-    ...(ports !== undefined && { ports: Math.min(ports, switches?.model.mostPorts ?? ports) }),
-    choice: {
-      ...(switches && { switchModel: switches.model, mode: switches.mode }),
-      ...(machine && { machineModel: machine }),
-    },
-    about: {
-      ...(machines !== undefined && { machines }),
-      ...(machine && { machine: machine.name }),
-      ...(switches && { switch: switches.model.name, mode: switches.mode }),
-    },
+    ...(machines !== null && { machines }),
+    ...(machineModel && { machine: machineModel.name }),
+    ...(switchModel && { switch: switchModel.name, mode }),
   };
 }
 
 /** Costs of the candidates, if requested. */
 function costsOf(
-  found: readonly SizeFound[],
-  { prices, cost, rate = '', choice }: FitOptions & Pick<PlantNeed, 'choice'>,
+  { found, equipment, need }: FitReply,
+  { prices, cost, rate = '' }: FitOptions,
   io: CommandContext['io'],
 ) {
   if (prices === undefined && cost === undefined) return null;
@@ -156,7 +135,7 @@ function costsOf(
     rate,
     candidates: found,
     by: cost ?? null,
-    ...(Object.keys(choice).length > 0 && { models: choice }),
+    ...{ equipment, rails: need.rails },
   };
   return drive(
     costs.run(null, params, () => 0),
@@ -170,21 +149,20 @@ function costFields({ costs: all }: CostReply, i: number) {
   return { cost: total, watts, ...(reason && { noCost: reason.en }) };
 }
 
-function describe(
-  { hosts, ports, oversubscription }: SizeNeed,
-  { machines, machine, switch: model, mode }: PlantNeed['about'],
-  found: readonly SizeFound[],
-  cost: CostReply | null,
-): string {
-  const ofMachines =
-    machines === undefined ? '' : ` of ${formatNumber(machines)} machines${machine ? ` ${machine}` : ''}`;
-  const switches = model === undefined ? 'switches' : `switches ${model}:${mode}`;
+function describe(reply: FitReply, cost: CostReply | null): string {
+  const { found, machines, equipment, gpusEach } = reply;
+  const { hosts, ports, oversubscription } = reply.need;
+  const { machineModel, switchModel, mode } = equipment;
+  const gpus = gpusEach === null ? '' : ` (${formatNumber((machines ?? 0) * gpusEach)} GPUs)`;
+  const ofMachines = machines === null ? '' : ` of ${formatNumber(machines)} machines ${machineModel?.name}${gpus}`;
+  const switches = switchModel ? `switches ${switchModel.name}:${mode}` : 'switches';
   const need = `${formatNumber(hosts)} hosts${ofMachines}, ${switches} of ${ports} ports, at most ${formatNumber(oversubscription)}:1`;
   if (found.length === 0) {
     return `${need}: no network of the kinds tried will do; more ports or more oversubscription leave more room\n`;
   }
   const titles = [
     'switches',
+    ...(machines === null ? [] : ['machines', 'GPUs']),
     'hosts',
     'cables',
     'ports',
@@ -199,6 +177,7 @@ function describe(
     titles,
     found.map((row, i) => [
       row.switches,
+      ...(machines === null ? [] : [row.machines ?? '-', row.gpus ?? '-']),
       row.hosts,
       row.cables,
       row.portsUsed,

@@ -21,7 +21,7 @@ export interface OutOfBand {
 
 /**
  * Puts networks side by side into one design, which lists them. The machines are those of the first: node k of a further network, in natural order of names, is
- * machine k; those beyond are machines of their own. Names of further networks get the first two letters of the network's name in front.
+ * machine k; those beyond are machines of their own. Models come along. Names of further networks get the first two letters of the network's name in front.
  * O(switches + hosts log hosts + links).
  */
 export function composePlant(joined: readonly NetworkToJoin[]): Topology {
@@ -78,7 +78,16 @@ export function composePlant(joined: readonly NetworkToJoin[]): Topology {
         ...fields,
       });
   });
-  return { ...builder.build(joined.map(({ name }) => name).join(' + ')), networks };
+  const models = new Map(
+    joined.flatMap(({ content }) =>
+      ('switches' in content ? (content.models ?? []) : []).map((one) => [one.name, one]),
+    ),
+  );
+  return {
+    ...builder.build(joined.map(({ name }) => name).join(' + ')),
+    networks,
+    ...(models.size > 0 && { models: [...models.values()] }),
+  };
 }
 
 interface OutOfBandWork {

@@ -5,7 +5,7 @@ import type { LocalText } from '../base/localText';
 import { ParamError, type ParamValue, type ParamValues, readParams } from '../base/params';
 import { suggestion } from '../base/suggestion';
 import { TopoloomError } from '../base/topoloomError';
-import { gbpsOf } from '../topology/linkSpeed';
+import { cableSpeed } from '../topology/linkSpeed';
 import type { Origin, Topology } from '../topology/topology';
 import { composePlant } from './composePlant';
 import type { Generator } from './generator';
@@ -107,8 +107,6 @@ export function parseSpec(text: string): ParsedSpec {
 
 /** `name=spec`, `name@400G=spec` or `name@NDR=spec`: a network of a plant. */
 const NETWORK_OF_PLANT = /^\s*(\w[\w-]*)(?:@([^=;]*))?=([^;]*)$/;
-/** A rate that Ethernet is called by, in Gb/s. */
-const BARE_RATE = /^\d+(?:\.\d+)?G$/;
 /** Ports of a management switch where none are said. */
 const OUT_OF_BAND_PORTS = 48;
 const OUT_OF_BAND = /^oob(?::ports=(\d{1,4}))?$/;
@@ -130,11 +128,11 @@ function generatePlant(text: string): Topology {
         });
       if (names.has(name)) throw specFault(part, { en: `${name} is given twice`, ja: `${name} が 2 回あります` });
       names.add(name);
-      const speed = said?.trim();
-      if (speed !== undefined && !gbpsOf(speed))
+      const speed = said === undefined ? undefined : cableSpeed(said);
+      if (speed === null)
         throw specFault(part, {
-          en: `"${speed}": expected a speed, such as 400G or NDR`,
-          ja: `「${speed}」：400G や NDR のような速度が必要です`,
+          en: `"${said.trim()}": expected a speed, such as 400G or NDR`,
+          ja: `「${said.trim()}」：400G や NDR のような速度が必要です`,
         });
       const ports = OUT_OF_BAND.exec(spec.trim());
       if (ports && n === 0)
@@ -145,7 +143,7 @@ function generatePlant(text: string): Topology {
       const content = ports
         ? { ports: Math.max(2, Number(ports[1] ?? OUT_OF_BAND_PORTS)) }
         : generateFromSpec(spec.trim());
-      return { name, content, ...(speed && { speed: BARE_RATE.test(speed) ? `${speed}bE` : speed }) };
+      return { name, content, ...(speed && { speed }) };
     }),
   );
 }

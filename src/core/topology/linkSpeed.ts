@@ -86,6 +86,16 @@ export function lanesOf(text: string): string | null {
   return lanes && `${lanes.width}x${lanes.generation}`;
 }
 
+/** A rate that Ethernet is called by, in Gb/s. */
+const BARE_RATE = /^\d+(?:\.\d+)?G$/;
+
+/** A speed that a person gives the cables of a network, as records have it: 400GbE for 400G; null for what is no speed. */
+export function cableSpeed(text: string): string | null {
+  const said = text.trim();
+  if (!gbpsOf(said)) return null;
+  return BARE_RATE.test(said) ? `${said}bE` : said;
+}
+
 /** True if a text only says that nothing is known, as `??` for a width and `???` for a speed do. */
 export function isUnsaidSpeed(text: string): boolean {
   return /^[\s?]*$/.test(text);

@@ -9,7 +9,7 @@ import { priceNetwork, publishedCosts } from '../../core/building/parts/priceNet
 import type { CostFunction } from '../../core/building/parts/published';
 import { PlacementError } from '../../core/building/placement/placementError';
 import { findGenerator } from '../../core/generators/registry';
-import { type ModelChoice, withModels } from '../../core/plant/withModels';
+import { type Equipment, withEquipment } from '../../core/plant/equipment';
 import type { SizeFound } from '../../core/sizing/findSizes';
 import type { Topology } from '../../core/topology/topology';
 import { defineJob, type JobWork, noInputs } from '../job';
@@ -19,8 +19,9 @@ export interface CostParams extends Omit<BillParams, 'topology'> {
   readonly candidates: readonly Pick<SizeFound, 'generator' | 'params'>[];
   /** Null = the price list. */
   readonly by: CostFunction['id'] | null;
-  /** Models of the switches and machines of all of them. */
-  readonly models?: Pick<ModelChoice, 'switchModel' | 'mode' | 'machineModel'>;
+  /** Models of the switches and machines of all of them, and the ports of a machine. */
+  readonly equipment?: Equipment;
+  readonly rails?: number;
 }
 
 /** Cost of a network; null with the reason where the list lacks something that it needs. */
@@ -36,13 +37,13 @@ export interface CostReply {
 }
 
 function* workOut(_: null, params: CostParams): JobWork<CostReply> {
-  const { candidates, by, models } = params;
+  const { candidates, by, equipment, rails } = params;
   const request = priceRequest(params);
   const costs: CandidateCost[] = [];
   const step = (done: number) => ({ stage: 'place', done: (costs.length + done) / candidates.length });
   for (const candidate of candidates) {
     const generated = generateAgain(candidate);
-    const topology = models ? withModels(generated, models).topology : generated;
+    const topology = equipment ? withEquipment(generated, equipment, rails).topology : generated;
     try {
       if (by === null) {
         const { bill } = yield* mapSteps(priceNetwork(topology, request), step);

@@ -1,11 +1,10 @@
 import { seedParam, textParam } from '../../core/base/paramSpecs';
 import { readParams } from '../../core/base/params';
-import type { SizeNeed } from '../../core/generators/sizeNeed';
 import type { Topology } from '../../core/topology/topology';
 import { defineAsk } from '../ask/ask';
-import type { DataField, FormSpecs } from '../ask/form';
+import { type DataField, type FormSpecs, type FormValues, formDefaults, plainFields } from '../ask/form';
 import { type BillValues, billParams, type PartLists } from '../building/billForm';
-import { fitAsk } from '../networks/fitAsk';
+import { type FitRequest, fitAsk } from '../networks/fitAsk';
 
 /** A design to compare, by its records. */
 export interface GivenDesign {
@@ -17,7 +16,7 @@ export interface GivenDesign {
 export interface DesignsRequest extends BillValues, PartLists {
   readonly designs: readonly GivenDesign[];
   /** Families that meet the need are designs too. */
-  readonly need: SizeNeed | null;
+  readonly need: FitRequest | null;
   readonly engine: string | null;
   readonly seed: number;
 }
@@ -32,8 +31,8 @@ export const designsAsk = defineAsk({
     fit: textParam(
       ['Families by size', 'サイズで探す種類'],
       [
-        'also one network of each kind that meets this need, as fit finds them: hosts, ports and oversubscription, commas between',
-        'この条件を満たすネットワークを種類ごとに 1 つずつ加える（fit と同じ）。hosts、ports、oversubscription をコンマ区切りで',
+        'also one network of each kind that meets this need, as fit finds them: hosts, or machines and machine, ports or switch, and oversubscription, commas between',
+        'この条件を満たすネットワークを種類ごとに 1 つずつ加える（fit と同じ）。hosts（または machines と machine）、ports（または switch）、oversubscription をコンマ区切りで',
       ],
       { default: '', example: 'hosts=512,ports=64', flag: '--fit <need>' },
     ),
@@ -56,11 +55,14 @@ export const designsAsk = defineAsk({
   },
 });
 
-/** A need as `hosts=512,ports=64` says it. @throws ParamError */
-function readNeed(text: string): SizeNeed {
+/** A need as `hosts=512,ports=64` or `machines=64,switch=SN5600:2x400` say it. @throws ParamError */
+function readNeed(text: string): FitRequest {
   const words = text.split(',').map((word): [string, string] => {
     const equals = word.indexOf('=');
     return [word.slice(0, Math.max(0, equals)).trim(), word.slice(equals + 1).trim()];
   });
-  return readParams(fitAsk.form, Object.fromEntries(words));
+  const by = words.map(([key]) => key).find((key) => key === 'machines' || key === 'gpus') ?? 'hosts';
+  const { by: _, ...fields } = plainFields(fitAsk.form);
+  const values = { ...formDefaults(fitAsk.form), ...readParams(fields, Object.fromEntries(words)), by };
+  return fitAsk.request(values as FormValues<typeof fitAsk.form>, {}) as FitRequest;
 }

@@ -21,7 +21,7 @@ export async function openExample(
 ): Promise<void> {
   closeSheet();
   const routing = { engine: engine.id, engineBy: 'example', traffic: defaultTraffic } as const;
-  if ((await generateNetwork(generator.id, generator.title, params, routing)) !== true) return;
+  if ((await generateNetwork(generator.id, generator.title, params, { routing })) !== true) return;
   // Small networks are being routed already.
   if (!isSmall(useSubject.getState().fabric) && !useJobs.getState().jobs.some((j) => j.kind === 'route')) {
     await routeNow(requestFor(engine.id, engine.title));

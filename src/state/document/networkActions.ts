@@ -1,5 +1,6 @@
 import type { LocalText } from '../../core/base/localText';
 import type { ParamValue } from '../../core/base/params';
+import type { GivenEquipment } from '../../core/plant/equipment';
 import type { Topology } from '../../core/topology/topology';
 import { type FieldFault, faultOf, fieldFault } from '../asks/fault';
 import { cancelJobs, useJobs } from '../asks/jobStore';
@@ -43,9 +44,15 @@ export async function bringNetwork<R>(
 /** Returns true if a network is being loaded onto the canvas. */
 export const isNetworkComing = (): boolean => asked.underWay;
 
+/** What a network is generated with beside its parameters. */
+interface GenerateSetting {
+  /** How it is to be routed, if otherwise than the present one; taken over once it is there. */
+  readonly routing?: Pick<RouteSetup, 'engine' | 'engineBy' | 'traffic'>;
+  readonly equipment?: GivenEquipment;
+}
+
 /**
  * Generates a network in the place of the present one.
- * @param routing how it is to be routed, if otherwise than the present one; taken over once it is there
  * @returns whether it is there now; a parameter that the generator cannot take comes back for the form to show at its
  * field, other failures are told.
  */
@@ -53,7 +60,7 @@ export async function generateNetwork(
   generator: string,
   title: LocalText,
   params: Readonly<Record<string, ParamValue>>,
-  routing?: Pick<RouteSetup, 'engine' | 'engineBy' | 'traffic'>,
+  { routing, equipment }: GenerateSetting = {},
 ): Promise<boolean | FieldFault> {
   // What routes the network of now would be waited for; it goes on until there is another.
   const routes = useJobs.getState().jobs.some(({ kind }) => kind === 'route');
@@ -61,7 +68,10 @@ export async function generateNetwork(
   try {
     return await bringNetwork(
       (signal) =>
-        runJob('generate', title, ({ run }) => run('generate', { generator, params }), { on, within: { signal } }),
+        runJob('generate', title, ({ run }) => run('generate', { generator, params, equipment }), {
+          on,
+          within: { signal },
+        }),
       ({ value }) => {
         cancelJobs('route');
         if (routing) changeRouteSetup(routing);

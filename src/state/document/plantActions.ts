@@ -1,6 +1,7 @@
 import type { LocalText } from '../../core/base/localText';
 import type { ParamValue } from '../../core/base/params';
 import type { NetworkToJoin } from '../../core/generators/composePlant';
+import type { GivenEquipment } from '../../core/plant/equipment';
 import { findModel, HARDWARE } from '../../core/plant/hardware';
 import { type Model, NETWORK_PURPOSES } from '../../core/topology/plantRecords';
 import type { SwitchId, Topology } from '../../core/topology/topology';
@@ -62,7 +63,12 @@ export function changeSerial(id: SwitchId, serial: string): EditRefusal | null {
 
 /** What is to be put beside a design: a generator's network, or one of management ports. */
 export type BesideContent =
-  | { readonly generator: string; readonly title: LocalText; readonly params: Readonly<Record<string, ParamValue>> }
+  | {
+      readonly generator: string;
+      readonly title: LocalText;
+      readonly params: Readonly<Record<string, ParamValue>>;
+      readonly equipment?: GivenEquipment;
+    }
   | { readonly ports: number };
 
 /**
@@ -77,12 +83,14 @@ export async function addBeside(
     refused(attempt('generate', (t) => addNetwork(t, { ...said, content: made })));
   if ('ports' in content) return add(content) ?? true;
   const { revision } = useDocument.getState();
-  const { generator, title, params } = content;
+  const { generator, title, params, equipment } = content;
   let refusal: EditRefusal | null = null;
   try {
     const isThere = await bringNetwork(
       (signal) =>
-        runJob('generate', title, ({ run }) => run('generate', { generator, params }), { within: { signal } }),
+        runJob('generate', title, ({ run }) => run('generate', { generator, params, equipment }), {
+          within: { signal },
+        }),
       ({ value }) => {
         if (useDocument.getState().revision === revision) refusal = add(value);
       },

@@ -10,6 +10,7 @@ import { useDocument } from '../../state/document/documentStore';
 import { addBeside, PURPOSES } from '../../state/document/plantActions';
 import { closeSheet } from '../../state/view/pageStore';
 import { besideTexts } from './besideTexts';
+import { equipmentOf, NO_EQUIPMENT } from './EquipmentFields';
 
 interface Props {
   /** The network to be put there; null: one of management ports. */
@@ -18,6 +19,8 @@ interface Props {
     readonly title: LocalText;
     readonly params: Readonly<Record<string, ParamValue>>;
   } | null;
+  /** Speed and models of that network, which the form around this one has. */
+  readonly equipment?: typeof NO_EQUIPMENT;
   readonly onFault?: (fault: FieldFault) => void;
 }
 
@@ -25,20 +28,23 @@ interface Props {
 const USUAL_PORTS = 48;
 
 /** Puts a network beside the one on the canvas: its name, what it is for, and how fast its cables are. */
-export default function BesideForm({ made, onFault }: Props) {
+export default function BesideForm({ made, equipment = NO_EQUIPMENT, onFault }: Props) {
   const texts = besideTexts(useLanguage());
   const names = useDocument((d) => d.topology.networks) ?? [];
   const free = PURPOSES.slice(1).find((purpose) => names.every(({ name }) => name !== purpose));
   const usual = made ? (free ?? 'network') : 'management';
   const [name, setName] = useState<string | null>(null);
   const [purpose, setPurpose] = useState<NetworkPurpose | ''>('');
-  const [gbps, setGbps] = useState<number | string>(made ? '' : 1);
+  const [gbps, setGbps] = useState<number | string>(1);
   const [ports, setPorts] = useState<number | string>(USUAL_PORTS);
   const [refusal, setRefusal] = useState<string | null>(null);
   const add = async (): Promise<void> => {
-    const speed = Number(gbps) > 0 && { speed: `${gbps}GbE` };
+    const speed = !made && Number(gbps) > 0 && { speed: `${gbps}GbE` };
     const said = { name: name ?? usual, ...speed, ...(purpose !== '' && { purpose }) };
-    const outcome = await addBeside(made ?? { ports: Math.max(2, Number(ports)) }, said);
+    const outcome = await addBeside(
+      made ? { ...made, equipment: equipmentOf(equipment) } : { ports: Math.max(2, Number(ports)) },
+      said,
+    );
     setRefusal(null);
     if (outcome === true) closeSheet();
     else if (outcome && 'why' in outcome) setRefusal(refusalText(outcome));
@@ -69,14 +75,16 @@ export default function BesideForm({ made, onFault }: Props) {
             ...PURPOSES.map((value) => ({ value, label: texts.purposes[value] })),
           ]}
         />
-        <NumberInput
-          size="xs"
-          label={texts.speed}
-          placeholder={texts.speedNone}
-          min={0}
-          value={gbps}
-          onChange={setGbps}
-        />
+        {!made && (
+          <NumberInput
+            size="xs"
+            label={texts.speed}
+            placeholder={texts.speedNone}
+            min={0}
+            value={gbps}
+            onChange={setGbps}
+          />
+        )}
       </Group>
       {!made && (
         <NumberInput

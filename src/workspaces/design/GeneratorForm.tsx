@@ -14,6 +14,8 @@ import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
 import BesideForm from './BesideForm';
 import { besideTexts } from './besideTexts';
+import { EquipmentFields, equipmentOf, NO_EQUIPMENT } from './EquipmentFields';
+import { equipmentTexts } from './equipmentTexts';
 import { Preview, PreviewCounts } from './Preview';
 import { compareHere, paceExchange } from './papers/openDoor';
 import { designTexts } from './texts';
@@ -30,6 +32,7 @@ export function GeneratorForm({ generator }: { readonly generator: GeneratorDesc
     const { origin } = useDocument.getState().topology;
     return origin?.generator === generator.id ? origin.params : {};
   });
+  const [equipment, setEquipment] = useState(NO_EQUIPMENT);
   const [refused, setRefused] = useState<FieldFault | null>(null);
   const wrong = hasFault(generator.params, values, t);
   const { value, current, fault } = usePreview(wrong ? null : { generator: generator.id, params: values });
@@ -39,7 +42,9 @@ export function GeneratorForm({ generator }: { readonly generator: GeneratorDesc
   };
   const generate = async (then?: () => Promise<void> | void): Promise<void> => {
     if (wrong) return;
-    const outcome = await generateNetwork(generator.id, generator.title, values);
+    const outcome = await generateNetwork(generator.id, generator.title, values, {
+      equipment: equipmentOf(equipment),
+    });
     if (typeof outcome === 'object') setRefused(outcome);
     else if (outcome) await (then ?? closeSheet)();
   };
@@ -53,6 +58,18 @@ export function GeneratorForm({ generator }: { readonly generator: GeneratorDesc
       <Stack gap="xs" p="xs">
         {value && <Preview preview={value} stale={!current} />}
         <ParamForm specs={generator.params} values={values} fault={refused ?? fieldFault(fault)} onChange={change} />
+        <More title={equipmentTexts(language).title} testId="equipment">
+          <Stack gap="xs">
+            <EquipmentFields
+              value={equipment}
+              fault={refused}
+              set={(change) => {
+                setEquipment({ ...equipment, ...change });
+                setRefused(null);
+              }}
+            />
+          </Stack>
+        </More>
         {fault && fault.key === null && <FaultAlert title={t.gallery.noPreview} fault={fault} />}
         {/* In sight however long the form. */}
         <Stack gap={6} pos="sticky" bottom={-12} pt={6} pb={12} bg="var(--sheet)" style={{ zIndex: 1 }}>
@@ -73,6 +90,7 @@ export function GeneratorForm({ generator }: { readonly generator: GeneratorDesc
           <More title={besideTexts(language).title}>
             <BesideForm
               made={{ generator: generator.id, title: generator.title, params: values }}
+              equipment={{ ...equipment, machine: '' }}
               onFault={setRefused}
             />
           </More>

@@ -2,13 +2,16 @@ import '../../widgets/formStyles';
 import { Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useLanguage, usePageTexts } from '../../i18n/language';
+import { plainFields, plainValues } from '../../jobs/ask/form';
 import { fitAsk } from '../../jobs/networks/fitAsk';
+import { fieldFault } from '../../state/asks/fault';
 import { useAsk } from '../../state/asks/useAsk';
+import { AskFields } from '../../widgets/AskFields';
 import { FaultAlert } from '../../widgets/FaultAlert';
-import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
 import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';
+import { MachineField, SwitchField } from './EquipmentFields';
 import { finder } from './finderStore';
 import { designTexts } from './texts';
 
@@ -17,7 +20,8 @@ export default function SizeFinder() {
   const texts = designTexts(useLanguage());
   const t = usePageTexts();
   const { form, set, current, progress, fault, ask, cancel } = useAsk(finder);
-  const wrong = hasFault(fitAsk.form, form, t);
+  const atField = fieldFault(fault);
+  const wrong = hasFault(plainFields(fitAsk.form), plainValues(form), t);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!wrong) ask();
@@ -28,16 +32,29 @@ export default function SizeFinder() {
         <Text size="xs" className="dimmed">
           {texts.intro}
         </Text>
-        <ParamForm specs={fitAsk.form} values={form} fault={null} whole onChange={(_, change) => set(change)} />
+        <AskFields
+          specs={fitAsk.form}
+          values={form}
+          fault={atField}
+          set={set}
+          own={{
+            machine: () => (
+              <MachineField value={form.machine} fault={atField} onChange={(machine) => set({ machine })} />
+            ),
+            switch: () => (
+              <SwitchField value={form.switch} fault={atField} onChange={(said) => set({ switch: said })} />
+            ),
+          }}
+        />
         {progress ? (
           <Running text={texts.finding} done={progress.done} onCancel={cancel} testId="finder-run" />
         ) : (
           <RunButton disabled={wrong}>{texts.find}</RunButton>
         )}
-        {fault && !progress && <FaultAlert title={texts.failed} fault={fault} testId="finder-fault" />}
+        {fault && !atField && !progress && <FaultAlert title={texts.failed} fault={fault} testId="finder-fault" />}
         {current && (
           <Text size="sm" role="status">
-            {current.length > 0 ? texts.count({ count: current.length }) : texts.none}
+            {current.found.length > 0 ? texts.count({ count: current.found.length }) : texts.none}
           </Text>
         )}
       </Stack>

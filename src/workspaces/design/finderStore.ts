@@ -1,5 +1,6 @@
 import { fitAsk } from '../../jobs/networks/fitAsk';
 import { hostJob } from '../../state/asks/hostedAsk';
+import { useDocument } from '../../state/document/documentStore';
 import { openDrawer } from '../../state/view/pageStore';
 import { SIZES_TAB } from './sizesTab';
 
@@ -7,5 +8,6 @@ import { SIZES_TAB } from './sizesTab';
 export const finder = hostJob('fit', fitAsk, {
   on: 'sketch',
   onRecords: true,
+  usual: () => ({ machine: 'DGX-B200', models: useDocument.getState().topology.models ?? [] }),
   answered: () => openDrawer(SIZES_TAB),
 });

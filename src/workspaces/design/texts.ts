@@ -5,8 +5,8 @@ import { formatCount } from '../../i18n/formatNumber';
 /** Texts of generators and of the search by size, which load with them. */
 export const designTexts = defineTexts({
   intro: {
-    en: 'Enter the number of hosts and the ports of a switch: of each kind of network the smallest that fits is built and measured, side by side.',
-    ja: 'ホスト数とスイッチのポート数を指定すると、条件を満たす最小のネットワークを種類ごとに作って測り、並べて比べます。',
+    en: 'Enter the number of hosts, machines or GPUs and the ports or the model of the switches: of each kind of network the smallest that fits is built and measured, side by side.',
+    ja: 'ホスト・マシン・GPU の数と、スイッチのポート数または機種を指定すると、条件を満たす最小のネットワークを種類ごとに作って測り、並べて比べます。',
   },
   andCompare: { en: 'Generate and compare', ja: '生成して比較' },
   andPace: { en: 'Generate and pace', ja: '生成してペーシング' },
@@ -29,8 +29,33 @@ export const designTexts = defineTexts({
   },
   kind: { en: 'Network', ja: 'ネットワーク' },
   use: text<{ name: string }>({ en: ({ name }) => `Build ${name}`, ja: ({ name }) => `${name}を作る` }),
+  notBuilt: { en: 'It cannot be built so', ja: 'この機種では作れません' },
   build: { en: 'Build', ja: '作る' },
   specHelp: { en: 'What the command line takes.', ja: 'コマンドラインでの書き方。' },
+  machines: { en: 'Machines', ja: 'マシン' },
+  gpus: { en: 'GPUs', ja: 'GPU' },
+  need: text<{
+    hosts: number;
+    ports: number;
+    ratio: string;
+    machines: number;
+    machine: string;
+    gpus: number | null;
+    switches: string | null;
+  }>({
+    en: ({ hosts, ports, ratio, machines, machine, gpus, switches }) =>
+      [
+        `${counted(hosts, { one: 'host', other: 'hosts' })} of ${counted(machines, { one: 'machine', other: 'machines' })} ${machine}${gpus === null ? '' : ` (${counted(gpus, { one: 'GPU', other: 'GPUs' })})`}`,
+        `${switches === null ? 'switches' : `switches ${switches}`} of ${counted(ports, { one: 'port', other: 'ports' })}`,
+        `at most ${ratio}:1`,
+      ].join(', '),
+    ja: ({ hosts, ports, ratio, machines, machine, gpus, switches }) =>
+      [
+        `${machine} ${formatCount(machines)} 台${gpus === null ? '' : `（GPU ${formatCount(gpus)} 基）`}のホスト ${formatCount(hosts)}`,
+        `${switches ?? 'スイッチ'} の ${formatCount(ports)} ポート`,
+        `比は ${ratio}:1 以下`,
+      ].join('、'),
+  }),
   preview: { en: 'Preview', ja: 'プレビュー' },
   picture: { en: 'The network to be generated, in small', ja: '生成されるネットワークの縮図' },
   tooLarge: { en: 'Too large for a small picture.', ja: '縮図にするには大きすぎます。' },
