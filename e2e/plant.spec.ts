@@ -71,6 +71,26 @@ test('exports the whole design, and tables of the network in question', async ({
   await expect(tables).toBeDisabled();
 });
 
+test('tells who fills a link, and which steps of the job that is shown', async ({ page, topoloom }) => {
+  await expect(topoloom.finding).toContainText('Throughput 0.563');
+  await topoloom.workspace('Jobs');
+  await page.getByRole('combobox', { name: 'What the ranks do' }).click();
+  await page.getByRole('option', { name: 'All-to-all, shifts' }).click();
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  await expect(page.getByText(/, 64 ranks/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Link loads' }).click();
+  await page.getByTestId('link-loads').locator('tbody tr').first().click();
+  const fill = page.getByTestId('link-fill');
+  await expect(fill).toContainText('Sends');
+  // Machines, not ports, send; the steps are those of the job.
+  await expect(fill.locator('table').first()).toContainText(/host-\d+(\.\d)?\u00a0%/);
+  await expect(fill).toContainText('Steps of the job');
+  await expect(fill).toContainText('more');
+  await topoloom.workspace('Design');
+  await expect(fill).not.toContainText('Steps of the job');
+  await expect(fill).toContainText('Is for');
+});
+
 test('keeps a failure to its network, and tells elements of others', async ({ page, topoloom }) => {
   await expect(topoloom.finding).toContainText('Throughput 0.563');
   await topoloom.select('st-leaf-0');

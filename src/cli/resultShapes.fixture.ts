@@ -37,6 +37,8 @@ const networkRouted = v.strictObject({
   machines,
 });
 
+const fillList = v.strictObject({ largest: v.array(v.strictObject({ name: v.string(), share })), count });
+
 /** Shape of `route --json` in the contract, checked literally by the tests. */
 export const routeShape = v.strictObject({
   ...asPaper,
@@ -76,6 +78,11 @@ export const routeShape = v.strictObject({
     v.array(v.union([networkRouted, v.strictObject({ ...namedNetwork, refused: v.string(), machines })])),
   ),
   lids: v.optional(v.strictObject({ lmc: count, unreachablePairs: count, loops: count, deadlockFree: v.boolean() })),
+  fills: v.optional(
+    v.array(
+      v.strictObject({ from: v.string(), to: v.string(), load: amount, sources: fillList, destinations: fillList }),
+    ),
+  ),
   polish: v.optional(
     v.strictObject({
       before: throughput,

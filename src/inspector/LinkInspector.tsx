@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../widgets/DataTable';
 import { ElementHead } from './ElementHead';
 import { ElementLink } from './ElementLink';
 import { Facts } from './Facts';
+import { LinkFill } from './LinkFill';
 import { useDesignOf } from './useDesignOf';
 
 const CARRIES: LocalText = { en: 'Carries', ja: '容量' };
@@ -50,6 +51,7 @@ export default function LinkInspector({ id }: { readonly id: LinkId }) {
         <LinkPort link={record} end="b" name={b.name} />
       </Group>
       {load && <ChannelLoads fabric={fabric} link={link} load={load} />}
+      {result && link >= 0 && <LinkFill result={result} link={link} />}
     </Stack>
   );
 }

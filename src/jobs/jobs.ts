@@ -26,6 +26,7 @@ const loaders = {
   applicabilityNamed: async () => (await import('./routing/routeNamed')).applicabilityNamed,
   addresses: async () => (await import('./routing/addressesJob')).addresses,
   tableRow: async () => (await import('./routing/inspectJobs')).tableRow,
+  linkFill: async () => (await import('./routing/linkFillJob')).linkFill,
   hostPath: async () => (await import('./routing/inspectJobs')).hostPath,
   pathLids: async () => (await import('./routing/pathLids')).pathLids,
   bisect: async () => (await import('./collective/bisectJob')).bisect,

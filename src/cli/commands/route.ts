@@ -28,6 +28,7 @@ import {
   refusePairs,
   refuseWithoutPolish,
 } from '../polishRun';
+import { describeFills, fillsOf } from '../print/describeFills';
 import { machinesInEnglish } from '../print/describeMachines';
 import { describePlugin } from '../print/describeParams';
 import { describeRoute } from '../print/describeRoute';
@@ -40,6 +41,7 @@ interface RouteOptions extends RoutingOptions, PolishOptions, Omit<GivenTablesOp
   readonly engine?: string;
   readonly out?: string;
   readonly loads?: string;
+  readonly fills?: string;
   readonly lmc: number;
   readonly apart: number;
   readonly asPaper?: string;
@@ -57,7 +59,8 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
         .option('--lft <file>', 'write the forwarding tables in the form of opensm-lft; with --polish, read them')
         .addOption(lmcOption('2^n LIDs per host: also judge their tables together, and write them all'))
         .addOption(specOption(lidApart))
-        .option('--loads <file>', 'write the load of each channel between switches, as CSV'),
+        .option('--loads <file>', 'write the load of each channel between switches, as CSV')
+        .option('--fills <link>', 'also: which machines send what is on this link (A--B), and which it is for'),
     ),
   )
     .option(
@@ -83,7 +86,10 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       const [main, ...others] = networks;
       // Files and papers are about one network.
       const isAlone =
-        others.length === 0 || options.asPaper !== undefined || options.lmc > 0 || (options.lft ?? options.loads);
+        others.length === 0 ||
+        options.asPaper !== undefined ||
+        options.lmc > 0 ||
+        (options.lft ?? options.loads ?? options.fills);
       if (isAlone && others.length > 0) noteMain(networks, io);
       const asked = { options, paper, command };
       const { network, outcome, ...routed } = await routeOne(main.topology, asked, io);
@@ -91,6 +97,9 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       const lids = writeRouted(network, outcome.routing, options, io);
       if (options.loads !== undefined)
         writeTextFile(io.guard, options.loads, loadTable(network.topology, network.fabric, outcome.load));
+      const { table, pairs } = outcome.routing;
+      const routes = { table, pairs: options.routes === 'pairs' ? pairs : null };
+      const fills = options.fills === undefined ? null : fillsOf(options.fills, network, routes, routed.traffic);
       const further: NetworkOutcome[] = [];
       if (!isAlone)
         for (const one of others) further.push(await routeFurther(one, () => routeOne(one.topology, asked, io)));
@@ -99,12 +108,14 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
         ...result,
         ...(machines && { machines: machinesInEnglish(machines) }),
         ...(lids && { lids }),
+        ...(fills && { fills }),
         ...(further.length > 0 && { networks: all.map(networkRow) }),
       };
       const extras = { lids, machines, isReached, ...(further.length > 0 && { networks: headline(all) }) };
       const text = (): string =>
         paper.line() +
         describeRoute(result, io, extras) +
+        (fills ? describeFills(fills) : '') +
         (further.length > 0 ? `\n${describeFurther(further, io)}` : '');
       printResult(io, options.json, paper.result(own), text);
       for (const one of all) for (const sentence of 'routed' in one ? one.routed.broken : []) printNote(io, sentence);
@@ -136,7 +147,7 @@ async function routeOne(topology: Topology, { options, paper, command }: Asked, 
   const { seed } = options;
   const { outcome, result } = routeOnce({ network, engine, params, seed, traffic, routes, bounds }, io);
   const left = judgeMachines(network, result.verification.unreachablePairs);
-  return { network, outcome, result, ...left, broken: brokenGuarantees(engine, result) };
+  return { network, outcome, result, traffic, ...left, broken: brokenGuarantees(engine, result) };
 }
 
 /** Options that say something with `--polish` alone, or without it alone. @throws InputFault */
@@ -149,12 +160,14 @@ function refuseStray({
   mostChanges,
   out,
   loads,
+  fills,
   tables,
   guid2lid,
   asPaper,
 }: RouteOptions): void {
   if (lmc === 0 && apart !== lidApart.default) throw new InputFault('--apart: expected --lmc 1 to 7, which it is for');
   if (polish) {
+    if (fills !== undefined) throw new InputFault('--fills: expected no --polish');
     if (loads !== undefined) throw new InputFault('--loads: expected no --polish');
     if (asPaper !== undefined) throw new InputFault('--as-paper: expected no --polish, which no paper does');
     if (lmc > 0) throw new InputFault('--lmc: expected no --polish, which keeps the LIDs of the tables');

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { LayerLegend } from '../../canvas/LayerLegend';
 import { useCanvasLayer } from '../../canvas/useCanvasLayer';
 import { useLayerLook } from '../../canvas/useLayerLook';
@@ -10,6 +10,7 @@ import { useLanguage, useLocal } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
 import { useQuestion } from '../../state/asks/useQuestion';
 import { useSubject } from '../../state/document/subjectStore';
+import { showJob } from '../../state/results/jobShownStore';
 import { nameResults } from '../../state/results/nameResults';
 import { ExchangeOverlay } from './ExchangeOverlay';
 import { jobLayer } from './jobLayer';
@@ -47,6 +48,8 @@ function ShownStep({ worked }: { readonly worked: WorkedOut }) {
     { run: results[index].key, kind, values, inner, placement, step },
     { on: 'keeper', automatic: true, patient: true },
   );
+  const run = results[index].key;
+  useEffect(() => showJob(run, { kind, values, inner, placement }), [run, kind, values, inner, placement]);
   const top = scaleTop(congestion.reduce((most, one) => Math.max(most, one), 1));
   const result = results[index];
   useCanvasLayer(
