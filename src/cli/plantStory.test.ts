@@ -34,6 +34,17 @@ describe('192 machines of eight rails with storage and management', () => {
     expect(out).toContain('64 of 192 machines lose 1 of 8 rails; none is cut off; jobs over them go on at 7/8 (0.3730');
   });
 
+  it('are compared with a leaf-spine and a dragonfly+ of the same machines', async () => {
+    const need = 'machines=192,machine=DGX-B200,switch=SN5600:2x400,oversubscription=4';
+    type Row = { design: string; throughput: { uniform: number }; leafLost: { machines: number; cutOff: number } };
+    const { json } = await captureJson<{ rows: Row[] }>('compare-designs', plant, '--fit', need);
+    const row = (name: string): Row | undefined => json.rows.find(({ design }) => design.startsWith(name));
+    expect(json.rows[0].throughput.uniform).toBeCloseTo(0.2607, 4);
+    expect(row('leaf-spine:leaves=16')?.throughput.uniform).toBeCloseTo(0.2665, 4);
+    expect(row('leaf-spine:leaves=16')?.leafLost).toMatchObject({ machines: 192, cutOff: 12 });
+    expect(row('dragonfly-plus')?.throughput.uniform).toBeGreaterThan(0.25);
+  });
+
   it('are bought from a filled template without a price missing', async () => {
     const template = join(folder, 'prices.csv');
     const before = await captureCli('parts', plant, '--template', template);
