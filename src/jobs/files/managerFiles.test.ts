@@ -110,10 +110,13 @@ it('lists a node with several ports once, and rails with the same nodes as one s
   ]);
 });
 
-it('makes of leaves that share a node one line, since Slurm has one parent for each', () => {
+it('leaves out of leaves that share a node the second, and says so', () => {
   expect(switchLines(filesOf(leafSpine(['n1 HCA-1', 'n2 HCA-1'], ['n2 HCA-2', 'n3 HCA-1'])))).toEqual([
-    '# leaf-0 stands for leaf-1,spine-[0-1] too',
-    'SwitchName=leaf-0 Nodes=n[1-3]',
+    '# left out, since their nodes are in part below other switches: leaf-1',
+    'SwitchName=spine-0_nodes Nodes=n3',
+    'SwitchName=leaf-0 Nodes=n[1-2]',
+    '# spine-0 stands for spine-1 too',
+    'SwitchName=spine-0 Switches=leaf-0,spine-0_nodes',
   ]);
 });
 
@@ -122,8 +125,8 @@ it('gives nodes at a spine a line of their own, since Slurm refuses nodes beside
     'SwitchName=spine-0_nodes Nodes=storage',
     'SwitchName=leaf-0 Nodes=host-0-[0-1]',
     'SwitchName=leaf-1 Nodes=host-1-[0-1]',
-    '# spine-0 stands for spine-1 too',
-    'SwitchName=spine-0 Switches=leaf-[0-1],spine-0_nodes',
+    'SwitchName=spine-1 Switches=leaf-[0-1]',
+    'SwitchName=spine-0 Switches=spine-0_nodes,spine-1',
   ]);
 });
 
@@ -166,9 +169,11 @@ describe('machines with several ports in Slurm', () => {
     const half = both.hosts.length / 2;
     const hosts = both.hosts.map((host, h) => ({ ...host, node: `m${h % half}`, rail: Math.floor(h / half) }));
     expect(conf({ ...both, hosts })).toEqual([
+      '# a-leaf-0 stands for b-leaf-0 too',
       'SwitchName=a-leaf-0 Nodes=m[0-1]',
+      '# a-leaf-1 stands for b-leaf-1 too',
       'SwitchName=a-leaf-1 Nodes=m[2-3]',
-      '# a-spine-0 stands for a-spine-1 too',
+      '# a-spine-0 stands for a-spine-1,b-spine-[0-1] too',
       'SwitchName=a-spine-0 Switches=a-leaf-[0-1]',
     ]);
     expect(conf(both).filter((line) => line.includes('Nodes='))).toHaveLength(4);

@@ -29,46 +29,130 @@ export function workingParts(
   return { of, count: numbers.size };
 }
 
-/** A switch of a tree as schedulers know it: one or several of the network's, joined without going above their level. */
+/** A switch of a tree as schedulers know it: the switches of a network that reach the same nodes going down. */
 export interface TreeGroup {
-  /** Indices, the first gives the name. */
+  /** Indices, the lowest of the lowest level first: it gives the name. */
   readonly switches: readonly number[];
-  /** Nodes that are cabled to them directly. */
+  /** Nodes that are below none of the groups below. */
   readonly nodes: readonly string[];
   readonly below: readonly TreeGroup[];
 }
 
+/** A network as true trees, and what they have no place for. */
+export interface NestedGroups {
+  /** Groups that are below no other. */
+  readonly roots: readonly TreeGroup[];
+  /** Switches whose nodes overlap those of a group without holding them all. */
+  readonly leftOut: readonly number[];
+  /** Nodes that are below no group, with a switch that each is cabled to. */
+  readonly loose: readonly { readonly node: string; readonly at: number }[];
+}
+
 /**
- * A network of levels as a true tree, in which each node and each switch is below one: of each level those switches are one group that cables of this level and those below
- * it join. Groups that join nothing more than the one below them are that one. O(levels × (switches + channels)).
+ * The largest trees, smaller groups first, in which each node and each switch is below one: switches that reach the same nodes are one group, and a group is taken
+ * where each group before it lies inside it or beside it. O(switches × nodes + channels), and O(levels × nodes + channels) for trees.
  * @param levels of the switches, from 0; others are left out
- * @param nodesAt nodes cabled to a switch; a node at several switches of one level joins them
- * @returns the groups that nothing joins
+ * @param nodesAt nodes cabled to a switch
  */
-export function treeGroups(
+export function nestedGroups(
   fabric: Fabric,
   levels: Int32Array,
   nodesAt: (s: number) => readonly string[],
-): readonly TreeGroup[] {
-  const { switchCount } = fabric;
-  const top = levels.reduce((most, level) => Math.max(most, level), 0);
-  const joined = new UnionFind(switchCount);
-  const taken = new Map<string, number>();
-  let groups: TreeGroup[] = [];
-  for (let level = 0; level <= top; level++) {
-    const own = Array.from({ length: switchCount }, (_, s) => s).filter((s) => levels[s] === level);
-    const nodes = own.map((s) => nodesAt(s).filter((node) => !taken.has(node)));
-    for (const s of own) {
-      for (const node of nodesAt(s)) {
-        const first = taken.get(node);
-        if (first !== undefined && levels[first] === level) joined.union(first, s);
-        taken.set(node, first ?? s);
-      }
-      for (const t of belowOf(fabric, levels, s)) joined.union(s, t);
+): NestedGroups {
+  const { names, homes, sets } = reachedSets(fabric, levels, nodesAt);
+  const ordered = [...sets].sort((a, b) => a.nodes.length - b.nodes.length || a.order - b.order);
+  const tops: (Taken | undefined)[] = new Array(names.length);
+  const leftOut: number[] = [];
+  for (const { nodes, switches } of ordered) {
+    const inside = new Map<Taken, number>();
+    for (const n of nodes) {
+      const top = tops[n];
+      if (top) inside.set(top, (inside.get(top) ?? 0) + 1);
     }
-    groups = grouped(own, nodes, groups, (s) => joined.find(s));
+    if ([...inside].some(([{ size }, count]) => count < size)) {
+      leftOut.push(...switches);
+      continue;
+    }
+    const own = Array.from(nodes).filter((n) => !tops[n]);
+    const below = [...inside.keys()].map(({ group }) => group).sort((a, b) => a.switches[0] - b.switches[0]);
+    const taken = { size: nodes.length, group: { switches, nodes: own.map((n) => names[n]), below } };
+    for (const n of nodes) tops[n] = taken;
   }
-  return groups;
+  const roots = new Set(tops.flatMap((top) => top?.group ?? []));
+  return {
+    roots: [...roots].sort((a, b) => a.switches[0] - b.switches[0]),
+    leftOut: leftOut.sort((a, b) => a - b),
+    loose: names.flatMap((node, n) => (tops[n] ? [] : [{ node, at: homes[n] }])),
+  };
+}
+
+interface Taken {
+  readonly size: number;
+  readonly group: TreeGroup;
+}
+
+interface ReachedSet {
+  /** Ascending. */
+  readonly nodes: Int32Array;
+  readonly switches: number[];
+  /** Number among the sets by the level of the first switch, then its index. */
+  readonly order: number;
+}
+
+/** The sets of nodes that switches reach going down, each once, with the switches that do. */
+function reachedSets(fabric: Fabric, levels: Int32Array, nodesAt: (s: number) => readonly string[]) {
+  const numbers = new Map<string, number>();
+  const homes: number[] = [];
+  const sets: ReachedSet[] = [];
+  const setOf = new Int32Array(fabric.switchCount).fill(-1);
+  const byParts = new Map<string, number>();
+  const byHash = new Map<number, number[]>();
+  const upwards = Array.from(levels.keys()).filter((s) => levels[s] >= 0);
+  upwards.sort((a, b) => levels[a] - levels[b] || a - b);
+  for (const s of upwards) {
+    const own = nodesAt(s).map((node) => {
+      const number = numbers.get(node) ?? numbers.size;
+      numbers.set(node, number);
+      homes[number] ??= s;
+      return number;
+    });
+    const below = [...new Set(belowOf(fabric, levels, s).map((t) => setOf[t]))].filter((set) => set >= 0);
+    if (own.length + below.length === 0) continue;
+    const parts = `${below.sort((a, b) => a - b)};${own}`;
+    setOf[s] =
+      byParts.get(parts) ??
+      numberOf(
+        union(
+          own,
+          below.map((set) => sets[set].nodes),
+        ),
+        sets,
+        byHash,
+      );
+    byParts.set(parts, setOf[s]);
+    sets[setOf[s]].switches.push(s);
+  }
+  return { names: [...numbers.keys()], homes, sets };
+}
+
+/** The number of a set, which is added where it is new. */
+function numberOf(nodes: Int32Array, sets: ReachedSet[], byHash: Map<number, number[]>): number {
+  const hash = nodes.reduce((sum, n) => (Math.imul(sum, 31) + n) | 0, nodes.length);
+  const alike = byHash.get(hash) ?? [];
+  byHash.set(hash, alike);
+  const known = alike.find(
+    (set) => sets[set].nodes.length === nodes.length && sets[set].nodes.every((n, i) => n === nodes[i]),
+  );
+  if (known !== undefined) return known;
+  alike.push(sets.length);
+  return sets.push({ nodes, switches: [], order: sets.length }) - 1;
+}
+
+function union(own: readonly number[], sets: readonly Int32Array[]): Int32Array {
+  if (own.length === 0 && sets.length === 1) return sets[0];
+  const all = new Set(own);
+  for (const set of sets) for (const n of set) all.add(n);
+  return Int32Array.from(all).sort();
 }
 
 function belowOf(fabric: Fabric, levels: Int32Array, s: number): number[] {
@@ -76,35 +160,4 @@ function belowOf(fabric: Fabric, levels: Int32Array, s: number): number[] {
   return Array.from(outChannel.subarray(outOffset[s], outOffset[s + 1]))
     .filter((c) => insideTree(fabric, c) && levels[channelTo[c]] >= 0 && levels[channelTo[c]] < levels[s])
     .map((c) => channelTo[c]);
-}
-
-/** Puts switches of a level and the groups so far together by what joins them. */
-function grouped(
-  own: readonly number[],
-  nodes: readonly (readonly string[])[],
-  groups: readonly TreeGroup[],
-  rootOf: (s: number) => number,
-): TreeGroup[] {
-  interface Part {
-    readonly switches: number[];
-    readonly nodes: Set<string>;
-    readonly below: TreeGroup[];
-  }
-  const parts = new Map<number, Part>();
-  const partOf = (s: number): Part => {
-    const part = parts.get(rootOf(s)) ?? { switches: [], nodes: new Set(), below: [] };
-    parts.set(rootOf(s), part);
-    return part;
-  };
-  for (const group of groups) partOf(group.switches[0]).below.push(group);
-  for (const [i, s] of own.entries()) {
-    const part = partOf(s);
-    part.switches.push(s);
-    for (const node of nodes[i]) part.nodes.add(node);
-  }
-  return [...parts.values()].flatMap(({ switches, nodes: here, below }): TreeGroup[] => {
-    if (here.size === 0 && below.length < 2)
-      return below.map((group) => ({ ...group, switches: [...group.switches, ...switches] }));
-    return [{ switches, nodes: [...here], below }];
-  });
 }

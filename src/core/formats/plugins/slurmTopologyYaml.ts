@@ -8,7 +8,7 @@ import { yamlScalar } from '../parts/yamlScalar';
 import { hostList } from './hostLists';
 import { nodesAt, slurmNames } from './slurmNodes';
 import { readTopologyYaml } from './slurmTopologyYamlReader';
-import { type ComputePart, computePart, nodeList, slurmRoots, slurmTree } from './slurmTree';
+import { type ComputePart, computePart, nodeList, slurmTree, slurmTrees } from './slurmTree';
 
 export const descriptor: FormatDescriptor = {
   id: 'slurm-topology-yaml',
@@ -36,7 +36,7 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
 
 /** Trees, and tori of three dimensions with one node a switch. */
 export function appliesTo(bundle: ExportBundle): LocalText | null {
-  return torusNodes(computePart(bundle)) || slurmRoots(computePart(bundle))
+  return torusNodes(computePart(bundle)) || slurmTrees(computePart(bundle))
     ? null
     : {
         en: 'expected a tree, or a torus of three dimensions with one node a switch',
@@ -46,7 +46,7 @@ export function appliesTo(bundle: ExportBundle): LocalText | null {
 
 /**
  * Writes the topologies that the network has, the first as the cluster's: `tree` and, of the same nodes, `block`; or `torus3d`. Names are those of Slurm's nodes, packed as host lists. Switches
- * that reach the same nodes are one, after the first of them. O(levels × (switches + channels)).
+ * that reach the same nodes are one, after the first of them. As `nestedGroups`.
  */
 export function write(bundle: ExportBundle): readonly TextFile[] {
   const part = computePart(bundle);
@@ -96,15 +96,15 @@ function torusLines(name: string, { dims, nodes }: Torus): string[] {
 }
 
 function treeLines(name: string, part: ComputePart): string[] {
-  const roots = slurmRoots(part) ?? [];
-  const { switches, remarks, nameOf } = slurmTree(roots, part);
+  const trees = slurmTrees(part) ?? { roots: [], leftOut: [], loose: [] };
+  const { switches, remarks, nameOf } = slurmTree(trees, part);
   const lines = switches.flatMap(({ name: own, isLeaf, members, also }) => [
     ...(also === '' ? [] : [`      # with ${also}`]),
     ...[`      - switch: ${yamlScalar(own)}`, `        ${isLeaf ? 'nodes' : 'children'}: ${yamlScalar(members)}`],
   ]);
   return [
     ...[...head(name, true), '  tree:', '    switches:', ...remarks.map((remark) => `      # ${remark}`), ...lines],
-    ...blockLines(`${name}-block`, roots, nameOf),
+    ...blockLines(`${name}-block`, trees.roots, nameOf),
   ];
 }
 

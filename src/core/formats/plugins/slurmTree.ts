@@ -6,9 +6,9 @@ import { hostNodes } from '../../topology/hostNodes';
 import type { NodeId, Topology } from '../../topology/topology';
 import type { ExportBundle } from '../parts/format';
 import { syntaxSafeNames } from '../parts/syntaxSafeNames';
-import { type TreeGroup, treeGroups } from '../parts/treeGroups';
+import { type NestedGroups, nestedGroups, type TreeGroup } from '../parts/treeGroups';
 import { hostList } from './hostLists';
-import { joinedParts, nodesAt, onePlane, reservedRemarks, slurmNames } from './slurmNodes';
+import { joinedParts, nodesAt, reservedRemarks, slurmNames } from './slurmNodes';
 
 /** The part of a design that jobs run on. */
 export type ComputePart = Pick<ExportBundle, 'topology' | 'fabric'>;
@@ -29,16 +29,15 @@ export function computePart({ topology, fabric }: ExportBundle): ComputePart {
 }
 
 /** The trees of a network; null where it has no levels, or no two of them. */
-export function slurmRoots({ topology, fabric }: ComputePart): readonly TreeGroup[] | null {
+export function slurmTrees({ topology, fabric }: ComputePart): NestedGroups | null {
   const levels = treeLevels(fabric);
   if (!levels?.some((level) => level > 0)) return null;
   const nodeOf = slurmNames(hostNodes(topology.hosts));
-  const once = onePlane(fabric, nodeOf);
   // A switch that no cable joins to others is the leaf of a tree of its own.
   const levelOf = (s: number): number => Math.max(levels[s], nodesAt(fabric, nodeOf, s).length > 0 ? 0 : -1);
-  const written = levels.map((_, s) => (fabric.switchDown[s] || !once(s) ? -1 : levelOf(s)));
-  const roots = treeGroups(fabric, written, (s) => nodesAt(fabric, nodeOf, s));
-  return roots.length > 0 ? roots : null;
+  const written = levels.map((_, s) => (fabric.switchDown[s] ? -1 : levelOf(s)));
+  const trees = nestedGroups(fabric, written, (s) => nodesAt(fabric, nodeOf, s));
+  return trees.roots.length > 0 ? trees : null;
 }
 
 /** A switch as Slurm has it: of nodes or of switches, never both. */
@@ -58,8 +57,11 @@ export interface SlurmTree {
   nameOf(group: TreeGroup): string;
 }
 
-/** Names and members of the switches of trees; those that share nodes, or are joined by links between them, are below one, `all`. O(switches + nodes). */
-export function slurmTree(roots: readonly TreeGroup[], part: ComputePart): SlurmTree {
+/**
+ * Names and members of the switches of trees, and remarks on what is left out; the trees and nodes of a part that links or nodes join are below one, `all`, where no switch holds the part.
+ * O(switches + nodes).
+ */
+export function slurmTree(trees: NestedGroups, part: ComputePart): SlurmTree {
   const { topology, fabric } = part;
   const nodes = [...new Set(hostNodes(topology.hosts))];
   const nodeNames = slurmNames(nodes);
@@ -70,32 +72,36 @@ export function slurmTree(roots: readonly TreeGroup[], part: ComputePart): Slurm
   const write = (name: string, isLeaf: boolean, members: readonly string[], also: readonly string[] = []): void => {
     switches.push({ name, isLeaf, members: nodeList(members), also: hostList(also) });
   };
-  for (const joined of rootsByPart(roots, part))
-    if (joined.length > 1) write(syntaxSafeNames(['all'], given)[0], false, joined.map(nameOf));
-  const pending = [...roots];
+  /** A line of nodes beside switches is two. */
+  const writeAbove = (name: string, below: readonly TreeGroup[], own: readonly string[], also?: readonly string[]) => {
+    const apart = own.length > 0 ? syntaxSafeNames([`${name}_nodes`], given) : [];
+    write(name, false, [...below.map(nameOf), ...apart], also);
+    for (const line of apart) write(line, true, own);
+  };
+  for (const { roots, loose } of joinedTrees(trees, part))
+    if (roots.length + loose.length > 1) writeAbove(syntaxSafeNames(['all'], given)[0], roots, loose);
+  const pending = [...trees.roots];
   for (let group = pending.shift(); group; group = pending.shift()) {
     const also = group.switches.slice(1).map((s) => names[s]);
     if (group.below.length === 0) write(nameOf(group), true, group.nodes, also);
-    else {
-      const apart = group.nodes.length > 0 ? syntaxSafeNames([`${nameOf(group)}_nodes`], given) : [];
-      write(nameOf(group), false, [...group.below.map(nameOf), ...apart], also);
-      for (const own of apart) write(own, true, group.nodes);
-    }
+    else writeAbove(nameOf(group), group.below, group.nodes, also);
     pending.push(...group.below);
   }
   const remarks = reservedRemarks([...nodes, ...fabric.switchNames], [...nodeNames, ...names]);
+  const leftOut = nodeList(trees.leftOut.map((s) => names[s]));
+  if (leftOut !== '') remarks.push(`left out, since their nodes are in part below other switches: ${leftOut}`);
   return { switches, remarks, nameOf };
 }
 
 /**
  * Slurm's topology.conf for the trees of the networks for computing, with one parent a switch, leaves first; switches that reach the same nodes are one, after the first of them, and a comment names
- * the others. Null where there are no trees. O(levels × (switches + channels)).
+ * the others; of switches whose nodes overlap, those with fewer nodes are taken, and a remark names the others. Null where there are no trees. As `nestedGroups`.
  */
 export function slurmConf(bundle: ExportBundle): string | null {
   const part = computePart(bundle);
-  const roots = slurmRoots(part);
-  if (!roots) return null;
-  const { switches, remarks } = slurmTree(roots, part);
+  const trees = slurmTrees(part);
+  if (!trees) return null;
+  const { switches, remarks } = slurmTree(trees, part);
   const [leaves, above] = [true, false].map((wanted) => switches.filter(({ isLeaf }) => isLeaf === wanted));
   const lines = [...leaves, ...above.reverse()].flatMap(({ name, isLeaf, members, also }) => [
     ...(also === '' ? [] : [`# ${name} stands for ${also} too`]),
@@ -109,13 +115,16 @@ export function nodeList(names: readonly string[]): string {
   return hostList([...names].sort(naturalOrder.compare));
 }
 
-/** Trees by the parts that something joins. */
-function rootsByPart(roots: readonly TreeGroup[], { topology, fabric }: ComputePart): TreeGroup[][] {
+/** Trees, and nodes below none, by the parts that something joins. */
+function joinedTrees({ roots, loose }: NestedGroups, { topology, fabric }: ComputePart) {
   const partOf = joinedParts(fabric, hostNodes(topology.hosts));
-  const parts = new Map<number, TreeGroup[]>();
-  for (const root of roots) {
-    const part = partOf(root.switches[0]);
-    parts.set(part, [...(parts.get(part) ?? []), root]);
-  }
+  const parts = new Map<number, { readonly roots: TreeGroup[]; readonly loose: string[] }>();
+  const at = (s: number) => {
+    const part = parts.get(partOf(s)) ?? { roots: [], loose: [] };
+    parts.set(partOf(s), part);
+    return part;
+  };
+  for (const root of roots) at(root.switches[0]).roots.push(root);
+  for (const { node, at: s } of loose) at(s).loose.push(node);
   return [...parts.values()];
 }
