@@ -98,6 +98,7 @@ interface Failed {
   };
   readonly networks?: readonly Network[];
 }
+type Row = Readonly<Record<string, unknown>>;
 const failed = async (spec: string, down: string) => captureJson<Failed>('fail', spec, '--down', down);
 
 describe('failures', () => {
@@ -156,6 +157,24 @@ describe('failures', () => {
     const found = await failed(T, down);
     expect([found.json.machines?.words, found.code]).toEqual([words, code]);
     expect(found.json.networks?.filter(({ touched }) => touched)).toHaveLength(1);
+  });
+
+  it.each([
+    [['fail', '--down', 'each-switch'], 4],
+    [['fail', '--down', 'each-spine'], 2],
+    [['fail', '--down', 'each-link'], 8],
+    [['survive', '--engine', 'up-down', '--shares', '25', '--seeds', '3'], 2],
+    [['survive', '--ecmp', '--shares', '50', '--seeds', '2', '--down', 'switches'], 2],
+  ])('by %s are those of the network in question', async ([command, ...flags], count) => {
+    const rowsOf = async (...network: readonly string[]) =>
+      (await captureJson<{ rows: readonly Row[] }>(command, ...network, ...flags)).json.rows.map(
+        ({ network: _, ...row }) => row,
+      );
+    const rows = await rowsOf(T, '--network', 'storage');
+    expect(rows).toHaveLength(count);
+    // Alone its machines have one port each, so that none is said to be cut off from a network.
+    const named = ({ machines: _, ...row }: Row) => JSON.parse(JSON.stringify(row).replaceAll('st-', '')) as object;
+    expect(rows.map(named)).toEqual((await rowsOf('leaf-spine:leaves=2,spines=2,links=2,hosts=8')).map(named));
   });
 
   it('of a whole machine are judged in every network, the main one first', async () => {
