@@ -24,9 +24,7 @@ export function applyPlacement(
   { floor, places: byNode }: { readonly floor: Floor; readonly places: ReadonlyMap<NodeId, RackPlace> },
 ): Diff {
   const network = boxesOf(topology, floor.hostUnits);
-  const places = network.boxes.map(({ switches, hosts }) =>
-    byNode.get(switches.length > 0 ? topology.switches[switches[0]].id : topology.hosts[hosts[0]].id),
-  );
+  const places = network.boxes.map(({ keys }) => byNode.get(keys[0]));
   return replaceLayout(topology, floor, { network, places });
 }
 
@@ -54,9 +52,9 @@ export function moveBoxes(topology: Topology, moves: ReadonlyMap<NodeId, RackPla
 /** Exchanges all that stands in two racks, one of which may be empty. @throws EditRefusal where some of it is locked */
 export function exchangeRacks(topology: Topology, one: string, other: string): Diff {
   const moves = new Map<NodeId, RackPlace>();
-  for (const { id, place } of [...topology.switches, ...topology.hosts]) {
-    if (place?.rack === one) moves.set(id, { ...place, rack: other });
-    if (place?.rack === other) moves.set(id, { ...place, rack: one });
+  for (const { keys, place } of boxesOf(topology).boxes) {
+    if (place?.rack === one) moves.set(keys[0], { ...place, rack: other });
+    if (place?.rack === other) moves.set(keys[0], { ...place, rack: one });
   }
   return moveBoxes(topology, moves);
 }
@@ -101,9 +99,8 @@ interface Layout {
 function replaceLayout(topology: Topology, floor: Floor | undefined, { network, places }: Layout): Diff {
   const before = placedLengths(topology, network);
   const after = placedLengths({ ...topology, floor }, network, places);
-  const placeOf = nodePlaces(topology, network, places);
-  const put = <T extends { readonly id: NodeId; readonly place?: RackPlace }>(record: T): T => {
-    const place = placeOf.get(record.id);
+  const placeOf = nodePlaces(network, places);
+  const put = <T extends { readonly place?: RackPlace }>(record: T, place: RackPlace | undefined): T => {
     if (isSame(record.place, place)) return record;
     const { place: _, ...others } = record;
     return (place ? { ...others, place } : others) as T;
@@ -113,11 +110,21 @@ function replaceLayout(topology: Topology, floor: Floor | undefined, { network, 
     const { lengthM: _, ...others } = link;
     return after[at] < 0 ? others : { ...others, lengthM: after[at] / 100 };
   };
+  const putNode = <T extends { readonly id: NodeId; readonly place?: RackPlace }>(record: T): T =>
+    put(record, placeOf.get(record.id));
+  const alone = new Map<string, number>(
+    network.boxes.flatMap((box, b) => (box.switches.length + box.hosts.length === 0 ? [[box.name, b]] : [])),
+  );
+  const machines = topology.machines?.map((machine) => {
+    const box = alone.get(machine.name);
+    return box === undefined ? machine : put(machine, places[box]);
+  });
+  const isMoved = machines?.some((machine, m) => machine !== topology.machines?.[m]);
   return {
     ...NOTHING,
-    header: headerWith(topology, { floor }),
-    switches: change(topology.switches, put),
-    hosts: change(topology.hosts, put),
+    header: headerWith(topology, { floor, ...(isMoved && { machines }) }),
+    switches: change(topology.switches, putNode),
+    hosts: change(topology.hosts, putNode),
     links: change(topology.links, measure),
   };
 }

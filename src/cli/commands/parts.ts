@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { boxesOf } from '../../core/building/floor/boxes';
 import { wholeCents, wholeWatts } from '../../core/building/parts/bill';
 import {
   formatBill,
@@ -7,6 +8,7 @@ import {
   unpricedWords,
   withoutWattsWords,
 } from '../../core/building/parts/billTable';
+import type { Topology } from '../../core/topology/topology';
 import { billAsk } from '../../jobs/building/ask';
 import { type BillReply, bill } from '../../jobs/building/billJob';
 import { addAskOptions, requestOf } from '../args/askOptions';
@@ -16,7 +18,7 @@ import { NETWORK_HELP, readDesignArgument } from '../args/networkArgument';
 import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { writeTextFile } from '../output/outputFiles';
-import { printResult } from '../print/printResult';
+import { printNote, printResult } from '../print/printResult';
 import { formatNumber, textTable } from '../print/textTable';
 
 interface PartsOptions {
@@ -66,8 +68,18 @@ export function addParts(program: Command, { io }: CommandContext): void {
           byRack ? formatRackBills(found.racks, found.currency) : formatBill(found, found.currency),
         );
       if (template !== undefined) writeTextFile(io.guard, template, found.template);
+      noteUncabled(topology, io);
       printResult(io, json, resultOf(found, { byRack, published }), () => describe(found, { byRack, published }));
     });
+}
+
+/** Says which machines have no ports: they are bought and stand somewhere, but no cable leads to them. */
+export function noteUncabled(topology: Topology, io: CommandContext['io']): void {
+  const { boxes } = boxesOf(topology);
+  const names = boxes.flatMap(({ name, switches, hosts }) => (switches.length + hosts.length === 0 ? [name] : []));
+  if (names.length === 0) return;
+  const [few, more] = [names.slice(0, 5).join(', '), names.length > 5 ? ', …' : ''];
+  printNote(io, `${names.length} ${names.length === 1 ? 'machine is' : 'machines are'} not cabled: ${few}${more}`);
 }
 
 /** `--prices`, of all commands that cost something. */

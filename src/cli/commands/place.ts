@@ -22,7 +22,7 @@ import { writeTextFile } from '../output/outputFiles';
 import { printNote, printResult } from '../print/printResult';
 import { fieldList, formatNumber } from '../print/textTable';
 import { writeNetworkText } from '../writeNetworkText';
-import { pricesOption, readListArgument } from './parts';
+import { noteUncabled, pricesOption, readListArgument } from './parts';
 
 interface PlaceOptions {
   readonly prices?: string;
@@ -53,6 +53,7 @@ export function addPlace(program: Command, { io }: CommandContext): void {
         writeNetworkText(format, applyDiff(topology, applyPlacement(topology, placement))),
       );
       const result = summary(placement);
+      noteUncabled(topology, io);
       noteWhatIsMissing(topology, placement, options, io);
       printResult(io, options.json, { network: topology.name, ...result }, () => describe(topology.name, result));
     });

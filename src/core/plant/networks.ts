@@ -59,8 +59,8 @@ export function mainNetwork({ networks = [] }: Topology): NamedNetwork {
 }
 
 /**
- * The networks of a design, each as a design by itself with the records' ids and names; the design itself where it lists fewer than two. Carried tables, notes
- * and the origin are the whole's alone. The same answer, by identity, for the same design. O(switches + hosts + links).
+ * The networks of a design, each as a design by itself with the records' ids and names; the design itself where it lists fewer than two. A machine is in the networks
+ * that it has ports in, one without ports in the main one. Carried tables, notes and the origin are the whole's alone. The same answer, by identity, for the same design. O(switches + hosts + links).
  */
 export const splitNetworks = remembered(splitAnew);
 
@@ -75,10 +75,18 @@ function splitAnew(topology: Topology): readonly NetworkOfPlant[] {
   topology.hosts.forEach(({ id }, h) => {
     numberOf.set(id, ofHost[h]);
   });
+  const main = mainNetwork(topology).name;
+  const portsIn = new Map<string, Set<number>>();
+  topology.hosts.forEach(({ node, of }, h) => {
+    if (node !== undefined && of === undefined) portsIn.set(node, (portsIn.get(node) ?? new Set()).add(ofHost[h]));
+  });
   return networks.map((network, n) => ({
     network,
     topology: {
       ...rest,
+      ...(topology.machines && {
+        machines: topology.machines.filter(({ name }) => portsIn.get(name)?.has(n) ?? network.name === main),
+      }),
       name: `${topology.name} ${network.name}`,
       networks: [network],
       switches: topology.switches.filter((_, s) => ofSwitch[s] === n),

@@ -4,9 +4,11 @@ import type { NodeId, RackPlace, Topology } from '../../topology/topology';
 export interface Box {
   readonly name: string;
   readonly isMachine: boolean;
-  /** Indices of its switches and of its hosts; end points inside a switch are the switch's. */
+  /** Indices of its switches and of its hosts; end points inside a switch are the switch's. A machine without ports has neither. */
   readonly switches: readonly number[];
   readonly hosts: readonly number[];
+  /** What commands and placements name it by: ids of those; of a machine without ports a key of its own. */
+  readonly keys: readonly NodeId[];
   /** Height in rack units. */
   readonly units: number;
   /** As the records say it. */
@@ -26,7 +28,7 @@ export interface Boxes {
   /** Switches and directors first, in the order of the records. */
   readonly boxes: readonly Box[];
   readonly cables: readonly BoxCable[];
-  /** Index of the box of a node, by its id. */
+  /** Index of the box of a node, by its id, and of a machine without ports by its key. */
   readonly boxOf: ReadonlyMap<NodeId, number>;
 }
 
@@ -38,21 +40,25 @@ function directorUnits(chips: number): number {
   return chips === 1 ? 1 : Math.ceil(chips / 2) + 2;
 }
 
-/** The boxes of a network and the cables between them; as high as their models, other machines `hostUnits`. O(switches + hosts + links). */
+/**
+ * The boxes of a network and the cables between them; as high as their models, other machines `hostUnits`. Machines without ports come last.
+ * O(switches + hosts + links + machines).
+ */
 export function boxesOf(topology: Topology, hostUnits = 1): Boxes {
   const { switches, hosts, links } = topology;
-  const open: { name: string; isMachine: boolean; switches: number[]; hosts: number[]; place?: RackPlace }[] = [];
+  const open: Open[] = [];
   const boxOf = new Map<NodeId, number>();
   const byName = new Map<string, number>();
   const boxNamed = (key: string, name: string, isMachine: boolean): number => {
     const known = byName.get(key);
     if (known !== undefined) return known;
     byName.set(key, open.length);
-    return open.push({ name, isMachine, switches: [], hosts: [] }) - 1;
+    return open.push({ name, isMachine, switches: [], hosts: [], keys: [] }) - 1;
   };
   switches.forEach(({ id, name, chassis, place }, s) => {
     const box = boxNamed(chassis === undefined ? `s${id}` : `c${chassis}`, chassis ?? name, false);
     open[box].switches.push(s);
+    open[box].keys.push(id);
     open[box].place ??= place;
     boxOf.set(id, box);
   });
@@ -61,9 +67,16 @@ export function boxesOf(topology: Topology, hostUnits = 1): Boxes {
     const around = boxOf.get(inside.get(id) as NodeId);
     const box = around ?? boxNamed(node === undefined ? `h${id}` : `n${node}`, node ?? name, true);
     open[box].hosts.push(h);
+    open[box].keys.push(id);
     if (around === undefined) open[box].place ??= place;
     boxOf.set(id, box);
   });
+  const cabled = new Set(open.flatMap(({ name, isMachine }) => (isMachine ? [name] : [])));
+  for (const { name, place } of topology.machines ?? []) {
+    if (cabled.has(name)) continue;
+    const key = `machine ${name}` as NodeId;
+    boxOf.set(key, open.push({ name, isMachine: true, switches: [], hosts: [], keys: [key], place }) - 1);
+  }
   const modelOf = modelsOfBoxes(topology);
   const boxes = open.map((box) => ({
     ...box,
@@ -74,6 +87,13 @@ export function boxesOf(topology: Topology, hostUnits = 1): Boxes {
     return ends.a === ends.b ? [] : [{ link, ...ends }];
   });
   return { boxes, cables, boxOf };
+}
+
+interface Open extends Pick<Box, 'name' | 'isMachine'> {
+  readonly switches: number[];
+  readonly hosts: number[];
+  readonly keys: NodeId[];
+  place?: RackPlace;
 }
 
 function modelsOfBoxes({ switches, machines = [], models = [] }: Topology) {

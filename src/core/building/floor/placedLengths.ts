@@ -35,18 +35,13 @@ export function placedLengths(
   return lengthCm;
 }
 
-/** Places by node, for all that shares a box. O(nodes) */
-export function nodePlaces(
-  { switches, hosts }: Pick<Topology, 'switches' | 'hosts'>,
-  { boxes }: Boxes,
-  places: BoxPlaces,
-): Map<NodeId, RackPlace> {
+/** Places by the keys of boxes, for all that shares a box. O(nodes) */
+export function nodePlaces({ boxes }: Boxes, places: BoxPlaces): Map<NodeId, RackPlace> {
   const byNode = new Map<NodeId, RackPlace>();
   boxes.forEach((box, i) => {
     const place = places[i];
     if (!place) return;
-    for (const s of box.switches) byNode.set(switches[s].id, place);
-    for (const h of box.hosts) byNode.set(hosts[h].id, place);
+    for (const key of box.keys) byNode.set(key, place);
   });
   return byNode;
 }

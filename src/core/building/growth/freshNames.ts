@@ -19,6 +19,11 @@ export class FreshIds {
   }
 }
 
+/** Names of machines that are there, with ports or without. */
+export function machineNames({ hosts, machines = [] }: Topology): string[] {
+  return [...hosts.flatMap(({ node }) => node ?? []), ...machines.map(({ name }) => name)];
+}
+
 /** The whole numbers in a name, in their order. */
 export function numbersIn(name: string): number[] {
   return Array.from(name.matchAll(/\d+/g), ([digits]) => Number(digits));

@@ -1,7 +1,7 @@
 import { SeededRandom } from '../../base/structures/seededRandom';
 import { UnionFind } from '../../base/structures/unionFind';
 import type { Host, Link, LinkEnd, NodeId, Switch, Topology } from '../../topology/topology';
-import { FreshIds, FreshNames, numbersIn, withNumber } from './freshNames';
+import { FreshIds, FreshNames, machineNames, numbersIn, withNumber } from './freshNames';
 import { GrowthError } from './growthError';
 import { withMachines } from './plantOfGrowth';
 import { hostsOfSwitches, switchLinks } from './tiers';
@@ -71,7 +71,7 @@ function addSwitches(from: Topology, count: number, beside: Topology) {
   const ownHosts = new Set(hostsOfSwitches(from).get(model.id) ?? []);
   const hostLinks = from.links.filter(({ a, b }) => ownHosts.has(a.node) || ownHosts.has(b.node));
   const hostModels = new Map(from.hosts.map((host) => [host.id as NodeId, host]));
-  const present = new Set(beside.hosts.map((host) => host.node));
+  const present = new Set(machineNames(beside));
   const switches: Switch[] = [];
   const hosts: Host[] = [];
   const links: Link[] = [];
@@ -87,7 +87,7 @@ function addSwitches(from: Topology, count: number, beside: Topology) {
       const host = ids.take('h') as Host['id'];
       const wanted = node && withNumber(node, 0, first + i);
       // A machine that is there gets no port.
-      const own = present.has(wanted) ? undefined : wanted;
+      const own = wanted !== undefined && present.has(wanted) ? undefined : wanted;
       if (own !== undefined && node !== undefined) machines.push({ name: own, like: node });
       hosts.push({
         id: host,

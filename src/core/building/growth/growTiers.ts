@@ -1,7 +1,7 @@
 import { UnionFind } from '../../base/structures/unionFind';
 import type { Host, Link, LinkEnd, NodeId, Switch, SwitchId, Topology } from '../../topology/topology';
 import { evenSpread } from './evenSpread';
-import { FreshIds, FreshNames, numbersIn, withNumber } from './freshNames';
+import { FreshIds, FreshNames, machineNames, numbersIn, withNumber } from './freshNames';
 import { GrowthError } from './growthError';
 import { withMachines } from './plantOfGrowth';
 import { hostsOfSwitches, switchLinks, type Tiers, tiersOf } from './tiers';
@@ -298,9 +298,9 @@ class GrowingTiers {
     const kind = node.replace(/\d+(?!.*\d)/, '#');
     const last =
       this.lastMachine.get(kind) ??
-      this.beside.hosts.reduce(
-        (most, host) =>
-          host.node?.replace(/\d+(?!.*\d)/, '#') === kind ? Math.max(most, numbersIn(host.node).at(-1) ?? 0) : most,
+      machineNames(this.beside).reduce(
+        (most, name) =>
+          name.replace(/\d+(?!.*\d)/, '#') === kind ? Math.max(most, numbersIn(name).at(-1) ?? 0) : most,
         0,
       );
     this.lastMachine.set(kind, last + 1);

@@ -133,5 +133,5 @@ function stand(
     });
   }
   const lengthCm = placedLengths({ ...topology, floor }, network, places);
-  return { places: nodePlaces(topology, network, places), lengthCm };
+  return { places: nodePlaces(network, places), lengthCm };
 }

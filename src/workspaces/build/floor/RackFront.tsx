@@ -10,7 +10,7 @@ import { fileNamed } from '../../../widgets/fileNamed';
 import { saveBytes } from '../../../widgets/saveBytes';
 import { Tip } from '../../../widgets/Tip';
 import { boxText, refsOf } from './boxFacts';
-import { moveTo, nodesOf, rackBeside, stepOf, takeOut } from './boxMoves';
+import { moveTo, rackBeside, stepOf, takeOut } from './boxMoves';
 import styles from './floor.module.css';
 import { showRack } from './floorStore';
 import { floorSvg } from './floorSvg';
@@ -133,8 +133,7 @@ function LockButton({ model, boxes }: { readonly model: FloorModel; readonly box
   const locked = boxes.length > 0 && boxes.every((box) => model.places[box]?.locked);
   const label = locked ? texts.unlock : texts.lock;
   const toggle = (): void => {
-    const { topology } = useDocument.getState();
-    lockInRacks(new Set(boxes.flatMap((box) => nodesOf(topology, model, box))), !locked);
+    lockInRacks(new Set(boxes.flatMap((box) => model.network.boxes[box].keys)), !locked);
   };
   return (
     <Tip label={label}>
@@ -154,7 +153,7 @@ function Loose({ model, rack, onTake }: Pick<Props, 'model' | 'rack' | 'onTake'>
   const loose = model.network.boxes.flatMap((_, box) => (model.places[box] ? [] : [box]));
   if (loose.length === 0) return null;
   const put = (box: number): void => {
-    const move = moveTo(useDocument.getState().topology, model, { box, held: 0 }, { rack, unit: null });
+    const move = moveTo(model, { box, held: 0 }, { rack, unit: null });
     if (move) moveInRacks(move);
   };
   return (
@@ -241,7 +240,7 @@ function onBoxKey(event: KeyboardEvent<HTMLElement>, box: number, onLeave: () =>
   const from = model?.places[box];
   if (!model || !from || event.ctrlKey || event.metaKey || event.altKey) return;
   if (step && event.shiftKey) {
-    const move = stepOf(topology, model, box, step);
+    const move = stepOf(model, box, step);
     if (move && moveInRacks(move)) followBox(box);
   } else if (step === 'up' || step === 'down') {
     const next = step === 'up' ? event.currentTarget.previousElementSibling : event.currentTarget.nextElementSibling;
@@ -255,8 +254,8 @@ function onBoxKey(event: KeyboardEvent<HTMLElement>, box: number, onLeave: () =>
     if (next) showRack(next);
     onLeave();
   } else if (event.key === 'l' || event.key === 'L')
-    lockInRacks(new Set<string>(nodesOf(topology, model, box)), !from.locked);
-  else if (event.key === 'Delete' || event.key === 'Backspace') moveInRacks(takeOut(topology, model, [box]));
+    lockInRacks(new Set<string>(model.network.boxes[box].keys), !from.locked);
+  else if (event.key === 'Delete' || event.key === 'Backspace') moveInRacks(takeOut(model, [box]));
   else if (event.key === ' ' || event.key === 'Enter') choose(model, box, event.key === ' ');
   else if (event.key === 'Escape') onLeave();
   else return;

@@ -41,7 +41,7 @@ function moved(topology: Topology, move: ReturnType<typeof moveTo>): string[] | 
 describe('a move in racks', () => {
   const model = modelOf(placed);
   const to = (name: string, rack: string, unit: number | null) =>
-    moved(placed, moveTo(placed, model, { box: boxNamed(name), held: 0 }, { rack, unit }));
+    moved(placed, moveTo(model, { box: boxNamed(name), held: 0 }, { rack, unit }));
 
   it('goes to the unit that is free, changes places with what stands there, or is none', () => {
     expect(to('host-0-0', 'A02', 1)).toEqual(['host-0-0 A02 1']);
@@ -50,7 +50,7 @@ describe('a move in racks', () => {
     expect(to('leaf-0', 'A02', null)).toEqual(['leaf-0 A02 1']);
     expect(to('leaf-0', 'B01', 99)).toEqual(['leaf-0 B01 4']);
     expect(to('leaf-0', 'A01', 4)).toBeNull();
-    expect(moved(placed, moveTo(placed, model, { rack: 'A01' }, { rack: 'B02', unit: 3 }))).toEqual([
+    expect(moved(placed, moveTo(model, { rack: 'A01' }, { rack: 'B02', unit: 3 }))).toEqual([
       'leaf-0 B02 4',
       'host-0-0 B02 1',
     ]);
@@ -58,7 +58,7 @@ describe('a move in racks', () => {
 
   it('by keys passes over what is locked, and ends with the floor', () => {
     const step = (t: Topology, name: string, way: 'up' | 'down' | 'left' | 'right') =>
-      moved(t, stepOf(t, modelOf(t), boxNamed(name), way));
+      moved(t, stepOf(modelOf(t), boxNamed(name), way));
     expect(step(placed, 'leaf-1', 'down')).toEqual(['leaf-1 A02 3', 'spine-0 A02 4']);
     const spine = nodes.find(({ name }) => name === 'spine-0')?.id ?? '';
     const locked = applyDiff(placed, lockPlaces(placed, new Set([spine]), true));

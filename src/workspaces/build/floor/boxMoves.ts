@@ -1,7 +1,7 @@
 import type { FloorModel } from '../../../core/building/floor/floorModel';
 import { freeUnit } from '../../../core/building/floor/freeUnit';
 import { rackName, rackSpot } from '../../../core/building/floor/rackNames';
-import type { NodeId, RackPlace, Topology } from '../../../core/topology/topology';
+import type { NodeId, RackPlace } from '../../../core/topology/topology';
 import { exchanged, type RackMove, toPlaces } from '../../../state/document/floorActions';
 
 /** Where something is let go: a rack, and the unit if it is one of the front. */
@@ -13,20 +13,11 @@ export interface Target {
 /** The things being moved: all of a rack, or a box of it. */
 export type Taken = { readonly rack: string } | { readonly box: number; readonly held: number };
 
-/** A node of a box, which stands for it in commands. */
-function nodeOf({ switches, hosts }: Topology, { network }: FloorModel, box: number): NodeId {
-  const parts = network.boxes[box];
-  return parts.switches.length > 0 ? switches[parts.switches[0]].id : hosts[parts.hosts[0]].id;
-}
-
-/** All nodes of a box. */
-export function nodesOf({ switches, hosts }: Topology, { network }: FloorModel, box: number): NodeId[] {
-  const parts = network.boxes[box];
-  return [...parts.switches.map((s) => switches[s].id), ...parts.hosts.map((h) => hosts[h].id)];
-}
+/** What stands for a box in commands. */
+const nodeOf = ({ network }: FloorModel, box: number): NodeId => network.boxes[box].keys[0];
 
 /** The move of what was taken up to where it is let go; null where that changes nothing. */
-export function moveTo(topology: Topology, model: FloorModel, taken: Taken, target: Target): RackMove | null {
+export function moveTo(model: FloorModel, taken: Taken, target: Target): RackMove | null {
   if ('rack' in taken) return taken.rack === target.rack ? null : exchanged(taken.rack, target.rack);
   const { box } = taken;
   const { units: height, isMachine } = model.network.boxes[box];
@@ -35,10 +26,10 @@ export function moveTo(topology: Topology, model: FloorModel, taken: Taken, targ
   const unit = Math.max(1, Math.min(wanted.unit, model.floor.units - height + 1));
   if (target.unit === null) {
     if (target.rack === from.rack) return null;
-    return toPlaces(new Map([[nodeOf(topology, model, box), at(target.rack, freeUnit(model, box, wanted) ?? unit)]]));
+    return toPlaces(new Map([[nodeOf(model, box), at(target.rack, freeUnit(model, box, wanted) ?? unit)]]));
   }
   if (from.rack === target.rack && from.unit === unit) return null;
-  const moves = new Map([[nodeOf(topology, model, box), at(target.rack, unit)]]);
+  const moves = new Map([[nodeOf(model, box), at(target.rack, unit)]]);
   const there = boxesAt(model, target.rack, unit, height).filter((other) => other !== box);
   // One of the same height changes places with it.
   if (
@@ -47,22 +38,17 @@ export function moveTo(topology: Topology, model: FloorModel, taken: Taken, targ
     model.network.boxes[there[0]].units === height &&
     model.places[there[0]]?.unit === unit
   )
-    moves.set(nodeOf(topology, model, there[0]), at(from.rack, from.unit));
+    moves.set(nodeOf(model, there[0]), at(from.rack, from.unit));
   return toPlaces(moves);
 }
 
 /** The move of a box by keys: up or down over what stands there, or to the rack beside; null at the end. */
-export function stepOf(
-  topology: Topology,
-  model: FloorModel,
-  box: number,
-  step: 'up' | 'down' | 'left' | 'right',
-): RackMove | null {
+export function stepOf(model: FloorModel, box: number, step: 'up' | 'down' | 'left' | 'right'): RackMove | null {
   const from = model.places[box];
   if (!from) return null;
   if (step === 'left' || step === 'right') {
     const rack = rackBeside(model, from.rack, step === 'left' ? -1 : 1);
-    return rack === null ? null : moveTo(topology, model, { box, held: 0 }, { rack, unit: null });
+    return rack === null ? null : moveTo(model, { box, held: 0 }, { rack, unit: null });
   }
   const by = step === 'up' ? 1 : -1;
   const height = model.network.boxes[box].units;
@@ -71,14 +57,14 @@ export function stepOf(
     const changes =
       there.length === 1 && model.network.boxes[there[0]].units === height && model.places[there[0]]?.unit === unit;
     if (there.length === 0 || (changes && !model.places[there[0]]?.locked))
-      return moveTo(topology, model, { box, held: 0 }, { rack: from.rack, unit });
+      return moveTo(model, { box, held: 0 }, { rack: from.rack, unit });
   }
   return null;
 }
 
 /** Takes boxes off the floor. */
-export function takeOut(topology: Topology, model: FloorModel, boxes: Iterable<number>): RackMove {
-  return toPlaces(new Map([...boxes].map((box) => [nodeOf(topology, model, box), null])));
+export function takeOut(model: FloorModel, boxes: Iterable<number>): RackMove {
+  return toPlaces(new Map([...boxes].map((box) => [nodeOf(model, box), null])));
 }
 
 /** The rack before or after another, row by row; null at the ends. */

@@ -69,7 +69,7 @@ export function useDrag(): {
 function moveOf(taken: Taken, target: Target) {
   const { topology } = useDocument.getState();
   const model = modelOf(topology);
-  return model && moveTo(topology, model, taken, target);
+  return model && moveTo(model, taken, target);
 }
 
 /** The rack, or its unit, under the pointer. */
