@@ -19,6 +19,8 @@ export interface OpenBunch extends Bunch {
   readonly farEnds: readonly LinkEnd[];
   /** The same for all bunches that share a cage. */
   readonly group: number;
+  /** The same for all of one rate between the same kinds of cages. */
+  readonly kind: string;
 }
 
 interface Asked {
@@ -158,25 +160,36 @@ export function bunchesOf(topology: Topology, network: Boxes, needs: BunchNeeds)
   const groups = new UnionFind(plugged.length);
   const alike = new UnionFind(plugged.length);
   const [ofKind, ofCage] = [new Map<string, number>(), new Map<string, number>()];
-  plugged.forEach(({ rate, near, far }, i) => {
-    const kind = JSON.stringify([rate.key, kindOf(near), kindOf(far)]);
+  const kinds = plugged.map(({ rate, near, far }) => JSON.stringify([rate.key, kindOf(near), kindOf(far)]));
+  plugged.forEach(({ near, far }, i) => {
     for (const { cage, ports } of [near, far]) {
       if (ports === 1) continue;
       join(alike, ofCage, cage, i);
-      join(groups, ofKind, `${cage} ${kind}`, i);
+      join(groups, ofKind, `${cage} ${kinds[i]}`, i);
     }
   });
-  const lightM = new Map<number, number>();
+  const sets = new Map<number, { lightM: number; readonly bunches: Set<number> }>();
   plugged.forEach(({ link }, i) => {
-    const group = alike.find(i);
-    lightM.set(group, Math.max(needs.lengthCm[link] / 100, lightM.get(group) ?? 0));
+    const set = sets.get(alike.find(i)) ?? { lightM: 0, bunches: new Set() };
+    set.lightM = Math.max(set.lightM, needs.lengthCm[link] / 100);
+    sets.set(alike.find(i), { ...set, bunches: set.bunches.add(groups.find(i)) });
   });
+  const before = new Map<string, number>();
+  const plugsIn = new Set<string>();
   const open = new Map<number, { -readonly [K in keyof OpenBunch]: Filled<OpenBunch[K]> }>();
   plugged.forEach(({ link, rate, near, far }, i) => {
     const bunch = open.get(groups.find(i)) ?? {
       ...{ rate, near, far, links: [], nearEnds: [], farEnds: [], nearCages: [], farCages: [], lengthsM: [] },
-      ...{ lightM: lightM.get(alike.find(i)) ?? 0, group: alike.find(i) },
+      ...{ group: alike.find(i), kind: kinds[i], places: [], plugs: [0, 0] },
+      ...{ lightM: sets.get(alike.find(i))?.lightM ?? 0, shares: (sets.get(alike.find(i))?.bunches.size ?? 0) > 1 },
     };
+    for (const [side, { cage }] of [near, far].entries()) {
+      if (plugsIn.has(cage)) continue;
+      plugsIn.add(cage);
+      bunch.plugs[side]++;
+    }
+    bunch.places.push(before.get(near.cage) ?? 0);
+    before.set(near.cage, (before.get(near.cage) ?? 0) + 1);
     bunch.links.push(link);
     bunch.nearEnds.push(near.end);
     bunch.farEnds.push(far.end);

@@ -1,7 +1,7 @@
 import { stockLength } from '../floor/stockLengths';
 import type { MediaTable } from './media';
 import type { Part } from './priceList';
-import type { Bunch, PurchaseOption } from './purchaseOptions';
+import type { Bunch, OpticalPurchase, PlugEnd, PurchaseOption } from './purchaseOptions';
 import type { Rate } from './rates';
 
 const UNKNOWN = {
@@ -33,4 +33,33 @@ export function cablesToFind({ rate, near, far, lengthsM }: Bunch, media: MediaT
     };
     return { medium, cents: null, cable };
   });
+}
+
+/** Light that reaches, the first that does. */
+const LIGHT = ['multimode', 'singlemode'] as const;
+
+/** Transceivers and fibres, a fibre a link, for a bunch whose cages others share and that no list has plugs for. */
+export function opticsToFind({ rate, near, far, lengthsM, lightM }: Bunch, media: MediaTable): OpticalPurchase {
+  const reachOf = (medium: (typeof LIGHT)[number]): number => media.reachM(rate, medium) ?? 0;
+  const medium = LIGHT.find((one) => reachOf(one) >= lightM) ?? 'singlemode';
+  const lengthM = reachOf(medium) >= lightM ? null : Math.ceil(lightM);
+  const plug = ({ ports, form }: PlugEnd): Part => ({
+    ...{ ...UNKNOWN, kind: 'transceiver', rate, medium, lengthM, ends: ports, form },
+    part: [`${medium}-${rate.name}`, ports > 1 && `1to${ports}`, form, lengthM && `${lengthM}m`]
+      .filter(Boolean)
+      .join('-'),
+  });
+  const fibres = lengthsM.map((needM): Part => {
+    const metres = stockLength(needM) ?? Math.ceil(needM);
+    return {
+      ...UNKNOWN,
+      part: `fibre-${medium}-${metres}m`,
+      kind: 'fibre',
+      rate: null,
+      medium,
+      lengthM: metres,
+      ends: 1,
+    };
+  });
+  return { medium, cents: null, near: plug(near), far: plug(far), fibres };
 }

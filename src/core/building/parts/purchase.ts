@@ -1,24 +1,20 @@
+import { groupBy } from '../../base/structures/groupBy';
 import { UnionFind } from '../../base/structures/unionFind';
 import { machinesByName, modelsByName } from '../../plant/machinePorts';
 import type { LinkEnd, Topology } from '../../topology/topology';
 import { type Boxes, boxesOf } from '../floor/boxes';
 import { adaptersOf, bunchesOf, type OpenBunch, ratesOf, switchesOf } from './bunches';
 import { cagePorts } from './cagePorts';
-import { refuseHalfSplit, refuseMixedCages } from './cageRules';
+import { refuseHalfSplit } from './cageRules';
 import { chooseSameMedium } from './chooseSameMedium';
 import type { MediaTable } from './media';
 import { partOfModel } from './modelParts';
 import { PartsError } from './partsError';
-import { cablesToFind } from './partsToFind';
+import { cablesToFind, opticsToFind } from './partsToFind';
 import { LABOUR, type Part, type PriceList } from './priceList';
-import {
-  isFirstTail,
-  type PurchaseOption,
-  type PurchaseOptions,
-  placesAtCages,
-  purchaseOptionsFor,
-} from './purchaseOptions';
+import { isFirstTail, type PurchaseOption, type PurchaseOptions, purchaseOptionsFor } from './purchaseOptions';
 import type { Rate } from './rates';
+import { refuseSharedCages, sharedOptions } from './sharedCages';
 import { cableNames, whyUnbuyable } from './whyUnbuyable';
 
 /** Groups of cables that have to be of one medium: none, those between the same two racks, or those between the same two levels. */
@@ -63,7 +59,6 @@ export function purchase(topology: Topology, request: PurchaseRequest): Purchase
   const bunches = bunchesOf(topology, network, { rates, models, adapterOf, portOf, lengthCm: request.lengthCm });
   refuseHalfSplit(topology, bunches);
   const options = chooseOptions(topology, bunches, request);
-  refuseMixedCages(topology, bunches, options);
   const machines = modelsOfMachines(topology, network, request.prices);
   const count = new Counter();
   network.boxes.forEach(({ place }, box) => {
@@ -124,7 +119,6 @@ function countBunch(
   { network, prices, adapterOf, isBare, count, parts }: Counting,
 ): void {
   const boxOf = ({ node }: LinkEnd): number => network.boxOf.get(node) as number;
-  const places = placesAtCages(bunch);
   bunch.links.forEach((link, i) => {
     const ends = [bunch.nearEnds[i], bunch.farEnds[i]];
     const boxes = ends.map((end) => network.boxes[boxOf(end)]);
@@ -144,7 +138,7 @@ function countBunch(
     } else {
       const fibre = option.fibres[i];
       parts[link] = fibre;
-      if (isFirstTail(places[i], fibre.ends)) count.add(fibre, owner);
+      if (isFirstTail(bunch.places[i], fibre.ends)) count.add(fibre, owner);
       count.addOnce(option.near, racks[0], `plug ${bunch.nearCages[i]}`);
       count.addOnce(option.far, racks[1], `plug ${bunch.farCages[i]}`);
     }
@@ -183,21 +177,50 @@ function chooseOptions(
   request: PurchaseRequest,
 ): readonly PurchaseOption[] {
   const known = new Map<string, PurchaseOptions>();
-  const options = bunches.map((bunch) => {
-    const { rate, near, far, lengthsM, lightM, nearCages, farCages } = bunch;
+  const found = bunches.map((bunch) => {
+    const { rate, near, far, lengthsM, lightM, nearCages, farCages, shares } = bunch;
     const cages = [new Set(nearCages).size, new Set(farCages).size];
     // Tails of one splitter are of one cage, so that their places count beside their lengths.
-    const places = near.ports === 1 ? [] : nearCages.map((cage) => nearCages.indexOf(cage));
+    const places = near.ports === 1 ? [] : [nearCages.map((cage) => nearCages.indexOf(cage)), bunch.places];
     const { form, ports, watts } = near;
     const own = [form, ports, watts, far.form, far.ports, far.watts, far.isMachine];
-    const key = JSON.stringify([rate.key, own, cages, lightM, lengthsM, places]);
-    const found = known.get(key) ?? purchaseOptionsFor(bunch, request.prices, request.media);
-    known.set(key, found);
-    if (found.options.length === 0 && request.prices.isOpen) return cablesToFind(bunch, request.media);
-    if (found.options.length === 0) throw new PartsError(whyUnbuyable(topology, bunch, found, request.prices));
-    return found.options;
+    const key = JSON.stringify([rate.key, own, cages, bunch.plugs, shares, lightM, lengthsM, places]);
+    const options = known.get(key) ?? purchaseOptionsFor(bunch, request.prices, request.media);
+    known.set(key, options);
+    if (options.options.length === 0 && !request.prices.isOpen)
+      throw new PartsError(whyUnbuyable(topology, bunch, options, request.prices));
+    return options;
   });
+  const shared = optionsInSharedCages(topology, bunches, found, request);
+  const options = bunches.map(
+    (bunch, b) =>
+      shared.get(b) ?? (found[b].options.length > 0 ? found[b].options : cablesToFind(bunch, request.media)),
+  );
   return chooseSameMedium(alikeKeys(topology, bunches, request.alike), options);
+}
+
+/** Options of the bunches that share cages with others, by their places: those by which each cage has one plug. @throws PartsError for a cage that none serves */
+function optionsInSharedCages(
+  topology: Topology,
+  bunches: readonly OpenBunch[],
+  found: readonly PurchaseOptions[],
+  { prices, media }: PurchaseRequest,
+): ReadonlyMap<number, readonly PurchaseOption[]> {
+  const result = new Map<number, readonly PurchaseOption[]>();
+  const sharing = [...bunches.keys()].filter((b) => bunches[b].shares);
+  for (const members of groupBy(sharing, (b) => bunches[b].group)) {
+    const all = members.map((b) => ({ bunch: bunches[b], pairs: found[b].pairs }));
+    const rates = new Set(all.map(({ bunch }) => bunch.rate.key));
+    let options = sharedOptions(all);
+    // Of cables of one rate plugs can be looked for that serve all.
+    if (options[0].length === 0 && prices.isOpen && rates.size === 1)
+      options = sharedOptions(all.map(({ bunch }) => ({ bunch, pairs: [opticsToFind(bunch, media)] })));
+    if (options[0].length === 0) refuseSharedCages(topology, all);
+    members.forEach((b, i) => {
+      result.set(b, options[i]);
+    });
+  }
+  return result;
 }
 
 /** Keys, in words, that bunches of one medium share: those whose plugs share a cage, and those that have to be alike. */

@@ -21,22 +21,35 @@ export interface Bunch {
   readonly farCages: readonly string[];
   /** Metres that light has to reach: of what shares a cage with others, the longest of all. */
   readonly lightM: number;
+  /** True where cables of other bunches are in its cages too. */
+  readonly shares: boolean;
+  /** Plugs of its near cages, and of its far ones, without those that are counted with another bunch. */
+  readonly plugs: readonly number[];
+  /** By link, how many cables of its near cage come before it. */
+  readonly places: readonly number[];
 }
 
-/** An option to buy a bunch. */
-export type PurchaseOption = {
+interface Priced {
   readonly medium: Medium;
   /** Of all of it; null where the price of a part is not known. */
   readonly cents: number | null;
-} & (
-  | { readonly cable: Part }
-  /** Fibres by link; what splits is the same for its tails. */
-  | { readonly near: Part; readonly far: Part; readonly fibres: readonly Part[] }
-);
+}
+
+/** Transceivers at both ends, and fibres by link; what splits is the same for its tails. */
+export interface OpticalPurchase extends Priced {
+  readonly near: Part;
+  readonly far: Part;
+  readonly fibres: readonly Part[];
+}
+
+/** An option to buy a bunch. */
+export type PurchaseOption = (Priced & { readonly cable: Part }) | OpticalPurchase;
 
 /** Options of a bunch, and what to say if there are none. */
 export interface PurchaseOptions {
   readonly options: readonly PurchaseOption[];
+  /** All transceivers that work, not the cheapest of each medium alone. */
+  readonly pairs: readonly OpticalPurchase[];
   /** Metres that parts of the rate reach at most. */
   readonly reachM: number;
   readonly fault: LocalText | null;
@@ -82,18 +95,20 @@ export function purchaseOptionsFor(bunch: Bunch, { parts }: PriceList, media: Me
     if (wrong) fault ??= wrong;
     else offer({ medium: cable.medium, cents: cable.cents, lengthM: cable.lengthM, cable });
   }
+  const pairs: OpticalPurchase[] = [];
   const optics = ofRate.filter(({ kind }) => kind === 'transceiver');
   for (const near of optics) {
     for (const far of optics) {
       const found = opticalOption(near, far, bunch, { parts, media });
       reachM = Math.max(reachM, found.reachM);
+      if (found.option) pairs.push(found.option);
       if (found.option) offer({ ...found.option, lengthM: near.lengthM });
       fault ??= found.fault;
       plugged ??= found.plugFault;
     }
   }
   const options = [...best.values()].sort(compareCosts);
-  return { options, reachM, fault: fault ?? plugged };
+  return { options, pairs, reachM, fault: fault ?? plugged };
 }
 
 /** A cable has the ends of the cages: one that fans out of one of them, or one that is between two alike. */
@@ -119,7 +134,7 @@ interface Stock {
 }
 
 interface OpticalOption {
-  readonly option: PurchaseOption | null;
+  readonly option: OpticalPurchase | null;
   readonly reachM: number;
   readonly fault: LocalText | null;
   /** Of transceivers that do not go in, which tells less: others may. */
@@ -152,12 +167,8 @@ function opticalOption(near: Part, far: Part, bunch: Bunch, { parts, media }: St
   });
   if (chosen.some((part) => part === null)) return { ...NO_OPTION, reachM };
   const bought = chosen as readonly Part[];
-  const plugs = [near, far].map(({ cents }, side) => {
-    const cages = new Set(side === 0 ? bunch.nearCages : bunch.farCages).size;
-    return cents === null ? null : cages * cents;
-  });
-  const places = placesAtCages(bunch);
-  const ofFibres = bought.map((part, i) => (isFirstTail(places[i], part.ends) ? part.cents : 0));
+  const plugs = [near, far].map(({ cents }, side) => (cents === null ? null : bunch.plugs[side] * cents));
+  const ofFibres = bought.map((part, i) => (isFirstTail(bunch.places[i], part.ends) ? part.cents : 0));
   const cents = [...plugs, ...ofFibres].reduce<number | null>(
     (sum, one) => (sum === null || one === null ? null : sum + one),
     0,
@@ -165,28 +176,19 @@ function opticalOption(near: Part, far: Part, bunch: Bunch, { parts, media }: St
   return { ...NO_OPTION, option: { medium: near.medium, cents, near, far, fibres: bought }, reachM };
 }
 
-/** By link the metres of its fibre: of tails of one splitter the longest. */
+/** By link the metres of its fibre: of tails of one splitter the longest, also where one is of another bunch. */
 function lengthsOfFibres(bunch: Bunch, tails: number): readonly number[] {
   if (tails === 1) return bunch.lengthsM;
+  if (bunch.shares) return bunch.lengthsM.map(() => bunch.lightM);
   const longest = new Map<string, number>();
-  const names = placesAtCages(bunch).map((place, i) => `${bunch.nearCages[i]} ${Math.floor(place / tails)}`);
+  const names = bunch.places.map((place, i) => `${bunch.nearCages[i]} ${Math.floor(place / tails)}`);
   bunch.lengthsM.forEach((metres, i) => {
     longest.set(names[i], Math.max(metres, longest.get(names[i]) ?? 0));
   });
   return names.map((name) => longest.get(name) ?? 0);
 }
 
-/** By link, how many links of its near cage come before it. O(links). */
-export function placesAtCages({ nearCages }: Bunch): readonly number[] {
-  const counts = new Map<string, number>();
-  return nearCages.map((cage) => {
-    const before = counts.get(cage) ?? 0;
-    counts.set(cage, before + 1);
-    return before;
-  });
-}
-
-/** True of the link with which a fibre of so many tails is bought: those of a cage follow each other. @param place as `placesAtCages` gives it */
+/** True of the link with which a fibre of so many tails is bought: those of a cage follow each other. @param place of `Bunch.places` */
 export function isFirstTail(place: number, tails: number): boolean {
   return place % tails === 0;
 }
