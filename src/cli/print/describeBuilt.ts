@@ -20,6 +20,7 @@ const CALLED: Readonly<Record<FindingKind, string>> = {
   'replaced-node': 'replaced',
   'renamed-node': 'renamed',
   'duplicate-name': 'one name',
+  'two-names': 'two names',
   'missing-node': 'missing node',
   'extra-node': 'extra node',
   missing: 'missing',
@@ -173,6 +174,8 @@ function workOf({ kind, ends, plugs, host, cable }: Finding): string {
       return ends.length === 2 ? 'exchange the boxes' : 'put each where the next stands';
     case 'duplicate-name':
       return 'name them apart';
+    case 'two-names':
+      return 'the file contradicts itself: look which it is';
     case 'missing-node':
       return 'set it up, or it is off';
     case 'extra-node':

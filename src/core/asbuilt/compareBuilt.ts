@@ -47,10 +47,14 @@ export function compareBuilt(
 }
 
 /** All that is found of two sides that have been laid over each other, in the order in which it is reported. */
-export function nameDifferences({ comparison, misplaced }: Pick<MatchedBuild, 'comparison' | 'misplaced'>) {
+export function nameDifferences({
+  comparison,
+  misplaced,
+  contradictions,
+}: Pick<MatchedBuild, 'comparison' | 'misplaced' | 'contradictions'>) {
   const cables = findCables(comparison);
   const nodes = findNodes(comparison, misplaced);
-  const findings = inReadingOrder([...nodes.findings, ...cables.findings, ...findSlow(comparison)]);
+  const findings = inReadingOrder([...nodes.findings, ...contradictions, ...cables.findings, ...findSlow(comparison)]);
   return { findings, cables, nodes };
 }
 

@@ -8,6 +8,7 @@ export const FINDING_KINDS = [
   'replaced-node',
   'renamed-node',
   'duplicate-name',
+  'two-names',
   'missing-node',
   'extra-node',
   'missing',

@@ -1,6 +1,6 @@
 import { type CablesByName, cablesByName } from './byName';
 import { Comparison } from './comparison';
-import type { Ambiguity } from './findings';
+import type { Ambiguity, Finding } from './findings';
 import { type Anchor, identify, MatchingError } from './identify';
 import { Matching, placeVotes } from './matching';
 import { type Misplaced, moveMisplaced } from './misplaced';
@@ -17,6 +17,7 @@ const MOST_ROUNDS = 12;
 export interface MatchedBuild {
   readonly comparison: Comparison;
   readonly misplaced: readonly Misplaced[];
+  readonly contradictions: readonly Finding[];
   readonly ambiguous: readonly Ambiguity[];
   /** Null where names tell too little. */
   readonly byName: CablesByName | null;
@@ -29,10 +30,8 @@ export interface MatchedBuild {
  * @throws MatchingError
  */
 export function matchBuilt(plan: ComparedNetwork, build: ComparedNetwork, anchors: readonly Anchor[]): MatchedBuild {
-  const { portless, ...sides } = withoutMadeUpPorts(
-    plan,
-    plan.portless || build.portless ? build : withPlansPorts(plan, build),
-  );
+  const ported = plan.portless || build.portless ? { seen: build, contradictions: [] } : withPlansPorts(plan, build);
+  const { portless, ...sides } = withoutMadeUpPorts(plan, ported.seen);
   const { planned } = sides;
   const { seen, beyond } = withinPlan(planned, sides.seen);
   const withoutReduction = !planned.topology.hosts.some(({ role }) => role === 'aggregation');
@@ -57,7 +56,8 @@ export function matchBuilt(plan: ComparedNetwork, build: ComparedNetwork, anchor
   const ambiguous: Ambiguity[] = [];
   if (choices > 1) ambiguous.push({ kind: 'matching', count: choices });
   if (left > 0) ambiguous.push({ kind: 'places', count: left });
-  return { comparison: new Comparison(matching), misplaced, ambiguous, byName, beyond, portless };
+  const { contradictions } = ported;
+  return { comparison: new Comparison(matching), misplaced, contradictions, ambiguous, byName, beyond, portless };
 }
 
 const hasSwitches = ({ nodes }: Side): boolean => nodes.some(({ isSwitch }) => isSwitch);

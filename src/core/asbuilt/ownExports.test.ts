@@ -127,6 +127,29 @@ describe('an audit of what was exported', () => {
     }
   });
 
+  it.each([
+    ['of two machines', 'host-0-0', 'host-1-0'],
+    ['of one rail and another', 'host-2-1', 'host-5-3'],
+    ['of one machine', 'host-3-0', 'host-3-2'],
+  ])('reports names of ports %s that were exchanged alone, since the file contradicts itself', (_, one, other) => {
+    const design = DESIGNS.R16;
+    const [{ name, text }] = written('cabling-csv', design);
+    const swapped = text
+      .split('\n')
+      .map((row) => row.replace(/(?<=,)host-\d+-\d+(?=,)/, (at) => (at === one ? other : at === other ? one : at)))
+      .join('\n');
+    expect(swapped).not.toBe(text);
+    const { findings, moves } = compareBuilt({ topology: design }, readPlanes([{ name, text: swapped }]));
+    const isOne = one.slice(0, 6) === other.slice(0, 6);
+    expect(moves).toBe(isOne ? 2 : 0);
+    if (isOne) expect(findings.map(({ kind }) => kind)).toEqual(['swapped']);
+    else
+      expect(findings.map(({ kind, planned, seen }) => [kind, planned, seen])).toEqual([
+        ['two-names', one, other],
+        ['two-names', other, one],
+      ]);
+  });
+
   it('finds a cable that a machine lacks, and no other', () => {
     const design = DESIGNS.R16;
     const host = design.hosts.find(({ node, rail }) => node === 'host-3' && rail === 1)?.id;

@@ -4,23 +4,28 @@ import { type NamedPort, portsByMachine } from '../plant/portsByMachine';
 import { portsByName } from '../plant/portsByName';
 import { switchPorts } from '../plant/switchPorts';
 import type { Host, LinkEnd, NodeId, Topology } from '../topology/topology';
+import type { Finding } from './findings';
 import { ethernetOf, type FarEnd, type MachinePlug, pairPlugs } from './machinePlugs';
 import { identitiesOf } from './nodeIdentity';
 import { type ComparedNetwork, withoutPort } from './portSlots';
 
 /**
  * The network that was seen, with the ports that the plan has for those of its names: ports of switches whose model the plan knows by cage and first lane, and ports of machines that one side has as one node
- * and the other as several. Management ports of a switch are the plan's. Nodes are known by their names alone here. What the plan does not know stays. O(switches + hosts + links + ports).
+ * and the other as several. Management ports of a switch are the plan's. Nodes are known by their names alone here. What the plan does not know stays. A port whose own name is another one's in the plan
+ * than its machine and rail say is a finding. O(switches + hosts + links + ports).
  */
-export function withPlansPorts(planned: ComparedNetwork, seen: ComparedNetwork): ComparedNetwork {
+export function withPlansPorts(
+  planned: ComparedNetwork,
+  seen: ComparedNetwork,
+): { readonly seen: ComparedNetwork; readonly contradictions: readonly Finding[] } {
   const switchOf = switchesByName(planned, seen);
   const numbers = switchNumbers(planned, seen, switchOf);
   const hosts = pairHosts(planned, seen, switchOf, numbers);
-  if (numbers.size === 0 && hosts.size === 0) return seen;
+  if (numbers.size === 0 && hosts.size === 0) return { seen, contradictions: [] };
   const numberOf = ({ node, port }: LinkEnd): number => hosts.get(node)?.port ?? numbers.get(node)?.get(port) ?? port;
   const end = (one: LinkEnd): LinkEnd => ({ ...one, port: numberOf(one) });
   const { topology, described } = seen;
-  return {
+  const changed = {
     ...seen,
     ...(described && { described: new Map([...described].filter(([id]) => !hosts.has(id))) }),
     topology: {
@@ -33,6 +38,30 @@ export function withPlansPorts(planned: ComparedNetwork, seen: ComparedNetwork):
       links: topology.links.map((link) => ({ ...link, a: end(link.a), b: end(link.b) })),
     },
   };
+  return { seen: changed, contradictions: contradictionsOf(planned, seen, hosts) };
+}
+
+/** Ports that their file calls as the plan calls another one. */
+function contradictionsOf(
+  planned: ComparedNetwork,
+  seen: ComparedNetwork,
+  paired: ReadonlyMap<NodeId, PairedHost>,
+): readonly Finding[] {
+  const { hosts } = planned.topology;
+  const namesOf = ({ described }: ComparedNetwork, { id, name }: Host): readonly string[] =>
+    identitiesOf(described?.get(id) ?? name, false);
+  const byName = owners(hosts.map((host) => namesOf(planned, host)));
+  return seen.topology.hosts.flatMap((host): Finding[] => {
+    const pair = host.node === undefined ? undefined : paired.get(host.id);
+    // A file may call the ports of a machine by its name alone.
+    const ofMachine = identitiesOf(host.node ?? '', false);
+    const names = namesOf(seen, host).filter((name) => !ofMachine.includes(name));
+    const named = ownerOf(byName, names);
+    if (!pair || named === undefined || named === pair.host) return [];
+    const { name, id } = hosts[pair.host];
+    const told = { planned: name, seen: hosts[named].name };
+    return [{ kind: 'two-names', ends: [{ node: name, port: 0 }], ...told, plugs: [], links: [], nodes: [id] }];
+  });
 }
 
 /** By switch seen: the index of the plan's of that name, where just one has it. */
@@ -85,6 +114,8 @@ function switchNumbers(
 
 /** The plan's record and port for a host that was seen. */
 interface PairedHost {
+  /** Index of the plan's host. */
+  readonly host: number;
   readonly port: number;
   called(host: Host): Host;
 }
@@ -114,7 +145,7 @@ function pairHosts(
     for (const [host, own] of pairPlugs(ours[m].plugs, plugs, first)) {
       const { name, node, rail, of } = planned.topology.hosts[own.host];
       const called = (record: Host): Host => ({ ...record, name, node, rail, of });
-      paired.set(seen.topology.hosts[host.host].id, { port: own.port, called });
+      paired.set(seen.topology.hosts[host.host].id, { host: own.host, port: own.port, called });
     }
   return paired;
 }

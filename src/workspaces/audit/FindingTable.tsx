@@ -75,7 +75,8 @@ function columnsFor({ audited, rows, current, texts, shown }: Drawn): readonly C
     {
       head: null,
       cell: ({ at, kind, what, where }) =>
-        kind !== 'duplicate-name' && (
+        kind !== 'duplicate-name' &&
+        kind !== 'two-names' && (
           <Button
             size="compact-xs"
             variant="default"

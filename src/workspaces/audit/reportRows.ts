@@ -123,6 +123,8 @@ class RowWords {
         return ends.length === 2 ? work.exchange : work.ring;
       case 'duplicate-name':
         return work.rename;
+      case 'two-names':
+        return work.contradicts;
       case 'missing-node':
         return work.setUp;
       case 'extra-node':

@@ -10,6 +10,7 @@ const SIGN_OF: Readonly<Record<FindingKind, Sign>> = {
   'replaced-node': 'node',
   'renamed-node': 'node',
   'duplicate-name': 'node',
+  'two-names': 'node',
   'missing-node': 'missing',
   'extra-node': 'extra',
   missing: 'missing',

@@ -10,6 +10,7 @@ const kinds = {
   'replaced-node': { en: 'replaced', ja: '交換' },
   'renamed-node': { en: 'renamed', ja: '改名' },
   'duplicate-name': { en: 'same name', ja: '名前重複' },
+  'two-names': { en: 'two names', ja: '名前の矛盾' },
   'missing-node': { en: 'missing node', ja: '機器なし' },
   'extra-node': { en: 'extra node', ja: '余分な機器' },
   missing: { en: 'missing', ja: '欠落' },
@@ -213,6 +214,10 @@ export const auditTexts = defineTexts({
     exchange: { en: 'exchange the boxes', ja: '機器を入れ替える' },
     ring: { en: 'put each where the next stands', ja: 'それぞれ次の位置へ移す' },
     rename: { en: 'name them apart', ja: '別々の名前を付ける' },
+    contradicts: {
+      en: 'the file contradicts itself: look which it is',
+      ja: 'ファイルの記載が矛盾しています。実物を確認する',
+    },
     setUp: { en: 'set it up, or it is off', ja: '設置する（または電源断）' },
     unplanned: { en: 'not in the design', ja: '設計にありません' },
     check: { en: 'check, and take over', ja: '確認して取り込む' },
