@@ -127,6 +127,14 @@ describe('an audit of what was exported', () => {
     }
   });
 
+  it.each(['1x800', '2x400', '4x200'])('at %s says nothing of the order of ports that its own names tell', (mode) => {
+    const uneven = sn5600(mode, 'leaf-spine:leaves=3,spines=2,links=3,hosts=5');
+    for (const design of [sn5600(mode), uneven]) {
+      const [file] = written('netbox-cables', design);
+      expect(readPlanes([file]).problems).toEqual([]);
+    }
+  });
+
   it.each([
     ['of two machines', 'host-0-0', 'host-1-0'],
     ['of one rail and another', 'host-2-1', 'host-5-3'],

@@ -40,7 +40,7 @@ export interface Bill {
   readonly unpriced: number;
   /** Of what is needed; spares lie in a drawer. */
   readonly watts: number;
-  /** Rows of which no watts are known: the sum is of the others. */
+  /** Rows of which no watts are known, though they take some: the sum is of the others. */
   readonly withoutWatts: number;
 }
 
@@ -97,8 +97,12 @@ function shareOf({ kind }: Part, { switches, others }: SpareShares): number {
   return kind === 'switch' ? switches : others;
 }
 
+/** What takes no power, whatever a list says of it. */
+const WITHOUT_POWER: ReadonlySet<PartKind> = new Set(['fibre', 'panel', 'labour']);
+
 /** Cables have watts at every end; transceivers are an end; switches and adapters are counted as a whole. */
 function wattsOf({ kind, ends, heads = 1, watts }: Part): number | null {
+  if (WITHOUT_POWER.has(kind)) return watts ?? 0;
   if (kind !== 'cable' || watts === null) return watts;
   return (heads > 1 ? 2 : 1 + ends) * watts;
 }

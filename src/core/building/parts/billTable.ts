@@ -41,12 +41,12 @@ export function unpricedWords({ unpriced, rows }: Pick<PlainBill, 'unpriced' | '
   };
 }
 
-/** The number of models of which no watts are known, in words; null where those of all are. */
-export function withoutWattsWords({ withoutWatts }: Pick<PlainBill, 'withoutWatts'>): LocalText | null {
+/** The number of parts of which no watts are known, in words; null where those of all are. */
+export function withoutWattsWords({ withoutWatts, rows }: Pick<PlainBill, 'withoutWatts' | 'rows'>): LocalText | null {
   if (withoutWatts === 0) return null;
   return {
-    en: `${withoutWatts} ${withoutWatts === 1 ? 'model' : 'models'} without watts`,
-    ja: `消費電力が不明な型 ${withoutWatts} 種`,
+    en: `without watts: ${withoutWatts} of ${rows.length} parts`,
+    ja: `消費電力が不明：${rows.length} 種の部品のうち ${withoutWatts} 種`,
   };
 }
 

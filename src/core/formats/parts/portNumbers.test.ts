@@ -3,16 +3,13 @@ import { ProblemList } from '../../base/text/problemList';
 import { cpuTime } from '../../testing/cpuTime';
 import { numberPorts } from './portNumbers';
 
-function numbered(ports: readonly string[]) {
+function read(ports: readonly string[]) {
   const problems = new ProblemList('switches.csv');
   const at = { file: 'switches.csv', line: 1 };
-  const { numbers } = numberPorts(
-    { name: 'core', ports: new Map(ports.map((port) => [port, at])) },
-    undefined,
-    problems,
-  );
-  return numbers;
+  return numberPorts({ name: 'core', ports: new Map(ports.map((port) => [port, at])) }, undefined, problems);
 }
+
+const numbered = (ports: readonly string[]) => read(ports).numbers;
 
 it('numbers many ports that differ by their words alone in no time', () => {
   const ports = Array.from({ length: 60_000 }, (_, i) => {
@@ -38,4 +35,28 @@ it('numbers all ports in order where one has no number, or two have the same', (
     ['etp1b', 2],
     ['etp2a', 3],
   ]);
+});
+
+it.each([
+  ['swp1s0 swp1s1 swp3s1', '1 2 6'],
+  ['swp2s3 swp1s3 swp1s0', '8 4 1'],
+  ['etp64b etp1a', '128 1'],
+  ['Eth1/2/1 Eth1/2/2 Eth1/1/1', '3 4 1'],
+  ['Ethernet1/1 Ethernet1/5 Ethernet2/1 Ethernet2/5', '1 2 3 4'],
+  ['sw1p1 sw1p2 sw2p1 sw2p2', '1 2 3 4'],
+])('numbers %s by cages that are split alike, and says nothing', (names, numbers) => {
+  const ports = names.split(' ');
+  const found = read(ports);
+  expect(ports.map((port) => found.numbers.get(port)).join(' ')).toBe(numbers);
+  expect(found.firstInOrder).toBeUndefined();
+});
+
+it.each([
+  'swp1 swp2s0 swp2s1 swp3s0',
+  'swp1s0 swp2s0',
+  'Ethernet1/1 Ethernet1/5 Ethernet3/1 Ethernet3/5',
+  'swp0s0 swp0s1 swp1s0',
+  'swp1s1 SWP1S1 swp1s0',
+])('numbers %s in order, and says so, since cages split otherwise would have other numbers', (names) => {
+  expect(read(names.split(' ')).firstInOrder).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import type { ProblemList } from '../../base/text/problemList';
-import { isManagementPort, kindByPort } from '../../topology/portNames';
+import { firstLane, isManagementPort, kindByPort } from '../../topology/portNames';
 import type { FilePlace } from './format';
 
 const UNNAMED = /^to /;
@@ -33,7 +33,7 @@ export interface PortNumbers {
 }
 
 /**
- * Numbers of a node's ports: those of its table, else the number at the name's end (of cages, where all are called N/1; of lanes, where they are multiples from 0 on), counted from 1
+ * Numbers of a node's ports: those of its table, else the number at the name's end (of cages, where all are called N/1; of lanes, where they are multiples from 0 on; of parts of cages, where all are split alike), counted from 1
  * where the first is 0, which is reported. Interfaces of machines are numbered in the order of their names, since theirs
  * are on no plan, and so are all ports where two would have one number, as where each slot of a chassis counts from 1, or one has none. Ports that nobody names get what
  * is free then. Two ports of one number in the table are an error, and the second gets no number. O(ports log ports).
@@ -58,13 +58,15 @@ export function numberPorts(
     new Set([...taken, ...own.numbers.values()]).size === taken.size + own.numbers.size;
   if (areApart && own.fromZero !== undefined) tellFromZero(node, own.fromZero, problems);
   const free = freeNumbers(taken);
-  const chosen = areApart ? own.numbers : new Map([...named].sort(inOrder).map((port) => [port, free()]));
+  const split = areApart || taken.size > 0 ? null : splitNumbers([...named].sort(inOrder));
+  const told = areApart ? own.numbers : split;
+  const chosen = told ?? new Map([...named].sort(inOrder).map((port) => [port, free()]));
   for (const [port, number] of chosen) {
     numbers.set(port, number);
     taken.add(number);
   }
   for (const port of open.filter((port) => !isNamed(port)).sort(inOrder)) numbers.set(port, free());
-  return { numbers, ...(!areApart && { firstInOrder: [...chosen.keys()][0] }) };
+  return { numbers, ...(!told && { firstInOrder: [...chosen.keys()][0] }) };
 }
 
 /** By the names alone; those without a number are left out. */
@@ -86,10 +88,31 @@ function ownNumbers(named: readonly string[]) {
   return { numbers, fromZero };
 }
 
+/** Names of ports that cages are split into, by the number of the part, or by its first of eight lanes. */
+const SPLIT = /^(?:swp\d+s\d+|etp\d+[a-h]|eth1\/\d+\/\d+|ib1\/\d+\/\d+)$/i;
+const SPLIT_BY_LANE = /^(?:sw\d+p[12]|ethernet\d+\/[1-8])$/i;
+const EIGHT = { lanes: 8, subs: 8 } as const;
+
+/** Numbers by cages that are all split into as many ports as the last of their names says; null where names do not say it. By lanes alone no cage may lack a part. */
+function splitNumbers(named: readonly string[]): ReadonlyMap<string, number> | null {
+  const isByLane = named.every((port) => SPLIT_BY_LANE.test(port));
+  if (!isByLane && !named.every((port) => SPLIT.test(port))) return null;
+  const lanes = named.map((port) => firstLane(port, EIGHT) ?? -1);
+  const most = lanes.reduce((last, lane) => Math.max(last, lane % EIGHT.lanes), 0);
+  const step = isByLane ? lanes.reduce((least, lane) => divisor(least, lane), EIGHT.lanes) : 1;
+  const parts = isByLane ? EIGHT.lanes / step : 2 ** Math.ceil(Math.log2(most + 1));
+  const numbers = lanes.map((lane) => Math.floor(lane / EIGHT.lanes) * parts + (lane % EIGHT.lanes) / step + 1);
+  const isWhole = numbers.every((number) => number <= numbers.length);
+  if (parts < 2 || lanes.some((lane) => lane < 0) || new Set(numbers).size < named.length || (isByLane && !isWhole))
+    return null;
+  return new Map(named.map((port, i) => [port, numbers[i]]));
+}
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+
 /** Lanes that each port has where they are numbered by their first ones, from 0 on: Ethernet0, Ethernet8, …; 1 where they are not, or too few to say. */
 function lanesAPort(ports: readonly string[], numbers: readonly (number | null)[]): number {
   if (ports.length < 3 || !numbers.includes(0) || !ports.every((port) => /^Ethernet\d+$/.test(port))) return 1;
-  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
   return numbers.reduce<number>((sum, n) => divisor(sum, n ?? 1), 0) || 1;
 }
 

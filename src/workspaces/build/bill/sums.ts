@@ -10,10 +10,11 @@ export function moneyOf(bill: PlainBill, currency: string, language: Language): 
   return joined(known, unpricedWords(bill)?.[language], language);
 }
 
-/** Watts; at least those that are known, and how many models have none. */
-export function wattsOf({ watts, withoutWatts }: PlainBill, language: Language): string {
+/** Watts; at least those that are known, and how many parts have none. */
+export function wattsOf(bill: PlainBill, language: Language): string {
+  const { watts, withoutWatts } = bill;
   const known = withoutWatts > 0 ? `≥ ${formatNumber(watts / 1000)} kW` : billTexts(language).watts({ watts });
-  return joined(known, withoutWattsWords({ withoutWatts })?.[language], language);
+  return joined(known, withoutWattsWords(bill)?.[language], language);
 }
 
 function joined(known: string | undefined, missing: string | undefined, language: Language): string {
