@@ -210,6 +210,8 @@ describe('route', () => {
     expect((await captureCli('route', ...people, '--engine', 'min-hop')).out).toMatch(
       /^throughput +-: 56 host pairs are unreachable$/m,
     );
+    const alone = await captureCli('route', 'leaf-spine:leaves=3,spines=2,hosts=2', '--down', 'leaf-0');
+    expect(alone.out).toMatch(/^throughput +1 of the pairs that are reached$/m);
     const compared = await captureCli('compare', ...people, '--engines', 'min-hop', '--bound', 'lp');
     expect(compared.out).toMatch(/^min-hop +yes +56 +- {2}[^-]* {2}- {2}/m);
     expect(compared.out).toContain('-: no throughput, since host pairs are unreachable');

@@ -152,7 +152,7 @@ export const en = {
     turnLoop: ({ count }: { count: number }) =>
       `free of deadlock, but the allowed turns hold a loop of ${counted(count, { one: 'channel', other: 'channels' })}`,
     unreachable: ({ count }: { count: number }) =>
-      `${counted(count, { one: 'host pair is', other: 'host pairs are' })} unreachable`,
+      `${counted(count, { one: 'host pair is', other: 'host pairs are' })} unreachable and left out`,
     throughput: ({ all }: { all: string }) => `throughput ${all}`,
     throughputJoined: ({ intra, inter }: { intra: string; inter: string }) =>
       `throughput ${intra} inside the trees, ${inter} between them`,

@@ -186,6 +186,9 @@ const ENGINES_HELP = `engines with commas between them: ${engineIds()}`;
 
 const NO_THROUGHPUT = '\n-: no throughput, since host pairs are unreachable and what does not arrive loads nothing\n';
 
+const OF_REACHED =
+  '\nthroughput beside unreachable pairs: of the pairs that are reached, since no path joins the others\n';
+
 function describeRows(rows: readonly Row[]): string {
   const { network } = rows[0];
   const measures = measuresIn('rows', rows);
@@ -207,6 +210,8 @@ function describeRows(rows: readonly Row[]): string {
       ...(polished ? [row.polish?.changedEntries ?? '-'] : []),
     ]),
   );
-  const missing = rows.some(({ throughput }) => throughputsOf(throughput).includes(null));
-  return `${oneLine(network.name)}: ${describeSize(network)}\n\n${table}${missing ? NO_THROUGHPUT : ''}`;
+  const isNone = ({ throughput }: Row): boolean => throughputsOf(throughput).includes(null);
+  const isPart = (row: Row): boolean => row.verification.unreachablePairs > 0 && !isNone(row);
+  const notes = [rows.some(isNone) ? NO_THROUGHPUT : '', rows.some(isPart) ? OF_REACHED : ''];
+  return `${oneLine(network.name)}: ${describeSize(network)}\n\n${table}${notes.join('')}`;
 }

@@ -73,6 +73,7 @@ function describeMeasure(measure: Measure, result: RouteResult): [string, Cell] 
       term === 'throughput' && unreachablePairs > 0 ? `-: ${describeUnreachable(unreachablePairs)}` : '-',
     ];
   const shown = formatNumber(roundMeasure(unit, value));
+  if (term === 'throughput' && unreachablePairs > 0) return [nameOf(measure), `${shown} of the pairs that are reached`];
   const ending = unitSign(unit) || (all && `of ${formatNumber(all)}`) || '';
   return [nameOf(measure), `${shown} ${ending}`.trimEnd()];
 }

@@ -69,17 +69,15 @@ function splitAnew(topology: Topology): readonly NetworkOfPlant[] {
   if (networks.length === 1) return [{ network: networks[0], topology }];
   const { origin: _origin, tables: _tables, notes: _notes, ...rest } = topology;
   const numberOf = new Map<NodeId, number>();
+  const portsIn = new Map<string | undefined, Set<number>>();
   topology.switches.forEach(({ id }, s) => {
     numberOf.set(id, ofSwitch[s]);
   });
-  topology.hosts.forEach(({ id }, h) => {
+  topology.hosts.forEach(({ id, node, of }, h) => {
     numberOf.set(id, ofHost[h]);
+    if (of === undefined) portsIn.set(node, (portsIn.get(node) ?? new Set()).add(ofHost[h]));
   });
   const main = mainNetwork(topology).name;
-  const portsIn = new Map<string, Set<number>>();
-  topology.hosts.forEach(({ node, of }, h) => {
-    if (node !== undefined && of === undefined) portsIn.set(node, (portsIn.get(node) ?? new Set()).add(ofHost[h]));
-  });
   return networks.map((network, n) => ({
     network,
     topology: {

@@ -79,6 +79,32 @@ it('deals 64 uplinks of 24 leaves to 12 spines: 36 switches for 1,536 hosts of 1
   expect([between.size, new Set(between.values())]).toEqual([24 * 12, new Set([5, 6])]);
 });
 
+it.each([
+  [{ hosts: 1536, ports: 64, oversubscription: 2 }, 80],
+  [{ hosts: 1536, ports: 64, oversubscription: 1 }, 112],
+  [{ hosts: 1536, ports: 32, oversubscription: 1 }, 192],
+])('has a dragonfly+ with as many links between two groups as they need for %j', (need, most) => {
+  const [found] = finish(findSizes(need, kindsOf('dragonfly-plus')));
+  expect(found.switches).toBeLessThanOrEqual(most);
+  const { switches, links } = generateFromSpec(found.spec);
+  const groupOf = new Map<string, number>(switches.map(({ id, pod }) => [id, pod as number]));
+  const between = new Map<string, number>();
+  for (const { a, b } of links) {
+    const [one, other] = [groupOf.get(a.node), groupOf.get(b.node)];
+    if (one === undefined || other === undefined || one === other) continue;
+    const pair = [one, other].sort((x, y) => x - y).join();
+    between.set(pair, (between.get(pair) ?? 0) + 1);
+  }
+  const groups = new Set(groupOf.values()).size;
+  expect(between.size).toBe((groups * (groups - 1)) / 2);
+  // All to all, 1/x of what the hosts of two groups send to each other crosses the links between them.
+  const hosts = found.hosts / groups;
+  const [each] = new Set(between.values());
+  expect(new Set(between.values()).size).toBe(1);
+  expect(each).toBeGreaterThan(1);
+  expect(each * need.oversubscription * (found.hosts - 1)).toBeGreaterThanOrEqual(hosts * hosts);
+});
+
 it('has rails where hosts are ports of machines, and one kind of them alone', () => {
   const need = { hosts: 1536, ports: 128, oversubscription: 2, rails: 8 };
   const [rails] = finish(findSizes(need, kindsOf('rails')));
