@@ -151,7 +151,7 @@ const PAGE_SAFE = [
   'core/building/parts/(billTable|boxWatts|builtInMedia|builtInPrices|media|priceList|usualParts)',
   'core/choosing/designMeasures',
   'core/metrics/(measured|measures|reached)',
-  'core/plant/(machinePorts|networks|switchPorts)',
+  'core/plant/(isEthernet|machinePorts|networks|switchPorts)',
   'core/(addressing/assignLids|fabric/derivedLevels|failures/updateTrace|generators/presets|lessons/(lesson|lessonTexts))',
   'core/(routing/contract/traceKinds|simulation/kernel/packetTrace|topology/(plainNames|recordedLevel))',
   'core/(papers|traffic/patterns/paramsFor|vlan/planning/learning)',

@@ -102,6 +102,39 @@ test('keeps a failure to its network, and tells elements of others', async ({ pa
   await expect(topoloom.finding).not.toContainText('unreachable');
 });
 
+test('says of failed switches of Ethernet what machines lose, without LIDs and MADs', async ({ page, topoloom }) => {
+  await page.getByTestId('network').selectOption('management');
+  await expect(topoloom.finding).toContainText('Throughput 1.00');
+  await topoloom.workspace('Repair');
+  const panel = page.getByRole('region', { name: 'Repair' });
+  await panel.getByRole('button', { name: 'Work out the repairs' }).click();
+  await expect(topoloom.finding).toHaveText(
+    /^if mgmt-0 fails: no effect on jobs; 16 machines and 14 switches cannot be managed *$/i,
+  );
+  const facts = page.getByTestId('repair-facts');
+  await expect(facts).toContainText('16 machines and 14 switches cannot be managed');
+  // Nothing beside it says another thing, and nothing is waited for.
+  await expect(facts).not.toContainText(/pairs|Throughput|…/);
+  const costs = page.getByTestId('repair-costs');
+  await expect(costs).toContainText('No failure changes an entry.');
+  for (const room of [panel, costs, facts]) await expect(room).not.toContainText(/MAD|LID/);
+
+  await page.getByTestId('network').selectOption('compute');
+  await expect(topoloom.finding).toContainText('0.563');
+  await panel.getByRole('button', { name: 'Work out the repairs' }).click();
+  await costs.getByRole('button', { name: 'leaf-0-0', exact: true }).click();
+  await expect(topoloom.finding).toContainText(
+    /8 of 16 machines lose 1 of 4 rails; none is cut off; .* entries change on/,
+  );
+  // The name of the measure is that of the compared designs, and the figure stands there once.
+  await expect(facts).toContainText('Throughput between machines, same rail');
+  await expect(facts).toContainText('0.938 → 0.703');
+  await expect(facts).not.toContainText('0.9375');
+  for (const room of [panel, costs, facts]) await expect(room).not.toContainText(/MAD|LID/);
+  await topoloom.select('host-0-1');
+  await expect(page.getByTestId('inspector')).not.toContainText(/GUID|LID/);
+});
+
 test('tells networks apart by colours', async ({ page, topoloom }) => {
   await expect(topoloom.finding).toContainText('Throughput 0.563');
   await page.getByRole('button', { name: 'Loads (D)' }).click();

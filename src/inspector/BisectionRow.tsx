@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { EffectiveBisection } from '../core/metrics/effectiveBisection';
+import { isEthernet } from '../core/plant/isEthernet';
 import { formatNumber } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/language';
 import { bisection } from '../state/results/bisectionActions';
@@ -39,7 +40,7 @@ export default function BisectionRow({ result }: Props) {
       {!progress && value && (
         <>
           <MeanRow metric="bisectionBothWays" name={texts.bothWays} of={value.bothWays} />
-          <LidRows result={result} own={value.oneWay.lids} />
+          {!isEthernet(result.topology) && <LidRows result={result} own={value.oneWay.lids} />}
           <EcmpRows result={result} />
         </>
       )}

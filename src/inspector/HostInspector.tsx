@@ -1,5 +1,6 @@
 import '../widgets/formStyles';
 import { Button, Select, Stack } from '@mantine/core';
+import { isEthernet } from '../core/plant/isEthernet';
 import type { HostId } from '../core/topology/topology';
 import { commandNamed } from '../editing/editCommands';
 import { MachineForm } from '../editing/MachineForm';
@@ -64,7 +65,7 @@ export default function HostInspector({ id }: { readonly id: HostId }) {
           ],
         ]}
       />
-      {asked && <Addresses kind="host" at={at} />}
+      {asked && !isEthernet(topology) && <Addresses kind="host" at={at} />}
       {result && (
         <Select
           label={t.inspector.routeTo}

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { Canvas } from '../canvas/canvas';
 import { openCanvas } from '../canvas/openCanvas';
 import { useCanvasLayer } from '../canvas/useCanvasLayer';
+import { isEthernet } from '../core/plant/isEthernet';
 import type { Topology } from '../core/topology/topology';
 import { pointsOf } from '../drawing/model/selected';
 import { visibleRect } from '../drawing/painters/view';
@@ -31,7 +32,11 @@ export default function PathPanel() {
 
 function Route({ path, result }: { readonly path: RoutePath; readonly result: RouteResultView }) {
   const texts = traceTexts(useLanguage());
-  const lids = useLoaded(useCallback(() => fetchPathLids(path), [path]));
+  const { hostNames } = result.fabric;
+  const destination = hostNames[path.destination];
+  const ethernet = isEthernet(result.topology);
+  const fetched = useLoaded(useCallback(() => fetchPathLids(path), [path]));
+  const lids = ethernet ? null : fetched;
   useEffect(() => {
     void openCanvas().then((canvas) => showPath(canvas, path, result));
   }, [path, result]);
@@ -40,16 +45,19 @@ function Route({ path, result }: { readonly path: RoutePath; readonly result: Ro
     return () => pointAtHop(-1);
   }, []);
   const lid = lids?.destination ?? null;
-  useCanvasLayer(useMemo(() => pathHopLayer(path, rows, lid, texts), [path, rows, lid, texts]));
+  useCanvasLayer(
+    useMemo(
+      () => pathHopLayer(path, rows, ethernet ? destination : formatLid(lid), texts),
+      [path, rows, ethernet, destination, lid, texts],
+    ),
+  );
 
-  const { hostNames } = result.fabric;
   const outcome = {
     arrives: texts.arrives({ n: path.channels.length }),
     loops: texts.loops,
     'no-route': texts.stops,
     'no-lane': texts.noLane,
   }[path.outcome];
-  const destination = hostNames[path.destination];
   return (
     <Paper withBorder p="xs" mb="sm" data-testid="path">
       <Text size="xs" fw={600}>
@@ -58,19 +66,26 @@ function Route({ path, result }: { readonly path: RoutePath; readonly result: Ro
       <Text size="xs" className="dimmed">
         {outcome}
       </Text>
-      <Text size="xs" mt={2}>
-        {result.vlan
-          ? texts.tablesOfVlans
-          : lids === null
-            ? texts.noLids
-            : texts.lidOf({ host: destination, lid: formatLid(lid) })}
-      </Text>
+      {(result.vlan || !ethernet) && (
+        <Text size="xs" mt={2}>
+          {result.vlan
+            ? texts.tablesOfVlans
+            : lids === null
+              ? texts.noLids
+              : texts.lidOf({ host: destination, lid: formatLid(lid) })}
+        </Text>
+      )}
       {path.lanes && (
         <Text size="xs" data-testid="path-lanes">
           {texts.lanesOf({ level: path.lanes.serviceLevel, lanes: [...new Set(path.lanes.lane)].join(', ') })}
         </Text>
       )}
-      <HopTable rows={rows} lid={lid} topology={result.topology} />
+      <HopTable
+        rows={rows}
+        destination={ethernet ? destination : formatLid(lid)}
+        ethernet={ethernet}
+        topology={result.topology}
+      />
       <Text size="xs" className="dimmed" mb={6}>
         {texts.pathHelp}
       </Text>
@@ -88,13 +103,14 @@ function Route({ path, result }: { readonly path: RoutePath; readonly result: Ro
 
 interface HopsProps {
   readonly rows: readonly PathRow[];
-  /** Of the destination, null where there are none. */
-  readonly lid: number | null;
+  /** As tables name it: its LID, or the host itself. */
+  readonly destination: string;
+  readonly ethernet: boolean;
   readonly topology: Topology;
 }
 
 /** A row a switch; the one that is pointed at, here or on the canvas, is marked in both. */
-function HopTable({ rows, lid, topology }: HopsProps) {
+function HopTable({ rows, destination, ethernet, topology }: HopsProps) {
   const texts = traceTexts(useLanguage());
   const hop = useSee((s) => s.hop);
   const laned = rows.some(({ lane }) => lane !== null);
@@ -108,11 +124,11 @@ function HopTable({ rows, lid, topology }: HopsProps) {
       <thead>
         <tr>
           <th scope="col">{texts.hop}</th>
-          <th scope="col">{texts.switchName}</th>
+          <th scope="col">{ethernet ? texts.switchAlone : texts.switchName}</th>
           <th scope="col">{texts.inPort}</th>
           <th scope="col">{texts.outPort}</th>
           {laned && <th scope="col">{texts.lane}</th>}
-          <th scope="col">{texts.entry}</th>
+          <th scope="col">{ethernet ? texts.route : texts.entry}</th>
         </tr>
       </thead>
       <tbody onPointerLeave={() => pointAtHop(-1)} onKeyDown={walkButtons}>
@@ -134,7 +150,7 @@ function HopTable({ rows, lid, topology }: HopsProps) {
             <td>{row.outPort || texts.noEntry}</td>
             {laned && <td>{row.lane}</td>}
             <td>
-              {formatLid(lid)} → {row.outPort || texts.noEntry}
+              {destination} → {row.outPort || texts.noEntry}
             </td>
           </tr>
         ))}

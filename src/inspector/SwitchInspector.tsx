@@ -1,5 +1,6 @@
 import '../widgets/formStyles';
 import { Stack, Text } from '@mantine/core';
+import { isEthernet } from '../core/plant/isEthernet';
 import type { SwitchId } from '../core/topology/topology';
 import { NameForm } from '../editing/NameForm';
 import { NodeActions } from '../editing/NodeActions';
@@ -55,7 +56,7 @@ export default function SwitchInspector({ id }: { readonly id: SwitchId }) {
       <SwitchPlantFields ids={[id]} />
       <NetworkField ids={[id]} />
       <PlaceFields ids={[id]} />
-      {asked && <Addresses kind="switch" at={at} />}
+      {asked && !isEthernet(design.topology) && <Addresses kind="switch" at={at} />}
       <section>
         <Text {...SECTION}>{t.inspector.ports}</Text>
         <PortTable at={at} design={design} />

@@ -5,23 +5,23 @@ import { nodeBox } from '../drawing/scene/nodeBox';
 import type { RoutePath } from '../state/results/runStore';
 import { type ElementRef, useSelection } from '../state/selection/selectionStore';
 import { pointAtHop, useSee } from '../state/view/seeStore';
-import { formatLid, type PathRow } from './pathRows';
+import type { PathRow } from './pathRows';
 import type { TraceTexts } from './traceTexts';
 
 /**
  * Marks the hop that is pointed at on the canvas, names the table row there, and says it where the pointer meets the route.
- * @param lid of the destination, null where there are none
+ * @param destination as tables name it
  */
 export function pathHopLayer(
   path: RoutePath,
   rows: readonly PathRow[],
-  lid: number | null,
+  destination: string,
   texts: TraceTexts,
 ): CanvasLayer {
   const rowText = (row: PathRow): string => {
     const entry = texts.row({
       at: row.name,
-      lid: formatLid(lid),
+      destination,
       port: row.outPort === 0 ? texts.noEntry : String(row.outPort),
     });
     return row.lane === null ? entry : `${entry}, ${texts.onLane({ lane: row.lane })}`;

@@ -35,6 +35,7 @@ export const traceTexts = defineTexts({
   noLids: { en: 'This network is too large for LIDs.', ja: 'LID が足りない規模のネットワークです。' },
   hop: { en: 'Hop', ja: 'ホップ' },
   switchName: { en: 'Switch (LID)', ja: 'スイッチ（LID）' },
+  switchAlone: { en: 'Switch', ja: 'スイッチ' },
   inPort: { en: 'In', ja: '入力' },
   outPort: { en: 'Out', ja: '出力' },
   lane: { en: 'Lane', ja: 'レーン' },
@@ -43,6 +44,7 @@ export const traceTexts = defineTexts({
     ja: ({ level, lanes }) => `サービスレベル ${level}${lanes ? `、仮想レーン ${lanes}（リンク上の数字）` : ''}`,
   }),
   entry: { en: 'LFT row', ja: 'LFT の行' },
+  route: { en: 'Route', ja: '経路' },
   noEntry: { en: 'none', ja: 'なし' },
   pathHelp: {
     en: 'Point at a row, or walk through them with ↑ and ↓: the hop is marked on the canvas.',
@@ -50,9 +52,9 @@ export const traceTexts = defineTexts({
   },
   wayBack: { en: 'Way back', ja: '逆方向' },
   clear: { en: 'Clear', ja: '消去' },
-  row: text<{ at: string; lid: string; port: string }>({
-    en: ({ at, lid, port }) => `${at}: LFT ${lid} → port ${port}`,
-    ja: ({ at, lid, port }) => `${at}：LFT ${lid} → ポート ${port}`,
+  row: text<{ at: string; destination: string; port: string }>({
+    en: ({ at, destination, port }) => `${at}: ${destination} → port ${port}`,
+    ja: ({ at, destination, port }) => `${at}：${destination} → ポート ${port}`,
   }),
   onLane: text<{ lane: number }>({ en: ({ lane }) => `lane ${lane}`, ja: ({ lane }) => `レーン ${lane}` }),
   hopOf: text<{ n: number; count: number }>({

@@ -3,6 +3,7 @@ import { csvText } from '../../core/base/text/csvText';
 import { designCsvRows, each, leafLostWords } from '../../core/choosing/designMeasures';
 import { type ByTraffic, TRAFFICS } from '../../core/choosing/trafficFigures';
 import { machineWords } from '../../core/failures/machineWords';
+import { trafficTitles } from '../../core/metrics/measures';
 import { designsAsk } from '../../jobs/choosing/ask';
 import { type DesignRow, type DesignsReply, designs } from '../../jobs/choosing/designsJob';
 import { addAskOptions, requestOf } from '../args/askOptions';
@@ -31,7 +32,9 @@ export function addCompareDesigns(program: Command, { io }: CommandContext): voi
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      '\nThree numbers with / between are for three traffics: all end points to all; between machines, any port to any; and any port to those of its rail.\n' +
+      `\nThree numbers with / between are for three traffics: ${Object.values(trafficTitles)
+        .map(({ en }) => en)
+        .join('; ')}.\n` +
         'Hops and throughput are those of traffic that every switch splits evenly over all shortest ways. - is what is not known.\n',
     )
     .action((names: readonly string[], { prices, csv, json }: DesignsOptions) => {

@@ -1,7 +1,7 @@
 import type { LocalText } from '../base/localText';
 import type { CsvCell } from '../base/text/csvText';
 import { lossesInShort } from '../failures/machineWords';
-import type { Measure } from '../metrics/measures';
+import { type Measure, trafficTitles } from '../metrics/measures';
 import type { DesignFigures } from './designFigures';
 import type { ByTraffic } from './trafficFigures';
 
@@ -13,12 +13,6 @@ export type DesignMeasure = Measure<(of: DesignFigures) => number | null, Design
 export const each = (of: Pick<DesignFigures, 'endPoints'>, whole: number | null): number | null =>
   whole === null || of.endPoints === 0 ? null : whole / of.endPoints;
 
-const TRAFFIC_TITLES: Readonly<Record<keyof ByTraffic, LocalText>> = {
-  uniform: { en: 'uniform', ja: '一様' },
-  any: { en: 'any', ja: '任意のレール' },
-  same: { en: 'same rail', ja: '同じレール' },
-};
-
 /** A measure for each traffic. */
 function perTraffic(
   id: string,
@@ -26,8 +20,8 @@ function perTraffic(
   help: LocalText,
   rest: Pick<DesignMeasure, 'term' | 'better'> & { readonly from: (of: DesignFigures) => ByTraffic | null },
 ): DesignMeasure[] {
-  return (Object.keys(TRAFFIC_TITLES) as (keyof ByTraffic)[]).map((traffic) => {
-    const of = TRAFFIC_TITLES[traffic];
+  return (Object.keys(trafficTitles) as (keyof ByTraffic)[]).map((traffic) => {
+    const of: LocalText = trafficTitles[traffic];
     return {
       ...{ id: `${id}${traffic[0].toUpperCase()}${traffic.slice(1)}`, unit: 'share', help },
       ...{ term: rest.term, better: rest.better },

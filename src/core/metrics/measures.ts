@@ -49,6 +49,19 @@ export interface Measure<From = Source, U = Unit> {
   readonly views?: readonly View[];
 }
 
+/** Who sends to whom in figures of designs and of failures. */
+export const trafficTitles = {
+  uniform: { en: 'all to all', ja: '全端点間' },
+  any: { en: 'between machines, any port', ja: 'マシン間・任意のポート' },
+  same: { en: 'between machines, same rail', ja: 'マシン間・同じレール' },
+} as const satisfies Readonly<Record<string, LocalText>>;
+
+/** The throughput between machines before and after a failure (`machineThroughput`): undamaged, it is that of `same`. */
+export const machineThroughputTitle: LocalText = {
+  en: `Throughput ${trafficTitles.same.en}`,
+  ja: `スループット（${trafficTitles.same.ja}）`,
+};
+
 /** The measures of a routing in the order in which they are shown; a new one is one more record. */
 export const measures: readonly Measure[] = [
   {

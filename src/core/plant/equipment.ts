@@ -20,6 +20,8 @@ export interface EquipmentWords {
 /** Models of the machines and switches of a network. */
 export type Equipment = Pick<ModelChoice, 'switchModel' | 'mode' | 'machineModel'>;
 
+const KINDS = { machine: { en: 'machine', ja: 'マシン' }, switch: { en: 'switch', ja: 'スイッチ' } } as const;
+
 /**
  * The model of that name, of further ones or of those that come along.
  * @throws ParamError with the models that there are; its key is `machine` or `switch`
@@ -29,10 +31,10 @@ export function requireModel(kind: 'machine' | 'switch', name: string, further: 
   if (found?.kind === kind) return found;
   const names = [...further, ...HARDWARE].filter((model) => model.kind === kind).map((model) => model.name);
   const near = suggestion(name, names);
-  const said = kind === 'machine' ? 'マシン' : 'スイッチ';
+  const of = KINDS[kind];
   throw new ParamError(kind, {
-    en: `expected a model of a ${kind}: ${names.join(', ')}${near.en}`,
-    ja: `${said}の機種は ${names.join(', ')} のいずれかです${near.ja}`,
+    en: `expected a model of a ${of.en}: ${names.join(', ')}${near.en}`,
+    ja: `${of.ja}の機種は ${names.join(', ')} のいずれかです${near.ja}`,
   });
 }
 

@@ -23,6 +23,8 @@ export interface FailureLook {
   /** Uint16Array[switches]: MADs that each gets, and blocks that change in it. */
   readonly madsAt: Uint16Array;
   readonly blocksAt: Uint16Array;
+  /** Uint32Array[switches]: entries that change in it. */
+  readonly entriesAt: Uint32Array;
 }
 
 function look({ rerouter, failures }: PreparedFailures, { assigned, failure: at, rule }: FailureLookRequest) {
@@ -33,12 +35,15 @@ function look({ rerouter, failures }: PreparedFailures, { assigned, failure: at,
   counter.count(rerouted.changes);
   const madsAt = new Uint16Array(fabric.switchCount);
   counter.mads(rule, localRepair.damage, madsAt);
+  const entriesAt = new Uint32Array(fabric.switchCount);
+  for (let i = 0; i < rerouted.changes.count; i++) entriesAt[rerouted.changes.switchOf[i]]++;
   const looked: FailureLook = {
     switches: failure.switches,
     hosts: failure.hosts,
     links: failure.links.map((l) => fabric.linkRecord[l]),
     madsAt,
     blocksAt: counter.blocksAt,
+    entriesAt,
   };
   return { failure, rerouted, look: looked };
 }

@@ -1,3 +1,5 @@
+import { isEthernet } from '../../core/plant/isEthernet';
+import { useSubject } from '../../state/document/subjectStore';
 import '../../widgets/formStyles';
 import { Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
@@ -26,6 +28,7 @@ export function ExchangeQuestion() {
   const t = usePageTexts();
   const { form, set, request, progress, fault, ask, cancel } = useAsk(exchanges);
   const results = useResultsNow();
+  const ethernet = useSubject((d) => isEthernet(d.topology));
   const fields = { specs: exchangeAsk.form, values: form, fault: fieldFault(fault), set };
   const wrong = request === null || hasFieldFault(exchangeAsk.form, form, t);
   const run = (event: FormEvent): void => {
@@ -45,7 +48,7 @@ export function ExchangeQuestion() {
           error={results.length > 0 && request === null && texts.tablesNone}
           onChange={(without) => set({ without })}
         />
-        <AskFields {...fields} keys={FIRST} />
+        <AskFields {...fields} keys={ethernet ? FIRST.filter((key) => key !== 'lmc' && key !== 'apart') : FIRST} />
         <More title={texts.options}>
           <AskFields {...fields} besides={FIRST} />
         </More>

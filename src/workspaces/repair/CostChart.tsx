@@ -1,9 +1,12 @@
-import { useCallback } from 'react';
+import { Text } from '@mantine/core';
+import { useCallback, useMemo } from 'react';
 import { axisOfRanks, axisUpTo } from '../../charts/axis';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { xyPlot } from '../../charts/xyPlot';
+import { isEthernet } from '../../core/plant/isEthernet';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
+import type { FailureRow } from '../../jobs/failures/failureReply';
 import { showFailure } from './repairStore';
 import { repairTexts } from './texts';
 import type { ShownFailure } from './useAnalysis';
@@ -15,43 +18,58 @@ const BARS = 24;
 /** Failures in the table beside the drawing; the file has all. */
 const LISTED = 200;
 
-/** MADs of every failure under each strategy, dear to cheap under the one that is looked at. */
+/** MADs of every failure under each strategy, and changed entries where there are no MADs, dear to cheap under the one that is looked at. */
 export function CostChart({ shown: { analysis, report, order, place } }: { readonly shown: ShownFailure }) {
   const texts = repairTexts(useLanguage());
   const nameOf = useStrategyName();
-  const { reports } = analysis;
-  const series = reports.map(({ lids }) => ({ id: lids, name: nameOf(lids) }));
+  const { reports: all } = analysis;
+  const ethernet = isEthernet(analysis.result.topology);
+  // Entries are the same under all LIDs.
+  const reports = useMemo(() => (ethernet ? all.slice(0, 1) : all), [ethernet, all]);
+  const unit = ethernet ? texts.entries : texts.mads;
+  const costOf = useCallback((row: FailureRow): number => (ethernet ? row.changedEntries : row.mads), [ethernet]);
+  const called = useCallback(
+    (lids: string): string => (ethernet ? texts.entries : nameOf(lids)),
+    [ethernet, texts, nameOf],
+  );
+  const series = reports.map(({ lids }) => ({ id: lids, name: called(lids) }));
   const plot = useCallback(
     (width: number, theme: 'light' | 'dark', id: string) => {
       const count = order.length;
       const edges = Array.from({ length: count + 1 }, (_, i) => i + 0.5);
       const drawn = reports.map(({ lids, rows }) => ({
         id: lids,
-        name: nameOf(lids),
+        name: called(lids),
         edges,
-        values: order.map((at) => rows[at].mads),
+        values: order.map((at) => costOf(rows[at])),
       }));
       const most = drawn.reduce((top, { values }) => Math.max(top, ...values), 0);
       const x = axisOfRanks(count, { label: texts.rank, format: formatCount });
-      const y = axisUpTo(most, { label: texts.mads, format: formatCount });
+      const y = axisUpTo(most, { label: unit, format: formatCount });
       const readings = order.map((at, i) => ({
         from: i + 0.5,
         to: i + 1.5,
         head: report.rows[at].down,
-        values: drawn.map(({ values }) => `${formatCount(values[i])} ${texts.mads}`),
+        values: drawn.map(({ values }) => `${formatCount(values[i])} ${unit}`),
       }));
       const shape = count <= BARS ? 'bars' : 'stairs';
       return xyPlot({ x, y, shape, series: drawn, readings }, width, HEIGHT, theme, id);
     },
-    [order, reports, report, nameOf, texts],
+    [order, reports, report, called, costOf, unit, texts],
   );
   const rows = (most: number) =>
-    order.slice(0, most).map((at) => [report.rows[at].down, ...reports.map((one) => one.rows[at].mads)]);
-  const head = [texts.failure, ...series.map(({ name }) => `${name} (${texts.mads})`)];
+    order.slice(0, most).map((at) => [report.rows[at].down, ...reports.map((one) => costOf(one.rows[at]))]);
+  const head = [texts.failure, ...series.map(({ name }) => (ethernet ? name : `${name} (${unit})`))];
+  if (reports.every(({ rows: failures }) => failures.every((row) => costOf(row) === 0)))
+    return (
+      <Text size="sm" className="dimmed" p="xs">
+        {texts.chartNothing}
+      </Text>
+    );
   return (
     <ChartFrame
       title={texts.chart}
-      caption={texts.chartCaption({ name: nameOf(report.lids) })}
+      caption={texts.chartCaption({ name: called(report.lids) })}
       file="repair-cost"
       series={series}
       table={{ head, rows: rows(LISTED) }}

@@ -1,4 +1,5 @@
 import { Button, Group, Loader, Text, UnstyledButton } from '@mantine/core';
+import { isEthernet } from '../../core/plant/isEthernet';
 import { formatCount, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import type { FailureRow } from '../../jobs/failures/failureReply';
@@ -25,7 +26,7 @@ export default function FailureCosts() {
     <>
       <Notice shown={shown} />
       <div className={styles.costs} data-stale={shown.stale || undefined} data-testid="repair-costs">
-        <StrategyTable shown={shown} />
+        {!isEthernet(shown.analysis.result.topology) && <StrategyTable shown={shown} />}
         <CostChart shown={shown} />
         <FailureTable shown={shown} />
       </div>
@@ -53,9 +54,10 @@ export function NothingYet() {
   );
 }
 
-function FailureTable({ shown: { report, order, row } }: { readonly shown: ShownFailure }) {
+function FailureTable({ shown: { analysis, report, order, row } }: { readonly shown: ShownFailure }) {
   const texts = repairTexts(useLanguage());
   const local = useLocal();
+  const ethernet = isEthernet(analysis.result.topology);
   const name = (at: number) => (
     <UnstyledButton
       fz="xs"
@@ -73,10 +75,14 @@ function FailureTable({ shown: { report, order, row } }: { readonly shown: Shown
   });
   const columns: readonly Column<number>[] = [
     { head: texts.failure, cell: name },
-    number(texts.mads, ({ mads }) => formatCount(mads)),
-    number(texts.blocks, ({ blocks }) => formatCount(blocks.total)),
+    ...(ethernet
+      ? []
+      : [
+          number(texts.mads, ({ mads }) => formatCount(mads)),
+          number(texts.blocks, ({ blocks }) => formatCount(blocks.total)),
+        ]),
     number(texts.entries, ({ changedEntries }) => formatCount(changedEntries)),
-    number(texts.seconds, ({ secondsEstimate }) => formatTime(1000 * secondsEstimate)),
+    ...(ethernet ? [] : [number(texts.seconds, ({ secondsEstimate }) => formatTime(1000 * secondsEstimate))]),
     report.rows.some(({ machines }) => machines)
       ? { head: texts.machines, cell: (at) => local(report.rows[at].machines?.words ?? NO_WORDS) }
       : number(texts.pairsLost, ({ unreachablePairs }) => formatCount(unreachablePairs)),

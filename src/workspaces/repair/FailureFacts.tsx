@@ -2,10 +2,13 @@ import { Badge, Button, Group, Loader, Text, Title } from '@mantine/core';
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import type { Transition } from '../../core/failures/transition';
 import type { RouteReport } from '../../core/metrics/report';
+import { isEthernet } from '../../core/plant/isEthernet';
+import { onlyNetwork } from '../../core/plant/networks';
 import type { Switch } from '../../core/topology/topology';
 import { formatCount, formatThroughput, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { FormPaperMark } from '../../inspector/PaperMark';
+import type { FailureDetail } from '../../jobs/failures/failureReply';
 import type { MachineReply } from '../../jobs/failures/machineReply';
 import { isNamed } from '../../state/results/namedTraffic';
 import type { RouteResultView } from '../../state/results/runStore';
@@ -83,9 +86,9 @@ function Costs({ shown: { row, analysis } }: { readonly shown: ShownFailure }) {
   const { detail } = useFailureLook();
   const { madMicroseconds, window } = analysis.requests[0];
   const { blocks } = row;
-  return (
-    <Facts>
-      <Fact name={texts.entries}>{formatCount(row.changedEntries)}</Fact>
+  const isManaging = onlyNetwork(analysis.result.topology)?.purpose === 'management';
+  const sent = (
+    <>
       <Fact name={texts.blocks} help={texts.blocksHelp}>
         {formatCount(blocks.total)}
         <small>
@@ -99,51 +102,67 @@ function Costs({ shown: { row, analysis } }: { readonly shown: ShownFailure }) {
       >
         {formatTime(1000 * row.secondsEstimate)}
       </Fact>
+    </>
+  );
+  return (
+    <Facts>
+      <Fact name={texts.entries}>{formatCount(row.changedEntries)}</Fact>
+      {!isEthernet(analysis.result.topology) && sent}
       {row.machines ? (
-        <MachineFacts machines={detail?.machines ?? row.machines} pairs={row.unreachablePairs} />
+        <MachineFacts machines={row.machines} detail={detail} pairs={isManaging ? null : row.unreachablePairs} />
       ) : (
         <Fact name={texts.pairsLost}>{formatCount(row.unreachablePairs)}</Fact>
       )}
-      <Fact name={texts.throughput}>
-        {detail ? <Throughput {...detail.throughput} lost={row.unreachablePairs} /> : '…'}
-      </Fact>
-      <Fact name={texts.tables}>
-        {row.rerouted === 'mended' ? texts.mended : texts.anew}
-        {row.refused && <small data-testid="repair-refused">{texts.refused({ reason: local(row.refused) })}</small>}
-      </Fact>
-      <Fact name={texts.after}>
-        <Badge color={LOOP_COLORS[loopOf(row)]} variant="light" tt="none">
-          {texts[loopOf(row)]}
-        </Badge>
-      </Fact>
+      {!isManaging && (
+        <>
+          <Fact name={texts.throughput}>
+            {detail ? <Throughput {...detail.throughput} lost={row.unreachablePairs} /> : '…'}
+          </Fact>
+          <Fact name={texts.tables}>
+            {row.rerouted === 'mended' ? texts.mended : texts.anew}
+            {row.refused && <small data-testid="repair-refused">{texts.refused({ reason: local(row.refused) })}</small>}
+          </Fact>
+          <Fact name={texts.after}>
+            <Badge color={LOOP_COLORS[loopOf(row)]} variant="light" tt="none">
+              {texts[loopOf(row)]}
+            </Badge>
+          </Fact>
+        </>
+      )}
     </Facts>
   );
 }
 
 interface MachineProps {
+  /** Losses in words without figures, which the throughput has. */
   readonly machines: MachineReply;
-  /** Host pairs that are unreachable after the failure. */
-  readonly pairs: number;
+  /** Undefined until it is there. */
+  readonly detail: FailureDetail | null | undefined;
+  /** Host pairs that are unreachable after the failure; null where nobody sends to another. */
+  readonly pairs: number | null;
 }
 
 /** What machines with several ports lose, and the throughput between them once it is there. */
-function MachineFacts({ machines: { words, throughput }, pairs }: MachineProps) {
+function MachineFacts({ machines: { words }, detail, pairs }: MachineProps) {
   const texts = repairTexts(useLanguage());
   const local = useLocal();
+  const throughput = detail?.machines?.throughput;
   return (
     <>
       <Fact name={texts.machines} help={texts.machinesHelp}>
         <span data-testid="repair-machines">{local(words)}</span>
-        <small>{texts.pairsCutOff({ count: pairs })}</small>
+        {pairs !== null && <small>{texts.pairsCutOff({ count: pairs })}</small>}
       </Fact>
-      <Fact name={texts.betweenMachines} help={texts.betweenMachinesHelp}>
-        {throughput
-          ? texts.beforeAfter({
-              before: formatThroughput(throughput.before),
-              after: formatThroughput(throughput.after),
-            })
-          : '…'}
-      </Fact>
+      {(throughput || !detail) && (
+        <Fact name={texts.betweenMachines} help={texts.betweenMachinesHelp}>
+          {throughput
+            ? texts.beforeAfter({
+                before: formatThroughput(throughput.before),
+                after: formatThroughput(throughput.after),
+              })
+            : '…'}
+        </Fact>
+      )}
     </>
   );
 }

@@ -2,11 +2,11 @@ import { useEffect, useMemo } from 'react';
 import { LayerLegend } from '../../canvas/LayerLegend';
 import { useCanvasLayer } from '../../canvas/useCanvasLayer';
 import { useLayerLook } from '../../canvas/useLayerLook';
+import { isEthernet } from '../../core/plant/isEthernet';
 import { rampColours } from '../../drawing/scales/colourScale';
 import { PALETTES } from '../../drawing/scales/palette';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
-import type { FailureLook } from '../../jobs/failures/failureDetail';
 import { useAutomaticAsk } from '../../state/asks/useAsk';
 import { useSubject } from '../../state/document/subjectStore';
 import { isSmall } from '../../state/results/autoRoute';
@@ -15,6 +15,7 @@ import { usePreferences } from '../../state/view/preferencesStore';
 import { STEPS, stepsUpTo } from './badgeScale';
 import styles from './repair.module.css';
 import { badgeRadius, repairLayer } from './repairLayer';
+import { badgesOf } from './repairMarks';
 import { followMarked, repairCosts } from './repairStore';
 import { repairTexts } from './texts';
 import { useFailureLook, useShownFailure } from './useAnalysis';
@@ -41,15 +42,17 @@ export default function RepairOverlay() {
     ),
   );
   if (!shown || !look) return null;
-  const { row } = shown;
+  const { row, analysis } = shown;
+  const ethernet = isEthernet(analysis.result.topology);
   const title = (
     <>
-      <b>{texts.legend}</b> {texts.legendOf({ failure })}: {texts.total({ count: formatCount(row.mads) })}
+      <b>{ethernet ? texts.legendEthernet : texts.legend}</b> {texts.legendOf({ failure })}:{' '}
+      {texts.total({ count: formatCount(ethernet ? row.changedEntries : row.mads) })}
     </>
   );
   return (
     <LayerLegend name="repair" stale={stale ? texts.stale : null} title={title}>
-      <BadgeSteps look={look} />
+      <BadgeSteps counts={badgesOf(look, analysis.result.topology)} />
       <Signs loop={detail?.transition.kind === 'cycle'} />
     </LayerLegend>
   );
@@ -61,15 +64,15 @@ function useFollowedMarks(): void {
   useEffect(() => followMarked(failedSince(null, topology).map(({ id }) => id)), [topology]);
 }
 
-/** Colours and sizes of badges, up to the most MADs that a switch gets. */
-function BadgeSteps({ look }: { readonly look: FailureLook }) {
+/** Colours and sizes of badges, up to the most that a switch has. */
+function BadgeSteps({ counts }: { readonly counts: Uint16Array | Uint32Array }) {
   const theme = usePreferences((v) => v.theme);
   const colours = rampColours(
     usePreferences((v) => v.colourScale),
     theme,
     STEPS,
   );
-  const most = look.madsAt.reduce((top, count) => Math.max(top, count), 0);
+  const most = Array.from(counts).reduce((top, count) => Math.max(top, count), 0);
   if (most === 0) return null;
   const steps = stepsUpTo(most);
   return (

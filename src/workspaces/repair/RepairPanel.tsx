@@ -1,6 +1,7 @@
 import '../../widgets/formStyles';
 import { Button, Checkbox, Select, Stack, Text } from '@mantine/core';
 import { type FormEvent, useEffect } from 'react';
+import { isEthernet } from '../../core/plant/isEthernet';
 import { engineDescriptors } from '../../core/routing/registry';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { fieldApplies } from '../../jobs/ask/form';
@@ -32,6 +33,7 @@ export default function RepairPanel() {
   const costs = useRepairCosts();
   const look = useFailureLook();
   const fault = costs.fault ?? look.fault;
+  const ethernet = useSubject((d) => isEthernet(d.topology));
   useEffect(() => {
     const { drawerTab } = usePage.getState();
     if (drawerTab !== 'failures' && drawerTab !== 'survival' && drawerTab !== 'tables')
@@ -41,7 +43,7 @@ export default function RepairPanel() {
     <div className="panel-scroll">
       <Stack gap="sm">
         <Text size="xs" className="dimmed">
-          {texts.intro}
+          {ethernet ? texts.introEthernet : texts.intro}
         </Text>
         <Form />
         {fault !== null && costs.progress === null && (
@@ -57,6 +59,7 @@ function Form() {
   const { form, complete, failing, result } = useRepairCosts();
   const engine = useRouteSetup((v) => v.engine);
   const empty = useSubject((d) => d.fabric.switchCount === 0);
+  const ethernet = useSubject((d) => isEthernet(d.topology));
   const reasons = useReasons();
   const disabled = empty || !complete || (!failing && reasons.get(engine) !== undefined);
   const run = (event: FormEvent): void => {
@@ -70,8 +73,8 @@ function Form() {
       <Stack gap="xs">
         <FailureChoice />
         {form.down === 'marked' ? <MarkedSelect /> : <EngineSelect imported={result?.imported ? result : null} />}
-        <StrategyChoice />
-        <Options form={form} />
+        {!ethernet && <StrategyChoice />}
+        {ethernet ? <EthernetOptions /> : <Options form={form} />}
         <RunAnalysis disabled={disabled} />
       </Stack>
     </form>
@@ -153,6 +156,7 @@ function StrategyChoice() {
 }
 
 const SENDING = ['rule', 'madMicroseconds', 'window', 'reroute'] as const;
+const REROUTING = ['reroute'] as const;
 const OPTIMIZING = ['optimizeFor'] as const;
 
 function Options({ form }: { readonly form: FailureForm }) {
@@ -164,6 +168,17 @@ function Options({ form }: { readonly form: FailureForm }) {
         <LidFields />
         <FailureParams keys={OPTIMIZING} />
         {fieldApplies(failureForm.weights, form) && <Weights />}
+      </Stack>
+    </More>
+  );
+}
+
+function EthernetOptions() {
+  const texts = repairTexts(useLanguage());
+  return (
+    <More title={texts.optionsEthernet}>
+      <Stack gap="xs" mt={6}>
+        <FailureParams keys={REROUTING} />
       </Stack>
     </More>
   );

@@ -4,6 +4,7 @@ import '@mantine/core/styles/CloseButton.css';
 import { IconChevronDown, IconChevronUp, IconFileTypeCsv } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Fabric } from '../../core/fabric/fabric';
+import { isEthernet } from '../../core/plant/isEthernet';
 import { shortNames } from '../../drawing/layouts/shortNames';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
@@ -30,7 +31,14 @@ import { type ShownTables, useTables } from './useTables';
 /** Forwarding tables before and after the shown failure: a picture, and the same in words and numbers. */
 export default function TableMap() {
   const shown = useShownFailure();
-  return shown ? <MapOf shown={shown} /> : <NothingYet />;
+  const texts = repairTexts(useLanguage());
+  if (!shown) return <NothingYet />;
+  if (!isEthernet(shown.analysis.result.topology)) return <MapOf shown={shown} />;
+  return (
+    <Text size="sm" className="dimmed" p="md">
+      {texts.noMap}
+    </Text>
+  );
 }
 
 function MapOf({ shown }: { readonly shown: ShownFailure }) {

@@ -1,4 +1,5 @@
 import type { CanvasLayer, LayerPaint } from '../../canvas/canvasLayer';
+import { isEthernet } from '../../core/plant/isEthernet';
 import { SWITCH_GAP } from '../../drawing/layouts/placement';
 import type { CanvasModel } from '../../drawing/model/model';
 import { drawnWalk, stepsOfChannels, type WalkSteps } from '../../drawing/model/walks';
@@ -14,7 +15,7 @@ import type { FailureDetail } from '../../jobs/failures/failureReply';
 import type { RouteResultView } from '../../state/results/runStore';
 import { usePreferences } from '../../state/view/preferencesStore';
 import { STEPS, stepOf } from './badgeScale';
-import { marksOf, type RepairMarks } from './repairMarks';
+import { badgesOf, marksOf, type RepairMarks } from './repairMarks';
 import type { RepairTexts } from './texts';
 
 /** Pixels from switch to switch below which numbers would only smear. */
@@ -41,7 +42,7 @@ interface Laid {
   readonly walk: WalkSteps | null;
 }
 
-/** Draws a failure over the network: what fails struck through, what changes outlined, MADs as badges. */
+/** Draws a failure over the network: what fails struck through, what changes outlined, MADs or entries as badges. */
 export function repairLayer({ result, look, detail, stale, texts }: DrawnFailure): CanvasLayer<Laid> {
   return {
     lay({ network, scene }) {
@@ -72,7 +73,8 @@ export function repairLayer({ result, look, detail, stale, texts }: DrawnFailure
     explain(ref) {
       if (ref.kind !== 'switch') return '';
       const s = result.topology.switches.findIndex(({ id }) => id === ref.id);
-      if (s < 0 || look.madsAt[s] === 0) return '';
+      if (s < 0 || badgesOf(look, result.topology)[s] === 0) return '';
+      if (isEthernet(result.topology)) return `\n${texts.entriesAt({ entries: look.entriesAt[s] })}`;
       return `\n${texts.madsAt({ mads: look.madsAt[s], blocks: look.blocksAt[s] })}`;
     },
   };
@@ -129,7 +131,7 @@ function paintFailedNode(on: LayerPaint<Laid>, node: number): void {
 
 function paintBadges({ context, palette, view, model, theme, laid }: LayerPaint<Laid>, numbers: boolean): void {
   const { scene } = model;
-  const { mads, most } = laid.marks;
+  const { badges, most } = laid.marks;
   // Far off a badge shrinks less than what it stands at: it is what is looked for.
   const pixel = Math.max(numbers ? 0.75 : 0.5, strokeScale(view)) / view.zoom;
   const colours = rampColours(usePreferences.getState().colourScale, theme, STEPS);
@@ -137,10 +139,10 @@ function paintBadges({ context, palette, view, model, theme, laid }: LayerPaint<
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (let node = 0; node < scene.nodeCount; node++) {
-    if (mads[node] === 0) continue;
+    if (badges[node] === 0) continue;
     const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
     if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
-    const step = stepOf(mads[node], most);
+    const step = stepOf(badges[node], most);
     const box = boxOf(model, node);
     const [halfWidth, halfHeight] = [box.width / 2, box.height / 2];
     context.strokeStyle = colours[step];
@@ -152,7 +154,7 @@ function paintBadges({ context, palette, view, model, theme, laid }: LayerPaint<
     const bx = x + halfWidth - 1;
     // Above the box, whose name it would hide.
     const by = y - halfHeight - 0.75 * radius;
-    const text = formatCount(mads[node]);
+    const text = formatCount(badges[node]);
     context.font = `600 ${9.5 * pixel}px system-ui, sans-serif`;
     const wide = numbers ? Math.max(radius, context.measureText(text).width / 2 + 3 * pixel) : radius;
     context.beginPath();

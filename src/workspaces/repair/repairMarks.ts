@@ -1,3 +1,5 @@
+import { isEthernet } from '../../core/plant/isEthernet';
+import type { Topology } from '../../core/topology/topology';
 import type { Network } from '../../drawing/scene/network';
 import { placeNow } from '../../drawing/scene/placeNow';
 import type { Scene } from '../../drawing/scene/scene';
@@ -6,8 +8,8 @@ import type { RouteResultView } from '../../state/results/runStore';
 
 /** The marks of a failure on the drawing. */
 export interface RepairMarks {
-  /** Float64Array[nodes]: MADs to the switches that a node stands for. */
-  readonly mads: Float64Array;
+  /** Float64Array[nodes]: MADs to the switches that a node stands for; entries that change in them where there are no MADs. */
+  readonly badges: Float64Array;
   readonly most: number;
   /** Nodes all of whose failed elements are struck through. */
   readonly failedNodes: readonly number[];
@@ -16,16 +18,21 @@ export interface RepairMarks {
   readonly lostEdges: readonly number[];
 }
 
+/** What badges count at each switch: MADs, or entries that change where there are no MADs. */
+export function badgesOf({ madsAt, entriesAt }: FailureLook, topology: Topology): Uint16Array | Uint32Array {
+  return isEthernet(topology) ? entriesAt : madsAt;
+}
+
 /** Puts a failure of a result onto the scene, which may be of a later design: what is gone there is left out. O(network). */
 export function marksOf(network: Network, scene: Scene, result: RouteResultView, look: FailureLook): RepairMarks {
   const { topology } = network;
   const switchAt = placeNow(topology.switches, result.topology.switches);
   const hostAt = placeNow(topology.hosts, result.topology.hosts);
   const linkAt = placeNow(topology.links, result.topology.links);
-  const mads = new Float64Array(scene.nodeCount);
-  look.madsAt.forEach((count, then) => {
+  const badges = new Float64Array(scene.nodeCount);
+  badgesOf(look, result.topology).forEach((count: number, then: number) => {
     const s = switchAt(then);
-    if (s >= 0) mads[scene.nodeOfSwitch[s]] += count;
+    if (s >= 0) badges[scene.nodeOfSwitch[s]] += count;
   });
   const switches = look.switches.map(switchAt).filter((s) => s >= 0);
   const hosts = look.hosts.map(hostAt).filter((h) => h >= 0);
@@ -40,8 +47,8 @@ export function marksOf(network: Network, scene: Scene, result: RouteResultView,
     if (edge >= 0 && (gone.has(network.ends[2 * l]) || gone.has(network.ends[2 * l + 1]))) lost.add(edge);
   });
   return {
-    mads,
-    most: mads.reduce((top, count) => Math.max(top, count), 0),
+    badges,
+    most: badges.reduce((top, count) => Math.max(top, count), 0),
     failedNodes: [...new Set(nodes)].filter((node) => node >= 0),
     failedEdges: [...new Set(failedEdges)],
     lostEdges: [...lost],

@@ -1,3 +1,4 @@
+import { machineThroughputTitle } from '../../core/metrics/measures';
 import { defineTexts, text, type Words } from '../../i18n/catalogue';
 import { counted } from '../../i18n/counted';
 import { formatCount } from '../../i18n/formatNumber';
@@ -11,6 +12,10 @@ export const repairTexts = defineTexts({
   intro: {
     en: 'When a switch or a link fails, the subnet manager rewrites forwarding tables, 64 LIDs at a time. How LIDs are given out decides how many writes (MADs) that takes.',
     ja: 'スイッチやリンクが故障すると、サブネットマネージャは転送表を 64 LID ずつ書き換えます。必要な書き込み（MAD）の数は、LID の割り当て方で決まります。',
+  },
+  introEthernet: {
+    en: 'When a switch or a link fails, routes change. What is cut off, how many entries of tables change, and on how many switches, is listed for each failure.',
+    ja: 'スイッチやリンクが故障すると経路が変わります。故障ごとに、切り離されるもの、変わる転送表のエントリ数、影響を受けるスイッチ数を示します。',
   },
   selectFirst: {
     en: 'Select switches, hosts or links on the canvas first.',
@@ -44,6 +49,7 @@ export const repairTexts = defineTexts({
   }),
   lidsNone: { en: 'Choose at least one.', ja: '1 つ以上選んでください。' },
   options: { en: 'Rule, MADs, LIDs', ja: '送信規則・MAD・LID' },
+  optionsEthernet: { en: 'New tables', ja: '新しい転送表' },
   reservedWrong: {
     en: 'Expected LIDs from 1 to 0xbfff, such as 0x100-0x1ff, 7.',
     ja: '1～0xbfff の LID を、0x100-0x1ff, 7 のように指定してください。',
@@ -105,7 +111,7 @@ export const repairTexts = defineTexts({
     en: 'Cut off is a machine without a live port, or without a path to any other. Jobs go on over the other rails if their software leaves a dead rail.',
     ja: '生きているポートがないマシン、またはほかのどのマシンへも経路がないマシンを「切り離される」と数えます。ジョブがほかのレールで続行できるのは、故障したレールを避けるソフトウェアの場合です。',
   },
-  betweenMachines: { en: 'Between machines', ja: 'マシン間' },
+  betweenMachines: machineThroughputTitle,
   betweenMachinesHelp: {
     en: 'Throughput where every machine sends the same to every other, evenly over the rails that both still have and over all shortest ways, as a share of what its ports carry undamaged.',
     ja: '各マシンが他の全マシンへ同じ量を、双方に残るレールとすべての最短経路に均等に分けて送るときのスループット（故障前の全ポートの帯域に対する比）。',
@@ -173,8 +179,8 @@ export const repairTexts = defineTexts({
   working: { en: 'Working out the update order …', ja: '新しい表への移行を調べています…' },
 
   empty: {
-    en: 'What does a repair cost? Choose on the left what fails and run: the strategies are put side by side here, every failure with its MADs.',
-    ja: '復旧にはどれだけかかるでしょうか。左で故障を選んで実行すると、割り当て方ごとの比較と、各故障の MAD 数がここに並びます。',
+    en: 'What does a repair cost? Choose on the left what fails and run: every failure is listed here with what it costs.',
+    ja: '復旧にはどれだけかかるでしょうか。左で故障を選んで実行すると、各故障のコストがここに並びます。',
   },
   open: { en: 'Open the Repair panel', ja: '復旧パネルを開く' },
   strategies: { en: 'Strategies', ja: '割り当て方の比較' },
@@ -184,6 +190,7 @@ export const repairTexts = defineTexts({
     ja: ({ failures, engine }) =>
       `故障 ${formatCount(failures)} 件、${engine}。経路、到達不能の対、スループットは LID によりません。`,
   }),
+  chartNothing: { en: 'No failure changes an entry.', ja: 'どの故障でもエントリは変わりません。' },
   strategy: { en: 'LIDs', ja: 'LID' },
   meanBlocks: { en: 'Blocks, mean', ja: 'ブロック 平均' },
   meanMads: { en: 'MADs, mean', ja: 'MAD 平均' },
@@ -218,6 +225,15 @@ export const repairTexts = defineTexts({
     ja: ({ failure }) => `${failure} の故障`,
   }),
   changedMark: { en: 'outlined: its table changes', ja: '枠：転送表が変わる' },
+  legendEthernet: { en: 'Entries that change on each switch', ja: '各スイッチで変わるエントリ数' },
+  entriesAt: text<{ entries: number }>({
+    en: ({ entries }) => counted(entries, { one: 'changed entry', other: 'changed entries' }),
+    ja: ({ entries }) => `変わるエントリ ${formatCount(entries)} 個`,
+  }),
+  noMap: {
+    en: 'The map is of InfiniBand tables: this network is Ethernet. The inspector of a switch lists its routes.',
+    ja: 'このマップは InfiniBand の転送表用です。このネットワークは Ethernet なので、経路はスイッチのインスペクターをご覧ください。',
+  },
   failedMark: { en: 'failed', ja: '故障' },
   cycleMark: { en: 'loop during the update', ja: '更新途中のループ' },
   total: text<{ count: string }>({ en: ({ count }) => `${count} in all`, ja: ({ count }) => `合計 ${count}` }),
@@ -226,17 +242,21 @@ export const repairTexts = defineTexts({
       `${counted(mads, { one: 'MAD', other: 'MADs' })}, ${counted(blocks, { one: 'changed block', other: 'changed blocks' })}`,
     ja: ({ mads, blocks }) => `MAD ${formatCount(mads)} 個、変更ブロック ${formatCount(blocks)} 個`,
   }),
-  headline: text<{
-    failure: string;
-    mads: number;
-    switches: number;
-    time: string;
-    loop: string;
-  }>({
-    en: ({ failure, mads, switches, time, loop }) =>
-      `if ${failure} fails: ${counted(mads, { one: 'MAD', other: 'MADs' })} to ${counted(switches, { one: 'switch', other: 'switches' })}, ${time}; ${loop}`,
-    ja: ({ failure, mads, switches, time, loop }) =>
-      `故障 ${failure}：${formatCount(switches)} 台のスイッチへ MAD ${formatCount(mads)} 個（${time}）、${loop}`,
+  headline: text<{ failure: string; said: string }>({
+    en: ({ failure, said }) => `if ${failure} fails: ${said}`,
+    ja: ({ failure, said }) => `故障 ${failure}：${said}`,
+  }),
+  partsBetween: { en: '; ', ja: '。' },
+  headlineMads: text<{ mads: number; switches: number; time: string }>({
+    en: ({ mads, switches, time }) =>
+      `${counted(mads, { one: 'MAD', other: 'MADs' })} to ${counted(switches, { one: 'switch', other: 'switches' })}, ${time}`,
+    ja: ({ mads, switches, time }) => `${formatCount(switches)} 台のスイッチへ MAD ${formatCount(mads)} 個（${time}）`,
+  }),
+  headlineEntries: text<{ entries: number; switches: number }>({
+    en: ({ entries, switches }) =>
+      `${counted(entries, { one: 'entry changes', other: 'entries change' })} on ${counted(switches, { one: 'switch', other: 'switches' })}`,
+    ja: ({ entries, switches }) =>
+      `${formatCount(switches)} 台のスイッチで ${formatCount(entries)} エントリが変わります`,
   }),
 
   map: { en: 'Forwarding tables: switch × LID', ja: '転送表：スイッチ × LID' },

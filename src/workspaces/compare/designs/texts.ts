@@ -1,6 +1,9 @@
+import { trafficTitles } from '../../../core/metrics/measures';
 import { defineTexts, text } from '../../../i18n/catalogue';
 import { counted } from '../../../i18n/counted';
 import { formatCount } from '../../../i18n/formatNumber';
+
+const TRAFFICS = Object.values(trafficTitles);
 
 /** Texts of designs side by side, which load with them. */
 export const designsTexts = defineTexts({
@@ -56,8 +59,8 @@ export const designsTexts = defineTexts({
   leafLostHelp: { en: 'The leaf that takes most from machines.', ja: 'マシンへの影響が最も大きいリーフ。' },
   noSpine: { en: 'no spine', ja: 'スパインなし' },
   three: {
-    en: 'Three traffics: all to all; between machines, any port to any; to those of its rail.',
-    ja: '3 つの通信：全端点間／マシン間で任意のポート間／同じレールのポート間。',
+    en: `Three traffics: ${TRAFFICS.map(({ en }) => en).join('; ')}.`,
+    ja: `3 つの通信：${TRAFFICS.map(({ ja }) => ja).join('／')}。`,
   },
   inCurrency: text<{ title: string; currency: string }>({
     en: ({ title, currency }) => `${title}, ${currency}`,
