@@ -41,7 +41,7 @@ test('asks about one network of a design with several', async ({ page, topoloom 
   await page.getByRole('combobox', { name: 'What the ranks do' }).click();
   await page.getByRole('option', { name: 'All-to-all, shifts' }).click();
   await page.getByRole('button', { name: 'Work it out' }).click();
-  await expect(page.getByText(/, 64 ranks/)).toBeVisible();
+  await expect(page.getByTestId('answer-line').getByText(/, 64 ranks/)).toBeVisible();
   await network.selectOption('storage');
   await expect(page.getByTestId('job-notice')).toBeVisible();
 });
@@ -77,7 +77,7 @@ test('tells who fills a link, and which steps of the job that is shown', async (
   await page.getByRole('combobox', { name: 'What the ranks do' }).click();
   await page.getByRole('option', { name: 'All-to-all, shifts' }).click();
   await page.getByRole('button', { name: 'Work it out' }).click();
-  await expect(page.getByText(/, 64 ranks/)).toBeVisible();
+  await expect(page.getByTestId('answer-line').getByText(/, 64 ranks/)).toBeVisible();
   await page.getByRole('tab', { name: 'Link loads' }).click();
   await page.getByTestId('link-loads').locator('tbody tr').first().click();
   const fill = page.getByTestId('link-fill');
@@ -89,6 +89,19 @@ test('tells who fills a link, and which steps of the job that is shown', async (
   await topoloom.workspace('Design');
   await expect(fill).not.toContainText('Steps of the job');
   await expect(fill).toContainText('Is for');
+});
+
+test('says what a job costs with the drawer closed', async ({ page, topoloom }) => {
+  await expect(topoloom.finding).toContainText('Throughput 0.563');
+  await topoloom.workspace('Jobs');
+  await page.getByRole('region', { name: 'Results' }).getByRole('button', { name: /close/i }).click();
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  const answer = 'All-reduce, ring, 64 ranks: 208.575 µs; 2 times the ideal time; largest congestion 2 in step 1';
+  await expect(topoloom.finding).toHaveText(answer);
+  await expect(page.getByTestId('answer-line')).toHaveText(answer);
+  await expect(page.getByTestId('answer-line')).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(topoloom.finding).toBeInViewport();
 });
 
 test('keeps a failure to its network, and tells elements of others', async ({ page, topoloom }) => {

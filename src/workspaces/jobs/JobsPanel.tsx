@@ -1,8 +1,9 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { changePage } from '../../state/view/pageStore';
 import { Choice } from '../../widgets/Choice';
+import { AnswerLine } from './AnswerLine';
 import { ExchangeQuestion } from './ExchangeQuestion';
 import { JobQuestion } from './JobQuestion';
 import { askFor, useJobs } from './jobsStore';
@@ -23,6 +24,9 @@ export default function JobsPanel() {
           onChange={askFor}
         />
         {asks === 'job' ? <JobQuestion /> : <ExchangeQuestion />}
+        <Text size="sm" role="status" data-testid="answer-line">
+          <AnswerLine />
+        </Text>
       </Stack>
     </div>
   );

@@ -1,4 +1,6 @@
 import { defineTexts, text } from '../../i18n/catalogue';
+import { counted } from '../../i18n/counted';
+import { formatCount } from '../../i18n/formatNumber';
 
 /** Texts of hosts that send to random partners, which load with the workspace. */
 export const exchangeTexts = defineTexts({
@@ -28,6 +30,19 @@ export const exchangeTexts = defineTexts({
   onePicked: { en: 'One LID a pair', ja: '対ごとに 1 つの LID' },
   largest: { en: 'Largest congestion', ja: '最大の混雑' },
   unrouted: { en: 'Flows without a route', ja: '経路のないフロー' },
+  answer: text<{ name: string; said: string }>({
+    en: ({ name, said }) => `Random partners by ${name}: ${said}`,
+    ja: ({ name, said }) => `無作為な相手（${name}）：${said}`,
+  }),
+  ofRate: text<{ share: string }>({ en: ({ share }) => `${share} of full rate`, ja: ({ share }) => `全速の ${share}` }),
+  mostCongestion: text<{ most: string }>({
+    en: ({ most }) => `largest congestion ${most}`,
+    ja: ({ most }) => `最大の混雑 ${most}`,
+  }),
+  lost: text<{ count: number }>({
+    en: ({ count }) => `${counted(count, { one: 'flow', other: 'flows' })} without a route`,
+    ja: ({ count }) => `経路のないフロー ${formatCount(count)} 件`,
+  }),
   together: { en: 'All ways together', ja: '全経路を合わせると' },
   free: { en: 'free of deadlock', ja: 'デッドロックなし' },
   loop: { en: 'can deadlock', ja: 'デッドロックの可能性あり' },

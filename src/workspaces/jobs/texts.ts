@@ -69,6 +69,23 @@ export const jobsTexts = defineTexts({
     en: ({ ranks, kind }) => `${kind}, ${ranks} ranks`,
     ja: ({ ranks, kind }) => `${kind}、${ranks} ランク`,
   }),
+  answer: text<{ job: string; said: string }>({
+    en: ({ job, said }) => `${job}: ${said}`,
+    ja: ({ job, said }) => `${job}：${said}`,
+  }),
+  partsBetween: { en: '; ', ja: '、' },
+  timesIdeal: text<{ factor: string }>({
+    en: ({ factor }) => `${factor} times the ideal time`,
+    ja: ({ factor }) => `理想の ${factor} 倍`,
+  }),
+  mostCongestion: text<{ most: string; step: string }>({
+    en: ({ most, step }) => `largest congestion ${most} in step ${step}`,
+    ja: ({ most, step }) => `最大の混雑 ${most}（ステップ ${step}）`,
+  }),
+  lost: text<{ count: number }>({
+    en: ({ count }) => `${counted(count, { one: 'message', other: 'messages' })} without a route`,
+    ja: ({ count }) => `経路のないメッセージ ${formatCount(count)} 件`,
+  }),
   others: text<{ linear: string; random: string }>({
     en: ({ linear, random }) => `In order it would be ${linear}, at random ${random}.`,
     ja: ({ linear, random }) => `番号順なら ${linear}、ランダムなら ${random} です。`,
