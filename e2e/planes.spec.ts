@@ -99,7 +99,7 @@ test('hosts are made one machine, its ports found again, and undone @deep', asyn
   await topoloom.generate('fat-tree', { k: '4' });
   await expect(topoloom.counts).toHaveText('20 switches16 hosts32 links');
   const inspector = page.getByTestId('inspector');
-  const machine = inspector.getByRole('textbox', { name: 'Machine', exact: true });
+  const machine = inspector.getByRole('textbox', { name: 'Port of machine', exact: true });
   for (const [name, rail] of [
     ['host-0-0-0', '0'],
     ['host-1-0-0', '1'],

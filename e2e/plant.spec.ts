@@ -148,6 +148,32 @@ test('says of failed switches of Ethernet what machines lose, without LIDs and M
   await expect(page.getByTestId('inspector')).not.toContainText(/GUID|LID/);
 });
 
+test('folds ports that are not cabled, names machines and chooses networks', async ({ page, topoloom }) => {
+  await topoloom.select('leaf-0-0');
+  const inspector = page.getByTestId('inspector');
+  await inspector.getByLabel('Model', { exact: true }).selectOption('SN5600');
+  await expect(inspector.getByTestId('ports').locator('tbody tr')).toHaveCount(12);
+  await expect(inspector.getByTestId('uncabled')).toHaveText('117 ports not cabled: 13–129');
+
+  await topoloom.select('st-host-0-0');
+  await expect(inspector.getByLabel('Role')).toHaveText(/^Sends and receives/);
+  await inspector.getByRole('textbox', { name: 'Rename the machine' }).fill('dgx-0');
+  await inspector.getByRole('textbox', { name: 'Rename the machine' }).press('Enter');
+  await expect(inspector.getByRole('textbox', { name: 'Port of machine' })).toHaveValue('dgx-0');
+  await expect(inspector.getByTestId('machine')).toContainText('host-0-3');
+
+  const network = inspector.getByRole('combobox', { name: 'Network', exact: true });
+  await expect(network).toHaveValue('storage');
+  await network.selectOption('compute');
+  await expect(inspector).toContainText('different networks');
+  await topoloom.select('mgmt-0');
+  await network.selectOption('A new network …');
+  await inspector.getByRole('textbox', { name: 'Name of the new network' }).fill('oob');
+  await inspector.getByRole('textbox', { name: 'Name of the new network' }).press('Enter');
+  await expect(network).toHaveValue('oob');
+  await expect(page.getByTestId('network').locator('option')).toContainText(['compute', 'storage', 'oob']);
+});
+
 test('tells networks apart by colours', async ({ page, topoloom }) => {
   await expect(topoloom.finding).toContainText('Throughput 0.563');
   await page.getByRole('button', { name: 'Loads (D)' }).click();

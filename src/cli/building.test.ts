@@ -73,7 +73,7 @@ describe('topoloom parts', () => {
     expect([other.total, other.atLeast?.total, other.atLeast?.unpriced]).toEqual([null, 0, other.rows.length]);
     const { out } = await captureCli('parts', ...design, '--machine', 'dgx-b200', ...list);
     const n = other.rows.length;
-    expect(out).toContain(`not priced: ${n} of ${n} parts, ≥ 10.6016 kW, without watts: 1 of ${n} parts, `);
+    expect(out).toContain(`not priced: ${n} of ${n} parts, 239.4016 kW, 1 model at the maximum, `);
     // Money of some of them is said beside what has none.
     writeFileSync(at('some.csv'), read('empty.csv').replace(/^(SN5600,.*),,USD/m, '$1,100,USD'));
     const some = await captureCli('parts', ...design, '--machine', 'dgx-b200', '--prices', at('some.csv'));

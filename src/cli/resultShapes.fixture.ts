@@ -173,6 +173,7 @@ const billRows = v.array(
 const billSums = {
   total: v.nullable(amount),
   watts: v.nullable(amount),
+  modelsAtMaximum: v.optional(count),
   atLeast: v.optional(v.strictObject({ total: amount, watts: amount, unpriced: count, withoutWatts: count })),
 };
 

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import type { EditRefusal } from '../document/refusal';
 import { editTexts, refusalText } from './texts';
 
-interface Props extends Pick<TextInputProps, 'label' | 'placeholder' | 'list'> {
+interface Props extends Pick<TextInputProps, 'label' | 'description' | 'placeholder' | 'list' | 'autoFocus'> {
   readonly value: string;
   /** Takes the draft; returns why it cannot be taken, null once it is. */
   readonly take: (draft: string) => EditRefusal | null;

@@ -1,9 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import type { HostRole } from '../core/topology/topology';
+import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
 import { changeMachine, changeRail, changeRole } from '../state/document/editActions';
 import { commonValue } from './commonValue';
 import { DraftForm } from './DraftForm';
+import { plantTexts } from './plantTexts';
 import { editTexts } from './texts';
 
 const ROLES: readonly HostRole[] = ['storage', 'login', 'gateway', 'aggregation', 'router', 'service'];
@@ -12,6 +14,7 @@ const ROLES: readonly HostRole[] = ['storage', 'login', 'gateway', 'aggregation'
 export function MachineForm({ ids }: { readonly ids: ReadonlySet<string> }) {
   const hosts = useDocument((d) => d.topology.hosts);
   const texts = editTexts();
+  const own = plantTexts(useLanguage());
   const chosen = hosts.filter(({ id }) => ids.has(id));
   const machine = commonValue(chosen, ({ node }) => node);
   const rail = commonValue(chosen, (host) => host.rail);
@@ -19,7 +22,8 @@ export function MachineForm({ ids }: { readonly ids: ReadonlySet<string> }) {
   return (
     <>
       <DraftForm
-        label={ids.size === 1 ? texts.machine : texts.machineOf({ hosts: ids.size })}
+        label={ids.size === 1 ? own.portOf : own.machineOf({ hosts: ids.size })}
+        description={own.portOfHelp}
         value={machine.value}
         placeholder={machine.various ? texts.mixed : texts.machineNone}
         take={(draft) => changeMachine(ids, draft)}

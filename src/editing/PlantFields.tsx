@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { SwitchId } from '../core/topology/topology';
 import type { EditRefusal } from '../document/refusal';
 import { useLanguage } from '../i18n/language';
@@ -70,7 +70,12 @@ export function MachinePlantFields({ ids }: { readonly ids: ReadonlySet<string> 
   return (
     <>
       {others.length === 0 && (
-        <DraftForm label={texts.machineName} value={name} take={(draft) => changeMachineName(name, draft)} />
+        <DraftForm
+          label={texts.machineName}
+          description={texts.machineNameHelp}
+          value={name}
+          take={(draft) => changeMachineName(name, draft)}
+        />
       )}
       <Choice
         label={others.length === 0 ? texts.machineModel : texts.machineModels({ machines: names.size })}
@@ -82,28 +87,43 @@ export function MachinePlantFields({ ids }: { readonly ids: ReadonlySet<string> 
   );
 }
 
-/** The network of nodes, with those that there are to choose among. */
+/** Value of the choice that leads to a field for a name: no network is called so. */
+const NEW = ' new';
+
+/** The network of nodes: one of the design, or a new one by its name. */
 export function NetworkField({ ids }: { readonly ids: readonly string[] }) {
   const texts = plantTexts(useLanguage());
   const { switches, hosts, networks = [] } = useDocument((d) => d.topology);
-  const list = useId();
+  const [naming, setNaming] = useState(false);
   const wanted = new Set(ids);
   const chosen = [...switches, ...hosts].filter(({ id }) => wanted.has(id));
   const network = commonValue(chosen, (record) => record.network);
+  const named = networks.map(({ name }) => ({ value: name, label: name }));
+  const take = (name: string): EditRefusal | null => {
+    setNaming(name === NEW);
+    return name === NEW ? null : changeNetwork(wanted, name);
+  };
   return (
     <>
-      <DraftForm
+      <Choice
         label={texts.network}
-        placeholder={network.various ? editTexts().mixed : texts.networkNone}
-        value={network.value}
-        list={list}
-        take={(draft) => changeNetwork(wanted, draft)}
+        value={naming ? { various: false, value: NEW } : network}
+        none={texts.networkNone}
+        names={[...named, { value: NEW, label: texts.networkNew }]}
+        take={take}
       />
-      <datalist id={list}>
-        {networks.map(({ name }) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      {naming && (
+        <DraftForm
+          label={texts.networkNewName}
+          value=""
+          autoFocus
+          take={(draft) => {
+            const refusal = changeNetwork(wanted, draft);
+            if (!refusal) setNaming(false);
+            return refusal;
+          }}
+        />
+      )}
     </>
   );
 }
@@ -111,7 +131,7 @@ export function NetworkField({ ids }: { readonly ids: readonly string[] }) {
 interface ChoiceProps {
   readonly label: string;
   readonly value: CommonValue;
-  readonly names: readonly string[];
+  readonly names: readonly (string | { readonly value: string; readonly label: string })[];
   /** The words for no choice. */
   readonly none?: string;
   readonly take: (name: string) => EditRefusal | null;
@@ -138,11 +158,13 @@ function Choice({ label, value, names, none = plantTexts().unknown, take }: Choi
         </option>
       )}
       <option value="">{none}</option>
-      {names.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
+      {names
+        .map((name) => (typeof name === 'string' ? { value: name, label: name } : name))
+        .map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
     </NativeSelect>
   );
 }

@@ -335,11 +335,6 @@ export const editTexts = defineTexts({
     ja: ({ links }) => `リンク ${links} 本の速度`,
   }),
   speedUsual: { en: 'as most links', ja: '多数のリンクと同じ' },
-  machine: { en: 'Machine', ja: 'マシン' },
-  machineOf: text<{ hosts: number }>({
-    en: ({ hosts }) => `One machine of ${counted(hosts, { one: 'port', other: 'ports' })}`,
-    ja: ({ hosts }) => `${hosts} ポートを 1 台のマシンにまとめる`,
-  }),
   machineNone: { en: 'by itself', ja: '単独' },
   rail: { en: 'Rail', ja: 'レール' },
   railNone: { en: 'by order', ja: '順番どおり' },
@@ -396,7 +391,7 @@ export const editTexts = defineTexts({
     rename: { en: 'Rename', ja: '変更' },
   },
   roles: {
-    none: { en: 'Computing: sends and receives', ja: '計算：送受信する' },
+    none: { en: 'Sends and receives', ja: '送受信する' },
     storage: { en: 'Storage', ja: 'ストレージ' },
     login: { en: 'Login', ja: 'ログイン' },
     gateway: { en: 'Gateway', ja: 'ゲートウェイ' },

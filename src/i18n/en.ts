@@ -263,7 +263,6 @@ export const en = {
     ports: 'Ports',
     port: 'Port',
     cabledTo: 'Cabled to',
-    unused: 'not cabled',
     loadOut: 'Out',
     loadIn: 'In',
     load: 'Load',

@@ -254,7 +254,6 @@ export const ja: PageTexts = {
     ports: 'ポート',
     port: 'ポート',
     cabledTo: '接続先',
-    unused: '未接続',
     loadOut: '出',
     loadIn: '入',
     load: '負荷',

@@ -7,9 +7,10 @@ import { usePageTexts } from '../i18n/language';
 import { type Column, DataTable } from '../widgets/DataTable';
 import { ElementLink } from './ElementLink';
 import { farEndsOf } from './farEnds';
+import { numberRanges } from './numberRanges';
 import type { DesignOfElement } from './useDesignOf';
 
-/** Every port of a switch, what is cabled to it and what it carries. */
+/** Every cabled port of a switch, what is cabled to it and what it carries; the others in one line. */
 export function PortTable({ at, design }: { readonly at: number; readonly design: DesignOfElement }) {
   const t = usePageTexts();
   const { fabric, topology, result } = design;
@@ -38,26 +39,28 @@ export function PortTable({ at, design }: { readonly at: number; readonly design
     { head: t.inspector.cabledTo, cell: neighbour },
     ...(design.asked ? loads : []),
   ];
+  const all = Array.from({ length: ports }, (_, i) => i + 1);
+  const uncabled = all.filter((port) => !cables.has(port));
   return (
-    <DataTable
-      columns={columns}
-      rows={Array.from({ length: ports }, (_, i) => i + 1)}
-      keyOf={(port) => port}
-      verticalSpacing={1}
-      horizontalSpacing={4}
-      testId="ports"
-    />
+    <div data-testid="ports">
+      <DataTable
+        columns={columns}
+        rows={all.filter((port) => cables.has(port))}
+        keyOf={(port) => port}
+        verticalSpacing={1}
+        horizontalSpacing={4}
+      />
+      {uncabled.length > 0 && (
+        <Text size="xs" className="dimmed" data-testid="uncabled">
+          {plantTexts().uncabled({ count: uncabled.length, ports: numberRanges(uncabled) })}
+        </Text>
+      )}
+    </div>
   );
 
   function neighbour(port: number) {
     const cable = cables.get(port);
-    if (!cable) {
-      return (
-        <Text span size="xs" className="dimmed">
-          {t.inspector.unused}
-        </Text>
-      );
-    }
+    if (!cable) return null;
     const { to, name, toPort, failed } = cable;
     return (
       <>

@@ -2,8 +2,10 @@ import { type Command, Option } from 'commander';
 import { boxesOf } from '../../core/building/floor/boxes';
 import { wholeCents, wholeWatts } from '../../core/building/parts/bill';
 import {
+  atMostWords,
   formatBill,
   formatRackBills,
+  labourWords,
   type PlainBill,
   unpricedWords,
   withoutWattsWords,
@@ -112,9 +114,10 @@ function resultOf(found: BillReply, { byRack, published }: Shown) {
 
 /** Totals, null where a part has none; then `atLeast` has the sums of the others. */
 function sumsOf(bill: PlainBill) {
-  const { totalCents, unpriced, watts, withoutWatts } = bill;
+  const { totalCents, unpriced, watts, withoutWatts, atMost } = bill;
   return {
     ...{ total: money(wholeCents(bill)), watts: wholeWatts(bill) },
+    ...(atMost > 0 && { modelsAtMaximum: atMost }),
     ...(unpriced + withoutWatts > 0 && {
       atLeast: { total: money(totalCents), watts, unpriced, withoutWatts },
     }),
@@ -164,13 +167,16 @@ function describe(found: BillReply, { byRack, published }: Shown): string {
 /** A total, and how much it leaves out. */
 function moneyText(bill: PlainBill, currency: string): string {
   const missing = unpricedWords(bill)?.en;
+  const labour = labourWords(bill)?.en;
   const known = bill.unpriced < bill.rows.length ? `${formatNumber(bill.totalCents / 100)} ${currency}` : undefined;
-  return [known, missing].filter((said) => said !== undefined).join(', ');
+  return [known && labour ? `${known} (${labour})` : known, missing].filter((said) => said !== undefined).join(', ');
 }
 
 function wattsText(bill: PlainBill): string {
-  const missing = withoutWattsWords(bill)?.en;
-  return missing ? `≥ ${formatNumber(bill.watts / 1000)} kW, ${missing}` : `${formatNumber(bill.watts)} W`;
+  const words = [withoutWattsWords(bill)?.en, atMostWords(bill)?.en].filter((said) => said !== undefined);
+  if (words.length === 0) return `${formatNumber(bill.watts)} W`;
+  // Of watts that are the most there may be a sum is no lower bound.
+  return `${bill.atMost > 0 ? '' : '≥ '}${formatNumber(bill.watts / 1000)} kW, ${words.join(', ')}`;
 }
 
 function partsText({ rows }: PlainBill): string {

@@ -59,8 +59,8 @@ export const designMeasures: readonly DesignMeasure[] = [
     id: 'watts',
     title: { en: 'Watts', ja: '電力' },
     help: {
-      en: 'Switches and plugs, as the price list has their watts.',
-      ja: 'スイッチとプラグの電力（価格表の値による）。',
+      en: 'Switches, plugs and machines of a model, as the price list or their models have their watts; the most that they take where nothing else is known.',
+      ja: 'スイッチ、プラグ、機種の分かるマシンの電力（価格表または機種の値。ほかに分からなければ最大値）。',
     },
     unit: 'W',
     better: 'lower',

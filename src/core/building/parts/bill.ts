@@ -42,6 +42,8 @@ export interface Bill {
   readonly watts: number;
   /** Rows of which no watts are known, though they take some: the sum is of the others. */
   readonly withoutWatts: number;
+  /** Rows whose watts are the most that they take: the sum is then more than what is usual. */
+  readonly atMost: number;
 }
 
 /**
@@ -70,6 +72,7 @@ export function billOf({ bought }: Purchase, spares: SpareShares = USUAL_SPARES)
     unpriced: rows.filter(({ totalCents }) => totalCents === null).length,
     watts: Math.round(1000 * rows.reduce((sum, row) => sum + row.count * (wattsOf(row.part) ?? 0), 0)) / 1000,
     withoutWatts: rows.filter(({ part }) => wattsOf(part) === null).length,
+    atMost: rows.filter(({ part }) => part.atMost).length,
   };
 }
 

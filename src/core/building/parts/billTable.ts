@@ -41,12 +41,28 @@ export function unpricedWords({ unpriced, rows }: Pick<PlainBill, 'unpriced' | '
   };
 }
 
-/** The number of parts of which no watts are known, in words; null where those of all are. */
-export function withoutWattsWords({ withoutWatts, rows }: Pick<PlainBill, 'withoutWatts' | 'rows'>): LocalText | null {
+/** Says that of all that a bill has, laying alone has a price; null where other parts have one too, or nothing has. */
+export function labourWords({ rows }: Pick<PlainBill, 'rows'>): LocalText | null {
+  const priced = rows.filter(({ totalCents }) => totalCents !== null);
+  if (priced.length === rows.length || priced.length === 0 || priced.some(({ kind }) => kind !== 'labour')) return null;
+  return { en: 'laying alone', ja: '敷設のみ' };
+}
+
+/** The number of models that are counted at the most that they take, in words. */
+export function atMostWords({ atMost }: Pick<PlainBill, 'atMost'>): LocalText | null {
+  if (atMost === 0) return null;
+  return {
+    en: `${atMost} ${atMost === 1 ? 'model' : 'models'} at the maximum`,
+    ja: `最大値で数えた型 ${atMost} 種`,
+  };
+}
+
+/** The number of models of which no watts are known, in words; null where those of all are. */
+export function withoutWattsWords({ withoutWatts }: Pick<PlainBill, 'withoutWatts'>): LocalText | null {
   if (withoutWatts === 0) return null;
   return {
-    en: `without watts: ${withoutWatts} of ${rows.length} parts`,
-    ja: `消費電力が不明：${rows.length} 種の部品のうち ${withoutWatts} 種`,
+    en: `${withoutWatts} ${withoutWatts === 1 ? 'model' : 'models'} without watts`,
+    ja: `消費電力が不明な型 ${withoutWatts} 種`,
   };
 }
 

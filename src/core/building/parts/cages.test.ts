@@ -7,7 +7,8 @@ import { withModels } from '../../plant/withModels';
 import type { Model } from '../../topology/plantRecords';
 import type { Topology } from '../../topology/topology';
 import { boxesOf } from '../floor/boxes';
-import { billOf, wholeCents, wholeWatts } from './bill';
+import { billOf, wholeCents } from './bill';
+import { atMostWords, labourWords, plainBill } from './billTable';
 import { boxWatts } from './boxWatts';
 import { formatPriceList, type PriceList, parsePrices, usualPrices } from './priceList';
 import { purchase } from './purchase';
@@ -63,9 +64,9 @@ describe('a transceiver for each cage', () => {
     expect(optics.map(({ part, count }) => `${count} ${part.form}`)).toEqual(
       ['768 OSFP-flat', '1152 OSFP-finned'].toSorted(),
     );
-    expect([wholeCents(bill), wholeWatts(bill)]).toEqual([null, null]);
-    expect(bill.withoutWatts).toBe(1);
-    expect(bill.watts).toBeCloseTo(32 * 940 + (1152 + 768) * 15, 6);
+    expect(wholeCents(bill)).toBeNull();
+    expect([bill.withoutWatts, bill.atMost]).toEqual([0, 1]);
+    expect(bill.watts).toBeCloseTo(32 * 940 + (1152 + 768) * 15 + 192 * 14_300, 6);
   });
 
   it('is by network: 192, 48 and none, where management is of copper', () => {
@@ -96,6 +97,30 @@ describe('models in a bill', () => {
     const bill = bought(modelled(R16), list);
     expect(bill.rows[0]).toMatchObject({ part: { part: 'sn5600', watts: 940 }, count: 10, totalCents: 50_000 });
     expect([bill.totalCents, bill.unpriced]).toEqual([50_000, 3]);
+  });
+
+  it('take their typical watts, machines that have none their most, and the bill says so', () => {
+    const bill = bought(modelled(R16, true), listOf(FINNED, FLAT, FIBRE));
+    const watts = (part: string): number => (bill.rows.find((row) => row.part.part === part)?.count ?? 0) * 17;
+    // Ten switches of 940 W, sixteen machines of at most 14,300 W.
+    expect(bill).toMatchObject({
+      withoutWatts: 0,
+      atMost: 1,
+      watts: 10 * 940 + 16 * 14_300 + watts('T2') + watts('T2F'),
+    });
+    const plain = plainBill(bill);
+    expect(atMostWords(plain)?.en).toBe('1 model at the maximum');
+    expect(atMostWords(plainBill(bought(modelled(R16), listOf(FINNED, SINGLE, FIBRE))))).toBeNull();
+  });
+
+  it('say where laying alone has a price', () => {
+    const labour = 'INSTALL-IN-RACK,labour,,,,,2.5,USD,,x';
+    const words = (...rows: string[]) => labourWords(plainBill(bought(modelled(R16), listOf(...rows))))?.en;
+    expect(words(FINNED, SINGLE, FIBRE)).toBeUndefined();
+    expect(words(FINNED, SINGLE, FIBRE, labour, labour.replace('IN-RACK', 'BETWEEN'))).toBe('laying alone');
+    expect(
+      words(FINNED.replace(',,17', '5,USD,17'), SINGLE, FIBRE, labour, labour.replace('IN-RACK', 'BETWEEN')),
+    ).toBeUndefined();
   });
 
   it('are a template that is filled in and read back', () => {

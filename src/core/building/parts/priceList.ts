@@ -33,6 +33,8 @@ export interface Part {
   readonly cents: number | null;
   /** Of a cable's or transceiver's every end; of a switch, machine or adapter as a whole. Null where nobody knows. */
   readonly watts: number | null;
+  /** True where its watts are the most that it takes: nobody knows what it takes as a rule. */
+  readonly atMost?: true;
   /** The form that also decides whether parts fit, where the list gives it: cages and plugs (`QSFP28`, `OSFP-flat`; `A:B` where a cable's ends differ). */
   readonly form: string | null;
   /** `SR4`, `DR4`, `FR4`. */
@@ -105,7 +107,8 @@ export function formatPriceList({ parts, currency }: PriceList, withPrices: bool
   const rows = parts.map((part) => [
     ...[part.part, part.kind, part.rate?.name ?? '', part.medium ?? '', said(part.lengthM), endsOf(part)],
     ...[withPrices && part.cents !== null ? formatCents(part.cents) : '', currency],
-    ...[LASTING.has(part.kind) ? '' : said(part.watts), part.source ?? ''],
+    // Of what takes at most so much the model says so, and a list does not.
+    ...[LASTING.has(part.kind) || part.atMost ? '' : said(part.watts), part.source ?? ''],
     ...[part.form ?? '', part.optic ?? '', part.connector ?? '', said(part.cages)],
   ]);
   return csvText([[...TITLES, 'form', 'optic', 'connector', 'cages'], ...rows]);

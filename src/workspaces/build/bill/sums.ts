@@ -1,4 +1,10 @@
-import { type PlainBill, unpricedWords, withoutWattsWords } from '../../../core/building/parts/billTable';
+import {
+  atMostWords,
+  labourWords,
+  type PlainBill,
+  unpricedWords,
+  withoutWattsWords,
+} from '../../../core/building/parts/billTable';
 import { formatNumber } from '../../../i18n/formatNumber';
 import type { Language } from '../../../state/view/preferencesStore';
 import { billTexts } from './texts';
@@ -7,16 +13,20 @@ import { billTexts } from './texts';
 export function moneyOf(bill: PlainBill, currency: string, language: Language): string {
   const isKnown = bill.unpriced < bill.rows.length;
   const known = isKnown ? billTexts(language).money({ cents: bill.totalCents, currency }) : undefined;
-  return joined(known, unpricedWords(bill)?.[language], language);
+  const labour = labourWords(bill)?.[language];
+  return joined([known && labour ? `${known} (${labour})` : known, unpricedWords(bill)?.[language]], language);
 }
 
-/** Watts; at least those that are known, and how many parts have none. */
-export function wattsOf(bill: PlainBill, language: Language): string {
-  const { watts, withoutWatts } = bill;
-  const known = withoutWatts > 0 ? `≥ ${formatNumber(watts / 1000)} kW` : billTexts(language).watts({ watts });
-  return joined(known, withoutWattsWords(bill)?.[language], language);
+/** Watts; at least those that are known, how many models have none, and how many are counted at the most that they take. */
+export function wattsOf({ watts, withoutWatts, atMost }: PlainBill, language: Language): string {
+  const least = `${atMost > 0 ? '' : '≥ '}${formatNumber(watts / 1000)} kW`;
+  const known = withoutWatts + atMost > 0 ? least : billTexts(language).watts({ watts });
+  return joined(
+    [known, withoutWattsWords({ withoutWatts })?.[language], atMostWords({ atMost })?.[language]],
+    language,
+  );
 }
 
-function joined(known: string | undefined, missing: string | undefined, language: Language): string {
-  return [known, missing].flatMap((said) => said ?? []).join(language === 'ja' ? '、' : ', ');
+function joined(words: readonly (string | undefined)[], language: Language): string {
+  return words.flatMap((said) => said ?? []).join(language === 'ja' ? '、' : ', ');
 }
