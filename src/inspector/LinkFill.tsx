@@ -50,63 +50,76 @@ function Direction({ fabric: { switchNames, channelFrom, channelTo }, reply }: D
   const texts = fillTexts(useLanguage());
   const { channel, sources, destinations, steps } = reply;
   const name = `${switchNames[channelFrom[channel]]} → ${switchNames[channelTo[channel]]}`;
-  const lists = [
-    { head: texts.sends, list: sources },
-    { head: texts.isFor, list: destinations },
-  ];
-  const ofJob = steps && steps.count > 0 && (
-    <Text size="xs">
-      {texts.steps}: {steps.largest.map((row) => `${row.name} (${percent(row.share)})`).join(', ')}
-      {steps.count > steps.largest.length && `, ${texts.more({ count: steps.count - steps.largest.length })}`}
-    </Text>
-  );
-  const rows = Math.max(...lists.map(({ list }) => list.largest.length));
-  if (rows === 0)
-    return (
-      <>
+  return (
+    <>
+      {sources.count === 0 ? (
         <Text size="xs" className="dimmed" mt={6}>
           {name}: {texts.nobody}
         </Text>
-        {ofJob}
-      </>
-    );
+      ) : (
+        <Lists
+          name={name}
+          lists={[
+            { head: texts.sends, list: sources },
+            { head: texts.isFor, list: destinations },
+          ]}
+        />
+      )}
+      {steps && steps.count > 0 && (
+        <Text size="xs">
+          {texts.steps}: {steps.largest.map((row) => `${row.name} (${percent(row.share)})`).join(', ')}
+          {steps.count > steps.largest.length && `, ${texts.more({ count: steps.count - steps.largest.length })}`}
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface ListsProps {
+  readonly name: string;
+  readonly lists: readonly { readonly head: string; readonly list: FillList }[];
+}
+
+/** Lists side by side, the largest first, and how many more there are. */
+function Lists({ name, lists }: ListsProps) {
+  const texts = fillTexts(useLanguage());
+  const rows = Math.max(...lists.map(({ list }) => list.largest.length));
+  const more = ({ largest, count }: FillList): string =>
+    count > largest.length ? texts.more({ count: count - largest.length }) : '';
   return (
-    <>
-      <Table fz="xs" verticalSpacing={1} horizontalSpacing={4} mt={6} captionSide="top">
-        <Table.Caption ta="left" mt={0} mb={2}>
-          {name}
-        </Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            {lists.map(({ head }) => (
-              <Table.Th key={head} colSpan={2}>
-                {head}
-              </Table.Th>
+    <Table fz="xs" verticalSpacing={1} horizontalSpacing={4} mt={6} captionSide="top">
+      <Table.Caption ta="left" mt={0} mb={2}>
+        {name}
+      </Table.Caption>
+      <Table.Thead>
+        <Table.Tr>
+          {lists.map(({ head }) => (
+            <Table.Th key={head} colSpan={2}>
+              {head}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {Array.from({ length: rows }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are places
+          <Table.Tr key={i}>
+            {lists.map(({ head, list }) => (
+              <Cells key={head} list={list} at={i} />
             ))}
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {Array.from({ length: rows }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are places
-            <Table.Tr key={i}>
-              {lists.map(({ head, list }) => (
-                <Cells key={head} list={list} at={i} />
-              ))}
-            </Table.Tr>
-          ))}
-          {lists.some(({ list }) => list.count > list.largest.length) && (
-            <Table.Tr>
-              {lists.map(({ head, list }) => (
-                <Table.Td key={head} colSpan={2} className="dimmed">
-                  {list.count > list.largest.length && texts.more({ count: list.count - list.largest.length })}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          )}
-        </Table.Tbody>
-      </Table>
-      {ofJob}
-    </>
+        ))}
+        {lists.some(({ list }) => more(list) !== '') && (
+          <Table.Tr>
+            {lists.map(({ head, list }) => (
+              <Table.Td key={head} colSpan={2} className="dimmed">
+                {more(list)}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        )}
+      </Table.Tbody>
+    </Table>
   );
 }
 

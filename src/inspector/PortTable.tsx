@@ -6,7 +6,7 @@ import { formatShare } from '../i18n/formatNumber';
 import { usePageTexts } from '../i18n/language';
 import { type Column, DataTable } from '../widgets/DataTable';
 import { ElementLink } from './ElementLink';
-import { farEndsOf } from './farEnds';
+import { type FarEnd, farEndsOf } from './farEnds';
 import { numberRanges } from './numberRanges';
 import type { DesignOfElement } from './useDesignOf';
 
@@ -36,7 +36,7 @@ export function PortTable({ at, design }: { readonly at: number; readonly design
   const columns: readonly Column<number>[] = [
     { head: t.inspector.port, number: true, cell: (port) => port },
     ...(named ? [{ head: plantTexts().portName, cell: (port: number) => <PortName port={named[port - 1]} /> }] : []),
-    { head: t.inspector.cabledTo, cell: neighbour },
+    { head: t.inspector.cabledTo, cell: (port) => <CabledTo cable={cables.get(port)} /> },
     ...(design.asked ? loads : []),
   ];
   const all = Array.from({ length: ports }, (_, i) => i + 1);
@@ -57,22 +57,23 @@ export function PortTable({ at, design }: { readonly at: number; readonly design
       )}
     </div>
   );
+}
 
-  function neighbour(port: number) {
-    const cable = cables.get(port);
-    if (!cable) return null;
-    const { to, name, toPort, failed } = cable;
-    return (
-      <>
-        <ElementLink to={to}>{to.kind === 'switch' ? `${name} : ${toPort}` : name}</ElementLink>
-        {failed && (
-          <Text span size="xs" className="dimmed">
-            {` (${t.inspector.failed})`}
-          </Text>
-        )}
-      </>
-    );
-  }
+/** The end of a cable. */
+function CabledTo({ cable }: { readonly cable: FarEnd | undefined }) {
+  const t = usePageTexts();
+  if (!cable) return null;
+  const { to, name, toPort, failed } = cable;
+  return (
+    <>
+      <ElementLink to={to}>{to.kind === 'switch' ? `${name} : ${toPort}` : name}</ElementLink>
+      {failed && (
+        <Text span size="xs" className="dimmed">
+          {` (${t.inspector.failed})`}
+        </Text>
+      )}
+    </>
+  );
 }
 
 /** A port as its switch calls it, and its cage. */

@@ -1,6 +1,6 @@
 import { naturalOrder } from '../base/text/naturalOrder';
 import { hostNodes } from '../topology/hostNodes';
-import { type NamedNetwork, NETWORK_PURPOSES, type NetworkPurpose } from '../topology/plantRecords';
+import { type Model, type NamedNetwork, NETWORK_PURPOSES, type NetworkPurpose } from '../topology/plantRecords';
 import type { NodeId, SwitchId, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 
@@ -78,16 +78,18 @@ export function composePlant(joined: readonly NetworkToJoin[]): Topology {
         ...fields,
       });
   });
-  const models = new Map(
-    joined.flatMap(({ content }) =>
-      ('switches' in content ? (content.models ?? []) : []).map((one) => [one.name, one]),
-    ),
-  );
+  const models = modelsOf(joined);
   return {
     ...builder.build(joined.map(({ name }) => name).join(' + ')),
     networks,
-    ...(models.size > 0 && { models: [...models.values()] }),
+    ...(models.length > 0 && { models }),
   };
+}
+
+/** The models of all, each once. */
+function modelsOf(joined: readonly NetworkToJoin[]): readonly Model[] {
+  const all = joined.flatMap(({ content }) => ('switches' in content ? (content.models ?? []) : []));
+  return [...new Map(all.map((model) => [model.name, model])).values()];
 }
 
 interface OutOfBandWork {

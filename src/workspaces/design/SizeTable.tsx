@@ -61,18 +61,36 @@ async function build({ generator, params }: FitRow, { need, equipment }: FitRepl
   return typeof outcome === 'object' ? outcome : null;
 }
 
+const number = (head: string, cell: (row: FitRow) => string, help?: string): Column<FitRow> => ({
+  head,
+  help,
+  number: true,
+  cell,
+});
+
+/** Columns of what was measured. */
+function columnsOf({ machines }: FitReply, texts: ReturnType<typeof designTexts>): readonly Column<FitRow>[] {
+  return [
+    number(texts.switches, (row) => formatCount(row.switches)),
+    ...(machines === null
+      ? []
+      : [number(texts.machines, (row) => orNone(row.machines)), number(texts.gpus, (row) => orNone(row.gpus))]),
+    number(texts.hosts, (row) => formatCount(row.hosts)),
+    number(texts.cables, (row) => formatCount(row.cables), texts.cablesHelp),
+    number(texts.ports, (row) => formatCount(row.portsUsed), texts.portsHelp),
+    number(texts.meanHops, ({ meanHops }) => orNone(meanHops), texts.hopsHelp),
+    number(texts.mostHops, ({ diameter }) => orNone(diameter), texts.hopsHelp),
+    number(texts.bisection, (row) => formatNumber(row.bisection), texts.bisectionHelp),
+    number(texts.bound, (row) => formatNumber(row.bound), texts.boundHelp),
+  ];
+}
+
 function Found({ reply }: { readonly reply: FitReply }) {
   const { found: rows, machines } = reply;
   const [refused, setRefused] = useState<FieldFault | null>(null);
   const texts = designTexts(useLanguage());
   const local = useLocal();
   const { currency, costOf, progress, fault, ask, cancel } = useSizeCosts(reply);
-  const number = (head: string, cell: (row: FitRow) => string, help?: string): Column<FitRow> => ({
-    head,
-    help,
-    number: true,
-    cell,
-  });
   const columns: readonly Column<FitRow>[] = [
     {
       head: texts.kind,
@@ -96,17 +114,7 @@ function Found({ reply }: { readonly reply: FitReply }) {
         </Button>
       ),
     },
-    number(texts.switches, (row) => formatCount(row.switches)),
-    ...(machines === null
-      ? []
-      : [number(texts.machines, (row) => orNone(row.machines)), number(texts.gpus, (row) => orNone(row.gpus))]),
-    number(texts.hosts, (row) => formatCount(row.hosts)),
-    number(texts.cables, (row) => formatCount(row.cables), texts.cablesHelp),
-    number(texts.ports, (row) => formatCount(row.portsUsed), texts.portsHelp),
-    number(texts.meanHops, ({ meanHops }) => orNone(meanHops), texts.hopsHelp),
-    number(texts.mostHops, ({ diameter }) => orNone(diameter), texts.hopsHelp),
-    number(texts.bisection, (row) => formatNumber(row.bisection), texts.bisectionHelp),
-    number(texts.bound, (row) => formatNumber(row.bound), texts.boundHelp),
+    ...columnsOf(reply, texts),
     ...(currency === null
       ? []
       : [

@@ -7,7 +7,7 @@ import { isEthernet } from '../../core/plant/isEthernet';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import type { FailureRow } from '../../jobs/failures/failureReply';
-import { showFailure } from './repairStore';
+import { type RepairAnalysis, showFailure } from './repairStore';
 import { repairTexts } from './texts';
 import type { ShownFailure } from './useAnalysis';
 import { useStrategyName } from './useStrategyName';
@@ -21,17 +21,7 @@ const LISTED = 200;
 /** MADs of every failure under each strategy, and changed entries where there are no MADs, dear to cheap under the one that is looked at. */
 export function CostChart({ shown: { analysis, report, order, place } }: { readonly shown: ShownFailure }) {
   const texts = repairTexts(useLanguage());
-  const nameOf = useStrategyName();
-  const { reports: all } = analysis;
-  const ethernet = isEthernet(analysis.result.topology);
-  // Entries are the same under all LIDs.
-  const reports = useMemo(() => (ethernet ? all.slice(0, 1) : all), [ethernet, all]);
-  const unit = ethernet ? texts.entries : texts.mads;
-  const costOf = useCallback((row: FailureRow): number => (ethernet ? row.changedEntries : row.mads), [ethernet]);
-  const called = useCallback(
-    (lids: string): string => (ethernet ? texts.entries : nameOf(lids)),
-    [ethernet, texts, nameOf],
-  );
+  const { reports, unit, costOf, called, ethernet } = useCosts(analysis);
   const series = reports.map(({ lids }) => ({ id: lids, name: called(lids) }));
   const plot = useCallback(
     (width: number, theme: 'light' | 'dark', id: string) => {
@@ -79,4 +69,18 @@ export function CostChart({ shown: { analysis, report, order, place } }: { reado
       onChoose={(reading) => showFailure(order[reading])}
     />
   );
+}
+
+/** What is drawn of each strategy: its MADs, or, of Ethernet, the entries that change, which are the same under all. */
+function useCosts({ result, reports: all }: RepairAnalysis) {
+  const texts = repairTexts(useLanguage());
+  const nameOf = useStrategyName();
+  const ethernet = isEthernet(result.topology);
+  const reports = useMemo(() => (ethernet ? all.slice(0, 1) : all), [ethernet, all]);
+  const costOf = useCallback((row: FailureRow): number => (ethernet ? row.changedEntries : row.mads), [ethernet]);
+  const called = useCallback(
+    (lids: string): string => (ethernet ? texts.entries : nameOf(lids)),
+    [ethernet, texts, nameOf],
+  );
+  return { reports, unit: ethernet ? texts.entries : texts.mads, costOf, called, ethernet };
 }
