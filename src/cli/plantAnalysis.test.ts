@@ -177,6 +177,13 @@ describe('failures', () => {
     expect(rows.map(named)).toEqual((await rowsOf('leaf-spine:leaves=2,spines=2,links=2,hosts=8')).map(named));
   });
 
+  it('of an element of another network than the one in question are refused', async () => {
+    const { code, err } = await captureCli('fail', T, '--network', 'storage', '--down', 'leaf-0-0');
+    expect([code, err]).toEqual([2, '--down leaf-0-0: it is of the network compute, not of storage\n']);
+    const machine = await captureJson<Failed>('fail', T, '--network', 'storage', '--down', 'host-3');
+    expect(machine.json.machines?.words).toBe('host-3 is cut off from storage');
+  });
+
   it('of a whole machine are judged in every network, the main one first', async () => {
     const { json, code } = await failed(T, 'host-3');
     expect(code).toBe(1);

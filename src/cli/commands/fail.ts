@@ -27,7 +27,7 @@ import { DOWN_HELP, readDownArgument } from '../args/downArgument';
 import { type GivenTablesOptions, readGivenTables, refuseBeside } from '../args/givenTables';
 import { jsonOption } from '../args/jsonOption';
 import { addLidOptions, type LidArguments, refuseLidOptions } from '../args/lidArguments';
-import { chosenNetworks, NETWORK_HELP, noteMain, readDesignArgument, withCapacities } from '../args/networkArgument';
+import { chosenNetworks, NETWORK_HELP, noteMain, readNetworkOrSpec, withCapacities } from '../args/networkArgument';
 import { namingParamFiles, readParamArguments } from '../args/paramArguments';
 import { refuseUnheededOptions } from '../args/specOptions';
 import { suitingEngine } from '../args/suitingEngine';
@@ -216,8 +216,9 @@ function readFailing(
   { lft, capacities }: FailOptions,
   io: CliIo,
 ): { readonly touched: readonly FailingNetwork[]; readonly untouched: readonly NetworkOfPlant[] } {
-  const design = readDesignArgument(argument, io);
+  const design = readNetworkOrSpec(argument, io).topology;
   const all = withCapacities(chosenNetworks(design, io), capacities);
+  if (down === 'named' && io.inputs?.network !== undefined) refuseOthers(design, names, io.inputs.network);
   const one = { touched: [{ topology: all[0].topology, after: null }], untouched: [] };
   if (all.length === 1) return one;
   if (down !== 'named' || lft !== undefined) {
@@ -230,6 +231,17 @@ function readFailing(
   // What has failed already touches none.
   const touched = hit.length > 0 ? hit : [{ topology: all[0].topology, after: left[0].topology }];
   return { touched, untouched: all.filter((_, n) => !isTouched(n) && (n > 0 || hit.length > 0)) };
+}
+
+/** @throws InputFault where an element is of another network than the one that is asked about */
+function refuseOthers(design: Topology, names: readonly string[], network: string): void {
+  const networks = networksMainFirst(design);
+  for (const name of names) {
+    const left = networksMainFirst(applyFailures(design, [name]));
+    const hit = networks.flatMap((one, n) => (sameFailures(one.topology, left[n].topology) ? [] : [one.network.name]));
+    if (hit.length > 0 && !hit.includes(network))
+      throw new InputFault(`--down ${name}: it is of the network ${hit.join(', ')}, not of ${network}`);
+  }
 }
 
 const NOTHING = { ids: [], name: '' };
