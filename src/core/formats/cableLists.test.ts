@@ -150,7 +150,7 @@ describe('a schedule', () => {
       (text: string) => text.replace(',a_port,', ',port,'),
       'list.csv: not recognised: titles cable, label_a, label_b, a, port, b, b_port, rack_a, ...: like Cable schedule (CSV); missing a_port',
     ],
-    ['no cable', (text: string) => text.slice(0, text.indexOf('\n') + 1), 'list.csv: expected at least one cable'],
+    ['no cable', (text: string) => text.slice(0, text.indexOf('\n') + 1), 'list.csv: no cable: expected at least one'],
   ])('is refused with %s', (_, edit, message) => expect(refusal(edit(schedule)).split('\n')).toContain(message));
 });
 
@@ -274,7 +274,7 @@ describe('a list of cables', () => {
       'from,from port,to\na,1,b\n',
       'list.csv:1: expected the titles from, from port, to, to port: to port missing',
     ],
-    ['no node at all', 'from,to\na,\n,b\n', 'list.csv: expected at least one cable'],
+    ['no node at all', 'from,to\na,\n,b\n', 'list.csv: no cable: 0 of 2 rows are cables: 2 no node at one end'],
     [
       'another kind',
       'from,to,kind\na,b,router\n',

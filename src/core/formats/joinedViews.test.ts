@@ -43,6 +43,11 @@ describe('who is who', () => {
     ]);
   });
 
+  it('is not a name that it hears itself', () => {
+    const heard = view('na10', [far('swp1', 'na10.acc', 'swp2'), far('swp2', 'na10.env', 'swp2')]);
+    expect(refusalOf(() => joined(heard))).toContain('"na10" may be any of na10.acc, na10.env');
+  });
+
   it('is an error where nothing tells two domains apart, unless an id does', () => {
     const heard = (more?: Partial<Neighbour>) =>
       view('s', [

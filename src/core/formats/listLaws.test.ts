@@ -48,6 +48,30 @@ describe('a list of cables', () => {
     expect(messages(text)[0]).toMatch(/^1 pairs of nodes are listed in both directions/);
   });
 
+  it('has hosts and switches by the names of their ports, which beat the number of their cables', () => {
+    const kinds = (text: string) => {
+      const { switches, hosts } = read(text).topology;
+      return [switches, hosts].map((nodes) => nodes.map(({ name }) => name).sort());
+    };
+    const titles = 'from,from port,to,to port\n';
+    expect(kinds(`${titles}leaf,Ethernet4,x,swp1\nleaf,Ethernet8,y,eth0\nleaf,12,z,1\n`)).toEqual([
+      ['leaf', 'x'],
+      ['y', 'z'],
+    ]);
+    const uplinks = 'leaf,swp1,n1,eth1\nleaf,swp2,n2,eth1\nleaf,swp3,spine,swp1\n';
+    const managed = 'oob-mgmt-switch,swp1,n1,eth0\noob-mgmt-switch,swp2,n2,eth0\noob-mgmt-switch,swp3,leaf,eth0\n';
+    expect(kinds(`${titles}${uplinks}${managed}`)).toEqual([
+      ['leaf', 'spine'],
+      ['n1', 'n2'],
+    ]);
+  });
+
+  it('may call a port differently where it lists a cable again', () => {
+    const rows = ['l1,Gi1/0/1,n1,1', 'n1,1,l1,GigabitEthernet1/0/1', 'l1,2,n2,1'];
+    const { switches, hosts } = read(`from,from port,to,to port\n${rows.join('\n')}\n`).topology;
+    expect([switches.length, hosts.length]).toEqual([1, 2]);
+  });
+
   it('leaves out loops and rows without a node, and counts them', () => {
     const { topology, rows } = read('from,to\na,b\na,a\n,b\na,c\n');
     expect(topology.links).toHaveLength(2);

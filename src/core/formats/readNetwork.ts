@@ -116,6 +116,8 @@ function describeBare({ switches, hosts }: Topology, rows: RowCounts | undefined
       ja: `ケーブルがありません。${rows.seen} 行のうちケーブルは 0 本です${rows.leftOut.length > 0 ? `：${kinds('ja')}` : ''}`,
     };
   }
+  if (switches.length + hosts.length === 0)
+    return { en: 'no cable: expected at least one', ja: 'ケーブルがありません。1 本以上必要です' };
   return {
     en: `no cable: expected at least one, found ${switches.length} switches and ${hosts.length} hosts without any`,
     ja: `ケーブルがありません。スイッチ ${switches.length} 台とホスト ${hosts.length} 台だけです`,

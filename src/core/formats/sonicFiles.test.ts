@@ -125,6 +125,21 @@ describe('a configuration', () => {
     );
   });
 
+  it('has a cable for each port of a bundle, whatever the sessions over it', () => {
+    const bundled = (name: string, address: string, there: string, ports: readonly string[]) =>
+      config(`${name}.json`, {
+        ...{ DEVICE_METADATA: { localhost: { hostname: name } }, PORT },
+        PORTCHANNEL_INTERFACE: { [`PortChannel1|10.0.2.${address}/31`]: {}, [`PortChannel1|fc00::${address}/126`]: {} },
+        PORTCHANNEL_MEMBER: Object.fromEntries(ports.map((port) => [`PortChannel1|${port}`, {}])),
+        BGP_NEIGHBOR: { [`10.0.2.${there}`]: { name: 'x' }, [`fc00::${there}`]: { name: 'x' } },
+      });
+    const leaf = bundled('leaf', '0', '1', ['Ethernet0', 'Ethernet4']);
+    const { topology, rows } = readPlanes([leaf, bundled('spine', '1', '0', ['Ethernet4', 'Ethernet8'])]);
+    expect(cablesOf(topology)).toEqual(['leaf:1 spine:4', 'leaf:5 spine:8']);
+    expect(rows && describeRows(rows).en).toBe('rows: 4 read 2, left out 2 (second session of a port 2)');
+    expect(readPlanes([leaf]).topology.links).toHaveLength(2);
+  });
+
   it('numbers parts of a cage in the order of their names', () => {
     const file = config('a.json', {
       DEVICE_METADATA: { localhost: { hostname: 'a' } },
@@ -149,6 +164,22 @@ describe('neighbours that a switch of SONiC hears', () => {
     const { topology, rows } = readPlanes([{ name: 'leaf.txt', text }]);
     expect([topology.switches.length, topology.hosts.map(({ name }) => name)]).toEqual([2, ['02:00:00:00:00:01']]);
     expect(rows && describeRows(rows).en).toBe('rows: 3 read 2, left out 1 (row without a device 1)');
+  });
+
+  it('may have lost blanks: the cells are those between the others, or the row is refused', () => {
+    const text = table('Ethernet0  spine1  etp1  BR  to leaf', row('Ethernet4', 'spine2', 'etp2', 'BR', ''));
+    expect(cablesOf(readPlanes([{ name: 'leaf.txt', text }]).topology)).toEqual(['leaf:1 spine1:1', 'leaf:5 spine2:2']);
+    expect(() => readPlanes([{ name: 'leaf.txt', text: table('Ethernet0  spine1  etp1  BR') }])).toThrow(
+      'expected cells under the dashes, with blanks between, found "Ethernet0  spine1  etp1  BR"',
+    );
+  });
+
+  it('have a port for management that is not the first for data', () => {
+    const text = table(row('Ethernet0', 'spine', 'Ethernet4', 'BR', ''), row('eth0', 'oob', 'swp14', 'BR', ''));
+    const { topology, rows } = readPlanes([{ name: 'leaf.txt', text }]);
+    expect(cablesOf(topology)).toEqual(['leaf:1 spine:4']);
+    expect(rows && describeRows(rows).en).toBe('rows: 2 read 1, left out 1 (management 1)');
+    expect(readPlanes([{ name: 'leaf.txt', text }], { keepManagement: true }).topology.links).toHaveLength(2);
   });
 
   it('may go by their aliases: each cable is one', () => {

@@ -62,6 +62,7 @@ describe('names of ports', () => {
     ['ge-0/0/1', 'Gi0/0/1'],
     ['swp10', 'swp1'],
     ['Ethernet10', 'Ethernet1'],
+    ['eth0', 'Ethernet0'],
   ])('%s is not %s', (a, b) => expect(portKey(a)).not.toBe(portKey(b)));
 
   test.each([

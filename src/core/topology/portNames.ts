@@ -41,11 +41,13 @@ function classOf(word: string): string | undefined {
 }
 
 /**
- * A port's name as it is compared with others of its node: small letters without blanks, words by their class, numbers without leading zeros.
+ * A port's name as it is compared with others of its node: small letters without blanks, words by their class, numbers without leading zeros. `eth0`, the port for management of switches that run Linux, is not
+ * their first port for data, `Ethernet0`.
  * @example
  * [portKey('Gi1/0/8'), portKey('GigabitEthernet1/0/08'), portKey('Te1/0/8')]; // => ['1g 1/0/8', '1g 1/0/8', '10g 1/0/8']
  */
 export function portKey(name: string): string {
+  if (name === 'eth0') return name;
   const small = name.toLowerCase();
   // Most names have neither: to replace nothing takes as long as to replace.
   const folded = /[\s0]/.test(small) ? small.replace(/\s+/g, '').replace(/(?<!\d)0+(?=\d)/g, '') : small;

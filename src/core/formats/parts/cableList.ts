@@ -9,7 +9,7 @@ import { networkName } from './fileNames';
 import type { ParsedNetwork, ReadOptions } from './format';
 import { LOOP } from './leftOut';
 import { NetworkBudget } from './networkSize';
-import { isNamed, isOfMachine, unnamedPort } from './portNumbers';
+import { isHostByPorts, unnamedPort } from './portNumbers';
 import { RowTally } from './rowTally';
 
 /** An end of a cable; without a port, one is given to it. */
@@ -22,10 +22,6 @@ interface ListedCable extends Pick<CableRow, 'line' | 'link'> {
   readonly a: ListedEnd;
   readonly b: ListedEnd;
 }
-
-/** Ports as switches call theirs. */
-const OF_SWITCH =
-  /^(?:(?:fast|gigabit|tengig|fortygig|hundredgig|\w*gig)\w*|ethernet|swp|etp|[xge]e-|et-|gi|te|fo|hu)\d/;
 
 /** Collects the cables that a file lists, for readers of edges: counts rows, leaves out loops, and makes a network of the rest. */
 export class CableList {
@@ -104,9 +100,8 @@ export class CableList {
     const isHost = (ports: readonly string[], _isLeaf: boolean, node: string): boolean => {
       const kind = this.kinds.get(node);
       if (kind) return kind === 'host';
-      const named = ports.filter(isNamed).map((port) => port.toLowerCase());
-      if (named.some((port) => OF_SWITCH.test(port))) return false;
-      if (named.length > 0 && named.every(isOfMachine)) return true;
+      const byPorts = isHostByPorts(ports);
+      if (byPorts !== null) return byPorts;
       if (this.others) return false;
       const isHost = ports.length === 1;
       guessed[isHost ? 'hosts' : 'switches']++;

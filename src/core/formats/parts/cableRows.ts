@@ -2,7 +2,9 @@ import { append } from '../../base/structures/append';
 import { type CsvRow, csvRowsIn } from '../../base/text/csv';
 import type { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
+import { portKey } from '../../topology/portNames';
 import type { Link } from '../../topology/topology';
+import { TopologyBuilder } from '../../topology/topologyBuilder';
 import { separatorWith, TITLE_ROWS, titleOf } from './fileContent';
 import type { ParsedNetwork, ReadOptions } from './format';
 import { joinViews } from './joinViews';
@@ -152,8 +154,9 @@ export function networkOfCables(
 ): ParsedNetwork {
   const cables = viewsOfCables(rows, file, problems, isHost);
   const alone = bare.map((node): NodeView => ({ name: node, at: { file, line: 0 }, neighbours: [] }));
-  if (rows.length === 0) problems.error(0, { en: 'expected at least one cable', ja: 'ケーブルが 1 本以上必要です' });
   const warnings = problems.finish();
+  // A file without a cable is refused by whoever knows its rows.
+  if (cables.length === 0) return { topology: new TopologyBuilder().build(name), problems: warnings };
   const { problems: more, ...network } = joinViews([...cables, ...alone], name, options);
   return { ...network, problems: [...warnings, ...more] };
 }
@@ -179,7 +182,10 @@ export function viewsOfCables(
       });
   }
   return [...cables].map(([node, neighbours]): NodeView => {
-    const isLeaf = neighbours.length === 1 && (cables.get(neighbours[0].name) ?? []).length > 1;
+    const [one, ...more] = neighbours;
+    // A cable that is listed from both its ends is one.
+    const isSole = more.every(({ name, port }) => name === one.name && portKey(port) === portKey(one.port));
+    const isLeaf = isSole && (cables.get(one.name) ?? []).length > neighbours.length;
     const ports = neighbours.map(({ port }) => port);
     return { name: node, at: neighbours[0].at, neighbours, ...(isHost(ports, isLeaf, node) && { isHost: true }) };
   });

@@ -133,9 +133,15 @@ export class NeighbourNodes {
     ids.delete(null);
     const byId = domains.filter((full) => of(full).some((one) => ids.has(idOf(one))));
     if (byId.length === 1) return byId[0];
+    // Who hears a name of its own short form hears another node.
+    const between = new Set([short, ...domains]);
     const cables = (full: string): string[] => [
-      ...of(full).map(({ teller, neighbour }) => cableText(neighbour.farPort, teller, neighbour.port)),
-      ...(this.told.get(full) ?? []).map(({ far, neighbour }) => cableText(neighbour.port, far, neighbour.farPort)),
+      ...of(full).flatMap(({ teller, neighbour }) =>
+        between.has(teller) ? [] : cableText(neighbour.farPort, teller, neighbour.port),
+      ),
+      ...(this.told.get(full) ?? []).flatMap(({ far, neighbour }) =>
+        between.has(far) ? [] : cableText(neighbour.port, far, neighbour.farPort),
+      ),
     ];
     const own = new Set(cables(short));
     const votes = domains.map((full) => cables(full).filter((cable) => own.has(cable)).length);

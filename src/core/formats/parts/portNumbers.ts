@@ -19,6 +19,13 @@ export function isOfMachine(port: string): boolean {
   return kindByPort(port) === 'host' || !isNamed(port);
 }
 
+/** Checks whether a node is a host by the names of its ports: it is where all are such as machines have, not where one is a switch's; null where they leave it open. */
+export function isHostByPorts(ports: readonly string[]): boolean | null {
+  const kinds = ports.filter((port) => isNamed(port) && !isManagementPort(port, false)).map(kindByPort);
+  if (kinds.length > 0 && kinds.every((kind) => kind === 'host')) return true;
+  return kinds.includes('switch') ? false : null;
+}
+
 /** A node, and the names of its ports that anybody speaks of, with the place where the first does. */
 export interface NamedPorts {
   readonly name: string;

@@ -10,7 +10,7 @@ import { networkName } from '../parts/fileNames';
 import type { ParsedNetwork, ReadOptions } from '../parts/format';
 import { LOOP, NAMELESS } from '../parts/leftOut';
 import { machinesByName } from '../parts/machineNames';
-import { isNamed, unnamedPort } from '../parts/portNumbers';
+import { isHostByPorts, isNamed, unnamedPort } from '../parts/portNumbers';
 
 const RAIL = /^\d{1,3}$/;
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
@@ -76,7 +76,9 @@ export class CablingCsvReader {
     const network = networkOfCables(
       rows,
       { name: networkName(file.name), file: file.name, problems },
-      (_, isLeaf, name) => this.kinds.get(name)?.isHost ?? ((isLeaf && !this.origins.has(name)) || machines.has(name)),
+      (ports, isLeaf, name) =>
+        this.kinds.get(name)?.isHost ??
+        (this.origins.has(name) ? machines.has(name) : (isHostByPorts(ports) ?? (isLeaf || machines.has(name)))),
       this.options,
     );
     const { topology } = network;
@@ -84,7 +86,7 @@ export class CablingCsvReader {
     const warnings = [...network.problems];
     const hosts = topology.hosts.map((host) => ({ ...host, ...this.places.get(host.name) }));
     if (machines.size > 0) warnings.push(remark(file.name, 0, severalPorts(machines)));
-    if (hosts.length === 0 && !table.has('kind')) warnings.push(remark(file.name, 0, NO_HOST));
+    if (hosts.length === 0 && rows.length > 0 && !table.has('kind')) warnings.push(remark(file.name, 0, NO_HOST));
     return { ...network, problems: warnings, topology: { ...topology, hosts }, rows: table.tally.counts() };
   }
 

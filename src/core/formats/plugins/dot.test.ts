@@ -56,6 +56,6 @@ it('that is written here is read back', () => {
 
 test.each([
   ['graph {\na -- b', 'lab.dot:2: the file is cut off: expected "}"'],
-  ['graph { a -- { b c } }', 'expected at least one cable'],
-  ['graph { a; b }', 'expected at least one cable'],
+  ['graph { a -- { b c } }', 'no cable: 0 of 1 rows are cables: 1 edge to a group'],
+  ['graph { a; b }', 'no cable: expected at least one'],
 ])('%j is refused', (text, message) => expect(() => read(text)).toThrow(message));

@@ -6,7 +6,7 @@ import { networkName } from '../parts/fileNames';
 import type { ParsedNetwork, ReadOptions } from '../parts/format';
 import { MANAGEMENT } from '../parts/leftOut';
 import { NetworkBudget } from '../parts/networkSize';
-import { isNamed, isOfMachine, unnamedPort } from '../parts/portNumbers';
+import { isHostByPorts, unnamedPort } from '../parts/portNumbers';
 import { RowTally, sumRows } from '../parts/rowTally';
 
 /** Functions by which PTM, CVT and Air say what a node is. */
@@ -48,8 +48,7 @@ export function readDot(file: TextFile, options: ReadOptions = {}): ParsedNetwor
     const said = graph.functionOf(node);
     if (HOSTS.test(said)) return true;
     if (SWITCHES.test(said)) return false;
-    const named = ports.filter(isNamed);
-    return named.length > 0 ? named.every(isOfMachine) : isLeaf;
+    return isHostByPorts(ports) ?? isLeaf;
   };
   const list = { name: networkName(file.name), file: file.name, problems, bare: graph.bareSwitches() };
   const network = networkOfCables(rows, list, isHost, options);

@@ -79,12 +79,14 @@ class ConfigReader {
       const address = key.split('|').at(-1) ?? '';
       const ports = this.portsTowards(address);
       if (ports.length === 0) return NO_PORT;
-      const port = ports.find((one) => !seen.has(one));
-      if (port === undefined) return SECOND;
-      seen.add(port);
+      if (seen.has(ports[0])) return SECOND;
+      for (const port of ports) seen.add(port);
       const name = textIn(fields.name);
-      // Which file is of the neighbour, its own address says; else it goes by the name here.
-      return this.neighbour({ port, ...(name && { name }), chassis: address, farAlias: address, forwards: null }, line);
+      // Which file is of the neighbour, its own address says; else it goes by the name here. The address is a bundle's, not one of its ports'.
+      const far = ports.length === 1 ? { farAlias: address } : {};
+      return ports.map((port) =>
+        this.neighbour({ port, ...(name && { name }), chassis: address, ...far, forwards: null }, line),
+      );
     });
   }
 
@@ -110,9 +112,16 @@ class ConfigReader {
   /** Addresses by which others know the switch, and its ports. */
   own(): { readonly ids: readonly string[]; readonly aliases: ReadonlyMap<string, string> } {
     const aliases = new Map<string, string>();
-    for (const { port, prefix } of this.prefixes('INTERFACE')) aliases.set(prefix.split('/')[0], port);
+    const addressOf = (prefix: string): string => prefix.split('/')[0];
+    for (const { port, prefix } of this.prefixes('INTERFACE')) aliases.set(addressOf(prefix), port);
+    const bundles = this.prefixes('PORTCHANNEL_INTERFACE');
+    for (const { port, prefix } of bundles) {
+      const members = this.membersOf(port);
+      if (members.length === 1) aliases.set(addressOf(prefix), members[0]);
+    }
     const mac = textIn(fieldsIn(fieldsIn(this.tables.DEVICE_METADATA).localhost).mac);
-    return { ids: [...aliases.keys(), ...(mac === undefined ? [] : [mac])], aliases };
+    const addresses = new Set([...aliases.keys(), ...bundles.map(({ prefix }) => addressOf(prefix))]);
+    return { ids: [...addresses, ...(mac === undefined ? [] : [mac])], aliases };
   }
 
   private portsTowards(address: string): readonly string[] {
@@ -121,7 +130,10 @@ class ConfigReader {
     const port = on('INTERFACE');
     if (port !== undefined) return [port];
     const bundle = on('PORTCHANNEL_INTERFACE');
-    if (bundle === undefined) return [];
+    return bundle === undefined ? [] : this.membersOf(bundle);
+  }
+
+  private membersOf(bundle: string): readonly string[] {
     const members = Object.keys(fieldsIn(this.tables.PORTCHANNEL_MEMBER)).map((key) => key.split('|'));
     return members.flatMap(([of, member]) => (of === bundle && member !== undefined ? [member] : []));
   }
@@ -139,16 +151,20 @@ class ConfigReader {
     return { at: { file: this.file.name, line }, ...found, ...(link && { link }) };
   }
 
-  private rows(table: string, read: (key: string, fields: Fields, line: number) => Neighbour | LocalText): Neighbour[] {
+  /** @param read what a row tells of: one neighbour, or one a port; else why it is left out */
+  private rows(
+    table: string,
+    read: (key: string, fields: Fields, line: number) => Neighbour | readonly Neighbour[] | LocalText,
+  ): Neighbour[] {
     return Object.entries(fieldsIn(this.tables[table])).flatMap(([key, value]) => {
       const line = this.lines.lineOf([table, key]);
       const found = read(key, fieldsIn(value), line);
-      if ('port' in found) {
-        this.tally.read();
-        return [found];
+      if ('en' in found) {
+        this.tally.leaveOut(found, line);
+        return [];
       }
-      this.tally.leaveOut(found, line);
-      return [];
+      this.tally.read();
+      return 'port' in found ? [found] : [...found];
     });
   }
 }

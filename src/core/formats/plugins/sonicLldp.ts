@@ -96,7 +96,15 @@ class Table {
   }
 
   private readRow(line: string, number: number, columns: readonly number[]): void {
-    const cells = columns.map((from, i) => line.slice(from, columns[i + 1]).trim());
+    const cells = cellsOf(line, columns);
+    if (!cells) {
+      this.tally.refuse();
+      this.problems.error(number, {
+        en: `expected cells under the dashes, with blanks between, found ${quoteLine(line)}`,
+        ja: `破線の下に空白で区切られた項目が必要ですが、${quoteLine(line)} とあります`,
+      });
+      return;
+    }
     const [port, name, id, capability, description] = cells;
     const isAddress = isMac(id);
     if (port === '' || (name === '' && !isAddress)) {
@@ -113,4 +121,12 @@ class Table {
       forwards: capability === '' ? (name === '' ? false : null) : /[BR]/.test(capability),
     });
   }
+}
+
+/** The cells of a row by its columns; where it does not keep to these (blanks were lost on the way), by the blanks between them. Null where these leave open which cell is empty. */
+function cellsOf(line: string, columns: readonly number[]): readonly string[] | null {
+  const isKept = columns.every((from) => from === 0 || from >= line.length || line[from - 1] === ' ');
+  if (isKept) return columns.map((from, i) => line.slice(from, columns[i + 1]).trim());
+  const cells = line.trim().split(/\s{2,}|\t/);
+  return cells.length === columns.length ? cells : null;
 }
