@@ -1,17 +1,17 @@
 import type { Command } from 'commander';
-import { readNetwork } from '../../core/formats/readNetwork';
+import { readPlanes } from '../../core/formats/readPlanes';
 import { withoutRecords } from '../../core/formats/withoutRecords';
 import type { Topology } from '../../core/topology/topology';
 import { formatByEnding, NETWORK_ENDINGS, writtenFormat } from '../args/formatChoice';
 import { jsonOption } from '../args/jsonOption';
 import { NETWORK_HELP, readNetworkOrSpec } from '../args/networkArgument';
 import type { CommandContext } from '../commandContext';
-import { writeTextFile } from '../output/outputFiles';
+import { writeFiles } from '../output/outputFiles';
 import { describeSize } from '../print/describeRoute';
 import { type NetworkSize, sizeOf } from '../print/networkSize';
 import { printResult } from '../print/printResult';
 import { fieldList } from '../print/textTable';
-import { writeNetworkText } from '../writeNetworkText';
+import { networkFiles } from '../writeNetwork';
 
 export function addConvert(program: Command, { io }: CommandContext): void {
   program
@@ -23,13 +23,14 @@ export function addConvert(program: Command, { io }: CommandContext): void {
     .action((input: string, output: string, options: { to?: string; json?: boolean }) => {
       const format = options.to === undefined ? formatByEnding(output) : writtenFormat(options.to, '--to', true);
       const { topology, format: from } = readNetworkOrSpec(input, io);
-      const text = writeNetworkText(format, topology);
+      const files = networkFiles(format, topology, output);
       const { id, reads, loses, leavesOut = [] } = format.descriptor;
       // Counted in what was written, where it can be read back, so that the answer does not rest on a promise.
-      const written: Topology = reads
-        ? readNetwork({ name: output, text }).topology
-        : withoutRecords(topology, leavesOut);
-      writeTextFile(io.guard, output, text);
+      const written: Topology = reads ? readPlanes(files).topology : withoutRecords(topology, leavesOut);
+      writeFiles(
+        io.guard,
+        files.map(({ name, text }) => ({ path: name, parts: [text] })),
+      );
       const result = { from: from ?? 'spec', to: id, kept: sizeOf(written), lost: lostOf(topology, written, loses.en) };
       printResult(io, options.json, result, () =>
         fieldList([

@@ -17,7 +17,7 @@ import { describeError } from '../print/describeError';
 import { describeSize } from '../print/describeRoute';
 import { sizeOf } from '../print/networkSize';
 import { printResult } from '../print/printResult';
-import { writeNetworkText } from '../writeNetworkText';
+import { networkFiles } from '../writeNetwork';
 
 interface CorpusOptions {
   readonly anonymous?: string;
@@ -88,7 +88,7 @@ function withoutNames(text: string): string {
 
 function anonymousFile({ file, read }: FileFate) {
   const design = findFormat(formatDescriptors[0].id);
-  return read && design ? [{ name: `${file}.json`, text: writeNetworkText(design, anonymous(read.topology)) }] : [];
+  return read && design ? networkFiles(design, anonymous(read.topology), `${file}.json`) : [];
 }
 
 function plainFate({ file, read, reason }: FileFate): object {

@@ -11,10 +11,9 @@ import { jsonOption } from '../args/jsonOption';
 import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
-import { writeTextFile } from '../output/outputFiles';
 import { verdict as coloured, printResult } from '../print/printResult';
 import { textTable } from '../print/textTable';
-import { writeNetworkText } from '../writeNetworkText';
+import { writeNetwork } from '../writeNetwork';
 
 interface ExerciseOptions {
   readonly seed: number;
@@ -48,7 +47,7 @@ export function addExercise(program: Command, { io, answerNo }: CommandContext):
           'exercise',
         ),
       );
-      if (format && output !== undefined) writeTextFile(io.guard, output, writeNetworkText(format, reply.topology));
+      if (format && output !== undefined) writeNetwork(io.guard, format, reply.topology, output);
       const { verdict } = reply;
       if (!verdict) {
         printResult(io, json, sheetOf(reply, seed), () => describeSheet(reply));

@@ -19,7 +19,7 @@ import { InputFault } from '../inputFault';
 import { writeExported, writeTextFile } from '../output/outputFiles';
 import { describeGrowth, workOrderText } from '../print/describeGrowth';
 import { printNote, printResult } from '../print/printResult';
-import { writeNetworkText } from '../writeNetworkText';
+import { networkFiles, writeNetwork } from '../writeNetwork';
 
 interface ExpandOptions {
   readonly engine?: string;
@@ -73,16 +73,12 @@ function writeGrowth(io: CliIo, out: string, { plan, work }: GrowthReply): void 
   const ending = extname(out).toLowerCase();
   if (ending === '.csv') writeTextFile(io.guard, out, workOrderCsv(work));
   else if (ending === '.txt') writeTextFile(io.guard, out, workOrderText(work));
-  else if (ending !== '' && ending !== '.zip')
-    writeTextFile(io.guard, out, writeNetworkText(formatByEnding(out), plan.to));
+  else if (ending !== '' && ending !== '.zip') writeNetwork(io.guard, formatByEnding(out), plan.to, out);
   else
     writeExported(io.guard, out, [
       { name: 'work-order.csv', text: workOrderCsv(work) },
       { name: 'work-order.txt', text: workOrderText(work) },
-      ...plan.states.map((topology, i) => ({
-        name: `stage-${i}.json`,
-        text: writeNetworkText(formatByEnding('design.json'), topology),
-      })),
+      ...plan.states.flatMap((topology, i) => networkFiles(formatByEnding('design.json'), topology, `stage-${i}.json`)),
     ]);
 }
 

@@ -8,14 +8,13 @@ import { formatByEnding, NETWORK_ENDINGS } from '../args/formatChoice';
 import { jsonOption } from '../args/jsonOption';
 import { NETWORK_HELP, readDesignArgument } from '../args/networkArgument';
 import type { CommandContext } from '../commandContext';
-import { writeTextFile } from '../output/outputFiles';
 import { describeGrid } from '../print/describeGrid';
 import { describePlugin } from '../print/describeParams';
 import { describeSize } from '../print/describeRoute';
 import { describeSpeeds } from '../print/describeSpeeds';
 import { sizeOf } from '../print/networkSize';
 import { printResult } from '../print/printResult';
-import { writeNetworkText } from '../writeNetworkText';
+import { writeNetwork } from '../writeNetwork';
 
 /** Distances of larger networks take their time, and nobody has asked for them. */
 const MOST_MEASURED = 4096;
@@ -38,7 +37,7 @@ export function addGenerate(program: Command, { io }: CommandContext): void {
     .action((network: readonly string[], { output, json }: GenerateOptions) => {
       const format = output === undefined ? null : formatByEnding(output);
       const topology = readDesignArgument(network, io);
-      if (format && output !== undefined) writeTextFile(io.guard, output, writeNetworkText(format, topology));
+      if (format && output !== undefined) writeNetwork(io.guard, format, topology, output);
       const size = sizeOf(topology);
       const fabric = topology.switches.length <= MOST_MEASURED ? compileFabric(topology) : null;
       const grid = fabric && measureGrid(fabric);

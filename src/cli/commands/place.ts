@@ -18,10 +18,9 @@ import { refuseUnheededOptions } from '../args/specOptions';
 import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
-import { writeTextFile } from '../output/outputFiles';
 import { printNote, printResult } from '../print/printResult';
 import { fieldList, formatNumber } from '../print/textTable';
-import { writeNetworkText } from '../writeNetworkText';
+import { writeNetwork } from '../writeNetwork';
 import { noteUncabled, pricesOption, readListArgument } from './parts';
 
 interface PlaceOptions {
@@ -47,11 +46,7 @@ export function addPlace(program: Command, { io }: CommandContext): void {
       const format = formatByEnding(output);
       const topology = readDesignArgument(argument, io);
       const placement = placed(topology, command, options, io);
-      writeTextFile(
-        io.guard,
-        output,
-        writeNetworkText(format, applyDiff(topology, applyPlacement(topology, placement))),
-      );
+      writeNetwork(io.guard, format, applyDiff(topology, applyPlacement(topology, placement)), output);
       const result = summary(placement);
       noteUncabled(topology, io);
       noteWhatIsMissing(topology, placement, options, io);

@@ -9,6 +9,7 @@ import { fixture } from '../testing/fixtures';
 import { refusalOf } from '../testing/refusalOf';
 import type { Topology } from '../topology/topology';
 import { readNetwork } from './readNetwork';
+import { readPlanes } from './readPlanes';
 import { writeFormat } from './writeFormat';
 
 const netbox = fixture('cables/netbox-import.csv').text;
@@ -470,6 +471,74 @@ describe('cables of NetBox', () => {
     expect(cablesOf(topology)).toEqual(['l0:1 s0:1', 'l0:2 n0:1', 'l1:1 s0:2', 'l1:2 n1:1']);
     expect(topology.links.map(({ lengthM }) => lengthM)).toContain(33.5);
     expect(rows).toMatchObject({ seen: 7, read: 6, leftOut: [{ why: { en: 'ends in a panel' }, count: 1 }] });
+  });
+
+  it('are walked by a list of front ports, whatever the names, and say how they go', () => {
+    const cables = {
+      name: 'cables.csv',
+      text: `side_a_device,side_a_type,side_a_name,side_b_device,side_b_type,side_b_name,length\n${[
+        'l0,interface,P1,pa,frontport,A1,2',
+        'l0,interface,P2,pa,frontport,A2,2',
+        'pa,rearport,R,pb,rearport,MPO,30',
+        'pb,frontport,2,s0,interface,P2,1',
+        'pb,frontport,1,s0,interface,P1,1',
+        'l0,interface,P3,n0,interface,eth0,',
+        's0,interface,P3,n1,interface,eth0,',
+      ].join('\n')}\n`,
+    };
+    const list = (...rows: readonly string[]) => ({
+      name: 'fronts.csv',
+      text: `device,name,rear_port,rear_port_position\n${rows.join('\n')}\n`,
+    });
+    const ports = ['PA,a1,R,1', 'pa,A2,R,2', 'pb,1,MPO,1', 'pb,2,MPO,2', 'pc,9,X,1'];
+    const { topology, problems, rows } = readPlanes([list(...ports), cables]);
+    expect(cablesOf(topology)).toEqual(['l0:1 s0:1', 'l0:2 s0:2', 'l0:3 n0:1', 'n1:1 s0:3']);
+    expect(topology.links.map(({ lengthM, via }) => [lengthM, via])).toEqual([
+      [
+        33,
+        [
+          ['p0', 'a1'],
+          ['p1', '1'],
+        ],
+      ],
+      [
+        33,
+        [
+          ['p0', 'A2'],
+          ['p1', '2'],
+        ],
+      ],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+    expect([problems, rows]).toMatchObject([[], { seen: 12, read: 12 }]);
+    expect(topology.panels?.map(({ name }) => name)).toEqual(['pa', 'pb']);
+    // Without the list nothing says which of two the rear port belongs to.
+    expect(readPlanes([cables]).rows).toMatchObject({ seen: 7, read: 2 });
+    const crossed = ['pa,A1,R,2', 'pa,A2,R,1', ...ports.slice(2)];
+    expect(cablesOf(readPlanes([cables, list(...crossed)]).topology)).toContain('l0:1 s0:2');
+    expect(() => readPlanes([cables, list('pa,A1,R,1', 'pa,A2,R,1')])).toThrow(
+      'fronts.csv:3: position 1 of rear port "R" of "pa" has two front ports: here and in line 2',
+    );
+    expect(() => readPlanes([cables, list('pa,A1,R,1', 'pa,A1,R,2')])).toThrow(
+      'front port "A1" of "pa" is listed twice',
+    );
+    expect(() => readPlanes([list(...ports)])).toThrow('the file lists front ports and no cable');
+    expect(() => readPlanes([list(...ports), { name: 'x.csv', text: 'from,to\na,b\na,c\n' }])).toThrow(
+      'expected NetBox cables (CSV) beside it, and x.csv is Cabling list (CSV)',
+    );
+  });
+
+  it('fan out from a port that is plugged into the rear of a panel', () => {
+    const list = 'device,name,rear_port,rear_port_position\npa,1,R,1\npa,2,R,2\n';
+    const text =
+      'side_a_device,side_a_type,side_a_name,side_b_device,side_b_type,side_b_name\nl0,interface,swp1,pa,rearport,R\npa,frontport,1,n0,interface,eth0\npa,frontport,2,n1,interface,eth0\nl0,interface,swp2,n2,interface,eth0\n';
+    const { topology, rows } = readPlanes([
+      { name: 'c.csv', text },
+      { name: 'f.csv', text: list },
+    ]);
+    expect([topology.switches.length, topology.hosts.length, topology.links.length]).toEqual([1, 3, 3]);
+    expect(rows).toMatchObject({ seen: 6, read: 6 });
   });
 
   it('are an error where two ways go through one port of a panel', () => {

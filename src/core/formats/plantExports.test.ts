@@ -173,6 +173,50 @@ describe('NetBox', () => {
         ),
       ).topology.links,
     ).toHaveLength(2);
+    // Ports of other names than those behind them: only the list says which.
+    expect(viaOf(readPlanes(writeFormat('netbox-cables', bundleOf(through))).topology)).toEqual([
+      [
+        ['panel x', 'F1'],
+        ['panel y', 'F4'],
+      ],
+    ]);
+  });
+
+  const viaOf = ({ links, panels = [] }: Topology) =>
+    links.flatMap(({ via }) =>
+      via ? [via.map(([id, front]) => [panels.find((one) => one.id === id)?.name, front])] : [],
+    );
+
+  it('comes with the front ports of panels, by which it is read back', () => {
+    const topology = generateFromSpec('leaf-spine:leaves=1,spines=1,links=3,hosts=1');
+    const map = Object.fromEntries([1, 2, 3].map((n) => [`F${n}`, ['trunk', n] as const]));
+    const panels = ['x', 'y'].map((id) => ({ id, name: `panel ${id}`, map }));
+    let n = 0;
+    const links = topology.links.map((link) => {
+      const isUplink = link.a.node.startsWith('s') && link.b.node.startsWith('s');
+      if (isUplink) n++;
+      return isUplink ? { ...link, via: [['x', `F${n}`] as const, ['y', `F${n}`] as const] } : link;
+    });
+    const files = writeFormat('netbox-cables', bundleOf({ ...topology, panels, links }));
+    expect(files.map(({ name }) => name.replace(/^[^.]*/, ''))).toEqual(['.netbox.csv', '.netbox-front-ports.csv']);
+    expect(files[1].text).toContain('panel x,F3,other,trunk,3');
+    // Three cables share one trunk: its row is there once.
+    expect(files[0].text.match(/trunk,panel/g)).toHaveLength(1);
+    const { topology: back, rows, rowsOf, problems } = readPlanes(files);
+    expect(problems).toEqual([]);
+    expect(viaOf(back)).toEqual([1, 2, 3].map((i) => ['x', 'y'].map((id) => [`panel ${id}`, `F${i}`])));
+    expect(back.panels?.map((panel) => panel.map)).toEqual([map, map]);
+    expect(rows).toMatchObject({ seen: 14, read: 14 });
+    expect([...(rowsOf ?? [])].map(([name, { seen }]) => [name.replace(/^[^.]*/, ''), seen])).toEqual([
+      ['.netbox.csv', 8],
+      ['.netbox-front-ports.csv', 6],
+    ]);
+    // Written once more it is the same.
+    expect(
+      writeFormat('netbox-cables', bundleOf({ ...back, name: topology.name })).map(({ text }) =>
+        text.split('\n').sort(),
+      ),
+    ).toEqual(files.map(({ text }) => text.split('\n').sort()));
   });
 });
 

@@ -38,7 +38,7 @@ export function readNetwork(given: TextFile, options?: ReadOptions): ReadNetwork
     };
     throw new FormatError([fault(file.name, 0, text)]);
   }
-  return checked(parseNetwork(file, options), [file], descriptor);
+  return checked(parseNetwork(file, options), [file, ...(options?.beside ?? [])], descriptor);
 }
 
 /**

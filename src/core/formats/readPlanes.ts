@@ -3,6 +3,7 @@ import { fault, type Problem, remark } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
 import type { Host, NodeId, Switch, Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
+import { cleanFile } from './cleanFile';
 import { detectFormat } from './detectFormat';
 import type { FilePlace, ReadOptions } from './parts/format';
 import { type FoundPort, portPlaces } from './parts/nodeGroups';
@@ -21,6 +22,12 @@ import { type ReadNetwork, readNetwork, readViews } from './readNetwork';
  */
 export function readPlanes(files: readonly TextFile[], options?: ReadOptions): ReadNetwork {
   if (files.length === 1) return readNetwork(files[0], options);
+  const beside = files.filter((file) => detectFormat(file).isBeside?.(cleanFile(file)));
+  if (beside.length > 0 && beside.length < files.length) {
+    const others = files.filter((file) => !beside.includes(file));
+    for (const file of others) checkTakes(file, beside[0]);
+    return readPlanes(others, { ...options, beside });
+  }
   if (detectFormat(files[0]).parseView) return readViews(files, options);
   checkFormats(files);
   const planes = files.map((file) => ({ file, ...readNetwork(file, options) }));
@@ -83,6 +90,16 @@ interface ReadPlane extends ReadNetwork {
 
 function refusal(file: TextFile, text: LocalText): FormatError {
   return new FormatError([fault(file.name, 0, text)]);
+}
+
+function checkTakes(file: TextFile, beside: TextFile): void {
+  const { descriptor, takes } = detectFormat(file);
+  const wanted = detectFormat(beside).descriptor;
+  if (takes !== wanted.id)
+    throw refusal(beside, {
+      en: `says more of cables of another file: expected ${wanted.title.en} beside it, and ${file.name} is ${descriptor.title.en}`,
+      ja: `別のファイルのケーブルを補うファイルです。${wanted.title.ja} と一緒に指定してください。${file.name} は ${descriptor.title.ja} です`,
+    });
 }
 
 function checkFormats(files: readonly TextFile[]): void {

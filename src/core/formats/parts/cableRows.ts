@@ -18,7 +18,8 @@ export interface CableRow {
   readonly line: number;
   readonly a: { readonly node: string; readonly port: string };
   readonly b: { readonly node: string; readonly port: string };
-  readonly link?: Pick<Link, 'lengthM' | 'speed'>;
+  /** Facts about it; panels on its way from end a. */
+  readonly link?: Pick<Link, 'lengthM' | 'speed' | 'via'>;
 }
 
 /** Rows of a table: each cable may be listed from both its ends. */
@@ -172,13 +173,14 @@ export function viewsOfCables(
   const nameOf = namesWithoutCase(rows, problems);
   for (const { line, a, b, link } of rows) {
     const at = { file, line };
-    for (const [near, far] of [
-      [a, b],
-      [b, a],
-    ])
+    const back = link?.via ? { ...link, via: [...link.via].reverse() } : link;
+    for (const [near, far, own] of [
+      [a, b, link],
+      [b, a, back],
+    ] as const)
       append(cables, nameOf(near.node), {
         ...{ at, port: near.port, name: nameOf(far.node), farPort: far.port, forwards: null },
-        link,
+        link: own,
       });
   }
   return [...cables].map(([node, neighbours]): NodeView => {

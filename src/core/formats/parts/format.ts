@@ -51,6 +51,8 @@ export interface ReadOptions {
   readonly keepManagement?: boolean | undefined;
   /** True if cables between switches are made up where a format has none: between each two of a group, and each two groups. */
   readonly complete?: boolean | undefined;
+  /** Files that say more of what is in the one that is read (`Format.isBeside`). */
+  readonly beside?: readonly TextFile[] | undefined;
 }
 
 /** A place in a file. */
@@ -110,6 +112,10 @@ export interface Format {
   readonly marks?: FormatMarks;
   /** Checks whether the beginning of a file (up to 4,096 characters), and the names found in the file, look like this format: how many of its marks are there, or true for one. */
   sniff?(head: string, content: FileContent): boolean | number;
+  /** Checks whether a file of the format holds no cable, but says more of those in another, beside which it is read. */
+  isBeside?(file: TextFile): boolean;
+  /** Id of the format whose such files are read beside its own. */
+  readonly takes?: string;
   /** Reads a network. @throws FormatError with all faults; what can be repaired is a warning instead. */
   parseNetwork?(file: TextFile, options?: ReadOptions): ParsedNetwork;
   /** Reads what one node, or each of several, tells of its neighbours: such files make a network together. @throws FormatError */

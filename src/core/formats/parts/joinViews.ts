@@ -101,7 +101,8 @@ class Joining {
       const ends = [endAt(cable.near, cable.port), endAt(cable.far, cable.farPort)];
       const [nearPort, farPort] = ends.map(({ number }) => number);
       const [a, b] = ends.map(({ record }) => ids.get(record) as NodeId);
-      const { link } = same.find(({ neighbour }) => neighbour.link)?.neighbour ?? {};
+      const told = same.find(({ neighbour }) => neighbour.link);
+      const link = told && linkFrom(told, cable);
       places.set(builder.connect(a, b, nearPort, farPort, link), cable.at);
       if (same.length === 1 && cable.far.tells)
         this.warn(cable.at, {
@@ -278,6 +279,12 @@ class Joining {
   private warn({ file, line }: FilePlace, text: LocalText): void {
     this.problems.warning(line, text, file);
   }
+}
+
+/** Facts about a cable, in the order from the near end of another statement about it. */
+function linkFrom({ near, port, neighbour: { link } }: Statement, from: Statement): Statement['neighbour']['link'] {
+  const isBack = link?.via && (near !== from.near || port !== from.port);
+  return isBack ? { ...link, via: [...(link.via ?? [])].reverse() } : link;
 }
 
 interface CableEnd {

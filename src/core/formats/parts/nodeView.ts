@@ -19,8 +19,8 @@ export interface Neighbour {
   readonly forwards: boolean | null;
   /** True if a record says `forwards` of its type, and not the neighbour what it is able to do. */
   readonly isTold?: true;
-  /** Facts about the cable itself. */
-  readonly link?: Pick<Link, 'lengthM' | 'speed'>;
+  /** Facts about the cable itself; panels on its way from here. */
+  readonly link?: Pick<Link, 'lengthM' | 'speed' | 'via'>;
 }
 
 /** Statements of one node about its own ports: several make a network (`joinViews`). */

@@ -4,21 +4,30 @@ import { isManagementPort } from '../../topology/portNames';
 import { networkOfCables, TitledRows } from '../parts/cableRows';
 import { networkName } from '../parts/fileNames';
 import type { ParsedNetwork, ReadOptions } from '../parts/format';
+import { FrontPorts } from '../parts/frontPorts';
 import { MOST_CABLES } from '../parts/networkSize';
 import { type CablePiece, cablesOfPieces, type PlugEnd } from '../parts/panelWalk';
 import { isOfMachine } from '../parts/portNumbers';
-import { RowTally, sumRows } from '../parts/rowTally';
+import { type RowCounts, RowTally, sumRows } from '../parts/rowTally';
+import { isFrontPortList, readFrontPorts } from './netboxFrontPorts';
 
 /** Metres. */
 const UNITS: Readonly<Record<string, number>> = { km: 1000, m: 1, cm: 0.01, mi: 1609.344, ft: 0.3048, in: 0.0254 };
 const IDS = ['termination_a_id', 'side_a_id', 'a_terminations'];
 
 /**
- * Reads the cables of NetBox, as its import takes them or its list exports them. O(characters).
+ * Reads the cables of NetBox, as its import takes them or its list exports them, with the lists of front ports that are given beside them. O(characters).
  * @throws FormatError
  */
 export function readNetboxTable(file: TextFile, options?: ReadOptions): ParsedNetwork {
   const problems = new ProblemList(file.name);
+  if (isFrontPortList(file)) {
+    problems.error(0, {
+      en: 'the file lists front ports and no cable: expected the list of cables with it',
+      ja: '前面ポートだけでケーブルがありません。ケーブルの一覧と一緒に指定してください',
+    });
+    problems.finish();
+  }
   const table = new TitledRows(file, problems);
   if (!table.has('side_a_device') && !table.has('device_a') && IDS.some((title) => table.has(title))) {
     problems.error(1, {
@@ -50,9 +59,16 @@ export function networkOfPieces(
   options?: ReadOptions,
 ): ParsedNetwork {
   const tally = new RowTally(file.name);
+  const lists = (options?.beside ?? []).map((list) => ({ list, ...readFrontPorts(list) }));
   if (pieces.length > 4 * MOST_CABLES) problems.error(0, { en: 'the table is too large', ja: '表が大きすぎます' });
   problems.finish();
-  const rows = cablesOfPieces(pieces, tally, problems);
+  const listed = new ProblemList(lists[0]?.list.name ?? file.name);
+  const fronts = new FrontPorts(
+    lists.flatMap(({ ports }) => ports),
+    listed,
+  );
+  listed.finish();
+  const { cables, panels } = cablesOfPieces(pieces, tally, problems, fronts);
   const planned = pieces.filter(({ status }) => /^planned$/i.test(status)).length;
   if (planned > 0 && planned < pieces.length)
     problems.warning(0, {
@@ -62,8 +78,17 @@ export function networkOfPieces(
   // A baseboard may be a switch's too.
   const isHost = (ports: readonly string[]): boolean =>
     ports.every((port) => isOfMachine(port) || isManagementPort(port, false));
-  const network = networkOfCables(rows, { name: networkName(file.name), file: file.name, problems }, isHost, options);
-  return { ...network, rows: sumRows([network.rows, tally.counts()]) };
+  const list = { name: networkName(file.name), file: file.name, problems };
+  const { topology, ...network } = networkOfCables(cables, list, isHost, options);
+  const own = sumRows([network.rows, tally.counts()]) as RowCounts;
+  const used = new Set(topology.links.flatMap(({ via = [] }) => via.map(([panel]) => panel)));
+  const kept = panels.filter(({ id }) => used.has(id));
+  return {
+    ...network,
+    topology: { ...topology, ...(kept.length > 0 && { panels: kept }) },
+    rows: sumRows([own, ...lists.map((one) => one.rows)]) as RowCounts,
+    rowsOf: new Map([[file.name, own], ...lists.map((one) => [one.list.name, one.rows] as const)]),
+  };
 }
 
 /** A length in metres; undefined where there is none. */

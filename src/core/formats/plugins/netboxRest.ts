@@ -18,6 +18,9 @@ export const descriptor: FormatDescriptor = {
   loses: { en: '', ja: '' },
 };
 
+/** A list of front ports. */
+export const takes = 'netbox-cables';
+
 /** Cables with their ends, of 3.3 on or before. */
 export function sniff(_head: string, { kind, names }: FileContent): boolean {
   return kind === 'json' && names.some((name) => /^(?:results\.)?(?:a_terminations|termination_a)$/.test(name));

@@ -3,7 +3,7 @@ import { CABLE_COLOURS } from '../../building/floor/cableNames';
 import type { Panel } from '../../topology/plantRecords';
 import type { Link, LinkEnd, NodeId, Topology } from '../../topology/topology';
 import { type Device, devicesOf, endName, namedPorts } from '../parts/devicePorts';
-import { bareName } from '../parts/panelWalk';
+import { frontPortsText } from './netboxFrontPorts';
 
 /** NetBox's name of the kind of ends that cables of a network have, and of the two sides of a panel. */
 const INTERFACE = 'dcim.interface';
@@ -46,6 +46,8 @@ export function netboxCables(topology: Topology, factsOf: (link: Link) => CableF
   const panels = new Map((topology.panels ?? []).map((panel) => [panel.id, panel]));
   const isHost = new Set<NodeId>(topology.hosts.map(({ id }) => id));
   const plug = (end: LinkEnd): Plug => [devices.get(end.node)?.device ?? '', INTERFACE, endName(devices, end)];
+  // Cables whose front ports share a rear port share what is behind it.
+  const trunks = new Set<string>();
   const rows = topology.links.flatMap((link) => {
     const { a, b } = link;
     const facts = factsOf(link);
@@ -56,22 +58,34 @@ export function netboxCables(topology: Topology, factsOf: (link: Link) => CableF
     const length = lengthM === null || way.length > 2 ? ['', ''] : [String(Number(lengthM.toFixed(2))), 'm'];
     const colour = CABLE_COLOURS[isHost.has(a.node) || isHost.has(b.node) ? 'host' : 'network'].hex;
     const rest = [type, connected ? 'connected' : 'planned', label, colour, ...length, description];
-    return Array.from({ length: way.length / 2 }, (_, i) => [...way[2 * i], ...way[2 * i + 1], ...rest]);
+    return Array.from({ length: way.length / 2 }, (_, i) => [...way[2 * i], ...way[2 * i + 1], ...rest]).filter(
+      (row) => {
+        const isTrunk = row[1] === REAR && row[4] === REAR;
+        const key = row.slice(0, 6).join('\n');
+        if (!isTrunk) return true;
+        const isNew = !trunks.has(key);
+        trunks.add(key);
+        return isNew;
+      },
+    );
   });
   return csvText([COLUMNS, ...rows]);
 }
 
 /**
- * The ports of panels on the way of a cable, from its end a: in at the front and out at the rear, at the next panel the other way round. None where a panel says no rear port of its own for the
- * front port, by a name that `panelWalk` knows again: the cable is then one row.
+ * The ports of panels on the way of a cable, from its end a: in at the front and out at the rear, at the next panel the other way round. None where a panel says no rear port for the front port, or two panels other
+ * positions of the rear ports between them: the cable is then one row.
  */
 function throughPanels({ via = [] }: Link, panels: ReadonlyMap<string, Panel>): readonly Plug[] {
+  let before = 1;
   const ways = via.map(([id, front], i): readonly Plug[] | null => {
     const panel = panels.get(id);
-    if (!panel) return null;
-    const rear = panel.map ? panel.map[front]?.[0] : front;
-    const isOwn = !panel.map || Object.values(panel.map).filter(([other]) => other === rear).length === 1;
-    if (rear === undefined || !isOwn || bareName(rear) !== bareName(front)) return null;
+    const [rear, position] = (panel?.map ? panel.map[front] : [front, 1]) ?? [];
+    if (!panel || rear === undefined || position === undefined) return null;
+    const isShared = Object.values(panel.map ?? {}).filter(([other]) => other === rear).length > 1;
+    const own = isShared ? position : 1;
+    if (i % 2 === 1 && own !== before) return null;
+    before = own;
     const sides: readonly Plug[] = [
       [panel.name, FRONT, front],
       [panel.name, REAR, rear],
@@ -79,4 +93,15 @@ function throughPanels({ via = [] }: Link, panels: ReadonlyMap<string, Panel>): 
     return i % 2 === 0 ? sides : [sides[1], sides[0]];
   });
   return ways.includes(null) ? [] : ways.flatMap((way) => way ?? []);
+}
+
+/** The list of front ports of the panels that cables go through; null where there are none. O(links + ports) */
+export function frontPortsOf({ panels = [], links }: Topology): string | null {
+  const used = new Map<string, Set<string>>();
+  for (const [id, front] of links.flatMap(({ via = [] }) => via)) {
+    const fronts = used.get(id) ?? new Set<string>();
+    used.set(id, fronts.add(front));
+  }
+  const met = panels.filter(({ id }) => used.has(id));
+  return met.length > 0 ? frontPortsText(met, used) : null;
 }
