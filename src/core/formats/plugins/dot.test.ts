@@ -48,6 +48,27 @@ it('of Graphviz has no ports: one cable is a host, several are a switch, chains 
   ]);
 });
 
+test.each([
+  ['a -- { b c }', ['a b', 'a c']],
+  ['{ a b } -- { c d }', ['a c', 'a d', 'b c', 'b d']],
+  ['a -- subgraph x { b -- c; d [x=1] } -- e', ['a b', 'a c', 'a d', 'b c', 'b e', 'c e', 'd e']],
+  ['subgraph cluster_0 { a -- b } a -- c', ['a b', 'a c']],
+  ['a:swp1 -- { b } [speed="10G"]; b -- c -- d', ['a b', 'b c', 'c d']],
+])('has an edge for each node of a group: %s', (text, wanted) => {
+  const { links, switches, hosts } = read(`graph { ${text} }`).topology;
+  const names = new Map<string, string>([...switches, ...hosts].map(({ id, name }) => [id, name.replace(/#.*/, '')]));
+  expect(
+    links
+      .map(({ a, b }) =>
+        [a, b]
+          .map(({ node }) => names.get(node))
+          .sort()
+          .join(' '),
+      )
+      .sort(),
+  ).toEqual(wanted);
+});
+
 it('that is written here is read back', () => {
   const plan = generateFromSpec('fat-tree:k=4');
   const [file] = writeFormat('dot', bundleOf(plan));
@@ -56,6 +77,6 @@ it('that is written here is read back', () => {
 
 test.each([
   ['graph {\na -- b', 'lab.dot:2: the file is cut off: expected "}"'],
-  ['graph { a -- { b c } }', 'no cable: 0 of 1 rows are cables: 1 edge to a group'],
+  [`graph ${'{'.repeat(200)}`, 'groups inside of more than 100 others'],
   ['graph { a; b }', 'no cable: expected at least one'],
 ])('%j is refused', (text, message) => expect(() => read(text)).toThrow(message));

@@ -16,7 +16,8 @@ const OUT_OF_BAND = /^oob-switch$/i;
 /** Stands for what is outside, in CVT and Air. */
 const FAKE = /^fake$/i;
 const TO_OUTSIDE = { en: 'edge to outside', ja: '外への辺' };
-const GROUP = { en: 'edge to a group', ja: 'グループへの辺' };
+/** Groups inside of each other. */
+const DEEPEST = 100;
 
 interface End {
   readonly node: string;
@@ -24,6 +25,13 @@ interface End {
 }
 
 type Attributes = ReadonlyMap<string, string>;
+
+/** A graph, a subgraph, or nodes between braces. */
+interface Group {
+  /** What an edge to it comes from. */
+  readonly from: readonly End[] | null;
+  readonly nodes: End[];
+}
 
 /**
  * Reads a graph in DOT as PTM, CVT and Air use it (ports behind names, `function` of nodes), as Graphviz has it without ports, and as it is written here. Nodes that do not say what they are: by the
@@ -36,7 +44,6 @@ export function readDot(file: TextFile, options: ReadOptions = {}): ParsedNetwor
   graph.read();
   problems.finish();
   const tally = new RowTally(file.name);
-  for (const line of graph.groups) tally.leaveOut(GROUP, line);
   const rows = graph.edges.filter(({ line, a, b }) => {
     const said = [a, b].map(({ node }) => graph.functionOf(node));
     const isOutside = said.some((one) => FAKE.test(one));
@@ -57,8 +64,10 @@ export function readDot(file: TextFile, options: ReadOptions = {}): ParsedNetwor
 
 class DotGraph {
   readonly edges: CableRow[] = [];
-  /** Lines of edges whose ends are groups of nodes. */
-  readonly groups: number[] = [];
+  /** Groups that are open, the whole graph first. */
+  private readonly groups: Group[] = [];
+  /** What the edge comes from whose mark was read last; null where no mark stands before. */
+  private from: readonly End[] | null = null;
   private readonly nodes = new Map<string, Map<string, string>>();
   private readonly tokens: readonly DotToken[];
   private readonly budget: NetworkBudget;
@@ -87,21 +96,20 @@ class DotGraph {
 
   read(): void {
     while (!this.isMark('{') && this.at < this.tokens.length) this.at++;
-    let depth = 0;
     while (this.at < this.tokens.length) {
-      if (this.isMark('{')) depth++;
-      else if (this.isMark('}')) depth--;
+      if (this.isMark('{')) this.open();
+      else if (this.isMark('}')) this.close();
       else if (this.peek()?.kind === 'id') {
         this.statement();
         continue;
-      }
-      this.at++;
-      if (depth === 0) break;
+      } else this.at++;
+      if (this.groups.length === 0) break;
     }
-    if (depth > 0 || this.at < this.tokens.length)
+    const isOpen = this.groups.length > 0;
+    if (isOpen || this.at < this.tokens.length)
       this.problems.error(this.tokens.at(-1)?.line ?? 0, {
-        en: depth > 0 ? 'the file is cut off: expected "}"' : 'expected nothing behind the graph',
-        ja: depth > 0 ? 'ファイルが途切れています。「}」が必要です' : 'グラフの後に余分な内容があります',
+        en: isOpen ? 'the file is cut off: expected "}"' : 'expected nothing behind the graph',
+        ja: isOpen ? 'ファイルが途切れています。「}」が必要です' : 'グラフの後に余分な内容があります',
       });
     for (const [id, attributes] of this.nodes) {
       const shape = attributes.get('shape');
@@ -137,22 +145,57 @@ class DotGraph {
       this.attributes();
       return;
     }
+    const before = this.from;
+    this.from = null;
     const ends: End[] = [this.end()];
     if (this.isMark('=')) {
       this.at += 2;
       return;
     }
-    while (this.isMark('--') || this.isMark('->')) {
+    while (this.isEdge()) {
       this.at++;
       if (this.peek()?.kind !== 'id' || this.peek()?.text.toLowerCase() === 'subgraph') {
-        this.groups.push(first.line);
-        return;
+        this.from = [ends[ends.length - 1]];
+        break;
       }
       ends.push(this.end());
     }
     const attributes = this.attributes();
-    if (ends.length === 1) this.node(ends[0].node, attributes, first.line);
+    if (ends.length === 1 && !before && !this.from) this.node(ends[0].node, attributes, first.line);
+    for (const end of before ?? []) this.edge(end, ends[0], attributes, first.line);
     for (let i = 1; i < ends.length; i++) this.edge(ends[i - 1], ends[i], attributes, first.line);
+    this.groups.at(-1)?.nodes.push(...ends);
+  }
+
+  private open(): void {
+    const { from } = this;
+    this.from = null;
+    const { line } = this.tokens[this.at++];
+    this.groups.push({ from, nodes: [] });
+    if (this.groups.length <= DEEPEST) return;
+    this.problems.error(line, {
+      en: `groups inside of more than ${DEEPEST} others`,
+      ja: `グループの入れ子が ${DEEPEST} 段を超えています`,
+    });
+    this.problems.finish();
+  }
+
+  /** An edge to a group leads to each of its nodes, and so do edges from it. */
+  private close(): void {
+    const { line } = this.tokens[this.at++];
+    const { from, nodes } = this.groups.pop() as Group;
+    if (this.groups.length === 0) return;
+    const each = [...new Map(nodes.map((end) => [end.node, { node: end.node, port: '' }])).values()];
+    const goesOn = this.isEdge();
+    if (goesOn) this.at++;
+    const attributes = this.attributes();
+    for (const a of from ?? []) for (const b of each) this.edge(a, b, attributes, line);
+    this.groups.at(-1)?.nodes.push(...each);
+    if (goesOn) this.from = each;
+  }
+
+  private isEdge(): boolean {
+    return this.isMark('--') || this.isMark('->');
   }
 
   private node(id: string, attributes: Attributes, line: number): void {
