@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fixture } from '../core/testing/fixtures';
 import { captureCli } from './captureCli.fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'topoloom-corpus-'));
@@ -57,4 +58,26 @@ it('keeps every name to itself where that is wanted, and writes networks of the 
   for (const name of written) expect(readFileSync(join(out, name), 'utf8')).not.toContain('acme');
   const again = await captureCli('generate', join(out, 'file-1.json'));
   expect(again.out).toContain('3 switches, 2 hosts, 2 switch links');
+});
+
+/** `docs/corpus.md`: a row for each public file of `fixtures/corpus`. UPDATE=1 writes it anew. */
+it('says of the public files what their page says', async () => {
+  const root = join(import.meta.dirname, '../..');
+  const corpus = join(folder, 'corpus');
+  const packed = readdirSync(join(root, 'fixtures/corpus'), { recursive: true, encoding: 'utf8' });
+  for (const name of packed.filter((one) => one.endsWith('.gz')).map((one) => one.slice(0, -'.gz'.length))) {
+    mkdirSync(dirname(join(corpus, name)), { recursive: true });
+    writeFileSync(join(corpus, name), fixture(`corpus/${name}`).text);
+  }
+  const lines = (await captureCli('corpus', corpus)).out.trimEnd().split('\n');
+  const rows = lines.slice(0, -1).map((line) => {
+    const [, file, format, said] = /^(\S+): (\S+): (.*)$/.exec(line) ?? [];
+    return `| ${file} | ${format === 'refused' ? '-' : format} | ${said.replaceAll(`${corpus}/`, '')} |\n`;
+  });
+  const page = join(root, 'docs/corpus.md');
+  const text = readFileSync(page, 'utf8');
+  const [head] = text.split(/(?<=\|---\|---\|---\|\n)/);
+  const wanted = `${head}${rows.join('')}\n${lines.at(-1)}.\n`;
+  if (process.env.UPDATE === '1') writeFileSync(page, wanted);
+  expect(readFileSync(page, 'utf8')).toBe(wanted);
 });

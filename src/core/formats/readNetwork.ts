@@ -1,3 +1,4 @@
+import { shortened } from '../base/bounded';
 import type { LocalText } from '../base/localText';
 import { fault, type Problem, remark } from '../base/problem';
 import { FormatError, type TextFile } from '../base/text/textFile';
@@ -91,9 +92,12 @@ function checked(
   }
   if (topology.links.length === 0 && !mayBeBare)
     throw new FormatError([fault(file.name, 0, describeBare(topology, rest.rows)), ...problems]);
-  const remarks = [...sizeRemarks(topology), ...speedRemarks(topology), ...roleRemarks(topology)].map((text) =>
-    remark(file.name, 0, text),
-  );
+  const remarks = [
+    ...sizeRemarks(topology),
+    ...(mayBeBare ? [] : uncabledRemarks(topology)),
+    ...speedRemarks(topology),
+    ...roleRemarks(topology),
+  ].map((text) => remark(file.name, 0, text));
   const cut = files.flatMap((one) => one.remarks ?? []);
   // A reader of one file may count its rows otherwise than those that it gives on.
   const counts = files.length > 1 ? rowsOf : rest.rows && new Map([[file.name, rest.rows]]);
@@ -122,6 +126,21 @@ function describeBare({ switches, hosts }: Topology, rows: RowCounts | undefined
     en: `no cable: expected at least one, found ${switches.length} switches and ${hosts.length} hosts without any`,
     ja: `ケーブルがありません。スイッチ ${switches.length} 台とホスト ${hosts.length} 台だけです`,
   };
+}
+
+/** A list of nodes is longer than that of cables where a file is cut off. */
+function uncabledRemarks({ switches, hosts, links }: Topology): readonly LocalText[] {
+  if (links.length === 0) return [];
+  const cabled = new Set<string>(links.flatMap(({ a, b }) => [a.node, b.node]));
+  const bare = [...switches, ...hosts].filter(({ id }) => !cabled.has(id));
+  if (bare.length === 0) return [];
+  const [count, name] = [bare.length, shortened(bare[0].name)];
+  return [
+    {
+      en: `${count} of ${switches.length + hosts.length} nodes have no cable, such as "${name}": is the file complete?`,
+      ja: `${switches.length + hosts.length} 台のうち ${count} 台にケーブルがありません（「${name}」など）：ファイルは完全ですか？`,
+    },
+  ];
 }
 
 /** Adapters alone are what is left of a file that lists them first, a switch alone of one that lists its cables below it. */

@@ -21,6 +21,13 @@ describe('minigraphs', () => {
     expect(topology.switches.map(({ name }) => name)).toEqual(['Leaf', 'spine']);
   });
 
+  it('have switches that no record describes, and machines by the names of their ports', () => {
+    const { switches, hosts } = parsed(
+      graph(cable('leaf etp1', 'other port1') + cable('leaf etp2', 'node eth0')),
+    ).topology;
+    expect([switches, hosts].map((nodes) => nodes.map(({ name }) => name))).toEqual([['Leaf', 'other'], ['node']]);
+  });
+
   it('call the ports of servers all the same: each cable has a port of its own', () => {
     const { topology, problems } = parsed(
       graph(
@@ -137,7 +144,9 @@ describe('a configuration', () => {
     const { topology, rows } = readPlanes([leaf, bundled('spine', '1', '0', ['Ethernet4', 'Ethernet8'])]);
     expect(cablesOf(topology)).toEqual(['leaf:1 spine:4', 'leaf:5 spine:8']);
     expect(rows && describeRows(rows).en).toBe('rows: 4 read 2, left out 2 (second session of a port 2)');
-    expect(readPlanes([leaf]).topology.links).toHaveLength(2);
+    // Who speaks BGP is no host, though it has no file.
+    const { switches, hosts, links } = readPlanes([leaf]).topology;
+    expect([switches.length, hosts.length, links.length]).toEqual([2, 0, 2]);
   });
 
   it('numbers parts of a cage in the order of their names', () => {

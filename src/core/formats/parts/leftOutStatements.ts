@@ -36,7 +36,18 @@ export function leaveOut(
   const leftOut: LeftOutRow[] = [];
   const outOfBand = new Set<MetNode>();
   const isLoop = ({ near, far }: Statement): boolean => near === far;
-  const drops = keepManagement || all.every((one) => isLoop(one) || isManagement(one)) ? () => false : isManagement;
+  const areAll = !keepManagement && all.every((one) => isLoop(one) || isManagement(one));
+  const drops = keepManagement || areAll ? () => false : isManagement;
+  const kept = areAll ? all.find(isManagement) : undefined;
+  if (kept)
+    problems.warning(
+      kept.at.line,
+      {
+        en: 'all cables are of management: they are read, and would be left out beside others',
+        ja: 'すべて管理用のケーブルです。ほかのケーブルがあれば除かれますが、ここでは読みました',
+      },
+      kept.at.file,
+    );
   const rest = all.filter((one) => {
     const why = drops(one) ? MANAGEMENT : isLoop(one) ? LOOP : null;
     if (why) leftOut.push({ at: one.at, why });

@@ -153,6 +153,12 @@ class Tree {
       spokenOf.set(id, places.get(id) as FilePlace);
     }
     const topology = builder.build(name);
+    const bare = [...switches.values()].filter(({ below, nodes: cabled }) => below.size + cabled.size === 0);
+    if (bare.length > 0)
+      this.warn(bare[0].line, {
+        en: `${bare.length} switches have neither nodes nor switches below, such as "${bare[0].name}": is the file complete?`,
+        ja: `下にノードもスイッチもないスイッチが ${bare.length} 台あります（「${bare[0].name}」など）：ファイルは完全ですか？`,
+      });
     if (topology.links.length > 0)
       this.warn(0, {
         en: 'ports, and how many cables there are, are not in the file: one cable is taken for each switch and node below a switch',

@@ -74,7 +74,7 @@ class DumpReader {
     else if (fields.length >= FIELDS && this.current && number !== this.unfinished)
       this.readPort(this.current, fields, number);
     else if (/^(?:Ty|#|Port)\b/.test(text) && !/\d/.test(text)) return;
-    else if (this.current && /^\S+\s*:\s*\d+\s*:\s*(?:DOWN|DISABLED|N\/A)/i.test(text))
+    else if (this.current && number !== this.unfinished && /^\S+\s*:\s*\d+\s*:\s*(?:DOWN|DISABLED|N\/A)/i.test(text))
       this.network.leaveOut(UNCABLED, number);
     else {
       this.network.leaveOut(ODD, number);

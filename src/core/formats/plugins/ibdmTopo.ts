@@ -30,7 +30,8 @@ export const descriptor: FormatDescriptor = {
 };
 
 const HEAD = /^(\S+)\s+(\S+)\s*$/;
-const CABLE = /^\s+(\S+)\s+-(?:(\d+)x-([\d.]+)G?-)?>\s+(\S+)\s+(\S+)\s+(\S+)\s*$/;
+/** Ports are numbered, or named with a number. */
+const CABLE = /^\s+(\S+)\s+-(?:(\d+)x-([\d.]+)G?-)?>\s+(\S+)\s+(\S+)\s+(\S*\d\S*)\s*$/;
 /** Types of adapters that ibutils brings along, by its files; all others are of switches. */
 const ADAPTER_TYPE = /^(?:MT2[35]\d+|MT264\d+|MT409\d+|MT41\d+)|HCA/i;
 /** A line of a cable, indented below its system. */
@@ -50,6 +51,7 @@ export function parseNetwork(file: TextFile, options?: ReadOptions): ParsedNetwo
   const rows: CableRow[] = [];
   const types = new Map<string, string>();
   const listed = new Set<string>();
+  const heads = new Map<string, number>();
   let near: string | null = null;
   forEachLine(file.text, (raw, line) => {
     const text = raw.replace(/#.*$/, '');
@@ -59,6 +61,7 @@ export function parseNetwork(file: TextFile, options?: ReadOptions): ParsedNetwo
     if (head && port === undefined) {
       near = head[2];
       types.set(near, head[1]);
+      heads.set(near, line);
     } else if (port === undefined || near === null) {
       tally.leaveOut(ODD, line);
       problems.warning(line, {
@@ -83,6 +86,12 @@ export function parseNetwork(file: TextFile, options?: ReadOptions): ParsedNetwo
       listed.add(key);
     }
   });
+  for (const { a, b } of rows) for (const { node } of [a, b]) heads.delete(node);
+  for (const [node, line] of heads)
+    problems.warning(line, {
+      en: `"${node}" has no cable: is the file complete?`,
+      ja: `「${node}」にケーブルがありません：ファイルは完全ですか？`,
+    });
   const isHost = (_: unknown, __: unknown, node: string): boolean => ADAPTER_TYPE.test(types.get(node) ?? '');
   const network = networkOfCables(rows, { name: networkName(file.name), file: file.name, problems }, isHost, options);
   tally.takeBackAll(network.rows);

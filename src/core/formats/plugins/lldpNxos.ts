@@ -21,6 +21,10 @@ const CDP_PORTS = /^(?:Interface:\s*([^,]+),\s*)?Port ID \(outgoing port\):\s*(.
 /** Goes before the neighbour in what IOS prints. */
 const LOCAL = /^Local (?:Intf|Interface):/i;
 const FIELD = /^([A-Za-z][A-Za-z ]{0,30}):\s*(.*)$/;
+/** Local ports as systems call them that print the number of records in the end. */
+const COUNTED = ['local port id', 'local intf'];
+/** They all print it behind the names. */
+const NEAR_END = 'time remaining';
 const TOTAL = /^Total (?:cdp )?entries displayed\s*:\s*(\d+)/i;
 
 interface Entry {
@@ -39,16 +43,18 @@ export function sniff(head: string): boolean {
 
 /**
  * Reads what NX-OS, IOS and IOS XR print for `show lldp neighbors detail` or `show cdp neighbors detail` on the switch that the file is named after: a record begins at `Chassis id` or `Device ID`, of
- * some at the local port before it. A total that is another is reported. O(characters).
+ * some at the local port before it. A total that is another, or none, is reported. O(characters).
  * @throws FormatError
  */
 export function parseView(file: TextFile): NodeView {
   const problems = new ProblemList(file.name);
   const heard = new HeardNeighbours(file.name);
   const entries: Entry[] = [];
+  let hasTotal = false;
   forEachLine(file.text, (whole, line) => {
     const text = whole.trim();
     const [, total] = TOTAL.exec(text) ?? [];
+    hasTotal ||= total !== undefined;
     if (total !== undefined && Number(total) !== entries.length)
       problems.warning(line, {
         en: `the total is ${total}, and ${entries.length} records are there: all are read`,
@@ -56,6 +62,18 @@ export function parseView(file: TextFile): NodeView {
       });
     readLine(entries, text, line);
   });
+  const isCounted = ({ isCdp, fields }: Entry): boolean => !isCdp && COUNTED.some((key) => fields.has(key));
+  if (!hasTotal && entries.some(isCounted))
+    problems.warning(0, {
+      en: 'no line "Total entries displayed" at the end: is the file complete?',
+      ja: '最後に「Total entries displayed」の行がありません：ファイルは完全ですか？',
+    });
+  const last = entries.at(-1);
+  if (last && isCounted(last) && !last.fields.has(NEAR_END))
+    problems.warning(last.line, {
+      en: 'the last record has no time that remains: is the file complete?',
+      ja: '最後のレコードに「Time remaining」がありません：ファイルは完全ですか？',
+    });
   for (const entry of entries) add(heard, entry);
   return heard.view({ problems: problems.finish() });
 }

@@ -82,10 +82,10 @@ class ConfigReader {
       if (seen.has(ports[0])) return SECOND;
       for (const port of ports) seen.add(port);
       const name = textIn(fields.name);
-      // Which file is of the neighbour, its own address says; else it goes by the name here. The address is a bundle's, not one of its ports'.
+      // Who speaks BGP forwards. Which file is of the neighbour, its own address says; else it goes by the name here. The address is a bundle's, not one of its ports'.
       const far = ports.length === 1 ? { farAlias: address } : {};
       return ports.map((port) =>
-        this.neighbour({ port, ...(name && { name }), chassis: address, ...far, forwards: null }, line),
+        this.neighbour({ port, ...(name && { name }), chassis: address, ...far, forwards: true }, line),
       );
     });
   }

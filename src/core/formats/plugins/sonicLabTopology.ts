@@ -43,8 +43,14 @@ export function parseNetwork(file: TextFile, options?: ReadOptions): ParsedNetwo
       en: 'expected VMs or host_interfaces with the ports that they are at',
       ja: 'VMs または host_interfaces に、接続先のポートが必要です',
     });
-  problems.finish();
-  return joinViews(views, networkName(file.name), options);
+  if (!('configuration_properties' in fieldsIn(yaml.value)))
+    problems.warning(0, {
+      en: 'no configuration_properties: is the file complete?',
+      ja: 'configuration_properties がありません：ファイルは完全ですか？',
+    });
+  const said = problems.finish();
+  const network = joinViews(views, networkName(file.name), options);
+  return { ...network, problems: [...said, ...network.problems] };
 }
 
 class TestbedReader {
@@ -64,6 +70,7 @@ class TestbedReader {
   views(): NodeView[] {
     for (const [name, vm] of Object.entries(fieldsIn(this.topology.VMs))) {
       const vlans = listIn(fieldsIn(vm).vlans);
+      if (vlans.length === 0) this.tally.leaveOut(NO_PORT, this.yaml.lineOf(['topology', 'VMs', name]));
       this.node(name, vlans, ['topology', 'VMs', name], true);
     }
     const disabled = new Set(listIn(this.topology.disabled_host_interfaces).map((one) => textIn(one)));

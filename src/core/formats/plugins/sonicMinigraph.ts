@@ -170,11 +170,13 @@ class LinkReader {
     if (far.device === this.own || SUPERVISOR.test(this.types.get(far.device) ?? '')) return INSIDE;
     const written = ['Start', 'End'].map((side) => fields.get(`${side}Device`) ?? '');
     const name = written.find((device) => this.deviceOf(device) === far.device) ?? far.device;
-    const forwards = forwardsAs(this.types.get(far.device));
+    const told = forwardsAs(this.types.get(far.device));
+    // Machines that no record describes are known by their ports alone.
+    const forwards = told ?? (isOfMachine(far.port) ? null : true);
     const link = speedOfMegabits(fields.get('Bandwidth'));
     return {
       ...{ at: { file: this.file, line }, port: near.port, name: name.replace(CHIP, ''), farPort: far.port, forwards },
-      ...(forwards !== null && { isTold: true }),
+      ...(told !== null && { isTold: true }),
       ...(link && { link }),
     };
   }

@@ -1,4 +1,5 @@
 import { type CsvRow, csvRowsIn } from '../../base/text/csv';
+import { unfinishedLine } from '../../base/text/lines';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import type { Link } from '../../topology/topology';
@@ -69,9 +70,17 @@ interface PlanEnd {
 function rowsOf(file: TextFile, problems: ProblemList): PlanRow[] {
   const rows: PlanRow[] = [];
   let columns: ReadonlyMap<string, number> | null = null;
+  let titles = 0;
+  const unfinished = unfinishedLine(file.text);
   for (const row of csvRowsIn(file.text, file.name)) {
     if (!columns) {
-      if (isTitles(row)) columns = new Map(row.cells.map((cell, i) => [titleOf(cell), i] as const).reverse());
+      if (!isTitles(row)) continue;
+      columns = new Map(row.cells.map((cell, i) => [titleOf(cell), i] as const).reverse());
+      titles = row.cells.length;
+      continue;
+    }
+    if (row.line === unfinished && row.cells.length < titles) {
+      problems.error(row.line, { en: 'the file is cut off in this line', ja: 'ファイルがこの行で途切れています' });
       continue;
     }
     const at = columns;
