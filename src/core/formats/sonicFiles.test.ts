@@ -21,11 +21,13 @@ describe('minigraphs', () => {
     expect(topology.switches.map(({ name }) => name)).toEqual(['Leaf', 'spine']);
   });
 
-  it('have switches that no record describes, and machines by the names of their ports', () => {
-    const { switches, hosts } = parsed(
-      graph(cable('leaf etp1', 'other port1') + cable('leaf etp2', 'node eth0')),
-    ).topology;
-    expect([switches, hosts].map((nodes) => nodes.map(({ name }) => name))).toEqual([['Leaf', 'other'], ['node']]);
+  it('have switches that no record describes, by their names, and machines', () => {
+    const links = cable('leaf etp1', 'switch-02t1 port1') + cable('leaf etp2', 'node eth0');
+    const { switches, hosts } = parsed(graph(links + cable('leaf etp3', 'server-01 0'))).topology;
+    expect([switches, hosts].map((nodes) => nodes.map(({ name }) => name))).toEqual([
+      ['Leaf', 'switch-02t1'],
+      ['node', 'server-01'],
+    ]);
   });
 
   it('call the ports of servers all the same: each cable has a port of its own', () => {

@@ -3,7 +3,8 @@ import { withoutFrame } from './plainNames';
 /** Names of nodes before anybody has named them: makers' names, GUIDs, the names that systems install with. */
 const NOBODYS =
   /Mellanox Technologies|Infiniscale|^localhost(?:\.|$)|^\(none\)$|^sonic$|^switch(?:-[0-9a-f]{6})?(?:\/.*)?$|^(?:[SHR]-|(?:switch|adapter|node) |0x)?[0-9a-f]{16}$|^$/i;
-const MAC = /^(?:[0-9a-f]{2}([:-])(?:[0-9a-f]{2}\1){4}[0-9a-f]{2}|[0-9a-f]{12}|(?:[0-9a-f]{1,4}\.){2}[0-9a-f]{1,4})$/i;
+const MAC =
+  /^(?:[0-9a-f]{2}([: -])(?:[0-9a-f]{2}\1){4}[0-9a-f]{2}|[0-9a-f]{6}-?[0-9a-f]{6}|(?:[0-9a-f]{4}-){2}[0-9a-f]{4}|(?:[0-9a-f]{1,4}\.){2}[0-9a-f]{1,4})$/i;
 const GUID = /^(?:0x)?[0-9a-f]{13,16}$/i;
 /** Numbers alone are an address, not a name within a domain. */
 const ADDRESS = /^[\d.:]+$/;
@@ -56,7 +57,7 @@ export function isMac(text: string): boolean {
  */
 export function chassisKey(id: string): string | null {
   const text = id.trim().toLowerCase();
-  if (MAC.test(text)) return unlessEmpty(text.split('.').map(padded).join('').replace(/[:-]/g, ''));
+  if (MAC.test(text)) return unlessEmpty(text.split('.').map(padded).join('').replace(/[: -]/g, ''));
   if (!GUID.test(text)) return text === '' ? null : text;
   const guid = text.replace(/^0x/, '').padStart(16, '0');
   const [, maker, number] = /^(.{6})(?:fffe|0300)(.{6})$/.exec(guid) ?? [];

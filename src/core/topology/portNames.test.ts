@@ -35,6 +35,8 @@ describe('ids of chassis', () => {
     ['0011.2233.4455', '0x001122fffe334455'],
     ['0011.2233.4455', '11220300334455'],
     ['ce7.1003.5413', '0ce7.1003.5413'],
+    ['bcea-fa00-0033', 'bc:ea:fa:00:00:33'],
+    ['3821c7-c1cd00', '38 21 c7 c1 cd 00'],
     ['FOX123', 'fox123'],
   ])('%s is %s', (a, b) => expect(chassisKey(a)).toBe(chassisKey(b)));
   test.each(['00:00:00:00:00:00', 'ffff.ffff.ffff', '0x0', ' '])('%s is none', (id) =>
@@ -53,6 +55,8 @@ describe('names of ports', () => {
     ['Twe1/0/3', 'TwentyFiveGigE1/0/3'],
     ['FortyGi0/1', 'Fo0/1'],
     ['100GE1/0/1', 'HundredGigE1/0/1'],
+    ['Ten-GigabitEthernet1/0/30', 'XGE1/0/30'],
+    ['XGigabitEthernet0/0/1', 'XGE0/0/1'],
     ['Ethernet 3', 'ethernet03'],
   ])('%s is %s', (a, b) => expect(portKey(a)).toBe(portKey(b)));
   test.each([

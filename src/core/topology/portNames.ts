@@ -7,8 +7,8 @@ const CLASSES: Readonly<Record<string, readonly string[]>> = {
   '1g': ['gigabitethernet', 'gigethernet', 'gi', 'gig', 'ge'],
   '2.5g': ['twogigabitethernet', 'tw'],
   '5g': ['fivegigabitethernet', 'fi'],
-  '10g': ['tengigabitethernet', 'tengige', 'te', 'xe', 'xge'],
-  '25g': ['twentyfivegigabitethernet', 'twentyfivegige', 'twe', '25ge'],
+  '10g': ['tengigabitethernet', 'ten-gigabitethernet', 'xgigabitethernet', 'tengige', 'te', 'xe', 'xge'],
+  '25g': ['twentyfivegigabitethernet', 'twentyfivegige', 'twenty-fivegige', 'twe', '25ge'],
   '40g': ['fortygigabitethernet', 'fortygige', 'fo', '40ge'],
   '100g': ['hundredgigabitethernet', 'hundredgige', 'hu', '100ge'],
   '200g': ['twohundredgigabitethernet', 'twohundredgige', '200ge'],
@@ -30,7 +30,7 @@ const MANAGEMENT_OF_SWITCHES =
   /^(?:eth0|mgmt-?\d*|(?:ma|management)\d+(?:\/\d+)*|fxp0|em0|me0|vme|mgmteth\S*|re\d:mgmt-?\d*|oob\d*)$/i;
 const MANAGEMENT = /^(?:bmc|ipmi|ilo|idrac|xcc|fnm\d+)$/i;
 
-const WORD_AND_NUMBERS = /^(\d+ge|port-channel|[a-z]+)(\d[\d/:.]*)$/;
+const WORD_AND_NUMBERS = /^(\d+ge|[a-z]+(?:-[a-z]+)?)(\d[\d/:.]*)$/;
 
 /** The class of a word: one that begins just one full word is that. */
 function classOf(word: string): string | undefined {

@@ -3,6 +3,9 @@ const MACHINE =
   /(?:^|[^a-z])(?:node|host|server|srv|machine|compute|worker|client|login|head|gpu|dgx|hgx|nas|storage|oss|mds|cn|nid|pc)[^a-z]*#/;
 /** Names of switches: such a node is no machine, whatever else its name says. */
 const SWITCH = /(?:^|[^a-z])(?:sw|switch|tor|leaf|spine|core|agg|edge|router|rtr|fabric)/;
+/** Checks whether a name is one that people give to switches. */
+export const isSwitchName = (name: string): boolean => SWITCH.test(name.toLowerCase());
+
 /** A machine has no more ports than this. */
 const MOST_PORTS = 16;
 

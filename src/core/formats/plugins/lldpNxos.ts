@@ -62,7 +62,8 @@ export function parseView(file: TextFile): NodeView {
       });
     readLine(entries, text, line);
   });
-  const isCounted = ({ isCdp, fields }: Entry): boolean => !isCdp && COUNTED.some((key) => fields.has(key));
+  const isCounted = ({ isCdp, fields }: Entry): boolean =>
+    !isCdp && !fields.has('local interface') && COUNTED.some((key) => fields.has(key));
   if (!hasTotal && entries.some(isCounted))
     problems.warning(0, {
       en: 'no line "Total entries displayed" at the end: is the file complete?',

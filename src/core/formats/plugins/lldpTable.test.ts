@@ -40,4 +40,16 @@ describe('a table of neighbours', () => {
     const { topology } = read(junos);
     expect(cablesOf(topology)).toEqual(['00:1c:73:00:00:02:4 sw1:2', 'core:3 sw1:1']);
   });
+
+  it('of H3C has its columns in either order, parted by one blank, and the end of a long name below', () => {
+    const first =
+      'System Name          Local Interface Chassis ID      Port ID\nSEP0000000000A0.exam GE1/0/24        10.1.2.3        AABBCCDDEEFF:P1\nple.com\nspine                XGE1/0/29       bcea-fa00-0033  Ten-GigabitEthernet1/0/17\n-                    GE1/0/45        bcea-fa00-0034  Port 1\n';
+    const { topology, rows } = read(first);
+    expect(topology.switches.map(({ name }) => name)).toEqual(['sw1', 'spine']);
+    expect(topology.hosts.map(({ name }) => name)).toEqual(['SEP0000000000A0.example.com', 'bcea-fa00-0034']);
+    expect(rows).toMatchObject({ seen: 3, read: 3 });
+    const last =
+      'Local Interface Chassis ID      Port ID                    System Name\nXGE1/0/0/1      bcea-fa00-0033  Ten-GigabitEthernet1/0/47  spine\n';
+    expect(cablesOf(read(last).topology)).toEqual(['spine:47 sw1:1']);
+  });
 });

@@ -19,7 +19,9 @@ const CISCO = /^\s*Device[- ]ID\s+Local Int\S*\s+H\S+\s+Capability\s+(Platform\s
 const EOS = /^Port\s+Neighbor Device ID\s+Neighbor Port ID\s+TTL\s*$/;
 const JUNOS = /^Local Interface\s+(?:Parent Interface\s+)?Chassis Id\s+Port info\s+System Name\s*$/;
 const NVUE = /^Interface\s+Speed\s+Type\s+Remote Host\s+Remote Port\s*$/;
-const KINDS = [CISCO, EOS, JUNOS, NVUE];
+/** Titles of H3C's list, in either order. */
+const H3C = /^(?:System Name\s+)?Local Interface\s+Chassis ID\s+Port ID(?:\s+System Name)?\s*$/;
+const KINDS = [CISCO, EOS, JUNOS, NVUE, H3C];
 const TOTAL = /^Total (?:cdp )?entries displayed\s*:\s*(\d+)/i;
 const PORT = '[A-Za-z][A-Za-z-]* ?\\d\\S*';
 /** A local port with a hold time behind it. */
@@ -59,6 +61,7 @@ class Table {
   private readonly heard: HeardNeighbours;
   private kind: RegExp | null = null;
   private hasPlatform = false;
+  private isNameFirst = false;
   /** Where titles begin. */
   private columns: readonly number[] = [];
   /** A name on a line of its own. */
@@ -76,8 +79,11 @@ class Table {
     const kind = KINDS.find((titles) => titles.test(line));
     if (kind) {
       this.kind = kind;
+      this.isNameFirst = /^System Name/.test(line);
       this.hasPlatform = CISCO.exec(line)?.[1] !== undefined;
-      this.columns = [...line.matchAll(/\S+(?: \S+)*/g)].map(({ index }) => index);
+      // There one blank parts two titles.
+      const titles = kind === H3C ? /System Name|Local Interface|Chassis ID|Port ID/g : /\S+(?: \S+)*/g;
+      this.columns = [...line.matchAll(titles)].map(({ index }) => index);
       return;
     }
     if (!this.kind || /^[-\s]*$/.test(line)) return;
@@ -91,6 +97,12 @@ class Table {
     const isLastCell = /^\S+$/.test(line.trim()) && line.search(/\S/) > (this.columns[2] ?? 0);
     if (!row && this.row && this.hasPlatform && isLastCell) {
       this.row = { ...this.row, farPort: line.trim() };
+      return;
+    }
+    // What of a name its column does not hold stands below.
+    const before = this.row;
+    if (!row && before?.name && this.isNameFirst && /^\S+$/.test(line)) {
+      this.row = { ...before, name: before.name + line };
       return;
     }
     this.flush();
@@ -161,6 +173,12 @@ class Table {
       : tail;
   }
 
+  private h3cRow(cells: readonly string[]): Row | null {
+    const ordered = this.isNameFirst ? [...cells.slice(1), cells[0]] : cells;
+    const [port, chassis, farPort, name] = ordered;
+    return port === '' ? null : { port, chassis, farPort, name: name === '-' ? undefined : name };
+  }
+
   private cellsRow(line: string): Row | null {
     const { columns } = this;
     const isKept = columns.every((at) => at === 0 || at >= line.length || line[at - 1] === ' ');
@@ -168,6 +186,7 @@ class Table {
     const cells = isKept ? byColumn : line.trim().split(/\s{2,}/);
     if (cells.length !== columns.length || cells[0] === '') return null;
     if (this.kind === NVUE) return { port: cells[0], name: cells[3], farPort: cells[4] };
+    if (this.kind === H3C) return this.h3cRow(cells);
     if (this.kind === EOS) return { port: cells[0], name: cells[1], farPort: cells[2] };
     const [chassis, farPort, name] = cells.slice(-3);
     return { port: cells[0].replace(/\.0$/, ''), chassis, farPort, name };

@@ -1,13 +1,14 @@
-import { forEachLine } from '../../base/text/lines';
+import { forEachLine, headOf } from '../../base/text/lines';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import type { FormatDescriptor } from '../parts/format';
 import { type LldpBlock, viewOfBlocks } from '../parts/lldpBlocks';
 import type { NodeView } from '../parts/nodeView';
+import { hasRecords, readRecords } from './lldpRecords';
 
 export const descriptor: FormatDescriptor = {
   id: 'lldp-text',
-  title: { en: 'LLDP neighbours (lldpctl, Arista detail)', ja: 'LLDP 隣接情報(lldpctl、Arista の detail)' },
+  title: { en: 'LLDP neighbours (lldpctl, Arista, Huawei, H3C)', ja: 'LLDP 隣接情報(lldpctl、Arista、Huawei、H3C)' },
   extensions: ['lldpctl.txt'],
   carries: 'network',
   reads: true,
@@ -27,14 +28,16 @@ const EOS_FIELD =
 /** A neighbour's first line. */
 export function sniff(head: string): boolean {
   if (/^[ \t]*Interface \S+ detected \d+ LLDP neighbors?:?[ \t\r]*$/m.test(head)) return true;
-  return /^[ \t]*Interface:[ \t]+[^,\n]+, via: /m.test(head) && /^[ \t]*ChassisID:/m.test(head);
+  if (/^[ \t]*Interface:[ \t]+[^,\n]+, via: /m.test(head) && /^[ \t]*ChassisID:/m.test(head)) return true;
+  return hasRecords(head);
 }
 
 /**
- * Reads what `lldpctl` prints without a form on a node, or Arista's EOS for `show lldp neighbors detail`; the node is the one that the file is named after. O(characters).
+ * Reads what `lldpctl` prints without a form on a node, or switches for `show lldp neighbors detail` (Arista) and `display lldp neighbor` (Huawei, H3C, and others alike); the node is the one that the file is named after. O(characters).
  * @throws FormatError for a neighbour without a port, as the last of a file that is cut off
  */
 export function parseView(file: TextFile): NodeView {
+  if (hasRecords(headOf(file.text))) return readRecords(file);
   const blocks: LldpBlock[] = [];
   const eos = new EosDetail(blocks);
   forEachLine(file.text, (whole, line) => {

@@ -2,6 +2,7 @@ import type { LocalText } from '../../base/localText';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
 import type { FormatDescriptor } from '../parts/format';
+import { isSwitchName } from '../parts/machineNames';
 import type { Neighbour, NodeView } from '../parts/nodeView';
 import { isOfMachine } from '../parts/portNumbers';
 import { RowTally } from '../parts/rowTally';
@@ -171,8 +172,8 @@ class LinkReader {
     const written = ['Start', 'End'].map((side) => fields.get(`${side}Device`) ?? '');
     const name = written.find((device) => this.deviceOf(device) === far.device) ?? far.device;
     const told = forwardsAs(this.types.get(far.device));
-    // Machines that no record describes are known by their ports alone.
-    const forwards = told ?? (isOfMachine(far.port) ? null : true);
+    // Of what no record describes, ports and names tell.
+    const forwards = told ?? (!isOfMachine(far.port) && isSwitchName(far.device) ? true : null);
     const link = speedOfMegabits(fields.get('Bandwidth'));
     return {
       ...{ at: { file: this.file, line }, port: near.port, name: name.replace(CHIP, ''), farPort: far.port, forwards },
