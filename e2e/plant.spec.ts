@@ -179,8 +179,20 @@ test('tells networks apart by colours', async ({ page, topoloom }) => {
   await page.getByRole('button', { name: 'Loads (D)' }).click();
   await page.getByRole('switch', { name: 'Colour by network' }).click();
   await page.getByRole('switch', { name: 'compute alone' }).click();
-  await expect(page.getByTestId('networks-legend')).toContainText('computestoragemanagement');
+  await page.keyboard.press('Escape');
+  const legend = page.locator('[data-legend]', { has: page.getByTestId('network-colour') });
+  await expect(legend).toContainText('computestoragemanagement');
   await expect(page.locator('[data-networks="coloured"][data-alone="compute"]')).toHaveCount(1);
+
+  // A workspace with a look of its own leaves the colours as they were.
+  await topoloom.workspace('Repair');
+  await expect(page.getByTestId('repair-legend')).toBeVisible();
+  await expect(legend).toBeVisible();
+  await topoloom.workspace('Design');
+  await expect(page.getByTestId('repair-legend')).toHaveCount(0);
+  await expect(page.locator('[data-legend]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Loads (D)' }).click();
+  await expect(page.getByRole('switch', { name: 'Show loads' })).not.toBeChecked();
 });
 
 test('puts networks beside each other, gives models, and takes it all back', async ({ page, topoloom }) => {

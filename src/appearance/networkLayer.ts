@@ -2,7 +2,7 @@ import type { CanvasLayer, LayerPaint } from '../canvas/canvasLayer';
 import type { CanvasModel } from '../drawing/model/model';
 import { clipAround, paintFrame, placedBox } from '../drawing/painters/paintBoxes';
 import { paintEdgeMark } from '../drawing/painters/paintMarks';
-import type { Palette } from '../drawing/scales/palette';
+import { networkColour } from '../drawing/scales/groupColours';
 import { NODE_HOST, NODE_SWITCH } from '../drawing/scene/scene';
 import { networksOf } from '../state/document/planes';
 import { useLook } from '../state/view/lookStore';
@@ -34,12 +34,6 @@ export function networkLayer(look: NetworkLook): CanvasLayer<Numbers> {
         if (now.showLoads !== before.showLoads) repaint(false);
       }),
   };
-}
-
-/** The colour of a network by its number in the design. */
-export function networkColour({ groups }: Pick<Palette, 'groups'>, number: number): string {
-  const colours = Object.values(groups);
-  return colours[number % colours.length];
 }
 
 /** The networks of what is drawn; an edge is of that of its first end. O(switches + hosts + links). */

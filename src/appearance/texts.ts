@@ -19,7 +19,6 @@ export const seeTexts = defineTexts({
     en: ({ n }) => `Plane ${n} alone, the others dimmed`,
     ja: ({ n }) => `プレーン ${n} のみ（ほかは薄く表示）`,
   }),
-  networks: { en: 'Networks', ja: 'ネットワーク' },
   byNetwork: { en: 'Colour by network', ja: 'ネットワークごとに色分け' },
   networkAlone: text<{ name: string }>({
     en: ({ name }) => `${name} alone, the others dimmed`,

@@ -1,25 +1,59 @@
 import type { CableSpeeds } from '../core/topology/cableSpeeds';
 import { cableEntries } from '../drawing/scales/cableEntries';
+import { networkColour } from '../drawing/scales/groupColours';
+import type { Palette } from '../drawing/scales/palette';
 import { useLanguage } from '../i18n/language';
+import { useDocument } from '../state/document/documentStore';
+import { useNetworksLook } from '../state/view/networksLook';
 import styles from './Legend.module.css';
 
 interface Props {
-  readonly cables: CableSpeeds;
-  /** Colour of a line without a load. */
-  readonly plain: string;
+  /** null: lines are not as wide as their speeds. */
+  readonly cables: CableSpeeds | null;
+  readonly palette: Palette;
 }
 
-/** The speeds of the network's cables beside lines as wide as theirs. */
-export default function CableLegend({ cables, plain }: Props) {
+/** What holds whatever is routed: the colours of networks, and the speeds of the cables beside lines as wide as theirs. */
+export default function CableLegend({ cables, palette }: Props) {
   const language = useLanguage();
-  return cableEntries(cables, language).map(({ text, width }) => (
-    <div key={text} className={styles.sign} data-testid="cable-speed">
-      {width !== null && (
-        <svg width="26" height="14" viewBox="0 0 26 14" role="img" aria-hidden="true">
-          <path d="M2 7 H24" stroke={plain} strokeWidth={width} />
-        </svg>
-      )}
-      {text}
+  return (
+    <>
+      <NetworkSigns palette={palette} />
+      {cables &&
+        cableEntries(cables, language).map(({ text, width }) => (
+          <div key={text} className={styles.sign} data-testid="cable-speed">
+            {width !== null && (
+              <svg width="26" height="14" viewBox="0 0 26 14" role="img" aria-hidden="true">
+                <path d="M2 7 H24" stroke={palette.plain} strokeWidth={width} />
+              </svg>
+            )}
+            {text}
+          </div>
+        ))}
+    </>
+  );
+}
+
+/** The colour of each network, where they are told apart by colours. */
+function NetworkSigns({ palette }: Pick<Props, 'palette'>) {
+  const networks = useDocument((d) => d.topology.networks) ?? [];
+  const coloured = useNetworksLook((s) => s.coloured);
+  if (!coloured) return null;
+  return networks.map(({ name }, n) => (
+    <div key={name} className={styles.sign} data-testid="network-colour">
+      <svg
+        width="26"
+        height="14"
+        viewBox="0 0 26 14"
+        aria-hidden="true"
+        fill="none"
+        stroke={networkColour(palette, n)}
+        strokeWidth="2"
+      >
+        <path d="M1 7 H25" />
+        <rect x="7" y="2.5" width="12" height="9" rx="2" />
+      </svg>
+      {name}
     </div>
   ));
 }

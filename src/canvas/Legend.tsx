@@ -9,6 +9,7 @@ import { canvasTexts } from '../drawing/texts';
 import { formatShare } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
+import { useSubject } from '../state/document/subjectStore';
 import { useRuns, useShownResult } from '../state/results/runStore';
 import { latePart } from '../state/view/lateParts';
 import { useLook } from '../state/view/lookStore';
@@ -41,14 +42,15 @@ export function Legend() {
   );
   const lineWidth = usePreferences((v) => v.lineWidth);
   const cables = useDocument((d) => d.cables);
-  if (!showLegend) return null;
+  const several = useSubject((d) => d.network !== null);
   const alike = cables !== null && lineWidth === 'capacity';
-  const speeds = alike && (
+  const speeds = (alike || several) && (
     <Suspense fallback={null}>
-      <CableLegend cables={cables} plain={PALETTES[theme].plain} />
+      <CableLegend cables={alike ? cables : null} palette={PALETTES[theme]} />
     </Suspense>
   );
-  if (!result) {
+  if (!showLegend && !several) return null;
+  if (!result || !showLegend) {
     return (
       speeds && (
         <figure className={`${styles.legend} ${styles.narrow}`} aria-label={texts.capacity} data-legend>

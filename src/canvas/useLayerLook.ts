@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { enterLook, type LayerLook } from '../state/view/lookStore';
+import { enterLook, type LayerLook } from '../state/view/layerLook';
 
 /**
  * Has things shown otherwise while a workspace's layer is on: what is turned on or off meanwhile is kept for that workspace, and

@@ -28,5 +28,11 @@ export function groupTint(
   return hex(ink.map((part, i) => Math.round(GROUP_FILL * part + (1 - GROUP_FILL) * ground[i])));
 }
 
+/** The colour of a network by its number in a design of several. */
+export function networkColour({ groups }: Pick<Palette, 'groups'>, number: number): string {
+  const colours = Object.values(groups);
+  return colours[number % colours.length];
+}
+
 const hex = (parts: readonly number[]): string =>
   `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;

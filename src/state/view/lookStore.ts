@@ -20,14 +20,7 @@ export interface LookState {
   readonly engineLeft: string | null;
   /** 1 = one pixel a unit; the canvas reports it. */
   readonly zoom: number;
-  /** The layer that shows some things otherwise, and how they stood before it came. */
-  readonly layerLook: { readonly layer: string; readonly before: LayerLook } | null;
-  /** How each layer was left: what one turned on or off there is so again when it comes back. */
-  readonly keptLooks: Readonly<Record<string, LayerLook>>;
 }
-
-/** Settings that a layer may override while it is on. */
-export type LayerLook = Partial<Pick<LookState, 'showLoads' | 'showTurns' | 'showLegend'>>;
 
 export const useLook = create<LookState>()(() => ({
   showLoads: true,
@@ -40,8 +33,6 @@ export const useLook = create<LookState>()(() => ({
   shownRun: null,
   engineLeft: null,
   zoom: 1,
-  layerLook: null,
-  keptLooks: {},
 }));
 
 export const changeLook = (changes: Partial<LookState>): void => useLook.setState(changes);
@@ -49,35 +40,3 @@ export const changeLook = (changes: Partial<LookState>): void => useLook.setStat
 export const toggleLoads = (): void => useLook.setState(({ showLoads }) => ({ showLoads: !showLoads }));
 
 export const toggleTurns = (): void => useLook.setState(({ showTurns }) => ({ showTurns: !showTurns }));
-
-/**
- * Shows things as a layer wants them, or as they were left when it was on before. One layer at a time: another that is still on
- * goes first.
- * @returns how to leave, which brings back what stood before
- */
-export function enterLook(layer: string, wanted: LayerLook): () => void {
-  leaveLook();
-  const look = useLook.getState();
-  const before = looksOf(look, wanted);
-  useLook.setState({ ...wanted, ...look.keptLooks[layer], layerLook: { layer, before } });
-  return () => {
-    if (useLook.getState().layerLook?.layer === layer) leaveLook();
-  };
-}
-
-function leaveLook(): void {
-  const look = useLook.getState();
-  if (!look.layerLook) return;
-  const { layer, before } = look.layerLook;
-  const keptLooks = { ...look.keptLooks, [layer]: looksOf(look, before) };
-  useLook.setState({ ...before, layerLook: null, keptLooks });
-}
-
-/** How things stand that a layer changes. */
-function looksOf({ showLoads, showTurns, showLegend }: LookState, changed: LayerLook): LayerLook {
-  return {
-    ...('showLoads' in changed && { showLoads }),
-    ...('showTurns' in changed && { showTurns }),
-    ...('showLegend' in changed && { showLegend }),
-  };
-}

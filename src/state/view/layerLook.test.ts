@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeLook, enterLook, toggleLoads, toggleTurns, useLook } from './lookStore';
+import { enterLook } from './layerLook';
+import { changeLook, toggleLoads, toggleTurns, useLook } from './lookStore';
 
 const shown = () => {
   const { showLoads, showTurns, showLegend } = useLook.getState();
@@ -26,8 +27,9 @@ describe('what layers have shown otherwise', () => {
     changeLook({ showLoads: false });
     enterLook('vlan', { showLoads: false })();
     expect(useLook.getState().showLoads).toBe(false);
-    enterLook('repair', { showLoads: false });
+    const leaveAgain = enterLook('repair', { showLoads: false });
     expect(useLook.getState().showLoads).toBe(true);
+    leaveAgain();
   });
 
   it('leaves alone what the layer does not change', () => {
@@ -37,13 +39,25 @@ describe('what layers have shown otherwise', () => {
     expect(shown()).toEqual({ showLoads: true, showTurns: false, showLegend: true });
   });
 
-  it('ends the layer before when another comes, whose leaving then changes nothing', () => {
-    const leaveFirst = enterLook('repair', { showLoads: false });
+  it('has the layer decide that came last, whatever leaves below it', () => {
+    const leaveFirst = enterLook('audit', { showLoads: false });
     const leaveSecond = enterLook('simulate', { showLegend: false });
     expect(shown()).toEqual({ showLoads: true, showTurns: true, showLegend: false });
     leaveFirst();
     expect(useLook.getState().showLegend).toBe(false);
     leaveSecond();
+    expect(shown()).toEqual({ showLoads: true, showTurns: true, showLegend: true });
+  });
+
+  it('is as a layer that stayed on wants it once the one that came after it leaves', () => {
+    const leaveNetworks = enterLook('networks', { showLoads: false, showTurns: false });
+    toggleTurns();
+    const leaveGrow = enterLook('grow', { showLoads: false, showLegend: false });
+    expect(shown()).toEqual({ showLoads: false, showTurns: true, showLegend: false });
+    toggleLoads();
+    leaveGrow();
+    expect(shown()).toEqual({ showLoads: false, showTurns: true, showLegend: true });
+    leaveNetworks();
     expect(shown()).toEqual({ showLoads: true, showTurns: true, showLegend: true });
   });
 });
