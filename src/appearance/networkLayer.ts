@@ -27,7 +27,6 @@ export function networkLayer(look: NetworkLook): CanvasLayer<Numbers> {
   return {
     lay: networksOfScene,
     paint: (on) => paintNetworks(on, look),
-    bySymbols: true,
     marks: { networks: look.coloured ? 'coloured' : 'plain', alone: look.alone ?? '' },
     follow: (repaint) =>
       useLook.subscribe((now, before) => {
@@ -60,8 +59,8 @@ function paintNetworks(on: LayerPaint<Numbers>, { coloured, alone }: NetworkLook
 
 function paintColours(on: LayerPaint<Numbers>): void {
   const { context, palette, model, laid } = on;
-  const { scene, placement } = model;
-  const boxes = laid.ofNode.map((_, node) => placedBox(scene, node, placement.symbolWidth));
+  const { scene } = model;
+  const boxes = laid.ofNode.map((_, node) => placedBox(on, model, node));
   const isHost = (node: number): boolean => scene.nodeKind[node] === NODE_HOST;
   // Colours of loads are not covered.
   if (!useLook.getState().showLoads) {

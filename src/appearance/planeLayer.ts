@@ -9,7 +9,6 @@ export function planeLayer(plane: number): CanvasLayer<Veiled> {
   return {
     lay: (model) => othersThan(plane, model),
     paint: (on) => paintVeil(on, on.laid),
-    bySymbols: true,
     marks: { plane: String(plane) },
   };
 }

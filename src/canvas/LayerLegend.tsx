@@ -19,7 +19,7 @@ export function LayerLegend({ name, stale = null, title, children }: Props) {
       className={styles.legend}
       data-stale={stale !== null || undefined}
       data-testid={`${name}-legend`}
-      data-legend
+      data-legend="layer"
     >
       <figcaption>
         {title}

@@ -20,12 +20,10 @@ export interface CanvasLayer<Laid = undefined> {
   lay?(model: Pick<CanvasModel, 'network' | 'scene' | 'placement'>): Laid;
   /** The box of what it paints of its own beside the network, which is in sight too where all of the network is. */
   reach?(laid: Laid): Box | null;
-  /** Paints just above the nodes, below turns and labels, with every frame; not while a layer is `bySymbols`. */
+  /** Paints just above the nodes, below turns and labels, with every frame. */
   paintNodes?(on: LayerPaint<Laid>): void;
   /** Paints above all else, with every frame. */
   paint?(on: LayerPaint<Laid>): void;
-  /** Set where the marks of `paint` depend on the size of symbols: nothing makes these larger meanwhile. */
-  readonly bySymbols?: true;
   /** More words about an element that is pointed at: lines, each begun by a line break, or nothing. */
   explain?(ref: ElementRef, model: CanvasModel, laid: Laid): string;
   /** A loop, or none, in the place of the routing's own. */

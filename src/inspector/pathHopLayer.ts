@@ -1,7 +1,7 @@
 import type { CanvasLayer, LayerPaint } from '../canvas/canvasLayer';
 import type { CanvasModel } from '../drawing/model/model';
+import { placedBox } from '../drawing/painters/paintBoxes';
 import { edgeMiddle, paintEdgeMark, paintLabel } from '../drawing/painters/paintMarks';
-import { nodeBox } from '../drawing/scene/nodeBox';
 import type { RoutePath } from '../state/results/runStore';
 import { type ElementRef, useSelection } from '../state/selection/selectionStore';
 import { pointAtHop, useSee } from '../state/view/seeStore';
@@ -42,7 +42,6 @@ export function pathHopLayer(
       return hop < 0 ? '' : `\n${texts.hopOf({ n: hop + 1, count: rows.length })}\n${rowText(rows[hop])}`;
     },
 
-    bySymbols: true,
     paint(on) {
       if (path.lanes) paintLanes(on, path.channels, path.lanes.lane);
       const { hop } = useSee.getState();
@@ -84,7 +83,7 @@ function paintLanes(on: LayerPaint<undefined>, channels: Uint32Array, lane: Uint
 /** @param channel that the hop leaves over, undefined at the end of the route */
 function paintHop(on: LayerPaint<undefined>, row: PathRow, channel: number | undefined, text: string): void {
   const { context, view, palette, pixel, model } = on;
-  const { scene, network, routing, placement } = model;
+  const { scene, network, routing } = model;
   if (!routing) return;
   const { id } = routing.result.topology.switches[row.at];
   const s = network.topology.switches.findIndex((record) => record.id === id);
@@ -95,7 +94,7 @@ function paintHop(on: LayerPaint<undefined>, row: PathRow, channel: number | und
   if (record >= 0 && scene.edgeOfLink[record] >= 0) {
     paintEdgeMark(on, scene, scene.edgeOfLink[record], { colour: palette.path, width: 10, alpha: 0.35 });
   }
-  const { width, height } = nodeBox(scene, node, placement.symbolWidth);
+  const { width, height } = placedBox(on, model, node);
   context.strokeStyle = palette.path;
   context.lineWidth = 3 * pixel;
   context.beginPath();

@@ -33,22 +33,6 @@ describe('Layers', () => {
     expect(painted).toEqual([1, 1, 1, 2, 3]);
   });
 
-  it('adds nothing to nodes while what a layer paints goes by the size of symbols', () => {
-    const { layers } = layersOn();
-    const paintNodes = vi.fn();
-    layers.add({ paintNodes });
-    layers.paint('paintNodes', on, model);
-    layers.add({ paint: () => {} });
-    layers.paint('paintNodes', on, model);
-    expect(paintNodes).toHaveBeenCalledTimes(2);
-    const takeOff = layers.add({ paint: () => {}, bySymbols: true });
-    layers.paint('paintNodes', on, model);
-    expect(paintNodes).toHaveBeenCalledTimes(2);
-    takeOff();
-    layers.paint('paintNodes', on, model);
-    expect(paintNodes).toHaveBeenCalledTimes(3);
-  });
-
   it('adds what layers paint beside the network to what is in sight, as long as they are there', () => {
     const { layers } = layersOn();
     const box = { x1: 0, y1: 0, x2: 10, y2: 10 };

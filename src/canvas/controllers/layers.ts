@@ -14,7 +14,6 @@ interface Painted extends Pen {
 
 /** A layer with what it has laid, whose kind nobody else needs to know. */
 interface HeldLayer {
-  readonly bySymbols: boolean;
   paint(part: Part, on: Painted, model: CanvasModel): void;
   reach(model: CanvasModel): Box | null;
   explain(ref: ElementRef, model: CanvasModel): string;
@@ -49,7 +48,6 @@ export class Layers {
   }
 
   paint(part: Part, on: Painted, model: CanvasModel): void {
-    if (part === 'paintNodes' && [...this.held].some(({ bySymbols }) => bySymbols)) return;
     for (const layer of this.held) layer.paint(part, on, model);
   }
 
@@ -88,7 +86,6 @@ function hold<Laid>(layer: CanvasLayer<Laid>): HeldLayer {
     return known.laid;
   };
   return {
-    bySymbols: layer.bySymbols ?? false,
     paint: (part, on, model) => layer[part]?.({ ...on, model, laid: laidOn(model) }),
     reach: (model) => layer.reach?.(laidOn(model)) ?? null,
     explain: (ref, model) => layer.explain?.(ref, model, laidOn(model)) ?? '',

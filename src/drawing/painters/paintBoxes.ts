@@ -1,7 +1,10 @@
+import type { CanvasModel } from '../model/model';
+import { namePlate } from '../scene/namePlates';
 import { nodeBox } from '../scene/nodeBox';
-import type { Scene } from '../scene/scene';
 import type { Pen } from './pen';
 import { visibleRect } from './view';
+
+type Drawn = Pick<CanvasModel, 'scene' | 'placement'>;
 
 /** A box round a place. */
 export interface MarkedBox {
@@ -11,9 +14,11 @@ export interface MarkedBox {
   readonly height: number;
 }
 
-/** The box of a node where it stands. O(1). */
-export function placedBox(scene: Scene, node: number, symbolWidth: number): MarkedBox {
-  return { ...nodeBox(scene, node, symbolWidth), x: scene.nodeX[node], y: scene.nodeY[node] };
+/** The box of a node where it stands: of its symbol, or of the plate with its name where that is larger. O(1). */
+export function placedBox({ view }: Pick<Pen, 'view'>, { scene, placement }: Drawn, node: number): MarkedBox {
+  const { symbolWidth } = placement;
+  const { width, height } = namePlate(scene, node, view, symbolWidth) ?? nodeBox(scene, node, symbolWidth);
+  return { x: scene.nodeX[node], y: scene.nodeY[node], width, height };
 }
 
 /** Has what is painted next, until `restore`, go around boxes, whose names it would hide. */

@@ -1,9 +1,10 @@
 import { LEAST_NAME, NAME_SIZE } from '../layouts/placement';
+import { shortNames } from '../layouts/shortNames';
 import { switchLabels } from '../layouts/switchLabels';
 import { podTitle } from '../model/describe';
 import type { Look } from '../model/look';
 import type { CanvasModel } from '../model/model';
-import { NAME_PLATE, type Names, namesOf, plateSize } from '../scene/namePlates';
+import { fittingName, NAME_PLATE, type Names, namePlate, namesOf } from '../scene/namePlates';
 import { nameRoom } from '../scene/nameRoom';
 import type { Network } from '../scene/network';
 import { podBoxSize } from '../scene/nodeBox';
@@ -23,9 +24,9 @@ export function paintNames(pen: Pen, model: CanvasModel, selection: Look['select
   const { view } = pen;
   const { scene, network } = model;
   if (NAME_SIZE * view.zoom >= LEAST_NAME) return;
-  const { labels, room } = namesIn(scene, network);
-  const fits = (node: number): boolean => view.zoom >= room[node] * view.emphasis;
-  paintPlates(pen, model, labels, selection);
+  const names = namesIn(scene, network);
+  const fits = (node: number): boolean => fittingName(names, scene, node, view) !== null;
+  paintPlates(pen, model, selection);
   if (!scene.nodeKind.includes(NODE_POD)) paintPodNames(pen, model, fits);
 }
 
@@ -33,27 +34,36 @@ export function paintNames(pen: Pen, model: CanvasModel, selection: Look['select
 export function namesIn(scene: Scene, network: Network): Names {
   const known = namesOf.get(scene);
   if (known) return known;
-  const labels = switchLabels(network.topology);
-  const names = { labels, room: nameRoom(scene, network, labels) };
+  const full = switchLabels(network.topology);
+  const brief = shortNames(
+    network.topology.switches.map(({ name }) => name),
+    true,
+  );
+  const different = new Map([full, brief, numbersOf(brief, network.levels)].map((labels) => [labels.join(), labels]));
+  const names = [...different.values()].map((labels) => ({ labels, room: nameRoom(scene, network, labels) }));
   namesOf.set(scene, names);
   return names;
+}
+
+/** Names by the number that they end with, where that tells apart all of a level: its switches stand side by side. */
+function numbersOf(names: readonly string[], levels: Network['levels']): readonly string[] {
+  const numbers = names.map((name) => /\d+(?=\D*$)/.exec(name)?.[0] ?? name);
+  const keys = new Set(numbers.map((number, s) => `${levels?.[s] ?? 0} ${number}`));
+  return keys.size === names.length ? numbers : names;
 }
 
 function paintPlates(
   { context, view, palette }: Pen,
   { scene, network, placement }: CanvasModel,
-  labels: readonly string[],
   selection: Look['selection'],
 ): void {
   const chosen = new Set<string>(selection.flatMap((ref) => (ref.kind === 'switch' ? [ref.id] : [])));
-  const unit = view.emphasis / view.zoom;
-  context.font = `${NAME_PLATE.font * unit}px system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (let node = 0; node < scene.nodeCount; node++) {
-    const size = scene.nodeKind[node] === NODE_SWITCH ? plateSize(scene, node, view, placement.symbolWidth) : null;
-    if (!size) continue;
-    const { width, height } = size;
+    const plate = namePlate(scene, node, view, placement.symbolWidth);
+    if (!plate) continue;
+    const { label, unit, width, height } = plate;
     const { id, down } = network.topology.switches[scene.nodeRef[node]];
     const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
     context.beginPath();
@@ -65,8 +75,9 @@ function paintPlates(
     context.setLineDash(down ? [3 * unit, 2 * unit] : []);
     context.stroke();
     context.setLineDash([]);
+    context.font = `${NAME_PLATE.font * unit}px system-ui, sans-serif`;
     context.fillStyle = down ? palette.failed : palette.ink;
-    context.fillText(labels[scene.nodeRef[node]], x, y + 0.5 * unit);
+    context.fillText(label, x, y + 0.5 * unit);
   }
 }
 

@@ -1,6 +1,6 @@
 import { LEAST_NAME, SWITCH_GAP } from '../layouts/placement';
 import type { CanvasModel } from '../model/model';
-import { plateSize } from '../scene/namePlates';
+import { namePlate } from '../scene/namePlates';
 import { type Box, overlap } from './paintCallout';
 import { symbolSize } from './paintFar';
 import type { Pen } from './pen';
@@ -32,8 +32,9 @@ export interface TurnPlace extends TurnBox {
 /** The place of a switch's arcs at a zoom: round its box, its shape from afar, or the plate of its name. They keep their size below `TURN_ZOOM`. */
 export function turnPlace({ scene, placement }: CanvasModel, s: number, view: View): TurnPlace {
   const node = scene.nodeOfSwitch[s];
-  const size = plateSize(scene, node, view, placement.symbolWidth) ?? symbolSize(view, placement.symbolWidth);
-  return { x: scene.nodeX[node], y: scene.nodeY[node], ...size, grow: growth(view.zoom) };
+  const { width, height } =
+    namePlate(scene, node, view, placement.symbolWidth) ?? symbolSize(view, placement.symbolWidth);
+  return { x: scene.nodeX[node], y: scene.nodeY[node], width, height, grow: growth(view.zoom) };
 }
 
 /** How large arcs are drawn at a zoom, in parts of their size at zoom 1. */

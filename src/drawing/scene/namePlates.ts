@@ -1,6 +1,6 @@
 import { LEAST_NAME, NAME_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
 import type { View } from '../painters/view';
-import type { Scene } from './scene';
+import { NODE_SWITCH, type Scene } from './scene';
 
 /** Of a name that is written larger than its symbol, pixels. */
 export const NAME_PLATE = { font: 9, height: 13 };
@@ -11,28 +11,58 @@ export function plateWidth(label: string): number {
   return LETTER * label.length + PAD;
 }
 
-export interface Names {
+/** The zoom from which a switch's name lies clear of the others, by node. */
+export interface NameRoom {
+  /** Where all names of its row are written. */
+  readonly all: Float32Array;
+  /** Where every second of its row is at least, every fourth, ...; never above `all`. */
+  readonly some: Float32Array;
+}
+
+interface Written {
   /** By switch. */
   readonly labels: readonly string[];
-  /** By node: the zoom from which its name lies clear of the others. */
-  readonly room: Float32Array;
+  readonly room: NameRoom;
 }
+
+/** Names as they stand in symbols, then briefer ones for where there is no room for these; at least one. */
+export type Names = readonly Written[];
 
 /** The names of each scene, once they have been laid: they come after the first picture. */
 export const namesOf = new WeakMap<Scene, Names>();
 
-/** Size of the plate that a node's name stands on, canvas units; null where the name stands in the symbol, or nowhere. */
-export function plateSize(
+/** A name at a node, and how large it is: in a projector's view one and a half times as large, less where names would have no room, and never below 1. */
+interface FittingName {
+  readonly label: string;
+  readonly scale: number;
+}
+
+/** The name that a node has room for; null where it has none. A briefer name, or a smaller one, goes before none. */
+export function fittingName(
+  names: Names,
   scene: Scene,
   node: number,
-  { zoom, emphasis }: View,
-  symbolWidth: number,
-): { readonly width: number; readonly height: number } | null {
+  { zoom, emphasis }: Pick<View, 'zoom' | 'emphasis'>,
+): FittingName | null {
+  for (const { labels, room } of names) {
+    if (zoom < room.all[node]) continue;
+    return { label: labels[scene.nodeRef[node]], scale: Math.min(emphasis, zoom / room.all[node]) };
+  }
+  const { labels, room } = names[names.length - 1];
+  return zoom < room.some[node] * emphasis ? null : { label: labels[scene.nodeRef[node]], scale: emphasis };
+}
+
+/** The plate that a node's name stands on, canvas units, and the name; null where the name stands in the symbol, or nowhere. */
+export function namePlate(scene: Scene, node: number, view: View, symbolWidth: number) {
   const names = namesOf.get(scene);
-  if (!names || NAME_SIZE * zoom >= LEAST_NAME || zoom < names.room[node] * emphasis) return null;
-  const unit = emphasis / zoom;
+  if (!names || scene.nodeKind[node] !== NODE_SWITCH || NAME_SIZE * view.zoom >= LEAST_NAME) return null;
+  const name = fittingName(names, scene, node, view);
+  if (!name) return null;
+  const unit = name.scale / view.zoom;
   return {
-    width: Math.max(symbolWidth, (plateWidth(names.labels[scene.nodeRef[node]]) - 1) * unit),
+    label: name.label,
+    unit,
+    width: Math.max(symbolWidth, (plateWidth(name.label) - 1) * unit),
     height: Math.max(SWITCH_HEIGHT, NAME_PLATE.height * unit),
   };
 }

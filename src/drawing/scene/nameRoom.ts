@@ -1,4 +1,4 @@
-import { NAME_PLATE, plateWidth } from './namePlates';
+import { NAME_PLATE, type NameRoom, plateWidth } from './namePlates';
 import type { Network } from './network';
 import { nodeBox } from './nodeBox';
 import { NODE_HOST, NODE_SWITCH, type Scene } from './scene';
@@ -9,26 +9,27 @@ const MOST = 400;
 const FEWEST = 16;
 
 /**
- * From which zoom on a switch's name lies clear of what stands around it: Float32Array[nodes], Infinity for what is no switch and where there are too
- * many. A level (all switches where there are none) has all of its names, or every second, fourth, ... 16th; what stands in a pod, which has a name
+ * From which zoom on a switch's name lies clear of what stands around it: Infinity for what is no switch and where there are too
+ * many. A level of a network (all its switches where there are none) has all of its names, or every second, fourth, ... 16th; what stands in a pod, which has a name
  * itself, all or none. O(switches²).
  * @param labels by switch
  */
 export function nameRoom(
   scene: Scene,
-  { levels, pods }: Pick<Network, 'levels' | 'pods'>,
+  { levels, pods, topology }: Pick<Network, 'levels' | 'pods' | 'topology'>,
   labels: readonly string[],
-): Float32Array {
+): NameRoom {
   const { nodeCount, nodeKind, nodeRef } = scene;
-  const room = new Float32Array(nodeCount).fill(Number.POSITIVE_INFINITY);
+  const all = new Float32Array(nodeCount).fill(Number.POSITIVE_INFINITY);
+  const some = all.slice();
   const nodes = Array.from({ length: nodeCount }, (_, node) => node).filter((node) => nodeKind[node] !== NODE_HOST);
-  if (nodes.length > MOST) return room;
+  if (nodes.length > MOST) return { all, some };
   const rows = new Map<string, number[]>();
   for (const node of nodes) {
     if (nodeKind[node] !== NODE_SWITCH) continue;
     const s = nodeRef[node];
     const named = pods.of[s] >= 0 && pods.list[pods.of[s]].kind !== 'group';
-    const row = `${levels?.[s] ?? 0}${named ? ' of pods' : ''}`;
+    const row = `${topology.switches[s].network ?? ''} ${levels?.[s] ?? 0}${named ? ' of pods' : ''}`;
     rows.set(row, [...(rows.get(row) ?? []), node]);
   }
   const clear = clearance(scene, labels);
@@ -38,10 +39,11 @@ export function nameRoom(
     for (let step = 1; step <= most; step *= 2) {
       const named = row.filter((_, i) => i % step === 0);
       const zoom = named.reduce((z, a) => Math.max(z, clear(a, others), clear(a, named)), 0);
-      for (const node of named) room[node] = zoom;
+      for (const node of named) some[node] = zoom;
+      if (step === 1) for (const node of row) all[node] = zoom;
     }
   }
-  return room;
+  return { all, some };
 }
 
 /** Tells from which zoom on a switch's name lies clear of others: of their names, which keep their size, and of closed pods, which grow. */

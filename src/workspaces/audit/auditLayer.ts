@@ -39,7 +39,6 @@ export function auditLayer({ findings, lines, hidden, shown, stale }: DrawnAudit
       return drawn.map((at) => markOf(findings[at], at, scene, place));
     },
 
-    bySymbols: true,
     paint(on) {
       const alpha = stale ? 0.35 : 1;
       const own = on.laid.find(({ at }) => at === shown);
@@ -110,14 +109,16 @@ function markOf(finding: Finding, at: number, scene: Scene, { byName, byId, link
 }
 
 /** Of the nodes that cables join. */
-function boxesOf({ model: { scene, placement }, laid }: LayerPaint<readonly Mark[]>): MarkedBox[] {
+function boxesOf(on: LayerPaint<readonly Mark[]>): MarkedBox[] {
+  const { model, laid } = on;
+  const { scene } = model;
   const nodes = new Set(
     laid.flatMap(({ edges, seen }) => [
       ...edges.flatMap((edge) => [scene.edgeFrom[edge], scene.edgeTo[edge]]),
       ...seen.flat(),
     ]),
   );
-  return [...nodes].map((node) => placedBox(scene, node, placement.symbolWidth));
+  return [...nodes].map((node) => placedBox(on, model, node));
 }
 
 function paintCables(on: LayerPaint<readonly Mark[]>, mark: Mark, alpha: number, width: number): void {
@@ -163,9 +164,8 @@ function paintSigns(on: LayerPaint<readonly Mark[]>, mark: Mark, width: number):
 
 /** A frame around a node. @returns where its sign stands */
 function paintBox(on: LayerPaint<readonly Mark[]>, node: number, { sign }: Mark, width: number) {
-  const { scene, placement } = on.model;
   const { colour, dash } = signStyle(sign, on.palette);
-  const box = placedBox(scene, node, placement.symbolWidth);
+  const box = placedBox(on, on.model, node);
   const frame = { ...box, width: Math.max(8, box.width) + 4, height: Math.max(8, box.height) + 4 };
   paintFrame(on, frame, { colour, width, dash });
   return { x: box.x + frame.width / 2, y: box.y - frame.height / 2 };

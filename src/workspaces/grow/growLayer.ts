@@ -26,7 +26,6 @@ export function growLayer(plan: GrowthPlan, moment: Moment, texts: GrowTexts): C
     lay: (drawn) => layGrowth(plan, { look, hosts }, drawn),
     reach: ({ reach }) => reach,
 
-    bySymbols: true,
     paint(on) {
       on.context.save();
       clipAround(on, boxesOf(on));
@@ -74,16 +73,13 @@ const ghostBox = (on: Paint, { x, y }: { readonly x: number; readonly y: number 
 
 /** Of all that cables are painted to. */
 function boxesOf(on: Paint): MarkedBox[] {
-  const { scene, placement } = on.model;
+  const { scene } = on.model;
   const { edges, lines, ghosts } = on.laid;
   const nodes = new Set([
     ...edges.flatMap(({ edge }) => [scene.edgeFrom[edge], scene.edgeTo[edge]]),
     ...lines.flatMap(({ from, to }) => [from, to].filter((end) => end >= 0)),
   ]);
-  return [
-    ...[...nodes].map((node) => placedBox(scene, node, placement.symbolWidth)),
-    ...ghosts.map((ghost) => ghostBox(on, ghost)),
-  ];
+  return [...[...nodes].map((node) => placedBox(on, on.model, node)), ...ghosts.map((ghost) => ghostBox(on, ghost))];
 }
 
 function paintCables(on: Paint, look: CableLook): void {
@@ -122,7 +118,7 @@ function trace({ context, pixel, model: { scene }, laid: { ghosts } }: Paint, { 
 function paintNodes(on: Paint): void {
   const { context, palette, model } = on;
   for (const { node, look } of on.laid.nodes) {
-    const box = placedBox(model.scene, node, model.placement.symbolWidth);
+    const box = placedBox(on, model, node);
     const frame = { ...box, width: box.width + 4, height: box.height + 4 };
     if (look === 'absent') {
       context.globalAlpha = 0.7;

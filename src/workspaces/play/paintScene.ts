@@ -121,12 +121,12 @@ export function paintSwitchNames(
   const large = Math.max(NAME_SIZE, leastName / view.zoom);
   // Room is known for the least size.
   const emphasis = (view.emphasis * leastName) / LEAST_NAME;
-  const { room } = namesIn(scene, network);
+  const [{ room }] = namesIn(scene, network);
   for (let node = 0; node < scene.nodeCount; node++) {
     if (scene.nodeKind[node] !== NODE_SWITCH) continue;
     const [x, y, s] = [scene.nodeX[node], scene.nodeY[node], scene.nodeRef[node]];
     const within = large <= MOST_WITHIN;
-    const roomy = !within && view.zoom >= room[node] * emphasis;
+    const roomy = !within && view.zoom >= room.some[node] * emphasis;
     // Small in its symbol rather than not at all, as far as it can be read there.
     const named = within || roomy || MOST_WITHIN * view.zoom >= LEAST_NAME;
     const size = roomy ? large : Math.min(large, MOST_WITHIN);

@@ -1,7 +1,6 @@
 import type { CanvasLayer, LayerPaint } from '../../canvas/canvasLayer';
 import { isEthernet } from '../../core/plant/isEthernet';
 import { SWITCH_GAP } from '../../drawing/layouts/placement';
-import type { CanvasModel } from '../../drawing/model/model';
 import { drawnWalk, stepsOfChannels, type WalkSteps } from '../../drawing/model/walks';
 import { clipAround, type MarkedBox, paintFrame, placedBox } from '../../drawing/painters/paintBoxes';
 import { edgeMiddle, paintEdgeMark, paintStrike } from '../../drawing/painters/paintMarks';
@@ -52,7 +51,6 @@ export function repairLayer({ result, look, detail, stale, texts }: DrawnFailure
       return { marks, walk: stepsOfChannels(network, scene, matchRouting(network, result), cycle) };
     },
 
-    bySymbols: true,
     paint(on) {
       const { context, palette, view, model, laid } = on;
       const { marks, walk } = laid;
@@ -81,8 +79,8 @@ export function repairLayer({ result, look, detail, stale, texts }: DrawnFailure
 }
 
 /** The box to draw at a node. */
-function boxOf({ scene, placement }: CanvasModel, node: number): MarkedBox {
-  const { x, y, width, height } = placedBox(scene, node, placement.symbolWidth);
+function boxOf(on: LayerPaint<Laid>, node: number): MarkedBox {
+  const { x, y, width, height } = placedBox(on, on.model, node);
   return { x, y, width: Math.max(2 * LEAST_HALF, width), height: Math.max(2 * LEAST_HALF, height) };
 }
 
@@ -95,7 +93,7 @@ function paintFailedEdges(on: LayerPaint<Laid>, alpha: number): void {
   // Or lines would cross out the names of switches that live.
   clipAround(
     on,
-    [...ends].map((node) => boxOf(model, node)),
+    [...ends].map((node) => boxOf(on, node)),
   );
   const casing = { colour: palette.ground, width: 4.5, alpha };
   const line = { colour: palette.failed, width: 1.6, alpha };
@@ -115,8 +113,8 @@ function paintFailedEdges(on: LayerPaint<Laid>, alpha: number): void {
 }
 
 function paintFailedNode(on: LayerPaint<Laid>, node: number): void {
-  const { context, palette, model } = on;
-  const box = boxOf(model, node);
+  const { context, palette } = on;
+  const box = boxOf(on, node);
   const { x, y } = box;
   const frame = { ...box, width: box.width + 4, height: box.height + 4 };
   paintFrame(on, frame, { colour: palette.warning, width: 2, dash: [4, 3] });
@@ -129,7 +127,8 @@ function paintFailedNode(on: LayerPaint<Laid>, node: number): void {
   context.stroke();
 }
 
-function paintBadges({ context, palette, view, model, theme, laid }: LayerPaint<Laid>, numbers: boolean): void {
+function paintBadges(on: LayerPaint<Laid>, numbers: boolean): void {
+  const { context, palette, view, model, theme, laid } = on;
   const { scene } = model;
   const { badges, most } = laid.marks;
   // Far off a badge shrinks less than what it stands at: it is what is looked for.
@@ -143,7 +142,7 @@ function paintBadges({ context, palette, view, model, theme, laid }: LayerPaint<
     const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
     if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
     const step = stepOf(badges[node], most);
-    const box = boxOf(model, node);
+    const box = boxOf(on, node);
     const [halfWidth, halfHeight] = [box.width / 2, box.height / 2];
     context.strokeStyle = colours[step];
     context.lineWidth = (1.4 + 0.5 * step) * pixel;

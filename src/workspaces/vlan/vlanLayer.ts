@@ -2,13 +2,13 @@ import type { CanvasLayer, LayerPaint } from '../../canvas/canvasLayer';
 import { seriesStyle } from '../../charts/seriesStyle';
 import type { Topology } from '../../core/topology/topology';
 import { drawnWalk, type WalkSteps } from '../../drawing/model/walks';
+import { placedBox } from '../../drawing/painters/paintBoxes';
 import { paintLabel } from '../../drawing/painters/paintMarks';
 import { paintWalk } from '../../drawing/painters/paintWalk';
 import type { WalkStep } from '../../drawing/painters/trace';
-import { type View, visibleRect } from '../../drawing/painters/view';
+import { visibleRect } from '../../drawing/painters/view';
 import { newShape, shapeOf } from '../../drawing/scene/edgeShape';
 import type { Network } from '../../drawing/scene/network';
-import { nodeBox } from '../../drawing/scene/nodeBox';
 import { placeNow } from '../../drawing/scene/placeNow';
 import { NODE_HOST, NODE_SWITCH, type Scene } from '../../drawing/scene/scene';
 import { formatCount } from '../../i18n/formatNumber';
@@ -64,19 +64,18 @@ export function vlanLayer(plan: DrawnPlan): CanvasLayer<Laid> {
     },
     lay: ({ network, scene }) => layPlan(plan, onLink, network, scene),
     paint: (on) => paintPlan(on, slots, plan.stale),
-    bySymbols: true,
     explain: explainer(plan, onLink),
   };
 }
 
 function paintPlan(on: LayerPaint<Laid>, slots: ReturnType<typeof vlanSlots>, stale: boolean): void {
   const { context, view, palette, pixel, model, theme, laid } = on;
-  const { scene, placement } = model;
+  const { scene } = model;
   const { strokes, faded, roots, walk } = laid;
   const colours = vlanColours(slots, theme).css;
   const alpha = stale ? 0.35 : 1;
   context.save();
-  spareNodes(context, scene, placement.symbolWidth, view);
+  spareNodes(on);
   context.globalAlpha = 0.5;
   strokeEdges(context, scene, faded, palette.ground, 4 * pixel);
   context.globalAlpha = alpha;
@@ -250,7 +249,9 @@ function layPath(
 }
 
 /** Keeps what is painted off the symbols of the nodes in sight, under which links end. */
-function spareNodes(context: CanvasRenderingContext2D, scene: Scene, symbolWidth: number, view: View): void {
+function spareNodes(on: LayerPaint<Laid>): void {
+  const { context, view, model } = on;
+  const { scene } = model;
   const seen = visibleRect(view, 40);
   context.beginPath();
   context.rect(seen.left, seen.top, seen.right - seen.left, seen.bottom - seen.top);
@@ -258,7 +259,7 @@ function spareNodes(context: CanvasRenderingContext2D, scene: Scene, symbolWidth
     const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
     if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
     if (scene.nodeKind[node] === NODE_HOST) continue;
-    const { width, height } = nodeBox(scene, node, symbolWidth);
+    const { width, height } = placedBox(on, model, node);
     context.rect(x - width / 2, y - height / 2, width, height);
   }
   context.clip('evenodd');

@@ -24,20 +24,19 @@ export function cablesLayer({ sets }: Pick<NextCables, 'sets'>): CanvasLayer<rea
       );
     },
     paint: paintCables,
-    bySymbols: true,
     marks: { cables: String(sets.reduce((sum, { cables }) => sum + cables.length, 0)) },
   };
 }
 
 function paintCables(on: LayerPaint<readonly LaidCable[]>): void {
   const { context, palette, pixel, laid, model } = on;
-  const { scene, placement } = model;
+  const { scene } = model;
   const { nodeX, nodeY } = scene;
   const ends = new Set(laid.flatMap(({ from, to }) => [from, to]));
   context.save();
   clipAround(
     on,
-    [...ends].map((node) => placedBox(scene, node, placement.symbolWidth)),
+    [...ends].map((node) => placedBox(on, model, node)),
   );
   context.strokeStyle = palette.selection;
   for (const { from, to, count, set } of laid) {
