@@ -269,3 +269,29 @@ test('finds the next cables, and compares the design with what it has of others'
   await expect(page.getByTestId('designs').locator('tbody tr')).toHaveCount(1);
   await expect(page.getByTestId('designs')).toContainText('3 of 12 are cut off');
 });
+
+test('goes on with engines when another network comes into question, and says what a change of the design has stopped', async ({
+  page,
+  topoloom,
+}) => {
+  await expect(topoloom.finding).toContainText('Throughput 0.563');
+  await topoloom.workspace('Compare');
+  const run = page.getByRole('button', { name: /^Run \d+ engines$/ });
+  const count = Number(/\d+/.exec((await run.textContent()) ?? '')?.[0]);
+  expect(count).toBeGreaterThan(5);
+  await run.click();
+  await expect(page.getByTestId('compare-run')).toContainText('(compute)');
+  await page.getByTestId('network').selectOption('storage');
+  await expect(topoloom.finding).toContainText('Throughput 0.938');
+  await expect(run).toBeVisible();
+  await page.getByTestId('network').selectOption('compute');
+  await expect(page.getByTestId('results').locator('tr[data-engine]')).toHaveCount(count);
+
+  await run.click();
+  await expect(page.getByTestId('compare-run')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  const stopped = page.getByTestId('compare-stopped');
+  await expect(stopped).toContainText('left out');
+  await stopped.getByRole('button', { name: 'Run the rest' }).click();
+  await expect(stopped).toHaveCount(0);
+});

@@ -2,7 +2,7 @@ import type { Fabric } from '../../core/fabric/fabric';
 import { cancelJobs } from '../asks/jobStore';
 import { runOn } from '../asks/runOn';
 import { hasFailures } from '../document/hasFailures';
-import { useSubject } from '../document/subjectStore';
+import { revisionOfDesign, useSubject } from '../document/subjectStore';
 import { changeLook, useLook } from '../view/lookStore';
 import { tellError } from '../view/notices';
 import { engineWhenLeft, leaveShown, resultToShow } from './leftShown';
@@ -27,6 +27,9 @@ export function startAutoRoute(): void {
   useSubject.subscribe((now, before) => {
     if (now.revision === before.revision && now.topology.tables === before.topology.tables) return;
     if (now.revision !== before.revision) leaveShown(before.revision, useLook.getState().shownRun);
+    // What was asked about another network of the same design is still wanted.
+    if (now.network === null || revisionOfDesign(now.revision) !== revisionOfDesign(before.revision))
+      cancelJobs('route');
     void follow();
   });
   useRouteSetup.subscribe((now, before) => {
@@ -43,7 +46,6 @@ async function followTraffic(): Promise<void> {
 async function follow(): Promise<void> {
   const { revision, topology } = useSubject.getState();
   const { results } = useRuns.getState();
-  cancelJobs('route');
   const fitting = [...results.values()].filter((r) => r.revision === revision);
   const known = resultToShow(fitting, revision);
   const shown = results.get(useLook.getState().shownRun ?? '');

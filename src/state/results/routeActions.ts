@@ -27,7 +27,7 @@ export interface RunRequest {
 
 /**
  * Routes the network as it is now and keeps the result. Null if cancelled or failed; a failure is told.
- * @param show put the result on the canvas, in place of any routing still running for it
+ * @param show put the result on the canvas; what a person asks for so takes the place of any routing still running
  * @param again given where the page does it of itself: how it begins again after what a person asks for
  */
 export async function routeNow(request: RunRequest, show = true, again?: () => void): Promise<RouteResultView | null> {
@@ -56,7 +56,7 @@ export async function routeOrThrow(
   const network = { topology, revision };
   const { engine, title, params, seed, traffic, vlan, routes = 'lft' } = request;
   const done = await runJob('route', title, ({ run }) => startRoute(request, network, run), {
-    replaces: show,
+    replaces: show && !again,
     again,
     within,
   });
@@ -85,7 +85,8 @@ export async function routeOrThrow(
   };
   keepTables(key, routing, null, network);
   addResult(result);
-  if (show) changeLook({ shownRun: key });
+  // Another network of the design may be in question by now.
+  if (show && useSubject.getState().revision === revision) changeLook({ shownRun: key });
   return result;
 }
 

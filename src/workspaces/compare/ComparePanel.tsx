@@ -15,9 +15,9 @@ import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';
 import { SegmentedControl } from '../../widgets/SegmentedControl';
 import { compareRows, showComparison } from './compareActions';
-import { planRows } from './comparedRows';
+import { type ComparedRow, findRow, planRows } from './comparedRows';
 import { type CompareView, useCompare } from './compareStore';
-import { comparison } from './comparisonStore';
+import { comparison, type FailedRun } from './comparisonStore';
 import CablesSection from './designs/CablesSection';
 import DesignsSection from './designs/DesignsSection';
 import { compareTexts } from './texts';
@@ -30,16 +30,16 @@ export default function ComparePanel() {
   const reasons = useReasons();
   const [left, setLeft] = useState<ReadonlySet<string>>(searches);
   const [plans, setPlans] = useState<ReadonlySet<string>>(new Set());
-  const { progress } = useAsk(comparison);
+  const { progress, value } = useAsk(comparison);
   const view = useCompare((c) => c.view);
   const texts = compareTexts(useLanguage());
   const methods = usePaper((one) => one.paper?.preset.engines) ?? papers[0].engines;
   const able = inOrder(methods).filter((e) => !reasons.get(e.id));
   const chosen = able.filter((e) => !left.has(e.id));
   const planned = planRows.filter(({ id }) => plans.has(id));
-  const start = (): void => {
+  const show = (rows: readonly ComparedRow[]): void => {
     changePage({ drawerOpen: true, drawerTab: 'engines', sheet: 'drawer' });
-    void compareRows([...chosen, ...planned]);
+    void compareRows(rows);
   };
   return (
     <div className="panel-scroll" style={{ scrollPaddingBottom: 64 }}>
@@ -62,8 +62,9 @@ export default function ComparePanel() {
         <PlanChoice chosen={plans} onChange={setPlans} />
         {/* In sight however long the list. */}
         <Stack pos="sticky" bottom={-12} pt={6} pb={12} bg="var(--sheet)" style={{ zIndex: 1 }}>
+          {!progress && <StoppedShort rows={value ?? []} onRun={show} />}
           {!progress?.part ? (
-            <RunButton onClick={start} disabled={chosen.length + planned.length === 0}>
+            <RunButton onClick={() => show([...chosen, ...planned])} disabled={chosen.length + planned.length === 0}>
               {texts.run({ engines: chosen.length, plans: planned.length })}
             </RunButton>
           ) : (
@@ -180,6 +181,28 @@ function withOrWithout(set: ReadonlySet<string>, id: string, put: boolean): Read
   if (put) next.add(id);
   else next.delete(id);
   return next;
+}
+
+interface StoppedProps {
+  readonly rows: readonly FailedRun[];
+  readonly onRun: (rows: readonly ComparedRow[]) => void;
+}
+
+/** Says what has not been run because the design changed, and runs it. */
+function StoppedShort({ rows, onRun }: StoppedProps) {
+  const texts = compareTexts(useLanguage());
+  const left = rows.flatMap(({ engine, reason }) => (reason === null ? (findRow(engine) ?? []) : []));
+  if (left.length === 0) return null;
+  return (
+    <Group gap={6} data-testid="compare-stopped">
+      <Text size="xs" role="status">
+        {texts.stopped({ left: left.length })}
+      </Text>
+      <Button size="compact-xs" variant="default" onClick={() => onRun(left)}>
+        {texts.runRest}
+      </Button>
+    </Group>
+  );
 }
 
 function RunningPart({ part: { done, total, title } }: { readonly part: PartOfWork }) {

@@ -13,11 +13,9 @@ export function NotRun() {
   const reasons = useReasons();
   const { value: failed, stale } = useAsk(comparison);
   const lines = [
-    ...(stale ? [] : (failed ?? [])).map(({ engine, title, reason }) => ({
-      id: engine,
-      title,
-      reason: texts.failed({ reason: local(reason) }),
-    })),
+    ...(stale ? [] : (failed ?? [])).flatMap(({ engine, title, reason }) =>
+      reason === null ? [] : { id: engine, title, reason: texts.failed({ reason: local(reason) }) },
+    ),
     ...engineDescriptors.flatMap(({ id, title }) => {
       const reason = reasons.get(id);
       return reason ? [{ id, title, reason: local(reason) }] : [];

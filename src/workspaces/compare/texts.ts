@@ -13,6 +13,12 @@ export const compareTexts = defineTexts({
     en: ({ done, total, engine }) => `Running ${done} of ${total}: ${engine}`,
     ja: ({ done, total, engine }) => `${total} 個中 ${done} 個目を実行中：${engine}`,
   }),
+  stopped: text<{ left: number }>({
+    en: ({ left }) =>
+      `The design has changed while engines ran: ${counted(left, { one: 'row was', other: 'rows were' })} left out.`,
+    ja: ({ left }) => `実行中に設計が変わったため、残り ${formatCount(left)} 件は実行しませんでした。`,
+  }),
+  runRest: { en: 'Run the rest', ja: '残りを実行' },
   notRun: { en: 'No result from these engines', ja: '結果のないエンジン' },
   failed: text<{ reason: string }>({ en: ({ reason }) => `failed: ${reason}`, ja: ({ reason }) => `失敗：${reason}` }),
 
