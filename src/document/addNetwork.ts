@@ -37,7 +37,10 @@ export function addNetwork(topology: Topology, wanted: NetworkToJoin): Diff {
   const end = <T extends { readonly node: NodeId }>(old: T): T => ({ ...old, node: idOf.get(old.node) });
   return {
     ...NOTHING,
-    header: headerWith(topology, { networks, models: modelsWith(topology, composed) }),
+    header: named(
+      headerWith(topology, { networks, models: modelsWith(topology, composed) }),
+      joinedName(topology, networks),
+    ),
     switches: append(switches, composed.switches.slice(switches.length).map(renumbered)),
     hosts: append(
       hosts,
@@ -62,6 +65,14 @@ function modelsWith({ models }: Topology, composed: Topology): Topology['models'
   const known = new Set(models?.map(({ name }) => name));
   const further = composed.models?.filter(({ name }) => !known.has(name)) ?? [];
   return further.length > 0 ? [...(models ?? []), ...further] : models;
+}
+
+const named = (header: Diff['header'], name: string): Diff['header'] => header && [header[0], { ...header[1], name }];
+
+/** The design's name with that of the network that comes last, unless it names others than the networks that there are. */
+function joinedName({ name, networks: before }: Topology, networks: readonly NamedNetwork[]): string {
+  const isOwn = before !== undefined && name.split(' + ').at(-1) !== before[before.length - 1].name;
+  return isOwn ? name : `${name} + ${networks[networks.length - 1].name}`;
 }
 
 /** The networks of a design with one more; a name such as `storage` says its purpose. @throws EditRefusal for what is no name, or that of a network that is there */

@@ -52,6 +52,9 @@ describe('a network beside others', () => {
     const whole = generateFromSpec(PLANT);
     const names = (t: Topology) => [...t.switches, ...t.hosts].map(({ name }) => name).sort();
     expect(names(third)).toEqual(names(whole));
+    expect(third.name).toBe(`${first.name} + storage + management`);
+    const named = { ...second, name: 'Hall 3' };
+    expect(done(named, addNetwork(named, { name: 'oob', content: { ports: 48 } })).name).toBe('Hall 3');
     expect(third.links).toHaveLength(150);
     expect(third.switches.slice(0, first.switches.length)).toEqual(first.switches);
     expect(third.networks?.map(({ name, purpose }) => [name, purpose])).toEqual([

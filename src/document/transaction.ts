@@ -5,6 +5,7 @@ import { applyDiff, type Changes, type Diff, invertDiff } from './diff';
 export type StepName =
   | 'generate'
   | 'import'
+  | 'beside'
   | 'takeOver'
   | 'new'
   | 'grow'

@@ -69,6 +69,7 @@ export const en = {
     distribute: 'distribute',
     snap: 'snap to the grid',
     layout: 'arrange',
+    beside: 'add a network',
     takeOver: 'take over what was seen',
     lock: 'lock in place',
     unlock: 'unlock',

@@ -68,6 +68,7 @@ export const ja: PageTexts = {
     distribute: '等間隔に配置',
     snap: 'グリッドに合わせる',
     layout: '自動配置',
+    beside: 'ネットワークの追加',
     takeOver: '実際の構成の取り込み',
     lock: '位置の固定',
     unlock: '固定の解除',

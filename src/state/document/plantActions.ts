@@ -80,7 +80,7 @@ export async function addBeside(
   said: Omit<NetworkToJoin, 'content'>,
 ): Promise<boolean | FieldFault | EditRefusal> {
   const add = (made: NetworkToJoin['content']): EditRefusal | null =>
-    refused(attempt('generate', (t) => addNetwork(t, { ...said, content: made })));
+    refused(attempt('beside', (t) => addNetwork(t, { ...said, content: made })));
   if ('ports' in content) return add(content) ?? true;
   const { revision } = useDocument.getState();
   const { generator, title, params, equipment } = content;
