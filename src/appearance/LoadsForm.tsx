@@ -194,7 +194,8 @@ function TopShare() {
         <ShareField value={topShare} onChange={set} disabled={!showLoads} labelledBy={id} />
       </Group>
       <Text size="xs" className="dimmed" role="status">
-        {strong && texts.topCounts({ count: strong.count, total: strong.total })}. {texts.topHelp}
+        {strong && texts.topCounts({ count: strong.count, total: strong.total })}
+        {texts.topHelp}
       </Text>
     </div>
   );

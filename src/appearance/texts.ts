@@ -42,8 +42,8 @@ export const seeTexts = defineTexts({
     ja: 'ほかのリンクは薄く表示します。最も弱いものと同じ負荷のリンクもすべて表示します。',
   },
   topCounts: text<{ count: number; total: number }>({
-    en: ({ count, total }) => `${formatCount(count)} of ${counted(total, { one: 'link', other: 'links' })}`,
-    ja: ({ count, total }) => `${formatCount(total)} 本中 ${formatCount(count)} 本`,
+    en: ({ count, total }) => `${formatCount(count)} of ${counted(total, { one: 'link', other: 'links' })}. `,
+    ja: ({ count, total }) => `${formatCount(total)} 本中 ${formatCount(count)} 本。`,
   }),
   colours: { en: 'Colours', ja: '配色' },
   labels: { en: 'Loads in numbers', ja: '負荷の数値' },
