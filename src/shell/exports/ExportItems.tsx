@@ -6,6 +6,7 @@ import { formatDescriptors } from '../../core/formats/registry';
 import { defineTexts, text } from '../../i18n/catalogue';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { useDocument } from '../../state/document/documentStore';
+import { ofNetwork } from '../../state/document/ofNetwork';
 import { networksOfPlanes, planeOfNetwork, planesOf } from '../../state/document/planes';
 import { useSubject } from '../../state/document/subjectStore';
 import { openKeepDialog } from '../../state/persistence/keepStore';
@@ -18,6 +19,7 @@ export function ExportItems() {
   const local = useLocal();
   const language = useLanguage();
   const { result: shown, stale } = useShownResult();
+  const subject = useSubject((d) => d.network);
   // A VLAN plan is written in the VLAN workspace, for Ethernet.
   const result = shown?.vlan ? null : shown;
   const [plane, setPlane] = useState<number>();
@@ -32,7 +34,7 @@ export function ExportItems() {
     ? t.exportMenu.tablesNone
     : stale
       ? t.exportMenu.tablesStale
-      : t.exportMenu.tables({ engine: local(result.title) });
+      : t.exportMenu.tables({ engine: local(ofNetwork(result.title, subject)) });
   const lanes = result ? result.report.verification.virtualLanes > 1 : false;
   return (
     <>

@@ -4,6 +4,7 @@ import { faultOf } from '../../state/asks/fault';
 import { HostedAsk } from '../../state/asks/hostedAsk';
 import type { Progress } from '../../state/asks/question';
 import { useDocument } from '../../state/document/documentStore';
+import { ofNetwork } from '../../state/document/ofNetwork';
 import { type Design, revisionOfDesign, useSubject } from '../../state/document/subjectStore';
 import { usePaper } from '../../state/results/paperStore';
 import { type RunRequest, routeOrThrow } from '../../state/results/routeActions';
@@ -63,7 +64,3 @@ const hasChanged = ({ revision }: Pick<Design, 'revision'>): boolean =>
   useDocument.getState().revision !== revisionOfDesign(revision);
 
 const notReached = ({ engine, title }: RunRequest): FailedRun => ({ engine, title, reason: null });
-
-/** Says of which network something is, where the design has several. */
-const ofNetwork = ({ en, ja }: LocalText, network: string | null): LocalText =>
-  network === null ? { en, ja } : { en: `${en} (${network})`, ja: `${ja}（${network}）` };
