@@ -204,6 +204,8 @@ test('puts networks beside each other, gives models, and takes it all back', asy
   // A machine each, and six switches.
   await expect(topoloom.counts).toContainText('30 hosts');
   await expect(page.getByTestId('network')).toHaveValue('compute');
+  await expect(topoloom.name).toHaveValue('leaf-spine 4x2 + management');
+  await expect(page.getByRole('button', { name: 'Undo: add a network' })).toBeVisible();
 
   await topoloom.select('leaf-0');
   const inspector = page.getByTestId('inspector');
@@ -251,6 +253,24 @@ test('finds networks for machines of a model, and builds one of its switches', a
   await star.getByRole('button', { name: 'Generate', exact: true }).click();
   await topoloom.select('hub');
   await expect(inspector.getByLabel('Cages split into')).toHaveValue('1x400');
+});
+
+test('says in sight why no cable was found, and of which network tables are', async ({ page, topoloom }) => {
+  await expect(topoloom.finding).toContainText('Throughput 0.563');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByText('Tables of Turn addition (compute)')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await topoloom.workspace('Compare');
+  const cables = page.getByTestId('cables-section');
+  await cables.locator('summary').first().click();
+  await cables.getByRole('button', { name: 'Find the cables' }).click();
+  const fault = page.getByTestId('cables-fault');
+  await expect(fault).toContainText('ports');
+  const below = await page.getByRole('button', { name: /^Run \d+ engines$/ }).boundingBox();
+  const box = await fault.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await fault.getByRole('button', { name: 'Open the price list' }).click();
+  await expect(page.getByRole('tab', { name: 'Bill' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('finds the next cables, and compares the design with what it has of others', async ({ page, topoloom }) => {

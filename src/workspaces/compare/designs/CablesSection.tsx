@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useCanvasLayer } from '../../../canvas/useCanvasLayer';
 import type { BoughtSet } from '../../../core/choosing/nextCables';
@@ -7,8 +7,10 @@ import { useLanguage, usePageTexts } from '../../../i18n/language';
 import { cableAsk } from '../../../jobs/choosing/cableAsk';
 import type { CableReply } from '../../../jobs/choosing/cableJob';
 import { fieldFault } from '../../../state/asks/fault';
+import { usePrices } from '../../../state/asks/priceStore';
 import { useAsk } from '../../../state/asks/useAsk';
 import { useSubject } from '../../../state/document/subjectStore';
+import { openWorkspace } from '../../../state/view/pageStore';
 import { AskFields, hasFieldFault } from '../../../widgets/AskFields';
 import { FaultAlert } from '../../../widgets/FaultAlert';
 import { More } from '../../../widgets/More';
@@ -23,6 +25,7 @@ export default function CablesSection() {
   const texts = designsTexts(useLanguage());
   const t = usePageTexts();
   const { form, set, request, current, value, progress, fault, ask, cancel } = useAsk(nextCables);
+  const prices = usePrices((s) => s.prices);
   const wrong = request === null || hasFieldFault(cableAsk.form, form, t);
   useCanvasLayer(useMemo(() => (current && current.sets.length > 0 ? cablesLayer(current) : null), [current]));
   return (
@@ -54,8 +57,20 @@ export default function CablesSection() {
             {texts.cablesRun}
           </RunButton>
         )}
-        {fault && !progress && <FaultAlert title={texts.cablesFailed} fault={fault} testId="cables-fault" />}
-        {current && <Found reply={current} />}
+        {!progress && (fault || current) && (
+          <div key={fault ? 'fault' : 'found'} ref={showAnswer}>
+            {fault && (
+              <FaultAlert title={texts.cablesFailed} fault={fault} testId="cables-fault">
+                {!prices && !form.choices && (
+                  <Button size="compact-xs" variant="default" mt={4} onClick={openBill}>
+                    {texts.openBill}
+                  </Button>
+                )}
+              </FaultAlert>
+            )}
+            {current && <Found reply={current} />}
+          </div>
+        )}
         {value && !current && !progress && (
           <Text size="xs" className="dimmed">
             {texts.cablesChanged}
@@ -65,6 +80,11 @@ export default function CablesSection() {
     </More>
   );
 }
+
+const openBill = (): void => openWorkspace('build', { show: 'bill' });
+
+/** Brings the answer into sight: what is sticky at the foot of the panel would cover it. */
+const showAnswer = (answer: HTMLElement | null): void => answer?.scrollIntoView({ block: 'nearest' });
 
 function Found({
   reply: { sets, base, fewest, most, currency, isProven, candidates },

@@ -17,6 +17,7 @@ export const designsTexts = defineTexts({
   cablesRun: { en: 'Find the cables', ja: 'ケーブルを探す' },
   cablesRunning: { en: 'Looking for cables', ja: 'ケーブルを探索中' },
   cablesFailed: { en: 'No cables could be found', ja: 'ケーブルを探せませんでした' },
+  openBill: { en: 'Open the price list', ja: '価格表を開く' },
   cablesChanged: { en: 'The network or the settings have changed since.', ja: 'ネットワークか設定が変わっています。' },
   cablesBase: text<{ throughput: string; candidates: number }>({
     en: ({ throughput, candidates }) =>
