@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { formatDesign } from '../src/core/formats/parts/designDocument';
 import { composePlant } from '../src/core/generators/composePlant';
 import { generateFromSpec } from '../src/core/generators/spec';
-import { expect, kept, test } from './page';
+import { expect, kept, painted, test } from './page';
 
 /** Three networks of 16 machines: 64 ports for computing, one each for storage, and all that is managed. */
 const plant = formatDesign(
@@ -16,7 +16,7 @@ const plant = formatDesign(
 test.beforeEach(async ({ topoloom }) => {
   await topoloom.open();
   await topoloom.drop([{ name: 'plant.json', content: plant }]);
-  await expect(topoloom.counts).toContainText('110 hosts');
+  await expect(topoloom.counts).toContainText('110');
 });
 
 test('asks about one network of a design with several', async ({ page, topoloom }) => {
@@ -315,3 +315,45 @@ test('goes on with engines when another network comes into question, and says wh
   await stopped.getByRole('button', { name: 'Run the rest' }).click();
   await expect(stopped).toHaveCount(0);
 });
+
+for (const [locale, compare] of [
+  ['en-US', 'Compare'],
+  ['ja-JP', '比較'],
+] as const) {
+  test.describe(() => {
+    test.use({ locale });
+    test(`fits tools, legend and tables into small windows, ${locale}`, async ({ page, topoloom }) => {
+      await expect(topoloom.finding).toContainText('0.563');
+      const over = page.locator('main [role="toolbar"], main [data-legend]');
+      await expect(over).toHaveCount(3);
+      for (const [width, height] of [
+        [1440, 900],
+        [1400, 900],
+        [1024, 768],
+        [1024, 700],
+      ]) {
+        await page.setViewportSize({ width, height });
+        await painted(page);
+        const boxes = await over.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+        boxes.forEach((a, i) => {
+          for (const b of boxes.slice(0, i)) {
+            const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+            expect(apart, `${width} x ${height}: ${JSON.stringify([a, b])}`).toBe(true);
+          }
+        });
+      }
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await page.getByRole('navigation').getByRole('button', { name: compare, exact: true }).click();
+      const section = page.getByTestId('designs-section');
+      await section.locator('summary').first().click();
+      await section.getByRole('button').last().click();
+      const name = page.getByTestId('designs').locator('tbody th');
+      await expect(name).toBeVisible();
+      const panel = page.locator('.drawer-panel', { has: name });
+      const [before] = await Promise.all([name.boundingBox(), panel.evaluate((one) => (one.scrollLeft = 0))]);
+      await panel.evaluate((one) => (one.scrollLeft = 300));
+      expect(await panel.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
+      expect((await name.boundingBox())?.x).toBe(before?.x);
+    });
+  });
+}

@@ -6,7 +6,7 @@ import { IconGradienter, IconHierarchy2, IconMap2 } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Canvas } from '../canvas/canvas';
 import type { CanvasLayer } from '../canvas/canvasLayer';
-import { makeRoomBeside } from '../canvas/makeRoom';
+import { makeRoomBeside } from '../canvas/makeRoomBeside';
 import { useCanvasLayer } from '../canvas/useCanvasLayer';
 import { paintClose } from '../drawing/painters/paintClose';
 import { paintNames } from '../drawing/painters/paintNames';

@@ -10,22 +10,15 @@ export function makeRoom(legend: HTMLElement | null): (() => void) | undefined {
   if (!legend) return undefined;
   let room = 0;
   const observer = new ResizeObserver(() => {
-    if (legend.offsetHeight <= room) return;
+    const before = room;
     room = legend.offsetHeight;
+    if (room <= before) return;
     void openCanvas().then((canvas) => {
       if (canvas.camera.rests && reachesBelow(canvas, canvas.view().height - room)) zoomTo('fit');
     });
   });
   observer.observe(legend);
   return () => observer.disconnect();
-}
-
-/** The same for tools that come after the network. For `ref`. */
-export function makeRoomBeside(tools: HTMLElement | null): void {
-  if (!tools) return;
-  void openCanvas().then(({ camera, model }) => {
-    if (tools.isConnected && camera.rests && camera.isCovered(model.scene)) zoomTo('fit');
-  });
 }
 
 /** Checks whether anything that is drawn stands lower than so many pixels from the top. */

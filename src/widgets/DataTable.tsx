@@ -4,6 +4,7 @@ import { type HTMLAttributes, type Key, type ReactNode, useState } from 'react';
 import type { CsvCell } from '../core/base/text/csvText';
 import type { TermId } from '../i18n/glossary';
 import { useLanguage, usePageTexts } from '../i18n/language';
+import styles from './dataTable.module.css';
 import { Help } from './Metric';
 import { saveCsv } from './saveCsv';
 import { Table } from './Table';
@@ -71,14 +72,15 @@ interface Sorting {
 
 /** Rows of one kind, each cell drawn by its column; long lists a portion at a time. */
 export function DataTable<R>(props: Props<R>) {
-  const { columns, rows, keyOf, rowProps, portion, caption, file, fileRows, sorted, testId, ...table } = props;
+  const { columns, rows, keyOf, rowProps, portion, caption, file, fileRows, sorted, testId, className, ...table } =
+    props;
   const [most, setMost] = useState(portion ?? Number.POSITIVE_INFINITY);
   const [sorting, setSorting] = useState<Sorting | null>(sorted ?? null);
   const value = sorting && columns[sorting.by]?.sort;
   const shown = (value ? sortRows(rows, value, sorting.order) : rows).slice(0, most);
   return (
     <>
-      <Table fz="xs" data-testid={testId} {...table}>
+      <Table fz="xs" data-testid={testId} className={[styles.table, className].filter(Boolean).join(' ')} {...table}>
         {caption && (
           <Table.Caption>
             <div>

@@ -5,6 +5,7 @@ import { jobKinds } from '../../jobs/collective/ask';
 import type { CollectiveResult } from '../../jobs/collective/collectiveJob';
 import { nameResults } from '../../state/results/nameResults';
 import { type Column, DataTable } from '../../widgets/DataTable';
+import styles from './jobs.module.css';
 import type { WorkedOut } from './jobsStore';
 import { type JobsTexts, jobsTexts } from './texts';
 
@@ -48,7 +49,9 @@ export function CostTable({ worked: { job, results, costs } }: { readonly worked
       <Text size="sm" fw={600}>
         {texts.ranksPlaced({ ranks: formatCount(placement.length), kind: kind ? local(kind.title) : job.kind })}
       </Text>
-      <DataTable columns={columns} rows={rows} keyOf={({ key }) => key} verticalSpacing={2} testId="job-costs" />
+      <div className={styles.steps}>
+        <DataTable columns={columns} rows={rows} keyOf={({ key }) => key} verticalSpacing={2} testId="job-costs" />
+      </div>
       <Text size="xs" className="dimmed">
         {texts.factorHelp}
       </Text>
