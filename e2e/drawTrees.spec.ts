@@ -36,7 +36,7 @@ test('two k=4 trees are drawn by hand and joined in few clicks, and recognised',
     }
     await fill(form.getByRole('textbox', { name: 'From' }), from);
     await fill(form.getByRole('textbox', { name: 'To' }), to);
-    await click(form.getByRole('button', { name: 'Connect' }));
+    await click(form.getByRole('button', { name: 'Connect', exact: true }));
     await expect(form).toBeHidden();
   };
 

@@ -117,7 +117,7 @@ test('everything can be drawn from the keyboard, and undone @deep', async ({ pag
   await dialog.getByRole('combobox', { name: 'Port' }).first().click();
   await expect(page.getByRole('option', { name: '1: sw2' })).toHaveAttribute('data-combobox-disabled', 'true');
   await page.getByRole('option', { name: '6', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expectCounts(page, 7, 7, 7);
 

@@ -3,6 +3,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import type { NodeId } from '../core/topology/topology';
 import { useDocument } from '../state/document/documentStore';
 import { connectPorts } from '../state/document/editActions';
+import { openEditDialog } from '../state/document/editStore';
 import { PortSelect } from './PortSelect';
 import { editTexts, refusalText } from './texts';
 
@@ -50,7 +51,10 @@ export function ConnectForm({ a, b, onDone }: Props) {
             }}
           />
         ))}
-        <Group justify="flex-end">
+        <Group justify="space-between">
+          <Button variant="default" onClick={() => openEditDialog({ kind: 'wire' })}>
+            {texts.wiring.title} …
+          </Button>
           <Button type="submit" data-autofocus={(from !== null && to !== null) || undefined}>
             {texts.connect}
           </Button>
