@@ -255,6 +255,16 @@ test('finds networks for machines of a model, and builds one of its switches', a
   await expect(inspector.getByLabel('Cages split into')).toHaveValue('1x400');
 });
 
+test('offers to connect many by their names, and packets where no grid is', async ({ page, topoloom }) => {
+  await page.getByTestId('network-canvas').press('l');
+  await page.getByRole('dialog').getByRole('button', { name: 'Connect several switches' }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'How' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(topoloom.finding).toContainText('Throughput 0.563');
+  await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).click();
+  await expect(page.getByRole('radio', { name: 'Packets', exact: true })).toBeChecked();
+});
+
 test('says in sight why no cable was found, and of which network tables are', async ({ page, topoloom }) => {
   await expect(topoloom.finding).toContainText('Throughput 0.563');
   await page.getByRole('button', { name: 'Export' }).click();

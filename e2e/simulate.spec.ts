@@ -254,6 +254,7 @@ test('is worked from the keyboard, ends early with what there is, is cancelled, 
   await topoloom.open();
   // Of a tree it says why the paper's rule does not apply.
   await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).click();
+  await page.getByText('Pacing', { exact: true }).click();
   await expect(page.getByTestId('no-lattice')).toContainText('do not stand in a grid');
   await expect(page.getByTestId('no-lattice')).toContainText('M is counted on the routes that are shown instead');
   await page.getByRole('button', { name: 'Open an 8x8 torus' }).click();
@@ -310,6 +311,10 @@ test('sends packets as switches hash their flows, and compares gaps on tables al
 }) => {
   await topoloom.openWith('fat-tree', { k: '4' }, '20 switches');
   await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).click();
+  const modes = page.getByRole('radiogroup', { name: 'What to simulate' });
+  // Gaps are chosen for grids.
+  await expect(modes.getByRole('radio', { name: 'Packets', exact: true })).toBeChecked();
+  await modes.getByText('Pacing', { exact: true }).click();
   const routes = page.getByRole('combobox', { name: 'Routes', exact: true });
   await routes.click();
   // A gap is measured against overlaps on one way a pair.
