@@ -2,6 +2,7 @@ import type { Canvas } from '../canvas/canvas';
 import type { NodeId, Position } from '../core/topology/topology';
 import { type ArrangeGraph, type Arrangement, arrangeGraph } from '../drawing/arrange/arrangeGraph';
 import { type ArrangeKind, type ArrangeParams, arrangeAtOnce } from '../drawing/arrange/arrangeKinds';
+import { groupsOf, inBlocks } from '../drawing/arrange/blocks';
 import { relaxByForces } from '../drawing/arrange/relaxByForces';
 import type { CanvasModel } from '../drawing/model/model';
 import { NODE_POD } from '../drawing/scene/scene';
@@ -41,7 +42,7 @@ export async function runArrange(canvas: Canvas, kind: ArrangeKind, params: Arra
   try {
     const places =
       kind === 'force'
-        ? await relaxByForces(graph, locked, params.force, abort.signal, (step, done) => {
+        ? await relax(model, graph, locked, params, abort.signal, (step, done) => {
             show(step);
             tell(done);
           })
@@ -58,6 +59,20 @@ export async function runArrange(canvas: Canvas, kind: ArrangeKind, params: Arra
   } finally {
     showArranging(null);
   }
+}
+
+/** Lays out by forces; groups of a person move as a whole. */
+async function relax(
+  model: CanvasModel,
+  graph: ArrangeGraph,
+  locked: Uint8Array,
+  { force }: ArrangeParams,
+  signal: AbortSignal,
+  onStep: (places: Arrangement, done: number) => void,
+): Promise<Arrangement> {
+  const { outer, members, expand } = inBlocks(graph, groupsOf(model, graph), ({ x, y }) => ({ x, y }));
+  const fixed = Uint8Array.from(members, (units) => (units.some((unit) => locked[unit]) ? 1 : 0));
+  return expand(await relaxByForces(outer, fixed, force, signal, (step, done) => onStep(expand(step), done)));
 }
 
 /** The selected switch, or the closed pod that holds it: distances count from there. */

@@ -1,10 +1,14 @@
+import { splitNetworks } from '../../core/plant/networks';
 import { latticeLayout } from '../layouts/latticeLayout';
 import { layerLayout, type Arrangement as TreeArrangement } from '../layouts/layerLayout';
-import type { Placement } from '../layouts/placement';
+import { linkEnds, switchNeighbours } from '../layouts/links';
+import { emptyPlacement, type Placement } from '../layouts/placement';
 import { isRing } from '../layouts/placeNetwork';
+import { type PlacedPart, sideBySide } from '../layouts/sideBySide';
 import type { CanvasModel } from '../model/model';
 import { NODE_POD } from '../scene/scene';
 import { type ArrangeGraph, type Arrangement, orderByName } from './arrangeGraph';
+import { areClear, groupsOf, inBlocks, partOfGraph } from './blocks';
 import { arrangeLayers, type LayerParams } from './layers';
 import { arrangeRings, type RingParams } from './rings';
 
@@ -51,7 +55,10 @@ export function defaultParams({ network: { levels } }: CanvasModel): ArrangePara
   };
 }
 
-/** Places by everything but forces. @param root the unit that distance counts from, -1 for the one with the most neighbours */
+/**
+ * Places by everything but forces: networks of a design each by itself and side by side, groups of a person as units of their own.
+ * @param root the unit that distance counts from, -1 for the one with the most neighbours
+ */
 export function arrangeAtOnce(
   model: CanvasModel,
   graph: ArrangeGraph,
@@ -61,21 +68,88 @@ export function arrangeAtOnce(
 ): Arrangement {
   const { network, scene, placement } = model;
   const { topology, levels, neighbours } = network;
-  const whole = graph.node.every((node) => scene.nodeKind[node] !== NODE_POD);
+  const networks = splitNetworks(topology);
+  if (networks.length < 2) return arrangeNetwork(model, graph, kind, params, root, { topology, levels, neighbours });
+  const switchAt = new Map(topology.switches.map(({ id }, s) => [id, s]));
+  const unitOf = new Map(Array.from(graph.node, (node, unit) => [node, unit]));
+  const parts = networks.map((own): PlacedPart => {
+    const switches = own.topology.switches.flatMap(({ id }) => switchAt.get(id) ?? []);
+    const at = [...new Set(switches.flatMap((s) => unitOf.get(scene.nodeOfSwitch[s]) ?? []))];
+    const drawn = {
+      topology: own.topology,
+      levels: levels && Int32Array.from(switches, (s) => levels[s]),
+      neighbours: switchNeighbours(switches.length, linkEnds(own.topology)),
+      at: new Map(switches.map((s, i) => [s, i])),
+    };
+    const { x, y } = arrangeNetwork(model, partOfGraph(graph, at), kind, params, at.indexOf(root), drawn);
+    return { at, placement: { ...emptyPlacement(at.length, placement.symbolWidth), switchX: x, switchY: y } };
+  });
+  const { switchX, switchY } = sideBySide(parts, graph.count, placement.symbolWidth);
+  return { x: switchX, y: switchY };
+}
+
+/** A network that is arranged by itself. */
+interface Drawn extends Pick<CanvasModel['network'], 'topology' | 'levels' | 'neighbours'> {
+  /** Its switches by their places in the design; left out where these are the same. */
+  readonly at?: ReadonlyMap<number, number>;
+}
+
+function arrangeNetwork(
+  model: CanvasModel,
+  graph: ArrangeGraph,
+  kind: 'layers' | 'rings' | 'grid',
+  params: ArrangeParams,
+  root: number,
+  drawn: Drawn,
+): Arrangement {
+  const groups = groupsOf(model, graph);
+  const built = byRecords(model, graph, kind, params, drawn);
+  if (built && areClear(graph, groups, built)) return built;
+  const { outer, members, expand } = inBlocks(graph, groups, (part, units) =>
+    arrangeUnits(part, kind, params, units.indexOf(root)),
+  );
+  return expand(
+    arrangeUnits(
+      outer,
+      kind,
+      params,
+      members.findIndex((units) => units.includes(root)),
+    ),
+  );
+}
+
+function arrangeUnits(
+  graph: ArrangeGraph,
+  kind: 'layers' | 'rings' | 'grid',
+  params: ArrangeParams,
+  root: number,
+): Arrangement {
   if (kind === 'rings') return arrangeRings(graph, params.rings, root);
+  return kind === 'grid' ? arrangeGrid(graph, params.grid) : arrangeLayers(graph, params.layers, root);
+}
+
+/** The places that follow from what the records say; null where they say nothing, or nothing of it is wanted. */
+function byRecords(
+  { scene, placement }: CanvasModel,
+  graph: ArrangeGraph,
+  kind: 'layers' | 'rings' | 'grid',
+  params: ArrangeParams,
+  { topology, levels, neighbours, at }: Drawn,
+): Arrangement | null {
+  if (kind === 'rings' || graph.node.some((node) => scene.nodeKind[node] === NODE_POD)) return null;
+  const placeOf = (node: number): number => at?.get(scene.nodeRef[node]) ?? scene.nodeRef[node];
   if (kind === 'grid') {
     const { lattice, switches } = topology;
     const placed = lattice && switches.every((s) => s.coordinates?.length === lattice.dims.length);
-    if (!whole || !placed || params.grid.order !== 'coordinates') return arrangeGrid(graph, params.grid);
-    const at = Int32Array.from(switches.flatMap((s) => s.coordinates ?? []));
-    return spreadOut(graph, scene.nodeRef, latticeLayout(lattice.dims, at, placement.symbolWidth), params.grid.spread);
+    if (!placed || params.grid.order !== 'coordinates') return null;
+    const coordinates = Int32Array.from(switches.flatMap((s) => s.coordinates ?? []));
+    const laid = latticeLayout(lattice.dims, coordinates, placement.symbolWidth);
+    return spreadOut(graph, placeOf, laid, params.grid.spread);
   }
   const { order, trees, direction, spread } = params.layers;
-  if (!whole || !levels || params.layers.levels !== 'own' || order !== 'built') {
-    return arrangeLayers(graph, params.layers, root);
-  }
+  if (!levels || params.layers.levels !== 'own' || order !== 'built') return null;
   const laid = layerLayout(topology, neighbours, levels, placement.symbolWidth, trees === 'auto' ? undefined : trees);
-  const { x, y } = spreadOut(graph, scene.nodeRef, laid, spread);
+  const { x, y } = spreadOut(graph, placeOf, laid, spread);
   switch (direction) {
     case 'down':
       return { x, y };
@@ -93,13 +167,13 @@ const WIDER = 1.4;
 
 function spreadOut(
   { node }: ArrangeGraph,
-  nodeRef: Uint32Array,
+  placeOf: (node: number) => number,
   { switchX, switchY }: Placement,
   spread: number,
 ): Arrangement {
   return {
-    x: Float32Array.from(node, (n) => spread * switchX[nodeRef[n]]),
-    y: Float32Array.from(node, (n) => spread * switchY[nodeRef[n]]),
+    x: Float32Array.from(node, (n) => spread * switchX[placeOf(n)]),
+    y: Float32Array.from(node, (n) => spread * switchY[placeOf(n)]),
   };
 }
 
