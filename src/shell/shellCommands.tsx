@@ -15,6 +15,7 @@ import { toggleLoads, toggleTurns, useLook } from '../state/view/lookStore';
 import { changePreferences, type Language, toggleProjector } from '../state/view/preferencesStore';
 import { openSeePanel } from '../state/view/seeStore';
 import type { Command } from '../workspaces/workspace';
+import { menuTexts } from './exports/menuTexts';
 import { everythingTitle, saveFormat } from './exports/saveFormat';
 import { openCabling, saveDrawio } from './exports/saveForPeople';
 import { saveDesign } from './persistence/designFile';
@@ -49,7 +50,7 @@ export function pageCommands(language: Language, t: PageTexts, deeds: PageDeeds)
     command('share', keep.share, () => openKeepDialog('share')),
     command('save', keep.saveFile, () => void saveDesign(false)),
     command('save-as', keep.saveFileAs, () => void saveDesign(true)),
-    ...exportCommands(t, language).map(([id, label, run]) =>
+    ...exportCommands(language).map(([id, label, run]) =>
       command(`export-${id}`, `${t.top.export}${colon}${label}`, run),
     ),
     ...LANGUAGES.map(({ id, name }) =>
@@ -84,12 +85,13 @@ export function editingCommands(): readonly ShownCommand[] {
 }
 
 /** Exports for other programs and people, as id, name and deed. */
-function exportCommands(t: PageTexts, language: Language): readonly (readonly [string, string, () => void])[] {
+function exportCommands(language: Language): readonly (readonly [string, string, () => void])[] {
+  const exportTexts = menuTexts(language);
   return [
-    ['zip', everythingTitle(t, language), () => void saveFormat('all')],
-    ['picture', t.exportMenu.picture, () => openKeepDialog('picture')],
-    ['cabling', t.exportMenu.cabling, () => openCabling(language)],
-    ['drawio', t.exportMenu.drawio, () => void saveDrawio()],
+    ['zip', everythingTitle(language), () => void saveFormat('all')],
+    ['picture', exportTexts.picture, () => openKeepDialog('picture')],
+    ['cabling', exportTexts.cabling, () => openCabling(language)],
+    ['drawio', exportTexts.drawio, () => void saveDrawio()],
     ...formatDescriptors
       .filter(({ writes }) => writes)
       .map(({ id, title }) => [id, title[language], () => void saveFormat(id)] as const),

@@ -4,20 +4,21 @@ import { useMemo, useState } from 'react';
 import type { FormatDescriptor } from '../../core/formats/parts/format';
 import { formatDescriptors } from '../../core/formats/registry';
 import { defineTexts, text } from '../../i18n/catalogue';
-import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
+import { useLanguage, useLocal } from '../../i18n/language';
 import { useDocument } from '../../state/document/documentStore';
 import { ofNetwork } from '../../state/document/ofNetwork';
 import { networksOfPlanes, planeOfNetwork, planesOf } from '../../state/document/planes';
 import { useSubject } from '../../state/document/subjectStore';
 import { openKeepDialog } from '../../state/persistence/keepStore';
 import { useShownResult } from '../../state/results/runStore';
+import { menuTexts } from './menuTexts';
 import { everythingTitle, saveFormat } from './saveFormat';
 
 /** Every format that is written, and all at once, of all planes or of one. Tables are those of the shown result. */
 export function ExportItems() {
-  const t = usePageTexts();
-  const local = useLocal();
   const language = useLanguage();
+  const texts = menuTexts(language);
+  const local = useLocal();
   const { result: shown, stale } = useShownResult();
   const subject = useSubject((d) => d.network);
   // A VLAN plan is written in the VLAN workspace, for Ethernet.
@@ -31,16 +32,16 @@ export function ExportItems() {
   const network = writable.filter((f) => (f.carries === 'network' || f.carries === 'lids') && !f.simulates);
   const tables = writable.filter((f) => ![...network, ...simulators].includes(f));
   const tablesTitle = !result
-    ? t.exportMenu.tablesNone
+    ? texts.tablesNone
     : stale
-      ? t.exportMenu.tablesStale
-      : t.exportMenu.tables({ engine: local(ofNetwork(result.title, subject)) });
+      ? texts.tablesStale
+      : texts.tables({ engine: local(ofNetwork(result.title, subject)) });
   const lanes = result ? result.report.verification.virtualLanes > 1 : false;
   return (
     <>
       {parts > 1 && <PlaneItems plane={plane} choose={setPlane} />}
       <Menu.Item leftSection={<IconFileZip size={16} aria-hidden />} onClick={() => void saveFormat('all', plane)}>
-        {everythingTitle(t, language)}
+        {everythingTitle(language)}
       </Menu.Item>
       <Menu.Divider />
       <ItemsForPeople />
@@ -55,12 +56,12 @@ export function ExportItems() {
         />
       ))}
       <Menu.Divider />
-      <Menu.Label>{t.exportMenu.network}</Menu.Label>
+      <Menu.Label>{texts.network}</Menu.Label>
       {network.map((format) => (
         <FormatItem key={format.id} format={format} plane={plane} />
       ))}
       <Menu.Divider />
-      <Menu.Label>{t.exportMenu.simulators}</Menu.Label>
+      <Menu.Label>{texts.simulators}</Menu.Label>
       {simulators.map((format) => (
         <FormatItem key={format.id} format={format} plane={plane} />
       ))}
@@ -70,25 +71,25 @@ export function ExportItems() {
 
 /** Exports for people to look at; the code for them comes when it is requested. */
 function ItemsForPeople() {
-  const t = usePageTexts();
   const language = useLanguage();
+  const texts = menuTexts(language);
   return (
     <>
-      <Menu.Label>{t.exportMenu.people}</Menu.Label>
+      <Menu.Label>{texts.people}</Menu.Label>
       <Menu.Item leftSection={<IconPhoto size={16} aria-hidden />} onClick={() => openKeepDialog('picture')}>
-        {t.exportMenu.picture}
+        {texts.picture}
       </Menu.Item>
       <Menu.Item
         leftSection={<IconPrinter size={16} aria-hidden />}
         onClick={async () => (await import('./saveForPeople')).openCabling(language)}
       >
-        {t.exportMenu.cabling}
+        {texts.cabling}
       </Menu.Item>
       <Menu.Item
         leftSection={<IconVectorBezier2 size={16} aria-hidden />}
         onClick={async () => (await import('./saveForPeople')).saveDrawio()}
       >
-        {t.exportMenu.drawio}
+        {texts.drawio}
       </Menu.Item>
     </>
   );

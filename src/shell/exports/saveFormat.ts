@@ -1,6 +1,4 @@
 import { formatDescriptors } from '../../core/formats/registry';
-import { defineTexts } from '../../i18n/catalogue';
-import type { PageTexts } from '../../i18n/en';
 import { useDocument } from '../../state/document/documentStore';
 import { exportableRun, writeFiles } from '../../state/document/fileActions';
 import { planeOfNetwork } from '../../state/document/planes';
@@ -8,6 +6,7 @@ import { useSubject } from '../../state/document/subjectStore';
 import { tell } from '../../state/view/notices';
 import type { Language } from '../../state/view/preferencesStore';
 import { saveBytes } from '../../widgets/saveBytes';
+import { menuTexts } from './menuTexts';
 
 /**
  * Writes a format, or zipped all of them (`all`), and saves the file. Tables are those of the shown result, and of the network in question; all else is of
@@ -29,12 +28,7 @@ const holdsTables = (format: string): boolean =>
   formatDescriptors.some(({ id, carries }) => id === format && carries !== 'network' && carries !== 'lids');
 
 /** The name of the export of everything. */
-export const everythingTitle = ({ exportMenu }: PageTexts, language: Language): string =>
-  useSubject.getState().network === null ? exportMenu.zip : texts(language).withoutTables;
-
-const texts = defineTexts({
-  withoutTables: {
-    en: 'Everything but tables, zipped, with a README',
-    ja: '転送表以外のすべてを zip で（README 付き）',
-  },
-});
+export function everythingTitle(language: Language): string {
+  const texts = menuTexts(language);
+  return useSubject.getState().network === null ? texts.zip : texts.zipWithoutTables;
+}
