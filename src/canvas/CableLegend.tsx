@@ -2,6 +2,8 @@ import type { CableSpeeds } from '../core/topology/cableSpeeds';
 import { cableEntries } from '../drawing/scales/cableEntries';
 import { networkColour } from '../drawing/scales/groupColours';
 import type { Palette } from '../drawing/scales/palette';
+import { defineTexts, text } from '../i18n/catalogue';
+import { formatShare } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
 import { useNetworksLook } from '../state/view/networksLook';
@@ -11,13 +13,23 @@ interface Props {
   /** null: lines are not as wide as their speeds. */
   readonly cables: CableSpeeds | null;
   readonly palette: Palette;
+  /** The load from which colours warn, where that is not capacity. */
+  readonly full: number;
 }
 
+const texts = defineTexts({
+  full: text<{ load: string }>({
+    en: ({ load }) => `no routes keep all links below ${load}: colours warn above that`,
+    ja: ({ load }) => `どの経路でも最大負荷は ${load} 以上。警告色はこれを超える負荷`,
+  }),
+});
+
 /** What holds whatever is routed: the colours of networks, and the speeds of the cables beside lines as wide as theirs. */
-export default function CableLegend({ cables, palette }: Props) {
+export default function CableLegend({ cables, palette, full }: Props) {
   const language = useLanguage();
   return (
     <>
+      {full > 1 && <div className={styles.sign}>{texts(language).full({ load: formatShare(full) })}</div>}
       <NetworkSigns palette={palette} />
       {cables &&
         cableEntries(cables, language).map(({ text, width }) => (

@@ -44,9 +44,11 @@ export function Legend() {
   const cables = useDocument((d) => d.cables);
   const several = useSubject((d) => d.network !== null);
   const alike = cables !== null && lineWidth === 'capacity';
-  const speeds = (alike || several) && (
+  const scale = loadScale(results.values(), result?.topology.name ?? '', loadSteps);
+  const full = showLoads && showLegend ? scale.full : 1;
+  const speeds = (alike || several || full > 1) && (
     <Suspense fallback={null}>
-      <CableLegend cables={alike ? cables : null} palette={PALETTES[theme]} />
+      <CableLegend cables={alike ? cables : null} palette={PALETTES[theme]} full={full} />
     </Suspense>
   );
   if (!showLegend && !several) return null;
@@ -59,7 +61,6 @@ export function Legend() {
       )
     );
   }
-  const scale = loadScale(results.values(), result.topology.name, loadSteps);
   const colours = loadColours(colourScale, theme);
   const loop = { text: result.cycleInUse ? texts.legendLoop : texts.legendTurnLoop, dashed: !result.cycleInUse };
   const signs: readonly (SignOfLegend | false)[] = [

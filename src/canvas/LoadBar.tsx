@@ -15,7 +15,7 @@ const STEP = 25;
 const WIDTH = 8 * STEP;
 
 /** The load scale in its colours and widths, with numbers, capacity marked. */
-export function LoadBar({ scale: { top, low }, look: { theme, colourScale }, alike }: Props) {
+export function LoadBar({ scale: { top, low, full }, look: { theme, colourScale }, alike }: Props) {
   return (
     <svg className={styles.scale} viewBox={`0 0 ${WIDTH + 8} 26`} role="img" aria-hidden="true">
       {loadColours(colourScale, theme).map((colour, bin) => (
@@ -40,7 +40,7 @@ export function LoadBar({ scale: { top, low }, look: { theme, colourScale }, ali
           fontSize={10}
           fontWeight={part === CAPACITY_PART ? 700 : undefined}
         >
-          {formatScale(loadAt(part, top, low))}
+          {formatScale(full * loadAt(part, top, low))}
         </text>
       ))}
     </svg>

@@ -70,6 +70,7 @@ const UNROUTED = {
   loads: null,
   top: 1,
   low: 0,
+  full: 1,
   strong: null,
   cables: null,
   bins: { offset: new Uint32Array(BIN_COUNT + 1), segment: new Uint32Array(0) },

@@ -4,6 +4,7 @@ import type { Placement } from '../layouts/placement';
 import type { DrawnTurn, SwitchTurns } from '../painters/turnsAt';
 import type { CableLines } from '../scales/cableWidths';
 import type { LinkBins } from '../scales/linkBins';
+import type { LoadScale } from '../scales/loadScale';
 import type { StrongLinks } from '../scales/strongLinks';
 import type { EdgeLoads } from '../scene/edgeLoads';
 import type { Network } from '../scene/network';
@@ -23,10 +24,10 @@ export interface CanvasModel {
   routing: ShownRouting | null;
   stale: boolean;
   loads: EdgeLoads | null;
-  /** Largest load of the scale. */
-  top: number;
-  /** Beginning of a scale in even ratios; 0 where its steps are even. */
-  low: number;
+  /** Of the load scale. */
+  top: LoadScale['top'];
+  low: LoadScale['low'];
+  full: LoadScale['full'];
   /** The most loaded links where only those are shown. */
   strong: StrongLinks | null;
   /** The lines of cables where widths show their speeds: bins are parted by them then. */

@@ -35,7 +35,7 @@ export function refreshRouting(
   model.colours = loadColours(view.colourScale, view.theme);
   const kinds = edgeKinds(model);
   fadeWeak(model, kinds);
-  const bins = binLinks(scene, kinds, view.showLoads ? model.loads : null, model.top, model.low);
+  const bins = binLinks(scene, kinds, view.showLoads ? model.loads : null, model);
   model.cables = network.cables && view.lineWidth === 'capacity' ? cableLines(network.cables, scene) : null;
   model.bins = model.cables ? splitBySpeed(bins, model.cables) : bins;
   model.failedEdges = [];

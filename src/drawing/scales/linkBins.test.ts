@@ -26,7 +26,7 @@ describe('bins of links', () => {
   };
   const kinds = Uint8Array.from([0, 0, 0, 1, 2, 0, 3]);
   const list = (all: EdgeLoads | null): [number, number, number][] => {
-    const { offset, segment } = binLinks(scene, kinds, all, 1);
+    const { offset, segment } = binLinks(scene, kinds, all, { top: 1, low: 0, full: 1 });
     const found: [number, number, number][] = [];
     for (let bin = 0; bin < BIN_COUNT; bin++) {
       for (let i = offset[bin]; i < offset[bin + 1]; i++) found.push([segment[i] >>> 2, segment[i] & 3, bin]);

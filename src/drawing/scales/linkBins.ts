@@ -1,6 +1,7 @@
 import type { EdgeLoads } from '../scene/edgeLoads';
 import type { Scene } from '../scene/scene';
 import { BINS, loadBin } from './colourScale';
+import type { LoadScale } from './loadScale';
 
 /** The part of an edge that a segment draws. */
 export const WHOLE = 0;
@@ -35,9 +36,14 @@ export function drawnInHalves(load: Float32Array): boolean {
 /**
  * Sorts edges into bins. Where the two directions differ, the half next to a switch shows what leaves that switch.
  * @param kind of each edge: 0 between switches, 1 to a host, 2 out of use, 3 below the threshold. O(edges).
- * @param low beginning of a scale in even ratios, 0 for even steps
+ * @param scale low: beginning of a scale in even ratios, 0 for even steps
  */
-export function binLinks(scene: Scene, kind: Uint8Array, loads: EdgeLoads | null, top: number, low = 0): LinkBins {
+export function binLinks(
+  scene: Scene,
+  kind: Uint8Array,
+  loads: EdgeLoads | null,
+  { top, low, full }: LoadScale,
+): LinkBins {
   const { edgeCount } = scene;
   const bins = new Uint8Array(2 * edgeCount);
   const halved = new Uint8Array(edgeCount);
@@ -46,8 +52,8 @@ export function binLinks(scene: Scene, kind: Uint8Array, loads: EdgeLoads | null
     let first = BIN_PLAIN + kind[e];
     let second = first;
     if (loads && kind[e] === 0 && !Number.isNaN(loads.forward[e])) {
-      const there = loads.forward[e];
-      const back = loads.backward[e];
+      const there = loads.forward[e] / full;
+      const back = loads.backward[e] / full;
       const larger = Math.max(there, back);
       first = second = loadBin(larger, top, low);
       if (Math.abs(there - back) > HALVES_ABOVE * larger) {

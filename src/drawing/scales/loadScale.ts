@@ -2,14 +2,18 @@ import type { RouteResultView } from '../../state/results/runStore';
 import type { Settings } from '../../state/view/preferencesStore';
 import { loadTop, scaleLow } from './colourScale';
 
-/** Beginning and end of a load scale; up to capacity it runs in even ratios where `low` is above 0. */
+/** Beginning and end of a load scale, in parts of `full`; up to that it runs in even ratios where `low` is above 0. */
 export interface LoadScale {
   readonly low: number;
   readonly top: number;
+  /** The load from which colours warn: capacity, 1; where most links carry more, the load that no routes keep all links below. */
+  readonly full: number;
 }
 
 interface Range {
   readonly most: number;
+  /** More than half of the channels that carry something carry more than their capacity. */
+  readonly overloaded: boolean;
   readonly low: number;
 }
 
@@ -21,24 +25,33 @@ const ranges = new WeakMap<Float32Array, Range>();
  * before and after a failure. O(channels), once a result.
  */
 export function loadScale(
-  results: Iterable<Pick<RouteResultView, 'load' | 'topology'>>,
+  results: Iterable<
+    Pick<RouteResultView, 'load' | 'topology'> & { readonly report: Pick<RouteResultView['report'], 'bound'> }
+  >,
   name: string,
   steps: Settings['loadSteps'],
 ): LoadScale {
-  let [most, low] = [0, 0.1];
+  let [most, low, full] = [0, 0.1, 1];
   for (const result of results) {
     if (result.topology.name !== name) continue;
     const range = rangeOf(result.load);
     most = Math.max(most, range.most);
     low = Math.min(low, range.low);
+    if (range.overloaded) full = Math.max(full, 1 / result.report.bound.best);
   }
-  return { top: loadTop(most), low: steps === 'log' ? low : 0 };
+  return { top: loadTop(most / full), low: steps === 'log' ? low / full : 0, full };
 }
 
 function rangeOf(load: Float32Array): Range {
   let range = ranges.get(load);
   if (!range) {
-    range = { most: load.reduce((larger, one) => Math.max(larger, one), 0), low: scaleLow(load) };
+    let [most, carrying, over] = [0, 0, 0];
+    for (const one of load) {
+      most = Math.max(most, one);
+      if (one > 0) carrying++;
+      if (one > 1 + 1e-6) over++;
+    }
+    range = { most, overloaded: 2 * over > carrying, low: scaleLow(load) };
     ranges.set(load, range);
   }
   return range;

@@ -106,13 +106,13 @@ function drawioNodes(model: CanvasModel, palette: Palette): string[] {
 }
 
 function drawioEdges(model: CanvasModel, palette: Palette, colours: readonly string[] | null): string[] {
-  const { network, scene, loads, top, low, cables } = model;
+  const { network, scene, loads, top, low, full, cables } = model;
   const { links } = network.topology;
   const failed = new Set(model.failedEdges);
   const shape = newShape();
   return Array.from({ length: scene.edgeCount }, (_, edge) => {
     const load = loads ? Math.max(loads.forward[edge], loads.backward[edge]) : Number.NaN;
-    const bin = loadBin(load, top, low);
+    const bin = loadBin(load / full, top, low);
     const loaded = colours !== null && !Number.isNaN(load);
     const style = [
       'endArrow=none',

@@ -65,7 +65,10 @@ function cablesOf({ network, cables }: CanvasModel, { palette }: SvgPen): Entry[
   }));
 }
 
-function loadScale({ top, low, network, cables }: CanvasModel, { palette: { ink }, colours, texts }: SvgPen): string[] {
+function loadScale(
+  { top, low, full, network, cables }: CanvasModel,
+  { palette: { ink }, colours, texts }: SvgPen,
+): string[] {
   const title = { x: 4, y: 10, 'font-size': 10, 'text-anchor': 'start', 'font-weight': 600, fill: ink };
   return [
     tag('text', title, escapeXml(`${texts.legendTitle} (${network.cables ? texts.legendShare : texts.legendUnit})`)),
@@ -73,7 +76,7 @@ function loadScale({ top, low, network, cables }: CanvasModel, { palette: { ink 
     tag('path', { d: `M${4 + 200 * CAPACITY_PART} 16V28`, stroke: ink, 'stroke-width': 1.5 }),
     ...LABELLED_PARTS.map((part) => {
       const anchor = part === 0 ? 'start' : part === 1 ? 'end' : 'middle';
-      return text(4 + 200 * part, 38, formatScale(loadAt(part, top, low)), ink, anchor);
+      return text(4 + 200 * part, 38, formatScale(full * loadAt(part, top, low)), ink, anchor);
     }),
   ];
 }

@@ -126,7 +126,7 @@ export function drawn(network: Network, placement: Placement): Drawing {
     scene,
     symbolWidth: placement.symbolWidth,
     labels: switchLabels(topology),
-    bins: binLinks(scene, edgeKinds(network, scene), null, 1),
+    bins: binLinks(scene, edgeKinds(network, scene), null, { top: 1, low: 0, full: 1 }),
     leastName: LEAST_NAME,
   };
 }
@@ -134,7 +134,11 @@ export function drawn(network: Network, placement: Placement): Drawing {
 /** The same links by what they carry. @param load Float32Array[channels] @param top end of the scale */
 export function loadBins({ network, scene }: Drawing, load: Float32Array, top: number): LinkBins {
   const firstNode = (link: number): number => scene.nodeOfSwitch[network.ends[2 * link]] ?? -1;
-  return binLinks(scene, edgeKinds(network, scene), gatherLoads(scene, network.channelOf, load, firstNode), top);
+  return binLinks(scene, edgeKinds(network, scene), gatherLoads(scene, network.channelOf, load, firstNode), {
+    top,
+    low: 0,
+    full: 1,
+  });
 }
 
 /** As `binLinks` wants them. */
