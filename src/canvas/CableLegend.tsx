@@ -19,8 +19,8 @@ interface Props {
 
 const texts = defineTexts({
   full: text<{ load: string }>({
-    en: ({ load }) => `no routes keep all links below ${load}: colours warn above that`,
-    ja: ({ load }) => `どの経路でも最大負荷は ${load} 以上。警告色はこれを超える負荷`,
+    en: ({ load }) => `${load}, the best possible`,
+    ja: ({ load }) => `${load}：可能な最良値`,
   }),
 });
 
@@ -29,7 +29,14 @@ export default function CableLegend({ cables, palette, full }: Props) {
   const language = useLanguage();
   return (
     <>
-      {full > 1 && <div className={styles.sign}>{texts(language).full({ load: formatShare(full) })}</div>}
+      {full > 1 && (
+        <div className={styles.sign} data-testid="full">
+          <svg width="26" height="14" viewBox="0 0 26 14" aria-hidden="true">
+            <path d="M1 7H25M13 0V14" stroke="currentColor" />
+          </svg>
+          {texts(language).full({ load: formatShare(full) })}
+        </div>
+      )}
       <NetworkSigns palette={palette} />
       {cables &&
         cableEntries(cables, language).map(({ text, width }) => (
