@@ -300,29 +300,6 @@ export const en = {
     next: 'Next',
     filter: 'Filter by name',
   },
-  notice: {
-    generateFailed: 'The network could not be generated',
-    importFailed: 'The import was refused; your design is unchanged',
-    importWarnings: 'Imported, with remarks',
-    importDone: 'Imported',
-    routeFailed: 'Routing stopped',
-    exportFailed: 'The files could not be written',
-    exportDone: 'Saved',
-    rowsFailed: 'The table cannot be shown',
-    tablesUnreadable: 'The imported tables of this design cannot be read',
-    fileTooLarge: 'This file is too large to import',
-    fileBinary: 'This file is not text',
-    fileEmpty: 'This file is empty',
-    moreProblems: ({ count }: { count: number }) => `and ${count} more`,
-    tooLargeMessage: ({ size, limit }: { size: number; limit: number }) =>
-      `${size} MB; files of up to ${limit} MB are read. Nothing was changed.`,
-    binaryMessage: ({ formats }: { formats: string }) =>
-      `It looks like a picture or a program. Expected: ${formats}. Nothing was changed.`,
-    emptyMessage: ({ formats }: { formats: string }) =>
-      `Nothing to read in it. Expected: ${formats}. Nothing was changed.`,
-    importedCounts: ({ switches, hosts, links }: { switches: number; hosts: number; links: number }) =>
-      `${counted(switches, { one: 'switch', other: 'switches' })}, ${counted(hosts, { one: 'host', other: 'hosts' })}, ${counted(links, { one: 'link', other: 'links' })}`,
-  },
   palette: {
     title: 'Find or do',
     placeholder: 'A switch, a host, a command …',

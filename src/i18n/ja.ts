@@ -290,27 +290,6 @@ export const ja: PageTexts = {
     next: '次へ',
     filter: '名前で絞り込む',
   },
-  notice: {
-    generateFailed: 'ネットワークを生成できませんでした',
-    importFailed: '読み込めませんでした。設計は変わっていません',
-    importWarnings: '注意付きで読み込みました',
-    importDone: '読み込みました',
-    routeFailed: '経路計算を中断しました',
-    exportFailed: 'ファイルを書き出せませんでした',
-    exportDone: '保存しました',
-    rowsFailed: '転送表を表示できません',
-    tablesUnreadable: 'この設計に読み込み済みの転送表を開けません',
-    fileTooLarge: 'ファイルが大きすぎて読み込めません',
-    fileBinary: 'テキストファイルではありません',
-    fileEmpty: 'ファイルが空です',
-    moreProblems: ({ count }) => `ほか ${count} 件`,
-    tooLargeMessage: ({ size, limit }) =>
-      `${size} MB あります。読み込めるのは ${limit} MB までです。何も変更していません。`,
-    binaryMessage: ({ formats }) => `画像かプログラムのようです。読み込める形式：${formats}。何も変更していません。`,
-    emptyMessage: ({ formats }) => `内容がありません。読み込める形式：${formats}。何も変更していません。`,
-    importedCounts: ({ switches, hosts, links }) =>
-      `スイッチ ${formatCount(switches)}、ホスト ${formatCount(hosts)}、リンク ${formatCount(links)}`,
-  },
   palette: {
     title: '検索・コマンド',
     placeholder: 'スイッチ、ホスト、コマンド…',

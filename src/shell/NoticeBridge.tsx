@@ -11,6 +11,7 @@ import { openKeepDialog } from '../state/persistence/keepStore';
 import { type Notice, useNotices } from '../state/view/notices';
 import { usePage } from '../state/view/pageStore';
 import { useRemarks } from '../state/view/remarksStore';
+import { noticeTexts } from '../widgets/noticeTexts';
 import { problemText } from '../widgets/problemText';
 import { placeOf } from './remarks/placeOf';
 import { remarkTexts } from './remarks/texts';
@@ -25,6 +26,7 @@ const HIGHEST = 320;
 /** Turns each new notice into a notification. Errors stay until they are closed, refused files until the next file comes. */
 export default function NoticeBridge() {
   const t = usePageTexts();
+  const texts = noticeTexts(useLanguage());
   const local = useLocal();
   const notices = useNotices((s) => s.notices);
   const last = useRef(0);
@@ -40,7 +42,7 @@ export default function NoticeBridge() {
       const good = GOOD.has(notice.what);
       const warning = notice.what === 'importWarnings';
       notifications.show({
-        title: subject ? `${t.notice[notice.what]}: ${subject}` : t.notice[notice.what],
+        title: subject ? `${texts[notice.what]}: ${subject}` : texts[notice.what],
         message: warning ? (
           <RemarksBody id={`notice-${notice.id}`} problems={notice.problems} />
         ) : (
@@ -64,7 +66,7 @@ export default function NoticeBridge() {
         closeButtonProps: { 'aria-label': t.common.close },
       });
     }
-  }, [notices, t, local]);
+  }, [notices, t, texts, local]);
   useRemarksOfOthersGone(notices);
   const above = useDrawerTop(notices);
   return (
@@ -149,7 +151,7 @@ interface NoticeProps {
 }
 
 function NoticeBody({ id, message, problems, files }: NoticeProps) {
-  const t = usePageTexts();
+  const texts = noticeTexts(useLanguage());
   const local = useLocal();
   return (
     <Stack gap={4}>
@@ -160,7 +162,7 @@ function NoticeBody({ id, message, problems, files }: NoticeProps) {
         </Text>
       ))}
       {problems.length > SHOWN_PROBLEMS && (
-        <Text size="xs">{t.notice.moreProblems({ count: problems.length - SHOWN_PROBLEMS })}</Text>
+        <Text size="xs">{texts.moreProblems({ count: problems.length - SHOWN_PROBLEMS })}</Text>
       )}
       <FilesButton id={id} files={files} />
     </Stack>

@@ -1,18 +1,18 @@
 import { formatDescriptors } from '../core/formats/registry';
-import type { PageTexts } from '../i18n/en';
 import type { useLocal } from '../i18n/language';
 import type { ReadWishes } from '../jobs/files/importJob';
 import { checkFiles, importFiles, LARGEST_FILE_MIB } from '../state/document/fileActions';
 import { tell } from '../state/view/notices';
+import { noticeTexts } from '../widgets/noticeTexts';
 import { wholeFormat } from './persistence/wholeFormat';
 
 /** Takes files in and says what became of them. */
 export async function takeFiles(
   files: readonly File[],
-  t: PageTexts,
   local: ReturnType<typeof useLocal>,
   wishes?: ReadWishes,
 ): Promise<void> {
+  const texts = noticeTexts();
   const refusal = await checkFiles(files);
   if (refusal) {
     const formats = formatDescriptors
@@ -21,9 +21,9 @@ export async function takeFiles(
       .join(', ');
     const size = Math.ceil(refusal.file.size / 2 ** 20);
     const message = {
-      fileTooLarge: t.notice.tooLargeMessage({ size, limit: LARGEST_FILE_MIB }),
-      fileBinary: t.notice.binaryMessage({ formats }),
-      fileEmpty: t.notice.emptyMessage({ formats }),
+      fileTooLarge: texts.tooLargeMessage({ size, limit: LARGEST_FILE_MIB }),
+      fileBinary: texts.binaryMessage({ formats }),
+      fileEmpty: texts.emptyMessage({ formats }),
     }[refusal.what];
     tell(refusal.what, { subject: refusal.file.name, message });
     return;
@@ -36,6 +36,6 @@ export async function takeFiles(
       (await import('./persistence/designFile')).belongTo(files[0]);
     // Remarks have reported it.
     if (taken.problems.length === 0)
-      tell('importDone', { subject: taken.topology.name, message: t.notice.importedCounts(counts) });
+      tell('importDone', { subject: taken.topology.name, message: texts.importedCounts(counts) });
   }
 }

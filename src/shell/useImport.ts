@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocal, usePageTexts } from '../i18n/language';
+import { useLocal } from '../i18n/language';
 import type { ReadWishes } from '../jobs/files/importJob';
 
 /** Takes files in, from a dialog or dropped; says what became of them. */
@@ -7,11 +7,10 @@ export function useImport(): {
   readonly pick: () => Promise<void>;
   readonly take: (files: readonly File[], wishes?: ReadWishes) => Promise<void>;
 } {
-  const t = usePageTexts();
   const local = useLocal();
   return useMemo(() => {
     const take = async (files: readonly File[], wishes?: ReadWishes): Promise<void> => {
-      if (files.length > 0) await (await import('./takeFiles')).takeFiles(files, t, local, wishes);
+      if (files.length > 0) await (await import('./takeFiles')).takeFiles(files, local, wishes);
     };
     const pick = async (): Promise<void> => {
       try {
@@ -22,5 +21,5 @@ export function useImport(): {
       }
     };
     return { pick, take };
-  }, [t, local]);
+  }, [local]);
 }

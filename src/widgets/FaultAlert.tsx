@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Alert.css';
 import { Alert, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useLanguage, useLocal, usePageTexts } from '../i18n/language';
+import { useLanguage, useLocal } from '../i18n/language';
 import type { Fault } from '../state/asks/fault';
 import styles from './forms.module.css';
+import { noticeTexts } from './noticeTexts';
 import { problemText } from './problemText';
 import { widgetTexts } from './texts';
 
@@ -20,8 +21,8 @@ interface Props {
 
 /** Explains why something did not work: every fault of what was given, with its line. */
 export function FaultAlert({ title, fault: { message, problems = [] }, children, testId }: Props) {
-  const t = usePageTexts();
-  const texts = widgetTexts(useLanguage());
+  const language = useLanguage();
+  const texts = widgetTexts(language);
   const local = useLocal();
   return (
     <Alert color="red" title={title} role="alert" p="xs" data-testid={testId}>
@@ -37,7 +38,9 @@ export function FaultAlert({ title, fault: { message, problems = [] }, children,
               {local(problemText(problem))}
             </li>
           ))}
-          {problems.length > LISTED && <li>{t.notice.moreProblems({ count: problems.length - LISTED })}</li>}
+          {problems.length > LISTED && (
+            <li>{noticeTexts(language).moreProblems({ count: problems.length - LISTED })}</li>
+          )}
         </ul>
       )}
       {children}
