@@ -367,3 +367,12 @@ for (const [locale, compare] of [
     });
   });
 }
+
+test('keeps its buttons within reach on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const help = page.locator('.topbar button').last();
+  await help.scrollIntoViewIfNeeded();
+  await expect(help).toBeInViewport({ ratio: 1 });
+  const fit = page.getByRole('button', { name: 'Show the whole network' });
+  await expect(fit).toBeInViewport({ ratio: 1 });
+});
