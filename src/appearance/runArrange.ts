@@ -42,9 +42,12 @@ export async function runArrange(canvas: Canvas, kind: ArrangeKind, params: Arra
   try {
     const places =
       kind === 'force'
-        ? await relax(model, graph, locked, params, abort.signal, (step, done) => {
-            show(step);
-            tell(done);
+        ? await relax(model, graph, locked, params, {
+            signal: abort.signal,
+            onStep: (step, done) => {
+              show(step);
+              tell(done);
+            },
           })
         : await moveTo(
             centred(graph, arrangeAtOnce(model, graph, kind, params, rootOf(model, graph))),
@@ -67,8 +70,7 @@ async function relax(
   graph: ArrangeGraph,
   locked: Uint8Array,
   { force }: ArrangeParams,
-  signal: AbortSignal,
-  onStep: (places: Arrangement, done: number) => void,
+  { signal, onStep }: { readonly signal: AbortSignal; readonly onStep: (places: Arrangement, done: number) => void },
 ): Promise<Arrangement> {
   const { outer, members, expand } = inBlocks(graph, groupsOf(model, graph), ({ x, y }) => ({ x, y }));
   const fixed = Uint8Array.from(members, (units) => (units.some((unit) => locked[unit]) ? 1 : 0));

@@ -69,7 +69,8 @@ export function arrangeAtOnce(
   const { network, scene, placement } = model;
   const { topology, levels, neighbours } = network;
   const networks = splitNetworks(topology);
-  if (networks.length < 2) return arrangeNetwork(model, graph, kind, params, root, { topology, levels, neighbours });
+  if (networks.length < 2)
+    return arrangeNetwork(model, graph, { kind, params, root }, { topology, levels, neighbours });
   const switchAt = new Map(topology.switches.map(({ id }, s) => [id, s]));
   const unitOf = new Map(Array.from(graph.node, (node, unit) => [node, unit]));
   const parts = networks.map((own): PlacedPart => {
@@ -81,7 +82,7 @@ export function arrangeAtOnce(
       neighbours: switchNeighbours(switches.length, linkEnds(own.topology)),
       at: new Map(switches.map((s, i) => [s, i])),
     };
-    const { x, y } = arrangeNetwork(model, partOfGraph(graph, at), kind, params, at.indexOf(root), drawn);
+    const { x, y } = arrangeNetwork(model, partOfGraph(graph, at), { kind, params, root: at.indexOf(root) }, drawn);
     return { at, placement: { ...emptyPlacement(at.length, placement.symbolWidth), switchX: x, switchY: y } };
   });
   const { switchX, switchY } = sideBySide(parts, graph.count, placement.symbolWidth);
@@ -94,12 +95,16 @@ interface Drawn extends Pick<CanvasModel['network'], 'topology' | 'levels' | 'ne
   readonly at?: ReadonlyMap<number, number>;
 }
 
+interface How {
+  readonly kind: 'layers' | 'rings' | 'grid';
+  readonly params: ArrangeParams;
+  readonly root: number;
+}
+
 function arrangeNetwork(
   model: CanvasModel,
   graph: ArrangeGraph,
-  kind: 'layers' | 'rings' | 'grid',
-  params: ArrangeParams,
-  root: number,
+  { kind, params, root }: How,
   drawn: Drawn,
 ): Arrangement {
   const groups = groupsOf(model, graph);

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type LookState, useLook } from './lookStore';
+import { changeLook, type LookState, useLook } from './lookStore';
 
 /** Settings that a layer may override while it is on. */
 export type LayerLook = Partial<Pick<LookState, 'showLoads' | 'showTurns' | 'showLegend'>>;
@@ -33,11 +33,11 @@ function decide(change: (entered: LayerLooks['entered']) => LayerLooks['entered'
   const { entered, before, kept } = useLayerLooks.getState();
   const last = entered.at(-1);
   const keptNow = last ? { ...kept, [last.layer]: looksOf(useLook.getState(), before) } : kept;
-  useLook.setState(before);
+  changeLook(before);
   const now = change(entered);
   const next = now.at(-1);
   useLayerLooks.setState({ entered: now, before: next ? looksOf(useLook.getState(), next.wanted) : {}, kept: keptNow });
-  if (next) useLook.setState({ ...next.wanted, ...keptNow[next.layer] });
+  if (next) changeLook({ ...next.wanted, ...keptNow[next.layer] });
 }
 
 /** How things stand that a layer changes. */
