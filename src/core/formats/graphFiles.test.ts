@@ -55,6 +55,18 @@ describe('graph6', () => {
   });
 });
 
+it('two nodes that have only each other are no hosts', () => {
+  const edges = ['ab', 'ac', 'xy'].map(([source, target]) => ({ source, target }));
+  const nodes = [...'abcxy'].map((id) => ({ id }));
+  expect(countsOf(JSON.stringify({ nodes, edges }))).toEqual(['node-link', 3, 2, 1]);
+  const lines = [
+    ...nodes.map(({ id }) => `<node id="${id}"/>`),
+    ...edges.map(({ source, target }) => `<edge source="${source}" target="${target}"/>`),
+  ];
+  const graphml = `<graphml><graph edgedefault="undirected">${lines.join('')}</graph></graphml>`;
+  expect(countsOf(graphml)).toEqual(['graphml', 3, 2, 1]);
+});
+
 describe('Matrix Market', () => {
   const matrix = (head: string, ...lines: string[]) =>
     `%%MatrixMarket matrix ${head}\n% made by hand\n${lines.join('\n')}\n`;

@@ -101,6 +101,16 @@ describe('a configuration', () => {
     expect(cablesOf(topology)).toEqual(['a:1 leaf:1', 'a:2 leaf:2']);
   });
 
+  it('of the first versions has its neighbours by their names', () => {
+    const neighbour = (local_port: string, type: string) => ({ local_port, port: 'Ethernet1', type, lo_addr: null });
+    const DEVICE_NEIGHBOR = { spine: neighbour('Ethernet8', 'LeafRouter'), node: neighbour('Ethernet4', 'Server') };
+    const { topology } = readPlanes([
+      config('x.json', { DEVICE_METADATA: { localhost: { hostname: 'leaf' } }, DEVICE_NEIGHBOR }),
+    ]);
+    expect(cablesOf(topology)).toEqual(['leaf:4 node:1', 'leaf:8 spine:1']);
+    expect(topology.hosts.map(({ name }) => name)).toEqual(['node']);
+  });
+
   it('that tells of no cable says which tables would', () => {
     const files = [config('x.json', { DEVICE_METADATA: { localhost: { hostname: 'leaf' } }, PORT })];
     expect(() => readPlanes(files)).toThrow('no rows in DEVICE_NEIGHBOR nor BGP_NEIGHBOR');

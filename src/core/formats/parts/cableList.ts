@@ -97,15 +97,14 @@ export class CableList {
     const rows = this.rows.map((row, i) => ({ ...row, a: withPort(row.a, i), b: withPort(row.b, i) }));
     const cables = this.hasPorts ? rows : eachOnce(rows, ({ a, b }) => [a.node, b.node], problems);
     const guessed = { hosts: 0, switches: 0 };
-    const isHost = (ports: readonly string[], _isLeaf: boolean, node: string): boolean => {
+    const isHost = (ports: readonly string[], isLeaf: boolean, node: string): boolean => {
       const kind = this.kinds.get(node);
       if (kind) return kind === 'host';
       const byPorts = isHostByPorts(ports);
       if (byPorts !== null) return byPorts;
       if (this.others) return false;
-      const isHost = ports.length === 1;
-      guessed[isHost ? 'hosts' : 'switches']++;
-      return isHost;
+      guessed[isLeaf ? 'hosts' : 'switches']++;
+      return isLeaf;
     };
     const { rows: joined, ...network } = networkOfCables(
       cables,

@@ -180,8 +180,16 @@ export class GexfReader implements XmlVisitor {
     const degree = new Map<string, number>();
     for (const { attributes } of this.edges)
       for (const id of [attributes.source, attributes.target]) degree.set(id, (degree.get(id) ?? 0) + 1);
+    const leaves = new Set<string>();
+    // Two nodes that have only each other are no hosts.
+    for (const { attributes } of this.edges)
+      for (const [id, far] of [
+        [attributes.source, attributes.target],
+        [attributes.target, attributes.source],
+      ])
+        if (degree.get(id) === 1 && (degree.get(far) ?? 0) > 1) leaves.add(id);
     const kinds = new Map(
-      this.nodes.map((item) => [item, degree.get(item.attributes.id) === 1 ? 'host' : 'switch'] as const),
+      this.nodes.map((item) => [item, leaves.has(item.attributes.id) ? 'host' : 'switch'] as const),
     );
     const hosts = [...kinds.values()].filter((kind) => kind === 'host').length;
     this.problems.warning(0, byDegree({ hosts, switches: kinds.size - hosts }));

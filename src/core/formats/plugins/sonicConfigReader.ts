@@ -64,10 +64,13 @@ class ConfigReader {
   }
 
   recorded(): Neighbour[] {
-    return this.rows('DEVICE_NEIGHBOR', (port, fields, line) => {
-      const [name, farPort] = [textIn(fields.name), textIn(fields.port)];
+    return this.rows('DEVICE_NEIGHBOR', (key, fields, line) => {
+      // At first the rows were by neighbour, with the port at this end and the type in it.
+      const ownPort = textIn(fields.local_port);
+      const [port, name] = ownPort === undefined ? [key, textIn(fields.name)] : [ownPort, key];
+      const farPort = textIn(fields.port);
       if (name === undefined || farPort === undefined) return NO_END;
-      const type = textIn(fieldsIn(fieldsIn(this.tables.DEVICE_NEIGHBOR_METADATA)[name]).type);
+      const type = textIn(fields.type) ?? textIn(fieldsIn(fieldsIn(this.tables.DEVICE_NEIGHBOR_METADATA)[name]).type);
       const forwards = forwardsAs(type);
       return this.neighbour({ port, name, farPort, forwards, ...(forwards !== null && { isTold: true }) }, line);
     });
