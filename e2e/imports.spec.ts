@@ -54,7 +54,7 @@ test('a fabric in production is opened with its tables, reloaded, failed, restor
   await expect(page.getByTestId('results').locator('tr[data-engine="turn-addition"]')).toBeVisible();
   await expect(topoloom.finding).not.toHaveText(finding);
   // No number, and none is said.
-  await expect(topoloom.finding).toHaveText(/unreachable; free of deadlock$/);
+  await expect(topoloom.finding).toHaveText(/unreachable and left out; free of deadlock$/);
   // Its cables are where they were, and said to have failed.
   await expect(page.getByTestId('ports')).toContainText('(Failed)');
   const failed = (await page.getByTestId('ports').textContent()) as string;
