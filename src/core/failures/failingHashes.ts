@@ -37,7 +37,8 @@ export function failingHashes(
       return {
         ebb: finish(effectiveBisection(fabric, routes, request)).mean,
         throughput: Math.min(...demands.map((demand) => throughputOf(split.loads(demand), demand))),
-        reachable: pairs === 0 ? 1 : (pairs - unreachablePairs) / pairs,
+        pairs,
+        reachable: (pairs - unreachablePairs) / Math.max(1, pairs),
         deadlockFree,
         mended: false,
         refused: false,

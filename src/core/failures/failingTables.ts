@@ -48,7 +48,8 @@ function measure(fabric: Fabric, { table, lanes }: Pick<Routing, 'table' | 'lane
     // One draw is a step of its own; the progress of its samples is not reported.
     ebb: finish(bisection).mean,
     throughput: Math.min(...demands.map((demand, d) => throughputOf(loads[d], demand))),
-    reachable: pairs === 0 ? 1 : reachablePairs / pairs,
+    pairs,
+    reachable: reachablePairs / Math.max(1, pairs),
     deadlockFree,
   };
 }

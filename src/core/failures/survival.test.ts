@@ -74,6 +74,15 @@ describe('networks under random failures', () => {
     expect(1 - torus[3].reachable.mean).toBeCloseTo(0.003, 3);
   });
 
+  it('measures nothing of a draw that leaves no two hosts, and refuses a share of which all do', () => {
+    const run = (rerouter: Rerouter, share: number): SurvivalRow[] =>
+      survived(rerouter, { of: 'switches', shares: [share], draws: 4, seed: 1, samples: 2 });
+    // Of two switches with a host each every draw takes one.
+    const pair = rerouterOf('mesh:dims=2,hosts=1', 'min-hop', 'anew');
+    expect(() => run(pair, 0.5)).toThrow('shares=50: no draw leaves two hosts');
+    expect(run(rerouterOf('mesh:dims=2,hosts=2', 'min-hop', 'anew'), 0.5)[1].draws).toBe(4);
+  });
+
   it('counts pairs that are cut off as 0, and hosts that are gone not at all', () => {
     // A chain of three switches with two hosts each: without a link in the middle, 2 and 4 hosts are left to themselves.
     const chain = rerouterOf('mesh:dims=3,hosts=2', 'min-hop', 'mend');

@@ -1,4 +1,5 @@
 import { meanWithError } from '../base/meanWithError';
+import { ParamError } from '../base/params';
 import type { Fabric } from '../fabric/fabric';
 import type { Failure } from './failure';
 import { eachLink, eachSwitch, failuresAlike, randomFailures } from './listFailures';
@@ -22,6 +23,7 @@ export interface SurvivalRow {
   readonly share: number;
   /** Number of failed elements; at least one, unless `share` is 0. */
   readonly failed: number;
+  /** Draws that leave two hosts or more which could send to each other: the others measure nothing. */
   readonly draws: number;
   /** Effective bisection bandwidth among hosts that live on; pairs without a route count 0. */
   readonly ebb: Spread;
@@ -39,6 +41,8 @@ export interface SurvivalRow {
 
 /** Measures of a network after one failure. */
 export interface Left extends Record<'ebb' | 'throughput' | 'reachable', number> {
+  /** Ordered pairs of hosts that live on and that the network joins: with none, nothing is measured. */
+  readonly pairs: number;
   readonly deadlockFree: boolean;
   readonly mended: boolean;
   readonly refused: boolean;
@@ -65,7 +69,7 @@ const UNDAMAGED_SAMPLES = 400;
  * Measures of networks after parts of them fail at random: a list of rows for each, the undamaged network first, then the shares as
  * requested. All have the same failures: those drawn in the first network, and in others the elements with the same names (`failuresAlike`). Yields the share that is done.
  * Deterministic. O(networks × shares × draws × (rerouting + samples × channels of all routes)).
- * @throws RangeError for a share that is not from 0 to 1
+ * @throws RangeError for a share that is not from 0 to 1; ParamError for one of which no draw leaves two hosts
  */
 export function* survival(
   networks: readonly FailingNetwork[],
@@ -120,7 +124,13 @@ function namesIn({ switches, links }: Failure, elements: readonly Failure[]): Re
   return new Set(elements.filter(fails).map(({ name }) => name));
 }
 
-function rowOf(share: number, failed: number, left: readonly Left[]): SurvivalRow {
+function rowOf(share: number, failed: number, drawn: readonly Left[]): SurvivalRow {
+  const left = drawn.filter(({ pairs }) => pairs > 0);
+  if (left.length === 0)
+    throw new ParamError('shares', {
+      en: `shares=${100 * share}: no draw leaves two hosts that could send to each other`,
+      ja: `shares=${100 * share}：通信できるホストが 2 台残る抽出がありません`,
+    });
   const spread = (key: 'ebb' | 'throughput' | 'reachable') => spreadOf(left.map((one) => one[key]));
   const count = (key: 'deadlockFree' | 'mended' | 'refused') => left.filter((one) => one[key]).length;
   return {
