@@ -111,5 +111,8 @@ export function equip(topology: Topology, { speed, rails, models, ...words }: Gi
 /** A fault, and how many there are beside it. */
 export function moreFaults(first: LocalText, more: number): LocalText {
   if (more <= 0) return first;
-  return { en: `${first.en}, and ${more} more faults`, ja: `${first.ja}（ほか ${more} 件）` };
+  return {
+    en: `${first.en}, and ${more} more ${more === 1 ? 'fault' : 'faults'}`,
+    ja: `${first.ja}（ほか ${more} 件）`,
+  };
 }
