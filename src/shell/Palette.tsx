@@ -87,11 +87,16 @@ export default function Palette({ asked, keys, onHelp, onSettings }: Props) {
   );
 }
 
-/** Group by group, what is meant. */
+/** Group by group, what is meant of all. */
 function filterActions(query: string, groups: SpotlightActions): SpotlightActions {
+  const found = findCommands(
+    query,
+    groups.flatMap((item) => ('actions' in item ? item.actions : [item])),
+  );
   return groups.flatMap((item): SpotlightActions => {
-    if (!('actions' in item)) return findCommands(query, [item]);
-    const actions = findCommands(query, item.actions);
+    if (!('actions' in item)) return found.includes(item) ? [item] : [];
+    const own = new Set(item.actions);
+    const actions = found.filter((action) => own.has(action));
     return actions.length > 0 ? [{ ...item, actions }] : [];
   });
 }

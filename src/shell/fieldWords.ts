@@ -12,7 +12,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   'example-repair': 'failure maintenance lft blocks subnet manager 故障 保守',
   'example-vbft': 'ethernet lan spanning tree イーサネット',
   'generate-leaf-spine':
-    'oversubscription clos top of rack tor ethernet fabric オーバーサブスクリプション リーフスパイン',
+    'oversubscription clos top of rack tor ethernet fabric オーバーサブスクリプション リーフスパイン Spine スイッチ Leaf スイッチ',
   'generate-fat-tree':
     'clos three-tier two-tier spine leaf core pod ファットツリー Fat Tree fat trees 単一 Fat Tree 構成',
   'generate-rails': 'gpu dgx superpod ai cluster nvidia nccl GPU クラスタ',
@@ -21,34 +21,35 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   'generate-dragonfly': 'cray slingshot aries',
   'generate-dragonfly-plus': 'megafly',
   'generate-hyperx': 'flattened butterfly',
-  'generate-torus': 'ring 3d tpu tofu リング 2D Torus 2次元トーラス網 3次元トーラス網',
+  'generate-torus': 'ring 3d tpu tofu リング 2D Torus 2次元トーラス網 3次元トーラス網 インターコネクト interconnect',
   'generate-random': 'jellyfish irregular random network ランダムネットワーク',
   'generate-twisted-torus': 'tpu ocs',
   'route-min-hop': 'shortest path minhop ospf 最短経路',
   'route-d-mod-k': 'ftree fat-tree routing opensm',
-  'route-up-down': 'updn spanning tree deadlock opensm Up*/Down*法 Up*/Down* method up*/down*ルーティング',
+  'route-up-down': 'updn spanning tree deadlock opensm Up*/Down*法 Up*/Down* method up*/down*ルーティング 頂点 root',
   'route-sssp': 'dfsssp balanced opensm',
   'route-dimension-order': 'dor xy routing torus-2qos 次元順ルーティング',
   'workspace-jobs': 'nccl mpi allreduce collective ecmp hash gpu training 集団通信 学習',
   'workspace-repair':
-    'failure maintenance lft lid subnet manager 故障 保守 LFT アドレス割り当て 経路更新処理 障害発生 障害回復処理 FDB ブロック FDB block MAD 転送量 経路情報 MAD 数 更新時間見積 Subnet Manager SM Management Datagram LID assignment address assignment forwarding database update',
+    'failure maintenance lft lid subnet manager 故障 保守 LFT アドレス割り当て 経路更新処理 障害発生 障害回復処理 FDB ブロック FDB block MAD 転送量 経路情報 MAD 数 更新時間見積 Subnet Manager SM Management Datagram LID assignment address assignment forwarding database update ネットワーク障害 リンクダウン Trap 再送 retransmission 変換テーブル translation table 更新処理時間 Local Identifier 迂回 recover failed network',
   'workspace-vlan':
-    'ethernet trunk mac table イーサネット VFREC-Net tagged-VLAN IEEE 802.1q LACP trunk 技術 NPB NAS Parallel Benchmarks EP FT IS MG CG NIS',
+    'ethernet trunk mac table イーサネット VFREC-Net tagged-VLAN IEEE 802.1q LACP trunk 技術 NPB NAS Parallel Benchmarks EP FT IS MG CG NIS サブネット subnet Gigabit Ethernet GbE',
   'workspace-compare':
-    'benchmark throughput best engine 比較 通信量バランス traffic balance ネットワークスループット throughput FBB フルバイセクション full bisectional bandwidth バイセクションバンド幅 bisection bandwidth 平均ホップ数 average hops',
-  'workspace-simulate': 'latency congestion flit credit 遅延 輻輳',
-  'workspace-design': 'examples gallery generate size 例 設計',
+    'benchmark throughput best engine 比較 通信量バランス traffic balance ネットワークスループット throughput FBB フルバイセクション full bisectional bandwidth バイセクションバンド幅 bisection bandwidth 平均ホップ数 average hops hop count 負荷分散 load balancing',
+  'workspace-simulate': 'latency congestion flit credit 遅延 輻輳 調停 arbitration',
+  'workspace-design': 'examples gallery generate size 例 設計 管理ネットワーク management network',
   import: 'ibnetdiscover opensm ibsim infiniband lft fabric topology file slurm 読み込み ファブリック',
   'export-zip': 'lft forwarding tables opensm ibsim slurm graphml csv 転送表',
   'export-cabling': 'cable list racks ports labels 配線表',
-  bottleneck: 'hot spot congested fullest ボトルネック 混雑 ボトルネック箇所のリンク',
+  bottleneck: 'hot spot congested fullest ボトルネック 混雑 ボトルネック箇所のリンク bottleneck',
   'route-turn-addition':
     'デッドロック回避ルーティング deadlock avoidance routing ターン追加法 turn addition method 暫定ルーティング provisional routing ターン単位',
   'route-turn-prohibition': 'TP 法 TP method ターン禁止法 Turn-Prohibition 法',
   'route-turn-model': '2次元 Turn モデル 2-D turn model ターン禁止法',
   'route-table-limited':
     'ライブロック livelock 不規則トポロジのためのルーティングアルゴリズム routing algorithms easily implementable',
-  'play-turn-addition': '許可ターン allowed turns ターン通信量 turn traffic 禁止/許可の判別 distinct checkloop',
+  'play-turn-addition':
+    '許可ターン allowed turns ターン通信量 turn traffic 禁止/許可の判別 distinct checkloop ループ形成有無の判定 loop detection',
   'play-learning': 'MAC アドレス学習 フラッディング',
   'play-packets': 'パケット衝突 packet collision バッファの飽和 buffer saturation',
   'play-updates': 'FDB update 経路更新順序',
@@ -58,23 +59,32 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   dependencies: 'バッファの依存性循環 ターンのループ turn loops buffer dependency',
   turns: 'prohibited turns 禁止ターン',
   'generate-joined-fat-tree':
-    'クラスタネットワーク cluster networks 複数 Fat Tree を接続した構成 two connected fat trees',
+    'クラスタネットワーク cluster networks 複数 Fat Tree を接続した構成 two connected fat trees クラスタシステム cluster system Fat Tree 間接続',
   'generate-grid-random':
-    'オフチップ相互結合網 off-chip interconnects 不規則トポロジ irregular topologies 不規則網 最大配線長 wire length スモールワールド性 small world',
-  'generate-vbft': 'VBFT VLAN-Based Fat Tree Multi-path Network マルチパスネットワーク VFREC-Net',
+    'オフチップ相互結合網 off-chip interconnects 不規則トポロジ irregular topologies 不規則網 最大配線長 wire length スモールワールド性 small world マンハッタン距離 Manhattan distance 次数 degree ランダムトポロジ random topologies 配線長制限 低遅延 low latency',
+  'generate-vbft':
+    'VBFT VLAN-Based Fat Tree Multi-path Network マルチパスネットワーク VFREC-Net PC クラスタ PC Clusters 拡張性 大規模化 scalability',
   'example-joinedTop': '上段スイッチ接続 上段接続',
   'example-joinedMiddle': '中段スイッチ接続 中段接続 2つの Fat Tree',
   'example-joinedBottom': '下段スイッチ接続 下段接続',
-  tables: 'ルーティングテーブル routing table エントリ数 entries テーブルサイズ table size Stretch Factor 2次元座標',
+  tables:
+    'ルーティングテーブル routing table エントリ数 entries テーブルサイズ table size Stretch Factor 2次元座標 次ホップ next hop 最大ホップ数 maximum hops 悪化率',
   'vlan-plan':
-    'VLAN ルーティング法 VLAN-based routing VLAN ID Source-Destination Routing ドライバ制御 driver control 優先度 priority ルーティングテーブルの最適化 ベクトル転置通信 Kernel-CG',
+    'VLAN ルーティング法 VLAN-based routing VLAN ID Source-Destination Routing ドライバ制御 driver control 優先度 priority ルーティングテーブルの最適化 ベクトル転置通信 Kernel-CG 通信ログ プロファイリング profiling switch の設定 switch configuration matrix transport transpose',
   'vlan-replan': '耐故障性 代替 node',
   'simulate-pacing':
-    '全対全通信 Alltoall Communication all-to-all パケットペーシング Packet Pacing パケット間ギャップ inter-packet gap パケット送信間隔 Packet Injection Timing メッセージ重複数 速度向上率 speedup PWX Pairwise Exchange OpenNSIM',
-  'simulate-curve': '通信遅延時間 latency',
-  'export-opensm-lft': 'FDB Forwarding Database OpenSM LFT 経路情報',
+    '全対全通信 Alltoall Communication all-to-all パケットペーシング Packet Pacing パケット間ギャップ inter-packet gap パケット送信間隔 Packet Injection Timing メッセージ重複数 速度向上率 speedup PWX Pairwise Exchange OpenNSIM ギャップ値 実行時間 execution time OS ジッタ jitter インバランス imbalance 通信アルゴリズム communication algorithm',
+  'simulate-curve': '通信遅延時間 latency UDP/IP latency of UDP/IP',
+  'export-opensm-lft': 'FDB Forwarding Database OpenSM LFT 経路情報 FDB エントリ FDB entry',
   'export-ibsim-net': 'ibsim シミュレータ',
-  'edit-fail': 'failed switch and links スイッチ故障 結線が欠けた構成',
+  'edit-fail': 'failed switch and links スイッチ故障 一部結線が欠けた構成',
+  'route-turn-addition-fig18': '疑似コード pseudo code',
+  'workspace-figures':
+    '評価結果 evaluation results ネットワーク規模 規模の違い network size スループットの推移 論文の図 論文の表',
+  'workspace-build': '物理的制約 保守性 配線コスト physical constraints maintenance',
+  'workspace-route': 'ルーティング手法 routing method 経路制御 routing algorithm',
+  'generate-mesh': 'メッシュ mesh',
+  'generate-tree': 'ツリーネットワーク Tree 構成 tree network',
 };
 
 /** Commands for what each paper proposes, and for what it measures that against, the nearest first. */
@@ -112,13 +122,39 @@ interface Named {
   readonly keywords?: string | string[];
 }
 
-/** Those that a person may mean, found by label before those found by their words. Width, case and spaces of letters do not matter. */
+/**
+ * Those that a person may mean, found by label before those found by their words; where none has the whole, the commands with most of its words.
+ * Width, case and spaces of letters do not matter.
+ */
 export function findCommands<A extends Named>(query: string, actions: readonly A[]): A[] {
   const wanted = plain(query);
   const byLabel = (action: A): boolean => plain(action.label ?? '').includes(wanted);
   const byWord = ({ keywords = '' }: A): boolean => plain(String(keywords)).includes(wanted);
   const found = actions.filter(byLabel);
-  return [...found, ...actions.filter((action) => byWord(action) && !found.includes(action))];
+  const all = [...found, ...actions.filter((action) => byWord(action) && !found.includes(action))];
+  return all.length > 0 ? all : findByParts(query, actions);
+}
+
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
+
+/** Words of a query that say something, each once; those of Latin letters are longer. */
+function partsOf(query: string): readonly string[] {
+  const words = [...segmenter.segment(query)].filter((one) => one.isWordLike).map(({ segment }) => plain(segment));
+  return [...new Set(words)].filter((word) => word.length > (/^[a-z]/.test(word) ? 2 : 1));
+}
+
+/** Commands that have more of the letters of a query's words than any other, and half of them at least. */
+function findByParts<A extends Named>(query: string, actions: readonly A[]): A[] {
+  const parts = partsOf(query);
+  const lettersOf = (words: readonly string[]): number => words.reduce((sum, word) => sum + word.length, 0);
+  const held = actions.map(({ label = '', keywords }) => {
+    // Names of switches and hosts are found whole or not at all.
+    if (keywords === undefined) return 0;
+    const text = plain(`${label} ${keywords}`);
+    return lettersOf(parts.filter((part) => text.includes(part)));
+  });
+  const most = Math.max(0, ...held);
+  return most === 0 || 2 * most < lettersOf(parts) ? [] : actions.filter((_, i) => held[i] === most);
 }
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
