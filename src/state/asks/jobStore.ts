@@ -92,7 +92,7 @@ export function resumeWaiting(workers: readonly WorkerClient[]): void {
 const share = (some: readonly WorkerClient[], others: readonly WorkerClient[]): boolean =>
   some.some((worker) => others.includes(worker));
 
-/** Cancels the jobs of a kind. */
-export function cancelJobs(kind: JobKind): void {
-  for (const job of useJobs.getState().jobs) if (job.kind === kind) job.cancel();
+/** Cancels the jobs of a kind. @param unasked those alone that the page does of itself */
+export function cancelJobs(kind: JobKind, unasked = false): void {
+  for (const job of useJobs.getState().jobs) if (job.kind === kind && (!unasked || job.again)) job.cancel();
 }

@@ -38,6 +38,22 @@ it('makes what the page does of itself give way to what a person asks for, on th
   await expect.poll(() => told).toEqual(['elsewhere', 'first', 'second', 'again']);
 });
 
+it('replaces by what the page does of itself none that a person has asked for', async () => {
+  let end = (): void => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const asked = runJob('route', null, async () => {
+    await ended;
+    return 'asked';
+  });
+  const earlier = runJob('route', null, ({ signal }) => untilAborted(signal), { again: () => {} });
+  await runJob('route', null, async () => 'unasked', { replaces: true, again: () => {} });
+  expect(await earlier).toBeNull();
+  end();
+  expect(await asked).toBe('asked');
+});
+
 it('leaves no question waiting when it is cancelled in the status line', async () => {
   const question = new Question<string>();
   const answered = question.ask(asked, (within) =>

@@ -17,7 +17,7 @@ export interface JobHandle {
 type Ran<N extends JobName> = Promise<Done<JobResult<N>>>;
 
 interface Options {
-  /** A job of the same kind that is still running is cancelled first. */
+  /** A job of the same kind that is still running is cancelled first, by what the page does of itself none that a person asked for. */
   readonly replaces?: boolean;
   /** The page began it of itself: it gives way to what a person asks for, and begins again so. */
   readonly again?: () => void;
@@ -39,7 +39,7 @@ export async function runJob<R>(
   { replaces = false, again, on = 'compute', stage, sharers, within }: Options = {},
 ): Promise<R | null> {
   const workers = workersOf(on, sharers);
-  if (replaces) cancelJobs(kind);
+  if (replaces) cancelJobs(kind, again !== undefined);
   if (within?.signal.aborted) return null;
   if (!again) giveWay(workers);
   const controller = new AbortController();
