@@ -112,6 +112,28 @@ test('論文 000：3 手法を並べ、接続リンクを 1 本故障させ、FD
   await expect(rows.filter({ hasNotText: '仕上げあり' }).locator(mark)).not.toHaveCount(0);
 });
 
+test('論文 000 の図 9：3 手法の区画と設定がリンクで渡り、渡った先でも外せる', async ({ page, browser }) => {
+  await openCard(page, '000', '通信量バランスの良いデッドロック回避ルーティング手法の提案');
+  await page.getByTestId('paper-bar').getByRole('combobox').selectOption('missing');
+  await expect(page.getByTestId('compare-stage').getByTestId('pane-up-down')).toContainText('ツリー内 0.589');
+  await page.getByRole('button', { name: 'リンクで共有' }).click();
+  const link = await page.getByTestId('share-link').inputValue();
+  const other = await (await browser.newContext({ locale: 'ja-JP' })).newPage();
+  await other.goto(link);
+  const bar = other.getByTestId('paper-bar');
+  const mark = other.getByRole('img', { name: '論文 000 のとおり：refine off' });
+  const upDown = other.getByTestId('compare-stage').getByTestId('pane-up-down');
+  await expect(upDown).toContainText('ツリー内 0.589');
+  await expect(upDown.locator(mark)).toBeVisible();
+  await expect(bar.getByRole('combobox')).toHaveValue('missing');
+  await bar.getByRole('switch').uncheck();
+  await expect(upDown).toContainText('ツリー内 0.98');
+  await expect(mark).toHaveCount(0);
+  await bar.getByRole('switch').check();
+  await expect(upDown.locator(mark)).toBeVisible();
+  await other.close();
+});
+
 test('論文 003：トーラスの全対全通信を論文の設定でペーシングし、結果を書き出す', async ({ page }) => {
   await openCard(page, '003', '全対全通信向けパケットペーシングにおける送信間隔の導出手法');
   await expect(page.getByTestId('paper-bar')).toContainText('buffers 6');

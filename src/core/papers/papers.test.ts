@@ -10,7 +10,16 @@ import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
 import { engineNamed } from '../routing/registry';
 import { applyFailures } from '../topology/failures';
-import { presetParams, presetRoutes, sayPreset, specOfPaper, stateOfFigure, stateOfForm, stateOfRun } from './preset';
+import {
+  findNetwork,
+  presetParams,
+  presetRoutes,
+  sayPreset,
+  specOfPaper,
+  stateOfFigure,
+  stateOfForm,
+  stateOfRun,
+} from './preset';
 import { findPaper, papers } from './registry';
 
 const forms: Readonly<Record<string, FormSpecs>> = {
@@ -50,6 +59,7 @@ describe.each(papers.map((paper) => [paper.id, paper] as const))('the preset of 
     for (const network of paper.networks) {
       const topology = applyFailures(generateFromSpec(specOfPaper(network)), network.down ?? []);
       expect(engineNamed(network.engine).descriptor.appliesTo(compileFabric(topology))).toBeNull();
+      expect(findNetwork(paper, topology)).toBe(network);
       expect(workspaces.map((one) => one.id)).toContain(network.workspace);
       if (network.figure) expect(findFigure(network.figure)?.descriptor.id).toBe(network.figure);
     }
@@ -104,6 +114,14 @@ describe('a preset on a network', () => {
     expect(stateOfFigure(figure, { buffers: 6 })?.settings).toEqual(figure.settings);
     expect(stateOfFigure(figure, { settings: 'product' })).toBeNull();
     expect(stateOfFigure({ id: '002-fig7' }, {})).toBeNull();
+  });
+
+  it('knows its networks among others, with parts down or not', () => {
+    const middle = generateFromSpec('joined-fat-tree:k=6,joint=middle');
+    const without = applyFailures(middle, ['a-spine-0-0']);
+    expect(findNetwork(turnAddition, without)?.id).toBe('middle');
+    expect(findNetwork(turnAddition, generateFromSpec('joined-fat-tree:k=8,joint=middle'))).toBeUndefined();
+    expect(findNetwork(smallTables, middle)).toBeUndefined();
   });
 
   it('is said in words', () => {

@@ -129,6 +129,23 @@ export function specOfPaper({ generator, params }: Pick<PaperNetwork, 'generator
   return said.length === 0 ? generator : `${generator}:${said.join(',')}`;
 }
 
+/** A design as a preset looks at it. */
+interface MadeNetwork {
+  readonly origin?: { readonly generator: string; readonly params: PresetValues };
+  readonly links: readonly { readonly down?: boolean }[];
+}
+
+/** The network of a paper that a design is, with as many links down if there is one so; undefined for another network. */
+export function findNetwork({ networks }: PaperPreset, { origin, links }: MadeNetwork): PaperNetwork | undefined {
+  const made = networks.filter(
+    ({ generator, params }) =>
+      generator === origin?.generator &&
+      Object.entries(params).every(([key, value]) => String(origin.params[key]) === String(value)),
+  );
+  const down = links.filter((link) => link.down).length;
+  return made.find((one) => (one.down ?? []).length === down) ?? made[0];
+}
+
 /** A number's preset with what of it holds: "as in paper 000: refine off". */
 export function sayPreset({ paper, settings }: PaperState): LocalText {
   const said = Object.entries(settings).map(([key, value]) => `${key} ${value}`);

@@ -20,3 +20,10 @@ it('says which generator there is not', async () => {
   const job = await loadJob('generate', params);
   expect(() => finish(job.on(new Session(now, 0), params, now))).toThrow('unknown generator "../registry"');
 });
+
+it('makes networks some of whose parts are down, by name', async () => {
+  const params = { generator: 'torus', params: { dims: '4' }, down: ['sw-0--sw-1'] };
+  const job = await loadJob('generate', params);
+  const { links } = finish(job.on(new Session(now, 0), params, now));
+  expect(links.filter(({ down }) => down)).toHaveLength(1);
+});

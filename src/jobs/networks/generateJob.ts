@@ -10,6 +10,8 @@ export interface GenerateParams {
   readonly params: Readonly<Record<string, ParamValue>>;
   /** Speed of the cables, and models of the parts. */
   readonly equipment?: GivenEquipment;
+  /** Parts that are down from the start, as failures name them. */
+  readonly down?: readonly string[];
 }
 
 /** By file, so that only the generator that is asked for is loaded. Its file has its id as name (generateJob.test.ts). */
@@ -32,9 +34,10 @@ export async function loadGenerator(id: string): Promise<(params: GenerateParams
 }
 
 /** The job that makes networks by one generator. */
-export async function generateBy({ generator, equipment }: GenerateParams) {
+export async function generateBy({ generator, equipment, down = [] }: GenerateParams) {
   const generate = await loadGenerator(generator);
   const { equip } = equipment ? await import('../../core/plant/equipment') : { equip: null };
+  const { applyFailures } = down.length > 0 ? await import('../../core/topology/failures') : { applyFailures: null };
   return defineJob({
     id: 'generate',
     inputs: noInputs,
@@ -42,7 +45,8 @@ export async function generateBy({ generator, equipment }: GenerateParams) {
     *run(_: null, request: GenerateParams): JobWork<Topology> {
       yield { stage: 'generate', done: 0 };
       const topology = generate(request.params);
-      return equip && request.equipment ? equip(topology, request.equipment) : topology;
+      const equipped = equip && request.equipment ? equip(topology, request.equipment) : topology;
+      return applyFailures && request.down ? applyFailures(equipped, request.down) : equipped;
     },
   });
 }

@@ -13,15 +13,19 @@ interface Named {
   readonly title: LocalText;
 }
 
-/** Opens a network routed by the engine that shows what is interesting about it, whatever its size. */
+/**
+ * Opens a network routed by the engine that shows what is interesting about it, whatever its size.
+ * @param down parts that are down from the start, by name
+ */
 export async function openExample(
   generator: Named,
   engine: Named,
   params: Readonly<Record<string, ParamValue>>,
+  down?: readonly string[],
 ): Promise<void> {
   closeSheet();
   const routing = { engine: engine.id, engineBy: 'example', traffic: defaultTraffic } as const;
-  if ((await generateNetwork(generator.id, generator.title, params, { routing })) !== true) return;
+  if ((await generateNetwork(generator.id, generator.title, params, { routing, down })) !== true) return;
   // Small networks are being routed already.
   if (!isSmall(useSubject.getState().fabric) && !useJobs.getState().jobs.some((j) => j.kind === 'route')) {
     await routeNow(requestFor(engine.id, engine.title));

@@ -49,6 +49,8 @@ interface GenerateSetting {
   /** How it is to be routed, if otherwise than the present one; taken over once it is there. */
   readonly routing?: Pick<RouteSetup, 'engine' | 'engineBy' | 'traffic'>;
   readonly equipment?: GivenEquipment;
+  /** Parts that are down from the start, by name. */
+  readonly down?: readonly string[];
 }
 
 /**
@@ -60,7 +62,7 @@ export async function generateNetwork(
   generator: string,
   title: LocalText,
   params: Readonly<Record<string, ParamValue>>,
-  { routing, equipment }: GenerateSetting = {},
+  { routing, equipment, down }: GenerateSetting = {},
 ): Promise<boolean | FieldFault> {
   // What routes the network of now would be waited for; it goes on until there is another.
   const routes = useJobs.getState().jobs.some(({ kind }) => kind === 'route');
@@ -68,7 +70,7 @@ export async function generateNetwork(
   try {
     return await bringNetwork(
       (signal) =>
-        runJob('generate', title, ({ run }) => run('generate', { generator, params, equipment }), {
+        runJob('generate', title, ({ run }) => run('generate', { generator, params, equipment, down }), {
           on,
           within: { signal },
         }),

@@ -40,14 +40,15 @@ export async function writeLink(
   view: { readonly workspace: string; readonly params: JumpParams } | null,
 ): Promise<{ readonly fragment: string; readonly leftOut: readonly string[] }> {
   const { revision, topology } = useDocument.getState();
-  const { engine, seed, traffic } = useRouteSetup.getState();
+  const { engine, engineParams, seed, traffic } = useRouteSetup.getState();
+  const paper = usePaper.getState().paper?.preset.id;
   const setup: LinkSetup = {
     engine,
-    params: engineValues(engine),
+    // A paper that is named brings its own.
+    params: paper ? (engineParams[engine] ?? {}) : engineValues(engine),
     seed,
     traffic: linkableTraffic(traffic.traffic) ?? null,
   };
-  const paper = usePaper.getState().paper?.preset.id;
   const { network } = useSubject.getState();
   const beside = {
     ...(view && { [VIEW]: view.workspace, ...view.params }),

@@ -1,6 +1,6 @@
 import '../../../widgets/formStyles';
 import { Button, CloseButton, Group, NativeSelect, Switch, Text } from '@mantine/core';
-import { sayPreset } from '../../../core/papers/preset';
+import { findNetwork, sayPreset } from '../../../core/papers/preset';
 import { useLanguage, useLocal } from '../../../i18n/language';
 import { useSubject } from '../../../state/document/subjectStore';
 import { openPaper } from '../../../state/results/openPaper';
@@ -13,11 +13,15 @@ import { compareMethods, joiningLinks, openDoor, shutDoor, takeSettings, toggleJ
 import styles from './papers.module.css';
 import { paperTexts } from './texts';
 
+/** Stands for a network that is none of the paper's. */
+const OTHER = '';
+
 /** Over the middle of the page while a paper is open: its networks, whether its settings hold and which, and what is one click away. */
 export default function PaperBar() {
   const texts = paperTexts(useLanguage());
   const local = useLocal();
-  const { paper: opened, network } = useDoor();
+  const opened = useDoor((one) => one.paper);
+  const topology = useSubject((d) => d.topology);
   const taken = usePaper((one) => one.paper);
   const id = opened ?? taken?.preset.id ?? null;
   const door = doors.find((one) => one.paper === id);
@@ -25,7 +29,7 @@ export default function PaperBar() {
   const said = useSettings();
   if (!door || !preset) return null;
   const settings = local(sayPreset({ paper: preset.id, settings: said }));
-  const shown = preset.networks.find((one) => one.id === network) ?? preset.networks[0];
+  const shown = findNetwork(preset, topology);
   return (
     <section className={styles.bar} aria-label={texts.paper({ id: preset.id })} data-testid="paper-bar">
       <Text fz={12} fw={600} className={styles.title} title={local(preset.title)}>
@@ -46,9 +50,12 @@ export default function PaperBar() {
           size="xs"
           w={180}
           aria-label={texts.network}
-          value={shown.id}
+          value={shown?.id ?? OTHER}
           onChange={({ currentTarget }) => void openDoor(preset.id, currentTarget.value)}
-          data={preset.networks.map((one) => ({ value: one.id, label: local(one.label) }))}
+          data={[
+            ...(shown ? [] : [{ value: OTHER, label: texts.other }]),
+            ...preset.networks.map((one) => ({ value: one.id, label: local(one.label) })),
+          ]}
         />
         {door.asks === null && (
           <>
@@ -68,7 +75,7 @@ export default function PaperBar() {
             {local(label)}
           </Button>
         ))}
-        {shown.figure && (
+        {shown?.figure && (
           <Button
             size="compact-xs"
             variant="default"

@@ -2,15 +2,10 @@ import { create } from 'zustand';
 import { usePaper } from '../../../state/results/paperStore';
 import type { Condition } from '../../workspace';
 
-/** The paper whose door is open, by number, and which of its networks is shown. */
-interface DoorState {
-  readonly paper: string | null;
-  readonly network: string;
-}
+/** The paper whose door is open, by number. */
+export const useDoor = create<{ readonly paper: string | null }>()(() => ({ paper: null }));
 
-export const useDoor = create<DoorState>()(() => ({ paper: null, network: '' }));
-
-export const showDoor = (paper: string | null, network: string): void => useDoor.setState({ paper, network });
+export const showDoor = (paper: string | null): void => useDoor.setState({ paper });
 
 /** A door is open, or a link has brought the settings of a paper. */
 export const paperIsOpen: Condition = {

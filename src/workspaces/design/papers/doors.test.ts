@@ -30,7 +30,7 @@ it('asks with the settings of the paper, and without them once they are left', (
   const topology = generateFromSpec('torus:dims=4x4');
   useDocument.setState({ topology, fabric: compileFabric(topology) });
   const pacing = papers[3];
-  showDoor(pacing.id, pacing.networks[0].id);
+  showDoor(pacing.id);
   takeSettings(pacing, true);
   expect(usePage.getState().jump).toMatchObject({ workspace: 'simulate', params: { buffers: '6', run: 'pacing' } });
   takeSettings(pacing, false);

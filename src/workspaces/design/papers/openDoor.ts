@@ -1,5 +1,5 @@
 import { generatorDescriptors } from '../../../core/generators/registry';
-import type { PaperNetwork, PaperPreset } from '../../../core/papers/preset';
+import { findNetwork, type PaperNetwork, type PaperPreset } from '../../../core/papers/preset';
 import { papers } from '../../../core/papers/registry';
 import { engineDescriptors } from '../../../core/routing/registry';
 import { useDocument } from '../../../state/document/documentStore';
@@ -9,7 +9,7 @@ import { openPaper } from '../../../state/results/openPaper';
 import { takePaper, usePaper } from '../../../state/results/paperStore';
 import { useRuns } from '../../../state/results/runStore';
 import { changePage, openWorkspace } from '../../../state/view/pageStore';
-import { showDoor, useDoor } from './doorStore';
+import { showDoor } from './doorStore';
 import { doors } from './doors';
 
 /** Below this width the inspector would leave three panes no room, pixels. */
@@ -22,51 +22,42 @@ export async function openDoor(id: string, network?: string): Promise<void> {
   takePaper(paper);
   const { networks } = paper.preset;
   const shown = networks.find((one) => one.id === network) ?? networks[0];
-  showDoor(id, shown.id);
+  showDoor(id);
   if (!(await openNetworkOf(shown))) return;
   askOf(paper.preset, shown);
 }
 
 /** Leaves a paper and its settings. */
 export function shutDoor(): void {
-  showDoor(null, '');
+  showDoor(null);
   takePaper(null);
 }
 
-async function openNetworkOf({ generator, engine, params, down = [] }: PaperNetwork): Promise<boolean> {
+async function openNetworkOf({ generator, engine, params, down }: PaperNetwork): Promise<boolean> {
   const made = generatorDescriptors.find((one) => one.id === generator);
   const routed = engineDescriptors.find((one) => one.id === engine);
   if (!made || !routed) return false;
   const before = useDocument.getState().revision;
-  await openExample(made, routed, params);
-  const { revision, topology, setDown } = useDocument.getState();
-  if (revision === before) return false;
-  const failed = topology.links.filter(({ a, b }) => down.includes(`${nameOf(a.node)}--${nameOf(b.node)}`));
-  if (failed.length > 0) setDown(new Set(failed.map((link) => link.id)), true);
-  return true;
+  await openExample(made, routed, params, down);
+  return useDocument.getState().revision !== before;
 }
 
-function nameOf(id: string): string {
-  return useDocument.getState().topology.switches.find((one) => one.id === id)?.name ?? '';
-}
-
-/** Asks what a paper asks of a network, with its settings if they are taken. */
-function askOf(preset: PaperPreset, { workspace, engine }: PaperNetwork): void {
+/** Asks what a paper asks of a network, of its own or another, with its settings if they are taken. */
+function askOf(preset: PaperPreset, network: PaperNetwork | undefined): void {
   const door = doors.find(({ paper }) => paper === preset.id);
   if (door?.asks) {
     const taken = usePaper.getState().paper?.preset.forms[door.form ?? ''] ?? {};
     const words = Object.entries(taken).map(([key, value]) => [key, String(value)]);
     openWorkspace(door.asks.workspace, { ...Object.fromEntries(words), ...door.asks.params });
-  } else if (preset.engines.includes(engine)) compareMethods(preset);
-  else openWorkspace(workspace);
+  } else if (!network || preset.engines.includes(network.engine)) compareMethods(preset);
+  else openWorkspace(network.workspace);
 }
 
-/** Takes the settings of a paper whose door is open, or leaves them, and asks its question again. */
-export function takeSettings({ id, networks }: PaperPreset, on: boolean): void {
-  const paper = openPaper(id);
-  takePaper(on ? paper : null);
-  const shown = networks.find((one) => one.id === useDoor.getState().network) ?? networks[0];
-  if (paper) askOf(paper.preset, shown);
+/** Takes the settings of a paper, or leaves them, and asks its question again; its door stays open, or is opened where a link brought the paper. */
+export function takeSettings(preset: PaperPreset, on: boolean): void {
+  takePaper(on ? openPaper(preset.id) : null);
+  showDoor(preset.id);
+  askOf(preset, findNetwork(preset, useDocument.getState().topology));
 }
 
 /** Lays the methods of a paper side by side on the network as it is. */

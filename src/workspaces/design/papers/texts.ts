@@ -15,6 +15,7 @@ export const paperTexts = defineTexts({
   },
   usual: { en: 'settings of the product', ja: 'このページの既定値' },
   network: { en: 'Network of the paper', ja: '論文のネットワーク' },
+  other: { en: 'Another network', ja: '別のネットワーク' },
   methods: { en: 'Side by side', ja: '手法を並べる' },
   fail: { en: 'Fail a joining link', ja: '接続リンクを 1 本故障' },
   restore: { en: 'Restore the joining link', ja: '接続リンクを復旧' },
