@@ -91,6 +91,8 @@ test('論文 000：3 手法を並べ、接続リンクを 1 本故障させ、FD
   await expect(stage.locator(mark)).toHaveCount(3);
   await expect(page.getByTestId('results').locator(mark)).toHaveCount(3);
   await expect(page.locator('.finding').locator(mark)).toHaveCount(1);
+  // Its methods alone are chosen to be compared once more.
+  await expect(page.getByRole('button', { name: '3 個のエンジンを実行' })).toBeVisible();
   await bar.getByRole('button', { name: '接続リンクを 1 本故障' }).click();
   await expect(bar.getByRole('button', { name: '接続リンクを復旧' })).toBeVisible();
   await expect(stage.getByRole('application')).toHaveCount(3);
@@ -157,6 +159,17 @@ test('論文 001：256 ノードの小さなテーブルで計算し、判別の
   const bar = page.getByTestId('paper-bar');
   await expect(bar).toContainText('entries 25');
   await expect(page.getByTestId('finding')).toContainText('スループット 0.059');
+  const summary = page.getByTestId('tables-summary');
+  await expect(summary).toContainText('平均 8.615 ホップ');
+  await expect(summary).toContainText('250 ビット（全宛先なら 510 ビット）');
+  await expect(summary.locator('[data-paper="001"]')).toBeVisible();
+  // 64 nodes have 16 entries, in the tables that are looked into as in those that are routed by.
+  await bar.getByRole('combobox').selectOption('small');
+  await expect(bar).toContainText('entries 16');
+  await expect(summary).toContainText('平均 4.209 ホップ');
+  await expect(summary).toContainText('128 ビット（全宛先なら 126 ビット）');
+  await bar.getByRole('combobox').selectOption('large');
+  await expect(summary).toContainText('平均 8.615 ホップ');
   const { bytes } = await exported(page, 'opensm-lft');
   expect(bytes.toString()).toContain('Unicast lids');
   await bar.getByRole('button', { name: '再生' }).click();

@@ -58,6 +58,49 @@ describe('--as-paper', () => {
     expect(json.throughput.intra).toBeCloseTo(0.8333, 4);
   });
 
+  it('claims what the command line says as the paper does', async () => {
+    const said = ['--param', 'spend=nearest', '--param', 'entries=20', '--routes', 'lft'];
+    const { json } = await captureJson<Row & { asPaper: State }>(
+      ...['route', 'grid-random:side=8,reach=2', '--as-paper', '001', ...said],
+    );
+    expect(json.asPaper.settings).toEqual({ spend: 'nearest', paths: 'shortest', lanes: 0 });
+    const pairs = ['route', 'random:switches=6,ports=3,hosts=1', '--as-paper', '000', '--routes', 'pairs'];
+    expect((await captureJson<{ asPaper: State }>(...pairs)).json.asPaper.settings).toHaveProperty('routes', 'pairs');
+  });
+
+  it('sends packets and compares along the VLANs of paper 002, which has no engine', async () => {
+    const network = 'vbft:leaves=4,spines=4,hosts=16';
+    const sent = ['simulate', network, '--as-paper', '002', '--pattern', 'cg-transpose', '--rate', '0.9'];
+    type Run = { asPaper: State; engine: string; accepted: number };
+    const { json } = await captureJson<Run>(...sent);
+    expect([json.engine, json.asPaper.settings]).toEqual(['vlan:low-number', { rule: 'low-number' }]);
+    const other = await captureJson<Run>(...sent, '--engine', 'd-mod-k');
+    expect([other.json.engine, other.json.asPaper.settings]).toEqual(['d-mod-k', {}]);
+    const csv = join(mkdtempSync(join(tmpdir(), 'topoloom-paper-')), 'rows.csv');
+    const compared = await captureJson<{ asPaper: State; rows: Row[] }>(
+      ...['compare', network, '--as-paper', '002', '--csv', csv],
+    );
+    expect(compared.json.rows.map(({ engine }) => engine)).toEqual(['vlan:low-number']);
+    expect(readFileSync(csv, 'utf8')).toContain('as in paper 002: rule low-number');
+    const { code, err } = await captureCli('route', network, '--as-paper', '002');
+    expect([code, err]).toEqual([2, expect.stringContaining('expected --engine, since the paper routes by VLANs')]);
+  });
+
+  it('exports under the LIDs of paper 004', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'topoloom-paper-'));
+    const network = 'fat-tree:levels=2,ports=4,leaves=4,spines=2,first=spines';
+    const lids = async (...more: string[]) => {
+      const out = join(folder, String(more.length));
+      const format = ['--format', 'guid2lid,manager', '--out', out];
+      const { json } = await captureJson<{ asPaper?: State; files: string[] }>('export', network, ...format, ...more);
+      return { json, text: readFileSync(json.files.find((file) => file.endsWith('guid2lid')) ?? '', 'utf8') };
+    };
+    const paper = await lids('--as-paper', '004');
+    expect(paper.json.asPaper?.settings).toEqual({ lids: 'port-major' });
+    expect(paper.text).toBe((await lids('--lids', 'port-major', '--seed', '1')).text);
+    expect(paper.text).not.toBe((await lids()).text);
+  });
+
   it('draws routes host pair by host pair on a network without levels', async () => {
     const network = 'random:switches=12,ports=10,hosts=10,seed=1';
     const { json } = await captureJson<Row & { asPaper: State }>('route', network, '--as-paper', '000');
@@ -107,11 +150,16 @@ describe('--as-paper', () => {
 
   it('removes each spine of paper 004 in turn', async () => {
     const tree = 'fat-tree:levels=2,ports=32,leaves=16,spines=16,first=spines';
-    const { json } = await captureJson<{ asPaper: State; rows: unknown[]; engine: string }>(
+    const { json } = await captureJson<{ asPaper: State; rows: unknown[]; engine: string; lids: string }>(
       ...['fail', tree, '--as-paper', '004'],
     );
-    expect(json.asPaper.settings).toEqual({ down: 'each-spine', rule: 'changed-blocks', madMicroseconds: 265 });
-    expect([json.engine, json.rows.length]).toEqual(['d-mod-k', 16]);
+    const held = { down: 'each-spine', rule: 'changed-blocks', madMicroseconds: 265 };
+    expect(json.asPaper.settings).toEqual({ ...held, lids: 'port-major' });
+    expect([json.engine, json.lids, json.rows.length]).toEqual(['d-mod-k', 'port-major', 16]);
+    const usual = await captureJson<{ asPaper: State; lids: string }>(
+      ...['fail', tree, '--as-paper', '004', '--lids', 'node-order'],
+    );
+    expect([usual.json.asPaper.settings, usual.json.lids]).toEqual([held, 'node-order']);
     const one = await captureJson<{ asPaper: State }>('fail', tree, '--as-paper', '004', '--down', 'spine-0');
     expect(one.json.asPaper.settings).not.toHaveProperty('down');
   });

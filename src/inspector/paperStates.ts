@@ -1,10 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { type PaperState, stateOfForm } from '../core/papers/preset';
+import { type ParamValue, readParams } from '../core/base/params';
+import { type PaperState, stateOfForm, stateOfPlan } from '../core/papers/preset';
 import { engineDescriptors } from '../core/routing/registry';
 import type { AskContext } from '../jobs/ask/ask';
 import type { FormSpecs } from '../jobs/ask/form';
 import type { HostedAsk } from '../state/asks/hostedAsk';
 import { useAsk } from '../state/asks/useAsk';
+import { useSubject } from '../state/document/subjectStore';
 import { usePaper } from '../state/results/paperStore';
 import type { RouteResultView } from '../state/results/runStore';
 
@@ -15,8 +17,7 @@ export function usePaperOf(): (result: RouteResultView) => PaperState | null {
     ({ report: { engine, params }, routes, imported, vlan, fabric }) => {
       const specs = engineDescriptors.find(({ id }) => id === engine)?.params;
       if (!paper || imported) return null;
-      const { id, forms } = paper.preset;
-      if (vlan) return forms.vlan?.rule === vlan ? { paper: id, settings: { rule: vlan } } : null;
+      if (vlan) return stateOfPlan(paper.preset, vlan);
       return specs ? paper.stateOf(specs, { engine, params, routes: routes ?? 'lft' }, fabric) : null;
     },
     [paper],
@@ -27,6 +28,15 @@ export function usePaperOf(): (result: RouteResultView) => PaperState | null {
 export function useRunPaper(result: RouteResultView): PaperState | null {
   const paperOf = usePaperOf();
   return useMemo(() => paperOf(result), [paperOf, result]);
+}
+
+/** The state of what is measured of an engine's tables under these values. */
+export function useValuesPaper(engine: string, values: Readonly<Record<string, ParamValue>>): PaperState | null {
+  const paper = usePaper((one) => one.paper);
+  const fabric = useSubject((d) => d.fabric);
+  const specs = engineDescriptors.find(({ id }) => id === engine)?.params;
+  if (!paper || !specs) return null;
+  return paper.stateOf(specs, { engine, params: readParams(specs, values), routes: 'lft' }, fabric);
 }
 
 /** The state of the answer to a form; null where the form has changed since. */

@@ -11,6 +11,7 @@ import {
   presetParams,
   presetRoutes,
   sayPreset,
+  stateOfPlan,
   stateOfRun,
 } from '../../core/papers/preset';
 import { findPaper, papers } from '../../core/papers/registry';
@@ -48,14 +49,35 @@ export class AsPaper {
     }
   }
 
-  /** The engine that is named, else the paper's own. */
+  /** The engine that is named, else the paper's own. @throws InputFault for a paper that has none */
   engine(named: string | undefined): string | undefined {
-    return named ?? this.preset?.engines[0];
+    if (named !== undefined || !this.preset) return named;
+    const { id, engines } = this.preset;
+    if (engines.length > 0) return engines[0];
+    throw new InputFault(`--as-paper ${id}: expected --engine, since the paper routes by VLANs: see vlan`);
   }
 
   /** The engines that are named, else those that the paper compares. */
   engines(named: string | undefined): string | undefined {
-    return named ?? this.preset?.engines.join(',');
+    return named ?? (this.preset?.engines.join(',') || undefined);
+  }
+
+  /** The VLAN plan that is named, else that of a paper without an engine. @param others routes that are named instead */
+  plan(named: string | undefined, ...others: readonly (string | boolean | undefined)[]): string | undefined {
+    const rule = this.preset?.engines.length === 0 ? this.preset.forms.vlan?.rule : undefined;
+    if (rule === undefined || others.some(Boolean)) return named;
+    const used = named ?? String(rule);
+    this.note({ rule }, { rule: used });
+    return used;
+  }
+
+  /** How LIDs are given out: as the command line says, else as in the paper. */
+  lids<L extends string | undefined>(command: Command, given: L): L | string {
+    const { lids } = this.preset ?? {};
+    if (lids === undefined) return given;
+    const used = command.getOptionValueSource('lids') === 'cli' ? given : lids;
+    this.note({ lids }, { lids: used });
+    return used;
   }
 
   /** Parameters of an engine on a network: those given, over the paper's. */
@@ -69,9 +91,10 @@ export class AsPaper {
   /** The routes that are measured: as the command line says, else as in the paper. */
   routes(command: Command, fabric: Fabric, given: 'lft' | 'pairs'): 'lft' | 'pairs' {
     const routes = this.preset && presetRoutes(this.preset, networkOf(fabric));
-    if (!routes || command.getOptionValueSource('routes') === 'cli') return given;
-    this.note({ routes }, {});
-    return routes;
+    if (!routes) return given;
+    const used = command.getOptionValueSource('routes') === 'cli' ? given : routes;
+    this.note({ routes }, { routes: used });
+    return used;
   }
 
   /** Fields of the form of an Ask: those given, over the paper's. */
@@ -88,8 +111,15 @@ export class AsPaper {
     return (this.preset && stateOfRun(this.preset, specs, run, networkOf(fabric))) ?? undefined;
   }
 
+  /** The state of routes by a VLAN plan. */
+  stateOfPlan(plan: string): PaperState | undefined {
+    return (this.preset && stateOfPlan(this.preset, plan)) ?? undefined;
+  }
+
+  /** Keeps what nobody has set otherwise. */
   private note(own: Readonly<Record<string, ParamValue>>, given: object): void {
-    for (const [key, value] of Object.entries(own)) if (!Object.hasOwn(given, key)) this.used[key] = value;
+    for (const [key, value] of Object.entries(own))
+      if (!Object.hasOwn(given, key) || String(Reflect.get(given, key)) === String(value)) this.used[key] = value;
   }
 
   /** A result with the paper's state before all else. */

@@ -72,7 +72,8 @@ interface ChosenWay {
 /** @throws InputFault for several of them, or none, or for what has no effect on them */
 export function chosenRoutes(command: Command, options: PacketRouteOptions, paper: AsPaper): ChosenWay {
   refuseUnheededOptions(command, { params: routeParams });
-  const { engine: named, param, traffic, vlan, ecmp, lanes } = options;
+  const { engine: named, param, traffic, ecmp, lanes } = options;
+  const vlan = paper.plan(options.vlan, named, ecmp);
   if (!ecmp && vlan === undefined) {
     const id = paper.engine(named);
     const expected = `an engine: ${engineIds()}; or --ecmp, or --vlan`;

@@ -73,7 +73,11 @@ export function addCompare(program: Command, { io }: CommandContext): void {
       const [main, ...others] = networks;
       const network = compileTimed(main.topology);
       const imported = Object.keys(options.lft).length > 0 || carriesTables(network.topology);
-      const plans = options.vlan?.split(',').map((what) => what.trim()) ?? [];
+      const plans =
+        paper
+          .plan(options.vlan, options.engines)
+          ?.split(',')
+          .map((what) => what.trim()) ?? [];
       if (!chosen && !imported && plans.length === 0) throw new InputFault(`--engines: expected ${ENGINES_HELP}`);
       if (options.polish && !imported)
         throw new InputFault('--polish: expected --lft too, or a design that carries tables, to have some to improve');
@@ -124,7 +128,9 @@ async function compareOn(network: CompiledNetwork, { engines, plans, options, pa
   const states = new Map<Row, PaperState | undefined>();
   for (const [i, { vlan, seed, routes }] of requests.entries()) {
     if (vlan !== undefined) {
-      rows.push(judgedRow(network, vlanTables(vlan, network, { traffic, seed }, io), { traffic, bounds }, io));
+      const row = judgedRow(network, vlanTables(vlan, network, { traffic, seed }, io), { traffic, bounds }, io);
+      rows.push(row);
+      states.set(row, paper.stateOfPlan(vlan));
       continue;
     }
     const { engine, params } = prepared[i];

@@ -86,7 +86,8 @@ export function addExport(program: Command, { io }: CommandContext): void {
       const plain = !all && !manager && formats.every(({ descriptor }) => descriptor.carries === 'network');
       const tables = all || routed ? routing : null;
       const lidRouting = needsTables(options.lids) ? routing : null;
-      const dealLids = (part: PartOfNetwork, patterns: Routing | null) => exportLids(part, patterns, options, io);
+      const dealLids = (part: PartOfNetwork, patterns: Routing | null) =>
+        exportLids(part, patterns, { ...options, lids: paper.lids(command, options.lids) }, io);
       const { set: given, ioIn } = exportSet({ network, tables, lidRouting, dealLids }, plain, options.plane, ioHosts);
       const work = exportFiles.run(
         wideSet(given, options, io),

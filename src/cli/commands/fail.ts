@@ -143,7 +143,8 @@ async function failOne(
   const network = compileTimed(topology);
   const { fabric } = network;
   const { rerouter, by, running, engine, params } = failingTables(network, options, paper, io);
-  const lids = running && command.getOptionValueSource('lids') === 'default' ? RUNNING : options.lids;
+  const lids =
+    running && command.getOptionValueSource('lids') === 'default' ? RUNNING : paper.lids(command, options.lids);
   refuseLidOptions({ ...options, lids });
   const weights = readWeighArgument(options.weigh, lids, topology, fabric);
   const failing = { ...TABLES_AT_HAND, engine, params: params.values, routeSeed: seed, topology };

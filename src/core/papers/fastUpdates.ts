@@ -15,6 +15,7 @@ export const fastUpdates: PaperPreset = {
   cases: [],
   // A manager sends the blocks that change, 265 µs each, when one spine is gone.
   forms: { failures: { down: 'each-spine', rule: 'changed-blocks', madMicroseconds: 265 } },
+  lids: 'port-major',
   networks: [
     {
       id: '256',

@@ -38,13 +38,15 @@ export interface PaperPreset {
   readonly title: LocalText;
   /** As figures cite it. */
   readonly cited: LocalText;
-  /** Engines that the paper compares, its own first. */
+  /** Engines that the paper compares, its own first; none: its routes are those of a VLAN plan. */
   readonly engines: readonly string[];
   /** Parameters by engine; a parameter that is not here has its default. */
   readonly params: Readonly<Record<string, PresetValues>>;
   readonly cases: readonly PresetCase[];
   /** Fields of forms by the Ask that they belong to; a field that is not here has its default. */
   readonly forms: Readonly<Record<string, PresetValues>>;
+  /** How it has LIDs given out; absent: it says nothing of them. */
+  readonly lids?: string;
   /** First the one that it is opened with. */
   readonly networks: readonly PaperNetwork[];
 }
@@ -103,6 +105,11 @@ export function stateOfRun(
   const holds = Object.entries(params).every(([key, value]) => wanted[key] === value);
   if (!holds || routes !== (ownRoutes ?? 'lft')) return null;
   return { paper: preset.id, settings: { ...own, ...(ownRoutes && { routes: ownRoutes }) } };
+}
+
+/** The state of routes by a VLAN plan; null where it goes by another rule than the paper's. @param plan its rule, or what it is of otherwise */
+export function stateOfPlan({ id, forms }: PaperPreset, plan: string): PaperState | null {
+  return forms.vlan?.rule === plan ? { paper: id, settings: { rule: plan } } : null;
 }
 
 /** The state of an answer to a form all of whose fields are as in the paper; null where one is not, or the paper says nothing of it. */

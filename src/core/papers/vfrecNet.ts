@@ -21,7 +21,7 @@ export const vfrecNet: PaperPreset = {
   cited: untranslated(
     'Miura, Okamoto, Boku, Sato, Takahashi: VFREC-Net, IPSJ Transactions on Advanced Computing Systems, 2006',
   ),
-  engines: ['d-mod-k'],
+  engines: [],
   params: {},
   cases: [],
   // Ids 1 to m, given to nodes in turn; of a pair the node of the lower number decides.

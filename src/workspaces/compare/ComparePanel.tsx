@@ -28,12 +28,17 @@ const searches: ReadonlySet<string> = new Set(engineDescriptors.filter((e) => e.
 /** Choose engines and VLAN plans and run them all; results stand in the drawer. */
 export default function ComparePanel() {
   const reasons = useReasons();
-  const [left, setLeft] = useState<ReadonlySet<string>>(searches);
+  const [chosenLeft, setLeft] = useState<ReadonlySet<string> | null>(null);
   const [plans, setPlans] = useState<ReadonlySet<string>>(new Set());
   const { progress, value } = useAsk(comparison);
   const view = useCompare((c) => c.view);
   const texts = compareTexts(useLanguage());
-  const methods = usePaper((one) => one.paper?.preset.engines) ?? papers[0].engines;
+  const own = usePaper((one) => one.paper?.preset.engines);
+  const methods = own && own.length > 0 ? own : papers[0].engines;
+  // While the settings of a paper hold its methods alone, until somebody chooses.
+  const left =
+    chosenLeft ??
+    (own?.length ? new Set(engineDescriptors.map(({ id }) => id).filter((id) => !own.includes(id))) : searches);
   const able = inOrder(methods).filter((e) => !reasons.get(e.id));
   const chosen = able.filter((e) => !left.has(e.id));
   const planned = planRows.filter(({ id }) => plans.has(id));

@@ -3,6 +3,8 @@ import { Button, Loader, NumberInput, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
+import { PaperMark } from '../../inspector/PaperMark';
+import { useValuesPaper } from '../../inspector/paperStates';
 import type { GridReply, SmallTablesReply } from '../../jobs/small-tables/tableJobs';
 import type { Fault } from '../../state/asks/fault';
 import { useSubject } from '../../state/document/subjectStore';
@@ -18,7 +20,7 @@ import { TableSettings } from './TableSettings';
 import { TableView } from './TableView';
 import styles from './tables.module.css';
 import { tableTexts } from './texts';
-import { setTableParam, useGrid, useSmallTables } from './useTables';
+import { setTableParam, TABLE_LIMITED, useGrid, useSmallTables, useTableParams } from './useTables';
 import type { ViewProps } from './viewProps';
 import { WalkView } from './WalkView';
 
@@ -146,6 +148,7 @@ function Controls({ grid, tab, setTab, ofTables, children }: ControlsProps) {
 /** How long the walks are, and how much the tables hold. */
 function Summary({ tables: { stretch, bits, fullBits } }: { readonly tables: SmallTablesReply }) {
   const texts = tableTexts(useLanguage());
+  const state = useValuesPaper(TABLE_LIMITED, useTableParams());
   return (
     <Text size="xs" role="status" data-testid="tables-summary">
       {texts.summary({
@@ -154,7 +157,7 @@ function Summary({ tables: { stretch, bits, fullBits } }: { readonly tables: Sma
         ratio: (stretch.mean / stretch.shortestMean).toFixed(3),
       })}
       {' · '}
-      {texts.bits({ bits, full: fullBits })}
+      {texts.bits({ bits, full: fullBits })} <PaperMark state={state} />
     </Text>
   );
 }

@@ -2,6 +2,7 @@ import type { ParamValue } from '../../core/base/params';
 import type { TableFormsReply } from '../../jobs/small-tables/tableForms';
 import type { EntryPoint, GridReply, SmallTablesReply } from '../../jobs/small-tables/tableJobs';
 import { type AskedQuestion, useAnswer, useQuestion } from '../../state/asks/useQuestion';
+import { useEngineValues } from '../../state/results/engineValues';
 import { changeEngineParams, useRouteSetup } from '../../state/results/routeSetupStore';
 
 type TableParams = Readonly<Record<string, ParamValue>>;
@@ -54,14 +55,15 @@ export function useCurves(spends: readonly Spend[], limits: readonly number[]): 
 }
 
 const NOTHING = {};
-const NO_PARAMS: TableParams = {};
+/** The engine whose tables these are. */
+export const TABLE_LIMITED = 'table-limited';
 
-/** Settings of the engine in the Route workspace. */
+/** Settings with which the engine routes: those of the Route workspace, over those of a paper that is taken. */
 export function useTableParams(): TableParams {
-  return useRouteSetup((v) => v.engineParams['table-limited']) ?? NO_PARAMS;
+  return useEngineValues(TABLE_LIMITED);
 }
 
 /** Changes one of them. */
 export function setTableParam(key: string, value: ParamValue): void {
-  changeEngineParams('table-limited', { [key]: value });
+  changeEngineParams(TABLE_LIMITED, { [key]: value });
 }

@@ -67,9 +67,11 @@ export function compareMethods({ engines }: PaperPreset): void {
   openWorkspace('compare', { show: 'side', panes: JSON.stringify(panes) });
 }
 
-/** The same on a network that has just been made: the methods of the paper that is taken, or those that route any network. */
+/** The same on a network that has just been made: the methods of the paper that is taken, or, where it has none to compare, those that route any network. */
 export async function compareHere(): Promise<void> {
-  if (await enginesKnown()) compareMethods(usePaper.getState().paper?.preset ?? papers[0]);
+  if (!(await enginesKnown())) return;
+  const taken = usePaper.getState().paper?.preset;
+  compareMethods(taken && taken.engines.length > 1 ? taken : papers[0]);
 }
 
 /** Compares gaps of an all-to-all exchange on a torus, on the routes of the paper on pacing. */
