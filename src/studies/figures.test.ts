@@ -117,6 +117,15 @@ describe.each(figures.map((figure) => [figure.descriptor.id, figure] as const))(
   });
 });
 
+describe('figure 1 of small tables', () => {
+  it('says by how much the mean of its networks may be off', () => {
+    const rows = rowsWith('001-fig1', { sides: '16', reaches: '2', networks: 1 });
+    for (const row of rows.filter(({ tolerance = 0 }) => tolerance !== 0.5 && tolerance > 0.005))
+      expect(row.note?.en).toContain(`${row.tolerance} either way`);
+    expect(rowOf(rows, 'average').note).not.toBeNull();
+  });
+});
+
 describe('figure 20', () => {
   it('averages the ratios network by network', () => {
     const rows = rowsWith('000-fig20', { sizes: '12', networks: 3, recipe: 'paper' });
