@@ -96,6 +96,7 @@ test('論文 000：3 手法を並べ、接続リンクを 1 本故障させ、FD
   await bar.getByRole('button', { name: '接続リンクを 1 本故障' }).click();
   await expect(bar.getByRole('button', { name: '接続リンクを復旧' })).toBeVisible();
   await expect(stage.getByRole('application')).toHaveCount(3);
+  await expect(page.getByTestId('finding')).not.toContainText('変更前の結果');
   await bar.getByRole('button', { name: '接続リンクを復旧' }).click();
   await expect(stage.getByTestId('pane-turn-addition')).toContainText('ツリー内 1.00、ツリー間 1.00');
   const { name, bytes } = await exported(page, 'opensm-lft');

@@ -71,12 +71,21 @@ async function routeUnasked(choices = useRuns.getState().engines?.choices ?? [])
   const here = [...useRuns.getState().results.values()].filter((r) => r.revision === revision);
   const made = here.filter((r) => r.unrepaired === undefined);
   // Tables that the design carries are what its person took in: they are shown before what any engine makes.
-  if (!isSmall(fabric) || made.some((r) => r.imported) || (!left && made.length > 0)) return;
+  if (!left && made.length > 0) return showMade(made, revision);
+  if (!isSmall(fabric) || made.some((r) => r.imported)) return;
   const choice = left ?? pickEngine(choices);
   if (choice && !choice.search)
     await routeNow(requestFor(choice.id, choice.title), !here.some((r) => r.carried !== undefined), () => {
       if (useSubject.getState().revision === revision) void routeUnasked();
     });
+}
+
+/** Shows one of the results of the network as it is, that of the engine that is set before others, where none of it is shown. */
+function showMade(made: readonly RouteResultView[], revision: number): void {
+  const { results } = useRuns.getState();
+  if (results.get(useLook.getState().shownRun ?? '')?.revision === revision) return;
+  const { engine } = useRouteSetup.getState();
+  changeLook({ shownRun: (made.find(({ report }) => report.engine === engine) ?? made[0]).key });
 }
 
 /** Where nobody has chosen an engine, the form has the one that suits the network. */
