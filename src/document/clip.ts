@@ -116,7 +116,7 @@ export function pasteElements(topology: Topology, clip: Clip, by: Position): Dif
   const links = clip.links.map((record): Link => {
     const end = ({ node, port }: Link['a']): Link['a'] => ({ node: idOf.get(node) ?? node, port });
     // A number, what was done and what it runs through are those of one cable.
-    const { cable: _c, work: _w, via: _v, splitter: _s, ...kept } = record;
+    const { cable: _c, work: _w, via: _v, viaRear: _r, splitter: _s, ...kept } = record;
     return { ...kept, id: desk.linkId(), a: end(record.a), b: end(record.b) };
   });
   const notes = clip.notes.map((note) =>

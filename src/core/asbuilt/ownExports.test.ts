@@ -37,6 +37,28 @@ function withPanels(topology: Topology): Topology {
   return { ...topology, links, panels };
 }
 
+/** The same through trunks that four share: panel p0 has 1 to 4 in the order of its fronts, p1 1 and 2 crossed and six positions. */
+function withTrunks(topology: Topology): Topology {
+  const panels = (topology.panels ?? []).map(({ map = {}, ...panel }, p) => {
+    const fronts = Object.keys(map).map((front, i) => {
+      const position = (i % 4) + 1;
+      return [front, [`M${Math.floor(i / 4)}`, position] as const] as const;
+    });
+    const spare = Array.from({ length: p === 0 ? 0 : 24 }, (_, m) => [`S${m}`, [`M${m}`, 6] as const] as const);
+    return { ...panel, map: Object.fromEntries([...fronts, ...spare]) };
+  });
+  const crossed = ['F2', 'F1'];
+  const links = topology.links.map((link) => {
+    const [near, [panel, front] = ['', '']] = link.via ?? [];
+    const other = crossed[['F1', 'F2'].indexOf(front)];
+    return near && other ? { ...link, via: [near, [panel, other] as const] } : link;
+  });
+  const swapped = panels.map((panel, p) =>
+    p === 0 ? panel : { ...panel, map: { ...panel.map, F1: ['M0', 2] as const, F2: ['M0', 1] as const } },
+  );
+  return { ...topology, panels: swapped, links };
+}
+
 const DESIGNS: Readonly<Record<string, Topology>> = {
   R16: generateFromSpec(R16),
   T: generateFromSpec(T),
@@ -45,6 +67,7 @@ const DESIGNS: Readonly<Record<string, Topology>> = {
   'R16 at 4x200': sn5600('4x200'),
   'R16 of DGX': withModels(sn5600('2x400'), { machineModel: findModel('DGX-B200') }).topology,
   'R16 through panels': withPanels(generateFromSpec(R16)),
+  'R16 through trunks of four': withTrunks(withPanels(generateFromSpec(R16))),
 };
 const CARRY_ALL = ['design', 'ibsim-net', 'netbox-cables', 'containerlab', 'gexf', 'cabling-csv', 'schedule'];
 const FORMATS = [...CARRY_ALL, 'sonic-config'];

@@ -205,6 +205,68 @@ describe('models', () => {
     const via = [['p', '1']] as const;
     const links = design.links.map((link, l) => (l < 2 ? { ...link, via } : link));
     expect(faults({ ...design, panels, links })).toEqual(['front port 1 of panel "p" is in use by links[0]']);
+    const patched = (...ways: readonly (readonly (readonly [string, string])[])[]): readonly string[] => {
+      const map = { F1: ['R', 1], F2: ['R', 2], F3: ['S', 1] } as const;
+      const two = ['p', 'q'].map((id) => ({ id, name: id, map }));
+      return faults({ ...design, panels: two, links: design.links.map((link, l) => ({ ...link, via: ways[l] })) });
+    };
+    expect(
+      patched(
+        [
+          ['p', 'F1'],
+          ['q', 'F1'],
+        ],
+        [
+          ['p', 'F2'],
+          ['q', 'F2'],
+        ],
+      ),
+    ).toEqual([]);
+    expect(
+      patched([
+        ['p', 'F1'],
+        ['q', 'F2'],
+      ]),
+    ).toEqual([
+      'front ports F1 of panel "p" and F2 of panel "q" are at positions 1 and 2 of the rear ports between them: expected one position',
+    ]);
+    expect(
+      patched(
+        [
+          ['p', 'F1'],
+          ['q', 'F1'],
+        ],
+        [
+          ['q', 'F2'],
+          ['p', 'F3'],
+        ],
+      ),
+    ).toEqual(['rear port R of panel "q" leads elsewhere by links[0]']);
+    expect(
+      patched(
+        [
+          ['p', 'F1'],
+          ['q', 'F1'],
+        ],
+        [
+          ['q', 'F1'],
+          ['p', 'F1'],
+        ],
+      ),
+    ).toEqual(['front port F1 of panel "p" is in use by links[0]']);
+    expect(
+      patched(
+        [['p', 'F9']],
+        [
+          ['q', 'F3'],
+          ['q', 'F3'],
+        ],
+      ),
+    ).toEqual(['panel "p" has no front port F9', 'front port F3 of panel "q" is in use by links[1]']);
+    const doubled = [{ id: 'p', name: 'p', map: { F1: ['R', 1], F2: ['R', 1] } as const }];
+    expect(faults({ ...design, panels: doubled })).toEqual([
+      'position 1 of rear port R has two front ports, F1 and F2',
+    ]);
     const modelled = withModels(generateFromSpec(R16), { switchModel: findModel('SN5600') }).topology;
     const named = modelled.switches.map((s, i) =>
       i === 0 ? { ...s, ports: { 1: { name: 'a' }, 2: { name: 'a' } } } : s,

@@ -2,6 +2,7 @@ import type { LocalText } from '../base/localText';
 import { highestPorts } from '../topology/highestPorts';
 import { gbpsOf } from '../topology/linkSpeed';
 import type { Topology } from '../topology/topology';
+import { cableSegments } from './cableSegments';
 import { modelsByName } from './machinePorts';
 import { networksOfNodes } from './networks';
 import { cagesOf, fitsCage, parseMode, portsBySpeed, type SwitchPort, switchPorts } from './switchPorts';
@@ -99,6 +100,19 @@ function checkLists(topology: Topology, fault: Report): void {
     });
   models.forEach(({ modes = [] }, i) => {
     for (const mode of modes) if (!parseMode(mode)) fault('models', i, 'modes', noMode(mode));
+  });
+  panels.forEach(({ map = {} }, i) => {
+    const fronts = new Map<string, string>();
+    for (const [front, [rear, position]] of Object.entries(map)) {
+      const key = JSON.stringify([rear, position]);
+      const before = fronts.get(key);
+      if (before !== undefined)
+        fault('panels', i, 'map', {
+          en: `position ${position} of rear port ${rear} has two front ports, ${before} and ${front}`,
+          ja: `背面ポート ${rear} の位置 ${position} に前面ポートが 2 つ（${before} と ${front}）あります`,
+        });
+      fronts.set(key, front);
+    }
   });
   const switchIds = new Set<string>(switches.map(({ id }) => id));
   hosts.forEach(({ of }, i) => {
@@ -238,7 +252,7 @@ function checkPortsOfMachines(topology: Topology, fault: Report): void {
   }
 }
 
-/** Ends of one network, cables no faster than their ports, panels that one cable goes through, and tails of one cage. */
+/** Ends of one network, cables no faster than their ports, panels that cables go through, and tails of one cage. */
 function checkLinks(topology: Topology, fault: Report): void {
   const { switches, hosts, links } = topology;
   const { networks, ofSwitch, ofHost } = networksOfNodes(topology);
@@ -257,9 +271,9 @@ function checkLinks(topology: Topology, fault: Report): void {
     const found = portAt(place, port);
     return found === null || place === undefined ? null : `${switches[place].id} ${found.cage.number}`;
   };
-  const fronts = new Map<string, number>();
+  const ofWays = new Map(cableSegments(topology).faults.map(({ link, text }) => [link, text]));
   const cagesOfTails = new Map<number, ReadonlySet<string>>();
-  links.forEach(({ a, b, speed, via = [], splitter }, i) => {
+  links.forEach(({ a, b, speed, splitter }, i) => {
     const [from, to] = [places.get(a.node), places.get(b.node)];
     if (from !== undefined && to !== undefined && numberAt(from) !== numberAt(to)) {
       const [one, other] = [from, to].map((place) => networks[numberAt(place)].name);
@@ -280,16 +294,8 @@ function checkLinks(topology: Topology, fault: Report): void {
           ja: `${speed}：${switches[place as number].name} のポート ${port} は ${found.gbps}G です`,
         });
     }
-    for (const front of via) {
-      const key = JSON.stringify(front);
-      const before = fronts.get(key);
-      if (before !== undefined)
-        fault('links', i, 'via', {
-          en: `front port ${front[1]} of panel "${front[0]}" is in use by links[${before}]`,
-          ja: `パネル「${front[0]}」の前面ポート ${front[1]} は links[${before}] が使っています`,
-        });
-      fronts.set(key, i);
-    }
+    const ofWay = ofWays.get(i);
+    if (ofWay) fault('links', i, 'via', ofWay);
     if (splitter === undefined) return;
     const cages = [cageAt(from, a.port), cageAt(to, b.port)].filter((cage) => cage !== null);
     const before = cagesOfTails.get(splitter);

@@ -166,6 +166,8 @@ export interface Link {
   readonly down?: boolean;
   /** Panels on its way, from end a: the panel's id and the front port. */
   readonly via?: readonly (readonly [panel: string, front: string])[];
+  /** True where the cable at end a is plugged into the rear of the first of them; absent where into its front. */
+  readonly viaRear?: boolean;
   /** Number that the tails of one cable share. */
   readonly splitter?: number;
 }

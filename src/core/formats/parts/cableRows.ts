@@ -5,6 +5,7 @@ import type { TextFile } from '../../base/text/textFile';
 import { portKey } from '../../topology/portNames';
 import type { Link } from '../../topology/topology';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
+import { wayBack } from '../../topology/wayBack';
 import { separatorWith, TITLE_ROWS, titleOf } from './fileContent';
 import type { ParsedNetwork, ReadOptions } from './format';
 import { joinViews } from './joinViews';
@@ -19,7 +20,7 @@ export interface CableRow {
   readonly a: { readonly node: string; readonly port: string };
   readonly b: { readonly node: string; readonly port: string };
   /** Facts about it; panels on its way from end a. */
-  readonly link?: Pick<Link, 'lengthM' | 'speed' | 'via'>;
+  readonly link?: Pick<Link, 'lengthM' | 'speed' | 'via' | 'viaRear'>;
 }
 
 /** Rows of a table: each cable may be listed from both its ends. */
@@ -173,7 +174,7 @@ export function viewsOfCables(
   const nameOf = namesWithoutCase(rows, problems);
   for (const { line, a, b, link } of rows) {
     const at = { file, line };
-    const back = link?.via ? { ...link, via: [...link.via].reverse() } : link;
+    const back = link && wayBack(link);
     for (const [near, far, own] of [
       [a, b, link],
       [b, a, back],

@@ -105,6 +105,7 @@ export const hostPlant = {
 };
 export const linkPlant = {
   via: v.optional(boundedArray(v.tuple([name, name]))),
+  viaRear: v.optional(v.boolean()),
   splitter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 };
 

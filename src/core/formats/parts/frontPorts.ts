@@ -16,15 +16,16 @@ export class FrontPorts {
   private readonly byFront = new Map<string, FrontPort>();
   private readonly byRear = new Map<string, FrontPort[]>();
   private readonly byDevice = new Map<string, FrontPort[]>();
+  private readonly byPlace = new Map<string, FrontPort>();
+  private readonly ranks = new Map<FrontPort, number>();
 
   /** A front port listed twice, and a position that two have, are errors. O(ports) */
   constructor(ports: readonly FrontPort[], problems: ProblemList) {
-    const positions = new Map<string, FrontPort>();
     for (const port of ports) {
       const { line, device, name, rear, position } = port;
       const front = keyOf(device, name);
-      const place = `${keyOf(device, rear)}\n${position}`;
-      const [again, other] = [this.byFront.get(front), positions.get(place)];
+      const place = placeOf(device, rear, position);
+      const [again, other] = [this.byFront.get(front), this.byPlace.get(place)];
       if (again)
         problems.error(line, {
           en: `front port "${name}" of "${device}" is listed twice: here and in line ${again.line}`,
@@ -37,10 +38,14 @@ export class FrontPorts {
         });
       else {
         this.byFront.set(front, port);
-        positions.set(place, port);
+        this.byPlace.set(place, port);
         append(this.byRear, keyOf(device, rear), port);
         append(this.byDevice, device.toLowerCase(), port);
       }
+    }
+    for (const behind of this.byRear.values()) {
+      behind.sort((one, other) => one.position - other.position);
+      for (const [rank, port] of behind.entries()) this.ranks.set(port, rank);
     }
   }
 
@@ -49,7 +54,22 @@ export class FrontPorts {
     return this.byFront.get(keyOf(device, name));
   }
 
-  /** The front ports that are in front of a rear port. */
+  /** The front port at a position of a rear port. */
+  at(device: string, rear: string, position: number): FrontPort | undefined {
+    return this.byPlace.get(placeOf(device, rear, position));
+  }
+
+  /** Checks whether the rear port behind a front port has several positions. */
+  isShared({ device, rear, position }: FrontPort): boolean {
+    return position > 1 || this.behind(device, rear).length > 1;
+  }
+
+  /** The place of a front port among those of its rear port, from 0. */
+  rankOf(port: FrontPort): number {
+    return this.ranks.get(port) ?? 0;
+  }
+
+  /** The front ports of a rear port, by position. */
   behind(device: string, rear: string): readonly FrontPort[] {
     return this.byRear.get(keyOf(device, rear)) ?? [];
   }
@@ -59,5 +79,7 @@ export class FrontPorts {
     return this.byDevice.get(device.toLowerCase()) ?? [];
   }
 }
+
+const placeOf = (device: string, rear: string, position: number): string => `${keyOf(device, rear)}\n${position}`;
 
 const keyOf = (device: string, port: string): string => `${device}\n${port}`.toLowerCase();

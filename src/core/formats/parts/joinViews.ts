@@ -6,6 +6,7 @@ import { chassisKey, nodeKey } from '../../topology/nodeNames';
 import { isManagementPort } from '../../topology/portNames';
 import type { NodeId } from '../../topology/topology';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
+import { wayBack } from '../../topology/wayBack';
 import type { FilePlace, ParsedNetwork, ReadOptions } from './format';
 import { leaveOut } from './leftOutStatements';
 import { type MetNode, PortNames, type Statement } from './metNode';
@@ -283,8 +284,7 @@ class Joining {
 
 /** Facts about a cable, in the order from the near end of another statement about it. */
 function linkFrom({ near, port, neighbour: { link } }: Statement, from: Statement): Statement['neighbour']['link'] {
-  const isBack = link?.via && (near !== from.near || port !== from.port);
-  return isBack ? { ...link, via: [...(link.via ?? [])].reverse() } : link;
+  return link && (near !== from.near || port !== from.port) ? wayBack(link) : link;
 }
 
 interface CableEnd {

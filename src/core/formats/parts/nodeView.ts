@@ -20,7 +20,7 @@ export interface Neighbour {
   /** True if a record says `forwards` of its type, and not the neighbour what it is able to do. */
   readonly isTold?: true;
   /** Facts about the cable itself; panels on its way from here. */
-  readonly link?: Pick<Link, 'lengthM' | 'speed' | 'via'>;
+  readonly link?: Pick<Link, 'lengthM' | 'speed' | 'via' | 'viaRear'>;
 }
 
 /** Statements of one node about its own ports: several make a network (`joinViews`). */

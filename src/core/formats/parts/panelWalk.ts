@@ -1,7 +1,8 @@
+import { append } from '../../base/structures/append';
 import type { ProblemList } from '../../base/text/problemList';
 import type { Panel } from '../../topology/plantRecords';
 import type { CableRow } from './cableRows';
-import type { FrontPorts } from './frontPorts';
+import type { FrontPort, FrontPorts } from './frontPorts';
 import type { RowTally } from './rowTally';
 
 /** The port that a piece of cable is plugged into. */
@@ -10,6 +11,8 @@ export interface PlugEnd {
   readonly name: string;
   /** NetBox's word for it, with or without `dcim.`. */
   readonly type: string;
+  /** The tail of a cable that splits which is meant, from 0. */
+  readonly tail?: number;
 }
 
 /** A piece of cable between ends of devices and panels; several ends on a side are tails of one cable. */
@@ -49,30 +52,39 @@ export function cablesOfPieces(
 ): { readonly cables: readonly CableRow[]; readonly panels: readonly Panel[] } {
   const whole = pieces.flatMap((piece) => piecesOf(piece, tally));
   const walk = new PanelWalk(whole, problems, list);
-  const cables: CableRow[] = [];
+  const ways: (Way & { readonly line: number })[] = [];
   const used = new Set<Piece>();
   const met = new Set<string>();
   for (const piece of whole) {
     const [a, b] = piece.ends;
     const start = isInterface(a) ? a : isInterface(b) ? b : null;
     for (const way of start ? walk.from(piece, start) : []) {
-      const [near, far] = way.ends.map(({ device, name }) => ({ node: device, port: name }));
       for (const one of way.pieces) used.add(one);
       // A way through panels is found from both its ends.
       if (way.via.length > 0) {
-        const key = (...ends: readonly (typeof near)[]): string => JSON.stringify(ends);
-        if (met.has(key(far, near))) continue;
-        met.add(key(near, far));
+        const key = way.ends.map(wholeKey).sort().join('\n\n');
+        if (met.has(key)) continue;
+        met.add(key);
       }
-      const lengths = way.pieces.flatMap(({ lengthM }) => lengthM ?? []);
-      const isMeasured = lengths.length === way.pieces.length;
-      const link = {
-        ...(isMeasured && { lengthM: lengths.reduce((sum, n) => sum + n, 0) }),
-        ...(way.via.length > 0 && { via: way.via.map(([device, front]) => [walk.idOf(device), front] as const) }),
-      };
-      cables.push({ line: piece.line, a: near, b: far, ...(Object.keys(link).length > 0 && { link }) });
+      ways.push({ ...way, line: piece.line });
     }
   }
+  const count = new Map<string, number>();
+  for (const end of ways.flatMap(({ ends }) => ends)) count.set(keyOf(end), (count.get(keyOf(end)) ?? 0) + 1);
+  const cables = ways.map(({ line, pieces, ends, via, isRear }): CableRow => {
+    const [a, b] = ends.map((end) => ({
+      node: end.device,
+      port: (count.get(keyOf(end)) ?? 0) > 1 && end.tail !== undefined ? tailOf(end, end.tail).name : end.name,
+    }));
+    const lengths = pieces.flatMap(({ lengthM }) => lengthM ?? []);
+    const isMeasured = lengths.length === pieces.length;
+    const link = {
+      ...(isMeasured && { lengthM: lengths.reduce((sum, n) => sum + n, 0) }),
+      ...(via.length > 0 && { via: via.map(([device, front]) => [walk.idOf(device), front] as const) }),
+      ...(isRear && { viaRear: true }),
+    };
+    return { line, a, b, ...(Object.keys(link).length > 0 && { link }) };
+  });
   tally.read(used.size - cables.length);
   for (const piece of whole) if (!used.has(piece)) tally.leaveOut(PANEL, piece.line);
   walk.tellNames();
@@ -91,8 +103,11 @@ function piecesOf({ line, a, b, lengthM }: CablePiece, tally: RowTally): Piece[]
     tally.leaveOut(other ? { en: typeOf(other), ja: typeOf(other) } : isBare ? NO_END : TAILS, line);
     return [];
   }
-  // The single plug of a cable with tails has as many ports as it has tails.
-  const at = (side: readonly PlugEnd[], i: number): PlugEnd => (side.length === count ? side[i] : tailOf(side[0], i));
+  // The single plug of a cable with tails has as many ports as it has tails; in a panel it leads to as many positions.
+  const at = (side: readonly PlugEnd[], i: number): PlugEnd => {
+    if (side.length === count) return side[i];
+    return isPanel(side[0]) ? { ...side[0], tail: i } : tailOf(side[0], i);
+  };
   return Array.from({ length: count }, (_, i): Piece => ({ line, ends: [at(a, i), at(b, i)], lengthM }));
 }
 
@@ -101,6 +116,8 @@ interface Way {
   readonly pieces: readonly Piece[];
   readonly ends: readonly [PlugEnd, PlugEnd];
   readonly via: readonly (readonly [device: string, front: string])[];
+  /** Whether its first piece is plugged into the rear of a panel. */
+  readonly isRear: boolean;
 }
 
 /** A way that is not at its end. */
@@ -108,14 +125,19 @@ interface OpenWay {
   readonly pieces: Set<Piece>;
   readonly start: PlugEnd;
   readonly via: (readonly [device: string, front: string])[];
-  /** Positions in rear ports whose front port is to be found yet, the last first. */
-  readonly positions: number[];
+  /** Front ports passed. */
+  readonly fronts: Set<string>;
+  /** Front ports whose positions in rear ports are open yet, the last at the end. */
+  readonly open: readonly FrontPort[];
+  /** Tail that it set out by, until it comes to the positions that tails lead to. */
+  readonly tail: number | undefined;
   /** The plug that it goes on from. */
   readonly near: PlugEnd;
 }
 
 class PanelWalk {
   private readonly at = new Map<string, Piece>();
+  private readonly lines = new Map<string, number>();
   /** Ports of each side of a panel. */
   private readonly sides = new Map<string, PlugEnd[]>();
   /** By panel that some way goes through: its id, and its front ports where names say them. */
@@ -131,43 +153,50 @@ class PanelWalk {
     for (const piece of pieces) {
       for (const end of piece.ends.filter(isPanel)) {
         const key = keyOf(end);
-        const before = this.at.get(key);
-        if (before)
+        const before = this.lines.get(key);
+        if (before !== undefined && (before !== piece.line || end.tail === undefined))
           problems.error(piece.line, {
-            en: `${typeOf(end)} "${end.name}" of "${end.device}" is cabled twice: here and in line ${before.line}`,
-            ja: `「${end.device}」の ${typeOf(end)}「${end.name}」にケーブルが 2 本あります（この行と ${before.line} 行目）`,
+            en: `${typeOf(end)} "${end.name}" of "${end.device}" is cabled twice: here and in line ${before}`,
+            ja: `「${end.device}」の ${typeOf(end)}「${end.name}」にケーブルが 2 本あります（この行と ${before} 行目）`,
           });
-        this.at.set(key, piece);
-        const side = `${end.device}\n${typeOf(end)}`;
-        const ports = this.sides.get(side) ?? [];
-        if (!before) ports.push(end);
-        this.sides.set(side, ports);
+        this.at.set(wholeKey(end), piece);
+        this.lines.set(key, piece.line);
+        if (before === undefined) append(this.sides, `${end.device}\n${typeOf(end)}`, end);
       }
     }
   }
 
   /** The ways from an interface that end at another one; several where it is plugged into the rear port of several front ports. */
   from(first: Piece, start: PlugEnd): readonly Way[] {
-    const open: OpenWay[] = [{ pieces: new Set(), start, via: [], positions: [], near: start }];
+    const out = first.ends[0] === start ? first.ends[1] : first.ends[0];
+    const open: OpenWay[] = [
+      { pieces: new Set(), start, via: [], fronts: new Set(), open: [], tail: out.tail, near: start },
+    ];
     const ways: Way[] = [];
     for (let at = 0; at < open.length; at++) {
       let way = open[at];
-      let piece = at === 0 ? first : this.at.get(keyOf(way.near));
-      while (piece && !way.pieces.has(piece)) {
+      let piece: Piece | undefined = at === 0 ? first : this.pieceAt(way);
+      while (piece) {
         way.pieces.add(piece);
-        const far: PlugEnd =
-          piece.ends[0] === way.near || isSame(piece.ends[0], way.near) ? piece.ends[1] : piece.ends[0];
+        const isFirst: boolean = piece.ends[0] === way.near || keyOf(piece.ends[0]) === keyOf(way.near);
+        const [near, far]: readonly PlugEnd[] = isFirst ? piece.ends : piece.ends.toReversed();
         if (!isPanel(far)) {
-          const [position] = way.positions;
-          const end = position === undefined ? far : tailOf(far, position - 1);
-          ways.push({ pieces: [...way.pieces], ends: [way.start, end], via: way.via });
+          // What a tail leads to is known by the tail.
+          const [front] = way.open;
+          const tail = front && near.tail === undefined ? front.position - 1 : way.tail;
+          ways.push({
+            pieces: [...way.pieces],
+            ends: [way.start, { ...far, ...(tail !== undefined && { tail }) }],
+            via: way.via,
+            isRear: isPanel(out) && typeOf(out) === 'rearport',
+          });
           break;
         }
         const [next, ...others] = this.through(far, way);
         if (!next) break;
         for (const other of others) open.push({ ...other, pieces: new Set(way.pieces) });
         way = next;
-        piece = this.at.get(keyOf(way.near));
+        piece = this.pieceAt(way);
       }
     }
     return ways;
@@ -211,10 +240,12 @@ class PanelWalk {
     const { device } = end;
     const isListed = this.list.of(device).length > 0;
     const isFront = typeOf(end) === 'frontport';
-    const on = (front: string, near: PlugEnd, positions: readonly number[], start = way.start): OpenWay => ({
-      ...way,
-      ...{ start, near, positions: [...positions], via: [...way.via, [device, front]] },
-    });
+    const on = (front: string, near: PlugEnd, change: Partial<OpenWay> = {}): readonly OpenWay[] => {
+      const key = keyOf({ device, name: front, type: 'frontport' });
+      const { fronts = way.fronts } = change;
+      if (fronts.has(key)) return [];
+      return [{ ...way, ...change, fronts: fronts.add(key), near, via: [...way.via, [device, front]] }];
+    };
     const other = (name: string): PlugEnd => ({ device, name, type: isFront ? 'rearport' : 'frontport' });
     if (!isListed) {
       const near = this.namesake(end);
@@ -223,21 +254,29 @@ class PanelWalk {
       this.meet(device).fronts.set(front.name, rear.name);
       if (this.byName.size === 0) this.firstByName = (this.at.get(keyOf(end)) as Piece).line;
       this.byName.add(device);
-      return [on(front.name, near, way.positions)];
+      return on(front.name, near);
     }
     if (isFront) {
       const found = this.list.front(device, end.name);
       if (!found) return [];
-      const isShared = this.list.behind(device, found.rear).length > 1;
-      return [on(found.name, other(found.rear), isShared ? [...way.positions, found.position] : way.positions)];
+      return on(found.name, other(found.rear), this.list.isShared(found) ? { open: [...way.open, found] } : {});
     }
     const fronts = this.list.behind(device, end.name);
-    if (fronts.length < 2) return fronts.map(({ name }) => on(name, other(name), way.positions));
-    const position = way.positions.at(-1);
-    const rest = way.positions.slice(0, -1);
-    if (position !== undefined)
-      return fronts.flatMap((one) => (one.position === position ? [on(one.name, other(one.name), rest)] : []));
-    return fronts.map((one) => on(one.name, other(one.name), rest, tailOf(way.start, one.position - 1)));
+    const to = (one: FrontPort | undefined, change?: Partial<OpenWay>): readonly OpenWay[] =>
+      one ? on(one.name, other(one.name), change) : [];
+    if (fronts.length === 0 || !this.list.isShared(fronts[0])) return to(fronts[0]);
+    const last = way.open.at(-1);
+    if (last) return to(this.list.at(device, end.name, last.position), { open: way.open.slice(0, -1) });
+    if (way.tail !== undefined) return to(fronts[way.tail], { tail: undefined });
+    return fronts.flatMap((one) =>
+      to(one, { start: { ...way.start, tail: one.position - 1 }, fronts: new Set(way.fronts) }),
+    );
+  }
+
+  /** The piece that a way goes on by: of tails the one of its position. */
+  private pieceAt({ near, open, tail }: OpenWay): Piece | undefined {
+    const last = open.at(-1);
+    return this.at.get(keyOf(near)) ?? this.at.get(wholeKey({ ...near, tail: last ? this.list.rankOf(last) : tail }));
   }
 
   /** The port at the other side of a panel by its name, or the only one there. */
@@ -253,7 +292,8 @@ class PanelWalk {
 const keyOf = (end: PlugEnd): string =>
   isPanel(end) ? `${end.device}\n${typeOf(end)}\n${end.name}`.toLowerCase() : `${end.device}\n\n${end.name}`;
 
-const isSame = (a: PlugEnd, b: PlugEnd): boolean => isPanel(a) === isPanel(b) && keyOf(a) === keyOf(b);
+/** The same of a single tail. */
+const wholeKey = (end: PlugEnd): string => (end.tail === undefined ? keyOf(end) : `${keyOf(end)}\n${end.tail}`);
 
 /** A port that a plug with several fibres has, as those of a cable with tails. */
 const tailOf = (end: PlugEnd, i: number): PlugEnd => ({ ...end, name: `${end.name}:${i}` });

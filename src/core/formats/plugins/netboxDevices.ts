@@ -3,7 +3,7 @@ import type { TextFile } from '../../base/text/textFile';
 import type { RackPlace } from '../../topology/topology';
 import { fileName } from '../parts/fileNames';
 import type { ExportBundle, FormatDescriptor } from '../parts/format';
-import { netboxNames } from './netboxRows';
+import { netboxNames, netboxPanels } from './netboxRows';
 
 export const descriptor: FormatDescriptor = {
   id: 'netbox-devices',
@@ -23,6 +23,7 @@ const COLUMNS = ['name', 'role', 'manufacturer', 'device_type', 'status', 'site'
 /** Writes what NetBox (3.6 to 4.6) imports as devices, all as planned: switches, machines, whose adapters are one device as in `netbox-cables`, then panels. O(switches + hosts log hosts). */
 export function write({ topology }: ExportBundle): readonly TextFile[] {
   const devices = netboxNames(topology);
+  const panels = netboxPanels(topology, devices);
   const boxes = new Set(topology.switches.map(({ id }) => devices.get(id)?.device));
   const machines = new Map(
     topology.hosts
@@ -36,7 +37,7 @@ export function write({ topology }: ExportBundle): readonly TextFile[] {
   const rows = [
     ...topology.switches.map(({ id, name, place }) => row(devices.get(id)?.device ?? name, 'switch', place)),
     ...[...machines].map(([name, place]) => row(name, 'server', place)),
-    ...(topology.panels ?? []).map(({ name, place }) => row(name, 'patch-panel', place)),
+    ...(topology.panels ?? []).map(({ id, name, place }) => row(panels.get(id) ?? name, 'patch-panel', place)),
   ];
   const text = csvText([COLUMNS, ...rows]);
   return [{ name: fileName(topology, 'netbox-devices.csv'), text }];

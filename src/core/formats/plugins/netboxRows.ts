@@ -1,8 +1,15 @@
 import { csvText } from '../../base/text/csvText';
 import { CABLE_COLOURS } from '../../building/floor/cableNames';
-import type { Panel } from '../../topology/plantRecords';
-import type { Link, LinkEnd, NodeId, Topology } from '../../topology/topology';
+import {
+  type CableSegments,
+  cableSegments,
+  isPanelPort,
+  type Segment,
+  type SegmentEnd,
+} from '../../plant/cableSegments';
+import type { Link, NodeId, Topology } from '../../topology/topology';
 import { type Device, devicesOf, endName, namedPorts } from '../parts/devicePorts';
+import { distinctNames } from '../parts/distinctNames';
 import { frontPortsText } from './netboxFrontPorts';
 
 /** NetBox's name of the kind of ends that cables of a network have, and of the two sides of a panel. */
@@ -37,71 +44,84 @@ export function netboxNames(topology: Topology): ReadonlyMap<NodeId, Device> {
   );
 }
 
-/** Device, kind and name of an end. */
+/** Panels as all files for NetBox call them: none as a device or as another panel. O(nodes + panels) */
+export function netboxPanels(
+  topology: Topology,
+  devices: ReadonlyMap<NodeId, Device> = netboxNames(topology),
+): ReadonlyMap<string, string> {
+  const { panels = [] } = topology;
+  const boxes = new Set([...devices.values()].map(({ device }) => device));
+  // Two panels of one name are two devices.
+  const taken = new Set(boxes);
+  for (const { id, name } of panels) {
+    let free = name;
+    while (taken.has(free)) free = `${free}-${id}`;
+    taken.add(free);
+  }
+  const called = distinctNames([...taken]).slice(boxes.size);
+  return new Map(panels.map(({ id }, i) => [id, called[i]]));
+}
+
+/** Device, kind and name of an end; several where a cable splits. */
 type Plug = readonly [device: string, type: string, name: string];
 
-/** The file of those cables of which there are facts; one through panels has a row for each piece, without a length. O(switches + hosts + links). */
+/** The file of those cables of which there are facts; one through panels has a row for each piece, without a length, and what several go through is one row. O(switches + hosts + links). */
 export function netboxCables(topology: Topology, factsOf: (link: Link) => CableFacts | null): string {
   const devices = netboxNames(topology);
-  const panels = new Map((topology.panels ?? []).map((panel) => [panel.id, panel]));
+  const panels = netboxPanels(topology, devices);
   const isHost = new Set<NodeId>(topology.hosts.map(({ id }) => id));
-  const plug = (end: LinkEnd): Plug => [devices.get(end.node)?.device ?? '', INTERFACE, endName(devices, end)];
-  // Cables whose front ports share a rear port share what is behind it.
-  const trunks = new Set<string>();
-  const rows = topology.links.flatMap((link) => {
+  const plug = (ends: readonly SegmentEnd[]): Plug => {
+    const [first] = ends;
+    if (isPanelPort(first))
+      return [panels.get(first.panel.id) ?? '', first.side === 'front' ? FRONT : REAR, first.port];
+    const nodes = ends.flatMap((end) => (isPanelPort(end) ? [] : [end]));
+    const names = nodes.map(({ node }) => devices.get(node)?.device ?? '');
+    const isOne = names.every((name) => name === names[0]);
+    return [isOne ? names[0] : names.join(), INTERFACE, nodes.map((end) => endName(devices, end)).join()];
+  };
+  const { segments, ofLink } = wholeSegments(topology);
+  const written = new Set<Segment>();
+  const rows = topology.links.flatMap((link, l) => {
     const { a, b } = link;
     const facts = factsOf(link);
     if (!facts) return [];
-    const way = [plug(a), ...throughPanels(link, panels), plug(b)];
-    if (isHost.has(a.node)) way.reverse();
+    const way = ofLink[l].map((s) => segments[s]);
+    const pieces = way.map(({ ends }) => [plug(ends[0]), plug(ends[1])]);
+    const isNew = way.map((segment) => !written.has(segment) && written.add(segment) === written);
     const { type, label, description, lengthM, connected } = facts;
-    const length = lengthM === null || way.length > 2 ? ['', ''] : [String(Number(lengthM.toFixed(2))), 'm'];
+    const length = lengthM === null || pieces.length > 1 ? ['', ''] : [String(Number(lengthM.toFixed(2))), 'm'];
     const colour = CABLE_COLOURS[isHost.has(a.node) || isHost.has(b.node) ? 'host' : 'network'].hex;
     const rest = [type, connected ? 'connected' : 'planned', label, colour, ...length, description];
-    return Array.from({ length: way.length / 2 }, (_, i) => [...way[2 * i], ...way[2 * i + 1], ...rest]).filter(
-      (row) => {
-        const isTrunk = row[1] === REAR && row[4] === REAR;
-        const key = row.slice(0, 6).join('\n');
-        if (!isTrunk) return true;
-        const isNew = !trunks.has(key);
-        trunks.add(key);
-        return isNew;
-      },
-    );
+    const all = pieces.flatMap(([from, to], i) => (isNew[i] ? [[from, to]] : []));
+    // From the switch first.
+    const ordered = isHost.has(a.node) ? all.map((piece) => piece.toReversed()).reverse() : all;
+    return ordered.map(([from, to]) => [...from, ...to, ...rest]);
   });
   return csvText([COLUMNS, ...rows]);
 }
 
-/**
- * The ports of panels on the way of a cable, from its end a: in at the front and out at the rear, at the next panel the other way round. None where a panel says no rear port for the front port, or two panels other
- * positions of the rear ports between them: the cable is then one row.
- */
-function throughPanels({ via = [] }: Link, panels: ReadonlyMap<string, Panel>): readonly Plug[] {
-  let before = 1;
-  const ways = via.map(([id, front], i): readonly Plug[] | null => {
-    const panel = panels.get(id);
-    const [rear, position] = (panel?.map ? panel.map[front] : [front, 1]) ?? [];
-    if (!panel || rear === undefined || position === undefined) return null;
-    const isShared = Object.values(panel.map ?? {}).filter(([other]) => other === rear).length > 1;
-    const own = isShared ? position : 1;
-    if (i % 2 === 1 && own !== before) return null;
-    before = own;
-    const sides: readonly Plug[] = [
-      [panel.name, FRONT, front],
-      [panel.name, REAR, rear],
-    ];
-    return i % 2 === 0 ? sides : [sides[1], sides[0]];
-  });
-  return ways.includes(null) ? [] : ways.flatMap((way) => way ?? []);
+/** The pieces of all links: of a cable that splits and has tails without a link between others, whose order does not tell their positions, the links are a piece each. O(links) each time that this finds such a cable */
+function wholeSegments({ links: given, panels }: Topology): CableSegments {
+  let links = given;
+  for (;;) {
+    const found = cableSegments({ links, panels });
+    const gaps = new Set(found.segments.flatMap(({ isWhole, links: own }) => (isWhole ? [] : own)));
+    if (gaps.size === 0) return found;
+    links = links.map(({ via, ...link }, l) => (gaps.has(l) || !via ? link : { ...link, via }));
+  }
 }
 
 /** The list of front ports of the panels that cables go through; null where there are none. O(links + ports) */
-export function frontPortsOf({ panels = [], links }: Topology): string | null {
+export function frontPortsOf(topology: Topology): string | null {
+  const { panels = [], links } = topology;
   const used = new Map<string, Set<string>>();
   for (const [id, front] of links.flatMap(({ via = [] }) => via)) {
     const fronts = used.get(id) ?? new Set<string>();
     used.set(id, fronts.add(front));
   }
-  const met = panels.filter(({ id }) => used.has(id));
+  const names = netboxPanels(topology);
+  const met = panels.flatMap((panel) =>
+    used.has(panel.id) ? [{ ...panel, name: names.get(panel.id) as string }] : [],
+  );
   return met.length > 0 ? frontPortsText(met, used) : null;
 }
