@@ -4,7 +4,8 @@ import type { Part } from './priceList';
 import type { Bunch, OpticalPurchase, PlugEnd, PurchaseOption } from './purchaseOptions';
 import type { Rate } from './rates';
 
-const UNKNOWN = {
+/** Fields of a part that nobody knows. */
+export const UNKNOWN = {
   ...{ medium: null, lengthM: null, cents: null, watts: null },
   ...{ form: null, optic: null, connector: null, cages: null, source: 'to be found' },
 } as const;

@@ -140,7 +140,7 @@ function partOf(cells: Readonly<Record<string, string>>, fault: (text: LocalText
   if (!MEDIA.includes(medium as Medium) && (needsMedium || medium !== ''))
     report(found(`a medium (${MEDIA.join(', ')})`, `媒体（${MEDIA.join(', ')}）`, medium));
   const lengthM = amount(cells.length_m);
-  if (Number.isNaN(lengthM) || (lengthM === null && ['cable', 'fibre'].includes(kind)))
+  if (Number.isNaN(lengthM) || (lengthM === null && kind === 'cable'))
     report(found('a length in metres', '長さ（m）', cells.length_m));
   const watts = amount(cells.watts_per_end);
   if (Number.isNaN(watts)) report(found('watts', '消費電力（W）', cells.watts_per_end));

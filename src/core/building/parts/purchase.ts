@@ -14,6 +14,7 @@ import { cablesToFind, opticsToFind } from './partsToFind';
 import { LABOUR, type Part, type PriceList } from './priceList';
 import { isFirstTail, type PurchaseOption, type PurchaseOptions, purchaseOptionsFor } from './purchaseOptions';
 import type { Rate } from './rates';
+import { lightThroughPanels, type SegmentParts, segmentParts } from './segmentParts';
 import { refuseSharedCages, sharedOptions } from './sharedCages';
 import { cableNames, whyUnbuyable } from './whyUnbuyable';
 
@@ -58,7 +59,8 @@ export function purchase(topology: Topology, request: PurchaseRequest): Purchase
   const portOf = cagePorts(topology);
   const bunches = bunchesOf(topology, network, { rates, models, adapterOf, portOf, lengthCm: request.lengthCm });
   refuseHalfSplit(topology, bunches);
-  const options = chooseOptions(topology, bunches, request);
+  const pieces = segmentParts(topology, network, request.prices);
+  const options = chooseOptions(topology, bunches, { ...request, pieces });
   const machines = modelsOfMachines(topology, network, request.prices);
   const count = new Counter();
   network.boxes.forEach(({ place }, box) => {
@@ -68,7 +70,7 @@ export function purchase(topology: Topology, request: PurchaseRequest): Purchase
   for (const { part, rack } of panelsOf(topology, request.prices)) count.add(part, rack);
   const parts: (Part | null)[] = topology.links.map(() => null);
   const isBare = (box: number): boolean => network.boxes[box].isMachine && !machines[box];
-  const counting = { network, prices: request.prices, adapterOf, isBare, count, parts };
+  const counting = { network, prices: request.prices, adapterOf, isBare, count, parts, pieces };
   for (const [b, bunch] of bunches.entries()) countBunch(bunch, options[b], counting);
   return { bought: count.all(), parts };
 }
@@ -110,13 +112,14 @@ interface Counting {
   readonly count: Counter;
   /** By link, filled. */
   readonly parts: (Part | null)[];
+  readonly pieces: SegmentParts;
 }
 
 /** Counts what a bunch takes; what fans out is one cable, laid once. */
 function countBunch(
   bunch: OpenBunch,
   option: PurchaseOption,
-  { network, prices, adapterOf, isBare, count, parts }: Counting,
+  { network, prices, adapterOf, isBare, count, parts, pieces }: Counting,
 ): void {
   const boxOf = ({ node }: LinkEnd): number => network.boxOf.get(node) as number;
   bunch.links.forEach((link, i) => {
@@ -137,12 +140,19 @@ function countBunch(
       count.add(option.cable, owner);
     } else {
       const fibre = option.fibres[i];
-      parts[link] = fibre;
-      if (isFirstTail(bunch.places[i], fibre.ends)) count.add(fibre, owner);
+      const own = pieces.isPatched(link) ? pieces.of(link, fibre) : [];
+      parts[link] = own.length > 0 ? { ...fibre, part: own.map(({ part }) => part.part).join(' + ') } : fibre;
+      if (own.length === 0 && isFirstTail(bunch.places[i], fibre.ends)) count.add(fibre, owner);
+      for (const { segment, part, racks: at } of own) {
+        const nearest = rackOfCable(at, [false, false]);
+        const laying = labourOf(prices, at);
+        count.addOnce(part, nearest, `piece ${segment}`);
+        if (laying) count.addOnce(laying, nearest, `laying ${segment}`);
+      }
       count.addOnce(option.near, racks[0], `plug ${bunch.nearCages[i]}`);
       count.addOnce(option.far, racks[1], `plug ${bunch.farCages[i]}`);
     }
-    const labour = labourOf(prices, racks);
+    const labour = pieces.isPatched(link) ? undefined : labourOf(prices, racks);
     if (labour) count.add(labour, owner);
   });
 }
@@ -174,8 +184,9 @@ class Counter {
 function chooseOptions(
   topology: Topology,
   bunches: readonly OpenBunch[],
-  request: PurchaseRequest,
+  request: PurchaseRequest & { readonly pieces: SegmentParts },
 ): readonly PurchaseOption[] {
+  const isPatched = ({ links }: OpenBunch): boolean => links.some((link) => request.pieces.isPatched(link));
   const known = new Map<string, PurchaseOptions>();
   const found = bunches.map((bunch) => {
     const { rate, near, far, lengthsM, lightM, nearCages, farCages, shares } = bunch;
@@ -184,17 +195,20 @@ function chooseOptions(
     const places = near.ports === 1 ? [] : [nearCages.map((cage) => nearCages.indexOf(cage)), bunch.places];
     const { form, ports, watts } = near;
     const own = [form, ports, watts, far.form, far.ports, far.watts, far.isMachine];
-    const key = JSON.stringify([rate.key, own, cages, bunch.plugs, shares, lightM, lengthsM, places]);
-    const options = known.get(key) ?? purchaseOptionsFor(bunch, request.prices, request.media);
+    const patched = isPatched(bunch);
+    const key = JSON.stringify([patched, rate.key, own, cages, bunch.plugs, shares, lightM, lengthsM, places]);
+    const options =
+      known.get(key) ?? (patched ? lightThroughPanels : purchaseOptionsFor)(bunch, request.prices, request.media);
     known.set(key, options);
     if (options.options.length === 0 && !request.prices.isOpen)
       throw new PartsError(whyUnbuyable(topology, bunch, options, request.prices));
     return options;
   });
+  const toFind = (bunch: OpenBunch): readonly PurchaseOption[] =>
+    isPatched(bunch) ? [opticsToFind(bunch, request.media)] : cablesToFind(bunch, request.media);
   const shared = optionsInSharedCages(topology, bunches, found, request);
   const options = bunches.map(
-    (bunch, b) =>
-      shared.get(b) ?? (found[b].options.length > 0 ? found[b].options : cablesToFind(bunch, request.media)),
+    (bunch, b) => shared.get(b) ?? (found[b].options.length > 0 ? found[b].options : toFind(bunch)),
   );
   return chooseSameMedium(alikeKeys(topology, bunches, request.alike), options);
 }
