@@ -5,6 +5,7 @@ import { findModel } from '../plant/hardware';
 import { withModels } from '../plant/withModels';
 import { bundleOf } from '../testing/exportBundles';
 import type { Topology } from '../topology/topology';
+import { netboxCables } from './plugins/netboxRows';
 import { readPlanes } from './readPlanes';
 import { writeFormat } from './writeFormat';
 
@@ -202,6 +203,16 @@ describe('NetBox', () => {
     expect(files[1].text).toContain('panel x,F3,other,trunk,3');
     // Three cables share one trunk: its row is there once.
     expect(files[0].text.match(/trunk,panel/g)).toHaveLength(1);
+    const numbered = links.map((link, l) => ({ ...link, cable: l + 1 }));
+    const trunkOf = (done: number) =>
+      netboxCables({ ...topology, panels, links: numbered }, ({ cable = 0 }) => ({
+        ...{ type: '', label: `C${cable}`, description: '', lengthM: null, connected: cable <= done },
+      }))
+        .split('\n')
+        .find((row) => row.includes('trunk'));
+    const names = numbered.flatMap(({ cable, via }) => (via ? [`C${cable}`] : [])).join(' ');
+    expect(trunkOf(9)).toContain(`,connected,${names},`);
+    expect(trunkOf(links.findLastIndex(({ via }) => via))).toContain(`,planned,${names},`);
     const { topology: back, rows, rowsOf, problems } = readPlanes(files);
     expect(problems).toEqual([]);
     expect(viaOf(back)).toEqual([1, 2, 3].map((i) => ['x', 'y'].map((id) => [`panel ${id}`, `F${i}`])));

@@ -81,23 +81,44 @@ export function netboxCables(topology: Topology, factsOf: (link: Link) => CableF
   };
   const { segments, ofLink } = wholeSegments(topology);
   const written = new Set<Segment>();
+  const of = (l: number): readonly CableFacts[] => {
+    const facts = factsOf(topology.links[l]);
+    return facts ? [facts] : [];
+  };
   const rows = topology.links.flatMap((link, l) => {
     const { a, b } = link;
     const facts = factsOf(link);
     if (!facts) return [];
     const way = ofLink[l].map((s) => segments[s]);
-    const pieces = way.map(({ ends }) => [plug(ends[0]), plug(ends[1])]);
     const isNew = way.map((segment) => !written.has(segment) && written.add(segment) === written);
-    const { type, label, description, lengthM, connected } = facts;
-    const length = lengthM === null || pieces.length > 1 ? ['', ''] : [String(Number(lengthM.toFixed(2))), 'm'];
+    const { lengthM } = facts;
+    const length = lengthM === null || way.length > 1 ? ['', ''] : [String(Number(lengthM.toFixed(2))), 'm'];
     const colour = CABLE_COLOURS[isHost.has(a.node) || isHost.has(b.node) ? 'host' : 'network'].hex;
-    const rest = [type, connected ? 'connected' : 'planned', label, colour, ...length, description];
-    const all = pieces.flatMap(([from, to], i) => (isNew[i] ? [[from, to]] : []));
     // From the switch first.
-    const ordered = isHost.has(a.node) ? all.map((piece) => piece.toReversed()).reverse() : all;
-    return ordered.map(([from, to]) => [...from, ...to, ...rest]);
+    const isTurned = isHost.has(a.node);
+    const pieces = way.flatMap(({ ends, links }, i): string[][] => {
+      if (!isNew[i]) return [];
+      const plugs = ends.map(plug);
+      const { type, label, description, connected } = sharedFacts(facts, links.length === 1 ? [] : links.flatMap(of));
+      const rest = [type, connected ? 'connected' : 'planned', label, colour, ...length, description];
+      return [[...(isTurned ? plugs.toReversed() : plugs).flat(), ...rest]];
+    });
+    return isTurned ? pieces.reverse() : pieces;
   });
   return csvText([COLUMNS, ...rows]);
+}
+
+/** Characters that NetBox takes in a label. */
+const MOST_LABEL = 100;
+
+/** The facts about a piece that several cables go through, of which each is known: labelled with all their numbers where there is room, and connected once all are. */
+function sharedFacts(own: CableFacts, all: readonly CableFacts[]): CableFacts {
+  if (all.length < 2) return own;
+  const label = all.flatMap((one) => one.label || []).join(' ');
+  return {
+    ...{ ...own, label: label.length > MOST_LABEL ? '' : label },
+    connected: all.every(({ connected }) => connected),
+  };
 }
 
 /** The pieces of all links: of a cable that splits and has tails without a link between others, whose order does not tell their positions, the links are a piece each. O(links) each time that this finds such a cable */
