@@ -271,7 +271,8 @@ function checkLinks(topology: Topology, fault: Report): void {
     const found = portAt(place, port);
     return found === null || place === undefined ? null : `${switches[place].id} ${found.cage.number}`;
   };
-  const ofWays = new Map(cableSegments(topology).faults.map(({ link, text }) => [link, text]));
+  const isPatched = links.some(({ via = [] }) => via.length > 0);
+  const ofWays = new Map(isPatched ? cableSegments(topology).faults.map(({ link, text }) => [link, text]) : []);
   const cagesOfTails = new Map<number, ReadonlySet<string>>();
   links.forEach(({ a, b, speed, splitter }, i) => {
     const [from, to] = [places.get(a.node), places.get(b.node)];
