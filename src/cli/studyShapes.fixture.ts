@@ -56,7 +56,7 @@ export const listShape = v.strictObject({
             routes: v.optional(v.picklist(['lft', 'pairs'])),
           }),
         ),
-        forms: v.record(v.string(), values),
+        ...{ forms: v.record(v.string(), values), lids: v.optional(v.string()) },
         networks: v.array(
           v.strictObject({
             ...{ id: v.string(), label: v.string(), spec: v.string(), engine: v.string(), workspace: v.string() },

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import { formatNetboxSchedule } from '../../core/building/labels/netboxSchedule';
+import { formatPieces } from '../../core/building/labels/pieces';
 import { progressOf } from '../../core/building/labels/progress';
 import { type ReadWork, readWork } from '../../core/building/labels/readWork';
 import { formatSchedule, type ScheduleRow } from '../../core/building/labels/schedule';
@@ -31,6 +32,7 @@ interface LabelOptions {
   readonly language: 'en' | 'ja';
   readonly design?: string;
   readonly netbox?: string;
+  readonly pieces?: string;
   readonly output?: string;
   readonly json?: boolean;
 }
@@ -45,6 +47,10 @@ export function addLabels(program: Command, { io, answerNo }: CommandContext): v
     .addOption(new Option('--paper <size>', 'of the sheets').choices([...PAPERS]).default(PAPERS[0]))
     .addOption(new Option('--language <code>', 'of the sheets').choices(['en', 'ja']).default('en'))
     .option('--netbox <file>', 'writes the cables as NetBox imports them: kind, label, colour, length, part')
+    .option(
+      '--pieces <file>',
+      'writes the patch leads and trunks of cables through panels as CSV, with labels of their own',
+    )
     .option('--design <file>', 'writes the design with the numbers of its cables and what was done')
     .addOption(pricesOption())
     .option('--media <file>', 'how far media reach, as CSV; a built-in table where it is left out');
@@ -64,14 +70,19 @@ export function addLabels(program: Command, { io, answerNo }: CommandContext): v
       const rows = read ? reply.rows.map((row) => ({ ...row, work: read.work.get(row.link) ?? row.work })) : reply.rows;
       if (read && read.conflicts.length > 0) answerNo();
       // Labels hold only with the places that they name.
-      writeFiles(io.guard, filesOf(reply.placed ?? topology, rows, options));
+      writeFiles(io.guard, filesOf(reply.placed ?? topology, rows, reply, options));
       printResult(io, options.json, resultOf(rows, read), () => describe(rows, reply, read));
     });
 }
 
 /** Files that the options request. */
-function filesOf(topology: Topology, rows: readonly ScheduleRow[], options: LabelOptions) {
-  const { output, sheets, netbox, design, language, paper } = options;
+function filesOf(
+  topology: Topology,
+  rows: readonly ScheduleRow[],
+  { pieces: leads }: Pick<ScheduleReply, 'pieces'>,
+  options: LabelOptions,
+) {
+  const { output, sheets, netbox, pieces, design, language, paper } = options;
   const file = (path: string | undefined, text: () => string) =>
     path === undefined ? [] : [{ path, parts: [text()] }];
   const page = () =>
@@ -83,6 +94,7 @@ function filesOf(topology: Topology, rows: readonly ScheduleRow[], options: Labe
     ...file(output, () => formatSchedule(rows)),
     ...file(sheets, page),
     ...file(netbox, () => formatNetboxSchedule(topology, rows)),
+    ...file(pieces, () => formatPieces(leads)),
     ...file(design, () => formatDesign(withWork(topology, rows))),
   ];
 }

@@ -2,6 +2,7 @@ import type { LocalText } from '../../core/base/localText';
 import type { ParamValues } from '../../core/base/params';
 import { mapSteps } from '../../core/base/steps';
 import type { TextFile } from '../../core/base/text/textFile';
+import { type PieceRow, piecesOf } from '../../core/building/labels/pieces';
 import { type ScheduleRow, scheduleOf } from '../../core/building/labels/schedule';
 import { findLengths } from '../../core/building/parts/findLengths';
 import { PartsError } from '../../core/building/parts/partsError';
@@ -20,6 +21,8 @@ export interface ScheduleParams extends ParamValues<typeof labelParams> {
 
 export interface ScheduleReply {
   readonly rows: readonly ScheduleRow[];
+  /** Patch leads and trunks of cables through panels. */
+  readonly pieces: readonly PieceRow[];
   readonly from: 'places' | 'links' | 'estimate';
   /** The network with a floor and places, where these were worked out here. */
   readonly placed: Topology | null;
@@ -41,7 +44,9 @@ function* workOut(topology: Topology, { prefix, ...params }: ScheduleParams): Jo
     withoutParts = error.reason;
   }
   const placed = from === 'estimate' ? lengths.topology : null;
-  return { rows: scheduleOf(lengths.topology, { lengthCm, parts: bought, prefix }), from, placed, withoutParts };
+  const rows = scheduleOf(lengths.topology, { lengthCm, parts: bought, prefix });
+  const pieces = piecesOf(lengths.topology, { parts: bought, prefix });
+  return { rows, pieces, from, placed, withoutParts };
 }
 
 /** Every cable with number, labels, part and length. @throws FormatError, ParamError, PlacementError */

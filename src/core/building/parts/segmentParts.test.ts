@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { generateFromSpec } from '../../generators/spec';
 import type { RackPlace, Topology } from '../../topology/topology';
 import { placedLengths } from '../floor/placedLengths';
+import { formatPieces, piecesOf } from '../labels/pieces';
 import { billOf } from './bill';
 import { usualPrices } from './priceList';
 import { purchase } from './purchase';
@@ -59,6 +60,26 @@ describe('what goes through panels', () => {
     });
     expect(bill.unpriced).toBe(1);
     expect(bought.parts.map((part) => part?.part)).toContain('om4-3 + trunk-multimode-4x-10m + om4-3');
+  });
+
+  it('has a number and labels for each patch lead and trunk', () => {
+    const topology = patched(RACKS);
+    const { bought } = billed(topology);
+    const pieces = piecesOf(topology, { parts: bought.parts, prefix: '' });
+    expect(pieces).toHaveLength(9);
+    expect(new Set(pieces.map(({ name }) => name)).size).toBe(9);
+    const [trunk, ...others] = pieces.filter(({ kind }) => kind === 'trunk');
+    expect(others).toEqual([]);
+    // The first cable through it names it; all four run through it.
+    const cables = pieces.filter(({ name }) => name.endsWith('-1')).map(({ name }) => name.slice(0, -2));
+    expect(cables).toHaveLength(4);
+    expect(trunk).toMatchObject({ name: `${cables[0]}-2`, part: 'trunk-multimode-4x-10m', cables });
+    expect([trunk.a.label, trunk.b.label].sort()).toEqual(['A01-41:rear-M', 'A05-41:rear-M']);
+    const leads = pieces.filter(({ kind }) => kind === 'lead').flatMap(({ a, b }) => [a.label, b.label]);
+    const fronts = RACKS.flatMap(({ rack }) => [1, 2, 3, 4].map((n) => `${rack}-41:F${n}`));
+    expect(leads.filter((label) => label.includes(':F')).sort()).toEqual(fronts.sort());
+    const [titles, ...lines] = formatPieces(pieces).trim().split(/\r?\n/);
+    expect([titles.split(',').length, lines.length]).toEqual([12, 9]);
   });
 
   it('is as long as its pieces', () => {

@@ -6,7 +6,7 @@ import { useLanguage, useLocal } from '../../../i18n/language';
 import type { Fault } from '../../../state/asks/fault';
 import { FaultAlert } from '../../../widgets/FaultAlert';
 import { AnswerHead, EstimateNote } from '../AnswerHead';
-import { openSheets, readSchedule, saveForNetbox, saveSchedule } from './labelActions';
+import { openSheets, readSchedule, saveForNetbox, savePieces, saveSchedule } from './labelActions';
 import { changeLabels, useLabels } from './labelsStore';
 import { ProgressList } from './ProgressList';
 import { labelTexts } from './texts';
@@ -40,6 +40,11 @@ export default function LabelsPanel() {
           <Button size="xs" variant="default" onClick={() => saveForNetbox(rows)}>
             {texts.netbox}
           </Button>
+          {current && current.pieces.length > 0 && (
+            <Button size="xs" variant="default" onClick={() => savePieces(current.pieces)}>
+              {texts.pieces}
+            </Button>
+          )}
           <Button size="xs" variant="default" onClick={() => void readSchedule(rows).then(setUnread)}>
             {texts.read}
           </Button>

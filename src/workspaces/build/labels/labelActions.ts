@@ -1,5 +1,6 @@
 import { FormatError } from '../../../core/base/text/textFile';
 import { formatNetboxSchedule } from '../../../core/building/labels/netboxSchedule';
+import { formatPieces, type PieceRow } from '../../../core/building/labels/pieces';
 import { progressOf } from '../../../core/building/labels/progress';
 import { readWork } from '../../../core/building/labels/readWork';
 import { formatSchedule, type ScheduleRow } from '../../../core/building/labels/schedule';
@@ -25,6 +26,11 @@ export function changeWork(row: ScheduleRow, change: Partial<CableWork>): void {
 export function saveSchedule(rows: readonly ScheduleRow[]): void {
   numberAllCables();
   saveBytes(fileNamed('schedule.csv'), formatSchedule(rows), 'text/csv');
+}
+
+/** Saves the patch leads and trunks of cables through panels. */
+export function savePieces(pieces: readonly PieceRow[]): void {
+  saveBytes(fileNamed('pieces.csv'), formatPieces(pieces), 'text/csv');
 }
 
 /** The same cables as NetBox imports them. */

@@ -25,6 +25,7 @@ export const labelTexts = defineTexts({
   papers: { A4: { en: 'A4', ja: 'A4' }, letter: { en: 'Letter', ja: 'レター' } },
   print: { en: 'Sheets to print', ja: '作業票を印刷' },
   save: { en: 'Export CSV', ja: 'CSV を書き出す' },
+  pieces: { en: 'Patch leads and trunks (CSV)', ja: 'パッチコードとトランク (CSV)' },
   netbox: { en: 'Export for NetBox', ja: 'NetBox 用に書き出す' },
   read: { en: 'Import CSV', ja: 'CSV を読み込む' },
   readFailed: { en: 'The schedule was not taken', ja: 'スケジュールを読み込めませんでした' },
