@@ -47,7 +47,7 @@ function Route({ path, result }: { readonly path: RoutePath; readonly result: Ro
   const lid = lids?.destination ?? null;
   useCanvasLayer(
     useMemo(
-      () => pathHopLayer(path, rows, ethernet ? destination : formatLid(lid), texts),
+      () => pathHopLayer(path, rows, ethernet ? destination : `LFT ${formatLid(lid)}`, texts),
       [path, rows, ethernet, destination, lid, texts],
     ),
   );
