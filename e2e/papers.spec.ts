@@ -148,6 +148,8 @@ test('論文 003：トーラスの全対全通信を論文の設定でペーシ�
   await page.getByRole('figure', { name: /時間/ }).first().getByRole('button', { name: /保存/ }).click();
   const { bytes } = await saved(page, page.getByRole('menuitem', { name: /CSV/ }));
   expect(bytes.toString()).toContain('G-2');
+  await page.getByRole('button', { name: '小さい構成も比較' }).click();
+  await expect(page.getByTestId('one-size').getByRole('img', { name: /^論文 003 のとおり/ })).toBeVisible();
   // As the product has it.
   await page.getByTestId('paper-bar').getByRole('switch').uncheck();
   await expect(results).toContainText('B = 4');

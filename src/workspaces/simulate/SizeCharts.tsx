@@ -4,6 +4,7 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { linePlot } from '../../charts/linePlot';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
+import { FormPaperMark } from '../../inspector/PaperMark';
 import { useAsk } from '../../state/asks/useAsk';
 import { Scrubber } from '../../widgets/Scrubber';
 import { formatSpeedUp } from './formatTimes';
@@ -57,7 +58,7 @@ function OneSize({ on, sizes }: Sized) {
         onGo={setAt}
       />
       <Text size="sm" aria-live="polite">
-        {name}: {pacingVerdict(texts, { on, reply: all }).join(' ')}
+        {name}: {pacingVerdict(texts, { on, reply: all }).join(' ')} <FormPaperMark hosted={works.sizes} />
       </Text>
       <SpeedUpByGap rows={rows} />
     </div>
