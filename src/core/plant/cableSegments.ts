@@ -92,10 +92,10 @@ class Walks {
       const { side, port, panel } = other;
       const met = this.at.get(keyOf(other));
       const first = met === undefined ? link : this.segments[met].links[0];
-      const ja = side === 'front' ? '前面' : '背面';
+      const of = { en: side, ja: side === 'front' ? '前面' : '背面' };
       this.fault(link, {
-        en: `${side} port ${port} of panel "${panel.id}" leads elsewhere by links[${first}]`,
-        ja: `パネル「${panel.id}」の${ja}ポート ${port} は links[${first}] では別の先につながっています`,
+        en: `${of.en} port ${port} of panel "${panel.id}" leads elsewhere by links[${first}]`,
+        ja: `パネル「${panel.id}」の${of.ja}ポート ${port} は links[${first}] では別の先につながっています`,
       });
       this.ofLink[link] = [this.lay([[{ end: a, rank: null }], [{ end: b, rank: null }]], link)];
     } else this.ofLink[link] = pieces.map((piece) => this.lay(piece, link));
