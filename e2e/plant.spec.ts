@@ -256,6 +256,8 @@ test('finds networks for machines of a model, and builds one of its switches', a
 });
 
 test('offers to connect many by their names, and packets where no grid is', async ({ page, topoloom }) => {
+  await expect(topoloom.finding).toContainText('Throughput 0.563');
+  await expect(page.getByRole('toolbar', { name: 'Drawing tools' })).toBeVisible();
   await page.getByTestId('network-canvas').press('l');
   await page.getByRole('dialog').getByRole('button', { name: 'Connect several switches' }).click();
   await expect(page.getByRole('dialog').getByRole('combobox', { name: 'How' })).toBeVisible();
