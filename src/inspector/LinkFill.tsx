@@ -27,14 +27,14 @@ export function LinkFill({ result, link }: Props) {
     ...{ run: key, link, traffic: traffic.traffic, pairs: routes === 'pairs' },
     job: shown?.run === key ? shown.job : null,
   };
-  const { value, fault } = useQuestion('linkFill', request, { on: 'keeper', automatic: true });
+  const { current, fault } = useQuestion('linkFill', request, { on: 'keeper', automatic: true });
   if (fault) return <FaultAlert title={texts.failed} fault={fault} />;
   return (
     <section data-testid="link-fill">
       <Text size="sm" fw={600} component="h4" m={0}>
         <HelpLabel name={texts.title} help={texts.help} />
       </Text>
-      {value?.map((reply) => (
+      {current?.map((reply) => (
         <Direction key={reply.channel} fabric={fabric} reply={reply} />
       ))}
     </section>

@@ -25,8 +25,7 @@ export function ExportItems() {
   const result = shown?.vlan ? null : shown;
   const [plane, setPlane] = useState<number>();
   const parts = useDocument((d) => d.fabric.partCount);
-  const inQuestion = useSubject((d) => d.network);
-  const foreign = plane !== undefined && planeOfNetwork(useDocument.getState(), inQuestion, plane) === undefined;
+  const foreign = plane !== undefined && planeOfNetwork(useDocument.getState(), subject, plane) === undefined;
   const writable = formatDescriptors.filter((f) => f.writes);
   const simulators = writable.filter((f) => f.carries === 'network' && f.simulates);
   const network = writable.filter((f) => (f.carries === 'network' || f.carries === 'lids') && !f.simulates);

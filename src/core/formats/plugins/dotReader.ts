@@ -190,7 +190,8 @@ class DotGraph {
     if (goesOn) this.at++;
     const attributes = this.attributes();
     for (const a of from ?? []) for (const b of each) this.edge(a, b, attributes, line);
-    this.groups.at(-1)?.nodes.push(...each);
+    const around = this.groups[this.groups.length - 1].nodes;
+    for (const end of each) around.push(end);
     if (goesOn) this.from = each;
   }
 
