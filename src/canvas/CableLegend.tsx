@@ -24,7 +24,7 @@ const texts = defineTexts({
   }),
 });
 
-/** What holds whatever is routed: the colours of networks, and the speeds of the cables beside lines as wide as theirs. */
+/** Legend of all that holds whatever is routed: the colours of networks, and the speeds of cables beside lines as wide as theirs. */
 export default function CableLegend({ cables, palette, full }: Props) {
   const language = useLanguage();
   return (

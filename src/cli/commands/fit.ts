@@ -82,7 +82,7 @@ export function addFit(program: Command, { io, answerNo }: CommandContext): void
     });
 }
 
-/** What the flags say of the size. @throws InputFault where a number is given in two ways, or is not */
+/** Reads from the flags how the size is given, and the models. @throws InputFault where a number is given in two ways, or is missing */
 function wordsOf(command: Command, { model }: FitOptions) {
   const given = givenByFlags(command, fitAsk.form);
   const machine = given.machine ?? model;

@@ -35,7 +35,7 @@ const FILES: readonly TextFile[] = [
   ),
 ].filter(({ text }) => text.length < LARGEST);
 
-/** What a file says beside its network, whatever the numbers and names in it. */
+/** Faults and remarks of a file, without the numbers and names in them. */
 const said = ({ problems, rows }: ReadNetwork): ReadonlySet<string> =>
   new Set([
     ...problems

@@ -7,7 +7,7 @@ export interface Box {
   /** Indices of its switches and of its hosts; end points inside a switch are the switch's. A machine without ports has neither. */
   readonly switches: readonly number[];
   readonly hosts: readonly number[];
-  /** What commands and placements name it by: ids of those; of a machine without ports a key of its own. */
+  /** Names of it in commands and placements: the ids of those; of a machine without ports a key of its own. */
   readonly keys: readonly NodeId[];
   /** Height in rack units. */
   readonly units: number;

@@ -100,7 +100,7 @@ function shareOf({ kind }: Part, { switches, others }: SpareShares): number {
   return kind === 'switch' ? switches : others;
 }
 
-/** What takes no power, whatever a list says of it. */
+/** Kinds of parts that take no power, whatever a list says of them. */
 const WITHOUT_POWER: ReadonlySet<PartKind> = new Set(['fibre', 'panel', 'labour']);
 
 /** Cables have watts at every end; transceivers are an end; switches and adapters are counted as a whole. */

@@ -110,7 +110,7 @@ function sharedCagesOf({ near, far, nearCages, farCages }: OpenBunch): readonly 
   return [near.ports > 1 ? nearCages : [], far.ports > 1 ? farCages : []];
 }
 
-/** What all members can be plugged with. @param isFree of each side that nothing else shares its cages */
+/** Lists the plugs that all members can have. @param isFree true of a side whose cages nothing else shares */
 function choicesOf(pairs: readonly (readonly OpticalPurchase[])[], isFree: readonly boolean[]): readonly Choice[] {
   const nameOf = ({ near, far }: OpticalPurchase): string => JSON.stringify([near.part, far.part]);
   const others = pairs.slice(1).map((own) => new Map(own.map((pair) => [nameOf(pair), pair])));
