@@ -176,8 +176,14 @@ test('folds ports that are not cabled, names machines and chooses networks', asy
 
 test('tells networks apart by colours', async ({ page, topoloom }) => {
   await expect(topoloom.finding).toContainText('Throughput 0.563');
-  await page.getByRole('button', { name: 'Loads (D)' }).click();
-  await page.getByRole('switch', { name: 'Colour by network' }).click();
+  const loads = page.getByRole('button', { name: 'Loads (D)' });
+  await loads.click();
+  const byNetwork = page.getByRole('switch', { name: 'Colour by network' });
+  await expect(byNetwork).toBeVisible();
+  // The panel is beside its button.
+  const [tool, opened] = await Promise.all([loads, byNetwork].map((one) => one.boundingBox()));
+  expect((opened?.x ?? 0) - (tool?.x ?? 0)).toBeGreaterThan(0);
+  await byNetwork.click();
   await page.getByRole('switch', { name: 'compute alone' }).click();
   await page.keyboard.press('Escape');
   const legend = page.locator('[data-legend]', { has: page.getByTestId('network-colour') });

@@ -97,8 +97,8 @@ function Panel({ id, label, keys, icon, children }: PanelProps) {
   const set = (on: boolean): void => (on ? openSeePanel(id) : closeSeePanel());
   return (
     <Popover opened={open} onChange={set} position="right-start" trapFocus returnFocus keepMounted shadow="md">
-      <Popover.Target>
-        <Tip label={label} disabled={open}>
+      <Tip label={label} disabled={open}>
+        <Popover.Target>
           <ActionIcon
             size="lg"
             aria-label={label}
@@ -108,8 +108,8 @@ function Panel({ id, label, keys, icon, children }: PanelProps) {
           >
             {icon}
           </ActionIcon>
-        </Tip>
-      </Popover.Target>
+        </Popover.Target>
+      </Tip>
       <Popover.Dropdown aria-label={label}>
         <Suspense fallback={null}>{wanted && children}</Suspense>
       </Popover.Dropdown>

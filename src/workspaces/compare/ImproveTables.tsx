@@ -26,8 +26,8 @@ export default function ImproveTables({ result, name }: Props) {
   const label = texts.improve({ name });
   return (
     <Popover opened={opened} onChange={setOpened} position="top-start" withArrow trapFocus shadow="md" width={340}>
-      <Popover.Target>
-        <Tip label={label} disabled={opened}>
+      <Tip label={label} disabled={opened}>
+        <Popover.Target>
           <ActionIcon
             size="xs"
             ml={4}
@@ -40,8 +40,8 @@ export default function ImproveTables({ result, name }: Props) {
           >
             <IconWand size={12} />
           </ActionIcon>
-        </Tip>
-      </Popover.Target>
+        </Popover.Target>
+      </Tip>
       <Popover.Dropdown onClick={(event) => event.stopPropagation()} data-testid="improve">
         <ImproveForm result={result} name={name} />
       </Popover.Dropdown>
