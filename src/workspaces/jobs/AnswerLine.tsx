@@ -15,7 +15,7 @@ export function useHasAnswer(): boolean {
   const asks = useJobs((s) => s.asks);
   const job = useAsk(jobCosts).current;
   const exchange = useAsk(exchanges).current;
-  return (asks === 'job' ? job : exchange) !== null;
+  return Boolean(asks === 'job' ? job : exchange);
 }
 
 /** The answer to a job, or to hosts with random partners, in one line; nothing where there is none to the form as it is. */
