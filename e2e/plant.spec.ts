@@ -287,9 +287,21 @@ test('says in sight why no cable was found, and of which network tables are', as
   await cables.getByRole('button', { name: 'Find the cables' }).click();
   const fault = page.getByTestId('cables-fault');
   await expect(fault).toContainText('ports');
-  const below = await page.getByRole('button', { name: /^Run \d+ engines$/ }).boundingBox();
+  const run = page.getByRole('button', { name: /^Run \d+ engines$/ });
+  const below = await run.boundingBox();
   const box = await fault.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  // What scrolls past the button is behind it, a choice of views too.
+  await page.setViewportSize({ width: 1440, height: 640 });
+  const view = page.getByRole('radiogroup', { name: 'On the canvas' });
+  const behind = await run.evaluate((button, choice) => {
+    const { top, height } = button.getBoundingClientRect();
+    const panel = button.closest('.panel-scroll') as HTMLElement;
+    panel.scrollTop += (choice as HTMLElement).getBoundingClientRect().top - top;
+    const label = (choice as HTMLElement).querySelectorAll('label')[1].getBoundingClientRect();
+    return button.contains(document.elementFromPoint(label.left + label.width / 2, top + height / 2));
+  }, await view.elementHandle());
+  expect(behind).toBe(true);
   await fault.getByRole('button', { name: 'Open the price list' }).click();
   await expect(page.getByRole('tab', { name: 'Bill' })).toHaveAttribute('aria-selected', 'true');
 });
