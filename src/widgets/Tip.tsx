@@ -40,7 +40,7 @@ export function Tip({ label, position, disabled, w, touch, children }: Props) {
   );
 }
 
-/** Whether a pointer has rested on an element, or it has the focus of the keys; Escape and a click end it. */
+/** Whether a pointer has rested on an element, it has the focus of the keys, or a finger has tapped it; Escape, a click and a tap elsewhere end it. */
 function useRest(on: HTMLElement | null, touch: boolean): boolean {
   const [rests, setRests] = useState(false);
   useEffect(() => {
@@ -53,13 +53,28 @@ function useRest(on: HTMLElement | null, touch: boolean): boolean {
       setRests(false);
     };
     const enter = ({ pointerType }: PointerEvent): void => {
-      if (pointerType !== 'mouse' && !touch) return;
+      if (pointerType !== 'mouse') return;
       clearTimeout(timer);
       timer = setTimeout(() => setRests(true), REST_MS);
     };
     on.addEventListener('pointerenter', enter, { signal });
-    on.addEventListener('focus', () => setRests(on.matches(':focus-visible')), { signal });
-    for (const name of ['pointerleave', 'pointerdown', 'blur']) on.addEventListener(name, end, { signal });
+    // A tap gives the focus, too, which is not that of the keys.
+    const focus = (): void => {
+      if (on.matches(':focus-visible')) setRests(true);
+    };
+    on.addEventListener('focus', focus, { signal });
+    on.addEventListener('blur', end, { signal });
+    // A finger that is lifted leaves, too.
+    const away = ({ pointerType }: PointerEvent): void => {
+      if (pointerType === 'mouse') end();
+    };
+    on.addEventListener('pointerleave', away, { signal });
+    const press = ({ pointerType, target }: PointerEvent): void => {
+      const tapped = touch && pointerType !== 'mouse' && on.contains(target as Node);
+      if (tapped) setRests(true);
+      else end();
+    };
+    document.addEventListener('pointerdown', press, { signal, capture: true });
     const leave = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') end();
     };
