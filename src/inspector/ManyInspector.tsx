@@ -100,7 +100,7 @@ export default function ManyInspector() {
         </Stack>
       )}
       {hosts.length + switches.length > 0 && (
-        <NetworkField key={[...hosts, ...switches].join(' ')} ids={[...hosts, ...switches]} />
+        <NetworkField key={`network of ${[...hosts, ...switches].join(' ')}`} ids={[...hosts, ...switches]} />
       )}
       {switches.length > 0 && (
         <Stack key={switches.join(' ')} gap="sm">
