@@ -66,12 +66,20 @@ test('exports the whole design, and tables of the network in question', async ({
   await expect(topoloom.finding).toContainText('Throughput 0.563');
   const { bytes } = await topoloom.export('sonic-config');
   // Ten switches for computing and four for storage; the one for management has a port of management on each.
-  expect(Object.keys(unzipSync(bytes)).filter((name) => /leaf|spine/.test(name))).toHaveLength(14);
+  const switches = Object.entries(unzipSync(bytes)).filter(([name]) => /leaf|spine/.test(name));
+  expect(switches).toHaveLength(14);
   await page.getByRole('button', { name: 'Export' }).click();
   const tables = page.locator('[data-format="opensm-lft"]');
   await expect(tables).toBeEnabled();
   await page.getByRole('menuitem', { name: 'Plane 1 (storage)' }).click();
   await expect(tables).toBeDisabled();
+  await page.keyboard.press('Escape');
+
+  // What is written is as planned; of what no switch writes down nothing is said to be right.
+  await topoloom.workspace('Audit');
+  await topoloom.drop(switches.map(([name, content]) => ({ name: name.replace(/.*\//, ''), content })));
+  const results = page.getByTestId('audit-results');
+  await expect(results).toHaveText('Nothing differs. 30 cables that no node has reported.');
 });
 
 test('tells who fills a link, and which steps of the job that is shown', async ({ page, topoloom }) => {
@@ -294,13 +302,16 @@ test('says in sight why no cable was found, and of which network tables are', as
   // What scrolls past the button is behind it, a choice of views too.
   await page.setViewportSize({ width: 1440, height: 640 });
   const view = page.getByRole('radiogroup', { name: 'On the canvas' });
-  const behind = await run.evaluate((button, choice) => {
-    const { top, height } = button.getBoundingClientRect();
-    const panel = button.closest('.panel-scroll') as HTMLElement;
-    panel.scrollTop += (choice as HTMLElement).getBoundingClientRect().top - top;
-    const label = (choice as HTMLElement).querySelectorAll('label')[1].getBoundingClientRect();
-    return button.contains(document.elementFromPoint(label.left + label.width / 2, top + height / 2));
-  }, await view.elementHandle());
+  const behind = await run.evaluate(
+    (button, choice) => {
+      const { top, height } = button.getBoundingClientRect();
+      const panel = button.closest('.panel-scroll') as HTMLElement;
+      panel.scrollTop += (choice as HTMLElement).getBoundingClientRect().top - top;
+      const label = (choice as HTMLElement).querySelectorAll('label')[1].getBoundingClientRect();
+      return button.contains(document.elementFromPoint(label.left + label.width / 2, top + height / 2));
+    },
+    await view.elementHandle(),
+  );
   expect(behind).toBe(true);
   await fault.getByRole('button', { name: 'Open the price list' }).click();
   await expect(page.getByRole('tab', { name: 'Bill' })).toHaveAttribute('aria-selected', 'true');

@@ -55,7 +55,14 @@ function Findings({ audited, current }: { readonly audited: Audited; readonly cu
   const rows = useMemo(() => reportRows(audited, texts), [audited, texts]);
   const area = useRef<HTMLDivElement>(null);
   useFollowedSelection(audited, area);
-  if (rows.length === 0) return <Text size="sm">{texts.same}</Text>;
+  const { untold } = audited.reply.report;
+  if (rows.length === 0) {
+    return (
+      <Text size="sm">
+        {texts.same} {untold.cables > 0 && texts.untold(untold)}
+      </Text>
+    );
+  }
   return (
     <div ref={area}>
       <KindFilter kinds={rows.map(({ kind }) => kind)} />
