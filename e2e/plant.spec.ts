@@ -402,6 +402,19 @@ for (const [locale, compare] of [
   });
 }
 
+test('keeps legends apart, and wide, beside the inspector of a small window', async ({ page, topoloom }) => {
+  await expect(topoloom.finding).toContainText('0.563');
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await topoloom.select('mgmt-0');
+  await expect(page.getByTestId('inspector')).toContainText('mgmt-0');
+  const legend = page.locator('main [data-legend]');
+  await expect(legend).toHaveCount(1);
+  expect((await legend.boundingBox())?.width).toBeGreaterThan(250);
+  await topoloom.workspace('Repair');
+  await expect(page.getByTestId('repair-legend')).toBeVisible();
+  await expect(legend.filter({ visible: true })).toHaveCount(1);
+});
+
 test('keeps its buttons within reach on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const help = page.locator('.topbar button').last();
