@@ -413,6 +413,14 @@ test('keeps legends apart, and wide, beside the inspector of a small window', as
   await topoloom.workspace('Repair');
   await expect(page.getByTestId('repair-legend')).toBeVisible();
   await expect(legend.filter({ visible: true })).toHaveCount(1);
+
+  // All words of a badge are there, and what is selected of another network is said to be left out.
+  const badge = page.getByTestId('repair-facts').locator('.mantine-Badge-label').last();
+  await expect(badge).toHaveText('no dependency loop');
+  expect(await badge.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await page.getByRole('combobox', { name: 'What fails' }).click();
+  await page.getByRole('option', { name: 'What is selected, together' }).click();
+  await expect(page.getByText('In other networks, so not counted here: mgmt-0')).toBeVisible();
 });
 
 test('keeps its buttons within reach on a phone', async ({ page }) => {

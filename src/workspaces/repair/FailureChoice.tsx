@@ -4,10 +4,12 @@ import { Select, TagsInput, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { type FailureForm, failureForm } from '../../jobs/failures/ask';
+import { useDocument } from '../../state/document/documentStore';
 import { hasFailures } from '../../state/document/hasFailures';
 import { useSubject } from '../../state/document/subjectStore';
 import { failedSince } from '../../state/results/beforeFailure';
 import { namesOf } from '../../state/results/repairNames';
+import { useSelection } from '../../state/selection/selectionStore';
 import { FailureParams } from './FailureParams';
 import { repairCosts } from './repairStore';
 import { type RepairTexts, repairTexts } from './texts';
@@ -47,9 +49,13 @@ function Selected() {
   const texts = repairTexts(useLanguage());
   useRepairCosts();
   const { selectedNames: names } = repairCosts.context();
+  const selection = useSelection((s) => s.selection);
+  const whole = useDocument((d) => d.topology);
+  const others = namesOf(whole, selection).filter((name) => !names.includes(name));
   return (
-    <Text size="xs" className="dimmed" aria-live="polite">
+    <Text size="xs" className="dimmed" aria-live="polite" style={{ whiteSpace: 'pre-line' }}>
       {names.length === 0 ? texts.selectFirst : texts.selectedNow({ names: listed(names, texts) })}
+      {others.length > 0 && `\n${texts.selectedElsewhere({ names: listed(others, texts) })}`}
     </Text>
   );
 }

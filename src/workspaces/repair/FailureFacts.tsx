@@ -123,7 +123,7 @@ function Costs({ shown: { row, analysis } }: { readonly shown: ShownFailure }) {
             {row.refused && <small data-testid="repair-refused">{texts.refused({ reason: local(row.refused) })}</small>}
           </Fact>
           <Fact name={texts.after}>
-            <Badge color={LOOP_COLORS[loopOf(row)]} variant="light" tt="none">
+            <Badge color={LOOP_COLORS[loopOf(row)]} variant="light" tt="none" {...WHOLE}>
               {texts[loopOf(row)]}
             </Badge>
           </Fact>
@@ -132,6 +132,9 @@ function Costs({ shown: { row, analysis } }: { readonly shown: ShownFailure }) {
     </Facts>
   );
 }
+
+/** A badge in a narrow column takes two lines, so that its words are all there. */
+const WHOLE = { h: 'auto', mih: 20, styles: { label: { whiteSpace: 'normal' } } } as const;
 
 interface MachineProps {
   /** Losses in words without figures, which the throughput has. */

@@ -25,6 +25,10 @@ export const repairTexts = defineTexts({
     en: ({ names }) => `Selected: ${names}`,
     ja: ({ names }) => `選択中：${names}`,
   }),
+  selectedElsewhere: text<{ names: string }>({
+    en: ({ names }) => `In other networks, so not counted here: ${names}`,
+    ja: ({ names }) => `ほかのネットワークのため対象外：${names}`,
+  }),
   markedNow: text<{ names: string }>({
     en: ({ names }) => `Marked as failed: ${names}`,
     ja: ({ names }) => `故障中：${names}`,
