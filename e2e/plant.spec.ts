@@ -205,7 +205,10 @@ test('tells networks apart by colours', async ({ page, topoloom }) => {
   await topoloom.workspace('Repair');
   await expect(page.getByTestId('repair-legend')).toBeVisible();
   await expect(legend).toBeVisible();
+  // Beside the layer's there is room for the colours alone: with the speeds the legend would reach the tools.
+  await expect(legend.getByTestId('cable-speed').filter({ visible: true })).toHaveCount(0);
   await topoloom.workspace('Design');
+  await expect(legend.getByTestId('cable-speed').first()).toBeVisible();
   await expect(page.getByTestId('repair-legend')).toHaveCount(0);
   await expect(page.locator('[data-legend]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Loads (D)' }).click();

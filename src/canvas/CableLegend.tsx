@@ -40,7 +40,7 @@ export default function CableLegend({ cables, palette, full }: Props) {
       <NetworkSigns palette={palette} />
       {cables &&
         cableEntries(cables, language).map(({ text, width }) => (
-          <div key={text} className={styles.sign} data-testid="cable-speed">
+          <div key={text} className={`${styles.sign} ${styles.speed}`} data-testid="cable-speed">
             {width !== null && (
               <svg width="26" height="14" viewBox="0 0 26 14" role="img" aria-hidden="true">
                 <path d="M2 7 H24" stroke={palette.plain} strokeWidth={width} />
@@ -59,7 +59,7 @@ function NetworkSigns({ palette }: Pick<Props, 'palette'>) {
   const coloured = useNetworksLook((s) => s.coloured);
   if (!coloured) return null;
   return networks.map(({ name }, n) => (
-    <div key={name} className={styles.sign} data-testid="network-colour">
+    <div key={name} className={`${styles.sign} ${styles.network}`} data-testid="network-colour">
       <svg
         width="26"
         height="14"
