@@ -41,7 +41,7 @@ const params = {
     },
     label: { en: 'Size leaves by', ja: 'リーフの大きさの決め方' },
     help: {
-      en: 'Hosts on a leaf are given, or follow from what they may ask of its uplinks.',
+      en: 'Hosts on a leaf are given, or follow from the oversubscription of its uplinks.',
       ja: 'リーフあたりのホスト数を直接決めるか、上りリンクに対する比から決めるか。',
     },
   },

@@ -50,7 +50,7 @@ export const fitAsk = defineAsk({
       flag: '--oversubscription <x>',
       label: { en: 'Oversubscription, at most (x:1)', ja: 'オーバーサブスクリプション比の上限 (x:1)' },
       help: {
-        en: 'what hosts may ask of the network over what it carries when all send to all: 2 for 2:1',
+        en: 'what hosts may send over what the network carries when all send to all: 2 for 2:1',
         ja: '全ホストが全ホストへ送るときの、要求量と運べる量の比の上限。2:1 なら 2',
       },
     },

@@ -45,7 +45,7 @@ export function unpricedWords({ unpriced, rows }: Pick<PlainBill, 'unpriced' | '
 export function labourWords({ rows }: Pick<PlainBill, 'rows'>): LocalText | null {
   const priced = rows.filter(({ totalCents }) => totalCents !== null);
   if (priced.length === rows.length || priced.length === 0 || priced.some(({ kind }) => kind !== 'labour')) return null;
-  return { en: 'laying alone', ja: '敷設のみ' };
+  return { en: 'cable laying only', ja: '敷設のみ' };
 }
 
 /** The number of models that are counted at the most that they take, in words. */

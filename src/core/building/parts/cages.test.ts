@@ -117,7 +117,7 @@ describe('models in a bill', () => {
     const labour = 'INSTALL-IN-RACK,labour,,,,,2.5,USD,,x';
     const words = (...rows: string[]) => labourWords(plainBill(bought(modelled(R16), listOf(...rows))))?.en;
     expect(words(FINNED, SINGLE, FIBRE)).toBeUndefined();
-    expect(words(FINNED, SINGLE, FIBRE, labour, labour.replace('IN-RACK', 'BETWEEN'))).toBe('laying alone');
+    expect(words(FINNED, SINGLE, FIBRE, labour, labour.replace('IN-RACK', 'BETWEEN'))).toBe('cable laying only');
     expect(
       words(FINNED.replace(',,17', '5,USD,17'), SINGLE, FIBRE, labour, labour.replace('IN-RACK', 'BETWEEN')),
     ).toBeUndefined();
