@@ -7,6 +7,7 @@ import { circlesIn } from './houseCircles.mjs';
 import { pluginKinds } from './houseIds.mjs';
 import { planted } from './housePlanted.mjs';
 import { inspect } from './houseRules.mjs';
+import { looseStyles } from './houseStyles.mjs';
 import { root } from './run.mjs';
 
 /** @typedef {import('./houseRules.mjs').Violation} Violation */
@@ -41,7 +42,10 @@ async function inspectTree(folder, options) {
   const sum = (/** @type {keyof import('./houseRules.mjs').Counts} */ key) =>
     found.reduce((total, { counts }) => total + counts[key], 0);
   const note = `${sum('over60')} functions over 60 lines, ${sum('moduleLets')} module lets, ${sum('casts')} casts`;
-  return { violations: [...found.flatMap(({ violations }) => violations), ...circlesIn(ts, files)], note };
+  return {
+    violations: [...found.flatMap(({ violations }) => violations), ...circlesIn(ts, files), ...looseStyles(folder)],
+    note,
+  };
 }
 
 /** The sources of the project, with its own compiler options. */
@@ -61,7 +65,7 @@ export async function checkHouse() {
 }
 
 /**
- * The rules on planted violations. A comment `// rule: NAME` at the end of a line says that exactly this line must be
+ * The rules on planted violations. A comment `// rule: NAME` (in a style sheet as its own kind of comment) at the end of a line says that exactly this line must be
  * reported under that rule; every other line must not be.
  * @returns {Promise<import('./checks.mjs').CheckResult>}
  */
@@ -73,7 +77,7 @@ export async function checkHouseRules() {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
       for (const [i, line] of text.split('\n').entries()) {
-        const rule = /\/\/ rule: (\S+)$/.exec(line)?.[1];
+        const rule = /(?:\/\/|\/\*) rule: (\S+)(?: \*\/)?$/.exec(line)?.[1];
         if (rule) wanted.add(`${path}:${i + 1} ${rule}`);
       }
     }

@@ -152,6 +152,39 @@ export const asMany = (a: number, b: number, c: number, d: number, e: number) =>
   'src/studies/ring2.ts': "export type { C as B } from './ring3';\n",
   'src/studies/ring3.ts': "export type { D as C } from './ring4';\n",
   'src/studies/ring4.ts': "import type { A } from './ring1';\nexport type D = A[];\n",
+  'src/widgets/tokens.css': `
+:root {
+  --text-13: 0.8125rem;
+  --space-2: 8px;
+  --accent: #1f5f8b;
+}
+`,
+  'src/widgets/plate.module.css': `
+.plate {
+  --own: 3px;
+  margin: -2px var(--space-2);
+  border: 1px solid var(--accent);
+  border-radius: var(--own);
+  font-size: min(var(--text-13), 2vh);
+  font-weight: 500;
+  width: 240px;
+}
+.loose {
+  font-size: 13px; /* rule: loose-style */
+  font-weight: 700; /* rule: loose-style */
+  padding: 0 10px; /* rule: loose-style */
+  border-radius: 4px; /* rule: loose-style */
+  color: #1f5f8b; /* rule: loose-style */
+  background: rgb(0 0 0 / 10%); /* rule: loose-style */
+  outline-color: var(--acent); /* rule: unknown-token */
+}
+`,
+  'src/widgets/Plate.tsx': `
+declare const Text: (asked: object) => null;
+export const small = <Text fz="sm" />;
+export const sized = <Text fz={13} />; // rule: loose-style
+export const styled = { fontSize: '0.7rem' }; // rule: loose-style
+`,
 };
 
 /** @param {string} name @param {number} lines @param {string} mark */

@@ -4,7 +4,7 @@ import { isAtHome } from './houseIds.mjs';
 /** @typedef {typeof import('typescript')} Ts */
 /** @typedef {import('typescript').Node} Node */
 /** @typedef {import('typescript').Expression} Expression */
-/** @typedef {'module-let' | 'foreign-set-state' | 'cy-outside-canvas' | 'plugin-id' | 'bare-lazy' | 'long-function' | 'long-file' | 'many-parameters' | 'undocumented-export' | 'import-circle'} Rule */
+/** @typedef {'module-let' | 'foreign-set-state' | 'cy-outside-canvas' | 'plugin-id' | 'bare-lazy' | 'long-function' | 'long-file' | 'many-parameters' | 'undocumented-export' | 'import-circle' | 'loose-style' | 'unknown-token'} Rule */
 /** @typedef {{ rule: Rule, path: string, line: number, what: string }} Violation */
 /** @typedef {{ over60: number, moduleLets: number, casts: number }} Counts */
 /**

@@ -37,8 +37,7 @@ export function LoadBar({ scale: { top, low, full }, look: { theme, colourScale 
           y={24}
           textAnchor={part === 0 ? 'start' : part === 1 ? 'end' : 'middle'}
           fill="currentColor"
-          fontSize={10}
-          fontWeight={part === CAPACITY_PART ? 700 : undefined}
+          fontWeight={part === CAPACITY_PART ? 600 : undefined}
         >
           {formatScale(full * loadAt(part, top, low))}
         </text>

@@ -1,6 +1,7 @@
 import './mantineStyles';
+import '../widgets/tokens.css';
 import './app.css';
-import { Button, createTheme, type MantineColorsTuple, MantineProvider, Text } from '@mantine/core';
+import { Button, MantineProvider, Text } from '@mantine/core';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
@@ -13,6 +14,7 @@ import { changePage, usePage } from '../state/view/pageStore';
 import { changePreferences, usePreferences } from '../state/view/preferencesStore';
 import type { Condition, Workspace } from '../workspaces/workspace';
 import { Shell } from './Shell';
+import { theme } from './theme';
 import { useHolds, useWorkspaces } from './useWorkspaces';
 
 const NoticeBridge = latePart(() => import('./NoticeBridge'));
@@ -100,42 +102,6 @@ function PartBar() {
     </div>
   );
 }
-
-const loom: MantineColorsTuple = [
-  '#edf5fa',
-  '#dce8f0',
-  '#b5d0e2',
-  '#8ab6d4',
-  '#67a1c8',
-  '#4f93c1',
-  '#3d83b2',
-  '#2a6f9e',
-  '#1f5f8b',
-  '#0e4c74',
-];
-
-const theme = createTheme({
-  primaryColor: 'loom',
-  primaryShade: { light: 8, dark: 7 },
-  colors: { loom },
-  autoContrast: true,
-  respectReducedMotion: true,
-  fontFamily:
-    'system-ui, -apple-system, "Segoe UI", Roboto, "Hiragino Sans", "Noto Sans CJK JP", "Noto Sans JP", sans-serif',
-  headings: { fontWeight: '600' },
-  defaultRadius: 'sm',
-  components: {
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
-    // A menu is gone as soon as it closes: while it faded, it would take the clicks meant for what lies under it.
-    Popover: { defaultProps: { transitionProps: { duration: 150, exitDuration: 0 } } },
-    Button: { defaultProps: { size: 'xs' } },
-    TextInput: { defaultProps: { size: 'xs' } },
-    NumberInput: { defaultProps: { size: 'xs' } },
-    Select: { defaultProps: { size: 'xs' } },
-    Checkbox: { defaultProps: { size: 'xs' } },
-    Switch: { defaultProps: { size: 'xs' } },
-  },
-});
 
 /** Keeps the theme in use in step with the choice and, where that is left to it, with the system. */
 function useThemeOfScreen(): void {

@@ -35,12 +35,12 @@ export function Finding() {
   return (
     <Group className="finding" gap="sm" wrap="nowrap" data-stale={finding?.stale || undefined}>
       <Suspense>{several && <NetworkChoice />}</Suspense>
-      <Text fz={13} aria-live="polite" data-testid="finding" className="finding-text">
+      <Text size="sm" aria-live="polite" data-testid="finding" className="finding-text">
         <Suspense fallback={said}>{Headline ? <Headline otherwise={said} /> : said}</Suspense>
       </Text>
       <Suspense>{marked && <PaperMark />}</Suspense>
       {!offer && (!finding || finding.stale) && (
-        <Text fz={13} className="finding-more" title={running ? undefined : refusal}>
+        <Text size="sm" className="finding-more" title={running ? undefined : refusal}>
           {running || refusal}
         </Text>
       )}

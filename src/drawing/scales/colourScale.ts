@@ -19,7 +19,7 @@ const RAMPS: Readonly<Record<ColourScale, Readonly<Record<Theme, Ramp>>>> = {
 
 /** Above capacity, whatever the scale: amber, orange, rust. Nothing else on the canvas has these colours. */
 const OVERLOAD: Readonly<Record<Theme, readonly string[]>> = {
-  light: ['#dd7a00', '#cf4a08', '#8f2402'],
+  light: ['#d57500', '#cf4a08', '#8f2402'],
   dark: ['#ffb547', '#ff8a3d', '#ff5a2c'],
 };
 /** In print without colours. */

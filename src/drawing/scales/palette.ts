@@ -1,6 +1,6 @@
 import type { GroupColour } from '../../core/topology/topology';
 
-/** Colours of the canvas apart from the load scale. */
+/** Colours of the canvas apart from the load scale. Those that the page has too are the ones of widgets/tokens.css, which a test holds them to. */
 export interface Palette {
   readonly ground: string;
   readonly ink: string;
@@ -25,22 +25,22 @@ export interface Palette {
 
 export const PALETTES: Readonly<Record<'light' | 'dark', Palette>> = {
   light: {
-    ground: '#ffffff',
-    ink: '#1f2328',
-    faint: '#6b7280',
-    switchFill: '#f8fafc',
+    ground: '#f6f7f9',
+    ink: '#14202b',
+    faint: '#636e7b',
+    switchFill: '#ffffff',
     switchLine: '#64748b',
-    podFill: '#f4f6f9',
-    podLine: '#d3dae3',
+    podFill: '#eef1f4',
+    podLine: '#d5dce3',
     plain: '#b6bfca',
     host: '#64748b',
-    selection: '#1971c2',
-    warning: '#c92a2a',
-    path: '#2b8a3e',
+    selection: '#1f5f8b',
+    warning: '#b42318',
+    path: '#0b7a46',
     failed: '#868e96',
     groups: {
       blue: '#386aa6',
-      teal: '#0c9fab',
+      teal: '#0b9ca8',
       olive: '#62511b',
       violet: '#9277ee',
       plum: '#58184e',
@@ -48,18 +48,18 @@ export const PALETTES: Readonly<Record<'light' | 'dark', Palette>> = {
     },
   },
   dark: {
-    ground: '#1a1b1e',
-    ink: '#e6e8eb',
-    faint: '#a0a6b0',
-    switchFill: '#2a2d33',
+    ground: '#111519',
+    ink: '#edf2f6',
+    faint: '#8c98a5',
+    switchFill: '#181d23',
     switchLine: '#8b95a5',
-    podFill: '#212328',
-    podLine: '#3a3f47',
+    podFill: '#151a1f',
+    podLine: '#343c45',
     plain: '#565d68',
     host: '#9aa4b2',
-    selection: '#4dabf7',
-    warning: '#ff6b6b',
-    path: '#69db7c',
+    selection: '#7cb8df',
+    warning: '#ff8a80',
+    path: '#5fd39a',
     failed: '#868e96',
     groups: {
       blue: '#75c0ff',

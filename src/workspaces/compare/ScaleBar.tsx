@@ -30,7 +30,6 @@ export function ScaleBar({ strokes, labels }: Props) {
           y={24}
           textAnchor={i === 0 ? 'start' : i === labels.length - 1 ? 'end' : 'middle'}
           fill="currentColor"
-          fontSize={10}
         >
           {label}
         </text>

@@ -191,7 +191,7 @@ function fileSafe(name: string): string {
   return name.replaceAll(/[^\w.-]+/g, '-').slice(0, 60);
 }
 
-const BOX = 15;
+const BOX = 20;
 
 const MOST = 64;
 
@@ -200,18 +200,18 @@ function PortLegend({ css }: { readonly css: readonly string[] }) {
   const texts = repairTexts(useLanguage());
   const ports = css.slice(0, MOST + 1);
   return (
-    <svg width={40 + BOX * (ports.length - 1)} height={14} role="img" aria-hidden="true">
-      <text x={0} y={11} fontSize={10} fill="currentColor">
+    <svg width={40 + BOX * (ports.length - 1)} height={16} role="img" aria-hidden="true">
+      <text x={0} y={11} fontSize={12} fill="currentColor">
         {texts.port}
       </text>
       {ports.map((colour, port) =>
         port === 0 ? null : (
           <g key={colour} transform={`translate(${38 + BOX * (port - 1)}, 0)`}>
-            <rect width={BOX - 1} height={14} fill={colour} />
+            <rect width={BOX - 1} height={16} fill={colour} />
             <text
               x={BOX / 2 - 0.5}
-              y={10.5}
-              fontSize={9}
+              y={11.5}
+              fontSize={12}
               textAnchor="middle"
               fill="#fff"
               stroke="#000"

@@ -58,7 +58,7 @@ export function GridMap({ grid, cells, children, readout, onPoint, ...choice }: 
       <p className={styles.readout} role="status" data-testid="grid-readout">
         {readout}
       </p>
-      <p id="tables-keys" className="dimmed" style={{ margin: 0, fontSize: '0.72rem' }}>
+      <p id="tables-keys" className={styles.keys}>
         {to === undefined ? texts.mapKeys : texts.mapKeysPair}
       </p>
     </div>

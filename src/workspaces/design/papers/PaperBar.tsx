@@ -32,7 +32,7 @@ export default function PaperBar() {
   const shown = findNetwork(preset, topology);
   return (
     <section className={styles.bar} aria-label={texts.paper({ id: preset.id })} data-testid="paper-bar">
-      <Text fz={12} fw={600} className={styles.title} title={local(preset.title)}>
+      <Text size="xs" fw={600} className={styles.title} title={local(preset.title)}>
         {local(preset.title)}
       </Text>
       <Group gap={6}>

@@ -27,10 +27,10 @@ export function PaperCards() {
           title={local(about)}
           data-paper={paper}
         >
-          <Text fz={12} fw={600} lh={1.35} className={styles.published}>
+          <Text size="xs" fw={600} lh={1.35} className={styles.published}>
             {local(papers.find(({ id }) => id === paper)?.title ?? { en: paper, ja: paper })}
           </Text>
-          <Text fz={11} className="dimmed" lineClamp={1}>
+          <Text size="xs" className="dimmed" lineClamp={1}>
             {local(about)}
           </Text>
         </UnstyledButton>
