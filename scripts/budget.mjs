@@ -1,11 +1,13 @@
 // The page's weight: what a first visit loads, gzipped, against what it may.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './run.mjs';
 
 const shellLimitKb = 250;
 const pictureLimitKb = 450;
+// Which no picture waits for.
+const fontLimitKb = 25;
 
 // Chunks that are fetched only when someone asks for what they do. Every other chunk, workers included, counts as part
 // of the first routed picture, so that a new one counts until it is named here.
@@ -123,10 +125,12 @@ export function checkBudget() {
   };
   const shellKb = kb(shell);
   const pictureKb = kb(picture);
+  const fonts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.woff2'));
+  const fontKb = fonts.reduce((sum, name) => sum + statSync(join(dist, 'assets', name)).size, 0) / 1000;
   return {
-    ok: shellKb > 0 && shellKb <= shellLimitKb && pictureKb <= pictureLimitKb,
+    ok: shellKb > 0 && shellKb <= shellLimitKb && pictureKb <= pictureLimitKb && fontKb > 0 && fontKb <= fontLimitKb,
     text:
       `shell ${shellKb.toFixed(1)} of ${shellLimitKb} kB, ` +
-      `to the first routed picture ${pictureKb.toFixed(1)} of ${pictureLimitKb} kB (gzip)`,
+      `to the first routed picture ${pictureKb.toFixed(1)} of ${pictureLimitKb} kB (gzip), font ${fontKb.toFixed(1)} of ${fontLimitKb} kB`,
   };
 }

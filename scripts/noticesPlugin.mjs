@@ -39,6 +39,7 @@ export function pageNotices() {
         if (!there.includes(`## ${name} - `))
           appendFileSync(file, `\n\n## ${name} - ${version} (${license})\n\n${textOf(name)}`);
       }
+      appendFileSync(file, `\n\n## Inter - 4 (OFL-1.1)`);
       writeNotices(file);
     },
   };

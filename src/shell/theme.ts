@@ -24,7 +24,7 @@ export const theme = createTheme({
   autoContrast: true,
   respectReducedMotion: true,
   fontFamily:
-    'system-ui, -apple-system, "Segoe UI", Roboto, "Hiragino Sans", "Noto Sans CJK JP", "Noto Sans JP", sans-serif',
+    'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Hiragino Sans", "Noto Sans CJK JP", "Noto Sans JP", sans-serif',
   fontSizes: { xs: text12, sm: text13, md: text15, lg: text20, xl: text20 },
   headings: {
     fontWeight: '600',
