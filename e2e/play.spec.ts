@@ -252,26 +252,35 @@ const drawnSizes = (page: Page, name: RegExp): Promise<number[]> =>
     return [...drawnTexts].filter(([text]) => new RegExp(pattern).test(text)).map(([, size]) => size);
   }, name.source);
 
-test('presented, names are at least 14 pixels, and grow with captions by keys and by a menu, which is remembered', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
+test('presented, names are at least 18 pixels', async ({ page }) => {
   await noteTextSizes(page);
-  for (const [network, names, least] of [
-    ['joined-fat-tree&params={"k":4,"joint":"middle"}', /^[ab]-[lms]\d-\d$/, 40],
-    ['torus&params={"dims":"6"}', /^sw-\d$/, 6],
-    ['joined-fat-tree&params={"k":4,"joint":"middle"}&engine=up-down', /^[ab]-[lms]\d-\d$/, 40],
-    ['fat-tree&params={"k":4}&engine=up-down', /^(leaf|mid|spine)-\d-\d$/, 20],
-    ['torus&params={"dims":"8x8"}', /^\d+$/, 64],
+  // Of two networks side by side on a small screen the names are as large as their symbols leave.
+  for (const [network, names, least, pixels, width] of [
+    ['joined-fat-tree&params={"k":4,"joint":"middle"}', /^[ab]-[lms]\d-\d$/, 40, 18, 1280],
+    ['torus&params={"dims":"6"}', /^sw-\d$/, 6, 18, 1280],
+    ['joined-fat-tree&params={"k":4,"joint":"middle"}&engine=up-down', /^[ab]-[lms]\d-\d$/, 40, 14, 1280],
+    ['joined-fat-tree&params={"k":4,"joint":"middle"}&engine=up-down', /^[ab]-[lms]\d-\d$/, 40, 18, 1920],
+    ['fat-tree&params={"k":4}&engine=up-down', /^(leaf|mid|spine)-\d-\d$/, 20, 14, 1280],
+    ['torus&params={"dims":"8x8"}', /^\d+$/, 64, 18, 1280],
   ] as const) {
     await page.goto('about:blank');
+    await page.setViewportSize({ width, height: (width * 9) / 16 });
     await page.goto(`/#play=${network}&engine=turn-addition&presenter=1`);
     await expect(page.getByTestId('play-turn-addition')).toContainText('No turn is allowed yet');
     await page.evaluate(() => (window as unknown as { drawnTexts: Map<string, number> }).drawnTexts.clear());
     await page.keyboard.press('ArrowRight');
     await expect.poll(async () => (await drawnSizes(page, names)).length, network).toBeGreaterThanOrEqual(least);
-    await expect.poll(async () => Math.min(...(await drawnSizes(page, names))), network).toBeGreaterThanOrEqual(14);
+    await expect.poll(async () => Math.min(...(await drawnSizes(page, names))), network).toBeGreaterThanOrEqual(pixels);
   }
+});
+
+test('presented, names grow with captions by keys and by a menu, which is remembered', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await noteTextSizes(page);
+  await page.goto('/#play=torus&params={"dims":"8x8"}&engine=turn-addition&presenter=1');
+  await expect(page.getByTestId('play-turn-addition')).toContainText('No turn is allowed yet');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('play-turn-addition')).toHaveAttribute('data-position', '1');
   const sentence = page.getByTestId('play').getByRole('paragraph').first();
   // Names are not broken at their dashes, be the line as narrow as it may.
   await sentence.evaluate((p) => p.style.setProperty('width', '5em'));
@@ -288,7 +297,7 @@ test('presented, names are at least 14 pixels, and grow with captions by keys an
   await page.getByRole('button', { name: 'Sizes of captions and names' }).click();
   await page.getByRole('menuitem', { name: 'Captions larger' }).click();
   await expect.poll(fontSize).toBeCloseTo(1.4 * before, 1);
-  for (const _ of [1, 2]) await page.getByRole('menuitem', { name: 'Names larger' }).click();
+  await page.getByRole('menuitem', { name: 'Names larger' }).click();
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.getByTestId('play-turn-addition')).toBeVisible();
@@ -484,4 +493,55 @@ test('keys that are pressed while the steps are worked out count once they are t
   await expect(pane).not.toHaveAttribute('data-position', '0');
   const [, last] = /of ([\d,]+)/.exec(await pane.innerText()) ?? [];
   await expect(pane).toHaveAttribute('data-position', String(Number(last.replaceAll(',', '')) - 1));
+});
+
+test('a race of two engines shows what each carries once it has ended, readable from afar, and concludes', async ({
+  page,
+}) => {
+  const link =
+    '#play=joined-fat-tree&params={"k":4,"joint":"middle"}&engine=up-down&engine=turn-addition&presenter=1&step=';
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`/${link}40`);
+  const stage = page.getByTestId('play');
+  const first = stage.getByTestId('play-up-down');
+  const second = stage.getByTestId('play-turn-addition');
+  const conclusion = stage.getByTestId('race-conclusion');
+  await expect(first).toHaveAttribute('data-position', '40');
+  await expect(stage.getByTestId('race-result')).toHaveCount(0);
+  await expect(conclusion).toBeHidden();
+  const legend = stage.getByRole('list').first();
+  await expect(legend).toBeVisible();
+
+  // The first lane has ended, the other goes on: nobody has won yet.
+  await page.keyboard.press('ArrowRight');
+  await expect(first.getByTestId('race-result')).toContainText('0.50');
+  await expect(first.getByTestId('race-result')).toContainText('1.00 between them');
+  await expect(second.getByTestId('race-result')).toHaveCount(0);
+  await expect(stage.getByTestId('race-times')).toHaveCount(0);
+
+  await page.keyboard.press('End');
+  await expect(second.getByTestId('race-result')).toContainText('1.00');
+  await expect(second.getByTestId('race-times')).toHaveText('twice');
+  await expect(first.getByTestId('race-times')).toHaveCount(0);
+  await expect(conclusion).toHaveText(
+    'Same switches, same cables: only the turns differ. Turn addition carries twice the traffic inside the trees.',
+  );
+  await expect(legend).toBeHidden();
+  const size = (number: string) =>
+    stage
+      .getByText(number, { exact: true })
+      .first()
+      .evaluate((n) => Number.parseFloat(getComputedStyle(n).fontSize));
+  for (const number of ['0.50', '1.00']) expect(await size(number)).toBeGreaterThanOrEqual(720 / 5);
+
+  // In another page too, as large as its frame allows.
+  await page.setContent(
+    `<iframe src="/?embed=1${encodeURI(link)}161" style="border:0;width:1200px;height:600px"></iframe>`,
+  );
+  const framed = page.frameLocator('iframe');
+  await expect(framed.getByTestId('race-times')).toHaveText('twice');
+  const high = await framed
+    .getByText('0.50', { exact: true })
+    .evaluate((n) => Number.parseFloat(getComputedStyle(n).fontSize));
+  expect(high).toBeGreaterThanOrEqual(600 / 5);
 });

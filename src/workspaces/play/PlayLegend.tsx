@@ -6,7 +6,7 @@ import styles from './play.module.css';
 import type { Play } from './plays/play';
 
 /** Shows the meaning of the player's signs. */
-export function PlayLegend({ plays }: { readonly plays: readonly Play[] }) {
+export function PlayLegend({ plays, hidden }: { readonly plays: readonly Play[]; readonly hidden: boolean }) {
   const local = useLocal();
   const palette = PALETTES[usePreferences((v) => v.theme)];
   const colours = rampColours(
@@ -16,7 +16,7 @@ export function PlayLegend({ plays }: { readonly plays: readonly Play[] }) {
   // Two engines may share signs.
   const signs = new Map(plays.flatMap((play) => play.signs.map((sign) => [sign.text.en, sign])));
   return (
-    <ul className={styles.legend}>
+    <ul className={styles.legend} data-hidden={hidden || undefined} aria-hidden={hidden}>
       {[...signs.values()].map(({ text, ink, d }) => (
         <li key={text.en}>
           <svg

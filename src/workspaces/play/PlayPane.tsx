@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { channelAt, channelName, paintDependencies } from '../../drawing/dependencies/paintDependencies';
 import { loadColours, rampColours } from '../../drawing/scales/colourScale';
 import type { SharedCamera } from '../../drawing/sharedCamera';
-import { formatCount } from '../../i18n/formatNumber';
+import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { useSubject } from '../../state/document/subjectStore';
 import { usePreferences } from '../../state/view/preferencesStore';
@@ -14,7 +14,11 @@ import { type Drawing, loadBins } from './drawing';
 import { PlayCanvas } from './PlayCanvas';
 import styles from './play.module.css';
 import { usePlay } from './playStore';
+import { largestOf } from './plays/decisions';
 import type { ShownGraph } from './plays/play';
+import { RaceResult } from './race/RaceResult';
+import type { Race } from './race/race';
+import { raceTexts } from './race/texts';
 import { playTexts } from './texts';
 import type { Played } from './usePlayed';
 
@@ -29,10 +33,14 @@ interface Props extends Cameras {
   readonly position: number;
   /** End of the scale of loads. */
   readonly top: number;
+  /** The other engine beside it, and which of the two this is. */
+  readonly race: { readonly of: Race; readonly lane: 0 | 1; readonly over: boolean } | null;
 }
 
+const NO_LOAD = new Float32Array();
+
 /** One engine at work: what the step did in words, the network, and beside it what may wait for what. */
-export function PlayPane({ played: { request, told }, drawing, position, top, ...cameras }: Props) {
+export function PlayPane({ played: { request, told }, drawing, position, top, race, ...cameras }: Props) {
   const local = useLocal();
   const texts = playTexts(useLanguage());
   const fabric = useSubject((d) => d.fabric);
@@ -55,23 +63,38 @@ export function PlayPane({ played: { request, told }, drawing, position, top, ..
   }
   const caption = told.empty ? texts.noSteps : shown.caption;
   const title = local(request.title);
+  const steps = texts.ofSteps({ step: formatCount(at), last: formatCount(last) });
   const asked = whatIf?.engine === request.engine ? [texts.whatIfOf({ otherwise: local(whatIf.text) })] : [];
   return (
     <figure className={styles.pane} data-testid={`play-${request.engine}`} data-position={at} data-event={shown.kind}>
       <figcaption className={styles.caption}>
-        <Text component="span" className={styles.engine}>
-          {[title, texts.ofSteps({ step: formatCount(at), last: formatCount(last) }), ...asked].join(' · ')}
-        </Text>
-        <p className={styles.sentence} aria-live="polite">
-          <Unbroken text={shown.ended ? texts.ending({ caption, outcome: told.outcome(t, language) }) : caption} />
-        </p>
-        <Text component="span" size="xs" className={styles.counts}>
-          {shown.counts}
-        </Text>
-        {shown.next && (
-          <p className={styles.queue} title={shown.next}>
-            {shown.next}
-          </p>
+        {race && shown.ended ? (
+          <RaceResult
+            race={race.of}
+            lane={race.lane}
+            over={race.over}
+            ownTraffic={request.traffic.traffic !== null}
+            title={[title, ...asked].join(' · ')}
+            steps={steps}
+            facts={[shown.counts, raceTexts(language).largest({ load: formatShare(largestOf(told.load ?? NO_LOAD)) })]}
+          />
+        ) : (
+          <>
+            <Text component="span" className={styles.engine}>
+              {[title, steps, ...asked].join(' · ')}
+            </Text>
+            <p className={styles.sentence} aria-live="polite">
+              <Unbroken text={shown.ended ? texts.ending({ caption, outcome: told.outcome(t, language) }) : caption} />
+            </p>
+            <Text component="span" size="xs" className={styles.counts}>
+              {shown.counts}
+            </Text>
+            {shown.next && (
+              <p className={styles.queue} title={shown.next}>
+                {shown.next}
+              </p>
+            )}
+          </>
         )}
       </figcaption>
       <div className={styles.pictures}>

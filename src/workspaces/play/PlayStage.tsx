@@ -20,6 +20,9 @@ import styles from './play.module.css';
 import { formatPlayLink } from './playLink';
 import { closePlay, coverScreen, type PlayLook, toggleGraph, togglePresenter, usePlay } from './playStore';
 import { subjectOf } from './plays/registry';
+import { conclusionOf } from './race/conclusion';
+import { type Race, raceOf } from './race/race';
+import raceStyles from './race/race.module.css';
 import { SaveMenu } from './SaveMenu';
 import { SubjectChoice } from './SubjectChoice';
 import { useSizes } from './sizeStore';
@@ -58,6 +61,8 @@ export default function PlayStage() {
   );
   const whole = ready && !tooLarge && filmed.length > 0 && filmed.every(({ told }) => !told.empty);
   const set = whole ? { title: `${title}: ${network}`, filmed, plays, top, speed: player.speed } : null;
+  const race = played.length === 2 ? raceOf(played[0].told?.throughput, played[1].told?.throughput) : null;
+  const over = race !== null && player.position >= player.last;
   useFullScreen(presenter);
   useFocusOnStage(stage);
   useClosingOnChange();
@@ -91,6 +96,7 @@ export default function PlayStage() {
               drawing={drawing}
               position={player.position}
               top={top}
+              race={race && { of: race, lane: i === 0 ? 0 : 1, over }}
               camera={camera}
               onCamera={setCamera}
             />
@@ -98,7 +104,10 @@ export default function PlayStage() {
         </div>
       )}
       <footer className={styles.foot}>
-        <PlayLegend plays={plays} />
+        <div className={raceStyles.foot}>
+          <PlayLegend plays={plays} hidden={over} />
+          {race && <Conclusion race={race} played={played} over={over} />}
+        </div>
         <div className={styles.controls}>
           <Transport player={player} dispatch={dispatch} onSeek={seek} disabled={!ready || tooLarge} />
           <WhatIfs played={played} position={player.position} />
@@ -112,6 +121,30 @@ export default function PlayStage() {
         <div className={styles.blank} role="status" aria-label={texts.blank} onPointerDown={() => coverScreen(false)} />
       )}
     </section>
+  );
+}
+
+interface ConclusionProps {
+  readonly race: Race;
+  readonly played: readonly Played[];
+  readonly over: boolean;
+}
+
+/** What two engines come to; its room is there before. */
+function Conclusion({ race, played, over }: ConclusionProps) {
+  const language = useLanguage();
+  const [first, second] = played.map(({ request }) => request.title[language]);
+  const same = played.every(({ request }) => subjectOf(request.engine)?.play.id === 'turns') ? 'turns' : 'routes';
+  return (
+    <p
+      className={raceStyles.conclusion}
+      role="status"
+      data-hidden={!over || undefined}
+      aria-hidden={!over}
+      data-testid="race-conclusion"
+    >
+      {conclusionOf(race, [first, second], same, language)}
+    </p>
   );
 }
 

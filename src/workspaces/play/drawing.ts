@@ -25,6 +25,8 @@ export interface Drawing {
 
 /** From row to row, in heights of a symbol: arcs of turns lie between. */
 const ROW_PITCH = 2.4;
+/** Between symbols of a row. */
+const LARGE_GAP = SWITCH_GAP / 4;
 /** Between columns at most: room for the frames of two pods. */
 const COLUMN_GAP = 20;
 /** Places are spread to fill a view, but not beyond what still looks like the drawing of the canvas. */
@@ -46,7 +48,9 @@ export function drawnLarge(
   height: number,
   leastName: number,
 ): Drawing {
-  const placement = network.levels ? closedUp(asOnCanvas, network.levels) : asOnCanvas;
+  // Symbols as broad as their row leaves: names stand in them.
+  const broad = { ...asOnCanvas, symbolWidth: asOnCanvas.symbolWidth + LARGE_GAP };
+  const placement = network.levels ? closedUp(broad, network.levels) : broad;
   const near = nearest(placement);
   const close = boxOf(drawn(network, scaled(placement, near)).scene);
   if (!close || width === 0 || height === 0) return { ...drawn(network, placement), leastName };
@@ -91,7 +95,7 @@ interface Factors {
 
 /** By what places may be multiplied, at most 1, so that symbols of a row stay apart, and rows by an arc. O(switches²). */
 function nearest({ switchX, switchY, symbolWidth }: Placement): Factors {
-  const wide = symbolWidth + SWITCH_GAP / 2;
+  const wide = symbolWidth + LARGE_GAP;
   const high = SWITCH_HEIGHT * ROW_PITCH;
   const factors = { x: 0, y: 0 };
   const widen = (along: 'x' | 'y', room: number, apart: number): void => {

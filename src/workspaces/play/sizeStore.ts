@@ -15,7 +15,7 @@ interface PresentedSizes {
 
 export const useSizes = create<PresentedSizes>()(
   persist(
-    (): PresentedSizes => ({ captions: 1, names: 14 }),
+    (): PresentedSizes => ({ captions: 1, names: 18 }),
     remember<PresentedSizes, keyof PresentedSizes>('topoloom-presented', {
       captions: [...CAPTIONS],
       names: [...NAMES],

@@ -16,7 +16,7 @@ import {
   paintSwitches,
   paintSwitchNames,
 } from '../paintScene';
-import { askForDecisions, outcomeOf } from './decisions';
+import { askForDecisions, resultOf } from './decisions';
 import { pathName } from './names';
 import { definePlay, type Shown, type Told } from './play';
 
@@ -94,13 +94,11 @@ export const entries = definePlay({
 
 /** How small tables were filled, ready to be played. */
 export function entriesTold(fabric: Fabric, reply: DecisionReply): Told {
-  const { log, generated, load } = reply;
+  const { log } = reply;
   return {
     last: lastEntryPosition(log),
     empty: log.kind.length === 0,
-    generated,
-    load,
-    outcome: (t, language) => outcomeOf(reply, t, entryTexts(language).carries),
+    ...resultOf(reply, (language) => entryTexts(language).carries),
     at: (position, language) => shownAt(fabric, entryStandAt(fabric, log, position), language),
     seek: (from, direction) => nextPhaseOrFull(fabric, log, from, direction),
   };

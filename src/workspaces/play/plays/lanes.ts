@@ -21,7 +21,7 @@ import {
 } from '../lanes/laneMoment';
 import { type Loads, markChannel, paintBeneath, paintChannels, paintSwitches, paintSwitchNames } from '../paintScene';
 import { playTexts } from '../texts';
-import { askForDecisions, outcomeOf } from './decisions';
+import { askForDecisions, resultOf } from './decisions';
 import { loopName, pathName, turnName } from './names';
 import { definePlay, type Shown, type ShownGraph, type Told } from './play';
 
@@ -108,14 +108,12 @@ const NO_PATHS = {
 
 /** The play of an engine's lanes. */
 export function lanesTold(fabric: Fabric, reply: DecisionReply): Told {
-  const { log, generated, load } = reply;
+  const { log } = reply;
   const { paths } = log;
   return {
     last: lastLanePosition(log),
     empty: !paths || log.kind.length === 0,
-    generated,
-    load,
-    outcome: (t, language) => outcomeOf(reply, t, laneTexts(language).carries),
+    ...resultOf(reply, (language) => laneTexts(language).carries),
     at: (position, language) => shownAt(fabric, { ...log, paths: paths ?? NO_PATHS }, position, language),
     seek: (from, direction) => nextLoop(log, from, direction),
   };

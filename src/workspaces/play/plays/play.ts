@@ -6,6 +6,7 @@ import type { Pen } from '../../../drawing/painters/pen';
 import type { Palette } from '../../../drawing/scales/palette';
 import type { PageTexts } from '../../../i18n/en';
 import type { JobName, JobParams, JobResult } from '../../../jobs/jobs';
+import type { DecisionReply } from '../../../jobs/school/traceJob';
 import type { Running } from '../../../state/asks/useQuestion';
 import { useSubject } from '../../../state/document/subjectStore';
 import type { RunRequest } from '../../../state/results/routeActions';
@@ -68,6 +69,8 @@ export interface Told {
   readonly outcome: (t: PageTexts, language: Language) => string;
   /** Float32Array[channels]: load of each channel in the end; null where it is not about loads. */
   readonly load: Float32Array | null;
+  /** What the result carries; left out where it is not about that. */
+  readonly throughput?: DecisionReply['throughput'];
   /** The settings that change the request; none if left out. */
   readonly settings?: readonly Setting[];
   /** Depends on nothing but its arguments, so going back is exact. */

@@ -17,7 +17,7 @@ import {
   searchMomentAt,
 } from '../searches/moment';
 import { playTexts } from '../texts';
-import { askForDecisions, outcomeOf } from './decisions';
+import { askForDecisions, resultOf } from './decisions';
 import { loopName, turnName } from './names';
 import { definePlay, type Shown, type ShownGraph, type Told } from './play';
 
@@ -92,13 +92,11 @@ export const searches = definePlay({
 
 /** How destinations were routed, ready to be played. */
 export function searchesTold(fabric: Fabric, reply: DecisionReply): Told {
-  const { log, generated, load } = reply;
+  const { log } = reply;
   return {
     last: lastSearchPosition(log),
     empty: log.kind.length === 0,
-    generated,
-    load,
-    outcome: (t, language) => outcomeOf(reply, t, searchTexts(language).carries),
+    ...resultOf(reply, (language) => searchTexts(language).carries),
     at: (position, language) => shownAt(fabric, searchMomentAt(log, position), language),
     seek: (from, direction) => nextRefusedOrEscaped(log, from, direction),
   };

@@ -7,7 +7,7 @@ import { graphAt } from '../turns/momentGraph';
 import { paintMoment } from '../turns/paintMoment';
 import { lastPosition, momentAt, nextRefusal, queueAt } from '../turns/replay';
 import { type AskedBy, whatIfs } from '../turns/whatIfs';
-import { askForDecisions, outcomeOf } from './decisions';
+import { askForDecisions, resultOf } from './decisions';
 import { definePlay, type Shown, type Told } from './play';
 
 /** Turn pairs that are told before their turn has come. */
@@ -46,9 +46,7 @@ export function turnsTold(fabric: Fabric, reply: DecisionReply, request: AskedBy
   return {
     last: lastPosition(reply),
     empty: reply.log.kind.length === 0,
-    generated: reply.generated,
-    outcome: (t, language) => outcomeOf(reply, t, playTexts(language).carries),
-    load: reply.load,
+    ...resultOf(reply, (language) => playTexts(language).carries),
     at: (position, language) => shownAt(fabric, reply, request, position, language),
     seek: (from, direction) => nextRefusal(fabric, reply, from, direction),
   };

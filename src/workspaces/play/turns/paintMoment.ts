@@ -45,7 +45,8 @@ export function paintMoment(
   const loop = event.kind === 'refused' ? event.loop : [];
   const told = new Map(Array.from(loop, (c) => [drawing.network.fabric.channelFrom[c], palette.warning]));
   told.set(spoken, palette.path);
-  paintSwitchNames(pen, drawing, { told, numbers: places(moment, colours) });
+  // How it came about is over with the last step: what is left are turns and loads.
+  paintSwitchNames(pen, drawing, { told, ...(event.kind !== 'end' && { numbers: places(moment, colours) }) });
 }
 
 /** Allowed and refused turns, switch by switch. @param now the pair that was decided last */
