@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './accessible';
-import { expect, kept, type TopoloomPage, test, withoutPickers } from './page';
+import { expect, kept, type TopoloomPage, test, VERDICT, withoutPickers } from './page';
 
 const bar = (page: Page, kind: string) => page.getByTestId('keep-bar').locator(`[data-kind="${kind}"]`);
 
@@ -67,7 +67,7 @@ test('a tab killed in the middle of edits comes back with at most the last secon
   await expect(bar(again, 'reopened')).toContainText('“東京の設計” is back as you left it');
   await expect(again.getByRole('textbox', { name: 'Name of the design' })).toHaveValue('東京の設計');
   await expect(again.getByTestId('counts')).toContainText(/4[56] switches/);
-  await expect(again.getByTestId('verdict')).toBeVisible();
+  await expect(again.locator(VERDICT)).toBeVisible();
 });
 
 test('the design changed last comes back though the browser has not written down which it was', async ({

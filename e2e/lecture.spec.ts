@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './page';
+import { expect, test, VERDICT } from './page';
 
 // A lecture of 90 minutes on interconnection networks, in ten parts, each opened by a link as a lecturer would: what is told is checked, and a picture of
 // each part, as the last row sees it, lies among the results of the test.
@@ -44,7 +44,7 @@ const PARTS: readonly Part[] = [
     looks: [
       {
         link: '/#network=torus:dims=6&engine=min-hop',
-        shows: (page) => expect(page.getByTestId('verdict')).toHaveText(/Dependency loop|依存ループあり/),
+        shows: (page) => expect(page.locator(VERDICT)).toHaveText(/Dependency loop|依存ループあり/),
       },
     ],
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './page';
+import { expect, test, VERDICT } from './page';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -108,6 +108,6 @@ test('someone new draws a ring, sees its loop, sees turn addition open it, expor
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
   await expect(other.getByTestId('counts')).toHaveText('6 switches6 hosts6 links');
-  await expect(other.getByTestId('verdict')).toHaveText('Deadlock-free');
+  await expect(other.locator(VERDICT)).toHaveText('Deadlock-free');
   await other.close();
 });

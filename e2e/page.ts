@@ -1,5 +1,8 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
+/** The verdict in the answer over the canvas. */
+export const VERDICT = '[data-part="verdict"] strong';
+
 /** The page with a network on it, as a person meets it. Any error that the page lets slip fails the test. */
 export class TopoloomPage {
   constructor(readonly page: Page) {}
@@ -9,7 +12,7 @@ export class TopoloomPage {
   }
 
   get verdict(): Locator {
-    return this.page.getByTestId('verdict');
+    return this.page.locator(VERDICT);
   }
 
   get counts(): Locator {

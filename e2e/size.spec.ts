@@ -68,7 +68,7 @@ test('a value that a generator refuses leaves the routing that runs alone @deep'
     .getByRole('region', { name: 'Route', exact: true })
     .getByRole('button', { name: 'Route', exact: true })
     .click();
-  const running = page.locator('.status-jobs');
+  const running = page.getByTestId('job');
   await expect(running).toContainText('Turn addition');
   await topoloom.workspace('Design');
   await page.getByRole('tab', { name: 'Generate' }).click();

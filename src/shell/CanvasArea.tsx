@@ -5,7 +5,7 @@ import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
 import { embedding } from '../state/view/embedding';
 import { latePart } from '../state/view/lateParts';
-import { Finding } from './Finding';
+import { AnswerArea } from './answer/AnswerArea';
 import { useStage, useWorkspace } from './useWorkspaces';
 
 const EditTools = latePart(() => import('../editing/EditTools'));
@@ -19,7 +19,7 @@ const NetworkCanvas = latePart(
   true,
 );
 
-/** The network as it is drawn, under one line that says what is seen. */
+/** The network as it is drawn, under the answer that it gives. */
 export function CanvasArea() {
   const t = usePageTexts();
   const empty = useDocument((d) => d.topology.switches.length + d.topology.hosts.length === 0);
@@ -28,7 +28,7 @@ export function CanvasArea() {
   const starting = useDocument((d) => d.lastRevision === 0);
   return (
     <main className="canvas-area" aria-label={t.canvas.label}>
-      <Finding />
+      <AnswerArea />
       <div className="canvas-room">
         {empty && starting ? (
           <div className="canvas-empty">

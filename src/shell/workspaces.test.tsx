@@ -13,7 +13,7 @@ import { latePart } from '../state/view/lateParts';
 import { askWorkspace, changePage, openWorkspace } from '../state/view/pageStore';
 import { workspaces } from '../workspaces/registry';
 import { defineWorkspace, type Workspace } from '../workspaces/workspace';
-import { Finding } from './Finding';
+import { AnswerArea } from './answer/AnswerArea';
 import { openLinked } from './firstSight';
 import { followJumps } from './followJumps';
 import HelpDialog from './HelpDialog';
@@ -41,7 +41,9 @@ const sample = defineWorkspace({
       View: latePart(async () => ({ default: () => <p>Ten beads</p> })),
     },
   ],
-  Headline: latePart(async () => ({ default: ({ otherwise }) => <>Beads lie still {otherwise}</> })),
+  Answer: latePart(async () => ({
+    default: ({ otherwise }: { readonly otherwise: ReactNode }) => <>Beads lie still {otherwise}</>,
+  })),
   stage: { over: 'middle', View: latePart(async () => ({ default: () => <p>Stage of the sample</p> })) },
   jump: async () => (params) => void heard.push(`jump ${params.bead}`),
   commands: async () => ({
@@ -128,11 +130,11 @@ describe('a workspace that is added to the list', () => {
     await found('Stage of the sample');
   });
 
-  it('says a line of its own over the canvas, and only while it is open', async () => {
-    await show(<Finding />);
+  it('gives an answer of its own over the canvas, and only while it is open', async () => {
+    await show(<AnswerArea />);
     expect(document.body.textContent).not.toContain('Beads lie still');
     await act(async () => openWorkspace('sample'));
-    await until(() => document.body.textContent?.includes('Beads lie still'), 'headline');
+    await until(() => document.body.textContent?.includes('Beads lie still'), 'answer');
   });
 
   it('is not in the rail of a network that it has nothing to say of', async () => {

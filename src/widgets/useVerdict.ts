@@ -10,11 +10,13 @@ import type { RouteReport } from '../core/metrics/report';
 import type { PageTexts } from '../i18n/en';
 import { usePageTexts } from '../i18n/language';
 import { useShownResult } from '../state/results/runStore';
+import type { Tone } from './AnswerBar';
 
 export interface Verdict {
   readonly text: string;
   readonly help: string;
   readonly color: string;
+  readonly tone?: Tone;
   readonly Icon: typeof IconCircleCheck;
 }
 
@@ -31,7 +33,13 @@ export function useVerdict(): Verdict {
 export function verdictOf({ verification, turns }: RouteReport, t: PageTexts): Verdict {
   if (!verification.deadlockFree) {
     const count = verification.cycle.length;
-    return { text: t.verdict.loop, help: t.verdict.loopHelp({ count }), color: 'red', Icon: IconRefreshAlert };
+    return {
+      text: t.verdict.loop,
+      help: t.verdict.loopHelp({ count }),
+      color: 'red',
+      tone: 'bad',
+      Icon: IconRefreshAlert,
+    };
   }
   if (verification.unreachablePairs > 0) {
     const count = verification.unreachablePairs;
@@ -39,6 +47,7 @@ export function verdictOf({ verification, turns }: RouteReport, t: PageTexts): V
       text: t.verdict.unreachable({ count }),
       help: t.verdict.unreachableHelp,
       color: 'orange',
+      tone: 'warn',
       Icon: IconUnlink,
     };
   }
@@ -48,8 +57,10 @@ export function verdictOf({ verification, turns }: RouteReport, t: PageTexts): V
       text: t.verdict.turnLoop,
       help: t.verdict.turnLoopHelp({ count }),
       color: 'yellow',
+      tone: 'warn',
       Icon: IconAlertTriangle,
     };
   }
-  return { text: t.verdict.deadlockFree, help: t.verdict.deadlockFreeHelp, color: 'teal', Icon: IconCircleCheck };
+  const { deadlockFree: text, deadlockFreeHelp: help } = t.verdict;
+  return { text, help, color: 'teal', tone: 'good', Icon: IconCircleCheck };
 }

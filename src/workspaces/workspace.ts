@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { LocalText } from '../core/base/localText';
 import type { Fabric } from '../core/fabric/fabric';
 import type { PageTexts } from '../i18n/en';
@@ -104,10 +104,10 @@ export interface Workspace {
   /** In place of the drawer's tabs. */
   readonly Drawer?: ComponentType;
   readonly stage?: Stage;
-  /** Offered beside the line over the canvas while it has something to say and another workspace is open: leads here with a jump. */
+  /** Offered beside the answer over the canvas while it has something to say and another workspace is open: leads here with a jump. */
   readonly offer?: { readonly label: LocalText; readonly when: Condition; readonly params: JumpParams };
-  /** The line over the canvas while the workspace is open: what it says of the network, or `otherwise` where it has nothing to say. */
-  readonly Headline?: ComponentType<{ readonly otherwise: string }>;
+  /** The answer over the canvas while the workspace is open: an `AnswerBar`, or `otherwise`, that of the network, where it has none. */
+  readonly Answer?: ComponentType<{ readonly otherwise: ReactNode }>;
   /** Over everything between panel and edge, whichever workspace is open. */
   readonly bar?: { readonly View: ComponentType; readonly when: Condition };
   /** Drawn on and over the canvas while the workspace is open and there is a network. */

@@ -8,10 +8,10 @@ import type { Embedding } from '../../state/view/embedding';
 import { latePart } from '../../state/view/lateParts';
 import { changePreferences } from '../../state/view/preferencesStore';
 import type { Workspace } from '../../workspaces/workspace';
+import { useFinding } from '../answer/useFinding';
 import { CanvasArea } from '../CanvasArea';
 import { followLink } from '../firstSight';
 import { MiddleStage } from '../MiddleStage';
-import { useFinding } from '../useFinding';
 import { useWorkspace, useWorkspaces } from '../useWorkspaces';
 import { WorkspacePanel } from '../WorkspacePanel';
 

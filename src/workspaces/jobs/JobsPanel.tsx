@@ -3,16 +3,17 @@ import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { changePage } from '../../state/view/pageStore';
 import { Choice } from '../../widgets/Choice';
-import { AnswerLine } from './AnswerLine';
 import { ExchangeQuestion } from './ExchangeQuestion';
 import { JobQuestion } from './JobQuestion';
 import { askFor, useJobs } from './jobsStore';
 import { jobsTexts } from './texts';
+import { useAnswer } from './useAnswer';
 
 /** The form for the traffic: a job and the placement of its ranks, or hosts that send to random partners. */
 export default function JobsPanel() {
   const texts = jobsTexts(useLanguage());
   const asks = useJobs((s) => s.asks);
+  const answer = useAnswer();
   useEffect(() => changePage({ drawerTab: 'job' }), []);
   return (
     <div className="panel-scroll">
@@ -25,7 +26,7 @@ export default function JobsPanel() {
         />
         {asks === 'job' ? <JobQuestion /> : <ExchangeQuestion />}
         <Text size="sm" role="status" data-testid="answer-line">
-          <AnswerLine />
+          {answer?.said}
         </Text>
       </Stack>
     </div>

@@ -35,6 +35,8 @@ export const exchangeTexts = defineTexts({
     ja: ({ name, said }) => `無作為な相手（${name}）：${said}`,
   }),
   ofRate: text<{ share: string }>({ en: ({ share }) => `${share} of full rate`, ja: ({ share }) => `全速の ${share}` }),
+  fullRate: { en: 'of full rate', ja: '全速に対して' },
+  congestion: { en: 'largest congestion', ja: '最大の混雑' },
   mostCongestion: text<{ most: string }>({
     en: ({ most }) => `largest congestion ${most}`,
     ja: ({ most }) => `最大の混雑 ${most}`,

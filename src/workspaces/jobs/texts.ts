@@ -78,6 +78,12 @@ export const jobsTexts = defineTexts({
     en: ({ factor }) => `${factor} times the ideal time`,
     ja: ({ factor }) => `理想の ${factor} 倍`,
   }),
+  idealTime: { en: 'of the ideal time', ja: '理想時間に対して' },
+  congestionIn: text<{ step: string }>({
+    en: ({ step }) => `largest congestion, step ${step}`,
+    ja: ({ step }) => `最大の混雑（ステップ ${step}）`,
+  }),
+  lostMessages: { en: 'messages without a route', ja: '経路のないメッセージ' },
   mostCongestion: text<{ most: string; step: string }>({
     en: ({ most, step }) => `largest congestion ${most} in step ${step}`,
     ja: ({ most, step }) => `最大の混雑 ${most}（ステップ ${step}）`,

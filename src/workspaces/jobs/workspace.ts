@@ -10,7 +10,7 @@ export const jobs = defineWorkspace({
   Panel: latePart(() => import('./JobsPanel')),
   tabs: [{ id: 'job', title: { en: 'Job', ja: 'ジョブ' }, View: latePart(() => import('./JobResults')) }],
   jump: async () => (await import('./jobLink')).jump,
-  Headline: latePart(() => import('./JobsHeadline')),
+  Answer: latePart(() => import('./JobsAnswer')),
   Overlay: latePart(() => import('./JobsOverlay')),
   shown: async () => (await import('./jobLink')).shownJob(),
 });

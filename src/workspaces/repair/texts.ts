@@ -251,6 +251,19 @@ export const repairTexts = defineTexts({
     ja: ({ failure, said }) => `故障 ${failure}：${said}`,
   }),
   partsBetween: { en: '; ', ja: '。' },
+  throughputAfter: { en: 'throughput before → after', ja: 'スループット 前 → 後' },
+  ifFails: text<{ failure: string }>({
+    en: ({ failure }) => `if ${failure} fails`,
+    ja: ({ failure }) => `故障 ${failure}`,
+  }),
+  madsTo: text<{ switches: number; time: string }>({
+    en: ({ switches, time }) => `to ${counted(switches, { one: 'switch', other: 'switches' })}, ${time}`,
+    ja: ({ switches, time }) => `${formatCount(switches)} 台のスイッチへ、${time}`,
+  }),
+  entriesChange: text<{ switches: number }>({
+    en: ({ switches }) => `entries change on ${counted(switches, { one: 'switch', other: 'switches' })}`,
+    ja: ({ switches }) => `エントリが変化（スイッチ ${formatCount(switches)} 台）`,
+  }),
   headlineMads: text<{ mads: number; switches: number; time: string }>({
     en: ({ mads, switches, time }) =>
       `${counted(mads, { one: 'MAD', other: 'MADs' })} to ${counted(switches, { one: 'switch', other: 'switches' })}, ${time}`,

@@ -24,7 +24,7 @@ export const repair = defineWorkspace({
     when: conditionOf(useSubject, ({ topology }) => hasFailures(topology)),
     params: { down: 'marked' },
   },
-  Headline: latePart(() => import('./RepairHeadline')),
+  Answer: latePart(() => import('./RepairAnswer')),
   Overlay: latePart(() => import('./RepairOverlay')),
   jump: async () => (await import('./repairLink')).jump,
   commands: () => import('./commands'),

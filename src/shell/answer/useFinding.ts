@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { RouteReport } from '../core/metrics/report';
-import { shortNames } from '../drawing/layouts/shortNames';
-import { formatNumber, formatShare, formatThroughput } from '../i18n/formatNumber';
-import { usePageTexts } from '../i18n/language';
-import { useOversubscription } from '../state/document/useOversubscription';
-import { type RouteResultView, useShownResult } from '../state/results/runStore';
+import type { RouteReport } from '../../core/metrics/report';
+import { shortNames } from '../../drawing/layouts/shortNames';
+import { formatNumber, formatShare, formatThroughput } from '../../i18n/formatNumber';
+import { usePageTexts } from '../../i18n/language';
+import { useLeafUplinks } from '../../state/document/useLeafUplinks';
+import { type RouteResultView, useShownResult } from '../../state/results/runStore';
 
 /** Channels that carry this part of the largest load or more are as full. */
 const AS_FULL = 1 - 1e-5;
@@ -13,7 +13,7 @@ const AS_FULL = 1 - 1e-5;
 export function useFinding(): { readonly text: string; readonly stale: boolean } | null {
   const t = usePageTexts();
   const { result, stale } = useShownResult();
-  const ratio = useOversubscription(result);
+  const ratio = useLeafUplinks(result?.fabric)?.ratio ?? 1;
   const fullest = useMemo(() => result && fullestChannels(result), [result]);
   if (!result) return null;
   const { report } = result;

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { compileFabric } from '../../core/fabric/compileFabric';
+import { generateFromSpec } from '../../core/generators/spec';
+import { applyFailures } from '../../core/topology/failures';
+import type { RouteResultView } from '../../state/results/runStore';
+import { findingsOf, fullestLink } from './findings';
+
+function resultOf(spec: string, changes: { readonly down?: readonly string[]; readonly load?: number } = {}) {
+  const topology = applyFailures(generateFromSpec(spec), changes.down ?? []);
+  const fabric = compileFabric(topology);
+  const load = new Float32Array(fabric.channelCount).fill(changes.load ?? 1);
+  const verification = { deadlockFree: true, unreachablePairs: 0, cycle: [] };
+  return { topology, fabric, load, cycle: new Uint32Array(), report: { verification } } as unknown as RouteResultView;
+}
+
+describe('findings', () => {
+  it('are none where all links of a tier are alike, however full by design', () => {
+    expect(findingsOf(resultOf('leaf-spine', { load: 2 }))).toEqual([]);
+  });
+
+  it('are links above their tier and their capacity', () => {
+    const result = resultOf('leaf-spine', { load: 1.5 });
+    result.load[7] = 1.6;
+    const link = { kind: 'link', id: result.topology.links[result.fabric.linkRecord[3]].id };
+    expect(findingsOf(result)).toEqual([{ kind: 'tooFull', count: 1, at: [link] }]);
+    expect(fullestLink(result)).toEqual(link);
+    const idle = resultOf('leaf-spine', { load: 0.5 });
+    idle.load[7] = 1;
+    expect(findingsOf(idle)).toEqual([]);
+  });
+
+  it('compare nothing without levels', () => {
+    const result = resultOf('torus:dims=4x4');
+    result.load[3] = 3;
+    expect(findingsOf(result)).toEqual([]);
+  });
+
+  it('are what has failed, by kind, after what is graver', () => {
+    const result = resultOf('leaf-spine', { down: ['spine-0', 'leaf-0--spine-1'] });
+    Object.assign(result.report.verification, { deadlockFree: false, unreachablePairs: 12, cycle: [{}, {}, {}] });
+    const found = findingsOf({ ...result, cycle: Uint32Array.of(0, 1, 4) });
+    expect(found.map(({ kind, count, at }) => [kind, count, at.length])).toEqual([
+      ['loop', 3, 2],
+      ['unreachable', 12, 0],
+      ['failed', 2, 2],
+    ]);
+    expect(found[2].at.map(({ kind }) => kind)).toEqual(['switch', 'link']);
+  });
+
+  it('have no fullest link where nothing is carried', () => {
+    expect(fullestLink(resultOf('leaf-spine', { load: 0 }))).toBeNull();
+  });
+});

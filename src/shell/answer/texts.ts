@@ -1,0 +1,65 @@
+import { defineTexts, text } from '../../i18n/catalogue';
+import { counted, plural } from '../../i18n/counted';
+import { formatCount } from '../../i18n/formatNumber';
+
+export const answerTexts = defineTexts({
+  /** A share, large: engineers write .52. */
+  share: text<{ value: string }>({ en: ({ value }) => value.replace(/^0\./, '.'), ja: ({ value }) => value }),
+  throughput: { en: 'throughput', ja: 'スループット' },
+  inside: { en: 'throughput inside the trees', ja: 'ツリー内スループット' },
+  between: { en: 'throughput between trees', ja: 'ツリー間スループット' },
+  andInside: text<{ value: string }>({
+    en: ({ value }) => `${value} inside them`,
+    ja: ({ value }) => `ツリー内は ${value}`,
+  }),
+  andBetween: text<{ value: string }>({
+    en: ({ value }) => `${value} between them`,
+    ja: ({ value }) => `ツリー間は ${value}`,
+  }),
+  ofBound: text<{ bound: string }>({
+    en: ({ bound }) => `of ${bound}, the bound`,
+    ja: ({ bound }) => `上限 ${bound} に対して`,
+  }),
+  atBound: text<{ bound: string }>({
+    en: ({ bound }) => `of ${bound}, the bound`,
+    ja: ({ bound }) => `上限 ${bound} に到達`,
+  }),
+  lanes: text<{ count: number }>({
+    en: ({ count }) => counted(count, { one: 'lane', other: 'lanes' }),
+    ja: ({ count }) => `${formatCount(count)} レーン`,
+  }),
+  everyLeaf: { en: 'at every leaf', ja: 'どのリーフも' },
+  worstLeaf: { en: 'at the worst leaf', ja: '最も厳しいリーフ' },
+  moreSpines: text<{ count: number }>({
+    en: ({ count }) => `${formatCount(count)} more ${plural(count, { one: 'spine', other: 'spines' })}: 1:1`,
+    ja: ({ count }) => `スパインをあと ${formatCount(count)} 台で 1:1`,
+  }),
+  findings: text<{ count: number }>({
+    en: ({ count }) => counted(count, { one: 'finding', other: 'findings' }),
+    ja: ({ count }) => `所見 ${formatCount(count)} 件`,
+  }),
+  noFindings: { en: 'No findings', ja: '所見なし' },
+  largestLoad: text<{ load: string }>({
+    en: ({ load }) => `largest load ${load}`,
+    ja: ({ load }) => `最大負荷 ${load}`,
+  }),
+  found: {
+    loop: text<{ count: number }>({
+      en: ({ count }) => `loop of ${counted(count, { one: 'channel', other: 'channels' })}`,
+      ja: ({ count }) => `${formatCount(count)} チャネルのループ`,
+    }),
+    unreachable: text<{ count: number }>({
+      en: ({ count }) => `${counted(count, { one: 'pair', other: 'pairs' })} unreachable`,
+      ja: ({ count }) => `到達不能 ${formatCount(count)} 対`,
+    }),
+    failed: text<{ count: number }>({
+      en: ({ count }) => `${formatCount(count)} failed`,
+      ja: ({ count }) => `故障 ${formatCount(count)} 件`,
+    }),
+    tooFull: text<{ count: number }>({
+      en: ({ count }) => `${counted(count, { one: 'link', other: 'links' })} too full`,
+      ja: ({ count }) => `混雑したリンク ${formatCount(count)} 本`,
+    }),
+  },
+  between2: { en: ', ', ja: '、' },
+});
