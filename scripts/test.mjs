@@ -14,7 +14,7 @@ import { ensureOpenSm } from './opensm.mjs';
 import { ensurePythonReaders } from './python.mjs';
 import { root } from './run.mjs';
 import { ensureSlurm } from './slurm.mjs';
-import { runFuzz, runMutants, runPlaywright, runVitest } from './testRunners.mjs';
+import { runFuzz, runLook, runMutants, runPlaywright, runVitest } from './testRunners.mjs';
 import { ensureUml } from './uml.mjs';
 
 /** @typedef {import('./testRunners.mjs').Counts} Counts */
@@ -89,6 +89,12 @@ async function e2eStage() {
   return { ...nothing, failed: 1, remarks: [remark] };
 }
 
+/** @returns {Promise<Counts>} */
+async function lookStage() {
+  const chromium = await ensureChromium();
+  return chromium ? runLook({ CHROMIUM_PATH: chromium }) : cannotRun('the look of the page, without Chromium');
+}
+
 /** @type {Record<string, () => Promise<Counts>>} */
 const stages = {
   checks: () => runChecks(),
@@ -98,11 +104,12 @@ const stages = {
   lab: labStage,
   fuzz: runFuzz,
   e2e: e2eStage,
+  look: lookStage,
   mutants: runMutants,
 };
 
 /** Only in deep runs, unless named. */
-const DEEP = ['mutants'];
+const DEEP = ['look', 'mutants'];
 
 /** They wait for other programs most of the time, or give way to them, so they run beside the first of the others; a page shall have the machine to itself. */
 const WAITING = ['interop', 'lab', 'fuzz'];

@@ -103,6 +103,19 @@ export async function runMutants() {
 }
 
 /**
+ * How the page looks, within its limits; each that it falls short of is a failure.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Counts>}
+ */
+export async function runLook(env) {
+  const { code, output } = await run(process.execPath, [join(root, 'scripts/look.mjs')], { keep: true, env });
+  console.log(output);
+  const remarks = output.split('\n').filter((line) => line.startsWith('SHORT '));
+  const passed = Number(/^(\d+) looks/m.exec(output)?.[1] ?? 0);
+  return settle('look', code, { passed, failed: remarks.length, skipped: 0, remarks });
+}
+
+/**
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Counts>}
  */

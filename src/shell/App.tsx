@@ -1,6 +1,7 @@
 import './mantineStyles';
 import '../widgets/tokens.css';
 import './app.css';
+import './touch.css';
 import { Button, MantineProvider, Text } from '@mantine/core';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { usePageTexts } from '../i18n/language';
