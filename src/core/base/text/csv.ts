@@ -46,8 +46,9 @@ export function* csvRowsIn(whole: string, file = '', known?: string): Generator<
     const isQuoted = text[at] === '"';
     const end = isQuoted ? endOfQuoted(text, at) : endOfPlain(text, at, separator);
     const raw = isQuoted ? text.slice(at + 1, end - 1).replaceAll('""', '"') : text.slice(at, end);
-    line += raw.split('\n').length - 1;
-    cells.push(raw.trim().replace(TEXT_MARK, '').trim());
+    if (isQuoted) line += raw.split('\n').length - 1;
+    const cell = raw.trim();
+    cells.push(cell[0] === "'" ? cell.replace(TEXT_MARK, '').trim() : cell);
     if (++count > MOST_CELLS) throw new FormatError([fault(file, line, TOO_MANY_CELLS)]);
     at = isQuoted ? endOfPlain(text, end, separator) : end;
     if (text[at] !== separator) {

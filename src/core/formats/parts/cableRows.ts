@@ -1,4 +1,3 @@
-import { append } from '../../base/structures/append';
 import { type CsvRow, csvRowsIn } from '../../base/text/csv';
 import type { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
@@ -7,7 +6,7 @@ import type { Link } from '../../topology/topology';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
 import { wayBack } from '../../topology/wayBack';
 import { separatorWith, TITLE_ROWS, titleOf } from './fileContent';
-import type { ParsedNetwork, ReadOptions } from './format';
+import type { FilePlace, ParsedNetwork, ReadOptions } from './format';
 import { joinViews } from './joinViews';
 import { ABOVE_TITLES, NO_CABLE } from './leftOut';
 import { MOST_CABLES, NetworkBudget } from './networkSize';
@@ -154,7 +153,7 @@ export function networkOfCables(
   isHost: IsHost,
   options?: ReadOptions,
 ): ParsedNetwork {
-  const cables = viewsOfCables(rows, file, problems, isHost);
+  const cables = viewsOfCables(rows, file, { problems, once: true }, isHost);
   const alone = bare.map((node): NodeView => ({ name: node, at: { file, line: 0 }, neighbours: [] }));
   const warnings = problems.finish();
   // A file without a cable is refused by whoever knows its rows.
@@ -163,35 +162,62 @@ export function networkOfCables(
   return { ...network, problems: [...warnings, ...more] };
 }
 
-/** The views of its nodes that a list of cables gives. */
+/** A node of a list while its rows are gathered. */
+interface ListedNode {
+  /** Its place among the nodes in the order that they are first listed. */
+  readonly rank: number;
+  readonly at: FilePlace;
+  readonly ports: string[];
+  readonly neighbours: Neighbour[];
+  /** The node that all its cables lead to, at one port; null for several. */
+  sole: { readonly name: string; readonly key: string } | null;
+}
+
+/**
+ * The views of its nodes that a list of cables gives.
+ * @param once true where nobody else speaks of them: then a cable is at the first listed of its nodes alone
+ */
 export function viewsOfCables(
   rows: readonly CableRow[],
   file: string,
-  problems: ProblemList,
+  { problems, once }: { readonly problems: ProblemList; readonly once?: true },
   isHost: IsHost,
 ): readonly NodeView[] {
-  const cables = new Map<string, (Neighbour & { readonly name: string })[]>();
+  const nodes = new Map<string, ListedNode>();
   const nameOf = namesWithoutCase(rows, problems);
   for (const { line, a, b, link } of rows) {
     const at = { file, line };
+    const [nearName, farName] = [nameOf(a.node), nameOf(b.node)];
+    const near = meetListed(nodes, nearName, at);
+    const far = meetListed(nodes, farName, at);
+    meetCable(near, a.port, farName);
+    meetCable(far, b.port, nearName);
+    if (!once || near.rank < far.rank)
+      near.neighbours.push({ at, port: a.port, name: farName, farPort: b.port, forwards: null, link });
+    if (once && near.rank < far.rank) continue;
     const back = link && wayBack(link);
-    for (const [near, far, own] of [
-      [a, b, link],
-      [b, a, back],
-    ] as const)
-      append(cables, nameOf(near.node), {
-        ...{ at, port: near.port, name: nameOf(far.node), farPort: far.port, forwards: null },
-        link: own,
-      });
+    far.neighbours.push({ at, port: b.port, name: nearName, farPort: a.port, forwards: null, link: back });
   }
-  return [...cables].map(([node, neighbours]): NodeView => {
-    const [one, ...more] = neighbours;
-    // A cable that is listed from both its ends is one.
-    const isSole = more.every(({ name, port }) => name === one.name && portKey(port) === portKey(one.port));
-    const isLeaf = isSole && (cables.get(one.name) ?? []).length > neighbours.length;
-    const ports = neighbours.map(({ port }) => port);
-    return { name: node, at: neighbours[0].at, neighbours, ...(isHost(ports, isLeaf, node) && { isHost: true }) };
+  return [...nodes].map(([name, { at, ports, neighbours, sole }]): NodeView => {
+    const isLeaf = sole !== null && (nodes.get(sole.name)?.ports.length ?? 0) > ports.length;
+    return { name, at, neighbours, ...(once && { once }), ...(isHost(ports, isLeaf, name) && { isHost: true }) };
   });
+}
+
+function meetListed(nodes: Map<string, ListedNode>, name: string, at: FilePlace): ListedNode {
+  const known = nodes.get(name);
+  if (known) return known;
+  const node: ListedNode = { rank: nodes.size, at, ports: [], neighbours: [], sole: null };
+  nodes.set(name, node);
+  return node;
+}
+
+/** A cable that is listed from both its ends is one. */
+function meetCable(node: ListedNode, port: string, name: string): void {
+  const { ports, sole } = node;
+  if (ports.length === 0) node.sole = { name, key: portKey(port) };
+  else if (sole && (sole.name !== name || sole.key !== portKey(port))) node.sole = null;
+  ports.push(port);
 }
 
 /** Each name as it is first written, whatever its case; who has two is reported. */

@@ -4,9 +4,10 @@ import { append } from '../../base/structures/append';
 import { ProblemList } from '../../base/text/problemList';
 import { chassisKey, nodeKey } from '../../topology/nodeNames';
 import { isManagementPort } from '../../topology/portNames';
-import type { NodeId } from '../../topology/topology';
+import type { Host, NodeId } from '../../topology/topology';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
 import { wayBack } from '../../topology/wayBack';
+import { type CableEnd, endAt, joinEnds } from './cableEnds';
 import type { FilePlace, ParsedNetwork, ReadOptions } from './format';
 import { leaveOut } from './leftOutStatements';
 import { type MetNode, PortNames, type Statement } from './metNode';
@@ -83,29 +84,23 @@ class Joining {
 
   build(name: string): Omit<ParsedNetwork, 'problems'> {
     this.numberPorts();
-    this.checkEnds();
     const portNames = new Map<NodeId, ReadonlyMap<number, string>>();
     const builder = new TopologyBuilder();
     const spokenOf = new Map<NodeId, FilePlace>();
-    const ids = new Map<string, NodeId>();
     const places = new Map<string, FilePlace>();
     for (const node of this.met()) {
-      for (const { key, id, names } of addNode(builder, node)) {
-        ids.set(key, id);
+      for (const { id, names } of addNode(builder, node)) {
         portNames.set(id, names);
         places.set(id, node.first);
         if (!node.tells) spokenOf.set(id, node.first);
       }
     }
-    for (const same of this.cables().values()) {
-      const [cable] = same;
-      const ends = [endAt(cable.near, cable.port), endAt(cable.far, cable.farPort)];
-      const [nearPort, farPort] = ends.map(({ number }) => number);
-      const [a, b] = ends.map(({ record }) => ids.get(record) as NodeId);
-      const told = same.find(({ neighbour }) => neighbour.link);
-      const link = told && linkFrom(told, cable);
-      places.set(builder.connect(a, b, nearPort, farPort, link), cable.at);
-      if (same.length === 1 && cable.far.tells)
+    for (const { a, b, said } of joinEnds(this.statements, this.problems)) {
+      const [cable] = said;
+      const facts = said.find(({ neighbour }) => neighbour.link);
+      const link = facts && linkFrom(facts, cable);
+      places.set(builder.connect(recordOf(a), recordOf(b), a.number, b.number, link), cable.at);
+      if (said.length === 1 && cable.far.tells && !cable.once)
         this.warn(cable.at, {
           en: `the cable from "${cable.near.name}" to port ${cable.farPort} of "${cable.far.name}" is seen from this side only`,
           ja: `"${cable.near.name}" から "${cable.far.name}" のポート ${cable.farPort} へのケーブルは片側にしか記載がありません`,
@@ -145,21 +140,25 @@ class Joining {
 
   private hear(views: readonly NodeView[], names: NeighbourNodes): Statement[] {
     const budget = new NetworkBudget(this.problems, 2);
-    const heard = views.flatMap((view) => {
-      const near = this.nodes.get(names.teller(view).key) as MetNode;
-      return view.neighbours.map((neighbour) => ({ view, neighbour, near, port: near.names.of(neighbour.port) }));
-    });
-    return heard.map(({ view, neighbour, near, port }) => {
-      const { at, farPort, farAlias } = neighbour;
-      const far = this.meet(names.neighbour(view, neighbour), at, false);
-      budget.check('nodes', this.nodes.size, at.line, at.file);
-      budget.cable([near.key], at.line, at.file);
-      // A description may be the name that the node has for its port itself.
-      const isAlias = farAlias !== undefined && far.tells && far.names.known(farPort ?? '') === undefined;
-      const byAlias = isAlias ? far.names.known(farAlias) : undefined;
-      const said = farPort ?? unnamedPort(`${near.name} ${port}`);
-      return { near, port, far, farPort: byAlias ?? far.names.of(said), at, neighbour, listed: names.isList(view) };
-    });
+    const near = views.map((view) => this.nodes.get(names.teller(view).key) as MetNode);
+    // A node's own names of its ports come before those that others have for them.
+    const ports = views.map(({ neighbours }, i) => neighbours.map(({ port }) => near[i].names.of(port)));
+    const heard: Statement[] = [];
+    for (const [i, view] of views.entries()) {
+      const [listed, once] = [names.isList(view), view.once === true];
+      for (const [j, neighbour] of view.neighbours.entries()) {
+        const { at, farPort, farAlias } = neighbour;
+        const far = this.meet(names.neighbour(view, neighbour), at, false);
+        budget.check('nodes', this.nodes.size, at.line, at.file);
+        budget.cable(once ? [near[i].key, far.key] : [near[i].key], at.line, at.file);
+        // A description may be the name that the node has for its port itself.
+        const isAlias = farAlias !== undefined && far.tells && far.names.known(farPort ?? '') === undefined;
+        const byAlias = isAlias ? far.names.known(farAlias) : undefined;
+        const there = byAlias ?? far.names.of(farPort ?? unnamedPort(`${near[i].name} ${ports[i][j]}`));
+        heard.push({ near: near[i], port: ports[i][j], far, farPort: there, at, neighbour, listed, once });
+      }
+    }
+    return heard;
   }
 
   private meet({ key, name }: CalledNode, first: FilePlace, tells: boolean): MetNode {
@@ -169,7 +168,7 @@ class Joining {
     const forwards = this.kinds.get(nodeKey(name)) ?? null;
     const met: MetNode = {
       ...{ key, name, first, tells, forwards, isTold: forwards !== null, names },
-      ...{ ports: new Map(), numbers: new Map(), management: new Set<string>() },
+      ...{ ports: new Map(), numbers: new Map(), ends: new Map(), management: new Set<string>() },
     };
     this.nodes.set(key, met);
     return met;
@@ -234,45 +233,6 @@ class Joining {
     });
   }
 
-  /** Every port has one cable, whoever reports it. Of a port without a number a fault was reported already. */
-  private checkEnds(): void {
-    const taken = new Map<string, Statement>();
-    const reported = new Set<string>();
-    const check = (cable: Statement, own: CableEnd, other: CableEnd): void => {
-      const before = taken.get(own.key);
-      if (!before) {
-        taken.set(own.key, cable);
-        return;
-      }
-      const ends = [endAt(before.near, before.port), endAt(before.far, before.farPort)];
-      const place = `${own.key}\n${cable.at.file}:${cable.at.line}`;
-      if (ends.some(({ key }) => key === other.key) || reported.has(place)) return;
-      reported.add(place);
-      const [node, port, there] = [own.node.name, own.number, other.node.name];
-      const first = ends.find(({ key }) => key !== own.key)?.node.name;
-      this.error(cable.at, {
-        en: `port ${port} of "${node}" is cabled twice: to "${there}" here, to "${first}" in ${before.at.file}:${before.at.line}`,
-        ja: `「${node}」のポート ${port} にケーブルが 2 本あります。ここでは「${there}」へ、${before.at.file}:${before.at.line} では「${first}」へつながっています`,
-      });
-    };
-    for (const cable of this.statements) {
-      if (!isNumbered(cable.near, cable.port) || !isNumbered(cable.far, cable.farPort)) continue;
-      const [a, b] = [endAt(cable.near, cable.port), endAt(cable.far, cable.farPort)];
-      check(cable, a, b);
-      check(cable, b, a);
-    }
-  }
-
-  /** Statements by the cable that they make. */
-  private cables(): Map<string, Statement[]> {
-    const byCable = new Map<string, Statement[]>();
-    for (const cable of this.statements) {
-      const [a, b] = [endAt(cable.near, cable.port).key, endAt(cable.far, cable.farPort).key];
-      append(byCable, a < b ? `${a}\n${b}` : `${b}\n${a}`, cable);
-    }
-    return byCable;
-  }
-
   private error({ file, line }: FilePlace, text: LocalText): void {
     this.problems.error(line, text, file);
   }
@@ -287,27 +247,6 @@ function linkFrom({ near, port, neighbour: { link } }: Statement, from: Statemen
   return link && (near !== from.near || port !== from.port) ? wayBack(link) : link;
 }
 
-interface CableEnd {
-  readonly node: MetNode;
-  readonly number: number;
-  readonly key: string;
-  /** Key of the record that has it: a switch is one, of other nodes each port, and each management port of a switch. */
-  readonly record: string;
-}
-
-function endAt(node: MetNode, port: string): CableEnd {
-  if (node.management.has(port)) {
-    const key = `${node.key}\n${port}`;
-    return { node, number: 1, key, record: key };
-  }
-  const number = node.numbers.get(port) as number;
-  const key = `${node.key}\n${number}`;
-  return { node, number, key, record: node.forwards ? node.key : key };
-}
-
-const isNumbered = ({ management, numbers }: MetNode, port: string): boolean =>
-  management.has(port) || numbers.has(port);
-
 /** Finds the ports for management of switches that have others, where they lead to a switch's port for data. */
 function findManagement(statements: readonly Statement[]): void {
   for (const { near, port, far, farPort } of statements)
@@ -320,9 +259,11 @@ function findManagement(statements: readonly Statement[]): void {
     }
 }
 
+/** The record that has an end: of a switch, but for its ports for management, one for all. */
+const recordOf = ({ id, node }: CableEnd): NodeId => (id ?? node.id) as NodeId;
+
 /** A record of a node, and its ports by number. */
 interface AddedRecord {
-  readonly key: string;
   readonly id: NodeId;
   readonly names: ReadonlyMap<number, string>;
 }
@@ -333,18 +274,24 @@ function addNode(builder: TopologyBuilder, node: MetNode): AddedRecord[] {
   const names = new Map(
     [...node.numbers].flatMap(([port, number]) => (isNamed(port) ? [[number, port] as const] : [])),
   );
+  const host = (port: string, record: Omit<Host, 'id'>): NodeId => {
+    const end = endAt(node, port) as CableEnd;
+    end.id = builder.addHost(record);
+    return end.id;
+  };
   if (forwards) {
-    const of = builder.addSwitch({ name, portCount: numbers.at(-1) ?? 0 });
+    node.id = builder.addSwitch({ name, portCount: numbers.at(-1) ?? 0 });
     const ofManagement = [...node.management].map((port) => ({
-      ...{ key: endAt(node, port).record, id: builder.addHost({ name: `${name} ${port}`, of }) },
+      id: host(port, { name: `${name} ${port}`, of: node.id }),
       names: new Map([[1, port]]),
     }));
-    return [{ key: node.key, id: of, names }, ...ofManagement];
+    return [{ id: node.id, names }, ...ofManagement];
   }
-  return numbers.map((port) => {
-    const own = port > 1 ? `${name}#${port}` : name;
-    const id = builder.addHost({ name: own, ...(numbers.length > 1 && { node: name }) });
-    const called = names.get(port);
-    return { key: `${node.key}\n${port}`, id, names: new Map(called === undefined ? [] : [[port, called]]) };
+  const portOf = new Map([...node.numbers].map(([port, number]) => [number, port]));
+  return numbers.map((number) => {
+    const own = number > 1 ? `${name}#${number}` : name;
+    const id = host(portOf.get(number) as string, { name: own, ...(numbers.length > 1 && { node: name }) });
+    const called = names.get(number);
+    return { id, names: new Map(called === undefined ? [] : [[number, called]]) };
   });
 }

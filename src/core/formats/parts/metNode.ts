@@ -1,4 +1,6 @@
 import { portKey } from '../../topology/portNames';
+import type { SwitchId } from '../../topology/topology';
+import type { CableEnd } from './cableEnds';
 import type { FilePlace } from './format';
 import type { Neighbour } from './nodeView';
 
@@ -19,6 +21,10 @@ export interface MetNode {
   numbers: ReadonlyMap<string, number>;
   /** Those of its ports that are for management, where it is a switch with others. */
   readonly management: Set<string>;
+  /** Of its cables, by number, or by name where it is for management. */
+  readonly ends: Map<number | string, CableEnd>;
+  /** Its record, once there is one, of a switch. */
+  id?: SwitchId;
 }
 
 /** A cable as one of its ends tells of it. */
@@ -31,6 +37,8 @@ export interface Statement {
   readonly neighbour: Neighbour;
   /** It stands in a list of cables, where each port has one. */
   readonly listed: boolean;
+  /** It says both ends by itself (`NodeView.once`). */
+  readonly once: boolean;
 }
 
 /** One name for each port of a node, the first that somebody wrote, however others write it. */

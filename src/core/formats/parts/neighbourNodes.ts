@@ -10,9 +10,10 @@ export interface CalledNode {
   readonly name: string;
 }
 
-/** A statement about a name, and the key of who tells it. */
+/** A statement about a name, with the keys of who makes it and of the name. */
 interface Mention {
   readonly teller: string;
+  readonly far: string;
   readonly neighbour: Neighbour;
 }
 
@@ -30,12 +31,11 @@ export class NeighbourNodes {
   private readonly byOwnId = new Map<string, CalledNode | null>();
   private readonly viewsIn = new Map<string, number>();
   private readonly tellers = new Set<string>();
-  private readonly mentions = new Map<string, Mention[]>();
-  /** By teller: what it tells of its neighbours, and the key of each. */
-  private readonly told = new Map<string, { readonly far: string; readonly neighbour: Neighbour }[]>();
+  /** Statements by the name that they are about, and by who makes them; gathered where names are in doubt. */
+  private spoken: { readonly of: Map<string, Mention[]>; readonly by: Map<string, Mention[]> } | undefined;
 
   constructor(
-    views: readonly NodeView[],
+    private readonly views: readonly NodeView[],
     private readonly problems: ProblemList,
   ) {
     for (const { at } of views) this.viewsIn.set(at.file, (this.viewsIn.get(at.file) ?? 0) + 1);
@@ -46,8 +46,10 @@ export class NeighbourNodes {
       if (!written.has(full)) written.set(full, view.name);
     }
     for (const view of views) {
-      const teller = this.tellerKey(view);
-      for (const neighbour of view.neighbours) this.note(teller, neighbour, written);
+      for (const neighbour of view.neighbours) {
+        const far = this.farKey(neighbour);
+        if (far !== undefined && !written.has(far)) written.set(far, neighbour.name as string);
+      }
     }
     this.gather(written);
     for (const view of views)
@@ -93,14 +95,28 @@ export class NeighbourNodes {
     return isNobodysName(name) && !(this.isList(view) && this.nodes.has(nodeKey(name)));
   }
 
-  private note(teller: string, neighbour: Neighbour, written: Map<string, string>) {
-    const { name } = neighbour;
-    if (name === undefined) return;
+  /** The key of the name that a neighbour gives; undefined where it gives none, or one that tells nothing. */
+  private farKey({ name }: Neighbour): string | undefined {
+    if (name === undefined) return undefined;
     const far = nodeKey(name);
-    if (isNobodysName(name) && !this.tellers.has(far)) return;
-    if (!written.has(far)) written.set(far, name);
-    append(this.mentions, far, { teller, neighbour });
-    append(this.told, teller, { far, neighbour });
+    return isNobodysName(name) && !this.tellers.has(far) ? undefined : far;
+  }
+
+  private mentions(): { readonly of: Map<string, Mention[]>; readonly by: Map<string, Mention[]> } {
+    if (this.spoken) return this.spoken;
+    const spoken = { of: new Map<string, Mention[]>(), by: new Map<string, Mention[]>() };
+    for (const view of this.views) {
+      const teller = this.tellerKey(view);
+      for (const neighbour of view.neighbours) {
+        const far = this.farKey(neighbour);
+        if (far === undefined) continue;
+        const mention = { teller, far, neighbour };
+        append(spoken.of, far, mention);
+        append(spoken.by, teller, mention);
+      }
+    }
+    this.spoken = spoken;
+    return spoken;
   }
 
   private gather(written: ReadonlyMap<string, string>): void {
@@ -127,7 +143,7 @@ export class NeighbourNodes {
 
   /** Of names with domains, the one that has the chassis of the bare name, else whose cables are the same ones; undefined where that is none or several. */
   private answering(short: string, domains: readonly string[]): string | undefined {
-    const of = (full: string): readonly Mention[] => this.mentions.get(full) ?? [];
+    const of = (full: string): readonly Mention[] => this.mentions().of.get(full) ?? [];
     const idOf = ({ neighbour }: Mention): string | null => chassisKey(neighbour.chassis ?? '');
     const ids = new Set(of(short).map(idOf));
     ids.delete(null);
@@ -139,7 +155,7 @@ export class NeighbourNodes {
       ...of(full).flatMap(({ teller, neighbour }) =>
         between.has(teller) ? [] : cableText(neighbour.farPort, teller, neighbour.port),
       ),
-      ...(this.told.get(full) ?? []).flatMap(({ far, neighbour }) =>
+      ...(this.mentions().by.get(full) ?? []).flatMap(({ far, neighbour }) =>
         between.has(far) ? [] : cableText(neighbour.port, far, neighbour.farPort),
       ),
     ];
@@ -150,7 +166,7 @@ export class NeighbourNodes {
   }
 
   private refuse(short: string, name: string, domains: readonly string[]): void {
-    const { file, line } = this.mentions.get(short)?.[0].neighbour.at ?? { file: this.problems.file, line: 0 };
+    const { file, line } = this.mentions().of.get(short)?.[0].neighbour.at ?? { file: this.problems.file, line: 0 };
     const [list, listJa] = [domains.slice(0, 3).join(', '), domains.slice(0, 3).join('、')];
     const text = {
       en: `"${name}" may be any of ${list}: expected it with its domain`,

@@ -11,7 +11,7 @@ import { inOrder, isNamed } from './portNumbers';
  */
 export function joinPortNames(statements: readonly Statement[]): readonly Statement[] {
   const own = new Map<MetNode, Map<string, Statement>>();
-  const mutual = statements.filter(({ near, far }) => near.tells && far.tells);
+  const mutual = statements.filter(({ near, far, once }) => !once && near.tells && far.tells);
   for (const one of mutual) {
     const ports = own.get(one.near);
     if (ports) ports.set(one.port, one);

@@ -36,6 +36,8 @@ export interface NodeView {
   readonly mayBeHost?: true;
   /** The neighbours are those that somebody has written down: beside what was heard they count for nothing. */
   readonly recorded?: true;
+  /** A cable is listed at one of its two nodes alone, with both its ports. */
+  readonly once?: true;
   /** Ids of its chassis and addresses of its ports, by which others may know it. */
   readonly ids?: readonly string[];
   /** Further names of its ports, such as their addresses, with the port. */

@@ -12,6 +12,12 @@ import { LOOP, NAMELESS } from '../parts/leftOut';
 import { machinesByName } from '../parts/machineNames';
 import { isHostByPorts, isNamed, unnamedPort } from '../parts/portNumbers';
 
+/** One text for a cable, from whichever end it is listed. */
+function cableKey(a: Listed, b: Listed): string {
+  const [first, second] = [a, b].map(({ node, port }) => `${node.length} ${node} ${port.length} ${port}`);
+  return first < second ? first + second : second + first;
+}
+
 const RAIL = /^\d{1,3}$/;
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
 
@@ -24,6 +30,7 @@ function inGigabits(text: string, isMegabits: boolean): string {
 }
 
 type End = 'from' | 'to';
+type Listed = CableRow['a'];
 
 const NO_HOST = {
   en: 'every node has several cables, and counts as a switch: a column "kind" (host or switch) says what each row leads to',
@@ -51,6 +58,8 @@ export class CablingCsvReader {
   /** True where the numbers of the column of speeds are in Mb/s, as their size shows. */
   private readonly isMegabits: boolean;
   private readonly places = new Map<string, Pick<Host, 'node' | 'rail' | 'role'>>();
+  private readonly hasPlaces: boolean;
+  private readonly hasFacts: boolean;
 
   constructor(
     private readonly file: TextFile,
@@ -59,6 +68,8 @@ export class CablingCsvReader {
     this.problems = new ProblemList(file.name);
     this.table = new TitledRows(file, this.problems, ['from', 'to']);
     this.isMegabits = this.findMegabits();
+    this.hasPlaces = ['node', 'rail', 'role'].some((title) => this.table.has(title));
+    this.hasFacts = ['length', 'length_m', 'speed', 'gb/s'].some((title) => this.table.has(title));
   }
 
   /** @throws FormatError */
@@ -136,21 +147,21 @@ export class CablingCsvReader {
       this.origins.add(from.node);
       this.note(far.node, kind === 'host', line);
     }
-    if (kind !== 'switch') this.places.set(to.node, this.place(row));
-    const link = this.link(row);
-    const ends = [from, far].map(({ node, port }) => JSON.stringify([node, port])).sort();
+    if (this.hasPlaces && kind !== 'switch') this.places.set(to.node, this.place(row));
+    const link = this.hasFacts ? this.link(row) : {};
+    const cable = cableKey(from, far);
     // Without a port nothing says that two rows are one cable.
-    if ((from.port !== '' || far.port !== '') && this.cables.has(ends.join())) {
+    if ((from.port !== '' || far.port !== '') && this.cables.has(cable)) {
       table.tally.read();
       return null;
     }
-    this.cables.add(ends.join());
+    this.cables.add(cable);
     const [a, b] = [from, far].map((end) => (end.port === '' ? { ...end, port: unnamedPort(`row ${line}`) } : end));
     return { line, a, b, ...(Object.keys(link).length > 0 && { link }) };
   }
 
   /** An end's port is empty where nobody says it. */
-  private end(row: CsvRow, end: End): { readonly node: string; readonly port: string } {
+  private end(row: CsvRow, end: End): Listed {
     // Spreadsheets write a number so.
     const port = this.table.cell(row, `${end}_port`).replace(/^(\d+)\.0+$/, '$1');
     return { node: this.table.cell(row, end), port };

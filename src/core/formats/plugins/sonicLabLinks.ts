@@ -58,7 +58,7 @@ export function parseView(file: TextFile): readonly NodeView[] {
     tally.read();
     return { line, a, b, link: speedOfMegabits(table.cell(row, 'bandwidth')) };
   });
-  const views = viewsOfCables(rows, file.name, problems, (ports, isLeaf) => isLeaf || ports.every(isOfMachine));
+  const views = viewsOfCables(rows, file.name, { problems }, (ports, isLeaf) => isLeaf || ports.every(isOfMachine));
   if (rows.length === 0) problems.error(0, { en: 'expected at least one cable', ja: 'ケーブルが 1 本以上必要です' });
   const [first, ...others] = views;
   return [
