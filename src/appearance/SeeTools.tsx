@@ -6,7 +6,7 @@ import { IconGradienter, IconHierarchy2, IconMap2 } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Canvas } from '../canvas/canvas';
 import type { CanvasLayer } from '../canvas/canvasLayer';
-import { makeRoomBeside } from '../canvas/makeRoomBeside';
+import { makeRoom } from '../canvas/makeRoom';
 import { useCanvasLayer } from '../canvas/useCanvasLayer';
 import { paintClose } from '../drawing/painters/paintClose';
 import { paintNames } from '../drawing/painters/paintNames';
@@ -41,7 +41,7 @@ export default function SeeTools({ canvas }: { readonly canvas: Canvas }) {
   return (
     <>
       <Suspense fallback={null}>{several && <NetworksShown />}</Suspense>
-      <div className={styles.tools} role="toolbar" aria-label={texts.tools} data-tools ref={makeRoomBeside}>
+      <div className={styles.tools} role="toolbar" aria-label={texts.tools} data-tools ref={makeRoom}>
         <Panel id="loads" label={texts.loads} keys="D" icon={<IconGradienter size={18} stroke={1.7} aria-hidden />}>
           <LoadsForm />
         </Panel>

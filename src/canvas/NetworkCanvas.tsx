@@ -68,7 +68,9 @@ export function NetworkCanvas({ tools }: Props) {
       <SceneSummary id={keys} />
       <Legend />
       <Suspense fallback={null}>
-        <div className={styles.choice}>{controller && <PictureChoice drawing={controller} />}</div>
+        <div className={styles.choice} data-covers>
+          {controller && <PictureChoice drawing={controller} />}
+        </div>
         {controller && ready && <Overview canvas={controller} />}
         {tools(controller, ready)}
       </Suspense>

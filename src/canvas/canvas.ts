@@ -1,6 +1,5 @@
 import type { CanvasModel } from '../drawing/model/model';
 import type { View } from '../drawing/painters/view';
-import type { Box } from '../drawing/scene/boxOf';
 import type { Scene } from '../drawing/scene/scene';
 import type { CameraPlace } from '../state/view/canvasPort';
 import type { CanvasLayer } from './canvasLayer';
@@ -35,7 +34,7 @@ export interface Canvas {
     /** The point in the middle of the view. */
     readonly middle: Point;
     sees(points: readonly Point[]): boolean;
-    /** Checks whether tools cover a corner of the network. */
+    /** Checks whether tools or a legend cover a part of the network. */
     isCovered(scene: Scene): boolean;
     /** Brings points into sight, not nearer than makes their surroundings visible. */
     focus(points: readonly Point[]): void;
@@ -49,8 +48,6 @@ export interface Canvas {
     allowPanning(on: boolean): void;
   };
   view(): View;
-  /** The box of what layers paint of their own beside the network. */
-  readonly beside: Box | null;
   /** @returns how to take it off */
   addLayer<Laid>(layer: CanvasLayer<Laid>): () => void;
   /** Calls back whenever the camera or the drawing has changed. @returns how to stop */

@@ -98,12 +98,13 @@ describe('tools over a corner', () => {
     const scene = buildScene(network, placement, { openPods: null, drawHosts: false });
     camera.fit(scene, false);
     expect(camera.isCovered(scene)).toBe(false);
-    const boxes = { all: { left: 100, top: 50 }, tools: { left: 158, top: 58, right: 240, bottom: 400 } };
-    const main = { querySelector: () => ({ getBoundingClientRect: () => boxes.tools }), querySelectorAll: () => [] };
-    const container = vi.spyOn(cy, 'container').mockReturnValue({
-      closest: () => main,
-      getBoundingClientRect: () => boxes.all,
-    } as unknown as HTMLElement);
+    const rect = (left: number, top: number, right: number, bottom: number) => ({
+      getBoundingClientRect: () => ({ left, top, right, bottom, width: right - left, height: bottom - top }),
+    });
+    const main = { querySelectorAll: () => [rect(158, 58, 240, 400)] };
+    const container = vi
+      .spyOn(cy, 'container')
+      .mockReturnValue({ closest: () => main, ...rect(100, 50, 900, 650) } as unknown as HTMLElement);
     expect(camera.isCovered(scene)).toBe(true);
     camera.fit(scene, false);
     expect(camera.isCovered(scene)).toBe(false);

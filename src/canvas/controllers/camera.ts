@@ -1,18 +1,21 @@
 import type cytoscape from 'cytoscape';
+import { MAX_FIT_ZOOM } from '../../drawing/layouts/fillRoom';
 import { type Box, boxOf } from '../../drawing/scene/boxOf';
 import type { Scene } from '../../drawing/scene/scene';
 import type { CameraPlace } from '../../state/view/canvasPort';
 import { usePreferences } from '../../state/view/preferencesStore';
+import { freeRoom, type ViewRect } from './freeRoom';
 
 /** Free space round the network, pixels. */
-const PADDING = 24;
-/** Room for a legend of two rows at the bottom, and for the column of tools at the left, which lectures do without. */
-const FOOT = 44;
-const SIDE = 44;
-/** Of a legend's height, what the free space round the network makes up for, pixels. */
-const LEGEND_SPARED = 8;
+const PADDING = 10;
+/** Room for a legend of one row at the bottom, and for the column of tools at the left, which lectures do without: they come after the first picture. */
+const FOOT = 40;
+const SIDE = 50;
+/** What lies over the canvas and is to stay clear of the network. */
+const COVERS = '[role="toolbar"], [data-legend], [data-covers]';
+/** A cover that takes less of the network than this is let lie, pixels. */
+const LET_LIE = 4;
 const STEP = 1.3;
-const MAX_FIT_ZOOM = 1.6;
 /** For drawing on an empty canvas. */
 const EMPTY_ZOOM = 1.3;
 const ANIMATION_MS = 250;
@@ -22,16 +25,6 @@ const REVEAL_MARGIN = 60;
 interface Stand {
   readonly zoom: number;
   readonly pan: cytoscape.Position;
-}
-
-/** The covered part of the upper left corner of the view, pixels. */
-interface Corner {
-  readonly right: number;
-  readonly bottom: number;
-}
-
-function reachesInto({ right, bottom }: Corner, { x1, y1 }: Box, { zoom, pan }: Stand): boolean {
-  return right > zoom * x1 + pan.x && bottom > zoom * y1 + pan.y;
 }
 
 /**
@@ -78,10 +71,41 @@ export class Camera {
     return this.planned === 0 && this.place === null;
   }
 
-  /** Checks whether tools cover a corner of the network. */
+  /** Checks whether tools or a legend cover a part of the network. */
   isCovered(scene: Scene): boolean {
-    const box = boxOf(scene);
-    return box !== null && this.corner.right > SIDE && reachesInto(this.corner, box, this.stand);
+    const box = this.withLayers(boxOf(scene));
+    if (!box) return false;
+    const { zoom, pan } = this.stand;
+    const { left, top, right, bottom } = this.room;
+    return (
+      zoom * box.x1 + pan.x < left - LET_LIE ||
+      zoom * box.y1 + pan.y < top - LET_LIE ||
+      zoom * box.x2 + pan.x > right + LET_LIE ||
+      zoom * box.y2 + pan.y > bottom + LET_LIE
+    );
+  }
+
+  /** The part of the view that the network may fill. */
+  get room(): ViewRect {
+    const { cy } = this;
+    const side = usePreferences.getState().projector ? 0 : SIDE;
+    const all = { left: 0, top: 0, right: cy.width(), bottom: cy.height() };
+    const container = cy.container();
+    const covers = [...(container?.closest('main')?.querySelectorAll<HTMLElement>(COVERS) ?? [])];
+    const origin = container?.getBoundingClientRect();
+    const rects = covers.flatMap((cover): ViewRect[] => {
+      const { left, top, right, bottom, width, height } = cover.getBoundingClientRect();
+      if (!origin || width * height === 0) return [];
+      const { left: x, top: y } = origin;
+      return [{ left: left - x, top: top - y, right: right - x, bottom: bottom - y }];
+    });
+    const { left, top, right, bottom } = freeRoom(all, rects);
+    return {
+      left: Math.max(side, left) + PADDING,
+      top: top + PADDING,
+      right: right - PADDING,
+      bottom: Math.min(all.bottom - FOOT, bottom) - PADDING,
+    };
   }
 
   /** The point of the canvas in the middle of the view. */
@@ -209,16 +233,6 @@ export class Camera {
     };
   }
 
-  /** The room that a second column of tools takes of the upper left corner, pixels, where there is one: windows that are high have it below the first. */
-  private get corner(): Corner {
-    const container = this.cy.container();
-    const tools = container?.closest('main')?.querySelector('[data-tools]')?.getBoundingClientRect();
-    if (!container || !tools) return { right: 0, bottom: 0 };
-    const { left, top } = container.getBoundingClientRect();
-    const second = tools.left - left > SIDE;
-    return second ? { right: tools.right - left, bottom: tools.bottom - top } : { right: 0, bottom: 0 };
-  }
-
   /** Stops where it is, and forgets where it was to go. */
   private halt(): void {
     this.unplan();
@@ -236,25 +250,13 @@ export class Camera {
     const width = cy.width();
     const height = cy.height();
     if (width < 2 || height < 2) return null;
-    const side = usePreferences.getState().projector ? 0 : SIDE;
-    const legends = cy.container()?.closest('main')?.querySelectorAll<HTMLElement>('[data-legend]') ?? [];
-    const foot = [...legends].reduce((most, { offsetHeight }) => Math.max(most, offsetHeight - LEGEND_SPARED), FOOT);
-    const within = (left: number, top: number): Stand => {
-      const room = { x: width - left - 2 * PADDING, y: height - top - PADDING - foot - 8 };
-      const zoom = Math.min(maxZoom, room.x / (box.x2 - box.x1), room.y / (box.y2 - box.y1));
-      const pan = {
-        x: (width + left) / 2 - (zoom * (box.x1 + box.x2)) / 2,
-        y: (height + top - foot) / 2 - (zoom * (box.y1 + box.y2)) / 2,
-      };
-      return { zoom, pan };
+    const { left, top, right, bottom } = this.room;
+    const zoom = Math.min(maxZoom, (right - left) / (box.x2 - box.x1), (bottom - top) / (box.y2 - box.y1));
+    const pan = {
+      x: (left + right) / 2 - (zoom * (box.x1 + box.x2)) / 2,
+      y: (top + bottom) / 2 - (zoom * (box.y1 + box.y2)) / 2,
     };
-    let stand = within(side, 0);
-    const corner = this.corner;
-    if (corner.right > side && reachesInto(corner, box, stand)) {
-      const [beside, below] = [within(corner.right, 0), within(side, corner.bottom)];
-      stand = beside.zoom > below.zoom ? beside : below;
-    }
-    const { zoom } = stand;
+    const stand = { zoom, pan };
     // All of it, however large.
     if (zoom < cy.minZoom()) cy.minZoom(zoom);
     this.halt();

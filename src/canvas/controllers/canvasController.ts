@@ -1,3 +1,5 @@
+import type { Room } from '../../drawing/layouts/fillRoom';
+import { placesApart } from '../../drawing/model/buildModel';
 import type { CanvasModel } from '../../drawing/model/model';
 import { layGeometry } from '../../drawing/model/refreshRouting';
 import { pointsOf } from '../../drawing/model/selected';
@@ -5,7 +7,8 @@ import { isFar } from '../../drawing/painters/paintFar';
 import { paintOver, paintShapes, paintUnder } from '../../drawing/painters/paintNetwork';
 import type { View } from '../../drawing/painters/view';
 import { PALETTES } from '../../drawing/scales/palette';
-import type { Box } from '../../drawing/scene/boxOf';
+import { joinedBox } from '../../drawing/scene/boxOf';
+import { hostsBox } from '../../drawing/scene/hostsBox';
 import { wheelFactor } from '../../drawing/sharedCamera';
 import { type ElementRef, select } from '../../state/selection/selectionStore';
 import { canvasPort } from '../../state/view/canvasPort';
@@ -58,7 +61,7 @@ function listenKeys(container: HTMLElement, controller: CanvasController): () =>
     '+': () => camera.zoomBy(1),
     '=': () => camera.zoomBy(1),
     '-': () => camera.zoomBy(-1),
-    '0': () => camera.fit(controller.model.scene, true),
+    '0': () => controller.fit(true),
     ArrowLeft: () => camera.panBy(PAN, 0),
     ArrowRight: () => camera.panBy(-PAN, 0),
     ArrowUp: () => camera.panBy(0, PAN),
@@ -111,15 +114,20 @@ export class CanvasController implements Canvas {
     const { theme, projector } = usePreferences.getState();
     this.container = elements.container;
     this.graph = new Graph(elements.graph, theme, projector);
-    this.camera = new Camera(this.graph.cy, (box) => this.layers.reach(box, this.model));
-    this.sight = new Sight(this.camera);
+    this.camera = new Camera(this.graph.cy, (box) =>
+      this.layers.reach(joinedBox(box, hostsBox(this.model)), this.model),
+    );
+    this.sight = new Sight(this.camera, (animate) => this.fit(animate));
     this.stage = new Stage(elements.under, elements.over);
     this.layers = new Layers(
       this.container,
       (links) => this.invalidate(links),
       () => this.model,
     );
-    this.keeper = new ModelKeeper((change) => this.follow(change));
+    this.keeper = new ModelKeeper(
+      () => this.room,
+      (change) => this.follow(change),
+    );
     this.pointer = new Pointer(this, elements.tip);
     this.syncGraph();
     this.graph.cy.on('render', () => this.paint());
@@ -130,16 +138,16 @@ export class CanvasController implements Canvas {
     const observer = new ResizeObserver(() => this.resize());
     observer.observe(this.container);
     this.resize();
-    this.sight.showHome(this.model, false);
+    this.sight.showHome(false);
     this.undo.push(
       () => observer.disconnect(),
       listenKeys(this.container, this),
       listenWheel(elements.graph, this),
       canvasPort.attach({
         focus: (targets) => this.camera.focusSoon(() => pointsOf(this.model, targets)),
-        zoom: (what) =>
-          what === 'fit' ? this.camera.fit(this.model.scene, true) : this.camera.zoomBy(what === 'in' ? 1 : -1),
-        openAt: (place) => this.sight.setHome(place, this.model),
+        zoom: (what) => (what === 'fit' ? this.fit(true) : this.camera.zoomBy(what === 'in' ? 1 : -1)),
+        drawnPlaces: () => placesApart(this.model),
+        openAt: (place) => this.sight.setHome(place),
       }),
     );
     this.keeper.relaxIfWanted();
@@ -157,10 +165,6 @@ export class CanvasController implements Canvas {
 
   get model(): CanvasModel {
     return this.keeper.model;
-  }
-
-  get beside(): Box | null {
-    return this.layers.reach(null, this.model);
   }
 
   /** Resolves when no layout by forces is under way. */
@@ -207,6 +211,19 @@ export class CanvasController implements Canvas {
     });
   }
 
+  /** Shows all of the network, drawn apart to fill the canvas. */
+  fit(animate: boolean): void {
+    this.keeper.fill();
+    this.camera.fit(this.model.scene, animate);
+  }
+
+  /** The part of the canvas that is free for the network, in which layers have theirs too; null while it has no size. */
+  private get room(): Room | null {
+    const { left, top, right, bottom } = this.camera.room;
+    const [width, height] = [right - left, bottom - top];
+    return width < 2 || height < 2 ? null : { width, height };
+  }
+
   showAt(places: ReadonlyMap<number, { readonly x: number; readonly y: number }>): void {
     const { scene } = this.model;
     for (const [node, { x, y }] of places) {
@@ -240,9 +257,9 @@ export class CanvasController implements Canvas {
     }
     if (shown === 'other') {
       this.zoomPods.forget();
-      this.sight.setHome(null, this.model);
+      this.sight.setHome(null);
     }
-    if (shown === 'laid-out') this.sight.showHome(this.model, true);
+    if (shown === 'laid-out') this.sight.showHome(true);
     this.invalidate(links ?? false);
   }
 

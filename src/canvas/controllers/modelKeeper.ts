@@ -1,6 +1,7 @@
-import { isEdited, keepPlaces } from '../../drawing/layouts/keptPlaces';
+import type { Room } from '../../drawing/layouts/fillRoom';
+import { isEdited } from '../../drawing/layouts/keptPlaces';
 import type { Placement } from '../../drawing/layouts/placement';
-import { buildModel, choosePicture } from '../../drawing/model/buildModel';
+import { buildModel, choosePicture, fillRoom, placeNaturally } from '../../drawing/model/buildModel';
 import type { DrawnLook } from '../../drawing/model/look';
 import type { CanvasModel } from '../../drawing/model/model';
 import { refreshRouting } from '../../drawing/model/refreshRouting';
@@ -30,14 +31,18 @@ export class ModelKeeper {
   settled: Promise<void> = Promise.resolve();
   private readonly stops: readonly (() => void)[];
 
-  constructor(private readonly changed: (change: ModelChange) => void) {
-    this.model = buildModel(useDocument.getState(), drawnLook());
+  /** @param room the part of the canvas that is free for the network; null while it has no size */
+  constructor(
+    private readonly room: () => Room | null,
+    private readonly changed: (change: ModelChange) => void,
+  ) {
+    this.model = buildModel(useDocument.getState(), drawnLook(), undefined, room());
     this.route(drawnLook());
     this.stops = [
       useDocument.subscribe((now, before) => {
         if (now.topology === before.topology) return;
         const other = !isEdited(before.topology, now.topology);
-        this.model = buildModel(now, drawnLook(), this.model);
+        this.model = buildModel(now, drawnLook(), this.model, room());
         this.route(drawnLook());
         changed({ nodes: true, links: true, ...(other && { shown: 'other' }) });
         this.relaxIfWanted();
@@ -60,6 +65,14 @@ export class ModelKeeper {
     for (const stop of this.stops) stop();
   }
 
+  /** Draws the layout apart to fill the canvas as it is now. */
+  fill(): void {
+    const room = this.room();
+    if (!room || !fillRoom(this.model, drawnLook(), room)) return;
+    this.route(drawnLook());
+    this.changed({ nodes: true, links: true });
+  }
+
   /** Networks without a shape of their own are laid out by forces, once, off the first picture. */
   relaxIfWanted(): void {
     const { network } = this.model;
@@ -73,9 +86,7 @@ export class ModelKeeper {
     const { placeByForces } = await import('../../drawing/arrange/placeByForces');
     const placement = await placeByForces(network, start);
     if (this.model.network.topology.links !== network.topology.links) return;
-    this.model.placement = placement;
-    this.model.kept = keepPlaces(network.topology, placement);
-    choosePicture(this.model, drawnLook());
+    placeNaturally(this.model, placement, drawnLook(), this.room());
     this.route(drawnLook());
     this.changed({ nodes: true, links: true, shown: 'laid-out' });
   }

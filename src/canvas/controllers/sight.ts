@@ -11,27 +11,29 @@ const MOST_FOLLOWED = 100;
 export class Sight {
   /** The view of the design when it was left; null: all of it is shown. */
   private home: CameraPlace | null = null;
-  /** All of it was made to fit beside a panel, and is to have its size back when that goes. */
-  private squeezed = false;
   /** The window's size. */
   private room = '';
 
-  constructor(private readonly camera: Camera) {}
+  /** @param fit shows all of the network, drawn apart to fill the canvas */
+  constructor(
+    private readonly camera: Camera,
+    private readonly fit: (animate: boolean) => void,
+  ) {}
 
-  showHome({ scene }: CanvasModel, animate: boolean): void {
+  showHome(animate: boolean): void {
     if (this.home) this.camera.goTo(this.home);
-    else this.camera.fit(scene, animate);
+    else this.fit(animate);
   }
 
   /** Looks from a place, and comes back to it; null shows all of the network. */
-  setHome(place: CameraPlace | null, model: CanvasModel): void {
+  setHome(place: CameraPlace | null): void {
     this.home = place;
-    this.showHome(model, false);
+    this.showHome(false);
   }
 
   /**
-   * Panels come and go beside a picture that stays, unless one covers what it opened for. In another window all of it is shown
-   * where all of it was.
+   * All of the network is shown anew where all of it was. Beside a panel that opened for a selection the picture stays, or a second click would
+   * meet something else, unless the panel covers what it opened for.
    * @param first it had no size before
    */
   resized(model: CanvasModel, first: boolean, resize: () => void): void {
@@ -45,9 +47,7 @@ export class Sight {
     this.room = room;
     resize();
     const covered = seen && !camera.sees(selected);
-    if (first || (whole && (moved || covered || (this.squeezed && selection.length === 0)))) {
-      this.squeezed = covered;
-      this.showHome(model, false);
-    } else if (covered) camera.reveal(selected);
+    if (first || (whole && (moved || covered || selection.length === 0))) this.showHome(false);
+    else if (covered) camera.reveal(selected);
   }
 }

@@ -153,7 +153,9 @@ function byRecords(
   }
   const { order, trees, direction, spread } = params.layers;
   if (!levels || params.layers.levels !== 'own' || order !== 'built') return null;
-  const laid = layerLayout(topology, neighbours, levels, placement.symbolWidth, trees === 'auto' ? undefined : trees);
+  const laid = layerLayout(topology, neighbours, levels, placement.symbolWidth, {
+    arrangement: trees === 'auto' ? undefined : trees,
+  });
   const { x, y } = spreadOut(graph, placeOf, laid, spread);
   switch (direction) {
     case 'down':

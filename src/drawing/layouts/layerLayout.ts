@@ -1,4 +1,5 @@
 import type { Topology } from '../../core/topology/topology';
+import type { Room } from './fillRoom';
 import type { Neighbours } from './links';
 import { emptyPlacement, type Placement, SWITCH_GAP } from './placement';
 
@@ -16,6 +17,12 @@ const POD_SLOPE = 0.9;
 /** As wide as a window is high: trees that are flatter than the window grow up to it, or their links would lie on each other as a slab. */
 const WINDOW = 2.2;
 
+/** How joined trees stand to each other, and the shape of the room that the picture is for. */
+interface LayerShape {
+  readonly arrangement?: Arrangement;
+  readonly room?: Room;
+}
+
 /**
  * Levels as rows, hosts of the top row above it, pods as columns, joined trees beside or facing each other. Switches with a pod number stand in their pod's column;
  * the others are spread over the tree's width, ordered by the mean place of their neighbours below and by name where the
@@ -26,9 +33,10 @@ export function layerLayout(
   neighbours: Neighbours,
   levels: Int32Array,
   width: number,
-  arrangement?: Arrangement,
+  { arrangement, room: shape }: LayerShape = {},
 ): Placement {
   const { switches } = topology;
+  const window = shape ? shape.width / shape.height : WINDOW;
   const placement = emptyPlacement(switches.length, width);
   const trees = [...new Set(switches.map((s) => s.tree ?? 0))].sort((a, b) => a - b);
   const parts = trees.map((tree) => {
@@ -39,7 +47,7 @@ export function layerLayout(
   const how = parts.length === 2 ? (arrangement ?? chooseArrangement(topology, neighbours, levels)) : 'side-by-side';
   if (how === 'side-by-side') {
     const wide = parts.reduce((sum, part) => sum + part.width + TREE_GAP, -TREE_GAP);
-    for (const part of parts) raise(part, wide / WINDOW, placement);
+    for (const part of parts) raise(part, wide / window, placement);
     let left = 0;
     parts.forEach((part, i) => {
       // The first of two trees is turned round, so that the pods that the joining links use stand next to each other.
@@ -51,7 +59,7 @@ export function layerLayout(
     return placement;
   }
   const [lower, upper] = parts;
-  const room = Math.max(lower.width, upper.width) / WINDOW;
+  const room = Math.max(lower.width, upper.width) / window;
   const gap = Math.max(LEAST_LEVEL_GAP, lower.width * 0.12);
   // The room that the gap between them leaves.
   for (const part of parts) raise(part, (room - gap) / 2, placement);

@@ -1,4 +1,5 @@
 import type { Topology } from '../../core/topology/topology';
+import type { Room } from './fillRoom';
 import { isGrouped } from './grouped';
 import { groupLayout } from './groupLayout';
 import { latticeLayout } from './latticeLayout';
@@ -42,6 +43,7 @@ export function placeNetwork(
   neighbours: Neighbours,
   levels: Int32Array | null,
   kind: LayoutKind,
+  room?: Room,
 ): Placement {
   const width = symbolWidth(switchLabels(topology));
   const sizes = kind === 'grid' ? gridSizes(topology) : null;
@@ -49,7 +51,7 @@ export function placeNetwork(
     return latticeLayout(sizes, Int32Array.from(topology.switches.flatMap((s) => s.coordinates ?? [])), width);
   }
   if (kind === 'groups') return groupLayout(topology, width);
-  if (kind === 'layers' && levels) return layerLayout(topology, neighbours, levels, width);
+  if (kind === 'layers' && levels) return layerLayout(topology, neighbours, levels, width, { room });
   return circleLayout(topology.switches.length, width);
 }
 

@@ -23,7 +23,7 @@ export const HOST_SIZE = 5;
 export const HOST_DROP = 22;
 const HOST_SPACING = 8;
 /** Hosts in a row under their switch. */
-const HOSTS_A_ROW = 5;
+export const HOSTS_A_ROW = 5;
 
 /** Width that holds the longest name of the network; very long names are cut off by an ellipsis. */
 export function symbolWidth(names: readonly string[]): number {

@@ -1,10 +1,12 @@
 import { type NetworkOfPlant, splitNetworks } from '../../core/plant/networks';
-import type { Topology } from '../../core/topology/topology';
+import { hasPlaces } from '../../core/topology/hasPlaces';
+import type { Position, SwitchId, Topology } from '../../core/topology/topology';
 import type { DocumentState } from '../../state/document/documentStore';
+import { type Room, reachOf, type Stretch, stretched, stretchToFill, UNSTRETCHED } from '../layouts/fillRoom';
 import { turnHosts } from '../layouts/hostwards';
 import { editedPlacement, isEdited, type KeptPlaces, keepPlaces } from '../layouts/keptPlaces';
 import { linkEnds, switchNeighbours } from '../layouts/links';
-import { type Placement, symbolWidth } from '../layouts/placement';
+import { HOSTS_A_ROW, type Placement, symbolWidth } from '../layouts/placement';
 import { chooseLayout, placeNetwork } from '../layouts/placeNetwork';
 import { sideBySide } from '../layouts/sideBySide';
 import { switchLabels } from '../layouts/switchLabels';
@@ -23,31 +25,95 @@ const COLLAPSE_ABOVE = 3000;
 const SLAB = 0.9;
 /** More hosts than this are drawn as a count at their switch. */
 const HOSTS_DRAWN = 300;
+/** Height of the arcs of wrap links above and beside the outer switches, canvas units. */
+const ARCH = 30;
 /** Larger networks without a shape stay on the circle. */
 const FORCES_UP_TO = 400;
 
 /**
  * Everything for a network just opened or edited; what an edit cannot change is taken from `before`. Nothing is routed on it
  * yet: `refreshRouting` puts links into their strokes and a result onto them. O(switches + links).
+ * @param room the free part of the canvas, which a new network's layout fills
  */
-export function buildModel(document: DocumentState, look: DrawnLook, before?: CanvasModel): CanvasModel {
+export function buildModel(
+  document: DocumentState,
+  look: DrawnLook,
+  before?: CanvasModel,
+  room: Room | null = null,
+): CanvasModel {
   const { topology, fabric, cables } = document;
   const sameShape = before !== undefined && before.network.fabric === fabric;
   const network = sameShape ? regrouped(before.network, topology) : indexNetwork(topology, fabric, cables);
-  const { kept, placement, wantsForces } =
-    before !== undefined && isEdited(before.network.topology, topology) ? placeEdited(network, before) : place(network);
-  const turned = turnHosts(topology, network.neighbours, placement);
+  const edited = before !== undefined && isEdited(before.network.topology, topology) ? before : null;
+  const { kept, natural, wantsForces } = edited ? placeEdited(network, edited) : place(network, room);
+  const stretch = edited?.stretch ?? stretchOf(network, natural, room);
+  const placement = turnHosts(topology, network.neighbours, stretched(natural, stretch));
   return {
     ...UNROUTED,
     network,
     kept,
     wantsForces,
-    placement: turned,
-    ...pictureOf(network, turned, look),
+    asLaid: edited === null,
+    natural,
+    stretch,
+    placement,
+    ...pictureOf(network, placement, look),
     failedEdges: [],
     movingEdges: [],
     turns: new Map(),
   };
+}
+
+/** Where switches stand in a layout that was drawn apart, by id; none where it was not. O(switches). */
+export function placesApart({ network, placement, stretch }: CanvasModel): ReadonlyMap<SwitchId, Position> {
+  if (stretch.x === 1 && stretch.y === 1) return new Map();
+  const { switchX, switchY } = placement;
+  return new Map(network.topology.switches.map(({ id }, s) => [id, { x: switchX[s], y: switchY[s] }]));
+}
+
+/** Draws the layout apart so that it fills a room; false where it does already. Results have to be put on it afterwards. */
+export function fillRoom(model: CanvasModel, look: DrawnLook, room: Room): boolean {
+  const { network } = model;
+  // Rows of levels are laid for the room, where nothing is kept in its place.
+  const laid = model.asLaid ? place(network, room) : model;
+  const stretch = stretchOf(network, laid.natural, room);
+  const { natural, kept } = laid;
+  const placement = turnHosts(network.topology, network.neighbours, stretched(natural, stretch));
+  if (isSame(placement, model.placement)) return false;
+  Object.assign(model, { natural, kept, stretch, placement });
+  choosePicture(model, look);
+  return true;
+}
+
+/** Another layout of the same network, drawn apart to fill a room. Results have to be put on it afterwards. */
+export function placeNaturally(model: CanvasModel, natural: Placement, look: DrawnLook, room: Room | null): void {
+  const { network } = model;
+  const stretch = stretchOf(network, natural, room);
+  const placement = stretched(natural, stretch);
+  Object.assign(model, { natural, stretch, placement, kept: keepPlaces(network.topology, natural), asLaid: false });
+  choosePicture(model, look);
+}
+
+/** Changes smaller than this, canvas units, are not worth another picture. */
+const LEAST_MOVE = 1;
+
+function isSame(a: Placement, b: Placement): boolean {
+  return (
+    a.switchX.every((x, s) => Math.abs(x - b.switchX[s]) < LEAST_MOVE) &&
+    a.switchY.every((y, s) => Math.abs(y - b.switchY[s]) < LEAST_MOVE)
+  );
+}
+
+/** The stretch of a layout that fills a room: none where people or files have put anything somewhere. */
+function stretchOf(network: Network, natural: Placement, room: Room | null): Stretch {
+  const { topology, hostOffset } = network;
+  if (!room || hasPlaces(topology)) return UNSTRETCHED;
+  const drawn = topology.hosts.length <= HOSTS_DRAWN;
+  const rows = Uint32Array.from(natural.switchX, (_, s) => {
+    const hosts = hostOffset[s + 1] - hostOffset[s];
+    return drawn ? Math.ceil(hosts / HOSTS_A_ROW) : Math.min(1, hosts);
+  });
+  return stretchToFill(natural, reachOf(natural, rows, topology.lattice?.wrap ? ARCH : 0), room);
 }
 
 /** Chooses what is drawn of the network, and draws it up. Results have to be put on it afterwards. */
@@ -111,26 +177,26 @@ function unfoldedPods({ pods }: Network, { foldedGroups }: DrawnLook): ReadonlyS
 
 interface Placed {
   readonly kept: KeptPlaces;
-  readonly placement: Placement;
+  readonly natural: Placement;
   readonly wantsForces: boolean;
 }
 
 function placeEdited({ topology, neighbours }: Network, { kept, wantsForces }: CanvasModel): Placed {
   const width = symbolWidth(switchLabels(topology));
-  return { kept, wantsForces, placement: editedPlacement(topology, neighbours, kept, width) };
+  return { kept, wantsForces, natural: editedPlacement(topology, neighbours, kept, width) };
 }
 
-function place({ topology, neighbours, levels }: Network): Placed {
+function place({ topology, neighbours, levels }: Network, room: Room | null): Placed {
   const networks = splitNetworks(topology);
   if (networks.length > 1) {
-    const placement = placeEach(networks, topology, levels);
-    return { placement, kept: keepPlaces(topology, placement), wantsForces: false };
+    const natural = placeEach(networks, topology, levels);
+    return { natural, kept: keepPlaces(topology, natural), wantsForces: false };
   }
   const kind = chooseLayout(topology, levels);
-  const placement = placeNetwork(topology, neighbours, levels, kind);
+  const natural = placeNetwork(topology, neighbours, levels, kind, room ?? undefined);
   return {
-    placement,
-    kept: keepPlaces(topology, placement),
+    natural,
+    kept: keepPlaces(topology, natural),
     wantsForces:
       kind === 'force' &&
       topology.switches.length <= FORCES_UP_TO &&

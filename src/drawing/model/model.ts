@@ -1,4 +1,5 @@
 import type { RoutePath } from '../../state/results/runStore';
+import type { Stretch } from '../layouts/fillRoom';
 import type { KeptPlaces } from '../layouts/keptPlaces';
 import type { Placement } from '../layouts/placement';
 import type { DrawnTurn, SwitchTurns } from '../painters/turnsAt';
@@ -16,7 +17,13 @@ import type { DrawnWalk } from './walks';
 export interface CanvasModel {
   network: Network;
   placement: Placement;
-  /** Places that the layout gave the switches, those removed since too. */
+  /** As the layout made it, before it was drawn apart. */
+  natural: Placement;
+  /** Nothing is kept in its place: another layout may take this one's. */
+  asLaid: boolean;
+  /** The factors by which the layout is drawn apart to fill the canvas. */
+  stretch: Stretch;
+  /** Places that the layout gave the switches, those removed since too, before they were drawn apart. */
   kept: KeptPlaces;
   scene: Scene;
   /** Pods are closed until they are opened; else all are open but groups that have been folded. */

@@ -7,6 +7,7 @@ import { removeElements, renameNetwork, replaceNetwork, setDown } from '../../do
 import type { Diff } from '../../document/diff';
 import { moveNodes } from '../../document/moveNodes';
 import { commit, type History, redo, type StepName, undo } from '../../document/transaction';
+import { withDrawnPlaces } from './drawnPlaces';
 
 const EMPTY: Topology = { name: '', switches: [], hosts: [], links: [] };
 
@@ -41,7 +42,7 @@ export const useDocument = create<DocumentState>()((set, get) => {
     const fabric = compileFabric(history.topology);
     set({ ...history, fabric, cables: fabric.capacityUnit === null ? null : cableSpeeds(history.topology.links) });
   };
-  const step = (name: StepName, diff: Diff): void => take(commit(get(), name, diff));
+  const step = (name: StepName, diff: Diff): void => take(commit(get(), name, withDrawnPlaces(get().topology, diff)));
   return {
     topology: EMPTY,
     revision: 0,

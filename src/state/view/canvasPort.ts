@@ -1,3 +1,4 @@
+import type { Position, SwitchId } from '../../core/topology/topology';
 import type { ElementRef } from '../selection/selectionStore';
 
 /** Which point of the canvas lies in the middle of the view, and how large: 1 = one pixel a unit. */
@@ -12,6 +13,8 @@ export interface CanvasCommands {
   /** Brings these into sight and selects nothing. */
   focus(targets: readonly ElementRef[]): void;
   zoom(what: 'fit' | 'in' | 'out'): void;
+  /** Places of switches as they are drawn, where a layout was drawn apart to fill the canvas; none else. */
+  drawnPlaces(): ReadonlyMap<SwitchId, Position>;
   /** Looks from where a design was looked at before. */
   openAt(place: CameraPlace): void;
 }
@@ -36,6 +39,11 @@ class CanvasPort {
 
   zoom(what: 'fit' | 'in' | 'out'): void {
     for (const canvas of this.canvases) canvas.zoom?.(what);
+  }
+
+  drawnPlaces(): ReadonlyMap<SwitchId, Position> {
+    for (const canvas of this.canvases) if (canvas.drawnPlaces) return canvas.drawnPlaces();
+    return new Map();
   }
 
   openAt(place: CameraPlace | null): void {
