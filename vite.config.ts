@@ -78,7 +78,7 @@ export default defineConfig({
             // Many parts that load later use some of the canvas each: without this it would fall into splinters.
             {
               name: 'canvas',
-              test: /\/src\/(drawing\/(model|painters|scales|scene|layouts)|canvas\/controllers)\/(?!nodeAt|nameRoom|paintBoxes|paintClose|paintNames|paintOverview|shortNames)|\/src\/(drawing\/(texts|sharedCamera)|canvas\/(stage|podToggle|makeRoom|openCanvas)|core\/fabric\/derivedLevels)\.ts$/,
+              test: /\/src\/(drawing\/(model|painters|scales|scene|layouts)|canvas\/controllers)\/(?!nodeAt|nameRoom|paintClose|paintNames|paintOverview|shortNames)|\/src\/(drawing\/(texts|sharedCamera)|canvas\/(stage|podToggle|makeRoom|openCanvas)|core\/fabric\/derivedLevels)\.ts$/,
             },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             // What the first picture is made of in any case weighs less as one than as many.

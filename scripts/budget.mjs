@@ -47,6 +47,8 @@ const onDemand = [
   /\/appearance\/(SeeTools|LoadsForm|ArrangeForm)\.tsx$|^_paintNames-/,
   // Where a design has several networks.
   /\/(shell\/NetworkChoice|appearance\/NetworksShown)\.tsx$/,
+  // Drawn where tiers have many links, and behind the first picture (ModelKeeper).
+  /\/drawing\/tiers\/rules\.ts$/,
   // Told of a result or a selection, once there is one.
   /\/inspector\/(PathPanel|LoopList|ReportView|BestPossible|ShowPassing|\w+Inspector)\.tsx$|^_PaperMark-/,
   // A help, once a pointer rests on something.

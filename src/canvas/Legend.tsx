@@ -29,6 +29,7 @@ export function Legend() {
   const showLoads = useLook((v) => v.showLoads);
   const showTurns = useLook((v) => v.showTurns);
   const loadSteps = usePreferences((v) => v.loadSteps);
+  const loadsAgainst = usePreferences((v) => v.loadsAgainst);
   const topShare = useLook((v) => v.topShare);
   const folded = useLook((v) => v.zoom < TURN_ZOOM);
   const showLegend = useLook((v) => v.showLegend);
@@ -44,7 +45,7 @@ export function Legend() {
   const cables = useDocument((d) => d.cables);
   const several = useSubject((d) => d.network !== null);
   const alike = cables !== null && lineWidth === 'capacity';
-  const scale = loadScale(results.values(), result?.topology.name ?? '', loadSteps);
+  const scale = loadScale(results.values(), result?.topology.name ?? '', { loadSteps, loadsAgainst });
   const full = showLoads && showLegend ? scale.full : 1;
   const speeds = (alike || several || full > 1) && (
     <Suspense fallback={null}>

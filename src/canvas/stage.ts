@@ -5,6 +5,8 @@ import type { Palette } from '../drawing/scales/palette';
 /** Painting slower than this leaves links in place while the camera moves, as a picture that is shifted and scaled. */
 const SLOW_MS = 22;
 const SETTLE_MS = 160;
+/** Of links beside those that are looked at. */
+const FAINT = 0.15;
 /** So many edges take long to reach the screen even where the calls that draw them return soon. */
 export const MANY_EDGES = 3000;
 
@@ -39,6 +41,12 @@ export class Stage {
   /** Marks that what is under the nodes has changed otherwise than by the camera. */
   touch(): void {
     this.underDirty = true;
+  }
+
+  /** Something is looked at by itself, or no longer: all else is painted anew, or where that takes long its picture made faint. */
+  focus(on: boolean): void {
+    if (!this.slow) this.touch();
+    this.under.canvas.style.opacity = on && this.slow ? String(FAINT) : '';
   }
 
   /** Checks whether painting all links takes too long for every frame of a drag. */

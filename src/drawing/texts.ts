@@ -18,6 +18,23 @@ export const canvasTexts = defineTexts({
     en: ({ n }) => `${counted(n, { one: 'link', other: 'links' })}`,
     ja: ({ n }) => `リンク ${formatCount(n)} 本`,
   }),
+  linksTo: text<{ links: number; switches: number }>({
+    en: ({ links, switches }) =>
+      `${counted(links, { one: 'link', other: 'links' })} to ${counted(switches, { one: 'switch', other: 'switches' })}`,
+    ja: ({ links, switches }) => `スイッチ ${formatCount(switches)} 台へリンク ${formatCount(links)} 本`,
+  }),
+  likeTier: text<{ load: string }>({
+    en: ({ load }) => `load ${load}, like its tier`,
+    ja: ({ load }) => `負荷 ${load}、同じ段と同じ`,
+  }),
+  aboveTier: text<{ load: string; percent: number }>({
+    en: ({ load, percent }) => `load ${load}, ${formatCount(percent)} % above its tier`,
+    ja: ({ load, percent }) => `負荷 ${load}、同じ段より ${formatCount(percent)} % 大きい`,
+  }),
+  belowTier: text<{ load: string; percent: number }>({
+    en: ({ load, percent }) => `load ${load}, ${formatCount(percent)} % below its tier`,
+    ja: ({ load, percent }) => `負荷 ${load}、同じ段より ${formatCount(percent)} % 小さい`,
+  }),
   capacity: { en: 'capacity', ja: '容量' },
   load: { en: 'load', ja: '負荷' },
   largest: { en: 'largest load', ja: '最大負荷' },

@@ -1,5 +1,6 @@
 import type { Room } from '../../drawing/layouts/fillRoom';
 import { placesApart } from '../../drawing/model/buildModel';
+import { focusOf, focusOn } from '../../drawing/model/focus';
 import type { CanvasModel } from '../../drawing/model/model';
 import { layGeometry } from '../../drawing/model/refreshRouting';
 import { pointsOf } from '../../drawing/model/selected';
@@ -275,12 +276,15 @@ export class CanvasController implements Canvas {
   private paint(): void {
     const view = this.view();
     const look = drawnLook();
+    if (focusOn(this.model, focusOf(this.model, look.selection))) this.stage.focus(this.model.focus >= 0);
     const model = this.layers.withLoop(this.model);
+    // Where painting takes long, the whole picture of the links is faint instead.
+    const below = this.stage.slow ? { ...model, focus: -1 } : model;
     this.container.toggleAttribute('data-far', isFar(model.scene, view));
     this.stage.paint(
       view,
       PALETTES[look.theme],
-      (pen) => paintUnder(pen, model, look),
+      (pen) => paintUnder(pen, below, look),
       (pen) => {
         const on = { ...pen, theme: look.theme };
         paintShapes(pen, model, look);

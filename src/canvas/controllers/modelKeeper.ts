@@ -5,12 +5,16 @@ import { buildModel, choosePicture, fillRoom, placeNaturally } from '../../drawi
 import type { DrawnLook } from '../../drawing/model/look';
 import type { CanvasModel } from '../../drawing/model/model';
 import { refreshRouting } from '../../drawing/model/refreshRouting';
+import { rulesPart } from '../../drawing/model/rulesPart';
 import { loadColours } from '../../drawing/scales/colourScale';
 import type { Network } from '../../drawing/scene/network';
 import { useDocument } from '../../state/document/documentStore';
 import { useSubject } from '../../state/document/subjectStore';
 import { type RunState, useRuns } from '../../state/results/runStore';
 import { drawnLook, followLook } from './drawnLook';
+
+/** Fewer links between switches can be followed in almost any drawing. */
+const FEW_LINKS = 80;
 
 /** The parts of the picture that have to follow a changed model. */
 export interface ModelChange {
@@ -38,12 +42,14 @@ export class ModelKeeper {
   ) {
     this.model = buildModel(useDocument.getState(), drawnLook(), undefined, room());
     this.route(drawnLook());
+    this.loadRules();
     this.stops = [
       useDocument.subscribe((now, before) => {
         if (now.topology === before.topology) return;
         const other = !isEdited(before.topology, now.topology);
         this.model = buildModel(now, drawnLook(), this.model, room());
         this.route(drawnLook());
+        this.loadRules();
         changed({ nodes: true, links: true, ...(other && { shown: 'other' }) });
         this.relaxIfWanted();
       }),
@@ -57,6 +63,7 @@ export class ModelKeeper {
         if (now.results === before.results && now.path === before.path) return;
         this.route(drawnLook(), now);
         changed({ links: true });
+        this.loadRules();
       }),
     ];
   }
@@ -71,6 +78,15 @@ export class ModelKeeper {
     if (!room || !fillRoom(this.model, drawnLook(), room)) return;
     this.route(drawnLook());
     this.changed({ nodes: true, links: true });
+  }
+
+  /** What draws tiers as plates loads with the first network that may have some, and behind the first picture. */
+  private async loadRules(): Promise<void> {
+    const { switchLinkCount } = this.model.network;
+    if (rulesPart.current || (switchLinkCount < FEW_LINKS && useRuns.getState().results.size === 0)) return;
+    await rulesPart.load();
+    this.route(drawnLook());
+    this.changed({ links: true });
   }
 
   /** Networks without a shape of their own are laid out by forces, once, off the first picture. */
@@ -101,6 +117,8 @@ export class ModelKeeper {
     const colours = differ('theme', 'colourScale');
     const routing = differ(
       'loadSteps',
+      'loadsAgainst',
+      'drawing',
       'lineWidth',
       'topShare',
       'shownRun',
@@ -114,7 +132,7 @@ export class ModelKeeper {
     if (picture || routing) this.route(now);
     const links = picture || colours || routing;
     const style = differ('theme', 'projector');
-    if (!links && !style && !differ('selection', 'showTurns', 'edgeLabels')) return;
+    if (!links && !style && !differ('selection', 'showTurns', 'turnCounts', 'edgeLabels')) return;
     // Folded groups have colours of the theme.
     this.changed({ nodes: picture || differ('language', 'theme'), style, links });
   }

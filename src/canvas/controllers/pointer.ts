@@ -9,6 +9,8 @@ import {
   nodeRef,
   turnRef,
 } from '../../drawing/model/describe';
+import { isHidden } from '../../drawing/model/model';
+import { rulesPart } from '../../drawing/model/rulesPart';
 import { seenClosely } from '../../drawing/model/selected';
 import { turnPlace } from '../../drawing/painters/paintTurns';
 import { type DrawnTurn, hitTurn } from '../../drawing/painters/turnsAt';
@@ -98,7 +100,14 @@ export class Pointer {
         if (turn) return { turn: { s, turn }, edge: -1 };
       }
     }
-    return { turn: null, edge: hitEdge(scene, x, y, reach) };
+    return { turn: null, edge: hitEdge(scene, x, y, reach, (e) => this.isUnseen(e)) };
+  }
+
+  /** A plate stands for the link, and it is none of the selected switch's own. */
+  private isUnseen(edge: number): boolean {
+    const { model, graph } = this.controller;
+    const own = model.hoverSwitch < 0 && model.focusEdges.includes(edge);
+    return !own && isHidden(model, edge, graph.cy.zoom());
   }
 
   /** Selects what is under the pointer, unless it is part of the selection already; nothing where there is none. */
@@ -206,7 +215,7 @@ export class Pointer {
         const refs = edgeRefs(model.network, model.scene, edge);
         ref = refs.length === 1 ? refs[0] : null;
         text = describeEdge(model, edge);
-      }
+      } else text = rulesPart.current?.describePlate(model, x, y, cy.zoom()) ?? '';
     } else {
       const node = Number(event.target.data('node'));
       ref = nodeRef(model.network, model.scene, node);

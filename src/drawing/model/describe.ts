@@ -3,6 +3,7 @@ import type { ElementRef } from '../../state/selection/selectionStore';
 import type { DrawnTurn } from '../painters/turnsAt';
 import { speedText } from '../scales/cableWidths';
 import type { GroupFrame } from '../scene/annotations';
+import { APART } from '../scene/meters';
 import type { Network } from '../scene/network';
 import { NODE_HOST, NODE_SWITCH, type Scene } from '../scene/scene';
 import { canvasTexts } from '../texts';
@@ -81,6 +82,7 @@ export function describeNode(model: CanvasModel, node: number): string {
     return [
       name,
       ...(hosts > 0 ? [texts.hosts({ n: hosts })] : []),
+      ...linksOf(model, ref),
       ...(turns > 0 ? [texts.turnsHere({ n: turns })] : []),
     ]
       .join('\n')
@@ -88,6 +90,32 @@ export function describeNode(model: CanvasModel, node: number): string {
   }
   if (scene.nodeKind[node] === NODE_HOST) return network.topology.hosts[ref].down ? `${name}\n${texts.failed}` : name;
   return `${name}\n${network.pods.list[ref].kind === 'group' ? texts.unfold : texts.openPod}`;
+}
+
+/** The links of a switch, and what they carry beside what is usual in their tiers. */
+function linksOf({ network, scene, tiers, meters, loads }: CanvasModel, s: number): string[] {
+  const { offset, neighbour } = network.neighbours;
+  const links = offset[s + 1] - offset[s];
+  if (links === 0) return [];
+  const texts = canvasTexts();
+  const lines = [texts.linksTo({ links, switches: new Set(neighbour.subarray(offset[s], offset[s + 1])).size })];
+  if (!meters || Number.isNaN(meters.load[s])) return lines;
+  const load = formatShare(meters.load[s]);
+  const node = scene.nodeOfSwitch[s];
+  let [own, usual] = [0, 0];
+  for (let e = 0; tiers && loads && e < scene.edgeCount; e++) {
+    if ((scene.edgeFrom[e] !== node && scene.edgeTo[e] !== node) || tiers.tierOf[e] < 0) continue;
+    const { median } = tiers.list[tiers.tierOf[e]];
+    const carried = Math.max(loads.forward[e], loads.backward[e]);
+    if (!(carried >= 0)) continue;
+    own += carried;
+    usual += median;
+  }
+  if (usual === 0) return [...lines, `${texts.load} ${load}`];
+  const more = own / usual - 1;
+  if (Math.abs(more) < APART) return [...lines, texts.likeTier({ load })];
+  const percent = Math.round(100 * Math.abs(more));
+  return [...lines, more > 0 ? texts.aboveTier({ load, percent }) : texts.belowTier({ load, percent })];
 }
 
 /** The name of a group, above its box. */
@@ -109,6 +137,12 @@ export function describePod(
     texts.switches({ n: switches }),
     ...(hosts > 0 ? [texts.hosts({ n: hosts })] : []),
   ].join('\n');
+}
+
+/** The two ends of an edge, by name. */
+export function edgeName(model: CanvasModel, edge: number): string {
+  const { edgeFrom, edgeTo } = model.scene;
+  return `${nodeName(model, edgeFrom[edge])}–${nodeName(model, edgeTo[edge])}`;
 }
 
 function nodeName({ network, scene }: CanvasModel, node: number): string {

@@ -6,4 +6,7 @@ import type { Preferences } from '../../state/view/preferencesStore';
 export type DrawnLook = Preferences & LookState & SelectionState;
 
 /** The part of it that painters read. */
-export type Look = Pick<DrawnLook, 'theme' | 'projector' | 'showLoads' | 'showTurns' | 'edgeLabels' | 'selection'>;
+export type Look = Pick<
+  DrawnLook,
+  'theme' | 'projector' | 'showLoads' | 'showTurns' | 'turnCounts' | 'edgeLabels' | 'selection'
+>;

@@ -5,12 +5,15 @@ import type { Placement } from '../layouts/placement';
 import type { DrawnTurn, SwitchTurns } from '../painters/turnsAt';
 import type { CableLines } from '../scales/cableWidths';
 import type { LinkBins } from '../scales/linkBins';
-import type { LoadScale } from '../scales/loadScale';
+import { type LoadScale, scaleBin } from '../scales/loadScale';
 import type { StrongLinks } from '../scales/strongLinks';
 import type { EdgeLoads } from '../scene/edgeLoads';
+import type { Meters } from '../scene/meters';
 import type { Network } from '../scene/network';
 import type { Scene } from '../scene/scene';
 import type { ShownRouting } from '../scene/shownRouting';
+import { type Plate, stands } from '../scene/stands';
+import type { Tiers } from '../tiers/tiers';
 import type { DrawnWalk } from './walks';
 
 /** Everything that the painters read, renewed when a store changes. */
@@ -35,6 +38,20 @@ export interface CanvasModel {
   top: LoadScale['top'];
   low: LoadScale['low'];
   full: LoadScale['full'];
+  /** Null where the network has no levels. */
+  tiers: Tiers | null;
+  /** Tiers that are drawn as plates. */
+  plates: readonly Plate[];
+  /** Int16Array[edges]: the plate that an edge is hidden on, -1 for none. */
+  plateOf: Int16Array;
+  /** Edges in use that differ from the rule of their plate, the most loaded first. */
+  exceptions: Uint32Array;
+  /** Float32Array[edges]: what the load of an edge is measured against. */
+  against: Float32Array;
+  meters: Meters | null;
+  /** Switch whose own links are drawn in full and all others faintly, -1 for none, and its edges. */
+  focus: number;
+  focusEdges: readonly number[];
   /** The most loaded links where only those are shown. */
   strong: StrongLinks | null;
   /** The lines of cables where widths show their speeds: bins are parted by them then. */
@@ -60,4 +77,27 @@ export interface CanvasModel {
   hoverEdge: number;
   /** A layout by forces is still to be made. */
   wantsForces: boolean;
+}
+
+/** Bin of a load on an edge. */
+export function edgeBin(
+  model: Pick<CanvasModel, 'against' | 'top' | 'low' | 'full'>,
+  edge: number,
+  load: number,
+): number {
+  return scaleBin(load / model.against[edge], model);
+}
+
+/** Checks whether an edge is hidden on a plate that stands at this zoom. */
+export function isHidden(
+  { plates, plateOf }: Pick<CanvasModel, 'plates' | 'plateOf'>,
+  edge: number,
+  zoom: number,
+): boolean {
+  return plateOf[edge] >= 0 && stands(plates[plateOf[edge]], zoom);
+}
+
+/** Checks whether an edge belongs to a tier that is a plate, as its rule has it or as an exception. */
+export function isOnPlate({ plates, tiers }: Pick<CanvasModel, 'plates' | 'tiers'>, edge: number): boolean {
+  return tiers !== null && plates.some(({ tier }) => tier === tiers.list[tiers.tierOf[edge]]);
 }

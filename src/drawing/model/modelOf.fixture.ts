@@ -10,6 +10,9 @@ import { buildModel } from './buildModel';
 import type { DrawnLook } from './look';
 import type { CanvasModel } from './model';
 import { refreshRouting } from './refreshRouting';
+import { rulesPart } from './rulesPart';
+
+await rulesPart.load();
 
 /** A network as the canvas draws it, routed by an engine. */
 export function modelOf(

@@ -5,10 +5,13 @@ import { binLinks } from '../scales/linkBins';
 import { loadScale } from '../scales/loadScale';
 import { strongLinks } from '../scales/strongLinks';
 import { gatherLoads } from '../scene/edgeLoads';
+import { switchMeters } from '../scene/meters';
 import { NODE_HOST } from '../scene/scene';
 import { matchRouting } from '../scene/shownRouting';
+import { focusOn } from './focus';
 import type { DrawnLook } from './look';
 import type { CanvasModel } from './model';
+import { rulesPart } from './rulesPart';
 import { loopWalk, pathWalk } from './walks';
 
 /** Puts the shown result, if there is one, onto the drawing. */
@@ -30,18 +33,34 @@ export function refreshRouting(
   else if (model.loads?.scene !== scene || model.loads.source !== result.load) {
     model.loads = gatherLoads(scene, model.routing.channelOf, result.load, firstNode);
   }
-  Object.assign(model, loadScale(jobs.results.values(), (result ?? network).topology.name, view.loadSteps));
+  Object.assign(model, loadScale(jobs.results.values(), (result ?? network).topology.name, view));
   model.strong = result && view.showLoads && view.topShare < 100 ? strongLinks(result.load, view.topShare) : null;
   model.colours = loadColours(view.colourScale, view.theme);
   const kinds = edgeKinds(model);
   fadeWeak(model, kinds);
-  const bins = binLinks(scene, kinds, view.showLoads ? model.loads : null, model);
+  layUnruled(model);
+  rulesPart.current?.lay(model, kinds, view);
+  model.meters =
+    model.routing && model.loads && view.showLoads
+      ? switchMeters(network, scene, model.routing, model.against, model.full)
+      : null;
+  const bins = binLinks(scene, kinds, view.showLoads ? model.loads : null, model, model.against);
   model.cables = network.cables && view.lineWidth === 'capacity' ? cableLines(network.cables, scene) : null;
   model.bins = model.cables ? splitBySpeed(bins, model.cables) : bins;
   model.failedEdges = [];
   for (let e = 0; e < scene.edgeCount; e++) if (kinds[e] === 2) model.failedEdges.push(e);
   model.bottleneck = findBottleneck(model);
   layGeometry(model);
+}
+
+/** A drawing without plates, all loads measured alike. */
+function layUnruled(model: CanvasModel): void {
+  const { edgeCount } = model.scene;
+  model.tiers = null;
+  model.plates = [];
+  model.exceptions = new Uint32Array(0);
+  model.plateOf = new Int16Array(edgeCount).fill(-1);
+  model.against = new Float32Array(edgeCount).fill(model.full);
 }
 
 /** Lays what follows from positions. */
@@ -52,6 +71,7 @@ export function layGeometry(model: CanvasModel): void {
   model.movingEdges = [];
   model.hoverTurn = null;
   model.hoverEdge = -1;
+  focusOn(model, -1);
   model.loop = routing ? loopWalk(network, scene, routing) : null;
   model.pathWalk = routing && path ? pathWalk(network, scene, routing, path) : null;
 }

@@ -41,7 +41,7 @@ function painted(model: CanvasModel, zoom: number, selection: readonly ElementRe
   };
   const view = { zoom, panX: 2000, panY: 2000, width: 4000, height: 4000, emphasis: 1 };
   const pen = { context: context as unknown as CanvasRenderingContext2D, view, palette: PALETTES.light };
-  paintAllTurns({ ...pen, pixel: 1 / zoom }, model, selection);
+  paintAllTurns({ ...pen, pixel: 1 / zoom }, model, { selection, turnCounts: true });
   return { strokes, numbers };
 }
 

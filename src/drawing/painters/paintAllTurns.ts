@@ -1,4 +1,5 @@
 import type { ElementRef } from '../../state/selection/selectionStore';
+import type { Look } from '../model/look';
 import type { CanvasModel } from '../model/model';
 import { indexById, seenClosely } from '../model/selected';
 import { podBoxSize } from '../scene/nodeBox';
@@ -17,9 +18,17 @@ import type { Pen } from './pen';
 import { type DrawnTurn, linkAngle, SwitchTurns, type TurnMark } from './turnsAt';
 import { type View, visibleRect } from './view';
 
-/** The prohibited turns of all switches in sight, and the allowed ones of those that are selected. */
-export function paintAllTurns(pen: Pen, model: CanvasModel, selection: readonly ElementRef[]): void {
+/** From this zoom on a switch is looked at close by. */
+export const COUNT_ZOOM = 2.2;
+
+/** The prohibited turns of all switches in sight, their numbers where these are asked for or close by, and the allowed turns of switches that are selected. */
+export function paintAllTurns(
+  pen: Pen,
+  model: CanvasModel,
+  { selection, turnCounts }: Pick<Look, 'selection' | 'turnCounts'>,
+): void {
   const { view } = pen;
+  const counts = turnCounts || view.zoom >= COUNT_ZOOM;
   const { network, scene, routing } = model;
   if (!routing) return;
   const seen = visibleRect(view, 40);
@@ -30,7 +39,7 @@ export function paintAllTurns(pen: Pen, model: CanvasModel, selection: readonly 
     if (s < 0 || scene.nodeKind[scene.nodeOfSwitch[s]] !== NODE_SWITCH) continue;
     paintAllowed(pen, turnPlace(model, s, view), allowedPairs(model, s));
   }
-  const marks: (readonly [TurnPlace, TurnMark])[] = podMarks(model, view);
+  const marks: (readonly [TurnPlace, TurnMark])[] = counts ? podMarks(model, view) : [];
   const focused: (() => void)[] = [];
   for (let node = 0; node < scene.nodeCount; node++) {
     if (scene.nodeKind[node] !== NODE_SWITCH) continue;
@@ -43,7 +52,7 @@ export function paintAllTurns(pen: Pen, model: CanvasModel, selection: readonly 
     const at = turnPlace(model, s, view);
     const closely = seenClosely(model, s, selection, view.zoom);
     const { arcs, mark } = turns.fold(view.zoom, closely);
-    if (mark) {
+    if (mark && counts) {
       paintTurnMark(pen, at, mark, alpha);
       marks.push([at, mark]);
     }

@@ -1,7 +1,8 @@
 import { formatShare } from '../../i18n/formatNumber';
 import { SWITCH_HEIGHT } from '../layouts/placement';
 import type { Look } from '../model/look';
-import type { CanvasModel } from '../model/model';
+import { type CanvasModel, isOnPlate } from '../model/model';
+import { rulesPart } from '../model/rulesPart';
 import { selectedEdges } from '../model/selected';
 import { NODE_SWITCH } from '../scene/scene';
 import { canvasTexts } from '../texts';
@@ -9,8 +10,10 @@ import { paintAllTurns } from './paintAllTurns';
 import { paintGroupNames, paintGroups, paintNotes } from './paintAnnotations';
 import { layCallout, paintCallout } from './paintCallout';
 import { isFar, paintFarMarks, paintFarSwitches } from './paintFar';
+import { paintFocus, UNFOCUSED } from './paintFocus';
 import { paintLinks } from './paintLinks';
 import { edgeMiddle, paintEdgeMark, paintStrike } from './paintMarks';
+import { paintBars, paintCells } from './paintMeters';
 import { paintEdgeLabels, paintHostCounts, paintPodFrames } from './paintPods';
 import { paintWalk } from './paintWalk';
 import type { Pen } from './pen';
@@ -22,7 +25,9 @@ export function paintUnder(pen: Pen, model: CanvasModel, look: Look): void {
   const { palette, view } = pen;
   paintPodFrames(pen, network, scene);
   paintGroups(pen, model);
-  paintLinks(pen, model, model.stale && look.showLoads ? 0.35 : 1);
+  const faint = model.focus >= 0 ? UNFOCUSED : 1;
+  rulesPart.current?.paintPlates(pen, model, faint);
+  paintLinks(pen, model, model.stale && look.showLoads ? 0.35 : 1, faint);
   if (model.loop && model.routing) {
     const dashed = !model.routing.result.cycleInUse;
     paintWalk(pen, model.loop, { colour: palette.warning, closed: true, dashed, numbered: true });
@@ -35,9 +40,12 @@ export function paintUnder(pen: Pen, model: CanvasModel, look: Look): void {
 }
 
 /** On the nodes, below names larger than these: switches that are only shapes, and which of them are selected. */
-export function paintShapes(pen: Pen, { network, scene }: CanvasModel, { selection }: Look): void {
+export function paintShapes(pen: Pen, model: CanvasModel, { selection }: Look): void {
+  const { network, scene } = model;
   // Between closed pods Cytoscape draws switches as boxes, which would cover shapes below them.
   if (!isFar(scene, pen.view)) paintFarSwitches(pen, network, scene);
+  paintFocus(pen, model);
+  paintCells(pen, model);
   paintFarMarks(pen, network, scene, selection);
 }
 
@@ -45,6 +53,7 @@ export function paintShapes(pen: Pen, { network, scene }: CanvasModel, { selecti
 export function paintOver(pen: Pen, model: CanvasModel, look: Look): void {
   const { scene, network } = model;
   const { context, palette, view } = pen;
+  paintBars(pen, model);
   paintHostCounts(pen, network, scene, model.placement);
   const colour = palette.selection;
   const selected = { colour, width: 9, alpha: 0.35 };
@@ -64,11 +73,13 @@ export function paintOver(pen: Pen, model: CanvasModel, look: Look): void {
   paintGroupNames(pen, model);
   paintNotes(pen, model, look.selection);
   context.globalAlpha = 1;
-  if (look.showTurns && model.routing) paintAllTurns(pen, model, look.selection);
+  if (look.edgeLabels !== 'none') rulesPart.current?.paintPlateLabels(pen, model);
+  if (look.showTurns && model.routing) paintAllTurns(pen, model, look);
   if (look.showLoads && model.loads && look.edgeLabels !== 'none') {
-    const told = !model.stale && model.bottleneck >= 0;
+    // A plate's label tells the load of its links, and an exception has one of its own.
+    const told = !model.stale && model.bottleneck >= 0 && !isOnPlate(model, model.bottleneck);
     const callout = told ? layCallout(pen, model, `${canvasTexts().largest} ${formatShare(model.loads.max)}`) : null;
-    paintEdgeLabels(pen, scene, model.loads, look.edgeLabels === 'all' || view.zoom >= CLOSE_ZOOM, callout);
+    paintEdgeLabels(pen, model, model.loads, look.edgeLabels === 'all' || view.zoom >= CLOSE_ZOOM, callout);
     if (callout) paintCallout(pen, callout);
   }
 }

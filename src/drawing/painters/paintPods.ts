@@ -1,5 +1,6 @@
 import { formatShare } from '../../i18n/formatNumber';
 import { HOST_DROP, LEAST_NAME, type Placement } from '../layouts/placement';
+import { type CanvasModel, isHidden } from '../model/model';
 import type { EdgeLoads } from '../scene/edgeLoads';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
 import type { Network } from '../scene/network';
@@ -108,16 +109,18 @@ const LABELS = 40;
  */
 export function paintEdgeLabels(
   pen: Pen,
-  scene: Scene,
+  model: CanvasModel,
   loads: EdgeLoads,
   links: boolean,
   callout: Callout | null,
 ): void {
+  const { scene } = model;
   const seen = visibleRect(pen.view, 0);
   const shape = newShape();
   const labels: { text: string; x: number; y: number; length: number }[] = [];
   for (let e = 0; e < scene.edgeCount; e++) {
     const bundle = scene.edgeBundle[e] === 1;
+    if (isHidden(model, e, pen.view.zoom)) continue;
     if (!(bundle || links) || Number.isNaN(loads.mean[e]) || e === callout?.edge) continue;
     const line = shapeOf(scene, e, shape);
     const length = Math.hypot(line.x2 - line.x1, line.y2 - line.y1);

@@ -42,11 +42,11 @@ export function rampColours(scale: ColourScale, theme: Theme, count = BINS): rea
 /**
  * Bin of a load on a scale up to `top`: in even steps from 0 to capacity, or where `low` > 0 in even ratios from there; in even ratios
  * from capacity up to `top`. What is less or more is in the first or the last bin.
+ * @param warning the least load above capacity: loads are sums of single precision, so what is capacity but for rounding is not above it
  */
-export function loadBin(load: number, top: number, low = 0): number {
+export function loadBin(load: number, top: number, low = 0, warning = 1 + 1e-6): number {
   const over = BINS - BINS_TO_CAPACITY;
-  // Loads are sums of single precision: what is capacity but for rounding is not above it.
-  if (load > 1 + 1e-6) {
+  if (load > warning) {
     return BINS_TO_CAPACITY + Math.min(over - 1, Math.floor((Math.log(load) / Math.log(top)) * over - 1e-6));
   }
   const part = low > 0 ? (load > low ? 1 - Math.log(load) / Math.log(low) : 0) : load;

@@ -1,19 +1,20 @@
 import type { EdgeLoads } from '../scene/edgeLoads';
 import type { Scene } from '../scene/scene';
-import { BINS, loadBin } from './colourScale';
-import type { LoadScale } from './loadScale';
+import { BINS } from './colourScale';
+import { type LoadScale, scaleBin } from './loadScale';
 
 /** The part of an edge that a segment draws. */
 export const WHOLE = 0;
 export const FIRST_HALF = 1;
 export const SECOND_HALF = 2;
 
-/** Bins after those of the scale: links without a load, hosts' cables, links out of use, and links below the threshold. */
+/** Bins after those of the scale: links without a load, hosts' cables, links out of use, links below the threshold, and those that a plate stands for. */
 export const BIN_PLAIN = BINS;
 export const BIN_HOST = BINS + 1;
 export const BIN_FAILED = BINS + 2;
 export const BIN_FADED = BINS + 3;
-export const BIN_COUNT = BINS + 4;
+export const BIN_PLATED = BINS + 4;
+export const BIN_COUNT = BINS + 5;
 
 /** Segments sorted by the stroke they share: segment[offset[b] … offset[b+1]), each edge × 4 + part. */
 export interface LinkBins {
@@ -35,14 +36,16 @@ export function drawnInHalves(load: Float32Array): boolean {
 
 /**
  * Sorts edges into bins. Where the two directions differ, the half next to a switch shows what leaves that switch.
- * @param kind of each edge: 0 between switches, 1 to a host, 2 out of use, 3 below the threshold. O(edges).
+ * @param kind of each edge: 0 between switches, 1 to a host, 2 out of use, 3 below the threshold, 4 on a plate. O(edges).
  * @param scale low: beginning of a scale in even ratios, 0 for even steps
+ * @param against Float32Array[edges]: what each load is measured against, all against `full` where it is null
  */
 export function binLinks(
   scene: Scene,
   kind: Uint8Array,
   loads: EdgeLoads | null,
-  { top, low, full }: LoadScale,
+  scale: LoadScale,
+  against: Float32Array | null = null,
 ): LinkBins {
   const { edgeCount } = scene;
   const bins = new Uint8Array(2 * edgeCount);
@@ -52,13 +55,14 @@ export function binLinks(
     let first = BIN_PLAIN + kind[e];
     let second = first;
     if (loads && kind[e] === 0 && !Number.isNaN(loads.forward[e])) {
-      const there = loads.forward[e] / full;
-      const back = loads.backward[e] / full;
+      const unit = against?.[e] ?? scale.full;
+      const there = loads.forward[e] / unit;
+      const back = loads.backward[e] / unit;
       const larger = Math.max(there, back);
-      first = second = loadBin(larger, top, low);
+      first = second = scaleBin(larger, scale);
       if (Math.abs(there - back) > HALVES_ABOVE * larger) {
-        first = loadBin(there, top, low);
-        second = loadBin(back, top, low);
+        first = scaleBin(there, scale);
+        second = scaleBin(back, scale);
         if (first !== second) halved[e] = 1;
       }
     }

@@ -1,13 +1,26 @@
 import type { RouteResultView } from '../../state/results/runStore';
 import type { Settings } from '../../state/view/preferencesStore';
-import { loadTop, scaleLow } from './colourScale';
+import { loadBin, loadTop, scaleLow } from './colourScale';
 
 /** Beginning and end of a load scale, in parts of `full`; up to that it runs in even ratios where `low` is above 0. */
 export interface LoadScale {
   readonly low: number;
   readonly top: number;
-  /** The load from which colours warn: capacity, 1; where most links carry more, the load that no routes keep all links below. */
+  /** The load that is like capacity: 1; where most links carry more, and loads are told against their tier, the load that no routes keep all links below. */
   readonly full: number;
+}
+
+/** The end of a scale against the tier: its last colour begins a fifth above. */
+const RELATIVE_TOP = 1.3;
+/** Less above the tier than this does not warn. */
+const RELATIVE_WARNING = 1.05;
+
+/** Checks whether loads are told against their tier: the bound explains that most are above capacity. */
+export const isRelative = ({ full }: LoadScale): boolean => full > 1;
+
+/** Bin of a load in parts of what it is measured against. */
+export function scaleBin(part: number, scale: LoadScale): number {
+  return loadBin(part, scale.top, scale.low, isRelative(scale) ? RELATIVE_WARNING : undefined);
 }
 
 interface Range {
@@ -29,7 +42,7 @@ export function loadScale(
     Pick<RouteResultView, 'load' | 'topology'> & { readonly report: Pick<RouteResultView['report'], 'bound'> }
   >,
   name: string,
-  steps: Settings['loadSteps'],
+  { loadSteps, loadsAgainst }: Pick<Settings, 'loadSteps' | 'loadsAgainst'>,
 ): LoadScale {
   let [most, low, full] = [0, 0.1, 1];
   for (const result of results) {
@@ -37,9 +50,9 @@ export function loadScale(
     const range = rangeOf(result.load);
     most = Math.max(most, range.most);
     low = Math.min(low, range.low);
-    if (range.overloaded) full = Math.max(full, 1 / result.report.bound.best);
+    if (range.overloaded && loadsAgainst === 'tier') full = Math.max(full, 1 / result.report.bound.best);
   }
-  return { top: loadTop(most / full), low: steps === 'log' ? low / full : 0, full };
+  return { top: full > 1 ? RELATIVE_TOP : loadTop(most), low: loadSteps === 'log' ? low / full : 0, full };
 }
 
 function rangeOf(load: Float32Array): Range {

@@ -53,3 +53,8 @@ export function gatherLoads(
   for (const value of load) if (value > max) max = value;
   return { scene, source: load, forward, backward, mean, max };
 }
+
+/** The load of an edge: of its directions the larger. */
+export function largerLoad({ forward, backward }: EdgeLoads, edge: number): number {
+  return Math.max(forward[edge], backward[edge]);
+}

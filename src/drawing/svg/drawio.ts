@@ -1,7 +1,7 @@
 import type { ColourScale } from '../../state/view/preferencesStore';
 import { describePod } from '../model/describe';
-import type { CanvasModel } from '../model/model';
-import { loadBin, loadColours } from '../scales/colourScale';
+import { type CanvasModel, edgeBin } from '../model/model';
+import { loadColours } from '../scales/colourScale';
 import { groupColour, groupTint } from '../scales/groupColours';
 import { PALETTES, type Palette } from '../scales/palette';
 import { groupFrames, noteBoxes } from '../scene/annotations';
@@ -106,13 +106,13 @@ function drawioNodes(model: CanvasModel, palette: Palette): string[] {
 }
 
 function drawioEdges(model: CanvasModel, palette: Palette, colours: readonly string[] | null): string[] {
-  const { network, scene, loads, top, low, full, cables } = model;
+  const { network, scene, loads, cables } = model;
   const { links } = network.topology;
   const failed = new Set(model.failedEdges);
   const shape = newShape();
   return Array.from({ length: scene.edgeCount }, (_, edge) => {
     const load = loads ? Math.max(loads.forward[edge], loads.backward[edge]) : Number.NaN;
-    const bin = loadBin(load / full, top, low);
+    const bin = edgeBin(model, edge, load);
     const loaded = colours !== null && !Number.isNaN(load);
     const style = [
       'endArrow=none',

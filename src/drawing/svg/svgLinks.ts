@@ -15,7 +15,7 @@ const TITLED = 3000;
 export function svgLinks(model: CanvasModel, colours: readonly string[], palette: Palette): string {
   const { scene, bins, cables } = model;
   const speeds = cables?.widths.length ?? 1;
-  const dense = sceneDensity(scene, 1);
+  const dense = sceneDensity(scene, 1, model.plateOf);
   const shape = newShape();
   const strokes = BIN_ORDER.flatMap((bin) => Array.from({ length: speeds }, (_, speed) => ({ bin, speed })));
   const groups = strokes.flatMap(({ bin, speed }) => {

@@ -12,6 +12,10 @@ export interface LookState {
   readonly expandedPods: ReadonlySet<string>;
   /** Keys of the groups that are drawn folded where pods are drawn open. */
   readonly foldedGroups: ReadonlySet<string>;
+  /** Id of the way in which the network is drawn (`canvas/drawings`). */
+  readonly drawing: string;
+  /** Numbers of prohibited turns stand at switches from afar too. */
+  readonly turnCounts: boolean;
   /** Draw every link of a large network. */
   readonly showAllLinks: boolean;
   /** Key of the result that the canvas shows (see runStore). */
@@ -29,6 +33,8 @@ export const useLook = create<LookState>()(() => ({
   topShare: 100,
   expandedPods: new Set<string>(),
   foldedGroups: new Set<string>(),
+  drawing: 'plates',
+  turnCounts: false,
   showAllLinks: false,
   shownRun: null,
   engineLeft: null,

@@ -14,6 +14,8 @@ export interface Settings {
   readonly colourScale: ColourScale;
   /** How loads are laid onto the scale: evenly, or by their magnitude. */
   readonly loadSteps: 'linear' | 'log';
+  /** What colours measure loads against where the bound explains that most are above capacity. */
+  readonly loadsAgainst: 'tier' | 'capacity';
   /** Quantity shown by the width of lines where cables differ in speed; else it is the load. */
   readonly lineWidth: 'capacity' | 'load';
   readonly density: 'comfortable' | 'compact';
@@ -28,6 +30,7 @@ const DEFAULT_SETTINGS: Settings = {
   themeChoice: 'auto',
   colourScale: 'blue',
   loadSteps: 'linear',
+  loadsAgainst: 'tier',
   lineWidth: 'capacity',
   density: 'comfortable',
   edgeLabels: 'bundles',
@@ -48,6 +51,7 @@ export const usePreferences = create<Preferences>()(
       themeChoice: ['auto', 'light', 'dark'],
       colourScale: ['blue', 'teal', 'purple', 'grey'],
       loadSteps: ['linear', 'log'],
+      loadsAgainst: ['tier', 'capacity'],
       lineWidth: ['capacity', 'load'],
       density: ['comfortable', 'compact'],
       edgeLabels: ['bundles', 'all', 'none'],

@@ -31,7 +31,7 @@ export function LoadLegend({ view, network: { cables } }: Props) {
         </Text>
       </figcaption>
       <LoadBar
-        scale={loadScale(results.values(), name, view.loadSteps)}
+        scale={loadScale(results.values(), name, view)}
         look={view}
         alike={cables !== null && view.lineWidth === 'capacity'}
       />

@@ -1,0 +1,46 @@
+import { formatNumber, formatShare } from '../../i18n/formatNumber';
+import type { CanvasModel } from '../model/model';
+import { APART } from '../scene/meters';
+import { NODE_POD, NODE_SWITCH } from '../scene/scene';
+import { ruleTexts } from './ruleTexts';
+import type { Tier } from './tiers';
+
+/** Written once a tier: painting asks in every frame. */
+const written = new WeakMap<Tier, readonly string[]>();
+
+/** The rule of a tier, in parts of falling weight: its size and the links of a pair, all its links, their load, and what it is short of by design. */
+export function ruleText(model: CanvasModel, tier: Tier): readonly string[] {
+  const known = written.get(tier);
+  if (known) return known;
+  const texts = ruleTexts();
+  const { lower, upper, each, blocks, blockLower, blockUpper, links, median, least, most } = tier;
+  const { nodeKind } = model.scene;
+  const size = { lower: lower.length, upper: upper.length };
+  const closed = nodeKind[lower[0]] === NODE_POD && nodeKind[upper[0]] === NODE_POD;
+  const own = blockLower > 0 ? `${blockLower} × ${blockUpper}` : '';
+  const rows = blocks > 1 ? texts.blocks({ ...size, blocks, own }) : (closed ? texts.pods : texts.all)(size);
+  const parts = [`${rows}${texts.each({ n: each })}`, texts.links({ n: links })];
+  if (!Number.isNaN(median)) {
+    const even = most - median < APART * median && median - least < APART * median;
+    const load = even ? formatShare(median) : texts.range({ least: formatShare(least), most: formatShare(most) });
+    parts.push(texts.load({ load }));
+  }
+  const ratio = oversubscription(model, tier);
+  if (ratio > 1) parts.push(texts.byDesign({ ratio: formatNumber(Math.round(100 * ratio) / 100) }));
+  written.set(tier, parts);
+  return parts;
+}
+
+/** Hosts of a lower switch by its links up, where all have as many of both and all cables count alike; else 0. */
+function oversubscription({ network, scene }: CanvasModel, { lower, each, blockUpper, regular }: Tier): number {
+  if (network.cables || !regular || blockUpper === 0) return 0;
+  let hosts = -1;
+  for (const node of lower) {
+    if (scene.nodeKind[node] !== NODE_SWITCH) return 0;
+    const s = scene.nodeRef[node];
+    const here = network.hostOffset[s + 1] - network.hostOffset[s];
+    if (hosts >= 0 && here !== hosts) return 0;
+    hosts = here;
+  }
+  return hosts / (each * blockUpper);
+}
