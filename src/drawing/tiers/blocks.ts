@@ -54,7 +54,7 @@ export function tierBlocks(input: TierInput, edges: Uint32Array, ends: Ends, mar
     if (other.odd < best.odd) best = other;
   }
   const few = isFew(best.odd, best.expected);
-  const strange = few ? markOdd(input, edges, pairs, best.block, each, mark) : 0;
+  const strange = few ? markOdd(input, edges, pairs, { block: best.block, each }, mark) : 0;
   const missing = few ? missingPairs(pairs, best.block, ends, each) : new Uint32Array(0);
   const odd = best.odd + strange;
   const regular = best.wide && isFew(odd, best.expected);
@@ -216,8 +216,7 @@ function markOdd(
   { links, cable }: TierInput,
   edges: Uint32Array,
   { count, low, high, links: sum, first }: Pairs,
-  block: Uint32Array,
-  each: number,
+  { block, each }: { readonly block: Uint32Array; readonly each: number },
   mark: Uint8Array,
 ): number {
   const set = (e: number, what: number): void => {
