@@ -1,5 +1,5 @@
 import { expectAccessibleInBoth } from './accessible';
-import { expect, test } from './page';
+import { expect, openWorkspace, test } from './page';
 
 for (const locale of ['en-US', 'ja-JP']) {
   test.describe(locale, () => {
@@ -27,9 +27,8 @@ test.describe('in Japanese', () => {
 
   test('has nothing serious to complain of', async ({ page, topoloom }) => {
     await topoloom.open();
-    const rail = page.getByRole('navigation').getByRole('button');
-    for (const place of [0, 1, 2]) {
-      await rail.nth(place).click();
+    for (const name of ['Design', 'Route', 'Compare'] as const) {
+      await openWorkspace(page, name);
       await expectAccessibleInBoth(page);
     }
   });
@@ -77,6 +76,7 @@ test('can be worked from the keyboard', async ({ page, topoloom }) => {
 
 test('panes are made wider by keys and by a pointer, and stay so', async ({ page, topoloom }) => {
   await topoloom.open();
+  await topoloom.select('a-leaf-1-1');
   const handle = page.getByRole('separator', { name: 'Resize the inspector' });
   const width = async () => Math.round((await page.getByTestId('inspector').boundingBox())?.width ?? 0);
   const before = await width();
@@ -90,6 +90,7 @@ test('panes are made wider by keys and by a pointer, and stay so', async ({ page
   await page.mouse.up();
   await expect.poll(width).toBe(before + 66);
   await page.reload();
+  await topoloom.select('a-leaf-1-1');
   await expect.poll(width).toBe(before + 66);
 });
 

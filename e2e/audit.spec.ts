@@ -3,7 +3,7 @@ import { drawFaultyBuild } from '../src/core/testing/faultyBuild';
 import { ibnetdiscoverText } from '../src/core/testing/ibnetdiscoverText';
 import type { Topology } from '../src/core/topology/topology';
 import { expectAccessibleInBoth } from './accessible';
-import { expect, test } from './page';
+import { expect, openWorkspace, test } from './page';
 
 const plan = generateFromSpec('leaf-spine:leaves=8,spines=4,hosts=4');
 const built = drawFaultyBuild(plan, 12, 'names', 3);
@@ -11,7 +11,7 @@ const dump = ibnetdiscoverText(built.topology, built.described);
 
 test('finds the faults of a dump, takes one over and gives it back', async ({ page, topoloom }) => {
   await topoloom.openWith('leaf-spine', { leaves: '8', spines: '4', hosts: '4' }, '12 switches');
-  await page.getByRole('navigation').getByRole('button', { name: 'Audit' }).click();
+  await openWorkspace(page, 'Audit');
   await topoloom.drop([{ name: 'fabric.ibnetdiscover', content: dump }]);
   const rows = page.getByTestId('findings').locator('[data-finding]');
   await expect(rows).toHaveCount(built.truth.length);
@@ -77,7 +77,7 @@ test.describe('in Japanese', () => {
     await topoloom.open();
     await topoloom.drop([{ name: 'plan.ibnetdiscover', content: ibnetdiscoverText(torus(true)) }]);
     await expect(topoloom.counts).toContainText('16');
-    await page.getByRole('navigation').getByRole('button', { name: '照合' }).click();
+    await openWorkspace(page, 'Audit');
     await topoloom.drop([{ name: 'seen.ibnetdiscover', content: ibnetdiscoverText(torus(false)) }]);
     const summary = page.getByTestId('audit-summary');
     await expect(summary).toContainText('16 通り');

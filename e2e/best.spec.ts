@@ -1,7 +1,8 @@
-import { expect, test } from './page';
+import { expect, test, openResults } from './page';
 
 test('says how near the best possible a result is, when asked @deep', async ({ page, topoloom }) => {
   await topoloom.openWith('torus', { dims: '4x4' }, '16 switches');
+  await openResults(page, 'Report');
   const best = page.locator('[data-metric="best"]').first();
   await best.getByRole('button', { name: 'Find it' }).click();
   // Each host sends 1.00 over 32/15 hops on average, and has 4 channels for it: never more than a host can send.

@@ -1,10 +1,11 @@
-import { expect, test } from './page';
+import { expect, test, openResults } from './page';
 
 test('says what hosts get that send to random partners, and draws the pair that gets least', async ({
   page,
   topoloom,
 }) => {
   await topoloom.openWith('fat-tree', { k: '8' }, '80 switches');
+  await openResults(page, 'Report');
   const row = page.locator('[data-metric="bisection"]').first();
   // Explained as its neighbours are.
   await row.getByRole('note', { name: /^Effective bisection\. What is this\? What hosts get/ }).hover();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expectAccessibleInBoth } from './accessible';
-import { expect, saved, test, withoutPickers } from './page';
+import { expect, openWorkspace, saved, test, withoutPickers } from './page';
 
 const fixture = (name: string): string => gunzipSync(readFileSync(`fixtures/${name}.gz`)).toString();
 
@@ -41,7 +41,7 @@ test('a placed network is bought, labelled and ticked off @deep', async ({ page,
   await topoloom.open();
   await topoloom.drop([{ name: 'ft8.json', content: placedDesign() }]);
   await expect(topoloom.counts).toContainText('80');
-  await page.getByRole('navigation').getByRole('button', { name: 'Build' }).click();
+  await openWorkspace(page, 'Build');
   await page.getByRole('tab', { name: 'Bill' }).click();
   await expect(page.getByTestId('bill-total')).toContainText('934,545 USD');
   const bill = await saved(page, page.getByRole('button', { name: 'Export bill' }));

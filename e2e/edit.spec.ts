@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './accessible';
 import { beginEmpty, canvas, expectCounts, tool } from './drawing';
-import { expect, test } from './page';
+import { expect, test, openResults } from './page';
 
 async function origin(page: Page): Promise<{ readonly x: number; readonly y: number }> {
   const box = await canvas(page).boundingBox();
@@ -148,6 +148,7 @@ test('the inspector sets what links carry, one by one and many at once, and load
   topoloom,
 }) => {
   await topoloom.open();
+  await openResults(page, 'Report');
   await topoloom.workspace('Design');
   await beginEmpty(page);
   const { x, y } = await origin(page);
@@ -270,6 +271,7 @@ test('tools, menus and the inspector edit by mouse', async ({ page, topoloom }) 
 
 test('an 8 x 4 leaf-spine is drawn by hand in at most 12 gestures @deep', async ({ page, topoloom }) => {
   await topoloom.open();
+  await openResults(page, 'Report');
   await topoloom.workspace('Design');
   await beginEmpty(page);
   let gestures = 0;
@@ -318,6 +320,7 @@ test('an 8 x 4 leaf-spine is drawn by hand in at most 12 gestures @deep', async 
 
 test('what is selected is said by name, cables, level and load, by keys alone @deep', async ({ page, topoloom }) => {
   await topoloom.open();
+  await openResults(page, 'Report');
   await topoloom.workspace('Design');
   await beginEmpty(page);
   await canvas(page).press('Shift+S');

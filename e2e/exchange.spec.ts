@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, looksOf } from './accessible';
-import { expect, test } from './page';
+import { expect, openResults, test } from './page';
 
 const rows = (page: Page): Locator => page.getByTestId('exchange-rows').locator('tbody tr');
 const drawn = async (page: Page): Promise<number> =>
@@ -65,6 +65,7 @@ test('is reached from the report, measures several LIDs, and says where tables h
   topoloom,
 }) => {
   await topoloom.openWith('fat-tree', { k: '4' }, '20 switches');
+  await openResults(page, 'Report');
   const report = page.getByTestId('report').first();
   await report.getByRole('button', { name: 'Measure it' }).click();
   await report.locator('[data-metric="ecmp"]').getByRole('button', { name: 'Measure it' }).click();

@@ -1,4 +1,4 @@
-import { expect, test } from './page';
+import { choosePreference, expect, openResults, test } from './page';
 
 test('opens routed, with a line that says what is seen', async ({ topoloom }) => {
   await topoloom.open();
@@ -19,11 +19,9 @@ test('opens in the language of the browser', async ({ browser }) => {
 
 test('remembers language and theme', async ({ page, topoloom }) => {
   await topoloom.open();
-  await page.getByRole('button', { name: 'Language' }).click();
-  await page.getByRole('menuitem', { name: '日本語' }).click();
+  await choosePreference(page, '日本語');
   await expect(page.getByRole('button', { name: '書き出し' })).toBeVisible();
-  await page.getByRole('button', { name: 'テーマ' }).click();
-  await page.getByRole('menuitem', { name: 'ダーク' }).click();
+  await choosePreference(page, 'ダーク');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.reload();
   await expect(topoloom.finding).toContainText('デッドロックなし');
@@ -34,8 +32,9 @@ test('shows the loop of a ring under shortest paths, and loses it with Up*/Down*
   await topoloom.open();
   await page.locator('[data-example="ring"]').click();
   await expect(topoloom.finding).toContainText('a dependency loop of 5 channels');
+  await openResults(page, 'Report');
   // Its channels are listed, each from where the one before has led to.
-  const listed = page.getByTestId('inspector').getByTestId('loop').getByRole('listitem');
+  const listed = page.getByTestId('loop').getByRole('listitem');
   await expect(listed).toHaveCount(5);
   const hops = (await listed.allTextContents()).map((hop) => hop.split(' → '));
   for (const [i, [from]] of hops.entries()) expect(from).toBe(hops[(i + 4) % 5][1]);

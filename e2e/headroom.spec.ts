@@ -1,7 +1,8 @@
-import { expect, test } from './page';
+import { expect, test, openResults } from './page';
 
 test('chooses the engine by the network, until a person chooses one @deep', async ({ page, topoloom }) => {
   await topoloom.open();
+  await openResults(page, 'Report');
   await topoloom.workspace('Route');
   const engine = page.getByRole('combobox', { name: 'Engine' });
   const why = page.getByTestId('engine-chosen');
@@ -36,6 +37,7 @@ test('chooses the engine by the network, until a person chooses one @deep', asyn
 
 test('says what may add to a result, and does it @deep', async ({ page, topoloom }) => {
   await topoloom.open();
+  await openResults(page, 'Report');
   // A person's choice of the engine is one lane, as its form has it.
   await topoloom.workspace('Route');
   for (const name of ['Min Hop', 'Turn addition']) {
@@ -70,6 +72,7 @@ test('says what may add to a result, and does it @deep', async ({ page, topoloom
 
 test('shows a quick result first where the search is long, and offers to search longer', async ({ page, topoloom }) => {
   await topoloom.open();
+  await openResults(page, 'Report');
   await topoloom.generate('random', { switches: '40', ports: '6', hosts: '4' });
   const headroom = page.getByTestId('headroom').first();
   await expect(headroom).toContainText('Found by a quick search; a longer one may add up to');

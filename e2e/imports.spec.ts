@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fixture, fixturesIn } from '../src/core/testing/fixtures';
-import { expect, kept, type TopoloomPage, test } from './page';
+import { expect, kept, openWorkspace, type TopoloomPage, test, openResults } from './page';
 
 /** A fabric in production, with the forwarding table of each of its switches. */
 const network = fixture('avakas/ibnetdiscover-debug.txt');
@@ -246,6 +246,7 @@ test('a network that is imported while a difference is looked at comes onto the 
   await page.getByRole('combobox', { name: 'Engine' }).click();
   await page.getByRole('option', { name: 'Up*/Down*', exact: true }).click();
   await page.getByRole('button', { name: 'Route', exact: true }).last().click();
+  await openResults(page, 'Engines');
   await expect(page.getByTestId('results').locator('tbody tr')).toHaveCount(2);
   await topoloom.workspace('Compare');
   await page.getByText('Difference', { exact: true }).click();
@@ -284,7 +285,7 @@ test.describe('in Japanese', () => {
 
   test('why a parameter is refused is said in Japanese at its field', async ({ page, topoloom }) => {
     await topoloom.open();
-    await page.getByRole('navigation').getByRole('button', { name: '設計' }).click();
+    await openWorkspace(page, 'Design');
     await page.getByRole('tab', { name: '生成' }).click();
     await page.locator('[data-generator="fat-tree"]').click();
     const form = page.locator('#form-fat-tree');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './accessible';
-import { expect, kept, type TopoloomPage, test, VERDICT, withoutPickers } from './page';
+import { expect, kept, openWorkspace, type TopoloomPage, test, VERDICT, withoutPickers } from './page';
 
 const bar = (page: Page, kind: string) => page.getByTestId('keep-bar').locator(`[data-kind="${kind}"]`);
 
@@ -248,7 +248,7 @@ test('the routing that was shown comes back, whatever the form asks for next @de
   await choose('Up*/Down*');
   await page.getByRole('button', { name: 'Route', exact: true }).last().click();
   const shown = async (): Promise<void> => {
-    await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).click();
+    await openWorkspace(page, 'Simulate');
     await expect(page.getByRole('combobox', { name: 'Routes', exact: true })).toHaveValue('As shown: Up*/Down*');
     await topoloom.workspace('Route');
   };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, kept, type TopoloomPage, test, withoutPickers } from './page';
+import { expect, kept, type TopoloomPage, test, withoutPickers, openResults } from './page';
 
 const row = (page: Page, name: string): Locator => page.getByTestId('results').locator('tr', { hasText: name });
 
@@ -10,6 +10,7 @@ async function runningTables(page: Page, topoloom: TopoloomPage): Promise<string
   await page.getByRole('combobox', { name: 'Engine' }).click();
   await page.getByRole('option', { name: 'Up*/Down*', exact: true }).click();
   await page.getByRole('button', { name: 'Route', exact: true }).last().click();
+  await openResults(page, 'Engines');
   await expect(row(page, 'Up*/Down*')).toBeVisible();
   await expect(topoloom.finding).not.toHaveText(automatic);
   const { bytes } = await topoloom.export('opensm-lft');
@@ -117,6 +118,7 @@ test('tables stay with a network of which something fails: before, as they are n
 
 test('undo brings back what was shown before a failure, not computed again @deep', async ({ page, topoloom }) => {
   await topoloom.open();
+  await openResults(page, 'Engines');
   const rows = page.getByTestId('results').locator('tbody tr');
   const cells = async (): Promise<string[]> => rows.first().locator('td').allTextContents();
   await expect(rows).toHaveCount(1);

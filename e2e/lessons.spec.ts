@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from './accessible';
-import { expect, kept, saved, test } from './page';
+import { choosePreference, expect, kept, openWorkspace, saved, test } from './page';
 
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' });
@@ -145,7 +145,7 @@ test('leads back to one’s own design after a reload, and undoes nothing of one
 test('two tabs write one draft, and neither writes over the other', async ({ page, topoloom }) => {
   const begin = async (tab: Page): Promise<void> => {
     await tab.goto('/');
-    await tab.getByRole('navigation').getByRole('button', { name: 'Lessons' }).click();
+    await openWorkspace(tab, 'Lessons');
   };
   await topoloom.open();
   await topoloom.workspace('Lessons');
@@ -186,8 +186,7 @@ test('writes a lesson from what is shown, in both languages, kept over a reload 
   await page.reload();
   await topoloom.workspace('Lessons');
   await recording.getByRole('button', { name: 'A ring' }).click();
-  await page.getByRole('button', { name: 'Language' }).click();
-  await page.getByRole('menuitem', { name: '日本語' }).click();
+  await choosePreference(page, '日本語');
   await page.getByLabel('説明', { exact: true }).fill('5 台のスイッチ。');
   const { name, bytes } = await saved(page, page.getByRole('button', { name: 'ファイルに保存' }));
   const lesson = JSON.parse(bytes.toString());

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, test } from './page';
+import { choosePreference, expect, test } from './page';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -79,8 +79,7 @@ test('works without network after the first visit, every part of it @deep', asyn
   await topoloom.drop([{ name: 'a.net', content: 'Switch 4 "sw-a"\n[1] "h-a"[1]\n\nHca 1 "h-a"\n[1] "sw-a"[1]\n' }]);
   await expect(topoloom.counts).toContainText('1 switch');
   await page.keyboard.press('Control+z');
-  await page.getByRole('button', { name: 'Language' }).click();
-  await page.getByRole('menuitem', { name: '日本語' }).click();
+  await choosePreference(page, '日本語');
   await expect(topoloom.finding).toContainText('スループット');
 
   const missing = await page.evaluate(async () => {

@@ -3,6 +3,54 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 /** The verdict in the answer over the canvas. */
 export const VERDICT = '[data-part="verdict"] strong';
 
+/** Of each workspace its task, and its id. */
+const WORKSPACES = {
+  Design: ['plan', 'design'],
+  Jobs: ['plan', 'jobs'],
+  Grow: ['plan', 'grow'],
+  Route: ['route', 'route'],
+  Compare: ['route', 'compare'],
+  VLAN: ['route', 'vlan'],
+  Simulate: ['route', 'simulate'],
+  Tables: ['route', 'small-tables'],
+  Build: ['build', 'build'],
+  Audit: ['operate', 'audit'],
+  Repair: ['operate', 'repair'],
+  Lessons: ['learn', 'lessons'],
+  Exercises: ['learn', 'exercises'],
+  Figures: ['learn', 'figures'],
+} as const;
+
+export type WorkspaceName = keyof typeof WORKSPACES;
+
+/** The tab of a workspace, in whatever language; there while its task is open. */
+export const workspaceTab = (page: Page, name: WorkspaceName): Locator =>
+  page.locator(`[data-workspace="${WORKSPACES[name][1]}"]`);
+
+/** Goes to a workspace as a person does, by its task and its tab. */
+export async function openWorkspace(page: Page, name: WorkspaceName): Promise<void> {
+  await page.locator(`[data-task="${WORKSPACES[name][0]}"]`).click();
+  // A task of one workspace has no tabs.
+  if (name !== 'Build') await workspaceTab(page, name).click();
+}
+
+/** Goes there by keys alone. */
+export async function openWorkspaceByKeys(page: Page, name: WorkspaceName): Promise<void> {
+  await page.locator(`[data-task="${WORKSPACES[name][0]}"]`).press('Enter');
+  await workspaceTab(page, name).press('Enter');
+}
+
+/** Chooses in the menu at the rail's foot, in whatever language. */
+export async function choosePreference(page: Page, item: string | RegExp): Promise<void> {
+  await page.locator('.rail > button').click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Opens a tab of the results under the canvas, by its name in English. */
+export async function openResults(page: Page, tab: string | RegExp): Promise<void> {
+  await page.getByRole('region', { name: 'Results' }).getByRole('tab', { name: tab }).click();
+}
+
 /** The page with a network on it, as a person meets it. Any error that the page lets slip fails the test. */
 export class TopoloomPage {
   constructor(readonly page: Page) {}
@@ -28,22 +76,8 @@ export class TopoloomPage {
     await expect(this.finding).toContainText(/throughput|スループット/i, { timeout: 20_000 });
   }
 
-  async workspace(
-    name:
-      | 'Design'
-      | 'Route'
-      | 'Compare'
-      | 'Repair'
-      | 'Jobs'
-      | 'VLAN'
-      | 'Build'
-      | 'Audit'
-      | 'Grow'
-      | 'Figures'
-      | 'Exercises'
-      | 'Lessons',
-  ): Promise<void> {
-    await this.page.getByRole('navigation').getByRole('button', { name }).click();
+  workspace(name: WorkspaceName): Promise<void> {
+    return openWorkspace(this.page, name);
   }
 
   async generate(id: string, fields: Readonly<Record<string, string>>): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test } from './page';
+import { expect, test, workspaceTab } from './page';
 
 const PLACEHOLDER = 'A switch, a host, a command …';
 
@@ -35,11 +35,11 @@ test('a command and Enter may be typed before the palette stands, the first time
   topoloom,
 }) => {
   await topoloom.open();
-  for (const name of ['Route', 'Compare', 'Design']) {
+  for (const name of ['Route', 'Compare', 'Design'] as const) {
     await page.keyboard.press('Control+k');
     await page.keyboard.type(`Workspaces: ${name}`);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('navigation').getByRole('button', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(workspaceTab(page, name)).toHaveAttribute('aria-current', 'page');
     await expect(page.getByPlaceholder(PLACEHOLDER)).toBeHidden();
   }
   // Asked for twice it stays open and goes on listening.

@@ -61,6 +61,7 @@ test('ランダム 40 台を生成して 8 クリック以内で 3 手法を比�
   const stage = page.getByTestId('compare-stage');
   for (const engine of ['turn-addition', 'up-down', 'turn-prohibition'])
     await expect(stage.getByTestId(`pane-${engine}`)).toContainText(/スループット 0\.\d+/);
+  await page.getByRole('tab', { name: 'エンジン' }).click();
   await expect(page.getByTestId('results').locator('tbody tr')).toHaveCount(3);
   await expect(page.getByTestId('counts')).toContainText('40');
   expect(await clicks()).toBe(6);
@@ -89,8 +90,9 @@ test('論文 000：3 手法を並べ、接続リンクを 1 本故障させ、FD
   // Beside each number: panes, rows, the line that says what is seen.
   const mark = page.getByRole('img', { name: '論文 000 のとおり：refine off' });
   await expect(stage.locator(mark)).toHaveCount(3);
+  await page.getByRole('tab', { name: 'エンジン' }).click();
   await expect(page.getByTestId('results').locator(mark)).toHaveCount(3);
-  await expect(page.locator('.finding').locator(mark)).toHaveCount(1);
+  await expect(page.locator('.answer').locator(mark)).toHaveCount(1);
   // Its methods alone are chosen to be compared once more.
   await expect(page.getByRole('button', { name: '3 個のエンジンを実行' })).toBeVisible();
   await bar.getByRole('button', { name: '接続リンクを 1 本故障' }).click();

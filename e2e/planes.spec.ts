@@ -3,7 +3,7 @@ import { formatDesign } from '../src/core/formats/parts/designDocument';
 import { generateFromSpec } from '../src/core/generators/spec';
 import { twinPlanes } from '../src/core/testing/twinPlanes';
 import type { Topology } from '../src/core/topology/topology';
-import { expect, kept, saved, test } from './page';
+import { expect, kept, saved, test, openResults } from './page';
 
 /** Two planes of a tree, one twice as fast as the other; each machine has a port in both. */
 function twoSpeeds(): Topology {
@@ -85,6 +85,7 @@ test('a fabric of two planes and two speeds is opened, reloaded, measured, faile
     { name: 'plane.lfts', content: text('plane-1/two-planes-plane-1.lfts') },
   ]);
   await expect(topoloom.counts).toHaveText('7 switches12 hosts12 links');
+  await openResults(page, 'Engines');
   const row = page.getByTestId('results').locator('tr', { hasText: 'plane.net' });
   await expect(row).toContainText('Deadlock-free');
 

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { formatDesign } from '../src/core/formats/parts/designDocument';
 import { composePlant } from '../src/core/generators/composePlant';
 import { generateFromSpec } from '../src/core/generators/spec';
-import { expect, kept, painted, test } from './page';
+import { expect, kept, openResults, openWorkspace, painted, test } from './page';
 
 /** Three networks of 16 machines: 64 ports for computing, one each for storage, and all that is managed. */
 const plant = formatDesign(
@@ -24,7 +24,8 @@ test('asks about one network of a design with several', async ({ page, topoloom 
   await expect(network).toHaveValue('compute');
   await expect(topoloom.finding).toContainText('Throughput 0.563');
   await expect(topoloom.finding).not.toContainText('unreachable');
-  const report = page.getByTestId('inspector');
+  await openResults(page, 'Report');
+  const report = page.getByTestId('report');
   await expect(report).toContainText('4,032 / 4,032');
 
   await network.selectOption('storage');
@@ -89,7 +90,7 @@ test('tells who fills a link, and which steps of the job that is shown', async (
   await page.getByRole('option', { name: 'All-to-all, shifts' }).click();
   await page.getByRole('button', { name: 'Work it out' }).click();
   await expect(page.getByTestId('answer-line').getByText(/, 64 ranks/)).toBeVisible();
-  await page.getByRole('tab', { name: 'Link loads' }).click();
+  await openResults(page, /^Link loads/);
   await page.getByTestId('link-loads').locator('tbody tr').first().click();
   const fill = page.getByTestId('link-fill');
   await expect(fill).toContainText('Sends');
@@ -105,7 +106,6 @@ test('tells who fills a link, and which steps of the job that is shown', async (
 test('says what a job costs with the drawer closed', async ({ page, topoloom }) => {
   await expect(topoloom.finding).toContainText('Throughput 0.563');
   await topoloom.workspace('Jobs');
-  await page.getByRole('region', { name: 'Results' }).getByRole('button', { name: /close/i }).click();
   await page.getByRole('button', { name: 'Work it out' }).click();
   const answer = 'All-reduce, ring, 64 ranks: 208.575 µs; 2 times the ideal time; largest congestion 2 in step 1';
   await expect(topoloom.finding).toHaveText(answer);
@@ -283,7 +283,7 @@ test('offers to connect many by their names, and packets where no grid is', asyn
   await expect(page.getByRole('dialog').getByRole('combobox', { name: 'How' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(topoloom.finding).toContainText('Throughput 0.563');
-  await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).click();
+  await openWorkspace(page, 'Simulate');
   await expect(page.getByRole('radio', { name: 'Packets', exact: true })).toBeChecked();
 });
 
@@ -363,7 +363,7 @@ test('goes on with engines when another network comes into question, and says wh
   await expect(stopped).toHaveCount(0);
 });
 
-for (const [locale, compare] of [
+for (const [locale] of [
   ['en-US', 'Compare'],
   ['ja-JP', '比較'],
 ] as const) {
@@ -390,7 +390,7 @@ for (const [locale, compare] of [
         });
       }
       await page.setViewportSize({ width: 1024, height: 768 });
-      await page.getByRole('navigation').getByRole('button', { name: compare, exact: true }).click();
+      await openWorkspace(page, 'Compare');
       const section = page.getByTestId('designs-section');
       await section.locator('summary').first().click();
       await section.getByRole('button').last().click();

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { INSTALL_JUPYTER, isJupyterThere, PYTHON } from '../scripts/jupyter.mjs';
 import { ensureSingleFile } from '../scripts/singleFile.mjs';
-import { expect, test } from './page';
+import { expect, test, workspaceTab } from './page';
 
 const dist = join(import.meta.dirname, '../dist');
 const TYPES: Readonly<Record<string, string>> = {
@@ -38,10 +38,7 @@ test('works from a folder of a server that sends no headers', async ({ page, top
     await page.goto(`${server.address}#network=torus:dims=4x4&engine=min-hop&view=compare`);
     await expect(topoloom.verdict).toHaveText('Dependency loop');
     await expect(topoloom.counts).toContainText('16 switches');
-    await expect(page.getByRole('navigation').getByRole('button', { name: 'Compare' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    await expect(workspaceTab(page, 'Compare')).toHaveAttribute('aria-current', 'page');
     expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(false);
     // Its own copy of the policy holds, in a page whose complaint about it is none of ours.
     const other = await context.newPage();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expectAccessible, looksOf } from './accessible';
-import { expect, saved, type TopoloomPage, test, withoutPickers } from './page';
+import { expect, openWorkspaceByKeys, saved, type TopoloomPage, test, withoutPickers } from './page';
 
 const costs = (page: Page): Locator => page.getByTestId('repair-costs');
 const facts = (page: Page): Locator => page.getByTestId('repair-facts');
@@ -216,8 +216,7 @@ test('saves the files under the LIDs that are looked at @deep', async ({ page, t
 
 test('is worked from the keyboard and can be cancelled @deep', async ({ page, topoloom }) => {
   await topoloom.openWith('fat-tree', { k: '16' }, '1,024 hosts');
-  await page.getByRole('navigation').getByRole('button', { name: 'Repair' }).focus();
-  await page.keyboard.press('Enter');
+  await openWorkspaceByKeys(page, 'Repair');
   // Too large to be worked out unasked.
   const run = page.getByRole('button', { name: 'Work out the repairs' });
   await expect(page.getByText('What does a repair cost?')).toBeVisible();

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, kept, saved, test, withoutPickers } from './page';
+import { expect, kept, openWorkspace, saved, test, withoutPickers } from './page';
 
 const told = (page: Page, kind: string) => page.getByTestId('keep-bar').locator(`[data-kind="${kind}"]`);
 
@@ -37,7 +37,7 @@ test('a link opens exactly the design, elsewhere', async ({ page, topoloom, brow
   await other.getByRole('button', { name: 'Export' }).click();
   const after = await saved(other, other.locator('[data-format="design"]'));
   expect(after.bytes.toString()).toBe(before.bytes.toString());
-  await other.getByRole('navigation').getByRole('button', { name: 'Route' }).click();
+  await openWorkspace(other, 'Route');
   await expect(other.getByRole('combobox', { name: 'Engine' })).toHaveValue('Up*/Down*');
   await other.close();
 });
@@ -62,7 +62,7 @@ for (const { width, height, deep } of [
       expect(box && box.y + box.height).toBeLessThanOrEqual(top);
     }
     // Not the rail beside it either, whose last stands lowest.
-    await page.getByRole('navigation').getByRole('button', { name: 'Lessons' }).click({ trial: true });
+    await page.getByRole('button', { name: 'Settings', exact: true }).click({ trial: true });
     await message.getByRole('button', { name: 'Close' }).click();
     await expect(message).toHaveCount(0);
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, looksOf } from './accessible';
-import { expect, saved, type TopoloomPage, test, withoutPickers } from './page';
+import { expect, openWorkspace, openWorkspaceByKeys, saved, type TopoloomPage, test, withoutPickers } from './page';
 
 const replay = (page: Page): Locator => page.getByTestId('replay');
 
@@ -10,7 +10,7 @@ async function openSimulate(page: Page, topoloom: TopoloomPage, example: 'torus'
   await page.locator(`[data-example="${example}"]`).click();
   await expect(topoloom.counts).toContainText(example === 'torus' ? '64 switches' : '5 switches');
   await expect(topoloom.finding).toContainText(/throughput/i);
-  await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).click();
+  await openWorkspace(page, 'Simulate');
 }
 
 async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
@@ -134,7 +134,7 @@ test('samples the steps of a large torus in several workers, and has a table bef
   topoloom,
 }) => {
   await topoloom.openWith('torus', { dims: '32x32' }, '1,024 switches');
-  await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).click();
+  await openWorkspace(page, 'Simulate');
   await choose(page, 'Routes', /^Dimension order, lanes/);
   const before = page.workers().length;
   const go = page.getByRole('button', { name: 'Compare gaps' });
@@ -185,7 +185,7 @@ test('shows the loop in which a ring locks up, and that turn addition ends it @d
   await choose(page, 'Engine', /^Turn addition$/);
   await page.getByRole('button', { name: 'Route', exact: true }).last().click();
   await expect(topoloom.verdict).toHaveText('Deadlock-free');
-  await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).click();
+  await openWorkspace(page, 'Simulate');
   await expect(page.getByTestId('simulate-notice').first()).toContainText('The form or the routing has changed');
   await page.getByRole('button', { name: 'Simulate', exact: true }).last().click();
   await expect(page.getByTestId('packet-facts')).toContainText('all arrived');
@@ -243,7 +243,7 @@ test('locks the ring up by one button, and draws and tells each wait when it beg
   await choose(page, 'Engine', /^Turn addition$/);
   await page.getByRole('button', { name: 'Route', exact: true }).last().click();
   await expect(topoloom.verdict).toHaveText('Deadlock-free');
-  await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).click();
+  await openWorkspace(page, 'Simulate');
   await expect(page.getByTestId('loop-offer')).toHaveCount(0);
 });
 
@@ -253,7 +253,7 @@ test('is worked from the keyboard, ends early with what there is, is cancelled, 
 }) => {
   await topoloom.open();
   // Of a tree it says why the paper's rule does not apply.
-  await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).click();
+  await openWorkspace(page, 'Simulate');
   await page.getByText('Pacing', { exact: true }).click();
   await expect(page.getByTestId('no-lattice')).toContainText('do not stand in a grid');
   await expect(page.getByTestId('no-lattice')).toContainText('M is counted on the routes that are shown instead');
@@ -271,8 +271,7 @@ test('is worked from the keyboard, ends early with what there is, is cancelled, 
   await expect(routes).toHaveValue(/^Dimension order, lanes/);
   await topoloom.generate('torus', { dims: '16x16' });
   await expect(topoloom.counts).toContainText('256 switches');
-  await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).focus();
-  await page.keyboard.press('Enter');
+  await openWorkspaceByKeys(page, 'Simulate');
   const run = page.getByRole('button', { name: 'Compare gaps' });
   const progress = page.getByTestId('simulate-run');
   await run.focus();
@@ -310,7 +309,7 @@ test('sends packets as switches hash their flows, and compares gaps on tables al
   topoloom,
 }) => {
   await topoloom.openWith('fat-tree', { k: '4' }, '20 switches');
-  await page.getByRole('navigation').getByRole('button', { name: 'Simulate' }).click();
+  await openWorkspace(page, 'Simulate');
   const modes = page.getByRole('radiogroup', { name: 'What to simulate' });
   // Gaps are chosen for grids.
   await expect(modes.getByRole('radio', { name: 'Packets', exact: true })).toBeChecked();

@@ -1,7 +1,8 @@
-import { expect, test } from './page';
+import { expect, test, openResults } from './page';
 
 test('a cluster of 1,000 GPUs at 2:1 is found, generated, routed and labelled @deep', async ({ page, topoloom }) => {
   await topoloom.open();
+  await openResults(page, 'Report');
   await topoloom.workspace('Design');
   await page.getByRole('button', { name: 'Design a cluster' }).click();
   const form = page.locator('#size-form');

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible';
-import { expect, test } from './page';
+import { expect, test, workspaceTab } from './page';
 
 test('looks into small tables by mouse and keyboard: areas, a walk, detours, curves and cables', async ({
   page,
@@ -7,7 +7,8 @@ test('looks into small tables by mouse and keyboard: areas, a walk, detours, cur
 }) => {
   await topoloom.open();
   // A workspace of networks on a grid, which the first one is not.
-  const rail = page.getByRole('navigation').getByRole('button', { name: 'Tables' });
+  await topoloom.workspace('Route');
+  const rail = workspaceTab(page, 'Tables');
   await expect(rail).toBeHidden();
   await topoloom.generate('grid-random', { side: '6', reach: '3' });
   await expect(topoloom.counts).toContainText('36 switches');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, kept, test } from './page';
+import { choosePreference, expect, kept, openResults, test } from './page';
 
 /** A browser in which every use of a storage fails so. */
 async function withFaultyStorage(page: Page, fault: 'full' | 'blocked'): Promise<void> {
@@ -23,10 +23,9 @@ for (const [fault, tag] of [
     await topoloom.open();
     await expect(topoloom.counts).toContainText('40 switches');
     // Settings hold for the visit.
-    await page.getByRole('button', { name: 'Theme' }).click();
-    await page.getByRole('menuitem', { name: 'Dark' }).click();
+    await choosePreference(page, 'Dark');
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    await page.getByRole('button', { name: 'Close the inspector' }).first().click();
+    await openResults(page, 'Charts');
     await topoloom.name.fill('mine');
     await topoloom.name.press('Enter');
     await kept(page);
@@ -65,7 +64,7 @@ for (const [what, stored] of [
     }, stored);
     await topoloom.open();
     await expect(topoloom.counts).toContainText('40 switches');
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await choosePreference(page, /^All settings/);
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, type TopoloomPage, test } from './page';
+import { choosePreference, expect, type TopoloomPage, test } from './page';
 
 // Pictures of each view, beside which the page is laid. On Linux they hold everywhere: the fonts are the project's own, from packages.
 // Elsewhere the system sets text in fonts of its own. CONTRIBUTING.md says how to take pictures anew.
@@ -167,7 +167,7 @@ test('decisions played', async ({ page, topoloom }) => {
 
 test('settings @deep', async ({ page, topoloom }) => {
   await topoloom.open();
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await choosePreference(page, /^All settings/);
   await expect(page.getByRole('dialog')).toBeVisible();
   await look(page, 'settings');
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expectAccessible, looksOf } from './accessible';
-import { expect, saved, type TopoloomPage, test, withoutPickers } from './page';
+import { expect, openWorkspaceByKeys, saved, type TopoloomPage, test, withoutPickers } from './page';
 
 const facts = (page: Page): Locator => page.getByTestId('vlan-facts');
 const fact = (page: Page, name: string): Locator => facts(page).locator(`dt:has-text("${name}") + dd`);
@@ -249,8 +249,7 @@ test('takes other networks, is worked by keys, can be cancelled, and leaves noth
   topoloom,
 }) => {
   await topoloom.open();
-  await page.getByRole('navigation').getByRole('button', { name: 'VLAN' }).focus();
-  await page.keyboard.press('Enter');
+  await openWorkspaceByKeys(page, 'VLAN');
   // Two joined fat trees have no top switch over all: spanning trees instead.
   await expect(facts(page)).toBeVisible();
   await page.getByRole('tab', { name: 'Uplink loads' }).click();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { expect, test } from './page';
+import { expect, test, openResults } from './page';
 
 test('generates, routes, compares, inspects', async ({ page, topoloom }) => {
   await topoloom.open();
@@ -48,6 +48,7 @@ test('exports what it shows, and takes its own export back', async ({ page, topo
     { name: 'tables.lfts', content: text('.lfts') },
   ]);
   await expect(topoloom.counts).toHaveText('40 switches32 hosts68 links');
+  await openResults(page, 'Engines');
   const imported = page.getByTestId('results').locator('tr', { hasText: 'fabric.net' });
   await expect(imported).toContainText('Deadlock-free');
 
@@ -83,6 +84,7 @@ test('takes tables for the network that is there', async ({ page, topoloom }) =>
   await topoloom.open();
   const { bytes } = await topoloom.export('opensm-lft');
   await topoloom.drop([{ name: 'from-a-switch.lfts', content: bytes }]);
+  await openResults(page, 'Engines');
   await expect(page.getByTestId('results').locator('tr', { hasText: 'from-a-switch.lfts' })).toContainText(
     'Deadlock-free',
   );

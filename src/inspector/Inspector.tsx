@@ -1,14 +1,13 @@
-import { ActionIcon, Button, Loader, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Loader, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { useLocal, usePageTexts } from '../i18n/language';
-import { useRuns, useShownResult } from '../state/results/runStore';
+import { usePageTexts } from '../i18n/language';
+import { useRuns } from '../state/results/runStore';
 import { type ElementRef, useSelection } from '../state/selection/selectionStore';
 import { latePart } from '../state/view/lateParts';
-import { changePage } from '../state/view/pageStore';
+import { closeInspector } from '../state/view/pageStore';
 import { Tip } from '../widgets/Tip';
 
-const ReportView = latePart(() => import('./ReportView'));
 const PathPanel = latePart(() => import('./PathPanel'));
 const SwitchInspector = latePart(() => import('./SwitchInspector'));
 const HostInspector = latePart(() => import('./HostInspector'));
@@ -18,7 +17,7 @@ const NoteInspector = latePart(() => import('./NoteInspector'));
 const TurnInspector = latePart(() => import('./TurnInspector'));
 
 /** The inspector: all that is known of the selection. */
-export function Inspector({ onFind }: { readonly onFind: () => void }) {
+export function Inspector() {
   const t = usePageTexts();
   const selection = useSelection((v) => v.selection);
   const traced = useRuns((j) => j.path !== null);
@@ -29,11 +28,7 @@ export function Inspector({ onFind }: { readonly onFind: () => void }) {
           {t.inspector.title}
         </Title>
         <Tip label={t.inspector.close}>
-          <ActionIcon
-            size="sm"
-            aria-label={t.inspector.close}
-            onClick={() => changePage({ inspectorOpen: false, sheet: null })}
-          >
+          <ActionIcon size="sm" aria-label={t.inspector.close} onClick={closeInspector}>
             <IconX size={14} />
           </ActionIcon>
         </Tip>
@@ -41,7 +36,6 @@ export function Inspector({ onFind }: { readonly onFind: () => void }) {
       <div className="panel-scroll">
         <Suspense fallback={null}>{traced && <PathPanel />}</Suspense>
         <Suspense fallback={<Loader size="sm" />}>
-          {selection.length === 0 && <Nothing onFind={onFind} />}
           {selection.length === 1 && <One element={selection[0]} />}
           {selection.length > 1 && <ManyInspector />}
         </Suspense>
@@ -63,33 +57,4 @@ function One({ element }: { readonly element: ElementRef }) {
     case 'note':
       return <NoteInspector key={element.id} id={element.id} />;
   }
-}
-
-function Nothing({ onFind }: { readonly onFind: () => void }) {
-  const t = usePageTexts();
-  const local = useLocal();
-  const { result } = useShownResult();
-  return (
-    <Stack gap="xs" align="flex-start">
-      <Text size="sm" fw={600}>
-        {t.inspector.empty}
-      </Text>
-      <Text size="xs" className="dimmed">
-        {t.inspector.emptyHelp}
-      </Text>
-      <Button variant="default" onClick={onFind}>
-        {t.inspector.find}
-      </Button>
-      {result && (
-        <>
-          <Title order={3} size="h6" mt="sm">
-            {t.route.result} · {local(result.title)}
-          </Title>
-          <Suspense fallback={null}>
-            <ReportView result={result} />
-          </Suspense>
-        </>
-      )}
-    </Stack>
-  );
 }

@@ -10,6 +10,7 @@ import { useStage, useWorkspace } from './useWorkspaces';
 
 const EditTools = latePart(() => import('../editing/EditTools'));
 const SeeTools = latePart(() => import('../appearance/SeeTools'));
+const ZoomTools = latePart(() => import('./ZoomTools'));
 const EmptyDesign = latePart(() => import('../editing/EmptyDesign'));
 const ShowPassing = latePart(() => import('../inspector/ShowPassing'));
 
@@ -63,6 +64,7 @@ function CanvasTools({ canvas, ready }: ToolsProps) {
       {canvas && !embedding && (ready || empty) && <EditTools canvas={canvas} />}
       {canvas && ready && !empty && <SeeTools canvas={canvas} />}
       {canvas && ready && !empty && <ShowPassing />}
+      {canvas && !embedding && ready && !empty && <ZoomTools />}
       {empty && <EmptyDesign />}
     </>
   );

@@ -1,21 +1,7 @@
 import { Menu } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconMoon, IconPresentation, IconSun } from '@tabler/icons-react';
+import { IconCheck, IconDeviceDesktop, IconHelp, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
 import { LANGUAGES, useLanguage, usePageTexts } from '../i18n/language';
 import { changePreferences, type ThemeChoice, usePreferences } from '../state/view/preferencesStore';
-
-export function LanguageItems() {
-  const language = useLanguage();
-  return LANGUAGES.map(({ id, name }) => (
-    <Menu.Item
-      key={id}
-      lang={id}
-      onClick={() => changePreferences({ language: id })}
-      rightSection={mark(id === language)}
-    >
-      {name}
-    </Menu.Item>
-  ));
-}
 
 const THEMES: readonly {
   readonly id: ThemeChoice;
@@ -27,12 +13,30 @@ const THEMES: readonly {
   { id: 'dark', key: 'themeDark', icon: IconMoon },
 ];
 
-export function ThemeItems() {
+interface Props {
+  readonly onHelp: () => void;
+  readonly onSettings: () => void;
+}
+
+/** Language, theme, settings and help. */
+export function PreferenceItems({ onHelp, onSettings }: Props) {
   const t = usePageTexts();
+  const language = useLanguage();
   const choice = usePreferences((v) => v.themeChoice);
-  const projector = usePreferences((v) => v.projector);
   return (
     <>
+      <Menu.Label>{t.top.language}</Menu.Label>
+      {LANGUAGES.map(({ id, name }) => (
+        <Menu.Item
+          key={id}
+          lang={id}
+          onClick={() => changePreferences({ language: id })}
+          rightSection={mark(id === language)}
+        >
+          {name}
+        </Menu.Item>
+      ))}
+      <Menu.Label>{t.top.theme}</Menu.Label>
       {THEMES.map(({ id, key, icon: Icon }) => (
         <Menu.Item
           key={id}
@@ -45,11 +49,18 @@ export function ThemeItems() {
       ))}
       <Menu.Divider />
       <Menu.Item
-        leftSection={<IconPresentation size={16} aria-hidden />}
-        rightSection={mark(projector)}
-        onClick={() => changePreferences({ projector: !projector })}
+        leftSection={<IconSettings size={16} aria-hidden />}
+        rightSection={<kbd className="topbar-kbd">Ctrl ,</kbd>}
+        onClick={onSettings}
       >
-        {t.top.projector}
+        {t.top.allSettings}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconHelp size={16} aria-hidden />}
+        rightSection={<kbd className="topbar-kbd">?</kbd>}
+        onClick={onHelp}
+      >
+        {t.top.help}
       </Menu.Item>
     </>
   );

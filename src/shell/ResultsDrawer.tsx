@@ -1,23 +1,24 @@
 import { Loader, Tabs } from '@mantine/core';
 import { Suspense } from 'react';
+import { formatCount } from '../i18n/formatNumber';
 import { useLocal } from '../i18n/language';
 import { changePage, usePage } from '../state/view/pageStore';
 import { DrawerTabs } from '../widgets/DrawerTabs';
+import type { DrawerTab } from '../workspaces/workspace';
 import { useWorkspace, useWorkspaces } from './useWorkspaces';
 
 /** Tables and charts under the canvas, as tabs: those of the open workspace, and those that stand under every one. */
-export function ResultsDrawer() {
+export function ResultsDrawer({ folded }: { readonly folded?: boolean }) {
   const { Drawer } = useWorkspace();
-  if (!Drawer) return <ListedTabs />;
+  if (!Drawer) return <ListedTabs folded={folded} />;
   return (
     <Suspense fallback={<Loader size="sm" m="md" />}>
-      <Drawer />
+      <Drawer folded={folded} />
     </Suspense>
   );
 }
 
-function ListedTabs() {
-  const local = useLocal();
+function ListedTabs({ folded }: { readonly folded: boolean | undefined }) {
   const { tabs: own = [] } = useWorkspace();
   const everywhere = useWorkspaces().flatMap(({ tabs = [] }) => tabs.filter((tab) => tab.everywhere));
   const tabs = [...own.filter((tab) => !tab.everywhere), ...everywhere];
@@ -25,8 +26,9 @@ function ListedTabs() {
   const open = tabs.some(({ id }) => id === wished) ? wished : everywhere[0]?.id;
   return (
     <DrawerTabs
-      tabs={tabs.map(({ id, title }) => ({ id, title: local(title) }))}
+      tabs={tabs.map((tab) => ({ id: tab.id, title: <TabTitle tab={tab} /> }))}
       open={open}
+      folded={folded}
       onOpen={(id) => changePage({ drawerTab: id })}
     >
       <Suspense fallback={<Loader size="sm" m="md" />}>
@@ -39,3 +41,16 @@ function ListedTabs() {
     </DrawerTabs>
   );
 }
+
+function TabTitle({ tab: { title, useCount = nothing } }: { readonly tab: DrawerTab }) {
+  const local = useLocal();
+  const count = useCount();
+  return (
+    <>
+      {local(title)}
+      {count !== null && <span className="drawer-count"> {formatCount(count)}</span>}
+    </>
+  );
+}
+
+const nothing = (): null => null;

@@ -1,126 +1,107 @@
-import { ActionIcon, type ActionIconProps, Button, TextInput, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
-  IconFolderOpen,
-  IconHelp,
-  IconLanguage,
-  IconLayoutBottombar,
-  IconLayoutSidebarRight,
-  IconMenu2,
-  IconMoon,
+  IconChevronDown,
   IconPresentation,
   IconSearch,
-  IconSettings,
   IconShare,
-  IconSun,
 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
 import { openKeepDialog, useKeep } from '../state/persistence/keepStore';
 import { latePart } from '../state/view/lateParts';
-import { changePage, usePage } from '../state/view/pageStore';
-import { changePreferences, usePreferences } from '../state/view/preferencesStore';
+import { toggleProjector, usePreferences } from '../state/view/preferencesStore';
+import { useRemarks } from '../state/view/remarksStore';
 import { MenuButton } from '../widgets/MenuButton';
 import { Tip } from '../widgets/Tip';
 import { ExportMenu } from './exports/ExportMenu';
-import { useImport } from './useImport';
 
-interface Props {
-  readonly onFind: () => void;
-  readonly onHelp: () => void;
-  readonly onSettings: () => void;
-}
+const RemarksMark = latePart(() => import('./remarks/RemarksMark'));
 
-export function TopBar({ onFind, onHelp, onSettings }: Props) {
+/** What the network is called and counts, the search, and what is done with the whole of it. */
+export function TopBar({ onFind }: { readonly onFind: () => void }) {
   const t = usePageTexts();
-  const { pick } = useImport();
   const projector = usePreferences((v) => v.projector);
+  const remarked = useRemarks((r) => r.imports.length > 0);
   return (
     <header className="topbar">
       <VisuallyHidden>
         <h1>Topoloom</h1>
       </VisuallyHidden>
-      <img src="./icon.svg" alt="" width={24} height={24} />
-      <FileMenu />
-      <DesignName />
-      <div className="topbar-quiet">
-        <History />
+      <div className="topbar-part">
+        <img src="./icon.svg" alt="" width={28} height={28} />
+        <DesignName />
+        <FileMenu />
+        <Counts />
+        <Suspense fallback={null}>{remarked && <RemarksMark />}</Suspense>
       </div>
-      <div className="topbar-space" />
-      <Button
-        variant="default"
-        leftSection={<IconSearch size={14} aria-hidden />}
-        onClick={onFind}
-        aria-label={t.top.find}
-        title={t.top.find}
-        aria-keyshortcuts="Control+K"
-        className="topbar-find"
-      >
+      <UnstyledButton className="topbar-find" onClick={onFind} aria-label={t.top.find} aria-keyshortcuts="Control+K">
+        <IconSearch size={16} aria-hidden />
         <span className="topbar-word">{t.top.find}</span>
         <kbd className="topbar-kbd">Ctrl K</kbd>
-      </Button>
-      <div className="topbar-quiet">
-        <Files onImport={pick} />
-      </div>
-      <PanelToggles />
-      <div className="topbar-quiet">
-        <PreferenceMenus />
-      </div>
-      {projector && (
+      </UnstyledButton>
+      <div className="topbar-part">
+        <div className="topbar-quiet">
+          <History />
+        </div>
         <BarButton
-          label={t.top.projector}
+          label={t.top.present}
+          help={t.top.projector}
           keys="Shift+P"
           Icon={IconPresentation}
-          variant="filled"
-          aria-pressed
-          onClick={() => changePreferences({ projector: false })}
+          variant={projector ? 'filled' : 'default'}
+          aria-pressed={projector}
+          onClick={toggleProjector}
         />
-      )}
-      <BarButton label={t.top.settings} keys="Control+," Icon={IconSettings} onClick={onSettings} />
-      <BarButton label={t.top.help} keys="?" Icon={IconHelp} onClick={onHelp} />
+        <div className="topbar-quiet">
+          <BarButton
+            label={t.top.shareShort}
+            help={t.top.share}
+            Icon={IconShare}
+            variant="default"
+            onClick={() => openKeepDialog('share')}
+          />
+          <ExportMenu />
+        </div>
+      </div>
     </header>
   );
 }
 
-interface BarButtonProps extends Pick<ActionIconProps, 'variant' | 'disabled'> {
+interface BarButtonProps {
   readonly label: string;
+  /** What it does, in more words: its name. */
+  readonly help: string;
   /** As `aria-keyshortcuts` has it. */
   readonly keys?: string;
-  readonly Icon: typeof IconHelp;
+  readonly Icon: typeof IconShare;
+  readonly variant: 'filled' | 'default';
   readonly 'aria-pressed'?: boolean;
   readonly onClick: () => void;
 }
 
-/** A sign that says what it does when pointed at. */
-function BarButton({ label, keys, Icon, ...rest }: BarButtonProps) {
+/** A button with a word where there is room, else its sign. */
+function BarButton({ label, help, keys, Icon, ...rest }: BarButtonProps) {
   return (
-    <Tip label={label}>
-      <ActionIcon aria-label={label} aria-keyshortcuts={keys} {...rest}>
-        <Icon size={18} />
-      </ActionIcon>
-    </Tip>
+    <Button aria-label={help} title={help} aria-keyshortcuts={keys} {...rest}>
+      <Icon className="topbar-sign" size={18} aria-hidden />
+      <span className="topbar-word">{label}</span>
+    </Button>
   );
 }
 
-/** Import, export, share. */
-function Files({ onImport }: { readonly onImport: () => void }) {
+/** How much there is in the network. */
+function Counts() {
   const t = usePageTexts();
+  const { switchCount, hostCount, linkCount } = useDocument((d) => d.fabric);
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconFolderOpen size={15} aria-hidden />}
-        onClick={onImport}
-        aria-label={t.top.import}
-        title={t.top.import}
-      >
-        <span className="topbar-word">{t.top.import}</span>
-      </Button>
-      <ExportMenu />
-      <BarButton label={t.top.share} Icon={IconShare} onClick={() => openKeepDialog('share')} />
-    </>
+    <p className="topbar-counts" data-testid="counts">
+      <span>{t.status.switches({ count: switchCount })}</span>
+      <span>{t.status.hosts({ count: hostCount })}</span>
+      <span>{t.status.links({ count: linkCount })}</span>
+    </p>
   );
 }
 
@@ -134,31 +115,16 @@ function History() {
   const redoLabel = future ? t.top.redoStep({ step: t.step[future] }) : t.top.redo;
   return (
     <>
-      <BarButton label={undoLabel} keys="Control+Z" Icon={IconArrowBackUp} onClick={undo} disabled={!past} />
-      <BarButton label={redoLabel} keys="Control+Y" Icon={IconArrowForwardUp} onClick={redo} disabled={!future} />
-    </>
-  );
-}
-
-function PanelToggles() {
-  const t = usePageTexts();
-  const inspectorOpen = usePage((v) => v.inspectorOpen);
-  const drawerOpen = usePage((v) => v.drawerOpen);
-  const sheet = usePage((v) => v.sheet);
-  const drawerLabel = drawerOpen ? t.results.close : t.results.open;
-  const inspectorLabel = inspectorOpen ? t.inspector.close : t.inspector.open;
-  return (
-    <>
-      <BarButton
-        label={drawerLabel}
-        Icon={IconLayoutBottombar}
-        onClick={() => changePage({ drawerOpen: !drawerOpen, sheet: sheet === 'drawer' ? null : 'drawer' })}
-      />
-      <BarButton
-        label={inspectorLabel}
-        Icon={IconLayoutSidebarRight}
-        onClick={() => changePage({ inspectorOpen: !inspectorOpen, sheet: sheet === 'inspector' ? null : 'inspector' })}
-      />
+      <Tip label={undoLabel}>
+        <ActionIcon aria-label={undoLabel} aria-keyshortcuts="Control+Z" onClick={undo} disabled={!past}>
+          <IconArrowBackUp size={18} />
+        </ActionIcon>
+      </Tip>
+      <Tip label={redoLabel}>
+        <ActionIcon aria-label={redoLabel} aria-keyshortcuts="Control+Y" onClick={redo} disabled={!future}>
+          <IconArrowForwardUp size={18} />
+        </ActionIcon>
+      </Tip>
     </>
   );
 }
@@ -208,7 +174,7 @@ function FileMenu() {
         width={280}
         button={
           <ActionIcon aria-label={t.top.file} title={t.top.file}>
-            <IconMenu2 size={18} />
+            <IconChevronDown size={18} />
           </ActionIcon>
         }
       />
@@ -217,38 +183,6 @@ function FileMenu() {
           <KeepMark kept={kept} />
         </Suspense>
       )}
-    </>
-  );
-}
-
-const loadLanguages = async () => (await import('./PreferenceItems')).LanguageItems;
-
-const loadThemes = async () => (await import('./PreferenceItems')).ThemeItems;
-
-/** The menus of languages and of themes. */
-function PreferenceMenus() {
-  const t = usePageTexts();
-  const theme = usePreferences((v) => v.theme);
-  return (
-    <>
-      <MenuButton
-        items={loadLanguages}
-        end
-        button={
-          <ActionIcon aria-label={t.top.language} title={t.top.language}>
-            <IconLanguage size={18} />
-          </ActionIcon>
-        }
-      />
-      <MenuButton
-        items={loadThemes}
-        end
-        button={
-          <ActionIcon aria-label={t.top.theme} title={t.top.theme}>
-            {theme === 'dark' ? <IconMoon size={18} /> : <IconSun size={18} />}
-          </ActionIcon>
-        }
-      />
     </>
   );
 }

@@ -1,21 +1,20 @@
 import { usePageTexts } from '../i18n/language';
-import { Inspector } from '../inspector/Inspector';
 import { usePage } from '../state/view/pageStore';
 import { usePreferences } from '../state/view/preferencesStore';
 import { SidePane } from '../widgets/SidePane';
 import { CanvasArea } from './CanvasArea';
+import { InspectorOver } from './InspectorOver';
 import { MiddleStage } from './MiddleStage';
 import { ResultsDrawer } from './ResultsDrawer';
 import { useWorkspace } from './useWorkspaces';
 import { WorkspacePanel } from './WorkspacePanel';
 
 /** Part of the window's height that results take until someone chooses another size. */
-const DRAWER = 0.25;
+const DRAWER = 0.35;
 
-/** Panels beside the canvas, each resizable; sizes are remembered. */
-export function WideLayout({ onFind }: { readonly onFind: () => void }) {
+/** The panel beside the canvas, and results under it; each resizable, sizes are remembered. */
+export function WideLayout() {
   const t = usePageTexts();
-  const inspectorOpen = usePage((v) => v.inspectorOpen);
   const drawerOpen = usePage((v) => v.drawerOpen);
   const projector = usePreferences((v) => v.projector);
   const { presented } = useWorkspace();
@@ -26,7 +25,7 @@ export function WideLayout({ onFind }: { readonly onFind: () => void }) {
       orientation="horizontal"
       first
       pane={projector && !presented ? null : <WorkspacePanel />}
-      defaultSize={290}
+      defaultSize={300}
       min={220}
       max={520}
       rest={500}
@@ -42,18 +41,13 @@ export function WideLayout({ onFind }: { readonly onFind: () => void }) {
           max={2000}
           rest={200}
         >
-          <SidePane
-            id="inspector"
-            label={t.inspector.resize}
-            orientation="horizontal"
-            pane={inspectorOpen ? <Inspector onFind={onFind} /> : null}
-            defaultSize={270}
-            min={220}
-            max={560}
-            rest={260}
-          >
-            <CanvasArea />
-          </SidePane>
+          <div className="middle">
+            <div className="stage-room">
+              <CanvasArea />
+              <InspectorOver />
+            </div>
+            {!drawerOpen && <ResultsDrawer />}
+          </div>
         </SidePane>
       </MiddleStage>
     </SidePane>

@@ -1,16 +1,48 @@
+import { Title, UnstyledButton } from '@mantine/core';
 import { Suspense } from 'react';
 import { useLocal } from '../i18n/language';
+import { openWorkspace } from '../state/view/pageStore';
+import { walkButtons } from '../widgets/walkButtons';
 import { useImport } from './useImport';
-import { useWorkspace } from './useWorkspaces';
+import { taskOf, useTasks, useWorkspace } from './useWorkspaces';
 
-/** The panel of the workspace that the rail has chosen. */
+/** The panel of the open workspace, under the name of its task and the tabs of that. */
 export function WorkspacePanel() {
   const local = useLocal();
   const { pick } = useImport();
   const { title, Panel } = useWorkspace();
   return (
     <section className="panel panel-left" aria-label={local(title)}>
+      <TaskTabs />
       <Suspense fallback={null}>{Panel && <Panel pickFiles={pick} />}</Suspense>
     </section>
+  );
+}
+
+/** The workspaces of the task. */
+function TaskTabs() {
+  const local = useLocal();
+  const open = useWorkspace();
+  const task = taskOf(open);
+  const own = useTasks().find((one) => one.task === task)?.own ?? [];
+  return (
+    <header className="task">
+      <Title order={2}>{local(task.title)}</Title>
+      {own.length > 1 && (
+        <nav aria-label={local(task.title)} onKeyDown={walkButtons}>
+          {own.map((one) => (
+            <UnstyledButton
+              key={one.id}
+              data-workspace={one.id}
+              className="task-tab"
+              aria-current={one === open ? 'page' : undefined}
+              onClick={() => openWorkspace(one.id)}
+            >
+              {local(one.tab ?? one.title)}
+            </UnstyledButton>
+          ))}
+        </nav>
+      )}
+    </header>
   );
 }

@@ -2,6 +2,7 @@ import { type ComponentType, createContext, useContext, useMemo, useSyncExternal
 import { useDocument } from '../state/document/documentStore';
 import { usePage } from '../state/view/pageStore';
 import { workspaces } from '../workspaces/registry';
+import { type Task, tasks } from '../workspaces/tasks';
 import type { Condition, Stage, Workspace } from '../workspaces/workspace';
 
 /** The workspaces that the page is drawn from: those of the registry, unless a test has others. */
@@ -16,7 +17,7 @@ export function useWorkspace(): Workspace {
   return all.find(({ id, Panel }) => Panel && id === open) ?? all[0];
 }
 
-/** Workspaces of the rail: those with a panel that have something to say of the network, and the open one. */
+/** Workspaces with a panel that have something to say of the network, and the open one. */
 export function useRail(): readonly Workspace[] {
   const all = useWorkspaces();
   const open = useWorkspace();
@@ -24,6 +25,25 @@ export function useRail(): readonly Workspace[] {
   return useMemo(
     () => all.filter((one) => one.Panel && (one === open || (one.shownFor?.(fabric) ?? true))),
     [all, open, fabric],
+  );
+}
+
+/** The task that a workspace is a part of. */
+export const taskOf = ({ task }: Workspace): Task => tasks.find(({ id }) => id === task) ?? tasks[0];
+
+/** The tasks with their workspaces, and of each the one where one was last, else its first. */
+export function useTasks() {
+  const rail = useRail();
+  const now = usePage((v) => v.workspace);
+  const before = usePage((v) => v.before);
+  return useMemo(
+    () =>
+      tasks.flatMap((task) => {
+        const own = rail.filter((one) => taskOf(one) === task);
+        const last = [now, ...before].map((id) => own.find((one) => one.id === id)).find(Boolean) ?? own[0];
+        return last ? [{ task, own, last }] : [];
+      }),
+    [rail, now, before],
   );
 }
 

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 
 import { MantineProvider } from '@mantine/core';
-import { IconAbacus } from '@tabler/icons-react';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, describe, expect, it, onTestFailed, vi } from 'vitest';
@@ -20,8 +19,8 @@ import HelpDialog from './HelpDialog';
 import { HeldKeys } from './heldKeys';
 import { MiddleStage } from './MiddleStage';
 import Palette from './Palette';
+import { Rail } from './Rail';
 import { ResultsDrawer } from './ResultsDrawer';
-import { Rail } from './Shell';
 import { Workspaces } from './useWorkspaces';
 import { WorkspacePanel } from './WorkspacePanel';
 
@@ -31,7 +30,7 @@ const heard: string[] = [];
 const sample = defineWorkspace({
   id: 'sample',
   title: { en: 'Sample', ja: '見本' },
-  icon: IconAbacus,
+  task: 'learn',
   Panel: latePart(async () => ({ default: () => <p>Panel of the sample</p> })),
   shownFor: ({ switchCount }) => switchCount > 0,
   tabs: [
@@ -113,7 +112,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await act(async () => {
     for (const root of roots) root.unmount();
-    changePage({ workspace: '', drawerTab: '' });
+    changePage({ workspace: '', before: [], drawerTab: '', drawerOpen: false });
   });
   roots = [];
   heard.length = 0;
@@ -121,13 +120,24 @@ afterEach(async () => {
 });
 
 describe('a workspace that is added to the list', () => {
-  it('stands in the rail where it has something to say, and opens its panel and stage', async () => {
-    await show(<Rail wide />);
+  it('is a tab of its task where it has something to say, and opens its panel and stage', async () => {
     await show(<WorkspacePanel />);
     await show(<MiddleStage>canvas</MiddleStage>);
+    await act(async () => openWorkspace('lessons'));
     await act(async () => (await found('Sample')).click());
     await found('Panel of the sample');
     await found('Stage of the sample');
+  });
+
+  it('is where its task leads back to, once one was there', async () => {
+    await show(<Rail wide onHelp={() => {}} onSettings={() => {}} />);
+    await show(<WorkspacePanel />);
+    await act(async () => openWorkspace('sample'));
+    await act(async () => (await found('Plan')).click());
+    expect(document.querySelector('[data-workspace="sample"]')).toBeNull();
+    await act(async () => (await found('Learn')).click());
+    await found('Panel of the sample');
+    expect(document.querySelector('[aria-current="page"][data-workspace]')?.textContent).toBe('Sample');
   });
 
   it('gives an answer of its own over the canvas, and only while it is open', async () => {
@@ -137,10 +147,11 @@ describe('a workspace that is added to the list', () => {
     await until(() => document.body.textContent?.includes('Beads lie still'), 'answer');
   });
 
-  it('is not in the rail of a network that it has nothing to say of', async () => {
+  it('is no tab for a network that it has nothing to say of', async () => {
     const nothing: Workspace = { ...sample, shownFor: () => false };
-    await show(<Rail wide />, [...workspaces, nothing]);
-    expect(document.body.textContent).toContain('Design');
+    await show(<WorkspacePanel />, [...workspaces, nothing]);
+    await act(async () => openWorkspace('lessons'));
+    await found('Exercises');
     expect(document.body.textContent).not.toContain('Sample');
     // Once it is open it stays there.
     await act(async () => openWorkspace('sample'));
@@ -155,6 +166,8 @@ describe('a workspace that is added to the list', () => {
       openWorkspace('sample');
       changePage({ drawerTab: 'beads' });
     });
+    expect(document.body.textContent).not.toContain('Ten beads');
+    await act(async () => (await found('Beads')).click());
     await found('Ten beads');
     expect([...document.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent)[0]).toBe('Beads');
   });

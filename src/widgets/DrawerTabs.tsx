@@ -1,37 +1,67 @@
 import { ActionIcon, Tabs } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { usePageTexts } from '../i18n/language';
-import { closeDrawer } from '../state/view/pageStore';
+import { changePage, closeDrawer, usePage } from '../state/view/pageStore';
 import { Tip } from './Tip';
 
 interface Props {
-  readonly tabs: readonly { readonly id: string; readonly title: string }[];
+  readonly tabs: readonly { readonly id: string; readonly title: ReactNode }[];
   readonly open: string | undefined;
   readonly onOpen: (id: string) => void;
+  /** The tabs alone, whatever the page says: on a narrow screen the open ones stand in a sheet. */
+  readonly folded?: boolean;
   /** The panels. */
   readonly children: ReactNode;
 }
 
-/** The drawer under the canvas: tabs, and what closes it. */
-export function DrawerTabs({ tabs, open, onOpen, children }: Props) {
+/** The drawer under the canvas: tabs, what is on the open one, and what makes it larger and closes it. Closed, it is the line of its tabs. */
+export function DrawerTabs({ tabs, open, onOpen, folded, children }: Props) {
   const t = usePageTexts();
+  const closed = usePage((v) => !v.drawerOpen) || folded;
+  const full = usePage((v) => v.drawerFull);
+  const goTo = (id: string): void => {
+    onOpen(id);
+    if (closed) changePage({ drawerOpen: true, sheet: 'drawer' });
+  };
   return (
-    <section className="drawer" aria-label={t.results.title}>
-      <Tabs value={open} onChange={(next) => next && onOpen(next)} className="drawer-tabs" keepMounted={false}>
+    <section
+      className="drawer"
+      aria-label={t.results.title}
+      data-folded={closed || undefined}
+      data-full={(!closed && full) || undefined}
+    >
+      <Tabs
+        value={closed ? null : (open ?? null)}
+        onChange={(next) => next && goTo(next)}
+        className="drawer-tabs"
+        keepMounted={false}
+      >
         <Tabs.List>
           {tabs.map(({ id, title }) => (
             <Tabs.Tab key={id} value={id}>
               {title}
             </Tabs.Tab>
           ))}
+          {!closed && (
+            <span className="drawer-deeds">
+              <Tip label={full ? t.results.half : t.results.full}>
+                <ActionIcon
+                  aria-label={full ? t.results.half : t.results.full}
+                  onClick={() => changePage({ drawerFull: !full })}
+                >
+                  {full ? <IconArrowsDiagonalMinimize2 size={16} /> : <IconArrowsDiagonal size={16} />}
+                </ActionIcon>
+              </Tip>
+              <Tip label={t.results.close}>
+                <ActionIcon aria-label={t.results.close} onClick={closeDrawer}>
+                  <IconX size={16} />
+                </ActionIcon>
+              </Tip>
+            </span>
+          )}
         </Tabs.List>
-        <Tip label={t.results.close}>
-          <ActionIcon size="sm" className="drawer-close" aria-label={t.results.close} onClick={() => closeDrawer()}>
-            <IconX size={14} />
-          </ActionIcon>
-        </Tip>
-        {children}
+        {!closed && children}
       </Tabs>
     </section>
   );

@@ -15,21 +15,21 @@ import { smallTables } from './small-tables/workspace';
 import { vlan } from './vlan/workspace';
 import type { Workspace } from './workspace';
 
-/** All workspaces, in the order of the rail; the page opens with the first. */
+/** All workspaces, in the order of the tabs of their tasks; the page opens with the first. */
 export const workspaces: readonly Workspace[] = [
   design,
+  jobs,
+  grow,
   route,
   compare,
-  repair,
-  jobs,
   vlan,
   simulate,
   smallTables,
   build,
   audit,
-  grow,
-  figures,
-  exercises,
+  repair,
   lessons,
+  exercises,
+  figures,
   play,
 ];

@@ -1,10 +1,10 @@
-import type { Icon } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { LocalText } from '../core/base/localText';
 import type { Fabric } from '../core/fabric/fabric';
 import type { PageTexts } from '../i18n/en';
 import type { JumpParams } from '../state/view/pageStore';
 import type { Language } from '../state/view/preferencesStore';
+import type { Task } from './tasks';
 
 /** The functions of the page that a panel needs and no store holds. */
 export interface PanelProps {
@@ -20,6 +20,8 @@ export interface DrawerTab {
   readonly View: ComponentType;
   /** Stands there whichever workspace is open, after the tabs of that one. */
   readonly everywhere?: boolean;
+  /** A hook: how much there is on it; null: nothing is said. */
+  readonly useCount?: () => number | null;
 }
 
 /** Something that holds or does not, and tells when that may have changed. */
@@ -88,21 +90,24 @@ export interface LinkReader {
 
 /**
  * A workspace: a view of the one design, in a folder of its own. The page is drawn from the list of them (registry.ts) and knows none
- * by name. Components are lazy and functions load what they need: a workspace that nobody has opened costs its name and icon.
+ * by name. Components are lazy and functions load what they need: a workspace that nobody has opened costs its name.
  */
 export interface Workspace {
   readonly id: string;
   readonly title: LocalText;
-  readonly icon: Icon;
-  /** Left of the canvas; a workspace without one is not in the rail and comes only when it is asked (`askWorkspace`). */
+  /** The task that it is a part of: the first, if nothing is said. */
+  readonly task?: Task['id'];
+  /** Its name among the tabs of its task, where that says less than `title`. */
+  readonly tab?: LocalText;
+  /** Left of the canvas; a workspace without one is in no task and comes only when it is asked (`askWorkspace`). */
   readonly Panel?: ComponentType<PanelProps>;
   /** The panel is what is presented: it stays in projector mode. */
   readonly presented?: true;
   /** Networks that it has something to say of; all, if nothing is said. */
   readonly shownFor?: (fabric: Fabric) => boolean;
   readonly tabs?: readonly DrawerTab[];
-  /** In place of the drawer's tabs. */
-  readonly Drawer?: ComponentType;
+  /** In place of the drawer's tabs; `folded`: their line alone. */
+  readonly Drawer?: ComponentType<{ readonly folded?: boolean }>;
   readonly stage?: Stage;
   /** Offered beside the answer over the canvas while it has something to say and another workspace is open: leads here with a jump. */
   readonly offer?: { readonly label: LocalText; readonly when: Condition; readonly params: JumpParams };

@@ -16,13 +16,8 @@ export function ExportMenu() {
       end
       width={340}
       button={
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={15} aria-hidden />}
-          disabled={empty}
-          aria-label={t.top.export}
-          title={t.top.export}
-        >
+        <Button disabled={empty} aria-label={t.top.export} title={t.top.export}>
+          <IconDownload className="topbar-sign" size={18} aria-hidden />
           <span className="topbar-word">{t.top.export}</span>
         </Button>
       }

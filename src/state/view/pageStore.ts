@@ -12,13 +12,16 @@ export type JumpParams = Readonly<Record<string, string>>;
 export interface PageState {
   /** Id of a workspace. The page shows its first where there is none of this id, as before one is chosen. */
   readonly workspace: string;
-  /** The workspace before this one. */
-  readonly cameFrom: string;
+  /** The workspaces before this one, the latest first. */
+  readonly before: readonly string[];
   /** Id of a tab of the drawer, which shows its first where the open workspace has none of this id. */
   readonly drawerTab: string;
   readonly sheet: Sheet | null;
+  /** While something is selected. */
   readonly inspectorOpen: boolean;
   readonly drawerOpen: boolean;
+  /** The open drawer takes all the height. */
+  readonly drawerFull: boolean;
   /** Request to a workspace, until the workspace has received it. */
   readonly jump: { readonly workspace: string; readonly params: JumpParams } | null;
 }
@@ -27,18 +30,15 @@ export const usePage = create<PageState>()(
   persist(
     (): PageState => ({
       workspace: '',
-      cameFrom: '',
+      before: [],
       drawerTab: '',
       sheet: null,
-      inspectorOpen: (globalThis.innerWidth ?? 1400) >= 1280,
-      drawerOpen: true,
+      inspectorOpen: true,
+      drawerOpen: false,
+      drawerFull: false,
       jump: null,
     }),
-    remember<PageState, 'inspectorOpen' | 'drawerOpen'>(
-      'topoloom-page',
-      { inspectorOpen: [false, true], drawerOpen: [false, true] },
-      'topoloom-view',
-    ),
+    remember<PageState, 'drawerOpen'>('topoloom-page', { drawerOpen: [false, true] }, 'topoloom-view'),
   ),
 );
 
@@ -59,14 +59,17 @@ export function showWorkspace(workspace: string): void {
 
 /** Goes back to where one was before the workspace was opened. */
 export function leaveWorkspace(): void {
-  goTo(usePage.getState().cameFrom, null);
+  goTo(usePage.getState().before[0] ?? '', null);
 }
 
 function goTo(workspace: string, sheet: Sheet | null): void {
   usePage.setState((page) => ({
     workspace,
     sheet,
-    cameFrom: page.workspace === workspace ? page.cameFrom : page.workspace,
+    before:
+      page.workspace === workspace
+        ? page.before
+        : [page.workspace, ...page.before.filter((one) => one !== page.workspace)],
   }));
 }
 
@@ -92,9 +95,13 @@ export function openDrawer(drawerTab = usePage.getState().drawerTab): void {
 }
 
 export function closeDrawer(): void {
-  usePage.setState({ drawerOpen: false, sheet: null });
+  usePage.setState({ drawerOpen: false, drawerFull: false, sheet: null });
 }
 
 export function openInspector(): void {
   usePage.setState({ inspectorOpen: true, sheet: 'inspector' });
+}
+
+export function closeInspector(): void {
+  usePage.setState({ inspectorOpen: false, sheet: null });
 }

@@ -1,4 +1,3 @@
-import { IconClipboardCheck } from '@tabler/icons-react';
 import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 
@@ -6,7 +5,7 @@ import { defineWorkspace } from '../workspace';
 export const audit = defineWorkspace({
   id: 'audit',
   title: { en: 'Audit', ja: '照合' },
-  icon: IconClipboardCheck,
+  task: 'operate',
   Panel: latePart(() => import('./AuditPanel')),
   tabs: [{ id: 'findings', title: { en: 'Findings', ja: '相違点' }, View: latePart(() => import('./AuditReport')) }],
   Overlay: latePart(() => import('./AuditOverlay')),

@@ -1,4 +1,3 @@
-import { IconBuildingWarehouse } from '@tabler/icons-react';
 import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 
@@ -6,7 +5,8 @@ import { defineWorkspace } from '../workspace';
 export const build = defineWorkspace({
   id: 'build',
   title: { en: 'Build', ja: '構築' },
-  icon: IconBuildingWarehouse,
+  task: 'build',
+  tab: { en: 'Floor and parts', ja: '配置と部材' },
   Panel: latePart(() => import('./BuildPanel')),
   tabs: [{ id: 'cables', title: { en: 'Cables', ja: 'ケーブル' }, View: latePart(() => import('./floor/CableTable')) }],
   stage: { over: 'canvas', View: latePart(() => import('./BuildStage')) },

@@ -1,4 +1,5 @@
-import { IconChartBar } from '@tabler/icons-react';
+import { useSubject } from '../../state/document/subjectStore';
+import { useRuns } from '../../state/results/runStore';
 import { latePart } from '../../state/view/lateParts';
 import { conditionOf, defineWorkspace } from '../workspace';
 import { useCompare } from './compareStore';
@@ -9,13 +10,20 @@ import { title } from './title';
 export const compare = defineWorkspace({
   id: 'compare',
   title,
-  icon: IconChartBar,
+  task: 'route',
   Panel: latePart(() => import('./ComparePanel')),
   tabs: [
     {
       id: 'engines',
       title: { en: 'Engines', ja: 'エンジン' },
       View: latePart(() => import('./EngineResults')),
+      everywhere: true,
+      useCount: useResultCount,
+    },
+    {
+      id: 'report',
+      title: { en: 'Report', ja: '詳細' },
+      View: latePart(() => import('./ShownReport')),
       everywhere: true,
     },
     {
@@ -29,6 +37,7 @@ export const compare = defineWorkspace({
       title: { en: 'Link loads', ja: 'リンク負荷' },
       View: latePart(() => import('./LinkLoads')),
       everywhere: true,
+      useCount: useLinkCount,
     },
     {
       id: 'hops',
@@ -57,3 +66,13 @@ export const compare = defineWorkspace({
   shown: async () => (await import('./compareLink')).shownComparison(),
   commands: () => import('./commands'),
 });
+
+/** Results of the network as it is. */
+function useResultCount(): number {
+  const revision = useSubject((d) => d.revision);
+  return useRuns((j) => [...j.results.values()].filter((result) => result.revision === revision).length);
+}
+
+function useLinkCount(): number {
+  return useSubject((d) => d.fabric.linkCount);
+}

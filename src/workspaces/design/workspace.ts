@@ -1,4 +1,3 @@
-import { IconTopologyStar3 } from '@tabler/icons-react';
 import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 import { DesignPanel } from './DesignPanel';
@@ -8,7 +7,8 @@ import { paperIsOpen } from './papers/doorStore';
 export const design = defineWorkspace({
   id: 'design',
   title: { en: 'Design', ja: '設計' },
-  icon: IconTopologyStar3,
+  task: 'plan',
+  tab: { en: 'Network', ja: 'ネットワーク' },
   Panel: DesignPanel,
   tabs: [{ id: 'sizes', title: { en: 'By size', ja: '規模から' }, View: latePart(() => import('./SizeTable')) }],
   bar: {

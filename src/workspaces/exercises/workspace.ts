@@ -1,4 +1,3 @@
-import { IconSchool } from '@tabler/icons-react';
 import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 
@@ -6,7 +5,7 @@ import { defineWorkspace } from '../workspace';
 export const exercises = defineWorkspace({
   id: 'exercises',
   title: { en: 'Exercises', ja: '演習' },
-  icon: IconSchool,
+  task: 'learn',
   Panel: latePart(() => import('./ExercisesPanel')),
   stage: { over: 'middle', View: latePart(() => import('./ExercisesStage')) },
   commands: () => import('./commands'),

@@ -1,4 +1,3 @@
-import { IconChartDots } from '@tabler/icons-react';
 import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 
@@ -6,7 +5,8 @@ import { defineWorkspace } from '../workspace';
 export const figures = defineWorkspace({
   id: 'figures',
   title: { en: 'Figures', ja: '図表' },
-  icon: IconChartDots,
+  task: 'learn',
+  tab: { en: 'Papers', ja: '論文' },
   Panel: latePart(() => import('./FiguresPanel')),
   stage: { over: 'middle', View: latePart(() => import('./FiguresStage')) },
   jump: async () => (await import('./jump')).jump,

@@ -1,4 +1,3 @@
-import { IconGrowth } from '@tabler/icons-react';
 import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 import { STAGES_TAB } from './stagesTab';
@@ -7,7 +6,7 @@ import { STAGES_TAB } from './stagesTab';
 export const grow = defineWorkspace({
   id: 'grow',
   title: { en: 'Grow', ja: '拡張' },
-  icon: IconGrowth,
+  task: 'plan',
   Panel: latePart(() => import('./GrowPanel')),
   tabs: [{ id: STAGES_TAB, title: { en: 'Stages', ja: '段階' }, View: latePart(() => import('./StagesView')) }],
   Overlay: latePart(() => import('./GrowOverlay')),

@@ -1,4 +1,3 @@
-import { IconCpu } from '@tabler/icons-react';
 import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 
@@ -6,7 +5,7 @@ import { defineWorkspace } from '../workspace';
 export const jobs = defineWorkspace({
   id: 'jobs',
   title: { en: 'Jobs', ja: 'ジョブ' },
-  icon: IconCpu,
+  task: 'plan',
   Panel: latePart(() => import('./JobsPanel')),
   tabs: [{ id: 'job', title: { en: 'Job', ja: 'ジョブ' }, View: latePart(() => import('./JobResults')) }],
   jump: async () => (await import('./jobLink')).jump,

@@ -1,4 +1,3 @@
-import { IconChalkboard } from '@tabler/icons-react';
 import { latePart } from '../../state/view/lateParts';
 import { conditionOf, defineWorkspace } from '../workspace';
 import { useLessons } from './lessonStore';
@@ -7,7 +6,7 @@ import { useLessons } from './lessonStore';
 export const lessons = defineWorkspace({
   id: 'lessons',
   title: { en: 'Lessons', ja: 'レッスン' },
-  icon: IconChalkboard,
+  task: 'learn',
   Panel: latePart(() => import('./LessonsPanel')),
   presented: true,
   Overlay: latePart(() => import('./LessonKeys')),

@@ -1,4 +1,3 @@
-import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { latePart } from '../../state/view/lateParts';
 import { conditionOf, defineWorkspace } from '../workspace';
 import { usePlay } from './playStore';
@@ -7,7 +6,6 @@ import { usePlay } from './playStore';
 export const play = defineWorkspace({
   id: 'play',
   title: { en: 'An algorithm, step by step', ja: 'アルゴリズムの過程' },
-  icon: IconPlayerTrackNext,
   cover: {
     View: latePart(() => import('./PlayStage')),
     when: conditionOf(usePlay, ({ requests }) => requests !== null),

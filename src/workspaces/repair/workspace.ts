@@ -1,4 +1,3 @@
-import { IconTool } from '@tabler/icons-react';
 import { hasFailures } from '../../state/document/hasFailures';
 import { useSubject } from '../../state/document/subjectStore';
 import { latePart } from '../../state/view/lateParts';
@@ -8,7 +7,8 @@ import { conditionOf, defineWorkspace } from '../workspace';
 export const repair = defineWorkspace({
   id: 'repair',
   title: { en: 'Repair', ja: '復旧' },
-  icon: IconTool,
+  task: 'operate',
+  tab: { en: 'Failures', ja: '故障' },
   Panel: latePart(() => import('./RepairPanel')),
   tabs: [
     { id: 'failures', title: { en: 'Repair cost', ja: '復旧コスト' }, View: latePart(() => import('./FailureCosts')) },

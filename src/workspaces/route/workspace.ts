@@ -1,4 +1,3 @@
-import { IconRoute } from '@tabler/icons-react';
 import { latePart } from '../../state/view/lateParts';
 import { conditionOf, defineWorkspace } from '../workspace';
 import { useRouteView } from './routeView';
@@ -7,7 +6,8 @@ import { useRouteView } from './routeView';
 export const route = defineWorkspace({
   id: 'route',
   title: { en: 'Route', ja: '経路計算' },
-  icon: IconRoute,
+  task: 'route',
+  tab: { en: 'Engine', ja: 'エンジン' },
   Panel: latePart(() => import('./RoutePanel')),
   stage: {
     over: 'canvas',

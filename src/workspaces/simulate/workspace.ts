@@ -1,4 +1,3 @@
-import { IconActivity } from '@tabler/icons-react';
 import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 
@@ -6,7 +5,7 @@ import { defineWorkspace } from '../workspace';
 export const simulate = defineWorkspace({
   id: 'simulate',
   title: { en: 'Simulate', ja: 'シミュレーション' },
-  icon: IconActivity,
+  task: 'route',
   Panel: latePart(() => import('./SimulatePanel')),
   tabs: [
     {

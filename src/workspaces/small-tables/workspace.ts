@@ -1,4 +1,3 @@
-import { IconMap2 } from '@tabler/icons-react';
 import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 
@@ -6,7 +5,8 @@ import { defineWorkspace } from '../workspace';
 export const smallTables = defineWorkspace({
   id: 'small-tables',
   title: { en: 'Tables', ja: 'テーブル' },
-  icon: IconMap2,
+  task: 'route',
+  tab: { en: 'Small tables', ja: '小さな表' },
   Panel: latePart(() => import('./TablesPanel')),
   shownFor: ({ lattice }) => lattice?.dims.length === 2,
   stage: { over: 'middle', View: latePart(() => import('./TablesStage')) },

@@ -20,7 +20,7 @@ import { addresses, showVlanTab, useVlan, type VlanTab } from './vlanStore';
 const TABS: readonly VlanTab[] = ['pairs', 'loads', 'comparison', 'ports', 'nodes', 'changes'];
 
 /** Tables and charts of the plan under the canvas; routes have nothing to do with VLANs, so theirs are not here. */
-export default function VlanDrawer() {
+export default function VlanDrawer({ folded }: { readonly folded?: boolean }) {
   const texts = vlanTexts(useLanguage());
   const tab = useVlan((v) => v.tab);
   const shown = useShownPlan();
@@ -28,6 +28,7 @@ export default function VlanDrawer() {
     <DrawerTabs
       tabs={TABS.map((id) => ({ id, title: texts.tabs[id] }))}
       open={tab}
+      folded={folded}
       onOpen={(id) => showVlanTab(id as VlanTab)}
     >
       <Tabs.Panel value={tab} className="drawer-panel">

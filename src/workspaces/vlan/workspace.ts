@@ -1,4 +1,3 @@
-import { IconBinaryTree2 } from '@tabler/icons-react';
 import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 
@@ -6,7 +5,7 @@ import { defineWorkspace } from '../workspace';
 export const vlan = defineWorkspace({
   id: 'vlan',
   title: { en: 'VLAN', ja: 'VLAN' },
-  icon: IconBinaryTree2,
+  task: 'route',
   Panel: latePart(() => import('./VlanPanel')),
   Drawer: latePart(() => import('./VlanDrawer')),
   Overlay: latePart(() => import('./VlanOverlay')),
