@@ -1,4 +1,4 @@
-import { expect, test, openResults } from './page';
+import { expect, openResults, test } from './page';
 
 test('says how near the best possible a result is, when asked @deep', async ({ page, topoloom }) => {
   await topoloom.openWith('torus', { dims: '4x4' }, '16 switches');

@@ -1,4 +1,4 @@
-import { expect, test, openResults } from './page';
+import { expect, openResults, test } from './page';
 
 test('says what hosts get that send to random partners, and draws the pair that gets least', async ({
   page,

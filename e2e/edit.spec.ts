@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './accessible';
 import { beginEmpty, canvas, expectCounts, tool } from './drawing';
-import { expect, test, openResults } from './page';
+import { expect, openResults, test } from './page';
 
 async function origin(page: Page): Promise<{ readonly x: number; readonly y: number }> {
   const box = await canvas(page).boundingBox();

@@ -1,4 +1,4 @@
-import { expect, test, openResults } from './page';
+import { expect, openResults, test } from './page';
 
 test('chooses the engine by the network, until a person chooses one @deep', async ({ page, topoloom }) => {
   await topoloom.open();

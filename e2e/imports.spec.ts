@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fixture, fixturesIn } from '../src/core/testing/fixtures';
-import { expect, kept, openWorkspace, type TopoloomPage, test, openResults } from './page';
+import { expect, kept, openResults, openWorkspace, type TopoloomPage, test } from './page';
 
 /** A fabric in production, with the forwarding table of each of its switches. */
 const network = fixture('avakas/ibnetdiscover-debug.txt');
@@ -22,6 +22,7 @@ async function importRunning(page: Page, topoloom: TopoloomPage): Promise<string
   await topoloom.open();
   await topoloom.drop(files);
   await expect(topoloom.counts).toContainText('25 switches281 hosts288 links');
+  await openResults(page, 'Engines');
   await expect(row(page)).toHaveAttribute('data-shown', 'true');
   // By the speeds of its links (with all alike 280 / 332 = 0.843); `topoloom verify` says the same.
   await expect(topoloom.finding).toContainText('0.845');

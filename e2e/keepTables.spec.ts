@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, kept, type TopoloomPage, test, withoutPickers, openResults } from './page';
+import { expect, kept, openResults, type TopoloomPage, test, withoutPickers } from './page';
 
 const row = (page: Page, name: string): Locator => page.getByTestId('results').locator('tr', { hasText: name });
 

@@ -3,7 +3,7 @@ import { formatDesign } from '../src/core/formats/parts/designDocument';
 import { generateFromSpec } from '../src/core/generators/spec';
 import { twinPlanes } from '../src/core/testing/twinPlanes';
 import type { Topology } from '../src/core/topology/topology';
-import { expect, kept, saved, test, openResults } from './page';
+import { expect, kept, openResults, saved, test } from './page';
 
 /** Two planes of a tree, one twice as fast as the other; each machine has a port in both. */
 function twoSpeeds(): Topology {

@@ -1,4 +1,4 @@
-import { expect, test, openResults } from './page';
+import { expect, openResults, test } from './page';
 
 test('a cluster of 1,000 GPUs at 2:1 is found, generated, routed and labelled @deep', async ({ page, topoloom }) => {
   await topoloom.open();

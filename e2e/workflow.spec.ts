@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { expect, test, openResults } from './page';
+import { expect, openResults, test } from './page';
 
 test('generates, routes, compares, inspects', async ({ page, topoloom }) => {
   await topoloom.open();
