@@ -43,7 +43,7 @@ const onDemand = [
   /\/state\/results\/carriedTables\.ts$|^_carriedTables-/,
   // Loaded once the first result is there, or when the design is empty (CanvasArea).
   /\/editing\/(EditTools|ContextMenu|EditDialogs|EmptyDesign)\.tsx$/,
-  /\/canvas\/(Overview|CableLegend)\.tsx$|^_PictureChoice-/,
+  /\/canvas\/(Overview|DrawingChoice|CableLegend)\.tsx$|^_PictureChoice-/,
   /\/appearance\/(SeeTools|LoadsForm|ArrangeForm)\.tsx$|^_paintNames-/,
   // Where a design has several networks.
   /\/(shell\/NetworkChoice|appearance\/NetworksShown)\.tsx$/,

@@ -7,6 +7,7 @@ import { formatShare } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
 import { useNetworksLook } from '../state/view/networksLook';
+import { changePreferences, usePreferences } from '../state/view/preferencesStore';
 import styles from './Legend.module.css';
 
 interface Props {
@@ -15,6 +16,8 @@ interface Props {
   readonly palette: Palette;
   /** The load from which colours warn, where that is not capacity. */
   readonly full: number;
+  /** The bound explains that most links are above capacity: loads can be told against their tier. */
+  readonly explained: boolean;
 }
 
 const texts = defineTexts({
@@ -22,10 +25,13 @@ const texts = defineTexts({
     en: ({ load }) => `${load}, the best possible`,
     ja: ({ load }) => `${load}：可能な最良値`,
   }),
+  against: { en: 'Colours', ja: '色の基準' },
+  tier: { en: 'relative to the tier', ja: '同じ段に対して' },
+  capacity: { en: 'absolute', ja: '容量に対して' },
 });
 
 /** Legend of all that holds whatever is routed: the colours of networks, and the speeds of cables beside lines as wide as theirs. */
-export default function CableLegend({ cables, palette, full }: Props) {
+export default function CableLegend({ cables, palette, full, explained }: Props) {
   const language = useLanguage();
   return (
     <>
@@ -37,6 +43,7 @@ export default function CableLegend({ cables, palette, full }: Props) {
           {texts(language).full({ load: formatShare(full) })}
         </div>
       )}
+      {explained && <Against />}
       <NetworkSigns palette={palette} />
       {cables &&
         cableEntries(cables, language).map(({ text, width }) => (
@@ -50,6 +57,26 @@ export default function CableLegend({ cables, palette, full }: Props) {
           </div>
         ))}
     </>
+  );
+}
+
+/** What colours measure loads against. */
+function Against() {
+  const words = texts(useLanguage());
+  const against = usePreferences((v) => v.loadsAgainst);
+  return (
+    <fieldset className={styles.against} aria-label={words.against}>
+      {(['tier', 'capacity'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === against}
+          onClick={() => changePreferences({ loadsAgainst: one })}
+        >
+          {words[one]}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

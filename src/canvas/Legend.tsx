@@ -1,8 +1,9 @@
 import { Suspense, useMemo } from 'react';
+import { COUNT_ZOOM } from '../drawing/painters/paintAllTurns';
 import { areCounted, TURN_ZOOM } from '../drawing/painters/turnsAt';
 import { binWidth, loadColours } from '../drawing/scales/colourScale';
 import { drawnInHalves } from '../drawing/scales/linkBins';
-import { loadScale } from '../drawing/scales/loadScale';
+import { isRelative, loadScale } from '../drawing/scales/loadScale';
 import { PALETTES, type Palette } from '../drawing/scales/palette';
 import { strongLinks } from '../drawing/scales/strongLinks';
 import { canvasTexts } from '../drawing/texts';
@@ -20,6 +21,9 @@ import { makeRoom } from './makeRoom';
 
 const CableLegend = latePart(() => import('./CableLegend'));
 
+/** As loads are told where nobody wishes otherwise. */
+const RELATIVE = { loadSteps: 'linear', loadsAgainst: 'tier' } as const;
+
 /** Explains the colours, widths and signs on the canvas, with numbers. */
 export function Legend() {
   const texts = canvasTexts(useLanguage());
@@ -32,6 +36,7 @@ export function Legend() {
   const loadsAgainst = usePreferences((v) => v.loadsAgainst);
   const topShare = useLook((v) => v.topShare);
   const folded = useLook((v) => v.zoom < TURN_ZOOM);
+  const counts = useLook((v) => v.turnCounts || v.zoom >= COUNT_ZOOM);
   const showLegend = useLook((v) => v.showLegend);
   const hasPath = useRuns((j) => j.path !== null && j.path.run === result?.key);
   const results = useRuns((j) => j.results);
@@ -46,10 +51,11 @@ export function Legend() {
   const several = useSubject((d) => d.network !== null);
   const alike = cables !== null && lineWidth === 'capacity';
   const scale = loadScale(results.values(), result?.topology.name ?? '', { loadSteps, loadsAgainst });
-  const full = showLoads && showLegend ? scale.full : 1;
-  const speeds = (alike || several || full > 1) && (
+  const explained =
+    showLoads && showLegend && loadScale(results.values(), result?.topology.name ?? '', RELATIVE).full > 1;
+  const speeds = (alike || several || explained) && (
     <Suspense fallback={null}>
-      <CableLegend cables={alike ? cables : null} palette={PALETTES[theme]} full={full} />
+      <CableLegend cables={alike ? cables : null} palette={PALETTES[theme]} full={scale.full} explained={explained} />
     </Suspense>
   );
   if (!showLegend && !several) return null;
@@ -63,15 +69,15 @@ export function Legend() {
     );
   }
   const colours = loadColours(colourScale, theme);
+  // Folded arcs are told by numbers, where these are wanted, but those at links that join trees.
+  const arcs = !(counted || folded) || (!counts && result.topology.switches.some(({ tree = 0 }) => tree > 0));
   const loop = { text: result.cycleInUse ? texts.legendLoop : texts.legendTurnLoop, dashed: !result.cycleInUse };
   const signs: readonly (SignOfLegend | false)[] = [
     showLoads && halved && { key: 'half', text: texts.legendHalves },
     hasPath && { key: 'path', text: texts.legendPath },
     showTurns &&
-      result.prohibitedTurns.length > 0 && {
-        key: 'turn',
-        text: counted || folded ? texts.legendTurns : texts.legendTurn,
-      },
+      result.prohibitedTurns.length > 0 &&
+      (arcs || counts) && { key: 'turn', text: arcs ? texts.legendTurn : texts.legendTurns },
     result.cycle.length > 0 && { key: 'loop', ...loop },
   ];
   const shown = signs.filter((sign) => sign !== false);
@@ -87,7 +93,10 @@ export function Legend() {
       {showLoads && (
         <>
           <figcaption>
-            {texts.legendTitle} <span className={styles.unit}>({cables ? texts.legendShare : texts.legendUnit})</span>
+            {isRelative(scale) ? texts.legendTier : texts.legendTitle}{' '}
+            {!isRelative(scale) && (
+              <span className={styles.unit}>({cables ? texts.legendShare : texts.legendUnit})</span>
+            )}
             {stale && <strong> · {texts.stale}</strong>}
           </figcaption>
           <LoadBar scale={scale} look={{ theme, colourScale }} alike={alike} />

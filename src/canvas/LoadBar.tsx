@@ -1,6 +1,8 @@
 import { binWidth, CAPACITY_PART, LABELLED_PARTS, loadAt, loadColours } from '../drawing/scales/colourScale';
-import type { LoadScale } from '../drawing/scales/loadScale';
+import { isRelative, type LoadScale } from '../drawing/scales/loadScale';
+import { canvasTexts } from '../drawing/texts';
 import { formatScale } from '../i18n/formatNumber';
+import { useLanguage } from '../i18n/language';
 import type { Preferences } from '../state/view/preferencesStore';
 import styles from './Legend.module.css';
 
@@ -15,7 +17,16 @@ const STEP = 25;
 const WIDTH = 8 * STEP;
 
 /** The load scale in its colours and widths, with numbers, capacity marked. */
-export function LoadBar({ scale: { top, low, full }, look: { theme, colourScale }, alike }: Props) {
+export function LoadBar({ scale, look: { theme, colourScale }, alike }: Props) {
+  const texts = canvasTexts(useLanguage());
+  const { top, low, full } = scale;
+  const told = (part: number): string => {
+    const load = loadAt(part, top, low);
+    if (!isRelative(scale)) return formatScale(full * load);
+    if (part === 0) return texts.idle;
+    if (part === CAPACITY_PART) return texts.likeItsTier;
+    return part > CAPACITY_PART ? `+${formatScale(100 * (load - 1))} %` : '';
+  };
   return (
     <svg className={styles.scale} viewBox={`0 0 ${WIDTH + 8} 26`} role="img" aria-hidden="true">
       {loadColours(colourScale, theme).map((colour, bin) => (
@@ -39,7 +50,7 @@ export function LoadBar({ scale: { top, low, full }, look: { theme, colourScale 
           fill="currentColor"
           fontWeight={part === CAPACITY_PART ? 600 : undefined}
         >
-          {formatScale(full * loadAt(part, top, low))}
+          {told(part)}
         </text>
       ))}
     </svg>

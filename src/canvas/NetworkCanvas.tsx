@@ -11,6 +11,7 @@ import styles from './NetworkCanvas.module.css';
 import { setOpenCanvas } from './openCanvas';
 
 const Overview = latePart(() => import('./Overview'));
+const DrawingChoice = latePart(() => import('./DrawingChoice'));
 const PictureChoice = latePart(async () => ({ default: (await import('./PictureChoice')).PictureChoice }));
 
 /** Longest wait for the first picture before one can draw without it. */
@@ -71,6 +72,7 @@ export function NetworkCanvas({ tools }: Props) {
         <div className={styles.choice} data-covers>
           {controller && <PictureChoice drawing={controller} />}
         </div>
+        {controller && ready && <DrawingChoice canvas={controller} />}
         {controller && ready && <Overview canvas={controller} />}
         {tools(controller, ready)}
       </Suspense>

@@ -46,6 +46,9 @@ export const canvasTexts = defineTexts({
   unfold: { en: 'click unfolds the group', ja: 'クリックでグループを展開' },
   openPod: { en: 'double click opens', ja: 'ダブルクリックで展開' },
   legendTitle: { en: 'Link load', ja: 'リンク負荷' },
+  legendTier: { en: 'Link load against its tier', ja: '同じ段に対するリンク負荷' },
+  idle: { en: 'idle', ja: '空き' },
+  likeItsTier: { en: 'like its tier', ja: '同じ段並み' },
   legendUnit: { en: '1 = capacity when each host sends 1.00', ja: '1 = 各ホストが 1.00 送信するときの容量' },
   legendShare: { en: 'share of capacity, 1 = full', ja: '容量に対する割合、1 = 容量いっぱい' },
   legendStrong: text<{ count: number; total: number; least: string }>({
@@ -71,8 +74,8 @@ export const canvasTexts = defineTexts({
   collapse: { en: 'Close all pods', ja: 'ポッドをすべて閉じる' },
   minimap: { en: 'Overview: drag the frame, or click to go there', ja: '全体図：枠のドラッグまたはクリックで移動' },
   keys: {
-    en: 'Arrows pan, + and - zoom, 0 shows everything, Enter opens or closes selected pods and folds or unfolds groups, Escape selects nothing.',
-    ja: '矢印で移動、+ と - で拡大縮小、0 で全体、Enter で選択中のポッドやグループを開閉、Escape で選択解除。',
+    en: 'Arrows pan, + and - zoom, 0 shows everything, Enter selects the first switch, opens or closes selected pods and folds or unfolds groups; Tab goes from a selected switch to the next, Escape selects nothing.',
+    ja: '矢印で移動、+ と - で拡大縮小、0 で全体、Enter で最初のスイッチを選択、選択中のポッドやグループを開閉、Tab で選択中のスイッチから次へ、Escape で選択解除。',
   },
   scene: text<{ switches: number; hosts: number; links: number }>({
     en: ({ switches, hosts, links }) =>

@@ -1,6 +1,6 @@
 import type { Room } from '../../drawing/layouts/fillRoom';
 import { placesApart } from '../../drawing/model/buildModel';
-import { focusOf, focusOn } from '../../drawing/model/focus';
+import { focusOf, focusOn, nextSwitch } from '../../drawing/model/focus';
 import type { CanvasModel } from '../../drawing/model/model';
 import { layGeometry } from '../../drawing/model/refreshRouting';
 import { pointsOf } from '../../drawing/model/selected';
@@ -11,7 +11,7 @@ import { PALETTES } from '../../drawing/scales/palette';
 import { joinedBox } from '../../drawing/scene/boxOf';
 import { hostsBox } from '../../drawing/scene/hostsBox';
 import { wheelFactor } from '../../drawing/sharedCamera';
-import { type ElementRef, select } from '../../state/selection/selectionStore';
+import { type ElementRef, select, useSelection } from '../../state/selection/selectionStore';
 import { canvasPort } from '../../state/view/canvasPort';
 import { changeLook, useLook } from '../../state/view/lookStore';
 import { usePreferences } from '../../state/view/preferencesStore';
@@ -58,6 +58,12 @@ const PAN = 80;
 /** Keys of the canvas while it has the focus. Returns how to stop listening. */
 function listenKeys(container: HTMLElement, controller: CanvasController): () => void {
   const { camera } = controller;
+  /** Selects the switch after another; none after the last, so that Tab goes on in the page. Returns whether there was one. */
+  const step = (by: 1 | -1, from: number): boolean => {
+    const s = nextSwitch(controller.model, from, by);
+    select(s < 0 ? [] : [{ kind: 'switch', id: controller.model.network.topology.switches[s].id }]);
+    return s >= 0;
+  };
   const actions: Readonly<Record<string, () => void>> = {
     '+': () => camera.zoomBy(1),
     '=': () => camera.zoomBy(1),
@@ -67,8 +73,10 @@ function listenKeys(container: HTMLElement, controller: CanvasController): () =>
     ArrowRight: () => camera.panBy(-PAN, 0),
     ArrowUp: () => camera.panBy(0, PAN),
     ArrowDown: () => camera.panBy(0, -PAN),
-    Enter: () =>
-      togglePods(controller.model, [...controller.graph.selected(), ...selectedSwitchNodes(controller.model)]),
+    Enter: () => {
+      if (useSelection.getState().selection.length === 0 && controller.graph.selected().length === 0) step(1, -1);
+      else togglePods(controller.model, [...controller.graph.selected(), ...selectedSwitchNodes(controller.model)]);
+    },
     Escape: () => {
       controller.graph.cy.elements().unselect();
       select([]);
@@ -76,6 +84,11 @@ function listenKeys(container: HTMLElement, controller: CanvasController): () =>
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== container) return;
+    const { focus, hoverSwitch } = controller.model;
+    if (event.key === 'Tab' && focus >= 0 && hoverSwitch < 0) {
+      if (step(event.shiftKey ? -1 : 1, focus)) event.preventDefault();
+      return;
+    }
     const action = actions[event.key];
     if (!action) return;
     action();

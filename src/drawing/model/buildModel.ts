@@ -138,6 +138,7 @@ const UNROUTED = {
   low: 0,
   full: 1,
   tiers: null,
+  hasRules: false,
   plates: [],
   plateOf: new Int16Array(0),
   exceptions: new Uint32Array(0),

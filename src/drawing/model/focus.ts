@@ -24,3 +24,16 @@ export function focusOn(model: CanvasModel, s: number): boolean {
   model.focusEdges = edges;
   return true;
 }
+
+/** The switch after another in the order in which one reads, or before it for -1; the first, or last, after -1; -1 where there is none. O(nodes). */
+export function nextSwitch({ scene }: CanvasModel, from: number, step: 1 | -1): number {
+  const { nodeCount, nodeKind, nodeRef, nodeX, nodeY, nodeOfSwitch } = scene;
+  const order = (a: number, b: number): number => step * (nodeY[a] - nodeY[b] || nodeX[a] - nodeX[b] || a - b);
+  const here = from < 0 ? -1 : nodeOfSwitch[from];
+  let next = -1;
+  for (let node = 0; node < nodeCount; node++) {
+    if (nodeKind[node] !== NODE_SWITCH || (here >= 0 && order(node, here) <= 0)) continue;
+    if (next < 0 || order(node, next) < 0) next = node;
+  }
+  return next < 0 ? -1 : nodeRef[next];
+}

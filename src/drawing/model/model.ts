@@ -40,6 +40,8 @@ export interface CanvasModel {
   full: LoadScale['full'];
   /** Null where the network has no levels. */
   tiers: Tiers | null;
+  /** Some tier may be drawn as a plate. */
+  hasRules: boolean;
   /** Tiers that are drawn as plates. */
   plates: readonly Plate[];
   /** Int16Array[edges]: the plate that an edge is hidden on, -1 for none. */

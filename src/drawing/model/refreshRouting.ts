@@ -57,6 +57,7 @@ export function refreshRouting(
 function layUnruled(model: CanvasModel): void {
   const { edgeCount } = model.scene;
   model.tiers = null;
+  model.hasRules = false;
   model.plates = [];
   model.exceptions = new Uint32Array(0);
   model.plateOf = new Int16Array(edgeCount).fill(-1);

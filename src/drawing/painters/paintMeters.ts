@@ -14,11 +14,15 @@ const LEAST_BAR = 2;
 const BAR = 0.17;
 const INSET = 0.14;
 
+/** Boxes as the canvas draws them at its zoom, or symbols as pictures do, all with their names or none. */
+type Boxes = 'canvas' | 'named' | 'bare';
+
 /** The box that a switch is drawn with, and whether a name stands in it. */
-function drawnBox({ scene, placement: { symbolWidth } }: CanvasModel, node: number, view: View, named: boolean) {
-  const plate = named ? namePlate(scene, node, view, symbolWidth) : null;
+function drawnBox({ scene, placement: { symbolWidth } }: CanvasModel, node: number, view: View, boxes: Boxes) {
+  if (boxes !== 'canvas') return { width: symbolWidth, height: SWITCH_HEIGHT, written: boxes === 'named' };
+  const plate = namePlate(scene, node, view, symbolWidth);
   const { width, height } = plate ?? symbolSize(view, symbolWidth);
-  return { width, height, written: plate !== null || (named && NAME_SIZE * view.zoom >= LEAST_NAME) };
+  return { width, height, written: plate !== null || NAME_SIZE * view.zoom >= LEAST_NAME };
 }
 
 /** Calls back for each switch in sight that has a meter, with the middle of its box. */
@@ -37,11 +41,11 @@ function forMeters(
 }
 
 /** Switches that have room for neither a name nor a bar, filled with the colour of what their links carry on average. */
-export function paintCells(pen: Pen, model: CanvasModel, named = true): void {
+export function paintCells(pen: Pen, model: CanvasModel, boxes: Boxes = 'canvas'): void {
   const { context, view, palette } = pen;
   const { meters, scene, network } = model;
   forMeters(pen, model, (node, x, y) => {
-    const { width, height, written } = drawnBox(model, node, view, named);
+    const { width, height, written } = drawnBox(model, node, view, boxes);
     if (!meters || written || width * view.zoom >= BAR_FROM) return;
     const s = scene.nodeRef[node];
     if (network.topology.switches[s].down) return;
@@ -56,11 +60,11 @@ export function paintCells(pen: Pen, model: CanvasModel, named = true): void {
 }
 
 /** In the box of each switch a bar: how much of their capacity its links carry on average, or of what is usual in their tiers. */
-export function paintBars(pen: Pen, model: CanvasModel, named = true): void {
+export function paintBars(pen: Pen, model: CanvasModel, boxes: Boxes = 'canvas'): void {
   const { context, view, palette } = pen;
   const { meters, scene } = model;
   forMeters(pen, model, (node, x, y) => {
-    const { width, height, written } = drawnBox(model, node, view, named);
+    const { width, height, written } = drawnBox(model, node, view, boxes);
     if (!meters || (!written && width * view.zoom < BAR_FROM)) return;
     const part = meters.part[scene.nodeRef[node]];
     const thick = Math.max(LEAST_BAR / view.zoom, BAR * Math.min(height, SWITCH_HEIGHT * 2));

@@ -1,6 +1,6 @@
 import { formatShare } from '../../i18n/formatNumber';
 import type { ColourScale } from '../../state/view/preferencesStore';
-import type { CanvasModel } from '../model/model';
+import { type CanvasModel, isOnPlate } from '../model/model';
 import { FRAMELESS, podsCross } from '../painters/paintPods';
 import { GROUP_FILL, groupColour } from '../scales/groupColours';
 import type { Palette } from '../scales/palette';
@@ -15,6 +15,7 @@ import { svgLinks } from './svgLinks';
 import { svgTurns, svgWalk } from './svgMarks';
 import { svgNodes } from './svgNodes';
 import { type SvgPen, svgPen } from './svgPen';
+import { svgRules } from './svgRules';
 import { escapeXml, round, tag } from './xml';
 
 export interface PictureChoice {
@@ -66,6 +67,7 @@ export function networkSvg(model: CanvasModel, choice: PictureChoice, texts: Can
   const { palette, colours } = pen;
   const { left, top, wide, high, legend } = frameOf(model, choice, pen);
   const { switches, hosts, name } = network.topology;
+  const rules = svgRules(model, choice, pen, { left, top, wide, high });
   const title = [name, routing && texts.legendTitle].filter(Boolean).join(': ');
   return `<?xml version="1.0" encoding="UTF-8"?>\n${tag(
     'svg',
@@ -86,6 +88,7 @@ export function networkSvg(model: CanvasModel, choice: PictureChoice, texts: Can
     tag('rect', { x: left, y: top, width: wide, height: high, fill: palette.ground }),
     podFrames(model, palette),
     svgGroups(model, palette),
+    rules.plates,
     svgLinks(model, colours, palette),
     model.loop && routing
       ? svgWalk(
@@ -99,8 +102,10 @@ export function networkSvg(model: CanvasModel, choice: PictureChoice, texts: Can
       ? svgWalk('route', model.pathWalk, { colour: palette.path, closed: false, dashed: false }, palette)
       : '',
     svgNodes(model, choice.names, pen),
+    rules.meters,
     choice.turns ? svgTurns(model, palette) : '',
-    choice.loads ? largestLoad(model, pen) : '',
+    rules.labels,
+    choice.loads && !isOnPlate(model, model.bottleneck) ? largestLoad(model, pen) : '',
     svgNotes(model, palette),
     legend,
   )}\n`;

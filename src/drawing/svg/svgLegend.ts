@@ -69,14 +69,25 @@ function loadScale(
   { top, low, full, network, cables }: CanvasModel,
   { palette: { ink }, colours, texts }: SvgPen,
 ): string[] {
+  const relative = full > 1;
+  const what = relative
+    ? texts.legendTier
+    : `${texts.legendTitle} (${network.cables ? texts.legendShare : texts.legendUnit})`;
+  const told = (part: number): string => {
+    const load = loadAt(part, top, low);
+    if (!relative) return formatScale(load);
+    if (part === 0) return texts.idle;
+    if (part === CAPACITY_PART) return texts.likeItsTier;
+    return part > CAPACITY_PART ? `+${formatScale(100 * (load - 1))} %` : '';
+  };
   const title = { x: 4, y: 10, 'font-size': 10, 'text-anchor': 'start', 'font-weight': 600, fill: ink };
   return [
-    tag('text', title, escapeXml(`${texts.legendTitle} (${network.cables ? texts.legendShare : texts.legendUnit})`)),
+    tag('text', title, escapeXml(what)),
     ...colours.map((_, bin) => step(colours, `${4 + 25 * bin} 22`, 4 + 25 * (bin + 1), bin, cables !== null)),
     tag('path', { d: `M${4 + 200 * CAPACITY_PART} 16V28`, stroke: ink, 'stroke-width': 1.5 }),
     ...LABELLED_PARTS.map((part) => {
       const anchor = part === 0 ? 'start' : part === 1 ? 'end' : 'middle';
-      return text(4 + 200 * part, 38, formatScale(full * loadAt(part, top, low)), ink, anchor);
+      return text(4 + 200 * part, 38, told(part), ink, anchor);
     }),
   ];
 }

@@ -26,10 +26,10 @@ function lay(model: CanvasModel, kinds: Uint8Array, view: DrawnLook): void {
   model.against = measures(model, tiers);
   const load = (e: number): number => (loads ? largerLoad(loads, e) : 0);
   const warns = (e: number): boolean => loads !== null && edgeBin(model, e, load(e)) >= BINS_TO_CAPACITY;
+  const plates = tiers ? layPlates(tiers, scene, placement, warns) : [];
+  model.hasRules = plates.length > 0;
   // Who looks for the fullest links sees them, and every other one faintly.
-  const drawn = tiers !== null && view.drawing !== 'lines' && !model.strong;
-  model.plates = drawn ? layPlates(tiers, scene, placement, warns) : [];
-  model.plateOf = new Int16Array(scene.edgeCount).fill(-1);
+  model.plates = view.drawing === 'lines' || model.strong ? [] : plates;
   const odd: number[] = [];
   model.plates.forEach(({ tier, segment }, p) => {
     for (const part of segment) model.plateOf[part >>> 2] = p;

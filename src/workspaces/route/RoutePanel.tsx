@@ -1,7 +1,7 @@
 import '../../widgets/formStyles';
 import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { IconMap2, IconPlayerTrackNext, IconTopologyFull } from '@tabler/icons-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import type { LocalText } from '../../core/base/localText';
 import type { EngineDescriptor } from '../../core/routing/contract/engine';
 import { engineDescriptors } from '../../core/routing/registry';
@@ -12,6 +12,7 @@ import { useEngineValues } from '../../state/results/engineValues';
 import { requestFor, routeNow } from '../../state/results/routeActions';
 import { changeEngineParams, changeRouteSetup, chooseEngine, useRouteSetup } from '../../state/results/routeSetupStore';
 import { useReasons, useSuited } from '../../state/results/useReasons';
+import { changeLook } from '../../state/view/lookStore';
 import { askWorkspace, closeSheet, showWorkspace } from '../../state/view/pageStore';
 import { More } from '../../widgets/More';
 import { ParamForm } from '../../widgets/ParamForm';
@@ -25,6 +26,7 @@ const OPEN_TABLES: LocalText = { en: 'Look into the tables', ja: 'テーブル�
 
 /** Choose an engine, set it, run it; what came out is told over the canvas, in the inspector and beside other engines below. */
 export default function RoutePanel() {
+  useEffect(countTurns, []);
   return (
     <div className="panel-scroll">
       <EngineForm />
@@ -211,4 +213,10 @@ function EngineChosen({ engine }: { readonly engine: string }) {
       </Button>
     </Group>
   );
+}
+
+/** While one routes, numbers of prohibited turns stand at switches. Returns how to end that. */
+function countTurns(): () => void {
+  changeLook({ turnCounts: true });
+  return () => changeLook({ turnCounts: false });
 }

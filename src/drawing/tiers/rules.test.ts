@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { generateFromSpec } from '../../core/generators/spec';
+import { focusOf, focusOn, nextSwitch } from '../model/focus';
+import { isHidden } from '../model/model';
+import { modelOf } from '../model/modelOf.fixture';
+import { rulesPart } from '../model/rulesPart';
+import { BINS_TO_CAPACITY } from '../scales/colourScale';
+import { stands } from '../scene/stands';
+import { networkSvg } from '../svg/networkSvg';
+import { canvasTexts } from '../texts';
+
+const LEAF_SPINE = generateFromSpec('leaf-spine:leaves=24,spines=8,hosts=16,links=1');
+
+it('says a leaf-spine of 2:1 once: one plate, no line, nothing that warns', () => {
+  const model = modelOf(LEAF_SPINE, 'turn-addition');
+  expect(model.plates).toHaveLength(1);
+  const [plate] = model.plates;
+  const middle = [(plate.left + plate.right) / 2, (plate.top + plate.bottom) / 2] as const;
+  expect(rulesPart.current?.describePlate(model, ...middle, 0.8)).toBe(
+    '24 × 8, one link each\n192 links\nload 1.922\n2:1 by design',
+  );
+  expect(model.exceptions).toHaveLength(0);
+  expect(model.plateOf.every((plate) => plate === 0)).toBe(true);
+  const { offset } = model.bins;
+  expect(offset[model.colours.length]).toBe(0);
+  expect(model.meters?.part.every((part) => Math.abs(part - 1) < 1e-4)).toBe(true);
+  // Against capacity the same loads warn.
+  const absolute = modelOf(LEAF_SPINE, 'turn-addition', { loadsAgainst: 'capacity', drawing: 'lines' });
+  expect(absolute.bins.offset[BINS_TO_CAPACITY]).toBe(0);
+  expect(absolute.bins.offset[absolute.colours.length]).toBe(192);
+});
+
+it('draws a link that failed over the plate, and opens the plate where there is room for lines', () => {
+  const links = LEAF_SPINE.links.map((link) => (link.id === LEAF_SPINE.links[400].id ? { ...link, down: true } : link));
+  const model = modelOf({ ...LEAF_SPINE, links }, 'turn-addition');
+  expect(model.failedEdges).toHaveLength(1);
+  const [failed] = model.failedEdges;
+  const [plate] = model.plates;
+  expect(stands(plate, 0.8)).toBe(true);
+  expect(isHidden(model, failed, 0.8)).toBe(false);
+  expect(isHidden(model, failed === 0 ? 1 : 0, 0.8)).toBe(true);
+  expect(stands(plate, 8)).toBe(false);
+});
+
+it('keeps the lines of joined trees that are small enough to follow', () => {
+  const small = modelOf(generateFromSpec('joined-fat-tree:k=4,joint=middle'), 'turn-addition');
+  expect(small.hasRules).toBe(false);
+  const large = modelOf(generateFromSpec('joined-fat-tree:k=8,joint=middle'), 'turn-addition', { showAllLinks: true });
+  expect(large.plates.filter(({ tier }) => tier.part < 0).map(({ tier }) => tier.links)).toEqual([128, 128]);
+  // The joining links themselves say which switch leads to which.
+  expect(large.plateOf.filter((plate) => plate < 0).length).toBeGreaterThanOrEqual(16);
+  expect(modelOf(LEAF_SPINE, 'turn-addition', { drawing: 'lines' }).plates).toHaveLength(0);
+});
+
+it('looks at the switch pointed at, else the selected one, and goes from one to the next as one reads', () => {
+  const model = modelOf(LEAF_SPINE, 'turn-addition');
+  const { switches } = model.network.topology;
+  const chosen = [{ kind: 'switch', id: switches[3].id }] as const;
+  expect(focusOf(model, chosen)).toBe(3);
+  model.hoverSwitch = 5;
+  expect(focusOf(model, chosen)).toBe(5);
+  expect(focusOn(model, 5)).toBe(true);
+  expect(model.focusEdges).toHaveLength(8);
+  const walked: string[] = [];
+  for (let s = nextSwitch(model, -1, 1); s >= 0; s = nextSwitch(model, s, 1)) walked.push(switches[s].name);
+  expect(walked.slice(0, 9)).toEqual([
+    'spine-0',
+    'spine-1',
+    'spine-2',
+    'spine-3',
+    'spine-4',
+    'spine-5',
+    'spine-6',
+    'spine-7',
+    'leaf-0',
+  ]);
+  expect(walked).toHaveLength(32);
+  expect(switches[nextSwitch(model, -1, -1)].name).toBe('leaf-23');
+});
+
+it('has plates, labels and meters in pictures too', () => {
+  const model = modelOf(LEAF_SPINE, 'turn-addition');
+  const choice = {
+    width: 1600,
+    theme: 'light',
+    colourScale: 'blue',
+    legend: true,
+    names: true,
+    loads: true,
+    turns: false,
+  } as const;
+  const svg = networkSvg(model, choice, canvasTexts());
+  expect(svg).toContain('<g id="plates">');
+  expect(svg).toContain('24 × 8, one link each · 192 links · load 1.922 · 2:1 by design');
+  expect(svg).toContain('like its tier');
+  // A track and a bar for each switch.
+  expect(svg.match(/<g id="meters">(.*?)<\/g>/s)?.[1].match(/<rect/g)).toHaveLength(64);
+  expect(networkSvg(model, { ...choice, loads: false }, canvasTexts())).not.toContain('id="meters"');
+});
