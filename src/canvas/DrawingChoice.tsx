@@ -22,7 +22,7 @@ export default function DrawingChoice({ canvas }: { readonly canvas: Canvas }) {
   return (
     <>
       {chosen.Stage && <chosen.Stage canvas={canvas} />}
-      <fieldset className={styles.choice} aria-label={texts(language).drawing} data-covers data-testid="drawings">
+      <fieldset className={styles.choice} aria-label={texts(language).drawing} data-drawings data-testid="drawings">
         {offered.map(({ id, title }) => (
           <button
             key={id}

@@ -25,7 +25,7 @@ export function LoadBar({ scale, look: { theme, colourScale }, alike }: Props) {
     if (!isRelative(scale)) return formatScale(full * load);
     if (part === 0) return texts.idle;
     if (part === CAPACITY_PART) return texts.likeItsTier;
-    return part > CAPACITY_PART ? `+${formatScale(100 * (load - 1))} %` : '';
+    return part === 1 ? `+${formatScale(100 * (load - 1))} %` : '';
   };
   return (
     <svg className={styles.scale} viewBox={`0 0 ${WIDTH + 8} 26`} role="img" aria-hidden="true">

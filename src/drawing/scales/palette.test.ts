@@ -22,6 +22,7 @@ const SAME: Partial<Record<keyof Palette, string>> = {
   podLine: 'edge',
   selection: 'accent',
   warning: 'bad',
+  failed: 'bad',
   path: 'good',
 };
 
@@ -29,10 +30,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   const page = tokens(theme);
 
   it('has the same colours on the page and on the canvas', () => {
-    const canvas = Object.fromEntries(
-      Object.entries(SAME).map(([role, token]) => [token, PALETTES[theme][role as 'ink']]),
-    );
-    expect(page).toMatchObject(canvas);
+    for (const [role, token] of Object.entries(SAME)) expect(PALETTES[theme][role as 'ink'], role).toBe(page[token]);
   });
 
   it('can be read: text at 4.5 : 1 or more on every ground it stands on', () => {

@@ -37,7 +37,7 @@ export const PALETTES: Readonly<Record<'light' | 'dark', Palette>> = {
     selection: '#1f5f8b',
     warning: '#b42318',
     path: '#0b7a46',
-    failed: '#868e96',
+    failed: '#b42318',
     groups: {
       blue: '#386aa6',
       teal: '#0b9ca8',
@@ -60,7 +60,7 @@ export const PALETTES: Readonly<Record<'light' | 'dark', Palette>> = {
     selection: '#7cb8df',
     warning: '#ff8a80',
     path: '#5fd39a',
-    failed: '#868e96',
+    failed: '#ff8a80',
     groups: {
       blue: '#75c0ff',
       teal: '#52f8fc',

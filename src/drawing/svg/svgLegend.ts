@@ -78,7 +78,7 @@ function loadScale(
     if (!relative) return formatScale(load);
     if (part === 0) return texts.idle;
     if (part === CAPACITY_PART) return texts.likeItsTier;
-    return part > CAPACITY_PART ? `+${formatScale(100 * (load - 1))} %` : '';
+    return part === 1 ? `+${formatScale(100 * (load - 1))} %` : '';
   };
   const title = { x: 4, y: 10, 'font-size': 10, 'text-anchor': 'start', 'font-weight': 600, fill: ink };
   return [

@@ -6,7 +6,7 @@ export const FAILED = 1;
 export const EXTRA = 2;
 /** It carries less or more than the median, by `APART` of it at least. */
 export const OFF = 3;
-/** So do all edges of a switch at one of its ends, and alike: the switch's meter says it. */
+/** So do all edges of a switch at one of its ends, all to the same side: the switch's meter says it. */
 export const OFF_WITH_SWITCH = 4;
 /** A bundle of fewer links than the rule has. */
 export const FEWER = 5;

@@ -7,7 +7,7 @@ export interface TierLoads {
   /** Of the edges in use. */
   readonly least: number;
   readonly most: number;
-  /** Nodes all of whose edges in the tier differ from the median, and alike. */
+  /** Nodes all of whose edges in the tier carry more than the median, or all less, by what makes a difference. */
   readonly alike: Uint32Array;
 }
 
@@ -43,7 +43,7 @@ export function tierLoads(
   }
   const alike: number[] = [];
   for (const [node, { least, most, off, count }] of ends)
-    if (off && count > 1 && most - least < Math.max(1e-6, APART * most)) alike.push(node);
+    if (off && count > 1 && (least > median || most < median)) alike.push(node);
   const said = new Set(alike);
   for (const e of known)
     if (mark[e] === OFF && (said.has(edgeFrom[e]) || said.has(edgeTo[e]))) mark[e] = OFF_WITH_SWITCH;
