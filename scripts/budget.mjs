@@ -36,7 +36,7 @@ const onDemand = [
   /\/widgets\/DropMenu\.tsx$/,
   // Where files were imported with remarks.
   /\/shell\/remarks\/\w+\.tsx$/,
-  /\/shell\/(Palette|HelpDialog|NarrowLayout|NoticeBridge|ZoomTools|embedded\/EmbeddedShell)\.tsx$|\/shell\/(offline|goToRegion)\.ts$/,
+  /\/shell\/(Palette|HelpDialog|NarrowLayout|NoticeBridge|ZoomTools|embedded\/EmbeddedShell|phone\/PhoneLayout)\.tsx$|\/shell\/(offline|goToRegion)\.ts$/,
   // Loaded where results are many, or some are taken out.
   /\/state\/results\/dropResults\.ts$|^_dropResults-/,
   // Loaded where a design carries imported tables, or files are imported (autoRoute, fileActions).

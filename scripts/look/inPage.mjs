@@ -198,7 +198,7 @@ export function dressCanvas() {
 }
 
 /**
- * Of a picture: the share of pixels that are ink, and how many are rust. Ink stands out from the ground by 1.3 : 1 or more, so that plates and boxes, which
+ * Of a picture: the share of pixels that are ink, and how many are rust. Ink stands out from the ground by 1.5 : 1 or more, so that plates and boxes, which
  * are as light as the ground, are none.
  * @param {{ picture: string, rust: string[] }} asked the picture as base64
  */
@@ -221,7 +221,7 @@ export async function readInk({ picture, rust }) {
   let [ink, rusty] = [0, 0];
   for (let i = 0; i < data.length; i += 4) {
     const own = light(i);
-    if ((Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05) >= 1.3) ink++;
+    if ((Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05) >= 1.5) ink++;
     if (near.some(([r, g, b]) => Math.abs(data[i] - r) + Math.abs(data[i + 1] - g) + Math.abs(data[i + 2] - b) < 24))
       rusty++;
   }

@@ -1,6 +1,7 @@
 // One look at one network: opens it in a window of its own and measures what is seen.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { root } from '../run.mjs';
 import { bareCanvas, dressCanvas, readCovers, readDrawing, readElements, readInk, watchCanvases } from './inPage.mjs';
 
@@ -13,26 +14,12 @@ import { bareCanvas, dressCanvas, readCovers, readDrawing, readElements, readInk
 const RUST = ['#cf4a08', '#8f2402', '#a53208', '#ff8a3d', '#ff5a2c'];
 const axeFile = join(root, 'node_modules/axe-core/axe.min.js');
 
-/** The text of a recorded fabric, packed or not. @param {string} folder */
-async function recorded(folder) {
-  const { gunzipSync } = await import('node:zlib');
-  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(txt|gz)$/.test(name))
-    .sort();
-  for (const name of names) {
-    const bytes = readFileSync(join(root, folder, name));
-    if (bytes.length < 20_000)
-      return { name: name.replace(/\.gz$/, ''), text: (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString() };
-  }
-  throw new Error(`no small file in ${folder}`);
-}
-
 /** @param {Page} page @param {string} address @param {LookedAt} network */
 async function open(page, address, { link, file }) {
   await page.goto(address + (link ?? ''));
   if (file) {
     await page.getByTestId('network-canvas').waitFor();
-    const { name, text } = await recorded(file);
+    const [name, text] = [basename(file, '.gz'), gunzipSync(readFileSync(join(root, file))).toString()];
     const transfer = await page.evaluateHandle(
       (one) => {
         const data = new DataTransfer();

@@ -20,7 +20,7 @@ export const NETWORKS = [
   { name: 'rails 192x8', link: '#network=rails:nodes=192,rails=8,unit=32,spines=8,links=4' },
   { name: 'director', link: '#network=director' },
   { name: 'VBFT(4,4)', link: '#network=vbft' },
-  { name: 'imported fabric', file: 'fixtures/corpus/ibnetdiscover' },
+  { name: 'imported fabric', file: 'fixtures/asbuilt/ft8-guids.ibnetdiscover.gz' },
 ];
 
 export const SIZES = [

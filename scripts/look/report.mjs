@@ -88,7 +88,7 @@ export function pageOf(rows, openings, browser) {
 
 \`npm run look -- --out docs/look.md\` writes this page (${browser}). Each network is opened in each window, once light in English and once dark in Japanese.
 
-- *window %*, *canvas %*: share that the box around the network takes. *ink %*: pixels in that box that stand out from the ground by 1.3 : 1 or more.
+- *window %*, *canvas %*: share that the box around the network takes. *ink %*: pixels in that box that stand out from the ground by 1.5 : 1 or more.
 - *text px*, *name px*: the smallest text in the page and on the canvas. *blank*: boxes with room for their name at 12 px and none in it.
 - *faint*: texts below 4.5 : 1 by axe. *controls*: buttons, fields, links and tabs in sight. *pairs*: sizes with weights of text.
 - *covered*: parts of the network under something else. *cut*: texts that are not there in full. *small*: targets below 44 px, which fingers need (390 px). *rust*: pixels in colours of overload.

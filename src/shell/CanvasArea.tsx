@@ -20,12 +20,13 @@ const NetworkCanvas = latePart(
   true,
 );
 
-/** The network as it is drawn, under the answer that it gives. */
-export function CanvasArea() {
+/** The network as it is drawn, under the answer that it gives. @param reading the network alone, without tools and without what a workspace shows in its place */
+export function CanvasArea({ reading = false }: { readonly reading?: boolean }) {
   const t = usePageTexts();
   const empty = useDocument((d) => d.topology.switches.length + d.topology.hosts.length === 0);
   const { Overlay } = useWorkspace();
-  const Stage = useStage('canvas');
+  const stage = useStage('canvas');
+  const Stage = reading ? null : stage;
   const starting = useDocument((d) => d.lastRevision === 0);
   return (
     <main className="canvas-area" aria-label={t.canvas.label}>
@@ -39,7 +40,7 @@ export function CanvasArea() {
         ) : (
           <Suspense fallback={<div className="canvas-empty">{t.canvas.loading}</div>}>
             <div className="canvas-holder" inert={Stage !== null && !empty}>
-              <NetworkCanvas tools={(drawn, ready) => <CanvasTools canvas={drawn} ready={ready} />} />
+              <NetworkCanvas tools={(drawn, ready) => !reading && <CanvasTools canvas={drawn} ready={ready} />} />
             </div>
             {Stage && !empty && <Stage />}
             {Overlay && !empty && <Overlay />}

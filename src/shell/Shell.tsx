@@ -11,6 +11,7 @@ import { useImport } from './useImport';
 import { useShortcuts } from './useShortcuts';
 import { WideLayout } from './WideLayout';
 
+const PhoneLayout = latePart(() => import('./phone/PhoneLayout'));
 const NarrowLayout = latePart(() => import('./NarrowLayout'));
 const Palette = latePart(() => import('./Palette'));
 const HelpDialog = latePart(() => import('./HelpDialog'));
@@ -20,6 +21,7 @@ const KeepBar = latePart(() => import('./persistence/KeepBar'));
 /** The page: bars around, workspaces over one canvas in the middle. */
 export function Shell() {
   const wide = useMediaQuery('(min-width: 1000px)', true, { getInitialValueInEffect: false });
+  const phone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const [paletteAsked, setPaletteAsked] = useState(0);
   const [helpOpen, setHelpOpen] = useState(false);
   const [settingsOpen, setSettingsOpen] = useState(false);
@@ -35,20 +37,28 @@ export function Shell() {
   const told = useKeep((k) => k.messages.length > 0);
   return (
     <div className="shell">
-      <TopBar onFind={openPalette} />
-      <div className="shell-body">
-        <Rail wide={wide} onHelp={openHelp} onSettings={openSettings} />
-        <div className="shell-main">
-          {wide ? (
-            <WideLayout />
-          ) : (
-            <Suspense fallback={null}>
-              <NarrowLayout />
-            </Suspense>
-          )}
-          <Suspense fallback={null}>{told && <KeepBar />}</Suspense>
-        </div>
-      </div>
+      {phone ? (
+        <Suspense fallback={null}>
+          <PhoneLayout onFind={openPalette} onSettings={openSettings} bar={told && <KeepBar />} />
+        </Suspense>
+      ) : (
+        <>
+          <TopBar onFind={openPalette} />
+          <div className="shell-body">
+            <Rail wide={wide} onHelp={openHelp} onSettings={openSettings} />
+            <div className="shell-main">
+              {wide ? (
+                <WideLayout />
+              ) : (
+                <Suspense fallback={null}>
+                  <NarrowLayout />
+                </Suspense>
+              )}
+              <Suspense fallback={null}>{told && <KeepBar />}</Suspense>
+            </div>
+          </div>
+        </>
+      )}
       <DropTarget />
       <KeepDialogs />
       <Suspense fallback={null}>

@@ -6,14 +6,14 @@ import { walkButtons } from '../widgets/walkButtons';
 import { useImport } from './useImport';
 import { taskOf, useTasks, useWorkspace } from './useWorkspaces';
 
-/** The panel of the open workspace, under the name of its task and the tabs of that. */
-export function WorkspacePanel() {
+/** The panel of the open workspace, under the name of its task and the tabs of that. @param alone without these */
+export function WorkspacePanel({ alone = false }: { readonly alone?: boolean }) {
   const local = useLocal();
   const { pick } = useImport();
   const { title, Panel } = useWorkspace();
   return (
     <section className="panel panel-left" aria-label={local(title)}>
-      <TaskTabs />
+      {!alone && <TaskTabs />}
       <Suspense fallback={null}>{Panel && <Panel pickFiles={pick} />}</Suspense>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { LocalText } from '../core/base/localText';
 import type { Fabric } from '../core/fabric/fabric';
@@ -103,6 +104,8 @@ export interface Workspace {
   readonly Panel?: ComponentType<PanelProps>;
   /** The panel is what is presented: it stays in projector mode. */
   readonly presented?: true;
+  /** Works on a phone, where it is a place of its own under this sign: its panel under the network, or its stage. Others need a wider screen. */
+  readonly phone?: Icon;
   /** Networks that it has something to say of; all, if nothing is said. */
   readonly shownFor?: (fabric: Fabric) => boolean;
   readonly tabs?: readonly DrawerTab[];

@@ -2,6 +2,7 @@ import '@mantine/core/styles/NavLink.css';
 import { NavLink, Stack, Text } from '@mantine/core';
 import { exerciseDescriptors } from '../../core/exercises/kinds/registry';
 import { useLanguage, useLocal } from '../../i18n/language';
+import { closeSheet } from '../../state/view/pageStore';
 import { showExercise, useExercises } from './exerciseStore';
 import { exerciseTexts } from './texts';
 
@@ -27,7 +28,10 @@ export default function ExercisesPanel() {
               active={id === kind}
               aria-current={id === kind ? 'page' : undefined}
               data-exercise={id}
-              onClick={() => showExercise(id, 1)}
+              onClick={() => {
+                showExercise(id, 1);
+                closeSheet();
+              }}
             />
           ))}
         </nav>

@@ -1,3 +1,4 @@
+import { IconSchool } from '@tabler/icons-react';
 import { latePart } from '../../state/view/lateParts';
 import { defineWorkspace } from '../workspace';
 
@@ -6,6 +7,7 @@ export const exercises = defineWorkspace({
   id: 'exercises',
   title: { en: 'Exercises', ja: '演習' },
   task: 'learn',
+  phone: IconSchool,
   Panel: latePart(() => import('./ExercisesPanel')),
   stage: { over: 'middle', View: latePart(() => import('./ExercisesStage')) },
   commands: () => import('./commands'),

@@ -61,7 +61,7 @@ function StepButtons({ at, of }: { readonly at: number; readonly of: number }) {
     </Tip>
   );
   return (
-    <Group gap="xs" justify="space-between" wrap="nowrap">
+    <Group gap="xs" justify="space-between" wrap="nowrap" className={styles.walk}>
       {button(texts.previous, at === 0, back, IconChevronLeft)}
       <Text size="xs" className="dimmed" aria-live="polite">
         {texts.step({ step: at + 1, of })}

@@ -1,3 +1,4 @@
+import { IconChalkboard } from '@tabler/icons-react';
 import { latePart } from '../../state/view/lateParts';
 import { conditionOf, defineWorkspace } from '../workspace';
 import { useLessons } from './lessonStore';
@@ -9,6 +10,7 @@ export const lessons = defineWorkspace({
   task: 'learn',
   Panel: latePart(() => import('./LessonsPanel')),
   presented: true,
+  phone: IconChalkboard,
   Overlay: latePart(() => import('./LessonKeys')),
   offer: {
     label: { en: 'Back to the lesson', ja: 'レッスンに戻る' },

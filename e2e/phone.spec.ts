@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleInBoth } from './accessible';
+import { expect, test } from './page';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const place = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name });
+
+/** What is pressed is 44 px each way, nothing is wider than the window, and no place covers another. */
+async function expectFit(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    const seen = [...document.querySelectorAll('button, select, summary, [role="tab"], input')].filter((one) => {
+      const { width, top, bottom } = one.getBoundingClientRect();
+      return (
+        width > 1 && bottom > 0 && top < innerHeight && one.checkVisibility() && !one.closest('td, th, .metric-label')
+      );
+    });
+    return seen.flatMap((one) => {
+      const { width, height } = (one.closest('label, .mantine-Chip-root') ?? one).getBoundingClientRect();
+      return Math.min(width, height) < 43.5 ? [`${one.ariaLabel ?? one.textContent} ${width} x ${height}`] : [];
+    });
+  });
+  expect(small).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+}
+
+/** Both can be read at once: each has a part of the window for itself. */
+async function expectTogether(picture: Locator, words: Locator): Promise<void> {
+  await expect(picture).toBeInViewport({ ratio: 0.9 });
+  await expect(words).toBeInViewport({ ratio: 0.3 });
+  const [above, below] = [await picture.boundingBox(), await words.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+}
+
+test('a shared link opens with its answer and picture; search shows the facts of a switch under it', async ({
+  page,
+}) => {
+  await page.goto('./#network=leaf-spine:leaves=6,spines=3,links=1,hosts=4');
+  await expect(page.getByTestId('finding')).toContainText('Throughput', { timeout: 20_000 });
+  await expect(page.getByTestId('counts')).toHaveText('9 switches · 24 hosts');
+  const canvas = page.getByTestId('network-canvas');
+  await expect(canvas).toHaveAttribute('data-nodes');
+  await expect(page.locator('[data-tool]')).toHaveCount(0);
+  await expect(page.getByText('To edit, open this design on a wider screen.')).toBeVisible();
+  await expectFit(page);
+  await page.getByRole('button', { name: /^Find or do/ }).click();
+  await page.getByPlaceholder('A switch, a host, a command …').fill('leaf-2');
+  await page.getByRole('dialog').getByRole('button', { name: 'leaf-2', exact: true }).first().click();
+  const facts = page.getByTestId('inspector');
+  await expect(facts).toContainText('leaf-2');
+  await expectTogether(canvas, facts);
+  await expectFit(page);
+  await place(page, 'Findings').click();
+  await expect(page.getByText('No findings: nothing is failed')).toBeVisible();
+  await expectAccessibleInBoth(page);
+});
+
+test('findings lead to where they are', async ({ page }) => {
+  await page.goto('./#network=torus:dims=6&engine=min-hop');
+  await expect(page.getByTestId('finding')).toContainText('loop', { timeout: 20_000 });
+  await place(page, 'Findings').click();
+  await page.getByRole('button', { name: /^loop of \d+ channels Show it/ }).click();
+  await expect(place(page, 'Network')).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByTestId('inspector')).toBeVisible();
+});
+
+test('a workspace that needs room says so, and the design stays', async ({ page }) => {
+  await page.goto('./#view=build');
+  await expect(page.getByText(/^Open Build on a wider screen/)).toBeVisible();
+  await expect(page.getByTestId('network-canvas')).toHaveAttribute('data-nodes', '72');
+  await page.getByRole('button', { name: /^Share/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a lesson has its text under its picture, and the next step at the thumb', async ({ page }) => {
+  await page.goto('./#lesson=deadlock&step=1');
+  const lesson = page.getByTestId('lesson');
+  await expect(lesson).toContainText('Step 1 of 7');
+  await expectTogether(page.getByTestId('network-canvas'), page.getByRole('region', { name: 'Lessons' }));
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await expect(lesson).toContainText('Step 2 of 7');
+  await expect(page.getByRole('button', { name: 'Next step' })).toBeInViewport();
+  await expectFit(page);
+  await place(page, 'Network').click();
+  await place(page, 'Lessons').click();
+  await expect(lesson).toContainText('Step 2 of 7');
+  await expectAccessibleInBoth(page);
+});
+
+test('an exercise shows picture and question together, and is judged', async ({ page }) => {
+  await page.goto('./#exercise=closing-turn&seed=1');
+  await expect(page.getByTestId('exercise-picture')).toBeInViewport({ ratio: 0.9 });
+  await expectFit(page);
+  await page.getByRole('button', { name: 'All exercises' }).click();
+  await page.locator('[data-exercise="find-loop"]').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByTestId('exercise-page')).toContainText('Can these routes deadlock?');
+  await expectFit(page);
+});
+
+test('the player fits', async ({ page }) => {
+  await page.goto('./#play=torus&params=%7B%7D&engine=up-down&step=3');
+  await expect(page.getByTestId('play')).toBeVisible();
+  await expect(page.getByTestId('play-position')).toHaveText(/3 /);
+  await expectFit(page);
+});

@@ -1,0 +1,156 @@
+import '../../widgets/dialogStyles';
+import { ActionIcon, Drawer, UnstyledButton } from '@mantine/core';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconList,
+  IconSearch,
+  IconSettings,
+  IconShare,
+  IconTopologyStar3,
+} from '@tabler/icons-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
+import { useDocument } from '../../state/document/documentStore';
+import { openKeepDialog } from '../../state/persistence/keepStore';
+import { changePage, closeSheet, showWorkspace, usePage } from '../../state/view/pageStore';
+import { AnswerArea } from '../answer/AnswerArea';
+import { CanvasArea } from '../CanvasArea';
+import { MiddleStage } from '../MiddleStage';
+import { useWorkspace, useWorkspaces } from '../useWorkspaces';
+import { WorkspacePanel } from '../WorkspacePanel';
+import { FindingList } from './FindingList';
+import { Picked } from './Picked';
+import styles from './phone.module.css';
+import { phoneTexts } from './texts';
+
+interface Props {
+  readonly onFind: () => void;
+  readonly onSettings: () => void;
+  /** What is told of the design. */
+  readonly bar: ReactNode;
+}
+
+/** The page on a phone: what is read, learnt and shared there, one place at a time. Workspaces that need a wider screen say so over the network. */
+export default function PhoneLayout({ onFind, onSettings, bar }: Props) {
+  const open = useWorkspace();
+  const [listed, setListed] = useState(false);
+  return (
+    <div className={styles.phone}>
+      <Head onFind={onFind} onSettings={onSettings} />
+      <div className={styles.place}>
+        {listed && !open.phone ? (
+          <main className={styles.found}>
+            <AnswerArea />
+            <FindingList onShow={() => setListed(false)} />
+          </main>
+        ) : (
+          <Place />
+        )}
+      </div>
+      <Suspense fallback={null}>{bar}</Suspense>
+      <Places listed={listed} onList={setListed} />
+    </div>
+  );
+}
+
+/** What the open workspace shows: its stage, or its panel under the network; the network alone where it needs more room. */
+function Place() {
+  const open = useWorkspace();
+  const first = useWorkspaces()[0];
+  const local = useLocal();
+  const texts = phoneTexts(useLanguage());
+  const t = usePageTexts();
+  const sheet = usePage((v) => v.sheet);
+  if (open.phone && open.stage)
+    return (
+      <>
+        <MiddleStage>
+          <div />
+        </MiddleStage>
+        <Drawer
+          opened={sheet === 'workspace'}
+          onClose={closeSheet}
+          title={local(open.title)}
+          position="bottom"
+          size="80%"
+          closeButtonProps={{ 'aria-label': t.common.close }}
+        >
+          <WorkspacePanel alone />
+        </Drawer>
+      </>
+    );
+  return (
+    <div className={styles.pair} data-taught={open.phone ? true : undefined}>
+      <div className={styles.drawing}>
+        <CanvasArea reading />
+      </div>
+      {open.phone ? (
+        <div className={styles.text}>
+          <WorkspacePanel alone />
+        </div>
+      ) : (
+        <Picked>
+          <p className={styles.wider}>{open === first ? texts.edit : texts.wider({ title: local(open.title) })}</p>
+        </Picked>
+      )}
+    </div>
+  );
+}
+
+/** What the design is called, and what can be done with it. */
+function Head({ onFind, onSettings }: Omit<Props, 'bar'>) {
+  const t = usePageTexts();
+  const texts = phoneTexts(useLanguage());
+  const local = useLocal();
+  const name = useDocument((d) => d.topology.name);
+  const { switchCount, hostCount } = useDocument((d) => d.fabric);
+  const open = useWorkspace();
+  const sign = (label: string, Sign: Icon, act: () => void): ReactNode => (
+    <ActionIcon aria-label={label} title={label} onClick={act}>
+      <Sign size={20} aria-hidden />
+    </ActionIcon>
+  );
+  return (
+    <header className={styles.head}>
+      <div className={styles.name}>
+        <h1>{open.phone ? local(open.title) : name || t.app.untitled}</h1>
+        <p data-testid="counts">{`${texts.switches({ count: switchCount })} · ${texts.hosts({ count: hostCount })}`}</p>
+      </div>
+      {open.phone &&
+        open.stage &&
+        sign(texts.all({ title: local(open.title) }), IconList, () => changePage({ sheet: 'workspace' }))}
+      {sign(t.top.find, IconSearch, onFind)}
+      {sign(t.top.share, IconShare, () => openKeepDialog('share'))}
+      {sign(t.top.settings, IconSettings, onSettings)}
+    </header>
+  );
+}
+
+/** The places that there are, at the foot. */
+function Places({ listed, onList }: { readonly listed: boolean; readonly onList: (listed: boolean) => void }) {
+  const texts = phoneTexts(useLanguage());
+  const local = useLocal();
+  const open = useWorkspace();
+  const all = useWorkspaces();
+  const goTo = (id: string, list: boolean): void => {
+    showWorkspace(id);
+    onList(list);
+  };
+  const home = open.phone ? all[0].id : open.id;
+  const place = (id: string, label: string, Sign: Icon, current: boolean, act: () => void): ReactNode => (
+    <UnstyledButton key={id} aria-current={current ? 'page' : undefined} onClick={act}>
+      <Sign size={20} stroke={1.6} aria-hidden />
+      <span>{label}</span>
+    </UnstyledButton>
+  );
+  return (
+    <nav className={styles.places} aria-label={texts.places}>
+      {place('network', texts.network, IconTopologyStar3, !open.phone && !listed, () => goTo(home, false))}
+      {place('findings', texts.findings, IconAlertTriangle, !open.phone && listed, () => goTo(home, true))}
+      {all.map(
+        ({ id, title, phone }) => phone && place(id, local(title), phone, id === open.id, () => goTo(id, false)),
+      )}
+    </nav>
+  );
+}
