@@ -2,8 +2,7 @@ import type { CableSpeeds } from '../core/topology/cableSpeeds';
 import { cableEntries } from '../drawing/scales/cableEntries';
 import { networkColour } from '../drawing/scales/groupColours';
 import type { Palette } from '../drawing/scales/palette';
-import { defineTexts, text } from '../i18n/catalogue';
-import { formatShare } from '../i18n/formatNumber';
+import { defineTexts } from '../i18n/catalogue';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
 import { useNetworksLook } from '../state/view/networksLook';
@@ -14,35 +13,21 @@ interface Props {
   /** null: lines are not as wide as their speeds. */
   readonly cables: CableSpeeds | null;
   readonly palette: Palette;
-  /** The load from which colours warn, where that is not capacity. */
-  readonly full: number;
   /** The bound explains that most links are above capacity: loads can be told against their tier. */
   readonly explained: boolean;
 }
 
 const texts = defineTexts({
-  full: text<{ load: string }>({
-    en: ({ load }) => `${load}, the best possible`,
-    ja: ({ load }) => `${load}：可能な最良値`,
-  }),
   against: { en: 'Colours', ja: '色の基準' },
   tier: { en: 'relative to the tier', ja: '同じ段に対して' },
   capacity: { en: 'absolute', ja: '容量に対して' },
 });
 
 /** Legend of all that holds whatever is routed: the colours of networks, and the speeds of cables beside lines as wide as theirs. */
-export default function CableLegend({ cables, palette, full, explained }: Props) {
+export default function CableLegend({ cables, palette, explained }: Props) {
   const language = useLanguage();
   return (
     <>
-      {full > 1 && (
-        <div className={styles.sign} data-testid="full">
-          <svg width="26" height="14" viewBox="0 0 26 14" aria-hidden="true">
-            <path d="M1 7H25M13 0V14" stroke="currentColor" />
-          </svg>
-          {texts(language).full({ load: formatShare(full) })}
-        </div>
-      )}
       {explained && <Against />}
       <NetworkSigns palette={palette} />
       {cables &&

@@ -55,7 +55,7 @@ export function Legend() {
     showLoads && showLegend && loadScale(results.values(), result?.topology.name ?? '', RELATIVE).full > 1;
   const speeds = (alike || several || explained) && (
     <Suspense fallback={null}>
-      <CableLegend cables={alike ? cables : null} palette={PALETTES[theme]} full={scale.full} explained={explained} />
+      <CableLegend cables={alike ? cables : null} palette={PALETTES[theme]} explained={explained} />
     </Suspense>
   );
   if (!showLegend && !several) return null;
