@@ -44,7 +44,7 @@ const onDemand = [
   // Loaded once the first result is there, or when the design is empty (CanvasArea).
   /\/editing\/(EditTools|ContextMenu|EditDialogs|EmptyDesign)\.tsx$/,
   /\/canvas\/(Overview|DrawingChoice|CableLegend)\.tsx$|^_PictureChoice-/,
-  /\/appearance\/(SeeTools|LoadsForm|ArrangeForm)\.tsx$|^_paintNames-/,
+  /\/appearance\/(SeeTools|LoadsForm|ArrangeForm)\.tsx$/,
   // Where a design has several networks.
   /\/(shell\/NetworkChoice|appearance\/NetworksShown)\.tsx$/,
   // Drawn where tiers have many links, and behind the first picture (ModelKeeper).

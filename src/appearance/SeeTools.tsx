@@ -9,13 +9,11 @@ import type { CanvasLayer } from '../canvas/canvasLayer';
 import { makeRoom } from '../canvas/makeRoom';
 import { useCanvasLayer } from '../canvas/useCanvasLayer';
 import { paintClose } from '../drawing/painters/paintClose';
-import { paintNames } from '../drawing/painters/paintNames';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
 import { planesOf } from '../state/document/planes';
 import { useSubject } from '../state/document/subjectStore';
 import { traceSelected } from '../state/results/pathActions';
-import { useSelection } from '../state/selection/selectionStore';
 import { latePart } from '../state/view/lateParts';
 import { showWorkspace } from '../state/view/pageStore';
 import { closeSeePanel, openSeePanel, showPlane, useSee } from '../state/view/seeStore';
@@ -35,7 +33,7 @@ export default function SeeTools({ canvas }: { readonly canvas: Canvas }) {
   const plane = useSee((s) => s.plane);
   useCanvasLayer(useMemo(() => (plane === null ? null : planeLayer(plane)), [plane]));
   const several = useSubject((d) => d.network !== null);
-  useCanvasLayer(nameLayer);
+  useCanvasLayer(closeLayer);
   useEffect(() => listenSeeKeys(canvas), [canvas]);
   useEffect(forgetPlane, []);
   return (
@@ -136,8 +134,7 @@ function listenSeeKeys({ container }: Canvas): () => void {
   return () => container.removeEventListener('keydown', onKey);
 }
 
-/** Names where symbols are too small for them, and what else has a name close by. */
-const nameLayer: CanvasLayer = {
-  paintNodes: (on) => paintNames(on, on.model, useSelection.getState().selection),
+/** What else has a name close by. */
+const closeLayer: CanvasLayer = {
   paint: (on) => paintClose(on, on.model, on.model.placement.symbolWidth),
 };

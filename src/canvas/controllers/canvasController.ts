@@ -5,6 +5,7 @@ import type { CanvasModel } from '../../drawing/model/model';
 import { layGeometry } from '../../drawing/model/refreshRouting';
 import { pointsOf } from '../../drawing/model/selected';
 import { isFar } from '../../drawing/painters/paintFar';
+import { paintNames } from '../../drawing/painters/paintNames';
 import { paintOver, paintShapes, paintUnder } from '../../drawing/painters/paintNetwork';
 import type { View } from '../../drawing/painters/view';
 import { PALETTES } from '../../drawing/scales/palette';
@@ -301,6 +302,7 @@ export class CanvasController implements Canvas {
       (pen) => {
         const on = { ...pen, theme: look.theme };
         paintShapes(pen, model, look);
+        paintNames(pen, model, look.selection);
         this.layers.paint('paintNodes', on, this.model);
         paintOver(pen, model, look);
         this.layers.paint('paint', on, this.model);

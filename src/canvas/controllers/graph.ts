@@ -3,7 +3,7 @@ import type { CanvasModel } from '../../drawing/model/model';
 import type { Palette } from '../../drawing/scales/palette';
 import type { Gesture, Touch } from '../canvas';
 import { syncNodes } from './graphNodes';
-import { hideSmallNames, lookNearby, moveAsPicture } from './nearestNodes';
+import { lookNearby, moveAsPicture } from './nearestNodes';
 import { nodeStyle } from './nodeStyle';
 
 /** More nodes than this take too long to be drawn in every frame of a moving camera. */
@@ -33,7 +33,6 @@ export class Graph {
       selectionType: 'single',
     });
     lookNearby(this.cy);
-    hideSmallNames(this.cy);
   }
 
   dispose(): void {

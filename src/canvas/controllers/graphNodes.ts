@@ -45,7 +45,7 @@ export function syncNodes(cy: cytoscape.Core, model: CanvasModel, palette: Palet
       if (kind === NODE_SWITCH) {
         const { down } = topology.switches[ref];
         locked = topology.switches[ref].locked ?? false;
-        data = { ...data, label: labels[ref], width: symbolWidth, room: symbolWidth - 3 };
+        data = { ...data, label: labels[ref], width: symbolWidth };
         classes = down ? 'switch failed' : 'switch';
       } else if (kind === NODE_HOST) {
         if (topology.hosts[ref].down) classes = 'host failed';

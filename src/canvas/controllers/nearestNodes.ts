@@ -13,7 +13,6 @@ interface Renderer {
   getCachedZSortedEles(): Nodes;
   textureOnViewport: boolean;
   readonly data: { wheelZooming?: boolean };
-  eleTextBiggerThanMin(node: Nodes[number]): boolean;
   redrawHint(group: string, on: boolean): void;
   redraw(): void;
 }
@@ -46,12 +45,6 @@ export function lookNearby(cy: cytoscape.Core): void {
       renderer.getCachedZSortedEles = sorted;
     }
   };
-}
-
-/** Leaves out names smaller on the screen than their style allows; by itself Cytoscape takes the zoom for the next power of two, and shows names of half that size. */
-export function hideSmallNames(cy: cytoscape.Core): void {
-  rendererOf(cy).eleTextBiggerThanMin = (node) =>
-    node.numericStyle('font-size') * cy.zoom() >= node.numericStyle('min-zoomed-font-size');
 }
 
 /** Sets whether nodes are a picture that is shifted and scaled while the camera moves, instead of being drawn in every frame. */

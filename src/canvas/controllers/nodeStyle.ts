@@ -1,20 +1,14 @@
 import type cytoscape from 'cytoscape';
-import { HOST_SIZE, LEAST_NAME, NAME_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
+import { HOST_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
 import { PALETTES, type Palette } from '../../drawing/scales/palette';
 
-const FONT = 'system-ui, -apple-system, "Segoe UI", "Hiragino Sans", "Noto Sans JP", sans-serif';
-
-/** Stylesheet of the nodes; links are painted by ourselves. */
+/** Stylesheet of the nodes' boxes; links and names are painted by ourselves. */
 export function nodeStyle(theme: 'light' | 'dark', projector: boolean): cytoscape.StylesheetJson {
   const palette = PALETTES[theme];
   return [
     {
       selector: 'node',
       style: {
-        'font-family': FONT,
-        'text-valign': 'center',
-        'text-halign': 'center',
-        color: palette.ink,
         'overlay-opacity': 0,
         'underlay-padding': 4,
         'underlay-color': palette.selection,
@@ -46,11 +40,6 @@ function switchStyle(palette: Palette, projector: boolean): object {
       shape: 'round-rectangle',
       width: 'data(width)',
       height: SWITCH_HEIGHT,
-      label: 'data(label)',
-      'font-size': NAME_SIZE,
-      'min-zoomed-font-size': LEAST_NAME,
-      'text-wrap': 'ellipsis',
-      'text-max-width': 'data(room)',
       'background-color': palette.switchFill,
       'border-width': projector ? 1.6 : 1,
       'border-color': palette.switchLine,
@@ -65,11 +54,6 @@ function podStyle(palette: Palette): object {
       shape: 'round-rectangle',
       width: 'data(width)',
       height: 'data(height)',
-      label: 'data(label)',
-      'text-wrap': 'wrap',
-      'line-height': 1.25,
-      'font-size': 'data(font)',
-      'min-zoomed-font-size': LEAST_NAME,
       'background-color': palette.switchFill,
       'border-width': 'data(border)',
       'border-color': palette.switchLine,
@@ -89,7 +73,6 @@ function stateStyles(palette: Palette): object[] {
         'border-width': 1,
         'border-color': palette.failed,
         'background-color': palette.ground,
-        color: palette.failed,
       },
     },
     {

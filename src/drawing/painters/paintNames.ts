@@ -1,26 +1,39 @@
 import { LEAST_NAME, NAME_SIZE } from '../layouts/placement';
 import { shortNames } from '../layouts/shortNames';
 import { switchLabels } from '../layouts/switchLabels';
-import { podTitle } from '../model/describe';
+import { describePod, podTitle } from '../model/describe';
 import type { Look } from '../model/look';
 import type { CanvasModel } from '../model/model';
 import { fittingName, NAME_PLATE, type Names, namePlate, namesOf } from '../scene/namePlates';
 import { nameRoom } from '../scene/nameRoom';
 import type { Network } from '../scene/network';
 import { podBoxSize } from '../scene/nodeBox';
+import { countPods, podFace } from '../scene/podLabel';
 import { NODE_POD, NODE_SWITCH, type Scene } from '../scene/scene';
+import { canvasTexts } from '../texts';
 import { podsCross } from './paintPods';
 import type { Pen } from './pen';
+import { visibleRect } from './view';
 
 /** Of names of pods, pixels. */
 const POD_FONT = 11;
 const POD_LETTER = 0.62 * POD_FONT;
+/** Distance of the lines in a closed pod, in parts of their size. */
+const LINE = 1.25;
+const FONT = 'system-ui, sans-serif';
+
+/** All names of switches and pods, painted with every frame, so that none depends on what was drawn before. */
+export function paintNames(pen: Pen, model: CanvasModel, selection: Look['selection']): void {
+  paintFaces(pen, model);
+  if (NAME_SIZE * pen.view.zoom >= LEAST_NAME) paintInside(pen, model);
+  else paintSmallNames(pen, model, selection);
+}
 
 /**
  * Names where symbols are too small for them: of switches on plates of one size on the screen, where they lie clear of each other; of pods, where those of
  * their switches cannot be read.
  */
-export function paintNames(pen: Pen, model: CanvasModel, selection: Look['selection']): void {
+export function paintSmallNames(pen: Pen, model: CanvasModel, selection: Look['selection']): void {
   const { view } = pen;
   const { scene, network } = model;
   if (NAME_SIZE * view.zoom >= LEAST_NAME) return;
@@ -28,6 +41,69 @@ export function paintNames(pen: Pen, model: CanvasModel, selection: Look['select
   const fits = (node: number): boolean => fittingName(names, scene, node, view) !== null;
   paintPlates(pen, model, selection);
   if (!scene.nodeKind.includes(NODE_POD)) paintPodNames(pen, model, fits);
+}
+
+/** Labels of the symbols of a scene. */
+const labelsOf = new WeakMap<Scene, readonly string[]>();
+
+/** Names in symbols that are large enough, narrower where one is wider than its symbol. */
+function paintInside({ context, view, palette }: Pen, { scene, network, placement }: CanvasModel): void {
+  const labels = labelsOf.get(scene) ?? switchLabels(network.topology);
+  labelsOf.set(scene, labels);
+  const seen = visibleRect(view, 40);
+  context.font = `${Math.max(NAME_SIZE, NAME_PLATE.font / view.zoom)}px ${FONT}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (let node = 0; node < scene.nodeCount; node++) {
+    const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
+    if (scene.nodeKind[node] !== NODE_SWITCH) continue;
+    if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
+    const s = scene.nodeRef[node];
+    context.fillStyle = network.topology.switches[s].down ? palette.failed : palette.ink;
+    context.fillText(labels[s], x, y + 0.5, placement.symbolWidth - 2);
+  }
+}
+
+interface Faces {
+  readonly texts: ReturnType<typeof canvasTexts>;
+  /** By node. */
+  readonly of: ReadonlyMap<number, { readonly lines: readonly string[]; readonly font: number }>;
+}
+
+/** What stands in the closed pods of a scene, in a language. */
+const facesOf = new WeakMap<Scene, Faces>();
+
+function facesIn(scene: Scene, network: Network): Faces['of'] {
+  const texts = canvasTexts();
+  const known = facesOf.get(scene);
+  if (known?.texts === texts) return known.of;
+  const counts = countPods(network);
+  const of = new Map(
+    Array.from(scene.nodeKind.keys()).flatMap((node) => {
+      if (scene.nodeKind[node] !== NODE_POD) return [];
+      const pod = scene.nodeRef[node];
+      const { label, font } = podFace(scene, pod, describePod(network, pod, counts.switches[pod], counts.hosts[pod]));
+      return [[node, { lines: label.split('\n'), font }] as const];
+    }),
+  );
+  facesOf.set(scene, { texts, of });
+  return of;
+}
+
+/** Names of closed pods, and what is in them where there is room. */
+function paintFaces({ context, view, palette }: Pen, { scene, network }: CanvasModel): void {
+  if (!scene.nodeKind.includes(NODE_POD)) return;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillStyle = palette.ink;
+  for (const [node, { lines, font }] of facesIn(scene, network)) {
+    if (font * view.zoom < LEAST_NAME) continue;
+    context.font = `${font}px ${FONT}`;
+    lines.forEach((line, i) => {
+      const down = (i - (lines.length - 1) / 2) * LINE * font;
+      context.fillText(line, scene.nodeX[node], scene.nodeY[node] + down);
+    });
+  }
 }
 
 /** Worked out once a scene. */
@@ -75,7 +151,7 @@ function paintPlates(
     context.setLineDash(down ? [3 * unit, 2 * unit] : []);
     context.stroke();
     context.setLineDash([]);
-    context.font = `${NAME_PLATE.font * unit}px system-ui, sans-serif`;
+    context.font = `${NAME_PLATE.font * unit}px ${FONT}`;
     context.fillStyle = down ? palette.failed : palette.ink;
     context.fillText(label, x, y + 0.5 * unit);
   }
@@ -102,7 +178,7 @@ function paintPodNames({ context, view, palette }: Pen, model: CanvasModel, fits
   const titles = pods.map((pod) => podTitle(network, pod));
   const texts = [titles, pods.map((pod) => list[pod].label)].find(inside);
   if (!texts) return;
-  context.font = `600 ${POD_FONT * unit}px system-ui, sans-serif`;
+  context.font = `600 ${POD_FONT * unit}px ${FONT}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.strokeStyle = palette.ground;

@@ -2,10 +2,11 @@ import { LEAST_NAME, NAME_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
 import type { View } from '../painters/view';
 import { NODE_SWITCH, type Scene } from './scene';
 
-/** Of a name that is written larger than its symbol, pixels. */
-export const NAME_PLATE = { font: 9, height: 13 };
-const LETTER = 0.6 * NAME_PLATE.font;
-const PAD = 5;
+/** Of a name, and of a plate for one that is larger than its symbol, pixels. */
+export const NAME_PLATE = { font: 12, height: 16 };
+/** Most letters are narrower; digits are this wide. */
+const LETTER = 0.58 * NAME_PLATE.font;
+const PAD = 4;
 
 export function plateWidth(label: string): number {
   return LETTER * label.length + PAD;
@@ -28,7 +29,7 @@ interface Written {
 /** Names as they stand in symbols, then briefer ones for where there is no room for these; at least one. */
 export type Names = readonly Written[];
 
-/** The names of each scene, once they have been laid: they come after the first picture. */
+/** The names of each scene, once they have been laid. */
 export const namesOf = new WeakMap<Scene, Names>();
 
 /** A name at a node, and how large it is: in a projector's view one and a half times as large, less where names would have no room, and never below 1. */

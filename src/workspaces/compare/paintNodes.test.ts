@@ -48,7 +48,7 @@ function paintedAt(zoom: number) {
 
 it('draws switches as boxes with their names, and as marks where names would be too small to read', () => {
   const { switchFill, switchLine } = PALETTES.light;
-  const near = paintedAt(1);
+  const near = paintedAt(1.3);
   expect(near.texts).toEqual(['one', 'two']);
   expect(near.boxes[0]).toEqual({ width: 40, fill: switchFill });
   const off = paintedAt(0.6);

@@ -5,7 +5,7 @@ import type { Look } from '../../drawing/model/look';
 import type { CanvasModel } from '../../drawing/model/model';
 import { paintClose } from '../../drawing/painters/paintClose';
 import { edgeMiddle } from '../../drawing/painters/paintMarks';
-import { paintNames } from '../../drawing/painters/paintNames';
+import { paintSmallNames } from '../../drawing/painters/paintNames';
 import { paintOver, paintShapes, paintUnder } from '../../drawing/painters/paintNetwork';
 import { type View, visibleRect } from '../../drawing/painters/view';
 import { PALETTES } from '../../drawing/scales/palette';
@@ -129,7 +129,7 @@ export class PaneController {
       },
       (pen) => {
         paintShapes(pen, model, look);
-        paintNames(pen, model, look.selection);
+        paintSmallNames(pen, model, look.selection);
         paintOver(pen, model, look);
         paintClose(pen, model, model.placement.symbolWidth);
         if (difference && !model.stale) paintChangeLabels(pen, model.scene, difference);
