@@ -2,6 +2,7 @@ import '../widgets/formStyles';
 import '@mantine/core/styles/Slider.css';
 import { Group, NativeSelect, NumberInput, Slider, Switch, Text } from '@mantine/core';
 import { useId, useMemo, useState } from 'react';
+import { railGrid } from '../drawing/layouts/railGrid';
 import { strongLinks } from '../drawing/scales/strongLinks';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
@@ -11,8 +12,9 @@ import { useShownResult } from '../state/results/runStore';
 import { changeLook, useLook } from '../state/view/lookStore';
 import { showNetworks, useNetworksLook } from '../state/view/networksLook';
 import { changePreferences, type Settings, usePreferences } from '../state/view/preferencesStore';
-import { showPlane, useSee } from '../state/view/seeStore';
+import { showPlane, showRailLine, useSee } from '../state/view/seeStore';
 import { SegmentedControl } from '../widgets/SegmentedControl';
+import { isSameLine, railLines } from './railLayer';
 import { ScaleChoice } from './ScaleChoice';
 import styles from './see.module.css';
 import { seeTexts } from './texts';
@@ -38,6 +40,7 @@ export default function LoadsForm() {
         onChange={(event) => changeLook({ showTurns: event.currentTarget.checked })}
       />
       <PlaneChoice />
+      <RailChoice />
       <NetworkSwitches />
       <StepsChoice />
       <WidthChoice />
@@ -45,6 +48,28 @@ export default function LoadsForm() {
       <ScaleChoice compact />
       <LabelsChoice />
     </div>
+  );
+}
+
+/** The choice of the rail or unit that is seen alone; shown only where leaves are a grid of both. */
+function RailChoice() {
+  const texts = seeTexts(useLanguage());
+  const topology = useDocument((d) => d.topology);
+  const line = useSee((s) => s.line);
+  const grid = railGrid(topology);
+  if (!grid) return null;
+  const lines = railLines(grid, texts);
+  return (
+    <NativeSelect
+      size="xs"
+      label={texts.railLine}
+      value={lines.findIndex((one) => isSameLine(one, line))}
+      onChange={({ currentTarget: { value } }) => showRailLine(lines[Number(value)] ?? null)}
+      data={[
+        { value: '-1', label: texts.allPlanes },
+        ...lines.map(({ name }, i) => ({ value: String(i), label: name })),
+      ]}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import type { Canvas } from '../canvas/canvas';
 import type { CanvasLayer } from '../canvas/canvasLayer';
 import { makeRoom } from '../canvas/makeRoom';
 import { useCanvasLayer } from '../canvas/useCanvasLayer';
+import { railGrid } from '../drawing/layouts/railGrid';
 import { paintClose } from '../drawing/painters/paintClose';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
@@ -16,8 +17,9 @@ import { useSubject } from '../state/document/subjectStore';
 import { traceSelected } from '../state/results/pathActions';
 import { latePart } from '../state/view/lateParts';
 import { showWorkspace } from '../state/view/pageStore';
-import { closeSeePanel, openSeePanel, showPlane, useSee } from '../state/view/seeStore';
+import { closeSeePanel, openSeePanel, showPlane, showRailLine, useSee } from '../state/view/seeStore';
 import { planeLayer } from './planeLayer';
+import { listenRails, railLayer } from './railLayer';
 import styles from './see.module.css';
 import { seeTexts } from './texts';
 
@@ -34,6 +36,9 @@ export default function SeeTools({ canvas }: { readonly canvas: Canvas }) {
   useCanvasLayer(useMemo(() => (plane === null ? null : planeLayer(plane)), [plane]));
   const several = useSubject((d) => d.network !== null);
   useCanvasLayer(closeLayer);
+  const isGrid = useDocument((d) => railGrid(d.topology) !== null);
+  useCanvasLayer(useMemo(() => (isGrid ? railLayer(texts) : null), [isGrid, texts]));
+  useEffect(() => (isGrid ? listenRails(canvas, texts) : undefined), [isGrid, canvas, texts]);
   useEffect(() => listenSeeKeys(canvas), [canvas]);
   useEffect(forgetPlane, []);
   return (
@@ -69,9 +74,10 @@ export default function SeeTools({ canvas }: { readonly canvas: Canvas }) {
   );
 }
 
-/** The planes of one network are not those of the next. */
+/** The planes and rails of one network are not those of the next. */
 function forgetPlane(): () => void {
   return useDocument.subscribe((now, before) => {
+    if (now.fabric !== before.fabric) showRailLine(null);
     const planes = ({ topology, fabric }: typeof now): number => planesOf(topology, fabric);
     if (useSee.getState().plane !== null && now.fabric !== before.fabric && planes(now) !== planes(before))
       showPlane(null);
@@ -120,6 +126,7 @@ function listenSeeKeys({ container }: Canvas): () => void {
   const actions: Readonly<Record<string, () => void>> = {
     D: () => openSeePanel('loads'),
     A: () => openSeePanel('arrange'),
+    ESCAPE: () => showRailLine(null),
     M: showTables,
     T: traceSelected,
   };

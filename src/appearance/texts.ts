@@ -19,6 +19,12 @@ export const seeTexts = defineTexts({
     en: ({ n }) => `Plane ${n} alone, the others dimmed`,
     ja: ({ n }) => `プレーン ${n} のみ（ほかは薄く表示）`,
   }),
+  rail: text<{ n: number }>({ en: ({ n }) => `Rail ${n}`, ja: ({ n }) => `レール ${n}` }),
+  unit: text<{ n: number; machines: number }>({
+    en: ({ n, machines }) => `Unit ${n} · ${counted(machines, 'node', 'nodes')}`,
+    ja: ({ n, machines }) => `ユニット ${n}・${formatCount(machines)} ノード`,
+  }),
+  railLine: { en: 'Rail or unit alone', ja: 'レールまたはユニットのみ表示' },
   byNetwork: { en: 'Colour by network', ja: 'ネットワークごとに色分け' },
   networkAlone: text<{ name: string }>({
     en: ({ name }) => `${name} alone, the others dimmed`,

@@ -6,9 +6,10 @@ import { latticeLayout } from './latticeLayout';
 import { layerLayout } from './layerLayout';
 import type { Neighbours } from './links';
 import { emptyPlacement, type Placement, SWITCH_GAP, symbolWidth } from './placement';
+import { railGrid, railLayout } from './railGrid';
 import { switchLabels } from './switchLabels';
 
-export type LayoutKind = 'layers' | 'grid' | 'groups' | 'circle' | 'force';
+export type LayoutKind = 'layers' | 'grid' | 'groups' | 'rails' | 'circle' | 'force';
 
 /** A torus of one dimension: drawn as what it is. */
 export function isRing({ lattice }: Topology): boolean {
@@ -30,6 +31,7 @@ export function chooseLayout(topology: Topology, levels: Int32Array | null): Lay
   if (isRing(topology)) return 'circle';
   if (gridSizes(topology)) return 'grid';
   if (isGrouped(topology)) return 'groups';
+  if (railGrid(topology)) return 'rails';
   if (levels) return 'layers';
   return topology.origin ? 'circle' : 'force';
 }
@@ -51,6 +53,8 @@ export function placeNetwork(
     return latticeLayout(sizes, Int32Array.from(topology.switches.flatMap((s) => s.coordinates ?? [])), width);
   }
   if (kind === 'groups') return groupLayout(topology, width);
+  const grid = kind === 'rails' ? railGrid(topology) : null;
+  if (grid) return railLayout(topology, grid, width);
   if (kind === 'layers' && levels) return layerLayout(topology, neighbours, levels, width, { room });
   return circleLayout(topology.switches.length, width);
 }

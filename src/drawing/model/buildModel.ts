@@ -8,6 +8,7 @@ import { editedPlacement, isEdited, type KeptPlaces, keepPlaces } from '../layou
 import { linkEnds, switchNeighbours } from '../layouts/links';
 import { HOSTS_A_ROW, type Placement, symbolWidth } from '../layouts/placement';
 import { chooseLayout, placeNetwork } from '../layouts/placeNetwork';
+import { railGrid } from '../layouts/railGrid';
 import { sideBySide } from '../layouts/sideBySide';
 import { switchLabels } from '../layouts/switchLabels';
 import { BIN_COUNT } from '../scales/linkBins';
@@ -174,7 +175,8 @@ function pictureOf(
   if (network.switchLinkCount > COLLAPSE_ABOVE) return { collapsible: true, scene: closed() };
   // Folding is no reason to close the others, nor to open them.
   const open = scene(null);
-  if (windowFilled(open) > SLAB) return { collapsible: true, scene: closed() };
+  // Rows and columns of rails can be looked at one by one.
+  if (!railGrid(network.topology) && windowFilled(open) > SLAB) return { collapsible: true, scene: closed() };
   return { collapsible: false, scene: unfolded ? scene(unfolded) : open };
 }
 

@@ -1,6 +1,13 @@
 import { create } from 'zustand';
 import type { LinkId, SwitchId } from '../../core/topology/topology';
 
+/** A row or a column of the grid of rails and units. */
+export interface RailLine {
+  readonly kind: 'rail' | 'unit';
+  /** Its place among the rails or the units. */
+  readonly at: number;
+}
+
 /** State of the view of the network that is not in `lookStore`; lost with the page. */
 export interface SeeState {
   readonly panel: 'loads' | 'arrange' | null;
@@ -10,6 +17,8 @@ export interface SeeState {
   readonly passing: { readonly at: SwitchId; readonly link: LinkId } | null;
   /** The plane that is seen alone, the others dimmed; null: all are. */
   readonly plane: number | null;
+  /** The rail or the unit that is seen alone, the others dimmed; null: all are. */
+  readonly line: RailLine | null;
   /** An arrangement that is being worked out or drawn: how far it is, 0 to 1, and how to end it where it stands. */
   readonly arranging: { readonly done: number; readonly stop: () => void } | null;
 }
@@ -19,6 +28,7 @@ export const useSee = create<SeeState>()(() => ({
   hop: -1,
   passing: null,
   plane: null,
+  line: null,
   arranging: null,
 }));
 
@@ -33,6 +43,9 @@ export const showPassing = (passing: SeeState['passing']): void => useSee.setSta
 
 /** Shows one plane, counted from 0, or all again. */
 export const showPlane = (plane: SeeState['plane']): void => useSee.setState({ plane });
+
+/** Shows one rail or unit, or all again. */
+export const showRailLine = (line: RailLine | null): void => useSee.setState({ line });
 
 /** Says how far an arrangement is; null: none is under way. */
 export const showArranging = (arranging: SeeState['arranging']): void => useSee.setState({ arranging });
