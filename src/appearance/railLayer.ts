@@ -13,11 +13,22 @@ import { paintVeil } from './veil';
 export const isSameLine = (a: RailLine | null, b: RailLine | null): boolean => a?.kind === b?.kind && a?.at === b?.at;
 
 /** The lines of a grid with their names: rails, then units. */
-export function railLines(grid: RailGrid, texts: SeeTexts): readonly (RailLine & { readonly name: string })[] {
+export function railLines(grid: RailGrid, texts: SeeTexts): readonly (RailLine & Names)[] {
   return [
-    ...grid.rails.map((n, at) => ({ kind: 'rail' as const, at, name: texts.rail({ n }) })),
-    ...grid.units.map((n, at) => ({ kind: 'unit' as const, at, name: texts.unit({ n, machines: grid.machines[at] }) })),
+    ...grid.rails.map((n, at) => ({ kind: 'rail' as const, at, name: texts.rail({ n }), brief: texts.rail({ n }) })),
+    ...grid.units.map((n, at) => ({
+      kind: 'unit' as const,
+      at,
+      name: texts.unitOf({ n, machines: grid.machines[at] }),
+      brief: texts.unit({ n }),
+    })),
   ];
+}
+
+interface Names {
+  readonly name: string;
+  /** Where there is no room for it. */
+  readonly brief: string;
 }
 
 interface Laid {
@@ -25,8 +36,7 @@ interface Laid {
   readonly places: readonly Named[];
 }
 
-interface Named extends RailLine {
-  readonly name: string;
+interface Named extends RailLine, Names {
   /** Right end of a rail's name, or the middle of a unit's. */
   readonly x: number;
   readonly y: number;
@@ -34,7 +44,7 @@ interface Named extends RailLine {
 
 const FONT = 12;
 /** Room for names, canvas units. */
-const ROOM = { side: 64, foot: 24 };
+const ROOM = { side: 58, foot: 24 };
 
 /** The leaves of a line among the nodes of a scene. */
 function isOn({ row, column }: RailGrid, line: RailLine, s: number): boolean {
@@ -73,8 +83,8 @@ function placesIn(grid: RailGrid, scene: Scene, texts: SeeTexts, symbolWidth: nu
   const nodes = Array.from(grid.row.keys()).filter((s) => grid.row[s] >= 0);
   const xs = nodes.map((s) => scene.nodeX[scene.nodeOfSwitch[s]]);
   const ys = nodes.map((s) => scene.nodeY[scene.nodeOfSwitch[s]]);
-  const left = Math.min(...xs) - symbolWidth / 2 - SWITCH_GAP;
-  const low = Math.max(...ys) + HOST_DROP + 2 * SWITCH_GAP;
+  const left = Math.min(...xs) - symbolWidth / 2 - 2 * SWITCH_GAP;
+  const low = Math.max(...ys) + HOST_DROP + SWITCH_GAP;
   return railLines(grid, texts).flatMap((line): Named | [] => {
     const s = nodes.find((leaf) => isOn(grid, line, leaf));
     if (s === undefined) return [];
@@ -126,13 +136,18 @@ function paintLines(on: LayerPaint<Laid>): void {
     }
   }
   const unit = view.emphasis / view.zoom;
+  const [one, next] = places.filter(({ kind }) => kind === 'unit');
+  const pitch = one && next ? next.x - one.x : Infinity;
+  context.font = `600 ${FONT * unit}px system-ui, sans-serif`;
+  const wide = places.some(({ kind, name }) => kind === 'unit' && context.measureText(`▸ ${name}`).width > pitch);
   context.textBaseline = 'middle';
   for (const named of places) {
     const alone = isSameLine(line, named);
     context.font = `${alone ? 600 : 500} ${FONT * unit}px system-ui, sans-serif`;
     context.textAlign = named.kind === 'rail' ? 'right' : 'center';
     context.fillStyle = alone ? palette.selection : palette.ink;
-    context.fillText(alone ? `▸ ${named.name}` : named.name, named.x, named.y);
+    const name = wide ? named.brief : named.name;
+    context.fillText(alone ? `▸ ${name}` : name, named.x, named.y);
   }
 }
 
@@ -144,7 +159,7 @@ export function listenRails(canvas: Canvas, texts: SeeTexts): () => void {
     if (!grid || scene.nodeKind.includes(NODE_POD) || !boxOf(scene)) return;
     const unit = 1 / canvas.view().zoom;
     const hit = placesIn(grid, scene, texts, placement.symbolWidth).find((named) => {
-      const wide = 0.62 * FONT * unit * named.name.length;
+      const wide = 0.62 * FONT * unit * named.brief.length;
       const [from, to] = named.kind === 'rail' ? [-wide - 6 * unit, 4 * unit] : [-wide / 2, wide / 2];
       return x >= named.x + from && x <= named.x + to && Math.abs(y - named.y) <= 12 * unit;
     });

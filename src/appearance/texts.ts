@@ -20,8 +20,9 @@ export const seeTexts = defineTexts({
     ja: ({ n }) => `プレーン ${n} のみ（ほかは薄く表示）`,
   }),
   rail: text<{ n: number }>({ en: ({ n }) => `Rail ${n}`, ja: ({ n }) => `レール ${n}` }),
-  unit: text<{ n: number; machines: number }>({
-    en: ({ n, machines }) => `Unit ${n} · ${counted(machines, 'node', 'nodes')}`,
+  unit: text<{ n: number }>({ en: ({ n }) => `Unit ${n}`, ja: ({ n }) => `ユニット ${n}` }),
+  unitOf: text<{ n: number; machines: number }>({
+    en: ({ n, machines }) => `Unit ${n} · ${machines === 1 ? '1 node' : `${formatCount(machines)} nodes`}`,
     ja: ({ n, machines }) => `ユニット ${n}・${formatCount(machines)} ノード`,
   }),
   railLine: { en: 'Rail or unit alone', ja: 'レールまたはユニットのみ表示' },

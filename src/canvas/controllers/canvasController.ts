@@ -9,7 +9,7 @@ import { paintNames } from '../../drawing/painters/paintNames';
 import { paintOver, paintShapes, paintUnder } from '../../drawing/painters/paintNetwork';
 import type { View } from '../../drawing/painters/view';
 import { PALETTES } from '../../drawing/scales/palette';
-import { joinedBox } from '../../drawing/scene/boxOf';
+import { boxOf, joinedBox } from '../../drawing/scene/boxOf';
 import { hostsBox } from '../../drawing/scene/hostsBox';
 import { wheelFactor } from '../../drawing/sharedCamera';
 import { type ElementRef, select, useSelection } from '../../state/selection/selectionStore';
@@ -55,6 +55,8 @@ function listenWheel(element: HTMLElement, { camera, graph: { cy } }: CanvasCont
 }
 
 const PAN = 80;
+/** What layers paint round the network takes no more than this of the room for it, pixels. */
+const MOST_BESIDE = 160;
 
 /** Keys of the canvas while it has the focus. Returns how to stop listening. */
 function listenKeys(container: HTMLElement, controller: CanvasController): () => void {
@@ -232,11 +234,26 @@ export class CanvasController implements Canvas {
     this.camera.fit(this.model.scene, animate);
   }
 
-  /** The part of the canvas that is free for the network, in which layers have theirs too; null while it has no size. */
+  /** The part of the canvas that is free for the network, beside what layers paint round it; null while it has no size. */
   private get room(): Room | null {
     const { left, top, right, bottom } = this.camera.room;
-    const [width, height] = [right - left, bottom - top];
+    const beside = this.beside;
+    const [width, height] = [right - left - beside.width, bottom - top - beside.height];
     return width < 2 || height < 2 ? null : { width, height };
+  }
+
+  /** What layers paint round the network, pixels; little, or it is no frame of it. */
+  private get beside(): Room {
+    const none = { width: 0, height: 0 };
+    // The first model is made before there is one.
+    const model = (this.keeper as ModelKeeper | undefined)?.model;
+    const own = model ? joinedBox(boxOf(model.scene), hostsBox(model)) : null;
+    const all = model && own ? this.layers.reach(own, model) : null;
+    if (!own || !all) return none;
+    const zoom = this.graph.cy.zoom();
+    const width = zoom * (all.x2 - all.x1 - own.x2 + own.x1);
+    const height = zoom * (all.y2 - all.y1 - own.y2 + own.y1);
+    return width < MOST_BESIDE && height < MOST_BESIDE ? { width, height } : none;
   }
 
   showAt(places: ReadonlyMap<number, { readonly x: number; readonly y: number }>): void {

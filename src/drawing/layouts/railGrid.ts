@@ -60,7 +60,7 @@ function findGrid(topology: Topology): RailGrid | null {
 }
 
 /**
- * Rails as rows and units as columns, hosts below their leaves; the other switches in a row above, or, where one rail alone has them, to the right of its row.
+ * Rails as rows and units as columns, hosts to the right of their leaves, since what leads up from one runs past those above it; the other switches in a row above, or, where one rail alone has them, to the right of its row.
  * O(switches + links).
  */
 export function railLayout(topology: Topology, grid: RailGrid, width: number): Placement {
@@ -84,15 +84,18 @@ export function railLayout(topology: Topology, grid: RailGrid, width: number): P
   const order = (s: number): number => switches[s].index ?? s;
   others.sort((a, b) => (switches[a].level ?? 1) - (switches[b].level ?? 1) || order(a) - order(b) || a - b);
   const above = others.filter((s) => railsOf[s].size !== 1);
-  const wide = Math.max(grid.units.length, above.length) * spacing;
-  const rows = Math.ceil(hosts.reduce((most, count) => Math.max(most, count), 0) / HOSTS_A_ROW);
-  const step = SWITCH_HEIGHT + ROW_GAP + HOST_DROP + (topology.hosts.length <= DRAWN_UP_TO ? rows * HOST_ROW : 0);
+  const drawn = topology.hosts.length <= DRAWN_UP_TO;
+  const rows = drawn ? Math.ceil(hosts.reduce((most, count) => Math.max(most, count), 0) / HOSTS_A_ROW) : 1;
+  const pitch = spacing + HOST_DROP + rows * HOST_ROW;
+  const wide = Math.max(grid.units.length * pitch, above.length * spacing);
+  const step = SWITCH_HEIGHT + ROW_GAP + (drawn ? HOST_DROP : 0);
   const at = (i: number, count: number): number => ((i + 0.5) * wide) / count;
   const beside = new Map<number, number>();
   for (let s = 0; s < switches.length; s++) {
     if (grid.row[s] < 0) continue;
     switchX[s] = at(grid.column[s], grid.units.length);
     switchY[s] = grid.row[s] * step;
+    [placement.hostwardX[s], hostwardY[s]] = [1, 0];
   }
   above.forEach((s, i) => {
     switchX[s] = at(i, above.length);

@@ -4,7 +4,7 @@ import { switchLabels } from '../layouts/switchLabels';
 import { describePod, podTitle } from '../model/describe';
 import type { Look } from '../model/look';
 import type { CanvasModel } from '../model/model';
-import { fittingName, NAME_PLATE, type Names, namePlate, namesOf } from '../scene/namePlates';
+import { fittingName, NAME_LIFT, NAME_PLATE, type Names, namePlate, namesOf } from '../scene/namePlates';
 import { nameRoom } from '../scene/nameRoom';
 import type { Network } from '../scene/network';
 import { podBoxSize } from '../scene/nodeBox';
@@ -47,7 +47,7 @@ export function paintSmallNames(pen: Pen, model: CanvasModel, selection: Look['s
 const labelsOf = new WeakMap<Scene, readonly string[]>();
 
 /** Names in symbols that are large enough, narrower where one is wider than its symbol. */
-function paintInside({ context, view, palette }: Pen, { scene, network, placement }: CanvasModel): void {
+function paintInside({ context, view, palette }: Pen, { scene, network, placement, meters }: CanvasModel): void {
   const labels = labelsOf.get(scene) ?? switchLabels(network.topology);
   labelsOf.set(scene, labels);
   const seen = visibleRect(view, 40);
@@ -60,7 +60,7 @@ function paintInside({ context, view, palette }: Pen, { scene, network, placemen
     if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
     const s = scene.nodeRef[node];
     context.fillStyle = network.topology.switches[s].down ? palette.failed : palette.ink;
-    context.fillText(labels[s], x, y + 0.5, placement.symbolWidth - 2);
+    context.fillText(labels[s], x, y + 0.5 - (meters ? NAME_LIFT / view.zoom : 0), placement.symbolWidth - 2);
   }
 }
 
@@ -130,7 +130,7 @@ function numbersOf(names: readonly string[], levels: Network['levels']): readonl
 
 function paintPlates(
   { context, view, palette }: Pen,
-  { scene, network, placement }: CanvasModel,
+  { scene, network, placement, meters }: CanvasModel,
   selection: Look['selection'],
 ): void {
   const chosen = new Set<string>(selection.flatMap((ref) => (ref.kind === 'switch' ? [ref.id] : [])));
@@ -153,7 +153,7 @@ function paintPlates(
     context.setLineDash([]);
     context.font = `${NAME_PLATE.font * unit}px ${FONT}`;
     context.fillStyle = down ? palette.failed : palette.ink;
-    context.fillText(label, x, y + 0.5 * unit);
+    context.fillText(label, x, y + (meters ? 0.5 - NAME_LIFT : 0.5) * unit);
   }
 }
 

@@ -3,7 +3,9 @@ import type { View } from '../painters/view';
 import { NODE_SWITCH, type Scene } from './scene';
 
 /** Of a name, and of a plate for one that is larger than its symbol, pixels. */
-export const NAME_PLATE = { font: 12, height: 16 };
+export const NAME_PLATE = { font: 12, height: 18 };
+/** A name stands so much above the middle of its box where a bar lies below it, pixels. */
+export const NAME_LIFT = 2;
 /** Most letters are narrower; digits are this wide. */
 const LETTER = 0.58 * NAME_PLATE.font;
 const PAD = 4;
